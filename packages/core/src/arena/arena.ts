@@ -1,0 +1,102 @@
+// A game as data: a digraph of positions, who moves in each, what the ends pay, what endless play is worth and
+// what arcs cost. Deterministic graphical games (Washburn 1990) in full; every solver takes a part of this
+// family and says so.
+
+import { type Digraph, validateDigraph } from '../digraph/digraph'
+import { CoreError } from '../errors'
+
+/** The two players of an arena with movers: Max wants large values, Min small ones. */
+export const MAX = 0
+export const MIN = 1
+export type Player = typeof MAX | typeof MIN
+
+/** In `payoff`: this position is not declared decided. NaN, which no payoff can be. */
+export const UNDECIDED = Number.NaN
+
+/**
+ * A finite two-player game with perfect information. Vertices are positions, arcs are moves in the order of the
+ * rules, sinks are positions without moves.
+ *
+ * With `mover`, payoffs and `endless` are Max's. Without it the arena is impartial: both players have the same
+ * moves, they alternate, and payoffs and `endless` are those of the player who is to move.
+ */
+export interface Arena {
+  readonly graph: Digraph
+  /** MAX or MIN for each position, length order. Absent: impartial. */
+  readonly mover?: Uint8Array | undefined
+  /**
+   * Worth of each position at which play ends, length order; UNDECIDED (NaN) elsewhere. A position with a payoff is
+   * decided and its arcs are no moves. A sink without one, as all sinks where `payoff` is absent, is lost for its
+   * mover: −1, or +1 where Min is to move.
+   */
+  readonly payoff?: ArrayLike<number> | undefined
+  /** Worth of a play that never ends; may be ±Infinity. Default 0. */
+  readonly endless?: number | undefined
+  /** Cost of each arc, finite and ≥ 0, length size. Absent: moves cost nothing. */
+  readonly cost?: Float64Array | undefined
+}
+
+/**
+ * Checks an arena, its digraph included.
+ * O(order + size) time, no extra space.
+ *
+ * @throws CoreError INVALID_DIGRAPH or INVALID_ARENA naming the first vertex or arc that is wrong.
+ */
+export function validateArena({ graph, mover, payoff, endless, cost }: Arena): void {
+  validateDigraph(graph)
+  if (mover !== undefined) {
+    checkLength('mover', mover.length, 'position', graph.order)
+    for (let v = 0; v < graph.order; v++)
+      if ((mover[v] as number) > MIN)
+        throw new CoreError(
+          'INVALID_ARENA',
+          `The mover of position ${v} is ${mover[v]}; expected ${MAX} (Max) or ${MIN} (Min).`,
+        )
+  }
+  if (payoff !== undefined) {
+    checkLength('payoff', payoff.length, 'position', graph.order)
+    for (let v = 0; v < graph.order; v++)
+      if (Math.abs(payoff[v] as number) === Number.POSITIVE_INFINITY)
+        throw new CoreError(
+          'INVALID_ARENA',
+          `The payoff of position ${v} is ${payoff[v]}; expected a finite number, or NaN for undecided.`,
+        )
+  }
+  if (endless !== undefined && Number.isNaN(endless))
+    throw new CoreError('INVALID_ARENA', 'endless is NaN; expected a number or ±Infinity.')
+  if (cost !== undefined) {
+    checkLength('cost', cost.length, 'arc', graph.size)
+    for (let i = 0; i < graph.size; i++)
+      if (!((cost[i] as number) >= 0 && (cost[i] as number) < Number.POSITIVE_INFINITY))
+        throw new CoreError(
+          'INVALID_ARENA',
+          `The cost of arc ${i} is ${cost[i]}; expected a finite number ≥ 0.`,
+        )
+  }
+}
+
+function checkLength(field: string, length: number, per: string, expected: number): void {
+  if (length !== expected)
+    throw new CoreError(
+      'INVALID_ARENA',
+      `${field} has ${length} entries; expected one a ${per}, ${expected}.`,
+    )
+}
+
+/** Whether play ends at a position: it has a payoff, or no moves. O(1). */
+export function isTerminal({ graph, payoff }: Arena, position: number): boolean {
+  if (payoff !== undefined && !Number.isNaN(payoff[position])) return true
+  return graph.offsets[position] === graph.offsets[position + 1]
+}
+
+/**
+ * What is paid at a position, UNDECIDED when play goes on there. The default of sinks is applied. O(1).
+ */
+export function terminalPayoff({ graph, mover, payoff }: Arena, position: number): number {
+  if (payoff !== undefined) {
+    const declared = payoff[position] as number
+    if (!Number.isNaN(declared)) return declared
+  }
+  if (graph.offsets[position] !== graph.offsets[position + 1]) return UNDECIDED
+  return mover?.[position] === MIN ? 1 : -1
+}

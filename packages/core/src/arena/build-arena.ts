@@ -1,0 +1,51 @@
+// The arenas people most often make of a plain digraph. Each is data for the same solvers, not a case of its own.
+
+import type { Digraph } from '../digraph/digraph'
+import { MAX_ORDER, MAX_SIZE } from '../digraph/digraph'
+import { CoreError } from '../errors'
+import { type Arena, MIN, UNDECIDED } from './arena'
+
+/** Who cannot move loses (normal play), or wins (misère play). */
+export type Convention = 'normal' | 'misere'
+
+/**
+ * The impartial game on a digraph: both players move the same token along arcs. The digraph is aliased.
+ * O(1) for normal play, O(order) for misère.
+ */
+export function impartialArena(graph: Digraph, convention: Convention = 'normal'): Arena {
+  return convention === 'normal' ? { graph } : { graph, payoff: sinkPayoffs(graph, () => 1) }
+}
+
+/**
+ * The game on a digraph with two players who differ only in who wins: position v of the digraph becomes v where
+ * Max is to move and order + v where Min is; moves hand over the turn. Who cannot move loses, or under misère wins.
+ *
+ * O(order + size) time and space.
+ *
+ * @throws CoreError INVALID_DIGRAPH when twice the digraph is too large.
+ */
+export function alternatingArena(graph: Digraph, convention: Convention = 'normal'): Arena {
+  const { order, size, offsets, targets } = graph
+  if (order * 2 > MAX_ORDER || size * 2 > MAX_SIZE)
+    throw new CoreError('INVALID_DIGRAPH', `${order} vertices and ${size} arcs cannot be doubled.`)
+  const doubled: Digraph = {
+    order: order * 2,
+    size: size * 2,
+    offsets: new Int32Array(order * 2 + 1),
+    targets: new Int32Array(size * 2),
+  }
+  doubled.offsets.set(offsets)
+  for (let v = 0; v <= order; v++) doubled.offsets[order + v] = size + (offsets[v] as number)
+  for (let i = 0; i < size; i++) doubled.targets[i] = order + (targets[i] as number)
+  doubled.targets.set(targets, size)
+  const mover = new Uint8Array(order * 2).fill(MIN, order)
+  if (convention === 'normal') return { graph: doubled, mover }
+  return { graph: doubled, mover, payoff: sinkPayoffs(doubled, (v) => (v < order ? 1 : -1)) }
+}
+
+/** A payoff array (Float32, NaN elsewhere) that pays `worth(v)` at every sink v. */
+function sinkPayoffs({ order, offsets }: Digraph, worth: (sink: number) => number): Float32Array {
+  const payoff = new Float32Array(order).fill(UNDECIDED)
+  for (let v = 0; v < order; v++) if (offsets[v] === offsets[v + 1]) payoff[v] = worth(v)
+  return payoff
+}

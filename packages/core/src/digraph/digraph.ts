@@ -1,0 +1,134 @@
+// The storage every other part stands on: a digraph in compressed sparse rows. Two Int32Arrays hold it
+// whole, so it can be posted to a worker or written to a file as it is, and walking the arcs of a vertex
+// is one sequential read.
+
+import { CoreError } from '../errors'
+import { groupArcs } from './group-arcs'
+
+/**
+ * A digraph in compressed sparse rows. Vertices are 0 … order − 1; the arcs of v are numbered
+ * offsets[v] … offsets[v + 1] − 1, in the order in which they were given, and arc i leads to targets[i].
+ * Parallel arcs and loops are allowed.
+ */
+export interface Digraph {
+  /** Number of vertices, 0 … 2^31 − 2. */
+  readonly order: number
+  /** Number of arcs, 0 … 2^31 − 1. */
+  readonly size: number
+  /** Length order + 1, non-decreasing, offsets[0] === 0 and offsets[order] === size. */
+  readonly offsets: Int32Array
+  /** Length size, each 0 … order − 1. */
+  readonly targets: Int32Array
+}
+
+/** The largest number of vertices and of arcs: offsets has order + 1 entries, each at most size, in Int32. */
+export const MAX_ORDER = 2 ** 31 - 2
+export const MAX_SIZE = 2 ** 31 - 1
+
+/**
+ * Builds a digraph from its arcs: arc i leads from sources[i] to targets[i].
+ *
+ * The arcs of a vertex keep the order in which they are given. The arrays are read, not kept.
+ * O(order + size) time; beside the result 2 bytes an arc and a few kilobytes.
+ *
+ * @throws CoreError INVALID_DIGRAPH when the lengths differ or an end is not an integer in 0 … order − 1.
+ */
+export function digraphFromArcs(
+  order: number,
+  sources: ArrayLike<number>,
+  targets: ArrayLike<number>,
+): Digraph {
+  if (sources.length !== targets.length)
+    throw new CoreError(
+      'INVALID_DIGRAPH',
+      `Got ${sources.length} sources and ${targets.length} targets: an arc needs both.`,
+    )
+  return digraphFromRuns(order, [
+    { sources: toInt32(sources, 'source'), targets: toInt32(targets, 'target') },
+  ])
+}
+
+/** Arcs as they were collected: parallel arrays of equal length. */
+export interface ArcRun {
+  readonly sources: Int32Array
+  readonly targets: Int32Array
+}
+
+/** Builds a digraph from arcs collected in several runs; as `digraphFromArcs`. */
+export function digraphFromRuns(order: number, runs: readonly ArcRun[]): Digraph {
+  let size = 0
+  for (const run of runs) size += run.sources.length
+  checkOrderAndSize(order, size)
+  for (const { sources, targets } of runs) {
+    checkEnds(sources, order, 'source')
+    checkEnds(targets, order, 'target')
+  }
+  const { offsets, values } = groupArcs(order, size, (visit) => {
+    for (const { sources, targets } of runs) visit(sources, targets)
+  })
+  return { order, size, offsets, targets: values }
+}
+
+/**
+ * Checks that the arrays form a digraph, as the interface says.
+ * O(order + size) time, no extra space.
+ *
+ * @throws CoreError INVALID_DIGRAPH naming the first vertex or arc that is wrong.
+ */
+export function validateDigraph({ order, size, offsets, targets }: Digraph): void {
+  checkOrderAndSize(order, size)
+  if (offsets.length !== order + 1)
+    throw new CoreError(
+      'INVALID_DIGRAPH',
+      `offsets has ${offsets.length} entries; expected order + 1 = ${order + 1}.`,
+    )
+  if (targets.length !== size)
+    throw new CoreError(
+      'INVALID_DIGRAPH',
+      `targets has ${targets.length} entries; expected size = ${size}.`,
+    )
+  if (offsets[0] !== 0 || offsets[order] !== size)
+    throw new CoreError(
+      'INVALID_DIGRAPH',
+      `offsets runs from ${offsets[0]} to ${offsets[order]}; expected 0 to size = ${size}.`,
+    )
+  for (let v = 0; v < order; v++)
+    if ((offsets[v] as number) > (offsets[v + 1] as number))
+      throw new CoreError(
+        'INVALID_DIGRAPH',
+        `offsets[${v}] = ${offsets[v]} is above offsets[${v + 1}] = ${offsets[v + 1]}.`,
+      )
+  checkEnds(targets, order, 'target')
+}
+
+/** Number of arcs out of each vertex, length order. O(order). */
+export function outDegrees({ order, offsets }: Digraph): Int32Array {
+  const degrees = new Int32Array(order)
+  for (let v = 0; v < order; v++) degrees[v] = (offsets[v + 1] as number) - (offsets[v] as number)
+  return degrees
+}
+
+function checkOrderAndSize(order: number, size: number): void {
+  if (!Number.isInteger(order) || order < 0 || order > MAX_ORDER)
+    throw new CoreError('INVALID_DIGRAPH', `order is ${order}; expected 0 … ${MAX_ORDER}.`)
+  if (!Number.isInteger(size) || size < 0 || size > MAX_SIZE)
+    throw new CoreError('INVALID_DIGRAPH', `size is ${size}; expected 0 … ${MAX_SIZE}.`)
+}
+
+function checkEnds(ends: Int32Array, order: number, what: string): void {
+  for (let i = 0; i < ends.length; i++)
+    if ((ends[i] as number) >>> 0 >= order)
+      throw new CoreError(
+        'INVALID_DIGRAPH',
+        `The ${what} of arc ${i} is ${ends[i]}; expected a vertex 0 … ${order - 1}.`,
+      )
+}
+
+function toInt32(ends: ArrayLike<number>, what: string): Int32Array {
+  if (ends instanceof Int32Array) return ends
+  const copy = Int32Array.from(ends)
+  for (let i = 0; i < copy.length; i++)
+    if (copy[i] !== ends[i])
+      throw new CoreError('INVALID_DIGRAPH', `The ${what} of arc ${i} is ${ends[i]}, not a vertex.`)
+  return copy
+}

@@ -1,0 +1,46 @@
+export {
+  type Arena,
+  isTerminal,
+  MAX,
+  MIN,
+  type Player,
+  terminalPayoff,
+  UNDECIDED,
+  validateArena,
+} from './arena/arena'
+export { alternatingArena, type Convention, impartialArena } from './arena/build-arena'
+export { DigraphBuilder } from './digraph/builder'
+export { type Components, stronglyConnectedComponents } from './digraph/components'
+export {
+  type Digraph,
+  digraphFromArcs,
+  MAX_ORDER,
+  MAX_SIZE,
+  outDegrees,
+  validateDigraph,
+} from './digraph/digraph'
+export { topologicalOrder } from './digraph/topological-order'
+export { transpose } from './digraph/transpose'
+export { CoreError, type CoreErrorCode } from './errors'
+export {
+  type Exploration,
+  type ExploreOptions,
+  explore,
+  exploreIndexed,
+  MAX_EXPLORED,
+} from './rules/explore'
+export type { IndexedRules, Key, Rules } from './rules/rules'
+export { fromBuffer, toBuffer } from './solution/buffer'
+export {
+  bestArcs,
+  countOutcomes,
+  type Line,
+  mainLine,
+  type Outcome,
+  outcomeOf,
+  remotenessOf,
+  type Solution,
+} from './solution/solution'
+export { solveOutcome } from './solve/outcome'
+export { type Violation, verifySolution } from './verify/verify-solution'
+export { createPace, type Pace, type Progress, type WorkOptions } from './work/work'

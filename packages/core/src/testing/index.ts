@@ -1,0 +1,3 @@
+export { checkRules } from './check-rules'
+export { checkSolver } from './check-solver'
+export { createRandom, type Random, randomArcs } from './random'

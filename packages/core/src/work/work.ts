@@ -1,0 +1,71 @@
+// Long work, cut into slices. Whatever may run longer than a moment is an async function that works in
+// slices of 50 ms: between two slices it reports progress, lets timers, signals and the page have their
+// turn, and stops if it was asked to. A synchronous function could not honour an AbortSignal at all,
+// since nobody gets to abort it while it runs.
+
+/** How far long work has come. */
+export interface Progress {
+  /** What is being done, in words: 'explore', 'transpose', 'solve' … */
+  readonly phase: string
+  /** Units of this phase done so far: positions, arcs or values, as the function's own page says. */
+  readonly done: number
+  /** Units of this phase in all; absent when that is not known beforehand. */
+  readonly total?: number
+  /** Arcs looked at in this phase so far, where that is what the time goes into. */
+  readonly arcs?: number
+}
+
+/** What every long function takes beside its input. */
+export interface WorkOptions {
+  /** Ends the work at the next pause (within about 50 ms); the promise rejects with `signal.reason`. */
+  readonly signal?: AbortSignal | undefined
+  /** Called at every pause and once at the end of each phase. What it throws ends the work. */
+  readonly onProgress?: ((progress: Progress) => void) | undefined
+}
+
+/** The clock of one piece of long work. */
+export interface Pace {
+  /** Counts `units` of work; true when the slice is used up and `rest` is due. Cheap: it reads the clock once in 2^16 units. */
+  due(units: number): boolean
+  /** Reports, gives way to the event loop, and throws `signal.reason` if the work was aborted. */
+  rest(progress: Progress): Promise<void>
+  /** Reports without pausing: the end of a phase. */
+  report(progress: Progress): void
+}
+
+const SLICE_MS = 50
+const UNITS_PER_LOOK = 2 ** 16
+
+/** Starts the clock. Throws `signal.reason` at once when the signal is already aborted. */
+export function createPace({ signal, onProgress }: WorkOptions = {}): Pace {
+  signal?.throwIfAborted()
+  let sliceStart = performance.now()
+  let unitsLeft = UNITS_PER_LOOK
+  return {
+    due(units) {
+      unitsLeft -= units
+      if (unitsLeft > 0) return false
+      unitsLeft = UNITS_PER_LOOK
+      return performance.now() - sliceStart >= SLICE_MS
+    },
+    async rest(progress) {
+      onProgress?.(progress)
+      await giveWay()
+      signal?.throwIfAborted()
+      sliceStart = performance.now()
+    },
+    report(progress) {
+      onProgress?.(progress)
+    },
+  }
+}
+
+const host: { setImmediate?: (callback: () => void) => unknown } = globalThis
+
+/** One turn of the event loop. `setImmediate` where there is one: a timer would idle for a millisecond or more. */
+function giveWay(): Promise<void> {
+  return new Promise((resolve) => {
+    if (host.setImmediate) host.setImmediate(resolve)
+    else setTimeout(resolve)
+  })
+}
