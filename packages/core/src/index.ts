@@ -22,6 +22,7 @@ export {
 export { topologicalOrder } from './digraph/topological-order'
 export { transpose } from './digraph/transpose'
 export { CoreError, type CoreErrorCode } from './errors'
+export { excerpt, excerptAt } from './excerpt'
 export {
   type Exploration,
   type ExploreOptions,

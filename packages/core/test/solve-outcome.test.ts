@@ -1,20 +1,236 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
+  type Arena,
+  alternatingArena,
+  type Convention,
+  countOutcomes,
   digraphFromArcs,
   impartialArena,
   outcomeOf,
+  remotenessOf,
   solveOutcome,
+  UNDECIDED,
   verifySolution,
 } from '../src/index'
-import { checkSolver } from '../src/testing/index'
+import { checkSolver, createRandom, randomArcs } from '../src/testing/index'
+import { naiveScores } from './naive'
 
-it('facts.md 1', async () => {
-  const g = digraphFromArcs(5, [0, 0, 1, 1, 2, 3, 3], [0, 1, 2, 3, 0, 2, 4])
-  const arena = impartialArena(g)
-  const s = await solveOutcome(arena)
-  expect([0, 1, 2, 3, 4].map((v) => outcomeOf(arena, s, v)[0]).join('')).toBe('dddwl')
-  expect(await verifySolution(arena, s)).toBeUndefined()
+async function solved(arena: Arena): Promise<number[]> {
+  const solution = await solveOutcome(arena)
+  expect(await verifySolution(arena, solution)).toBeUndefined()
+  return Array.from(solution.score)
+}
+
+async function letters(arena: Arena): Promise<string> {
+  const solution = await solveOutcome(arena)
+  const positions = Array.from({ length: solution.order }, (_, v) => v)
+  return positions.map((v) => outcomeOf(arena, solution, v).charAt(0).toUpperCase()).join('')
+}
+
+describe('published values (facts.md)', () => {
+  it('section 1: arcs 1→1 1→2 2→3 2→4 3→1 4→3 4→5 give D D D W L', async () => {
+    const graph = digraphFromArcs(5, [0, 0, 1, 1, 2, 3, 3], [0, 1, 2, 3, 0, 2, 4])
+    expect(await letters(impartialArena(graph))).toBe('DDDWL')
+  })
+
+  it.each<[Convention, number]>([
+    ['normal', 0],
+    ['misere', 1],
+  ])('section 2: the bag of stones, %s: losses are n ≡ %i (mod 3)', async (convention, rest) => {
+    const sources = Array.from({ length: 59 }, (_, i) => (i + 2) >> 1)
+    const targets = sources.map((n, i) => n - 1 - (i & 1 ? 0 : 1))
+    const arcs = sources
+      .map((n, i) => [n, targets[i] as number] as const)
+      .filter(([, to]) => to >= 0)
+    const graph = digraphFromArcs(
+      31,
+      arcs.map(([from]) => from),
+      arcs.map(([, to]) => to),
+    )
+    const wanted = Array.from({ length: 31 }, (_, n) => (n % 3 === rest ? 'L' : 'W')).join('')
+    expect(await letters(impartialArena(graph, convention))).toBe(wanted)
+  })
+
+  it('section 1: with movers a loop does not save its owner', async () => {
+    // 1→3, 2→1, 2→2 for both players; Max at 2 may pass, but Min at 2 attracts by moving to 1, where Max must go to 3
+    const arena = alternatingArena(digraphFromArcs(3, [0, 1, 1], [2, 0, 1]))
+    expect(await solved(arena)).toEqual(naiveScores(arena))
+  })
 })
-it('conforms', async () => {
-  expect(await checkSolver(solveOutcome)).toBeGreaterThan(1000)
+
+describe('equals the naive fixpoint', () => {
+  it('on every digraph of up to 3 vertices, with up to one arc a pair, normal and misère', async () => {
+    let compared = 0
+    for (let order = 1; order <= 3; order++)
+      for (let set = 0; set < 2 ** (order * order); set++) {
+        const arcs = Array.from({ length: order * order }, (_, i) => i).filter(
+          (i) => (set >> i) & 1,
+        )
+        const graph = digraphFromArcs(
+          order,
+          arcs.map((i) => Math.floor(i / order)),
+          arcs.map((i) => i % order),
+        )
+        for (const convention of ['normal', 'misere'] as const)
+          for (const arena of [
+            impartialArena(graph, convention),
+            alternatingArena(graph, convention),
+          ]) {
+            expect(await solved(arena), `order ${order}, set ${set}`).toEqual(naiveScores(arena))
+            compared++
+          }
+      }
+    expect(compared).toBe((2 + 16 + 512) * 4)
+  })
+
+  it('on thousands of random arenas with movers, payoffs, loops and parallel arcs', async () => {
+    for (let seed = 1; seed <= 3000; seed++) {
+      const random = createRandom(seed)
+      const order = 1 + random(15)
+      const { sources, targets } = randomArcs(random, order, random(order * 3))
+      const arena: Arena = {
+        graph: digraphFromArcs(order, sources, targets),
+        ...(random(2) && { mover: Uint8Array.from({ length: order }, () => random(2)) }),
+        ...(random(2) && {
+          payoff: Array.from({ length: order }, () => (random(4) ? UNDECIDED : random(3) - 1)),
+        }),
+      }
+      expect(await solved(arena), `seed ${seed}`).toEqual(naiveScores(arena))
+    }
+  })
+
+  it('on wide levels, which take the way by buckets', async () => {
+    for (let seed = 1; seed <= 3; seed++) {
+      const random = createRandom(seed)
+      const order = 70_000
+      const graph = digraphFromArcs(
+        order,
+        ...(Object.values(randomArcs(random, order, 2 * order)) as [Int32Array, Int32Array]),
+      )
+      for (const arena of [
+        impartialArena(graph),
+        impartialArena(graph, 'misere'),
+        alternatingArena(graph),
+        { graph, mover: Uint8Array.from({ length: order }, () => random(2)) },
+      ]) {
+        const solution = await solveOutcome(arena)
+        expect(await verifySolution(arena, solution), `seed ${seed}`).toBeUndefined()
+      }
+    }
+  })
+})
+
+it('passes the conformance suite', async () => {
+  expect(await checkSolver(solveOutcome)).toBeGreaterThan(10_000)
+})
+
+it('the conformance suite refuses a solver that is wrong in one position', async () => {
+  const wrong = checkSolver(async (arena) => {
+    const solution = await solveOutcome(arena)
+    if (solution.order === 3) solution.score[2] = 0
+    return solution
+  })
+  await expect(wrong).rejects.toThrow(/order 3, arcs .*normal: Position 2/)
+})
+
+describe('large and lopsided digraphs', () => {
+  it('a chain of 10^7 positions', async () => {
+    const n = 10_000_000
+    const offsets = new Int32Array(n + 1)
+    const targets = new Int32Array(n - 1)
+    for (let v = 0; v < n - 1; v++) {
+      offsets[v + 1] = v + 1
+      targets[v] = v + 1
+    }
+    offsets[n] = n - 1
+    const arena = impartialArena({ order: n, size: n - 1, offsets, targets })
+    const solution = await solveOutcome(arena)
+    expect(remotenessOf(solution, 0)).toBe(n - 1)
+    expect(outcomeOf(arena, solution, 0)).toBe('win')
+    expect(countOutcomes(arena, solution)).toEqual({ win: n / 2, loss: n / 2, draw: 0 })
+    expect(await verifySolution(arena, solution)).toBeUndefined()
+  })
+
+  it('a star of 10^6 rays, outwards and inwards', async () => {
+    const n = 1_000_000
+    const zeros = new Int32Array(n)
+    const rays = zeros.map((_, i) => i + 1)
+    const out = impartialArena(digraphFromArcs(n + 1, zeros, rays))
+    expect(countOutcomes(out, await solveOutcome(out))).toEqual({ win: 1, loss: n, draw: 0 })
+    const inwards = impartialArena(digraphFromArcs(n + 1, rays, zeros))
+    expect(countOutcomes(inwards, await solveOutcome(inwards))).toEqual({
+      win: n,
+      loss: 1,
+      draw: 0,
+    })
+  })
+
+  it('a complete digraph of 3000 vertices, all draws; without its cycles, one loss', async () => {
+    const n = 3000
+    const sources = new Int32Array(n * (n - 1))
+    const targets = new Int32Array(n * (n - 1))
+    let arc = 0
+    for (let v = 0; v < n; v++)
+      for (let w = 0; w < n; w++)
+        if (v !== w) {
+          sources[arc] = v
+          targets[arc++] = w
+        }
+    const complete = impartialArena(digraphFromArcs(n, sources, targets))
+    expect(countOutcomes(complete, await solveOutcome(complete)).draw).toBe(n)
+    const down = sources.map((v, i) => Math.max(v, targets[i] as number))
+    const up = sources.map((v, i) => Math.min(v, targets[i] as number))
+    const acyclic = impartialArena(digraphFromArcs(n, down, up))
+    const solution = await solveOutcome(acyclic)
+    expect(countOutcomes(acyclic, solution)).toEqual({ win: n - 1, loss: 1, draw: 0 })
+    expect(remotenessOf(solution, n - 1)).toBe(1)
+  })
+
+  it('10^6 parallel arcs: each counts', async () => {
+    const n = 1_000_000
+    // 0 ⇒ 1 → 2: position 1 wins, and all 10^6 arcs of 0 lead there
+    const sources = new Int32Array(n + 1)
+    const targets = new Int32Array(n + 1).fill(1)
+    sources[n] = 1
+    targets[n] = 2
+    const arena = impartialArena(digraphFromArcs(3, sources, targets))
+    expect(await solved(arena)).toEqual([-3, 2, -1])
+  })
+})
+
+it('accepts the empty digraph', async () => {
+  expect(await solved(impartialArena(digraphFromArcs(0, [], [])))).toEqual([])
+})
+
+describe('refuses', () => {
+  const graph = digraphFromArcs(2, [0], [1])
+  it.each<[string, Arena, RegExp]>([
+    ['an endless value', { graph, endless: 2 }, /endless play is worth 2/],
+    ['costs', { graph, cost: Float64Array.of(1) }, /costs/],
+    ['other payoffs', { graph, payoff: [Number.NaN, 5] }, /position 1 pays 5/],
+  ])('%s', async (_, arena, message) => {
+    await expect(solveOutcome(arena)).rejects.toThrow(message)
+  })
+})
+
+describe('long work', () => {
+  it('reports its phases, with the arcs relaxed and the positions decided', async () => {
+    const seen: string[] = []
+    const arena = impartialArena(digraphFromArcs(4, [0, 1, 3], [1, 2, 3]))
+    await solveOutcome(arena, {
+      onProgress: ({ phase, done, total, arcs }) => seen.push([phase, done, total, arcs].join(' ')),
+    })
+    expect(seen).toEqual(['transpose 3 3 ', 'solve 3 4 2'])
+  })
+
+  it('is ended by its signal', async () => {
+    const arena = impartialArena(digraphFromArcs(1, [0], [0]))
+    await expect(solveOutcome(arena, { signal: AbortSignal.abort() })).rejects.toThrow(/abort/i)
+    const controller = new AbortController()
+    const work = solveOutcome(arena, {
+      signal: controller.signal,
+      onProgress: () => controller.abort(new Error('enough')),
+    })
+    await expect(work).rejects.toThrow('enough')
+  })
 })

@@ -79,7 +79,7 @@ function checkLength(field: string, length: number, per: string, expected: numbe
   if (length !== expected)
     throw new CoreError(
       'INVALID_ARENA',
-      `${field} has ${length} entries; expected one a ${per}, ${expected}.`,
+      `${field} has ${length} entries; expected one for each ${per}, ${expected}.`,
     )
 }
 

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest'
+import {
+  CoreError,
+  type Digraph,
+  DigraphBuilder,
+  digraphFromArcs,
+  outDegrees,
+  stronglyConnectedComponents,
+  topologicalOrder,
+  transpose,
+  validateDigraph,
+} from '../src/index'
+import { createRandom, randomArcs } from '../src/testing/index'
+
+/** The arcs of each vertex, as nested arrays. */
+function lists({ order, offsets, targets }: Digraph): number[][] {
+  return Array.from({ length: order }, (_, v) =>
+    Array.from(targets.slice(offsets[v], offsets[v + 1])),
+  )
+}
+
+function naiveLists(order: number, from: ArrayLike<number>, to: ArrayLike<number>): number[][] {
+  const out: number[][] = Array.from({ length: order }, () => [])
+  for (let i = 0; i < from.length; i++) out[from[i] as number]?.push(to[i] as number)
+  return out
+}
+
+/** Sizes around one bucket of 2^15 vertices and over several; empty, sparse, dense, and all arcs at one vertex. */
+const SHAPES: [order: number, size: number][] = [
+  [0, 0],
+  [1, 0],
+  [1, 5],
+  [7, 30],
+  [1000, 10],
+  [32_767, 40_000],
+  [32_768, 40_000],
+  [32_769, 40_000],
+  [100_000, 300_000],
+]
+
+describe('digraphFromArcs, DigraphBuilder and transpose equal plain lists', () => {
+  it.each(SHAPES)('%i vertices, %i arcs', (order, size) => {
+    const seed = order + size
+    const { sources, targets } = randomArcs(createRandom(seed), order, size)
+    const graph = digraphFromArcs(order, sources, targets)
+    validateDigraph(graph)
+    const wanted = naiveLists(order, sources, targets)
+    expect(lists(graph), `seed ${seed}`).toEqual(wanted)
+    expect(Array.from(outDegrees(graph))).toEqual(wanted.map((list) => list.length))
+
+    const builder = new DigraphBuilder()
+    const numbers = sources.map((source, i) => builder.addArc(source, targets[i] as number))
+    expect(numbers).toEqual(sources.map((_, i) => i))
+    if (order > 0) builder.addVertex(order - 1)
+    expect([builder.order, builder.size]).toEqual([order, size])
+    expect(builder.build()).toEqual(graph)
+
+    const back = transpose(graph)
+    validateDigraph(back)
+    const sorted = Array.from(sources.keys()).sort(
+      (i, j) => (sources[i] as number) - (sources[j] as number),
+    )
+    expect(lists(back)).toEqual(
+      naiveLists(
+        order,
+        sorted.map((i) => targets[i] as number),
+        sorted.map((i) => sources[i] as number),
+      ),
+    )
+  })
+
+  it('keeps the order of arcs that come sorted by source, over several blocks', () => {
+    const builder = new DigraphBuilder()
+    const n = 300_000
+    for (let v = 0; v < n; v++) builder.addArc(v, n - v)
+    const graph = builder.build()
+    validateDigraph(graph)
+    expect([graph.order, graph.size]).toEqual([n + 1, n])
+    expect(graph.targets.every((target, v) => target === n - v)).toBe(true)
+    // what was built stays as it is when more is added
+    builder.addArc(0, 0)
+    expect(lists(builder.build())[0]).toEqual([n, 0])
+    expect(graph.size).toBe(n)
+  })
+})
+
+describe('refuses', () => {
+  it.each<[string, () => unknown, RegExp]>([
+    ['arrays of different lengths', () => digraphFromArcs(2, [0], []), /1 sources and 0 targets/],
+    [
+      'a source beyond the order',
+      () => digraphFromArcs(2, [2], [0]),
+      /source of arc 0 is 2; .*0 … 1/,
+    ],
+    ['a negative target', () => digraphFromArcs(2, [1], [-1]), /target of arc 0 is -1/],
+    ['half a vertex', () => digraphFromArcs(2, [0.5], [0]), /source of arc 0 is 0.5/],
+    ['NaN', () => digraphFromArcs(2, [0], [Number.NaN]), /target of arc 0 is NaN/],
+    ['a fractional order', () => digraphFromArcs(1.5, [], []), /order is 1.5/],
+    ['a negative order', () => digraphFromArcs(-1, [], []), /order is -1/],
+    ['a builder arc from −1', () => new DigraphBuilder().addArc(-1, 0), /-1 is not a vertex/],
+    ['a builder vertex 2^31', () => new DigraphBuilder().addVertex(2 ** 31), /2147483648 is not/],
+  ])('%s', (_, act, message) => {
+    expect(act).toThrow(CoreError)
+    expect(act).toThrow(message)
+  })
+
+  const graph = digraphFromArcs(3, [0, 1], [1, 2])
+  it.each<[string, Digraph, RegExp]>([
+    ['short offsets', { ...graph, offsets: graph.offsets.slice(1) }, /offsets has 3 entries/],
+    [
+      'falling offsets',
+      { ...graph, offsets: Int32Array.of(0, 2, 1, 2) },
+      /offsets\[1\] = 2 is above/,
+    ],
+    [
+      'offsets of another size',
+      { ...graph, offsets: Int32Array.of(0, 1, 1, 1) },
+      /0 to 1; expected 0 to size = 2/,
+    ],
+    ['missing targets', { ...graph, targets: Int32Array.of(1) }, /targets has 1 entries/],
+    [
+      'a target beyond the order',
+      { ...graph, targets: Int32Array.of(1, 3) },
+      /target of arc 1 is 3/,
+    ],
+  ])('as a digraph %s', (_, wrong, message) => {
+    expect(() => validateDigraph(wrong)).toThrow(message)
+  })
+})
+
+describe('strongly connected components', () => {
+  it('are the classes of mutual reachability, numbered sinks first', () => {
+    for (let seed = 1; seed <= 500; seed++) {
+      const random = createRandom(seed)
+      const order = 1 + random(9)
+      const { sources, targets } = randomArcs(random, order, random(2 * order))
+      const { count, component } = stronglyConnectedComponents(
+        digraphFromArcs(order, sources, targets),
+      )
+      const reach = Array.from({ length: order }, (_, v) =>
+        Array.from({ length: order }, (_, w) => v === w),
+      )
+      for (let round = 0; round < order; round++)
+        sources.forEach((v, i) => {
+          for (const row of reach) if (row[v]) row[targets[i] as number] = true
+        })
+      for (let v = 0; v < order; v++)
+        for (let w = 0; w < order; w++)
+          expect(component[v] === component[w], `seed ${seed}: ${v}, ${w}`).toBe(
+            reach[v]?.[w] && reach[w]?.[v],
+          )
+      expect(new Set(component)).toEqual(new Set(Array.from({ length: count }, (_, c) => c)))
+      sources.forEach((v, i) => {
+        expect(component[v], `seed ${seed}`).toBeGreaterThanOrEqual(
+          component[targets[i] as number] as number,
+        )
+      })
+    }
+  })
+
+  it('of a long cycle and a long chain, without recursion', () => {
+    const n = 1_000_000
+    const numbers = Int32Array.from({ length: n }, (_, v) => v)
+    const next = numbers.map((v) => (v + 1) % n)
+    expect(stronglyConnectedComponents(digraphFromArcs(n, numbers, next)).count).toBe(1)
+    const chain = digraphFromArcs(n, numbers.subarray(1), numbers.subarray(0, n - 1))
+    expect(stronglyConnectedComponents(chain).count).toBe(n)
+  })
+})
+
+describe('topological order', () => {
+  it('leads every arc forward, or says there is a cycle', () => {
+    let cyclic = 0
+    for (let seed = 1; seed <= 500; seed++) {
+      const random = createRandom(seed)
+      const order = 1 + random(9)
+      const { sources, targets } = randomArcs(random, order, random(order))
+      const graph = digraphFromArcs(order, sources, targets)
+      const found = topologicalOrder(graph)
+      const loops = sources.some((v, i) => v === targets[i])
+      const { count } = stronglyConnectedComponents(graph)
+      expect(found === undefined, `seed ${seed}`).toBe(loops || count < order)
+      if (found === undefined) {
+        cyclic++
+        continue
+      }
+      const place = new Map(Array.from(found, (v, i) => [v, i]))
+      expect(place.size).toBe(order)
+      sources.forEach((v, i) => {
+        expect(place.get(v), `seed ${seed}`).toBeLessThan(place.get(targets[i] as number) as number)
+      })
+    }
+    expect(cyclic).toBeGreaterThan(50)
+  })
+})

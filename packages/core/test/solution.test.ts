@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import {
+  alternatingArena,
+  bestArcs,
+  CoreError,
+  digraphFromArcs,
+  fromBuffer,
+  impartialArena,
+  mainLine,
+  outcomeOf,
+  remotenessOf,
+  solveOutcome,
+  toBuffer,
+  verifySolution,
+} from '../src/index'
+import { createRandom, randomArcs } from '../src/testing/index'
+
+/** 0 has moves to three losses, one of them farther away and one twice; 5 and 6 a draw by going round. */
+const graph = digraphFromArcs(
+  8,
+  [0, 0, 0, 0, 3, 4, 5, 5, 6, 6, 7],
+  [2, 3, 1, 2, 4, 1, 6, 0, 5, 5, 0],
+)
+const arena = impartialArena(graph)
+
+describe('best moves', () => {
+  it('are all of them, in the order of the rules, parallel ones apart', async () => {
+    const solution = await solveOutcome(arena)
+    expect(Array.from(solution.score)).toEqual([2, -1, -1, -3, 2, 0, 0, -3])
+    expect(bestArcs(arena, solution, 0)).toEqual([0, 2, 3])
+    expect(bestArcs(arena, solution, 1)).toEqual([])
+    expect(bestArcs(arena, solution, 3)).toEqual([4])
+    expect(bestArcs(arena, solution, 5)).toEqual([6])
+    expect(bestArcs(arena, solution, 6)).toEqual([8, 9])
+  })
+
+  it('keep their promise in random arenas with and without movers', async () => {
+    for (let seed = 1; seed <= 500; seed++) {
+      const random = createRandom(seed)
+      const order = 1 + random(10)
+      const { sources, targets } = randomArcs(random, order, random(order * 3))
+      const plain = digraphFromArcs(order, sources, targets)
+      for (const game of [impartialArena(plain, 'misere'), alternatingArena(plain)]) {
+        const solution = await solveOutcome(game)
+        for (let v = 0; v < game.graph.order; v++) {
+          const best = new Set(bestArcs(game, solution, v))
+          const outcome = outcomeOf(game, solution, v)
+          const plies = remotenessOf(solution, v)
+          const { offsets } = game.graph
+          if (plies === 0) expect(best.size).toBe(0)
+          else expect(best.size, `seed ${seed}, position ${v}`).toBeGreaterThan(0)
+          for (let arc = offsets[v] as number; arc < (offsets[v + 1] as number); arc++) {
+            const w = game.graph.targets[arc] as number
+            const answer = { win: 'loss', loss: 'win', draw: 'draw' }[outcome]
+            const good =
+              outcomeOf(game, solution, w) === answer &&
+              (outcome === 'draw' || remotenessOf(solution, w) === plies - 1)
+            expect(best.has(arc), `seed ${seed}, arc ${arc}`).toBe(good && plies !== 0)
+          }
+        }
+      }
+    }
+  })
+})
+
+describe('the main line', () => {
+  it('ends where play ends, after as many plies as the remoteness says', async () => {
+    const solution = await solveOutcome(arena)
+    expect(mainLine(arena, solution, 3)).toEqual({
+      positions: [3, 4, 1],
+      arcs: [4, 5],
+      repeatsFrom: undefined,
+    })
+    expect(mainLine(arena, solution, 1).positions).toEqual([1])
+  })
+
+  it('of a draw goes on until a position comes again', async () => {
+    const solution = await solveOutcome(arena)
+    expect(mainLine(arena, solution, 5)).toEqual({
+      positions: [5, 6, 5],
+      arcs: [6, 8],
+      repeatsFrom: 0,
+    })
+  })
+
+  it('stops at a decided draw', async () => {
+    const paid = { graph: digraphFromArcs(3, [0, 1], [1, 2]), payoff: [Number.NaN, 0, -1] }
+    const solution = await solveOutcome(paid)
+    expect(mainLine(paid, solution, 0).positions).toEqual([0, 1])
+  })
+})
+
+it('says what is asked of a position that does not exist', async () => {
+  const solution = await solveOutcome(arena)
+  expect(() => remotenessOf(solution, 8)).toThrow('8 is not a position: expected 0 … 7.')
+  expect(() => outcomeOf(arena, solution, -1)).toThrow(CoreError)
+})
+
+describe('as a buffer', () => {
+  it('comes back the same and still verifies', async () => {
+    const solution = await solveOutcome(arena)
+    const buffer = toBuffer(solution)
+    expect(buffer.byteLength).toBe(16 + 4 * 8)
+    const back = fromBuffer(buffer)
+    expect(back).toEqual(solution)
+    expect(await verifySolution(arena, back)).toBeUndefined()
+    const shifted = new Uint8Array(buffer.byteLength + 1)
+    shifted.set(new Uint8Array(buffer), 1)
+    expect(fromBuffer(shifted.subarray(1))).toEqual(solution)
+    expect(fromBuffer(toBuffer({ order: 0, score: new Int32Array(0) })).order).toBe(0)
+  })
+
+  it('refuses every truncation, every extension and every flipped bit', async () => {
+    const bytes = new Uint8Array(toBuffer(await solveOutcome(arena)))
+    for (let length = 0; length < bytes.length; length++)
+      expect(() => fromBuffer(bytes.slice(0, length)), `${length} bytes`).toThrow(CoreError)
+    for (let extra = 1; extra <= 8; extra++) {
+      const longer = new Uint8Array(bytes.length + extra)
+      longer.set(bytes)
+      expect(() => fromBuffer(longer)).toThrow(/expected 48/)
+    }
+    for (let bit = 0; bit < bytes.length * 8; bit++) {
+      const flipped = bytes.slice()
+      flipped[bit >> 3] = (flipped[bit >> 3] as number) ^ (1 << (bit & 7))
+      expect(() => fromBuffer(flipped), `bit ${bit}`).toThrow(CoreError)
+    }
+  })
+
+  it('names another version', () => {
+    const words = new Int32Array(toBuffer({ order: 0, score: new Int32Array(0) }))
+    words[1] = 2
+    expect(() => fromBuffer(words.buffer)).toThrow('has version 2; this reader knows 1')
+    expect(() => fromBuffer(new ArrayBuffer(0))).toThrow('does not begin with "ZGZS"')
+  })
+})

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Arena,
+  digraphFromArcs,
+  impartialArena,
+  type Solution,
+  solveOutcome,
+  UNDECIDED,
+  verifySolution,
+} from '../src/index'
+import { createRandom, randomArcs } from '../src/testing/index'
+
+/** 4 → 3 → 2 → 1 → 0 with a way out of 4 into a cycle 5 ⇄ 6, and 7 with a slow and a fast win. */
+const arena = impartialArena(
+  digraphFromArcs(8, [1, 2, 3, 4, 4, 5, 6, 7, 7], [0, 1, 2, 3, 5, 6, 5, 2, 0]),
+)
+
+function withScore(solution: Solution, position: number, score: number): Solution {
+  const changed = solution.score.slice()
+  changed[position] = score
+  return { order: solution.order, score: changed }
+}
+
+it('accepts the answer', async () => {
+  const solution = await solveOutcome(arena)
+  expect(Array.from(solution.score)).toEqual([-1, 2, -3, 4, 0, 0, 0, 2])
+  expect(await verifySolution(arena, solution)).toBeUndefined()
+})
+
+describe('names the first position and what is wrong there', () => {
+  it.each<[string, number, number, string]>([
+    [
+      'a sink called a win',
+      0,
+      1,
+      'Position 0: play ends here with -1, but its score is 1, not -1.',
+    ],
+    [
+      'a sink called a draw',
+      0,
+      0,
+      'Position 0: play ends here with -1, but its score is 0, not -1.',
+    ],
+    ['a late sink', 0, -3, 'Position 0: play ends here with -1, but its score is -3, not -1.'],
+    [
+      'a win called a loss',
+      1,
+      -2,
+      'Position 1: it is called a loss in 1 ply, but a move leads to a position won in 0 plies.',
+    ],
+    [
+      'a win called a draw',
+      1,
+      0,
+      'Position 1: it is called a draw, but a move leads to a position won in 0 plies.',
+    ],
+    [
+      'a win two plies late',
+      1,
+      4,
+      'Position 1: it is called a win in 3 plies, but a move leads to a position won in 0 plies, so it is a faster win.',
+    ],
+    [
+      'a win in no plies',
+      1,
+      1,
+      'Position 1: it is called a win in 0 plies, but the fastest move leads to a position won only in 0 plies.',
+    ],
+    [
+      'a loss called a win',
+      2,
+      3,
+      'Position 2: it is called a win in 2 plies, but no move leads to a position won.',
+    ],
+    [
+      'a loss called a draw',
+      2,
+      0,
+      'Position 2: it is called a draw, but every move loses, for instance to 1.',
+    ],
+    [
+      'a loss two plies early',
+      2,
+      -1,
+      'Position 2: it is called a loss in 0 plies, but the longest resistance is lost in 1 ply after one move.',
+    ],
+    [
+      'a loss two plies late',
+      2,
+      -5,
+      'Position 2: it is called a loss in 4 plies, but the longest resistance is lost in 1 ply after one move.',
+    ],
+    [
+      'a draw called a loss',
+      4,
+      -5,
+      'Position 4: it is called a loss in 4 plies, but a move leads to 5, a draw.',
+    ],
+    [
+      'a draw called a win',
+      4,
+      5,
+      'Position 4: it is called a win in 4 plies, but no move leads to a position won.',
+    ],
+  ])('%s', async (_, position, score, message) => {
+    const solution = withScore(await solveOutcome(arena), position, score)
+    expect(await verifySolution(arena, solution)).toEqual({ position, message })
+  })
+
+  it('two wins that rest on each other', async () => {
+    // 5 ⇄ 6 called a win in 1 and a loss in 2: each supports the other, but plies must fall
+    const solution = withScore(withScore(await solveOutcome(arena), 5, 2), 6, -3)
+    expect(await verifySolution(arena, solution)).not.toBeUndefined()
+  })
+
+  it('an answer to another game', async () => {
+    expect(await verifySolution(arena, { order: 2, score: Int32Array.of(0, 0) })).toEqual({
+      position: -1,
+      message: 'The solution has 2 scores for 2 positions; the arena has 8 positions.',
+    })
+    const solution = await solveOutcome(arena)
+    const violation = await verifySolution({ ...arena, endless: 1 }, solution)
+    expect(violation?.message).toMatch(/endless/)
+  })
+})
+
+it('refuses every change of any score, in random arenas', async () => {
+  let refused = 0
+  for (let seed = 1; seed <= 400; seed++) {
+    const random = createRandom(seed)
+    const order = 1 + random(10)
+    const { sources, targets } = randomArcs(random, order, random(order * 3))
+    const arena: Arena = {
+      graph: digraphFromArcs(order, sources, targets),
+      ...(random(2) && { mover: Uint8Array.from({ length: order }, () => random(2)) }),
+      ...(random(2) && {
+        payoff: Array.from({ length: order }, () => (random(4) ? UNDECIDED : random(3) - 1)),
+      }),
+    }
+    const solution = await solveOutcome(arena)
+    expect(await verifySolution(arena, solution), `seed ${seed}`).toBeUndefined()
+    for (let v = 0; v < order; v++)
+      for (let score = -order - 2; score <= order + 2; score++) {
+        if (score === solution.score[v]) continue
+        const violation = await verifySolution(arena, withScore(solution, v, score))
+        expect(violation, `seed ${seed}, position ${v}, score ${score}`).toBeDefined()
+        refused++
+      }
+    // several changes at once: all of them moved, swapped or turned round
+    for (let trial = 0; trial < 20; trial++) {
+      const changed = solution.score.map((s) => (random(3) === 0 ? random(2 * order) - order : s))
+      if (changed.every((s, v) => s === solution.score[v])) continue
+      const violation = await verifySolution(arena, { order, score: changed })
+      expect(violation, `seed ${seed}, scores ${changed}`).toBeDefined()
+      refused++
+    }
+  }
+  expect(refused).toBeGreaterThan(10_000)
+})
+
+it('refuses the answer when the game is changed under it', async () => {
+  const solution = await solveOutcome(arena)
+  const { graph } = arena
+  const lostArc = digraphFromArcs(8, [1, 2, 3, 4, 5, 6, 7, 7], [0, 1, 2, 3, 6, 5, 2, 0])
+  expect(await verifySolution({ graph: lostArc }, solution)).toBeDefined()
+  const misere = impartialArena(graph, 'misere')
+  expect(await verifySolution(misere, solution)).toBeDefined()
+  const owners = Uint8Array.from([0, 1, 0, 1, 0, 1, 0, 1])
+  expect(await verifySolution({ graph, mover: owners }, solution)).toBeDefined()
+})

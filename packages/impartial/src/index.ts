@@ -1,0 +1,12 @@
+export { ImpartialError, type ImpartialErrorCode } from './errors'
+export { grundyValues } from './grundy'
+export { formatHeapCode, type HeapCode, parseHeapCode } from './heap-code'
+export { mex, nimSum } from './nimber'
+export {
+  parseTreblecrossBoard,
+  type TreblecrossBoard,
+  type TreblecrossOptions,
+  threeXWinner,
+  treblecrossValues,
+  treblecrossWinningMoves,
+} from './treblecross'
