@@ -21,6 +21,13 @@ static int32_t below(int32_t n) {
   return static_cast<int32_t>((static_cast<uint64_t>(state) * static_cast<uint32_t>(n)) >> 32);
 }
 
+static uint32_t mix(uint32_t seed) {
+  uint32_t word = seed + 0x9e3779b9u;
+  word = (word ^ (word >> 16)) * 0x21f0aaadu;
+  word = (word ^ (word >> 15)) * 0x735a2d97u;
+  return word ^ (word >> 15);
+}
+
 static double now() {
   using namespace std::chrono;
   return duration<double>(steady_clock::now().time_since_epoch()).count();
@@ -33,7 +40,7 @@ int main(int argc, char **argv) {
   }
   const int32_t order = std::atoi(argv[1]), size = std::atoi(argv[2]), sinks = std::atoi(argv[3]);
   const uint32_t seed = static_cast<uint32_t>(std::atoi(argv[4]));
-  state = (seed * 0x9e3779b1u) ^ 0x2545f491u;
+  state = mix(seed);
   if (state == 0) state = 1;
 
   std::vector<int32_t> offsets(order + 1), targets(size);

@@ -4,8 +4,8 @@
 //
 // Source: Guy and Smith, "The G-values of various games", 1956; Winning Ways, ch. 4.
 
-import { ImpartialError } from './errors'
 import { excerpt, excerptAt } from '@zugzwang/core'
+import { ImpartialError } from './errors'
 
 /**
  * A heap game. Digit k is the sum of the ways in which a move may take k tokens from a heap:

@@ -7,8 +7,8 @@
 // Source: Winning Ways, ch. 4 (Treblecross); UVa 10561.
 
 import type { WorkOptions } from '@zugzwang/core'
-import { ImpartialError } from './errors'
 import { excerpt, excerptAt } from '@zugzwang/core'
+import { ImpartialError } from './errors'
 import { grundyValues } from './grundy'
 import { parseHeapCode } from './heap-code'
 

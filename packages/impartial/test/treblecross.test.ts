@@ -136,9 +136,9 @@ test.each([
   ['Board "X." has 2 cells', 'X.'],
   ['Board "X.x", column 3: found "x", expected "." or "X".', 'X.x'],
   ['column 4: found " "', '... '],
-  ['Board "..\uFFFD", column 3: found "\uFFFD"', '..\u0000'],
-  [`Board "${'.'.repeat(39)}…", column 100: found "O"`, `${'.'.repeat(99)}O`],
-  [`Board "${'.'.repeat(39)}…" has 10000000 cells`, '.'.repeat(10_000_000)],
+  ['Board "..U+0000", column 3: found U+0000', '..\u0000'],
+  [`Board "${'.'.repeat(40)}…", column 100: found "O"`, `${'.'.repeat(99)}O`],
+  [`Board "${'.'.repeat(40)}…" has 10000000 cells`, '.'.repeat(10_000_000)],
 ])('a board is refused: %s', (reason, text) => {
   const attempt = () => parseTreblecrossBoard(text)
   expect(attempt).toThrow(reason)

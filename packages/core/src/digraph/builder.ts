@@ -4,7 +4,9 @@
 import { CoreError } from '../errors'
 import { type ArcRun, type Digraph, digraphFromRuns, MAX_ORDER, MAX_SIZE } from './digraph'
 
-const BLOCK_ARCS = 2 ** 18
+/** Blocks double from the first to the last of these lengths: small digraphs stay small, large ones have few blocks. */
+const FIRST_BLOCK = 2 ** 8
+const LARGEST_BLOCK = 2 ** 18
 
 /**
  * A digraph under construction: 8 bytes an arc until `build`.
@@ -14,10 +16,11 @@ const BLOCK_ARCS = 2 ** 18
  */
 export class DigraphBuilder {
   readonly #full: ArcRun[] = []
-  #sources = new Int32Array(BLOCK_ARCS)
-  #targets = new Int32Array(BLOCK_ARCS)
+  #sources = new Int32Array(FIRST_BLOCK)
+  #targets = new Int32Array(FIRST_BLOCK)
   #used = 0
   #order = 0
+  #size = 0
 
   /** Number of vertices so far. */
   get order(): number {
@@ -26,7 +29,7 @@ export class DigraphBuilder {
 
   /** Number of arcs so far. */
   get size(): number {
-    return this.#full.length * BLOCK_ARCS + this.#used
+    return this.#size
   }
 
   /**
@@ -48,23 +51,16 @@ export class DigraphBuilder {
   /**
    * Adds an arc, and its ends where they are new. Returns its number among all arcs added.
    *
-   * @throws CoreError INVALID_DIGRAPH when an end is no vertex number or there are 2^31 − 1 arcs already.
+   * @throws CoreError INVALID_DIGRAPH when an end is no vertex number, or when there are nearly 2^31 arcs already (2^18 less).
    */
   addArc(source: number, target: number): number {
     this.addVertex(source)
     this.addVertex(target)
-    const number = this.size
-    if (number >= MAX_SIZE) throw new CoreError('INVALID_DIGRAPH', `More than ${MAX_SIZE} arcs.`)
-    if (this.#used === BLOCK_ARCS) {
-      this.#full.push({ sources: this.#sources, targets: this.#targets })
-      this.#sources = new Int32Array(BLOCK_ARCS)
-      this.#targets = new Int32Array(BLOCK_ARCS)
-      this.#used = 0
-    }
+    if (this.#used === this.#sources.length) this.#openBlock()
     this.#sources[this.#used] = source
     this.#targets[this.#used] = target
     this.#used++
-    return number
+    return this.#size++
   }
 
   /** The digraph of what was added so far; the arcs of a vertex keep the order in which they came. O(order + size). */
@@ -76,5 +72,15 @@ export class DigraphBuilder {
         targets: this.#targets.subarray(0, this.#used),
       },
     ])
+  }
+
+  #openBlock(): void {
+    if (this.#size + LARGEST_BLOCK > MAX_SIZE)
+      throw new CoreError('INVALID_DIGRAPH', `More than ${this.#size} arcs.`)
+    this.#full.push({ sources: this.#sources, targets: this.#targets })
+    const length = Math.min(LARGEST_BLOCK, this.#sources.length * 2)
+    this.#sources = new Int32Array(length)
+    this.#targets = new Int32Array(length)
+    this.#used = 0
   }
 }

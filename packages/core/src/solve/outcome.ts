@@ -57,7 +57,9 @@ export async function solveOutcome(arena: Arena, options: WorkOptions = {}): Pro
   const { graph, mover } = arena
   const { order, size } = graph
   const back = transpose(graph)
-  await pace.rest({ phase: 'transpose', done: size, total: size })
+  const transposed = { phase: 'transpose', done: size, total: size }
+  if (pace.due(size)) await pace.rest(transposed)
+  else pace.report(transposed)
 
   const sweep: Sweep = {
     backOffsets: back.offsets,

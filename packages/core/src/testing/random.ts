@@ -6,16 +6,25 @@ export type Random = (below: number) => number
 
 /**
  * A generator seeded by any integer: xorshift32 (Marsaglia, "Xorshift RNGs", Journal of Statistical Software 8,
- * 2003), scaled by multiplication. Period 2^32 − 1; the bias is below n / 2^32.
+ * 2003), scaled by multiplication. Seeds are mixed, so that neighbouring ones give unrelated numbers. Period 2^32 − 1;
+ * the bias is below n / 2^32.
  */
 export function createRandom(seed: number): Random {
-  let state = Math.imul(seed | 0, 0x9e3779b1) ^ 0x2545f491 || 1
+  let state = mix(seed) || 1
   return (below) => {
     state ^= state << 13
     state ^= state >>> 17
     state ^= state << 5
     return Math.floor(((state >>> 0) / 2 ** 32) * below)
   }
+}
+
+/** A bijection of 32-bit words in which every bit depends on every other (as MurmurHash3's last step). */
+function mix(seed: number): number {
+  let word = (seed + 0x9e3779b9) | 0
+  word = Math.imul(word ^ (word >>> 16), 0x21f0aaad)
+  word = Math.imul(word ^ (word >>> 15), 0x735a2d97)
+  return word ^ (word >>> 15)
 }
 
 /** Random arcs, as arrays for `digraphFromArcs`: both ends uniform, parallel arcs and loops included. */

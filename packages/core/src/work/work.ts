@@ -29,7 +29,7 @@ export interface Pace {
   due(units: number): boolean
   /** Reports, gives way to the event loop, and throws `signal.reason` if the work was aborted. */
   rest(progress: Progress): Promise<void>
-  /** Reports without pausing: the end of a phase. */
+  /** Reports without giving way: the end of a phase. Throws `signal.reason` if the work was aborted. */
   report(progress: Progress): void
 }
 
@@ -56,6 +56,7 @@ export function createPace({ signal, onProgress }: WorkOptions = {}): Pace {
     },
     report(progress) {
       onProgress?.(progress)
+      signal?.throwIfAborted()
     },
   }
 }

@@ -1,0 +1,45 @@
+// Contest problems: reads a judge's input and gives exactly the output the judge wants. A problem is one function;
+// adding one is adding it to the table.
+
+import { excerpt } from '@zugzwang/core'
+import { CliError } from '../errors'
+import { type Input, inputAt } from '../input'
+import { createProgressLine, type ProgressLine } from '../progress'
+import { type Streams, write } from '../streams'
+import { answerPoliceAndThief } from './police-and-thief'
+import { answerShiritori } from './shiritori'
+import { answerThreeX } from './three-x'
+import { answerTreblecross } from './treblecross'
+
+/** Reads one input and returns the judge's output for it, every line ended. */
+export type ContestProblem = (
+  streams: Streams,
+  input: Input,
+  progress: ProgressLine,
+) => Promise<string>
+
+export const problems: ReadonlyMap<string, ContestProblem> = new Map([
+  ['police-and-thief', answerPoliceAndThief],
+  ['shiritori', answerShiritori],
+  ['three-x', answerThreeX],
+  ['treblecross', answerTreblecross],
+])
+
+export async function contest(
+  streams: Streams,
+  name: string,
+  paths: readonly string[],
+): Promise<void> {
+  const answer = problems.get(name)
+  if (answer === undefined)
+    throw new CliError(
+      'BAD_USAGE',
+      `There is no problem ${excerpt(name)}; there are ${[...problems.keys()].join(', ')}.`,
+    )
+  for (const path of paths.length === 0 ? ['-'] : paths) {
+    const progress = createProgressLine(streams)
+    const output = await answer(streams, inputAt(path), progress)
+    progress.end()
+    await write(streams, [output])
+  }
+}

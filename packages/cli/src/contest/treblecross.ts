@@ -1,0 +1,30 @@
+// Treblecross (UVa 10561): boards → WINNING and all winning moves, or LOSING and an empty line.
+
+import {
+  ImpartialError,
+  parseTreblecrossBoard,
+  treblecrossValues,
+  treblecrossWinningMoves,
+} from '@zugzwang/impartial'
+import { inputError, readAllLines } from '../input'
+import type { ContestProblem } from './contest'
+import { countedLines } from './counted-lines'
+
+export const answerTreblecross: ContestProblem = async (streams, input, progress) => {
+  const lines = countedLines(input, await readAllLines(streams, input), 'boards')
+  const boards = lines.map((line, i) => {
+    try {
+      return parseTreblecrossBoard(line.trim())
+    } catch (error) {
+      throw error instanceof ImpartialError ? inputError(input, i + 2, error.message, error) : error
+    }
+  })
+  const longest = boards.reduce((most, board) => Math.max(most, board.length), 0)
+  const values = await treblecrossValues(longest, progress)
+  let output = ''
+  for (const board of boards) {
+    const moves = await treblecrossWinningMoves(board, { ...progress, values })
+    output += moves.length > 0 ? `WINNING\n${moves.join(' ')}\n` : 'LOSING\n\n'
+  }
+  return output
+}

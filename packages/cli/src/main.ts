@@ -1,0 +1,121 @@
+// The command's arguments, and what its exit code says: 0 done, 1 a fault of the command itself, 2 bad usage or
+// bad input with the reason on standard error. (130 on Ctrl-C is set where signals arrive, in bin/zugzwang.js.)
+
+import { CoreError } from '@zugzwang/core'
+import { ImpartialError } from '@zugzwang/impartial'
+import { PositionalError } from '@zugzwang/positional'
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
+import { description, version } from '../package.json'
+import { grundy } from './commands/grundy'
+import { police } from './commands/police'
+import { solve } from './commands/solve'
+import { treblecross } from './commands/treblecross'
+import { words } from './commands/words'
+import { contest, problems } from './contest/contest'
+import { CliError } from './errors'
+import { parseWholeNumber } from './number'
+import type { Streams } from './streams'
+
+const FAULT = 1
+const BAD_INPUT = 2
+
+/** Runs the command with its arguments (without node and script) and returns its exit code. Never rejects. */
+export async function main(args: readonly string[], streams: Streams = process): Promise<number> {
+  try {
+    await createProgram(streams).parseAsync(args, { from: 'user' })
+    return 0
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : BAD_INPUT
+    const known =
+      error instanceof CliError ||
+      error instanceof CoreError ||
+      error instanceof ImpartialError ||
+      error instanceof PositionalError
+    const text = known ? error.message : `fault in the command itself: ${stackOf(error)}`
+    streams.stderr.write(`zugzwang: ${text}\n`)
+    return known ? BAD_INPUT : FAULT
+  }
+}
+
+function createProgram(streams: Streams): Command {
+  const program = new Command('zugzwang')
+    .description(`${description}.`)
+    .version(version)
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => streams.stdout.write(text),
+      writeErr: (text) => streams.stderr.write(text),
+      outputError: (text, write) => write(`zugzwang: ${text.replace(/^error: /, '')}`),
+    })
+    .addHelpText(
+      'after',
+      '\nEvery <file> may be - for standard input. Exit codes: 0 done, 2 bad usage or input, 130 interrupted.',
+    )
+  const json = () => new Option('--json', 'print JSON').default(false, 'text')
+
+  program
+    .command('contest')
+    .description("read a judge's input and print exactly what the judge wants")
+    .argument('<problem>', [...problems.keys()].join(', '))
+    .argument('[file...]', 'inputs, answered in this order (default: standard input)')
+    .action((name: string, paths: string[]) => contest(streams, name, paths))
+
+  program
+    .command('solve')
+    .description('win, loss and draw with plies and best moves for every position of a digraph')
+    .argument(
+      '<file>',
+      'an arc a line, "from to"; one word declares a position; # begins a comment line',
+    )
+    .addOption(
+      new Option('--rules <rules>', 'normal: who cannot move loses; misere: who cannot move wins')
+        .choices(['normal', 'misere'])
+        .default('normal'),
+    )
+    .addOption(json())
+    .action((path: string, options) => solve(streams, path, options))
+
+  program
+    .command('police')
+    .description('police and thief on a board: who wins, in how many plies, and how')
+    .argument('<board>', 'a file: . free, * wall, E exit, P police, T thief')
+    .addOption(json())
+    .action((path: string, options) => police(streams, path, options))
+
+  program
+    .command('words')
+    .description('word chains (shiritori): which words win for the player who says them first')
+    .argument('<file>', 'the number of words, then a word a line')
+    .addOption(json())
+    .action((path: string, options) => words(streams, path, options))
+
+  program
+    .command('treblecross')
+    .description('Treblecross (3X): who wins, and by which first moves')
+    .argument('<board>', 'a strip such as ..X.... or the number of cells of an empty one')
+    .addOption(json())
+    .action((board: string, options) => treblecross(streams, board, options))
+
+  program
+    .command('grundy')
+    .description('Grundy values of a heap game or of Treblecross strips')
+    .argument(
+      '<game>',
+      'an octal code such as 0.77, a hexadecimal one such as 0x0.9, or treblecross',
+    )
+    .requiredOption('--to <n>', 'the last value wanted', parseTo)
+    .addOption(json())
+    .action((game: string, options) => grundy(streams, game, options))
+
+  return program
+}
+
+function parseTo(text: string): number {
+  const to = parseWholeNumber(text, { what: '--to', least: 0, most: 1_000_000 })
+  if (typeof to === 'string') throw new InvalidArgumentError(to)
+  return to
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,23 @@
+// A list of words, as the judges of shiritori write it: their number, then a word a line.
+
+import { PositionalError, solveWordChain, type WordChain } from '@zugzwang/positional'
+import { countedLines } from './contest/counted-lines'
+import { type Input, inputError, readAllLines } from './input'
+import type { ProgressLine } from './progress'
+import type { Streams } from './streams'
+
+/** Reads and solves a list of words; a wrong word is told with its line. */
+export async function readWordChain(
+  streams: Streams,
+  input: Input,
+  progress: ProgressLine,
+): Promise<WordChain> {
+  const lines = countedLines(input, await readAllLines(streams, input), 'words')
+  try {
+    return await solveWordChain(lines, progress)
+  } catch (error) {
+    if (!(error instanceof PositionalError)) throw error
+    const line = error.word === undefined ? undefined : error.word + 1
+    throw inputError(input, line, error.message, error)
+  }
+}

@@ -1,0 +1,143 @@
+import { tmpdir } from 'node:os'
+import { expect, it } from 'vitest'
+import { run } from './run'
+
+const LONG = 'a'.repeat(10_000_000)
+const NOISE = Uint8Array.from({ length: 4096 }, (_, i) => (i * 7919 + (i >> 3)) & 255)
+
+const POLICE = ['contest', 'police-and-thief']
+const WORDS = ['contest', 'shiritori']
+const THREE = ['contest', 'three-x']
+const TREBLE = ['contest', 'treblecross']
+const SOLVE = ['solve', '-']
+const BOARD = ['police', '-']
+
+it.each<[string, string[], string | Uint8Array, RegExp]>([
+  ['an empty file', POLICE, '', /^zugzwang: standard input: it is empty\.$/],
+  ['an empty file', WORDS, '\n\n', /it is empty/],
+  ['an empty file', THREE, '', /it is empty/],
+  ['an empty file', TREBLE, '', /it is empty/],
+  ['an empty file', BOARD, '', /it is empty/],
+  ['an empty file', SOLVE, '', /no arcs and no positions/],
+  ['comments alone', SOLVE, '# a b\n', /no arcs and no positions/],
+  [
+    'three words',
+    SOLVE,
+    'a b\na b c\n',
+    /^zugzwang: standard input:2: 3 words, "a b c"; expected an arc/,
+  ],
+  [
+    'a ragged board',
+    POLICE,
+    '2 3\nP.T\n..\n',
+    /input:3: Line 3: the row has 2 cells; the first row has 3/,
+  ],
+  ['a ragged board', BOARD, 'P.T\n....\n', /input:2: Line 2: the row has 4 cells/],
+  ['two thieves', BOARD, 'PT.\n..T\n', /input:2: Line 2, column 3: a second thief/],
+  [
+    'two police',
+    POLICE,
+    '2 3\nPT.\nP..\n',
+    /input:3: Line 3, column 1: a second police.*line 2, column 1/,
+  ],
+  ['no police', BOARD, 'T..\n', /input: No police; expected exactly one P/],
+  ['no thief', POLICE, '1 3\nP..\n', /input: No thief/],
+  [
+    'an unknown letter',
+    POLICE,
+    '1 3\nP?T\n',
+    /input:2: Line 2, column 2: unknown letter "\?"; expected one of \. \* E P T/,
+  ],
+  [
+    'rows that disagree',
+    POLICE,
+    '3 3\nP.T\n...\n',
+    /input:1: the first line says 3 rows, but 2 lines follow/,
+  ],
+  [
+    'columns that disagree',
+    POLICE,
+    '1 4\nP.T\n',
+    /input:1: the first line says 4 columns, but the board has 3/,
+  ],
+  ['no size', POLICE, 'P.T\n', /input:1: expected two numbers, "rows columns"/],
+  ['a size of zero', POLICE, '0 3\n', /the number of rows is "0"; expected a whole number from 1/],
+  [
+    'a word under three letters',
+    WORDS,
+    '2\nabc\nab\n',
+    /input:3: Word 2, "ab": 2 letters; expected at least 3/,
+  ],
+  [
+    'a word with a digit',
+    WORDS,
+    '1\nab3\n',
+    /input:2: Word 1, "ab3": character 3 is "3"; expected letters only/,
+  ],
+  [
+    'too few words',
+    WORDS,
+    '3\nabc\nabd\n',
+    /input:1: the first line says 3 words, but 2 lines follow/,
+  ],
+  [
+    'too many words',
+    WORDS,
+    '1\nabc\nabd\n',
+    /input:1: the first line says 1 words, but 2 lines follow/,
+  ],
+  ['a count that is none', WORDS, 'abc\nabd\n', /input:1: the number of words is "abc"/],
+  [
+    'n = −1',
+    THREE,
+    '-1\n',
+    /input:1: the number of cells is "-1"; expected a whole number from 3 to 1000000/,
+  ],
+  ['n = 10^15', THREE, '1000000000000000\n', /expected a whole number/],
+  ['n = 3.5', THREE, '3.5\n', /is "3\.5"/],
+  ['two numbers', THREE, '3\n4\n', /input:2: expected one line/],
+  ['too few boards', TREBLE, '2\n...\n', /says 2 boards, but 1 lines follow/],
+  ['a wrong board', TREBLE, '2\n...\n.Y.\n', /input:3: .*column 2: found "Y"/],
+  ['a short board', TREBLE, '1\n..\n', /input:2: .*has 2 cells/],
+  ...[POLICE, WORDS, THREE, TREBLE, SOLVE, BOARD].flatMap(
+    (args): [string, string[], string | Uint8Array, RegExp][] => [
+      [
+        'a line of ten million characters',
+        args,
+        LONG,
+        /input:1: the line is longer than 1048576 characters/,
+      ],
+      ['such a line further down', args, `3 3\n${LONG}\n`, /input:2: the line is longer/],
+      ['binary noise', args, NOISE, /input:1: not text/],
+      ['invalid UTF-8', args, Uint8Array.of(51, 10, 0xff, 0xfe), /not text: it is not valid UTF-8/],
+      ['a cut letter', args, Uint8Array.of(51, 10, 0xe7, 0x8c), /not text: it is not valid UTF-8/],
+      ['NUL', args, '3\n\0\0\n', /input:2: not text: column 1 holds the control character U\+0000/],
+    ],
+  ),
+])('%s is refused: %j', async (_, args, stdin, reason) => {
+  const { code, out, err } = await run(args, { stdin })
+  expect([code, out]).toEqual([2, ''])
+  expect(err.trimEnd()).toMatch(reason)
+  expect(err.length).toBeLessThan(400)
+  expect(err.split('\n').length).toBe(2)
+})
+
+it.each([['solve'], ['police'], ['words'], ['contest', 'three-x']])(
+  'a folder or nothing instead of a file: %s %s',
+  async (...args) => {
+    const folder = await run([...args, tmpdir()])
+    expect([folder.code, folder.out]).toEqual([2, ''])
+    expect(folder.err).toBe(`zugzwang: ${tmpdir()}: it is a folder, not a file.\n`)
+    const missing = await run([...args, 'no/such/file'])
+    expect([missing.code, missing.out]).toEqual([2, ''])
+    expect(missing.err).toBe('zugzwang: no/such/file: there is no such file.\n')
+  },
+)
+
+it('a board too large for the memory is refused with the figure', async () => {
+  const rows = Array.from({ length: 300 }, () => '.'.repeat(300))
+  rows[0] = `PT${'.'.repeat(298)}`
+  const { code, err } = await run(BOARD, { stdin: rows.join('\n') })
+  expect(code).toBe(2)
+  expect(err).toMatch(/input: The 300×300 board has 90000 open cells and so 16200000000 positions/)
+})

@@ -1,0 +1,52 @@
+// Runs the command in this process, with its streams in memory.
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable, Writable } from 'node:stream'
+import { onTestFinished } from 'vitest'
+import { main } from '../src/index'
+
+export interface Finished {
+  code: number
+  out: string
+  err: string
+}
+
+interface Setting {
+  stdin?: string | Uint8Array
+  terminal?: boolean
+  env?: Record<string, string>
+}
+
+export async function run(
+  args: readonly string[],
+  { stdin = '', terminal = false, env = {} }: Setting = {},
+): Promise<Finished> {
+  const [stdout, out] = sink(terminal)
+  const [stderr, err] = sink(false)
+  const code = await main(args, { stdin: Readable.from([Buffer.from(stdin)]), stdout, stderr, env })
+  return { code, out: out(), err: err() }
+}
+
+/** Names of files with the given contents, in a folder that goes with the test. */
+export function files(...contents: (string | Uint8Array)[]): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'zugzwang-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return contents.map((content, i) => {
+    const path = join(folder, `${i + 1}.txt`)
+    writeFileSync(path, content)
+    return path
+  })
+}
+
+function sink(isTTY: boolean): [Writable & { isTTY: boolean }, () => string] {
+  const chunks: Buffer[] = []
+  const stream = new Writable({
+    write(chunk: Buffer, _, done) {
+      chunks.push(chunk)
+      done()
+    },
+  })
+  return [Object.assign(stream, { isTTY }), () => Buffer.concat(chunks).toString()]
+}
