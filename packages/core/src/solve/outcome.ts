@@ -7,9 +7,11 @@
 //   word = 0   decided as a draw
 //   word < 0   decided: ~word = 2 · remoteness + (1 if its worth is +1)
 //
-// Within one ply all updates commute. On wide levels they are therefore first sorted into buckets of positions
-// that lie close together and applied a few thousand at a time, which keeps the words they touch in the cache;
-// on narrow levels (a chain has 10^7 of them) they are applied at once.
+// Within one ply all updates commute. Where a level holds a good part of all positions, updates therefore first
+// collect in buckets of positions that lie close together and are applied some thousands at a time, which keeps the
+// words they touch in the cache; and what they decide is brought into ascending order by one scan of the words, so
+// that the next level reads its predecessors nearly in sequence. Narrow levels (a chain has 10^7 of them) are
+// relaxed as they come.
 
 import { type Arena, terminalPayoff, validateArena } from '../arena/arena'
 import { outDegrees } from '../digraph/digraph'
@@ -19,15 +21,15 @@ import type { Solution } from '../solution/solution'
 import { createPace, type WorkOptions } from '../work/work'
 
 /** 2 · remoteness + 1 must fit below 2^31. */
-const MAX_SOLVED_ORDER = 2 ** 30
+const MAX_SOLVED_ORDER = 2 ** 30 - 1
 
-/** A level of fewer positions than this is relaxed without buckets. */
-const NARROW = 1 << 13
-const BUFFER_BITS = 11
-const BUFFER_LENGTH = 1 << BUFFER_BITS
-/** At least 2^15 words a bucket (128 KB of them), at most 2^10 buckets. */
+/** Part of a level is wide when it holds at least one in so many of all positions: there are at most so many. */
+const WIDE = 32
+/** Updates a bucket can hold. No power of two: buffers at such distances would compete for the same cache lines. */
+const BUFFER_LENGTH = 8000
+/** At least 2^15 words a bucket (128 KB of them), at most 2^11 buckets. */
 const MIN_BUCKET_BITS = 15
-const MAX_BUCKETS_BITS = 10
+const MAX_BUCKETS_BITS = 11
 /** Positions relaxed between two looks at the clock. */
 const STRIDE = 1 << 14
 
@@ -44,7 +46,7 @@ type Effect = typeof ATTRACT | typeof COUNT | typeof ATTRACT_MAX | typeof ATTRAC
  * Payoffs must be −1, 0 or +1, endless play worth 0 and moves without cost. Parallel arcs, loops, decided positions
  * with arcs and players who move several times in a row are all allowed.
  *
- * O(order + size) time. Space beside the arena: 12 bytes a position (4 of them the result) and 6 bytes an arc, 2 of
+ * O(order + size) time. Space beside the arena: 13 bytes a position (4 of them the result) and 6 bytes an arc, 2 of
  * those only while the digraph is transposed. Progress: phase 'transpose' counts arcs; phase 'solve' counts decided
  * positions (fewer than all where there are draws) and the arcs relaxed to find them.
  *
@@ -85,14 +87,16 @@ export async function solveOutcome(arena: Arena, options: WorkOptions = {}): Pro
       const effect =
         mover === undefined ? (bit === 0 ? ATTRACT : COUNT) : bit === 1 ? ATTRACT_MAX : ATTRACT_MIN
       const word = ~((remoteness << 1) | (mover === undefined ? bit ^ 1 : bit))
-      if (to - from < NARROW) arcs += relax(sweep, from, to, effect, word)
+      if ((to - from) * WIDE < order) arcs += relax(sweep, from, to, effect, word)
       else {
+        const first = sweep.end
         buckets ??= createBuckets(order)
         for (let next = from; next < to; next += STRIDE) {
           arcs += relaxByBuckets(sweep, buckets, next, Math.min(next + STRIDE, to), effect, word)
           if (pace.due(STRIDE)) await pace.rest({ phase: 'solve', done: next, total: order, arcs })
         }
         emptyBuckets(sweep, buckets, effect, word)
+        sortDecided(sweep, first, word)
       }
       if (part === 0) nextMiddle = sweep.end
     }
@@ -138,20 +142,19 @@ function checkSupported({ graph, payoff, endless, cost }: Arena): void {
 
 /** Decides level 0, those worth −1 before those worth +1; returns where the latter begin in the queue. */
 function decideTerminals(arena: Arena, sweep: Sweep): number {
+  const { payoff } = arena
   const { words, queue } = sweep
+  let positive = 0
   for (let v = 0; v < words.length; v++) {
+    if (words[v] !== 0 && (payoff === undefined || Number.isNaN(payoff[v]))) continue
     const paid = terminalPayoff(arena, v)
-    if (paid < 0) {
-      words[v] = ~0
-      queue[sweep.end++] = v
-    } else if (paid === 0) words[v] = 0
+    words[v] = paid < 0 ? ~0 : paid > 0 ? ~1 : 0
+    if (paid < 0) queue[sweep.end++] = v
+    else if (paid > 0) positive++
   }
   const middle = sweep.end
-  for (let v = 0; v < words.length; v++)
-    if (terminalPayoff(arena, v) > 0) {
-      words[v] = ~1
-      queue[sweep.end++] = v
-    }
+  sweep.end += positive
+  if (positive > 0) sortDecided(sweep, middle, ~1)
   return middle
 }
 
@@ -253,7 +256,7 @@ function relaxByBuckets(
     for (let i = first; i < last; i++) {
       const source = sources[i] as number
       const bucket = source >>> shift
-      const base = bucket << BUFFER_BITS
+      const base = bucket * BUFFER_LENGTH
       const length = lengths[bucket] as number
       waiting[base + length] = source
       if (length + 1 < BUFFER_LENGTH) lengths[bucket] = length + 1
@@ -273,10 +276,17 @@ function emptyBuckets(
   word: number,
 ): void {
   for (let bucket = 0; bucket < lengths.length; bucket++) {
-    const base = bucket << BUFFER_BITS
+    const base = bucket * BUFFER_LENGTH
     apply(sweep, waiting, base, base + (lengths[bucket] as number), effect, word)
     lengths[bucket] = 0
   }
+}
+
+/** Brings queue[first … end − 1], which are all the positions that hold `word`, into ascending order. */
+function sortDecided(sweep: Sweep, first: number, word: number): void {
+  const { words, queue, end } = sweep
+  let place = first
+  for (let v = 0; place < end; v++) if (words[v] === word) queue[place++] = v
 }
 
 /** Turns the words into scores, in place. */
