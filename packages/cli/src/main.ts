@@ -1,5 +1,5 @@
 // The command's arguments, and what its exit code says: 0 done, 1 a fault of the command itself, 2 bad usage or
-// bad input with the reason on standard error. (130 on Ctrl-C is set where signals arrive, in bin/zugzwang.js.)
+// bad input with the reason on standard error. (Signals and lost output are dealt with in bin/zugzwang.js.)
 
 import { CoreError } from '@zugzwang/core'
 import { ImpartialError } from '@zugzwang/impartial'

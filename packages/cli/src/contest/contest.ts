@@ -3,20 +3,14 @@
 
 import { excerpt } from '@zugzwang/core'
 import { CliError } from '../errors'
-import { type Input, inputAt } from '../input'
-import { createProgressLine, type ProgressLine } from '../progress'
+import { inputAt } from '../input'
+import { createProgressLine } from '../progress'
 import { type Streams, write } from '../streams'
 import { answerPoliceAndThief } from './police-and-thief'
+import type { ContestProblem } from './problem'
 import { answerShiritori } from './shiritori'
 import { answerThreeX } from './three-x'
 import { answerTreblecross } from './treblecross'
-
-/** Reads one input and returns the judge's output for it, every line ended. */
-export type ContestProblem = (
-  streams: Streams,
-  input: Input,
-  progress: ProgressLine,
-) => Promise<string>
 
 export const problems: ReadonlyMap<string, ContestProblem> = new Map([
   ['police-and-thief', answerPoliceAndThief],

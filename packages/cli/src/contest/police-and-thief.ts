@@ -4,7 +4,7 @@ import { policeVerdictSentence } from '@zugzwang/positional'
 import { inputError, readAllLines } from '../input'
 import { parseWholeNumber } from '../number'
 import { solvePoliceText } from '../police-board'
-import type { ContestProblem } from './contest'
+import type { ContestProblem } from './problem'
 
 export const answerPoliceAndThief: ContestProblem = async (streams, input, progress) => {
   const [header = '', ...lines] = await readAllLines(streams, input)

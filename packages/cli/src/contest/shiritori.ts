@@ -2,7 +2,7 @@
 
 import type { Outcome } from '@zugzwang/core'
 import { readWordChain } from '../word-list'
-import type { ContestProblem } from './contest'
+import type { ContestProblem } from './problem'
 
 const WINNERS: Record<Outcome, string> = { win: 'Takahashi', loss: 'Aoki', draw: 'Draw' }
 

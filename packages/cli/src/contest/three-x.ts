@@ -3,7 +3,7 @@
 import { threeXWinner } from '@zugzwang/impartial'
 import { inputError, readAllLines } from '../input'
 import { parseWholeNumber } from '../number'
-import type { ContestProblem } from './contest'
+import type { ContestProblem } from './problem'
 
 export const answerThreeX: ContestProblem = async (streams, input, progress) => {
   const lines = await readAllLines(streams, input)

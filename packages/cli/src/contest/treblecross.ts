@@ -7,8 +7,8 @@ import {
   treblecrossWinningMoves,
 } from '@zugzwang/impartial'
 import { inputError, readAllLines } from '../input'
-import type { ContestProblem } from './contest'
 import { countedLines } from './counted-lines'
+import type { ContestProblem } from './problem'
 
 export const answerTreblecross: ContestProblem = async (streams, input, progress) => {
   const lines = countedLines(input, await readAllLines(streams, input), 'boards')

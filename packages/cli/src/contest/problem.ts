@@ -1,0 +1,10 @@
+import type { Input } from '../input'
+import type { ProgressLine } from '../progress'
+import type { Streams } from '../streams'
+
+/** Reads one input and returns the judge's output for it, every line ended. */
+export type ContestProblem = (
+  streams: Streams,
+  input: Input,
+  progress: ProgressLine,
+) => Promise<string>

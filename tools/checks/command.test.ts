@@ -1,0 +1,158 @@
+// The command as people run it: a process of its own, from node_modules/.bin, on what the build left in dist.
+
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const command = join(root, 'node_modules/.bin/zugzwang')
+const folder = mkdtempSync(join(tmpdir(), 'zugzwang-command-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function file(name: string, text: string): string {
+  writeFileSync(join(folder, name), text)
+  return join(folder, name)
+}
+
+function run(args: string[], input = '') {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    input,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  })
+  return { code: status, out: stdout, err: stderr }
+}
+
+function finished(child: ChildProcess): Promise<{ code: number | null; signal: string | null }> {
+  return new Promise((resolve) => {
+    child.on('close', (code, signal) => resolve({ code, signal }))
+  })
+}
+
+it('stands at node_modules/.bin and knows its version', () => {
+  const { version } = JSON.parse(readFileSync(join(root, 'packages/cli/package.json'), 'utf8')) as {
+    version: string
+  }
+  expect(run(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' })
+})
+
+describe('exit codes', () => {
+  it('2 on bad usage and bad input, the reason on standard error', () => {
+    expect(run([]).code).toBe(2)
+    const refused = run(['contest', 'three-x'], '-1\n')
+    expect([refused.code, refused.out]).toEqual([2, ''])
+    expect(refused.err).toMatch(/^zugzwang: standard input:1: /)
+  })
+
+  it.each<[NodeJS.Signals, number, string[]]>([
+    ['SIGINT', 130, ['grundy', '0.07', '--to', '1000000']],
+    ['SIGTERM', 143, ['grundy', '0.07', '--to', '1000000']],
+    ['SIGINT', 130, ['contest', 'shiritori']],
+  ])('%s ends it with %i: %j', async (signal, code, args) => {
+    const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'pipe'] })
+    const output: string[] = []
+    child.stdout.on('data', (chunk) => output.push(String(chunk)))
+    child.stderr.on('data', (chunk) => output.push(String(chunk)))
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    expect(child.exitCode).toBeNull()
+    const start = performance.now()
+    child.kill(signal)
+    expect(await finished(child)).toEqual({ code, signal: null })
+    expect(performance.now() - start).toBeLessThan(5000)
+    expect(output).toEqual([])
+  })
+
+  it('0 and silence when the reader goes away', () => {
+    const script = `"${command}" grundy 0.33 --to 1000000 | head -n 1; echo "\${PIPESTATUS[0]}"`
+    const { stdout, stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8' })
+    expect([stdout, stderr]).toEqual([
+      'Grundy values of 0.33 for heap 0 … 1000000, largest 2\n0\n',
+      '',
+    ])
+  })
+})
+
+it.skipIf(!existsSync('/dev/full'))('says so when the answer cannot be written', () => {
+  const { status, stderr } = spawnSync('bash', ['-c', `"${command}" treblecross 13 > /dev/full`], {
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^zugzwang: cannot write the answer/)])
+})
+
+it('has no colours and no progress but on a terminal', () => {
+  const { out, err } = run(['police', join(root, 'examples/police.txt')])
+  expect(out).toContain('The thief escapes in 14 plies.')
+  expect(out).not.toContain('\u001b')
+  expect(err).toBe('')
+})
+
+describe('large inputs', () => {
+  it('a board of 40×40', () => {
+    const board = Array.from({ length: 40 }, () => '.'.repeat(40))
+    board[0] = `P${'.'.repeat(39)}`
+    board[39] = `${'.'.repeat(38)}TE`
+    const path = file('board.txt', `40 40\n${board.join('\n')}\n`)
+    expect(run(['contest', 'police-and-thief', path])).toEqual({
+      code: 0,
+      out: 'The thief escapes\n',
+      err: '',
+    })
+  })
+
+  it('2·10^5 words: a chain of words, each of which only the next can answer', () => {
+    const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+    const code = (n: number) =>
+      [n % 52, Math.floor(n / 52) % 52, Math.floor(n / 2704)].map((i) => letters.charAt(i)).join('')
+    const count = 140_000
+    const words = Array.from({ length: count }, (_, i) => code(i) + code(i + 1))
+    const more = Array.from({ length: 60_000 }, (_, i) => `${code(i)}x${code(i)}`)
+    const path = file('words.txt', `${count + more.length}\n${[...words, ...more].join('\n')}\n`)
+    const { code: exit, out } = run(['contest', 'shiritori', path])
+    expect(exit).toBe(0)
+    const answers = out.trimEnd().split('\n')
+    expect(answers.length).toBe(200_000)
+    // from the end of the chain backwards: the last word wins, the one before it loses, and so on; the loops begin at
+    // 59 999, so that whoever is to move below may wait there for ever unless moving on wins
+    for (let i = count - 1; i >= 60_000; i--)
+      expect(answers[i]).toBe((count - 1 - i) % 2 === 0 ? 'Takahashi' : 'Aoki')
+  })
+
+  it('a chain of 3·10^5 positions in a file, its table read to the end', () => {
+    const n = 300_000
+    const path = file(
+      'chain.txt',
+      Array.from({ length: n }, (_, i) => `p${i} p${i + 1}\n`).join(''),
+    )
+    const { code, out } = run(['solve', path])
+    expect(code).toBe(0)
+    expect(out.slice(0, 60)).toMatch(/^300001 positions: 150000 wins, 150001 losses, 0 draws\n/)
+    expect(out).toMatch(/\np0 +loss +300000 {2}p1\n/)
+    expect(out).toMatch(/\np300000 +loss +0\n$/)
+  })
+
+  it('a line of 10^7 characters and a folder are refused', () => {
+    const long = file('long.txt', 'x'.repeat(10_000_000))
+    expect(run(['solve', long])).toEqual({
+      code: 2,
+      out: '',
+      err: `zugzwang: ${long}:1: the line is longer than 1048576 characters.\n`,
+    })
+    expect(run(['solve', folder])).toEqual({
+      code: 2,
+      out: '',
+      err: `zugzwang: ${folder}: it is a folder, not a file.\n`,
+    })
+  })
+})
+
+it('every command of examples/README.md runs', () => {
+  const text = readFileSync(join(root, 'examples/README.md'), 'utf8')
+  const lines = [...text.matchAll(/`zugzwang ([^`]+)`/g)].map((match) => match[1] as string)
+  expect(lines.length).toBe(5)
+  for (const line of lines)
+    expect(
+      execFileSync(command, line.split(' '), { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 24 }),
+    ).not.toBe('')
+})
