@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import { onTestFinished } from 'vitest'
-import { main } from '../src/index'
+import { runCommand } from '../src/command'
 
 export interface Finished {
   code: number
@@ -25,7 +25,12 @@ export async function run(
 ): Promise<Finished> {
   const [stdout, out] = sink(terminal)
   const [stderr, err] = sink(false)
-  const code = await main(args, { stdin: Readable.from([Buffer.from(stdin)]), stdout, stderr, env })
+  const code = await runCommand(args, {
+    stdin: Readable.from([Buffer.from(stdin)]),
+    stdout,
+    stderr,
+    env,
+  })
   return { code, out: out(), err: err() }
 }
 

@@ -20,7 +20,7 @@ const FAULT = 1
 const BAD_INPUT = 2
 
 /** Runs the command with its arguments (without node and script) and returns its exit code. Never rejects. */
-export async function main(args: readonly string[], streams: Streams = process): Promise<number> {
+export async function runCommand(args: readonly string[], streams: Streams): Promise<number> {
   try {
     await createProgram(streams).parseAsync(args, { from: 'user' })
     return 0

@@ -1,0 +1,133 @@
+// The arrows of the design: which package may import which, and inside core which folder which.
+// Imports are found by TypeScript's own scanner: static, dynamic, `export … from`, and types alike.
+import { posix } from 'node:path'
+import ts from 'typescript'
+
+/** The source files of a package: path below src/ → text. */
+export type Sources = ReadonlyMap<string, string>
+
+/** A package with what it declares and what it holds. */
+export interface PackageSources {
+  readonly name: string
+  readonly dependencies: readonly string[]
+  readonly devDependencies: readonly string[]
+  readonly sources: Sources
+}
+
+const SCOPE = '@zugzwang/'
+
+/** Packages by layer: one imports only what is in layers before its own. */
+const LAYERS = [
+  ['core'],
+  ['formats', 'impartial', 'positional', 'tablebase', 'relational'],
+  ['cli', 'docs', 'bench'],
+]
+
+/** Packages that also run in browsers, and so import nothing of Node.js. */
+const PORTABLE = ['core', 'formats', 'impartial', 'positional']
+
+/** Files and folders of core's src: one imports only what stands before it, or itself. */
+const STOREYS = [
+  'errors',
+  'excerpt',
+  'work',
+  'digraph',
+  'arena',
+  'rules',
+  'solution',
+  'solve',
+  'verify',
+  'testing',
+]
+
+/** Every module that `text` names in an import or a re-export of whatever kind. */
+export function importsOf(text: string): string[] {
+  return ts.preProcessFile(text, true, true).importedFiles.map((file) => file.fileName)
+}
+
+/** The wrong arrows between packages, one sentence each. */
+export function wrongPackageArrows(packages: readonly PackageSources[]): string[] {
+  return packages.flatMap(({ name, dependencies, devDependencies, sources }) => {
+    const wrong: string[] = []
+    const own = layerOf(name)
+    if (own < 0) wrong.push(`${name} has no place in the layers`)
+    if (name === `${SCOPE}core` && dependencies.length > 0)
+      wrong.push(`${name} depends on ${dependencies.join(', ')}`)
+    for (const dependency of dependencies)
+      if (dependency.startsWith(SCOPE) && layerOf(dependency) >= own)
+        wrong.push(`${name} depends on ${dependency}`)
+    if (devDependencies.includes(`${SCOPE}cli`)) wrong.push(`${name} depends on ${SCOPE}cli`)
+    for (const [path, text] of sources)
+      for (const specifier of importsOf(text))
+        if (!mayImport(name, dependencies, path, specifier))
+          wrong.push(`${name}/src/${path} imports ${specifier}`)
+    return wrong
+  })
+}
+
+function layerOf(name: string): number {
+  return LAYERS.findIndex((layer) => layer.some((member) => name === SCOPE + member))
+}
+
+function mayImport(
+  name: string,
+  dependencies: readonly string[],
+  path: string,
+  specifier: string,
+): boolean {
+  if (specifier.startsWith('.')) {
+    const file = target(path, specifier)
+    return !file.startsWith('../') || file === '../package.json'
+  }
+  if (specifier.startsWith('node:')) return !PORTABLE.some((member) => name === SCOPE + member)
+  return dependencies.some((d) => specifier === d || specifier.startsWith(`${d}/`))
+}
+
+/** The wrong arrows inside core, one sentence each. */
+export function wrongStoreyArrows(sources: Sources): string[] {
+  const wrong: string[] = []
+  for (const path of sources.keys()) {
+    if (path === 'index.ts') continue
+    const own = STOREYS.indexOf(storeyOf(path))
+    if (own < 0) wrong.push(`${path} has no place in the storeys`)
+    for (const imported of importedFiles(sources, path)) {
+      const other = STOREYS.indexOf(storeyOf(imported))
+      if (other < 0 || other > own) wrong.push(`${path} imports ${imported}`)
+    }
+  }
+  for (const path of sources.keys()) {
+    const solver =
+      storeyOf(path) === 'verify' &&
+      reachableFrom(sources, path).find((reached) => storeyOf(reached) === 'solve')
+    if (solver) wrong.push(`${path} reaches ${solver}`)
+  }
+  return wrong
+}
+
+/** The first part of a path below src/, without extension. */
+function storeyOf(path: string): string {
+  return (path.split('/')[0] ?? '').replace(/\.ts$/, '')
+}
+
+/** Where a relative import in `path` points, still without extension. */
+function target(path: string, specifier: string): string {
+  return posix.join(posix.dirname(path), specifier)
+}
+
+/** The files that `path` imports directly. One that is not in `sources` keeps the path it was named by. */
+function importedFiles(sources: Sources, path: string): string[] {
+  return importsOf(sources.get(path) ?? '')
+    .filter((specifier) => specifier.startsWith('.'))
+    .map((specifier) => {
+      const base = target(path, specifier)
+      return [base, `${base}.ts`, `${base}/index.ts`].find((file) => sources.has(file)) ?? base
+    })
+}
+
+/** Every file that `start` imports, directly or through others. */
+function reachableFrom(sources: Sources, start: string): string[] {
+  const reached = new Set([start])
+  for (const path of reached)
+    for (const imported of importedFiles(sources, path)) reached.add(imported)
+  return [...reached]
+}

@@ -1,0 +1,12 @@
+// The environment for an npm started from a check. pnpm hands its own settings to scripts as
+// npm_config_*, and npm would complain about those it doesn't know.
+
+/** Where and how to fetch is kept. */
+const KEPT = /^npm_config_(registry|cache|userconfig|cafile|noproxy|(https?_)?proxy)$/i
+
+export const npmEnv: NodeJS.ProcessEnv = {
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) || KEPT.test(name)),
+  ),
+  npm_config_update_notifier: 'false',
+}

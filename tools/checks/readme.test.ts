@@ -1,0 +1,144 @@
+// Every sample of every README does what it says: programs type-check, run, and print what stands below
+// them; commands print what stands below them. All see the packages as built, from the root's folder.
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, relative } from 'node:path'
+import { promisify } from 'node:util'
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+import { npmEnv } from './npm-env'
+import { commandsOf, fencesOf, programsOf, type Sample } from './readme'
+import { publicPackages, root } from './workspace'
+
+const { PATH = '' } = process.env
+const env = { ...npmEnv, PATH: [`${root}node_modules/.bin`, PATH].join(delimiter) }
+
+/** What a program prints. Rejects when it fails. */
+async function outputOfProgram(source: string): Promise<string> {
+  const node = promisify(execFile)(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--input-type=module-typescript', '-'],
+    { cwd: root, env },
+  )
+  node.child.stdin?.end(source)
+  return (await node).stdout
+}
+
+/** What a command prints on stdout and stderr together, whether it fails or not. */
+function outputOfCommand(source: string): Promise<string> {
+  return new Promise((resolve) => {
+    const shell = execFile('sh', ['-c', `{ ${source}\n} 2>&1`], { cwd: root, env }, (_, stdout) =>
+      resolve(stdout),
+    )
+    shell.stdin?.end()
+  })
+}
+
+/** TypeScript's complaints about the programs of READMEs (path from the root → text), by their lines there. */
+function complaints(markdowns: ReadonlyMap<string, string>): string[] {
+  // each program is a module beside the root's package.json that exists only here
+  const places = [...markdowns].flatMap(([file, markdown]) =>
+    programsOf(markdown).map(({ source, line }) => ({ file, line, source })),
+  )
+  const modules = new Map(places.map((place, i) => [`${root}sample-${i}.mts`, place]))
+  const options: ts.CompilerOptions = {
+    module: ts.ModuleKind.NodeNext,
+    target: ts.ScriptTarget.ES2023,
+    types: ['node'],
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+  }
+  const host = ts.createCompilerHost(options)
+  const { fileExists, readFile } = host
+  host.fileExists = (path) => modules.has(path) || fileExists(path)
+  host.readFile = (path) => modules.get(path)?.source ?? readFile(path)
+  host.getSourceFile = (path, language) => {
+    const text = host.readFile(path)
+    return text === undefined ? undefined : ts.createSourceFile(path, text, language)
+  }
+  const program = ts.createProgram([...modules.keys()], options, host)
+  return ts.getPreEmitDiagnostics(program).map(({ file, start = 0, messageText }) => {
+    const place = modules.get(file?.fileName ?? '')
+    const below = file?.getLineAndCharacterOfPosition(start).line ?? 0
+    const where = place ? `${place.file}:${place.line + below}` : file?.fileName
+    return `${where}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`
+  })
+}
+
+const readmes = new Map(
+  [root, ...publicPackages.map(({ folder }) => folder)]
+    .map((folder) => `${folder}README.md`)
+    .filter((path) => existsSync(path))
+    .map((path) => [relative(root, path).replaceAll('\\', '/'), readFileSync(path, 'utf8')]),
+)
+
+test('the workspace and every public package have a README', () => {
+  expect(readmes.size).toBe(1 + publicPackages.length)
+})
+
+test('the programs of every README type-check', () => {
+  expect(complaints(readmes)).toEqual([])
+})
+
+const samplesOf = <T extends Sample>(read: (markdown: string) => T[]) =>
+  [...readmes].flatMap(([file, markdown]) => read(markdown).map((sample) => ({ file, ...sample })))
+
+test.concurrent.each(samplesOf(programsOf))('$file:$line prints what it says', async (program) => {
+  const printed = await outputOfProgram(program.source)
+  expect(printed).toBe(program.output ?? printed)
+})
+
+test.concurrent.each(samplesOf(commandsOf))('$file:$line $source', async (command) => {
+  expect(await outputOfCommand(command.source)).toBe(command.output)
+})
+
+describe('the reader of samples', () => {
+  const markdown = `# Title
+\`\`\`ts
+const n: number = 1
+console.log(n)
+\`\`\`
+prints
+\`\`\`text
+1
+\`\`\`
+- indented
+  \`\`\`console
+  $ echo a; echo >&2
+  a
+
+  $ true
+  \`\`\`
+\`\`\`sh
+exit 1
+\`\`\`
+\`\`\`ts
+const s: string = 1
+\`\`\`
+`
+  test('finds programs and commands, each with its output and line', () => {
+    expect(programsOf(markdown)).toEqual([
+      { source: 'const n: number = 1\nconsole.log(n)\n', output: '1\n', line: 3 },
+      { source: 'const s: string = 1\n', line: 21 },
+    ])
+    expect(commandsOf(markdown)).toEqual([
+      { source: 'echo a; echo >&2', output: 'a\n\n', line: 12 },
+      { source: 'true', output: '', line: 15 },
+    ])
+  })
+
+  test('refuses an open fence and a console fence without a command', () => {
+    expect(() => fencesOf('a\n```ts\nb')).toThrow('before line 3')
+    expect(() => commandsOf('```console\nzugzwang\n```')).toThrow('line 2')
+  })
+
+  test('sees a program that does not type-check, one that fails, and what a command prints', async () => {
+    expect(complaints(new Map([['x.md', markdown]]))).toEqual([
+      "x.md:21: Type 'number' is not assignable to type 'string'.",
+    ])
+    expect(await outputOfProgram('const n: string = "1"\nprocess.stdout.write(n)')).toBe('1')
+    await expect(outputOfProgram('throw new Error("no")')).rejects.toThrow('no')
+    expect(await outputOfCommand('echo a; echo b >&2; exit 3')).toBe('a\nb\n')
+  })
+})

@@ -1,0 +1,13 @@
+// Checks of the workspace as a whole. They run on what the build left in dist.
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['tools/checks/**/*.test.ts'],
+    globalSetup: 'tools/checks/pack.ts',
+    // a missing snapshot is a failure everywhere, not only in CI; `pnpm checks -u` writes them
+    update: 'none',
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+})
