@@ -9,8 +9,24 @@ const POLICE = ['contest', 'police-and-thief']
 const WORDS = ['contest', 'shiritori']
 const THREE = ['contest', 'three-x']
 const TREBLE = ['contest', 'treblecross']
+const COST = ['contest', 'game-on-graph']
+const DRAW = ['contest', 'draw-or-win']
 const SOLVE = ['solve', '-']
 const BOARD = ['police', '-']
+
+/** What begins well for each command, so that it reads on. */
+const HEADS: [string[], string][] = [
+  [POLICE, '3 3'],
+  [WORDS, '3'],
+  [COST, '3 3 1'],
+  [DRAW, '3 3'],
+  [THREE, '3'],
+  [TREBLE, '3'],
+  [SOLVE, 'a b'],
+  [BOARD, 'P.T'],
+]
+
+const bytes = (head: string, ...more: number[]) => Uint8Array.from([...Buffer.from(head), ...more])
 
 it.each<[string, string[], string | Uint8Array, RegExp]>([
   ['an empty file', POLICE, '', /^zugzwang: standard input: it is empty\.$/],
@@ -99,21 +115,56 @@ it.each<[string, string[], string | Uint8Array, RegExp]>([
   ['too few boards', TREBLE, '2\n...\n', /says 2 boards, but 1 lines follow/],
   ['a wrong board', TREBLE, '2\n...\n.Y.\n', /input:3: .*column 2: found "Y"/],
   ['a short board', TREBLE, '1\n..\n', /input:2: .*has 2 cells/],
-  ...[POLICE, WORDS, THREE, TREBLE, SOLVE, BOARD].flatMap(
-    (args): [string, string[], string | Uint8Array, RegExp][] => [
-      [
-        'a line of ten million characters',
-        args,
-        LONG,
-        /input:1: the line is longer than 1048576 characters/,
-      ],
-      ['such a line further down', args, `3 3\n${LONG}\n`, /input:2: the line is longer/],
-      ['binary noise', args, NOISE, /input:1: not text/],
-      ['invalid UTF-8', args, Uint8Array.of(51, 10, 0xff, 0xfe), /not text: it is not valid UTF-8/],
-      ['a cut letter', args, Uint8Array.of(51, 10, 0xe7, 0x8c), /not text: it is not valid UTF-8/],
-      ['NUL', args, '3\n\0\0\n', /input:2: not text: column 1 holds the control character U\+0000/],
+  ['nothing', COST, '\n', /it is empty/],
+  [
+    'a negative cost',
+    COST,
+    '2 1 1\n1 2 -3\n',
+    /input:2: the cost is "-3"; expected a whole number from 0/,
+  ],
+  [
+    'an arc without cost',
+    COST,
+    '2 1 1\n1 2\n',
+    /input:2: "1 2"; expected 3 numbers: from, to, cost/,
+  ],
+  [
+    'a start beyond the vertices',
+    COST,
+    '2 1 3\n1 2 1\n',
+    /input:1: the starting vertex is "3"; expected a whole number from 1 to 2/,
+  ],
+  [
+    'an end beyond the vertices',
+    DRAW,
+    '2 1\n1 3\n',
+    /input:2: the vertex is "3"; expected a whole number from 1 to 2/,
+  ],
+  ['too few arcs', DRAW, '2 2\n1 2\n', /input:1: the first line says 2 arcs, but 1 follow/],
+  [
+    'too many arcs',
+    DRAW,
+    '2 1\n1 2\n2 1\n',
+    /input:3: the first line says 1 arcs, but here is one more/,
+  ],
+  ...HEADS.flatMap(([args, head]): [string, string[], string | Uint8Array, RegExp][] => [
+    [
+      'a line of ten million characters',
+      args,
+      LONG,
+      /input:1: the line is longer than 1048576 characters/,
     ],
-  ),
+    ['such a line further down', args, `${head}\n${LONG}\n`, /input:2: the line is longer/],
+    ['binary noise', args, NOISE, /input:1: not text/],
+    ['invalid UTF-8', args, bytes(head, 10, 0xff, 0xfe), /not text: it is not valid UTF-8/],
+    ['a cut letter', args, bytes(head, 10, 0xe7, 0x8c), /not text: it is not valid UTF-8/],
+    [
+      'NUL',
+      args,
+      `${head}\n\0\0\n`,
+      /input:2: not text: column 1 holds the control character U\+0000/,
+    ],
+  ]),
 ])('%s is refused: %j', async (_, args, stdin, reason) => {
   const { code, out, err } = await run(args, { stdin })
   expect([code, out]).toEqual([2, ''])

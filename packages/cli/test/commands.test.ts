@@ -255,7 +255,7 @@ describe('usage', () => {
     [['contest'], /missing required argument 'problem'/],
     [
       ['contest', 'chess'],
-      /no problem "chess"; there are police-and-thief, shiritori, three-x, treblecross/,
+      /no problem "chess"; there are draw-or-win, game-on-graph, police-and-thief, shiritori, three-x, treblecross/,
     ],
     [['solve'], /missing required argument 'file'/],
     [['solve', '-', '--rules', 'odd'], /Allowed choices are normal, misere/],

@@ -49,6 +49,23 @@ describe('police-and-thief', () => {
   })
 })
 
+describe('game-on-graph: the samples of facts.md 6', () => {
+  it.each([
+    ['7 6 1\n1 2 1\n1 3 10\n2 4 100\n2 5 102\n3 6 20\n3 7 30\n', '40\n'],
+    ['3 6 3\n1 2 1\n2 1 2\n2 3 3\n3 2 4\n3 1 5\n1 3 6\n', 'INFINITY\n'],
+    ['4 4 1\n1 2 1\n2 3 1\n3 1 1\n2 4 1\n', '5\n'],
+    ['1 0 1\n', '0\n'],
+    ['2 2 1\n1 1 0\n1 2 3\n', '3\n'],
+  ])('%j', async (stdin, out) => {
+    expect(await run(['contest', 'game-on-graph'], { stdin })).toEqual(done(out))
+  })
+})
+
+it('draw-or-win: the sample of facts.md 4', async () => {
+  const stdin = '6 7\n1 2\n2 1\n2 3\n1 4\n4 1\n4 5\n5 6\n'
+  expect(await run(['contest', 'draw-or-win'], { stdin })).toEqual(done('WDLDWL\nDWLLWL\n'))
+})
+
 it('answers several files in their order', async () => {
   const paths = files('3\n', '6\n', '22\n', '23\n')
   expect(await run(['contest', 'three-x', ...paths])).toEqual(done('1\n2\n2\n1\n'))

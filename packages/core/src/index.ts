@@ -12,6 +12,7 @@ export { alternatingArena, type Convention, impartialArena } from './arena/build
 export { DigraphBuilder } from './digraph/builder'
 export { type Components, stronglyConnectedComponents } from './digraph/components'
 export {
+  arcPermutation,
   type Digraph,
   digraphFromArcs,
   MAX_ORDER,
@@ -41,7 +42,11 @@ export {
   outcomeOf,
   remotenessOf,
   type Solution,
+  worthOf,
 } from './solution/solution'
+export { solveCost } from './solve/cost'
 export { solveOutcome } from './solve/outcome'
+export { solvePayoff } from './solve/payoff'
+export { chooseMethod, type Method, solve } from './solve/solve'
 export { type Violation, verifySolution } from './verify/verify-solution'
 export { createPace, type Pace, type Progress, type WorkOptions } from './work/work'

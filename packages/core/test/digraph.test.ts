@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  arcPermutation,
   CoreError,
   type Digraph,
   DigraphBuilder,
@@ -46,6 +47,9 @@ describe('digraphFromArcs, DigraphBuilder and transpose equal plain lists', () =
     validateDigraph(graph)
     const wanted = naiveLists(order, sources, targets)
     expect(lists(graph), `seed ${seed}`).toEqual(wanted)
+    const permutation = arcPermutation(order, sources)
+    expect(Int32Array.from(permutation, (i) => targets[i] as number)).toEqual(graph.targets)
+    expect(new Set(permutation).size).toBe(size)
     expect(Array.from(outDegrees(graph))).toEqual(wanted.map((list) => list.length))
 
     const builder = new DigraphBuilder()

@@ -100,7 +100,7 @@ describe('as a buffer', () => {
   it('comes back the same and still verifies', async () => {
     const solution = await solveOutcome(arena)
     const buffer = toBuffer(solution)
-    expect(buffer.byteLength).toBe(16 + 4 * 8)
+    expect(buffer.byteLength).toBe(24 + 4 * 8)
     const back = fromBuffer(buffer)
     expect(back).toEqual(solution)
     expect(await verifySolution(arena, back)).toBeUndefined()
@@ -110,14 +110,30 @@ describe('as a buffer', () => {
     expect(fromBuffer(toBuffer({ order: 0, score: new Int32Array(0) })).order).toBe(0)
   })
 
-  it('refuses every truncation, every extension and every flipped bit', async () => {
-    const bytes = new Uint8Array(toBuffer(await solveOutcome(arena)))
+  it('carries values, for any order', async () => {
+    for (let order = 0; order < 6; order++) {
+      const solution = {
+        order,
+        score: Int32Array.from({ length: order }, (_, v) => v - 2),
+        value: Float64Array.from({ length: order }, (_, v) => v / 3),
+      }
+      const buffer = toBuffer(solution)
+      expect(buffer.byteLength).toBe(24 + 12 * order)
+      expect(fromBuffer(buffer)).toEqual(solution)
+    }
+  })
+
+  it.each([
+    ['scores', { order: 2, score: Int32Array.of(2, -1) }],
+    ['values', { order: 2, score: Int32Array.of(2, -1), value: Float64Array.of(7, -7) }],
+  ])('refuses every truncation, every extension and every flipped bit: %s', (_, solution) => {
+    const bytes = new Uint8Array(toBuffer(solution))
     for (let length = 0; length < bytes.length; length++)
       expect(() => fromBuffer(bytes.slice(0, length)), `${length} bytes`).toThrow(CoreError)
     for (let extra = 1; extra <= 8; extra++) {
       const longer = new Uint8Array(bytes.length + extra)
       longer.set(bytes)
-      expect(() => fromBuffer(longer)).toThrow(/expected 48/)
+      expect(() => fromBuffer(longer)).toThrow(/may have been cut/)
     }
     for (let bit = 0; bit < bytes.length * 8; bit++) {
       const flipped = bytes.slice()

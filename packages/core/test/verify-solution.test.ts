@@ -33,74 +33,79 @@ describe('names the first position and what is wrong there', () => {
       'a sink called a win',
       0,
       1,
-      'Position 0: play ends here with -1, but its score is 1, not -1.',
+      'Position 0: it is called a win in 0 plies, but play ends here: it is a loss in 0 plies.',
     ],
     [
       'a sink called a draw',
       0,
       0,
-      'Position 0: play ends here with -1, but its score is 0, not -1.',
+      'Position 0: it is called a draw, but play ends here: it is a loss in 0 plies.',
     ],
-    ['a late sink', 0, -3, 'Position 0: play ends here with -1, but its score is -3, not -1.'],
+    [
+      'a late sink',
+      0,
+      -3,
+      'Position 0: it is called a loss in 2 plies, but play ends here: it is a loss in 0 plies.',
+    ],
     [
       'a win called a loss',
       1,
       -2,
-      'Position 1: it is called a loss in 1 ply, but a move leads to a position won in 0 plies.',
+      'Position 1: it is called a loss in 1 ply, but its best move makes it a win in 1 ply.',
     ],
     [
       'a win called a draw',
       1,
       0,
-      'Position 1: it is called a draw, but a move leads to a position won in 0 plies.',
+      'Position 1: it is called a draw, but its best move makes it a win in 1 ply.',
     ],
     [
       'a win two plies late',
       1,
       4,
-      'Position 1: it is called a win in 3 plies, but a move leads to a position won in 0 plies, so it is a faster win.',
+      'Position 1: it is called a win in 3 plies, but its fastest such move makes it a win in 1 ply.',
     ],
     [
       'a win in no plies',
       1,
       1,
-      'Position 1: it is called a win in 0 plies, but the fastest move leads to a position won only in 0 plies.',
+      'Position 1: it is called a win in 0 plies, but its fastest such move makes it a win in 1 ply.',
     ],
     [
       'a loss called a win',
       2,
       3,
-      'Position 2: it is called a win in 2 plies, but no move leads to a position won.',
+      'Position 2: it is called a win in 2 plies, but even its best move makes it a loss in 2 plies.',
     ],
     [
       'a loss called a draw',
       2,
       0,
-      'Position 2: it is called a draw, but every move loses, for instance to 1.',
+      'Position 2: it is called a draw, but even its best move makes it a loss in 2 plies.',
     ],
     [
       'a loss two plies early',
       2,
       -1,
-      'Position 2: it is called a loss in 0 plies, but the longest resistance is lost in 1 ply after one move.',
+      'Position 2: it is called a loss in 0 plies, but its longest such move makes it a loss in 2 plies.',
     ],
     [
       'a loss two plies late',
       2,
       -5,
-      'Position 2: it is called a loss in 4 plies, but the longest resistance is lost in 1 ply after one move.',
+      'Position 2: it is called a loss in 4 plies, but its longest such move makes it a loss in 2 plies.',
     ],
     [
       'a draw called a loss',
       4,
       -5,
-      'Position 4: it is called a loss in 4 plies, but a move leads to 5, a draw.',
+      'Position 4: it is called a loss in 4 plies, but its best move makes it a draw.',
     ],
     [
       'a draw called a win',
       4,
       5,
-      'Position 4: it is called a win in 4 plies, but no move leads to a position won.',
+      'Position 4: it is called a win in 4 plies, but even its best move makes it a draw.',
     ],
   ])('%s', async (_, position, score, message) => {
     const solution = withScore(await solveOutcome(arena), position, score)
@@ -120,7 +125,7 @@ describe('names the first position and what is wrong there', () => {
     })
     const solution = await solveOutcome(arena)
     const violation = await verifySolution({ ...arena, endless: 1 }, solution)
-    expect(violation?.message).toMatch(/endless/)
+    expect(violation?.message).toMatch(/Endless play is worth 1 to both players alike/)
   })
 })
 

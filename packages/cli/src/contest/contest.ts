@@ -6,6 +6,8 @@ import { CliError } from '../errors'
 import { inputAt } from '../input'
 import { createProgressLine } from '../progress'
 import { type Streams, write } from '../streams'
+import { answerDrawOrWin } from './draw-or-win'
+import { answerGameOnGraph } from './game-on-graph'
 import { answerPoliceAndThief } from './police-and-thief'
 import type { ContestProblem } from './problem'
 import { answerShiritori } from './shiritori'
@@ -13,6 +15,8 @@ import { answerThreeX } from './three-x'
 import { answerTreblecross } from './treblecross'
 
 export const problems: ReadonlyMap<string, ContestProblem> = new Map([
+  ['draw-or-win', answerDrawOrWin],
+  ['game-on-graph', answerGameOnGraph],
   ['police-and-thief', answerPoliceAndThief],
   ['shiritori', answerShiritori],
   ['three-x', answerThreeX],

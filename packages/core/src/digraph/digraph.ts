@@ -48,6 +48,22 @@ export function digraphFromArcs(
   ])
 }
 
+/**
+ * Which of the given arcs each arc of `digraphFromArcs(order, sources, …)` is: arc i was given as number permutation[i].
+ * What belongs to arcs, such as costs, is brought into their order by it. O(order + size), beside the result 6 bytes an arc.
+ *
+ * @throws CoreError INVALID_DIGRAPH when a source is not an integer in 0 … order − 1.
+ */
+export function arcPermutation(order: number, sources: ArrayLike<number>): Int32Array {
+  const keys = toInt32(sources, 'source')
+  checkOrderAndSize(order, keys.length)
+  checkEnds(keys, order, 'source')
+  const numbers = Int32Array.from(keys, (_, i) => i)
+  return groupArcs(order, keys.length, (visit) => {
+    visit(keys, numbers)
+  }).values
+}
+
 /** Arcs as they were collected: parallel arrays of equal length. */
 export interface ArcRun {
   readonly sources: Int32Array

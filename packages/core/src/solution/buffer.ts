@@ -1,29 +1,34 @@
-// A solution as one ArrayBuffer, to be posted, stored or sent. Four Int32 words stand before the scores:
+// A solution as one ArrayBuffer, to be posted, stored or sent. Six Int32 words stand at its head:
 //   0  magic: 'ZGZS' read as a little-endian word (a file from a machine of other byte order is refused)
 //   1  version, now 1
 //   2  order
-//   3  CRC-32 (IEEE 802.3) of words 0 … 2 and of all scores
-// so that any truncation and any flipped bit is noticed.
+//   3  1 when the solution has values, otherwise 0
+//   4  CRC-32 (IEEE 802.3) of all other words
+//   5  0, so that values begin at a multiple of 8
+// then the values as Float64, where there are any, and the scores as Int32. Any truncation and any flipped bit is noticed.
 
 import { CoreError } from '../errors'
 import type { Solution } from './solution'
 
 const MAGIC = 0x535a475a
 const VERSION = 1
-const HEADER_WORDS = 4
-const CHECKSUM_WORD = 3
+const HEADER_WORDS = 6
+const HEADER_BYTES = 4 * HEADER_WORDS
+const CHECKSUM_WORD = 4
 
-/** Writes a solution to a new buffer of 16 + 4 · order bytes. O(order). */
-export function toBuffer({ order, score }: Solution): ArrayBuffer {
-  const words = new Int32Array(HEADER_WORDS + order)
-  words.set([MAGIC, VERSION, order])
-  words.set(score, HEADER_WORDS)
+/** Writes a solution to a new buffer of 24 bytes and 4 a position, or 12 where it has values. O(order). */
+export function toBuffer({ order, score, value }: Solution): ArrayBuffer {
+  const buffer = new ArrayBuffer(HEADER_BYTES + bytesAPosition(value !== undefined) * order)
+  const words = new Int32Array(buffer)
+  words.set([MAGIC, VERSION, order, value === undefined ? 0 : 1])
+  if (value !== undefined) new Float64Array(buffer, HEADER_BYTES, order).set(value)
+  words.set(score, words.length - order)
   words[CHECKSUM_WORD] = checksum(words)
-  return words.buffer
+  return buffer
 }
 
 /**
- * Reads what `toBuffer` wrote. The scores alias the buffer where it is aligned to 4 bytes. O(order).
+ * Reads what `toBuffer` wrote. The arrays alias the buffer where it is aligned to 8 bytes. O(order).
  *
  * That the bytes are unharmed does not make the answer right: `verifySolution` judges that.
  *
@@ -31,9 +36,9 @@ export function toBuffer({ order, score }: Solution): ArrayBuffer {
  */
 export function fromBuffer(buffer: ArrayBuffer | Uint8Array): Solution {
   const given = buffer instanceof Uint8Array ? buffer : new Uint8Array(buffer)
-  const bytes = given.byteOffset % 4 === 0 ? given : given.slice()
+  const bytes = given.byteOffset % 8 === 0 ? given : given.slice()
   const words = new Int32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >> 2)
-  const [magic, version, order, sum] = words
+  const [magic, version, order = -1, kind, sum] = words
   if (magic !== MAGIC)
     throw new CoreError('INVALID_BUFFER', 'Not a solution: it does not begin with "ZGZS".')
   if (version !== VERSION)
@@ -41,15 +46,25 @@ export function fromBuffer(buffer: ArrayBuffer | Uint8Array): Solution {
       'INVALID_BUFFER',
       `The solution has version ${version}; this reader knows ${VERSION}.`,
     )
-  const expected = (HEADER_WORDS + (order ?? 0)) * 4
-  if (order === undefined || order < 0 || bytes.byteLength !== expected)
+  const expected = HEADER_BYTES + bytesAPosition(kind === 1) * order
+  if (order < 0 || bytes.byteLength !== expected)
     throw new CoreError(
       'INVALID_BUFFER',
       `The solution has ${bytes.byteLength} bytes; expected ${expected} for ${order} positions. It may have been cut short.`,
     )
   if (sum !== checksum(words))
     throw new CoreError('INVALID_BUFFER', 'The solution is damaged: its checksum does not agree.')
-  return { order, score: words.subarray(HEADER_WORDS) }
+  const score = words.subarray(words.length - order)
+  if (kind !== 1) return { order, score }
+  return {
+    order,
+    score,
+    value: new Float64Array(bytes.buffer, bytes.byteOffset + HEADER_BYTES, order),
+  }
+}
+
+function bytesAPosition(hasValues: boolean): number {
+  return hasValues ? 12 : 4
 }
 
 /** CRC-32 of all words but the checksum itself. */

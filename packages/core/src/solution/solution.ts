@@ -5,30 +5,61 @@ import { type Arena, isTerminal, MIN } from '../arena/arena'
 import { CoreError } from '../errors'
 
 /**
- * Win, loss or draw and the remoteness of every position of an arena.
+ * The worth and the remoteness of every position of an arena.
  *
- * score[v] is 0 for a draw, k > 0 for a position worth +1 after k − 1 plies, and −k for one worth −1 after k − 1
- * plies, the winner hurrying and the loser delaying. As payoffs are, worth is Max's where positions have a mover,
- * and the mover's own in impartial arenas.
+ * score[v] is 0 where a position is worth what endless play is: a draw, where that is 0. It is k > 0 where it is worth
+ * more, and play ends after k − 1 plies; −k where it is worth less, and play ends after k − 1 plies. Whoever prefers
+ * that to endless play hurries, the other delays. As payoffs are, worth is Max's where positions have a mover, and the
+ * mover's own in impartial arenas.
  */
 export interface Solution {
   /** Number of positions. */
   readonly order: number
   /** Length order. */
   readonly score: Int32Array
+  /** Worth of each position, length order. Absent for win, loss and draw: the worth is the sign of the score. */
+  readonly value?: Float64Array | undefined
+}
+
+/** What a position is worth: Max's where positions have a mover, the mover's own in impartial arenas. O(1). */
+export function worthOf(solution: Solution, position: number): number {
+  const score = scoreAt(solution, position)
+  return solution.value === undefined ? Math.sign(score) : (solution.value[position] as number)
+}
+
+/**
+ * What an arc leads to, seen from the side of the player who takes it: the worth, in which costs are counted. O(1).
+ *
+ * @param side - +1 when that player wants the arena's worths large, −1 when small.
+ */
+export function worthOfArc(arena: Arena, solution: Solution, arc: number, side: number): number {
+  const target = arena.graph.targets[arc] as number
+  const worth = worthOf(solution, target)
+  if (arena.mover === undefined) return -worth
+  if (arena.cost === undefined || solution.score[target] === 0) return side * worth
+  const cost = arena.cost[arc] as number
+  return side * ((arena.endless ?? 0) > 0 ? worth + cost : worth - cost)
+}
+
+/** +1 when the player to move wants the arena's worths large, −1 when small. O(1). */
+export function sideAt({ mover }: Arena, position: number): number {
+  return mover?.[position] === MIN ? -1 : 1
 }
 
 /** From the side of the player who is to move. */
 export type Outcome = 'win' | 'loss' | 'draw'
 
-/** Outcome of a position for the player who is to move there. O(1). */
+/**
+ * Outcome of a position for the player who is to move there: a win when play ends with a positive worth for that player,
+ * a loss when with a negative one, otherwise a draw, endless play included whatever it is worth. O(1).
+ */
 export function outcomeOf(arena: Arena, solution: Solution, position: number): Outcome {
-  const score = scoreAt(solution, position)
-  if (score === 0) return 'draw'
-  return score > 0 === (arena.mover?.[position] !== MIN) ? 'win' : 'loss'
+  if (scoreAt(solution, position) === 0) return 'draw'
+  const own = worthOf(solution, position) * sideAt(arena, position)
+  return own > 0 ? 'win' : own < 0 ? 'loss' : 'draw'
 }
 
-/** Plies to the end when the winner hurries and the loser delays; −1 for a draw. O(1). */
+/** Plies to the end when whoever wants it hurries and the other delays; −1 where play is endless, a draw. O(1). */
 export function remotenessOf(solution: Solution, position: number): number {
   return Math.abs(scoreAt(solution, position)) - 1
 }
@@ -95,14 +126,17 @@ function forEachBestArc(
   position: number,
   visit: (arc: number) => boolean,
 ): void {
-  const score = scoreAt(solution, position)
+  const score = Math.abs(scoreAt(solution, position))
   if (isTerminal(arena, position)) return
   const { offsets, targets } = arena.graph
-  // One ply nearer to the same end; in impartial arenas the sign turns with the mover.
-  const nearer = score - Math.sign(score)
-  const wanted = arena.mover === undefined ? -nearer : nearer
-  for (let arc = offsets[position] as number; arc < (offsets[position + 1] as number); arc++)
-    if (solution.score[targets[arc] as number] === wanted && !visit(arc)) return
+  const side = sideAt(arena, position)
+  const own = side * worthOf(solution, position)
+  for (let arc = offsets[position] as number; arc < (offsets[position + 1] as number); arc++) {
+    const after = Math.abs(solution.score[targets[arc] as number] as number)
+    // One ply nearer to an end of the same worth; where play is endless, anywhere it stays so.
+    if (after !== (score === 0 ? 0 : score - 1)) continue
+    if (worthOfArc(arena, solution, arc, side) === own && !visit(arc)) return
+  }
 }
 
 function scoreAt({ order, score }: Solution, position: number): number {

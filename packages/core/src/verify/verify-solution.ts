@@ -3,8 +3,8 @@
 // with its successors alone. Well founded: a decided position rests on others decided in exactly one ply less,
 // so no chain of reasons can go round in a circle. An arena has exactly one answer that passes.
 
-import { type Arena, MIN, terminalPayoff, validateArena } from '../arena/arena'
-import type { Solution } from '../solution/solution'
+import { type Arena, terminalPayoff, validateArena } from '../arena/arena'
+import { type Solution, sideAt, worthOf, worthOfArc } from '../solution/solution'
 import { createPace, type WorkOptions } from '../work/work'
 
 /** The first thing found wrong. */
@@ -18,12 +18,15 @@ export interface Violation {
 /**
  * Checks that a solution is the answer to an arena: undefined if it is, otherwise the first violation.
  *
- * - Where play ends, the score is the payoff's, in 0 plies.
- * - A win in r plies has a move to a position won in r − 1 and none to one won in fewer.
- * - A loss in r plies has only moves to lost positions, the longest of them lost in r − 1.
- * - A draw has a move to a draw and none to a position won.
+ * - Where play ends, the worth is the payoff, in 0 plies.
+ * - Elsewhere a position is worth what its best move is worth, seen from the side of its mover.
+ * - Where the mover prefers that worth to endless play, the fastest such move leads to a position of one ply less;
+ *   where he does not, the longest one does.
+ * - A position worth what endless play is has a move to another such position.
  *
- * ("Won" and "lost" for the player who is to move in the position looked at.)
+ * For win, loss and draw this says: a win has a move to a loss of one ply less and none to a shorter one; a loss has moves
+ * only to wins, and its remoteness is one more than the longest; a draw keeps a move to a draw and has none to a loss.
+ *
  * O(order + size) time, no extra space. Progress counts positions.
  *
  * @throws CoreError INVALID_DIGRAPH or INVALID_ARENA when the arena itself is no arena.
@@ -39,7 +42,7 @@ export async function verifySolution(
   const unfit = misfit(arena, solution)
   if (unfit !== undefined) return { position: -1, message: unfit }
   for (let v = 0; v < order; v++) {
-    const message = violationAt(arena, solution.score, v)
+    const message = violationAt(arena, solution, v)
     if (message !== undefined) return { position: v, message: `Position ${v}: ${message}` }
     if (pace.due((offsets[v + 1] as number) - (offsets[v] as number) + 1))
       await pace.rest({ phase: 'verify', done: v + 1, total: order })
@@ -48,62 +51,79 @@ export async function verifySolution(
   return undefined
 }
 
-function misfit({ graph, endless, cost }: Arena, solution: Solution): string | undefined {
-  if (solution.order !== graph.order || solution.score.length !== graph.order)
-    return `The solution has ${solution.score.length} scores for ${solution.order} positions; the arena has ${graph.order} positions.`
-  if ((endless ?? 0) !== 0 || cost !== undefined)
-    return 'The arena has arc costs or an endless value other than 0: win, loss and draw do not answer it.'
+function misfit(arena: Arena, { order, score, value }: Solution): string | undefined {
+  const { graph, mover, payoff, endless = 0, cost } = arena
+  if (order !== graph.order || score.length !== graph.order)
+    return `The solution has ${score.length} scores for ${order} positions; the arena has ${graph.order} positions.`
+  if (value !== undefined && value.length !== graph.order)
+    return `The solution has ${value.length} values; the arena has ${graph.order} positions.`
+  if (mover === undefined && endless !== 0)
+    return `Endless play is worth ${endless} to both players alike: no answer to such an arena is defined.`
+  if (cost !== undefined && (mover === undefined || Number.isFinite(endless)))
+    return 'Arc costs without movers, or with a finite worth of endless play: no answer to such an arena is defined.'
+  if (value !== undefined) return undefined
+  if (endless !== 0 || cost !== undefined)
+    return 'The arena has arc costs or endless play is not worth 0: win, loss and draw alone do not answer it.'
+  for (let v = 0; v < order; v++) {
+    const paid = payoff?.[v] ?? 0
+    if (paid !== Math.sign(paid) && !Number.isNaN(paid))
+      return `Position ${v} pays ${paid}: win, loss and draw alone do not answer the arena.`
+  }
   return undefined
 }
 
-function violationAt(arena: Arena, score: Int32Array, v: number): string | undefined {
-  const { graph, mover } = arena
-  const { offsets, targets } = graph
-  const claimed = score[v] as number
+/** All comparisons are made from the side of the player who moves at v: more is better, whoever it is. */
+function violationAt(arena: Arena, solution: Solution, v: number): string | undefined {
+  const { graph, endless = 0 } = arena
+  const { score } = solution
+  const side = sideAt(arena, v)
+  const worth = worthOf(solution, v)
+  const claimed = { worth: side * worth, score: Math.abs(score[v] as number) }
   const paid = terminalPayoff(arena, v)
   if (!Number.isNaN(paid)) {
-    const due = Math.sign(paid)
-    return claimed === due
-      ? undefined
-      : `play ends here with ${paid}, but its score is ${claimed}, not ${due}.`
+    if (worth === paid && score[v] === Math.sign(paid - endless)) return undefined
+    const due = { worth: side * paid, score: paid === endless ? 0 : 1 }
+    return `it is called ${describe(solution, claimed)}, but play ends here: it is ${describe(solution, due)}.`
   }
-  // From here on all scores are seen from the side of the player who moves at v.
-  const side = mover?.[v] === MIN ? -1 : 1
-  const turn = mover === undefined ? -1 : side
-  const own = claimed * side
-  let fastestWin = 0 // least positive successor score, 0 = none
-  let slowestLoss = 0 // least negative successor score, 0 = none
-  let draw = -1 // a successor that is a draw, −1 = none
-  let lost = -1 // a successor that is lost for the mover, −1 = none
-  for (let i = offsets[v] as number; i < (offsets[v + 1] as number); i++) {
-    const w = targets[i] as number
-    const reached = (score[w] as number) * turn
-    if (reached > 0) {
-      if (fastestWin === 0 || reached < fastestWin) fastestWin = reached
-    } else if (reached === 0) draw = w
-    else {
-      lost = w
-      if (reached < slowestLoss) slowestLoss = reached
+  if (Math.sign(worth === endless ? 0 : worth - endless) !== Math.sign(score[v] as number))
+    return `its score is ${score[v]}, but its worth is ${worth} and that of endless play is ${endless}.`
+
+  // The best move, and among equally good ones the fastest and the slowest; 0 stands for endless.
+  let best = Number.NaN
+  let fastest = 0
+  let slowest = 0
+  for (let arc = graph.offsets[v] as number; arc < (graph.offsets[v + 1] as number); arc++) {
+    const reached = worthOfArc(arena, solution, arc, side)
+    if (reached < best) continue
+    const after = Math.abs(score[graph.targets[arc] as number] as number)
+    if (reached === best) {
+      fastest = Math.min(fastest, after)
+      slowest = Math.max(slowest, after)
+    } else {
+      best = reached
+      fastest = slowest = after
     }
   }
-  if (own > 0) {
-    const wanted = own - 1
-    if (fastestWin === wanted && wanted > 0) return undefined
-    const is = `it is called a win in ${plies(own)}`
-    if (fastestWin === 0) return `${is}, but no move leads to a position won.`
-    if (fastestWin < wanted)
-      return `${is}, but a move leads to a position won in ${plies(fastestWin)}, so it is a faster win.`
-    return `${is}, but the fastest move leads to a position won only in ${plies(fastestWin)}.`
-  }
-  const is = own < 0 ? `it is called a loss in ${plies(-own)}` : 'it is called a draw'
-  if (fastestWin > 0) return `${is}, but a move leads to a position won in ${plies(fastestWin)}.`
-  if (own === 0)
-    return draw === -1 ? `${is}, but every move loses, for instance to ${lost}.` : undefined
-  if (draw !== -1) return `${is}, but a move leads to ${draw}, a draw.`
-  if (slowestLoss === own + 1) return undefined
-  return `${is}, but the longest resistance is lost in ${plies(-slowestLoss)} after one move.`
+  const is = `it is called ${describe(solution, claimed)}`
+  const own = side * endless
+  const found = best === own ? 0 : best > own ? fastest + 1 : slowest + 1
+  const move = describe(solution, { worth: best, score: found })
+  if (best > claimed.worth) return `${is}, but its best move makes it ${move}.`
+  if (best < claimed.worth) return `${is}, but even its best move makes it ${move}.`
+  if (best === own) return fastest === 0 ? undefined : `${is}, but no move keeps play endless.`
+  if (claimed.score === found) return undefined
+  return `${is}, but its ${best > own ? 'fastest' : 'longest'} such move makes it ${move}.`
 }
 
-function plies(score: number): string {
-  return score === 2 ? '1 ply' : `${score - 1} plies`
+interface Claim {
+  readonly worth: number
+  readonly score: number
+}
+
+function describe({ value }: Solution, { worth, score }: Claim): string {
+  const plies = score === 2 ? 'in 1 ply' : `in ${score - 1} plies`
+  if (value !== undefined)
+    return score === 0 ? `worth ${worth} as endless play` : `worth ${worth} to its mover ${plies}`
+  if (worth === 0) return 'a draw'
+  return worth > 0 ? `a win ${plies}` : `a loss ${plies}`
 }

@@ -6,6 +6,7 @@
 
 import {
   type Arena,
+  arcPermutation,
   bestArcs,
   createPace,
   digraphFromArcs,
@@ -102,7 +103,7 @@ export async function solveWordChain(
 
   const arena = impartialArena(digraphFromArcs(vertices.size, heads, tails))
   const solution = await solveOutcome(arena, options)
-  const wordOfArc = arcWords(arena.graph.offsets, heads)
+  const wordOfArc = arcPermutation(vertices.size, heads)
 
   const after = (word: number): number => {
     const vertex = tails[word]
@@ -132,18 +133,6 @@ export async function solveWordChain(
 
 /** What a position is to the player who brought it about. */
 const OPPOSITE: Record<Outcome, Outcome> = { win: 'loss', loss: 'win', draw: 'draw' }
-
-/** The word of each arc: the arcs of a vertex are its words in the order of the list. */
-function arcWords(offsets: Int32Array, heads: Int32Array): Int32Array {
-  const next = offsets.slice()
-  const wordOfArc = new Int32Array(heads.length)
-  for (let i = 0; i < heads.length; i++) {
-    const arc = next[heads[i] as number] as number
-    next[heads[i] as number] = arc + 1
-    wordOfArc[arc] = i
-  }
-  return wordOfArc
-}
 
 function checkWord(word: string, number: number, overlap: number): void {
   const wrong = word.search(/\P{L}/u)

@@ -1,0 +1,26 @@
+// Game on Graph with a wish for draws (NEERC 2016 G): `n m`, then m arcs → for every vertex W, D or L, a line with the
+// first player to move and one with the second. The first player ranks draw over winning over losing, the second
+// winning over losing over draw: endless play is worth more to Max than any end.
+
+import { alternatingArena, digraphFromArcs, outcomeOf, solvePayoff } from '@zugzwang/core'
+import { readArcs } from './arcs'
+import type { ContestProblem } from './problem'
+
+const LETTERS = { win: 'W', draw: 'D', loss: 'L' }
+/** More than +1, which a win of Max pays. */
+const WORTH_OF_DRAW = 2
+
+export const answerDrawOrWin: ContestProblem = async (streams, input, progress) => {
+  const { order, sources, targets } = await readArcs(streams, input, { header: [] })
+  const arena = {
+    ...alternatingArena(digraphFromArcs(order, sources, targets)),
+    endless: WORTH_OF_DRAW,
+  }
+  const solution = await solvePayoff(arena, progress)
+  let output = ''
+  for (let v = 0; v < 2 * order; v++) {
+    output += LETTERS[outcomeOf(arena, solution, v)]
+    if ((v + 1) % order === 0) output += '\n'
+  }
+  return output
+}

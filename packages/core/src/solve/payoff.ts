@@ -1,0 +1,107 @@
+// Any finite payoffs and any worth of endless play: deterministic graphical games (Washburn 1990), solved by
+// sweeps of backward propagation (Andersson, Hansen, Miltersen, Sørensen, "Deterministic Graphical Games
+// Revisited", 2008). What is worth more than endless play spreads from its ends best first: whoever wants it
+// hurries there, the other is caught when no way out is left, with the worst he has seen. The same for what is
+// worth less, from Min's side. What nobody can force either way is worth what endless play is.
+
+import { type Arena, terminalPayoff, validateArena } from '../arena/arena'
+import { CoreError } from '../errors'
+import type { Solution } from '../solution/solution'
+import { createPace, type WorkOptions } from '../work/work'
+import { decidedWord, progressOf, propagate, startSweep, wordsToScores } from './sweep'
+
+/**
+ * Solves an arena without costs for the exact worth of every position, ties broken by plies: whoever prefers a worth to
+ * endless play hurries to it, the other delays it; what is worth the same as endless play is not hurried.
+ *
+ * `endless` may be any number or ±Infinity where positions have a mover. In impartial arenas it must be 0, the one worth
+ * that is the same for both players.
+ *
+ * O(order + size + k log k) time for k different payoffs. Space beside the arena: as `solveOutcome`, and 12 bytes a
+ * position (8 of them of the result). Progress as `solveOutcome`.
+ *
+ * @throws CoreError UNSUPPORTED_ARENA when it has costs, or is impartial and endless play is not worth 0;
+ *   INVALID_DIGRAPH or INVALID_ARENA when it is no arena.
+ */
+export async function solvePayoff(arena: Arena, options: WorkOptions = {}): Promise<Solution> {
+  const pace = createPace(options)
+  validateArena(arena)
+  checkSupported(arena)
+  const endless = arena.endless ?? 0
+  const sweep = await startSweep(arena, pace)
+  const { words, queue } = sweep
+  const value = new Float64Array(words.length).fill(endless)
+  for (const { positions, middle } of groupTerminals(arena, sweep.words, endless)) {
+    const start = sweep.end
+    queue.set(positions, start)
+    sweep.end += positions.length
+    for (let i = 0; i < positions.length; i++)
+      words[positions[i] as number] = decidedWord(0, i < middle ? 0 : 1)
+    const paid = terminalPayoff(arena, positions[0] as number)
+    await propagate(sweep, start, start + middle, pace)
+    // Sign by sign in impartial arenas, where a group holds both; otherwise the sign is the same throughout.
+    for (let i = start; i < sweep.end; i++) {
+      const v = queue[i] as number
+      const above = (~(words[v] as number) & 1) === 1
+      value[v] = arena.mover !== undefined || above === paid > 0 ? paid : -paid
+    }
+  }
+  pace.report(progressOf(sweep))
+  return { order: words.length, score: wordsToScores(words), value }
+}
+
+/** Ends of play that are swept together: those before `middle` are worth less than endless play, the others more. */
+interface Group {
+  readonly positions: Int32Array
+  readonly middle: number
+}
+
+/**
+ * The ends of play by payoff, in the order of the sweeps: Max's from the best down, then Min's from his best up; in
+ * impartial arenas by size, largest first, ±x together. All of them get the word 0, and those worth
+ * what endless play is keep it.
+ */
+function groupTerminals(arena: Arena, words: Int32Array, endless: number): Group[] {
+  const { payoff, mover } = arena
+  const below = new Map<number, number[]>()
+  const above = new Map<number, number[]>()
+  for (let v = 0; v < words.length; v++) {
+    if (words[v] !== 0 && (payoff === undefined || Number.isNaN(payoff[v]))) continue
+    const paid = terminalPayoff(arena, v)
+    // As if decided for endless play, until its turn comes: no other sweep may decide it.
+    words[v] = 0
+    if (paid === endless) continue
+    const side = paid < endless ? below : above
+    const known = side.get(paid)
+    if (known === undefined) side.set(paid, [v])
+    else known.push(v)
+  }
+  const descending = (numbers: Iterable<number>) => Float64Array.from(numbers).sort().reverse()
+  if (mover === undefined) {
+    const sizes = new Set([...above.keys(), ...[...below.keys()].map((paid) => -paid)])
+    return Array.from(descending(sizes), (size) => {
+      const losses = below.get(-size) ?? []
+      const positions = Int32Array.from([...losses, ...(above.get(size) ?? [])])
+      return { positions, middle: losses.length }
+    })
+  }
+  return [
+    ...Array.from(descending(above.keys()), (paid) => {
+      return { positions: Int32Array.from(above.get(paid) ?? []), middle: 0 }
+    }),
+    ...Array.from(descending(below.keys()).reverse(), (paid) => {
+      const positions = Int32Array.from(below.get(paid) ?? [])
+      return { positions, middle: positions.length }
+    }),
+  ]
+}
+
+function checkSupported({ mover, endless, cost }: Arena): void {
+  if (cost !== undefined)
+    throw new CoreError('UNSUPPORTED_ARENA', 'solvePayoff: arcs have costs; solveCost takes them.')
+  if (mover === undefined && (endless ?? 0) !== 0)
+    throw new CoreError(
+      'UNSUPPORTED_ARENA',
+      `solvePayoff: endless play is worth ${endless} in an impartial arena, to both players alike; only 0 can be. Double it by alternatingArena.`,
+    )
+}
