@@ -45,8 +45,9 @@ export {
   worthOf,
 } from './solution/solution'
 export { solveCost } from './solve/cost'
+export { chooseMethod, estimateMemory, type Method, type SolveOptions } from './solve/method'
 export { solveOutcome } from './solve/outcome'
 export { solvePayoff } from './solve/payoff'
-export { chooseMethod, type Method, solve } from './solve/solve'
+export { solve } from './solve/solve'
 export { type Violation, verifySolution } from './verify/verify-solution'
 export { createPace, type Pace, type Progress, type WorkOptions } from './work/work'

@@ -8,6 +8,7 @@ import {
   CoreError,
   chooseMethod,
   digraphFromArcs,
+  estimateMemory,
   impartialArena,
   mainLine,
   outcomeOf,
@@ -414,6 +415,18 @@ describe('solve', () => {
   ])('chooses %s', async (method, arena) => {
     expect(chooseMethod(arena)).toBe(method)
     await verified(arena, await solve(arena), method)
+  })
+
+  it.each<[string, Arena, number]>([
+    ['outcome', impartialArena(graph), 2 * 13 + 6],
+    ['payoff', { graph, mover, endless: 1 }, 2 * 25 + 6],
+    ['cost', { graph, mover, cost, endless: INFINITY }, 2 * 41 + 16],
+  ])('says what memory %s takes, and refuses more than the limit', async (_, arena, bytes) => {
+    expect(estimateMemory(arena)).toBe(bytes)
+    await solve(arena, { memoryLimit: bytes })
+    await expect(solve(arena, { memoryLimit: bytes - 1 })).rejects.toThrow(
+      `Solving 2 positions and 1 moves takes ${bytes} bytes of memory; memoryLimit is ${bytes - 1}.`,
+    )
   })
 
   it.each<[string, Arena, RegExp]>([

@@ -9,8 +9,9 @@ import { arcPermutation, outDegrees } from '../digraph/digraph'
 import { transpose } from '../digraph/transpose'
 import { CoreError } from '../errors'
 import type { Solution } from '../solution/solution'
-import { createPace, type WorkOptions } from '../work/work'
+import { createPace } from '../work/work'
 import { type CostHeap, createCostHeap, popLeast, raise } from './cost-heap'
+import { checkMemory, type SolveOptions } from './method'
 
 /**
  * Solves an arena with costs. With `endless` +Infinity a play that ends is worth its payoff plus all its costs, and Min
@@ -21,13 +22,15 @@ import { type CostHeap, createCostHeap, popLeast, raise } from './cost-heap'
  * them the result). Phase 'solve' of the progress counts final positions and arcs relaxed.
  *
  * @throws CoreError UNSUPPORTED_ARENA when there are no costs, no movers, or `endless` is finite; when a payoff or a
- *   total is beyond ±2^53, above which sums are not exact; INVALID_DIGRAPH or INVALID_ARENA when it is no arena.
+ *   total is beyond ±2^53, above which sums are not exact; LIMIT_EXCEEDED when it needs more memory than
+ *   `memoryLimit`; INVALID_DIGRAPH or INVALID_ARENA when it is no arena.
  */
-export async function solveCost(arena: Arena, options: WorkOptions = {}): Promise<Solution> {
+export async function solveCost(arena: Arena, options: SolveOptions = {}): Promise<Solution> {
   const pace = createPace(options)
   validateArena(arena)
   const { graph, mover, cost, endless = 0 } = arena
   checkSupported(arena)
+  checkMemory(arena, 'cost', options)
   if (mover === undefined || cost === undefined) throw unsupported('it needs movers and costs.')
   const { order, size } = graph
 

@@ -3,7 +3,8 @@
 import { type Arena, terminalPayoff, validateArena } from '../arena/arena'
 import { CoreError } from '../errors'
 import type { Solution } from '../solution/solution'
-import { createPace, type WorkOptions } from '../work/work'
+import { createPace } from '../work/work'
+import { checkMemory, type SolveOptions } from './method'
 import {
   decidedWord,
   FRESH,
@@ -25,12 +26,14 @@ import {
  * those only while the digraph is transposed. Progress: phase 'transpose' counts arcs; phase 'solve' counts decided
  * positions (fewer than all where there are draws) and the arcs relaxed to find them.
  *
- * @throws CoreError UNSUPPORTED_ARENA when it is another kind of game, INVALID_DIGRAPH or INVALID_ARENA when it is none.
+ * @throws CoreError UNSUPPORTED_ARENA when it is another kind of game, LIMIT_EXCEEDED when it needs more memory
+ *   than `memoryLimit`, INVALID_DIGRAPH or INVALID_ARENA when it is none.
  */
-export async function solveOutcome(arena: Arena, options: WorkOptions = {}): Promise<Solution> {
+export async function solveOutcome(arena: Arena, options: SolveOptions = {}): Promise<Solution> {
   const pace = createPace(options)
   validateArena(arena)
   checkSupported(arena)
+  checkMemory(arena, 'outcome', options)
   const sweep = await startSweep(arena, pace)
   const middle = decideTerminals(arena, sweep)
   await propagate(sweep, 0, middle, pace)

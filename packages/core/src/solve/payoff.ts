@@ -7,7 +7,8 @@
 import { type Arena, terminalPayoff, validateArena } from '../arena/arena'
 import { CoreError } from '../errors'
 import type { Solution } from '../solution/solution'
-import { createPace, type WorkOptions } from '../work/work'
+import { createPace } from '../work/work'
+import { checkMemory, type SolveOptions } from './method'
 import { decidedWord, progressOf, propagate, startSweep, wordsToScores } from './sweep'
 
 /**
@@ -21,12 +22,14 @@ import { decidedWord, progressOf, propagate, startSweep, wordsToScores } from '.
  * position (8 of them of the result). Progress as `solveOutcome`.
  *
  * @throws CoreError UNSUPPORTED_ARENA when it has costs, or is impartial and endless play is not worth 0;
- *   INVALID_DIGRAPH or INVALID_ARENA when it is no arena.
+ *   LIMIT_EXCEEDED when it needs more memory than
+ *   `memoryLimit`; INVALID_DIGRAPH or INVALID_ARENA when it is no arena.
  */
-export async function solvePayoff(arena: Arena, options: WorkOptions = {}): Promise<Solution> {
+export async function solvePayoff(arena: Arena, options: SolveOptions = {}): Promise<Solution> {
   const pace = createPace(options)
   validateArena(arena)
   checkSupported(arena)
+  checkMemory(arena, 'payoff', options)
   const endless = arena.endless ?? 0
   const sweep = await startSweep(arena, pace)
   const { words, queue } = sweep

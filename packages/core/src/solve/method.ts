@@ -1,0 +1,58 @@
+// Which solver an arena needs, and what memory that will take.
+
+import type { Arena } from '../arena/arena'
+import { CoreError } from '../errors'
+import type { WorkOptions } from '../work/work'
+
+/** outcome: win, loss and draw; payoff: any payoffs; cost: costs along arcs. */
+export type Method = 'outcome' | 'payoff' | 'cost'
+
+/** What every solver takes beside the arena. */
+export interface SolveOptions extends WorkOptions {
+  /** Refuse an arena for which `estimateMemory` is above this, in bytes. Default: no limit. */
+  readonly memoryLimit?: number | undefined
+}
+
+/**
+ * Which method solves an arena: `cost` where arcs have costs, `outcome` where endless play is worth 0 and all payoffs are −1,
+ * 0 or +1, otherwise `payoff`. O(order).
+ */
+export function chooseMethod({ payoff, endless, cost }: Arena): Method {
+  if (cost !== undefined) return 'cost'
+  if ((endless ?? 0) !== 0) return 'payoff'
+  for (let v = 0; v < (payoff?.length ?? 0); v++) {
+    const paid = payoff?.[v] as number
+    if (paid !== Math.sign(paid) && !Number.isNaN(paid)) return 'payoff'
+  }
+  return 'outcome'
+}
+
+/** Bytes that a solver takes at its peak, its result included: see the page of each. */
+const BYTES: Record<Method, { readonly position: number; readonly arc: number }> = {
+  outcome: { position: 13, arc: 6 },
+  payoff: { position: 25, arc: 6 },
+  cost: { position: 41, arc: 16 },
+}
+
+/**
+ * Memory that solving an arena takes at its peak beside the arena itself, in bytes; an upper bound but for some
+ * megabytes of the engine's own and, where a large part of all arcs leads to few positions, a copy of those arcs.
+ */
+export function estimateMemory(arena: Arena, method: Method = chooseMethod(arena)): number {
+  const { position, arc } = BYTES[method]
+  return position * arena.graph.order + arc * arena.graph.size
+}
+
+/**
+ * Refuses an arena that needs too much memory, before any is taken.
+ *
+ * @throws CoreError LIMIT_EXCEEDED with the estimate and the limit.
+ */
+export function checkMemory(arena: Arena, method: Method, { memoryLimit }: SolveOptions): void {
+  const bytes = estimateMemory(arena, method)
+  if (memoryLimit !== undefined && !(bytes <= memoryLimit))
+    throw new CoreError(
+      'LIMIT_EXCEEDED',
+      `Solving ${arena.graph.order} positions and ${arena.graph.size} moves takes ${bytes} bytes of memory; memoryLimit is ${memoryLimit}.`,
+    )
+}
