@@ -34,6 +34,12 @@ export {
 export type { IndexedRules, Key, Rules } from './rules/rules'
 export { fromBuffer, toBuffer } from './solution/buffer'
 export {
+  type ExplainedMove,
+  type ExplainOptions,
+  type Explanation,
+  explain,
+} from './solution/explain'
+export {
   bestArcs,
   countOutcomes,
   type Line,
