@@ -33,6 +33,13 @@ export {
 } from './rules/explore'
 export type { IndexedRules, Key, Rules } from './rules/rules'
 export { fromBuffer, toBuffer } from './solution/buffer'
+export { type Certificate, createCertificate, type Strategy } from './solution/certificate'
+export {
+  certificateFromBytes,
+  certificateToBytes,
+  formatCertificate,
+  parseCertificate,
+} from './solution/certificate-format'
 export {
   type ExplainedMove,
   type ExplainOptions,
@@ -55,5 +62,6 @@ export { chooseMethod, estimateMemory, type Method, type SolveOptions } from './
 export { solveOutcome } from './solve/outcome'
 export { solvePayoff } from './solve/payoff'
 export { solve } from './solve/solve'
+export { verifyCertificate } from './verify/verify-certificate'
 export { type Violation, verifySolution } from './verify/verify-solution'
 export { createPace, type Pace, type Progress, type WorkOptions } from './work/work'

@@ -8,6 +8,7 @@
 // then the values as Float64, where there are any, and the scores as Int32. Any truncation and any flipped bit is noticed.
 
 import { CoreError } from '../errors'
+import { crc32 } from './crc32'
 import type { Solution } from './solution'
 
 const MAGIC = 0x535a475a
@@ -67,27 +68,9 @@ function bytesAPosition(hasValues: boolean): number {
   return hasValues ? 12 : 4
 }
 
-/** CRC-32 of all words but the checksum itself. */
+/** Of all bytes but those of the checksum itself. */
 function checksum(words: Int32Array): number {
-  const table = crcTable()
-  let crc = -1
-  for (let i = 0; i < words.length; i++) {
-    if (i === CHECKSUM_WORD) continue
-    crc ^= words[i] as number
-    crc = (crc >>> 8) ^ (table[crc & 255] as number)
-    crc = (crc >>> 8) ^ (table[crc & 255] as number)
-    crc = (crc >>> 8) ^ (table[crc & 255] as number)
-    crc = (crc >>> 8) ^ (table[crc & 255] as number)
-  }
-  return ~crc
-}
-
-function crcTable(): Int32Array {
-  const table = new Int32Array(256)
-  for (let byte = 0; byte < 256; byte++) {
-    let crc = byte
-    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
-    table[byte] = crc
-  }
-  return table
+  const bytes = new Uint8Array(words.buffer, words.byteOffset, words.byteLength)
+  const head = crc32(bytes.subarray(0, 4 * CHECKSUM_WORD))
+  return crc32(bytes.subarray(4 * CHECKSUM_WORD + 4), head)
 }

@@ -1,0 +1,279 @@
+// Certificates as text and as bytes. JSON is for people and for programs in other languages; bytes are for keeping.
+//
+// Bytes: 'ZGZC', version 1, a table of the distinct numbers (worths, payoffs, costs), then everything as unsigned
+// variable-length integers (LEB128: 7 bits a byte, least first), numbers by their index in the table, positions and
+// targets by their distance from the ones before; at the end the CRC-32 of all before it.
+
+import type { Player } from '../arena/arena'
+import { CoreError } from '../errors'
+import type { Certificate, Strategy } from './certificate'
+import { crc32 } from './crc32'
+
+const FORMAT = 'zugzwang-certificate'
+const VERSION = 1
+const MAGIC = [0x5a, 0x47, 0x5a, 0x43]
+
+/** Writes a certificate as one line of JSON; infinite worths are the strings "Infinity" and "-Infinity". O(size). */
+export function formatCertificate(certificate: Certificate): string {
+  const { strategies, endless, worth, ...rest } = certificate
+  return JSON.stringify({
+    format: FORMAT,
+    version: VERSION,
+    ...rest,
+    endless: writeNumber(endless),
+    worth: writeNumber(worth),
+    strategies: strategies.map(({ player, positions, movers, bounds, payoffs, graph, costs }) => ({
+      player,
+      positions: Array.from(positions),
+      movers: Array.from(movers),
+      bounds: Array.from(bounds, writeNumber),
+      payoffs: Array.from(payoffs, (payoff) => (Number.isNaN(payoff) ? null : payoff)),
+      offsets: Array.from(graph.offsets),
+      targets: Array.from(graph.targets),
+      ...(costs && { costs: Array.from(costs) }),
+    })),
+  })
+}
+
+/**
+ * Reads what `formatCertificate` wrote. What it says is not checked: `verifyCertificate` does that.
+ *
+ * @throws CoreError INVALID_BUFFER when it is no JSON, or a field is missing or of another kind.
+ */
+export function parseCertificate(text: string): Certificate {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch (cause) {
+    throw new CoreError(
+      'INVALID_BUFFER',
+      `The certificate is no JSON: ${(cause as Error).message}`,
+      { cause },
+    )
+  }
+  const root = record(json, 'the certificate')
+  if (root.format !== FORMAT) throw invalid(`format is not "${FORMAT}"`)
+  if (root.version !== VERSION)
+    throw invalid(`it has version ${root.version}; this reader knows ${VERSION}`)
+  return {
+    outcomesOnly: boolean(root.outcomesOnly, 'outcomesOnly'),
+    impartial: boolean(root.impartial, 'impartial'),
+    endless: number(root.endless, 'endless'),
+    position: number(root.position, 'position'),
+    worth: number(root.worth, 'worth'),
+    plies: number(root.plies, 'plies'),
+    strategies: list(root.strategies, 'strategies').map((value, i) => {
+      const strategy = record(value, `strategy ${i}`)
+      const numbers = (field: FieldName) =>
+        list(strategy[field], field).map((entry) =>
+          entry === null ? Number.NaN : number(entry, field),
+        )
+      const offsets = integers(numbers('offsets'), 'offsets')
+      const targets = integers(numbers('targets'), 'targets')
+      return {
+        player: number(strategy.player, 'player') as Player,
+        positions: integers(numbers('positions'), 'positions'),
+        movers: Uint8Array.from(integers(numbers('movers'), 'movers')),
+        bounds: Float64Array.from(numbers('bounds')),
+        payoffs: Float64Array.from(numbers('payoffs')),
+        graph: { order: Math.max(0, offsets.length - 1), size: targets.length, offsets, targets },
+        ...(strategy.costs !== undefined && { costs: Float64Array.from(numbers('costs')) }),
+      }
+    }),
+  }
+}
+
+function writeNumber(value: number): number | string {
+  return Number.isFinite(value) ? value : String(value)
+}
+
+function invalid(what: string): CoreError {
+  return new CoreError('INVALID_BUFFER', `Not a certificate: ${what}.`)
+}
+
+/** The fields this format has; each is still to be checked. */
+type Fields = { readonly [Name in FieldName]?: unknown }
+type FieldName =
+  | 'format'
+  | 'version'
+  | keyof Certificate
+  | Exclude<keyof Strategy, 'graph'>
+  | 'offsets'
+  | 'targets'
+
+function record(value: unknown, what: string): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw invalid(`${what} is no object`)
+  return value
+}
+
+function list(value: unknown, what: string): unknown[] {
+  if (!Array.isArray(value)) throw invalid(`${what} is no list`)
+  return value
+}
+
+function boolean(value: unknown, what: string): boolean {
+  if (typeof value !== 'boolean') throw invalid(`${what} is neither true nor false`)
+  return value
+}
+
+function number(value: unknown, what: string): number {
+  if (value === 'Infinity' || value === '-Infinity') return Number(value)
+  if (typeof value !== 'number') throw invalid(`${what} is no number`)
+  return value
+}
+
+function integers(values: number[], what: string): Int32Array {
+  const found = Int32Array.from(values)
+  if (values.some((value, i) => value !== found[i] || value < 0))
+    throw invalid(`${what} holds something else than whole numbers from 0`)
+  return found
+}
+
+/** Writes a certificate as bytes: some 4 to 8 a node without costs. O(size). */
+export function certificateToBytes(certificate: Certificate): Uint8Array {
+  const { strategies } = certificate
+  const numbers = new Map<number, number>()
+  const indexOf = (value: number): number => {
+    if (!numbers.has(value)) numbers.set(value, numbers.size)
+    return numbers.get(value) as number
+  }
+  const out: number[] = []
+  const write = (value: number) => {
+    let rest = value
+    for (; rest > 127; rest = Math.floor(rest / 128)) out.push((rest % 128) | 128)
+    out.push(rest)
+  }
+  /** Small distances of either sign are small. */
+  const writeSigned = (value: number) => {
+    write(value < 0 ? -2 * value - 1 : 2 * value)
+  }
+  write((certificate.outcomesOnly ? 1 : 0) | (certificate.impartial ? 2 : 0))
+  write(indexOf(certificate.endless))
+  write(certificate.position)
+  write(indexOf(certificate.worth))
+  writeSigned(certificate.plies)
+  write(strategies.length)
+  for (const { player, positions, movers, bounds, payoffs, graph, costs } of strategies) {
+    write(player | (costs ? 2 : 0))
+    write(graph.order)
+    for (let node = 0; node < graph.order; node++) {
+      writeSigned((positions[node] as number) - (node === 0 ? 0 : (positions[node - 1] as number)))
+      const first = graph.offsets[node] as number
+      const last = graph.offsets[node + 1] as number
+      write(movers[node] as number)
+      write(indexOf(bounds[node] as number))
+      const payoff = payoffs[node] as number
+      write(Number.isNaN(payoff) ? 0 : indexOf(payoff) + 1)
+      write(last - first)
+      for (let arc = first; arc < last; arc++) {
+        writeSigned((graph.targets[arc] as number) - node)
+        if (costs) write(indexOf(costs[arc] as number))
+      }
+    }
+  }
+  const body = out.splice(0)
+  write(numbers.size)
+  const table = Float64Array.from(numbers.keys())
+  const bytes = new Uint8Array(MAGIC.length + 1 + out.length + table.byteLength + body.length + 4)
+  bytes.set([...MAGIC, VERSION, ...out])
+  const tableStart = MAGIC.length + 1 + out.length
+  const view = new DataView(bytes.buffer)
+  table.forEach((value, i) => {
+    view.setFloat64(tableStart + 8 * i, value, true)
+  })
+  bytes.set(body, tableStart + table.byteLength)
+  view.setInt32(bytes.length - 4, crc32(bytes.subarray(0, -4)), true)
+  return bytes
+}
+
+/**
+ * Reads what `certificateToBytes` wrote. What it says is not checked: `verifyCertificate` does that.
+ *
+ * @throws CoreError INVALID_BUFFER when it is no certificate, of another version, truncated or damaged.
+ */
+export function certificateFromBytes(bytes: Uint8Array): Certificate {
+  if (bytes.length < 9 || MAGIC.some((byte, i) => bytes[i] !== byte))
+    throw invalid('it does not begin with "ZGZC"')
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const end = bytes.length - 4
+  if (view.getInt32(end, true) !== crc32(bytes.subarray(0, end)))
+    throw invalid('its checksum does not agree; it may be damaged or cut short')
+  if (bytes[4] !== VERSION)
+    throw invalid(`it has version ${bytes[4]}; this reader knows ${VERSION}`)
+
+  let at = MAGIC.length + 1
+  const read = (): number => {
+    let value = 0
+    for (let scale = 1; ; scale *= 128) {
+      const byte = bytes[at++]
+      if (byte === undefined || at > end || scale > 2 ** 49)
+        throw invalid('a number runs over its end')
+      value += (byte & 127) * scale
+      if (byte < 128) return value
+    }
+  }
+  const readSigned = (): number => {
+    const value = read()
+    return value % 2 === 1 ? -(value + 1) / 2 : value / 2
+  }
+  const count = read()
+  if (at + 8 * count > end) throw invalid('its table runs over its end')
+  const table = Float64Array.from({ length: count }, (_, i) => view.getFloat64(at + 8 * i, true))
+  at += 8 * count
+  const readNumber = (index = read()): number => {
+    const value = table[index]
+    if (value === undefined) throw invalid(`it speaks of number ${index} of ${count}`)
+    return value
+  }
+
+  const flags = read()
+  const endless = readNumber()
+  const position = read()
+  const worth = readNumber()
+  const plies = readSigned()
+  const strategies: Strategy[] = []
+  for (let left = read(); left > 0; left--) {
+    const strategyFlags = read()
+    const order = read()
+    if (order > end) throw invalid('it has more nodes than bytes')
+    const positions = new Int32Array(order)
+    const movers = new Uint8Array(order)
+    const bounds = new Float64Array(order)
+    const payoffs = new Float64Array(order)
+    const offsets = new Int32Array(order + 1)
+    const targets: number[] = []
+    const costs: number[] = []
+    for (let node = 0; node < order; node++) {
+      positions[node] = readSigned() + (node === 0 ? 0 : (positions[node - 1] as number))
+      movers[node] = read()
+      bounds[node] = readNumber()
+      const payoff = read()
+      payoffs[node] = payoff === 0 ? Number.NaN : readNumber(payoff - 1)
+      for (let moves = read(); moves > 0; moves--) {
+        targets.push(readSigned() + node)
+        if (strategyFlags & 2) costs.push(readNumber())
+      }
+      offsets[node + 1] = targets.length
+    }
+    strategies.push({
+      player: (strategyFlags & 1) as Player,
+      positions,
+      movers,
+      bounds,
+      payoffs,
+      graph: { order, size: targets.length, offsets, targets: Int32Array.from(targets) },
+      ...(strategyFlags & 2 && { costs: Float64Array.from(costs) }),
+    })
+  }
+  if (at !== end) throw invalid('something follows its end')
+  return {
+    outcomesOnly: (flags & 1) === 1,
+    impartial: (flags & 2) === 2,
+    endless,
+    position,
+    worth,
+    plies,
+    strategies,
+  }
+}
