@@ -57,6 +57,15 @@ describe('finds', () => {
       { canonical: ([a = 0, b = 0, c = 0]) => [b, c, a] },
       /canonical of canonical/,
     ],
+    [
+      'play that throws',
+      {
+        play: () => {
+          throw new Error('no such move')
+        },
+      },
+      /one of its functions throws Error: no such move/,
+    ],
     ['a mover 2', { mover: () => 2 as Player }, /mover gives 2/],
     [
       'a payoff NaN',

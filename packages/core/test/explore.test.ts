@@ -102,7 +102,7 @@ describe('explore', () => {
   it('reports progress, at the end of all positions', async () => {
     const seen: string[] = []
     await explore(bag(9), { onProgress: (p) => seen.push(`${p.phase} ${p.done} ${p.total}`) })
-    expect(seen).toEqual(['explore 10 10'])
+    expect(seen).toEqual(['explore 10 10', 'build 17 17'])
   })
 })
 
@@ -148,6 +148,7 @@ describe('explore refuses impure or impossible rules', () => {
       () => withBag({ key: () => [] as unknown as string }),
       /key gave .*; expected a string/,
     ],
+    ['the key NaN', () => withBag({ key: () => Number.NaN }), /key gave NaN; expected/],
     ['a third mover', () => withBag({ mover: () => 2 as Player }), /mover gave 2; expected 0/],
     [
       'an infinite payoff',

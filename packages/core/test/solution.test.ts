@@ -104,9 +104,14 @@ describe('as a buffer', () => {
     const back = fromBuffer(buffer)
     expect(back).toEqual(solution)
     expect(await verifySolution(arena, back)).toBeUndefined()
-    const shifted = new Uint8Array(buffer.byteLength + 1)
-    shifted.set(new Uint8Array(buffer), 1)
-    expect(fromBuffer(shifted.subarray(1))).toEqual(solution)
+    for (let offset = 0; offset < 8; offset++)
+      for (const shifted of [
+        new Uint8Array(buffer.byteLength + offset),
+        Buffer.alloc(buffer.byteLength + offset),
+      ]) {
+        shifted.set(new Uint8Array(buffer), offset)
+        expect(fromBuffer(shifted.subarray(offset)), `offset ${offset}`).toEqual(solution)
+      }
     expect(fromBuffer(toBuffer({ order: 0, score: new Int32Array(0) })).order).toBe(0)
   })
 

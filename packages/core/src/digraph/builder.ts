@@ -2,7 +2,9 @@
 // that growing copies nothing and no arc is ever an object.
 
 import { CoreError } from '../errors'
-import { type ArcRun, type Digraph, digraphFromRuns, MAX_ORDER, MAX_SIZE } from './digraph'
+import { type Pace, runInSlices, runSteps } from '../work/work'
+import { type Digraph, digraphFromRuns, MAX_ORDER, MAX_SIZE } from './digraph'
+import type { PairRun } from './group-arcs'
 
 /** Blocks double from the first to the last of these lengths: small digraphs stay small, large ones have few blocks. */
 const FIRST_BLOCK = 2 ** 8
@@ -15,7 +17,7 @@ const LARGEST_BLOCK = 2 ** 18
  * `addVertex`.
  */
 export class DigraphBuilder {
-  readonly #full: ArcRun[] = []
+  readonly #full: PairRun[] = []
   #sources = new Int32Array(FIRST_BLOCK)
   #targets = new Int32Array(FIRST_BLOCK)
   #used = 0
@@ -65,19 +67,24 @@ export class DigraphBuilder {
 
   /** The digraph of what was added so far; the arcs of a vertex keep the order in which they came. O(order + size). */
   build(): Digraph {
-    return digraphFromRuns(this.#order, [
-      ...this.#full,
-      {
-        sources: this.#sources.subarray(0, this.#used),
-        targets: this.#targets.subarray(0, this.#used),
-      },
-    ])
+    return runSteps(digraphFromRuns(this.#order, this.#runs()))
+  }
+
+  /** As `build`, with pauses; phase 'build' of the progress. */
+  buildInSlices(pace: Pace): Promise<Digraph> {
+    const steps = digraphFromRuns(this.#order, this.#runs())
+    return runInSlices(steps, pace, 'build', this.#size)
+  }
+
+  #runs(): PairRun[] {
+    const keys = this.#sources.subarray(0, this.#used)
+    return [...this.#full, { keys, values: this.#targets.subarray(0, this.#used) }]
   }
 
   #openBlock(): void {
     if (this.#size + LARGEST_BLOCK > MAX_SIZE)
       throw new CoreError('INVALID_DIGRAPH', `More than ${this.#size} arcs.`)
-    this.#full.push({ sources: this.#sources, targets: this.#targets })
+    this.#full.push({ keys: this.#sources, values: this.#targets })
     const length = Math.min(LARGEST_BLOCK, this.#sources.length * 2)
     this.#sources = new Int32Array(length)
     this.#targets = new Int32Array(length)

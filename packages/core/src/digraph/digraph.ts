@@ -3,7 +3,8 @@
 // is one sequential read.
 
 import { CoreError } from '../errors'
-import { groupArcs } from './group-arcs'
+import { runSteps, type Steps } from '../work/work'
+import { groupArcs, type PairRun } from './group-arcs'
 
 /**
  * A digraph in compressed sparse rows. Vertices are 0 … order − 1; the arcs of v are numbered
@@ -43,9 +44,8 @@ export function digraphFromArcs(
       'INVALID_DIGRAPH',
       `Got ${sources.length} sources and ${targets.length} targets: an arc needs both.`,
     )
-  return digraphFromRuns(order, [
-    { sources: toInt32(sources, 'source'), targets: toInt32(targets, 'target') },
-  ])
+  const run = { keys: toInt32(sources, 'source'), values: toInt32(targets, 'target') }
+  return runSteps(digraphFromRuns(order, [run]))
 }
 
 /**
@@ -59,29 +59,19 @@ export function arcPermutation(order: number, sources: ArrayLike<number>): Int32
   checkOrderAndSize(order, keys.length)
   checkEnds(keys, order, 'source')
   const numbers = Int32Array.from(keys, (_, i) => i)
-  return groupArcs(order, keys.length, (visit) => {
-    visit(keys, numbers)
-  }).values
+  return runSteps(groupArcs(order, [{ keys, values: numbers }])).values
 }
 
-/** Arcs as they were collected: parallel arrays of equal length. */
-export interface ArcRun {
-  readonly sources: Int32Array
-  readonly targets: Int32Array
-}
-
-/** Builds a digraph from arcs collected in several runs; as `digraphFromArcs`. */
-export function digraphFromRuns(order: number, runs: readonly ArcRun[]): Digraph {
-  let size = 0
-  for (const run of runs) size += run.sources.length
+/** Builds a digraph, step by step, from arcs collected in several runs, sources as keys; as `digraphFromArcs`. */
+export function* digraphFromRuns(order: number, runs: readonly PairRun[]): Steps<Digraph> {
+  const size = runs.reduce((sum, { keys }) => sum + keys.length, 0)
   checkOrderAndSize(order, size)
-  for (const { sources, targets } of runs) {
-    checkEnds(sources, order, 'source')
-    checkEnds(targets, order, 'target')
+  for (const { keys, values } of runs) {
+    checkEnds(keys, order, 'source')
+    checkEnds(values, order, 'target')
+    yield 0
   }
-  const { offsets, values } = groupArcs(order, size, (visit) => {
-    for (const { sources, targets } of runs) visit(sources, targets)
-  })
+  const { offsets, values } = yield* groupArcs(order, runs)
   return { order, size, offsets, targets: values }
 }
 

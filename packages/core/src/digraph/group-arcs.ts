@@ -9,6 +9,8 @@
 // A bucket's place in the result is known before its keys are sorted, so the partition goes straight into the
 // result array; beside it only the low 15 bits of each key are kept, and a copy of one bucket at a time.
 
+import type { Steps } from '../work/work'
+
 const BUCKET_BITS = 15
 const BUCKET_KEYS = 1 << BUCKET_BITS
 const LOW_MASK = BUCKET_KEYS - 1
@@ -21,97 +23,140 @@ export interface GroupedArcs {
   readonly values: Int32Array
 }
 
+/** Pairs as they were collected: parallel arrays of equal length. */
+export interface PairRun {
+  readonly keys: Int32Array
+  readonly values: Int32Array
+}
+
+/** Pairs, rows or bucket entries handled in one step. */
+const STEP = 1 << 18
+
 /**
  * Groups (key, value) pairs by key, stably.
  *
- * @param order keys are 0 … order − 1
- * @param size number of pairs in all
- * @param forEachRun hands every run of pairs to `visit`, the same ones in the same order each time it is called
+ * @param order - keys are 0 … order − 1
  *
- * O(order + size) time; beside the result 2 bytes a pair and a copy of the largest bucket.
+ * O(order + size) time; beside the result 2 bytes a pair and a copy of the largest bucket. Each step's units are pairs
+ * looked at; there are at most 3 for each pair.
  */
-export function groupArcs(
-  order: number,
-  size: number,
-  forEachRun: (visit: (keys: Int32Array, values: Int32Array) => void) => void,
-): GroupedArcs {
+export function* groupArcs(order: number, runs: readonly PairRun[]): Steps<GroupedArcs> {
+  const size = runs.reduce((sum, { keys }) => sum + keys.length, 0)
   const offsets = new Int32Array(order + 1)
   const values = new Int32Array(size)
-  if (isSorted(forEachRun)) copySorted(offsets, values, forEachRun)
+  const pieces = runs.flatMap(cut)
+  if (isSorted(pieces)) yield* copySorted(offsets, values, pieces)
   else {
-    const bounds = bucketBounds(order, forEachRun)
+    const bounds = yield* bucketBounds(order, pieces)
     const lowKeys = new Uint16Array(size)
     const cursors = bounds.slice(0, -1)
-    forEachRun((keys, runValues) => {
-      partition(keys, runValues, cursors, lowKeys, values)
-    })
-    scatter(order, bounds, lowKeys, offsets, values)
+    for (const piece of pieces) {
+      partition(piece.keys, piece.values, cursors, lowKeys, values)
+      yield piece.keys.length
+    }
+    yield* scatter(order, bounds, lowKeys, offsets, values)
   }
   return { offsets, values }
 }
 
 /**
  * Groups the arcs of a digraph by target: its transpose. The sources of v's arcs come in ascending order.
- * Time and space as `groupArcs`.
+ * Time, space and units as `groupArcs`.
  */
-export function groupByTarget(
+export function* groupByTarget(
   order: number,
   sourceOffsets: Int32Array,
   targets: Int32Array,
-): GroupedArcs {
+): Steps<GroupedArcs> {
   const offsets = new Int32Array(order + 1)
   const values = new Int32Array(targets.length)
-  const bounds = bucketBounds(order, (visit) => {
-    visit(targets, targets)
-  })
+  const bounds = yield* bucketBounds(order, cut({ keys: targets, values: targets }))
   const lowKeys = new Uint16Array(targets.length)
-  partitionRows(order, sourceOffsets, targets, bounds.slice(0, -1), lowKeys, values)
-  scatter(order, bounds, lowKeys, offsets, values)
+  const cursors = bounds.slice(0, -1)
+  for (let first = 0; first < order; ) {
+    const last = stepEnd(sourceOffsets, first, order)
+    partitionRows(first, last, sourceOffsets, targets, cursors, lowKeys, values)
+    yield (sourceOffsets[last] as number) - (sourceOffsets[first] as number)
+    first = last
+  }
+  yield* scatter(order, bounds, lowKeys, offsets, values)
   return { offsets, values }
 }
 
-type ForEachRun = Parameters<typeof groupArcs>[2]
-
-/** Explored digraphs and most files come sorted already, and then nothing needs to move. */
-function isSorted(forEachRun: ForEachRun): boolean {
-  let sorted = true
-  let last = 0
-  forEachRun((keys) => {
-    for (let i = 0; sorted && i < keys.length; i++) {
-      const key = keys[i] as number
-      if (key < last) sorted = false
-      last = key
-    }
-  })
-  return sorted
+/** The end of some rows from `first` on that hold about STEP arcs: the smallest power of two of rows that does. */
+function stepEnd(rowOffsets: Int32Array, first: number, order: number): number {
+  let rows = 1
+  const start = rowOffsets[first] as number
+  while (first + rows < order && rows < STEP && (rowOffsets[first + rows] as number) - start < STEP)
+    rows *= 2
+  return Math.min(first + rows, order)
 }
 
-function copySorted(offsets: Int32Array, values: Int32Array, forEachRun: ForEachRun): void {
+function cut({ keys, values }: PairRun): PairRun[] {
+  const pieces: PairRun[] = []
+  for (let start = 0; start < keys.length; start += STEP)
+    pieces.push({
+      keys: keys.subarray(start, start + STEP),
+      values: values.subarray(start, start + STEP),
+    })
+  return pieces
+}
+
+/** Explored digraphs and most files come sorted already, and then nothing needs to move. */
+function isSorted(pieces: readonly PairRun[]): boolean {
+  let last = 0
+  for (const { keys } of pieces)
+    for (let i = 0; i < keys.length; i++) {
+      const key = keys[i] as number
+      if (key < last) return false
+      last = key
+    }
+  return true
+}
+
+function* copySorted(
+  offsets: Int32Array,
+  values: Int32Array,
+  pieces: readonly PairRun[],
+): Steps<void> {
   let base = 0
   let key = 0
-  forEachRun((keys, runValues) => {
-    values.set(runValues, base)
-    for (let i = 0; i < keys.length; i++) {
-      const next = keys[i] as number
-      while (key < next) offsets[++key] = base + i
-    }
-    base += keys.length
-  })
+  for (const piece of pieces) {
+    values.set(piece.values, base)
+    key = fillOffsets(offsets, piece.keys, base, key)
+    base += piece.keys.length
+    yield piece.keys.length
+  }
   offsets.fill(base, key + 1)
 }
 
+/** Sets the offsets of all keys up to the last of a sorted piece that begins at `base`; returns that key. */
+function fillOffsets(offsets: Int32Array, keys: Int32Array, base: number, from: number): number {
+  let key = from
+  for (let i = 0; i < keys.length; i++) {
+    const next = keys[i] as number
+    while (key < next) offsets[++key] = base + i
+  }
+  return key
+}
+
 /** First place of each bucket in the result, and the size at the end. */
-function bucketBounds(order: number, forEachRun: ForEachRun): Int32Array {
+function* bucketBounds(order: number, pieces: readonly PairRun[]): Steps<Int32Array> {
   const bounds = new Int32Array(((order + LOW_MASK) >>> BUCKET_BITS) + 1)
-  forEachRun((keys) => {
-    for (let i = 0; i < keys.length; i++) {
-      const next = ((keys[i] as number) >>> BUCKET_BITS) + 1
-      bounds[next] = (bounds[next] as number) + 1
-    }
-  })
+  for (const { keys } of pieces) {
+    countBuckets(bounds, keys)
+    yield keys.length
+  }
   for (let b = 1; b < bounds.length; b++)
     bounds[b] = (bounds[b] as number) + (bounds[b - 1] as number)
   return bounds
+}
+
+function countBuckets(bounds: Int32Array, keys: Int32Array): void {
+  for (let i = 0; i < keys.length; i++) {
+    const next = ((keys[i] as number) >>> BUCKET_BITS) + 1
+    bounds[next] = (bounds[next] as number) + 1
+  }
 }
 
 function partition(
@@ -130,16 +175,17 @@ function partition(
   }
 }
 
-/** As `partition`, with targets as keys and the number of the row as value. */
+/** As `partition`, with the targets of rows first … last − 1 as keys and the number of the row as value. */
 function partitionRows(
-  order: number,
+  firstRow: number,
+  lastRow: number,
   rowOffsets: Int32Array,
   targets: Int32Array,
   cursors: Int32Array,
   lowKeys: Uint16Array,
   values: Int32Array,
 ): void {
-  for (let v = 0; v < order; v++) {
+  for (let v = firstRow; v < lastRow; v++) {
     const end = rowOffsets[v + 1] as number
     for (let i = rowOffsets[v] as number; i < end; i++) {
       const key = targets[i] as number
@@ -152,13 +198,13 @@ function partitionRows(
 }
 
 /** Counting sort inside each bucket, in place but for a copy of the bucket; fills `offsets` on the way. */
-function scatter(
+function* scatter(
   order: number,
   bounds: Int32Array,
   lowKeys: Uint16Array,
   offsets: Int32Array,
   values: Int32Array,
-): void {
+): Steps<void> {
   let largest = 0
   for (let b = 0; b + 1 < bounds.length; b++)
     largest = Math.max(largest, (bounds[b + 1] as number) - (bounds[b] as number))
@@ -167,28 +213,42 @@ function scatter(
   for (let b = 0; b + 1 < bounds.length; b++) {
     const start = bounds[b] as number
     const end = bounds[b + 1] as number
-    cursors.fill(0)
-    for (let i = start; i < end; i++) {
-      const low = lowKeys[i] as number
-      cursors[low] = (cursors[low] as number) + 1
-    }
-    // cursors[low] becomes the place of the first value of that key, and offsets its copy
-    const firstKey = b << BUCKET_BITS
-    const keysHere = Math.min(BUCKET_KEYS, order - firstKey)
-    let place = start
-    for (let low = 0; low < keysHere; low++) {
-      const count = cursors[low] as number
-      cursors[low] = place
-      offsets[firstKey + low] = place
-      place += count
-    }
-    copy.set(values.subarray(start, end))
-    for (let i = start; i < end; i++) {
-      const low = lowKeys[i] as number
-      const to = cursors[low] as number
-      cursors[low] = to + 1
-      values[to] = copy[i - start] as number
-    }
+    scatterBucket(b << BUCKET_BITS, order, start, end, cursors, copy, lowKeys, offsets, values)
+    yield end - start
   }
   offsets[order] = values.length
+}
+
+function scatterBucket(
+  firstKey: number,
+  order: number,
+  start: number,
+  end: number,
+  cursors: Int32Array,
+  copy: Int32Array,
+  lowKeys: Uint16Array,
+  offsets: Int32Array,
+  values: Int32Array,
+): void {
+  cursors.fill(0)
+  for (let i = start; i < end; i++) {
+    const low = lowKeys[i] as number
+    cursors[low] = (cursors[low] as number) + 1
+  }
+  // cursors[low] becomes the place of the first value of that key, and offsets its copy
+  const keysHere = Math.min(BUCKET_KEYS, order - firstKey)
+  let place = start
+  for (let low = 0; low < keysHere; low++) {
+    const count = cursors[low] as number
+    cursors[low] = place
+    offsets[firstKey + low] = place
+    place += count
+  }
+  copy.set(values.subarray(start, end))
+  for (let i = start; i < end; i++) {
+    const low = lowKeys[i] as number
+    const to = cursors[low] as number
+    cursors[low] = to + 1
+    values[to] = copy[i - start] as number
+  }
 }

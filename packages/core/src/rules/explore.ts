@@ -87,7 +87,7 @@ export async function explore<Position, Move>(
 
   return {
     arena: {
-      graph: builder.build(),
+      graph: await builder.buildInSlices(pace),
       ...(rules.mover && { mover: Uint8Array.from(movers) }),
       ...(rules.payoff && { payoff: Float64Array.from(payoffs) }),
     },
@@ -142,7 +142,11 @@ export async function exploreIndexed(
     if (pace.due(moves + 1)) await pace.rest({ phase: 'explore', done: v + 1, total: count })
   }
   pace.report({ phase: 'explore', done: count, total: count })
-  return { graph: builder.build(), ...(mover && { mover }), ...(payoff && { payoff }) }
+  return {
+    graph: await builder.buildInSlices(pace),
+    ...(mover && { mover }),
+    ...(payoff && { payoff }),
+  }
 }
 
 /** Purity is tried on the first positions and on some of the later ones: mistakes of this kind are seldom rare. */
@@ -184,7 +188,10 @@ function limitError(name: string, limit: number): CoreError {
 
 function checkedKey<Position, Move>(rules: Rules<Position, Move>, position: Position): Key {
   const key = rules.key(position)
-  if (typeof key !== 'string' && typeof key !== 'number' && typeof key !== 'bigint')
+  if (
+    (typeof key !== 'string' && typeof key !== 'number' && typeof key !== 'bigint') ||
+    Number.isNaN(key)
+  )
     throw rulesError(rules.name, `key gave ${show(key)}; expected a string, a number or a bigint.`)
   return key
 }

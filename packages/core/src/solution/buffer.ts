@@ -37,7 +37,7 @@ export function toBuffer({ order, score, value }: Solution): ArrayBuffer {
  */
 export function fromBuffer(buffer: ArrayBuffer | Uint8Array): Solution {
   const given = buffer instanceof Uint8Array ? buffer : new Uint8Array(buffer)
-  const bytes = given.byteOffset % 8 === 0 ? given : given.slice()
+  const bytes = given.byteOffset % 8 === 0 ? given : new Uint8Array(given)
   const words = new Int32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >> 2)
   const [magic, version, order = -1, kind, sum] = words
   if (magic !== MAGIC)

@@ -6,10 +6,10 @@
 
 import { type Arena, MAX, MIN, terminalPayoff, validateArena } from '../arena/arena'
 import { arcPermutation, outDegrees } from '../digraph/digraph'
-import { transpose } from '../digraph/transpose'
+import { transposeBySteps } from '../digraph/transpose'
 import { CoreError } from '../errors'
 import type { Solution } from '../solution/solution'
-import { createPace } from '../work/work'
+import { createPace, runInSlices } from '../work/work'
 import { type CostHeap, createCostHeap, popLeast, raise } from './cost-heap'
 import { checkMemory, type SolveOptions } from './method'
 
@@ -34,11 +34,8 @@ export async function solveCost(arena: Arena, options: SolveOptions = {}): Promi
   if (mover === undefined || cost === undefined) throw unsupported('it needs movers and costs.')
   const { order, size } = graph
 
-  const back = transpose(graph)
+  const back = await runInSlices(transposeBySteps(graph), pace, 'transpose', 3 * size)
   const backCost = transposeCosts(arena, cost)
-  const transposed = { phase: 'transpose', done: size, total: size }
-  if (pace.due(size)) await pace.rest(transposed)
-  else pace.report(transposed)
 
   // Totals are turned so that the ender wants them small: Min's as they are, Max's with the sign changed.
   const sign = endless > 0 ? 1 : -1

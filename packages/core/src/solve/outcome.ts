@@ -23,7 +23,7 @@ import {
  * with arcs and players who move several times in a row are all allowed.
  *
  * O(order + size) time. Space beside the arena: 13 bytes a position (4 of them the result) and 6 bytes an arc, 2 of
- * those only while the digraph is transposed. Progress: phase 'transpose' counts arcs; phase 'solve' counts decided
+ * those only while the digraph is transposed. Progress: phase 'transpose' counts each arc three times; phase 'solve' counts decided
  * positions (fewer than all where there are draws) and the arcs relaxed to find them.
  *
  * @throws CoreError UNSUPPORTED_ARENA when it is another kind of game, LIMIT_EXCEEDED when it needs more memory

@@ -15,9 +15,9 @@
 
 import type { Arena } from '../arena/arena'
 import { outDegrees } from '../digraph/digraph'
-import { transpose } from '../digraph/transpose'
+import { transposeBySteps } from '../digraph/transpose'
 import { CoreError } from '../errors'
-import type { Pace } from '../work/work'
+import { type Pace, runInSlices } from '../work/work'
 
 /** 2 · remoteness + 1 must fit below 2^31. */
 const MAX_SOLVED_ORDER = 2 ** 30 - 1
@@ -79,10 +79,7 @@ export async function startSweep(arena: Arena, pace: Pace): Promise<Sweep> {
       'UNSUPPORTED_ARENA',
       `${order} positions; at most ${MAX_SOLVED_ORDER} can be solved.`,
     )
-  const back = transpose(graph)
-  const transposed = { phase: 'transpose', done: size, total: size }
-  if (pace.due(size)) await pace.rest(transposed)
-  else pace.report(transposed)
+  const back = await runInSlices(transposeBySteps(graph), pace, 'transpose', 3 * size)
   return {
     backOffsets: back.offsets,
     sources: back.targets,
@@ -112,6 +109,7 @@ export async function propagate(
   let firstBit = 0
   for (let remoteness = 1; start < sweep.end; remoteness++) {
     const end = sweep.end
+    const arcsBefore = sweep.arcs
     let nextMiddle = end
     for (let part = 0; part < 2; part++) {
       const bit = part ^ firstBit
@@ -125,11 +123,15 @@ export async function propagate(
           ? ATTRACT_MAX
           : ATTRACT_MIN
       const word = decidedWord(remoteness, impartial ? bit ^ 1 : bit)
-      if ((to - from) * WIDE < order) relax(sweep, from, to, effect, word)
-      else await relaxWide(sweep, from, to, effect, word, pace)
+      if ((to - from) * WIDE >= order) await relaxWide(sweep, from, to, effect, word, pace)
+      else
+        for (let next = from; next < to; next += STRIDE) {
+          relax(sweep, next, Math.min(next + STRIDE, to), effect, word)
+          if (next + STRIDE < to && pace.due(STRIDE)) await pace.rest(progressOf(sweep))
+        }
       if (part === 0) nextMiddle = sweep.end
     }
-    if (pace.due(end - start)) await pace.rest(progressOf(sweep))
+    if (pace.due(end - start + sweep.arcs - arcsBefore)) await pace.rest(progressOf(sweep))
     start = end
     middle = nextMiddle
     if (impartial) firstBit ^= 1
@@ -152,8 +154,9 @@ async function relaxWide(
   const first = sweep.end
   sweep.buckets ??= createBuckets(sweep.words.length)
   for (let next = from; next < to; next += STRIDE) {
+    const arcsBefore = sweep.arcs
     relaxByBuckets(sweep, sweep.buckets, next, Math.min(next + STRIDE, to), effect, FRESH)
-    if (pace.due(STRIDE)) await pace.rest(progressOf(sweep))
+    if (pace.due(STRIDE + sweep.arcs - arcsBefore)) await pace.rest(progressOf(sweep))
   }
   emptyBuckets(sweep, sweep.buckets, effect, FRESH)
   settle(sweep, first, word)

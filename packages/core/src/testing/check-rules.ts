@@ -15,7 +15,7 @@ export interface CheckRulesOptions {
  *   and leave the position as it was;
  * - equal keys belong to positions that cannot be told apart: same mover, payoff and keys after each move;
  * - `canonical` keeps mover, payoff and moves (up to order and symmetry), and is its own representative;
- * - movers are 0 or 1, payoffs finite numbers, keys strings, numbers or bigints.
+ * - movers are 0 or 1, payoffs finite numbers, keys strings, numbers or bigints, and nothing throws.
  *
  * Returns every kind of violation found, once each, as sentences; an empty array when all is well. Works with any test
  * runner: `expect(checkRules(rules)).toEqual([])`. At most O(limit · moves) calls.
@@ -42,66 +42,76 @@ export function checkRules<Position, Move>(
     return JSON.stringify([rules.mover?.(position), String(rules.payoff?.(position)), keys])
   }
 
-  const [first, second] = [rules.start(), rules.start()]
-  if (rules.key(first) !== rules.key(second))
-    report('start', 'start gives another position (by key) the second time.')
+  const walk = () => {
+    const [first, second] = [rules.start(), rules.start()]
+    if (rules.key(first) !== rules.key(second))
+      report('start', 'start gives another position (by key) the second time.')
 
-  const views = new Map<Key, string>()
-  const queue: Position[] = [rules.start()]
-  for (let i = 0; i < queue.length && i < limit; i++) {
-    const position = queue[i] as Position
-    const key = rules.key(position)
-    if (!['string', 'number', 'bigint'].includes(typeof key)) {
-      report('key type', `key gives a ${typeof key}; expected a string, a number or a bigint.`)
-      break
-    }
-    const before = snapshot(position)
-    const seen = view(position, false)
-    const again = view(position, false)
-    if (rules.key(position) !== key || snapshot(position) !== before)
-      report(
-        'changed',
-        `the position with key ${describe(key)} was changed by a function that was asked about it.`,
-      )
-    else if (seen !== again)
-      report(
-        'impure',
-        `the position ${name(position)} looks different the second time: ${seen}, ${again}.`,
-      )
-
-    const known = views.get(key)
-    if (known === undefined) views.set(key, seen)
-    else if (known !== seen)
-      report('key', `two different positions have the key ${describe(key)}: ${known} and ${seen}.`)
-
-    const mover = rules.mover?.(position)
-    if (mover !== undefined && mover !== 0 && mover !== 1)
-      report(
-        'mover',
-        `mover gives ${String(mover)} at ${name(position)}; expected 0 (Max) or 1 (Min).`,
-      )
-    const payoff = rules.payoff?.(position)
-    if (payoff !== undefined && !Number.isFinite(payoff))
-      report(
-        'payoff',
-        `payoff gives ${String(payoff)} at ${name(position)}; expected a finite number.`,
-      )
-
-    if (rules.canonical) {
-      const canonical = rules.canonical(position)
-      if (rules.key(rules.canonical(canonical)) !== rules.key(canonical))
+    const views = new Map<Key, string>()
+    const queue: Position[] = [rules.start()]
+    for (let i = 0; i < queue.length && i < limit; i++) {
+      const position = queue[i] as Position
+      const key = rules.key(position)
+      if (!['string', 'number', 'bigint'].includes(typeof key)) {
+        report('key type', `key gives a ${typeof key}; expected a string, a number or a bigint.`)
+        break
+      }
+      const before = snapshot(position)
+      const seen = view(position, false)
+      const again = view(position, false)
+      if (rules.key(position) !== key || snapshot(position) !== before)
         report(
-          'canonical twice',
-          `canonical of canonical is another position at ${name(position)}.`,
+          'changed',
+          `the position with key ${describe(key)} was changed by a function that was asked about it.`,
         )
-      if (view(canonical, true) !== view(position, true))
+      else if (seen !== again)
         report(
-          'canonical',
-          `the canonical position of ${name(position)}, ${name(canonical)}, has another mover, payoff or other moves.`,
+          'impure',
+          `the position ${name(position)} looks different the second time: ${seen}, ${again}.`,
         )
+
+      const known = views.get(key)
+      if (known === undefined) views.set(key, seen)
+      else if (known !== seen)
+        report(
+          'key',
+          `two different positions have the key ${describe(key)}: ${known} and ${seen}.`,
+        )
+
+      const mover = rules.mover?.(position)
+      if (mover !== undefined && mover !== 0 && mover !== 1)
+        report(
+          'mover',
+          `mover gives ${String(mover)} at ${name(position)}; expected 0 (Max) or 1 (Min).`,
+        )
+      const payoff = rules.payoff?.(position)
+      if (payoff !== undefined && !Number.isFinite(payoff))
+        report(
+          'payoff',
+          `payoff gives ${String(payoff)} at ${name(position)}; expected a finite number.`,
+        )
+
+      if (rules.canonical) {
+        const canonical = rules.canonical(position)
+        if (rules.key(rules.canonical(canonical)) !== rules.key(canonical))
+          report(
+            'canonical twice',
+            `canonical of canonical is another position at ${name(position)}.`,
+          )
+        if (view(canonical, true) !== view(position, true))
+          report(
+            'canonical',
+            `the canonical position of ${name(position)}, ${name(canonical)}, has another mover, payoff or other moves.`,
+          )
+      }
+      if (known === undefined && payoff === undefined && queue.length < limit)
+        for (const move of rules.moves(position)) queue.push(rules.play(position, move))
     }
-    if (known === undefined && payoff === undefined && queue.length < limit)
-      for (const move of rules.moves(position)) queue.push(rules.play(position, move))
+  }
+  try {
+    walk()
+  } catch (error) {
+    report('throws', `one of its functions throws ${String(error)}.`)
   }
   return [...found.values()]
 }

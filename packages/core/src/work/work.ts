@@ -17,7 +17,10 @@ export interface Progress {
 
 /** What every long function takes beside its input. */
 export interface WorkOptions {
-  /** Ends the work at the next pause (within about 50 ms); the promise rejects with `signal.reason`. */
+  /**
+   * Ends the work at the next pause; the promise rejects with `signal.reason`. Pauses come every 50 ms or so; the longest
+   * step without one is a look through all of an input already in memory, a few milliseconds for a million arcs.
+   */
   readonly signal?: AbortSignal | undefined
   /** Called at every pause and once at the end of each phase. What it throws ends the work. */
   readonly onProgress?: ((progress: Progress) => void) | undefined
@@ -69,4 +72,33 @@ function giveWay(): Promise<void> {
     if (host.setImmediate) host.setImmediate(resolve)
     else setTimeout(resolve)
   })
+}
+
+/** Work cut into steps: yields how many units each step did, and returns the result. A step should take some milliseconds. */
+export type Steps<Result> = Generator<number, Result>
+
+/** Does all steps at once. */
+export function runSteps<Result>(steps: Steps<Result>): Result {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** Does all steps, resting between them; `done` in the progress counts their units. */
+export async function runInSlices<Result>(
+  steps: Steps<Result>,
+  pace: Pace,
+  phase: string,
+  total: number,
+): Promise<Result> {
+  for (let done = 0; ; ) {
+    const step = steps.next()
+    if (step.done) {
+      pace.report({ phase, done: total, total })
+      return step.value
+    }
+    done += step.value
+    if (pace.due(step.value)) await pace.rest({ phase, done: Math.min(done, total), total })
+  }
 }
