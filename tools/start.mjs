@@ -21,7 +21,11 @@ await build()
 const args = process.argv.slice(2)
 if (args.length > 0) process.exit(await zugzwang(args, process.env.INIT_CWD))
 
-process.stdout.on('error', () => process.exit(1)) // its reader has gone, as in `npm start | head`
+process.stdout.on('error', (error) => {
+  if (error.code === 'EPIPE') process.exit(0) // its reader has gone, as in `npm start | head`
+  console.error(`cannot write the answers: ${error.message}`)
+  process.exit(1)
+})
 for (const example of TOUR) {
   process.stdout.write(`$ zugzwang ${example.join(' ')}\n`)
   const code = await zugzwang(example, root)

@@ -19,7 +19,10 @@ interface Run {
 const here = import.meta.dirname
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
 const rounds = Number(values.rounds)
-if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a number from 1 up')
+if (!Number.isInteger(rounds) || rounds < 1) {
+  console.error(`--rounds is ${values.rounds}; expected a whole number from 1`)
+  process.exit(2)
+}
 
 const rows = [
   { order: 1_000_000, size: 5_000_000, sinks: 100_000, seed: 1 },

@@ -9,6 +9,8 @@ process.stdout.on('error', (error) => {
   process.stderr.write(`zugzwang: cannot write the answer: ${error.message}\n`)
   process.exit(1)
 })
+// Where reasons cannot be told, the exit code tells enough.
+process.stderr.on('error', () => {})
 
 const { main } = await import('../dist/index.js')
 process.exitCode = await main(process.argv.slice(2))

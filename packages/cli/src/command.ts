@@ -1,31 +1,41 @@
-// The command's arguments, and what its exit code says: 0 done, 1 a fault of the command itself, 2 bad usage or
-// bad input with the reason on standard error. (Signals and lost output are dealt with in bin/zugzwang.js.)
+// The command's arguments, and what its exit code says: 0 done, 1 a wrong answer (said on standard output) or a fault of
+// the command itself (on standard error), 2 bad usage or bad input with the reason on standard error. (Signals and lost
+// output are dealt with in bin/zugzwang.js.)
 
 import { CoreError } from '@zugzwang/core'
 import { ImpartialError } from '@zugzwang/impartial'
 import { PositionalError } from '@zugzwang/positional'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { description, version } from '../package.json'
+import { addArenaOptions, DIGRAPH_LINES } from './arena-options'
 import { grundy } from './commands/grundy'
 import { police } from './commands/police'
 import { solve } from './commands/solve'
 import { treblecross } from './commands/treblecross'
+import { verify } from './commands/verify'
 import { words } from './commands/words'
 import { contest, problems } from './contest/contest'
 import { CliError } from './errors'
+import { parseMemorySize } from './memory-size'
 import { parseWholeNumber } from './number'
 import type { Streams } from './streams'
 
+const DONE = 0
+const WRONG_ANSWER = 1
 const FAULT = 1
 const BAD_INPUT = 2
 
 /** Runs the command with its arguments (without node and script) and returns its exit code. Never rejects. */
 export async function runCommand(args: readonly string[], streams: Streams): Promise<number> {
+  let code = DONE
+  const exit = (found: number) => {
+    code = found
+  }
   try {
-    await createProgram(streams).parseAsync(args, { from: 'user' })
-    return 0
+    await createProgram(streams, exit).parseAsync(args, { from: 'user' })
+    return code
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : BAD_INPUT
+    if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : BAD_INPUT
     const known =
       error instanceof CliError ||
       error instanceof CoreError ||
@@ -37,7 +47,7 @@ export async function runCommand(args: readonly string[], streams: Streams): Pro
   }
 }
 
-function createProgram(streams: Streams): Command {
+function createProgram(streams: Streams, exit: (code: number) => void): Command {
   const program = new Command('zugzwang')
     .description(`${description}.`)
     .version(version)
@@ -49,7 +59,7 @@ function createProgram(streams: Streams): Command {
     })
     .addHelpText(
       'after',
-      '\nEvery <file> may be - for standard input. Exit codes: 0 done, 2 bad usage or input, 130 interrupted.',
+      '\nEvery <file> may be - for standard input. Exit codes: 0 done, 1 wrong answer (verify), 2 bad usage or input, 130 interrupted.',
     )
   const json = () => new Option('--json', 'print JSON').default(false, 'text')
 
@@ -60,20 +70,29 @@ function createProgram(streams: Streams): Command {
     .argument('[file...]', 'inputs, answered in this order (default: standard input)')
     .action((name: string, paths: string[]) => contest(streams, name, paths))
 
-  program
-    .command('solve')
-    .description('win, loss and draw with plies and best moves for every position of a digraph')
-    .argument(
-      '<file>',
-      'an arc a line, "from to"; one word declares a position; # begins a comment line',
-    )
-    .addOption(
-      new Option('--rules <rules>', 'normal: who cannot move loses; misere: who cannot move wins')
-        .choices(['normal', 'misere'])
-        .default('normal'),
-    )
+  addArenaOptions(
+    program
+      .command('solve')
+      .description('what every position of a digraph is worth, with plies and best moves')
+      .argument('<file>', DIGRAPH_LINES),
+  )
+    .option('--verify', 'check the answer without the solver before printing it')
+    .option('--memory-limit <size>', 'refuse to solve what takes more, such as 4GB', parseLimit)
     .addOption(json())
     .action((path: string, options) => solve(streams, path, options))
+
+  addArenaOptions(
+    program
+      .command('verify')
+      .description("judge anybody's answer to a game on a digraph; a wrong one ends with 1")
+      .argument('<graph>', DIGRAPH_LINES)
+      .argument(
+        '<answer>',
+        'JSON as solve --json prints it: {"positions":[{"label","outcome" or "worth","remoteness"},…]}',
+      ),
+  ).action(async (graph: string, answer: string, options) => {
+    if (!(await verify(streams, graph, answer, options))) exit(WRONG_ANSWER)
+  })
 
   program
     .command('police')
@@ -114,6 +133,12 @@ function parseTo(text: string): number {
   const to = parseWholeNumber(text, { what: '--to', least: 0, most: 1_000_000 })
   if (typeof to === 'string') throw new InvalidArgumentError(to)
   return to
+}
+
+function parseLimit(text: string): number {
+  const limit = parseMemorySize(text, '--memory-limit')
+  if (typeof limit === 'string') throw new InvalidArgumentError(limit)
+  return limit
 }
 
 function stackOf(error: unknown): string {

@@ -7,6 +7,8 @@ import type { Streams } from './streams'
 
 /** Longest line in characters: no real board, word or arc comes near, and noise is refused early. */
 export const MAX_LINE = 2 ** 20
+/** Longest whole text in characters: the longest string there can be. */
+const MAX_TEXT = 2 ** 29 - 24
 
 /** A text to read: a path, or '-' for standard input. */
 export interface Input {
@@ -40,11 +42,6 @@ export function inputError(
  * @throws CliError when the input cannot be read, is not UTF-8 text, or has a line of more than MAX_LINE characters.
  */
 export async function readLines(streams: Streams, input: Input, visit: LineVisitor): Promise<void> {
-  const stream =
-    input.path === '-' ? streams.stdin : createReadStream(input.path, { highWaterMark: 1 << 20 })
-  if (input.path === '-' && streams.stdin.isTTY)
-    streams.stderr.write('Reading from the terminal; Ctrl-D ends the input.\n')
-  const decoder = new TextDecoder('utf-8', { fatal: true })
   let line = 1
   let rest = ''
   const take = (text: string) => {
@@ -57,11 +54,42 @@ export async function readLines(streams: Streams, input: Input, visit: LineVisit
     }
     if (rest.length > MAX_LINE) checkLine(input, line, rest)
   }
+  await readChunks(streams, input, take, () => line)
+  if (rest !== '') take('\n')
+}
+
+/**
+ * A whole text, for formats whose lines mean nothing.
+ *
+ * @throws CliError when the input cannot be read, is not UTF-8 text, or has more than MAX_TEXT characters.
+ */
+export async function readText(streams: Streams, input: Input): Promise<string> {
+  let text = ''
+  await readChunks(streams, input, (chunk) => {
+    if (text.length + chunk.length > MAX_TEXT)
+      throw inputError(input, undefined, `it is longer than ${MAX_TEXT} characters.`)
+    text += chunk
+  })
+  return text
+}
+
+/** Hands on a text in pieces; `line` says how far its reader has come, where lines mean something. */
+async function readChunks(
+  streams: Streams,
+  input: Input,
+  take: (text: string) => void,
+  line?: () => number,
+): Promise<void> {
+  const stream =
+    input.path === '-' ? streams.stdin : createReadStream(input.path, { highWaterMark: 1 << 20 })
+  if (input.path === '-' && streams.stdin.isTTY)
+    streams.stderr.write('Reading from the terminal; Ctrl-D ends the input.\n')
+  const decoder = new TextDecoder('utf-8', { fatal: true })
   const decode = (bytes?: Uint8Array) => {
     try {
       return decoder.decode(bytes, { stream: bytes !== undefined })
     } catch (cause) {
-      throw inputError(input, line, 'not text: it is not valid UTF-8 from here on.', cause)
+      throw inputError(input, line?.(), 'not text: it is not valid UTF-8 from here on.', cause)
     }
   }
   try {
@@ -70,7 +98,6 @@ export async function readLines(streams: Streams, input: Input, visit: LineVisit
     throw error instanceof CliError || !isSystemError(error) ? error : unreadable(input, error)
   }
   take(decode())
-  if (rest !== '') take('\n')
 }
 
 /** All lines of an input, for the small formats of contests. */

@@ -20,6 +20,11 @@ export async function solvePoliceText(
     return await solvePolice(parsePoliceBoard(lines.join('\n'), { firstLine }), progress)
   } catch (error) {
     if (!(error instanceof PositionalError)) throw error
-    throw inputError(input, error.line, error.message, error)
+    throw inputError(
+      input,
+      error.line,
+      `${error.column ? `column ${error.column}: ` : ''}${error.reason}`,
+      error,
+    )
   }
 }

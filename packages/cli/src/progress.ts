@@ -2,6 +2,7 @@
 
 import type { Progress } from '@zugzwang/core'
 import { createLogUpdate } from 'log-update'
+import { formatMemorySize } from './memory-size'
 import type { Streams } from './streams'
 
 const QUIET_MS = 2000
@@ -18,18 +19,51 @@ export function createProgressLine({ stderr }: Streams): ProgressLine {
   const draw = createLogUpdate(stderr, { showCursor: true })
   const start = performance.now()
   let drawn = start + QUIET_MS - REDRAW_MS
+  // A phase reports at its end, so the next one begins with the report before its own first.
+  let phase: string | undefined
+  let phaseStart = start
+  let reported = start
   return {
     onProgress(progress) {
       const now = performance.now()
+      if (progress.phase !== phase) {
+        phase = progress.phase
+        phaseStart = reported
+      }
+      reported = now
       if (now - drawn < REDRAW_MS) return
       drawn = now
-      draw(formatProgress(progress, (now - start) / 1000))
+      draw(formatProgress(progress, (now - phaseStart) / 1000, process.memoryUsage.rss()))
     },
     end: () => draw.clear(),
   }
 }
 
-export function formatProgress({ phase, done, total }: Progress, seconds: number): string {
-  const share = total ? ` of ${total} (${Math.floor((100 * done) / total)} %)` : ''
-  return `${phase}: ${done}${share}, ${seconds.toFixed(0)} s`
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
+
+/**
+ * "solve: 5000000 of 10000000 (50 %), 2.5M/s, 2 s left, 512 MB"; what is not known is left out.
+ *
+ * @param seconds - since the phase began.
+ * @param memory - of the process, in bytes.
+ */
+export function formatProgress(
+  { phase, done, total }: Progress,
+  seconds: number,
+  memory: number,
+): string {
+  const parts = [`${phase}: ${done}`]
+  if (total) parts[0] += ` of ${total} (${Math.floor((100 * done) / total)} %)`
+  if (done > 0 && seconds > 0) {
+    const rate = done / seconds
+    parts.push(`${compact.format(rate)}/s`)
+    if (total) parts.push(`${formatDuration((total - done) / rate)} left`)
+  }
+  return [...parts, formatMemorySize(memory)].join(', ')
+}
+
+function formatDuration(seconds: number): string {
+  if (seconds < 100) return `${Math.ceil(seconds)} s`
+  if (seconds < 6000) return `${Math.ceil(seconds / 60)} min`
+  return `${Math.ceil(seconds / 3600)} h`
 }

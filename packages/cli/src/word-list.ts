@@ -12,12 +12,12 @@ export async function readWordChain(
   input: Input,
   progress: ProgressLine,
 ): Promise<WordChain> {
-  const lines = countedLines(input, await readAllLines(streams, input), 'words')
+  const lines = countedLines(input, await readAllLines(streams, input), 'word')
   try {
     return await solveWordChain(lines, progress)
   } catch (error) {
     if (!(error instanceof PositionalError)) throw error
     const line = error.word === undefined ? undefined : error.word + 1
-    throw inputError(input, line, error.message, error)
+    throw inputError(input, line, error.reason, error)
   }
 }

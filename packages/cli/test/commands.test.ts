@@ -1,7 +1,6 @@
 import { createRandom } from '@zugzwang/core/testing'
 import { describe, expect, it } from 'vitest'
 import { version } from '../package.json'
-import { formatProgress } from '../src/progress'
 import { files, run } from './run'
 
 const SECTION_1 = '1 1\n1 2\n2 3\n2 4\n3 1\n4 3\n4 5\n'
@@ -244,7 +243,15 @@ describe('usage', () => {
     expect(await run(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' })
     const help = await run(['--help'])
     expect([help.code, help.err]).toEqual([0, ''])
-    for (const command of ['contest', 'solve', 'police', 'words', 'treblecross', 'grundy'])
+    for (const command of [
+      'contest',
+      'solve',
+      'verify',
+      'police',
+      'words',
+      'treblecross',
+      'grundy',
+    ])
       expect(help.out).toMatch(new RegExp(`^ {2}${command} `, 'm'))
     expect((await run(['solve', '--help'])).out).toMatch(/--rules/)
   })
@@ -273,11 +280,4 @@ describe('usage', () => {
     expect([code, out]).toEqual([2, ''])
     expect(err).toMatch(reason)
   })
-})
-
-it('words of progress say what, how much and for how long', () => {
-  expect(formatProgress({ phase: 'solve', done: 5, total: 40 }, 3.2)).toBe(
-    'solve: 5 of 40 (12 %), 3 s',
-  )
-  expect(formatProgress({ phase: 'explore', done: 5 }, 60)).toBe('explore: 5, 60 s')
 })

@@ -18,8 +18,8 @@ export type TreblecrossBoard = Uint8Array
 /** What `treblecrossWinningMoves` takes beside the board. */
 export interface TreblecrossOptions extends WorkOptions {
   /**
-   * What `treblecrossValues` gave for the length of this board or more: for many boards, compute the values
-   * once for the longest. Without them each call computes what its board needs.
+   * What `treblecrossValues` gave for the longest free strip of this board or more: for many boards, compute the values
+   * once. Without them each call computes what its board needs.
    */
   readonly values?: Int32Array | undefined
 }
@@ -108,7 +108,7 @@ export async function treblecrossWinningMoves(
   if (completions.length > 0) return completions
 
   const strips = findStrips(board)
-  const longest = strips.reduce((most, { length }) => Math.max(most, length), 0)
+  const longest = longestFreeStrip(board)
   const values = options?.values ?? (await treblecrossValues(longest, options))
   if (values.length <= longest) {
     throw new ImpartialError(
@@ -154,6 +154,14 @@ function findStrips(board: TreblecrossBoard): Strip[] {
   }
   if (board.length > first) strips.push({ first: first + 1, length: board.length - first })
   return strips
+}
+
+/**
+ * The length of the longest strip of cells further than 2 from every mark: how far `treblecrossValues` must go for
+ * this board. O(cells).
+ */
+export function longestFreeStrip(board: TreblecrossBoard): number {
+  return findStrips(board).reduce((most, { length }) => Math.max(most, length), 0)
 }
 
 /** The moves that leave strips of nim-sum 0. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  longestFreeStrip,
   parseTreblecrossBoard,
   threeXWinner,
   treblecrossValues,
@@ -162,4 +163,14 @@ test('cells and values out of range are refused', async () => {
   for (const board of [new Uint8Array(2), Uint8Array.of(0, 2, 0)]) {
     await expect(treblecrossWinningMoves(board)).rejects.toMatchObject({ code: 'INVALID_BOARD' })
   }
+})
+
+test.each([
+  ['.............', 13],
+  ['XXX', 0],
+  ['.XX......X..', 2],
+  ['X....', 2],
+  ['.....X...', 3],
+])('the longest free strip of %s is %i', (text, cells) => {
+  expect(longestFreeStrip(parseTreblecrossBoard(text))).toBe(cells)
 })

@@ -18,6 +18,8 @@ export interface Place {
 export class PositionalError extends Error {
   override readonly name = 'PositionalError'
   readonly code: PositionalErrorCode
+  /** What is wrong, without the line and column that stand before it in `message`. */
+  readonly reason: string
   /** 1-based line of the text, where there is one. */
   readonly line: number | undefined
   /** 1-based column in code points: of the line, or of the word. */
@@ -25,11 +27,18 @@ export class PositionalError extends Error {
   /** 1-based number of the word in its list. */
   readonly word: number | undefined
 
-  constructor(code: PositionalErrorCode, message: string, place: Place = {}) {
-    super(message)
+  constructor(code: PositionalErrorCode, reason: string, { line, column, word }: Place = {}) {
+    const place =
+      line === undefined
+        ? ''
+        : column === undefined
+          ? `Line ${line}: `
+          : `Line ${line}, column ${column}: `
+    super(place + reason)
     this.code = code
-    this.line = place.line
-    this.column = place.column
-    this.word = place.word
+    this.reason = reason
+    this.line = line
+    this.column = column
+    this.word = word
   }
 }

@@ -33,16 +33,28 @@ describe('parsePoliceBoard', () => {
   const refused: [name: string, text: string, line: At, column: At, message: string][] = [
     ['nothing', '', undefined, undefined, 'The board is empty; expected rows of . * E P T.'],
     ['newlines only', '\n\r\n\n', undefined, undefined, 'The board is empty'],
-    ['a longer row', 'P..\n..T.', 2, 4, 'Line 2: the row has 4 cells; the first row has 3.'],
+    [
+      'a longer row',
+      'P..\n..T.',
+      2,
+      4,
+      'Line 2, column 4: the row has 4 cells; the first row has 3.',
+    ],
     [
       'a shorter row',
       'PT...\n.....\n....',
       3,
       5,
-      'Line 3: the row has 4 cells; the first row has 5.',
+      'Line 3, column 5: the row has 4 cells; the first row has 5.',
     ],
-    ['a blank line first', '\nPT', 1, 1, 'Line 1: the row is empty; expected a row of cells.'],
-    ['a blank line in the middle', 'P.\n\n.T', 2, 1, 'Line 2: the row is empty'],
+    [
+      'a blank line first',
+      '\nPT',
+      1,
+      1,
+      'Line 1, column 1: the row is empty; expected a row of cells.',
+    ],
+    ['a blank line in the middle', 'P.\n\n.T', 2, 1, 'Line 2, column 1: the row is empty'],
     ['an unknown letter', 'P.\n.t\n', 2, 2, 'unknown letter "t"; expected one of . * E P T.'],
     ['a space', 'P. T', 1, 3, 'unknown letter " "'],
     ['an astral letter', '.😀PT', 1, 2, 'unknown letter "😀"'],
@@ -82,7 +94,7 @@ describe('parsePoliceBoard', () => {
   it('numbers lines from where the board stands in a larger text', () => {
     for (const [text, message] of [
       ['PT\nx.', 'Line 6, column 1: unknown letter'],
-      ['PT\n.', 'Line 6: the row has 1 cell; the first row has 2.'],
+      ['PT\n.', 'Line 6, column 2: the row has 1 cell; the first row has 2.'],
       [
         'PT\nT.',
         'Line 6, column 1: a second thief; expected exactly one T, and there is one in line 5',

@@ -202,7 +202,7 @@ describe('solvePolice', () => {
       },
     })
     await expect(work).rejects.toBe(reason)
-    expect([...phases]).toEqual(['explore', 'transpose'])
+    expect([...phases]).toEqual(['explore', 'build', 'transpose'])
     await expect(solvePolice(board, { signal: controller.signal })).rejects.toBe(reason)
   })
 

@@ -88,7 +88,7 @@ function* formatHeatMap(answer: PoliceAnswer, paint: Paint): Generator<string> {
   const shown = answer
     .heatMap()
     .map((row) => row.map((cell) => [cell ? formatPlies(cell) : '*', cell?.verdict] as const))
-  const width = Math.max(...shown.flat().map(([text]) => text.length)) + 1
+  const width = shown.flat().reduce((most, [text]) => Math.max(most, text.length), 0) + 1
   for (const row of shown)
     yield `${row.map(([text, verdict]) => (verdict ? paint[verdict] : String)(text.padStart(width))).join('')}\n`
 }

@@ -1,84 +1,74 @@
-// zugzwang solve: win, loss and draw on a digraph from a file.
+// zugzwang solve: what every position of a digraph is worth, in how many plies, and by which moves.
 
 import {
-  type Arena,
-  bestArcs,
-  type Convention,
-  countOutcomes,
-  impartialArena,
-  type Outcome,
-  outcomeOf,
-  remotenessOf,
+  CoreError,
+  estimateMemory,
   type Solution,
-  solveOutcome,
+  solve as solveArena,
+  verifySolution,
 } from '@zugzwang/core'
-import stringWidth from 'string-width'
-import { inputAt } from '../input'
-import { readLabelledDigraph } from '../labelled-digraph'
-import { formatCount } from '../number'
-import { createProgressLine } from '../progress'
-import { type Colors, colorsFor, type Streams, write } from '../streams'
+import { formatJson, formatTable } from '../answer-format'
+import { type ArenaOptions, type LabelledArena, readArena } from '../arena-options'
+import { type Input, inputAt, inputError } from '../input'
+import { withLabel } from '../labelled-digraph'
+import { formatMemorySize } from '../memory-size'
+import { createProgressLine, type ProgressLine } from '../progress'
+import { colorsFor, type Streams, write } from '../streams'
 
-export interface SolveOptions {
-  readonly rules: Convention
+export interface SolveOptions extends ArenaOptions {
+  readonly verify?: boolean
+  /** Bytes. */
+  readonly memoryLimit?: number
   readonly json: boolean
-}
-
-/** A solved digraph with its labels. */
-interface Answer {
-  readonly labels: readonly string[]
-  readonly arena: Arena
-  readonly solution: Solution
 }
 
 export async function solve(
   streams: Streams,
   path: string,
-  { rules, json }: SolveOptions,
+  { verify = false, memoryLimit = Infinity, json, ...options }: SolveOptions,
 ): Promise<void> {
-  const { graph, labels } = await readLabelledDigraph(streams, inputAt(path))
-  const arena = impartialArena(graph, rules)
+  const input = inputAt(path)
+  const labelled = await readArena(streams, path, options)
+  checkMemory(input, labelled, memoryLimit)
   const progress = createProgressLine(streams)
-  const solution = await solveOutcome(arena, progress)
+  const solution = await solveLabelled(input, labelled, progress)
+  if (verify) await checkSolution(labelled, solution, progress)
   progress.end()
-  const answer = { labels, arena, solution }
+  const answer = { ...labelled, solution, verified: verify }
   await write(streams, json ? formatJson(answer) : formatTable(answer, colorsFor(streams)))
 }
 
-function* formatJson(answer: Answer): Generator<string> {
-  yield `{"counts":${JSON.stringify(countOutcomes(answer.arena, answer.solution))},"positions":[`
-  for (let v = 0; v < answer.labels.length; v++) {
-    const { label, outcome, plies, best } = row(answer, v)
-    const remoteness = outcome === 'draw' ? null : plies
-    yield `${v === 0 ? '' : ','}\n${JSON.stringify({ label, outcome, remoteness, best })}`
-  }
-  yield '\n]}\n'
+function checkMemory(input: Input, { arena }: LabelledArena, limit: number): void {
+  const needed = estimateMemory(arena)
+  if (needed > limit)
+    throw inputError(
+      input,
+      undefined,
+      `solving it takes ${formatMemorySize(needed)} beside the digraph; --memory-limit is ${formatMemorySize(limit)}.`,
+    )
 }
 
-function* formatTable(answer: Answer, colors: Colors): Generator<string> {
-  const { win, loss, draw } = countOutcomes(answer.arena, answer.solution)
-  yield `${formatCount(answer.labels.length, 'position')}: ${formatCount(win, 'win')}, ${formatCount(loss, 'loss', 'losses')}, ${formatCount(draw, 'draw')}\n\n`
-  const width = answer.labels.reduce((most, label) => Math.max(most, stringWidth(label)), 8)
-  const paint: Record<Outcome, (text: string) => string> = {
-    win: colors.green,
-    loss: colors.red,
-    draw: colors.yellow,
+async function solveLabelled(
+  input: Input,
+  { arena, labels }: LabelledArena,
+  progress: ProgressLine,
+): Promise<Solution> {
+  try {
+    return await solveArena(arena, progress)
+  } catch (error) {
+    if (!(error instanceof CoreError)) throw error
+    // what no option can mend: sums that grow too large. Core names its solver first
+    const message = withLabel(error.message.replace(/^\w+: /, ''), labels)
+    throw inputError(input, undefined, message, error)
   }
-  yield colors.bold(`${'position'.padEnd(width)}  outcome  plies  best moves`)
-  for (let v = 0; v < answer.labels.length; v++) {
-    const { label, outcome, plies, best } = row(answer, v)
-    const padded = label + ' '.repeat(width - stringWidth(label))
-    const shown = outcome === 'draw' ? '–' : String(plies)
-    yield `\n${padded}  ${paint[outcome](outcome.padEnd(7))}  ${shown.padStart(5)}  ${best.join(' ')}`.trimEnd()
-  }
-  yield '\n'
 }
 
-function row({ labels, arena, solution }: Answer, v: number) {
-  return {
-    label: labels[v] as string,
-    outcome: outcomeOf(arena, solution, v),
-    plies: remotenessOf(solution, v),
-    best: bestArcs(arena, solution, v).map((arc) => labels[arena.graph.targets[arc] as number]),
-  }
+async function checkSolution(
+  { arena, labels }: LabelledArena,
+  solution: Solution,
+  progress: ProgressLine,
+): Promise<void> {
+  const violation = await verifySolution(arena, solution, progress)
+  if (violation !== undefined)
+    throw new Error(`the answer found is wrong. ${withLabel(violation.message, labels)}`)
 }

@@ -31,7 +31,11 @@ export async function treblecross(
   const colors = colorsFor(streams)
   const verdict = wins
     ? colors.green('The player to move wins')
-    : colors.red('The player to move loses: every move lets the opponent win')
+    : colors.red(
+        board.join('').includes('111')
+          ? 'The game is over: three in a row'
+          : 'The player to move loses: every move lets the opponent win',
+      )
   const more = moves.length > MOVES_SHOWN ? ` … (${moves.length} in all)` : ''
   await write(streams, [
     `Treblecross, ${board.length} cells${board.includes(1) ? '' : ', empty'}\n`,

@@ -2,8 +2,9 @@
 
 import { excerpt } from '@zugzwang/core'
 import { type Input, inputError, readLines } from '../input'
-import { parseWholeNumber, type WholeNumber } from '../number'
+import { formatCount, parseWholeNumber, type WholeNumber } from '../number'
 import type { Streams } from '../streams'
+import { disagreement } from './counted-lines'
 
 /** What stands on the lines beside vertices and arcs. */
 export interface ArcFormat {
@@ -52,7 +53,11 @@ export async function readArcs(
       return
     }
     if (read === sources.length)
-      throw inputError(input, line, `the first line says ${read} arcs, but here is one more.`)
+      throw inputError(
+        input,
+        line,
+        `the first line says ${formatCount(read, 'arc')}, but here is one more.`,
+      )
     expectWords(
       input,
       line,
@@ -67,8 +72,7 @@ export async function readArcs(
     read++
   })
   if (read === -1) throw inputError(input, undefined, 'it is empty.')
-  if (read < sources.length)
-    throw inputError(input, 1, `the first line says ${sources.length} arcs, but ${read} follow.`)
+  if (read < sources.length) throw inputError(input, 1, disagreement(sources.length, 'arc', read))
   return { order, header, sources, targets, costs }
 
   function number(line: number, word: string | undefined, range: WholeNumber): number {

@@ -2,8 +2,9 @@
 
 import { policeVerdictSentence } from '@zugzwang/positional'
 import { inputError, readAllLines } from '../input'
-import { parseWholeNumber } from '../number'
+import { formatCount, parseWholeNumber } from '../number'
 import { solvePoliceText } from '../police-board'
+import { disagreement } from './counted-lines'
 import type { ContestProblem } from './problem'
 
 export const answerPoliceAndThief: ContestProblem = async (streams, input, progress) => {
@@ -18,17 +19,13 @@ export const answerPoliceAndThief: ContestProblem = async (streams, input, progr
     return number
   })
   if (lines.length !== rows)
-    throw inputError(
-      input,
-      1,
-      `the first line says ${rows} rows, but ${lines.length} lines follow.`,
-    )
+    throw inputError(input, 1, disagreement(rows ?? 0, 'row', lines.length))
   const answer = await solvePoliceText(input, lines, progress, 2)
   if (answer.game.board.columns !== columns)
     throw inputError(
       input,
       1,
-      `the first line says ${columns} columns, but the board has ${answer.game.board.columns}.`,
+      `the first line says ${formatCount(columns ?? 0, 'column')}, but the board has ${answer.game.board.columns}.`,
     )
   return `${policeVerdictSentence(answer.verdict)}\n`
 }

@@ -2,6 +2,7 @@
 
 import {
   ImpartialError,
+  longestFreeStrip,
   parseTreblecrossBoard,
   treblecrossValues,
   treblecrossWinningMoves,
@@ -11,7 +12,7 @@ import { countedLines } from './counted-lines'
 import type { ContestProblem } from './problem'
 
 export const answerTreblecross: ContestProblem = async (streams, input, progress) => {
-  const lines = countedLines(input, await readAllLines(streams, input), 'boards')
+  const lines = countedLines(input, await readAllLines(streams, input), 'board')
   const boards = lines.map((line, i) => {
     try {
       return parseTreblecrossBoard(line.trim())
@@ -19,7 +20,7 @@ export const answerTreblecross: ContestProblem = async (streams, input, progress
       throw error instanceof ImpartialError ? inputError(input, i + 2, error.message, error) : error
     }
   })
-  const longest = boards.reduce((most, board) => Math.max(most, board.length), 0)
+  const longest = boards.reduce((most, board) => Math.max(most, longestFreeStrip(board)), 0)
   const values = await treblecrossValues(longest, progress)
   let output = ''
   for (const board of boards) {

@@ -104,15 +104,15 @@ export function validatePoliceBoard(board: PoliceBoard): void {
 function checkRow(row: string, line: number, columns: number): void {
   const wrong = row.search(/[^.*EPT]/u)
   if (wrong !== -1)
-    throw invalid(
-      `Line ${line}, column ${wrong + 1}: unknown letter ${excerptAt(row, wrong)}; expected one of . * E P T.`,
-      { line, column: wrong + 1 },
-    )
+    throw invalid(`unknown letter ${excerptAt(row, wrong)}; expected one of . * E P T.`, {
+      line,
+      column: wrong + 1,
+    })
   if (row.length !== columns || columns === 0)
     throw invalid(
       row.length === 0
-        ? `Line ${line}: the row is empty; expected a row of cells.`
-        : `Line ${line}: the row has ${cellCount(row.length)}; the first row has ${columns}. Expected rows of equal length.`,
+        ? `the row is empty; expected a row of cells.`
+        : `the row has ${cellCount(row.length)}; the first row has ${columns}. Expected rows of equal length.`,
       { line, column: Math.min(row.length, columns) + 1 },
     )
 }
@@ -131,7 +131,7 @@ function findPiece(
     const [line, column] = place(second, columns, firstLine)
     const [otherLine, otherColumn] = place(first, columns, firstLine)
     throw invalid(
-      `Line ${line}, column ${column}: a second ${name}; expected exactly one ${letter}, and there is one in line ${otherLine}, column ${otherColumn}.`,
+      `a second ${name}; expected exactly one ${letter}, and there is one in line ${otherLine}, column ${otherColumn}.`,
       { line, column },
     )
   }

@@ -23,6 +23,9 @@ import {
 } from '@zugzwang/core'
 import { PositionalError } from '../errors'
 
+/** The most entries a Map can hold. */
+const MAX_FRAGMENTS = 2 ** 24
+
 export interface WordChainOptions extends WorkOptions {
   /** How many letters a word shares with the next, at least 1. Default 3. */
   readonly overlap?: number | undefined
@@ -70,7 +73,7 @@ export interface WordChain {
  * `solveOutcome` says.
  *
  * @throws PositionalError INVALID_WORD naming the first word that is shorter than `overlap` or has something else than
- *   letters; INVALID_OPTION when `overlap` is no positive integer. RangeError beyond 2^24 different fragments.
+ *   letters; INVALID_OPTION when `overlap` is no positive integer. LIMIT_EXCEEDED when there are more than 2^24 different fragments.
  */
 export async function solveWordChain(
   words: readonly string[],
@@ -87,6 +90,11 @@ export async function solveWordChain(
   const vertexOf = (fragment: string): number => {
     const known = vertices.get(fragment)
     if (known !== undefined) return known
+    if (vertices.size === MAX_FRAGMENTS)
+      throw new PositionalError(
+        'LIMIT_EXCEEDED',
+        `More than ${MAX_FRAGMENTS} different first or last letters.`,
+      )
     vertices.set(fragment, vertices.size)
     return vertices.size - 1
   }

@@ -1,0 +1,38 @@
+// Amounts of memory as people write and read them: 4GB, 512 MiB, 57 MB.
+
+import { excerpt } from '@zugzwang/core'
+
+const BYTES = new Map([
+  ['', 1],
+  ['b', 1],
+  ['kb', 1e3],
+  ['mb', 1e6],
+  ['gb', 1e9],
+  ['kib', 2 ** 10],
+  ['mib', 2 ** 20],
+  ['gib', 2 ** 30],
+])
+
+/**
+ * Reads an amount of memory in bytes; upper and lower case mean the same.
+ *
+ * @returns the number of bytes, or a sentence that says what is wrong with it.
+ */
+export function parseMemorySize(text: string, what: string): number | string {
+  const [, number, unit = ''] = /^(\d{1,15}(?:\.\d+)?) ?([a-z]*)$/i.exec(text) ?? []
+  const factor = BYTES.get(unit.toLowerCase())
+  if (number !== undefined && factor !== undefined) return Number(number) * factor
+  return `${what} is ${excerpt(text)}; expected a size such as 4GB (B, kB, MB, GB, KiB, MiB, GiB).`
+}
+
+/** An amount of memory with three digits: "57 MB", "1.24 GB". */
+export function formatMemorySize(bytes: number): string {
+  const rounded = Number(bytes.toPrecision(3))
+  for (const [factor, unit] of [
+    [1e9, 'GB'],
+    [1e6, 'MB'],
+    [1e3, 'kB'],
+  ] as const)
+    if (rounded >= factor) return `${rounded / factor} ${unit}`
+  return `${rounded} B`
+}

@@ -1,0 +1,42 @@
+// What the ends of play pay: pairs "label=payoff,…" on the command line, or a file of lines "label payoff".
+
+import { excerpt, UNDECIDED } from '@zugzwang/core'
+import { CliError } from './errors'
+import { inputAt } from './input'
+import { byVertex, readLabelWords } from './label-words'
+import type { LabelledDigraph } from './labelled-digraph'
+import { parseDecimal } from './number'
+import type { Streams } from './streams'
+
+/** Whether the argument names a file: pairs have a `=`. */
+export function isSinksFile(argument: string): boolean {
+  return !argument.includes('=')
+}
+
+/** The payoffs given, UNDECIDED elsewhere, as an arena has them. */
+export async function readSinks(
+  streams: Streams,
+  argument: string,
+  digraph: LabelledDigraph,
+): Promise<Float64Array> {
+  const payoff = new Float64Array(digraph.labels.length).fill(UNDECIDED)
+  const take = byVertex(digraph, (vertex, word: string) => {
+    const label = excerpt(digraph.labels[vertex] as string)
+    const paid = parseDecimal(word, `the payoff of position ${label}`)
+    if (typeof paid === 'string') return paid
+    payoff[vertex] = paid
+    return undefined
+  })
+  if (isSinksFile(argument))
+    await readLabelWords(streams, inputAt(argument), '"label payoff"', take)
+  else
+    for (const pair of argument.split(',')) {
+      const split = pair.lastIndexOf('=')
+      const wrong =
+        split === -1
+          ? `${excerpt(pair)}; expected label=payoff.`
+          : take(pair.slice(0, split).trim(), pair.slice(split + 1).trim())
+      if (wrong !== undefined) throw new CliError('BAD_USAGE', `--sinks: ${wrong}`)
+    }
+  return payoff
+}

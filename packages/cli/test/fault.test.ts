@@ -1,0 +1,24 @@
+// What no input can bring about: an answer of the solver that the verifier refuses.
+
+import type * as core from '@zugzwang/core'
+import { expect, it, vi } from 'vitest'
+import { run } from './run'
+
+vi.mock(import('@zugzwang/core'), async (original): Promise<typeof core> => {
+  const genuine = await original()
+  const solve: typeof core.solve = async (arena) => {
+    const solution = await genuine.solve(arena)
+    solution.score[0] = 0
+    return solution
+  }
+  return { ...genuine, solve }
+})
+
+it('--verify ends with 1 and the reason, printing no answer', async () => {
+  const { code, out, err } = await run(['solve', '-', '--verify'], { stdin: 'a b\n' })
+  expect([code, out]).toEqual([1, ''])
+  expect(err).toMatch(
+    /^zugzwang: fault in the command itself: Error: the answer found is wrong\. Position "a": it is called a draw/,
+  )
+  expect((await run(['solve', '-'], { stdin: 'a b\n' })).code).toBe(0)
+})

@@ -1,0 +1,213 @@
+import { createRandom } from '@zugzwang/core/testing'
+import { describe, expect, it } from 'vitest'
+import { randomGame } from './random-game'
+import { files, run } from './run'
+
+interface Position {
+  label: string
+  outcome?: string
+  worth?: number | string
+  remoteness: number | null
+}
+
+const RIGHT = { code: 0, err: '' }
+const WRONG = { code: 1, err: '' }
+
+/** Judges an answer to a digraph. */
+async function judge(digraph: string, answer: unknown, ...options: string[]) {
+  const [path, answerPath] = files(
+    digraph,
+    typeof answer === 'string' ? answer : JSON.stringify(answer),
+  ) as [string, string]
+  return run(['verify', path, answerPath, ...options])
+}
+
+describe("solve's own answers to random games", () => {
+  it('are right, and with anything changed in one position wrong', async () => {
+    for (let seed = 1; seed <= 200; seed++) {
+      const random = createRandom(seed)
+      const game = randomGame(random)
+      const more = game.movers === undefined ? [] : ['--movers', ...files(game.movers)]
+      const options = [...game.options, ...more]
+      const [path] = files(game.digraph) as [string]
+      const where = (what: string) => `seed ${seed}, ${what}: ${options.join(' ')}\n${game.digraph}`
+      const { out } = await run(['solve', path, '--json', ...options])
+      const right = await run(['verify', path, '-', ...options], { stdin: out })
+      const { positions } = JSON.parse(out) as { positions: Position[] }
+      const said = `The answer is right: ${positions.length} position${positions.length === 1 ? '' : 's'}.\n`
+      expect(right, where('unchanged')).toEqual({ ...RIGHT, out: said })
+      const v = random(positions.length)
+      const position = positions[v] as Position
+      for (const change of changesOf(position)) {
+        const changed = positions.with(v, { ...position, ...change })
+        const wrong = await run(['verify', path, '-', ...options], {
+          stdin: JSON.stringify({ positions: changed }),
+        })
+        expect(wrong, where(JSON.stringify(change))).toMatchObject(WRONG)
+        expect(wrong.out).toMatch(/^The answer is wrong\. Position "v\d": /)
+      }
+    }
+  })
+
+  function changesOf({ outcome, worth, remoteness }: Position): Partial<Position>[] {
+    return [
+      ...['win', 'loss', 'draw']
+        .filter((other) => other !== outcome)
+        .map((other) => ({ outcome: other })),
+      ...(worth === undefined
+        ? []
+        : ['Infinity', '-Infinity', 7, typeof worth === 'number' ? worth + 1 : 0]
+            .filter((other) => other !== worth)
+            .map((other) => ({ worth: other }))),
+      ...(remoteness === null
+        ? [{ remoteness: 0 }, { remoteness: 3 }]
+        : [{ remoteness: remoteness + 1 }, { remoteness: remoteness + 2 }, { remoteness: null }]),
+      ...(remoteness ? [{ remoteness: remoteness - 1 }] : []),
+    ]
+  }
+})
+
+describe('answers of other makes', () => {
+  const cycle = 'a b\nb a\nb c\nc d\n'
+  const answer = [
+    { label: 'd', outcome: 'loss', remoteness: 0 },
+    { label: 'c', outcome: 'win', remoteness: 1 },
+    { label: 'b', outcome: 'draw', remoteness: null },
+    { label: 'a', outcome: 'draw', remoteness: null },
+  ]
+
+  it('in any order, by outcome or by worth, with whatever else they hold', async () => {
+    const worth = { loss: -1, win: 1, draw: 0 } as Record<string, number>
+    for (const positions of [
+      answer,
+      answer.map(({ label, outcome, remoteness }) => ({
+        label,
+        worth: worth[outcome],
+        remoteness,
+      })),
+      answer.map((position) => ({ ...position, worth: worth[position.outcome], note: {} })),
+    ])
+      expect(await judge(cycle, { positions, made: 'by hand' })).toEqual({
+        ...RIGHT,
+        out: 'The answer is right: 4 positions.\n',
+      })
+  })
+
+  it('by outcome alone where only ±1 and 0 are paid, whatever endless play is worth', async () => {
+    const [movers] = files('a max\nb min\nc max\nd max') as [string]
+    const options = ['--movers', movers, '--endless', '2']
+    const positions = [
+      { label: 'a', outcome: 'draw', remoteness: null },
+      { label: 'b', outcome: 'win', remoteness: 2 },
+      { label: 'c', outcome: 'loss', remoteness: 1 },
+      { label: 'd', outcome: 'loss', remoteness: 0 },
+    ]
+    expect(await judge('a b\na a\nb a\nb c\nc d\n', { positions }, ...options)).toMatchObject(RIGHT)
+    const wrong = positions.with(0, { label: 'a', outcome: 'loss', remoteness: 3 })
+    expect(
+      await judge('a b\na a\nb a\nb c\nc d\n', { positions: wrong }, ...options),
+    ).toMatchObject(WRONG)
+  })
+
+  it.each<[Partial<Position>, string]>([
+    [
+      { outcome: 'loss', remoteness: 2 },
+      'Position "a": it is called a draw, but its best move makes it a win in 3 plies.',
+    ],
+    [
+      { outcome: 'win' },
+      'Position "b": it is called a win, but its worth and remoteness make it a draw.',
+    ],
+    [
+      { remoteness: 2 },
+      'Position "b": its worth is that of endless play, 0, but its remoteness is 2, not null.',
+    ],
+    [
+      { worth: 0.5, remoteness: null },
+      'Position "b": its worth is 0.5 and that of endless play 0, but its remoteness is null.',
+    ],
+  ])('a wrong one ends with 1 and its first mistake by label: %j', async (change, sentence) => {
+    const positions = answer.map((entry) => (entry.label === 'b' ? { ...entry, ...change } : entry))
+    const finished = await judge(cycle, { positions })
+    expect(finished).toMatchObject(WRONG)
+    expect(finished.out).toContain(`The answer is wrong. ${sentence}`)
+  })
+
+  it('of a hundred thousand positions, on one line', async () => {
+    const order = 100_000
+    const chain = Array.from({ length: order - 1 }, (_, v) => `${v} ${v + 1}`).join('\n')
+    const positions = Array.from({ length: order }, (_, v) => ({
+      label: String(v),
+      outcome: (order - v) % 2 === 1 ? 'loss' : 'win',
+      remoteness: order - 1 - v,
+    }))
+    expect(await judge(chain, { positions })).toEqual({
+      ...RIGHT,
+      out: 'The answer is right: 100000 positions.\n',
+    })
+    positions[77_777] = { label: '77777', outcome: 'loss', remoteness: 5 }
+    expect((await judge(chain, { positions })).out).toMatch(/wrong\. Position "7777[67]":/)
+  })
+})
+
+describe('malformed answers are refused with 2', () => {
+  const entry = { label: 'a', outcome: 'win', remoteness: 1 }
+  const sink = { label: 'b', outcome: 'loss', remoteness: 0 }
+  it.each<[unknown, RegExp]>([
+    ['', /: not JSON: "Unexpected end of JSON input"\.$/],
+    [
+      '{"positions":[\n{"label":"a",}\n]}',
+      /2\.txt:2: not JSON: column 14: "Expected double-quoted property name"\.$/,
+    ],
+    ['{"positions": nothing}', /not JSON: .*"Unexpected token 'o'"\.$/],
+    ['[]', /no list of positions; expected \{"positions":\[…\]\}/],
+    ['null', /no list of positions/],
+    [{ positions: {} }, /no list of positions/],
+    [{ positions: [7] }, /positions\[0\]: it is 7; expected an object/],
+    [{ positions: [entry, null] }, /positions\[1\]: it is null; expected an object/],
+    [{ positions: [{ ...entry, label: 1 }] }, /its label is 1; expected a string/],
+    [{ positions: [{ outcome: 'win' }] }, /its label is missing; expected a string/],
+    [{ positions: [{ label: 'a', remoteness: 1 }] }, /"a" has neither outcome nor worth/],
+    [{ positions: [{ ...entry, outcome: 'won' }] }, /its outcome is "won"; expected "win"/],
+    [{ positions: [{ ...entry, worth: '1' }] }, /its worth is "1"; expected a number/],
+    [{ positions: [{ ...entry, worth: null }] }, /its worth is null/],
+    [{ positions: [{ ...entry, worth: [[1]] }] }, /its worth is an object/],
+    [{ positions: [{ ...entry, remoteness: 1.5 }] }, /its remoteness is 1\.5; expected a whole/],
+    [{ positions: [{ ...entry, remoteness: -1 }] }, /its remoteness is -1/],
+    [{ positions: [{ ...entry, remoteness: 2 ** 31 }] }, /its remoteness is 2147483648/],
+    [{ positions: [{ label: 'a', outcome: 'win' }] }, /its remoteness is missing/],
+    [{ positions: [entry] }, /2\.txt: position "b" is missing; expected all 2\.$/],
+    [{ positions: [] }, /position "a" is missing/],
+    [{ positions: [entry, sink, entry] }, /positions\[2\]: position "a" is given twice/],
+    [
+      { positions: [entry, { ...sink, label: 'c\u001b' }] },
+      /positions\[1\]: the digraph has no position "cU\+001B"/,
+    ],
+  ])('%j', async (answer, reason) => {
+    const { code, out, err } = await judge('a b\n', answer)
+    expect([code, out]).toEqual([2, ''])
+    expect(err.trimEnd()).toMatch(reason)
+    expect(err.split('\n').length).toBe(2)
+  })
+
+  it('outcomes alone where payoffs differ', async () => {
+    const { code, err } = await judge('a b\n', { positions: [entry, sink] }, '--sinks', 'b=-3')
+    expect(code).toBe(2)
+    expect(err).toMatch(/positions\[0\]: its worth is missing; in this game the outcome alone/)
+  })
+
+  it('bytes that are no text, a folder, nothing, standard input twice', async () => {
+    const [path, noise] = files('a b\n', Uint8Array.of(0x7b, 0xff)) as [string, string]
+    expect((await run(['verify', path, noise])).err).toMatch(
+      /2\.txt: not text: it is not valid UTF-8/,
+    )
+    expect((await run(['verify', path, '.'])).err).toMatch(/it is a folder/)
+    expect((await run(['verify', path, 'no/such'])).err).toMatch(/no such file/)
+    expect(await run(['verify', '-', '-'])).toEqual({
+      code: 2,
+      out: '',
+      err: 'zugzwang: Only one file can be standard input.\n',
+    })
+    expect((await run(['verify', path])).err).toMatch(/missing required argument 'answer'/)
+  })
+})
