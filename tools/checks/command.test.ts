@@ -64,6 +64,20 @@ describe('exit codes', () => {
     expect(output).toEqual([])
   })
 
+  it('Ctrl-C ends a large board at any moment of its solving', async () => {
+    const rows = Array.from({ length: 45 }, () => '.'.repeat(45))
+    rows[0] = `P${'.'.repeat(43)}T`
+    const board = file('large.txt', rows.join('\n'))
+    for (const moment of [700, 1300, 1900]) {
+      const child = spawn(command, ['police', board], { stdio: 'ignore' })
+      await new Promise((resolve) => setTimeout(resolve, moment))
+      const start = performance.now()
+      child.kill('SIGINT')
+      expect(await finished(child)).toEqual({ code: 130, signal: null })
+      expect(performance.now() - start).toBeLessThan(2500)
+    }
+  })
+
   it('0 and silence when the reader goes away', () => {
     const script = `"${command}" grundy 0.33 --to 1000000 | head -n 1; echo "\${PIPESTATUS[0]}"`
     const { stdout, stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8' })

@@ -87,6 +87,9 @@ function row({ labels, arena, solution }: Answer, v: number) {
     outcome: outcomeOf(arena, solution, v),
     worth: worthOf(solution, v),
     plies: remotenessOf(solution, v),
-    best: bestArcs(arena, solution, v).map((arc) => labels[arena.graph.targets[arc] as number]),
+    // Parallel arcs are told apart by nothing here, so a label stands once.
+    best: [...new Set(bestArcs(arena, solution, v).map((arc) => arena.graph.targets[arc]))].map(
+      (target) => labels[target as number],
+    ),
   }
 }

@@ -61,6 +61,11 @@ function createProgram(streams: Streams, exit: (code: number) => void): Command 
       'after',
       '\nEvery <file> may be - for standard input. Exit codes: 0 done, 1 wrong answer (verify), 2 bad usage or input, 130 interrupted.',
     )
+  const memoryLimit = [
+    '--memory-limit <size>',
+    'refuse to solve what takes more, such as 4GB',
+    parseLimit,
+  ] as const
   const json = () => new Option('--json', 'print JSON').default(false, 'text')
 
   program
@@ -77,7 +82,7 @@ function createProgram(streams: Streams, exit: (code: number) => void): Command 
       .argument('<file>', DIGRAPH_LINES),
   )
     .option('--verify', 'check the answer without the solver before printing it')
-    .option('--memory-limit <size>', 'refuse to solve what takes more, such as 4GB', parseLimit)
+    .option(...memoryLimit)
     .addOption(json())
     .action((path: string, options) => solve(streams, path, options))
 
@@ -98,6 +103,7 @@ function createProgram(streams: Streams, exit: (code: number) => void): Command 
     .command('police')
     .description('police and thief on a board: who wins, in how many plies, and how')
     .argument('<board>', 'a file: . free, * wall, E exit, P police, T thief')
+    .option(...memoryLimit)
     .addOption(json())
     .action((path: string, options) => police(streams, path, options))
 

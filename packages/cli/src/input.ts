@@ -7,7 +7,7 @@ import type { Streams } from './streams'
 
 /** Longest line in characters: no real board, word or arc comes near, and noise is refused early. */
 export const MAX_LINE = 2 ** 20
-/** Longest whole text in characters: the longest string there can be. */
+/** Longest whole text in bytes: that of the longest string there can be. */
 const MAX_TEXT = 2 ** 29 - 24
 
 /** A text to read: a path, or '-' for standard input. */
@@ -21,7 +21,7 @@ export interface Input {
 export type LineVisitor = (line: string, number: number) => void
 
 export function inputAt(path: string): Input {
-  return { name: path === '-' ? 'standard input' : path, path }
+  return { name: path === '-' ? 'standard input' : path || '""', path }
 }
 
 /** An error in an input, at a line where one is to blame. */
@@ -43,61 +43,98 @@ export function inputError(
  */
 export async function readLines(streams: Streams, input: Input, visit: LineVisitor): Promise<void> {
   let line = 1
-  let rest = ''
   const take = (text: string) => {
-    const lines = (rest + text).split('\n')
-    rest = lines.pop() ?? ''
-    for (const found of lines) {
-      checkLine(input, line, found)
-      visit(found.endsWith('\r') ? found.slice(0, -1) : found, line)
-      line++
-    }
-    if (rest.length > MAX_LINE) checkLine(input, line, rest)
+    const found = text.endsWith('\r') ? text.slice(0, -1) : text
+    checkLine(input, line, found)
+    visit(found, line)
+    line++
   }
-  await readChunks(streams, input, take, () => line)
-  if (rest !== '') take('\n')
+  // Lines are cut as bytes, so that each can be decoded by itself when one of a chunk is at fault.
+  let rest: Buffer = Buffer.alloc(0)
+  for await (const chunk of readBytes(streams, input)) {
+    const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
+    const end = bytes.lastIndexOf(NEWLINE) + 1
+    for (const text of linesOf(bytes.subarray(0, end))) take(text ?? notUtf8(input, line))
+    rest = bytes.subarray(end)
+    if (rest.length > MAX_LINE * MAX_BYTES_A_CHARACTER) throw tooLong(input, line)
+  }
+  if (rest.length > 0) take(decode(rest) ?? notUtf8(input, line))
 }
 
 /**
  * A whole text, for formats whose lines mean nothing.
  *
- * @throws CliError when the input cannot be read, is not UTF-8 text, or has more than MAX_TEXT characters.
+ * @throws CliError when the input cannot be read, is not UTF-8 text, or has more than MAX_TEXT bytes.
  */
 export async function readText(streams: Streams, input: Input): Promise<string> {
-  let text = ''
-  await readChunks(streams, input, (chunk) => {
-    if (text.length + chunk.length > MAX_TEXT)
-      throw inputError(input, undefined, `it is longer than ${MAX_TEXT} characters.`)
-    text += chunk
-  })
-  return text
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of readBytes(streams, input)) {
+    size += chunk.length
+    if (size > MAX_TEXT) throw inputError(input, undefined, `it is longer than ${MAX_TEXT} bytes.`)
+    chunks.push(chunk)
+  }
+  const bytes = Buffer.concat(chunks)
+  return decode(bytes) ?? notUtf8(input, undefined)
 }
 
-/** Hands on a text in pieces; `line` says how far its reader has come, where lines mean something. */
-async function readChunks(
-  streams: Streams,
-  input: Input,
-  take: (text: string) => void,
-  line?: () => number,
-): Promise<void> {
-  const stream =
-    input.path === '-' ? streams.stdin : createReadStream(input.path, { highWaterMark: 1 << 20 })
-  if (input.path === '-' && streams.stdin.isTTY)
-    streams.stderr.write('Reading from the terminal; Ctrl-D ends the input.\n')
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  const decode = (bytes?: Uint8Array) => {
-    try {
-      return decoder.decode(bytes, { stream: bytes !== undefined })
-    } catch (cause) {
-      throw inputError(input, line?.(), 'not text: it is not valid UTF-8 from here on.', cause)
-    }
-  }
+/** The input in chunks, without the mark that some editors set before the first character. */
+async function* readBytes(streams: Streams, input: Input): AsyncGenerator<Buffer> {
+  const { stdin, stderr } = streams
+  const isStdin = input.path === '-'
+  if (isStdin && stdin.destroyed) throw inputError(input, undefined, 'it was read already.')
+  if (isStdin && stdin.isTTY) stderr.write('Reading from the terminal; Ctrl-D ends the input.\n')
+  const stream = isStdin ? stdin : createReadStream(input.path, { highWaterMark: 1 << 20 })
+  let start = true
   try {
-    for await (const chunk of stream) take(decode(chunk as Uint8Array))
+    for await (const chunk of stream) {
+      const bytes = chunk as Buffer
+      yield start && BYTE_ORDER_MARK.every((byte, i) => bytes[i] === byte)
+        ? bytes.subarray(BYTE_ORDER_MARK.length)
+        : bytes
+      start = false
+    }
   } catch (error) {
-    throw error instanceof CliError || !isSystemError(error) ? error : unreadable(input, error)
+    throw isSystemError(error) ? unreadable(input, error) : error
   }
-  take(decode())
+}
+
+const NEWLINE = 10
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf]
+const MAX_BYTES_A_CHARACTER = 4
+
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+/** Bytes as text, undefined when they are not valid UTF-8. */
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return decoder.decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** The lines of bytes that end with a newline; undefined for the first that is not valid UTF-8, the last one given. */
+function* linesOf(bytes: Buffer): Generator<string | undefined> {
+  if (bytes.length === 0) return
+  const text = decode(bytes.subarray(0, -1))
+  if (text !== undefined) {
+    yield* text.split('\n')
+    return
+  }
+  for (let start = 0; start < bytes.length; ) {
+    const end = bytes.indexOf(NEWLINE, start)
+    yield decode(bytes.subarray(start, end))
+    start = end + 1
+  }
+}
+
+function notUtf8(input: Input, line: number | undefined): never {
+  throw inputError(input, line, 'not text: it is not valid UTF-8.')
+}
+
+function tooLong(input: Input, line: number): CliError {
+  return inputError(input, line, `the line is longer than ${MAX_LINE} characters.`)
 }
 
 /** All lines of an input, for the small formats of contests. */
@@ -112,11 +149,10 @@ export async function readAllLines(streams: Streams, input: Input): Promise<stri
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
-const NOT_TEXT = /[\0-\x08\x0e-\x1a\x1c-\x1f\x7f]/
+const NOT_TEXT = /[\0-\x08\x0e-\x1f\x7f-\x9f]/
 
 function checkLine(input: Input, line: number, text: string): void {
-  if (text.length > MAX_LINE)
-    throw inputError(input, line, `the line is longer than ${MAX_LINE} characters.`)
+  if (text.length > MAX_LINE) throw tooLong(input, line)
   const at = text.search(NOT_TEXT)
   if (at !== -1) {
     const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')

@@ -8,14 +8,17 @@ import type { Streams } from './streams'
 const QUIET_MS = 2000
 const REDRAW_MS = 100
 
-/** A line of progress; hand `onProgress` to long work, and call `end` when all is done. */
+/** What long work takes to show its progress. */
 export interface ProgressLine {
   readonly onProgress: (progress: Progress) => void
-  end(): void
 }
 
-export function createProgressLine({ stderr }: Streams): ProgressLine {
-  if (stderr.isTTY !== true) return { onProgress: () => {}, end: () => {} }
+/** Does long work with a line of progress, which is gone when the work is done or fails. */
+export async function withProgress<Result>(
+  { stderr, env }: Streams,
+  work: (progress: ProgressLine) => Promise<Result>,
+): Promise<Result> {
+  if (stderr.isTTY !== true || env.TERM === 'dumb') return work({ onProgress: () => {} })
   const draw = createLogUpdate(stderr, { showCursor: true })
   const start = performance.now()
   let drawn = start + QUIET_MS - REDRAW_MS
@@ -23,19 +26,21 @@ export function createProgressLine({ stderr }: Streams): ProgressLine {
   let phase: string | undefined
   let phaseStart = start
   let reported = start
-  return {
-    onProgress(progress) {
-      const now = performance.now()
-      if (progress.phase !== phase) {
-        phase = progress.phase
-        phaseStart = reported
-      }
-      reported = now
-      if (now - drawn < REDRAW_MS) return
-      drawn = now
-      draw(formatProgress(progress, (now - phaseStart) / 1000, process.memoryUsage.rss()))
-    },
-    end: () => draw.clear(),
+  const onProgress = (progress: Progress) => {
+    const now = performance.now()
+    if (progress.phase !== phase) {
+      phase = progress.phase
+      phaseStart = reported
+    }
+    reported = now
+    if (now - drawn < REDRAW_MS) return
+    drawn = now
+    draw(formatProgress(progress, (now - phaseStart) / 1000, process.memoryUsage.rss()))
+  }
+  try {
+    return await work({ onProgress })
+  } finally {
+    draw.clear()
   }
 }
 

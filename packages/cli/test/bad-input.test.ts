@@ -187,3 +187,42 @@ it('a board too large for the memory is refused with the figure', async () => {
   expect(code).toBe(2)
   expect(err).toMatch(/input: The 300×300 board has 90000 open cells and so 16200000000 positions/)
 })
+
+it('text that is not UTF-8 is told with its line, and no sooner than what is wrong before it', async () => {
+  const good = Buffer.from('ok fine\n'.repeat(5000))
+  const bad = Buffer.concat([good, Buffer.of(0xff, 10)])
+  const utf = await run(SOLVE, { stdin: bad })
+  expect(utf).toEqual({
+    code: 2,
+    out: '',
+    err: 'zugzwang: standard input:5001: not text: it is not valid UTF-8.\n',
+  })
+  const first = await run(SOLVE, { stdin: Buffer.concat([Buffer.from('a b c\n'), bad]) })
+  expect(first.err).toMatch(/input:1: 3 words/)
+})
+
+it('labels that would steer a terminal are refused', async () => {
+  for (const [character, code] of [
+    ['\u001b', '001B'],
+    ['\u009b', '009B'],
+  ])
+    expect((await run(SOLVE, { stdin: `a${character}[31m b\n` })).err).toContain(
+      `column 2 holds the control character U+${code}`,
+    )
+})
+
+it('standard input can be read once', async () => {
+  const { code, out, err } = await run(['contest', 'three-x', '-', '-'], { stdin: '3\n' })
+  expect([code, out, err]).toEqual([2, '1\n', 'zugzwang: standard input: it was read already.\n'])
+})
+
+it('a file without a name is no file', async () => {
+  expect((await run(['solve', ''])).err).toBe('zugzwang: "": there is no such file.\n')
+})
+
+it('a board beyond the memory given is refused with both figures', async () => {
+  const board = `PT${'.'.repeat(98)}\n${`${'.'.repeat(100)}\n`.repeat(99)}`
+  const { code, err } = await run([...BOARD, '--memory-limit', '1GB'], { stdin: board })
+  expect(code).toBe(2)
+  expect(err).toMatch(/input: solving this board takes [\d.]+ GB of memory; the limit is 1 GB\.\n$/)
+})

@@ -97,7 +97,7 @@ describe('solve', () => {
           if (found === 'draw') return answer === 'draw'
           return answer !== 'draw' && answer !== found && plies === (remoteness ?? 0) - 1
         })
-        expect(best, `seed ${seed}, ${label}`).toEqual(wanted)
+        expect(best, `seed ${seed}, ${label}`).toEqual([...new Set(wanted)])
       }
     }
   })

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { stripVTControlCharacters } from 'node:util'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createProgressLine, formatProgress } from '../src/progress'
+import { formatProgress, withProgress } from '../src/progress'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -41,32 +41,41 @@ function terminal() {
   }
 }
 
-it('is quiet for two seconds; then counts rates from where each phase began', () => {
+it('is quiet for two seconds; then counts rates from where each phase began, and goes when all is done', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(0)
   const { stderr, text } = terminal()
-  const line = createProgressLine({ ...process, stderr })
-  const report = (ms: number, phase: string, done: number) => {
-    now.mockReturnValue(ms)
-    line.onProgress({ phase, done, total: 100 })
-  }
-  report(500, 'transpose', 50)
-  report(1000, 'transpose', 100)
-  report(1999, 'solve', 1)
-  expect(text()).toBe('')
-  report(3000, 'solve', 20)
-  expect(text()).toMatch(/^solve: 20 of 100 \(20 %\), 10\/s, 8 s left, [\d.]+ [MG]B\n$/)
-  report(3050, 'solve', 30)
-  expect(text()).not.toContain('30')
-  report(5000, 'solve', 80)
-  expect(text()).toContain('solve: 80 of 100 (80 %), 20/s, 1 s left')
-  line.end()
+  const work = withProgress({ ...process, stderr, env: {} }, async ({ onProgress }) => {
+    const report = (ms: number, phase: string, done: number) => {
+      now.mockReturnValue(ms)
+      onProgress({ phase, done, total: 100 })
+    }
+    report(500, 'transpose', 50)
+    report(1000, 'transpose', 100)
+    report(1999, 'solve', 1)
+    expect(text()).toBe('')
+    report(3000, 'solve', 20)
+    expect(text()).toMatch(/^solve: 20 of 100 \(20 %\), 10\/s, 8 s left, [\d.]+ [MG]B\n$/)
+    report(3050, 'solve', 30)
+    expect(text()).not.toContain('30')
+    report(5000, 'solve', 80)
+    expect(text()).toContain('solve: 80 of 100 (80 %), 20/s, 1 s left')
+    throw new Error('stopped')
+  })
+  const clear = vi.spyOn(stderr, 'write')
+  await expect(work).rejects.toThrow('stopped')
+  expect(clear).toHaveBeenCalled()
 })
 
-it('says nothing where nobody looks', () => {
+it.each([
+  ['no terminal', false, 'xterm'],
+  ['a terminal that cannot move its cursor', true, 'dumb'],
+])('says nothing on %s', async (_, isTTY, TERM) => {
   const { stderr, text } = terminal()
-  const line = createProgressLine({ ...process, stderr: Object.assign(stderr, { isTTY: false }) })
-  vi.spyOn(performance, 'now').mockReturnValue(1e9)
-  line.onProgress({ phase: 'solve', done: 1 })
-  line.end()
-  expect(text()).toBe('')
+  vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(1e9)
+  const streams = { ...process, stderr: Object.assign(stderr, { isTTY }), env: { TERM } }
+  const result = await withProgress(streams, async ({ onProgress }) => {
+    onProgress({ phase: 'solve', done: 1 })
+    return 7
+  })
+  expect([result, text()]).toEqual([7, ''])
 })

@@ -1,7 +1,7 @@
 // zugzwang grundy: the Grundy values of a heap game, or of Treblecross strips.
 
 import { formatHeapCode, grundyValues, parseHeapCode, treblecrossValues } from '@zugzwang/impartial'
-import { createProgressLine } from '../progress'
+import { withProgress } from '../progress'
 import { type Streams, write } from '../streams'
 
 export interface GrundyOptions {
@@ -16,13 +16,11 @@ export async function grundy(
   game: string,
   { to, json }: GrundyOptions,
 ): Promise<void> {
-  const progress = createProgressLine(streams)
   const treblecross = game === 'treblecross'
   const code = treblecross ? undefined : parseHeapCode(game)
-  const values = code
-    ? await grundyValues(code, to, progress)
-    : await treblecrossValues(to, progress)
-  progress.end()
+  const values = await withProgress(streams, (progress) =>
+    code ? grundyValues(code, to, progress) : treblecrossValues(to, progress),
+  )
   const name = code ? formatHeapCode(code) : game
   if (json) {
     await write(streams, [`${JSON.stringify({ game: name, values: [...values] })}\n`])

@@ -11,21 +11,27 @@ import {
 import { inputAt, readAllLines } from '../input'
 import { formatCount } from '../number'
 import { solvePoliceText } from '../police-board'
-import { createProgressLine } from '../progress'
+import { withProgress } from '../progress'
 import { type Colors, colorsFor, type Streams, write } from '../streams'
+
+export interface PoliceOptions {
+  readonly json: boolean
+  /** Bytes; absent: the memory of the machine. */
+  readonly memoryLimit?: number
+}
 
 const STEPS_A_LINE = 6
 
 export async function police(
   streams: Streams,
   path: string,
-  { json }: { readonly json: boolean },
+  { json, memoryLimit }: PoliceOptions,
 ): Promise<void> {
   const input = inputAt(path)
   const lines = await readAllLines(streams, input)
-  const progress = createProgressLine(streams)
-  const answer = await solvePoliceText(input, lines, progress)
-  progress.end()
+  const answer = await withProgress(streams, (progress) =>
+    solvePoliceText(input, lines, { ...progress, memoryLimit }),
+  )
   await write(streams, json ? [formatJson(answer)] : formatText(answer, colorsFor(streams)))
 }
 

@@ -12,7 +12,7 @@ import { type ArenaOptions, type LabelledArena, readArena } from '../arena-optio
 import { type Input, inputAt, inputError } from '../input'
 import { withLabel } from '../labelled-digraph'
 import { formatMemorySize } from '../memory-size'
-import { createProgressLine, type ProgressLine } from '../progress'
+import { type ProgressLine, withProgress } from '../progress'
 import { colorsFor, type Streams, write } from '../streams'
 
 export interface SolveOptions extends ArenaOptions {
@@ -30,10 +30,11 @@ export async function solve(
   const input = inputAt(path)
   const labelled = await readArena(streams, path, options)
   checkMemory(input, labelled, memoryLimit)
-  const progress = createProgressLine(streams)
-  const solution = await solveLabelled(input, labelled, progress)
-  if (verify) await checkSolution(labelled, solution, progress)
-  progress.end()
+  const solution = await withProgress(streams, async (progress) => {
+    const found = await solveLabelled(input, labelled, progress)
+    if (verify) await checkSolution(labelled, found, progress)
+    return found
+  })
   const answer = { ...labelled, solution, verified: verify }
   await write(streams, json ? formatJson(answer) : formatTable(answer, colorsFor(streams)))
 }

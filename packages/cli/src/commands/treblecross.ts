@@ -7,7 +7,7 @@ import {
 } from '@zugzwang/impartial'
 import { CliError } from '../errors'
 import { parseWholeNumber } from '../number'
-import { createProgressLine } from '../progress'
+import { withProgress } from '../progress'
 import { colorsFor, type Streams, write } from '../streams'
 
 const MOVES_SHOWN = 20
@@ -18,9 +18,7 @@ export async function treblecross(
   { json }: { readonly json: boolean },
 ): Promise<void> {
   const board = parseBoardOrLength(text)
-  const progress = createProgressLine(streams)
-  const moves = await treblecrossWinningMoves(board, progress)
-  progress.end()
+  const moves = await withProgress(streams, (progress) => treblecrossWinningMoves(board, progress))
   const wins = moves.length > 0
   if (json) {
     await write(streams, [

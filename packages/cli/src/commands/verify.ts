@@ -6,7 +6,7 @@ import { readClaimedAnswer } from '../claimed-answer'
 import { inputAt } from '../input'
 import { withLabel } from '../labelled-digraph'
 import { formatCount } from '../number'
-import { createProgressLine } from '../progress'
+import { withProgress } from '../progress'
 import { colorsFor, type Streams, write } from '../streams'
 
 /** Prints whether the answer is right, and if not the first thing wrong; resolves to whether it is. */
@@ -19,12 +19,11 @@ export async function verify(
   const labelled = await readArena(streams, path, options, [answerPath])
   const claimed = await readClaimedAnswer(streams, inputAt(answerPath), labelled)
   const { arena, labels } = labelled
-  const progress = createProgressLine(streams)
   const wrong =
     typeof claimed === 'string'
       ? claimed
-      : (await verifySolution(arena, claimed, progress))?.message
-  progress.end()
+      : (await withProgress(streams, (progress) => verifySolution(arena, claimed, progress)))
+          ?.message
   const { green, red } = colorsFor(streams)
   await write(streams, [
     wrong === undefined

@@ -3,7 +3,7 @@
 import type { Outcome } from '@zugzwang/core'
 import type { WordChain } from '@zugzwang/positional'
 import { inputAt } from '../input'
-import { createProgressLine } from '../progress'
+import { withProgress } from '../progress'
 import { colorsFor, type Streams, write } from '../streams'
 import { readWordChain } from '../word-list'
 
@@ -14,9 +14,9 @@ export async function words(
   path: string,
   { json }: { readonly json: boolean },
 ): Promise<void> {
-  const progress = createProgressLine(streams)
-  const chain = await readWordChain(streams, inputAt(path), progress)
-  progress.end()
+  const chain = await withProgress(streams, (progress) =>
+    readWordChain(streams, inputAt(path), progress),
+  )
   await write(streams, json ? formatJson(chain) : formatSummary(chain, streams))
 }
 

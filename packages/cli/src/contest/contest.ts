@@ -4,7 +4,7 @@
 import { excerpt } from '@zugzwang/core'
 import { CliError } from '../errors'
 import { inputAt } from '../input'
-import { createProgressLine } from '../progress'
+import { withProgress } from '../progress'
 import { type Streams, write } from '../streams'
 import { answerDrawOrWin } from './draw-or-win'
 import { answerGameOnGraph } from './game-on-graph'
@@ -35,9 +35,9 @@ export async function contest(
       `There is no problem ${excerpt(name)}; there are ${[...problems.keys()].join(', ')}.`,
     )
   for (const path of paths.length === 0 ? ['-'] : paths) {
-    const progress = createProgressLine(streams)
-    const output = await answer(streams, inputAt(path), progress)
-    progress.end()
+    const output = await withProgress(streams, (progress) =>
+      answer(streams, inputAt(path), progress),
+    )
     await write(streams, [output])
   }
 }

@@ -20,7 +20,7 @@ export const answerPoliceAndThief: ContestProblem = async (streams, input, progr
   })
   if (lines.length !== rows)
     throw inputError(input, 1, disagreement(rows ?? 0, 'row', lines.length))
-  const answer = await solvePoliceText(input, lines, progress, 2)
+  const answer = await solvePoliceText(input, lines, { ...progress, firstLine: 2 })
   if (answer.game.board.columns !== columns)
     throw inputError(
       input,
