@@ -98,12 +98,21 @@ export function validateDigraph({ order, size, offsets, targets }: Digraph): voi
       'INVALID_DIGRAPH',
       `offsets runs from ${offsets[0]} to ${offsets[order]}; expected 0 to size = ${size}.`,
     )
-  for (let v = 0; v < order; v++)
-    if ((offsets[v] as number) > (offsets[v + 1] as number))
-      throw new CoreError(
-        'INVALID_DIGRAPH',
-        `offsets[${v}] = ${offsets[v]} is above offsets[${v + 1}] = ${offsets[v + 1]}.`,
-      )
+  // As in checkEnds: the sign bit of `falls` is set by any offset below 0 or below the one before.
+  let falls = 0
+  let last = 0
+  for (let v = 1; v <= order; v++) {
+    const offset = offsets[v] as number
+    falls |= offset | (offset - last)
+    last = offset
+  }
+  if (falls < 0) {
+    const v = offsets.findIndex((offset, i) => offset > (offsets[i + 1] as number))
+    throw new CoreError(
+      'INVALID_DIGRAPH',
+      `offsets[${v}] = ${offsets[v]} is above offsets[${v + 1}] = ${offsets[v + 1]}.`,
+    )
+  }
   checkEnds(targets, order, 'target')
 }
 
@@ -122,12 +131,19 @@ function checkOrderAndSize(order: number, size: number): void {
 }
 
 function checkEnds(ends: Int32Array, order: number, what: string): void {
-  for (let i = 0; i < ends.length; i++)
-    if ((ends[i] as number) >>> 0 >= order)
-      throw new CoreError(
-        'INVALID_DIGRAPH',
-        `The ${what} of arc ${i} is ${ends[i]}; expected a vertex 0 … ${order - 1}.`,
-      )
+  // One branch for all: the sign bit of `outside` is set by any end below 0 or above order − 1.
+  const last = order - 1
+  let outside = 0
+  for (let i = 0; i < ends.length; i++) {
+    const end = ends[i] as number
+    outside |= end | (last - end)
+  }
+  if (outside >= 0) return
+  const arc = ends.findIndex((end) => end < 0 || end > last)
+  throw new CoreError(
+    'INVALID_DIGRAPH',
+    `The ${what} of arc ${arc} is ${ends[arc]}; expected a vertex 0 … ${last}.`,
+  )
 }
 
 function toInt32(ends: ArrayLike<number>, what: string): Int32Array {

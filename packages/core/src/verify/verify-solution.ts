@@ -104,14 +104,15 @@ function violationAt(arena: Arena, solution: Solution, v: number): string | unde
       fastest = slowest = after
     }
   }
-  const is = `it is called ${describe(solution, claimed)}`
   const own = side * endless
   const found = best === own ? 0 : best > own ? fastest + 1 : slowest + 1
+  if (best === claimed.worth && (best === own ? fastest === 0 : claimed.score === found))
+    return undefined
+  const is = `it is called ${describe(solution, claimed)}`
   const move = describe(solution, { worth: best, score: found })
   if (best > claimed.worth) return `${is}, but its best move makes it ${move}.`
   if (best < claimed.worth) return `${is}, but even its best move makes it ${move}.`
-  if (best === own) return fastest === 0 ? undefined : `${is}, but no move keeps play endless.`
-  if (claimed.score === found) return undefined
+  if (best === own) return `${is}, but no move keeps play endless.`
   return `${is}, but its ${best > own ? 'fastest' : 'longest'} such move makes it ${move}.`
 }
 
