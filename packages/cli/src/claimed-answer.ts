@@ -12,9 +12,8 @@ import {
   worthOf,
 } from '@zugzwang/core'
 import type { LabelledArena } from './arena-options'
-import { type Input, inputError, readText } from './input'
+import { type Input, inputError, textOf } from './input'
 import { byVertex } from './label-words'
-import type { Streams } from './streams'
 
 /** What an answer says of one position. */
 interface Claim {
@@ -35,11 +34,11 @@ const MAX_REMOTENESS = 2 ** 31 - 2
  * @returns the solution; or a sentence on a position of which the answer says what no solution can.
  * @throws CliError when it is malformed, or does not speak of every position once.
  */
-export async function readClaimedAnswer(
-  streams: Streams,
+export function readClaimedAnswer(
   input: Input,
+  bytes: Uint8Array,
   digraph: LabelledArena,
-): Promise<Solution | string> {
+): Solution | string {
   const { arena, labels } = digraph
   const order = labels.length
   const solution = {
@@ -60,7 +59,7 @@ export async function readClaimedAnswer(
     return undefined
   })
 
-  for (const [i, entry] of entriesOf(input, await readText(streams, input)).entries()) {
+  for (const [i, entry] of entriesOf(input, textOf(input, bytes)).entries()) {
     const claim = claimOf(entry)
     const wrong = typeof claim === 'string' ? claim : take(claim.label, claim)
     if (wrong !== undefined) throw inputError(input, undefined, `positions[${i}]: ${wrong}`)

@@ -12,7 +12,7 @@ import { grundy } from './commands/grundy'
 import { police } from './commands/police'
 import { solve } from './commands/solve'
 import { treblecross } from './commands/treblecross'
-import { verify } from './commands/verify'
+import { verify, verifyAlone } from './commands/verify'
 import { words } from './commands/words'
 import { contest, problems } from './contest/contest'
 import { CliError } from './errors'
@@ -82,6 +82,11 @@ function createProgram(streams: Streams, exit: (code: number) => void): Command 
       .argument('<file>', DIGRAPH_LINES),
   )
     .option('--verify', 'check the answer without the solver before printing it')
+    .option('--explain <label>', 'explain one position instead of listing all')
+    .option(
+      '--certificate <label file...>',
+      'write the proof of what one position is worth; JSON when the file ends in .json',
+    )
     .option(...memoryLimit)
     .addOption(json())
     .action((path: string, options) => solve(streams, path, options))
@@ -89,14 +94,20 @@ function createProgram(streams: Streams, exit: (code: number) => void): Command 
   addArenaOptions(
     program
       .command('verify')
-      .description("judge anybody's answer to a game on a digraph; a wrong one ends with 1")
-      .argument('<graph>', DIGRAPH_LINES)
+      .description(
+        "judge anybody's answer to a game on a digraph, or a certificate; a wrong one ends with 1",
+      )
+      .argument('<graph>', `${DIGRAPH_LINES}; or a certificate alone`)
       .argument(
-        '<answer>',
-        'JSON as solve --json prints it: {"positions":[{"label","outcome" or "worth","remoteness"},…]}',
+        '[answer]',
+        'a certificate, or JSON as solve --json prints it: {"positions":[{"label","outcome" or "worth","remoteness"},…]}',
       ),
-  ).action(async (graph: string, answer: string, options) => {
-    if (!(await verify(streams, graph, answer, options))) exit(WRONG_ANSWER)
+  ).action(async (graph: string, answer: string | undefined, options) => {
+    const right =
+      answer === undefined
+        ? await verifyAlone(streams, graph)
+        : await verify(streams, graph, answer, options)
+    if (!right) exit(WRONG_ANSWER)
   })
 
   program

@@ -62,11 +62,11 @@ export async function readLines(streams: Streams, input: Input, visit: LineVisit
 }
 
 /**
- * A whole text, for formats whose lines mean nothing.
+ * All bytes of an input.
  *
- * @throws CliError when the input cannot be read, is not UTF-8 text, or has more than MAX_TEXT bytes.
+ * @throws CliError when the input cannot be read or has more than MAX_TEXT bytes.
  */
-export async function readText(streams: Streams, input: Input): Promise<string> {
+export async function readWhole(streams: Streams, input: Input): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of readBytes(streams, input)) {
@@ -74,7 +74,11 @@ export async function readText(streams: Streams, input: Input): Promise<string> 
     if (size > MAX_TEXT) throw inputError(input, undefined, `it is longer than ${MAX_TEXT} bytes.`)
     chunks.push(chunk)
   }
-  const bytes = Buffer.concat(chunks)
+  return Buffer.concat(chunks)
+}
+
+/** Bytes as the text of an input. Throws CliError when they are not valid UTF-8. */
+export function textOf(input: Input, bytes: Uint8Array): string {
   return decode(bytes) ?? notUtf8(input, undefined)
 }
 

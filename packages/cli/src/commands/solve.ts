@@ -2,16 +2,22 @@
 
 import {
   CoreError,
+  createCertificate,
   estimateMemory,
+  excerpt,
   type Solution,
   solve as solveArena,
   verifySolution,
 } from '@zugzwang/core'
 import { formatJson, formatTable } from '../answer-format'
 import { type ArenaOptions, type LabelledArena, readArena } from '../arena-options'
+import { writeCertificate } from '../certificate-file'
+import { CliError } from '../errors'
+import { formatExplanation } from '../explanation-format'
 import { type Input, inputAt, inputError } from '../input'
 import { withLabel } from '../labelled-digraph'
 import { formatMemorySize } from '../memory-size'
+import { formatCount } from '../number'
 import { type ProgressLine, withProgress } from '../progress'
 import { colorsFor, type Streams, write } from '../streams'
 
@@ -19,16 +25,23 @@ export interface SolveOptions extends ArenaOptions {
   readonly verify?: boolean
   /** Bytes. */
   readonly memoryLimit?: number
+  /** A label: explain this position instead of listing all. */
+  readonly explain?: string
+  /** A label and a file: prove what this position is worth. */
+  readonly certificate?: readonly string[]
   readonly json: boolean
 }
 
 export async function solve(
   streams: Streams,
   path: string,
-  { verify = false, memoryLimit = Infinity, json, ...options }: SolveOptions,
+  { verify = false, memoryLimit = Infinity, explain, certificate, json, ...options }: SolveOptions,
 ): Promise<void> {
   const input = inputAt(path)
   const labelled = await readArena(streams, path, options)
+  const explained = explain === undefined ? undefined : vertexOf(labelled, explain, '--explain')
+  const proved =
+    certificate === undefined ? undefined : parseCertificateOption(labelled, certificate)
   checkMemory(input, labelled, memoryLimit)
   const solution = await withProgress(streams, async (progress) => {
     const found = await solveLabelled(input, labelled, progress)
@@ -36,7 +49,30 @@ export async function solve(
     return found
   })
   const answer = { ...labelled, solution, verified: verify }
-  await write(streams, json ? formatJson(answer) : formatTable(answer, colorsFor(streams)))
+  if (proved !== undefined) {
+    const proof = createCertificate(labelled.arena, solution, proved.vertex)
+    const bytes = writeCertificate(proved.path, proof)
+    streams.stderr.write(`${proved.path}: a certificate of ${formatCount(bytes, 'byte')}\n`)
+  }
+  if (explained !== undefined) await write(streams, [formatExplanation(answer, explained, json)])
+  else await write(streams, json ? formatJson(answer) : formatTable(answer, colorsFor(streams)))
+}
+
+function vertexOf({ vertices }: LabelledArena, label: string, option: string): number {
+  const vertex = vertices.get(label)
+  if (vertex === undefined)
+    throw new CliError('BAD_USAGE', `${option}: the digraph has no position ${excerpt(label)}.`)
+  return vertex
+}
+
+function parseCertificateOption(labelled: LabelledArena, words: readonly string[]) {
+  const [label, path, more] = words
+  if (label === undefined || path === undefined || more !== undefined)
+    throw new CliError(
+      'BAD_USAGE',
+      `--certificate takes a label and a file, ${formatCount(words.length, 'word')} given; it stands best at the end.`,
+    )
+  return { vertex: vertexOf(labelled, label, '--certificate'), path }
 }
 
 function checkMemory(input: Input, { arena }: LabelledArena, limit: number): void {

@@ -1,15 +1,17 @@
-// zugzwang verify: judges anybody's answer to a game on a digraph, without solving the game.
+// zugzwang verify: judges anybody's answer to a game on a digraph, or a certificate of one position, without solving
+// the game.
 
-import { verifySolution } from '@zugzwang/core'
-import { type ArenaOptions, readArena } from '../arena-options'
+import { type Certificate, verifyCertificate, verifySolution } from '@zugzwang/core'
+import { type ArenaOptions, type LabelledArena, readArena } from '../arena-options'
+import { isCertificate, readCertificate } from '../certificate-file'
 import { readClaimedAnswer } from '../claimed-answer'
-import { inputAt } from '../input'
+import { type Input, inputAt, inputError, readWhole } from '../input'
 import { withLabel } from '../labelled-digraph'
 import { formatCount } from '../number'
 import { withProgress } from '../progress'
 import { colorsFor, type Streams, write } from '../streams'
 
-/** Prints whether the answer is right, and if not the first thing wrong; resolves to whether it is. */
+/** Prints whether the answer to a digraph is right, and if not the first thing wrong; resolves to whether it is. */
 export async function verify(
   streams: Streams,
   path: string,
@@ -17,18 +19,72 @@ export async function verify(
   options: ArenaOptions,
 ): Promise<boolean> {
   const labelled = await readArena(streams, path, options, [answerPath])
-  const claimed = await readClaimedAnswer(streams, inputAt(answerPath), labelled)
-  const { arena, labels } = labelled
-  const wrong =
-    typeof claimed === 'string'
-      ? claimed
-      : (await withProgress(streams, (progress) => verifySolution(arena, claimed, progress)))
-          ?.message
+  const input = inputAt(answerPath)
+  const bytes = await readWhole(streams, input)
+  if (isCertificate(bytes)) {
+    const certificate = readCertificate(input, bytes)
+    return judgeCertificate(
+      streams,
+      certificate,
+      verifyCertificate(certificate, labelled.arena),
+      labelled,
+    )
+  }
+  const wrong = await judgeAnswer(streams, input, bytes, labelled)
   const { green, red } = colorsFor(streams)
   await write(streams, [
     wrong === undefined
-      ? `${green('The answer is right')}: ${formatCount(labels.length, 'position')}.\n`
-      : `${red('The answer is wrong')}. ${withLabel(wrong, labels)}\n`,
+      ? `${green('The answer is right')}: ${formatCount(labelled.labels.length, 'position')}.\n`
+      : `${red('The answer is wrong')}. ${withLabel(wrong, labelled.labels)}\n`,
   ])
+  return wrong === undefined
+}
+
+/** As `verify`, for a certificate alone: its moves are taken as it tells them. */
+export async function verifyAlone(streams: Streams, path: string): Promise<boolean> {
+  const input = inputAt(path)
+  const bytes = await readWhole(streams, input)
+  if (!isCertificate(bytes))
+    throw inputError(
+      input,
+      undefined,
+      'it is no certificate; an answer is judged with its graph, verify <graph> <answer>.',
+    )
+  const certificate = readCertificate(input, bytes)
+  return judgeCertificate(streams, certificate, verifyCertificate(certificate))
+}
+
+async function judgeAnswer(
+  streams: Streams,
+  input: Input,
+  bytes: Uint8Array,
+  labelled: LabelledArena,
+): Promise<string | undefined> {
+  const claimed = readClaimedAnswer(input, bytes, labelled)
+  if (typeof claimed === 'string') return claimed
+  const violation = await withProgress(streams, (progress) =>
+    verifySolution(labelled.arena, claimed, progress),
+  )
+  return violation?.message
+}
+
+async function judgeCertificate(
+  streams: Streams,
+  certificate: Certificate,
+  wrong: string | undefined,
+  labelled?: LabelledArena,
+): Promise<boolean> {
+  const { green, red } = colorsFor(streams)
+  const name = `position ${certificate.position}`
+  const nodes = certificate.strategies.reduce((sum, { positions }) => sum + positions.length, 0)
+  const moves =
+    labelled === undefined
+      ? 'The moves are those that the certificate tells; give the graph to compare them.'
+      : 'Its moves are those of the graph.'
+  const text =
+    wrong === undefined
+      ? `${green('The certificate is right')}: ${name} is worth ${certificate.worth}, by ${formatCount(nodes, 'node')}.\n${moves}\n`
+      : `${red('The certificate is wrong')}. ${wrong}\n`
+  await write(streams, [labelled ? withLabel(text, labelled.labels) : text])
   return wrong === undefined
 }

@@ -1,0 +1,40 @@
+// One position explained, as `zugzwang solve --explain` prints it.
+
+import { type Explanation, explain } from '@zugzwang/core'
+import type { Answer } from './answer-format'
+
+/** The explanation of a position with labels for numbers; as JSON, or as the sentence and a line a move. */
+export function formatExplanation(
+  { arena, solution, labels }: Answer,
+  position: number,
+  json: boolean,
+): string {
+  const name = (vertex: number) => labels[vertex] as string
+  const explanation = explain(arena, solution, position, { name })
+  if (json) return `${JSON.stringify(labelled(explanation, name))}\n`
+  const moves = explanation.moves.map(({ target, worth, plies, best }) => {
+    const end = plies === -1 ? 'play is endless' : `play ends after ${plies}`
+    return `${best ? '*' : ' '} ${name(target)}: worth ${worth}, ${end}\n`
+  })
+  return `${explanation.sentence}\n${moves.join('')}`
+}
+
+function labelled(
+  { position, worth, plies, moves, ...rest }: Explanation,
+  name: (vertex: number) => string,
+) {
+  const shown = (number: number) => (Number.isFinite(number) ? number : String(number))
+  const remoteness = (number: number) => (number === -1 ? null : number)
+  return {
+    label: name(position),
+    worth: shown(worth),
+    remoteness: remoteness(plies),
+    ...rest,
+    moves: moves.map((move) => ({
+      to: name(move.target),
+      worth: shown(move.worth),
+      remoteness: remoteness(move.plies),
+      best: move.best,
+    })),
+  }
+}

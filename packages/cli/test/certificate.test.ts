@@ -1,0 +1,113 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createRandom } from '@zugzwang/core/testing'
+import { afterAll, describe, expect, it } from 'vitest'
+import { randomGame } from './random-game'
+import { files, run } from './run'
+
+const folder = mkdtempSync(join(tmpdir(), 'zugzwang-certificates-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const DIGRAPH = 'a b\nb c\nc d\na c\nx y\ny x\ny c\n'
+
+describe('solve --certificate', () => {
+  it.each(['proof.json', 'proof.zgzc'])(
+    'writes %s, which verifies alone and with the graph',
+    async (name) => {
+      const path = join(folder, name)
+      const solved = await run(['solve', '-', '--certificate', 'c', path], { stdin: DIGRAPH })
+      expect(solved.code).toBe(0)
+      expect(solved.err).toBe(`${path}: a certificate of ${readFileSync(path).length} bytes\n`)
+      expect(await run(['verify', path])).toEqual({
+        code: 0,
+        out: 'The certificate is right: position 2 is worth 1, by 2 nodes.\nThe moves are those that the certificate tells; give the graph to compare them.\n',
+        err: '',
+      })
+      expect(await run(['verify', '-', path], { stdin: DIGRAPH })).toEqual({
+        code: 0,
+        out: 'The certificate is right: position "c" is worth 1, by 2 nodes.\nIts moves are those of the graph.\n',
+        err: '',
+      })
+      const other = await run(['verify', '-', path], { stdin: DIGRAPH.replace('c d', 'c a') })
+      expect([other.code, other.out]).toEqual([
+        1,
+        expect.stringMatching(/^The certificate is wrong\. .*"c"/),
+      ])
+      expect(readdirSync(folder).filter((file) => file.endsWith('.part'))).toEqual([])
+    },
+  )
+
+  it('of every position of random games are right', async () => {
+    for (let seed = 1; seed <= 60; seed++) {
+      const random = createRandom(seed)
+      const game = randomGame(random)
+      const more = game.movers === undefined ? [] : ['--movers', ...files(game.movers)]
+      const options = [...game.options, ...more]
+      const [graph] = files(game.digraph) as [string]
+      const { out } = await run(['solve', graph, '--json', ...options])
+      const { positions } = JSON.parse(out) as { positions: { label: string }[] }
+      const path = join(folder, `random.${seed % 2 ? 'json' : 'zgzc'}`)
+      const label = positions[random(positions.length)]?.label as string
+      expect((await run(['solve', graph, ...options, '--certificate', label, path])).code).toBe(0)
+      const judged = await run(['verify', graph, path, ...options])
+      expect([judged.code, judged.err], `seed ${seed}: ${judged.out}`).toEqual([0, ''])
+    }
+  })
+
+  it.each<[string[], RegExp]>([
+    [['--certificate', 'nobody', 'f'], /no position "nobody"/],
+    [['--certificate', 'a'], /takes a label and a file, 1 word given/],
+    [['--certificate', 'a', 'f', 'g'], /3 words given/],
+    [['--certificate', 'a', join(folder, 'no/such/f.json')], /cannot be written/],
+    [['--explain', 'nobody'], /--explain: the digraph has no position "nobody"/],
+  ])('%j is refused', async (options, reason) => {
+    const { code, out, err } = await run(['solve', '-', ...options], { stdin: DIGRAPH })
+    expect([code, out]).toEqual([2, ''])
+    expect(err).toMatch(reason)
+    expect(existsSync('f')).toBe(false)
+  })
+
+  it('a changed certificate is wrong, a damaged one is none', async () => {
+    const path = join(folder, 'changed.json')
+    await run(['solve', '-', '--certificate', 'x', path], { stdin: DIGRAPH })
+    const text = readFileSync(path, 'utf8')
+    expect(text).toContain('"worth":0')
+    writeFileSync(path, text.replace('"worth":0', '"worth":1'))
+    const wrong = await run(['verify', path])
+    expect([wrong.code, wrong.err]).toEqual([1, ''])
+    expect(wrong.out).toMatch(/^The certificate is wrong\. /)
+    writeFileSync(path, text.slice(0, 100))
+    const cut = await run(['verify', path])
+    expect([cut.code, cut.out]).toEqual([2, ''])
+    expect(cut.err).toMatch(/changed\.json: The certificate is no JSON/)
+    const bytes = join(folder, 'damaged.zgzc')
+    await run(['solve', '-', '--certificate', 'x', bytes], { stdin: DIGRAPH })
+    writeFileSync(bytes, readFileSync(bytes).subarray(0, -1))
+    expect((await run(['verify', bytes])).err).toMatch(/checksum does not agree; it may be damaged/)
+    expect((await run(['verify', '-'], { stdin: 'a b\n' })).code).toBe(2)
+  })
+})
+
+describe('solve --explain', () => {
+  it('says why, and lists the moves', async () => {
+    expect(await run(['solve', '-', '--explain', 'y'], { stdin: DIGRAPH })).toEqual({
+      code: 0,
+      out: 'y is a draw: the move to x keeps it so, and no move is better.\n* x: worth 0, play is endless\n  c: worth -1, play ends after 2\n',
+      err: '',
+    })
+  })
+
+  it('gives JSON', async () => {
+    const { out } = await run(['solve', '-', '--explain', 'b', '--json'], { stdin: DIGRAPH })
+    expect(JSON.parse(out)).toEqual({
+      label: 'b',
+      worth: -1,
+      remoteness: 2,
+      outcome: 'loss',
+      sentence:
+        'b is a loss in 2: every move leads to a win of the opponent; the longest resistance is the move to c.',
+      moves: [{ to: 'c', worth: -1, remoteness: 2, best: true }],
+    })
+  })
+})
