@@ -25,21 +25,22 @@ if (!Number.isInteger(rounds) || rounds < 1) {
 }
 
 const rows = [
-  { order: 1_000_000, size: 5_000_000, sinks: 100_000, seed: 1 },
-  { order: 10_000_000, size: 50_000_000, sinks: 1_000_000, seed: 1 },
+  { program: 'outcome', order: 1_000_000, size: 5_000_000, sinks: 100_000, seed: 1 },
+  { program: 'outcome', order: 10_000_000, size: 50_000_000, sinks: 1_000_000, seed: 1 },
+  { program: 'cost', order: 1_000_000, size: 5_000_000, sinks: 100_000, seed: 1 },
 ]
 
-const compiled = compile('outcome')
-for (const { order, size, sinks, seed } of rows) {
+for (const { program, order, size, sinks, seed } of rows) {
+  const compiled = compile(program)
   const args = [order, size, sinks, seed].map(String)
   const ours: Run[] = []
   const plain: Run[] = []
   for (let round = 0; round < rounds; round++) {
-    ours.push(run(process.execPath, [join(here, 'outcome.ts'), ...args]))
+    ours.push(run(process.execPath, [join(here, `${program}.ts`), ...args]))
     if (compiled) plain.push(run(compiled, args))
   }
   console.log(
-    `win/loss/draw: ${order} vertices, ${size} arcs, ${sinks} sinks, ${rounds} rounds, one thread`,
+    `${program}: ${order} vertices, ${size} arcs, ${sinks} sinks, ${rounds} rounds, one thread`,
   )
   print('zugzwang', ours)
   if (compiled) {

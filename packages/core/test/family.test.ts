@@ -420,7 +420,7 @@ describe('solve', () => {
   it.each<[string, Arena, number]>([
     ['outcome', impartialArena(graph), 2 * 13 + 6],
     ['payoff', { graph, mover, endless: 1 }, 2 * 25 + 6],
-    ['cost', { graph, mover, cost, endless: INFINITY }, 2 * 41 + 16],
+    ['cost', { graph, mover, cost, endless: INFINITY }, 2 * 65 + 16],
   ])('says what memory %s takes, and refuses more than the limit', async (_, arena, bytes) => {
     expect(estimateMemory(arena)).toBe(bytes)
     await solve(arena, { memoryLimit: bytes })

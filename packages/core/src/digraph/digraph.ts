@@ -58,7 +58,8 @@ export function arcPermutation(order: number, sources: ArrayLike<number>): Int32
   const keys = toInt32(sources, 'source')
   checkOrderAndSize(order, keys.length)
   checkEnds(keys, order, 'source')
-  const numbers = Int32Array.from(keys, (_, i) => i)
+  const numbers = new Int32Array(keys.length)
+  for (let i = 0; i < numbers.length; i++) numbers[i] = i
   return runSteps(groupArcs(order, [{ keys, values: numbers }])).values
 }
 

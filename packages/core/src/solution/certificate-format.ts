@@ -130,7 +130,7 @@ function integers(values: number[], what: string): Int32Array {
   return found
 }
 
-/** Writes a certificate as bytes: some 4 to 8 a node without costs. O(size). */
+/** Writes a certificate as bytes: some 8 a node without costs. O(size). */
 export function certificateToBytes(certificate: Certificate): Uint8Array {
   const { strategies } = certificate
   const numbers = new Map<number, number>()

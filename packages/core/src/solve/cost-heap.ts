@@ -1,89 +1,92 @@
-// A heap of positions by (total, plies), on typed arrays, whose keys may fall while they are in it: four children a
-// node, which halves the levels a key climbs or sinks and lies in one cache line (LaMarca and Ladner, "The
-// influence of caches on the performance of heaps", 1996).
+// A heap of positions by (total, plies), on typed arrays. Keys lie beside the positions in the order of the heap, four
+// children a node, so that a level costs one or two cache lines (LaMarca and Ladner, "The influence of caches on the
+// performance of heaps", 1996). A position whose key falls is put in again: whoever takes it out the second time
+// must know that it is out of date.
 
-/** Positions 0 … order − 1 and their keys. Keys of positions in the heap are changed only to smaller ones. */
+/** Entries 0 … length − 1; no parent is greater than its children 4 i + 1 … 4 i + 4. */
 export interface CostHeap {
-  /** Major key of each position. */
-  readonly total: Float64Array
-  /** Minor key of each position. */
-  readonly plies: Int32Array
-  /** The positions in the heap, `length` of them: no parent is greater than its children 4 i + 1 … 4 i + 4. */
-  readonly heap: Int32Array
-  /** Index of each position in `heap`, −1 while it is not there. */
-  readonly place: Int32Array
+  /** Major keys. */
+  totals: Float64Array
+  /** Minor keys. */
+  plies: Int32Array
+  positions: Int32Array
   length: number
 }
 
-/** An empty heap: 20 bytes a position. */
-export function createCostHeap(order: number): CostHeap {
+/** An empty heap: 16 bytes an entry, with room for so many; it doubles when that is not enough. */
+export function createCostHeap(capacity: number): CostHeap {
   return {
-    total: new Float64Array(order),
-    plies: new Int32Array(order),
-    heap: new Int32Array(order),
-    place: new Int32Array(order).fill(-1),
+    totals: new Float64Array(capacity),
+    plies: new Int32Array(capacity),
+    positions: new Int32Array(capacity),
     length: 0,
   }
 }
 
-/** Puts a position in, or up to where it belongs after its key has fallen. O(log order). */
-export function raise(queue: CostHeap, position: number): void {
-  const { total, plies, heap, place } = queue
-  const known = place[position] as number
-  let hole = known === -1 ? queue.length++ : known
-  const key = total[position] as number
-  const ply = plies[position] as number
+/** Puts an entry in. O(log length). */
+export function push(heap: CostHeap, total: number, ply: number, position: number): void {
+  if (heap.length === heap.positions.length) grow(heap)
+  const { totals, plies, positions } = heap
+  let hole = heap.length++
   while (hole > 0) {
     const up = (hole - 1) >> 2
-    const parent = heap[up] as number
-    const parentKey = total[parent] as number
-    if (parentKey < key || (parentKey === key && (plies[parent] as number) <= ply)) break
-    heap[hole] = parent
-    place[parent] = hole
+    const parent = totals[up] as number
+    if (parent < total || (parent === total && (plies[up] as number) <= ply)) break
+    totals[hole] = parent
+    plies[hole] = plies[up] as number
+    positions[hole] = positions[up] as number
     hole = up
   }
-  heap[hole] = position
-  place[position] = hole
+  totals[hole] = total
+  plies[hole] = ply
+  positions[hole] = position
 }
 
-/** Takes the position with the least key out; −1 when there is none. O(log order). */
-export function popLeast(queue: CostHeap): number {
-  const { total, plies, heap, place } = queue
-  if (queue.length === 0) return -1
-  const least = heap[0] as number
-  place[least] = -1
-  const length = --queue.length
-  if (length === 0) return least
-  // The last position sinks from the top.
-  const moving = heap[length] as number
-  const key = total[moving] as number
-  const ply = plies[moving] as number
+/** Takes the entry with the least key out and returns its position; −1 when there is none. O(log length). */
+export function popLeast(heap: CostHeap): number {
+  if (heap.length === 0) return -1
+  const { totals, plies, positions } = heap
+  const least = positions[0] as number
+  const length = --heap.length
+  // The last entry sinks from the top.
+  const total = totals[length] as number
+  const ply = plies[length] as number
+  const position = positions[length] as number
   let hole = 0
   for (;;) {
     const first = 4 * hole + 1
     if (first >= length) break
     const end = Math.min(first + 4, length)
     let child = first
-    let node = heap[first] as number
-    let nodeKey = total[node] as number
-    let nodePly = plies[node] as number
+    let childTotal = totals[first] as number
     for (let i = first + 1; i < end; i++) {
-      const other = heap[i] as number
-      const otherKey = total[other] as number
-      if (otherKey > nodeKey) continue
-      const otherPly = plies[other] as number
-      if (otherKey === nodeKey && otherPly >= nodePly) continue
-      child = i
-      node = other
-      nodeKey = otherKey
-      nodePly = otherPly
+      const other = totals[i] as number
+      if (
+        other < childTotal ||
+        (other === childTotal && (plies[i] as number) < (plies[child] as number))
+      ) {
+        child = i
+        childTotal = other
+      }
     }
-    if (key < nodeKey || (key === nodeKey && ply <= nodePly)) break
-    heap[hole] = node
-    place[node] = hole
+    if (total < childTotal || (total === childTotal && ply <= (plies[child] as number))) break
+    totals[hole] = childTotal
+    plies[hole] = plies[child] as number
+    positions[hole] = positions[child] as number
     hole = child
   }
-  heap[hole] = moving
-  place[moving] = hole
+  totals[hole] = total
+  plies[hole] = ply
+  positions[hole] = position
   return least
+}
+
+function grow(heap: CostHeap): void {
+  const larger = createCostHeap(Math.max(16, 2 * heap.length))
+  larger.totals.set(heap.totals)
+  larger.plies.set(heap.plies)
+  larger.positions.set(heap.positions)
+  heap.totals = larger.totals
+  heap.plies = larger.plies
+  heap.positions = larger.positions
 }

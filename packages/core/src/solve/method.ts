@@ -31,7 +31,7 @@ export function chooseMethod({ payoff, endless, cost }: Arena): Method {
 const BYTES: Record<Method, { readonly position: number; readonly arc: number }> = {
   outcome: { position: 13, arc: 6 },
   payoff: { position: 25, arc: 6 },
-  cost: { position: 41, arc: 16 },
+  cost: { position: 65, arc: 16 },
 }
 
 /**

@@ -27,16 +27,20 @@ function mix(seed: number): number {
   return word ^ (word >>> 15)
 }
 
-/** Random arcs, as arrays for `digraphFromArcs`: both ends uniform, parallel arcs and loops included. */
+/**
+ * Random arcs, as arrays for `digraphFromArcs`, parallel arcs and loops included: they lead from uniform vertices
+ * `sinks` … order − 1 to uniform vertices, so that at least the first `sinks` vertices are sinks.
+ */
 export function randomArcs(
   random: Random,
   order: number,
   size: number,
+  sinks = 0,
 ): { sources: Int32Array; targets: Int32Array } {
   const sources = new Int32Array(size)
   const targets = new Int32Array(size)
   for (let i = 0; i < size; i++) {
-    sources[i] = random(order)
+    sources[i] = sinks + random(order - sinks)
     targets[i] = random(order)
   }
   return { sources, targets }

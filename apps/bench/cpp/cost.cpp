@@ -1,0 +1,138 @@
+// The plain program: total cost in C++17 as one would write it by hand. Compressed sparse rows, transpose by counting
+// sort, std::priority_queue with lazy deletion, counters of open successors.
+//
+//   cost <order> <size> <sinks> <seed>
+//
+// Makes the arena that cost.ts makes, and prints one line of JSON.
+#include <chrono>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <queue>
+#include <tuple>
+#include <vector>
+
+#include <sys/resource.h>
+
+static uint32_t state;
+
+static int32_t below(int32_t n) {
+  state ^= state << 13;
+  state ^= state >> 17;
+  state ^= state << 5;
+  return static_cast<int32_t>((static_cast<uint64_t>(state) * static_cast<uint32_t>(n)) >> 32);
+}
+
+static uint32_t mix(uint32_t seed) {
+  uint32_t word = seed + 0x9e3779b9u;
+  word = (word ^ (word >> 16)) * 0x21f0aaadu;
+  word = (word ^ (word >> 15)) * 0x735a2d97u;
+  return word ^ (word >> 15);
+}
+
+static double now() {
+  using namespace std::chrono;
+  return duration<double>(steady_clock::now().time_since_epoch()).count();
+}
+
+struct Arc {
+  int32_t vertex, cost;
+};
+
+int main(int argc, char **argv) {
+  if (argc != 5) {
+    std::fprintf(stderr, "usage: cost <order> <size> <sinks> <seed>\n");
+    return 2;
+  }
+  const int32_t order = std::atoi(argv[1]), size = std::atoi(argv[2]), sinks = std::atoi(argv[3]);
+  state = mix(static_cast<uint32_t>(std::atoi(argv[4])));
+  if (state == 0) state = 1;
+
+  std::vector<int32_t> offsets(order + 1);
+  std::vector<Arc> arcs(size);
+  std::vector<uint8_t> is_max(order);
+  {
+    std::vector<int32_t> from(size), to(size), cost(size);
+    for (int32_t i = 0; i < size; i++) {
+      from[i] = sinks + below(order - sinks);
+      to[i] = below(order);
+    }
+    for (int32_t i = 0; i < size; i++) cost[i] = below(1000);
+    for (int32_t v = 0; v < order; v++) is_max[v] = below(4) == 0;
+    for (int32_t v : from) offsets[v + 1]++;
+    for (int32_t v = 0; v < order; v++) offsets[v + 1] += offsets[v];
+    std::vector<int32_t> cursor(offsets.begin(), offsets.end() - 1);
+    for (int32_t i = 0; i < size; i++) arcs[cursor[from[i]]++] = {to[i], cost[i]};
+  }
+
+  const double t0 = now();
+  std::vector<int32_t> back_offsets(order + 1);
+  std::vector<Arc> back(size);
+  for (const Arc &arc : arcs) back_offsets[arc.vertex + 1]++;
+  for (int32_t v = 0; v < order; v++) back_offsets[v + 1] += back_offsets[v];
+  {
+    std::vector<int32_t> cursor(back_offsets.begin(), back_offsets.end() - 1);
+    for (int32_t v = 0; v < order; v++)
+      for (int32_t i = offsets[v]; i < offsets[v + 1]; i++)
+        back[cursor[arcs[i].vertex]++] = {v, arcs[i].cost};
+  }
+  const double t1 = now();
+
+  // Min (is_max = 0) wants to end cheaply; ties are broken by plies.
+  using Entry = std::tuple<double, int32_t, int32_t>;
+  std::priority_queue<Entry, std::vector<Entry>, std::greater<Entry>> queue;
+  std::vector<double> total(order, 1e300);
+  std::vector<int32_t> plies(order, 0), open(order);
+  std::vector<uint8_t> done(order, 0);
+  for (int32_t v = 0; v < order; v++) {
+    open[v] = offsets[v + 1] - offsets[v];
+    if (is_max[v]) total[v] = -1e300;
+    if (open[v] == 0) {
+      total[v] = 0;
+      queue.push({0.0, 0, v});
+    }
+  }
+  int64_t relaxed = 0, finals = 0;
+  while (!queue.empty()) {
+    const auto [cost, ply, v] = queue.top();
+    queue.pop();
+    if (done[v]) continue;
+    done[v] = 1;
+    finals++;
+    for (int32_t i = back_offsets[v]; i < back_offsets[v + 1]; i++) {
+      relaxed++;
+      const int32_t u = back[i].vertex;
+      if (done[u]) continue;
+      const double sum = cost + back[i].cost;
+      if (!is_max[u]) {
+        if (sum < total[u] || (sum == total[u] && ply + 1 < plies[u])) {
+          total[u] = sum;
+          plies[u] = ply + 1;
+          queue.push({sum, ply + 1, u});
+        }
+      } else {
+        if (sum > total[u] || (sum == total[u] && ply + 1 > plies[u])) {
+          total[u] = sum;
+          plies[u] = ply + 1;
+        }
+        if (--open[u] == 0) queue.push({total[u], plies[u], u});
+      }
+    }
+  }
+  const double t2 = now();
+
+  double sum = 0;
+  int64_t ply_sum = 0;
+  for (int32_t v = 0; v < order; v++)
+    if (done[v]) {
+      sum += total[v];
+      ply_sum += plies[v];
+    }
+  rusage usage;
+  getrusage(RUSAGE_SELF, &usage);
+  std::printf("{\"transpose\":%.4f,\"solve\":%.4f,\"peakMB\":%.0f,\"signature\":{\"arcs\":%lld,"
+              "\"finals\":%lld,\"total\":%.0f,\"plies\":%lld}}\n",
+              t1 - t0, t2 - t1, usage.ru_maxrss / 1024.0, static_cast<long long>(relaxed),
+              static_cast<long long>(finals), sum, static_cast<long long>(ply_sum));
+  return 0;
+}
