@@ -23,6 +23,7 @@ import {
   worthOf,
 } from '../src/index'
 import { createRandom, type Random, randomArcs } from '../src/testing/index'
+import { digraphOfSet } from './arenas'
 
 const INFINITY = Number.POSITIVE_INFINITY
 
@@ -109,14 +110,7 @@ describe('payoffs', () => {
     let compared = 0
     for (let order = 1; order <= 3; order++)
       for (let set = 0; set < 2 ** (order * order); set++) {
-        const arcs = Array.from({ length: order * order }, (_, i) => i).filter(
-          (i) => (set >> i) & 1,
-        )
-        const graph = digraphFromArcs(
-          order,
-          arcs.map((i) => Math.floor(i / order)),
-          arcs.map((i) => i % order),
-        )
+        const graph = digraphOfSet(order, set)
         const choices = [-2, -1, 0, 1, 2, UNDECIDED]
         const all = choices.length ** order
         for (let movers = 0; movers < 2 ** order; movers++)

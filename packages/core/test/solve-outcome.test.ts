@@ -9,10 +9,10 @@ import {
   outcomeOf,
   remotenessOf,
   solveOutcome,
-  UNDECIDED,
   verifySolution,
 } from '../src/index'
 import { checkSolver, createRandom, randomArcs } from '../src/testing/index'
+import { digraphOfSet, randomOutcomeArena } from './arenas'
 import { naiveScores } from './naive'
 
 async function solved(arena: Arena): Promise<number[]> {
@@ -63,14 +63,7 @@ describe('equals the naive fixpoint', () => {
     let compared = 0
     for (let order = 1; order <= 3; order++)
       for (let set = 0; set < 2 ** (order * order); set++) {
-        const arcs = Array.from({ length: order * order }, (_, i) => i).filter(
-          (i) => (set >> i) & 1,
-        )
-        const graph = digraphFromArcs(
-          order,
-          arcs.map((i) => Math.floor(i / order)),
-          arcs.map((i) => i % order),
-        )
+        const graph = digraphOfSet(order, set)
         for (const convention of ['normal', 'misere'] as const)
           for (const arena of [
             impartialArena(graph, convention),
@@ -85,16 +78,7 @@ describe('equals the naive fixpoint', () => {
 
   it('on thousands of random arenas with movers, payoffs, loops and parallel arcs', async () => {
     for (let seed = 1; seed <= 3000; seed++) {
-      const random = createRandom(seed)
-      const order = 1 + random(15)
-      const { sources, targets } = randomArcs(random, order, random(order * 3))
-      const arena: Arena = {
-        graph: digraphFromArcs(order, sources, targets),
-        ...(random(2) && { mover: Uint8Array.from({ length: order }, () => random(2)) }),
-        ...(random(2) && {
-          payoff: Array.from({ length: order }, () => (random(4) ? UNDECIDED : random(3) - 1)),
-        }),
-      }
+      const arena = randomOutcomeArena(createRandom(seed), 15)
       expect(await solved(arena), `seed ${seed}`).toEqual(naiveScores(arena))
     }
   })

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
-  type Arena,
   digraphFromArcs,
   impartialArena,
   type Solution,
   solveOutcome,
-  UNDECIDED,
   verifySolution,
 } from '../src/index'
-import { createRandom, randomArcs } from '../src/testing/index'
+import { createRandom } from '../src/testing/index'
+import { randomOutcomeArena } from './arenas'
 
 /** 4 → 3 → 2 → 1 → 0 with a way out of 4 into a cycle 5 ⇄ 6, and 7 with a slow and a fast win. */
 const arena = impartialArena(
@@ -133,15 +132,8 @@ it('refuses every change of any score, in random arenas', async () => {
   let refused = 0
   for (let seed = 1; seed <= 400; seed++) {
     const random = createRandom(seed)
-    const order = 1 + random(10)
-    const { sources, targets } = randomArcs(random, order, random(order * 3))
-    const arena: Arena = {
-      graph: digraphFromArcs(order, sources, targets),
-      ...(random(2) && { mover: Uint8Array.from({ length: order }, () => random(2)) }),
-      ...(random(2) && {
-        payoff: Array.from({ length: order }, () => (random(4) ? UNDECIDED : random(3) - 1)),
-      }),
-    }
+    const arena = randomOutcomeArena(random, 10)
+    const { order } = arena.graph
     const solution = await solveOutcome(arena)
     expect(await verifySolution(arena, solution), `seed ${seed}`).toBeUndefined()
     for (let v = 0; v < order; v++)
