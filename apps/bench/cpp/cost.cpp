@@ -4,59 +4,27 @@
 //   cost <order> <size> <sinks> <seed>
 //
 // Makes the arena that cost.ts makes, and prints one line of JSON.
-#include <chrono>
-#include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 #include <queue>
 #include <tuple>
-#include <vector>
+#include <utility>
 
-#include <sys/resource.h>
-
-static uint32_t state;
-
-static int32_t below(int32_t n) {
-  state ^= state << 13;
-  state ^= state >> 17;
-  state ^= state << 5;
-  return static_cast<int32_t>((static_cast<uint64_t>(state) * static_cast<uint32_t>(n)) >> 32);
-}
-
-static uint32_t mix(uint32_t seed) {
-  uint32_t word = seed + 0x9e3779b9u;
-  word = (word ^ (word >> 16)) * 0x21f0aaadu;
-  word = (word ^ (word >> 15)) * 0x735a2d97u;
-  return word ^ (word >> 15);
-}
-
-static double now() {
-  using namespace std::chrono;
-  return duration<double>(steady_clock::now().time_since_epoch()).count();
-}
+#include "input.hpp"
 
 struct Arc {
   int32_t vertex, cost;
 };
 
 int main(int argc, char **argv) {
-  if (argc != 5) {
-    std::fprintf(stderr, "usage: cost <order> <size> <sinks> <seed>\n");
-    return 2;
-  }
-  const int32_t order = std::atoi(argv[1]), size = std::atoi(argv[2]), sinks = std::atoi(argv[3]);
-  state = mix(static_cast<uint32_t>(std::atoi(argv[4])));
-  if (state == 0) state = 1;
+  Input input(argc, argv);
+  const int32_t order = input.order, size = input.size;
 
   std::vector<int32_t> offsets(order + 1);
   std::vector<Arc> arcs(size);
   std::vector<uint8_t> is_max(order);
   {
-    std::vector<int32_t> from(size), to(size), cost(size);
-    for (int32_t i = 0; i < size; i++) {
-      from[i] = sinks + below(order - sinks);
-      to[i] = below(order);
-    }
+    // taken over, so that they are free when the clock starts
+    const std::vector<int32_t> from = std::move(input.from), to = std::move(input.to);
+    std::vector<int32_t> cost(size);
     for (int32_t i = 0; i < size; i++) cost[i] = below(1000);
     for (int32_t v = 0; v < order; v++) is_max[v] = below(4) == 0;
     for (int32_t v : from) offsets[v + 1]++;
@@ -128,11 +96,9 @@ int main(int argc, char **argv) {
       sum += total[v];
       ply_sum += plies[v];
     }
-  rusage usage;
-  getrusage(RUSAGE_SELF, &usage);
   std::printf("{\"transpose\":%.4f,\"solve\":%.4f,\"peakMB\":%.0f,\"signature\":{\"arcs\":%lld,"
               "\"finals\":%lld,\"total\":%.0f,\"plies\":%lld}}\n",
-              t1 - t0, t2 - t1, usage.ru_maxrss / 1024.0, static_cast<long long>(relaxed),
+              t1 - t0, t2 - t1, peak_mb(), static_cast<long long>(relaxed),
               static_cast<long long>(finals), sum, static_cast<long long>(ply_sum));
   return 0;
 }

@@ -10,7 +10,8 @@
 // In impartial arenas whoever is to move in the position proved is called Max.
 
 import { type Arena, isTerminal, MAX, MIN, type Player, terminalPayoff } from '../arena/arena'
-import { type Digraph, digraphFromArcs } from '../digraph/digraph'
+import { DigraphBuilder } from '../digraph/builder'
+import type { Digraph } from '../digraph/digraph'
 import { topologicalOrder } from '../digraph/topological-order'
 import { bestArcs, remotenessOf, type Solution, worthOf } from './solution'
 
@@ -50,7 +51,7 @@ export interface Certificate {
 
 /**
  * Proves what a position of a solved arena is worth. The size of the proof is that of the positions it needs: for a won
- * one all that the winner's strategy can come to. O(that size), and O(order) scratch space.
+ * one all that the winner's strategy can come to. O(that size).
  */
 export function createCertificate(arena: Arena, solution: Solution, position: number): Certificate {
   const outcomesOnly = solution.value === undefined
@@ -73,82 +74,85 @@ export function isTrivial(player: Player, worth: number, outcomesOnly: boolean):
   return worth === (player === MAX ? -extreme : extreme)
 }
 
+/** The part of an arena that a strategy can come to; node 0 is where it begins. */
+interface Reach {
+  readonly vertices: readonly number[]
+  readonly movers: readonly number[]
+  readonly graph: Digraph
+  /** The arena's arc for each arc of `graph`. */
+  readonly arcs: readonly number[]
+}
+
 function cutStrategy(arena: Arena, solution: Solution, position: number, player: Player): Strategy {
+  const { vertices, movers, graph, arcs } = reach(arena, solution, position, player)
+  // A strategy that must end has no cycle: an order in which every move leads down shows it.
+  const order = topologicalOrder(graph) ?? Int32Array.from(vertices.keys())
+  const place = new Int32Array(graph.order)
+  order.forEach((node, i) => {
+    place[node] = i
+  })
+  const builder = new DigraphBuilder()
+  const costs: number[] = []
+  order.forEach((node, i) => {
+    builder.addVertex(i)
+    const last = graph.offsets[node + 1] as number
+    for (let arc = graph.offsets[node] as number; arc < last; arc++) {
+      builder.addArc(i, place[graph.targets[arc] as number] as number)
+      costs.push(arena.cost?.[arcs[arc] as number] ?? 0)
+    }
+  })
+  const vertexAt = (node: number) => vertices[node] as number
+  // Without costs the promise is the same wherever play goes; with them it is what is still to come.
+  const boundAt = (node: number) =>
+    worthOf(solution, arena.cost === undefined ? position : vertexAt(node))
+  const payoffAt = (node: number) => {
+    const paid = terminalPayoff(arena, vertexAt(node))
+    return arena.mover === undefined && movers[node] === MIN ? -paid : paid
+  }
+  return {
+    player,
+    positions: Int32Array.from(order, vertexAt),
+    movers: Uint8Array.from(order, (node) => movers[node] as number),
+    bounds: Float64Array.from(order, boundAt),
+    payoffs: Float64Array.from(order, (node) => payoffAt(node) + 0),
+    graph: builder.build(),
+    ...(arena.cost && { costs: Float64Array.from(costs) }),
+  }
+}
+
+/** Follows one best move wherever the strategy's player is to move, and all moves of the opponent. */
+function reach(arena: Arena, solution: Solution, position: number, player: Player): Reach {
   const { order, offsets, targets } = arena.graph
-  const impartial = arena.mover === undefined
-  // A node is known by its position, and in impartial arenas by who is to move there.
   const nodes = new Map<number, number>()
-  const keys: number[] = []
-  const nodeOf = (vertex: number, mover: number): number => {
-    const key = impartial ? vertex + mover * order : vertex
+  const vertices: number[] = []
+  const movers: number[] = []
+  const builder = new DigraphBuilder()
+  const arcs: number[] = []
+  // A node is known by its position, and in impartial arenas by who is to move there.
+  const nodeOf = (vertex: number, turn: number): number => {
+    const mover = arena.mover?.[vertex] ?? turn
+    const key = vertex + mover * order
     const known = nodes.get(key)
     if (known !== undefined) return known
-    nodes.set(key, keys.length)
-    keys.push(key)
-    return keys.length - 1
+    nodes.set(key, vertices.length)
+    vertices.push(vertex)
+    movers.push(mover)
+    return builder.addVertex()
   }
-  const vertexOf = (key: number) => (key < order ? key : key - order)
-  const moverOf = (key: number) =>
-    impartial ? (key < order ? MAX : MIN) : (arena.mover?.[key] as number)
-
-  const sources: number[] = []
-  const ends: number[] = []
-  const costs: number[] = []
   nodeOf(position, MAX)
-  for (let node = 0; node < keys.length; node++) {
-    const key = keys[node] as number
-    const vertex = vertexOf(key)
+  for (let node = 0; node < vertices.length; node++) {
+    const vertex = vertices[node] as number
     if (isTerminal(arena, vertex)) continue
-    const mover = moverOf(key)
     const first = offsets[vertex] as number
+    const count = (offsets[vertex + 1] as number) - first
     const moves =
-      mover === player
+      movers[node] === player
         ? bestArcs(arena, solution, vertex).slice(0, 1)
-        : Array.from({ length: (offsets[vertex + 1] as number) - first }, (_, i) => first + i)
+        : Array.from({ length: count }, (_, i) => first + i)
     for (const arc of moves) {
-      sources.push(node)
-      ends.push(nodeOf(targets[arc] as number, mover === MAX ? MIN : MAX))
-      costs.push(arena.cost?.[arc] ?? 0)
+      builder.addArc(node, nodeOf(targets[arc] as number, movers[node] === MAX ? MIN : MAX))
+      arcs.push(arc)
     }
   }
-  // Moves of a node stand together already, so digraphFromArcs keeps arcs, and costs, as they are.
-  const graph = digraphFromArcs(keys.length, sources, ends)
-  // A strategy that must end has no cycle: an order in which every move leads down shows it.
-  return pick(topologicalOrder(graph) ?? Int32Array.from(keys.keys()))
-
-  function pick(nodeOrder: Int32Array): Strategy {
-    const place = new Int32Array(keys.length)
-    nodeOrder.forEach((node, i) => {
-      place[node] = i
-    })
-    const picked = Array.from(nodeOrder, (node) => keys[node] as number)
-    const arcs = Array.from(nodeOrder, (node) => {
-      const first = graph.offsets[node] as number
-      return Array.from(
-        { length: (graph.offsets[node + 1] as number) - first },
-        (_, i) => first + i,
-      )
-    })
-    const turn = (key: number) => (impartial && moverOf(key) === MIN ? -1 : 1)
-    const flat = arcs.flat()
-    return {
-      player,
-      positions: Int32Array.from(picked, vertexOf),
-      movers: Uint8Array.from(picked, moverOf),
-      // Without costs the promise is the same wherever play goes; with them it is what is still to come.
-      bounds: Float64Array.from(picked, (key) =>
-        worthOf(solution, arena.cost === undefined ? position : vertexOf(key)),
-      ),
-      payoffs: Float64Array.from(
-        picked,
-        (key) => turn(key) * terminalPayoff(arena, vertexOf(key)) + 0,
-      ),
-      graph: digraphFromArcs(
-        keys.length,
-        arcs.flatMap((list, i) => list.map(() => i)),
-        flat.map((arc) => place[graph.targets[arc] as number] as number),
-      ),
-      ...(arena.cost && { costs: Float64Array.from(flat, (arc) => costs[arc] as number) }),
-    }
-  }
+  return { vertices, movers, graph: builder.build(), arcs }
 }

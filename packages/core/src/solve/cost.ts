@@ -18,8 +18,8 @@ import { checkMemory, type SolveOptions } from './method'
  * wants it to end; with −Infinity it is worth its payoff less all its costs, and Max does. Costs so always pull towards
  * the worth of endless play, as they must for positional strategies to exist. Ties are broken by plies.
  *
- * O((order + size) log order) time. Space beside the arena: 16 bytes an arc, and 33 bytes a
- * position (12 of them the result) and 16 for each time one is reached anew, seldom more than twice. Phase 'solve' of the progress counts final positions and arcs relaxed.
+ * O((order + size) log order) time. Space beside the arena: 16 bytes an arc, 33 bytes a position (12 of them the result),
+ * and 16 each time one is reached more cheaply. Phase 'solve' of the progress counts final positions and arcs relaxed.
  *
  * @throws CoreError UNSUPPORTED_ARENA when there are no costs, no movers, or `endless` is finite; when a payoff or a
  *   total is beyond ±2^53, above which sums are not exact; LIMIT_EXCEEDED when it needs more memory than

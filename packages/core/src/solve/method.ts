@@ -36,7 +36,8 @@ const BYTES: Record<Method, { readonly position: number; readonly arc: number }>
 
 /**
  * Memory that solving an arena takes at its peak beside the arena itself, in bytes; an upper bound but for some
- * megabytes of the engine's own and, where a large part of all arcs leads to few positions, a copy of those arcs.
+ * megabytes of the engine's own and, where a large part of all arcs leads to few positions, a copy of those arcs. With
+ * costs it is an estimate: positions that are reached by ever cheaper ways stand in the heap several times.
  */
 export function estimateMemory(arena: Arena, method: Method = chooseMethod(arena)): number {
   const { position, arc } = BYTES[method]
