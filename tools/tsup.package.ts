@@ -3,7 +3,13 @@ import { existsSync } from 'node:fs'
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/testing/index.ts'].filter((file) => existsSync(file)),
+  entry: Object.fromEntries(
+    Object.entries({
+      index: 'src/index.ts',
+      'testing/index': 'src/testing/index.ts',
+      worker: 'src/solve/worker.ts',
+    }).filter(([, file]) => existsSync(file)),
+  ),
   format: ['esm'],
   target: 'es2022',
   platform: 'neutral',

@@ -60,6 +60,7 @@ export {
 export { solveCost } from './solve/cost'
 export { chooseMethod, estimateMemory, type Method, type SolveOptions } from './solve/method'
 export { solveOutcome } from './solve/outcome'
+export { type ParallelOptions, solveParallel } from './solve/parallel'
 export { solvePayoff } from './solve/payoff'
 export { solve } from './solve/solve'
 export { verifyCertificate } from './verify/verify-certificate'

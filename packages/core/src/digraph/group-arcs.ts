@@ -1,13 +1,7 @@
-// Groups arcs by one of their ends: the one operation behind building a digraph and transposing it.
+// Groups arcs by one of their ends when they come in any order: the operation behind building a digraph.
 //
-// Method: partition, then scatter. A plain counting sort writes each arc to a random place of an array far
-// larger than any cache. Here the arcs are first split into buckets of 2^15 keys, which writes to a few
-// hundred places in turn, and then counting-sorted inside each bucket, whose counters and arcs fit into the
-// cache. Measured at 10^7 vertices and 5·10^7 random arcs: less than half the time of the plain way in C++.
-// (Partitioned sorting: Manegold, Boncz, Kersten, "Optimizing main-memory join on modern hardware", 2002.)
-//
-// A bucket's place in the result is known before its keys are sorted, so the partition goes straight into the
-// result array; beside it only the low 15 bits of each key are kept, and a copy of one bucket at a time.
+// Method: partition, then scatter, as pages.ts tells. The values may be anything here, so the partition keeps them whole
+// in the result array, and the low 15 bits of each key beside it.
 
 import type { Steps } from '../work/work'
 
@@ -57,39 +51,6 @@ export function* groupArcs(order: number, runs: readonly PairRun[]): Steps<Group
     yield* scatter(order, bounds, lowKeys, offsets, values)
   }
   return { offsets, values }
-}
-
-/**
- * Groups the arcs of a digraph by target: its transpose. The sources of v's arcs come in ascending order.
- * Time, space and units as `groupArcs`.
- */
-export function* groupByTarget(
-  order: number,
-  sourceOffsets: Int32Array,
-  targets: Int32Array,
-): Steps<GroupedArcs> {
-  const offsets = new Int32Array(order + 1)
-  const values = new Int32Array(targets.length)
-  const bounds = yield* bucketBounds(order, cut({ keys: targets, values: targets }))
-  const lowKeys = new Uint16Array(targets.length)
-  const cursors = bounds.slice(0, -1)
-  for (let first = 0; first < order; ) {
-    const last = stepEnd(sourceOffsets, first, order)
-    partitionRows(first, last, sourceOffsets, targets, cursors, lowKeys, values)
-    yield (sourceOffsets[last] as number) - (sourceOffsets[first] as number)
-    first = last
-  }
-  yield* scatter(order, bounds, lowKeys, offsets, values)
-  return { offsets, values }
-}
-
-/** The end of some rows from `first` on that hold about STEP arcs: the smallest power of two of rows that does. */
-function stepEnd(rowOffsets: Int32Array, first: number, order: number): number {
-  let rows = 1
-  const start = rowOffsets[first] as number
-  while (first + rows < order && rows < STEP && (rowOffsets[first + rows] as number) - start < STEP)
-    rows *= 2
-  return Math.min(first + rows, order)
 }
 
 function cut({ keys, values }: PairRun): PairRun[] {
@@ -172,28 +133,6 @@ function partition(
     cursors[key >>> BUCKET_BITS] = place + 1
     lowKeys[place] = key & LOW_MASK
     values[place] = runValues[i] as number
-  }
-}
-
-/** As `partition`, with the targets of rows first … last − 1 as keys and the number of the row as value. */
-function partitionRows(
-  firstRow: number,
-  lastRow: number,
-  rowOffsets: Int32Array,
-  targets: Int32Array,
-  cursors: Int32Array,
-  lowKeys: Uint16Array,
-  values: Int32Array,
-): void {
-  for (let v = firstRow; v < lastRow; v++) {
-    const end = rowOffsets[v + 1] as number
-    for (let i = rowOffsets[v] as number; i < end; i++) {
-      const key = targets[i] as number
-      const place = cursors[key >>> BUCKET_BITS] as number
-      cursors[key >>> BUCKET_BITS] = place + 1
-      lowKeys[place] = key & LOW_MASK
-      values[place] = v
-    }
   }
 }
 

@@ -2,21 +2,108 @@
 
 import { runSteps, type Steps } from '../work/work'
 import type { Digraph } from './digraph'
-import { groupByTarget } from './group-arcs'
+import { accumulate, MAX_PAGE_BITS, type PageSpace, pageCount, scatterPage } from './pages'
+
+/** A transpose with the costs of its arcs, in its own order; absent when the digraph came without. */
+export interface TransposedDigraph extends Digraph {
+  readonly cost: Float64Array | undefined
+}
 
 /**
  * The transpose of a digraph. The arcs of each vertex come in ascending order of their targets (the sources of
  * the arcs turned round); parallel arcs stay parallel.
  *
- * O(order + size) time by partition and scatter (group-arcs.ts); beside the result 2 bytes an arc and a copy of
- * the largest of its buckets of 2^15 vertices.
+ * O(order + size) time by partition and scatter (pages.ts); beside the result a copy of the arcs of the largest of its
+ * pages of 2^16 vertices.
  */
 export function transpose(graph: Digraph): Digraph {
-  return runSteps(transposeBySteps(graph))
+  const { order, size, offsets, targets } = runSteps(transposeBySteps(graph))
+  return { order, size, offsets, targets }
 }
 
-/** As `transpose`, step by step; the units of all steps are 3 for each arc. */
-export function* transposeBySteps({ order, size, offsets, targets }: Digraph): Steps<Digraph> {
-  const grouped = yield* groupByTarget(order, offsets, targets)
-  return { order, size, offsets: grouped.offsets, targets: grouped.values }
+/** As `transpose`, step by step, and with costs where they are given; the units of all steps are 3 for each arc. */
+export function* transposeBySteps(graph: Digraph, cost?: Float64Array): Steps<TransposedDigraph> {
+  const { order, size, offsets, targets } = graph
+  const pages = pageCount(order, MAX_PAGE_BITS)
+  const bounds = new Int32Array(pages + 1)
+  for (let from = 0; from < size; from += STEP) {
+    const to = Math.min(from + STEP, size)
+    countPages(targets, from, to, bounds)
+    yield to - from
+  }
+  accumulate(bounds)
+  const largest = bounds.reduce((most, end, p) => Math.max(most, end - (bounds[p - 1] ?? 0)), 0)
+  const space: PageSpace = {
+    order,
+    bits: MAX_PAGE_BITS,
+    bounds,
+    marks: new Int32Array(pages * pages),
+    entries: new Int32Array(size),
+    offsets: new Int32Array(order + 1),
+    costs: cost && new Float64Array(size),
+    copy: new Int32Array(largest),
+    costCopy: cost && new Float64Array(largest),
+    cursors: new Int32Array(PAGE),
+  }
+  const places = bounds.slice(0, pages)
+  for (let block = 0; block < pages; block++) {
+    space.marks.set(places, block * pages)
+    const lastRow = Math.min((block + 1) * PAGE, order)
+    for (let row = block * PAGE; row < lastRow; ) {
+      const next = stepEnd(offsets, row, lastRow)
+      partitionRows(row, next, offsets, targets, cost, places, space.entries, space.costs)
+      yield (offsets[next] as number) - (offsets[row] as number)
+      row = next
+    }
+  }
+  for (let page = 0; page < pages; page++) {
+    scatterPage(space, page)
+    yield (bounds[page + 1] as number) - (bounds[page] as number)
+  }
+  space.offsets[order] = size
+  return { order, size, offsets: space.offsets, targets: space.entries, cost: space.costs }
+}
+
+const PAGE = 2 ** MAX_PAGE_BITS
+const PAGE_MASK = PAGE - 1
+/** Arcs handled in one step. */
+const STEP = 2 ** 18
+
+/** The end of some rows from `first` on that hold about STEP arcs: the smallest power of two of rows that does. */
+export function stepEnd(offsets: Int32Array, first: number, last: number): number {
+  let rows = 1
+  const start = offsets[first] as number
+  while (first + rows < last && (offsets[first + rows] as number) - start < STEP) rows *= 2
+  return Math.min(first + rows, last)
+}
+
+function countPages(targets: Int32Array, from: number, to: number, counts: Int32Array): void {
+  for (let i = from; i < to; i++) {
+    const next = ((targets[i] as number) >>> MAX_PAGE_BITS) + 1
+    counts[next] = (counts[next] as number) + 1
+  }
+}
+
+/** Puts the arcs of rows first … last − 1 of one page into the pages of their targets. */
+function partitionRows(
+  first: number,
+  last: number,
+  offsets: Int32Array,
+  targets: Int32Array,
+  cost: Float64Array | undefined,
+  places: Int32Array,
+  entries: Int32Array,
+  costs: Float64Array | undefined,
+): void {
+  for (let v = first; v < last; v++) {
+    const source = (v & PAGE_MASK) << MAX_PAGE_BITS
+    const end = offsets[v + 1] as number
+    for (let i = offsets[v] as number; i < end; i++) {
+      const target = targets[i] as number
+      const place = places[target >>> MAX_PAGE_BITS] as number
+      places[target >>> MAX_PAGE_BITS] = place + 1
+      entries[place] = source | (target & PAGE_MASK)
+      if (cost !== undefined && costs !== undefined) costs[place] = cost[i] as number
+    }
+  }
 }

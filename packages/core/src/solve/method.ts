@@ -29,19 +29,32 @@ export function chooseMethod({ payoff, endless, cost }: Arena): Method {
 
 /** Bytes that a solver takes at its peak, its result included: see the page of each. */
 const BYTES: Record<Method, { readonly position: number; readonly arc: number }> = {
-  outcome: { position: 13, arc: 6 },
-  payoff: { position: 25, arc: 6 },
+  outcome: { position: 16, arc: 4 },
+  payoff: { position: 25, arc: 4 },
   cost: { position: 65, arc: 16 },
 }
 
 /**
  * Memory that solving an arena takes at its peak beside the arena itself, in bytes; an upper bound but for some
- * megabytes of the engine's own and, where a large part of all arcs leads to few positions, a copy of those arcs. With
- * costs it is an estimate: positions that are reached by ever cheaper ways stand in the heap several times.
+ * megabytes of the engine's own. With costs it is an estimate: positions that are reached by ever cheaper ways stand in
+ * the heap several times. Several threads take the buffers they exchange, the result once more, and a copy of what does not
+ * lie in shared memory.
  */
-export function estimateMemory(arena: Arena, method: Method = chooseMethod(arena)): number {
+export function estimateMemory(
+  arena: Arena,
+  method: Method = chooseMethod(arena),
+  threads = 1,
+): number {
+  const { graph, mover } = arena
   const { position, arc } = BYTES[method]
-  return position * arena.graph.order + arc * arena.graph.size
+  const alone = position * graph.order + arc * graph.size
+  if (threads === 1) return alone
+  const copied = [graph.offsets, graph.targets, mover].reduce(
+    (sum, part) =>
+      part === undefined || part.buffer instanceof SharedArrayBuffer ? sum : sum + part.byteLength,
+    0,
+  )
+  return alone + (4 + threads / 4) * graph.order + copied
 }
 
 /**
@@ -49,8 +62,13 @@ export function estimateMemory(arena: Arena, method: Method = chooseMethod(arena
  *
  * @throws CoreError LIMIT_EXCEEDED with the estimate and the limit.
  */
-export function checkMemory(arena: Arena, method: Method, { memoryLimit }: SolveOptions): void {
-  const bytes = estimateMemory(arena, method)
+export function checkMemory(
+  arena: Arena,
+  method: Method,
+  { memoryLimit }: SolveOptions,
+  threads = 1,
+): void {
+  const bytes = estimateMemory(arena, method, threads)
   if (memoryLimit !== undefined && !(bytes <= memoryLimit))
     throw new CoreError(
       'LIMIT_EXCEEDED',

@@ -1,20 +1,14 @@
 // Win, loss and draw with remoteness: one sweep from all ends of play at once.
 
-import { type Arena, terminalPayoff, validateArena } from '../arena/arena'
+import { type Arena, validateArena } from '../arena/arena'
 import { CoreError } from '../errors'
 import type { Solution } from '../solution/solution'
-import { createPace } from '../work/work'
+import { createPace, runInSlices, runReporting } from '../work/work'
+import { createField, sweepProgress } from './field'
+import { createOutlook, lookAhead } from './look-ahead'
 import { checkMemory, type SolveOptions } from './method'
-import {
-  decidedWord,
-  FRESH,
-  progressOf,
-  propagate,
-  type Sweep,
-  settle,
-  startSweep,
-  wordsToScores,
-} from './sweep'
+import { propagate } from './sweep'
+import { wordsToScores } from './word'
 
 /**
  * Solves an arena for win, loss and draw, with the remoteness of every decided position.
@@ -32,16 +26,18 @@ import {
 export async function solveOutcome(arena: Arena, options: SolveOptions = {}): Promise<Solution> {
   const pace = createPace(options)
   validateArena(arena)
-  checkSupported(arena)
+  checkOutcomeArena(arena)
   checkMemory(arena, 'outcome', options)
-  const sweep = await startSweep(arena, pace)
-  const middle = decideTerminals(arena, sweep)
-  await propagate(sweep, 0, middle, pace)
-  pace.report(progressOf(sweep))
-  return { order: arena.graph.order, score: wordsToScores(sweep.words) }
+  const field = createField(arena, 1)
+  const looks = lookAhead(field, createOutlook(arena, field), 0)
+  const remoteness = await runInSlices(looks, pace, 'transpose', 3 * arena.graph.size)
+  const progress = () => sweepProgress(field)
+  await runReporting(propagate(field, 0, remoteness), pace, progress)
+  wordsToScores(field.words)
+  return { order: arena.graph.order, score: field.words }
 }
 
-function checkSupported({ graph, payoff, endless, cost }: Arena): void {
+export function checkOutcomeArena({ graph, payoff, endless, cost }: Arena): void {
   const refuse = (message: string) => new CoreError('UNSUPPORTED_ARENA', `solveOutcome: ${message}`)
   if (cost !== undefined) throw refuse('arcs have costs; win, loss and draw know none.')
   if ((endless ?? 0) !== 0)
@@ -54,22 +50,4 @@ function checkSupported({ graph, payoff, endless, cost }: Arena): void {
     if (paid !== 0 && Math.abs(paid) !== 1 && !Number.isNaN(paid))
       throw refuse(`position ${v} pays ${paid}; expected −1, 0, +1 or NaN (undecided).`)
   }
-}
-
-/** Decides level 0, those worth −1 before those worth +1; returns where the latter begin in the queue. */
-function decideTerminals(arena: Arena, sweep: Sweep): number {
-  const { payoff } = arena
-  const { words, queue } = sweep
-  let positive = 0
-  for (let v = 0; v < words.length; v++) {
-    if (words[v] !== 0 && (payoff === undefined || Number.isNaN(payoff[v]))) continue
-    const paid = terminalPayoff(arena, v)
-    words[v] = paid < 0 ? decidedWord(0, 0) : paid > 0 ? FRESH : 0
-    if (paid < 0) queue[sweep.end++] = v
-    else if (paid > 0) positive++
-  }
-  const middle = sweep.end
-  sweep.end += positive
-  if (positive > 0) settle(sweep, middle, decidedWord(0, 1))
-  return middle
 }

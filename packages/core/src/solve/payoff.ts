@@ -5,11 +5,15 @@
 // worth less, from Min's side. What nobody can force either way is worth what endless play is.
 
 import { type Arena, terminalPayoff, validateArena } from '../arena/arena'
+import { outDegrees } from '../digraph/digraph'
+import { transposeBySteps } from '../digraph/transpose'
 import { CoreError } from '../errors'
 import type { Solution } from '../solution/solution'
-import { createPace } from '../work/work'
+import { createPace, runInSlices, runReporting } from '../work/work'
+import { createField, type Field, sweepProgress } from './field'
 import { checkMemory, type SolveOptions } from './method'
-import { decidedWord, progressOf, propagate, startSweep, wordsToScores } from './sweep'
+import { propagate } from './sweep'
+import { decidedWord, wordsToScores } from './word'
 
 /**
  * Solves an arena without costs for the exact worth of every position, ties broken by plies: whoever prefers a worth to
@@ -31,40 +35,38 @@ export async function solvePayoff(arena: Arena, options: SolveOptions = {}): Pro
   checkSupported(arena)
   checkMemory(arena, 'payoff', options)
   const endless = arena.endless ?? 0
-  const sweep = await startSweep(arena, pace)
-  const { words, queue } = sweep
+  const { graph } = arena
+  const back = await runInSlices(transposeBySteps(graph), pace, 'transpose', 3 * graph.size)
+  const field: Field = { ...createField(arena, 1, back), words: outDegrees(graph) }
+  const { words, queue, ends } = field
+  const progress = () => sweepProgress(field)
   const value = new Float64Array(words.length).fill(endless)
-  for (const { positions, middle } of groupTerminals(arena, sweep.words, endless)) {
-    const start = sweep.end
-    queue.set(positions, start)
-    sweep.end += positions.length
-    for (let i = 0; i < positions.length; i++)
-      words[positions[i] as number] = decidedWord(0, i < middle ? 0 : 1)
-    const paid = terminalPayoff(arena, positions[0] as number)
-    await propagate(sweep, start, start + middle, pace)
+  for (const group of groupTerminals(arena, words, endless)) {
+    const start = ends[0] as number
+    queue.set(group, start)
+    ends[0] = start + group.length
+    for (const entry of group) words[entry >>> 1] = decidedWord(0, entry & 1)
+    const paid = terminalPayoff(arena, (group[0] as number) >>> 1)
+    await runReporting(propagate(field, 0, 0), pace, progress)
     // Sign by sign in impartial arenas, where a group holds both; otherwise the sign is the same throughout.
-    for (let i = start; i < sweep.end; i++) {
-      const v = queue[i] as number
-      const above = (~(words[v] as number) & 1) === 1
-      value[v] = arena.mover !== undefined || above === paid > 0 ? paid : -paid
+    const end = ends[0] as number
+    for (let i = start; i < end; i++) {
+      const entry = queue[i] as number
+      const above = (entry & 1) === 1
+      value[entry >>> 1] = arena.mover !== undefined || above === paid > 0 ? paid : -paid
     }
   }
-  pace.report(progressOf(sweep))
-  return { order: words.length, score: wordsToScores(words), value }
-}
-
-/** Ends of play that are swept together: those before `middle` are worth less than endless play, the others more. */
-interface Group {
-  readonly positions: Int32Array
-  readonly middle: number
+  pace.report(progress())
+  wordsToScores(words)
+  return { order: words.length, score: words, value }
 }
 
 /**
- * The ends of play by payoff, in the order of the sweeps: Max's from the best down, then Min's from his best up; in
- * impartial arenas by size, largest first, ±x together. All of them get the word 0, and those worth
- * what endless play is keep it.
+ * The ends of play by payoff, as entries of the queue (field.ts), in the order of the sweeps: Max's from the best down, then
+ * Min's from his best up; in impartial arenas by size, largest first, ±x together. All of them get the word 0, and those
+ * worth what endless play is keep it.
  */
-function groupTerminals(arena: Arena, words: Int32Array, endless: number): Group[] {
+function groupTerminals(arena: Arena, words: Int32Array, endless: number): Int32Array[] {
   const { payoff, mover } = arena
   const below = new Map<number, number[]>()
   const above = new Map<number, number[]>()
@@ -74,28 +76,21 @@ function groupTerminals(arena: Arena, words: Int32Array, endless: number): Group
     // As if decided for endless play, until its turn comes: no other sweep may decide it.
     words[v] = 0
     if (paid === endless) continue
-    const side = paid < endless ? below : above
+    const [side, entry] = paid < endless ? [below, 2 * v] : [above, 2 * v + 1]
     const known = side.get(paid)
-    if (known === undefined) side.set(paid, [v])
-    else known.push(v)
+    if (known === undefined) side.set(paid, [entry])
+    else known.push(entry)
   }
   const descending = (numbers: Iterable<number>) => Float64Array.from(numbers).sort().reverse()
+  const group = (...payoffs: [Map<number, number[]>, number][]) =>
+    Int32Array.from(payoffs.flatMap(([side, paid]) => side.get(paid) ?? []))
   if (mover === undefined) {
     const sizes = new Set([...above.keys(), ...[...below.keys()].map((paid) => -paid)])
-    return Array.from(descending(sizes), (size) => {
-      const losses = below.get(-size) ?? []
-      const positions = Int32Array.from([...losses, ...(above.get(size) ?? [])])
-      return { positions, middle: losses.length }
-    })
+    return Array.from(descending(sizes), (size) => group([below, -size], [above, size]))
   }
   return [
-    ...Array.from(descending(above.keys()), (paid) => {
-      return { positions: Int32Array.from(above.get(paid) ?? []), middle: 0 }
-    }),
-    ...Array.from(descending(below.keys()).reverse(), (paid) => {
-      const positions = Int32Array.from(below.get(paid) ?? [])
-      return { positions, middle: positions.length }
-    }),
+    ...Array.from(descending(above.keys()), (paid) => group([above, paid])),
+    ...Array.from(descending(below.keys()).reverse(), (paid) => group([below, paid])),
   ]
 }
 

@@ -5,23 +5,20 @@
 export type Random = (below: number) => number
 
 /**
- * A generator seeded by any integer: xorshift32 (Marsaglia, "Xorshift RNGs", Journal of Statistical Software 8,
- * 2003), scaled by multiplication. Seeds are mixed, so that neighbouring ones give unrelated numbers. Period 2^32 − 1;
- * the bias is below n / 2^32.
+ * A generator seeded by any integer: splitmix (Steele, Lea, Flood, "Fast splittable pseudorandom number generators",
+ * OOPSLA 2014) on 32 bits, scaled by multiplication. Period 2^32; the bias is below n / 2^32. A plain xorshift will not do:
+ * the two ends of an arc are drawn one after the other, and its neighbours are linear images of each other.
  */
 export function createRandom(seed: number): Random {
-  let state = mix(seed) || 1
+  let state = mix(seed)
   return (below) => {
-    state ^= state << 13
-    state ^= state >>> 17
-    state ^= state << 5
-    return Math.floor(((state >>> 0) / 2 ** 32) * below)
+    state = (state + 0x9e3779b9) | 0
+    return Math.floor(((mix(state) >>> 0) / 2 ** 32) * below)
   }
 }
 
 /** A bijection of 32-bit words in which every bit depends on every other (as MurmurHash3's last step). */
-function mix(seed: number): number {
-  let word = (seed + 0x9e3779b9) | 0
+function mix(word: number): number {
   word = Math.imul(word ^ (word >>> 16), 0x21f0aaad)
   word = Math.imul(word ^ (word >>> 15), 0x735a2d97)
   return word ^ (word >>> 15)

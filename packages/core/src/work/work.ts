@@ -86,19 +86,32 @@ export function runSteps<Result>(steps: Steps<Result>): Result {
 }
 
 /** Does all steps, resting between them; `done` in the progress counts their units. */
-export async function runInSlices<Result>(
+export function runInSlices<Result>(
   steps: Steps<Result>,
   pace: Pace,
   phase: string,
   total: number,
 ): Promise<Result> {
-  for (let done = 0; ; ) {
+  return runReporting(steps, pace, (units, finished) => ({
+    phase,
+    done: finished ? total : Math.min(units, total),
+    total,
+  }))
+}
+
+/** Does all steps, resting between them. The progress is the caller's; it is told the units so far, and when all is done. */
+export async function runReporting<Result>(
+  steps: Steps<Result>,
+  pace: Pace,
+  progress: (units: number, finished: boolean) => Progress,
+): Promise<Result> {
+  for (let units = 0; ; ) {
     const step = steps.next()
     if (step.done) {
-      pace.report({ phase, done: total, total })
+      pace.report(progress(units, true))
       return step.value
     }
-    done += step.value
-    if (pace.due(step.value)) await pace.rest({ phase, done: Math.min(done, total), total })
+    units += step.value
+    if (pace.due(step.value)) await pace.rest(progress(units, false))
   }
 }

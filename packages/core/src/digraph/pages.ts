@@ -1,0 +1,82 @@
+// Partition, then scatter: how arcs get grouped by target. A plain counting sort writes each arc to a random place of an
+// array far larger than any cache. Here arcs are first split by the page of 2^bits vertices their target lies in, which
+// writes to some hundred places in turn, and then counting-sorted within each page, whose counters and arcs fit into
+// the cache. (Partitioned sorting: Manegold, Boncz, Kersten, "Optimizing main-memory join on modern hardware", 2002.)
+//
+// Between the two an arc is one word: its source within the source's page, then its target within the target's. The
+// page of the source is known from the place: arcs come row by row, and `marks` keeps where each page of rows began.
+// So the arcs are sorted in the array of the result, with a copy of one page at a time beside it.
+
+/** 16 bits for the source and 16 for the target make a word; 2^16 counters are 256 KB. */
+export const MAX_PAGE_BITS = 16
+
+/** How many pages of 2^bits hold `order` vertices. */
+export function pageCount(order: number, bits: number): number {
+  return Math.ceil(order / 2 ** bits)
+}
+
+/** Counts become places: counts[k + 1] entries of key k turn into bounds, with bounds[k] where those of k begin. */
+export function accumulate(counts: Int32Array): void {
+  for (let k = 1; k < counts.length; k++)
+    counts[k] = (counts[k] as number) + (counts[k - 1] as number)
+}
+
+/** Where the arcs of one page lie, and what scattering them needs. */
+export interface PageSpace {
+  readonly order: number
+  readonly bits: number
+  /** The arcs into page p are entries[bounds[p] … bounds[p + 1] − 1]. */
+  readonly bounds: Int32Array
+  /** marks[b · pages + p]: the place of the first of them that comes from page b of rows. */
+  readonly marks: Int32Array
+  /** Words source << bits | target, both within their page; after `scatterPage` sources in ascending order by target. */
+  readonly entries: Int32Array
+  /** Sources of v begin at offsets[v]; filled page by page. */
+  readonly offsets: Int32Array
+  /** Of each entry, moved along; absent when arcs have none. */
+  readonly costs: Float64Array | undefined
+  /** Room for a copy of the arcs of the page. */
+  readonly copy: Int32Array
+  readonly costCopy: Float64Array | undefined
+  /** Length 2^bits. */
+  readonly cursors: Int32Array
+}
+
+/** Stable counting sort of the arcs of one page by target. O(arcs + 2^bits + pages). */
+export function scatterPage(space: PageSpace, page: number): void {
+  const { order, bits, bounds, marks, entries, offsets, costs, copy, costCopy, cursors } = space
+  const mask = 2 ** bits - 1
+  const start = bounds[page] as number
+  const end = bounds[page + 1] as number
+  cursors.fill(0)
+  for (let i = start; i < end; i++) {
+    const low = (entries[i] as number) & mask
+    cursors[low] = (cursors[low] as number) + 1
+  }
+  // cursors[low] becomes the place of the first source of that target, and offsets its copy
+  const firstKey = page * 2 ** bits
+  const keys = Math.min(2 ** bits, order - firstKey)
+  let place = start
+  for (let low = 0; low < keys; low++) {
+    const count = cursors[low] as number
+    cursors[low] = place
+    offsets[firstKey + low] = place
+    place += count
+  }
+  copy.set(entries.subarray(start, end))
+  if (costs !== undefined && costCopy !== undefined) costCopy.set(costs.subarray(start, end))
+  const pages = bounds.length - 1
+  for (let block = 0; block < pages; block++) {
+    const firstSource = block * 2 ** bits
+    const from = (marks[block * pages + page] as number) - start
+    const to = (block + 1 < pages ? (marks[(block + 1) * pages + page] as number) : end) - start
+    for (let i = from; i < to; i++) {
+      const entry = copy[i] as number
+      const low = entry & mask
+      const sorted = cursors[low] as number
+      cursors[low] = sorted + 1
+      entries[sorted] = firstSource + (entry >>> bits)
+      if (costs !== undefined && costCopy !== undefined) costs[sorted] = costCopy[i] as number
+    }
+  }
+}

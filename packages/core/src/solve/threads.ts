@@ -1,0 +1,89 @@
+// Threads where this runs: worker threads in Node, module workers in browsers, by one small interface. Only what is the
+// same in both is used: a message there, a message back, and an end.
+
+/** A thread that runs worker.ts. */
+export interface Thread {
+  post(message: unknown): void
+  /** Ends it, whatever it does; resolves when it has ended. */
+  end(): Promise<unknown>
+}
+
+/** What a thread may have to say. */
+export interface ThreadEvents {
+  message(data: unknown): void
+  /** It could not be started, or broke down. */
+  error(error: unknown): void
+}
+
+/** Part of a browser's Worker. */
+interface WebWorker {
+  onmessage: ((event: { readonly data: unknown }) => void) | null
+  onerror: ((event: { readonly message?: string }) => void) | null
+  postMessage(message: unknown): void
+  terminate(): void
+}
+
+/** The end of a worker's own channel: the same in Node and in browsers. */
+interface Channel {
+  onmessage: ((event: { readonly data: unknown }) => void) | null
+  postMessage(message: unknown): void
+}
+
+declare const Worker: new (url: URL, options: { type: 'module' }) => WebWorker
+const host: {
+  readonly Worker?: unknown
+  readonly crossOriginIsolated?: boolean
+  readonly process?: { getBuiltinModule?: (id: 'node:worker_threads') => NodeThreads | undefined }
+} = globalThis
+
+/** Part of node:worker_threads. */
+interface NodeThreads {
+  readonly parentPort: Channel | null
+  readonly Worker: new (
+    url: URL,
+  ) => {
+    on(event: 'message' | 'error', listener: (value: unknown) => void): unknown
+    postMessage(message: unknown): void
+    terminate(): Promise<number>
+  }
+}
+
+/** Not by an import: what bundlers make for browsers must not ask for a module of Node. */
+const nodeThreads = () => host.process?.getBuiltinModule?.('node:worker_threads')
+
+/** Why there can be no threads that share memory; undefined when there can. */
+export function whyNoThreads(): string | undefined {
+  if (typeof SharedArrayBuffer === 'undefined')
+    return host.crossOriginIsolated === false
+      ? 'memory is shared only on pages that are cross-origin isolated'
+      : 'there is no shared memory here'
+  if (nodeThreads() !== undefined) return undefined
+  if (host.crossOriginIsolated === false)
+    return 'memory is shared only on pages that are cross-origin isolated'
+  return host.Worker === undefined
+    ? 'there are neither worker threads (Node 20.16 or later) nor module workers here'
+    : undefined
+}
+
+/** Starts a thread. */
+export function startThread({ message, error }: ThreadEvents): Thread {
+  const threads = nodeThreads()
+  if (threads !== undefined) {
+    const worker = new threads.Worker(new URL('./worker.js', import.meta.url))
+    worker.on('message', message)
+    worker.on('error', error)
+    return { post: (data) => worker.postMessage(data), end: () => worker.terminate() }
+  }
+  const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' })
+  worker.onmessage = ({ data }) => message(data)
+  worker.onerror = (event) => error(new Error(event.message ?? 'the worker could not be loaded'))
+  return {
+    post: (data) => worker.postMessage(data),
+    end: async () => worker.terminate(),
+  }
+}
+
+/** Inside a thread: the channel to the one that started it. */
+export function ownChannel(): Channel {
+  return nodeThreads()?.parentPort ?? (globalThis as unknown as Channel)
+}

@@ -1,0 +1,90 @@
+// Several workers at one field, taken step by step in one thread, in turn or in a seeded order.
+
+import { expect, it } from 'vitest'
+import {
+  type Arena,
+  alternatingArena,
+  digraphFromArcs,
+  impartialArena,
+  solveOutcome,
+} from '../src/index'
+import { createField, MEET } from '../src/solve/field'
+import { createOutlook, lookAhead } from '../src/solve/look-ahead'
+import { propagate } from '../src/solve/sweep'
+import { wordsToScores } from '../src/solve/word'
+import { createRandom, type Random, randomArcs } from '../src/testing/index'
+import { randomOutcomeArena } from './arenas'
+
+/** The scores found by so many workers; whose step is next is drawn among those that do not wait for a meeting. */
+function solveByCrew(arena: Arena, workers: number, random: Random): Int32Array {
+  const field = createField(arena, workers)
+  const outlook = createOutlook(arena, field)
+  const crew = Array.from({ length: workers }, (_, worker) =>
+    (function* () {
+      const remoteness = yield* lookAhead(field, outlook, worker)
+      yield* propagate(field, worker, remoteness)
+    })(),
+  )
+  for (let busy = crew; busy.length > 0; ) {
+    let waiting = 0
+    const next: typeof crew = []
+    while (busy.length > 0) {
+      const i = random(busy.length)
+      const step = (busy[i] as (typeof crew)[0]).next()
+      if (!step.done && step.value !== MEET) continue
+      const [one] = busy.splice(i, 1) as [(typeof crew)[0]]
+      if (step.done) continue
+      next.push(one)
+      waiting++
+    }
+    // all come to every meeting, or none does
+    expect([0, workers]).toContain(waiting)
+    busy = next
+  }
+  wordsToScores(field.words)
+  return field.words
+}
+
+it('a crew finds what one finds, on thousands of small arenas', async () => {
+  for (let seed = 1; seed <= 3000; seed++) {
+    const random = createRandom(seed)
+    const arena = randomOutcomeArena(random, 40)
+    const workers = 2 + random(4)
+    const alone = (await solveOutcome(arena)).score
+    expect(solveByCrew(arena, workers, random), `seed ${seed}`).toEqual(alone)
+    expect(solveByCrew(arena, 1, random), `seed ${seed}`).toEqual(alone)
+  }
+})
+
+it.each([
+  ['few sinks: narrow levels, then wide ones', 300_000, 900_000, 30],
+  ['many sinks', 300_000, 900_000, 60_000],
+  ['dense', 20_000, 2_000_000, 300],
+])('and on larger ones: %s', async (_, order, size, sinks) => {
+  const random = createRandom(order + size + sinks)
+  const { sources, targets } = randomArcs(random, order, size, sinks)
+  const graph = digraphFromArcs(order, sources, targets)
+  const mover = Uint8Array.from({ length: order }, () => random(2))
+  const payoff = Array.from({ length: order }, (_, v) => (v < sinks ? random(3) - 1 : Number.NaN))
+  for (const arena of [
+    impartialArena(graph),
+    impartialArena(graph, 'misere'),
+    alternatingArena(graph),
+    { graph, mover, payoff },
+  ]) {
+    const alone = (await solveOutcome(arena)).score
+    expect(new Set(alone).size).toBeGreaterThan(1)
+    for (const workers of [1, 2, 3]) expect(solveByCrew(arena, workers, random)).toEqual(alone)
+  }
+})
+
+it('and where nearly all arcs lead to few positions, more than a page may copy', async () => {
+  const order = 1_200_000
+  const size = 3_000_000
+  const random = createRandom(7)
+  const sources = Int32Array.from({ length: size }, () => random(order))
+  const targets = sources.map((v) => (v % 16 === 0 ? random(order) : random(1000)))
+  const arena = impartialArena(digraphFromArcs(order, sources, targets))
+  const { score } = await solveOutcome(arena)
+  for (const workers of [1, 2]) expect(solveByCrew(arena, workers, random)).toEqual(score)
+})
