@@ -1,0 +1,134 @@
+// solveParallel as it is published: real threads, which load dist/worker.js.
+
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from 'vitest'
+import type * as Core from '../../packages/core/src/index'
+import type * as Testing from '../../packages/core/src/testing/index'
+import { root } from './workspace'
+
+const core: typeof Core = await import(join(root, 'packages/core/dist/index.js'))
+const testing: typeof Testing = await import(join(root, 'packages/core/dist/testing/index.js'))
+const { CoreError, digraphFromArcs, impartialArena, solveOutcome, solveParallel } = core
+const { createRandom, randomArcs } = testing
+
+function randomArena(seed: number, order: number, size: number): Core.Arena {
+  const random = createRandom(seed)
+  const { sources, targets } = randomArcs(random, order, size, order >> 4)
+  const graph = digraphFromArcs(order, sources, targets)
+  switch (seed % 4) {
+    case 0:
+      return impartialArena(graph)
+    case 1:
+      return impartialArena(graph, 'misere')
+    case 2:
+      return { graph, mover: Uint8Array.from({ length: order }, () => random(2)) }
+    default:
+      return {
+        graph,
+        payoff: Array.from({ length: order }, (_, v) =>
+          v < order >> 4 ? random(3) - 1 : Number.NaN,
+        ),
+      }
+  }
+}
+
+/** Threads and whatever else keeps this process alive because of them. */
+const resources = () =>
+  process.getActiveResourcesInfo().filter((name) => /worker|messageport/i.test(name)).length
+
+describe('solveParallel', () => {
+  it('gives the solution of solveOutcome, bit for bit, and leaves no thread behind', async () => {
+    const before = resources()
+    for (let seed = 1; seed <= 24; seed++) {
+      const random = createRandom(seed)
+      const order = seed % 3 === 0 ? 400_000 : random(2000)
+      const arena = randomArena(seed, order, order === 0 ? 0 : 2 * order + random(3 * order))
+      const reasons: string[] = []
+      const options = { threads: 2 + (seed % 3), onFallback: (why: string) => reasons.push(why) }
+      const { score } = await solveParallel(arena, options)
+      expect(score.buffer, `seed ${seed}`).toBeInstanceOf(ArrayBuffer)
+      expect(score, `seed ${seed}`).toEqual((await solveOutcome(arena)).score)
+      expect(reasons).toEqual([])
+    }
+    expect(resources()).toBe(before)
+  })
+
+  it('uses what lies in shared memory as it is, and leaves it alone', async () => {
+    const { graph } = randomArena(4, 5000, 15_000)
+    const shared = (array: Int32Array) => {
+      const copy = new Int32Array(new SharedArrayBuffer(array.byteLength))
+      copy.set(array)
+      return copy
+    }
+    const arena = impartialArena({
+      ...graph,
+      offsets: shared(graph.offsets),
+      targets: shared(graph.targets),
+    })
+    const options = { threads: 2 }
+    expect(await solveParallel(arena, options)).toEqual(await solveOutcome(impartialArena(graph)))
+    expect(arena.graph.targets).toEqual(graph.targets)
+    expect(core.estimateMemory(arena, 'outcome', 2)).toBeLessThan(
+      core.estimateMemory(impartialArena(graph), 'outcome', 2),
+    )
+  })
+
+  it('is ended by its signal at any moment, without a thread left', async () => {
+    const arena = randomArena(8, 1_000_000, 5_000_000)
+    const before = resources()
+    for (const delay of [0, 20, 60, 100, 150]) {
+      const controller = new AbortController()
+      const work = solveParallel(arena, { threads: 2, signal: controller.signal })
+      const outcome = work.then(
+        () => 'solved',
+        (error: unknown) => error,
+      )
+      expect(resources()).toBeGreaterThan(before)
+      await sleep(delay)
+      controller.abort(new Error('enough'))
+      expect(await outcome).toEqual(new Error('enough'))
+      expect(resources()).toBe(before)
+    }
+  })
+
+  it('reports its progress to the end, and is ended by what onProgress throws', async () => {
+    const arena = randomArena(12, 300_000, 900_000)
+    let last: Core.Progress | undefined
+    await solveParallel(arena, { threads: 2, onProgress: (progress) => (last = progress) })
+    const { score } = await solveOutcome(arena)
+    const decided = score.reduce((sum, one) => sum + (one === 0 ? 0 : 1), 0)
+    expect(last).toMatchObject({ phase: 'solve', done: decided, total: 300_000 })
+    await expect(
+      solveParallel(arena, {
+        threads: 2,
+        onProgress: () => {
+          throw new Error('seen enough')
+        },
+      }),
+    ).rejects.toThrow('seen enough')
+  })
+
+  it.each([0, -1, 1.5, 256, Number.NaN])('refuses %s threads', async (threads) => {
+    await expect(solveParallel(randomArena(1, 5, 5), { threads })).rejects.toThrow(
+      expect.objectContaining({ code: 'LIMIT_EXCEEDED', name: CoreError.name }),
+    )
+  })
+})
+
+describe('without threads', () => {
+  const memory = globalThis.SharedArrayBuffer
+  afterEach(() => {
+    globalThis.SharedArrayBuffer = memory
+  })
+
+  it('solves by one thread and says why', async () => {
+    const arena = randomArena(2, 1000, 3000)
+    // @ts-expect-error: a page that is not isolated has none
+    delete globalThis.SharedArrayBuffer
+    const reasons: string[] = []
+    const options = { threads: 2, onFallback: (why: string) => reasons.push(why) }
+    expect(await solveParallel(arena, options)).toEqual(await solveOutcome(arena))
+    expect(reasons).toEqual(['there is no shared memory here'])
+  })
+})
