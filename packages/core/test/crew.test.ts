@@ -9,8 +9,9 @@ import {
   solveOutcome,
 } from '../src/index'
 import { createField, MEET } from '../src/solve/field'
-import { createOutlook, lookAhead } from '../src/solve/look-ahead'
+import { createOutlook } from '../src/solve/look-ahead'
 import { propagate } from '../src/solve/sweep'
+import { createSorting, prepareSweep } from '../src/solve/turn-round'
 import { wordsToScores } from '../src/solve/word'
 import { createRandom, type Random, randomArcs } from '../src/testing/index'
 import { randomOutcomeArena } from './arenas'
@@ -19,9 +20,10 @@ import { randomOutcomeArena } from './arenas'
 function solveByCrew(arena: Arena, workers: number, random: Random): Int32Array {
   const field = createField(arena, workers)
   const outlook = createOutlook(arena, field)
+  const sorting = createSorting(field)
   const crew = Array.from({ length: workers }, (_, worker) =>
     (function* () {
-      const remoteness = yield* lookAhead(field, outlook, worker)
+      const remoteness = yield* prepareSweep(field, outlook, sorting, worker)
       yield* propagate(field, worker, remoteness)
     })(),
   )

@@ -9,11 +9,15 @@ import {
   mainLine,
   outcomeOf,
   remotenessOf,
+  solve,
   solveOutcome,
+  terminalPayoff,
   toBuffer,
   verifySolution,
+  worthOf,
 } from '../src/index'
 import { createRandom, randomArcs } from '../src/testing/index'
+import { randomArena } from './arenas'
 
 /** 0 has moves to three losses, one of them farther away and one twice; 5 and 6 a draw by going round. */
 const graph = digraphFromArcs(
@@ -81,6 +85,31 @@ describe('the main line', () => {
       arcs: [6, 8],
       repeatsFrom: 0,
     })
+  })
+
+  it('ends with the worth it promises, one ply nearer each time, in arenas of any kind', async () => {
+    for (let seed = 1; seed <= 1000; seed++) {
+      const random = createRandom(seed)
+      const game = randomArena(random, 2 + random(20))
+      const solution = await solve(game)
+      for (let v = 0; v < game.graph.order; v++) {
+        const name = `seed ${seed}, position ${v}`
+        const { positions, arcs, repeatsFrom } = mainLine(game, solution, v)
+        const scores = positions.map((p) => Math.abs(solution.score[p] as number))
+        if (solution.score[v] === 0) {
+          expect(new Set(scores), name).toEqual(new Set([0]))
+          continue
+        }
+        expect(repeatsFrom, name).toBeUndefined()
+        expect(scores, name).toEqual(scores.map((_, i) => scores.length - i))
+        const spent = arcs.reduce((sum, arc) => sum + (game.cost?.[arc] ?? 0), 0)
+        const paid = terminalPayoff(game, positions.at(-1) as number)
+        const turned = game.mover === undefined && arcs.length % 2 === 1 ? -paid : paid
+        const total = (game.endless ?? 0) > 0 ? turned + spent : turned - spent
+        expect(total, name).toBe(worthOf(solution, v))
+        if (arcs.length > 0) expect(bestArcs(game, solution, v)[0], name).toBe(arcs[0])
+      }
+    }
   })
 
   it('stops at a decided draw', async () => {

@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import {
+  type Arena,
   digraphFromArcs,
   impartialArena,
+  mainLine,
   type Solution,
+  solve,
   solveOutcome,
   verifySolution,
+  worthOf,
 } from '../src/index'
 import { createRandom } from '../src/testing/index'
-import { randomOutcomeArena } from './arenas'
+import { randomArena } from './arenas'
+import { ARENA_CHANGES } from './changes'
+import { firstDifference, iterateValues } from './naive'
+
+const INFINITY = Number.POSITIVE_INFINITY
 
 /** 4 → 3 → 2 → 1 → 0 with a way out of 4 into a cycle 5 ⇄ 6, and 7 with a slow and a fast win. */
 const arena = impartialArena(
@@ -15,9 +23,20 @@ const arena = impartialArena(
 )
 
 function withScore(solution: Solution, position: number, score: number): Solution {
-  const changed = solution.score.slice()
-  changed[position] = score
-  return { order: solution.order, score: changed }
+  return { ...solution, score: solution.score.with(position, score) }
+}
+
+/** The solution with another worth at a position, reached in so many plies. Without values the score tells it all. */
+function withClaim(
+  { endless = 0 }: Arena,
+  solution: Solution,
+  position: number,
+  worth: number,
+  plies: number,
+): Solution {
+  const changed = withScore(solution, position, Math.sign(worth - endless) * (plies + 1))
+  if (solution.value === undefined) return changed
+  return { ...changed, value: solution.value.with(position, worth) }
 }
 
 it('accepts the answer', async () => {
@@ -128,40 +147,178 @@ describe('names the first position and what is wrong there', () => {
   })
 })
 
-it('refuses every change of any score, in random arenas', async () => {
-  let refused = 0
-  for (let seed = 1; seed <= 400; seed++) {
-    const random = createRandom(seed)
-    const arena = randomOutcomeArena(random, 10)
-    const { order } = arena.graph
-    const solution = await solveOutcome(arena)
-    expect(await verifySolution(arena, solution), `seed ${seed}`).toBeUndefined()
-    for (let v = 0; v < order; v++)
-      for (let score = -order - 2; score <= order + 2; score++) {
-        if (score === solution.score[v]) continue
-        const violation = await verifySolution(arena, withScore(solution, v, score))
-        expect(violation, `seed ${seed}, position ${v}, score ${score}`).toBeDefined()
+describe('refuses every wrong answer to random arenas of any kind', () => {
+  /** What a position might be called that is not worth what endless play is: every worth in every number of plies. */
+  const calls = (
+    arena: Arena,
+    solution: Solution,
+    v: number,
+    wanted: (worth: number) => boolean,
+  ): Solution[] =>
+    (solution.value === undefined ? [-1, 1] : [-2, -1, 0, 1, 2])
+      .filter((worth) => worth !== (arena.endless ?? 0) && wanted(worth))
+      .flatMap((worth) =>
+        Array.from({ length: arena.graph.order + 1 }, (_, plies) =>
+          withClaim(arena, solution, v, worth, plies),
+        ),
+      )
+
+  it.each<[string, (arena: Arena, solution: Solution, v: number) => Solution[]]>([
+    [
+      'remoteness off by one',
+      (_, solution, v) => {
+        const score = solution.score[v] as number
+        if (score === 0) return []
+        const changed = [score + Math.sign(score), score - Math.sign(score)]
+        return changed.filter((other) => other !== 0).map((other) => withScore(solution, v, other))
+      },
+    ],
+    [
+      'a draw called a loss',
+      (arena, solution, v) =>
+        solution.score[v] === 0
+          ? calls(arena, solution, v, (worth) => worth < (arena.endless ?? 0))
+          : [],
+    ],
+    [
+      'a draw called a win',
+      (arena, solution, v) =>
+        solution.score[v] === 0
+          ? calls(arena, solution, v, (worth) => worth > (arena.endless ?? 0))
+          : [],
+    ],
+    [
+      'a win or a loss called a draw',
+      ({ endless = 0 }, solution, v) => {
+        if (solution.score[v] === 0) return []
+        const changed = withScore(solution, v, 0)
+        return [solution.value ? { ...changed, value: solution.value.with(v, endless) } : changed]
+      },
+    ],
+    [
+      'a win or a loss called another',
+      (arena, solution, v) =>
+        solution.score[v] === 0
+          ? []
+          : calls(arena, solution, v, (worth) => worth !== worthOf(solution, v)),
+    ],
+    [
+      'a rank that cycles',
+      (arena, solution, v) => {
+        const { positions, repeatsFrom } = mainLine(arena, solution, v)
+        const cycle = repeatsFrom === undefined ? [] : positions.slice(repeatsFrom, -1)
+        const { endless = 0 } = arena
+        // The cycle called won or lost throughout, from any rank that falls along it.
+        return [-1, 1]
+          .filter((worth) => cycle.length > 0 && worth !== endless)
+          .flatMap((worth) =>
+            cycle.map((_, least) =>
+              cycle.reduce((changed, p, i) => {
+                const own = arena.mover === undefined && i % 2 === 1 ? -worth : worth
+                return withClaim(arena, changed, p, own, least + cycle.length - 1 - i)
+              }, solution),
+            ),
+          )
+      },
+    ],
+    [
+      'any other score',
+      ({ graph }, solution, v) =>
+        Array.from({ length: 2 * graph.order + 5 }, (_, i) => i - graph.order - 2)
+          .filter((score) => score !== solution.score[v])
+          .map((score) => withScore(solution, v, score)),
+    ],
+    [
+      'any other worth',
+      (_, solution, v) => {
+        const { value } = solution
+        if (value === undefined) return []
+        return [-2, -1, 0, 1, 2, 0.25, INFINITY, -INFINITY, Number.NaN]
+          .filter((worth) => worth !== value[v])
+          .map((worth) => ({ ...solution, value: value.with(v, worth) }))
+      },
+    ],
+  ])('%s', async (_, change) => {
+    let refused = 0
+    for (let seed = 1; seed <= 2000; seed++) {
+      const random = createRandom(seed)
+      const game = randomArena(random, 1 + random(8))
+      const solution = await solve(game)
+      expect(await verifySolution(game, solution), `seed ${seed}`).toBeUndefined()
+      for (let v = 0; v < game.graph.order; v++)
+        for (const changed of change(game, solution, v)) {
+          const violation = await verifySolution(game, changed)
+          expect(violation, `seed ${seed}, position ${v}, scores ${changed.score}`).toBeDefined()
+          refused++
+        }
+    }
+    expect(refused).toBeGreaterThan(1000)
+  })
+
+  it('many scores at once', async () => {
+    let refused = 0
+    for (let seed = 1; seed <= 2000; seed++) {
+      const random = createRandom(seed)
+      const game = randomArena(random, 1 + random(8))
+      const solution = await solve(game)
+      for (let trial = 0; trial < 20; trial++) {
+        const score = solution.score.map((s) =>
+          random(3) === 0 ? random(2 * game.graph.order + 3) - game.graph.order - 1 : s,
+        )
+        if (score.every((s, v) => s === solution.score[v])) continue
+        const violation = await verifySolution(game, { ...solution, score })
+        expect(violation, `seed ${seed}, scores ${score}`).toBeDefined()
         refused++
       }
-    // several changes at once: all of them moved, swapped or turned round
-    for (let trial = 0; trial < 20; trial++) {
-      const changed = solution.score.map((s) => (random(3) === 0 ? random(2 * order) - order : s))
-      if (changed.every((s, v) => s === solution.score[v])) continue
-      const violation = await verifySolution(arena, { order, score: changed })
-      expect(violation, `seed ${seed}, scores ${changed}`).toBeDefined()
-      refused++
     }
-  }
-  expect(refused).toBeGreaterThan(10_000)
+    expect(refused).toBeGreaterThan(10_000)
+  })
+
+  it('any ranks at all on a cycle with no way out', async () => {
+    for (let order = 1; order <= 4; order++) {
+      const targets = Array.from({ length: order }, (_, v) => (v + 1) % order)
+      const graph = digraphFromArcs(order, [...targets.keys()], targets)
+      for (let movers = 0; movers < 2 ** order; movers++) {
+        const mover = Uint8Array.from({ length: order }, (_, v) => (movers >> v) & 1)
+        for (let ranks = 0; ranks < (order + 1) ** order; ranks++) {
+          const score = targets.map(
+            (_, v) => 1 + (Math.floor(ranks / (order + 1) ** v) % (order + 1)),
+          )
+          for (const sign of [1, -1]) {
+            const claim = { order, score: Int32Array.from(score, (rank) => sign * rank) }
+            const violation = await verifySolution({ graph, mover }, claim)
+            expect(violation?.message, `scores ${claim.score}, movers ${mover}`).toMatch(
+              /but its (fastest|longest) such move makes it a (win|loss) in/,
+            )
+          }
+        }
+      }
+    }
+  })
 })
 
-it('refuses the answer when the game is changed under it', async () => {
-  const solution = await solveOutcome(arena)
-  const { graph } = arena
-  const lostArc = digraphFromArcs(8, [1, 2, 3, 4, 5, 6, 7, 7], [0, 1, 2, 3, 6, 5, 2, 0])
-  expect(await verifySolution({ graph: lostArc }, solution)).toBeDefined()
-  const misere = impartialArena(graph, 'misere')
-  expect(await verifySolution(misere, solution)).toBeDefined()
-  const owners = Uint8Array.from([0, 1, 0, 1, 0, 1, 0, 1])
-  expect(await verifySolution({ graph, mover: owners }, solution)).toBeDefined()
+describe('when the arena is changed under its answer, refuses it exactly where the answer changes', () => {
+  it.each(Object.entries(ARENA_CHANGES))('%s', async (name, change) => {
+    let refused = 0
+    let accepted = 0
+    for (let seed = 1; seed <= 2000; seed++) {
+      const random = createRandom(seed)
+      const game = randomArena(random, 1 + random(8))
+      const solution = await solve(game)
+      for (let v = 0; v < game.graph.order; v++)
+        for (const changed of change(game, v)) {
+          const same = firstDifference(solution, iterateValues(changed)) === -1
+          const violation = await verifySolution(changed, solution)
+          expect(
+            violation === undefined,
+            `seed ${seed}, changed at ${v}: ${violation?.message}`,
+          ).toBe(same)
+          if (same) accepted++
+          else refused++
+        }
+    }
+    expect(refused).toBeGreaterThan(500)
+    // Another payoff is another answer, at the sink itself; all else may come to the same.
+    expect(accepted > 0).toBe(name !== 'a wrong sink')
+  })
 })

@@ -45,7 +45,7 @@ export interface PageSpace {
 /** Stable counting sort of the arcs of one page by target. O(arcs + 2^bits + pages). */
 export function scatterPage(space: PageSpace, page: number): void {
   const { order, bits, bounds, marks, entries, offsets, costs, copy, costCopy, cursors } = space
-  const mask = 2 ** bits - 1
+  const mask = (1 << bits) - 1
   const start = bounds[page] as number
   const end = bounds[page + 1] as number
   cursors.fill(0)
@@ -54,8 +54,8 @@ export function scatterPage(space: PageSpace, page: number): void {
     cursors[low] = (cursors[low] as number) + 1
   }
   // cursors[low] becomes the place of the first source of that target, and offsets its copy
-  const firstKey = page * 2 ** bits
-  const keys = Math.min(2 ** bits, order - firstKey)
+  const firstKey = page << bits
+  const keys = Math.min(1 << bits, order - firstKey)
   let place = start
   for (let low = 0; low < keys; low++) {
     const count = cursors[low] as number
@@ -67,7 +67,7 @@ export function scatterPage(space: PageSpace, page: number): void {
   if (costs !== undefined && costCopy !== undefined) costCopy.set(costs.subarray(start, end))
   const pages = bounds.length - 1
   for (let block = 0; block < pages; block++) {
-    const firstSource = block * 2 ** bits
+    const firstSource = block << bits
     const from = (marks[block * pages + page] as number) - start
     const to = (block + 1 < pages ? (marks[(block + 1) * pages + page] as number) : end) - start
     for (let i = from; i < to; i++) {
@@ -75,7 +75,7 @@ export function scatterPage(space: PageSpace, page: number): void {
       const low = entry & mask
       const sorted = cursors[low] as number
       cursors[low] = sorted + 1
-      entries[sorted] = firstSource + (entry >>> bits)
+      entries[sorted] = firstSource | (entry >>> bits)
       if (costs !== undefined && costCopy !== undefined) costs[sorted] = costCopy[i] as number
     }
   }

@@ -28,7 +28,7 @@ export function* transposeBySteps(graph: Digraph, cost?: Float64Array): Steps<Tr
   const bounds = new Int32Array(pages + 1)
   for (let from = 0; from < size; from += STEP) {
     const to = Math.min(from + STEP, size)
-    countPages(targets, from, to, bounds)
+    countTargets(targets, from, to, MAX_PAGE_BITS, bounds)
     yield to - from
   }
   accumulate(bounds)
@@ -51,7 +51,7 @@ export function* transposeBySteps(graph: Digraph, cost?: Float64Array): Steps<Tr
     const lastRow = Math.min((block + 1) * PAGE, order)
     for (let row = block * PAGE; row < lastRow; ) {
       const next = stepEnd(offsets, row, lastRow)
-      partitionRows(row, next, offsets, targets, cost, places, space.entries, space.costs)
+      partitionRows(graph, row, next, MAX_PAGE_BITS, places, space.entries, cost, space.costs)
       yield (offsets[next] as number) - (offsets[row] as number)
       row = next
     }
@@ -65,7 +65,6 @@ export function* transposeBySteps(graph: Digraph, cost?: Float64Array): Steps<Tr
 }
 
 const PAGE = 2 ** MAX_PAGE_BITS
-const PAGE_MASK = PAGE - 1
 /** Arcs handled in one step. */
 const STEP = 2 ** 18
 
@@ -77,32 +76,44 @@ export function stepEnd(offsets: Int32Array, first: number, last: number): numbe
   return Math.min(first + rows, last)
 }
 
-function countPages(targets: Int32Array, from: number, to: number, counts: Int32Array): void {
+/** Counts arcs from … to − 1 by target: counts[(target >>> bits) + 1]. */
+export function countTargets(
+  targets: Int32Array,
+  from: number,
+  to: number,
+  bits: number,
+  counts: Int32Array,
+): void {
   for (let i = from; i < to; i++) {
-    const next = ((targets[i] as number) >>> MAX_PAGE_BITS) + 1
+    const next = ((targets[i] as number) >>> bits) + 1
     counts[next] = (counts[next] as number) + 1
   }
 }
 
-/** Puts the arcs of rows first … last − 1 of one page into the pages of their targets. */
-function partitionRows(
+/**
+ * Puts the arcs of rows first … last − 1, all of one page, to entries[places[target >>> bits]++]: as words of scatterPage, or,
+ * with 0 bits, sources alone.
+ */
+export function partitionRows(
+  { offsets, targets }: Digraph,
   first: number,
   last: number,
-  offsets: Int32Array,
-  targets: Int32Array,
-  cost: Float64Array | undefined,
+  bits: number,
   places: Int32Array,
   entries: Int32Array,
-  costs: Float64Array | undefined,
+  cost?: Float64Array,
+  costs?: Float64Array,
 ): void {
+  const targetMask = (1 << bits) - 1
+  const sourceMask = bits === 0 ? -1 : targetMask
   for (let v = first; v < last; v++) {
-    const source = (v & PAGE_MASK) << MAX_PAGE_BITS
+    const source = (v & sourceMask) << bits
     const end = offsets[v + 1] as number
     for (let i = offsets[v] as number; i < end; i++) {
       const target = targets[i] as number
-      const place = places[target >>> MAX_PAGE_BITS] as number
-      places[target >>> MAX_PAGE_BITS] = place + 1
-      entries[place] = source | (target & PAGE_MASK)
+      const place = places[target >>> bits] as number
+      places[target >>> bits] = place + 1
+      entries[place] = source | (target & targetMask)
       if (cost !== undefined && costs !== undefined) costs[place] = cost[i] as number
     }
   }

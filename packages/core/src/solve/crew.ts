@@ -3,14 +3,16 @@
 
 import type { Steps } from '../work/work'
 import { type Field, MEET } from './field'
-import { lookAhead, type Outlook } from './look-ahead'
+import type { Outlook } from './look-ahead'
 import { propagate } from './sweep'
+import { prepareSweep, type Sorting } from './turn-round'
 import { wordsToScores } from './word'
 
 /** The order to one worker. Every array of it lies in shared memory. */
 export interface WorkOrder {
   readonly field: Field
   readonly outlook: Outlook
+  readonly sorting: Sorting
   /** 0 … workers − 1. */
   readonly worker: number
   /** Where they meet: [how many have arrived, how many meetings there were]. */
@@ -20,7 +22,7 @@ export interface WorkOrder {
 }
 
 /** Does one worker's part of a solve; the others must do theirs at the same time. */
-export function work({ field, outlook, worker, meeting, units }: WorkOrder): void {
+export function work({ field, outlook, sorting, worker, meeting, units }: WorkOrder): void {
   const workers = field.ends.length
   const doAll = <Result>(steps: Steps<Result>): Result => {
     for (;;) {
@@ -30,7 +32,7 @@ export function work({ field, outlook, worker, meeting, units }: WorkOrder): voi
       else units[worker] = (units[worker] as number) + step.value
     }
   }
-  const remoteness = doAll(lookAhead(field, outlook, worker))
+  const remoteness = doAll(prepareSweep(field, outlook, sorting, worker))
   units[workers] = 1
   doAll(propagate(field, worker, remoteness))
   wordsToScores(field.words, field.firsts[worker], field.firsts[worker + 1])

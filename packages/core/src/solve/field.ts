@@ -17,6 +17,9 @@ export const MEET = -1
 /** 2 · remoteness + 1 and 2 · position + 1 must fit below 2^31. */
 const MAX_SOLVED_ORDER = 2 ** 30 - 1
 
+/** So few positions that all there is of them fits into the cache. */
+export const FEW = 2 ** 18
+
 /** So that no two workers write to one word of what is known, 2 bits a position. */
 const MIN_PAGE_BITS = 4
 
@@ -27,6 +30,8 @@ const MAX_BUFFER_LENGTH = 4000
 export interface Field {
   readonly graph: Digraph
   readonly impartial: boolean
+  /** Whether there are many positions and most arcs lead to ones nearby, so that caches help by themselves. */
+  readonly nearby: boolean
   /** Who moves, length order; length 0 in impartial arenas. */
   readonly owner: Uint8Array
   /** One word a position, as word.ts says. */
@@ -108,6 +113,7 @@ export function createField(
   return {
     graph,
     impartial: mover === undefined,
+    nearby: order > FEW && leadsNearby(graph),
     owner: mover ?? new Uint8Array(0),
     words: ints(order),
     backOffsets: back?.offsets ?? ints(order + 1),
@@ -127,6 +133,18 @@ export function createField(
     lengths: ints(workers * pages),
     bufferLength,
   }
+}
+
+/** Whether most arcs lead to vertices less than 2^15 away, by a sample of rows. */
+function leadsNearby({ order, offsets, targets }: Digraph): boolean {
+  let near = 0
+  let seen = 0
+  for (let v = 0; v < order; v += Math.ceil(order / 4096))
+    for (let i = offsets[v] as number; i < (offsets[v + 1] as number) && seen < 2 ** 16; i++) {
+      seen++
+      if (Math.abs((targets[i] as number) - v) < 2 ** 15) near++
+    }
+  return near * 8 >= seen * 7
 }
 
 /** Whole pages for each worker, about as many rows and arcs for one as for another. */

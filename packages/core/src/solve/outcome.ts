@@ -5,9 +5,10 @@ import { CoreError } from '../errors'
 import type { Solution } from '../solution/solution'
 import { createPace, runInSlices, runReporting } from '../work/work'
 import { createField, sweepProgress } from './field'
-import { createOutlook, lookAhead } from './look-ahead'
+import { createOutlook } from './look-ahead'
 import { checkMemory, type SolveOptions } from './method'
 import { propagate } from './sweep'
+import { createSorting, prepareSweep } from './turn-round'
 import { wordsToScores } from './word'
 
 /**
@@ -29,8 +30,9 @@ export async function solveOutcome(arena: Arena, options: SolveOptions = {}): Pr
   checkOutcomeArena(arena)
   checkMemory(arena, 'outcome', options)
   const field = createField(arena, 1)
-  const looks = lookAhead(field, createOutlook(arena, field), 0)
-  const remoteness = await runInSlices(looks, pace, 'transpose', 3 * arena.graph.size)
+  const outlook = createOutlook(arena, field)
+  const steps = prepareSweep(field, outlook, createSorting(field), 0)
+  const remoteness = await runInSlices(steps, pace, 'transpose', 3 * arena.graph.size)
   const progress = () => sweepProgress(field)
   await runReporting(propagate(field, 0, remoteness), pace, progress)
   wordsToScores(field.words)

@@ -11,6 +11,7 @@ import { createOutlook } from './look-ahead'
 import { checkMemory, type SolveOptions } from './method'
 import { checkOutcomeArena, solveOutcome } from './outcome'
 import { startThread, type Thread, whyNoThreads } from './threads'
+import { createSorting } from './turn-round'
 
 /** As many threads as a byte can number. */
 const MAX_THREADS = 255
@@ -141,6 +142,7 @@ async function createOrder(
   return {
     field,
     outlook: createOutlook(arena, field, allocateShared),
+    sorting: createSorting(field, allocateShared),
     meeting: new Int32Array(allocateShared(8)),
     units: new Float64Array(allocateShared(8 * (workers + 1))),
   }

@@ -65,50 +65,64 @@ function relaxNarrow(field: Field, level: Int32Array, budget: number): number {
   const { impartial, owner, words, backOffsets, sources, queue } = field
   const { starts, stops, ends, arcs, holders, pageBits } = field
   const workers = ends.length
+  let remoteness = level[0] as number
   let spent = 0
   let relaxed = 0
-  for (;;) {
-    let left = 0
-    for (let w = 0; w < workers; w++) left += (stops[w] as number) - (starts[w] as number)
-    if (left === 0) {
-      const size = frontierSize(field)
+  // Whose part of the level it is. While it is his, his places are here and not in the arrays.
+  let w = 0
+  let next = starts[0] as number
+  let stop = stops[0] as number
+  let end = ends[0] as number
+  while (spent < budget) {
+    if (next === stop) {
+      if (workers > 1) {
+        starts[w] = next
+        ends[w] = end
+        w = starts.findIndex((start, i) => start < (stops[i] as number))
+        const done = w === -1
+        if (done) w = 0
+        next = starts[w] as number
+        stop = stops[w] as number
+        end = ends[w] as number
+        if (!done) continue
+      }
+      const size = workers > 1 ? frontierSize(field) : end - stop
       if (size === 0 || isWide(field, size)) break
-      for (let w = 0; w < workers; w++) stops[w] = ends[w] as number
-      level[0] = (level[0] as number) + 1
+      remoteness++
+      stop = end
+      if (workers > 1) stops.set(ends)
+      continue
     }
-    const remoteness = level[0] as number
-    for (let w = 0; w < workers; w++) {
-      const stop = stops[w] as number
-      let next = starts[w] as number
-      for (; next < stop && spent < budget; next++) {
-        const entry = queue[next] as number
-        const v = entry >>> 1
-        const bit = entry & 1
-        const first = backOffsets[v] as number
-        const last = backOffsets[v + 1] as number
-        relaxed += last - first
-        spent += last - first + 1
-        const result = impartial ? bit ^ 1 : bit
-        const word = decidedWord(remoteness, result)
-        for (let i = first; i < last; i++) {
-          const u = sources[i] as number
-          const open = words[u] as number
-          if (open <= 0) continue
-          // what loses for the opponent attracts him who moves there; any other successor leaves him one way out less
-          if (open > 1 && (impartial ? bit === 1 : owner[u] === bit)) words[u] = open - 1
-          else {
-            words[u] = word
-            const holder = holders[u >>> pageBits] as number
-            const end = ends[holder] as number
-            queue[end] = (u << 1) | result
-            ends[holder] = end + 1
-          }
+    const entry = queue[next++] as number
+    const v = entry >>> 1
+    const bit = entry & 1
+    const first = backOffsets[v] as number
+    const last = backOffsets[v + 1] as number
+    relaxed += last - first
+    spent += last - first + 1
+    const result = impartial ? bit ^ 1 : bit
+    for (let i = first; i < last; i++) {
+      const u = sources[i] as number
+      const open = words[u] as number
+      if (open <= 0) continue
+      // a successor won by the opponent leaves one way out less; any other one that is decided attracts
+      if ((impartial ? bit === 1 : owner[u] === bit) && open > 1) words[u] = open - 1
+      else {
+        words[u] = decidedWord(remoteness, result)
+        const holder = workers > 1 ? (holders[u >>> pageBits] as number) : w
+        if (holder === w) queue[end++] = (u << 1) | result
+        else {
+          const place = ends[holder] as number
+          queue[place] = (u << 1) | result
+          ends[holder] = place + 1
         }
       }
-      starts[w] = next
     }
-    if (spent >= budget) break
   }
+  starts[w] = next
+  stops[w] = stop
+  ends[w] = end
+  level[0] = remoteness
   arcs[0] = (arcs[0] as number) + relaxed
   return spent
 }
@@ -225,7 +239,7 @@ function apply(field: Field, worker: number, from: number, to: number, remotenes
     const bit = news & 1
     const open = words[u] as number
     if (open <= 0) continue
-    if (open > 1 && (impartial ? bit === 1 : owner[u] === bit)) words[u] = open - 1
+    if ((impartial ? bit === 1 : owner[u] === bit) && open > 1) words[u] = open - 1
     else {
       const result = impartial ? bit ^ 1 : bit
       words[u] = decidedWord(remoteness, result)

@@ -1,0 +1,31 @@
+// Solver, verifier and oracle on one arena.
+
+import { expect } from 'vitest'
+import { type Arena, type Solution, verifySolution, worthOf } from '../src/index'
+import { firstDifference, iterateValues } from './naive'
+
+/**
+ * Expects that value iteration finds the same worths and plies, and that the verifier accepts the answer, which is returned.
+ *
+ * @param name - names the arena, or the part of it that holds a position, when they do not agree.
+ */
+export async function expectAgreement(
+  arena: Arena,
+  solve: (arena: Arena) => Promise<Solution>,
+  name: (position: number) => string,
+): Promise<Solution> {
+  const solution = await solve(arena)
+  const oracle = iterateValues(arena)
+  const wrong = firstDifference(solution, oracle)
+  if (wrong !== -1)
+    expect.fail(
+      `${name(wrong)}, position ${wrong}: solver ${describe(solution, wrong)}, oracle ${describe(oracle, wrong)}`,
+    )
+  const violation = await verifySolution(arena, solution)
+  if (violation !== undefined) expect.fail(`${name(violation.position)}: ${violation.message}`)
+  return solution
+}
+
+function describe(solution: Solution, v: number): string {
+  return `worth ${worthOf(solution, v)}, score ${solution.score[v]}`
+}

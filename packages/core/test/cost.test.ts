@@ -1,0 +1,179 @@
+// Total cost: the solver against value iteration and against all positional strategies, on every small arena and on
+// random ones; cycles of cost 0 are among them.
+
+import { describe, expect, it } from 'vitest'
+import {
+  type Arena,
+  arcPermutation,
+  digraphFromArcs,
+  MAX,
+  MIN,
+  solve,
+  solveCost,
+  terminalPayoff,
+  UNDECIDED,
+  worthOf,
+} from '../src/index'
+import { createRandom } from '../src/testing/index'
+import { expectAgreement } from './agree'
+import { arenasSideBySide, everyState, randomCostArena, statesOf } from './arenas'
+import { firstDifference, tryStrategies } from './naive'
+
+const INFINITY = Number.POSITIVE_INFINITY
+const BOTH = [MAX, MIN] as const
+const PAYOFFS = [-2, -1, 0, 1, 2, UNDECIDED]
+const COSTS = [0, 1, 2]
+
+describe.each([INFINITY, -INFINITY])('every small arena, endless play worth %d', (endless) => {
+  it('of up to 2 positions; each alone against all positional strategies', async () => {
+    let compared = 0
+    for (let order = 1; order <= 2; order++) {
+      const states = everyState(order, BOTH, PAYOFFS, COSTS)
+      const nameOf = (i: number) => JSON.stringify(statesOf(order, states, i))
+      const name = (v: number) => nameOf(Math.floor(v / order))
+      await expectAgreement({ ...arenasSideBySide(order, states), endless }, solveCost, name)
+      for (let i = 0; i < states.length ** order; i++) {
+        const arena = { ...arenasSideBySide(order, states, i, i + 1), endless }
+        const best = tryStrategies(arena)
+        if (!best) expect.fail(`${nameOf(i)}: no value in positional strategies`)
+        if (firstDifference(await solveCost(arena), best) !== -1) expect.fail(nameOf(i))
+        compared++
+      }
+    }
+    expect(compared).toBe(48 + 192 ** 2)
+  })
+
+  it('of 3 positions; some alone against all positional strategies', async () => {
+    // Arcs of decided positions are no moves, which is tried above: here they have none.
+    const states = [
+      ...everyState(3, [MAX], PAYOFFS.slice(0, 5), COSTS).filter((state) => !state.targets.length),
+      ...everyState(3, BOTH, [UNDECIDED], COSTS),
+    ]
+    const nameOf = (i: number) => JSON.stringify(statesOf(3, states, i))
+    const all = states.length ** 3
+    const slice = states.length ** 2
+    for (let from = 0; from < all; from += slice) {
+      const name = (v: number) => nameOf(from + Math.floor(v / 3))
+      const part = arenasSideBySide(3, states, from, from + slice)
+      await expectAgreement({ ...part, endless }, solveCost, name)
+    }
+    expect(all).toBe(133 ** 3)
+    for (let i = 0; i < all; i += 997) {
+      const arena = { ...arenasSideBySide(3, states, i, i + 1), endless }
+      const best = tryStrategies(arena)
+      if (!best) expect.fail(`${nameOf(i)}: no value in positional strategies`)
+      if (firstDifference(await solveCost(arena), best) !== -1) expect.fail(nameOf(i))
+    }
+  })
+})
+
+describe('random arenas', () => {
+  it('20 000 of 12 to 40 positions', async () => {
+    let longest = 0
+    let endless = 0
+    for (let seed = 1; seed <= 20_000; seed++) {
+      const random = createRandom(seed)
+      const arena = randomCostArena(random, 12 + random(29), random(5))
+      const { score } = await expectAgreement(arena, solveCost, () => `seed ${seed}`)
+      for (const s of score) {
+        longest = Math.max(longest, Math.abs(s) - 1)
+        if (s === 0) endless++
+      }
+    }
+    expect(longest).toBeGreaterThan(12)
+    expect(endless).toBeGreaterThan(20_000)
+  })
+
+  it('2000 of up to 5 positions against all positional strategies', async () => {
+    for (let seed = 1; seed <= 2000; seed++) {
+      const random = createRandom(seed)
+      const arena = randomCostArena(random, 1 + random(5), random(4))
+      const best = tryStrategies(arena)
+      if (!best) expect.fail(`seed ${seed}: no value in positional strategies`)
+      if (firstDifference(await solveCost(arena), best) !== -1) expect.fail(`seed ${seed}`)
+    }
+  })
+
+  it('larger ones, whose totals are plies when all costs are 1 and all ends pay 0', async () => {
+    for (let seed = 1; seed <= 300; seed++) {
+      const random = createRandom(seed)
+      const order = 50 + random(300)
+      const arena = randomCostArena(random, order, 9)
+      await expectAgreement(arena, solveCost, () => `seed ${seed}`)
+      const counting = {
+        ...arena,
+        endless: INFINITY,
+        payoff: Array.from({ length: order }, (_, v) => 0 * terminalPayoff(arena, v)),
+        cost: new Float64Array(arena.graph.size).fill(1),
+      }
+      const solution = await expectAgreement(counting, solveCost, () => `seed ${seed}`)
+      for (let v = 0; v < order; v++) {
+        const total = worthOf(solution, v)
+        if (total !== INFINITY) expect(total).toBe(-(solution.score[v] as number) - 1)
+      }
+    }
+  })
+})
+
+it.each<[string, number[][], number, number]>([
+  [
+    '40',
+    [
+      [1, 2, 1],
+      [1, 3, 10],
+      [2, 4, 100],
+      [2, 5, 102],
+      [3, 6, 20],
+      [3, 7, 30],
+    ],
+    1,
+    40,
+  ],
+  [
+    'INFINITY',
+    [
+      [1, 2, 1],
+      [2, 1, 2],
+      [2, 3, 3],
+      [3, 2, 4],
+      [3, 1, 5],
+      [1, 3, 6],
+    ],
+    3,
+    INFINITY,
+  ],
+  [
+    '5',
+    [
+      [1, 2, 1],
+      [2, 3, 1],
+      [3, 1, 1],
+      [2, 4, 1],
+    ],
+    1,
+    5,
+  ],
+])('facts.md 6: %s', async (_, arcs, start, total) => {
+  const n = Math.max(...arcs.flatMap(([from = 0, to = 0]) => [from, to]))
+  // Takahashi, who moves first and wants little, is Min: vertices 0 … n − 1 with him to move, then n … with Aoki
+  const from = arcs.map(([v = 0]) => v - 1)
+  const to = arcs.map(([, v = 0]) => v - 1)
+  const cost = arcs.map(([, , c = 0]) => c)
+  const graph = digraphFromArcs(
+    2 * n,
+    [...from, ...from.map((v) => v + n)],
+    [...to.map((v) => v + n), ...to],
+  )
+  const costs = Array.from(arcPermutation(n, from), (i) => cost[i] as number)
+  const arena: Arena = {
+    graph,
+    mover: Uint8Array.from({ length: 2 * n }, (_, v) => (v < n ? MIN : MAX)),
+    payoff: Array.from({ length: 2 * n }, (_, v) =>
+      graph.offsets[v] === graph.offsets[v + 1] ? 0 : UNDECIDED,
+    ),
+    cost: Float64Array.from([...costs, ...costs]),
+    endless: INFINITY,
+  }
+  const solution = await expectAgreement(arena, solve, () => 'sample')
+  expect(worthOf(solution, start - 1)).toBe(total)
+})

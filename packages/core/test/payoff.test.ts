@@ -1,0 +1,123 @@
+// Win, loss and draw, and any payoffs: the solvers against value iteration, on every small arena and on random ones.
+
+import { describe, expect, it } from 'vitest'
+import {
+  type Arena,
+  digraphFromArcs,
+  MAX,
+  MIN,
+  outcomeOf,
+  type Player,
+  type Solution,
+  solve,
+  solveOutcome,
+  solvePayoff,
+  UNDECIDED,
+  verifySolution,
+} from '../src/index'
+import { createRandom } from '../src/testing/index'
+import { expectAgreement } from './agree'
+import { arenasSideBySide, besideLoops, everyState, randomPayoffArena, statesOf } from './arenas'
+
+const INFINITY = Number.POSITIVE_INFINITY
+/** One mover throughout, who is then left out. */
+const IMPARTIAL: readonly Player[] = [MAX]
+const OUTCOMES = [-1, 0, 1, UNDECIDED]
+const PAYOFFS = [-2, -1, 0, 1, 2, UNDECIDED]
+/** Below and above all payoffs, between two, worth the same as one in the middle or at the end. */
+const WORTHS_OF_ENDLESS = [-INFINITY, -1.5, -1, 0, 0.5, 2, INFINITY]
+
+function signsOf(payoff: Arena['payoff']): number[] {
+  return Array.from(payoff ?? [], Math.sign)
+}
+
+describe('every arena of up to 3 positions, with at most one arc from a position to another', () => {
+  it.each<
+    [string, (arena: Arena) => Promise<Solution>, readonly Player[], number[], number[], number]
+  >([
+    ['win, loss and draw', solveOutcome, [MAX, MIN], OUTCOMES, [0], 263_184],
+    ['win, loss and draw, impartial', solveOutcome, IMPARTIAL, OUTCOMES, [0], 33_032],
+    ['payoffs', solvePayoff, [MAX, MIN], PAYOFFS, WORTHS_OF_ENDLESS, 887_064],
+    ['payoffs, impartial', solvePayoff, IMPARTIAL, PAYOFFS, [0], 111_180],
+  ])('%s', async (_, solver, movers, payoffs, worths, count) => {
+    let compared = 0
+    for (let order = 1; order <= 3; order++) {
+      const states = everyState(order, movers, payoffs)
+      const all = states.length ** order
+      const arenaOf = (from: number, to: number, endless: number): Arena => {
+        const { graph, payoff, mover } = arenasSideBySide(order, states, from, to)
+        return { graph, payoff, endless, ...(movers !== IMPARTIAL && { mover }) }
+      }
+      const nameFrom = (from: number, endless: number) => (v: number) => {
+        const parts = statesOf(order, states, from + Math.floor(v / order))
+        return `endless ${endless}, ${JSON.stringify(parts)}`
+      }
+      const union = arenaOf(0, all, 0)
+      for (const endless of worths)
+        await expectAgreement({ ...union, endless }, solver, nameFrom(0, endless))
+      compared += all
+      // Among loops, a part at a time: win, loss and draw are found by looking ahead alone unless levels are narrow.
+      const slice = states.length ** (order - 1)
+      for (let from = 0; from < all; from += slice)
+        for (const endless of order < 3 || solver === solveOutcome ? worths : []) {
+          const arena = besideLoops(arenaOf(from, from + slice, endless))
+          await expectAgreement(arena, solver, nameFrom(from, endless))
+        }
+    }
+    expect(compared).toBe(count)
+  })
+})
+
+describe('random arenas of 12 to 40 positions, some of them beside loops', () => {
+  it.each<[string, (arena: Arena) => Promise<Solution>, number, (arena: Arena) => Arena]>([
+    ['20 000 with payoffs', solvePayoff, 20_000, (arena) => arena],
+    ['payoffs, impartial', solvePayoff, 5000, ({ graph, payoff }) => ({ graph, payoff })],
+    [
+      'win, loss and draw',
+      solveOutcome,
+      5000,
+      ({ graph, mover, payoff }) => ({ graph, mover, payoff: signsOf(payoff) }),
+    ],
+    [
+      'win, loss and draw, impartial',
+      solveOutcome,
+      5000,
+      ({ graph, payoff }) => ({ graph, payoff: signsOf(payoff) }),
+    ],
+  ])('%s', async (_, solver, seeds, partOf) => {
+    let longest = 0
+    let endless = 0
+    for (let seed = 1; seed <= seeds; seed++) {
+      const random = createRandom(seed)
+      const arena = partOf(randomPayoffArena(random, 12 + random(29)))
+      const times = [0, 0, 4, 16][random(4)]
+      const { score } = await expectAgreement(
+        besideLoops(arena, times),
+        solver,
+        () => `seed ${seed}`,
+      )
+      for (let v = 0; v < arena.graph.order; v++) {
+        longest = Math.max(longest, Math.abs(score[v] as number) - 1)
+        if (score[v] === 0) endless++
+      }
+    }
+    expect(longest).toBeGreaterThan(10)
+    expect(endless).toBeGreaterThan(5000)
+  })
+})
+
+it('preferring a draw (facts.md 4): 6 7 / 1 2, 2 1, 2 3, 1 4, 4 1, 4 5, 5 6', async () => {
+  const from = [0, 1, 1, 0, 3, 3, 4]
+  const to = [1, 0, 2, 3, 0, 4, 5]
+  const graph = digraphFromArcs(
+    12,
+    [...from, ...from.map((v) => v + 6)],
+    [...to.map((v) => v + 6), ...to],
+  )
+  const mover = Uint8Array.from({ length: 12 }, (_, v) => (v < 6 ? MAX : MIN))
+  const arena: Arena = { graph, mover, endless: 2 }
+  const solution = await solve(arena)
+  expect(await verifySolution(arena, solution)).toBeUndefined()
+  const letters = Array.from({ length: 12 }, (_, v) => outcomeOf(arena, solution, v).charAt(0))
+  expect(letters.join('').toUpperCase()).toBe('WDLDWLDWLLWL')
+})
