@@ -23,14 +23,12 @@ export function transpose(graph: Digraph): Digraph {
 
 /** As `transpose`, step by step, and with costs where they are given; the units of all steps are 3 for each arc. */
 export function* transposeBySteps(graph: Digraph, cost?: Float64Array): Steps<TransposedDigraph> {
-  const { order, size, offsets, targets } = graph
+  const { order, size } = graph
   const pages = pageCount(order, MAX_PAGE_BITS)
   const bounds = new Int32Array(pages + 1)
-  for (let from = 0; from < size; from += STEP) {
-    const to = Math.min(from + STEP, size)
-    countTargets(targets, from, to, MAX_PAGE_BITS, bounds)
-    yield to - from
-  }
+  yield* rowSteps({ graph, first: 0, last: order }, (first, last) =>
+    countRows({ graph, first, last }, MAX_PAGE_BITS, bounds),
+  )
   accumulate(bounds)
   const largest = bounds.reduce((most, end, p) => Math.max(most, end - (bounds[p - 1] ?? 0)), 0)
   const space: PageSpace = {
@@ -48,13 +46,17 @@ export function* transposeBySteps(graph: Digraph, cost?: Float64Array): Steps<Tr
   const places = bounds.slice(0, pages)
   for (let block = 0; block < pages; block++) {
     space.marks.set(places, block * pages)
-    const lastRow = Math.min((block + 1) * PAGE, order)
-    for (let row = block * PAGE; row < lastRow; ) {
-      const next = stepEnd(offsets, row, lastRow)
-      partitionRows(graph, row, next, MAX_PAGE_BITS, places, space.entries, cost, space.costs)
-      yield (offsets[next] as number) - (offsets[row] as number)
-      row = next
-    }
+    const last = Math.min((block + 1) * PAGE, order)
+    yield* rowSteps({ graph, first: block * PAGE, last }, (first, last) =>
+      partitionRows(
+        { graph, first, last },
+        MAX_PAGE_BITS,
+        places,
+        space.entries,
+        cost,
+        space.costs,
+      ),
+    )
   }
   for (let page = 0; page < pages; page++) {
     scatterPage(space, page)
@@ -69,44 +71,63 @@ const PAGE = 2 ** MAX_PAGE_BITS
 const STEP = 2 ** 18
 
 /** The end of some rows from `first` on that hold about STEP arcs: the smallest power of two of rows that does. */
-export function stepEnd(offsets: Int32Array, first: number, last: number): number {
+function stepEnd(offsets: Int32Array, first: number, last: number): number {
   let rows = 1
   const start = offsets[first] as number
   while (first + rows < last && (offsets[first + rows] as number) - start < STEP) rows *= 2
   return Math.min(first + rows, last)
 }
 
-/** Counts arcs from … to − 1 by target: counts[(target >>> bits) + 1]. */
-export function countTargets(
-  targets: Int32Array,
-  from: number,
-  to: number,
+/** Some rows of a digraph: first … last − 1, but for those whose word is not above 0 where there are words. */
+export interface Rows {
+  readonly graph: Digraph
+  readonly first: number
+  readonly last: number
+  readonly words?: Int32Array | undefined
+}
+
+/** Counts arcs by target: counts[(target >>> bits) + 1]. */
+export function countRows(
+  { graph, first, last, words }: Rows,
   bits: number,
   counts: Int32Array,
 ): void {
-  for (let i = from; i < to; i++) {
-    const next = ((targets[i] as number) >>> bits) + 1
-    counts[next] = (counts[next] as number) + 1
+  const { offsets, targets } = graph
+  if (words === undefined) {
+    const end = offsets[last] as number
+    for (let i = offsets[first] as number; i < end; i++) {
+      const next = ((targets[i] as number) >>> bits) + 1
+      counts[next] = (counts[next] as number) + 1
+    }
+    return
+  }
+  for (let v = first; v < last; v++) {
+    if ((words[v] as number) <= 0) continue
+    const end = offsets[v + 1] as number
+    for (let i = offsets[v] as number; i < end; i++) {
+      const next = ((targets[i] as number) >>> bits) + 1
+      counts[next] = (counts[next] as number) + 1
+    }
   }
 }
 
 /**
- * Puts the arcs of rows first … last − 1, all of one page, to entries[places[target >>> bits]++]: as words of scatterPage, or,
- * with 0 bits, sources alone.
+ * Puts arcs to entries[places[target >>> bits]++]: as words of scatterPage, all rows being of one page, or, with 0 bits,
+ * sources alone.
  */
 export function partitionRows(
-  { offsets, targets }: Digraph,
-  first: number,
-  last: number,
+  { graph, first, last, words }: Rows,
   bits: number,
   places: Int32Array,
   entries: Int32Array,
   cost?: Float64Array,
   costs?: Float64Array,
 ): void {
+  const { offsets, targets } = graph
   const targetMask = (1 << bits) - 1
   const sourceMask = bits === 0 ? -1 : targetMask
   for (let v = first; v < last; v++) {
+    if (words !== undefined && (words[v] as number) <= 0) continue
     const source = (v & sourceMask) << bits
     const end = offsets[v + 1] as number
     for (let i = offsets[v] as number; i < end; i++) {
@@ -116,5 +137,18 @@ export function partitionRows(
       entries[place] = source | (target & targetMask)
       if (cost !== undefined && costs !== undefined) costs[place] = cost[i] as number
     }
+  }
+}
+
+/** Cuts rows into steps: calls `visit` with the end of some rows, and yields how many arcs they have. */
+export function* rowSteps(
+  { graph: { offsets }, first, last }: Rows,
+  visit: (first: number, last: number) => void,
+): Steps<void> {
+  for (let row = first; row < last; ) {
+    const end = stepEnd(offsets, row, last)
+    visit(row, end)
+    yield (offsets[end] as number) - (offsets[row] as number)
+    row = end
   }
 }

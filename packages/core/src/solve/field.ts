@@ -23,8 +23,9 @@ export const FEW = 2 ** 18
 /** So that no two workers write to one word of what is known, 2 bits a position. */
 const MIN_PAGE_BITS = 4
 
-/** Most entries that wait for a page. No power of two: buffers at such distances would compete for the same cache lines. */
-const MAX_BUFFER_LENGTH = 4000
+/** News that can wait for one worker with another: fewer for more workers, but some batches of the sweep. */
+const LEAST_BUFFER = 2 ** 15
+const ALL_BUFFERS = 2 ** 18
 
 /** All that the workers of a solve share. */
 export interface Field {
@@ -60,7 +61,7 @@ export interface Field {
   readonly holders: Uint8Array
   /**
    * News of arcs relaxed, 2 · predecessor + bit of the position: lengths[b] of them wait from waiting[b · bufferLength] on, where
-   * b = worker · pages + page is what that worker found out about that page.
+   * b = finder · workers + holder.
    */
   readonly waiting: Int32Array
   readonly lengths: Int32Array
@@ -105,7 +106,7 @@ export function createField(
       pageCount(firsts[w] as number, pageBits),
       pageCount(firsts[w + 1] as number, pageBits),
     )
-  const bufferLength = Math.min(MAX_BUFFER_LENGTH, Math.max(1, order))
+  const bufferLength = Math.max(LEAST_BUFFER, Math.ceil(ALL_BUFFERS / workers))
   const starts = ints(workers)
   const stops = ints(workers)
   const ends = ints(workers)
@@ -117,8 +118,7 @@ export function createField(
     owner: mover ?? new Uint8Array(0),
     words: ints(order),
     backOffsets: back?.offsets ?? ints(order + 1),
-    // one more, for arcs that are written and not wanted
-    sources: back?.targets ?? ints(size + 1),
+    sources: back?.targets ?? ints(size),
     queue: ints(order),
     firsts,
     starts,
@@ -129,8 +129,8 @@ export function createField(
     news: ints(workers),
     pageBits,
     holders,
-    waiting: ints(workers * pages * bufferLength),
-    lengths: ints(workers * pages),
+    waiting: ints(workers > 1 ? workers * workers * bufferLength : 0),
+    lengths: ints(workers * workers),
     bufferLength,
   }
 }

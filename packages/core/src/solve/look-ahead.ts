@@ -4,7 +4,7 @@
 // Patterson, "Direction-optimizing breadth-first search", SC 2012.) What is decided so needs no predecessors any more.
 
 import { type Arena, terminalPayoff } from '../arena/arena'
-import { stepEnd } from '../digraph/transpose'
+import { rowSteps } from '../digraph/transpose'
 import type { Steps } from '../work/work'
 import { type Allocate, allocateBuffer, type Field, MEET, sumOfAll } from './field'
 import { decidedWord } from './word'
@@ -16,7 +16,7 @@ const BELOW = 1
 /** Worth more. */
 const ABOVE = 2
 /** An end of play worth the same. */
-export const EQUAL = 3
+const EQUAL = 3
 /** 2^4 positions have room in a word, and pages hold whole words. */
 const WORD_BITS = 4
 
@@ -31,11 +31,6 @@ export interface Outlook {
   readonly known: Int32Array
   /** How many positions are ends of play. */
   readonly terminals: number
-}
-
-/** What is known of a position before the last level. */
-export function knownOf(known: Int32Array, position: number): number {
-  return ((known[position >>> WORD_BITS] as number) >>> ((position << 1) & 31)) & 3
 }
 
 /** Decides the ends of play of an arena whose field is new, and puts them into the queue; all others get their out-degree. */
@@ -75,7 +70,6 @@ export function createOutlook(
  * these steps; units are arcs.
  */
 export function* lookAhead(field: Field, outlook: Outlook, worker: number): Steps<number> {
-  const { offsets } = field.graph
   const first = field.firsts[worker] as number
   const last = field.firsts[worker + 1] as number
   let remoteness = 0
@@ -86,12 +80,9 @@ export function* lookAhead(field: Field, outlook: Outlook, worker: number): Step
     yield MEET
     remoteness++
     let decided = 0
-    for (let row = first; row < last; ) {
-      const end = stepEnd(offsets, row, last)
-      decided += look(field, outlook, worker, row, end, remoteness)
-      yield (offsets[end] as number) - (offsets[row] as number)
-      row = end
-    }
+    yield* rowSteps({ graph: field.graph, first, last }, (first, last) => {
+      decided += look(field, outlook, worker, first, last, remoteness)
+    })
     size = yield* sumOfAll(field, worker, decided)
   }
   return remoteness
@@ -121,8 +112,8 @@ for (let gathered = 0; gathered < 16; gathered++) {
 }
 
 /**
- * Looks from the open positions among first … last − 1 at their successors and decides what follows, in `remoteness` plies.
- * Returns how many were decided.
+ * Looks from the open positions among first … last − 1 at their successors and decides what follows, in `remoteness` plies;
+ * of those that stay open counts the successors not decided yet, or never. Returns how many were decided.
  */
 function look(
   { graph, impartial, owner, words, arcs }: Field,
@@ -141,14 +132,22 @@ function look(
     const end = offsets[v + 1] as number
     looked += end - start
     let gathered = 0
+    let left = 0
     // without branches: what a successor is cannot be foretold
-    for (let i = start; i < end; i++) gathered |= 1 << knownOf(known, targets[i] as number)
+    for (let i = start; i < end; i++) {
+      const target = targets[i] as number
+      const what = ((known[target >>> WORD_BITS] as number) >>> ((target << 1) & 31)) & 3
+      gathered |= 1 << what
+      left += (what ^ (what >>> 1) ^ 1) & 1
+    }
     const side = impartial ? 0 : 16 + 16 * (owner[v] as number)
     const found = RULES[side + gathered] as number
-    if (found === OPEN) continue
-    status[v] = found
-    words[v] = decidedWord(remoteness, found === ABOVE ? 1 : 0)
-    decided++
+    if (found === OPEN) words[v] = left
+    else {
+      status[v] = found
+      words[v] = decidedWord(remoteness, found === ABOVE ? 1 : 0)
+      decided++
+    }
   }
   arcs[worker] = (arcs[worker] as number) + looked
   return decided

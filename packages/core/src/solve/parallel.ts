@@ -13,11 +13,11 @@ import { checkOutcomeArena, solveOutcome } from './outcome'
 import { startThread, type Thread, whyNoThreads } from './threads'
 import { createSorting } from './turn-round'
 
-/** As many threads as a byte can number. */
-const MAX_THREADS = 255
+/** More would exchange less and less with each of ever more others. */
+const MAX_THREADS = 64
 
 export interface ParallelOptions extends SolveOptions {
-  /** How many threads work, 1 … 255; one a core is best. */
+  /** How many threads work, 1 … 64; one a core is best. */
   readonly threads: number
   /** Told why, when one thread has to do it alone: there is no shared memory, or threads do not start. */
   readonly onFallback?: ((reason: string) => void) | undefined
@@ -32,7 +32,7 @@ export interface ParallelOptions extends SolveOptions {
  *
  * A signal ends it at once; when the promise is settled no thread is left.
  *
- * @throws what solveOutcome throws; CoreError LIMIT_EXCEEDED when `threads` is not 1 … 255.
+ * @throws what solveOutcome throws; CoreError LIMIT_EXCEEDED when `threads` is not 1 … 64.
  */
 export async function solveParallel(arena: Arena, options: ParallelOptions): Promise<Solution> {
   const { threads, onFallback, ...rest } = options

@@ -2,28 +2,21 @@
 // along the transposed digraph, with a counter of undecided successors per position (Zermelo's analysis made
 // linear; for example Thompson, "Retrograde analysis of certain endgames", ICCA Journal 9, 1986).
 //
-// Within one ply all updates commute. Where a level is wide, updates therefore first collect in a buffer for each page
-// of positions and are applied some thousands at a time by the worker who has the page, which keeps the words they
-// touch in his cache. What a level of a good part of all positions decides is brought into ascending order by one scan
-// of the words, so that the next level reads its predecessors nearly in sequence. Narrow levels (a chain has 10^7 of
-// them) are relaxed as they come, by one worker alone.
+// Nearly all of the time goes into waiting for memory: for the predecessors of a position, and for the word of each. In a
+// wide level all of these are known beforehand, so they are read ahead in batches without a branch, many at a time; what
+// is done with them then finds them in the cache. Within one ply all updates commute: of several workers each applies
+// those to his own positions and leaves the others in buffers until their holder comes. Narrow levels (a chain has 10^7
+// of them) are relaxed as they come, by one worker alone.
 
-import { pageCount } from '../digraph/pages'
 import type { Steps } from '../work/work'
 import { type Field, frontierSize, MEET, sumOfAll } from './field'
 import { decidedWord } from './word'
 
-/** A level is wide when it holds at least one in so many of all positions: there are at most so many such levels. */
-const WIDE = 32
-/** From here on a level is wide for several workers, however many positions there are: it pays for their meetings. */
-const WIDE_FOR_MANY = 2 ** 14
-/** Positions relaxed in one step. */
-const STRIDE = 2 ** 14
-/** Positions and arcs in one step of narrow levels. */
+/** From so many positions on it pays to relax a level in batches; and for several workers, to meet for it. */
+const WIDE = 128
+const WIDE_FOR_MANY = 2 ** 12
+/** Positions and arcs in one step. */
 const BUDGET = 2 ** 16
-
-/** Remoteness of positions of a wide level until all of them are decided and get their own. No position has it. */
-const FRESH = 2 ** 30 - 1
 
 /**
  * Decides all that follows from the level that lies in the queue, whose positions are decided in `remoteness` plies. Their words
@@ -31,14 +24,13 @@ const FRESH = 2 ** 30 - 1
  * relaxed yet. Every worker takes these steps; units are positions and arcs.
  */
 export function* propagate(field: Field, worker: number, remoteness: number): Steps<void> {
+  const batch = createBatch()
   for (;;) {
     const size = frontierSize(field)
     if (size === 0) return
     yield MEET
-    if (isWide(field, size)) {
-      remoteness++
-      yield* relaxWide(field, worker, remoteness, size * WIDE >= field.words.length)
-    } else {
+    if (isWide(field, size)) yield* relaxWide(field, worker, batch, ++remoteness)
+    else {
       let levels = 0
       if (worker === 0) {
         const level = Int32Array.of(remoteness)
@@ -53,8 +45,8 @@ export function* propagate(field: Field, worker: number, remoteness: number): St
   }
 }
 
-function isWide({ words, ends }: Field, size: number): boolean {
-  return size * WIDE >= words.length || (ends.length > 1 && size >= WIDE_FOR_MANY)
+function isWide({ ends }: Field, size: number): boolean {
+  return size >= (ends.length > 1 ? WIDE_FOR_MANY : WIDE)
 }
 
 /**
@@ -127,116 +119,144 @@ function relaxNarrow(field: Field, level: Int32Array, budget: number): number {
   return spent
 }
 
+/** Positions whose predecessors are read ahead together, and how many of these there may be at a time. */
+const BATCH_POSITIONS = 256
+const BATCH_NEWS = 2 ** 13
+
+/** What is read ahead. */
+interface Batch {
+  /** The arcs into each of some positions: sources[firsts[k] … lasts[k] − 1]. */
+  readonly firsts: Int32Array
+  readonly lasts: Int32Array
+  /** News of them, as Field.waiting. */
+  readonly news: Int32Array
+  /** The arc to go on from where the last batch ended in the middle of a position; −1 otherwise. */
+  resumed: number
+  /** Made of all that was read ahead, so that no compiler leaves the reading out. */
+  seen: number
+}
+
+function createBatch(): Batch {
+  return {
+    firsts: new Int32Array(BATCH_POSITIONS),
+    lasts: new Int32Array(BATCH_POSITIONS),
+    news: new Int32Array(BATCH_NEWS),
+    resumed: -1,
+    seen: 0,
+  }
+}
+
 /** Relaxes a level of all workers together. */
-function* relaxWide(
-  field: Field,
-  worker: number,
-  remoteness: number,
-  sorted: boolean,
-): Steps<void> {
-  const { starts, stops, ends, firsts } = field
-  const reached = sorted ? FRESH : remoteness
-  const end = ends[worker] as number
-  stops[worker] = end
-  let arc = -1
+function* relaxWide(field: Field, worker: number, batch: Batch, remoteness: number): Steps<void> {
+  const { starts, stops, ends, arcs, waiting, lengths, bufferLength } = field
+  const workers = ends.length
+  const stop = ends[worker] as number
+  stops[worker] = stop
   let unfinished: number
   do {
-    while ((starts[worker] as number) < end) {
-      const before = starts[worker] as number
-      arc = collect(field, worker, Math.min(before + STRIDE, end), arc, reached)
-      yield (starts[worker] as number) - before
-      if (arc !== -1) break
+    let spent = 0
+    while ((starts[worker] as number) < stop && hasRoom(field, worker)) {
+      const length = gather(field, worker, batch)
+      arcs[worker] = (arcs[worker] as number) + length
+      const own = workers > 1 ? handOut(field, worker, batch.news, length) : length
+      apply(field, worker, batch, batch.news, 0, own, remoteness)
+      spent += length + 1
+      if (spent < BUDGET) continue
+      yield spent
+      spent = 0
     }
-    unfinished = yield* sumOfAll(field, worker, end - (starts[worker] as number))
-    yield* applyWaiting(field, worker, reached)
+    yield spent
+    unfinished = yield* sumOfAll(field, worker, stop - (starts[worker] as number))
+    for (let w = 0; w < workers; w++) {
+      const buffer = w * workers + worker
+      const end = buffer * bufferLength + (lengths[buffer] as number)
+      for (let from = buffer * bufferLength; from < end; from += BATCH_NEWS) {
+        const to = Math.min(from + BATCH_NEWS, end)
+        apply(field, worker, batch, waiting, from, to, remoteness)
+        yield to - from
+      }
+      lengths[buffer] = 0
+    }
     yield MEET
   } while (unfinished > 0)
-  if (sorted) {
-    settle(field, end, firsts[worker] as number, firsts[worker + 1] as number, remoteness)
-    yield (firsts[worker + 1] as number) - (firsts[worker] as number)
-  }
-  yield MEET
 }
 
-/**
- * Puts news of all arcs into the positions queue[starts[worker] … stop − 1] into buffers, from arc `resumed` of the first on (−1:
- * from its first), and empties own buffers when they are full. When another worker's is full, returns the arc to go on from;
- * −1 when all is done.
- */
-function collect(
-  field: Field,
+/** Whether a batch more can be handed out. */
+function hasRoom({ ends, lengths, bufferLength }: Field, worker: number): boolean {
+  for (let w = 0; w < ends.length; w++)
+    if ((lengths[worker * ends.length + w] as number) + BATCH_NEWS > bufferLength) return false
+  return true
+}
+
+/** Gathers news of the next positions of a worker's level; returns how many. */
+function gather(field: Field, worker: number, batch: Batch): number {
+  const { backOffsets, sources, queue, starts, stops } = field
+  const { firsts, lasts, news } = batch
+  const start = starts[worker] as number
+  const count = Math.min(BATCH_POSITIONS, (stops[worker] as number) - start)
+  for (let k = 0; k < count; k++) {
+    const v = (queue[start + k] as number) >>> 1
+    firsts[k] = backOffsets[v] as number
+    lasts[k] = backOffsets[v + 1] as number
+  }
+  if (batch.resumed !== -1) firsts[0] = batch.resumed
+  let seen = batch.seen
+  for (let k = 0; k < count; k++)
+    if ((firsts[k] as number) < (lasts[k] as number)) seen ^= sources[firsts[k] as number] as number
+  batch.seen = seen
+  let length = 0
+  for (let k = 0; k < count; k++) {
+    const bit = (queue[start + k] as number) & 1
+    const first = firsts[k] as number
+    const last = Math.min(lasts[k] as number, first + BATCH_NEWS - length)
+    for (let i = first; i < last; i++) news[length++] = ((sources[i] as number) << 1) | bit
+    if (last < (lasts[k] as number)) {
+      starts[worker] = start + k
+      batch.resumed = last
+      return length
+    }
+  }
+  starts[worker] = start + count
+  batch.resumed = -1
+  return length
+}
+
+/** Puts news of other workers' positions into their buffers, own ones to the front; returns how many these are. */
+function handOut(field: Field, worker: number, news: Int32Array, length: number): number {
+  const { holders, pageBits, waiting, lengths, bufferLength, ends } = field
+  let own = 0
+  for (let i = 0; i < length; i++) {
+    const one = news[i] as number
+    const holder = holders[one >>> (pageBits + 1)] as number
+    if (holder === worker) {
+      news[own++] = one
+      continue
+    }
+    const buffer = worker * ends.length + holder
+    const place = lengths[buffer] as number
+    waiting[buffer * bufferLength + place] = one
+    lengths[buffer] = place + 1
+  }
+  return own
+}
+
+/** Applies news[from … to − 1] of positions that the worker has. What they decide joins his queue. */
+function apply(
+  { impartial, owner, words, queue, ends }: Field,
   worker: number,
-  stop: number,
-  resumed: number,
+  batch: Batch,
+  news: Int32Array,
+  from: number,
+  to: number,
   remoteness: number,
-): number {
-  const { backOffsets, sources, queue, starts, arcs, holders, pageBits } = field
-  const { waiting, lengths, bufferLength } = field
-  const ownBuffers = worker * holders.length
-  let relaxed = 0
-  let next = starts[worker] as number
-  let from = resumed
-  let interrupted = -1
-  for (; next < stop; next++) {
-    const entry = queue[next] as number
-    const v = entry >>> 1
-    const bit = entry & 1
-    const first = from === -1 ? (backOffsets[v] as number) : from
-    const last = backOffsets[v + 1] as number
-    from = -1
-    let i = first
-    for (; i < last; i++) {
-      const source = sources[i] as number
-      const page = source >>> pageBits
-      const buffer = ownBuffers + page
-      const base = buffer * bufferLength
-      const length = lengths[buffer] as number
-      if (length < bufferLength) {
-        waiting[base + length] = (source << 1) | bit
-        lengths[buffer] = length + 1
-      } else if (holders[page] === worker) {
-        apply(field, worker, base, base + length, remoteness)
-        waiting[base] = (source << 1) | bit
-        lengths[buffer] = 1
-      } else {
-        interrupted = i
-        break
-      }
-    }
-    relaxed += i - first
-    if (interrupted !== -1) break
-  }
-  starts[worker] = next
-  arcs[worker] = (arcs[worker] as number) + relaxed
-  return interrupted
-}
-
-/** Applies what waits for a worker's pages, with anybody. */
-function* applyWaiting(field: Field, worker: number, remoteness: number): Steps<void> {
-  const { firsts, ends, holders, pageBits, lengths, bufferLength } = field
-  const pages = holders.length
-  const lastPage = pageCount(firsts[worker + 1] as number, pageBits)
-  for (let page = pageCount(firsts[worker] as number, pageBits); page < lastPage; page++) {
-    let applied = 0
-    for (let w = 0; w < ends.length; w++) {
-      const buffer = w * pages + page
-      const length = lengths[buffer] as number
-      apply(field, worker, buffer * bufferLength, buffer * bufferLength + length, remoteness)
-      lengths[buffer] = 0
-      applied += length
-    }
-    yield applied
-  }
-}
-
-/** Applies waiting[from … to − 1], news of positions that the worker has. What they decide joins his queue. */
-function apply(field: Field, worker: number, from: number, to: number, remoteness: number): void {
-  const { impartial, owner, words, queue, ends, waiting } = field
+): void {
+  let seen = batch.seen
+  for (let i = from; i < to; i++) seen ^= words[(news[i] as number) >>> 1] as number
+  batch.seen = seen
   let end = ends[worker] as number
   for (let i = from; i < to; i++) {
-    const news = waiting[i] as number
-    const u = news >>> 1
-    const bit = news & 1
+    const u = (news[i] as number) >>> 1
+    const bit = (news[i] as number) & 1
     const open = words[u] as number
     if (open <= 0) continue
     if ((impartial ? bit === 1 : owner[u] === bit) && open > 1) words[u] = open - 1
@@ -247,23 +267,4 @@ function apply(field: Field, worker: number, from: number, to: number, remotenes
     }
   }
   ends[worker] = end
-}
-
-/** Gives all FRESH ones of the positions first … last − 1 their word, and puts them into the queue from `place` on, ascending. */
-function settle(
-  { words, queue }: Field,
-  place: number,
-  first: number,
-  last: number,
-  remoteness: number,
-): void {
-  const fresh = decidedWord(FRESH, 0)
-  let next = place
-  for (let v = first; v < last; v++) {
-    const word = words[v] as number
-    if (word > fresh) continue
-    const bit = ~word & 1
-    words[v] = decidedWord(remoteness, bit)
-    queue[next++] = (v << 1) | bit
-  }
 }

@@ -1,12 +1,11 @@
-// Turns round what looking ahead has left of a digraph: the arcs from open positions, but for those to positions that were
-// known before the last level, whose news everybody has had. By partition and scatter (digraph/pages.ts), or, where all
-// counters fit into the cache or arcs lead to places nearby, by a plain counting sort.
+// Turns round what looking ahead has left of a digraph: the arcs from open positions. By partition and scatter
+// (digraph/pages.ts), or, where all counters fit into the cache or arcs lead nearby, by a plain counting sort.
 
 import { accumulate, type PageSpace, pageCount, scatterPage } from '../digraph/pages'
-import { countTargets, partitionRows, stepEnd } from '../digraph/transpose'
+import { countRows, partitionRows, type Rows, rowSteps } from '../digraph/transpose'
 import type { Steps } from '../work/work'
 import { type Allocate, allocateBuffer, FEW, type Field, MEET } from './field'
-import { EQUAL, knownOf, lookAhead, OPEN, type Outlook } from './look-ahead'
+import { lookAhead, OPEN, type Outlook } from './look-ahead'
 import { decidedWord } from './word'
 
 /** The copy of the arcs of a page that is always allowed; a longer one only where other parts of the field leave room. */
@@ -57,19 +56,21 @@ function* turnRound(
   worker: number,
   remoteness: number,
 ): Steps<void> {
-  const { graph, firsts, holders, pageBits, backOffsets } = field
-  const { order } = graph
-  const first = firsts[worker] as number
-  const last = firsts[worker + 1] as number
-  const known = remoteness > 0 ? outlook.known : undefined
+  const { graph, firsts, holders, pageBits } = field
+  const words = remoteness > 0 ? field.words : undefined
+  const all: Rows = { graph, first: 0, last: graph.order, words }
+  const own: Rows = {
+    graph,
+    first: firsts[worker] as number,
+    last: firsts[worker + 1] as number,
+    words,
+  }
   const alone = firsts.length === 2
-  if (alone && (order <= FEW || field.nearby)) {
-    yield* countAll(field, outlook, known, 0, order, 0, backOffsets)
-    yield* sortDirectly(field, known)
-  } else {
+  if (alone && (graph.order <= FEW || field.nearby)) yield* sortDirectly(field, all)
+  else {
     const pages = holders.length
-    const own = counts.subarray(worker * (pages + 1), (worker + 1) * (pages + 1))
-    yield* countAll(field, outlook, known, first, last, pageBits, own)
+    const ownCounts = counts.subarray(worker * (pages + 1), (worker + 1) * (pages + 1))
+    yield* rowSteps(own, (first, last) => countRows({ ...own, first, last }, pageBits, ownCounts))
     yield MEET
     const bounds = new Int32Array(pages + 1)
     const places = new Int32Array(pages + 1)
@@ -83,142 +84,47 @@ function* turnRound(
     const largest = bounds.reduce((most, count) => Math.max(most, count), 0)
     if (largest <= copyLength(field, remoteness)) {
       accumulate(bounds)
-      for (let page = 0; page <= pages; page++)
+      for (let page = 0; page < pages; page++)
         places[page] = (places[page] as number) + (bounds[page] as number)
-      yield* partition(field, known, marks, first, last, places)
+      yield* partition(field, own, marks, places)
       yield MEET
       const free = freeQueue(field, worker, remoteness)
       const copy = free.length >= largest ? free : new Int32Array(largest)
       yield* scatterPages(field, marks, bounds, worker, copy)
-    } else if (worker === 0) {
-      yield* countAll(field, outlook, known, 0, order, 0, backOffsets)
-      yield* sortDirectly(field, known)
-    }
+    } else if (worker === 0) yield* sortDirectly(field, all)
     yield MEET
   }
   if (remoteness > 0) queueLevel(field, outlook, worker, remoteness)
   yield MEET
 }
 
-/** Counts the arcs to be moved from rows first … last − 1, counts[(target >>> bits) + 1]; counts begin anew. */
-function* countAll(
-  field: Field,
-  outlook: Outlook,
-  known: Int32Array | undefined,
-  first: number,
-  last: number,
-  bits: number,
-  counts: Int32Array,
-): Steps<void> {
-  const { offsets, targets } = field.graph
-  counts.fill(0)
-  for (let row = first; row < last; ) {
-    const end = stepEnd(offsets, row, last)
-    const [from, to] = [offsets[row] as number, offsets[end] as number]
-    if (known === undefined) countTargets(targets, from, to, bits, counts)
-    else countOpen(field, outlook, known, row, end, bits, counts)
-    yield to - from
-    row = end
-  }
-}
-
-/** As `countTargets`, arcs from open positions to unknown ones. The word of an open position becomes what is left to count down. */
-function countOpen(
-  { graph, words }: Field,
-  { status }: Outlook,
-  known: Int32Array,
-  first: number,
-  last: number,
-  bits: number,
-  counts: Int32Array,
-): void {
-  const { offsets, targets } = graph
-  for (let v = first; v < last; v++) {
-    if (status[v] !== OPEN) continue
-    const end = offsets[v + 1] as number
-    let left = 0
-    for (let i = offsets[v] as number; i < end; i++) {
-      const target = targets[i] as number
-      const what = knownOf(known, target)
-      const key = (target >>> bits) + 1
-      counts[key] = (counts[key] as number) + isOpen(what)
-      left += isOpen(what) + isOpen(what ^ EQUAL)
-    }
-    words[v] = left
-  }
-}
-
-/** 1 for OPEN, otherwise 0, without a branch. */
-function isOpen(status: number): number {
-  return (status - 1) >>> 31
-}
-
-/** A plain counting sort of all arcs to be moved, which are counted in backOffsets. */
-function* sortDirectly(field: Field, known: Int32Array | undefined): Steps<void> {
-  const { graph, backOffsets, sources } = field
+/** A plain counting sort of the arcs of rows. */
+function* sortDirectly({ backOffsets, sources }: Field, rows: Rows): Steps<void> {
+  yield* rowSteps(rows, (first, last) => countRows({ ...rows, first, last }, 0, backOffsets))
   accumulate(backOffsets)
-  for (let row = 0; row < graph.order; ) {
-    const end = stepEnd(graph.offsets, row, graph.order)
-    if (known === undefined) partitionRows(graph, row, end, 0, backOffsets, sources)
-    else moveOpen(field, known, row, end, 0, backOffsets, graph.order)
-    yield (graph.offsets[end] as number) - (graph.offsets[row] as number)
-    row = end
-  }
+  yield* rowSteps(rows, (first, last) =>
+    partitionRows({ ...rows, first, last }, 0, backOffsets, sources),
+  )
   // each offset has moved to the place of the next one
-  backOffsets.copyWithin(1, 0, graph.order)
+  backOffsets.copyWithin(1, 0, rows.last)
   backOffsets[0] = 0
 }
 
-/** Puts the arcs to be moved from rows first … last − 1 into the pages of their targets. */
+/** Puts the arcs of rows into the pages of their targets. */
 function* partition(
-  field: Field,
-  known: Int32Array | undefined,
+  { pageBits, holders, sources }: Field,
+  rows: Rows,
   marks: Int32Array,
-  first: number,
-  last: number,
   places: Int32Array,
 ): Steps<void> {
-  const { graph, pageBits, holders, sources } = field
   const pages = holders.length
-  for (let row = first; row < last; ) {
-    const block = row >>> pageBits
-    if (row === block << pageBits) marks.set(places.subarray(0, pages), block * pages)
-    const end = stepEnd(graph.offsets, row, Math.min((block + 1) << pageBits, last))
-    if (known === undefined) partitionRows(graph, row, end, pageBits, places, sources)
-    else moveOpen(field, known, row, end, pageBits, places, pages)
-    yield (graph.offsets[end] as number) - (graph.offsets[row] as number)
-    row = end
-  }
-}
-
-/**
- * As `partitionRows`, arcs from open positions to unknown ones. All others go where places[keys] tells, one over the other,
- * without a branch.
- */
-function moveOpen(
-  { graph, words, sources }: Field,
-  known: Int32Array,
-  first: number,
-  last: number,
-  bits: number,
-  places: Int32Array,
-  keys: number,
-): void {
-  const { offsets, targets } = graph
-  const targetMask = (1 << bits) - 1
-  const sourceMask = bits === 0 ? -1 : targetMask
-  for (let v = first; v < last; v++) {
-    if ((words[v] as number) <= 0) continue
-    const source = (v & sourceMask) << bits
-    const end = offsets[v + 1] as number
-    for (let i = offsets[v] as number; i < end; i++) {
-      const target = targets[i] as number
-      const wanted = isOpen(knownOf(known, target))
-      const key = keys + (((target >>> bits) - keys) & -wanted)
-      const place = places[key] as number
-      places[key] = place + wanted
-      sources[place] = source | (target & targetMask)
-    }
+  for (let page = pageCount(rows.first, pageBits); page << pageBits < rows.last; page++) {
+    marks.set(places.subarray(0, pages), page * pages)
+    const first = page << pageBits
+    const last = Math.min((page + 1) << pageBits, rows.last)
+    yield* rowSteps({ ...rows, first, last }, (first, last) =>
+      partitionRows({ ...rows, first, last }, pageBits, places, sources),
+    )
   }
 }
 
