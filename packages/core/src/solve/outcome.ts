@@ -1,10 +1,12 @@
-// Win, loss and draw with remoteness: one sweep from all ends of play at once.
+// Win, loss and draw with remoteness: one pass where positions are numbered in the order of play, otherwise one sweep from all
+// ends of play at once.
 
 import { type Arena, validateArena } from '../arena/arena'
 import { CoreError } from '../errors'
 import type { Solution } from '../solution/solution'
-import { createPace, runInSlices, runReporting } from '../work/work'
+import { createPace, type Pace, runInSlices, runReporting } from '../work/work'
 import { createField, sweepProgress } from './field'
+import { induce } from './induction'
 import { createOutlook } from './look-ahead'
 import { checkMemory, type SolveOptions } from './method'
 import { propagate } from './sweep'
@@ -17,9 +19,10 @@ import { wordsToScores } from './word'
  * Payoffs must be −1, 0 or +1, endless play worth 0 and moves without cost. Parallel arcs, loops, decided positions
  * with arcs and players who move several times in a row are all allowed.
  *
- * O(order + size) time. Space beside the arena: 13 bytes a position (4 of them the result) and 6 bytes an arc, 2 of
- * those only while the digraph is transposed. Progress: phase 'transpose' counts each arc three times; phase 'solve' counts decided
- * positions (fewer than all where there are draws) and the arcs relaxed to find them.
+ * O(order + size) time. Space beside the arena: at most 16 bytes a position (4 of them the result) and 4 bytes an arc; 4 bytes a
+ * position where all arcs lead to smaller positions or all to larger ones. Progress: phase 'transpose' is told in arcs, about
+ * three times each; phase 'solve' in decided positions (fewer than all where there are draws) and the arcs looked at to find
+ * them.
  *
  * @throws CoreError UNSUPPORTED_ARENA when it is another kind of game, LIMIT_EXCEEDED when it needs more memory
  *   than `memoryLimit`, INVALID_DIGRAPH or INVALID_ARENA when it is none.
@@ -29,14 +32,24 @@ export async function solveOutcome(arena: Arena, options: SolveOptions = {}): Pr
   validateArena(arena)
   checkOutcomeArena(arena)
   checkMemory(arena, 'outcome', options)
+  const { order, size } = arena.graph
+  const score = new Int32Array(order)
+  const inOrder = await runReporting(induce(arena, score), pace, (units, result) =>
+    result === false
+      ? undefined
+      : { phase: 'solve', done: Math.round((units / (order + size)) * order), total: order },
+  )
+  return { order, score: inOrder ? score : await solveBySweep(arena, pace) }
+}
+
+async function solveBySweep(arena: Arena, pace: Pace): Promise<Int32Array> {
   const field = createField(arena, 1)
   const outlook = createOutlook(arena, field)
   const steps = prepareSweep(field, outlook, createSorting(field), 0)
   const remoteness = await runInSlices(steps, pace, 'transpose', 3 * arena.graph.size)
-  const progress = () => sweepProgress(field)
-  await runReporting(propagate(field, 0, remoteness), pace, progress)
+  await runReporting(propagate(field, 0, remoteness), pace, () => sweepProgress(field))
   wordsToScores(field.words)
-  return { order: arena.graph.order, score: field.words }
+  return field.words
 }
 
 export function checkOutcomeArena({ graph, payoff, endless, cost }: Arena): void {

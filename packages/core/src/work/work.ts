@@ -92,26 +92,31 @@ export function runInSlices<Result>(
   phase: string,
   total: number,
 ): Promise<Result> {
-  return runReporting(steps, pace, (units, finished) => ({
+  return runReporting(steps, pace, (units, result) => ({
     phase,
-    done: finished ? total : Math.min(units, total),
+    done: result === undefined ? Math.min(units, total) : total,
     total,
   }))
 }
 
-/** Does all steps, resting between them. The progress is the caller's; it is told the units so far, and when all is done. */
+/**
+ * Does all steps, resting between them. The progress is the caller's: it is told the units so far, and at the end the result;
+ * nothing is reported where it says nothing.
+ */
 export async function runReporting<Result>(
   steps: Steps<Result>,
   pace: Pace,
-  progress: (units: number, finished: boolean) => Progress,
+  progress: (units: number, result?: Result) => Progress | undefined,
 ): Promise<Result> {
   for (let units = 0; ; ) {
     const step = steps.next()
     if (step.done) {
-      pace.report(progress(units, true))
+      const last = progress(units, step.value)
+      if (last !== undefined) pace.report(last)
       return step.value
     }
     units += step.value
-    if (pace.due(step.value)) await pace.rest(progress(units, false))
+    const now = pace.due(step.value) ? progress(units) : undefined
+    if (now !== undefined) await pace.rest(now)
   }
 }
