@@ -1,13 +1,14 @@
 // The plain program: total cost in C++17 as one would write it by hand. Compressed sparse rows, transpose by counting
 // sort, std::priority_queue with lazy deletion, counters of open successors.
 //
-//   cost <order> <size> <sinks> <seed>
+//   cost <kind> <seed> <order> <size> <sinks>
 //
-// Makes the arena that cost.ts makes, and prints one line of JSON.
+// Makes the arena that src/cost.ts makes, and prints one line of JSON.
+#include <functional>
 #include <queue>
 #include <tuple>
-#include <utility>
 
+#include "clock.hpp"
 #include "input.hpp"
 
 struct Arc {
@@ -16,7 +17,7 @@ struct Arc {
 
 int main(int argc, char **argv) {
   Input input(argc, argv);
-  const int32_t order = input.order, size = input.size;
+  const int32_t order = input.order, size = static_cast<int32_t>(input.from.size());
 
   std::vector<int32_t> offsets(order + 1);
   std::vector<Arc> arcs(size);
@@ -33,7 +34,7 @@ int main(int argc, char **argv) {
     for (int32_t i = 0; i < size; i++) arcs[cursor[from[i]]++] = {to[i], cost[i]};
   }
 
-  const double t0 = now();
+  Clock clock;
   std::vector<int32_t> back_offsets(order + 1);
   std::vector<Arc> back(size);
   for (const Arc &arc : arcs) back_offsets[arc.vertex + 1]++;
@@ -44,7 +45,6 @@ int main(int argc, char **argv) {
       for (int32_t i = offsets[v]; i < offsets[v + 1]; i++)
         back[cursor[arcs[i].vertex]++] = {v, arcs[i].cost};
   }
-  const double t1 = now();
 
   // Min (is_max = 0) wants to end cheaply; ties are broken by plies.
   using Entry = std::tuple<double, int32_t, int32_t>;
@@ -87,7 +87,7 @@ int main(int argc, char **argv) {
       }
     }
   }
-  const double t2 = now();
+  clock.stop();
 
   double sum = 0;
   int64_t ply_sum = 0;
@@ -96,9 +96,8 @@ int main(int argc, char **argv) {
       sum += total[v];
       ply_sum += plies[v];
     }
-  std::printf("{\"transpose\":%.4f,\"solve\":%.4f,\"peakMB\":%.0f,\"signature\":{\"arcs\":%lld,"
-              "\"finals\":%lld,\"total\":%.0f,\"plies\":%lld}}\n",
-              t1 - t0, t2 - t1, peak_mb(), static_cast<long long>(relaxed),
-              static_cast<long long>(finals), sum, static_cast<long long>(ply_sum));
+  clock.print(relaxed, "\"finals\":" + std::to_string(finals) +
+                           ",\"total\":" + std::to_string(static_cast<int64_t>(sum)) +
+                           ",\"plies\":" + std::to_string(ply_sum));
   return 0;
 }

@@ -1,61 +1,91 @@
-// What every plain program shares: the input that bench.ts's programs make (xorshift32, the same scaling and the same order of
-// draws), and a clock.
+// What every plain program shares: the input, the same arcs in the same order as src/input.ts makes them. Random numbers are
+// those of createRandom in core's testing: splitmix on 32 bits, scaled as floating-point numbers there and so here too.
 #pragma once
-#include <chrono>
+#include <cmath>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
+#include <numeric>
+#include <utility>
 #include <vector>
-
-#include <sys/resource.h>
 
 static uint32_t state;
 
-static inline int32_t below(int32_t n) {
-  state ^= state << 13;
-  state ^= state >> 17;
-  state ^= state << 5;
-  return static_cast<int32_t>((static_cast<uint64_t>(state) * static_cast<uint32_t>(n)) >> 32);
-}
-
-static inline uint32_t mix(uint32_t seed) {
-  uint32_t word = seed + 0x9e3779b9u;
+static inline uint32_t mix(uint32_t word) {
   word = (word ^ (word >> 16)) * 0x21f0aaadu;
   word = (word ^ (word >> 15)) * 0x735a2d97u;
   return word ^ (word >> 15);
 }
 
-static inline double now() {
-  using namespace std::chrono;
-  return duration<double>(steady_clock::now().time_since_epoch()).count();
+/// Uniform in 0 … n − 1.
+static inline int32_t below(int32_t n) {
+  state += 0x9e3779b9u;
+  return static_cast<int32_t>(mix(state) / 4294967296.0 * n);
 }
 
-static inline double peak_mb() {
-  rusage usage;
-  getrusage(RUSAGE_SELF, &usage);
-  return usage.ru_maxrss / 1024.0;
-}
+/// The digraph named on the command line, arc i from from[i] to to[i].
+class Input {
+  static void refuse(const char *program) {
+    std::fprintf(stderr, "usage: %s random|acyclic|board|chain <seed> <order> <size> <sinks>\n", program);
+    std::exit(2);
+  }
 
-/// Sizes from the command line, and the arcs drawn from the seed.
-struct Input {
-  int32_t order, size;
+  void arc(int32_t v, int32_t w) {
+    from.push_back(v);
+    to.push_back(w);
+  }
+
+  void random(int32_t size, int32_t sinks) {
+    for (int32_t i = 0; i < size; i++) {
+      const int32_t v = sinks + below(order - sinks);
+      arc(v, below(order));
+    }
+  }
+
+  void acyclic(int32_t size, int32_t sinks) {
+    std::vector<int32_t> number(order);
+    std::iota(number.begin(), number.end(), 0);
+    for (int32_t v = order - 1; v > 0; v--) std::swap(number[v], number[below(v + 1)]);
+    for (int32_t i = 0; i < size; i++) {
+      const int32_t v = sinks + below(order - sinks);
+      arc(number[v], number[below(v)]);
+    }
+  }
+
+  void board() {
+    const int32_t side = static_cast<int32_t>(std::sqrt(order));
+    order = side * side;
+    for (int32_t cell = 0; cell < order; cell++) {
+      const int32_t row = cell / side, column = cell % side;
+      if (below(8) == 0) continue;
+      const bool left = column > 0, right = column + 1 < side, down = row + 1 < side;
+      if (right) arc(cell, cell + 1);
+      if (down && left) arc(cell, cell + side - 1);
+      if (down) arc(cell, cell + side);
+      if (down && right) arc(cell, cell + side + 1);
+      if (below(8) == 0 && left) arc(cell, cell - 1);
+    }
+  }
+
+  void chain() {
+    for (int32_t v = 1; v < order; v++) arc(v, v - 1);
+  }
+
+public:
+  int32_t order = 0;
   std::vector<int32_t> from, to;
 
   Input(int argc, char **argv) {
-    if (argc != 5) {
-      std::fprintf(stderr, "usage: %s <order> <size> <sinks> <seed>\n", argv[0]);
-      std::exit(2);
-    }
-    order = std::atoi(argv[1]);
-    size = std::atoi(argv[2]);
-    const int32_t sinks = std::atoi(argv[3]);
-    state = mix(static_cast<uint32_t>(std::atoi(argv[4])));
-    if (state == 0) state = 1;
-    from.resize(size);
-    to.resize(size);
-    for (int32_t i = 0; i < size; i++) {
-      from[i] = sinks + below(order - sinks);
-      to[i] = below(order);
-    }
+    if (argc != 6) refuse(argv[0]);
+    const auto number = [&](int i) { return static_cast<int32_t>(std::atoi(argv[i])); };
+    const int32_t size = number(4), sinks = number(5);
+    state = mix(static_cast<uint32_t>(number(2)));
+    order = number(3);
+    if (std::strcmp(argv[1], "random") == 0) random(size, sinks);
+    else if (std::strcmp(argv[1], "acyclic") == 0) acyclic(size, sinks);
+    else if (std::strcmp(argv[1], "board") == 0) board();
+    else if (std::strcmp(argv[1], "chain") == 0) chain();
+    else refuse(argv[0]);
   }
 };

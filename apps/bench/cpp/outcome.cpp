@@ -1,16 +1,15 @@
 // The plain program: win/loss/draw with remoteness in C++17 as one would write it by hand. Compressed sparse rows,
 // transpose by counting sort, one queue, counters of undecided successors.
 //
-//   outcome <order> <size> <sinks> <seed>
+//   outcome <kind> <seed> <order> <size> <sinks>
 //
-// Makes the digraph that outcome.ts makes, and prints one line of JSON.
-#include <utility>
-
+// Makes the digraph that src/outcome.ts makes, and prints one line of JSON.
+#include "clock.hpp"
 #include "input.hpp"
 
 int main(int argc, char **argv) {
   Input input(argc, argv);
-  const int32_t order = input.order, size = input.size;
+  const int32_t order = input.order, size = static_cast<int32_t>(input.from.size());
 
   std::vector<int32_t> offsets(order + 1), targets(size);
   {
@@ -22,7 +21,7 @@ int main(int argc, char **argv) {
     for (int32_t i = 0; i < size; i++) targets[cursor[from[i]]++] = to[i];
   }
 
-  const double t0 = now();
+  Clock clock;
   std::vector<int32_t> back_offsets(order + 1), sources(size);
   for (int32_t w : targets) back_offsets[w + 1]++;
   for (int32_t v = 0; v < order; v++) back_offsets[v + 1] += back_offsets[v];
@@ -31,7 +30,6 @@ int main(int argc, char **argv) {
     for (int32_t v = 0; v < order; v++)
       for (int32_t i = offsets[v]; i < offsets[v + 1]; i++) sources[cursor[targets[i]]++] = v;
   }
-  const double t1 = now();
 
   enum : uint8_t { DRAW, WIN, LOSS };
   std::vector<uint8_t> outcome(order, DRAW);
@@ -59,7 +57,7 @@ int main(int argc, char **argv) {
       queue.push_back(u);
     }
   }
-  const double t2 = now();
+  clock.stop();
 
   int64_t wins = 0, losses = 0, plies = 0;
   for (int32_t v = 0; v < order; v++) {
@@ -67,10 +65,7 @@ int main(int argc, char **argv) {
     losses += outcome[v] == LOSS;
     if (outcome[v] != DRAW) plies += remoteness[v];
   }
-  std::printf("{\"transpose\":%.4f,\"solve\":%.4f,\"peakMB\":%.0f,\"signature\":{\"arcs\":%lld,"
-              "\"wins\":%lld,\"losses\":%lld,\"plies\":%lld}}\n",
-              t1 - t0, t2 - t1, peak_mb(), static_cast<long long>(arcs),
-              static_cast<long long>(wins), static_cast<long long>(losses),
-              static_cast<long long>(plies));
+  clock.print(arcs, "\"wins\":" + std::to_string(wins) + ",\"losses\":" + std::to_string(losses) +
+                        ",\"plies\":" + std::to_string(plies));
   return 0;
 }

@@ -1,95 +1,80 @@
-// Benchmarks against plain C++ of the same algorithm, compiled here with g++ -O3. Both programs make the same input,
-// run in turn, A B A B …, each in a process of its own, and must agree in their work signature. Prints the median of
-// each time and of the ratio pair by pair; nothing here gates a test.
+// Benchmarks against plain C++ of the same algorithms, compiled here with g++ -O3. Both programs of a row make the same
+// input, run in turn, each in a process of its own, and must agree in their answers. Prints medians, and of the ratio, pair
+// by pair, also the least and the greatest; nothing here gates a test.
 //
-//   pnpm bench [--rounds N]
+//   pnpm bench [row…] [--rounds N]
+//   pnpm bench --list
 
-import { execFileSync } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
+import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { compare } from './compare.ts'
+import { formatGrowth, growthSeries } from './growth.ts'
+import { drawGrowth } from './growth-chart.ts'
+import { compilerVersion } from './programs.ts'
+import { formatResults, formatTable, type Result } from './report.ts'
+import { rows } from './rows.ts'
 
-interface Run {
-  transpose: number
-  solve: number
-  peakMB: number
-  signature: Record<string, number>
-}
+const GROWTH = 'growth'
+const GROWTH_WHAT = 'as outcome, 10^5 … 10^8 arcs; draws growth.svg'
+const names = [...rows.map(({ name }) => name), GROWTH]
 
-const here = import.meta.dirname
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
-const rounds = Number(values.rounds)
-if (!Number.isInteger(rounds) || rounds < 1) {
-  console.error(`--rounds is ${values.rounds}; expected a whole number from 1`)
-  process.exit(2)
-}
-
-const rows = [
-  { program: 'outcome', order: 1_000_000, size: 5_000_000, sinks: 100_000, seed: 1 },
-  { program: 'outcome', order: 10_000_000, size: 50_000_000, sinks: 1_000_000, seed: 1 },
-  { program: 'cost', order: 1_000_000, size: 5_000_000, sinks: 100_000, seed: 1 },
-]
-
-for (const { program, order, size, sinks, seed } of rows) {
-  const compiled = compile(program)
-  const args = [order, size, sinks, seed].map(String)
-  const ours: Run[] = []
-  const plain: Run[] = []
-  for (let round = 0; round < rounds; round++) {
-    ours.push(run(process.execPath, [join(here, `${program}.ts`), ...args]))
-    if (compiled) plain.push(run(compiled, args))
-  }
+const { list, rounds, chosen } = readArguments()
+if (list) {
+  const lines = rows.map(({ name, what }) => [name, what])
+  console.log(formatTable(['row', 'input'], [...lines, [GROWTH, GROWTH_WHAT]]))
+} else {
+  const compiler = compilerVersion()
+  const plain = compiler !== undefined
+  if (!plain) console.error('g++ not found: our times only')
   console.log(
-    `${program}: ${order} vertices, ${size} arcs, ${sinks} sinks, ${rounds} rounds, one thread`,
+    `${availableParallelism()} cores of ${cpus()[0]?.model}, Node ${process.versions.node}, g++ ${compiler ?? 'not found'}, ` +
+      `${new Date().toISOString().slice(0, 10)}, rounds: ${rounds}\n`,
   )
-  print('zugzwang', ours)
-  if (compiled) {
-    print('plain C++', plain)
-    const ratios = ours.map((mine, i) => total(plain[i] ?? mine) / total(mine))
-    console.log(
-      `  C++ time / our time: ${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)} … ${Math.max(...ratios).toFixed(2)})`,
-    )
-    const [a, b] = [ours[0], plain[0]].map((one) => JSON.stringify(one?.signature))
-    if (a !== b) throw new Error(`The work signatures differ: ${a} and ${b}`)
+  const results: Result[] = []
+  for (const row of rows) {
+    if (!chosen.has(row.name) || (row.needsCompiler && !plain)) continue
+    const programs = plain ? row.programs : row.programs.slice(0, 1)
+    results.push({ row, runs: compare(programs, rounds, (line) => log(row.name, line)) })
+  }
+  if (results.length > 0) console.log(formatResults(results))
+  if (chosen.has(GROWTH)) {
+    const series = growthSeries(plain, rounds, (line) => log(GROWTH, line))
+    console.log(formatGrowth(series))
+    writeFileSync(join(import.meta.dirname, '../growth.svg'), drawGrowth(series))
   }
 }
 
-/** Compiles cpp/<name>.cpp; undefined where there is no g++. */
-function compile(name: string): string | undefined {
-  const program = join(here, '../build', name)
-  mkdirSync(join(here, '../build'), { recursive: true })
+function readArguments() {
+  const refuse = (message: string): never => {
+    console.error(`${message}\nusage: pnpm bench [row…] [--rounds N] | --list`)
+    process.exit(2)
+  }
   try {
-    execFileSync('g++', ['--version'], { stdio: 'ignore' })
-  } catch {
-    console.log('g++ not found: our times only')
-    return undefined
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        rounds: { type: 'string', default: '5' },
+        list: { type: 'boolean', default: false },
+      },
+    })
+    const rounds = Number(values.rounds)
+    if (!Number.isInteger(rounds) || rounds < 1)
+      return refuse(`--rounds is ${values.rounds}; expected a whole number from 1.`)
+    const unknown = positionals.find((name) => !names.includes(name))
+    if (unknown !== undefined)
+      return refuse(`There is no row ${JSON.stringify(unknown)}; there are ${names.join(', ')}.`)
+    return {
+      list: values.list,
+      rounds,
+      chosen: new Set(positionals.length > 0 ? positionals : names),
+    }
+  } catch (error) {
+    return refuse((error as Error).message)
   }
-  execFileSync('g++', ['-O3', '-std=c++17', '-o', program, join(here, `../cpp/${name}.cpp`)], {
-    stdio: 'inherit',
-  })
-  return program
 }
 
-function run(command: string, args: string[]): Run {
-  return JSON.parse(execFileSync(command, args, { encoding: 'utf8' })) as Run
-}
-
-function print(name: string, runs: readonly Run[]): void {
-  const seconds = (pick: (run: Run) => number) => `${median(runs.map(pick)).toFixed(2)} s`
-  console.log(
-    `  ${name.padEnd(10)} transpose ${seconds((r) => r.transpose)}, solve ${seconds((r) => r.solve)}, ` +
-      `together ${seconds(total)}, peak memory ${median(runs.map((r) => r.peakMB))} MB, ` +
-      `signature ${JSON.stringify(runs[0]?.signature)}`,
-  )
-}
-
-function total(run: Run): number {
-  return run.transpose + run.solve
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b)
-  const upper = sorted[sorted.length >> 1] ?? Number.NaN
-  const lower = sorted[(sorted.length - 1) >> 1] ?? Number.NaN
-  return (lower + upper) / 2
+function log(name: string, line: string): void {
+  console.error(`${name}: ${line}`)
 }

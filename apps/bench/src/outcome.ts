@@ -1,41 +1,44 @@
 // One run of win/loss/draw in this process: makes the digraph, transposes and solves it, prints one line of JSON.
 //
-//   node src/outcome.ts <order> <size> <sinks> <seed>
+//   node src/outcome.ts <threads> <kind> <seed> <order> <size> <sinks>
 //
-// The digraph has `sinks` vertices without arcs, 0 … sinks − 1; each arc leads from a uniform vertex that is no sink to
-// a uniform vertex. cpp/outcome.cpp makes the same one. A hundredth of it is solved beforehand, untimed, so that the
-// compiler of the engine has seen the code as that of the other program has.
+// cpp/outcome.cpp makes the same digraph.
 
 import {
+  type Arena,
   digraphFromArcs,
   impartialArena,
   outcomeOf,
   remotenessOf,
-  solveOutcome,
   verifySolution,
 } from '@zugzwang/core'
-import { createRandom, randomArcs } from '@zugzwang/core/testing'
-import { timed } from './phases.ts'
+import { timed, warmUp } from './clock.ts'
+import { drawInput, type Input, inputFromWords } from './input.ts'
+import { outcomeSolvers } from './outcome-solvers.ts'
 
-const [order = 0, size = 0, sinks = 0, seed = 0] = process.argv.slice(2).map(Number)
-await solveOutcome(makeArena(order / 100, size / 100, sinks / 100))
-const arena = makeArena(order, size, sinks)
-const [solution, { arcs, ...times }] = await timed((options) => solveOutcome(arena, options))
+const [threads, ...words] = process.argv.slice(2)
+const solve = outcomeSolvers.get(Number(threads))
+if (solve === undefined)
+  throw new Error(`${threads} threads; expected ${[...outcomeSolvers.keys()].join(' or ')}.`)
+const input = inputFromWords(words)
+await warmUp(input, (small) => solve(makeArena(small)))
+const arena = makeArena(input)
+const [solution, timing] = await timed((options) => solve(arena, options))
 
-const signature = { arcs, wins: 0, losses: 0, plies: 0 }
-for (let v = 0; v < order; v++) {
+const answers = { wins: 0, losses: 0, plies: 0 }
+for (let v = 0; v < arena.graph.order; v++) {
   const outcome = outcomeOf(arena, solution, v)
   if (outcome === 'draw') continue
-  if (outcome === 'win') signature.wins++
-  else signature.losses++
-  signature.plies += remotenessOf(solution, v)
+  if (outcome === 'win') answers.wins++
+  else answers.losses++
+  answers.plies += remotenessOf(solution, v)
 }
 const violation = await verifySolution(arena, solution)
 if (violation !== undefined) throw new Error(violation.message)
-console.log(JSON.stringify({ ...times, signature }))
+console.log(JSON.stringify({ ...timing, answers }))
 
 /** Apart, so that the arrays of the arcs are garbage when the clock starts. */
-function makeArena(order: number, size: number, sinks: number) {
-  const { sources, targets } = randomArcs(createRandom(seed), order, size, sinks)
+function makeArena(input: Input): Arena {
+  const { order, sources, targets } = drawInput(input)
   return impartialArena(digraphFromArcs(order, sources, targets))
 }

@@ -1,0 +1,56 @@
+// What every plain program measures: wall and CPU seconds, and memory beyond what is held when the clock starts. Linux
+// forgets the peak of a process's memory when asked to; elsewhere memory is told as null.
+#pragma once
+#include <chrono>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <ctime>
+#include <string>
+
+/// Runs from its making to `stop`.
+class Clock {
+  using Instant = std::chrono::steady_clock::time_point;
+
+  static Instant now() { return std::chrono::steady_clock::now(); }
+
+  /// A field of /proc/self/status in megabytes, as text; "null" where there is none.
+  static std::string status(const char *field) {
+    std::string found = "null";
+    std::FILE *file = std::fopen("/proc/self/status", "r");
+    if (file == nullptr) return found;
+    char line[256];
+    while (std::fgets(line, sizeof line, file))
+      if (std::strncmp(line, field, std::strlen(field)) == 0)
+        found = std::to_string(std::atof(line + std::strlen(field)) * 1024 / 1e6);
+    std::fclose(file);
+    return found;
+  }
+
+  static void forget_peak() {
+    if (std::FILE *file = std::fopen("/proc/self/clear_refs", "w")) {
+      std::fputs("5", file);
+      std::fclose(file);
+    }
+  }
+
+  std::string held = (forget_peak(), status("VmRSS:")), peak;
+  std::clock_t cpu = std::clock();
+  Instant start = now(), end = start;
+
+public:
+  void stop() {
+    end = now();
+    cpu = std::clock() - cpu;
+    peak = status("VmHWM:");
+  }
+
+  /// One line of JSON; `answers` is the inside of an object.
+  void print(int64_t arcs, const std::string &answers) const {
+    std::printf("{\"wall\":%.6f,\"cpu\":%.6f,\"heldMB\":%s,\"peakMB\":%s,\"arcs\":%lld,\"answers\":{%s}}\n",
+                std::chrono::duration<double>(end - start).count(),
+                static_cast<double>(cpu) / CLOCKS_PER_SEC, held.c_str(), peak.c_str(),
+                static_cast<long long>(arcs), answers.c_str());
+  }
+};

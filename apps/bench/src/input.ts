@@ -1,0 +1,108 @@
+// The inputs of the programs; cpp/input.hpp makes the same arcs in the same order.
+//
+//   random   arcs from uniform vertices that are no sinks to uniform vertices; vertices 0 … sinks − 1 are sinks
+//   acyclic  the same, but arcs lead to smaller vertices only, so that every position is decided; then the vertices are
+//            renumbered at random
+//   board    a king on a square board of at most `order` cells, who steps right or to the row below, and from one cell in eight
+//            left as well; one cell in eight is a hole, and there he stays
+//   chain    v → v − 1
+
+import { createRandom, type Random, randomArcs } from '@zugzwang/core/testing'
+
+/** On command lines it stands as five words. */
+export interface Input {
+  readonly kind: 'random' | 'acyclic' | 'board' | 'chain'
+  readonly seed: number
+  /** Vertices. */
+  readonly order: number
+  /** Arcs and sinks; of no meaning for boards and chains. */
+  readonly size: number
+  readonly sinks: number
+}
+
+/** Arcs for `digraphFromArcs`. */
+export interface Arcs {
+  readonly order: number
+  readonly sources: Int32Array
+  readonly targets: Int32Array
+}
+
+export function inputToWords({ kind, seed, order, size, sinks }: Input): string[] {
+  return [kind, ...[seed, order, size, sinks].map(String)]
+}
+
+export function inputFromWords([kind, ...numbers]: readonly string[]): Input {
+  const [seed = 0, order = 0, size = 0, sinks = 0] = numbers.map(Number)
+  return { kind: kind as Input['kind'], seed, order, size, sinks }
+}
+
+/** The same kind of input with so many vertices, and arcs and sinks in proportion. */
+export function scaleInput({ kind, seed, order, size, sinks }: Input, to: number): Input {
+  const scale = (count: number) => Math.round((count * to) / order)
+  return { kind, seed, order: to, size: scale(size), sinks: scale(sinks) }
+}
+
+/** Draws the arcs; `random` goes on from there. */
+export function drawInput({ kind, seed, order, size, sinks }: Input): Arcs & { random: Random } {
+  const random = createRandom(seed)
+  switch (kind) {
+    case 'random':
+      return { order, ...randomArcs(random, order, size, sinks), random }
+    case 'acyclic':
+      return { order, ...acyclicArcs(random, order, size, sinks), random }
+    case 'board':
+      return { ...boardArcs(random, Math.floor(Math.sqrt(order))), random }
+    case 'chain':
+      return { order, ...chainArcs(order), random }
+    default:
+      throw new Error(`${kind} is no input; expected random, acyclic, board or chain.`)
+  }
+}
+
+function acyclicArcs(random: Random, order: number, size: number, sinks: number) {
+  const number = Int32Array.from({ length: order }, (_, v) => v)
+  for (let v = order - 1; v > 0; v--) {
+    const w = random(v + 1)
+    const moved = number[v] as number
+    number[v] = number[w] as number
+    number[w] = moved
+  }
+  const sources = new Int32Array(size)
+  const targets = new Int32Array(size)
+  for (let i = 0; i < size; i++) {
+    const v = sinks + random(order - sinks)
+    sources[i] = number[v] as number
+    targets[i] = number[random(v)] as number
+  }
+  return { sources, targets }
+}
+
+function boardArcs(random: Random, side: number) {
+  const order = side * side
+  const sources = new Int32Array(5 * order)
+  const targets = new Int32Array(5 * order)
+  let size = 0
+  const add = (source: number, target: number) => {
+    sources[size] = source
+    targets[size++] = target
+  }
+  for (let cell = 0; cell < order; cell++) {
+    const row = Math.floor(cell / side)
+    const column = cell % side
+    if (random(8) === 0) continue
+    const [left, right, down] = [column > 0, column + 1 < side, row + 1 < side]
+    if (right) add(cell, cell + 1)
+    if (down && left) add(cell, cell + side - 1)
+    if (down) add(cell, cell + side)
+    if (down && right) add(cell, cell + side + 1)
+    if (random(8) === 0 && left) add(cell, cell - 1)
+  }
+  return { order, sources: sources.subarray(0, size), targets: targets.subarray(0, size) }
+}
+
+function chainArcs(order: number) {
+  return {
+    sources: Int32Array.from({ length: order - 1 }, (_, v) => v + 1),
+    targets: Int32Array.from({ length: order - 1 }, (_, v) => v),
+  }
+}

@@ -1,0 +1,21 @@
+// The solvers of win, loss and draw, by their number of threads.
+
+import {
+  type Arena,
+  type Solution,
+  type SolveOptions,
+  solveOutcome,
+  solveParallel,
+} from '@zugzwang/core'
+
+type Solver = (arena: Arena, options?: SolveOptions) => Promise<Solution>
+
+export const outcomeSolvers: ReadonlyMap<number, Solver> = new Map<number, Solver>([
+  [1, solveOutcome],
+  [2, (arena, options) => solveParallel(arena, { ...options, threads: 2, onFallback })],
+])
+
+/** One thread in the place of two would be measured in their name. */
+function onFallback(reason: string): never {
+  throw new Error(reason)
+}

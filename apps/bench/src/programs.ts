@@ -1,0 +1,83 @@
+// The programs that are compared, each run in a process of its own. What is written in C++ is compiled here, once.
+
+import { execFileSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Timing } from './clock.ts'
+
+const here = import.meta.dirname
+/** Where compiled programs, and what is written for them, lie. */
+export const buildFolder = join(here, '../build')
+
+/** What one run tells. */
+export interface Run {
+  /** What is compared: by the wall clock, or of the CPU. */
+  readonly seconds: number
+  /** Resident memory before the work, and its peak; null where it is not known. */
+  readonly heldMB: number | null
+  readonly peakMB: number | null
+  /** Arcs looked at; null where it is not known. */
+  readonly arcs: number | null
+  /** What must be the same for all programs. */
+  readonly answers: Readonly<Record<string, number | string>>
+  /** More for the log. */
+  readonly note: string
+}
+
+/** A program with its input. */
+export interface Program {
+  readonly name: string
+  readonly run: () => Run
+}
+
+export type ComparedBy = 'wall' | 'cpu'
+
+/** One of ours: src/<file>.ts. */
+export function ourProgram(file: string, words: readonly string[], by: ComparedBy): Program {
+  const command = [process.execPath, '--expose-gc', join(here, `${file}.ts`), ...words]
+  return { name: 'zugzwang', run: () => runTimed(command, by) }
+}
+
+/** One of the plain ones: cpp/<file>.cpp. */
+export function plainProgram(file: string, words: readonly string[], by: ComparedBy): Program {
+  return { name: 'C++', run: () => runTimed([compiled(file), ...words], by) }
+}
+
+function runTimed(command: readonly string[], by: ComparedBy): Run {
+  // glibc then gives freed arrays back to the system at once, so that they do not hide what is taken after them
+  const env = { ...process.env, MALLOC_MMAP_THRESHOLD_: String(2 ** 17) }
+  const timing = runJson<Timing & Pick<Run, 'answers'>>(command, env)
+  const note = `wall ${timing.wall.toFixed(3)} s, CPU ${timing.cpu.toFixed(3)} s`
+  return { ...timing, seconds: timing[by], note }
+}
+
+/** What a command prints, as JSON. Its complaints go to our standard error. */
+export function runJson<Result>(command: readonly string[], env = process.env): Result {
+  const [file = '', ...words] = command
+  const stdout = execFileSync(file, words, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  return JSON.parse(stdout.toString()) as Result
+}
+
+/** The version of the compiler; undefined where there is none. */
+export function compilerVersion(): string | undefined {
+  try {
+    return execFileSync('g++', ['-dumpfullversion'], { encoding: 'utf8' }).trim()
+  } catch {
+    return undefined
+  }
+}
+
+const paths = new Map<string, string>()
+
+/** The path of cpp/<file>.cpp compiled. */
+export function compiled(file: string): string {
+  let path = paths.get(file)
+  if (path === undefined) {
+    path = join(buildFolder, file)
+    mkdirSync(buildFolder, { recursive: true })
+    const source = join(here, `../cpp/${file}.cpp`)
+    execFileSync('g++', ['-O3', '-std=c++17', '-pthread', '-o', path, source], { stdio: 'inherit' })
+    paths.set(file, path)
+  }
+  return path
+}

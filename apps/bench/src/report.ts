@@ -1,0 +1,85 @@
+// Results as Markdown tables, padded so that they can be read in a terminal as well.
+
+import { medianOf, type Runs, ratios } from './compare.ts'
+import type { Row } from './rows.ts'
+
+/** A row and its runs, ours first. */
+export interface Result {
+  readonly row: Row
+  readonly runs: readonly Runs[]
+}
+
+/** The times of all rows, and then their memory and work. */
+export function formatResults(results: readonly Result[]): string {
+  const times = results.map(({ row, runs }) => [
+    row.name,
+    row.what,
+    ...two(runs, (one) => formatSeconds(medianOf(one, (run) => run.seconds))),
+    formatRatio(ratios(runs)),
+  ])
+  const work = results.map(({ row, runs }) => [
+    row.name,
+    ...two(runs, formatMemory),
+    ...two(runs, (one) => formatCount(medianOf(one, (run) => run.arcs))),
+    formatAnswers(runs),
+  ])
+  return [
+    formatTable(['row', 'input', 'zugzwang', 'C++', 'C++ time / our time'], times),
+    formatTable(
+      ['row', 'memory, zugzwang', 'memory, C++', 'arcs, zugzwang', 'arcs, C++', 'answers'],
+      work,
+    ),
+  ].join('\n')
+}
+
+/** Cells padded to the width of their column. */
+export function formatTable(head: readonly string[], body: readonly (readonly string[])[]): string {
+  const rows = [head, ...body]
+  const widths = head.map((_, i) => Math.max(3, ...rows.map((row) => row[i]?.length ?? 0)))
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, i) => cell.padEnd(widths[i] as number)).join(' | ')} |\n`
+  const rule = widths.map((width) => '-'.repeat(width))
+  return [line(head), line(rule), ...body.map(line)].join('')
+}
+
+export function formatSeconds(seconds: number | null): string {
+  return seconds === null ? NONE : `${seconds.toPrecision(3)} s`
+}
+
+/** "290 + 210 MB": before the work, and what it adds at its peak; the peak alone where that is all there is. */
+export function formatMemory(one: Runs): string {
+  const held = medianOf(one, ({ heldMB }) => heldMB)
+  const peak = medianOf(one, ({ peakMB }) => peakMB)
+  if (peak === null) return NONE
+  return held === null
+    ? `${peak.toFixed()} MB`
+    : `${held.toFixed()} + ${(peak - held).toFixed()} MB`
+}
+
+const NONE = '–'
+const NO_BREAK_SPACE = '\u00a0'
+
+/** Both programs; none where there is no C++. */
+function two([ours, plain]: readonly Runs[], format: (one: Runs) => string): [string, string] {
+  return [ours ? format(ours) : NONE, plain ? format(plain) : NONE]
+}
+
+function formatRatio(found: ReturnType<typeof ratios>): string {
+  if (found === null) return NONE
+  const [median, least, greatest] = found.map((ratio) => ratio.toFixed(2))
+  return `**${median}** (${least} … ${greatest})`
+}
+
+function formatCount(count: number | null): string {
+  return count === null ? NONE : String(count).replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE)
+}
+
+function formatAnswers(runs: readonly Runs[]): string {
+  return Object.entries(runs[0]?.runs[0]?.answers ?? {})
+    .map(([what, answer]) =>
+      typeof answer === 'number'
+        ? `${formatCount(answer)} ${what}`
+        : `${what} ${answer.slice(0, 8)}…`,
+    )
+    .join(', ')
+}
