@@ -10,10 +10,9 @@ import {
   type Solution,
   worthOf,
 } from '@zugzwang/core'
-import stringWidth from 'string-width'
 import type { LabelledArena } from './arena-options'
+import type { Colors } from './colors'
 import { formatCount } from './number'
-import type { Colors } from './streams'
 
 /** A solved arena with its labels. */
 export interface Answer extends LabelledArena {
@@ -46,12 +45,27 @@ export function* formatJson(answer: Answer): Generator<string> {
   yield '\n]}\n'
 }
 
-export function* formatTable(answer: Answer, colors: Colors): Generator<string> {
+/** A head and one line a position. */
+export async function formatTable(answer: Answer, colors: Colors): Promise<Iterable<string>> {
+  return formatLines(answer, colors, await widthFunctionFor(answer.labels))
+}
+
+/** The columns that a label takes on a terminal; what can count wide letters is loaded only where there may be any. */
+async function widthFunctionFor(labels: readonly string[]): Promise<(label: string) => number> {
+  const narrow = labels.every((label) => /^[ -~]*$/.test(label))
+  return narrow ? (label) => label.length : (await import('string-width')).default
+}
+
+function* formatLines(
+  answer: Answer,
+  colors: Colors,
+  widthOf: (label: string) => number,
+): Generator<string> {
   const { arena, solution, labels, verified } = answer
   const { win, loss, draw } = countOutcomes(arena, solution)
   yield `${formatCount(labels.length, 'position')}: ${formatCount(win, 'win')}, ${formatCount(loss, 'loss', 'losses')}, ${formatCount(draw, 'draw')}\n`
   if (verified) yield 'Verified: every position agrees with the positions its moves lead to.\n'
-  const width = labels.reduce((most, label) => Math.max(most, stringWidth(label)), 8)
+  const width = labels.reduce((most, label) => Math.max(most, widthOf(label)), 8)
   const worthColumn = worthColumnOf(answer)
   const paint: Record<Outcome, (text: string) => string> = {
     win: colors.green,
@@ -61,7 +75,7 @@ export function* formatTable(answer: Answer, colors: Colors): Generator<string> 
   yield `\n${colors.bold(`${'position'.padEnd(width)}  outcome${worthColumn('worth')}  plies  best moves`)}`
   for (let v = 0; v < labels.length; v++) {
     const { label, outcome, worth, plies, best } = row(answer, v)
-    const padded = label + ' '.repeat(width - stringWidth(label))
+    const padded = label + ' '.repeat(width - widthOf(label))
     const shown = plies === -1 ? '–' : String(plies)
     yield `\n${padded}  ${paint[outcome](outcome.padEnd(7))}${worthColumn(formatWorth(worth))}  ${shown.padStart(5)}  ${best.join(' ')}`.trimEnd()
   }

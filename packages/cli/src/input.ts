@@ -1,8 +1,10 @@
 // Text from files and from standard input, line by line. Everything a command reads comes through here, so
 // that a folder, binary noise or an endless line is refused in one place, with file and line.
 
+import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
 import { CliError } from './errors'
+import { type LineBytes, takeLines, wordEnd } from './plain-lines'
 import type { Streams } from './streams'
 
 /** Longest line in characters: no real board, word or arc comes near, and noise is refused early. */
@@ -20,6 +22,9 @@ export interface Input {
 /** One line and its 1-based number, without its end. */
 export type LineVisitor = (line: string, number: number) => void
 
+/** Takes as many lines as are of the plain form that it knows, as `takeLines` does, and none that must be refused. */
+export type LineScanner = (lines: LineBytes) => void
+
 export function inputAt(path: string): Input {
   return { name: path === '-' ? 'standard input' : path || '""', path }
 }
@@ -36,29 +41,54 @@ export function inputError(
 }
 
 /**
- * Calls `visit` for every line. Lines end in \n or \r\n; a last one without an end counts, nothing after the last end
- * does not. Reads in chunks, so that the size of the input is bounded by what `visit` keeps.
+ * Calls `visit` for every line but those that `scan` takes, and resolves to the number of lines. Lines end in \n or
+ * \r\n; a last one without an end counts, nothing after the last end does not. Reads in chunks, so that the size of the
+ * input is bounded by what `visit` and `scan` keep.
+ *
+ * A scanner is there for speed alone: `visit` must do the same with the lines that it takes, and says what is wrong with
+ * the others.
  *
  * @throws CliError when the input cannot be read, is not UTF-8 text, or has a line of more than MAX_LINE characters.
  */
-export async function readLines(streams: Streams, input: Input, visit: LineVisitor): Promise<void> {
-  let line = 1
+export async function readLines(
+  streams: Streams,
+  input: Input,
+  visit: LineVisitor,
+  scan?: LineScanner,
+): Promise<number> {
+  const lines: { bytes: Buffer; position: number; line: number } = {
+    bytes: Buffer.alloc(0),
+    position: 0,
+    line: 1,
+  }
   const take = (text: string) => {
     const found = text.endsWith('\r') ? text.slice(0, -1) : text
-    checkLine(input, line, found)
-    visit(found, line)
-    line++
+    checkLine(input, lines.line, found)
+    visit(found, lines.line++)
   }
-  // Lines are cut as bytes, so that each can be decoded by itself when one of a chunk is at fault.
-  let rest: Buffer = Buffer.alloc(0)
+  let rest = lines.bytes
   for await (const chunk of readBytes(streams, input)) {
     const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
     const end = bytes.lastIndexOf(NEWLINE) + 1
-    for (const text of linesOf(bytes.subarray(0, end))) take(text ?? notUtf8(input, line))
+    lines.bytes = bytes.subarray(0, end)
+    lines.position = 0
+    const valid = isUtf8(lines.bytes)
+    while (lines.position < end) {
+      if (valid) scan?.(lines)
+      if (lines.position === end) break
+      const next = bytes.indexOf(NEWLINE, lines.position)
+      if (!valid) checkUtf8(input, bytes.subarray(lines.position, next), lines.line)
+      take(bytes.toString('utf8', lines.position, next))
+      lines.position = next + 1
+    }
     rest = bytes.subarray(end)
-    if (rest.length > MAX_LINE * MAX_BYTES_A_CHARACTER) throw tooLong(input, line)
+    if (rest.length > MAX_LINE * MAX_BYTES_A_CHARACTER) throw tooLong(input, lines.line)
   }
-  if (rest.length > 0) take(decode(rest) ?? notUtf8(input, line))
+  if (rest.length > 0) {
+    checkUtf8(input, rest, lines.line)
+    take(rest.toString())
+  }
+  return lines.line - 1
 }
 
 /**
@@ -71,7 +101,7 @@ export async function readWhole(streams: Streams, input: Input): Promise<Uint8Ar
   let size = 0
   for await (const chunk of readBytes(streams, input)) {
     size += chunk.length
-    if (size > MAX_TEXT) throw inputError(input, undefined, `it is longer than ${MAX_TEXT} bytes.`)
+    if (size > MAX_TEXT) throw tooLarge(input)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
@@ -79,7 +109,8 @@ export async function readWhole(streams: Streams, input: Input): Promise<Uint8Ar
 
 /** Bytes as the text of an input. Throws CliError when they are not valid UTF-8. */
 export function textOf(input: Input, bytes: Uint8Array): string {
-  return decode(bytes) ?? notUtf8(input, undefined)
+  checkUtf8(input, bytes)
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString()
 }
 
 /** The input in chunks, without the mark that some editors set before the first character. */
@@ -107,49 +138,60 @@ const NEWLINE = 10
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf]
 const MAX_BYTES_A_CHARACTER = 4
 
-const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-
-/** Bytes as text, undefined when they are not valid UTF-8. */
-function decode(bytes: Uint8Array): string | undefined {
-  try {
-    return decoder.decode(bytes)
-  } catch {
-    return undefined
-  }
+function checkUtf8(input: Input, bytes: Uint8Array, line?: number): void {
+  if (!isUtf8(bytes)) throw inputError(input, line, 'not text: it is not valid UTF-8.')
 }
 
-/** The lines of bytes that end with a newline; undefined for the first that is not valid UTF-8, the last one given. */
-function* linesOf(bytes: Buffer): Generator<string | undefined> {
-  if (bytes.length === 0) return
-  const text = decode(bytes.subarray(0, -1))
-  if (text !== undefined) {
-    yield* text.split('\n')
-    return
-  }
-  for (let start = 0; start < bytes.length; ) {
-    const end = bytes.indexOf(NEWLINE, start)
-    yield decode(bytes.subarray(start, end))
-    start = end + 1
-  }
-}
-
-function notUtf8(input: Input, line: number | undefined): never {
-  throw inputError(input, line, 'not text: it is not valid UTF-8.')
+function tooLarge(input: Input): CliError {
+  return inputError(input, undefined, `it is longer than ${MAX_TEXT} bytes.`)
 }
 
 function tooLong(input: Input, line: number): CliError {
   return inputError(input, line, `the line is longer than ${MAX_LINE} characters.`)
 }
 
-/** All lines of an input, for the small formats of contests. */
+/** A text as UTF-8: lines with \n between them, without white space at their ends, the last one not empty. */
+export interface PlainText {
+  readonly bytes: Uint8Array
+  /** Number of lines, at least 1. */
+  readonly lines: number
+}
+
+/**
+ * Reads a text whose lines are taken without the white space at their ends, and the empty ones at the end not at all.
+ *
+ * @throws CliError as `readLines`, and when nothing is left or it has more than MAX_TEXT bytes.
+ */
+export async function readText(streams: Streams, input: Input): Promise<PlainText> {
+  const pieces: Uint8Array[] = []
+  const found = await readLines(
+    streams,
+    input,
+    (line) => pieces.push(Buffer.from(`${line.trimEnd()}\n`)),
+    (lines) => {
+      const start = lines.position
+      takeLines(lines, plainLineEnd)
+      if (lines.position > start) pieces.push(lines.bytes.subarray(start, lines.position))
+    },
+  )
+  const bytes = Buffer.concat(pieces)
+  let end = bytes.length
+  while (end > 0 && bytes[end - 1] === NEWLINE) end--
+  if (end === 0) throw inputError(input, undefined, 'it is empty.')
+  if (end > MAX_TEXT) throw tooLarge(input)
+  return { bytes: bytes.subarray(0, end), lines: found - (bytes.length - end - 1) }
+}
+
+/** Where the next line begins after one that is a single word or empty; −1 when it is another. */
+function plainLineEnd(bytes: Uint8Array, start: number): number {
+  const end = wordEnd(bytes, start)
+  return bytes[end] === NEWLINE && end - start <= MAX_LINE ? end + 1 : -1
+}
+
+/** All lines of a text, as `readText` takes them. */
 export async function readAllLines(streams: Streams, input: Input): Promise<string[]> {
-  const lines: string[] = []
-  await readLines(streams, input, (line) => {
-    lines.push(line.trimEnd())
-  })
-  while (lines.at(-1) === '') lines.pop()
-  if (lines.length === 0) throw inputError(input, undefined, 'it is empty.')
-  return lines
+  const { bytes } = await readText(streams, input)
+  return textOf(input, bytes).split('\n')
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point

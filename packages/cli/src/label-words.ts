@@ -11,12 +11,12 @@ export type TakeLabel<Word> = (label: string, word: Word) => string | undefined
 
 /** Hands the vertex of each label on to `visit`; refuses labels that are unknown or come twice. */
 export function byVertex<Word>(
-  { vertices, labels }: LabelledDigraph,
+  { find, labels }: LabelledDigraph,
   visit: (vertex: number, word: Word) => string | undefined,
 ): TakeLabel<Word> {
   const given = new Uint8Array(labels.length)
   return (label, word) => {
-    const vertex = vertices.get(label)
+    const vertex = find(label)
     if (vertex === undefined) return `the digraph has no position ${excerpt(label)}.`
     if (given[vertex] === 1) return `position ${excerpt(label)} is given twice.`
     given[vertex] = 1

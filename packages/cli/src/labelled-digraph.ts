@@ -2,22 +2,25 @@
 // line with one word declares a position without saying anything of its moves; lines that begin with # are comments.
 
 import { arcPermutation, type Digraph, DigraphBuilder, excerpt } from '@zugzwang/core'
-import { type Input, inputError, readLines } from './input'
+import { type Input, inputError, MAX_LINE, readLines } from './input'
+import { LabelTable } from './label-table'
 import { parseDecimal } from './number'
+import { blanksEnd, numbersEnd, takeLines, wordEnd } from './plain-lines'
 import type { Streams } from './streams'
 
 /** A digraph whose vertices are numbered in the order in which their labels first appear. */
 export interface LabelledDigraph {
   readonly graph: Digraph
   readonly labels: readonly string[]
-  /** The number of each label. */
-  readonly vertices: ReadonlyMap<string, number>
+  /** The vertex of a label; undefined where there is none. */
+  readonly find: (label: string) => number | undefined
   /** One for each arc of the digraph; undefined when arcs have none. */
   readonly cost: Float64Array | undefined
 }
 
-/** The most entries a Map can hold. */
+/** As many as an array of strings holds with ease. */
 const MAX_LABELS = 2 ** 24
+const HASH = 0x23
 /** Above it sums are not exact. */
 const MAX_COST = 2 ** 53
 
@@ -28,12 +31,17 @@ export async function readLabelledDigraph(
   withCosts: boolean,
 ): Promise<LabelledDigraph> {
   const builder = new DigraphBuilder()
-  const labels: string[] = []
-  const vertices = new Map<string, number>()
+  const table = new LabelTable()
   const sources: number[] = []
   const costs: number[] = []
   const columns = withCosts ? 3 : 2
-  await readLines(streams, input, (text, line) => {
+  const addArc = (source: number, target: number, cost: number) => {
+    builder.addArc(source, target)
+    if (!withCosts) return
+    sources.push(source)
+    costs.push(cost)
+  }
+  const visit = (text: string, line: number) => {
     if (text.startsWith('#')) return
     const words = text.trim().split(/\s+/)
     const [from, to, cost] = words
@@ -45,28 +53,39 @@ export async function readLabelledDigraph(
         `${words.length} words, ${excerpt(text)}; expected an arc, "from to${withCosts ? ' cost' : ''}", or one position.`,
       )
     const source = vertexOf(from, line)
-    if (to === undefined) return
-    builder.addArc(source, vertexOf(to, line))
-    if (cost === undefined) return
-    sources.push(source)
-    costs.push(costOf(cost, line))
-  })
-  if (labels.length === 0)
+    if (to !== undefined)
+      addArc(source, vertexOf(to, line), cost === undefined ? 0 : costOf(cost, line))
+  }
+  const numbers = new Float64Array(columns - 2)
+  const take = (bytes: Uint8Array, start: number) => {
+    const fromEnd = wordEnd(bytes, start)
+    const toStart = blanksEnd(bytes, fromEnd)
+    const toEnd = wordEnd(bytes, toStart)
+    const next = numbersEnd(bytes, toEnd, numbers)
+    if (fromEnd === start || toEnd === toStart || next === -1 || next - start > MAX_LINE) return -1
+    if (bytes[start] === HASH || table.size + 2 > MAX_LABELS) return -1
+    addArc(table.add(bytes, start, fromEnd), table.add(bytes, toStart, toEnd), numbers[0] ?? 0)
+    return next
+  }
+
+  await readLines(streams, input, visit, (lines) => takeLines(lines, take))
+  if (table.size === 0)
     throw inputError(input, undefined, 'no arcs and no positions; expected lines "from to".')
+  builder.addVertex(table.size - 1)
   const graph = builder.build()
-  if (!withCosts) return { graph, labels, vertices, cost: undefined }
+  const labels = table.labels()
+  const find = (label: string) => table.find(label)
+  if (!withCosts) return { graph, labels, find, cost: undefined }
   const arcs = arcPermutation(graph.order, sources)
-  return { graph, labels, vertices, cost: Float64Array.from(arcs, (i) => costs[i] as number) }
+  const cost = new Float64Array(graph.size)
+  for (let i = 0; i < graph.size; i++) cost[i] = costs[arcs[i] as number] as number
+  return { graph, labels, find, cost }
 
   function vertexOf(label: string, line: number): number {
-    const known = vertices.get(label)
-    if (known !== undefined) return known
-    if (labels.length === MAX_LABELS)
+    if (table.size === MAX_LABELS && table.find(label) === undefined)
       throw inputError(input, line, `more than ${MAX_LABELS} different labels.`)
-    const vertex = builder.addVertex()
-    labels.push(label)
-    vertices.set(label, vertex)
-    return vertex
+    const bytes = Buffer.from(label)
+    return table.add(bytes, 0, bytes.length)
   }
 
   function costOf(text: string, line: number): number {

@@ -1,11 +1,13 @@
 // Progress of long work: one line on standard error, on a terminal only, from the third second on.
 
 import type { Progress } from '@zugzwang/core'
-import { createLogUpdate } from 'log-update'
+import type { createLogUpdate } from 'log-update'
 import { formatMemorySize } from './memory-size'
 import type { Streams } from './streams'
 
 const QUIET_MS = 2000
+/** What draws the line is loaded only when it is likely to be needed, since that takes longer than most answers. */
+const LOAD_MS = QUIET_MS / 2
 const REDRAW_MS = 100
 
 /** What long work takes to show its progress. */
@@ -19,7 +21,12 @@ export async function withProgress<Result>(
   work: (progress: ProgressLine) => Promise<Result>,
 ): Promise<Result> {
   if (stderr.isTTY !== true || env.TERM === 'dumb') return work({ onProgress: () => {} })
-  const draw = createLogUpdate(stderr, { showCursor: true })
+  let draw: ReturnType<typeof createLogUpdate> | undefined
+  let loading = false
+  const load = async () => {
+    loading = true
+    draw = (await import('log-update')).createLogUpdate(stderr, { showCursor: true })
+  }
   const start = performance.now()
   let drawn = start + QUIET_MS - REDRAW_MS
   // A phase reports at its end, so the next one begins with the report before its own first.
@@ -33,18 +40,17 @@ export async function withProgress<Result>(
       phaseStart = reported
     }
     reported = now
-    if (now - drawn < REDRAW_MS) return
+    if (!loading && now - start >= LOAD_MS) load()
+    if (draw === undefined || now - drawn < REDRAW_MS) return
     drawn = now
     draw(formatProgress(progress, (now - phaseStart) / 1000, process.memoryUsage.rss()))
   }
   try {
     return await work({ onProgress })
   } finally {
-    draw.clear()
+    draw?.clear()
   }
 }
-
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
 
 /**
  * "solve: 5000000 of 10000000 (50 %), 2.5M/s, 2 s left, 512 MB"; what is not known is left out.
@@ -61,6 +67,7 @@ export function formatProgress(
   if (total) parts[0] += ` of ${total} (${Math.floor((100 * done) / total)} %)`
   if (done > 0 && seconds > 0) {
     const rate = done / seconds
+    const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
     parts.push(`${compact.format(rate)}/s`)
     if (total) parts.push(`${formatDuration((total - done) / rate)} left`)
   }

@@ -2,7 +2,6 @@
 
 import { once } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
-import pc from 'picocolors'
 
 /** What a run of the command reads and writes. */
 export interface Streams {
@@ -12,24 +11,21 @@ export interface Streams {
   readonly env: { readonly NO_COLOR?: string | undefined; readonly TERM?: string | undefined }
 }
 
-export type Colors = ReturnType<typeof pc.createColors>
-
-/** Colours for standard output: on a terminal, unless NO_COLOR says otherwise. */
-export function colorsFor({ stdout, env }: Streams): Colors {
-  const plain = Boolean(env.NO_COLOR) || env.TERM === 'dumb'
-  return pc.createColors(stdout.isTTY === true && !plain)
-}
-
 const CHUNK = 1 << 16
 
+/** Writes text or bytes to standard output, and waits until it takes more. */
+export async function writeWhole({ stdout }: Streams, output: string | Uint8Array): Promise<void> {
+  if (output.length > 0 && !stdout.write(output)) await once(stdout, 'drain')
+}
+
 /** Writes pieces of text to standard output, in chunks, no faster than it takes them. */
-export async function write({ stdout }: Streams, pieces: Iterable<string>): Promise<void> {
+export async function write(streams: Streams, pieces: Iterable<string>): Promise<void> {
   let chunk = ''
   for (const piece of pieces) {
     chunk += piece
     if (chunk.length < CHUNK) continue
-    if (!stdout.write(chunk)) await once(stdout, 'drain')
+    await writeWhole(streams, chunk)
     chunk = ''
   }
-  if (chunk !== '' && !stdout.write(chunk)) await once(stdout, 'drain')
+  await writeWhole(streams, chunk)
 }

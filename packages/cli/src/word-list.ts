@@ -1,8 +1,8 @@
 // A list of words, as the judges of shiritori write it: their number, then a word a line.
 
 import { PositionalError, solveWordChain, type WordChain } from '@zugzwang/positional'
-import { countedLines } from './contest/counted-lines'
-import { type Input, inputError, readAllLines } from './input'
+import { readCountedLines } from './contest/counted-lines'
+import { type Input, inputError } from './input'
 import type { ProgressLine } from './progress'
 import type { Streams } from './streams'
 
@@ -12,9 +12,9 @@ export async function readWordChain(
   input: Input,
   progress: ProgressLine,
 ): Promise<WordChain> {
-  const lines = countedLines(input, await readAllLines(streams, input), 'word')
+  const words = await readCountedLines(streams, input, 'word')
   try {
-    return await solveWordChain(lines, progress)
+    return await solveWordChain(words, progress)
   } catch (error) {
     if (!(error instanceof PositionalError)) throw error
     const line = error.word === undefined ? undefined : error.word + 1

@@ -66,6 +66,21 @@ it('draw-or-win: the sample of facts.md 4', async () => {
   expect(await run(['contest', 'draw-or-win'], { stdin })).toEqual(done('WDLDWL\nDWLLWL\n'))
 })
 
+it('is the same with and without options to parse', async () => {
+  const paths = files('3\n', '6\n')
+  const plain = await run(['contest', 'three-x', ...paths, '-'], { stdin: '22\n' })
+  expect(plain).toEqual(done('1\n2\n2\n'))
+  expect(await run(['contest', '--', 'three-x', ...paths, '-'], { stdin: '22\n' })).toEqual(plain)
+  const help = await run(['contest', 'three-x', '--help'])
+  expect([help.code, help.err]).toEqual([0, ''])
+  expect(help.out).toContain('contest [options] <problem> [file...]')
+  expect(await run(['contest', 'three-x', '--fast'])).toEqual({
+    code: 2,
+    out: '',
+    err: "zugzwang: unknown option '--fast'\n",
+  })
+})
+
 it('answers several files in their order', async () => {
   const paths = files('3\n', '6\n', '22\n', '23\n')
   expect(await run(['contest', 'three-x', ...paths])).toEqual(done('1\n2\n2\n1\n'))

@@ -52,6 +52,7 @@ it('is quiet for two seconds; then counts rates from where each phase began, and
     report(500, 'transpose', 50)
     report(1000, 'transpose', 100)
     report(1999, 'solve', 1)
+    await vi.dynamicImportSettled()
     expect(text()).toBe('')
     report(3000, 'solve', 20)
     expect(text()).toMatch(/^solve: 20 of 100 \(20 %\), 10\/s, 8 s left, [\d.]+ [MG]B\n$/)

@@ -15,23 +15,30 @@ export interface Finished {
 
 interface Setting {
   stdin?: string | Uint8Array
+  /** Bytes of standard input that come at once; all by default. */
+  chunk?: number
   terminal?: boolean
   env?: Record<string, string>
 }
 
 export async function run(
   args: readonly string[],
-  { stdin = '', terminal = false, env = {} }: Setting = {},
+  { stdin = '', chunk = Infinity, terminal = false, env = {} }: Setting = {},
 ): Promise<Finished> {
   const [stdout, out] = sink(terminal)
   const [stderr, err] = sink(false)
   const code = await runCommand(args, {
-    stdin: Readable.from([Buffer.from(stdin)]),
+    stdin: Readable.from(chunks(Buffer.from(stdin), chunk)),
     stdout,
     stderr,
     env,
   })
   return { code, out: out(), err: err() }
+}
+
+function* chunks(bytes: Buffer, length: number): Generator<Buffer> {
+  for (let start = 0; start === 0 || start < bytes.length; start += length)
+    yield bytes.subarray(start, start + length)
 }
 
 /** Names of files with the given contents, in a folder that goes with the test. */

@@ -225,11 +225,11 @@ it('--verify says so, in JSON and in the table', async () => {
 })
 
 it('--memory-limit lets through what keeps within it', async () => {
-  // 13 bytes a position, 6 bytes an arc
+  // 16 bytes a position, 4 bytes an arc
   for (const limit of [
-    '32',
-    '32B',
-    '32.0 b',
+    '36',
+    '36B',
+    '36.0 b',
     '1kB',
     '1KiB',
     '.9gb'.replace('.', '0.'),

@@ -1,7 +1,7 @@
-import { type Outcome, verifySolution } from '@zugzwang/core'
+import { type Outcome, type Progress, verifySolution } from '@zugzwang/core'
 import { createRandom, type Random } from '@zugzwang/core/testing'
-import { describe, expect, it } from 'vitest'
-import { solveWordChain, type WordChain } from '../src/index'
+import { describe, expect, it, vi } from 'vitest'
+import { solveWordChain, type WordChain, type WordChainOptions } from '../src/index'
 
 describe('solveWordChain', () => {
   // AtCoder ABC209 E, as facts.md states it: Takahashi says the word, so his wins are the speaker's.
@@ -58,11 +58,41 @@ describe('solveWordChain', () => {
       expect(answersOf(chain), note).toEqual(expected)
       expect(await verifySolution(chain.arena, chain.solution), note).toBeUndefined()
       expectSoundLines(chain, overlap, note)
+      expect(await solveText(words, { overlap }), note).toEqual(await solveList(words, { overlap }))
       const rewritten = words.map((word) => word.replaceAll('a', 'ż').replaceAll('b', '𐐀'))
       expect(answersOf(await solveWordChain(rewritten, { overlap })), note).toEqual(expected)
       for (const outcome of outcomesOf(chain)) seen[outcome]++
     }
     for (const count of Object.values(seen)) expect(count).toBeGreaterThan(500)
+  })
+
+  it('reads a text as the list of its lines, whatever the letters and however many are shared', async () => {
+    for (const words of [
+      ['abcd', 'Abcd', 'bcdA', 'dAbc', 'bcdabcd', 'AZaz', 'Zaz', 'zAZ'],
+      ['aaaaa', 'zzzzz', 'AAAAA', 'ZZZZZ'],
+      ['abcd', 'bcdż', 'cdżabc', '𐐀𐐁𐐂𐐃', 'abcd'],
+      [],
+    ])
+      for (const overlap of [1, 2, 3, 4, 5]) {
+        const enough = words.filter((word) => [...word].length >= overlap)
+        expect(await solveText(enough, { overlap })).toEqual(await solveList(enough, { overlap }))
+      }
+  })
+
+  it('rests while it reads a long text, and reports what it has read', async () => {
+    const text = Buffer.from('abcabca\n'.repeat(2_000_000))
+    const read: number[] = []
+    const onProgress = ({ phase, done }: Progress) => {
+      if (phase === 'read') read.push(done)
+    }
+    let clock = 0
+    const now = vi.spyOn(performance, 'now').mockImplementation(() => (clock += 1000))
+    const chain = await solveWordChain(text, { onProgress })
+    now.mockRestore()
+    expect(chain.words.length).toBe(2_000_000)
+    expect(read.length).toBeGreaterThan(3)
+    expect(read).toEqual(read.toSorted((a, b) => a - b))
+    expect(read.at(-1)).toBe(2_000_000)
   })
 
   it('solves 2·10^5 words', async () => {
@@ -106,6 +136,24 @@ describe('solveWordChain', () => {
       word,
       column,
     })
+    // the same as lines of a text, where that can be said in UTF-8
+    if (words.every((each) => Buffer.from(each).toString() === each))
+      await expect(solveWordChain(Buffer.from(`${words.join('\n')}\n`))).rejects.toMatchObject({
+        code: 'INVALID_WORD',
+        message: expect.stringContaining(message),
+        word,
+        column,
+      })
+  })
+
+  it('refuses bytes that are no UTF-8 as what is no letter', async () => {
+    for (const bytes of [[0xff], [0xc5], [0xed, 0xa0, 0x81]])
+      await expect(
+        solveWordChain(Uint8Array.from([...Buffer.from('abcd\nabc'), ...bytes, 0x0a])),
+      ).rejects.toMatchObject({ code: 'INVALID_WORD', word: 2, column: 4 })
+    await expect(solveWordChain(Buffer.from('\ufeffabcd'))).rejects.toMatchObject({
+      message: 'Word 1, "U+FEFFabcd": character 1 is U+FEFF; expected letters only.',
+    })
   })
 
   it('refuses an overlap that is no length, and a word that is not in the list', async () => {
@@ -128,6 +176,28 @@ describe('solveWordChain', () => {
   })
 })
 
+/** All there is to know of a list of words. */
+async function solveList(words: readonly string[] | Uint8Array, options: WordChainOptions) {
+  const { arena, after, fragments, words: listed, ...ask } = await solveWordChain(words, options)
+  return {
+    arena,
+    after,
+    fragments,
+    words: listed,
+    answers: listed.map((_, i) => [
+      ask.outcome(i),
+      ask.plies(i),
+      ask.bestReplies(i),
+      ask.mainLine(i),
+    ]),
+  }
+}
+
+/** The same by way of a text. */
+function solveText(words: readonly string[], options: WordChainOptions) {
+  return solveList(Buffer.from(words.map((word) => `${word}\n`).join('')), options)
+}
+
 function outcomesOf(chain: WordChain): Outcome[] {
   return chain.words.map((_, word) => chain.outcome(word))
 }
@@ -140,6 +210,7 @@ function answersOf(chain: WordChain): { outcome: Outcome; plies: number }[] {
 function expectSoundLines(chain: WordChain, overlap: number, note: string): void {
   for (let i = 0; i < chain.words.length; i++) {
     const { words, repeatsFrom } = chain.mainLine(i)
+    expect(chain.fragments[chain.after[i] ?? -1], note).toBe(words[0]?.slice(-overlap))
     for (let k = 1; k < words.length; k++) {
       expect(words[k]?.slice(0, overlap), note).toBe(words[k - 1]?.slice(-overlap))
       expect(chain.words, note).toContain(words[k])

@@ -8,11 +8,12 @@ import {
   type PoliceVerdict,
   policeVerdictSentence,
 } from '@zugzwang/positional'
+import { type Colors, colorsFor } from '../colors'
 import { inputAt, readAllLines } from '../input'
 import { formatCount } from '../number'
 import { solvePoliceText } from '../police-board'
 import { withProgress } from '../progress'
-import { type Colors, colorsFor, type Streams, write } from '../streams'
+import { type Streams, write } from '../streams'
 
 export interface PoliceOptions {
   readonly json: boolean

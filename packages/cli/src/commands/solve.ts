@@ -12,6 +12,7 @@ import {
 import { formatJson, formatTable } from '../answer-format'
 import { type ArenaOptions, type LabelledArena, readArena } from '../arena-options'
 import { writeCertificate } from '../certificate-file'
+import { colorsFor } from '../colors'
 import { CliError } from '../errors'
 import { formatExplanation } from '../explanation-format'
 import { type Input, inputAt, inputError } from '../input'
@@ -19,7 +20,7 @@ import { withLabel } from '../labelled-digraph'
 import { formatMemorySize } from '../memory-size'
 import { formatCount } from '../number'
 import { type ProgressLine, withProgress } from '../progress'
-import { colorsFor, type Streams, write } from '../streams'
+import { type Streams, write } from '../streams'
 
 export interface SolveOptions extends ArenaOptions {
   readonly verify?: boolean
@@ -55,11 +56,12 @@ export async function solve(
     streams.stderr.write(`${proved.path}: a certificate of ${formatCount(bytes, 'byte')}\n`)
   }
   if (explained !== undefined) await write(streams, [formatExplanation(answer, explained, json)])
-  else await write(streams, json ? formatJson(answer) : formatTable(answer, colorsFor(streams)))
+  else
+    await write(streams, json ? formatJson(answer) : await formatTable(answer, colorsFor(streams)))
 }
 
-function vertexOf({ vertices }: LabelledArena, label: string, option: string): number {
-  const vertex = vertices.get(label)
+function vertexOf({ find }: LabelledArena, label: string, option: string): number {
+  const vertex = find(label)
   if (vertex === undefined)
     throw new CliError('BAD_USAGE', `${option}: the digraph has no position ${excerpt(label)}.`)
   return vertex

@@ -5,10 +5,11 @@ import {
   type TreblecrossBoard,
   treblecrossWinningMoves,
 } from '@zugzwang/impartial'
+import { colorsFor } from '../colors'
 import { CliError } from '../errors'
 import { parseWholeNumber } from '../number'
 import { withProgress } from '../progress'
-import { colorsFor, type Streams, write } from '../streams'
+import { type Streams, write } from '../streams'
 
 const MOVES_SHOWN = 20
 

@@ -5,11 +5,12 @@ import { type Certificate, verifyCertificate, verifySolution } from '@zugzwang/c
 import { type ArenaOptions, type LabelledArena, readArena } from '../arena-options'
 import { isCertificate, readCertificate } from '../certificate-file'
 import { readClaimedAnswer } from '../claimed-answer'
+import { colorsFor } from '../colors'
 import { type Input, inputAt, inputError, readWhole } from '../input'
 import { withLabel } from '../labelled-digraph'
 import { formatCount } from '../number'
 import { withProgress } from '../progress'
-import { colorsFor, type Streams, write } from '../streams'
+import { type Streams, write } from '../streams'
 
 /** Prints whether the answer to a digraph is right, and if not the first thing wrong; resolves to whether it is. */
 export async function verify(

@@ -2,9 +2,10 @@
 
 import type { Outcome } from '@zugzwang/core'
 import type { WordChain } from '@zugzwang/positional'
+import { colorsFor } from '../colors'
 import { inputAt } from '../input'
 import { withProgress } from '../progress'
-import { colorsFor, type Streams, write } from '../streams'
+import { type Streams, write } from '../streams'
 import { readWordChain } from '../word-list'
 
 const WORDS_SHOWN = 8

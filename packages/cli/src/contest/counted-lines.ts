@@ -1,23 +1,29 @@
 // The commonest shape of a judge's input: a count on the first line, and then that many lines.
 
-import { type Input, inputError } from '../input'
+import { type Input, inputError, readText, textOf } from '../input'
 import { formatCount, parseWholeNumber } from '../number'
+import type { Streams } from '../streams'
 
 /**
- * The lines after the count.
+ * Reads the lines after the count, as bytes with \n between them.
  *
  * @param what - one of them, for messages: 'word', 'board'.
  */
-export function countedLines(input: Input, lines: readonly string[], what: string): string[] {
-  const count = parseWholeNumber((lines[0] ?? '').trim(), {
+export async function readCountedLines(
+  streams: Streams,
+  input: Input,
+  what: string,
+): Promise<Uint8Array> {
+  const { bytes, lines } = await readText(streams, input)
+  const end = lines === 1 ? bytes.length : bytes.indexOf(0x0a)
+  const count = parseWholeNumber(textOf(input, bytes.subarray(0, end)).trim(), {
     what: `the number of ${what}s`,
     least: 1,
     most: 2 ** 31 - 1,
   })
   if (typeof count === 'string') throw inputError(input, 1, count)
-  const rest = lines.slice(1)
-  if (rest.length !== count) throw inputError(input, 1, disagreement(count, what, rest.length))
-  return rest
+  if (lines - 1 !== count) throw inputError(input, 1, disagreement(count, what, lines - 1))
+  return bytes.subarray(end + 1)
 }
 
 /** What is wrong when the first line promises another number of lines than follow. */

@@ -6,7 +6,7 @@ import { alternatingArena, digraphFromArcs, outcomeOf, solvePayoff } from '@zugz
 import { readArcs } from './arcs'
 import type { ContestProblem } from './problem'
 
-const LETTERS = { win: 'W', draw: 'D', loss: 'L' }
+const LETTERS = { win: 'W'.charCodeAt(0), draw: 'D'.charCodeAt(0), loss: 'L'.charCodeAt(0) }
 /** More than +1, which a win of Max pays. */
 const WORTH_OF_DRAW = 2
 
@@ -17,10 +17,10 @@ export const answerDrawOrWin: ContestProblem = async (streams, input, progress) 
     endless: WORTH_OF_DRAW,
   }
   const solution = await solvePayoff(arena, progress)
-  let output = ''
-  for (let v = 0; v < 2 * order; v++) {
-    output += LETTERS[outcomeOf(arena, solution, v)]
-    if ((v + 1) % order === 0) output += '\n'
+  const output = Buffer.alloc(2 * (order + 1), '\n')
+  for (let v = 0; v < order; v++) {
+    output[v] = LETTERS[outcomeOf(arena, solution, v)]
+    output[order + 1 + v] = LETTERS[outcomeOf(arena, solution, order + v)]
   }
   return output
 }

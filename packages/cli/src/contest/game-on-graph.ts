@@ -6,6 +6,7 @@ import {
   arcPermutation,
   digraphFromArcs,
   solveCost,
+  UNDECIDED,
   worthOf,
 } from '@zugzwang/core'
 import { readArcs } from './arcs'
@@ -19,18 +20,17 @@ export const answerGameOnGraph: ContestProblem = async (streams, input, progress
     header: ['the starting vertex'],
     cost: MAX_COST,
   })
-  const graph = digraphFromArcs(order, sources, targets)
-  const cost = Float64Array.from(arcPermutation(order, sources), (i) => costs[i] as number)
   // Aoki is Max, vertices 0 … order − 1; Takahashi is Min, the same once more. A play that ends pays its costs alone.
-  const { graph: doubled, mover } = alternatingArena(graph)
-  const payoff = new Float64Array(doubled.order).map((_, v) =>
-    doubled.offsets[v] === doubled.offsets[v + 1] ? 0 : Number.NaN,
-  )
-  const bothCosts = new Float64Array(doubled.size)
-  bothCosts.set(cost)
-  bothCosts.set(cost, cost.length)
+  const { graph, mover } = alternatingArena(digraphFromArcs(order, sources, targets))
+  const arcs = arcPermutation(order, sources)
+  const cost = new Float64Array(graph.size)
+  for (let i = 0; i < arcs.length; i++)
+    cost[i] = cost[arcs.length + i] = costs[arcs[i] as number] as number
+  const payoff = new Float64Array(graph.order)
+  for (let v = 0; v < graph.order; v++)
+    payoff[v] = graph.offsets[v] === graph.offsets[v + 1] ? 0 : UNDECIDED
   const endless = Number.POSITIVE_INFINITY
-  const arena = { graph: doubled, mover, payoff, cost: bothCosts, endless }
+  const arena = { graph, mover, payoff, cost, endless }
   const solution = await solveCost(arena, progress)
   const total = worthOf(solution, order + (header[0] as number) - 1)
   return `${total === endless ? 'INFINITY' : total}\n`

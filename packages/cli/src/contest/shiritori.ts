@@ -1,12 +1,20 @@
 // Shiritori (AtCoder ABC209 E): N, then N words → for each word, who wins when Takahashi says it first.
 
-import type { Outcome } from '@zugzwang/core'
 import { readWordChain } from '../word-list'
 import type { ContestProblem } from './problem'
 
-const WINNERS: Record<Outcome, string> = { win: 'Takahashi', loss: 'Aoki', draw: 'Draw' }
+/** Who wins, by how the opponent does who has to go on: loses, plays for ever, wins. */
+const LINES = ['Takahashi\n', 'Draw\n', 'Aoki\n'].map((line) => Buffer.from(line))
+const LONGEST = 'Takahashi\n'.length
 
 export const answerShiritori: ContestProblem = async (streams, input, progress) => {
-  const chain = await readWordChain(streams, input, progress)
-  return chain.words.map((_, i) => `${WINNERS[chain.outcome(i)]}\n`).join('')
+  const { after, solution } = await readWordChain(streams, input, progress)
+  const output = Buffer.alloc(after.length * LONGEST)
+  let end = 0
+  for (let word = 0; word < after.length; word++) {
+    const score = solution.score[after[word] as number] as number
+    const line = LINES[Math.sign(score) + 1] as Buffer
+    for (let i = 0; i < line.length; i++) output[end++] = line[i] as number
+  }
+  return output.subarray(0, end)
 }

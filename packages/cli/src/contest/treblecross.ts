@@ -7,19 +7,23 @@ import {
   treblecrossValues,
   treblecrossWinningMoves,
 } from '@zugzwang/impartial'
-import { inputError, readAllLines } from '../input'
-import { countedLines } from './counted-lines'
+import { inputError, textOf } from '../input'
+import { readCountedLines } from './counted-lines'
 import type { ContestProblem } from './problem'
 
 export const answerTreblecross: ContestProblem = async (streams, input, progress) => {
-  const lines = countedLines(input, await readAllLines(streams, input), 'board')
-  const boards = lines.map((line, i) => {
-    try {
-      return parseTreblecrossBoard(line.trim())
-    } catch (error) {
-      throw error instanceof ImpartialError ? inputError(input, i + 2, error.message, error) : error
-    }
-  })
+  const lines = await readCountedLines(streams, input, 'board')
+  const boards = textOf(input, lines)
+    .split('\n')
+    .map((line, i) => {
+      try {
+        return parseTreblecrossBoard(line.trim())
+      } catch (error) {
+        throw error instanceof ImpartialError
+          ? inputError(input, i + 2, error.message, error)
+          : error
+      }
+    })
   const longest = boards.reduce((most, board) => Math.max(most, longestFreeStrip(board)), 0)
   const values = await treblecrossValues(longest, progress)
   let output = ''

@@ -10,8 +10,6 @@ import {
   bestArcs,
   createPace,
   digraphFromArcs,
-  excerpt,
-  excerptAt,
   impartialArena,
   mainLine,
   type Outcome,
@@ -22,9 +20,7 @@ import {
   type WorkOptions,
 } from '@zugzwang/core'
 import { PositionalError } from '../errors'
-
-/** The most entries a Map can hold. */
-const MAX_FRAGMENTS = 2 ** 24
+import { readWordArcs } from './word-arcs'
 
 export interface WordChainOptions extends WorkOptions {
   /** How many letters a word shares with the next, at least 1. Default 3. */
@@ -46,10 +42,12 @@ export interface WordLine {
  * All functions throw PositionalError INVALID_WORD when there is no word of that index.
  */
 export interface WordChain {
-  /** The list that was given, aliased. */
+  /** The list that was given, aliased; of a text its lines, made when they are first asked for. */
   readonly words: readonly string[]
   /** First and last letters of words, in the order in which they first occur: fragment v is vertex v of the arena. */
   readonly fragments: readonly string[]
+  /** The vertex at which play goes on after each word: that of its last letters. */
+  readonly after: Int32Array
   /** The game as data, and the answer to it: what `verifySolution` takes. Play goes on with the letters of a vertex. */
   readonly arena: Arena
   readonly solution: Solution
@@ -69,14 +67,17 @@ export interface WordChain {
  * Words are letters of any script (Unicode general category L, counted by code point); upper and lower case differ;
  * words may occur several times.
  *
- * O(letters) time, O(words) space. Phases of progress: 'read' counts words, then 'transpose' and 'solve' as
+ * @param words - a list; or a text in UTF-8, kept and not to be changed: a word a line, lines ending in \n alone, the last
+ *   one perhaps in nothing. The letters a–z and A–Z are fastest there.
+ *
+ * O(letters) time, O(words) space, for a text O(letters). Phases of progress: 'read' counts words, then 'transpose' and 'solve' as
  * `solveOutcome` says.
  *
  * @throws PositionalError INVALID_WORD naming the first word that is shorter than `overlap` or has something else than
  *   letters; INVALID_OPTION when `overlap` is no positive integer. LIMIT_EXCEEDED when there are more than 2^24 different fragments.
  */
 export async function solveWordChain(
-  words: readonly string[],
+  words: readonly string[] | Uint8Array,
   options: WordChainOptions = {},
 ): Promise<WordChain> {
   const overlap = options.overlap ?? 3
@@ -85,98 +86,53 @@ export async function solveWordChain(
       'INVALID_OPTION',
       `overlap is ${overlap}; expected an integer of at least 1.`,
     )
-  const pace = createPace(options)
-  const vertices = new Map<string, number>()
-  const vertexOf = (fragment: string): number => {
-    const known = vertices.get(fragment)
-    if (known !== undefined) return known
-    if (vertices.size === MAX_FRAGMENTS)
-      throw new PositionalError(
-        'LIMIT_EXCEEDED',
-        `More than ${MAX_FRAGMENTS} different first or last letters.`,
-      )
-    vertices.set(fragment, vertices.size)
-    return vertices.size - 1
-  }
-  const heads = new Int32Array(words.length)
-  const tails = new Int32Array(words.length)
-  for (let i = 0; i < words.length; i++) {
-    const word = words[i] as string
-    checkWord(word, i + 1, overlap)
-    heads[i] = vertexOf(word.slice(0, headEnd(word, overlap)))
-    tails[i] = vertexOf(word.slice(tailStart(word, overlap)))
-    if (pace.due(word.length)) await pace.rest({ phase: 'read', done: i + 1, total: words.length })
-  }
-  pace.report({ phase: 'read', done: words.length, total: words.length })
-
-  const arena = impartialArena(digraphFromArcs(vertices.size, heads, tails))
+  const list = await readWordArcs(words, overlap, createPace(options))
+  const { order, heads, tails } = list
+  const arena = impartialArena(digraphFromArcs(order, heads, tails))
   const solution = await solveOutcome(arena, options)
-  const wordOfArc = arcPermutation(vertices.size, heads)
+  const listed = once(list.words)
+  const fragments = once(list.fragments)
+  const wordOfArc = once(() => arcPermutation(order, heads))
 
-  const after = (word: number): number => {
+  const vertexAfter = (word: number): number => {
     const vertex = tails[word]
     if (vertex === undefined)
       throw new PositionalError(
         'INVALID_WORD',
-        `${word} is no word's index: expected 0 … ${words.length - 1}.`,
+        `${word} is no word's index: expected 0 … ${tails.length - 1}.`,
       )
     return vertex
   }
   const wordsOf = (arcs: readonly number[]): string[] =>
-    arcs.map((arc) => words[wordOfArc[arc] as number] as string)
+    arcs.map((arc) => listed()[wordOfArc()[arc] as number] as string)
   return {
-    words,
-    fragments: [...vertices.keys()],
+    get words() {
+      return listed()
+    },
+    get fragments() {
+      return fragments()
+    },
+    after: tails,
     arena,
     solution,
-    outcome: (word) => OPPOSITE[outcomeOf(arena, solution, after(word))],
-    plies: (word) => remotenessOf(solution, after(word)),
-    bestReplies: (word) => wordsOf(bestArcs(arena, solution, after(word))),
+    outcome: (word) => OPPOSITE[outcomeOf(arena, solution, vertexAfter(word))],
+    plies: (word) => remotenessOf(solution, vertexAfter(word)),
+    bestReplies: (word) => wordsOf(bestArcs(arena, solution, vertexAfter(word))),
     mainLine(word) {
-      const { arcs, repeatsFrom } = mainLine(arena, solution, after(word))
-      return { words: [words[word] as string, ...wordsOf(arcs)], repeatsFrom }
+      const { arcs, repeatsFrom } = mainLine(arena, solution, vertexAfter(word))
+      return { words: [listed()[word] as string, ...wordsOf(arcs)], repeatsFrom }
     },
+  }
+}
+
+/** A value that is made when it is first asked for. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }
 
 /** What a position is to the player who brought it about. */
 const OPPOSITE: Record<Outcome, Outcome> = { win: 'loss', loss: 'win', draw: 'draw' }
-
-function checkWord(word: string, number: number, overlap: number): void {
-  const wrong = word.search(/\P{L}/u)
-  if (wrong !== -1) {
-    const column = [...word.slice(0, wrong)].length + 1
-    throw new PositionalError(
-      'INVALID_WORD',
-      `Word ${number}, ${excerpt(word)}: character ${column} is ${excerptAt(word, wrong)}; expected letters only.`,
-      { word: number, column },
-    )
-  }
-  // Code units can be more than letters, never fewer
-  const letters = word.length < 2 * overlap ? [...word].length : overlap
-  if (letters < overlap)
-    throw new PositionalError(
-      'INVALID_WORD',
-      `Word ${number}, ${excerpt(word)}: ${letters === 1 ? '1 letter' : `${letters} letters`}; expected at least ${overlap}.`,
-      { word: number },
-    )
-}
-
-/** Index behind the first `letters` code points; the word has as many. */
-function headEnd(word: string, letters: number): number {
-  let end = 0
-  for (let i = 0; i < letters; i++) end += isAstral(word, end) ? 2 : 1
-  return end
-}
-
-/** Index of the last `letters` code points; the word has as many. */
-function tailStart(word: string, letters: number): number {
-  let start = word.length
-  for (let i = 0; i < letters; i++) start -= start > 1 && isAstral(word, start - 2) ? 2 : 1
-  return start
-}
-
-/** Whether the code point at `index` takes two code units. */
-function isAstral(word: string, index: number): boolean {
-  return (word.codePointAt(index) ?? 0) > 0xffff
-}

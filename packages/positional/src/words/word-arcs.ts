@@ -1,0 +1,224 @@
+// The words of a list as arcs: each leads from its first letters, a fragment, to its last ones.
+//
+// Words of plain letters, a–z and A–Z, come straight out of the bytes of a text, a letter as six bits, so that a fragment
+// is a place in a table; no string is made. Everything else goes by strings and code points.
+
+import { excerpt, excerptAt, type Pace } from '@zugzwang/core'
+import { PositionalError } from '../errors'
+
+/** A list of words as arcs; fragments are numbered in the order in which they first occur. */
+export interface WordArcs {
+  /** Number of fragments. */
+  readonly order: number
+  /** First and last fragment of each word. */
+  readonly heads: Int32Array
+  readonly tails: Int32Array
+  readonly words: () => readonly string[]
+  readonly fragments: () => readonly string[]
+}
+
+/** The most entries a Map can hold. */
+const MAX_FRAGMENTS = 2 ** 24
+
+/**
+ * Reads a list of words; phase 'read' of the progress.
+ *
+ * @throws PositionalError INVALID_WORD, LIMIT_EXCEEDED as `solveWordChain` says.
+ */
+export async function readWordArcs(
+  list: readonly string[] | Uint8Array,
+  overlap: number,
+  pace: Pace,
+): Promise<WordArcs> {
+  const plain = list instanceof Uint8Array ? await readPlainWords(list, overlap, pace) : undefined
+  return plain ?? readWords(list instanceof Uint8Array ? decodeWords(list) : list, overlap, pace)
+}
+
+/** The lines of a text. */
+function decodeWords(text: Uint8Array): string[] {
+  if (text.length === 0) return []
+  const end = text.at(-1) === NEWLINE ? -1 : text.length
+  // a mark of byte order is kept: it is no letter
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  return decoder.decode(text.subarray(0, end)).split('\n')
+}
+
+async function readWords(words: readonly string[], overlap: number, pace: Pace): Promise<WordArcs> {
+  const vertices = new Map<string, number>()
+  const vertexOf = (fragment: string): number => {
+    const known = vertices.get(fragment)
+    if (known !== undefined) return known
+    if (vertices.size === MAX_FRAGMENTS)
+      throw new PositionalError(
+        'LIMIT_EXCEEDED',
+        `More than ${MAX_FRAGMENTS} different first or last letters.`,
+      )
+    vertices.set(fragment, vertices.size)
+    return vertices.size - 1
+  }
+  const heads = new Int32Array(words.length)
+  const tails = new Int32Array(words.length)
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i] as string
+    checkWord(word, i + 1, overlap)
+    heads[i] = vertexOf(word.slice(0, headEnd(word, overlap)))
+    tails[i] = vertexOf(word.slice(tailStart(word, overlap)))
+    if (pace.due(word.length)) await pace.rest({ phase: 'read', done: i + 1, total: words.length })
+  }
+  pace.report({ phase: 'read', done: words.length, total: words.length })
+  return {
+    order: vertices.size,
+    heads,
+    tails,
+    words: () => words,
+    fragments: () => [...vertices.keys()],
+  }
+}
+
+const NEWLINE = 0x0a
+/** a–z and A–Z differ in the last six bits; 0x40 and those six are the letter. */
+const LETTER_BITS = 6
+const LETTER_BASE = 0x40
+/** The table of three letters takes 1 MB. */
+const MAX_PLAIN_OVERLAP = 3
+/** Bytes read between two looks at the clock: some milliseconds, and most texts at once. */
+const STRIDE = 1 << 22
+
+/** The state of reading plain words. */
+interface PlainWords {
+  readonly text: Uint8Array
+  readonly overlap: number
+  /** Vertex + 1 of each fragment, by its letters; 0 where it did not occur yet. */
+  readonly vertices: Int32Array
+  readonly heads: Int32Array
+  readonly tails: Int32Array
+  /** Where the word begins that is being read. */
+  start: number
+  /** The last letters read, as many as fit. */
+  letters: number
+  /** Words read. */
+  words: number
+  order: number
+}
+
+/** As `readWordArcs`, for a text; undefined when a word has other letters or not enough of them. */
+async function readPlainWords(
+  text: Uint8Array,
+  overlap: number,
+  pace: Pace,
+): Promise<WordArcs | undefined> {
+  if (overlap > MAX_PLAIN_OVERLAP) return undefined
+  const most = Math.ceil((text.length + 1) / (overlap + 1))
+  const read: PlainWords = {
+    text,
+    overlap,
+    vertices: new Int32Array(1 << (LETTER_BITS * overlap)),
+    heads: new Int32Array(most),
+    tails: new Int32Array(most),
+    start: 0,
+    letters: 0,
+    words: 0,
+    order: 0,
+  }
+  for (let at = 0; at < text.length; at += STRIDE) {
+    if (!readPlainBytes(read, at, Math.min(at + STRIDE, text.length))) return undefined
+    if (pace.due(STRIDE)) await pace.rest({ phase: 'read', done: read.words })
+  }
+  if (read.start < text.length && !endWord(read, text.length, read.letters)) return undefined
+  const { order, words } = read
+  pace.report({ phase: 'read', done: words, total: words })
+  return {
+    order,
+    heads: read.heads.subarray(0, words),
+    tails: read.tails.subarray(0, words),
+    words: () => decodeWords(text),
+    fragments: () => spellAll(read),
+  }
+}
+
+/** Reads text[from … to − 1], which goes on where it was left; false when a word in it is not plain. */
+function readPlainBytes(read: PlainWords, from: number, to: number): boolean {
+  const { text, overlap } = read
+  const mask = (1 << (LETTER_BITS * overlap)) - 1
+  let { letters } = read
+  for (let at = from; at < to; at++) {
+    const letter = text[at] as number
+    const lower = letter | 0x20
+    if (lower >= 0x61 && lower <= 0x7a) {
+      letters = ((letters << LETTER_BITS) | (letter & ~LETTER_BASE)) & mask
+      if (at - read.start === overlap - 1) read.heads[read.words] = vertexOf(read, letters)
+    } else if (letter !== NEWLINE || !endWord(read, at, letters)) return false
+  }
+  read.letters = letters
+  return true
+}
+
+/** Ends the word before text[end]; false when it has too few letters. */
+function endWord(read: PlainWords, end: number, letters: number): boolean {
+  if (end < read.start + read.overlap) return false
+  read.tails[read.words++] = vertexOf(read, letters)
+  read.start = end + 1
+  return true
+}
+
+function vertexOf(read: PlainWords, letters: number): number {
+  const known = read.vertices[letters] as number
+  if (known > 0) return known - 1
+  read.vertices[letters] = ++read.order
+  return read.order - 1
+}
+
+/** All fragments as text, by vertex. */
+function spellAll({ vertices, order, overlap }: PlainWords): string[] {
+  const fragments = Array<string>(order)
+  vertices.forEach((vertex, letters) => {
+    if (vertex > 0) fragments[vertex - 1] = spell(letters, overlap)
+  })
+  return fragments
+}
+
+function spell(letters: number, overlap: number): string {
+  let text = ''
+  for (let shift = LETTER_BITS * (overlap - 1); shift >= 0; shift -= LETTER_BITS)
+    text += String.fromCharCode(LETTER_BASE | ((letters >>> shift) & (LETTER_BASE - 1)))
+  return text
+}
+
+function checkWord(word: string, number: number, overlap: number): void {
+  const wrong = word.search(/\P{L}/u)
+  if (wrong !== -1) {
+    const column = [...word.slice(0, wrong)].length + 1
+    throw new PositionalError(
+      'INVALID_WORD',
+      `Word ${number}, ${excerpt(word)}: character ${column} is ${excerptAt(word, wrong)}; expected letters only.`,
+      { word: number, column },
+    )
+  }
+  // Code units can be more than letters, never fewer
+  const letters = word.length < 2 * overlap ? [...word].length : overlap
+  if (letters < overlap)
+    throw new PositionalError(
+      'INVALID_WORD',
+      `Word ${number}, ${excerpt(word)}: ${letters === 1 ? '1 letter' : `${letters} letters`}; expected at least ${overlap}.`,
+      { word: number },
+    )
+}
+
+/** Index behind the first `letters` code points; the word has as many. */
+function headEnd(word: string, letters: number): number {
+  let end = 0
+  for (let i = 0; i < letters; i++) end += isAstral(word, end) ? 2 : 1
+  return end
+}
+
+/** Index of the last `letters` code points; the word has as many. */
+function tailStart(word: string, letters: number): number {
+  let start = word.length
+  for (let i = 0; i < letters; i++) start -= start > 1 && isAstral(word, start - 2) ? 2 : 1
+  return start
+}
+
+/** Whether the code point at `index` takes two code units. */
+function isAstral(word: string, index: number): boolean {
+  return (word.codePointAt(index) ?? 0) > 0xffff
+}
