@@ -126,11 +126,15 @@ export function partitionRows(
   const { offsets, targets } = graph
   const targetMask = (1 << bits) - 1
   const sourceMask = bits === 0 ? -1 : targetMask
+  let i = offsets[first] as number
   for (let v = first; v < last; v++) {
-    if (words !== undefined && (words[v] as number) <= 0) continue
-    const source = (v & sourceMask) << bits
     const end = offsets[v + 1] as number
-    for (let i = offsets[v] as number; i < end; i++) {
+    if (words !== undefined && (words[v] as number) <= 0) {
+      i = end
+      continue
+    }
+    const source = (v & sourceMask) << bits
+    for (; i < end; i++) {
       const target = targets[i] as number
       const place = places[target >>> bits] as number
       places[target >>> bits] = place + 1

@@ -254,15 +254,18 @@ function apply(
   for (let i = from; i < to; i++) seen ^= words[(news[i] as number) >>> 1] as number
   batch.seen = seen
   let end = ends[worker] as number
+  const reached = decidedWord(remoteness, 0)
   for (let i = from; i < to; i++) {
     const u = (news[i] as number) >>> 1
     const bit = (news[i] as number) & 1
-    const open = words[u] as number
-    if (open <= 0) continue
-    if ((impartial ? bit === 1 : owner[u] === bit) && open > 1) words[u] = open - 1
+    const left = words[u] as number
+    const open = -left >>> 31
+    const attracts = impartial ? bit ^ 1 : (owner[u] as number) ^ bit
+    const decides = open & (attracts | ((left - 2) >>> 31))
+    if (decides === 0) words[u] = left - open
     else {
       const result = impartial ? bit ^ 1 : bit
-      words[u] = decidedWord(remoteness, result)
+      words[u] = reached ^ result
       queue[end++] = (u << 1) | result
     }
   }
