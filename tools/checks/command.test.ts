@@ -38,6 +38,17 @@ it('stands at node_modules/.bin and knows its version', () => {
   expect(run(['--version'])).toEqual({ code: 0, out: `${version}\n`, err: '' })
 })
 
+it('solves by threads, with the same answer', () => {
+  const arcs = Array.from(
+    { length: 30_000 },
+    (_, i) => `${(i * 7919) % 9973} ${(i * 104_729) % 10_007}\n`,
+  )
+  const text = arcs.join('')
+  const alone = run(['solve', '-', '--json'], text)
+  expect([alone.code, alone.err]).toEqual([0, ''])
+  expect(run(['solve', '-', '--json', '--threads', '2'], text)).toEqual(alone)
+})
+
 describe('exit codes', () => {
   it('2 on bad usage and bad input, the reason on standard error', () => {
     expect(run([]).code).toBe(2)

@@ -62,6 +62,7 @@ function createProgram(streams: Streams, exit: (code: number) => void): Command 
       .argument('<file>', DIGRAPH_LINES),
   )
     .option('--verify', 'check the answer without the solver before printing it')
+    .option('--threads <n>', 'solve by so many threads', parseThreads)
     .option('--explain <label>', 'explain one position instead of listing all')
     .option(
       '--certificate <label file...>',
@@ -135,6 +136,12 @@ function createProgram(streams: Streams, exit: (code: number) => void): Command 
     )
 
   return program
+}
+
+function parseThreads(text: string): number {
+  const threads = parseWholeNumber(text, { what: '--threads', least: 1, most: 64 })
+  if (typeof threads === 'string') throw new InvalidArgumentError(threads)
+  return threads
 }
 
 function parseTo(text: string): number {

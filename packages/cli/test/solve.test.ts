@@ -224,6 +224,21 @@ it('--verify says so, in JSON and in the table', async () => {
   expect(out).toMatch(/^2 positions: .*\nVerified: .*\n\nposition /)
 })
 
+it('--threads says why one thread has to do it alone', async () => {
+  const { stdin, movers, sinks } = alternating(3, ['1 2 1', '2 3 1'])
+  const options = ['--cost', '--movers', movers, '--sinks', sinks, '--endless', 'inf']
+  const alone = await run(['solve', '-', ...options], { stdin })
+  const { code, out, err } = await run(['solve', '-', ...options, '--threads', '4'], { stdin })
+  expect({ code, out }).toEqual({ code: 0, out: alone.out })
+  expect(err).toBe('One thread solves it: only win, loss and draw are divided among threads.\n')
+})
+
+it.each(['0', '65', '1.5', 'two'])('refuses --threads %s', async (threads) => {
+  const { code, err } = await run(['solve', '-', '--threads', threads], { stdin: 'a b' })
+  expect(code).toBe(2)
+  expect(err).toMatch(/expected a whole number from 1 to 64/)
+})
+
 it('--memory-limit lets through what keeps within it', async () => {
   // 16 bytes a position, 4 bytes an arc
   for (const limit of [

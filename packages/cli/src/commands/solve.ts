@@ -2,11 +2,13 @@
 
 import {
   CoreError,
+  chooseMethod,
   createCertificate,
   estimateMemory,
   excerpt,
   type Solution,
   solve as solveArena,
+  solveParallel,
   verifySolution,
 } from '@zugzwang/core'
 import { formatJson, formatTable } from '../answer-format'
@@ -26,6 +28,8 @@ export interface SolveOptions extends ArenaOptions {
   readonly verify?: boolean
   /** Bytes. */
   readonly memoryLimit?: number
+  /** How many threads work. */
+  readonly threads?: number
   /** A label: explain this position instead of listing all. */
   readonly explain?: string
   /** A label and a file: prove what this position is worth. */
@@ -36,16 +40,24 @@ export interface SolveOptions extends ArenaOptions {
 export async function solve(
   streams: Streams,
   path: string,
-  { verify = false, memoryLimit = Infinity, explain, certificate, json, ...options }: SolveOptions,
+  {
+    verify = false,
+    memoryLimit = Infinity,
+    threads = 1,
+    explain,
+    certificate,
+    json,
+    ...options
+  }: SolveOptions,
 ): Promise<void> {
   const input = inputAt(path)
   const labelled = await readArena(streams, path, options)
   const explained = explain === undefined ? undefined : vertexOf(labelled, explain, '--explain')
   const proved =
     certificate === undefined ? undefined : parseCertificateOption(labelled, certificate)
-  checkMemory(input, labelled, memoryLimit)
+  checkMemory(input, labelled, memoryLimit, threads)
   const solution = await withProgress(streams, async (progress) => {
-    const found = await solveLabelled(input, labelled, progress)
+    const found = await solveLabelled(streams, input, labelled, threads, progress)
     if (verify) await checkSolution(labelled, found, progress)
     return found
   })
@@ -77,8 +89,9 @@ function parseCertificateOption(labelled: LabelledArena, words: readonly string[
   return { vertex: vertexOf(labelled, label, '--certificate'), path }
 }
 
-function checkMemory(input: Input, { arena }: LabelledArena, limit: number): void {
-  const needed = estimateMemory(arena)
+function checkMemory(input: Input, { arena }: LabelledArena, limit: number, threads: number): void {
+  const method = chooseMethod(arena)
+  const needed = estimateMemory(arena, method, method === 'outcome' ? threads : 1)
   if (needed > limit)
     throw inputError(
       input,
@@ -88,11 +101,19 @@ function checkMemory(input: Input, { arena }: LabelledArena, limit: number): voi
 }
 
 async function solveLabelled(
+  { stderr }: Streams,
   input: Input,
   { arena, labels }: LabelledArena,
+  threads: number,
   progress: ProgressLine,
 ): Promise<Solution> {
+  const onFallback = (why: string) => stderr.write(`One thread solves it: ${why}.\n`)
   try {
+    if (threads > 1) {
+      if (chooseMethod(arena) === 'outcome')
+        return await solveParallel(arena, { ...progress, threads, onFallback })
+      onFallback('only win, loss and draw are divided among threads')
+    }
     return await solveArena(arena, progress)
   } catch (error) {
     if (!(error instanceof CoreError)) throw error
