@@ -1,7 +1,16 @@
-// The heap of solveCost against a plain list, with totals of every kind that a double has.
+// The heap of solveCost against a plain list, with totals of every kind that a double has, and two inputs that it makes
+// hard for solveCost.
 
 import { describe, expect, it } from 'vitest'
-import { CoreError, digraphFromArcs, MIN, solveCost, UNDECIDED } from '../src/index'
+import {
+  CoreError,
+  digraphFromArcs,
+  MAX,
+  MIN,
+  solveCost,
+  UNDECIDED,
+  verifySolution,
+} from '../src/index'
 import {
   CHUNK,
   createRadixHeap,
@@ -125,22 +134,51 @@ it('refuses more entries than can be numbered', () => {
   expect(() => createRadixHeap(2 ** 31)).toThrow(/room for 21474\d+ entries/)
 })
 
-it('ends that pay −0 are ends that pay 0', async () => {
-  for (let seed = 1; seed <= 300; seed++) {
-    const random = createRandom(seed)
-    const order = 2 + random(30)
-    const { sources, targets } = randomArcs(random, order, 2 * order, 1 + random(order - 1))
-    const graph = digraphFromArcs(order, sources, targets)
-    const ends = Array.from({ length: order }, (_, v) => graph.offsets[v] === graph.offsets[v + 1])
-    const arena = {
-      graph,
-      mover: Uint8Array.from({ length: order }, () => (random(4) ? MIN : 0)),
-      cost: Float64Array.from(targets, () => random(3)),
-      endless: Number.POSITIVE_INFINITY,
+describe('in solveCost', () => {
+  it('payoffs and costs of −0 are those of 0', async () => {
+    for (let seed = 1; seed <= 1000; seed++) {
+      const random = createRandom(seed)
+      const arena = randomArena(random, 2 + random(30), 2, (order) => random(order))
+      const signed = (number: number) => (number === 0 && random(2) ? -0 : number)
+      const solution = await solveCost({
+        ...arena,
+        cost: arena.cost.map(signed),
+        payoff: arena.payoff.map(signed),
+      })
+      expect(solution, `seed ${seed}`).toEqual(await solveCost(arena))
     }
-    const zeros = ends.map((end) => (end ? 0 : UNDECIDED))
-    const signed = zeros.map((zero) => (random(2) ? -zero : zero))
-    const solution = await solveCost({ ...arena, payoff: signed })
-    expect(solution, `seed ${seed}`).toEqual(await solveCost({ ...arena, payoff: zeros }))
-  }
+  })
+
+  it('thousands of arcs may lead to one position', async () => {
+    for (let seed = 1; seed <= 20; seed++) {
+      const random = createRandom(seed)
+      const few = 1 + random(4)
+      const arena = randomArena(random, 2000, 4, () => random(few))
+      const solution = await solveCost(arena)
+      expect(await verifySolution(arena, solution), `seed ${seed}`).toBeUndefined()
+      expect(solution.score.filter((score) => score !== 0).length).toBeGreaterThan(1000)
+    }
+  })
 })
+
+/** Ends pay 0, arcs cost 0 … 2, and Max moves in a quarter of the positions. */
+function randomArena(
+  random: Random,
+  order: number,
+  degree: number,
+  target: (order: number) => number,
+) {
+  const sinks = 1 + random(Math.ceil(order / 4))
+  const { sources } = randomArcs(random, order, degree * order, sinks)
+  const targets = sources.map(() => target(order))
+  const graph = digraphFromArcs(order, sources, targets)
+  return {
+    graph,
+    mover: Uint8Array.from({ length: order }, () => (random(4) ? MIN : MAX)),
+    payoff: Float64Array.from({ length: order }, (_, v) =>
+      graph.offsets[v] === graph.offsets[v + 1] ? 0 : UNDECIDED,
+    ),
+    cost: Float64Array.from(targets, () => random(3)),
+    endless: Number.POSITIVE_INFINITY,
+  }
+}

@@ -33,7 +33,7 @@ describe('solve', () => {
   it.each<[string, Arena, number]>([
     ['outcome', impartialArena(graph), 2 * 16 + 4],
     ['payoff', { graph, mover, endless: 1 }, 2 * 25 + 4],
-    ['cost', { graph, mover, cost, endless: INFINITY }, 2 * 65 + 16],
+    ['cost', { graph, mover, cost, endless: INFINITY }, 2 * 48 + 12],
   ])('says what memory %s takes, and refuses more than the limit', async (_, arena, bytes) => {
     expect(estimateMemory(arena)).toBe(bytes)
     await solve(arena, { memoryLimit: bytes })

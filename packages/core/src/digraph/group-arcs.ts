@@ -4,6 +4,7 @@
 // in the result array, and the low 15 bits of each key beside it.
 
 import type { Steps } from '../work/work'
+import { accumulate, FEW } from './pages'
 
 const BUCKET_BITS = 15
 const BUCKET_KEYS = 1 << BUCKET_BITS
@@ -40,6 +41,7 @@ export function* groupArcs(order: number, runs: readonly PairRun[]): Steps<Group
   const values = new Int32Array(size)
   const pieces = runs.flatMap(cut)
   if (isSorted(pieces)) yield* copySorted(offsets, values, pieces)
+  else if (order <= FEW) yield* sortDirectly(offsets, values, pieces)
   else {
     const bounds = yield* bucketBounds(order, pieces)
     const lowKeys = new Uint16Array(size)
@@ -101,6 +103,42 @@ function fillOffsets(offsets: Int32Array, keys: Int32Array, base: number, from: 
   return key
 }
 
+/** A plain counting sort. */
+function* sortDirectly(
+  offsets: Int32Array,
+  values: Int32Array,
+  pieces: readonly PairRun[],
+): Steps<void> {
+  for (const { keys } of pieces) {
+    countKeys(keys, offsets)
+    yield keys.length
+  }
+  accumulate(offsets)
+  for (const piece of pieces) {
+    place(piece, offsets, values)
+    yield piece.keys.length
+  }
+  // each offset has moved to the place of the next one
+  offsets.copyWithin(1, 0, offsets.length - 1)
+  offsets[0] = 0
+}
+
+function countKeys(keys: Int32Array, counts: Int32Array): void {
+  for (let i = 0; i < keys.length; i++) {
+    const next = (keys[i] as number) + 1
+    counts[next] = (counts[next] as number) + 1
+  }
+}
+
+function place({ keys, values: from }: PairRun, places: Int32Array, values: Int32Array): void {
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i] as number
+    const to = places[key] as number
+    places[key] = to + 1
+    values[to] = from[i] as number
+  }
+}
+
 /** First place of each bucket in the result, and the size at the end. */
 function* bucketBounds(order: number, pieces: readonly PairRun[]): Steps<Int32Array> {
   const bounds = new Int32Array(((order + LOW_MASK) >>> BUCKET_BITS) + 1)
@@ -108,8 +146,7 @@ function* bucketBounds(order: number, pieces: readonly PairRun[]): Steps<Int32Ar
     countBuckets(bounds, keys)
     yield keys.length
   }
-  for (let b = 1; b < bounds.length; b++)
-    bounds[b] = (bounds[b] as number) + (bounds[b - 1] as number)
+  accumulate(bounds)
   return bounds
 }
 

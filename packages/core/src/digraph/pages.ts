@@ -10,6 +10,9 @@
 /** 16 bits for the source and 16 for the target make a word; 2^16 counters are 256 KB. */
 export const MAX_PAGE_BITS = 16
 
+/** So few vertices that all counters lie in the cache: a plain counting sort is faster. */
+export const FEW = 2 ** 18
+
 /** How many pages of 2^bits hold `order` vertices. */
 export function pageCount(order: number, bits: number): number {
   return Math.ceil(order / 2 ** bits)

@@ -2,7 +2,7 @@
 
 import { runSteps, type Steps } from '../work/work'
 import type { Digraph } from './digraph'
-import { accumulate, MAX_PAGE_BITS, type PageSpace, pageCount, scatterPage } from './pages'
+import { accumulate, FEW, MAX_PAGE_BITS, type PageSpace, pageCount, scatterPage } from './pages'
 
 /** A transpose with the costs of its arcs, in its own order; absent when the digraph came without. */
 export interface TransposedDigraph extends Digraph {
@@ -14,7 +14,7 @@ export interface TransposedDigraph extends Digraph {
  * the arcs turned round); parallel arcs stay parallel.
  *
  * O(order + size) time by partition and scatter (pages.ts); beside the result a copy of the arcs of the largest of its
- * pages of 2^16 vertices.
+ * pages of 2^16 vertices. Up to 2^18 vertices a plain counting sort, and no copy.
  */
 export function transpose(graph: Digraph): Digraph {
   const { order, size, offsets, targets } = runSteps(transposeBySteps(graph))
@@ -24,11 +24,17 @@ export function transpose(graph: Digraph): Digraph {
 /** As `transpose`, step by step, and with costs where they are given; the units of all steps are 3 for each arc. */
 export function* transposeBySteps(graph: Digraph, cost?: Float64Array): Steps<TransposedDigraph> {
   const { order, size } = graph
+  const all: Rows = { graph, first: 0, last: order }
+  if (order <= FEW) {
+    const offsets = new Int32Array(order + 1)
+    const targets = new Int32Array(size)
+    const costs = cost && new Float64Array(size)
+    yield* sortRows(all, offsets, targets, cost, costs)
+    return { order, size, offsets, targets, cost: costs }
+  }
   const pages = pageCount(order, MAX_PAGE_BITS)
   const bounds = new Int32Array(pages + 1)
-  yield* rowSteps({ graph, first: 0, last: order }, (first, last) =>
-    countRows({ graph, first, last }, MAX_PAGE_BITS, bounds),
-  )
+  yield* rowSteps(all, (first, last) => countRows({ graph, first, last }, MAX_PAGE_BITS, bounds))
   accumulate(bounds)
   const largest = bounds.reduce((most, end, p) => Math.max(most, end - (bounds[p - 1] ?? 0)), 0)
   const space: PageSpace = {
@@ -142,6 +148,24 @@ export function partitionRows(
       if (cost !== undefined && costs !== undefined) costs[place] = cost[i] as number
     }
   }
+}
+
+/** A plain counting sort of the arcs of rows by target, with their costs where these are given. `offsets` must be all 0. */
+export function* sortRows(
+  rows: Rows,
+  offsets: Int32Array,
+  sources: Int32Array,
+  cost?: Float64Array,
+  costs?: Float64Array,
+): Steps<void> {
+  yield* rowSteps(rows, (first, last) => countRows({ ...rows, first, last }, 0, offsets))
+  accumulate(offsets)
+  yield* rowSteps(rows, (first, last) =>
+    partitionRows({ ...rows, first, last }, 0, offsets, sources, cost, costs),
+  )
+  // each offset has moved to the place of the next one
+  offsets.copyWithin(1, 0, offsets.length - 1)
+  offsets[0] = 0
 }
 
 /** Cuts rows into steps: calls `visit` with the end of some rows, and yields how many arcs they have. */

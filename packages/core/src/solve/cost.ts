@@ -3,162 +3,245 @@
 // order of cost; the player who wants to end takes the first successor that is final, the other is caught when
 // all of his are, with the dearest (Khachiyan et al., "On short paths interdiction problems", Theory of Computing
 // Systems 43, 2008). Plies break ties, so that cycles of cost 0 are no way to an end.
+//
+// Arcs lead anywhere, so the time goes into waiting for memory. All that is known of a position therefore lies
+// together, and what will be needed is looked at some time before: looks do not wait for one another, as the steps of
+// the work itself do, and then it is in the cache.
 
 import { type Arena, MAX, MIN, terminalPayoff, validateArena } from '../arena/arena'
-import { arcPermutation, type Digraph, outDegrees } from '../digraph/digraph'
 import { transposeBySteps } from '../digraph/transpose'
 import { CoreError } from '../errors'
 import type { Solution } from '../solution/solution'
-import { createPace, runInSlices } from '../work/work'
-import { type CostHeap, createCostHeap, popLeast, push } from './cost-heap'
+import { createPace, runInSlices, runReporting, type Steps } from '../work/work'
 import { checkMemory, type SolveOptions } from './method'
+import { CHUNK, createRadixHeap, push, type RadixHeap, refill, takeLeast } from './radix-heap'
 
 /**
  * Solves an arena with costs. With `endless` +Infinity a play that ends is worth its payoff plus all its costs, and Min
  * wants it to end; with −Infinity it is worth its payoff less all its costs, and Max does. Costs so always pull towards
  * the worth of endless play, as they must for positional strategies to exist. Ties are broken by plies.
  *
- * O((order + size) log order) time. Space beside the arena: 16 bytes an arc, 33 bytes a position (12 of them the result),
- * and 16 each time one is reached more cheaply. Phase 'solve' of the progress counts final positions and arcs relaxed.
+ * O(order + size) time, with a factor for the bits in which totals differ. Space beside the arena: 12 bytes an arc, and
+ * while the digraph is transposed a copy of those into one page of 2^16 positions; 48 bytes a position (12 of them the
+ * result), and 16 for each further time that a position waits in the heap, when it is reached more cheaply. Phase
+ * 'solve' of the progress counts final positions and arcs relaxed.
  *
  * @throws CoreError UNSUPPORTED_ARENA when there are no costs, no movers, or `endless` is finite; when a payoff or a
  *   total is beyond ±2^53, above which sums are not exact; LIMIT_EXCEEDED when it needs more memory than
- *   `memoryLimit`; INVALID_DIGRAPH or INVALID_ARENA when it is no arena.
+ *   `memoryLimit`, or 2^31 entries in the heap; INVALID_DIGRAPH or INVALID_ARENA when it is no arena.
  */
 export async function solveCost(arena: Arena, options: SolveOptions = {}): Promise<Solution> {
   const pace = createPace(options)
   validateArena(arena)
-  const { graph, mover, cost, endless = 0 } = arena
   checkSupported(arena)
   checkMemory(arena, 'cost', options)
-  if (mover === undefined || cost === undefined) throw unsupported('it needs movers and costs.')
+  const { graph, endless = 0 } = arena
   const { order, size } = graph
-
-  const back = await runInSlices(transposeBySteps(graph), pace, 'transpose', 3 * size)
-  const backCost = transposeCosts(arena, cost)
-
-  // Totals are turned so that the ender wants them small: Min's as they are, Max's with the sign changed.
-  const sign = endless > 0 ? 1 : -1
+  const back = await runInSlices(transposeBySteps(graph, arena.cost), pace, 'transpose', 3 * size)
+  const totals = new Float64Array(2 * order)
   const search: Search = {
-    back,
-    backCost,
-    mover,
-    ender: endless > 0 ? MIN : MAX,
-    heap: createCostHeap(order),
-    total: new Float64Array(order),
-    plies: new Int32Array(order),
-    left: outDegrees(graph),
-    final: new Uint8Array(order),
+    offsets: back.offsets,
+    sources: back.targets,
+    costs: back.cost ?? new Float64Array(size),
+    heap: createRadixHeap(order),
+    totals,
+    words: new Int32Array(totals.buffer),
+    positions: new Int32Array(CHUNK),
+    taken: 0,
+    entered: 0,
+    arc: 0,
+    end: 0,
+    blockSources: new Int32Array(BLOCK),
+    blockSums: new Float64Array(BLOCK),
+    looked: 0,
     done: 0,
     arcs: 0,
   }
-  enterEnds(search, arena, sign)
-  const progress = () => ({ phase: 'solve', done: search.done, total: order, arcs: search.arcs })
-  while (finalise(search, STRIDE)) if (pace.due(8 * STRIDE)) await pace.rest(progress())
-  pace.report(progress())
+  // Totals are turned so that the ender wants them small: Min's as they are, Max's with the sign changed.
+  const sign = endless > 0 ? 1 : -1
+  await runReporting(relaxAll(search, arena, sign), pace, () => ({
+    phase: 'solve',
+    done: search.done,
+    total: order,
+    arcs: search.arcs,
+  }))
   return answer(search, sign, endless)
 }
 
-/** Positions and arcs handled between two looks at the clock. */
-const STRIDE = 1 << 13
+/** Positions and arcs handled in a step, or a few more. */
+const STRIDE = 2 ** 13
+/** Arcs that are relaxed together. */
+const BLOCK = 2 ** 9
+
+/** What words[4 v + 3] is where the ender is to move; where the other is, it counts successors that are not final. */
+const ENDER = -1
+/** There as soon as the key of v is known for good. */
+const CLOSED = 0
 
 /** The state of a solve. Keys are (total, plies), which the ender wants small. */
 interface Search {
-  readonly back: Digraph
-  /** Of each arc of `back`. */
-  readonly backCost: Float64Array
-  readonly mover: Uint8Array
-  /** The player who wants play to end. */
-  readonly ender: number
-  readonly heap: CostHeap
-  /** The best key known where the ender is to move; where the other is, the worst key of the successors that are final. */
-  readonly total: Float64Array
-  readonly plies: Int32Array
-  /** Successors that are not final; 0 as well where an end of play or a final position needs no more news. */
-  readonly left: Int32Array
-  readonly final: Uint8Array
+  /** The arcs into v come from sources[offsets[v] … offsets[v + 1] − 1], at these costs. */
+  readonly offsets: Int32Array
+  readonly sources: Int32Array
+  readonly costs: Float64Array
+  readonly heap: RadixHeap
+  /**
+   * totals[2 v] and, in the same memory, words[4 v + 2] are the best key known where the ender is to move; where the
+   * other is, the worst key of the successors that are final.
+   */
+  readonly totals: Float64Array
+  readonly words: Int32Array
+  /** What comes out of the heap: positions[0 … taken − 1], of which the first `entered` have been made final. */
+  readonly positions: Int32Array
+  taken: number
+  entered: number
+  /** The arcs into the last of them that have not yet been relaxed. */
+  arc: number
+  end: number
+  /** Where the arcs of a block come from, and the totals that they give. */
+  readonly blockSources: Int32Array
+  readonly blockSums: Float64Array
+  /** Of no meaning; if it went nowhere, the engine would not look. */
+  looked: number
   /** Final positions. */
   done: number
   /** Arcs relaxed. */
   arcs: number
 }
 
-function enterEnds({ mover, ender, heap, total, left }: Search, arena: Arena, sign: number): void {
-  for (let v = 0; v < total.length; v++) {
+/** Makes positions final, least key first. */
+function* relaxAll(search: Search, arena: Arena, sign: number): Steps<void> {
+  const { heap, positions } = search
+  yield* enterEnds(search, arena, sign)
+  for (let units = 0; ; ) {
+    const arcs = gather(search)
+    if (arcs > 0) {
+      relax(search, arcs)
+      units += arcs
+    } else if (heap.length > 0) {
+      search.taken = takeLeast(heap, positions)
+      search.entered = 0
+      look(search, search.taken || refill(heap, positions))
+      units += CHUNK
+    } else return
+    if (units < STRIDE) continue
+    yield units
+    units = 0
+  }
+}
+
+function* enterEnds(search: Search, arena: Arena, sign: number): Steps<void> {
+  const { heap, totals, words } = search
+  const { graph, mover } = arena
+  const ender = sign > 0 ? MIN : MAX
+  for (let v = 0; v < graph.order; v++) {
     const paid = terminalPayoff(arena, v)
-    if (Number.isNaN(paid)) {
-      total[v] = mover[v] === ender ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY
-      continue
+    if (!Number.isNaN(paid)) {
+      // `+ 0` keeps −0 out of the heap
+      const total = sign * paid + 0
+      totals[2 * v] = total
+      push(heap, total, 0, v)
+    } else if (mover?.[v] === ender) {
+      totals[2 * v] = Number.POSITIVE_INFINITY
+      words[4 * v + 3] = ENDER
+    } else {
+      totals[2 * v] = Number.NEGATIVE_INFINITY
+      words[4 * v + 3] = (graph.offsets[v + 1] as number) - (graph.offsets[v] as number)
     }
-    left[v] = 0
-    total[v] = sign * paid
-    push(heap, sign * paid, 0, v)
+    if (v % STRIDE === 0) yield STRIDE
   }
 }
 
-/** Makes positions final, least key first, until about `budget` of them and their arcs are done; false when all are. */
-function finalise(search: Search, budget: number): boolean {
-  const { back, backCost, mover, ender, heap, total, plies, left, final } = search
-  const { offsets, targets } = back
-  for (let spent = 0; spent < budget; ) {
-    const v = popLeast(heap)
-    if (v === -1) return false
-    spent++
-    // An entry out of date: the position came out before, with a smaller key.
-    if (final[v] === 1) continue
-    final[v] = 1
-    left[v] = 0
-    search.done++
-    const reached = total[v] as number
-    const ply = (plies[v] as number) + 1
+/** Looks at what making positions[0 … count − 1] final will need. */
+function look(search: Search, count: number): void {
+  const { offsets, sources, costs, positions, words } = search
+  let looked = 0
+  for (let j = 0; j < count; j++) {
+    const v = positions[j] as number
     const first = offsets[v] as number
-    const last = offsets[v + 1] as number
-    search.arcs += last - first
-    spent += last - first
-    for (let i = first; i < last; i++) {
-      const source = targets[i] as number
-      const others = left[source] as number
-      if (others === 0) continue
-      const sum = reached + (backCost[i] as number)
-      const known = total[source] as number
-      if (mover[source] === ender) {
-        if (sum > known || (sum === known && ply >= (plies[source] as number))) continue
-        total[source] = sum
-        plies[source] = ply
-        push(heap, sum, ply, source)
-      } else {
-        if (sum > known || (sum === known && ply > (plies[source] as number))) {
-          total[source] = sum
-          plies[source] = ply
-        }
-        left[source] = others - 1
-        if (others === 1) push(heap, total[source] as number, plies[source] as number, source)
-      }
-      if (sum > Number.MAX_SAFE_INTEGER)
-        throw unsupported(
-          `a total above 2^53 is reached at position ${source}; sums are not exact there.`,
-        )
+    const end = offsets[v + 1] as number
+    if (first === end) continue
+    looked += words[4 * v + 3] as number
+    looked += sources[first] as number
+    looked += costs[first] as number
+    looked += costs[end - 1] as number
+  }
+  search.looked = looked
+}
+
+/** Fills a block with arcs into positions taken, which it makes final; looks at their sources. Returns how many. */
+function gather(search: Search): number {
+  const { offsets, sources, costs, heap, totals, words } = search
+  const { positions, taken, blockSources, blockSums } = search
+  const total = heap.keys[0] as number
+  const plies = heap.lastPlies
+  let { entered, arc, end } = search
+  let arcs = 0
+  while (arcs < BLOCK) {
+    if (arc === end) {
+      if (entered === taken) break
+      const v = positions[entered++] as number
+      // An entry out of date: the position came out before, with a smaller key.
+      if (totals[2 * v] !== total || words[4 * v + 2] !== plies) continue
+      words[4 * v + 3] = CLOSED
+      search.done++
+      arc = offsets[v] as number
+      end = offsets[v + 1] as number
+    }
+    const stop = Math.min(end, arc + BLOCK - arcs)
+    for (; arc < stop; arc++) {
+      blockSources[arcs] = sources[arc] as number
+      blockSums[arcs] = total + (costs[arc] as number)
+      arcs++
     }
   }
-  return true
+  search.entered = entered
+  search.arc = arc
+  search.end = end
+  search.arcs += arcs
+  let looked = 0
+  for (let k = 0; k < arcs; k++) looked |= words[4 * (blockSources[k] as number) + 3] as number
+  search.looked = looked
+  return arcs
 }
 
-/** The cost of each arc of the transpose, in the transpose's order. */
-function transposeCosts({ graph }: Arena, cost: Float64Array): Float64Array {
-  const arcs = arcPermutation(graph.order, graph.targets)
-  const costs = new Float64Array(graph.size)
-  for (let i = 0; i < graph.size; i++) costs[i] = cost[arcs[i] as number] as number
-  return costs
+/** Tells the sources of the arcs of a block what these lead to. */
+function relax(search: Search, arcs: number): void {
+  const { heap, totals, words, blockSources, blockSums } = search
+  const plies = heap.lastPlies + 1
+  for (let k = 0; k < arcs; k++) {
+    const v = blockSources[k] as number
+    const open = words[4 * v + 3] as number
+    if (open === CLOSED) continue
+    const sum = blockSums[k] as number
+    const total = totals[2 * v] as number
+    if (open === ENDER) {
+      if (sum > total || (sum === total && plies >= (words[4 * v + 2] as number))) continue
+      totals[2 * v] = sum
+      words[4 * v + 2] = plies
+      push(heap, sum, plies, v)
+    } else {
+      if (sum > total || (sum === total && plies > (words[4 * v + 2] as number))) {
+        totals[2 * v] = sum
+        words[4 * v + 2] = plies
+      }
+      words[4 * v + 3] = open - 1
+      if (open === 1) push(heap, totals[2 * v] as number, words[4 * v + 2] as number, v)
+    }
+    if (sum > Number.MAX_SAFE_INTEGER)
+      throw unsupported(`a total above 2^53 is reached at position ${v}; sums are not exact there.`)
+  }
 }
 
-function answer({ total, plies, final }: Search, sign: number, endless: number): Solution {
-  const order = final.length
+function answer({ totals, words }: Search, sign: number, endless: number): Solution {
+  const order = totals.length / 2
   const score = new Int32Array(order)
   const value = new Float64Array(order)
   for (let v = 0; v < order; v++) {
+    const final = words[4 * v + 3] === CLOSED
     // `+ 0` keeps −0 out of the answer
-    value[v] = final[v] === 1 ? sign * (total[v] as number) + 0 : endless
-    score[v] = final[v] === 1 ? -sign * ((plies[v] as number) + 1) : 0
+    value[v] = final ? sign * (totals[2 * v] as number) + 0 : endless
+    score[v] = final ? -sign * ((words[4 * v + 2] as number) + 1) : 0
   }
   return { order, score, value }
 }

@@ -7,7 +7,7 @@
 
 import type { Arena } from '../arena/arena'
 import type { Digraph } from '../digraph/digraph'
-import { MAX_PAGE_BITS, pageCount } from '../digraph/pages'
+import { FEW, MAX_PAGE_BITS, pageCount } from '../digraph/pages'
 import { CoreError } from '../errors'
 import type { Steps } from '../work/work'
 
@@ -16,9 +16,6 @@ export const MEET = -1
 
 /** 2 · remoteness + 1 and 2 · position + 1 must fit below 2^31. */
 const MAX_SOLVED_ORDER = 2 ** 30 - 1
-
-/** So few positions that all there is of them fits into the cache. */
-export const FEW = 2 ** 18
 
 /** So that no two workers write to one word of what is known, 2 bits a position. */
 const MIN_PAGE_BITS = 4

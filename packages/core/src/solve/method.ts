@@ -31,7 +31,7 @@ export function chooseMethod({ payoff, endless, cost }: Arena): Method {
 const BYTES: Record<Method, { readonly position: number; readonly arc: number }> = {
   outcome: { position: 16, arc: 4 },
   payoff: { position: 25, arc: 4 },
-  cost: { position: 65, arc: 16 },
+  cost: { position: 48, arc: 12 },
 }
 
 /**

@@ -1,10 +1,10 @@
 // Turns round what looking ahead has left of a digraph: the arcs from open positions. By partition and scatter
 // (digraph/pages.ts), or, where all counters fit into the cache or arcs lead nearby, by a plain counting sort.
 
-import { accumulate, type PageSpace, pageCount, scatterPage } from '../digraph/pages'
-import { countRows, partitionRows, type Rows, rowSteps } from '../digraph/transpose'
+import { accumulate, FEW, type PageSpace, pageCount, scatterPage } from '../digraph/pages'
+import { countRows, partitionRows, type Rows, rowSteps, sortRows } from '../digraph/transpose'
 import type { Steps } from '../work/work'
-import { type Allocate, allocateBuffer, FEW, type Field, MEET } from './field'
+import { type Allocate, allocateBuffer, type Field, MEET } from './field'
 import { lookAhead, OPEN, type Outlook } from './look-ahead'
 import { decidedWord } from './word'
 
@@ -56,7 +56,7 @@ function* turnRound(
   worker: number,
   remoteness: number,
 ): Steps<void> {
-  const { graph, firsts, holders, pageBits } = field
+  const { graph, firsts, holders, pageBits, backOffsets, sources } = field
   const words = remoteness > 0 ? field.words : undefined
   const all: Rows = { graph, first: 0, last: graph.order, words }
   const own: Rows = {
@@ -66,7 +66,7 @@ function* turnRound(
     words,
   }
   const alone = firsts.length === 2
-  if (alone && (graph.order <= FEW || field.nearby)) yield* sortDirectly(field, all)
+  if (alone && (graph.order <= FEW || field.nearby)) yield* sortRows(all, backOffsets, sources)
   else {
     const pages = holders.length
     const ownCounts = counts.subarray(worker * (pages + 1), (worker + 1) * (pages + 1))
@@ -91,23 +91,11 @@ function* turnRound(
       const free = freeQueue(field, worker, remoteness)
       const copy = free.length >= largest ? free : new Int32Array(largest)
       yield* scatterPages(field, marks, bounds, worker, copy)
-    } else if (worker === 0) yield* sortDirectly(field, all)
+    } else if (worker === 0) yield* sortRows(all, backOffsets, sources)
     yield MEET
   }
   if (remoteness > 0) queueLevel(field, outlook, worker, remoteness)
   yield MEET
-}
-
-/** A plain counting sort of the arcs of rows. */
-function* sortDirectly({ backOffsets, sources }: Field, rows: Rows): Steps<void> {
-  yield* rowSteps(rows, (first, last) => countRows({ ...rows, first, last }, 0, backOffsets))
-  accumulate(backOffsets)
-  yield* rowSteps(rows, (first, last) =>
-    partitionRows({ ...rows, first, last }, 0, backOffsets, sources),
-  )
-  // each offset has moved to the place of the next one
-  backOffsets.copyWithin(1, 0, rows.last)
-  backOffsets[0] = 0
 }
 
 /** Puts the arcs of rows into the pages of their targets. */

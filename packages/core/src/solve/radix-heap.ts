@@ -1,0 +1,208 @@
+// A heap of positions by (total, plies) that takes in no key below the one it gave out last: a radix heap (Ahuja,
+// Mehlhorn, Orlin and Tarjan, "Faster algorithms for the shortest path problem", Journal of the ACM 37, 1990). A key
+// is three words of 32 bits, and an entry lies in the bucket of the highest bit in which its key differs from the
+// last one. So lower buckets hold lesser keys. When bucket 0 is empty, the least key of the lowest other bucket
+// becomes the last; then all entries of that bucket agree with it in that bit, and move to lower ones. Buckets are
+// read and written in sequence, where a heap that is a tree compares all over its memory.
+//
+// The bits of a double serve as they are: above 0 they rise with it; below 0 they fall with it, and then the greater
+// keys are those which lack the bit. But −0 must not meet +0, which it equals.
+//
+// A position whose key falls is put in again: whoever takes it out must know which entry is out of date.
+
+import { CoreError } from '../errors'
+
+/** One for each bit of a key, and bucket 0 for keys equal to the last. */
+const BUCKETS = 97
+const CHUNK_BITS = 6
+/** Buckets are stacks of chunks of so many entries, which they take from a common stock and give back. */
+export const CHUNK = 2 ** CHUNK_BITS
+/** Entries are numbered below 2^31. */
+const MAX_CHUNKS = 2 ** (31 - CHUNK_BITS) - 1
+/** Which word of a double holds its sign, and which does not. */
+const HIGH = new Int32Array(Float64Array.of(-0).buffer)[0] === 0 ? 1 : 0
+const LOW = 1 - HIGH
+
+export interface RadixHeap {
+  /** Entries, those out of date included. */
+  length: number
+  /** The total given out last, and the one that is being put in; keyWords is the same memory. */
+  readonly keys: Float64Array
+  readonly keyWords: Int32Array
+  /** The plies given out last. */
+  lastPlies: number
+  /** One past the last entry of each bucket, so a multiple of CHUNK when its chunks are full; 0 when it is empty. */
+  readonly tops: Int32Array
+  /** The least key of each bucket. */
+  readonly leastTotals: Float64Array
+  readonly leastPlies: Int32Array
+  /** The bucket whose entries are moving to lower ones. */
+  source: number
+  /**
+   * The stock: entry e has its total at totals[2 e] and, in the same memory, its plies at words[4 e + 2] and its
+   * position at words[4 e + 3].
+   */
+  totals: Float64Array
+  words: Int32Array
+  /** Of each chunk, the one below it in its bucket, or the next free one; −1 for none. */
+  below: Int32Array
+  /** A chunk that was given back, −1 for none. */
+  free: number
+  /** The first chunk that was never taken. */
+  fresh: number
+}
+
+/** An empty heap with room for so many entries, 16 bytes each; the room doubles when more come. */
+export function createRadixHeap(capacity: number): RadixHeap {
+  const keys = Float64Array.of(Number.NEGATIVE_INFINITY, 0)
+  return {
+    length: 0,
+    keys,
+    keyWords: new Int32Array(keys.buffer),
+    lastPlies: 0,
+    tops: new Int32Array(BUCKETS),
+    leastTotals: new Float64Array(BUCKETS).fill(Number.POSITIVE_INFINITY),
+    leastPlies: new Int32Array(BUCKETS),
+    source: 0,
+    // Each bucket may have a chunk that is not full, and the source one that is being emptied.
+    ...createStock(Math.floor(capacity / CHUNK) + Math.min(capacity, BUCKETS) + 1),
+    free: -1,
+    fresh: 0,
+  }
+}
+
+/**
+ * Puts an entry in. The total is finite and not −0, plies are 0 … 2^31 − 1, and the key is not below the one given out
+ * last. O(1), and as much each time the entry moves to a lower bucket: at most 96 times.
+ *
+ * @throws CoreError LIMIT_EXCEEDED when there are nearly 2^31 entries.
+ */
+export function push(heap: RadixHeap, total: number, plies: number, position: number): void {
+  const { keys, keyWords, lastPlies } = heap
+  keys[1] = total
+  const high = (keyWords[2 + HIGH] as number) ^ (keyWords[HIGH] as number)
+  const low = (keyWords[2 + LOW] as number) ^ (keyWords[LOW] as number)
+  put(heap, bucketOf(high, low, plies ^ lastPlies), total, plies, position)
+  heap.length++
+}
+
+/**
+ * Takes out some of the positions with the least key, which is then keys[0] and lastPlies. Returns how many, at most
+ * CHUNK; 0 when `refill` is needed first, or the heap is empty.
+ */
+export function takeLeast(heap: RadixHeap, into: Int32Array): number {
+  const { tops, words } = heap
+  const top = tops[0] as number
+  if (top === 0) return 0
+  const first = firstOfChunk(top)
+  for (let e = first; e < top; e++) into[e - first] = words[4 * e + 3] as number
+  tops[0] = giveBack(heap, first)
+  heap.length -= top - first
+  return top - first
+}
+
+/**
+ * Moves at most CHUNK entries to lower buckets; for when bucket 0 is empty and the heap is not. The last ones of a
+ * bucket are among the next to come out: it tells their positions, and returns how many; otherwise 0.
+ */
+export function refill(heap: RadixHeap, soon: Int32Array): number {
+  const { tops } = heap
+  if (tops[heap.source] === 0) chooseSource(heap)
+  const { source, keyWords, lastPlies, totals, words } = heap
+  const lastHigh = keyWords[HIGH] as number
+  const lastLow = keyWords[LOW] as number
+  const top = tops[source] as number
+  const first = firstOfChunk(top)
+  for (let e = first; e < top; e++) {
+    const high = (words[4 * e + HIGH] as number) ^ lastHigh
+    const low = (words[4 * e + LOW] as number) ^ lastLow
+    const plies = words[4 * e + 2] as number
+    const position = words[4 * e + 3] as number
+    soon[e - first] = position
+    put(heap, bucketOf(high, low, plies ^ lastPlies), totals[2 * e] as number, plies, position)
+  }
+  tops[source] = giveBack(heap, first)
+  return tops[source] === 0 ? top - first : 0
+}
+
+/** Makes the lowest bucket that is not empty the source, and its least key the last. */
+function chooseSource(heap: RadixHeap): void {
+  const { tops, leastTotals, leastPlies, keys } = heap
+  let bucket = 0
+  while (tops[bucket] === 0) bucket++
+  heap.source = bucket
+  keys[0] = leastTotals[bucket] as number
+  heap.lastPlies = leastPlies[bucket] as number
+  leastTotals[bucket] = Number.POSITIVE_INFINITY
+}
+
+/** The bucket of a key that differs from the last one in these bits. */
+function bucketOf(high: number, low: number, plies: number): number {
+  if (high !== 0) return 96 - Math.clz32(high)
+  if (low !== 0) return 64 - Math.clz32(low)
+  return 32 - Math.clz32(plies)
+}
+
+function put(
+  heap: RadixHeap,
+  bucket: number,
+  total: number,
+  plies: number,
+  position: number,
+): void {
+  const { tops, leastTotals, leastPlies } = heap
+  let top = tops[bucket] as number
+  if ((top & (CHUNK - 1)) === 0) top = takeChunk(heap, top)
+  heap.totals[2 * top] = total
+  heap.words[4 * top + 2] = plies
+  heap.words[4 * top + 3] = position
+  tops[bucket] = top + 1
+  const least = leastTotals[bucket] as number
+  if (total < least || (total === least && plies < (leastPlies[bucket] as number))) {
+    leastTotals[bucket] = total
+    leastPlies[bucket] = plies
+  }
+}
+
+/** The first entry of the chunk that is filled up to `top`. */
+function firstOfChunk(top: number): number {
+  return (top - 1) & -CHUNK
+}
+
+/** The first entry of a chunk that comes to lie above the one that ends at `top`. */
+function takeChunk(heap: RadixHeap, top: number): number {
+  let chunk = heap.free
+  if (chunk === -1) {
+    if (heap.fresh === heap.below.length) grow(heap)
+    chunk = heap.fresh++
+  } else heap.free = heap.below[chunk] as number
+  heap.below[chunk] = (top - 1) >> CHUNK_BITS
+  return chunk << CHUNK_BITS
+}
+
+/** Gives back the chunk that begins with entry `first`; returns where the one below it ends. */
+function giveBack(heap: RadixHeap, first: number): number {
+  const chunk = first >> CHUNK_BITS
+  const below = heap.below[chunk] as number
+  heap.below[chunk] = heap.free
+  heap.free = chunk
+  return (below + 1) << CHUNK_BITS
+}
+
+type Stock = Pick<RadixHeap, 'totals' | 'words' | 'below'>
+
+function createStock(chunks: number): Stock {
+  if (chunks > MAX_CHUNKS)
+    throw new CoreError('LIMIT_EXCEEDED', `The heap would need room for ${chunks * CHUNK} entries.`)
+  const totals = new Float64Array(2 * CHUNK * chunks)
+  return { totals, words: new Int32Array(totals.buffer), below: new Int32Array(chunks) }
+}
+
+function grow(heap: RadixHeap): void {
+  const { totals, words, below } = createStock(2 * heap.below.length)
+  totals.set(heap.totals)
+  below.set(heap.below)
+  heap.totals = totals
+  heap.words = words
+  heap.below = below
+}
