@@ -3,12 +3,13 @@
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { npmEnv } from './npm-env'
 import { commandsOf, fencesOf, programsOf, type Sample } from './readme'
-import { publicPackages, root } from './workspace'
+import { entryPoints, publicPackages, root } from './workspace'
 
 const { PATH = '' } = process.env
 const env = { ...npmEnv, PATH: [`${root}node_modules/.bin`, PATH].join(delimiter) }
@@ -79,6 +80,21 @@ test('the workspace and every public package have a README', () => {
 
 test('the programs of every README type-check', () => {
   expect(complaints(readmes)).toEqual([])
+})
+
+test('every function and value of core is called in its README', async () => {
+  const core = publicPackages.find(({ manifest }) => manifest.name === '@zugzwang/core')
+  const programs = programsOf(readmes.get('packages/core/README.md') ?? '')
+  for (const { specifier, code } of core ? entryPoints(core) : []) {
+    const imported = programs.flatMap(({ source }) =>
+      [...source.matchAll(/import \{([^}]*)\} from '([^']*)'/g)].flatMap(([, names, from]) =>
+        from === specifier ? (names ?? '').split(',').map((name) => name.trim()) : [],
+      ),
+    )
+    const exported = Object.keys(await import(pathToFileURL(code).href))
+    expect(exported.filter((name) => !imported.includes(name))).toEqual([])
+  }
+  expect(programs.length).toBeGreaterThan(5)
 })
 
 const samplesOf = <T extends Sample>(read: (markdown: string) => T[]) =>

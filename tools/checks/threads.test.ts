@@ -40,7 +40,7 @@ const resources = () =>
 describe('solveParallel', () => {
   it('gives the solution of solveOutcome, bit for bit, and leaves no thread behind', async () => {
     const before = resources()
-    for (let seed = 1; seed <= 24; seed++) {
+    for (let seed = 1; seed <= 12; seed++) {
       const random = createRandom(seed)
       const order = seed % 3 === 0 ? 400_000 : random(2000)
       const arena = randomArena(seed, order, order === 0 ? 0 : 2 * order + random(3 * order))
@@ -75,9 +75,9 @@ describe('solveParallel', () => {
   })
 
   it('is ended by its signal at any moment, without a thread left', async () => {
-    const arena = randomArena(8, 1_000_000, 5_000_000)
+    const arena = randomArena(8, 4_000_000, 20_000_000)
     const before = resources()
-    for (const delay of [0, 20, 60, 100, 150]) {
+    for (const delay of [0, 20, 60, 120]) {
       const controller = new AbortController()
       const work = solveParallel(arena, { threads: 2, signal: controller.signal })
       const outcome = work.then(

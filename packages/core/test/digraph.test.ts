@@ -197,3 +197,24 @@ describe('topological order', () => {
     expect(cyclic).toBeGreaterThan(50)
   })
 })
+
+it('transposes where most arcs lead to one page of many, and where they are spread', () => {
+  const order = 400_000
+  for (const [size, crowd] of [
+    [1_000_000, order],
+    [2_500_000, 100],
+  ] as const) {
+    const random = createRandom(size)
+    const sources = Int32Array.from({ length: size }, () => random(order))
+    const targets = sources.map((v) => random(v % 8 === 0 ? order : crowd))
+    const back = transpose(digraphFromArcs(order, sources, targets))
+    validateDigraph(back)
+    const wanted = digraphFromArcs(order, targets, sources)
+    expect(back.offsets).toEqual(wanted.offsets)
+    for (let v = 0; v < order; v += 997) {
+      const row = back.targets.slice(back.offsets[v], back.offsets[v + 1])
+      expect(row).toEqual(wanted.targets.slice(back.offsets[v], back.offsets[v + 1]).sort())
+    }
+    expect(transpose(transpose(back)).targets).toEqual(back.targets)
+  }
+})

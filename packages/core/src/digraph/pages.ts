@@ -13,6 +13,9 @@ export const MAX_PAGE_BITS = 16
 /** So few vertices that all counters lie in the cache: a plain counting sort is faster. */
 export const FEW = 2 ** 18
 
+/** The length of a copy of the arcs of a page that nobody need be sparing of. */
+export const MIN_COPY = 2 ** 20
+
 /** How many pages of 2^bits hold `order` vertices. */
 export function pageCount(order: number, bits: number): number {
   return Math.ceil(order / 2 ** bits)

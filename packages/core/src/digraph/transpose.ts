@@ -2,7 +2,15 @@
 
 import { runSteps, type Steps } from '../work/work'
 import type { Digraph } from './digraph'
-import { accumulate, FEW, MAX_PAGE_BITS, type PageSpace, pageCount, scatterPage } from './pages'
+import {
+  accumulate,
+  FEW,
+  MAX_PAGE_BITS,
+  MIN_COPY,
+  type PageSpace,
+  pageCount,
+  scatterPage,
+} from './pages'
 
 /** A transpose with the costs of its arcs, in its own order; absent when the digraph came without. */
 export interface TransposedDigraph extends Digraph {
@@ -13,8 +21,8 @@ export interface TransposedDigraph extends Digraph {
  * The transpose of a digraph. The arcs of each vertex come in ascending order of their targets (the sources of
  * the arcs turned round); parallel arcs stay parallel.
  *
- * O(order + size) time by partition and scatter (pages.ts); beside the result a copy of the arcs of the largest of its
- * pages of 2^16 vertices. Up to 2^18 vertices a plain counting sort, and no copy.
+ * O(order + size) time by partition and scatter (pages.ts), with a copy of the arcs of one page of 2^16 vertices beside the
+ * result; by a plain counting sort where there are at most 2^18 vertices, or where a page has more than four arcs for each vertex of all.
  */
 export function transpose(graph: Digraph): Digraph {
   const { order, size, offsets, targets } = runSteps(transposeBySteps(graph))
@@ -25,18 +33,19 @@ export function transpose(graph: Digraph): Digraph {
 export function* transposeBySteps(graph: Digraph, cost?: Float64Array): Steps<TransposedDigraph> {
   const { order, size } = graph
   const all: Rows = { graph, first: 0, last: order }
-  if (order <= FEW) {
+  const pages = pageCount(order, MAX_PAGE_BITS)
+  const bounds = new Int32Array(pages + 1)
+  if (order > FEW)
+    yield* rowSteps(all, (first, last) => countRows({ graph, first, last }, MAX_PAGE_BITS, bounds))
+  const largest = bounds.reduce((most, count) => Math.max(most, count), 0)
+  if (order <= FEW || largest > Math.max(MIN_COPY, 4 * order)) {
     const offsets = new Int32Array(order + 1)
     const targets = new Int32Array(size)
     const costs = cost && new Float64Array(size)
     yield* sortRows(all, offsets, targets, cost, costs)
     return { order, size, offsets, targets, cost: costs }
   }
-  const pages = pageCount(order, MAX_PAGE_BITS)
-  const bounds = new Int32Array(pages + 1)
-  yield* rowSteps(all, (first, last) => countRows({ graph, first, last }, MAX_PAGE_BITS, bounds))
   accumulate(bounds)
-  const largest = bounds.reduce((most, end, p) => Math.max(most, end - (bounds[p - 1] ?? 0)), 0)
   const space: PageSpace = {
     order,
     bits: MAX_PAGE_BITS,

@@ -20,9 +20,8 @@ const MAX_SOLVED_ORDER = 2 ** 30 - 1
 /** So that no two workers write to one word of what is known, 2 bits a position. */
 const MIN_PAGE_BITS = 4
 
-/** News that can wait for one worker with another: fewer for more workers, but some batches of the sweep. */
-const LEAST_BUFFER = 2 ** 15
-const ALL_BUFFERS = 2 ** 18
+/** News that can wait for one worker with another: some batches of the sweep. */
+const BUFFER_LENGTH = 2 ** 17
 
 /** All that the workers of a solve share. */
 export interface Field {
@@ -103,7 +102,6 @@ export function createField(
       pageCount(firsts[w] as number, pageBits),
       pageCount(firsts[w + 1] as number, pageBits),
     )
-  const bufferLength = Math.max(LEAST_BUFFER, Math.ceil(ALL_BUFFERS / workers))
   const starts = ints(workers)
   const stops = ints(workers)
   const ends = ints(workers)
@@ -126,9 +124,9 @@ export function createField(
     news: ints(workers),
     pageBits,
     holders,
-    waiting: ints(workers > 1 ? workers * workers * bufferLength : 0),
+    waiting: ints(workers > 1 ? workers * workers * BUFFER_LENGTH : 0),
     lengths: ints(workers * workers),
-    bufferLength,
+    bufferLength: BUFFER_LENGTH,
   }
 }
 

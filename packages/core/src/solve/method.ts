@@ -34,6 +34,10 @@ const BYTES: Record<Method, { readonly position: number; readonly arc: number }>
   cost: { position: 48, arc: 12 },
 }
 
+/** Bytes that the engine takes for a thread, and that each thread may have waiting for each. */
+const THREAD = 2 ** 24
+const EXCHANGE = 2 ** 19
+
 /**
  * Memory that solving an arena takes at its peak beside the arena itself, in bytes; an upper bound but for some
  * megabytes of the engine's own. With costs it is an estimate: positions that are reached by ever cheaper ways stand in
@@ -50,11 +54,15 @@ export function estimateMemory(
   const alone = position * graph.order + arc * graph.size
   if (threads === 1) return alone
   const copied = [graph.offsets, graph.targets, mover].reduce(
-    (sum, part) =>
-      part === undefined || part.buffer instanceof SharedArrayBuffer ? sum : sum + part.byteLength,
+    (sum, part) => (part === undefined || isShared(part) ? sum : sum + part.byteLength),
     0,
   )
-  return alone + (4 + threads / 4) * graph.order + copied
+  return alone + 4 * graph.order + copied + threads * THREAD + threads ** 2 * EXCHANGE
+}
+
+/** Whether an array lies in memory that threads share. On pages that are not isolated there is none. */
+export function isShared({ buffer }: Int32Array | Uint8Array): boolean {
+  return typeof SharedArrayBuffer !== 'undefined' && buffer instanceof SharedArrayBuffer
 }
 
 /**

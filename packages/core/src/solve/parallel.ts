@@ -8,7 +8,7 @@ import { createPace, type Pace, type Progress } from '../work/work'
 import type { WorkOrder } from './crew'
 import { type Allocate, createField, sweepProgress } from './field'
 import { createOutlook } from './look-ahead'
-import { checkMemory, type SolveOptions } from './method'
+import { checkMemory, isShared, type SolveOptions } from './method'
 import { checkOutcomeArena, solveOutcome } from './outcome'
 import { startThread, type Thread, whyNoThreads } from './threads'
 import { createSorting } from './turn-round'
@@ -27,8 +27,9 @@ export interface ParallelOptions extends SolveOptions {
  * As `solveOutcome`, by several threads: worker threads in Node, module workers in browsers, over shared memory. The
  * solution is the same, bit for bit. The calling thread only waits, and is free meanwhile.
  *
- * O((order + size) / threads) time while levels are wide; narrow ones are left to one thread. Space: as `solveOutcome`, and
- * about 2.5 MB a thread for 10^7 positions; a copy of the arena's arrays that do not lie in shared memory already.
+ * O((order + size) / threads) time while levels are wide; narrow ones are left to one thread. Space: as `solveOutcome`, some
+ * 17 MB a thread, and a copy of the arena's arrays that do not lie in shared memory already. It pays from some millions of
+ * positions on; where they are numbered in the order of play, `solveOutcome` needs no more than one pass and less memory.
  *
  * A signal ends it at once; when the promise is settled no thread is left.
  *
@@ -152,7 +153,7 @@ const allocateShared: Allocate = (bytes) => new SharedArrayBuffer(bytes)
 
 /** The same numbers in shared memory: the array itself, or a copy. */
 async function shareInts(array: Int32Array, pace: Pace): Promise<Int32Array> {
-  if (array.buffer instanceof SharedArrayBuffer) return array
+  if (isShared(array)) return array
   const copy = new Int32Array(new SharedArrayBuffer(4 * array.length))
   for (let start = 0; start < array.length; start += COPY_STEP) {
     copy.set(array.subarray(start, start + COPY_STEP), start)
@@ -164,7 +165,7 @@ async function shareInts(array: Int32Array, pace: Pace): Promise<Int32Array> {
 const COPY_STEP = 2 ** 22
 
 function shareBytes(array: Uint8Array): Uint8Array {
-  if (array.buffer instanceof SharedArrayBuffer) return array
+  if (isShared(array)) return array
   const copy = new Uint8Array(new SharedArrayBuffer(array.length))
   copy.set(array)
   return copy

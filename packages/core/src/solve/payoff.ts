@@ -22,8 +22,8 @@ import { decidedWord, wordsToScores } from './word'
  * `endless` may be any number or ±Infinity where positions have a mover. In impartial arenas it must be 0, the one worth
  * that is the same for both players.
  *
- * O(order + size + k log k) time for k different payoffs. Space beside the arena: as `solveOutcome`, and 12 bytes a
- * position (8 of them of the result). Progress as `solveOutcome`.
+ * O(order + size + k log k) time for k different payoffs. Space beside the arena: 25 bytes a position (12 of them the
+ * result) and 4 bytes an arc. Progress as `solveOutcome`.
  *
  * @throws CoreError UNSUPPORTED_ARENA when it has costs, or is impartial and endless play is not worth 0;
  *   LIMIT_EXCEEDED when it needs more memory than

@@ -41,6 +41,7 @@ interface NodeThreads {
   readonly parentPort: Channel | null
   readonly Worker: new (
     url: URL,
+    options: { execArgv: readonly string[] },
   ) => {
     on(event: 'message' | 'error', listener: (value: unknown) => void): unknown
     postMessage(message: unknown): void
@@ -69,7 +70,8 @@ export function whyNoThreads(): string | undefined {
 export function startThread({ message, error }: ThreadEvents): Thread {
   const threads = nodeThreads()
   if (threads !== undefined) {
-    const worker = new threads.Worker(new URL('./worker.js', import.meta.url))
+    // not with the options of this process: some of them are for its own program alone
+    const worker = new threads.Worker(new URL('./worker.js', import.meta.url), { execArgv: [] })
     worker.on('message', message)
     worker.on('error', error)
     return { post: (data) => worker.postMessage(data), end: () => worker.terminate() }

@@ -1,15 +1,12 @@
 // Turns round what looking ahead has left of a digraph: the arcs from open positions. By partition and scatter
 // (digraph/pages.ts), or, where all counters fit into the cache or arcs lead nearby, by a plain counting sort.
 
-import { accumulate, FEW, type PageSpace, pageCount, scatterPage } from '../digraph/pages'
+import { accumulate, FEW, MIN_COPY, type PageSpace, pageCount, scatterPage } from '../digraph/pages'
 import { countRows, partitionRows, type Rows, rowSteps, sortRows } from '../digraph/transpose'
 import type { Steps } from '../work/work'
 import { type Allocate, allocateBuffer, type Field, MEET } from './field'
 import { lookAhead, OPEN, type Outlook } from './look-ahead'
 import { decidedWord } from './word'
-
-/** The copy of the arcs of a page that is always allowed; a longer one only where other parts of the field leave room. */
-const MIN_COPY = 2 ** 20
 
 /** What the workers share while they turn a digraph round. */
 export interface Sorting {
