@@ -1,5 +1,5 @@
-// Certificates: what they hold, and what the checker refuses, alone and against the arena. The plies of a certificate are
-// told, not proved (decision 6); what stands for ranks is the order of its nodes.
+// Certificates: what they hold, and what the checker refuses, alone and against the arena. What stands for ranks is the order
+// of the nodes.
 
 import { describe, expect, it } from 'vitest'
 import {
@@ -15,6 +15,7 @@ import {
   MAX,
   MIN,
   parseCertificate,
+  remotenessOf,
   type Strategy,
   solve,
   terminalPayoff,
@@ -103,6 +104,13 @@ describe('refuses', () => {
               { ...certificate, worth, strategies },
             ]
           }),
+    ],
+    [
+      'remoteness off by one, and any other',
+      (certificate) =>
+        [-2, -1, 0, 1, 2, 3, certificate.plies - 1, certificate.plies + 1, Number.NaN, 2 ** 31]
+          .filter((plies) => plies !== certificate.plies)
+          .map((plies) => ({ ...certificate, plies })),
     ],
     [
       'a draw called a loss or a win, with the strategy of one player alone',
@@ -248,10 +256,13 @@ function alternates({ movers, graph }: Strategy): boolean {
 }
 
 /** Whether the strategies keep what the certificate promises, by value iteration of the games they leave. */
-function keepsPromise({ strategies, endless, worth, impartial }: Certificate): boolean {
+function keepsPromise({ strategies, endless, worth, plies, impartial }: Certificate): boolean {
   return strategies.every((strategy) => {
     if (impartial && !alternates(strategy)) return false
-    const kept = worthOf(iterateValues(arenaOf(strategy, endless)), 0)
+    const game = iterateValues(arenaOf(strategy, endless))
+    const kept = worthOf(game, 0)
+    const ends = worth !== endless && strategy.player === (worth > endless ? MAX : MIN)
+    if (ends && kept === worth && remotenessOf(game, 0) !== plies) return false
     return strategy.player === MAX ? kept >= worth : kept <= worth
   })
 }

@@ -44,7 +44,7 @@ export interface Certificate {
   readonly position: number
   /** Worth of the position: Max's where positions have a mover, the mover's own in impartial arenas. */
   readonly worth: number
-  /** Plies to the end as the solution says, −1 for none; told, not proved. */
+  /** Plies to the end, −1 for none: what the longest resistance takes against the strategy that ends play. */
   readonly plies: number
   readonly strategies: readonly Strategy[]
 }

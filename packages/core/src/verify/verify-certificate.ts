@@ -13,6 +13,8 @@ import { type Certificate, isTrivial, type Strategy } from '../solution/certific
  *   opponent is there are all, and every move leads to a node whose promise, with the cost of the move, keeps this one.
  * - Where the promise is better for the strategy's player than endless play, every move leads down the list of nodes, so
  *   that play must end.
+ * - The plies are those of the longest resistance to the strategy that ends play which does not cost the opponent worth; −1
+ *   where the position is worth what endless play is. That no other strategy is faster is not proved.
  * - Node 0 is the position proved with its worth, and both players have a strategy, unless what one of them promises cannot
  *   be broken: a win needs the winner's alone.
  *
@@ -51,7 +53,32 @@ export function verifyCertificate(certificate: Certificate, arena?: Arena): stri
         return `${name}, node ${node} (position ${strategy.positions[node]}): ${wrong}`
     }
   }
-  return undefined
+  const plies = resistance(certificate)
+  return certificate.plies === plies
+    ? undefined
+    : `The certificate tells ${certificate.plies} plies; by its strategies it is ${plies}.`
+}
+
+/** Plies to the end of play when its moves keep every promise and no more, the longest; −1 when play need not end. */
+function resistance({ worth, endless, strategies }: Certificate): number {
+  const ender = strategies.find(({ player }) => player === (worth > endless ? MAX : MIN))
+  if (worth === endless || ender === undefined) return -1
+  const { bounds, payoffs, graph, costs } = ender
+  // every move leads down the list
+  const plies = new Int32Array(graph.order)
+  for (let node = graph.order - 1; node >= 0; node--) {
+    let longest = payoffs[node] === bounds[node] ? 0 : -1
+    const last = graph.offsets[node + 1] as number
+    for (let arc = graph.offsets[node] as number; arc < last; arc++) {
+      const target = graph.targets[arc] as number
+      const cost = costs?.[arc] ?? 0
+      const kept = (bounds[target] as number) + (endless > 0 ? cost : -cost)
+      if (kept === bounds[node] && (plies[target] as number) >= 0)
+        longest = Math.max(longest, (plies[target] as number) + 1)
+    }
+    plies[node] = longest
+  }
+  return plies[0] as number
 }
 
 function malformed({ player, positions, movers, bounds, payoffs, graph, costs }: Strategy) {
