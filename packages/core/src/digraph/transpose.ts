@@ -149,13 +149,23 @@ export function partitionRows(
       continue
     }
     const source = (v & sourceMask) << bits
-    for (; i < end; i++) {
-      const target = targets[i] as number
-      const place = places[target >>> bits] as number
-      places[target >>> bits] = place + 1
-      entries[place] = source | (target & targetMask)
-      if (cost !== undefined && costs !== undefined) costs[place] = cost[i] as number
-    }
+    if (cost === undefined || costs === undefined)
+      for (; i < end; i++) {
+        const target = targets[i] as number
+        const key = target >>> bits
+        const place = places[key] as number
+        places[key] = place + 1
+        entries[place] = source | (target & targetMask)
+      }
+    else
+      for (; i < end; i++) {
+        const target = targets[i] as number
+        const key = target >>> bits
+        const place = places[key] as number
+        places[key] = place + 1
+        entries[place] = source | (target & targetMask)
+        costs[place] = cost[i] as number
+      }
   }
 }
 

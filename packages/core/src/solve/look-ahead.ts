@@ -3,7 +3,7 @@
 // tell all, and nothing need be transposed. (Breadth-first search gains by the same change of direction: Beamer, Asanović,
 // Patterson, "Direction-optimizing breadth-first search", SC 2012.) What is decided so needs no predecessors any more.
 
-import { type Arena, terminalPayoff } from '../arena/arena'
+import { type Arena, MIN, terminalPayoff } from '../arena/arena'
 import { rowSteps } from '../digraph/transpose'
 import type { Steps } from '../work/work'
 import { type Allocate, allocateBuffer, type Field, MEET, sumOfAll } from './field'
@@ -40,13 +40,17 @@ export function createOutlook(
   allocate: Allocate = allocateBuffer,
 ): Outlook {
   const status = new Uint8Array(allocate(words.length))
-  const { offsets } = arena.graph
+  const { graph, mover, payoff } = arena
+  const { offsets } = graph
   let terminals = 0
+  let start = 0
   for (let v = 0; v < words.length; v++) {
-    const degree = (offsets[v + 1] as number) - (offsets[v] as number)
+    const end = offsets[v + 1] as number
+    const degree = end - start
+    start = end
     words[v] = degree
-    if (arena.payoff === undefined && degree > 0) continue
-    const paid = terminalPayoff(arena, v)
+    if (payoff === undefined && degree > 0) continue
+    const paid = payoff === undefined ? (mover?.[v] === MIN ? 1 : -1) : terminalPayoff(arena, v)
     if (Number.isNaN(paid)) continue
     terminals++
     const bit = paid > 0 ? 1 : 0
@@ -55,9 +59,9 @@ export function createOutlook(
     const holder = holders[v >>> pageBits] as number
     if (paid === 0) looked[holder] = (looked[holder] as number) + 1
     else {
-      const end = ends[holder] as number
-      queue[end] = (v << 1) | bit
-      ends[holder] = end + 1
+      const place = ends[holder] as number
+      queue[place] = (v << 1) | bit
+      ends[holder] = place + 1
     }
   }
   const known = new Int32Array(allocate(4 * Math.ceil(words.length / 2 ** WORD_BITS)))

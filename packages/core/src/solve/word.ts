@@ -12,10 +12,9 @@ export function decidedWord(remoteness: number, bit: number): number {
 export function wordsToScores(words: Int32Array, first = 0, last = words.length): void {
   for (let v = first; v < last; v++) {
     const word = words[v] as number
-    if (word >= 0) words[v] = 0
-    else {
-      const plies = (~word >> 1) + 1
-      words[v] = ~word & 1 ? plies : -plies
-    }
+    const plies = (~word >> 1) + 1
+    // without branches: all bits of `lost` are set, or none; and so of the sign of a word
+    const lost = (~word & 1) - 1
+    words[v] = ((plies ^ lost) - lost) & (word >> 31)
   }
 }
