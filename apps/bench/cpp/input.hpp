@@ -43,10 +43,15 @@ class Input {
     }
   }
 
-  void acyclic(int32_t size, int32_t sinks) {
+  std::vector<int32_t> shuffled() {
     std::vector<int32_t> number(order);
     std::iota(number.begin(), number.end(), 0);
     for (int32_t v = order - 1; v > 0; v--) std::swap(number[v], number[below(v + 1)]);
+    return number;
+  }
+
+  void acyclic(int32_t size, int32_t sinks) {
+    const std::vector<int32_t> number = shuffled();
     for (int32_t i = 0; i < size; i++) {
       const int32_t v = sinks + below(order - sinks);
       arc(number[v], number[below(v)]);
@@ -72,6 +77,11 @@ class Input {
     for (int32_t v = 1; v < order; v++) arc(v, v - 1);
   }
 
+  void tangle() {
+    const std::vector<int32_t> number = shuffled();
+    for (int32_t v = 1; v < order; v++) arc(number[v], number[v - 1]);
+  }
+
 public:
   int32_t order = 0;
   std::vector<int32_t> from, to;
@@ -86,6 +96,7 @@ public:
     else if (std::strcmp(argv[1], "acyclic") == 0) acyclic(size, sinks);
     else if (std::strcmp(argv[1], "board") == 0) board();
     else if (std::strcmp(argv[1], "chain") == 0) chain();
+    else if (std::strcmp(argv[1], "tangle") == 0) tangle();
     else refuse(argv[0]);
   }
 };

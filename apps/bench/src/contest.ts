@@ -5,16 +5,21 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRandom } from '@zugzwang/core/testing'
+import { shuffled } from './input.ts'
 import { buildFolder, compiled, type Program, type Run, runJson } from './programs.ts'
 
 const cli = join(import.meta.dirname, '../../../packages/cli')
 
 /** The command and the plain program on a problem, each with the judge's input on standard input. */
-export function contestPrograms(problem: string, makeInput: () => string): Program[] {
+export function contestPrograms(
+  problem: string,
+  makeInput: () => string,
+  name = problem,
+): Program[] {
   let path: string | undefined
   const input = () => {
     if (path !== undefined) return path
-    path = join(buildFolder, `${problem}.input`)
+    path = join(buildFolder, `${name}.input`)
     mkdirSync(buildFolder, { recursive: true })
     writeFileSync(path, makeInput())
     return path
@@ -75,4 +80,15 @@ export function gameOnGraphInput(order: number, size: number): string {
     if (from !== to) lines.set(from * order + to, `${from + 1} ${to + 1} ${cost}\n`)
   }
   return `${order} ${size} 1\n${[...lines.values()].join('')}`
+}
+
+/** Game on Graph: each vertex but the first has one arc to it, from one of the 50 before it; numbers and costs uniform. */
+export function treeInput(order: number): string {
+  const random = createRandom(1)
+  const numbers = shuffled(random, order)
+  const lines = Array.from({ length: order - 1 }, (_, i) => {
+    const from = i - random(Math.min(i + 1, 50))
+    return `${(numbers[from] ?? 0) + 1} ${(numbers[i + 1] ?? 0) + 1} ${random(10 ** 9 + 1)}\n`
+  })
+  return `${order} ${order - 1} ${(numbers[0] ?? 0) + 1}\n${lines.join('')}`
 }

@@ -6,12 +6,13 @@
 //   board    a king on a square board of at most `order` cells, who steps right or to the row below, and from one cell in eight
 //            left as well; one cell in eight is a hole, and there he stays
 //   chain    v → v − 1
+//   tangle   a chain whose vertices are renumbered at random
 
 import { createRandom, type Random, randomArcs } from '@zugzwang/core/testing'
 
 /** On command lines it stands as five words. */
 export interface Input {
-  readonly kind: 'random' | 'acyclic' | 'board' | 'chain'
+  readonly kind: 'random' | 'acyclic' | 'board' | 'chain' | 'tangle'
   readonly seed: number
   /** Vertices. */
   readonly order: number
@@ -54,12 +55,15 @@ export function drawInput({ kind, seed, order, size, sinks }: Input): Arcs & { r
       return { ...boardArcs(random, Math.floor(Math.sqrt(order))), random }
     case 'chain':
       return { order, ...chainArcs(order), random }
+    case 'tangle':
+      return { order, ...tangleArcs(random, order), random }
     default:
-      throw new Error(`${kind} is no input; expected random, acyclic, board or chain.`)
+      throw new Error(`${kind} is no input; expected random, acyclic, board, chain or tangle.`)
   }
 }
 
-function acyclicArcs(random: Random, order: number, size: number, sinks: number) {
+/** The numbers 0 … order − 1 in a uniform order. */
+export function shuffled(random: Random, order: number): Int32Array {
   const number = Int32Array.from({ length: order }, (_, v) => v)
   for (let v = order - 1; v > 0; v--) {
     const w = random(v + 1)
@@ -67,6 +71,11 @@ function acyclicArcs(random: Random, order: number, size: number, sinks: number)
     number[v] = number[w] as number
     number[w] = moved
   }
+  return number
+}
+
+function acyclicArcs(random: Random, order: number, size: number, sinks: number) {
+  const number = shuffled(random, order)
   const sources = new Int32Array(size)
   const targets = new Int32Array(size)
   for (let i = 0; i < size; i++) {
@@ -98,6 +107,11 @@ function boardArcs(random: Random, side: number) {
     if (random(8) === 0 && left) add(cell, cell - 1)
   }
   return { order, sources: sources.subarray(0, size), targets: targets.subarray(0, size) }
+}
+
+function tangleArcs(random: Random, order: number) {
+  const number = shuffled(random, order)
+  return { sources: number.slice(1), targets: number.slice(0, -1) }
 }
 
 function chainArcs(order: number) {

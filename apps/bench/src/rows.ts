@@ -1,6 +1,6 @@
 // What is compared: a row is one of our programs and a plain one on the same input.
 
-import { contestPrograms, gameOnGraphInput, shiritoriInput } from './contest.ts'
+import { contestPrograms, gameOnGraphInput, shiritoriInput, treeInput } from './contest.ts'
 import { type Input, inputToWords } from './input.ts'
 import { type ComparedBy, ourProgram, type Program, plainProgram } from './programs.ts'
 
@@ -57,6 +57,11 @@ export const rows: readonly Row[] = [
     programs: outcome({ ...tenMillion, kind: 'chain' }),
   },
   {
+    name: 'tangle',
+    what: 'as chain, the vertices renumbered at random',
+    programs: outcome({ ...tenMillion, kind: 'tangle' }),
+  },
+  {
     name: 'small',
     what: 'as outcome, 10^6 vertices, 5·10^6 arcs',
     programs: outcome(randomInput(5 * MILLION)),
@@ -81,6 +86,12 @@ export const rows: readonly Row[] = [
     name: 'game-on-graph',
     what: "whole process, 2·10^5 vertices and arcs; CPU without Node's start",
     programs: contestPrograms('game-on-graph', () => gameOnGraphInput(200_000, 200_000)),
+    needsCompiler: true,
+  },
+  {
+    name: 'tree',
+    what: 'as game-on-graph, a tree: every vertex can be reached from the start',
+    programs: contestPrograms('game-on-graph', () => treeInput(200_000), 'tree'),
     needsCompiler: true,
   },
 ]
