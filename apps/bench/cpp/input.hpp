@@ -58,18 +58,18 @@ class Input {
     }
   }
 
-  void board() {
+  void board(bool holes_and_steps_back) {
     const int32_t side = static_cast<int32_t>(std::sqrt(order));
     order = side * side;
     for (int32_t cell = 0; cell < order; cell++) {
       const int32_t row = cell / side, column = cell % side;
-      if (below(8) == 0) continue;
+      if (holes_and_steps_back && below(8) == 0) continue;
       const bool left = column > 0, right = column + 1 < side, down = row + 1 < side;
       if (right) arc(cell, cell + 1);
       if (down && left) arc(cell, cell + side - 1);
       if (down) arc(cell, cell + side);
       if (down && right) arc(cell, cell + side + 1);
-      if (below(8) == 0 && left) arc(cell, cell - 1);
+      if (holes_and_steps_back && below(8) == 0 && left) arc(cell, cell - 1);
     }
   }
 
@@ -94,7 +94,8 @@ public:
     order = number(3);
     if (std::strcmp(argv[1], "random") == 0) random(size, sinks);
     else if (std::strcmp(argv[1], "acyclic") == 0) acyclic(size, sinks);
-    else if (std::strcmp(argv[1], "board") == 0) board();
+    else if (std::strcmp(argv[1], "board") == 0) board(true);
+    else if (std::strcmp(argv[1], "grid") == 0) board(false);
     else if (std::strcmp(argv[1], "chain") == 0) chain();
     else if (std::strcmp(argv[1], "tangle") == 0) tangle();
     else refuse(argv[0]);

@@ -5,6 +5,7 @@
 //            renumbered at random
 //   board    a king on a square board of at most `order` cells, who steps right or to the row below, and from one cell in eight
 //            left as well; one cell in eight is a hole, and there he stays
+//   grid     the same without holes and steps to the left
 //   chain    v → v − 1
 //   tangle   a chain whose vertices are renumbered at random
 
@@ -12,7 +13,7 @@ import { createRandom, type Random, randomArcs } from '@zugzwang/core/testing'
 
 /** On command lines it stands as five words. */
 export interface Input {
-  readonly kind: 'random' | 'acyclic' | 'board' | 'chain' | 'tangle'
+  readonly kind: 'random' | 'acyclic' | 'board' | 'grid' | 'chain' | 'tangle'
   readonly seed: number
   /** Vertices. */
   readonly order: number
@@ -52,13 +53,17 @@ export function drawInput({ kind, seed, order, size, sinks }: Input): Arcs & { r
     case 'acyclic':
       return { order, ...acyclicArcs(random, order, size, sinks), random }
     case 'board':
-      return { ...boardArcs(random, Math.floor(Math.sqrt(order))), random }
+      return { ...boardArcs(random, Math.floor(Math.sqrt(order)), true), random }
+    case 'grid':
+      return { ...boardArcs(random, Math.floor(Math.sqrt(order)), false), random }
     case 'chain':
       return { order, ...chainArcs(order), random }
     case 'tangle':
       return { order, ...tangleArcs(random, order), random }
     default:
-      throw new Error(`${kind} is no input; expected random, acyclic, board, chain or tangle.`)
+      throw new Error(
+        `${kind} is no input; expected random, acyclic, board, grid, chain or tangle.`,
+      )
   }
 }
 
@@ -86,7 +91,7 @@ function acyclicArcs(random: Random, order: number, size: number, sinks: number)
   return { sources, targets }
 }
 
-function boardArcs(random: Random, side: number) {
+function boardArcs(random: Random, side: number, holesAndStepsBack: boolean) {
   const order = side * side
   const sources = new Int32Array(5 * order)
   const targets = new Int32Array(5 * order)
@@ -98,13 +103,13 @@ function boardArcs(random: Random, side: number) {
   for (let cell = 0; cell < order; cell++) {
     const row = Math.floor(cell / side)
     const column = cell % side
-    if (random(8) === 0) continue
+    if (holesAndStepsBack && random(8) === 0) continue
     const [left, right, down] = [column > 0, column + 1 < side, row + 1 < side]
     if (right) add(cell, cell + 1)
     if (down && left) add(cell, cell + side - 1)
     if (down) add(cell, cell + side)
     if (down && right) add(cell, cell + side + 1)
-    if (random(8) === 0 && left) add(cell, cell - 1)
+    if (holesAndStepsBack && random(8) === 0 && left) add(cell, cell - 1)
   }
   return { order, sources: sources.subarray(0, size), targets: targets.subarray(0, size) }
 }

@@ -52,6 +52,11 @@ export const rows: readonly Row[] = [
     programs: outcome({ ...tenMillion, kind: 'board' }),
   },
   {
+    name: 'grid',
+    what: 'as board, without holes and steps to the left',
+    programs: outcome({ ...tenMillion, kind: 'grid' }),
+  },
+  {
     name: 'chain',
     what: 'win, loss, draw: 10^7 vertices in a line',
     programs: outcome({ ...tenMillion, kind: 'chain' }),

@@ -21,7 +21,7 @@ const MAX_SOLVED_ORDER = 2 ** 30 - 1
 const MIN_PAGE_BITS = 4
 
 /** News that can wait for one worker with another: some batches of the sweep. */
-const BUFFER_LENGTH = 2 ** 17
+export const BUFFER_LENGTH = 2 ** 17
 
 /** All that the workers of a solve share. */
 export interface Field {
@@ -56,12 +56,11 @@ export interface Field {
   readonly pageBits: number
   readonly holders: Uint8Array
   /**
-   * News of arcs relaxed, 2 · predecessor + bit of the position: lengths[b] of them wait from waiting[b · bufferLength] on, where
+   * News of arcs relaxed, 2 · predecessor + bit of the position: lengths[b] of them wait from waiting[b · BUFFER_LENGTH] on, where
    * b = finder · workers + holder.
    */
   readonly waiting: Int32Array
   readonly lengths: Int32Array
-  readonly bufferLength: number
 }
 
 /** Makes a buffer of zeros for the parts of a field. */
@@ -126,7 +125,6 @@ export function createField(
     holders,
     waiting: ints(workers > 1 ? workers * workers * BUFFER_LENGTH : 0),
     lengths: ints(workers * workers),
-    bufferLength: BUFFER_LENGTH,
   }
 }
 

@@ -5,7 +5,7 @@ import { type Arena, validateArena } from '../arena/arena'
 import { CoreError } from '../errors'
 import type { Solution } from '../solution/solution'
 import { createPace, type Pace, runInSlices, runReporting } from '../work/work'
-import { createField, sweepProgress } from './field'
+import { createField, type Field, sweepProgress } from './field'
 import { induce } from './induction'
 import { createOutlook } from './look-ahead'
 import { checkMemory, type SolveOptions } from './method'
@@ -39,17 +39,18 @@ export async function solveOutcome(arena: Arena, options: SolveOptions = {}): Pr
       ? undefined
       : { phase: 'solve', done: Math.round((units / (order + size)) * order), total: order },
   )
-  return { order, score: inOrder ? score : await solveBySweep(arena, pace) }
+  return { order, score: inOrder ? score : await solveBySweep(arena, score, pace) }
 }
 
-async function solveBySweep(arena: Arena, pace: Pace): Promise<Int32Array> {
-  const field = createField(arena, 1)
+/** Solves into `words`, whatever is in them. */
+async function solveBySweep(arena: Arena, words: Int32Array, pace: Pace): Promise<Int32Array> {
+  const field: Field = { ...createField(arena, 1), words }
   const outlook = createOutlook(arena, field)
   const steps = prepareSweep(field, outlook, createSorting(field), 0)
   const remoteness = await runInSlices(steps, pace, 'transpose', 3 * arena.graph.size)
   await runReporting(propagate(field, 0, remoteness), pace, () => sweepProgress(field))
-  wordsToScores(field.words)
-  return field.words
+  wordsToScores(words)
+  return words
 }
 
 export function checkOutcomeArena({ graph, payoff, endless, cost }: Arena): void {

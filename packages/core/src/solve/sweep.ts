@@ -9,7 +9,7 @@
 // of them) are relaxed as they come, by one worker alone.
 
 import type { Steps } from '../work/work'
-import { type Field, frontierSize, MEET, sumOfAll } from './field'
+import { BUFFER_LENGTH, type Field, frontierSize, MEET, sumOfAll } from './field'
 import { decidedWord } from './word'
 
 /** From so many positions on it pays to relax a level in batches; and for several workers, to meet for it. */
@@ -148,7 +148,7 @@ function createBatch(): Batch {
 
 /** Relaxes a level of all workers together. */
 function* relaxWide(field: Field, worker: number, batch: Batch, remoteness: number): Steps<void> {
-  const { starts, stops, ends, arcs, waiting, lengths, bufferLength } = field
+  const { starts, stops, ends, arcs, waiting, lengths } = field
   const workers = ends.length
   const stop = ends[worker] as number
   stops[worker] = stop
@@ -169,8 +169,8 @@ function* relaxWide(field: Field, worker: number, batch: Batch, remoteness: numb
     unfinished = yield* sumOfAll(field, worker, stop - (starts[worker] as number))
     for (let w = 0; w < workers; w++) {
       const buffer = w * workers + worker
-      const end = buffer * bufferLength + (lengths[buffer] as number)
-      for (let from = buffer * bufferLength; from < end; from += BATCH_NEWS) {
+      const end = buffer * BUFFER_LENGTH + (lengths[buffer] as number)
+      for (let from = buffer * BUFFER_LENGTH; from < end; from += BATCH_NEWS) {
         const to = Math.min(from + BATCH_NEWS, end)
         apply(field, worker, batch, waiting, from, to, remoteness)
         yield to - from
@@ -182,9 +182,9 @@ function* relaxWide(field: Field, worker: number, batch: Batch, remoteness: numb
 }
 
 /** Whether a batch more can be handed out. */
-function hasRoom({ ends, lengths, bufferLength }: Field, worker: number): boolean {
+function hasRoom({ ends, lengths }: Field, worker: number): boolean {
   for (let w = 0; w < ends.length; w++)
-    if ((lengths[worker * ends.length + w] as number) + BATCH_NEWS > bufferLength) return false
+    if ((lengths[worker * ends.length + w] as number) + BATCH_NEWS > BUFFER_LENGTH) return false
   return true
 }
 
@@ -223,7 +223,7 @@ function gather(field: Field, worker: number, batch: Batch): number {
 
 /** Puts news of other workers' positions into their buffers, own ones to the front; returns how many these are. */
 function handOut(field: Field, worker: number, news: Int32Array, length: number): number {
-  const { holders, pageBits, waiting, lengths, bufferLength, ends } = field
+  const { holders, pageBits, waiting, lengths, ends } = field
   let own = 0
   for (let i = 0; i < length; i++) {
     const one = news[i] as number
@@ -234,7 +234,7 @@ function handOut(field: Field, worker: number, news: Int32Array, length: number)
     }
     const buffer = worker * ends.length + holder
     const place = lengths[buffer] as number
-    waiting[buffer * bufferLength + place] = one
+    waiting[buffer * BUFFER_LENGTH + place] = one
     lengths[buffer] = place + 1
   }
   return own
