@@ -27,7 +27,9 @@ export const BUFFER_LENGTH = 2 ** 17
 export interface Field {
   readonly graph: Digraph
   readonly impartial: boolean
-  /** Whether there are many positions and most arcs lead to ones nearby, so that caches help by themselves. */
+  /** Whether one worker has so few positions that all there is of them fits into the cache: then the plainest way is fastest. */
+  readonly few: boolean
+  /** Whether most arcs lead to positions nearby, so that caches help by themselves. */
   readonly nearby: boolean
   /** Who moves, length order; length 0 in impartial arenas. */
   readonly owner: Uint8Array
@@ -108,7 +110,8 @@ export function createField(
   return {
     graph,
     impartial: mover === undefined,
-    nearby: order > FEW && leadsNearby(graph),
+    few: workers === 1 && order <= FEW,
+    nearby: leadsNearby(graph),
     owner: mover ?? new Uint8Array(0),
     words: ints(order),
     backOffsets: back?.offsets ?? ints(order + 1),

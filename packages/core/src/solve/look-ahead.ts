@@ -69,14 +69,14 @@ export function createOutlook(
 }
 
 /**
- * Decides level after level while the one before is wide. Returns the remoteness of the last one, 0 when nothing was decided,
- * and nothing is known then. Every worker takes these steps; units are arcs.
+ * Decides level after level while the one before is wide, where there are many positions. Returns the remoteness of the last
+ * one, 0 when nothing was decided, and nothing is known then. Every worker takes these steps; units are arcs.
  */
 export function* lookAhead(field: Field, outlook: Outlook, worker: number): Steps<number> {
   const first = field.firsts[worker] as number
   const last = field.firsts[worker + 1] as number
   let remoteness = 0
-  let size = outlook.terminals
+  let size = field.few ? 0 : outlook.terminals
   while (size > 0 && size * WIDE >= field.words.length) {
     publish(outlook, first, last)
     yield last - first

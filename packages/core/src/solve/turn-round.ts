@@ -1,7 +1,7 @@
 // Turns round what looking ahead has left of a digraph: the arcs from open positions. By partition and scatter
 // (digraph/pages.ts), or, where all counters fit into the cache or arcs lead nearby, by a plain counting sort.
 
-import { accumulate, FEW, MIN_COPY, type PageSpace, pageCount, scatterPage } from '../digraph/pages'
+import { accumulate, MIN_COPY, type PageSpace, pageCount, scatterPage } from '../digraph/pages'
 import { countRows, partitionRows, type Rows, rowSteps, sortRows } from '../digraph/transpose'
 import type { Steps } from '../work/work'
 import { type Allocate, allocateBuffer, type Field, MEET } from './field'
@@ -62,8 +62,7 @@ function* turnRound(
     last: firsts[worker + 1] as number,
     words,
   }
-  const alone = firsts.length === 2
-  if (alone && (graph.order <= FEW || field.nearby)) yield* sortRows(all, backOffsets, sources)
+  if (field.few || (firsts.length === 2 && field.nearby)) yield* sortRows(all, backOffsets, sources)
   else {
     const pages = holders.length
     const ownCounts = counts.subarray(worker * (pages + 1), (worker + 1) * (pages + 1))
