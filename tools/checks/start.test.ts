@@ -8,6 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 const start = join(root, 'tools/start.mjs')
+const command = join(root, 'packages/cli/bin/zugzwang.js')
 const folder = mkdtempSync(join(tmpdir(), 'zugzwang-start-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -64,17 +65,19 @@ it.skipIf(process.platform !== 'linux').each<[NodeJS.Signals, number]>([
   const ended = new Promise((resolve) => {
     child.on('close', resolve)
   })
-  while (running(marker) < 2) await new Promise((resolve) => setTimeout(resolve, 50))
+  // the command itself: what has been forked off but not begun looks like its parent
+  while (running(marker, command) === 0) await new Promise((resolve) => setTimeout(resolve, 50))
   child.kill(signal)
   expect(await ended).toBe(code)
   expect(running(marker)).toBe(0)
 })
 
-/** How many processes have this argument. */
-function running(marker: string): number {
+/** How many processes have all these arguments. */
+function running(...wanted: string[]): number {
   return readdirSync('/proc').filter((name) => {
     try {
-      return readFileSync(`/proc/${name}/cmdline`, 'utf8').split('\0').includes(marker)
+      const args = readFileSync(`/proc/${name}/cmdline`, 'utf8').split('\0')
+      return wanted.every((one) => args.includes(one))
     } catch {
       return false
     }
