@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type * as Core from '../../packages/core/src/index'
 import type * as Testing from '../../packages/core/src/testing/index'
 import { root } from './workspace'
@@ -117,18 +117,19 @@ describe('solveParallel', () => {
 })
 
 describe('without threads', () => {
-  const memory = globalThis.SharedArrayBuffer
   afterEach(() => {
-    globalThis.SharedArrayBuffer = memory
+    vi.unstubAllGlobals()
   })
 
   it('solves by one thread and says why', async () => {
     const arena = randomArena(2, 1000, 3000)
-    // @ts-expect-error: a page that is not isolated has none
-    delete globalThis.SharedArrayBuffer
+    const alone = core.estimateMemory(arena, 'outcome')
+    // as on a page that is not isolated
+    vi.stubGlobal('SharedArrayBuffer', undefined)
     const reasons: string[] = []
     const options = { threads: 2, onFallback: (why: string) => reasons.push(why) }
     expect(await solveParallel(arena, options)).toEqual(await solveOutcome(arena))
     expect(reasons).toEqual(['there is no shared memory here'])
+    expect(core.estimateMemory(arena, 'outcome', 2)).toBeGreaterThan(alone)
   })
 })

@@ -22,7 +22,7 @@ export interface TransposedDigraph extends Digraph {
  * the arcs turned round); parallel arcs stay parallel.
  *
  * O(order + size) time by partition and scatter (pages.ts), with a copy of the arcs of one page of 2^16 vertices beside the
- * result; by a plain counting sort where there are at most 2^18 vertices, or where a page has more than four arcs for each vertex of all.
+ * result; by a plain counting sort where there are at most 2^18 vertices, or more than 4 · order arcs lead to one page.
  */
 export function transpose(graph: Digraph): Digraph {
   const { order, size, offsets, targets } = runSteps(transposeBySteps(graph))
