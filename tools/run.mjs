@@ -69,6 +69,13 @@ async function endTree(root, signal) {
  * meanwhile. `options` are those of `spawn`; a piped stdout or stderr is handed to `onOutput` in pieces.
  */
 export async function run(command, args, { onOutput, ...options } = {}) {
+  let stopped
+  const stop = (signal) => {
+    // on Windows the console tells every process of a Ctrl-C itself
+    stopped ??= { signal, done: win ? child.kill() : endTree(child.pid, signal) }
+  }
+  // before the child is started: a signal between the two would end this process alone
+  for (const signal of SIGNALS) process.on(signal, stop)
   const child = spawn(command, args, { stdio: 'inherit', ...options, detached: !win })
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', onOutput)
   const exit = new Promise((resolve) => {
@@ -79,12 +86,6 @@ export async function run(command, args, { onOutput, ...options } = {}) {
     })
   })
 
-  let stopped
-  const stop = (signal) => {
-    // on Windows the console tells every process of a Ctrl-C itself
-    stopped ??= { signal, done: win ? child.kill() : endTree(child.pid, signal) }
-  }
-  for (const signal of SIGNALS) process.on(signal, stop)
   const parent = process.ppid
   const orphaned = () => process.ppid !== parent && stop('SIGTERM')
   const watch = process.env.npm_lifecycle_event && setInterval(orphaned, 500)
