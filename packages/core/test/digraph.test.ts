@@ -59,6 +59,17 @@ describe('digraphFromArcs, DigraphBuilder and transpose equal plain lists', () =
     expect([builder.order, builder.size]).toEqual([order, size])
     expect(builder.build()).toEqual(graph)
 
+    // the same arcs, some one by one and some in whole arrays
+    const mixed = new DigraphBuilder()
+    const [a, b] = [size >> 2, size >> 1]
+    for (let i = 0; i < a; i++) mixed.addArc(sources[i] as number, targets[i] as number)
+    const cut = (from: number, to: number) =>
+      mixed.addArcs(sources.slice(from, to), targets.slice(from, to))
+    expect([cut(a, b), cut(b, b), cut(b, size)]).toEqual([a, b, b])
+    if (order > 0) mixed.addVertex(order - 1)
+    expect(mixed.build()).toEqual(graph)
+    expect(mixed.arcOrder()).toEqual(permutation)
+
     const back = transpose(graph)
     validateDigraph(back)
     const sorted = Array.from(sources.keys()).sort(
@@ -102,6 +113,16 @@ describe('refuses', () => {
     ['a fractional order', () => digraphFromArcs(1.5, [], []), /order is 1.5/],
     ['a negative order', () => digraphFromArcs(-1, [], []), /order is -1/],
     ['a builder arc from −1', () => new DigraphBuilder().addArc(-1, 0), /-1 is not a vertex/],
+    [
+      'builder arcs with an end −1',
+      () => new DigraphBuilder().addArcs(Int32Array.of(0, -1), Int32Array.of(0, 1)),
+      /4294967295 is not a vertex/,
+    ],
+    [
+      'builder arcs without targets',
+      () => new DigraphBuilder().addArcs(Int32Array.of(0), Int32Array.of()),
+      /1 sources and 0 targets/,
+    ],
     ['a builder vertex 2^31', () => new DigraphBuilder().addVertex(2 ** 31), /2147483648 is not/],
   ])('%s', (_, act, message) => {
     expect(act).toThrow(CoreError)

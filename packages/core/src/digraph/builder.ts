@@ -4,7 +4,7 @@
 import { CoreError } from '../errors'
 import { type Pace, runInSlices, runSteps } from '../work/work'
 import { type Digraph, digraphFromRuns, MAX_ORDER, MAX_SIZE } from './digraph'
-import type { PairRun } from './group-arcs'
+import { groupArcs, type PairRun } from './group-arcs'
 
 /** Blocks double from the first to the last of these lengths: small digraphs stay small, large ones have few blocks. */
 const FIRST_BLOCK = 2 ** 8
@@ -65,6 +65,31 @@ export class DigraphBuilder {
     return this.#size++
   }
 
+  /**
+   * Adds many arcs, arc i from sources[i] to targets[i]. The arrays are kept, not copied: leave them as they are until the
+   * digraph is built. Returns the number of the first.
+   *
+   * @throws CoreError INVALID_DIGRAPH when the lengths differ, an end is no vertex number, or there would be too many arcs.
+   */
+  addArcs(sources: Int32Array, targets: Int32Array): number {
+    if (sources.length !== targets.length)
+      throw new CoreError(
+        'INVALID_DIGRAPH',
+        `Got ${sources.length} sources and ${targets.length} targets: an arc needs both.`,
+      )
+    const first = this.#size
+    if (first + sources.length + LARGEST_BLOCK > MAX_SIZE)
+      throw new CoreError('INVALID_DIGRAPH', `More than ${first} arcs.`)
+    if (sources.length === 0) return first
+    this.addVertex(Math.max(largest(sources), largest(targets)))
+    this.#full.push(...this.#open(), { keys: sources, values: targets })
+    this.#sources = new Int32Array(FIRST_BLOCK)
+    this.#targets = new Int32Array(FIRST_BLOCK)
+    this.#used = 0
+    this.#size += sources.length
+    return first
+  }
+
   /** The digraph of what was added so far; the arcs of a vertex keep the order in which they came. O(order + size). */
   build(): Digraph {
     return runSteps(digraphFromRuns(this.#order, this.#runs()))
@@ -76,9 +101,29 @@ export class DigraphBuilder {
     return runInSlices(steps, pace, 'build', this.#size)
   }
 
+  /**
+   * Which of the arcs added each arc of `build()` is: arc i was number order[i]. What belongs to arcs, such as costs, is
+   * brought into their order by it. As `arcPermutation`, which needs all sources in one array.
+   */
+  arcOrder(): Int32Array {
+    let number = 0
+    const runs = this.#runs().map(({ keys }) => {
+      const values = new Int32Array(keys.length)
+      for (let i = 0; i < values.length; i++) values[i] = number++
+      return { keys, values }
+    })
+    return runSteps(groupArcs(this.#order, runs)).values
+  }
+
   #runs(): PairRun[] {
+    return [...this.#full, ...this.#open()]
+  }
+
+  /** The block that is being filled, as far as it is. */
+  #open(): PairRun[] {
+    if (this.#used === 0) return []
     const keys = this.#sources.subarray(0, this.#used)
-    return [...this.#full, { keys, values: this.#targets.subarray(0, this.#used) }]
+    return [{ keys, values: this.#targets.subarray(0, this.#used) }]
   }
 
   #openBlock(): void {
@@ -90,4 +135,14 @@ export class DigraphBuilder {
     this.#targets = new Int32Array(length)
     this.#used = 0
   }
+}
+
+/** The largest end; a negative one counts as more than any vertex. */
+function largest(ends: Int32Array): number {
+  let most = 0
+  for (let i = 0; i < ends.length; i++) {
+    const end = (ends[i] as number) >>> 0
+    if (end > most) most = end
+  }
+  return most
 }
