@@ -9,6 +9,7 @@ import { groupArcs, type PairRun } from './group-arcs'
 /** Blocks double from the first to the last of these lengths: small digraphs stay small, large ones have few blocks. */
 const FIRST_BLOCK = 2 ** 8
 const LARGEST_BLOCK = 2 ** 18
+const NO_BLOCK = new Int32Array(0)
 
 /**
  * A digraph under construction: 8 bytes an arc until `build`.
@@ -18,8 +19,8 @@ const LARGEST_BLOCK = 2 ** 18
  */
 export class DigraphBuilder {
   readonly #full: PairRun[] = []
-  #sources = new Int32Array(FIRST_BLOCK)
-  #targets = new Int32Array(FIRST_BLOCK)
+  #sources = NO_BLOCK
+  #targets = NO_BLOCK
   #used = 0
   #order = 0
   #size = 0
@@ -83,8 +84,8 @@ export class DigraphBuilder {
     if (sources.length === 0) return first
     this.addVertex(Math.max(largest(sources), largest(targets)))
     this.#full.push(...this.#open(), { keys: sources, values: targets })
-    this.#sources = new Int32Array(FIRST_BLOCK)
-    this.#targets = new Int32Array(FIRST_BLOCK)
+    this.#sources = NO_BLOCK
+    this.#targets = NO_BLOCK
     this.#used = 0
     this.#size += sources.length
     return first
@@ -129,8 +130,8 @@ export class DigraphBuilder {
   #openBlock(): void {
     if (this.#size + LARGEST_BLOCK > MAX_SIZE)
       throw new CoreError('INVALID_DIGRAPH', `More than ${this.#size} arcs.`)
-    this.#full.push({ keys: this.#sources, values: this.#targets })
-    const length = Math.min(LARGEST_BLOCK, this.#sources.length * 2)
+    this.#full.push(...this.#open())
+    const length = Math.min(LARGEST_BLOCK, Math.max(FIRST_BLOCK, this.#sources.length * 2))
     this.#sources = new Int32Array(length)
     this.#targets = new Int32Array(length)
     this.#used = 0
