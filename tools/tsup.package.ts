@@ -1,15 +1,18 @@
-// The tsup configuration every package shares: the entries are what package.json exports.
-import { existsSync } from 'node:fs'
+// The tsup configuration every package shares: the entries are what its package.json exports, and the worker of core.
+import { existsSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'tsup'
 
+const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  exports: Record<string, string | null | { default: string }>
+}
+const names = Object.values(exports).flatMap((target) =>
+  typeof target === 'object' && target !== null ? [target.default.slice('./dist/'.length, -3)] : [],
+)
+const entry = Object.fromEntries(names.map((name) => [name, `src/${name}.ts`]))
+const worker = 'src/solve/worker.ts'
+
 export default defineConfig({
-  entry: Object.fromEntries(
-    Object.entries({
-      index: 'src/index.ts',
-      'testing/index': 'src/testing/index.ts',
-      worker: 'src/solve/worker.ts',
-    }).filter(([, file]) => existsSync(file)),
-  ),
+  entry: existsSync(worker) ? { ...entry, worker } : entry,
   format: ['esm'],
   target: 'es2022',
   platform: 'neutral',

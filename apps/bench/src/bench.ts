@@ -10,6 +10,7 @@ import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { compare } from './compare.ts'
+import { formatFormats, formatRuns } from './formats.ts'
 import { formatGrowth, growthSeries } from './growth.ts'
 import { drawGrowth } from './growth-chart.ts'
 import { compilerVersion } from './programs.ts'
@@ -18,12 +19,15 @@ import { rows } from './rows.ts'
 
 const GROWTH = 'growth'
 const GROWTH_WHAT = 'as outcome, 10^5 … 10^8 arcs; draws growth.svg'
-const names = [...rows.map(({ name }) => name), GROWTH]
+const FORMATS = 'formats'
+const FORMATS_WHAT = 'reading 10^6 arcs in every format'
+const names = [...rows.map(({ name }) => name), GROWTH, FORMATS]
 
 const { list, rounds, chosen } = readArguments()
 if (list) {
   const lines = rows.map(({ name, what }) => [name, what])
-  console.log(formatTable(['row', 'input'], [...lines, [GROWTH, GROWTH_WHAT]]))
+  lines.push([GROWTH, GROWTH_WHAT], [FORMATS, FORMATS_WHAT])
+  console.log(formatTable(['row', 'input'], lines))
 } else {
   const compiler = compilerVersion()
   const plain = compiler !== undefined
@@ -44,6 +48,8 @@ if (list) {
     console.log(formatGrowth(series))
     writeFileSync(join(import.meta.dirname, '../growth.svg'), drawGrowth(series))
   }
+  if (chosen.has(FORMATS))
+    console.log(formatFormats(await formatRuns(rounds, (line) => log(FORMATS, line))))
 }
 
 function readArguments() {

@@ -18,6 +18,8 @@ export interface Run {
   readonly peakMB: number | null
   /** Arcs looked at; null where it is not known. */
   readonly arcs: number | null
+  /** Size of the file, where reading it is what is measured. */
+  readonly bytes?: number
   /** What must be the same for all programs. */
   readonly answers: Readonly<Record<string, number | string>>
   /** More for the log. */

@@ -14,7 +14,7 @@ export function formatResults(results: readonly Result[]): string {
   const times = results.map(({ row, runs }) => [
     row.name,
     row.what,
-    ...two(runs, (one) => formatSeconds(medianOf(one, (run) => run.seconds))),
+    ...two(runs, formatTime),
     formatRatio(ratios(runs)),
   ])
   const work = results.map(({ row, runs }) => [
@@ -56,12 +56,27 @@ export function formatMemory(one: Runs): string {
     : `${held.toFixed()} + ${(peak - held).toFixed()} MB`
 }
 
+/** "192 MB/s". */
+export function formatSpeed(bytes: number, seconds: number): string {
+  const speed = bytes / 1e6 / seconds
+  return `${speed < 1000 ? speed.toPrecision(3) : speed.toFixed()} MB/s`
+}
+
 const NONE = '–'
 const NO_BREAK_SPACE = '\u00a0'
 
 /** Both programs; none where there is no C++. */
 function two([ours, plain]: readonly Runs[], format: (one: Runs) => string): [string, string] {
   return [ours ? format(ours) : NONE, plain ? format(plain) : NONE]
+}
+
+/** "4.12 s", and how many bytes a second that is where a file is read. */
+function formatTime(one: Runs): string {
+  const seconds = medianOf(one, (run) => run.seconds)
+  const bytes = one.runs[0]?.bytes
+  return seconds === null || bytes === undefined
+    ? formatSeconds(seconds)
+    : `${formatSeconds(seconds)}, ${formatSpeed(bytes, seconds)}`
 }
 
 function formatRatio(found: ReturnType<typeof ratios>): string {

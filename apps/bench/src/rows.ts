@@ -3,6 +3,7 @@
 import { contestPrograms, gameOnGraphInput, shiritoriInput, treeInput } from './contest.ts'
 import { type Input, inputToWords } from './input.ts'
 import { type ComparedBy, ourProgram, type Program, plainProgram } from './programs.ts'
+import { arcListReaders } from './readers.ts'
 
 export interface Row {
   readonly name: string
@@ -80,6 +81,16 @@ export const rows: readonly Row[] = [
     name: 'cost',
     what: 'total cost: the input of small',
     programs: cost(randomInput(5 * MILLION)),
+  },
+  {
+    name: 'read',
+    what: 'reading an arc list: 10^7 vertices, 5·10^7 arcs',
+    programs: arcListReaders(10 * MILLION, 50 * MILLION),
+  },
+  {
+    name: 'read-small',
+    what: 'as read, 10^6 vertices, 5·10^6 arcs',
+    programs: arcListReaders(MILLION, 5 * MILLION),
   },
   {
     name: 'shiritori',

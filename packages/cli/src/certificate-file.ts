@@ -1,7 +1,6 @@
 // Certificates in files: bytes, or JSON where the name says so. Which of the two a file holds is seen from its
 // beginning.
 
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import {
   type Certificate,
   CoreError,
@@ -10,33 +9,25 @@ import {
   formatCertificate,
   parseCertificate,
 } from '@zugzwang/core'
-import { CliError } from './errors'
 import { type Input, inputError, textOf } from './input'
+import { writeFile } from './output-file'
+import type { Streams } from './streams'
 
 const MAGIC = Buffer.from('ZGZC')
 const JSON_BEGINNING = /^\s*\{\s*"format"\s*:\s*"zugzwang-certificate"/
 
 /**
- * Writes a certificate, as JSON when the path ends in .json and otherwise as bytes, beside its target and then in
- * its place. Returns its size in bytes.
- *
- * @throws CliError when the file cannot be written; then there is no part of it.
+ * Writes a certificate, as JSON when the path ends in .json and otherwise as bytes. Returns its size in bytes. As `writeFile`.
  */
-export function writeCertificate(path: string, certificate: Certificate): number {
+export function writeCertificate(
+  streams: Streams,
+  path: string,
+  certificate: Certificate,
+): Promise<number> {
   const content = path.endsWith('.json')
-    ? Buffer.from(`${formatCertificate(certificate)}\n`)
+    ? `${formatCertificate(certificate)}\n`
     : certificateToBytes(certificate)
-  const unfinished = `${path}.${process.pid}.part`
-  try {
-    writeFileSync(unfinished, content)
-    renameSync(unfinished, path)
-  } catch (cause) {
-    rmSync(unfinished, { force: true })
-    throw new CliError('BAD_USAGE', `${path}: it cannot be written: ${(cause as Error).message}`, {
-      cause,
-    })
-  }
-  return content.length
+  return writeFile(streams, path, [content])
 }
 
 /** Whether a file begins as certificates do. */

@@ -37,10 +37,9 @@ const MAX_REMOTENESS = 2 ** 31 - 2
 export function readClaimedAnswer(
   input: Input,
   bytes: Uint8Array,
-  digraph: LabelledArena,
+  { arena, labels }: LabelledArena,
 ): Solution | string {
-  const { arena, labels } = digraph
-  const order = labels.length
+  const order = labels.count
   const solution = {
     order,
     score: new Int32Array(order),
@@ -50,7 +49,7 @@ export function readClaimedAnswer(
   // where nothing but ±1 and 0 is paid, the outcome says what a position is worth
   const worthNeeded = chooseMethod({ ...arena, endless: 0 }) !== 'outcome'
   let contradiction: string | undefined
-  const take = byVertex<Claim>(digraph, (v, claim) => {
+  const take = byVertex<Claim>(labels, (v, claim) => {
     if (claim.worth === undefined && worthNeeded)
       return 'its worth is missing; in this game the outcome alone does not say it.'
     worthsMatter ||= claim.worth !== undefined
@@ -69,7 +68,7 @@ export function readClaimedAnswer(
     throw inputError(
       input,
       undefined,
-      `position ${excerpt(labels[missing] as string)} is missing; expected all ${order}.`,
+      `position ${excerpt(labels.at(missing))} is missing; expected all ${order}.`,
     )
   return contradiction ?? (worthsMatter ? solution : { order, score: solution.score })
 }

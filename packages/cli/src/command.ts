@@ -8,6 +8,7 @@ import type { Streams } from './streams'
 const OWN_ERRORS: ReadonlySet<string> = new Set([
   'CliError',
   'CoreError',
+  'FormatError',
   'ImpartialError',
   'PositionalError',
 ])

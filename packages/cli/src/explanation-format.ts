@@ -1,7 +1,7 @@
 // One position explained, as `zugzwang solve --explain` prints it.
 
 import { type Explanation, explain } from '@zugzwang/core'
-import type { Answer } from './answer-format'
+import type { Answer } from '@zugzwang/formats/answer'
 
 /** The explanation of a position with labels for numbers; as JSON, or as the sentence and a line a move. */
 export function formatExplanation(
@@ -9,7 +9,7 @@ export function formatExplanation(
   position: number,
   json: boolean,
 ): string {
-  const name = (vertex: number) => labels[vertex] as string
+  const name = (vertex: number) => labels.at(vertex)
   const explanation = explain(arena, solution, position, { name })
   if (json) return `${JSON.stringify(labelled(explanation, name))}\n`
   const moves = explanation.moves.map(({ target, worth, plies, best }) => {

@@ -2,21 +2,21 @@
 // digraphs.
 
 import { excerpt } from '@zugzwang/core'
+import type { Labels } from '@zugzwang/formats'
 import { type Input, inputError, readLines } from './input'
-import type { LabelledDigraph } from './labelled-digraph'
 import type { Streams } from './streams'
 
 /** Takes a label and what is said of it. Returns what is wrong with that, if anything. */
 export type TakeLabel<Word> = (label: string, word: Word) => string | undefined
 
-/** Hands the vertex of each label on to `visit`; refuses labels that are unknown or come twice. */
+/** Hands the vertex of each of the labels on to `visit`; refuses labels that are unknown or come twice. */
 export function byVertex<Word>(
-  { find, labels }: LabelledDigraph,
+  labels: Labels,
   visit: (vertex: number, word: Word) => string | undefined,
 ): TakeLabel<Word> {
-  const given = new Uint8Array(labels.length)
+  const given = new Uint8Array(labels.count)
   return (label, word) => {
-    const vertex = find(label)
+    const vertex = labels.find(label)
     if (vertex === undefined) return `the digraph has no position ${excerpt(label)}.`
     if (given[vertex] === 1) return `position ${excerpt(label)} is given twice.`
     given[vertex] = 1

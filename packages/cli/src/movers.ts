@@ -1,9 +1,9 @@
 // Who moves where, from a file: a line "label max" or "label min" for every position.
 
 import { excerpt, MAX, MIN } from '@zugzwang/core'
+import type { Labels } from '@zugzwang/formats'
 import { type Input, inputError } from './input'
 import { byVertex, readLabelWords } from './label-words'
-import type { LabelledDigraph } from './labelled-digraph'
 import type { Streams } from './streams'
 
 const NOBODY = 2
@@ -16,20 +16,19 @@ const MOVERS = new Map([
 export async function readMovers(
   streams: Streams,
   input: Input,
-  digraph: LabelledDigraph,
+  labels: Labels,
 ): Promise<Uint8Array> {
-  const { labels } = digraph
-  const mover = new Uint8Array(labels.length).fill(NOBODY)
-  const take = byVertex(digraph, (vertex, word: string) => {
+  const mover = new Uint8Array(labels.count).fill(NOBODY)
+  const take = byVertex(labels, (vertex, word: string) => {
     const player = MOVERS.get(word)
     if (player === undefined)
-      return `the mover of position ${excerpt(labels[vertex] as string)} is ${excerpt(word)}; expected max or min.`
+      return `the mover of position ${excerpt(labels.at(vertex))} is ${excerpt(word)}; expected max or min.`
     mover[vertex] = player
     return undefined
   })
   await readLabelWords(streams, input, '"label max" or "label min"', take)
   const missing = mover.indexOf(NOBODY)
   if (missing === -1) return mover
-  const label = excerpt(labels[missing] as string)
+  const label = excerpt(labels.at(missing))
   throw inputError(input, undefined, `position ${label} has no mover; expected a line for each.`)
 }

@@ -2,7 +2,8 @@
 
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { description, version } from '../package.json'
-import { addArenaOptions, DIGRAPH_LINES } from './arena-options'
+import { answerForms } from './answer-files'
+import { addArenaOptions, addConvertOptions, addGraphOptions, GRAPH_FILE } from './arena-options'
 import { contest, problems } from './contest/contest'
 import { EXIT } from './exit-code'
 import { parseMemorySize } from './memory-size'
@@ -55,11 +56,11 @@ function createProgram(streams: Streams, exit: (code: number) => void): Command 
     .argument('[file...]', 'inputs, answered in this order (default: standard input)')
     .action((name: string, paths: string[]) => contest(streams, name, paths))
 
-  addArenaOptions(
+  const solve = addArenaOptions(
     program
       .command('solve')
       .description('what every position of a digraph is worth, with plies and best moves')
-      .argument('<file>', DIGRAPH_LINES),
+      .argument('<file>', GRAPH_FILE),
   )
     .option('--verify', 'check the answer without the solver before printing it')
     .option('--threads <n>', 'solve by so many threads', parseThreads)
@@ -70,9 +71,11 @@ function createProgram(streams: Streams, exit: (code: number) => void): Command 
     )
     .option(...memoryLimit)
     .addOption(json())
-    .action(async (path: string, options) =>
-      (await import('./commands/solve')).solve(streams, path, options),
-    )
+  for (const [form, { what }] of Object.entries(answerForms))
+    solve.option(`--${form} <file>`, `write the answer as ${what}, and print a summary alone`)
+  solve.action(async (path: string, options) =>
+    (await import('./commands/solve')).solve(streams, path, options),
+  )
 
   addArenaOptions(
     program
@@ -80,7 +83,7 @@ function createProgram(streams: Streams, exit: (code: number) => void): Command 
       .description(
         "judge anybody's answer to a game on a digraph, or a certificate; a wrong one ends with 1",
       )
-      .argument('<graph>', `${DIGRAPH_LINES}; or a certificate alone`)
+      .argument('<graph>', `${GRAPH_FILE}; or a certificate alone`)
       .argument(
         '[answer]',
         'a certificate, or JSON as solve --json prints it: {"positions":[{"label","outcome" or "worth","remoteness"},…]}',
@@ -93,6 +96,31 @@ function createProgram(streams: Streams, exit: (code: number) => void): Command 
         : await verify(streams, graph, answer, options)
     if (!right) exit(EXIT.wrongAnswer)
   })
+
+  addGraphOptions(
+    program
+      .command('inspect')
+      .description(
+        'what a digraph is like: counts, degrees, components, sinks, cycles, memory to solve it',
+      )
+      .argument('<graph>', GRAPH_FILE),
+  )
+    .addOption(json())
+    .action(async (path: string, options) =>
+      (await import('./commands/inspect')).inspect(streams, path, options),
+    )
+
+  addConvertOptions(
+    program
+      .command('convert')
+      .description(
+        'a graph from one format to another; what it holds and what is lost is said on standard error',
+      )
+      .argument('<in>', GRAPH_FILE)
+      .argument('<out>', 'the file to write; its name tells the format'),
+  ).action(async (from: string, to: string, options) =>
+    (await import('./commands/convert')).convert(streams, from, to, options),
+  )
 
   program
     .command('police')

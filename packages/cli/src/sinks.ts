@@ -1,10 +1,10 @@
 // What the ends of play pay: pairs "label=payoff,…" on the command line, or a file of lines "label payoff".
 
 import { excerpt, UNDECIDED } from '@zugzwang/core'
+import type { Labels } from '@zugzwang/formats'
 import { CliError } from './errors'
 import { inputAt } from './input'
 import { byVertex, readLabelWords } from './label-words'
-import type { LabelledDigraph } from './labelled-digraph'
 import { parseDecimal } from './number'
 import type { Streams } from './streams'
 
@@ -17,11 +17,11 @@ export function isSinksFile(argument: string): boolean {
 export async function readSinks(
   streams: Streams,
   argument: string,
-  digraph: LabelledDigraph,
+  labels: Labels,
 ): Promise<Float64Array> {
-  const payoff = new Float64Array(digraph.labels.length).fill(UNDECIDED)
-  const take = byVertex(digraph, (vertex, word: string) => {
-    const label = excerpt(digraph.labels[vertex] as string)
+  const payoff = new Float64Array(labels.count).fill(UNDECIDED)
+  const take = byVertex(labels, (vertex, word: string) => {
+    const label = excerpt(labels.at(vertex))
     const paid = parseDecimal(word, `the payoff of position ${label}`)
     if (typeof paid === 'string') return paid
     payoff[vertex] = paid

@@ -34,13 +34,13 @@ it.each<[string, string[], string | Uint8Array, RegExp]>([
   ['an empty file', THREE, '', /it is empty/],
   ['an empty file', TREBLE, '', /it is empty/],
   ['an empty file', BOARD, '', /it is empty/],
-  ['an empty file', SOLVE, '', /no arcs and no positions/],
-  ['comments alone', SOLVE, '# a b\n', /no arcs and no positions/],
+  ['an empty file', SOLVE, '', /input: no arcs and no vertices; expected lines "from to"/],
+  ['comments alone', SOLVE, '# a b\n', /no arcs and no vertices/],
   [
     'three words',
     SOLVE,
     'a b\na b c\n',
-    /^zugzwang: standard input:2: 3 words, "a b c"; expected an arc/,
+    /^zugzwang: standard input:2:5: a word more, "c"; expected an arc/,
   ],
   [
     'a ragged board',
@@ -110,55 +110,65 @@ it.each<[string, string[], string | Uint8Array, RegExp]>([
   ['too few boards', TREBLE, '2\n...\n', /says 2 boards, but 1 line follows/],
   ['a wrong board', TREBLE, '2\n...\n.Y.\n', /input:3: .*column 2: found "Y"/],
   ['a short board', TREBLE, '1\n..\n', /input:2: .*has 2 cells/],
-  ['nothing', COST, '\n', /it is empty/],
+  ['nothing', COST, '\n', /input:1:1: the end; expected a line "vertices arcs"/],
   [
     'a negative cost',
     COST,
     '2 1 1\n1 2 -3\n',
-    /input:2: the cost is "-3"; expected a whole number from 0/,
+    /input:2:5: the cost is "-3"; expected a whole number from 0/,
   ],
   [
     'an arc without cost',
     COST,
     '2 1 1\n1 2\n',
-    /input:2: "1 2"; expected 3 numbers: from, to, cost/,
+    /input:2:4: "1 2"; expected 3 numbers: from, to, cost/,
   ],
   [
     'a start beyond the vertices',
     COST,
     '2 1 3\n1 2 1\n',
-    /input:1: the starting vertex is "3"; expected a whole number from 1 to 2/,
+    /input:1:5: the starting vertex is "3"; expected a whole number from 1 to 2/,
   ],
   [
     'an end beyond the vertices',
     DRAW,
     '2 1\n1 3\n',
-    /input:2: the vertex is "3"; expected a whole number from 1 to 2/,
+    /input:2:3: the vertex is "3"; expected a whole number from 1 to 2/,
   ],
-  ['too few arcs', DRAW, '2 2\n1 2\n', /input:1: the first line says 2 arcs, but 1 line follows/],
+  [
+    'too few arcs',
+    DRAW,
+    '2 2\n1 2\n',
+    /input:3:1: the end after 1 arc; expected 2 arcs, as line 1 says/,
+  ],
   [
     'too many arcs',
     DRAW,
     '2 1\n1 2\n2 1\n',
-    /input:3: the first line says 1 arc, but here is one more/,
+    /input:3:1: an arc more; expected 1 arc, as line 1 says/,
   ],
   ...HEADS.flatMap(([args, head]): [string, string[], string | Uint8Array, RegExp][] => [
     [
       'a line of ten million characters',
       args,
       LONG,
-      /input:1: the line is longer than 1048576 characters/,
+      /input:1:1048577: the line goes on; expected at most 1048576 characters/,
     ],
-    ['such a line further down', args, `${head}\n${LONG}\n`, /input:2: the line is longer/],
-    ['binary noise', args, NOISE, /input:1: not text/],
-    ['invalid UTF-8', args, bytes(head, 10, 0xff, 0xfe), /not text: it is not valid UTF-8/],
-    ['a cut letter', args, bytes(head, 10, 0xe7, 0x8c), /not text: it is not valid UTF-8/],
+    ['such a line further down', args, `${head}\n${LONG}\n`, /input:2:1048577: the line goes on/],
+    ['binary noise', args, NOISE, /input:1:2: not text, the byte [89A-F].; expected UTF-8/],
     [
-      'NUL',
+      'invalid UTF-8',
       args,
-      `${head}\n\0\0\n`,
-      /input:2: not text: column 1 holds the control character U\+0000/,
+      bytes(head, 10, 0xff, 0xfe),
+      /input:2:1: not text, the byte FF; expected UTF-8/,
     ],
+    [
+      'a cut letter',
+      args,
+      bytes(head, 10, 0xe7, 0x8c),
+      /input:2:1: not text, the byte E7; expected UTF-8/,
+    ],
+    ['NUL', args, `${head}\n\0\0\n`, /input:2:1: the control character U\+0000; expected text/],
   ]),
 ])('%s is refused: %j', async (_, args, stdin, reason) => {
   const { code, out, err } = await run(args, { stdin })
@@ -195,10 +205,10 @@ it('text that is not UTF-8 is told with its line, and no sooner than what is wro
   expect(utf).toEqual({
     code: 2,
     out: '',
-    err: 'zugzwang: standard input:5001: not text: it is not valid UTF-8.\n',
+    err: 'zugzwang: standard input:5001:1: not text, the byte FF; expected UTF-8.\n',
   })
   const first = await run(SOLVE, { stdin: Buffer.concat([Buffer.from('a b c\n'), bad]) })
-  expect(first.err).toMatch(/input:1: 3 words/)
+  expect(first.err).toMatch(/input:1:5: a word more, "c"/)
 })
 
 it('labels that would steer a terminal are refused', async () => {
@@ -207,7 +217,7 @@ it('labels that would steer a terminal are refused', async () => {
     ['\u009b', '009B'],
   ])
     expect((await run(SOLVE, { stdin: `a${character}[31m b\n` })).err).toContain(
-      `column 2 holds the control character U+${code}`,
+      `:1:2: the control character U+${code}`,
     )
 })
 

@@ -11,20 +11,22 @@ import {
   solveParallel,
   verifySolution,
 } from '@zugzwang/core'
-import { formatJson, formatTable } from '../answer-format'
+import { formatAnswerJson } from '@zugzwang/formats/answer'
+import { type AnswerFiles, askedForms, writeAnswerFiles } from '../answer-files'
+import { formatSummary, formatTable } from '../answer-table'
 import { type ArenaOptions, type LabelledArena, readArena } from '../arena-options'
 import { writeCertificate } from '../certificate-file'
 import { colorsFor } from '../colors'
 import { CliError } from '../errors'
 import { formatExplanation } from '../explanation-format'
+import { withLabel } from '../graph-input'
 import { type Input, inputAt, inputError } from '../input'
-import { withLabel } from '../labelled-digraph'
 import { formatMemorySize } from '../memory-size'
 import { formatCount } from '../number'
 import { type ProgressLine, withProgress } from '../progress'
 import { type Streams, write } from '../streams'
 
-export interface SolveOptions extends ArenaOptions {
+export interface SolveOptions extends ArenaOptions, AnswerFiles {
   readonly verify?: boolean
   /** Bytes. */
   readonly memoryLimit?: number
@@ -51,6 +53,10 @@ export async function solve(
   }: SolveOptions,
 ): Promise<void> {
   const input = inputAt(path)
+  const forms = askedForms(options)
+  const toStdout = forms.some(([, file]) => file === '-')
+  if (toStdout && (forms.length > 1 || json || explain !== undefined))
+    throw new CliError('BAD_USAGE', 'Only one answer can go to standard output.')
   const labelled = await readArena(streams, path, options)
   const explained = explain === undefined ? undefined : vertexOf(labelled, explain, '--explain')
   const proved =
@@ -64,16 +70,18 @@ export async function solve(
   const answer = { ...labelled, solution, verified: verify }
   if (proved !== undefined) {
     const proof = createCertificate(labelled.arena, solution, proved.vertex)
-    const bytes = writeCertificate(proved.path, proof)
+    const bytes = await writeCertificate(streams, proved.path, proof)
     streams.stderr.write(`${proved.path}: a certificate of ${formatCount(bytes, 'byte')}\n`)
   }
+  await writeAnswerFiles(streams, answer, options)
   if (explained !== undefined) await write(streams, [formatExplanation(answer, explained, json)])
-  else
-    await write(streams, json ? formatJson(answer) : await formatTable(answer, colorsFor(streams)))
+  else if (json) await write(streams, formatAnswerJson(answer))
+  else if (forms.length === 0) await write(streams, await formatTable(answer, colorsFor(streams)))
+  else if (!toStdout) await write(streams, formatSummary(answer))
 }
 
-function vertexOf({ find }: LabelledArena, label: string, option: string): number {
-  const vertex = find(label)
+function vertexOf({ labels }: LabelledArena, label: string, option: string): number {
+  const vertex = labels.find(label)
   if (vertex === undefined)
     throw new CliError('BAD_USAGE', `${option}: the digraph has no position ${excerpt(label)}.`)
   return vertex

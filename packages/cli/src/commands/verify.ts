@@ -6,8 +6,8 @@ import { type ArenaOptions, type LabelledArena, readArena } from '../arena-optio
 import { isCertificate, readCertificate } from '../certificate-file'
 import { readClaimedAnswer } from '../claimed-answer'
 import { colorsFor } from '../colors'
+import { withLabel } from '../graph-input'
 import { type Input, inputAt, inputError, readWhole } from '../input'
-import { withLabel } from '../labelled-digraph'
 import { formatCount } from '../number'
 import { withProgress } from '../progress'
 import { type Streams, write } from '../streams'
@@ -35,7 +35,7 @@ export async function verify(
   const { green, red } = colorsFor(streams)
   await write(streams, [
     wrong === undefined
-      ? `${green('The answer is right')}: ${formatCount(labelled.labels.length, 'position')}.\n`
+      ? `${green('The answer is right')}: ${formatCount(labelled.labels.count, 'position')}.\n`
       : `${red('The answer is wrong')}. ${withLabel(wrong, labelled.labels)}\n`,
   ])
   return wrong === undefined

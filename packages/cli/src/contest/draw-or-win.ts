@@ -2,8 +2,9 @@
 // first player to move and one with the second. The first player ranks draw over winning over losing, the second
 // winning over losing over draw: endless play is worth more to Max than any end.
 
-import { alternatingArena, digraphFromArcs, outcomeOf, solvePayoff } from '@zugzwang/core'
-import { readArcs } from './arcs'
+import { alternatingArena, outcomeOf, solvePayoff } from '@zugzwang/core'
+import { readContest } from '@zugzwang/formats/contest'
+import { openInput, readOptionsFor } from '../input'
 import type { ContestProblem } from './problem'
 
 const LETTERS = { win: 'W'.charCodeAt(0), draw: 'D'.charCodeAt(0), loss: 'L'.charCodeAt(0) }
@@ -11,9 +12,10 @@ const LETTERS = { win: 'W'.charCodeAt(0), draw: 'D'.charCodeAt(0), loss: 'L'.cha
 const WORTH_OF_DRAW = 2
 
 export const answerDrawOrWin: ContestProblem = async (streams, input, progress) => {
-  const { order, sources, targets } = await readArcs(streams, input, { header: [] })
+  const { graph } = await readContest(openInput(streams, input), readOptionsFor(input))
+  const { order } = graph
   const arena = {
-    ...alternatingArena(digraphFromArcs(order, sources, targets)),
+    ...alternatingArena(graph),
     endless: WORTH_OF_DRAW,
   }
   const solution = await solvePayoff(arena, progress)

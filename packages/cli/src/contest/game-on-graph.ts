@@ -1,27 +1,22 @@
 // Game on Graph with costs (AtCoder ABC261 Ex): `N M v`, then M lines `from to cost` → the total, or INFINITY.
 // Takahashi moves first from v and wants a small total, Aoki a large one; endless play is infinite for both.
 
-import {
-  type Arena,
-  arcPermutation,
-  digraphFromArcs,
-  MIN,
-  solveCost,
-  UNDECIDED,
-  worthOf,
-} from '@zugzwang/core'
-import { type JudgeArcs, readArcs } from './arcs'
+import { type Arena, digraphFromArcs, MIN, solveCost, UNDECIDED, worthOf } from '@zugzwang/core'
+import { type ContestImport, readContest } from '@zugzwang/formats/contest'
+import { openInput, readOptionsFor } from '../input'
 import type { ContestProblem } from './problem'
 
 /** The judge's own bound is 10^9; sums must stay exact. */
 const MAX_COST = 10 ** 12
 
 export const answerGameOnGraph: ContestProblem = async (streams, input, progress) => {
-  const arcs = await readArcs(streams, input, {
+  const read = await readContest(openInput(streams, input), {
+    ...readOptionsFor(input),
     header: ['the starting vertex'],
-    cost: MAX_COST,
+    cost: true,
+    mostCost: MAX_COST,
   })
-  const total = worthOf(await solveCost(reachableArena(arcs), progress), START)
+  const total = worthOf(await solveCost(reachableArena(read), progress), START)
   return `${total === Number.POSITIVE_INFINITY ? 'INFINITY' : total}\n`
 }
 
@@ -31,24 +26,16 @@ const START = 0
  * The game from the start on: a vertex with Takahashi to move, who is Min, or with Aoki, who is Max; nothing but what can be
  * reached. A play that ends pays its costs alone.
  */
-function reachableArena({ order, header, sources, targets, costs }: JudgeArcs): Arena {
-  const arcs = arcPermutation(order, sources)
-  const offsets = new Int32Array(order + 1)
-  for (let i = 0; i < sources.length; i++) {
-    const next = (sources[i] as number) + 1
-    offsets[next] = (offsets[next] as number) + 1
-  }
-  for (let v = 0; v < order; v++)
-    offsets[v + 1] = (offsets[v + 1] as number) + (offsets[v] as number)
-
+function reachableArena({ graph, header, cost: paid }: ContestImport): Arena {
+  const { order, size, offsets, targets } = graph
   // Position 2 · vertex + player has number numbers[…] − 1.
   const numbers = new Int32Array(2 * order)
   const positions = new Int32Array(2 * order)
-  const from = new Int32Array(2 * arcs.length)
-  const to = new Int32Array(2 * arcs.length)
-  const cost = new Float64Array(2 * arcs.length)
+  const from = new Int32Array(2 * size)
+  const to = new Int32Array(2 * size)
+  const cost = new Float64Array(2 * size)
   let count = 0
-  let size = 0
+  let moves = 0
   const numberOf = (position: number): number => {
     const known = numbers[position] as number
     if (known > 0) return known - 1
@@ -56,27 +43,26 @@ function reachableArena({ order, header, sources, targets, costs }: JudgeArcs): 
     numbers[position] = ++count
     return count - 1
   }
-  numberOf(2 * ((header[0] as number) - 1) + MIN)
+  numberOf(2 * (header[0] as number) + MIN)
   for (let number = 0; number < count; number++) {
     const position = positions[number] as number
     const vertex = position >> 1
     const opponent = (position & 1) ^ 1
     const end = offsets[vertex + 1] as number
     for (let i = offsets[vertex] as number; i < end; i++) {
-      const arc = arcs[i] as number
-      from[size] = number
-      to[size] = numberOf(2 * (targets[arc] as number) + opponent)
-      cost[size++] = costs[arc] as number
+      from[moves] = number
+      to[moves] = numberOf(2 * (targets[i] as number) + opponent)
+      cost[moves++] = paid?.[i] ?? 0
     }
   }
-  const graph = digraphFromArcs(count, from.subarray(0, size), to.subarray(0, size))
+  const reached = digraphFromArcs(count, from.subarray(0, moves), to.subarray(0, moves))
   return {
-    graph,
+    graph: reached,
     mover: new Uint8Array(count).map((_, v) => (positions[v] as number) & 1),
     payoff: new Float64Array(count).map((_, v) =>
-      graph.offsets[v] === graph.offsets[v + 1] ? 0 : UNDECIDED,
+      reached.offsets[v] === reached.offsets[v + 1] ? 0 : UNDECIDED,
     ),
-    cost: cost.slice(0, size),
+    cost: cost.slice(0, moves),
     endless: Number.POSITIVE_INFINITY,
   }
 }

@@ -1,0 +1,31 @@
+// One run of reading in this process: reads a graph file, prints one line of JSON.
+//
+//   node src/read.ts <format> <file> <smaller file of the same kind> [cost]
+//
+// cpp/read.cpp reads the same arc lists.
+
+import { createReadStream } from 'node:fs'
+import { formatNamed, type GraphOptions } from '@zugzwang/formats'
+import { timed } from './clock.ts'
+
+/** So often the smaller file is read beforehand, untimed: for the compiler of the engine. */
+const WARM_UPS = 10
+const CHUNK = 2 ** 20
+
+const [format = '', file = '', smaller = '', cost] = process.argv.slice(2)
+const { read } = await formatNamed(format).load()
+for (let i = 0; i < WARM_UPS; i++) await readFile(smaller)
+const [{ graph }, timing] = await timed((options) => readFile(file, options))
+
+const { order, size, offsets, targets } = graph
+let checksum = 0
+for (let v = 0; v < order; v++)
+  for (let i = offsets[v] as number; i < (offsets[v + 1] as number); i++)
+    checksum = (Math.imul(31, checksum) + 7 * v + (targets[i] as number)) >>> 0
+const answers = { vertices: order, arcs: size, checksum }
+console.log(JSON.stringify({ ...timing, arcs: size, answers }))
+
+function readFile(path: string, options: GraphOptions = {}) {
+  const source = createReadStream(path, { highWaterMark: CHUNK })
+  return read(source, { ...options, cost: cost === 'cost' })
+}

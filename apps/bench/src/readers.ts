@@ -1,0 +1,40 @@
+// Programs that read graph files.
+
+import type { FormatName } from '@zugzwang/formats'
+import { arcListFile, type GraphFile } from './graph-files.ts'
+import { ourProgram, type Program, plainProgram, type Run } from './programs.ts'
+import { formatSpeed } from './report.ts'
+
+/** What is read of a format. */
+export interface ReadTask {
+  readonly format: FormatName
+  readonly file: GraphFile
+  /** Another of the same kind, for the warm-up. */
+  readonly smaller: GraphFile
+  /** Whether arcs have costs that only the caller can know of. Default false. */
+  readonly cost?: boolean
+}
+
+/** Our reader and the plain one on a random arc list. */
+export function arcListReaders(order: number, size: number): Program[] {
+  const file = () => arcListFile(order, size)
+  const smaller = () => arcListFile(10_000, 50_000)
+  return [
+    {
+      name: 'zugzwang',
+      run: () => runReader({ format: 'arc-list', file: file(), smaller: smaller() }),
+    },
+    { name: 'C++', run: () => runOn(file(), (path) => plainProgram('read', [path], 'wall')) },
+  ]
+}
+
+/** Runs our reader of a format. */
+export function runReader({ format, file, smaller, cost = false }: ReadTask): Run {
+  const words = [smaller.path, ...(cost ? ['cost'] : [])]
+  return runOn(file, (path) => ourProgram('read', [format, path, ...words], 'wall'))
+}
+
+function runOn({ path, bytes }: GraphFile, program: (path: string) => Program): Run {
+  const run = program(path).run()
+  return { ...run, bytes, note: `${run.note}, ${formatSpeed(bytes, run.seconds)}` }
+}

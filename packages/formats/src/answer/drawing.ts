@@ -1,0 +1,66 @@
+// What is drawn of an answer, before it has places: vertices and arcs with their words, shapes and colours. DOT and SVG
+// share it.
+
+import { bestArcs, isTerminal, MIN, type Outcome } from '@zugzwang/core'
+import { type Answer, answerRows, hasWorths } from './answer'
+import { describe, formatNumber, shortLabel, shortResult } from './words'
+
+export interface DrawnVertex {
+  readonly label: string
+  /** The label as it is shown, and beneath it the result. */
+  readonly lines: readonly [string, string]
+  /** All in words, in lines. */
+  readonly description: string
+  readonly outcome: Outcome
+  /** Max's positions and those of impartial arenas are round, Min's square. */
+  readonly round: boolean
+  /** Whether play ends here: a doubled border. */
+  readonly ends: boolean
+}
+
+/** Best moves are bold, others thin; arcs of a position at which play has ended are none, and dashed. */
+export type ArcKind = 'best' | 'other' | 'none'
+
+export interface DrawnArc {
+  readonly source: number
+  readonly target: number
+  readonly kind: ArcKind
+  /** Absent where arcs have no costs. */
+  readonly cost: string | undefined
+}
+
+/** The vertices in their order. */
+export function* drawnVertices(answer: Answer): Generator<DrawnVertex> {
+  const { arena } = answer
+  const withWorth = hasWorths(answer)
+  let vertex = 0
+  for (const row of answerRows(answer)) {
+    yield {
+      label: row.label,
+      lines: [shortLabel(row.label), shortResult(row, withWorth)],
+      description: describe(row, withWorth),
+      outcome: row.outcome,
+      round: arena.mover?.[vertex] !== MIN,
+      ends: isTerminal(arena, vertex),
+    }
+    vertex++
+  }
+}
+
+/** The arcs in the order of the digraph. */
+export function* drawnArcs({ arena, solution }: Answer): Generator<DrawnArc> {
+  const { order, offsets, targets } = arena.graph
+  for (let source = 0; source < order; source++) {
+    const best = new Set(bestArcs(arena, solution, source))
+    const other = isTerminal(arena, source) ? 'none' : 'other'
+    for (let arc = offsets[source] as number; arc < (offsets[source + 1] as number); arc++) {
+      const cost = arena.cost?.[arc]
+      yield {
+        source,
+        target: targets[arc] as number,
+        kind: best.has(arc) ? 'best' : other,
+        cost: cost === undefined ? undefined : formatNumber(cost),
+      }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+// Colours of outcomes: from the palette of Okabe and Ito (2008, Color Universal Design), which people with any kind of
+// colour vision tell apart, and so far apart in lightness that a grey copy does, too. Every outcome has its letter beside.
+
+import type { Outcome } from '@zugzwang/core'
+
+/** How positions of an outcome are drawn. */
+export interface Paint {
+  readonly letter: string
+  readonly fill: string
+  /** Of text upon the fill: at least 4.5 to 1 in contrast (WCAG 2.2, success criterion 1.4.3). */
+  readonly text: string
+}
+
+export const PAINT: Readonly<Record<Outcome, Paint>> = {
+  win: { letter: 'W', fill: '#0072b2', text: '#ffffff' },
+  loss: { letter: 'L', fill: '#e69f00', text: '#000000' },
+  draw: { letter: 'D', fill: '#ffffff', text: '#000000' },
+}
+
+export const BACKGROUND = '#ffffff'
+/** Borders, words of the legend and best moves. */
+export const INK = '#1a1a1a'
+/** Other moves: at least 3 to 1 against the background (success criterion 1.4.11), and well behind best ones. */
+export const FAINT = '#8c8c8c'
+/** What lines are written in; browsers have the last in any case. */
+export const FONT = 'Helvetica, Arial, sans-serif'

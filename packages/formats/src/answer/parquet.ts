@@ -1,0 +1,64 @@
+// Answers as Apache Parquet, the table that DuckDB, pandas and Spark read by columns; the writer is loaded when it is needed.
+
+import type { SchemaElement } from 'hyparquet'
+import { type Answer, type AnswerRow, answerRows, hasWorths } from './answer'
+
+/** Rows that are in memory at once. */
+const GROUP = 2 ** 16
+
+/**
+ * The bytes of a Parquet file with a row for each position: label (string), outcome (string, by dictionary), worth (double,
+ * where payoffs or costs make it more than the outcome), remoteness (int32, null where play is endless) and best (list
+ * of strings). Compressed by Snappy; a row group has 2^16 rows.
+ */
+export async function* formatAnswerParquet(answer: Answer): AsyncGenerator<Uint8Array> {
+  const { ByteWriter, ParquetWriter } = await import('hyparquet-writer')
+  const withWorth = hasWorths(answer)
+  const bytes = new ByteWriter()
+  const file = new ParquetWriter({ writer: bytes, schema: schemaOf(withWorth), createdBy: 'zugzwang' })
+  const written = () => {
+    const piece = bytes.getBytes().slice()
+    bytes.index = 0
+    return piece
+  }
+  for (const rows of groups(answerRows(answer))) {
+    const columnData = [
+      { name: 'label', data: rows.map(({ label }) => label) },
+      { name: 'outcome', data: rows.map(({ outcome }) => outcome) },
+      ...(withWorth ? [{ name: 'worth', data: rows.map(({ worth }) => worth) }] : []),
+      { name: 'remoteness', data: rows.map(({ remoteness }) => remoteness) },
+      { name: 'best', data: rows.map(({ best }) => best) },
+    ]
+    file.write({ columnData, rowGroupSize: GROUP })
+    yield written()
+  }
+  file.finish()
+  yield written()
+}
+
+function schemaOf(withWorth: boolean): SchemaElement[] {
+  const text = { type: 'BYTE_ARRAY', converted_type: 'UTF8', repetition_type: 'REQUIRED' } as const
+  return [
+    { name: 'answer', num_children: withWorth ? 5 : 4 },
+    { ...text, name: 'label' },
+    { ...text, name: 'outcome' },
+    ...(withWorth
+      ? [{ name: 'worth', type: 'DOUBLE', repetition_type: 'REQUIRED' } as const]
+      : []),
+    { name: 'remoteness', type: 'INT32', repetition_type: 'OPTIONAL' },
+    { name: 'best', converted_type: 'LIST', repetition_type: 'REQUIRED', num_children: 1 },
+    { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
+    { ...text, name: 'element' },
+  ]
+}
+
+function* groups(rows: Iterable<AnswerRow>): Generator<AnswerRow[]> {
+  let group: AnswerRow[] = []
+  for (const row of rows) {
+    group.push(row)
+    if (group.length < GROUP) continue
+    yield group
+    group = []
+  }
+  if (group.length > 0) yield group
+}

@@ -1,0 +1,195 @@
+// Arc lists, the commonest form there is: an arc a line, its two ends any words, and its cost where arcs have costs. A line
+// with one word declares a vertex without saying anything of its arcs; lines that begin with # or % are comments.
+//
+// Whole numbers go from the bytes of the file into the arrays of the digraph; no label is made of them.
+
+import { excerpt } from '@zugzwang/core'
+import { FormatError } from './errors'
+import type { Collector } from './graph/collector'
+import { parseCost } from './graph/cost'
+import type { GraphData, Import } from './graph/graph-data'
+import { LabelCollector } from './graph/label-collector'
+import {
+  blanksEnd,
+  type LineBytes,
+  lineEnd,
+  MAX_LABEL,
+  MAX_LINE,
+  notText,
+  numbersEnd,
+  readLines,
+  takeLines,
+  wordEnd,
+  wordsOf,
+} from './text/lines'
+import { type ByteSource, openReading, type ReadOptions } from './text/reading'
+import { inChunks } from './text/writing'
+
+export interface ArcListOptions extends ReadOptions {
+  /** Whether a third word on every arc line says what the arc costs. Default false: then a third word is an error. */
+  readonly cost?: boolean | undefined
+}
+
+const NEWLINE = 0x0a
+const TAB = 0x09
+const SPACE = 0x20
+const ZERO = 0x30
+/** So many digits make no number that is too large. */
+const SAFE_DIGITS = 9
+const MARKS = [0x23, 0x25]
+const COMMENT = /^[#%]/
+
+/**
+ * Reads an arc list. The arcs of a vertex keep the order of their lines.
+ *
+ * Vertices are numbered by their labels where all are whole numbers close together, otherwise in the order in which labels
+ * first appear. O(bytes) time; while it reads 8 bytes an arc, 16 with costs, and the labels that are words.
+ *
+ * @throws FormatError INVALID_INPUT at a line that is no arc; for an input without vertices.
+ */
+export async function readArcList(
+  source: ByteSource,
+  options: ArcListOptions = {},
+): Promise<Import> {
+  const { cost: hasCosts = false } = options
+  const reading = openReading(source, options)
+  const labels = new LabelCollector(reading, hasCosts)
+  const { arcs } = labels
+  const columns = hasCosts ? 3 : 2
+
+  const visit = (text: string, line: number) => {
+    if (COMMENT.test(text)) {
+      arcs.comments++
+      return
+    }
+    const [from, to, cost, more] = wordsOf(text)
+    if (from === undefined) return
+    if (to === undefined) {
+      labels.declare(from.text)
+      return
+    }
+    const missing = hasCosts && cost === undefined
+    const spare = hasCosts ? more : cost
+    if (missing || spare !== undefined)
+      throw reading.invalid(
+        { line, column: spare?.column ?? text.trimEnd().length + 1 },
+        missing ? 'the line ends' : `a word more, ${excerpt(spare?.text ?? '')}`,
+        `an arc, "from to${hasCosts ? ' cost' : ''}", or one vertex${hasCosts ? '' : '; arcs may have costs where that is said'}`,
+      )
+    const paid =
+      cost === undefined ? 0 : parseCost(reading, { line, column: cost.column }, cost.text)
+    labels.addArc(from.text, to.text, paid)
+  }
+
+  const numbers = new Float64Array(columns - 2)
+  const takeWords = (bytes: Uint8Array, start: number) => {
+    const { table } = labels
+    if (table === undefined || MARKS.includes(bytes[start] as number)) return -1
+    const fromEnd = wordEnd(bytes, start)
+    const toStart = blanksEnd(bytes, fromEnd)
+    const toEnd = wordEnd(bytes, toStart)
+    const next = numbersEnd(bytes, toEnd, numbers)
+    if (fromEnd === start || toEnd === toStart || next === -1 || next - start > MAX_LINE) return -1
+    const from = table.add(bytes, start, fromEnd)
+    arcs.addArc(from, table.add(bytes, toStart, toEnd), numbers[0])
+    return next
+  }
+
+  await readLines(reading, visit, (lines) => {
+    if (labels.table === undefined) takeIntegers(lines, arcs, numbers)
+    else if (lines.isText()) takeLines(lines, takeWords)
+  })
+  if (labels.isEmpty) throw reading.invalid(undefined, 'no arcs and no vertices', 'lines "from to"')
+  return labels.finish()
+}
+
+/** Takes lines of two whole numbers, and a third where `cost` has a place for one, into arcs as they are. */
+function takeIntegers(lines: LineBytes, arcs: Collector, cost: Float64Array): void {
+  const { bytes } = lines
+  const end = bytes.length
+  const hasCosts = cost.length > 0
+  let { position, line } = lines
+  while (position < end) {
+    const block = arcs.block()
+    const { sources, targets, costs } = block
+    const room = sources.length
+    let used = block.used
+    // every line ends in \n, which is no digit: so no loop runs over the end
+    while (position < end && used < room) {
+      let at = position
+      let digit = (bytes[at] as number) - ZERO
+      let source = 0
+      while (digit >>> 0 <= 9) {
+        source = (Math.imul(source, 10) + digit) | 0
+        digit = (bytes[++at] as number) - ZERO
+      }
+      const blank = at
+      while (digit === SPACE - ZERO || digit === TAB - ZERO) digit = (bytes[++at] as number) - ZERO
+      const start = at
+      let target = 0
+      while (digit >>> 0 <= 9) {
+        target = (Math.imul(target, 10) + digit) | 0
+        digit = (bytes[++at] as number) - ZERO
+      }
+      const isPlain =
+        isNumber(bytes, position, blank) && start > blank && isNumber(bytes, start, at)
+      if (!isPlain) break
+      if (hasCosts) at = numbersEnd(bytes, at, cost)
+      else at = digit === NEWLINE - ZERO ? at + 1 : lineEnd(bytes, at)
+      if (at === -1 || at - position > MAX_LINE) break
+      sources[used] = source
+      targets[used] = target
+      if (hasCosts) costs[used] = cost[0] as number
+      used++
+      position = at
+      line++
+    }
+    block.used = used
+    if (used < room) break
+  }
+  lines.position = position
+  lines.line = line
+}
+
+/** Whether digits are a number that is not too large, without zeros before it: those make another label. */
+function isNumber(bytes: Uint8Array, start: number, end: number): boolean {
+  const digits = end - start
+  return digits === 1 || (digits > 1 && digits <= SAFE_DIGITS && bytes[start] !== ZERO)
+}
+
+/**
+ * Writes an arc list: an arc a line in the order of the digraph, a line with its label for each vertex that no arc names.
+ *
+ * @throws FormatError CANNOT_CARRY for a label that is no word, or that would begin a comment.
+ */
+export function formatArcList(data: GraphData): Generator<string> {
+  return inChunks(arcLines(data))
+}
+
+function* arcLines({ graph, labels, cost }: GraphData): Generator<string> {
+  const { order, offsets, targets } = graph
+  const words = labels.first === undefined ? Array.from(labels) : undefined
+  for (const label of words ?? []) checkWord(label)
+  const wordOf = (vertex: number) => words?.[vertex] ?? labels.at(vertex)
+  const named = new Uint8Array(order)
+  for (const target of targets) named[target] = 1
+  for (let v = 0; v < order; v++) {
+    const start = offsets[v] as number
+    const end = offsets[v + 1] as number
+    const word = wordOf(v)
+    if (start === end && named[v] === 0) yield `${word}\n`
+    for (let i = start; i < end; i++) {
+      const target = wordOf(targets[i] as number)
+      yield cost === undefined ? `${word} ${target}\n` : `${word} ${target} ${cost[i]}\n`
+    }
+  }
+}
+
+function checkWord(label: string): void {
+  const isWord = label !== '' && !/\s/.test(label) && notText(label) === -1
+  if (!isWord || COMMENT.test(label) || label.length > MAX_LABEL)
+    throw new FormatError('CANNOT_CARRY', {
+      found: `the label ${excerpt(label)}`,
+      expected: `a word of at most ${MAX_LABEL} characters that does not begin with # or %`,
+    })
+}

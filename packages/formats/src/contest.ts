@@ -1,0 +1,170 @@
+// The digraph of a contest's judge: a line of counts, vertices and arcs, then an arc a line. Vertices are numbered from 1.
+
+import { excerpt } from '@zugzwang/core'
+import { Collector } from './graph/collector'
+import { isDecimal } from './graph/cost'
+import type { GraphData, Import } from './graph/graph-data'
+import { numberLabels } from './graph/labels'
+import { MAX_LINE, numbersEnd, readLines, takeLines, type Word, wordsOf } from './text/lines'
+import { type ByteSource, openReading, type ReadOptions } from './text/reading'
+import { inChunks } from './text/writing'
+
+export interface ContestOptions extends ReadOptions {
+  /** Whether a third number on every arc line says what the arc costs. Default false. */
+  readonly cost?: boolean | undefined
+  /** With `cost`: costs must be whole numbers from 0 to this. Default: any finite ones. */
+  readonly mostCost?: number | undefined
+  /** Vertices that the first line names after the two counts, in words such as 'the starting vertex'. Default none. */
+  readonly header?: readonly string[] | undefined
+}
+
+/** A judge's digraph. */
+export interface ContestImport extends Import {
+  /** The vertices of the first line, as numbers from 0, in the order of `options.header`. */
+  readonly header: readonly number[]
+}
+
+/** Vertices without any arc are legal, but not so many that the first line alone takes all memory. */
+const FREE_VERTICES = 2 ** 20
+const VERTICES_AN_ARC = 64
+const MAX_COUNT = 2 ** 31 - 2
+
+/**
+ * Reads a judge's digraph. The arcs of a vertex keep the order of their lines.
+ *
+ * O(bytes) time; while it reads 8 bytes an arc, 16 with costs. More than 2^20 vertices are taken only with at least an arc
+ * for 64 of them.
+ *
+ * @throws FormatError INVALID_INPUT at what is wrong; LIMIT_EXCEEDED for too many vertices.
+ */
+export async function readContest(
+  source: ByteSource,
+  options: ContestOptions = {},
+): Promise<ContestImport> {
+  const { cost: hasCosts = false, mostCost, header: names = [] } = options
+  const reading = openReading(source, options)
+  const arcs = new Collector(reading, hasCosts)
+  const columns = hasCosts ? ['from', 'to', 'cost'] : ['from', 'to']
+  let first: { line: number; order: number; size: number; header: readonly number[] } | undefined
+  let read = 0
+
+  const visit = (text: string, line: number) => {
+    const words = wordsOf(text)
+    if (words.length === 0) return
+    if (first === undefined) {
+      first = readHeader(text, line, words)
+      return
+    }
+    if (read === first.size)
+      throw reading.invalid(
+        { line, column: 1 },
+        'an arc more',
+        `${count(first.size)}, as line ${first.line} says`,
+      )
+    expectWords(text, line, words, columns)
+    const [from, to, cost] = words
+    arcs.addArc(vertex(line, from, first.order), vertex(line, to, first.order), costOf(line, cost))
+    read++
+  }
+
+  const numbers = new Float64Array(columns.length)
+  const take = (bytes: Uint8Array, start: number) => {
+    if (first === undefined || read === first.size) return -1
+    const next = numbersEnd(bytes, start, numbers)
+    const from = numbers[0] as number
+    const to = numbers[1] as number
+    if (next === -1 || next - start > MAX_LINE) return -1
+    if (from < 1 || from > first.order || to < 1 || to > first.order) return -1
+    if (hasCosts && (numbers[2] as number) > (mostCost ?? Infinity)) return -1
+    arcs.addArc(from - 1, to - 1, numbers[2])
+    read++
+    return next
+  }
+
+  const lines = await readLines(reading, visit, (found) => takeLines(found, take))
+  if (first === undefined)
+    throw reading.invalid({ line: 1, column: 1 }, 'the end', `a line "vertices arcs"`)
+  const { line, order, size, header } = first
+  if (read < size)
+    throw reading.invalid(
+      { line: lines + 1, column: 1 },
+      `the end after ${count(read)}`,
+      `${count(size)}, as line ${line} says`,
+    )
+  if (order > FREE_VERTICES && order > VERTICES_AN_ARC * size)
+    throw reading.error(
+      'LIMIT_EXCEEDED',
+      { line, column: 1 },
+      `${order} vertices with ${count(size)}`,
+      `at most ${FREE_VERTICES} vertices, or ${VERTICES_AN_ARC} an arc`,
+    )
+  return { ...(await arcs.finish(numberLabels(order, 1))), header }
+
+  function readHeader(text: string, line: number, words: readonly Word[]) {
+    expectWords(text, line, words, ['vertices', 'arcs', ...names])
+    const order = whole(line, words[0], 'the number of vertices', 1, MAX_COUNT)
+    const size = whole(line, words[1], 'the number of arcs', 0, MAX_COUNT)
+    const header = names.map((what, i) => whole(line, words[i + 2], what, 1, order) - 1)
+    return { line, order, size, header }
+  }
+
+  function vertex(line: number, word: Word | undefined, order: number): number {
+    return whole(line, word, 'the vertex', 1, order) - 1
+  }
+
+  function costOf(line: number, word: Word | undefined): number {
+    if (word === undefined) return 0
+    if (mostCost !== undefined) return whole(line, word, 'the cost', 0, mostCost)
+    if (isDecimal(word.text)) return Number(word.text) + 0
+    throw reading.invalid(at(line, word), `the cost ${excerpt(word.text)}`, 'a finite number')
+  }
+
+  function whole(line: number, word: Word | undefined, what: string, least: number, most: number) {
+    const text = word?.text ?? ''
+    const number = /^[+-]?\d{1,15}$/.test(text) ? Number(text) : Number.NaN
+    if (number >= least && number <= most) return number + 0
+    throw reading.invalid(
+      at(line, word),
+      `${what} is ${excerpt(text)}`,
+      `a whole number from ${least} to ${most}`,
+    )
+  }
+
+  function expectWords(
+    text: string,
+    line: number,
+    words: readonly Word[],
+    expected: readonly string[],
+  ): void {
+    if (words.length === expected.length) return
+    const column = words[expected.length]?.column ?? text.trimEnd().length + 1
+    throw reading.invalid(
+      { line, column },
+      excerpt(text),
+      `${expected.length} numbers: ${expected.join(', ')}`,
+    )
+  }
+}
+
+function at(line: number, word: Word | undefined) {
+  return { line, column: word?.column }
+}
+
+function count(arcs: number): string {
+  return `${arcs} ${arcs === 1 ? 'arc' : 'arcs'}`
+}
+
+/** Writes a judge's digraph: vertices and arcs, then an arc a line, with its cost where arcs have costs. */
+export function formatContest(data: GraphData): Generator<string> {
+  return inChunks(arcLines(data))
+}
+
+function* arcLines({ graph, cost }: GraphData): Generator<string> {
+  const { order, size, offsets, targets } = graph
+  yield `${order} ${size}\n`
+  for (let v = 0; v < order; v++)
+    for (let i = offsets[v] as number; i < (offsets[v + 1] as number); i++) {
+      const arc = `${v + 1} ${(targets[i] as number) + 1}`
+      yield cost === undefined ? `${arc}\n` : `${arc} ${cost[i]}\n`
+    }
+}

@@ -1,0 +1,302 @@
+// The table of formats. The command's help, detection and what can be converted to what are all read from it; adding a
+// format is adding a line here and its module beside the others. A module is loaded when its format is used.
+
+import { excerpt } from '@zugzwang/core'
+import { FormatError } from './errors'
+import type { GraphData, Import } from './graph/graph-data'
+import type { ByteSource, ReadOptions } from './text/reading'
+
+export type FormatName =
+  | 'arc-list'
+  | 'contest'
+  | 'csv'
+  | 'tsv'
+  | 'dot'
+  | 'graphml'
+  | 'gexf'
+  | 'graph6'
+  | 'sparse6'
+  | 'digraph6'
+  | 'matrix-market'
+  | 'metis'
+  | 'pgsolver'
+  | 'parquet'
+
+/** What a format has room for beside vertices and arcs. */
+export interface Carries {
+  /** Whether arcs may have a direction. Where they may not, every arc needs one back. */
+  readonly directed: boolean
+  /** Whether it can say that edges are undirected, so that reading gives back as much. */
+  readonly undirected: boolean
+  /** 'numbers': vertices are counted; 'words': without white space; 'any' text. */
+  readonly labels: 'numbers' | 'words' | 'any'
+  /** What the first vertex is called where labels are 'numbers'. */
+  readonly first?: 0 | 1
+  readonly costs: boolean
+  /** Movers and priorities. */
+  readonly owners: boolean
+  readonly loops: boolean
+  readonly parallelArcs: boolean
+  /** Whether the arcs of a vertex keep their order. */
+  readonly order: boolean
+}
+
+/** Options of some format; the others take no notice. */
+export interface GraphOptions extends ReadOptions {
+  /** Arc lists and contest style: whether arc lines have a third word, what the arc costs. Default false. */
+  readonly cost?: boolean | undefined
+  /** DOT, GraphML and the graph6 family: which of several graphs, from 1. Default: the only one. */
+  readonly graph?: number | undefined
+}
+
+/** What a format's module does. */
+export interface FormatCode {
+  readonly read: (source: ByteSource, options: GraphOptions) => Promise<Import>
+  /** The pieces of a file: text, or bytes where the format is binary. */
+  readonly write: (data: GraphData) => Iterable<string | Uint8Array>
+}
+
+/** A line of the table. */
+export interface Format {
+  readonly name: FormatName
+  /** What it is, for people: 'arcs a line, "from to"'. */
+  readonly title: string
+  /** Endings of file names, with the dot, in lower case. The first is the usual one. */
+  readonly extensions: readonly string[]
+  readonly carries: Carries
+  /** Whether a file that begins so (its first 4096 bytes, as Latin-1) is of this format, and of no other. */
+  readonly begins?: RegExp
+  readonly load: () => Promise<FormatCode>
+}
+
+const ALL: Carries = {
+  directed: true,
+  undirected: true,
+  labels: 'any',
+  costs: true,
+  owners: true,
+  loops: true,
+  parallelArcs: true,
+  order: true,
+}
+const TABLE: Carries = { ...ALL, undirected: false, owners: false }
+const FROM_0 = { labels: 'numbers', first: 0 } as const
+const FROM_1 = { labels: 'numbers', first: 1 } as const
+
+/** Every format, in the order in which help lists them. */
+export const formats: readonly Format[] = [
+  {
+    name: 'arc-list',
+    title:
+      'an arc a line, "from to" or "from to cost"; one word declares a vertex; # and % begin comments',
+    extensions: ['.txt', '.arcs', '.edges', '.el'],
+    carries: { ...TABLE, labels: 'words' },
+    load: async () => {
+      const { readArcList, formatArcList } = await import('./arc-list')
+      return { read: readArcList, write: formatArcList }
+    },
+  },
+  {
+    name: 'contest',
+    title: 'a line "vertices arcs", then an arc a line, vertices from 1',
+    extensions: ['.in'],
+    carries: { ...TABLE, ...FROM_1 },
+    load: async () => {
+      const { readContest, formatContest } = await import('./contest')
+      return { read: readContest, write: formatContest }
+    },
+  },
+  {
+    name: 'csv',
+    title: 'comma-separated values (RFC 4180): source,target or source,target,cost',
+    extensions: ['.csv'],
+    carries: TABLE,
+    load: async () => {
+      const { readCsv, formatCsv } = await import('./csv')
+      return { read: readCsv, write: formatCsv }
+    },
+  },
+  {
+    name: 'tsv',
+    title: 'the same, separated by tabs',
+    extensions: ['.tsv', '.tab'],
+    carries: TABLE,
+    load: async () => {
+      const { readCsv, formatCsv } = await import('./csv')
+      return {
+        read: (source, options) => readCsv(source, { ...options, delimiter: '\t' }),
+        write: (data) => formatCsv(data, '\t'),
+      }
+    },
+  },
+  {
+    name: 'dot',
+    title: 'DOT of Graphviz',
+    extensions: ['.dot', '.gv'],
+    carries: ALL,
+    begins:
+      /^\s*(?:(?:\/\*(?:[^*]|\*(?!\/))*\*\/|(?:\/\/|#)[^\n]*\n)\s*)*(?:strict\s+)?(?:di)?graph\b[^{]{0,200}\{/i,
+    load: async () => {
+      const { readDot, formatDot } = await import('./dot')
+      return { read: readDot, write: formatDot }
+    },
+  },
+  {
+    name: 'graphml',
+    title: 'GraphML',
+    extensions: ['.graphml'],
+    carries: ALL,
+    begins: /^\s*<(?:.*<)?(?:[\w.-]+:)?graphml[\s/>]/s,
+    load: async () => {
+      const { readGraphml, formatGraphml } = await import('./graphml')
+      return { read: readGraphml, write: formatGraphml }
+    },
+  },
+  {
+    name: 'gexf',
+    title: 'GEXF of Gephi',
+    extensions: ['.gexf'],
+    carries: ALL,
+    begins: /^\s*<(?:.*<)?(?:[\w.-]+:)?gexf[\s/>]/s,
+    load: async () => {
+      const { readGexf, formatGexf } = await import('./gexf')
+      return { read: readGexf, write: formatGexf }
+    },
+  },
+  {
+    name: 'graph6',
+    title: 'graph6 of nauty: undirected, no loops',
+    extensions: ['.g6'],
+    carries: {
+      ...ALL,
+      directed: false,
+      ...FROM_0,
+      costs: false,
+      owners: false,
+      loops: false,
+      parallelArcs: false,
+      order: false,
+    },
+    begins: /^>>graph6<</,
+    load: async () => {
+      const { readGraph6, formatGraph6 } = await import('./graph6')
+      return { read: readGraph6, write: formatGraph6 }
+    },
+  },
+  {
+    name: 'sparse6',
+    title: 'sparse6 of nauty: undirected',
+    extensions: ['.s6'],
+    carries: {
+      ...ALL,
+      directed: false,
+      ...FROM_0,
+      costs: false,
+      owners: false,
+      order: false,
+    },
+    begins: /^>>sparse6<</,
+    load: async () => {
+      const { readGraph6, formatSparse6 } = await import('./graph6')
+      return { read: readGraph6, write: formatSparse6 }
+    },
+  },
+  {
+    name: 'digraph6',
+    title: 'digraph6 of nauty: no parallel arcs',
+    extensions: ['.d6'],
+    carries: {
+      ...ALL,
+      undirected: false,
+      ...FROM_0,
+      costs: false,
+      owners: false,
+      parallelArcs: false,
+      order: false,
+    },
+    begins: /^>>digraph6<</,
+    load: async () => {
+      const { readGraph6, formatDigraph6 } = await import('./graph6')
+      return { read: readGraph6, write: formatDigraph6 }
+    },
+  },
+  {
+    name: 'matrix-market',
+    title: 'Matrix Market: entry (i, j) is an arc from i to j, its value the cost',
+    extensions: ['.mtx', '.mm'],
+    carries: { ...ALL, ...FROM_1, owners: false, parallelArcs: false },
+    begins: /^%%MatrixMarket\b/i,
+    load: async () => {
+      const { readMatrixMarket, formatMatrixMarket } = await import('./matrix-market')
+      return { read: readMatrixMarket, write: formatMatrixMarket }
+    },
+  },
+  {
+    name: 'metis',
+    title: 'METIS: the neighbours of a vertex a line, undirected',
+    extensions: ['.graph', '.metis'],
+    carries: {
+      ...ALL,
+      directed: false,
+      ...FROM_1,
+      owners: false,
+      loops: false,
+      parallelArcs: false,
+    },
+    load: async () => {
+      const { readMetis, formatMetis } = await import('./metis')
+      return { read: readMetis, write: formatMetis }
+    },
+  },
+  {
+    name: 'pgsolver',
+    title: 'PGSolver parity games; the owner moves, priorities are kept as data',
+    extensions: ['.pg', '.gm', '.pgsolver'],
+    carries: { ...ALL, undirected: false, costs: false, parallelArcs: false },
+    begins: /^\s*parity\s+\d+\s*;/,
+    load: async () => {
+      const { readPgsolver, formatPgsolver } = await import('./pgsolver')
+      return { read: readPgsolver, write: formatPgsolver }
+    },
+  },
+  {
+    name: 'parquet',
+    title: 'Parquet tables with columns source, target and perhaps cost',
+    extensions: ['.parquet', '.pq'],
+    carries: TABLE,
+    begins: /^PAR1/,
+    load: async () => {
+      const { readParquet, formatParquet } = await import('./parquet')
+      return { read: readParquet, write: formatParquet }
+    },
+  },
+]
+
+/** The format of a name. Throws FormatError UNKNOWN_FORMAT with all names when there is none. */
+export function formatNamed(name: string): Format {
+  const format = formats.find((each) => each.name === name)
+  if (format !== undefined) return format
+  throw new FormatError('UNKNOWN_FORMAT', {
+    found: `there is no format ${excerpt(name)}`,
+    expected: `one of ${formats.map((each) => each.name).join(', ')}`,
+  })
+}
+
+/** The format that the end of a file's name tells, before a last `.gz`; undefined when it tells none. */
+export function formatOfPath(path: string): Format | undefined {
+  const name = path.toLowerCase().replace(/\.gz$/, '')
+  return formats.find(({ extensions }) => extensions.some((extension) => name.endsWith(extension)))
+}
+
+/**
+ * The format of a file: what its content says, else its name, else an arc list.
+ *
+ * @param beginning - the first bytes, 4096 or all there are.
+ */
+export function detectFormat(beginning: Uint8Array, path = ''): Format {
+  const text = Array.from(beginning.subarray(0, 4096), (byte) => String.fromCharCode(byte))
+    .join('')
+    .replace(/^\xef\xbb\xbf/, '')
+  const found = formats.find(({ begins }) => begins?.test(text))
+  return found ?? formatOfPath(path) ?? formatNamed('arc-list')
+}

@@ -1,0 +1,111 @@
+// Graph files of any format, by the table of formats.
+
+import type { Progress } from '@zugzwang/core'
+import {
+  detectFormat,
+  type Format,
+  type FormatName,
+  formatNamed,
+  type GraphOptions,
+} from './formats'
+import type { GraphData, Import } from './graph/graph-data'
+import { type ByteSource, joined, openReading } from './text/reading'
+
+const BEGINNING = 4096
+
+export interface GraphFileOptions extends GraphOptions {
+  /** The format. Default: the one that content and name tell, `detectFormat`. */
+  readonly format?: FormatName | undefined
+  /** For detection alone: the path of the file. Default: `name`. */
+  readonly path?: string | undefined
+}
+
+/** A graph from a file, and what format it was found to be. */
+export interface GraphFile extends Import {
+  readonly format: Format
+}
+
+/**
+ * Reads a graph of any format. What it takes is what the reader of the format takes.
+ *
+ * @throws FormatError as the reader of the format; UNKNOWN_FORMAT.
+ */
+export async function readGraph(
+  source: ByteSource,
+  options: GraphFileOptions = {},
+): Promise<GraphFile> {
+  const { path = options.name } = options
+  if (options.format !== undefined) {
+    const format = formatNamed(options.format)
+    const { read } = await format.load()
+    return { ...(await read(source, options)), format }
+  }
+  // gzip is taken off here, so that what it held is seen; so it is here that bytes are counted
+  const reading = openReading(source, options)
+  const onProgress = (progress: Progress) => {
+    if (progress.phase !== 'read') options.onProgress?.(progress)
+  }
+  const chunks = reading.chunks[Symbol.asyncIterator]()
+  try {
+    const first: Uint8Array[] = []
+    for (let size = 0; size < BEGINNING; ) {
+      const { value, done } = await chunks.next()
+      if (done) break
+      first.push(value)
+      size += value.length
+    }
+    const format = detectFormat(joined(first), path)
+    const { read } = await format.load()
+    const all = async function* () {
+      yield* first
+      yield* { [Symbol.asyncIterator]: () => chunks }
+    }
+    return { ...(await read(all(), { ...options, onProgress })), format }
+  } finally {
+    await chunks.return?.()
+  }
+}
+
+/** A graph on its way into a file. */
+export interface WrittenGraph {
+  /** The pieces of the file, in order. */
+  readonly pieces: Iterable<string | Uint8Array>
+  /** What the format has no room for and the file will not tell, as phrases; empty when nothing is lost. */
+  readonly leftOut: readonly string[]
+}
+
+/**
+ * Writes a graph in any format.
+ *
+ * @throws FormatError CANNOT_CARRY as the writer of the format, where the graph itself does not fit: arcs without one back
+ *   in an undirected format, loops, parallel arcs, labels that cannot be written. What only stands beside it is left out
+ *   and named.
+ */
+export async function writeGraph(data: GraphData, name: FormatName): Promise<WrittenGraph> {
+  const format = formatNamed(name)
+  const { write } = await format.load()
+  return { pieces: begun(write(data)), leftOut: leftOut(data, format) }
+}
+
+/** The same pieces, of which the first is there already: by then a writer has said what it cannot write. */
+function begun<Piece>(pieces: Iterable<Piece>): Iterable<Piece> {
+  const iterator = pieces[Symbol.iterator]()
+  let next = iterator.next()
+  return {
+    *[Symbol.iterator]() {
+      for (; !next.done; next = iterator.next()) yield next.value
+    },
+  }
+}
+
+function leftOut(data: GraphData, { carries }: Format): string[] {
+  const { labels, undirected, cost, mover, priority } = data
+  const lost: string[] = []
+  if (carries.first !== undefined && carries.first !== labels.first)
+    lost.push(`labels: vertices are numbered in their order, from ${carries.first}`)
+  if (undirected && !carries.undirected) lost.push('that edges are undirected: each is two arcs')
+  if (cost !== undefined && !carries.costs) lost.push('costs of arcs')
+  if (mover !== undefined && !carries.owners) lost.push('movers')
+  if (priority !== undefined && !carries.owners) lost.push('priorities')
+  return lost
+}

@@ -1,0 +1,132 @@
+// Where readers put what they find: arcs in blocks of typed arrays, so that growing copies nothing and no arc is an object.
+
+import { DigraphBuilder } from '@zugzwang/core'
+import type { Reading } from '../text/reading'
+import type { GraphData, Import } from './graph-data'
+import type { Labels } from './labels'
+
+/** Blocks double from the first to the last of these lengths: small graphs stay small, large ones have few blocks. */
+const FIRST_BLOCK = 2 ** 6
+const LARGEST_BLOCK = 2 ** 18
+
+/** A block of arcs, of which the first `used` are there. */
+export interface ArcBlock {
+  readonly sources: Int32Array
+  readonly targets: Int32Array
+  /** Empty where arcs have no costs. */
+  readonly costs: Float64Array
+  used: number
+}
+
+/** Arcs and notes under construction: 8 bytes an arc, 16 with costs. */
+export class Collector {
+  readonly #reading: Reading
+  readonly #full: ArcBlock[] = []
+  #block: ArcBlock
+  #edges = 0
+  readonly #skipped = new Map<string, number>()
+  /** Comments met so far; readers count them up. */
+  comments = 0
+  /** Whether arcs have costs. */
+  readonly hasCosts: boolean
+
+  constructor(reading: Reading, hasCosts = false) {
+    this.#reading = reading
+    this.hasCosts = hasCosts
+    this.#block = createBlock(FIRST_BLOCK, hasCosts)
+  }
+
+  /** The block to fill, which has room for an arc: for loops that do what `addArc` does, faster. */
+  block(): ArcBlock {
+    if (this.#block.used === this.#block.sources.length) {
+      this.#full.push(this.#block)
+      const length = Math.min(LARGEST_BLOCK, 2 * this.#block.sources.length)
+      this.#block = createBlock(length, this.hasCosts)
+    }
+    return this.#block
+  }
+
+  /** Every block, the one to fill last. */
+  blocks(): readonly ArcBlock[] {
+    return [...this.#full, this.#block]
+  }
+
+  /** How many arcs there are so far. */
+  get size(): number {
+    return this.#full.reduce((sum, { used }) => sum + used, 0) + this.#block.used
+  }
+
+  addArc(source: number, target: number, cost = 0): void {
+    const block = this.block()
+    block.sources[block.used] = source
+    block.targets[block.used] = target
+    if (this.hasCosts) block.costs[block.used] = cost
+    block.used++
+  }
+
+  /** An undirected edge: an arc in each direction, or one where it is a loop. */
+  addEdge(one: number, other: number, cost = 0): void {
+    this.addArc(one, other, cost)
+    if (one !== other) this.addArc(other, one, cost)
+    this.#edges++
+  }
+
+  /** Counts what the reader leaves out; `what` is a phrase such as 'attribute color'. */
+  skip(what: string, times = 1): void {
+    this.#skipped.set(what, (this.#skipped.get(what) ?? 0) + times)
+  }
+
+  /**
+   * The import: arcs in the order in which they came, vertices 0 … labels.count − 1.
+   *
+   * @param extra - what the reader found beside arcs. `undirected` is taken as true where there are edges and no arcs.
+   */
+  async finish(
+    labels: Labels,
+    extra: Pick<GraphData, 'mover' | 'priority' | 'undirected'> = {},
+  ): Promise<Import> {
+    const { pace } = this.#reading
+    const builder = new DigraphBuilder()
+    if (labels.count > 0) builder.addVertex(labels.count - 1)
+    let loopless = 0
+    for (const { sources, targets, used } of this.blocks()) {
+      builder.addArcs(sources.subarray(0, used), targets.subarray(0, used))
+      if (this.#edges > 0) for (let i = 0; i < used; i++) if (sources[i] !== targets[i]) loopless++
+    }
+    const cost = this.hasCosts ? this.#costs(builder.arcOrder()) : undefined
+    const graph = await builder.buildInSlices(pace)
+    const loops = graph.size - loopless
+    const undirected = extra.undirected ?? (this.#edges > 0 && loops + loopless / 2 === this.#edges)
+    return {
+      graph,
+      labels,
+      undirected,
+      cost,
+      mover: extra.mover,
+      priority: extra.priority,
+      notes: { edges: this.#edges, comments: this.comments, skipped: this.#skipped },
+    }
+  }
+
+  /** The costs in the order of the digraph. */
+  #costs(order: Int32Array): Float64Array {
+    const given = new Float64Array(order.length)
+    let at = 0
+    for (const { costs, used } of this.blocks()) {
+      given.set(costs.subarray(0, used), at)
+      at += used
+    }
+    const cost = new Float64Array(order.length)
+    for (let i = 0; i < cost.length; i++) cost[i] = given[order[i] as number] as number
+    return cost
+  }
+}
+
+function createBlock(length: number, hasCosts: boolean): ArcBlock {
+  return {
+    sources: new Int32Array(length),
+    targets: new Int32Array(length),
+    costs: new Float64Array(hasCosts ? length : 0),
+    used: 0,
+  }
+}

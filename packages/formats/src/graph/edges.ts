@@ -1,0 +1,123 @@
+// The undirected edges of a digraph whose arcs come in pairs, for the formats that have no other.
+
+import { type Digraph, transpose } from '@zugzwang/core'
+import { FormatError } from '../errors'
+import type { GraphData } from './graph-data'
+import { nameOf } from './labels'
+
+/** Each edge once. */
+export interface Edges {
+  readonly ones: Int32Array
+  /** ones[i] ≤ others[i]; equal for loops. */
+  readonly others: Int32Array
+  /** Empty where arcs have no costs. */
+  readonly costs: Float64Array
+}
+
+/**
+ * The undirected edges that a digraph stands for: an arc u → v and one v → u of the same cost are one edge, a loop is one.
+ *
+ * They come in an order that the arcs of every vertex keep, if there is one: an edge comes when it is the next one at both
+ * its ends. What is left when there is none comes vertex by vertex.
+ *
+ * O(order + size) time, beside the costs of parallel arcs, which are sorted; 8 bytes an arc, 24 with costs.
+ *
+ * @param format - for the message: 'METIS'.
+ * @throws FormatError CANNOT_CARRY naming the first arc that has no counterpart.
+ */
+export function undirectedEdges({ graph, labels, cost }: GraphData, format: string): Edges {
+  const { order, offsets, targets } = graph
+  // the rows of a transpose are sorted: arcs come in pairs where it is its own transpose
+  const back = transpose(graph)
+  const forth = transpose(back)
+  const backCost = cost && transposedCosts(graph, back, cost)
+  const forthCost = backCost && transposedCosts(back, forth, backCost)
+  if (backCost !== undefined) sortParallel(back, backCost)
+  if (forthCost !== undefined) sortParallel(forth, forthCost)
+  for (let v = 0, i = 0; v < order; v++) {
+    const end = forth.offsets[v + 1] as number
+    const backEnd = back.offsets[v + 1] as number
+    for (; i < end || i < backEnd; i++) {
+      // so far the rows were of the same lengths
+      const target = i < end ? (forth.targets[i] as number) : order
+      const source = i < backEnd ? (back.targets[i] as number) : order
+      if (target < source) throw unpaired(v, target, 'but none back')
+      if (source < target) throw unpaired(source, v, 'but none back')
+      if (forthCost?.[i] !== backCost?.[i])
+        throw unpaired(v, target, 'and one back of another cost')
+    }
+  }
+  let loops = 0
+  for (let v = 0; v < order; v++)
+    for (let i = offsets[v] as number; i < (offsets[v + 1] as number); i++)
+      if (targets[i] === v) loops++
+  const count = (graph.size + loops) / 2
+  const ones = new Int32Array(count)
+  const others = new Int32Array(count)
+  const costs = new Float64Array(cost === undefined ? 0 : count)
+  let written = 0
+  const write = (vertex: number, arc: number) => {
+    const target = targets[arc] as number
+    ones[written] = Math.min(vertex, target)
+    others[written] = Math.max(vertex, target)
+    if (cost !== undefined) costs[written] = cost[arc] as number
+    written++
+  }
+  const next = offsets.slice(0, order)
+  const changed: number[] = []
+  for (let first = 0; first < order; first++) {
+    changed.push(first)
+    for (let v = changed.pop(); v !== undefined; v = changed.pop())
+      for (;;) {
+        const arc = next[v] as number
+        if (arc === offsets[v + 1]) break
+        const other = targets[arc] as number
+        const mate = next[other] as number
+        if (targets[mate] !== v || mate === offsets[other + 1] || cost?.[arc] !== cost?.[mate])
+          break
+        write(v, arc)
+        next[v] = arc + 1
+        if (other === v) continue
+        next[other] = mate + 1
+        changed.push(other)
+      }
+  }
+  for (let v = 0; v < order; v++)
+    for (let arc = next[v] as number; arc < (offsets[v + 1] as number); arc++)
+      if ((targets[arc] as number) <= v) write(v, arc)
+  return { ones, others, costs }
+
+  function unpaired(from: number, to: number, how: string): FormatError {
+    return new FormatError('CANNOT_CARRY', {
+      found: `there is an arc from ${nameOf(labels, from)} to ${nameOf(labels, to)} ${how}`,
+      expected: `undirected edges: ${format} has no others`,
+    })
+  }
+}
+
+/** The cost of each arc of a transpose. */
+function transposedCosts(graph: Digraph, back: Digraph, cost: Float64Array): Float64Array {
+  const cursors = back.offsets.slice(0, -1)
+  const result = new Float64Array(cost.length)
+  for (let v = 0; v < graph.order; v++)
+    for (let i = graph.offsets[v] as number; i < (graph.offsets[v + 1] as number); i++) {
+      const target = graph.targets[i] as number
+      const at = cursors[target] as number
+      cursors[target] = at + 1
+      result[at] = cost[i] as number
+    }
+  return result
+}
+
+/** Sorts the costs of arcs with the same ends, in a digraph with sorted rows. */
+function sortParallel({ order, offsets, targets }: Digraph, cost: Float64Array): void {
+  for (let v = 0; v < order; v++) {
+    const end = offsets[v + 1] as number
+    for (let start = offsets[v] as number; start < end; ) {
+      let after = start + 1
+      while (after < end && targets[after] === targets[start]) after++
+      if (after > start + 1) cost.subarray(start, after).sort()
+      start = after
+    }
+  }
+}

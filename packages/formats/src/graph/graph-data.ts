@@ -1,0 +1,46 @@
+// The contract between readers and writers: core's digraph with what files say beside it.
+
+import type { Arena, Digraph } from '@zugzwang/core'
+import type { Labels } from './labels'
+
+/** A digraph with labels, and with what else a file says of its vertices and arcs. */
+export interface GraphData {
+  readonly graph: Digraph
+  /** One for each vertex, all different. */
+  readonly labels: Labels
+  /**
+   * True where every edge was given once and stands for an arc in each direction, a loop for one: then arcs come in pairs
+   * with equal costs. Undirected forms are written only for such. Default false.
+   */
+  readonly undirected?: boolean | undefined
+  /** What each arc costs or weighs, in the order of the digraph: finite, of any sign. Absent where the file says nothing. */
+  readonly cost?: Float64Array | undefined
+  /** Who moves where, as an arena has it: 0 = Max (in a parity game Even), 1 = Min (Odd). */
+  readonly mover?: Uint8Array | undefined
+  /** The priority of each vertex of a parity game, ≥ 0. Data: nothing in core reads it. */
+  readonly priority?: Float64Array | undefined
+}
+
+/** What a reader came across beside vertices and arcs. */
+export interface ReadingNotes {
+  /** Undirected edges, each of which became two arcs, or one where it is a loop. */
+  readonly edges: number
+  /** Comments: lines, where the format's comments are lines. */
+  readonly comments: number
+  /** What was left out, in words such as 'attribute color', and how often; empty when nothing was. */
+  readonly skipped: ReadonlyMap<string, number>
+}
+
+/** A graph as a reader found it. */
+export interface Import extends GraphData {
+  readonly notes: ReadingNotes
+}
+
+/**
+ * The game on a graph: movers and costs as it has them, where they are wanted. The digraph and its arrays are aliased.
+ *
+ * O(1). Costs may be negative in files; solvers refuse them.
+ */
+export function arenaOf({ graph, mover, cost }: GraphData): Arena {
+  return { graph, mover, cost }
+}

@@ -1,0 +1,103 @@
+// Labels as a stream brings them: whole numbers as long as there is nothing else, and words from the first on that is none.
+
+import type { Reading } from '../text/reading'
+import { Collector } from './collector'
+import type { Import } from './graph-data'
+import { MAX_INTEGER, numberIntegers } from './integer-labels'
+import { LabelTable } from './label-table'
+
+/** Arcs whose labels become words at once. */
+const STEP = 2 ** 14
+
+/** A label that is a whole number and nothing to spare, of at most 10 digits. */
+function isWhole(label: string): boolean {
+  return /^(0|[1-9]\d{0,9})$/.test(label) && Number(label) <= MAX_INTEGER
+}
+
+/**
+ * Collects arcs between labels. While `table` is undefined all labels are whole numbers up to MAX_INTEGER and stand in
+ * the arcs themselves; afterwards arcs lead between numbers of the table.
+ *
+ * Vertices are numbered in the order of their labels where these are whole numbers close together, and otherwise in the
+ * order in which labels first appear.
+ */
+export class LabelCollector {
+  readonly #reading: Reading
+  readonly arcs: Collector
+  table: LabelTable | undefined
+  /** Labels that were named without an arc, and how many arcs came before each. */
+  readonly #declared: number[] = []
+  readonly #declaredAt: number[] = []
+
+  constructor(reading: Reading, hasCosts: boolean) {
+    this.#reading = reading
+    this.arcs = new Collector(reading, hasCosts)
+  }
+
+  /** The number that stands for a label in arcs, for now. */
+  numberOf(label: string): number {
+    return this.table === undefined && isWhole(label)
+      ? Number(label)
+      : this.wordTable().addText(label)
+  }
+
+  addArc(source: string, target: string, cost = 0): void {
+    if (!(isWhole(source) && isWhole(target))) this.wordTable()
+    this.arcs.addArc(this.numberOf(source), this.numberOf(target), cost)
+  }
+
+  /** Names a vertex without an arc. */
+  declare(label: string): void {
+    const number = this.numberOf(label)
+    if (this.table !== undefined) return
+    this.#declared.push(number)
+    this.#declaredAt.push(this.arcs.size)
+  }
+
+  /** The table of labels; from now on labels are words. */
+  wordTable(): LabelTable {
+    if (this.table !== undefined) return this.table
+    const table = new LabelTable()
+    for (const _ of this.#toWords(table));
+    this.table = table
+    return table
+  }
+
+  /** Whether nothing was named so far. */
+  get isEmpty(): boolean {
+    return this.arcs.size === 0 && this.#declared.length === 0 && (this.table?.count ?? 0) === 0
+  }
+
+  /** The import, whose vertices are the labels. */
+  async finish(): Promise<Import> {
+    const labels = this.table ?? numberIntegers(this.arcs.blocks(), this.#declared)
+    if (labels !== undefined) return this.arcs.finish(labels)
+    const { pace } = this.#reading
+    const table = new LabelTable()
+    const progress = (done: number) => ({ phase: 'label', done, total: this.arcs.size })
+    for (const done of this.#toWords(table)) if (pace.due(2 ** 16)) await pace.rest(progress(done))
+    pace.report(progress(this.arcs.size))
+    return this.arcs.finish(table)
+  }
+
+  /**
+   * Puts numbers of a table, which is empty, in the place of the whole numbers so far, in the order in which they came.
+   * Says now and then how many arcs it did.
+   */
+  *#toWords(table: LabelTable): Generator<number, void> {
+    let size = 0
+    let declared = 0
+    const declareUpTo = (arcs: number) => {
+      while ((this.#declaredAt[declared] ?? Infinity) <= arcs)
+        table.addText(String(this.#declared[declared++]))
+    }
+    for (const { sources, targets, used } of this.arcs.blocks())
+      for (let i = 0; i < used; i++) {
+        declareUpTo(size++)
+        sources[i] = table.addText(String(sources[i]))
+        targets[i] = table.addText(String(targets[i]))
+        if (size % STEP === 0) yield size
+      }
+    declareUpTo(size)
+  }
+}

@@ -1,0 +1,144 @@
+// Numbers for labels, in the order in which labels first appear. Labels are looked up as the bytes of UTF-8 that they are
+// in files, so that no string is made of those met before: all bytes lie one after another, and a table of slots, open
+// addressing with linear probing, tells where (Knuth, The Art of Computer Programming, volume 3, section 6.4).
+
+import type { Labels } from './labels'
+
+/** Of a table and of the bytes in it; they double when they are full. */
+const FIRST_CAPACITY = 2 ** 6
+/** Bytes of labels made into strings at once. */
+const BATCH = 2 ** 16
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+/** Where texts become bytes, of which a unit of text makes at most three. */
+const scratch = new Uint8Array(2 ** 12)
+
+/** Any labels that are valid UTF-8, the empty one too. 8 bytes a label, 16 to 32 for its slots, and its own bytes. */
+export class LabelTable implements Labels {
+  /** All labels, one after another. */
+  #bytes = new Uint8Array(16 * FIRST_CAPACITY)
+  /** Where each label begins, and at the end where the next one will. */
+  #starts = new Float64Array(FIRST_CAPACITY + 1)
+  /** Pairs of a hash and a number + 1, which is 0 in free slots. At least half of them are free. */
+  #slots = new Int32Array(4 * FIRST_CAPACITY)
+  #count = 0
+
+  /** How many different labels there are. */
+  get count(): number {
+    return this.#count
+  }
+
+  /** The number of the label bytes[start … end − 1], a new one if need be. */
+  add(bytes: Uint8Array, start: number, end: number): number {
+    const hash = hashOf(bytes, start, end)
+    const slot = this.#slotOf(hash, bytes, start, end)
+    const known = this.#slots[slot + 1] as number
+    if (known > 0) return known - 1
+    this.#slots[slot] = hash
+    this.#slots[slot + 1] = ++this.#count
+    this.#append(bytes, start, end)
+    if (4 * this.#count > this.#slots.length) this.#spread()
+    return this.#count - 1
+  }
+
+  /** The number of a label, a new one if need be. Half of a surrogate pair counts as U+FFFD. */
+  addText(label: string): number {
+    if (3 * label.length <= scratch.length)
+      return this.add(scratch, 0, encoder.encodeInto(label, scratch).written)
+    const bytes = encoder.encode(label)
+    return this.add(bytes, 0, bytes.length)
+  }
+
+  find(label: string): number | undefined {
+    const bytes = encoder.encode(label)
+    // half of a surrogate pair is no UTF-8, and no label
+    if (decoder.decode(bytes) !== label) return undefined
+    const slot = this.#slotOf(hashOf(bytes, 0, bytes.length), bytes, 0, bytes.length)
+    const known = this.#slots[slot + 1] as number
+    return known > 0 ? known - 1 : undefined
+  }
+
+  at(vertex: number): string {
+    if (!(Number.isInteger(vertex) && vertex >= 0 && vertex < this.#count))
+      throw new RangeError(`${vertex} is not a vertex: expected 0 … ${this.#count - 1}.`)
+    return decoder.decode(this.#bytes.subarray(this.#starts[vertex], this.#starts[vertex + 1]))
+  }
+
+  *[Symbol.iterator](): Generator<string> {
+    const starts = this.#starts
+    for (let label = 0; label < this.#count; ) {
+      const first = starts[label] as number
+      let last = label + 1
+      while (last < this.#count && (starts[last + 1] as number) - first < BATCH) last++
+      const end = starts[last] as number
+      const text = decoder.decode(this.#bytes.subarray(first, end))
+      if (text.length === end - first)
+        for (; label < last; label++)
+          yield text.slice((starts[label] as number) - first, (starts[label + 1] as number) - first)
+      else for (; label < last; label++) yield this.at(label)
+    }
+  }
+
+  /** Where the label is in the table, or else a free slot for it. */
+  #slotOf(hash: number, bytes: Uint8Array, start: number, end: number): number {
+    const slots = this.#slots
+    const mask = slots.length - 1
+    let slot = (hash << 1) & mask
+    for (;;) {
+      const known = slots[slot + 1] as number
+      if (known === 0) return slot
+      if (slots[slot] === hash && this.#equals(known - 1, bytes, start, end)) return slot
+      slot = (slot + 2) & mask
+    }
+  }
+
+  #equals(label: number, bytes: Uint8Array, start: number, end: number): boolean {
+    const stored = this.#bytes
+    let at = this.#starts[label] as number
+    if ((this.#starts[label + 1] as number) - at !== end - start) return false
+    for (let i = start; i < end; i++, at++) if (stored[at] !== bytes[i]) return false
+    return true
+  }
+
+  #append(bytes: Uint8Array, start: number, end: number): void {
+    let at = this.#starts[this.#count - 1] as number
+    const after = at + end - start
+    if (after > this.#bytes.length) {
+      const larger = new Uint8Array(2 * after)
+      larger.set(this.#bytes.subarray(0, at))
+      this.#bytes = larger
+    }
+    const stored = this.#bytes
+    for (let i = start; i < end; i++, at++) stored[at] = bytes[i] as number
+    if (this.#count === this.#starts.length) {
+      const larger = new Float64Array(2 * this.#count)
+      larger.set(this.#starts)
+      this.#starts = larger
+    }
+    this.#starts[this.#count] = after
+  }
+
+  /** Doubles the slots. */
+  #spread(): void {
+    const old = this.#slots
+    const slots = new Int32Array(2 * old.length)
+    const mask = slots.length - 1
+    for (let i = 0; i < old.length; i += 2) {
+      const known = old[i + 1] as number
+      if (known === 0) continue
+      let slot = ((old[i] as number) << 1) & mask
+      while (slots[slot + 1] !== 0) slot = (slot + 2) & mask
+      slots[slot] = old[i] as number
+      slots[slot + 1] = known
+    }
+    this.#slots = slots
+  }
+}
+
+/** FNV-1a (Fowler, Noll, Vo), its upper bits brought down. */
+function hashOf(bytes: Uint8Array, start: number, end: number): number {
+  let hash = 0x811c9dc5
+  for (let i = start; i < end; i++) hash = Math.imul(hash ^ (bytes[i] as number), 0x01000193)
+  return hash ^ (hash >>> 15)
+}

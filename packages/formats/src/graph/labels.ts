@@ -1,0 +1,86 @@
+// What vertices are called. Words are one buffer plus offsets (label-table.ts); whole numbers cost nothing where none is
+// missing, and 4 bytes a vertex otherwise.
+
+import { excerpt } from '@zugzwang/core'
+import { LabelTable } from './label-table'
+
+/** The labels of vertices 0 … count − 1, all different. Iterating gives them in this order, faster than `at` does. */
+export interface Labels extends Iterable<string> {
+  readonly count: number
+  /** The label of a vertex. Throws RangeError when there is no such vertex. */
+  at(vertex: number): string
+  /** The vertex of a label; undefined where there is none. */
+  find(label: string): number | undefined
+  /** Where the labels are whole numbers without a gap, that of vertex 0: vertex v is called first + v. */
+  readonly first?: number | undefined
+}
+
+/** A vertex as messages name it: its label in quotes, or bare where all are whole numbers without a gap. */
+export function nameOf(labels: Labels, vertex: number): string {
+  const label = labels.at(vertex)
+  return labels.first === undefined ? excerpt(label) : label
+}
+
+/** These labels, in their order. Throws RangeError for one that comes twice. */
+export function wordLabels(words: Iterable<string>): Labels {
+  const table = new LabelTable()
+  let count = 0
+  for (const word of words)
+    if (table.addText(word) !== count++)
+      throw new RangeError(`The label ${excerpt(word)} comes twice.`)
+  return table
+}
+
+/** A whole number as it is written without anything to spare. */
+const WHOLE = /^(0|[1-9]\d{0,14})$/
+
+/** The labels first, first + 1, …, at most 15 digits long. */
+export function numberLabels(count: number, first = 0): Labels {
+  return {
+    count,
+    first,
+    at(vertex) {
+      checkVertex(vertex, count)
+      return String(first + vertex)
+    },
+    find(label) {
+      const vertex = WHOLE.test(label) ? Number(label) - first : -1
+      return vertex >= 0 && vertex < count ? vertex : undefined
+    },
+    *[Symbol.iterator]() {
+      for (let v = 0; v < count; v++) yield String(first + v)
+    },
+  }
+}
+
+/** The labels numbers[0], numbers[1], …, whole, not negative and rising. The array is kept. */
+export function integerLabels(numbers: Int32Array): Labels {
+  const count = numbers.length
+  return {
+    count,
+    at(vertex) {
+      checkVertex(vertex, count)
+      return String(numbers[vertex])
+    },
+    find(label) {
+      if (!WHOLE.test(label)) return undefined
+      const number = Number(label)
+      let low = 0
+      let high = count
+      while (low < high) {
+        const middle = (low + high) >>> 1
+        if ((numbers[middle] as number) < number) low = middle + 1
+        else high = middle
+      }
+      return numbers[low] === number ? low : undefined
+    },
+    *[Symbol.iterator]() {
+      for (const number of numbers) yield String(number)
+    },
+  }
+}
+
+function checkVertex(vertex: number, count: number): void {
+  if (!(Number.isInteger(vertex) && vertex >= 0 && vertex < count))
+    throw new RangeError(`${vertex} is not a vertex: expected 0 … ${count - 1}.`)
+}

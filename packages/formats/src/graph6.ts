@@ -1,0 +1,646 @@
+// graph6, sparse6 and digraph6, the formats of nauty and of most collections of graphs: a graph a line, six bits a
+// character. graph6 is the upper triangle of the adjacency matrix of an undirected graph, digraph6 the whole matrix of
+// a directed one, sparse6 a list of undirected edges, and incremental sparse6 what changed since the line before.
+//
+// Source: Brendan McKay, "Description of graph6, sparse6 and digraph6 encodings", formats.txt of nauty 2.8.6. Lines are
+// taken as bytes, for they are long: the matrix of 10^4 vertices is one of 8 MB.
+
+import {
+  type Digraph,
+  digraphFromArcs,
+  excerpt,
+  excerptAt,
+  MAX_ORDER,
+  transpose,
+} from '@zugzwang/core'
+import { FormatError, type Place } from './errors'
+import { Collector } from './graph/collector'
+import { undirectedEdges } from './graph/edges'
+import type { GraphData, Import } from './graph/graph-data'
+import { type Labels, numberLabels } from './graph/labels'
+import {
+  type ByteSource,
+  joined,
+  MAX_TEXT,
+  openReading,
+  type Reading,
+  type ReadOptions,
+} from './text/reading'
+import { inChunks } from './text/writing'
+
+export interface Graph6Options extends ReadOptions {
+  /** Which graph of the input, from 1 on; needed where there are several. */
+  readonly graph?: number | undefined
+}
+
+/** sparse6 may have so many vertices however short it is, and longer lines SPARSEST times as many as characters. */
+const LEAST_LIMIT = 2 ** 20
+const SPARSEST = 64
+/** Up to here graphs are counted where only one was expected. */
+const MAX_COUNTED = 1000
+/** Up to this order a number tells pairs of vertices apart. */
+const MAX_PAIRED = 94_906_265
+
+const NEWLINE = 0x0a
+const CARRIAGE_RETURN = 0x0d
+const HEADER_MARK = 0x3e
+const SPARSE_MARK = 0x3a
+const INCREMENT_MARK = 0x3b
+const DIRECTED_MARK = 0x26
+const HEADER = /^>>(graph6|sparse6|digraph6)<</
+
+/** A character is six bits plus this. */
+const BIAS = 63
+const MAX_SIX = 63
+/** Largest orders that take one character, and three after `~`; others take six after `~~`. */
+const MAX_SHORT = 62
+const MAX_MEDIUM = 258_047
+/** Characters or edges handled at once. */
+const SLICE = 2 ** 16
+/** Longest matrix whose line can be read again. */
+const MAX_MATRIX = MAX_TEXT - 16
+
+/**
+ * Reads one graph; its labels count from 0. The first character of a line says what it is: `:` sparse6, `;` incremental
+ * sparse6, `&` digraph6, any other graph6. A header such as `>>graph6<<` may precede any graph, empty lines are passed
+ * over, and bits of padding may be any, as with nauty.
+ *
+ * O(bytes) time up to the graph; beside the arcs it keeps the graph's line.
+ *
+ * @throws FormatError INVALID_INPUT where there is no such character, order or vertex, or more or less than the graph
+ *   needs; for an input without graphs, and for one with several of which `graph` names none. LIMIT_EXCEEDED for
+ *   sparse6 of more vertices than 2^20 and than 64 times its characters, and for lines longer than 2^29 − 24 bytes.
+ */
+export async function readGraph6(source: ByteSource, options: Graph6Options = {}): Promise<Import> {
+  const { graph } = options
+  const reading = openReading(source, options)
+  if (graph !== undefined && !(Number.isSafeInteger(graph) && graph >= 1))
+    throw reading.invalid(undefined, `the option graph is ${graph}`, 'a whole number from 1 on')
+  let count = 0
+  let found: Import | undefined
+  for await (const read of graphsOf(reading)) {
+    count++
+    if (count === (graph ?? 1)) found = await read()
+    if (graph === undefined ? count > MAX_COUNTED : count === graph) break
+  }
+  if (found !== undefined && (graph !== undefined || count === 1)) return found
+  if (count === 0)
+    throw reading.invalid(undefined, 'no graph', 'lines of graph6, sparse6 or digraph6')
+  if (graph !== undefined)
+    throw reading.invalid(
+      undefined,
+      `${count} graph${count === 1 ? '' : 's'}`,
+      `at least ${graph}, as the option graph says`,
+    )
+  throw reading.invalid(
+    undefined,
+    `${count > MAX_COUNTED ? `more than ${MAX_COUNTED}` : count} graphs`,
+    'the option graph, which of them',
+  )
+}
+
+/**
+ * Reads all graphs in order, one after another, as geng and its like write them; none where there is none. Otherwise
+ * like `readGraph6`, and what it keeps is one graph and its line.
+ */
+export async function* readGraph6Lines(
+  source: ByteSource,
+  options: ReadOptions = {},
+): AsyncGenerator<Import> {
+  for await (const read of graphsOf(openReading(source, options))) yield await read()
+}
+
+/** A line that is a graph, without its header and its end. */
+interface GraphLine {
+  readonly bytes: Uint8Array
+  readonly line: number
+  /** The column of the first byte. */
+  readonly column: number
+}
+
+/** The graphs of an input: each can be read as long as the next was not asked for. */
+async function* graphsOf(reading: Reading): AsyncGenerator<() => Promise<Import>> {
+  let whole: GraphLine | undefined
+  let edges: ChangingEdges | undefined
+  for await (const line of graphLines(reading)) {
+    if (line.bytes[0] !== INCREMENT_MARK) {
+      whole = line
+      edges = undefined
+      yield () => readLine(reading, line)
+      continue
+    }
+    if (whole === undefined)
+      throw reading.invalid(placeOf(line, 0), 'an incremental graph', 'a whole one first')
+    checkCharacters(reading, line, 1)
+    edges ??= await edgesOf(reading, whole, placeOf(line, 0))
+    const changing = edges
+    await readPairs(reading, line, 1, changing.order, (one, other) =>
+      changeEdge(changing, one, other),
+    )
+    yield () => importEdges(reading, changing)
+  }
+}
+
+/** The lines that are graphs. */
+async function* graphLines(reading: Reading): AsyncGenerator<GraphLine> {
+  let line = 1
+  let pieces: Uint8Array[] = []
+  let length = 0
+  const add = (piece: Uint8Array) => {
+    length += piece.length
+    if (length > MAX_TEXT)
+      throw reading.error(
+        'LIMIT_EXCEEDED',
+        { line, column: MAX_TEXT + 1 },
+        'the line goes on',
+        `at most ${MAX_TEXT} characters`,
+      )
+    pieces.push(piece)
+  }
+  const take = () => {
+    const whole = pieces.length === 1 ? (pieces[0] as Uint8Array) : joined(pieces)
+    const found = withoutHeader(reading, whole, line++)
+    pieces = []
+    length = 0
+    return found
+  }
+  for await (const chunk of reading.chunks) {
+    let start = 0
+    for (;;) {
+      const end = chunk.indexOf(NEWLINE, start)
+      if (end === -1) break
+      add(chunk.subarray(start, end))
+      const found = take()
+      if (found.bytes.length > 0) yield found
+      start = end + 1
+    }
+    add(chunk.subarray(start))
+  }
+  const found = take()
+  if (found.bytes.length > 0) yield found
+}
+
+function withoutHeader(reading: Reading, bytes: Uint8Array, line: number): GraphLine {
+  const end = bytes.at(-1) === CARRIAGE_RETURN ? -1 : bytes.length
+  if (bytes[0] !== HEADER_MARK) return { bytes: bytes.subarray(0, end), line, column: 1 }
+  const beginning = String.fromCharCode(...bytes.subarray(0, 16))
+  const header = HEADER.exec(beginning)?.[0].length
+  if (header === undefined)
+    throw reading.invalid(
+      { line, column: 1 },
+      `the header ${excerpt(beginning)}`,
+      '">>graph6<<", ">>sparse6<<" or ">>digraph6<<"',
+    )
+  return { bytes: bytes.subarray(header, end), line, column: header + 1 }
+}
+
+function placeOf({ line, column }: GraphLine, at: number): Place {
+  return { line, column: column + at }
+}
+
+/** Reads a line that is no increment. */
+async function readLine(reading: Reading, line: GraphLine): Promise<Import> {
+  const mark = line.bytes[0]
+  const directed = mark === DIRECTED_MARK
+  const sparse = mark === SPARSE_MARK
+  const collector = new Collector(reading)
+  const start = directed || sparse ? 1 : 0
+  checkCharacters(reading, line, start)
+  const { order, end } = readOrder(reading, line, start)
+  if (sparse) {
+    const limit = Math.max(LEAST_LIMIT, SPARSEST * line.bytes.length)
+    if (order > limit)
+      throw reading.error(
+        'LIMIT_EXCEEDED',
+        placeOf(line, start),
+        `the order ${order} in a line of ${line.bytes.length} characters`,
+        `at most ${limit}`,
+      )
+    await readPairs(reading, line, end, order, (one, other) => collector.addEdge(one, other))
+  } else await readMatrix(reading, line, end, order, directed, collector)
+  return collector.finish(numberLabels(order), { undirected: !directed })
+}
+
+function checkCharacters(reading: Reading, line: GraphLine, start: number): void {
+  const { bytes } = line
+  for (let at = start; at < bytes.length; at++) {
+    const byte = bytes[at] as number
+    if ((byte - BIAS) >>> 0 <= MAX_SIX) continue
+    const found =
+      byte < 0x80
+        ? `the character ${excerptAt(String.fromCharCode(byte), 0)}`
+        : `the byte ${byte.toString(16).toUpperCase()}`
+    throw reading.invalid(placeOf(line, at), found, 'six bits, a character from "?" to "~"')
+  }
+}
+
+/** The order that stands at `start`, and where it ends. */
+function readOrder(
+  reading: Reading,
+  line: GraphLine,
+  start: number,
+): { order: number; end: number } {
+  const { bytes } = line
+  let marks = 0
+  while (marks < 2 && bytes[start + marks] === BIAS + MAX_SIX) marks++
+  const first = start + marks
+  const end = first + ([1, 3, 6][marks] as number)
+  if (end > bytes.length)
+    throw reading.invalid(placeOf(line, bytes.length), 'the line ends', 'the order of a graph')
+  let order = 0
+  for (let at = first; at < end; at++) order = 64 * order + (bytes[at] as number) - BIAS
+  if (order <= ([-1, MAX_SHORT, MAX_MEDIUM][marks] as number))
+    throw reading.invalid(
+      placeOf(line, start),
+      `the order ${order} in ${end - start} characters`,
+      'its shortest form',
+    )
+  if (order > MAX_ORDER)
+    throw reading.error(
+      'LIMIT_EXCEEDED',
+      placeOf(line, start),
+      `the order ${order}`,
+      `at most ${MAX_ORDER}`,
+    )
+  return { order, end }
+}
+
+/** How many characters hold the matrix, or its upper triangle. */
+function matrixLength(order: number, directed: boolean): number {
+  return Math.ceil((directed ? order * order : (order * (order - 1)) / 2) / 6)
+}
+
+/**
+ * Collects the arcs of a matrix row by row: the row of a vertex of digraph6 has a bit for each vertex, the column of
+ * one of graph6, which is as good as a row, a bit for each smaller vertex.
+ */
+async function readMatrix(
+  reading: Reading,
+  line: GraphLine,
+  start: number,
+  order: number,
+  directed: boolean,
+  collector: Collector,
+): Promise<void> {
+  const { bytes } = line
+  const length = matrixLength(order, directed)
+  if (bytes.length - start !== length)
+    throw reading.invalid(
+      placeOf(line, Math.min(bytes.length, start + length)),
+      `a matrix of length ${bytes.length - start}`,
+      `length ${length} for order ${order}`,
+    )
+  let row = directed ? 0 : 1
+  let column = 0
+  let width = directed ? order : 1
+  await inSlices(reading, length, (first, last) => {
+    for (let at = start + first; at < start + last; at++) {
+      const six = (bytes[at] as number) - BIAS
+      if (six === 0 && column + 6 < width) {
+        column += 6
+        continue
+      }
+      for (let bit = 32; bit > 0; bit >>= 1) {
+        if (row === order) {
+          if ((six & bit) !== 0) collector.skip('bit of padding')
+          continue
+        }
+        if ((six & bit) !== 0) {
+          if (directed) collector.addArc(row, column)
+          else collector.addEdge(column, row)
+        }
+        if (++column < width) continue
+        column = 0
+        row++
+        if (!directed) width++
+      }
+    }
+  })
+}
+
+/**
+ * Visits the edges of a list, the smaller end before the larger. A list is made of pairs of a bit and a vertex x: the
+ * bit moves the current vertex on by one; an x above it becomes the current vertex, any other is joined to it by an
+ * edge.
+ *
+ * A list ends in fewer than six bits of padding. Whatever they are, they may lead to a vertex beyond the last or stop
+ * within a pair; either is a mistake where more bits are left.
+ */
+async function readPairs(
+  reading: Reading,
+  line: GraphLine,
+  start: number,
+  order: number,
+  visit: (one: number, other: number) => void,
+): Promise<void> {
+  const { bytes } = line
+  const width = bitsOf(order)
+  const sized = 2 ** width
+  // at most 37 bits that are not yet a pair, as a number
+  let held = 0
+  let holds = 0
+  let current = 0
+  let padded = false
+  await inSlices(reading, bytes.length - start, (first, last) => {
+    for (let at = start + first; at < start + last && !padded; at++) {
+      held = 64 * held + (bytes[at] as number) - BIAS
+      holds += 6
+      while (holds > width && !padded) {
+        holds -= width + 1
+        const unit = 2 ** holds
+        let vertex = Math.floor(held / unit)
+        held -= vertex * unit
+        if (vertex >= sized) {
+          vertex -= sized
+          current++
+        }
+        const larger = Math.max(current, vertex)
+        if (larger >= order) {
+          const left = holds + width + 1 + 6 * (bytes.length - 1 - at)
+          if (left > 5)
+            throw reading.invalid(
+              placeOf(line, at),
+              `the vertex ${larger}`,
+              `vertices below ${order}`,
+            )
+          padded = true
+        } else if (vertex > current) current = vertex
+        else visit(vertex, current)
+      }
+    }
+  })
+  if (!padded && holds > 5)
+    throw reading.invalid(placeOf(line, bytes.length), 'the line ends within an edge', 'all of it')
+}
+
+/** How many bits hold the largest vertex. */
+function bitsOf(order: number): number {
+  return order < 2 ? 0 : 32 - Math.clz32(order - 1)
+}
+
+/** Does the work on 0 … total − 1 in slices and rests between them. */
+async function inSlices(
+  { pace }: Reading,
+  total: number,
+  work: (start: number, end: number) => void,
+): Promise<void> {
+  for (let start = 0; start < total; start += SLICE) {
+    const end = Math.min(start + SLICE, total)
+    work(start, end)
+    if (pace.due(end - start)) await pace.rest({ phase: 'decode', done: end, total })
+  }
+  pace.report({ phase: 'decode', done: total, total })
+}
+
+/** Edges that incremental lines change, as numbers larger · order + smaller. */
+interface ChangingEdges {
+  readonly order: number
+  /** Rising. */
+  edges: Float64Array
+  /** To be put in, or taken out where they are in. */
+  changes: number[]
+}
+
+/** The edges of the graph that incremental lines build upon; `place` is the first of these. */
+async function edgesOf(reading: Reading, whole: GraphLine, place: Place): Promise<ChangingEdges> {
+  const { graph, undirected } = await readLine(reading, whole)
+  const { order, offsets, targets, size } = graph
+  if (order > MAX_PAIRED)
+    throw reading.error(
+      'LIMIT_EXCEEDED',
+      place,
+      `an incremental graph of order ${order}`,
+      `at most ${MAX_PAIRED}`,
+    )
+  const edges = new Float64Array(size)
+  let count = 0
+  await inSlices(reading, order, (first, last) => {
+    for (let v = first; v < last; v++)
+      for (let i = offsets[v] as number; i < (offsets[v + 1] as number); i++) {
+        const target = targets[i] as number
+        if (target <= v) edges[count++] = v * order + target
+      }
+  })
+  const known = edges.slice(0, count).sort()
+  if (!undirected || known.some((edge, i) => edge === known[i - 1]))
+    throw reading.invalid(
+      place,
+      `an incremental graph after one with ${undirected ? 'parallel edges' : 'arcs'}`,
+      'one with simple edges before it',
+    )
+  return { order, edges: known, changes: [] }
+}
+
+function changeEdge(changing: ChangingEdges, one: number, other: number): void {
+  const { order, edges, changes } = changing
+  changes.push(other * order + one)
+  if (changes.length > edges.length + SLICE) settle(changing)
+}
+
+/** Makes the changes that wait. */
+function settle(changing: ChangingEdges): void {
+  const { edges, changes } = changing
+  if (changes.length === 0) return
+  const all = new Float64Array(edges.length + changes.length)
+  all.set(edges)
+  all.set(changes, edges.length)
+  all.sort()
+  // an edge stays when it is there an odd number of times
+  let count = 0
+  for (let i = 0; i < all.length; i++)
+    if (all[i] === all[i + 1]) i++
+    else all[count++] = all[i] as number
+  changing.edges = all.slice(0, count)
+  changing.changes = []
+}
+
+async function importEdges(reading: Reading, changing: ChangingEdges): Promise<Import> {
+  settle(changing)
+  const { order, edges } = changing
+  const collector = new Collector(reading)
+  await inSlices(reading, edges.length, (first, last) => {
+    for (let i = first; i < last; i++) {
+      const edge = edges[i] as number
+      const other = Math.floor(edge / order)
+      collector.addEdge(edge - other * order, other)
+    }
+  })
+  return collector.finish(numberLabels(order), { undirected: true })
+}
+
+/**
+ * Writes a line of graph6, as nauty does. Labels, costs and movers have no place in it.
+ *
+ * O(order^2 / 12 + size · log of the largest degree) time.
+ *
+ * @throws FormatError CANNOT_CARRY for an arc without one back, a loop or parallel edges; LIMIT_EXCEEDED when the line
+ *   would be longer than 2^29 − 24 characters.
+ */
+export function formatGraph6(data: GraphData): Generator<string> {
+  return inChunks(graph6Line(data))
+}
+
+/**
+ * Writes a line of sparse6, as nauty does. Labels, costs and movers have no place in it.
+ *
+ * O(order + size · log of the largest degree) time.
+ *
+ * @throws FormatError CANNOT_CARRY for an arc without one back.
+ */
+export function formatSparse6(data: GraphData): Generator<string> {
+  return inChunks(sparse6Line(data))
+}
+
+/**
+ * Writes a line of digraph6, as nauty does. Labels, costs and movers have no place in it.
+ *
+ * O(order^2 / 6 + size) time.
+ *
+ * @throws FormatError CANNOT_CARRY for parallel arcs; LIMIT_EXCEEDED when the line would be longer than 2^29 − 24
+ *   characters.
+ */
+export function formatDigraph6(data: GraphData): Generator<string> {
+  return inChunks(digraph6Line(data))
+}
+
+function* graph6Line({ graph, labels }: GraphData): Generator<string> {
+  checkMatrix(graph.order, false, 'graph6')
+  const smaller = smallerNeighbours({ graph, labels }, 'graph6')
+  const { order, offsets, targets } = smaller
+  for (let v = 0; v < order; v++)
+    if (
+      (offsets[v] as number) < (offsets[v + 1] as number) &&
+      targets[(offsets[v + 1] as number) - 1] === v
+    )
+      throw new FormatError('CANNOT_CARRY', {
+        found: `there is a loop at ${labels.at(v)}`,
+        expected: 'none: graph6 has no loops, sparse6 has',
+      })
+  checkParallel(smaller, labels, 'edge', 'graph6 has no parallel edges, sparse6 has')
+  yield orderText(order)
+  yield* matrixText(smaller, false)
+  yield '\n'
+}
+
+function* digraph6Line({ graph, labels }: GraphData): Generator<string> {
+  checkMatrix(graph.order, true, 'digraph6')
+  // transposed twice, rows rise
+  const sorted = transpose(transpose(graph))
+  checkParallel(sorted, labels, 'arc', 'digraph6 has no parallel arcs')
+  yield `&${orderText(graph.order)}`
+  yield* matrixText(sorted, true)
+  yield '\n'
+}
+
+function* sparse6Line({ graph, labels }: GraphData): Generator<string> {
+  const { order, offsets, targets } = smallerNeighbours({ graph, labels }, 'sparse6')
+  yield `:${orderText(order)}`
+  const width = bitsOf(order)
+  const piece = new Uint8Array(SLICE)
+  let used = 0
+  let held = 0
+  let holds = 0
+  const push = (value: number, bits: number) => {
+    for (let left = bits; left > 0; ) {
+      const taken = Math.min(6 - holds, left)
+      left -= taken
+      held = (held << taken) | ((value >>> left) & ((1 << taken) - 1))
+      holds += taken
+      if (holds < 6) continue
+      piece[used++] = BIAS + held
+      held = 0
+      holds = 0
+    }
+  }
+  let current = 0
+  for (let v = 0; v < order; v++)
+    for (let i = offsets[v] as number; i < (offsets[v + 1] as number); i++) {
+      push(v === current ? 0 : 1, 1)
+      if (v > current + 1) {
+        push(v, width)
+        push(0, 1)
+      }
+      current = v
+      push(targets[i] as number, width)
+      if (used < SLICE - 16) continue
+      yield textOf(piece.subarray(0, used))
+      used = 0
+    }
+  if (holds > 0) {
+    // ones, unless they would be a loop at the last vertex
+    const left = 6 - holds
+    const loop = left > width && current === order - 2 && order === 2 ** width
+    push(2 ** (loop ? left - 1 : left) - 1, left)
+  }
+  yield `${textOf(piece.subarray(0, used))}\n`
+}
+
+/** For each vertex, rising, its neighbours that are not larger, one for each edge. */
+function smallerNeighbours(data: Pick<GraphData, 'graph' | 'labels'>, format: string): Digraph {
+  const { ones, others } = undirectedEdges(data, format)
+  // the transpose of a transpose has rising rows
+  return transpose(transpose(digraphFromArcs(data.graph.order, others, ones)))
+}
+
+function checkMatrix(order: number, directed: boolean, format: string): void {
+  const length = matrixLength(order, directed)
+  if (length > MAX_MATRIX)
+    throw new FormatError('LIMIT_EXCEEDED', {
+      found: `a graph of order ${order} takes ${length} characters of ${format}`,
+      expected: `at most ${MAX_MATRIX}`,
+    })
+}
+
+/** Throws where a row, in which targets rise, has one twice. */
+function checkParallel(
+  { order, offsets, targets }: Digraph,
+  labels: Labels,
+  kind: string,
+  rule: string,
+): void {
+  for (let v = 0; v < order; v++)
+    for (let i = (offsets[v] as number) + 1; i < (offsets[v + 1] as number); i++)
+      if (targets[i] === targets[i - 1])
+        throw new FormatError('CANNOT_CARRY', {
+          found: `there is more than one ${kind} from ${labels.at(v)} to ${labels.at(targets[i] as number)}`,
+          expected: `one: ${rule}`,
+        })
+}
+
+function orderText(order: number): string {
+  const [marks, length] = order <= MAX_SHORT ? ['', 1] : order <= MAX_MEDIUM ? ['~', 3] : ['~~', 6]
+  const sixes = Array.from(
+    { length },
+    (_, i) => BIAS + (Math.floor(order / 64 ** (length - 1 - i)) % 64),
+  )
+  return marks + String.fromCharCode(...sixes)
+}
+
+/** The bits of a matrix, in pieces; as `readMatrix` has them. */
+function* matrixText({ order, offsets, targets }: Digraph, directed: boolean): Generator<string> {
+  const length = matrixLength(order, directed)
+  const piece = new Uint8Array(Math.min(SLICE, length)).fill(BIAS)
+  let start = 0
+  const next = () => {
+    const text = textOf(piece.subarray(0, length - start))
+    piece.fill(BIAS)
+    start += piece.length
+    return text
+  }
+  for (let v = 0; v < order; v++) {
+    const row = directed ? v * order : (v * (v - 1)) / 2
+    for (let i = offsets[v] as number; i < (offsets[v + 1] as number); i++) {
+      const bit = row + (targets[i] as number)
+      const at = Math.floor(bit / 6)
+      while (at >= start + piece.length) yield next()
+      piece[at - start] = (piece[at - start] as number) + (32 >> (bit % 6))
+    }
+  }
+  while (start < length) yield next()
+}
+
+const decoder = new TextDecoder()
+
+function textOf(characters: Uint8Array): string {
+  return decoder.decode(characters)
+}

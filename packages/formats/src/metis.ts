@@ -1,0 +1,412 @@
+// Graph files of METIS and its kin (Scotch's and Chaco's are nearly the same): a header, then a line for each vertex
+// with its neighbours, counted from 1. Graphs are undirected, and both ends of an edge name the other.
+//
+// The line of one vertex may be as long as the file, so there are no lines here: numbers and line ends are taken from
+// the bytes as they come, and what stands between is at most blanks.
+//
+// Sources: Karypis, METIS: A Software Package for Partitioning Unstructured Graphs, Version 5.1.0 (2013), "Graph
+// file"; METIS's functions `ReadGraph` and `CheckGraph`, which say what is refused.
+
+import { DigraphBuilder, excerpt, MAX_ORDER } from '@zugzwang/core'
+import { FormatError } from './errors'
+import { Collector } from './graph/collector'
+import { undirectedEdges } from './graph/edges'
+import type { GraphData, Import } from './graph/graph-data'
+import { numberLabels } from './graph/labels'
+import { countGraph } from './graph/report'
+import { type ByteSource, openReading, type Reading, type ReadOptions } from './text/reading'
+import { inChunks } from './text/writing'
+
+/** An edge is two arcs, and of these a digraph has nearly 2^31. */
+const MAX_EDGES = 2 ** 30 - 2 ** 18
+const FORMS = [0, 1, 10, 11, 100, 101, 110, 111]
+const HEADER = 'the header, "vertices edges", and perhaps "format weights" after it'
+
+/** What a header says. */
+interface Header {
+  readonly line: number
+  readonly order: number
+  readonly edges: number
+  /** How many sizes and weights a vertex has. */
+  readonly sizes: number
+  readonly weights: number
+  /** Whether edges have weights. */
+  readonly weighted: boolean
+}
+
+/** A number of the header and the 1-based column at which it begins. */
+interface HeaderNumber {
+  readonly value: number
+  readonly column: number
+}
+
+/** Takes what a file of numbers is made of, in order. Lines and columns count from 1. */
+interface NumberVisitor {
+  /** A whole number; what is beyond 2^53 is not exact. */
+  number(value: number, line: number, column: number): void
+  endLine(line: number, column: number): void
+  comment(line: number): void
+  /** What should come next, as a phrase. */
+  expected(): string
+}
+
+/**
+ * Reads a METIS graph. Each vertex has an arc to each of its neighbours, in the order of its line; vertices are called
+ * 1, 2, …. Weights of edges become costs; sizes and weights of vertices are counted among what is left out.
+ *
+ * O(bytes) time; while it reads 8 bytes an arc, 16 with costs.
+ *
+ * @throws FormatError INVALID_INPUT at what is no whole number, a line that ends too soon, a loop, an edge that only
+ *   one of its ends names, that one names twice, or whose weights differ, and when there are not as many lines or edges
+ *   as the header says; LIMIT_EXCEEDED for more than 2^31 − 2 vertices or 2^30 − 2^18 edges.
+ */
+export async function readMetis(source: ByteSource, options: ReadOptions = {}): Promise<Import> {
+  const reading = openReading(source, options)
+  const numbers: HeaderNumber[] = []
+  const comments: number[] = []
+  let vertices = undefined as VertexLines | undefined
+  const lines = await readNumbers(reading, {
+    number(value, line, column) {
+      if (vertices !== undefined) vertices.number(value, line, column)
+      else if (numbers.length === 4)
+        throw reading.invalid({ line, column }, `a fifth number, ${shown(value)}`, HEADER)
+      else numbers.push({ value, column })
+    },
+    endLine(line, column) {
+      if (vertices !== undefined) vertices.endLine(line, column)
+      else vertices = openVertices(reading, parseHeader(reading, numbers, line, column))
+    },
+    comment(line) {
+      comments.push(line)
+    },
+    expected: () => vertices?.expected() ?? HEADER,
+  })
+  if (vertices === undefined)
+    throw reading.invalid({ line: Math.max(lines, 1) }, 'the file ends', HEADER)
+  return vertices.finish(lines, comments)
+}
+
+function parseHeader(
+  reading: Reading,
+  numbers: readonly HeaderNumber[],
+  line: number,
+  end: number,
+): Header {
+  const [vertices, edges, form, constraints] = numbers
+  if (vertices === undefined || edges === undefined)
+    throw reading.invalid({ line, column: end }, 'the line ends', HEADER)
+  const check = ({ value, column }: HeaderNumber, most: number, what: string) => {
+    if (value > most)
+      throw reading.error(
+        'LIMIT_EXCEEDED',
+        { line, column },
+        `${shown(value)} ${what}`,
+        `at most ${most}`,
+      )
+  }
+  check(vertices, MAX_ORDER, 'vertices')
+  check(edges, MAX_EDGES, 'edges')
+  const { value: digits = 0, column } = form ?? {}
+  if (!FORMS.includes(digits))
+    throw reading.invalid(
+      { line, column },
+      `the format ${shown(digits)}`,
+      'three digits 0 or 1, which say whether there are sizes of vertices, weights of vertices, weights of edges',
+    )
+  const hasWeights = digits % 100 >= 10
+  if (constraints !== undefined && constraints.value > 0 && !hasWeights)
+    throw reading.invalid(
+      { line, column: constraints.column },
+      `${shown(constraints.value)} weights a vertex`,
+      'none: the format says that vertices have no weights',
+    )
+  return {
+    line,
+    order: vertices.value,
+    edges: edges.value,
+    sizes: digits >= 100 ? 1 : 0,
+    weights: hasWeights ? Math.max(1, constraints?.value ?? 1) : 0,
+    weighted: digits % 10 === 1,
+  }
+}
+
+/** A file whose header is read. */
+interface VertexLines extends Omit<NumberVisitor, 'comment'> {
+  /** The import, after all lines; of comments their lines. */
+  finish(lines: number, comments: readonly number[]): Promise<Import>
+}
+
+function openVertices(reading: Reading, header: Header): VertexLines {
+  const { order, edges, sizes, weights, weighted } = header
+  const before = sizes + weights
+  const arcs = new Collector(reading, weighted)
+  let vertex = 0
+  /** How many numbers of this line came before its neighbours. */
+  let leading = 0
+  /** The neighbour whose weight comes next, from 1; 0 where there is none. */
+  let neighbour = 0
+
+  const expected = () => {
+    if (vertex === order) return `${order} lines, one for each vertex`
+    const name = vertex + 1
+    if (leading < sizes) return `the size of vertex ${name}`
+    if (leading < before) return `weight ${leading - sizes + 1} of vertex ${name}`
+    if (neighbour > 0) return `the weight of the edge to ${neighbour}, a whole number above 0`
+    return order === 1 ? 'no neighbours of the only vertex' : `a neighbour of ${name}, 1 … ${order}`
+  }
+
+  return {
+    number(value, line, column) {
+      if (vertex === order) throw reading.invalid({ line, column }, 'a line more', expected())
+      if (leading < before) {
+        leading++
+        return
+      }
+      if (neighbour > 0) {
+        if (value < 1) throw reading.invalid({ line, column }, `the weight ${value}`, expected())
+        if (value > Number.MAX_SAFE_INTEGER)
+          throw reading.error('LIMIT_EXCEEDED', { line, column }, shown(value), 'at most 2^53 − 1')
+        arcs.addArc(vertex, neighbour - 1, value)
+        neighbour = 0
+        return
+      }
+      if (value < 1 || value > order)
+        throw reading.invalid({ line, column }, shown(value), expected())
+      if (value === vertex + 1)
+        throw reading.invalid(
+          { line, column },
+          `${value} is named as its own neighbour`,
+          'no loops: METIS has none',
+        )
+      if (weighted) neighbour = value
+      else arcs.addArc(vertex, value - 1)
+    },
+    endLine(line, column) {
+      if (vertex === order) return
+      if (leading < before || neighbour > 0)
+        throw reading.invalid({ line, column }, 'the line ends', expected())
+      leading = 0
+      vertex++
+    },
+    expected,
+    async finish(lines, comments) {
+      if (vertex < order)
+        throw reading.invalid(
+          { line: lines },
+          `the file ends after the lines of ${vertex} vertices`,
+          `${order}, as line ${header.line} says`,
+        )
+      arcs.comments = comments.length
+      if (sizes > 0) arcs.skip('size of a vertex', order)
+      if (weights > 0) arcs.skip('weight of a vertex', order * weights)
+      const found = await arcs.finish(numberLabels(order, 1), { undirected: true })
+      const lineOf = (v: number) =>
+        comments.reduce(
+          (line, comment) => line + (comment > header.line && comment <= line ? 1 : 0),
+          header.line + 1 + v,
+        )
+      await checkPairs(reading, arcs, found, lineOf)
+      if (found.graph.size !== 2 * edges)
+        throw reading.invalid(
+          { line: header.line },
+          `the header says ${edges} edges, but the lines of the vertices have ${found.graph.size / 2}`,
+          'each edge counted once',
+        )
+      return { ...found, notes: { ...found.notes, edges } }
+    },
+  }
+}
+
+/** Throws unless every edge stands once in the line of each of its ends, with the same weight. O(order + size). */
+async function checkPairs(
+  reading: Reading,
+  arcs: Collector,
+  { graph, cost }: Import,
+  lineOf: (vertex: number) => number,
+): Promise<void> {
+  const { order, size, offsets, targets } = graph
+  const { pace } = reading
+  const builder = new DigraphBuilder()
+  if (order > 0) builder.addVertex(order - 1)
+  for (const block of arcs.blocks())
+    builder.addArcs(block.targets.subarray(0, block.used), block.sources.subarray(0, block.used))
+  // rows came in the order of vertices, so that arcs are numbered as they were added
+  const back = await builder.buildInSlices(pace)
+  const backArcs = cost && builder.arcOrder()
+  /** v + 1 at those that name vertex v, negative once v has named them, and the weight with which they do. */
+  const names = new Int32Array(order)
+  const weights = new Float64Array(cost === undefined ? 0 : order)
+
+  const checkRow = (v: number) => {
+    for (let i = back.offsets[v] as number; i < (back.offsets[v + 1] as number); i++) {
+      const other = back.targets[i] as number
+      names[other] = v + 1
+      if (backArcs !== undefined) weights[other] = cost?.[backArcs[i] as number] as number
+    }
+    for (let i = offsets[v] as number; i < (offsets[v + 1] as number); i++) {
+      const other = targets[i] as number
+      if (names[other] === -v - 1)
+        throw reading.invalid(
+          { line: lineOf(v) },
+          `vertex ${v + 1} names ${other + 1} twice`,
+          'no parallel edges: METIS has none',
+        )
+      if (names[other] !== v + 1)
+        throw reading.invalid(
+          { line: lineOf(v) },
+          `vertex ${v + 1} names ${other + 1}, but line ${lineOf(other)} does not name ${v + 1}`,
+          'each edge in the lines of both its ends',
+        )
+      if (cost !== undefined && weights[other] !== cost[i])
+        throw reading.invalid(
+          { line: lineOf(v) },
+          `the edge from ${v + 1} to ${other + 1} weighs ${cost[i]}, but ${weights[other]} in line ${lineOf(other)}`,
+          'the same weight in both lines',
+        )
+      names[other] = -v - 1
+    }
+  }
+
+  for (let v = 0; v < order; v++) {
+    checkRow(v)
+    const end = offsets[v + 1] as number
+    if (pace.due(1 + end - (offsets[v] as number)))
+      await pace.rest({ phase: 'check', done: end, total: size })
+  }
+  pace.report({ phase: 'check', done: size, total: size })
+}
+
+/** A number as messages show it. */
+function shown(value: number): string {
+  return value > Number.MAX_SAFE_INTEGER ? 'a number beyond 2^53' : String(value)
+}
+
+const NEWLINE = 0x0a
+const CARRIAGE_RETURN = 0x0d
+const TAB = 0x09
+const SPACE = 0x20
+const PERCENT = 0x25
+const ZERO = 0x30
+/** Longest excerpt that messages begin from, in bytes. */
+const EXCERPT = 64
+
+/**
+ * Takes an input of whole numbers apart, and resolves to the number of its lines. Lines that begin with % are comments.
+ * A last line without an end counts, nothing after the last end does not.
+ *
+ * @throws FormatError INVALID_INPUT at anything but digits and blanks.
+ */
+async function readNumbers(reading: Reading, visitor: NumberVisitor): Promise<number> {
+  let line = 1
+  // both in bytes of all the input; but for comments these are all of ASCII
+  let lineStart = 0
+  let chunkStart = 0
+  let inComment = false
+  /** The number being read, −1 between numbers, and where it began. */
+  let number = -1
+  let numberStart = 0
+
+  const nextLine = (end: number) => {
+    line++
+    lineStart = end + 1
+  }
+  const take = (bytes: Uint8Array) => {
+    for (let at = 0; at < bytes.length; at++) {
+      if (inComment) {
+        at = bytes.indexOf(NEWLINE, at)
+        if (at === -1) return
+        inComment = false
+        nextLine(chunkStart + at)
+        continue
+      }
+      let digit = (bytes[at] as number) - ZERO
+      if (digit >= 0 && digit <= 9) {
+        if (number === -1) {
+          number = 0
+          numberStart = chunkStart + at
+        }
+        let value = number
+        do {
+          value = 10 * value + digit
+          digit = (bytes[++at] as number) - ZERO
+        } while (digit >= 0 && digit <= 9)
+        number = value
+        if (at === bytes.length) return
+      }
+      const byte = bytes[at]
+      const column = chunkStart + at - lineStart + 1
+      const blank = byte === SPACE || byte === TAB || byte === CARRIAGE_RETURN
+      if (number !== -1 && (blank || byte === NEWLINE)) {
+        visitor.number(number, line, numberStart - lineStart + 1)
+        number = -1
+      }
+      if (blank) continue
+      if (byte === NEWLINE) {
+        visitor.endLine(line, column)
+        nextLine(chunkStart + at)
+      } else if (byte === PERCENT && column === 1) {
+        visitor.comment(line)
+        inComment = true
+      } else {
+        const start = number === -1 ? at : Math.max(numberStart - chunkStart, 0)
+        const text = new TextDecoder().decode(bytes.subarray(start, start + EXCERPT))
+        throw reading.invalid(
+          { line, column: chunkStart + start - lineStart + 1 },
+          excerpt(text.split(/\s/, 1)[0] ?? ''),
+          visitor.expected(),
+        )
+      }
+    }
+  }
+
+  for await (const bytes of reading.chunks) {
+    take(bytes)
+    chunkStart += bytes.length
+  }
+  if (chunkStart === lineStart) return line - 1
+  if (number !== -1) visitor.number(number, line, numberStart - lineStart + 1)
+  if (!inComment) visitor.endLine(line, chunkStart - lineStart + 1)
+  return line
+}
+
+/**
+ * Writes a METIS graph, every vertex with its neighbours in the order of its arcs; costs become weights of edges.
+ * METIS's own programs refuse a graph without edges.
+ *
+ * @throws FormatError CANNOT_CARRY for loops, parallel arcs, an arc without one back of the same cost, and for costs
+ *   other than whole numbers above 0.
+ */
+export function formatMetis(data: GraphData): Generator<string> {
+  return inChunks(vertexLines(data))
+}
+
+function* vertexLines(data: GraphData): Generator<string> {
+  const { graph, cost } = data
+  const { order, size, offsets, targets } = graph
+  const { loops, parallelArcs } = countGraph(graph)
+  if (loops + parallelArcs > 0)
+    throw new FormatError('CANNOT_CARRY', {
+      found:
+        loops > 0
+          ? `there are loops, ${loops} in all`
+          : `there are parallel arcs, ${parallelArcs} in all`,
+      expected: 'edges between different vertices, each once: METIS has no others',
+    })
+  undirectedEdges(data, 'METIS')
+  const wrong = cost?.find((one) => !(Number.isSafeInteger(one) && one > 0))
+  if (wrong !== undefined)
+    throw new FormatError('CANNOT_CARRY', {
+      found: `there is an arc of cost ${wrong}`,
+      expected: 'whole numbers above 0: weights in METIS are no others',
+    })
+  yield `${order} ${size / 2}${cost === undefined ? '' : ' 001'}\n`
+  for (let v = 0; v < order; v++) {
+    const start = offsets[v] as number
+    for (let i = start; i < (offsets[v + 1] as number); i++) {
+      const neighbour = (targets[i] as number) + 1
+      const blank = i === start ? '' : ' '
+      yield cost === undefined ? `${blank}${neighbour}` : `${blank}${neighbour} ${cost[i]}`
+    }
+    yield '\n'
+  }
+}

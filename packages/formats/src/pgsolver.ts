@@ -1,0 +1,446 @@
+// Parity games as PGSolver has them (Friedmann and Lange, The PGSolver Collection of Parity Game Solvers, section
+// "Specifying Parity Games"), and Oink after it: `parity 4;` and then `identifier priority owner successors "name";` for
+// each node. The owner moves there: 0 is Even, and Max here; 1 is Odd, and Min.
+//
+// Where the two programs differ, the stricter one is followed: a node that is specified twice is refused, as by Oink;
+// PGSolver would forget the first. Both refuse a node without successors, so do reader and writer.
+//
+// Statements end with semicolons and not with lines, and nodes refer to later ones: numbers go from the bytes of a chunk
+// into typed arrays as they come, and only what is no whole token waits for the next chunk.
+
+import { excerpt, excerptAt } from '@zugzwang/core'
+import { FormatError, type Place } from './errors'
+import type { GraphData, Import } from './graph/graph-data'
+import { MAX_INTEGER } from './graph/integer-labels'
+import { LabelCollector } from './graph/label-collector'
+import { LabelTable } from './graph/label-table'
+import type { Labels } from './graph/labels'
+import { MAX_LINE, notText } from './text/lines'
+import {
+  type ByteSource,
+  isText,
+  openReading,
+  type Reading,
+  type ReadOptions,
+} from './text/reading'
+import { inChunks } from './text/writing'
+
+const TAB = 0x09
+const NEWLINE = 0x0a
+const CARRIAGE_RETURN = 0x0d
+const SPACE = 0x20
+const QUOTE = 0x22
+const COMMA = 0x2c
+const ZERO = 0x30
+const SEMICOLON = 0x3b
+const DELETE = 0x7f
+
+// what comes next
+const IDENTIFIER = 0
+const PRIORITY = 1
+const OWNER = 2
+const SUCCESSOR = 3
+const AFTER_SUCCESSOR = 4
+const AFTER_NAME = 5
+const KEY_NUMBER = 6
+const AFTER_KEY_NUMBER = 7
+const EXPECTED = [
+  'the identifier of a node',
+  'a priority',
+  'an owner, 0 or 1',
+  'the identifier of a successor',
+  '"," and a further successor, a name in quotes, or ";"',
+  '";"',
+  'the number of a node',
+  '";"',
+] as const
+
+const FIRST_CAPACITY = 2 ** 8
+
+/** What is said of nodes beside their successors, in the order in which they are specified. */
+interface Nodes {
+  count: number
+  /** How many successors each has, at least one. */
+  degrees: Int32Array
+  owners: Uint8Array
+  priorities: Float64Array
+  /** Where each is specified. */
+  lines: Int32Array
+  /** What each is called; undefined as soon as one has no name or that of another. */
+  names: LabelTable | undefined
+}
+
+/**
+ * Reads a parity game: owners are movers, and a node's successors its arcs, in their order. Vertices are numbered by
+ * their identifiers, or in the order in which these first appear where they are far apart, and are called as their
+ * nodes if all have names and no two the same one; otherwise identifiers are labels, and names are left out. The node
+ * of a `start` statement is left out.
+ *
+ * O(bytes) time; while it reads 8 bytes an arc, 17 a node, and the names.
+ *
+ * @throws FormatError INVALID_INPUT at what is no game: a node without successors or specified twice, a successor that
+ *   is not specified, an identifier above that of the `parity` statement; LIMIT_EXCEEDED for one above 2^31 − 2.
+ */
+export async function readPgsolver(source: ByteSource, options: ReadOptions = {}): Promise<Import> {
+  const reading = openReading(source, options)
+  const labels = new LabelCollector(reading, false)
+  const nodes = await readStatements(reading, labels)
+  const found = await labels.finish()
+  const nodeOf = nodesOfVertices(reading, labels, found, nodes)
+  const mover = Uint8Array.from(nodeOf, (node) => nodes.owners[node] as number)
+  const priority = Float64Array.from(nodeOf, (node) => nodes.priorities[node] as number)
+  const named =
+    nodes.names === undefined ? found.labels : namesOf(nodes.names, nodeOf, found.labels)
+  if (named !== found.labels && found.labels.first !== 0)
+    labels.arcs.skip('identifier', found.graph.order)
+  return { ...found, labels: named, mover, priority }
+}
+
+/** Puts the arcs between identifiers into `labels`. */
+async function readStatements(reading: Reading, labels: LabelCollector): Promise<Nodes> {
+  const { arcs } = labels
+  const nodes: Nodes = {
+    count: 0,
+    degrees: new Int32Array(FIRST_CAPACITY),
+    owners: new Uint8Array(FIRST_CAPACITY),
+    priorities: new Float64Array(FIRST_CAPACITY),
+    lines: new Int32Array(FIRST_CAPACITY),
+    names: new LabelTable(),
+  }
+  let next = IDENTIFIER
+  let key: 'parity' | 'start' | undefined
+  let most = MAX_INTEGER
+  let names = 0
+
+  // the node being specified
+  let identifier = 0
+  let degree = 0
+
+  // where bytes[0] is
+  let bytes: Uint8Array = new Uint8Array()
+  let line = 1
+  let lineStart = 0
+  /** UTF-16 units of the line before bytes[lineStart]. */
+  let unitsBefore = 0
+
+  const unitsTo = (at: number) =>
+    unitsBefore + new TextDecoder().decode(bytes.subarray(lineStart, at)).length
+  const place = (at: number): Place => ({ line, column: unitsTo(at) + 1 })
+  const unexpected = (at: number) =>
+    reading.invalid(place(at), characterAt(bytes, at), EXPECTED[next])
+  const digits = (start: number, end: number) =>
+    excerpt(String.fromCharCode(...bytes.subarray(start, Math.min(end, start + 64))))
+
+  const takeNumber = (number: number, start: number, end: number) => {
+    switch (next) {
+      case IDENTIFIER:
+        checkIdentifier(number, start, end)
+        identifier = number
+        degree = 0
+        if (nodes.count === nodes.lines.length) grow(nodes)
+        nodes.lines[nodes.count] = line
+        next = PRIORITY
+        break
+      case PRIORITY:
+        if (number > Number.MAX_SAFE_INTEGER)
+          throw reading.error(
+            'LIMIT_EXCEEDED',
+            place(start),
+            `the priority ${digits(start, end)}`,
+            `at most ${Number.MAX_SAFE_INTEGER}`,
+          )
+        nodes.priorities[nodes.count] = number
+        next = OWNER
+        break
+      case OWNER:
+        if (number > 1)
+          throw reading.invalid(place(start), `the owner ${digits(start, end)}`, '0 or 1')
+        nodes.owners[nodes.count] = number
+        next = SUCCESSOR
+        break
+      case SUCCESSOR:
+        checkIdentifier(number, start, end)
+        arcs.addArc(identifier, number)
+        degree++
+        next = AFTER_SUCCESSOR
+        break
+      case KEY_NUMBER:
+        if (key === 'parity') most = Math.min(number, MAX_INTEGER)
+        else arcs.skip('start node')
+        next = AFTER_KEY_NUMBER
+        break
+      default:
+        throw unexpected(start)
+    }
+  }
+  const checkIdentifier = (number: number, start: number, end: number) => {
+    if (number <= most) return
+    const found = `the identifier ${digits(start, end)}`
+    throw number > MAX_INTEGER
+      ? reading.error('LIMIT_EXCEEDED', place(start), found, `at most ${MAX_INTEGER}`)
+      : reading.invalid(place(start), found, `at most ${most}, as the first statement says`)
+  }
+
+  const takeSemicolon = (at: number) => {
+    if (next === AFTER_KEY_NUMBER) {
+      next = IDENTIFIER
+      return
+    }
+    if (next !== AFTER_SUCCESSOR && next !== AFTER_NAME) throw unexpected(at)
+    if (next === AFTER_SUCCESSOR) nodes.names = undefined
+    nodes.degrees[nodes.count++] = degree
+    next = IDENTIFIER
+  }
+
+  const takeName = (start: number, end: number) => {
+    if (next !== AFTER_SUCCESSOR) throw unexpected(start)
+    const name = bytes.subarray(start + 1, end)
+    if (!name.every((byte) => byte >= SPACE && byte < DELETE)) {
+      if (!isText(name)) throw reading.invalid(place(start), 'a name that is not text', 'UTF-8')
+      const text = new TextDecoder().decode(name)
+      if (notText(text) !== -1)
+        throw reading.invalid(place(start), `the name ${excerpt(text)}`, 'no control characters')
+      for (let at = start; at < end; at++) if (bytes[at] === NEWLINE) startLine(at + 1)
+    }
+    names++
+    nodes.names?.add(bytes, start + 1, end)
+    if (nodes.names?.count !== nodes.count + 1) nodes.names = undefined
+    next = AFTER_NAME
+  }
+  const startLine = (at: number) => {
+    line++
+    lineStart = at
+    unitsBefore = 0
+  }
+
+  const takeWord = (start: number, end: number) => {
+    const word = String.fromCharCode(...bytes.subarray(start, Math.min(end, start + 8)))
+    const isFirst = key === undefined && word === 'parity'
+    const isSecond = key !== 'start' && word === 'start'
+    if (next !== IDENTIFIER || nodes.count > 0 || !(isFirst || isSecond)) throw unexpected(start)
+    key = isFirst ? 'parity' : 'start'
+    next = KEY_NUMBER
+  }
+
+  /** Takes all tokens but a last one that may go on, and returns where that begins. */
+  const takeTokens = (isLast: boolean): number => {
+    const { length } = bytes
+    let at = 0
+    while (at < length) {
+      const byte = bytes[at] as number
+      let end = at + 1
+      if ((byte - ZERO) >>> 0 <= 9) {
+        let number = byte - ZERO
+        for (; end < length; end++) {
+          const digit = (bytes[end] as number) - ZERO
+          if (digit >>> 0 > 9) break
+          number = 10 * number + digit
+        }
+        if (end === length && !isLast) return at
+        takeNumber(number, at, end)
+      } else if (byte === COMMA) {
+        if (next !== AFTER_SUCCESSOR) throw unexpected(at)
+        next = SUCCESSOR
+      } else if (byte === SEMICOLON) takeSemicolon(at)
+      else if (byte === NEWLINE) startLine(end)
+      else if (byte === QUOTE) {
+        const quote = bytes.indexOf(QUOTE, end)
+        if (quote === -1) {
+          if (isLast) throw reading.invalid(place(at), 'a quote without an end', 'a name in quotes')
+          return at
+        }
+        takeName(at, quote)
+        end = quote + 1
+      } else if (isLetter(byte)) {
+        while (isLetter(bytes[end] as number)) end++
+        if (end === length && !isLast) return at
+        takeWord(at, end)
+      } else if (byte !== SPACE && byte !== TAB && byte !== CARRIAGE_RETURN) throw unexpected(at)
+      at = end
+    }
+    return at
+  }
+
+  const takeChunk = (chunk: Uint8Array, isLast: boolean) => {
+    bytes = bytes.length === 0 ? chunk : joined(bytes, chunk)
+    const rest = takeTokens(isLast)
+    unitsBefore = unitsTo(rest)
+    bytes = bytes.slice(rest)
+    lineStart = 0
+    if (bytes.length > MAX_LINE)
+      throw reading.invalid(place(0), 'a name or number goes on', `at most ${MAX_LINE} bytes`)
+  }
+  for await (const chunk of reading.chunks) takeChunk(chunk, false)
+  takeChunk(new Uint8Array(), true)
+  if (next !== IDENTIFIER) throw reading.invalid(place(0), 'the end', EXPECTED[next])
+  if (nodes.count === 0)
+    throw reading.invalid(undefined, 'no nodes', '"identifier priority owner successors;"')
+  if (nodes.names === undefined && names > 0) arcs.skip('name', names)
+  return nodes
+}
+
+function isLetter(byte: number): boolean {
+  return ((byte | 0x20) - 0x61) >>> 0 < 26
+}
+
+/** The character at `at`, for a message. */
+function characterAt(bytes: Uint8Array, at: number): string {
+  const text = new TextDecoder().decode(bytes.subarray(at, at + 4))
+  return text.startsWith('\ufffd')
+    ? `the byte ${(bytes[at] as number).toString(16).toUpperCase()}`
+    : excerptAt(text, 0)
+}
+
+function joined(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
+  const both = new Uint8Array(first.length + second.length)
+  both.set(first)
+  both.set(second, first.length)
+  return both
+}
+
+function grow(nodes: Nodes): void {
+  const capacity = 2 * nodes.lines.length
+  const grown = <Kind extends Int32Array | Uint8Array | Float64Array>(small: Kind, large: Kind) => {
+    large.set(small)
+    return large
+  }
+  nodes.degrees = grown(nodes.degrees, new Int32Array(capacity))
+  nodes.owners = grown(nodes.owners, new Uint8Array(capacity))
+  nodes.priorities = grown(nodes.priorities, new Float64Array(capacity))
+  nodes.lines = grown(nodes.lines, new Int32Array(capacity))
+}
+
+/** The node of each vertex. Throws where there is none, and where there are two. */
+function nodesOfVertices(
+  reading: Reading,
+  { arcs }: LabelCollector,
+  { graph, labels }: Import,
+  { count, degrees, lines }: Nodes,
+): Int32Array {
+  const nodeOf = new Int32Array(graph.order).fill(-1)
+  // every node has arcs, one after another, and `finish` has put vertices into them
+  let node = -1
+  let left = 0
+  for (const { sources, used } of arcs.blocks())
+    for (let i = 0; i < used; i++, left--) {
+      if (left > 0) continue
+      left = degrees[++node] as number
+      const vertex = sources[i] as number
+      if (nodeOf[vertex] !== -1)
+        throw reading.invalid(
+          { line: lines[node] as number },
+          `the node ${labels.at(vertex)} again`,
+          `each node once; it is in line ${lines[nodeOf[vertex] as number]}`,
+        )
+      nodeOf[vertex] = node
+    }
+  if (count === graph.order) return nodeOf
+  for (const { sources, targets, used } of arcs.blocks())
+    for (let i = 0; i < used; i++) {
+      const target = targets[i] as number
+      if (nodeOf[target] !== -1) continue
+      const source = sources[i] as number
+      throw reading.invalid(
+        { line: lines[nodeOf[source] as number] as number },
+        `the successor ${labels.at(target)} of ${labels.at(source)}`,
+        'a node that is specified somewhere',
+      )
+    }
+  return nodeOf
+}
+
+/** The names of nodes as labels of vertices; the identifiers themselves where the names are the same. */
+function namesOf(names: LabelTable, nodeOf: Int32Array, identifiers: Labels): Labels {
+  let ordered = names
+  if (!nodeOf.every((node, vertex) => node === vertex)) {
+    ordered = new LabelTable()
+    for (const node of nodeOf) ordered.addText(names.at(node))
+  }
+  let vertex = 0
+  for (const name of ordered) if (name !== identifiers.at(vertex++)) return ordered
+  return identifiers
+}
+
+/**
+ * Writes a parity game, a node a line in the order of vertices. Labels are identifiers where all are whole numbers up to
+ * 2^31 − 2; otherwise vertices are numbered from 0, and labels are names.
+ *
+ * @throws FormatError CANNOT_CARRY for a graph without vertices, movers or priorities, with a vertex without arcs, with
+ *   parallel arcs (successors are a set), or with a priority or label that the format cannot have.
+ */
+export function formatPgsolver(data: GraphData): Generator<string> {
+  return inChunks(statements(data))
+}
+
+function* statements({ graph, labels, mover, priority }: GraphData): Generator<string> {
+  const { order, offsets, targets } = graph
+  if (order === 0) throw cannotCarry('the graph has no vertices', 'at least one')
+  if (mover === undefined)
+    throw cannotCarry('the graph does not say who moves', 'a mover for each vertex')
+  if (priority === undefined)
+    throw cannotCarry('the graph has no priorities', 'one for each vertex, as in a parity game')
+  checkNodes({ graph, labels, priority })
+  const words = labels.first === undefined ? Array.from(labels) : undefined
+  const largest = largestInteger(labels, words)
+  if (largest === undefined) for (const label of labels) checkName(label)
+  const numberOf = (vertex: number) =>
+    largest === undefined ? vertex : (words?.[vertex] ?? labels.at(vertex))
+
+  yield `parity ${largest ?? order - 1};\n`
+  for (let v = 0; v < order; v++) {
+    const successors = Array.from(targets.subarray(offsets[v], offsets[v + 1]), numberOf).join(',')
+    const name = largest === undefined ? ` "${words?.[v] ?? labels.at(v)}"` : ''
+    yield `${numberOf(v)} ${priority[v]} ${mover[v]} ${successors}${name};\n`
+  }
+}
+
+function checkNodes({ graph, labels, priority }: Pick<GraphData, 'graph' | 'labels' | 'priority'>) {
+  const { order, offsets, targets } = graph
+  const seenFrom = new Int32Array(order).fill(-1)
+  for (let v = 0; v < order; v++) {
+    const start = offsets[v] as number
+    const end = offsets[v + 1] as number
+    if (start === end)
+      throw cannotCarry(
+        `the vertex ${excerpt(labels.at(v))} has no arcs`,
+        'a successor for each: PGSolver knows no sinks',
+      )
+    for (let i = start; i < end; i++) {
+      const target = targets[i] as number
+      if (seenFrom[target] === v)
+        throw cannotCarry(
+          `there are two arcs from ${excerpt(labels.at(v))} to ${excerpt(labels.at(target))}`,
+          'one: successors are a set',
+        )
+      seenFrom[target] = v
+    }
+    if (!(Number.isSafeInteger(priority?.[v]) && (priority?.[v] as number) >= 0))
+      throw cannotCarry(
+        `the vertex ${excerpt(labels.at(v))} has the priority ${priority?.[v]}`,
+        `a whole number from 0 to ${Number.MAX_SAFE_INTEGER}`,
+      )
+  }
+}
+
+/** The largest label, if all are identifiers. */
+function largestInteger(labels: Labels, words: readonly string[] | undefined): number | undefined {
+  if (labels.first !== undefined) {
+    const largest = labels.first + labels.count - 1
+    return largest <= MAX_INTEGER ? largest : undefined
+  }
+  let largest = 0
+  for (const word of words ?? []) {
+    const number = /^(0|[1-9]\d{0,9})$/.test(word) ? Number(word) : Infinity
+    largest = Math.max(largest, number)
+  }
+  return largest <= MAX_INTEGER ? largest : undefined
+}
+
+function checkName(label: string): void {
+  if (label.includes('"') || notText(label) !== -1)
+    throw cannotCarry(`the label ${excerpt(label)}`, 'a text without quotes and control characters')
+}
+
+function cannotCarry(found: string, expected: string): FormatError {
+  return new FormatError('CANNOT_CARRY', { found, expected })
+}

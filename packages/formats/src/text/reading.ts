@@ -1,0 +1,248 @@
+// What every reader begins with: the bytes of an input, in chunks, whatever they came in. Compressed ones are taken apart
+// on the way, progress is reported and an abort heeded here, and errors learn here what their input is called.
+
+import { createPace, type Pace, type WorkOptions } from '@zugzwang/core'
+import { FormatError, type Place } from '../errors'
+
+/** An input: a text, its bytes, or pieces of them in order, such as a stream of Node or of a browser. */
+export type ByteSource = string | Uint8Array | Iterable<Uint8Array> | AsyncIterable<Uint8Array>
+
+/** What every reader takes beside its input. */
+export interface ReadOptions extends WorkOptions {
+  /** What messages call the input. Default 'input'. */
+  readonly name?: string | undefined
+  /** Its size in bytes where that is known, for progress alone: phase 'read', counted in bytes. */
+  readonly bytes?: number | undefined
+}
+
+/** An input being read. */
+export interface Reading {
+  readonly name: string
+  readonly pace: Pace
+  /**
+   * The bytes in chunks of 2^20 or a few more at most, gzip taken off, without the mark that some editors set before the first
+   * character; once only. Between two chunks it rests when that is due.
+   */
+  readonly chunks: AsyncIterable<Uint8Array>
+  /** The error that something stands in the input that should not: "file:line:column: found; expected …". */
+  invalid(place: Place | undefined, found: string, expected?: string, cause?: unknown): FormatError
+  /** The same with another code. */
+  error(
+    code: 'INVALID_INPUT' | 'UNSUPPORTED_INPUT' | 'LIMIT_EXCEEDED',
+    place: Place | undefined,
+    found: string,
+    expected?: string,
+    cause?: unknown,
+  ): FormatError
+}
+
+const CHUNK = 2 ** 20
+/** Longest input that is read as one text, in bytes: that of the longest string there can be. */
+export const MAX_TEXT = 2 ** 29 - 24
+
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf]
+const GZIP = [0x1f, 0x8b, 0x08]
+/** Length of either. */
+const MARK = 3
+
+/** Begins to read an input. Throws `signal.reason` when the signal is already aborted. */
+export function openReading(source: ByteSource, options: ReadOptions = {}): Reading {
+  const { name = 'input' } = options
+  const pace = createPace(options)
+  const reading: Reading = {
+    name,
+    pace,
+    chunks: restingChunks(source, options, pace, (cause) =>
+      reading.invalid(
+        undefined,
+        'the compressed data is damaged, cut short or followed by more',
+        'one gzip stream',
+        cause,
+      ),
+    ),
+    invalid: (place, found, expected, cause) =>
+      reading.error('INVALID_INPUT', place, found, expected, cause),
+    error: (code, place, found, expected, cause) =>
+      new FormatError(code, { file: name, place, found, expected, cause }),
+  }
+  return reading
+}
+
+/**
+ * All bytes of an input.
+ *
+ * @throws FormatError LIMIT_EXCEEDED when there are more than `limit`.
+ */
+export async function readBytes(reading: Reading, limit = MAX_TEXT): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of reading.chunks) {
+    size += chunk.length
+    if (size > limit)
+      throw reading.error('LIMIT_EXCEEDED', undefined, `it is longer than ${limit} bytes`)
+    chunks.push(chunk)
+  }
+  return joined(chunks)
+}
+
+/** Pieces in one. */
+export function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(pieces.reduce((size, { length }) => size + length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    bytes.set(piece, at)
+    at += piece.length
+  }
+  return bytes
+}
+
+/** All of an input as text. Throws FormatError as `readBytes` and `textOf`. */
+export async function readText(reading: Reading): Promise<string> {
+  return textOf(reading, await readBytes(reading))
+}
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+/** Whether bytes are valid UTF-8. */
+export function isText(bytes: Uint8Array): boolean {
+  try {
+    decoder.decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Bytes as text; `line` is the number of their first.
+ *
+ * @throws FormatError INVALID_INPUT with the line and column that is not valid UTF-8.
+ */
+export function textOf(reading: Reading, bytes: Uint8Array, line = 1): string {
+  try {
+    return decoder.decode(bytes)
+  } catch {
+    // what is wrong is replaced by U+FFFD, whose bytes are others: up to there all is right but for a character cut short
+    const lenient = new TextDecoder('utf-8', { ignoreBOM: true })
+    const replaced = encoder.encode(lenient.decode(bytes))
+    let same = 0
+    while (same < bytes.length && bytes[same] === replaced[same]) same++
+    const before = lenient.decode(bytes.subarray(0, same), { stream: true })
+    const lines = before.split('\n')
+    const place = { line: line + lines.length - 1, column: (lines.at(-1)?.length ?? 0) + 1 }
+    const wrong = bytes[encoder.encode(before).length] ?? 0
+    const byte = wrong.toString(16).toUpperCase().padStart(2, '0')
+    throw reading.invalid(place, `not text, the byte ${byte}`, 'UTF-8')
+  }
+}
+
+async function* restingChunks(
+  source: ByteSource,
+  { bytes: total, signal }: ReadOptions,
+  pace: Pace,
+  damaged: (cause: unknown) => FormatError,
+): AsyncGenerator<Uint8Array> {
+  let done = 0
+  const progress = () => ({
+    phase: 'read',
+    done,
+    ...(total !== undefined && { total: Math.max(done, total) }),
+  })
+  const counted = async function* () {
+    for await (const piece of pieces(source)) {
+      for (let start = 0; start < piece.length; start += CHUNK) {
+        const chunk = piece.subarray(start, start + CHUNK)
+        yield chunk
+        done += chunk.length
+        if (pace.due(chunk.length)) await pace.rest(progress())
+        else signal?.throwIfAborted()
+      }
+    }
+  }
+  let isFirst = true
+  for await (const chunk of gathered(unzipped(gathered(counted()), damaged))) {
+    yield isFirst && beginsWith(chunk, BYTE_ORDER_MARK)
+      ? chunk.subarray(BYTE_ORDER_MARK.length)
+      : chunk
+    isFirst = false
+  }
+  pace.report(progress())
+}
+
+function pieces(source: ByteSource): Iterable<Uint8Array> | AsyncIterable<Uint8Array> {
+  if (typeof source === 'string') return [encoder.encode(source)]
+  return source instanceof Uint8Array ? [source] : source
+}
+
+function beginsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {
+  return beginning.every((byte, i) => bytes[i] === byte)
+}
+
+/** The same bytes; the first chunk holds all of a mark, however the bytes came, unless there are fewer in all. */
+async function* gathered(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let few: Uint8Array | undefined = new Uint8Array()
+  for await (const chunk of chunks) {
+    if (few === undefined) yield chunk
+    else {
+      const first = joined([few, chunk])
+      few = first.length < MARK ? first : undefined
+      if (few === undefined) yield first
+    }
+  }
+  if (few !== undefined && few.length > 0) yield few
+}
+
+/** The chunks themselves, or what they were before they were compressed. */
+async function* unzipped(
+  chunks: AsyncGenerator<Uint8Array>,
+  damaged: (cause: unknown) => FormatError,
+): AsyncGenerator<Uint8Array> {
+  const { value: first, done } = await chunks.next()
+  if (done) return
+  const all = async function* () {
+    try {
+      yield first
+      yield* chunks
+    } finally {
+      await chunks.return(undefined)
+    }
+  }
+  yield* beginsWith(first, GZIP) ? gunzip(all(), damaged) : all()
+}
+
+async function* gunzip(
+  chunks: AsyncGenerator<Uint8Array>,
+  damaged: (cause: unknown) => FormatError,
+): AsyncGenerator<Uint8Array> {
+  // what the input itself or an abort throws stays as it is
+  let failure: { readonly error: unknown } | undefined
+  const compressed = new ReadableStream({
+    async pull(controller) {
+      try {
+        const { value, done } = await chunks.next()
+        if (done) controller.close()
+        else controller.enqueue(value.slice())
+      } catch (error) {
+        failure = { error }
+        throw error
+      }
+    },
+    async cancel() {
+      await chunks.return(undefined)
+    },
+  })
+  const reader = compressed.pipeThrough(new DecompressionStream('gzip')).getReader()
+  try {
+    for (;;) {
+      const { value, done } = await reader.read()
+      if (done) break
+      for (let start = 0; start < value.length; start += CHUNK)
+        yield value.subarray(start, start + CHUNK)
+    }
+  } catch (error) {
+    throw failure === undefined ? damaged(error) : failure.error
+  } finally {
+    await reader.cancel().catch(() => {})
+  }
+}

@@ -1,0 +1,497 @@
+// XML 1.0, as the two graph formats that are written in it need it: element by element while the input comes in, by rules
+// that each format lists. saxes does the reading, since it is strict and streams. It expands no entities but the five of XML
+// itself, and a document that declares others is refused: nothing can grow when it is read.
+//
+// The elements of a format are those in the namespace of the root, whatever that is called: versions differ there.
+
+import { excerpt } from '@zugzwang/core'
+import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import { FormatError, type Place } from '../errors'
+import type { Collector } from '../graph/collector'
+import type { Labels } from '../graph/labels'
+import { type Reading, textOf } from './reading'
+
+/** Deepest nesting of elements: what is open takes memory, a hundred times that of its tags. */
+export const MAX_DEPTH = 2 ** 16
+/** Longest tag, comment or text in characters. */
+export const MAX_PIECE = 2 ** 26
+/** Most attributes of one element. */
+export const MAX_ATTRIBUTES = 2 ** 16
+
+/** A start tag. */
+export interface XmlElement {
+  /** The name without its prefix. */
+  readonly name: string
+  /** By name; prefixes are part of it. */
+  readonly attributes: Readonly<Record<string, string | undefined>>
+  /** Where the tag begins. */
+  readonly place: Place
+}
+
+/** What is read of that which an element holds. */
+export type XmlContent = 'elements' | 'text' | 'nothing'
+
+/** What a format does with the elements of one name. */
+export interface XmlRule {
+  /** The elements in which it may stand; empty for the root. */
+  readonly within: readonly string[]
+  /** The attributes that are read; others that say anything are counted as left out. */
+  readonly attributes?: readonly string[]
+  /** Called at the start tag. */
+  open(element: XmlElement, parent: string): XmlContent
+  /** Called at the end tag unless nothing was to be read: with the text, where that was. */
+  close?(text: string): void
+}
+
+/** By the name of the element. */
+export type XmlRules = Readonly<Record<string, XmlRule>>
+
+/** Attributes of any element, that say how a document is written. */
+const OF_XML = /^(xmlns|xml|xsi)(:|$)/
+const DECLARES_NAMESPACE = /^xmlns(?::|$)/
+const NEWLINE = 0x0a
+const CARRIAGE_RETURN = 0x0d
+
+/**
+ * saxes, with a memory of the piece that it reads: for places that it does not keep.
+ *
+ * That it is a class has a second reason: an object of SaxesParser itself has so little room for handlers that V8 turns it
+ * into a table when it is given eight, and then it reads four times as slowly.
+ */
+class DocumentParser extends SaxesParser {
+  #piece = ''
+  /** Where the piece begins in the document. Between pieces `position` and `columnIndex` are wrong, not their difference. */
+  #start = 0
+  /** Where the last end of a line before the piece is, counted from the piece. */
+  #newline = -1
+
+  /** Reads the next piece, which must not end between \r and \n. */
+  take(piece: string): void {
+    this.#start = this.taken
+    this.#newline = this.position - this.columnIndex - this.#start - 1
+    this.#piece = piece
+    this.write(piece)
+  }
+
+  /** How many characters the pieces have so far. */
+  get taken(): number {
+    return this.#start + this.#piece.length
+  }
+
+  /** The place behind the last piece. */
+  get pieceEnd(): Place {
+    return { line: this.line, column: this.taken - (this.position - this.columnIndex) + 1 }
+  }
+
+  /** The place of the character that was read last. */
+  get place(): Place {
+    return { line: this.line, column: Math.max(1, this.columnIndex) }
+  }
+
+  /** Where the tag begins of which the name and one character more have been read. */
+  tagPlace(name: string): Place {
+    const column = this.columnIndex - name.length - 1
+    if (column > 0) return { line: this.line, column }
+    // the name ended a line, whose beginning is looked for
+    const piece = this.#piece
+    let end = this.position - this.#start - 1
+    if (piece.charCodeAt(end) === NEWLINE && piece.charCodeAt(end - 1) === CARRIAGE_RETURN) end--
+    const tag = end - name.length - 1
+    let before = tag - 1
+    while (before >= 0) {
+      const code = piece.charCodeAt(before)
+      if (code === NEWLINE || code === CARRIAGE_RETURN) break
+      before--
+    }
+    return { line: this.line - 1, column: tag - (before < 0 ? this.#newline : before) }
+  }
+
+  /** What a problem is about that saxes found: the reference or the character that it read last. */
+  culprit(problem: string): string | undefined {
+    const end = this.position - this.#start
+    if (/entity/.test(problem))
+      return this.#piece.slice(Math.max(0, this.#piece.lastIndexOf('&', end - 1)), end)
+    if (!/character|unquoted|whitespace/.test(problem)) return undefined
+    return Array.from(this.#piece.slice(Math.max(0, end - 2), end)).pop()
+  }
+}
+
+/**
+ * Reads a document by rules. What has no rule is counted as left out: 'element meta', 'attribute label'; elements of other
+ * namespaces by the name in the document, 'element viz:color', with all they hold.
+ *
+ * O(size) time; memory for the open elements, of which there may be 2^16, and for one tag or text.
+ *
+ * @param root - the name of the outermost element.
+ * @throws FormatError INVALID_INPUT at the first thing that is not well-formed, or an element out of place;
+ *   UNSUPPORTED_INPUT for an encoding that the platform does not know and for declarations in a DOCTYPE; LIMIT_EXCEEDED.
+ */
+export async function readXml(
+  reading: Reading,
+  notes: Collector,
+  root: string,
+  rules: XmlRules,
+): Promise<void> {
+  const parser = new DocumentParser({ forceXMLVersion: true, defaultXMLVersion: '1.0' })
+  const known = new Map(
+    Object.entries(rules).map(([name, rule]) => [name, { rule, read: new Set(rule.attributes) }]),
+  )
+  /** The elements that are open, and the prefixes of namespaces that each declares, if any. */
+  const names: string[] = []
+  const declared: (readonly string[] | undefined)[] = []
+  /** How many elements are open within one that is left out, with it. */
+  let skipping = 0
+  /** The text of the innermost element where it is wanted. */
+  let text: string | undefined
+  /** Where the tag begins that was met last, and the names of its attributes. */
+  let place: Place = { line: 1, column: 1 }
+  const attributeNames: string[] = []
+  /** Where the last tag or comment ended, and the name of the element that was closed last. */
+  let markupEnd = 0
+  let closed = ''
+  /** The namespaces that each prefix stands for, the innermost last, and that of the root. */
+  const namespaces = new Map<string, string[]>()
+  let ownNamespace = ''
+  const namespaceOf = (prefix: string) =>
+    namespaces.get(prefix)?.at(-1) ?? (prefix === '' ? '' : `${prefix}:`)
+
+  parser.on('opentagstart', ({ name }) => {
+    if (skipping === 0) place = parser.tagPlace(name)
+    attributeNames.length = 0
+  })
+  parser.on('attribute', ({ name }) => {
+    if (attributeNames.push(name) <= MAX_ATTRIBUTES) return
+    throw reading.error('LIMIT_EXCEEDED', parser.place, `more than ${MAX_ATTRIBUTES} attributes`)
+  })
+  parser.on('opentag', (tag) => {
+    markupEnd = parser.position
+    if (names.length + skipping === MAX_DEPTH)
+      throw reading.error(
+        'LIMIT_EXCEEDED',
+        parser.place,
+        `elements nested deeper than ${MAX_DEPTH}`,
+      )
+    if (skipping > 0) {
+      skipping++
+      return
+    }
+    const prefixes = declareNamespaces(tag)
+    if (open(tag) !== 'nothing') {
+      declared.push(prefixes)
+      return
+    }
+    forgetNamespaces(prefixes)
+    skipping = 1
+    parser.off('text')
+    parser.off('cdata')
+  })
+  parser.on('closetag', (tag) => {
+    markupEnd = parser.position
+    closed = tag.name
+    if (skipping > 0) {
+      skipping--
+      if (skipping === 0) listen()
+      return
+    }
+    forgetNamespaces(declared.pop())
+    const name = names.pop() as string
+    const found = text ?? ''
+    text = undefined
+    known.get(name)?.rule.close?.(found)
+  })
+  const takeText = (found: string) => {
+    if (text !== undefined) text += found
+    else if (/\S/.test(found)) notes.skip('text')
+  }
+  const listen = () => {
+    parser.on('text', takeText)
+    parser.on('cdata', takeText)
+  }
+  listen()
+  parser.on('comment', () => {
+    markupEnd = parser.position
+    notes.comments++
+  })
+  parser.on('processinginstruction', () => {
+    markupEnd = parser.position
+    notes.skip('processing instruction')
+  })
+  parser.on('doctype', (doctype) => {
+    markupEnd = parser.position
+    if (doctype.replace(/"[^"]*"|'[^']*'/g, '').includes('['))
+      throw reading.error(
+        'UNSUPPORTED_INPUT',
+        parser.place,
+        'a DOCTYPE with declarations of its own',
+        'none: write out its entities and defaults',
+      )
+    notes.skip('document type')
+  })
+  parser.on('error', ({ message }) => {
+    const [problem = '', name] = message.replace(/^\d+:\d+: |\.$/g, '').split(/: (.*)/s)
+    if (problem === 'unexpected close tag')
+      throw reading.invalid(parser.place, 'another end tag', excerpt(`</${closed}>`))
+    if (problem === 'unclosed tag')
+      throw reading.invalid(parser.place, 'the end', excerpt(`</${name}>`))
+    const culprit = name ?? parser.culprit(problem)
+    throw reading.invalid(
+      parser.place,
+      `malformed XML, ${problem}${culprit === undefined ? '' : `: ${excerpt(culprit)}`}`,
+      'a well-formed document',
+    )
+  })
+
+  /** Makes the namespaces of a tag hold from it on; their prefixes, undefined where there are none. */
+  const declareNamespaces = ({ attributes }: SaxesTagPlain): readonly string[] | undefined => {
+    let prefixes: string[] | undefined
+    for (const attribute of attributeNames) {
+      if (!DECLARES_NAMESPACE.test(attribute)) continue
+      const prefix = attribute.slice('xmlns:'.length)
+      const namespace = attributes[attribute] as string
+      const outer = namespaces.get(prefix)
+      if (outer === undefined) namespaces.set(prefix, [namespace])
+      else outer.push(namespace)
+      prefixes ??= []
+      prefixes.push(prefix)
+    }
+    return prefixes
+  }
+  const forgetNamespaces = (prefixes: readonly string[] = []) => {
+    for (const prefix of prefixes) namespaces.get(prefix)?.pop()
+  }
+
+  const open = (tag: SaxesTagPlain): XmlContent => {
+    const colon = tag.name.indexOf(':')
+    const name = tag.name.slice(colon + 1)
+    const namespace = namespaceOf(tag.name.slice(0, Math.max(0, colon)))
+    const parent = names.at(-1)
+    if (parent === undefined) {
+      if (name !== root)
+        throw reading.invalid(place, `the element ${excerpt(`<${tag.name}>`)}`, `<${root}>`)
+      ownNamespace = namespace
+    } else if (text !== undefined)
+      throw reading.invalid(
+        place,
+        `the element ${excerpt(`<${tag.name}>`)} in a <${parent}>`,
+        'text and nothing else',
+      )
+    const one = namespace === ownNamespace ? known.get(name) : undefined
+    if (one === undefined) {
+      notes.skip(`element ${shown(tag.name)}`)
+      return 'nothing'
+    }
+    const { rule, read } = one
+    if (parent !== undefined && !rule.within.includes(parent))
+      throw reading.invalid(
+        place,
+        `the element <${name}> in a <${parent}>`,
+        rule.within.length === 0 ? 'it to be outermost' : `it in <${rule.within.join('> or <')}>`,
+      )
+    const { attributes } = tag
+    for (const attribute of attributeNames) {
+      if (read.has(attribute) || OF_XML.test(attribute)) continue
+      if (attributes[attribute] !== '') skipAttribute(notes, attribute)
+    }
+    const content = rule.open({ name, attributes, place }, parent ?? '')
+    if (content === 'nothing') return content
+    names.push(name)
+    if (content === 'text') text = ''
+    return content
+  }
+
+  for await (const piece of decode(reading, () => parser.pieceEnd)) {
+    parser.take(piece)
+    if (parser.taken - markupEnd > MAX_PIECE)
+      throw reading.error(
+        'LIMIT_EXCEEDED',
+        parser.pieceEnd,
+        `a tag, a comment or a text of more than ${MAX_PIECE} characters`,
+      )
+  }
+  parser.close()
+}
+
+/** The value of an attribute. Throws FormatError INVALID_INPUT where there is none. */
+export function requireAttribute(reading: Reading, element: XmlElement, name: string): string {
+  const value = element.attributes[name]
+  if (value === undefined)
+    throw reading.invalid(element.place, `<${element.name}> without ${name}`, `${name}="…"`)
+  return value
+}
+
+/**
+ * Which of some words an attribute is; undefined where there is no such attribute.
+ *
+ * @throws FormatError INVALID_INPUT when it is another word.
+ */
+export function wordAttribute<Word extends string>(
+  reading: Reading,
+  element: XmlElement,
+  name: string,
+  words: readonly Word[],
+): Word | undefined {
+  const value = element.attributes[name]
+  const word = words.find((word) => word === value?.trim())
+  if (value !== undefined && word === undefined)
+    throw reading.invalid(element.place, `${name}=${excerpt(value)}`, words.join(' or '))
+  return word
+}
+
+/** Counts an attribute as left out, by the name that it has in the document. */
+export function skipAttribute(notes: Collector, name: string): void {
+  notes.skip(`attribute ${shown(name)}`)
+}
+
+/** A name as it stands, or quoted where it is long or of other characters than names mostly are. */
+function shown(name: string): string {
+  return /^[\w.:-]{1,40}$/.test(name) ? name : excerpt(name)
+}
+
+/** So many first bytes hold the XML declaration, if there is one. */
+const DECLARATION = 1024
+const ENCODING = /^<\?xml\s[^>]*?\sencoding\s*=\s*["']([A-Za-z][\w.-]*)["']/
+/** The first bytes of UTF-16: its mark, or the first character of a document. */
+const UTF_16 = [
+  {
+    encoding: 'utf-16le',
+    beginnings: [
+      [0xff, 0xfe],
+      [0x3c, 0x00],
+    ],
+  },
+  {
+    encoding: 'utf-16be',
+    beginnings: [
+      [0xfe, 0xff],
+      [0x00, 0x3c],
+    ],
+  },
+]
+
+/** The text of a document, in pieces that do not end within a character or between \r and \n. */
+async function* decode(reading: Reading, at: () => Place): AsyncGenerator<string> {
+  let beginning: Uint8Array = new Uint8Array()
+  let toText: Decoder | undefined
+  let rest = ''
+  for await (const chunk of reading.chunks) {
+    let bytes = chunk
+    if (toText === undefined) {
+      bytes = beginning = concatenate(beginning, chunk)
+      if (bytes.length < DECLARATION) continue
+      toText = decoderOf(reading, bytes, at)
+    }
+    const text = rest + toText(bytes, false)
+    rest = text.endsWith('\r') ? '\r' : ''
+    yield rest === '' ? text : text.slice(0, -1)
+  }
+  if (toText === undefined) yield decoderOf(reading, beginning, at)(beginning, true)
+  else yield rest + toText(new Uint8Array(), true)
+}
+
+/** Makes text of the bytes that follow one another; `last` says that no others will. */
+type Decoder = (bytes: Uint8Array, last: boolean) => string
+
+function decoderOf(reading: Reading, beginning: Uint8Array, at: () => Place): Decoder {
+  const encoding = encodingOf(reading, beginning)
+  return encoding === 'utf-8' ? decoderOfUtf8(reading, at) : otherDecoder(reading, encoding, at)
+}
+
+/** The encoding of a document, as `TextDecoder` calls it. */
+function encodingOf(reading: Reading, beginning: Uint8Array): string {
+  for (const { encoding, beginnings } of UTF_16)
+    if (beginnings.some((bytes) => bytes.every((byte, i) => byte === beginning[i]))) return encoding
+  // the declaration is in ASCII, whatever follows
+  const declaration = String.fromCharCode(...beginning.subarray(0, DECLARATION))
+  const name = ENCODING.exec(declaration)?.[1] ?? 'utf-8'
+  let encoding: string
+  try {
+    encoding = new TextDecoder(name).encoding
+  } catch {
+    throw reading.error(
+      'UNSUPPORTED_INPUT',
+      { line: 1, column: 1 },
+      `the encoding ${excerpt(name)}`,
+      'UTF-8, or another that is known here',
+    )
+  }
+  // it cannot be UTF-16 when it was read as ASCII: programs write so who make bytes of a text after they declared it
+  return encoding.startsWith('utf-16') ? 'utf-8' : encoding
+}
+
+function decoderOfUtf8(reading: Reading, at: () => Place): Decoder {
+  let rest: Uint8Array = new Uint8Array()
+  return (bytes, last) => {
+    const all = rest.length === 0 ? bytes : concatenate(rest, bytes)
+    const end = last ? all.length : all.length - unfinished(all)
+    rest = all.slice(end)
+    const { line, column = 1 } = at()
+    try {
+      return textOf(reading, all.subarray(0, end), line)
+    } catch (error) {
+      if (!(error instanceof FormatError) || error.line !== line) throw error
+      const place = { line, column: column - 1 + (error.column ?? 1) }
+      throw reading.invalid(place, error.found, error.expected)
+    }
+  }
+}
+
+/** How many of the last bytes are the beginning of a character of UTF-8 that goes on. */
+function unfinished(bytes: Uint8Array): number {
+  for (let back = 1; back <= 3; back++) {
+    const byte = bytes[bytes.length - back] ?? 0
+    if (byte >= 0xc0) return back < (byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2) ? back : 0
+    if (byte < 0x80) return 0
+  }
+  return 0
+}
+
+function otherDecoder(reading: Reading, encoding: string, at: () => Place): Decoder {
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  return (bytes, last) => {
+    try {
+      return decoder.decode(bytes, { stream: !last })
+    } catch (cause) {
+      const replaced = new TextDecoder(encoding).decode(bytes)
+      const lines = replaced.slice(0, Math.max(0, replaced.indexOf('\ufffd'))).split('\n')
+      const { line, column = 1 } = at()
+      const place = {
+        line: line + lines.length - 1,
+        column: (lines.length === 1 ? column : 1) + (lines.at(-1)?.length ?? 0),
+      }
+      throw reading.invalid(place, 'bytes that are no character', encoding, cause)
+    }
+  }
+}
+
+function concatenate(first: Uint8Array, second: Uint8Array): Uint8Array {
+  const both = new Uint8Array(first.length + second.length)
+  both.set(first)
+  both.set(second, first.length)
+  return both
+}
+
+/** What no document of XML 1.0 can hold, not even as a reference (section 2.2). */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
+const NOT_XML = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Cs}/u
+/** What would end the value of an attribute, or be changed in it: white space becomes spaces (section 3.3.3). */
+const NOT_IN_VALUES = /[&<>"\t\n\r]/g
+
+/**
+ * Labels as values of attributes, by vertex.
+ *
+ * @throws FormatError CANNOT_CARRY for a label with a character that XML 1.0 has no way to write.
+ */
+export function attributeValues(labels: Labels): (vertex: number) => string {
+  if (labels.first !== undefined) return (vertex) => labels.at(vertex)
+  const values = Array.from(labels, attributeValue)
+  return (vertex) => values[vertex] as string
+}
+
+function attributeValue(text: string): string {
+  if (NOT_XML.test(text))
+    throw new FormatError('CANNOT_CARRY', {
+      found: `the label ${excerpt(text)}`,
+      expected: 'no control characters, which XML cannot hold',
+    })
+  return text.replace(NOT_IN_VALUES, (character) => `&#${character.charCodeAt(0)};`)
+}

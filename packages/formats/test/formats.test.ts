@@ -1,0 +1,169 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { FormatError } from '../src/errors'
+import { detectFormat, type FormatName, formatNamed, formatOfPath, formats } from '../src/formats'
+
+const FIXTURES = new URL('fixtures/', import.meta.url)
+
+const detect = (beginning: string | Uint8Array, path?: string) =>
+  detectFormat(Buffer.from(beginning), path).name
+
+describe('the table of formats', () => {
+  it('has each name and each ending once', () => {
+    const names = formats.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    const extensions = formats.flatMap((format) => format.extensions)
+    expect(new Set(extensions).size).toBe(extensions.length)
+    for (const extension of extensions) expect(extension).toMatch(/^\.[a-z0-9]+$/)
+    for (const { carries } of formats)
+      expect(carries.first !== undefined).toBe(carries.labels === 'numbers')
+  })
+
+  it('is looked up by name', () => {
+    for (const format of formats) expect(formatNamed(format.name)).toBe(format)
+    expect(() => formatNamed('arcs\u001b')).toThrow(
+      new FormatError('UNKNOWN_FORMAT', {
+        found: 'there is no format "arcsU+001B"',
+        expected:
+          'one of arc-list, contest, csv, tsv, dot, graphml, gexf, graph6, sparse6, digraph6, matrix-market, metis, pgsolver, parquet',
+      }),
+    )
+  })
+
+  it('is looked up by the ends of paths', () => {
+    for (const format of formats)
+      for (const extension of format.extensions)
+        for (const path of [
+          extension,
+          `a${extension}`,
+          `/b.csv/a${extension}`,
+          `a${extension}.gz`,
+        ]) {
+          expect(formatOfPath(path)).toBe(format)
+          expect(formatOfPath(path.toUpperCase())).toBe(format)
+        }
+    for (const path of ['', '.', 'csv', 'a.csv.bak', 'a.csv/b', 'a.gz', 'a.csv.gz.gz', 'a.json'])
+      expect(formatOfPath(path), path).toBeUndefined()
+  })
+
+  it('loads what reads and writes', async () => {
+    for (const { load } of formats) {
+      const { read, write } = await load()
+      expect([typeof read, typeof write]).toEqual(['function', 'function'])
+    }
+  })
+})
+
+describe('detection', () => {
+  it.each<[FormatName, string[]]>([
+    [
+      'dot',
+      [
+        'digraph {',
+        'graph{a--b}',
+        '\ufeff STRICT  DiGraph "my graph" {',
+        'strict graph\n{',
+        '// of π\r\n# and\r\n/* more *\r/ **/ /**//* { */digraph\tx\n{',
+        '#line 1\ngraph é {',
+      ],
+    ],
+    [
+      'graphml',
+      [
+        '<graphml>',
+        '<?xml version="1.0"?>\r\n<!-- a <b> -->\n<graphml xmlns="…">',
+        ' \n<g:graphml xmlns:g="…">',
+        '<graphml\nxmlns="…">',
+        '<!DOCTYPE x [<!ENTITY a "b">]><my-x.y:graphml/>',
+      ],
+    ],
+    ['gexf', ['<?xml version="1.0" encoding="UTF-8"?>\n<gexf xmlns="…" version="1.3">', '<gexf>']],
+    ['graph6', ['>>graph6<<D?{', '>>graph6<<\n']],
+    ['sparse6', ['>>sparse6<<:An']],
+    ['digraph6', ['>>digraph6<<&B?']],
+    ['matrix-market', ['%%MatrixMarket matrix coordinate', '%%matrixmarket MATRIX\n']],
+    ['pgsolver', ['parity 4;\n', ' parity\n5 ;0 1 0 2;']],
+    ['parquet', ['PAR1\x15\x04']],
+    [
+      'arc-list',
+      [
+        '',
+        'a b\n',
+        'graph b\nb c\n',
+        'digraphs {',
+        'graph\n',
+        'parity 4\n',
+        '% MatrixMarket\n',
+        '>>graph7<<',
+        '# digraph {\na b\n',
+        '/* digraph {',
+        '<a> <graphml>\n'.slice(4),
+        'x <graphml>',
+        '<xgraphml>',
+        '<x><y>',
+      ],
+    ],
+  ])('of %s', (name, beginnings) => {
+    for (const beginning of beginnings) {
+      expect(detect(beginning), beginning).toBe(name)
+      // what the content says counts for more than the name
+      if (name !== 'arc-list') expect(detect(beginning, 'a.csv'), beginning).toBe(name)
+      else expect(detect(beginning, 'a.CSV.gz'), beginning).toBe('csv')
+    }
+  })
+
+  it('of what other programs wrote', () => {
+    const folders: Record<string, FormatName | undefined> = {
+      graphviz: 'dot',
+      'matrix-market': 'matrix-market',
+      metis: undefined,
+      nauty: undefined,
+      networkx: undefined,
+      parquet: 'parquet',
+      pgsolver: 'pgsolver',
+    }
+    let told = 0
+    for (const [folder, format] of Object.entries(folders))
+      for (const name of readdirSync(new URL(folder, FIXTURES))) {
+        const ofPath = formatOfPath(name)
+        if (ofPath === undefined || name.endsWith('.txt')) continue
+        const beginning = readFileSync(new URL(`${folder}/${name}`, FIXTURES)).subarray(0, 4096)
+        expect(detect(beginning, name), `${folder}/${name}`).toBe(ofPath.name)
+        // without a name either the same, or not told
+        const alone = detect(beginning)
+        if (alone === ofPath.name) told++
+        else expect([`${folder}/${name}`, alone]).toEqual([`${folder}/${name}`, 'arc-list'])
+        if (format !== undefined) expect([name, alone]).toEqual([name, format])
+      }
+    expect(told).toBeGreaterThan(100)
+  })
+
+  it('of endless beginnings takes no time to speak of', () => {
+    const pieces = [
+      '/',
+      '/*',
+      '/**/',
+      '*',
+      '//',
+      '//\n',
+      '#',
+      '#\n',
+      ' ',
+      '\n',
+      '\t',
+      '<',
+      '<a',
+      '<a:',
+    ]
+    pieces.push('<graphml', 'a', ':', 'strict ', 'graph ', 'graph{', 'digraph', '%', 'parity ', '0')
+    pieces.push('/* *', '/**', '# \r\n', '<!--', '>>', 'PAR', '\x00', '\xff')
+    for (const first of ['', ...pieces])
+      for (const piece of pieces) {
+        const beginning = `${first}${piece.repeat(4096 / piece.length)}`
+        const start = performance.now()
+        detect(Buffer.from(beginning, 'latin1'))
+        // a millisecond, were it not for other work on the machine
+        expect(performance.now() - start, JSON.stringify(beginning.slice(0, 20))).toBeLessThan(1000)
+      }
+  })
+})
