@@ -177,7 +177,7 @@ export const formats: readonly Format[] = [
       parallelArcs: false,
       order: false,
     },
-    begins: /^>>graph6<</,
+    begins: /^>>graph6<<(?!&)/,
     load: async () => {
       const { readGraph6, formatGraph6 } = await import('./graph6')
       return { read: readGraph6, write: formatGraph6 }
@@ -214,7 +214,8 @@ export const formats: readonly Format[] = [
       parallelArcs: false,
       order: false,
     },
-    begins: /^>>digraph6<</,
+    // gentourng of nauty writes the other header, too
+    begins: /^>>(?:di)?graph6<</,
     load: async () => {
       const { readGraph6, formatDigraph6 } = await import('./graph6')
       return { read: readGraph6, write: formatDigraph6 }

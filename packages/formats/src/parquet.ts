@@ -60,8 +60,8 @@ interface Columns {
  * that are words.
  *
  * @throws FormatError INVALID_INPUT for what is damaged or no table of arcs; UNSUPPORTED_INPUT for columns of other types,
- *   encrypted files and unknown compressions; LIMIT_EXCEEDED for files of 2^31 bytes or more, and for more than 2^20 rows
- *   where they are more than 64 for each byte of the file: so many could only be alike.
+ *   encrypted files and compressions other than snappy, zstd, gzip and lz4; LIMIT_EXCEEDED for files of 2^31 bytes or
+ *   more, and for more rows than both 2^20 and 64 for each byte of the file, which a few bytes could ask for.
  */
 export async function readParquet(source: ByteSource, options: ReadOptions = {}): Promise<Import> {
   const reading = openReading(source, options)

@@ -97,6 +97,19 @@ describe('an arc list', () => {
     expect(await cost('x\n')).toEqual(new Float64Array())
   })
 
+  it('has words between all white space there is', async () => {
+    let parting = 0
+    for (let code = 0; code < 0x10000; code++) {
+      const character = String.fromCharCode(code)
+      if (!/\s/.test(character) || character === '\n') continue
+      parting++
+      const found = await readArcList(`1${character}2\né${character}b\nb${character}é\n`)
+      expect([...found.labels], `U+${code.toString(16)}`).toEqual(['1', '2', 'é', 'b'])
+    }
+    // of ECMAScript's white space all but the line feed
+    expect(parting).toBe(24)
+  })
+
   it('may be compressed, marked, without a last line end', async () => {
     const expected = ['1 2', '2 1']
     expect(await arcsOf('1 2\n2 1\n')).toEqual(expected)

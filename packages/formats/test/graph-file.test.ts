@@ -84,7 +84,7 @@ describe('a graph is read', () => {
       expect(await refusal(readGraph(source, { name: 'f.txt' }))).toMatch(
         /f\.txt:2001:5: a word more/,
       )
-    expect(await refusal(readGraph(gzipSync(text).subarray(0, 50), { name: 'f.gz' }))).toMatch(
+    expect(await refusal(readGraph(gzipSync('a b\n').subarray(0, -1), { name: 'f.gz' }))).toMatch(
       /f\.gz: the compressed data is damaged/,
     )
     const reason = new Error('the disk')
@@ -175,7 +175,7 @@ describe('a graph is written', () => {
     const odd = { ...ARC, labels: wordLabels(['a', 'b\u0007']) }
     for (const name of ['arc-list', 'csv', 'tsv', 'dot', 'graphml', 'gexf'] as const)
       expect(await cannot(odd, name)).toMatch(/^CANNOT_CARRY the label "bU\+0007"; expected /)
-    expect(await cannot(ARC, 'pgsolver')).toMatch(/^CANNOT_CARRY the graph has no movers/)
+    expect(await cannot(ARC, 'pgsolver')).toMatch(/^CANNOT_CARRY the graph does not say who moves/)
     expect(await cannot(ARC, 'gif' as FormatName)).toMatch(
       /^UNKNOWN_FORMAT there is no format "gif"/,
     )
@@ -229,19 +229,17 @@ describe.each(formats)('the table says what $name carries', ({ name, carries, ex
         priorities: isGame || some(),
         ...(some() && { labels: 'words' as const }),
       }
-      const random_ = await randomGraph(seed, features)
+      const given = await randomGraph(seed, features)
       // weights of METIS are whole numbers above 0
       const cost =
-        name === 'metis'
-          ? random_.cost?.map((each) => Math.floor(Math.abs(each)) + 1)
-          : random_.cost
-      const data: GraphData = { ...random_, cost }
+        name === 'metis' ? given.cost?.map((each) => Math.floor(Math.abs(each)) + 1) : given.cost
+      const data: GraphData = { ...given, cost }
       const { loops, parallelArcs } = countGraph(data.graph)
       const hasSinks = data.graph.offsets.some(
         (offset, v) => v > 0 && offset === data.graph.offsets[v - 1],
       )
       const fits =
-        (carries.directed || isSymmetric(data)) &&
+        (carries.directed || isSymmetric(carries.costs ? data : { ...data, cost: undefined })) &&
         (carries.loops || loops === 0) &&
         (carries.parallelArcs || parallelArcs === 0) &&
         !(isGame && hasSinks)

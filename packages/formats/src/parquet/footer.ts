@@ -267,7 +267,7 @@ function columnOf(element: Element, leaf: number): Column {
   return {
     name,
     kind: isFlat ? KINDS.get(value) : undefined,
-    type: isFlat ? value : `nested ${value}`.trimEnd(),
+    type: isFlat ? value || 'unknown' : `nested ${value}`.trimEnd(),
     optional: repetition === OPTIONAL,
     leaf,
   }

@@ -215,24 +215,27 @@ async function* gunzip(
   chunks: AsyncGenerator<Uint8Array>,
   damaged: (cause: unknown) => FormatError,
 ): AsyncGenerator<Uint8Array> {
+  const { writable, readable } = new DecompressionStream('gzip')
+  const writer = writable.getWriter()
+  const reader = readable.getReader()
   // what the input itself or an abort throws stays as it is
   let failure: { readonly error: unknown } | undefined
-  const compressed = new ReadableStream({
-    async pull(controller) {
-      try {
-        const { value, done } = await chunks.next()
-        if (done) controller.close()
-        else controller.enqueue(value.slice())
-      } catch (error) {
-        failure = { error }
-        throw error
-      }
-    },
-    async cancel() {
-      await chunks.return(undefined)
-    },
-  })
-  const reader = compressed.pipeThrough(new DecompressionStream('gzip')).getReader()
+  const watched = async function* () {
+    try {
+      yield* chunks
+    } catch (error) {
+      failure = { error }
+      throw error
+    }
+  }
+  const compressed = watched()
+  const feed = async () => {
+    for await (const chunk of compressed) await writer.write(chunk.slice())
+    await writer.close()
+  }
+  feed()
+    .catch((error: unknown) => writer.abort(error))
+    .catch(() => {})
   try {
     for (;;) {
       const { value, done } = await reader.read()
@@ -243,6 +246,8 @@ async function* gunzip(
   } catch (error) {
     throw failure === undefined ? damaged(error) : failure.error
   } finally {
-    await reader.cancel().catch(() => {})
+    // no waiting here: an input that nobody wants any more may not be giving anything
+    compressed.return(undefined).catch(() => {})
+    reader.cancel().catch(() => {})
   }
 }
