@@ -123,6 +123,7 @@ export async function readArena(
   others: readonly string[] = [],
 ): Promise<LabelledArena> {
   const { rules, movers, sinks, endless, cost = false } = options
+  checkEndless(options)
   const files = [path, movers, sinks !== undefined && isSinksFile(sinks) ? sinks : undefined]
   if ([...files, ...others].filter((file) => file === '-').length > 1)
     throw new CliError('BAD_USAGE', 'Only one file can be standard input.')
@@ -130,12 +131,12 @@ export async function readArena(
   const digraph = await readGraphInput(streams, input, options)
   writeNotes(streams, input, digraph)
   writeUnused(streams, input, digraph, options)
+  if (cost) checkCosts(input, digraph)
   const mover =
     movers === undefined
       ? digraph.mover
       : await readMovers(streams, inputAt(movers), digraph.labels)
-  checkTogether(options, mover !== undefined)
-  if (cost) checkCosts(input, digraph)
+  if (mover === undefined) checkImpartial(options)
   const payoff = sinks === undefined ? undefined : await readSinks(streams, sinks, digraph.labels)
   const { graph, labels } = digraph
   const arena = { graph, mover, payoff, endless, cost: cost ? digraph.cost : undefined }
@@ -143,17 +144,22 @@ export async function readArena(
 }
 
 /** Options of which one needs the other; the solvers would refuse them too, in their own words. */
-function checkTogether({ endless = 0, cost = false }: ArenaOptions, hasMovers: boolean): void {
+function checkEndless({ endless = 0, cost = false }: ArenaOptions): void {
+  if (cost && Number.isFinite(endless))
+    throw new CliError(
+      'BAD_USAGE',
+      '--cost needs --endless inf (Min wants play to end, and pays) or --endless -inf (Max does).',
+    )
+}
+
+/** What has no meaning where both players have the same moves. */
+function checkImpartial({ endless = 0, cost = false }: ArenaOptions): void {
   const refuse = (message: string) => new CliError('BAD_USAGE', message)
-  if (!hasMovers && cost)
+  if (cost)
     throw refuse('--cost needs --movers <file>: it must be known who wants play to be cheap.')
-  if (!hasMovers && endless !== 0)
+  if (endless !== 0)
     throw refuse(
       '--endless needs --movers <file>: where both players have the same moves, endless play is worth 0 to both.',
-    )
-  if (cost && Number.isFinite(endless))
-    throw refuse(
-      '--cost needs --endless inf (Min wants play to end, and pays) or --endless -inf (Max does).',
     )
 }
 

@@ -135,7 +135,8 @@ export async function readAllLines(streams: Streams, input: Input): Promise<stri
   return textOf(input, bytes).split('\n')
 }
 
-function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+/** Whether an error is the system's: a file that is not there, a full disk. */
+export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error
 }
 

@@ -1,13 +1,16 @@
 // Files that commands write: beside their target first, and in its place when they are whole.
 
-import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
-import { setImmediate } from 'node:timers/promises'
+import { createWriteStream, renameSync, rmSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
 import { CliError } from './errors'
+import { isSystemError } from './input'
 import { type Streams, writeWhole } from './streams'
 
 /**
- * Writes the pieces of a file, to standard output when the path is '-'. Returns how many bytes there are. When anything
- * goes wrong, a signal included, there is no part of it.
+ * Writes the pieces of a file, compressed where the path ends in .gz; to standard output when it is '-'. Returns how many
+ * bytes the pieces have. When anything goes wrong, a signal included, there is no part of the file.
  *
  * @throws CliError when the file cannot be written; and whatever the pieces throw.
  */
@@ -17,42 +20,32 @@ export async function writeFile(
   pieces: Iterable<string | Uint8Array>,
 ): Promise<number> {
   let size = 0
-  if (path === '-') {
+  const counted = function* () {
     for (const piece of pieces) {
-      await writeWhole(streams, piece)
       size += Buffer.byteLength(piece)
+      yield piece
     }
+  }
+  if (path === '-') {
+    for (const piece of counted()) await writeWhole(streams, piece)
     return size
   }
   const unfinished = `${path}.${process.pid}.part`
   const remove = () => rmSync(unfinished, { force: true })
   process.once('exit', remove)
   try {
-    const file = attempt(path, () => openSync(unfinished, 'w'))
-    try {
-      for (const piece of pieces) {
-        const bytes = Buffer.from(piece as string)
-        for (let at = 0; at < bytes.length; )
-          at += attempt(path, () => writeSync(file, bytes, at, bytes.length - at))
-        size += bytes.length
-        await setImmediate()
-      }
-    } finally {
-      closeSync(file)
-    }
-    attempt(path, () => renameSync(unfinished, path))
+    const source = Readable.from(counted())
+    const file = createWriteStream(unfinished)
+    if (path.endsWith('.gz')) await pipeline(source, createGzip(), file)
+    else await pipeline(source, file)
+    renameSync(unfinished, path)
+  } catch (error) {
+    if (!isSystemError(error)) throw error
+    const message = `${path}: it cannot be written: ${error.message}`
+    throw new CliError('BAD_USAGE', message, { cause: error })
   } finally {
     remove()
     process.off('exit', remove)
   }
   return size
-}
-
-function attempt<Result>(path: string, act: () => Result): Result {
-  try {
-    return act()
-  } catch (cause) {
-    const message = `${path}: it cannot be written: ${(cause as Error).message}`
-    throw new CliError('BAD_USAGE', message, { cause })
-  }
 }

@@ -30,7 +30,6 @@ describe.each([
       ['--endless', '2'],
       /--endless needs --movers <file>: where both/,
     ],
-    ['costs without movers', ['--cost', '--endless', 'inf'], /--cost needs --movers <file>/],
     ['a pair without =', ['--sinks', 'c=1,b'], /--sinks: "b"; expected label=payoff\.$/],
     ['an empty pair', ['--sinks', 'c=1,'], /--sinks: ""; expected label=payoff\.$/],
     ['an unknown label', ['--sinks', 'd=1'], /--sinks: the digraph has no position "d"\.$/],
@@ -68,7 +67,7 @@ describe.each([
       /1\.txt: position "b" has no mover; expected a line for each\.$/,
     ],
     ['an empty file', '', /1\.txt: position "a" has no mover/],
-    ['binary noise', '\0\0', /1\.txt:1: not text/],
+    ['binary noise', '\0\0', /1\.txt:1:1: the control character U\+0000/],
   ])('--movers: %s', async (_, movers, reason) => {
     expect(await refused([command, ...paths, '--movers', ...files(movers)])).toMatch(reason)
   })
@@ -91,6 +90,19 @@ describe.each([
     expect(await refused([command, ...paths, '--sinks', ...files(sinks)])).toMatch(reason)
   })
 
+  it('costs without movers', async () => {
+    const options = ['--cost', '--endless', 'inf']
+    expect(await refused([command, ...paths, ...options], 'a b 1\n')).toMatch(
+      /--cost needs --movers <file>: it must be known/,
+    )
+    expect(
+      await refused(
+        [command, ...paths, ...options, '--format', 'csv'],
+        'source,target,cost\na,b,1\n',
+      ),
+    ).toMatch(/--cost needs --movers/)
+  })
+
   it('--cost with a finite worth of endless play, default or given', async () => {
     const movers = files(MOVERS)
     const reason =
@@ -101,16 +113,16 @@ describe.each([
   })
 
   it.each<[string, RegExp]>([
+    ['a b 1\nb c\n', /input:2:4: the line ends; expected an arc, "from to cost", or one vertex\.$/],
+    ['a b 1 1\n', /input:1:7: a word more, "1"; expected an arc, "from to cost"/],
     [
-      'a b 1\nb c\n',
-      /input:2: 2 words, "b c"; expected an arc, "from to cost", or one position\.$/,
+      'a b -1\n',
+      /input: the cost of the arc from "a" to "b" is -1; expected a number from 0 to 9007199254740992\.$/,
     ],
-    ['a b 1 1\n', /input:1: 4 words/],
-    ['a b -1\n', /input:1: the cost is "-1"; expected a number from 0 to 9007199254740992\.$/],
-    ['a b one\n', /input:1: the cost is "one"/],
-    ['a b NaN\n', /input:1: the cost is "NaN"/],
-    ['a b inf\n', /input:1: the cost is "inf"/],
-    ['a b 9007199254740994\n', /input:1: the cost is "9007199254740994"/],
+    ['a b one\n', /input:1:5: the cost "one"; expected a finite number/],
+    ['a b NaN\n', /input:1:5: the cost "NaN"/],
+    ['a b inf\n', /input:1:5: the cost "inf"/],
+    ['a b 9007199254740994\n', /input: the cost of the arc from "a" to "b" is 9007199254740994/],
   ])('--cost: %j', async (stdin, reason) => {
     const options = ['--cost', '--endless', 'inf', '--movers', ...files(MOVERS)]
     expect(await refused([command, ...paths, ...options], stdin)).toMatch(reason)

@@ -199,7 +199,7 @@ describe('malformed answers are refused with 2', () => {
   it('bytes that are no text, a folder, nothing, standard input twice', async () => {
     const [path, noise] = files('a b\n', Uint8Array.of(0x7b, 0xff)) as [string, string]
     expect((await run(['verify', path, noise])).err).toMatch(
-      /2\.txt: not text: it is not valid UTF-8/,
+      /2\.txt:1:2: not text, the byte FF; expected UTF-8/,
     )
     expect((await run(['verify', path, '.'])).err).toMatch(/it is a folder/)
     expect((await run(['verify', path, 'no/such'])).err).toMatch(/no such file/)

@@ -131,9 +131,7 @@ function takeIntegers(lines: LineBytes, arcs: Collector, cost: Float64Array): vo
         target = (Math.imul(target, 10) + digit) | 0
         digit = (bytes[++at] as number) - ZERO
       }
-      const isPlain =
-        isNumber(bytes, position, blank) && start > blank && isNumber(bytes, start, at)
-      if (!isPlain) break
+      if (!isNumber(bytes, position, blank) || !isNumber(bytes, start, at)) break
       if (hasCosts) at = numbersEnd(bytes, at, cost)
       else at = digit === NEWLINE - ZERO ? at + 1 : lineEnd(bytes, at)
       if (at === -1 || at - position > MAX_LINE) break

@@ -76,8 +76,18 @@ describe('an arc list', () => {
     expect(await labels('5\n2 1\n4\n4\n3 x\n6\n')).toEqual(['5', '2', '1', '4', '3', 'x', '6'])
     expect(await labels('2 1\n0\nx\n1 3\n')).toEqual(['2', '1', '0', 'x', '3'])
     expect(await labels('1 0\n01 1\n')).toEqual(['1', '0', '01'])
-    for (const label of ['00', '+1', '-1', '1.0', '1e0', '2147483647', '9'.repeat(1000), '١'])
-      expect(await labels(`5 4\n${label} 3`)).toEqual(['5', '4', label, '3'])
+    for (const label of [
+      '00',
+      '+1',
+      '-1',
+      '1.0',
+      '1e0',
+      '2147483647',
+      '4294967301',
+      '9'.repeat(1000),
+      '١',
+    ])
+      expect(await labels(`5 4\n${label} 3\n`)).toEqual(['5', '4', label, '3'])
     // numbers too far apart are words
     expect(await labels('5 2147483646\n1 5\n')).toEqual(['5', '2147483646', '1'])
     expect(await labels('2147483646 2147483645\n')).toEqual(['2147483645', '2147483646'])

@@ -198,6 +198,18 @@ describe.each([
     }
   })
 
+  it('that nobody wants any more is not waited for', async () => {
+    async function* stuck() {
+      yield* chunksOf(all, 10_000).slice(0, 50)
+      await new Promise(() => {})
+    }
+    for (const wanted of [1, 10]) {
+      let chunks = 0
+      for await (const _ of openReading(stuck()).chunks) if (++chunks === wanted) break
+      expect(chunks).toBe(wanted)
+    }
+  })
+
   it('reports its bytes', async () => {
     for (const [given, total] of [
       [undefined, undefined],

@@ -34,24 +34,21 @@ export class LabelCollector {
     this.arcs = new Collector(reading, hasCosts)
   }
 
-  /** The number that stands for a label in arcs, for now. */
-  numberOf(label: string): number {
-    return this.table === undefined && isWhole(label)
-      ? Number(label)
-      : this.wordTable().addText(label)
-  }
-
   addArc(source: string, target: string, cost = 0): void {
-    if (!(isWhole(source) && isWhole(target))) this.wordTable()
-    this.arcs.addArc(this.numberOf(source), this.numberOf(target), cost)
+    if (this.table === undefined && isWhole(source) && isWhole(target)) {
+      this.arcs.addArc(Number(source), Number(target), cost)
+      return
+    }
+    const table = this.wordTable()
+    this.arcs.addArc(table.addText(source), table.addText(target), cost)
   }
 
   /** Names a vertex without an arc. */
   declare(label: string): void {
-    const number = this.numberOf(label)
-    if (this.table !== undefined) return
-    this.#declared.push(number)
-    this.#declaredAt.push(this.arcs.size)
+    if (this.table === undefined && isWhole(label)) {
+      this.#declared.push(Number(label))
+      this.#declaredAt.push(this.arcs.size)
+    } else this.wordTable().addText(label)
   }
 
   /** The table of labels; from now on labels are words. */

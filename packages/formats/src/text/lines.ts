@@ -167,7 +167,13 @@ export interface Word {
 
 /** The words of a line: whatever stands between white space. */
 export function wordsOf(line: string): Word[] {
-  return Array.from(line.matchAll(/\S+/g), ({ 0: text, index }) => ({ text, column: index + 1 }))
+  const words: Word[] = []
+  let column = 1
+  for (const text of line.split(/\s/)) {
+    if (text !== '') words.push({ text, column })
+    column += text.length + 1
+  }
+  return words
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point

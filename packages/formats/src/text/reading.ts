@@ -228,9 +228,8 @@ async function* gunzip(
       throw error
     }
   }
-  const compressed = watched()
   const feed = async () => {
-    for await (const chunk of compressed) await writer.write(chunk.slice())
+    for await (const chunk of watched()) await writer.write(chunk.slice())
     await writer.close()
   }
   feed()
@@ -246,8 +245,7 @@ async function* gunzip(
   } catch (error) {
     throw failure === undefined ? damaged(error) : failure.error
   } finally {
-    // no waiting here: an input that nobody wants any more may not be giving anything
-    compressed.return(undefined).catch(() => {})
-    reader.cancel().catch(() => {})
+    // ends the feeding, too
+    await reader.cancel().catch(() => {})
   }
 }

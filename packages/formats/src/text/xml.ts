@@ -52,12 +52,7 @@ const DECLARES_NAMESPACE = /^xmlns(?::|$)/
 const NEWLINE = 0x0a
 const CARRIAGE_RETURN = 0x0d
 
-/**
- * saxes, with a memory of the piece that it reads: for places that it does not keep.
- *
- * That it is a class has a second reason: an object of SaxesParser itself has so little room for handlers that V8 turns it
- * into a table when it is given eight, and then it reads four times as slowly.
- */
+/** saxes, with a memory of the piece that it reads: for places that it does not keep. */
 class DocumentParser extends SaxesParser {
   #piece = ''
   /** Where the piece begins in the document. Between pieces `position` and `columnIndex` are wrong, not their difference. */
@@ -155,15 +150,15 @@ export async function readXml(
   const namespaceOf = (prefix: string) =>
     namespaces.get(prefix)?.at(-1) ?? (prefix === '' ? '' : `${prefix}:`)
 
-  parser.on('opentagstart', ({ name }) => {
+  parser['openTagStartHandler'] = ({ name }) => {
     if (skipping === 0) place = parser.tagPlace(name)
     attributeNames.length = 0
-  })
-  parser.on('attribute', ({ name }) => {
+  }
+  parser['attributeHandler'] = ({ name }) => {
     if (attributeNames.push(name) <= MAX_ATTRIBUTES) return
     throw reading.error('LIMIT_EXCEEDED', parser.place, `more than ${MAX_ATTRIBUTES} attributes`)
-  })
-  parser.on('opentag', (tag) => {
+  }
+  parser['openTagHandler'] = (tag) => {
     markupEnd = parser.position
     if (names.length + skipping === MAX_DEPTH)
       throw reading.error(
@@ -184,8 +179,8 @@ export async function readXml(
     skipping = 1
     parser.off('text')
     parser.off('cdata')
-  })
-  parser.on('closetag', (tag) => {
+  }
+  parser['closeTagHandler'] = (tag) => {
     markupEnd = parser.position
     closed = tag.name
     if (skipping > 0) {
@@ -198,25 +193,25 @@ export async function readXml(
     const found = text ?? ''
     text = undefined
     known.get(name)?.rule.close?.(found)
-  })
+  }
   const takeText = (found: string) => {
     if (text !== undefined) text += found
     else if (/\S/.test(found)) notes.skip('text')
   }
   const listen = () => {
-    parser.on('text', takeText)
-    parser.on('cdata', takeText)
+    parser['textHandler'] = takeText
+    parser['cdataHandler'] = takeText
   }
   listen()
-  parser.on('comment', () => {
+  parser['commentHandler'] = () => {
     markupEnd = parser.position
     notes.comments++
-  })
-  parser.on('processinginstruction', () => {
+  }
+  parser['piHandler'] = () => {
     markupEnd = parser.position
     notes.skip('processing instruction')
-  })
-  parser.on('doctype', (doctype) => {
+  }
+  parser['doctypeHandler'] = (doctype) => {
     markupEnd = parser.position
     if (doctype.replace(/"[^"]*"|'[^']*'/g, '').includes('['))
       throw reading.error(
@@ -226,8 +221,8 @@ export async function readXml(
         'none: write out its entities and defaults',
       )
     notes.skip('document type')
-  })
-  parser.on('error', ({ message }) => {
+  }
+  parser['errorHandler'] = ({ message }) => {
     const [problem = '', name] = message.replace(/^\d+:\d+: |\.$/g, '').split(/: (.*)/s)
     if (problem === 'unexpected close tag')
       throw reading.invalid(parser.place, 'another end tag', excerpt(`</${closed}>`))
@@ -239,7 +234,7 @@ export async function readXml(
       `malformed XML, ${problem}${culprit === undefined ? '' : `: ${excerpt(culprit)}`}`,
       'a well-formed document',
     )
-  })
+  }
 
   /** Makes the namespaces of a tag hold from it on; their prefixes, undefined where there are none. */
   const declareNamespaces = ({ attributes }: SaxesTagPlain): readonly string[] | undefined => {
