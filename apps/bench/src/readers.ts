@@ -18,7 +18,8 @@ export interface ReadTask {
 /** Our reader and the plain one on a random arc list. */
 export function arcListReaders(order: number, size: number): Program[] {
   const file = () => arcListFile(order, size)
-  const smaller = () => arcListFile(10_000, 50_000)
+  // large enough for the ways that large digraphs go
+  const smaller = () => arcListFile(300_000, 1_500_000)
   return [
     {
       name: 'zugzwang',

@@ -1,6 +1,6 @@
-// GEXF, the graph format of Gephi, 1.1 to 1.3 (gexf.net). Ids of nodes are labels, the `weight` of an edge is its cost, and
-// node attributes called `owner` and `priority` are read; all other attributes are counted, and so is what changes with time
-// and what only says how to draw.
+// GEXF, the graph format of Gephi, 1.1 to 1.3 (gexf.net). Ids of nodes are labels, the `weight` of an edge is its cost,
+// and node attributes called `owner` and `priority` are read; all other attributes are counted, and so is what changes
+// with time and what only says how to draw.
 
 import { excerpt } from '@zugzwang/core'
 import type { Place } from './errors'
@@ -38,17 +38,19 @@ const EDGE_TYPES = ['directed', 'undirected', 'mutual'] as const
 const USUAL_WEIGHT = 1
 
 /**
- * Reads GEXF. Nodes within nodes become vertices like the others; each list of them is counted. Edges are of the graph's
- * `defaultedgetype`, undirected where it has none, or of their own `type`. Undirected edges and mutual ones become two arcs of
- * the same cost, but only the former are edges without direction: a graph with mutual ones is directed.
+ * Reads GEXF. Nodes within nodes become vertices like the others; each list of them is counted. Edges are of the
+ * graph's `defaultedgetype`, undirected where it has none, or of their own `type`. Undirected edges and mutual ones
+ * become two arcs of the same cost, but only the former are edges without direction: a graph with mutual ones is
+ * directed.
  *
- * Costs are the weights of edges; where only some have one, the others weigh 1. Owners are 0 or max, 1 or min. Vertices are
- * numbered in the order in which nodes or edges first name them; the arcs of a vertex keep the order of their edges.
+ * Costs are the weights of edges; where only some have one, the others weigh 1. Owners are 0 or max, 1 or min. Vertices
+ * are numbered in the order in which nodes or edges first name them; the arcs of a vertex keep the order of their
+ * edges.
  *
  * O(size) time; 16 bytes an arc while it reads, and the ids.
  *
- * @throws FormatError INVALID_INPUT at what is not well-formed or out of place, an edge between nodes that are not there, a
- *   second node of the same id, and where only some nodes have an owner or a priority.
+ * @throws FormatError INVALID_INPUT at what is not well-formed or out of place, an edge between nodes that are not
+ *   there, a second node of the same id, and where only some nodes have an owner or a priority.
  */
 export async function readGexf(source: ByteSource, options: GexfOptions = {}): Promise<Import> {
   const reading = openReading(source, options)
@@ -201,9 +203,9 @@ export async function readGexf(source: ByteSource, options: GexfOptions = {}): P
 }
 
 /**
- * Writes GEXF 1.2, which most programs read: nodes in the order of the vertices, labelled as their ids, then edges; costs as
- * weights, owners, 0 or 1, and priorities as attributes of these names. Edges are undirected where the graph is, and then
- * come in the order of their smaller ends; otherwise they are its arcs in order.
+ * Writes GEXF 1.2, which most programs read: nodes in the order of the vertices, labelled as their ids, then edges;
+ * costs as weights, owners, 0 or 1, and priorities as attributes of these names. Edges are undirected where the graph
+ * is, and then come in the order of their smaller ends; otherwise they are its arcs in order.
  *
  * @throws FormatError CANNOT_CARRY for a label with a character that XML 1.0 has no way to write.
  */

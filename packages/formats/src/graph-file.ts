@@ -77,9 +77,9 @@ export interface WrittenGraph {
 /**
  * Writes a graph in any format.
  *
- * @throws FormatError CANNOT_CARRY as the writer of the format, where the graph itself does not fit: arcs without one back
- *   in an undirected format, loops, parallel arcs, labels that cannot be written. What only stands beside it is left out
- *   and named.
+ * @throws FormatError CANNOT_CARRY as the writer of the format, where the graph itself does not fit: arcs without one
+ *   back in an undirected format, loops, parallel arcs, labels that cannot be written. What only stands beside it is left
+ *   out and named.
  */
 export async function writeGraph(data: GraphData, name: FormatName): Promise<WrittenGraph> {
   const format = formatNamed(name)

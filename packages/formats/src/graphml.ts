@@ -1,7 +1,7 @@
 // GraphML, the graph format of networkx, igraph, yEd and most other tools (Brandes, Eiglsperger, Herman, Himsolt and
-// Marshall, GraphML progress report, Graph Drawing 2001; the primer and schemas on graphml.graphdrawing.org). Ids of nodes
-// are labels. Of the data that keys attach to nodes and edges, `cost`, or else `weight`, `owner` and `priority` are read by
-// these names; all other data is counted.
+// Marshall, GraphML progress report, Graph Drawing 2001; the primer and schemas on graphml.graphdrawing.org). Ids of
+// nodes are labels. Of the data that keys attach to nodes and edges, `cost`, or else `weight`, `owner` and `priority`
+// are read by these names; all other data is counted.
 
 import { excerpt } from '@zugzwang/core'
 import type { Place } from './errors'
@@ -53,18 +53,19 @@ const EDGE_TYPES = ['directed', 'undirected'] as const
 const PARSE_INFO = ['nodeids', 'edgeids', 'order', 'nodes', 'edges', 'maxindegree', 'maxoutdegree']
 
 /**
- * Reads GraphML. Graphs within nodes and edges become part of the one they are in; each is counted. Edges without direction,
- * by `edgedefault` or by their own `directed`, become two arcs; where `edgedefault` is missing, edges have no direction.
+ * Reads GraphML. Graphs within nodes and edges become part of the one they are in; each is counted. Edges without
+ * direction, by `edgedefault` or by their own `directed`, become two arcs; where `edgedefault` is missing, edges have
+ * no direction.
  *
- * Costs are what edges have by the key that is called `cost`; where there is no such key, by that called `weight`, and then
- * edges without one weigh 1. Owners are 0 or max, 1 or min. Defaults of keys hold. Vertices are numbered in the order in
- * which nodes or edges first name them; the arcs of a vertex keep the order in which their edges end.
+ * Costs are what edges have by the key that is called `cost`; where there is no such key, by that called `weight`, and
+ * then edges without one weigh 1. Owners are 0 or max, 1 or min. Defaults of keys hold. Vertices are numbered in the
+ * order in which nodes or edges first name them; the arcs of a vertex keep the order in which their edges end.
  *
  * O(size) time; 16 bytes an arc while it reads, and the ids.
  *
- * @throws FormatError INVALID_INPUT at what is not well-formed or out of place, an edge between nodes that are not there, a
- *   second node of the same id, and where only some edges have a cost or only some nodes an owner or a priority;
- *   UNSUPPORTED_INPUT at a hyperedge, and at a second graph where it is not said which to read.
+ * @throws FormatError INVALID_INPUT at what is not well-formed or out of place, an edge between nodes that are not
+ *   there, a second node of the same id, and where only some edges have a cost or only some nodes an owner or a
+ *   priority; UNSUPPORTED_INPUT at a hyperedge, and at a second graph where it is not said which to read.
  */
 export async function readGraphml(
   source: ByteSource,
@@ -312,10 +313,10 @@ function createKeys(reading: Reading, found: DeclaredGraph): Keys {
 }
 
 /**
- * Writes GraphML: nodes in the order of the vertices, then edges; costs as data of the key `cost`, owners of `owner`, 0 or 1,
- * and priorities of `priority`. Edges are undirected where the graph is, and then come in the order of their smaller ends;
- * otherwise they are its arcs in order. The schema wants ids that are single words; others are written all the same, as
- * other programs do.
+ * Writes GraphML: nodes in the order of the vertices, then edges; costs as data of the key `cost`, owners of `owner`, 0
+ * or 1, and priorities of `priority`. Edges are undirected where the graph is, and then come in the order of their
+ * smaller ends; otherwise they are its arcs in order. The schema wants ids that are single words; others are written
+ * all the same, as other programs do.
  *
  * @throws FormatError CANNOT_CARRY for a label with a character that XML 1.0 has no way to write.
  */

@@ -1,8 +1,9 @@
 // Tables of arcs in Parquet (Apache Parquet, parquet-format), as pyarrow, DuckDB and Spark write them: a column of
-// sources, one of targets, and perhaps one of costs. Pages are decoded one by one, so that what is held beside the bytes
-// of the file is the graph and a page of each column.
+// sources, one of targets, and perhaps one of costs. hyparquet decodes the pages one by one, so that what is held beside
+// the bytes of the file is the graph and a page of each column.
 
 import { excerpt } from '@zugzwang/core'
+import type { RowGroup } from 'hyparquet'
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer'
 import { FormatError } from './errors'
 import type { GraphData, Import } from './graph/graph-data'
@@ -11,16 +12,8 @@ import { LabelCollector } from './graph/label-collector'
 import type { LabelTable } from './graph/label-table'
 import type { Labels } from './graph/labels'
 import { loadExpand } from './parquet/compression'
-import {
-  type Chunk,
-  type Column,
-  type Footer,
-  type Kind,
-  MAGIC,
-  type RowGroup,
-  readFooter,
-} from './parquet/footer'
-import { readPages, type Value } from './parquet/pages'
+import { type Column, countOf, type Footer, MAGIC, readFooter } from './parquet/footer'
+import { type Room, readColumn, roomFor, type Understood, type Value } from './parquet/pages'
 import {
   type ByteSource,
   openReading,
@@ -39,9 +32,6 @@ const MAX_BYTES = 2 ** 31 - 1
 /** So many rows are taken from any file, and so many for each of its bytes from large ones. */
 const ROWS = 2 ** 20
 const ROWS_A_BYTE = 64
-
-/** A column of a kind that is understood. */
-type Understood = Column & { readonly kind: Kind }
 
 interface Columns {
   readonly source: Understood
@@ -67,8 +57,7 @@ export async function readParquet(source: ByteSource, options: ReadOptions = {})
   const reading = openReading(source, options)
   const bytes = await readBytes(reading, MAX_BYTES)
   const footer = checked(reading, 'the description of the file', () => readFooter(reading, bytes))
-  const { rows, groups, pagesEnd } = footer
-  const pages = bytes.subarray(0, pagesEnd)
+  const { rows, groups } = footer
   const limit = Math.max(ROWS, ROWS_A_BYTE * bytes.length)
   if (rows > limit)
     throw reading.error('LIMIT_EXCEEDED', undefined, `a table of ${rows} rows`, `at most ${limit}`)
@@ -78,20 +67,19 @@ export async function readParquet(source: ByteSource, options: ReadOptions = {})
   for (const { name } of columns.others) labels.arcs.skip(`column ${excerpt(name)}`, rows)
 
   const addRow = createAddRow(reading, labels, columns)
+  const room = roomFor(bytes)
   let row = 0
   for (const [number, group] of groups.entries()) {
-    if (group.rows === 0) continue
+    const end = row + countOf(group.num_rows)
+    if (row === end) continue
     const open = async (column: Understood) =>
-      openColumn(reading, pages, column, group, `row group ${number + 1}`)
-    const sources = await open(columns.source)
-    const targets = await open(columns.target)
-    const costs = columns.cost && (await open(columns.cost))
-    for (let left = group.rows; left > 0; ) {
-      const count = Math.min(sources.fill(), targets.fill(), costs?.fill() ?? Infinity)
-      for (let i = 0; i < count; i++) addRow(++row, sources.next(), targets.next(), costs?.next())
-      left -= count
-      if (reading.pace.due(count))
-        await reading.pace.rest({ phase: 'decode', done: row, total: rows })
+      openColumn(reading, bytes, column, group, `row group ${number + 1}`, room)
+    const nextSource = await open(columns.source)
+    const nextTarget = await open(columns.target)
+    const nextCost = columns.cost && (await open(columns.cost))
+    while (row < end) {
+      addRow(++row, nextSource(), nextTarget(), nextCost?.())
+      if (reading.pace.due(1)) await reading.pace.rest({ phase: 'decode', done: row, total: rows })
     }
   }
   reading.pace.report({ phase: 'decode', done: row, total: rows })
@@ -131,46 +119,57 @@ function findColumns(reading: Reading, { columns }: Footer): Columns {
   }
 }
 
-/** The values of a column in a row group, one after another. */
-interface OpenColumn {
-  /** How many can be taken before the next page is decoded, at least one as long as there are any. */
-  fill(): number
-  next(): Value
-}
-
+/** A function that returns the values of a column in a row group, one after another. */
 async function openColumn(
   reading: Reading,
   bytes: Uint8Array,
   column: Understood,
-  { rows, chunks }: RowGroup,
+  group: RowGroup,
   where: string,
-): Promise<OpenColumn> {
+  room: Room,
+): Promise<() => Value> {
   const what = `the column ${excerpt(column.name)} of ${where}`
-  const { start, size, codec, values } = chunks[column.leaf] as Chunk
+  const { start, size, codec, values } = checked(reading, what, () =>
+    chunkOf(reading, column, group),
+  )
+  const rows = countOf(group.num_rows)
   if (values !== rows)
     throw reading.invalid(undefined, `${what} has ${values} values`, `one for each of ${rows} rows`)
   const end = start + size
-  if (!(start >= MAGIC.length && size >= 0 && end <= bytes.length))
+  if (start < MAGIC.length || end > bytes.length)
     throw reading.invalid(
       undefined,
       `${what} lies outside the file, in bytes ${start} to ${end}`,
       `values before byte ${bytes.length}`,
     )
   const expand = await loadExpand(reading, codec)
-  const pages = readPages(bytes.subarray(start, end), column, rows, expand)
-  let page: readonly Value[] = []
-  let at = 0
+  const found = readColumn(bytes.subarray(start, end), column, rows, expand, room)
+  const next = () => found.next().value
+  return () => checked(reading, what, next)
+}
+
+/** Where the pages of a column in a row group are, if that is true, and how many values they hold. */
+function chunkOf(reading: Reading, { leaf, physical }: Column, { columns }: RowGroup) {
+  const { file_path, meta_data, crypto_metadata } = columns[leaf] as RowGroup['columns'][number]
+  if (file_path)
+    throw reading.error(
+      'UNSUPPORTED_INPUT',
+      undefined,
+      'the values of a column are in another file',
+      'all in this one',
+    )
+  if (crypto_metadata !== undefined)
+    throw reading.error('UNSUPPORTED_INPUT', undefined, 'a column is encrypted', 'plain ones')
+  if (meta_data === undefined || meta_data.type !== physical)
+    throw new Error('its values are of another type')
+  const pages = countOf(meta_data.data_page_offset)
+  // some writers say 0 where there is no dictionary
+  const dictionary = countOf(meta_data.dictionary_page_offset ?? 0) || pages
   return {
-    fill() {
-      while (at === page.length) {
-        const { value, done } = checked(reading, what, () => pages.next())
-        if (done) return 0
-        page = value
-        at = 0
-      }
-      return page.length - at
-    },
-    next: () => page[at++] as Value,
+    start: Math.min(dictionary, pages),
+    size: countOf(meta_data.total_compressed_size),
+    codec: meta_data.codec ?? 'something unknown',
+    values: countOf(meta_data.num_values),
   }
 }
 
@@ -180,9 +179,17 @@ function checked<Result>(reading: Reading, what: string, decode: () => Result): 
     return decode()
   } catch (error) {
     if (error instanceof FormatError) throw error
-    const why = error instanceof Error ? error.message : String(error)
+    const why = whyOf(error)
     throw reading.invalid(undefined, `${what} is damaged (${why})`, 'a whole Parquet file', error)
   }
+}
+
+/** What the platform throws where a library reads on: beyond the end, or what is not there. */
+function whyOf(error: unknown): string {
+  if (error instanceof RangeError) return 'a length in it is wrong'
+  return error instanceof TypeError || !(error instanceof Error)
+    ? 'something in it is missing'
+    : error.message
 }
 
 function createAddRow(

@@ -1,4 +1,5 @@
-// What the tests of the formats in XML share: what networkx reads in the files of fixtures/networkx, and imports in words.
+// What the tests of the formats in XML share: what networkx reads in the files of fixtures/networkx, and imports in
+// words.
 
 import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'

@@ -1,9 +1,16 @@
-// Places for vertices and ways for arcs, by Graphviz as WebAssembly. It is given numbers and sizes only: no text of a label
-// gets there, and nothing that could be taken for DOT. It is loaded when it is needed.
+// Places for vertices and ways for arcs, by Graphviz as WebAssembly, which is loaded when it is needed. It is given numbers
+// and sizes alone: no label gets there, and nothing that could be taken for DOT.
+//
+// Where play leads down, in rows and with few ways back, `dot` shows it best (Gansner, Koutsofios, North and Vo 1993).
+// Elsewhere arcs would have to climb past row after row, and `neato` sets vertices apart by how many arcs lie between
+// them (Zheng, Pawar and Goodman 2019). That draws an arc and its reverse, or parallel arcs, as one line: so here it lays
+// out one arc for each pair of vertices, and the others are drawn beside it.
 
 import { type Digraph, stronglyConnectedComponents } from '@zugzwang/core'
+import type { RenderResult } from '@viz-js/viz'
 import { FormatError } from '../errors'
 
+/** x to the right, y down, in points. */
 export interface Point {
   readonly x: number
   readonly y: number
@@ -13,114 +20,238 @@ export interface Point {
 export interface Box {
   readonly width: number
   readonly height: number
+  /** An ellipse, not a rectangle. */
   readonly round: boolean
 }
 
-/** The way of an arc: a chain of cubic Bézier curves, 3 k + 1 points, from its source to its arrowhead. */
+/** The way of an arc from border to border. */
 export interface Way {
+  /** A chain of k cubic Bézier curves: 3 k + 1 points. */
   readonly points: readonly Point[]
-  /** Where the arrowhead points. */
-  readonly tip: Point
-  /** The middle of its label, where it has one. */
-  readonly label: Point | undefined
+  /** The middle of its text, where it has one. */
+  readonly text: Point | undefined
 }
 
-/** A picture's places; x to the right, y down, in points. */
 export interface Layout {
   readonly width: number
   readonly height: number
   /** The middle of each vertex. */
   readonly centres: readonly Point[]
+  /** One for each arc. */
   readonly ways: readonly Way[]
 }
 
-export type Engine = 'dot' | 'neato'
+/** A digraph to be laid out: a box for each vertex, and for each arc a short text of digits, or none. */
+export interface Outline {
+  readonly graph: Digraph
+  readonly boxes: readonly Box[]
+  readonly texts: readonly (string | undefined)[]
+}
+
+/** The font of texts beside arcs, in points. */
+export const TEXT_SIZE = 12
+
+/** What `dot` may get: vertices and passing arcs in the widest row and in all of them, and cycles. */
+const MOST_IN_ROW = 50
+const MOST_IN_ROWS = 4000
+const MOST_CYCLES = 8
+/** Above so many pairs of a vertex and an arc, `neato` lets arcs pass behind vertices. */
+const MOST_ROUTED = 40_000
+/** Between arcs that join the same vertices, and of all of them. */
+const GAP = 7
+const MOST_GAPS = 30
+
 const INCH = 72
-/** The font of labels of arcs, in points. */
-export const LABEL_SIZE = 12
 
 /**
- * Lays a digraph out.
+ * Lays a digraph out. The same input gets the same places.
  *
- * @param boxes - one for each vertex.
- * @param labels - a text for each arc that has one.
- * @throws FormatError LIMIT_EXCEEDED when Graphviz gives up.
+ * @throws FormatError LIMIT_EXCEEDED when Graphviz fails, which only size makes it do.
  */
-export async function layOut(
-  graph: Digraph,
-  boxes: readonly Box[],
-  labels: readonly (string | undefined)[],
-  engine: Engine = engineFor(graph),
-): Promise<Layout> {
+export async function layOut(outline: Outline): Promise<Layout> {
+  const { graph } = outline
   const { instance } = await import('@viz-js/viz')
-  // its memory is of no use to anybody after an accident
-  const viz = await instance()
-  const input = Array.from(dotLines(graph, boxes, labels, engine)).join('\n')
+  const render = async (engine: string, lines: Iterable<string>) => {
+    // after an accident nothing is left of an instance: each has a memory of its own
+    const viz = await instance()
+    const input = Array.from(lines).join('\n')
+    return readLayout(viz.render(input, { format: 'json0', engine }))
+  }
   try {
-    const result = viz.render(input, { format: 'json0', engine })
-    if (result.status !== 'success')
-      throw new Error(result.errors.map(({ message }) => message).join('; '))
-    return readLayout(JSON.parse(result.output))
+    if (!suitsRows(graph)) return allWays(outline, await render('neato', pairLines(outline)))
+    const upright = await render('dot', rowLines(outline, 'TB'))
+    if (upright.height <= 1.3 * upright.width) return upright
+    // screens are wide
+    const sideways = await render('dot', rowLines(outline, 'LR'))
+    return sideways.width <= 1.5 * upright.height ? sideways : upright
   } catch (cause) {
     throw new FormatError('LIMIT_EXCEEDED', {
-      found: `Graphviz could not lay out ${graph.order} positions and ${graph.size} moves`,
+      found: `Graphviz cannot lay out ${graph.order} positions and ${graph.size} moves`,
+      expected: 'fewer, or the DOT file in an installed Graphviz: sfdp -Tsvg',
       cause,
     })
   }
 }
 
-export function engineFor(graph: Digraph): Engine {
-  const { count } = stronglyConnectedComponents(graph)
-  return graph.order - count > 30 ? 'neato' : 'dot'
+/**
+ * Whether a digraph can be drawn in rows, each arc down to a lower one, without long ways back or too many arcs side by
+ * side. Components are taken as one vertex each, in a row for each of their vertices.
+ */
+function suitsRows(graph: Digraph): boolean {
+  const { order, offsets, targets } = graph
+  const { count, component } = stronglyConnectedComponents(graph)
+  // components are numbered from the sinks up
+  const upwards = Int32Array.from({ length: order }, (_, v) => v)
+  upwards.sort((v, w) => (component[v] as number) - (component[w] as number))
+  const height = new Int32Array(count)
+  for (const c of component) height[c] = (height[c] as number) + 1
+  const row = new Int32Array(count)
+  const used = new Int32Array(order + 1)
+  let inside = 0
+  let places = 0
+  for (const v of upwards) {
+    const c = component[v] as number
+    for (let arc = offsets[v] as number; arc < (offsets[v + 1] as number); arc++) {
+      const target = targets[arc] as number
+      const d = component[target] as number
+      if (d !== c) row[c] = Math.max(row[c] as number, (row[d] as number) + (height[d] as number))
+      else if (target !== v) inside++
+    }
+  }
+  for (let v = 0; v < order; v++) {
+    const from = row[component[v] as number] as number
+    used[from] = (used[from] as number) + 1
+    places++
+    for (let arc = offsets[v] as number; arc < (offsets[v + 1] as number); arc++) {
+      const to = row[component[targets[arc] as number] as number] as number
+      places += Math.max(0, from - to - 1)
+      if (places > MOST_IN_ROWS) return false
+      for (let passed = to + 1; passed < from; passed++) used[passed] = (used[passed] as number) + 1
+    }
+  }
+  // a connected component of n vertices and m arcs has m − n + 1 independent cycles
+  const cycles = inside - (order - count)
+  return cycles <= MOST_CYCLES && used.every((places) => places <= MOST_IN_ROW)
 }
 
-const SETTINGS: Readonly<Record<Engine, string>> = {
-  dot: 'nodesep=0.3 ranksep=0.45 nslimit=1 nslimit1=1',
-  neato: "mode=sgd overlap=vpsc sep=\"+18\" splines=true",
-}
-
-function* dotLines(
-  { order, offsets, targets }: Digraph,
-  boxes: readonly Box[],
-  labels: readonly (string | undefined)[],
-  engine: Engine,
-): Generator<string> {
-  yield `digraph {\n  graph [${SETTINGS[engine]}]`
-  yield '  node [label="" fixedsize=true]'
-  yield `  edge [arc="" len=1.5 arrowsize=0.8 fontname="Helvetica" fontsize=${LABEL_SIZE}]`
-  for (const [v, { width, height, round }] of boxes.entries())
-    yield `  ${v} [shape=${round ? 'ellipse' : 'box'} width=${inches(width)} height=${inches(height)}]`
+function* rowLines({ graph, boxes, texts }: Outline, direction: 'TB' | 'LR'): Generator<string> {
+  // few rounds of simplex: more take minutes for what nobody sees
+  yield `digraph { graph [rankdir=${direction} nodesep=0.3 ranksep=0.45 nslimit=1 nslimit1=1]`
+  yield* boxLines(boxes)
+  yield `edge [dir=none arc="" fontname="Helvetica" fontsize=${TEXT_SIZE}]`
+  const { order, offsets, targets } = graph
   for (let v = 0; v < order; v++)
     for (let arc = offsets[v] as number; arc < (offsets[v + 1] as number); arc++) {
-      const label = labels[arc]
-      yield `  ${v} -> ${targets[arc]} [arc=${arc}${label === undefined ? '' : ` label="${label}"`}]`
+      const text = texts[arc]
+      yield `${v} -> ${targets[arc]} [arc=${arc}${text === undefined ? '' : ` label="${text}"`}]`
     }
   yield '}'
 }
 
-function inches(points: number): string {
-  return (points / INCH).toFixed(4)
+function* pairLines({ graph, boxes, texts }: Outline): Generator<string> {
+  const lines = bundles(graph)
+  const routed = lines.length * graph.order <= MOST_ROUTED
+  yield `digraph { graph [mode=sgd overlap=vpsc sep="+18" splines=${routed ? 'true' : 'line'}]`
+  yield* boxLines(boxes)
+  // in inches, and room for texts
+  yield `edge [dir=none arc="" len=${texts.some((text) => text !== undefined) ? 2.2 : 1.5}]`
+  for (const { low, high, arcs } of lines)
+    // loops lie beside each other
+    if (low === high) for (const arc of arcs) yield `${low} -> ${low} [arc=${arc}]`
+    else yield `${low} -> ${high} [arc=${arcs[0]}]`
+  yield '}'
 }
 
-/** What Graphviz says in its format json0 of what it was given here. */
+function* boxLines(boxes: readonly Box[]): Generator<string> {
+  const inches = (points: number) => (points / INCH).toFixed(4)
+  yield 'node [label="" fixedsize=true]'
+  for (const [v, { width, height, round }] of boxes.entries())
+    yield `${v} [shape=${round ? 'ellipse' : 'box'} width=${inches(width)} height=${inches(height)}]`
+}
+
+/** All arcs between two vertices, whichever way. */
+interface Bundle {
+  readonly low: number
+  readonly high: number
+  readonly arcs: number[]
+}
+
+function bundles({ order, offsets, targets }: Digraph): Bundle[] {
+  const found = new Map<number, Bundle>()
+  for (let v = 0; v < order; v++)
+    for (let arc = offsets[v] as number; arc < (offsets[v + 1] as number); arc++) {
+      const low = Math.min(v, targets[arc] as number)
+      const high = Math.max(v, targets[arc] as number)
+      const bundle = found.get(low * order + high)
+      if (bundle === undefined) found.set(low * order + high, { low, high, arcs: [arc] })
+      else bundle.arcs.push(arc)
+    }
+  return Array.from(found.values())
+}
+
+/** Ways for all arcs where there is but one for each pair of vertices: side by side along that one, texts one by one. */
+function allWays({ graph, texts }: Outline, layout: Layout): Layout {
+  const ways: Way[] = []
+  for (const { low, high, arcs } of bundles(graph)) {
+    const line = layout.ways[arcs[0] as number] as Way
+    const start = line.points[0] as Point
+    const end = line.points.at(-1) as Point
+    const length = Math.hypot(end.x - start.x, end.y - start.y) || 1
+    const gap = Math.min(GAP, MOST_GAPS / arcs.length)
+    for (const [i, arc] of arcs.entries()) {
+      const aside = low === high ? 0 : ((i - (arcs.length - 1) / 2) * gap) / length
+      const x = aside * (start.y - end.y)
+      const y = aside * (end.x - start.x)
+      const own = (layout.ways[arc] ?? line).points.map((point) => ({ x: point.x + x, y: point.y + y }))
+      const text = texts[arc] && pointAt(own, (i + 1) / (arcs.length + 1))
+      ways[arc] = { points: graph.targets[arc] === high ? own : own.reverse(), text }
+    }
+  }
+  return { ...layout, ways }
+}
+
+/** The point of a chain of Bézier curves at which a part of it is done, 0 … 1. */
+function pointAt(points: readonly Point[], part: number): Point {
+  const curves = (points.length - 1) / 3
+  const curve = Math.min(Math.floor(part * curves), curves - 1)
+  const t = part * curves - curve
+  let left = points.slice(3 * curve, 3 * curve + 4)
+  // de Casteljau
+  while (left.length > 1)
+    left = left.slice(1).map((to, i) => {
+      const from = left[i] as Point
+      return { x: from.x + t * (to.x - from.x), y: from.y + t * (to.y - from.y) }
+    })
+  return left[0] as Point
+}
+
+/** What Graphviz writes in its format json0 of what it was given here. */
 interface Json0 {
   readonly bb: string
-  readonly objects: readonly { readonly name: string; readonly pos: string }[]
+  readonly objects?: readonly { readonly name: string; readonly pos: string }[]
   readonly edges?: readonly { readonly arc: string; readonly pos: string; readonly lp?: string }[]
 }
 
-function readLayout({ bb, objects, edges = [] }: Json0): Layout {
-  const [left, bottom, right, top] = bb.split(',').map(Number) as [number, number, number, number]
+/** Its y goes up. */
+function readLayout(result: RenderResult): Layout {
+  if (result.status !== 'success')
+    throw new Error(result.errors.map(({ message }) => message).join('; '))
+  const { bb, objects = [], edges = [] } = JSON.parse(result.output) as Json0
+  const [left, bottom, right, top] = numbersOf(bb) as [number, number, number, number]
   const pointOf = (text: string): Point => {
-    const [x, y] = text.split(',').map(Number) as [number, number]
+    const [x, y] = numbersOf(text) as [number, number]
     return { x: x - left, y: top - y }
   }
   const centres: Point[] = []
   for (const { name, pos } of objects) centres[Number(name)] = pointOf(pos)
   const ways: Way[] = []
   for (const { arc, pos, lp } of edges) {
-    const [tip, ...points] = pos.replace(/^e,/, '').split(' ').map(pointOf)
-    ways[Number(arc)] = { points, tip: tip as Point, label: lp === undefined ? undefined : pointOf(lp) }
+    const text = lp === undefined ? undefined : pointOf(lp)
+    ways[Number(arc)] = { points: pos.split(' ').map(pointOf), text }
   }
   return { width: right - left, height: top - bottom, centres, ways }
+}
+
+function numbersOf(text: string): number[] {
+  return text.split(',').map(Number)
 }

@@ -1,9 +1,9 @@
 // The picture of an answer as SVG.
 
-import { countOutcomes, type Outcome } from '@zugzwang/core'
+import { countOutcomes } from '@zugzwang/core'
 import { type Answer, hasWorths } from './answer'
-import { type DrawnArc, type DrawnVertex, drawnArcs, drawnVertices } from './drawing'
-import { type Box, type Engine, LABEL_SIZE, layOut, type Point, type Way } from './layout'
+import { type ArcKind, type DrawnArc, type DrawnVertex, drawnArcs, drawnVertices } from './drawing'
+import { type Box, layOut, type Point, TEXT_SIZE, type Way } from './layout'
 import { BACKGROUND, FAINT, FONT, INK, PAINT } from './palette'
 import { textWidth } from './text-size'
 
@@ -13,18 +13,22 @@ const RESULT_SIZE = 12
 const NAME_Y = -8
 const RESULT_Y = 9
 const MARGIN = 16
+/** What the legend may take in any case. */
+const LEAST_WIDTH = 440
+/** Length of an arrowhead. */
+const ARROW = 9
 
-export async function renderAnswerSvg(answer: Answer, engine?: Engine): Promise<string> {
+export async function renderAnswerSvg(answer: Answer): Promise<string> {
   const vertices = Array.from(drawnVertices(answer))
   const arcs = Array.from(drawnArcs(answer))
   const boxes = vertices.map(boxOf)
-  const layout = await layOut(
-    answer.arena.graph,
-    boxes,
-    arcs.map(({ cost }) => cost),
-    engine,
+  const texts = arcs.map(({ cost }) => cost)
+  const layout = await layOut({ graph: answer.arena.graph, boxes, texts })
+  const legend = drawLegend(
+    legendHeading(answer),
+    legendEntries(answer, arcs),
+    Math.max(layout.width, LEAST_WIDTH),
   )
-  const legend = drawLegend(legendEntries(answer, arcs), Math.max(layout.width, 440))
   const width = Math.max(layout.width, legend.width) + 2 * MARGIN
   const height = layout.height + legend.height + 3 * MARGIN
   const shift = `${round((width - layout.width) / 2)} ${MARGIN}`
@@ -37,7 +41,7 @@ export async function renderAnswerSvg(answer: Answer, engine?: Engine): Promise<
     ...drawArcs(arcs, layout.ways, vertices),
     ...vertices.map((vertex, v) => drawVertex(vertex, boxes[v] as Box, layout.centres[v] as Point)),
     '</g>',
-    `<g transform="translate(${MARGIN} ${round(layout.height + 2 * MARGIN)})" font-size="${RESULT_SIZE}">`,
+    `<g transform="translate(${MARGIN} ${round(layout.height + 2 * MARGIN)})" font-size="${RESULT_SIZE}" fill="${INK}">`,
     ...legend.lines,
     '</g>',
     '</svg>\n',
@@ -62,20 +66,21 @@ function descOf({ arena, solution }: Answer): string {
   return `For the player to move: ${win} wins, ${loss} losses, ${draw} draws.`
 }
 
+const STROKE: Readonly<Record<ArcKind, string>> = {
+  best: `stroke="${INK}" fill="${INK}" stroke-width="2.2"`,
+  other: `stroke="${FAINT}" fill="${FAINT}" stroke-width="1.2"`,
+  none: `stroke="${FAINT}" fill="${FAINT}" stroke-width="1.2" stroke-dasharray="3 3"`,
+}
+
 function* drawArcs(
   arcs: readonly DrawnArc[],
   ways: readonly Way[],
   vertices: readonly DrawnVertex[],
 ): Generator<string> {
-  const groups = [
-    ['none', `stroke="${FAINT}" fill="${FAINT}" stroke-width="1" stroke-dasharray="3 3"`],
-    ['other', `stroke="${FAINT}" fill="${FAINT}" stroke-width="1.2"`],
-    ['best', `stroke="${INK}" fill="${INK}" stroke-width="2.2"`],
-  ] as const
-  for (const [kind, style] of groups) {
+  for (const kind of ['none', 'other', 'best'] as const) {
     const own = arcs.flatMap((arc, i) => (arc.kind === kind ? [{ arc, way: ways[i] as Way }] : []))
     if (own.length === 0) continue
-    yield `<g ${style}>`
+    yield `<g ${STROKE[kind]}>`
     for (const { arc, way } of own) {
       const from = vertices[arc.source]?.lines[0] ?? ''
       const to = vertices[arc.target]?.lines[0] ?? ''
@@ -84,22 +89,26 @@ function* drawArcs(
     yield '</g>'
   }
   const labelled = arcs.flatMap(({ cost }, i) => {
-    const at = ways[i]?.label
+    const at = ways[i]?.text
     return cost === undefined || at === undefined ? [] : [{ cost, at }]
   })
   if (labelled.length === 0) return
-  yield `<g font-size="${LABEL_SIZE}" fill="${INK}" stroke="${BACKGROUND}" stroke-width="3" paint-order="stroke">`
+  yield `<g font-size="${TEXT_SIZE}" fill="${INK}" stroke="${BACKGROUND}" stroke-width="3" paint-order="stroke">`
   for (const { cost, at } of labelled) yield `<text ${xy(at)}>${cost}</text>`
   yield '</g>'
 }
 
-function drawWay({ points, tip }: Way): string {
+/** A line that ends where its arrowhead begins, so that the point of that stays sharp. */
+function drawWay({ points }: Way): string {
   const [start, ...rest] = points as [Point, ...Point[]]
-  const end = points.at(-1) as Point
-  const x = tip.x - end.x
-  const y = tip.y - end.y
-  const corner = (side: number) => `${round(end.x - side * 0.4 * y)},${round(end.y + side * 0.4 * x)}`
-  return `<path fill="none" d="M${pair(start)}C${rest.map(pair).join(' ')}"/><path stroke="none" d="M${pair(tip)}L${corner(1)} ${corner(-1)}z"/>`
+  const tip = rest.pop() as Point
+  const before = rest.findLast(({ x, y }) => x !== tip.x || y !== tip.y) ?? start
+  const length = Math.hypot(tip.x - before.x, tip.y - before.y) || 1
+  const x = (ARROW * (tip.x - before.x)) / length
+  const y = (ARROW * (tip.y - before.y)) / length
+  const end = { x: tip.x - x, y: tip.y - y }
+  const corner = (side: number) => pair({ x: end.x - side * 0.4 * y, y: end.y + side * 0.4 * x })
+  return `<path fill="none" d="M${pair(start)}C${[...rest, end].map(pair).join(' ')}"/><path stroke="none" d="M${pair(tip)}L${corner(1)} ${corner(-1)}z"/>`
 }
 
 function drawVertex(vertex: DrawnVertex, box: Box, centre: Point): string {
@@ -124,6 +133,7 @@ function drawShape({ width, height }: { width: number; height: number }, isRound
     : `<rect x="${-w}" y="${-h}" width="${2 * w}" height="${2 * h}" ${style}/>`
 }
 
+/** An icon around (ICON / 2, 0) and what it means. */
 interface Entry {
   readonly icon: string
   readonly words: string
@@ -132,63 +142,56 @@ interface Entry {
 const ICON = 26
 const ROW = 26
 
-function legendEntries(answer: Answer, arcs: readonly DrawnArc[]): Entry[] {
-  const { arena } = answer
-  const entries: Entry[] = []
-  const letter = (outcome: Outcome, words: string) => {
+function* legendEntries(
+  { arena }: Answer,
+  arcs: readonly DrawnArc[],
+): Generator<Entry> {
+  const middle = ICON / 2
+  const outline = `fill="none" stroke="${INK}"`
+  for (const outcome of ['win', 'loss', 'draw'] as const) {
     const { letter, fill, text } = PAINT[outcome]
-    entries.push({
-      icon: `<circle cx="13" r="10" fill="${fill}" stroke="${INK}"/><text x="13" fill="${text}" font-weight="bold">${letter}</text>`,
-      words,
-    })
+    const icon = `<circle cx="${middle}" r="10" fill="${fill}" stroke="${INK}"/><text x="${middle}" fill="${text}" font-weight="bold">${letter}</text>`
+    yield { icon, words: outcome }
   }
-  letter('win', 'win')
-  letter('loss', 'loss')
-  letter('draw', 'draw for the player to move')
-  const plain = `fill="none" stroke="${INK}"`
-  entries.push({ icon: `<text x="13" font-weight="bold">3</text>`, words: 'plies to the end' })
-  if (hasWorths(answer))
-    entries.push({
-      icon: `<text x="13" font-weight="bold">(+5)</text>`,
-      words: arena.mover === undefined ? 'worth to the player to move' : 'worth to Max',
-    })
   if (arena.mover !== undefined) {
-    entries.push({ icon: `<circle cx="13" r="9" ${plain}/>`, words: 'Max moves' })
-    entries.push({ icon: `<rect x="4" y="-9" width="18" height="18" ${plain}/>`, words: 'Min moves' })
+    yield { icon: `<circle cx="${middle}" r="10" ${outline}/>`, words: 'Max moves' }
+    yield { icon: `<rect x="${middle - 9}" y="-9" width="18" height="18" ${outline}/>`, words: 'Min moves' }
   }
-  entries.push({
-    icon: `<circle cx="13" r="10" ${plain}/><circle cx="13" r="7" ${plain}/>`,
+  yield {
+    icon: `<circle cx="${middle}" r="10" ${outline}/><circle cx="${middle}" r="7" ${outline}/>`,
     words: 'play ends',
-  })
-  const arrow = (color: string, stroke: string) =>
-    `<path fill="none" stroke="${color}" ${stroke} d="M1,0H17"/><path fill="${color}" d="M26,0L17,-4 17,4z"/>`
-  if (arcs.some(({ kind }) => kind === 'best'))
-    entries.push({ icon: arrow(INK, 'stroke-width="2.2"'), words: 'best move' })
-  if (arcs.some(({ kind }) => kind === 'other'))
-    entries.push({ icon: arrow(FAINT, 'stroke-width="1.2"'), words: 'other move' })
-  if (arcs.some(({ kind }) => kind === 'none'))
-    entries.push({ icon: arrow(FAINT, 'stroke-dasharray="3 3"'), words: 'no move: play has ended' })
-  if (arena.cost !== undefined)
-    entries.push({ icon: '<text x="13">12</text>', words: 'cost of a move' })
-  return entries
+  }
+  const meanings = { best: 'best move', other: 'other move', none: 'no move: play has ended' }
+  for (const kind of ['best', 'other', 'none'] as const)
+    if (arcs.some((arc) => arc.kind === kind)) {
+      const points = [0, 8, 16, ICON].map((x) => ({ x, y: 0 }))
+      yield { icon: `<g ${STROKE[kind]}>${drawWay({ points, text: undefined })}</g>`, words: meanings[kind] }
+    }
+  if (arena.cost !== undefined) yield { icon: `<text x="${middle}">12</text>`, words: 'cost of a move' }
 }
 
-function drawLegend(entries: readonly Entry[], room: number) {
-  const lines: string[] = []
+function legendHeading(answer: Answer): string {
+  const worth = answer.arena.mover === undefined ? 'what that is worth' : 'the worth to Max'
+  return `Outcome for the player to move, and plies to the end${hasWorths(answer) ? `; in brackets ${worth}` : ''}`
+}
+
+/** Entries in lines no wider than `room`, under the heading. */
+function drawLegend(heading: string, entries: Iterable<Entry>, room: number) {
+  const lines = [`<text y="${ROW / 2}" text-anchor="start">${heading}</text>`]
+  let width = textWidth(heading, RESULT_SIZE)
   let x = 0
-  let y = ROW / 2
-  let width = 0
+  let y = 1.5 * ROW
   for (const { icon, words } of entries) {
-    const wide = ICON + 6 + textWidth(words, RESULT_SIZE)
-    if (x > 0 && x + wide > room) {
+    const taken = ICON + 6 + textWidth(words, RESULT_SIZE)
+    if (x > 0 && x + taken > room) {
       x = 0
       y += ROW
     }
     lines.push(
-      `<g transform="translate(${round(x)} ${round(y)})">${icon}<text x="${ICON + 6}" text-anchor="start" fill="${INK}">${words}</text></g>`,
+      `<g transform="translate(${round(x)} ${round(y)})">${icon}<text x="${ICON + 6}" text-anchor="start">${words}</text></g>`,
     )
-    width = Math.max(width, x + wide)
-    x += wide + 18
+    width = Math.max(width, x + taken)
+    x += taken + 18
   }
   return { lines, width, height: y + ROW / 2 }
 }

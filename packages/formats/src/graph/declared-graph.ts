@@ -117,8 +117,8 @@ export class DeclaredGraph {
    * The import.
    *
    * @param undirected - whether edges would be undirected if there were any; where there are some, they tell.
-   * @throws FormatError INVALID_INPUT at the first edge that names a vertex which is not declared, and at the first vertex
-   *   or edge without what others have.
+   * @throws FormatError INVALID_INPUT at the first edge that names a vertex which is not declared, and at the first
+   *   vertex or edge without what others have.
    */
   async finish(undirected: boolean): Promise<Import> {
     const unknown = this.#declared.indexOf(false)
@@ -193,8 +193,8 @@ export interface WrittenEdge {
 }
 
 /**
- * The edges to write for a graph in a format that has both kinds: undirected ones where it is undirected, and otherwise its
- * arcs. Throws FormatError CANNOT_CARRY as `undirectedEdges`.
+ * The edges to write for a graph in a format that has both kinds: undirected ones where it is undirected, and otherwise
+ * its arcs. Throws FormatError CANNOT_CARRY as `undirectedEdges`.
  */
 export function edgesOf(data: GraphData, format: string): Iterable<WrittenEdge> {
   return data.undirected ? undirectedOf(undirectedEdges(data, format)) : arcsOf(data)

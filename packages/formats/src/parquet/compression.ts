@@ -1,38 +1,66 @@
-// The compressions of Parquet's pages. Those of the two that files usually have are here; others are loaded where a file
-// uses them. Brotli is left out: the decoder at hand takes a minute for some kilobytes of damaged data.
+// The compressions of Parquet's pages, each in the hands of a library that is loaded where a file uses it. hyparquet's own
+// snappy and the decoders of zstd and brotli that hyparquet-compressors brings along may go on for minutes or for ever
+// about some damaged bytes: zstd is left to Facebook's decoder, and brotli out.
 
+import { readVarInt } from 'hyparquet/src/thrift.js'
 import type { Reading } from '../text/reading'
-import { expandSnappy } from './snappy'
-import { expandZstd } from './zstd'
+import { viewOf } from './views'
 
-/** The bytes that were compressed, of which there are `length`. Throws some Error for damaged ones. */
+/** The bytes that were compressed, of which there are `length` > 0. Throws some Error for damaged ones. */
 export type Expand = (input: Uint8Array, length: number) => Uint8Array
 
-/** By number (parquet.thrift, CompressionCodec). */
-const CODECS = ['UNCOMPRESSED', 'SNAPPY', 'GZIP', 'LZO', 'BROTLI', 'LZ4', 'ZSTD', 'LZ4_RAW']
+const GZIP = [0x1f, 0x8b, 0x08]
 
 /** Throws FormatError UNSUPPORTED_INPUT for a codec that is not known. */
-export async function loadExpand(reading: Reading, codec: number): Promise<Expand> {
-  const name = CODECS[codec] ?? `codec ${codec}`
-  switch (name) {
+export async function loadExpand(reading: Reading, codec: string): Promise<Expand> {
+  const load = () => import('hyparquet-compressors')
+  switch (codec) {
     case 'UNCOMPRESSED':
-      return (input) => input
-    case 'SNAPPY':
-      return expandSnappy
-    case 'ZSTD':
-      return expandZstd
-    case 'GZIP':
-      return (await import('hyparquet-compressors')).decompressGzip
-    case 'LZ4':
-      return (await import('hyparquet-compressors')).decompressLz4
+      // a copy begins where numbers may, and nothing lies behind it
+      return (input) => new Uint8Array(input)
+    case 'SNAPPY': {
+      const { SNAPPY } = (await load()).compressors
+      return (input, length) => {
+        if (readVarInt({ view: viewOf(input), offset: 0 }) !== length)
+          throw new Error(`snappy data that is not ${length} bytes long`)
+        return SNAPPY?.(input, length) ?? input
+      }
+    }
+    case 'ZSTD': {
+      const { ZSTDDecoder } = await import('zstddec')
+      const decoder = new ZSTDDecoder()
+      await decoder.init()
+      return (input, length) => decoder.decode(input, length)
+    }
+    case 'GZIP': {
+      const { decompressGzip } = await load()
+      return (input, length) => {
+        // what is not gzip it takes for bare deflate, again and again until there are enough bytes
+        if (GZIP.some((byte, i) => input[i] !== byte)) throw new Error('gzip data that is none')
+        return decompressGzip(input, length)
+      }
+    }
+    case 'LZ4': {
+      const { decompressLz4, decompressLz4Raw } = await load()
+      // a negative length leads it back to where it was
+      return (input, length) => (hasFrames(input) ? decompressLz4 : decompressLz4Raw)(input, length)
+    }
     case 'LZ4_RAW':
-      return (await import('hyparquet-compressors')).decompressLz4Raw
+      return (await load()).decompressLz4Raw
     default:
       throw reading.error(
         'UNSUPPORTED_INPUT',
         undefined,
-        `values compressed with ${name}`,
+        `values compressed with ${codec}`,
         'snappy, zstd, gzip, lz4 or none',
       )
   }
+}
+
+/** Whether lz4 data is frames of Hadoop: the lengths of each, expanded and not, stand before it. */
+function hasFrames(input: Uint8Array): boolean {
+  const view = viewOf(input)
+  let at = 0
+  while (at + 8 <= input.length) at += 8 + view.getUint32(at + 4)
+  return at === input.length
 }

@@ -1,24 +1,18 @@
 // What the end of a Parquet file says: its columns, and where their values lie (Apache Parquet, parquet.thrift,
-// FileMetaData). Everything is checked against the file before anything is read by it.
+// FileMetaData). hyparquet reads it; what it says is checked before anything is read by it.
 
 import { excerpt } from '@zugzwang/core'
+import { type ParquetType, parquetMetadata, type RowGroup, type SchemaElement } from 'hyparquet'
+import { deserializeTCompactProtocol } from 'hyparquet/src/thrift.js'
 import type { Reading } from '../text/reading'
-import {
-  type Cursor,
-  FALSE,
-  readFields,
-  readInteger,
-  readStructures,
-  readText,
-  skip,
-  TRUE,
-} from './thrift'
+import { carefulViewOf, viewOf } from './views'
 
-/** Values that are understood, and how they lie in pages. */
-export type Kind = 'int32' | 'uint32' | 'int64' | 'uint64' | 'float' | 'double' | 'text'
+/** Values that are understood. */
+export type Kind = 'signed' | 'unsigned' | 'real' | 'text'
 
 export interface Column {
   readonly name: string
+  readonly physical: ParquetType | undefined
   /** Undefined for values that are not understood. */
   readonly kind: Kind | undefined
   /** The type in Parquet's words, such as 'INT64 TIMESTAMP'. */
@@ -29,114 +23,26 @@ export interface Column {
   readonly leaf: number
 }
 
-/** Values of a column in a row group: pages that begin at bytes[start] and take up `size` bytes, if that is true. */
-export interface Chunk {
-  readonly start: number
-  readonly size: number
-  readonly codec: number
-  /** How many, missing ones too. */
-  readonly values: number
-}
-
-export interface RowGroup {
-  readonly rows: number
-  readonly chunks: readonly Chunk[]
-}
-
 export interface Footer {
   readonly rows: number
   readonly columns: readonly Column[]
   readonly groups: readonly RowGroup[]
-  /** Where all pages have ended. */
-  readonly pagesEnd: number
 }
 
 export const MAGIC = 'PAR1'
 const ENCRYPTED_MAGIC = 'PARE'
 /** Of the length of the footer and the magic behind it. */
 const TAIL = 8
-
-const PHYSICAL = [
-  'BOOLEAN',
-  'INT32',
-  'INT64',
-  'INT96',
-  'FLOAT',
-  'DOUBLE',
-  'BYTE_ARRAY',
-  'FIXED_LEN_BYTE_ARRAY',
-]
-const CONVERTED = [
-  'UTF8',
-  'MAP',
-  'MAP_KEY_VALUE',
-  'LIST',
-  'ENUM',
-  'DECIMAL',
-  'DATE',
-  'TIME_MILLIS',
-  'TIME_MICROS',
-  'TIMESTAMP_MILLIS',
-  'TIMESTAMP_MICROS',
-  'UINT_8',
-  'UINT_16',
-  'UINT_32',
-  'UINT_64',
-  'INT_8',
-  'INT_16',
-  'INT_32',
-  'INT_64',
-  'JSON',
-  'BSON',
-  'INTERVAL',
-]
-const INTEGER = 10
-const LOGICAL = new Map([
-  [1, 'UTF8'],
-  [2, 'MAP'],
-  [3, 'LIST'],
-  [4, 'ENUM'],
-  [5, 'DECIMAL'],
-  [6, 'DATE'],
-  [7, 'TIME'],
-  [8, 'TIMESTAMP'],
-  [11, 'UNKNOWN'],
-  [12, 'JSON'],
-  [13, 'BSON'],
-  [14, 'UUID'],
-  [15, 'FLOAT16'],
-  [16, 'VARIANT'],
-  [17, 'GEOMETRY'],
-  [18, 'GEOGRAPHY'],
-])
-/** UNKNOWN is the type of columns without any value. */
-const KINDS = new Map<string, Kind>([
-  ['INT32', 'int32'],
-  ['INT32 UNKNOWN', 'int32'],
-  ['INT32 INT_8', 'int32'],
-  ['INT32 INT_16', 'int32'],
-  ['INT32 INT_32', 'int32'],
-  ['INT32 UINT_8', 'uint32'],
-  ['INT32 UINT_16', 'uint32'],
-  ['INT32 UINT_32', 'uint32'],
-  ['INT64', 'int64'],
-  ['INT64 INT_64', 'int64'],
-  ['INT64 UINT_64', 'uint64'],
-  ['FLOAT', 'float'],
-  ['DOUBLE', 'double'],
-  ['BYTE_ARRAY', 'text'],
-  ['BYTE_ARRAY UTF8', 'text'],
-  ['BYTE_ARRAY ENUM', 'text'],
-])
-
-const OPTIONAL = 1
-const REPEATED = 2
+/** hyparquet makes some 60 bytes of each. */
+const LONGEST_FOOTER = 2 ** 24
+/** Of a least or greatest value: hyparquet reads decimal ones in quadratic time. */
+const LONGEST_STATISTIC = 2 ** 13
 
 /**
  * Reads the footer of a file.
  *
- * @throws FormatError INVALID_INPUT for a file that is none or is cut short, UNSUPPORTED_INPUT for one that is encrypted
- *   or in several files; Error where the footer itself is damaged.
+ * @throws FormatError INVALID_INPUT for a file that is none or is cut short, UNSUPPORTED_INPUT for one that is encrypted,
+ *   LIMIT_EXCEEDED for a footer of more than 2^24 bytes; some Error where the footer itself is damaged.
  */
 export function readFooter(reading: Reading, bytes: Uint8Array): Footer {
   const first = textAt(bytes, 0)
@@ -149,176 +55,117 @@ export function readFooter(reading: Reading, bytes: Uint8Array): Footer {
       `the file begins with ${excerpt(first)}`,
       `${MAGIC}, as Parquet does`,
     )
-  if (last !== MAGIC || bytes.length < 2 * TAIL - MAGIC.length)
+  const end = bytes.length - TAIL
+  if (last !== MAGIC || end < MAGIC.length)
     throw reading.invalid(
       undefined,
       `the file ends with ${excerpt(last)}`,
       `${MAGIC}: it is cut short or damaged`,
     )
-  const end = bytes.length - TAIL
-  const length = new DataView(bytes.buffer, bytes.byteOffset + end).getUint32(0, true)
+  const length = viewOf(bytes).getUint32(end, true)
   if (length > end - MAGIC.length)
     throw reading.invalid(
       undefined,
       `the file says that its last ${length} bytes describe it`,
       `at most ${end - MAGIC.length}: it is cut short or damaged`,
     )
-  const cursor = { bytes: bytes.subarray(0, end), at: end - length }
-  return readMetadata(reading, cursor, end - length)
-}
-
-function readMetadata(reading: Reading, cursor: Cursor, pagesEnd: number): Footer {
-  const elements: Element[] = []
-  const groups: RowGroup[] = []
-  let rows = -1
-  readFields(cursor, (field, type) => {
-    if (field === 2) readStructures(cursor, type, () => elements.push(readElement(cursor)))
-    else if (field === 3) rows = readInteger(cursor, type)
-    else if (field === 4)
-      readStructures(cursor, type, () => groups.push(readRowGroup(reading, cursor)))
-    else skip(cursor, type)
-  })
-  if (!(rows >= 0)) throw new Error('it does not say how many rows there are')
-  const { columns, leaves } = columnsOf(elements)
+  if (length > LONGEST_FOOTER)
+    throw reading.error(
+      'LIMIT_EXCEEDED',
+      undefined,
+      `${length} bytes describe the file`,
+      `at most ${LONGEST_FOOTER}`,
+    )
+  checkFooter(bytes.subarray(end - length, end))
+  const metadata = parquetMetadata(bytes.subarray(end - length), { geoparquet: false })
+  const rows = countOf(metadata.num_rows)
+  const { columns, leaves } = columnsOf(metadata.schema)
   let sum = 0
-  for (const group of groups) {
-    if (group.chunks.length !== leaves) throw new Error('a row group has other columns')
-    sum += group.rows
+  for (const group of metadata.row_groups) {
+    if (group.columns.length !== leaves) throw new Error('a row group has other columns')
+    sum += countOf(group.num_rows)
   }
   if (sum !== rows) throw new Error(`${rows} rows, but ${sum} in its row groups`)
-  return { rows, columns, groups, pagesEnd }
+  return { rows, columns, groups: metadata.row_groups }
 }
 
-/** A line of the schema; those with children stand before them. */
-interface Element {
-  name: string
-  physical: string
-  annotation: string
-  repetition: number
-  children: number
+function checkFooter(bytes: Uint8Array): void {
+  const reader = { view: carefulViewOf(bytes), offset: 0 }
+  const { field_4: groups } = deserializeTCompactProtocol(reader)
+  for (const { field_1: chunks } of groups)
+    for (const { field_3: chunk } of chunks)
+      for (const value of Object.values<{ readonly length?: number }>(chunk?.field_12 ?? {}))
+        if ((value.length ?? 0) > LONGEST_STATISTIC) throw new Error('its statistics are too long')
 }
 
-function readElement(cursor: Cursor): Element {
-  const element: Element = { name: '', physical: '', annotation: '', repetition: 0, children: 0 }
-  let logical: string | undefined
-  readFields(cursor, (field, type) => {
-    if (field === 1) {
-      const number = readInteger(cursor, type)
-      element.physical = PHYSICAL[number] ?? `type ${number}`
-    } else if (field === 3) element.repetition = readInteger(cursor, type)
-    else if (field === 4) element.name = readText(cursor, type)
-    else if (field === 5) element.children = readInteger(cursor, type)
-    else if (field === 6) {
-      const number = readInteger(cursor, type)
-      element.annotation = CONVERTED[number] ?? `converted type ${number}`
-    } else if (field === 10) logical = readLogical(cursor)
-    else skip(cursor, type)
-  })
-  return logical === undefined ? element : { ...element, annotation: logical }
+/** A number of things, if it is one. */
+export function countOf(value: unknown): number {
+  const count = typeof value === 'bigint' ? Number(value) : value
+  if (typeof count !== 'number' || !Number.isSafeInteger(count) || count < 0)
+    throw new Error('a number in it is missing or wrong')
+  return count
 }
 
-/** The one field of a union tells the type. */
-function readLogical(cursor: Cursor): string | undefined {
-  let logical: string | undefined
-  readFields(cursor, (field, type) => {
-    if (field !== INTEGER) {
-      logical = LOGICAL.get(field) ?? `logical type ${field}`
-      skip(cursor, type)
-      return
-    }
-    let bits = 0
-    let isSigned = true
-    readFields(cursor, (part, partType) => {
-      if (part === 2) isSigned = partType !== FALSE
-      if (part === 1) bits = readInteger(cursor, partType)
-      else if (partType !== TRUE && partType !== FALSE) skip(cursor, partType)
-    })
-    logical = `${isSigned ? 'INT' : 'UINT'}_${bits}`
-  })
-  return logical
-}
-
-function columnsOf(elements: readonly Element[]): { columns: Column[]; leaves: number } {
+/** Columns with others below them stand before those. */
+function columnsOf(elements: readonly SchemaElement[]): { columns: Column[]; leaves: number } {
   const columns: Column[] = []
   let leaves = 0
   let next = 1
-  for (let i = 0; i < (elements[0]?.children ?? 0); i++) {
-    const leaf = leaves
+  for (let left = countOf(elements[0]?.num_children ?? 0); left > 0; left--) {
     const top = elements[next]
-    // passes over all that lies below
+    if (top !== undefined) columns.push(columnOf(top, leaves))
     for (let open = 1; open > 0; open--) {
       const element = elements[next++]
-      if (element === undefined || element.children < 0)
-        throw new Error('its schema has fewer columns than it says')
-      if (element.children === 0) leaves++
-      open += element.children
+      if (element === undefined) throw new Error('its schema has fewer columns than it says')
+      const children = countOf(element.num_children ?? 0)
+      if (children === 0) leaves++
+      open += children
     }
-    if (top !== undefined) columns.push(columnOf(top, leaf))
   }
-  if (next !== elements.length && elements.length > 0)
-    throw new Error('its schema has more columns than it says')
+  if (next < elements.length) throw new Error('its schema has more columns than it says')
   return { columns, leaves }
 }
 
-function columnOf(element: Element, leaf: number): Column {
-  const { name, physical, annotation, repetition, children } = element
-  const value = [physical, annotation].filter((word) => word !== '').join(' ')
-  const isFlat = children === 0 && repetition !== REPEATED
+function columnOf(element: SchemaElement, leaf: number): Column {
+  const { name, type: physical, repetition_type, num_children } = element
+  if (typeof name !== 'string') throw new Error('a column has no name')
+  const annotation = annotationOf(element)
+  const isFlat = !num_children && repetition_type !== 'REPEATED'
+  const words = [physical, annotation].filter((word) => word !== undefined).join(' ')
   return {
     name,
-    kind: isFlat ? KINDS.get(value) : undefined,
-    type: isFlat ? value || 'unknown' : `nested ${value}`.trimEnd(),
-    optional: repetition === OPTIONAL,
+    physical,
+    kind: isFlat ? kindOf(physical, annotation) : undefined,
+    type: isFlat ? words || 'unknown' : `nested ${words}`.trimEnd(),
+    optional: repetition_type !== 'REQUIRED',
     leaf,
   }
 }
 
-function readRowGroup(reading: Reading, cursor: Cursor): RowGroup {
-  const chunks: Chunk[] = []
-  let rows = -1
-  readFields(cursor, (field, type) => {
-    if (field === 1) readStructures(cursor, type, () => chunks.push(readChunk(reading, cursor)))
-    else if (field === 3) rows = readInteger(cursor, type)
-    else skip(cursor, type)
-  })
-  if (!(rows >= 0)) throw new Error('it does not say how many rows a row group has')
-  return { rows, chunks }
+function annotationOf({
+  logical_type: logical,
+  converted_type,
+}: SchemaElement): string | undefined {
+  if (logical === undefined) return converted_type
+  if (logical.type !== 'INTEGER') return logical.type ?? 'of some other kind'
+  return `${logical.isSigned ? 'INT' : 'UINT'}_${logical.bitWidth}`
 }
 
-function readChunk(reading: Reading, cursor: Cursor): Chunk {
-  let codec = -1
-  let values = -1
-  let size = -1
-  let pages = -1
-  let dictionary = 0
-  let isEncrypted = false
-  readFields(cursor, (field, type) => {
-    if (field === 1 && readText(cursor, type) !== '')
-      throw reading.error(
-        'UNSUPPORTED_INPUT',
-        undefined,
-        'the values of a column are in another file',
-        'all in this one',
-      )
-    if (field === 8) isEncrypted = true
-    if (field !== 3) {
-      if (field !== 1) skip(cursor, type)
-      return
-    }
-    readFields(cursor, (part, partType) => {
-      if (part === 4) codec = readInteger(cursor, partType)
-      else if (part === 5) values = readInteger(cursor, partType)
-      else if (part === 7) size = readInteger(cursor, partType)
-      else if (part === 9) pages = readInteger(cursor, partType)
-      else if (part === 11) dictionary = readInteger(cursor, partType)
-      else skip(cursor, partType)
-    })
-  })
-  if (isEncrypted)
-    throw reading.error('UNSUPPORTED_INPUT', undefined, 'a column is encrypted', 'plain ones')
-  // some writers say 0 where there is no dictionary
-  const start = dictionary > 0 && dictionary < pages ? dictionary : pages
-  return { start, size, codec, values }
+/** NULL is the type of columns without any value. */
+function kindOf(physical: ParquetType | undefined, annotation = 'NULL'): Kind | undefined {
+  switch (physical) {
+    case 'INT32':
+    case 'INT64':
+      if (/^(NULL|INT_\d+)$/.test(annotation)) return 'signed'
+      return annotation.startsWith('UINT_') ? 'unsigned' : undefined
+    case 'FLOAT':
+    case 'DOUBLE':
+      return annotation === 'NULL' ? 'real' : undefined
+    case 'BYTE_ARRAY':
+      return ['NULL', 'UTF8', 'STRING', 'ENUM'].includes(annotation) ? 'text' : undefined
+    default:
+      return undefined
+  }
 }
 
 function textAt(bytes: Uint8Array, at: number): string {

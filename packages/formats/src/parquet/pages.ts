@@ -1,22 +1,17 @@
-// The values of a column of Parquet, page by page (Apache Parquet, parquet.thrift, and parquet-format/Encodings.md).
-//
-// hyparquet would read them, but takes on trust what it reads: a run that a damaged byte makes 2^30 values long is written
-// out, and a snappy literal of negative length read for ever. Here every length is held against what is left of the page
-// and of the rows, so that damaged bytes take no more time and memory than whole ones.
+// The values of a column in a row group, page by page (parquet-format, README.md and Encodings.md). hyparquet decodes
+// them; what it takes on trust is checked before: sizes and counts, runs that a damaged byte makes 2^30 values long and
+// which it would write out, blocks of a length that leads back to their own beginning, prefixes longer than any text.
 
+import type { DecodedArray, PageHeader } from 'hyparquet'
+import { parquetHeader } from 'hyparquet/src/column.js'
+import { deltaBinaryUnpack, deltaByteArray, deltaLengthByteArray } from 'hyparquet/src/delta.js'
+import { byteStreamSplit, readRleBitPackedHybrid } from 'hyparquet/src/encoding.js'
+import { readPlain } from 'hyparquet/src/plain.js'
+import { readVarInt } from 'hyparquet/src/thrift.js'
 import { isText } from '../text/reading'
 import type { Expand } from './compression'
-import type { Column, Kind } from './footer'
-import {
-  type Cursor,
-  readFields,
-  readInteger,
-  readLong,
-  readVarint,
-  skip,
-  TRUE,
-  takeBytes,
-} from './thrift'
+import { type Column, countOf, type Kind } from './footer'
+import { carefulViewOf, viewOf } from './views'
 
 /**
  * A text is its bytes, valid UTF-8 and not copied; a whole number that a double cannot hold is its digits; null is a
@@ -24,374 +19,238 @@ import {
  */
 export type Value = number | string | Uint8Array | null
 
-// kinds of pages
-const DATA_PAGE = 0
-const DICTIONARY_PAGE = 2
-const DATA_PAGE_V2 = 3
+/** How many bytes more the pages of a file may expand to. */
+export interface Room {
+  left: number
+}
 
-// encodings
-const PLAIN = 0
-const PLAIN_DICTIONARY = 2
-const RLE = 3
-const DELTA_BINARY_PACKED = 5
-const DELTA_LENGTH_BYTE_ARRAY = 6
-const DELTA_BYTE_ARRAY = 7
-const RLE_DICTIONARY = 8
-const BYTE_STREAM_SPLIT = 9
-
-/** A page may hold so many bytes, or so many times as many as it takes up in the file. */
-const LARGE_PAGE = 2 ** 24
+/** A file may expand to 2^28 bytes, or so many times as many as it has, and each page counts as so many more. */
 const MOST_EXPANSION = 2 ** 10
-
+const LEAST_ROOM = 2 ** 28
+/** The header of a page may hold so many bytes, and the page so many where it takes up few itself, and never more. */
+const LONGEST_HEADER = 2 ** 16
+const LARGE_PAGE = 2 ** 24
+const LARGEST_PAGE = 2 ** 27
 const LENGTH_BYTES = 4
-const WIDTHS = { int32: 4, uint32: 4, int64: 8, uint64: 8, float: 4, double: 8 } as const
+/** hyparquet reads wider numbers wrong. */
+const WIDEST = 24
 
-interface PageHeader {
-  type: number
-  /** Of the page, once expanded. */
-  length: number
-  /** Of the page in the file. */
-  compressed: number
-  values: number
-  encoding: number
-  /** How the levels of missing values are encoded. */
-  levels: number
-  levelBytes: number
-  repetitionBytes: number
-  isCompressed: boolean
+type Decoded = Exclude<DecodedArray, BigUint64Array>
+type Reader = Parameters<typeof parquetHeader>[0]
+/** A column of a kind that is understood. */
+export type Understood = Column & { readonly kind: Kind }
+
+export function roomFor(bytes: Uint8Array): Room {
+  return { left: Math.max(LEAST_ROOM, MOST_EXPANSION * bytes.length) }
 }
 
 /**
- * Reads values until there are `rows`, a page at a time.
+ * Reads `rows` values.
  *
  * @param bytes - the pages of the column in a row group.
- * @throws Error at damage and at what is not known.
+ * @param room - becomes less.
+ * @throws some Error at damage and at what is not known.
  */
-export function* readPages(
+export function* readColumn(
   bytes: Uint8Array,
-  column: Column & { readonly kind: Kind },
+  column: Understood,
   rows: number,
   expand: Expand,
-): Generator<Value[]> {
-  const { kind } = column
-  const cursor: Cursor = { bytes, at: 0 }
-  let dictionary: Value[] | undefined
-  for (let left = rows; left > 0; ) {
-    const header = readPageHeader(cursor)
-    const body = takeBytes(cursor, header.compressed)
-    const limit = Math.max(LARGE_PAGE, MOST_EXPANSION * header.compressed)
-    if (!(header.length >= 0 && header.length <= limit))
-      throw new Error(`a page of ${header.compressed} bytes that stands for ${header.length}`)
-    if (header.type === DICTIONARY_PAGE) {
-      const page = expanded(body, header.length, expand)
-      dictionary = plainValues(page, 0, header.values, kind)
-      continue
+  room: Room,
+): Generator<Value, null> {
+  const expanded = (input: Uint8Array, length: number): Uint8Array => {
+    const page = length > 0 ? expand(input, length) : new Uint8Array()
+    if (page.length !== length) throw new Error(`a page of ${page.length} bytes, not ${length}`)
+    return page
+  }
+  let dictionary: ArrayLike<Value> | undefined
+  let left = rows
+  for (let at = 0; left > 0; ) {
+    const { header, body } = pageAt(bytes, at)
+    at = body.byteOffset + body.length - bytes.byteOffset
+    const length = countOf(header.uncompressed_page_size)
+    const limit = Math.min(LARGEST_PAGE, Math.max(LARGE_PAGE, MOST_EXPANSION * body.length))
+    if (Math.max(length, body.length) > limit)
+      throw new Error(`a page of ${body.length} bytes that stands for ${length}`)
+    room.left -= MOST_EXPANSION + body.length + length
+    if (room.left < 0) throw new Error('its pages stand for too many bytes')
+    if (header.type === 'DICTIONARY_PAGE') {
+      const view = viewOf(expanded(body, length))
+      const count = countOf(header.dictionary_page_header?.num_values)
+      dictionary = readValues({ view, offset: 0 }, 'PLAIN', count, column, undefined)
     }
-    if (header.type !== DATA_PAGE && header.type !== DATA_PAGE_V2) continue
-    if (!(header.values >= 0 && header.values <= left))
-      throw new Error(`a page of ${header.values} values where ${left} are left`)
-    left -= header.values
-    yield header.type === DATA_PAGE
-      ? readDataPage(expanded(body, header.length, expand), header, column, dictionary)
-      : readDataPageV2(body, header, column, dictionary, expand)
+    const data = header.data_page_header_v2 ?? header.data_page_header
+    if (data === undefined || !header.type?.startsWith('DATA_PAGE')) continue
+    const count = countOf(data.num_values)
+    if (count > left) throw new Error(`a page of ${count} values where ${left} are left`)
+    left -= count
+    const { reader, levels } = openPage(header, body, count, column.optional, expanded)
+    const present = levels?.reduce((sum, level) => (level === 1 ? sum + 1 : sum), 0) ?? count
+    const values = readValues(reader, data.encoding, present, column, dictionary)
+    for (let i = 0, next = 0; i < count; i++)
+      yield levels === undefined || levels[i] === 1 ? (values[next++] as Value) : null
   }
+  return null
 }
 
-function readPageHeader(cursor: Cursor): PageHeader {
-  const header: PageHeader = {
-    type: -1,
-    length: -1,
-    compressed: -1,
-    values: -1,
-    encoding: -1,
-    levels: RLE,
-    levelBytes: 0,
-    repetitionBytes: 0,
-    isCompressed: true,
-  }
-  readFields(cursor, (field, type) => {
-    if (field === 1) header.type = readInteger(cursor, type)
-    else if (field === 2) header.length = readInteger(cursor, type)
-    else if (field === 3) header.compressed = readInteger(cursor, type)
-    else if (field === 5 || field === 7)
-      readFields(cursor, (part, partType) => {
-        if (part === 1) header.values = readInteger(cursor, partType)
-        else if (part === 2) header.encoding = readInteger(cursor, partType)
-        else if (part === 3 && field === 5) header.levels = readInteger(cursor, partType)
-        else skip(cursor, partType)
-      })
-    else if (field === 8)
-      readFields(cursor, (part, partType) => {
-        if (part === 1) header.values = readInteger(cursor, partType)
-        else if (part === 4) header.encoding = readInteger(cursor, partType)
-        else if (part === 5) header.levelBytes = readInteger(cursor, partType)
-        else if (part === 6) header.repetitionBytes = readInteger(cursor, partType)
-        else {
-          // a boolean is in the type
-          if (part === 7) header.isCompressed = partType === TRUE
-          skip(cursor, partType)
-        }
-      })
-    else skip(cursor, type)
-  })
-  return header
+function pageAt(bytes: Uint8Array, at: number): { header: PageHeader; body: Uint8Array } {
+  if (at === bytes.length) throw new Error('it ends early')
+  const reader = { view: carefulViewOf(bytes.subarray(at, at + LONGEST_HEADER)), offset: 0 }
+  const header = parquetHeader(reader)
+  const start = at + reader.offset
+  const end = start + countOf(header.compressed_page_size)
+  if (end > bytes.length) throw new Error('it ends early')
+  return { header, body: bytes.subarray(start, end) }
 }
 
-function expanded(input: Uint8Array, length: number, expand: Expand): Uint8Array {
-  if (length === 0) return new Uint8Array()
-  const page = expand(input, length)
-  if (page.length !== length) throw new Error(`a page of ${page.length} bytes, not ${length}`)
-  return page
-}
-
-function readDataPage(
-  page: Uint8Array,
-  { values, encoding, levels }: PageHeader,
-  { kind, optional }: Column & { readonly kind: Kind },
-  dictionary: Value[] | undefined,
-): Value[] {
-  if (!optional) return readValues(page, 0, values, encoding, kind, dictionary)
-  if (levels !== RLE) throw new Error(`levels in encoding ${levels}`)
-  const cursor = { bytes: page, at: 0 }
-  const [a = 0, b = 0, c = 0, d = 0] = takeBytes(cursor, LENGTH_BYTES)
-  const length = a + (b << 8) + (c << 16) + d * 2 ** 24
-  const present = readRuns(takeBytes(cursor, length), 1, values)
-  return spread(present, (count) => readValues(page, cursor.at, count, encoding, kind, dictionary))
-}
-
-function readDataPageV2(
+/** Where the values of a page begin, and 1 for each of them that is not missing. */
+function openPage(
+  { data_page_header_v2: v2, data_page_header: v1, uncompressed_page_size }: PageHeader,
   body: Uint8Array,
-  { values, encoding, length, levelBytes, repetitionBytes, isCompressed }: PageHeader,
-  { kind, optional }: Column & { readonly kind: Kind },
-  dictionary: Value[] | undefined,
-  expand: Expand,
-): Value[] {
-  const cursor = { bytes: body, at: 0 }
-  takeBytes(cursor, repetitionBytes)
-  const levels = takeBytes(cursor, levelBytes)
-  const rest = body.subarray(cursor.at)
-  const page = isCompressed ? expanded(rest, length - cursor.at, expand) : rest
-  if (!optional) return readValues(page, 0, values, encoding, kind, dictionary)
-  return spread(readRuns(levels, 1, values), (count) =>
-    readValues(page, 0, count, encoding, kind, dictionary),
-  )
-}
-
-/** Puts nulls where values are missing: those that are there have level 1. */
-function spread(present: Int32Array, read: (count: number) => Value[]): Value[] {
-  let count = 0
-  for (const level of present) count += level
-  const values = read(count)
-  if (count === present.length) return values
-  let next = 0
-  return Array.from(present, (level) => (level === 1 ? (values[next++] as Value) : null))
-}
-
-/** Reads `count` values from page[at] on. */
-function readValues(
-  page: Uint8Array,
-  at: number,
   count: number,
-  encoding: number,
-  kind: Kind,
-  dictionary: Value[] | undefined,
-): Value[] {
-  if (count === 0) return []
-  const isInteger = kind !== 'text' && kind !== 'float' && kind !== 'double'
-  if (encoding === PLAIN) return plainValues(page, at, count, kind)
-  if (encoding === RLE_DICTIONARY || encoding === PLAIN_DICTIONARY) {
-    if (dictionary === undefined) throw new Error('a page refers to a dictionary that is not there')
-    const cursor = { bytes: page, at }
-    const [width = 0] = takeBytes(cursor, 1)
-    const numbers = readRuns(page.subarray(cursor.at), width, count)
-    return Array.from(numbers, (number) => {
-      const value = dictionary[number]
-      if (value === undefined) throw new Error('a value is not in its dictionary')
-      return value
-    })
+  optional: boolean,
+  expanded: (input: Uint8Array, length: number) => Uint8Array,
+): { reader: Reader; levels: Uint8Array | undefined } {
+  if (v2 !== undefined) {
+    const start = countOf(v2.repetition_levels_byte_length)
+    const end = start + countOf(v2.definition_levels_byte_length)
+    if (end > body.length) throw new Error('a page ends early')
+    const rest = body.subarray(end)
+    const page = v2.is_compressed
+      ? expanded(rest, uncompressed_page_size - end)
+      : new Uint8Array(rest)
+    const reader = { view: viewOf(body.subarray(start, end)), offset: 0 }
+    const levels = optional ? readRuns(reader, 1, new Uint8Array(count)) : undefined
+    return { reader: { view: viewOf(page), offset: 0 }, levels }
   }
-  if (encoding === DELTA_BINARY_PACKED && isInteger) {
-    const numbers = readDeltas({ bytes: page, at }, count)
-    return Array.from(numbers, (number) => integerOf(number, kind))
-  }
-  if (encoding === DELTA_LENGTH_BYTE_ARRAY && kind === 'text') {
-    const cursor = { bytes: page, at }
-    const lengths = readDeltas(cursor, count)
-    return Array.from(lengths, (length) => checkedText(takeBytes(cursor, Number(length))))
-  }
-  if (encoding === DELTA_BYTE_ARRAY && kind === 'text')
-    return readPrefixed({ bytes: page, at }, count)
-  if (encoding === BYTE_STREAM_SPLIT && kind !== 'text') {
-    const width = WIDTHS[kind]
-    if (count > (page.length - at) / width) throw new Error('a page ends early')
-    const bytes = new Uint8Array(count * width)
-    for (let i = 0; i < bytes.length; i++)
-      bytes[i] = page[at + (i % width) * count + Math.floor(i / width)] as number
-    return plainValues(bytes, 0, count, kind)
+  const reader = { view: viewOf(expanded(body, uncompressed_page_size)), offset: 0 }
+  if (!optional) return { reader, levels: undefined }
+  if (v1?.definition_level_encoding !== 'RLE')
+    throw new Error(`levels in encoding ${v1?.definition_level_encoding}`)
+  const end = LENGTH_BYTES + reader.view.getUint32(0, true)
+  reader.offset = LENGTH_BYTES
+  const levels = readRuns(reader, 1, new Uint8Array(count))
+  reader.offset = end
+  return { reader, levels }
+}
+
+function readValues(
+  reader: Reader,
+  encoding: string | undefined,
+  count: number,
+  { physical, kind }: Understood,
+  dictionary: ArrayLike<Value> | undefined,
+): ArrayLike<Value> {
+  if (count === 0 || physical === undefined) return []
+  switch (encoding) {
+    case 'PLAIN':
+      if (count > reader.view.byteLength) throw new Error('a page ends early')
+      return valuesOf(readPlain(reader, physical, count, undefined) as Decoded, kind)
+    case 'RLE_DICTIONARY':
+    case 'PLAIN_DICTIONARY': {
+      if (dictionary === undefined)
+        throw new Error('a page refers to a dictionary that is not there')
+      const width = reader.view.getUint8(reader.offset++)
+      const numbers = readRuns(reader, width, new Int32Array(count))
+      return Array.from(numbers, (number) => {
+        const value = dictionary[number]
+        if (value === undefined) throw new Error('a value is not in its dictionary')
+        return value
+      })
+    }
+    case 'BYTE_STREAM_SPLIT':
+      if (count > reader.view.byteLength) throw new Error('a page ends early')
+      return valuesOf(byteStreamSplit(reader, count, physical, undefined) as Decoded, kind)
+    case 'DELTA_BINARY_PACKED':
+      if (physical === 'INT32') return valuesOf(readDeltas(reader, new Int32Array(count)), kind)
+      if (physical === 'INT64') return valuesOf(readDeltas(reader, new BigInt64Array(count)), kind)
+      break
+    case 'DELTA_LENGTH_BYTE_ARRAY':
+    case 'DELTA_BYTE_ARRAY':
+      if (physical === 'BYTE_ARRAY') return valuesOf(readTexts(reader, encoding, count), kind)
   }
   throw new Error(`values in encoding ${encoding}`)
 }
 
-/** Values one after another, texts with their lengths before them. */
-function plainValues(page: Uint8Array, at: number, count: number, kind: Kind): Value[] {
-  const width = kind === 'text' ? LENGTH_BYTES : WIDTHS[kind]
-  if (!(count >= 0 && count <= (page.length - at) / width)) throw new Error('a page ends early')
-  const view = new DataView(page.buffer, page.byteOffset + at, page.length - at)
-  const values = new Array<Value>(count)
-  switch (kind) {
-    case 'int32':
-      for (let i = 0; i < count; i++) values[i] = view.getInt32(4 * i, true)
-      break
-    case 'uint32':
-      for (let i = 0; i < count; i++) values[i] = view.getUint32(4 * i, true)
-      break
-    case 'float':
-      for (let i = 0; i < count; i++) values[i] = view.getFloat32(4 * i, true)
-      break
-    case 'double':
-      for (let i = 0; i < count; i++) values[i] = view.getFloat64(8 * i, true)
-      break
-    case 'text':
-      for (let i = 0, from = at; i < count; i++) {
-        const start = from + LENGTH_BYTES
-        const end = start + view.getUint32(from - at, true)
-        if (end > page.length) throw new Error('a page ends early')
-        values[i] = checkedText(page.subarray(start, end))
-        from = end
-      }
-      break
-    default:
-      for (let i = 0; i < count; i++) {
-        const low = view.getUint32(8 * i, true)
-        const above = 8 * i + 4
-        const high = kind === 'int64' ? view.getInt32(above, true) : view.getUint32(above, true)
-        const number = high * 2 ** 32 + low
-        values[i] = Number.isSafeInteger(number)
-          ? number
-          : integerOf(view.getBigInt64(8 * i, true), kind)
-      }
+function valuesOf(found: Decoded, kind: Kind): ArrayLike<Value> {
+  const isUnsigned = kind === 'unsigned'
+  if (found instanceof BigInt64Array)
+    return Array.from(found, (number) => {
+      const whole = isUnsigned ? BigInt.asUintN(64, number) : number
+      const value = Number(whole)
+      return Number.isSafeInteger(value) ? value : String(whole)
+    })
+  if (isUnsigned) return Uint32Array.from(found)
+  if (kind === 'text' && !(found as Uint8Array[]).every(isValid))
+    throw new Error('a text is not UTF-8')
+  return found
+}
+
+function isValid(text: Uint8Array): boolean {
+  return text.every((byte) => byte < 0x80) || isText(text)
+}
+
+/** Fills `numbers`, of `width` bits each, from runs of equal ones and packs of eight. */
+function readRuns<Numbers extends Uint8Array | Int32Array>(
+  { view, offset }: Reader,
+  width: number,
+  numbers: Numbers,
+): Numbers {
+  if (width > WIDEST) throw new Error(`numbers of ${width} bits`)
+  if (width === 0) return numbers
+  const check = { view, offset }
+  for (let done = 0; done < numbers.length; ) {
+    const header = readVarInt(check)
+    const length = header >>> 1
+    const isPacked = (header & 1) === 1
+    check.offset += isPacked ? length * width : (width + 7) >> 3
+    done += isPacked ? 8 * length : length
+    if (check.offset > view.byteLength || (isPacked ? length === 0 : done > numbers.length))
+      throw new Error('a run of a wrong length')
   }
-  return values
-}
-
-function checkedText(bytes: Uint8Array): Uint8Array {
-  for (let i = 0; i < bytes.length; i++)
-    if ((bytes[i] as number) >= 0x80) {
-      if (isText(bytes)) break
-      throw new Error('a text is not UTF-8')
-    }
-  return bytes
-}
-
-function integerOf(number: bigint, kind: Kind): Value {
-  const whole =
-    kind === 'int32'
-      ? BigInt.asIntN(32, number)
-      : kind === 'uint32'
-        ? BigInt.asUintN(32, number)
-        : kind === 'uint64'
-          ? BigInt.asUintN(64, number)
-          : BigInt.asIntN(64, number)
-  const value = Number(whole)
-  return Number.isSafeInteger(value) ? value : String(whole)
-}
-
-/** Reads `count` numbers of `width` bits, in runs of equal ones and in packs of eight. */
-function readRuns(bytes: Uint8Array, width: number, count: number): Int32Array {
-  if (width > 32) throw new Error(`numbers of ${width} bits`)
-  const numbers = new Int32Array(count)
-  const cursor = { bytes, at: 0 }
-  for (let done = 0; done < count; ) {
-    const header = readVarint(cursor)
-    const length = Math.floor(header / 2)
-    if (header % 2 === 0) {
-      const number = takeBytes(cursor, (width + 7) >> 3).reduceRight(
-        (higher, byte) => (higher << 8) | byte,
-        0,
-      )
-      const end = Math.min(count, done + length)
-      numbers.fill(number, done, end)
-      done = end
-      continue
-    }
-    // the last pack may go on behind the last number, and need not be whole then
-    const end = Math.min(count, done + 8 * length)
-    const pack = takeBytes(cursor, Math.min(length * width, bytes.length - cursor.at))
-    if (8 * pack.length < (end - done) * width) throw new Error('a page ends early')
-    for (let bit = 0; done < end; bit += width) numbers[done++] = bitsAt(pack, bit, width)
-  }
+  readRleBitPackedHybrid({ view, offset }, width, numbers, view.byteLength - offset)
   return numbers
 }
 
-/** The number of up to 32 bits, lowest first, that begins at a bit; as Int32. */
-function bitsAt(bytes: Uint8Array, bit: number, width: number): number {
-  let number = 0
-  let at = bit >>> 3
-  for (let got = -(bit & 7); got < width; got += 8) {
-    const byte = bytes[at++] as number
-    number |= got < 0 ? byte >>> -got : byte << got
-  }
-  return width === 32 ? number : number & ((1 << width) - 1)
-}
-
-/**
- * Reads `count` whole numbers as the differences of each to the one before: blocks of miniblocks, each of which has its own
- * width, and a least difference for the block.
- */
-function readDeltas(cursor: Cursor, count: number): bigint[] {
-  const block = readVarint(cursor)
-  const miniblocks = readVarint(cursor)
-  const total = readVarint(cursor)
-  let number = readLong(cursor)
-  const size = block / miniblocks
-  if (total !== count || !(size > 0 && size % 8 === 0)) throw new Error('a page of wrong blocks')
-  const numbers = new Array<bigint>(count)
-  numbers[0] = number
-  for (let done = 1; done < count; ) {
-    const least = readLong(cursor)
-    for (const width of takeBytes(cursor, miniblocks)) {
-      // what lies behind the last number may be missing, whole miniblocks too
-      if (done === count) break
-      if (width > 64) throw new Error(`numbers of ${width} bits`)
-      const end = Math.min(count, done + size)
-      const left = cursor.bytes.length - cursor.at
-      const pack = takeBytes(cursor, Math.min((size / 8) * width, left))
-      if (8 * pack.length < (end - done) * width) throw new Error('a page ends early')
-      for (let bit = 0; done < end; bit += width) {
-        number = BigInt.asIntN(64, number + least + longAt(pack, bit, width))
-        numbers[done++] = number
-      }
-    }
-  }
+/** Fills `numbers` from the differences of each to the one before, which lie in blocks of miniblocks. */
+function readDeltas<Numbers extends Int32Array | BigInt64Array>(
+  reader: Reader,
+  numbers: Numbers,
+): Numbers {
+  const { buffer, byteOffset, byteLength } = reader.view
+  const check = { ...reader }
+  const block = readVarInt(check)
+  const miniblocks = readVarInt(check)
+  const total = readVarInt(check)
+  const isRight = miniblocks > 0 && miniblocks <= byteLength && block % (32 * miniblocks) === 0
+  if (!isRight || block <= 0 || total !== numbers.length) throw new Error('a page of wrong blocks')
+  if (numbers instanceof BigInt64Array)
+    reader.view = carefulViewOf(new Uint8Array(buffer, byteOffset, byteLength))
+  deltaBinaryUnpack(reader, numbers.length, numbers)
   return numbers
 }
 
-/** The number of up to 64 bits, lowest first, that begins at a bit. */
-function longAt(bytes: Uint8Array, bit: number, width: number): bigint {
-  const low = BigInt(bitsAt(bytes, bit, Math.min(width, 32)) >>> 0)
-  return width <= 32 ? low : low | (BigInt(bitsAt(bytes, bit + 32, width - 32) >>> 0) << 32n)
-}
-
-/** Reads `count` texts, each as how many bytes it shares with the one before and the rest. */
-function readPrefixed(cursor: Cursor, count: number): Value[] {
-  const limit = Math.max(LARGE_PAGE, MOST_EXPANSION * cursor.bytes.length)
-  const shared = readDeltas(cursor, count)
-  const lengths = readDeltas(cursor, count)
-  const values = new Array<Value>(count)
-  let before = new Uint8Array()
+/** Reads texts whose lengths stand before all of them, and perhaps how many bytes each shares with the one before. */
+function readTexts(reader: Reader, encoding: string, count: number): Uint8Array[] {
+  const check = { ...reader }
+  const first = readDeltas(check, new Int32Array(count))
+  const texts = new Array<Uint8Array>(count)
+  if (encoding === 'DELTA_LENGTH_BYTE_ARRAY') {
+    deltaLengthByteArray(reader, count, texts)
+    return texts
+  }
+  const rest = readDeltas(check, new Int32Array(count))
+  const limit = Math.max(LARGE_PAGE, MOST_EXPANSION * reader.view.byteLength)
+  let before = 0
   let sum = 0
   for (let i = 0; i < count; i++) {
-    const prefix = Number(shared[i])
-    if (!(prefix >= 0 && prefix <= before.length))
+    const prefix = first[i] as number
+    if (!(prefix >= 0 && prefix <= before))
       throw new Error('a text begins like one that is shorter')
-    const rest = takeBytes(cursor, Number(lengths[i]))
-    const bytes = new Uint8Array(prefix + rest.length)
-    sum += bytes.length
+    before = prefix + (rest[i] as number)
+    sum += before
     if (sum > limit) throw new Error(`a page that stands for more than ${limit} bytes`)
-    bytes.set(before.subarray(0, prefix))
-    bytes.set(rest, prefix)
-    values[i] = checkedText(bytes)
-    before = bytes
   }
-  return values
+  deltaByteArray(reader, count, texts)
+  return texts
 }

@@ -20,8 +20,8 @@ export interface Reading {
   readonly name: string
   readonly pace: Pace
   /**
-   * The bytes in chunks of 2^20 or a few more at most, gzip taken off, without the mark that some editors set before the first
-   * character; once only. Between two chunks it rests when that is due.
+   * The bytes in chunks of 2^20 or a few more at most, gzip taken off, without the mark that some editors set before the
+   * first character; once only. Between two chunks it rests when that is due.
    */
   readonly chunks: AsyncIterable<Uint8Array>
   /** The error that something stands in the input that should not: "file:line:column: found; expected …". */
@@ -123,7 +123,7 @@ export function textOf(reading: Reading, bytes: Uint8Array, line = 1): string {
   try {
     return decoder.decode(bytes)
   } catch {
-    // what is wrong is replaced by U+FFFD, whose bytes are others: up to there all is right but for a character cut short
+    // what is wrong becomes U+FFFD, whose bytes are others: up to there all is right but for a character cut short
     const lenient = new TextDecoder('utf-8', { ignoreBOM: true })
     const replaced = encoder.encode(lenient.decode(bytes))
     let same = 0

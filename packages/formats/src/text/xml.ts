@@ -1,6 +1,6 @@
-// XML 1.0, as the two graph formats that are written in it need it: element by element while the input comes in, by rules
-// that each format lists. saxes does the reading, since it is strict and streams. It expands no entities but the five of XML
-// itself, and a document that declares others is refused: nothing can grow when it is read.
+// XML 1.0, as the two graph formats that are written in it need it: element by element while the input comes in, by
+// rules that each format lists. saxes does the reading, since it is strict and streams. It expands no entities but the
+// five of XML itself, and a document that declares others is refused: nothing can grow when it is read.
 //
 // The elements of a format are those in the namespace of the root, whatever that is called: versions differ there.
 
@@ -52,44 +52,70 @@ const DECLARES_NAMESPACE = /^xmlns(?::|$)/
 const NEWLINE = 0x0a
 const CARRIAGE_RETURN = 0x0d
 
-/** saxes, with a memory of the piece that it reads: for places that it does not keep. */
-class DocumentParser extends SaxesParser {
+/**
+ * Where saxes 6.0.0 keeps its handlers. Its method `on` sets them under computed names, and V8 makes a table of an
+ * object that gets as many properties in this way: then reading takes twice as long. Were they called otherwise,
+ * nothing would be read.
+ */
+interface Handlers {
+  openTagStartHandler: (tag: { readonly name: string }) => void
+  attributeHandler: (attribute: { readonly name: string }) => void
+  openTagHandler: (tag: SaxesTagPlain) => void
+  closeTagHandler: (tag: SaxesTagPlain) => void
+  /** Text outside of tags goes nowhere while these two are undefined. */
+  textHandler: ((text: string) => void) | undefined
+  cdataHandler: ((text: string) => void) | undefined
+  commentHandler: (comment: string) => void
+  piHandler: () => void
+  doctypeHandler: (doctype: string) => void
+  errorHandler: (error: Error) => void
+}
+
+/** Feeds a parser, and tells the places that it does not keep. */
+class Feeder {
+  readonly #parser: SaxesParser
   #piece = ''
-  /** Where the piece begins in the document. Between pieces `position` and `columnIndex` are wrong, not their difference. */
+  /** Where the piece begins in the document. */
   #start = 0
   /** Where the last end of a line before the piece is, counted from the piece. */
   #newline = -1
 
-  /** Reads the next piece, which must not end between \r and \n. */
-  take(piece: string): void {
-    this.#start = this.taken
-    this.#newline = this.position - this.columnIndex - this.#start - 1
+  constructor(parser: SaxesParser) {
+    this.#parser = parser
+  }
+
+  /** Feeds the next piece, which must not end between \r and \n. */
+  feed(piece: string): void {
+    this.#start = this.length
+    this.#newline = this.#lineStart - this.#start - 1
     this.#piece = piece
-    this.write(piece)
+    this.#parser.write(piece)
   }
 
   /** How many characters the pieces have so far. */
-  get taken(): number {
+  get length(): number {
     return this.#start + this.#piece.length
   }
 
   /** The place behind the last piece. */
-  get pieceEnd(): Place {
-    return { line: this.line, column: this.taken - (this.position - this.columnIndex) + 1 }
+  get end(): Place {
+    return { line: this.#parser.line, column: this.length - this.#lineStart + 1 }
   }
 
   /** The place of the character that was read last. */
   get place(): Place {
-    return { line: this.line, column: Math.max(1, this.columnIndex) }
+    const { line, columnIndex } = this.#parser
+    return { line, column: Math.max(1, columnIndex) }
   }
 
   /** Where the tag begins of which the name and one character more have been read. */
   tagPlace(name: string): Place {
-    const column = this.columnIndex - name.length - 1
-    if (column > 0) return { line: this.line, column }
+    const { line, columnIndex } = this.#parser
+    const column = columnIndex - name.length - 1
+    if (column > 0) return { line, column }
     // the name ended a line, whose beginning is looked for
     const piece = this.#piece
-    let end = this.position - this.#start - 1
+    let end = this.#read - 1
     if (piece.charCodeAt(end) === NEWLINE && piece.charCodeAt(end - 1) === CARRIAGE_RETURN) end--
     const tag = end - name.length - 1
     let before = tag - 1
@@ -98,28 +124,39 @@ class DocumentParser extends SaxesParser {
       if (code === NEWLINE || code === CARRIAGE_RETURN) break
       before--
     }
-    return { line: this.line - 1, column: tag - (before < 0 ? this.#newline : before) }
+    return { line: line - 1, column: tag - (before < 0 ? this.#newline : before) }
   }
 
-  /** What a problem is about that saxes found: the reference or the character that it read last. */
+  /** What a problem is about that the parser found: the reference or the character that it read last. */
   culprit(problem: string): string | undefined {
-    const end = this.position - this.#start
+    const end = this.#read
     if (/entity/.test(problem))
       return this.#piece.slice(Math.max(0, this.#piece.lastIndexOf('&', end - 1)), end)
     if (!/character|unquoted|whitespace/.test(problem)) return undefined
     return Array.from(this.#piece.slice(Math.max(0, end - 2), end)).pop()
   }
+
+  /** How much of the piece has been read; not between two. */
+  get #read(): number {
+    return this.#parser.position - this.#start
+  }
+
+  /** Where the line begins in the document. Between two pieces `position` and `columnIndex` are wrong, not this. */
+  get #lineStart(): number {
+    return this.#parser.position - this.#parser.columnIndex
+  }
 }
 
 /**
- * Reads a document by rules. What has no rule is counted as left out: 'element meta', 'attribute label'; elements of other
- * namespaces by the name in the document, 'element viz:color', with all they hold.
+ * Reads a document by rules. What has no rule is counted as left out: 'element meta', 'attribute label'; elements of
+ * other namespaces by the name in the document, 'element viz:color', with all they hold.
  *
  * O(size) time; memory for the open elements, of which there may be 2^16, and for one tag or text.
  *
  * @param root - the name of the outermost element.
  * @throws FormatError INVALID_INPUT at the first thing that is not well-formed, or an element out of place;
- *   UNSUPPORTED_INPUT for an encoding that the platform does not know and for declarations in a DOCTYPE; LIMIT_EXCEEDED.
+ *   UNSUPPORTED_INPUT for an encoding that the platform does not know and for declarations in a DOCTYPE;
+ *   LIMIT_EXCEEDED.
  */
 export async function readXml(
   reading: Reading,
@@ -127,7 +164,9 @@ export async function readXml(
   root: string,
   rules: XmlRules,
 ): Promise<void> {
-  const parser = new DocumentParser({ forceXMLVersion: true, defaultXMLVersion: '1.0' })
+  const parser = new SaxesParser({ forceXMLVersion: true, defaultXMLVersion: '1.0' })
+  const handlers = parser as unknown as Handlers
+  const feeder = new Feeder(parser)
   const known = new Map(
     Object.entries(rules).map(([name, rule]) => [name, { rule, read: new Set(rule.attributes) }]),
   )
@@ -150,20 +189,20 @@ export async function readXml(
   const namespaceOf = (prefix: string) =>
     namespaces.get(prefix)?.at(-1) ?? (prefix === '' ? '' : `${prefix}:`)
 
-  parser['openTagStartHandler'] = ({ name }) => {
-    if (skipping === 0) place = parser.tagPlace(name)
+  handlers.openTagStartHandler = ({ name }) => {
+    if (skipping === 0) place = feeder.tagPlace(name)
     attributeNames.length = 0
   }
-  parser['attributeHandler'] = ({ name }) => {
+  handlers.attributeHandler = ({ name }) => {
     if (attributeNames.push(name) <= MAX_ATTRIBUTES) return
-    throw reading.error('LIMIT_EXCEEDED', parser.place, `more than ${MAX_ATTRIBUTES} attributes`)
+    throw reading.error('LIMIT_EXCEEDED', feeder.place, `more than ${MAX_ATTRIBUTES} attributes`)
   }
-  parser['openTagHandler'] = (tag) => {
+  handlers.openTagHandler = (tag) => {
     markupEnd = parser.position
     if (names.length + skipping === MAX_DEPTH)
       throw reading.error(
         'LIMIT_EXCEEDED',
-        parser.place,
+        feeder.place,
         `elements nested deeper than ${MAX_DEPTH}`,
       )
     if (skipping > 0) {
@@ -177,10 +216,10 @@ export async function readXml(
     }
     forgetNamespaces(prefixes)
     skipping = 1
-    parser.off('text')
-    parser.off('cdata')
+    handlers.textHandler = undefined
+    handlers.cdataHandler = undefined
   }
-  parser['closeTagHandler'] = (tag) => {
+  handlers.closeTagHandler = (tag) => {
     markupEnd = parser.position
     closed = tag.name
     if (skipping > 0) {
@@ -199,38 +238,38 @@ export async function readXml(
     else if (/\S/.test(found)) notes.skip('text')
   }
   const listen = () => {
-    parser['textHandler'] = takeText
-    parser['cdataHandler'] = takeText
+    handlers.textHandler = takeText
+    handlers.cdataHandler = takeText
   }
   listen()
-  parser['commentHandler'] = () => {
+  handlers.commentHandler = () => {
     markupEnd = parser.position
     notes.comments++
   }
-  parser['piHandler'] = () => {
+  handlers.piHandler = () => {
     markupEnd = parser.position
     notes.skip('processing instruction')
   }
-  parser['doctypeHandler'] = (doctype) => {
+  handlers.doctypeHandler = (doctype) => {
     markupEnd = parser.position
     if (doctype.replace(/"[^"]*"|'[^']*'/g, '').includes('['))
       throw reading.error(
         'UNSUPPORTED_INPUT',
-        parser.place,
+        feeder.place,
         'a DOCTYPE with declarations of its own',
         'none: write out its entities and defaults',
       )
     notes.skip('document type')
   }
-  parser['errorHandler'] = ({ message }) => {
+  handlers.errorHandler = ({ message }) => {
     const [problem = '', name] = message.replace(/^\d+:\d+: |\.$/g, '').split(/: (.*)/s)
     if (problem === 'unexpected close tag')
-      throw reading.invalid(parser.place, 'another end tag', excerpt(`</${closed}>`))
+      throw reading.invalid(feeder.place, 'another end tag', excerpt(`</${closed}>`))
     if (problem === 'unclosed tag')
-      throw reading.invalid(parser.place, 'the end', excerpt(`</${name}>`))
-    const culprit = name ?? parser.culprit(problem)
+      throw reading.invalid(feeder.place, 'the end', excerpt(`</${name}>`))
+    const culprit = name ?? feeder.culprit(problem)
     throw reading.invalid(
-      parser.place,
+      feeder.place,
       `malformed XML, ${problem}${culprit === undefined ? '' : `: ${excerpt(culprit)}`}`,
       'a well-formed document',
     )
@@ -294,12 +333,12 @@ export async function readXml(
     return content
   }
 
-  for await (const piece of decode(reading, () => parser.pieceEnd)) {
-    parser.take(piece)
-    if (parser.taken - markupEnd > MAX_PIECE)
+  for await (const piece of decode(reading, () => feeder.end)) {
+    feeder.feed(piece)
+    if (feeder.length - markupEnd > MAX_PIECE)
       throw reading.error(
         'LIMIT_EXCEEDED',
-        parser.pieceEnd,
+        feeder.end,
         `a tag, a comment or a text of more than ${MAX_PIECE} characters`,
       )
   }
