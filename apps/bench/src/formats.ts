@@ -91,7 +91,7 @@ export function formatFormats(all: readonly Runs[]): string {
 
 async function writeSample(sample: Sample, dimensions: Dimensions): Promise<GraphFile> {
   const { write } = await sample.format.load()
-  const name = `${sample.name.replace(', ', '-')}-${dimensions.order}`
+  const name = `${sample.name.replace(', ', '-')}-${dimensions.order}.graph`
   return writeGraphFile(name, write(drawGraph(sample, dimensions)))
 }
 

@@ -11,13 +11,17 @@ export interface GraphFile {
   readonly bytes: number
 }
 
-const folder = join(buildFolder, 'graphs')
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+const paths: string[] = []
+process.once('exit', () => {
+  for (const path of paths) rmSync(path, { force: true })
+})
 
+/** Writes the pieces of a file, one after another. */
 export function writeGraphFile(name: string, pieces: Iterable<string | Uint8Array>): GraphFile {
-  const path = join(folder, name)
-  mkdirSync(folder, { recursive: true })
+  const path = join(buildFolder, name)
+  mkdirSync(buildFolder, { recursive: true })
   const file = openSync(path, 'w')
+  paths.push(path)
   for (const piece of pieces)
     for (let rest = Buffer.from(piece); rest.length > 0; )
       rest = rest.subarray(writeSync(file, rest))
@@ -34,7 +38,7 @@ const arcLists = new Map<string, GraphFile>()
  * has one, the others from uniform vertices; all lead to uniform ones.
  */
 export function arcListFile(order: number, size: number): GraphFile {
-  const name = `${order}-${size}.txt`
+  const name = `arcs-${order}-${size}.graph`
   const file = arcLists.get(name) ?? writeGraphFile(name, arcLines(order, size))
   arcLists.set(name, file)
   return file

@@ -6,11 +6,12 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { CliError } from './errors'
 import { isSystemError } from './input'
+import { withProgress } from './progress'
 import { type Streams, writeWhole } from './streams'
 
 /**
  * Writes the pieces of a file, compressed where the path ends in .gz; to standard output when it is '-'. Returns how many
- * bytes the pieces have. When anything goes wrong, a signal included, there is no part of the file.
+ * bytes the pieces have. When anything goes wrong, a signal included, there is no part of the file. Progress is shown.
  *
  * @throws CliError when the file cannot be written; and whatever the pieces throw.
  */
@@ -19,22 +20,27 @@ export async function writeFile(
   path: string,
   pieces: Iterable<string | Uint8Array>,
 ): Promise<number> {
-  let size = 0
-  const counted = function* () {
-    for (const piece of pieces) {
-      size += Buffer.byteLength(piece)
-      yield piece
+  return withProgress(streams, async ({ onProgress }) => {
+    let size = 0
+    const counted = function* () {
+      for (const piece of pieces) {
+        size += Buffer.byteLength(piece)
+        yield piece
+        onProgress({ phase: 'write', done: size })
+      }
     }
-  }
-  if (path === '-') {
-    for (const piece of counted()) await writeWhole(streams, piece)
+    if (path === '-') for (const piece of counted()) await writeWhole(streams, piece)
+    else await writeWholeFile(path, counted())
     return size
-  }
+  })
+}
+
+async function writeWholeFile(path: string, pieces: Iterable<string | Uint8Array>): Promise<void> {
   const unfinished = `${path}.${process.pid}.part`
   const remove = () => rmSync(unfinished, { force: true })
   process.once('exit', remove)
   try {
-    const source = Readable.from(counted())
+    const source = Readable.from(pieces)
     const file = createWriteStream(unfinished)
     if (path.endsWith('.gz')) await pipeline(source, createGzip(), file)
     else await pipeline(source, file)
@@ -47,5 +53,4 @@ export async function writeFile(
     remove()
     process.off('exit', remove)
   }
-  return size
 }

@@ -1,4 +1,7 @@
 // A solved arena as tables and pictures.
 
 export { type Answer, type AnswerRow, answerRows, hasWorths } from './answer/answer'
+export { formatAnswerDot } from './answer/dot'
+export { formatAnswerParquet } from './answer/parquet'
+export { renderAnswerSvg } from './answer/svg'
 export { formatAnswerCsv, formatAnswerJson, formatAnswerNdjson } from './answer/text'

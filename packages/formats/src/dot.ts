@@ -1,14 +1,14 @@
 // DOT, the language of Graphviz (https://graphviz.org/doc/info/lang.html), by the LR grammar of @viz-js/lang-dot, which is
-// made with Lezer. The tree of a whole text would take some 900 bytes an edge. So the text is parsed piece by piece: the
-// parser stops where it is told to, what stands before the last statement that has begun by then is read from its tree,
-// and it begins again at that statement, behind the words and braces that are open there.
+// made with Lezer. The tree of a whole text would take some 900 bytes an edge. So the parser stops from time to time; what
+// stands before the last statement that has begun is read from its tree, and at that statement it begins again, behind the
+// braces that are open there.
 
-import type { Parser, SyntaxNode, SyntaxNodeRef, Tree } from '@lezer/common'
+import type { Parser, SyntaxNode, SyntaxNodeRef, Tree, TreeCursor } from '@lezer/common'
 import { dot } from '@viz-js/lang-dot'
 import { excerpt, type Progress } from '@zugzwang/core'
 import { FormatError, type Place } from './errors'
 import { Collector } from './graph/collector'
-import { isDecimal, parseCost } from './graph/cost'
+import { isDecimal } from './graph/cost'
 import { undirectedEdges } from './graph/edges'
 import type { GraphData, Import } from './graph/graph-data'
 import { LabelTable } from './graph/label-table'
@@ -18,8 +18,7 @@ import {
   openReading,
   type Reading,
   type ReadOptions,
-  readBytes,
-  textOf,
+  readText,
 } from './text/reading'
 import { inChunks } from './text/writing'
 
@@ -28,21 +27,17 @@ export interface DotOptions extends ReadOptions {
   readonly graph?: number | undefined
 }
 
-/** Longest text in bytes. */
-const MOST_BYTES = 2 ** 28
-/** Characters that are parsed at once, and of a statement, without the statements within it, at most. */
+/** Characters of a text, and of a statement without the statements within it. */
+const MOST_CHARACTERS = 2 ** 26
+const MOST_IN_STATEMENT = 2 ** 23
+/** Characters that are parsed at once. */
 const PIECE = 2 ** 16
-const MOST_STATEMENT = 2 ** 23
-/** Braces that are open at once: at some hundreds more the parser gives up. */
+/** Open braces. Some hundreds more, and the parser gives up. */
 const MOST_OPEN = 256
-/** Names of subgraphs. */
-const MOST_NAMES = 2 ** 20
-/** Edges between groups of vertices: so many are always taken, then so many a character, and never more than the most. */
+/** Pairs of vertices: so many are always taken, then so many a character, and no more than a `Map` has room for. */
 const FREE_PAIRS = 2 ** 20
 const PAIRS_A_CHARACTER = 16
-const MOST_PAIRS = 2 ** 26
-/** Edges of strict graphs, and edges with keys: a `Map` has no room for more. */
-const MOST_KNOWN_EDGES = 2 ** 24 - 2
+const MOST_PAIRS = 2 ** 24 - 1
 /** More than there are vertices in the longest text. */
 const VERTICES = 2 ** 26
 
@@ -56,216 +51,196 @@ const VERTICES = 2 ** 26
  * or for none. `priority`, a number ≥ 0, is taken where every node has one. An empty value says as little as none. All
  * other attributes are counted and left out.
  *
- * O(characters + arcs) time, some seconds for a million edges; while it reads the text, its labels, 8 bytes a vertex and
- * 24 an edge, 40 with costs, and the parser's 100 MB or so; for a statement of more than 2^16 characters up to 250 bytes
- * for each. An edge between two groups of vertices stands for all pairs, of which at most 2^20 or 16 a character are taken.
+ * O(characters + arcs) time, some seconds for a million edges. While it reads it takes the text, its labels, 24 bytes a
+ * vertex and 40 an edge, and up to 250 a character of the longest statement. An edge between two groups of vertices stands
+ * for all pairs.
  *
  * @throws FormatError INVALID_INPUT at what Graphviz takes for an error, at a number that goes on (`1a`: Graphviz warns
  *   and makes two words of it), at an HTML string that + joins to another, for a graph without vertices; UNSUPPORTED_INPUT
- *   for several graphs and for an HTML string that names a vertex; LIMIT_EXCEEDED for a text of more than 2^28 bytes, more
- *   than 256 open braces, a statement of more than 2^23 characters without those within it, too many edges between groups.
- *   RangeError when `graph` is no number of a graph.
+ *   for several graphs and for an HTML string that names a vertex; LIMIT_EXCEEDED for more than 2^26 characters, 2^23 in a
+ *   statement without those within it, 256 open braces, or, of edges between groups and of strict graphs and of edges with
+ *   keys, 2^20 or 16 a character and 2^24. RangeError when `graph` is no number of a graph.
  */
 export async function readDot(source: ByteSource, options: DotOptions = {}): Promise<Import> {
   const { graph: wanted } = options
   if (wanted !== undefined && !(Number.isSafeInteger(wanted) && wanted >= 1))
     throw new RangeError(`The graph is ${wanted}: expected a whole number from 1.`)
   const reading = openReading(source, options)
-  const input = createInput(reading, await readBytes(reading))
-  let found: Draft | undefined
-  let second: number | undefined
+  let input = createInput(reading, await readText(reading))
+  let found: GraphReader | undefined
+  let second: Input | undefined
   let count = 0
-  let at = input.skipBlanks(0)
   do {
-    count++
-    if (count === 2) second = at
-    const { draft, end } = await readGraph(input, at)
-    if (count === (wanted ?? 1)) found = draft
-    at = input.skipBlanks(end)
-  } while (at < input.text.length)
-  reading.pace.report(input.progress(at))
-  if (found === undefined)
-    throw reading.invalid(input.place(at), `the end after ${graphs(count)}`, graphs(wanted ?? 1))
+    if (++count === 2) second = input
+    const { reader, end } = await readGraph(input)
+    if (count === (wanted ?? 1)) found = reader
+    input = behind(input, end)
+  } while (input.text !== '')
+  reading.pace.report(progressAt(input, 0))
+  const graphs = count === 1 ? '1 graph' : `${count} graphs`
+  if (found === undefined) throw invalid(input, 0, `the end after ${graphs}`, `${wanted} graphs`)
   if (wanted === undefined && second !== undefined)
     throw reading.error(
       'UNSUPPORTED_INPUT',
-      input.place(second),
-      `the second of ${count} graphs`,
+      placeAt(second, 0),
+      `the second of ${graphs}`,
       'one graph, or to be told which',
     )
-  return importOf(input, found)
+  return found.finish()
 }
 
-function graphs(count: number): string {
-  return count === 1 ? '1 graph' : `${count} graphs`
-}
-
-/** A text that is being read. */
+/** What is still to be read of a file: it begins with a word or mark. */
 interface Input {
   readonly reading: Reading
+  readonly file: string
+  /** Where it begins in the file. */
+  readonly start: number
   readonly text: string
-  /** The same text as it is given to the parser. */
+  /** The same as it is given to the parser. */
   readonly parsed: string
-  /** Comments so far. */
-  comments: number
-  /** Where the first word or mark is from `at` on. Counts the comments before it. */
-  skipBlanks(at: number): number
-  place(at: number): Place
-  progress(at: number): Progress
-  /** Counts what edges between groups of vertices take: `count` more of them in the statement at `at`. */
-  spend(count: number, at: number): void
+  /** How many comments, and pairs of vertices, there were so far. */
+  readonly tally: { comments: number; pairs: number }
 }
 
-/** Words that the parser takes for errors. */
+/** Names that the parser takes for errors. */
 const UNKNOWN = /constructor|__proto__/gi
-const BLANKS = /[ \t\r\n]+|(?:\/\/|#)[^\n]*|\/\*[^]*?\*\//y
+const BLANK = /[ \t\r\n]+|(?:\/\/|#)[^\n]*|\/\*[\s\S]*?\*\//y
 
-function createInput(reading: Reading, bytes: Uint8Array): Input {
-  if (bytes.length > MOST_BYTES)
+function createInput(reading: Reading, file: string): Input {
+  if (file.length > MOST_CHARACTERS)
     throw reading.error(
       'LIMIT_EXCEEDED',
       undefined,
-      `it is longer than ${MOST_BYTES} bytes`,
+      `it is longer than ${MOST_CHARACTERS} characters`,
       'larger graphs in another format, such as arc lists or Parquet',
     )
-  const text = textOf(reading, bytes)
-  const mostPairs = Math.min(MOST_PAIRS, Math.max(FREE_PAIRS, PAIRS_A_CHARACTER * text.length))
-  let spent = 0
-  const input: Input = {
-    reading,
-    text,
-    parsed: text.replace(UNKNOWN, (word) => 'x'.repeat(word.length)),
-    comments: 0,
-    skipBlanks(at) {
-      let end = at
-      for (;;) {
-        BLANKS.lastIndex = end
-        if (!BLANKS.test(text)) return end
-        if (/[/#]/.test(text.charAt(end))) input.comments++
-        end = BLANKS.lastIndex
-      }
-    },
-    place(at) {
-      let line = 1
-      let start = 0
-      for (let end = text.indexOf('\n'); end !== -1 && end < at; end = text.indexOf('\n', start)) {
-        line++
-        start = end + 1
-      }
-      return { line, column: at - start + 1 }
-    },
-    progress: (at) => ({ phase: 'parse', done: at, total: text.length }),
-    spend(count, at) {
-      spent += count
-      if (spent > mostPairs)
-        throw reading.error(
-          'LIMIT_EXCEEDED',
-          input.place(at),
-          'too many edges between groups of nodes',
-          `at most ${mostPairs} in an input of ${text.length} characters`,
-        )
-    },
-  }
-  const at = notText(text)
-  if (at === -1) return input
-  const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')
-  throw reading.invalid(input.place(at), `the control character U+${code}`, 'text')
+  const parsed = file.replace(UNKNOWN, (name) => 'x'.repeat(name.length))
+  const tally = { comments: 0, pairs: 0 }
+  const input: Input = { reading, file, start: 0, text: file, parsed, tally }
+  const at = notText(file)
+  if (at === -1) return behind(input, 0)
+  const code = file.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')
+  throw invalid(input, at, `the control character U+${code}`, 'text')
 }
 
-/** Without the parser for HTML that it comes with: Graphviz does not look into such strings, and it can take gigabytes. */
+/** What is behind so many characters, and behind the blanks and comments there. */
+function behind({ start, text, parsed, ...others }: Input, characters: number): Input {
+  let at = characters
+  for (BLANK.lastIndex = at; BLANK.test(text); at = BLANK.lastIndex)
+    if (/[/#]/.test(text.charAt(at))) others.tally.comments++
+  return { ...others, start: start + at, text: text.slice(at), parsed: parsed.slice(at) }
+}
+
+function progressAt({ start, file }: Input, at: number): Progress {
+  return { phase: 'parse', done: start + at, total: file.length }
+}
+
+function placeAt({ start, file }: Input, at: number): Place {
+  const end = start + at
+  let line = 1
+  for (let i = file.indexOf('\n'); i !== -1 && i < end; i = file.indexOf('\n', i + 1)) line++
+  return { line, column: end === 0 ? 1 : end - file.lastIndexOf('\n', end - 1) }
+}
+
+function invalid(input: Input, at: number, found: string, expected: string): FormatError {
+  return input.reading.invalid(placeAt(input, at), found, expected)
+}
+
+function tooLarge(input: Input, at: number, found: string, expected: string): FormatError {
+  return input.reading.error('LIMIT_EXCEEDED', placeAt(input, at), found, expected)
+}
+
+/** Counts pairs of vertices, `count` more of them in the statement at `at`. */
+function spendPairs(input: Input, count: number, at: number): void {
+  const { tally, file } = input
+  tally.pairs += count
+  const most = Math.min(MOST_PAIRS, Math.max(FREE_PAIRS, PAIRS_A_CHARACTER * file.length))
+  if (tally.pairs <= most) return
+  const found = 'too many edges between groups, in a strict graph or with keys'
+  throw tooLarge(input, at, found, `at most ${most} in an input of ${file.length} characters`)
+}
+
+/** Without the parser for HTML that comes with it: Graphviz does not look into such strings, and it can take gigabytes. */
 const parser: Parser = Object.create(dot().language.parser, { wrappers: { value: [] } })
 
-/** A part of a text. */
-interface Part {
+interface Span {
   readonly from: number
   readonly to: number
 }
 
-/** Reads the graph whose first word is at `start`; `end` is behind its last brace. */
-async function readGraph(input: Input, start: number) {
-  const { reading, text } = input
-  const walk = createWalk(input)
-  let open: readonly Part[] = []
+/** Reads a graph; `end` is behind its last brace. */
+async function readGraph(input: Input): Promise<{ reader: GraphReader; end: number }> {
+  const { text, parsed, reading } = input
+  const reader = createReader(input)
+  let open: readonly Span[] = []
   let size = PIECE
-  for (let at = start; ; ) {
-    const stop = at + size
-    const parse = parser.startParse(input.parsed, [], [...open, { from: at, to: text.length }])
-    parse.stopAt(stop)
+  for (let at = 0; ; ) {
+    const parse = parser.startParse(parsed, [], [...open, { from: at, to: text.length }])
+    parse.stopAt(at + size)
     let tree = parse.advance()
     for (; tree === null; tree = parse.advance())
-      if (reading.pace.due(1)) await reading.pace.rest(input.progress(at))
-    const { cut, isEnd } = checkTree(input, tree, stop)
-    if (cut > at) {
-      await walk.read(tree, at, cut)
-      if (isEnd) return { draft: walk.draft, end: cut }
-      open = [walk.keyword(), ...openBraces(tree, cut)]
-      at = cut
+      if (reading.pace.due(1)) await reading.pace.rest(progressAt(input, at))
+    const { sure, isEnd } = checkTree(input, tree, at + size)
+    if (sure > at) {
+      await reader.read(tree, at, sure)
+      if (isEnd) return { reader, end: sure }
+      open = bracesAt(tree, sure)
+      at = sure
       size = PIECE
-    } else if (size < MOST_STATEMENT) size *= 2
-    else
-      throw reading.error(
-        'LIMIT_EXCEEDED',
-        input.place(at),
-        `a statement of more than ${MOST_STATEMENT} characters`,
-        'a shorter one, or another format',
-      )
+    } else if (at > 0 && size < MOST_IN_STATEMENT) size *= 2
+    else throw tooLarge(input, at, `more than ${size} characters`, 'a shorter statement')
   }
 }
 
 /**
- * Where a tree is sure to be that of the whole text: up to the last statement that began before the parser stopped, or up
- * to the end of the graph.
+ * How far a tree is sure to be that of the whole text although the parser stopped: up to the last statement that had begun,
+ * or up to the end of the graph.
  */
-function checkTree(input: Input, tree: Tree, stop: number) {
-  let cut = 0
+function checkTree(input: Input, tree: Tree, stop: number): { sure: number; isEnd: boolean } {
+  let sure = 0
   let isEnd = false
   let open = 0
   tree.iterate({
     enter(node) {
-      const { name, from, to } = node
+      const { name, type, from, to } = node
       if (isEnd) return false
-      // behind the stop is what the tree lacks because of it
-      if (node.type.isError && from <= stop) throw syntaxError(input, node)
-      if (name.endsWith('Statement')) cut = from
-      else if (name === 'Body') open++
-      else if (name === '}' && open === 1) {
-        cut = to
-        isEnd = true
-      }
-      if (open > MOST_OPEN)
-        throw input.reading.error(
-          'LIMIT_EXCEEDED',
-          input.place(from),
-          `more than ${MOST_OPEN} open braces`,
-          'subgraphs that are not so deep',
-        )
+      // errors behind the stop are what the tree lacks for it
+      if (type.isError && from <= stop) throw syntaxError(input, node)
+      if (name.endsWith('Statement')) sure = from
+      if (name === 'Body' && ++open > MOST_OPEN)
+        throw tooLarge(input, from, `more than ${MOST_OPEN} open braces`, 'fewer')
+      isEnd = name === '}' && open === 1
+      if (isEnd) sure = to
       return true
     },
     leave({ name }) {
       if (name === 'Body') open--
     },
   })
-  return { cut, isEnd }
+  return { sure, isEnd }
 }
 
-/** The braces that are open where a statement begins. */
-function openBraces(tree: Tree, at: number): Part[] {
-  const braces: Part[] = []
+/** The braces that are open where a statement begins, the first with all that stands before it. */
+function bracesAt(tree: Tree, at: number): Span[] {
+  const braces: Span[] = []
   for (let node: SyntaxNode | null = tree.resolve(at, 1); node !== null; node = node.parent)
     if (node.name === 'Body' && node.from < at)
-      braces.unshift({ from: node.from, to: node.from + 1 })
+      braces.unshift({
+        from: node.parent?.name === 'Graph' ? 0 : node.from,
+        to: node.from + 1,
+      })
   return braces
 }
 
-/** What fits behind some nodes, or else what fits in them. */
-const FITS_BEHIND: Readonly<Record<string, string>> = {
+/** What fits behind some nodes, or else what fits in some. */
+const BEHIND: Readonly<Record<string, string>> = {
   strict: '"digraph" or "graph"',
   Graphtype: 'a name or "{"',
   Header: '"{"',
   SubgraphHeader: '"{"',
   Edgeop: 'the other end of the edge',
 }
-const FITS_IN: Readonly<Record<string, string>> = {
+const WITHIN: Readonly<Record<string, string>> = {
   Graph: 'a graph: "digraph {" or "graph {"',
   SubgraphHeader: 'a name or "{"',
   NodeList: 'a node',
@@ -275,42 +250,25 @@ const FITS_IN: Readonly<Record<string, string>> = {
   Attributes: 'an attribute or "]"',
   Attribute: '"=" and a value',
 }
-const FITS_ELSEWHERE = 'a node, an edge, an attribute, a subgraph or "}"'
-const WORD = /^(?:[\w\u{80}-\u{10ffff}]+|->|--|[^])/u
-const LONGEST_WORD = 100
+const ELSEWHERE = 'a node, an edge, an attribute, a subgraph or "}"'
+/** The beginning of a word, or a mark. */
+const SHOWN = /[\w\u{80}-\u{10ffff}]{1,80}|->|--|[\s\S]/uy
 
 /** The error that an error node stands for. */
-function syntaxError({ reading, text, place }: Input, { from, node }: SyntaxNodeRef) {
+function syntaxError(input: Input, { from, node }: SyntaxNodeRef): FormatError {
   const { parent, prevSibling } = node
-  if (parent?.name.startsWith('HTML')) {
-    const html = parent.name === 'HTMLString' ? parent : parent.parent
-    const found = 'an HTML string that does not end, or is nested too deep'
-    return reading.invalid(place(html?.from ?? from), found, 'a ">" for every "<"')
-  }
-  if (text[from] === '"' && !isClosed(text, from))
-    return reading.invalid(place(from), 'a string without an end', 'a quotation mark behind it')
-  if (text.startsWith('/*', from))
-    return reading.invalid(place(from), 'a comment without an end', '"*/" behind it')
-  const fits =
-    FITS_BEHIND[prevSibling?.name ?? ''] ??
-    FITS_IN[parent?.name ?? ''] ??
-    FITS_ELSEWHERE
-  const [word] = WORD.exec(text.slice(from, from + LONGEST_WORD)) ?? []
-  if (word === undefined) return reading.invalid(place(from), 'the end', fits)
-  return isKeyword(word)
-    ? reading.invalid(
-        place(from),
-        `the keyword ${excerpt(word)}`,
-        `${fits}; names that are keywords stand in quotation marks`,
-      )
-    : reading.invalid(place(from), excerpt(word), fits)
-}
-
-/** Whether the string that begins at `at` ends. */
-function isClosed(text: string, at: number): boolean {
-  let end = at + 1
-  while (end < text.length && text[end] !== '"') end += text[end] === '\\' ? 2 : 1
-  return end < text.length
+  for (let html = parent; html?.name.startsWith('HTML'); html = html.parent)
+    if (html.name === 'HTMLString')
+      return invalid(input, html.from, 'an HTML string without an end', 'a ">" for every "<"')
+  SHOWN.lastIndex = from
+  const [word] = SHOWN.exec(input.text) ?? []
+  if (word === '"' && !input.text.includes('"', from + 1))
+    return invalid(input, from, 'a string without an end', 'a quotation mark behind it')
+  const found = word === undefined ? 'the end' : excerpt(word)
+  const fits = BEHIND[prevSibling?.name ?? ''] ?? WITHIN[parent?.name ?? ''] ?? ELSEWHERE
+  return word !== undefined && isKeyword(word)
+    ? invalid(input, from, `the keyword ${found}`, `${fits}; names like it in quotation marks`)
+    : invalid(input, from, found, fits)
 }
 
 const KEYWORDS = ['node', 'edge', 'graph', 'digraph', 'subgraph', 'strict']
@@ -319,105 +277,29 @@ function isKeyword(word: string): boolean {
   return KEYWORDS.includes(word.toLowerCase())
 }
 
-/** A name, a number, or a string without its marks. */
-interface Id {
-  readonly text: string
-  readonly at: number
-  readonly isHtml: boolean
+type Kind = 'graph' | 'node' | 'edge'
+type Attribute = 'owner' | 'priority' | 'cost' | 'weight'
+/** What is said of nodes or edges: NaN where a value is empty. */
+type Values = { [attribute in Attribute]?: number }
+
+/** The attributes that are read. */
+const READ: Readonly<Record<Kind, readonly Attribute[]>> = {
+  graph: [],
+  node: ['owner', 'priority'],
+  edge: ['cost', 'weight'],
 }
-
-/** What is read of what statements say, and of nothing else. */
-const READ = { graph: [], node: ['owner', 'priority'], edge: ['cost', 'weight'] } as const
-type Attribute = (typeof READ)['node' | 'edge'][number]
-/** NaN where the value is empty. */
-type Values = Partial<Record<Attribute, number>>
-
-const OWNERS = new Map([
+const OWNERS: ReadonlyMap<string, number> = new Map([
   ['0', 0],
   ['1', 1],
   ['max', 0],
   ['min', 1],
 ])
 
-/** Numbers by vertex, by edge or in the order in which they come: NaN where there is none. */
-class Column {
-  #values = new Float64Array()
-
-  at(index: number): number {
-    return this.#values[index] ?? Number.NaN
-  }
-
-  set(index: number, value: number): void {
-    const { length } = this.#values
-    if (index >= length) {
-      if (Number.isNaN(value)) return
-      const larger = new Float64Array(2 * (index + 1)).fill(Number.NaN, length)
-      larger.set(this.#values)
-      this.#values = larger
-    }
-    this.#values[index] = value
-  }
-
-  slice(start: number, end: number): Float64Array {
-    return this.#values.subarray(start, end)
-  }
-
-  /** How many of the first `count` are there. */
-  present(count: number): number {
-    let present = 0
-    for (let i = 0; i < count && i < this.#values.length; i++)
-      if (!Number.isNaN(this.#values[i])) present++
-    return present
-  }
-
-  /** The first that is not there. */
-  missing(): number {
-    let i = 0
-    while (!Number.isNaN(this.at(i))) i++
-    return i
-  }
-}
-
-/** A graph as it is being read. */
-class Draft {
-  directed = false
-  strict = false
-  readonly labels = new LabelTable()
-  /** Where in the text each vertex and each edge is first named. */
-  readonly vertexStarts = new Column()
-  readonly edgeStarts = new Column()
-  readonly tails = new Column()
-  readonly heads = new Column()
-  size = 0
-  /** What vertices and edges say of themselves, and how often that was said. */
-  readonly values = {
-    owner: new Column(),
-    priority: new Column(),
-    cost: new Column(),
-    weight: new Column(),
-  }
-  readonly said = { owner: 0, priority: 0, cost: 0, weight: 0 }
-  /** What is left out, and how often. */
-  readonly left = new Map<string, number>()
-
-  leaveOut(what: string, times = 1): void {
-    this.left.set(what, (this.left.get(what) ?? 0) + times)
-  }
-
-  /** Says of an edge, or of a vertex, what `values` say. */
-  describe(kind: 'node' | 'edge', index: number, values: Values): void {
-    for (const attribute of READ[kind]) {
-      const value = values[attribute]
-      if (value !== undefined) this.values[attribute].set(index, value)
-    }
-  }
-}
-
 /** A subgraph, which the text may take up again by its name. */
 interface Subgraph {
-  /** Pairs: from where to where in the mentions of vertices its own are. */
-  readonly spans: number[]
-  /** What it says of all edges and nodes to come in it. */
+  /** From where to where in the mentions of vertices its own are. */
+  readonly spans: Span[]
+  /** What it says of all nodes and edges to come in it. */
   readonly defaults: Values
   /** The named subgraphs in it. */
   readonly named: Map<string, Subgraph>
@@ -425,8 +307,6 @@ interface Subgraph {
 
 /** An end of an edge: a vertex, several that commas join, or all of a subgraph. */
 type End = number | number[] | Subgraph
-
-type Vertices = ArrayLike<number> & Iterable<number>
 
 function isSubgraph(end: End | undefined): end is Subgraph {
   return typeof end === 'object' && 'spans' in end
@@ -436,37 +316,67 @@ function isSubgraph(end: End | undefined): end is Subgraph {
 interface Frame {
   readonly outer: Frame | undefined
   subgraph: Subgraph
-  /** What holds for edges and nodes to come, what the outer ones say included. */
+  /** What holds for nodes and edges to come, what the outer ones say included. */
   readonly defaults: Values
   /** Where its mentions begin. */
   readonly from: number
-  /** The statement that is being read: where it begins, its ends so far, what its attributes say. */
-  start: number
-  chain: End[]
-  values: Values
-  /** What tells parallel edges apart. */
-  key: string | undefined
-  /** What attributes are of where there are no ends. */
-  kind: Kind
+  statement: Statement
 }
 
-/** Reads a graph from the trees of its text. */
-function createWalk(input: Input) {
-  const { reading, text } = input
-  const draft = new Draft()
-  const { labels } = draft
+/** A statement as far as it is read. */
+interface Statement {
+  readonly start: number
+  readonly ends: End[]
+  readonly values: Values
+  /** What its attributes are of where there are no ends. */
+  kind: Kind
+  /** What tells parallel edges apart. */
+  key: string | undefined
+}
+
+function createFrame(outer: Frame | undefined, from: number): Frame {
+  return {
+    outer,
+    subgraph: { spans: [], defaults: {}, named: new Map() },
+    defaults: { ...outer?.defaults },
+    from,
+    statement: createStatement(0),
+  }
+}
+
+function createStatement(start: number): Statement {
+  return { start, ends: [], values: {}, kind: 'graph', key: undefined }
+}
+
+type GraphReader = ReturnType<typeof createReader>
+
+/** Makes a graph of the trees of its text. */
+function createReader(input: Input) {
+  const { text, tally, reading } = input
+  let isDirected = false
+  let isStrict = false
+  const labels = new LabelTable()
+  const tails: number[] = []
+  const heads: number[] = []
+  /** Where each vertex and each edge is first named. */
+  const vertexStarts: number[] = []
+  const edgeStarts: number[] = []
+  /** By vertex or edge: NaN where nothing is said. */
+  const columns: Record<Attribute, number[]> = { owner: [], priority: [], cost: [], weight: [] }
+  /** How often which attribute was read, and what was left out. */
+  const taken = new Map<Attribute, number>()
+  const left = new Map<string, number>()
   /** The vertices named in subgraphs, one after another. */
-  const mentions = new Column()
-  let mentioned = 0
-  let names = 0
-  /** Edges that others may turn out to be: by their ends in a strict graph, by ends and key. */
+  const mentions: number[] = []
+  /** Edges that others may turn out to be: by their ends, and by their key in a graph that is not strict. */
   const known = new Map<number | string, number>()
-  let keyword: Part = { from: 0, to: 0 }
   let frame = createFrame(undefined, 0)
-  /** What the next id is in, and the list of vertices and the attribute that it may belong to. */
+  /** What the next id is in; the list of nodes and the attribute that it may belong to. */
   let holder = ''
   let list: number[] | undefined
-  let attribute: Id | undefined
+  let attribute = ''
+
+  return { read, finish }
 
   /** Reads what begins in a tree from `from` on, or ends behind it, and before `to`. */
   async function read(tree: Tree, from: number, to: number): Promise<void> {
@@ -476,10 +386,7 @@ function createWalk(input: Input) {
       for (;;) {
         if (cursor.to > from && cursor.to <= to) {
           if (cursor.name === 'Subgraph') closeSubgraph()
-          else if (cursor.name.endsWith('Statement')) {
-            const edges = endStatement()
-            if (edges !== undefined) await edges
-          }
+          if (cursor.name.endsWith('Statement') && !endStatement()) await addPairs()
         }
         if (cursor.nextSibling()) break
         if (!cursor.parent()) return
@@ -487,196 +394,335 @@ function createWalk(input: Input) {
     }
   }
 
-  /** Takes note of a node. True where that in it matters, too. */
+  /** Takes note of a node. False where nothing in it matters. */
   function enter(node: TreeCursor): boolean {
     const { name, from, to } = node
     switch (name) {
-      case 'SimpleStatement':
-      case 'EdgeStatement':
-      case 'AttributeStatement':
-      case 'GraphAttributeStatement':
-        frame.start = from
-        frame.chain = []
-        frame.values = {}
-        frame.key = undefined
-        frame.kind = 'graph'
-        list = undefined
-        return true
+      case 'LineComment':
+      case 'BlockComment':
+        tally.comments++
+        return false
       case 'Name':
       case 'Number':
       case 'String':
       case 'ConcatString':
       case 'HTMLString':
-        takeId(idOf(node))
-        return false
-      case 'Port':
-        draft.leaveOut('port')
-        holder = name
-        return true
-      case 'Header':
-      case 'SubgraphHeader':
-      case 'Node':
-      case 'AttributeName':
-      case 'AttributeValue':
-        holder = name
-        return true
-      case 'NodeList':
-        list = []
-        frame.chain.push(list)
-        return true
-      case 'Edgeop':
-        list = undefined
-        return true
-      case '->':
-      case '--':
-        if (draft.directed === (name === '->')) return false
-        throw reading.invalid(
-          input.place(from),
-          excerpt(name),
-          draft.directed ? '"->": this is a digraph' : '"--": this is a graph, no digraph',
-        )
-      case 'Subgraph':
-        frame = createFrame(frame, mentioned)
-        return true
-      case 'node':
-      case 'edge':
-        frame.kind = name
+        takeId(idOf(input, node), from, name === 'HTMLString')
         return false
       case 'strict':
-        draft.strict = true
-        return false
-      case 'Graphtype':
-        keyword = { from, to }
-        return true
+        isStrict = true
+        break
       case 'digraph':
-        draft.directed = true
-        return false
-      case 'LineComment':
-      case 'BlockComment':
-        input.comments++
-        return false
-      default:
-        return true
-    }
-  }
-
-  function idOf(node: TreeCursor): Id {
-    const { name, from, to } = node
-    const inner = text.slice(from + 1, to - 1)
-    switch (name) {
-      case 'String':
-        return { text: unescaped(inner), at: from, isHtml: false }
-      case 'HTMLString':
-        return { text: inner, at: from, isHtml: true }
-      case 'ConcatString': {
-        const strings = node.node.getChildren('String')
-        const pieces = strings.map((one) => unescaped(text.slice(one.from + 1, one.to - 1)))
-        return { text: pieces.join(''), at: from, isHtml: false }
+        isDirected = true
+        break
+      case 'node':
+      case 'edge':
+        frame.statement.kind = name
+        break
+      case 'Subgraph':
+        frame = createFrame(frame, mentions.length)
+        break
+      case 'NodeList':
+        list = []
+        frame.statement.ends.push(list)
+        break
+      case 'Edgeop': {
+        list = undefined
+        const arrow = isDirected ? '->' : '--'
+        const found = text.slice(from, to)
+        if (found === arrow) break
+        const graph = isDirected ? 'digraph' : 'graph, no digraph'
+        throw invalid(input, from, excerpt(found), `${excerpt(arrow)}: this is a ${graph}`)
       }
+      case 'Port':
+        count(left, 'port')
+        break
+      default:
+        if (!name.endsWith('Statement')) break
+        list = undefined
+        frame.statement = createStatement(from)
     }
-    const word = text.slice(from, to)
-    if (name === 'Name' && word.includes('$'))
-      throw reading.invalid(
-        input.place(from),
-        excerpt(word),
-        'letters, digits and _; all else stands in quotation marks',
-      )
-    if (name === 'Number' && GOES_ON.test(text.charAt(to)))
-      throw reading.invalid(
-        input.place(to),
-        `the number ${excerpt(word)} goes on`,
-        'blanks behind it, or quotation marks around all of it',
-      )
-    return { text: word, at: from, isHtml: false }
+    holder = name
+    return true
   }
 
-  function takeId(id: Id): void {
-    if (holder === 'Node') (list ?? frame.chain).push(vertexOf(id))
-    else if (holder === 'SubgraphHeader') nameSubgraph(id)
+  function takeId(id: string, at: number, isHtml: boolean): void {
+    if (holder === 'Node') (list ?? frame.statement.ends).push(vertexOf(id, at, isHtml))
+    else if (holder === 'subgraph') nameSubgraph(id)
     else if (holder === 'AttributeName') attribute = id
-    else if (holder === 'AttributeValue' && attribute !== undefined)
-      takeAttribute(attribute.text, id)
+    else if (holder === 'AttributeValue') takeAttribute(attribute, id, at)
   }
 
-  /** The number of a vertex, with the defaults of where it is first named. */
-  function vertexOf({ text, at, isHtml }: Id): number {
+  /** The number of a vertex, which has the defaults of where it is first named. */
+  function vertexOf(label: string, at: number, isHtml: boolean): number {
     if (isHtml)
       throw reading.error(
         'UNSUPPORTED_INPUT',
-        input.place(at),
+        placeAt(input, at),
         'an HTML string as the name of a node',
         'a word, a number or a quoted string',
       )
-    const { count } = labels
-    const vertex = labels.addText(text)
-    if (vertex === count) {
-      draft.vertexStarts.set(vertex, at)
-      draft.describe('node', vertex, frame.defaults)
+    const next = labels.count
+    const vertex = labels.addText(label)
+    if (vertex === next) {
+      vertexStarts.push(at)
+      append('node', frame.defaults)
     }
-    if (frame.outer !== undefined) mentions.set(mentioned++, vertex)
+    if (frame.outer !== undefined) mentions.push(vertex)
     return vertex
   }
 
-  function nameSubgraph({ text, at, isHtml }: Id): void {
+  function nameSubgraph(name: string): void {
     const named = frame.outer?.subgraph.named
-    const name = `${isHtml ? '<' : '"'}${text}`
     const subgraph = named?.get(name)
-    if (subgraph !== undefined) {
+    if (subgraph === undefined) named?.set(name, frame.subgraph)
+    else {
       frame.subgraph = subgraph
       Object.assign(frame.defaults, subgraph.defaults)
-    } else if (++names <= MOST_NAMES) named?.set(name, frame.subgraph)
-    else
-      throw reading.error(
-        'LIMIT_EXCEEDED',
-        input.place(at),
-        `more than ${MOST_NAMES} named subgraphs`,
-      )
+    }
   }
 
   function closeSubgraph(): void {
     const { outer, subgraph, from } = frame
     if (outer === undefined) return
-    if (mentioned > from) subgraph.spans.push(from, mentioned)
-    outer.chain.push(subgraph)
+    if (mentions.length > from) subgraph.spans.push({ from, to: mentions.length })
+    outer.statement.ends.push(subgraph)
     frame = outer
   }
 
-  function takeAttribute(name: string, value: Id): void {
-    const [first, second] = frame.chain
-    const kind =
-      first === undefined ? frame.kind : second ? 'edge' : isSubgraph(first) ? 'graph' : 'node'
-    if (kind === 'edge' && name === 'key') frame.key = value.text
+  function takeAttribute(name: string, value: string, at: number): void {
+    const { statement } = frame
+    const [first, second] = statement.ends
+    const kindOfEnds = second !== undefined ? 'edge' : isSubgraph(first) ? 'graph' : 'node'
+    const kind = first === undefined ? statement.kind : kindOfEnds
+    if (kind === 'edge' && name === 'key') statement.key = value
     const attribute = READ[kind].find((one) => one === name)
-    const number = attribute && numberOf(attribute, value)
-    if (attribute === undefined || number === undefined) draft.leaveOut(`attribute ${name}`)
+    const number = attribute && numberOf(attribute, value, at)
+    if (attribute === undefined || number === undefined) count(left, `attribute ${name}`)
     else {
-      draft.said[attribute]++
-      frame.values[attribute] = number
+      count(taken, attribute)
+      statement.values[attribute] = number
     }
   }
 
   /** The value of an attribute that is read: NaN when it is empty, undefined when it must be left out. */
-  function numberOf(attribute: Attribute, { text, at }: Id): number | undefined {
+  function numberOf(attribute: Attribute, text: string, at: number): number | undefined {
     if (text === '') return Number.NaN
-    if (attribute === 'owner') {
-      const owner = OWNERS.get(text.toLowerCase())
-      if (owner !== undefined) return owner
-      throw reading.invalid(input.place(at), `the owner ${excerpt(text)}`, '0, 1, max or min')
-    }
-    if (attribute === 'cost') return parseCost(reading, input.place(at), text)
+    // `+ 0` makes 0 of −0
     const number = isDecimal(text) ? Number(text) + 0 : undefined
-    return attribute === 'priority' && number !== undefined && number < 0 ? undefined : number
+    const owner = OWNERS.get(text.toLowerCase())
+    if (attribute === 'owner' && owner === undefined)
+      throw invalid(input, at, `the owner ${excerpt(text)}`, '0, 1, max or min')
+    if (attribute === 'cost' && number === undefined)
+      throw invalid(input, at, `the cost ${excerpt(text)}`, 'a finite number')
+    if (attribute === 'priority' && number !== undefined && number < 0) return undefined
+    return attribute === 'owner' ? owner : number
   }
 
-  /** Does what a statement says. A promise where that may take long. */
-  function endStatement(): Promise<void> | undefined {
-    const { chain, values } = frame
-    const [first, second] = chain
-    if (chain.length > 2 || (second !== undefined && (typeof first !== 'number' || typeof second !== 'number'))) return addEdges()
-    if (first === undefined) {
+  /** A new vertex or edge, of which values say something. */
+  function append(kind: Kind, values: Values): void {
+    for (const attribute of READ[kind]) columns[attribute].push(values[attribute] ?? Number.NaN)
+  }
+
+  /** Says more of a vertex or edge. */
+  function describe(kind: Kind, index: number, values: Values): void {
+    for (const attribute of READ[kind])
+      columns[attribute][index] = values[attribute] ?? (columns[attribute][index] as number)
+  }
+
+  /** Does what a statement says. False where that is edges between groups, which may take long. */
+  function endStatement(): boolean {
+    const { ends, values } = frame.statement
+    const [first, second] = ends
+    if (second !== undefined) {
+      if (ends.length > 2 || typeof first !== 'number' || typeof second !== 'number') return false
+      addEdge(first, second)
+    } else if (first === undefined) {
       Object.assign(frame.subgraph.defaults, values)
       Object.assign(frame.defaults, values)
-    } 
-    return undefined
+    } else if (isSubgraph(first)) count(left, 'subgraph')
+    else for (const vertex of [first].flat()) describe('node', vertex, values)
+    return true
   }
+
+  async function addPairs(): Promise<void> {
+    const { start, ends } = frame.statement
+    let tails: readonly number[] = []
+    for (const end of ends) {
+      const heads = isSubgraph(end) ? verticesOf(end) : [end].flat()
+      if (tails.length * heads.length > 1) spendPairs(input, tails.length * heads.length, start)
+      for (const tail of tails) {
+        for (const head of heads) addEdge(tail, head)
+        if (reading.pace.due(heads.length)) await reading.pace.rest(progressAt(input, start))
+      }
+      tails = heads
+    }
+  }
+
+  /** The vertices of a subgraph by number. */
+  function verticesOf({ spans }: Subgraph): number[] {
+    const size = spans.reduce((sum, { from, to }) => sum + to - from + 1, 0)
+    spendPairs(input, size, frame.statement.start)
+    const vertices = spans.flatMap(({ from, to }) => mentions.slice(from, to))
+    return Array.from(new Set(vertices)).sort((one, other) => one - other)
+  }
+
+  function addEdge(tail: number, head: number): void {
+    const { start, values, key } = frame.statement
+    if (isStrict || key !== undefined) {
+      const isTurned = !isDirected && head < tail
+      const ends = isTurned ? head * VERTICES + tail : tail * VERTICES + head
+      const id = isStrict ? ends : `${ends} ${key}`
+      const edge = known.get(id)
+      if (edge !== undefined) {
+        count(left, 'repeated edge')
+        describe('edge', edge, values)
+        return
+      }
+      spendPairs(input, 1, start)
+      known.set(id, tails.length)
+    }
+    tails.push(tail)
+    heads.push(head)
+    edgeStarts.push(start)
+    append('edge', { ...frame.defaults, ...values })
+  }
+
+  /** The graph that was read. */
+  async function finish(): Promise<Import> {
+    if (labels.count === 0)
+      throw reading.invalid(undefined, 'a graph without nodes', 'at least one')
+    const { owner, priority, cost, weight } = columns
+    const hasCosts = cost.some(isNumber)
+    const used = {
+      cost: hasCosts,
+      weight: !hasCosts && weight.some(isNumber),
+      owner: owner.some(isNumber),
+      priority: priority.every(isNumber),
+    }
+    const free = used.cost ? cost.findIndex(Number.isNaN) : -1
+    if (free !== -1) {
+      const ends = [tails, heads].map((ends) => excerpt(labels.at(ends[free] as number)))
+      const found = `the edge from ${ends.join(' to ')} has no cost`
+      throw invalid(input, edgeStarts[free] as number, found, 'one, as others have')
+    }
+    const nobodys = used.owner ? owner.findIndex(Number.isNaN) : -1
+    if (nobodys !== -1) {
+      const found = `the node ${excerpt(labels.at(nobodys))} has no owner`
+      throw invalid(input, vertexStarts[nobodys] as number, found, 'one, as others have')
+    }
+    const arcs = new Collector(reading, used.cost || used.weight)
+    const paid = used.weight ? weight.map((one) => (Number.isNaN(one) ? 1 : one)) : cost
+    for (let i = 0; i < tails.length; i++) {
+      const [tail, head] = [tails[i] as number, heads[i] as number]
+      if (isDirected) arcs.addArc(tail, head, paid[i])
+      else arcs.addEdge(tail, head, paid[i])
+      if (reading.pace.due(1)) await reading.pace.rest(progressAt(input, text.length))
+    }
+    arcs.comments = tally.comments
+    for (const [what, times] of left) arcs.skip(what, times)
+    for (const [attribute, times] of taken)
+      if (!used[attribute]) arcs.skip(`attribute ${attribute}`, times)
+    return arcs.finish(labels, {
+      mover: used.owner ? Uint8Array.from(owner) : undefined,
+      priority: used.priority ? Float64Array.from(priority) : undefined,
+      undirected: !isDirected,
+    })
+  }
+}
+
+function isNumber(value: number): boolean {
+  return !Number.isNaN(value)
+}
+
+function count<Key>(counts: Map<Key, number>, key: Key): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+}
+
+/** What a number goes on with that has no end. */
+const GOES_ON = /[\w.\u0080-\uffff]/
+
+/** A name, a number, a string without its quotation marks, an HTML string. */
+function idOf(input: Input, cursor: TreeCursor): string {
+  const { name, from, to } = cursor
+  const { text } = input
+  const word = text.slice(from, to)
+  if (name === 'HTMLString') return word
+  if (name === 'String') return unquoted(word)
+  if (name === 'ConcatString') {
+    const strings = cursor.node.getChildren('String')
+    return strings.map((string) => unquoted(text.slice(string.from, string.to))).join('')
+  }
+  if (word.includes('$'))
+    throw invalid(input, from, excerpt(word), 'letters, digits and _, or quotation marks')
+  if (name === 'Number' && GOES_ON.test(text.charAt(to)))
+    throw invalid(input, to, `the number ${excerpt(word)} goes on`, 'a blank, or quotation marks')
+  return word
+}
+
+/** What a quoted string means: \" is a quotation mark, \ before a line break takes that away, \\ stays as it is. */
+function unquoted(string: string): string {
+  return string
+    .slice(1, -1)
+    .replace(/\\(["\\\n])/g, (pair, mark) => ({ '"': '"', '\n': '' })[mark as string] ?? pair)
+}
+
+const PLAIN = /^([A-Za-z_][A-Za-z_0-9]*|-?(\d+(\.\d*)?|\.\d+))$/
+/** An odd number of backslashes where only pairs of them can stand. */
+const UNPAIRED = /(^|[^\\])(\\\\)*\\(["\n]|$)/
+
+/**
+ * Writes a graph: `graph` where it is undirected, otherwise `digraph`. First come all vertices, in order, with `owner`
+ * and `priority` where there are such, then the arcs in the order of the digraph, or the edges in one that the arcs of
+ * every vertex keep, if there is one, with `cost` where they have costs.
+ *
+ * @throws FormatError CANNOT_CARRY for a label with control characters, or with an odd number of backslashes before a
+ *   quotation mark, a line break or its end: a quoted string cannot hold it. For arcs without counterparts in what is
+ *   said to be undirected.
+ */
+export function formatDot(data: GraphData): Generator<string> {
+  return inChunks(statements(data))
+}
+
+function* statements(data: GraphData): Generator<string> {
+  const { graph, labels, cost, mover, priority, undirected } = data
+  const { order, offsets, targets } = graph
+  const ids = Array.from(labels, quoted)
+  const edges = undirected
+    ? undirectedEdges(data, 'a DOT file that begins with "graph"')
+    : undefined
+
+  yield undirected ? 'graph {\n' : 'digraph {\n'
+  for (let v = 0; v < order; v++) {
+    const said = [
+      ...(mover ? [`owner=${mover[v]}`] : []),
+      ...(priority ? [`priority=${quoted(String(priority[v]))}`] : []),
+    ]
+    yield said.length === 0 ? `  ${ids[v]}\n` : `  ${ids[v]} [${said.join(', ')}]\n`
+  }
+  if (edges !== undefined) {
+    const { ones, others, costs } = edges
+    for (let i = 0; i < ones.length; i++)
+      yield `  ${ids[ones[i] as number]} -- ${ids[others[i] as number]}${paying(costs[i])}\n`
+  } else
+    for (let v = 0; v < order; v++)
+      for (let i = offsets[v] as number; i < (offsets[v + 1] as number); i++)
+        yield `  ${ids[v]} -> ${ids[targets[i] as number]}${paying(cost?.[i])}\n`
+  yield '}\n'
+}
+
+function paying(cost: number | undefined): string {
+  return cost === undefined ? '' : ` [cost=${quoted(String(cost))}]`
+}
+
+/** A text as DOT has it: in quotation marks unless it is a plain word or number. */
+function quoted(text: string): string {
+  if (PLAIN.test(text) && !isKeyword(text)) return text
+  if (UNPAIRED.test(text) || notText(text) !== -1)
+    throw new FormatError('CANNOT_CARRY', {
+      found: `the label ${excerpt(text)}`,
+      expected:
+        'text without control characters, and with an even number of backslashes before a quotation mark, a line break or its end; DOT cannot hold others',
+    })
+  return `"${text.replaceAll('"', '\\"')}"`
 }

@@ -51,13 +51,14 @@ interface Columns {
  *
  * @throws FormatError INVALID_INPUT for what is damaged or no table of arcs; UNSUPPORTED_INPUT for columns of other types,
  *   encrypted files and compressions other than snappy, zstd, gzip and lz4; LIMIT_EXCEEDED for files of 2^31 bytes or
- *   more, and for more rows than both 2^20 and 64 for each byte of the file, which a few bytes could ask for.
+ *   more or with a footer of more than 2^23, and for more rows than both 2^20 and 64 for each byte of the file, which a
+ *   few bytes could ask for.
  */
 export async function readParquet(source: ByteSource, options: ReadOptions = {}): Promise<Import> {
   const reading = openReading(source, options)
   const bytes = await readBytes(reading, MAX_BYTES)
   const footer = checked(reading, 'the description of the file', () => readFooter(reading, bytes))
-  const { rows, groups } = footer
+  const { rows, groups, pagesEnd } = footer
   const limit = Math.max(ROWS, ROWS_A_BYTE * bytes.length)
   if (rows > limit)
     throw reading.error('LIMIT_EXCEEDED', undefined, `a table of ${rows} rows`, `at most ${limit}`)
@@ -67,13 +68,14 @@ export async function readParquet(source: ByteSource, options: ReadOptions = {})
   for (const { name } of columns.others) labels.arcs.skip(`column ${excerpt(name)}`, rows)
 
   const addRow = createAddRow(reading, labels, columns)
-  const room = roomFor(bytes)
+  const pages = bytes.subarray(0, pagesEnd)
+  const room = roomFor(pages)
   let row = 0
   for (const [number, group] of groups.entries()) {
     const end = row + countOf(group.num_rows)
     if (row === end) continue
     const open = async (column: Understood) =>
-      openColumn(reading, bytes, column, group, `row group ${number + 1}`, room)
+      openColumn(reading, pages, column, group, `row group ${number + 1}`, room)
     const nextSource = await open(columns.source)
     const nextTarget = await open(columns.target)
     const nextCost = columns.cost && (await open(columns.cost))

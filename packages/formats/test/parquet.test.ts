@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as zlib from 'node:zlib'
 import { createRandom } from '@zugzwang/core/testing'
-import type { Encoding, PageHeader, SchemaElement } from 'hyparquet'
+import { type Encoding, type PageHeader, parquetMetadata, type SchemaElement } from 'hyparquet'
 import { ByteWriter, type ColumnSource, parquetWriteBuffer } from 'hyparquet-writer'
 import { writePageHeader } from 'hyparquet-writer/src/datapage.js'
 import { writeMetadata } from 'hyparquet-writer/src/metadata.js'
@@ -480,6 +480,18 @@ describe('compressions', () => {
       }
   })
 
+  it('of lz4 may have the frames of Hadoop', async () => {
+    const [lz4, raw] = await expanders('LZ4', 'LZ4_RAW')
+    const block = [0x50, 1, 2, 3, 4, 5]
+    const framed = [0, 0, 0, 5, 0, 0, 0, 6, ...block]
+    const whole = Uint8Array.of(1, 2, 3, 4, 5)
+    expect(raw?.(Uint8Array.from(block), 5)).toEqual(whole)
+    expect(lz4?.(Uint8Array.from(block), 5)).toEqual(whole)
+    expect(lz4?.(Uint8Array.from(framed), 5)).toEqual(whole)
+    const twice = Uint8Array.of(...whole, ...whole)
+    expect(lz4?.(Uint8Array.from([...framed, ...framed]), 10)).toEqual(twice)
+  })
+
   it('do not go on for ever', async () => {
     const [snappy, gzip, zstd, lz4] = await expanders('SNAPPY', 'GZIP', 'ZSTD', 'LZ4')
     // a literal of 2^32 − 4 bytes, which as Int32 leads back to its own beginning
@@ -589,7 +601,7 @@ describe('damage', () => {
     }
   })
 
-  it('in many pages costs no more than a file may', async () => {
+  it('in pages that are many, or shared, costs no more than a file may', async () => {
     const empty: [PageHeader, Uint8Array] = [
       {
         type: 'DATA_PAGE_V2',
@@ -609,8 +621,19 @@ describe('damage', () => {
     ]
     const pages = (count: number) => [...Array(count).fill(empty), page([1, 0, 0, 0], 1)]
     expect(listed(await readParquet(craft(both(pages(7)), 1)))).toEqual(['1 1'])
-    expect(await failure(craft(both(pages(16)), 1))).toBe(
+    expect(await failure(craft(both(pages(17)), 1))).toBe(
       column('its pages stand for too many bytes'),
+    )
+    // row groups that share their pages
+    const one = tableOf({ name: 'from', data: [1] }, { name: 'to', data: [2] })
+    const { schema, row_groups } = parquetMetadata(one)
+    const writer = new ByteWriter()
+    writer.appendBytes(one.subarray(0, one.length - 8))
+    const groups = { row_groups: Array(1000).fill(row_groups[0]), num_rows: 1000n }
+    writeMetadata(writer, { version: 2, schema, ...groups, metadata_length: 0 })
+    writer.appendUint32(0x31524150)
+    expect(await failure(writer.getBytes().slice())).toMatch(
+      /^arcs.parquet: the column "(from|to)" of row group \d+ is damaged \(it overlaps with others\); expected a whole Parquet file.$/,
     )
   })
 
@@ -674,8 +697,8 @@ describe('damage', () => {
     const many = (byte: number) => new Uint8Array(1_000_000).fill(byte)
     expect(await failure(described(many(0x1c)))).toBe(footer('a length in it is wrong'))
     expect(await failure(described(0x36, many(255)))).toBe(footer('a number does not end'))
-    expect(await failure(described(new Uint8Array(2 ** 24 + 1)))).toBe(
-      'arcs.parquet: 16777217 bytes describe the file; expected at most 16777216.',
+    expect(await failure(described(new Uint8Array(2 ** 23 + 1)))).toBe(
+      'arcs.parquet: 8388609 bytes describe the file; expected at most 8388608.',
     )
   })
 

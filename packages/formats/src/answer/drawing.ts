@@ -3,7 +3,7 @@
 
 import { bestArcs, isTerminal, MIN, type Outcome } from '@zugzwang/core'
 import { type Answer, answerRows, hasWorths } from './answer'
-import { describe, formatNumber, shortLabel, shortResult } from './words'
+import { describe, formatNumber, shortLabel, shortNumber, shortResult } from './words'
 
 export interface DrawnVertex {
   readonly label: string
@@ -59,7 +59,7 @@ export function* drawnArcs({ arena, solution }: Answer): Generator<DrawnArc> {
         source,
         target: targets[arc] as number,
         kind: best.has(arc) ? 'best' : other,
-        cost: cost === undefined ? undefined : formatNumber(cost),
+        cost: cost === undefined ? undefined : formatNumber(shortNumber(cost)),
       }
     }
   }

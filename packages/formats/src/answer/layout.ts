@@ -7,7 +7,6 @@
 // out one arc for each pair of vertices, and the others are drawn beside it.
 
 import { type Digraph, stronglyConnectedComponents } from '@zugzwang/core'
-import type { RenderResult } from '@viz-js/viz'
 import { FormatError } from '../errors'
 
 /** x to the right, y down, in points. */
@@ -66,28 +65,31 @@ const INCH = 72
 /**
  * Lays a digraph out. The same input gets the same places.
  *
- * @throws FormatError LIMIT_EXCEEDED when Graphviz fails, which only size makes it do.
+ * @throws FormatError LIMIT_EXCEEDED when Graphviz gives up, as it may for want of memory.
  */
 export async function layOut(outline: Outline): Promise<Layout> {
-  const { graph } = outline
+  if (!suitsRows(outline.graph))
+    return withAllWays(outline, await run(outline, 'neato', pairLines(outline)))
+  const upright = await run(outline, 'dot', rowLines(outline, 'TB'))
+  if (upright.height <= 1.3 * upright.width) return upright
+  // screens are wide
+  const sideways = await run(outline, 'dot', rowLines(outline, 'LR'))
+  return sideways.width <= 1.5 * upright.height ? sideways : upright
+}
+
+async function run({ graph }: Outline, engine: string, lines: Iterable<string>): Promise<Layout> {
   const { instance } = await import('@viz-js/viz')
-  const render = async (engine: string, lines: Iterable<string>) => {
-    // after an accident nothing is left of an instance: each has a memory of its own
-    const viz = await instance()
-    const input = Array.from(lines).join('\n')
-    return readLayout(viz.render(input, { format: 'json0', engine }))
-  }
+  const input = Array.from(lines).join('\n')
   try {
-    if (!suitsRows(graph)) return allWays(outline, await render('neato', pairLines(outline)))
-    const upright = await render('dot', rowLines(outline, 'TB'))
-    if (upright.height <= 1.3 * upright.width) return upright
-    // screens are wide
-    const sideways = await render('dot', rowLines(outline, 'LR'))
-    return sideways.width <= 1.5 * upright.height ? sideways : upright
+    // each has a memory of its own, and after an accident there is no using it again
+    const viz = await instance()
+    const { status, output, errors } = viz.render(input, { format: 'json0', engine })
+    if (status === 'success') return readLayout(output)
+    throw new Error(errors.map(({ message }) => message).join('; '))
   } catch (cause) {
     throw new FormatError('LIMIT_EXCEEDED', {
-      found: `Graphviz cannot lay out ${graph.order} positions and ${graph.size} moves`,
-      expected: 'fewer, or the DOT file in an installed Graphviz: sfdp -Tsvg',
+      found: `Graphviz as WebAssembly fails at ${graph.order} positions and ${graph.size} moves`,
+      expected: 'fewer; an installed Graphviz may draw them from DOT',
       cause,
     })
   }
@@ -155,8 +157,8 @@ function* pairLines({ graph, boxes, texts }: Outline): Generator<string> {
   yield* boxLines(boxes)
   // in inches, and room for texts
   yield `edge [dir=none arc="" len=${texts.some((text) => text !== undefined) ? 2.2 : 1.5}]`
+  // loops lie beside each other
   for (const { low, high, arcs } of lines)
-    // loops lie beside each other
     if (low === high) for (const arc of arcs) yield `${low} -> ${low} [arc=${arc}]`
     else yield `${low} -> ${high} [arc=${arcs[0]}]`
   yield '}'
@@ -190,7 +192,7 @@ function bundles({ order, offsets, targets }: Digraph): Bundle[] {
 }
 
 /** Ways for all arcs where there is but one for each pair of vertices: side by side along that one, texts one by one. */
-function allWays({ graph, texts }: Outline, layout: Layout): Layout {
+function withAllWays({ graph, texts }: Outline, layout: Layout): Layout {
   const ways: Way[] = []
   for (const { low, high, arcs } of bundles(graph)) {
     const line = layout.ways[arcs[0] as number] as Way
@@ -202,8 +204,11 @@ function allWays({ graph, texts }: Outline, layout: Layout): Layout {
       const aside = low === high ? 0 : ((i - (arcs.length - 1) / 2) * gap) / length
       const x = aside * (start.y - end.y)
       const y = aside * (end.x - start.x)
-      const own = (layout.ways[arc] ?? line).points.map((point) => ({ x: point.x + x, y: point.y + y }))
-      const text = texts[arc] && pointAt(own, (i + 1) / (arcs.length + 1))
+      const own = (layout.ways[arc] ?? line).points.map((point) => ({
+        x: point.x + x,
+        y: point.y + y,
+      }))
+      const text = texts[arc] === undefined ? undefined : pointAt(own, (i + 1) / (arcs.length + 1))
       ways[arc] = { points: graph.targets[arc] === high ? own : own.reverse(), text }
     }
   }
@@ -233,10 +238,8 @@ interface Json0 {
 }
 
 /** Its y goes up. */
-function readLayout(result: RenderResult): Layout {
-  if (result.status !== 'success')
-    throw new Error(result.errors.map(({ message }) => message).join('; '))
-  const { bb, objects = [], edges = [] } = JSON.parse(result.output) as Json0
+function readLayout(output: string): Layout {
+  const { bb, objects = [], edges = [] } = JSON.parse(output) as Json0
   const [left, bottom, right, top] = numbersOf(bb) as [number, number, number, number]
   const pointOf = (text: string): Point => {
     const [x, y] = numbersOf(text) as [number, number]

@@ -11,14 +11,20 @@ const GROUP = 2 ** 16
  * where payoffs or costs make it more than the outcome), remoteness (int32, null where play is endless) and best (list
  * of strings). Compressed by Snappy; a row group has 2^16 rows.
  */
-export async function* formatAnswerParquet(answer: Answer): AsyncGenerator<Uint8Array> {
-  const { ByteWriter, ParquetWriter } = await import('hyparquet-writer')
+export async function formatAnswerParquet(answer: Answer): Promise<Generator<Uint8Array>> {
+  return parquetPieces(answer, await import('hyparquet-writer'))
+}
+
+function* parquetPieces(
+  answer: Answer,
+  { ByteWriter, ParquetWriter }: typeof import('hyparquet-writer'),
+): Generator<Uint8Array> {
   const withWorth = hasWorths(answer)
-  const bytes = new ByteWriter()
-  const file = new ParquetWriter({ writer: bytes, schema: schemaOf(withWorth), createdBy: 'zugzwang' })
+  const writer = new ByteWriter()
+  const file = new ParquetWriter({ writer, schema: schemaOf(withWorth), createdBy: 'zugzwang' })
   const written = () => {
-    const piece = bytes.getBytes().slice()
-    bytes.index = 0
+    const piece = writer.getBytes().slice()
+    writer.index = 0
     return piece
   }
   for (const rows of groups(answerRows(answer))) {
@@ -42,9 +48,7 @@ function schemaOf(withWorth: boolean): SchemaElement[] {
     { name: 'answer', num_children: withWorth ? 5 : 4 },
     { ...text, name: 'label' },
     { ...text, name: 'outcome' },
-    ...(withWorth
-      ? [{ name: 'worth', type: 'DOUBLE', repetition_type: 'REQUIRED' } as const]
-      : []),
+    ...(withWorth ? [{ name: 'worth', type: 'DOUBLE', repetition_type: 'REQUIRED' } as const] : []),
     { name: 'remoteness', type: 'INT32', repetition_type: 'OPTIONAL' },
     { name: 'best', converted_type: 'LIST', repetition_type: 'REQUIRED', num_children: 1 },
     { name: 'list', repetition_type: 'REPEATED', num_children: 1 },

@@ -1,29 +1,51 @@
 // The picture of an answer as SVG.
 
 import { countOutcomes } from '@zugzwang/core'
-import { type Answer, hasWorths } from './answer'
+import { FormatError } from '../errors'
+import type { Answer } from './answer'
 import { type ArcKind, type DrawnArc, type DrawnVertex, drawnArcs, drawnVertices } from './drawing'
 import { type Box, layOut, type Point, TEXT_SIZE, type Way } from './layout'
 import { BACKGROUND, FAINT, FONT, INK, PAINT } from './palette'
 import { textWidth } from './text-size'
+import { formatCount, legendHeading } from './words'
 
 const NAME_SIZE = 14
 const RESULT_SIZE = 12
-/** Middle of the two lines of a vertex, from its own. */
-const NAME_Y = -8
-const RESULT_Y = 9
+/** Where the two lines of a vertex stand, from its middle. */
+const NAME_Y = -3
+const RESULT_Y = 13
+/** From the middle of small letters to where they stand. */
+const HALF_HEIGHT = 4
 const MARGIN = 16
 /** What the legend may take in any case. */
 const LEAST_WIDTH = 440
 /** Length of an arrowhead. */
 const ARROW = 9
 
+/** Largest picture: laying out takes some seconds then, and nobody finds anything in larger ones. */
+const MOST_POSITIONS = 1000
+const MOST_MOVES = 4000
+
+/**
+ * A picture of an answer as an SVG document, without scripts, styles or links: the positions coloured by outcome, with label
+ * and result, best moves bold, a legend. All there is to say of a position is its title, which browsers show to those who
+ * point at it. The same answer gives the same bytes.
+ *
+ * @throws FormatError LIMIT_EXCEEDED for more than 1000 positions or 4000 moves.
+ */
 export async function renderAnswerSvg(answer: Answer): Promise<string> {
+  const { graph } = answer.arena
+  const size = `${formatCount(graph.order, 'position')} and ${formatCount(graph.size, 'move')}`
+  if (graph.order > MOST_POSITIONS || graph.size > MOST_MOVES)
+    throw new FormatError('LIMIT_EXCEEDED', {
+      found: `${size} are too many for a picture`,
+      expected: `at most ${MOST_POSITIONS} and ${MOST_MOVES}; more can be written as DOT for sfdp of Graphviz, and one position be explained`,
+    })
   const vertices = Array.from(drawnVertices(answer))
   const arcs = Array.from(drawnArcs(answer))
   const boxes = vertices.map(boxOf)
   const texts = arcs.map(({ cost }) => cost)
-  const layout = await layOut({ graph: answer.arena.graph, boxes, texts })
+  const layout = await layOut({ graph, boxes, texts })
   const legend = drawLegend(
     legendHeading(answer),
     legendEntries(answer, arcs),
@@ -33,9 +55,9 @@ export async function renderAnswerSvg(answer: Answer): Promise<string> {
   const height = layout.height + legend.height + 3 * MARGIN
   const shift = `${round((width - layout.width) / 2)} ${MARGIN}`
   const lines = [
-    `<svg xmlns="http://www.w3.org/2000/svg" role="img" width="${round(width)}" height="${round(height)}" viewBox="0 0 ${round(width)} ${round(height)}" font-family="${FONT}" text-anchor="middle" dominant-baseline="central">`,
-    `<title>${escape(titleOf(answer))}</title>`,
-    `<desc>${escape(descOf(answer))}</desc>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" role="img" width="${round(width)}" height="${round(height)}" viewBox="0 0 ${round(width)} ${round(height)}" font-family="${FONT}" text-anchor="middle" xml:space="preserve">`,
+    `<title>A solved game: ${size}</title>`,
+    `<desc>${descriptionOf(answer)}</desc>`,
     `<rect width="100%" height="100%" fill="${BACKGROUND}"/>`,
     `<g transform="translate(${shift})">`,
     ...drawArcs(arcs, layout.ways, vertices),
@@ -57,13 +79,11 @@ function boxOf({ lines, round, ends }: DrawnVertex): Box {
     : { round, width: Math.max(44, width + 14), height: 44 }
 }
 
-function titleOf({ arena }: Answer): string {
-  return `Solved game: ${arena.graph.order} positions, ${arena.graph.size} moves`
-}
-
-function descOf({ arena, solution }: Answer): string {
+/** The picture in words. */
+function descriptionOf({ arena, solution }: Answer): string {
   const { win, loss, draw } = countOutcomes(arena, solution)
-  return `For the player to move: ${win} wins, ${loss} losses, ${draw} draws.`
+  const counts = `${formatCount(win, 'win')}, ${formatCount(loss, 'loss', 'losses')}, ${formatCount(draw, 'draw')}`
+  return `For the player to move: ${counts}. Wins are blue, losses orange, draws white; best moves are bold.`
 }
 
 const STROKE: Readonly<Record<ArcKind, string>> = {
@@ -84,7 +104,7 @@ function* drawArcs(
     for (const { arc, way } of own) {
       const from = vertices[arc.source]?.lines[0] ?? ''
       const to = vertices[arc.target]?.lines[0] ?? ''
-      yield `<g><title>${escape(`${from} → ${to}`)}</title>${drawWay(way)}</g>`
+      yield `<g><title>${escaped(`${from} → ${to}`)}</title>${drawWay(way)}</g>`
     }
     yield '</g>'
   }
@@ -94,7 +114,8 @@ function* drawArcs(
   })
   if (labelled.length === 0) return
   yield `<g font-size="${TEXT_SIZE}" fill="${INK}" stroke="${BACKGROUND}" stroke-width="3" paint-order="stroke">`
-  for (const { cost, at } of labelled) yield `<text ${xy(at)}>${cost}</text>`
+  for (const { cost, at } of labelled)
+    yield `<text x="${round(at.x)}" y="${round(at.y + HALF_HEIGHT)}">${cost}</text>`
   yield '</g>'
 }
 
@@ -114,18 +135,17 @@ function drawWay({ points }: Way): string {
 function drawVertex(vertex: DrawnVertex, box: Box, centre: Point): string {
   const { fill, text } = PAINT[vertex.outcome]
   const [name, result] = vertex.lines
+  const inner = { ...box, width: box.width - 7, height: box.height - 7 }
   return [
-    `<g transform="translate(${round(centre.x)} ${round(centre.y)})"><title>${escape(vertex.description)}</title>`,
-    drawShape(box, vertex.round, `fill="${fill}" stroke="${INK}" stroke-width="1.3"`),
-    ...(vertex.ends
-      ? [drawShape({ ...box, width: box.width - 7, height: box.height - 7 }, vertex.round, `fill="none" stroke="${text}" stroke-width="1.3"`)]
-      : []),
-    `<g fill="${text}"><text y="${NAME_Y}" font-size="${NAME_SIZE}">${escape(name)}</text>`,
-    `<text y="${RESULT_Y}" font-size="${RESULT_SIZE}" font-weight="bold">${escape(result)}</text></g></g>`,
+    `<g transform="translate(${round(centre.x)} ${round(centre.y)})"><title>${escaped(vertex.description)}</title>`,
+    drawShape(box, `fill="${fill}" stroke="${INK}" stroke-width="1.3"`),
+    vertex.ends ? drawShape(inner, `fill="none" stroke="${text}" stroke-width="1.3"`) : '',
+    `<g fill="${text}"><text y="${NAME_Y}" font-size="${NAME_SIZE}">${escaped(name)}</text>`,
+    `<text y="${RESULT_Y}" font-size="${RESULT_SIZE}" font-weight="bold">${escaped(result)}</text></g></g>`,
   ].join('')
 }
 
-function drawShape({ width, height }: { width: number; height: number }, isRound: boolean, style: string): string {
+function drawShape({ width, height, round: isRound }: Box, style: string): string {
   const w = round(width / 2)
   const h = round(height / 2)
   return isRound
@@ -142,20 +162,20 @@ interface Entry {
 const ICON = 26
 const ROW = 26
 
-function* legendEntries(
-  { arena }: Answer,
-  arcs: readonly DrawnArc[],
-): Generator<Entry> {
+function* legendEntries({ arena }: Answer, arcs: readonly DrawnArc[]): Generator<Entry> {
   const middle = ICON / 2
   const outline = `fill="none" stroke="${INK}"`
   for (const outcome of ['win', 'loss', 'draw'] as const) {
     const { letter, fill, text } = PAINT[outcome]
-    const icon = `<circle cx="${middle}" r="10" fill="${fill}" stroke="${INK}"/><text x="${middle}" fill="${text}" font-weight="bold">${letter}</text>`
+    const icon = `<circle cx="${middle}" r="10" fill="${fill}" stroke="${INK}"/><text x="${middle}" y="${HALF_HEIGHT}" fill="${text}" font-weight="bold">${letter}</text>`
     yield { icon, words: outcome }
   }
   if (arena.mover !== undefined) {
     yield { icon: `<circle cx="${middle}" r="10" ${outline}/>`, words: 'Max moves' }
-    yield { icon: `<rect x="${middle - 9}" y="-9" width="18" height="18" ${outline}/>`, words: 'Min moves' }
+    yield {
+      icon: `<rect x="${middle - 9}" y="-9" width="18" height="18" ${outline}/>`,
+      words: 'Min moves',
+    }
   }
   yield {
     icon: `<circle cx="${middle}" r="10" ${outline}/><circle cx="${middle}" r="7" ${outline}/>`,
@@ -165,19 +185,18 @@ function* legendEntries(
   for (const kind of ['best', 'other', 'none'] as const)
     if (arcs.some((arc) => arc.kind === kind)) {
       const points = [0, 8, 16, ICON].map((x) => ({ x, y: 0 }))
-      yield { icon: `<g ${STROKE[kind]}>${drawWay({ points, text: undefined })}</g>`, words: meanings[kind] }
+      yield {
+        icon: `<g ${STROKE[kind]}>${drawWay({ points, text: undefined })}</g>`,
+        words: meanings[kind],
+      }
     }
-  if (arena.cost !== undefined) yield { icon: `<text x="${middle}">12</text>`, words: 'cost of a move' }
-}
-
-function legendHeading(answer: Answer): string {
-  const worth = answer.arena.mover === undefined ? 'what that is worth' : 'the worth to Max'
-  return `Outcome for the player to move, and plies to the end${hasWorths(answer) ? `; in brackets ${worth}` : ''}`
+  if (arena.cost !== undefined)
+    yield { icon: `<text x="${middle}" y="${HALF_HEIGHT}">12</text>`, words: 'cost of a move' }
 }
 
 /** Entries in lines no wider than `room`, under the heading. */
 function drawLegend(heading: string, entries: Iterable<Entry>, room: number) {
-  const lines = [`<text y="${ROW / 2}" text-anchor="start">${heading}</text>`]
+  const lines = [`<text y="${ROW / 2 + HALF_HEIGHT}" text-anchor="start">${heading}</text>`]
   let width = textWidth(heading, RESULT_SIZE)
   let x = 0
   let y = 1.5 * ROW
@@ -188,16 +207,12 @@ function drawLegend(heading: string, entries: Iterable<Entry>, room: number) {
       y += ROW
     }
     lines.push(
-      `<g transform="translate(${round(x)} ${round(y)})">${icon}<text x="${ICON + 6}" text-anchor="start">${words}</text></g>`,
+      `<g transform="translate(${round(x)} ${round(y)})">${icon}<text x="${ICON + 6}" y="${HALF_HEIGHT}" text-anchor="start">${words}</text></g>`,
     )
     width = Math.max(width, x + taken)
     x += taken + 18
   }
   return { lines, width, height: y + ROW / 2 }
-}
-
-function xy({ x, y }: Point): string {
-  return `x="${round(x)}" y="${round(y)}"`
 }
 
 function pair({ x, y }: Point): string {
@@ -208,8 +223,9 @@ function round(x: number): number {
   return Math.round(x * 10) / 10 + 0
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] as string)
+/** A text as an element of XML holds it. */
+function escaped(text: string): string {
+  return text.replace(/[&<>]/g, (character) => ENTITIES[character] as string)
 }

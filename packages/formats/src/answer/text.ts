@@ -1,6 +1,7 @@
 // Answers as tables of text: JSON and NDJSON for programs, CSV for spreadsheets and databases.
 
 import { chooseMethod, countOutcomes } from '@zugzwang/core'
+import { quoteField } from '../text/csv-field'
 import { inChunks } from '../text/writing'
 import { type Answer, type AnswerRow, answerRows, hasWorths } from './answer'
 
@@ -23,7 +24,7 @@ export function formatAnswerNdjson(answer: Answer): Generator<string> {
  * the outcome, remoteness (empty where play is endless) and best. Infinite worths are Infinity and -Infinity.
  *
  * `best` is a list by the same rules, with blanks for commas: labels joined by single blanks, those in quotes that are
- * empty or hold white space or quotes, which are doubled.
+ * empty or hold blanks, quotes or line ends; quotes in them are doubled.
  */
 export function formatAnswerCsv(answer: Answer): Generator<string> {
   return inChunks(csvLines(answer))
@@ -67,15 +68,7 @@ function* csvLines(answer: Answer): Generator<string> {
   const withWorth = hasWorths(answer)
   yield `label,outcome,${withWorth ? 'worth,' : ''}remoteness,best\n`
   for (const { label, outcome, worth, remoteness, best } of answerRows(answer)) {
-    const words = best.map((end) => quoted(end, IN_WORD)).join(' ')
-    yield `${quoted(label, IN_FIELD)},${outcome},${withWorth ? `${worth},` : ''}${remoteness ?? ''},${quoted(words, IN_FIELD)}\n`
+    const list = best.map((end) => quoteField(end, ' ')).join(' ')
+    yield `${quoteField(label)},${outcome},${withWorth ? `${worth},` : ''}${remoteness ?? ''},${list && quoteField(list)}\n`
   }
-}
-
-/** What makes quotes necessary in a field; some readers strip white space at its ends that is not in quotes. */
-const IN_FIELD = /[",\r\n]|^\s|\s$/
-const IN_WORD = /["\s]|^$/
-
-function quoted(text: string, special: RegExp): string {
-  return special.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

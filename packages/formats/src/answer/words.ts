@@ -1,23 +1,32 @@
 // The words of a picture: labels cut to size, results in letters for the picture and in sentences for those who point at it.
 
-import type { AnswerRow } from './answer'
+import { type Answer, type AnswerRow, hasWorths } from './answer'
 import { PAINT } from './palette'
 
 /** Longest label that is shown in full, in letters as people count them. */
 const MOST_LETTERS = 18
 const LETTERS_KEPT = { before: 11, after: 6 }
+/** As much as is looked at of the beginning and of the end of a long label. */
+const MOST_UNITS = 64
 /** Best moves named in a sentence. */
 const MOST_NAMED = 8
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+let segmenter: Intl.Segmenter | undefined
 
 /** A label as vertices show it: its beginning and its end where it is long. */
 export function shortLabel(label: string): string {
   if (label.length <= MOST_LETTERS) return visible(label)
-  const letters = Array.from(segmenter.segment(label), ({ segment }) => segment)
-  if (letters.length <= MOST_LETTERS) return visible(label)
+  const isLong = label.length > 2 * MOST_UNITS
+  const letters = lettersOf(isLong ? label.slice(0, MOST_UNITS) : label)
+  if (!isLong && letters.length <= MOST_LETTERS) return visible(label)
   const { before, after } = LETTERS_KEPT
-  return visible(`${letters.slice(0, before).join('')}…${letters.slice(-after).join('')}`)
+  const last = isLong ? lettersOf(label.slice(-MOST_UNITS)) : letters
+  return visible(`${letters.slice(0, before).join('')}…${last.slice(-after).join('')}`)
+}
+
+function lettersOf(text: string): string[] {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
+  return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
@@ -35,28 +44,44 @@ export function visible(text: string): string {
     .replace(OTHERS, '\ufffd')
 }
 
-/** A number with at most six digits and the signs of print; `sign` sets + before positive ones. */
+/** A number with the signs of print; `sign` sets + before positive ones. */
 export function formatNumber(number: number, sign = false): string {
-  const digits = String(Number(Math.abs(number).toPrecision(6))).replace('Infinity', '∞')
+  const digits = String(Math.abs(number)).replace('Infinity', '∞')
   return number < 0 ? `−${digits}` : number > 0 && sign ? `+${digits}` : digits
+}
+
+/** To six digits, as many as there is room for. */
+export function shortNumber(number: number): number {
+  return Number(number.toPrecision(6))
+}
+
+/** How many there are of something. */
+export function formatCount(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`
 }
 
 /** The result of a position in letters: 'W 3', 'D', and with worths 'W 3 (+5)'. */
 export function shortResult({ outcome, worth, remoteness }: AnswerRow, withWorth: boolean): string {
   const plies = remoteness === null ? '' : ` ${remoteness}`
-  return `${PAINT[outcome].letter}${plies}${withWorth ? ` (${formatNumber(worth, true)})` : ''}`
+  return `${PAINT[outcome].letter}${plies}${withWorth ? ` (${formatNumber(shortNumber(worth), true)})` : ''}`
 }
 
 /** All that there is to say of a position: its label, its result and its best moves, in lines. */
 export function describe(row: AnswerRow, withWorth: boolean): string {
   const { label, outcome, worth, remoteness, best } = row
   const end =
-    remoteness === null ? ', play is endless' : ` in ${remoteness} ${remoteness === 1 ? 'ply' : 'plies'}`
+    remoteness === null ? ', play is endless' : ` in ${formatCount(remoteness, 'ply', 'plies')}`
   const named = best.slice(0, MOST_NAMED).map(shortLabel)
   const more = best.length > MOST_NAMED ? `, and ${best.length - MOST_NAMED} more` : ''
   return [
     visible(label),
-    `${outcome}${end}${withWorth ? `, worth ${worth}` : ''}`,
+    `${outcome}${end}${withWorth ? `, worth ${formatNumber(worth)}` : ''}`,
     ...(best.length > 0 ? [`best: ${named.join(', ')}${more}`] : []),
   ].join('\n')
+}
+
+/** What the results of positions mean. */
+export function legendHeading(answer: Answer): string {
+  const worth = answer.arena.mover === undefined ? 'what that is worth' : 'the worth to Max'
+  return `Outcome for the player to move, and plies to the end${hasWorths(answer) ? `; in brackets ${worth}` : ''}`
 }

@@ -27,22 +27,24 @@ export interface Footer {
   readonly rows: number
   readonly columns: readonly Column[]
   readonly groups: readonly RowGroup[]
+  /** Where all pages have ended. */
+  readonly pagesEnd: number
 }
 
 export const MAGIC = 'PAR1'
 const ENCRYPTED_MAGIC = 'PARE'
 /** Of the length of the footer and the magic behind it. */
 const TAIL = 8
-/** hyparquet makes some 60 bytes of each. */
-const LONGEST_FOOTER = 2 ** 24
+/** hyparquet makes up to a hundred bytes of each. */
+const LONGEST_FOOTER = 2 ** 23
 /** Of a least or greatest value: hyparquet reads decimal ones in quadratic time. */
-const LONGEST_STATISTIC = 2 ** 13
+const LONGEST_STATISTIC = 2 ** 12
 
 /**
  * Reads the footer of a file.
  *
  * @throws FormatError INVALID_INPUT for a file that is none or is cut short, UNSUPPORTED_INPUT for one that is encrypted,
- *   LIMIT_EXCEEDED for a footer of more than 2^24 bytes; some Error where the footer itself is damaged.
+ *   LIMIT_EXCEEDED for a footer of more than 2^23 bytes; some Error where the footer itself is damaged.
  */
 export function readFooter(reading: Reading, bytes: Uint8Array): Footer {
   const first = textAt(bytes, 0)
@@ -86,7 +88,7 @@ export function readFooter(reading: Reading, bytes: Uint8Array): Footer {
     sum += countOf(group.num_rows)
   }
   if (sum !== rows) throw new Error(`${rows} rows, but ${sum} in its row groups`)
-  return { rows, columns, groups: metadata.row_groups }
+  return { rows, columns, groups: metadata.row_groups, pagesEnd: end - length }
 }
 
 function checkFooter(bytes: Uint8Array): void {

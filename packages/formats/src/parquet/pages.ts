@@ -19,17 +19,20 @@ import { carefulViewOf, viewOf } from './views'
  */
 export type Value = number | string | Uint8Array | null
 
-/** How many bytes more the pages of a file may expand to. */
+/** What the pages of a file may still hold, in bytes: as they are stored, and when they are expanded. */
 export interface Room {
-  left: number
+  stored: number
+  expanded: number
 }
 
-/** A file may expand to 2^28 bytes, or so many times as many as it has, and each page counts as so many more. */
-const MOST_EXPANSION = 2 ** 10
+/** A file may expand to 2^28 bytes, or so many times as many as it has. */
 const LEAST_ROOM = 2 ** 28
-/** The header of a page may hold so many bytes, and the page so many where it takes up few itself, and never more. */
+const MOST_EXPANSION = 2 ** 8
+/** The header of a page may hold so many bytes. */
 const LONGEST_HEADER = 2 ** 16
+/** A page may hold so many bytes, or so many times as many as are stored of it, and never more than the last. */
 const LARGE_PAGE = 2 ** 24
+const MOST_PAGE_EXPANSION = 2 ** 10
 const LARGEST_PAGE = 2 ** 27
 const LENGTH_BYTES = 4
 /** hyparquet reads wider numbers wrong. */
@@ -41,7 +44,8 @@ type Reader = Parameters<typeof parquetHeader>[0]
 export type Understood = Column & { readonly kind: Kind }
 
 export function roomFor(bytes: Uint8Array): Room {
-  return { left: Math.max(LEAST_ROOM, MOST_EXPANSION * bytes.length) }
+  const { length } = bytes
+  return { stored: length, expanded: Math.max(LEAST_ROOM, MOST_EXPANSION * length) }
 }
 
 /**
@@ -63,17 +67,19 @@ export function* readColumn(
     if (page.length !== length) throw new Error(`a page of ${page.length} bytes, not ${length}`)
     return page
   }
+  room.stored -= bytes.length
+  if (room.stored < 0) throw new Error('it overlaps with others')
   let dictionary: ArrayLike<Value> | undefined
   let left = rows
   for (let at = 0; left > 0; ) {
     const { header, body } = pageAt(bytes, at)
     at = body.byteOffset + body.length - bytes.byteOffset
     const length = countOf(header.uncompressed_page_size)
-    const limit = Math.min(LARGEST_PAGE, Math.max(LARGE_PAGE, MOST_EXPANSION * body.length))
+    const limit = Math.min(LARGEST_PAGE, Math.max(LARGE_PAGE, MOST_PAGE_EXPANSION * body.length))
     if (Math.max(length, body.length) > limit)
       throw new Error(`a page of ${body.length} bytes that stands for ${length}`)
-    room.left -= MOST_EXPANSION + body.length + length
-    if (room.left < 0) throw new Error('its pages stand for too many bytes')
+    room.expanded -= length
+    if (room.expanded < 0) throw new Error('its pages stand for too many bytes')
     if (header.type === 'DICTIONARY_PAGE') {
       const view = viewOf(expanded(body, length))
       const count = countOf(header.dictionary_page_header?.num_values)
@@ -240,7 +246,7 @@ function readTexts(reader: Reader, encoding: string, count: number): Uint8Array[
     return texts
   }
   const rest = readDeltas(check, new Int32Array(count))
-  const limit = Math.max(LARGE_PAGE, MOST_EXPANSION * reader.view.byteLength)
+  const limit = Math.max(LARGE_PAGE, MOST_PAGE_EXPANSION * reader.view.byteLength)
   let before = 0
   let sum = 0
   for (let i = 0; i < count; i++) {

@@ -1,0 +1,279 @@
+// Answers as tables: exact small ones, and random ones read back and compared with what core says.
+
+import {
+  type Arena,
+  bestArcs,
+  chooseMethod,
+  countOutcomes,
+  digraphFromArcs,
+  impartialArena,
+  MAX,
+  MIN,
+  outcomeOf,
+  remotenessOf,
+  solve,
+  UNDECIDED,
+  worthOf,
+} from '@zugzwang/core'
+import { parquetMetadata, parquetReadObjects } from 'hyparquet'
+import { expect, it } from 'vitest'
+import {
+  type Answer,
+  answerRows,
+  formatAnswerCsv,
+  formatAnswerJson,
+  formatAnswerNdjson,
+  formatAnswerParquet,
+  hasWorths,
+} from '../src/answer'
+import { numberLabels, wordLabels } from '../src/graph/labels'
+import { randomAnswer } from './random-answer'
+import { bytesOf } from './random-graph'
+
+const textOf = (chunks: Iterable<string>) => Array.from(chunks).join('')
+
+async function answerOf(arena: Arena, labels: Iterable<string>, verified = false): Promise<Answer> {
+  return { arena, labels: wordLabels(labels), solution: await solve(arena), verified }
+}
+
+/** Three rooms on a circle, one of which has a way out; two ways lead to the first. */
+const rooms = () =>
+  answerOf(impartialArena(digraphFromArcs(4, [0, 0, 1, 2, 2], [1, 1, 2, 0, 3])), [
+    'hall',
+    'blue room',
+    'attic',
+    'out',
+  ])
+
+/** Max may end at 2.5 or give Min the move, who may end at 7 or give it back; a play without an end is worth +∞. */
+const payoffs = () =>
+  answerOf(
+    {
+      graph: digraphFromArcs(4, [0, 0, 1, 1], [2, 1, 3, 0]),
+      mover: Uint8Array.of(MAX, MIN, MIN, MAX),
+      payoff: [UNDECIDED, UNDECIDED, 2.5, 7],
+      endless: Infinity,
+    },
+    ['max', 'min', 'low', 'high'],
+    true,
+  )
+
+it('JSON is what it always was', async () => {
+  expect(
+    textOf(formatAnswerJson(await rooms())),
+  ).toBe(`{"counts":{"win":2,"loss":2,"draw":0},"positions":[
+{"label":"hall","outcome":"win","remoteness":3,"best":["blue room"]},
+{"label":"blue room","outcome":"loss","remoteness":2,"best":["attic"]},
+{"label":"attic","outcome":"win","remoteness":1,"best":["out"]},
+{"label":"out","outcome":"loss","remoteness":0,"best":[]}
+]}
+`)
+  expect(
+    textOf(formatAnswerJson(await payoffs())),
+  ).toBe(`{"method":"payoff","verified":true,"counts":{"win":2,"loss":2,"draw":0},"positions":[
+{"label":"max","outcome":"win","worth":7,"remoteness":2,"best":["min"]},
+{"label":"min","outcome":"loss","worth":7,"remoteness":1,"best":["high"]},
+{"label":"low","outcome":"loss","worth":2.5,"remoteness":0,"best":[]},
+{"label":"high","outcome":"win","worth":7,"remoteness":0,"best":[]}
+]}
+`)
+})
+
+it('JSON has strings for infinite worths, null for endless play', async () => {
+  const loop = digraphFromArcs(1, [0], [0])
+  for (const [endless, worth] of [
+    [Infinity, '"Infinity"'],
+    [-Infinity, '"-Infinity"'],
+    [4, '4'],
+  ] as const) {
+    const answer = await answerOf({ graph: loop, mover: Uint8Array.of(MAX), endless }, ['a'])
+    expect(textOf(formatAnswerJson(answer))).toBe(
+      `{"method":"payoff","counts":{"win":0,"loss":0,"draw":1},"positions":[\n{"label":"a","outcome":"draw","worth":${worth},"remoteness":null,"best":["a"]}\n]}\n`,
+    )
+  }
+})
+
+it('NDJSON is an object a line', async () => {
+  expect(textOf(formatAnswerNdjson(await rooms()))).toBe(`\
+{"label":"hall","outcome":"win","remoteness":3,"best":["blue room"]}
+{"label":"blue room","outcome":"loss","remoteness":2,"best":["attic"]}
+{"label":"attic","outcome":"win","remoteness":1,"best":["out"]}
+{"label":"out","outcome":"loss","remoteness":0,"best":[]}
+`)
+})
+
+it('CSV is a row a position', async () => {
+  expect(textOf(formatAnswerCsv(await rooms()))).toBe(`\
+label,outcome,remoteness,best
+hall,win,3,"""blue room"""
+blue room,loss,2,attic
+attic,win,1,out
+out,loss,0,
+`)
+  expect(textOf(formatAnswerCsv(await payoffs()))).toBe(`\
+label,outcome,worth,remoteness,best
+max,win,7,2,min
+min,loss,7,1,high
+low,loss,2.5,0,
+high,win,7,0,
+`)
+})
+
+it('CSV quotes what would be taken for something else', async () => {
+  const labels = ['', 'a b', 'say "a b"', 'x,y', 'two\nlines', ' edge', "it's"]
+  // all of them lead to each other, so that all play is endless and every move is best
+  const graph = digraphFromArcs(
+    labels.length,
+    labels.flatMap((_, v) => labels.map(() => v)),
+    labels.flatMap(() => labels.map((_, w) => w)),
+  )
+  const rows = parseCsv(textOf(formatAnswerCsv(await answerOf(impartialArena(graph), labels))), ',')
+  expect(rows.slice(1).map(([label]) => label)).toEqual(labels)
+  for (const [, outcome, remoteness, best] of rows.slice(1)) {
+    expect([outcome, remoteness]).toEqual(['draw', ''])
+    expect(parseCsv(best ?? '', ' ')).toEqual([labels])
+  }
+})
+
+it('gives each row once for numbered labels, too', async () => {
+  const arena = impartialArena(digraphFromArcs(3, [1, 2, 2], [0, 0, 0]))
+  const rows = answerRows({ arena, solution: await solve(arena), labels: numberLabels(3, 7) })
+  expect(Array.from(rows)).toEqual([
+    { label: '7', outcome: 'loss', worth: -1, remoteness: 0, best: [] },
+    { label: '8', outcome: 'win', worth: 1, remoteness: 1, best: ['7'] },
+    { label: '9', outcome: 'win', worth: 1, remoteness: 1, best: ['7'] },
+  ])
+})
+
+/** What a row must say, from core alone. */
+function expected(answer: Answer, position: number) {
+  const { arena, solution, labels } = answer
+  const best: string[] = []
+  for (const arc of bestArcs(arena, solution, position)) {
+    const label = labels.at(arena.graph.targets[arc] as number)
+    if (!best.includes(label)) best.push(label)
+  }
+  const plies = remotenessOf(solution, position)
+  return {
+    label: labels.at(position),
+    outcome: outcomeOf(arena, solution, position),
+    ...(chooseMethod(arena) !== 'outcome' && { worth: worthOf(solution, position) }),
+    remoteness: plies === -1 ? null : plies,
+    best,
+  }
+}
+
+it('tables say of random arenas what core says', async () => {
+  let withWorths = 0
+  for (let seed = 0; seed < 1000; seed++) {
+    const answer = await randomAnswer(seed, 12)
+    const { arena, solution, labels, verified } = answer
+    const rows = Array.from({ length: labels.count }, (_, v) => expected(answer, v))
+    if (hasWorths(answer)) withWorths++
+    const inJson = rows.map((row) =>
+      'worth' in row && !Number.isFinite(row.worth) ? { ...row, worth: String(row.worth) } : row,
+    )
+
+    const json = JSON.parse(textOf(formatAnswerJson(answer)))
+    const method = chooseMethod(arena)
+    expect(json, `seed ${seed}`).toEqual({
+      ...(method !== 'outcome' && { method }),
+      ...(verified && { verified }),
+      counts: countOutcomes(arena, solution),
+      positions: inJson,
+    })
+
+    const lines = textOf(formatAnswerNdjson(answer)).split('\n')
+    expect(lines.pop(), `seed ${seed}`).toBe('')
+    expect(
+      lines.map((line) => JSON.parse(line)),
+      `seed ${seed}`,
+    ).toEqual(inJson)
+
+    const [head, ...csv] = parseCsv(textOf(formatAnswerCsv(answer)), ',')
+    const fields = rows.map((row) =>
+      Object.values({ ...row, best: '' }).map((x) => String(x ?? '')),
+    )
+    expect(head, `seed ${seed}`).toEqual(Object.keys(rows[0] ?? {}))
+    expect(
+      csv.map((row) => [...row.slice(0, -1), '']),
+      `seed ${seed}`,
+    ).toEqual(fields)
+    expect(
+      csv.map((row) => parseCsv(row.at(-1) ?? '', ' ').flat()),
+      `seed ${seed}`,
+    ).toEqual(rows.map(({ best }) => best))
+  }
+  expect(withWorths).toBeGreaterThan(100)
+})
+
+it('Parquet holds the same, read by columns', async () => {
+  for (let seed = 0; seed < 100; seed++) {
+    const answer = await randomAnswer(seed, 12)
+    const bytes = bytesOf(await formatAnswerParquet(answer))
+    const read = await parquetReadObjects({ file: Uint8Array.from(bytes).buffer })
+    const rows = Array.from({ length: answer.labels.count }, (_, v) => expected(answer, v))
+    expect(read, `seed ${seed}`).toEqual(rows)
+  }
+})
+
+it('Parquet has the types that it says, and row groups', async () => {
+  const order = 70_000
+  const smaller = Int32Array.from({ length: order - 1 }, (_, v) => v)
+  const arena = impartialArena(
+    digraphFromArcs(
+      order,
+      smaller.map((v) => v + 1),
+      smaller,
+    ),
+  )
+  const answer = { arena, solution: await solve(arena), labels: numberLabels(order) }
+  const pieces = Array.from(await formatAnswerParquet(answer))
+  expect(pieces.length).toBe(3)
+  const file = Uint8Array.from(bytesOf(pieces)).buffer
+  const { schema, row_groups, num_rows } = parquetMetadata(file)
+  expect(num_rows).toBe(70_000n)
+  expect(row_groups.map(({ num_rows }) => num_rows)).toEqual([65_536n, 4_464n])
+  expect(
+    schema.map(({ name, type, converted_type, repetition_type }) =>
+      [name, type, converted_type, repetition_type].filter((part) => part !== undefined).join(' '),
+    ),
+  ).toEqual([
+    'answer',
+    'label BYTE_ARRAY UTF8 REQUIRED',
+    'outcome BYTE_ARRAY UTF8 REQUIRED',
+    'remoteness INT32 OPTIONAL',
+    'best LIST REQUIRED',
+    'list REPEATED',
+    'element BYTE_ARRAY UTF8 REQUIRED',
+  ])
+  expect(row_groups[0]?.columns[1]?.meta_data?.encodings).toContain('RLE_DICTIONARY')
+  const last = await parquetReadObjects({ file, rowStart: order - 1 })
+  expect(last).toEqual([{ label: '69999', outcome: 'win', remoteness: 69_999, best: ['69998'] }])
+
+  const worths = Uint8Array.from(bytesOf(await formatAnswerParquet(await payoffs()))).buffer
+  expect(parquetMetadata(worths).schema[3]).toMatchObject({ name: 'worth', type: 'DOUBLE' })
+})
+
+/** RFC 4180 by its letter, whatever ends lines and stands between fields; no rows for an empty text. */
+function parseCsv(text: string, delimiter: string): string[][] {
+  const rows: string[][] = []
+  let at = 0
+  while (at < text.length) {
+    const row: string[] = []
+    do {
+      let field = ''
+      if (text[at] === '"') {
+        for (at++; text[at] !== '"' || text[at + 1] === '"'; at++) {
+          if (text[at] === '"') at++
+          field += text[at]
+        }
+        at++
+      } else
+        while (at < text.length && text[at] !== delimiter && text[at] !== '\n') field += text[at++]
+      row.push(field)
+    } while (text[at++] === delimiter)
+    rows.push(row)
+  }
+  return rows
+}
