@@ -162,7 +162,7 @@ describe('large inputs', () => {
     expect(run(['solve', long])).toEqual({
       code: 2,
       out: '',
-      err: `zugzwang: ${long}:1: the line is longer than 1048576 characters.\n`,
+      err: `zugzwang: ${long}:1:1048577: the line goes on; expected at most 1048576 characters.\n`,
     })
     expect(run(['solve', folder])).toEqual({
       code: 2,

@@ -9,7 +9,7 @@ import { excerpt, type Progress } from '@zugzwang/core'
 import { FormatError, type Place } from './errors'
 import { Collector } from './graph/collector'
 import { isDecimal } from './graph/cost'
-import { undirectedEdges } from './graph/edges'
+import { edgesOf } from './graph/declared-graph'
 import type { GraphData, Import } from './graph/graph-data'
 import { LabelTable } from './graph/label-table'
 import { notText } from './text/lines'
@@ -107,16 +107,11 @@ const UNKNOWN = /constructor|__proto__/gi
 const BLANK = /[ \t\r\n]+|(?:\/\/|#)[^\n]*|\/\*[\s\S]*?\*\//y
 
 function createInput(reading: Reading, file: string): Input {
-  if (file.length > MOST_CHARACTERS)
-    throw reading.error(
-      'LIMIT_EXCEEDED',
-      undefined,
-      `it is longer than ${MOST_CHARACTERS} characters`,
-      'larger graphs in another format, such as arc lists or Parquet',
-    )
   const parsed = file.replace(UNKNOWN, (name) => 'x'.repeat(name.length))
   const tally = { comments: 0, pairs: 0 }
   const input: Input = { reading, file, start: 0, text: file, parsed, tally }
+  if (file.length > MOST_CHARACTERS)
+    throw tooLarge(input, MOST_CHARACTERS, 'the text goes on', 'an arc list for so large a graph')
   const at = notText(file)
   if (at === -1) return behind(input, 0)
   const code = file.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')
@@ -152,12 +147,11 @@ function tooLarge(input: Input, at: number, found: string, expected: string): Fo
 
 /** Counts pairs of vertices, `count` more of them in the statement at `at`. */
 function spendPairs(input: Input, count: number, at: number): void {
-  const { tally, file } = input
-  tally.pairs += count
-  const most = Math.min(MOST_PAIRS, Math.max(FREE_PAIRS, PAIRS_A_CHARACTER * file.length))
-  if (tally.pairs <= most) return
-  const found = 'too many edges between groups, in a strict graph or with keys'
-  throw tooLarge(input, at, found, `at most ${most} in an input of ${file.length} characters`)
+  const most = Math.min(MOST_PAIRS, FREE_PAIRS + PAIRS_A_CHARACTER * input.file.length)
+  input.tally.pairs += count
+  if (input.tally.pairs <= most) return
+  const found = 'too many edges between groups, in strict graphs or with keys'
+  throw tooLarge(input, at, found, `at most ${most} for a text of this size`)
 }
 
 /** Without the parser for HTML that comes with it: Graphviz does not look into such strings, and it can take gigabytes. */
@@ -232,25 +226,15 @@ function bracesAt(tree: Tree, at: number): Span[] {
   return braces
 }
 
-/** What fits behind some nodes, or else what fits in some. */
-const BEHIND: Readonly<Record<string, string>> = {
-  strict: '"digraph" or "graph"',
-  Graphtype: 'a name or "{"',
-  Header: '"{"',
-  SubgraphHeader: '"{"',
-  Edgeop: 'the other end of the edge',
-}
-const WITHIN: Readonly<Record<string, string>> = {
+/** What fits in some nodes. */
+const FITS: Readonly<Record<string, string>> = {
   Graph: 'a graph: "digraph {" or "graph {"',
-  SubgraphHeader: 'a name or "{"',
-  NodeList: 'a node',
-  Port: 'a port',
-  ConcatString: 'a quoted string',
+  Header: 'a graph: "digraph {" or "graph {"',
   AttributeStatement: '"["',
   Attributes: 'an attribute or "]"',
   Attribute: '"=" and a value',
 }
-const ELSEWHERE = 'a node, an edge, an attribute, a subgraph or "}"'
+const STATEMENT = 'a node, an edge, an attribute, a subgraph or "}"'
 /** The beginning of a word, or a mark. */
 const SHOWN = /[\w\u{80}-\u{10ffff}]{1,80}|->|--|[\s\S]/uy
 
@@ -265,9 +249,15 @@ function syntaxError(input: Input, { from, node }: SyntaxNodeRef): FormatError {
   if (word === '"' && !input.text.includes('"', from + 1))
     return invalid(input, from, 'a string without an end', 'a quotation mark behind it')
   const found = word === undefined ? 'the end' : excerpt(word)
-  const fits = BEHIND[prevSibling?.name ?? ''] ?? WITHIN[parent?.name ?? ''] ?? ELSEWHERE
+  const isEdge = prevSibling?.name === 'Edgeop'
+  const fits = isEdge ? 'the other end of the edge' : (FITS[parent?.name ?? ''] ?? STATEMENT)
   return word !== undefined && isKeyword(word)
-    ? invalid(input, from, `the keyword ${found}`, `${fits}; names like it in quotation marks`)
+    ? invalid(
+        input,
+        from,
+        `the keyword ${found}`,
+        `${fits}; names like this stand in quotation marks`,
+      )
     : invalid(input, from, found, fits)
 }
 
@@ -288,12 +278,7 @@ const READ: Readonly<Record<Kind, readonly Attribute[]>> = {
   node: ['owner', 'priority'],
   edge: ['cost', 'weight'],
 }
-const OWNERS: ReadonlyMap<string, number> = new Map([
-  ['0', 0],
-  ['1', 1],
-  ['max', 0],
-  ['min', 1],
-])
+const OWNERS = new Map(Object.entries({ 0: 0, 1: 1, max: 0, min: 1 }))
 
 /** A subgraph, which the text may take up again by its name. */
 interface Subgraph {
@@ -305,11 +290,16 @@ interface Subgraph {
   readonly named: Map<string, Subgraph>
 }
 
-/** An end of an edge: a vertex, several that commas join, or all of a subgraph. */
-type End = number | number[] | Subgraph
-
-function isSubgraph(end: End | undefined): end is Subgraph {
-  return typeof end === 'object' && 'spans' in end
+/** A statement as far as it is read. */
+interface Statement {
+  readonly start: number
+  /** The ends of its edges: a vertex, some that commas join, or all of a subgraph. */
+  readonly ends: (number[] | Subgraph)[]
+  readonly values: Values
+  /** What its attributes are of where there are no ends. */
+  kind: Kind
+  /** What tells parallel edges apart. */
+  key: string | undefined
 }
 
 /** A graph or subgraph whose braces are open. */
@@ -323,25 +313,10 @@ interface Frame {
   statement: Statement
 }
 
-/** A statement as far as it is read. */
-interface Statement {
-  readonly start: number
-  readonly ends: End[]
-  readonly values: Values
-  /** What its attributes are of where there are no ends. */
-  kind: Kind
-  /** What tells parallel edges apart. */
-  key: string | undefined
-}
-
 function createFrame(outer: Frame | undefined, from: number): Frame {
-  return {
-    outer,
-    subgraph: { spans: [], defaults: {}, named: new Map() },
-    defaults: { ...outer?.defaults },
-    from,
-    statement: createStatement(0),
-  }
+  const subgraph: Subgraph = { spans: [], defaults: {}, named: new Map() }
+  const defaults = { ...outer?.defaults }
+  return { outer, subgraph, defaults, from, statement: createStatement(0) }
 }
 
 function createStatement(start: number): Statement {
@@ -447,7 +422,7 @@ function createReader(input: Input) {
   }
 
   function takeId(id: string, at: number, isHtml: boolean): void {
-    if (holder === 'Node') (list ?? frame.statement.ends).push(vertexOf(id, at, isHtml))
+    if (holder === 'Node') takeVertex(vertexOf(id, at, isHtml))
     else if (holder === 'subgraph') nameSubgraph(id)
     else if (holder === 'AttributeName') attribute = id
     else if (holder === 'AttributeValue') takeAttribute(attribute, id, at)
@@ -590,33 +565,21 @@ function createReader(input: Input) {
 
   /** The graph that was read. */
   async function finish(): Promise<Import> {
+    const { owner, priority, cost, weight } = columns
     if (labels.count === 0)
       throw reading.invalid(undefined, 'a graph without nodes', 'at least one')
-    const { owner, priority, cost, weight } = columns
-    const hasCosts = cost.some(isNumber)
+    const hasCosts = isSaidOfAll(cost, edgeStarts, 'an edge without cost')
     const used = {
       cost: hasCosts,
       weight: !hasCosts && weight.some(isNumber),
-      owner: owner.some(isNumber),
+      owner: isSaidOfAll(owner, vertexStarts, 'a node without owner'),
       priority: priority.every(isNumber),
     }
-    const free = used.cost ? cost.findIndex(Number.isNaN) : -1
-    if (free !== -1) {
-      const ends = [tails, heads].map((ends) => excerpt(labels.at(ends[free] as number)))
-      const found = `the edge from ${ends.join(' to ')} has no cost`
-      throw invalid(input, edgeStarts[free] as number, found, 'one, as others have')
-    }
-    const nobodys = used.owner ? owner.findIndex(Number.isNaN) : -1
-    if (nobodys !== -1) {
-      const found = `the node ${excerpt(labels.at(nobodys))} has no owner`
-      throw invalid(input, vertexStarts[nobodys] as number, found, 'one, as others have')
-    }
     const arcs = new Collector(reading, used.cost || used.weight)
-    const paid = used.weight ? weight.map((one) => (Number.isNaN(one) ? 1 : one)) : cost
-    for (let i = 0; i < tails.length; i++) {
-      const [tail, head] = [tails[i] as number, heads[i] as number]
-      if (isDirected) arcs.addArc(tail, head, paid[i])
-      else arcs.addEdge(tail, head, paid[i])
+    const paid = used.weight ? weight.map((one) => (isNumber(one) ? one : 1)) : cost
+    for (const [i, tail] of tails.entries()) {
+      if (isDirected) arcs.addArc(tail, heads[i] as number, paid[i])
+      else arcs.addEdge(tail, heads[i] as number, paid[i])
       if (reading.pace.due(1)) await reading.pace.rest(progressAt(input, text.length))
     }
     arcs.comments = tally.comments
@@ -628,6 +591,14 @@ function createReader(input: Input) {
       priority: used.priority ? Float64Array.from(priority) : undefined,
       undirected: !isDirected,
     })
+  }
+
+  /** False where nothing is said. */
+  function isSaidOfAll(column: number[], starts: number[], missing: string): boolean {
+    if (!column.some(isNumber)) return false
+    const index = column.findIndex(Number.isNaN)
+    if (index === -1) return true
+    throw invalid(input, starts[index] as number, missing, 'one, as others have it')
   }
 }
 
@@ -685,34 +656,22 @@ export function formatDot(data: GraphData): Generator<string> {
 }
 
 function* statements(data: GraphData): Generator<string> {
-  const { graph, labels, cost, mover, priority, undirected } = data
-  const { order, offsets, targets } = graph
+  const { labels, mover, priority, undirected } = data
   const ids = Array.from(labels, quoted)
-  const edges = undirected
-    ? undirectedEdges(data, 'a DOT file that begins with "graph"')
-    : undefined
-
+  const edges = edgesOf(data, 'a DOT file that begins with "graph"')
   yield undirected ? 'graph {\n' : 'digraph {\n'
-  for (let v = 0; v < order; v++) {
+  for (const [v, id] of ids.entries()) {
     const said = [
       ...(mover ? [`owner=${mover[v]}`] : []),
       ...(priority ? [`priority=${quoted(String(priority[v]))}`] : []),
     ]
-    yield said.length === 0 ? `  ${ids[v]}\n` : `  ${ids[v]} [${said.join(', ')}]\n`
+    yield said.length === 0 ? `  ${id}\n` : `  ${id} [${said.join(', ')}]\n`
   }
-  if (edges !== undefined) {
-    const { ones, others, costs } = edges
-    for (let i = 0; i < ones.length; i++)
-      yield `  ${ids[ones[i] as number]} -- ${ids[others[i] as number]}${paying(costs[i])}\n`
-  } else
-    for (let v = 0; v < order; v++)
-      for (let i = offsets[v] as number; i < (offsets[v + 1] as number); i++)
-        yield `  ${ids[v]} -> ${ids[targets[i] as number]}${paying(cost?.[i])}\n`
+  for (const { source, target, cost } of edges) {
+    const paid = cost === undefined ? '' : ` [cost=${quoted(String(cost))}]`
+    yield `  ${ids[source]} ${undirected ? '--' : '->'} ${ids[target]}${paid}\n`
+  }
   yield '}\n'
-}
-
-function paying(cost: number | undefined): string {
-  return cost === undefined ? '' : ` [cost=${quoted(String(cost))}]`
 }
 
 /** A text as DOT has it: in quotation marks unless it is a plain word or number. */

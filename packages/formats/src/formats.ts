@@ -111,6 +111,9 @@ export const formats: readonly Format[] = [
     title: 'comma-separated values (RFC 4180): source,target or source,target,cost',
     extensions: ['.csv'],
     carries: TABLE,
+    // two fields or more, and no blanks but in quotes
+    begins:
+      /^(?:[^\0-\x20,;"]+|"[^"\n]*")([,;])(?:[^\0-\x20,;"]*|"[^"\n]*")(?:\1(?:[^\0-\x20,;"]*|"[^"\n]*"))*\r?\n/,
     load: async () => {
       const { readCsv, formatCsv } = await import('./csv')
       return { read: readCsv, write: formatCsv }
@@ -121,6 +124,8 @@ export const formats: readonly Format[] = [
     title: 'the same, separated by tabs',
     extensions: ['.tsv', '.tab'],
     carries: TABLE,
+    // a header; without one it is an arc list too
+    begins: /^(?:source|from|src|tail)\t(?:target|to|dst|head)[\t\r\n]/i,
     load: async () => {
       const { readCsv, formatCsv } = await import('./csv')
       return {

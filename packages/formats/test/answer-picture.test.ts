@@ -222,9 +222,9 @@ describe('DOT', () => {
     ])
     expect(lines.slice(4)).toEqual([
       '  "a" [label="a\\nW 1 (+1.5)" fillcolor="#0072b2" fontcolor="#ffffff" tooltip="a\\nwin in 1 ply, worth 1.5\\nbest: end"]',
-      '  "b \\"c\\"" [label="b \\"c\\"\\nW 2 (−1.5)" fillcolor="#0072b2" fontcolor="#ffffff" shape=box tooltip="b \\"c\\"\\nwin in 2 plies, worth -1.5\\nbest: a"]',
+      '  "b \\"c\\"" [label="b \\"c\\"\\nW 2 (−1.5)" fillcolor="#0072b2" fontcolor="#ffffff" shape=box tooltip="b \\"c\\"\\nwin in 2 plies, worth −1.5\\nbest: a"]',
       '  "end" [label="end\\nL 0 (+2)" fillcolor="#e69f00" fontcolor="#000000" shape=box peripheries=2 tooltip="end\\nloss in 0 plies, worth 2"]',
-      '  "over" [label="over\\nL 0 (−1)" fillcolor="#e69f00" fontcolor="#000000" peripheries=2 tooltip="over\\nloss in 0 plies, worth -1"]',
+      '  "over" [label="over\\nL 0 (−1)" fillcolor="#e69f00" fontcolor="#000000" peripheries=2 tooltip="over\\nloss in 0 plies, worth −1"]',
       '  "a" -> "b \\"c\\"" [label="0"]',
       '  "a" -> "end" [label="0.5" color="#1a1a1a" penwidth=2.2]',
       '  "b \\"c\\"" -> "a" [label="3" color="#1a1a1a" penwidth=2.2]',

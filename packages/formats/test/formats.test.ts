@@ -83,12 +83,30 @@ describe('detection', () => {
     ['digraph6', ['>>digraph6<<&B?', '>>graph6<<&B?']],
     ['matrix-market', ['%%MatrixMarket matrix coordinate', '%%matrixmarket MATRIX\n']],
     ['pgsolver', ['parity 4;\n', ' parity\n5 ;0 1 0 2;']],
-    ['parquet', ['PAR1\x15\x04']],
+    [
+      'csv',
+      [
+        'source,target\n',
+        'x;y;z\r\na;b;c',
+        'é,"a, b\tc"\n',
+        '"a b",\nc',
+        'id,from,to,\n',
+        'PAR,1\n',
+      ],
+    ],
+    ['tsv', ['source\ttarget\n', 'FROM\tTo\tcost\n']],
+    ['parquet', ['PAR1\x15\x04', 'PAR1\x15,\x04\n']],
     [
       'arc-list',
       [
         '',
         'a b\n',
+        'a,b c\n',
+        '(1,2) (1,3)\n',
+        'a\tb\n',
+        'a,b',
+        ',\n',
+        'a,"b\n',
         'graph b\nb c\n',
         'digraphs {',
         'graph\n',
@@ -106,7 +124,7 @@ describe('detection', () => {
     for (const beginning of beginnings) {
       expect(detect(beginning), beginning).toBe(name)
       // what the content says counts for more than the name
-      if (name !== 'arc-list') expect(detect(beginning, 'a.csv'), beginning).toBe(name)
+      if (name !== 'arc-list') expect(detect(beginning, 'a.gv'), beginning).toBe(name)
       else expect(detect(beginning, 'a.CSV.gz'), beginning).toBe('csv')
     }
   })
@@ -155,6 +173,7 @@ describe('detection', () => {
       '<a:',
     ]
     pieces.push('<graphml', 'a', ':', 'strict ', 'graph ', 'graph{', 'digraph', '%', 'parity ', '0')
+    pieces.push('a,', ',', ';', '"', '"a",', '"",', 'a;')
     pieces.push('/* *', '/**', '# \r\n', '<!--', '>>', 'PAR', '\x00', '\xff')
     for (const first of ['', ...pieces])
       for (const piece of pieces) {

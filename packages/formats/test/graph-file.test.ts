@@ -27,7 +27,8 @@ describe('a graph is read', () => {
     ['by its name before .gz', 'source\ttarget\na\tb c\n', 'a.TSV.gz', 'tsv', ['a', 'b c']],
     ['by its name', '2 1\n1 2\n', 'judge/1.in', 'contest', ['1', '2']],
     ['as an arc list', '2 1\n1 2\n', undefined, 'arc-list', ['1', '2']],
-    ['as an arc list', 'a,b\n', 'a.unknown', 'arc-list', ['a,b']],
+    ['by its content', 'a,b\n', 'a.unknown', 'csv', ['a', 'b']],
+    ['as an arc list', 'a,b c\n', 'a.unknown', 'arc-list', ['a,b', 'c']],
     ['as an arc list', '', 'a.csv', 'csv', []],
   ])('%s', async (_, text, name, format, labels) => {
     const sources = [

@@ -20,6 +20,7 @@ function row({ name, title, extensions, carries }: Format): string {
 
 it('shows every format as it is', () => {
   const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
-  const head = '| format | what it is | endings | edges | labels | carries |\n|---|---|---|---|---|---|'
+  const head =
+    '| format | what it is | endings | edges | labels | carries |\n|---|---|---|---|---|---|'
   expect(readme).toContain([head, ...formats.map(row)].join('\n'))
 })

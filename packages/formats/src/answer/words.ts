@@ -7,7 +7,7 @@ import { PAINT } from './palette'
 const MOST_LETTERS = 18
 const LETTERS_KEPT = { before: 11, after: 6 }
 /** As much as is looked at of the beginning and of the end of a long label. */
-const MOST_UNITS = 64
+const MOST_UNITS = 256
 /** Best moves named in a sentence. */
 const MOST_NAMED = 8
 
