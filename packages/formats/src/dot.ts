@@ -68,24 +68,19 @@ export async function readDot(source: ByteSource, options: DotOptions = {}): Pro
   const reading = openReading(source, options)
   let input = createInput(reading, await readText(reading))
   let found: GraphReader | undefined
-  let second: Input | undefined
   let count = 0
   do {
-    if (++count === 2) second = input
+    count++
     const { reader, end } = await readGraph(input)
     if (count === (wanted ?? 1)) found = reader
+    if (count > 1 && wanted === undefined)
+      throw unsupported(input, 0, 'a second graph', 'one, or the option graph, which of them')
     input = behind(input, end)
   } while (input.text !== '')
   reading.pace.report(progressAt(input, 0))
   const graphs = count === 1 ? '1 graph' : `${count} graphs`
-  if (found === undefined) throw invalid(input, 0, `the end after ${graphs}`, `${wanted} graphs`)
-  if (wanted === undefined && second !== undefined)
-    throw reading.error(
-      'UNSUPPORTED_INPUT',
-      placeAt(second, 0),
-      `the second of ${graphs}`,
-      'one graph, or to be told which',
-    )
+  if (found === undefined)
+    throw reading.invalid(undefined, graphs, `at least ${wanted}, as the option graph says`)
   return found.finish()
 }
 
@@ -107,11 +102,12 @@ const UNKNOWN = /constructor|__proto__/gi
 const BLANK = /[ \t\r\n]+|(?:\/\/|#)[^\n]*|\/\*[\s\S]*?\*\//y
 
 function createInput(reading: Reading, file: string): Input {
+  const size = `more than ${MOST_CHARACTERS} characters of DOT`
+  if (file.length > MOST_CHARACTERS)
+    throw reading.error('LIMIT_EXCEEDED', undefined, size, 'an arc list for a graph so large')
   const parsed = file.replace(UNKNOWN, (name) => 'x'.repeat(name.length))
   const tally = { comments: 0, pairs: 0 }
   const input: Input = { reading, file, start: 0, text: file, parsed, tally }
-  if (file.length > MOST_CHARACTERS)
-    throw tooLarge(input, MOST_CHARACTERS, 'the text goes on', 'an arc list for so large a graph')
   const at = notText(file)
   if (at === -1) return behind(input, 0)
   const code = file.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')
@@ -139,6 +135,10 @@ function placeAt({ start, file }: Input, at: number): Place {
 
 function invalid(input: Input, at: number, found: string, expected: string): FormatError {
   return input.reading.invalid(placeAt(input, at), found, expected)
+}
+
+function unsupported(input: Input, at: number, found: string, expected: string): FormatError {
+  return input.reading.error('UNSUPPORTED_INPUT', placeAt(input, at), found, expected)
 }
 
 function tooLarge(input: Input, at: number, found: string, expected: string): FormatError {
@@ -218,11 +218,10 @@ function checkTree(input: Input, tree: Tree, stop: number): { sure: number; isEn
 function bracesAt(tree: Tree, at: number): Span[] {
   const braces: Span[] = []
   for (let node: SyntaxNode | null = tree.resolve(at, 1); node !== null; node = node.parent)
-    if (node.name === 'Body' && node.from < at)
-      braces.unshift({
-        from: node.parent?.name === 'Graph' ? 0 : node.from,
-        to: node.from + 1,
-      })
+    if (node.name === 'Body' && node.from < at) {
+      const isFirst = node.parent?.name === 'Graph'
+      braces.unshift({ from: isFirst ? 0 : node.from, to: node.from + 1 })
+    }
   return braces
 }
 
@@ -241,9 +240,11 @@ const SHOWN = /[\w\u{80}-\u{10ffff}]{1,80}|->|--|[\s\S]/uy
 /** The error that an error node stands for. */
 function syntaxError(input: Input, { from, node }: SyntaxNodeRef): FormatError {
   const { parent, prevSibling } = node
-  for (let html = parent; html?.name.startsWith('HTML'); html = html.parent)
-    if (html.name === 'HTMLString')
-      return invalid(input, html.from, 'an HTML string without an end', 'a ">" for every "<"')
+  if (parent?.name.startsWith('HTML')) {
+    const html = parent.name === 'HTMLString' ? parent : parent.parent
+    const found = 'an HTML string that has no end, or is nested too deep'
+    return invalid(input, html?.from ?? from, found, 'a ">" for every "<"')
+  }
   SHOWN.lastIndex = from
   const [word] = SHOWN.exec(input.text) ?? []
   if (word === '"' && !input.text.includes('"', from + 1))
@@ -251,14 +252,9 @@ function syntaxError(input: Input, { from, node }: SyntaxNodeRef): FormatError {
   const found = word === undefined ? 'the end' : excerpt(word)
   const isEdge = prevSibling?.name === 'Edgeop'
   const fits = isEdge ? 'the other end of the edge' : (FITS[parent?.name ?? ''] ?? STATEMENT)
-  return word !== undefined && isKeyword(word)
-    ? invalid(
-        input,
-        from,
-        `the keyword ${found}`,
-        `${fits}; names like this stand in quotation marks`,
-      )
-    : invalid(input, from, found, fits)
+  if (word === undefined || !isKeyword(word)) return invalid(input, from, found, fits)
+  const hint = 'as a name it stands in quotation marks'
+  return invalid(input, from, `the keyword ${found}`, `${fits}; ${hint}`)
 }
 
 const KEYWORDS = ['node', 'edge', 'graph', 'digraph', 'subgraph', 'strict']
@@ -346,7 +342,7 @@ function createReader(input: Input) {
   /** Edges that others may turn out to be: by their ends, and by their key in a graph that is not strict. */
   const known = new Map<number | string, number>()
   let frame = createFrame(undefined, 0)
-  /** What the next id is in; the list of nodes and the attribute that it may belong to. */
+  /** What the next id is in, the list of vertices or the attribute that it belongs to. */
   let holder = ''
   let list: number[] | undefined
   let attribute = ''
@@ -382,7 +378,7 @@ function createReader(input: Input) {
       case 'String':
       case 'ConcatString':
       case 'HTMLString':
-        takeId(idOf(input, node), from, name === 'HTMLString')
+        takeId(idOf(input, node), from)
         return false
       case 'strict':
         isStrict = true
@@ -421,22 +417,16 @@ function createReader(input: Input) {
     return true
   }
 
-  function takeId(id: string, at: number, isHtml: boolean): void {
-    if (holder === 'Node') takeVertex(vertexOf(id, at, isHtml))
+  function takeId(id: string, at: number): void {
+    if (holder === 'Node') takeVertex(id, at)
     else if (holder === 'subgraph') nameSubgraph(id)
     else if (holder === 'AttributeName') attribute = id
     else if (holder === 'AttributeValue') takeAttribute(attribute, id, at)
   }
 
-  /** The number of a vertex, which has the defaults of where it is first named. */
-  function vertexOf(label: string, at: number, isHtml: boolean): number {
-    if (isHtml)
-      throw reading.error(
-        'UNSUPPORTED_INPUT',
-        placeAt(input, at),
-        'an HTML string as the name of a node',
-        'a word, a number or a quoted string',
-      )
+  function takeVertex(label: string, at: number): void {
+    if (text[at] === '<')
+      throw unsupported(input, at, 'an HTML string as the name of a node', 'a quoted string')
     const next = labels.count
     const vertex = labels.addText(label)
     if (vertex === next) {
@@ -444,7 +434,8 @@ function createReader(input: Input) {
       append('node', frame.defaults)
     }
     if (frame.outer !== undefined) mentions.push(vertex)
-    return vertex
+    if (list !== undefined) list.push(vertex)
+    else frame.statement.ends.push([vertex])
   }
 
   function nameSubgraph(name: string): void {
@@ -468,7 +459,7 @@ function createReader(input: Input) {
   function takeAttribute(name: string, value: string, at: number): void {
     const { statement } = frame
     const [first, second] = statement.ends
-    const kindOfEnds = second !== undefined ? 'edge' : isSubgraph(first) ? 'graph' : 'node'
+    const kindOfEnds = second !== undefined ? 'edge' : Array.isArray(first) ? 'node' : 'graph'
     const kind = first === undefined ? statement.kind : kindOfEnds
     if (kind === 'edge' && name === 'key') statement.key = value
     const attribute = READ[kind].find((one) => one === name)
@@ -510,13 +501,14 @@ function createReader(input: Input) {
     const { ends, values } = frame.statement
     const [first, second] = ends
     if (second !== undefined) {
-      if (ends.length > 2 || typeof first !== 'number' || typeof second !== 'number') return false
-      addEdge(first, second)
+      const isPair = ends.length === 2 && Array.isArray(first) && Array.isArray(second)
+      if (!isPair || first.length * second.length > 1) return false
+      addEdge(first[0] as number, second[0] as number)
     } else if (first === undefined) {
       Object.assign(frame.subgraph.defaults, values)
       Object.assign(frame.defaults, values)
-    } else if (isSubgraph(first)) count(left, 'subgraph')
-    else for (const vertex of [first].flat()) describe('node', vertex, values)
+    } else if (Array.isArray(first)) for (const vertex of first) describe('node', vertex, values)
+    else count(left, 'subgraph')
     return true
   }
 
@@ -524,7 +516,7 @@ function createReader(input: Input) {
     const { start, ends } = frame.statement
     let tails: readonly number[] = []
     for (const end of ends) {
-      const heads = isSubgraph(end) ? verticesOf(end) : [end].flat()
+      const heads = Array.isArray(end) ? end : verticesOf(end)
       if (tails.length * heads.length > 1) spendPairs(input, tails.length * heads.length, start)
       for (const tail of tails) {
         for (const head of heads) addEdge(tail, head)

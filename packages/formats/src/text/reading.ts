@@ -4,7 +4,10 @@
 import { createPace, type Pace, type WorkOptions } from '@zugzwang/core'
 import { FormatError, type Place } from '../errors'
 
-/** An input: a text, its bytes, or pieces of them in order, such as a stream of Node or of a browser. */
+/**
+ * An input: a text, its bytes, or pieces of them in order, such as a stream of Node or of a browser. Pieces are not copied:
+ * leave them as they are until the reading is over.
+ */
 export type ByteSource = string | Uint8Array | Iterable<Uint8Array> | AsyncIterable<Uint8Array>
 
 /** What every reader takes beside its input. */
