@@ -235,7 +235,7 @@ const FITS: Readonly<Record<string, string>> = {
 }
 const STATEMENT = 'a node, an edge, an attribute, a subgraph or "}"'
 /** The beginning of a word, or a mark. */
-const SHOWN = /[\w\u{80}-\u{10ffff}]{1,80}|->|--|[\s\S]/uy
+const SHOWN = /[\w\u{80}-\u{10ffff}]{1,80}|->|--|\/\*|[\s\S]/uy
 
 /** The error that an error node stands for. */
 function syntaxError(input: Input, { from, node }: SyntaxNodeRef): FormatError {
@@ -560,11 +560,11 @@ function createReader(input: Input) {
     const { owner, priority, cost, weight } = columns
     if (labels.count === 0)
       throw reading.invalid(undefined, 'a graph without nodes', 'at least one')
-    const hasCosts = isSaidOfAll(cost, edgeStarts, 'an edge without cost')
+    const hasCosts = isSaidOfAll(cost, edgeStarts, 'edge', 'cost')
     const used = {
       cost: hasCosts,
       weight: !hasCosts && weight.some(isNumber),
-      owner: isSaidOfAll(owner, vertexStarts, 'a node without owner'),
+      owner: isSaidOfAll(owner, vertexStarts, 'node', 'owner'),
       priority: priority.every(isNumber),
     }
     const arcs = new Collector(reading, used.cost || used.weight)
@@ -585,12 +585,12 @@ function createReader(input: Input) {
     })
   }
 
-  /** False where nothing is said. */
-  function isSaidOfAll(column: number[], starts: number[], missing: string): boolean {
+  /** Whether something is said of all vertices or edges; if it is of some, it must be. */
+  function isSaidOfAll(column: number[], starts: number[], of: Kind, what: Attribute): boolean {
     if (!column.some(isNumber)) return false
     const index = column.findIndex(Number.isNaN)
     if (index === -1) return true
-    throw invalid(input, starts[index] as number, missing, 'one, as others have it')
+    throw invalid(input, starts[index] as number, `the ${of} has no ${what}`, 'one, as others have')
   }
 }
 

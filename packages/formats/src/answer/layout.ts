@@ -137,8 +137,10 @@ function suitsRows(graph: Digraph): boolean {
 }
 
 function* rowLines({ graph, boxes, texts }: Outline, direction: 'TB' | 'LR'): Generator<string> {
+  // the more arcs cross, the more room they need
+  const between = Math.min(Math.max(0.42, (0.38 * graph.size) / graph.order), 2).toFixed(2)
   // few rounds of simplex: more take minutes for what nobody sees
-  yield `digraph { graph [rankdir=${direction} nodesep=0.3 ranksep=0.45 nslimit=1 nslimit1=1]`
+  yield `digraph { graph [rankdir=${direction} nodesep=0.3 ranksep=${between} nslimit=1 nslimit1=1]`
   yield* boxLines(boxes)
   yield `edge [dir=none arc="" fontname="Helvetica" fontsize=${TEXT_SIZE}]`
   const { order, offsets, targets } = graph
