@@ -3,5 +3,5 @@
 export { type Answer, type AnswerRow, answerRows, hasWorths } from './answer/answer'
 export { formatAnswerDot } from './answer/dot'
 export { formatAnswerParquet } from './answer/parquet'
-export { renderAnswerSvg } from './answer/svg'
+export { checkPictureSize, renderAnswerSvg } from './answer/svg'
 export { formatAnswerCsv, formatAnswerJson, formatAnswerNdjson } from './answer/text'

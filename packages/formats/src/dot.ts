@@ -29,7 +29,7 @@ export interface DotOptions extends ReadOptions {
 
 /** Characters of a text, and of a statement without the statements within it. */
 const MOST_CHARACTERS = 2 ** 26
-const MOST_IN_STATEMENT = 2 ** 23
+const MOST_IN_STATEMENT = 2 ** 22
 /** Characters that are parsed at once. */
 const PIECE = 2 ** 16
 /** Open braces. Some hundreds more, and the parser gives up. */
@@ -57,7 +57,7 @@ const VERTICES = 2 ** 26
  *
  * @throws FormatError INVALID_INPUT at what Graphviz takes for an error, at a number that goes on (`1a`: Graphviz warns
  *   and makes two words of it), at an HTML string that + joins to another, for a graph without vertices; UNSUPPORTED_INPUT
- *   for several graphs and for an HTML string that names a vertex; LIMIT_EXCEEDED for more than 2^26 characters, 2^23 in a
+ *   for several graphs and for an HTML string that names a vertex; LIMIT_EXCEEDED for more than 2^26 characters, 2^22 in a
  *   statement without those within it, 256 open braces, or, of edges between groups and of strict graphs and of edges with
  *   keys, 2^20 or 16 a character and 2^24. RangeError when `graph` is no number of a graph.
  */
@@ -181,8 +181,8 @@ async function readGraph(input: Input): Promise<{ reader: GraphReader; end: numb
       open = bracesAt(tree, sure)
       at = sure
       size = PIECE
-    } else if (at > 0 && size < MOST_IN_STATEMENT) size *= 2
-    else throw tooLarge(input, at, `more than ${size} characters`, 'a shorter statement')
+    } else if (size < MOST_IN_STATEMENT) size *= 2
+    else throw tooLarge(input, at, `a statement of more than ${size} characters`, 'shorter ones')
   }
 }
 
@@ -225,15 +225,16 @@ function bracesAt(tree: Tree, at: number): Span[] {
   return braces
 }
 
-/** What fits in some nodes. */
+const GRAPH = 'a graph: "digraph {" or "graph {"'
+const STATEMENT = 'a node, an edge, an attribute, a subgraph or "}"'
+/** What else fits in some nodes. */
 const FITS: Readonly<Record<string, string>> = {
-  Graph: 'a graph: "digraph {" or "graph {"',
-  Header: 'a graph: "digraph {" or "graph {"',
+  Graph: GRAPH,
+  Header: GRAPH,
   AttributeStatement: '"["',
   Attributes: 'an attribute or "]"',
   Attribute: '"=" and a value',
 }
-const STATEMENT = 'a node, an edge, an attribute, a subgraph or "}"'
 /** The beginning of a word, or a mark. */
 const SHOWN = /[\w\u{80}-\u{10ffff}]{1,80}|->|--|\/\*|[\s\S]/uy
 
@@ -250,8 +251,8 @@ function syntaxError(input: Input, { from, node }: SyntaxNodeRef): FormatError {
   if (word === '"' && !input.text.includes('"', from + 1))
     return invalid(input, from, 'a string without an end', 'a quotation mark behind it')
   const found = word === undefined ? 'the end' : excerpt(word)
-  const isEdge = prevSibling?.name === 'Edgeop'
-  const fits = isEdge ? 'the other end of the edge' : (FITS[parent?.name ?? ''] ?? STATEMENT)
+  const fitsHere = from === 0 ? GRAPH : (FITS[parent?.name ?? ''] ?? STATEMENT)
+  const fits = prevSibling?.name === 'Edgeop' ? 'the other end of the edge' : fitsHere
   if (word === undefined || !isKeyword(word)) return invalid(input, from, found, fits)
   const hint = 'as a name it stands in quotation marks'
   return invalid(input, from, `the keyword ${found}`, `${fits}; ${hint}`)

@@ -11,7 +11,7 @@ import {
   solveParallel,
   verifySolution,
 } from '@zugzwang/core'
-import { formatAnswerJson } from '@zugzwang/formats/answer'
+import { checkPictureSize, formatAnswerJson } from '@zugzwang/formats/answer'
 import { type AnswerFiles, askedForms, writeAnswerFiles } from '../answer-files'
 import { formatSummary, formatTable } from '../answer-table'
 import { type ArenaOptions, type LabelledArena, readArena } from '../arena-options'
@@ -58,6 +58,7 @@ export async function solve(
   if (toStdout && (forms.length > 1 || json || explain !== undefined))
     throw new CliError('BAD_USAGE', 'Only one answer can go to standard output.')
   const labelled = await readArena(streams, path, options)
+  if (options.svg !== undefined) checkPictureSize(labelled.arena.graph)
   const explained = explain === undefined ? undefined : vertexOf(labelled, explain, '--explain')
   const proved =
     certificate === undefined ? undefined : parseCertificateOption(labelled, certificate)

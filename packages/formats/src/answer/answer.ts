@@ -63,7 +63,7 @@ export function* answerRows({ arena, solution, labels }: Answer): Generator<Answ
   }
 }
 
-/** Whether worths say more than outcomes do: where payoffs are more than −1, 0 and +1, or arcs have costs. O(order). */
+/** Whether worths say more than outcomes: where payoffs are more than −1, 0 and +1, or arcs have costs. O(order). */
 export function hasWorths({ arena }: Answer): boolean {
   return chooseMethod(arena) !== 'outcome'
 }

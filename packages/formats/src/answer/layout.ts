@@ -1,10 +1,10 @@
-// Places for vertices and ways for arcs, by Graphviz as WebAssembly, which is loaded when it is needed. It is given numbers
-// and sizes alone: no label gets there, and nothing that could be taken for DOT.
+// Places for vertices and ways for arcs, by Graphviz as WebAssembly, which is loaded when it is needed. It is given
+// numbers and sizes alone: no label gets there, and nothing that could be taken for DOT.
 //
 // Where play leads down, in rows and with few ways back, `dot` shows it best (Gansner, Koutsofios, North and Vo 1993).
 // Elsewhere arcs would have to climb past row after row, and `neato` sets vertices apart by how many arcs lie between
-// them (Zheng, Pawar and Goodman 2019). That draws an arc and its reverse, or parallel arcs, as one line: so here it lays
-// out one arc for each pair of vertices, and the others are drawn beside it.
+// them (Zheng, Pawar and Goodman 2019). That draws an arc and its reverse, or parallel arcs, as one line: so here it
+// lays out one arc for each pair of vertices, and the others are drawn beside it.
 
 import { type Digraph, stronglyConnectedComponents } from '@zugzwang/core'
 import { FormatError } from '../errors'
@@ -193,7 +193,7 @@ function bundles({ order, offsets, targets }: Digraph): Bundle[] {
   return Array.from(found.values())
 }
 
-/** Ways for all arcs where there is but one for each pair of vertices: side by side along that one, texts one by one. */
+/** Ways for all arcs where there is but one for each pair of vertices: side by side along it, texts one by one. */
 function withAllWays({ graph, texts }: Outline, layout: Layout): Layout {
   const ways: Way[] = []
   for (const { low, high, arcs } of bundles(graph)) {

@@ -1,4 +1,5 @@
-// Answers as Apache Parquet, the table that DuckDB, pandas and Spark read by columns; the writer is loaded when it is needed.
+// Answers as Apache Parquet, the table that DuckDB, pandas and Spark read by columns; the writer is loaded when it is
+// needed.
 
 import type { SchemaElement } from 'hyparquet'
 import { type Answer, type AnswerRow, answerRows, hasWorths } from './answer'
@@ -7,9 +8,9 @@ import { type Answer, type AnswerRow, answerRows, hasWorths } from './answer'
 const GROUP = 2 ** 16
 
 /**
- * The bytes of a Parquet file with a row for each position: label (string), outcome (string, by dictionary), worth (double,
- * where payoffs or costs make it more than the outcome), remoteness (int32, null where play is endless) and best (list
- * of strings). Compressed by Snappy; a row group has 2^16 rows.
+ * The bytes of a Parquet file with a row for each position: label (string), outcome (string, by dictionary), worth
+ * (double, where payoffs or costs make it more than the outcome), remoteness (int32, null where play is endless) and
+ * best (list of strings). Compressed by Snappy; a row group has 2^16 rows.
  */
 export async function formatAnswerParquet(answer: Answer): Promise<Generator<Uint8Array>> {
   return parquetPieces(answer, await import('hyparquet-writer'))

@@ -1,6 +1,6 @@
 // The picture of an answer as SVG.
 
-import { countOutcomes } from '@zugzwang/core'
+import { countOutcomes, type Digraph } from '@zugzwang/core'
 import { FormatError } from '../errors'
 import type { Answer } from './answer'
 import { type ArcKind, type DrawnArc, type DrawnVertex, drawnArcs, drawnVertices } from './drawing'
@@ -27,20 +27,32 @@ const MOST_POSITIONS = 1000
 const MOST_MOVES = 4000
 
 /**
- * A picture of an answer as an SVG document, without scripts, styles or links: the positions coloured by outcome, with label
- * and result, best moves bold, a legend. All there is to say of a position is its title, which browsers show to those who
- * point at it. The same answer gives the same bytes.
+ * Whether there is room for a picture: at most 1000 positions and 4000 moves. To be asked before a game is solved for it.
+ *
+ * @throws FormatError LIMIT_EXCEEDED when there is none.
+ */
+export function checkPictureSize(graph: Digraph): void {
+  if (graph.order > MOST_POSITIONS || graph.size > MOST_MOVES)
+    throw new FormatError('LIMIT_EXCEEDED', {
+      found: `${sizeOf(graph)} are too many for a picture`,
+      expected: `at most ${MOST_POSITIONS} and ${MOST_MOVES}; more can be written as DOT for sfdp of Graphviz, and one position be explained`,
+    })
+}
+
+function sizeOf({ order, size }: Digraph): string {
+  return `${formatCount(order, 'position')} and ${formatCount(size, 'move')}`
+}
+
+/**
+ * A picture of an answer as an SVG document, without scripts, styles or links: the positions coloured by outcome, with
+ * label and result, best moves bold, a legend. All there is to say of a position is its title, which browsers show to
+ * those who point at it. The same answer gives the same bytes.
  *
  * @throws FormatError LIMIT_EXCEEDED for more than 1000 positions or 4000 moves.
  */
 export async function renderAnswerSvg(answer: Answer): Promise<string> {
   const { graph } = answer.arena
-  const size = `${formatCount(graph.order, 'position')} and ${formatCount(graph.size, 'move')}`
-  if (graph.order > MOST_POSITIONS || graph.size > MOST_MOVES)
-    throw new FormatError('LIMIT_EXCEEDED', {
-      found: `${size} are too many for a picture`,
-      expected: `at most ${MOST_POSITIONS} and ${MOST_MOVES}; more can be written as DOT for sfdp of Graphviz, and one position be explained`,
-    })
+  checkPictureSize(graph)
   const vertices = Array.from(drawnVertices(answer))
   const arcs = Array.from(drawnArcs(answer))
   const boxes = vertices.map(boxOf)
@@ -56,7 +68,7 @@ export async function renderAnswerSvg(answer: Answer): Promise<string> {
   const shift = `${round((width - layout.width) / 2)} ${MARGIN}`
   const lines = [
     `<svg xmlns="http://www.w3.org/2000/svg" role="img" width="${round(width)}" height="${round(height)}" viewBox="0 0 ${round(width)} ${round(height)}" font-family="${FONT}" text-anchor="middle" xml:space="preserve">`,
-    `<title>A solved game: ${size}</title>`,
+    `<title>A solved game: ${sizeOf(graph)}</title>`,
     `<desc>${descriptionOf(answer)}</desc>`,
     `<rect width="100%" height="100%" fill="${BACKGROUND}"/>`,
     `<g transform="translate(${shift})">`,

@@ -1,5 +1,5 @@
-// How wide a text will be, without a font at hand: the widths of Helvetica in classes, a little generous. Browsers draw what
-// they have; vertices leave room enough for either.
+// How wide a text will be, without a font at hand: the widths of Helvetica in classes, a little generous. Browsers draw
+// with what they have; vertices leave room enough for either.
 
 const NARROW = /[ijl|!'.,:;`]/
 const SLIM = /[ftrI()[\]{}/\\" *-]/

@@ -6,9 +6,9 @@ import { inChunks } from '../text/writing'
 import { type Answer, type AnswerRow, answerRows, hasWorths } from './answer'
 
 /**
- * One JSON object: `method` where it is not 'outcome', `verified` where it is true, `counts` of outcomes, and `positions`,
- * one a line, each with `label`, `outcome`, `worth` where there is a method, `remoteness` (null where play is endless)
- * and `best`. JSON knows no infinite numbers: they are the strings "Infinity" and "-Infinity".
+ * One JSON object: `method` where it is not 'outcome', `verified` where it is true, `counts` of outcomes, and
+ * `positions`, one a line, each with `label`, `outcome`, `worth` where there is a method, `remoteness` (null where play
+ * is endless) and `best`. JSON knows no infinite numbers: they are the strings "Infinity" and "-Infinity".
  */
 export function formatAnswerJson(answer: Answer): Generator<string> {
   return inChunks(jsonPieces(answer))
@@ -20,8 +20,8 @@ export function formatAnswerNdjson(answer: Answer): Generator<string> {
 }
 
 /**
- * CSV as RFC 4180 has it, but that lines end in \n alone: label, outcome, worth where payoffs or costs make it more than
- * the outcome, remoteness (empty where play is endless) and best. Infinite worths are Infinity and -Infinity.
+ * CSV as RFC 4180 has it, but that lines end in \n alone: label, outcome, worth where payoffs or costs make it more
+ * than the outcome, remoteness (empty where play is endless) and best. Infinite worths are Infinity and -Infinity.
  *
  * `best` is a list by the same rules, with blanks for commas: labels joined by single blanks, those in quotes that are
  * empty or hold blanks, quotes or line ends; quotes in them are doubled.

@@ -1,4 +1,5 @@
-// The words of a picture: labels cut to size, results in letters for the picture and in sentences for those who point at it.
+// The words of a picture: labels cut to size, results in letters for the picture and in sentences for those who point
+// at it.
 
 import { type Answer, type AnswerRow, hasWorths } from './answer'
 import { PAINT } from './palette'
@@ -34,7 +35,7 @@ const CONTROLS = /[\0-\x1f\x7f]/g
 /** What XML has no place for, controls that are rarely seen, and what would turn the text beside it around. */
 const OTHERS = /[\x80-\x9f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Surrogate}/gu
 
-/** A text on one line that any XML or DOT file can hold: control characters as the pictures that Unicode has of them. */
+/** A text on one line that any XML or DOT file can hold: control characters as the pictures Unicode has of them. */
 export function visible(text: string): string {
   return text
     .replace(CONTROLS, (control) => {
