@@ -174,10 +174,11 @@ async function readGraph(input: Input): Promise<{ reader: GraphReader; end: numb
     let tree = parse.advance()
     for (; tree === null; tree = parse.advance())
       if (reading.pace.due(1)) await reading.pace.rest(progressAt(input, at))
-    const { sure, isEnd } = checkTree(input, tree, at + size)
+    const { sure, isEnd, error } = checkTree(input, tree, at + size)
+    if (sure > at) await reader.read(tree, at, sure)
+    if (error !== undefined) throw error
+    if (isEnd) return { reader, end: sure }
     if (sure > at) {
-      await reader.read(tree, at, sure)
-      if (isEnd) return { reader, end: sure }
       open = bracesAt(tree, sure)
       at = sure
       size = PIECE
@@ -190,19 +191,20 @@ async function readGraph(input: Input): Promise<{ reader: GraphReader; end: numb
  * How far a tree is sure to be that of the whole text although the parser stopped: up to the last statement that had begun,
  * or up to the end of the graph.
  */
-function checkTree(input: Input, tree: Tree, stop: number): { sure: number; isEnd: boolean } {
+function checkTree(input: Input, tree: Tree, stop: number) {
   let sure = 0
   let isEnd = false
+  let error: FormatError | undefined
   let open = 0
   tree.iterate({
     enter(node) {
       const { name, type, from, to } = node
-      if (isEnd) return false
+      if (isEnd || error !== undefined) return false
       // errors behind the stop are what the tree lacks for it
-      if (type.isError && from <= stop) throw syntaxError(input, node)
+      if (type.isError && from <= stop) error = syntaxError(input, node)
       if (name.endsWith('Statement')) sure = from
       if (name === 'Body' && ++open > MOST_OPEN)
-        throw tooLarge(input, from, `more than ${MOST_OPEN} open braces`, 'fewer')
+        error = tooLarge(input, from, `more than ${MOST_OPEN} open braces`, 'fewer')
       isEnd = name === '}' && open === 1
       if (isEnd) sure = to
       return true
@@ -211,7 +213,7 @@ function checkTree(input: Input, tree: Tree, stop: number): { sure: number; isEn
       if (name === 'Body') open--
     },
   })
-  return { sure, isEnd }
+  return { sure, isEnd, error }
 }
 
 /** The braces that are open where a statement begins, the first with all that stands before it. */
@@ -241,10 +243,10 @@ const SHOWN = /[\w\u{80}-\u{10ffff}]{1,80}|->|--|\/\*|[\s\S]/uy
 /** The error that an error node stands for. */
 function syntaxError(input: Input, { from, node }: SyntaxNodeRef): FormatError {
   const { parent, prevSibling } = node
-  if (parent?.name.startsWith('HTML')) {
-    const html = parent.name === 'HTMLString' ? parent : parent.parent
+  const html = parent?.name === 'HTMLStringContent' ? parent.parent : parent
+  if (html?.name === 'HTMLString' && input.text[html.from] === '<') {
     const found = 'an HTML string that has no end, or is nested too deep'
-    return invalid(input, html?.from ?? from, found, 'a ">" for every "<"')
+    return invalid(input, html.from, found, 'a ">" for every "<"')
   }
   SHOWN.lastIndex = from
   const [word] = SHOWN.exec(input.text) ?? []
@@ -276,6 +278,10 @@ const READ: Readonly<Record<Kind, readonly Attribute[]>> = {
   edge: ['cost', 'weight'],
 }
 const OWNERS = new Map(Object.entries({ 0: 0, 1: 1, max: 0, min: 1 }))
+const MUST_BE: { [attribute in Attribute]?: string } = {
+  owner: '0, 1, max or min',
+  cost: 'a finite number',
+}
 
 /** A subgraph, which the text may take up again by its name. */
 interface Subgraph {
@@ -432,7 +438,7 @@ function createReader(input: Input) {
     const vertex = labels.addText(label)
     if (vertex === next) {
       vertexStarts.push(at)
-      append('node', frame.defaults)
+      describe('node', vertex, frame.defaults)
     }
     if (frame.outer !== undefined) mentions.push(vertex)
     if (list !== undefined) list.push(vertex)
@@ -475,26 +481,22 @@ function createReader(input: Input) {
   /** The value of an attribute that is read: NaN when it is empty, undefined when it must be left out. */
   function numberOf(attribute: Attribute, text: string, at: number): number | undefined {
     if (text === '') return Number.NaN
-    // `+ 0` makes 0 of −0
-    const number = isDecimal(text) ? Number(text) + 0 : undefined
-    const owner = OWNERS.get(text.toLowerCase())
-    if (attribute === 'owner' && owner === undefined)
-      throw invalid(input, at, `the owner ${excerpt(text)}`, '0, 1, max or min')
-    if (attribute === 'cost' && number === undefined)
-      throw invalid(input, at, `the cost ${excerpt(text)}`, 'a finite number')
+    const decimal = isDecimal(text) ? Number(text) : undefined
+    const number = attribute === 'owner' ? OWNERS.get(text.toLowerCase()) : decimal
+    const expected = MUST_BE[attribute]
+    if (number === undefined && expected !== undefined)
+      throw invalid(input, at, `the ${attribute} ${excerpt(text)}`, expected)
     if (attribute === 'priority' && number !== undefined && number < 0) return undefined
-    return attribute === 'owner' ? owner : number
+    // `+ 0` makes 0 of −0
+    return number && number + 0
   }
 
-  /** A new vertex or edge, of which values say something. */
-  function append(kind: Kind, values: Values): void {
-    for (const attribute of READ[kind]) columns[attribute].push(values[attribute] ?? Number.NaN)
-  }
-
-  /** Says more of a vertex or edge. */
+  /** Says of a vertex or edge, which may be the next one, what values say. */
   function describe(kind: Kind, index: number, values: Values): void {
-    for (const attribute of READ[kind])
-      columns[attribute][index] = values[attribute] ?? (columns[attribute][index] as number)
+    for (const attribute of READ[kind]) {
+      const column = columns[attribute]
+      column[index] = values[attribute] ?? column[index] ?? Number.NaN
+    }
   }
 
   /** Does what a statement says. False where that is edges between groups, which may take long. */
@@ -550,10 +552,10 @@ function createReader(input: Input) {
       spendPairs(input, 1, start)
       known.set(id, tails.length)
     }
+    describe('edge', tails.length, { ...frame.defaults, ...values })
     tails.push(tail)
     heads.push(head)
     edgeStarts.push(start)
-    append('edge', { ...frame.defaults, ...values })
   }
 
   /** The graph that was read. */
