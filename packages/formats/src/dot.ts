@@ -481,14 +481,13 @@ function createReader(input: Input) {
   /** The value of an attribute that is read: NaN when it is empty, undefined when it must be left out. */
   function numberOf(attribute: Attribute, text: string, at: number): number | undefined {
     if (text === '') return Number.NaN
-    const decimal = isDecimal(text) ? Number(text) : undefined
+    // `+ 0` makes 0 of −0
+    const decimal = isDecimal(text) ? Number(text) + 0 : undefined
     const number = attribute === 'owner' ? OWNERS.get(text.toLowerCase()) : decimal
     const expected = MUST_BE[attribute]
     if (number === undefined && expected !== undefined)
       throw invalid(input, at, `the ${attribute} ${excerpt(text)}`, expected)
-    if (attribute === 'priority' && number !== undefined && number < 0) return undefined
-    // `+ 0` makes 0 of −0
-    return number && number + 0
+    return attribute === 'priority' && Number(number) < 0 ? undefined : number
   }
 
   /** Says of a vertex or edge, which may be the next one, what values say. */

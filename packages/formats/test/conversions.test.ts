@@ -24,7 +24,7 @@ async function randomFor(seed: number, one: Format, other: Format): Promise<Grap
     ...(one.carries.first === undefined &&
       other.carries.first === undefined && {
         labels: [one, other].every(
-          ({ name, carries }) => carries.labels === 'any' && name !== 'dot',
+          ({ name, carries }) => carries.labels === 'any' && !['dot', 'pgsolver'].includes(name),
         )
           ? 'any'
           : 'words',
