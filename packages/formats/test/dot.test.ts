@@ -316,6 +316,26 @@ describe('the language', () => {
     expect(arcsOf(plain)).toEqual(['a b', 'a b', 'b a', 'b a'])
   })
 
+  it('counts comments of long texts once', async () => {
+    const line = 'a -> { b c /* d */ } // e\n'
+    const times = 10_000
+    const data = await readDot(`digraph /* f */ { # g\n ${line.repeat(times)} } // h`)
+    expect(data.notes.comments).toBe(2 * times + 3)
+    expect(data.graph.size).toBe(2 * times)
+  })
+
+  it('reads groups that are longer than what is parsed at once', async () => {
+    const count = 30_000
+    const words = (letter: string) => Array.from({ length: count }, (_, i) => `${letter}${i}`)
+    const text = `graph { x -- subgraph s { node [owner=1] ${words('a').join(';')}; subgraph t {
+      edge [cost=2] ${words('b').join('--')} } edge [cost=3] } -- { c d } [cost=4]; subgraph s { c -- d } }`
+    const data = await readDot(text)
+    expect(Array.from(data.labels)).toEqual(['x', ...words('a'), ...words('b'), 'c', 'd'])
+    expect(data.notes.edges).toBe(count - 1 + 2 * count + 4 * count + 1)
+    expect(arcsOf(data).slice(0, 2)).toEqual(['x a0 4', 'x a1 4'])
+    expect(arcsOf(data).at(-1)).toBe('d c 3')
+  })
+
   it('reads the graph that was asked for', async () => {
     const text = 'digraph { a -> b }\ngraph { c -- d } // e\nstrict digraph { f }'
     expect(arcsOf(await readDot(text, { graph: 1 }))).toEqual(['a b'])
@@ -753,6 +773,8 @@ const WORDS = [
 ]
 const NAMES = ['s', 't', '"u v"', '<w>']
 const BLANKS = ['', ' ', '\n', '\t', ' /* " */ ', ' // ]\n', '\n# }\n', '\r\n']
+/** As much as is parsed at once: it is cut in two here. */
+const GAP = ' '.repeat(2 ** 16)
 
 function randomTokens(random: Random): string[] {
   const tokens: string[] = []
@@ -841,7 +863,10 @@ it('reads what Graphviz reads, and as it does', async () => {
     }
     // words need a blank between them, and other tokens may have one
     const text = tokens
-      .map((token) => token + (BLANKS[random(BLANKS.length)] || (random(2) === 0 ? ' ' : '')))
+      .map((token) => {
+        const blank = BLANKS[random(BLANKS.length)] || (random(2) === 0 ? ' ' : '')
+        return token + (random(60) === 0 ? GAP : blank)
+      })
       .reduce((all, token) =>
         /[\w.ż]$/.test(all) && /^[\w.ż-]/.test(token) ? `${all} ${token}` : all + token,
       )
@@ -853,7 +878,7 @@ it('reads what Graphviz reads, and as it does', async () => {
     } catch (error) {
       message = (error as Error).message
     }
-    const about = `seed ${seed}: ${text}\n${message}`
+    const about = `seed ${seed}: ${text.replaceAll(GAP, '…')}\n${message}`
     if (said.status === 'failure') {
       expect(data, about).toBeUndefined()
       seen.refused++
