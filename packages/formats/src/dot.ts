@@ -51,9 +51,9 @@ const VERTICES = 2 ** 26
  * or for none. `priority`, a number ≥ 0, is taken where every node has one. An empty value says as little as none. All
  * other attributes are counted and left out.
  *
- * O(characters + arcs) time, some 3 MB/s: arc lists are read thirty times as fast. While it reads it takes the text, its
- * labels, 24 bytes a vertex and 40 an edge, and for the parser up to 250 a character of the longest statement, and of the
- * 2^16 characters that it takes at once. An edge between two groups of vertices stands for all pairs.
+ * O(characters + arcs) time, some 4 MB/s; other formats are faster. While it reads it takes the text, its labels, 24 bytes
+ * a vertex and 40 an edge, and up to 250 for each character that is parsed at once: 2^16, or those of the longest statement.
+ * An edge between two groups of vertices stands for all pairs.
  *
  * @throws FormatError INVALID_INPUT at what Graphviz takes for an error, at a number that goes on (`1a`: Graphviz warns
  *   and makes two words of it), at an HTML string that + joins to another, for a graph without vertices; UNSUPPORTED_INPUT

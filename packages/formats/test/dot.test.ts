@@ -327,13 +327,14 @@ describe('the language', () => {
   it('reads groups that are longer than what is parsed at once', async () => {
     const count = 30_000
     const words = (letter: string) => Array.from({ length: count }, (_, i) => `${letter}${i}`)
-    const text = `graph { x -- subgraph s { node [owner=1] ${words('a').join(';')}; subgraph t {
+    const text = `graph { node [owner=0] x -- subgraph s { node [owner=1] ${words('a').join(';')}; subgraph t {
       edge [cost=2] ${words('b').join('--')} } edge [cost=3] } -- { c d } [cost=4]; subgraph s { c -- d } }`
     const data = await readDot(text)
     expect(Array.from(data.labels)).toEqual(['x', ...words('a'), ...words('b'), 'c', 'd'])
     expect(data.notes.edges).toBe(count - 1 + 2 * count + 4 * count + 1)
     expect(arcsOf(data).slice(0, 2)).toEqual(['x a0 4', 'x a1 4'])
     expect(arcsOf(data).at(-1)).toBe('d c 3')
+    expect(data.mover?.reduce((sum, one) => sum + one)).toBe(2 * count)
   })
 
   it('reads the graph that was asked for', async () => {
@@ -865,7 +866,7 @@ it('reads what Graphviz reads, and as it does', async () => {
     const text = tokens
       .map((token) => {
         const blank = BLANKS[random(BLANKS.length)] || (random(2) === 0 ? ' ' : '')
-        return token + (random(60) === 0 ? GAP : blank)
+        return token + (random(300) === 0 ? GAP : blank)
       })
       .reduce((all, token) =>
         /[\w.ż]$/.test(all) && /^[\w.ż-]/.test(token) ? `${all} ${token}` : all + token,
