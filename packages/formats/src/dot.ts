@@ -238,7 +238,7 @@ const FITS: Readonly<Record<string, string>> = {
   Attribute: '"=" and a value',
 }
 /** The beginning of a word, or a mark. */
-const SHOWN = /[\w\u{80}-\u{10ffff}]{1,80}|->|--|\/\*|[\s\S]/uy
+const SHOWN = /[\w$\u{80}-\u{10ffff}]{1,80}|->|--|\/\*|[\s\S]/uy
 
 /** The error that an error node stands for. */
 function syntaxError(input: Input, { from, node }: SyntaxNodeRef): FormatError {
