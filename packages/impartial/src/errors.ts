@@ -2,7 +2,13 @@
 export type ImpartialErrorCode =
   | 'INVALID_NIMBER'
   | 'INVALID_HEAP_CODE'
+  | 'INVALID_GAME'
   | 'INVALID_BOARD'
+  | 'INVALID_POSITION'
+  | 'INVALID_SEQUENCE'
+  | 'INVALID_CERTIFICATE'
+  | 'CYCLIC'
+  | 'LIMIT_EXCEEDED'
   | 'OUT_OF_RANGE'
 
 /** The one error class of `@zugzwang/impartial`. Aborted work rejects with the signal's own reason instead. */

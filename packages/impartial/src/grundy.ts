@@ -11,7 +11,7 @@
 
 import { createPace, type WorkOptions } from '@zugzwang/core'
 import { ImpartialError } from './errors'
-import { checkHeapCode, type HeapCode } from './heap-code'
+import { checkHeapCode, type HeapCode } from './heap/heap-code'
 
 const MAX_HEAP = 10_000_000
 

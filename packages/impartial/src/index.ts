@@ -1,7 +1,3 @@
-export { ImpartialError, type ImpartialErrorCode } from './errors'
-export { grundyValues } from './grundy'
-export { formatHeapCode, type HeapCode, parseHeapCode } from './heap-code'
-export { mex, nimSum } from './nimber'
 export {
   longestFreeStrip,
   parseTreblecrossBoard,
@@ -10,4 +6,16 @@ export {
   threeXWinner,
   treblecrossValues,
   treblecrossWinningMoves,
-} from './treblecross'
+} from './board/treblecross'
+export type { ComponentGame, GameValue, InfiniteValue } from './component/component-game'
+export { ImpartialError, type ImpartialErrorCode } from './errors'
+export { grundyValues } from './grundy'
+export {
+  digitOf,
+  formatHeapCode,
+  type HeapCode,
+  movesOfCode,
+  parseHeapCode,
+} from './heap/heap-code'
+export { codeGame, type HeapGame, type HeapMove, type HeapRules, heapGame } from './heap/heap-game'
+export { mex, nimSum } from './nimber/nimber'

@@ -3,7 +3,7 @@
 // generator of options needs no copy, and neither sorts: n values have a mex of at most n, so flags for
 // 0 … n − 1 tell it in linear time.
 
-import { ImpartialError } from './errors'
+import { ImpartialError } from '../errors'
 
 /**
  * The minimal excludant: the least non-negative integer that is not among `values`.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatHeapCode, ImpartialError, parseHeapCode } from '../src/index'
-import { createRandom } from './random'
+import { formatHeapCode, ImpartialError, parseHeapCode } from '../../src/index'
+import { createRandom } from '../random'
 
 test.each([
   ['0.77', [0, 7, 7], '0.77'],

@@ -8,9 +8,9 @@
 
 import type { WorkOptions } from '@zugzwang/core'
 import { excerpt, excerptAt } from '@zugzwang/core'
-import { ImpartialError } from './errors'
-import { grundyValues } from './grundy'
-import { parseHeapCode } from './heap-code'
+import { ImpartialError } from '../errors'
+import { grundyValues } from '../grundy'
+import { parseHeapCode } from '../heap/heap-code'
 
 /** A strip of 3 … 10^6 cells from left to right: 1 for a marked cell, 0 for an empty one. */
 export type TreblecrossBoard = Uint8Array

@@ -5,8 +5,8 @@ import {
   threeXWinner,
   treblecrossValues,
   treblecrossWinningMoves,
-} from '../src/index'
-import { createRandom } from './random'
+} from '../../src/index'
+import { createRandom } from '../random'
 
 /**
  * 3X by play alone. Bit i of a mask is cell i; 1 when the player to move wins. A mask with three in a row is lost, since

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { formatHeapCode, grundyValues, parseHeapCode } from '../src/index'
-import { createPlay, naiveGrundyValues } from './naive-heaps'
-import { createRandom } from './random'
+import { formatHeapCode, grundyValues, parseHeapCode } from '../../src/index'
+import { createPlay, naiveGrundyValues } from '../heap/naive-heaps'
+import { createRandom } from '../random'
 
 const grundy = async (code: string, to: number) => [
   ...(await grundyValues(parseHeapCode(code), to)),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ImpartialError, mex, nimSum } from '../src/index'
-import { createRandom } from './random'
+import { ImpartialError, mex, nimSum } from '../../src/index'
+import { createRandom } from '../random'
 
 test('mex of nothing, of a gap, of no gap', () => {
   expect(mex([])).toBe(0)

@@ -1,0 +1,40 @@
+// Games of heaps: a component is a number of tokens, and a move is told by what it leaves of one heap. Most have a
+// code, which the fast methods of `sequence/` work from; the others are a function from heaps to moves.
+
+import type { ComponentGame } from '../component/component-game'
+import { checkHeapCode, formatHeapCode, type HeapCode, movesOfCode } from './heap-code'
+
+/** The heaps that are left of a heap, each ≥ 1, none when it vanishes; largest first. */
+export type HeapMove = readonly number[]
+
+/** A game of heaps. Heaps are integers ≥ 0; the empty heap has no moves unless the game says otherwise. */
+export interface HeapGame extends ComponentGame<number, HeapMove> {
+  /** The rules as a code, where there is one. Without it values are found from `moves`. */
+  readonly code?: HeapCode
+}
+
+/** The game of a code. Its name is the code in canonical form unless another is given. */
+export function codeGame(code: HeapCode, name: string = formatHeapCode(code)): HeapGame {
+  checkHeapCode(code)
+  return heapGame({ name, code, moves: (heap) => movesOfCode(code, heap) })
+}
+
+/** What a game of heaps is made from. */
+export interface HeapRules {
+  readonly name: string
+  /** The moves of a heap, finitely many. */
+  moves(heap: number): Iterable<HeapMove>
+  readonly code?: HeapCode
+}
+
+/** A game of heaps from its moves: take-and-break by function. */
+export function heapGame({ name, moves, code }: HeapRules): HeapGame {
+  return {
+    name,
+    moves,
+    play: (_, move) => move,
+    key: (heap) => heap,
+    ...(code && { code }),
+    formatMove: (_, move) => (move.length === 0 ? 'nothing' : move.join(' + ')),
+  }
+}
