@@ -3,6 +3,7 @@
 import { chooseMethod, countOutcomes, type Outcome, worthOf } from '@zugzwang/core'
 import { type Answer, answerRows } from '@zugzwang/formats/answer'
 import type { Colors } from './colors'
+import { widthFunctionFor } from './label-width'
 import { formatCount } from './number'
 
 /** What there is in all, and whether it was verified: a line each. */
@@ -14,14 +15,7 @@ export function* formatSummary({ arena, solution, labels, verified }: Answer): G
 
 /** The summary, a head and one line a position. */
 export async function formatTable(answer: Answer, colors: Colors): Promise<Iterable<string>> {
-  return formatLines(answer, colors, await widthFunctionFor(answer))
-}
-
-/** The columns that a label takes on a terminal; what can count wide letters is loaded only where there may be any. */
-async function widthFunctionFor({ labels }: Answer): Promise<(label: string) => number> {
-  for (const label of labels)
-    if (!/^[ -~]*$/.test(label)) return (await import('string-width')).default
-  return (label) => label.length
+  return formatLines(answer, colors, await widthFunctionFor(answer.labels))
 }
 
 function* formatLines(

@@ -1,5 +1,5 @@
-// Certificates in files: bytes, or JSON where the name says so. Which of the two a file holds is seen from its
-// beginning.
+// Certificates in files: those of positions as bytes, or as JSON where the name says so, and those of periods as JSON.
+// Which of them a file holds is seen from its beginning.
 
 import {
   type Certificate,
@@ -15,6 +15,7 @@ import type { Streams } from './streams'
 
 const MAGIC = Buffer.from('ZGZC')
 const JSON_BEGINNING = /^\s*\{\s*"format"\s*:\s*"zugzwang-certificate"/
+const PERIOD_BEGINNING = /^\s*\{\s*"format"\s*:\s*"zugzwang-period"/
 
 /**
  * Writes a certificate, as JSON when the path ends in .json and otherwise as bytes. Returns its size in bytes. As `writeFile`.
@@ -30,7 +31,12 @@ export function writeCertificate(
   return writeFile(streams, path, [content])
 }
 
-/** Whether a file begins as certificates do. */
+/** Whether a file begins as the certificate of a period does, which is JSON. */
+export function isPeriodCertificate(bytes: Uint8Array): boolean {
+  return PERIOD_BEGINNING.test(Buffer.from(bytes.subarray(0, 200)).toString())
+}
+
+/** Whether a file begins as certificates of positions do. */
 export function isCertificate(bytes: Uint8Array): boolean {
   const beginning = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 200))
   return (

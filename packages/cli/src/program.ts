@@ -1,5 +1,6 @@
 // The arguments of the command, by commander. Each command is loaded when it is asked for.
 
+import { excerpt } from '@zugzwang/core'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { description, version } from '../package.json'
 import { answerForms } from './answer-files'
@@ -9,6 +10,7 @@ import { EXIT } from './exit-code'
 import { parseMemorySize } from './memory-size'
 import { parseWholeNumber } from './number'
 import type { Streams } from './streams'
+import { formatPartForms } from './sum-forms'
 
 /**
  * Runs the command that the arguments ask for, and returns its exit code; says on standard error what is wrong with the
@@ -48,6 +50,7 @@ function createProgram(streams: Streams, exit: (code: number) => void): Command 
     parseLimit,
   ] as const
   const json = () => new Option('--json', 'print JSON').default(false, 'text')
+  const misere = () => new Option('--misere', 'who cannot move wins').default(false, 'loses')
 
   program
     .command('contest')
@@ -150,20 +153,74 @@ function createProgram(streams: Streams, exit: (code: number) => void): Command 
       (await import('./commands/treblecross')).treblecross(streams, board, options),
     )
 
-  program
-    .command('grundy')
-    .description('Grundy values of a heap game or of Treblecross strips')
-    .argument(
-      '<game>',
-      'an octal code such as 0.77, a hexadecimal one such as 0x0.9, or treblecross',
+  const heapGame =
+    'a code such as 0.77, 0x0.9 or 0.3…, a name such as kayles, or a set such as subtract-1,3,4 or all-but-2'
+
+  addGraphOptions(
+    program
+      .command('grundy')
+      .description('Grundy values of a heap game, of Treblecross strips, or of a digraph')
+      .argument('<game>', `${heapGame}; treblecross; or ${GRAPH_FILE}`),
+  )
+    .option('--to <n>', 'the last heap or strip wanted', parseTo)
+    .addOption(
+      new Option('--method <name>', 'how values are found')
+        .choices(['auto', 'stamp', 'sparse'])
+        .default('auto'),
     )
-    .requiredOption('--to <n>', 'the last value wanted', parseTo)
+    .addOption(misere())
     .addOption(json())
+    .option('--csv', 'print comma-separated values', false)
+    .option('--bfile <file>', 'write a b-file, as the OEIS has them')
+    .option('--svg <file>', 'write a picture of the values and of the rare ones')
+    .option('--resume <file>', 'go on with the values in this file, and keep them there')
     .action(async (game: string, options) =>
       (await import('./commands/grundy')).grundy(streams, game, options),
     )
 
+  program
+    .command('period')
+    .description('the period of a heap game, with a proof where there is one')
+    .argument('<game>', heapGame)
+    .addOption(
+      new Option('--to <n>', 'the last heap looked at').default(100_000).argParser(parseTo),
+    )
+    .option('--at <n>', 'the value of so large a heap, by the proved period', parseAt)
+    .option('--certificate <file>', 'write the proof, for zugzwang verify')
+    .addOption(json())
+    .action(async (game: string, options) =>
+      (await import('./commands/period')).period(streams, game, options),
+    )
+
+  program
+    .command('nim')
+    .description('Nim: the nim-sum of heaps, bit by bit, and every winning move')
+    .argument('<heap...>', 'tokens of each heap', parseHeaps)
+    .addOption(misere())
+    .addOption(json())
+    .action(async (heaps: readonly number[], options) =>
+      (await import('./commands/nim')).nim(streams, heaps, options),
+    )
+
+  program
+    .command('sum')
+    .description('a sum of different games: what each part is worth, who wins, by which moves')
+    .argument('<part...>', 'a game, a colon, and where it stands')
+    .addHelpText('after', `\nParts:\n${formatPartForms()}`)
+    .addOption(misere())
+    .addOption(json())
+    .action(async (parts: readonly string[], options) =>
+      (await import('./commands/sum')).sum(streams, parts, options),
+    )
+
   return program
+}
+
+/** Collects heaps, one argument after the other. */
+function parseHeaps(text: string, before: readonly number[] = []): readonly number[] {
+  const tokens = parseWholeNumber(text, { what: 'a heap', least: 0, most: 999_999_999_999_999 })
+  if (typeof tokens === 'string') throw new InvalidArgumentError(tokens)
+  return [...before, tokens]
 }
 
 function parseThreads(text: string): number {
@@ -172,8 +229,14 @@ function parseThreads(text: string): number {
   return threads
 }
 
+function parseAt(text: string): bigint {
+  if (!/^\d{1,1000}$/.test(text))
+    throw new InvalidArgumentError(`--at is ${excerpt(text)}; expected a whole number from 0.`)
+  return BigInt(text)
+}
+
 function parseTo(text: string): number {
-  const to = parseWholeNumber(text, { what: '--to', least: 0, most: 1_000_000 })
+  const to = parseWholeNumber(text, { what: '--to', least: 0, most: 100_000_000 })
   if (typeof to === 'string') throw new InvalidArgumentError(to)
   return to
 }

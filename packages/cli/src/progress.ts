@@ -1,6 +1,7 @@
 // Progress of long work: one line on standard error, on a terminal only, from the third second on.
 
 import type { Progress } from '@zugzwang/core'
+import type { SequenceProgress } from '@zugzwang/impartial'
 import type { createLogUpdate } from 'log-update'
 import { formatMemorySize } from './memory-size'
 import type { Streams } from './streams'
@@ -10,9 +11,12 @@ const QUIET_MS = 2000
 const LOAD_MS = QUIET_MS / 2
 const REDRAW_MS = 100
 
+/** How far work has come; of sequences of Grundy values also what they are like. */
+type AnyProgress = Progress & Partial<SequenceProgress>
+
 /** What long work takes to show its progress. */
 export interface ProgressLine {
-  readonly onProgress: (progress: Progress) => void
+  readonly onProgress: (progress: AnyProgress) => void
 }
 
 /** Does long work with a line of progress, which is gone when the work is done or fails. */
@@ -33,7 +37,7 @@ export async function withProgress<Result>(
   let phase: string | undefined
   let phaseStart = start
   let reported = start
-  const onProgress = (progress: Progress) => {
+  const onProgress = (progress: AnyProgress) => {
     const now = performance.now()
     if (progress.phase !== phase) {
       phase = progress.phase
@@ -59,7 +63,7 @@ export async function withProgress<Result>(
  * @param memory - of the process, in bytes.
  */
 export function formatProgress(
-  { phase, done, total }: Progress,
+  { phase, done, total, rare, largest }: AnyProgress,
   seconds: number,
   memory: number,
 ): string {
@@ -71,6 +75,8 @@ export function formatProgress(
     parts.push(`${compact.format(rate)}/s`)
     if (total) parts.push(`${formatDuration((total - done) / rate)} left`)
   }
+  if (largest !== undefined) parts.push(`largest value ${largest}`)
+  if (rare !== undefined) parts.push(`${rare} rare`)
   return [...parts, formatMemorySize(memory)].join(', ')
 }
 

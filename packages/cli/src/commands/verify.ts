@@ -3,11 +3,11 @@
 
 import { type Certificate, verifyCertificate, verifySolution } from '@zugzwang/core'
 import { type ArenaOptions, type LabelledArena, readArena } from '../arena-options'
-import { isCertificate, readCertificate } from '../certificate-file'
+import { isCertificate, isPeriodCertificate, readCertificate } from '../certificate-file'
 import { readClaimedAnswer } from '../claimed-answer'
 import { colorsFor } from '../colors'
 import { withLabel } from '../graph-input'
-import { type Input, inputAt, inputError, readWhole } from '../input'
+import { type Input, inputAt, inputError, readWhole, textOf } from '../input'
 import { formatCount } from '../number'
 import { withProgress } from '../progress'
 import { type Streams, write } from '../streams'
@@ -45,6 +45,10 @@ export async function verify(
 export async function verifyAlone(streams: Streams, path: string): Promise<boolean> {
   const input = inputAt(path)
   const bytes = await readWhole(streams, input)
+  if (isPeriodCertificate(bytes)) {
+    const { verifyPeriod } = await import('./verify-period')
+    return verifyPeriod(streams, input, textOf(input, bytes))
+  }
   if (!isCertificate(bytes))
     throw inputError(
       input,

@@ -1,0 +1,100 @@
+// zugzwang period: the period of a heap game, and whether it is proved to go on for ever.
+
+import {
+  createPeriodCertificate,
+  formatPeriodCertificate,
+  grundyAt,
+  type Period,
+  parseHeapGame,
+  solvePeriod,
+} from '@zugzwang/impartial'
+import { colorsFor } from '../colors'
+import { CliError } from '../errors'
+import { writeFile } from '../output-file'
+import { withProgress } from '../progress'
+import { type Streams, write } from '../streams'
+
+export interface PeriodOptions {
+  readonly to: number
+  readonly json: boolean
+  /** A path. */
+  readonly certificate?: string
+  /** A heap whose value is wanted. */
+  readonly at?: bigint
+}
+
+const SHOWN = 20
+
+export async function period(
+  streams: Streams,
+  text: string,
+  options: PeriodOptions,
+): Promise<void> {
+  const game = parseHeapGame(text)
+  const { period: found, to } = await withProgress(streams, (progress) =>
+    solvePeriod(game, { ...progress, to: options.to }),
+  )
+  const { certificate, at, json } = options
+  const asked = certificate === undefined ? at : certificate
+  if (asked !== undefined && !found?.proved) {
+    const why = found?.reason ?? `No period was seen in the values of heaps 0 to ${to}.`
+    throw new CliError('BAD_INPUT', `${game.name}: no period is proved. ${why}`)
+  }
+  if (found !== undefined && certificate !== undefined) {
+    const text = `${formatPeriodCertificate(createPeriodCertificate(found))}\n`
+    await writeFile(streams, certificate, [text])
+    if (certificate === '-') return
+  }
+  const value = found !== undefined && at !== undefined ? grundyAt(found, at) : undefined
+  await write(
+    streams,
+    json
+      ? [formatJson(game.name, found, to, value)]
+      : formatText(streams, game.name, found, to, value),
+  )
+}
+
+/** As far as numbers go, JSON has them; a value beyond 2^53 is a string. */
+function formatJson(
+  game: string,
+  found: Period | undefined,
+  to: number,
+  value: bigint | undefined,
+): string {
+  const { period = null, lastException = null, exceptions = null } = found ?? {}
+  const { proved = false, saltus = null, reason } = found ?? {}
+  const told = { game, period, lastException, exceptions, proved, saltus, reason, computedTo: to }
+  if (value === undefined) return `${JSON.stringify(told)}\n`
+  const number = Number(value)
+  const safe = Number.isSafeInteger(number) ? number : String(value)
+  return `${JSON.stringify({ ...told, value: safe })}\n`
+}
+
+function* formatText(
+  streams: Streams,
+  game: string,
+  found: Period | undefined,
+  to: number,
+  value: bigint | undefined,
+): Generator<string> {
+  const { green, yellow } = colorsFor(streams)
+  if (found === undefined) {
+    yield `${game}: ${yellow('no period')} in the values of heaps 0 to ${to}.\n`
+    return
+  }
+  const { period, saltus, lastException, exceptions, proved, reason, values } = found
+  const growth = saltus > 0 ? ` and saltus ${saltus}` : ''
+  yield `${game} has period ${period}${growth}, ${proved ? green('proved') : yellow('observed, not proved')}.\n`
+  yield `${reason}\n\n`
+  yield `last exception  ${lastException < 0 ? 'none' : lastException}\n`
+  yield `exceptions      ${exceptions.length}${listed(exceptions)}\n`
+  const first = lastException + 1
+  yield `values          from heap ${first}${listed(values.slice(first, first + period))}\n`
+  if (value !== undefined) yield `asked for       ${value}\n`
+}
+
+function listed(numbers: readonly number[]): string {
+  if (numbers.length === 0) return ''
+  const more = numbers.length > SHOWN ? ' …' : ''
+  return `: ${numbers.slice(0, SHOWN).join(' ')}${more}`
+}
