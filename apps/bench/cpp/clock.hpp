@@ -36,21 +36,29 @@ class Clock {
   }
 
   std::string held = (forget_peak(), status("VmRSS:")), peak;
-  std::clock_t cpu = std::clock();
-  Instant start = now(), end = start;
+  std::clock_t cpu_start = std::clock();
+  Instant start = now();
+  double wall_before = 0, cpu_before = 0, wall_total = 0, cpu_total = 0;
 
 public:
+  double wall() const { return wall_before + std::chrono::duration<double>(now() - start).count(); }
+  double cpu() const { return cpu_before + static_cast<double>(std::clock() - cpu_start) / CLOCKS_PER_SEC; }
+
+  /// Adds what earlier processes took for the same work.
+  void add(double wall, double cpu) {
+    wall_before += wall;
+    cpu_before += cpu;
+  }
+
   void stop() {
-    end = now();
-    cpu = std::clock() - cpu;
+    wall_total = wall();
+    cpu_total = cpu();
     peak = status("VmHWM:");
   }
 
   /// One line of JSON; `answers` is the inside of an object.
   void print(int64_t arcs, const std::string &answers) const {
     std::printf("{\"wall\":%.6f,\"cpu\":%.6f,\"heldMB\":%s,\"peakMB\":%s,\"arcs\":%lld,\"answers\":{%s}}\n",
-                std::chrono::duration<double>(end - start).count(),
-                static_cast<double>(cpu) / CLOCKS_PER_SEC, held.c_str(), peak.c_str(),
-                static_cast<long long>(arcs), answers.c_str());
+                wall_total, cpu_total, held.c_str(), peak.c_str(), static_cast<long long>(arcs), answers.c_str());
   }
 };

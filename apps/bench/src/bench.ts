@@ -2,7 +2,7 @@
 // input, run in turn, each in a process of its own, and must agree in their answers. Prints medians, and of the ratio, pair
 // by pair, also the least and the greatest; nothing here gates a test.
 //
-//   pnpm bench [row…] [--rounds N]
+//   pnpm bench [row…] [--without row]… [--rounds N]
 //   pnpm bench --list
 
 import { writeFileSync } from 'node:fs'
@@ -22,6 +22,7 @@ const GROWTH_WHAT = 'as outcome, 10^5 … 10^8 arcs; draws growth.svg'
 const FORMATS = 'formats'
 const FORMATS_WHAT = 'reading 10^6 arcs in every format'
 const names = [...rows.map(({ name }) => name), GROWTH, FORMATS]
+const byRequest = rows.filter((row) => row.byRequest).map(({ name }) => name)
 
 const { list, rounds, chosen } = readArguments()
 if (list) {
@@ -54,7 +55,7 @@ if (list) {
 
 function readArguments() {
   const refuse = (message: string): never => {
-    console.error(`${message}\nusage: pnpm bench [row…] [--rounds N] | --list`)
+    console.error(`${message}\nusage: pnpm bench [row…] [--without row]… [--rounds N] | --list`)
     process.exit(2)
   }
   try {
@@ -62,19 +63,22 @@ function readArguments() {
       allowPositionals: true,
       options: {
         rounds: { type: 'string', default: '5' },
+        without: { type: 'string', multiple: true, default: [] },
         list: { type: 'boolean', default: false },
       },
     })
     const rounds = Number(values.rounds)
     if (!Number.isInteger(rounds) || rounds < 1)
       return refuse(`--rounds is ${values.rounds}; expected a whole number from 1.`)
-    const unknown = positionals.find((name) => !names.includes(name))
+    const unknown = [...positionals, ...values.without].find((name) => !names.includes(name))
     if (unknown !== undefined)
       return refuse(`There is no row ${JSON.stringify(unknown)}; there are ${names.join(', ')}.`)
+    const named =
+      positionals.length > 0 ? positionals : names.filter((name) => !byRequest.includes(name))
     return {
       list: values.list,
       rounds,
-      chosen: new Set(positionals.length > 0 ? positionals : names),
+      chosen: new Set(named.filter((name) => !values.without.includes(name))),
     }
   } catch (error) {
     return refuse((error as Error).message)

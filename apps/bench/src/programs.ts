@@ -41,14 +41,19 @@ export function ourProgram(file: string, words: readonly string[], by: ComparedB
 }
 
 /** One of the plain ones: cpp/<file>.cpp. */
-export function plainProgram(file: string, words: readonly string[], by: ComparedBy): Program {
-  return { name: 'C++', run: () => runTimed([compiled(file), ...words], by) }
+export function plainProgram(
+  file: string,
+  words: readonly string[],
+  by: ComparedBy,
+  flags: readonly string[] = [],
+): Program {
+  return { name: 'C++', run: () => runTimed([compiled(file, flags), ...words], by) }
 }
 
 function runTimed(command: readonly string[], by: ComparedBy): Run {
   // glibc then gives freed arrays back to the system at once, so that they do not hide what is taken after them
   const env = { ...process.env, MALLOC_MMAP_THRESHOLD_: String(2 ** 17) }
-  const timing = runJson<Timing & Pick<Run, 'answers'>>(command, env)
+  const timing = runJson<Omit<Timing, 'arcs'> & Pick<Run, 'arcs' | 'answers'>>(command, env)
   const note = `wall ${timing.wall.toFixed(3)} s, CPU ${timing.cpu.toFixed(3)} s`
   return { ...timing, seconds: timing[by], note }
 }
@@ -71,14 +76,16 @@ export function compilerVersion(): string | undefined {
 
 const paths = new Map<string, string>()
 
-/** The path of cpp/<file>.cpp compiled. */
-export function compiled(file: string): string {
+/** The path of cpp/<file>.cpp compiled, with more flags for the compiler if it needs them. */
+export function compiled(file: string, flags: readonly string[] = []): string {
   let path = paths.get(file)
   if (path === undefined) {
     path = join(buildFolder, file)
     mkdirSync(buildFolder, { recursive: true })
     const source = join(here, `../cpp/${file}.cpp`)
-    execFileSync('g++', ['-O3', '-std=c++17', '-pthread', '-o', path, source], { stdio: 'inherit' })
+    execFileSync('g++', ['-O3', '-std=c++17', '-pthread', ...flags, '-o', path, source], {
+      stdio: 'inherit',
+    })
     paths.set(file, path)
   }
   return path

@@ -1,8 +1,9 @@
 // What is compared: a row is one of our programs and a plain one on the same input.
 
+import { join } from 'node:path'
 import { contestPrograms, gameOnGraphInput, shiritoriInput, treeInput } from './contest.ts'
 import { type Input, inputToWords } from './input.ts'
-import { type ComparedBy, ourProgram, type Program, plainProgram } from './programs.ts'
+import { buildFolder, type ComparedBy, ourProgram, type Program, plainProgram } from './programs.ts'
 import { arcListReaders } from './readers.ts'
 
 export interface Row {
@@ -13,6 +14,8 @@ export interface Row {
   readonly programs: readonly Program[]
   /** Not even ours can be measured without a C++ compiler. */
   readonly needsCompiler?: boolean
+  /** Runs only where it is named: it takes minutes. */
+  readonly byRequest?: boolean
 }
 
 const MILLION = 1_000_000
@@ -25,6 +28,9 @@ const tenMillion: Input = {
   size: 50 * MILLION,
   sinks: MILLION,
 }
+
+/** A strip of n cells of Treblecross is a heap of n + 2. */
+const TREBLECROSS = 2
 
 export const rows: readonly Row[] = [
   {
@@ -110,6 +116,27 @@ export const rows: readonly Row[] = [
     programs: contestPrograms('game-on-graph', () => treeInput(200_000), 'tree'),
     needsCompiler: true,
   },
+  {
+    name: 'treblecross',
+    what: 'Grundy values of 0.007, strips up to 10^5 cells, every pair; CPU',
+    programs: grundy('stamp', '0.007', 100_000 + TREBLECROSS),
+  },
+  {
+    name: 'treblecross-sparse',
+    what: 'the same up to 10^6 cells, by sparse space; CPU',
+    programs: grundy('sparse', '0.007', MILLION + TREBLECROSS),
+  },
+  {
+    name: 'officers',
+    what: 'Grundy values of 0.6, heaps up to 2^21, by sparse space; CPU',
+    programs: grundy('sparse', '0.6', 2 ** 21),
+  },
+  {
+    name: 'treblecross-long',
+    what: 'as treblecross-sparse, up to 10^7 cells, goes on where it was stopped; by request only',
+    programs: grundy('sparse', '0.007', 10 * MILLION + TREBLECROSS, 'treblecross-long'),
+    byRequest: true,
+  },
 ]
 
 /** A random digraph with so many arcs, a fifth as many vertices, a tenth of them sinks. */
@@ -134,4 +161,15 @@ function outcome(
 function cost(input: Input): Program[] {
   const words = inputToWords(input)
   return [ourProgram('cost', words, 'wall'), plainProgram('cost', words, 'wall')]
+}
+
+/** Grundy values of an octal game; with a name for their state, both programs keep it in files and go on from there. */
+function grundy(method: 'stamp' | 'sparse', game: string, to: number, state?: string): Program[] {
+  const words = [game, String(to)]
+  const kept = (by: string) => (state === undefined ? [] : [join(buildFolder, `${state}.${by}`)])
+  const flags = method === 'sparse' ? ['-msse4.1'] : []
+  return [
+    ourProgram('grundy', [method, ...words, ...kept('zugzwang')], 'cpu'),
+    plainProgram(`grundy-${method}`, [...words, ...kept('plain')], 'cpu', flags),
+  ]
 }
