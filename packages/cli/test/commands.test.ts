@@ -206,7 +206,7 @@ describe('grundy', () => {
     const { out } = await run(['grundy', 'treblecross', '--to', '39'])
     expect(out).toBe(
       [
-        'Grundy values of treblecross for cells 0 … 39, largest 5',
+        'Grundy values of treblecross for strip 0 … 39, largest 5, first at 23',
         ' 0: 0 1 1 1 2 2 0 3 3 1 1 1 0 4 3 3 3 2 2 2',
         '20: 4 4 0 5 5 2 2 2 3 3 0 5 0 1 1 1 3 3 3 5',
         '',
@@ -251,6 +251,9 @@ describe('usage', () => {
       'words',
       'treblecross',
       'grundy',
+      'period',
+      'nim',
+      'sum',
     ])
       expect(help.out).toMatch(new RegExp(`^ {2}${command} `, 'm'))
     expect((await run(['solve', '--help'])).out).toMatch(/--rules/)
@@ -268,11 +271,14 @@ describe('usage', () => {
     [['solve', '-', '--rules', 'odd'], /Allowed choices are normal, misere/],
     [['solve', '-', '--colour'], /unknown option '--colour'/],
     [['solve', '-', '-'], /too many arguments/],
-    [['grundy', '0.77'], /required option '--to <n>' not specified/],
+    [['grundy', '0.77'], /--to is missing: the last heap of 0\.77/],
     [['grundy', '0.77', '--to', '-1'], /--to is "-1"; expected a whole number from 0/],
     [['grundy', '0.77', '--to', '1e9'], /--to is "1e9"/],
     [['grundy', '0.9', '--to', '5'], /column 3: found "9", expected an octal digit 0-7.*0x0\.9/],
-    [['grundy', 'kayles', '--to', '5'], /column 1: found "k"/],
+    [
+      ['grundy', 'kales', '--to', '5'],
+      /Heap game "kales": expected a code.*kayles.*no file "kales"/,
+    ],
     [['treblecross', '-1'], /-1/],
     [['treblecross', 'XO.'], /column 2: found "O"/],
   ])('%j is refused with 2', async (args, reason) => {

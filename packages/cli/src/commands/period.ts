@@ -42,8 +42,9 @@ export async function period(
   }
   if (found !== undefined && certificate !== undefined) {
     const text = `${formatPeriodCertificate(createPeriodCertificate(found))}\n`
-    await writeFile(streams, certificate, [text])
+    const size = await writeFile(streams, certificate, [text])
     if (certificate === '-') return
+    streams.stderr.write(`${certificate}: a certificate of ${size} bytes\n`)
   }
   const value = found !== undefined && at !== undefined ? grundyAt(found, at) : undefined
   await write(

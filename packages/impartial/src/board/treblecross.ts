@@ -8,9 +8,11 @@
 
 import type { WorkOptions } from '@zugzwang/core'
 import { excerpt, excerptAt } from '@zugzwang/core'
+import type { ComponentGame } from '../component/component-game'
 import { ImpartialError } from '../errors'
-import { grundyValues } from '../grundy'
 import { parseHeapCode } from '../heap/heap-code'
+import { codeGame } from '../heap/heap-game'
+import { grundySequence } from '../sequence/sequence'
 
 /** A strip of 3 … 10^6 cells from left to right: 1 for a marked cell, 0 for an empty one. */
 export type TreblecrossBoard = Uint8Array
@@ -26,7 +28,7 @@ export interface TreblecrossOptions extends WorkOptions {
 
 const MIN_CELLS = 3
 const MAX_CELLS = 1_000_000
-const HEAP_GAME = parseHeapCode('0.007')
+const HEAP_GAME = /* @__PURE__ */ codeGame(/* @__PURE__ */ parseHeapCode('0.007'))
 const CELLS_TO_HEAP = 2
 
 /**
@@ -41,7 +43,7 @@ const CELLS_TO_HEAP = 2
  */
 export async function treblecrossValues(to: number, options?: WorkOptions): Promise<Int32Array> {
   checkRange('The longest strip', to, 0)
-  const values = await grundyValues(HEAP_GAME, to + CELLS_TO_HEAP, options)
+  const values = await grundySequence(HEAP_GAME, to + CELLS_TO_HEAP, options)
   return values.slice(CELLS_TO_HEAP)
 }
 
@@ -97,12 +99,7 @@ export async function treblecrossWinningMoves(
   board: TreblecrossBoard,
   options?: TreblecrossOptions,
 ): Promise<number[]> {
-  if (board.length < MIN_CELLS || board.length > MAX_CELLS || board.some((cell) => cell > 1)) {
-    throw new ImpartialError(
-      'INVALID_BOARD',
-      `The board has ${board.length} cells, expected ${MIN_CELLS} to ${MAX_CELLS}, each 0 or 1.`,
-    )
-  }
+  checkBoard(board)
   if (hasRow(board)) return []
   const completions = findCompletions(board)
   if (completions.length > 0) return completions
@@ -117,6 +114,81 @@ export async function treblecrossWinningMoves(
     )
   }
   return winningMovesInStrips(strips, values)
+}
+
+/** Neighbouring cells further than 2 from every mark. */
+export interface TreblecrossStrip {
+  /** The first of them, counted from 1 on the board. */
+  readonly first: number
+  /** How many, at least 1. */
+  readonly length: number
+}
+
+/**
+ * Treblecross as sums of strips of free cells, as long as nobody can complete a row: `treblecrossComponents` tells
+ * those of a board. A move is a cell of the board, and whoever finds no free cell loses. Values come from `treblecrossValues`.
+ */
+export const treblecrossGame: ComponentGame<TreblecrossStrip, number> = {
+  name: 'Treblecross',
+  moves: ({ first, length }) => Array.from({ length }, (_, i) => first + i),
+  play: ({ first, length }, cell) => {
+    const end = first + length
+    return [
+      { first, length: cell - 2 - first },
+      { first: cell + 3, length: end - cell - 3 },
+    ].filter((strip) => strip.length > 0)
+  },
+  key: ({ length }) => length,
+  async solve(strips, options) {
+    const longest = strips.reduce((most, { length }) => Math.max(most, length), 0)
+    const values = await treblecrossValues(longest, options)
+    return ({ length }) => {
+      const value = values[length]
+      if (value !== undefined) return value
+      throw new ImpartialError(
+        'INVALID_POSITION',
+        `The strip has ${length} free cells, expected one that is left of at most ${longest}.`,
+      )
+    }
+  },
+  format: ({ first, length }) => (length === 1 ? `${first}` : `${first}-${first + length - 1}`),
+  formatMove: (_, cell) => `X at ${cell}`,
+}
+
+/**
+ * The strips of free cells of a board, from left to right: the components of `treblecrossGame`.
+ *
+ * @throws ImpartialError `INVALID_BOARD` when the board holds three marks in a row, or three can be completed at once:
+ *   these are decided whatever the strips are (`treblecrossWinningMoves` knows them).
+ *
+ * O(cells).
+ */
+export function treblecrossComponents(board: TreblecrossBoard): TreblecrossStrip[] {
+  checkBoard(board)
+  if (hasRow(board)) {
+    throw new ImpartialError(
+      'INVALID_BOARD',
+      'The board has three marks in a row, expected one on which play goes on: the player to move has lost.',
+    )
+  }
+  const [completion] = findCompletions(board)
+  if (completion !== undefined) {
+    throw new ImpartialError(
+      'INVALID_BOARD',
+      `A mark at ${completion} completes three in a row, expected a board on which none does: ` +
+        'the player to move wins whatever else there is.',
+    )
+  }
+  return findStrips(board)
+}
+
+function checkBoard(board: TreblecrossBoard): void {
+  if (board.length < MIN_CELLS || board.length > MAX_CELLS || board.some((cell) => cell > 1)) {
+    throw new ImpartialError(
+      'INVALID_BOARD',
+      `The board has ${board.length} cells, expected ${MIN_CELLS} to ${MAX_CELLS}, each 0 or 1.`,
+    )
+  }
 }
 
 function hasRow(board: TreblecrossBoard): boolean {
@@ -137,15 +209,9 @@ function findCompletions(board: TreblecrossBoard): number[] {
   return cells
 }
 
-/** Neighbouring free cells: the first, counted from 1, and how many. */
-interface Strip {
-  readonly first: number
-  readonly length: number
-}
-
 /** The longest strips of cells further than 2 from every mark. */
-function findStrips(board: TreblecrossBoard): Strip[] {
-  const strips: Strip[] = []
+function findStrips(board: TreblecrossBoard): TreblecrossStrip[] {
+  const strips: TreblecrossStrip[] = []
   let first = 0
   for (let i = 0; i < board.length; i++) {
     if (board[i] !== 1) continue
@@ -165,7 +231,7 @@ export function longestFreeStrip(board: TreblecrossBoard): number {
 }
 
 /** The moves that leave strips of nim-sum 0. */
-function winningMovesInStrips(strips: readonly Strip[], values: Int32Array): number[] {
+function winningMovesInStrips(strips: readonly TreblecrossStrip[], values: Int32Array): number[] {
   const sum = strips.reduce((total, { length }) => total ^ (values[length] as number), 0)
   const moves: number[] = []
   for (const { first, length } of strips) {

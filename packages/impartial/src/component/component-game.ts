@@ -37,8 +37,8 @@ export interface ComponentGame<Component, Move> {
 export type GameValue = number | InfiniteValue
 
 /**
- * The value ∞(K) of a component with endless play (Smith's rule): neither player can be forced to end it, but whoever is
- * to move can end it at any of the nimbers in K.
+ * The value ∞(K) of a component with endless play (Smith's rule): neither player can be forced to end it, but whoever
+ * is to move can end it at any of the nimbers in K.
  */
 export interface InfiniteValue {
   /** K, ascending, without repeats; may be empty. Safe integers ≥ 0. */

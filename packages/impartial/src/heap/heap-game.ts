@@ -2,6 +2,8 @@
 // code, which the fast methods of `sequence/` work from; the others are a function from heaps to moves.
 
 import type { ComponentGame } from '../component/component-game'
+import { ImpartialError } from '../errors'
+import { grundySequence } from '../sequence/sequence'
 import { checkHeapCode, formatHeapCode, type HeapCode, movesOfCode } from './heap-code'
 
 /** The heaps that are left of a heap, each ≥ 1, none when it vanishes; largest first. */
@@ -29,12 +31,27 @@ export interface HeapRules {
 
 /** A game of heaps from its moves: take-and-break by function. */
 export function heapGame({ name, moves, code }: HeapRules): HeapGame {
-  return {
+  const game: HeapGame = {
     name,
     moves,
     play: (_, move) => move,
     key: (heap) => heap,
     ...(code && { code }),
+    async solve(heaps, options) {
+      const largest = heaps.reduce((most, heap) => Math.max(most, heap), 0)
+      const values = await grundySequence(game, largest, options)
+      return (heap) => valueAt(name, values, heap)
+    },
     formatMove: (_, move) => (move.length === 0 ? 'nothing' : move.join(' + ')),
   }
+  return game
+}
+
+function valueAt(name: string, values: Int32Array, heap: number): number {
+  const value = values[heap]
+  if (value !== undefined) return value
+  throw new ImpartialError(
+    'INVALID_POSITION',
+    `${name}: the heap is ${heap}, expected an integer from 0 to ${values.length - 1}, the largest that was given.`,
+  )
 }

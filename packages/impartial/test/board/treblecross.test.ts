@@ -3,14 +3,18 @@ import {
   longestFreeStrip,
   parseTreblecrossBoard,
   threeXWinner,
+  treblecrossComponents,
+  treblecrossGame,
   treblecrossValues,
   treblecrossWinningMoves,
-} from '../../src/index'
+} from '../../src/board/treblecross'
+import { part, sum } from '../../src/component/sum'
+import { componentValues } from '../../src/component/values'
 import { createRandom } from '../random'
 
 /**
- * 3X by play alone. Bit i of a mask is cell i; 1 when the player to move wins. A mask with three in a row is lost, since
- * the opponent has just completed it; any other has moves, all to larger masks.
+ * 3X by play alone. Bit i of a mask is cell i; 1 when the player to move wins. A mask with three in a row is lost,
+ * since the opponent has just completed it; any other has moves, all to larger masks.
  */
 function playAllBoards(cells: number): Uint8Array {
   const wins = new Uint8Array(2 ** cells)
@@ -173,4 +177,77 @@ test.each([
   ['.....X...', 3],
 ])('the longest free strip of %s is %i', (text, cells) => {
   expect(longestFreeStrip(parseTreblecrossBoard(text))).toBe(cells)
+})
+
+test('strips found by search are worth what the heap game says', async () => {
+  const { solve, ...searched } = treblecrossGame
+  const strips = Array.from({ length: 120 }, (_, i) => ({ first: 5, length: i + 1 }))
+  const valueIn = await componentValues(searched, strips)
+  const values = await treblecrossValues(120)
+  expect(strips.map(valueIn)).toEqual([...values.slice(1)])
+  const solved = await solve?.(strips)
+  expect(strips.map((strip) => solved?.(strip))).toEqual([...values.slice(1)])
+})
+
+test('the winning moves in the sum of strips are those of the board, as by playing all boards', async () => {
+  const cells = 11
+  const wins = playAllBoards(cells)
+  let decided = 0
+  for (let mask = 0; mask < wins.length; mask++) {
+    const board = Uint8Array.from({ length: cells }, (_, i) => (mask >> i) & 1)
+    const marked = (bits: number) => (bits & (bits << 1) & (bits << 2)) !== 0
+    const next = Array.from(board.keys(), (i) => mask | (1 << i)).filter((bits) => bits !== mask)
+    if (marked(mask) || next.some(marked)) {
+      decided++
+      expect(() => treblecrossComponents(board)).toThrow(
+        expect.objectContaining({ code: 'INVALID_BOARD' }),
+      )
+      continue
+    }
+    const strips = treblecrossComponents(board)
+    const { outcome, bestMoves } = await sum(strips.map((strip) => part(treblecrossGame, strip)))
+    const expected = [...board.keys()].filter(
+      (i) => board[i] === 0 && wins[mask] === 1 && wins[mask | (1 << i)] === 0,
+    )
+    const moves = bestMoves.map(({ move }) => move)
+    if (moves.join() !== expected.map((i) => i + 1).join()) {
+      expect(moves, board.join('')).toEqual(expected.map((i) => i + 1))
+    }
+    expect(outcome).toBe(wins[mask] === 1 ? 'win' : 'loss')
+  }
+  expect(decided).toBeGreaterThan(1000)
+})
+
+test('strips of a board, and what a mark leaves of them', () => {
+  const strips = treblecrossComponents(parseTreblecrossBoard('....X.......X..'))
+  expect(strips).toEqual([
+    { first: 1, length: 2 },
+    { first: 8, length: 3 },
+  ])
+  expect(strips.map((strip) => treblecrossGame.format?.(strip))).toEqual(['1-2', '8-10'])
+  expect(treblecrossGame.play({ first: 3, length: 9 }, 7)).toEqual([
+    { first: 3, length: 2 },
+    { first: 10, length: 2 },
+  ])
+  expect(treblecrossGame.play({ first: 3, length: 9 }, 4)).toEqual([{ first: 7, length: 5 }])
+  expect(treblecrossGame.play({ first: 3, length: 5 }, 5)).toEqual([])
+  expect([...treblecrossGame.moves({ first: 3, length: 2 })]).toEqual([3, 4])
+})
+
+test.each([
+  ['The board has three marks in a row', '..XXX...'],
+  ['A mark at 3 completes three in a row', 'XX......'],
+  ['A mark at 2 completes three in a row', 'X.X.....'],
+])('a decided board has no components: %s', (reason, text) => {
+  const attempt = () => treblecrossComponents(parseTreblecrossBoard(text))
+  expect(attempt).toThrow(reason)
+  expect(attempt).toThrow(expect.objectContaining({ code: 'INVALID_BOARD' }))
+})
+
+test('strips longer than those asked for are refused', async () => {
+  const valueIn = await componentValues(treblecrossGame, [{ first: 1, length: 7 }])
+  expect(() => valueIn({ first: 1, length: 8 })).toThrow(
+    'The strip has 8 free cells, expected one that is left of at most 7.',
+  )
+  expect(() => treblecrossComponents(new Uint8Array(2))).toThrow('The board has 2 cells')
 })

@@ -1,0 +1,260 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { files, run } from './run'
+
+const folder = mkdtempSync(join(tmpdir(), 'zugzwang-impartial-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function json(...args: string[]) {
+  const { code, out, err } = await run([...args, '--json'])
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  return JSON.parse(out)
+}
+
+describe('nim', () => {
+  it('gives the value, the bits and all winning moves', async () => {
+    expect((await run(['nim', '3', '5', '7'])).out).toBe(
+      [
+        'The player to move wins.',
+        '',
+        '    3  011',
+        '    5  101',
+        '    7  111',
+        'sum 1  001',
+        '',
+        'Winning moves:',
+        '  heap 1: 3 → 2',
+        '  heap 2: 5 → 4',
+        '  heap 3: 7 → 6',
+        '',
+      ].join('\n'),
+    )
+    expect(await json('nim', '1', '1', '3', '--misere')).toEqual({
+      heaps: [1, 1, 3],
+      convention: 'misere',
+      value: 3,
+      outcome: 'win',
+      winningMoves: [{ heap: 3, from: 3, to: 1 }],
+    })
+  })
+
+  it.each([['-1'], ['x'], ['1e3'], ['9999999999999999']])('refuses a heap of %s', async (heap) => {
+    const { code, out, err } = await run(['nim', '3', '--', heap])
+    expect([code, out]).toEqual([2, ''])
+    expect(err).toContain(`a heap is "${heap}"; expected a whole number from 0`)
+  })
+})
+
+describe('sum', () => {
+  it('judges the sum of the manual: a strip, a row of Kayles, and Nim', async () => {
+    const { parts, value, outcome, bestMoves } = await json(
+      ...['sum', 'treblecross:..X.....', 'kayles:9', 'nim:3'],
+    )
+    expect(parts.map((each: { value: number }) => each.value)).toEqual([1, 4, 3])
+    expect([value, outcome]).toEqual([6, 'win'])
+    expect(bestMoves.map(({ move }: { move: string }) => move)).toEqual(['7', '6 + 1', '4 + 3'])
+  })
+
+  it('knows draws, and the moves that hold them', async () => {
+    const [path = ''] = files('a b\nb a\na c\nb c\nc d\n')
+    const told = await json('sum', `graph:a@${path}`, 'nim:2')
+    expect(told.parts[0]).toEqual({ part: `graph:a@${path}`, value: null, infinite: [1] })
+    expect(told.outcome).toBe('draw')
+    expect(told.bestMoves.map(({ move }: { move: string }) => move)).toEqual(['b', 'nothing'])
+    const won = await json('sum', `graph:a@${path}`, 'nim:1')
+    expect([won.outcome, won.bestMoves]).toEqual([
+      'win',
+      [{ part: `graph:a@${path}`, component: 'a', move: 'c' }],
+    ])
+  })
+
+  it('plays on graphs and boards by their own names', async () => {
+    const [path = ''] = files('hall stairs\nstairs attic\n')
+    const values = await json(
+      ...['sum', `node-kayles:${path}`, 'cram:../..', 'chomp:1x2', 'wythoff:1,2', 'cram:3x3'],
+    )
+    expect(values.parts.map(({ value }: { value: number }) => value)).toEqual([2, 0, 1, 0, 0])
+    const chain = await json('sum', `node-kayles:${path}`)
+    expect(chain.bestMoves.map(({ move }: { move: string }) => move)).toEqual(['take stairs'])
+    expect((await json('sum', 'cram:2x3')).outcome).toBe('win')
+  })
+
+  it('plays misère: kayles 1 and nim 1 together are won', async () => {
+    expect((await json('sum', 'kayles:1', 'nim:1', '--misere')).outcome).toBe('win')
+    expect((await json('sum', 'kayles:1', '--misere')).outcome).toBe('loss')
+  })
+
+  it.each([
+    ['kayles', 'it has no colon. Parts are written like\n  kayles:9,4'],
+    ['kales:3', 'Heap game "kales": expected a code'],
+    ['constructor:3', 'Heap game "constructor": expected a code'],
+    ['kayles:', 'a heap is ""; expected'],
+    ['kayles:3,-1', 'a heap is "-1"; expected'],
+    ['nim:999999999', 'expected an integer from 0 to 100000000'],
+    ['chomp:3', 'expected rows and columns, such as 3x4.'],
+    ['wythoff:3', 'expected two piles, such as 3,5.'],
+    ['treblecross:.X.X.', 'A mark at 3 completes three in a row'],
+    ['cram:..?', 'Line 1 "..?", column 3: found "?"'],
+    ['graph:a', 'expected a vertex, @, and the file of its digraph.'],
+    ['node-kayles:/no/such', '/no/such: there is no such file.'],
+  ])('refuses %s', async (part, message) => {
+    const { code, out, err } = await run(['sum', 'nim:1', part])
+    expect([code, out]).toEqual([2, ''])
+    expect(err).toContain(message)
+  })
+})
+
+describe('period', () => {
+  it.each([
+    ['0.77', 12, 70, 14],
+    ['kayles', 12, 70, 14],
+    ['0.07', 34, 52, undefined],
+    ['subtract-1,3,4', 7, -1, 0],
+  ])('%s has period %d, last exception %d', async (game, period, lastException, exceptions) => {
+    const told = await json('period', game)
+    expect(told).toMatchObject({ game, period, lastException, proved: true, saltus: 0 })
+    if (exceptions !== undefined) expect(told.exceptions).toHaveLength(exceptions)
+  })
+
+  it('tells arithmetic periods, observed ones, and that there is none', async () => {
+    expect(await json('period', 'laskers-nim')).toMatchObject({
+      period: 4,
+      saltus: 4,
+      proved: true,
+    })
+    expect(await json('period', '0.77', '--to', '150')).toMatchObject({ period: 12, proved: false })
+    expect(await json('period', '0.007', '--to', '3000')).toEqual({
+      game: '0.007',
+      period: null,
+      lastException: null,
+      exceptions: null,
+      proved: false,
+      saltus: null,
+      computedTo: 3000,
+    })
+    const { out } = await run(['period', '0.007', '--to', '3000'])
+    expect(out).toBe('0.007: no period in the values of heaps 0 to 3000.\n')
+  })
+
+  it('tells the value of a heap of 10^18, as the period has it', async () => {
+    const at = String(10n ** 18n)
+    expect(await json('period', '0.77', '--at', at)).toMatchObject({ value: 1 })
+    expect(await json('period', 'nim', '--at', at)).toMatchObject({ value: at })
+    const { code, err } = await run(['period', '0.007', '--to', '500', '--at', at])
+    expect([code, err]).toEqual([
+      2,
+      'zugzwang: 0.007: no period is proved. No period was seen in the values of heaps 0 to 500.\n',
+    ])
+  })
+
+  it('writes a certificate that verify judges', async () => {
+    const path = join(folder, 'kayles.json')
+    const { code, err } = await run(['period', 'kayles', '--certificate', path])
+    const text = readFileSync(path, 'utf8')
+    expect([code, err]).toEqual([0, `${path}: a certificate of ${text.length} bytes\n`])
+    expect(await run(['verify', path])).toEqual({
+      code: 0,
+      out: 'The certificate is right: 0.77 has period 12, last exception 70.\n',
+      err: '',
+    })
+    const [forged = '', cut = ''] = files(
+      text.replace('"period":12', '"period":24'),
+      text.slice(0, -20),
+    )
+    const judged = await run(['verify', forged])
+    expect(judged.code).not.toBe(0)
+    const broken = await run(['verify', cut])
+    expect([broken.code, broken.out]).toEqual([2, ''])
+    expect(broken.err).toContain(cut)
+  })
+})
+
+describe('grundy', () => {
+  it('knows games by name, misère values, and digraphs with and without cycles', async () => {
+    expect((await json('grundy', 'kayles', '--to', '8')).values).toEqual([
+      0, 1, 2, 3, 1, 4, 3, 2, 1,
+    ])
+    expect(await json('grundy', '0.77', '--to', '8', '--misere')).toEqual({
+      game: '0.77',
+      convention: 'misere',
+      values: [1, 0, 2, 3, 0, 1, 3, 2, 1],
+    })
+    const [path = ''] = files('a b\nb a\na c\nb c\nc d\n')
+    expect((await run(['grundy', path])).out).toBe(
+      'Grundy values of 4 vertices, largest 1, 2 with endless play\n\nvertex  value\na       ∞(1)\nb       ∞(1)\nc       1\nd       0\n',
+    )
+    expect((await json('grundy', path)).vertices).toEqual([
+      { label: 'a', value: null, infinite: [1] },
+      { label: 'b', value: null, infinite: [1] },
+      { label: 'c', value: 1 },
+      { label: 'd', value: 0 },
+    ])
+  })
+
+  it('writes CSV, a b-file and a picture', async () => {
+    const [bfile, svg] = [join(folder, 'b.txt'), join(folder, 'kayles.svg')]
+    const { out } = await run([
+      'grundy',
+      '0.77',
+      '--to',
+      '200',
+      '--csv',
+      '--bfile',
+      bfile,
+      '--svg',
+      svg,
+    ])
+    expect(out.split('\n').slice(0, 4)).toEqual(['heap,value', '0,0', '1,1', '2,2'])
+    expect(out.split('\n')).toHaveLength(203)
+    const rows = out.split('\n').slice(1)
+    expect(readFileSync(bfile, 'utf8').split('\n')).toEqual(
+      rows.map((row) => row.replace(',', ' ')),
+    )
+    const picture = readFileSync(svg, 'utf8')
+    expect(picture).toMatch(/^<svg xmlns.*<title>Grundy values of 0\.77, heap 0 … 200<\/title>/s)
+    expect(picture).toContain('orange: the 10 rare ones')
+    expect(picture).not.toContain('NaN')
+  })
+
+  it.each(['stamp', 'sparse'])('has the same values by --method %s', async (method) => {
+    const { values } = await json('grundy', '0.007', '--to', '4000', '--method', method)
+    expect(values.slice(0, 12)).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 0, 3, 3, 1])
+    expect(values).toEqual((await json('grundy', '0.007', '--to', '4000')).values)
+  })
+
+  it('goes on with saved values, refuses those of another game and damaged ones', async () => {
+    const path = join(folder, 'saved')
+    const whole = await json('grundy', '0.6', '--to', '3000')
+    await json('grundy', '0.6', '--to', '1000', '--resume', path)
+    const size = readFileSync(path).length
+    expect(await json('grundy', '0.6', '--to', '3000', '--resume', path)).toEqual(whole)
+    expect(readFileSync(path).length).toBeGreaterThan(size)
+    // fewer than are known
+    expect((await json('grundy', '0.6', '--to', '5', '--resume', path)).values).toHaveLength(6)
+
+    const other = await run(['grundy', '0.77', '--to', '5', '--resume', path])
+    expect([other.code, other.out]).toEqual([2, ''])
+    expect(other.err).toContain(path)
+    writeFileSync(path, readFileSync(path).subarray(0, 1000))
+    const cut = await run(['grundy', '0.6', '--to', '5', '--resume', path])
+    expect([cut.code, cut.out]).toEqual([2, ''])
+    expect(readFileSync(path)).toHaveLength(1000)
+  })
+
+  it.each([
+    [['0.77'], '--to is missing: the last heap of 0.77.'],
+    [['treblecross'], '--to is missing: the last strip of treblecross.'],
+    [['0.77', '--to', '9', '--json', '--csv'], 'each want the output'],
+    [['0.77', '--to', '9', '--misere', '--svg', 'x.svg'], 'have no meaning with --misere'],
+    [['-', '--to', '9'], '--to has no meaning for a digraph.'],
+    [['0x0.9', '--to', '9', '--method', 'sparse'], '0x0.9'],
+    [['0.77', '--to', '9', '--svg', '/no/such/x.svg'], '/no/such/x.svg: it cannot be written'],
+    [['0.77', '--to', '9', '--resume', '/no/such/x'], '/no/such/x: it cannot be written'],
+  ])('refuses %j', async (args, message) => {
+    const { code, err } = await run(['grundy', ...args])
+    expect(code).toBe(2)
+    expect(err).toContain(message)
+  })
+})

@@ -1,0 +1,252 @@
+// Cram: a move lays a domino on two free neighbouring cells of a board, across or down, and who finds no room loses.
+// The free cells fall apart into regions. A region plays the same wherever it lies and whichever way it is turned or
+// mirrored, and a free cell without free neighbours says nothing: one key stands for all of these.
+//
+// Source: Gardner, "Cram, crosscram and quadraphage: new games having elusive winning strategies", 1974;
+// Winning Ways, ch. 15.
+
+import { excerpt, excerptAt, type Rules } from '@zugzwang/core'
+import { type RulesGame, rulesGame } from '../component/rules-game'
+import { ImpartialError } from '../errors'
+
+/** The free cells of a board, by rows: column c is bit c − 1. At most 30 rows and 30 columns. */
+export type CramBoard = readonly number[]
+
+/** A domino on two free cells. */
+export interface CramMove {
+  /** The left or upper of them: row and column, counted from 1. */
+  readonly row: number
+  readonly column: number
+  /** Whether the other is in the next row, and not in the next column. */
+  readonly down: boolean
+}
+
+const MAX_SIDE = 30
+const HALF_BITS = 15
+const HALF = 2 ** HALF_BITS - 1
+
+/**
+ * Reads a board: a line a row, one character a cell, `.` free, `#` taken. Behind the end of a line all is taken.
+ *
+ * @throws ImpartialError `INVALID_BOARD`, naming the 1-based line and column and the character found there, or the
+ *   number of rows or columns above 30.
+ */
+export function parseCramBoard(text: string): CramBoard {
+  const lines = text.replace(/\n$/, '').split('\n')
+  if (lines.length > MAX_SIDE) {
+    throw new ImpartialError(
+      'INVALID_BOARD',
+      `The board has ${lines.length} rows, expected at most ${MAX_SIDE}.`,
+    )
+  }
+  return lines.map((line, row) => {
+    const wrong = line.search(/[^.#]/)
+    if (wrong >= 0) {
+      throw new ImpartialError(
+        'INVALID_BOARD',
+        `Line ${row + 1} ${excerpt(line)}, column ${wrong + 1}: found ${excerptAt(line, wrong)}, ` +
+          'expected "." or "#".',
+      )
+    }
+    if (line.length > MAX_SIDE) {
+      throw new ImpartialError(
+        'INVALID_BOARD',
+        `Line ${row + 1} has ${line.length} cells, expected at most ${MAX_SIDE}.`,
+      )
+    }
+    return Array.from(line).reduce((cells, cell, c) => cells | (cell === '.' ? 1 << c : 0), 0)
+  })
+}
+
+/**
+ * The rules of Cram on a board. Dominoes across come first, then those down; both by row, then by column.
+ *
+ * @throws ImpartialError `INVALID_BOARD` for more than 30 rows, or a row that is no integer from 0 to 2^30 − 1.
+ */
+export function cramRules(board: CramBoard): Rules<CramBoard, CramMove> {
+  checkBoard(board)
+  return {
+    name: 'Cram',
+    start: () => board,
+    moves: movesOn,
+    play: place,
+    key: keyOfRows,
+    format: formatBoard,
+    canonical: (position) => canonicalRegion(position),
+  }
+}
+
+/** Cram by regions of free cells; `start` tells those of the board. As `cramRules`. */
+export function cramGame(board: CramBoard): RulesGame<CramBoard, CramMove> {
+  return rulesGame(cramRules(board), splitBoard)
+}
+
+function movesOn(board: CramBoard): CramMove[] {
+  const moves: CramMove[] = []
+  for (const down of [false, true]) {
+    for (let row = 0; row < board.length; row++) {
+      const cells = board[row] as number
+      for (let bits = cells & (down ? (board[row + 1] ?? 0) : cells >> 1); bits; bits &= bits - 1) {
+        moves.push({ row: row + 1, column: lowestBit(bits) + 1, down })
+      }
+    }
+  }
+  return moves
+}
+
+function place(board: CramBoard, { row, column, down }: CramMove): CramBoard {
+  const rows = [...board]
+  const cell = 1 << (column - 1)
+  rows[row - 1] = (rows[row - 1] as number) & ~(down ? cell : cell | (cell << 1))
+  if (down) rows[row] = (rows[row] as number) & ~cell
+  return rows
+}
+
+/** The regions of at least two cells, each where it was on the board. */
+function splitBoard(board: CramBoard): readonly CramBoard[] {
+  const regions: CramBoard[] = []
+  const rest = withoutLoneCells(board)
+  for (let row = 0; row < rest.length; row++) {
+    while (rest[row] !== 0) {
+      const region = fill(rest, row)
+      regions.push(region)
+      for (let r = row; r < rest.length; r++) rest[r] = (rest[r] as number) ^ (region[r] as number)
+    }
+  }
+  return regions
+}
+
+/** The region of the first cell in a row, of which all rows above are empty. */
+function fill(board: CramBoard, row: number): number[] {
+  const region: number[] = new Array(board.length).fill(0)
+  region[row] = (board[row] as number) & -(board[row] as number)
+  // down and up again from the row that grew, until none does
+  for (let r = row; r < board.length; ) {
+    const cells = board[r] as number
+    const before = region[r] as number
+    let grown = (before | (region[r - 1] ?? 0) | (region[r + 1] ?? 0)) & cells
+    for (let last = 0; last !== grown; ) {
+      last = grown
+      grown |= ((grown << 1) | (grown >> 1)) & cells
+    }
+    region[r] = grown
+    if (grown !== before && r > row) r--
+    else r++
+  }
+  return region
+}
+
+function withoutLoneCells(board: CramBoard): number[] {
+  const rows: number[] = []
+  for (let row = 0; row < board.length; row++) {
+    const cells = board[row] as number
+    const beside = (cells << 1) | (cells >> 1) | (board[row - 1] ?? 0) | (board[row + 1] ?? 0)
+    rows.push(cells & beside)
+  }
+  return rows
+}
+
+/**
+ * The one of all regions that are this one moved, turned or mirrored, without lone cells, that is no higher than wide
+ * and whose rows come first, compared one by one.
+ */
+function canonicalRegion(board: CramBoard): CramBoard {
+  const rows = trimmed(withoutLoneCells(board))
+  const height = rows.length
+  let across = 0
+  for (const cells of rows) across |= cells
+  const width = widthOf(across)
+  let least: CramBoard | undefined
+  const consider = (region: CramBoard) => {
+    if (least === undefined || comesBefore(region, least)) least = region
+  }
+  const considerFlips = (region: CramBoard, wide: number) => {
+    const mirrored = region.map((cells) => reverseBits(cells) >>> (32 - wide))
+    consider(region)
+    consider(region.toReversed())
+    consider(mirrored)
+    consider(mirrored.toReversed())
+  }
+  if (width === 0) return []
+  if (height <= width) considerFlips(rows, width)
+  if (height >= width) considerFlips(transposed(rows, width), height)
+  return least ?? rows
+}
+
+/** Without empty rows and columns around. */
+function trimmed(rows: readonly number[]): number[] {
+  let first = 0
+  let end = rows.length
+  while (first < end && rows[first] === 0) first++
+  while (end > first && rows[end - 1] === 0) end--
+  let across = 0
+  for (let row = first; row < end; row++) across |= rows[row] as number
+  const shift = across === 0 ? 0 : lowestBit(across)
+  return rows.slice(first, end).map((cells) => cells >> shift)
+}
+
+function transposed(rows: CramBoard, width: number): number[] {
+  const turned: number[] = new Array(width).fill(0)
+  for (let row = 0; row < rows.length; row++) {
+    for (let bits = rows[row] as number; bits !== 0; bits &= bits - 1) {
+      const column = lowestBit(bits)
+      turned[column] = (turned[column] as number) | (1 << row)
+    }
+  }
+  return turned
+}
+
+function comesBefore(rows: CramBoard, others: CramBoard): boolean {
+  for (let row = 0; row < rows.length; row++) {
+    if (rows[row] !== others[row]) return (rows[row] as number) < (others[row] as number)
+  }
+  return false
+}
+
+function keyOfRows(rows: CramBoard): string {
+  let key = ''
+  for (const cells of rows) key += String.fromCharCode(cells & HALF, cells >>> HALF_BITS)
+  return key
+}
+
+function formatBoard(board: CramBoard): string {
+  const width = widthOf(board.reduce((across, cells) => across | cells, 0))
+  const columns = Array.from({ length: width }, (_, c) => 1 << c)
+  return board
+    .map((cells) => columns.map((column) => (cells & column ? '.' : '#')).join(''))
+    .join('\n')
+}
+
+function checkBoard(board: CramBoard): void {
+  if (board.length > MAX_SIDE) {
+    throw new ImpartialError(
+      'INVALID_BOARD',
+      `The board has ${board.length} rows, expected at most ${MAX_SIDE}.`,
+    )
+  }
+  const wrong = board.findIndex((cells) => !(cells === (cells | 0) && widthOf(cells) <= MAX_SIDE))
+  if (wrong < 0) return
+  throw new ImpartialError(
+    'INVALID_BOARD',
+    `Row ${wrong + 1} of the board is ${board[wrong]}, expected bits of at most ${MAX_SIDE} columns.`,
+  )
+}
+
+/** Columns up to the last one with a bit. */
+function widthOf(cells: number): number {
+  return 32 - Math.clz32(cells)
+}
+
+/** The number of the lowest bit set in a word other than 0. */
+function lowestBit(bits: number): number {
+  return 31 - Math.clz32(bits & -bits)
+}
+
+/** The 32 bits of a word, the other way round: neighbours, pairs, fours, eights and halves change places. */
+function reverseBits(word: number): number {
+  let bits = ((word >>> 1) & 0x55555555) | ((word & 0x55555555) << 1)
+  bits = ((bits >>> 2) & 0x33333333) | ((bits & 0x33333333) << 2)
+  bits = ((bits >>> 4) & 0x0f0f0f0f) | ((bits & 0x0f0f0f0f) << 4)
+  bits = ((bits >>> 8) & 0x00ff00ff) | ((bits & 0x00ff00ff) << 8)
+  return (bits >>> 16) | (bits << 16)
+}

@@ -1,0 +1,202 @@
+// The values of components: by the game's own way where it has one, otherwise by search. The search goes depth
+// first on a stack of its own, and each component, told by its key, is valued once. One that waits for its
+// options stays on the stack and plays its moves again when it comes up: beside the components themselves
+// the stack and the values take a few words each, however many moves there are and however deep play goes.
+//
+// Source: Sprague 1935, Grundy 1939; the stack that raises what it holds already is that of any iterative
+// depth-first search.
+
+import { createPace, excerpt, type Key, type WorkOptions } from '@zugzwang/core'
+import { ImpartialError } from '../errors'
+import type { ComponentGame, GameValue } from './component-game'
+
+/** What a search takes beside its input. */
+export interface SearchOptions extends WorkOptions {
+  /** Stop with an error when there are more components than this, told apart by key. Default and most: 2^24. */
+  readonly limit?: number | undefined
+}
+
+/** The most keys a Map can hold, and so the most components a search can tell apart. */
+const MAX_COMPONENTS = 2 ** 24
+
+/** Beside values, which are ≥ 0: on the stack, its options not asked for, or waited for. */
+const WAITING = -1
+const OPEN = -2
+const NONE = -1
+
+/** Units of work a move is, as seen from the clock: it costs calls of the author's functions. */
+const UNITS_PER_MOVE = 64
+
+/**
+ * The values under normal play of components and of all that can be reached from them. Games with a `solve` of their
+ * own are asked for it; others are searched.
+ *
+ * @param options - A limit on the components searched; a `solve` of the game's own does not know it. The phase is
+ *   `search`, `done` counts components valued.
+ * @returns The value of one component, O(1) for a search. It refuses components that cannot be reached from the given
+ *   ones (`INVALID_POSITION`).
+ * @throws ImpartialError (as a rejection, like the signal's reason) `CYCLIC` when play can come back to a component,
+ *   `LIMIT_EXCEEDED` when there are more components than `limit` or that is not 1 … 2^24, `INVALID_GAME` for a key
+ *   that is none.
+ *
+ * A search takes one call of `moves` for a component, two where some of its options are new, and one of `play` for
+ * each move, one of `key` for each component left. Space: a component, its key and some 30 bytes each.
+ */
+export async function componentValues<Component, Move>(
+  game: ComponentGame<Component, Move>,
+  components: readonly Component[],
+  options: SearchOptions = {},
+): Promise<(component: Component) => GameValue> {
+  const { limit = MAX_COMPONENTS } = options
+  if (!Number.isInteger(limit) || limit < 1 || limit > MAX_COMPONENTS) {
+    throw new ImpartialError(
+      'LIMIT_EXCEEDED',
+      `The limit of components is ${limit}, expected an integer from 1 to ${MAX_COMPONENTS}.`,
+    )
+  }
+  if (game.solve) return game.solve(components, options)
+  const { numbers, values } = await search(game, components, limit, options)
+  return (component) => {
+    const number = numbers.get(game.key(component))
+    if (number !== undefined) return values[number] as number
+    throw new ImpartialError(
+      'INVALID_POSITION',
+      `${game.name}: ${show(game, component)} cannot be reached from the components that were searched.`,
+    )
+  }
+}
+
+/** The value of each component found; components are numbered as they are found. */
+interface Searched {
+  readonly numbers: ReadonlyMap<Key, number>
+  readonly values: readonly number[]
+}
+
+async function search<Component, Move>(
+  game: ComponentGame<Component, Move>,
+  components: readonly Component[],
+  limit: number,
+  options: WorkOptions,
+): Promise<Searched> {
+  const pace = createPace(options)
+  const numbers = new Map<Key, number>()
+  const found: Component[] = []
+  // By number: the value, and the neighbours on the stack. All that has no value yet is on the stack.
+  const values: number[] = []
+  const below: number[] = []
+  const above: number[] = []
+  let top = NONE
+  // A power of two above every nim-sum seen; the values of the options carry the stamp of this visit.
+  let stamps = new Int32Array(1)
+  let stamp = 0
+  let done = 0
+
+  const find = (component: Component, key: Key): void => {
+    checkKey(game.name, key)
+    const number = found.length
+    if (number === limit) throw limitError(game.name, limit)
+    numbers.set(key, number)
+    found.push(component)
+    values.push(WAITING)
+    below.push(top)
+    above.push(NONE)
+    if (top !== NONE) above[top] = number
+    top = number
+  }
+
+  const raise = (number: number): void => {
+    if (number === top) return
+    const over = above[number] as number
+    const under = below[number] as number
+    below[over] = under
+    if (under !== NONE) above[under] = over
+    above[top] = number
+    below[number] = top
+    above[number] = NONE
+    top = number
+  }
+
+  for (const component of components) {
+    const key = game.key(component)
+    if (!numbers.has(key)) find(component, key)
+  }
+  while (top !== NONE) {
+    const number = top
+    const component = found[number] as Component
+    values[number] = OPEN
+    stamp++
+    let complete = true
+    for (const move of game.moves(component)) {
+      let sum = 0
+      for (const left of game.play(component, move)) {
+        const key = game.key(left)
+        const option = numbers.get(key)
+        if (option === undefined) {
+          find(left, key)
+          complete = false
+          continue
+        }
+        const value = values[option] as number
+        if (value >= 0) sum ^= value
+        else if (value === OPEN) throw cyclicError(game, left)
+        else {
+          raise(option)
+          complete = false
+        }
+      }
+      if (complete) {
+        if (sum >= stamps.length) stamps = grown(stamps, sum)
+        stamps[sum] = stamp
+      }
+      if (pace.due(UNITS_PER_MOVE)) await pace.rest({ phase: 'search', done })
+    }
+    if (!complete) continue
+
+    let value = 0
+    while (value < stamps.length && stamps[value] === stamp) value++
+    values[number] = value
+    done++
+    top = below[number] as number
+    if (top !== NONE) above[top] = NONE
+  }
+  pace.report({ phase: 'search', done, total: done })
+  return { numbers, values }
+}
+
+function grown(stamps: Int32Array<ArrayBuffer>, most: number): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(2 ** (32 - Math.clz32(most)))
+  larger.set(stamps)
+  return larger
+}
+
+function checkKey(name: string, key: Key): void {
+  const isKey = typeof key === 'string' || typeof key === 'number' || typeof key === 'bigint'
+  if (isKey && !Number.isNaN(key)) return
+  throw new ImpartialError(
+    'INVALID_GAME',
+    `${name}: key gave ${String(key)}, expected a string, a number or a bigint.`,
+  )
+}
+
+function limitError(name: string, limit: number): ImpartialError {
+  return new ImpartialError(
+    'LIMIT_EXCEEDED',
+    `${name}: more than ${limit} components. Raise limit (at most ${MAX_COMPONENTS}) or take a smaller position; ` +
+      'if there should be fewer, look at key: components with the same play may share one.',
+  )
+}
+
+function cyclicError<Component, Move>(
+  game: ComponentGame<Component, Move>,
+  component: Component,
+): ImpartialError {
+  return new ImpartialError(
+    'CYCLIC',
+    `${game.name}: play can come back to ${show(game, component)}, and a search finds values only where play ends. ` +
+      'Write a game with cycles down as a digraph (digraphGame), whose values know of endless play.',
+  )
+}
+
+function show<Component, Move>(game: ComponentGame<Component, Move>, component: Component): string {
+  return excerpt(game.format?.(component) ?? String(game.key(component)))
+}

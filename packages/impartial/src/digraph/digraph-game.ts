@@ -1,0 +1,63 @@
+// A digraph as a game of components: a token on a vertex, moved along arcs. Many tokens that do not hinder one another,
+// on one digraph or beside other games, are a sum.
+
+import type { Digraph, WorkOptions } from '@zugzwang/core'
+import type { ComponentGame } from '../component/component-game'
+import { ImpartialError } from '../errors'
+import { type DigraphValues, digraphValues, valueOfVertex } from './digraph-values'
+
+/** How a digraph is named. */
+export interface DigraphGameOptions {
+  /** The game's name; absent: `digraph`. */
+  readonly name?: string
+  /** A vertex for people; absent: its number. */
+  readonly format?: (vertex: number) => string
+}
+
+/**
+ * The game on a digraph: a component is a vertex, a move the place of an arc among those of its vertex, from 0 on. Cycles
+ * are allowed. The digraph is aliased, and its values are found once, when they are first asked for.
+ *
+ * Its functions throw ImpartialError `OUT_OF_RANGE` for a vertex or a move that the digraph does not have; `solve`
+ * rejects as `digraphValues` does.
+ */
+export function digraphGame(
+  graph: Digraph,
+  { name = 'digraph', format }: DigraphGameOptions = {},
+): ComponentGame<number, number> {
+  const { order, offsets, targets } = graph
+  const firstArc = (vertex: number) => {
+    checkRange('vertex', vertex, order)
+    return offsets[vertex] as number
+  }
+  let known: DigraphValues | undefined
+  return {
+    name,
+    *moves(vertex) {
+      const arc = firstArc(vertex)
+      const degree = (offsets[vertex + 1] as number) - arc
+      for (let move = 0; move < degree; move++) yield move
+    },
+    play(vertex, move) {
+      const arc = firstArc(vertex)
+      checkRange('move', move, (offsets[vertex + 1] as number) - arc)
+      return [targets[arc + move] as number]
+    },
+    key: (vertex) => vertex,
+    async solve(vertices, options: WorkOptions = {}) {
+      for (const vertex of vertices) checkRange('vertex', vertex, order)
+      options.signal?.throwIfAborted()
+      known ??= await digraphValues(graph, options)
+      const values = known
+      return (vertex) => valueOfVertex(values, vertex)
+    },
+    ...(format && { format }),
+  }
+}
+
+function checkRange(what: string, found: number, count: number): void {
+  if (Number.isInteger(found) && found >= 0 && found < count) return
+  const expected =
+    count === 0 ? `none, for there is no ${what}` : `an integer from 0 to ${count - 1}`
+  throw new ImpartialError('OUT_OF_RANGE', `The ${what} is ${found}, expected ${expected}.`)
+}

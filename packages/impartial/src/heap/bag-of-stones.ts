@@ -1,0 +1,37 @@
+// The bag of stones: a move takes 1 or 2, and who faces the empty bag has lost, or under misère play has won. Three
+// stones go in every pair of moves, so what counts is the remainder by 3. It is the subtraction game of 1 and 2.
+//
+// Source: Bachet, "Problèmes plaisants et délectables", 1612; Winning Ways, ch. 4.
+
+import type { Convention } from '@zugzwang/core'
+import { checkHeapSize } from './heap-size'
+
+/**
+ * Whether the player to move loses: a bag of 0, 3, 6 … stones under normal play, of 1, 4, 7 … under misère play.
+ *
+ * @param stones - A safe integer ≥ 0.
+ * @throws ImpartialError `INVALID_POSITION`.
+ */
+export function isBagOfStonesP(stones: number, convention: Convention = 'normal'): boolean {
+  checkHeapSize('The bag', stones)
+  return stones % 3 === lostRemainder(convention)
+}
+
+/**
+ * The numbers of stones to take that win. At most one does; none also where the game is over.
+ *
+ * @param stones - A safe integer ≥ 0.
+ * @throws ImpartialError `INVALID_POSITION`.
+ */
+export function bagOfStonesWinningMoves(
+  stones: number,
+  convention: Convention = 'normal',
+): number[] {
+  checkHeapSize('The bag', stones)
+  const taken = (stones - lostRemainder(convention) + 3) % 3
+  return taken > 0 && taken <= stones ? [taken] : []
+}
+
+function lostRemainder(convention: Convention): 0 | 1 {
+  return convention === 'normal' ? 0 : 1
+}

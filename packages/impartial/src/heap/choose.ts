@@ -1,0 +1,16 @@
+// Choices of some elements of a list, one after another.
+
+/**
+ * All choices of `count` elements, each in the order of the list, in lexicographic order of places; O(count) for each.
+ */
+export function* choose(list: readonly number[], count: number): Generator<number[]> {
+  if (count > list.length) return
+  const places = Array.from({ length: count }, (_, i) => i)
+  for (;;) {
+    yield places.map((place) => list[place] as number)
+    const last = places.findLastIndex((place, i) => place < list.length - count + i)
+    if (last < 0) return
+    const first = (places[last] as number) + 1
+    for (let i = last; i < count; i++) places[i] = first + i - last
+  }
+}

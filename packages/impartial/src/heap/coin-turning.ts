@@ -1,0 +1,113 @@
+// Coin-turning games: a row of coins, and a move turns some of them, the last of those from heads to tails. Heads are
+// the components: a coin is a heap as large as its place, counted from 1. Turning a coin up where one is already up
+// leaves two equal heaps, which is worth as much as none, so a move simply leaves the lower coins that it turns.
+//
+// The product of two such games is played on a board. A move turns all coins where a row of one game's move meets a
+// column of the other's, and a coin is worth the nim-product of what its row and its column are (Tartan theorem).
+//
+// Source: Winning Ways, ch. 14; Conway and Sloane, "Lexicographic codes: error-correcting codes from
+// game theory", 1986.
+
+import type { ComponentGame, GameValue } from '../component/component-game'
+import { componentValues } from '../component/values'
+import { ImpartialError } from '../errors'
+import { nimProduct } from '../nimber/field'
+import { choose } from './choose'
+import { type HeapGame, heapGame } from './heap-game'
+
+/**
+ * The game in which a move turns `coins` coins or fewer: Turning Turtles is with 2, Mock Turtles with 3, Moebius with
+ * 5. A coin at place n has O(n^(coins − 1)) moves, fewer coins first, then the upper places first.
+ */
+export function turnUpTo(name: string, coins: number): HeapGame {
+  return heapGame({
+    name,
+    *moves(place) {
+      if (place < 1) return
+      const below = placesBelow(place)
+      for (let others = 0; others < coins; others++) yield* choose(below, others)
+    },
+  })
+}
+
+/** The game in which a move turns just `coins` coins: Twins is with 2, Triplets with 3. */
+export function turnExactly(name: string, coins: number): HeapGame {
+  return heapGame({ name, moves: (place) => choose(placesBelow(place), coins - 1) })
+}
+
+/** The Ruler game: a move turns neighbouring coins, any number of them. */
+export function turnNeighbours(name: string): HeapGame {
+  return heapGame({
+    name,
+    *moves(place) {
+      const below = placesBelow(place)
+      for (let others = 0; others < place; others++) yield below.slice(0, others)
+    },
+  })
+}
+
+/** The places below, from the uppermost. */
+function placesBelow(place: number): number[] {
+  return Array.from({ length: Math.max(0, place - 1) }, (_, i) => place - 1 - i)
+}
+
+/** A coin on a board: its row and its column, each counted from 1. */
+export type CoinPlace = readonly [row: number, column: number]
+
+/**
+ * The product of two coin-turning games. Where a move of the first turns the rows R and one of the second the columns
+ * C, a move turns all coins of R × C; the coin in the last row and the last column must be up. Turning Corners is the
+ * product of Twins with itself.
+ *
+ * @param rows, columns - Games whose moves leave lower places, no place twice: `turning-turtles`, `twins`, `ruler` …
+ * @returns The game of a coin. It has as many moves as its row in the one game times its column in the other. Its
+ *   values are nim-products of theirs; `solve` refuses a value of 2^32 or more (`INVALID_NIMBER`) or with endless play
+ *   (`INVALID_GAME`).
+ */
+export function coinProduct(
+  rows: HeapGame,
+  columns: HeapGame,
+): ComponentGame<CoinPlace, readonly CoinPlace[]> {
+  return {
+    name: `${rows.name} × ${columns.name}`,
+    *moves([row, column]) {
+      for (const otherRows of rows.moves(row)) {
+        for (const otherColumns of columns.moves(column)) {
+          const turned = [row, ...otherRows].flatMap((r) =>
+            [column, ...otherColumns].map((c): CoinPlace => [r, c]),
+          )
+          yield turned.slice(1)
+        }
+      }
+    },
+    play: (_, move) => move,
+    key: ([row, column]) => `${row},${column}`,
+    async solve(coins, options) {
+      const rowValue = await componentValues(
+        rows,
+        coins.map(([row]) => row),
+        options,
+      )
+      const columnValue = await componentValues(
+        columns,
+        coins.map(([, column]) => column),
+        options,
+      )
+      return ([row, column]) =>
+        nimProduct(nimberOf(rows, rowValue(row)), nimberOf(columns, columnValue(column)))
+    },
+    format: ([row, column]) => `(${row}, ${column})`,
+    formatMove: (_, move) =>
+      move.length === 0
+        ? 'nothing'
+        : move.map(([row, column]) => `(${row}, ${column})`).join(' + '),
+  }
+}
+
+function nimberOf(game: HeapGame, value: GameValue): number {
+  if (typeof value === 'number') return value
+  throw new ImpartialError(
+    'INVALID_GAME',
+    `${game.name} has endless play, expected a coin-turning game.`,
+  )
+}

@@ -1,0 +1,48 @@
+// Nim: any number of tokens from one heap. Whoever leaves nim-sum 0 wins; under misère play too, as long as a heap of two
+// or more is left, and with heaps of one alone whoever leaves an odd number of them.
+//
+// Source: Bouton, "Nim, a game with a complete mathematical theory", 1901.
+
+import type { Convention } from '@zugzwang/core'
+import { misereNimValue } from '../misere/misere-nim'
+import { nimSum } from '../nimber/nimber'
+
+/** One move: what is left of one of the heaps. */
+export interface NimMove {
+  /** Which of the heaps, from 0. */
+  readonly heap: number
+  /** Its tokens after the move, fewer than before. */
+  readonly left: number
+}
+
+/**
+ * All winning moves of a position of Nim, in the order of the heaps.
+ *
+ * @param heaps - Safe integers ≥ 0.
+ * @param convention - Whether who cannot move loses (`normal`) or wins (`misere`).
+ * @returns None: the player to move loses, or under misère play has already won because there are no tokens.
+ * @throws ImpartialError `INVALID_NIMBER` for anything else than such integers.
+ *
+ * Time O(n) for n heaps: there is at most one in each.
+ */
+export function nimWinningMoves(
+  heaps: readonly number[],
+  convention: Convention = 'normal',
+): NimMove[] {
+  const sum = nimSum(heaps)
+  const large = heaps.filter((tokens) => tokens > 1).length
+  return heaps.flatMap((tokens, heap) => {
+    const others = nimSum([sum, tokens])
+    const largeLeft = large > (tokens > 1 ? 1 : 0) || others > 1
+    const left = convention === 'misere' && !largeLeft ? 1 - others : others
+    return left < tokens ? [{ heap, left }] : []
+  })
+}
+
+/**
+ * Whether a position of Nim is a P-position, lost for the player to move. As `nimWinningMoves`; without tokens it is one
+ * under normal play alone.
+ */
+export function isNimP(heaps: readonly number[], convention: Convention = 'normal'): boolean {
+  return (convention === 'misere' ? misereNimValue(heaps) : nimSum(heaps)) === 0
+}

@@ -1,0 +1,67 @@
+// Staircase Nim: coins on the stairs of a staircase; a move takes coins of one stair, one or more, down to the next
+// below; from stair 1 they leave the game. Coins on even stairs do not count, for a move from one can be answered by
+// moving the same coins on. So the value is that of Nim with the odd stairs as heaps: from an odd stair every lower
+// value can be reached, and no move at all keeps the value.
+//
+// Source: Sprague, "Bemerkungen über eine spezielle Abelsche Gruppe", 1947; Ferguson, "Game Theory",
+// part I, exercises 2.6.
+
+import type { ComponentGame } from '../component/component-game'
+import { nimSum } from '../nimber/nimber'
+import { checkHeapSizes } from './heap-size'
+
+/** The game: the coins of stairs 1, 2, 3 …, together a safe integer; a move is what it leaves on the stairs. */
+export const staircaseNimGame: ComponentGame<readonly number[], readonly number[]> = {
+  name: 'staircase-nim',
+  *moves(stairs) {
+    for (const [index, coins] of stairs.entries()) {
+      for (let left = coins - 1; left >= 0; left--) yield moveDown(stairs, index, left)
+    }
+  },
+  play: (_, left) => [left],
+  key: (stairs) => stairs.join(),
+  solve: async () => (stairs) => staircaseNimValue(stairs),
+}
+
+/**
+ * The nimber of a staircase: the nim-sum of the coins on stairs 1, 3, 5 …
+ *
+ * @param stairs - The coins of stairs 1, 2, 3 …, safe integers ≥ 0.
+ * @throws ImpartialError `INVALID_POSITION`, naming the stair.
+ *
+ * Time O(n) for n stairs.
+ */
+export function staircaseNimValue(stairs: readonly number[]): number {
+  checkHeapSizes('Stair', stairs)
+  return nimSum(stairs.filter((_, index) => index % 2 === 0))
+}
+
+/**
+ * All moves that win.
+ *
+ * @param stairs - As for `staircaseNimValue`.
+ * @returns What each leaves on the stairs, by the stair it moves from, at most one a stair; none: the player to move
+ *   loses.
+ * @throws ImpartialError `INVALID_POSITION`, naming the stair.
+ *
+ * Time O(n) for n stairs and O(n) for each move.
+ */
+export function staircaseNimWinningMoves(stairs: readonly number[]): number[][] {
+  const value = staircaseNimValue(stairs)
+  const moves: number[][] = []
+  for (const [index, coins] of stairs.entries()) {
+    // coins to move down, so that the odd one of this stair and the next below it is what makes the nim-sum 0
+    const below = stairs[index - 1] ?? 0
+    const moved = index % 2 === 0 ? coins - nimSum([coins, value]) : nimSum([below, value]) - below
+    if (moved > 0 && moved <= coins) moves.push(moveDown(stairs, index, coins - moved))
+  }
+  return moves
+}
+
+/** The stairs after all but `left` coins of one were moved. */
+function moveDown(stairs: readonly number[], index: number, left: number): number[] {
+  const after = [...stairs]
+  after[index] = left
+  if (index > 0) after[index - 1] = (stairs[index - 1] ?? 0) + (stairs[index] ?? 0) - left
+  return after
+}

@@ -1,0 +1,123 @@
+// Subtraction games: a move takes a number of tokens from one heap, and only the number matters, not what is left.
+// The numbers are a finite set, all but a finite set, or those of which something is true. Each game has a code
+// too, digit 3 for every number that may be taken, as long as the numbers fit into one.
+//
+// Source: Winning Ways, ch. 4; Ferguson, "Game Theory", part I, section 1.4.
+
+import { ImpartialError } from '../errors'
+import type { HeapCode } from './heap-code'
+import { type HeapGame, type HeapMove, heapGame } from './heap-game'
+
+const TAKE = 3
+const MAX_IN_CODE = 9999
+const MAX_BOUND = 10_000_000
+
+/**
+ * The game in which a move takes one of the given numbers of tokens. Its name is `subtract-1,3,4`.
+ *
+ * @param numbers - Safe integers ≥ 1, in any order, one or more; repeated ones count once.
+ * @returns A game with a code if no number is above 9999. O(numbers) moves to a heap, by tokens taken.
+ * @throws ImpartialError `INVALID_GAME`, naming the number.
+ */
+export function subtractionGame(numbers: Iterable<number>): HeapGame {
+  const taken = sortNumbers(numbers)
+  return gameOfNumbers(`subtract-${taken.join()}`, taken)
+}
+
+/**
+ * The game in which a move takes any number of tokens, at least 1, but those given. Its name is `all-but-2,5`.
+ *
+ * @param excluded - Safe integers ≥ 1, in any order, one or more; repeated ones count once.
+ * @returns A game with a code if no number is above 9999. O(heap) moves to a heap, by tokens taken.
+ * @throws ImpartialError `INVALID_GAME`, naming the number.
+ */
+export function allButGame(excluded: Iterable<number>): HeapGame {
+  const sorted = sortNumbers(excluded)
+  const left = new Set(sorted)
+  return heapGame({
+    name: `all-but-${sorted.join()}`,
+    *moves(heap) {
+      for (let taken = 1; taken <= heap; taken++) if (!left.has(taken)) yield leave(heap - taken)
+    },
+    ...codeOf(sorted, (taken) => !left.has(taken), TAKE),
+  })
+}
+
+/**
+ * The game in which a move takes a number of tokens of which the predicate is true: squares, primes, …
+ *
+ * @param name - What the game is called.
+ * @param predicate - Asked once, here, for each of 1 … `bound`.
+ * @param bound - No move takes more than this, an integer 1 … 10^7. Up to a heap of `bound` the game is that of all
+ *   numbers of which the predicate is true.
+ * @returns A game with a code if no number is above 9999. As many moves to a heap as there are numbers up to it.
+ * @throws ImpartialError `OUT_OF_RANGE` for the bound, `INVALID_GAME` if the predicate is true of no number.
+ */
+export function subtractionByPredicate(
+  name: string,
+  predicate: (taken: number) => boolean,
+  bound: number,
+): HeapGame {
+  if (!Number.isInteger(bound) || bound < 1 || bound > MAX_BOUND) {
+    throw new ImpartialError(
+      'OUT_OF_RANGE',
+      `The bound of ${name} is ${bound}, expected an integer from 1 to ${MAX_BOUND}.`,
+    )
+  }
+  const taken: number[] = []
+  for (let number = 1; number <= bound; number++) if (predicate(number)) taken.push(number)
+  if (taken.length === 0) {
+    throw new ImpartialError(
+      'INVALID_GAME',
+      `${name} takes none of the numbers 1 to ${bound}, expected at least one.`,
+    )
+  }
+  return gameOfNumbers(name, taken)
+}
+
+/** The game that takes one of the numbers, which ascend. */
+function gameOfNumbers(name: string, numbers: readonly number[]): HeapGame {
+  const set = new Set(numbers)
+  return heapGame({
+    name,
+    *moves(heap) {
+      for (const taken of numbers) {
+        if (taken > heap) return
+        yield leave(heap - taken)
+      }
+    },
+    ...codeOf(numbers, (taken) => set.has(taken), 0),
+  })
+}
+
+/** The code in which the moves to the last of `numbers` are as `takes` tells, and those beyond have digit `rest`. */
+function codeOf(
+  numbers: readonly number[],
+  takes: (taken: number) => boolean,
+  rest: 0 | typeof TAKE,
+): { code?: HeapCode } {
+  const last = numbers.at(-1) ?? 0
+  if (last > MAX_IN_CODE) return {}
+  const digits = [0]
+  for (let taken = 1; taken <= last; taken++) digits.push(takes(taken) ? TAKE : 0)
+  return { code: { digits, ...(rest > 0 && { rest }) } }
+}
+
+function leave(left: number): HeapMove {
+  return left > 0 ? [left] : []
+}
+
+function sortNumbers(numbers: Iterable<number>): number[] {
+  const all = [...numbers]
+  const wrong = all.findIndex((number) => !Number.isSafeInteger(number) || number < 1)
+  if (wrong >= 0) {
+    throw new ImpartialError(
+      'INVALID_GAME',
+      `Number ${wrong + 1} of the set is ${all[wrong]}, expected an integer from 1 to ${Number.MAX_SAFE_INTEGER}.`,
+    )
+  }
+  if (all.length === 0) {
+    throw new ImpartialError('INVALID_GAME', 'The set is empty, expected one number or more.')
+  }
+  return [...new Set(all)].sort((a, b) => a - b)
+}

@@ -1,0 +1,19 @@
+// Misère Nim, in closed form: as in normal play while some heap has more than one token, the other way round
+// when none has.
+//
+// Source: Bouton, "Nim, a game with a complete mathematical theory", 1901.
+
+import { nimSum } from '../nimber/nimber'
+
+/**
+ * G⁻ of heaps of Nim, in which whoever takes the last token loses: 0 exactly for P-positions.
+ *
+ * @param heaps - Safe integers ≥ 0.
+ * @throws ImpartialError `INVALID_NIMBER` for another heap.
+ *
+ * Time O(n) for n heaps.
+ */
+export function misereNimValue(heaps: readonly number[]): number {
+  const sum = nimSum(heaps)
+  return heaps.some((heap) => heap > 1) ? sum : sum ^ 1
+}

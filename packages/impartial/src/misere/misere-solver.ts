@@ -1,0 +1,247 @@
+// Misère play of any game by components: who cannot move wins. Outcomes, winning moves, G⁻, genera, trees.
+//
+// Components are tried for tameness first, which takes two small numbers for each: sums of tame components add up as
+// in Nim, whatever their trees. Only sums with a wild component are worked out as reduced trees. So games that
+// are tame throughout go as far as under normal play, and others as far as the forest has room.
+//
+// A component is found tame by the rule of `MisereForest.isTame`, in which an option counts as tame when all its
+// components were found so. A sum of wild components can be tame all the same; this shows only when its tree is made.
+//
+// Source: On Numbers and Games, ch. 12; Winning Ways, ch. 13.
+
+import { createPace, type Key, type Outcome, type Pace, type WorkOptions } from '@zugzwang/core'
+import type { ComponentGame } from '../component/component-game'
+import { ImpartialError } from '../errors'
+import { mex } from '../nimber/nimber'
+import { type Genus, nimGenus } from './genus'
+import { createMisereForest, type MisereForest, type MisereTree } from './misere-tree'
+
+/** A move in a sum of components. */
+export interface ComponentMove<Move> {
+  /** The place of the component in the sum, from 0. */
+  readonly part: number
+  readonly move: Move
+}
+
+/**
+ * Answers about sums of components of one game under misère play; a component alone is a sum of one, no component at
+ * all is 0. What was found once is kept.
+ *
+ * Every answer may be long work. The phases are `tame`, in which `done` counts components, and `sum`, as in
+ * `MisereForest.add`. They reject with ImpartialError `CYCLIC` when a component can be reached from itself, with
+ * `LIMIT_EXCEEDED` when the forest has no room, and with the signal's reason.
+ *
+ * With m moves of all components reached: time and space O(m) when they are tame. Otherwise also a tree for every
+ * position of different play below the wild ones; for heaps of n that is exponential in √n at worst.
+ */
+export interface MisereSolver<Component, Move> {
+  readonly forest: MisereForest
+  /** For the player to move; no components at all are a win. There are no draws. */
+  outcome(sum: readonly Component[], options?: WorkOptions): Promise<Outcome>
+  /** All winning moves, by component, then in the game's order; none for a P-position and where play has ended. */
+  winningMoves(sum: readonly Component[], options?: WorkOptions): Promise<ComponentMove<Move>[]>
+  /** G⁻: the n for which sum and heap *n make a P-position. 1 without moves, otherwise the mex of the options' G⁻. */
+  value(sum: readonly Component[], options?: WorkOptions): Promise<number>
+  genus(sum: readonly Component[], options?: WorkOptions): Promise<Genus>
+  /** Whether the sum is tame, by its components or by its tree (`MisereForest.isTame`); otherwise it is called wild. */
+  isTame(sum: readonly Component[], options?: WorkOptions): Promise<boolean>
+  /** The reduced tree of the sum. Sums that are equal under misère play, of whatever games, have the same tree. */
+  tree(sum: readonly Component[], options?: WorkOptions): Promise<MisereTree>
+}
+
+/**
+ * A solver for one game.
+ *
+ * @param game - Without cycles.
+ * @param forest - Where trees are kept; solvers of several games can share one, to compare or to add their trees.
+ */
+export function createMisereSolver<Component, Move>(
+  game: ComponentGame<Component, Move>,
+  forest: MisereForest = createMisereForest(),
+): MisereSolver<Component, Move> {
+  // components have numbers; all lists go by them
+  const numbers = new Map<Key, number>()
+  const components: Component[] = []
+  const kinds: (Kind | undefined)[] = []
+  // of wild components: the kinds of their tame options, for the test of tameness above them
+  const answers: (readonly Kind[])[] = []
+  const trees: (MisereTree | undefined)[] = []
+
+  function numberOf(component: Component): number {
+    const key = game.key(component)
+    const known = numbers.get(key)
+    if (known !== undefined) return known
+    numbers.set(key, components.length)
+    return components.push(component) - 1
+  }
+
+  /** What a component's moves leave of it, as numbers. */
+  function* optionsOf(number: number): Generator<number[]> {
+    const component = components[number] as Component
+    for (const move of game.moves(component)) yield game.play(component, move).map(numberOf)
+  }
+
+  /** Calls `finish` for all components reached that are not done yet, for each after those reached from it. */
+  async function climb(
+    sum: readonly number[],
+    done: readonly unknown[],
+    finish: (number: number) => void | Promise<void>,
+    pace: Pace,
+  ): Promise<void> {
+    const waiting = [...sum]
+    // begun and not done: the components from which the topmost was reached
+    const open = new Set<number>()
+    for (let top = waiting.at(-1); top !== undefined; top = waiting.at(-1)) {
+      const height = waiting.length
+      let work = 1
+      if (done[top] === undefined && !open.has(top)) {
+        open.add(top)
+        for (const parts of optionsOf(top)) {
+          work++
+          for (const part of parts) {
+            if (done[part] !== undefined) continue
+            if (open.has(part)) throw cyclic(part)
+            waiting.push(part)
+          }
+        }
+      }
+      if (waiting.length === height) {
+        if (done[top] === undefined) await finish(top)
+        open.delete(top)
+        waiting.pop()
+      }
+      // a move is worked out from scratch each time, which takes a hundred times as long as a look at a number
+      if (pace.due(100 * work)) await pace.rest({ phase: 'tame', done: kinds.length })
+    }
+  }
+
+  function cyclic(number: number): ImpartialError {
+    const component = components[number] as Component
+    const text = game.format?.(component) ?? game.key(component)
+    return new ImpartialError(
+      'CYCLIC',
+      `In ${game.name} component ${text} can be reached from itself, expected a game without cycles.`,
+    )
+  }
+
+  function findKind(number: number): void {
+    const tame = new Set<Kind>()
+    const wild: { readonly others: Kind; readonly answers: readonly Kind[] }[] = []
+    let ended = true
+    for (const parts of optionsOf(number)) {
+      ended = false
+      const others = parts.map((part) => kinds[part] ?? WILD).filter((kind) => kind !== WILD)
+      const kind = others.reduce(addKinds, NOTHING)
+      const wilds = parts.filter((part) => kinds[part] === WILD)
+      if (wilds.length === 0) tame.add(kind)
+      // beside a second wild component no move leaves a tame sum
+      else
+        wild.push({ others: kind, answers: (wilds.length === 1 && answers[wilds[0] ?? 0]) || [] })
+    }
+    const normal = mex([...tame].map(normalOf))
+    const misere = mex([...tame].map(misereOf))
+    const kind = normal * 2 + (normal === misere ? 0 : 1)
+    // G⁺ and G⁻ of tame options are the same numbers from 2 on: if these differ by 1 they are 0 and 1
+    const isTame =
+      misereOf(kind) === misere &&
+      wild.every(({ others, answers }) => {
+        const left = answers.map((answer) => addKinds(answer, others))
+        return (
+          left.some((answer) => normalOf(answer) === normal) &&
+          left.some((answer) => misereOf(answer) === misere)
+        )
+      })
+    kinds[number] = ended ? NOTHING : isTame ? kind : WILD
+    if (kinds[number] === WILD) answers[number] = [...tame]
+  }
+
+  async function findTree(number: number, pace: Pace): Promise<void> {
+    const options = new Set<MisereTree>()
+    for (const parts of optionsOf(number)) options.add(await addTrees(parts, pace))
+    trees[number] = forest.tree(options)
+  }
+
+  async function addTrees(parts: readonly number[], pace: Pace): Promise<MisereTree> {
+    let sum: MisereTree = 0
+    for (const part of parts) sum = await forest.add(sum, trees[part] ?? 0, pace)
+    return sum
+  }
+
+  /** The kind of a sum, WILD if one of its components is. */
+  async function kindOf(sum: readonly number[], pace: Pace): Promise<Kind> {
+    await climb(sum, kinds, findKind, pace)
+    const parts = sum.map((part) => kinds[part] ?? WILD)
+    return parts.includes(WILD) ? WILD : parts.reduce(addKinds, NOTHING)
+  }
+
+  async function treeOf(sum: readonly number[], pace: Pace): Promise<MisereTree> {
+    // refuses cycles without keeping a tree
+    await climb(sum, kinds, findKind, pace)
+    await climb(sum, trees, (number) => findTree(number, pace), pace)
+    return addTrees(sum, pace)
+  }
+
+  async function genusOf(sum: readonly number[], pace: Pace): Promise<Genus> {
+    const kind = await kindOf(sum, pace)
+    if (kind === WILD) return forest.genus(await treeOf(sum, pace))
+    return nimGenus(normalOf(kind), misereOf(kind) !== normalOf(kind))
+  }
+
+  async function isP(sum: readonly number[], pace: Pace): Promise<boolean> {
+    return (await genusOf(sum, pace)).misere[0] === 0
+  }
+
+  /** Wraps an answer about numbers: starts the clock, and reports at the end. */
+  function answer<Answer>(
+    find: (sum: readonly number[], pace: Pace, given: readonly Component[]) => Promise<Answer>,
+  ) {
+    return async (sum: readonly Component[], options?: WorkOptions): Promise<Answer> => {
+      const pace = createPace(options)
+      const found = await find(sum.map(numberOf), pace, sum)
+      pace.report({ phase: 'tame', done: kinds.length })
+      return found
+    }
+  }
+
+  return {
+    forest,
+    outcome: answer(async (sum, pace) => ((await isP(sum, pace)) ? 'loss' : 'win')),
+    winningMoves: answer(async (sum, pace, given) => {
+      const winning: ComponentMove<Move>[] = []
+      // the moves of the components given, not of others with the same key
+      for (const [part, component] of given.entries()) {
+        const others = sum.toSpliced(part, 1)
+        for (const move of game.moves(component)) {
+          const left = game.play(component, move).map(numberOf)
+          if (await isP([...others, ...left], pace)) winning.push({ part, move })
+        }
+      }
+      return winning
+    }),
+    value: answer(async (sum, pace) => (await genusOf(sum, pace)).misere[0] ?? 0),
+    genus: answer(genusOf),
+    isTame: answer(
+      async (sum, pace) =>
+        (await kindOf(sum, pace)) !== WILD || forest.isTame(await treeOf(sum, pace)),
+    ),
+    tree: answer(treeOf),
+  }
+}
+
+/** A tame sum as 2·G⁺, and 1 more if it is fickle, that is G⁻ ≠ G⁺; or −1 for a wild one. */
+type Kind = number
+const WILD = -1
+const NOTHING = 1
+
+function normalOf(kind: Kind): number {
+  return kind >> 1
+}
+
+function misereOf(kind: Kind): number {
+  return (kind >> 1) ^ (kind & 1)
+}
+
+/** As in Nim: nim-sums, fickle only if all parts are. */
+function addKinds(first: Kind, second: Kind): Kind {
+  return ((first ^ second) & ~1) | (first & second & 1)
+}

@@ -1,0 +1,175 @@
+// Outcomes of sums of heaps under misère play, as exact answers to the questions of the learner. Sums without the newest
+// heap are told by the quotient already proved; sums lighter than the lightest violation of the best hypothesis so far
+// are told by that hypothesis, since all that light is known to be right; the rest is searched, from the hypothesis's
+// favourite option on, with a table of what was found. The lighter the questions, the less is left to search.
+
+import type { Pace, Progress } from '@zugzwang/core'
+import { ImpartialError } from '../errors'
+import { type BipartiteMonoid, multiply } from './quotient-monoid'
+
+/** A sum of heaps, ascending. */
+export type Sum = readonly number[]
+
+/** A monoid with the element of every heap. */
+export interface Hypothesis {
+  readonly monoid: BipartiteMonoid
+  /** Φ by heap; heaps without moves have the identity. */
+  readonly values: readonly number[]
+}
+
+/** What is known of the heaps: their moves, without heaps that have none, and the length of their longest play. */
+export interface HeapTable {
+  readonly options: readonly (readonly Sum[])[]
+  readonly weights: readonly number[]
+}
+
+export interface OutcomeOracle {
+  /** Whether the sum is a P-position, if that can be told without search. */
+  known(sum: Sum): boolean | undefined
+  /** The same, by search if need be. */
+  ask(sum: Sum): Promise<boolean>
+  /** What the best hypothesis makes of the sum. */
+  guess(sum: Sum): boolean
+  /** Notes an outcome that is known for certain. */
+  note(sum: Sum, isP: boolean): void
+  /** From now on all sums lighter than `below` are told by this hypothesis; false when a better one is at hand. */
+  trust(hypothesis: Hypothesis, below: number): boolean
+}
+
+interface Frame {
+  readonly key: string
+  /** Options whose outcomes are not known yet, the likeliest P-positions last. */
+  readonly open: Sum[]
+}
+
+/**
+ * Answers for sums of the heaps up to `newest`.
+ *
+ * @param proved - The quotient of the heaps below `newest`.
+ */
+export function createOracle(
+  { options, weights }: HeapTable,
+  newest: number,
+  proved: Hypothesis,
+  maxPositions: number,
+  pace: Pace,
+  progress: Progress,
+): OutcomeOracle {
+  const found = new Map<string, boolean>()
+  let base = proved
+  let trusted = 0
+
+  function known(sum: Sum): boolean | undefined {
+    if (sum.at(-1) !== newest) return isP(proved, sum)
+    if (weightOf(weights, sum) < trusted) return isP(base, sum)
+    return found.get(sum.join())
+  }
+
+  /** The frame of a sum, or its outcome when that can be told from its options. */
+  function open(sum: Sum): Frame | boolean {
+    const weight = weightOf(weights, sum)
+    const likely: Sum[] = []
+    const unlikely: Sum[] = []
+    for (let index = 0; index < sum.length; index++) {
+      const heap = sum[index] as number
+      if (heap === sum[index + 1]) continue
+      const others = sum.filter((_, other) => other !== index)
+      const staysNew = others.at(-1) === newest
+      const provedRest = staysNew ? -1 : elementOfSum(proved, others)
+      const baseRest = elementOfSum(base, others)
+      const restWeight = weight - (weights[heap] as number)
+      for (const move of options[heap] as readonly Sum[]) {
+        if (!staysNew) {
+          if (proved.monoid.pPortion[elementOfSum(proved, move, provedRest)] === 1) return false
+          continue
+        }
+        const guess = base.monoid.pPortion[elementOfSum(base, move, baseRest)] === 1
+        if (restWeight + weightOf(weights, move) < trusted) {
+          if (guess) return false
+          continue
+        }
+        const option = addSums(others, move)
+        const outcome = found.get(option.join())
+        if (outcome === true) return false
+        if (outcome === undefined) (guess ? likely : unlikely).push(option)
+      }
+    }
+    if (likely.length + unlikely.length === 0) return true
+    return { key: sum.join(), open: [...unlikely, ...likely] }
+  }
+
+  async function ask(sum: Sum): Promise<boolean> {
+    const easy = known(sum)
+    if (easy !== undefined) return easy
+    const stack: Frame[] = []
+    for (let next = sum; ; next = stack.at(-1)?.open.pop() ?? []) {
+      let outcome = found.get(next.join())
+      if (outcome === undefined) {
+        const opened = open(next)
+        if (pace.due(64)) await pace.rest(progress)
+        if (typeof opened === 'boolean') {
+          settle(next.join(), opened)
+          outcome = opened
+        } else {
+          stack.push(opened)
+        }
+      }
+      while (outcome !== undefined) {
+        const frame = stack.at(-1)
+        if (frame === undefined) return outcome
+        // an option that is a P-position settles the sum, and so does the last that is none
+        if (!outcome && frame.open.length > 0) break
+        outcome = !outcome
+        settle(frame.key, outcome)
+        stack.pop()
+      }
+    }
+  }
+
+  function settle(key: string, outcome: boolean): void {
+    if (found.size >= maxPositions) {
+      throw new ImpartialError(
+        'LIMIT_EXCEEDED',
+        `Heap ${newest} needs the outcomes of more than ${maxPositions} sums, the limit maxPositions; ` +
+          `the quotient of the heaps below it has order ${proved.monoid.order}.`,
+      )
+    }
+    found.set(key, outcome)
+  }
+
+  return {
+    known,
+    ask,
+    guess: (sum) => isP(base, sum),
+    note: (sum, outcome) => settle(sum.join(), outcome),
+    trust(hypothesis, below) {
+      if (below <= trusted) return false
+      base = hypothesis
+      trusted = below
+      return true
+    },
+  }
+}
+
+/** Φ of a sum, times `start`. */
+export function elementOfSum({ monoid, values }: Hypothesis, sum: Sum, start = 0): number {
+  let value = start
+  for (const heap of sum) value = multiply(monoid, value, values[heap] as number)
+  return value
+}
+
+export function isP(hypothesis: Hypothesis, sum: Sum): boolean {
+  return hypothesis.monoid.pPortion[elementOfSum(hypothesis, sum)] === 1
+}
+
+/** The sum of two sums. */
+export function addSums(a: Sum, b: Sum): Sum {
+  return [...a, ...b].sort((x, y) => x - y)
+}
+
+/** The length of the longest play of a sum. */
+export function weightOf(weights: readonly number[], sum: Sum): number {
+  let total = 0
+  for (const heap of sum) total += weights[heap] as number
+  return total
+}

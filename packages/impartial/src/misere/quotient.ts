@@ -1,0 +1,254 @@
+// Misère quotients of heap games. Under misère play sums are not told by one number each; but two sums are
+// interchangeable among the sums of a game's heaps when no such sum beside them tells them apart, and often only finitely
+// many kinds of sums remain. They form a commutative monoid Q with a P-portion P, and the heaps' elements Φ(n) play the
+// part of nimbers: a sum is a P-position exactly when the product of its heaps' elements is in P.
+//
+// The quotient is found heap by heap. A new heap mostly has an element of the quotient there is, by the generalised
+// mex rule; otherwise the larger quotient is learnt (quotient-learning.ts). Either way the finite criterion
+// (quotient-violation.ts) has proved that the monoid tells all outcomes, and every two elements are told apart by a
+// context, before the next heap is looked at. Nothing rests on sums of bounded size.
+//
+// Sources: Plambeck, "Taming the wild in impartial combinatorial games", 2005; Plambeck and Siegel, "Misère quotients for
+// impartial games", 2008; Siegel, "Combinatorial Game Theory", 2013, ch. V.
+
+import { createPace, type WorkOptions } from '@zugzwang/core'
+import { ImpartialError } from '../errors'
+import type { HeapCode } from '../heap/heap-code'
+import type { HeapGame } from '../heap/heap-game'
+import { addHeap, generatorsOf } from './quotient-learning'
+import {
+  type BipartiteMonoid,
+  isTame,
+  multiply,
+  present,
+  type Relation,
+  TRIVIAL,
+} from './quotient-monoid'
+import { type HeapTable, type Hypothesis, type Sum, weightOf } from './quotient-outcomes'
+import type { HeapKind } from './quotient-violation'
+
+/** The misère quotient of the sums of the heaps 1 … `to` of a game. */
+export interface MisereQuotient extends BipartiteMonoid {
+  /** The game's name. */
+  readonly name: string
+  /** The largest heap. */
+  readonly to: number
+  /** Φ: the element of every heap 0 … `to`. */
+  readonly values: readonly number[]
+  /** The heaps, ascending, whose elements are not products of smaller heaps' elements. They generate the monoid. */
+  readonly generators: readonly number[]
+  /** For every element its first word by degree, as exponents of the generators. */
+  readonly words: readonly (readonly number[])[]
+  /** Relations of the generators that present the monoid. */
+  readonly relations: readonly Relation[]
+  /** Whether it is the quotient of misère Nim with heaps below some power of 2. */
+  readonly tame: boolean
+  /** `proved`: of all heaps, since Φ is periodic from here on. `partial`: of the heaps to `to`, of more nothing is said. */
+  readonly status: 'proved' | 'partial'
+  /** The period that proves it: Φ(n + length) = Φ(n) for all n ≥ start. Absent when the status is `partial`. */
+  readonly period?: { readonly start: number; readonly length: number }
+}
+
+/** How far the search may go. */
+export interface QuotientOptions extends WorkOptions {
+  /** The most elements of a quotient, 1 … 65 535; absent: 1 000. */
+  readonly maxOrder?: number
+  /** The most sums kept at a time, in one search; absent: 2 000 000. */
+  readonly maxPositions?: number
+}
+
+const MAX_HEAP = 10_000
+const MAX_ORDER = 65_535
+
+/**
+ * The misère quotient of the heaps 1 … `to` of a game: who loses in any sum of them when the last to move loses.
+ *
+ * The status is `proved` when it is the quotient of all heaps. Periodicity theorem (Plambeck and Siegel 2008): let k
+ * be the last digit of an octal code that is not 0. If Φ(n + p) = Φ(n) for all n with n0 ≤ n < n + p ≤ M, where
+ * M = 2·n0 + 2·p + k, then the quotient of the heaps to M is that of all heaps, and Φ(n + p) = Φ(n) for all n ≥ n0.
+ * The reason: a larger heap n has the option values that n − p has, since the largest heap left, of at least n0 + p, may
+ * be shortened by p, and the criterion sees no more of a heap than its value and its options' values. With digits of 8 and
+ * more the same holds for M = 3·n0 + 3·p + k, without splits for n0 + p + k. For codes with a rest or unequal splits,
+ * and games without a code, the status is `partial`.
+ *
+ * @param game - A game in which all heaps that a move leaves are smaller than the one it is made in.
+ * @param to - The largest heap, an integer 0 … 10 000.
+ * @param options - The phase is `misere quotient`, `done` and `total` count heaps.
+ * @throws ImpartialError `OUT_OF_RANGE`; `INVALID_GAME` when a move leaves a heap that is not smaller than the heap it is made
+ *   in; `LIMIT_EXCEEDED` when the quotient is too large or infinite. As rejections, like the signal's reason.
+ *
+ * Time and space depend on the game: no bound is known, and an infinite quotient is not recognised. Once the quotient has
+ * stopped growing a heap costs O(options · order + order²).
+ */
+export async function misereQuotient(
+  game: HeapGame,
+  to: number,
+  options: QuotientOptions = {},
+): Promise<MisereQuotient> {
+  const { maxOrder = 1000, maxPositions = 2_000_000 } = options
+  checkRange('largest heap', to, 0, MAX_HEAP)
+  checkRange('limit maxOrder', maxOrder, 1, MAX_ORDER)
+  checkRange('limit maxPositions', maxPositions, 1, Number.MAX_SAFE_INTEGER)
+  const pace = createPace(options)
+  const table = heapTable(game, to)
+  let hypothesis: Hypothesis = { monoid: TRIVIAL, values: [0] }
+  let kinds: readonly HeapKind[] = []
+  for (let heap = 1; heap <= to; heap++) {
+    const progress = { phase: 'misere quotient', done: heap - 1, total: to }
+    const bounds = { pace, progress, maxOrder, maxStates: maxPositions }
+    const next = await addHeap(table, heap, hypothesis, kinds, bounds)
+    hypothesis = next.hypothesis
+    kinds = next.kinds
+    if (pace.due(2 ** 12)) await pace.rest(progress)
+  }
+  pace.report({ phase: 'misere quotient', done: to, total: to })
+
+  const { monoid, values } = hypothesis
+  const generators = generatorsOf(monoid, values)
+  const period = game.code && provedPeriod(game.code, values)
+  return {
+    ...monoid,
+    name: game.name,
+    to,
+    values,
+    generators,
+    ...present(
+      monoid,
+      generators.map((heap) => values[heap] as number),
+    ),
+    tame: isTame(monoid),
+    status: period === undefined ? 'partial' : 'proved',
+    ...(period && { period }),
+  }
+}
+
+/**
+ * The outcome of a sum of heaps under misère play: true if it is a P-position, where the player to move loses.
+ *
+ * @param heaps - Heaps 0 … `to`, or of any size when the quotient is proved.
+ * @throws ImpartialError `INVALID_POSITION` for other heaps.
+ *
+ * Time O(heaps).
+ */
+export function isMisereP(quotient: MisereQuotient, heaps: readonly number[]): boolean {
+  return quotient.pPortion[quotientElement(quotient, heaps)] === 1
+}
+
+/** The element of a sum of heaps, heaps and errors as in `isMisereP`. Time O(heaps). */
+export function quotientElement(quotient: MisereQuotient, heaps: readonly number[]): number {
+  const { values, to, period } = quotient
+  let element = 0
+  heaps.forEach((heap, index) => {
+    const most = period === undefined ? to : Number.MAX_SAFE_INTEGER
+    if (!Number.isSafeInteger(heap) || heap < 0 || heap > most) {
+      throw new ImpartialError(
+        'INVALID_POSITION',
+        `Heap ${index + 1} is ${heap}, expected an integer from 0 to ${most}.`,
+      )
+    }
+    const same =
+      period === undefined || heap < period.start
+        ? heap
+        : period.start + ((heap - period.start) % period.length)
+    element = multiply(quotient, element, values[same] as number)
+  })
+  return element
+}
+
+/**
+ * The quotient for people: order, generators, relations, P-portion, and Φ in words, with letters a, b, c, … for the
+ * generators.
+ */
+export function formatMisereQuotient(quotient: MisereQuotient): string {
+  const { name, to, order, generators, words, relations, pPortion, values, tame, period } = quotient
+  const word = (element: number) => formatWord(words[element] as readonly number[])
+  const elements = Array.from({ length: order }, (_, element) => element)
+  return [
+    `${name}, heaps to ${to}: order ${order}, ${tame ? 'tame' : 'wild'}`,
+    period === undefined
+      ? 'partial'
+      : `proved for all heaps: period ${period.length} from heap ${period.start} on`,
+    `generators: ${generators.map((heap, k) => `${letter(k)} = heap ${heap}`).join(', ')}`,
+    `relations: ${relations.map(({ left, right }) => `${formatWord(left)} = ${formatWord(right)}`).join(', ')}`,
+    `P-positions: ${elements
+      .filter((element) => pPortion[element] === 1)
+      .map(word)
+      .join(', ')}`,
+    `heaps: ${values.map(word).join(' ')}`,
+  ].join('\n')
+}
+
+function formatWord(word: readonly number[]): string {
+  const text = word
+    .map((power, k) => (power === 0 ? '' : power === 1 ? letter(k) : `${letter(k)}^${power}`))
+    .join('')
+  return text === '' ? '1' : text
+}
+
+function letter(k: number): string {
+  return k < 26 ? String.fromCharCode(97 + k) : `g${k + 1}.`
+}
+
+/** The moves and the longest plays of the heaps 0 … `to`. */
+function heapTable(game: HeapGame, to: number): HeapTable {
+  const options: (readonly Sum[])[] = []
+  const weights: number[] = []
+  for (let heap = 0; heap <= to; heap++) {
+    const distinct = new Map<string, Sum>()
+    let longest = 0
+    for (const move of game.moves(heap)) {
+      checkMove(game, heap, move)
+      // heaps without moves add nothing to a sum
+      const sum = move.filter((left) => (weights[left] as number) > 0).sort((a, b) => a - b)
+      distinct.set(sum.join(), sum)
+      longest = Math.max(longest, 1 + weightOf(weights, sum))
+    }
+    options[heap] = [...distinct.values()]
+    weights[heap] = longest
+  }
+  return { options, weights }
+}
+
+function checkMove(game: HeapGame, heap: number, move: readonly number[]): void {
+  for (const left of move) {
+    if (Number.isInteger(left) && left >= 0 && left < heap) continue
+    throw new ImpartialError(
+      'INVALID_GAME',
+      `A move of ${game.name} from heap ${heap} leaves ${left}, expected an integer from 0 to ${heap - 1}.`,
+    )
+  }
+  if (heap === 0) {
+    throw new ImpartialError(
+      'INVALID_GAME',
+      `The empty heap of ${game.name} has a move, expected none.`,
+    )
+  }
+}
+
+/** The shortest period that the periodicity theorem proves, if any. */
+function provedPeriod(
+  code: HeapCode,
+  values: readonly number[],
+): { start: number; length: number } | undefined {
+  const { digits, rest = 0, unequal = false } = code
+  const all = digits.reduce((bits, digit) => bits | digit, 0)
+  if (rest > 0 || (unequal && all >= 4)) return undefined
+  const last = digits.reduce((latest, digit, k) => (digit > 0 ? k : latest), 0)
+  const parts = all >= 8 ? 3 : all >= 4 ? 2 : 1
+  const to = values.length - 1
+  for (let length = 1; parts * (1 + length) + last <= to; length++) {
+    let start = to - length + 1
+    while (start > 1 && values[start - 1] === values[start - 1 + length]) start--
+    if (parts * (start + length) + last <= to) return { start, length }
+  }
+  return undefined
+}
+
+function checkRange(what: string, value: number, least: number, most: number): void {
+  if (!Number.isInteger(value) || value < least || value > most) {
+    throw new ImpartialError(
+      'OUT_OF_RANGE',
+      `The ${what} is ${value}, expected an integer from ${least} to ${most}.`,
+    )
+  }
+}

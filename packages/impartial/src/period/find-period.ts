@@ -1,0 +1,174 @@
+// Finds the period of a sequence of Grundy values, and says whether it is proved.
+//
+// An arithmetic period is an ordinary one of the differences, so there is one search for both. It looks from the
+// end: for each p the Z-function of the reversed differences says how far back they repeat with it, in linear time for
+// all p at once (Gusfield, "Algorithms on strings, trees, and sequences", ch. 1), where a failure function
+// would tell only one p for each length.
+
+import { createPace, type Pace, type WorkOptions } from '@zugzwang/core'
+import { ImpartialError } from '../errors'
+import { checkHeapCode, formatHeapCode, type HeapCode } from '../heap/heap-code'
+import type { HeapGame } from '../heap/heap-game'
+import type { Period, PeriodicValues } from './period'
+import { hasLastingOptions, planProof } from './period-proof'
+
+const MAX_VALUE = 2 ** 31 - 1
+
+/**
+ * The least period, ordinary or arithmetic, of a sequence of Grundy values: the least p with G(n + p) = G(n) + s for
+ * all n behind a last exception e, as far as the values go. A repetition counts as observed when the values behind e
+ * hold the period twice and one more value, and are at least half of all.
+ *
+ * With a game that has a code the period may be proved as well; `reason` says why it is or not, `valuesToProve` how
+ * many values would settle it. The theorems ask for the values up to heap
+ * - 2·max(e, 1) + 2p + t − 1 for ordinary periods of octal games with last digit t;
+ * - r·(max(e, 0) + p) + t for other ordinary periods, where moves leave at most r heaps; with r·p for p where splits
+ *   must leave unequal heaps, and p more where any number of tokens may be taken and heaps be left;
+ * - some periods more for arithmetic periods; the saltus must be a power of 2 where moves split heaps, and options that
+ *   are sure to stay are looked for.
+ *
+ * Where no theorem applies, as in games without a code, a period is observed only.
+ *
+ * @param values - G(0), G(1), …, integers 0 … 2^31 − 1: what the game's values are, which is not checked here; see
+ *   `verifyPeriodCertificate`.
+ * @param game - A game of heaps or a code; absent: the period is observed only.
+ * @param options - The phases are `repeats` and, for arithmetic periods, `prove`; they count heaps.
+ * @returns The period, or undefined when none is observed.
+ * @throws ImpartialError `INVALID_SEQUENCE`, naming the heap, or `INVALID_HEAP_CODE` (as a rejection, like the
+ *   signal's reason).
+ *
+ * O(number of values) time and space for the search; see `period-proof.ts` for arithmetic proofs. Sources: Guy and
+ * Smith, "The G-values of various games", 1956; Winning Ways, ch. 4.
+ */
+export async function findPeriod(
+  values: ArrayLike<number>,
+  game?: HeapGame | HeapCode,
+  options?: WorkOptions,
+): Promise<Period | undefined> {
+  const code = game && ('digits' in game ? game : game.code)
+  if (code !== undefined) checkHeapCode(code)
+  const name = game && ('digits' in game ? formatHeapCode(game) : game.name)
+  const pace = createPace(options)
+  const known = checkValues(values)
+  const found = await leastPeriod(known, pace)
+  if (found === undefined) return undefined
+  return {
+    ...(name !== undefined && { game: name }),
+    ...(code !== undefined && { code }),
+    ...found,
+    exceptions: exceptionsTo(known, found),
+    ...(await prove(code, found, known, pace)),
+  }
+}
+
+function checkValues(values: ArrayLike<number>): Int32Array {
+  for (let n = 0; n < values.length; n++) {
+    const value = values[n] as number
+    if (!Number.isInteger(value) || value < 0 || value > MAX_VALUE) {
+      throw new ImpartialError(
+        'INVALID_SEQUENCE',
+        `The value of heap ${n} is ${value}, expected an integer from 0 to ${MAX_VALUE}.`,
+      )
+    }
+  }
+  return Int32Array.from(values)
+}
+
+/** The least observed period, with the values to the end of its first run. */
+async function leastPeriod(values: Int32Array, pace: Pace): Promise<PeriodicValues | undefined> {
+  const size = values.length
+  const repeats = await differenceRepeats(values, pace)
+  const valueAt = (n: number) => values[n] as number
+  for (let period = 1; 2 * period < size; period++) {
+    const behind = (repeats[period] ?? 0) + period + 1
+    const saltus = valueAt(size - 1) - valueAt(size - 1 - period)
+    if (behind > 2 * period && 2 * behind >= size && saltus >= 0) {
+      const lastException = size - behind - 1
+      const kept = Array.from(values.subarray(0, lastException + period + 1))
+      return { period, saltus, lastException, values: kept }
+    }
+  }
+  return undefined
+}
+
+/**
+ * For each p how many differences, counted from the last one back, equal the one p before (the Z-function of the
+ * reversed differences). Nothing is looked at twice: what lies in the run that reaches furthest is read off its copy.
+ */
+async function differenceRepeats(values: Int32Array, pace: Pace): Promise<Int32Array> {
+  const last = values.length - 1
+  const total = Math.max(0, last)
+  const step = (i: number) => (values[last - i] as number) - (values[last - i - 1] as number)
+  const repeats = new Int32Array(total)
+  let start = 0
+  let end = 0
+  for (let p = 1; p < total; p++) {
+    let run = p < end ? Math.min(repeats[p - start] as number, end - p) : 0
+    const before = run
+    while (p + run < total && step(run) === step(p + run)) run++
+    repeats[p] = run
+    if (p + run > end) {
+      start = p
+      end = p + run
+    }
+    if (pace.due(1 + run - before)) await pace.rest({ phase: 'repeats', done: p, total })
+  }
+  pace.report({ phase: 'repeats', done: total, total })
+  return repeats
+}
+
+/** The heaps up to the last exception that the period, continued backwards, is wrong about. */
+function exceptionsTo(values: Int32Array, { period, saltus, lastException }: PeriodicValues) {
+  const exceptions: number[] = []
+  for (let n = 0; n <= lastException; n++) {
+    const periods = Math.ceil((lastException + 1 - n) / period)
+    if (values[n] !== (values[n + periods * period] as number) - periods * saltus)
+      exceptions.push(n)
+  }
+  return exceptions
+}
+
+type Verdict = Pick<Period, 'proved' | 'reason' | 'theorem' | 'valuesToProve'>
+
+async function prove(
+  code: HeapCode | undefined,
+  found: PeriodicValues,
+  values: Int32Array,
+  pace: Pace,
+): Promise<Verdict> {
+  if (code === undefined) {
+    return { proved: false, reason: 'Observed only: a proof needs the code of the game.' }
+  }
+  const plan = planProof(code, found)
+  if (plan === undefined) {
+    return {
+      proved: false,
+      reason:
+        'Observed only: where moves split heaps, arithmetic periods are proved only if the saltus is a power of 2.',
+    }
+  }
+  const { theorem, bound } = plan
+  const asked = { theorem, valuesToProve: bound + 1 }
+  if (values.length <= bound) {
+    return {
+      proved: false,
+      ...asked,
+      reason: `Observed only: its theorem asks for ${bound + 1} values, and ${values.length} are given.`,
+    }
+  }
+  if (
+    theorem === 'arithmetic-periodicity' &&
+    !(await hasLastingOptions(code, found, plan, values, pace))
+  ) {
+    return {
+      proved: false,
+      reason:
+        'Observed only: some values have no option that is sure to stay, as the theorem on arithmetic periods asks.',
+    }
+  }
+  return {
+    proved: true,
+    ...asked,
+    reason: `Proved by the theorem on ${theorem}: the values up to heap ${bound} follow it.`,
+  }
+}

@@ -1,0 +1,51 @@
+// Values of heaps of any size from a proved period: one remainder and one lookup.
+
+import { ImpartialError } from '../errors'
+import type { PeriodCertificate } from './certificate'
+import type { Period } from './period'
+
+/**
+ * G(n), however large n is, from a proved period or a certificate. Whether a certificate is true is not checked here,
+ * see `verifyPeriodCertificate`.
+ *
+ * @param n - The heap: an integer ≥ 0, as a number up to 2^53 − 1, as a bigint without bound.
+ * @returns The value, a number for a number and a bigint for a bigint.
+ * @throws ImpartialError `INVALID_SEQUENCE` when the period is not proved; `OUT_OF_RANGE` when n is no such integer, or
+ *   n is a number and its value above 2^53 − 1, which a bigint would give.
+ *
+ * O(1) time and space, but for the arithmetic of large bigints.
+ */
+export function grundyAt(known: Period | PeriodCertificate, n: number): number
+export function grundyAt(known: Period | PeriodCertificate, n: bigint): bigint
+export function grundyAt(known: Period | PeriodCertificate, n: number | bigint): number | bigint {
+  if ('proved' in known && !known.proved) {
+    throw new ImpartialError(
+      'INVALID_SEQUENCE',
+      `The period ${known.period} is not proved, so it tells no values. ${known.reason}`,
+    )
+  }
+  if (n < 0 || (typeof n === 'number' && !Number.isSafeInteger(n))) {
+    throw new ImpartialError(
+      'OUT_OF_RANGE',
+      `The heap is ${n}, expected an integer from 0, a bigint above ${Number.MAX_SAFE_INTEGER}.`,
+    )
+  }
+  const { period, saltus, lastException, values } = known
+  const first = lastException + 1
+  if (typeof n === 'bigint') {
+    if (n < first) return BigInt(values[Number(n)] as number)
+    const periods = (n - BigInt(first)) / BigInt(period)
+    const heap = Number(n - periods * BigInt(period))
+    return BigInt(values[heap] as number) + periods * BigInt(saltus)
+  }
+  if (n < first) return values[n] as number
+  const periods = Math.floor((n - first) / period)
+  const value = (values[n - periods * period] as number) + periods * saltus
+  if (!Number.isSafeInteger(value)) {
+    throw new ImpartialError(
+      'OUT_OF_RANGE',
+      `The value of heap ${n} is above ${Number.MAX_SAFE_INTEGER}; give the heap as a bigint.`,
+    )
+  }
+  return value
+}

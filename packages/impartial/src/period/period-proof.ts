@@ -1,0 +1,263 @@
+// When a period seen in finitely many values goes on for ever. Both theorems are checks of finitely many heaps.
+//
+// r is the most heaps a move leaves, t the last digit that differs from the rest, e the last exception or 0 if that is
+// more. A part is a heap that a move leaves.
+//
+// Periodicity (saltus 0). A heap that is large enough has in every option a part above e + p; made smaller by p, it
+// keeps its value, and so the options of n and of n − p have the same values. Large enough is n > r(e + p) + t. Where
+// the rest leaves heaps, p more: an option without such a part is then one of n − p too, with p tokens fewer taken. In
+// octal games one value less will do: the one such option of n = 2(e + p) + t, e + p twice, is worth 0, but so is e
+// twice, an option of n − 2p; so G(n − p) = G(n − 2p) is not 0, and n − p has an option worth 0 too. Where all parts
+// must be unequal, the part made smaller may meet another; then another one is made smaller, and parts above e + rp
+// leave room for that. For octal games this is the theorem of Guy and Smith (1956; Winning Ways, ch. 4; Siegel,
+// Combinatorial Game Theory, ch. IV).
+//
+// Arithmetic periodicity (saltus s > 0; where moves split heaps, s is a power of 2). Let (P, S) be a multiple of
+// (p, s), and let Φ(n) = P·G(n) − S·n, which repeats behind e.
+// Absence: an option of n with parts a, b, c and k taken is worth G(n) only if the sum of G over its parts exceeds
+// their nim-sum by D with P·D = Φ(a) + Φ(b) + Φ(c) − Φ(n) − S·k. This bounds k, and D: once D < 2S = 2^(w+1), no two
+// parts share a binary digit from 2^w on. Each part is then X·2^w and a lower rest; adding P to it adds 1 to X. If
+// there is such an option for any n behind the bound, the parts can be replaced by others with the same remainders
+// modulo P for which X is 1, 2 and 4. That is an option worth G of a heap among those checked, which cannot be.
+// Presence: of three parts two may be equal, so a heap has options worth G(a) for all smaller a of one parity; where
+// the rest lets a player leave any smaller heap, of both. Once these give all values below some u ≥ S, and those from
+// u − S on with a > e, then with P tokens more (an even number) they give all below u + S. The values from u to
+// G(n) − 1 must each have an option in which one part is above e, and the others have a nim-sum below S: with P more
+// in that part it is worth S more. That these hold for the P heaps up to the bound is the check.
+// Without splits all this holds for any s and P = p. The idea for powers of 2 is that of Austin ("Impartial and
+// partisan games", 1976) and of Howse and Nowakowski ("Periodicity and arithmetic-periodicity in hexadecimal games",
+// 2004); bounds and conditions are worked out anew, so that they hold for all codes.
+
+import type { Pace } from '@zugzwang/core'
+import { digitOf, type HeapCode } from '../heap/heap-code'
+import type { PeriodicValues, PeriodTheorem } from './period'
+
+/** What would prove a period. */
+export interface ProofPlan {
+  readonly theorem: PeriodTheorem
+  /** All values up to this heap must be known, and follow the period behind the last exception. */
+  readonly bound: number
+  /** For arithmetic periods: P and S of the theorem. */
+  readonly longPeriod: number
+  readonly longSaltus: number
+  /** For arithmetic periods: more tokens than this are taken by no option worth the value of the heap. */
+  readonly mostTaken: number
+}
+
+/**
+ * The theorem that applies to the period of a game, and what it asks for; undefined when none does.
+ * O(lastException + period).
+ */
+export function planProof(code: HeapCode, found: PeriodicValues): ProofPlan | undefined {
+  const { rest = 0, unequal = false } = code
+  const { period, saltus, lastException } = found
+  const last = lastDigit(code)
+  const parts = mostParts(code)
+  const e = Math.max(lastException, 0)
+  if (saltus === 0) {
+    const octal = parts === 2 && !unequal && rest <= 1
+    const bound = octal
+      ? 2 * Math.max(e, 1) + 2 * period + last - 1
+      : parts * (e + (unequal ? parts : 1) * period) + last + (rest > 1 ? period : 0)
+    return { theorem: 'periodicity', bound, longPeriod: period, longSaltus: 0, mostTaken: last }
+  }
+  if (parts > 1 && (saltus & (saltus - 1)) !== 0) return undefined
+
+  // all in units of the short period: p·G(n) − s·n
+  let most = Number.NEGATIVE_INFINITY
+  let least = Number.POSITIVE_INFINITY
+  let headTop = 0
+  let top = 0
+  for (let n = 0; n <= e + period; n++) {
+    const value = valueAt(found, n)
+    const height = period * value - saltus * n
+    if (n > 0) most = Math.max(most, height)
+    if (n > e) least = Math.min(least, height)
+    if (n <= e) headTop = Math.max(headTop, value)
+    top = Math.max(top, value)
+  }
+  const excess = Math.max(most, parts * most) - least
+  const mostTaken =
+    rest > 1 ? Math.floor(excess / saltus) : Math.min(last, Math.floor(excess / saltus))
+  let times = 1
+  const tooShort = () =>
+    2 * times * saltus <= Math.floor(excess / period) ||
+    times * saltus <= headTop ||
+    2 * times * saltus <= top + (times - 1) * saltus ||
+    (times * period) % 2 !== 0
+  if (parts > 1) while (tooShort()) times *= 2
+  const longPeriod = times * period
+  const bound = parts * (e + longPeriod) + 2 ** parts * longPeriod + mostTaken + last
+  const longSaltus = times * saltus
+  return { theorem: 'arithmetic-periodicity', bound, longPeriod, longSaltus, mostTaken }
+}
+
+/**
+ * Whether the P heaps up to the bound have the options that the theorem on arithmetic periods asks for. `values` go to
+ * the bound at least. Progress counts these heaps, as `prove`.
+ *
+ * O((P + S) · bound) time where few values are missing, O(P · bound² · digits) at worst; O(largest value) space.
+ */
+export async function hasLastingOptions(
+  code: HeapCode,
+  found: PeriodicValues,
+  plan: ProofPlan,
+  values: Int32Array,
+  pace: Pace,
+): Promise<boolean> {
+  const { bound, longPeriod: total } = plan
+  const e = Math.max(found.lastException, 0)
+  const rest = (done: number) => pace.rest({ phase: 'prove', done, total })
+  const given = await givenOptions(code, e, plan, values, pace, () => rest(0))
+  for (let n = bound - total + 1; n <= bound; n++) {
+    const search = searchOptions(code, e, plan, values, given, n)
+    let step = search.next()
+    for (; !step.done; step = search.next()) {
+      if (pace.due(step.value)) await rest(n - bound + total - 1)
+    }
+    if (!step.value) return false
+  }
+  pace.report({ phase: 'prove', done: total, total })
+  return true
+}
+
+/**
+ * Values that heaps have options of for good. By the parity of n, at [value]: heap n and all of n + 2i have such an
+ * option from this n on; above the bound: never.
+ */
+interface Given {
+  readonly from: readonly [Int32Array, Int32Array]
+  /** The same, but with a part above e to which P can be added, and a nim-sum of the others below S. */
+  readonly behind: readonly [Int32Array, Int32Array]
+}
+
+async function givenOptions(
+  code: HeapCode,
+  e: number,
+  { bound, longSaltus, longPeriod }: ProofPlan,
+  values: Int32Array,
+  pace: Pace,
+  pause: () => Promise<void>,
+): Promise<Given> {
+  const { rest = 0, unequal = false } = code
+  let top = 0
+  for (let n = 0; n <= bound; n++) top = Math.max(top, values[n] as number)
+  const never = () => new Int32Array(top + 1).fill(bound + 1)
+  const from: [Int32Array, Int32Array] = [never(), never()]
+  const behind: [Int32Array, Int32Array] = [never(), never()]
+  const give = (value: number, n: number, shifts: boolean) => {
+    if (value > top) return
+    const side = n & 1 ? 1 : 0
+    from[side][value] = Math.min(n, from[side][value] as number)
+    if (shifts) behind[side][value] = Math.min(n, behind[side][value] as number)
+  }
+
+  // where the rest allows it, any total leaves its parts from then on
+  const last = lastDigit(code)
+  // by nim-sum below S, the least total of the parts beside one
+  const others = new Int32Array(rest > 1 ? longSaltus : 0).fill(bound)
+  const offer = (sum: number, total: number) => {
+    if (sum < longSaltus) others[sum] = Math.min(total, others[sum] as number)
+  }
+  if (rest & 2) offer(0, 0)
+  const most = rest & 12 ? Math.min(bound, 2 * (e + longPeriod)) : 0
+  for (let total = 1; total <= most; total++) {
+    if (rest & 4) offer(values[total] as number, total)
+    if (!(rest & 8)) continue
+    for (let b = 1, c = total - 1; unequal ? b < c : b <= c; b++, c--) {
+      offer((values[b] as number) ^ (values[c] as number), total)
+    }
+    if (pace.due(total)) await pause()
+  }
+  if (rest & 1) for (const n of [last + 1, last + 2]) give(0, n, false)
+  for (let sum = 0; sum < others.length; sum++) {
+    const total = others[sum] as number
+    for (let heap = unequal ? total + 1 : 1; heap + total + last < bound; heap++) {
+      const value = (values[heap] as number) ^ sum
+      give(value, heap + total + last + 1, heap > e)
+      give(value, heap + total + last + 2, heap > e)
+    }
+    if (pace.due(bound)) await pause()
+  }
+  // two equal heaps beside a third, or alone; the two digits of the rest stand for an even and an odd number of tokens
+  for (let taken = 0; !unequal && taken <= last + 2; taken++) {
+    const digit = digitOf(code, taken)
+    if (digit & 4) give(0, taken + 2, false)
+    if (!(digit & 8)) continue
+    for (let heap = 1; heap <= bound - taken - 2; heap++) {
+      give(values[heap] as number, heap + taken + 2, heap > e)
+    }
+  }
+  return { from, behind }
+}
+
+/** Whether heap n has all options that are asked for. Yields how many it has looked at since. */
+function* searchOptions(
+  code: HeapCode,
+  e: number,
+  { longSaltus, mostTaken }: ProofPlan,
+  values: Int32Array,
+  given: Given,
+  n: number,
+): Generator<number, boolean> {
+  const value = values[n] as number
+  const from = given.from[n & 1 ? 1 : 0]
+  const behind = given.behind[n & 1 ? 1 : 0]
+  let above = 0
+  while (above < value && (from[above] as number) <= n) above++
+  if (above < longSaltus) return false
+  for (let v = above - longSaltus; v < above; v++) if ((behind[v] as number) > n) return false
+
+  const missing = new Set<number>()
+  for (let v = above; v < value; v++) if ((behind[v] as number) > n) missing.add(v)
+  yield value
+
+  const { unequal = false } = code
+  const most = Math.min(n, Math.max(mostTaken, lastDigit(code)))
+  for (let others = 0; others < n && missing.size > 0; others++) {
+    let work = 0
+    for (let taken = 0; taken <= most; taken++) {
+      const heap = n - taken - others
+      if (heap <= e) break
+      work++
+      const digit = digitOf(code, taken)
+      const largest = values[heap] as number
+      if (others === 0) {
+        if (digit & 2) missing.delete(largest)
+        continue
+      }
+      const other = values[others] as number
+      if (digit & 4 && other < longSaltus && !(unequal && others >= heap)) {
+        missing.delete(largest ^ other)
+      }
+      if (!(digit & 8)) continue
+      for (let b = 1, c = others - 1; b <= c; b++, c--) {
+        if (unequal && (b === c || c >= heap)) continue
+        const sum = (values[b] as number) ^ (values[c] as number)
+        if (sum < longSaltus) missing.delete(largest ^ sum)
+      }
+      work += others >> 1
+    }
+    yield work
+  }
+  return missing.size === 0
+}
+
+/** The value of a heap up to the end of the second period behind the last exception. */
+function valueAt({ period, saltus, values }: PeriodicValues, n: number): number {
+  return n < values.length ? (values[n] as number) : (values[n - period] as number) + saltus
+}
+
+/** The last number of tokens whose digit differs from the rest. */
+function lastDigit({ digits, rest = 0 }: HeapCode): number {
+  return Math.max(
+    0,
+    digits.findLastIndex((digit) => digit !== rest),
+  )
+}
+
+/** The most heaps that a move leaves, at least 1. */
+function mostParts({ digits, rest = 0 }: HeapCode): number {
+  const all = digits.reduce((bits, digit) => bits | digit, rest)
+  return all & 8 ? 3 : all & 4 ? 2 : 1
+}

@@ -1,0 +1,40 @@
+// What is said of a sequence of Grundy values that repeats: types alone, so that the search and the check of a
+// certificate can speak of the same things without a line of code in common.
+
+import type { HeapCode } from '../heap/heap-code'
+
+/**
+ * Which theorem proves a period: `periodicity` those with saltus 0, `arithmetic-periodicity` those with a saltus above
+ * 0. `period-proof.ts` states and proves both.
+ */
+export type PeriodTheorem = 'periodicity' | 'arithmetic-periodicity'
+
+/** A sequence G(0), G(1), … that repeats: G(n + period) = G(n) + saltus for all n > lastException. */
+export interface PeriodicValues {
+  /** The least there is, an integer ≥ 1. */
+  readonly period: number
+  /** What the values grow by in a period, an integer ≥ 0; 0: an ordinary period, otherwise an arithmetic one. */
+  readonly saltus: number
+  /** The largest n with G(n + period) ≠ G(n) + saltus, −1 when there is none. */
+  readonly lastException: number
+  /** G(0) … G(lastException + period), to the end of the first period behind the last exception. */
+  readonly values: readonly number[]
+}
+
+/** A period found in a sequence of Grundy values. */
+export interface Period extends PeriodicValues {
+  /** The name of the game, its code where it has no other; absent when no game was given. */
+  readonly game?: string
+  /** The code of the game; absent when it has none or was not given. */
+  readonly code?: HeapCode
+  /** The heaps n ≤ lastException whose value is not what the period, continued backwards, says; ascending. */
+  readonly exceptions: readonly number[]
+  /** Whether the period is proved to go on for ever. If not, it is observed and no more. */
+  readonly proved: boolean
+  /** The theorem that proves it, or that would if more values were given; absent when none is known for the game. */
+  readonly theorem?: PeriodTheorem
+  /** How many values, from G(0) on, the theorem asks for; absent without a theorem. */
+  readonly valuesToProve?: number
+  /** Why it is proved or not, as a sentence. */
+  readonly reason: string
+}

@@ -1,0 +1,236 @@
+// Sequences of Grundy values: those of the heaps 0, 1, 2 … of a game. A sequence can be made longer, asked about, saved,
+// and gone on with later; what it says never depends on the method by which its values were found.
+//
+// Methods: `stamps.ts` for every game; `pairs.ts`, in WebAssembly, for codes whose moves leave at most two heaps. There
+// sparse space wins over going through all pairs when rare heaps are few; heaps must be in the thousands for that.
+
+import { createPace, type Progress, type WorkOptions } from '@zugzwang/core'
+import { ImpartialError } from '../errors'
+import { checkHeapCode, formatHeapCode } from '../heap/heap-code'
+import type { HeapGame } from '../heap/heap-game'
+import type { Engine } from './engine'
+import { chooseMask, isRare } from './mask'
+import { createPairs, hasPairs, MAX_PAIR_VALUE, maskInUse, type PairsEngine } from './pairs'
+import { createStamps } from './stamps'
+import { decodeState, encodeState, type SequenceMethod } from './state'
+
+export type { SequenceMethod } from './state'
+
+/** The largest heap there may be. */
+const MAX_HEAP = 100_000_000
+/** From this heap on it is worth setting up the memory of `pairs.ts`. */
+const PAIRS_FROM = 1_000
+
+/** How far a sequence has come. The phase is `grundy`; `done` and `total` count values, 0 … `to`. */
+export interface SequenceProgress extends Progress {
+  /** Heaps so far that are rare under the mask in use; absent while there is no mask. */
+  readonly rare?: number
+  /** The largest value so far. */
+  readonly largest: number
+}
+
+export interface SequenceOptions extends Omit<WorkOptions, 'onProgress'> {
+  /** As in `WorkOptions`, and told more. */
+  readonly onProgress?: ((progress: SequenceProgress) => void) | undefined
+  /**
+   * `stamp` goes through all pairs; `sparse` through sparse space, which only a code has whose moves leave at most two heaps
+   * (and whose last digit applies once); `auto`, if absent, takes what is likely to be faster. The values are the same.
+   */
+  readonly method?: 'auto' | SequenceMethod | undefined
+  /** False: no WebAssembly even where there is one; for comparisons. */
+  readonly webAssembly?: boolean | undefined
+}
+
+/** What can be said of the values known. */
+export interface SequenceStatistics {
+  /** How the last value was found. */
+  readonly method: SequenceMethod
+  /**
+   * The mask under which the fewest heaps are rare (share an even number of bits with it); undefined when there is none, or a
+   * value is above 65535. It follows from the values alone.
+   */
+  readonly mask: number | undefined
+  /** The heaps that are rare under that mask, ascending, 0 among them; empty without a mask. */
+  readonly rare: Int32Array
+  /** The largest value, and the least heap that has it; 0 and −1 when no value is known. */
+  readonly largest: number
+  readonly largestAt: number
+}
+
+/** The Grundy values of a game, as far as they are known. */
+export interface GrundySequence {
+  readonly game: HeapGame
+  /** How many values are known: those of the heaps 0 … length − 1. */
+  readonly length: number
+  /** The values known, a copy: 4 bytes a heap. */
+  values(): Int32Array
+  /**
+   * Finds the values of the heaps up to `to`, an integer 0 … 10^8; does nothing if they are known. Only one call at a time.
+   *
+   * An aborted call rejects with the signal's reason; the values found until then stay and are right. Rejects with an
+   * ImpartialError: `OUT_OF_RANGE` for `to`; `INVALID_GAME` for `sparse` with a game that has no sparse space, and for a move
+   * that leaves something else than heaps smaller than its own; `INVALID_SEQUENCE` while another call is at work.
+   *
+   * Memory while working: in `pairs.ts` 2 bytes a heap and 6 a rare one, 2 to 6 MB for the rest; by stamps 4 bytes a heap and
+   * what `createStamps` says. A heap of 10^7 takes 20 MB, and 40 MB for `values()`. Time: see there and at `createPairs`.
+   */
+  extend(to: number, options?: SequenceOptions): Promise<void>
+  /** O(values + v·log v) for values below v. */
+  statistics(): SequenceStatistics
+  /** The sequence as bytes, for `resumeSequence`: 2 bytes a heap, 4 once a value is above 65535. */
+  save(): Uint8Array
+}
+
+/**
+ * The Grundy values of the heaps 0 … `to` of a game.
+ *
+ * @param to - The largest heap, an integer 0 … 10^8. Memory and time are those of `GrundySequence.extend`.
+ * @returns G(0) … G(to), length `to + 1`, a new array.
+ * @throws ImpartialError as `GrundySequence.extend` (as a rejection, like the signal's reason).
+ */
+export async function grundySequence(
+  game: HeapGame,
+  to: number,
+  options?: SequenceOptions,
+): Promise<Int32Array> {
+  const sequence = startSequence(game)
+  await sequence.extend(to, options)
+  return sequence.values()
+}
+
+/**
+ * A sequence without values yet.
+ *
+ * @throws ImpartialError `INVALID_HEAP_CODE` when the code of the game is not as `HeapCode` describes it.
+ */
+export function startSequence(game: HeapGame): GrundySequence {
+  if (game.code !== undefined) checkHeapCode(game.code)
+  return createSequence(game, new Int32Array(0), 'stamp')
+}
+
+/**
+ * Goes on with a sequence that was saved. What comes out, saved again, has the same bytes as if it had never been
+ * interrupted. O(values).
+ *
+ * @param bytes - What `save` returned; copied.
+ * @param game - Needed only for a game without a code; if given, it must be the one saved: the same code, or the same name.
+ * @throws ImpartialError `INVALID_SEQUENCE` when the bytes are no saved sequence, or truncated, damaged or of another game.
+ */
+export function resumeSequence(bytes: Uint8Array, game?: HeapGame): GrundySequence {
+  const state = decodeState(bytes, game)
+  return createSequence(state.game, state.values, state.method)
+}
+
+function createSequence(
+  game: HeapGame,
+  known: Int32Array,
+  usedBefore: SequenceMethod,
+): GrundySequence {
+  let engine: Engine = createStamps(game, known)
+  /** The same, if it is one of these, and whether WebAssembly was wanted. */
+  let pairs: PairsEngine | undefined
+  let pairsInWebAssembly = true
+  let used = usedBefore
+  let working = false
+
+  /** Takes the engine for a stretch of heaps. */
+  function prepare(to: number, method: string, webAssembly: boolean): void {
+    const { code } = game
+    const fits =
+      code !== undefined &&
+      hasPairs(code) &&
+      engine.largest <= MAX_PAIR_VALUE &&
+      (method !== 'auto' || to >= PAIRS_FROM)
+    if (fits && (pairs === undefined || pairsInWebAssembly !== webAssembly)) {
+      pairs = createPairs(code, engine.values(), to, webAssembly)
+      pairsInWebAssembly = webAssembly
+      engine = pairs
+    }
+    engine.reserve(to)
+  }
+
+  async function extend(to: number, options: SequenceOptions = {}): Promise<void> {
+    const { method = 'auto', webAssembly = true, onProgress, signal } = options
+    const progress = (): SequenceProgress => ({
+      phase: 'grundy',
+      done: Math.min(engine.length, to + 1),
+      total: to + 1,
+      largest: engine.largest,
+      ...(engine.rare !== undefined && { rare: engine.rare }),
+    })
+    const pace = createPace({ signal, onProgress: onProgress && (() => onProgress(progress())) })
+    if (engine.length <= to) prepare(to, method, webAssembly)
+    while (engine.length <= to) {
+      if (pairs !== undefined) pairs.method = method === 'auto' ? pairs.likely : method
+      const work = engine.advance(to)
+      if (work === 0) {
+        engine = createStamps(game, engine.values())
+        pairs = undefined
+        engine.reserve(to)
+        continue
+      }
+      used = pairs?.method === 'sparse' && pairs.rare !== undefined ? 'sparse' : 'stamp'
+      if (pace.due(work)) await pace.rest(progress())
+    }
+    pace.report(progress())
+  }
+
+  return {
+    game,
+    get length() {
+      return engine.length
+    },
+    values: () => engine.values(),
+    async extend(to, options) {
+      checkExtension(game, to, options?.method)
+      if (working) {
+        throw new ImpartialError(
+          'INVALID_SEQUENCE',
+          `The sequence of ${game.name} is being extended; expected one call at a time.`,
+        )
+      }
+      working = true
+      try {
+        await extend(to, options)
+      } finally {
+        working = false
+      }
+    },
+    statistics() {
+      const values = engine.values()
+      const mask = chooseMask(values)
+      const { largest } = engine
+      const rare: number[] = []
+      if (mask !== undefined)
+        for (let n = 0; n < values.length; n++) if (isRare(values[n] as number, mask)) rare.push(n)
+      return {
+        method: used,
+        mask,
+        rare: Int32Array.from(rare),
+        largest,
+        largestAt: values.indexOf(largest),
+      }
+    },
+    save() {
+      const values = engine.values()
+      const { code } = game
+      const mask = code !== undefined && hasPairs(code) ? maskInUse(values) : 0
+      return encodeState({ game, method: used, mask, values })
+    },
+  }
+}
+
+function checkExtension(game: HeapGame, to: number, method: string | undefined): void {
+  if (!Number.isInteger(to) || to < 0 || to > MAX_HEAP) {
+    throw new ImpartialError(
+      'OUT_OF_RANGE',
+      `The largest heap is ${to}, expected an integer from 0 to ${MAX_HEAP}.`,
+    )
+  }
+  if (method !== 'sparse' || (game.code !== undefined && hasPairs(game.code))) return
+  const name = game.code === undefined ? game.name : formatHeapCode(game.code)
+  throw new ImpartialError(
+    'INVALID_GAME',
+    `${name} has no sparse space here: expected a code with splits in two, none in three, and no last digit for ever.`,
+  )
+}

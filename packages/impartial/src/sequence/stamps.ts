@@ -1,0 +1,246 @@
+// Grundy values of any game of heaps, by stamps: the option values of heap n are stamped into an array with a number not
+// used before, and the mex is the first place without it. Nothing is cleared between heaps and nothing is sorted.
+//
+// For a code, what a split may be worth depends only on the tokens left, not on how many were taken. So the values of
+// all pairs with a given total are found once, however many digits allow a split, and kept as a list; and a triple is
+// one heap beside a value from such a list, instead of beside every pair. The digits beyond the last, all the same, let
+// every small total be left, of every larger heap too: what these totals are worth is marked once, for ever.
+//
+// Source: Winning Ways, ch. 4.
+
+import { ImpartialError } from '../errors'
+import type { HeapCode } from '../heap/heap-code'
+import type { HeapGame } from '../heap/heap-game'
+import type { Engine } from './engine'
+
+/**
+ * Starts from the values that are known. With n heaps, t digits and values below v: time O(n·(t + v)) if no digit allows
+ * a split, O(n² + n·t·v) with splits in two, O(n²·min(n, v) + n·t·v) with splits in three, O(n³) more if these must be
+ * unequal; with moves that are a function, as many steps as moves. Space O(n + t·v), with splits in three O(n·v).
+ */
+export function createStamps(game: HeapGame, known: Int32Array): Engine {
+  const optionStamper =
+    game.code === undefined ? createMoveStamper(game) : createCodeStamper(game.code)
+  const state: StampState = {
+    values: known,
+    scratch: new Int32Array(1),
+    reached: new Int32Array(1),
+    always: new Int32Array(1),
+    stamp: 0,
+    floor: 0,
+  }
+  let length = known.length
+  let largest = known.reduce((most, value) => Math.max(most, value), 0)
+  let next = optionStamper.rebuildFrom(length)
+  widen(state, largest)
+
+  return {
+    get length() {
+      return length
+    },
+    get largest() {
+      return largest
+    },
+    rare: undefined,
+    reserve(to) {
+      if (to < state.values.length) return
+      const values = new Int32Array(to + 1)
+      values.set(state.values.subarray(0, length))
+      state.values = values
+    },
+    advance() {
+      const n = next++
+      const work = 1 + optionStamper.stamp(state, n, n >= length)
+      if (n < length) return work
+      const { reached, always, stamp } = state
+      while (always[state.floor] === 1) state.floor++
+      let value = state.floor
+      while (always[value] === 1 || reached[value] === stamp) value++
+      state.values[n] = value
+      length = n + 1
+      if (value > largest) {
+        largest = value
+        widen(state, largest)
+      }
+      return work + value - state.floor
+    },
+    values: () => state.values.slice(0, length),
+  }
+}
+
+interface StampState {
+  values: Int32Array
+  /** As many places as a power of two above all values, and so above all nim-sums of them: for what totals are worth. */
+  scratch: Int32Array
+  /** As long as `scratch`: for the values of a heap's options. */
+  reached: Int32Array
+  /** As long as `scratch`: 1 for the values that every heap from here on has among its options. */
+  always: Int32Array
+  /** The last one used, in either array. */
+  stamp: number
+  /** All values below are there always. */
+  floor: number
+}
+
+interface OptionStamper {
+  /** The heap to begin with when values are known, so that all that later heaps need is there again. */
+  rebuildFrom(length: number): number
+  /**
+   * Stamps the values of all options of heap n with a new stamp, `state.stamp`; only prepares for later heaps unless the
+   * options are `wanted`. Returns how many stamps that took.
+   */
+  stamp(state: StampState, n: number, wanted: boolean): number
+}
+
+function widen(state: StampState, largest: number): void {
+  if (largest < state.always.length) return
+  const width = 2 ** (32 - Math.clz32(largest))
+  const always = new Int32Array(width)
+  always.set(state.always)
+  state.always = always
+  state.reached = new Int32Array(width)
+  state.scratch = new Int32Array(width)
+}
+
+/** The options as the game itself lists them. */
+function createMoveStamper(game: HeapGame): OptionStamper {
+  return {
+    rebuildFrom: (length) => length,
+    stamp(state, n) {
+      const stamp = ++state.stamp
+      let work = 0
+      for (const heaps of game.moves(n)) {
+        let value = 0
+        for (const heap of heaps) {
+          if (!Number.isInteger(heap) || heap < 0 || heap >= n) {
+            throw new ImpartialError(
+              'INVALID_GAME',
+              `A move of ${game.name} leaves a heap of ${heap} from a heap of ${n}, expected integers from 0 to ${n - 1}.`,
+            )
+          }
+          value ^= state.values[heap] as number
+        }
+        state.reached[value] = stamp
+        work += 1 + heaps.length
+      }
+      return work
+    },
+  }
+}
+
+/** Lists of distinct nim-sums by total: that of `total` is `lists[total % size]` with `counts[total % size]` items. */
+interface Ring {
+  readonly size: number
+  readonly lists: Int32Array[]
+  readonly counts: number[]
+}
+
+const createRing = (size: number): Ring => ({ size, lists: [], counts: [] })
+
+function createCodeStamper({ digits, rest = 0, unequal = false }: HeapCode): OptionStamper {
+  const all = [...digits, rest]
+  const splitsInThree = all.some((digit) => digit & 8)
+  const splits = splitsInThree || all.some((digit) => digit & 4)
+  // options reach back no further than the first of the digits that are all the same, triples to the beginning
+  const ring = digits.length + 1
+  const pairs = createRing(splitsInThree ? Number.POSITIVE_INFINITY : ring)
+  const triples = createRing(ring)
+
+  /** Stamps what a move may be worth that leaves `total` tokens, the digit for it being this. */
+  const stampLeft = (
+    { values }: StampState,
+    digit: number,
+    total: number,
+    stamps: Int32Array,
+    stamp: number,
+  ): number => {
+    if (digit & 1 && total === 0) stamps[0] = stamp
+    if (digit & 2 && total > 0) stamps[values[total] as number] = stamp
+    let work = 1
+    if (digit & 4) work += stampList(pairs, total, 0, stamps, stamp)
+    if (digit & 8) work += stampList(triples, total, 0, stamps, stamp)
+    return work
+  }
+
+  return {
+    rebuildFrom: (length) => (splitsInThree || rest > 0 ? 0 : Math.max(0, length - ring)),
+    stamp(state, n, wanted) {
+      let work = 0
+      if (splits) {
+        work += stampPairs(state, n, unequal)
+        listStamped(state, pairs, n)
+      }
+      if (splitsInThree) {
+        work += unequal ? stampUnequalTriples(state, n) : stampTriples(state, n, pairs)
+        listStamped(state, triples, n)
+      }
+      if (n >= digits.length) work += stampLeft(state, rest, n - digits.length, state.always, 1)
+      if (!wanted) return work
+      const stamp = ++state.stamp
+      for (let k = Math.min(n, digits.length - 1); k >= 0; k--)
+        work += stampLeft(state, digits[k] as number, n - k, state.reached, stamp)
+      return work
+    },
+  }
+}
+
+/** Stamps G(a) ⊕ G(b) for all a, b ≥ 1 with sum `total`. Like those below, returns the number of stamps set. */
+function stampPairs(state: StampState, total: number, unequal: boolean): number {
+  const { values, scratch } = state
+  const stamp = ++state.stamp
+  const last = (unequal ? total - 1 : total) >> 1
+  for (let a = 1, b = total - 1; a <= last; a++, b--)
+    scratch[(values[a] as number) ^ (values[b] as number)] = stamp
+  return Math.max(0, last)
+}
+
+/** Stamps G(a) ⊕ G(b) ⊕ G(c) for all a, b, c ≥ 1 with sum `total`: c, the largest, is a third of it or more. */
+function stampTriples(state: StampState, total: number, pairs: Ring): number {
+  const { values, scratch } = state
+  const stamp = ++state.stamp
+  let work = 0
+  for (let c = Math.ceil(total / 3); c <= total - 2; c++)
+    work += stampList(pairs, total - c, values[c] as number, scratch, stamp)
+  return work
+}
+
+/** The same for a < b < c, one by one: a list of pairs does not tell which of them have c among them. */
+function stampUnequalTriples(state: StampState, total: number): number {
+  const { values, scratch } = state
+  const stamp = ++state.stamp
+  let work = 0
+  for (let a = 1; 3 * a < total; a++) {
+    const first = values[a] as number
+    let c = total - 2 * a - 1
+    for (let b = a + 1; b < c; b++, c--)
+      scratch[first ^ (values[b] as number) ^ (values[c] as number)] = stamp
+    work += total - 3 * a
+  }
+  return work
+}
+
+/** Stamps the values of the list of a total, each ⊕ `value`. */
+function stampList(
+  { size, lists, counts }: Ring,
+  total: number,
+  value: number,
+  stamps: Int32Array,
+  stamp: number,
+): number {
+  const list = lists[total % size] as Int32Array
+  const count = counts[total % size] as number
+  for (let i = 0; i < count; i++) stamps[(list[i] as number) ^ value] = stamp
+  return count
+}
+
+/** Keeps the values that carry the last stamp, ascending, as the list of a total. */
+function listStamped({ scratch, stamp }: StampState, ring: Ring, total: number): void {
+  let count = 0
+  for (let value = 0; value < scratch.length; value++) if (scratch[value] === stamp) count++
+  const slot = total % ring.size
+  const before = ring.lists[slot]
+  const list = before !== undefined && before.length >= count ? before : new Int32Array(count)
+  for (let value = 0, i = 0; i < count; value++) if (scratch[value] === stamp) list[i++] = value
+  ring.lists[slot] = list
+  ring.counts[slot] = count
+}

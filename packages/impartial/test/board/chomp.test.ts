@@ -1,0 +1,108 @@
+import { explore, solveOutcome } from '@zugzwang/core'
+import { checkRules } from '@zugzwang/core/testing'
+import { expect, test } from 'vitest'
+import { type ChompBar, chompGame, chompRules } from '../../src/board/chomp'
+import { part, sum } from '../../src/component/sum'
+import { componentValues } from '../../src/component/values'
+import { nimSum } from '../../src/nimber/nimber'
+import { chompMoves, valueByPlay } from './naive-board'
+
+/** Set to try what takes a minute. */
+const DEEP = 'DEEP' in process.env
+
+async function valueOn(rows: number, columns: number): Promise<number> {
+  const game = chompGame(rows, columns)
+  const valueIn = await componentValues(game, game.start())
+  return nimSum(game.start().map((component) => Number(valueIn(component))))
+}
+
+async function winningMoves(rows: number, columns: number) {
+  const game = chompGame(rows, columns)
+  const { bestMoves } = await sum(game.start().map((bar) => part(game, bar)))
+  return bestMoves.map(({ move }) => move)
+}
+
+test('one row is Nim, and the poisoned square alone is lost', async () => {
+  for (let n = 1; n <= 12; n++) {
+    expect(await valueOn(1, n)).toBe(n - 1)
+    expect(await valueOn(n, 1)).toBe(n - 1)
+  }
+  expect(chompGame(1, 1).start()).toEqual([])
+})
+
+test('a square is won by (2, 2) alone, two rows by the last square alone (Winning Ways, ch. 18)', async () => {
+  for (let n = 2; n <= 7; n++) {
+    expect(await winningMoves(n, n)).toEqual([[2, 2]])
+    expect(await winningMoves(2, n + 1)).toEqual([[2, n + 1]])
+  }
+})
+
+test('every bar but one square is won by the first player, and turned over it is the same', async () => {
+  for (let rows = 1; rows <= 5; rows++) {
+    for (let columns = rows; columns <= 7; columns++) {
+      const value = await valueOn(rows, columns)
+      expect(value > 0).toBe(columns > 1)
+      expect(await valueOn(columns, rows)).toBe(value)
+    }
+  }
+})
+
+test('8 × 10 has two winning moves, smaller bars have one (Gardner, Scientific American, January 1973)', async () => {
+  for (let rows = 2; rows <= (DEEP ? 8 : 4); rows++) {
+    for (let columns = rows; columns <= (DEEP ? 10 - +(rows === 8) : 8); columns++) {
+      expect(await winningMoves(rows, columns), `${rows} × ${columns}`).toHaveLength(1)
+    }
+  }
+  expect(await winningMoves(8, 10)).toHaveLength(2)
+})
+
+test('values of small bars, as by playing whole positions', async () => {
+  for (let rows = 1; rows <= 4; rows++) {
+    for (let columns = rows; columns <= 5; columns++) {
+      const squares = Array.from({ length: rows * columns }, (_, i) => {
+        return [Math.floor(i / columns), i % columns] as const
+      })
+      expect(await valueOn(rows, columns), `${rows} × ${columns}`).toBe(
+        valueByPlay(squares, chompMoves),
+      )
+    }
+  }
+})
+
+test('the rules are rules, symmetry included, and core solves them alike', async () => {
+  for (const [rows, columns] of [
+    [1, 5],
+    [4, 4],
+    [3, 6],
+  ] as const) {
+    const rules = chompRules(rows, columns)
+    expect(checkRules(rules)).toEqual([])
+    const { arena, positions } = await explore(rules)
+    const { score } = await solveOutcome(arena)
+    const whole = { ...rules, canonical: (bar: ChompBar) => bar }
+    expect(positions.length).toBeLessThanOrEqual((await explore(whole)).positions.length)
+    const game = chompGame(rows, columns)
+    for (const [v, position] of positions.entries()) {
+      const { outcome } = await sum([part(game, position)])
+      expect(outcome, rules.format?.(position)).toBe((score[v] ?? 0) < 0 ? 'loss' : 'win')
+    }
+  }
+})
+
+test('once (2, 2) is gone, the row and the column are parts of their own', () => {
+  const game = chompGame(4, 6)
+  expect(game.play([6, 6, 6, 6], [2, 2])).toEqual([[6], [1, 1, 1, 1]])
+  expect(game.play([6, 6, 6, 6], [2, 1])).toEqual([[6]])
+  expect(game.play([6, 6, 6, 6], [1, 2])).toEqual([[1, 1, 1, 1]])
+  expect(game.play([2], [1, 2])).toEqual([])
+  expect(game.format?.([3, 1])).toBe('###\n#')
+})
+
+test('sides out of range are refused', () => {
+  for (const side of [0, -1, 1.5, 1001, Number.NaN]) {
+    expect(() => chompRules(side, 3)).toThrow(
+      `The number of rows is ${side}, expected an integer from 1 to 1000.`,
+    )
+    expect(() => chompGame(3, side)).toThrow(expect.objectContaining({ code: 'OUT_OF_RANGE' }))
+  }
+})

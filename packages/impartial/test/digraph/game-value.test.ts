@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { formatGameValue, outcomeOfSum, sumOfValues } from '../../src/component/game-value'
+import { ImpartialError } from '../../src/errors'
+
+const endless = (...infinite: number[]) => ({ infinite })
+
+describe('sums of values', () => {
+  test('of nimbers are nim-sums', () => {
+    expect(sumOfValues([])).toBe(0)
+    expect(sumOfValues([3, 5, 7])).toBe(1)
+    expect(sumOfValues([2 ** 52, 1])).toBe(2 ** 52 + 1)
+  })
+
+  test('of ∞(K) and nimbers are ∞(K ⊕ x), ascending', () => {
+    expect(sumOfValues([endless(0, 1, 5)])).toEqual(endless(0, 1, 5))
+    expect(sumOfValues([4, endless(0, 1, 5), 1])).toEqual(endless(0, 4, 5))
+    expect(sumOfValues([endless(), 3])).toEqual(endless())
+  })
+
+  test('of two with endless play are ∞(∅)', () => {
+    expect(sumOfValues([endless(0, 1), 2, endless(0)])).toEqual(endless())
+  })
+})
+
+test('outcomes', () => {
+  expect(outcomeOfSum([])).toBe('loss')
+  expect(outcomeOfSum([1, 2, 3])).toBe('loss')
+  expect(outcomeOfSum([1, 2])).toBe('win')
+  expect(outcomeOfSum([endless(1, 3), 3])).toBe('win')
+  expect(outcomeOfSum([endless(1, 3), 2])).toBe('draw')
+  expect(outcomeOfSum([endless(), 0])).toBe('draw')
+  expect(outcomeOfSum([endless(0), endless(0)])).toBe('draw')
+})
+
+test('values for people', () => {
+  expect([7, endless(0, 2), endless()].map(formatGameValue)).toEqual(['7', '∞(0, 2)', '∞()'])
+})
+
+test.each([-1, 0.5, 2 ** 53])('%d is no nimber, in K either', (value) => {
+  for (const values of [[value], [endless(0, value), 1]]) {
+    const attempt = () => sumOfValues(values)
+    expect(attempt).toThrow(ImpartialError)
+    expect(attempt).toThrow(`is ${value}, expected an integer from 0 to 9007199254740991.`)
+  }
+})

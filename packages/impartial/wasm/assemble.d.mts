@@ -1,0 +1,2 @@
+/** The text of the module that holds the assembled kernels. */
+export function assembleKernels(): Promise<string>
