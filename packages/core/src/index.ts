@@ -40,6 +40,7 @@ export {
   formatCertificate,
   parseCertificate,
 } from './solution/certificate-format'
+export { crc32 } from './solution/crc32'
 export {
   type ExplainedMove,
   type ExplainOptions,

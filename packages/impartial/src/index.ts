@@ -68,6 +68,16 @@ export { type ComponentMove, createMisereSolver, type MisereSolver } from './mis
 export { misereSum } from './misere/misere-sum'
 export { createMisereForest, type MisereForest, type MisereTree } from './misere/misere-tree'
 export { misereValues } from './misere/misere-values'
+export {
+  formatMisereQuotient,
+  isMisereP,
+  type MisereQuotient,
+  misereQuotient,
+  type QuotientOptions,
+  quotientElement,
+} from './misere/quotient'
+export type { BipartiteMonoid, Relation } from './misere/quotient-monoid'
+export { type VerifyQuotientOptions, verifyMisereQuotient } from './misere/quotient-verify'
 export { nimInverse, nimPower, nimProduct, nimSquareRoot } from './nimber/field'
 export { mex, nimSum } from './nimber/nimber'
 export {

@@ -1,18 +1,18 @@
 // Learns the misère quotient of the heaps 1 … n exactly, given that of the heaps below n.
 //
-// The P-positions are a language over the heaps in which the order of letters does not matter, and its syntactic monoid is
-// the quotient. So it can be learnt like any regular language (Angluin 1987, with the counterexamples of Rivest and
-// Schapire 1993). A table has sums that stand for elements, and contexts: two sums differ when beside one of the
-// contexts their outcomes do. Each sum of the table with one more generator is taken for a sum of the table that it is not
-// known to differ from. If the generators then commute, the table is a monoid, and the finite criterion
+// The P-positions are a language over the heaps in which the order of letters does not matter, and its syntactic
+// monoid is the quotient. So it can be learnt like any regular language (Angluin 1987, with the counterexamples of
+// Rivest and Schapire 1993). A table has sums that stand for elements, and contexts: two sums differ when beside one
+// of the contexts their outcomes do. Each sum of the table with one more generator is taken for a sum of the table
+// that it is not known to differ from. If the generators then commute, the table is a monoid, and the finite criterion
 // (quotient-violation.ts) either proves that it tells all outcomes, or finds the lightest sum it is wrong about. Along
 // the way from that sum to the one that stands for its element lies a new context, beside which two sums taken for
 // each other differ; likewise when two generators do not commute. All sums of the table are known to differ from one
-// another, so the monoid that passes is as small as can be, and each round refutes for good that two sums are alike: with
-// a finite quotient this ends. An infinite one runs into the limits.
+// another, so the monoid that passes is as small as can be, and each round refutes for good that two sums are alike:
+// with a finite quotient this ends. An infinite one runs into the limits.
 //
-// Outcomes are dear, so a table asks for none but whether its own sums are P-positions: it uses what is known. That is more
-// every round, since the criterion proves the outcomes of all lighter sums by the way (quotient-outcomes.ts).
+// Outcomes are dear, so a table asks for none but whether its own sums are P-positions: it uses what is known. That
+// is more every round, since the criterion proves the outcomes of all lighter sums by the way (quotient-outcomes.ts).
 //
 // Generators are only the heaps that are not taken for a sum in the table.
 
@@ -209,7 +209,9 @@ interface Link {
   readonly context: Sum
 }
 
-/** Adds the context of the first link in a chain that the outcome changes at. The ends of the chain differ in outcome. */
+/**
+ * Adds the context of the first link in a chain that the outcome changes at. The ends of the chain differ in outcome.
+ */
 async function refute(basis: Basis, oracle: OutcomeOracle, chain: readonly Link[]): Promise<void> {
   const last = chain.length - 1
   const outcome = await oracle.ask((chain[last] as Link).sum)

@@ -2,11 +2,11 @@
 // misère quotient is made of, and all that outcomes depend on. Elements are numbers, element 0 is the identity, and
 // the product is a table, since the quotients that can be found at all have hundreds of elements, not millions.
 //
-// Source: Plambeck and Siegel, "Misère quotients for impartial games", 2008, sections 2 and 4.
+// Source: Plambeck and Siegel, "Misère quotients for impartial games", 2008.
 
 /** A finite commutative monoid with a P-portion. */
 export interface BipartiteMonoid {
-  /** How many elements there are, 1 … 65 535. */
+  /** How many elements there are, 1 … 10 000. */
   readonly order: number
   /** a·b is `product[a * order + b]`. Element 0 is the identity. */
   readonly product: Uint16Array
@@ -33,9 +33,9 @@ export function multiply({ order, product }: BipartiteMonoid, a: number, b: numb
 }
 
 /**
- * Words for all elements: the first word in order of degree, then of higher powers of earlier generators, that is worth the
- * element. The words are closed under divisors, and the relations (each left side not such a word though all its
- * divisors are) present the monoid: they are the reduced Gröbner basis of its congruence.
+ * Words for all elements: the first word in order of degree, then of higher powers of earlier generators, that is
+ * worth the element. The words are closed under divisors, and the relations (each left side not such a word though
+ * all its divisors are) present the monoid: they are the reduced Gröbner basis of its congruence.
  *
  * @param generators - Elements that generate the monoid.
  * @returns For every element the exponents of the generators, and the relations.
@@ -89,9 +89,9 @@ export function valueOfWord(
 }
 
 /**
- * Whether the monoid is that of misère Nim with heaps below 2^n: T0 of order 1, T1 of order 2, and for n ≥ 2 the Tn of order
- * 2^n + 2, which is {1, a} with a² = 1 beside a group of 2^n elements that are their own inverses, with P-portion
- * a and the identity of that group.
+ * Whether the monoid is that of misère Nim with heaps below 2^n: T0 of order 1, T1 of order 2, and for n ≥ 2 the Tn
+ * of order 2^n + 2, which is {1, a} with a² = 1 beside a group of 2^n elements that are their own inverses, with
+ * P-portion a and the identity of that group.
  *
  * Time O(order²).
  */

@@ -1,7 +1,8 @@
-// Outcomes of sums of heaps under misère play, as exact answers to the questions of the learner. Sums without the newest
-// heap are told by the quotient already proved; sums lighter than the lightest violation of the best hypothesis so far
-// are told by that hypothesis, since all that light is known to be right; the rest is searched, from the hypothesis's
-// favourite option on, with a table of what was found. The lighter the questions, the less is left to search.
+// Outcomes of sums of heaps under misère play, as exact answers to the questions of the learner. Sums without the
+// newest heap are told by the quotient already proved; sums lighter than the lightest violation of the best
+// hypothesis so far are told by that hypothesis, since all that light is known to be right; the rest is searched,
+// from the hypothesis's favourite option on, with a table of what was found. The lighter the questions, the less is
+// left to search.
 
 import type { Pace, Progress } from '@zugzwang/core'
 import { ImpartialError } from '../errors'
@@ -32,8 +33,8 @@ export interface OutcomeOracle {
   guess(sum: Sum): boolean
   /** Notes an outcome that is known for certain. */
   note(sum: Sum, isP: boolean): void
-  /** From now on all sums lighter than `below` are told by this hypothesis; false when a better one is at hand. */
-  trust(hypothesis: Hypothesis, below: number): boolean
+  /** From now on all sums lighter than `below` are told by this hypothesis, unless a better one is at hand. */
+  trust(hypothesis: Hypothesis, below: number): void
 }
 
 interface Frame {
@@ -143,10 +144,9 @@ export function createOracle(
     guess: (sum) => isP(base, sum),
     note: (sum, outcome) => settle(sum.join(), outcome),
     trust(hypothesis, below) {
-      if (below <= trusted) return false
+      if (below <= trusted) return
       base = hypothesis
       trusted = below
-      return true
     },
   }
 }

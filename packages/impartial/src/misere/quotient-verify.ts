@@ -2,15 +2,15 @@
 // quotients. Whatever passes is the quotient of the heaps it speaks of, however it was found:
 //
 // - the table is a commutative monoid, and the heaps' elements generate it;
-// - its P-portion tells all outcomes. Two conditions say so, for all sums at once. No sum in P has an option in P: a move
-//   changes one heap h beside a sum worth some y, so all y, h and options of h are tried. Every other sum with a move has
-//   an option in P: a sum of value x is kept with its open set, the z such that x·z is not in P and no option of the sum
-//   times z is in P. Adding a heap h leaves of the open set the z with z·Φ(h) in it, and x·z times no option of h in P. A
-//   sum with 1 in its open set has no option in P and is none itself. Of sums with the same value that with the larger
-//   open set speaks for the other, so the search ends;
+// - its P-portion tells all outcomes. Two conditions say so, for all sums at once. No sum in P has an option in P: a
+//   move changes one heap h beside a sum worth some y, so all y, h and options of h are tried. Every other sum with a
+//   move has an option in P: a sum of value x is kept with its open set, the z such that x·z is not in P and no
+//   option of the sum times z is in P. Adding a heap h leaves of the open set the z with z·Φ(h) in it, and x·z times
+//   no option of h in P. A sum with 1 in its open set has no option in P and is none itself. Of sums with the same
+//   value that with the larger open set speaks for the other, so the search ends;
 // - each two elements differ in outcome beside a third, so none is too many;
-// - the words, the relations, the period and the other claims hold. The relations are enough: each makes a word less, and
-//   a product of a word and a generator that is no word is rewritten by one, so all products come down to words.
+// - the words, the relations, the period and the other claims hold. The relations are enough: each makes a word less,
+//   and a product of a word and a generator that is no word is rewritten by one, so all products come down to words.
 //
 // Source: Plambeck and Siegel, "Misère quotients for impartial games", 2008.
 
@@ -88,7 +88,9 @@ function times({ order, product }: MisereQuotient, a: number, b: number): number
   return product[a * order + b] as number
 }
 
-/** Commutative, with element 0 as identity, and associative: (a·g)·b = a·(g·b) for generators g suffices (Light's test). */
+/**
+ * Commutative, with element 0 as identity, and associative: (a·g)·b = a·(g·b) for generators g suffices (Light's test).
+ */
 function notMonoid(quotient: MisereQuotient): string | undefined {
   const { order, values, generators } = quotient
   for (let a = 0; a < order; a++) {
@@ -113,8 +115,10 @@ function notGenerated(quotient: MisereQuotient): string | undefined {
   const reached = new Set([0])
   for (let heap = 1; heap < values.length; heap++) {
     const value = values[heap] as number
-    if (reached.has(value) === generators.includes(heap))
-      return `Heap ${heap} is ${reached.has(value) ? 'named as a generator, but is' : 'not named as a generator, but is not'} a product of smaller heaps.`
+    if (reached.has(value) && generators.includes(heap))
+      return `Heap ${heap} is named as a generator, but is a product of smaller heaps.`
+    if (!reached.has(value) && !generators.includes(heap))
+      return `Heap ${heap} is not named as a generator, but is no product of smaller heaps.`
     if (reached.has(value)) continue
     const known = generators.filter((generator) => generator <= heap)
     for (const element of reached)

@@ -14,7 +14,7 @@
 // their whole transition algebra. Sums are looked at in order of weight, the length of the longest play. So the first
 // violation is one of least weight, and all lighter sums have the outcome that the monoid tells.
 //
-// Source: Plambeck and Siegel, "Misère quotients for impartial games", 2008, section 5.
+// Source: Plambeck and Siegel, "Misère quotients for impartial games", 2008.
 
 import type { Pace, Progress } from '@zugzwang/core'
 import { ImpartialError } from '../errors'

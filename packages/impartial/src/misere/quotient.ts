@@ -1,17 +1,17 @@
 // Misère quotients of heap games. Under misère play sums are not told by one number each; but two sums are
-// interchangeable among the sums of a game's heaps when no such sum beside them tells them apart, and often only finitely
-// many kinds of sums remain. They form a commutative monoid Q with a P-portion P, and the heaps' elements Φ(n) play the
-// part of nimbers: a sum is a P-position exactly when the product of its heaps' elements is in P.
+// interchangeable among the sums of a game's heaps when no such sum beside them tells them apart, and often only
+// finitely many kinds of sums remain. They form a commutative monoid Q with a P-portion P, and the heaps' elements
+// Φ(n) play the part of nimbers: a sum is a P-position exactly when the product of its heaps' elements is in P.
 //
 // The quotient is found heap by heap. A new heap mostly has an element of the quotient there is, by the generalised
 // mex rule; otherwise the larger quotient is learnt (quotient-learning.ts). Either way the finite criterion
 // (quotient-violation.ts) has proved that the monoid tells all outcomes, and every two elements are told apart by a
 // context, before the next heap is looked at. Nothing rests on sums of bounded size.
 //
-// Sources: Plambeck, "Taming the wild in impartial combinatorial games", 2005; Plambeck and Siegel, "Misère quotients for
-// impartial games", 2008; Siegel, "Combinatorial Game Theory", 2013, ch. V.
+// Sources: Plambeck, "Taming the wild in impartial combinatorial games", 2005; Plambeck and Siegel, "Misère quotients
+// for impartial games", 2008; Siegel, "Combinatorial Game Theory", 2013, ch. V.
 
-import { createPace, type WorkOptions } from '@zugzwang/core'
+import { createPace, type Pace, type WorkOptions } from '@zugzwang/core'
 import { ImpartialError } from '../errors'
 import type { HeapCode } from '../heap/heap-code'
 import type { HeapGame } from '../heap/heap-game'
@@ -43,7 +43,9 @@ export interface MisereQuotient extends BipartiteMonoid {
   readonly relations: readonly Relation[]
   /** Whether it is the quotient of misère Nim with heaps below some power of 2. */
   readonly tame: boolean
-  /** `proved`: of all heaps, since Φ is periodic from here on. `partial`: of the heaps to `to`, of more nothing is said. */
+  /**
+   * `proved`: of all heaps, since Φ is periodic from here on. `partial`: of the heaps to `to`, of more nothing is said.
+   */
   readonly status: 'proved' | 'partial'
   /** The period that proves it: Φ(n + length) = Φ(n) for all n ≥ start. Absent when the status is `partial`. */
   readonly period?: { readonly start: number; readonly length: number }
@@ -51,14 +53,14 @@ export interface MisereQuotient extends BipartiteMonoid {
 
 /** How far the search may go. */
 export interface QuotientOptions extends WorkOptions {
-  /** The most elements of a quotient, 1 … 65 535; absent: 1 000. */
+  /** The most elements of a quotient, 1 … 10 000; absent: 1 000. */
   readonly maxOrder?: number
   /** The most sums kept at a time, in one search; absent: 2 000 000. */
   readonly maxPositions?: number
 }
 
-const MAX_HEAP = 10_000
-const MAX_ORDER = 65_535
+const MAX_HEAP = 2_000
+const MAX_ORDER = 10_000
 
 /**
  * The misère quotient of the heaps 1 … `to` of a game: who loses in any sum of them when the last to move loses.
@@ -66,19 +68,20 @@ const MAX_ORDER = 65_535
  * The status is `proved` when it is the quotient of all heaps. Periodicity theorem (Plambeck and Siegel 2008): let k
  * be the last digit of an octal code that is not 0. If Φ(n + p) = Φ(n) for all n with n0 ≤ n < n + p ≤ M, where
  * M = 2·n0 + 2·p + k, then the quotient of the heaps to M is that of all heaps, and Φ(n + p) = Φ(n) for all n ≥ n0.
- * The reason: a larger heap n has the option values that n − p has, since the largest heap left, of at least n0 + p, may
- * be shortened by p, and the criterion sees no more of a heap than its value and its options' values. With digits of 8 and
- * more the same holds for M = 3·n0 + 3·p + k, without splits for n0 + p + k. For codes with a rest or unequal splits,
- * and games without a code, the status is `partial`.
+ * The reason: a larger heap n has the option values that n − p has, since the largest heap left, of at least n0 + p,
+ * may be shortened by p, and the criterion sees no more of a heap than its value and its options' values. With digits
+ * of 8 and more the same holds for M = 3·n0 + 3·p + k, without splits for n0 + p + k. For codes with a rest or
+ * unequal splits, and games without a code, the status is `partial`.
  *
  * @param game - A game in which all heaps that a move leaves are smaller than the one it is made in.
- * @param to - The largest heap, an integer 0 … 10 000.
- * @param options - The phase is `misere quotient`, `done` and `total` count heaps.
- * @throws ImpartialError `OUT_OF_RANGE`; `INVALID_GAME` when a move leaves a heap that is not smaller than the heap it is made
+ * @param to - The largest heap, an integer 0 … 2 000.
+ * @param options - The phases are `moves` and `misere quotient`, `done` and `total` count heaps.
+ * @throws ImpartialError `OUT_OF_RANGE`; `INVALID_GAME` when a move leaves a heap that is not smaller than the heap
+ * it is made
  *   in; `LIMIT_EXCEEDED` when the quotient is too large or infinite. As rejections, like the signal's reason.
  *
- * Time and space depend on the game: no bound is known, and an infinite quotient is not recognised. Once the quotient has
- * stopped growing a heap costs O(options · order + order²).
+ * Time and space depend on the game: no bound is known, and an infinite quotient is not recognised. Once the quotient
+ * has stopped growing a heap costs O(options · order + order²). All moves of all heaps are kept.
  */
 export async function misereQuotient(
   game: HeapGame,
@@ -90,7 +93,7 @@ export async function misereQuotient(
   checkRange('limit maxOrder', maxOrder, 1, MAX_ORDER)
   checkRange('limit maxPositions', maxPositions, 1, Number.MAX_SAFE_INTEGER)
   const pace = createPace(options)
-  const table = heapTable(game, to)
+  const table = await heapTable(game, to, pace)
   let hypothesis: Hypothesis = { monoid: TRIVIAL, values: [0] }
   let kinds: readonly HeapKind[] = []
   for (let heap = 1; heap <= to; heap++) {
@@ -190,7 +193,7 @@ function letter(k: number): string {
 }
 
 /** The moves and the longest plays of the heaps 0 … `to`. */
-function heapTable(game: HeapGame, to: number): HeapTable {
+async function heapTable(game: HeapGame, to: number, pace: Pace): Promise<HeapTable> {
   const options: (readonly Sum[])[] = []
   const weights: number[] = []
   for (let heap = 0; heap <= to; heap++) {
@@ -204,6 +207,7 @@ function heapTable(game: HeapGame, to: number): HeapTable {
       longest = Math.max(longest, 1 + weightOf(weights, sum))
     }
     options[heap] = [...distinct.values()]
+    if (pace.due(64 * distinct.size)) await pace.rest({ phase: 'moves', done: heap, total: to })
     weights[heap] = longest
   }
   return { options, weights }

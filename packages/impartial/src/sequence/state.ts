@@ -12,7 +12,7 @@
 // then the digits, a byte each, or the name in UTF-8, zeros up to a multiple of 4, and the values. Any truncation and any
 // flipped bit is noticed.
 
-import { excerpt } from '@zugzwang/core'
+import { crc32, excerpt } from '@zugzwang/core'
 import { ImpartialError } from '../errors'
 import { checkHeapCode, formatHeapCode, type HeapCode } from '../heap/heap-code'
 import { codeGame, type HeapGame } from '../heap/heap-game'
@@ -63,7 +63,7 @@ export function encodeState({ game, method, mask, values }: SequenceState): Uint
  * @throws ImpartialError INVALID_SEQUENCE when it is none, of another version, truncated, damaged, or of another game.
  */
 export function decodeState(given: Uint8Array, game?: HeapGame): SequenceState {
-  const bytes = given.byteOffset % 4 === 0 ? given : given.slice()
+  const bytes = given.byteOffset % 4 === 0 ? given : new Uint8Array(given)
   const words = new Int32Array(
     bytes.buffer,
     bytes.byteOffset,
@@ -136,17 +136,4 @@ const roundUp = (count: number) => (count + 3) & ~3
 
 function invalid(what: string): ImpartialError {
   return new ImpartialError('INVALID_SEQUENCE', `Not the state of a sequence: ${what}.`)
-}
-
-const CRC_TABLE = Int32Array.from({ length: 256 }, (_, byte) => {
-  let rest = byte
-  for (let bit = 0; bit < 8; bit++) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1
-  return rest
-})
-
-function crc32(bytes: Uint8Array): number {
-  let rest = -1
-  for (let i = 0; i < bytes.length; i++)
-    rest = (rest >>> 8) ^ (CRC_TABLE[(rest ^ (bytes[i] as number)) & 255] as number)
-  return ~rest
 }

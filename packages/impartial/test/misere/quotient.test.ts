@@ -250,9 +250,9 @@ describe('bounds', () => {
   })
 
   it('refuses what is no heap or no game', async () => {
-    for (const to of [-1, 0.5, 10_001, Number.NaN])
+    for (const to of [-1, 0.5, 2_001, Number.NaN])
       expect((await failure(misereQuotient(nim, to)))?.code).toBe('OUT_OF_RANGE')
-    for (const maxOrder of [0, 65_536])
+    for (const maxOrder of [0, 10_001])
       expect((await failure(misereQuotient(nim, 3, { maxOrder })))?.code).toBe('OUT_OF_RANGE')
     const growing = heapGame({ name: 'growing', moves: (heap) => [[heap + 1]] })
     expect((await failure(misereQuotient(growing, 3)))?.code).toBe('INVALID_GAME')

@@ -14,8 +14,13 @@ async function savedTo(code: string, to: number): Promise<Uint8Array> {
 test('what was saved is read back, also from the middle of other bytes', async () => {
   for (const code of ['0.77', '4.0u', '4.3…', '0x0.8f']) {
     const bytes = await savedTo(code, 50)
-    for (const offset of [0, 1, 4]) {
-      const around = new Uint8Array(bytes.length + offset)
+    for (const [offset, around] of [
+      [0, new Uint8Array(bytes.length)],
+      [1, new Uint8Array(bytes.length + 1)],
+      [4, new Uint8Array(bytes.length + 4)],
+      // whose slice is no copy
+      [1, Buffer.alloc(bytes.length + 1)],
+    ] as const) {
       around.set(bytes, offset)
       const sequence = resumeSequence(around.subarray(offset))
       expect(sequence.game.name).toBe(code)
