@@ -58,8 +58,8 @@ describe('exit codes', () => {
   })
 
   it.each<[NodeJS.Signals, number, string[]]>([
-    ['SIGINT', 130, ['grundy', '0.07', '--to', '1000000']],
-    ['SIGTERM', 143, ['grundy', '0.07', '--to', '1000000']],
+    ['SIGINT', 130, ['grundy', '0.007', '--to', '10000000']],
+    ['SIGTERM', 143, ['grundy', '0.007', '--to', '10000000']],
     ['SIGINT', 130, ['contest', 'shiritori']],
   ])('%s ends it with %i: %j', async (signal, code, args) => {
     const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'pipe'] })
@@ -93,7 +93,7 @@ describe('exit codes', () => {
     const script = `"${command}" grundy 0.33 --to 1000000 | head -n 1; echo "\${PIPESTATUS[0]}"`
     const { stdout, stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8' })
     expect([stdout, stderr]).toEqual([
-      'Grundy values of 0.33 for heap 0 … 1000000, largest 2\n0\n',
+      'Grundy values of 0.33 for heap 0 … 1000000, largest 2, first at 2\n0\n',
       '',
     ])
   })
