@@ -1,4 +1,4 @@
-// What `grundy` and `period` are asked about: a heap game by name, code or set, or Treblecross by cells.
+// What `grundy` is asked about beside digraphs: a heap game by name, code or set, or Treblecross by cells.
 
 import { codeGame, type HeapGame, parseHeapCode, parseHeapGame } from '@zugzwang/impartial'
 

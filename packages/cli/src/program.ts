@@ -162,7 +162,7 @@ function createProgram(streams: Streams, exit: (code: number) => void): Command 
       .description('Grundy values of a heap game, of Treblecross strips, or of a digraph')
       .argument('<game>', `${heapGame}; treblecross; or ${GRAPH_FILE}`),
   )
-    .option('--to <n>', 'the last heap or strip wanted', parseTo)
+    .option('--to <n>', 'the last heap or strip wanted', parseTo(0, 100_000_000))
     .addOption(
       new Option('--method <name>', 'how values are found')
         .choices(['auto', 'stamp', 'sparse'])
@@ -183,7 +183,9 @@ function createProgram(streams: Streams, exit: (code: number) => void): Command 
     .description('the period of a heap game, with a proof where there is one')
     .argument('<game>', heapGame)
     .addOption(
-      new Option('--to <n>', 'the last heap looked at').default(100_000).argParser(parseTo),
+      new Option('--to <n>', 'the last heap looked at')
+        .default(100_000)
+        .argParser(parseTo(1, 10_000_000)),
     )
     .option('--at <n>', 'the value of so large a heap, by the proved period', parseAt)
     .option('--certificate <file>', 'write the proof, for zugzwang verify')
@@ -235,10 +237,12 @@ function parseAt(text: string): bigint {
   return BigInt(text)
 }
 
-function parseTo(text: string): number {
-  const to = parseWholeNumber(text, { what: '--to', least: 0, most: 100_000_000 })
-  if (typeof to === 'string') throw new InvalidArgumentError(to)
-  return to
+function parseTo(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const to = parseWholeNumber(text, { what: '--to', least, most })
+    if (typeof to === 'string') throw new InvalidArgumentError(to)
+    return to
+  }
 }
 
 function parseLimit(text: string): number {

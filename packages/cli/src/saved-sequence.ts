@@ -1,7 +1,8 @@
 // A sequence of Grundy values in a file, for runs of hours: read when it is there, saved once a minute, at the end, and
 // when the run is interrupted.
 
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import {
   type GrundySequence,
   type HeapGame,
@@ -26,10 +27,12 @@ export interface SavedSequence {
 /**
  * Opens the file, or begins one.
  *
- * @throws CliError when the file cannot be read, is damaged, or holds another game.
+ * @throws CliError when the file cannot be read or written, is damaged, or holds another game.
  */
 export function openSequence(path: string, game: HeapGame): SavedSequence {
   const sequence = readSequence(path, game) ?? startSequence(game)
+  // better known now than after hours of work
+  orUnwritable(path, () => accessSync(dirname(path), constants.W_OK))
   let saved = sequence.length
   let savedAt = performance.now()
   const save = () => {
@@ -64,9 +67,15 @@ function readSequence(path: string, game: HeapGame): GrundySequence | undefined 
 /** Beside its target first, and in its place when it is whole. */
 function writeWhole(path: string, bytes: Uint8Array): void {
   const unfinished = `${path}.${process.pid}.part`
-  try {
+  orUnwritable(path, () => {
     writeFileSync(unfinished, bytes)
     renameSync(unfinished, path)
+  })
+}
+
+function orUnwritable(path: string, write: () => void): void {
+  try {
+    write()
   } catch (error) {
     if (!isSystemError(error)) throw error
     throw new CliError('BAD_USAGE', `${path}: it cannot be written: ${error.message}`, {

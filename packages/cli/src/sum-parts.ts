@@ -66,7 +66,7 @@ const READERS: Readonly<Record<string, Read>> = {
     return game.start().map((bar) => part(game, bar))
   },
   wythoff: (position) => {
-    const [a, b, more] = parseHeaps(position)
+    const [a, b, more] = parseHeaps('wythoff', position)
     if (a === undefined || b === undefined || more !== undefined)
       throw partError('wythoff', position, 'two piles, such as 3,5')
     return [part(wythoffGame, [a, b])]
@@ -116,14 +116,25 @@ export async function readSumParts(
     if (rest.length === 0) throw formError(text, 'it has no colon.')
     const read = Object.hasOwn(READERS, name) ? READERS[name] : undefined
     if (read) {
-      sumParts.push({ text, parts: await read(position, { graphOf }) })
+      sumParts.push({ text, parts: await naming(text, () => read(position, { graphOf })) })
       continue
     }
     const game = heapGames.get(name) ?? readHeapGame(text, name)
     heapGames.set(name, game)
-    sumParts.push({ text, parts: parseHeaps(position).map((heap) => part(game, heap)) })
+    sumParts.push({ text, parts: parseHeaps(name, position).map((heap) => part(game, heap)) })
   }
   return sumParts
+}
+
+/** Has errors say which part they are about. */
+async function naming<Result>(text: string, read: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!(error instanceof ImpartialError)) throw error
+    const message = `part ${excerpt(text)}: ${error.message}`
+    throw new CliError('BAD_USAGE', message, { cause: error })
+  }
 }
 
 async function readGraphGame(streams: Streams, path: string): Promise<GraphGame> {
@@ -152,10 +163,12 @@ function parseSize(text: string): [number, number] | undefined {
   return rows === undefined ? undefined : [Number(rows), Number(columns)]
 }
 
-function parseHeaps(text: string): number[] {
-  return text.split(',').map((word) => {
+function parseHeaps(name: string, position: string): number[] {
+  return position.split(',').map((word) => {
     const heap = parseWholeNumber(word, { what: 'a heap', least: 0, most: 999_999_999_999_999 })
-    if (typeof heap === 'string') throw new CliError('BAD_USAGE', heap)
+    if (typeof heap === 'string') {
+      throw new CliError('BAD_USAGE', `part ${excerpt(`${name}:${position}`)}: ${heap}`)
+    }
     return heap
   })
 }

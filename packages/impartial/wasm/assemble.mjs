@@ -11,15 +11,22 @@ const target = new URL('../src/sequence/kernels.wasm.ts', import.meta.url)
 /** The text of the module that holds the assembled kernels. */
 export async function assembleKernels() {
   const { parseWat } = await wabt()
-  const module = parseWat('kernels.wat', await readFile(source, 'utf8'), { simd: true })
-  module.validate()
-  const base64 = Buffer.from(module.toBinary({}).buffer).toString('base64')
-  const lines = base64.match(/.{1,90}/g).map((line) => `  '${line}'`)
+  const text = await readFile(source, 'utf8')
+  const assemble = (wat) => {
+    const module = parseWat('kernels.wat', wat, { simd: true, relaxed_simd: true })
+    module.validate()
+    const base64 = Buffer.from(module.toBinary({}).buffer).toString('base64')
+    return base64.match(/.{1,90}/g).map((line) => `  '${line}'`)
+  }
   return [
     '// Written by wasm/assemble.mjs from wasm/kernels.wat: the bytes of the kernels in base64.',
     '',
     'export const KERNELS_WASM =',
-    `${lines.join(' +\n')}`,
+    `${assemble(text.replaceAll('relaxed_swizzle', 'swizzle')).join(' +\n')}`,
+    '',
+    '/** The same with instructions of relaxed vectors, which not all hosts have. */',
+    'export const RELAXED_KERNELS_WASM =',
+    `${assemble(text).join(' +\n')}`,
     '',
   ].join('\n')
 }

@@ -41,7 +41,7 @@ export async function grundy(
   const target = findTarget(text)
   if (target === undefined) {
     for (const option of ['to', 'misere', 'csv', 'bfile', 'svg', 'resume'] as const)
-      if (options[option])
+      if (options[option] !== undefined && options[option] !== false)
         throw new CliError('BAD_USAGE', `--${option} has no meaning for a digraph.`)
     const { grundyOfGraph } = await import('./grundy-graph')
     return grundyOfGraph(streams, text, options)

@@ -25,6 +25,12 @@ export interface PeriodOptions {
 
 const SHOWN = 20
 
+/** A heap, and what it is worth. */
+interface Asked {
+  readonly heap: bigint
+  readonly value: bigint
+}
+
 export async function period(
   streams: Streams,
   text: string,
@@ -35,8 +41,7 @@ export async function period(
     solvePeriod(game, { ...progress, to: options.to }),
   )
   const { certificate, at, json } = options
-  const asked = certificate === undefined ? at : certificate
-  if (asked !== undefined && !found?.proved) {
+  if ((certificate !== undefined || at !== undefined) && !found?.proved) {
     const why = found?.reason ?? `No period was seen in the values of heaps 0 to ${to}.`
     throw new CliError('BAD_INPUT', `${game.name}: no period is proved. ${why}`)
   }
@@ -46,12 +51,13 @@ export async function period(
     if (certificate === '-') return
     streams.stderr.write(`${certificate}: a certificate of ${size} bytes\n`)
   }
-  const value = found !== undefined && at !== undefined ? grundyAt(found, at) : undefined
+  const asked =
+    found !== undefined && at !== undefined ? { heap: at, value: grundyAt(found, at) } : undefined
   await write(
     streams,
     json
-      ? [formatJson(game.name, found, to, value)]
-      : formatText(streams, game.name, found, to, value),
+      ? [formatJson(game.name, found, to, asked)]
+      : formatText(streams, game.name, found, to, asked),
   )
 }
 
@@ -60,15 +66,15 @@ function formatJson(
   game: string,
   found: Period | undefined,
   to: number,
-  value: bigint | undefined,
+  asked: Asked | undefined,
 ): string {
   const { period = null, lastException = null, exceptions = null } = found ?? {}
   const { proved = false, saltus = null, reason } = found ?? {}
   const told = { game, period, lastException, exceptions, proved, saltus, reason, computedTo: to }
-  if (value === undefined) return `${JSON.stringify(told)}\n`
-  const number = Number(value)
-  const safe = Number.isSafeInteger(number) ? number : String(value)
-  return `${JSON.stringify({ ...told, value: safe })}\n`
+  if (asked === undefined) return `${JSON.stringify(told)}\n`
+  const number = Number(asked.value)
+  const value = Number.isSafeInteger(number) ? number : String(asked.value)
+  return `${JSON.stringify({ ...told, value })}\n`
 }
 
 function* formatText(
@@ -76,7 +82,7 @@ function* formatText(
   game: string,
   found: Period | undefined,
   to: number,
-  value: bigint | undefined,
+  asked: Asked | undefined,
 ): Generator<string> {
   const { green, yellow } = colorsFor(streams)
   if (found === undefined) {
@@ -91,7 +97,7 @@ function* formatText(
   yield `exceptions      ${exceptions.length}${listed(exceptions)}\n`
   const first = lastException + 1
   yield `values          from heap ${first}${listed(values.slice(first, first + period))}\n`
-  if (value !== undefined) yield `asked for       ${value}\n`
+  if (asked !== undefined) yield `value           of heap ${asked.heap}: ${asked.value}\n`
 }
 
 function listed(numbers: readonly number[]): string {

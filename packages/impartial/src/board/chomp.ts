@@ -7,7 +7,7 @@
 
 import type { Rules } from '@zugzwang/core'
 import { type RulesGame, rulesGame } from '../component/rules-game'
-import { ImpartialError } from '../errors'
+import { checkRange } from '../range'
 
 /** What is left of a bar: the length of each row, never longer than the row before, each ≥ 1, at least one row. */
 export type ChompBar = readonly number[]
@@ -27,8 +27,8 @@ const MAX_SIDE = 1000
  * row, then by column.
  */
 export function chompRules(rows: number, columns: number): Rules<ChompBar, ChompMove> {
-  checkSide('rows', rows)
-  checkSide('columns', columns)
+  checkRange('The number of rows', rows, 1, MAX_SIDE)
+  checkRange('The number of columns', columns, 1, MAX_SIDE)
   return {
     name: `Chomp on ${rows} × ${columns} squares`,
     start: () => new Array(rows).fill(columns),
@@ -85,12 +85,4 @@ function largerOfTwo(bar: ChompBar): ChompBar {
   }
   const differs = bar.findIndex((length, row) => length !== reflected[row])
   return differs >= 0 && (bar[differs] as number) < (reflected[differs] ?? 0) ? reflected : bar
-}
-
-function checkSide(what: string, length: number): void {
-  if (Number.isInteger(length) && length >= 1 && length <= MAX_SIDE) return
-  throw new ImpartialError(
-    'OUT_OF_RANGE',
-    `The number of ${what} is ${length}, expected an integer from 1 to ${MAX_SIDE}.`,
-  )
 }

@@ -8,6 +8,7 @@
 import { excerpt, excerptAt, type Rules } from '@zugzwang/core'
 import { type RulesGame, rulesGame } from '../component/rules-game'
 import { ImpartialError } from '../errors'
+import { keyOfWords, lowestBit, WORD_BITS } from './words'
 
 /** The free cells of a board, by rows: column c is bit c − 1. At most 30 rows and 30 columns. */
 export type CramBoard = readonly number[]
@@ -21,9 +22,7 @@ export interface CramMove {
   readonly down: boolean
 }
 
-const MAX_SIDE = 30
-const HALF_BITS = 15
-const HALF = 2 ** HALF_BITS - 1
+const MAX_SIDE = WORD_BITS
 
 /**
  * Reads a board: a line a row, one character a cell, `.` free, `#` taken. Behind the end of a line all is taken.
@@ -70,9 +69,9 @@ export function cramRules(board: CramBoard): Rules<CramBoard, CramMove> {
     start: () => board,
     moves: movesOn,
     play: place,
-    key: keyOfRows,
+    key: keyOfWords,
     format: formatBoard,
-    canonical: (position) => canonicalRegion(position),
+    canonical: canonicalRegion,
   }
 }
 
@@ -203,12 +202,6 @@ function comesBefore(rows: CramBoard, others: CramBoard): boolean {
   return false
 }
 
-function keyOfRows(rows: CramBoard): string {
-  let key = ''
-  for (const cells of rows) key += String.fromCharCode(cells & HALF, cells >>> HALF_BITS)
-  return key
-}
-
 function formatBoard(board: CramBoard): string {
   const width = widthOf(board.reduce((across, cells) => across | cells, 0))
   const columns = Array.from({ length: width }, (_, c) => 1 << c)
@@ -235,11 +228,6 @@ function checkBoard(board: CramBoard): void {
 /** Columns up to the last one with a bit. */
 function widthOf(cells: number): number {
   return 32 - Math.clz32(cells)
-}
-
-/** The number of the lowest bit set in a word other than 0. */
-function lowestBit(bits: number): number {
-  return 31 - Math.clz32(bits & -bits)
 }
 
 /** The 32 bits of a word, the other way round: neighbours, pairs, fours, eights and halves change places. */

@@ -8,8 +8,10 @@
 import { type Digraph, type Rules, validateDigraph } from '@zugzwang/core'
 import { type RulesGame, rulesGame } from '../component/rules-game'
 import {
+  addVertex,
   checkVertices,
   keyOfSet,
+  loneVertices,
   splitSet,
   type VertexSet,
   vertexSet,
@@ -27,7 +29,7 @@ import {
  * Space O(n²/30) words for n vertices; a move takes O(n/30).
  */
 export function nodeKaylesRules(graph: Digraph): Rules<VertexSet, number> {
-  return rulesOn(neighboursIn(graph))
+  return rulesOn(takenWith(graph))
 }
 
 /**
@@ -35,14 +37,13 @@ export function nodeKaylesRules(graph: Digraph): Rules<VertexSet, number> {
  * `nodeKaylesRules`; a move takes O(n²/30) for n vertices left.
  */
 export function nodeKaylesGame(graph: Digraph): RulesGame<VertexSet, number> {
-  const neighbours = neighboursIn(graph)
-  return rulesGame(rulesOn(neighbours), (position) => splitSet(position, neighbours))
+  const taken = takenWith(graph)
+  return rulesGame(rulesOn(taken), (position) => splitSet(position, taken))
 }
 
-function rulesOn(neighbours: readonly VertexSet[]): Rules<VertexSet, number> {
-  const order = neighbours.length
-  const all = vertexSet(order, neighbours.keys())
-  const taken = neighbours.map((set, v) => vertexSet(order, [v, ...verticesOf(set)]))
+function rulesOn(taken: readonly VertexSet[]): Rules<VertexSet, number> {
+  const order = taken.length
+  const all = vertexSet(order, taken.keys())
   return {
     name: `Node Kayles on ${order} vertices`,
     start: () => all,
@@ -53,18 +54,18 @@ function rulesOn(neighbours: readonly VertexSet[]): Rules<VertexSet, number> {
   }
 }
 
-function neighboursIn(graph: Digraph): VertexSet[] {
+/** For each vertex itself and its neighbours. */
+function takenWith(graph: Digraph): VertexSet[] {
   validateDigraph(graph)
   const { order, offsets, targets } = graph
   checkVertices(order)
-  const neighbours: number[][] = Array.from({ length: order }, () => [])
+  const taken = loneVertices(order)
   for (let v = 0; v < order; v++) {
     for (let arc = offsets[v] as number; arc < (offsets[v + 1] as number); arc++) {
       const w = targets[arc] as number
-      if (v === w) continue
-      neighbours[v]?.push(w)
-      neighbours[w]?.push(v)
+      addVertex(taken[v] as number[], w)
+      addVertex(taken[w] as number[], v)
     }
   }
-  return neighbours.map((vertices) => vertexSet(order, vertices))
+  return taken
 }

@@ -8,8 +8,10 @@ import { type Digraph, type Rules, topologicalOrder, validateDigraph } from '@zu
 import { type RulesGame, rulesGame } from '../component/rules-game'
 import { ImpartialError } from '../errors'
 import {
+  addVertex,
   checkVertices,
   keyOfSet,
+  loneVertices,
   splitSet,
   type VertexSet,
   vertexSet,
@@ -35,7 +37,7 @@ export interface PosetOptions {
  * Time and space O(n·(n + m)/30) words for n elements and m arcs; a move takes O(n/30).
  */
 export function posetRules(order: Digraph, options: PosetOptions = {}): Rules<VertexSet, number> {
-  return rulesOn(order.order, elementsAbove(order), options)
+  return rulesOn(elementsAbove(order), options)
 }
 
 /**
@@ -47,24 +49,20 @@ export function posetGame(
   options: PosetOptions = {},
 ): RulesGame<VertexSet, number> {
   const above = elementsAbove(order)
-  const comparable: number[][] = Array.from(above, () => [])
+  const comparable = above.map((set) => [...set])
   above.forEach((set, a) => {
-    for (const b of verticesOf(set)) {
-      if (a === b) continue
-      comparable[a]?.push(b)
-      comparable[b]?.push(a)
-    }
+    for (const b of verticesOf(set)) addVertex(comparable[b] as number[], a)
   })
-  const links = comparable.map((elements) => vertexSet(order.order, elements))
-  return rulesGame(rulesOn(order.order, above, options), (position) => splitSet(position, links))
+  return rulesGame(rulesOn(above, options), (position) => splitSet(position, comparable))
 }
 
 function rulesOn(
-  order: number,
   above: readonly VertexSet[],
   { poisoned }: PosetOptions,
 ): Rules<VertexSet, number> {
-  if (poisoned !== undefined && verticesOf(above[poisoned] ?? []).length !== order) {
+  const order = above.length
+  const isBelowAll = (element: number) => verticesOf(above[element] ?? []).length === order
+  if (poisoned !== undefined && (order === 0 || !isBelowAll(poisoned))) {
     throw new ImpartialError(
       'INVALID_POSITION',
       `Element ${poisoned} is poisoned, expected one of ${order} that is below all others.`,
@@ -94,7 +92,7 @@ function elementsAbove(graph: Digraph): VertexSet[] {
       'The arcs go round, expected an order: an arc from a to b says that a is below b.',
     )
   }
-  const above = Array.from({ length: order }, (_, v) => [...vertexSet(order, [v])])
+  const above = loneVertices(order)
   for (const v of sorted.toReversed()) {
     const own = above[v] as number[]
     for (let arc = offsets[v] as number; arc < (offsets[v + 1] as number); arc++) {

@@ -6,12 +6,12 @@
 //
 // Source: Winning Ways, ch. 4 (Treblecross); UVa 10561.
 
-import type { WorkOptions } from '@zugzwang/core'
-import { excerpt, excerptAt } from '@zugzwang/core'
+import { excerpt, excerptAt, type WorkOptions } from '@zugzwang/core'
 import type { ComponentGame } from '../component/component-game'
 import { ImpartialError } from '../errors'
 import { parseHeapCode } from '../heap/heap-code'
 import { codeGame } from '../heap/heap-game'
+import { checkRange } from '../range'
 import { grundySequence } from '../sequence/sequence'
 
 /** A strip of 3 … 10^6 cells from left to right: 1 for a marked cell, 0 for an empty one. */
@@ -42,7 +42,7 @@ const CELLS_TO_HEAP = 2
  * Time O(n²), space O(n) for n = `to`: 10^5 cells take a few seconds.
  */
 export async function treblecrossValues(to: number, options?: WorkOptions): Promise<Int32Array> {
-  checkRange('The longest strip', to, 0)
+  checkRange('The longest strip', to, 0, MAX_CELLS)
   const values = await grundySequence(HEAP_GAME, to + CELLS_TO_HEAP, options)
   return values.slice(CELLS_TO_HEAP)
 }
@@ -56,7 +56,7 @@ export async function treblecrossValues(to: number, options?: WorkOptions): Prom
  * Time O(n²), space O(n) for n cells.
  */
 export async function threeXWinner(cells: number, options?: WorkOptions): Promise<1 | 2> {
-  checkRange('The number of cells', cells, MIN_CELLS)
+  checkRange('The number of cells', cells, MIN_CELLS, MAX_CELLS)
   const values = await treblecrossValues(cells, options)
   return values[cells] === 0 ? 2 : 1
 }
@@ -99,6 +99,7 @@ export async function treblecrossWinningMoves(
   board: TreblecrossBoard,
   options?: TreblecrossOptions,
 ): Promise<number[]> {
+  options?.signal?.throwIfAborted()
   checkBoard(board)
   if (hasRow(board)) return []
   const completions = findCompletions(board)
@@ -126,7 +127,8 @@ export interface TreblecrossStrip {
 
 /**
  * Treblecross as sums of strips of free cells, as long as nobody can complete a row: `treblecrossComponents` tells
- * those of a board. A move is a cell of the board, and whoever finds no free cell loses. Values come from `treblecrossValues`.
+ * those of a board. A move is a cell of the board, and whoever finds no free cell loses. Values come from
+ * `treblecrossValues`.
  */
 export const treblecrossGame: ComponentGame<TreblecrossStrip, number> = {
   name: 'Treblecross',
@@ -183,10 +185,17 @@ export function treblecrossComponents(board: TreblecrossBoard): TreblecrossStrip
 }
 
 function checkBoard(board: TreblecrossBoard): void {
-  if (board.length < MIN_CELLS || board.length > MAX_CELLS || board.some((cell) => cell > 1)) {
+  if (board.length < MIN_CELLS || board.length > MAX_CELLS) {
     throw new ImpartialError(
       'INVALID_BOARD',
-      `The board has ${board.length} cells, expected ${MIN_CELLS} to ${MAX_CELLS}, each 0 or 1.`,
+      `The board has ${board.length} cells, expected ${MIN_CELLS} to ${MAX_CELLS}.`,
+    )
+  }
+  const wrong = board.findIndex((cell) => cell !== 0 && cell !== 1)
+  if (wrong >= 0) {
+    throw new ImpartialError(
+      'INVALID_BOARD',
+      `Cell ${wrong + 1} of the board is ${board[wrong]}, expected 0 or 1.`,
     )
   }
 }
@@ -243,13 +252,4 @@ function winningMovesInStrips(strips: readonly TreblecrossStrip[], values: Int32
     }
   }
   return moves
-}
-
-function checkRange(what: string, cells: number, least: number): void {
-  if (!Number.isInteger(cells) || cells < least || cells > MAX_CELLS) {
-    throw new ImpartialError(
-      'OUT_OF_RANGE',
-      `${what} is ${cells}, expected an integer from ${least} to ${MAX_CELLS}.`,
-    )
-  }
 }

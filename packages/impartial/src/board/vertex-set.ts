@@ -1,9 +1,9 @@
-// Sets of the vertices 0 … n − 1 as bits: what is left of a graph from which moves take vertices. 30 vertices to a
-// word, so that every word is a small integer to the engine and a set a plain short array: quicker to make than a
-// typed array of this length, and than a BigInt to look through.
+// Sets of the vertices 0 … n − 1 as bits: what is left of a graph from which moves take vertices. A set is a plain
+// short array of small words: quicker to make than a typed array of this length, and than a BigInt to look through.
 
 import type { Key } from '@zugzwang/core'
 import { ImpartialError } from '../errors'
+import { keyOfWords, lowestBit, WORD_BITS } from './words'
 
 /** Vertex v is bit v mod 30 of word ⌊v / 30⌋. All sets of one graph have the same length. */
 export type VertexSet = readonly number[]
@@ -11,10 +11,7 @@ export type VertexSet = readonly number[]
 /** The most vertices of a graph to play on: each keeps a set of them. */
 const MAX_VERTICES = 2 ** 12
 
-const WORD_BITS = 30
 const ALL = 2 ** WORD_BITS - 1
-const HALF_BITS = 15
-const HALF = 2 ** HALF_BITS - 1
 
 /** Refuses graphs too large for a set of vertices at every vertex. */
 export function checkVertices(order: number): void {
@@ -27,12 +24,20 @@ export function checkVertices(order: number): void {
 
 /** The set of some of `order` vertices. */
 export function vertexSet(order: number, vertices: Iterable<number>): VertexSet {
-  const words: number[] = new Array(Math.ceil(order / WORD_BITS)).fill(0)
-  for (const vertex of vertices) {
-    const word = Math.floor(vertex / WORD_BITS)
-    words[word] = (words[word] as number) | (1 << (vertex % WORD_BITS))
-  }
-  return words
+  const set: number[] = new Array(Math.ceil(order / WORD_BITS)).fill(0)
+  for (const vertex of vertices) addVertex(set, vertex)
+  return set
+}
+
+/** Puts a vertex into a set that is still being made. */
+export function addVertex(set: number[], vertex: number): void {
+  const word = Math.floor(vertex / WORD_BITS)
+  set[word] = (set[word] as number) | (1 << (vertex % WORD_BITS))
+}
+
+/** For each of `order` vertices the set of itself alone, to which others may be added. */
+export function loneVertices(order: number): number[][] {
+  return Array.from({ length: order }, (_, v) => [...vertexSet(order, [v])])
 }
 
 /** The vertices in the set, ascending. */
@@ -53,17 +58,13 @@ export function without(set: VertexSet, taken: VertexSet): VertexSet {
 
 /** Tells the sets of one graph apart. */
 export function keyOfSet(set: VertexSet): Key {
-  if (set.length === 1) return set[0] as number
-  // 15 bits make no surrogate
-  let key = ''
-  for (const word of set) key += String.fromCharCode(word & HALF, word >>> HALF_BITS)
-  return key
+  return set.length === 1 ? (set[0] as number) : keyOfWords(set)
 }
 
 /**
  * The connected components of what is in the set.
  *
- * @param links - For each vertex the set of those it is linked to; links go both ways.
+ * @param links - For each vertex the set of itself and those it is linked to; links go both ways.
  *
  * O(n · words) time for n vertices in the set.
  */
@@ -105,9 +106,4 @@ function takeComponent(rest: number[], word: number, links: readonly VertexSet[]
     }
   }
   return component
-}
-
-/** The number of the lowest bit set in a word other than 0. */
-function lowestBit(bits: number): number {
-  return 31 - Math.clz32(bits & -bits)
 }

@@ -20,8 +20,8 @@ export function sumOfValues(values: Iterable<GameValue>): GameValue {
   const nimbers: number[] = []
   const endings: (readonly number[])[] = []
   for (const value of values) {
-    if (typeof value === 'number') nimbers.push(value)
-    else endings.push(value.infinite)
+    if (typeof value === 'object') endings.push(value.infinite)
+    else nimbers.push(value)
   }
   const finite = nimSum(nimbers)
   const [first, ...others] = endings

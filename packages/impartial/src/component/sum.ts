@@ -71,6 +71,7 @@ export async function sum<P extends Part>(
   parts: readonly P[],
   options: SearchOptions = {},
 ): Promise<Sum<P>> {
+  const pace = createPace(options)
   const valueIn = await valuesByGame(parts, options)
   const values = parts.map(({ game, component }) => valueIn(game, component))
   const value = sumOfValues(values)
@@ -80,7 +81,6 @@ export async function sum<P extends Part>(
 
   // The best that can be left to the opponent.
   const wanted = outcome === 'win' ? 'loss' : 'draw'
-  const pace = createPace(options)
   const others = sumsOfOthers(values)
   for (const [index, { game, component }] of parts.entries()) {
     const rest = others[index] as GameValue

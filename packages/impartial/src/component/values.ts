@@ -8,6 +8,7 @@
 
 import { createPace, excerpt, type Key, type WorkOptions } from '@zugzwang/core'
 import { ImpartialError } from '../errors'
+import { checkRange } from '../range'
 import type { ComponentGame, GameValue } from './component-game'
 
 /** What a search takes beside its input. */
@@ -36,8 +37,8 @@ const UNITS_PER_MOVE = 64
  * @returns The value of one component, O(1) for a search. It refuses components that cannot be reached from the given
  *   ones (`INVALID_POSITION`).
  * @throws ImpartialError (as a rejection, like the signal's reason) `CYCLIC` when play can come back to a component,
- *   `LIMIT_EXCEEDED` when there are more components than `limit` or that is not 1 … 2^24, `INVALID_GAME` for a key
- *   that is none.
+ *   `LIMIT_EXCEEDED` when there are more components than `limit`, `OUT_OF_RANGE` when that is not 1 … 2^24,
+ *   `INVALID_GAME` for a key that is none.
  *
  * A search takes one call of `moves` for a component, two where some of its options are new, and one of `play` for
  * each move, one of `key` for each component left. Space: a component, its key and some 30 bytes each.
@@ -48,12 +49,8 @@ export async function componentValues<Component, Move>(
   options: SearchOptions = {},
 ): Promise<(component: Component) => GameValue> {
   const { limit = MAX_COMPONENTS } = options
-  if (!Number.isInteger(limit) || limit < 1 || limit > MAX_COMPONENTS) {
-    throw new ImpartialError(
-      'LIMIT_EXCEEDED',
-      `The limit of components is ${limit}, expected an integer from 1 to ${MAX_COMPONENTS}.`,
-    )
-  }
+  checkRange('The limit of components', limit, 1, MAX_COMPONENTS)
+  options.signal?.throwIfAborted()
   if (game.solve) return game.solve(components, options)
   const { numbers, values } = await search(game, components, limit, options)
   return (component) => {
@@ -61,7 +58,7 @@ export async function componentValues<Component, Move>(
     if (number !== undefined) return values[number] as number
     throw new ImpartialError(
       'INVALID_POSITION',
-      `${game.name}: ${show(game, component)} cannot be reached from the components that were searched.`,
+      `${game.name}: ${componentExcerpt(game, component)} cannot be reached from the components that were searched.`,
     )
   }
 }
@@ -192,11 +189,15 @@ function cyclicError<Component, Move>(
 ): ImpartialError {
   return new ImpartialError(
     'CYCLIC',
-    `${game.name}: play can come back to ${show(game, component)}, and a search finds values only where play ends. ` +
-      'Write a game with cycles down as a digraph (digraphGame), whose values know of endless play.',
+    `${game.name}: play can come back to ${componentExcerpt(game, component)}, ` +
+      'and a search finds values only where play ends. Write a game with cycles down as a digraph (digraphGame), whose values know of endless play.',
   )
 }
 
-function show<Component, Move>(game: ComponentGame<Component, Move>, component: Component): string {
+/** A component as messages quote it. */
+export function componentExcerpt<Component, Move>(
+  game: ComponentGame<Component, Move>,
+  component: Component,
+): string {
   return excerpt(game.format?.(component) ?? String(game.key(component)))
 }

@@ -3,20 +3,20 @@
 
 import type { Digraph, WorkOptions } from '@zugzwang/core'
 import type { ComponentGame } from '../component/component-game'
-import { ImpartialError } from '../errors'
+import { checkRange } from '../range'
 import { type DigraphValues, digraphValues, valueOfVertex } from './digraph-values'
 
 /** How a digraph is named. */
 export interface DigraphGameOptions {
   /** The game's name; absent: `digraph`. */
-  readonly name?: string
+  readonly name?: string | undefined
   /** A vertex for people; absent: its number. */
-  readonly format?: (vertex: number) => string
+  readonly format?: ((vertex: number) => string) | undefined
 }
 
 /**
- * The game on a digraph: a component is a vertex, a move the place of an arc among those of its vertex, from 0 on. Cycles
- * are allowed. The digraph is aliased, and its values are found once, when they are first asked for.
+ * The game on a digraph: a component is a vertex, a move the place of an arc among those of its vertex, from 0 on.
+ * Cycles are allowed. The digraph is aliased, and its values are found once, when they are first asked for.
  *
  * Its functions throw ImpartialError `OUT_OF_RANGE` for a vertex or a move that the digraph does not have; `solve`
  * rejects as `digraphValues` does.
@@ -27,7 +27,7 @@ export function digraphGame(
 ): ComponentGame<number, number> {
   const { order, offsets, targets } = graph
   const firstArc = (vertex: number) => {
-    checkRange('vertex', vertex, order)
+    checkRange('The vertex', vertex, 0, order - 1)
     return offsets[vertex] as number
   }
   let known: DigraphValues | undefined
@@ -40,12 +40,12 @@ export function digraphGame(
     },
     play(vertex, move) {
       const arc = firstArc(vertex)
-      checkRange('move', move, (offsets[vertex + 1] as number) - arc)
+      checkRange('The move', move, 0, (offsets[vertex + 1] as number) - arc - 1)
       return [targets[arc + move] as number]
     },
     key: (vertex) => vertex,
     async solve(vertices, options: WorkOptions = {}) {
-      for (const vertex of vertices) checkRange('vertex', vertex, order)
+      for (const vertex of vertices) checkRange('The vertex', vertex, 0, order - 1)
       options.signal?.throwIfAborted()
       known ??= await digraphValues(graph, options)
       const values = known
@@ -53,11 +53,4 @@ export function digraphGame(
     },
     ...(format && { format }),
   }
-}
-
-function checkRange(what: string, found: number, count: number): void {
-  if (Number.isInteger(found) && found >= 0 && found < count) return
-  const expected =
-    count === 0 ? `none, for there is no ${what}` : `an integer from 0 to ${count - 1}`
-  throw new ImpartialError('OUT_OF_RANGE', `The ${what} is ${found}, expected ${expected}.`)
 }

@@ -26,7 +26,7 @@ import {
   type WorkOptions,
 } from '@zugzwang/core'
 import type { GameValue } from '../component/component-game'
-import { ImpartialError } from '../errors'
+import { checkRange } from '../range'
 
 /** The values of all vertices of a digraph. */
 export interface DigraphValues {
@@ -68,13 +68,8 @@ export async function digraphValues(graph: Digraph, options?: WorkOptions): Prom
  * @throws ImpartialError `OUT_OF_RANGE` for a vertex that the digraph does not have.
  */
 export function valueOfVertex({ nimbers, infinite }: DigraphValues, vertex: number): GameValue {
-  const nimber = nimbers[vertex]
-  if (nimber === undefined) {
-    throw new ImpartialError(
-      'OUT_OF_RANGE',
-      `The vertex is ${vertex}, expected an integer from 0 to ${nimbers.length - 1}.`,
-    )
-  }
+  checkRange('The vertex', vertex, 0, nimbers.length - 1)
+  const nimber = nimbers[vertex] as number
   if (nimber !== INFINITE || infinite === undefined) return nimber
   const { offsets } = infinite
   return { infinite: Array.from(infinite.nimbers.subarray(offsets[vertex], offsets[vertex + 1])) }
@@ -238,8 +233,8 @@ function giveNimber({ nimbers, first, next }: Sweep, v: number, nimber: number):
 }
 
 /**
- * Has v wait for the first of its options, from an arc on, that has no value and is not known to revert to m; where there
- * is none, gives v the value m. Returns the number of arcs looked at.
+ * Has v wait for the first of its options, from an arc on, that has no value and is not known to revert to m; where
+ * there is none, gives v the value m. Returns the number of arcs looked at.
  */
 function waitOrSettle(sweep: Sweep, v: number, from: number, m: number): number {
   const { graph, nimbers, reverting, arc, firstWaiting, nextWaiting } = sweep

@@ -33,5 +33,5 @@ export function bagOfStonesWinningMoves(
 }
 
 function lostRemainder(convention: Convention): 0 | 1 {
-  return convention === 'normal' ? 0 : 1
+  return convention === 'misere' ? 1 : 0
 }

@@ -36,7 +36,7 @@ export const fibonacciNimGame: ComponentGame<FibonacciNimHeap, number> = {
  * The Fibonacci numbers, no two of them neighbours in 1, 2, 3, 5, 8 …, that add up to a number.
  *
  * @param total - A safe integer ≥ 0.
- * @returns The numbers, descending; none for 0. At most 39.
+ * @returns The numbers, descending; none for 0. At most 38.
  * @throws ImpartialError `INVALID_POSITION`.
  *
  * Time and space O(log n). Source: Zeckendorf, 1972.
@@ -67,8 +67,8 @@ export function zeckendorf(total: number): number[] {
  * Time and space O(log n).
  */
 export function isFibonacciNimP(heap: number, most = Math.max(0, heap - 1)): boolean {
-  checkHeapSize('The most that may be taken', most)
   const least = zeckendorf(heap).at(-1)
+  checkHeapSize('The most that may be taken', most)
   return least === undefined || most < least
 }
 
@@ -77,8 +77,8 @@ export function isFibonacciNimP(heap: number, most = Math.max(0, heap - 1)): boo
  * as for `isFibonacciNimP`.
  */
 export function fibonacciNimWinningMoves(heap: number, most = Math.max(0, heap - 1)): number[] {
-  checkHeapSize('The most that may be taken', most)
   const parts = zeckendorf(heap).reverse()
+  checkHeapSize('The most that may be taken', most)
   const moves: number[] = []
   let taken = 0
   for (const [index, part] of parts.entries()) {

@@ -25,8 +25,8 @@ const MAX_DIGITS = 10_000
 const SPLITS = 4 | 8
 
 /**
- * Reads a code such as `0.77` (Kayles), `.77` (the same), `4.3`, with digits to f `0x0.8F`, `0.3…` or `0.3...` in which the
- * last digit is repeated for ever (Nim), or `4.0u` in which splits leave heaps of different sizes (Grundy's game).
+ * Reads a code such as `0.77` (Kayles), `.77` (the same), `4.3`, with digits to f `0x0.8F`, `0.3…` or `0.3...` in which
+ * the last digit is repeated for ever (Nim), or `4.0u` in which splits leave heaps of different sizes (Grundy's game).
  *
  * @param text - An optional `0x` or `0X`, an optional d0 (0 if absent), a dot, one digit or more, an optional `…` or
  *   `...`, an optional `u`. No blanks.
@@ -78,8 +78,8 @@ export function parseHeapCode(text: string): HeapCode {
 
 /**
  * Writes a code in its canonical form: d0, the dot, the other digits but at least one, without trailing ones that say
- * nothing new; `…` behind a digit that is repeated for ever; `u` if splits must leave unequal heaps; the prefix `0x` only
- * if a digit is above 7, letters small. `parseHeapCode` reads it back to the same game.
+ * nothing new; `…` behind a digit that is repeated for ever; `u` if splits must leave unequal heaps; the prefix `0x`
+ * only if a digit is above 7, letters small. `parseHeapCode` reads it back to the same game.
  *
  * @throws ImpartialError `INVALID_HEAP_CODE` when `code` is not as `HeapCode` describes it.
  */

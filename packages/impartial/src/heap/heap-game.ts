@@ -5,6 +5,7 @@ import type { ComponentGame } from '../component/component-game'
 import { ImpartialError } from '../errors'
 import { grundySequence } from '../sequence/sequence'
 import { checkHeapCode, formatHeapCode, type HeapCode, movesOfCode } from './heap-code'
+import { checkHeapSize } from './heap-size'
 
 /** The heaps that are left of a heap, each ≥ 1, none when it vanishes; largest first. */
 export type HeapMove = readonly number[]
@@ -15,9 +16,12 @@ export interface HeapGame extends ComponentGame<number, HeapMove> {
   readonly code?: HeapCode
 }
 
-/** The game of a code. Its name is the code in canonical form unless another is given. */
+/**
+ * The game of a code. Its name is the code in canonical form unless another is given.
+ *
+ * @throws ImpartialError `INVALID_HEAP_CODE` when the code is not as `HeapCode` describes it.
+ */
 export function codeGame(code: HeapCode, name: string = formatHeapCode(code)): HeapGame {
-  checkHeapCode(code)
   return heapGame({ name, code, moves: (heap) => movesOfCode(code, heap) })
 }
 
@@ -26,16 +30,25 @@ export interface HeapRules {
   readonly name: string
   /** The moves of a heap, finitely many. */
   moves(heap: number): Iterable<HeapMove>
-  readonly code?: HeapCode
+  /** The same rules as a code, where there is one. It is believed: values are found from it alone. */
+  readonly code?: HeapCode | undefined
 }
 
-/** A game of heaps from its moves: take-and-break by function. */
+/**
+ * A game of heaps from its moves: take-and-break by function.
+ *
+ * @throws ImpartialError `INVALID_HEAP_CODE` when the code is not as `HeapCode` describes it.
+ */
 export function heapGame({ name, moves, code }: HeapRules): HeapGame {
+  if (code !== undefined) checkHeapCode(code)
   const game: HeapGame = {
     name,
     moves,
     play: (_, move) => move,
-    key: (heap) => heap,
+    key(heap) {
+      checkHeapSize(`${name}: the heap`, heap)
+      return heap
+    },
     ...(code && { code }),
     async solve(heaps, options) {
       const largest = heaps.reduce((most, heap) => Math.max(most, heap), 0)

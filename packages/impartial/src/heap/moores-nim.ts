@@ -11,7 +11,7 @@
 // Source: E. H. Moore, "A generalization of the game called Nim", 1910.
 
 import type { ComponentGame } from '../component/component-game'
-import { ImpartialError } from '../errors'
+import { checkRange } from '../range'
 import { choose } from './choose'
 import { checkHeapSizes } from './heap-size'
 
@@ -144,10 +144,5 @@ function hasOne(heap: number, column: number): boolean {
 }
 
 function checkMost(most: number): void {
-  if (!Number.isSafeInteger(most) || most < 1) {
-    throw new ImpartialError(
-      'OUT_OF_RANGE',
-      `The heaps a move may take from are ${most}, expected an integer from 1 to ${Number.MAX_SAFE_INTEGER}.`,
-    )
-  }
+  checkRange('The number of heaps a move may take from', most, 1, Number.MAX_SAFE_INTEGER)
 }

@@ -98,8 +98,8 @@ function parseNumbers(text: string, start: number): number[] {
   }
 }
 
-/** Enough for every safe integer. */
-const MAX_DIGITS = 16
+/** More than any safe integer has. */
+const MAX_DIGITS = 17
 
 function unexpected(text: string, index: number, expected: string): ImpartialError {
   return new ImpartialError(

@@ -1,11 +1,12 @@
-// Nim: any number of tokens from one heap. Whoever leaves nim-sum 0 wins; under misère play too, as long as a heap of two
-// or more is left, and with heaps of one alone whoever leaves an odd number of them.
+// Nim: any number of tokens from one heap. Whoever leaves nim-sum 0 wins; under misère play too, as long as a heap of
+// two or more is left, and with heaps of one alone whoever leaves an odd number of them.
 //
 // Source: Bouton, "Nim, a game with a complete mathematical theory", 1901.
 
 import type { Convention } from '@zugzwang/core'
 import { misereNimValue } from '../misere/misere-nim'
 import { nimSum } from '../nimber/nimber'
+import { checkHeapSizes } from './heap-size'
 
 /** One move: what is left of one of the heaps. */
 export interface NimMove {
@@ -21,7 +22,7 @@ export interface NimMove {
  * @param heaps - Safe integers ≥ 0.
  * @param convention - Whether who cannot move loses (`normal`) or wins (`misere`).
  * @returns None: the player to move loses, or under misère play has already won because there are no tokens.
- * @throws ImpartialError `INVALID_NIMBER` for anything else than such integers.
+ * @throws ImpartialError `INVALID_POSITION`, naming the heap.
  *
  * Time O(n) for n heaps: there is at most one in each.
  */
@@ -29,6 +30,7 @@ export function nimWinningMoves(
   heaps: readonly number[],
   convention: Convention = 'normal',
 ): NimMove[] {
+  checkHeapSizes('Heap', heaps)
   const sum = nimSum(heaps)
   const large = heaps.filter((tokens) => tokens > 1).length
   return heaps.flatMap((tokens, heap) => {
@@ -40,9 +42,15 @@ export function nimWinningMoves(
 }
 
 /**
- * Whether a position of Nim is a P-position, lost for the player to move. As `nimWinningMoves`; without tokens it is one
- * under normal play alone.
+ * Whether the player to move loses. Without tokens that is so under normal play alone.
+ *
+ * @param heaps - Safe integers ≥ 0.
+ * @param convention - Whether who cannot move loses (`normal`) or wins (`misere`).
+ * @throws ImpartialError `INVALID_POSITION`, naming the heap.
+ *
+ * Time O(n) for n heaps.
  */
 export function isNimP(heaps: readonly number[], convention: Convention = 'normal'): boolean {
+  checkHeapSizes('Heap', heaps)
   return (convention === 'misere' ? misereNimValue(heaps) : nimSum(heaps)) === 0
 }

@@ -5,6 +5,7 @@
 // Source: Winning Ways, ch. 4; Ferguson, "Game Theory", part I, section 1.4.
 
 import { ImpartialError } from '../errors'
+import { checkRange } from '../range'
 import type { HeapCode } from './heap-code'
 import { type HeapGame, type HeapMove, heapGame } from './heap-game'
 
@@ -58,12 +59,7 @@ export function subtractionByPredicate(
   predicate: (taken: number) => boolean,
   bound: number,
 ): HeapGame {
-  if (!Number.isInteger(bound) || bound < 1 || bound > MAX_BOUND) {
-    throw new ImpartialError(
-      'OUT_OF_RANGE',
-      `The bound of ${name} is ${bound}, expected an integer from 1 to ${MAX_BOUND}.`,
-    )
-  }
+  checkRange(`The bound of ${name}`, bound, 1, MAX_BOUND)
   const taken: number[] = []
   for (let number = 1; number <= bound; number++) if (predicate(number)) taken.push(number)
   if (taken.length === 0) {

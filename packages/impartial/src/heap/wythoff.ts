@@ -13,7 +13,8 @@
 import { createPace, type WorkOptions } from '@zugzwang/core'
 import type { ComponentGame } from '../component/component-game'
 import { ImpartialError } from '../errors'
-import { checkHeapSize } from './heap-size'
+import { checkRange } from '../range'
+import { checkHeapSize, checkHeapSizes } from './heap-size'
 
 /** The two heaps; which is which does not matter. */
 export type WythoffPosition<Size extends number | bigint = number> = readonly [Size, Size]
@@ -31,9 +32,14 @@ export const wythoffGame: ComponentGame<WythoffPosition, WythoffPosition> = {
   format: ([a, b]) => `(${a}, ${b})`,
   formatMove: (_, [a, b]) => `(${a}, ${b})`,
   async solve(components, options) {
-    const size = components.reduce((most, [a, b]) => Math.max(most, a, b), 0) + 1
+    for (const heaps of components) checkHeapSizes('Heap', heaps, MAX_SIZE - 1)
+    const largest = components.reduce((most, [a, b]) => Math.max(most, a, b), 0)
+    const size = largest + 1
     const values = await wythoffValues(size, options)
-    return ([a, b]) => values[a * size + b] as number
+    return ([a, b]) => {
+      checkHeapSizes('Heap', [a, b], largest)
+      return values[a * size + b] as number
+    }
   },
 }
 
@@ -126,12 +132,7 @@ const MAX_SIZE = 8192
  * Time O(n³ / 32), space O(n²) for n = `size`: 2 bytes for each value and half a byte beside; some 10 s for all 8192.
  */
 export async function wythoffValues(size: number, options?: WorkOptions): Promise<Uint16Array> {
-  if (!Number.isInteger(size) || size < 1 || size > MAX_SIZE) {
-    throw new ImpartialError(
-      'OUT_OF_RANGE',
-      `The size of the table is ${size}, expected an integer from 1 to ${MAX_SIZE}.`,
-    )
-  }
+  checkRange('The size of the table', size, 1, MAX_SIZE)
   const pace = createPace(options)
   const table = createTable(size)
   const total = size * size

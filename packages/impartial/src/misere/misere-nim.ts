@@ -3,17 +3,19 @@
 //
 // Source: Bouton, "Nim, a game with a complete mathematical theory", 1901.
 
+import { checkHeapSizes } from '../heap/heap-size'
 import { nimSum } from '../nimber/nimber'
 
 /**
  * G⁻ of heaps of Nim, in which whoever takes the last token loses: 0 exactly for P-positions.
  *
  * @param heaps - Safe integers ≥ 0.
- * @throws ImpartialError `INVALID_NIMBER` for another heap.
+ * @throws ImpartialError `INVALID_POSITION`, naming the heap.
  *
  * Time O(n) for n heaps.
  */
 export function misereNimValue(heaps: readonly number[]): number {
+  checkHeapSizes('Heap', heaps)
   const sum = nimSum(heaps)
   return heaps.some((heap) => heap > 1) ? sum : sum ^ 1
 }

@@ -9,8 +9,16 @@
 //
 // Source: On Numbers and Games, ch. 12; Winning Ways, ch. 13.
 
-import { createPace, type Key, type Outcome, type Pace, type WorkOptions } from '@zugzwang/core'
+import {
+  createPace,
+  type Key,
+  type Outcome,
+  type Pace,
+  type Progress,
+  type WorkOptions,
+} from '@zugzwang/core'
 import type { ComponentGame } from '../component/component-game'
+import { componentExcerpt } from '../component/values'
 import { ImpartialError } from '../errors'
 import { mex } from '../nimber/nimber'
 import { type Genus, nimGenus } from './genus'
@@ -28,26 +36,34 @@ export interface ComponentMove<Move> {
  * all is 0. What was found once is kept.
  *
  * Every answer may be long work. The phases are `tame`, in which `done` counts components, and `sum`, as in
- * `MisereForest.add`. They reject with ImpartialError `CYCLIC` when a component can be reached from itself, with
- * `LIMIT_EXCEEDED` when the forest has no room, and with the signal's reason.
+ * `MisereForest.add`; work that this is part of gives its pace instead of options. Answers reject with ImpartialError
+ * `CYCLIC` when a component can be reached from itself, with `LIMIT_EXCEEDED` when there are more than 2^24 components
+ * or the forest has no room, and with the signal's reason.
  *
- * With m moves of all components reached: time and space O(m) when they are tame. Otherwise also a tree for every
- * position of different play below the wild ones; for heaps of n that is exponential in √n at worst.
+ * With m moves of all components reached: time O(m) when they are tame, space O(components + moves of one of them).
+ * Otherwise also a tree for every position of different play below the wild ones; for heaps of n that is exponential in
+ * √n at worst.
  */
 export interface MisereSolver<Component, Move> {
   readonly forest: MisereForest
   /** For the player to move; no components at all are a win. There are no draws. */
-  outcome(sum: readonly Component[], options?: WorkOptions): Promise<Outcome>
+  outcome(sum: readonly Component[], work?: WorkOptions | Pace): Promise<Outcome>
   /** All winning moves, by component, then in the game's order; none for a P-position and where play has ended. */
-  winningMoves(sum: readonly Component[], options?: WorkOptions): Promise<ComponentMove<Move>[]>
+  winningMoves(sum: readonly Component[], work?: WorkOptions | Pace): Promise<ComponentMove<Move>[]>
   /** G⁻: the n for which sum and heap *n make a P-position. 1 without moves, otherwise the mex of the options' G⁻. */
-  value(sum: readonly Component[], options?: WorkOptions): Promise<number>
-  genus(sum: readonly Component[], options?: WorkOptions): Promise<Genus>
+  value(sum: readonly Component[], work?: WorkOptions | Pace): Promise<number>
+  genus(sum: readonly Component[], work?: WorkOptions | Pace): Promise<Genus>
   /** Whether the sum is tame, by its components or by its tree (`MisereForest.isTame`); otherwise it is called wild. */
-  isTame(sum: readonly Component[], options?: WorkOptions): Promise<boolean>
+  isTame(sum: readonly Component[], work?: WorkOptions | Pace): Promise<boolean>
   /** The reduced tree of the sum. Sums that are equal under misère play, of whatever games, have the same tree. */
-  tree(sum: readonly Component[], options?: WorkOptions): Promise<MisereTree>
+  tree(sum: readonly Component[], work?: WorkOptions | Pace): Promise<MisereTree>
 }
+
+/** The most keys a Map can hold. */
+const MAX_COMPONENTS = 2 ** 24
+
+/** Units of work a move is, as seen from the clock: it costs calls of the author's functions. */
+const UNITS_PER_MOVE = 64
 
 /**
  * A solver for one game.
@@ -71,6 +87,12 @@ export function createMisereSolver<Component, Move>(
     const key = game.key(component)
     const known = numbers.get(key)
     if (known !== undefined) return known
+    if (numbers.size === MAX_COMPONENTS) {
+      throw new ImpartialError(
+        'LIMIT_EXCEEDED',
+        `${game.name}: more than ${MAX_COMPONENTS} components, expected a smaller sum.`,
+      )
+    }
     numbers.set(key, components.length)
     return components.push(component) - 1
   }
@@ -81,50 +103,58 @@ export function createMisereSolver<Component, Move>(
     for (const move of game.moves(component)) yield game.play(component, move).map(numberOf)
   }
 
+  function progress(): Progress {
+    return { phase: 'tame', done: kinds.length }
+  }
+
   /** Calls `finish` for all components reached that are not done yet, for each after those reached from it. */
   async function climb(
     sum: readonly number[],
     done: readonly unknown[],
-    finish: (number: number) => void | Promise<void>,
+    finish: (number: number) => Promise<void>,
     pace: Pace,
   ): Promise<void> {
-    const waiting = [...sum]
-    // begun and not done: the components from which the topmost was reached
-    const open = new Set<number>()
-    for (let top = waiting.at(-1); top !== undefined; top = waiting.at(-1)) {
-      const height = waiting.length
-      let work = 1
-      if (done[top] === undefined && !open.has(top)) {
-        open.add(top)
-        for (const parts of optionsOf(top)) {
-          work++
-          for (const part of parts) {
-            if (done[part] !== undefined) continue
-            if (open.has(part)) throw cyclic(part)
-            waiting.push(part)
-          }
+    for (const start of sum) {
+      // begun and not done, each reached from the one below: what is left of the move at hand, and the moves behind it
+      const stack: {
+        readonly number: number
+        parts: number[]
+        readonly options: Iterator<number[]>
+      }[] = []
+      const open = new Set<number>()
+      const visit = (number: number) => {
+        if (done[number] !== undefined) return
+        if (open.has(number)) throw cyclic(number)
+        open.add(number)
+        stack.push({ number, parts: [], options: optionsOf(number) })
+      }
+      visit(start)
+      for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
+        const part = top.parts.pop()
+        if (part !== undefined) visit(part)
+        else {
+          const option = top.options.next()
+          if (option.done) {
+            await finish(top.number)
+            open.delete(top.number)
+            stack.pop()
+          } else top.parts = option.value
         }
+        if (pace.due(UNITS_PER_MOVE)) await pace.rest(progress())
       }
-      if (waiting.length === height) {
-        if (done[top] === undefined) await finish(top)
-        open.delete(top)
-        waiting.pop()
-      }
-      // a move is worked out from scratch each time, which takes a hundred times as long as a look at a number
-      if (pace.due(100 * work)) await pace.rest({ phase: 'tame', done: kinds.length })
+      if (pace.due(1)) await pace.rest(progress())
     }
   }
 
   function cyclic(number: number): ImpartialError {
-    const component = components[number] as Component
-    const text = game.format?.(component) ?? game.key(component)
+    const component = componentExcerpt(game, components[number] as Component)
     return new ImpartialError(
       'CYCLIC',
-      `In ${game.name} component ${text} can be reached from itself, expected a game without cycles.`,
+      `${game.name}: play can come back to ${component}, expected a game in which it always ends.`,
     )
   }
 
-  function findKind(number: number): void {
+  async function findKind(number: number, pace: Pace): Promise<void> {
     const tame = new Set<Kind>()
     const wild: { readonly others: Kind; readonly answers: readonly Kind[] }[] = []
     let ended = true
@@ -137,6 +167,7 @@ export function createMisereSolver<Component, Move>(
       // beside a second wild component no move leaves a tame sum
       else
         wild.push({ others: kind, answers: (wilds.length === 1 && answers[wilds[0] ?? 0]) || [] })
+      if (pace.due(UNITS_PER_MOVE)) await pace.rest(progress())
     }
     const normal = mex([...tame].map(normalOf))
     const misere = mex([...tame].map(misereOf))
@@ -157,7 +188,10 @@ export function createMisereSolver<Component, Move>(
 
   async function findTree(number: number, pace: Pace): Promise<void> {
     const options = new Set<MisereTree>()
-    for (const parts of optionsOf(number)) options.add(await addTrees(parts, pace))
+    for (const parts of optionsOf(number)) {
+      options.add(await addTrees(parts, pace))
+      if (pace.due(UNITS_PER_MOVE)) await pace.rest(progress())
+    }
     trees[number] = forest.tree(options)
   }
 
@@ -169,14 +203,13 @@ export function createMisereSolver<Component, Move>(
 
   /** The kind of a sum, WILD if one of its components is. */
   async function kindOf(sum: readonly number[], pace: Pace): Promise<Kind> {
-    await climb(sum, kinds, findKind, pace)
-    const parts = sum.map((part) => kinds[part] ?? WILD)
-    return parts.includes(WILD) ? WILD : parts.reduce(addKinds, NOTHING)
+    await climb(sum, kinds, (number) => findKind(number, pace), pace)
+    return sum.map((part) => kinds[part] ?? WILD).reduce(joinKinds, NOTHING)
   }
 
   async function treeOf(sum: readonly number[], pace: Pace): Promise<MisereTree> {
     // refuses cycles without keeping a tree
-    await climb(sum, kinds, findKind, pace)
+    await climb(sum, kinds, (number) => findKind(number, pace), pace)
     await climb(sum, trees, (number) => findTree(number, pace), pace)
     return addTrees(sum, pace)
   }
@@ -191,14 +224,15 @@ export function createMisereSolver<Component, Move>(
     return (await genusOf(sum, pace)).misere[0] === 0
   }
 
-  /** Wraps an answer about numbers: starts the clock, and reports at the end. */
+  /** Wraps an answer about numbers: starts the clock and reports at the end, unless it is part of other work. */
   function answer<Answer>(
     find: (sum: readonly number[], pace: Pace, given: readonly Component[]) => Promise<Answer>,
   ) {
-    return async (sum: readonly Component[], options?: WorkOptions): Promise<Answer> => {
-      const pace = createPace(options)
+    return async (sum: readonly Component[], work: WorkOptions | Pace = {}): Promise<Answer> => {
+      if ('due' in work) return find(sum.map(numberOf), work, sum)
+      const pace = createPace(work)
       const found = await find(sum.map(numberOf), pace, sum)
-      pace.report({ phase: 'tame', done: kinds.length })
+      pace.report(progress())
       return found
     }
   }
@@ -208,12 +242,19 @@ export function createMisereSolver<Component, Move>(
     outcome: answer(async (sum, pace) => ((await isP(sum, pace)) ? 'loss' : 'win')),
     winningMoves: answer(async (sum, pace, given) => {
       const winning: ComponentMove<Move>[] = []
+      await kindOf(sum, pace)
+      const others = kindsOfOthers(sum.map((part) => kinds[part] ?? WILD))
       // the moves of the components given, not of others with the same key
       for (const [part, component] of given.entries()) {
-        const others = sum.toSpliced(part, 1)
         for (const move of game.moves(component)) {
           const left = game.play(component, move).map(numberOf)
-          if (await isP([...others, ...left], pace)) winning.push({ part, move })
+          const kind = joinKinds(others[part] ?? WILD, await kindOf(left, pace))
+          const wins =
+            kind === WILD
+              ? await isP([...sum.toSpliced(part, 1), ...left], pace)
+              : misereOf(kind) === 0
+          if (wins) winning.push({ part, move })
+          if (pace.due(UNITS_PER_MOVE)) await pace.rest(progress())
         }
       }
       return winning
@@ -241,7 +282,28 @@ function misereOf(kind: Kind): number {
   return (kind >> 1) ^ (kind & 1)
 }
 
-/** As in Nim: nim-sums, fickle only if all parts are. */
+/** As in Nim: nim-sums, fickle only if all parts are. Of tame ones. */
 function addKinds(first: Kind, second: Kind): Kind {
   return ((first ^ second) & ~1) | (first & second & 1)
+}
+
+/** The same, and wild beside anything wild. */
+function joinKinds(first: Kind, second: Kind): Kind {
+  return first === WILD || second === WILD ? WILD : addKinds(first, second)
+}
+
+/** For each part, what the others add up to: all before it and all behind it. */
+function kindsOfOthers(parts: readonly Kind[]): Kind[] {
+  const others: Kind[] = []
+  let before = NOTHING
+  for (const kind of parts) {
+    others.push(before)
+    before = joinKinds(before, kind)
+  }
+  let behind = NOTHING
+  for (let part = parts.length - 1; part >= 0; part--) {
+    others[part] = joinKinds(others[part] ?? WILD, behind)
+    behind = joinKinds(behind, parts[part] ?? WILD)
+  }
+  return others
 }

@@ -7,8 +7,8 @@ import type { MoveOf, Part, Sum } from '../component/sum'
 import { createMisereSolver } from './misere-solver'
 
 /**
- * Judges a sum of parts under misère play: who cannot move wins. The winning moves are all there are, by part, then in the
- * order of its game.
+ * Judges a sum of parts under misère play: who cannot move wins. The winning moves are all there are, by part, then in
+ * the order of its game.
  *
  * @param parts - As `part` makes them; none is a win, for there is no move. Games with cycles are refused.
  * @param options - The phases are those of `MisereSolver`.

@@ -13,6 +13,7 @@
 
 import { createPace, type Pace, type WorkOptions } from '@zugzwang/core'
 import { ImpartialError } from '../errors'
+import { checkRange } from '../range'
 import { formatGenus, type Genus, genusFromOptions, isTameGenus, nimGenus } from './genus'
 import { createPairTable } from './pair-table'
 
@@ -74,14 +75,9 @@ const MAX_TEXT = 1_000_000
 export function createMisereForest({
   limit = DEFAULT_LIMIT,
 }: {
-  limit?: number
+  limit?: number | undefined
 } = {}): MisereForest {
-  if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT) {
-    throw new ImpartialError(
-      'OUT_OF_RANGE',
-      `The limit is ${limit}, expected an integer from 1 to ${MAX_LIMIT}.`,
-    )
-  }
+  checkRange('The limit', limit, 1, MAX_LIMIT)
   // tree t has the options pool[starts[t]] … pool[starts[t + 1] − 1], ascending
   let size = 0
   let starts = new Int32Array(64)
@@ -120,14 +116,14 @@ export function createMisereForest({
     hash = (hash + scramble(tree)) | 0
   }
 
-  /** The reduced tree of the options gathered. */
-  function intern(): MisereTree {
+  /** The reduced tree of the options gathered; `reduced` tells that they make one already. */
+  function intern(reduced = false): MisereTree {
     let slot = hash & (slots.length - 1)
     for (let tree = slots[slot] ?? -1; tree >= 0; tree = slots[slot] ?? -1) {
       if (hashes[tree] === hash && isGathered(tree)) return tree
       slot = (slot + 1) & (slots.length - 1)
     }
-    const simpler = reverse()
+    const simpler = reduced ? -1 : reverse()
     return simpler >= 0 ? simpler : plant(slot)
   }
 
@@ -329,13 +325,12 @@ export function createMisereForest({
       return intern()
     },
     nimHeap(n) {
-      if (!Number.isInteger(n) || n < 0) {
-        throw new ImpartialError('OUT_OF_RANGE', `The heap is ${n}, expected an integer ≥ 0.`)
-      }
+      checkRange('The heap', n, 0, Number.MAX_SAFE_INTEGER)
       while (heaps.length <= n) {
         begin()
         heaps.forEach(gather)
-        heaps.push(intern())
+        // every smaller heap is an option, and none of them can be answered by a move back to it
+        heaps.push(intern(true))
       }
       return heaps[n] ?? 0
     },

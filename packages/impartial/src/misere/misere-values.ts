@@ -1,38 +1,35 @@
 // The misère Grundy values of single heaps: what `grundySequence` gives for normal play.
 
 import { createPace, type WorkOptions } from '@zugzwang/core'
-import { ImpartialError } from '../errors'
 import type { HeapGame } from '../heap/heap-game'
+import { checkRange } from '../range'
 import { createMisereSolver } from './misere-solver'
 
 const MAX_HEAP = 1_000_000
 
 /**
- * G⁻ of the heaps 0 … `to`: 1 without moves, otherwise the mex of the options' G⁻; 0 exactly where the heap by itself is a
- * P-position. In sums it is not enough, see `createMisereSolver`.
+ * G⁻ of the heaps 0 … `to`: 1 without moves, otherwise the mex of the options' G⁻; 0 exactly where the heap by itself
+ * is a P-position. In sums it is not enough, see `createMisereSolver`.
  *
  * @param to - The largest heap, an integer 0 … 10^6; how far one gets depends on how wild the game is.
  * @param options - The phases are those of the solver, and `misere`, in which `done` and `total` count heaps.
  * @returns Length `to + 1`, a new array.
- * @throws ImpartialError `OUT_OF_RANGE` for `to`; `LIMIT_EXCEEDED` when there are too many reduced trees (as a rejection,
- *   like the signal's reason).
+ * @throws ImpartialError `OUT_OF_RANGE` for `to`; `LIMIT_EXCEEDED` when there are too many reduced trees (as a
+ *   rejection, like the signal's reason).
  */
 export async function misereValues(
   game: HeapGame,
   to: number,
   options?: WorkOptions,
 ): Promise<Int32Array> {
-  if (!Number.isInteger(to) || to < 0 || to > MAX_HEAP)
-    throw new ImpartialError(
-      'OUT_OF_RANGE',
-      `The largest heap is ${to}, expected an integer from 0 to ${MAX_HEAP}.`,
-    )
+  checkRange('The largest heap', to, 0, MAX_HEAP)
   const pace = createPace(options)
   const solver = createMisereSolver(game)
   const values = new Int32Array(to + 1)
   for (let heap = 0; heap <= to; heap++) {
-    values[heap] = await solver.value([heap], options)
-    pace.report({ phase: 'misere', done: heap + 1, total: to + 1 })
+    values[heap] = await solver.value([heap], pace)
+    if (pace.due(1)) await pace.rest({ phase: 'misere', done: heap + 1, total: to + 1 })
   }
+  pace.report({ phase: 'misere', done: to + 1, total: to + 1 })
   return values
 }

@@ -17,8 +17,7 @@
 // Generators are only the heaps that are not taken for a sum in the table.
 
 import { ImpartialError } from '../errors'
-import type { BipartiteMonoid } from './quotient-monoid'
-import { multiply } from './quotient-monoid'
+import { type BipartiteMonoid, multiply } from './quotient-monoid'
 import {
   addSums,
   createOracle,
@@ -73,7 +72,7 @@ function kindOf(table: HeapTable, hypothesis: Hypothesis, heap: number): HeapKin
  *
  * @param proved - The quotient of the heaps below.
  * @param kinds - The kinds of the heaps below in it.
- * @throws ImpartialError LIMIT_EXCEEDED
+ * @throws ImpartialError `LIMIT_EXCEEDED` (as a rejection, like the signal's reason).
  */
 export async function addHeap(
   table: HeapTable,

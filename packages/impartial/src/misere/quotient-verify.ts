@@ -19,9 +19,13 @@ import { ImpartialError } from '../errors'
 import type { HeapGame } from '../heap/heap-game'
 import type { MisereQuotient } from './quotient'
 
+/** Units of work a move is, as seen from the clock: it costs calls of the author's functions. */
+const UNITS_PER_MOVE = 64
+
+/** How far the check may go. */
 export interface VerifyQuotientOptions extends WorkOptions {
   /** The most sums kept; absent: 2 000 000. */
-  readonly maxPositions?: number
+  readonly maxPositions?: number | undefined
 }
 
 /** A heap: its element, and for every y whether a move in it, beside y, ends in P. */
@@ -54,7 +58,7 @@ export async function verifyMisereQuotient(
     wrongPresentation(quotient) ??
     wrongClaims(quotient, game)
   if (wrong !== undefined) return wrong
-  const heaps = heapsOf(quotient, game)
+  const heaps = await heapsOf(quotient, game, pace)
   return typeof heaps === 'string'
     ? heaps
     : (answeredP(quotient, heaps) ??
@@ -62,16 +66,18 @@ export async function verifyMisereQuotient(
 }
 
 function misfit(quotient: MisereQuotient): string | undefined {
-  const { order, product, pPortion, values, to, generators, words } = quotient
+  const { order, product, pPortion, values, to, generators, words, relations } = quotient
   if (!Number.isInteger(order) || order < 1) return `The order is ${order}.`
   if (product.length !== order * order)
     return `The product has ${product.length} entries, expected ${order * order}.`
   if (pPortion.length !== order)
     return `The P-portion has ${pPortion.length} entries, expected ${order}.`
+  const outcome = pPortion.find((inP) => inP !== 0 && inP !== 1)
+  if (outcome !== undefined) return `The P-portion has ${outcome}, expected 0 or 1.`
   if (words.length !== order) return `There are ${words.length} words, expected ${order}.`
   if (!Number.isInteger(to) || to < 0 || values.length !== to + 1)
     return `There are values of ${values.length} heaps, expected those of 0 to ${to}.`
-  const wrong = product.findIndex((element) => element >= order)
+  const wrong = product.findIndex((element) => !(element < order))
   if (wrong >= 0)
     return `Product ${wrong} is ${product[wrong]}, expected an element below ${order}.`
   const strange = values.findIndex(
@@ -79,6 +85,15 @@ function misfit(quotient: MisereQuotient): string | undefined {
   )
   if (strange >= 0)
     return `Heap ${strange} is worth ${values[strange]}, expected an element below ${order}.`
+  const isWord = (word: readonly number[]) =>
+    word.length === generators.length &&
+    word.every((power) => Number.isInteger(power) && power >= 0 && power <= order)
+  const unreadable = words.findIndex((word) => !isWord(word))
+  if (unreadable >= 0)
+    return `Word ${unreadable} is no list of ${generators.length} powers from 0 to ${order}.`
+  const lawless = relations.findIndex(({ left, right }) => !isWord(left) || !isWord(right))
+  if (lawless >= 0)
+    return `Relation ${lawless + 1} is not between lists of ${generators.length} powers from 0 to ${order}.`
   const none = generators.find((heap) => !(Number.isInteger(heap) && heap >= 1 && heap <= to))
   if (none !== undefined) return `Generator ${none} is no heap from 1 to ${to}.`
   return undefined
@@ -155,8 +170,7 @@ function wrongPresentation(quotient: MisereQuotient): string | undefined {
     return element
   }
   for (const [element, word] of words.entries())
-    if (word.length !== generators.length || worth(word) !== element)
-      return `Word ${element} is not worth element ${element}.`
+    if (worth(word) !== element) return `Word ${element} is not worth element ${element}.`
   for (const [index, { left, right }] of relations.entries())
     if (worth(left) !== worth(right) || `${right}` !== `${words[worth(left)]}`)
       return `Relation ${index + 1} does not hold.`
@@ -231,7 +245,11 @@ function isMisereNim(quotient: MisereQuotient): boolean {
 }
 
 /** The heaps as the conditions see them, or what is wrong with the game or the quotient. */
-function heapsOf(quotient: MisereQuotient, game: HeapGame): Heap[] | string {
+async function heapsOf(
+  quotient: MisereQuotient,
+  game: HeapGame,
+  pace: Pace,
+): Promise<Heap[] | string> {
   const { order, pPortion, values, to } = quotient
   if (pPortion[0] !== 0) return 'The empty sum is in the P-portion; who is to move there wins.'
   const heaps: Heap[] = []
@@ -240,12 +258,13 @@ function heapsOf(quotient: MisereQuotient, game: HeapGame): Heap[] | string {
     const optionValues = new Set<number>()
     let moves = 0
     for (const move of game.moves(heap)) {
-      if (move.some((left) => !(left >= 0 && left < heap)))
+      if (move.some((left) => !(Number.isInteger(left) && left >= 0 && left < heap)))
         return `A move from heap ${heap} leaves ${move.join(' + ')}, not smaller heaps.`
       moves++
       optionValues.add(
         move.reduce((value, left) => times(quotient, value, values[left] as number), 0),
       )
+      if (pace.due(UNITS_PER_MOVE)) await pace.rest({ phase: 'verify', done: 0 })
     }
     const value = values[heap] as number
     if (moves === 0) {

@@ -64,7 +64,8 @@ export function hasBit(bits: Uint32Array, index: number): boolean {
  *
  * Time O(states · kinds · order), space O(states · order / 32).
  *
- * @throws ImpartialError LIMIT_EXCEEDED when more than `maxStates` sums must be kept.
+ * @throws ImpartialError `LIMIT_EXCEEDED` (as a rejection, like the signal's reason) when more than `maxStates` sums must
+ *   be kept.
  */
 export async function lightestViolation(
   monoid: BipartiteMonoid,

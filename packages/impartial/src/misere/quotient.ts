@@ -15,6 +15,8 @@ import { createPace, type Pace, type WorkOptions } from '@zugzwang/core'
 import { ImpartialError } from '../errors'
 import type { HeapCode } from '../heap/heap-code'
 import type { HeapGame } from '../heap/heap-game'
+import { checkHeapSizes } from '../heap/heap-size'
+import { checkRange } from '../range'
 import { addHeap, generatorsOf } from './quotient-learning'
 import {
   type BipartiteMonoid,
@@ -54,13 +56,15 @@ export interface MisereQuotient extends BipartiteMonoid {
 /** How far the search may go. */
 export interface QuotientOptions extends WorkOptions {
   /** The most elements of a quotient, 1 … 10 000; absent: 1 000. */
-  readonly maxOrder?: number
+  readonly maxOrder?: number | undefined
   /** The most sums kept at a time, in one search; absent: 2 000 000. */
-  readonly maxPositions?: number
+  readonly maxPositions?: number | undefined
 }
 
 const MAX_HEAP = 2_000
 const MAX_ORDER = 10_000
+/** The most moves kept: some 100 bytes each. */
+const MAX_MOVES = 10_000_000
 
 /**
  * The misère quotient of the heaps 1 … `to` of a game: who loses in any sum of them when the last to move loses.
@@ -76,9 +80,9 @@ const MAX_ORDER = 10_000
  * @param game - A game in which all heaps that a move leaves are smaller than the one it is made in.
  * @param to - The largest heap, an integer 0 … 2 000.
  * @param options - The phases are `moves` and `misere quotient`, `done` and `total` count heaps.
- * @throws ImpartialError `OUT_OF_RANGE`; `INVALID_GAME` when a move leaves a heap that is not smaller than the heap
- * it is made
- *   in; `LIMIT_EXCEEDED` when the quotient is too large or infinite. As rejections, like the signal's reason.
+ * @throws ImpartialError `OUT_OF_RANGE`; `INVALID_GAME` when a move leaves a heap that is not smaller than the heap it
+ *   is made in; `LIMIT_EXCEEDED` when the quotient is too large or infinite, or there are more than 10^7 different
+ *   moves. As rejections, like the signal's reason.
  *
  * Time and space depend on the game: no bound is known, and an infinite quotient is not recognised. Once the quotient
  * has stopped growing a heap costs O(options · order + order²). All moves of all heaps are kept.
@@ -89,9 +93,9 @@ export async function misereQuotient(
   options: QuotientOptions = {},
 ): Promise<MisereQuotient> {
   const { maxOrder = 1000, maxPositions = 2_000_000 } = options
-  checkRange('largest heap', to, 0, MAX_HEAP)
-  checkRange('limit maxOrder', maxOrder, 1, MAX_ORDER)
-  checkRange('limit maxPositions', maxPositions, 1, Number.MAX_SAFE_INTEGER)
+  checkRange('The largest heap', to, 0, MAX_HEAP)
+  checkRange('The limit maxOrder', maxOrder, 1, MAX_ORDER)
+  checkRange('The limit maxPositions', maxPositions, 1, Number.MAX_SAFE_INTEGER)
   const pace = createPace(options)
   const table = await heapTable(game, to, pace)
   let hypothesis: Hypothesis = { monoid: TRIVIAL, values: [0] }
@@ -141,20 +145,14 @@ export function isMisereP(quotient: MisereQuotient, heaps: readonly number[]): b
 export function quotientElement(quotient: MisereQuotient, heaps: readonly number[]): number {
   const { values, to, period } = quotient
   let element = 0
-  heaps.forEach((heap, index) => {
-    const most = period === undefined ? to : Number.MAX_SAFE_INTEGER
-    if (!Number.isSafeInteger(heap) || heap < 0 || heap > most) {
-      throw new ImpartialError(
-        'INVALID_POSITION',
-        `Heap ${index + 1} is ${heap}, expected an integer from 0 to ${most}.`,
-      )
-    }
+  checkHeapSizes('Heap', heaps, period === undefined ? to : Number.MAX_SAFE_INTEGER)
+  for (const heap of heaps) {
     const same =
       period === undefined || heap < period.start
         ? heap
         : period.start + ((heap - period.start) % period.length)
     element = multiply(quotient, element, values[same] as number)
-  })
+  }
   return element
 }
 
@@ -196,6 +194,7 @@ function letter(k: number): string {
 async function heapTable(game: HeapGame, to: number, pace: Pace): Promise<HeapTable> {
   const options: (readonly Sum[])[] = []
   const weights: number[] = []
+  let kept = 0
   for (let heap = 0; heap <= to; heap++) {
     const distinct = new Map<string, Sum>()
     let longest = 0
@@ -205,11 +204,19 @@ async function heapTable(game: HeapGame, to: number, pace: Pace): Promise<HeapTa
       const sum = move.filter((left) => (weights[left] as number) > 0).sort((a, b) => a - b)
       distinct.set(sum.join(), sum)
       longest = Math.max(longest, 1 + weightOf(weights, sum))
+      if (kept + distinct.size > MAX_MOVES) {
+        throw new ImpartialError(
+          'LIMIT_EXCEEDED',
+          `The heaps to ${heap} of ${game.name} have more than ${MAX_MOVES} different moves; stop at a smaller one.`,
+        )
+      }
+      if (pace.due(64)) await pace.rest({ phase: 'moves', done: heap, total: to })
     }
     options[heap] = [...distinct.values()]
-    if (pace.due(64 * distinct.size)) await pace.rest({ phase: 'moves', done: heap, total: to })
+    kept += distinct.size
     weights[heap] = longest
   }
+  pace.report({ phase: 'moves', done: to, total: to })
   return { options, weights }
 }
 
@@ -246,13 +253,4 @@ function provedPeriod(
     if (parts * (start + length) + last <= to) return { start, length }
   }
   return undefined
-}
-
-function checkRange(what: string, value: number, least: number, most: number): void {
-  if (!Number.isInteger(value) || value < least || value > most) {
-    throw new ImpartialError(
-      'OUT_OF_RANGE',
-      `The ${what} is ${value}, expected an integer from ${least} to ${most}.`,
-    )
-  }
 }

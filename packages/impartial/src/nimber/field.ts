@@ -170,8 +170,8 @@ function square(x: bigint, bits: number): bigint {
 }
 
 /**
- * By the conjugate, x1·(F ⊕ 1) ⊕ x0 for x = x1·F ⊕ x0: F and F ⊕ 1 are the two roots of y ⊗ y = y ⊕ F/2, so the product of
- * x and its conjugate, the norm, is below F.
+ * By the conjugate, x1·(F ⊕ 1) ⊕ x0 for x = x1·F ⊕ x0: F and F ⊕ 1 are the two roots of y ⊗ y = y ⊕ F/2, so the product
+ * of x and its conjugate, the norm, is below F.
  */
 function inverse(x: bigint, bits: number): bigint {
   if (bits <= WORD_BITS) return BigInt(wordInverse(Number(x)))

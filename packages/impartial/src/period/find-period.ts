@@ -169,6 +169,6 @@ async function prove(
   return {
     proved: true,
     ...asked,
-    reason: `Proved by the theorem on ${theorem}: the values up to heap ${bound} follow it.`,
+    reason: `Proved by the theorem on ${theorem === 'periodicity' ? '' : 'arithmetic '}periods: the values up to heap ${bound} follow it.`,
   }
 }

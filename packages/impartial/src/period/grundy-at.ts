@@ -24,7 +24,7 @@ export function grundyAt(known: Period | PeriodCertificate, n: number | bigint):
       `The period ${known.period} is not proved, so it tells no values. ${known.reason}`,
     )
   }
-  if (n < 0 || (typeof n === 'number' && !Number.isSafeInteger(n))) {
+  if (n < 0 || (typeof n !== 'bigint' && !Number.isSafeInteger(n))) {
     throw new ImpartialError(
       'OUT_OF_RANGE',
       `The heap is ${n}, expected an integer from 0, a bigint above ${Number.MAX_SAFE_INTEGER}.`,

@@ -2,8 +2,8 @@
 // the last look each time, and as far as the proof asks for once a period is seen.
 
 import type { WorkOptions } from '@zugzwang/core'
-import { ImpartialError } from '../errors'
 import type { HeapGame } from '../heap/heap-game'
+import { checkRange } from '../range'
 import { startSequence } from '../sequence/sequence'
 import { findPeriod } from './find-period'
 import type { Period } from './period'
@@ -38,11 +38,7 @@ export async function solvePeriod(
   game: HeapGame,
   { to = DEFAULT_TO, ...work }: PeriodSearchOptions = {},
 ): Promise<PeriodSearch> {
-  if (!Number.isInteger(to) || to < 1 || to > MAX_TO)
-    throw new ImpartialError(
-      'OUT_OF_RANGE',
-      `The largest heap is ${to}, expected an integer from 1 to ${MAX_TO}.`,
-    )
+  checkRange('The largest heap', to, 1, MAX_TO)
   const sequence = startSequence(game)
   for (let look = Math.min(FIRST_LOOK, to); ; ) {
     await sequence.extend(look, work)

@@ -68,7 +68,7 @@ function misfit(certificate: PeriodCertificate): string | undefined {
   if (!Array.isArray(values) || values.length !== lastException + period + 1)
     return `There are ${values.length} values, expected ${lastException + period + 1}.`
   if (theorem !== (saltus === 0 ? 'periodicity' : 'arithmetic-periodicity'))
-    return `The theorem on ${theorem} says nothing about saltus ${saltus}.`
+    return `The theorem named ${theorem} says nothing about saltus ${saltus}.`
   if (saltus > 0 && mostHeapsLeft(code) > 1 && !Number.isInteger(Math.log2(saltus)))
     return `No theorem proves saltus ${saltus} where moves split heaps: it is no power of 2.`
   return undefined

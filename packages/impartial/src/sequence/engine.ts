@@ -9,8 +9,9 @@ export interface Engine {
   /** Makes room for the values of heaps up to `to`. */
   reserve(to: number): void
   /**
-   * Does the next piece of work: some heap sizes, not beyond `to`, which is at least `length` and has room. Returns about how
-   * many nim-sums it took, at least 1; 0, with nothing done, when the next value is more than the method can hold.
+   * Does the next piece of work: some heap sizes, not beyond `to`, which is at least `length` and has room. Returns
+   * about how many nim-sums it took, at least 1; 0, with nothing done, when the next value is more than the method can
+   * hold.
    */
   advance(to: number): number
   /** The values known, copied. */

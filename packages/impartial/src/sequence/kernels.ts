@@ -2,18 +2,31 @@
 // TypeScript with the same effect on the same memory, to the byte. The twins run where WebAssembly or its vectors are
 // missing, and are what the others are tested against.
 //
-// The memory is laid out in `pairs.ts`. Values take 16 bits a heap and stay below 2^15; a set takes a byte a value,
-// 1 when the value is in it; rare heaps are 32-bit words holding twice the number of tokens, beside their 16-bit values.
-// `values`, `heaps`, `rare`, `set`, `list` … are byte addresses (values, rare and list even, heaps a multiple of 4);
-// `from`, `to` and counts are in items. A pair of a total is heaps a, total − a ≥ 1.
+// The memory is laid out in `pairs.ts`. Values take 16 bits a heap; beside them are their low and their high bytes, each
+// in the order of heaps and backwards, so that 16 pairs of a total can be looked at at once. A set takes a byte a value, 1
+// when the value is in it; rare heaps are 32-bit words holding twice the number of tokens, beside their 16-bit values;
+// lists hold 32-bit words. All parameters but `total`, `from`, `to`, `count` and `width` are byte addresses, aligned to
+// what lies there; `from`, `to` and `count` are in items. A pair of a total is heaps a, total − a ≥ 1.
 
-import { KERNELS_WASM } from './kernels.wasm'
+import { KERNELS_WASM, RELAXED_KERNELS_WASM } from './kernels.wasm'
+
+/** Sets that are made together are so many bytes apart, more than a power of two, as cache lines of one would clash. */
+export const SET_STRIDE = 69_696
+
+/** How many sets are made together, at the beginning of the memory. */
+export const SETS_AT_ONCE = 4
+
+/** Bytes of the tables that `strikePairs` writes. */
+export const TABLES_BYTES = 192
+
+const FIRST_SEGMENT = 512
+const LONGEST_SEGMENT = 4096
 
 /** The inner loops over one memory. Nothing is checked here. */
 export interface Kernels {
-  /** Adds G(a) ⊕ G(total − a) for from ≤ a < to to a set. O(to − from). */
-  markPairs(values: number, total: number, from: number, to: number, set: number): void
-  /** Adds to a set what the pairs with rare heaps number from … to − 1, each smaller than `total`, are worth. */
+  /** For the four totals from `total` on, adds G(a) ⊕ G(total + i − a) for from ≤ a < to to set i. O(to − from). */
+  markPairs(values: number, total: number, from: number, to: number): void
+  /** The same for the rare heaps a number from … to − 1. */
   markRare(
     values: number,
     total: number,
@@ -21,39 +34,37 @@ export interface Kernels {
     rare: number,
     from: number,
     to: number,
-    set: number,
   ): void
-  /**
-   * For the eight totals from `total` on: which of four open values each has, the pairs with rare heaps number from … to − 1
-   * find. Open value q of total + i is 16-bit item 8·q + i of `open`; its item of `found` becomes 65535 or 0.
-   */
-  findRare(
-    values: number,
-    total: number,
-    heaps: number,
-    rare: number,
-    from: number,
-    to: number,
-    open: number,
-    found: number,
-  ): void
-  /** Adds one set to another. `width`, the number of values, is a multiple of 16. */
+  /** Moves the four sets to another place, leaving them empty. `width`, the number of values, is a multiple of 16. */
+  takeSets(to: number, width: number): void
+  /** Adds one set to another. `width` as above. */
   unite(set: number, other: number, width: number): void
-  /** Lists the least values below `to` that are in neither set, at most `most`, ascending; returns how many. */
-  listOpen(set: number, skip: number, to: number, list: number, most: number): number
-  /** Takes the values that are in a set from a list, keeping the order; returns how many are left. */
-  strikeMarked(list: number, count: number, set: number): number
   /**
-   * Takes from a list what pairs of a total with from ≤ a < to are worth, to − from a multiple of 8, keeping the order;
-   * returns how many are left. Stops once none is. Items behind the list may be read, never written.
+   * Lists the values that are not in a set, ascending, up to the first common one, and returns how many are before that.
+   * Byte rare + v is 255 if value v is rare, 0 if it is common.
+   */
+  listOpen(set: number, rare: number, list: number): number
+  /**
+   * Takes from a list what pairs of a total with from ≤ a < to are worth, keeping the order; returns how many are left. Up to
+   * 15 pairs before `from` are looked at as well.
+   *
+   * Up to 32 values of one page, those with the same upper 4 of 16 bits, are looked for at a time, in segments of 512
+   * pairs, doubling up to 4096. Writes the tables: bit i of byte 48·g + 16·j + d says that hexadecimal digit j of value
+   * 8·g + i is d.
+   *
+   * @param low - Where the low bytes of the values begin; `high` likewise.
+   * @param lowBack - Where the low byte of heap `total` lies among those that are backwards; `highBack` likewise.
    */
   strikePairs(
-    values: number,
-    total: number,
+    low: number,
+    high: number,
+    lowBack: number,
+    highBack: number,
     from: number,
     to: number,
     list: number,
     count: number,
+    tables: number,
   ): number
 }
 
@@ -63,29 +74,32 @@ export function createTwin(buffer: ArrayBuffer): Kernels {
   const shorts = new Uint16Array(buffer)
   const words = new Int32Array(buffer)
 
-  const markPairs: Kernels['markPairs'] = (values, total, from, to, set) => {
+  const markPairs: Kernels['markPairs'] = (values, total, from, to) => {
     const end = (values >> 1) + to
-    for (let a = (values >> 1) + from, b = (values >> 1) + total - from; a < end; a++, b--)
-      bytes[set + ((shorts[a] as number) ^ (shorts[b] as number))] = 1
+    let b = (values >> 1) + total - from
+    for (let a = (values >> 1) + from; a < end; a++, b--) markFour(shorts[a] as number, b)
   }
 
-  const markRare: Kernels['markRare'] = (values, total, heaps, rare, from, to, set) => {
+  const markRare: Kernels['markRare'] = (values, total, heaps, rare, from, to) => {
     const whole = (values >> 1) + total
     for (let i = from; i < to; i++) {
-      const other = shorts[whole - ((words[(heaps >> 2) + i] as number) >> 1)] as number
-      bytes[set + ((shorts[(rare >> 1) + i] as number) ^ other)] = 1
+      const other = whole - ((words[(heaps >> 2) + i] as number) >> 1)
+      markFour(shorts[(rare >> 1) + i] as number, other)
     }
   }
 
-  const findRare: Kernels['findRare'] = (values, total, heaps, rare, from, to, open, found) => {
-    shorts.fill(0, found >> 1, (found >> 1) + 32)
-    for (let i = from; i < to; i++) {
-      const value = shorts[(rare >> 1) + i] as number
-      const other = (values >> 1) + total - ((words[(heaps >> 2) + i] as number) >> 1)
-      for (let lane = 0; lane < 32; lane++) {
-        const pair = value ^ (shorts[other + (lane & 7)] as number)
-        if (pair === shorts[(open >> 1) + lane]) shorts[(found >> 1) + lane] = 0xffff
-      }
+  /** Adds to the sets a value ⊕ four values that follow one another. */
+  const markFour = (value: number, other: number) => {
+    bytes[value ^ (shorts[other] as number)] = 1
+    bytes[SET_STRIDE + (value ^ (shorts[other + 1] as number))] = 1
+    bytes[2 * SET_STRIDE + (value ^ (shorts[other + 2] as number))] = 1
+    bytes[3 * SET_STRIDE + (value ^ (shorts[other + 3] as number))] = 1
+  }
+
+  const takeSets: Kernels['takeSets'] = (to, width) => {
+    for (let set = 0; set < SETS_AT_ONCE * SET_STRIDE; set += SET_STRIDE) {
+      bytes.copyWithin(to + set, set, set + width)
+      bytes.fill(0, set, set + width)
     }
   }
 
@@ -94,47 +108,81 @@ export function createTwin(buffer: ArrayBuffer): Kernels {
       bytes[set + value] = (bytes[set + value] as number) | (bytes[other + value] as number)
   }
 
-  const listOpen: Kernels['listOpen'] = (set, skip, to, list, most) => {
+  const listOpen: Kernels['listOpen'] = (set, rare, list) => {
     let count = 0
-    for (let value = 0; value < to && count < most; value++)
-      if (((bytes[set + value] as number) | (bytes[skip + value] as number)) === 0)
-        shorts[(list >> 1) + count++] = value
-    return count
-  }
-
-  const strikeMarked: Kernels['strikeMarked'] = (list, count, set) => {
-    let kept = list >> 1
-    for (let i = list >> 1; i < (list >> 1) + count; i++) {
-      const value = shorts[i] as number
-      shorts[kept] = value
-      kept += 1 - (bytes[set + value] as number)
+    for (let value = 0; ; value++) {
+      if (bytes[set + value] !== 0) continue
+      words[(list >> 2) + count] = value
+      if (bytes[rare + value] === 0) return count
+      count++
     }
-    return kept - (list >> 1)
   }
 
-  const strikePairs: Kernels['strikePairs'] = (values, total, from, to, list, count) => {
-    const first = list >> 1
+  const strikePairs: Kernels['strikePairs'] = (
+    low,
+    high,
+    lowBack,
+    highBack,
+    from,
+    to,
+    list,
+    count,
+    tables,
+  ) => {
     let left = count
-    for (let block = from; block < to && left > 0; block += 256) {
-      const blockEnd = Math.min(block + 256, to)
-      let kept = 0
-      for (let i = 0; i < left; i++) {
-        const value = shorts[first + i] as number
-        let a = (values >> 1) + block
-        let b = (values >> 1) + total - block
-        const end = (values >> 1) + blockEnd
-        while (a < end && ((shorts[a] as number) ^ (shorts[b] as number)) !== value) {
-          a++
-          b--
+    let length = FIRST_SEGMENT
+    for (let segment = from; segment < to && left > 0; ) {
+      const next = Math.min(segment + length, to)
+      const start = next - 16 * Math.ceil((next - segment) / 16)
+      const end = (list >> 2) + left
+      let kept = list >> 2
+      for (let item = kept; item < end; ) {
+        const page = (words[item] as number) >> 12
+        let size = fillTables(tables, item, end, page)
+        let hits = 0
+        for (let a = start; a < next; a++) {
+          const sum = (bytes[low + a] as number) ^ (bytes[lowBack + a] as number)
+          const top = (bytes[high + a] as number) ^ (bytes[highBack + a] as number) ^ (page << 4)
+          if (top < 16) hits |= lookUp(tables, sum, top, size)
         }
-        if (a === end) shorts[first + kept++] = value
+        for (; size > 0; size--, item++, hits >>>= 1) {
+          words[kept] = words[item] as number
+          kept += 1 - (hits & 1)
+        }
       }
-      left = kept
+      left = kept - (list >> 2)
+      segment = next
+      length = Math.min(2 * length, LONGEST_SEGMENT)
     }
     return left
   }
 
-  return { markPairs, markRare, findRare, unite, listOpen, strikeMarked, strikePairs }
+  /** Fills the tables with values of a page; returns how many. */
+  const fillTables = (tables: number, first: number, end: number, page: number) => {
+    bytes.fill(0, tables, tables + TABLES_BYTES)
+    let size = 0
+    for (let item = first; item < end && size < 32; item++, size++) {
+      const value = words[item] as number
+      if (value >> 12 !== page) break
+      for (let j = 0; j < 3; j++) {
+        const at = tables + 48 * (size >> 3) + 16 * j + ((value >> (4 * j)) & 15)
+        bytes[at] = (bytes[at] as number) | (1 << (size & 7))
+      }
+    }
+    return size
+  }
+
+  /** Which of the values in the tables has these three digits, as bits. */
+  const lookUp = (tables: number, sum: number, top: number, size: number) => {
+    let hits = 0
+    for (let shift = 0, at = tables; shift < size; shift += 8, at += 48) {
+      const same = (bytes[at + (sum & 15)] as number) & (bytes[at + 16 + (sum >> 4)] as number)
+      hits |= (same & (bytes[at + 32 + top] as number)) << shift
+    }
+    return hits
+  }
+
+  return { markPairs, markRare, takeSets, unite, listOpen, strikePairs }
 }
 
 /** Memory that can grow, and the kernels over it. Both are new after `grow`, which keeps the bytes. */
@@ -146,8 +194,8 @@ export interface KernelMemory {
 
 /** Memory with the kernels in WebAssembly where there is such a thing and it is wanted, otherwise with the twins. */
 export function createKernelMemory(bytes: number, webAssembly: boolean): KernelMemory {
-  const module = webAssembly ? compiledKernels() : undefined
-  return module === undefined ? createTwinMemory(bytes) : createWasmMemory(bytes, module)
+  const compiled = webAssembly ? compiledKernels() : undefined
+  return compiled === undefined ? createTwinMemory(bytes) : createWasmMemory(bytes, compiled)
 }
 
 /** Whether this machine runs the kernels in WebAssembly. */
@@ -174,7 +222,8 @@ const PAGE = 65_536
 
 const wholePages = (bytes: number) => PAGE * Math.ceil(bytes / PAGE)
 
-function createWasmMemory(bytes: number, { host, module }: CompiledKernels): KernelMemory {
+/** Memory with kernels in WebAssembly. */
+export function createWasmMemory(bytes: number, { host, module }: CompiledKernels): KernelMemory {
   const wasm = new host.Memory({ initial: Math.ceil(bytes / PAGE) })
   const { exports } = new host.Instance(module, { zugzwang: { memory: wasm } })
   const memory: KernelMemory = {
@@ -213,16 +262,25 @@ let compiled: CompiledKernels | 'missing' | undefined
 
 /** Compiled once. Hosts may have no WebAssembly, none with vectors, or a policy against compiling it. */
 function compiledKernels(): CompiledKernels | undefined {
-  compiled ??= compileKernels()
+  if (compiled === undefined) {
+    try {
+      compiled = compileKernels(isValid(RELAXED_KERNELS_WASM) ? RELAXED_KERNELS_WASM : KERNELS_WASM)
+    } catch {
+      compiled = 'missing'
+    }
+  }
   return compiled === 'missing' ? undefined : compiled
 }
 
-function compileKernels(): CompiledKernels | 'missing' {
-  const { WebAssembly: host }: { WebAssembly?: WebAssemblyHost } = globalThis as object
-  const bytes = Uint8Array.from(atob(KERNELS_WASM), (character) => character.charCodeAt(0))
-  try {
-    return host?.validate(bytes) ? { host, module: new host.Module(bytes) } : 'missing'
-  } catch {
-    return 'missing'
-  }
+const { WebAssembly: host }: { WebAssembly?: WebAssemblyHost } = globalThis as object
+
+const isValid = (base64: string) => host?.validate(bytesOf(base64)) === true
+
+const bytesOf = (base64: string) =>
+  Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+
+/** Compiles the bytes of kernels; throws whatever the host does when it cannot. */
+export function compileKernels(base64: string): CompiledKernels {
+  if (host === undefined) throw new Error('There is no WebAssembly.')
+  return { host, module: new host.Module(bytesOf(base64)) }
 }

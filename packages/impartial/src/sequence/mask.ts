@@ -17,8 +17,8 @@ export function isRare(value: number, mask: number): boolean {
 }
 
 /**
- * The mask for which the fewest of the values are rare; of several, the least. Undefined when with every mask all are rare,
- * or a value is above 65535.
+ * The mask for which the fewest of the values are rare; of several, the least. Undefined when with every mask all are
+ * rare, or a value is above 65535.
  *
  * Time O(n + v·log v) for n values below v, extra space O(v).
  */

@@ -71,8 +71,8 @@ export interface GrundySequence {
    * ImpartialError: `OUT_OF_RANGE` for `to`; `INVALID_GAME` for `sparse` with a game that has no sparse space, and for a move
    * that leaves something else than heaps smaller than its own; `INVALID_SEQUENCE` while another call is at work.
    *
-   * Memory while working: in `pairs.ts` 2 bytes a heap and 6 a rare one, 2 to 6 MB for the rest; by stamps 4 bytes a heap and
-   * what `createStamps` says. A heap of 10^7 takes 20 MB, and 40 MB for `values()`. Time: see there and at `createPairs`.
+   * Memory while working: in `pairs.ts` 6 bytes a heap and 6 a rare one, 1 to 6 MB for the rest; by stamps 4 bytes a heap and
+   * what `createStamps` says. A heap of 10^7 takes 60 MB, and 40 MB for `values()`. Time: see there and at `createPairs`.
    */
   extend(to: number, options?: SequenceOptions): Promise<void>
   /** O(values + v·log v) for values below v. */
@@ -162,6 +162,7 @@ function createSequence(
     if (engine.length <= to) prepare(to, method, webAssembly)
     while (engine.length <= to) {
       if (pairs !== undefined) pairs.method = method === 'auto' ? pairs.likely : method
+      const sparse = pairs?.method === 'sparse' && pairs.rare !== undefined
       const work = engine.advance(to)
       if (work === 0) {
         engine = createStamps(game, engine.values())
@@ -169,7 +170,7 @@ function createSequence(
         engine.reserve(to)
         continue
       }
-      used = pairs?.method === 'sparse' && pairs.rare !== undefined ? 'sparse' : 'stamp'
+      used = sparse ? 'sparse' : 'stamp'
       if (pace.due(work)) await pace.rest(progress())
     }
     pace.report(progress())

@@ -1,5 +1,5 @@
-// Grundy values of any game of heaps, by stamps: the option values of heap n are stamped into an array with a number not
-// used before, and the mex is the first place without it. Nothing is cleared between heaps and nothing is sorted.
+// Grundy values of any game of heaps, by stamps: the option values of heap n are stamped into an array with a number
+// not used before, and the mex is the first place without it. Nothing is cleared between heaps and nothing is sorted.
 //
 // For a code, what a split may be worth depends only on the tokens left, not on how many were taken. So the values of
 // all pairs with a given total are found once, however many digits allow a split, and kept as a list; and a triple is
@@ -10,13 +10,14 @@
 
 import { ImpartialError } from '../errors'
 import type { HeapCode } from '../heap/heap-code'
-import type { HeapGame } from '../heap/heap-game'
+import type { HeapGame, HeapMove } from '../heap/heap-game'
 import type { Engine } from './engine'
 
 /**
- * Starts from the values that are known. With n heaps, t digits and values below v: time O(n·(t + v)) if no digit allows
- * a split, O(n² + n·t·v) with splits in two, O(n²·min(n, v) + n·t·v) with splits in three, O(n³) more if these must be
- * unequal; with moves that are a function, as many steps as moves. Space O(n + t·v), with splits in three O(n·v).
+ * Starts from the values that are known. With n heaps, t digits and values below v: time O(n·(t + v)) if no digit
+ * allows a split, O(n² + n·t·v) with splits in two, O(n²·min(n, v) + n·t·v) with splits in three, O(n³) more if these
+ * must be unequal; with moves that are a function, as many steps as moves. Space O(n + t·v), with splits in three
+ * O(n·v).
  */
 export function createStamps(game: HeapGame, known: Int32Array): Engine {
   const optionStamper =
@@ -49,8 +50,10 @@ export function createStamps(game: HeapGame, known: Int32Array): Engine {
       state.values = values
     },
     advance() {
-      const n = next++
+      const n = next
       const work = 1 + optionStamper.stamp(state, n, n >= length)
+      if (optionStamper.unfinished) return work
+      next++
       if (n < length) return work
       const { reached, always, stamp } = state
       while (always[state.floor] === 1) state.floor++
@@ -70,7 +73,7 @@ export function createStamps(game: HeapGame, known: Int32Array): Engine {
 
 interface StampState {
   values: Int32Array
-  /** As many places as a power of two above all values, and so above all nim-sums of them: for what totals are worth. */
+  /** As many places as a power of two above all values, and so all nim-sums of them: for what totals are worth. */
   scratch: Int32Array
   /** As long as `scratch`: for the values of a heap's options. */
   reached: Int32Array
@@ -86,10 +89,12 @@ interface OptionStamper {
   /** The heap to begin with when values are known, so that all that later heaps need is there again. */
   rebuildFrom(length: number): number
   /**
-   * Stamps the values of all options of heap n with a new stamp, `state.stamp`; only prepares for later heaps unless the
-   * options are `wanted`. Returns how many stamps that took.
+   * Stamps the values of all options of heap n with a new stamp, `state.stamp`; only prepares for later heaps unless
+   * the options are `wanted`. Returns how many stamps that took.
    */
   stamp(state: StampState, n: number, wanted: boolean): number
+  /** Whether heap n has more options than one call looks at: the next call goes on with them. */
+  readonly unfinished: boolean
 }
 
 function widen(state: StampState, largest: number): void {
@@ -102,20 +107,34 @@ function widen(state: StampState, largest: number): void {
   state.scratch = new Int32Array(width)
 }
 
+/** Units of work after which the moves of one heap give way, some milliseconds: there may be any number of them. */
+const MOST_WORK = 2 ** 14
+
 /** The options as the game itself lists them. */
 function createMoveStamper(game: HeapGame): OptionStamper {
+  let rest: Iterator<HeapMove> | undefined
   return {
     rebuildFrom: (length) => length,
+    get unfinished() {
+      return rest !== undefined
+    },
     stamp(state, n) {
-      const stamp = ++state.stamp
+      if (rest === undefined) state.stamp++
+      const moves = rest ?? game.moves(n)[Symbol.iterator]()
+      // a move that is refused is not passed over the next time: the heap is begun again
+      rest = undefined
+      const { stamp } = state
       let work = 0
-      for (const heaps of game.moves(n)) {
+      while (work < MOST_WORK) {
+        const move = moves.next()
+        if (move.done) return work
+        const heaps = move.value
         let value = 0
         for (const heap of heaps) {
           if (!Number.isInteger(heap) || heap < 0 || heap >= n) {
             throw new ImpartialError(
               'INVALID_GAME',
-              `A move of ${game.name} leaves a heap of ${heap} from a heap of ${n}, expected integers from 0 to ${n - 1}.`,
+              `A move of ${game.name} from heap ${n} leaves ${heap}, expected an integer from 0 to ${n - 1}.`,
             )
           }
           value ^= state.values[heap] as number
@@ -123,6 +142,7 @@ function createMoveStamper(game: HeapGame): OptionStamper {
         state.reached[value] = stamp
         work += 1 + heaps.length
       }
+      rest = moves
       return work
     },
   }
@@ -164,6 +184,7 @@ function createCodeStamper({ digits, rest = 0, unequal = false }: HeapCode): Opt
 
   return {
     rebuildFrom: (length) => (splitsInThree || rest > 0 ? 0 : Math.max(0, length - ring)),
+    unfinished: false,
     stamp(state, n, wanted) {
       let work = 0
       if (splits) {

@@ -9,8 +9,8 @@
 //   7  what the game is told by: 0 its digits, 1 its name
 //   8  bytes of that
 //   9  the rest digit, and 16 more when splits must be unequal
-// then the digits, a byte each, or the name in UTF-8, zeros up to a multiple of 4, and the values. Any truncation and any
-// flipped bit is noticed.
+// then the digits, a byte each, or the name in UTF-8, zeros up to a multiple of 4, and the values. Any truncation and
+// any flipped bit is noticed.
 
 import { crc32, excerpt } from '@zugzwang/core'
 import { ImpartialError } from '../errors'
@@ -60,7 +60,8 @@ export function encodeState({ game, method, mask, values }: SequenceState): Uint
  * Reads what `encodeState` wrote. O(values).
  *
  * @param game - Needed for a game without a code; if given, it must be the game of the state.
- * @throws ImpartialError INVALID_SEQUENCE when it is none, of another version, truncated, damaged, or of another game.
+ * @throws ImpartialError `INVALID_SEQUENCE` when it is none, of another version, truncated, damaged, or of another
+ *   game.
  */
 export function decodeState(given: Uint8Array, game?: HeapGame): SequenceState {
   const bytes = given.byteOffset % 4 === 0 ? given : new Uint8Array(given)

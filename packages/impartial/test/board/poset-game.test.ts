@@ -138,6 +138,7 @@ test('arcs that go round, a wrong poisoned element and too many elements are ref
     expect(attempt).toThrow(`Element ${poisoned} is poisoned, expected one of 3 that is below all`)
     expect(attempt).toThrow(expect.objectContaining({ code: 'INVALID_POSITION' }))
   }
+  expect(() => posetGame(orderOf(0, []), { poisoned: 0 })).toThrow('expected one of 0 that is')
   expect(() => posetRules(orderOf(4097, []))).toThrow(
     expect.objectContaining({ code: 'LIMIT_EXCEEDED' }),
   )

@@ -48,9 +48,9 @@ test('the strips lost to 54 cells, and the largest value to 2000', async () => {
 })
 
 test('the recurrence over marks on a strip: G(n) = mex of G(k − 3) ⊕ G(n − k − 2)', async () => {
-  const values = await treblecrossValues(300)
+  const values = await treblecrossValues(2000)
   const expected: number[] = []
-  for (let n = 0; n <= 300; n++) {
+  for (let n = 0; n <= 2000; n++) {
     const reached = new Set<number>()
     for (let k = 1; k <= n; k++) {
       const left = expected[Math.max(0, k - 3)] ?? 0
@@ -250,4 +250,5 @@ test('strips longer than those asked for are refused', async () => {
     'The strip has 8 free cells, expected one that is left of at most 7.',
   )
   expect(() => treblecrossComponents(new Uint8Array(2))).toThrow('The board has 2 cells')
+  expect(() => treblecrossComponents(Uint8Array.of(0, 1, 2))).toThrow('Cell 3 of the board is 2')
 })

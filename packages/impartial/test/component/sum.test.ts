@@ -244,6 +244,7 @@ test('errors, limits and signals pass through', async () => {
   })
   const signal = AbortSignal.abort()
   await expect(sum([part(NIM, 3)], { signal })).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(sum([], { signal })).rejects.toMatchObject({ name: 'AbortError' })
   const phases: string[] = []
   await sum([part(nim, 3)], { onProgress: ({ phase }) => phases.push(phase) })
   expect(phases).toEqual(['search', 'moves'])

@@ -3,6 +3,7 @@ import type { ComponentGame } from '../../src/component/component-game'
 import { componentValues } from '../../src/component/values'
 import { type HeapCode, parseHeapCode } from '../../src/heap/heap-code'
 import * as heaps from '../../src/heap/heap-game'
+import { staircaseNimGame } from '../../src/heap/staircase-nim'
 import { createRandom } from '../random'
 import { naiveValue } from './naive-sums'
 
@@ -120,6 +121,12 @@ test('a game that solves itself is not searched', async () => {
   expect(valueIn(4)).toEqual({ infinite: [4] })
 })
 
+test('a game that solves itself is not asked when the work was aborted', async () => {
+  const reason = new Error('enough')
+  const signal = AbortSignal.abort(reason)
+  await expect(componentValues(staircaseNimGame, [[3]], { signal })).rejects.toBe(reason)
+})
+
 test('cycles are refused, by name and with what to do', async () => {
   for (const options of [[[[0]]], [[[1]], [[2], []], [[3, 1]], []], [[[1]], [[2]], [[0]]]]) {
     await expect(componentValues(tableGame(options), [0])).rejects.toMatchObject({ code: 'CYCLIC' })
@@ -141,7 +148,8 @@ test('the limit of components', async () => {
   })
   for (const limit of [0, -1, 1.5, Number.NaN, 2 ** 24 + 1]) {
     await expect(componentValues(kayles, [9], { limit })).rejects.toMatchObject({
-      code: 'LIMIT_EXCEEDED',
+      code: 'OUT_OF_RANGE',
+      message: `The limit of components is ${limit}, expected an integer from 1 to 16777216.`,
     })
   }
 })

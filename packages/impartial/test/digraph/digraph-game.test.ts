@@ -58,6 +58,6 @@ describe('the game on a digraph', () => {
     expect(() => game.play(1, wrong)).toThrow(
       `The move is ${wrong}, expected an integer from 0 to 0`,
     )
-    expect(() => game.play(0, wrong)).toThrow('expected none, for there is no move.')
+    expect(() => game.play(0, wrong)).toThrow('expected none, for there is none.')
   })
 })

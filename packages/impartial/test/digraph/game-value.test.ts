@@ -36,6 +36,11 @@ test('values for people', () => {
   expect([7, endless(0, 2), endless()].map(formatGameValue)).toEqual(['7', '∞(0, 2)', '∞()'])
 })
 
+test('text in place of a value, as plain JavaScript may have it, is refused', () => {
+  const values: unknown[] = JSON.parse('["3", 5]')
+  expect(() => sumOfValues(values as number[])).toThrow('Value 1 is 3, expected an integer')
+})
+
 test.each([-1, 0.5, 2 ** 53])('%d is no nimber, in K either', (value) => {
   for (const values of [[value], [endless(0, value), 1]]) {
     const attempt = () => sumOfValues(values)

@@ -9,7 +9,7 @@ export type NaiveValue = number | readonly number[]
 
 type Random = (bound: number) => number
 
-/** Smith's rule to the letter: gives some vertex a value that it may have, chosen by chance, until none may have any. */
+/** Smith's rule to the letter: gives a vertex a value that it may have, chosen by chance, until none may have any. */
 export function smithValues(options: Options, random: Random): NaiveValue[] {
   const known: (number | undefined)[] = options.map(() => undefined)
   for (;;) {
@@ -83,8 +83,8 @@ export function allDigraphs(order: number): number[][][] {
 }
 
 /**
- * A digraph by chance: sparse or dense, most arcs to smaller vertices or anywhere, with loops and parallel arcs. Without
- * cycles all arcs lead to smaller vertices, under a numbering by chance.
+ * A digraph by chance: sparse or dense, most arcs to smaller vertices or anywhere, with loops and parallel arcs.
+ * Without cycles all arcs lead to smaller vertices, under a numbering by chance.
  */
 export function randomOptions(random: Random, order: number, cycles = true): number[][] {
   const degree = 1 + random(6)

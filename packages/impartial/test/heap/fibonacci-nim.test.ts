@@ -89,11 +89,15 @@ test('Zeckendorf: the parts add up and no two are neighbours', () => {
     expectParts(random(2 ** 21) * 2 ** 32 + random(2 ** 32), `seed ${seed}`)
   }
   expectParts(Number.MAX_SAFE_INTEGER, 'the largest')
+  // every other Fibonacci number from 1 to F(76), which is F(77) − 1
+  expect(zeckendorf(5_527_939_700_884_756)).toHaveLength(38)
   expect(zeckendorf(100)).toEqual([89, 8, 3])
 })
 
 test.each([
   ['The heap is -1', () => isFibonacciNimP(-1)],
+  ['The heap is NaN', () => isFibonacciNimP(Number.NaN)],
+  ['The heap is NaN', () => fibonacciNimWinningMoves(Number.NaN)],
   ['The heap is 1.5', () => fibonacciNimWinningMoves(1.5, 1)],
   ['The heap is 9007199254740992', () => zeckendorf(2 ** 53)],
   ['The most that may be taken is -1', () => isFibonacciNimP(4, -1)],

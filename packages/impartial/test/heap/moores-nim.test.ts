@@ -102,8 +102,13 @@ test.each([
   ['INVALID_POSITION', 'Heap 2 is -1, expected an integer from 0', [1, -1], 1],
   ['INVALID_POSITION', 'Heap 1 is 0.5', [0.5], 1],
   ['INVALID_POSITION', 'Heap 1 is 9007199254740992', [2 ** 53], 2],
-  ['OUT_OF_RANGE', 'The heaps a move may take from are 0, expected an integer from 1', [1], 0],
-  ['OUT_OF_RANGE', 'The heaps a move may take from are 1.5', [1], 1.5],
+  [
+    'OUT_OF_RANGE',
+    'The number of heaps a move may take from is 0, expected an integer from 1',
+    [1],
+    0,
+  ],
+  ['OUT_OF_RANGE', 'The number of heaps a move may take from is 1.5', [1], 1.5],
 ] as const)('refused with %s: %s', (code, reason, heaps, most) => {
   for (const ask of [isMooresNimP, mooresNimWinningMoves]) {
     expect(() => ask(heaps, most)).toThrow(ImpartialError)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { componentValues } from '../../src/component/values'
 import { ImpartialError } from '../../src/errors'
 import { formatHeapCode, movesOfCode } from '../../src/heap/heap-code'
 import { namedHeapGames, parseHeapGame } from '../../src/heap/named-games'
@@ -37,7 +38,6 @@ const RULES: Record<string, Leaves> = {
   guiles: (n) => [...(n === 1 || n === 2 ? [[]] : []), ...pairs(n - 2)],
   // take one, so that the heap does not vanish; what is left may be split
   officers: (n) => (n >= 2 ? [[n - 1], ...pairs(n - 1)] : []),
-  // take three neighbours: the marked cell and its two neighbours at either side, where strips overlap by two
   // split into two unequal heaps
   'grundys-game': (n) => pairs(n).filter(([a, b]) => a !== b),
   // split, but leave couples alone
@@ -96,6 +96,12 @@ describe.each([...namedHeapGames.values()])('$name', (game) => {
   test('has the values of its rules', () => {
     const to = reach(game.name)
     expect(grundyOfHeaps(game.moves, to)).toEqual(grundyOfHeaps(rules, to))
+  })
+
+  test('has these values by its fast way too', async () => {
+    const to = reach(game.name)
+    const valueIn = await componentValues(game, [to])
+    expect(range(0, to).map(valueIn)).toEqual(grundyOfHeaps(rules, to))
   })
 
   test('is read by its name', () => {
@@ -195,6 +201,7 @@ test.each([
   ['INVALID_GAME', 'column 11: found ".", expected a comma or the end', 'subtract-1.5'],
   ['INVALID_GAME', 'column 9: found "9", expected a number', 'all-but-9007199254740992'],
   ['INVALID_GAME', 'column 9: found "U", expected a number', 'all-but-U'],
+  ['INVALID_GAME', 'column 9: found "1", expected a number', `all-but-${'1'.repeat(400)}`],
   ['INVALID_HEAP_CODE', 'column 3: found "9", expected an octal digit', '0.9'],
   ['INVALID_HEAP_CODE', 'column 2: found the end, expected a dot', '7'],
 ])('a game is refused with %s: %s', (code, reason, text) => {

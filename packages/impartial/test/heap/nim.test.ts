@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isNimP, nimWinningMoves } from '../../src/heap/nim'
+import { misereNimValue } from '../../src/misere/misere-nim'
 
 /** Every move, and who wins, by play alone. */
 function search(heaps: readonly number[], misere: boolean, known: Map<string, boolean>): boolean {
@@ -32,5 +33,10 @@ test.each(['normal', 'misere'] as const)('%s: all winning moves of up to four he
 test('heaps beyond 32 bits', () => {
   expect(nimWinningMoves([2 ** 52 + 1, 2 ** 52, 3])).toEqual([{ heap: 2, left: 1 }])
   expect(isNimP([2 ** 53 - 1, 2 ** 53 - 1])).toBe(true)
-  expect(() => isNimP([2 ** 53])).toThrowError(expect.objectContaining({ code: 'INVALID_NIMBER' }))
+  for (const wrong of [2 ** 53, -1, 0.5, Number.NaN]) {
+    for (const ask of [isNimP, nimWinningMoves, misereNimValue]) {
+      expect(() => ask([3, wrong])).toThrow(`Heap 2 is ${wrong}, expected an integer from 0 to`)
+      expect(() => ask([3, wrong])).toThrow(expect.objectContaining({ code: 'INVALID_POSITION' }))
+    }
+  }
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { componentValues } from '../../src/component/values'
 import { ImpartialError } from '../../src/errors'
 import { isWythoffP, wythoffGame, wythoffValues, wythoffWinningMoves } from '../../src/heap/wythoff'
 import { createRandom } from '../random'
@@ -146,6 +147,23 @@ test.each([
   expect(attempt).toThrow(ImpartialError)
   expect(attempt).toThrow(reason)
   expect(attempt).toThrow(expect.objectContaining({ code }))
+})
+
+test('piles larger than those asked for are refused, also where the table has a place for them', async () => {
+  const valueIn = await componentValues(wythoffGame, [
+    [1, 2],
+    [0, 2],
+  ])
+  expect(valueIn([2, 1])).toBe(0)
+  await expect(componentValues(wythoffGame, [[8192, 1]])).rejects.toMatchObject({
+    code: 'INVALID_POSITION',
+    message: 'Heap 1 is 8192, expected an integer from 0 to 8191.',
+  })
+  for (const wrong of [3, -1, 0.5, Number.NaN]) {
+    const attempt = () => valueIn([1, wrong])
+    expect(attempt).toThrow(`Heap 2 is ${wrong}, expected an integer from 0 to 2.`)
+    expect(attempt).toThrow(expect.objectContaining({ code: 'INVALID_POSITION' }))
+  }
 })
 
 test.each([0, 8193, 1.5, Number.NaN])('a table of size %s is refused', async (size) => {

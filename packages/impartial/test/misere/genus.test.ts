@@ -4,8 +4,8 @@ import { codeGame } from '../../src/heap/heap-game'
 import { formatGenus, genusFromOptions, isTameGenus, nimGenus } from '../../src/misere/genus'
 import { createMisereSolver } from '../../src/misere/misere-solver'
 import { createRandom } from '../random'
+import { randomDigits } from '../random-code'
 import { createHeapPlay, naiveValue } from './naive-misere'
-import { randomDigits } from './random-code'
 
 /** A genus with many terms, straight from its definition. */
 function naiveGenus(digits: readonly number[], heaps: readonly number[], terms: number) {

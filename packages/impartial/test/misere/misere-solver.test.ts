@@ -1,3 +1,4 @@
+import { createPace } from '@zugzwang/core'
 import { expect, test } from 'vitest'
 import type { ComponentGame } from '../../src/component/component-game'
 import { parseHeapCode } from '../../src/heap/heap-code'
@@ -7,8 +8,8 @@ import { misereNimValue } from '../../src/misere/misere-nim'
 import { createMisereSolver } from '../../src/misere/misere-solver'
 import { createMisereForest } from '../../src/misere/misere-tree'
 import { createRandom } from '../random'
+import { randomDigits } from '../random-code'
 import { createHeapPlay, naiveValue } from './naive-misere'
-import { randomDigits } from './random-code'
 
 async function valuesOf(game: HeapGame, to: number): Promise<string> {
   const solver = createMisereSolver(game)
@@ -121,7 +122,7 @@ test('Nim is as Bouton says', async () => {
   }
   expect(misereNimValue([])).toBe(1)
   expect(misereNimValue([2 ** 40, 1])).toBe(2 ** 40 + 1)
-  expect(() => misereNimValue([1, -1])).toThrow('Value 2 is -1')
+  expect(() => misereNimValue([1, -1])).toThrow('Heap 2 is -1')
 })
 
 test('a game that is tame throughout goes as far as one likes', async () => {
@@ -166,6 +167,14 @@ test('games can share a forest', async () => {
   expect(formatGenus(forest.genus(both))).toBe('5^057')
 })
 
+test.each([-1, 0.5, Number.NaN, 2 ** 53])('a heap of %s is refused', async (heap) => {
+  const solver = createMisereSolver(codeGame(parseHeapCode('0.77')))
+  await expect(solver.outcome([3, heap])).rejects.toMatchObject({
+    code: 'INVALID_POSITION',
+    message: `0.77: the heap is ${heap}, expected an integer from 0 to 9007199254740991.`,
+  })
+})
+
 test('cycles are refused', async () => {
   const game: ComponentGame<number, number> = {
     name: 'clock',
@@ -178,7 +187,7 @@ test('cycles are refused', async () => {
   expect(await solver.outcome([4])).toBe('win')
   await expect(solver.tree([4, 0])).rejects.toMatchObject({
     code: 'CYCLIC',
-    message: expect.stringContaining("In clock component 0 o'clock can be reached from itself"),
+    message: expect.stringContaining('clock: play can come back to "0 o\'clock", expected'),
   })
 })
 
@@ -200,4 +209,40 @@ test('a full forest is reported, and work can be stopped', async () => {
   })
   await expect(long).rejects.toBe(reason)
   expect(await solver.value([25])).toBe(7)
+})
+
+test('huge components can be stopped, in whatever order moves come', async () => {
+  const huge = codeGame(parseHeapCode('0.3…'))
+  const upwards: ComponentGame<number, number> = {
+    name: 'upwards',
+    *moves(heap) {
+      for (let left = 0; left < heap; left++) yield left
+    },
+    play: (_, left) => [left],
+    key: (heap) => heap,
+  }
+  for (const game of [huge, upwards]) {
+    const solver = createMisereSolver<number, unknown>(game)
+    const stopped = solver.outcome([1e12], { signal: AbortSignal.timeout(50) })
+    await expect(stopped).rejects.toMatchObject({ name: 'TimeoutError' })
+  }
+  expect(await createMisereSolver(upwards).value([1500, 2])).toBe(1502)
+})
+
+test('chains of 200 000 components do not overflow', async () => {
+  const chain: ComponentGame<number, number> = {
+    name: 'chain',
+    moves: (length) => (length === 0 ? [] : [length - 1]),
+    play: (_, left) => [left],
+    key: (length) => length,
+  }
+  expect(await createMisereSolver(chain).outcome([200_000])).toBe('win')
+  expect(await createMisereSolver(chain).outcome([200_001])).toBe('loss')
+})
+
+test('as part of other work it reports and stops by the pace of that', async () => {
+  const phases: string[] = []
+  const pace = createPace({ onProgress: ({ phase }) => phases.push(phase) })
+  expect(await createMisereSolver(codeGame(parseHeapCode('0.77'))).value([10], pace)).toBe(2)
+  expect(phases).toEqual([])
 })

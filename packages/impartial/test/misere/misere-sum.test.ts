@@ -103,3 +103,18 @@ test('sums of different games as by play: outcome and winning moves', async () =
 test('no parts at all are won, since who cannot move wins', async () => {
   expect(await misereSum([])).toEqual({ outcome: 'win', bestMoves: [] })
 })
+
+test('thousands of tame parts, and work on them can be stopped', async () => {
+  const nim = parseHeapGame('nim')
+  const heaps = Array.from({ length: 3030 }, (_, i) => i % 50)
+  const parts = heaps.map((heap) => part(nim, heap))
+  const { outcome, bestMoves } = await misereSum(parts)
+  const sum = heaps.reduce((total, heap) => total ^ heap, 0)
+  expect(outcome).toBe('win')
+  expect(bestMoves.map(({ part: index }) => index)).toEqual(
+    [...heaps.keys()].filter((index) => ((heaps[index] ?? 0) ^ sum) < (heaps[index] ?? 0)),
+  )
+  const more = Array.from({ length: 100_000 }, () => part(nim, 40))
+  const stopped = misereSum(more, { signal: AbortSignal.timeout(50) })
+  await expect(stopped).rejects.toMatchObject({ name: 'TimeoutError' })
+})

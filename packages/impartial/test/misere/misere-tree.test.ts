@@ -181,6 +181,16 @@ test('the limit is kept, and what is there stays right', async () => {
   expect(() => forest.nimHeap(40)).toThrow(ImpartialError)
 })
 
+test('a heap of Nim is the tree of all smaller ones, and a huge one is refused in good time', () => {
+  const forest = createMisereForest({ limit: 2 ** 20 })
+  for (let n = 0; n <= 60; n++) {
+    const smaller = Array.from({ length: n }, (_, heap) => forest.nimHeap(heap))
+    expect(forest.nimHeap(n)).toBe(forest.tree(smaller))
+    expect(forest.options(forest.nimHeap(n))).toEqual(smaller)
+  }
+  expect(() => forest.nimHeap(1e9)).toThrow('More than 1048576 trees, options and sums to keep')
+})
+
 test('wrong numbers are refused', async () => {
   const forest = createMisereForest()
   for (const wrong of [-1, 0.5, 1, Number.NaN]) {

@@ -9,7 +9,7 @@ import {
 import { findPeriod } from '../../src/period/find-period'
 import { verifyPeriodCertificate } from '../../src/period/verify-period'
 import { createRandom } from '../random'
-import { randomCode } from './random-code'
+import { randomCode } from '../random-code'
 import { slowValues } from './slow-values'
 
 async function certificateOf(text: string, to: number): Promise<PeriodCertificate> {

@@ -4,7 +4,7 @@ import { codeGame, heapGame } from '../../src/heap/heap-game'
 import { findPeriod } from '../../src/period/find-period'
 import { grundySequence } from '../../src/sequence/sequence'
 import { createRandom } from '../random'
-import { randomCode } from './random-code'
+import { randomCode } from '../random-code'
 import { slowValues } from './slow-values'
 
 /** Runs the deep checks too: minutes, not seconds. */
@@ -40,7 +40,7 @@ test.each<readonly [text: string, p: number, e: number]>([
       proved: true,
       theorem: 'periodicity',
       valuesToProve: bound + 1,
-      reason: `Proved by the theorem on periodicity: the values up to heap ${bound} follow it.`,
+      reason: `Proved by the theorem on periods: the values up to heap ${bound} follow it.`,
     })
     expect(await findPeriod(values.subarray(0, bound), codeGame(code, 'a game'))).toMatchObject({
       game: 'a game',

@@ -4,7 +4,7 @@ import { createPeriodCertificate } from '../../src/period/certificate'
 import { findPeriod } from '../../src/period/find-period'
 import { grundyAt } from '../../src/period/grundy-at'
 import { createRandom } from '../random'
-import { randomCode } from './random-code'
+import { randomCode } from '../random-code'
 import { slowValues } from './slow-values'
 
 async function periodOf(text: string, to: number) {

@@ -1,6 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { createKernelMemory, createTwin, hasWebAssembly } from '../../src/sequence/kernels'
+import {
+  compileKernels,
+  createKernelMemory,
+  createTwin,
+  createWasmMemory,
+  hasWebAssembly,
+  type Kernels,
+  SET_STRIDE,
+  SETS_AT_ONCE,
+  TABLES_BYTES,
+} from '../../src/sequence/kernels'
+import { KERNELS_WASM, RELAXED_KERNELS_WASM } from '../../src/sequence/kernels.wasm'
 import { assembleKernels } from '../../wasm/assemble.mjs'
 import { createRandom } from '../random'
 
@@ -13,65 +24,125 @@ test('this machine has WebAssembly with vectors', () => {
   expect(hasWebAssembly()).toBe(true)
 })
 
-// A memory of one page, in four parts: values, rare heaps with their values, sets, lists.
-const BYTES = 65_536
-const VALUES = 0
-const HEAPS = 16_384
-const RARE = 24_576
-const SETS = 32_768
-const LIST = 49_152
-const RESULTS = 57_344
+// The sets of four totals first, then values, their bytes, rare heaps with their values, another set, lists, tables.
+const VALUES = SETS_AT_ONCE * SET_STRIDE
 const HEAP_COUNT = 4096
+const PLANES = VALUES + 2 * HEAP_COUNT
+const HEAPS = PLANES + 4 * HEAP_COUNT
+const RARE = HEAPS + 4 * HEAP_COUNT
+const FLAGS = RARE + 2 * HEAP_COUNT
+const LIST = FLAGS + SET_STRIDE
+const TABLES = LIST + 4 * 65_552
+const TAKEN = TABLES + TABLES_BYTES
+const BYTES = TAKEN + SETS_AT_ONCE * SET_STRIDE
 
-test('WebAssembly and its twins leave the same bytes and return the same', () => {
-  for (let seed = 1; seed <= 300; seed++) {
+test('WebAssembly, relaxed or not, and its twins leave the same bytes and return the same', () => {
+  for (let seed = 1; seed <= 100; seed++) {
     const random = createRandom(seed)
-    const memory = createKernelMemory(BYTES, true)
-    const bytes = new Uint8Array(memory.buffer)
-    const shorts = new Uint16Array(memory.buffer)
-    const words = new Int32Array(memory.buffer)
-    const width = 16 << random(6)
-    for (let n = 0; n < HEAP_COUNT; n++) shorts[VALUES / 2 + n] = random(width)
-    let rare = 0
-    for (let heap = 1 + random(9); heap < HEAP_COUNT && rare < 1000; heap += 1 + random(9)) {
-      words[HEAPS / 4 + rare] = 2 * heap
-      shorts[RARE / 2 + rare++] = Number(shorts[VALUES / 2 + heap])
+    const memories = [RELAXED_KERNELS_WASM, KERNELS_WASM].map((wasm) =>
+      createWasmMemory(BYTES, compileKernels(wasm)),
+    )
+    const bytes = new Uint8Array(BYTES)
+    const shorts = new Uint16Array(bytes.buffer)
+    const words = new Int32Array(bytes.buffer)
+    const width = 16 << random(13)
+    const values = Array.from({ length: HEAP_COUNT }, () => random(width))
+    shorts.set(values, VALUES / 2)
+    for (const [heap, value] of values.entries()) {
+      bytes[PLANES + heap] = value
+      bytes[PLANES + HEAP_COUNT + heap] = value >> 8
+      bytes[PLANES + 3 * HEAP_COUNT - 1 - heap] = value
+      bytes[PLANES + 4 * HEAP_COUNT - 1 - heap] = value >> 8
     }
-    for (let value = 0; value < 4096; value++) bytes[SETS + value] = random(2)
-    for (let i = 0; i < 1000; i++) shorts[LIST / 2 + i] = random(width)
-    const copy = memory.buffer.slice(0)
-    const twin = createTwin(copy)
-
     const total = 200 + random(HEAP_COUNT - 300)
-    const from = 1 + random(total - 1)
-    const to = from + random(total - from)
-    const eights = from + 8 * Math.floor((to - from) / 8)
-    const someRare = [...Array(rare).keys()].filter(
-      (i) => Number(words[HEAPS / 4 + i]) < 2 * total,
-    ).length
-    const firstRare = random(someRare + 1)
-    const count = random(40)
-    const few = 1 + random(4)
-    const most = random(2) === 0 ? 5 : 9999
-    const set = SETS + 16 * random(16)
-    for (const run of [
-      (kernels: typeof twin) => kernels.markPairs(VALUES, total, from, to, set),
-      (kernels: typeof twin) =>
-        kernels.markRare(VALUES, total, HEAPS, RARE, firstRare, someRare, set),
-      (kernels: typeof twin) =>
-        kernels.findRare(VALUES, total, HEAPS, RARE, firstRare, someRare, LIST, RESULTS),
-      (kernels: typeof twin) => kernels.unite(set, SETS + 4096, width),
-      (kernels: typeof twin) => kernels.listOpen(set, SETS + 2048, width - 3, RESULTS, most),
-      (kernels: typeof twin) => kernels.strikeMarked(LIST, count, set),
-      (kernels: typeof twin) => kernels.strikePairs(VALUES, total, from, eights, LIST, count),
-      (kernels: typeof twin) => kernels.strikePairs(VALUES, total, from, eights, LIST, few),
-    ]) {
-      expect(run(memory.kernels), `seed ${seed}, ${run}`).toBe(run(twin))
-      expect(
-        Buffer.compare(Buffer.from(memory.buffer), Buffer.from(copy)),
-        `seed ${seed}, ${run}`,
-      ).toBe(0)
+    let rare = 0
+    for (let heap = 4 + random(9); heap < total; heap += 1 + random(9)) {
+      words[HEAPS / 4 + rare] = 2 * heap
+      shorts[RARE / 2 + rare++] = Number(values[heap])
     }
+    for (let value = 0; value < width; value++) bytes[FLAGS + value] = 255 * random(2)
+    const set = random(SETS_AT_ONCE) * SET_STRIDE
+    const twinMemory = { kernels: createTwin(bytes.buffer), buffer: bytes.buffer }
+    for (const { buffer } of memories) new Uint8Array(buffer).set(bytes)
+
+    const from = 16 + random(total - 20)
+    const to = from + random(total - from)
+    const firstRare = random(rare + 1)
+    const count = random(100)
+    const lowBack = PLANES + 3 * HEAP_COUNT - 1 - total
+    const run = (kernels: Kernels, step: number): number | undefined => {
+      if (step === 0) kernels.markPairs(VALUES, total, Math.max(4, from), to)
+      if (step === 1) kernels.markRare(VALUES, total, HEAPS, RARE, firstRare, rare)
+      if (step === 2) kernels.unite(set, FLAGS, width)
+      if (step === 3) kernels.takeSets(TAKEN, width)
+      if (step === 4) return kernels.listOpen(TAKEN + set, FLAGS, LIST)
+      if (step === 5) return kernels.listOpen(set, FLAGS, LIST)
+      if (step !== 6) return
+      return kernels.strikePairs(
+        PLANES,
+        PLANES + HEAP_COUNT,
+        lowBack,
+        lowBack + HEAP_COUNT,
+        from,
+        to,
+        LIST,
+        count,
+        TABLES,
+      )
+    }
+    for (let step = 0; step <= 6; step++) {
+      if (step === 6) {
+        const wanted = Array.from({ length: count }, () => random(width)).sort((a, b) => a - b)
+        for (const { buffer } of [...memories, twinMemory])
+          new Int32Array(buffer).set(wanted, LIST / 4)
+      }
+      const expected = run(twinMemory.kernels, step)
+      for (const { kernels, buffer } of memories) {
+        expect(run(kernels, step), `seed ${seed}, step ${step}`).toBe(expected)
+        const same = Buffer.compare(Buffer.from(buffer, 0, BYTES), Buffer.from(bytes.buffer))
+        expect(same, `seed ${seed}, step ${step}`).toBe(0)
+      }
+    }
+  }
+})
+
+test('what pairs are worth is struck from a list, and nothing else', () => {
+  for (let seed = 1; seed <= 60; seed++) {
+    const random = createRandom(seed)
+    const width = 16 << random(13)
+    const { kernels, buffer } = createKernelMemory(BYTES, seed % 4 > 0)
+    const bytes = new Uint8Array(buffer)
+    const values = Array.from({ length: HEAP_COUNT }, () => random(width))
+    for (const [heap, value] of values.entries()) {
+      bytes[PLANES + heap] = value
+      bytes[PLANES + HEAP_COUNT + heap] = value >> 8
+      bytes[PLANES + 3 * HEAP_COUNT - 1 - heap] = value
+      bytes[PLANES + 4 * HEAP_COUNT - 1 - heap] = value >> 8
+    }
+    const total = 100 + random(HEAP_COUNT - 100)
+    const from = 1 + random(50)
+    const to = from + 16 * random((total - from) >> 4)
+    const wanted = [...new Set(Array.from({ length: 90 }, () => random(width)))].sort(
+      (a, b) => a - b,
+    )
+    new Int32Array(buffer).set(wanted, LIST / 4)
+    const lowBack = PLANES + 3 * HEAP_COUNT - 1 - total
+    const left = kernels.strikePairs(
+      PLANES,
+      PLANES + HEAP_COUNT,
+      lowBack,
+      lowBack + HEAP_COUNT,
+      from,
+      to,
+      LIST,
+      wanted.length,
+      TABLES,
+    )
+    const met = new Set<number>()
+    for (let a = from; a < to; a++) met.add(Number(values[a]) ^ Number(values[total - a]))
+    expect([...new Int32Array(buffer, LIST, left)], `seed ${seed}`).toEqual(
+      wanted.filter((value) => !met.has(value)),
+    )
   }
 })
 

@@ -139,6 +139,7 @@ test.each([
   ['0.6', 20_000],
   ['4.0u', 24_000],
   ['0.7007', 12_000],
+  ['0.7407', 12_000],
 ])('%s: sparse space as all pairs to heap %d, where rare heaps are many', async (code, to) => {
   const expected = await grundySequence(gameOf(code), to, { method: 'stamp' })
   expect(await grundySequence(gameOf(code), to, { method: 'sparse' })).toEqual(expected)
@@ -220,16 +221,20 @@ test('two heaps are a loss exactly when their values are equal', async () => {
   }
 })
 
-test('values beyond 15 bits are found by stamps', async () => {
-  // a made-up beginning, in which the 32768 splits of the tokens left by heap 65537 are worth 0 … 32767
+// A made-up beginning, in which the splits of the tokens left by heap 2·width + 1 are worth 0 … width − 1.
+test.each([
+  [32_768, true],
+  [65_536, false],
+])('the value %d, found from pairs: %s', async (width, fromPairs) => {
   const game = gameOf('0.7')
-  const made = Int32Array.from({ length: 65_537 }, (_, n) => (n < 32_768 ? n : 0))
-  for (const method of ['stamp', 'sparse'] as const) {
-    const state = encodeState({ game, method, mask: 0, values: made })
+  const made = Int32Array.from({ length: 2 * width + 1 }, (_, n) => (n < width ? n : 0))
+  for (const way of WAYS) {
+    const state = encodeState({ game, method: 'stamp', mask: 0, values: made })
     const sequence = resumeSequence(state)
-    await sequence.extend(65_537, { method })
-    expect(sequence.values().at(-1)).toBe(32_768)
-    expect(sequence.statistics()).toMatchObject({ method: 'stamp', largest: 32_768 })
+    await sequence.extend(2 * width + 1, way)
+    expect(sequence.values().at(-1), wayName(way)).toBe(width)
+    const method = fromPairs ? way.method : 'stamp'
+    expect(sequence.statistics(), wayName(way)).toMatchObject({ method, largest: width })
   }
 })
 
