@@ -1,9 +1,9 @@
 ;; The inner loops of Grundy sequences, over one memory whose layout is said in src/sequence/pairs.ts. Every function
 ;; has a twin of the same name and the same effect, to the byte, in src/sequence/kernels.ts, where its contract stands.
 ;;
-;; values: 16 bits a heap; low, high: bytes of them. sets: a byte a value, 1 when it is in the set; the four being made lie
-;; at 0, 69696, 139392 and 209088. heaps: 32 bits, twice the number of tokens, so the distance of a heap's value from that
-;; of the empty heap. lists: 32 bits a value.
+;; values: 16 bits a heap; low, high: bytes of them. sets: a byte a value, 1 when it is in the set; the four being made
+;; lie at 0, 69696, 139392 and 209088. heaps: 32 bits, twice the number of tokens, so the distance of a heap's value
+;; from that of the empty heap. lists: 32 bits a value.
 ;;
 ;; Where relaxed_swizzle stands, indices are below 16, so that it is the same as swizzle, but needs no more than one
 ;; instruction. assemble.mjs makes a second module for hosts that do not have it.
@@ -218,8 +218,8 @@
         (br_if $value (i32.lt_u (local.get $item) (local.get $end)))))
     (local.get $size))
 
-  ;; bit i of the result: value i of the tables was met. A sum with another page than the values' has a third digit above
-  ;; 15, for which swizzle gives 0
+  ;; bit i of the result: value i of the tables was met. A sum with another page than the values' has a third digit
+  ;; above 15, for which swizzle gives 0
   (func $scan
     (param $low i32) (param $high i32) (param $lowBack i32) (param $highBack i32) (param $end i32)
     (param $tables i32) (param $page v128) (param $size i32) (result i32)

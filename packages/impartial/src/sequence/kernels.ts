@@ -2,11 +2,12 @@
 // TypeScript with the same effect on the same memory, to the byte. The twins run where WebAssembly or its vectors are
 // missing, and are what the others are tested against.
 //
-// The memory is laid out in `pairs.ts`. Values take 16 bits a heap; beside them are their low and their high bytes, each
-// in the order of heaps and backwards, so that 16 pairs of a total can be looked at at once. A set takes a byte a value, 1
-// when the value is in it; rare heaps are 32-bit words holding twice the number of tokens, beside their 16-bit values;
-// lists hold 32-bit words. All parameters but `total`, `from`, `to`, `count` and `width` are byte addresses, aligned to
-// what lies there; `from`, `to` and `count` are in items. A pair of a total is heaps a, total − a ≥ 1.
+// The memory is laid out in `pairs.ts`. Values take 16 bits a heap; beside them are their low and their high bytes,
+// each in the order of heaps and backwards, so that 16 pairs of a total can be looked at at once. A set takes a byte a
+// value, 1 when the value is in it; rare heaps are 32-bit words holding twice the number of tokens, beside their
+// 16-bit values; lists hold 32-bit words. All parameters but `total`, `from`, `to`, `count` and `width` are byte
+// addresses, aligned to what lies there; `from`, `to` and `count` are in items. A pair of a total is heaps a, total −
+// a ≥ 1.
 
 import { KERNELS_WASM, RELAXED_KERNELS_WASM } from './kernels.wasm'
 
@@ -40,13 +41,13 @@ export interface Kernels {
   /** Adds one set to another. `width` as above. */
   unite(set: number, other: number, width: number): void
   /**
-   * Lists the values that are not in a set, ascending, up to the first common one, and returns how many are before that.
-   * Byte rare + v is 255 if value v is rare, 0 if it is common.
+   * Lists the values that are not in a set, ascending, up to the first common one, and returns how many are before
+   * that. Byte rare + v is 255 if value v is rare, 0 if it is common.
    */
   listOpen(set: number, rare: number, list: number): number
   /**
-   * Takes from a list what pairs of a total with from ≤ a < to are worth, keeping the order; returns how many are left. Up to
-   * 15 pairs before `from` are looked at as well.
+   * Takes from a list what pairs of a total with from ≤ a < to are worth, keeping the order; returns how many are
+   * left. Up to 15 pairs before `from` are looked at as well.
    *
    * Up to 32 values of one page, those with the same upper 4 of 16 bits, are looked for at a time, in segments of 512
    * pairs, doubling up to 4096. Writes the tables: bit i of byte 48·g + 16·j + d says that hexadecimal digit j of value
@@ -237,7 +238,9 @@ export function createWasmMemory(bytes: number, { host, module }: CompiledKernel
   return memory
 }
 
-/** As much of the WebAssembly interface as is used here, which every host has but no library of types for all of them. */
+/**
+ * As much of the WebAssembly interface as is used here, which every host has but no library of types for all of them.
+ */
 interface WebAssemblyHost {
   validate(bytes: Uint8Array): boolean
   readonly Module: new (bytes: Uint8Array) => object

@@ -1,14 +1,15 @@
 // Grundy values of a heap game whose moves leave at most two heaps, from the values of pairs: all pairs of a total, or
 // in sparse space. There, with a mask that makes few heaps rare (mask.ts), the pairs with a rare heap are marked; only
-// they have common values, so the least common value c not among them is not among the options either. Rare values below
-// c that are not marked are looked for among all pairs, many at once, until each has been met, and the answer is c; or to
-// the end, and the answer is the least one not met. The mask decides how long that takes, never what comes out.
+// they have common values, so the least common value c not among them is not among the options either. Rare values
+// below c that are not marked are looked for among all pairs, many at once, until each has been met, and the answer is
+// c; or to the end, and the answer is the least one not met. The mask decides how long that takes, never what comes
+// out.
 //
 // What pairs are worth depends on their total only. So each total has a set of values, one byte each, which heaps of
 // several sizes share when several digits allow a split. The sets of four totals in a row are made together, for the
 // second heaps of a heap's pairs lie side by side in memory. Pairs with a heap below four are left until the total is
-// needed, as the other heap may not have had its value before; and so are those with nearly equal heaps, which need care
-// where heaps must be unequal.
+// needed, as the other heap may not have had its value before; and so are those with nearly equal heaps, which need
+// care where heaps must be unequal.
 //
 // Source: Winning Ways, ch. 4; Gangolli and Plambeck, "A note on periodicity in some octal games", 1989; Flammenkamp's
 // computations of octal games.
@@ -36,7 +37,9 @@ const OPTIONS = RARE + SET_STRIDE
 const SETS = OPTIONS + SET_STRIDE
 
 // Measured on 0.007, 0.6, 0.77, 4.0u, 0.7407 and 0.6004; a factor of two either way changes little.
-/** Sparse space is faster from about this heap on, and later by so many heaps for each rare one and digit that splits. */
+/**
+ * Sparse space is faster from about this heap on, and later by so many heaps for each rare one and digit that splits.
+ */
 const SPARSE_FROM = 1_000
 const SPARSE_A_RARE = 4
 
@@ -86,8 +89,9 @@ export function maskInUse(values: Int32Array): number {
 /**
  * Starts from the values that are known, all below 2^16, with room for those of heaps up to `to`.
  *
- * With n heaps: all pairs take time O(n²); sparse space, with r rare heaps and t digits that split, O(n·r) for the marks and
- * as many pairs more as it takes to meet all rare values, O(t·n²) at worst. Space: 6 bytes a heap, 6 a rare one, 1 to 6 MB more.
+ * With n heaps: all pairs take time O(n²); sparse space, with r rare heaps and t digits that split, O(n·r) for the
+ * marks and as many pairs more as it takes to meet all rare values, O(t·n²) at worst. Space: 6 bytes a heap, 6 a rare
+ * one, 1 to 6 MB more.
  */
 export function createPairs(
   code: HeapCode,
@@ -125,7 +129,10 @@ export function createPairs(
   let rareCount = 0
   let nextChoice = FIRST_CHOICE
   let sparsePays = false
-  /** In sparse space all pairs with a smaller heap are marked: values are many at first, and most of them are met soon. */
+  /**
+   * In sparse space all pairs with a smaller heap are marked: values are many at first, and most of them are met
+   * soon.
+   */
   const allBelow = () => Math.max(256, width >> 1)
   /** By which method the sets were begun. */
   let begunBy: SequenceMethod = 'stamp'
@@ -215,7 +222,9 @@ export function createPairs(
     return low
   }
 
-  /** The set of a total, all smaller heaps being known: what its pairs are worth, or at least those with a rare heap. */
+  /**
+   * The set of a total, all smaller heaps being known: what its pairs are worth, or at least those with a rare heap.
+   */
   function setOf(total: number, method: SequenceMethod): number {
     const first = total - (total % SETS_AT_ONCE)
     const place = (first / SETS_AT_ONCE) % blocks
