@@ -1,6 +1,7 @@
 /** What went wrong, for programs; the message says it to people. */
 export type PositionalErrorCode =
   | 'INVALID_BOARD'
+  | 'INVALID_GRAPH'
   | 'INVALID_POSITION'
   | 'INVALID_WORD'
   | 'INVALID_OPTION'

@@ -1,143 +1,137 @@
-// Police and thief as a game of numbered positions. Only open cells (those that are not walls) are counted, since
-// neither piece can stand elsewhere: with n of them, numbered row by row, and p and t the cells of the two,
-//   p · n + t              police to move, 0 … n² − 1
-//   n² + p · n + t         thief to move, n² … 2n² − 1
-// Steps come from tables made once, so that listing the moves of a position allocates nothing and looks at no board.
+// Police and thief as a game: of numbered positions, and of positions to be played. With n open cells, P placements of
+// the police, p one of them and t the cell of the thief, positions are numbered
+//   p · n + t              police to move, 0 … P·n − 1
+//   P·n + p · n + t        thief to move, P·n … 2·P·n − 1
 
 import {
   type Digraph,
-  DigraphBuilder,
   type IndexedRules,
   MAX,
-  MAX_SIZE,
   MIN,
   type Player,
+  type Rules,
   UNDECIDED,
 } from '@zugzwang/core'
+import type { Cell } from '../board/cell'
 import { PositionalError } from '../errors'
-import { type Cell, cellNumber, type PoliceBoard, validatePoliceBoard } from './board'
+import { show } from '../show'
+import { formatPoliceBoard, type PoliceBoard } from './board'
+import { createGround, type Ground } from './ground'
+import type { PoliceRules } from './variant'
 
 /** Who stands where, and who is to move. */
 export interface PolicePosition {
   readonly mover: 'police' | 'thief'
-  readonly police: Cell
+  /** As many as the board has, in any order: they are alike. */
+  readonly police: readonly Cell[]
   readonly thief: Cell
+}
+
+/** Where the pieces of the mover go: each police in the order in which they stand in the position, or the one thief. */
+export type PoliceMove = readonly Cell[]
+
+/** Police and thief on one board, for playing. */
+export interface PolicePlay extends Required<Rules<PolicePosition, PoliceMove>> {
+  moves(position: PolicePosition): PoliceMove[]
 }
 
 /** Police and thief on one board: rules by position number, and the way between numbers and positions. */
 export interface PoliceGame extends IndexedRules {
   readonly board: PoliceBoard
-  /** The position the game begins with: both in their first places, police to move. */
+  /** The position the game begins with: all in their first places. */
   readonly start: number
-  /** Number of moves of all positions together, those of decided positions not counted. */
-  readonly size: number
   payoff(index: number): number
   mover(index: number): Player
   /**
    * The number of a position.
    *
-   * @throws PositionalError INVALID_POSITION when a piece stands on a wall or beside the board.
+   * @throws PositionalError INVALID_POSITION when a piece stands on a wall or beside the board, or police are missing.
    */
   encodePosition(position: PolicePosition): number
   /**
-   * The position of a number.
+   * The position of a number, the police row by row.
    *
    * @throws PositionalError INVALID_POSITION when there is no such number.
    */
   decodePosition(index: number): PolicePosition
 }
 
-/** Straight steps, diagonal steps, staying: the order in which moves are listed. */
-const STRAIGHT = [
-  [-1, 0],
-  [0, 1],
-  [1, 0],
-  [0, -1],
-] as const
-const DIAGONAL = [
-  [-1, 1],
-  [1, 1],
-  [1, -1],
-  [-1, -1],
-] as const
-const STAY = [0, 0] as const
-
-const THIEF_STEPS = [...STRAIGHT, STAY]
-const POLICE_STEPS = [...STRAIGHT, ...DIAGONAL, STAY]
-
-/** The most positions the solver takes. */
-const MAX_POSITIONS = 2 ** 30
-
 /**
- * The game on a board. The police (Max, mover 0) moves first, to any of the 8 cells around; the thief (Min, mover 1)
- * to 4 of them; both may stay. On the same cell, exits included, the police has won: +1. Otherwise a thief on an exit has
- * got away at once, whoever is to move: −1. Nothing else ends play.
+ * The game on a board. The police is Max (mover 0), the thief Min (mover 1); all the police move in one turn. On the
+ * same cell as one of them, exits included, the thief is caught: +1. Otherwise a thief on an exit has got away at once,
+ * whoever is to move: −1. A side that may not stay and has no move has lost; the police may not as soon as one of them
+ * cannot. Endless play is not told by rules by number: `PoliceAnswer.toArena` says what it is worth.
  *
- * Moves are listed straight steps first (up, right, down, left), then diagonal ones (clockwise from up-right), staying
- * last: among equally good moves a main line takes the plainest, and shows pieces that move rather than wait.
+ * By default the police moves first, to any of the 8 cells around, the thief to 4 of them, and both may stay. Moves are
+ * listed straight steps first (up, right, down, left), then diagonal ones (clockwise from up-right), staying last:
+ * among equally good moves a main line takes the plainest, and shows pieces that move rather than wait. With several
+ * police the last moves fastest, and of moves that come to the same only the first is listed.
  *
- * O(cells) time and space.
+ * O(cells) time and space, steps and police counted as constant.
  *
- * @throws PositionalError INVALID_BOARD; LIMIT_EXCEEDED when there are more than 2^30 positions or 2^31 − 1 moves.
+ * @throws PositionalError INVALID_BOARD, INVALID_OPTION; LIMIT_EXCEEDED when there are more than 16 police or 2^17 open
+ *   cells, positions cannot be numbered below 2^53, or one of them can have more than 2^24 moves.
  */
-export function policeAndThief(board: PoliceBoard): PoliceGame {
-  validatePoliceBoard(board)
-  const { columns, cells } = board
-  const open = openCells(cells)
-  const n = open.length
-  const half = n * n
-  checkLimit(board, n, half * 2, MAX_POSITIONS, 'positions')
-  const openNumber = new Int32Array(cells.length).fill(-1)
-  open.forEach((cell, number) => {
-    openNumber[cell] = number
-  })
-  const policeSteps = steps(board, open, openNumber, POLICE_STEPS)
-  const thiefSteps = steps(board, open, openNumber, THIEF_STEPS)
-  const isExit = Uint8Array.from(open, (cell) => (cells[cell] === 'E' ? 1 : 0))
-  const size = countMoves(policeSteps, thiefSteps, isExit)
-  checkLimit(board, n, size, MAX_SIZE, 'moves')
+export function policeAndThief(board: PoliceBoard, rules?: PoliceRules): PoliceGame {
+  const ground = createGround(board, rules)
+  checkMoves(ground)
+  return gameOn(ground)
+}
 
-  const standing = (piece: 'police' | 'thief', cell: Cell): number => {
-    const number = openNumber[cellNumber(board, cell)] ?? -1
-    if (number === -1)
+/** The game on ground that is known. */
+export function gameOn(ground: Ground): PoliceGame {
+  const { board, rules, thiefSteps, isExit, placements } = ground
+  const n = ground.open.length
+  const k = board.police.length
+  const half = placements.count * n
+  const from = new Int32Array(k)
+  const to = new Int32Array(k)
+  const arcs = new Int32Array(k)
+  const reached = new Set<number>()
+
+  const encodePosition = ({ mover, police, thief }: PolicePosition): number => {
+    if (mover !== 'police' && mover !== 'thief')
       throw new PositionalError(
         'INVALID_POSITION',
-        `The ${piece} cannot stand on row ${cell.row}, column ${cell.column}: it is a wall or beside the board.`,
+        `mover is ${show(mover)}; expected police or thief.`,
       )
-    return number
+    if (police.length !== k)
+      throw new PositionalError(
+        'INVALID_POSITION',
+        `The position has ${police.length} police; the board has ${k}.`,
+      )
+    police.forEach((cell, i) => {
+      from[i] = ground.standing('police', cell)
+    })
+    const pair = placements.rank(from) * n + ground.standing('thief', thief)
+    return mover === 'police' ? pair : half + pair
   }
-  const cellOf = (number: number): Cell => {
-    const cell = open[number] as number
-    return { row: Math.floor(cell / columns), column: cell % columns }
-  }
-  const encodePosition = ({ mover, police, thief }: PolicePosition): number =>
-    (mover === 'police' ? 0 : half) + standing('police', police) * n + standing('thief', thief)
 
   return {
     name: 'police and thief',
     board,
     count: half * 2,
-    maxMoves: POLICE_STEPS.length,
-    size,
-    start: encodePosition({ mover: 'police', police: board.police, thief: board.thief }),
+    maxMoves: Math.max(Math.min(jointMost(ground), placements.count), maxDegree(thiefSteps)),
+    start: encodePosition({ mover: rules.starter, police: board.police, thief: board.thief }),
     successors(index, out) {
       const thiefMoves = index >= half
       const pair = thiefMoves ? index - half : index
       const thief = pair % n
-      const police = (pair - thief) / n
-      // One piece's places are written; the other half of the numbers says that it is the other's turn.
-      const { offsets, targets } = thiefMoves ? thiefSteps : policeSteps
-      const from = offsets[thiefMoves ? thief : police] as number
-      const moves = (offsets[(thiefMoves ? thief : police) + 1] as number) - from
-      if (thiefMoves)
-        for (let i = 0; i < moves; i++) out[i] = police * n + (targets[from + i] as number)
-      else for (let i = 0; i < moves; i++) out[i] = half + (targets[from + i] as number) * n + thief
-      return moves
+      if (thiefMoves) {
+        const first = thiefSteps.offsets[thief] as number
+        const moves = (thiefSteps.offsets[thief + 1] as number) - first
+        for (let i = 0; i < moves; i++)
+          out[i] = pair - thief + (thiefSteps.targets[first + i] as number)
+        return moves
+      }
+      placements.unrank((pair - thief) / n, from)
+      return jointMoves(ground, from, to, arcs, half + thief, out, reached)
     },
     payoff(index) {
       const pair = index >= half ? index - half : index
       const thief = pair % n
-      if (pair === thief * n + thief) return 1
+      placements.unrank((pair - thief) / n, from)
+      for (let i = 0; i < k; i++) if (from[i] === thief) return 1
       return isExit[thief] === 1 ? -1 : UNDECIDED
     },
     mover: (index) => (index < half ? MAX : MIN),
@@ -146,72 +140,138 @@ export function policeAndThief(board: PoliceBoard): PoliceGame {
       if (!(Number.isInteger(index) && index >= 0 && index < half * 2))
         throw new PositionalError(
           'INVALID_POSITION',
-          `${index} is not a position: expected 0 … ${half * 2 - 1}.`,
+          `${show(index)} is not a position: expected 0 … ${half * 2 - 1}.`,
         )
       const pair = index % half
+      placements.unrank(Math.floor(pair / n), from)
       return {
         mover: index < half ? 'police' : 'thief',
-        police: cellOf(Math.floor(pair / n)),
-        thief: cellOf(pair % n),
+        police: Array.from(from, ground.cellOf),
+        thief: ground.cellOf(pair % n),
       }
     },
   }
 }
 
-/** The cells that are not walls, row by row. */
-function openCells(cells: string): Int32Array {
-  let count = 0
-  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] !== '*') count++
-  const open = new Int32Array(count)
-  for (let cell = 0, next = 0; cell < cells.length; cell++)
-    if (cells[cell] !== '*') open[next++] = cell
-  return open
-}
-
-/** Where a piece can go from each open cell, as a digraph on their numbers, in the order of `directions`. */
-function steps(
-  board: PoliceBoard,
-  open: Int32Array,
-  openNumber: Int32Array,
-  directions: readonly (readonly [number, number])[],
-): Digraph {
-  const builder = new DigraphBuilder()
-  open.forEach((cell, number) => {
-    const row = Math.floor(cell / board.columns)
-    const column = cell % board.columns
-    for (const [down, right] of directions) {
-      const target =
-        openNumber[cellNumber(board, { row: row + down, column: column + right })] ?? -1
-      if (target !== -1) builder.addArc(number, target)
-    }
-  })
-  return builder.build()
-}
-
-function countMoves(police: Digraph, thief: Digraph, isExit: Uint8Array): number {
-  const n = isExit.length
-  let indoors = 0 // cells on which the thief has not got away
-  for (let cell = 0; cell < n; cell++) if (isExit[cell] === 0) indoors++
+/**
+ * Writes base + n · placement to `out` for every placement the police can move to, each once, and returns how many.
+ * `arcs` counts through the joint moves, the last police fastest; `reached` holds those of several police that are out.
+ */
+function jointMoves(
+  { policeSteps: { offsets, targets }, placements, open }: Ground,
+  from: Int32Array,
+  to: Int32Array,
+  arcs: Int32Array,
+  base: number,
+  out: Int32Array,
+  reached: Set<number>,
+): number {
+  const k = from.length
+  for (let i = 0; i < k; i++) {
+    const arc = offsets[from[i] as number] as number
+    if (arc === offsets[(from[i] as number) + 1]) return 0
+    arcs[i] = arc
+  }
+  if (k > 1) reached.clear()
   let moves = 0
-  for (let cell = 0; cell < n; cell++) {
-    const policeMoves = (police.offsets[cell + 1] as number) - (police.offsets[cell] as number)
-    const thiefMoves = (thief.offsets[cell + 1] as number) - (thief.offsets[cell] as number)
-    if (isExit[cell] === 1) moves += policeMoves * indoors
-    else moves += policeMoves * (indoors - 1) + thiefMoves * (n - 1)
+  for (let turning = k - 1; turning >= 0; ) {
+    for (let i = 0; i < k; i++) to[i] = targets[arcs[i] as number] as number
+    const next = base + open.length * placements.rank(to)
+    if (k === 1 || !reached.has(next)) out[moves++] = next
+    if (k > 1) reached.add(next)
+    for (turning = k - 1; turning >= 0; turning--) {
+      arcs[turning] = (arcs[turning] as number) + 1
+      if ((arcs[turning] as number) < (offsets[(from[turning] as number) + 1] as number)) break
+      arcs[turning] = offsets[from[turning] as number] as number
+    }
   }
   return moves
 }
 
-function checkLimit(
-  { rows, columns }: PoliceBoard,
-  open: number,
-  needed: number,
-  limit: number,
-  what: 'positions' | 'moves',
-): void {
-  if (needed > limit)
+/** The most moves of the mover that are listed, those that come to the same counted. */
+const MAX_MOVES = 2 ** 24
+
+/**
+ * Refuses a game whose moves are too many to be listed, though it may be solved.
+ *
+ * @throws PositionalError LIMIT_EXCEEDED
+ */
+export function checkMoves(ground: Ground): void {
+  const most = jointMost(ground)
+  if (most > MAX_MOVES)
     throw new PositionalError(
       'LIMIT_EXCEEDED',
-      `The ${rows}×${columns} board has ${open} open cells and so ${needed} ${what}; at most ${limit} can be solved.`,
+      `${ground.board.police.length} police have up to ${most} moves in one position; at most ${MAX_MOVES} can be listed.`,
     )
+}
+
+/** The most moves of all police together, those that come to the same counted. */
+function jointMost({ policeSteps, board }: Ground): number {
+  return maxDegree(policeSteps) ** board.police.length
+}
+
+function maxDegree({ offsets }: Digraph): number {
+  let most = 0
+  for (let v = 0; v + 1 < offsets.length; v++)
+    most = Math.max(most, (offsets[v + 1] as number) - (offsets[v] as number))
+  return most
+}
+
+/**
+ * The same game for playing: positions are who stands where, moves are where the pieces of the mover go.
+ * `policeAndThief` tells the rules and the order of moves. Police are alike, so positions that differ in their order
+ * alone are symmetrical.
+ *
+ * @throws PositionalError as `policeAndThief`; INVALID_POSITION from its functions for positions that are none.
+ */
+export function policeRules(board: PoliceBoard, rules?: PoliceRules): PolicePlay {
+  const ground = createGround(board, rules)
+  checkMoves(ground)
+  return rulesOn(ground)
+}
+
+/** The game for playing on ground that is known. */
+export function rulesOn(ground: Ground): PolicePlay {
+  const game = gameOn(ground)
+  const { board, policeSteps, thiefSteps } = ground
+  const reached = (piece: 'police' | 'thief', cell: Cell): Cell[] => {
+    const { offsets, targets } = piece === 'police' ? policeSteps : thiefSteps
+    const from = ground.standing(piece, cell)
+    return Array.from(targets.subarray(offsets[from], offsets[from + 1]), ground.cellOf)
+  }
+  const play = (position: PolicePosition, move: PoliceMove): PolicePosition => {
+    if (position.mover === 'police') return { ...position, mover: 'thief', police: move }
+    const [thief = position.thief] = move
+    return { ...position, mover: 'police', thief }
+  }
+  return {
+    name: game.name,
+    start: () => ({ mover: ground.rules.starter, police: board.police, thief: board.thief }),
+    moves(position) {
+      if (position.mover === 'thief') return reached('thief', position.thief).map((cell) => [cell])
+      const moves = position.police.reduce<PoliceMove[]>(
+        (before, cell) => {
+          const cells = reached('police', cell)
+          return before.flatMap((move) => cells.map((next) => [...move, next]))
+        },
+        [[]],
+      )
+      if (position.police.length === 1) return moves
+      const seen = new Set<number>()
+      return moves.filter((move) => {
+        const key = game.encodePosition(play(position, move))
+        return !seen.has(key) && seen.add(key)
+      })
+    },
+    play,
+    key: ({ mover, police, thief }) =>
+      [mover, ...[...police, thief].map(({ row, column }) => `${row},${column}`)].join(' '),
+    canonical: (position) => game.decodePosition(game.encodePosition(position)),
+    mover: ({ mover }) => (mover === 'police' ? MAX : MIN),
+    payoff(position) {
+      const paid = game.payoff(game.encodePosition(position))
+      return Number.isNaN(paid) ? undefined : paid
+    },
+    format: (position) => formatPoliceBoard(board, position),
+  }
 }

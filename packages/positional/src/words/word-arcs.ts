@@ -5,6 +5,7 @@
 
 import { excerpt, excerptAt, type Pace } from '@zugzwang/core'
 import { PositionalError } from '../errors'
+import { show } from '../show'
 
 /** A list of words as arcs; fragments are numbered in the order in which they first occur. */
 export interface WordArcs {
@@ -30,6 +31,11 @@ export async function readWordArcs(
   overlap: number,
   pace: Pace,
 ): Promise<WordArcs> {
+  if (!(Array.isArray(list) || list instanceof Uint8Array))
+    throw new PositionalError(
+      'INVALID_WORD',
+      `words is ${show(list)}; expected a list of words or the bytes of a text.`,
+    )
   const plain = list instanceof Uint8Array ? await readPlainWords(list, overlap, pace) : undefined
   return plain ?? readWords(list instanceof Uint8Array ? decodeWords(list) : list, overlap, pace)
 }
@@ -185,6 +191,10 @@ function spell(letters: number, overlap: number): string {
 }
 
 function checkWord(word: string, number: number, overlap: number): void {
+  if (typeof word !== 'string')
+    throw new PositionalError('INVALID_WORD', `Word ${number} is ${show(word)}; expected a text.`, {
+      word: number,
+    })
   const wrong = word.search(/\P{L}/u)
   if (wrong !== -1) {
     const column = [...word.slice(0, wrong)].length + 1

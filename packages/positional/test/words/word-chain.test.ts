@@ -1,7 +1,7 @@
 import { type Outcome, type Progress, verifySolution } from '@zugzwang/core'
 import { createRandom, type Random } from '@zugzwang/core/testing'
 import { describe, expect, it, vi } from 'vitest'
-import { solveWordChain, type WordChain, type WordChainOptions } from '../src/index'
+import { solveWordChain, type WordChain, type WordChainOptions } from '../../src/index'
 
 describe('solveWordChain', () => {
   // AtCoder ABC209 E, as facts.md states it: Takahashi says the word, so his wins are the speaker's.
@@ -48,7 +48,7 @@ describe('solveWordChain', () => {
 
   it('agrees with the slow oracle on random words, in whatever letters they are written', async () => {
     const seen = { win: 0, loss: 0, draw: 0 }
-    for (let seed = 1; seed <= 1500; seed++) {
+    for (let seed = 1; seed <= 1000; seed++) {
       const random = createRandom(seed)
       const overlap = 1 + random(3)
       const words = randomWords(random, 1 + random(12), overlap, 4, 2 + random(2))
@@ -63,7 +63,7 @@ describe('solveWordChain', () => {
       expect(answersOf(await solveWordChain(rewritten, { overlap })), note).toEqual(expected)
       for (const outcome of outcomesOf(chain)) seen[outcome]++
     }
-    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(500)
+    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(300)
   })
 
   it('reads a text as the list of its lines, whatever the letters and however many are shared', async () => {
@@ -143,6 +143,19 @@ describe('solveWordChain', () => {
         message: expect.stringContaining(message),
         word,
         column,
+      })
+  })
+
+  it('refuses what are no words', async () => {
+    for (const [words, message] of [
+      ['abcd', 'words is "abcd"; expected a list of words or the bytes of a text.'],
+      [undefined, 'words is undefined; expected a list'],
+      [['abc', 7], 'Word 2 is 7; expected a text.'],
+      [[null], 'Word 1 is null; expected a text.'],
+    ] as const)
+      await expect(solveWordChain(words as unknown as string[])).rejects.toMatchObject({
+        code: 'INVALID_WORD',
+        message: expect.stringContaining(message),
       })
   })
 

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { formatPoliceBoard, PositionalError, parsePoliceBoard, solvePolice } from '../src/index'
+import { PositionalError } from '../../src/errors'
+import { solvePolice } from '../../src/police/answer'
+import { formatPoliceBoard, parsePoliceBoard } from '../../src/police/board'
 
 describe('parsePoliceBoard', () => {
   const board = {
     rows: 2,
     columns: 3,
     cells: '.*E.*.',
-    police: { row: 1, column: 2 },
+    police: [{ row: 1, column: 2 }],
     thief: { row: 0, column: 0 },
   }
 
@@ -18,15 +20,25 @@ describe('parsePoliceBoard', () => {
   )
 
   it('is undone by formatPoliceBoard', () => {
-    for (const text of ['PT', 'P\nT', 'E.E\n*P*\n.T.'])
+    for (const text of ['PT', 'P\nT', 'E.E\n*P*\n.T.', 'P.P\nTP*'])
       expect(formatPoliceBoard(parsePoliceBoard(text))).toBe(text)
     expect(parsePoliceBoard(formatPoliceBoard(board))).toEqual(board)
+  })
+
+  it('reads several police, row by row', () => {
+    expect(parsePoliceBoard('.P\nPT').police).toEqual([
+      { row: 0, column: 1 },
+      { row: 1, column: 0 },
+    ])
   })
 
   it('formats with pieces elsewhere: they cover the ground, and the police the thief', () => {
     const exit = { row: 0, column: 2 }
     expect(formatPoliceBoard(board, { thief: exit })).toBe('.*T\n.*P')
-    expect(formatPoliceBoard(board, { police: exit, thief: exit })).toBe('.*P\n.*.')
+    expect(formatPoliceBoard(board, { police: [exit], thief: exit })).toBe('.*P\n.*.')
+    expect(formatPoliceBoard(board, { police: [exit, exit, { row: 1, column: 0 }] })).toBe(
+      'T*P\nP*.',
+    )
   })
 
   type At = number | undefined
@@ -63,15 +75,8 @@ describe('parsePoliceBoard', () => {
     ['half a surrogate pair', '\ud83d', 1, 1, 'unknown letter U+D83D'],
     ['a lone carriage return', 'P\rT', 1, 2, 'unknown letter U+000D'],
     ['a tab', '\tPT', 1, 1, 'unknown letter U+0009'],
-    ['no police', '.T', undefined, undefined, 'No police; expected exactly one P.'],
+    ['no police', '.T', undefined, undefined, 'No police; expected one P or more.'],
     ['no thief', '.P', undefined, undefined, 'No thief; expected exactly one T.'],
-    [
-      'two police',
-      'PT\n.P',
-      2,
-      2,
-      'a second police; expected exactly one P, and there is one in line 1, column 1.',
-    ],
     [
       'two thieves',
       'PT\nT.',
@@ -91,6 +96,17 @@ describe('parsePoliceBoard', () => {
     expect(error.message.length).toBeLessThan(160)
   })
 
+  it('refuses what is no text', () => {
+    for (const [value, shown] of [
+      [undefined, 'undefined'],
+      [['PT'], '["PT"]'],
+      [{}, 'an object'],
+    ] as const)
+      expect(() => parsePoliceBoard(value as unknown as string)).toThrow(
+        `The board is ${shown}; expected a text, rows of . * E P T.`,
+      )
+  })
+
   it('numbers lines from where the board stands in a larger text', () => {
     for (const [text, message] of [
       ['PT\nx.', 'Line 6, column 1: unknown letter'],
@@ -108,14 +124,30 @@ describe('parsePoliceBoard', () => {
 
   it('checks boards that were not parsed', async () => {
     for (const [change, message] of [
-      [{ rows: 0, cells: '' }, '0 cells are not 0 rows of 3 columns.'],
+      [{ rows: 0, cells: '' }, 'rows is 0; expected an integer of at least 1.'],
+      [{ rows: '2' }, 'rows is "2"; expected an integer of at least 1.'],
+      [{ rows: 1.5, columns: 4 }, 'rows is 1.5; expected an integer'],
+      [{ columns: Number.NaN }, 'columns is NaN; expected an integer'],
+      [{ columns: 1e308 }, 'columns is 1e+308; expected an integer'],
+      [{ cells: ['.', '*'] }, 'cells is [".", "*"]; expected a text, a letter a cell.'],
+      [{ thief: undefined }, 'The thief stands on a wall or beside the board.'],
+      [{ police: 'P' }, 'No police; expected a list of one cell or more.'],
       [{ rows: 3 }, '6 cells are not 3 rows of 3 columns.'],
       [{ cells: '.*E.P.' }, 'Cell 4 is "P"; expected . * E.'],
-      [{ police: { row: 0, column: 1 } }, 'The police stands on a wall'],
+      [
+        {
+          police: [
+            { row: 1, column: 2 },
+            { row: 0, column: 1 },
+          ],
+        },
+        'The police stands on a wall',
+      ],
+      [{ police: [] }, 'No police; expected a list of one cell or more.'],
       [{ thief: { row: 0, column: 3 } }, 'The thief stands on a wall or beside the board.'],
       [{ thief: { row: 0.5, column: 0 } }, 'The thief stands'],
     ] as const)
-      await expect(solvePolice({ ...board, ...change })).rejects.toMatchObject({
+      await expect(solvePolice({ ...board, ...change } as typeof board)).rejects.toMatchObject({
         code: 'INVALID_BOARD',
         message: expect.stringContaining(message),
       })

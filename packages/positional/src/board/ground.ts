@@ -1,0 +1,132 @@
+// The ground of a board, one letter a cell, and its cells that are open: only there can a piece stand. Open cells are
+// numbered row by row; walls have no number.
+
+import { type Digraph, DigraphBuilder, excerptAt } from '@zugzwang/core'
+import { PositionalError } from '../errors'
+import { show } from '../show'
+import { type BoardSize, type Cell, cellAt, cellNumber } from './cell'
+import type { Step } from './steps'
+
+/** A board without its pieces. */
+export interface BoardCells extends BoardSize {
+  /** The letters of all cells, row by row. */
+  readonly cells: string
+}
+
+/** The cells that are not walls. */
+export interface OpenCells {
+  /** The cell of each number, ascending. */
+  readonly open: Int32Array
+  /** The number of each cell; −1 for walls. */
+  readonly openNumber: Int32Array
+}
+
+/**
+ * Checks the size of a board that was not parsed, and its letters. O(cells).
+ *
+ * @param letters - All that are allowed.
+ *
+ * @throws PositionalError INVALID_BOARD
+ */
+export function validateCells({ rows, columns, cells }: BoardCells, letters: string): void {
+  for (const [name, value] of [
+    ['rows', rows],
+    ['columns', columns],
+  ] as const)
+    if (!(Number.isSafeInteger(value) && value >= 1))
+      throw invalidBoard(`${name} is ${show(value)}; expected an integer of at least 1.`)
+  if (typeof cells !== 'string')
+    throw invalidBoard(`cells is ${show(cells)}; expected a text, a letter a cell.`)
+  if (cells.length !== rows * columns)
+    throw invalidBoard(`${cells.length} cells are not ${rows} rows of ${columns} columns.`)
+  const wrong = findOther(cells, letters)
+  if (wrong !== -1)
+    throw invalidBoard(
+      `Cell ${wrong} is ${excerptAt(cells, wrong)}; expected ${[...letters].join(' ')}.`,
+    )
+}
+
+/**
+ * The open cell on which a piece stands in a board that was not parsed.
+ *
+ * @throws PositionalError INVALID_BOARD when it is a wall or beside the board.
+ */
+export function validatePiece(board: BoardCells, wall: string, piece: string, cell: Cell): number {
+  const number = typeof cell === 'object' && cell !== null ? cellNumber(board, cell) : -1
+  if ((board.cells[number] ?? wall) === wall)
+    throw invalidBoard(`The ${piece} stands on a wall or beside the board.`)
+  return number
+}
+
+/** The index of the first letter that is none of `letters`; −1 when there is none. */
+export function findOther(text: string, letters: string): number {
+  return text.search(new RegExp(`[^${letters}]`, 'u'))
+}
+
+/** The open cells of a board. O(cells). */
+export function findOpenCells(cells: string, wall: string): OpenCells {
+  const openNumber = new Int32Array(cells.length).fill(-1)
+  let count = 0
+  for (let cell = 0; cell < cells.length; cell++)
+    if (cells[cell] !== wall) openNumber[cell] = count++
+  const open = new Int32Array(count)
+  openNumber.forEach((number, cell) => {
+    if (number !== -1) open[number] = cell
+  })
+  return { open, openNumber }
+}
+
+/** Where steps lead from each open cell, in the order of the steps. O(cells · steps). */
+export function stepsOn(
+  { rows, columns }: BoardSize,
+  { open, openNumber }: OpenCells,
+  steps: readonly Step[],
+): Digraph {
+  const builder = new DigraphBuilder()
+  builder.addVertex(open.length - 1)
+  for (let number = 0; number < open.length; number++) {
+    const cell = open[number] as number
+    const column = cell % columns
+    const row = (cell - column) / columns
+    for (const [down, right] of steps) {
+      const toRow = row + down
+      const toColumn = column + right
+      if (toRow < 0 || toRow >= rows || toColumn < 0 || toColumn >= columns) continue
+      const to = openNumber[toRow * columns + toColumn] as number
+      if (to !== -1) builder.addArc(number, to)
+    }
+  }
+  return builder.build()
+}
+
+/**
+ * The number of the open cell on which a piece stands in a position.
+ *
+ * @throws PositionalError INVALID_POSITION when it is a wall or beside the board.
+ */
+export function standingOn(
+  board: BoardSize,
+  { openNumber }: OpenCells,
+  piece: string,
+  cell: Cell,
+): number {
+  const number = openNumber[cellNumber(board, cell)] ?? -1
+  if (number === -1)
+    throw new PositionalError(
+      'INVALID_POSITION',
+      `The ${piece} cannot stand on row ${show(cell.row)}, column ${show(cell.column)}: it is a wall or beside the board.`,
+    )
+  return number
+}
+
+/** The cell of an open cell's number. */
+export function openCellAt({ columns }: BoardSize, { open }: OpenCells, number: number): Cell {
+  return cellAt(open[number] as number, columns)
+}
+
+export function invalidBoard(
+  reason: string,
+  place?: { line: number; column: number },
+): PositionalError {
+  return new PositionalError('INVALID_BOARD', reason, place)
+}

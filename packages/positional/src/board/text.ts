@@ -1,0 +1,113 @@
+// Boards as text: a row a line, a letter a cell. Pieces are letters too, and stand on free ground.
+
+import { excerptAt } from '@zugzwang/core'
+import { show } from '../show'
+import { type Cell, cellAt, cellNumber } from './cell'
+import { type BoardCells, findOther, invalidBoard } from './ground'
+
+/** The rows of a text, their letters one behind the other. */
+export interface BoardText extends BoardCells {
+  /** The number of the first line in a larger text. */
+  readonly firstLine: number
+}
+
+/**
+ * Splits a text into rows of equal length. Lines end in \n or \r\n; newlines at the end of the text are ignored.
+ * O(text).
+ *
+ * @param letters - All that are allowed.
+ *
+ * @throws PositionalError INVALID_BOARD with the line and column of the first thing that is wrong.
+ */
+export function readBoardText(text: string, letters: string, firstLine: number): BoardText {
+  const expected = [...letters].join(' ')
+  if (typeof text !== 'string')
+    throw invalidBoard(`The board is ${show(text)}; expected a text, rows of ${expected}.`)
+  let end = text.length
+  while (text[end - 1] === '\n') end -= text[end - 2] === '\r' ? 2 : 1
+  if (end === 0) throw invalidBoard(`The board is empty; expected rows of ${expected}.`)
+  const rows = text
+    .slice(0, end)
+    .split('\n')
+    .map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line))
+  const columns = rows[0]?.length ?? 0
+  rows.forEach((row, i) => {
+    const line = firstLine + i
+    const wrong = findOther(row, letters)
+    if (wrong !== -1)
+      throw invalidBoard(`unknown letter ${excerptAt(row, wrong)}; expected one of ${expected}.`, {
+        line,
+        column: wrong + 1,
+      })
+    if (row.length === columns && columns > 0) return
+    throw invalidBoard(
+      row.length === 0
+        ? 'the row is empty; expected a row of cells.'
+        : `the row has ${row.length === 1 ? '1 cell' : `${row.length} cells`}; the first row has ${columns}. Expected rows of equal length.`,
+      { line, column: Math.min(row.length, columns) + 1 },
+    )
+  })
+  return { rows: rows.length, columns, cells: rows.join(''), firstLine }
+}
+
+/** Where a cell stands in the text, from 1. */
+export function placeOf(
+  { columns, firstLine }: BoardText,
+  cell: number,
+): { line: number; column: number } {
+  return { line: Math.floor(cell / columns) + firstLine, column: (cell % columns) + 1 }
+}
+
+/** The numbers, and the next one as an ordinal, by which pieces are counted. */
+const COUNTS = ['no', 'one', 'two']
+const ORDINALS = ['first', 'second', 'third']
+
+/**
+ * The cells, row by row, on which pieces of one letter stand: `count` of them, 1 or 2, or when that is not given one or
+ * more. O(cells).
+ *
+ * @throws PositionalError INVALID_BOARD with the place of the first piece too many.
+ */
+export function findPieces(
+  board: BoardText,
+  letter: string,
+  name: string,
+  count = Number.POSITIVE_INFINITY,
+): Cell[] {
+  const { cells, columns } = board
+  const expected =
+    count === Number.POSITIVE_INFINITY
+      ? `one ${letter} or more`
+      : `exactly ${COUNTS[count]} ${letter}`
+  const found: Cell[] = []
+  let last = -1
+  for (let at = cells.indexOf(letter); at !== -1; at = cells.indexOf(letter, at + 1)) {
+    if (found.length === count) {
+      const { line, column } = placeOf(board, last)
+      throw invalidBoard(
+        `a ${ORDINALS[count]} ${name}; expected ${expected}, and there is one in line ${line}, column ${column}.`,
+        placeOf(board, at),
+      )
+    }
+    found.push(cellAt(at, columns))
+    last = at
+  }
+  if (found.length < (Number.isFinite(count) ? count : 1))
+    throw invalidBoard(`${found.length === 0 ? 'No' : 'One'} ${name}; expected ${expected}.`)
+  return found
+}
+
+/** Writes letters over cells, those later in the list over those before, and rows separated by \n. O(cells + pieces). */
+export function formatBoardText(
+  board: BoardCells,
+  pieces: readonly (readonly [letter: string, cell: Cell])[],
+): string {
+  const letters = [...board.cells]
+  for (const [letter, cell] of pieces) {
+    const number = cellNumber(board, cell)
+    if (number !== -1) letters[number] = letter
+  }
+  return Array.from({ length: board.rows }, (_, row) =>
+    letters.slice(row * board.columns, (row + 1) * board.columns).join(''),
+  ).join('\n')
+}

@@ -1,0 +1,548 @@
+// The positions from which the cops win, ply by ply backwards, as rows of bits: one row for each placement of the
+// cops, in it a bit for each place of the robber, so that 32 positions change hands in one operation.
+//
+// The cops' turn is cut into one step after the other, as Petr, Portier and Versteegen do ("A faster algorithm for
+// Cops and Robbers", 2021). Between two steps j cops have moved and the others not: layer j, whose nodes are pairs of
+// a multiset of cops that wait and one of j cops that are done. A row is the union of the rows that one step leads to;
+// thus a turn costs k unions for each step of one cop, not a union for each product of k steps. Where all cops take their
+// turn, the waiting one on the smallest vertex goes first, so that each turn is met in one order only.
+//
+// A robber is lost where no step leads to a place that is not won by the cops. Steps are pairs of a word of the row and
+// a mask, and only places that are won already, or all if the robber must not stay, are looked at.
+
+import type { Pace } from '@zugzwang/core'
+import { PositionalError } from '../errors'
+import { type Chase, countPlacements, listTurns, MAX_COPS, SMALL_ORDER } from './chase'
+
+/** Bit r of the row of placement C is bit r & 31 of word C · words + (r >> 5). */
+export interface CopsAttractor {
+  /** Words of a row. */
+  readonly words: number
+  /** Places of the robber at which the cops, to move, win; those of the cops included. */
+  readonly won: Int32Array
+  /** Places of the robber at which the robber, to move, is lost; those of the cops included. */
+  readonly lost: Int32Array
+  /** Plies to capture, cops to move, at placement · order + robber; −1 where there is none. Absent unless asked for. */
+  readonly plies: Int32Array | undefined
+  /** The first placement that wins soonest against every place of the robber; −1 when there is none. */
+  readonly placement: number
+  /** Plies to capture from there; −1 when there is none. */
+  readonly placementPlies: number
+}
+
+/** Nodes with a row each, and those whose row has grown since it was last looked at. */
+interface Layer {
+  readonly rows: Int32Array
+  readonly grown: NodeList
+}
+
+/** Bit w & 31 of words[node] says that word w of its row has grown; a node is listed when any has. */
+interface NodeList {
+  readonly nodes: Int32Array
+  readonly words: Int32Array
+  length: number
+}
+
+/** Everything that the kernels work on. */
+interface Field {
+  chase: Chase
+  readonly words: number
+  /** A row of all vertices. */
+  readonly everywhere: Int32Array
+  /** Layers 0 (cops to move) … moving − 1. */
+  readonly layers: readonly Layer[]
+  readonly lost: Int32Array
+  /** Places lost in this ply, where the cops' rows must not show them yet; otherwise the same as `lost`. */
+  readonly pending: Int32Array
+  /** Placements that lost places of the robber in the last ply, and in this one. */
+  readonly lately: NodeList
+  readonly now: NodeList
+  /** The robber's steps from v are masks[i] in word maskWords[i], maskOffsets[v] ≤ i < maskOffsets[v + 1]. */
+  readonly maskOffsets: Int32Array
+  readonly maskWords: Int32Array
+  readonly masks: Int32Array
+  /** Bit v & 31 of nearWords[w & 31] says that the robber can step from word v of a row to word w. */
+  readonly nearWords: Int32Array
+  /** The stages of ply 0, and those of all others. */
+  readonly opening: readonly Stage[]
+  readonly turn: readonly Stage[]
+  readonly plies: Int32Array | undefined
+  readonly waiting: Int32Array
+  readonly done: Int32Array
+  readonly place: Int32Array
+  /** Orders of the cops, those first whose turn it is. */
+  readonly turns: readonly (readonly number[])[]
+  /** The words of a row that have grown, and what stands there. */
+  readonly grownWords: Int32Array
+  readonly grownBits: Int32Array
+  grownCount: number
+  /** safe[0 … words − 1]: where the robber gets away; then a row for the cops' own places, then one to grow it in. */
+  readonly safe: Int32Array
+}
+
+/** One part of a ply: what is done with the nodes of a list, which is empty afterwards. */
+interface Stage {
+  readonly list: NodeList
+  /** Works on nodes from … to − 1 of the list, for nodes of layer j where there are several. */
+  readonly kernel: (field: Field, from: number, to: number, ply: number, j: number) => void
+  readonly j: number
+}
+
+/** Units of work between two looks at the clock: some milliseconds. */
+const STRIDE_UNITS = 2 ** 20
+
+/**
+ * Memory that the attractor takes, in bytes: its rows, the lists of what changes, and the plies. O(cops).
+ */
+export function attractorMemory(chase: Chase, remoteness: boolean): number {
+  const { order, cops, moving, robberCanStay } = chase
+  const row = 4 * Math.ceil(order / 32)
+  const placements = countPlacements(order, cops)
+  let bytes = placements * ((robberCanStay ? 1 : 2) * row + 16 + (remoteness ? 4 * order : 0))
+  for (let j = 0; j < moving; j++) bytes += countNodes(order, cops, j) * (row + 8)
+  return bytes + 8 * (order + 1) * cops
+}
+
+/** The most entries of one array, and of nodes of one layer. */
+const MAX_LENGTH = 2 ** 31 - 1
+const DEFAULT_MEMORY = 8e9
+
+/**
+ * Refuses a game that needs too much memory, before any is taken.
+ *
+ * @throws PositionalError LIMIT_EXCEEDED with the figure and the limit.
+ */
+export function checkMemory(chase: Chase, remoteness: boolean, memoryLimit = DEFAULT_MEMORY): void {
+  const { order, cops, moving, placements } = chase
+  const game = `${cops} ${cops === 1 ? 'cop' : 'cops'} on ${order} vertices`
+  const bytes = attractorMemory(chase, remoteness)
+  if (!(bytes <= memoryLimit))
+    throw new PositionalError(
+      'LIMIT_EXCEEDED',
+      `Solving ${game} takes ${bytes} bytes of memory; memoryLimit is ${memoryLimit}.`,
+    )
+  let longest = placements.count * (remoteness ? order : Math.ceil(order / 32))
+  for (let j = 0; j < moving; j++)
+    longest = Math.max(longest, countNodes(order, cops, j) * Math.ceil(order / 32))
+  if (longest > MAX_LENGTH)
+    throw new PositionalError(
+      'LIMIT_EXCEEDED',
+      `Solving ${game} takes an array of ${longest} words; at most ${MAX_LENGTH}.`,
+    )
+}
+
+/** Nodes of layer j. */
+function countNodes(order: number, cops: number, j: number): number {
+  return countPlacements(order, cops - j) * countPlacements(order, j)
+}
+
+/** Finds the attractor; `remoteness` keeps the plies of every position. Phase 'solve' of the progress counts rows looked at. */
+export async function findAttractor(
+  chase: Chase,
+  remoteness: boolean,
+  pace: Pace,
+): Promise<CopsAttractor> {
+  const field = createField(chase, remoteness)
+  const { placement, plies } = await attract(field, false, pace)
+  const { words, layers, lost } = field
+  return {
+    words,
+    won: (layers[0] as Layer).rows,
+    lost,
+    plies: field.plies,
+    placement,
+    placementPlies: plies,
+  }
+}
+
+/** Finds a placement that wins against every place of the robber, as soon as there is one; −1 when there is none. */
+export async function findPlacement(chase: Chase, pace: Pace): Promise<number> {
+  const field = takeField(chase)
+  const { placement } = await attract(field, true, pace)
+  giveBack(field)
+  return placement
+}
+
+/** The first placement that wins soonest against every place of the robber, and how soon; −1 where there is none. */
+interface Best {
+  placement: number
+  plies: number
+}
+
+/** Fills the rows. `first` ends it with the first placement that wins. */
+async function attract(field: Field, first: boolean, pace: Pace): Promise<Best> {
+  const { order, moving, copSteps, placements } = field.chase
+  const { lately, now, opening, turn } = field
+  const { grown } = field.layers[0] as Layer
+  // Units of work that a row stands for
+  const unit = Math.ceil((order / 32) * moving * (copSteps.size / order + 1))
+  const stride = Math.ceil(STRIDE_UNITS / unit)
+  const best = { placement: -1, plies: -1 }
+  let done = 0
+  for (let i = 0; i < placements.count; i++) addToList(now, i, -1)
+  for (let ply = 0; now.length + lately.length + grown.length > 0; ply++) {
+    for (const { list, kernel, j } of ply === 0 ? opening : turn) {
+      for (let from = 0; from < list.length; from += stride) {
+        const to = Math.min(from + stride, list.length)
+        kernel(field, from, to, ply, j)
+        done += to - from
+        if (pace.due((to - from) * unit)) await pace.rest({ phase: 'solve', done })
+      }
+      clearList(list)
+    }
+    if (best.placement !== -1) continue
+    best.placement = firstFull(field, ply === 0 ? lately : grown)
+    if (best.placement === -1) continue
+    best.plies = ply
+    if (first) break
+  }
+  pace.report({ phase: 'solve', done })
+  return best
+}
+
+function createField(chase: Chase, remoteness: boolean): Field {
+  const { order, cops, moving, placements, robberCanStay } = chase
+  const words = Math.ceil(order / 32)
+  const { count } = placements
+  const everywhere = new Int32Array(words).fill(-1)
+  if (order % 32 > 0) everywhere[words - 1] = (1 << (order % 32)) - 1
+  const lost = new Int32Array(count * words)
+  const lately = createList(count)
+  const now = createList(count)
+  const layers = Array.from({ length: moving }, (_, j): Layer => {
+    const nodes = countNodes(order, cops, j)
+    return { rows: new Int32Array(nodes * words), grown: createList(nodes) }
+  })
+  // The robber's turn: what is lost by the cops' rows of the ply before. Then the cops' turn, backwards from its last step:
+  // what is won by the robber's rows of the ply before
+  const [{ grown }] = layers as [Layer]
+  const turn: Stage[] = [
+    { list: grown, kernel: loseRobbers, j: 0 },
+    { list: lately, kernel: stepLast, j: moving },
+  ]
+  for (let j = moving - 1; j > 0; j--)
+    turn.push({ list: (layers[j] as Layer).grown, kernel: stepBetween, j })
+  turn.push({ list: now, kernel: showLost, j: 0 })
+  // A vertex has no more masks than steps or words; all boards of one word have room in the same field
+  const masks = Math.min(chase.robberSteps.size, order * words)
+  const field: Field = {
+    chase,
+    words,
+    everywhere,
+    layers,
+    opening: [{ list: now, kernel: capture, j: 0 }],
+    turn,
+    lost,
+    pending: robberCanStay ? lost : new Int32Array(count * words),
+    lately,
+    now,
+    maskOffsets: new Int32Array(order + 1),
+    maskWords: new Int32Array(masks),
+    masks: new Int32Array(masks),
+    nearWords: new Int32Array(32),
+    plies: remoteness ? new Int32Array(count * order).fill(-1) : undefined,
+    waiting: new Int32Array(cops),
+    done: new Int32Array(cops),
+    place: new Int32Array(cops),
+    turns: listTurns(cops, moving),
+    grownWords: new Int32Array(words),
+    grownBits: new Int32Array(words),
+    grownCount: 0,
+    safe: new Int32Array(3 * words),
+  }
+  setMasks(field)
+  return field
+}
+
+/** Fields of small games that are over, for the next of the same numbers: new arrays would take most of the time. */
+const spareFields = new Map<number, Field>()
+const MAX_SPARE_BYTES = 2 ** 13
+
+function spareKey({ order, cops, moving, robberCanStay }: Chase): number {
+  return ((order * (MAX_COPS + 1) + cops) * (MAX_COPS + 1) + moving) * 2 + (robberCanStay ? 1 : 0)
+}
+
+/** A field without plies. */
+function takeField(chase: Chase): Field {
+  const key = spareKey(chase)
+  const field = chase.order > SMALL_ORDER ? undefined : spareFields.get(key)
+  if (field === undefined) return createField(chase, false)
+  spareFields.delete(key)
+  field.chase = chase
+  setMasks(field)
+  return field
+}
+
+/** Leaves a field without plies to the next game. Nothing is pending after a ply, and lost rows begin with a copy. */
+function giveBack(field: Field): void {
+  const { chase, layers, lately } = field
+  if (chase.order > SMALL_ORDER || attractorMemory(chase, false) > MAX_SPARE_BYTES) return
+  for (const { rows, grown } of layers) {
+    rows.fill(0)
+    clearList(grown)
+  }
+  clearList(lately)
+  spareFields.set(spareKey(chase), field)
+}
+
+function createList(nodes: number): NodeList {
+  return { nodes: new Int32Array(nodes), words: new Int32Array(nodes), length: 0 }
+}
+
+function addToList(list: NodeList, node: number, words: number): void {
+  const known = list.words[node] as number
+  if (known === 0) list.nodes[list.length++] = node
+  list.words[node] = known | words
+}
+
+/** Empties a list; its nodes stay readable until others are added. */
+function clearList(list: NodeList): void {
+  const { nodes, words, length } = list
+  for (let i = 0; i < length; i++) words[nodes[i] as number] = 0
+  list.length = 0
+}
+
+/** Writes the robber's sorted steps as pairs of a word and a mask, and which words they join. */
+function setMasks({ chase, maskOffsets, maskWords, masks, nearWords }: Field): void {
+  const { order, offsets, targets } = chase.robberSteps
+  nearWords.fill(0)
+  let length = 0
+  for (let v = 0; v < order; v++) {
+    const start = length
+    for (let i = offsets[v] as number; i < (offsets[v + 1] as number); i++) {
+      const target = targets[i] as number
+      if (length === start || maskWords[length - 1] !== target >>> 5) {
+        const word = (target >>> 5) & 31
+        nearWords[word] = (nearWords[word] as number) | (1 << ((v >>> 5) & 31))
+        maskWords[length] = target >>> 5
+        masks[length++] = 0
+      }
+      masks[length - 1] = (masks[length - 1] as number) | (1 << (target & 31))
+    }
+    maskOffsets[v + 1] = length
+  }
+}
+
+/** Ply 0: a robber on a cop's vertex is captured, whoever is to move. */
+function capture(field: Field, from: number, to: number): void {
+  const { chase, words, lost, plies, place, lately, now } = field
+  const { placements, cops, order, robberCanStay } = chase
+  const { rows, grown } = field.layers[0] as Layer
+  for (let i = from; i < to; i++) {
+    const node = now.nodes[i] as number
+    placements.unrank(node, place)
+    let filled = 0
+    for (let i = 0; i < cops; i++) {
+      const cop = place[i] as number
+      const at = node * words + (cop >>> 5)
+      filled |= 1 << ((cop >>> 5) & 31)
+      rows[at] = (rows[at] as number) | (1 << (cop & 31))
+      if (plies) plies[node * order + cop] = 0
+    }
+    for (let at = node * words; at < (node + 1) * words; at++) lost[at] = rows[at] as number
+    addToList(lately, node, filled)
+    // A robber who can stay is not lost by captures alone
+    if (!robberCanStay) addToList(grown, node, filled)
+  }
+}
+
+/** The robber's turn at the placements whose cops' rows have grown: finds the places that are now lost. */
+function loseRobbers(field: Field, from: number, to: number): void {
+  const { chase, words, everywhere, lost, pending, now, nearWords, safe } = field
+  const { robberCanStay, robberSpeed } = chase
+  const { rows, grown } = field.layers[0] as Layer
+  for (let i = from; i < to; i++) {
+    const node = grown.nodes[i] as number
+    const base = node * words
+    for (let w = 0; w < words; w++) safe[w] = ~(rows[base + w] as number)
+    if (robberSpeed > 1) growSafe(field, node)
+    // A robber is newly lost only near places that are newly won; a fast one anywhere
+    let near = robberSpeed > 1 ? -1 : 0
+    for (let left = grown.words[node] as number; left !== 0; left &= left - 1)
+      near |= nearWords[31 - Math.clz32(left & -left)] as number
+    let any = 0
+    for (let w = 0; w < words; w++) {
+      if (((near >>> (w & 31)) & 1) === 0) continue
+      const looked = robberCanStay ? (rows[base + w] as number) : (everywhere[w] as number)
+      let left = looked & ~(lost[base + w] as number)
+      let found = 0
+      while (left !== 0) {
+        const bit = left & -left
+        left ^= bit
+        const robber = (w << 5) + 31 - Math.clz32(bit)
+        if (!canReachSafe(field, robber)) found |= bit
+      }
+      if (found === 0) continue
+      any |= 1 << (w & 31)
+      pending[base + w] = (pending[base + w] as number) | found
+    }
+    if (any !== 0) addToList(now, node, any)
+  }
+}
+
+/** Whether a step leads to a place in `safe`. */
+function canReachSafe({ maskOffsets, maskWords, masks, safe }: Field, robber: number): boolean {
+  const end = maskOffsets[robber + 1] as number
+  for (let i = maskOffsets[robber] as number; i < end; i++)
+    if (((masks[i] as number) & (safe[maskWords[i] as number] as number)) !== 0) return true
+  return false
+}
+
+/** Adds to `safe` the places from which a fast robber reaches it within speed − 1 steps, round the cops. */
+function growSafe(field: Field, node: number): void {
+  const { chase, words, everywhere, place, safe } = field
+  const { placements, cops, robberSpeed } = chase
+  placements.unrank(node, place)
+  safe.fill(0, words)
+  for (let i = 0; i < cops; i++) {
+    const at = words + ((place[i] as number) >>> 5)
+    safe[at] = (safe[at] as number) | (1 << ((place[i] as number) & 31))
+  }
+  for (let step = 1, any = 1; step < robberSpeed && any !== 0; step++) {
+    any = 0
+    for (let w = 0; w < words; w++) {
+      let left = (everywhere[w] as number) & ~(safe[w] as number) & ~(safe[words + w] as number)
+      let found = 0
+      while (left !== 0) {
+        const bit = left & -left
+        left ^= bit
+        const robber = (w << 5) + 31 - Math.clz32(bit)
+        if (canReachSafe(field, robber)) found |= bit
+      }
+      safe[2 * words + w] = found
+      any |= found
+    }
+    for (let w = 0; w < words; w++) safe[w] = (safe[w] as number) | (safe[2 * words + w] as number)
+  }
+}
+
+/** Lets the cops' turn see what the robber lost in this ply. */
+function showLost(field: Field, from: number, to: number): void {
+  const { words, lost, pending, lately, now } = field
+  for (let i = from; i < to; i++) {
+    const node = now.nodes[i] as number
+    addToList(lately, node, now.words[node] as number)
+    if (pending === lost) continue
+    const base = node * words
+    for (let at = base; at < base + words; at++) {
+      lost[at] = (lost[at] as number) | (pending[at] as number)
+      pending[at] = 0
+    }
+  }
+}
+
+/** The last step of the cops' turn, backwards: any `moving` of the cops can have been those that took it. */
+function stepLast(field: Field, from: number, to: number, ply: number): void {
+  const { chase, turns, lately, lost, place, waiting, done } = field
+  const { cops, moving, placements } = chase
+  for (let i = from; i < to; i++) {
+    const node = lately.nodes[i] as number
+    placements.unrank(node, place)
+    listGrown(field, lost, lately, node)
+    for (const turn of turns) {
+      for (let i = 0; i < moving; i++) done[i] = place[turn[i] as number] as number
+      for (let i = moving; i < cops; i++) waiting[i - moving] = place[turn[i] as number] as number
+      stepBack(field, moving, ply)
+    }
+  }
+}
+
+/** A step of the cops' turn that is not the last, backwards, from the grown nodes of layer j. */
+function stepBetween(field: Field, from: number, to: number, ply: number, j: number): void {
+  const { waiting, done, chase } = field
+  const { placements, order, cops } = chase
+  const { rows, grown } = field.layers[j] as Layer
+  const count = countPlacements(order, j)
+  for (let i = from; i < to; i++) {
+    const node = grown.nodes[i] as number
+    const doneRank = node % count
+    placements.unrank(doneRank, done, j)
+    placements.unrank((node - doneRank) / count, waiting, cops - j)
+    listGrown(field, rows, grown, node)
+    stepBack(field, j, ply)
+  }
+}
+
+/** Lists the words of a node's row that have grown. */
+function listGrown(field: Field, rows: Int32Array, list: NodeList, node: number): void {
+  const { words, grownWords, grownBits } = field
+  field.grownCount = 0
+  for (let left = list.words[node] as number; left !== 0; left &= left - 1)
+    for (let w = 31 - Math.clz32(left & -left); w < words; w += 32) {
+      grownWords[field.grownCount] = w
+      grownBits[field.grownCount++] = rows[node * words + w] as number
+    }
+}
+
+/**
+ * Takes one cop's step back: adds the listed words of a row of layer j, where done[0 … j − 1] have moved and
+ * waiting[0 … cops − j − 1] have not, to all rows of layer j − 1 that lead to it.
+ */
+function stepBack(field: Field, j: number, ply: number): void {
+  const { chase, words, waiting, done, grownWords, grownBits, grownCount } = field
+  const { order, cops, moving, placements } = chase
+  const { offsets, targets } = chase.copSources
+  const { rows, grown } = field.layers[j - 1] as Layer
+  const plies = j === 1 ? field.plies : undefined
+  const { terms } = placements
+  const width = order + 1
+  const count = j === 1 ? 1 : (terms[(j - 1) * width - 1] as number)
+  const waits = cops - j
+  // Where all cops move the smallest goes first: no cop that moved later came from below
+  const most = moving === cops && waits > 0 ? (waiting[0] as number) : order - 1
+  // Rank of those that wait with one more below all of them, less its own term
+  let below = 0
+  for (let i = 0; i < waits; i++) below += terms[(i + 1) * width + (waiting[i] as number)] as number
+  for (let d = 0; d < j; d++) {
+    const cop = done[d] as number
+    if (d > 0 && cop === done[d - 1]) continue
+    // Rank of the others that are done
+    let others = 0
+    for (let i = 0; i < j; i++)
+      if (i !== d) others += terms[(i < d ? i : i - 1) * width + (done[i] as number)] as number
+    let rank = below
+    let at = 0
+    for (let s = offsets[cop] as number; s < (offsets[cop + 1] as number); s++) {
+      const origin = targets[s] as number
+      if (origin > most) break
+      while (at < waits && (waiting[at] as number) < origin) {
+        const next = waiting[at] as number
+        rank += (terms[at * width + next] as number) - (terms[(at + 1) * width + next] as number)
+        at++
+      }
+      const node = (rank + (terms[at * width + origin] as number)) * count + others
+      const to = node * words
+      let any = 0
+      for (let i = 0; i < grownCount; i++) {
+        const w = grownWords[i] as number
+        const old = rows[to + w] as number
+        const added = (grownBits[i] as number) & ~old
+        if (added === 0) continue
+        any |= 1 << (w & 31)
+        rows[to + w] = old | added
+        if (plies) setPlies(plies, node * order + (w << 5), added, ply)
+      }
+      if (any !== 0) addToList(grown, node, any)
+    }
+  }
+}
+
+/** Sets plies[first + b] for each bit b of `bits`. */
+function setPlies(plies: Int32Array, first: number, bits: number, ply: number): void {
+  for (let left = bits; left !== 0; left &= left - 1)
+    plies[first + 31 - Math.clz32(left & -left)] = ply
+}
+
+/** The smallest of the listed placements at which the cops, to move, win everywhere; −1 when there is none. */
+function firstFull({ layers, words, everywhere }: Field, { nodes, length }: NodeList): number {
+  const { rows } = layers[0] as Layer
+  let first = -1
+  for (let i = 0; i < length; i++) {
+    const node = nodes[i] as number
+    if (first !== -1 && node > first) continue
+    let w = 0
+    while (w < words && rows[node * words + w] === everywhere[w]) w++
+    if (w === words) first = node
+  }
+  return first
+}

@@ -1,0 +1,161 @@
+// A game of cops and robbers as data: how many cops there are, where each side can step, how far the robber runs. All
+// variants are such data; rules and solver read nothing else.
+
+import { type Digraph, transpose, validateDigraph } from '@zugzwang/core'
+import { PositionalError } from '../errors'
+import { createMultisets, type Multisets } from '../multisets'
+import { findOneWay, staysEverywhere, stepsAlong } from './steps'
+
+/** The rules that a game may differ in. */
+export interface CopsOptions {
+  /** Number of cops, 1 … 16. */
+  readonly cops: number
+  /** How many of the cops take their step in one turn, 1 … cops; 1 makes them lazy. Default: all of them. */
+  readonly moving?: number | undefined
+  /** Whether a cop whose turn it is may stay where it is. Default true. */
+  readonly copsMayStay?: boolean | undefined
+  /** Whether the robber may stay where it is. Default true. */
+  readonly robberMayStay?: boolean | undefined
+  /** The most steps the robber takes in one turn, at least 1; Infinity is allowed. Default 1. */
+  readonly robberSpeed?: number | undefined
+  /** Arcs of the robber, on the same vertices, where they are not those of the cops. */
+  readonly robberGraph?: Digraph | undefined
+}
+
+/** Where each side can step: sorted, without repetition, staying included; no vertex is without a step. */
+export interface ChaseBoard {
+  readonly order: number
+  readonly copSteps: Digraph
+  /** Where a cop can have come from: the transpose of its steps, the very same where they are symmetric. */
+  readonly copSources: Digraph
+  readonly robberSteps: Digraph
+  readonly robberSpeed: number
+  /** Whether the robber can stay on every vertex. */
+  readonly robberCanStay: boolean
+}
+
+/** A game as data. */
+export interface Chase extends ChaseBoard {
+  readonly cops: number
+  readonly moving: number
+  /** Places of the cops, who are alike. */
+  readonly placements: Multisets
+}
+
+export const MAX_COPS = 16
+
+/**
+ * Checks a game and brings it into its form. O(k · order + size · log size).
+ *
+ * @throws CoreError INVALID_DIGRAPH; PositionalError INVALID_GRAPH when there is no vertex or the robber's graph has another
+ *   order; INVALID_OPTION; LIMIT_EXCEEDED when placements cannot be numbered.
+ */
+export function createChase(graph: Digraph, options: CopsOptions): Chase {
+  const { cops, moving = cops } = options
+  checkCops('cops', cops, MAX_COPS)
+  checkCops('moving', moving, cops)
+  return withCops(createBoard(graph, options), cops, moving)
+}
+
+/** A board with so many cops, of whom some move in a turn; the numbers are checked. */
+export function withCops(board: ChaseBoard, cops: number, moving: number): Chase {
+  const { order, copSteps, copSources, robberSteps, robberSpeed, robberCanStay } = board
+  const placements = placementsOf(order, cops)
+  return {
+    order,
+    copSteps,
+    copSources,
+    robberSteps,
+    robberSpeed,
+    robberCanStay,
+    cops,
+    moving,
+    placements,
+  }
+}
+
+/** Boards of so many vertices, a word of bits, are solved by the thousand; what they have in common is kept. */
+export const SMALL_ORDER = 32
+
+/** Placements on small boards: at most some hundred numberings, each of some kilobytes. */
+const knownPlacements = new Map<number, Multisets>()
+
+function placementsOf(order: number, cops: number): Multisets {
+  if (order > SMALL_ORDER) return createMultisets(order, cops)
+  const key = order * (MAX_COPS + 1) + cops
+  const placements = knownPlacements.get(key) ?? createMultisets(order, cops)
+  knownPlacements.set(key, placements)
+  return placements
+}
+
+/** The board of `createChase`. */
+export function createBoard(graph: Digraph, options: Omit<CopsOptions, 'cops'>): ChaseBoard {
+  validateDigraph(graph)
+  const { robberSpeed = 1, robberGraph = graph } = options
+  const { copsMayStay = true, robberMayStay = true } = options
+  const { order } = graph
+  if (order === 0)
+    throw new PositionalError('INVALID_GRAPH', 'The graph has no vertices; expected at least 1.')
+  if (robberGraph !== graph) validateDigraph(robberGraph)
+  if (robberGraph.order !== order)
+    throw new PositionalError(
+      'INVALID_GRAPH',
+      `robberGraph has ${robberGraph.order} vertices; expected ${order}, those of the graph.`,
+    )
+  if (
+    !(robberSpeed === Number.POSITIVE_INFINITY || Number.isInteger(robberSpeed)) ||
+    robberSpeed < 1
+  )
+    throw new PositionalError(
+      'INVALID_OPTION',
+      `robberSpeed is ${robberSpeed}; expected an integer of at least 1, or Infinity.`,
+    )
+  const copSteps = stepsAlong(graph, copsMayStay)
+  const robberSteps =
+    robberGraph === graph && robberMayStay === copsMayStay
+      ? copSteps
+      : stepsAlong(robberGraph, robberMayStay)
+  return {
+    order,
+    copSteps,
+    copSources: findOneWay(copSteps) === undefined ? copSteps : transpose(copSteps),
+    robberSteps,
+    // After as many steps as there are vertices a run comes nowhere new
+    robberSpeed: Math.min(robberSpeed, order),
+    robberCanStay: robberMayStay || staysEverywhere(robberSteps),
+  }
+}
+
+/** Who can take a turn: all orders of k cops in which any m of them stand first, both parts ascending. */
+export function listTurns(k: number, m: number): number[][] {
+  const turns: number[][] = []
+  const cops = Array.from({ length: k }, (_, cop) => cop)
+  for (let chosen = 0; chosen < 1 << k; chosen++) {
+    let count = 0
+    for (let bits = chosen; bits !== 0; bits &= bits - 1) count++
+    if (count !== m) continue
+    const isFirst = (cop: number) => ((chosen >>> cop) & 1) === 1
+    turns.push([...cops.filter(isFirst), ...cops.filter((cop) => !isFirst(cop))])
+  }
+  return turns
+}
+
+/** The number of multisets of k numbers below n, or somewhat more or less where it is above 2^53. O(min(n, k)). */
+export function countPlacements(n: number, k: number): number {
+  let count = 1
+  for (let i = 1; i <= Math.min(k, n - 1); i++) count = (count * (Math.max(k, n - 1) + i)) / i
+  return Math.round(count)
+}
+
+/**
+ * Checks a number of cops.
+ *
+ * @throws PositionalError INVALID_OPTION
+ */
+export function checkCops(name: string, value: number, most: number): void {
+  if (!(Number.isInteger(value) && value >= 1 && value <= most))
+    throw new PositionalError(
+      'INVALID_OPTION',
+      `${name} is ${value}; expected an integer 1 … ${most}.`,
+    )
+}

@@ -1,0 +1,76 @@
+// Steps of one piece: a digraph whose rows are sorted and without repetition, and in which nobody is ever without a step.
+
+import type { Digraph } from '@zugzwang/core'
+
+/** Steps along arcs, sorted, without repetition. A piece that must step but has no arc stays: none is without a step. */
+export function stepsAlong({ order, size, offsets, targets }: Digraph, mayStay: boolean): Digraph {
+  const stepOffsets = new Int32Array(order + 1)
+  const steps = new Int32Array(size + order)
+  let length = 0
+  for (let v = 0; v < order; v++) {
+    const from = offsets[v] as number
+    const to = offsets[v + 1] as number
+    const start = length
+    // Where staying belongs among targets that ascend
+    let stay = mayStay || from === to ? -1 : length
+    let last = -1
+    let ascending = true
+    for (let i = from; i < to; i++) {
+      const target = targets[i] as number
+      if (target <= last) ascending = false
+      last = target
+      if (stay === -1 && target >= v) {
+        stay = length
+        if (target !== v) steps[length++] = v
+      }
+      steps[length++] = target
+    }
+    if (stay === -1) steps[length++] = v
+    if (!ascending) {
+      steps.subarray(start, length).sort()
+      length = dropRepeated(steps, start, length)
+    }
+    stepOffsets[v + 1] = length
+  }
+  const trimmed = length < steps.length ? steps.subarray(0, length) : steps
+  return { order, size: length, offsets: stepOffsets, targets: trimmed }
+}
+
+/** Keeps one of each run of equal numbers in sorted numbers[from … to − 1]; returns where they end now. */
+export function dropRepeated(numbers: Int32Array | Float64Array, from: number, to: number): number {
+  let kept = from
+  for (let i = from; i < to; i++)
+    if (i === from || numbers[i] !== numbers[kept - 1]) numbers[kept++] = numbers[i] as number
+  return kept
+}
+
+/** Whether each vertex is one of its own steps. */
+export function staysEverywhere({ order, offsets, targets }: Digraph): boolean {
+  for (let v = 0; v < order; v++) {
+    let i = offsets[v] as number
+    while (i < (offsets[v + 1] as number) && targets[i] !== v) i++
+    if (i === offsets[v + 1]) return false
+  }
+  return true
+}
+
+/**
+ * The first of sorted steps that has none the other way; undefined when they are symmetric. When the sources come in
+ * ascending order, each vertex must be met from its own targets in that order. O(size).
+ */
+export function findOneWay({
+  order,
+  offsets,
+  targets,
+}: Digraph): [source: number, target: number] | undefined {
+  const next = offsets.slice(0, order)
+  for (let v = 0; v < order; v++)
+    for (let i = offsets[v] as number; i < (offsets[v + 1] as number); i++) {
+      const u = targets[i] as number
+      const at = next[u] as number
+      if (at === offsets[u + 1] || (targets[at] as number) > v) return [v, u]
+      if ((targets[at] as number) < v) return [u, targets[at] as number]
+      next[u] = at + 1
+    }
+  return undefined
+}

@@ -1,0 +1,65 @@
+// The inner loop of End-Nim: in WebAssembly with 128-bit instructions (wasm/end-nim.wat), and its twin in TypeScript
+// with the same effect on what is told of below. The twin runs where WebAssembly or its vectors are missing, or piles
+// are few; it is what the other is tested against.
+
+import { compileOnDemand, type KernelMemory } from '../web-assembly'
+import { KERNELS_WASM } from './kernels.wasm'
+
+/** The loop over one memory. Nothing is checked here. */
+export interface PileKernels {
+  /**
+   * From the losing sizes of all rows of `length − 1` piles to those of `length`, of which there are `count` ≥ 1. The
+   * arrays are told by their first words; sizes are 0 … 2^31 − 1. Row i needs lefts and rights i and i + 1, and piles i
+   * and i + length − 1. Up to three entries behind the last row are overwritten, four behind what is needed are read.
+   * O(count).
+   */
+  lengthen(piles: number, lefts: number, rights: number, length: number, count: number): void
+}
+
+/** From so many words on it pays to have a memory of WebAssembly's. */
+const MANY = 512
+
+const createKernels = /* @__PURE__ */ compileOnDemand<PileKernels>(KERNELS_WASM)
+
+/** Memory of at least so many words, and the loop over it: in WebAssembly where there is such a thing and it pays. */
+export function createPileMemory(words: number, many = MANY): KernelMemory<PileKernels> {
+  const create = words >= many ? createKernels() : undefined
+  return create?.(4 * words) ?? createTwin(new Int32Array(words))
+}
+
+/** Whether this machine runs the loop in WebAssembly. */
+export function hasPileKernels(): boolean {
+  return createKernels() !== undefined
+}
+
+/**
+ * Without branches, which random piles would mispredict: differences of numbers 0 … 2^31 − 1 fit, and their sign bits,
+ * spread over a word, say which is less.
+ */
+function createTwin(words: Int32Array): KernelMemory<PileKernels> {
+  const lengthen: PileKernels['lengthen'] = (piles, lefts, rights, length, count) => {
+    let left = words[lefts] as number
+    let right = words[rights] as number
+    for (let i = 0; i < count; i++) {
+      const last = words[piles + i + length - 1] as number
+      const first = words[piles + i] as number
+      const belowRight = (last - right) >> 31
+      const aboveRight = (right - last) >> 31
+      words[lefts + i] =
+        (last -
+          (belowRight & ((left - last - 1) >> 31)) +
+          (aboveRight & ((last - left - 1) >> 31))) &
+        (belowRight | aboveRight)
+      left = words[lefts + i + 1] as number
+      right = words[rights + i + 1] as number
+      const belowLeft = (first - left) >> 31
+      const aboveLeft = (left - first) >> 31
+      words[rights + i] =
+        (first -
+          (belowLeft & ((right - first - 1) >> 31)) +
+          (aboveLeft & ((first - right - 1) >> 31))) &
+        (belowLeft | aboveLeft)
+    }
+  }
+  return { words, kernels: { lengthen } }
+}

@@ -1,0 +1,85 @@
+// What the pieces can do, as numbers. Only open cells (those that are not walls) are counted, since nobody can stand
+// elsewhere; steps come from tables made once, so that nothing looks at the board any more.
+
+import type { Digraph } from '@zugzwang/core'
+import type { Cell } from '../board/cell'
+import { findOpenCells, type OpenCells, openCellAt, standingOn, stepsOn } from '../board/ground'
+import { PositionalError } from '../errors'
+import { createMultisets, type Multisets } from '../multisets'
+import { POLICE_WALL, type PoliceBoard, validatePoliceBoard } from './board'
+import { type FullPoliceRules, fullRules, type PoliceRules } from './variant'
+
+/** A board and its rules, its n open cells numbered row by row. */
+export interface Ground extends OpenCells {
+  readonly board: PoliceBoard
+  readonly rules: FullPoliceRules
+  /** Where one police or the thief can be after a move from each open cell, in the order of the rules, staying last. */
+  readonly policeSteps: Digraph
+  readonly thiefSteps: Digraph
+  /** 1 for the open cells that are exits. */
+  readonly isExit: Uint8Array
+  /** Where all the police stand: they are alike. */
+  readonly placements: Multisets
+  /**
+   * The number of the open cell on which a piece stands.
+   *
+   * @throws PositionalError INVALID_POSITION when it is a wall or beside the board.
+   */
+  standing(piece: 'police' | 'thief', cell: Cell): number
+  /** The open cell of a number. */
+  cellOf(number: number): Cell
+}
+
+const MAX_POLICE = 16
+
+/** With more, a bit for each position would take more than the 2^32 bytes that kernels can address. */
+const MAX_OPEN = 2 ** 17
+
+/**
+ * Checks and numbers a board with its rules. O(cells · (steps + police)) time and space.
+ *
+ * @throws PositionalError INVALID_BOARD, INVALID_OPTION; LIMIT_EXCEEDED when there are more than 16 police or 2^17 open
+ *   cells, or positions cannot be numbered below 2^53.
+ */
+export function createGround(board: PoliceBoard, givenRules?: PoliceRules): Ground {
+  validatePoliceBoard(board)
+  const rules = fullRules(givenRules)
+  const { cells, police } = board
+  if (police.length > MAX_POLICE)
+    throw new PositionalError(
+      'LIMIT_EXCEEDED',
+      `The board has ${police.length} police; at most ${MAX_POLICE} can be numbered.`,
+    )
+  const openCells = findOpenCells(cells, POLICE_WALL)
+  const { open } = openCells
+  if (open.length > MAX_OPEN)
+    throw new PositionalError(
+      'LIMIT_EXCEEDED',
+      `The ${board.rows}×${board.columns} board has ${open.length} open cells; at most ${MAX_OPEN} can be numbered.`,
+    )
+  const placements = createMultisets(open.length, police.length)
+  const count = 2 * placements.count * open.length
+  if (count > Number.MAX_SAFE_INTEGER)
+    throw new PositionalError(
+      'LIMIT_EXCEEDED',
+      `The ${board.rows}×${board.columns} board has about ${count.toPrecision(3)} positions; at most ${Number.MAX_SAFE_INTEGER} can be numbered.`,
+    )
+  const stay = [[0, 0]] as const
+  return {
+    board,
+    rules,
+    ...openCells,
+    policeSteps: stepsOn(board, openCells, [
+      ...rules.policeSteps,
+      ...(rules.policeMayStay ? stay : []),
+    ]),
+    thiefSteps: stepsOn(board, openCells, [
+      ...rules.thiefSteps,
+      ...(rules.thiefMayStay ? stay : []),
+    ]),
+    isExit: Uint8Array.from(open, (cell) => (cells[cell] === 'E' ? 1 : 0)),
+    placements,
+    standing: (piece, cell) => standingOn(board, openCells, piece, cell),
+    cellOf: (number) => openCellAt(board, openCells, number),
+  }
+}

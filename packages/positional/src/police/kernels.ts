@@ -1,0 +1,107 @@
+// The inner loops of police and thief: in WebAssembly with 128-bit instructions (wasm/police.wat), and their twins in
+// TypeScript with the same effect on the same memory, to the byte. The twins run where WebAssembly or its vectors are
+// missing, and are what the others are tested against.
+//
+// Rows of bits are told by the block of 128 bits they begin at, lists by their first 32-bit word. `lo` and `hi`, the
+// part of a row that is meant, are counted in blocks from its beginning, lo < hi; `meet` and `join` work on four blocks
+// at a time and so read and write up to three blocks beyond `hi`. `free` is a row too: only bits set there may change.
+
+import { compileOnDemand, type KernelMemory, PAGE_BYTES } from '../web-assembly'
+import { KERNELS_WASM } from './kernels.wasm'
+
+/** The inner loops over one memory. Nothing is checked here. */
+export interface Kernels {
+  /** Writes to `delta` where `row` differs from the intersection of the rows in a list of blocks; of none, all bits. */
+  meet(
+    delta: number,
+    row: number,
+    free: number,
+    list: number,
+    count: number,
+    lo: number,
+    hi: number,
+  ): void
+  /**
+   * Writes to `delta` where `row` differs from the union of `source` shifted by a list of distances: bit i of it is
+   * bit i + distance of the source, be it before or behind the row.
+   */
+  join(
+    delta: number,
+    row: number,
+    free: number,
+    source: number,
+    list: number,
+    count: number,
+    lo: number,
+    hi: number,
+  ): void
+  /**
+   * Flips the bits of `row` that `delta` has. 1 when there were any; `bounds`, a word, and the next then tell the first
+   * block flipped and the one behind the last.
+   */
+  apply(row: number, delta: number, lo: number, hi: number, bounds: number): number
+}
+
+/** The kernels in TypeScript over the words of a memory. */
+export function createTwin(words: Int32Array): Kernels {
+  const meet: Kernels['meet'] = (delta, row, free, list, count, lo, hi) => {
+    const end = 4 * lo + 16 * Math.ceil((hi - lo) / 4)
+    for (let w = 4 * lo; w < end; w++) {
+      let all = -1
+      for (let i = list; i < list + count; i++) all &= words[4 * (words[i] as number) + w] as number
+      words[4 * delta + w] =
+        ((words[4 * row + w] as number) ^ all) & (words[4 * free + w] as number)
+    }
+  }
+
+  const join: Kernels['join'] = (delta, row, free, source, list, count, lo, hi) => {
+    const end = 4 * lo + 16 * Math.ceil((hi - lo) / 4)
+    for (let w = 4 * lo; w < end; w++) {
+      let any = 0
+      for (let i = list; i < list + count; i++) {
+        const distance = words[i] as number
+        const at = 4 * source + w + (distance >> 5)
+        // Shifting by 32 would shift by nothing: hence in two steps
+        const above = ((words[at + 1] as number) << 1) << (~distance & 31)
+        any |= ((words[at] as number) >>> (distance & 31)) | above
+      }
+      words[4 * delta + w] =
+        ((words[4 * row + w] as number) ^ any) & (words[4 * free + w] as number)
+    }
+  }
+
+  const apply: Kernels['apply'] = (row, delta, lo, hi, bounds) => {
+    let first = hi
+    let behind = 0
+    for (let w = 4 * lo; w < 4 * hi; w++) {
+      const bits = words[4 * delta + w] as number
+      if (bits === 0) continue
+      words[4 * row + w] = (words[4 * row + w] as number) ^ bits
+      first = Math.min(first, w >> 2)
+      behind = (w >> 2) + 1
+    }
+    words[bounds] = first
+    words[bounds + 1] = behind
+    return behind === 0 ? 0 : 1
+  }
+
+  return { meet, join, apply }
+}
+
+/** The most bytes that kernels can address. */
+export const MAX_KERNEL_BYTES = 2 ** 32
+
+const createKernels = /* @__PURE__ */ compileOnDemand<Kernels>(KERNELS_WASM)
+
+/** Memory with the kernels in WebAssembly where there is such a thing and it is wanted, otherwise with the twins. */
+export function createKernelMemory(bytes: number, webAssembly: boolean): KernelMemory<Kernels> {
+  const create = webAssembly ? createKernels() : undefined
+  if (create !== undefined) return create(bytes)
+  const words = new Int32Array((Math.ceil(bytes / PAGE_BYTES) * PAGE_BYTES) / 4)
+  return { words, kernels: createTwin(words) }
+}
+
+/** Whether this machine runs the kernels in WebAssembly. */
+export function hasWebAssembly(): boolean {
+  return createKernels() !== undefined
+}

@@ -1,0 +1,139 @@
+// The turns of the police as a digraph of rows. A row is a set of the thief's cells for one placement of the police and
+// one stage of a turn. Several police move one after the other, so that a joint move is not one of 9^k but k of 9: row
+// (a, b) of stage j has the multiset a of j police that have moved and b of k − j that have not, and the last of b, the
+// one on the highest cell, goes next. All of them move before the thief does, so nothing happens in between.
+//
+// Source: Petr, Portier, Versteegen, "A faster algorithm for Cops and Robbers", 2021,
+// which moves the cops one by one.
+
+import { type Digraph, type Pace, transpose } from '@zugzwang/core'
+import { createMultisets } from '../multisets'
+import type { Ground } from './ground'
+
+/**
+ * Rows and how turns lead from one to the next. With P placements, rows 0 … P − 1 have the police to move, rows P … 2P
+ * − 1 the thief; the stages between follow.
+ */
+export interface Turns {
+  /** P. */
+  readonly placements: number
+  /** Number of police, and of the stage at which the thief moves. */
+  readonly police: number
+  /** Where the rows of each stage begin, length police + 1, and how many there are. */
+  readonly starts: readonly number[]
+  readonly counts: readonly number[]
+  /** From the rows of each stage below `police` to those of the next. */
+  readonly graph: Digraph
+  /** The same backwards. */
+  readonly back: Digraph
+  /** The open cells of the police in each placement, ascending; length P · police. */
+  readonly cells: Int32Array
+}
+
+/** How many rows and arcs there will be. O(open cells · police²). */
+export function countTurns(ground: Ground): { rows: number; arcs: number } {
+  const { counts, arcs } = countStages(ground)
+  return { rows: sum(counts), arcs: sum(arcs) }
+}
+
+/**
+ * Multisets of j and k − j, and of each the arcs: of those on cell c as the last there are as many as multisets of one
+ * fewer on cells up to c.
+ */
+function countStages({ open, placements, policeSteps, board }: Ground) {
+  const n = open.length
+  const k = board.police.length
+  const multisets = Array.from({ length: k + 1 }, (_, j) =>
+    j === k ? placements : createMultisets(n, j),
+  )
+  const countOf = (j: number) => multisets[j]?.count ?? 0
+  const counts = multisets.map((_, j) => countOf(j) * countOf(k - j))
+  const arcs = Array.from({ length: k }, (_, j) => {
+    let total = 0
+    const last = new Int32Array(k - j - 1)
+    for (let c = 0; c < n; c++) {
+      last.fill(c)
+      const below = (multisets[k - j - 1]?.rank(last) ?? 0) + 1
+      const degree = (policeSteps.offsets[c + 1] as number) - (policeSteps.offsets[c] as number)
+      total += degree * below
+    }
+    return countOf(j) * total
+  })
+  return { multisets, counts, arcs }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
+
+/** Builds the turns. O(rows + arcs) time and space; the phase of its progress is 'turns', counting rows. */
+export async function buildTurns(ground: Ground, pace: Pace): Promise<Turns> {
+  const { policeSteps, placements, board, open } = ground
+  const { multisets, counts, arcs } = countStages(ground)
+  const n = open.length
+  const k = board.police.length
+  const rows = sum(counts)
+  // Stage k stands second: police to move and thief to move are kept when all is done, the stages between are not
+  const starts = counts.map((_, j) => (j === 0 ? 0 : placements.count))
+  for (let j = 1, next = 2 * placements.count; j < k; j++) {
+    starts[j] = next
+    next += counts[j] as number
+  }
+  const offsets = new Int32Array(rows + 1)
+  const targets = new Int32Array(sum(arcs))
+  const cells = new Int32Array(placements.count * k)
+  const reached = new Int32Array(n)
+  let size = 0
+
+  // Stages in the order of their rows, so that arcs are written one behind the other
+  for (const j of [0, k, ...Array.from({ length: k - 1 }, (_, i) => i + 1)]) {
+    const start = starts[j] as number
+    if (j === k) {
+      offsets.fill(size, start, start + placements.count + 1)
+      continue
+    }
+    const moved = multisets[j] ?? placements
+    const unmoved = multisets[k - j] ?? placements
+    const fewer = multisets[k - j - 1] ?? placements
+    const more = multisets[j + 1] ?? placements
+    const last = new Int32Array(unmoved.count)
+    const rest = new Int32Array(unmoved.count)
+    const waiting = new Int32Array(k - j)
+    for (let b = 0; b < unmoved.count; b++) {
+      unmoved.unrank(b, waiting)
+      if (j === 0) cells.set(waiting, b * k)
+      last[b] = waiting[k - j - 1] as number
+      rest[b] = fewer.rank(waiting.subarray(0, k - j - 1))
+    }
+    const gone = new Int32Array(j)
+    const going = new Int32Array(j + 1)
+    for (let a = 0; a < moved.count; a++) {
+      moved.unrank(a, gone)
+      for (let cell = 0; cell < n; cell++) {
+        going.set(gone)
+        going[j] = cell
+        reached[cell] = more.rank(going)
+      }
+      for (let b = 0; b < unmoved.count; b++) {
+        const from = last[b] as number
+        const end = policeSteps.offsets[from + 1] as number
+        for (let arc = policeSteps.offsets[from] as number; arc < end; arc++) {
+          const to = reached[policeSteps.targets[arc] as number] as number
+          targets[size++] = (starts[j + 1] as number) + to * fewer.count + (rest[b] as number)
+        }
+        offsets[start + a * unmoved.count + b + 1] = size
+      }
+      if (pace.due(unmoved.count * 8 + n))
+        await pace.rest({ phase: 'turns', done: start + a * unmoved.count, total: rows })
+    }
+  }
+  pace.report({ phase: 'turns', done: rows, total: rows })
+  const graph = { order: rows, size, offsets, targets }
+  return {
+    placements: placements.count,
+    police: k,
+    starts,
+    counts,
+    graph,
+    back: transpose(graph),
+    cells,
+  }
+}
