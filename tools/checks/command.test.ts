@@ -76,8 +76,8 @@ describe('exit codes', () => {
   })
 
   it('Ctrl-C ends a board that takes long', async () => {
-    const rows = Array.from({ length: 60 }, () => '.'.repeat(60))
-    rows[0] = `P${'.'.repeat(58)}T`
+    const rows = Array.from({ length: 200 }, () => '.'.repeat(200))
+    rows[0] = `P${'.'.repeat(198)}T`
     const child = spawn(command, ['police', file('large.txt', rows.join('\n'))], {
       stdio: 'ignore',
     })

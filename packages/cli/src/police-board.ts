@@ -3,9 +3,10 @@
 import { totalmem } from 'node:os'
 import {
   type PoliceAnswer,
+  type PoliceBoard,
+  type PoliceRules,
   PositionalError,
   parsePoliceBoard,
-  policeAndThief,
   policeMemory,
   solvePolice,
 } from '@zugzwang/positional'
@@ -16,6 +17,9 @@ import type { ProgressLine } from './progress'
 export interface PoliceTextOptions extends ProgressLine {
   /** Number of the board's first line in the input. */
   readonly firstLine?: number
+  readonly rules?: PoliceRules
+  /** How many police there are: those that the board does not show stand where the first does. */
+  readonly police?: number | undefined
   /** Bytes; absent: the memory of the machine. */
   readonly memoryLimit?: number | undefined
 }
@@ -24,21 +28,33 @@ export interface PoliceTextOptions extends ProgressLine {
 export async function solvePoliceText(
   input: Input,
   lines: readonly string[],
-  { firstLine = 1, memoryLimit = totalmem(), onProgress }: PoliceTextOptions,
+  { firstLine = 1, rules, police, memoryLimit = totalmem(), onProgress }: PoliceTextOptions,
 ): Promise<PoliceAnswer> {
   try {
-    const board = parsePoliceBoard(lines.join('\n'), { firstLine })
-    const needed = policeMemory(policeAndThief(board))
+    const board = withPolice(input, parsePoliceBoard(lines.join('\n'), { firstLine }), police)
+    const needed = policeMemory(board, { rules })
     if (needed > memoryLimit)
       throw inputError(
         input,
         undefined,
         `solving this board takes ${formatMemorySize(needed)} of memory; the limit is ${formatMemorySize(memoryLimit)}.`,
       )
-    return await solvePolice(board, { onProgress, memoryLimit })
+    return await solvePolice(board, { rules, onProgress, memoryLimit })
   } catch (error) {
     if (!(error instanceof PositionalError)) throw error
     const column = error.column === undefined ? '' : `column ${error.column}: `
     throw inputError(input, error.line, column + error.reason, error)
   }
+}
+
+function withPolice(input: Input, board: PoliceBoard, count = board.police.length): PoliceBoard {
+  const [first] = board.police
+  const missing = count - board.police.length
+  if (missing < 0 || first === undefined)
+    throw inputError(
+      input,
+      undefined,
+      `the board has ${board.police.length} police, and --police says ${count}.`,
+    )
+  return { ...board, police: [...board.police, ...Array<typeof first>(missing).fill(first)] }
 }

@@ -1,6 +1,7 @@
 // The arguments of the command, by commander. Each command is loaded when it is asked for.
 
 import { excerpt } from '@zugzwang/core'
+import type { PoliceSteps } from '@zugzwang/positional'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { description, version } from '../package.json'
 import { answerForms } from './answer-files'
@@ -128,11 +129,67 @@ function createProgram(streams: Streams, exit: (code: number) => void): Command 
   program
     .command('police')
     .description('police and thief on a board: who wins, in how many plies, and how')
-    .argument('<board>', 'a file: . free, * wall, E exit, P police, T thief')
+    .argument('<board>', 'a file: . free, * wall, E exit, P police (one or several), T thief')
+    .option(
+      '--police <k>',
+      'so many police: those not on the board start with the first',
+      parsePolice,
+    )
+    .addOption(stepsOption('--moves <steps>', 'how the police moves', 8))
+    .addOption(stepsOption('--thief-moves <steps>', 'how the thief moves', 4))
+    .option('--no-police-pass', 'the police may not stay where it is')
+    .option('--no-thief-pass', 'the thief may not stay where it is')
+    .addOption(
+      new Option('--starter <side>', 'who moves first')
+        .choices(['police', 'thief'])
+        .default('police'),
+    )
+    .addOption(
+      new Option('--endless <verdict>', 'what play is that never ends')
+        .choices(['draw', 'police', 'thief'])
+        .default('draw'),
+    )
+    .addOption(
+      new Option('--heat <side>', 'whose starts the plies are told of')
+        .choices(['police', 'thief'])
+        .default('police'),
+    )
+    .option('--svg <file>', 'write a picture: walls, plies from every start, the main line')
     .option(...memoryLimit)
     .addOption(json())
     .action(async (path: string, options) =>
       (await import('./commands/police')).police(streams, path, options),
+    )
+
+  addGraphOptions(
+    program
+      .command('cops')
+      .description(
+        'cops and robbers on a graph: do so many cops win, where to begin, how long it takes',
+      )
+      .argument('<graph>', GRAPH_FILE),
+  )
+    .addOption(new Option('--cops <k>', 'how many cops').default(1).argParser(parseCops))
+    .option('--number', 'the cop number: how many it takes')
+    .option('--lazy', 'one cop moves a turn')
+    .option('--speed <s>', 'so many steps of the robber a turn', parseSpeed)
+    .option(...memoryLimit)
+    .addOption(json())
+    .action(async (path: string, options) =>
+      (await import('./commands/cops')).cops(streams, path, options),
+    )
+
+  program
+    .command('piles')
+    .description(
+      'End-Nim: piles in a row, taken from either end; who wins, by which moves, and why',
+    )
+    .argument('<pile...>', 'stones of each pile, from left to right', parsePiles)
+    .option('--why', 'what the verdict follows from')
+    .addOption(misere())
+    .addOption(json())
+    .action(async (piles: readonly number[], options) =>
+      (await import('./commands/piles')).piles(streams, piles, options),
     )
 
   program
@@ -162,7 +219,7 @@ function createProgram(streams: Streams, exit: (code: number) => void): Command 
       .description('Grundy values of a heap game, of Treblecross strips, or of a digraph')
       .argument('<game>', `${heapGame}; treblecross; or ${GRAPH_FILE}`),
   )
-    .option('--to <n>', 'the last heap or strip wanted', parseTo(0, 100_000_000))
+    .option('--to <n>', 'the last heap or strip wanted', numberParser('--to', 0, 100_000_000))
     .addOption(
       new Option('--method <name>', 'how values are found')
         .choices(['auto', 'stamp', 'sparse'])
@@ -185,7 +242,7 @@ function createProgram(streams: Streams, exit: (code: number) => void): Command 
     .addOption(
       new Option('--to <n>', 'the last heap looked at')
         .default(100_000)
-        .argParser(parseTo(1, 10_000_000)),
+        .argParser(numberParser('--to', 1, 10_000_000)),
     )
     .option('--at <n>', 'the value of so large a heap, by the proved period', parseAt)
     .option('--certificate <file>', 'write the proof, for zugzwang verify')
@@ -215,34 +272,69 @@ function createProgram(streams: Streams, exit: (code: number) => void): Command 
       (await import('./commands/sum')).sum(streams, parts, options),
     )
 
+  program
+    .command('play')
+    .description('play against perfect play, or against less; without a game lists those there are')
+    .argument('[game]', 'a game, a colon, and where play begins, such as nim:3,5,7')
+    .option('--second', 'the computer starts')
+    .option('--both', 'two people play, with the verdicts shown')
+    .addOption(
+      new Option('--strength <n>', 'in how many of 100 cases the computer plays its best')
+        .default(100)
+        .argParser(parseStrength),
+    )
+    .option('--seed <n>', "of the computer's choices (default: another one each time)", parseSeed)
+    .option('--script <file>', 'moves, a line each (default: standard input)')
+    .action(async (game: string | undefined, options) =>
+      (await import('./commands/play')).play(streams, game, options),
+    )
+
   return program
 }
 
-/** Collects heaps, one argument after the other. */
-function parseHeaps(text: string, before: readonly number[] = []): readonly number[] {
-  const tokens = parseWholeNumber(text, { what: 'a heap', least: 0, most: 999_999_999_999_999 })
-  if (typeof tokens === 'string') throw new InvalidArgumentError(tokens)
-  return [...before, tokens]
-}
+/** Parses arguments that are whole numbers; all but the first are told of those before. */
+const numberParser =
+  (what: string, least: number, most: number) =>
+  (text: string): number => {
+    const number = parseWholeNumber(text, { what, least, most })
+    if (typeof number === 'string') throw new InvalidArgumentError(number)
+    return number
+  }
 
-function parseThreads(text: string): number {
-  const threads = parseWholeNumber(text, { what: '--threads', least: 1, most: 64 })
-  if (typeof threads === 'string') throw new InvalidArgumentError(threads)
-  return threads
+const MOST_TOKENS = 999_999_999_999_999
+const parseHeap = numberParser('a heap', 0, MOST_TOKENS)
+const parsePile = numberParser('a pile', 1, MOST_TOKENS)
+const parseHeaps = (text: string, before: number[] = []) => [...before, parseHeap(text)]
+const parsePiles = (text: string, before: number[] = []) => [...before, parsePile(text)]
+const parsePolice = numberParser('--police', 1, 64)
+const parseCops = numberParser('--cops', 1, 16)
+const parseStrength = numberParser('--strength', 0, 100)
+const parseSeed = numberParser('--seed', 0, 2 ** 31 - 1)
+const parseThreads = numberParser('--threads', 1, 64)
+const parseSpeed = numberParser('--speed', 1, 2 ** 31 - 1)
+
+/** 4, 8, knight, or steps such as 0,1/1,0: rows down and columns right. */
+function stepsOption(flags: string, description: string, usual: PoliceSteps): Option {
+  const what = `${description}: 4, 8, knight, or steps down,right/down,right/…`
+  return new Option(flags, what).default(usual).argParser((text): PoliceSteps => {
+    if (text === '4' || text === '8') return Number(text) as 4 | 8
+    if (text === 'knight') return text
+    const steps = text.split('/').map((step) => {
+      const [, down, right] = /^(-?\d{1,4}),(-?\d{1,4})$/.exec(step) ?? []
+      if (down === undefined || right === undefined)
+        throw new InvalidArgumentError(
+          `the steps are ${excerpt(text)}; expected 4, 8, knight, or steps such as 0,1/1,0/0,-1/-1,0.`,
+        )
+      return [Number(down), Number(right)] as const
+    })
+    return steps
+  })
 }
 
 function parseAt(text: string): bigint {
   if (!/^\d{1,1000}$/.test(text))
     throw new InvalidArgumentError(`--at is ${excerpt(text)}; expected a whole number from 0.`)
   return BigInt(text)
-}
-
-function parseTo(least: number, most: number): (text: string) => number {
-  return (text) => {
-    const to = parseWholeNumber(text, { what: '--to', least, most })
-    if (typeof to === 'string') throw new InvalidArgumentError(to)
-    return to
-  }
 }
 
 function parseLimit(text: string): number {

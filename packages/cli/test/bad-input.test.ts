@@ -51,7 +51,7 @@ it.each<[string, string[], string | Uint8Array, RegExp]>([
   ['a ragged board', BOARD, 'P.T\n....\n', /input:2: column 4: the row has 4 cells/],
   ['two thieves', BOARD, 'PT.\n..T\n', /input:2: column 3: a second thief/],
   ['two police', POLICE, '2 3\nPT.\nP..\n', /input:3: column 1: a second police.*line 2, column 1/],
-  ['no police', BOARD, 'T..\n', /input: No police; expected exactly one P/],
+  ['no police', BOARD, 'T..\n', /input: No police; expected one P or more/],
   ['no thief', POLICE, '1 3\nP..\n', /input: No thief/],
   [
     'an unknown letter',
@@ -191,11 +191,11 @@ it.each([['solve'], ['police'], ['words'], ['contest', 'three-x']])(
 )
 
 it('a board too large for the memory is refused with the figure', async () => {
-  const rows = Array.from({ length: 300 }, () => '.'.repeat(300))
-  rows[0] = `PT${'.'.repeat(298)}`
+  const rows = Array.from({ length: 1000 }, () => '.'.repeat(1000))
+  rows[0] = `PT${'.'.repeat(998)}`
   const { code, err } = await run(BOARD, { stdin: rows.join('\n') })
   expect(code).toBe(2)
-  expect(err).toMatch(/input: The 300×300 board has 90000 open cells and so 16200000000 positions/)
+  expect(err).toMatch(/input: The 1000×1000 board has 1000000 open cells/)
 })
 
 it('text that is not UTF-8 is told with its line, and no sooner than what is wrong before it', async () => {
@@ -232,7 +232,9 @@ it('a file without a name is no file', async () => {
 
 it('a board beyond the memory given is refused with both figures', async () => {
   const board = `PT${'.'.repeat(98)}\n${`${'.'.repeat(100)}\n`.repeat(99)}`
-  const { code, err } = await run([...BOARD, '--memory-limit', '1GB'], { stdin: board })
+  const { code, err } = await run([...BOARD, '--memory-limit', '100MB'], { stdin: board })
   expect(code).toBe(2)
-  expect(err).toMatch(/input: solving this board takes [\d.]+ GB of memory; the limit is 1 GB\.\n$/)
+  expect(err).toMatch(
+    /input: solving this board takes [\d.]+ MB of memory; the limit is 100 MB\.\n$/,
+  )
 })

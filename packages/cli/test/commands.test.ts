@@ -134,6 +134,8 @@ describe('police', () => {
         'Main line (row,column):',
         '    1.  P 1,2  T 2,3',
         '',
+        'The thief is safe from 2 cells at the start.',
+        '',
         'Plies with the police starting from each cell (5 police wins, (5) thief wins, – draw):',
         ' (2)   1   0',
         ' (2)   1   1',
@@ -151,10 +153,8 @@ describe('police', () => {
 
   it('gives JSON, cells counted from 0', async () => {
     const { out } = await run(['police', '-', '--json'], { stdin: 'P.T\n**E\n' })
-    const [police, thief] = [
-      { row: 0, column: 0 },
-      { row: 0, column: 2 },
-    ]
+    const police = [{ row: 0, column: 0 }]
+    const thief = { row: 0, column: 2 }
     const wins = (verdict: string, plies: number) => ({ verdict, plies })
     expect(JSON.parse(out)).toEqual({
       board: ['P.T', '**E'],
@@ -162,10 +162,11 @@ describe('police', () => {
       plies: 2,
       mainLine: [
         { mover: 'police', police, thief },
-        { mover: 'thief', police: { row: 0, column: 1 }, thief },
-        { mover: 'police', police: { row: 0, column: 1 }, thief: { row: 1, column: 2 } },
+        { mover: 'thief', police: [{ row: 0, column: 1 }], thief },
+        { mover: 'police', police: [{ row: 0, column: 1 }], thief: { row: 1, column: 2 } },
       ],
       repeatsFrom: null,
+      safeStarts: 2,
       heatMap: [
         [wins('thief', 2), wins('police', 1), wins('police', 0)],
         [null, null, wins('police', 1)],
@@ -254,6 +255,7 @@ describe('usage', () => {
       'period',
       'nim',
       'sum',
+      'play',
     ])
       expect(help.out).toMatch(new RegExp(`^ {2}${command} `, 'm'))
     expect((await run(['solve', '--help'])).out).toMatch(/--rules/)
@@ -265,7 +267,7 @@ describe('usage', () => {
     [['contest'], /missing required argument 'problem'/],
     [
       ['contest', 'chess'],
-      /no problem "chess"; there are draw-or-win, game-on-graph, police-and-thief, shiritori, three-x, treblecross/,
+      /no problem "chess"; there are draw-or-win, end-piles, game-on-graph, pawn-crossing, police-and-thief, shiritori, stone-game, three-x, treblecross/,
     ],
     [['solve'], /missing required argument 'file'/],
     [['solve', '-', '--rules', 'odd'], /Allowed choices are normal, misere/],

@@ -10,9 +10,12 @@ import type { ContestProblem } from './problem'
 
 export const problems: ReadonlyMap<string, () => Promise<ContestProblem>> = new Map([
   ['draw-or-win', async () => (await import('./draw-or-win')).answerDrawOrWin],
+  ['end-piles', async () => (await import('./end-piles')).answerEndPiles],
   ['game-on-graph', async () => (await import('./game-on-graph')).answerGameOnGraph],
+  ['pawn-crossing', async () => (await import('./pawn-crossing')).answerPawnCrossing],
   ['police-and-thief', async () => (await import('./police-and-thief')).answerPoliceAndThief],
   ['shiritori', async () => (await import('./shiritori')).answerShiritori],
+  ['stone-game', async () => (await import('./end-piles')).answerStoneGame],
   ['three-x', async () => (await import('./three-x')).answerThreeX],
   ['treblecross', async () => (await import('./treblecross')).answerTreblecross],
 ])

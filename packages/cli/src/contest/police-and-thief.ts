@@ -1,7 +1,7 @@
 // Police and thief: `rows columns`, then the board → one of three sentences.
 
 import { policeVerdictSentence } from '@zugzwang/positional'
-import { inputError, readAllLines } from '../input'
+import { type Input, inputError, readAllLines } from '../input'
 import { formatCount, parseWholeNumber } from '../number'
 import { solvePoliceText } from '../police-board'
 import { disagreement } from './counted-lines'
@@ -20,6 +20,7 @@ export const answerPoliceAndThief: ContestProblem = async (streams, input, progr
   })
   if (lines.length !== rows)
     throw inputError(input, 1, disagreement(rows ?? 0, 'row', lines.length))
+  refuseSecondPolice(input, lines)
   const answer = await solvePoliceText(input, lines, { ...progress, firstLine: 2 })
   if (answer.game.board.columns !== columns)
     throw inputError(
@@ -27,5 +28,16 @@ export const answerPoliceAndThief: ContestProblem = async (streams, input, progr
       1,
       `the first line says ${formatCount(columns ?? 0, 'column')}, but the board has ${answer.game.board.columns}.`,
     )
-  return `${policeVerdictSentence(answer.verdict)}\n`
+  return `${policeVerdictSentence(answer)}\n`
+}
+
+/** The problem knows one police alone. */
+function refuseSecondPolice(input: Input, lines: readonly string[]): void {
+  const places = lines.flatMap((line, i) =>
+    Array.from(line.matchAll(/P/g), ({ index }) => ({ line: i + 2, column: index + 1 })),
+  )
+  const [first, second] = places
+  if (first === undefined || second === undefined) return
+  const message = `column ${second.column}: a second police; expected exactly one P, and there is one in line ${first.line}, column ${first.column}.`
+  throw inputError(input, second.line, message)
 }

@@ -1,0 +1,22 @@
+// Lines as they come: from a terminal one after the other while play goes on, from a file all the same.
+
+import { MAX_LINE } from '@zugzwang/formats/lines'
+
+/**
+ * The lines of a text that comes in pieces, each as soon as it is whole, without its newline. Bytes that are no UTF-8
+ * become U+FFFD, which is no move of any game. A line that is too long is cut.
+ */
+export async function* readLinesAsTheyCome(
+  pieces: AsyncIterable<Uint8Array | string>,
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const piece of pieces) {
+    rest += typeof piece === 'string' ? piece : decoder.decode(piece, { stream: true })
+    const lines = rest.split('\n')
+    rest = (lines.pop() as string).slice(0, MAX_LINE)
+    for (const line of lines) yield line
+  }
+  rest += decoder.decode()
+  if (rest !== '') yield rest
+}
