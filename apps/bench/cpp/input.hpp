@@ -1,5 +1,4 @@
-// What every plain program shares: the input, the same arcs in the same order as src/input.ts makes them. Random numbers are
-// those of createRandom in core's testing: splitmix on 32 bits, scaled as floating-point numbers there and so here too.
+// What the plain programs for digraphs share: the input, the same arcs in the same order as src/input.ts makes them.
 #pragma once
 #include <cmath>
 #include <cstdint>
@@ -10,19 +9,7 @@
 #include <utility>
 #include <vector>
 
-static uint32_t state;
-
-static inline uint32_t mix(uint32_t word) {
-  word = (word ^ (word >> 16)) * 0x21f0aaadu;
-  word = (word ^ (word >> 15)) * 0x735a2d97u;
-  return word ^ (word >> 15);
-}
-
-/// Uniform in 0 … n − 1.
-static inline int32_t below(int32_t n) {
-  state += 0x9e3779b9u;
-  return static_cast<int32_t>(mix(state) / 4294967296.0 * n);
-}
+#include "random.hpp"
 
 /// The digraph named on the command line, arc i from from[i] to to[i].
 class Input {
@@ -90,7 +77,7 @@ public:
     if (argc != 6) refuse(argv[0]);
     const auto number = [&](int i) { return static_cast<int32_t>(std::atoi(argv[i])); };
     const int32_t size = number(4), sinks = number(5);
-    state = mix(static_cast<uint32_t>(number(2)));
+    start_random(static_cast<uint32_t>(number(2)));
     order = number(3);
     if (std::strcmp(argv[1], "random") == 0) random(size, sinks);
     else if (std::strcmp(argv[1], "acyclic") == 0) acyclic(size, sinks);

@@ -1,6 +1,7 @@
 // What is compared: a row is one of our programs and a plain one on the same input.
 
 import { join } from 'node:path'
+import { connectedGraphsFile } from './connected-graphs.ts'
 import { contestPrograms, gameOnGraphInput, shiritoriInput, treeInput } from './contest.ts'
 import { type Input, inputToWords } from './input.ts'
 import { buildFolder, type ComparedBy, ourProgram, type Program, plainProgram } from './programs.ts'
@@ -31,6 +32,9 @@ const tenMillion: Input = {
 
 /** A strip of n cells of Treblecross is a heap of n + 2. */
 const TREBLECROSS = 2
+
+/** Seed, side, walls in percent, exits. */
+const policeBoard = ['1', '100', '15', '4']
 
 export const rows: readonly Row[] = [
   {
@@ -132,6 +136,41 @@ export const rows: readonly Row[] = [
     programs: grundy('sparse', '0.6', 2 ** 21),
   },
   {
+    name: 'police',
+    what: 'police and thief, 100 × 100 cells, 15 % walls, 4 exits: all outcomes; CPU',
+    programs: twins('police', ['outcome', ...policeBoard]),
+  },
+  {
+    name: 'police-plies',
+    what: 'as police, with remoteness; CPU',
+    programs: twins('police', ['remoteness', ...policeBoard]),
+  },
+  {
+    name: 'pawn',
+    what: 'crossing pawn, 10 boards of 10 × 10 cells, 10 % walls; CPU',
+    programs: twins('pawn', ['1', '10', '10', '10', '10']),
+  },
+  {
+    name: 'end-nim',
+    what: 'End-Nim, 2·10^4 piles up to 10^9; CPU',
+    programs: twins('end-nim', ['1', '20000', '1000000000']),
+  },
+  {
+    name: 'cop-numbers',
+    what: 'cop numbers of the 11 117 connected graphs on 8 vertices; CPU',
+    programs: copNumbers(8),
+  },
+  {
+    name: 'cops-torus',
+    what: '2 cops on a torus of 20 × 20 vertices, every position; CPU',
+    programs: twins('cops', ['torus', '20', '2']),
+  },
+  {
+    name: 'cops-grid',
+    what: 'the same on a grid, where they win; CPU',
+    programs: twins('cops', ['grid', '20', '2']),
+  },
+  {
     name: 'treblecross-long',
     what: 'as treblecross-sparse, up to 10^7 cells, goes on where it was stopped; by request only',
     programs: grundy('sparse', '0.007', 10 * MILLION + TREBLECROSS, 'treblecross-long'),
@@ -171,5 +210,19 @@ function grundy(method: 'stamp' | 'sparse', game: string, to: number, state?: st
   return [
     ourProgram('grundy', [method, ...words, ...kept('zugzwang')], 'cpu'),
     plainProgram(`grundy-${method}`, [...words, ...kept('plain')], 'cpu', flags),
+  ]
+}
+
+/** A game that has one program of ours and a plain one, by the same name and with the same words. */
+function twins(file: string, words: readonly string[]): Program[] {
+  return [ourProgram(file, words, 'cpu'), plainProgram(file, words, 'cpu')]
+}
+
+/** The file of graphs is made when it is needed. */
+function copNumbers(order: number): Program[] {
+  const words = () => ['numbers', connectedGraphsFile(order)]
+  return [
+    { name: 'zugzwang', run: () => ourProgram('cops', words(), 'cpu').run() },
+    { name: 'C++', run: () => plainProgram('cops', words(), 'cpu').run() },
   ]
 }
