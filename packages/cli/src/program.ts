@@ -150,8 +150,9 @@ function createProgram(streams: Streams, exit: (code: number) => void): Command 
         .default('draw'),
     )
     .addOption(
-      new Option('--heat <side>', 'whose starts the plies are told of')
+      new Option('--heat [side]', 'whose starts the plies are told of')
         .choices(['police', 'thief'])
+        .preset('police')
         .default('police'),
     )
     .option('--svg <file>', 'write a picture: walls, plies from every start, the main line')

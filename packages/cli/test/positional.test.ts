@@ -140,6 +140,9 @@ describe('police', () => {
     const thief = await json(['police', '-', '--starter', 'thief', '--heat', 'thief'], OPEN)
     expect(thief.mainLine[0].mover).toBe('thief')
     expect(thief.heatMap[0][0]).toEqual({ verdict: 'police', plies: 0 })
+    expect((await run(['police', '-', '--heat'], { stdin: OPEN })).out).toContain(
+      'Plies with the police starting',
+    )
   })
 
   it('draws the board', async () => {

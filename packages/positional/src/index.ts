@@ -74,6 +74,7 @@ export {
   policeRules,
 } from './police/rules'
 export type { PoliceRules, PoliceStep, PoliceSteps } from './police/variant'
+export { wordChainRules } from './words/rules'
 export { solveUnrepeatedWords, type UnrepeatedWordsOptions } from './words/unrepeated'
 export {
   solveWordChain,

@@ -190,7 +190,12 @@ function spell(letters: number, overlap: number): string {
   return text
 }
 
-function checkWord(word: string, number: number, overlap: number): void {
+/**
+ * Refuses what is no word, or one too short. Words are numbered from 1.
+ *
+ * @throws PositionalError INVALID_WORD.
+ */
+export function checkWord(word: string, number: number, overlap: number): void {
   if (typeof word !== 'string')
     throw new PositionalError('INVALID_WORD', `Word ${number} is ${show(word)}; expected a text.`, {
       word: number,
