@@ -5,11 +5,11 @@ import {
   type PoliceAnswer,
   type PoliceBoard,
   type PoliceRules,
-  PositionalError,
   parsePoliceBoard,
   policeMemory,
   solvePolice,
 } from '@zugzwang/positional'
+import { readingBoard } from './board-file'
 import { type Input, inputError } from './input'
 import { formatMemorySize } from './memory-size'
 import type { ProgressLine } from './progress'
@@ -18,6 +18,8 @@ export interface PoliceTextOptions extends ProgressLine {
   /** Number of the board's first line in the input. */
   readonly firstLine?: number
   readonly rules?: PoliceRules
+  /** False: verdicts alone. */
+  readonly remoteness?: boolean
   /** How many police there are: those that the board does not show stand where the first does. */
   readonly police?: number | undefined
   /** Bytes; absent: the memory of the machine. */
@@ -28,23 +30,26 @@ export interface PoliceTextOptions extends ProgressLine {
 export async function solvePoliceText(
   input: Input,
   lines: readonly string[],
-  { firstLine = 1, rules, police, memoryLimit = totalmem(), onProgress }: PoliceTextOptions,
+  {
+    firstLine = 1,
+    rules,
+    police,
+    remoteness,
+    memoryLimit = totalmem(),
+    onProgress,
+  }: PoliceTextOptions,
 ): Promise<PoliceAnswer> {
-  try {
+  return readingBoard(input, async () => {
     const board = withPolice(input, parsePoliceBoard(lines.join('\n'), { firstLine }), police)
-    const needed = policeMemory(board, { rules })
+    const needed = policeMemory(board, { rules, remoteness })
     if (needed > memoryLimit)
       throw inputError(
         input,
         undefined,
         `solving this board takes ${formatMemorySize(needed)} of memory; the limit is ${formatMemorySize(memoryLimit)}.`,
       )
-    return await solvePolice(board, { rules, onProgress, memoryLimit })
-  } catch (error) {
-    if (!(error instanceof PositionalError)) throw error
-    const column = error.column === undefined ? '' : `column ${error.column}: `
-    throw inputError(input, error.line, column + error.reason, error)
-  }
+    return solvePolice(board, { rules, remoteness, onProgress, memoryLimit })
+  })
 }
 
 function withPolice(input: Input, board: PoliceBoard, count = board.police.length): PoliceBoard {

@@ -18,6 +18,7 @@ import {
   treblecrossGame,
   wythoffGame,
 } from '@zugzwang/impartial'
+import { boardLines, parseSize } from './board-size'
 import { CliError } from './errors'
 import { readGraphInput, writeNotes } from './graph-input'
 import { inputAt } from './input'
@@ -51,12 +52,7 @@ const READERS: Readonly<Record<string, Read>> = {
       part(treblecrossGame, strip),
     ),
   cram: (position) => {
-    const size = parseSize(position)
-    const board =
-      size === undefined
-        ? position.replaceAll('/', '\n')
-        : Array(size[0]).fill('.'.repeat(size[1])).join('\n')
-    const game = cramGame(parseCramBoard(board))
+    const game = cramGame(parseCramBoard(boardLines(position)))
     return game.start().map((region) => part(game, region))
   },
   chomp: (position) => {
@@ -155,12 +151,6 @@ function readHeapGame(text: string, name: string): HeapGame {
   } catch (error) {
     throw error instanceof ImpartialError ? formError(text, error.message) : error
   }
-}
-
-/** Rows and columns. */
-function parseSize(text: string): [number, number] | undefined {
-  const [, rows, columns] = /^(\d{1,4})x(\d{1,4})$/.exec(text) ?? []
-  return rows === undefined ? undefined : [Number(rows), Number(columns)]
 }
 
 function parseHeaps(name: string, position: string): number[] {

@@ -1,11 +1,7 @@
 // Crossing pawn (Luogu P9169): `id T`, then T times `rows columns` and a board → a line for each: Tie, Red t or Black t.
 
-import {
-  PositionalError,
-  parsePawnBoard,
-  pawnVerdictSentence,
-  solvePawn,
-} from '@zugzwang/positional'
+import { parsePawnBoard, pawnVerdictSentence, solvePawn } from '@zugzwang/positional'
+import { readingBoard } from '../board-file'
 import { type Input, inputError, readAllLines } from '../input'
 import { formatCount, parseWholeNumber } from '../number'
 import type { ContestProblem } from './problem'
@@ -32,11 +28,12 @@ export const answerPawnCrossing: ContestProblem = async (streams, input, progres
       ['the number of columns', 1],
     )
     const firstLine = at + 2
-    if (lines.length - at - 1 < rows)
+    const following = lines.length - at - 1
+    if (following < rows)
       throw inputError(
         input,
         at + 1,
-        `the line says ${formatCount(rows, 'row')}, but ${formatCount(lines.length - at - 1, 'line')} follow.`,
+        `the line says ${formatCount(rows, 'row')}, but ${formatCount(following, 'line')} ${following === 1 ? 'follows' : 'follow'}.`,
       )
     const board = lines.slice(at + 1, at + 1 + rows).map((line) => line.trim())
     const wrong = board.findIndex((row) => row.length !== columns)
@@ -46,14 +43,8 @@ export const answerPawnCrossing: ContestProblem = async (streams, input, progres
         firstLine + wrong,
         `the row has ${formatCount(board[wrong]?.length ?? 0, 'cell')}; line ${at + 1} says ${columns}.`,
       )
-    try {
-      const parsed = parsePawnBoard(board.join('\n'), { firstLine })
-      output += `${pawnVerdictSentence(await solvePawn(parsed, progress))}\n`
-    } catch (error) {
-      if (!(error instanceof PositionalError)) throw error
-      const column = error.column === undefined ? '' : `column ${error.column}: `
-      throw inputError(input, error.line ?? firstLine, column + error.reason, error)
-    }
+    const solve = () => solvePawn(parsePawnBoard(board.join('\n'), { firstLine }), progress)
+    output += `${pawnVerdictSentence(await readingBoard(input, solve, firstLine))}\n`
     at += rows + 1
   }
   if (at < lines.length)

@@ -21,7 +21,11 @@ export const answerPoliceAndThief: ContestProblem = async (streams, input, progr
   if (lines.length !== rows)
     throw inputError(input, 1, disagreement(rows ?? 0, 'row', lines.length))
   refuseSecondPolice(input, lines)
-  const answer = await solvePoliceText(input, lines, { ...progress, firstLine: 2 })
+  const answer = await solvePoliceText(input, lines, {
+    ...progress,
+    firstLine: 2,
+    remoteness: false,
+  })
   if (answer.game.board.columns !== columns)
     throw inputError(
       input,

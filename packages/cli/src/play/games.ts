@@ -2,6 +2,7 @@
 
 import { excerpt } from '@zugzwang/core'
 import { ImpartialError, parseHeapGame } from '@zugzwang/impartial'
+import { boardLines, parseSize } from '../board-size'
 import { CliError } from '../errors'
 import { readGraphInput, writeNotes } from '../graph-input'
 import { inputAt, readAllLines } from '../input'
@@ -49,13 +50,7 @@ const FORMS: Readonly<Record<string, GameForm>> = {
   cram: {
     example: 'cram:3x4',
     what: 'dominoes on a board, or on its rows: cram:..#/...',
-    async read(_, place, progress) {
-      const size = parseSize(place)
-      const board = size
-        ? Array(size[0]).fill('.'.repeat(size[1])).join('\n')
-        : place.replaceAll('/', '\n')
-      return cramPlay(board, progress)
-    },
+    read: (_, place, progress) => cramPlay(boardLines(place), progress),
   },
   chomp: {
     example: 'chomp:3x4',
@@ -189,12 +184,6 @@ function parseNumber(text: string, range: Parameters<typeof parseWholeNumber>[1]
   const number = parseWholeNumber(text, range)
   if (typeof number === 'string') throw new CliError('BAD_USAGE', number)
   return number
-}
-
-/** Rows and columns. */
-function parseSize(text: string): [number, number] | undefined {
-  const [, rows, columns] = /^(\d{1,4})x(\d{1,4})$/.exec(text) ?? []
-  return rows === undefined ? undefined : [Number(rows), Number(columns)]
 }
 
 function gameError(text: string, expected: string): CliError {

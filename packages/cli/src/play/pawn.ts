@@ -5,11 +5,11 @@ import {
   crossingPawn,
   type PawnMove,
   type PawnPosition,
-  PositionalError,
   parsePawnBoard,
   pawnRules,
   solvePawn,
 } from '@zugzwang/positional'
+import { readingBoard } from '../board-file'
 import { type Input, inputError } from '../input'
 import type { ProgressLine } from '../progress'
 import { parseCell } from './cell'
@@ -29,7 +29,7 @@ export async function pawnPlay(
   lines: readonly string[],
   progress: ProgressLine,
 ): Promise<Playable<PawnPosition, PawnMove>> {
-  const board = readBoard(input, lines)
+  const board = await readingBoard(input, () => parsePawnBoard(lines.join('\n')))
   const game = crossingPawn(board)
   if (game.count * game.maxMoves > MAX_MOVES)
     throw inputError(
@@ -54,16 +54,6 @@ export async function pawnPlay(
       },
     },
   )
-}
-
-function readBoard(input: Input, lines: readonly string[]) {
-  try {
-    return parsePawnBoard(lines.join('\n'))
-  } catch (error) {
-    if (!(error instanceof PositionalError)) throw error
-    const column = error.column === undefined ? '' : `column ${error.column}: `
-    throw inputError(input, error.line, column + error.reason, error)
-  }
 }
 
 function formatCell({ row, column }: Cell): string {

@@ -7,10 +7,10 @@ import {
   formatPoliceBoard,
   type PoliceBoard,
   type PolicePosition,
-  PositionalError,
   parsePoliceBoard,
   policeAndThief,
 } from '@zugzwang/positional'
+import { readingBoard } from '../board-file'
 import { type Input, inputError } from '../input'
 import type { ProgressLine } from '../progress'
 import { parseCell } from './cell'
@@ -43,7 +43,7 @@ export async function policePlay(
   lines: readonly string[],
   progress: ProgressLine,
 ): Promise<Playable<number, number>> {
-  const board = readBoard(input, lines)
+  const board = await readingBoard(input, () => parsePoliceBoard(lines.join('\n')))
   const game = policeAndThief(board)
   if (game.count * game.maxMoves > MAX_MOVES)
     throw inputError(
@@ -78,16 +78,6 @@ export async function policePlay(
       },
     },
   )
-}
-
-function readBoard(input: Input, lines: readonly string[]): PoliceBoard {
-  try {
-    return parsePoliceBoard(lines.join('\n'))
-  } catch (error) {
-    if (!(error instanceof PositionalError)) throw error
-    const column = error.column === undefined ? '' : `column ${error.column}: `
-    throw inputError(input, error.line, column + error.reason, error)
-  }
 }
 
 /** The cells of the police, one or several, or of the thief. */
