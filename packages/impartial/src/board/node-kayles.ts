@@ -10,13 +10,11 @@ import { type RulesGame, rulesGame } from '../component/rules-game'
 import {
   addVertex,
   checkVertices,
-  keyOfSet,
   loneVertices,
+  setRules,
   splitSet,
   type VertexSet,
   vertexSet,
-  verticesOf,
-  without,
 } from './vertex-set'
 
 /**
@@ -43,15 +41,7 @@ export function nodeKaylesGame(graph: Digraph): RulesGame<VertexSet, number> {
 
 function rulesOn(taken: readonly VertexSet[]): Rules<VertexSet, number> {
   const order = taken.length
-  const all = vertexSet(order, taken.keys())
-  return {
-    name: `Node Kayles on ${order} vertices`,
-    start: () => all,
-    moves: verticesOf,
-    play: (position, vertex) => without(position, taken[vertex] as VertexSet),
-    key: keyOfSet,
-    format: (position) => verticesOf(position).join(' '),
-  }
+  return setRules(`Node Kayles on ${order} vertices`, vertexSet(order, taken.keys()), taken)
 }
 
 /** For each vertex itself and its neighbours. */

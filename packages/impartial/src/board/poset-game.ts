@@ -10,8 +10,8 @@ import { ImpartialError } from '../errors'
 import {
   addVertex,
   checkVertices,
-  keyOfSet,
   loneVertices,
+  setRules,
   splitSet,
   type VertexSet,
   vertexSet,
@@ -70,14 +70,7 @@ function rulesOn(
   }
   const all = vertexSet(order, above.keys())
   const start = poisoned === undefined ? all : without(all, vertexSet(order, [poisoned]))
-  return {
-    name: `a poset of ${order} elements`,
-    start: () => start,
-    moves: verticesOf,
-    play: (position, element) => without(position, above[element] as VertexSet),
-    key: keyOfSet,
-    format: (position) => verticesOf(position).join(' '),
-  }
+  return setRules(`a poset of ${order} elements`, start, above)
 }
 
 /** For each element itself and all above it. */

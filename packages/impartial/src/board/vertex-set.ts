@@ -1,7 +1,7 @@
 // Sets of the vertices 0 … n − 1 as bits: what is left of a graph from which moves take vertices. A set is a plain
 // short array of small words: quicker to make than a typed array of this length, and than a BigInt to look through.
 
-import type { Key } from '@zugzwang/core'
+import type { Key, Rules } from '@zugzwang/core'
 import { ImpartialError } from '../errors'
 import { keyOfWords, lowestBit, WORD_BITS } from './words'
 
@@ -56,8 +56,24 @@ export function without(set: VertexSet, taken: VertexSet): VertexSet {
   return set.map((word, index) => word & (ALL ^ (taken[index] as number)))
 }
 
+/** The game in which a move takes a vertex that is left, and with it the set `taken` of that vertex. */
+export function setRules(
+  name: string,
+  start: VertexSet,
+  taken: readonly VertexSet[],
+): Rules<VertexSet, number> {
+  return {
+    name,
+    start: () => start,
+    moves: verticesOf,
+    play: (position, vertex) => without(position, taken[vertex] as VertexSet),
+    key: keyOfSet,
+    format: (position) => verticesOf(position).join(' '),
+  }
+}
+
 /** Tells the sets of one graph apart. */
-export function keyOfSet(set: VertexSet): Key {
+function keyOfSet(set: VertexSet): Key {
   return set.length === 1 ? (set[0] as number) : keyOfWords(set)
 }
 
