@@ -45,7 +45,7 @@ async function numbersOf(graphs: readonly Digraph[]): Promise<number[]> {
 }
 
 async function solveSquare(side: number, torus: boolean, cops: number): Promise<void> {
-  const options = { cops, remoteness: false }
+  const options = { cops, plies: false }
   const smaller = square(WARM_UP_SIDE, torus)
   for (let i = 0; i < WARM_UPS; i++) await solveCops(smaller, options)
   const graph = square(side, torus)
@@ -95,6 +95,6 @@ function* placements(order: number, cops: number): Generator<number[]> {
     yield placement
     let i = 0
     while (i + 1 < cops && placement[i] === placement[i + 1]) placement[i++] = 0
-    placement[i] = (placement[i] as number) + 1
+    placement[i] = placement[i] + 1
   }
 }

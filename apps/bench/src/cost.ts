@@ -9,10 +9,10 @@ import {
   type Arena,
   arcPermutation,
   digraphFromArcs,
-  remotenessOf,
+  pliesAt,
   solveCost,
+  valueAt,
   verifySolution,
-  worthOf,
 } from '@zugzwang/core'
 import { timed, warmUp } from './clock.ts'
 import { drawInput, type Input, inputFromWords } from './input.ts'
@@ -26,8 +26,8 @@ const answers = { finals: 0, total: 0, plies: 0 }
 for (let v = 0; v < arena.graph.order; v++) {
   if (solution.score[v] === 0) continue
   answers.finals++
-  answers.total += worthOf(solution, v)
-  answers.plies += remotenessOf(solution, v)
+  answers.total += valueAt(solution, v)
+  answers.plies += pliesAt(solution, v)
 }
 const violation = await verifySolution(arena, solution)
 if (violation !== undefined) throw new Error(violation.message)
@@ -38,7 +38,7 @@ function makeArena(input: Input): Arena {
   const given = Float64Array.from(sources, () => random(1000))
   const mover = Uint8Array.from({ length: order }, () => (random(4) === 0 ? 0 : 1))
   const graph = digraphFromArcs(order, sources, targets)
-  const cost = Float64Array.from(arcPermutation(order, sources), (i) => given[i] as number)
+  const cost = Float64Array.from(arcPermutation(order, sources), (i) => given[i])
   const payoff = Float64Array.from({ length: order }, (_, v) =>
     graph.offsets[v] === graph.offsets[v + 1] ? 0 : Number.NaN,
   )

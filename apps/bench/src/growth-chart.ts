@@ -78,7 +78,7 @@ function drawPlot(
           fill: 'name',
           textAnchor: 'start',
           dx: 10,
-          dy: shifts[i] as number,
+          dy: shifts[i],
         }),
       ),
     ],
@@ -94,14 +94,12 @@ function drawPlot(
 
 /** How far each of some heights must be moved so that, in their order, neighbours keep LINE_HEIGHT. */
 function spread(heights: readonly number[]): number[] {
-  const order = heights
-    .map((_, i) => i)
-    .sort((a, b) => (heights[a] as number) - (heights[b] as number))
+  const order = heights.map((_, i) => i).sort((a, b) => heights[a] - heights[b])
   const shifts = heights.map(() => 0)
   let free = Number.NEGATIVE_INFINITY
   for (const i of order) {
-    const height = Math.max(heights[i] as number, free)
-    shifts[i] = height - (heights[i] as number)
+    const height = Math.max(heights[i], free)
+    shifts[i] = height - heights[i]
     free = height + LINE_HEIGHT
   }
   return shifts

@@ -72,8 +72,8 @@ export function shuffled(random: Random, order: number): Int32Array {
   const number = Int32Array.from({ length: order }, (_, v) => v)
   for (let v = order - 1; v > 0; v--) {
     const w = random(v + 1)
-    const moved = number[v] as number
-    number[v] = number[w] as number
+    const moved = number[v]
+    number[v] = number[w]
     number[w] = moved
   }
   return number
@@ -85,8 +85,8 @@ function acyclicArcs(random: Random, order: number, size: number, sinks: number)
   const targets = new Int32Array(size)
   for (let i = 0; i < size; i++) {
     const v = sinks + random(order - sinks)
-    sources[i] = number[v] as number
-    targets[i] = number[random(v)] as number
+    sources[i] = number[v]
+    targets[i] = number[random(v)]
   }
   return { sources, targets }
 }

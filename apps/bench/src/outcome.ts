@@ -8,8 +8,8 @@ import {
   type Arena,
   digraphFromArcs,
   impartialArena,
-  outcomeOf,
-  remotenessOf,
+  outcomeAt,
+  pliesAt,
   verifySolution,
 } from '@zugzwang/core'
 import { timed, warmUp } from './clock.ts'
@@ -27,11 +27,11 @@ const [solution, timing] = await timed((options) => solve(arena, options))
 
 const answers = { wins: 0, losses: 0, plies: 0 }
 for (let v = 0; v < arena.graph.order; v++) {
-  const outcome = outcomeOf(arena, solution, v)
+  const outcome = outcomeAt(arena, solution, v)
   if (outcome === 'draw') continue
   if (outcome === 'win') answers.wins++
   else answers.losses++
-  answers.plies += remotenessOf(solution, v)
+  answers.plies += pliesAt(solution, v)
 }
 const violation = await verifySolution(arena, solution)
 if (violation !== undefined) throw new Error(violation.message)

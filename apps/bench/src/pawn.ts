@@ -4,7 +4,7 @@
 //
 // cpp/pawn.cpp solves the same boards.
 
-import { remotenessOf, verifySolution } from '@zugzwang/core'
+import { pliesAt, verifySolution } from '@zugzwang/core'
 import { createRandom } from '@zugzwang/core/testing'
 import {
   type PawnAnswer,
@@ -32,7 +32,7 @@ for (const answer of solved) {
     if (score === 0) continue
     if (score > 0) answers.red++
     else answers.black++
-    answers.plies += remotenessOf(solution, index)
+    answers.plies += pliesAt(solution, index)
   }
   const violation = await verifySolution(arena, solution)
   if (violation !== undefined) throw new Error(violation.message)

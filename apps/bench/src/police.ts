@@ -18,16 +18,15 @@ const OUTCOMES = ['draw', 'police', 'thief'] as const
 
 const [what, ...numbers] = process.argv.slice(2)
 const [seed = 0, side = 0, walls = 0, exits = 0] = numbers.map(Number)
-const remoteness = what === 'remoteness'
-if (!remoteness && what !== 'outcome') throw new Error(`${what}; expected outcome or remoteness.`)
+const plies = what === 'plies'
+if (!plies && what !== 'outcome') throw new Error(`${what}; expected outcome or remoteness.`)
 
-for (let i = 1; i <= WARM_UPS; i++)
-  await solvePolice(drawBoard(seed + i, WARM_UP_SIDE), { remoteness })
+for (let i = 1; i <= WARM_UPS; i++) await solvePolice(drawBoard(seed + i, WARM_UP_SIDE), { plies })
 const board = drawBoard(seed, side)
-const [solved, timing] = await timed(() => solvePolice(board, { remoteness }))
+const [solved, timing] = await timed(() => solvePolice(board, { plies }))
 
 const { police, thief } = solved.countVerdicts()
-const answers = { police, thief, ...(remoteness && { plies: 0 }), checksum: 0 }
+const answers = { police, thief, ...(plies && { plies: 0 }), checksum: 0 }
 const open = openCells(board)
 for (const [p, cell] of open.entries()) {
   if (p % CHECKED > 0) continue

@@ -20,8 +20,8 @@ const [{ graph }, timing] = await timed((options) => readFile(file, options))
 const { order, size, offsets, targets } = graph
 let checksum = 0
 for (let v = 0; v < order; v++)
-  for (let i = offsets[v] as number; i < (offsets[v + 1] as number); i++)
-    checksum = (Math.imul(31, checksum) + 7 * v + (targets[i] as number)) >>> 0
+  for (let i = offsets[v]; i < offsets[v + 1]; i++)
+    checksum = (Math.imul(31, checksum) + 7 * v + targets[i]) >>> 0
 const answers = { vertices: order, arcs: size, checksum }
 console.log(JSON.stringify({ ...timing, arcs: size, answers }))
 

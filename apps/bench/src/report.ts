@@ -37,7 +37,7 @@ export function formatTable(head: readonly string[], body: readonly (readonly st
   const rows = [head, ...body]
   const widths = head.map((_, i) => Math.max(3, ...rows.map((row) => row[i]?.length ?? 0)))
   const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, i) => cell.padEnd(widths[i] as number)).join(' | ')} |\n`
+    `| ${cells.map((cell, i) => cell.padEnd(widths[i])).join(' | ')} |\n`
   const rule = widths.map((width) => '-'.repeat(width))
   return [line(head), line(rule), ...body.map(line)].join('')
 }

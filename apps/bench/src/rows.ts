@@ -143,7 +143,7 @@ export const rows: readonly Row[] = [
   {
     name: 'police-plies',
     what: 'as police, with remoteness; CPU',
-    programs: twins('police', ['remoteness', ...policeBoard]),
+    programs: twins('police', ['plies', ...policeBoard]),
   },
   {
     name: 'pawn',

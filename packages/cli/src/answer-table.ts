@@ -1,6 +1,6 @@
 // A solved arena as `zugzwang solve` prints it for people.
 
-import { chooseMethod, countOutcomes, type Outcome, worthOf } from '@zugzwang/core'
+import { chooseMethod, countOutcomes, type Outcome, valueAt } from '@zugzwang/core'
 import { type Answer, answerRows } from '@zugzwang/formats/answer'
 import type { Colors } from './colors'
 import { widthFunctionFor } from './label-width'
@@ -26,17 +26,17 @@ function* formatLines(
   yield* formatSummary(answer)
   let width = 'position'.length
   for (const label of answer.labels) width = Math.max(width, widthOf(label))
-  const worthColumn = worthColumnOf(answer)
+  const valueColumn = worthColumnOf(answer)
   const paint: Record<Outcome, (text: string) => string> = {
     win: colors.green,
     loss: colors.red,
     draw: colors.yellow,
   }
-  yield `\n${colors.bold(`${'position'.padEnd(width)}  outcome${worthColumn('worth')}  plies  best moves`)}`
-  for (const { label, outcome, worth, remoteness, best } of answerRows(answer)) {
+  yield `\n${colors.bold(`${'position'.padEnd(width)}  outcome${valueColumn('value')}  plies  best moves`)}`
+  for (const { label, outcome, value, plies, best } of answerRows(answer)) {
     const padded = label + ' '.repeat(width - widthOf(label))
-    const plies = remoteness === null ? '–' : String(remoteness)
-    yield `\n${padded}  ${paint[outcome](outcome.padEnd(7))}${worthColumn(formatWorth(worth))}  ${plies.padStart(5)}  ${best.join(' ')}`.trimEnd()
+    const end = plies === null ? '–' : String(plies)
+    yield `\n${padded}  ${paint[outcome](outcome.padEnd(7))}${valueColumn(formatValue(value))}  ${end.padStart(5)}  ${best.join(' ')}`.trimEnd()
   }
   yield '\n'
 }
@@ -44,12 +44,12 @@ function* formatLines(
 /** Sets a text in the column of worths; there is none where outcomes say it all. */
 function worthColumnOf({ arena, solution }: Answer): (text: string) => string {
   if (chooseMethod(arena) === 'outcome') return () => ''
-  let width = 'worth'.length
+  let width = 'value'.length
   for (let v = 0; v < arena.graph.order; v++)
-    width = Math.max(width, formatWorth(worthOf(solution, v)).length)
+    width = Math.max(width, formatValue(valueAt(solution, v)).length)
   return (text) => `  ${text.padStart(width)}`
 }
 
-function formatWorth(worth: number): string {
-  return String(worth).replace('Infinity', '∞')
+function formatValue(value: number): string {
+  return String(value).replace('Infinity', '∞')
 }

@@ -169,8 +169,8 @@ function checkCosts(input: Input, { graph, labels, cost }: GraphFile): void {
     throw inputError(input, undefined, '--cost: the file says nothing of what arcs cost.')
   const arc = cost.findIndex((paid) => !(paid >= 0 && paid <= MAX_COST))
   if (arc === -1) return
-  const source = graph.offsets.findIndex((_, v) => (graph.offsets[v + 1] as number) > arc)
-  const ends = `${excerpt(labels.at(source))} to ${excerpt(labels.at(graph.targets[arc] as number))}`
+  const source = graph.offsets.findIndex((_, v) => graph.offsets[v + 1] > arc)
+  const ends = `${excerpt(labels.at(source))} to ${excerpt(labels.at(graph.targets[arc]))}`
   throw inputError(
     input,
     undefined,

@@ -1,5 +1,5 @@
 // Anybody's answer to an arena, in the form that `zugzwang solve --json` prints:
-// {"positions":[{"label", "outcome" or "worth" or both, "remoteness"}, …]}. What else it holds is not looked at.
+// {"positions":[{"label", "outcome" or "value" or both, "plies"}, …]}. What else it holds is not looked at.
 
 import {
   type Arena,
@@ -7,9 +7,9 @@ import {
   excerpt,
   MIN,
   type Outcome,
-  outcomeOf,
+  outcomeAt,
   type Solution,
-  worthOf,
+  valueAt,
 } from '@zugzwang/core'
 import type { LabelledArena } from './arena-options'
 import { type Input, inputError, textOf } from './input'
@@ -19,14 +19,14 @@ import { byVertex } from './label-words'
 interface Claim {
   readonly label: string
   readonly outcome: Outcome | undefined
-  readonly worth: number | undefined
+  readonly value: number | undefined
   /** null where the position is worth what endless play is. */
-  readonly remoteness: number | null
+  readonly plies: number | null
 }
 
 const OUTCOMES: readonly unknown[] = ['win', 'loss', 'draw'] satisfies Outcome[]
 /** Remoteness + 1 must fit into an Int32. */
-const MAX_REMOTENESS = 2 ** 31 - 2
+const MAX_PLIES = 2 ** 31 - 2
 
 /**
  * Reads an answer as a solution, for the verifier to judge.
@@ -45,14 +45,14 @@ export function readClaimedAnswer(
     score: new Int32Array(order),
     value: new Float64Array(order).fill(Number.NaN),
   }
-  let worthsMatter = chooseMethod(arena) !== 'outcome'
+  let valuesMatter = chooseMethod(arena) !== 'outcome'
   // where nothing but ±1 and 0 is paid, the outcome says what a position is worth
-  const worthNeeded = chooseMethod({ ...arena, endless: 0 }) !== 'outcome'
+  const valueNeeded = chooseMethod({ ...arena, endless: 0 }) !== 'outcome'
   let contradiction: string | undefined
   const take = byVertex<Claim>(labels, (v, claim) => {
-    if (claim.worth === undefined && worthNeeded)
-      return 'its worth is missing; in this game the outcome alone does not say it.'
-    worthsMatter ||= claim.worth !== undefined
+    if (claim.value === undefined && valueNeeded)
+      return 'its value is missing; in this game the outcome alone does not say it.'
+    valuesMatter ||= claim.value !== undefined
     enter(arena, solution, v, claim)
     contradiction ??= contradictionAt(arena, solution, v, claim)
     return undefined
@@ -70,7 +70,7 @@ export function readClaimedAnswer(
       undefined,
       `position ${excerpt(labels.at(missing))} is missing; expected all ${order}.`,
     )
-  return contradiction ?? (worthsMatter ? solution : { order, score: solution.score })
+  return contradiction ?? (valuesMatter ? solution : { order, score: solution.score })
 }
 
 interface ValuedSolution extends Solution {
@@ -79,33 +79,33 @@ interface ValuedSolution extends Solution {
 
 function enter(
   { mover, endless = 0 }: Arena,
-  { score, value }: ValuedSolution,
+  solution: ValuedSolution,
   v: number,
-  { outcome, worth, remoteness }: Claim,
+  { outcome, value, plies }: Claim,
 ): void {
   const side = mover?.[v] === MIN ? -1 : 1
   const paid = { win: side, loss: -side, draw: 0 }[outcome ?? 'draw']
-  const claimed = worth ?? (remoteness === null ? endless : paid)
-  value[v] = claimed
-  if (remoteness !== null) score[v] = Math.sign(claimed - endless) * (remoteness + 1)
+  const claimed = value ?? (plies === null ? endless : paid)
+  solution.value[v] = claimed
+  if (plies !== null) solution.score[v] = Math.sign(claimed - endless) * (plies + 1)
 }
 
 function contradictionAt(
   arena: Arena,
   solution: ValuedSolution,
   v: number,
-  { label, outcome, remoteness }: Claim,
+  { label, outcome, plies }: Claim,
 ): string | undefined {
   const { endless = 0 } = arena
-  const worth = worthOf(solution, v)
+  const value = valueAt(solution, v)
   const position = `Position ${excerpt(label)}:`
-  if (remoteness === null && worth !== endless)
-    return `${position} its worth is ${worth} and that of endless play ${endless}, but its remoteness is null.`
-  if (remoteness !== null && worth === endless)
-    return `${position} its worth is that of endless play, ${endless}, but its remoteness is ${remoteness}, not null.`
-  const due = outcomeOf(arena, solution, v)
+  if (plies === null && value !== endless)
+    return `${position} its value is ${value} and that of endless play ${endless}, but its plies are null.`
+  if (plies !== null && value === endless)
+    return `${position} its value is that of endless play, ${endless}, but its plies are ${plies}, not null.`
+  const due = outcomeAt(arena, solution, v)
   if (outcome === undefined || outcome === due) return undefined
-  return `${position} it is called a ${outcome}, but its worth and remoteness make it a ${due}.`
+  return `${position} it is called a ${outcome}, but its value and plies make it a ${due}.`
 }
 
 function entriesOf(input: Input, text: string): readonly unknown[] {
@@ -138,26 +138,22 @@ function notJson(input: Input, text: string, error: SyntaxError): Error {
 function claimOf(entry: unknown): Claim | string {
   const fields = fieldsOf(entry)
   if (fields === undefined) return `it is ${shown(entry)}; expected an object.`
-  const { label, outcome, worth, remoteness } = fields
+  const { label, outcome, value, plies } = fields
   if (typeof label !== 'string') return `its label is ${shown(label)}; expected a string.`
-  if (outcome === undefined && worth === undefined)
-    return `${excerpt(label)} has neither outcome nor worth; expected one of them.`
+  if (outcome === undefined && value === undefined)
+    return `${excerpt(label)} has neither outcome nor value; expected one of them.`
   if (outcome !== undefined && !OUTCOMES.includes(outcome))
     return `its outcome is ${shown(outcome)}; expected "win", "loss" or "draw".`
-  const number = worth === 'Infinity' || worth === '-Infinity' ? Number(worth) : worth
+  const number = value === 'Infinity' || value === '-Infinity' ? Number(value) : value
   if (number !== undefined && typeof number !== 'number')
-    return `its worth is ${shown(worth)}; expected a number, "Infinity" or "-Infinity".`
-  if (remoteness !== null && !isRemoteness(remoteness))
-    return `its remoteness is ${shown(remoteness)}; expected a whole number of plies, or null where play is endless.`
-  return { label, outcome: outcome as Outcome | undefined, worth: number, remoteness }
+    return `its value is ${shown(value)}; expected a number, "Infinity" or "-Infinity".`
+  if (plies !== null && !isPlies(plies))
+    return `its plies are ${shown(plies)}; expected a whole number of plies, or null where play is endless.`
+  return { label, outcome: outcome as Outcome | undefined, value: number, plies }
 }
 
-function isRemoteness(remoteness: unknown): remoteness is number {
-  return (
-    Number.isInteger(remoteness) &&
-    (remoteness as number) >= 0 &&
-    (remoteness as number) <= MAX_REMOTENESS
-  )
+function isPlies(plies: unknown): plies is number {
+  return Number.isInteger(plies) && (plies as number) >= 0 && (plies as number) <= MAX_PLIES
 }
 
 function fieldsOf(value: unknown): Record<string, unknown> | undefined {

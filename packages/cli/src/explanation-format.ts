@@ -12,28 +12,28 @@ export function formatExplanation(
   const name = (vertex: number) => labels.at(vertex)
   const explanation = explain(arena, solution, position, { name })
   if (json) return `${JSON.stringify(labelled(explanation, name))}\n`
-  const moves = explanation.moves.map(({ target, worth, plies, best }) => {
+  const moves = explanation.moves.map(({ target, value, plies, best }) => {
     const end = plies === -1 ? 'play is endless' : `play ends after ${plies}`
-    return `${best ? '*' : ' '} ${name(target)}: worth ${worth}, ${end}\n`
+    return `${best ? '*' : ' '} ${name(target)}: worth ${value}, ${end}\n`
   })
   return `${explanation.sentence}\n${moves.join('')}`
 }
 
 function labelled(
-  { position, worth, plies, moves, ...rest }: Explanation,
+  { position, value, plies, moves, ...rest }: Explanation,
   name: (vertex: number) => string,
 ) {
   const shown = (number: number) => (Number.isFinite(number) ? number : String(number))
-  const remoteness = (number: number) => (number === -1 ? null : number)
+  const pliesShown = (number: number) => (number === -1 ? null : number)
   return {
     label: name(position),
-    worth: shown(worth),
-    remoteness: remoteness(plies),
+    value: shown(value),
+    plies: pliesShown(plies),
     ...rest,
     moves: moves.map((move) => ({
       to: name(move.target),
-      worth: shown(move.worth),
-      remoteness: remoteness(move.plies),
+      value: shown(move.value),
+      plies: pliesShown(move.plies),
       best: move.best,
     })),
   }

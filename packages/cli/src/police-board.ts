@@ -19,7 +19,7 @@ export interface PoliceTextOptions extends ProgressLine {
   readonly firstLine?: number
   readonly rules?: PoliceRules
   /** False: verdicts alone. */
-  readonly remoteness?: boolean
+  readonly plies?: boolean
   /** How many police there are: those that the board does not show stand where the first does. */
   readonly police?: number | undefined
   /** Bytes; absent: the memory of the machine. */
@@ -30,25 +30,18 @@ export interface PoliceTextOptions extends ProgressLine {
 export async function solvePoliceText(
   input: Input,
   lines: readonly string[],
-  {
-    firstLine = 1,
-    rules,
-    police,
-    remoteness,
-    memoryLimit = totalmem(),
-    onProgress,
-  }: PoliceTextOptions,
+  { firstLine = 1, rules, police, plies, memoryLimit = totalmem(), onProgress }: PoliceTextOptions,
 ): Promise<PoliceAnswer> {
   return readingBoard(input, async () => {
     const board = withPolice(input, parsePoliceBoard(lines.join('\n'), { firstLine }), police)
-    const needed = policeMemory(board, { rules, remoteness })
+    const needed = policeMemory(board, { rules, plies })
     if (needed > memoryLimit)
       throw inputError(
         input,
         undefined,
         `solving this board takes ${formatMemorySize(needed)} of memory; the limit is ${formatMemorySize(memoryLimit)}.`,
       )
-    return solvePolice(board, { rules, remoteness, onProgress, memoryLimit })
+    return solvePolice(board, { rules, plies, onProgress, memoryLimit })
   })
 }
 

@@ -90,7 +90,7 @@ function createProgram(streams: Streams, exit: (code: number) => void): Command 
       .argument('<graph>', `${GRAPH_FILE}; or a certificate alone`)
       .argument(
         '[answer]',
-        'a certificate, or JSON as solve --json prints it: {"positions":[{"label","outcome" or "worth","remoteness"},…]}',
+        'a certificate, or JSON as solve --json prints it: {"positions":[{"label","outcome" or "value","plies"},…]}',
       ),
   ).action(async (graph: string, answer: string | undefined, options) => {
     const { verify, verifyAlone } = await import('./commands/verify')

@@ -78,8 +78,8 @@ function createGrid(values: Int32Array, largest: number): Grid {
   const counts = new Int32Array(columns * rows)
   const grid = { columns, rows, heaps, values: valuesInRow, counts }
   for (let n = 0; n < values.length; n++) {
-    const box = boxOf(grid, n, values[n] as number)
-    counts[box] = (counts[box] as number) + 1
+    const box = boxOf(grid, n, values[n])
+    counts[box] = counts[box] + 1
   }
   return grid
 }
@@ -96,7 +96,7 @@ function drawValues(values: Int32Array, largest: number, unit: string, rare: Int
     most === 1 ? 2 : Math.floor((Math.log(count) / Math.log(most)) * (BLUES.length - 0.001))
   const shades = counts.map((count) => (count === 0 ? -1 : shade(count)))
   const rareBoxes = new Int32Array(counts.length).fill(-1)
-  for (const heap of rare) rareBoxes[boxOf(grid, heap, values[heap] as number)] = 0
+  for (const heap of rare) rareBoxes[boxOf(grid, heap, values[heap])] = 0
   const x = { domain: around(columns * heaps), label: `${unit} →` }
   const y = { domain: around(rows * grid.values), label: '↑ value' }
   const yTicks = Math.min(10, rows)
@@ -156,7 +156,7 @@ function boxes({ columns, rows }: Grid, levels: Int32Array, level: number): stri
 function drawRare(length: number, unit: string, rare: Int32Array): string {
   const step = Math.ceil(rare.length / PLOT_WIDTH)
   const points = [{ heap: 0, count: 0 }]
-  for (let i = 0; i < rare.length; i += step) points.push({ heap: rare[i] as number, count: i + 1 })
+  for (let i = 0; i < rare.length; i += step) points.push({ heap: rare[i], count: i + 1 })
   points.push({ heap: length - 1, count: rare.length })
   return finish(
     Plot.plot({

@@ -72,8 +72,8 @@ describe('solve --certificate', () => {
     const path = join(folder, 'changed.json')
     await run(['solve', '-', '--certificate', 'x', path], { stdin: DIGRAPH })
     const text = readFileSync(path, 'utf8')
-    expect(text).toContain('"worth":0')
-    writeFileSync(path, text.replace('"worth":0', '"worth":1'))
+    expect(text).toContain('"value":0')
+    writeFileSync(path, text.replace('"value":0', '"value":1'))
     const wrong = await run(['verify', path])
     expect([wrong.code, wrong.err]).toEqual([1, ''])
     expect(wrong.out).toMatch(/^The certificate is wrong\. /)
@@ -102,12 +102,12 @@ describe('solve --explain', () => {
     const { out } = await run(['solve', '-', '--explain', 'b', '--json'], { stdin: DIGRAPH })
     expect(JSON.parse(out)).toEqual({
       label: 'b',
-      worth: -1,
-      remoteness: 2,
+      value: -1,
+      plies: 2,
       outcome: 'loss',
       sentence:
         'b is a loss in 2: every move leads to a win of the opponent; the longest resistance is the move to c.',
-      moves: [{ to: 'c', worth: -1, remoteness: 2, best: true }],
+      moves: [{ to: 'c', value: -1, plies: 2, best: true }],
     })
   })
 })

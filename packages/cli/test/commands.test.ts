@@ -8,7 +8,7 @@ const SECTION_1 = '1 1\n1 2\n2 3\n2 4\n3 1\n4 3\n4 5\n'
 interface Row {
   label: string
   outcome: 'win' | 'loss' | 'draw'
-  remoteness: number | null
+  plies: number | null
   best: string[]
 }
 
@@ -23,11 +23,11 @@ describe('solve', () => {
     expect(await solveJson(SECTION_1)).toEqual({
       counts: { win: 1, loss: 1, draw: 3 },
       positions: [
-        { label: '1', outcome: 'draw', remoteness: null, best: ['1', '2'] },
-        { label: '2', outcome: 'draw', remoteness: null, best: ['3'] },
-        { label: '3', outcome: 'draw', remoteness: null, best: ['1'] },
-        { label: '4', outcome: 'win', remoteness: 1, best: ['5'] },
-        { label: '5', outcome: 'loss', remoteness: 0, best: [] },
+        { label: '1', outcome: 'draw', plies: null, best: ['1', '2'] },
+        { label: '2', outcome: 'draw', plies: null, best: ['3'] },
+        { label: '3', outcome: 'draw', plies: null, best: ['1'] },
+        { label: '4', outcome: 'win', plies: 1, best: ['5'] },
+        { label: '5', outcome: 'loss', plies: 0, best: [] },
       ],
     })
   })
@@ -52,7 +52,7 @@ describe('solve', () => {
 
   it('knows misère: who cannot move wins', async () => {
     const { positions } = await solveJson('a b\nb c\n', '--rules', 'misere')
-    expect(positions.map(({ outcome, remoteness }) => `${outcome} ${remoteness}`)).toEqual([
+    expect(positions.map(({ outcome, plies }) => `${outcome} ${plies}`)).toEqual([
       'win 2',
       'loss 1',
       'win 0',
@@ -89,13 +89,13 @@ describe('solve', () => {
       const text = arcs.map((arc) => `${arc.join(' ')}\n`).join('')
       const { positions } = await solveJson(text, '--rules', misere ? 'misere' : 'normal')
       const outcome = naiveOutcomes(arcs as [string, string][], misere)
-      for (const { label, outcome: found, remoteness, best } of positions) {
-        expect([found, remoteness], `seed ${seed}, ${label}\n${text}`).toEqual(outcome.get(label))
+      for (const { label, outcome: found, plies, best } of positions) {
+        expect([found, plies], `seed ${seed}, ${label}\n${text}`).toEqual(outcome.get(label))
         const moves = arcs.filter(([from]) => from === label).map(([, to]) => to as string)
         const wanted = moves.filter((to) => {
-          const [answer, plies] = outcome.get(to) ?? []
+          const [answer, after] = outcome.get(to) ?? []
           if (found === 'draw') return answer === 'draw'
-          return answer !== 'draw' && answer !== found && plies === (remoteness ?? 0) - 1
+          return answer !== 'draw' && answer !== found && after === (plies ?? 0) - 1
         })
         expect(best, `seed ${seed}, ${label}`).toEqual([...new Set(wanted)])
       }

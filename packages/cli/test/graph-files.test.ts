@@ -62,7 +62,7 @@ describe('solve', () => {
     const stdin = 'parity 1;\n0 3 0 1;\n1 2 1 0,1;\n'
     const { code, out, err } = await run(['solve', '-', '--endless', '1', '--json'], { stdin })
     expect(code).toBe(0)
-    expect(JSON.parse(out).positions).toMatchObject([{ worth: 1 }, { worth: 1 }])
+    expect(JSON.parse(out).positions).toMatchObject([{ value: 1 }, { value: 1 }])
     expect(err).toBe(
       'standard input: priorities decide nothing here: endless play is a draw, or what --endless says\n',
     )
@@ -99,7 +99,7 @@ describe('solve', () => {
     ]
     const { out, err } = await run(['solve', '-', '--json', ...options], { stdin })
     expect(err).toBe('')
-    expect(JSON.parse(out).positions[0]).toMatchObject({ label: 'a', worth: 7, best: ['b'] })
+    expect(JSON.parse(out).positions[0]).toMatchObject({ label: 'a', value: 7, best: ['b'] })
     const without = await run(['solve', '-', ...options], { stdin: 'a,b\nb,c\n' })
     expect(without).toEqual({
       code: 2,
@@ -123,13 +123,13 @@ describe('solve', () => {
     expect(text('svg')).toMatch(/^<(\?xml|svg)[\s\S]*<\/svg>\s*$/)
     expect(text('dot')).toMatch(/^digraph/)
     expect(text('csv').split('\n').slice(0, 2)).toEqual([
-      'label,outcome,remoteness,best',
+      'label,outcome,plies,best',
       'hall,draw,,stairs',
     ])
     expect(JSON.parse(text('ndjson').split('\n')[3] as string)).toEqual({
       label: 'study',
       outcome: 'win',
-      remoteness: 3,
+      plies: 3,
       best: ['cellar'],
     })
     expect(text('parquet').slice(0, 4)).toBe('PAR1')
@@ -137,7 +137,7 @@ describe('solve', () => {
 
   it('writes one form to standard output, and nothing else', async () => {
     const { code, out } = await run(['solve', '-', '--csv', '-'], { stdin: 'a b\n' })
-    expect([code, out]).toEqual([0, 'label,outcome,remoteness,best\na,win,1,b\nb,loss,0,\n'])
+    expect([code, out]).toEqual([0, 'label,outcome,plies,best\na,win,1,b\nb,loss,0,\n'])
     for (const more of [['--json'], ['--dot', '-'], ['--explain', 'a']])
       expect(await run(['solve', '-', '--csv', '-', ...more], { stdin: 'a b\n' })).toEqual({
         code: 2,

@@ -166,6 +166,6 @@ it('costs of labelled arcs are the same with signs and decimal points', async ()
   const [first, ...others] = await Promise.all(
     answers.map((stdin) => run(['solve', '-', ...options], { stdin })),
   )
-  expect(first?.out).toContain('"worth":43')
+  expect(first?.out).toContain('"value":43')
   for (const other of others) expect(other).toEqual(first)
 })

@@ -12,8 +12,8 @@ interface Answer {
   positions: {
     label: string
     outcome: string
-    worth?: number | string
-    remoteness: number | null
+    value?: number | string
+    plies: number | null
     best: string[]
   }[]
 }
@@ -25,11 +25,9 @@ async function solved(stdin: string, ...options: string[]): Promise<Answer> {
 }
 
 /** label → [worth, remoteness]. */
-async function worths(stdin: string, ...options: string[]) {
+async function values(stdin: string, ...options: string[]) {
   const { positions } = await solved(stdin, ...options)
-  return Object.fromEntries(
-    positions.map(({ label, worth, remoteness }) => [label, [worth, remoteness]]),
-  )
+  return Object.fromEntries(positions.map(({ label, value, plies }) => [label, [value, plies]]))
 }
 
 /** The game in which players A (Max) and B (Min) alternate on the same arcs "from to …": positions such as 1A and 1B. */
@@ -62,8 +60,8 @@ describe('preferring a draw: the sample of facts.md 4', () => {
     expect(answer.positions[1]).toEqual({
       label: '2A',
       outcome: 'draw',
-      worth: 2,
-      remoteness: null,
+      value: 2,
+      plies: null,
       best: ['1B'],
     })
   })
@@ -80,19 +78,19 @@ describe('total cost: the samples of facts.md 6', () => {
     const options = ['--cost', '--movers', movers, '--endless', 'inf', ...named]
     const { method, positions } = await solved(stdin, ...options, '--verify')
     expect(method).toBe('cost')
-    expect(positions.find(({ label }) => label === start)?.worth).toBe(total)
+    expect(positions.find(({ label }) => label === start)?.value).toBe(total)
   })
 
   it('costs may be decimal, and stay with their arcs when lines are mixed', async () => {
     const [movers] = files('a min\nb min\nc min\n') as [string]
     const options = ['--cost', '--movers', movers, '--endless', '+INF', '--sinks', 'c=0']
-    expect(await worths('b c .25\na b 1e1\na c 10.5\nb c 8\n', ...options)).toEqual({
+    expect(await values('b c .25\na b 1e1\na c 10.5\nb c 8\n', ...options)).toEqual({
       a: [10.25, 2],
       b: [0.25, 1],
       c: [0, 0],
     })
     expect(
-      await worths(
+      await values(
         'a b 9007199254740992\n',
         '--cost',
         '--movers',
@@ -128,7 +126,7 @@ describe('total cost: the samples of facts.md 6', () => {
         '4 positions: 2 wins, 1 loss, 1 draw',
         'Verified: every position agrees with the positions its moves lead to.',
         '',
-        'position  outcome  worth  plies  best moves',
+        'position  outcome  value  plies  best moves',
         'a         win       -6.5      2  b',
         'b         loss        -8      1  猫',
         '猫        win        -10      0',
@@ -143,13 +141,13 @@ describe('--sinks', () => {
   it('win by 3: with the same moves for both, payoffs are those of the player to move', async () => {
     const expected = { a: [3, 1], b: [-3, 0], c: [-1, 0], d: [1, 1] }
     const stdin = 'a b\na c\nd c\n'
-    expect(await worths(stdin, '--sinks', 'b=-3')).toEqual(expected)
+    expect(await values(stdin, '--sinks', 'b=-3')).toEqual(expected)
     const [file] = files('# label payoff\n\nb\t-3.0\r\n') as [string]
-    expect(await worths(stdin, '--sinks', file)).toEqual(expected)
+    expect(await values(stdin, '--sinks', file)).toEqual(expected)
   })
 
   it('ends play anywhere, and splits at the last =', async () => {
-    expect(await worths('x=1 b\nb x=1\n', '--sinks', 'x=1=2.5')).toEqual({
+    expect(await values('x=1 b\nb x=1\n', '--sinks', 'x=1=2.5')).toEqual({
       'x=1': [2.5, 0],
       b: [-2.5, 1],
     })
@@ -170,19 +168,19 @@ describe('--sinks', () => {
       ].join('\n'),
     )
     const { method, positions } = await solved('a b\n', '--sinks', 'b=-1')
-    expect([method, positions[0]?.worth]).toEqual([undefined, undefined])
+    expect([method, positions[0]?.value]).toEqual([undefined, undefined])
   })
 
   it('misère rules hold for the sinks not named', async () => {
     const named = ['--rules', 'misere', '--sinks', 'c=-3']
-    expect(await worths('a b\na c\nd b\n', ...named)).toEqual({
+    expect(await values('a b\na c\nd b\n', ...named)).toEqual({
       a: [3, 1],
       b: [1, 0],
       c: [-3, 0],
       d: [-1, 1],
     })
     const [movers] = files('a min\nb min\nc max\nd min\n') as [string]
-    expect(await worths('a b\na c\nd b\n', ...named, '--movers', movers)).toEqual({
+    expect(await values('a b\na c\nd b\n', ...named, '--movers', movers)).toEqual({
       a: [-3, 1],
       b: [-1, 0],
       c: [-3, 0],
@@ -194,7 +192,7 @@ describe('--sinks', () => {
 it('--movers alone: win, loss and draw from the side of the mover', async () => {
   const [movers] = files('a max\nb max\nc min\n') as [string]
   const { positions } = await solved('a b\nb c\nb a\n', '--movers', movers, '--endless', '0')
-  expect(positions.map(({ outcome, remoteness }) => [outcome, remoteness])).toEqual([
+  expect(positions.map(({ outcome, plies }) => [outcome, plies])).toEqual([
     ['win', 2],
     ['win', 1],
     ['loss', 0],
@@ -203,7 +201,7 @@ it('--movers alone: win, loss and draw from the side of the mover', async () => 
 
 it('--endless may be infinite either way', async () => {
   const movers = files('a max\nb max\n')
-  const game = (x: string) => worths('a a\na b\n', '--movers', ...movers, '--endless', x)
+  const game = (x: string) => values('a a\na b\n', '--movers', ...movers, '--endless', x)
   for (const x of ['inf', '+Infinity', 'INF'])
     expect(await game(x)).toEqual({ a: ['Infinity', null], b: [-1, 0] })
   expect(await game('-inf')).toEqual({ a: [-1, 1], b: [-1, 0] })
@@ -214,8 +212,8 @@ it('--verify says so, in JSON and in the table', async () => {
   expect((await run(['solve', '-', '--json', '--verify'], { stdin: 'a b' })).out).toBe(
     [
       '{"verified":true,"counts":{"win":1,"loss":1,"draw":0},"positions":[',
-      '{"label":"a","outcome":"win","remoteness":1,"best":["b"]},',
-      '{"label":"b","outcome":"loss","remoteness":0,"best":[]}',
+      '{"label":"a","outcome":"win","plies":1,"best":["b"]},',
+      '{"label":"b","outcome":"loss","plies":0,"best":[]}',
       ']}',
       '',
     ].join('\n'),

@@ -6,8 +6,8 @@ import { files, run } from './run'
 interface Position {
   label: string
   outcome?: string
-  worth?: number | string
-  remoteness: number | null
+  value?: number | string
+  plies: number | null
 }
 
 const RIGHT = { code: 0, err: '' }
@@ -49,20 +49,20 @@ describe("solve's own answers to random games", () => {
     }
   })
 
-  function changesOf({ outcome, worth, remoteness }: Position): Partial<Position>[] {
+  function changesOf({ outcome, value, plies }: Position): Partial<Position>[] {
     return [
       ...['win', 'loss', 'draw']
         .filter((other) => other !== outcome)
         .map((other) => ({ outcome: other })),
-      ...(worth === undefined
+      ...(value === undefined
         ? []
-        : ['Infinity', '-Infinity', 7, typeof worth === 'number' ? worth + 1 : 0]
-            .filter((other) => other !== worth)
-            .map((other) => ({ worth: other }))),
-      ...(remoteness === null
-        ? [{ remoteness: 0 }, { remoteness: 3 }]
-        : [{ remoteness: remoteness + 1 }, { remoteness: remoteness + 2 }, { remoteness: null }]),
-      ...(remoteness ? [{ remoteness: remoteness - 1 }] : []),
+        : ['Infinity', '-Infinity', 7, typeof value === 'number' ? value + 1 : 0]
+            .filter((other) => other !== value)
+            .map((other) => ({ value: other }))),
+      ...(plies === null
+        ? [{ plies: 0 }, { plies: 3 }]
+        : [{ plies: plies + 1 }, { plies: plies + 2 }, { plies: null }]),
+      ...(plies ? [{ plies: plies - 1 }] : []),
     ]
   }
 })
@@ -70,22 +70,22 @@ describe("solve's own answers to random games", () => {
 describe('answers of other makes', () => {
   const cycle = 'a b\nb a\nb c\nc d\n'
   const answer = [
-    { label: 'd', outcome: 'loss', remoteness: 0 },
-    { label: 'c', outcome: 'win', remoteness: 1 },
-    { label: 'b', outcome: 'draw', remoteness: null },
-    { label: 'a', outcome: 'draw', remoteness: null },
+    { label: 'd', outcome: 'loss', plies: 0 },
+    { label: 'c', outcome: 'win', plies: 1 },
+    { label: 'b', outcome: 'draw', plies: null },
+    { label: 'a', outcome: 'draw', plies: null },
   ]
 
   it('in any order, by outcome or by worth, with whatever else they hold', async () => {
-    const worth = { loss: -1, win: 1, draw: 0 } as Record<string, number>
+    const value = { loss: -1, win: 1, draw: 0 } as Record<string, number>
     for (const positions of [
       answer,
-      answer.map(({ label, outcome, remoteness }) => ({
+      answer.map(({ label, outcome, plies }) => ({
         label,
-        worth: worth[outcome],
-        remoteness,
+        value: value[outcome],
+        plies,
       })),
-      answer.map((position) => ({ ...position, worth: worth[position.outcome], note: {} })),
+      answer.map((position) => ({ ...position, value: value[position.outcome], note: {} })),
     ])
       expect(await judge(cycle, { positions, made: 'by hand' })).toEqual({
         ...RIGHT,
@@ -97,13 +97,13 @@ describe('answers of other makes', () => {
     const [movers] = files('a max\nb min\nc max\nd max') as [string]
     const options = ['--movers', movers, '--endless', '2']
     const positions = [
-      { label: 'a', outcome: 'draw', remoteness: null },
-      { label: 'b', outcome: 'win', remoteness: 2 },
-      { label: 'c', outcome: 'loss', remoteness: 1 },
-      { label: 'd', outcome: 'loss', remoteness: 0 },
+      { label: 'a', outcome: 'draw', plies: null },
+      { label: 'b', outcome: 'win', plies: 2 },
+      { label: 'c', outcome: 'loss', plies: 1 },
+      { label: 'd', outcome: 'loss', plies: 0 },
     ]
     expect(await judge('a b\na a\nb a\nb c\nc d\n', { positions }, ...options)).toMatchObject(RIGHT)
-    const wrong = positions.with(0, { label: 'a', outcome: 'loss', remoteness: 3 })
+    const wrong = positions.with(0, { label: 'a', outcome: 'loss', plies: 3 })
     expect(
       await judge('a b\na a\nb a\nb c\nc d\n', { positions: wrong }, ...options),
     ).toMatchObject(WRONG)
@@ -111,20 +111,20 @@ describe('answers of other makes', () => {
 
   it.each<[Partial<Position>, string]>([
     [
-      { outcome: 'loss', remoteness: 2 },
+      { outcome: 'loss', plies: 2 },
       'Position "a": it is called a draw, but its best move makes it a win in 3 plies.',
     ],
     [
       { outcome: 'win' },
-      'Position "b": it is called a win, but its worth and remoteness make it a draw.',
+      'Position "b": it is called a win, but its value and plies make it a draw.',
     ],
     [
-      { remoteness: 2 },
-      'Position "b": its worth is that of endless play, 0, but its remoteness is 2, not null.',
+      { plies: 2 },
+      'Position "b": its value is that of endless play, 0, but its plies are 2, not null.',
     ],
     [
-      { worth: 0.5, remoteness: null },
-      'Position "b": its worth is 0.5 and that of endless play 0, but its remoteness is null.',
+      { value: 0.5, plies: null },
+      'Position "b": its value is 0.5 and that of endless play 0, but its plies are null.',
     ],
   ])('a wrong one ends with 1 and its first mistake by label: %j', async (change, sentence) => {
     const positions = answer.map((entry) => (entry.label === 'b' ? { ...entry, ...change } : entry))
@@ -139,20 +139,20 @@ describe('answers of other makes', () => {
     const positions = Array.from({ length: order }, (_, v) => ({
       label: String(v),
       outcome: (order - v) % 2 === 1 ? 'loss' : 'win',
-      remoteness: order - 1 - v,
+      plies: order - 1 - v,
     }))
     expect(await judge(chain, { positions })).toEqual({
       ...RIGHT,
       out: 'The answer is right: 100000 positions.\n',
     })
-    positions[77_777] = { label: '77777', outcome: 'loss', remoteness: 5 }
+    positions[77_777] = { label: '77777', outcome: 'loss', plies: 5 }
     expect((await judge(chain, { positions })).out).toMatch(/wrong\. Position "7777[67]":/)
   })
 })
 
 describe('malformed answers are refused with 2', () => {
-  const entry = { label: 'a', outcome: 'win', remoteness: 1 }
-  const sink = { label: 'b', outcome: 'loss', remoteness: 0 }
+  const entry = { label: 'a', outcome: 'win', plies: 1 }
+  const sink = { label: 'b', outcome: 'loss', plies: 0 }
   it.each<[unknown, RegExp]>([
     ['', /: not JSON: "Unexpected end of JSON input"\.$/],
     [
@@ -167,15 +167,15 @@ describe('malformed answers are refused with 2', () => {
     [{ positions: [entry, null] }, /positions\[1\]: it is null; expected an object/],
     [{ positions: [{ ...entry, label: 1 }] }, /its label is 1; expected a string/],
     [{ positions: [{ outcome: 'win' }] }, /its label is missing; expected a string/],
-    [{ positions: [{ label: 'a', remoteness: 1 }] }, /"a" has neither outcome nor worth/],
+    [{ positions: [{ label: 'a', plies: 1 }] }, /"a" has neither outcome nor value/],
     [{ positions: [{ ...entry, outcome: 'won' }] }, /its outcome is "won"; expected "win"/],
-    [{ positions: [{ ...entry, worth: '1' }] }, /its worth is "1"; expected a number/],
-    [{ positions: [{ ...entry, worth: null }] }, /its worth is null/],
-    [{ positions: [{ ...entry, worth: [[1]] }] }, /its worth is an object/],
-    [{ positions: [{ ...entry, remoteness: 1.5 }] }, /its remoteness is 1\.5; expected a whole/],
-    [{ positions: [{ ...entry, remoteness: -1 }] }, /its remoteness is -1/],
-    [{ positions: [{ ...entry, remoteness: 2 ** 31 }] }, /its remoteness is 2147483648/],
-    [{ positions: [{ label: 'a', outcome: 'win' }] }, /its remoteness is missing/],
+    [{ positions: [{ ...entry, value: '1' }] }, /its value is "1"; expected a number/],
+    [{ positions: [{ ...entry, value: null }] }, /its value is null/],
+    [{ positions: [{ ...entry, value: [[1]] }] }, /its value is an object/],
+    [{ positions: [{ ...entry, plies: 1.5 }] }, /its plies are 1\.5; expected a whole/],
+    [{ positions: [{ ...entry, plies: -1 }] }, /its plies are -1/],
+    [{ positions: [{ ...entry, plies: 2 ** 31 }] }, /its plies are 2147483648/],
+    [{ positions: [{ label: 'a', outcome: 'win' }] }, /its plies are missing/],
     [{ positions: [entry] }, /2\.txt: position "b" is missing; expected all 2\.$/],
     [{ positions: [] }, /position "a" is missing/],
     [{ positions: [entry, sink, entry] }, /positions\[2\]: position "a" is given twice/],
@@ -193,7 +193,7 @@ describe('malformed answers are refused with 2', () => {
   it('outcomes alone where payoffs differ', async () => {
     const { code, err } = await judge('a b\n', { positions: [entry, sink] }, '--sinks', 'b=-3')
     expect(code).toBe(2)
-    expect(err).toMatch(/positions\[0\]: its worth is missing; in this game the outcome alone/)
+    expect(err).toMatch(/positions\[0\]: its value is missing; in this game the outcome alone/)
   })
 
   it('bytes that are no text, a folder, nothing, standard input twice', async () => {

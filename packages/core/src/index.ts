@@ -53,10 +53,10 @@ export {
   type Line,
   mainLine,
   type Outcome,
-  outcomeOf,
-  remotenessOf,
+  outcomeAt,
+  pliesAt,
   type Solution,
-  worthOf,
+  valueAt,
 } from './solution/solution'
 export { solveCost } from './solve/cost'
 export { chooseMethod, estimateMemory, type Method, type SolveOptions } from './solve/method'

@@ -1,7 +1,7 @@
 // Solver, verifier and oracle on one arena.
 
 import { expect } from 'vitest'
-import { type Arena, type Solution, verifySolution, worthOf } from '../src/index'
+import { type Arena, type Solution, valueAt, verifySolution } from '../src/index'
 import { firstDifference, iterateValues } from './naive'
 
 /**
@@ -27,5 +27,5 @@ export async function expectAgreement(
 }
 
 function describe(solution: Solution, v: number): string {
-  return `worth ${worthOf(solution, v)}, score ${solution.score[v]}`
+  return `worth ${valueAt(solution, v)}, score ${solution.score[v]}`
 }

@@ -46,7 +46,7 @@ export function everyState(
   return Array.from({ length: kinds ** order }, (_, code) => {
     const kindOf = (target: number) => Math.floor(code / kinds ** target) % kinds
     const present = targets.filter((target) => kindOf(target) > 0)
-    const arcs = costs && { costs: present.map((target) => costs[kindOf(target) - 1] as number) }
+    const arcs = costs && { costs: present.map((target) => costs[kindOf(target) - 1]) }
     return payoffs.flatMap((payoff) =>
       movers.map((mover) => ({ mover, payoff, targets: present, ...arcs })),
     )
@@ -80,20 +80,20 @@ export function arenasSideBySide(
       const state = rest % states.length
       rest = (rest - state) / states.length
       chosen[p] = state
-      offsets[p + 1] = (offsets[p] as number) + (states[state] as State).targets.length
+      offsets[p + 1] = offsets[p] + (states[state] as State).targets.length
     }
-  const size = offsets[positions] as number
+  const size = offsets[positions]
   const targets = new Int32Array(size)
   const mover = new Uint8Array(positions)
   const payoff = new Float64Array(positions)
   const cost = states[0]?.costs && new Float64Array(size)
   for (let p = 0, arc = 0; p < positions; p++) {
-    const state = states[chosen[p] as number] as State
+    const state = states[chosen[p]] as State
     mover[p] = state.mover
     payoff[p] = state.payoff
     const base = p - (p % order)
     for (let k = 0; k < state.targets.length; k++, arc++) {
-      targets[arc] = base + (state.targets[k] as number)
+      targets[arc] = base + state.targets[k]
       if (cost) cost[arc] = state.costs?.[k] as number
     }
   }

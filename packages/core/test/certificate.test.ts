@@ -15,13 +15,13 @@ import {
   MAX,
   MIN,
   parseCertificate,
-  remotenessOf,
+  pliesAt,
   type Strategy,
   solve,
   terminalPayoff,
   UNDECIDED,
+  valueAt,
   verifyCertificate,
-  worthOf,
 } from '../src/index'
 import { createRandom, type Random } from '../src/testing/index'
 import { randomArena } from './arenas'
@@ -42,7 +42,7 @@ const chain = impartialArena(digraphFromArcs(7, [1, 2, 3, 4, 4, 5, 5, 6], [0, 1,
 
 it('of a win holds the winner’s strategy alone: one move of his, all of the opponent', async () => {
   const certificate = (await certified(chain))[3] as Certificate
-  expect(certificate).toMatchObject({ outcomesOnly: true, position: 3, worth: 1, plies: 3 })
+  expect(certificate).toMatchObject({ outcomesOnly: true, position: 3, value: 1, plies: 3 })
   expect(
     certificate.strategies.map(({ player, positions }) => [player, Array.from(positions)]),
   ).toEqual([[0, [3, 2, 1, 0]]])
@@ -52,7 +52,7 @@ it('of a win holds the winner’s strategy alone: one move of his, all of the op
 
 it('of a draw holds a strategy of each', async () => {
   const certificate = (await certified(chain))[5] as Certificate
-  expect(certificate.worth).toBe(0)
+  expect(certificate.value).toBe(0)
   expect(certificate.strategies.map(({ player }) => player)).toEqual([0, 1])
   expect(verifyCertificate(certificate, chain)).toBeUndefined()
 })
@@ -63,7 +63,7 @@ it('holds for every position of random arenas of every kind, and comes back from
     const solution = await solve(arena)
     for (const certificate of await certified(arena)) {
       const name = `seed ${seed}, position ${certificate.position}`
-      expect(certificate.worth, name).toBe(worthOf(solution, certificate.position))
+      expect(certificate.value, name).toBe(valueAt(solution, certificate.position))
       expect([name, verifyCertificate(certificate)]).toEqual([name, undefined])
       expect(verifyCertificate(certificate, arena), name).toBeUndefined()
       expect(parseCertificate(formatCertificate(certificate)), name).toEqual(certificate)
@@ -91,17 +91,17 @@ describe('refuses', () => {
       'any other worth',
       (certificate) =>
         [-2, -1, 0, 1, 2, 0.5, 7, Number.POSITIVE_INFINITY, Number.NaN]
-          .filter((worth) => worth !== certificate.worth)
-          .flatMap((worth) => {
+          .filter((value) => value !== certificate.value)
+          .flatMap((value) => {
             const strategies = certificate.strategies.map((strategy) => ({
               ...strategy,
               bounds: strategy.bounds.map((bound, node) =>
-                node === 0 || bound === certificate.worth ? worth : bound,
+                node === 0 || bound === certificate.value ? value : bound,
               ),
             }))
             return [
-              { ...certificate, worth },
-              { ...certificate, worth, strategies },
+              { ...certificate, value },
+              { ...certificate, value, strategies },
             ]
           }),
     ],
@@ -115,11 +115,11 @@ describe('refuses', () => {
     [
       'a draw called a loss or a win, with the strategy of one player alone',
       (certificate) =>
-        certificate.outcomesOnly && certificate.worth === 0
+        certificate.outcomesOnly && certificate.value === 0
           ? certificate.strategies.map((strategy) => {
-              const worth = strategy.player === MAX ? 1 : -1
-              const bounds = strategy.bounds.map(() => worth)
-              return { ...certificate, worth, strategies: [{ ...strategy, bounds }] }
+              const value = strategy.player === MAX ? 1 : -1
+              const bounds = strategy.bounds.map(() => value)
+              return { ...certificate, value, strategies: [{ ...strategy, bounds }] }
             })
           : [],
     ],
@@ -148,7 +148,7 @@ describe('refuses', () => {
       const certificates = await certified(anyArena(createRandom(seed)))
       for (const certificate of certificates)
         for (const changed of change(certificate, certificates)) {
-          const name = `seed ${seed}, position ${certificate.position}, worth ${changed.worth}`
+          const name = `seed ${seed}, position ${certificate.position}, worth ${changed.value}`
           expect(verifyCertificate(changed), name).toBeDefined()
           refused++
         }
@@ -195,8 +195,8 @@ describe('refuses', () => {
               payoffs: new Float64Array(order).fill(UNDECIDED),
               graph: digraphFromArcs(order, [...targets.keys()], targets),
             }
-            const worth = player === MAX ? 1 : -1
-            const claim = { position: 0, worth, plies: 1, endless: 0, strategies: [strategy] }
+            const value = player === MAX ? 1 : -1
+            const claim = { position: 0, value, plies: 1, endless: 0, strategies: [strategy] }
             expect(
               verifyCertificate({ ...claim, outcomesOnly: true, impartial: false }),
               `moves to ${targets}`,
@@ -225,7 +225,7 @@ describe('refuses', () => {
       expect(() => certificateFromBytes(bytes.slice(0, length)), `${length}`).toThrow(CoreError)
     for (let bit = 0; bit < bytes.length * 8; bit++) {
       const flipped = bytes.slice()
-      flipped[bit >> 3] = (flipped[bit >> 3] as number) ^ (1 << (bit & 7))
+      flipped[bit >> 3] = flipped[bit >> 3] ^ (1 << (bit & 7))
       expect(() => certificateFromBytes(flipped), `bit ${bit}`).toThrow(CoreError)
     }
   })
@@ -256,14 +256,14 @@ function alternates({ movers, graph }: Strategy): boolean {
 }
 
 /** Whether the strategies keep what the certificate promises, by value iteration of the games they leave. */
-function keepsPromise({ strategies, endless, worth, plies, impartial }: Certificate): boolean {
+function keepsPromise({ strategies, endless, value, plies, impartial }: Certificate): boolean {
   return strategies.every((strategy) => {
     if (impartial && !alternates(strategy)) return false
     const game = iterateValues(arenaOf(strategy, endless))
-    const kept = worthOf(game, 0)
-    const ends = worth !== endless && strategy.player === (worth > endless ? MAX : MIN)
-    if (ends && kept === worth && remotenessOf(game, 0) !== plies) return false
-    return strategy.player === MAX ? kept >= worth : kept <= worth
+    const kept = valueAt(game, 0)
+    const ends = value !== endless && strategy.player === (value > endless ? MAX : MIN)
+    if (ends && kept === value && pliesAt(game, 0) !== plies) return false
+    return strategy.player === MAX ? kept >= value : kept <= value
   })
 }
 
@@ -386,7 +386,7 @@ describe('when the arena is changed, is refused exactly where it speaks of what 
             const name = `seed ${seed}, position ${position}, changed at ${v}`
             const holds = verifyCertificate(certificate, changed) === undefined
             expect(holds, name).toBe(strategies.every((strategy) => isTrue(strategy, changed)))
-            if (holds) expect(worthOf(answer, position), name).toBe(certificate.worth)
+            if (holds) expect(valueAt(answer, position), name).toBe(certificate.value)
             if (holds) accepted++
             else refused++
           }

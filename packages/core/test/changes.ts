@@ -17,7 +17,7 @@ export const ARENA_CHANGES: Record<string, (arena: Arena, v: number) => Arena[]>
       .map((payoff) => ({ ...arena, payoff: payoffsOf(arena).with(v, payoff) }))
   },
   'a swapped owner': ({ mover, ...arena }, v) =>
-    mover === undefined ? [] : [{ ...arena, mover: mover.with(v, 1 - (mover[v] as number)) }],
+    mover === undefined ? [] : [{ ...arena, mover: mover.with(v, 1 - mover[v]) }],
   'a lost arc': (arena, v) => {
     const moves = movesAt(arena, v)
     return moves.map((_, i) => withMoves(arena, v, moves.toSpliced(i, 1)))
@@ -50,7 +50,7 @@ export const ARENA_CHANGES: Record<string, (arena: Arena, v: number) => Arena[]>
         withMoves(
           arena,
           v,
-          moves.map((move, i) => ({ ...move, cost: changed[i] as number })),
+          moves.map((move, i) => ({ ...move, cost: changed[i] })),
         ),
       )
   },
@@ -58,7 +58,7 @@ export const ARENA_CHANGES: Record<string, (arena: Arena, v: number) => Arena[]>
 
 /** The moves of a position as the graph has them, whether or not it is decided. */
 export function movesAt({ graph, cost }: Arena, v: number): Move[] {
-  const first = graph.offsets[v] as number
+  const first = graph.offsets[v]
   return Array.from(graph.targets.slice(first, graph.offsets[v + 1]), (target, i) => ({
     target,
     cost: cost?.[first + i] ?? 0,
@@ -68,7 +68,7 @@ export function movesAt({ graph, cost }: Arena, v: number): Move[] {
 function withMoves(arena: Arena, v: number, moves: readonly Move[]): Arena {
   const { graph, cost } = arena
   const before = movesAt(arena, v).length
-  const from = graph.offsets[v] as number
+  const from = graph.offsets[v]
   const targets = Array.from(graph.targets)
   targets.splice(from, before, ...moves.map((move) => move.target))
   const costs = Array.from(cost ?? [])

@@ -10,7 +10,7 @@ const nim: Rules<Piles, readonly [number, number]> = {
   start: () => [1, 2, 3],
   moves: (piles) =>
     piles.flatMap((size, pile) => Array.from({ length: size }, (_, i) => [pile, i + 1] as const)),
-  play: (piles, [pile, take]) => piles.with(pile, (piles[pile] as number) - take),
+  play: (piles, [pile, take]) => piles.with(pile, piles[pile] - take),
   key: (piles) => piles.join(','),
   canonical: (piles) => piles.toSorted((a, b) => a - b),
 }
@@ -19,7 +19,7 @@ it('finds nothing wrong with good rules', () => {
   expect(checkRules(nim)).toEqual([])
   const { canonical, ...plain } = nim
   expect(canonical).toBeTypeOf('function')
-  expect(checkRules({ ...plain, mover: (piles) => ((piles[0] as number) > 0 ? 0 : 1) })).toEqual([])
+  expect(checkRules({ ...plain, mover: (piles) => (piles[0] > 0 ? 0 : 1) })).toEqual([])
 })
 
 describe('finds', () => {
@@ -29,7 +29,7 @@ describe('finds', () => {
       'play that changes the position',
       {
         play: (piles, [pile, take]) => {
-          ;(piles as number[])[pile] = (piles[pile] as number) - take
+          ;(piles as number[])[pile] = piles[pile] - take
           return piles
         },
       },

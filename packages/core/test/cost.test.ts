@@ -12,7 +12,7 @@ import {
   solveCost,
   terminalPayoff,
   UNDECIDED,
-  worthOf,
+  valueAt,
 } from '../src/index'
 import { createRandom } from '../src/testing/index'
 import { expectAgreement } from './agree'
@@ -108,8 +108,8 @@ describe('random arenas', () => {
       }
       const solution = await expectAgreement(counting, solveCost, () => `seed ${seed}`)
       for (let v = 0; v < order; v++) {
-        const total = worthOf(solution, v)
-        if (total !== INFINITY) expect(total).toBe(-(solution.score[v] as number) - 1)
+        const total = valueAt(solution, v)
+        if (total !== INFINITY) expect(total).toBe(-solution.score[v] - 1)
       }
     }
   })
@@ -164,7 +164,7 @@ it.each<[string, number[][], number, number]>([
     [...from, ...from.map((v) => v + n)],
     [...to.map((v) => v + n), ...to],
   )
-  const costs = Array.from(arcPermutation(n, from), (i) => cost[i] as number)
+  const costs = Array.from(arcPermutation(n, from), (i) => cost[i])
   const arena: Arena = {
     graph,
     mover: Uint8Array.from({ length: 2 * n }, (_, v) => (v < n ? MIN : MAX)),
@@ -175,5 +175,5 @@ it.each<[string, number[][], number, number]>([
     endless: INFINITY,
   }
   const solution = await expectAgreement(arena, solve, () => 'sample')
-  expect(worthOf(solution, start - 1)).toBe(total)
+  expect(valueAt(solution, start - 1)).toBe(total)
 })

@@ -23,8 +23,8 @@ function solveByCrew(arena: Arena, workers: number, random: Random): Int32Array 
   const sorting = createSorting(field)
   const crew = Array.from({ length: workers }, (_, worker) =>
     (function* () {
-      const remoteness = yield* prepareSweep(field, outlook, sorting, worker)
-      yield* propagate(field, worker, remoteness)
+      const plies = yield* prepareSweep(field, outlook, sorting, worker)
+      yield* propagate(field, worker, plies)
     })(),
   )
   for (let busy = crew; busy.length > 0; ) {

@@ -22,7 +22,7 @@ function lists({ order, offsets, targets }: Digraph): number[][] {
 
 function naiveLists(order: number, from: ArrayLike<number>, to: ArrayLike<number>): number[][] {
   const out: number[][] = Array.from({ length: order }, () => [])
-  for (let i = 0; i < from.length; i++) out[from[i] as number]?.push(to[i] as number)
+  for (let i = 0; i < from.length; i++) out[from[i]]?.push(to[i])
   return out
 }
 
@@ -48,12 +48,12 @@ describe('digraphFromArcs, DigraphBuilder and transpose equal plain lists', () =
     const wanted = naiveLists(order, sources, targets)
     expect(lists(graph), `seed ${seed}`).toEqual(wanted)
     const permutation = arcPermutation(order, sources)
-    expect(Int32Array.from(permutation, (i) => targets[i] as number)).toEqual(graph.targets)
+    expect(Int32Array.from(permutation, (i) => targets[i])).toEqual(graph.targets)
     expect(new Set(permutation).size).toBe(size)
     expect(Array.from(outDegrees(graph))).toEqual(wanted.map((list) => list.length))
 
     const builder = new DigraphBuilder()
-    const numbers = sources.map((source, i) => builder.addArc(source, targets[i] as number))
+    const numbers = sources.map((source, i) => builder.addArc(source, targets[i]))
     expect(numbers).toEqual(sources.map((_, i) => i))
     if (order > 0) builder.addVertex(order - 1)
     expect([builder.order, builder.size]).toEqual([order, size])
@@ -62,7 +62,7 @@ describe('digraphFromArcs, DigraphBuilder and transpose equal plain lists', () =
     // the same arcs, some one by one and some in whole arrays
     const mixed = new DigraphBuilder()
     const [a, b] = [size >> 2, size >> 1]
-    for (let i = 0; i < a; i++) mixed.addArc(sources[i] as number, targets[i] as number)
+    for (let i = 0; i < a; i++) mixed.addArc(sources[i], targets[i])
     const cut = (from: number, to: number) =>
       mixed.addArcs(sources.slice(from, to), targets.slice(from, to))
     expect([cut(a, b), cut(b, b), cut(b, size)]).toEqual([a, b, b])
@@ -72,14 +72,12 @@ describe('digraphFromArcs, DigraphBuilder and transpose equal plain lists', () =
 
     const back = transpose(graph)
     validateDigraph(back)
-    const sorted = Array.from(sources.keys()).sort(
-      (i, j) => (sources[i] as number) - (sources[j] as number),
-    )
+    const sorted = Array.from(sources.keys()).sort((i, j) => sources[i] - sources[j])
     expect(lists(back)).toEqual(
       naiveLists(
         order,
-        sorted.map((i) => targets[i] as number),
-        sorted.map((i) => sources[i] as number),
+        sorted.map((i) => targets[i]),
+        sorted.map((i) => sources[i]),
       ),
     )
   })
@@ -167,7 +165,7 @@ describe('strongly connected components', () => {
       )
       for (let round = 0; round < order; round++)
         sources.forEach((v, i) => {
-          for (const row of reach) if (row[v]) row[targets[i] as number] = true
+          for (const row of reach) if (row[v]) row[targets[i]] = true
         })
       for (let v = 0; v < order; v++)
         for (let w = 0; w < order; w++)
@@ -176,9 +174,7 @@ describe('strongly connected components', () => {
           )
       expect(new Set(component)).toEqual(new Set(Array.from({ length: count }, (_, c) => c)))
       sources.forEach((v, i) => {
-        expect(component[v], `seed ${seed}`).toBeGreaterThanOrEqual(
-          component[targets[i] as number] as number,
-        )
+        expect(component[v], `seed ${seed}`).toBeGreaterThanOrEqual(component[targets[i]])
       })
     }
   })
@@ -212,7 +208,7 @@ describe('topological order', () => {
       const place = new Map(Array.from(found, (v, i) => [v, i]))
       expect(place.size).toBe(order)
       sources.forEach((v, i) => {
-        expect(place.get(v), `seed ${seed}`).toBeLessThan(place.get(targets[i] as number) as number)
+        expect(place.get(v), `seed ${seed}`).toBeLessThan(place.get(targets[i]) as number)
       })
     }
     expect(cyclic).toBeGreaterThan(50)

@@ -28,11 +28,11 @@ describe('explains win, loss and draw', () => {
   })
 
   it('as data: every move, what it comes to, and which are best', async () => {
-    const { moves, outcome, plies, worth } = explain(arena, await solve(arena), 4)
-    expect({ outcome, plies, worth }).toEqual({ outcome: 'loss', plies: 4, worth: -1 })
+    const { moves, outcome, plies, value } = explain(arena, await solve(arena), 4)
+    expect({ outcome, plies, value }).toEqual({ outcome: 'loss', plies: 4, value: -1 })
     expect(moves).toEqual([
-      { arc: 3, target: 3, worth: -1, plies: 4, best: true },
-      { arc: 4, target: 1, worth: -1, plies: 2, best: false },
+      { arc: 3, target: 3, value: -1, plies: 4, best: true },
+      { arc: 4, target: 1, value: -1, plies: 2, best: false },
     ])
   })
 
@@ -88,7 +88,7 @@ it('explains payoffs and costs, from the side of the mover', async () => {
     '1 is worth 3 in 0 to its mover: there are no moves.',
     '2 is worth -3 in 2 to its mover: no move is better; the longest resistance is the move to 0.',
   ])
-  expect(explain(priced, solution, 2).moves.map(({ worth, plies }) => [worth, plies])).toEqual([
+  expect(explain(priced, solution, 2).moves.map(({ value, plies }) => [value, plies])).toEqual([
     [-3, 2],
     [-5, 1],
   ])

@@ -5,8 +5,8 @@ import {
   exploreIndexed,
   type IndexedRules,
   type Player,
+  pliesAt,
   type Rules,
-  remotenessOf,
   solveOutcome,
   UNDECIDED,
   verifySolution,
@@ -56,7 +56,7 @@ describe('explore', () => {
     expect(arena.mover).toBeUndefined()
     expect([vertexOf(0), vertexOf(9), vertices.get(3)]).toEqual([4, undefined, 1])
     const solution = await solveOutcome(arena)
-    expect(remotenessOf(solution, vertexOf(4) as number)).toBe(3)
+    expect(pliesAt(solution, vertexOf(4) as number)).toBe(3)
   })
 
   it('identifies symmetrical positions: two-pile nim is lost exactly on the diagonal', async () => {
@@ -67,7 +67,7 @@ describe('explore', () => {
     expect(vertexOf([7, 5])).toBe(0)
     const solution = await solveOutcome(arena)
     positions.forEach(([a, b], v) => {
-      expect((solution.score[v] as number) < 0, `${a} ${b}`).toBe(a === b)
+      expect(solution.score[v] < 0, `${a} ${b}`).toBe(a === b)
     })
   })
 

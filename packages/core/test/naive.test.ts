@@ -66,7 +66,7 @@ function doubled({ graph, payoff }: Arena): Arena {
   const { order, offsets, targets } = graph
   const sources = Array.from(targets, (_, arc) => {
     let v = 0
-    while ((offsets[v + 1] as number) <= arc) v++
+    while (offsets[v + 1] <= arc) v++
     return v
   })
   return {

@@ -1,7 +1,7 @@
 // Slow oracles, written straight from the rules. They share nothing with the solvers and the verifier but the shape of
 // an arena.
 
-import { type Arena, MAX, MIN, type Solution, worthOf } from '../src/index'
+import { type Arena, MAX, MIN, type Solution, valueAt } from '../src/index'
 
 /** Scores as a Solution has them: sign of the worth, plies + 1. */
 export function naiveScores({ graph, mover, payoff }: Arena): number[] {
@@ -9,10 +9,10 @@ export function naiveScores({ graph, mover, payoff }: Arena): number[] {
     Array.from(graph.targets.slice(graph.offsets[v], graph.offsets[v + 1])),
   )
   // value and plies to the end, for whoever moves in impartial arenas, for Max otherwise; null: not known
-  const known: ({ worth: number; plies: number } | null)[] = moves.map((list, v) => {
-    const declared = payoff === undefined ? Number.NaN : (payoff[v] as number)
-    if (!Number.isNaN(declared)) return { worth: Math.sign(declared), plies: 0 }
-    return list.length === 0 ? { worth: mover?.[v] === 1 ? 1 : -1, plies: 0 } : null
+  const known: ({ value: number; plies: number } | null)[] = moves.map((list, v) => {
+    const declared = payoff === undefined ? Number.NaN : payoff[v]
+    if (!Number.isNaN(declared)) return { value: Math.sign(declared), plies: 0 }
+    return list.length === 0 ? { value: mover?.[v] === 1 ? 1 : -1, plies: 0 } : null
   })
   for (let round = 1; ; round++) {
     const found = moves.map((list, v) => {
@@ -20,12 +20,12 @@ export function naiveScores({ graph, mover, payoff }: Arena): number[] {
       const seen = list.map((w) => {
         const after = known[w]
         if (!after) return null
-        const own = mover === undefined ? -after.worth : mover[v] === 1 ? -after.worth : after.worth
+        const own = mover === undefined ? -after.value : mover[v] === 1 ? -after.value : after.value
         return { own, plies: after.plies }
       })
       const sign = mover?.[v] === 1 ? -1 : 1
-      if (seen.some((s) => s?.own === 1)) return { worth: sign, plies: round }
-      if (seen.every((s) => s?.own === -1)) return { worth: -sign, plies: round }
+      if (seen.some((s) => s?.own === 1)) return { value: sign, plies: round }
+      if (seen.every((s) => s?.own === -1)) return { value: -sign, plies: round }
       return null
     })
     let changed = false
@@ -34,7 +34,7 @@ export function naiveScores({ graph, mover, payoff }: Arena): number[] {
       known[v] = value
       changed = true
     })
-    if (!changed) return known.map((k) => (k === null ? 0 : k.worth * (k.plies + 1)))
+    if (!changed) return known.map((k) => (k === null ? 0 : k.value * (k.plies + 1)))
   }
 }
 
@@ -52,16 +52,16 @@ function oneLater(key: number, endless: number): number {
 
 function solutionOfKeys(keys: Float64Array): Solution {
   const value = keys.map((key) => (Number.isFinite(key) ? Math.round(2 * key) / 2 + 0 : key))
-  const score = Int32Array.from(value, (worth, v) => {
-    const key = keys[v] as number
-    return worth === key ? 0 : (worth - key) / PLY
+  const score = Int32Array.from(value, (value, v) => {
+    const key = keys[v]
+    return value === key ? 0 : (value - key) / PLY
   })
   return { order: keys.length, score, value }
 }
 
 /** What play that ends at v pays, NaN where it goes on: who cannot move has lost. */
 function paidAt({ graph, mover, payoff }: Arena, v: number): number {
-  if (payoff !== undefined && !Number.isNaN(payoff[v])) return payoff[v] as number
+  if (payoff !== undefined && !Number.isNaN(payoff[v])) return payoff[v]
   if (graph.offsets[v] !== graph.offsets[v + 1]) return Number.NaN
   return mover?.[v] === MIN ? 1 : -1
 }
@@ -92,9 +92,9 @@ export function iterateValues(arena: Arena): Solution {
       // in worths of whoever moves
       const side = mover !== undefined && mover[v] === MIN ? -1 : 1
       let best = Number.NEGATIVE_INFINITY
-      for (let arc = offsets[v] as number; arc < (offsets[v + 1] as number); arc++) {
-        const end = keys[targets[arc] as number] as number
-        const spent = cost === undefined ? 0 : (cost[arc] as number)
+      for (let arc = offsets[v]; arc < offsets[v + 1]; arc++) {
+        const end = keys[targets[arc]]
+        const spent = cost === undefined ? 0 : cost[arc]
         const key = oneLater(endless > 0 ? end + spent : end - spent, endless)
         best = Math.max(best, mover === undefined ? -key : side * key)
       }
@@ -121,7 +121,7 @@ export function tryStrategies(arena: Arena): Solution | undefined {
   const strategies = (player: number): number[][] =>
     paid.reduce<number[][]>(
       (known, ended, v) => {
-        const first = offsets[v] as number
+        const first = offsets[v]
         const moves = Number.isNaN(ended) && mover?.[v] === player ? outDegree(arena, v) : 0
         if (moves === 0) return known.map((chosen) => [...chosen, -1])
         return known.flatMap((chosen) =>
@@ -135,13 +135,13 @@ export function tryStrategies(arena: Arena): Solution | undefined {
     let at = start
     while (Number.isNaN(paid[at])) {
       if (arcs.length === order) return endless
-      const arc = (mover?.[at] === MIN ? min : max)[at] as number
+      const arc = (mover?.[at] === MIN ? min : max)[at]
       arcs.push(arc)
-      at = targets[arc] as number
+      at = targets[arc]
     }
     const spent = arcs.reduce((sum, arc) => sum + (cost?.[arc] ?? 0), 0)
-    const worth = (paid[at] as number) + (endless > 0 ? spent : -spent)
-    return worth === endless ? worth : worth - Math.sign(worth - endless) * (arcs.length + 1) * PLY
+    const value = paid[at] + (endless > 0 ? spent : -spent)
+    return value === endless ? value : value - Math.sign(value - endless) * (arcs.length + 1) * PLY
   }
   const [maxes, mins] = [strategies(MAX), strategies(MIN)]
   const keys = new Float64Array(order)
@@ -155,12 +155,12 @@ export function tryStrategies(arena: Arena): Solution | undefined {
 }
 
 function outDegree({ graph: { offsets } }: Arena, v: number): number {
-  return (offsets[v + 1] as number) - (offsets[v] as number)
+  return offsets[v + 1] - offsets[v]
 }
 
 /** The first position of which two answers to one arena say different things, −1 when there is none. */
 export function firstDifference(one: Solution, other: Solution): number {
   for (let v = 0; v < one.order; v++)
-    if (one.score[v] !== other.score[v] || worthOf(one, v) !== worthOf(other, v)) return v
+    if (one.score[v] !== other.score[v] || valueAt(one, v) !== valueAt(other, v)) return v
   return -1
 }

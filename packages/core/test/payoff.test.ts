@@ -6,7 +6,7 @@ import {
   digraphFromArcs,
   MAX,
   MIN,
-  outcomeOf,
+  outcomeAt,
   type Player,
   type Solution,
   solve,
@@ -39,7 +39,7 @@ describe('every arena of up to 3 positions, with at most one arc from a position
     ['win, loss and draw, impartial', solveOutcome, IMPARTIAL, OUTCOMES, [0], 33_032],
     ['payoffs', solvePayoff, [MAX, MIN], PAYOFFS, WORTHS_OF_ENDLESS, 887_064],
     ['payoffs, impartial', solvePayoff, IMPARTIAL, PAYOFFS, [0], 111_180],
-  ])('%s', async (_, solver, movers, payoffs, worths, count) => {
+  ])('%s', async (_, solver, movers, payoffs, values, count) => {
     let compared = 0
     for (let order = 1; order <= 3; order++) {
       const states = everyState(order, movers, payoffs)
@@ -53,13 +53,13 @@ describe('every arena of up to 3 positions, with at most one arc from a position
         return `endless ${endless}, ${JSON.stringify(parts)}`
       }
       const union = arenaOf(0, all, 0)
-      for (const endless of worths)
+      for (const endless of values)
         await expectAgreement({ ...union, endless }, solver, nameFrom(0, endless))
       compared += all
       // Among loops, a part at a time: win, loss and draw are found by looking ahead alone unless levels are narrow.
       const slice = states.length ** (order - 1)
       for (let from = 0; from < all; from += slice)
-        for (const endless of order < 3 || solver === solveOutcome ? worths : []) {
+        for (const endless of order < 3 || solver === solveOutcome ? values : []) {
           const arena = besideLoops(arenaOf(from, from + slice, endless))
           await expectAgreement(arena, solver, nameFrom(from, endless))
         }
@@ -97,7 +97,7 @@ describe('random arenas of 12 to 40 positions, some of them beside loops', () =>
         () => `seed ${seed}`,
       )
       for (let v = 0; v < arena.graph.order; v++) {
-        longest = Math.max(longest, Math.abs(score[v] as number) - 1)
+        longest = Math.max(longest, Math.abs(score[v]) - 1)
         if (score[v] === 0) endless++
       }
     }
@@ -118,6 +118,6 @@ it('preferring a draw (facts.md 4): 6 7 / 1 2, 2 1, 2 3, 1 4, 4 1, 4 5, 5 6', as
   const arena: Arena = { graph, mover, endless: 2 }
   const solution = await solve(arena)
   expect(await verifySolution(arena, solution)).toBeUndefined()
-  const letters = Array.from({ length: 12 }, (_, v) => outcomeOf(arena, solution, v).charAt(0))
+  const letters = Array.from({ length: 12 }, (_, v) => outcomeAt(arena, solution, v).charAt(0))
   expect(letters.join('').toUpperCase()).toBe('WDLDWLDWLLWL')
 })

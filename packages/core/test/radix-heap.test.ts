@@ -76,7 +76,7 @@ describe.each(KINDS)('totals %s', (_, first, added) => {
       const positions = new Set<number>()
       while (heap.length > 0)
         for (const position of takeSome(heap).taken) {
-          came.push({ total: heap.keys[0] as number, plies: heap.lastPlies })
+          came.push({ total: heap.keys[0], plies: heap.lastPlies })
           expect(compare(entries[position] as Entry, came.at(-1) as Entry)).toBe(0)
           positions.add(position)
         }
@@ -114,7 +114,7 @@ describe.each(KINDS)('totals %s', (_, first, added) => {
         if (waiting.size > 0) expect(taken.length).toBeGreaterThan(0)
         if (soon.some((v) => !waiting.has(v))) expect.fail(`seed ${seed}: told of others`)
         told += soon.length
-        last = { total: heap.keys[0] as number, plies: heap.lastPlies }
+        last = { total: heap.keys[0], plies: heap.lastPlies }
         for (const entry of waiting.values())
           if (compare(entry, last) < 0) expect.fail(`seed ${seed}: ${last.total} came too soon`)
         for (const v of taken) {

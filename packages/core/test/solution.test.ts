@@ -7,14 +7,14 @@ import {
   fromBuffer,
   impartialArena,
   mainLine,
-  outcomeOf,
-  remotenessOf,
+  outcomeAt,
+  pliesAt,
   solve,
   solveOutcome,
   terminalPayoff,
   toBuffer,
+  valueAt,
   verifySolution,
-  worthOf,
 } from '../src/index'
 import { createRandom, randomArcs } from '../src/testing/index'
 import { randomArena } from './arenas'
@@ -48,17 +48,17 @@ describe('best moves', () => {
         const solution = await solveOutcome(game)
         for (let v = 0; v < game.graph.order; v++) {
           const best = new Set(bestArcs(game, solution, v))
-          const outcome = outcomeOf(game, solution, v)
-          const plies = remotenessOf(solution, v)
+          const outcome = outcomeAt(game, solution, v)
+          const plies = pliesAt(solution, v)
           const { offsets } = game.graph
           if (plies === 0) expect(best.size).toBe(0)
           else expect(best.size, `seed ${seed}, position ${v}`).toBeGreaterThan(0)
-          for (let arc = offsets[v] as number; arc < (offsets[v + 1] as number); arc++) {
-            const w = game.graph.targets[arc] as number
+          for (let arc = offsets[v]; arc < offsets[v + 1]; arc++) {
+            const w = game.graph.targets[arc]
             const answer = { win: 'loss', loss: 'win', draw: 'draw' }[outcome]
             const good =
-              outcomeOf(game, solution, w) === answer &&
-              (outcome === 'draw' || remotenessOf(solution, w) === plies - 1)
+              outcomeAt(game, solution, w) === answer &&
+              (outcome === 'draw' || pliesAt(solution, w) === plies - 1)
             expect(best.has(arc), `seed ${seed}, arc ${arc}`).toBe(good && plies !== 0)
           }
         }
@@ -95,7 +95,7 @@ describe('the main line', () => {
       for (let v = 0; v < game.graph.order; v++) {
         const name = `seed ${seed}, position ${v}`
         const { positions, arcs, repeatsFrom } = mainLine(game, solution, v)
-        const scores = positions.map((p) => Math.abs(solution.score[p] as number))
+        const scores = positions.map((p) => Math.abs(solution.score[p]))
         if (solution.score[v] === 0) {
           expect(new Set(scores), name).toEqual(new Set([0]))
           continue
@@ -106,7 +106,7 @@ describe('the main line', () => {
         const paid = terminalPayoff(game, positions.at(-1) as number)
         const turned = game.mover === undefined && arcs.length % 2 === 1 ? -paid : paid
         const total = (game.endless ?? 0) > 0 ? turned + spent : turned - spent
-        expect(total, name).toBe(worthOf(solution, v))
+        expect(total, name).toBe(valueAt(solution, v))
         if (arcs.length > 0) expect(bestArcs(game, solution, v)[0], name).toBe(arcs[0])
       }
     }
@@ -121,8 +121,8 @@ describe('the main line', () => {
 
 it('says what is asked of a position that does not exist', async () => {
   const solution = await solveOutcome(arena)
-  expect(() => remotenessOf(solution, 8)).toThrow('8 is not a position: expected 0 … 7.')
-  expect(() => outcomeOf(arena, solution, -1)).toThrow(CoreError)
+  expect(() => pliesAt(solution, 8)).toThrow('8 is not a position: expected 0 … 7.')
+  expect(() => outcomeAt(arena, solution, -1)).toThrow(CoreError)
 })
 
 describe('as a buffer', () => {
@@ -171,7 +171,7 @@ describe('as a buffer', () => {
     }
     for (let bit = 0; bit < bytes.length * 8; bit++) {
       const flipped = bytes.slice()
-      flipped[bit >> 3] = (flipped[bit >> 3] as number) ^ (1 << (bit & 7))
+      flipped[bit >> 3] = flipped[bit >> 3] ^ (1 << (bit & 7))
       expect(() => fromBuffer(flipped), `bit ${bit}`).toThrow(CoreError)
     }
   })

@@ -6,8 +6,8 @@ import {
   countOutcomes,
   digraphFromArcs,
   impartialArena,
-  outcomeOf,
-  remotenessOf,
+  outcomeAt,
+  pliesAt,
   solveOutcome,
   verifySolution,
 } from '../src/index'
@@ -24,7 +24,7 @@ async function solved(arena: Arena): Promise<number[]> {
 async function letters(arena: Arena): Promise<string> {
   const solution = await solveOutcome(arena)
   const positions = Array.from({ length: solution.order }, (_, v) => v)
-  return positions.map((v) => outcomeOf(arena, solution, v).charAt(0).toUpperCase()).join('')
+  return positions.map((v) => outcomeAt(arena, solution, v).charAt(0).toUpperCase()).join('')
 }
 
 describe('published values (facts.md)', () => {
@@ -39,9 +39,7 @@ describe('published values (facts.md)', () => {
   ])('section 2: the bag of stones, %s: losses are n ≡ %i (mod 3)', async (convention, rest) => {
     const sources = Array.from({ length: 59 }, (_, i) => (i + 2) >> 1)
     const targets = sources.map((n, i) => n - 1 - (i & 1 ? 0 : 1))
-    const arcs = sources
-      .map((n, i) => [n, targets[i] as number] as const)
-      .filter(([, to]) => to >= 0)
+    const arcs = sources.map((n, i) => [n, targets[i]] as const).filter(([, to]) => to >= 0)
     const graph = digraphFromArcs(
       31,
       arcs.map(([from]) => from),
@@ -159,8 +157,8 @@ describe('large and lopsided digraphs', () => {
     offsets[n] = n - 1
     const arena = impartialArena({ order: n, size: n - 1, offsets, targets })
     const solution = await solveOutcome(arena)
-    expect(remotenessOf(solution, 0)).toBe(n - 1)
-    expect(outcomeOf(arena, solution, 0)).toBe('win')
+    expect(pliesAt(solution, 0)).toBe(n - 1)
+    expect(outcomeAt(arena, solution, 0)).toBe('win')
     expect(countOutcomes(arena, solution)).toEqual({ win: n / 2, loss: n / 2, draw: 0 })
     expect(await verifySolution(arena, solution)).toBeUndefined()
   })
@@ -192,12 +190,12 @@ describe('large and lopsided digraphs', () => {
         }
     const complete = impartialArena(digraphFromArcs(n, sources, targets))
     expect(countOutcomes(complete, await solveOutcome(complete)).draw).toBe(n)
-    const down = sources.map((v, i) => Math.max(v, targets[i] as number))
-    const up = sources.map((v, i) => Math.min(v, targets[i] as number))
+    const down = sources.map((v, i) => Math.max(v, targets[i]))
+    const up = sources.map((v, i) => Math.min(v, targets[i]))
     const acyclic = impartialArena(digraphFromArcs(n, down, up))
     const solution = await solveOutcome(acyclic)
     expect(countOutcomes(acyclic, solution)).toEqual({ win: n - 1, loss: 1, draw: 0 })
-    expect(remotenessOf(solution, n - 1)).toBe(1)
+    expect(pliesAt(solution, n - 1)).toBe(1)
   })
 
   it('10^6 parallel arcs: each counts', async () => {

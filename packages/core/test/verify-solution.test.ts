@@ -7,8 +7,8 @@ import {
   type Solution,
   solve,
   solveOutcome,
+  valueAt,
   verifySolution,
-  worthOf,
 } from '../src/index'
 import { createRandom } from '../src/testing/index'
 import { randomArena } from './arenas'
@@ -31,12 +31,12 @@ function withClaim(
   { endless = 0 }: Arena,
   solution: Solution,
   position: number,
-  worth: number,
+  value: number,
   plies: number,
 ): Solution {
-  const changed = withScore(solution, position, Math.sign(worth - endless) * (plies + 1))
+  const changed = withScore(solution, position, Math.sign(value - endless) * (plies + 1))
   if (solution.value === undefined) return changed
-  return { ...changed, value: solution.value.with(position, worth) }
+  return { ...changed, value: solution.value.with(position, value) }
 }
 
 it('accepts the answer', async () => {
@@ -153,13 +153,13 @@ describe('refuses every wrong answer to random arenas of any kind', () => {
     arena: Arena,
     solution: Solution,
     v: number,
-    wanted: (worth: number) => boolean,
+    wanted: (value: number) => boolean,
   ): Solution[] =>
     (solution.value === undefined ? [-1, 1] : [-2, -1, 0, 1, 2])
-      .filter((worth) => worth !== (arena.endless ?? 0) && wanted(worth))
-      .flatMap((worth) =>
+      .filter((value) => value !== (arena.endless ?? 0) && wanted(value))
+      .flatMap((value) =>
         Array.from({ length: arena.graph.order + 1 }, (_, plies) =>
-          withClaim(arena, solution, v, worth, plies),
+          withClaim(arena, solution, v, value, plies),
         ),
       )
 
@@ -167,7 +167,7 @@ describe('refuses every wrong answer to random arenas of any kind', () => {
     [
       'remoteness off by one',
       (_, solution, v) => {
-        const score = solution.score[v] as number
+        const score = solution.score[v]
         if (score === 0) return []
         const changed = [score + Math.sign(score), score - Math.sign(score)]
         return changed.filter((other) => other !== 0).map((other) => withScore(solution, v, other))
@@ -177,14 +177,14 @@ describe('refuses every wrong answer to random arenas of any kind', () => {
       'a draw called a loss',
       (arena, solution, v) =>
         solution.score[v] === 0
-          ? calls(arena, solution, v, (worth) => worth < (arena.endless ?? 0))
+          ? calls(arena, solution, v, (value) => value < (arena.endless ?? 0))
           : [],
     ],
     [
       'a draw called a win',
       (arena, solution, v) =>
         solution.score[v] === 0
-          ? calls(arena, solution, v, (worth) => worth > (arena.endless ?? 0))
+          ? calls(arena, solution, v, (value) => value > (arena.endless ?? 0))
           : [],
     ],
     [
@@ -200,7 +200,7 @@ describe('refuses every wrong answer to random arenas of any kind', () => {
       (arena, solution, v) =>
         solution.score[v] === 0
           ? []
-          : calls(arena, solution, v, (worth) => worth !== worthOf(solution, v)),
+          : calls(arena, solution, v, (value) => value !== valueAt(solution, v)),
     ],
     [
       'a rank that cycles',
@@ -210,11 +210,11 @@ describe('refuses every wrong answer to random arenas of any kind', () => {
         const { endless = 0 } = arena
         // The cycle called won or lost throughout, from any rank that falls along it.
         return [-1, 1]
-          .filter((worth) => cycle.length > 0 && worth !== endless)
-          .flatMap((worth) =>
+          .filter((value) => cycle.length > 0 && value !== endless)
+          .flatMap((value) =>
             cycle.map((_, least) =>
               cycle.reduce((changed, p, i) => {
-                const own = arena.mover === undefined && i % 2 === 1 ? -worth : worth
+                const own = arena.mover === undefined && i % 2 === 1 ? -value : value
                 return withClaim(arena, changed, p, own, least + cycle.length - 1 - i)
               }, solution),
             ),
@@ -234,8 +234,8 @@ describe('refuses every wrong answer to random arenas of any kind', () => {
         const { value } = solution
         if (value === undefined) return []
         return [-2, -1, 0, 1, 2, 0.25, INFINITY, -INFINITY, Number.NaN]
-          .filter((worth) => worth !== value[v])
-          .map((worth) => ({ ...solution, value: value.with(v, worth) }))
+          .filter((other) => other !== value[v])
+          .map((other) => ({ ...solution, value: value.with(v, other) }))
       },
     ],
   ])('%s', async (_, change) => {

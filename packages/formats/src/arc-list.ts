@@ -84,7 +84,7 @@ export async function readArcList(
   const numbers = new Float64Array(columns - 2)
   const takeWords = (bytes: Uint8Array, start: number) => {
     const { table } = labels
-    if (table === undefined || MARKS.includes(bytes[start] as number)) return -1
+    if (table === undefined || MARKS.includes(bytes[start])) return -1
     const fromEnd = wordEnd(bytes, start)
     const toStart = blanksEnd(bytes, fromEnd)
     const toEnd = wordEnd(bytes, toStart)
@@ -117,19 +117,19 @@ function takeIntegers(lines: LineBytes, arcs: Collector, cost: Float64Array): vo
     // every line ends in \n, which is no digit: so no loop runs over the end
     while (position < end && used < room) {
       let at = position
-      let digit = (bytes[at] as number) - ZERO
+      let digit = bytes[at] - ZERO
       let source = 0
       while (digit >>> 0 <= 9) {
         source = (Math.imul(source, 10) + digit) | 0
-        digit = (bytes[++at] as number) - ZERO
+        digit = bytes[++at] - ZERO
       }
       const blank = at
-      while (digit === SPACE - ZERO || digit === TAB - ZERO) digit = (bytes[++at] as number) - ZERO
+      while (digit === SPACE - ZERO || digit === TAB - ZERO) digit = bytes[++at] - ZERO
       const start = at
       let target = 0
       while (digit >>> 0 <= 9) {
         target = (Math.imul(target, 10) + digit) | 0
-        digit = (bytes[++at] as number) - ZERO
+        digit = bytes[++at] - ZERO
       }
       if (!isNumber(bytes, position, blank) || !isNumber(bytes, start, at)) break
       if (hasCosts) at = numbersEnd(bytes, at, cost)
@@ -137,7 +137,7 @@ function takeIntegers(lines: LineBytes, arcs: Collector, cost: Float64Array): vo
       if (at === -1 || at - position > MAX_LINE) break
       sources[used] = source
       targets[used] = target
-      if (hasCosts) costs[used] = cost[0] as number
+      if (hasCosts) costs[used] = cost[0]
       used++
       position = at
       line++
@@ -172,12 +172,12 @@ function* arcLines({ graph, labels, cost }: GraphData): Generator<string> {
   const named = new Uint8Array(order)
   for (const target of targets) named[target] = 1
   for (let v = 0; v < order; v++) {
-    const start = offsets[v] as number
-    const end = offsets[v + 1] as number
+    const start = offsets[v]
+    const end = offsets[v + 1]
     const word = wordOf(v)
     if (start === end && named[v] === 0) yield `${word}\n`
     for (let i = start; i < end; i++) {
-      const target = wordOf(targets[i] as number)
+      const target = wordOf(targets[i])
       yield cost === undefined ? `${word} ${target}\n` : `${word} ${target} ${cost[i]}\n`
     }
   }

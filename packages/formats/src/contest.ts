@@ -71,11 +71,11 @@ export async function readContest(
   const take = (bytes: Uint8Array, start: number) => {
     if (first === undefined || read === first.size) return -1
     const next = numbersEnd(bytes, start, numbers)
-    const from = numbers[0] as number
-    const to = numbers[1] as number
+    const from = numbers[0]
+    const to = numbers[1]
     if (next === -1 || next - start > MAX_LINE) return -1
     if (from < 1 || from > first.order || to < 1 || to > first.order) return -1
-    if (hasCosts && (numbers[2] as number) > (mostCost ?? Infinity)) return -1
+    if (hasCosts && numbers[2] > (mostCost ?? Infinity)) return -1
     arcs.addArc(from - 1, to - 1, numbers[2])
     read++
     return next
@@ -163,8 +163,8 @@ function* arcLines({ graph, cost }: GraphData): Generator<string> {
   const { order, size, offsets, targets } = graph
   yield `${order} ${size}\n`
   for (let v = 0; v < order; v++)
-    for (let i = offsets[v] as number; i < (offsets[v + 1] as number); i++) {
-      const arc = `${v + 1} ${(targets[i] as number) + 1}`
+    for (let i = offsets[v]; i < offsets[v + 1]; i++) {
+      const arc = `${v + 1} ${targets[i] + 1}`
       yield cost === undefined ? `${arc}\n` : `${arc} ${cost[i]}\n`
     }
 }

@@ -256,7 +256,7 @@ function fieldsOf(reading: Reading, row: string, line: number, delimiter: Delimi
 function fieldEnd(bytes: Uint8Array, start: number, between: number): number {
   let at = start
   for (;;) {
-    const byte = bytes[at] as number
+    const byte = bytes[at]
     if (byte === between || IN_WORDS[byte] === 0 || byte === QUOTE) return at
     at++
   }
@@ -268,7 +268,7 @@ function wholeNumber(bytes: Uint8Array, start: number, end: number): number {
   if (digits > 9 || (digits > 1 && bytes[start] === ZERO)) return -1
   let number = 0
   for (let at = start; at < end; at++) {
-    const digit = (bytes[at] as number) - ZERO
+    const digit = bytes[at] - ZERO
     if (digit >>> 0 > 9) return -1
     number = 10 * number + digit
   }
@@ -298,13 +298,13 @@ function* rows({ graph, labels, cost }: GraphData, delimiter: Delimiter): Genera
   const d = delimiter
   yield cost === undefined ? `source${d}target\n` : `source${d}target${d}cost\n`
   for (let v = 0; v < order; v++) {
-    const start = offsets[v] as number
-    const end = offsets[v + 1] as number
+    const start = offsets[v]
+    const end = offsets[v + 1]
     const field = fieldOf(v)
     if (start === end && named[v] === 0)
       yield cost === undefined ? `${field}${d}\n` : `${field}${d}${d}\n`
     for (let i = start; i < end; i++) {
-      const arc = `${field}${d}${fieldOf(targets[i] as number)}`
+      const arc = `${field}${d}${fieldOf(targets[i])}`
       yield cost === undefined ? `${arc}\n` : `${arc}${d}${cost[i]}\n`
     }
   }

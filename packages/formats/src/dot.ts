@@ -505,7 +505,7 @@ function createReader(input: Input) {
     if (second !== undefined) {
       const isPair = ends.length === 2 && Array.isArray(first) && Array.isArray(second)
       if (!isPair || first.length * second.length > 1) return false
-      addEdge(first[0] as number, second[0] as number)
+      addEdge(first[0], second[0])
     } else if (first === undefined) {
       Object.assign(frame.subgraph.defaults, values)
       Object.assign(frame.defaults, values)
@@ -572,8 +572,8 @@ function createReader(input: Input) {
     const arcs = new Collector(reading, used.cost || used.weight)
     const paid = used.weight ? weight.map((one) => (isNumber(one) ? one : 1)) : cost
     for (const [i, tail] of tails.entries()) {
-      if (isDirected) arcs.addArc(tail, heads[i] as number, paid[i])
-      else arcs.addEdge(tail, heads[i] as number, paid[i])
+      if (isDirected) arcs.addArc(tail, heads[i], paid[i])
+      else arcs.addEdge(tail, heads[i], paid[i])
       if (reading.pace.due(1)) await reading.pace.rest(progressAt(input, text.length))
     }
     arcs.comments = tally.comments
@@ -592,7 +592,7 @@ function createReader(input: Input) {
     if (!column.some(isNumber)) return false
     const index = column.findIndex(Number.isNaN)
     if (index === -1) return true
-    throw invalid(input, starts[index] as number, `the ${of} has no ${what}`, 'one, as others have')
+    throw invalid(input, starts[index], `the ${of} has no ${what}`, 'one, as others have')
   }
 }
 

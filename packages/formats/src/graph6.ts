@@ -224,7 +224,7 @@ async function readLine(reading: Reading, line: GraphLine): Promise<Import> {
 function checkCharacters(reading: Reading, line: GraphLine, start: number): void {
   const { bytes } = line
   for (let at = start; at < bytes.length; at++) {
-    const byte = bytes[at] as number
+    const byte = bytes[at]
     if ((byte - BIAS) >>> 0 <= MAX_SIX) continue
     const found =
       byte < 0x80
@@ -244,12 +244,12 @@ function readOrder(
   let marks = 0
   while (marks < 2 && bytes[start + marks] === BIAS + MAX_SIX) marks++
   const first = start + marks
-  const end = first + ([1, 3, 6][marks] as number)
+  const end = first + [1, 3, 6][marks]
   if (end > bytes.length)
     throw reading.invalid(placeOf(line, bytes.length), 'the line ends', 'the order of a graph')
   let order = 0
-  for (let at = first; at < end; at++) order = 64 * order + (bytes[at] as number) - BIAS
-  if (order <= ([-1, MAX_SHORT, MAX_MEDIUM][marks] as number))
+  for (let at = first; at < end; at++) order = 64 * order + bytes[at] - BIAS
+  if (order <= [-1, MAX_SHORT, MAX_MEDIUM][marks])
     throw reading.invalid(
       placeOf(line, start),
       `the order ${order} in ${end - start} characters`,
@@ -295,7 +295,7 @@ async function readMatrix(
   let width = directed ? order : 1
   await inSlices(reading, length, (first, last) => {
     for (let at = start + first; at < start + last; at++) {
-      const six = (bytes[at] as number) - BIAS
+      const six = bytes[at] - BIAS
       if (six === 0 && column + 6 < width) {
         column += 6
         continue
@@ -343,7 +343,7 @@ async function readPairs(
   let padded = false
   await inSlices(reading, bytes.length - start, (first, last) => {
     for (let at = start + first; at < start + last && !padded; at++) {
-      held = 64 * held + (bytes[at] as number) - BIAS
+      held = 64 * held + bytes[at] - BIAS
       holds += 6
       while (holds > width && !padded) {
         holds -= width + 1
@@ -416,8 +416,8 @@ async function edgesOf(reading: Reading, whole: GraphLine, place: Place): Promis
   let count = 0
   await inSlices(reading, order, (first, last) => {
     for (let v = first; v < last; v++)
-      for (let i = offsets[v] as number; i < (offsets[v + 1] as number); i++) {
-        const target = targets[i] as number
+      for (let i = offsets[v]; i < offsets[v + 1]; i++) {
+        const target = targets[i]
         if (target <= v) edges[count++] = v * order + target
       }
   })
@@ -449,7 +449,7 @@ function settle(changing: ChangingEdges): void {
   let count = 0
   for (let i = 0; i < all.length; i++)
     if (all[i] === all[i + 1]) i++
-    else all[count++] = all[i] as number
+    else all[count++] = all[i]
   changing.edges = all.slice(0, count)
   changing.changes = []
 }
@@ -460,7 +460,7 @@ async function importEdges(reading: Reading, changing: ChangingEdges): Promise<I
   const collector = new Collector(reading)
   await inSlices(reading, edges.length, (first, last) => {
     for (let i = first; i < last; i++) {
-      const edge = edges[i] as number
+      const edge = edges[i]
       const other = Math.floor(edge / order)
       collector.addEdge(edge - other * order, other)
     }
@@ -508,10 +508,7 @@ function* graph6Line({ graph, labels }: GraphData): Generator<string> {
   const smaller = smallerNeighbours({ graph, labels }, 'graph6')
   const { order, offsets, targets } = smaller
   for (let v = 0; v < order; v++)
-    if (
-      (offsets[v] as number) < (offsets[v + 1] as number) &&
-      targets[(offsets[v + 1] as number) - 1] === v
-    )
+    if (offsets[v] < offsets[v + 1] && targets[offsets[v + 1] - 1] === v)
       throw new FormatError('CANNOT_CARRY', {
         found: `there is a loop at ${labels.at(v)}`,
         expected: 'none: graph6 has no loops, sparse6 has',
@@ -554,14 +551,14 @@ function* sparse6Line({ graph, labels }: GraphData): Generator<string> {
   }
   let current = 0
   for (let v = 0; v < order; v++)
-    for (let i = offsets[v] as number; i < (offsets[v + 1] as number); i++) {
+    for (let i = offsets[v]; i < offsets[v + 1]; i++) {
       push(v === current ? 0 : 1, 1)
       if (v > current + 1) {
         push(v, width)
         push(0, 1)
       }
       current = v
-      push(targets[i] as number, width)
+      push(targets[i], width)
       if (used < SLICE - 16) continue
       yield textOf(piece.subarray(0, used))
       used = 0
@@ -599,10 +596,10 @@ function checkParallel(
   rule: string,
 ): void {
   for (let v = 0; v < order; v++)
-    for (let i = (offsets[v] as number) + 1; i < (offsets[v + 1] as number); i++)
+    for (let i = offsets[v] + 1; i < offsets[v + 1]; i++)
       if (targets[i] === targets[i - 1])
         throw new FormatError('CANNOT_CARRY', {
-          found: `there is more than one ${kind} from ${labels.at(v)} to ${labels.at(targets[i] as number)}`,
+          found: `there is more than one ${kind} from ${labels.at(v)} to ${labels.at(targets[i])}`,
           expected: `one: ${rule}`,
         })
 }
@@ -629,11 +626,11 @@ function* matrixText({ order, offsets, targets }: Digraph, directed: boolean): G
   }
   for (let v = 0; v < order; v++) {
     const row = directed ? v * order : (v * (v - 1)) / 2
-    for (let i = offsets[v] as number; i < (offsets[v + 1] as number); i++) {
-      const bit = row + (targets[i] as number)
+    for (let i = offsets[v]; i < offsets[v + 1]; i++) {
+      const bit = row + targets[i]
       const at = Math.floor(bit / 6)
       while (at >= start + piece.length) yield next()
-      piece[at - start] = (piece[at - start] as number) + (32 >> (bit % 6))
+      piece[at - start] = piece[at - start] + (32 >> (bit % 6))
     }
   }
   while (start < length) yield next()

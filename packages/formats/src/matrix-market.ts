@@ -275,7 +275,7 @@ function openMatrix(reading: Reading, banner: Banner): MatrixLines {
       const fromStart = at
       // every line ends in \n, and that is no digit
       for (; ; at++) {
-        const digit = (bytes[at] as number) - ZERO
+        const digit = bytes[at] - ZERO
         if (digit >>> 0 > 9) break
         from = (Math.imul(from, 10) + digit) | 0
       }
@@ -283,7 +283,7 @@ function openMatrix(reading: Reading, banner: Banner): MatrixLines {
       at = blanksEnd(bytes, at)
       const toStart = at
       for (; ; at++) {
-        const digit = (bytes[at] as number) - ZERO
+        const digit = bytes[at] - ZERO
         if (digit >>> 0 > 9) break
         to = (Math.imul(to, 10) + digit) | 0
       }
@@ -298,8 +298,8 @@ function openMatrix(reading: Reading, banner: Banner): MatrixLines {
     }
     const next = lineEnd(bytes, at)
     if (next === -1 || next - start > MAX_LINE) return -1
-    if (dense) addNext(value[0] as number, order)
-    else add(from, to, value[0] as number)
+    if (dense) addNext(value[0], order)
+    else add(from, to, value[0])
     return next
   }
 
@@ -365,7 +365,7 @@ function decimalEnd(bytes: Uint8Array, start: number, value: Float64Array): numb
   const first = at
   let digits = 0
   for (; ; at++) {
-    const digit = (bytes[at] as number) - ZERO
+    const digit = bytes[at] - ZERO
     if (digit >>> 0 > 9) break
     digits = 10 * digits + digit
   }
@@ -374,7 +374,7 @@ function decimalEnd(bytes: Uint8Array, start: number, value: Float64Array): numb
   if (bytes[at] === POINT) {
     const afterPoint = ++at
     for (; ; at++) {
-      const digit = (bytes[at] as number) - ZERO
+      const digit = bytes[at] - ZERO
       if (digit >>> 0 > 9) break
       digits = 10 * digits + digit
     }
@@ -382,14 +382,14 @@ function decimalEnd(bytes: Uint8Array, start: number, value: Float64Array): numb
     count -= power
   }
   if (count === 0) return -1
-  if (((bytes[at] as number) | LOWER_CASE) === SMALL_E) {
+  if ((bytes[at] | LOWER_CASE) === SMALL_E) {
     at++
     const shrinks = bytes[at] === MINUS
     if (shrinks || bytes[at] === PLUS) at++
     const exponentStart = at
     let exponent = 0
     for (; ; at++) {
-      const digit = (bytes[at] as number) - ZERO
+      const digit = bytes[at] - ZERO
       if (digit >>> 0 > 9) break
       exponent = 10 * exponent + digit
     }
@@ -398,8 +398,7 @@ function decimalEnd(bytes: Uint8Array, start: number, value: Float64Array): numb
   }
   if (at - start > LONGEST) return -1
   if (digits <= Number.MAX_SAFE_INTEGER && power >= -22 && power <= 22) {
-    const size =
-      power < 0 ? digits / (POWERS[-power] as number) : digits * (POWERS[power] as number)
+    const size = power < 0 ? digits / POWERS[-power] : digits * POWERS[power]
     // no −0
     value[0] = negative ? 0 - size : size
     return at
@@ -442,12 +441,11 @@ function* matrixLines(data: GraphData): Generator<string> {
     const { ones, others, costs } = undirectedEdges(data, 'a symmetric matrix')
     yield head(ones.length)
     // the lower triangle: rows are the larger ends
-    for (let i = 0; i < ones.length; i++)
-      yield entry((others[i] as number) + 1, (ones[i] as number) + 1, costs[i])
+    for (let i = 0; i < ones.length; i++) yield entry(others[i] + 1, ones[i] + 1, costs[i])
   } else {
     yield head(size)
     for (let v = 0; v < order; v++)
-      for (let i = offsets[v] as number; i < (offsets[v + 1] as number); i++)
-        yield entry(v + 1, (targets[i] as number) + 1, cost?.[i])
+      for (let i = offsets[v]; i < offsets[v + 1]; i++)
+        yield entry(v + 1, targets[i] + 1, cost?.[i])
   }
 }

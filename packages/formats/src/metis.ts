@@ -238,13 +238,13 @@ async function checkPairs(
   const weights = new Float64Array(cost === undefined ? 0 : order)
 
   const checkRow = (v: number) => {
-    for (let i = back.offsets[v] as number; i < (back.offsets[v + 1] as number); i++) {
-      const other = back.targets[i] as number
+    for (let i = back.offsets[v]; i < back.offsets[v + 1]; i++) {
+      const other = back.targets[i]
       names[other] = v + 1
-      if (backArcs !== undefined) weights[other] = cost?.[backArcs[i] as number] as number
+      if (backArcs !== undefined) weights[other] = cost?.[backArcs[i]] as number
     }
-    for (let i = offsets[v] as number; i < (offsets[v + 1] as number); i++) {
-      const other = targets[i] as number
+    for (let i = offsets[v]; i < offsets[v + 1]; i++) {
+      const other = targets[i]
       if (names[other] === -v - 1)
         throw reading.invalid(
           { line: lineOf(v) },
@@ -269,9 +269,8 @@ async function checkPairs(
 
   for (let v = 0; v < order; v++) {
     checkRow(v)
-    const end = offsets[v + 1] as number
-    if (pace.due(1 + end - (offsets[v] as number)))
-      await pace.rest({ phase: 'check', done: end, total: size })
+    const end = offsets[v + 1]
+    if (pace.due(1 + end - offsets[v])) await pace.rest({ phase: 'check', done: end, total: size })
   }
   pace.report({ phase: 'check', done: size, total: size })
 }
@@ -319,7 +318,7 @@ async function readNumbers(reading: Reading, visitor: NumberVisitor): Promise<nu
         nextLine(chunkStart + at)
         continue
       }
-      let digit = (bytes[at] as number) - ZERO
+      let digit = bytes[at] - ZERO
       if (digit >= 0 && digit <= 9) {
         if (number === -1) {
           number = 0
@@ -328,7 +327,7 @@ async function readNumbers(reading: Reading, visitor: NumberVisitor): Promise<nu
         let value = number
         do {
           value = 10 * value + digit
-          digit = (bytes[++at] as number) - ZERO
+          digit = bytes[++at] - ZERO
         } while (digit >= 0 && digit <= 9)
         number = value
         if (at === bytes.length) return
@@ -401,9 +400,9 @@ function* vertexLines(data: GraphData): Generator<string> {
     })
   yield `${order} ${size / 2}${cost === undefined ? '' : ' 001'}\n`
   for (let v = 0; v < order; v++) {
-    const start = offsets[v] as number
-    for (let i = start; i < (offsets[v + 1] as number); i++) {
-      const neighbour = (targets[i] as number) + 1
+    const start = offsets[v]
+    for (let i = start; i < offsets[v + 1]; i++) {
+      const neighbour = targets[i] + 1
       const blank = i === start ? '' : ' '
       yield cost === undefined ? `${blank}${neighbour}` : `${blank}${neighbour} ${cost[i]}`
     }

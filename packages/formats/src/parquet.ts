@@ -323,8 +323,7 @@ function* arcRows(
 ): Generator<[number, number | null, number | null]> {
   for (let v = 0; v < order; v++) {
     if (isLone[v] === 1) yield [v, null, null]
-    for (let i = offsets[v] as number; i < (offsets[v + 1] as number); i++)
-      yield [v, targets[i] as number, cost?.[i] ?? null]
+    for (let i = offsets[v]; i < offsets[v + 1]; i++) yield [v, targets[i], cost?.[i] ?? null]
   }
 }
 

@@ -87,8 +87,8 @@ export async function readPgsolver(source: ByteSource, options: ReadOptions = {}
   const nodes = await readStatements(reading, labels)
   const found = await labels.finish()
   const nodeOf = nodesOfVertices(reading, labels, found, nodes)
-  const mover = Uint8Array.from(nodeOf, (node) => nodes.owners[node] as number)
-  const priority = Float64Array.from(nodeOf, (node) => nodes.priorities[node] as number)
+  const mover = Uint8Array.from(nodeOf, (node) => nodes.owners[node])
+  const priority = Float64Array.from(nodeOf, (node) => nodes.priorities[node])
   const named =
     nodes.names === undefined ? found.labels : namesOf(nodes.names, nodeOf, found.labels)
   if (named !== found.labels && found.labels.first !== 0)
@@ -227,12 +227,12 @@ async function readStatements(reading: Reading, labels: LabelCollector): Promise
     const { length } = bytes
     let at = 0
     while (at < length) {
-      const byte = bytes[at] as number
+      const byte = bytes[at]
       let end = at + 1
       if ((byte - ZERO) >>> 0 <= 9) {
         let number = byte - ZERO
         for (; end < length; end++) {
-          const digit = (bytes[end] as number) - ZERO
+          const digit = bytes[end] - ZERO
           if (digit >>> 0 > 9) break
           number = 10 * number + digit
         }
@@ -252,7 +252,7 @@ async function readStatements(reading: Reading, labels: LabelCollector): Promise
         takeName(at, quote)
         end = quote + 1
       } else if (isLetter(byte)) {
-        while (isLetter(bytes[end] as number)) end++
+        while (isLetter(bytes[end])) end++
         if (end === length && !isLast) return at
         takeWord(at, end)
       } else if (byte !== SPACE && byte !== TAB && byte !== CARRIAGE_RETURN) throw unexpected(at)
@@ -287,7 +287,7 @@ function isLetter(byte: number): boolean {
 function characterAt(bytes: Uint8Array, at: number): string {
   const text = new TextDecoder().decode(bytes.subarray(at, at + 4))
   return text.startsWith('\ufffd')
-    ? `the byte ${(bytes[at] as number).toString(16).toUpperCase()}`
+    ? `the byte ${bytes[at].toString(16).toUpperCase()}`
     : excerptAt(text, 0)
 }
 
@@ -324,24 +324,24 @@ function nodesOfVertices(
   for (const { sources, used } of arcs.blocks())
     for (let i = 0; i < used; i++, left--) {
       if (left > 0) continue
-      left = degrees[++node] as number
-      const vertex = sources[i] as number
+      left = degrees[++node]
+      const vertex = sources[i]
       if (nodeOf[vertex] !== -1)
         throw reading.invalid(
-          { line: lines[node] as number },
+          { line: lines[node] },
           `the node ${labels.at(vertex)} again`,
-          `each node once; it is in line ${lines[nodeOf[vertex] as number]}`,
+          `each node once; it is in line ${lines[nodeOf[vertex]]}`,
         )
       nodeOf[vertex] = node
     }
   if (count === graph.order) return nodeOf
   for (const { sources, targets, used } of arcs.blocks())
     for (let i = 0; i < used; i++) {
-      const target = targets[i] as number
+      const target = targets[i]
       if (nodeOf[target] !== -1) continue
-      const source = sources[i] as number
+      const source = sources[i]
       throw reading.invalid(
-        { line: lines[nodeOf[source] as number] as number },
+        { line: lines[nodeOf[source]] },
         `the successor ${labels.at(target)} of ${labels.at(source)}`,
         'a node that is specified somewhere',
       )
@@ -398,15 +398,15 @@ function checkNodes({ graph, labels, priority }: Pick<GraphData, 'graph' | 'labe
   const { order, offsets, targets } = graph
   const seenFrom = new Int32Array(order).fill(-1)
   for (let v = 0; v < order; v++) {
-    const start = offsets[v] as number
-    const end = offsets[v + 1] as number
+    const start = offsets[v]
+    const end = offsets[v + 1]
     if (start === end)
       throw cannotCarry(
         `the vertex ${excerpt(labels.at(v))} has no arcs`,
         'a successor for each: PGSolver knows no sinks',
       )
     for (let i = start; i < end; i++) {
-      const target = targets[i] as number
+      const target = targets[i]
       if (seenFrom[target] === v)
         throw cannotCarry(
           `there are two arcs from ${excerpt(labels.at(v))} to ${excerpt(labels.at(target))}`,

@@ -9,15 +9,15 @@ import {
   isTerminal,
   MAX,
   MIN,
-  outcomeOf,
-  remotenessOf,
+  outcomeAt,
+  pliesAt,
   solve,
   UNDECIDED,
 } from '@zugzwang/core'
 import { createRandom, randomArcs } from '@zugzwang/core/testing'
 import { SaxesParser } from 'saxes'
 import { describe, expect, it, vi } from 'vitest'
-import { type Answer, formatAnswerDot, hasWorths, renderAnswerSvg } from '../src/answer'
+import { type Answer, formatAnswerDot, hasValues, renderAnswerSvg } from '../src/answer'
 import { BACKGROUND, FAINT, INK, PAINT } from '../src/answer/palette'
 import { textWidth } from '../src/answer/text-size'
 import { shortLabel, visible } from '../src/answer/words'
@@ -291,14 +291,14 @@ describe('SVG', () => {
 
       expect(vertices.length, `seed ${seed}`).toBe(order)
       for (const [v, { shape, texts, title, fill }] of vertices.entries()) {
-        const outcome = outcomeOf(arena, solution, v)
-        const plies = remotenessOf(solution, v)
+        const outcome = outcomeAt(arena, solution, v)
+        const plies = pliesAt(solution, v)
         const { letter } = PAINT[outcome]
         expect(texts[0], `seed ${seed}`).toBe(shortLabel(labels.at(v)))
         expect(texts[1]?.replace(/ \(.*\)$/, ''), `seed ${seed}`).toBe(
           plies === -1 ? letter : `${letter} ${plies}`,
         )
-        expect(texts[1]?.endsWith(')'), `seed ${seed}`).toBe(hasWorths(answer))
+        expect(texts[1]?.endsWith(')'), `seed ${seed}`).toBe(hasValues(answer))
         expect(title.startsWith(`${visible(labels.at(v))}\n${outcome}`), `seed ${seed}`).toBe(true)
         expect(fill).toBe(PAINT[outcome].fill)
         expect(shape.length).toBe(isTerminal(arena, v) ? 2 : 1)
@@ -310,11 +310,9 @@ describe('SVG', () => {
       const wanted: string[] = []
       for (let v = 0; v < order; v++) {
         const best = bestArcs(arena, solution, v)
-        for (let i = offsets[v] as number; i < (offsets[v + 1] as number); i++) {
+        for (let i = offsets[v]; i < offsets[v + 1]; i++) {
           const kind = isTerminal(arena, v) ? 'none' : best.includes(i) ? 'best' : 'other'
-          wanted.push(
-            `${kind} ${shortLabel(labels.at(v))} → ${shortLabel(labels.at(targets[i] as number))}`,
-          )
+          wanted.push(`${kind} ${shortLabel(labels.at(v))} → ${shortLabel(labels.at(targets[i]))}`)
           seen.add(kind)
         }
       }

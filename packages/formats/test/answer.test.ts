@@ -9,11 +9,11 @@ import {
   impartialArena,
   MAX,
   MIN,
-  outcomeOf,
-  remotenessOf,
+  outcomeAt,
+  pliesAt,
   solve,
   UNDECIDED,
-  worthOf,
+  valueAt,
 } from '@zugzwang/core'
 import { parquetMetadata, parquetReadObjects } from 'hyparquet'
 import { expect, it } from 'vitest'
@@ -24,7 +24,7 @@ import {
   formatAnswerJson,
   formatAnswerNdjson,
   formatAnswerParquet,
-  hasWorths,
+  hasValues,
 } from '../src/answer'
 import { numberLabels, wordLabels } from '../src/graph/labels'
 import { randomAnswer } from './random-answer'
@@ -62,56 +62,56 @@ it('JSON is what it always was', async () => {
   expect(
     textOf(formatAnswerJson(await rooms())),
   ).toBe(`{"counts":{"win":2,"loss":2,"draw":0},"positions":[
-{"label":"hall","outcome":"win","remoteness":3,"best":["blue room"]},
-{"label":"blue room","outcome":"loss","remoteness":2,"best":["attic"]},
-{"label":"attic","outcome":"win","remoteness":1,"best":["out"]},
-{"label":"out","outcome":"loss","remoteness":0,"best":[]}
+{"label":"hall","outcome":"win","plies":3,"best":["blue room"]},
+{"label":"blue room","outcome":"loss","plies":2,"best":["attic"]},
+{"label":"attic","outcome":"win","plies":1,"best":["out"]},
+{"label":"out","outcome":"loss","plies":0,"best":[]}
 ]}
 `)
   expect(
     textOf(formatAnswerJson(await payoffs())),
   ).toBe(`{"method":"payoff","verified":true,"counts":{"win":2,"loss":2,"draw":0},"positions":[
-{"label":"max","outcome":"win","worth":7,"remoteness":2,"best":["min"]},
-{"label":"min","outcome":"loss","worth":7,"remoteness":1,"best":["high"]},
-{"label":"low","outcome":"loss","worth":2.5,"remoteness":0,"best":[]},
-{"label":"high","outcome":"win","worth":7,"remoteness":0,"best":[]}
+{"label":"max","outcome":"win","value":7,"plies":2,"best":["min"]},
+{"label":"min","outcome":"loss","value":7,"plies":1,"best":["high"]},
+{"label":"low","outcome":"loss","value":2.5,"plies":0,"best":[]},
+{"label":"high","outcome":"win","value":7,"plies":0,"best":[]}
 ]}
 `)
 })
 
 it('JSON has strings for infinite worths, null for endless play', async () => {
   const loop = digraphFromArcs(1, [0], [0])
-  for (const [endless, worth] of [
+  for (const [endless, value] of [
     [Infinity, '"Infinity"'],
     [-Infinity, '"-Infinity"'],
     [4, '4'],
   ] as const) {
     const answer = await answerOf({ graph: loop, mover: Uint8Array.of(MAX), endless }, ['a'])
     expect(textOf(formatAnswerJson(answer))).toBe(
-      `{"method":"payoff","counts":{"win":0,"loss":0,"draw":1},"positions":[\n{"label":"a","outcome":"draw","worth":${worth},"remoteness":null,"best":["a"]}\n]}\n`,
+      `{"method":"payoff","counts":{"win":0,"loss":0,"draw":1},"positions":[\n{"label":"a","outcome":"draw","value":${value},"plies":null,"best":["a"]}\n]}\n`,
     )
   }
 })
 
 it('NDJSON is an object a line', async () => {
   expect(textOf(formatAnswerNdjson(await rooms()))).toBe(`\
-{"label":"hall","outcome":"win","remoteness":3,"best":["blue room"]}
-{"label":"blue room","outcome":"loss","remoteness":2,"best":["attic"]}
-{"label":"attic","outcome":"win","remoteness":1,"best":["out"]}
-{"label":"out","outcome":"loss","remoteness":0,"best":[]}
+{"label":"hall","outcome":"win","plies":3,"best":["blue room"]}
+{"label":"blue room","outcome":"loss","plies":2,"best":["attic"]}
+{"label":"attic","outcome":"win","plies":1,"best":["out"]}
+{"label":"out","outcome":"loss","plies":0,"best":[]}
 `)
 })
 
 it('CSV is a row a position', async () => {
   expect(textOf(formatAnswerCsv(await rooms()))).toBe(`\
-label,outcome,remoteness,best
+label,outcome,plies,best
 hall,win,3,"""blue room"""
 blue room,loss,2,attic
 attic,win,1,out
 out,loss,0,
 `)
   expect(textOf(formatAnswerCsv(await payoffs()))).toBe(`\
-label,outcome,worth,remoteness,best
+label,outcome,value,plies,best
 max,win,7,2,min
 min,loss,7,1,high
 low,loss,2.5,0,
@@ -129,8 +129,8 @@ it('CSV quotes what would be taken for something else', async () => {
   )
   const rows = parseCsv(textOf(formatAnswerCsv(await answerOf(impartialArena(graph), labels))), ',')
   expect(rows.slice(1).map(([label]) => label)).toEqual(labels)
-  for (const [, outcome, remoteness, best] of rows.slice(1)) {
-    expect([outcome, remoteness]).toEqual(['draw', ''])
+  for (const [, outcome, plies, best] of rows.slice(1)) {
+    expect([outcome, plies]).toEqual(['draw', ''])
     expect(parseCsv(best ?? '', ' ')).toEqual([labels])
   }
 })
@@ -139,9 +139,9 @@ it('gives each row once for numbered labels, too', async () => {
   const arena = impartialArena(digraphFromArcs(3, [1, 2, 2], [0, 0, 0]))
   const rows = answerRows({ arena, solution: await solve(arena), labels: numberLabels(3, 7) })
   expect(Array.from(rows)).toEqual([
-    { label: '7', outcome: 'loss', worth: -1, remoteness: 0, best: [] },
-    { label: '8', outcome: 'win', worth: 1, remoteness: 1, best: ['7'] },
-    { label: '9', outcome: 'win', worth: 1, remoteness: 1, best: ['7'] },
+    { label: '7', outcome: 'loss', value: -1, plies: 0, best: [] },
+    { label: '8', outcome: 'win', value: 1, plies: 1, best: ['7'] },
+    { label: '9', outcome: 'win', value: 1, plies: 1, best: ['7'] },
   ])
 })
 
@@ -150,15 +150,15 @@ function expected(answer: Answer, position: number) {
   const { arena, solution, labels } = answer
   const best: string[] = []
   for (const arc of bestArcs(arena, solution, position)) {
-    const label = labels.at(arena.graph.targets[arc] as number)
+    const label = labels.at(arena.graph.targets[arc])
     if (!best.includes(label)) best.push(label)
   }
-  const plies = remotenessOf(solution, position)
+  const plies = pliesAt(solution, position)
   return {
     label: labels.at(position),
-    outcome: outcomeOf(arena, solution, position),
-    ...(chooseMethod(arena) !== 'outcome' && { worth: worthOf(solution, position) }),
-    remoteness: plies === -1 ? null : plies,
+    outcome: outcomeAt(arena, solution, position),
+    ...(chooseMethod(arena) !== 'outcome' && { value: valueAt(solution, position) }),
+    plies: plies === -1 ? null : plies,
     best,
   }
 }
@@ -169,9 +169,9 @@ it('tables say of random arenas what core says', async () => {
     const answer = await randomAnswer(seed, 12)
     const { arena, solution, labels, verified } = answer
     const rows = Array.from({ length: labels.count }, (_, v) => expected(answer, v))
-    if (hasWorths(answer)) withWorths++
+    if (hasValues(answer)) withWorths++
     const inJson = rows.map((row) =>
-      'worth' in row && !Number.isFinite(row.worth) ? { ...row, worth: String(row.worth) } : row,
+      'value' in row && !Number.isFinite(row.value) ? { ...row, value: String(row.value) } : row,
     )
 
     const json = JSON.parse(textOf(formatAnswerJson(answer)))
@@ -242,17 +242,17 @@ it('Parquet has the types that it says, and row groups', async () => {
     'answer',
     'label BYTE_ARRAY UTF8 REQUIRED',
     'outcome BYTE_ARRAY UTF8 REQUIRED',
-    'remoteness INT32 OPTIONAL',
+    'plies INT32 OPTIONAL',
     'best LIST REQUIRED',
     'list REPEATED',
     'element BYTE_ARRAY UTF8 REQUIRED',
   ])
   expect(row_groups[0]?.columns[1]?.meta_data?.encodings).toContain('RLE_DICTIONARY')
   const last = await parquetReadObjects({ file, rowStart: order - 1 })
-  expect(last).toEqual([{ label: '69999', outcome: 'win', remoteness: 69_999, best: ['69998'] }])
+  expect(last).toEqual([{ label: '69999', outcome: 'win', plies: 69_999, best: ['69998'] }])
 
-  const worths = Uint8Array.from(bytesOf(await formatAnswerParquet(await payoffs()))).buffer
-  expect(parquetMetadata(worths).schema[3]).toMatchObject({ name: 'worth', type: 'DOUBLE' })
+  const values = Uint8Array.from(bytesOf(await formatAnswerParquet(await payoffs()))).buffer
+  expect(parquetMetadata(values).schema[3]).toMatchObject({ name: 'value', type: 'DOUBLE' })
 })
 
 /** RFC 4180 by its letter, whatever ends lines and stands between fields; no rows for an empty text. */

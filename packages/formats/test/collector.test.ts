@@ -48,7 +48,7 @@ describe('collected arcs', () => {
         false,
       ])
       const rows = Array.from({ length: order }, (_, v) => {
-        const start = graph.offsets[v] as number
+        const start = graph.offsets[v]
         const targets = graph.targets.subarray(start, graph.offsets[v + 1])
         return Array.from(targets, (target, i) => ({ target, cost: cost?.[start + i] ?? 0 }))
       })
@@ -67,8 +67,8 @@ describe('collected arcs', () => {
     const { graph, cost } = await collector.finish(numberLabels(1000))
     expect(graph.size).toBe(size)
     for (let v = 0; v < 1000; v++)
-      for (let i = graph.offsets[v] as number; i < (graph.offsets[v + 1] as number); i++) {
-        const number = v + 1000 * (i - (graph.offsets[v] as number))
+      for (let i = graph.offsets[v]; i < graph.offsets[v + 1]; i++) {
+        const number = v + 1000 * (i - graph.offsets[v])
         if (cost?.[i] !== number || graph.targets[i] !== (number * 7) % 1000)
           throw new Error(`arc ${i} of vertex ${v}`)
       }
@@ -244,7 +244,7 @@ describe('labels of arcs', () => {
       }))
       const { graph, cost } = found
       const rows = expected.map((_, v) => {
-        const start = graph.offsets[v] as number
+        const start = graph.offsets[v]
         const targets = graph.targets.subarray(start, graph.offsets[v + 1])
         return Array.from(targets, (target, i) => ({ target, cost: cost?.[start + i] }))
       })

@@ -29,7 +29,7 @@ async function arcsOf(source: ByteSource, options?: CsvOptions): Promise<string[
   const { graph, labels, cost } = await readCsv(source, options)
   const named = new Set(graph.targets)
   return Array.from(labels).flatMap((label, v) => {
-    const start = graph.offsets[v] as number
+    const start = graph.offsets[v]
     const row = graph.targets.subarray(start, graph.offsets[v + 1])
     if (row.length === 0) return named.has(v) ? [] : [label]
     const arc = (target: number) => `${label}>${labels.at(target)}`

@@ -47,8 +47,8 @@ const listings: Listing[] = fixture('listing.jsonl')
 function arcsOf({ graph, labels, cost }: GraphData): string[] {
   const arcs: string[] = []
   for (let v = 0; v < graph.order; v++)
-    for (let i = graph.offsets[v] as number; i < (graph.offsets[v + 1] as number); i++) {
-      const ends = `${labels.at(v)} ${labels.at(graph.targets[i] as number)}`
+    for (let i = graph.offsets[v]; i < graph.offsets[v + 1]; i++) {
+      const ends = `${labels.at(v)} ${labels.at(graph.targets[i])}`
       arcs.push(cost === undefined ? ends : `${ends} ${cost[i]}`)
     }
   return arcs
@@ -58,7 +58,7 @@ function arcsOf({ graph, labels, cost }: GraphData): string[] {
 function countComponents({ graph }: GraphData): number {
   const parent = Array.from({ length: graph.order }, (_, v) => v)
   const find = (v: number): number => {
-    while (parent[v] !== v) v = parent[v] as number
+    while (parent[v] !== v) v = parent[v]
     return v
   }
   let components = graph.order

@@ -202,7 +202,7 @@ function isSymmetric({ graph, cost }: GraphData): boolean {
   const arcs = (reversed: boolean) =>
     Array.from({ length: graph.order }, (_, v) =>
       Array.from(graph.targets.subarray(graph.offsets[v], graph.offsets[v + 1]), (target, i) => {
-        const paid = cost?.[(graph.offsets[v] as number) + i] ?? 0
+        const paid = cost?.[graph.offsets[v] + i] ?? 0
         return reversed ? `${target} ${v} ${paid}` : `${v} ${target} ${paid}`
       }),
     )

@@ -117,11 +117,11 @@ describe('whole numbers as labels', () => {
   function compare(random: Random, pool: number[], message: string) {
     const blocks = Array.from({ length: random(4) }, () => {
       const length = random(40)
-      const sources = Int32Array.from({ length }, () => pool[random(pool.length)] as number)
-      const targets = Int32Array.from({ length }, () => pool[random(pool.length)] as number)
+      const sources = Int32Array.from({ length }, () => pool[random(pool.length)])
+      const targets = Int32Array.from({ length }, () => pool[random(pool.length)])
       return { sources, targets, costs: new Float64Array(), used: random(length + 1) }
     })
-    const declared = Array.from({ length: random(4) }, () => pool[random(pool.length)] as number)
+    const declared = Array.from({ length: random(4) }, () => pool[random(pool.length)])
     const ends = blocks.flatMap(({ sources, targets, used }) => [
       ...sources.subarray(0, used),
       ...targets.subarray(0, used),
@@ -153,10 +153,8 @@ describe('whole numbers as labels', () => {
     const seen = new Map<string, number>()
     for (let seed = 1; seed <= 3000; seed++) {
       const random = createRandom(seed)
-      const width = [3, 40, 200, 70_000, MAX_INTEGER][random(5)] as number
-      const first = [0, 1, random(MAX_INTEGER - width + 1), MAX_INTEGER - width][
-        random(4)
-      ] as number
+      const width = [3, 40, 200, 70_000, MAX_INTEGER][random(5)]
+      const first = [0, 1, random(MAX_INTEGER - width + 1), MAX_INTEGER - width][random(4)]
       const pool = Array.from(
         { length: 1 + random(60) },
         () => first + random(Math.min(width + 1, 2 ** 31)),

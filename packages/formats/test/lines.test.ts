@@ -23,7 +23,7 @@ async function linesOf(source: ByteSource, plain = ''): Promise<string[]> {
     if (!found.isText()) return
     let { line } = found
     takeLines(found, (bytes, start) => {
-      if (!plain.includes(String.fromCharCode(bytes[start] as number))) return -1
+      if (!plain.includes(String.fromCharCode(bytes[start]))) return -1
       const end = bytes.indexOf(10, start)
       const text = Buffer.from(bytes.subarray(start, end)).toString()
       lines.push(`${line++} ${text.replace(/\r$/, '')}`)

@@ -29,10 +29,10 @@ const counts: Record<string, Counts> = JSON.parse(fixture('counts.json').toStrin
 function arcsOf({ graph, cost }: GraphData): [number, number, number | undefined][] {
   return Array.from({ length: graph.order }, (_, v) =>
     Array.from(
-      { length: (graph.offsets[v + 1] as number) - (graph.offsets[v] as number) },
+      { length: graph.offsets[v + 1] - graph.offsets[v] },
       (_, i): [number, number, number | undefined] => {
-        const arc = (graph.offsets[v] as number) + i
-        return [v, graph.targets[arc] as number, cost?.[arc]]
+        const arc = graph.offsets[v] + i
+        return [v, graph.targets[arc], cost?.[arc]]
       },
     ),
   ).flat()

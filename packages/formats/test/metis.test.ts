@@ -27,7 +27,7 @@ const counts: Record<string, Counts> = JSON.parse(fixture('counts.json').toStrin
 function rowsOf({ graph, cost }: GraphData): string[] {
   return Array.from({ length: graph.order }, (_, v) =>
     Array.from(graph.targets.subarray(graph.offsets[v], graph.offsets[v + 1]), (target, i) =>
-      cost === undefined ? target + 1 : `${target + 1} ${cost[(graph.offsets[v] as number) + i]}`,
+      cost === undefined ? target + 1 : `${target + 1} ${cost[graph.offsets[v] + i]}`,
     ).join(' '),
   )
 }

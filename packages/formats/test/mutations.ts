@@ -40,7 +40,7 @@ export function mutate(file: Uint8Array, seed: number): Uint8Array {
         break
       default:
         bytes = Buffer.from(bytes)
-        if (at < bytes.length) bytes[at] = (bytes[at] as number) ^ (1 << random(8))
+        if (at < bytes.length) bytes[at] = bytes[at] ^ (1 << random(8))
     }
   }
   return bytes

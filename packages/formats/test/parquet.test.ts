@@ -63,8 +63,8 @@ async function valuesOf(file: Uint8Array, name: string) {
 function listed({ graph, labels, cost }: Awaited<ReturnType<typeof readParquet>>): string[] {
   const named = new Set(graph.targets)
   return Array.from(labels).flatMap((label, v) => {
-    const start = graph.offsets[v] as number
-    const end = graph.offsets[v + 1] as number
+    const start = graph.offsets[v]
+    const end = graph.offsets[v + 1]
     if (start === end) return named.has(v) ? [] : [label]
     return Array.from(
       graph.targets.subarray(start, end),
@@ -106,8 +106,7 @@ describe('files of other programs', () => {
     expect(graph.size).toBe(counted.rows)
     expect(labels.first).toBe(0)
     let [sources, targets] = [0, 0]
-    for (let v = 0; v < graph.order; v++)
-      sources += v * ((graph.offsets[v + 1] as number) - (graph.offsets[v] as number))
+    for (let v = 0; v < graph.order; v++) sources += v * (graph.offsets[v + 1] - graph.offsets[v])
     for (const target of graph.targets) targets += target
     expect([sources, targets]).toEqual([counted.sums?.from, counted.sums?.to])
     expect(cost?.reduce((a, b) => a + b)).toBe(counted.sums?.weight)

@@ -24,7 +24,7 @@ export async function randomAnswer(seed: number, maxOrder: number): Promise<Answ
     mover: hasMovers ? Uint8Array.from({ length: order }, () => random(2) * MIN) : undefined,
     payoff: hasPayoffs
       ? Array.from({ length: order }, () =>
-          random(4) === 0 ? (payoffs[random(payoffs.length)] as number) : UNDECIDED,
+          random(4) === 0 ? payoffs[random(payoffs.length)] : UNDECIDED,
         )
       : undefined,
     endless: hasCosts ? (random(2) === 0 ? Infinity : -Infinity) : hasMovers ? random(2) : 0,

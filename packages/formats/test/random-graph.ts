@@ -70,8 +70,8 @@ function randomLabels(random: Random, order: number, kind: 'words' | 'any'): Lab
 export function describeGraph(data: GraphData, { sorted = false } = {}) {
   const { graph, labels, cost, mover, priority, undirected } = data
   const vertices = Array.from(labels, (label, v) => {
-    const start = graph.offsets[v] as number
-    const end = graph.offsets[v + 1] as number
+    const start = graph.offsets[v]
+    const end = graph.offsets[v + 1]
     const row = Array.from(
       graph.targets.subarray(start, end),
       (target, i) => `${labels.at(target)}${cost ? ` (${cost[start + i]})` : ''}`,

@@ -92,7 +92,7 @@ export function arcsOf(data: GraphData): string {
 
 function listArcs({ graph, labels, cost }: GraphData): string[] {
   return Array.from(labels).flatMap((label, v) => {
-    const start = graph.offsets[v] as number
+    const start = graph.offsets[v]
     return Array.from(graph.targets.subarray(start, graph.offsets[v + 1]), (target, i) => {
       const arc = `${label}>${labels.at(target)}`
       return cost === undefined ? arc : `${arc}:${cost[start + i]}`

@@ -4,7 +4,7 @@ import type { HeapCode } from '../src/heap/heap-code'
 
 /** Subtraction, octal or hexadecimal; with a rest in half of the cases, with unequal splits in a third. */
 export function randomCode(random: (bound: number) => number): HeapCode {
-  const base = [4, 8, 16, 16][random(4)] as number
+  const base = [4, 8, 16, 16][random(4)]
   const rest = random(2) === 0 ? 0 : random(base)
   const first = 4 * random(Math.max(1, base / 4))
   const digits = [first, ...Array.from({ length: random(5) }, () => random(base))]

@@ -52,11 +52,9 @@ export function createMultisets(n: number, k: number): Multisets {
   const terms = new Float64Array(width * k)
   for (let i = 0; i < k; i++)
     for (let c = 1; c <= n; c++)
-      terms[i * width + c] =
-        (terms[i * width + c - 1] as number) +
-        (i === 0 ? 1 : (terms[(i - 1) * width + c] as number))
+      terms[i * width + c] = terms[i * width + c - 1] + (i === 0 ? 1 : terms[(i - 1) * width + c])
   // Terms grow along rows and columns, so when the last is exact, all are
-  const count = k === 0 ? 1 : (terms[k * width - 1] as number)
+  const count = k === 0 ? 1 : terms[k * width - 1]
   if (count > Number.MAX_SAFE_INTEGER)
     throw new PositionalError(
       'LIMIT_EXCEEDED',
@@ -69,14 +67,13 @@ export function createMultisets(n: number, k: number): Multisets {
     terms,
     rank(cells) {
       for (let i = 0; i < k; i++) {
-        const cell = cells[i] as number
+        const cell = cells[i]
         let at = i
-        for (; at > 0 && (sorted[at - 1] as number) > cell; at--)
-          sorted[at] = sorted[at - 1] as number
+        for (; at > 0 && sorted[at - 1] > cell; at--) sorted[at] = sorted[at - 1]
         sorted[at] = cell
       }
       let rank = 0
-      for (let i = 0; i < k; i++) rank += terms[i * width + (sorted[i] as number)] as number
+      for (let i = 0; i < k; i++) rank += terms[i * width + sorted[i]]
       return rank
     },
     unrank(rank, out, size = k) {
@@ -87,11 +84,11 @@ export function createMultisets(n: number, k: number): Multisets {
         let low = 0
         for (let high = above; high - low > 1; ) {
           const middle = (low + high) >>> 1
-          if ((terms[i * width + middle] as number) <= left) low = middle
+          if (terms[i * width + middle] <= left) low = middle
           else high = middle
         }
         out[i] = low
-        left -= terms[i * width + low] as number
+        left -= terms[i * width + low]
         above = low + 1
       }
     },

@@ -126,7 +126,7 @@ function formatInspection(found: Inspection): string {
 
 function inDegrees({ order, targets }: Digraph): Int32Array {
   const degrees = new Int32Array(order)
-  for (const target of targets) degrees[target] = (degrees[target] as number) + 1
+  for (const target of targets) degrees[target] = degrees[target] + 1
   return degrees
 }
 
@@ -152,11 +152,11 @@ function countZeros(degrees: Int32Array): number {
 function strongComponents(graph: Digraph) {
   const { count, component } = stronglyConnectedComponents(graph)
   const sizes = new Int32Array(count)
-  for (const c of component) sizes[c] = (sizes[c] as number) + 1
+  for (const c of component) sizes[c] = sizes[c] + 1
   let onCycles = 0
   for (let v = 0; v < graph.order; v++) {
     const [start, end] = [graph.offsets[v], graph.offsets[v + 1]]
-    if ((sizes[component[v] as number] as number) > 1) onCycles++
+    if (sizes[component[v]] > 1) onCycles++
     else if (graph.targets.subarray(start, end).includes(v)) onCycles++
   }
   return { count, sizes, onCycles }
@@ -167,16 +167,16 @@ function countWeakComponents({ order, offsets, targets }: Digraph): number {
   const parent = Int32Array.from({ length: order }, (_, v) => v)
   const rootOf = (vertex: number) => {
     let v = vertex
-    for (let up = parent[v] as number; up !== v; up = parent[v] as number) {
-      parent[v] = parent[up] as number
-      v = parent[v] as number
+    for (let up = parent[v]; up !== v; up = parent[v]) {
+      parent[v] = parent[up]
+      v = parent[v]
     }
     return v
   }
   let components = order
   for (let v = 0; v < order; v++)
-    for (let i = offsets[v] as number; i < (offsets[v + 1] as number); i++) {
-      const [one, other] = [rootOf(v), rootOf(targets[i] as number)]
+    for (let i = offsets[v]; i < offsets[v + 1]; i++) {
+      const [one, other] = [rootOf(v), rootOf(targets[i])]
       if (one === other) continue
       parent[Math.max(one, other)] = Math.min(one, other)
       components--
@@ -191,12 +191,12 @@ function longestPath(graph: Digraph): number | null {
   const length = new Int32Array(graph.order)
   let longest = 0
   for (let i = order.length - 1; i >= 0; i--) {
-    const v = order[i] as number
-    for (let arc = graph.offsets[v] as number; arc < (graph.offsets[v + 1] as number); arc++) {
-      const through = (length[graph.targets[arc] as number] as number) + 1
-      if (through > (length[v] as number)) length[v] = through
+    const v = order[i]
+    for (let arc = graph.offsets[v]; arc < graph.offsets[v + 1]; arc++) {
+      const through = length[graph.targets[arc]] + 1
+      if (through > length[v]) length[v] = through
     }
-    longest = Math.max(longest, length[v] as number)
+    longest = Math.max(longest, length[v])
   }
   return longest
 }

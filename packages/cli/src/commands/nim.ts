@@ -20,7 +20,7 @@ export async function nim(
   const win = !isNimP(heaps, convention)
   const moves = nimWinningMoves(heaps, convention).map(({ heap, left }) => ({
     heap: heap + 1,
-    from: heaps[heap] as number,
+    from: heaps[heap],
     to: left,
   }))
   if (json) {

@@ -88,7 +88,7 @@ async function judgeCertificate(
       : 'Its moves are those of the graph.'
   const text =
     wrong === undefined
-      ? `${green('The certificate is right')}: ${name} is worth ${certificate.worth}, by ${formatCount(nodes, 'node')}.\n${moves}\n`
+      ? `${green('The certificate is right')}: ${name} is worth ${certificate.value}, by ${formatCount(nodes, 'node')}.\n${moves}\n`
       : `${red('The certificate is wrong')}. ${wrong}\n`
   await write(streams, [labelled ? withLabel(text, labelled.labels) : text])
   return wrong === undefined

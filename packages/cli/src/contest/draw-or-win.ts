@@ -2,7 +2,7 @@
 // first player to move and one with the second. The first player ranks draw over winning over losing, the second
 // winning over losing over draw: endless play is worth more to Max than any end.
 
-import { alternatingArena, outcomeOf, solvePayoff } from '@zugzwang/core'
+import { alternatingArena, outcomeAt, solvePayoff } from '@zugzwang/core'
 import { readContest } from '@zugzwang/formats/contest'
 import { openInput, readOptionsFor } from '../input'
 import type { ContestProblem } from './problem'
@@ -21,8 +21,8 @@ export const answerDrawOrWin: ContestProblem = async (streams, input, progress) 
   const solution = await solvePayoff(arena, progress)
   const output = Buffer.alloc(2 * (order + 1), '\n')
   for (let v = 0; v < order; v++) {
-    output[v] = LETTERS[outcomeOf(arena, solution, v)]
-    output[order + 1 + v] = LETTERS[outcomeOf(arena, solution, order + v)]
+    output[v] = LETTERS[outcomeAt(arena, solution, v)]
+    output[order + 1 + v] = LETTERS[outcomeAt(arena, solution, order + v)]
   }
   return output
 }

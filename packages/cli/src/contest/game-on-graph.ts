@@ -1,7 +1,7 @@
 // Game on Graph with costs (AtCoder ABC261 Ex): `N M v`, then M lines `from to cost` → the total, or INFINITY.
 // Takahashi moves first from v and wants a small total, Aoki a large one; endless play is infinite for both.
 
-import { type Arena, digraphFromArcs, MIN, solveCost, UNDECIDED, worthOf } from '@zugzwang/core'
+import { type Arena, digraphFromArcs, MIN, solveCost, UNDECIDED, valueAt } from '@zugzwang/core'
 import { type ContestImport, readContest } from '@zugzwang/formats/contest'
 import { openInput, readOptionsFor } from '../input'
 import type { ContestProblem } from './problem'
@@ -16,7 +16,7 @@ export const answerGameOnGraph: ContestProblem = async (streams, input, progress
     cost: true,
     mostCost: MAX_COST,
   })
-  const total = worthOf(await solveCost(reachableArena(read), progress), START)
+  const total = valueAt(await solveCost(reachableArena(read), progress), START)
   return `${total === Number.POSITIVE_INFINITY ? 'INFINITY' : total}\n`
 }
 
@@ -37,28 +37,28 @@ function reachableArena({ graph, header, cost: paid }: ContestImport): Arena {
   let count = 0
   let moves = 0
   const numberOf = (position: number): number => {
-    const known = numbers[position] as number
+    const known = numbers[position]
     if (known > 0) return known - 1
     positions[count] = position
     numbers[position] = ++count
     return count - 1
   }
-  numberOf(2 * (header[0] as number) + MIN)
+  numberOf(2 * header[0] + MIN)
   for (let number = 0; number < count; number++) {
-    const position = positions[number] as number
+    const position = positions[number]
     const vertex = position >> 1
     const opponent = (position & 1) ^ 1
-    const end = offsets[vertex + 1] as number
-    for (let i = offsets[vertex] as number; i < end; i++) {
+    const end = offsets[vertex + 1]
+    for (let i = offsets[vertex]; i < end; i++) {
       from[moves] = number
-      to[moves] = numberOf(2 * (targets[i] as number) + opponent)
+      to[moves] = numberOf(2 * targets[i] + opponent)
       cost[moves++] = paid?.[i] ?? 0
     }
   }
   const reached = digraphFromArcs(count, from.subarray(0, moves), to.subarray(0, moves))
   return {
     graph: reached,
-    mover: new Uint8Array(count).map((_, v) => (positions[v] as number) & 1),
+    mover: new Uint8Array(count).map((_, v) => positions[v] & 1),
     payoff: new Float64Array(count).map((_, v) =>
       reached.offsets[v] === reached.offsets[v + 1] ? 0 : UNDECIDED,
     ),

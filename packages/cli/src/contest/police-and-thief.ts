@@ -24,7 +24,7 @@ export const answerPoliceAndThief: ContestProblem = async (streams, input, progr
   const answer = await solvePoliceText(input, lines, {
     ...progress,
     firstLine: 2,
-    remoteness: false,
+    plies: false,
   })
   if (answer.game.board.columns !== columns)
     throw inputError(

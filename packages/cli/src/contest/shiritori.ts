@@ -12,9 +12,9 @@ export const answerShiritori: ContestProblem = async (streams, input, progress) 
   const output = Buffer.alloc(after.length * LONGEST)
   let end = 0
   for (let word = 0; word < after.length; word++) {
-    const score = solution.score[after[word] as number] as number
+    const score = solution.score[after[word]]
     const line = LINES[Math.sign(score) + 1] as Buffer
-    for (let i = 0; i < line.length; i++) output[end++] = line[i] as number
+    for (let i = 0; i < line.length; i++) output[end++] = line[i]
   }
   return output.subarray(0, end)
 }

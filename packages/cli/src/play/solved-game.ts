@@ -7,9 +7,9 @@ import {
   explain,
   explore,
   type IndexedRules,
-  outcomeOf,
+  outcomeAt,
+  pliesAt,
   type Rules,
-  remotenessOf,
   type Solution,
   solve,
   type WorkOptions,
@@ -80,15 +80,15 @@ export function solvedGame<Position, Move>(
     rules,
     judge(position) {
       const vertex = vertexAt(position)
-      const plies = remotenessOf(solution, vertex)
-      return { outcome: outcomeOf(arena, solution, vertex), plies: plies < 0 ? undefined : plies }
+      const plies = pliesAt(solution, vertex)
+      return { outcome: outcomeAt(arena, solution, vertex), plies: plies < 0 ? undefined : plies }
     },
     // by where they lead: where the rules have a symmetry, arcs are the moves of another position
     bestMoves(position) {
       const arcs = bestArcs(arena, solution, vertexAt(position))
       const targets = new Set(arcs.map((arc) => arena.graph.targets[arc]))
       return Array.from(rules.moves(position)).filter((move) =>
-        targets.has(vertexOf(rules.play(position, move))),
+        targets.has(vertexAt(rules.play(position, move))),
       )
     },
     reason(position) {

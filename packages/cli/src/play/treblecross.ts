@@ -27,9 +27,7 @@ export async function treblecrossPlay(
 ): Promise<Playable<string, number>> {
   const values = await treblecrossValues(longestFreeStrip(parseTreblecrossBoard(board)), progress)
   const valuesOf = (position: string) =>
-    treblecrossComponents(parseTreblecrossBoard(position)).map(
-      ({ length }) => values[length] as number,
-    )
+    treblecrossComponents(parseTreblecrossBoard(position)).map(({ length }) => values[length])
   return impartialGame({
     rules: treblecrossRules(board),
     about: 'A move marks an empty cell; whoever completes three marks in a row wins.',

@@ -47,7 +47,7 @@ export function validateArena({ graph, mover, payoff, endless, cost }: Arena): v
   if (mover !== undefined) {
     checkLength('mover', mover.length, 'position', graph.order)
     for (let v = 0; v < graph.order; v++)
-      if ((mover[v] as number) > MIN)
+      if (mover[v] > MIN)
         throw new CoreError(
           'INVALID_ARENA',
           `The mover of position ${v} is ${mover[v]}; expected ${MAX} (Max) or ${MIN} (Min).`,
@@ -56,7 +56,7 @@ export function validateArena({ graph, mover, payoff, endless, cost }: Arena): v
   if (payoff !== undefined) {
     checkLength('payoff', payoff.length, 'position', graph.order)
     for (let v = 0; v < graph.order; v++)
-      if (Math.abs(payoff[v] as number) === Number.POSITIVE_INFINITY)
+      if (Math.abs(payoff[v]) === Number.POSITIVE_INFINITY)
         throw new CoreError(
           'INVALID_ARENA',
           `The payoff of position ${v} is ${payoff[v]}; expected a finite number, or NaN for undecided.`,
@@ -67,7 +67,7 @@ export function validateArena({ graph, mover, payoff, endless, cost }: Arena): v
   if (cost !== undefined) {
     checkLength('cost', cost.length, 'arc', graph.size)
     for (let i = 0; i < graph.size; i++)
-      if (!((cost[i] as number) >= 0 && (cost[i] as number) < Number.POSITIVE_INFINITY))
+      if (!(cost[i] >= 0 && cost[i] < Number.POSITIVE_INFINITY))
         throw new CoreError(
           'INVALID_ARENA',
           `The cost of arc ${i} is ${cost[i]}; expected a finite number ≥ 0.`,
@@ -94,7 +94,7 @@ export function isTerminal({ graph, payoff }: Arena, position: number): boolean 
  */
 export function terminalPayoff({ graph, mover, payoff }: Arena, position: number): number {
   if (payoff !== undefined) {
-    const declared = payoff[position] as number
+    const declared = payoff[position]
     if (!Number.isNaN(declared)) return declared
   }
   if (graph.offsets[position] !== graph.offsets[position + 1]) return UNDECIDED

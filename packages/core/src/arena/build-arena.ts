@@ -35,8 +35,8 @@ export function alternatingArena(graph: Digraph, convention: Convention = 'norma
     targets: new Int32Array(size * 2),
   }
   doubled.offsets.set(offsets)
-  for (let v = 0; v <= order; v++) doubled.offsets[order + v] = size + (offsets[v] as number)
-  for (let i = 0; i < size; i++) doubled.targets[i] = order + (targets[i] as number)
+  for (let v = 0; v <= order; v++) doubled.offsets[order + v] = size + offsets[v]
+  for (let i = 0; i < size; i++) doubled.targets[i] = order + targets[i]
   doubled.targets.set(targets, size)
   const mover = new Uint8Array(order * 2).fill(MIN, order)
   if (convention === 'normal') return { graph: doubled, mover }
@@ -44,8 +44,8 @@ export function alternatingArena(graph: Digraph, convention: Convention = 'norma
 }
 
 /** A payoff array (Float32, NaN elsewhere) that pays `worth(v)` at every sink v. */
-function sinkPayoffs({ order, offsets }: Digraph, worth: (sink: number) => number): Float32Array {
+function sinkPayoffs({ order, offsets }: Digraph, value: (sink: number) => number): Float32Array {
   const payoff = new Float32Array(order).fill(UNDECIDED)
-  for (let v = 0; v < order; v++) if (offsets[v] === offsets[v + 1]) payoff[v] = worth(v)
+  for (let v = 0; v < order; v++) if (offsets[v] === offsets[v + 1]) payoff[v] = value(v)
   return payoff
 }

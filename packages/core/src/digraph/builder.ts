@@ -142,7 +142,7 @@ export class DigraphBuilder {
 function largest(ends: Int32Array): number {
   let most = 0
   for (let i = 0; i < ends.length; i++) {
-    const end = (ends[i] as number) >>> 0
+    const end = ends[i] >>> 0
     if (end > most) most = end
   }
   return most

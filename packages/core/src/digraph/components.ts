@@ -33,18 +33,17 @@ export function stronglyConnectedComponents({ order, offsets, targets }: Digraph
     if (number[root] !== 0) continue
     enter(root)
     while (depth > 0) {
-      const v = path[depth - 1] as number
-      const next = arc[v] as number
-      if (next < (offsets[v + 1] as number)) {
-        const w = targets[next] as number
+      const v = path[depth - 1]
+      const next = arc[v]
+      if (next < offsets[v + 1]) {
+        const w = targets[next]
         if (number[w] === 0) {
           // The arc is looked at again on the way back, when low[w] is final.
           enter(w)
           continue
         }
         arc[v] = next + 1
-        if (component[w] === NONE && (low[w] as number) < (low[v] as number))
-          low[v] = low[w] as number
+        if (component[w] === NONE && low[w] < low[v]) low[v] = low[w]
         continue
       }
       depth--
@@ -52,7 +51,7 @@ export function stronglyConnectedComponents({ order, offsets, targets }: Digraph
       // Nothing older is reachable: v and all opened after it are one component.
       let w: number
       do {
-        w = open[--openSize] as number
+        w = open[--openSize]
         component[w] = count
       } while (w !== v)
       count++
@@ -62,7 +61,7 @@ export function stronglyConnectedComponents({ order, offsets, targets }: Digraph
 
   function enter(v: number): void {
     number[v] = low[v] = ++visits
-    arc[v] = offsets[v] as number
+    arc[v] = offsets[v]
     path[depth++] = v
     open[openSize++] = v
   }

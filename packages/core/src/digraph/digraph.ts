@@ -103,12 +103,12 @@ export function validateDigraph({ order, size, offsets, targets }: Digraph): voi
   let falls = 0
   let last = 0
   for (let v = 1; v <= order; v++) {
-    const offset = offsets[v] as number
+    const offset = offsets[v]
     falls |= offset | (offset - last)
     last = offset
   }
   if (falls < 0) {
-    const v = offsets.findIndex((offset, i) => offset > (offsets[i + 1] as number))
+    const v = offsets.findIndex((offset, i) => offset > offsets[i + 1])
     throw new CoreError(
       'INVALID_DIGRAPH',
       `offsets[${v}] = ${offsets[v]} is above offsets[${v + 1}] = ${offsets[v + 1]}.`,
@@ -120,7 +120,7 @@ export function validateDigraph({ order, size, offsets, targets }: Digraph): voi
 /** Number of arcs out of each vertex, length order. O(order). */
 export function outDegrees({ order, offsets }: Digraph): Int32Array {
   const degrees = new Int32Array(order)
-  for (let v = 0; v < order; v++) degrees[v] = (offsets[v + 1] as number) - (offsets[v] as number)
+  for (let v = 0; v < order; v++) degrees[v] = offsets[v + 1] - offsets[v]
   return degrees
 }
 
@@ -136,7 +136,7 @@ function checkEnds(ends: Int32Array, order: number, what: string): void {
   const last = order - 1
   let outside = 0
   for (let i = 0; i < ends.length; i++) {
-    const end = ends[i] as number
+    const end = ends[i]
     outside |= end | (last - end)
   }
   if (outside >= 0) return

@@ -70,7 +70,7 @@ function isSorted(pieces: readonly PairRun[]): boolean {
   let last = 0
   for (const { keys } of pieces)
     for (let i = 0; i < keys.length; i++) {
-      const key = keys[i] as number
+      const key = keys[i]
       if (key < last) return false
       last = key
     }
@@ -97,7 +97,7 @@ function* copySorted(
 function fillOffsets(offsets: Int32Array, keys: Int32Array, base: number, from: number): number {
   let key = from
   for (let i = 0; i < keys.length; i++) {
-    const next = keys[i] as number
+    const next = keys[i]
     while (key < next) offsets[++key] = base + i
   }
   return key
@@ -125,17 +125,17 @@ function* sortDirectly(
 
 function countKeys(keys: Int32Array, counts: Int32Array): void {
   for (let i = 0; i < keys.length; i++) {
-    const next = (keys[i] as number) + 1
-    counts[next] = (counts[next] as number) + 1
+    const next = keys[i] + 1
+    counts[next] = counts[next] + 1
   }
 }
 
 function place({ keys, values: from }: PairRun, places: Int32Array, values: Int32Array): void {
   for (let i = 0; i < keys.length; i++) {
-    const key = keys[i] as number
-    const to = places[key] as number
+    const key = keys[i]
+    const to = places[key]
     places[key] = to + 1
-    values[to] = from[i] as number
+    values[to] = from[i]
   }
 }
 
@@ -152,8 +152,8 @@ function* bucketBounds(order: number, pieces: readonly PairRun[]): Steps<Int32Ar
 
 function countBuckets(bounds: Int32Array, keys: Int32Array): void {
   for (let i = 0; i < keys.length; i++) {
-    const next = ((keys[i] as number) >>> BUCKET_BITS) + 1
-    bounds[next] = (bounds[next] as number) + 1
+    const next = (keys[i] >>> BUCKET_BITS) + 1
+    bounds[next] = bounds[next] + 1
   }
 }
 
@@ -165,11 +165,11 @@ function partition(
   values: Int32Array,
 ): void {
   for (let i = 0; i < keys.length; i++) {
-    const key = keys[i] as number
-    const place = cursors[key >>> BUCKET_BITS] as number
+    const key = keys[i]
+    const place = cursors[key >>> BUCKET_BITS]
     cursors[key >>> BUCKET_BITS] = place + 1
     lowKeys[place] = key & LOW_MASK
-    values[place] = runValues[i] as number
+    values[place] = runValues[i]
   }
 }
 
@@ -182,13 +182,12 @@ function* scatter(
   values: Int32Array,
 ): Steps<void> {
   let largest = 0
-  for (let b = 0; b + 1 < bounds.length; b++)
-    largest = Math.max(largest, (bounds[b + 1] as number) - (bounds[b] as number))
+  for (let b = 0; b + 1 < bounds.length; b++) largest = Math.max(largest, bounds[b + 1] - bounds[b])
   const copy = new Int32Array(largest)
   const cursors = new Int32Array(BUCKET_KEYS)
   for (let b = 0; b + 1 < bounds.length; b++) {
-    const start = bounds[b] as number
-    const end = bounds[b + 1] as number
+    const start = bounds[b]
+    const end = bounds[b + 1]
     scatterBucket(b << BUCKET_BITS, order, start, end, cursors, copy, lowKeys, offsets, values)
     yield end - start
   }
@@ -208,23 +207,23 @@ function scatterBucket(
 ): void {
   cursors.fill(0)
   for (let i = start; i < end; i++) {
-    const low = lowKeys[i] as number
-    cursors[low] = (cursors[low] as number) + 1
+    const low = lowKeys[i]
+    cursors[low] = cursors[low] + 1
   }
   // cursors[low] becomes the place of the first value of that key, and offsets its copy
   const keysHere = Math.min(BUCKET_KEYS, order - firstKey)
   let place = start
   for (let low = 0; low < keysHere; low++) {
-    const count = cursors[low] as number
+    const count = cursors[low]
     cursors[low] = place
     offsets[firstKey + low] = place
     place += count
   }
   copy.set(values.subarray(start, end))
   for (let i = start; i < end; i++) {
-    const low = lowKeys[i] as number
-    const to = cursors[low] as number
+    const low = lowKeys[i]
+    const to = cursors[low]
     cursors[low] = to + 1
-    values[to] = copy[i - start] as number
+    values[to] = copy[i - start]
   }
 }

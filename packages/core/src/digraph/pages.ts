@@ -23,8 +23,7 @@ export function pageCount(order: number, bits: number): number {
 
 /** Counts become places: counts[k + 1] entries of key k turn into bounds, with bounds[k] where those of k begin. */
 export function accumulate(counts: Int32Array): void {
-  for (let k = 1; k < counts.length; k++)
-    counts[k] = (counts[k] as number) + (counts[k - 1] as number)
+  for (let k = 1; k < counts.length; k++) counts[k] = counts[k] + counts[k - 1]
 }
 
 /** Where the arcs of one page lie, and what scattering them needs. */
@@ -52,19 +51,19 @@ export interface PageSpace {
 export function scatterPage(space: PageSpace, page: number): void {
   const { order, bits, bounds, marks, entries, offsets, costs, copy, costCopy, cursors } = space
   const mask = (1 << bits) - 1
-  const start = bounds[page] as number
-  const end = bounds[page + 1] as number
+  const start = bounds[page]
+  const end = bounds[page + 1]
   cursors.fill(0)
   for (let i = start; i < end; i++) {
-    const low = (entries[i] as number) & mask
-    cursors[low] = (cursors[low] as number) + 1
+    const low = entries[i] & mask
+    cursors[low] = cursors[low] + 1
   }
   // cursors[low] becomes the place of the first source of that target, and offsets its copy
   const firstKey = page << bits
   const keys = Math.min(1 << bits, order - firstKey)
   let place = start
   for (let low = 0; low < keys; low++) {
-    const count = cursors[low] as number
+    const count = cursors[low]
     cursors[low] = place
     offsets[firstKey + low] = place
     place += count
@@ -74,15 +73,15 @@ export function scatterPage(space: PageSpace, page: number): void {
   const pages = bounds.length - 1
   for (let block = 0; block < pages; block++) {
     const firstSource = block << bits
-    const from = (marks[block * pages + page] as number) - start
-    const to = (block + 1 < pages ? (marks[(block + 1) * pages + page] as number) : end) - start
+    const from = marks[block * pages + page] - start
+    const to = (block + 1 < pages ? marks[(block + 1) * pages + page] : end) - start
     for (let i = from; i < to; i++) {
-      const entry = copy[i] as number
+      const entry = copy[i]
       const low = entry & mask
-      const sorted = cursors[low] as number
+      const sorted = cursors[low]
       cursors[low] = sorted + 1
       entries[sorted] = firstSource | (entry >>> bits)
-      if (costs !== undefined && costCopy !== undefined) costs[sorted] = costCopy[i] as number
+      if (costs !== undefined && costCopy !== undefined) costs[sorted] = costCopy[i]
     }
   }
 }

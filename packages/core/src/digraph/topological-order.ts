@@ -10,17 +10,17 @@ import type { Digraph } from './digraph'
 export function topologicalOrder({ order, offsets, targets }: Digraph): Int32Array | undefined {
   const missing = new Int32Array(order) // arcs into the vertex from vertices not yet placed
   for (let i = 0; i < targets.length; i++) {
-    const target = targets[i] as number
-    missing[target] = (missing[target] as number) + 1
+    const target = targets[i]
+    missing[target] = missing[target] + 1
   }
   const placed = new Int32Array(order)
   let end = 0
   for (let v = 0; v < order; v++) if (missing[v] === 0) placed[end++] = v
   for (let next = 0; next < end; next++) {
-    const v = placed[next] as number
-    for (let i = offsets[v] as number; i < (offsets[v + 1] as number); i++) {
-      const target = targets[i] as number
-      const left = (missing[target] as number) - 1
+    const v = placed[next]
+    for (let i = offsets[v]; i < offsets[v + 1]; i++) {
+      const target = targets[i]
+      const left = missing[target] - 1
       missing[target] = left
       if (left === 0) placed[end++] = target
     }

@@ -75,7 +75,7 @@ export function* transposeBySteps(graph: Digraph, cost?: Float64Array): Steps<Tr
   }
   for (let page = 0; page < pages; page++) {
     scatterPage(space, page)
-    yield (bounds[page + 1] as number) - (bounds[page] as number)
+    yield bounds[page + 1] - bounds[page]
   }
   space.offsets[order] = size
   return { order, size, offsets: space.offsets, targets: space.entries, cost: space.costs }
@@ -88,8 +88,8 @@ const STEP = 2 ** 18
 /** The end of some rows from `first` on that hold about STEP arcs: the smallest power of two of rows that does. */
 function stepEnd(offsets: Int32Array, first: number, last: number): number {
   let rows = 1
-  const start = offsets[first] as number
-  while (first + rows < last && (offsets[first + rows] as number) - start < STEP) rows *= 2
+  const start = offsets[first]
+  while (first + rows < last && offsets[first + rows] - start < STEP) rows *= 2
   return Math.min(first + rows, last)
 }
 
@@ -109,19 +109,19 @@ export function countRows(
 ): void {
   const { offsets, targets } = graph
   if (words === undefined) {
-    const end = offsets[last] as number
-    for (let i = offsets[first] as number; i < end; i++) {
-      const next = ((targets[i] as number) >>> bits) + 1
-      counts[next] = (counts[next] as number) + 1
+    const end = offsets[last]
+    for (let i = offsets[first]; i < end; i++) {
+      const next = (targets[i] >>> bits) + 1
+      counts[next] = counts[next] + 1
     }
     return
   }
   for (let v = first; v < last; v++) {
-    if ((words[v] as number) <= 0) continue
-    const end = offsets[v + 1] as number
-    for (let i = offsets[v] as number; i < end; i++) {
-      const next = ((targets[i] as number) >>> bits) + 1
-      counts[next] = (counts[next] as number) + 1
+    if (words[v] <= 0) continue
+    const end = offsets[v + 1]
+    for (let i = offsets[v]; i < end; i++) {
+      const next = (targets[i] >>> bits) + 1
+      counts[next] = counts[next] + 1
     }
   }
 }
@@ -141,30 +141,30 @@ export function partitionRows(
   const { offsets, targets } = graph
   const targetMask = (1 << bits) - 1
   const sourceMask = bits === 0 ? -1 : targetMask
-  let i = offsets[first] as number
+  let i = offsets[first]
   for (let v = first; v < last; v++) {
-    const end = offsets[v + 1] as number
-    if (words !== undefined && (words[v] as number) <= 0) {
+    const end = offsets[v + 1]
+    if (words !== undefined && words[v] <= 0) {
       i = end
       continue
     }
     const source = (v & sourceMask) << bits
     if (cost === undefined || costs === undefined)
       for (; i < end; i++) {
-        const target = targets[i] as number
+        const target = targets[i]
         const key = target >>> bits
-        const place = places[key] as number
+        const place = places[key]
         places[key] = place + 1
         entries[place] = source | (target & targetMask)
       }
     else
       for (; i < end; i++) {
-        const target = targets[i] as number
+        const target = targets[i]
         const key = target >>> bits
-        const place = places[key] as number
+        const place = places[key]
         places[key] = place + 1
         entries[place] = source | (target & targetMask)
-        costs[place] = cost[i] as number
+        costs[place] = cost[i]
       }
   }
 }
@@ -195,7 +195,7 @@ export function* rowSteps(
   for (let row = first; row < last; ) {
     const end = stepEnd(offsets, row, last)
     visit(row, end)
-    yield (offsets[end] as number) - (offsets[row] as number)
+    yield offsets[end] - offsets[row]
     row = end
   }
 }

@@ -131,7 +131,7 @@ export async function exploreIndexed(
         `position ${v} has ${moves} moves; expected 0 … maxMoves = ${maxMoves}.`,
       )
     for (let i = 0; i < moves; i++) {
-      const next = out[i] as number
+      const next = out[i]
       if (next < 0 || next >= count)
         throw rulesError(
           name,

@@ -15,13 +15,13 @@ const MAGIC = [0x5a, 0x47, 0x5a, 0x43]
 
 /** Writes a certificate as one line of JSON; infinite worths are the strings "Infinity" and "-Infinity". O(size). */
 export function formatCertificate(certificate: Certificate): string {
-  const { strategies, endless, worth, ...rest } = certificate
+  const { strategies, endless, value, ...rest } = certificate
   return JSON.stringify({
     format: FORMAT,
     version: VERSION,
     ...rest,
     endless: writeNumber(endless),
-    worth: writeNumber(worth),
+    value: writeNumber(value),
     strategies: strategies.map(({ player, positions, movers, bounds, payoffs, graph, costs }) => ({
       player,
       positions: Array.from(positions),
@@ -60,7 +60,7 @@ export function parseCertificate(text: string): Certificate {
     impartial: boolean(root.impartial, 'impartial'),
     endless: number(root.endless, 'endless'),
     position: number(root.position, 'position'),
-    worth: number(root.worth, 'worth'),
+    value: number(root.value, 'value'),
     plies: number(root.plies, 'plies'),
     strategies: list(root.strategies, 'strategies').map((value, i) => {
       const strategy = record(value, `strategy ${i}`)
@@ -151,24 +151,24 @@ export function certificateToBytes(certificate: Certificate): Uint8Array {
   write((certificate.outcomesOnly ? 1 : 0) | (certificate.impartial ? 2 : 0))
   write(indexOf(certificate.endless))
   write(certificate.position)
-  write(indexOf(certificate.worth))
+  write(indexOf(certificate.value))
   writeSigned(certificate.plies)
   write(strategies.length)
   for (const { player, positions, movers, bounds, payoffs, graph, costs } of strategies) {
     write(player | (costs ? 2 : 0))
     write(graph.order)
     for (let node = 0; node < graph.order; node++) {
-      writeSigned((positions[node] as number) - (node === 0 ? 0 : (positions[node - 1] as number)))
-      const first = graph.offsets[node] as number
-      const last = graph.offsets[node + 1] as number
-      write(movers[node] as number)
-      write(indexOf(bounds[node] as number))
-      const payoff = payoffs[node] as number
+      writeSigned(positions[node] - (node === 0 ? 0 : positions[node - 1]))
+      const first = graph.offsets[node]
+      const last = graph.offsets[node + 1]
+      write(movers[node])
+      write(indexOf(bounds[node]))
+      const payoff = payoffs[node]
       write(Number.isNaN(payoff) ? 0 : indexOf(payoff) + 1)
       write(last - first)
       for (let arc = first; arc < last; arc++) {
-        writeSigned((graph.targets[arc] as number) - node)
-        if (costs) write(indexOf(costs[arc] as number))
+        writeSigned(graph.targets[arc] - node)
+        if (costs) write(indexOf(costs[arc]))
       }
     }
   }
@@ -230,7 +230,7 @@ export function certificateFromBytes(bytes: Uint8Array): Certificate {
   const flags = read()
   const endless = readNumber()
   const position = read()
-  const worth = readNumber()
+  const value = readNumber()
   const plies = readSigned()
   const strategies: Strategy[] = []
   for (let left = read(); left > 0; left--) {
@@ -245,7 +245,7 @@ export function certificateFromBytes(bytes: Uint8Array): Certificate {
     const targets: number[] = []
     const costs: number[] = []
     for (let node = 0; node < order; node++) {
-      positions[node] = readSigned() + (node === 0 ? 0 : (positions[node - 1] as number))
+      positions[node] = readSigned() + (node === 0 ? 0 : positions[node - 1])
       movers[node] = read()
       bounds[node] = readNumber()
       const payoff = read()
@@ -272,7 +272,7 @@ export function certificateFromBytes(bytes: Uint8Array): Certificate {
     impartial: (flags & 2) === 2,
     endless,
     position,
-    worth,
+    value,
     plies,
     strategies,
   }

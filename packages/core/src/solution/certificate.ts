@@ -13,7 +13,7 @@ import { type Arena, isTerminal, MAX, MIN, type Player, terminalPayoff } from '.
 import { DigraphBuilder } from '../digraph/builder'
 import type { Digraph } from '../digraph/digraph'
 import { topologicalOrder } from '../digraph/topological-order'
-import { bestArcs, remotenessOf, type Solution, worthOf } from './solution'
+import { bestArcs, pliesAt, type Solution, valueAt } from './solution'
 
 /** A strategy that keeps a promise. Node 0 is the position proved; nodes are positions with the player to move there. */
 export interface Strategy {
@@ -43,7 +43,7 @@ export interface Certificate {
   readonly endless: number
   readonly position: number
   /** Worth of the position: Max's where positions have a mover, the mover's own in impartial arenas. */
-  readonly worth: number
+  readonly value: number
   /** Plies to the end, −1 for none: what the longest resistance takes against the strategy that ends play. */
   readonly plies: number
   readonly strategies: readonly Strategy[]
@@ -55,23 +55,23 @@ export interface Certificate {
  */
 export function createCertificate(arena: Arena, solution: Solution, position: number): Certificate {
   const outcomesOnly = solution.value === undefined
-  const worth = worthOf(solution, position)
-  const players = ([MAX, MIN] as const).filter((player) => !isTrivial(player, worth, outcomesOnly))
+  const value = valueAt(solution, position)
+  const players = ([MAX, MIN] as const).filter((player) => !isTrivial(player, value, outcomesOnly))
   return {
     outcomesOnly,
     impartial: arena.mover === undefined,
     endless: arena.endless ?? 0,
     position,
-    worth,
-    plies: remotenessOf(solution, position),
+    value,
+    plies: pliesAt(solution, position),
     strategies: players.map((player) => cutStrategy(arena, solution, position, player)),
   }
 }
 
 /** Whether the promise of at least (MAX) or at most (MIN) this worth cannot be broken. */
-export function isTrivial(player: Player, worth: number, outcomesOnly: boolean): boolean {
+export function isTrivial(player: Player, value: number, outcomesOnly: boolean): boolean {
   const extreme = outcomesOnly ? 1 : Number.POSITIVE_INFINITY
-  return worth === (player === MAX ? -extreme : extreme)
+  return value === (player === MAX ? -extreme : extreme)
 }
 
 /** The part of an arena that a strategy can come to; node 0 is where it begins. */
@@ -95,16 +95,16 @@ function cutStrategy(arena: Arena, solution: Solution, position: number, player:
   const costs: number[] = []
   order.forEach((node, i) => {
     builder.addVertex(i)
-    const last = graph.offsets[node + 1] as number
-    for (let arc = graph.offsets[node] as number; arc < last; arc++) {
-      builder.addArc(i, place[graph.targets[arc] as number] as number)
-      costs.push(arena.cost?.[arcs[arc] as number] ?? 0)
+    const last = graph.offsets[node + 1]
+    for (let arc = graph.offsets[node]; arc < last; arc++) {
+      builder.addArc(i, place[graph.targets[arc]])
+      costs.push(arena.cost?.[arcs[arc]] ?? 0)
     }
   })
-  const vertexAt = (node: number) => vertices[node] as number
+  const vertexAt = (node: number) => vertices[node]
   // Without costs the promise is the same wherever play goes; with them it is what is still to come.
   const boundAt = (node: number) =>
-    worthOf(solution, arena.cost === undefined ? position : vertexAt(node))
+    valueAt(solution, arena.cost === undefined ? position : vertexAt(node))
   const payoffAt = (node: number) => {
     const paid = terminalPayoff(arena, vertexAt(node))
     return arena.mover === undefined && movers[node] === MIN ? -paid : paid
@@ -112,7 +112,7 @@ function cutStrategy(arena: Arena, solution: Solution, position: number, player:
   return {
     player,
     positions: Int32Array.from(order, vertexAt),
-    movers: Uint8Array.from(order, (node) => movers[node] as number),
+    movers: Uint8Array.from(order, (node) => movers[node]),
     bounds: Float64Array.from(order, boundAt),
     payoffs: Float64Array.from(order, (node) => payoffAt(node) + 0),
     graph: builder.build(),
@@ -141,16 +141,16 @@ function reach(arena: Arena, solution: Solution, position: number, player: Playe
   }
   nodeOf(position, MAX)
   for (let node = 0; node < vertices.length; node++) {
-    const vertex = vertices[node] as number
+    const vertex = vertices[node]
     if (isTerminal(arena, vertex)) continue
-    const first = offsets[vertex] as number
-    const count = (offsets[vertex + 1] as number) - first
+    const first = offsets[vertex]
+    const count = offsets[vertex + 1] - first
     const moves =
       movers[node] === player
         ? bestArcs(arena, solution, vertex).slice(0, 1)
         : Array.from({ length: count }, (_, i) => first + i)
     for (const arc of moves) {
-      builder.addArc(node, nodeOf(targets[arc] as number, movers[node] === MAX ? MIN : MAX))
+      builder.addArc(node, nodeOf(targets[arc], movers[node] === MAX ? MIN : MAX))
       arcs.push(arc)
     }
   }

@@ -3,8 +3,7 @@
 /** The checksum of bytes, as an Int32; `before` is that of the bytes before them, to go on from. O(bytes). */
 export function crc32(bytes: Uint8Array, before = 0): number {
   let crc = ~before
-  for (let i = 0; i < bytes.length; i++)
-    crc = (crc >>> 8) ^ (TABLE[(crc ^ (bytes[i] as number)) & 255] as number)
+  for (let i = 0; i < bytes.length; i++) crc = (crc >>> 8) ^ TABLE[(crc ^ bytes[i]) & 255]
   return ~crc
 }
 

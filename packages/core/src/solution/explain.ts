@@ -6,12 +6,12 @@ import { type Arena, isTerminal } from '../arena/arena'
 import {
   bestArcs,
   type Outcome,
-  outcomeOf,
-  remotenessOf,
+  outcomeAt,
+  pliesAt,
   type Solution,
   sideAt,
-  worthOf,
-  worthOfArc,
+  valueAt,
+  valueOfArc,
 } from './solution'
 
 /** One move of an explained position. */
@@ -20,7 +20,7 @@ export interface ExplainedMove {
   readonly arc: number
   readonly target: number
   /** What the move comes to for the player who makes it, costs counted. */
-  readonly worth: number
+  readonly value: number
   /** Plies to the end, this move included; −1 where play is endless. */
   readonly plies: number
   /** Whether it is one of the best moves. */
@@ -34,7 +34,7 @@ export interface Explanation {
   readonly position: number
   /** From the side of the player to move, as is `worth`. */
   readonly outcome: Outcome
-  readonly worth: number
+  readonly value: number
   /** Plies to the end; −1 where play is endless. */
   readonly plies: number
   /** All moves, in the order of the rules; none where play has ended. */
@@ -94,22 +94,22 @@ function explainOnePly(
   const best = new Set(bestArcs(arena, solution, position))
   const moves: MutableMove[] = []
   if (!isTerminal(arena, position))
-    for (let arc = offsets[position] as number; arc < (offsets[position + 1] as number); arc++) {
-      const target = targets[arc] as number
-      const after = remotenessOf(solution, target)
+    for (let arc = offsets[position]; arc < offsets[position + 1]; arc++) {
+      const target = targets[arc]
+      const after = pliesAt(solution, target)
       moves.push({
         arc,
         target,
-        worth: worthOfArc(arena, solution, arc, side),
+        value: valueOfArc(arena, solution, arc, side),
         plies: after === -1 ? -1 : after + 1,
         best: best.has(arc),
       })
     }
   const explained = {
     position,
-    outcome: outcomeOf(arena, solution, position),
-    worth: side * worthOf(solution, position) + 0,
-    plies: remotenessOf(solution, position),
+    outcome: outcomeAt(arena, solution, position),
+    value: side * valueAt(solution, position) + 0,
+    plies: pliesAt(solution, position),
     moves,
   }
   return { ...explained, sentence: sentenceOf(arena, solution, explained, name) }
@@ -117,7 +117,7 @@ function explainOnePly(
 
 /** Whether the player to move prefers what the position is worth to endless play. */
 function hurries(arena: Arena, solution: Solution, position: number): boolean {
-  return sideAt(arena, position) * (solution.score[position] as number) > 0
+  return sideAt(arena, position) * solution.score[position] > 0
 }
 
 function movesThatMatter(
@@ -132,19 +132,19 @@ function movesThatMatter(
 function sentenceOf(
   arena: Arena,
   solution: Solution,
-  { position, worth, plies, moves }: Omit<Explanation, 'sentence'>,
+  { position, value, plies, moves }: Omit<Explanation, 'sentence'>,
   name: (position: number) => string,
 ): string {
   const plain = solution.value === undefined
   /** What a move comes to, or the position itself, for the player to move. */
-  const describe = (its: { worth: number; plies: number }): string => {
+  const describe = (its: { value: number; plies: number }): string => {
     const inPlies = its.plies === -1 ? '' : ` in ${its.plies}`
-    if (!plain) return its.plies === -1 ? `${its.worth} by endless play` : `${its.worth}${inPlies}`
-    return its.worth === 0 ? 'a draw' : `a ${its.worth > 0 ? 'win' : 'loss'}${inPlies}`
+    if (!plain) return its.plies === -1 ? `${its.value} by endless play` : `${its.value}${inPlies}`
+    return its.value === 0 ? 'a draw' : `a ${its.value > 0 ? 'win' : 'loss'}${inPlies}`
   }
   const head = plain
-    ? `${name(position)} is ${describe({ worth, plies })}`
-    : `${name(position)} is worth ${describe({ worth, plies })} to its mover`
+    ? `${name(position)} is ${describe({ value, plies })}`
+    : `${name(position)} is worth ${describe({ value, plies })} to its mover`
   if (moves.length === 0)
     return arena.graph.offsets[position] === arena.graph.offsets[position + 1]
       ? `${head}: there are no moves.`

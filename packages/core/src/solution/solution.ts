@@ -22,9 +22,9 @@ export interface Solution {
 }
 
 /** What a position is worth: Max's where positions have a mover, the mover's own in impartial arenas. O(1). */
-export function worthOf(solution: Solution, position: number): number {
+export function valueAt(solution: Solution, position: number): number {
   const score = scoreAt(solution, position)
-  return solution.value === undefined ? Math.sign(score) : (solution.value[position] as number)
+  return solution.value === undefined ? Math.sign(score) : solution.value[position]
 }
 
 /**
@@ -32,13 +32,13 @@ export function worthOf(solution: Solution, position: number): number {
  *
  * @param side - +1 when that player wants the arena's worths large, −1 when small.
  */
-export function worthOfArc(arena: Arena, solution: Solution, arc: number, side: number): number {
-  const target = arena.graph.targets[arc] as number
-  const worth = worthOf(solution, target)
-  if (arena.mover === undefined) return -worth
-  if (arena.cost === undefined || solution.score[target] === 0) return side * worth
-  const cost = arena.cost[arc] as number
-  return side * ((arena.endless ?? 0) > 0 ? worth + cost : worth - cost)
+export function valueOfArc(arena: Arena, solution: Solution, arc: number, side: number): number {
+  const target = arena.graph.targets[arc]
+  const value = valueAt(solution, target)
+  if (arena.mover === undefined) return -value
+  if (arena.cost === undefined || solution.score[target] === 0) return side * value
+  const cost = arena.cost[arc]
+  return side * ((arena.endless ?? 0) > 0 ? value + cost : value - cost)
 }
 
 /** +1 when the player to move wants the arena's worths large, −1 when small. O(1). */
@@ -53,21 +53,21 @@ export type Outcome = 'win' | 'loss' | 'draw'
  * Outcome of a position for the player who is to move there: a win when play ends with a positive worth for that player,
  * a loss when with a negative one, otherwise a draw, endless play included whatever it is worth. O(1).
  */
-export function outcomeOf(arena: Arena, solution: Solution, position: number): Outcome {
+export function outcomeAt(arena: Arena, solution: Solution, position: number): Outcome {
   if (scoreAt(solution, position) === 0) return 'draw'
-  const own = worthOf(solution, position) * sideAt(arena, position)
+  const own = valueAt(solution, position) * sideAt(arena, position)
   return own > 0 ? 'win' : own < 0 ? 'loss' : 'draw'
 }
 
 /** Plies to the end when whoever wants it hurries and the other delays; −1 where play is endless, a draw. O(1). */
-export function remotenessOf(solution: Solution, position: number): number {
+export function pliesAt(solution: Solution, position: number): number {
   return Math.abs(scoreAt(solution, position)) - 1
 }
 
 /** How many positions have each outcome, for the player who is to move. O(order). */
 export function countOutcomes(arena: Arena, solution: Solution): Record<Outcome, number> {
   const counts = { win: 0, loss: 0, draw: 0 }
-  for (let v = 0; v < solution.order; v++) counts[outcomeOf(arena, solution, v)]++
+  for (let v = 0; v < solution.order; v++) counts[outcomeAt(arena, solution, v)]++
   return counts
 }
 
@@ -112,7 +112,7 @@ export function mainLine(arena: Arena, solution: Solution, position: number): Li
       return false
     })
     if (chosen === -1) return { positions, arcs, repeatsFrom: undefined }
-    at = arena.graph.targets[chosen] as number
+    at = arena.graph.targets[chosen]
     arcs.push(chosen)
     positions.push(at)
     const repeatsFrom = seen.get(at)
@@ -130,12 +130,12 @@ function forEachBestArc(
   if (isTerminal(arena, position)) return
   const { offsets, targets } = arena.graph
   const side = sideAt(arena, position)
-  const own = side * worthOf(solution, position)
-  for (let arc = offsets[position] as number; arc < (offsets[position + 1] as number); arc++) {
-    const after = Math.abs(solution.score[targets[arc] as number] as number)
+  const own = side * valueAt(solution, position)
+  for (let arc = offsets[position]; arc < offsets[position + 1]; arc++) {
+    const after = Math.abs(solution.score[targets[arc]])
     // One ply nearer to an end of the same worth; where play is endless, anywhere it stays so.
     if (after !== (score === 0 ? 0 : score - 1)) continue
-    if (worthOfArc(arena, solution, arc, side) === own && !visit(arc)) return
+    if (valueOfArc(arena, solution, arc, side) === own && !visit(arc)) return
   }
 }
 

@@ -146,7 +146,7 @@ function* enterEnds(search: Search, arena: Arena, sign: number): Steps<void> {
       words[4 * v + 3] = ENDER
     } else {
       totals[2 * v] = Number.NEGATIVE_INFINITY
-      words[4 * v + 3] = (graph.offsets[v + 1] as number) - (graph.offsets[v] as number)
+      words[4 * v + 3] = graph.offsets[v + 1] - graph.offsets[v]
     }
     if (v % STRIDE === 0) yield STRIDE
   }
@@ -157,14 +157,14 @@ function look(search: Search, count: number): void {
   const { offsets, sources, costs, positions, words } = search
   let looked = 0
   for (let j = 0; j < count; j++) {
-    const v = positions[j] as number
-    const first = offsets[v] as number
-    const end = offsets[v + 1] as number
+    const v = positions[j]
+    const first = offsets[v]
+    const end = offsets[v + 1]
     if (first === end) continue
-    looked += words[4 * v + 3] as number
-    looked += sources[first] as number
-    looked += costs[first] as number
-    looked += costs[end - 1] as number
+    looked += words[4 * v + 3]
+    looked += sources[first]
+    looked += costs[first]
+    looked += costs[end - 1]
   }
   search.looked = looked
 }
@@ -173,25 +173,25 @@ function look(search: Search, count: number): void {
 function gather(search: Search): number {
   const { offsets, sources, costs, heap, totals, words } = search
   const { positions, taken, blockSources, blockSums } = search
-  const total = heap.keys[0] as number
+  const total = heap.keys[0]
   const plies = heap.lastPlies
   let { entered, arc, end } = search
   let arcs = 0
   while (arcs < BLOCK) {
     if (arc === end) {
       if (entered === taken) break
-      const v = positions[entered++] as number
+      const v = positions[entered++]
       // An entry out of date: the position came out before, with a smaller key.
       if (totals[2 * v] !== total || words[4 * v + 2] !== plies) continue
       words[4 * v + 3] = CLOSED
       search.done++
-      arc = offsets[v] as number
-      end = offsets[v + 1] as number
+      arc = offsets[v]
+      end = offsets[v + 1]
     }
     const stop = Math.min(end, arc + BLOCK - arcs)
     for (; arc < stop; arc++) {
-      blockSources[arcs] = sources[arc] as number
-      blockSums[arcs] = total + (costs[arc] as number)
+      blockSources[arcs] = sources[arc]
+      blockSums[arcs] = total + costs[arc]
       arcs++
     }
   }
@@ -200,7 +200,7 @@ function gather(search: Search): number {
   search.end = end
   search.arcs += arcs
   let looked = 0
-  for (let k = 0; k < arcs; k++) looked |= words[4 * (blockSources[k] as number) + 3] as number
+  for (let k = 0; k < arcs; k++) looked |= words[4 * blockSources[k] + 3]
   search.looked = looked
   return arcs
 }
@@ -210,23 +210,23 @@ function relax(search: Search, arcs: number): void {
   const { heap, totals, words, blockSources, blockSums } = search
   const plies = heap.lastPlies + 1
   for (let k = 0; k < arcs; k++) {
-    const v = blockSources[k] as number
-    const open = words[4 * v + 3] as number
+    const v = blockSources[k]
+    const open = words[4 * v + 3]
     if (open === CLOSED) continue
-    const sum = blockSums[k] as number
-    const total = totals[2 * v] as number
+    const sum = blockSums[k]
+    const total = totals[2 * v]
     if (open === ENDER) {
-      if (sum > total || (sum === total && plies >= (words[4 * v + 2] as number))) continue
+      if (sum > total || (sum === total && plies >= words[4 * v + 2])) continue
       totals[2 * v] = sum
       words[4 * v + 2] = plies
       push(heap, sum, plies, v)
     } else {
-      if (sum > total || (sum === total && plies > (words[4 * v + 2] as number))) {
+      if (sum > total || (sum === total && plies > words[4 * v + 2])) {
         totals[2 * v] = sum
         words[4 * v + 2] = plies
       }
       words[4 * v + 3] = open - 1
-      if (open === 1) push(heap, totals[2 * v] as number, words[4 * v + 2] as number, v)
+      if (open === 1) push(heap, totals[2 * v], words[4 * v + 2], v)
     }
     if (sum > Number.MAX_SAFE_INTEGER)
       throw unsupported(`a total above 2^53 is reached at position ${v}; sums are not exact there.`)
@@ -240,8 +240,8 @@ function answer({ totals, words }: Search, sign: number, endless: number): Solut
   for (let v = 0; v < order; v++) {
     const final = words[4 * v + 3] === CLOSED
     // `+ 0` keeps −0 out of the answer
-    value[v] = final ? sign * (totals[2 * v] as number) + 0 : endless
-    score[v] = final ? -sign * ((words[4 * v + 2] as number) + 1) : 0
+    value[v] = final ? sign * totals[2 * v] + 0 : endless
+    score[v] = final ? -sign * (words[4 * v + 2] + 1) : 0
   }
   return { order, score, value }
 }

@@ -29,7 +29,7 @@ export function work({ field, outlook, sorting, worker, meeting, units }: WorkOr
       const step = steps.next()
       if (step.done) return step.value
       if (step.value === MEET) meet(meeting, workers)
-      else units[worker] = (units[worker] as number) + step.value
+      else units[worker] = units[worker] + step.value
     }
   }
   const remoteness = doAll(prepareSweep(field, outlook, sorting, worker))

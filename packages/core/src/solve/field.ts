@@ -98,11 +98,7 @@ export function createField(
   const firsts = divide(graph, workers, pageBits, ints(workers + 1))
   const holders = new Uint8Array(allocate(pages))
   for (let w = 0; w < workers; w++)
-    holders.fill(
-      w,
-      pageCount(firsts[w] as number, pageBits),
-      pageCount(firsts[w + 1] as number, pageBits),
-    )
+    holders.fill(w, pageCount(firsts[w], pageBits), pageCount(firsts[w + 1], pageBits))
   const starts = ints(workers)
   const stops = ints(workers)
   const ends = ints(workers)
@@ -136,9 +132,9 @@ function leadsNearby({ order, offsets, targets }: Digraph): boolean {
   let near = 0
   let seen = 0
   for (let v = 0; v < order; v += Math.ceil(order / 4096))
-    for (let i = offsets[v] as number; i < (offsets[v + 1] as number) && seen < 2 ** 16; i++) {
+    for (let i = offsets[v]; i < offsets[v + 1] && seen < 2 ** 16; i++) {
       seen++
-      if (Math.abs((targets[i] as number) - v) < 2 ** 15) near++
+      if (Math.abs(targets[i] - v) < 2 ** 15) near++
     }
   return near * 8 >= seen * 7
 }
@@ -150,7 +146,7 @@ function divide(
   pageBits: number,
   firsts: Int32Array,
 ): Int32Array {
-  const weightBefore = (v: number) => v + (offsets[v] as number)
+  const weightBefore = (v: number) => v + offsets[v]
   const pages = pageCount(order, pageBits)
   let page = 0
   for (let w = 1; w < workers; w++) {
@@ -173,14 +169,11 @@ export function* sumOfAll({ news }: Field, worker: number, mine: number): Steps<
 
 /** Positions in the queue and not relaxed yet, once all have met. */
 export function frontierSize({ starts, ends }: Field): number {
-  return ends.reduce((sum, end, w) => sum + end - (starts[w] as number), 0)
+  return ends.reduce((sum, end, w) => sum + end - starts[w], 0)
 }
 
 /** How far a sweep has come. */
 export function sweepProgress({ words, looked, firsts, ends, arcs }: Field) {
-  const done = ends.reduce(
-    (sum, end, w) => sum + end - (firsts[w] as number) + (looked[w] as number),
-    0,
-  )
+  const done = ends.reduce((sum, end, w) => sum + end - firsts[w] + looked[w], 0)
   return { phase: 'solve', done, total: words.length, arcs: arcs.reduce((a, b) => a + b, 0) }
 }

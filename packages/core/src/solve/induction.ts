@@ -18,13 +18,13 @@ export function* induce(arena: Arena, scores: Int32Array): Steps<boolean> {
   const { order, size, offsets, targets } = arena.graph
   let source = 0
   while (source < order && offsets[source + 1] === 0) source++
-  const down = size > 0 && (targets[0] as number) < source
+  const down = size > 0 && targets[0] < source
   const rows = Math.ceil((STEP / (size + 1)) * order)
   for (let done = 0; done < order; done += rows) {
     const count = Math.min(rows, order - done)
     const first = down ? done : order - done - count
     if (!induceRows(arena, down, scores, first, first + count)) return false
-    yield (offsets[first + count] as number) - (offsets[first] as number) + count
+    yield offsets[first + count] - offsets[first] + count
   }
   return true
 }
@@ -41,8 +41,8 @@ function induceRows(
   const { offsets, targets } = arena.graph
   for (let n = first; n < last; n++) {
     const v = down ? n : first + last - 1 - n
-    const start = offsets[v] as number
-    const end = offsets[v + 1] as number
+    const start = offsets[v]
+    const end = offsets[v + 1]
     if (payoff !== undefined || start === end) {
       const paid = terminalPayoff(arena, v)
       if (!Number.isNaN(paid)) {
@@ -55,9 +55,9 @@ function induceRows(
     let best = -BIG
     let wrong = 0
     for (let i = start; i < end; i++) {
-      const target = targets[i] as number
+      const target = targets[i]
       wrong |= (down ? v - target : target - v) - 1
-      const score = ((scores[target] as number) ^ turned) - turned
+      const score = (scores[target] ^ turned) - turned
       best = Math.max(best, score > 0 ? BIG - score : score < 0 ? -BIG - score : 0)
     }
     if (wrong < 0) return false

@@ -45,7 +45,7 @@ export function createOutlook(
   let terminals = 0
   let start = 0
   for (let v = 0; v < words.length; v++) {
-    const end = offsets[v + 1] as number
+    const end = offsets[v + 1]
     const degree = end - start
     start = end
     words[v] = degree
@@ -56,10 +56,10 @@ export function createOutlook(
     const bit = paid > 0 ? 1 : 0
     status[v] = paid === 0 ? EQUAL : bit === 1 ? ABOVE : BELOW
     words[v] = paid === 0 ? 0 : decidedWord(0, bit)
-    const holder = holders[v >>> pageBits] as number
-    if (paid === 0) looked[holder] = (looked[holder] as number) + 1
+    const holder = holders[v >>> pageBits]
+    if (paid === 0) looked[holder] = looked[holder] + 1
     else {
-      const place = ends[holder] as number
+      const place = ends[holder]
       queue[place] = (v << 1) | bit
       ends[holder] = place + 1
     }
@@ -73,8 +73,8 @@ export function createOutlook(
  * one, 0 when nothing was decided, and nothing is known then. Every worker takes these steps; units are arcs.
  */
 export function* lookAhead(field: Field, outlook: Outlook, worker: number): Steps<number> {
-  const first = field.firsts[worker] as number
-  const last = field.firsts[worker + 1] as number
+  const first = field.firsts[worker]
+  const last = field.firsts[worker + 1]
   let remoteness = 0
   let size = field.few ? 0 : outlook.terminals
   while (size > 0 && size * WIDE >= field.words.length) {
@@ -96,7 +96,7 @@ function publish({ status, known }: Outlook, first: number, last: number): void 
   for (let v = first; v < last; ) {
     const end = Math.min(v + (1 << WORD_BITS), last)
     let word = 0
-    for (let shift = 0; v < end; v++, shift += 2) word |= (status[v] as number) << shift
+    for (let shift = 0; v < end; v++, shift += 2) word |= status[v] << shift
     known[(end - 1) >>> WORD_BITS] = word
   }
 }
@@ -131,20 +131,20 @@ function look(
   let looked = 0
   for (let v = first; v < last; v++) {
     if (status[v] !== OPEN) continue
-    const start = offsets[v] as number
-    const end = offsets[v + 1] as number
+    const start = offsets[v]
+    const end = offsets[v + 1]
     looked += end - start
     let gathered = 0
     let left = 0
     // without branches: what a successor is cannot be foretold
     for (let i = start; i < end; i++) {
-      const target = targets[i] as number
-      const what = ((known[target >>> WORD_BITS] as number) >>> ((target << 1) & 31)) & 3
+      const target = targets[i]
+      const what = (known[target >>> WORD_BITS] >>> ((target << 1) & 31)) & 3
       gathered |= 1 << what
       left += (what ^ (what >>> 1) ^ 1) & 1
     }
-    const side = impartial ? 0 : 16 + 16 * (owner[v] as number)
-    const found = RULES[side + gathered] as number
+    const side = impartial ? 0 : 16 + 16 * owner[v]
+    const found = RULES[side + gathered]
     if (found === OPEN) words[v] = left
     else {
       status[v] = found
@@ -152,6 +152,6 @@ function look(
       decided++
     }
   }
-  arcs[worker] = (arcs[worker] as number) + looked
+  arcs[worker] = arcs[worker] + looked
   return decided
 }

@@ -62,7 +62,7 @@ export function checkOutcomeArena({ graph, payoff, endless, cost }: Arena): void
     )
   if (payoff === undefined) return
   for (let v = 0; v < graph.order; v++) {
-    const paid = payoff[v] as number
+    const paid = payoff[v]
     if (paid !== 0 && Math.abs(paid) !== 1 && !Number.isNaN(paid))
       throw refuse(`position ${v} pays ${paid}; expected −1, 0, +1 or NaN (undecided).`)
   }

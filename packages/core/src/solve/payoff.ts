@@ -42,16 +42,16 @@ export async function solvePayoff(arena: Arena, options: SolveOptions = {}): Pro
   const progress = () => sweepProgress(field)
   const value = new Float64Array(words.length).fill(endless)
   for (const group of groupTerminals(arena, words, endless)) {
-    const start = ends[0] as number
+    const start = ends[0]
     queue.set(group, start)
     ends[0] = start + group.length
     for (const entry of group) words[entry >>> 1] = decidedWord(0, entry & 1)
-    const paid = terminalPayoff(arena, (group[0] as number) >>> 1)
+    const paid = terminalPayoff(arena, group[0] >>> 1)
     await runReporting(propagate(field, 0, 0), pace, progress)
     // Sign by sign in impartial arenas, where a group holds both; otherwise the sign is the same throughout.
-    const end = ends[0] as number
+    const end = ends[0]
     for (let i = start; i < end; i++) {
-      const entry = queue[i] as number
+      const entry = queue[i]
       const above = (entry & 1) === 1
       value[entry >>> 1] = arena.mover !== undefined || above === paid > 0 ? paid : -paid
     }

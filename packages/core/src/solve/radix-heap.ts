@@ -80,8 +80,8 @@ export function createRadixHeap(capacity: number): RadixHeap {
 export function push(heap: RadixHeap, total: number, plies: number, position: number): void {
   const { keys, keyWords, lastPlies } = heap
   keys[1] = total
-  const high = (keyWords[2 + HIGH] as number) ^ (keyWords[HIGH] as number)
-  const low = (keyWords[2 + LOW] as number) ^ (keyWords[LOW] as number)
+  const high = keyWords[2 + HIGH] ^ keyWords[HIGH]
+  const low = keyWords[2 + LOW] ^ keyWords[LOW]
   put(heap, bucketOf(high, low, plies ^ lastPlies), total, plies, position)
   heap.length++
 }
@@ -92,10 +92,10 @@ export function push(heap: RadixHeap, total: number, plies: number, position: nu
  */
 export function takeLeast(heap: RadixHeap, into: Int32Array): number {
   const { tops, words } = heap
-  const top = tops[0] as number
+  const top = tops[0]
   if (top === 0) return 0
   const first = firstOfChunk(top)
-  for (let e = first; e < top; e++) into[e - first] = words[4 * e + 3] as number
+  for (let e = first; e < top; e++) into[e - first] = words[4 * e + 3]
   tops[0] = giveBack(heap, first)
   heap.length -= top - first
   return top - first
@@ -109,17 +109,17 @@ export function refill(heap: RadixHeap, soon: Int32Array): number {
   const { tops } = heap
   if (tops[heap.source] === 0) chooseSource(heap)
   const { source, keyWords, lastPlies, totals, words } = heap
-  const lastHigh = keyWords[HIGH] as number
-  const lastLow = keyWords[LOW] as number
-  const top = tops[source] as number
+  const lastHigh = keyWords[HIGH]
+  const lastLow = keyWords[LOW]
+  const top = tops[source]
   const first = firstOfChunk(top)
   for (let e = first; e < top; e++) {
-    const high = (words[4 * e + HIGH] as number) ^ lastHigh
-    const low = (words[4 * e + LOW] as number) ^ lastLow
-    const plies = words[4 * e + 2] as number
-    const position = words[4 * e + 3] as number
+    const high = words[4 * e + HIGH] ^ lastHigh
+    const low = words[4 * e + LOW] ^ lastLow
+    const plies = words[4 * e + 2]
+    const position = words[4 * e + 3]
     soon[e - first] = position
-    put(heap, bucketOf(high, low, plies ^ lastPlies), totals[2 * e] as number, plies, position)
+    put(heap, bucketOf(high, low, plies ^ lastPlies), totals[2 * e], plies, position)
   }
   tops[source] = giveBack(heap, first)
   return tops[source] === 0 ? top - first : 0
@@ -131,8 +131,8 @@ function chooseSource(heap: RadixHeap): void {
   let bucket = 0
   while (tops[bucket] === 0) bucket++
   heap.source = bucket
-  keys[0] = leastTotals[bucket] as number
-  heap.lastPlies = leastPlies[bucket] as number
+  keys[0] = leastTotals[bucket]
+  heap.lastPlies = leastPlies[bucket]
   leastTotals[bucket] = Number.POSITIVE_INFINITY
 }
 
@@ -151,14 +151,14 @@ function put(
   position: number,
 ): void {
   const { tops, leastTotals, leastPlies } = heap
-  let top = tops[bucket] as number
+  let top = tops[bucket]
   if ((top & (CHUNK - 1)) === 0) top = takeChunk(heap, top)
   heap.totals[2 * top] = total
   heap.words[4 * top + 2] = plies
   heap.words[4 * top + 3] = position
   tops[bucket] = top + 1
-  const least = leastTotals[bucket] as number
-  if (total < least || (total === least && plies < (leastPlies[bucket] as number))) {
+  const least = leastTotals[bucket]
+  if (total < least || (total === least && plies < leastPlies[bucket])) {
     leastTotals[bucket] = total
     leastPlies[bucket] = plies
   }
@@ -175,7 +175,7 @@ function takeChunk(heap: RadixHeap, top: number): number {
   if (chunk === -1) {
     if (heap.fresh === heap.below.length) grow(heap)
     chunk = heap.fresh++
-  } else heap.free = heap.below[chunk] as number
+  } else heap.free = heap.below[chunk]
   heap.below[chunk] = (top - 1) >> CHUNK_BITS
   return chunk << CHUNK_BITS
 }
@@ -183,7 +183,7 @@ function takeChunk(heap: RadixHeap, top: number): number {
 /** Gives back the chunk that begins with entry `first`; returns where the one below it ends. */
 function giveBack(heap: RadixHeap, first: number): number {
   const chunk = first >> CHUNK_BITS
-  const below = heap.below[chunk] as number
+  const below = heap.below[chunk]
   heap.below[chunk] = heap.free
   heap.free = chunk
   return (below + 1) << CHUNK_BITS

@@ -38,7 +38,7 @@ export function* propagate(field: Field, worker: number, remoteness: number): St
           spent = relaxNarrow(field, level, BUDGET)
           if (spent > 0) yield spent
         }
-        levels = (level[0] as number) - remoteness
+        levels = level[0] - remoteness
       }
       remoteness += yield* sumOfAll(field, worker, levels)
     }
@@ -57,25 +57,25 @@ function relaxNarrow(field: Field, level: Int32Array, budget: number): number {
   const { impartial, owner, words, backOffsets, sources, queue } = field
   const { starts, stops, ends, arcs, holders, pageBits } = field
   const workers = ends.length
-  let remoteness = level[0] as number
+  let remoteness = level[0]
   let spent = 0
   let relaxed = 0
   // Whose part of the level it is. While it is his, his places are here and not in the arrays.
   let w = 0
-  let next = starts[0] as number
-  let stop = stops[0] as number
-  let end = ends[0] as number
+  let next = starts[0]
+  let stop = stops[0]
+  let end = ends[0]
   while (spent < budget) {
     if (next === stop) {
       if (workers > 1) {
         starts[w] = next
         ends[w] = end
-        w = starts.findIndex((start, i) => start < (stops[i] as number))
+        w = starts.findIndex((start, i) => start < stops[i])
         const done = w === -1
         if (done) w = 0
-        next = starts[w] as number
-        stop = stops[w] as number
-        end = ends[w] as number
+        next = starts[w]
+        stop = stops[w]
+        end = ends[w]
         if (!done) continue
       }
       const size = workers > 1 ? frontierSize(field) : end - stop
@@ -85,26 +85,26 @@ function relaxNarrow(field: Field, level: Int32Array, budget: number): number {
       if (workers > 1) stops.set(ends)
       continue
     }
-    const entry = queue[next++] as number
+    const entry = queue[next++]
     const v = entry >>> 1
     const bit = entry & 1
-    const first = backOffsets[v] as number
-    const last = backOffsets[v + 1] as number
+    const first = backOffsets[v]
+    const last = backOffsets[v + 1]
     relaxed += last - first
     spent += last - first + 1
     const result = impartial ? bit ^ 1 : bit
     for (let i = first; i < last; i++) {
-      const u = sources[i] as number
-      const open = words[u] as number
+      const u = sources[i]
+      const open = words[u]
       if (open <= 0) continue
       // a successor won by the opponent leaves one way out less; any other one that is decided attracts
       if ((impartial ? bit === 1 : owner[u] === bit) && open > 1) words[u] = open - 1
       else {
         words[u] = decidedWord(remoteness, result)
-        const holder = workers > 1 ? (holders[u >>> pageBits] as number) : w
+        const holder = workers > 1 ? holders[u >>> pageBits] : w
         if (holder === w) queue[end++] = (u << 1) | result
         else {
-          const place = ends[holder] as number
+          const place = ends[holder]
           queue[place] = (u << 1) | result
           ends[holder] = place + 1
         }
@@ -115,7 +115,7 @@ function relaxNarrow(field: Field, level: Int32Array, budget: number): number {
   stops[w] = stop
   ends[w] = end
   level[0] = remoteness
-  arcs[0] = (arcs[0] as number) + relaxed
+  arcs[0] = arcs[0] + relaxed
   return spent
 }
 
@@ -150,14 +150,14 @@ function createBatch(): Batch {
 function* relaxWide(field: Field, worker: number, batch: Batch, remoteness: number): Steps<void> {
   const { starts, stops, ends, arcs, waiting, lengths } = field
   const workers = ends.length
-  const stop = ends[worker] as number
+  const stop = ends[worker]
   stops[worker] = stop
   let unfinished: number
   do {
     let spent = 0
-    while ((starts[worker] as number) < stop && hasRoom(field, worker)) {
+    while (starts[worker] < stop && hasRoom(field, worker)) {
       const length = gather(field, worker, batch)
-      arcs[worker] = (arcs[worker] as number) + length
+      arcs[worker] = arcs[worker] + length
       const own = workers > 1 ? handOut(field, worker, batch.news, length) : length
       apply(field, worker, batch, batch.news, 0, own, remoteness)
       spent += length + 1
@@ -166,10 +166,10 @@ function* relaxWide(field: Field, worker: number, batch: Batch, remoteness: numb
       spent = 0
     }
     yield spent
-    unfinished = yield* sumOfAll(field, worker, stop - (starts[worker] as number))
+    unfinished = yield* sumOfAll(field, worker, stop - starts[worker])
     for (let w = 0; w < workers; w++) {
       const buffer = w * workers + worker
-      const end = buffer * BUFFER_LENGTH + (lengths[buffer] as number)
+      const end = buffer * BUFFER_LENGTH + lengths[buffer]
       for (let from = buffer * BUFFER_LENGTH; from < end; from += BATCH_NEWS) {
         const to = Math.min(from + BATCH_NEWS, end)
         apply(field, worker, batch, waiting, from, to, remoteness)
@@ -184,7 +184,7 @@ function* relaxWide(field: Field, worker: number, batch: Batch, remoteness: numb
 /** Whether a batch more can be handed out. */
 function hasRoom({ ends, lengths }: Field, worker: number): boolean {
   for (let w = 0; w < ends.length; w++)
-    if ((lengths[worker * ends.length + w] as number) + BATCH_NEWS > BUFFER_LENGTH) return false
+    if (lengths[worker * ends.length + w] + BATCH_NEWS > BUFFER_LENGTH) return false
   return true
 }
 
@@ -192,25 +192,24 @@ function hasRoom({ ends, lengths }: Field, worker: number): boolean {
 function gather(field: Field, worker: number, batch: Batch): number {
   const { backOffsets, sources, queue, starts, stops } = field
   const { firsts, lasts, news } = batch
-  const start = starts[worker] as number
-  const count = Math.min(BATCH_POSITIONS, (stops[worker] as number) - start)
+  const start = starts[worker]
+  const count = Math.min(BATCH_POSITIONS, stops[worker] - start)
   for (let k = 0; k < count; k++) {
-    const v = (queue[start + k] as number) >>> 1
-    firsts[k] = backOffsets[v] as number
-    lasts[k] = backOffsets[v + 1] as number
+    const v = queue[start + k] >>> 1
+    firsts[k] = backOffsets[v]
+    lasts[k] = backOffsets[v + 1]
   }
   if (batch.resumed !== -1) firsts[0] = batch.resumed
   let seen = batch.seen
-  for (let k = 0; k < count; k++)
-    if ((firsts[k] as number) < (lasts[k] as number)) seen ^= sources[firsts[k] as number] as number
+  for (let k = 0; k < count; k++) if (firsts[k] < lasts[k]) seen ^= sources[firsts[k]]
   batch.seen = seen
   let length = 0
   for (let k = 0; k < count; k++) {
-    const bit = (queue[start + k] as number) & 1
-    const first = firsts[k] as number
-    const last = Math.min(lasts[k] as number, first + BATCH_NEWS - length)
-    for (let i = first; i < last; i++) news[length++] = ((sources[i] as number) << 1) | bit
-    if (last < (lasts[k] as number)) {
+    const bit = queue[start + k] & 1
+    const first = firsts[k]
+    const last = Math.min(lasts[k], first + BATCH_NEWS - length)
+    for (let i = first; i < last; i++) news[length++] = (sources[i] << 1) | bit
+    if (last < lasts[k]) {
       starts[worker] = start + k
       batch.resumed = last
       return length
@@ -226,14 +225,14 @@ function handOut(field: Field, worker: number, news: Int32Array, length: number)
   const { holders, pageBits, waiting, lengths, ends } = field
   let own = 0
   for (let i = 0; i < length; i++) {
-    const one = news[i] as number
-    const holder = holders[one >>> (pageBits + 1)] as number
+    const one = news[i]
+    const holder = holders[one >>> (pageBits + 1)]
     if (holder === worker) {
       news[own++] = one
       continue
     }
     const buffer = worker * ends.length + holder
-    const place = lengths[buffer] as number
+    const place = lengths[buffer]
     waiting[buffer * BUFFER_LENGTH + place] = one
     lengths[buffer] = place + 1
   }
@@ -251,16 +250,16 @@ function apply(
   remoteness: number,
 ): void {
   let seen = batch.seen
-  for (let i = from; i < to; i++) seen ^= words[(news[i] as number) >>> 1] as number
+  for (let i = from; i < to; i++) seen ^= words[news[i] >>> 1]
   batch.seen = seen
-  let end = ends[worker] as number
+  let end = ends[worker]
   const reached = decidedWord(remoteness, 0)
   for (let i = from; i < to; i++) {
-    const u = (news[i] as number) >>> 1
-    const bit = (news[i] as number) & 1
-    const left = words[u] as number
+    const u = news[i] >>> 1
+    const bit = news[i] & 1
+    const left = words[u]
     const open = -left >>> 31
-    const attracts = impartial ? bit ^ 1 : (owner[u] as number) ^ bit
+    const attracts = impartial ? bit ^ 1 : owner[u] ^ bit
     const decides = open & (attracts | ((left - 2) >>> 31))
     if (decides === 0) words[u] = left - open
     else {

@@ -58,8 +58,8 @@ function* turnRound(
   const all: Rows = { graph, first: 0, last: graph.order, words }
   const own: Rows = {
     graph,
-    first: firsts[worker] as number,
-    last: firsts[worker + 1] as number,
+    first: firsts[worker],
+    last: firsts[worker + 1],
     words,
   }
   if (field.few || (firsts.length === 2 && field.nearby)) yield* sortRows(all, backOffsets, sources)
@@ -72,16 +72,14 @@ function* turnRound(
     const places = new Int32Array(pages + 1)
     for (let i = 0; i < counts.length; i++) {
       const page = i % (pages + 1)
-      const count = counts[i] as number
-      bounds[page] = (bounds[page] as number) + count
-      if (page > 0 && i < worker * (pages + 1))
-        places[page - 1] = (places[page - 1] as number) + count
+      const count = counts[i]
+      bounds[page] = bounds[page] + count
+      if (page > 0 && i < worker * (pages + 1)) places[page - 1] = places[page - 1] + count
     }
     const largest = bounds.reduce((most, count) => Math.max(most, count), 0)
     if (largest <= copyLength(field, remoteness)) {
       accumulate(bounds)
-      for (let page = 0; page < pages; page++)
-        places[page] = (places[page] as number) + (bounds[page] as number)
+      for (let page = 0; page < pages; page++) places[page] = places[page] + bounds[page]
       yield* partition(field, own, marks, places)
       yield MEET
       const free = freeQueue(field, worker, remoteness)
@@ -132,8 +130,8 @@ function* scatterPages(
   copy: Int32Array,
 ): Steps<void> {
   const { words, sources, backOffsets, firsts, pageBits } = field
-  const first = firsts[worker] as number
-  const last = firsts[worker + 1] as number
+  const first = firsts[worker]
+  const last = firsts[worker + 1]
   const space: PageSpace = {
     order: words.length,
     bits: pageBits,
@@ -148,9 +146,9 @@ function* scatterPages(
   }
   for (let page = pageCount(first, pageBits); page < pageCount(last, pageBits); page++) {
     scatterPage(space, page)
-    yield (bounds[page + 1] as number) - (bounds[page] as number)
+    yield bounds[page + 1] - bounds[page]
   }
-  if (last === words.length) backOffsets[last] = bounds[bounds.length - 1] as number
+  if (last === words.length) backOffsets[last] = bounds[bounds.length - 1]
 }
 
 /** Puts a worker's positions that are decided in `remoteness` plies into his queue, in place of the ends of play. */
@@ -162,14 +160,14 @@ function queueLevel(
 ): void {
   const below = decidedWord(remoteness, 0)
   const above = decidedWord(remoteness, 1)
-  const first = firsts[worker] as number
-  const last = firsts[worker + 1] as number
+  const first = firsts[worker]
+  const last = firsts[worker + 1]
   let end = first
   let decided = 0
   for (let v = first; v < last; v++) {
     if (status[v] === OPEN) continue
     decided++
-    const word = words[v] as number
+    const word = words[v]
     if (word === below || word === above) queue[end++] = (v << 1) | (word === above ? 1 : 0)
   }
   looked[worker] = decided - (end - first)

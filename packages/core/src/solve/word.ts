@@ -11,7 +11,7 @@ export function decidedWord(remoteness: number, bit: number): number {
 /** Turns words first … last − 1 of a finished solve into the scores of a solution, in place. */
 export function wordsToScores(words: Int32Array, first = 0, last = words.length): void {
   for (let v = first; v < last; v++) {
-    const word = words[v] as number
+    const word = words[v]
     const plies = (~word >> 1) + 1
     // without branches: all bits of `lost` are set, or none; and so of the sign of a word
     const lost = (~word & 1) - 1

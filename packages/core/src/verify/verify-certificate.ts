@@ -24,15 +24,15 @@ import { type Certificate, isTrivial, type Strategy } from '../solution/certific
  * O(size of the certificate).
  */
 export function verifyCertificate(certificate: Certificate, arena?: Arena): string | undefined {
-  const { outcomesOnly, worth, endless, strategies, impartial } = certificate
-  if (typeof worth !== 'number' || Number.isNaN(worth) || Number.isNaN(endless))
+  const { outcomesOnly, value, endless, strategies, impartial } = certificate
+  if (typeof value !== 'number' || Number.isNaN(value) || Number.isNaN(endless))
     return 'The worth proved, or that of endless play, is not a number.'
-  if (outcomesOnly && (endless !== 0 || Math.abs(worth) > 1 || !Number.isInteger(worth)))
-    return `Worth ${worth}, endless play worth ${endless}: no outcome of a game of win, loss and draw.`
+  if (outcomesOnly && (endless !== 0 || Math.abs(value) > 1 || !Number.isInteger(value)))
+    return `Worth ${value}, endless play worth ${endless}: no outcome of a game of win, loss and draw.`
   for (const player of [MAX, MIN] as const) {
     const missing = strategies.every((strategy) => strategy.player !== player)
-    if (missing && !isTrivial(player, worth, outcomesOnly))
-      return `There is no strategy that shows it is worth at ${player === MAX ? 'least' : 'most'} ${worth}.`
+    if (missing && !isTrivial(player, value, outcomesOnly))
+      return `There is no strategy that shows it is worth at ${player === MAX ? 'least' : 'most'} ${value}.`
   }
   if (arena !== undefined) {
     validateArena(arena)
@@ -43,8 +43,8 @@ export function verifyCertificate(certificate: Certificate, arena?: Arena): stri
     const name = strategy.player === MAX ? "Max's strategy" : "Min's strategy"
     const shape = malformed(strategy)
     if (shape !== undefined) return `${name}: ${shape}`
-    if (strategy.positions[0] !== certificate.position || strategy.bounds[0] !== worth)
-      return `${name} is for position ${strategy.positions[0]}, worth ${strategy.bounds[0]}; the certificate is for position ${certificate.position}, worth ${worth}.`
+    if (strategy.positions[0] !== certificate.position || strategy.bounds[0] !== value)
+      return `${name} is for position ${strategy.positions[0]}, worth ${strategy.bounds[0]}; the certificate is for position ${certificate.position}, worth ${value}.`
     if (impartial && strategy.movers[0] !== MAX) return `${name} begins with the wrong player.`
     for (let node = 0; node < strategy.graph.order; node++) {
       const wrong =
@@ -60,25 +60,25 @@ export function verifyCertificate(certificate: Certificate, arena?: Arena): stri
 }
 
 /** Plies to the end of play when its moves keep every promise and no more, the longest; −1 when play need not end. */
-function resistance({ worth, endless, strategies }: Certificate): number {
-  const ender = strategies.find(({ player }) => player === (worth > endless ? MAX : MIN))
-  if (worth === endless || ender === undefined) return -1
+function resistance({ value, endless, strategies }: Certificate): number {
+  const ender = strategies.find(({ player }) => player === (value > endless ? MAX : MIN))
+  if (value === endless || ender === undefined) return -1
   const { bounds, payoffs, graph, costs } = ender
   // every move leads down the list
   const plies = new Int32Array(graph.order)
   for (let node = graph.order - 1; node >= 0; node--) {
     let longest = payoffs[node] === bounds[node] ? 0 : -1
-    const last = graph.offsets[node + 1] as number
-    for (let arc = graph.offsets[node] as number; arc < last; arc++) {
-      const target = graph.targets[arc] as number
+    const last = graph.offsets[node + 1]
+    for (let arc = graph.offsets[node]; arc < last; arc++) {
+      const target = graph.targets[arc]
       const cost = costs?.[arc] ?? 0
-      const kept = (bounds[target] as number) + (endless > 0 ? cost : -cost)
-      if (kept === bounds[node] && (plies[target] as number) >= 0)
-        longest = Math.max(longest, (plies[target] as number) + 1)
+      const kept = bounds[target] + (endless > 0 ? cost : -cost)
+      if (kept === bounds[node] && plies[target] >= 0)
+        longest = Math.max(longest, plies[target] + 1)
     }
     plies[node] = longest
   }
-  return plies[0] as number
+  return plies[0]
 }
 
 function malformed({ player, positions, movers, bounds, payoffs, graph, costs }: Strategy) {
@@ -106,10 +106,10 @@ function brokenPromise(
   node: number,
 ): string | undefined {
   const sign = player === MAX ? 1 : -1
-  const bound = bounds[node] as number
-  const payoff = payoffs[node] as number
-  const first = graph.offsets[node] as number
-  const last = graph.offsets[node + 1] as number
+  const bound = bounds[node]
+  const payoff = payoffs[node]
+  const first = graph.offsets[node]
+  const last = graph.offsets[node + 1]
   if (Number.isNaN(bound)) return 'its bound is not a number.'
   if (!Number.isNaN(payoff)) {
     if (last > first) return 'play ends here, but there are moves.'
@@ -122,11 +122,11 @@ function brokenPromise(
   if (movers[node] === player && last - first > 1) return 'its player has more than one move.'
   const mustEnd = sign * bound > sign * endless
   for (let arc = first; arc < last; arc++) {
-    const target = graph.targets[arc] as number
+    const target = graph.targets[arc]
     if (impartial && movers[target] === movers[node]) return 'a move does not hand over the turn.'
     if (mustEnd && target <= node)
       return `the move to node ${target} leads up the list, so play may never end.`
-    const next = bounds[target] as number
+    const next = bounds[target]
     const cost = costs?.[arc] ?? 0
     const kept = endless > 0 ? next + cost : next - cost
     if (!(sign * kept >= sign * bound))
@@ -151,7 +151,7 @@ function misfit({ impartial, endless, outcomesOnly }: Certificate, arena: Arena)
 function unfaithful(arena: Arena, strategy: Strategy, node: number): string | undefined {
   const { player, positions, movers, payoffs, graph, costs } = strategy
   const { offsets, targets, order } = arena.graph
-  const v = positions[node] as number
+  const v = positions[node]
   if (!(v >= 0 && v < order)) return `there is no such position in the arena.`
   if (arena.mover !== undefined && arena.mover[v] !== movers[node])
     return 'another player is to move there in the arena.'
@@ -162,12 +162,12 @@ function unfaithful(arena: Arena, strategy: Strategy, node: number): string | un
       ? undefined
       : `it pays ${sign * paid} in the arena, not ${payoffs[node]}.`
   if (!Number.isNaN(payoffs[node])) return 'play goes on there in the arena.'
-  const first = graph.offsets[node] as number
-  const moves = (graph.offsets[node + 1] as number) - first
-  const from = offsets[v] as number
-  const available = (offsets[v + 1] as number) - from
+  const first = graph.offsets[node]
+  const moves = graph.offsets[node + 1] - first
+  const from = offsets[v]
+  const available = offsets[v + 1] - from
   const same = (i: number, arc: number) =>
-    positions[graph.targets[first + i] as number] === targets[arc] &&
+    positions[graph.targets[first + i]] === targets[arc] &&
     (costs?.[first + i] ?? 0) === (arena.cost?.[arc] ?? 0)
   if (movers[node] === player) {
     for (let i = 0; i < available; i++) if (same(0, from + i)) return undefined

@@ -4,7 +4,7 @@
 // so no chain of reasons can go round in a circle. An arena has exactly one answer that passes.
 
 import { type Arena, terminalPayoff, validateArena } from '../arena/arena'
-import { type Solution, sideAt, worthOf, worthOfArc } from '../solution/solution'
+import { type Solution, sideAt, valueAt, valueOfArc } from '../solution/solution'
 import { createPace, type WorkOptions } from '../work/work'
 
 /** The first thing found wrong. */
@@ -25,7 +25,7 @@ export interface Violation {
  * - A position worth what endless play is has a move to another such position.
  *
  * For win, loss and draw this says: a win has a move to a loss of one ply less and none to a shorter one; a loss has moves
- * only to wins, and its remoteness is one more than the longest; a draw keeps a move to a draw and has none to a loss.
+ * only to wins, and its plies are one more than the longest; a draw keeps a move to a draw and has none to a loss.
  *
  * O(order + size) time, no extra space. Progress counts positions.
  *
@@ -44,7 +44,7 @@ export async function verifySolution(
   for (let v = 0; v < order; v++) {
     const message = violationAt(arena, solution, v)
     if (message !== undefined) return { position: v, message: `Position ${v}: ${message}` }
-    if (pace.due((offsets[v + 1] as number) - (offsets[v] as number) + 1))
+    if (pace.due(offsets[v + 1] - offsets[v] + 1))
       await pace.rest({ phase: 'verify', done: v + 1, total: order })
   }
   pace.report({ phase: 'verify', done: order, total: order })
@@ -77,25 +77,25 @@ function violationAt(arena: Arena, solution: Solution, v: number): string | unde
   const { graph, endless = 0 } = arena
   const { score } = solution
   const side = sideAt(arena, v)
-  const worth = worthOf(solution, v)
-  const claimed = { worth: side * worth, score: Math.abs(score[v] as number) }
+  const value = valueAt(solution, v)
+  const claimed = { value: side * value, score: Math.abs(score[v]) }
   const paid = terminalPayoff(arena, v)
   if (!Number.isNaN(paid)) {
-    if (worth === paid && score[v] === Math.sign(paid - endless)) return undefined
-    const due = { worth: side * paid, score: paid === endless ? 0 : 1 }
+    if (value === paid && score[v] === Math.sign(paid - endless)) return undefined
+    const due = { value: side * paid, score: paid === endless ? 0 : 1 }
     return `it is called ${describe(solution, claimed)}, but play ends here: it is ${describe(solution, due)}.`
   }
-  if (Math.sign(worth === endless ? 0 : worth - endless) !== Math.sign(score[v] as number))
-    return `its score is ${score[v]}, but its worth is ${worth} and that of endless play is ${endless}.`
+  if (Math.sign(value === endless ? 0 : value - endless) !== Math.sign(score[v]))
+    return `its score is ${score[v]}, but its value is ${value} and that of endless play is ${endless}.`
 
   // The best move, and among equally good ones the fastest and the slowest; 0 stands for endless.
   let best = Number.NaN
   let fastest = 0
   let slowest = 0
-  for (let arc = graph.offsets[v] as number; arc < (graph.offsets[v + 1] as number); arc++) {
-    const reached = worthOfArc(arena, solution, arc, side)
+  for (let arc = graph.offsets[v]; arc < graph.offsets[v + 1]; arc++) {
+    const reached = valueOfArc(arena, solution, arc, side)
     if (reached < best) continue
-    const after = Math.abs(score[graph.targets[arc] as number] as number)
+    const after = Math.abs(score[graph.targets[arc]])
     if (reached === best) {
       fastest = Math.min(fastest, after)
       slowest = Math.max(slowest, after)
@@ -106,25 +106,25 @@ function violationAt(arena: Arena, solution: Solution, v: number): string | unde
   }
   const own = side * endless
   const found = best === own ? 0 : best > own ? fastest + 1 : slowest + 1
-  if (best === claimed.worth && (best === own ? fastest === 0 : claimed.score === found))
+  if (best === claimed.value && (best === own ? fastest === 0 : claimed.score === found))
     return undefined
   const is = `it is called ${describe(solution, claimed)}`
-  const move = describe(solution, { worth: best, score: found })
-  if (best > claimed.worth) return `${is}, but its best move makes it ${move}.`
-  if (best < claimed.worth) return `${is}, but even its best move makes it ${move}.`
+  const move = describe(solution, { value: best, score: found })
+  if (best > claimed.value) return `${is}, but its best move makes it ${move}.`
+  if (best < claimed.value) return `${is}, but even its best move makes it ${move}.`
   if (best === own) return `${is}, but no move keeps play endless.`
   return `${is}, but its ${best > own ? 'fastest' : 'longest'} such move makes it ${move}.`
 }
 
 interface Claim {
-  readonly worth: number
+  readonly value: number
   readonly score: number
 }
 
-function describe({ value }: Solution, { worth, score }: Claim): string {
+function describe(solution: Solution, { value, score }: Claim): string {
   const plies = score === 2 ? 'in 1 ply' : `in ${score - 1} plies`
-  if (value !== undefined)
-    return score === 0 ? `worth ${worth} as endless play` : `worth ${worth} to its mover ${plies}`
-  if (worth === 0) return 'a draw'
-  return worth > 0 ? `a win ${plies}` : `a loss ${plies}`
+  if (solution.value !== undefined)
+    return score === 0 ? `worth ${value} as endless play` : `worth ${value} to its mover ${plies}`
+  if (value === 0) return 'a draw'
+  return value > 0 ? `a win ${plies}` : `a loss ${plies}`
 }

@@ -5,10 +5,10 @@ import {
   bestArcs,
   chooseMethod,
   type Outcome,
-  outcomeOf,
-  remotenessOf,
+  outcomeAt,
+  pliesAt,
   type Solution,
-  worthOf,
+  valueAt,
 } from '@zugzwang/core'
 import type { Labels } from '../graph/labels'
 
@@ -28,9 +28,9 @@ export interface AnswerRow {
   /** For the player who is to move. */
   readonly outcome: Outcome
   /** Max's where positions have a mover, otherwise the mover's own; may be ±Infinity. */
-  readonly worth: number
+  readonly value: number
   /** Plies to the end; null where play is endless. */
-  readonly remoteness: number | null
+  readonly plies: number | null
   /** Labels of the positions that the best moves lead to, in the order of the rules, each once. */
   readonly best: readonly string[]
 }
@@ -48,15 +48,15 @@ export function* answerRows({ arena, solution, labels }: Answer): Generator<Answ
   const { targets } = arena.graph
   let position = 0
   for (const label of labels) {
-    const remoteness = remotenessOf(solution, position)
-    const best = bestArcs(arena, solution, position).map((arc) => targets[arc] as number)
+    const plies = pliesAt(solution, position)
+    const best = bestArcs(arena, solution, position).map((arc) => targets[arc])
     // nothing here tells parallel arcs apart, so a label stands once
     const ends = best.length > 1 ? Array.from(new Set(best)) : best
     yield {
       label,
-      outcome: outcomeOf(arena, solution, position),
-      worth: worthOf(solution, position),
-      remoteness: remoteness === -1 ? null : remoteness,
+      outcome: outcomeAt(arena, solution, position),
+      value: valueAt(solution, position),
+      plies: plies === -1 ? null : plies,
       best: ends.map(labelOf),
     }
     position++
@@ -64,7 +64,7 @@ export function* answerRows({ arena, solution, labels }: Answer): Generator<Answ
 }
 
 /** Whether worths say more than outcomes: where payoffs are more than −1, 0 and +1, or arcs have costs. O(order). */
-export function hasWorths({ arena }: Answer): boolean {
+export function hasValues({ arena }: Answer): boolean {
   return chooseMethod(arena) !== 'outcome'
 }
 

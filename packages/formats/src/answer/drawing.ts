@@ -2,7 +2,7 @@
 // share it.
 
 import { bestArcs, isTerminal, MIN, type Outcome } from '@zugzwang/core'
-import { type Answer, answerRows, hasWorths } from './answer'
+import { type Answer, answerRows, hasValues } from './answer'
 import { describe, formatNumber, shortLabel, shortNumber, shortResult } from './words'
 
 export interface DrawnVertex {
@@ -32,13 +32,13 @@ export interface DrawnArc {
 /** The vertices in their order. */
 export function* drawnVertices(answer: Answer): Generator<DrawnVertex> {
   const { arena } = answer
-  const withWorth = hasWorths(answer)
+  const withValue = hasValues(answer)
   let vertex = 0
   for (const row of answerRows(answer)) {
     yield {
       label: row.label,
-      lines: [shortLabel(row.label), shortResult(row, withWorth)],
-      description: describe(row, withWorth),
+      lines: [shortLabel(row.label), shortResult(row, withValue)],
+      description: describe(row, withValue),
       outcome: row.outcome,
       round: arena.mover?.[vertex] !== MIN,
       ends: isTerminal(arena, vertex),
@@ -53,11 +53,11 @@ export function* drawnArcs({ arena, solution }: Answer): Generator<DrawnArc> {
   for (let source = 0; source < order; source++) {
     const best = new Set(bestArcs(arena, solution, source))
     const other = isTerminal(arena, source) ? 'none' : 'other'
-    for (let arc = offsets[source] as number; arc < (offsets[source + 1] as number); arc++) {
+    for (let arc = offsets[source]; arc < offsets[source + 1]; arc++) {
       const cost = arena.cost?.[arc]
       yield {
         source,
-        target: targets[arc] as number,
+        target: targets[arc],
         kind: best.has(arc) ? 'best' : other,
         cost: cost === undefined ? undefined : formatNumber(shortNumber(cost)),
       }

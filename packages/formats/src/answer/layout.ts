@@ -104,31 +104,31 @@ function suitsRows(graph: Digraph): boolean {
   const { count, component } = stronglyConnectedComponents(graph)
   // components are numbered from the sinks up
   const upwards = Int32Array.from({ length: order }, (_, v) => v)
-  upwards.sort((v, w) => (component[v] as number) - (component[w] as number))
+  upwards.sort((v, w) => component[v] - component[w])
   const height = new Int32Array(count)
-  for (const c of component) height[c] = (height[c] as number) + 1
+  for (const c of component) height[c] = height[c] + 1
   const row = new Int32Array(count)
   const used = new Int32Array(order + 1)
   let inside = 0
   let places = 0
   for (const v of upwards) {
-    const c = component[v] as number
-    for (let arc = offsets[v] as number; arc < (offsets[v + 1] as number); arc++) {
-      const target = targets[arc] as number
-      const d = component[target] as number
-      if (d !== c) row[c] = Math.max(row[c] as number, (row[d] as number) + (height[d] as number))
+    const c = component[v]
+    for (let arc = offsets[v]; arc < offsets[v + 1]; arc++) {
+      const target = targets[arc]
+      const d = component[target]
+      if (d !== c) row[c] = Math.max(row[c], row[d] + height[d])
       else if (target !== v) inside++
     }
   }
   for (let v = 0; v < order; v++) {
-    const from = row[component[v] as number] as number
-    used[from] = (used[from] as number) + 1
+    const from = row[component[v]]
+    used[from] = used[from] + 1
     places++
-    for (let arc = offsets[v] as number; arc < (offsets[v + 1] as number); arc++) {
-      const to = row[component[targets[arc] as number] as number] as number
+    for (let arc = offsets[v]; arc < offsets[v + 1]; arc++) {
+      const to = row[component[targets[arc]]]
       places += Math.max(0, from - to - 1)
       if (places > MOST_IN_ROWS) return false
-      for (let passed = to + 1; passed < from; passed++) used[passed] = (used[passed] as number) + 1
+      for (let passed = to + 1; passed < from; passed++) used[passed] = used[passed] + 1
     }
   }
   // a connected component of n vertices and m arcs has m − n + 1 independent cycles
@@ -145,7 +145,7 @@ function* rowLines({ graph, boxes, texts }: Outline, direction: 'TB' | 'LR'): Ge
   yield `edge [dir=none arc="" fontname="Helvetica" fontsize=${TEXT_SIZE}]`
   const { order, offsets, targets } = graph
   for (let v = 0; v < order; v++)
-    for (let arc = offsets[v] as number; arc < (offsets[v + 1] as number); arc++) {
+    for (let arc = offsets[v]; arc < offsets[v + 1]; arc++) {
       const text = texts[arc]
       yield `${v} -> ${targets[arc]} [arc=${arc}${text === undefined ? '' : ` label="${text}"`}]`
     }
@@ -183,9 +183,9 @@ interface Bundle {
 function bundles({ order, offsets, targets }: Digraph): Bundle[] {
   const found = new Map<number, Bundle>()
   for (let v = 0; v < order; v++)
-    for (let arc = offsets[v] as number; arc < (offsets[v + 1] as number); arc++) {
-      const low = Math.min(v, targets[arc] as number)
-      const high = Math.max(v, targets[arc] as number)
+    for (let arc = offsets[v]; arc < offsets[v + 1]; arc++) {
+      const low = Math.min(v, targets[arc])
+      const high = Math.max(v, targets[arc])
       const bundle = found.get(low * order + high)
       if (bundle === undefined) found.set(low * order + high, { low, high, arcs: [arc] })
       else bundle.arcs.push(arc)
@@ -197,7 +197,7 @@ function bundles({ order, offsets, targets }: Digraph): Bundle[] {
 function withAllWays({ graph, texts }: Outline, layout: Layout): Layout {
   const ways: Way[] = []
   for (const { low, high, arcs } of bundles(graph)) {
-    const line = layout.ways[arcs[0] as number] as Way
+    const line = layout.ways[arcs[0]] as Way
     const start = line.points[0] as Point
     const end = line.points.at(-1) as Point
     const length = Math.hypot(end.x - start.x, end.y - start.y) || 1

@@ -2,14 +2,14 @@
 // needed.
 
 import type { SchemaElement } from 'hyparquet'
-import { type Answer, type AnswerRow, answerRows, hasWorths } from './answer'
+import { type Answer, type AnswerRow, answerRows, hasValues } from './answer'
 
 /** Rows that are in memory at once. */
 const GROUP = 2 ** 16
 
 /**
- * The bytes of a Parquet file with a row for each position: label (string), outcome (string, by dictionary), worth
- * (double, where payoffs or costs make it more than the outcome), remoteness (int32, null where play is endless) and
+ * The bytes of a Parquet file with a row for each position: label (string), outcome (string, by dictionary), value
+ * (double, where payoffs or costs make it more than the outcome), plies (int32, null where play is endless) and
  * best (list of strings). Compressed by Snappy; a row group has 2^16 rows.
  */
 export async function formatAnswerParquet(answer: Answer): Promise<Generator<Uint8Array>> {
@@ -20,9 +20,9 @@ function* parquetPieces(
   answer: Answer,
   { ByteWriter, ParquetWriter }: typeof import('hyparquet-writer'),
 ): Generator<Uint8Array> {
-  const withWorth = hasWorths(answer)
+  const withValue = hasValues(answer)
   const writer = new ByteWriter()
-  const file = new ParquetWriter({ writer, schema: schemaOf(withWorth), createdBy: 'zugzwang' })
+  const file = new ParquetWriter({ writer, schema: schemaOf(withValue), createdBy: 'zugzwang' })
   const written = () => {
     const piece = writer.getBytes().slice()
     writer.index = 0
@@ -32,8 +32,8 @@ function* parquetPieces(
     const columnData = [
       { name: 'label', data: rows.map(({ label }) => label) },
       { name: 'outcome', data: rows.map(({ outcome }) => outcome) },
-      ...(withWorth ? [{ name: 'worth', data: rows.map(({ worth }) => worth) }] : []),
-      { name: 'remoteness', data: rows.map(({ remoteness }) => remoteness) },
+      ...(withValue ? [{ name: 'value', data: rows.map(({ value }) => value) }] : []),
+      { name: 'plies', data: rows.map(({ plies }) => plies) },
       { name: 'best', data: rows.map(({ best }) => best) },
     ]
     file.write({ columnData, rowGroupSize: GROUP })
@@ -43,14 +43,14 @@ function* parquetPieces(
   yield written()
 }
 
-function schemaOf(withWorth: boolean): SchemaElement[] {
+function schemaOf(withValue: boolean): SchemaElement[] {
   const text = { type: 'BYTE_ARRAY', converted_type: 'UTF8', repetition_type: 'REQUIRED' } as const
   return [
-    { name: 'answer', num_children: withWorth ? 5 : 4 },
+    { name: 'answer', num_children: withValue ? 5 : 4 },
     { ...text, name: 'label' },
     { ...text, name: 'outcome' },
-    ...(withWorth ? [{ name: 'worth', type: 'DOUBLE', repetition_type: 'REQUIRED' } as const] : []),
-    { name: 'remoteness', type: 'INT32', repetition_type: 'OPTIONAL' },
+    ...(withValue ? [{ name: 'value', type: 'DOUBLE', repetition_type: 'REQUIRED' } as const] : []),
+    { name: 'plies', type: 'INT32', repetition_type: 'OPTIONAL' },
     { name: 'best', converted_type: 'LIST', repetition_type: 'REQUIRED', num_children: 1 },
     { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
     { ...text, name: 'element' },

@@ -3,11 +3,11 @@
 import { chooseMethod, countOutcomes } from '@zugzwang/core'
 import { quoteField } from '../text/csv-field'
 import { inChunks } from '../text/writing'
-import { type Answer, type AnswerRow, answerRows, hasWorths } from './answer'
+import { type Answer, type AnswerRow, answerRows, hasValues } from './answer'
 
 /**
  * One JSON object: `method` where it is not 'outcome', `verified` where it is true, `counts` of outcomes, and
- * `positions`, one a line, each with `label`, `outcome`, `worth` where there is a method, `remoteness` (null where play
+ * `positions`, one a line, each with `label`, `outcome`, `value` where there is a method, `plies` (null where play
  * is endless) and `best`. JSON knows no infinite numbers: they are the strings "Infinity" and "-Infinity".
  */
 export function formatAnswerJson(answer: Answer): Generator<string> {
@@ -20,8 +20,8 @@ export function formatAnswerNdjson(answer: Answer): Generator<string> {
 }
 
 /**
- * CSV as RFC 4180 has it, but that lines end in \n alone: label, outcome, worth where payoffs or costs make it more
- * than the outcome, remoteness (empty where play is endless) and best. Infinite worths are Infinity and -Infinity.
+ * CSV as RFC 4180 has it, but that lines end in \n alone: label, outcome, value where payoffs or costs make it more
+ * than the outcome, plies (empty where play is endless) and best. Infinite values are Infinity and -Infinity.
  *
  * `best` is a list by the same rules, with blanks for commas: labels joined by single blanks, those in quotes that are
  * empty or hold blanks, quotes or line ends; quotes in them are doubled.
@@ -39,36 +39,36 @@ function* jsonPieces(answer: Answer): Generator<string> {
     counts: countOutcomes(arena, solution),
   }
   yield `${JSON.stringify(head).slice(0, -1)},"positions":[`
-  const withWorth = hasWorths(answer)
+  const withValue = hasValues(answer)
   let first = true
   for (const row of answerRows(answer)) {
-    yield `${first ? '' : ','}\n${formatRow(row, withWorth)}`
+    yield `${first ? '' : ','}\n${formatRow(row, withValue)}`
     first = false
   }
   yield '\n]}\n'
 }
 
 function* ndjsonLines(answer: Answer): Generator<string> {
-  const withWorth = hasWorths(answer)
-  for (const row of answerRows(answer)) yield `${formatRow(row, withWorth)}\n`
+  const withValue = hasValues(answer)
+  for (const row of answerRows(answer)) yield `${formatRow(row, withValue)}\n`
 }
 
-function formatRow(row: AnswerRow, withWorth: boolean): string {
-  const { label, outcome, worth, remoteness, best } = row
+function formatRow(row: AnswerRow, withValue: boolean): string {
+  const { label, outcome, value, plies, best } = row
   return JSON.stringify({
     label,
     outcome,
-    ...(withWorth && { worth: Number.isFinite(worth) ? worth : String(worth) }),
-    remoteness,
+    ...(withValue && { value: Number.isFinite(value) ? value : String(value) }),
+    plies,
     best,
   })
 }
 
 function* csvLines(answer: Answer): Generator<string> {
-  const withWorth = hasWorths(answer)
-  yield `label,outcome,${withWorth ? 'worth,' : ''}remoteness,best\n`
-  for (const { label, outcome, worth, remoteness, best } of answerRows(answer)) {
+  const withValue = hasValues(answer)
+  yield `label,outcome,${withValue ? 'value,' : ''}plies,best\n`
+  for (const { label, outcome, value, plies, best } of answerRows(answer)) {
     const list = best.map((end) => quoteField(end, ' ')).join(' ')
-    yield `${quoteField(label)},${outcome},${withWorth ? `${worth},` : ''}${remoteness ?? ''},${list && quoteField(list)}\n`
+    yield `${quoteField(label)},${outcome},${withValue ? `${value},` : ''}${plies ?? ''},${list && quoteField(list)}\n`
   }
 }

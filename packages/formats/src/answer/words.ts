@@ -1,7 +1,7 @@
 // The words of a picture: labels cut to size, results in letters for the picture and in sentences for those who point
 // at it.
 
-import { type Answer, type AnswerRow, hasWorths } from './answer'
+import { type Answer, type AnswerRow, hasValues } from './answer'
 import { PAINT } from './palette'
 
 /** Longest label that is shown in full, in letters as people count them. */
@@ -62,27 +62,26 @@ export function formatCount(count: number, one: string, many = `${one}s`): strin
 }
 
 /** The result of a position in letters: 'W 3', 'D', and with worths 'W 3 (+5)'. */
-export function shortResult({ outcome, worth, remoteness }: AnswerRow, withWorth: boolean): string {
-  const plies = remoteness === null ? '' : ` ${remoteness}`
-  return `${PAINT[outcome].letter}${plies}${withWorth ? ` (${formatNumber(shortNumber(worth), true)})` : ''}`
+export function shortResult({ outcome, value, plies }: AnswerRow, withValue: boolean): string {
+  const end = plies === null ? '' : ` ${plies}`
+  return `${PAINT[outcome].letter}${end}${withValue ? ` (${formatNumber(shortNumber(value), true)})` : ''}`
 }
 
 /** All that there is to say of a position: its label, its result and its best moves, in lines. */
-export function describe(row: AnswerRow, withWorth: boolean): string {
-  const { label, outcome, worth, remoteness, best } = row
-  const end =
-    remoteness === null ? ', play is endless' : ` in ${formatCount(remoteness, 'ply', 'plies')}`
+export function describe(row: AnswerRow, withValue: boolean): string {
+  const { label, outcome, value, plies, best } = row
+  const end = plies === null ? ', play is endless' : ` in ${formatCount(plies, 'ply', 'plies')}`
   const named = best.slice(0, MOST_NAMED).map(shortLabel)
   const more = best.length > MOST_NAMED ? `, and ${best.length - MOST_NAMED} more` : ''
   return [
     visible(label),
-    `${outcome}${end}${withWorth ? `, worth ${formatNumber(worth)}` : ''}`,
+    `${outcome}${end}${withValue ? `, worth ${formatNumber(value)}` : ''}`,
     ...(best.length > 0 ? [`best: ${named.join(', ')}${more}`] : []),
   ].join('\n')
 }
 
 /** What the results of positions mean. */
 export function legendHeading(answer: Answer): string {
-  const worth = answer.arena.mover === undefined ? 'what that is worth' : 'the worth to Max'
-  return `Outcome for the player to move, and plies to the end${hasWorths(answer) ? `; in brackets ${worth}` : ''}`
+  const value = answer.arena.mover === undefined ? 'what that is worth' : 'the worth to Max'
+  return `Outcome for the player to move, and plies to the end${hasValues(answer) ? `; in brackets ${value}` : ''}`
 }

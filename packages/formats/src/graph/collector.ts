@@ -117,7 +117,7 @@ export class Collector {
       at += used
     }
     const cost = new Float64Array(order.length)
-    for (let i = 0; i < cost.length; i++) cost[i] = given[order[i] as number] as number
+    for (let i = 0; i < cost.length; i++) cost[i] = given[order[i]]
     return cost
   }
 }

@@ -157,7 +157,7 @@ export class DeclaredGraph {
   }
 
   #placeOf(vertex: number): Place {
-    return { line: this.#lines[vertex] as number, column: this.#columns[vertex] }
+    return { line: this.#lines[vertex], column: this.#columns[vertex] }
   }
 
   #lacking(vertex: number, what: string): never {
@@ -201,15 +201,14 @@ export function edgesOf(data: GraphData, format: string): Iterable<WrittenEdge> 
 }
 
 function* undirectedOf({ ones, others, costs }: Edges): Generator<WrittenEdge> {
-  for (let i = 0; i < ones.length; i++)
-    yield { source: ones[i] as number, target: others[i] as number, cost: costs[i] }
+  for (let i = 0; i < ones.length; i++) yield { source: ones[i], target: others[i], cost: costs[i] }
 }
 
 function* arcsOf({ graph, cost }: GraphData): Generator<WrittenEdge> {
   const { order, offsets, targets } = graph
   for (let source = 0; source < order; source++)
-    for (let i = offsets[source] as number; i < (offsets[source + 1] as number); i++)
-      yield { source, target: targets[i] as number, cost: cost?.[i] }
+    for (let i = offsets[source]; i < offsets[source + 1]; i++)
+      yield { source, target: targets[i], cost: cost?.[i] }
 }
 
 /** The narrowest type of XML Schema for some numbers ≥ 0. */

@@ -35,12 +35,12 @@ export function undirectedEdges({ graph, labels, cost }: GraphData, format: stri
   if (backCost !== undefined) sortParallel(back, backCost)
   if (forthCost !== undefined) sortParallel(forth, forthCost)
   for (let v = 0, i = 0; v < order; v++) {
-    const end = forth.offsets[v + 1] as number
-    const backEnd = back.offsets[v + 1] as number
+    const end = forth.offsets[v + 1]
+    const backEnd = back.offsets[v + 1]
     for (; i < end || i < backEnd; i++) {
       // so far the rows were of the same lengths
-      const target = i < end ? (forth.targets[i] as number) : order
-      const source = i < backEnd ? (back.targets[i] as number) : order
+      const target = i < end ? forth.targets[i] : order
+      const source = i < backEnd ? back.targets[i] : order
       if (target < source) throw unpaired(v, target, 'but none back')
       if (source < target) throw unpaired(source, v, 'but none back')
       if (forthCost?.[i] !== backCost?.[i])
@@ -49,18 +49,17 @@ export function undirectedEdges({ graph, labels, cost }: GraphData, format: stri
   }
   let loops = 0
   for (let v = 0; v < order; v++)
-    for (let i = offsets[v] as number; i < (offsets[v + 1] as number); i++)
-      if (targets[i] === v) loops++
+    for (let i = offsets[v]; i < offsets[v + 1]; i++) if (targets[i] === v) loops++
   const count = (graph.size + loops) / 2
   const ones = new Int32Array(count)
   const others = new Int32Array(count)
   const costs = new Float64Array(cost === undefined ? 0 : count)
   let written = 0
   const write = (vertex: number, arc: number) => {
-    const target = targets[arc] as number
+    const target = targets[arc]
     ones[written] = Math.min(vertex, target)
     others[written] = Math.max(vertex, target)
-    if (cost !== undefined) costs[written] = cost[arc] as number
+    if (cost !== undefined) costs[written] = cost[arc]
     written++
   }
   const next = offsets.slice(0, order)
@@ -69,10 +68,10 @@ export function undirectedEdges({ graph, labels, cost }: GraphData, format: stri
     changed.push(first)
     for (let v = changed.pop(); v !== undefined; v = changed.pop())
       for (;;) {
-        const arc = next[v] as number
+        const arc: number = next[v]
         if (arc === offsets[v + 1]) break
-        const other = targets[arc] as number
-        const mate = next[other] as number
+        const other: number = targets[arc]
+        const mate: number = next[other]
         if (targets[mate] !== v || mate === offsets[other + 1] || cost?.[arc] !== cost?.[mate])
           break
         write(v, arc)
@@ -83,8 +82,7 @@ export function undirectedEdges({ graph, labels, cost }: GraphData, format: stri
       }
   }
   for (let v = 0; v < order; v++)
-    for (let arc = next[v] as number; arc < (offsets[v + 1] as number); arc++)
-      if ((targets[arc] as number) <= v) write(v, arc)
+    for (let arc = next[v]; arc < offsets[v + 1]; arc++) if (targets[arc] <= v) write(v, arc)
   return { ones, others, costs }
 
   function unpaired(from: number, to: number, how: string): FormatError {
@@ -100,11 +98,11 @@ function transposedCosts(graph: Digraph, back: Digraph, cost: Float64Array): Flo
   const cursors = back.offsets.slice(0, -1)
   const result = new Float64Array(cost.length)
   for (let v = 0; v < graph.order; v++)
-    for (let i = graph.offsets[v] as number; i < (graph.offsets[v + 1] as number); i++) {
-      const target = graph.targets[i] as number
-      const at = cursors[target] as number
+    for (let i = graph.offsets[v]; i < graph.offsets[v + 1]; i++) {
+      const target = graph.targets[i]
+      const at = cursors[target]
       cursors[target] = at + 1
-      result[at] = cost[i] as number
+      result[at] = cost[i]
     }
   return result
 }
@@ -112,8 +110,8 @@ function transposedCosts(graph: Digraph, back: Digraph, cost: Float64Array): Flo
 /** Sorts the costs of arcs with the same ends, in a digraph with sorted rows. */
 function sortParallel({ order, offsets, targets }: Digraph, cost: Float64Array): void {
   for (let v = 0; v < order; v++) {
-    const end = offsets[v + 1] as number
-    for (let start = offsets[v] as number; start < end; ) {
+    const end = offsets[v + 1]
+    for (let start = offsets[v]; start < end; ) {
       let after = start + 1
       while (after < end && targets[after] === targets[start]) after++
       if (after > start + 1) cost.subarray(start, after).sort()

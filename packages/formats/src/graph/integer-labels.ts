@@ -26,15 +26,15 @@ export function numberIntegers(
   let most = -1
   let ends = declared.length
   for (let i = 0; i < declared.length; i++) {
-    const number = declared[i] as number
+    const number = declared[i]
     if (number < least) least = number
     if (number > most) most = number
   }
   for (const { sources, targets, used } of blocks) {
     ends += 2 * used
     for (let i = 0; i < used; i++) {
-      const source = sources[i] as number
-      const target = targets[i] as number
+      const source = sources[i]
+      const target = targets[i]
       if (source < least) least = source
       if (source > most) most = source
       if (target < least) least = target
@@ -48,44 +48,44 @@ export function numberIntegers(
   const occurs = new Int32Array((range >>> 5) + 1)
   const mark = (number: number) => {
     const at = number - least
-    occurs[at >>> 5] = (occurs[at >>> 5] as number) | (1 << (at & 31))
+    occurs[at >>> 5] = occurs[at >>> 5] | (1 << (at & 31))
   }
-  for (let i = 0; i < declared.length; i++) mark(declared[i] as number)
+  for (let i = 0; i < declared.length; i++) mark(declared[i])
   for (const { sources, targets, used } of blocks)
     for (let i = 0; i < used; i++) {
-      mark(sources[i] as number)
-      mark(targets[i] as number)
+      mark(sources[i])
+      mark(targets[i])
     }
   // how many numbers occur before each word of bits
   const before = new Int32Array(occurs.length)
   let count = 0
   for (let word = 0; word < occurs.length; word++) {
     before[word] = count
-    count += bitsOf(occurs[word] as number)
+    count += bitsOf(occurs[word])
   }
   if (count === range) {
     if (least > 0)
       for (const { sources, targets, used } of blocks)
         for (let i = 0; i < used; i++) {
-          sources[i] = (sources[i] as number) - least
-          targets[i] = (targets[i] as number) - least
+          sources[i] = sources[i] - least
+          targets[i] = targets[i] - least
         }
     return numberLabels(count, least)
   }
   const vertexOf = (number: number) => {
     const at = number - least
     const word = at >>> 5
-    return (before[word] as number) + bitsOf((occurs[word] as number) & ((1 << (at & 31)) - 1))
+    return before[word] + bitsOf(occurs[word] & ((1 << (at & 31)) - 1))
   }
   for (const { sources, targets, used } of blocks)
     for (let i = 0; i < used; i++) {
-      sources[i] = vertexOf(sources[i] as number)
-      targets[i] = vertexOf(targets[i] as number)
+      sources[i] = vertexOf(sources[i])
+      targets[i] = vertexOf(targets[i])
     }
   const numbers = new Int32Array(count)
   for (let word = 0, v = 0; word < occurs.length; word++)
     // each time without its lowest bit
-    for (let bits = occurs[word] as number; bits !== 0; bits &= bits - 1)
+    for (let bits = occurs[word]; bits !== 0; bits &= bits - 1)
       numbers[v++] = least + 32 * word + 31 - Math.clz32(bits & -bits)
   return integerLabels(numbers)
 }

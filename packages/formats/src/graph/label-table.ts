@@ -33,7 +33,7 @@ export class LabelTable implements Labels {
   add(bytes: Uint8Array, start: number, end: number): number {
     const hash = hashOf(bytes, start, end)
     const slot = this.#slotOf(hash, bytes, start, end)
-    const known = this.#slots[slot + 1] as number
+    const known = this.#slots[slot + 1]
     if (known > 0) return known - 1
     this.#slots[slot] = hash
     this.#slots[slot + 1] = ++this.#count
@@ -55,7 +55,7 @@ export class LabelTable implements Labels {
     // half of a surrogate pair is no UTF-8, and no label
     if (decoder.decode(bytes) !== label) return undefined
     const slot = this.#slotOf(hashOf(bytes, 0, bytes.length), bytes, 0, bytes.length)
-    const known = this.#slots[slot + 1] as number
+    const known = this.#slots[slot + 1]
     return known > 0 ? known - 1 : undefined
   }
 
@@ -68,14 +68,14 @@ export class LabelTable implements Labels {
   *[Symbol.iterator](): Generator<string> {
     const starts = this.#starts
     for (let label = 0; label < this.#count; ) {
-      const first = starts[label] as number
+      const first = starts[label]
       let last = label + 1
-      while (last < this.#count && (starts[last + 1] as number) - first < BATCH) last++
-      const end = starts[last] as number
+      while (last < this.#count && starts[last + 1] - first < BATCH) last++
+      const end = starts[last]
       const text = decoder.decode(this.#bytes.subarray(first, end))
       if (text.length === end - first)
         for (; label < last; label++)
-          yield text.slice((starts[label] as number) - first, (starts[label + 1] as number) - first)
+          yield text.slice(starts[label] - first, starts[label + 1] - first)
       else for (; label < last; label++) yield this.at(label)
     }
   }
@@ -86,7 +86,7 @@ export class LabelTable implements Labels {
     const mask = slots.length - 1
     let slot = (hash << 1) & mask
     for (;;) {
-      const known = slots[slot + 1] as number
+      const known = slots[slot + 1]
       if (known === 0) return slot
       if (slots[slot] === hash && this.#equals(known - 1, bytes, start, end)) return slot
       slot = (slot + 2) & mask
@@ -95,14 +95,14 @@ export class LabelTable implements Labels {
 
   #equals(label: number, bytes: Uint8Array, start: number, end: number): boolean {
     const stored = this.#bytes
-    let at = this.#starts[label] as number
-    if ((this.#starts[label + 1] as number) - at !== end - start) return false
+    let at = this.#starts[label]
+    if (this.#starts[label + 1] - at !== end - start) return false
     for (let i = start; i < end; i++, at++) if (stored[at] !== bytes[i]) return false
     return true
   }
 
   #append(bytes: Uint8Array, start: number, end: number): void {
-    let at = this.#starts[this.#count - 1] as number
+    let at = this.#starts[this.#count - 1]
     const after = at + end - start
     if (after > this.#bytes.length) {
       const larger = new Uint8Array(2 * after)
@@ -110,7 +110,7 @@ export class LabelTable implements Labels {
       this.#bytes = larger
     }
     const stored = this.#bytes
-    for (let i = start; i < end; i++, at++) stored[at] = bytes[i] as number
+    for (let i = start; i < end; i++, at++) stored[at] = bytes[i]
     if (this.#count === this.#starts.length) {
       const larger = new Float64Array(2 * this.#count)
       larger.set(this.#starts)
@@ -125,11 +125,11 @@ export class LabelTable implements Labels {
     const slots = new Int32Array(2 * old.length)
     const mask = slots.length - 1
     for (let i = 0; i < old.length; i += 2) {
-      const known = old[i + 1] as number
+      const known = old[i + 1]
       if (known === 0) continue
-      let slot = ((old[i] as number) << 1) & mask
+      let slot = (old[i] << 1) & mask
       while (slots[slot + 1] !== 0) slot = (slot + 2) & mask
-      slots[slot] = old[i] as number
+      slots[slot] = old[i]
       slots[slot + 1] = known
     }
     this.#slots = slots
@@ -139,6 +139,6 @@ export class LabelTable implements Labels {
 /** FNV-1a (Fowler, Noll, Vo), its upper bits brought down. */
 function hashOf(bytes: Uint8Array, start: number, end: number): number {
   let hash = 0x811c9dc5
-  for (let i = start; i < end; i++) hash = Math.imul(hash ^ (bytes[i] as number), 0x01000193)
+  for (let i = start; i < end; i++) hash = Math.imul(hash ^ bytes[i], 0x01000193)
   return hash ^ (hash >>> 15)
 }

@@ -69,7 +69,7 @@ export function integerLabels(numbers: Int32Array): Labels {
       let high = count
       while (low < high) {
         const middle = (low + high) >>> 1
-        if ((numbers[middle] as number) < number) low = middle + 1
+        if (numbers[middle] < number) low = middle + 1
         else high = middle
       }
       return numbers[low] === number ? low : undefined

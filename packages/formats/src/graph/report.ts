@@ -33,10 +33,10 @@ export function countGraph({ order, size, offsets, targets }: Digraph): GraphCou
   let loops = 0
   let parallelArcs = 0
   for (let v = 0; v < order; v++) {
-    const start = offsets[v] as number
-    const end = offsets[v + 1] as number
+    const start = offsets[v]
+    const end = offsets[v + 1]
     for (let i = start; i < end; i++) {
-      const target = targets[i] as number
+      const target = targets[i]
       reached[target] = 1
       if (target === v) loops++
       if (end - start > SHORT_ROW) {

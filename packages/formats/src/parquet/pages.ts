@@ -250,10 +250,10 @@ function readTexts(reader: Reader, encoding: string, count: number): Uint8Array[
   let before = 0
   let sum = 0
   for (let i = 0; i < count; i++) {
-    const prefix = first[i] as number
+    const prefix = first[i]
     if (!(prefix >= 0 && prefix <= before))
       throw new Error('a text begins like one that is shorter')
-    before = prefix + (rest[i] as number)
+    before = prefix + rest[i]
     sum += before
     if (sum > limit) throw new Error(`a page that stands for more than ${limit} bytes`)
   }

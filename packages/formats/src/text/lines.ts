@@ -118,7 +118,7 @@ for (const first of [0xc2, 0xe1, 0xe2, 0xe3, 0xef]) IN_WORDS[first] = 0
 /** Where a plain word ends that begins at `start`, if there is one. */
 export function wordEnd(bytes: Uint8Array, start: number): number {
   let at = start
-  while (IN_WORDS[bytes[at] as number] === 1) at++
+  while (IN_WORDS[bytes[at]] === 1) at++
   return at
 }
 
@@ -148,7 +148,7 @@ export function numbersEnd(bytes: Uint8Array, start: number, numbers: Float64Arr
     const first = at
     let number = 0
     for (;;) {
-      const digit = (bytes[at] as number) - ZERO
+      const digit = bytes[at] - ZERO
       if (!(digit >= 0 && digit <= 9)) break
       number = 10 * number + digit
       at++

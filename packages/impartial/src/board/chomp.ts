@@ -58,7 +58,7 @@ function movesOn(bar: ChompBar): ChompMove[] {
 function bite(bar: ChompBar, row: number, column: number): ChompBar {
   const left: number[] = []
   for (let above = 0; above < bar.length; above++) {
-    const length = bar[above] as number
+    const length = bar[above]
     const kept = above < row - 1 ? length : Math.min(length, column - 1)
     if (kept === 0) break
     left.push(kept)
@@ -80,9 +80,9 @@ function largerOfTwo(bar: ChompBar): ChompBar {
   const [first = 0] = bar
   const reflected: number[] = []
   for (let column = 0, rows = bar.length; column < first; column++) {
-    while ((bar[rows - 1] as number) <= column) rows--
+    while (bar[rows - 1] <= column) rows--
     reflected.push(rows)
   }
   const differs = bar.findIndex((length, row) => length !== reflected[row])
-  return differs >= 0 && (bar[differs] as number) < (reflected[differs] ?? 0) ? reflected : bar
+  return differs >= 0 && bar[differs] < (reflected[differs] ?? 0) ? reflected : bar
 }

@@ -84,7 +84,7 @@ function movesOn(board: CramBoard): CramMove[] {
   const moves: CramMove[] = []
   for (const down of [false, true]) {
     for (let row = 0; row < board.length; row++) {
-      const cells = board[row] as number
+      const cells = board[row]
       for (let bits = cells & (down ? (board[row + 1] ?? 0) : cells >> 1); bits; bits &= bits - 1) {
         moves.push({ row: row + 1, column: lowestBit(bits) + 1, down })
       }
@@ -96,8 +96,8 @@ function movesOn(board: CramBoard): CramMove[] {
 function place(board: CramBoard, { row, column, down }: CramMove): CramBoard {
   const rows = [...board]
   const cell = 1 << (column - 1)
-  rows[row - 1] = (rows[row - 1] as number) & ~(down ? cell : cell | (cell << 1))
-  if (down) rows[row] = (rows[row] as number) & ~cell
+  rows[row - 1] = rows[row - 1] & ~(down ? cell : cell | (cell << 1))
+  if (down) rows[row] = rows[row] & ~cell
   return rows
 }
 
@@ -109,7 +109,7 @@ function splitBoard(board: CramBoard): readonly CramBoard[] {
     while (rest[row] !== 0) {
       const region = fill(rest, row)
       regions.push(region)
-      for (let r = row; r < rest.length; r++) rest[r] = (rest[r] as number) ^ (region[r] as number)
+      for (let r = row; r < rest.length; r++) rest[r] = rest[r] ^ region[r]
     }
   }
   return regions
@@ -118,11 +118,11 @@ function splitBoard(board: CramBoard): readonly CramBoard[] {
 /** The region of the first cell in a row, of which all rows above are empty. */
 function fill(board: CramBoard, row: number): number[] {
   const region: number[] = new Array(board.length).fill(0)
-  region[row] = (board[row] as number) & -(board[row] as number)
+  region[row] = board[row] & -board[row]
   // down and up again from the row that grew, until none does
   for (let r = row; r < board.length; ) {
-    const cells = board[r] as number
-    const before = region[r] as number
+    const cells = board[r]
+    const before = region[r]
     let grown = (before | (region[r - 1] ?? 0) | (region[r + 1] ?? 0)) & cells
     for (let last = 0; last !== grown; ) {
       last = grown
@@ -138,7 +138,7 @@ function fill(board: CramBoard, row: number): number[] {
 function withoutLoneCells(board: CramBoard): number[] {
   const rows: number[] = []
   for (let row = 0; row < board.length; row++) {
-    const cells = board[row] as number
+    const cells = board[row]
     const beside = (cells << 1) | (cells >> 1) | (board[row - 1] ?? 0) | (board[row + 1] ?? 0)
     rows.push(cells & beside)
   }
@@ -179,7 +179,7 @@ function trimmed(rows: readonly number[]): number[] {
   while (first < end && rows[first] === 0) first++
   while (end > first && rows[end - 1] === 0) end--
   let across = 0
-  for (let row = first; row < end; row++) across |= rows[row] as number
+  for (let row = first; row < end; row++) across |= rows[row]
   const shift = across === 0 ? 0 : lowestBit(across)
   return rows.slice(first, end).map((cells) => cells >> shift)
 }
@@ -187,9 +187,9 @@ function trimmed(rows: readonly number[]): number[] {
 function transposed(rows: CramBoard, width: number): number[] {
   const turned: number[] = new Array(width).fill(0)
   for (let row = 0; row < rows.length; row++) {
-    for (let bits = rows[row] as number; bits !== 0; bits &= bits - 1) {
+    for (let bits = rows[row]; bits !== 0; bits &= bits - 1) {
       const column = lowestBit(bits)
-      turned[column] = (turned[column] as number) | (1 << row)
+      turned[column] = turned[column] | (1 << row)
     }
   }
   return turned
@@ -197,7 +197,7 @@ function transposed(rows: CramBoard, width: number): number[] {
 
 function comesBefore(rows: CramBoard, others: CramBoard): boolean {
   for (let row = 0; row < rows.length; row++) {
-    if (rows[row] !== others[row]) return (rows[row] as number) < (others[row] as number)
+    if (rows[row] !== others[row]) return rows[row] < others[row]
   }
   return false
 }

@@ -51,8 +51,8 @@ function takenWith(graph: Digraph): VertexSet[] {
   checkVertices(order)
   const taken = loneVertices(order)
   for (let v = 0; v < order; v++) {
-    for (let arc = offsets[v] as number; arc < (offsets[v + 1] as number); arc++) {
-      const w = targets[arc] as number
+    for (let arc = offsets[v]; arc < offsets[v + 1]; arc++) {
+      const w = targets[arc]
       addVertex(taken[v] as number[], w)
       addVertex(taken[w] as number[], v)
     }

@@ -88,10 +88,10 @@ function elementsAbove(graph: Digraph): VertexSet[] {
   const above = loneVertices(order)
   for (const v of sorted.toReversed()) {
     const own = above[v] as number[]
-    for (let arc = offsets[v] as number; arc < (offsets[v + 1] as number); arc++) {
-      const further = above[targets[arc] as number] as number[]
+    for (let arc = offsets[v]; arc < offsets[v + 1]; arc++) {
+      const further = above[targets[arc]] as number[]
       for (let word = 0; word < own.length; word++) {
-        own[word] = (own[word] as number) | (further[word] as number)
+        own[word] = own[word] | further[word]
       }
     }
   }

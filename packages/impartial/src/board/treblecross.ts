@@ -241,13 +241,13 @@ export function longestFreeStrip(board: TreblecrossBoard): number {
 
 /** The moves that leave strips of nim-sum 0. */
 function winningMovesInStrips(strips: readonly TreblecrossStrip[], values: Int32Array): number[] {
-  const sum = strips.reduce((total, { length }) => total ^ (values[length] as number), 0)
+  const sum = strips.reduce((total, { length }) => total ^ values[length], 0)
   const moves: number[] = []
   for (const { first, length } of strips) {
-    const wanted = sum ^ (values[length] as number)
+    const wanted = sum ^ values[length]
     for (let i = 0; i < length; i++) {
-      const left = values[Math.max(0, i - 2)] as number
-      const right = values[Math.max(0, length - i - 3)] as number
+      const left = values[Math.max(0, i - 2)]
+      const right = values[Math.max(0, length - i - 3)]
       if ((left ^ right) === wanted) moves.push(first + i)
     }
   }

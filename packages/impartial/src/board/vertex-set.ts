@@ -32,7 +32,7 @@ export function vertexSet(order: number, vertices: Iterable<number>): VertexSet 
 /** Puts a vertex into a set that is still being made. */
 export function addVertex(set: number[], vertex: number): void {
   const word = Math.floor(vertex / WORD_BITS)
-  set[word] = (set[word] as number) | (1 << (vertex % WORD_BITS))
+  set[word] = set[word] | (1 << (vertex % WORD_BITS))
 }
 
 /** For each of `order` vertices the set of itself alone, to which others may be added. */
@@ -44,7 +44,7 @@ export function loneVertices(order: number): number[][] {
 export function verticesOf(set: VertexSet): number[] {
   const vertices: number[] = []
   for (let word = 0; word < set.length; word++) {
-    for (let bits = set[word] as number; bits !== 0; bits &= bits - 1) {
+    for (let bits = set[word]; bits !== 0; bits &= bits - 1) {
       vertices.push(word * WORD_BITS + lowestBit(bits))
     }
   }
@@ -53,7 +53,7 @@ export function verticesOf(set: VertexSet): number[] {
 
 /** The set without the vertices of another. */
 export function without(set: VertexSet, taken: VertexSet): VertexSet {
-  return set.map((word, index) => word & (ALL ^ (taken[index] as number)))
+  return set.map((word, index) => word & (ALL ^ taken[index]))
 }
 
 /** The game in which a move takes a vertex that is left, and with it the set `taken` of that vertex. */
@@ -74,7 +74,7 @@ export function setRules(
 
 /** Tells the sets of one graph apart. */
 function keyOfSet(set: VertexSet): Key {
-  return set.length === 1 ? (set[0] as number) : keyOfWords(set)
+  return set.length === 1 ? set[0] : keyOfWords(set)
 }
 
 /**
@@ -99,13 +99,13 @@ export function splitSet(set: VertexSet, links: readonly VertexSet[]): VertexSet
 function takeComponent(rest: number[], word: number, links: readonly VertexSet[]): VertexSet {
   const component: number[] = new Array(rest.length).fill(0)
   const reached: number[] = new Array(rest.length).fill(0)
-  const first = (rest[word] as number) & -(rest[word] as number)
+  const first = rest[word] & -rest[word]
   component[word] = first
   reached[word] = first
-  rest[word] = (rest[word] as number) ^ first
+  rest[word] = rest[word] ^ first
   // `reached` holds the vertices found whose links were not looked at yet
   for (let at = word; at < reached.length; ) {
-    const bits = reached[at] as number
+    const bits = reached[at]
     if (bits === 0) {
       at++
       continue
@@ -113,11 +113,11 @@ function takeComponent(rest: number[], word: number, links: readonly VertexSet[]
     reached[at] = bits & (bits - 1)
     const linked = links[at * WORD_BITS + lowestBit(bits)] as VertexSet
     for (let index = reached.length - 1; index >= 0; index--) {
-      const next = (linked[index] as number) & (rest[index] as number)
+      const next = linked[index] & rest[index]
       if (next === 0) continue
-      component[index] = (component[index] as number) | next
-      reached[index] = (reached[index] as number) | next
-      rest[index] = (rest[index] as number) ^ next
+      component[index] = component[index] | next
+      reached[index] = reached[index] | next
+      rest[index] = rest[index] ^ next
       if (index < at) at = index
     }
   }

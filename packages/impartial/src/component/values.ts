@@ -55,7 +55,7 @@ export async function componentValues<Component, Move>(
   const { numbers, values } = await search(game, components, limit, options)
   return (component) => {
     const number = numbers.get(game.key(component))
-    if (number !== undefined) return values[number] as number
+    if (number !== undefined) return values[number]
     throw new ImpartialError(
       'INVALID_POSITION',
       `${game.name}: ${componentExcerpt(game, component)} cannot be reached from the components that were searched.`,
@@ -103,8 +103,8 @@ async function search<Component, Move>(
 
   const raise = (number: number): void => {
     if (number === top) return
-    const over = above[number] as number
-    const under = below[number] as number
+    const over = above[number]
+    const under = below[number]
     below[over] = under
     if (under !== NONE) above[under] = over
     above[top] = number
@@ -133,7 +133,7 @@ async function search<Component, Move>(
           complete = false
           continue
         }
-        const value = values[option] as number
+        const value = values[option]
         if (value >= 0) sum ^= value
         else if (value === OPEN) throw cyclicError(game, left)
         else {
@@ -153,7 +153,7 @@ async function search<Component, Move>(
     while (value < stamps.length && stamps[value] === stamp) value++
     values[number] = value
     done++
-    top = below[number] as number
+    top = below[number]
     if (top !== NONE) above[top] = NONE
   }
   pace.report({ phase: 'search', done, total: done })

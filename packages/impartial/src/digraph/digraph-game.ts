@@ -28,20 +28,20 @@ export function digraphGame(
   const { order, offsets, targets } = graph
   const firstArc = (vertex: number) => {
     checkRange('The vertex', vertex, 0, order - 1)
-    return offsets[vertex] as number
+    return offsets[vertex]
   }
   let known: DigraphValues | undefined
   return {
     name,
     *moves(vertex) {
       const arc = firstArc(vertex)
-      const degree = (offsets[vertex + 1] as number) - arc
+      const degree = offsets[vertex + 1] - arc
       for (let move = 0; move < degree; move++) yield move
     },
     play(vertex, move) {
       const arc = firstArc(vertex)
-      checkRange('The move', move, 0, (offsets[vertex + 1] as number) - arc - 1)
-      return [targets[arc + move] as number]
+      checkRange('The move', move, 0, offsets[vertex + 1] - arc - 1)
+      return [targets[arc + move]]
     },
     key: (vertex) => vertex,
     async solve(vertices, options: WorkOptions = {}) {

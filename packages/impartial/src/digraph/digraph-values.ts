@@ -69,7 +69,7 @@ export async function digraphValues(graph: Digraph, options?: WorkOptions): Prom
  */
 export function valueOfVertex({ nimbers, infinite }: DigraphValues, vertex: number): GameValue {
   checkRange('The vertex', vertex, 0, nimbers.length - 1)
-  const nimber = nimbers[vertex] as number
+  const nimber = nimbers[vertex]
   if (nimber !== INFINITE || infinite === undefined) return nimber
   const { offsets } = infinite
   return { infinite: Array.from(infinite.nimbers.subarray(offsets[vertex], offsets[vertex + 1])) }
@@ -84,9 +84,9 @@ async function acyclicValues(
   const nimbers = new Int32Array(order)
   const stamps = createStamps(graph)
   for (let i = order - 1; i >= 0; i--) {
-    const v = topological[i] as number
+    const v = topological[i]
     nimbers[v] = mexOfOptions(graph, nimbers, stamps, v)
-    if (pace.due(1 + (offsets[v + 1] as number) - (offsets[v] as number))) {
+    if (pace.due(1 + offsets[v + 1] - offsets[v])) {
       await pace.rest({ phase: 'values', done: order - i, total: order })
     }
   }
@@ -109,9 +109,9 @@ function mexOfOptions(
   stamps: Int32Array,
   v: number,
 ): number {
-  const end = offsets[v + 1] as number
-  for (let i = offsets[v] as number; i < end; i++) {
-    stamps[nimbers[targets[i] as number] as number] = v
+  const end = offsets[v + 1]
+  for (let i = offsets[v]; i < end; i++) {
+    stamps[nimbers[targets[i]]] = v
   }
   let least = 0
   while (stamps[least] === v) least++
@@ -169,13 +169,13 @@ async function settleEnds(sweep: Sweep, pace: Pace): Promise<void> {
   const stamps = createStamps(graph)
   for (let v = 0; v < order; v++) if (open[v] === 0) queue[sweep.tail++] = v
   for (let head = 0; head < sweep.tail; head++) {
-    const v = queue[head] as number
+    const v = queue[head]
     giveNimber(sweep, v, mexOfOptions(graph, nimbers, stamps, v))
-    const start = offsets[v] as number
-    const end = offsets[v + 1] as number
+    const start = offsets[v]
+    const end = offsets[v + 1]
     for (let i = start; i < end; i++) {
-      const u = sources[i] as number
-      const left = (open[u] as number) - 1
+      const u = sources[i]
+      const left = open[u] - 1
       open[u] = left
       if (left === 0) queue[sweep.tail++] = u
     }
@@ -195,21 +195,21 @@ async function settleRounds(sweep: Sweep, pace: Pace): Promise<void> {
     const progress = { phase: 'values', done: order - count, total: order }
     sweep.tail = 0
     // All who have an option of value m from before the rounds must be known before others get m.
-    for (let v = first[m] as number; v >= 0; v = next[v] as number) markReverting(sweep, v, m)
+    for (let v = first[m]; v >= 0; v = next[v]) markReverting(sweep, v, m)
     for (let i = 0; i < count; i++) {
-      const v = candidates[i] as number
+      const v = candidates[i]
       if (reverting[v] === m) continue
-      const units = waitOrSettle(sweep, v, offsets[v] as number, m)
+      const units = waitOrSettle(sweep, v, offsets[v], m)
       if (pace.due(units)) await pace.rest(progress)
     }
     for (let head = 0; head < sweep.tail; head++) {
-      const u = queue[head] as number
+      const u = queue[head]
       let units = 1
-      let v = firstWaiting[u] as number
+      let v = firstWaiting[u]
       firstWaiting[u] = -1
       while (v >= 0) {
-        const after = nextWaiting[v] as number
-        if (reverting[v] !== m) units += waitOrSettle(sweep, v, (arc[v] as number) + 1, m)
+        const after = nextWaiting[v]
+        if (reverting[v] !== m) units += waitOrSettle(sweep, v, arc[v] + 1, m)
         v = after
       }
       if (pace.due(units)) await pace.rest(progress)
@@ -217,9 +217,9 @@ async function settleRounds(sweep: Sweep, pace: Pace): Promise<void> {
     // Who still waits, waits in vain. Candidates without option of value m stay without value.
     let kept = 0
     for (let i = 0; i < count; i++) {
-      const v = candidates[i] as number
+      const v = candidates[i]
       if (nimbers[v] !== INFINITE) continue
-      firstWaiting[targets[arc[v] as number] as number] = -1
+      firstWaiting[targets[arc[v]]] = -1
       if (reverting[v] === m) candidates[kept++] = v
     }
     count = kept
@@ -228,7 +228,7 @@ async function settleRounds(sweep: Sweep, pace: Pace): Promise<void> {
 
 function giveNimber({ nimbers, first, next }: Sweep, v: number, nimber: number): void {
   nimbers[v] = nimber
-  next[v] = first[nimber] as number
+  next[v] = first[nimber]
   first[nimber] = v
 }
 
@@ -239,12 +239,12 @@ function giveNimber({ nimbers, first, next }: Sweep, v: number, nimber: number):
 function waitOrSettle(sweep: Sweep, v: number, from: number, m: number): number {
   const { graph, nimbers, reverting, arc, firstWaiting, nextWaiting } = sweep
   const { offsets, targets } = graph
-  const end = offsets[v + 1] as number
+  const end = offsets[v + 1]
   for (let i = from; i < end; i++) {
-    const w = targets[i] as number
+    const w = targets[i]
     if (nimbers[w] !== INFINITE || reverting[w] === m) continue
     arc[v] = i
-    nextWaiting[v] = firstWaiting[w] as number
+    nextWaiting[v] = firstWaiting[w]
     firstWaiting[w] = v
     return i - from + 1
   }
@@ -257,9 +257,9 @@ function waitOrSettle(sweep: Sweep, v: number, from: number, m: number): number 
 function markReverting(sweep: Sweep, v: number, m: number): void {
   const { turned, nimbers, reverting, queue } = sweep
   const { offsets, targets: sources } = turned
-  const end = offsets[v + 1] as number
-  for (let i = offsets[v] as number; i < end; i++) {
-    const u = sources[i] as number
+  const end = offsets[v + 1]
+  for (let i = offsets[v]; i < end; i++) {
+    const u = sources[i]
     if (nimbers[u] !== INFINITE || reverting[u] === m) continue
     reverting[u] = m
     queue[sweep.tail++] = u
@@ -271,15 +271,15 @@ function collectEndings(sweep: Sweep): NonNullable<DigraphValues['infinite']> {
   const { order } = sweep.turned
   const offsets = new Int32Array(order + 1)
   visitEndings(sweep, (v) => {
-    offsets[v + 1] = (offsets[v + 1] as number) + 1
+    offsets[v + 1] = offsets[v + 1] + 1
   })
   for (let v = 0; v < order; v++) {
-    offsets[v + 1] = (offsets[v + 1] as number) + (offsets[v] as number)
+    offsets[v + 1] = offsets[v + 1] + offsets[v]
   }
-  const nimbers = new Int32Array(offsets[order] as number)
+  const nimbers = new Int32Array(offsets[order])
   const places = offsets.slice(0, order)
   visitEndings(sweep, (v, nimber) => {
-    const place = places[v] as number
+    const place = places[v]
     nimbers[place] = nimber
     places[v] = place + 1
   })
@@ -294,10 +294,10 @@ function visitEndings(
   const { offsets, targets: sources } = turned
   const last = reverting.fill(-1)
   for (let nimber = 0; nimber < first.length; nimber++) {
-    for (let v = first[nimber] as number; v >= 0; v = next[v] as number) {
-      const end = offsets[v + 1] as number
-      for (let i = offsets[v] as number; i < end; i++) {
-        const u = sources[i] as number
+    for (let v = first[nimber]; v >= 0; v = next[v]) {
+      const end = offsets[v + 1]
+      for (let i = offsets[v]; i < end; i++) {
+        const u = sources[i]
         if (nimbers[u] !== INFINITE || last[u] === nimber) continue
         last[u] = nimber
         visit(u, nimber)

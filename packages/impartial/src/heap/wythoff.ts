@@ -38,7 +38,7 @@ export const wythoffGame: ComponentGame<WythoffPosition, WythoffPosition> = {
     const values = await wythoffValues(size, options)
     return ([a, b]) => {
       checkHeapSizes('Heap', [a, b], largest)
-      return values[a * size + b] as number
+      return values[a * size + b]
     }
   },
 }
@@ -187,18 +187,11 @@ function fillColumn(table: Table, b: number): number {
   for (let a = 0; a <= b; a++) {
     const line = a * words
     const diagonal = (b - a) * words
-    const start = Math.max(
-      fullOfLine[a] as number,
-      fullOfLine[b] as number,
-      fullOfDiagonal[b - a] as number,
-    )
+    const start = Math.max(fullOfLine[a], fullOfLine[b], fullOfDiagonal[b - a])
     let word = start
     let taken = FULL
     while (taken === FULL) {
-      taken =
-        (lines[line + word] as number) |
-        (lines[column + word] as number) |
-        (diagonals[diagonal + word] as number)
+      taken = lines[line + word] | lines[column + word] | diagonals[diagonal + word]
       word++
     }
     looked += word - start
@@ -223,8 +216,8 @@ function markValue(
   bit: number,
 ): void {
   const first = line * words
-  bits[first + word] = (bits[first + word] as number) | bit
-  let count = full[line] as number
+  bits[first + word] = bits[first + word] | bit
+  let count = full[line]
   while (bits[first + count] === FULL) count++
   full[line] = count
 }

@@ -59,7 +59,7 @@ function kindOf(table: HeapTable, hypothesis: Hypothesis, heap: number): HeapKin
   return {
     heap,
     value: hypothesis.values[heap] ?? 0,
-    weight: table.weights[heap] as number,
+    weight: table.weights[heap],
     won: wonBeside(
       hypothesis.monoid,
       options.map((option) => elementOfSum(hypothesis, option)),
@@ -115,7 +115,7 @@ function lightestAnswered(monoid: BipartiteMonoid, kind: HeapKind, weights: Floa
   let lightest = Number.POSITIVE_INFINITY
   for (let y = 0; y < monoid.order; y++)
     if (monoid.pPortion[multiply(monoid, y, kind.value)] === 1 && hasBit(kind.won, y))
-      lightest = Math.min(lightest, kind.weight + Math.min(weights[y] as number, kind.weight))
+      lightest = Math.min(lightest, kind.weight + Math.min(weights[y], kind.weight))
   return lightest
 }
 
@@ -138,9 +138,7 @@ function basisOf({ monoid, values }: Hypothesis, kinds: readonly HeapKind[]): Ba
   const sums = elements.map(heaps)
   const contexts: Sum[] = []
   let classes = elements.map(() => '')
-  for (const context of [...elements].sort(
-    (a, b) => (weights[a] as number) - (weights[b] as number),
-  )) {
+  for (const context of [...elements].sort((a, b) => weights[a] - weights[b])) {
     const finer = elements.map(
       (element) => `${classes[element]}${pPortion[multiply(monoid, element, context)]}`,
     )
@@ -159,11 +157,11 @@ export function generatorsOf(monoid: BipartiteMonoid, values: readonly number[])
   const elements = [0]
   reached[0] = 1
   for (let heap = 1; heap < values.length; heap++) {
-    if (reached[values[heap] as number] === 1) continue
+    if (reached[values[heap]] === 1) continue
     generators.push(heap)
     for (let index = 0; index < elements.length; index++) {
       for (const generator of generators) {
-        const next = multiply(monoid, elements[index] as number, values[generator] as number)
+        const next = multiply(monoid, elements[index], values[generator])
         if (reached[next] === 1) continue
         reached[next] = 1
         elements.push(next)
@@ -231,17 +229,17 @@ function replacements(
   const chain: Link[] = [{ sum, context: [] }]
   let element = 0
   for (let left = sum.length - 1; left >= 0; left--) {
-    const heap = sum[left] as number
+    const heap = sum[left]
     const others = sum.slice(0, left)
     let word: Sum = [heap]
     if (!isGenerator.has(heap)) {
-      word = sums[hypothesis.values[heap] as number] as Sum
+      word = sums[hypothesis.values[heap]] as Sum
       const context = addSums(sums[element] as Sum, others)
       chain.push({ sum: addSums(word, context), context })
     }
     for (let index = 0; index < word.length; index++) {
       const context = addSums(word.slice(index + 1), others)
-      element = elementOfSum(hypothesis, [word[index] as number], element)
+      element = elementOfSum(hypothesis, [word[index]], element)
       chain.push({ sum: addSums(sums[element] as Sum, context), context })
     }
   }
@@ -303,7 +301,7 @@ async function buildTable(
         const row = steps[element] ?? []
         steps[element] = row
         while (row.length < generators.length) {
-          const sum = addSums(sums[element] as Sum, [generators[row.length] as number])
+          const sum = addSums(sums[element] as Sum, [generators[row.length]])
           row.push(elementLike(sum) ?? (await addElement(sum)))
         }
       }
@@ -360,13 +358,13 @@ async function buildTable(
       for (let element = 0; element < steps.length; element++) {
         for (let j = 0; j < generators.length; j++) {
           for (let k = 0; k < j; k++) {
-            const step = (from: number, by: number) => (steps[from] as number[])[by] as number
+            const step = (from: number, by: number) => (steps[from] as number[])[by]
             const viaJ = step(step(element, j), k)
             const viaK = step(step(element, k), j)
             if (viaJ === viaK) continue
             const context = lightestTelling(viaJ, viaK)
-            const byJ = [generators[j] as number]
-            const byK = [generators[k] as number]
+            const byJ = [generators[j]]
+            const byK = [generators[k]]
             const base = sums[element] as Sum
             const link = (from: number, added: Sum, beside: Sum) => ({
               sum: addSums(addSums(sums[from] as Sum, added), context),
@@ -424,13 +422,13 @@ function monoidOf(
   const elements = [0]
   for (const element of elements) {
     for (let k = 0; k < generators; k++) {
-      const next = (steps[element] as number[])[k] as number
+      const next = (steps[element] as number[])[k]
       if (reached[next] === 1) continue
       reached[next] = 1
       elements.push(next)
       for (let a = 0; a < order; a++) {
-        const before = product[a * order + element] as number
-        product[a * order + next] = (steps[before] as number[])[k] as number
+        const before = product[a * order + element]
+        product[a * order + next] = (steps[before] as number[])[k]
       }
     }
   }

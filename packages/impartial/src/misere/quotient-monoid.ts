@@ -29,7 +29,7 @@ export const TRIVIAL: BipartiteMonoid = {
 
 /** a·b. */
 export function multiply({ order, product }: BipartiteMonoid, a: number, b: number): number {
-  return product[a * order + b] as number
+  return product[a * order + b]
 }
 
 /**
@@ -125,5 +125,5 @@ function lowered(word: readonly number[], k: number): number[] {
 /** Higher powers of earlier generators first. */
 function compareWords(a: readonly number[], b: readonly number[]): number {
   const k = a.findIndex((power, j) => power !== b[j])
-  return k < 0 ? 0 : (b[k] as number) - (a[k] as number)
+  return k < 0 ? 0 : b[k] - a[k]
 }

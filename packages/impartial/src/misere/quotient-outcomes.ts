@@ -72,13 +72,13 @@ export function createOracle(
     const likely: Sum[] = []
     const unlikely: Sum[] = []
     for (let index = 0; index < sum.length; index++) {
-      const heap = sum[index] as number
+      const heap = sum[index]
       if (heap === sum[index + 1]) continue
       const others = sum.filter((_, other) => other !== index)
       const staysNew = others.at(-1) === newest
       const provedRest = staysNew ? -1 : elementOfSum(proved, others)
       const baseRest = elementOfSum(base, others)
-      const restWeight = weight - (weights[heap] as number)
+      const restWeight = weight - weights[heap]
       for (const move of options[heap] as readonly Sum[]) {
         if (!staysNew) {
           if (proved.monoid.pPortion[elementOfSum(proved, move, provedRest)] === 1) return false
@@ -154,7 +154,7 @@ export function createOracle(
 /** Φ of a sum, times `start`. */
 export function elementOfSum({ monoid, values }: Hypothesis, sum: Sum, start = 0): number {
   let value = start
-  for (const heap of sum) value = multiply(monoid, value, values[heap] as number)
+  for (const heap of sum) value = multiply(monoid, value, values[heap])
   return value
 }
 
@@ -170,6 +170,6 @@ export function addSums(a: Sum, b: Sum): Sum {
 /** The length of the longest play of a sum. */
 export function weightOf(weights: readonly number[], sum: Sum): number {
   let total = 0
-  for (const heap of sum) total += weights[heap] as number
+  for (const heap of sum) total += weights[heap]
   return total
 }

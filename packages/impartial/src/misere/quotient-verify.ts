@@ -100,7 +100,7 @@ function misfit(quotient: MisereQuotient): string | undefined {
 }
 
 function times({ order, product }: MisereQuotient, a: number, b: number): number {
-  return product[a * order + b] as number
+  return product[a * order + b]
 }
 
 /**
@@ -115,7 +115,7 @@ function notMonoid(quotient: MisereQuotient): string | undefined {
         return `Elements ${a} and ${b} do not commute.`
   }
   for (const heap of generators) {
-    const g = values[heap] as number
+    const g = values[heap]
     for (let a = 0; a < order; a++)
       for (let b = 0; b < order; b++)
         if (times(quotient, times(quotient, a, g), b) !== times(quotient, a, times(quotient, g, b)))
@@ -129,7 +129,7 @@ function notGenerated(quotient: MisereQuotient): string | undefined {
   const { order, values, generators } = quotient
   const reached = new Set([0])
   for (let heap = 1; heap < values.length; heap++) {
-    const value = values[heap] as number
+    const value = values[heap]
     if (reached.has(value) && generators.includes(heap))
       return `Heap ${heap} is named as a generator, but is a product of smaller heaps.`
     if (!reached.has(value) && !generators.includes(heap))
@@ -137,8 +137,7 @@ function notGenerated(quotient: MisereQuotient): string | undefined {
     if (reached.has(value)) continue
     const known = generators.filter((generator) => generator <= heap)
     for (const element of reached)
-      for (const generator of known)
-        reached.add(times(quotient, element, values[generator] as number))
+      for (const generator of known) reached.add(times(quotient, element, values[generator]))
   }
   if (reached.size !== order) return `The heaps generate ${reached.size} elements of ${order}.`
   return undefined
@@ -165,7 +164,7 @@ function wrongPresentation(quotient: MisereQuotient): string | undefined {
     let element = 0
     generators.forEach((heap, k) => {
       for (let power = word[k] ?? 0; power > 0; power--)
-        element = times(quotient, element, values[heap] as number)
+        element = times(quotient, element, values[heap])
     })
     return element
   }
@@ -181,7 +180,7 @@ function wrongPresentation(quotient: MisereQuotient): string | undefined {
     for (let k = 0; k < generators.length; k++) {
       const longer = word.map((power, j) => power + (j === k ? 1 : 0))
       if (isWord.has(`${longer}`)) continue
-      if (!relations.some(({ left }) => left.every((power, j) => power <= (longer[j] as number))))
+      if (!relations.some(({ left }) => left.every((power, j) => power <= longer[j])))
         return `No relation rewrites the word ${longer}.`
     }
   }
@@ -193,7 +192,7 @@ function isLess(a: readonly number[], b: readonly number[]): boolean {
   const degree = (word: readonly number[]) => word.reduce((sum, power) => sum + power, 0)
   if (degree(a) !== degree(b)) return degree(a) < degree(b)
   const k = a.findIndex((power, j) => power !== b[j])
-  return k >= 0 && (a[k] as number) > (b[k] as number)
+  return k >= 0 && a[k] > b[k]
 }
 
 function wrongClaims(quotient: MisereQuotient, { code, name }: HeapGame): string | undefined {
@@ -261,12 +260,10 @@ async function heapsOf(
       if (move.some((left) => !(Number.isInteger(left) && left >= 0 && left < heap)))
         return `A move from heap ${heap} leaves ${move.join(' + ')}, not smaller heaps.`
       moves++
-      optionValues.add(
-        move.reduce((value, left) => times(quotient, value, values[left] as number), 0),
-      )
+      optionValues.add(move.reduce((value, left) => times(quotient, value, values[left]), 0))
       if (pace.due(UNITS_PER_MOVE)) await pace.rest({ phase: 'verify', done: 0 })
     }
-    const value = values[heap] as number
+    const value = values[heap]
     if (moves === 0) {
       if (value !== 0) return `Heap ${heap} has no moves, but is not worth the identity.`
       continue
@@ -300,8 +297,8 @@ async function unansweredN(
         (other, at) =>
           at !== index &&
           other.value === value &&
-          other.wins.every((win, y) => win <= (wins[y] as number)) &&
-          (at < index || other.wins.some((win, y) => win < (wins[y] as number))),
+          other.wins.every((win, y) => win <= wins[y]) &&
+          (at < index || other.wins.some((win, y) => win < wins[y])),
       ),
   )
   interface Sum {
@@ -324,7 +321,7 @@ async function unansweredN(
       const longer = text === '' ? `${heap}` : `${text} + ${heap}`
       if (next[0] === 1) return `Heaps ${longer} are not in the P-portion, but no option is.`
       const rivals = kept[times(quotient, x, value)] as Sum[]
-      if (rivals.some((rival) => next.every((bit, z) => bit <= (rival.open[z] as number)))) continue
+      if (rivals.some((rival) => next.every((bit, z) => bit <= rival.open[z]))) continue
       if (queue.length >= maxPositions) {
         throw new ImpartialError(
           'LIMIT_EXCEEDED',

@@ -56,7 +56,7 @@ export function wonBeside(monoid: BipartiteMonoid, optionValues: Iterable<number
 }
 
 export function hasBit(bits: Uint32Array, index: number): boolean {
-  return (((bits[index >> 5] as number) >>> (index & 31)) & 1) === 1
+  return ((bits[index >> 5] >>> (index & 31)) & 1) === 1
 }
 
 /**
@@ -86,7 +86,7 @@ function answeredInP(
   let best: CriterionViolation | undefined
   for (const kind of kinds) {
     for (let y = 0; y < order; y++) {
-      const weight = (weights[y] as number) + kind.weight
+      const weight = weights[y] + kind.weight
       if (weight >= (best?.weight ?? Number.POSITIVE_INFINITY)) continue
       if (pPortion[multiply(monoid, y, kind.value)] === 1 && hasBit(kind.won, y))
         best = { heaps: sortedHeaps([...heaps(y), kind.heap]), weight }
@@ -114,17 +114,13 @@ export function lightestSums(
   for (;;) {
     let x = -1
     for (let y = 0; y < order; y++)
-      if (
-        settled[y] === 0 &&
-        (weights[y] as number) < (x < 0 ? Number.POSITIVE_INFINITY : (weights[x] as number))
-      )
-        x = y
+      if (settled[y] === 0 && weights[y] < (x < 0 ? Number.POSITIVE_INFINITY : weights[x])) x = y
     if (x < 0) break
     settled[x] = 1
     for (const kind of lightestOfValue.values()) {
       const y = multiply(monoid, x, kind.value)
-      const weight = (weights[x] as number) + kind.weight
-      if (weight < (weights[y] as number)) {
+      const weight = weights[x] + kind.weight
+      if (weight < weights[y]) {
         weights[y] = weight
         parent[y] = x
         last[y] = kind
@@ -133,7 +129,7 @@ export function lightestSums(
   }
   const heaps = (element: number) => {
     const found: number[] = []
-    for (let x = element; ; x = parent[x] as number) {
+    for (let x = element; ; x = parent[x]) {
       const kind = last[x]
       if (kind === undefined) return sortedHeaps(found)
       found.push(kind.heap)
@@ -167,11 +163,11 @@ async function unansweredSum(
 
   for (let weight = 0; weight < queue.length && weight < limit; weight++) {
     for (const state of queue[weight] ?? []) {
-      const x = values[state] as number
+      const x = values[state]
       const from = state * words
       if (state > 0) {
         if (isCovered(sets, words, from, settled[x] as number[], state)) continue
-        if (((sets[from] as number) & 1) === 1) return { heaps: heapsOf(state), weight }
+        if ((sets[from] & 1) === 1) return { heaps: heapsOf(state), weight }
         settled[x]?.push(state)
       }
       for (let k = 0; k < kinds.length; k++) {
@@ -185,17 +181,16 @@ async function unansweredSum(
         let any = 0
         for (let word = 0; word < words; word++) {
           let bits = 0
-          for (let rest = mask[word] as number; rest !== 0; rest &= rest - 1) {
+          for (let rest = mask[word]; rest !== 0; rest &= rest - 1) {
             const bit = 31 - Math.clz32(rest & -rest)
-            const image = product[row + word * 32 + bit] as number
-            if ((((sets[from + (image >> 5)] as number) >>> (image & 31)) & 1) === 1)
-              bits |= 1 << bit
+            const image = product[row + word * 32 + bit]
+            if (((sets[from + (image >> 5)] >>> (image & 31)) & 1) === 1) bits |= 1 << bit
           }
           candidate[word] = bits
           any |= bits
         }
         if (any === 0) continue
-        const y = product[x * order + kind.value] as number
+        const y = product[x * order + kind.value]
         const next = values.length
         if ((next + 1) * words > sets.length) {
           const larger = new Uint32Array(sets.length * 2)
@@ -225,8 +220,7 @@ async function unansweredSum(
 
   function heapsOf(state: number): number[] {
     const heaps: number[] = []
-    for (let at = state; at > 0; at = parents[at] as number)
-      heaps.push((kinds[added[at] as number] as HeapKind).heap)
+    for (let at = state; at > 0; at = parents[at]) heaps.push((kinds[added[at]] as HeapKind).heap)
     return sortedHeaps(heaps)
   }
 }
@@ -243,8 +237,7 @@ function isCovered(
     if (other === state) continue
     const at = other * words
     let word = 0
-    while (word < words && ((sets[from + word] as number) & ~(sets[at + word] as number)) === 0)
-      word++
+    while (word < words && (sets[from + word] & ~sets[at + word]) === 0) word++
     if (word === words) return true
   }
   return false
@@ -253,8 +246,7 @@ function isCovered(
 /** { z : x·z is not in `won` }. */
 function notWonBeside({ order, product }: BipartiteMonoid, won: Uint32Array, x: number) {
   const bits = new Uint32Array(won.length)
-  for (let z = 0; z < order; z++)
-    if (!hasBit(won, product[x * order + z] as number)) setBit(bits, z)
+  for (let z = 0; z < order; z++) if (!hasBit(won, product[x * order + z])) setBit(bits, z)
   return bits
 }
 
@@ -269,11 +261,11 @@ function undominated(kinds: readonly HeapKind[]): HeapKind[] {
 }
 
 export function isSubset(part: Uint32Array, whole: Uint32Array): boolean {
-  return part.every((word, index) => (word & ~(whole[index] as number)) === 0)
+  return part.every((word, index) => (word & ~whole[index]) === 0)
 }
 
 function setBit(bits: Uint32Array, index: number): void {
-  bits[index >> 5] = (bits[index >> 5] as number) | (1 << (index & 31))
+  bits[index >> 5] = bits[index >> 5] | (1 << (index & 31))
 }
 
 function sortedHeaps(heaps: number[]): number[] {

@@ -121,7 +121,7 @@ export async function misereQuotient(
     generators,
     ...present(
       monoid,
-      generators.map((heap) => values[heap] as number),
+      generators.map((heap) => values[heap]),
     ),
     tame: isTame(monoid),
     status: period === undefined ? 'partial' : 'proved',
@@ -151,7 +151,7 @@ export function quotientElement(quotient: MisereQuotient, heaps: readonly number
       period === undefined || heap < period.start
         ? heap
         : period.start + ((heap - period.start) % period.length)
-    element = multiply(quotient, element, values[same] as number)
+    element = multiply(quotient, element, values[same])
   }
   return element
 }
@@ -201,7 +201,7 @@ async function heapTable(game: HeapGame, to: number, pace: Pace): Promise<HeapTa
     for (const move of game.moves(heap)) {
       checkMove(game, heap, move)
       // heaps without moves add nothing to a sum
-      const sum = move.filter((left) => (weights[left] as number) > 0).sort((a, b) => a - b)
+      const sum = move.filter((left) => weights[left] > 0).sort((a, b) => a - b)
       distinct.set(sum.join(), sum)
       longest = Math.max(longest, 1 + weightOf(weights, sum))
       if (kept + distinct.size > MAX_MOVES) {

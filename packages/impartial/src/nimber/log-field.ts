@@ -32,17 +32,17 @@ export function wordProduct(a: number, b: number): number {
 /** The inverse of a nimber 1 … 2^16 − 1. */
 export function wordInverse(x: number): number {
   const { order, exp, log } = words()
-  return exp[order - (log[x] as number)] as number
+  return exp[order - log[x]]
 }
 
 /** A nimber 1 … 2^16 − 1 to the power of an integer 0 … 2^16. */
 export function wordPower(x: number, exponent: number): number {
   const { order, exp, log } = words()
-  return exp[((log[x] as number) * exponent) % order] as number
+  return exp[(log[x] * exponent) % order]
 }
 
 function product({ exp, log }: LogField, a: number, b: number): number {
-  return a === 0 || b === 0 ? 0 : (exp[(log[a] as number) + (log[b] as number)] as number)
+  return a === 0 || b === 0 ? 0 : exp[log[a] + log[b]]
 }
 
 /** The next larger field: its nimbers are x1 · F + x0 with x1 and x0 of this one. */

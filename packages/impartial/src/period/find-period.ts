@@ -63,7 +63,7 @@ export async function findPeriod(
 
 function checkValues(values: ArrayLike<number>): Int32Array {
   for (let n = 0; n < values.length; n++) {
-    const value = values[n] as number
+    const value = values[n]
     if (!Number.isInteger(value) || value < 0 || value > MAX_VALUE) {
       throw new ImpartialError(
         'INVALID_SEQUENCE',
@@ -78,7 +78,7 @@ function checkValues(values: ArrayLike<number>): Int32Array {
 async function leastPeriod(values: Int32Array, pace: Pace): Promise<PeriodicValues | undefined> {
   const size = values.length
   const repeats = await differenceRepeats(values, pace)
-  const valueAt = (n: number) => values[n] as number
+  const valueAt = (n: number) => values[n]
   for (let period = 1; 2 * period < size; period++) {
     const behind = (repeats[period] ?? 0) + period + 1
     const saltus = valueAt(size - 1) - valueAt(size - 1 - period)
@@ -98,12 +98,12 @@ async function leastPeriod(values: Int32Array, pace: Pace): Promise<PeriodicValu
 async function differenceRepeats(values: Int32Array, pace: Pace): Promise<Int32Array> {
   const last = values.length - 1
   const total = Math.max(0, last)
-  const step = (i: number) => (values[last - i] as number) - (values[last - i - 1] as number)
+  const step = (i: number) => values[last - i] - values[last - i - 1]
   const repeats = new Int32Array(total)
   let start = 0
   let end = 0
   for (let p = 1; p < total; p++) {
-    let run = p < end ? Math.min(repeats[p - start] as number, end - p) : 0
+    let run = p < end ? Math.min(repeats[p - start], end - p) : 0
     const before = run
     while (p + run < total && step(run) === step(p + run)) run++
     repeats[p] = run
@@ -122,8 +122,7 @@ function exceptionsTo(values: Int32Array, { period, saltus, lastException }: Per
   const exceptions: number[] = []
   for (let n = 0; n <= lastException; n++) {
     const periods = Math.ceil((lastException + 1 - n) / period)
-    if (values[n] !== (values[n + periods * period] as number) - periods * saltus)
-      exceptions.push(n)
+    if (values[n] !== values[n + periods * period] - periods * saltus) exceptions.push(n)
   }
   return exceptions
 }

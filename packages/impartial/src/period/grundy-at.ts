@@ -33,14 +33,14 @@ export function grundyAt(known: Period | PeriodCertificate, n: number | bigint):
   const { period, saltus, lastException, values } = known
   const first = lastException + 1
   if (typeof n === 'bigint') {
-    if (n < first) return BigInt(values[Number(n)] as number)
+    if (n < first) return BigInt(values[Number(n)])
     const periods = (n - BigInt(first)) / BigInt(period)
     const heap = Number(n - periods * BigInt(period))
-    return BigInt(values[heap] as number) + periods * BigInt(saltus)
+    return BigInt(values[heap]) + periods * BigInt(saltus)
   }
-  if (n < first) return values[n] as number
+  if (n < first) return values[n]
   const periods = Math.floor((n - first) / period)
-  const value = (values[n - periods * period] as number) + periods * saltus
+  const value = values[n - periods * period] + periods * saltus
   if (!Number.isSafeInteger(value)) {
     throw new ImpartialError(
       'OUT_OF_RANGE',

@@ -141,15 +141,15 @@ async function givenOptions(
 ): Promise<Given> {
   const { rest = 0, unequal = false } = code
   let top = 0
-  for (let n = 0; n <= bound; n++) top = Math.max(top, values[n] as number)
+  for (let n = 0; n <= bound; n++) top = Math.max(top, values[n])
   const never = () => new Int32Array(top + 1).fill(bound + 1)
   const from: [Int32Array, Int32Array] = [never(), never()]
   const behind: [Int32Array, Int32Array] = [never(), never()]
   const give = (value: number, n: number, shifts: boolean) => {
     if (value > top) return
     const side = n & 1 ? 1 : 0
-    from[side][value] = Math.min(n, from[side][value] as number)
-    if (shifts) behind[side][value] = Math.min(n, behind[side][value] as number)
+    from[side][value] = Math.min(n, from[side][value])
+    if (shifts) behind[side][value] = Math.min(n, behind[side][value])
   }
 
   // where the rest allows it, any total leaves its parts from then on
@@ -157,23 +157,23 @@ async function givenOptions(
   // by nim-sum below S, the least total of the parts beside one
   const others = new Int32Array(rest > 1 ? longSaltus : 0).fill(bound)
   const offer = (sum: number, total: number) => {
-    if (sum < longSaltus) others[sum] = Math.min(total, others[sum] as number)
+    if (sum < longSaltus) others[sum] = Math.min(total, others[sum])
   }
   if (rest & 2) offer(0, 0)
   const most = rest & 12 ? Math.min(bound, 2 * (e + longPeriod)) : 0
   for (let total = 1; total <= most; total++) {
-    if (rest & 4) offer(values[total] as number, total)
+    if (rest & 4) offer(values[total], total)
     if (!(rest & 8)) continue
     for (let b = 1, c = total - 1; unequal ? b < c : b <= c; b++, c--) {
-      offer((values[b] as number) ^ (values[c] as number), total)
+      offer(values[b] ^ values[c], total)
     }
     if (pace.due(total)) await pause()
   }
   if (rest & 1) for (const n of [last + 1, last + 2]) give(0, n, false)
   for (let sum = 0; sum < others.length; sum++) {
-    const total = others[sum] as number
+    const total = others[sum]
     for (let heap = unequal ? total + 1 : 1; heap + total + last < bound; heap++) {
-      const value = (values[heap] as number) ^ sum
+      const value = values[heap] ^ sum
       give(value, heap + total + last + 1, heap > e)
       give(value, heap + total + last + 2, heap > e)
     }
@@ -185,7 +185,7 @@ async function givenOptions(
     if (digit & 4) give(0, taken + 2, false)
     if (!(digit & 8)) continue
     for (let heap = 1; heap <= bound - taken - 2; heap++) {
-      give(values[heap] as number, heap + taken + 2, heap > e)
+      give(values[heap], heap + taken + 2, heap > e)
     }
   }
   return { from, behind }
@@ -200,16 +200,16 @@ function* searchOptions(
   given: Given,
   n: number,
 ): Generator<number, boolean> {
-  const value = values[n] as number
+  const value = values[n]
   const from = given.from[n & 1 ? 1 : 0]
   const behind = given.behind[n & 1 ? 1 : 0]
   let above = 0
-  while (above < value && (from[above] as number) <= n) above++
+  while (above < value && from[above] <= n) above++
   if (above < longSaltus) return false
-  for (let v = above - longSaltus; v < above; v++) if ((behind[v] as number) > n) return false
+  for (let v = above - longSaltus; v < above; v++) if (behind[v] > n) return false
 
   const missing = new Set<number>()
-  for (let v = above; v < value; v++) if ((behind[v] as number) > n) missing.add(v)
+  for (let v = above; v < value; v++) if (behind[v] > n) missing.add(v)
   yield value
 
   const { unequal = false } = code
@@ -221,19 +221,19 @@ function* searchOptions(
       if (heap <= e) break
       work++
       const digit = digitOf(code, taken)
-      const largest = values[heap] as number
+      const largest = values[heap]
       if (others === 0) {
         if (digit & 2) missing.delete(largest)
         continue
       }
-      const other = values[others] as number
+      const other = values[others]
       if (digit & 4 && other < longSaltus && !(unequal && others >= heap)) {
         missing.delete(largest ^ other)
       }
       if (!(digit & 8)) continue
       for (let b = 1, c = others - 1; b <= c; b++, c--) {
         if (unequal && (b === c || c >= heap)) continue
-        const sum = (values[b] as number) ^ (values[c] as number)
+        const sum = values[b] ^ values[c]
         if (sum < longSaltus) missing.delete(largest ^ sum)
       }
       work += others >> 1
@@ -245,7 +245,7 @@ function* searchOptions(
 
 /** The value of a heap up to the end of the second period behind the last exception. */
 function valueAt({ period, saltus, values }: PeriodicValues, n: number): number {
-  return n < values.length ? (values[n] as number) : (values[n - period] as number) + saltus
+  return n < values.length ? values[n] : values[n - period] + saltus
 }
 
 /** The last number of tokens whose digit differs from the rest. */

@@ -40,7 +40,7 @@ export async function verifyPeriodCertificate(
   const wrong = await checkValues(certificate, append, values, claimed.length - 1, pace)
   if (wrong !== undefined) return wrong
 
-  if (e >= 0 && claimed[e + period] === (claimed[e] as number) + saltus)
+  if (e >= 0 && claimed[e + period] === claimed[e] + saltus)
     return { heap: e, message: `Heap ${e} is no exception: the period holds from there on.` }
   const divisor = smallerPeriod(certificate)
   if (divisor !== undefined)
@@ -85,7 +85,7 @@ async function checkValues(
   for (let n = values.length; n <= to; n++) {
     const work = append(values)
     const kept = n < claimed.length
-    const expected = kept ? claimed[n] : (values[n - period] as number) + saltus
+    const expected = kept ? claimed[n] : values[n - period] + saltus
     if (values[n] !== expected) {
       const source = kept ? 'the certificate' : 'the period'
       return { heap: n, message: `Heap ${n} is worth ${values[n]}; ${source} says ${expected}.` }
@@ -113,10 +113,10 @@ function createReader({
       work += markOptions(rest, n - digits.length, unequal, values, marks, LASTING)
     }
     for (let taken = Math.min(n, digits.length - 1); taken >= 0; taken--) {
-      work += markOptions(digits[taken] as number, n - taken, unequal, values, marks, n + 1)
+      work += markOptions(digits[taken], n - taken, unequal, values, marks, n + 1)
     }
     let value = 0
-    while (value < marks.length && (marks[value] as number) > n) value++
+    while (value < marks.length && marks[value] > n) value++
     values.push(value)
     if (value === marks.length) {
       const before = marks
@@ -137,21 +137,21 @@ function markOptions(
   mark: number,
 ): number {
   const set = (value: number) => {
-    marks[value] = Math.max(mark, marks[value] as number)
+    marks[value] = Math.max(mark, marks[value])
   }
   let ways = 1
   if (digit & 1 && left === 0) set(0)
-  if (digit & 2 && left > 0) set(values[left] as number)
+  if (digit & 2 && left > 0) set(values[left])
   if (digit & 4) {
     for (let a = 1, b = left - 1; a <= b; a++, b--, ways++) {
-      if (!unequal || a < b) set((values[a] as number) ^ (values[b] as number))
+      if (!unequal || a < b) set(values[a] ^ values[b])
     }
   }
   if (digit & 8) {
     for (let a = 1; 3 * a <= left; a++) {
-      const first = values[a] as number
+      const first = values[a]
       for (let b = unequal ? a + 1 : a, c = left - a - b; b <= c; b++, c--, ways++) {
-        if (!unequal || b < c) set(first ^ (values[b] as number) ^ (values[c] as number))
+        if (!unequal || b < c) set(first ^ values[b] ^ values[c])
       }
     }
   }
@@ -167,8 +167,7 @@ function smallerPeriod({ period, saltus, lastException, values }: PeriodCertific
     while (rest % prime === 0) rest /= prime
     const less = period / prime
     let n = lastException + 1
-    while (n + less < values.length && values[n + less] === (values[n] as number) + saltus / prime)
-      n++
+    while (n + less < values.length && values[n + less] === values[n] + saltus / prime) n++
     if (n + less === values.length && saltus % prime === 0) return less
   }
   return undefined
@@ -211,8 +210,7 @@ function arithmeticNeeds(certificate: PeriodCertificate): ArithmeticNeeds {
   const heaps = mostHeapsLeft(code)
   const last = lastDigit(code)
   const e = Math.max(lastException, 0)
-  const worth = (n: number) =>
-    n < values.length ? (values[n] as number) : (values[n - period] as number) + saltus
+  const worth = (n: number) => (n < values.length ? values[n] : values[n - period] + saltus)
   let highest = Number.NEGATIVE_INFINITY
   let lowest = Number.POSITIVE_INFINITY
   let before = worth(0)
@@ -258,7 +256,7 @@ async function checkOptions(
   const kept = await lastingOptions(code, e, { P, S, taken, bound }, values, pace, () => rest(0))
   const most = Math.max(taken, lastDigit(code))
   for (let n = bound - P + 1; n <= bound; n++) {
-    const value = values[n] as number
+    const value = values[n]
     const side = kept[n % 2] as Lasting
     let given = 0
     while (given < value && (side.any.get(given) ?? n + 1) <= n) given++
@@ -314,17 +312,16 @@ async function lastingOptions(
   }
   const reach = Math.min(bound, 2 * (e + P))
   if (rest & 2) offer(0, 0)
-  if (rest & 4) for (let a = 1; a <= reach; a++) offer(values[a] as number, a)
+  if (rest & 4) for (let a = 1; a <= reach; a++) offer(values[a], a)
   if (rest & 8) {
     for (let a = 1; a <= reach; a++) {
-      for (let b = unequal ? a + 1 : a; a + b <= reach; b++)
-        offer((values[a] as number) ^ (values[b] as number), a + b)
+      for (let b = unequal ? a + 1 : a; a + b <= reach; b++) offer(values[a] ^ values[b], a + b)
       if (pace.due(reach)) await pause()
     }
   }
   for (const [sum, tokens] of beside) {
     for (let heap = unequal ? tokens + 1 : 1; heap + tokens + last < bound; heap++) {
-      const value = (values[heap] as number) ^ sum
+      const value = values[heap] ^ sum
       note(value, heap + tokens + last + 1, heap > e)
       note(value, heap + tokens + last + 2, heap > e)
     }
@@ -335,11 +332,11 @@ async function lastingOptions(
     note(0, last + 2, false)
   }
   for (let taken = 0; taken <= last + 2 && !unequal; taken++) {
-    const digit = taken <= last ? (digits[taken] as number) : rest
+    const digit = taken <= last ? digits[taken] : rest
     if (digit & 4) note(0, taken + 2, false)
     if (digit & 8)
       for (let heap = 1; heap + taken + 2 <= bound; heap++)
-        note(values[heap] as number, heap + taken + 2, heap > e)
+        note(values[heap], heap + taken + 2, heap > e)
   }
   return sides
 }
@@ -358,18 +355,18 @@ function* findGrowingOption(
   value: number,
 ): Generator<number, boolean> {
   for (let taken = 0; taken <= Math.min(most, n); taken++) {
-    const digit = taken < digits.length ? (digits[taken] as number) : rest
+    const digit = taken < digits.length ? digits[taken] : rest
     for (let heap = n - taken; heap > e; heap--) {
-      const needed = (values[heap] as number) ^ value
+      const needed = values[heap] ^ value
       const left = n - taken - heap
       if (needed >= S) continue
       if (digit & 2 && left === 0 && needed === 0) return true
-      const other = values[left] as number
+      const other = values[left]
       if (digit & 4 && left > 0 && needed === other && !(unequal && left >= heap)) return true
       if (!(digit & 8)) continue
       for (let a = 1, b = left - 1; a <= b; a++, b--) {
         if (unequal && (a === b || b >= heap)) continue
-        if (((values[a] as number) ^ (values[b] as number)) === needed) return true
+        if ((values[a] ^ values[b]) === needed) return true
       }
       yield left
     }

@@ -30,7 +30,7 @@ function* formatLines(
   for (let from = 0; from < values.length; from += LINES_A_PIECE) {
     let piece = ''
     const to = Math.min(from + LINES_A_PIECE, values.length)
-    for (let i = from; i < to; i++) piece += format(values[i] as number, i)
+    for (let i = from; i < to; i++) piece += format(values[i], i)
     yield piece
   }
 }

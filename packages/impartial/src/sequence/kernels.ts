@@ -78,23 +78,23 @@ export function createTwin(buffer: ArrayBuffer): Kernels {
   const markPairs: Kernels['markPairs'] = (values, total, from, to) => {
     const end = (values >> 1) + to
     let b = (values >> 1) + total - from
-    for (let a = (values >> 1) + from; a < end; a++, b--) markFour(shorts[a] as number, b)
+    for (let a = (values >> 1) + from; a < end; a++, b--) markFour(shorts[a], b)
   }
 
   const markRare: Kernels['markRare'] = (values, total, heaps, rare, from, to) => {
     const whole = (values >> 1) + total
     for (let i = from; i < to; i++) {
-      const other = whole - ((words[(heaps >> 2) + i] as number) >> 1)
-      markFour(shorts[(rare >> 1) + i] as number, other)
+      const other = whole - (words[(heaps >> 2) + i] >> 1)
+      markFour(shorts[(rare >> 1) + i], other)
     }
   }
 
   /** Adds to the sets a value ⊕ four values that follow one another. */
   const markFour = (value: number, other: number) => {
-    bytes[value ^ (shorts[other] as number)] = 1
-    bytes[SET_STRIDE + (value ^ (shorts[other + 1] as number))] = 1
-    bytes[2 * SET_STRIDE + (value ^ (shorts[other + 2] as number))] = 1
-    bytes[3 * SET_STRIDE + (value ^ (shorts[other + 3] as number))] = 1
+    bytes[value ^ shorts[other]] = 1
+    bytes[SET_STRIDE + (value ^ shorts[other + 1])] = 1
+    bytes[2 * SET_STRIDE + (value ^ shorts[other + 2])] = 1
+    bytes[3 * SET_STRIDE + (value ^ shorts[other + 3])] = 1
   }
 
   const takeSets: Kernels['takeSets'] = (to, width) => {
@@ -106,7 +106,7 @@ export function createTwin(buffer: ArrayBuffer): Kernels {
 
   const unite: Kernels['unite'] = (set, other, width) => {
     for (let value = 0; value < width; value++)
-      bytes[set + value] = (bytes[set + value] as number) | (bytes[other + value] as number)
+      bytes[set + value] = bytes[set + value] | bytes[other + value]
   }
 
   const listOpen: Kernels['listOpen'] = (set, rare, list) => {
@@ -138,16 +138,16 @@ export function createTwin(buffer: ArrayBuffer): Kernels {
       const end = (list >> 2) + left
       let kept = list >> 2
       for (let item = kept; item < end; ) {
-        const page = (words[item] as number) >> 12
+        const page = words[item] >> 12
         let size = fillTables(tables, item, end, page)
         let hits = 0
         for (let a = start; a < next; a++) {
-          const sum = (bytes[low + a] as number) ^ (bytes[lowBack + a] as number)
-          const top = (bytes[high + a] as number) ^ (bytes[highBack + a] as number) ^ (page << 4)
+          const sum = bytes[low + a] ^ bytes[lowBack + a]
+          const top = bytes[high + a] ^ bytes[highBack + a] ^ (page << 4)
           if (top < 16) hits |= lookUp(tables, sum, top, size)
         }
         for (; size > 0; size--, item++, hits >>>= 1) {
-          words[kept] = words[item] as number
+          words[kept] = words[item]
           kept += 1 - (hits & 1)
         }
       }
@@ -163,11 +163,11 @@ export function createTwin(buffer: ArrayBuffer): Kernels {
     bytes.fill(0, tables, tables + TABLES_BYTES)
     let size = 0
     for (let item = first; item < end && size < 32; item++, size++) {
-      const value = words[item] as number
+      const value = words[item]
       if (value >> 12 !== page) break
       for (let j = 0; j < 3; j++) {
         const at = tables + 48 * (size >> 3) + 16 * j + ((value >> (4 * j)) & 15)
-        bytes[at] = (bytes[at] as number) | (1 << (size & 7))
+        bytes[at] = bytes[at] | (1 << (size & 7))
       }
     }
     return size
@@ -177,8 +177,8 @@ export function createTwin(buffer: ArrayBuffer): Kernels {
   const lookUp = (tables: number, sum: number, top: number, size: number) => {
     let hits = 0
     for (let shift = 0, at = tables; shift < size; shift += 8, at += 48) {
-      const same = (bytes[at + (sum & 15)] as number) & (bytes[at + 16 + (sum >> 4)] as number)
-      hits |= (same & (bytes[at + 32 + top] as number)) << shift
+      const same = bytes[at + (sum & 15)] & bytes[at + 16 + (sum >> 4)]
+      hits |= (same & bytes[at + 32 + top]) << shift
     }
     return hits
   }

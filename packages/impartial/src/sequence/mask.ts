@@ -24,25 +24,25 @@ export function isRare(value: number, mask: number): boolean {
  */
 export function chooseMask(values: ArrayLike<number>): number | undefined {
   let bits = 0
-  for (let n = 0; n < values.length; n++) bits |= values[n] as number
+  for (let n = 0; n < values.length; n++) bits |= values[n]
   if (bits >= MAX_WIDTH) return undefined
   const surplus = new Int32Array(2 ** (32 - Math.clz32(bits)))
   for (let n = 0; n < values.length; n++) {
-    const value = values[n] as number
-    surplus[value] = (surplus[value] as number) + 1
+    const value = values[n]
+    surplus[value] = surplus[value] + 1
   }
   for (let step = 1; step < surplus.length; step *= 2) {
     for (let i = 0; i < surplus.length; i++) {
       if (i & step) continue
-      const even = surplus[i] as number
-      const odd = surplus[i + step] as number
+      const even = surplus[i]
+      const odd = surplus[i + step]
       surplus[i] = even + odd
       surplus[i + step] = even - odd
     }
   }
   let mask = 0
   surplus.forEach((difference, candidate) => {
-    if (difference < (surplus[mask] as number)) mask = candidate
+    if (difference < surplus[mask]) mask = candidate
   })
   return mask || undefined
 }

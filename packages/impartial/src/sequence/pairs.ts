@@ -101,7 +101,7 @@ export function createPairs(
 ): PairsEngine {
   const { digits, unequal = false } = code
   const splits = splitDigits(digits)
-  const leastTaken = splits[0] as number
+  const leastTaken = splits[0]
   const blocks = blocksFor(splits)
   /** The first total of the block in each place; −1 when there is none. */
   const begun = new Int32Array(blocks).fill(-1)
@@ -139,7 +139,7 @@ export function createPairs(
   /** What the value being found has taken so far. */
   let work = 0
 
-  const grundyOf = (heap: number) => shorts[(values >> 1) + heap] as number
+  const grundyOf = (heap: number) => shorts[(values >> 1) + heap]
   const knownValues = () => shorts.slice(values >> 1, (values >> 1) + length)
 
   addAll(known)
@@ -150,7 +150,7 @@ export function createPairs(
   function addAll(all: ArrayLike<number>): void {
     length = 0
     rareCount = 0
-    for (let heap = 0; heap < all.length; heap++) add(all[heap] as number)
+    for (let heap = 0; heap < all.length; heap++) add(all[heap])
   }
 
   /** Takes over the value of the next heap. */
@@ -216,7 +216,7 @@ export function createPairs(
     let high = rareCount
     while (low < high) {
       const middle = (low + high) >> 1
-      if ((words[(heaps >> 2) + middle] as number) < 2 * heap) low = middle + 1
+      if (words[(heaps >> 2) + middle] < 2 * heap) low = middle + 1
       else high = middle
     }
     return low
@@ -278,7 +278,7 @@ export function createPairs(
   /** Adds what heap `n` may leave without a split. */
   function markSingles(n: number, options: number): void {
     for (let k = Math.min(n, digits.length - 1); k > 0; k--) {
-      const digit = digits[k] as number
+      const digit = digits[k]
       if (digit & 1 && k === n) bytes[options] = 1
       if (digit & 2 && k < n) bytes[options + grundyOf(n - k)] = 1
     }
@@ -293,9 +293,9 @@ export function createPairs(
     const options = uniteSets(n, method)
     markSingles(n, options)
     const count = kernels.listOpen(options, RARE, LIST)
-    const common = words[(LIST >> 2) + count] as number
+    const common = words[(LIST >> 2) + count]
     const left = method === 'stamp' ? count : strike(n, count)
-    return left === 0 ? common : (words[LIST >> 2] as number)
+    return left === 0 ? common : words[LIST >> 2]
   }
 
   /** Takes from the list the values that heap `n` has among its options after all; returns how many are left. */

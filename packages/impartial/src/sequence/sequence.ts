@@ -203,7 +203,7 @@ function createSequence(
       const { largest } = engine
       const rare: number[] = []
       if (mask !== undefined)
-        for (let n = 0; n < values.length; n++) if (isRare(values[n] as number, mask)) rare.push(n)
+        for (let n = 0; n < values.length; n++) if (isRare(values[n], mask)) rare.push(n)
       return {
         method: used,
         mask,

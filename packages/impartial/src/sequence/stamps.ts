@@ -137,7 +137,7 @@ function createMoveStamper(game: HeapGame): OptionStamper {
               `A move of ${game.name} from heap ${n} leaves ${heap}, expected an integer from 0 to ${n - 1}.`,
             )
           }
-          value ^= state.values[heap] as number
+          value ^= state.values[heap]
         }
         state.reached[value] = stamp
         work += 1 + heaps.length
@@ -175,7 +175,7 @@ function createCodeStamper({ digits, rest = 0, unequal = false }: HeapCode): Opt
     stamp: number,
   ): number => {
     if (digit & 1 && total === 0) stamps[0] = stamp
-    if (digit & 2 && total > 0) stamps[values[total] as number] = stamp
+    if (digit & 2 && total > 0) stamps[values[total]] = stamp
     let work = 1
     if (digit & 4) work += stampList(pairs, total, 0, stamps, stamp)
     if (digit & 8) work += stampList(triples, total, 0, stamps, stamp)
@@ -199,7 +199,7 @@ function createCodeStamper({ digits, rest = 0, unequal = false }: HeapCode): Opt
       if (!wanted) return work
       const stamp = ++state.stamp
       for (let k = Math.min(n, digits.length - 1); k >= 0; k--)
-        work += stampLeft(state, digits[k] as number, n - k, state.reached, stamp)
+        work += stampLeft(state, digits[k], n - k, state.reached, stamp)
       return work
     },
   }
@@ -210,8 +210,7 @@ function stampPairs(state: StampState, total: number, unequal: boolean): number 
   const { values, scratch } = state
   const stamp = ++state.stamp
   const last = (unequal ? total - 1 : total) >> 1
-  for (let a = 1, b = total - 1; a <= last; a++, b--)
-    scratch[(values[a] as number) ^ (values[b] as number)] = stamp
+  for (let a = 1, b = total - 1; a <= last; a++, b--) scratch[values[a] ^ values[b]] = stamp
   return Math.max(0, last)
 }
 
@@ -221,7 +220,7 @@ function stampTriples(state: StampState, total: number, pairs: Ring): number {
   const stamp = ++state.stamp
   let work = 0
   for (let c = Math.ceil(total / 3); c <= total - 2; c++)
-    work += stampList(pairs, total - c, values[c] as number, scratch, stamp)
+    work += stampList(pairs, total - c, values[c], scratch, stamp)
   return work
 }
 
@@ -231,10 +230,9 @@ function stampUnequalTriples(state: StampState, total: number): number {
   const stamp = ++state.stamp
   let work = 0
   for (let a = 1; 3 * a < total; a++) {
-    const first = values[a] as number
+    const first = values[a]
     let c = total - 2 * a - 1
-    for (let b = a + 1; b < c; b++, c--)
-      scratch[first ^ (values[b] as number) ^ (values[c] as number)] = stamp
+    for (let b = a + 1; b < c; b++, c--) scratch[first ^ values[b] ^ values[c]] = stamp
     work += total - 3 * a
   }
   return work
@@ -249,8 +247,8 @@ function stampList(
   stamp: number,
 ): number {
   const list = lists[total % size] as Int32Array
-  const count = counts[total % size] as number
-  for (let i = 0; i < count; i++) stamps[(list[i] as number) ^ value] = stamp
+  const count = counts[total % size]
+  for (let i = 0; i < count; i++) stamps[list[i] ^ value] = stamp
   return count
 }
 

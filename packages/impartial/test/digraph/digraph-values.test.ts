@@ -1,4 +1,4 @@
-import { CoreError, impartialArena, outcomeOf, solveOutcome } from '@zugzwang/core'
+import { CoreError, impartialArena, outcomeAt, solveOutcome } from '@zugzwang/core'
 import { describe, expect, test } from 'vitest'
 import type { GameValue } from '../../src/component/component-game'
 import { outcomeOfSum, sumOfValues } from '../../src/component/game-value'
@@ -31,7 +31,7 @@ function inWords(value: GameValue): NaiveValue {
 async function outcomesOf(options: Options): Promise<string[]> {
   const arena = impartialArena(toDigraph(options))
   const solution = await solveOutcome(arena)
-  return options.map((_, v) => outcomeOf(arena, solution, v))
+  return options.map((_, v) => outcomeAt(arena, solution, v))
 }
 
 /** Some digraphs by chance, side by side: few calls for many digraphs. */

@@ -12,7 +12,7 @@ function nimProducts(size: number): number[][] {
   for (let a = 0; a < size; a++) {
     products.push([])
     for (let b = 0; b < size; b++) {
-      const at = (x: number, y: number) => products[x]?.[y] as number
+      const at = (x: number, y: number) => products[x]?.[y]
       const values: number[] = []
       for (let x = 0; x < a; x++) {
         for (let y = 0; y < b; y++) values.push(at(x, b) ^ at(a, y) ^ at(x, y))
@@ -30,7 +30,7 @@ function boardValues(moves: (place: CoinPlace) => Iterable<readonly CoinPlace[]>
     values.push([])
     for (let column = 0; column <= size; column++) {
       const options = [...moves([row, column])].map((left) =>
-        left.reduce((sum, [r, c]) => sum ^ (values[r]?.[c] as number), 0),
+        left.reduce((sum, [r, c]) => sum ^ values[r]?.[c], 0),
       )
       values[row]?.push(naiveMex(options))
     }

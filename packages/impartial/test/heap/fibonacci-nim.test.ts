@@ -79,7 +79,7 @@ test('Zeckendorf: the parts add up and no two are neighbours', () => {
     const places = parts.map((part) => fibonacci.indexOf(part))
     expect(places, message).not.toContain(-1)
     expect(
-      places.every((place, i) => i === 0 || place <= (places[i - 1] as number) - 2),
+      places.every((place, i) => i === 0 || place <= places[i - 1] - 2),
       message,
     ).toBe(true)
   }

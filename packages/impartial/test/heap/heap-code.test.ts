@@ -141,7 +141,7 @@ function leftOf({ digits, rest = 0, unequal = false }: HeapCode, heap: number): 
         if (c < b || b < a) continue
         const parts = [c, b, a].filter((part) => part > 0)
         if (unequal && new Set(parts).size < parts.length) continue
-        const bit = [0, 2, 4, 8][parts.length] as number
+        const bit = [0, 2, 4, 8][parts.length]
         if (bit > 0 && Math.floor(digit / bit) % 2 === 1) found.push(`${taken}:${parts.join('+')}`)
       }
     }

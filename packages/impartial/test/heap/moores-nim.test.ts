@@ -11,7 +11,7 @@ function optionsBelow(heaps: readonly number[], most: number): number[][] {
     lists = lists.flatMap((list) => Array.from({ length: heap + 1 }, (_, left) => [...list, left]))
   }
   return lists.filter((list) => {
-    const lowered = list.filter((left, i) => left < (heaps[i] as number)).length
+    const lowered = list.filter((left, i) => left < heaps[i]).length
     return lowered >= 1 && lowered <= most
   })
 }
@@ -67,7 +67,7 @@ test('large heaps: the first winning moves are moves, all different, and leave P
     expect(moves.length > 0, message).toBe(!isMooresNimP(heaps, most))
     expect(new Set(moves.map(String)).size, message).toBe(moves.length)
     for (const left of moves) {
-      const lowered = heaps.filter((heap, i) => (left[i] as number) < heap).length
+      const lowered = heaps.filter((heap, i) => left[i] < heap).length
       const kept = heaps.filter((heap, i) => left[i] === heap).length
       expect(lowered + kept, message).toBe(heaps.length)
       expect(lowered >= 1 && lowered <= most, message).toBe(true)

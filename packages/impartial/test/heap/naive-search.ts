@@ -55,7 +55,7 @@ export function grundyOfHeaps(
   for (let heap = 0; heap <= to; heap++) {
     const options: number[] = []
     for (const left of leaves(heap)) {
-      options.push(left.reduce((sum, part) => sum ^ (values[part] as number), 0))
+      options.push(left.reduce((sum, part) => sum ^ values[part], 0))
     }
     values.push(naiveMex(options))
   }

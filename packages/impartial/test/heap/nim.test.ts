@@ -9,8 +9,7 @@ function search(heaps: readonly number[], misere: boolean, known: Map<string, bo
   if (before !== undefined) return before
   let win = misere && heaps.every((tokens) => tokens === 0)
   for (let i = 0; i < heaps.length; i++)
-    for (let left = 0; left < (heaps[i] as number); left++)
-      win ||= !search(heaps.with(i, left), misere, known)
+    for (let left = 0; left < heaps[i]; left++) win ||= !search(heaps.with(i, left), misere, known)
   known.set(key, win)
   return win
 }

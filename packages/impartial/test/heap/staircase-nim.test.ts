@@ -61,11 +61,11 @@ test('large stairs: every winning move is a move and leaves value 0', () => {
         .reduce((sum, coins) => sum ^ BigInt(coins), 0n)
       expect(value, `seed ${seed}`).toBe(0n)
       const from = left.findLastIndex((coins, i) => coins !== stairs[i])
-      const moved = (stairs[from] as number) - (left[from] as number)
+      const moved = stairs[from] - left[from]
       expect(moved, `seed ${seed}`).toBeGreaterThan(0)
       const expected = [...stairs]
-      expected[from] = left[from] as number
-      if (from > 0) expected[from - 1] = (stairs[from - 1] as number) + moved
+      expected[from] = left[from]
+      if (from > 0) expected[from - 1] = stairs[from - 1] + moved
       expect(left, `seed ${seed}`).toEqual(expected)
     }
   }

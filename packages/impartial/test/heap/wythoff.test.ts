@@ -20,7 +20,7 @@ const table: number[][] = []
 for (let a = 0; a < SIZE; a++) {
   table.push([])
   for (let b = 0; b < SIZE; b++) {
-    table[a]?.push(naiveMex(options(a, b).map(([x, y]) => table[x]?.[y] as number)))
+    table[a]?.push(naiveMex(options(a, b).map(([x, y]) => table[x]?.[y])))
   }
 }
 const sorted = (positions: Iterable<readonly [number, number]>) => [...positions].map(String).sort()

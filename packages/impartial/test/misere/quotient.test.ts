@@ -232,8 +232,7 @@ describe('verifyMisereQuotient', () => {
     const product = new Uint16Array(order * order)
     for (let a = 0; a < order; a++)
       for (let b = 0; b < order; b++)
-        product[a * order + b] =
-          2 * (nimToThree.product[(a >> 1) * 6 + (b >> 1)] as number) + ((a ^ b) & 1)
+        product[a * order + b] = 2 * nimToThree.product[(a >> 1) * 6 + (b >> 1)] + ((a ^ b) & 1)
     const values = nimToThree.values.map((value, heap) => 2 * value + (heap & 1))
     const pPortion = Uint8Array.from({ length: order }, (_, a) => nimToThree.pPortion[a >> 1] ?? 0)
     const words = Array.from({ length: order }, () => [0, 0])

@@ -110,9 +110,9 @@ test('what is not proved is said to be observed, and why', async () => {
 function slowPeriod(values: readonly number[]) {
   const size = values.length
   for (let period = 1; 2 * period < size; period++) {
-    const saltus = (values[size - 1] as number) - (values[size - 1 - period] as number)
+    const saltus = values[size - 1] - values[size - 1 - period]
     let n = size - 1 - period
-    while (n >= 0 && values[n + period] === (values[n] as number) + saltus) n--
+    while (n >= 0 && values[n + period] === values[n] + saltus) n--
     const behind = size - n - 1
     if (saltus >= 0 && behind > 2 * period && 2 * behind >= size)
       return { period, saltus, lastException: n }
@@ -143,7 +143,7 @@ test('the least period and its exceptions: sequences made to repeat', async () =
     const head = Array.from({ length: random(30) }, () => random(3))
     const values = Array.from(
       { length: size },
-      (_, n) => head[n] ?? (block[n % period] as number) + saltus * Math.floor(n / period),
+      (_, n) => head[n] ?? block[n % period] + saltus * Math.floor(n / period),
     )
     const found = await findPeriod(values)
     const expected = slowPeriod(values)
@@ -156,7 +156,7 @@ test('the least period and its exceptions: sequences made to repeat', async () =
     const exceptions = values.flatMap((value, n) => {
       let behind = n
       while (behind <= e) behind += p
-      const said = (values[behind] as number) - (s * (behind - n)) / p
+      const said = values[behind] - (s * (behind - n)) / p
       return n <= e && value !== said ? [n] : []
     })
     expect(found?.exceptions, message).toEqual(exceptions)
@@ -235,7 +235,7 @@ test('a million values with a period of hundreds of thousands', async () => {
   const block = Int32Array.from({ length: period }, () => random(100))
   const values = Int32Array.from(
     { length: 1_000_000 },
-    (_, n) => (block[n % period] as number) + 3 * Math.floor(n / period),
+    (_, n) => block[n % period] + 3 * Math.floor(n / period),
   )
   values[123_456] = 500
   const seen: number[] = []

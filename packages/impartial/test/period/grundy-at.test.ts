@@ -34,7 +34,7 @@ test('all values of random games, from a period and from its certificate', async
 test('heaps of any size', async () => {
   const kayles = await periodOf('0.77', 200)
   // 10^18 = 4 modulo 12; behind the last exception such heaps are worth what 76 is
-  expect(grundyAt(kayles, 10n ** 18n)).toBe(BigInt(kayles.values[76] as number))
+  expect(grundyAt(kayles, 10n ** 18n)).toBe(BigInt(kayles.values[76]))
   expect(grundyAt(kayles, 10 ** 15)).toBe(kayles.values[76])
   const nim = await periodOf('0.3…', 60)
   expect(grundyAt(nim, Number.MAX_SAFE_INTEGER)).toBe(Number.MAX_SAFE_INTEGER)

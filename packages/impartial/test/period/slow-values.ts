@@ -15,7 +15,7 @@ export function slowValues({ digits, rest = 0, unequal = false }: Rules, to: num
   const triples: Set<number>[] = []
   // what may be left when the number of tokens taken is beyond the digits
   const beyond = new Set<number>()
-  const worth = (heap: number) => values[heap] as number
+  const worth = (heap: number) => values[heap]
   const options = (digit: number, left: number, into: Set<number>) => {
     if (digit & 1 && left === 0) into.add(0)
     if (digit & 2 && left > 0) into.add(worth(left))

@@ -85,14 +85,14 @@ export function stepsOn(
   const builder = new DigraphBuilder()
   builder.addVertex(open.length - 1)
   for (let number = 0; number < open.length; number++) {
-    const cell = open[number] as number
+    const cell = open[number]
     const column = cell % columns
     const row = (cell - column) / columns
     for (const [down, right] of steps) {
       const toRow = row + down
       const toColumn = column + right
       if (toRow < 0 || toRow >= rows || toColumn < 0 || toColumn >= columns) continue
-      const to = openNumber[toRow * columns + toColumn] as number
+      const to = openNumber[toRow * columns + toColumn]
       if (to !== -1) builder.addArc(number, to)
     }
   }
@@ -121,7 +121,7 @@ export function standingOn(
 
 /** The cell of an open cell's number. */
 export function openCellAt({ columns }: BoardSize, { open }: OpenCells, number: number): Cell {
-  return cellAt(open[number] as number, columns)
+  return cellAt(open[number], columns)
 }
 
 export function invalidBoard(

@@ -45,7 +45,7 @@ export type CopsLine = PlayLine<CopsPosition>
 
 export interface SolveCopsOptions extends CopsOptions, WorkOptions {
   /** Whether plies are wanted, 4 bytes a position, which best moves to capture need. Default true. */
-  readonly remoteness?: boolean | undefined
+  readonly plies?: boolean | undefined
   /** Refuse games that need more memory than this, in bytes. Default 8·10^9. */
   readonly memoryLimit?: number | undefined
 }
@@ -104,7 +104,7 @@ export interface CopsAnswer {
  * @throws as `solveCops`, but for limits of memory.
  */
 export function copsMemory(graph: Digraph, options: SolveCopsOptions): number {
-  return attractorMemory(createChase(graph, options), options.remoteness ?? true)
+  return attractorMemory(createChase(graph, options), options.plies ?? true)
 }
 
 /**
@@ -118,17 +118,17 @@ export function copsMemory(graph: Digraph, options: SolveCopsOptions): number {
  *   is needed than `memoryLimit`.
  */
 export async function solveCops(graph: Digraph, options: SolveCopsOptions): Promise<CopsAnswer> {
-  const { remoteness = true, memoryLimit } = options
+  const { plies: countPlies = true, memoryLimit } = options
   const pace = createPace(options)
   const chase = createChase(graph, options)
-  checkMemory(chase, remoteness, memoryLimit)
+  checkMemory(chase, countPlies, memoryLimit)
   const { order, placements } = chase
-  const attractor = await findAttractor(chase, remoteness, pace)
+  const attractor = await findAttractor(chase, countPlies, pace)
   const { words, won, lost, plies } = attractor
   const copsWin = attractor.placement !== -1
 
   const isIn = (rows: Int32Array, placement: number, robber: number): boolean =>
-    (((rows[placement * words + (robber >>> 5)] as number) >>> (robber & 31)) & 1) === 1
+    ((rows[placement * words + (robber >>> 5)] >>> (robber & 31)) & 1) === 1
   const whereNot = (rows: Int32Array, placement: number): number[] => {
     const vertices: number[] = []
     for (let v = 0; v < order; v++) if (!isIn(rows, placement, v)) vertices.push(v)
@@ -147,14 +147,14 @@ export async function solveCops(graph: Digraph, options: SolveCopsOptions): Prom
     if (plies !== undefined) return plies
     throw new PositionalError(
       'INVALID_OPTION',
-      'Best moves to capture and solutions need remoteness, and the game was solved with remoteness: false.',
+      'Best moves to capture and solutions need remoteness, and the game was solved with plies: false.',
     )
   }
 
   /** The most plies after a move of the robber that is lost wherever it goes. */
   const longest = (placement: number, reached: Iterable<number>): number => {
     let most = 0
-    for (const v of reached) most = Math.max(most, kept()[placement * order + v] as number)
+    for (const v of reached) most = Math.max(most, kept()[placement * order + v])
     return most
   }
   const vertices = Int32Array.from({ length: order }, (_, v) => v)
@@ -183,10 +183,7 @@ export async function solveCops(graph: Digraph, options: SolveCopsOptions): Prom
     if (plies === undefined) return { verdict: 'cops', plies: -1 }
     return {
       verdict: 'cops',
-      plies:
-        mover === 'cops'
-          ? (plies[placement * order + robber] as number)
-          : pliesOfLost(placement, robber),
+      plies: mover === 'cops' ? plies[placement * order + robber] : pliesOfLost(placement, robber),
     }
   }
 
@@ -240,7 +237,7 @@ export async function solveCops(graph: Digraph, options: SolveCopsOptions): Prom
       const half = count / 2
       const score = new Int32Array(count)
       for (let pair = 0; pair < half; pair++) {
-        score[pair] = (known[pair] as number) + 1
+        score[pair] = known[pair] + 1
         const robber = pair % order
         const placement = (pair - robber) / order
         if (isIn(lost, placement, robber)) score[half + pair] = pliesOfLost(placement, robber) + 1

@@ -94,11 +94,11 @@ const STRIDE_UNITS = 2 ** 20
 /**
  * Memory that the attractor takes, in bytes: its rows, the lists of what changes, and the plies. O(cops).
  */
-export function attractorMemory(chase: Chase, remoteness: boolean): number {
+export function attractorMemory(chase: Chase, countPlies: boolean): number {
   const { order, cops, moving, robberCanStay } = chase
   const row = 4 * Math.ceil(order / 32)
   const placements = countPlacements(order, cops)
-  let bytes = placements * ((robberCanStay ? 1 : 2) * row + 16 + (remoteness ? 4 * order : 0))
+  let bytes = placements * ((robberCanStay ? 1 : 2) * row + 16 + (countPlies ? 4 * order : 0))
   for (let j = 0; j < moving; j++) bytes += countNodes(order, cops, j) * (row + 8)
   return bytes + 8 * (order + 1) * cops
 }
@@ -112,16 +112,16 @@ const DEFAULT_MEMORY = 8e9
  *
  * @throws PositionalError LIMIT_EXCEEDED with the figure and the limit.
  */
-export function checkMemory(chase: Chase, remoteness: boolean, memoryLimit = DEFAULT_MEMORY): void {
+export function checkMemory(chase: Chase, countPlies: boolean, memoryLimit = DEFAULT_MEMORY): void {
   const { order, cops, moving, placements } = chase
   const game = `${cops} ${cops === 1 ? 'cop' : 'cops'} on ${order} vertices`
-  const bytes = attractorMemory(chase, remoteness)
+  const bytes = attractorMemory(chase, countPlies)
   if (!(bytes <= memoryLimit))
     throw new PositionalError(
       'LIMIT_EXCEEDED',
       `Solving ${game} takes ${bytes} bytes of memory; memoryLimit is ${memoryLimit}.`,
     )
-  let longest = placements.count * (remoteness ? order : Math.ceil(order / 32))
+  let longest = placements.count * (countPlies ? order : Math.ceil(order / 32))
   for (let j = 0; j < moving; j++)
     longest = Math.max(longest, countNodes(order, cops, j) * Math.ceil(order / 32))
   if (longest > MAX_LENGTH)
@@ -139,10 +139,10 @@ function countNodes(order: number, cops: number, j: number): number {
 /** Finds the attractor; `remoteness` keeps the plies of every position. Phase 'solve' of the progress counts rows looked at. */
 export async function findAttractor(
   chase: Chase,
-  remoteness: boolean,
+  countPlies: boolean,
   pace: Pace,
 ): Promise<CopsAttractor> {
-  const field = createField(chase, remoteness)
+  const field = createField(chase, countPlies)
   const { placement, plies } = await attract(field, false, pace)
   const { words, layers, lost } = field
   return {
@@ -200,7 +200,7 @@ async function attract(field: Field, first: boolean, pace: Pace): Promise<Best> 
   return best
 }
 
-function createField(chase: Chase, remoteness: boolean): Field {
+function createField(chase: Chase, countPlies: boolean): Field {
   const { order, cops, moving, placements, robberCanStay } = chase
   const words = Math.ceil(order / 32)
   const { count } = placements
@@ -240,7 +240,7 @@ function createField(chase: Chase, remoteness: boolean): Field {
     maskWords: new Int32Array(masks),
     masks: new Int32Array(masks),
     nearWords: new Int32Array(32),
-    plies: remoteness ? new Int32Array(count * order).fill(-1) : undefined,
+    plies: countPlies ? new Int32Array(count * order).fill(-1) : undefined,
     waiting: new Int32Array(cops),
     done: new Int32Array(cops),
     place: new Int32Array(cops),
@@ -290,7 +290,7 @@ function createList(nodes: number): NodeList {
 }
 
 function addToList(list: NodeList, node: number, words: number): void {
-  const known = list.words[node] as number
+  const known = list.words[node]
   if (known === 0) list.nodes[list.length++] = node
   list.words[node] = known | words
 }
@@ -298,7 +298,7 @@ function addToList(list: NodeList, node: number, words: number): void {
 /** Empties a list; its nodes stay readable until others are added. */
 function clearList(list: NodeList): void {
   const { nodes, words, length } = list
-  for (let i = 0; i < length; i++) words[nodes[i] as number] = 0
+  for (let i = 0; i < length; i++) words[nodes[i]] = 0
   list.length = 0
 }
 
@@ -309,15 +309,15 @@ function setMasks({ chase, maskOffsets, maskWords, masks, nearWords }: Field): v
   let length = 0
   for (let v = 0; v < order; v++) {
     const start = length
-    for (let i = offsets[v] as number; i < (offsets[v + 1] as number); i++) {
-      const target = targets[i] as number
+    for (let i = offsets[v]; i < offsets[v + 1]; i++) {
+      const target = targets[i]
       if (length === start || maskWords[length - 1] !== target >>> 5) {
         const word = (target >>> 5) & 31
-        nearWords[word] = (nearWords[word] as number) | (1 << ((v >>> 5) & 31))
+        nearWords[word] = nearWords[word] | (1 << ((v >>> 5) & 31))
         maskWords[length] = target >>> 5
         masks[length++] = 0
       }
-      masks[length - 1] = (masks[length - 1] as number) | (1 << (target & 31))
+      masks[length - 1] = masks[length - 1] | (1 << (target & 31))
     }
     maskOffsets[v + 1] = length
   }
@@ -329,17 +329,17 @@ function capture(field: Field, from: number, to: number): void {
   const { placements, cops, order, robberCanStay } = chase
   const { rows, grown } = field.layers[0] as Layer
   for (let i = from; i < to; i++) {
-    const node = now.nodes[i] as number
+    const node = now.nodes[i]
     placements.unrank(node, place)
     let filled = 0
     for (let i = 0; i < cops; i++) {
-      const cop = place[i] as number
+      const cop = place[i]
       const at = node * words + (cop >>> 5)
       filled |= 1 << ((cop >>> 5) & 31)
-      rows[at] = (rows[at] as number) | (1 << (cop & 31))
+      rows[at] = rows[at] | (1 << (cop & 31))
       if (plies) plies[node * order + cop] = 0
     }
-    for (let at = node * words; at < (node + 1) * words; at++) lost[at] = rows[at] as number
+    for (let at = node * words; at < (node + 1) * words; at++) lost[at] = rows[at]
     addToList(lately, node, filled)
     // A robber who can stay is not lost by captures alone
     if (!robberCanStay) addToList(grown, node, filled)
@@ -352,19 +352,19 @@ function loseRobbers(field: Field, from: number, to: number): void {
   const { robberCanStay, robberSpeed } = chase
   const { rows, grown } = field.layers[0] as Layer
   for (let i = from; i < to; i++) {
-    const node = grown.nodes[i] as number
+    const node = grown.nodes[i]
     const base = node * words
-    for (let w = 0; w < words; w++) safe[w] = ~(rows[base + w] as number)
+    for (let w = 0; w < words; w++) safe[w] = ~rows[base + w]
     if (robberSpeed > 1) growSafe(field, node)
     // A robber is newly lost only near places that are newly won; a fast one anywhere
     let near = robberSpeed > 1 ? -1 : 0
-    for (let left = grown.words[node] as number; left !== 0; left &= left - 1)
-      near |= nearWords[31 - Math.clz32(left & -left)] as number
+    for (let left = grown.words[node]; left !== 0; left &= left - 1)
+      near |= nearWords[31 - Math.clz32(left & -left)]
     let any = 0
     for (let w = 0; w < words; w++) {
       if (((near >>> (w & 31)) & 1) === 0) continue
-      const looked = robberCanStay ? (rows[base + w] as number) : (everywhere[w] as number)
-      let left = looked & ~(lost[base + w] as number)
+      const looked = robberCanStay ? rows[base + w] : everywhere[w]
+      let left = looked & ~lost[base + w]
       let found = 0
       while (left !== 0) {
         const bit = left & -left
@@ -374,7 +374,7 @@ function loseRobbers(field: Field, from: number, to: number): void {
       }
       if (found === 0) continue
       any |= 1 << (w & 31)
-      pending[base + w] = (pending[base + w] as number) | found
+      pending[base + w] = pending[base + w] | found
     }
     if (any !== 0) addToList(now, node, any)
   }
@@ -382,9 +382,9 @@ function loseRobbers(field: Field, from: number, to: number): void {
 
 /** Whether a step leads to a place in `safe`. */
 function canReachSafe({ maskOffsets, maskWords, masks, safe }: Field, robber: number): boolean {
-  const end = maskOffsets[robber + 1] as number
-  for (let i = maskOffsets[robber] as number; i < end; i++)
-    if (((masks[i] as number) & (safe[maskWords[i] as number] as number)) !== 0) return true
+  const end = maskOffsets[robber + 1]
+  for (let i = maskOffsets[robber]; i < end; i++)
+    if ((masks[i] & safe[maskWords[i]]) !== 0) return true
   return false
 }
 
@@ -395,13 +395,13 @@ function growSafe(field: Field, node: number): void {
   placements.unrank(node, place)
   safe.fill(0, words)
   for (let i = 0; i < cops; i++) {
-    const at = words + ((place[i] as number) >>> 5)
-    safe[at] = (safe[at] as number) | (1 << ((place[i] as number) & 31))
+    const at = words + (place[i] >>> 5)
+    safe[at] = safe[at] | (1 << (place[i] & 31))
   }
   for (let step = 1, any = 1; step < robberSpeed && any !== 0; step++) {
     any = 0
     for (let w = 0; w < words; w++) {
-      let left = (everywhere[w] as number) & ~(safe[w] as number) & ~(safe[words + w] as number)
+      let left = everywhere[w] & ~safe[w] & ~safe[words + w]
       let found = 0
       while (left !== 0) {
         const bit = left & -left
@@ -412,7 +412,7 @@ function growSafe(field: Field, node: number): void {
       safe[2 * words + w] = found
       any |= found
     }
-    for (let w = 0; w < words; w++) safe[w] = (safe[w] as number) | (safe[2 * words + w] as number)
+    for (let w = 0; w < words; w++) safe[w] = safe[w] | safe[2 * words + w]
   }
 }
 
@@ -420,12 +420,12 @@ function growSafe(field: Field, node: number): void {
 function showLost(field: Field, from: number, to: number): void {
   const { words, lost, pending, lately, now } = field
   for (let i = from; i < to; i++) {
-    const node = now.nodes[i] as number
-    addToList(lately, node, now.words[node] as number)
+    const node = now.nodes[i]
+    addToList(lately, node, now.words[node])
     if (pending === lost) continue
     const base = node * words
     for (let at = base; at < base + words; at++) {
-      lost[at] = (lost[at] as number) | (pending[at] as number)
+      lost[at] = lost[at] | pending[at]
       pending[at] = 0
     }
   }
@@ -436,12 +436,12 @@ function stepLast(field: Field, from: number, to: number, ply: number): void {
   const { chase, turns, lately, lost, place, waiting, done } = field
   const { cops, moving, placements } = chase
   for (let i = from; i < to; i++) {
-    const node = lately.nodes[i] as number
+    const node = lately.nodes[i]
     placements.unrank(node, place)
     listGrown(field, lost, lately, node)
     for (const turn of turns) {
-      for (let i = 0; i < moving; i++) done[i] = place[turn[i] as number] as number
-      for (let i = moving; i < cops; i++) waiting[i - moving] = place[turn[i] as number] as number
+      for (let i = 0; i < moving; i++) done[i] = place[turn[i]]
+      for (let i = moving; i < cops; i++) waiting[i - moving] = place[turn[i]]
       stepBack(field, moving, ply)
     }
   }
@@ -454,7 +454,7 @@ function stepBetween(field: Field, from: number, to: number, ply: number, j: num
   const { rows, grown } = field.layers[j] as Layer
   const count = countPlacements(order, j)
   for (let i = from; i < to; i++) {
-    const node = grown.nodes[i] as number
+    const node = grown.nodes[i]
     const doneRank = node % count
     placements.unrank(doneRank, done, j)
     placements.unrank((node - doneRank) / count, waiting, cops - j)
@@ -467,10 +467,10 @@ function stepBetween(field: Field, from: number, to: number, ply: number, j: num
 function listGrown(field: Field, rows: Int32Array, list: NodeList, node: number): void {
   const { words, grownWords, grownBits } = field
   field.grownCount = 0
-  for (let left = list.words[node] as number; left !== 0; left &= left - 1)
+  for (let left = list.words[node]; left !== 0; left &= left - 1)
     for (let w = 31 - Math.clz32(left & -left); w < words; w += 32) {
       grownWords[field.grownCount] = w
-      grownBits[field.grownCount++] = rows[node * words + w] as number
+      grownBits[field.grownCount++] = rows[node * words + w]
     }
 }
 
@@ -486,37 +486,36 @@ function stepBack(field: Field, j: number, ply: number): void {
   const plies = j === 1 ? field.plies : undefined
   const { terms } = placements
   const width = order + 1
-  const count = j === 1 ? 1 : (terms[(j - 1) * width - 1] as number)
+  const count = j === 1 ? 1 : terms[(j - 1) * width - 1]
   const waits = cops - j
   // Where all cops move the smallest goes first: no cop that moved later came from below
-  const most = moving === cops && waits > 0 ? (waiting[0] as number) : order - 1
+  const most = moving === cops && waits > 0 ? waiting[0] : order - 1
   // Rank of those that wait with one more below all of them, less its own term
   let below = 0
-  for (let i = 0; i < waits; i++) below += terms[(i + 1) * width + (waiting[i] as number)] as number
+  for (let i = 0; i < waits; i++) below += terms[(i + 1) * width + waiting[i]]
   for (let d = 0; d < j; d++) {
-    const cop = done[d] as number
+    const cop = done[d]
     if (d > 0 && cop === done[d - 1]) continue
     // Rank of the others that are done
     let others = 0
-    for (let i = 0; i < j; i++)
-      if (i !== d) others += terms[(i < d ? i : i - 1) * width + (done[i] as number)] as number
+    for (let i = 0; i < j; i++) if (i !== d) others += terms[(i < d ? i : i - 1) * width + done[i]]
     let rank = below
     let at = 0
-    for (let s = offsets[cop] as number; s < (offsets[cop + 1] as number); s++) {
-      const origin = targets[s] as number
+    for (let s = offsets[cop]; s < offsets[cop + 1]; s++) {
+      const origin = targets[s]
       if (origin > most) break
-      while (at < waits && (waiting[at] as number) < origin) {
-        const next = waiting[at] as number
-        rank += (terms[at * width + next] as number) - (terms[(at + 1) * width + next] as number)
+      while (at < waits && waiting[at] < origin) {
+        const next = waiting[at]
+        rank += terms[at * width + next] - terms[(at + 1) * width + next]
         at++
       }
-      const node = (rank + (terms[at * width + origin] as number)) * count + others
+      const node = (rank + terms[at * width + origin]) * count + others
       const to = node * words
       let any = 0
       for (let i = 0; i < grownCount; i++) {
-        const w = grownWords[i] as number
-        const old = rows[to + w] as number
-        const added = (grownBits[i] as number) & ~old
+        const w = grownWords[i]
+        const old = rows[to + w]
+        const added = grownBits[i] & ~old
         if (added === 0) continue
         any |= 1 << (w & 31)
         rows[to + w] = old | added
@@ -538,7 +537,7 @@ function firstFull({ layers, words, everywhere }: Field, { nodes, length }: Node
   const { rows } = layers[0] as Layer
   let first = -1
   for (let i = 0; i < length; i++) {
-    const node = nodes[i] as number
+    const node = nodes[i]
     if (first !== -1 && node > first) continue
     let w = 0
     while (w < words && rows[node * words + w] === everywhere[w]) w++

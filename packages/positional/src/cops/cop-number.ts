@@ -70,17 +70,17 @@ function stepsWithout(
   taken: number,
 ): Digraph {
   const numbers = new Int32Array(order)
-  for (let i = 0; i < taken; i++) numbers[corners[i] as number] = -1
+  for (let i = 0; i < taken; i++) numbers[corners[i]] = -1
   let left = 0
   for (let v = 0; v < order; v++) if (numbers[v] === 0) numbers[v] = left++
   const leftOffsets = new Int32Array(left + 1)
   const leftTargets = new Int32Array(targets.length)
   let size = 0
   for (let v = 0; v < order; v++) {
-    const number = numbers[v] as number
+    const number = numbers[v]
     if (number === -1) continue
-    for (let i = offsets[v] as number; i < (offsets[v + 1] as number); i++) {
-      const target = numbers[targets[i] as number] as number
+    for (let i = offsets[v]; i < offsets[v + 1]; i++) {
+      const target = numbers[targets[i]]
       if (target !== -1) leftTargets[size++] = target
     }
     leftOffsets[number + 1] = size

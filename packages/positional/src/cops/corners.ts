@@ -62,28 +62,28 @@ export function takeCorners(steps: Digraph, corners: Int32Array, dominators: Int
   // 0 for vertices that are taken; neighbours that are taken since the last look still have their bits
   const signatures = new Int32Array(order)
   for (let v = 0; v < order; v++)
-    for (let i = offsets[v] as number; i < (offsets[v + 1] as number); i++)
-      signatures[v] = (signatures[v] as number) | (1 << ((targets[i] as number) & 31))
+    for (let i = offsets[v]; i < offsets[v + 1]; i++)
+      signatures[v] = signatures[v] | (1 << (targets[i] & 31))
   // Vertices to look at: a circle of those that lost a neighbour since, at first all
   const queue = new Int32Array(order)
   const queued = new Uint8Array(order).fill(1)
   for (let v = 0; v < order; v++) queue[v] = v
   let taken = 0
   for (let at = 0, waiting = order; waiting > 0; at = at + 1 === order ? 0 : at + 1, waiting--) {
-    const v = queue[at] as number
-    const from = offsets[v] as number
-    const to = offsets[v + 1] as number
+    const v = queue[at]
+    const from = offsets[v]
+    const to = offsets[v + 1]
     queued[v] = 0
     let signature = 0
     for (let i = from; i < to; i++) {
-      const u = targets[i] as number
+      const u = targets[i]
       if (signatures[u] !== 0) signature |= 1 << (u & 31)
     }
     signatures[v] = signature
     let dominator = -1
     for (let i = from; i < to && dominator === -1; i++) {
-      const u = targets[i] as number
-      if (u === v || (signature & ~(signatures[u] as number)) !== 0) continue
+      const u = targets[i]
+      if (u === v || (signature & ~signatures[u]) !== 0) continue
       if (order <= 32 || isDominated(steps, signatures, v, u)) dominator = u
     }
     if (dominator === -1) continue
@@ -91,7 +91,7 @@ export function takeCorners(steps: Digraph, corners: Int32Array, dominators: Int
     dominators[taken++] = dominator
     signatures[v] = 0
     for (let i = from; i < to; i++) {
-      const u = targets[i] as number
+      const u = targets[i]
       if (signatures[u] === 0 || queued[u] === 1) continue
       queued[u] = 1
       queue[(at + waiting) % order] = u
@@ -108,12 +108,12 @@ function isDominated(
   v: number,
   u: number,
 ): boolean {
-  let k = offsets[u] as number
-  const end = offsets[u + 1] as number
-  for (let i = offsets[v] as number; i < (offsets[v + 1] as number); i++) {
-    const w = targets[i] as number
+  let k = offsets[u]
+  const end = offsets[u + 1]
+  for (let i = offsets[v]; i < offsets[v + 1]; i++) {
+    const w = targets[i]
     if (signatures[w] === 0) continue
-    while (k < end && (targets[k] as number) < w) k++
+    while (k < end && targets[k] < w) k++
     if (k === end || targets[k] !== w) return false
   }
   return true

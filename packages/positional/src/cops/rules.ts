@@ -163,12 +163,11 @@ export function indexedCops(chase: Chase): IndexedCops {
       const placement = (pair - robber) / order
       if (isRobbers) {
         const reached = robberMoves.from(placement, robber)
-        for (let i = 0; i < reached.length; i++) out[i] = placement * order + (reached[i] as number)
+        for (let i = 0; i < reached.length; i++) out[i] = placement * order + reached[i]
         return reached.length
       }
       const reached = copMoves.from(placement)
-      for (let i = 0; i < reached.length; i++)
-        out[i] = half + (reached[i] as number) * order + robber
+      for (let i = 0; i < reached.length; i++) out[i] = half + reached[i] * order + robber
       return reached.length
     },
     payoff(index) {
@@ -258,8 +257,7 @@ export function createCopMoves(chase: Chase): CopMoves {
   const { order, cops, moving, placements } = chase
   const { offsets, targets } = chase.copSteps
   let mostSteps = 0
-  for (let v = 0; v < order; v++)
-    mostSteps = Math.max(mostSteps, (offsets[v + 1] as number) - (offsets[v] as number))
+  for (let v = 0; v < order; v++) mostSteps = Math.max(mostSteps, offsets[v + 1] - offsets[v])
   const turns = listTurns(cops, moving)
   const most = turns.length * mostSteps ** moving
   if (most > MAX_MOVES)
@@ -282,16 +280,15 @@ export function createCopMoves(chase: Chase): CopMoves {
         // Counts through all steps of those whose turn it is, the first the fastest
         for (let i = 0; i < moving; ) {
           for (i = 0; i < moving; i++) {
-            const cop = turn[i] as number
-            const at = (offsets[place[cop] as number] as number) + (step[i] as number)
-            moved[cop] = targets[at] as number
+            const cop = turn[i]
+            const at = offsets[place[cop]] + step[i]
+            moved[cop] = targets[at]
           }
           reached[length++] = placements.rank(moved)
           for (i = 0; i < moving; i++) {
-            const from = place[turn[i] as number] as number
-            step[i] = (step[i] as number) + 1
-            if ((step[i] as number) < (offsets[from + 1] as number) - (offsets[from] as number))
-              break
+            const from = place[turn[i]]
+            step[i] = step[i] + 1
+            if (step[i] < offsets[from + 1] - offsets[from]) break
             step[i] = 0
           }
         }
@@ -320,18 +317,18 @@ export function createRobberMoves({
       let length = 0
       // Breadth first; the robber's own vertex is reached by a step, be it one of staying
       for (let i = -1; i < length; i++) {
-        const v = i === -1 ? robber : (queue[i] as number)
-        const steps = i === -1 ? 0 : (distance[v] as number)
+        const v = i === -1 ? robber : queue[i]
+        const steps = i === -1 ? 0 : distance[v]
         if (steps === robberSpeed) break
         if (i !== -1 && place.includes(v)) continue
-        for (let s = offsets[v] as number; s < (offsets[v + 1] as number); s++) {
-          const next = targets[s] as number
+        for (let s = offsets[v]; s < offsets[v + 1]; s++) {
+          const next = targets[s]
           if (distance[next] !== -1) continue
           distance[next] = steps + 1
           queue[length++] = next
         }
       }
-      for (let i = 0; i < length; i++) distance[queue[i] as number] = -1
+      for (let i = 0; i < length; i++) distance[queue[i]] = -1
       return queue.subarray(0, length).sort()
     },
   }

@@ -8,15 +8,15 @@ export function stepsAlong({ order, size, offsets, targets }: Digraph, mayStay: 
   const steps = new Int32Array(size + order)
   let length = 0
   for (let v = 0; v < order; v++) {
-    const from = offsets[v] as number
-    const to = offsets[v + 1] as number
+    const from = offsets[v]
+    const to = offsets[v + 1]
     const start = length
     // Where staying belongs among targets that ascend
     let stay = mayStay || from === to ? -1 : length
     let last = -1
     let ascending = true
     for (let i = from; i < to; i++) {
-      const target = targets[i] as number
+      const target = targets[i]
       if (target <= last) ascending = false
       last = target
       if (stay === -1 && target >= v) {
@@ -40,15 +40,15 @@ export function stepsAlong({ order, size, offsets, targets }: Digraph, mayStay: 
 export function dropRepeated(numbers: Int32Array | Float64Array, from: number, to: number): number {
   let kept = from
   for (let i = from; i < to; i++)
-    if (i === from || numbers[i] !== numbers[kept - 1]) numbers[kept++] = numbers[i] as number
+    if (i === from || numbers[i] !== numbers[kept - 1]) numbers[kept++] = numbers[i]
   return kept
 }
 
 /** Whether each vertex is one of its own steps. */
 export function staysEverywhere({ order, offsets, targets }: Digraph): boolean {
   for (let v = 0; v < order; v++) {
-    let i = offsets[v] as number
-    while (i < (offsets[v + 1] as number) && targets[i] !== v) i++
+    let i = offsets[v]
+    while (i < offsets[v + 1] && targets[i] !== v) i++
     if (i === offsets[v + 1]) return false
   }
   return true
@@ -65,11 +65,11 @@ export function findOneWay({
 }: Digraph): [source: number, target: number] | undefined {
   const next = offsets.slice(0, order)
   for (let v = 0; v < order; v++)
-    for (let i = offsets[v] as number; i < (offsets[v + 1] as number); i++) {
-      const u = targets[i] as number
-      const at = next[u] as number
-      if (at === offsets[u + 1] || (targets[at] as number) > v) return [v, u]
-      if ((targets[at] as number) < v) return [u, targets[at] as number]
+    for (let i = offsets[v]; i < offsets[v + 1]; i++) {
+      const u = targets[i]
+      const at = next[u]
+      if (at === offsets[u + 1] || targets[at] > v) return [v, u]
+      if (targets[at] < v) return [u, targets[at]]
       next[u] = at + 1
     }
   return undefined

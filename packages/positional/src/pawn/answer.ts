@@ -5,7 +5,7 @@ import {
   type Arena,
   createPace,
   exploreIndexed,
-  remotenessOf,
+  pliesAt,
   type Solution,
   type WorkOptions,
 } from '@zugzwang/core'
@@ -109,7 +109,7 @@ export async function solvePawn(board: PawnBoard, options: PawnOptions = {}): Pr
       : out.subarray(0, 0)
   /** A best move keeps the score, one ply less where play ends. */
   const isBest = (index: number) => {
-    const own = score[index] as number
+    const own = score[index]
     const after = own - Math.sign(own)
     return (next: number) => score[next] === after
   }
@@ -125,7 +125,7 @@ export async function solvePawn(board: PawnBoard, options: PawnOptions = {}): Pr
       const next = successorsOf(index)
       return game
         .moves(position ?? game.decodePosition(index))
-        .filter((_, i) => isBestHere(next[i] as number))
+        .filter((_, i) => isBestHere(next[i]))
     },
     mainLine(from) {
       const { positions, repeatsFrom } = followLine(
@@ -140,9 +140,9 @@ export async function solvePawn(board: PawnBoard, options: PawnOptions = {}): Pr
 }
 
 function outcomeOfIndex(solution: Solution, index: number): PawnOutcome {
-  const score = solution.score[index] as number
+  const score = solution.score[index]
   const verdict = score > 0 ? 'red' : score < 0 ? 'black' : 'draw'
-  return { verdict, plies: remotenessOf(solution, index) }
+  return { verdict, plies: pliesAt(solution, index) }
 }
 
 function checkMemory({ board, count }: PawnGame, bytes: number, limit: number): void {

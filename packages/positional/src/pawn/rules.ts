@@ -135,7 +135,7 @@ export function pawnGameOn(ground: PawnGround): PawnGame {
   const payoff = (index: number): number => {
     const position = index < half ? index : index - half
     const black = position % n
-    if ((open[black] as number) < board.columns) return -1
+    if (open[black] < board.columns) return -1
     const pair = (position - black) / n
     const c = laterOfPair(pair)
     if (black === c || black === pair - pairNumber(0, c)) return index < half ? -1 : 1
@@ -154,9 +154,9 @@ export function pawnGameOn(ground: PawnGround): PawnGame {
       const pair = (position - black) / n
       let moves = 0
       if (index >= half) {
-        const last = blackSteps.offsets[black + 1] as number
-        for (let i = blackSteps.offsets[black] as number; i < last; i++)
-          out[moves++] = pair * n + (blackSteps.targets[i] as number)
+        const last = blackSteps.offsets[black + 1]
+        for (let i = blackSteps.offsets[black]; i < last; i++)
+          out[moves++] = pair * n + blackSteps.targets[i]
         return moves
       }
       const c = laterOfPair(pair)
@@ -164,9 +164,9 @@ export function pawnGameOn(ground: PawnGround): PawnGame {
       for (let k = 0; k < 2; k++) {
         const moving = k === 0 ? a : c
         const other = k === 0 ? c : a
-        const last = redSteps.offsets[moving + 1] as number
-        for (let i = redSteps.offsets[moving] as number; i < last; i++) {
-          const to = redSteps.targets[i] as number
+        const last = redSteps.offsets[moving + 1]
+        for (let i = redSteps.offsets[moving]; i < last; i++) {
+          const to = redSteps.targets[i]
           if (to !== other) out[moves++] = half + pairNumber(to, other) * n + black
         }
       }

@@ -165,20 +165,20 @@ function stepRed(
   const { bits, flip } = target
   let decided = 0
   for (let i = from; i < to; i++) {
-    const pair = now.pairs[i] as number
+    const pair = now.pairs[i]
     const mask = takeMask(now, pair)
-    const first = offsets[pair] as number
-    const last = offsets[pair + 1] as number
+    const first = offsets[pair]
+    const last = offsets[pair + 1]
     let added = 0
     for (let w = 0, at = margin + pair * stride; w < words; w++, at++) {
       if (((mask >>> w) & 1) === 0) continue
-      const open = (live[at] as number) & ((bits[at] as number) ^ flip)
+      const open = live[at] & (bits[at] ^ flip)
       let reached = 0
       for (let k = first; k < last && (open & ~reached) !== 0; k++)
-        reached |= source[margin + (targets[k] as number) * stride + w] as number
+        reached |= source[margin + targets[k] * stride + w]
       const fresh = open & (reached ^ flip)
       if (fresh === 0) continue
-      bits[at] = (bits[at] as number) ^ fresh
+      bits[at] = bits[at] ^ fresh
       added |= 1 << w
       decided += decide(rows, score, target.from, pair, w, fresh, value)
     }
@@ -204,30 +204,29 @@ function stepBlack(
   const { bits, flip } = target
   let decided = 0
   for (let i = from; i < to; i++) {
-    const pair = now.pairs[i] as number
+    const pair = now.pairs[i]
     const mask = takeMask(now, pair)
     let added = 0
     for (let w = 0, at = margin + pair * stride; w < words; w++, at++) {
       if (((mask >>> w) & 1) === 0) continue
-      const open = (live[at] as number) & ((bits[at] as number) ^ flip)
+      const open = live[at] & (bits[at] ^ flip)
       if (open === 0) continue
       let reached = 0
       for (let s = 0; s < shifts.length; s++) {
-        const shift = shifts[s] as number
+        const shift = shifts[s]
         const word = at + (shift >> 5)
         // << 32 would be << 0: the upper word goes in two steps
-        reached |=
-          ((source[word] as number) >>> shift) | (((source[word + 1] as number) << 1) << ~shift)
+        reached |= (source[word] >>> shift) | ((source[word + 1] << 1) << ~shift)
       }
       const fresh = open & (reached ^ flip)
       if (fresh === 0) continue
-      bits[at] = (bits[at] as number) ^ fresh
+      bits[at] = bits[at] ^ fresh
       added |= 1 << w
       decided += decide(rows, score, target.from, pair, w, fresh, value)
     }
     if (added === 0) continue
-    const last = offsets[pair + 1] as number
-    for (let k = offsets[pair] as number; k < last; k++) addPair(next, targets[k] as number, added)
+    const last = offsets[pair + 1]
+    for (let k = offsets[pair]; k < last; k++) addPair(next, targets[k], added)
   }
   return decided
 }
@@ -246,7 +245,7 @@ function decide(
   let count = 0
   for (let rest = bits; rest !== 0; count++) {
     const bit = 31 - Math.clz32(rest)
-    score[from + (cellOfBit[32 * w + bit] as number)] = value
+    score[from + cellOfBit[32 * w + bit]] = value
     rest ^= 1 << bit
   }
   return count
@@ -282,7 +281,7 @@ function beginLosses(rows: Rows, lost: Side, value: 1 | -1, score: Int32Array): 
       }
       for (let k = 0; k < 2; k++) {
         const cell = k === 0 ? a : c
-        const bit = bitOf[cell] as number
+        const bit = bitOf[cell]
         if (bitAt(goal, bit) === 1) continue
         setBit(lost.bits, row, bit)
         score[from + cell] = value
@@ -303,13 +302,13 @@ function createFullList(pairs: number): PairList {
 }
 
 function addPair(list: PairList, pair: number, mask: number): void {
-  const known = list.masks[pair] as number
+  const known = list.masks[pair]
   if (known === 0) list.pairs[list.length++] = pair
   list.masks[pair] = known | mask
 }
 
 function takeMask(list: PairList, pair: number): number {
-  const mask = list.masks[pair] as number
+  const mask = list.masks[pair]
   list.masks[pair] = 0
   return mask
 }
@@ -318,7 +317,7 @@ function takeMask(list: PairList, pair: number): number {
 function spreadMask(mask: number, reach: Int32Array): number {
   let spread = 0
   for (let i = 0; i < reach.length; i++) {
-    const words = reach[i] as number
+    const words = reach[i]
     spread |= (mask >>> words) | ((mask << 1) << ~words)
   }
   return spread
@@ -376,8 +375,8 @@ function createRows({
   repeat(live, margin, open, pairs)
   for (let c = 1, row = margin; c < cells; c++)
     for (let a = 0; a < c; a++, row += stride) {
-      clearBit(live, row, bitOf[a] as number)
-      clearBit(live, row, bitOf[c] as number)
+      clearBit(live, row, bitOf[a])
+      clearBit(live, row, bitOf[c])
     }
   const redMoves = pairMoves(redSteps, pairs)
   return {
@@ -408,17 +407,17 @@ function repeat(target: Int32Array, from: number, row: Int32Array, times: number
 }
 
 function bitAt(row: Int32Array, bit: number): number {
-  return ((row[bit >> 5] as number) >>> (bit & 31)) & 1
+  return (row[bit >> 5] >>> (bit & 31)) & 1
 }
 
 function setBit(row: Int32Array, from: number, bit: number): void {
   const at = from + (bit >> 5)
-  row[at] = (row[at] as number) | (1 << (bit & 31))
+  row[at] = row[at] | (1 << (bit & 31))
 }
 
 function clearBit(row: Int32Array, from: number, bit: number): void {
   const at = from + (bit >> 5)
-  row[at] = (row[at] as number) & ~(1 << (bit & 31))
+  row[at] = row[at] & ~(1 << (bit & 31))
 }
 
 /** The moves of pairs, of which one goes as on the given digraph of cells. */
@@ -428,10 +427,10 @@ function pairMoves({ offsets, targets, order, size }: Digraph, pairs: number): D
   let length = 0
   for (let c = 1, pair = 0; c < order; c++)
     for (let a = 0; a < c; a++) {
-      for (let i = offsets[a] as number; i < (offsets[a + 1] as number); i++)
-        if (targets[i] !== c) moves[length++] = pairNumber(targets[i] as number, c)
-      for (let i = offsets[c] as number; i < (offsets[c + 1] as number); i++)
-        if (targets[i] !== a) moves[length++] = pairNumber(targets[i] as number, a)
+      for (let i = offsets[a]; i < offsets[a + 1]; i++)
+        if (targets[i] !== c) moves[length++] = pairNumber(targets[i], c)
+      for (let i = offsets[c]; i < offsets[c + 1]; i++)
+        if (targets[i] !== a) moves[length++] = pairNumber(targets[i], a)
       from[++pair] = length
     }
   return { order: pairs, size: length, offsets: from, targets: moves.subarray(0, length) }

@@ -105,10 +105,10 @@ export async function solveEndNim(
   }
   pace.report({ phase: 'end-nim', done: total, total })
 
-  const left = row.lefts[1] as number
-  const right = row.rights[0] as number
-  const first = row.piles[0] as number
-  const last = row.piles[n - 1] as number
+  const left = row.lefts[1]
+  const right = row.rights[0]
+  const first = row.piles[0]
+  const last = row.piles[n - 1]
   const winningMoves: EndNimMove[] = []
   if (left < first) winningMoves.push({ end: 'left', take: first - left })
   if (right < last) winningMoves.push({ end: 'right', take: last - right })
@@ -194,10 +194,10 @@ interface Layer {
 /** Rows of one pile. No size is ever larger than the largest pile: it grows by 1 only below another one. */
 function createRow(piles: ArrayLike<number>, convention: Convention): Row {
   let largest = 0
-  for (let i = 0; i < piles.length; i++) largest = Math.max(largest, piles[i] as number)
+  for (let i = 0; i < piles.length; i++) largest = Math.max(largest, piles[i])
   const row = largest < 2 ** 31 ? createSmallRow(piles.length) : createLargeRow(piles.length)
   for (let i = 0; i < piles.length; i++) {
-    const pile = piles[i] as number
+    const pile = piles[i]
     row.piles[i] = pile
     // a pile loses beside an equal one; in misère play a single stone is lost by itself
     row.lefts[i] = row.rights[i] = convention === 'misere' && pile === 1 ? 0 : pile
@@ -229,10 +229,10 @@ function createLargeRow(count: number): Row {
     rights,
     lengthen(length) {
       for (let i = 0; i + length <= count; i++) {
-        const left = lefts[i] as number
-        const right = rights[i] as number
-        lefts[i] = sizeBeside(left, right, piles[i + length - 1] as number)
-        rights[i] = sizeBeside(rights[i + 1] as number, lefts[i + 1] as number, piles[i] as number)
+        const left = lefts[i]
+        const right = rights[i]
+        lefts[i] = sizeBeside(left, right, piles[i + length - 1])
+        rights[i] = sizeBeside(rights[i + 1], lefts[i + 1], piles[i])
       }
     },
   }
@@ -265,17 +265,17 @@ function listReasons({ piles }: Row, layers: readonly Layer[], depth: number): E
     const shorter = layers[k - 1]
     layer.lefts.forEach((left, from) => {
       const to = from + layer.length - 1
-      const right = layer.rights[from] as number
+      const right = layer.rights[from]
       const [leftCase, leftWhy] = explainSize(
         shorter?.lefts[from],
         shorter?.rights[from],
-        piles[to] as number,
+        piles[to],
         left,
       )
       const [rightCase, rightWhy] = explainSize(
         shorter?.rights[from + 1],
         shorter?.lefts[from + 1],
-        piles[from] as number,
+        piles[from],
         right,
       )
       const names = from === to ? `Pile ${from + 1}` : `Piles ${from + 1}–${to + 1}`
@@ -329,7 +329,7 @@ function checkDepth(depth: number, piles: number): void {
 
 function checkPiles(piles: ArrayLike<number>): void {
   for (let i = 0; i < piles.length; i++)
-    if (!(Number.isSafeInteger(piles[i]) && (piles[i] as number) >= 1))
+    if (!(Number.isSafeInteger(piles[i]) && piles[i] >= 1))
       throw new PositionalError(
         'INVALID_POSITION',
         `Pile ${i + 1} is ${show(piles[i])}; expected an integer 1 … ${Number.MAX_SAFE_INTEGER}.`,

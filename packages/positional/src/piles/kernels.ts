@@ -38,11 +38,11 @@ export function hasPileKernels(): boolean {
  */
 function createTwin(words: Int32Array): KernelMemory<PileKernels> {
   const lengthen: PileKernels['lengthen'] = (piles, lefts, rights, length, count) => {
-    let left = words[lefts] as number
-    let right = words[rights] as number
+    let left = words[lefts]
+    let right = words[rights]
     for (let i = 0; i < count; i++) {
-      const last = words[piles + i + length - 1] as number
-      const first = words[piles + i] as number
+      const last = words[piles + i + length - 1]
+      const first = words[piles + i]
       const belowRight = (last - right) >> 31
       const aboveRight = (right - last) >> 31
       words[lefts + i] =
@@ -50,8 +50,8 @@ function createTwin(words: Int32Array): KernelMemory<PileKernels> {
           (belowRight & ((left - last - 1) >> 31)) +
           (aboveRight & ((last - left - 1) >> 31))) &
         (belowRight | aboveRight)
-      left = words[lefts + i + 1] as number
-      right = words[rights + i + 1] as number
+      left = words[lefts + i + 1]
+      right = words[rights + i + 1]
       const belowLeft = (first - left) >> 31
       const aboveLeft = (left - first) >> 31
       words[rights + i] =

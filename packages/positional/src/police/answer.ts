@@ -53,7 +53,7 @@ export type PoliceHeatMap = readonly (readonly (PoliceOutcome | undefined)[])[]
 export interface PoliceMemoryOptions {
   readonly rules?: PoliceRules | undefined
   /** Whether plies are wanted, which main lines and best moves need. Default true; outcomes alone take less. */
-  readonly remoteness?: boolean | undefined
+  readonly plies?: boolean | undefined
 }
 
 export interface PoliceOptions extends WorkOptions, PoliceMemoryOptions {
@@ -136,7 +136,7 @@ export function policeMemory(board: PoliceBoard, options: PoliceMemoryOptions = 
 }
 
 /** What solving will take, found out before anything is taken. */
-function plan(ground: Ground, { remoteness = true }: PoliceMemoryOptions) {
+function plan(ground: Ground, { plies: countPlies = true }: PoliceMemoryOptions) {
   const { placements, open, board, rules } = ground
   const bits = layOut(ground)
   const { rows, arcs } = countTurns(ground)
@@ -144,7 +144,7 @@ function plan(ground: Ground, { remoteness = true }: PoliceMemoryOptions) {
   // Offsets both ways, queue and stretch of every row; arcs both ways, beside those in the memory of the rows
   const turns = 20 * rows + 8 * arcs + 4 * placements.count * board.police.length
   const kept = rules.endless === 'draw' ? 32 * placements.count * layout.stride : 0
-  const plies = remoteness ? placements.count * open.length : 0
+  const plies = countPlies ? placements.count * open.length : 0
   return { bits, layout, bytes: layout.bytes + turns + kept + plies }
 }
 
@@ -163,7 +163,7 @@ export async function solvePolice(
   board: PoliceBoard,
   options: PoliceOptions = {},
 ): Promise<PoliceAnswer> {
-  const { remoteness = true, memoryLimit = DEFAULT_LIMIT, webAssembly = true } = options
+  const { plies: countPlies = true, memoryLimit = DEFAULT_LIMIT, webAssembly = true } = options
   const pace = createPace(options)
   const ground = createGround(board, options.rules)
   const game = gameOn(ground)
@@ -174,8 +174,8 @@ export async function solvePolice(
       'LIMIT_EXCEEDED',
       `The ${board.rows}×${board.columns} board needs rows of bits of ${layout.bytes} bytes; at most ${MAX_KERNEL_BYTES} can be used.`,
     )
-  let taken = bytes - (remoteness ? game.count / 2 : 0)
-  const plies = remoteness
+  let taken = bytes - (countPlies ? game.count / 2 : 0)
+  const plies = countPlies
     ? createPlies(ground, bits, (more) => {
         taken += more
         checkMemory(game, taken, memoryLimit, 'which for so long a play take')
@@ -222,7 +222,7 @@ function answerFrom(found: Found): PoliceAnswer {
     const cell = pair % n
     const placement = (pair - cell) / n
     const row = placement + side * placements.count
-    const bit = bits.bitOf[cell] as number
+    const bit = bits.bitOf[cell]
     const verdict =
       uncaught !== undefined && !hasBit(uncaught, row, bit)
         ? 'police'
@@ -236,8 +236,8 @@ function answerFrom(found: Found): PoliceAnswer {
     const { offsets, targets } = ground.thiefSteps
     let least = Number.POSITIVE_INFINITY
     let most = -1
-    for (let arc = offsets[cell] as number; arc < (offsets[cell + 1] as number); arc++) {
-      const after = outcomeOf(pair - cell + (targets[arc] as number))
+    for (let arc = offsets[cell]; arc < offsets[cell + 1]; arc++) {
+      const after = outcomeOf(pair - cell + targets[arc])
       if (after.verdict !== verdict) continue
       least = Math.min(least, after.plies)
       most = Math.max(most, after.plies)
@@ -261,7 +261,7 @@ function answerFrom(found: Found): PoliceAnswer {
     if (plies === undefined)
       throw new PositionalError(
         'INVALID_OPTION',
-        `${what} need remoteness, and the board was solved with remoteness: false.`,
+        `${what} need remoteness, and the board was solved with plies: false.`,
       )
   }
 
@@ -343,7 +343,7 @@ const WORTH: Record<PoliceVerdict, number> = { police: 1, draw: 0, thief: -1 }
 function countBits({ words, first, stride }: ThiefRows, rows: number): number {
   let count = 0
   for (let w = first; w < first + rows * stride; w++) {
-    let bits = words[w] as number
+    let bits = words[w]
     bits -= (bits >>> 1) & 0x55555555
     bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
     count += Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
@@ -361,9 +361,8 @@ function checkArena(
   const joint = new Float64Array(board.police.length + 1)
   joint[0] = 1
   for (let cell = 0; cell < open.length; cell++) {
-    const degree = (policeSteps.offsets[cell + 1] as number) - (policeSteps.offsets[cell] as number)
-    for (let j = 1; j < joint.length; j++)
-      joint[j] = (joint[j] as number) + degree * (joint[j - 1] as number)
+    const degree = policeSteps.offsets[cell + 1] - policeSteps.offsets[cell]
+    for (let j = 1; j < joint.length; j++) joint[j] = joint[j] + degree * joint[j - 1]
   }
   const moves = (joint.at(-1) as number) * open.length + placements.count * thiefSteps.size
   const bytes = 12 * moves + (rules.endless === 'draw' ? 17 : 25) * game.count

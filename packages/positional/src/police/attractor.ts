@@ -86,7 +86,7 @@ export interface ThiefRows {
 
 /** Whether a bit is set in a row. */
 export function hasBit({ words, first, stride }: ThiefRows, row: number, bit: number): boolean {
-  return (((words[first + row * stride + (bit >> 5)] as number) >>> (bit & 31)) & 1) === 1
+  return ((words[first + row * stride + (bit >> 5)] >>> (bit & 31)) & 1) === 1
 }
 
 /** Finds fixpoints, one after the other, in one memory. */
@@ -116,32 +116,28 @@ export function createChase(
 
   const at = (row: number) => rows + row * stride
   words.set(bits.shifts, layout.shifts)
-  for (let arc = 0; arc < graph.size; arc++)
-    words[layout.lists + arc] = at(graph.targets[arc] as number)
+  for (let arc = 0; arc < graph.size; arc++) words[layout.lists + arc] = at(graph.targets[arc])
 
   // Bits of the cells, by kind; the thief that has no step and may not stay has lost
   const setBit = (row: Int32Array, bit: number) => {
-    row[bit >> 5] = (row[bit >> 5] as number) | (1 << (bit & 31))
+    row[bit >> 5] = row[bit >> 5] | (1 << (bit & 31))
   }
   const freeBits = new Int32Array(4 * blocks)
   const exitBits = new Int32Array(4 * blocks)
   const mobileBits = new Int32Array(4 * blocks)
   bitOf.forEach((bit, cell) => {
     setBit(isExit[cell] === 1 ? exitBits : freeBits, bit)
-    if (
-      isExit[cell] === 1 ||
-      (thiefSteps.offsets[cell + 1] as number) > (thiefSteps.offsets[cell] as number)
-    )
+    if (isExit[cell] === 1 || thiefSteps.offsets[cell + 1] > thiefSteps.offsets[cell])
       setBit(mobileBits, bit)
   })
   words.set(freeBits, 4 * free)
-  const allBits = freeBits.map((word, w) => word | (exitBits[w] as number))
+  const allBits = freeBits.map((word, w) => word | exitBits[w])
 
   const clearCaught = (row: number, placement: number) => {
     for (let i = placement * police; i < (placement + 1) * police; i++) {
-      const bit = bitOf[cells[i] as number] as number
+      const bit = bitOf[cells[i]]
       const word = 4 * row + (bit >> 5)
-      words[word] = (words[word] as number) & ~(1 << (bit & 31))
+      words[word] = words[word] & ~(1 << (bit & 31))
     }
   }
 
@@ -153,29 +149,28 @@ export function createChase(
   const mark = (stage: number, row: number, from: number, to: number) => {
     if (his[row] === 0) {
       const queue = queues[stage] as Int32Array
-      queue[queued[stage] as number] = row
-      queued[stage] = (queued[stage] as number) + 1
+      queue[queued[stage]] = row
+      queued[stage] = queued[stage] + 1
       los[row] = from
       his[row] = to
     } else {
-      if (from < (los[row] as number)) los[row] = from
-      if (to > (his[row] as number)) his[row] = to
+      if (from < los[row]) los[row] = from
+      if (to > his[row]) his[row] = to
     }
   }
   const markAll = (stage: number) => {
-    const start = starts[stage] as number
-    for (let i = 0; i < (counts[stage] as number); i++) mark(stage, start + i, 0, blocks)
+    const start = starts[stage]
+    for (let i = 0; i < counts[stage]; i++) mark(stage, start + i, 0, blocks)
   }
   const markBefore = (stage: number, row: number, from: number, to: number) => {
-    const end = back.offsets[row + 1] as number
-    for (let arc = back.offsets[row] as number; arc < end; arc++)
-      mark(stage - 1, back.targets[arc] as number, from, to)
+    const end = back.offsets[row + 1]
+    for (let arc = back.offsets[row]; arc < end; arc++) mark(stage - 1, back.targets[arc], from, to)
   }
 
   /** Writes to the first row of changes what becomes of a row of the police. */
   const meetRow = (stage: number, row: number, lo: number, hi: number) => {
-    const arc = graph.offsets[row] as number
-    const count = (graph.offsets[row + 1] as number) - arc
+    const arc = graph.offsets[row]
+    const count = graph.offsets[row + 1] - arc
     meet(deltas, at(row), free, layout.lists + arc, count, lo, hi)
     if (stage === 0) clearCaught(deltas, row)
   }
@@ -197,8 +192,8 @@ export function createChase(
     plies: Plies | undefined,
   ) => {
     if (apply(at(row), deltas, lo, hi, bounds) === 0) return
-    const from = words[bounds] as number
-    const to = words[bounds + 1] as number
+    const from = words[bounds]
+    const to = words[bounds + 1]
     if (stage > 0) return markBefore(stage, row, from, to)
     plies?.note(row, words, deltas, from, to, ply)
     mark(police, thiefStart + row, Math.max(0, from - reach), Math.min(blocks, to + reach))
@@ -207,7 +202,7 @@ export function createChase(
   /** The same for a row of the thief. */
   const changeThief = (row: number, delta: number, lo: number, hi: number) => {
     if (apply(at(row), delta, lo, hi, bounds) === 1)
-      markBefore(police, row, words[bounds] as number, words[bounds + 1] as number)
+      markBefore(police, row, words[bounds], words[bounds + 1])
   }
 
   /** Where the search begins: with all or with nothing, but for what is decided in no ply. */
@@ -222,8 +217,8 @@ export function createChase(
     }
     // Between the police's moves; and police that have none have lost
     for (let stage = police - 1; stage >= (greatest ? 1 : 0); stage--)
-      for (let i = 0; i < (counts[stage] as number); i++) {
-        const row = (starts[stage] as number) + i
+      for (let i = 0; i < counts[stage]; i++) {
+        const row = starts[stage] + i
         meetRow(stage, row, 0, blocks)
         apply(at(row), deltas, 0, blocks, bounds)
         if (pace.due(blocks)) await pace.rest({ phase, done: 0 })
@@ -244,12 +239,12 @@ export function createChase(
         ply++
         // Each side's turn sees the rows of the other as they were a ply ago
         const policeMoves = queued.subarray(0, police).some((count) => count > 0)
-        const thiefRows = queued[police] as number
+        const thiefRows = queued[police]
         queued[police] = 0
         for (let i = 0; i < thiefRows; i++) {
-          const row = thiefQueue[i] as number
-          const lo = los[row] as number
-          const hi = his[row] as number
+          const row = thiefQueue[i]
+          const lo = los[row]
+          const hi = his[row]
           his[row] = 0
           if (policeMoves) {
             joinRow(row, deltas + (i + 1) * deltaStride, lo, hi)
@@ -265,12 +260,12 @@ export function createChase(
         if (!policeMoves) continue
         for (let stage = police - 1; stage >= 0; stage--) {
           const queue = queues[stage] as Int32Array
-          const policeRows = queued[stage] as number
+          const policeRows = queued[stage]
           queued[stage] = 0
           for (let i = 0; i < policeRows; i++) {
-            const row = queue[i] as number
-            const lo = los[row] as number
-            const hi = his[row] as number
+            const row = queue[i]
+            const lo = los[row]
+            const hi = his[row]
             his[row] = 0
             meetRow(stage, row, lo, hi)
             changePolice(stage, row, lo, hi, ply, plies)
@@ -278,9 +273,9 @@ export function createChase(
           }
         }
         for (let i = 0; i < thiefRows; i++) {
-          const row = waiting[3 * i] as number
-          const lo = waiting[3 * i + 1] as number
-          const hi = waiting[3 * i + 2] as number
+          const row = waiting[3 * i]
+          const lo = waiting[3 * i + 1]
+          const hi = waiting[3 * i + 2]
           changeThief(row, deltas + (i + 1) * deltaStride, lo, hi)
           if (pace.due(hi - lo)) await pace.rest({ phase, done: ply - 1 })
         }

@@ -48,9 +48,8 @@ export function createTwin(words: Int32Array): Kernels {
     const end = 4 * lo + 16 * Math.ceil((hi - lo) / 4)
     for (let w = 4 * lo; w < end; w++) {
       let all = -1
-      for (let i = list; i < list + count; i++) all &= words[4 * (words[i] as number) + w] as number
-      words[4 * delta + w] =
-        ((words[4 * row + w] as number) ^ all) & (words[4 * free + w] as number)
+      for (let i = list; i < list + count; i++) all &= words[4 * words[i] + w]
+      words[4 * delta + w] = (words[4 * row + w] ^ all) & words[4 * free + w]
     }
   }
 
@@ -59,14 +58,13 @@ export function createTwin(words: Int32Array): Kernels {
     for (let w = 4 * lo; w < end; w++) {
       let any = 0
       for (let i = list; i < list + count; i++) {
-        const distance = words[i] as number
+        const distance = words[i]
         const at = 4 * source + w + (distance >> 5)
         // Shifting by 32 would shift by nothing: hence in two steps
-        const above = ((words[at + 1] as number) << 1) << (~distance & 31)
-        any |= ((words[at] as number) >>> (distance & 31)) | above
+        const above = (words[at + 1] << 1) << (~distance & 31)
+        any |= (words[at] >>> (distance & 31)) | above
       }
-      words[4 * delta + w] =
-        ((words[4 * row + w] as number) ^ any) & (words[4 * free + w] as number)
+      words[4 * delta + w] = (words[4 * row + w] ^ any) & words[4 * free + w]
     }
   }
 
@@ -74,9 +72,9 @@ export function createTwin(words: Int32Array): Kernels {
     let first = hi
     let behind = 0
     for (let w = 4 * lo; w < 4 * hi; w++) {
-      const bits = words[4 * delta + w] as number
+      const bits = words[4 * delta + w]
       if (bits === 0) continue
-      words[4 * row + w] = (words[4 * row + w] as number) ^ bits
+      words[4 * row + w] = words[4 * row + w] ^ bits
       first = Math.min(first, w >> 2)
       behind = (w >> 2) + 1
     }

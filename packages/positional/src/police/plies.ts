@@ -42,10 +42,10 @@ export function createPlies(
     return (row >> 3) * ((board.columns + 7) >> 3) + (column >> 3)
   })
   const order = Int32Array.from(open.keys())
-  order.sort((a, b) => (squares[a] as number) - (squares[b] as number) || a - b)
+  order.sort((a, b) => squares[a] - squares[b] || a - b)
   order.forEach((cell, place) => {
     placeOf[cell] = place
-    placeAt[bitOf[cell] as number] = place
+    placeAt[bitOf[cell]] = place
   })
 
   const planes: Uint8Array[] = []
@@ -63,18 +63,18 @@ export function createPlies(
         const plane = planes[digit] as Uint8Array
         const value = left & 255
         for (let w = 4 * from; w < 4 * to; w++) {
-          let bits = words[4 * row + w] as number
+          let bits = words[4 * row + w]
           while (bits !== 0) {
             const low = bits & -bits
             bits ^= low
-            plane[base + (placeAt[(w << 5) + 31 - Math.clz32(low)] as number)] = value
+            plane[base + placeAt[(w << 5) + 31 - Math.clz32(low)]] = value
           }
         }
       }
     },
     at(placement, cell, caught) {
-      const index = placement * n + (placeOf[cell] as number)
-      const kept = planes.reduceRight((high, plane) => high * 256 + (plane[index] as number), 0)
+      const index = placement * n + placeOf[cell]
+      const kept = planes.reduceRight((high, plane) => high * 256 + plane[index], 0)
       return halved ? 2 * kept + (caught ? 1 : 0) : kept
     },
   }

@@ -118,10 +118,9 @@ export function gameOn(ground: Ground): PoliceGame {
       const pair = thiefMoves ? index - half : index
       const thief = pair % n
       if (thiefMoves) {
-        const first = thiefSteps.offsets[thief] as number
-        const moves = (thiefSteps.offsets[thief + 1] as number) - first
-        for (let i = 0; i < moves; i++)
-          out[i] = pair - thief + (thiefSteps.targets[first + i] as number)
+        const first = thiefSteps.offsets[thief]
+        const moves = thiefSteps.offsets[thief + 1] - first
+        for (let i = 0; i < moves; i++) out[i] = pair - thief + thiefSteps.targets[first + i]
         return moves
       }
       placements.unrank((pair - thief) / n, from)
@@ -168,21 +167,21 @@ function jointMoves(
 ): number {
   const k = from.length
   for (let i = 0; i < k; i++) {
-    const arc = offsets[from[i] as number] as number
-    if (arc === offsets[(from[i] as number) + 1]) return 0
+    const arc = offsets[from[i]]
+    if (arc === offsets[from[i] + 1]) return 0
     arcs[i] = arc
   }
   if (k > 1) reached.clear()
   let moves = 0
   for (let turning = k - 1; turning >= 0; ) {
-    for (let i = 0; i < k; i++) to[i] = targets[arcs[i] as number] as number
+    for (let i = 0; i < k; i++) to[i] = targets[arcs[i]]
     const next = base + open.length * placements.rank(to)
     if (k === 1 || !reached.has(next)) out[moves++] = next
     if (k > 1) reached.add(next)
     for (turning = k - 1; turning >= 0; turning--) {
-      arcs[turning] = (arcs[turning] as number) + 1
-      if ((arcs[turning] as number) < (offsets[(from[turning] as number) + 1] as number)) break
-      arcs[turning] = offsets[from[turning] as number] as number
+      arcs[turning] = arcs[turning] + 1
+      if (arcs[turning] < offsets[from[turning] + 1]) break
+      arcs[turning] = offsets[from[turning]]
     }
   }
   return moves
@@ -212,8 +211,7 @@ function jointMost({ policeSteps, board }: Ground): number {
 
 function maxDegree({ offsets }: Digraph): number {
   let most = 0
-  for (let v = 0; v + 1 < offsets.length; v++)
-    most = Math.max(most, (offsets[v + 1] as number) - (offsets[v] as number))
+  for (let v = 0; v + 1 < offsets.length; v++) most = Math.max(most, offsets[v + 1] - offsets[v])
   return most
 }
 

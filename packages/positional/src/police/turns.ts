@@ -54,7 +54,7 @@ function countStages({ open, placements, policeSteps, board }: Ground) {
     for (let c = 0; c < n; c++) {
       last.fill(c)
       const below = (multisets[k - j - 1]?.rank(last) ?? 0) + 1
-      const degree = (policeSteps.offsets[c + 1] as number) - (policeSteps.offsets[c] as number)
+      const degree = policeSteps.offsets[c + 1] - policeSteps.offsets[c]
       total += degree * below
     }
     return countOf(j) * total
@@ -75,7 +75,7 @@ export async function buildTurns(ground: Ground, pace: Pace): Promise<Turns> {
   const starts = counts.map((_, j) => (j === 0 ? 0 : placements.count))
   for (let j = 1, next = 2 * placements.count; j < k; j++) {
     starts[j] = next
-    next += counts[j] as number
+    next += counts[j]
   }
   const offsets = new Int32Array(rows + 1)
   const targets = new Int32Array(sum(arcs))
@@ -85,7 +85,7 @@ export async function buildTurns(ground: Ground, pace: Pace): Promise<Turns> {
 
   // Stages in the order of their rows, so that arcs are written one behind the other
   for (const j of [0, k, ...Array.from({ length: k - 1 }, (_, i) => i + 1)]) {
-    const start = starts[j] as number
+    const start = starts[j]
     if (j === k) {
       offsets.fill(size, start, start + placements.count + 1)
       continue
@@ -100,7 +100,7 @@ export async function buildTurns(ground: Ground, pace: Pace): Promise<Turns> {
     for (let b = 0; b < unmoved.count; b++) {
       unmoved.unrank(b, waiting)
       if (j === 0) cells.set(waiting, b * k)
-      last[b] = waiting[k - j - 1] as number
+      last[b] = waiting[k - j - 1]
       rest[b] = fewer.rank(waiting.subarray(0, k - j - 1))
     }
     const gone = new Int32Array(j)
@@ -113,11 +113,11 @@ export async function buildTurns(ground: Ground, pace: Pace): Promise<Turns> {
         reached[cell] = more.rank(going)
       }
       for (let b = 0; b < unmoved.count; b++) {
-        const from = last[b] as number
-        const end = policeSteps.offsets[from + 1] as number
-        for (let arc = policeSteps.offsets[from] as number; arc < end; arc++) {
-          const to = reached[policeSteps.targets[arc] as number] as number
-          targets[size++] = (starts[j + 1] as number) + to * fewer.count + (rest[b] as number)
+        const from = last[b]
+        const end = policeSteps.offsets[from + 1]
+        for (let arc = policeSteps.offsets[from]; arc < end; arc++) {
+          const to = reached[policeSteps.targets[arc]]
+          targets[size++] = starts[j + 1] + to * fewer.count + rest[b]
         }
         offsets[start + a * unmoved.count + b + 1] = size
       }

@@ -55,9 +55,9 @@ export async function solveUnrepeatedWords(
   const { classOf, counts, weights, targets, places, offsets, sets } = game
   /** Plies from a set of words said and the place to go on from. */
   const pliesAt = (said: number, place: number): number =>
-    place === -1 ? 0 : (table[place * sets + said] as number) - 1
-  const placeAfter = (word: number): number => targets[classOf[word] as number] as number
-  const saying = (said: number, k: number): number => said + (weights[k] as number)
+    place === -1 ? 0 : table[place * sets + said] - 1
+  const placeAfter = (word: number): number => targets[classOf[word]]
+  const saying = (said: number, k: number): number => said + weights[k]
   /** The class of a word that is in the list. */
   const checkedClass = (word: number): number => {
     const k = classOf[word]
@@ -75,15 +75,14 @@ export async function solveUnrepeatedWords(
     const best: number[] = []
     const plies = pliesAt(said, place)
     if (place === -1) return best
-    for (let k = offsets[place] as number; k < (offsets[place + 1] as number); k++)
-      if (left[k] !== 0 && pliesAt(saying(said, k), targets[k] as number) === plies - 1)
-        best.push(k)
+    for (let k = offsets[place]; k < offsets[place + 1]; k++)
+      if (left[k] !== 0 && pliesAt(saying(said, k), targets[k]) === plies - 1) best.push(k)
     return best
   }
   /** All words of some classes but one word, in the order of the list. */
   const wordsOf = (classes: readonly number[], but: number): string[] => {
     const wanted = new Set(classes)
-    return list.filter((_, word) => word !== but && wanted.has(classOf[word] as number))
+    return list.filter((_, word) => word !== but && wanted.has(classOf[word]))
   }
   /** How many words of each class are left when one is said. */
   const leftAfter = (k: number): Int32Array =>
@@ -113,9 +112,9 @@ export async function solveUnrepeatedWords(
         const next = classOf[first]
         if (next === undefined) return { words: play, repeatsFrom: undefined }
         members[next]?.pop()
-        left[next] = (left[next] as number) - 1
+        left[next] = left[next] - 1
         said = saying(said, next)
-        place = targets[next] as number
+        place = targets[next]
         play.push(list[first] as string)
       }
     },
@@ -140,8 +139,7 @@ export async function solveUnrepeatedWords(
 /** The words of each class, the last in the list first. */
 function membersOf({ classOf, counts }: Game): number[][] {
   const members = Array.from(counts, (): number[] => [])
-  for (let word = classOf.length - 1; word >= 0; word--)
-    members[classOf[word] as number]?.push(word)
+  for (let word = classOf.length - 1; word >= 0; word--) members[classOf[word]]?.push(word)
   return members
 }
 
@@ -170,7 +168,7 @@ function createGame(order: number, heads: Int32Array, tails: Int32Array): Game {
   for (const head of heads) if (places[head] === -1) places[head] = begun++
   const classes = new Map<number, number[]>()
   heads.forEach((head, word) => {
-    const ends = (places[head] as number) * order + (tails[word] as number)
+    const ends = places[head] * order + tails[word]
     const alike = classes.get(ends)
     if (alike === undefined) classes.set(ends, [word])
     else alike.push(word)
@@ -178,7 +176,7 @@ function createGame(order: number, heads: Int32Array, tails: Int32Array): Game {
   const sorted = [...classes].sort(([a], [b]) => a - b)
   const classOf = new Int32Array(heads.length)
   const counts = Int32Array.from(sorted, ([, alike]) => alike.length)
-  const targets = Int32Array.from(sorted, ([ends]) => places[ends % order] as number)
+  const targets = Int32Array.from(sorted, ([ends]) => places[ends % order])
   const offsets = new Int32Array(begun + 1)
   const weights = new Float64Array(sorted.length)
   let sets = 1
@@ -253,28 +251,28 @@ function searchOn(game: Game, table: Table, stack: Stack, steps: number): number
   let known = 0
   for (let step = 0; step < steps && stack.depth >= 0; step++) {
     const { depth } = stack
-    const place = places[depth] as number
-    const k = next[depth] as number
+    const place = places[depth]
+    const k = next[depth]
     if (k === offsets[place + 1]) {
-      const plies = best[depth] as number
+      const plies = best[depth]
       table[place * sets + stack.said] = plies + 1
       known++
       stack.depth--
       if (depth === 0) continue
-      const tried = (next[depth - 1] as number) - 1
-      left[tried] = (left[tried] as number) + 1
-      stack.said -= weights[tried] as number
-      best[depth - 1] = better(best[depth - 1] as number, plies + 1)
+      const tried = next[depth - 1] - 1
+      left[tried] = left[tried] + 1
+      stack.said -= weights[tried]
+      best[depth - 1] = better(best[depth - 1], plies + 1)
       continue
     }
     next[depth] = k + 1
     if (left[k] === 0) continue
-    const target = targets[k] as number
-    const said = stack.said + (weights[k] as number)
-    const found = target === -1 ? 1 : (table[target * sets + said] as number)
-    if (found > 0) best[depth] = better(best[depth] as number, found)
+    const target = targets[k]
+    const said = stack.said + weights[k]
+    const found = target === -1 ? 1 : table[target * sets + said]
+    if (found > 0) best[depth] = better(best[depth], found)
     else {
-      left[k] = (left[k] as number) - 1
+      left[k] = left[k] - 1
       stack.said = said
       push(game, stack, target)
     }
@@ -285,7 +283,7 @@ function searchOn(game: Game, table: Table, stack: Stack, steps: number): number
 function push({ offsets }: Game, stack: Stack, place: number): void {
   const depth = ++stack.depth
   stack.places[depth] = place
-  stack.next[depth] = offsets[place] as number
+  stack.next[depth] = offsets[place]
   stack.best[depth] = 0
 }
 

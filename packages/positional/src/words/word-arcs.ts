@@ -148,7 +148,7 @@ function readPlainBytes(read: PlainWords, from: number, to: number): boolean {
   const mask = (1 << (LETTER_BITS * overlap)) - 1
   let { letters } = read
   for (let at = from; at < to; at++) {
-    const letter = text[at] as number
+    const letter = text[at]
     const lower = letter | 0x20
     if (lower >= 0x61 && lower <= 0x7a) {
       letters = ((letters << LETTER_BITS) | (letter & ~LETTER_BASE)) & mask
@@ -168,7 +168,7 @@ function endWord(read: PlainWords, end: number, letters: number): boolean {
 }
 
 function vertexOf(read: PlainWords, letters: number): number {
-  const known = read.vertices[letters] as number
+  const known = read.vertices[letters]
   if (known > 0) return known - 1
   read.vertices[letters] = ++read.order
   return read.order - 1

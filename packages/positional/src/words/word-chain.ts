@@ -13,8 +13,8 @@ import {
   impartialArena,
   mainLine,
   type Outcome,
-  outcomeOf,
-  remotenessOf,
+  outcomeAt,
+  pliesAt,
   type Solution,
   solveOutcome,
   type WorkOptions,
@@ -120,7 +120,7 @@ export async function solveWordChain(
     return vertex
   }
   const wordsOf = (arcs: readonly number[]): string[] =>
-    arcs.map((arc) => listed()[wordOfArc()[arc] as number] as string)
+    arcs.map((arc) => listed()[wordOfArc()[arc]] as string)
   return {
     get words() {
       return listed()
@@ -131,8 +131,8 @@ export async function solveWordChain(
     after: tails,
     arena,
     solution,
-    outcome: (word) => OPPOSITE[outcomeOf(arena, solution, vertexAfter(word))],
-    plies: (word) => remotenessOf(solution, vertexAfter(word)),
+    outcome: (word) => OPPOSITE[outcomeAt(arena, solution, vertexAfter(word))],
+    plies: (word) => pliesAt(solution, vertexAfter(word)),
     bestReplies: (word) => wordsOf(bestArcs(arena, solution, vertexAfter(word))),
     mainLine(word) {
       const { arcs, repeatsFrom } = mainLine(arena, solution, vertexAfter(word))
@@ -143,12 +143,12 @@ export async function solveWordChain(
         const vertex = fragmentOf(letters, overlap, fragments())
         if (vertex === -1) return { outcome: 'loss', plies: 0, words: [] }
         return {
-          outcome: outcomeOf(arena, solution, vertex),
-          plies: remotenessOf(solution, vertex),
+          outcome: outcomeAt(arena, solution, vertex),
+          plies: pliesAt(solution, vertex),
           words: wordsOf(bestArcs(arena, solution, vertex)),
         }
       }
-      return bestOpening(listed(), (word) => -(solution.score[tails[word] as number] as number))
+      return bestOpening(listed(), (word) => -solution.score[tails[word]])
     },
   }
 }

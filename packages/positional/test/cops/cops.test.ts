@@ -4,10 +4,10 @@ import {
   explore,
   type Pace,
   type Progress,
-  remotenessOf,
+  pliesAt,
   solve,
+  valueAt,
   verifySolution,
-  worthOf,
 } from '@zugzwang/core'
 import { checkRules, createRandom, type Random } from '@zugzwang/core/testing'
 import { describe, expect, it } from 'vitest'
@@ -110,7 +110,7 @@ describe('copNumber', () => {
         if (number === 1) one++
         if (order > 6) continue
         for (const cops of [1, 2]) {
-          const { verdict } = await solveCops(graph, { cops, remoteness: false })
+          const { verdict } = await solveCops(graph, { cops, plies: false })
           expect(verdict).toBe((number ?? 9) <= cops ? 'cops' : 'robber')
         }
       }
@@ -239,7 +239,7 @@ describe('solveCops', () => {
       if (seed % 20 > 0) continue
       const wrong = random(solution.order)
       const score = solution.score.slice()
-      const good = score[wrong] as number
+      const good = score[wrong]
       score[wrong] = good === 0 ? 2 : random(2) === 0 ? 0 : good + 1
       expect(await verifySolution(arena, { ...solution, score }), `seed ${seed}`).toBeDefined()
       // From the choice of vertices on
@@ -248,11 +248,11 @@ describe('solveCops', () => {
       for (const [v, position] of explored.positions.entries()) {
         const { verdict, plies } = answer.outcomeAt(position)
         expect([verdict, plies], `seed ${seed}, ${JSON.stringify(position)}`).toEqual([
-          worthOf(full, v) > 0 ? 'cops' : 'robber',
-          remotenessOf(full, v),
+          valueAt(full, v) > 0 ? 'cops' : 'robber',
+          pliesAt(full, v),
         ])
       }
-      expect(answer.plies).toBe(answer.verdict === 'cops' ? remotenessOf(full, 0) - 2 : -1)
+      expect(answer.plies).toBe(answer.verdict === 'cops' ? pliesAt(full, 0) - 2 : -1)
     }
   })
 
@@ -295,7 +295,7 @@ describe('solveCops', () => {
         )
       const left = new Set(Array(order).keys())
       corners.forEach((corner, i) => {
-        const dominator = dominators[i] as number
+        const dominator = dominators[i]
         expect(left.has(dominator) && dominator !== corner).toBe(true)
         expect(near(dominator, left)).toEqual(expect.arrayContaining(near(corner, left)))
         left.delete(corner)
@@ -324,7 +324,7 @@ describe('solveCops', () => {
         v !== u && [...(near[v] ?? [])].every((w) => !isLeft.has(w) || near[u]?.has(w))
       const { corners, dominators, core } = dismantleGraph(graphOf(order, edges))
       corners.forEach((corner, i) => {
-        const dominator = dominators[i] as number
+        const dominator = dominators[i]
         expect(isLeft.has(dominator) && isDominated(corner, dominator), `seed ${seed}`).toBe(true)
         isLeft.delete(corner)
       })
@@ -359,7 +359,7 @@ describe('solveCops', () => {
       expect(plies).toBe(answer.plies + 2)
       expect(answer.bestMoves(position)).toEqual([])
     }
-    const answer = await solveCops(graphOf(10, PETERSEN), { cops: 2, remoteness: false })
+    const answer = await solveCops(graphOf(10, PETERSEN), { cops: 2, plies: false })
     const rules = copsAndRobbers(graphOf(10, PETERSEN), { cops: 2 })
     const { positions, repeatsFrom = -1 } = answer.mainLine()
     expect(positions[repeatsFrom]).toEqual(positions.at(-1))
@@ -380,7 +380,7 @@ describe('solveCops', () => {
   it('without plies gives the same outcomes, and refuses what it cannot say', async () => {
     const graph = graphOf(9, gridGraph(3, 3, false))
     const [answer, brief] = (await Promise.all(
-      [true, false].map((remoteness) => solveCops(graph, { cops: 2, remoteness })),
+      [true, false].map((plies) => solveCops(graph, { cops: 2, plies })),
     )) as [CopsAnswer, CopsAnswer]
     expect([brief.verdict, brief.plies, brief.placement]).toEqual([
       answer.verdict,
@@ -412,7 +412,7 @@ describe('solveCops', () => {
     const controller = new AbortController()
     const solving = solveCops(graph, {
       cops: 2,
-      remoteness: false,
+      plies: false,
       signal: controller.signal,
       onProgress: () => controller.abort(reason),
     })

@@ -114,7 +114,7 @@ describe('solvePawn', () => {
     const { arena, solution } = await toArena()
     for (let index = 0; index < game.count; index += 7) {
       const score = solution.score.slice()
-      score[index] = (score[index] as number) + 1
+      score[index] = score[index] + 1
       expect(await verifySolution(arena, { order: game.count, score })).toBeDefined()
     }
   })

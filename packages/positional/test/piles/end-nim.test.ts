@@ -172,10 +172,10 @@ test.each(CONVENTIONS)(
       expect(await verifySolution(arena, solution)).toBeUndefined()
       for (const [v, position] of positions.entries()) {
         const { outcome, winningMoves } = await solveEndNim(position, { convention })
-        expect((solution.score[v] as number) > 0 ? 'win' : 'loss', `${position}`).toBe(outcome)
+        expect(solution.score[v] > 0 ? 'win' : 'loss', `${position}`).toBe(outcome)
         for (const move of winningMoves) expect([...rules.moves(position)]).toContainEqual(move)
       }
-      solution.score[0] = -(solution.score[0] as number)
+      solution.score[0] = -solution.score[0]
       expect(await verifySolution(arena, solution), `${piles}`).toBeDefined()
     }
   },
@@ -294,15 +294,15 @@ function losesByTables(piles: readonly number[]): boolean {
       }
       const fill = (own: Uint8Array, other: Uint8Array, full: number, into: Uint8Array) => {
         let theirs = 0
-        for (let y = 1; y < full; y++) theirs += other[y] as number
+        for (let y = 1; y < full; y++) theirs += other[y]
         let ours = 0
         for (let x = 1; x < size; x++) {
           into[x] = own[x] === 0 || other[full] === 0 || ours !== theirs ? 1 : 0
-          ours += own[x] as number
+          ours += own[x]
         }
       }
-      fill(at(left, i, j - 1), at(right, i + 1, j), piles[j] as number, at(left, i, j))
-      fill(at(right, i + 1, j), at(left, i, j - 1), piles[i] as number, at(right, i, j))
+      fill(at(left, i, j - 1), at(right, i + 1, j), piles[j], at(left, i, j))
+      fill(at(right, i + 1, j), at(left, i, j - 1), piles[i], at(right, i, j))
     }
-  return at(left, 0, n - 1)[piles[0] as number] === 0
+  return at(left, 0, n - 1)[piles[0]] === 0
 }

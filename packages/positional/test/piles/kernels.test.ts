@@ -16,7 +16,7 @@ it('WebAssembly and its twin find the same sizes', () => {
     const twin = createPileMemory(3 * size, Number.POSITIVE_INFINITY)
     for (let i = 0; i < 3 * size; i++) {
       fast.words[i] = i < size ? 1 + random(most) : random(most + 1)
-      twin.words[i] = fast.words[i] as number
+      twin.words[i] = fast.words[i]
     }
     for (let length = 2; length < n; length++) {
       const count = n - length + 1

@@ -50,7 +50,7 @@ it('join shifts as BigInt does', () => {
     const read = (block: number) => {
       let bits = 0n
       for (let w = 4 * 32 - 1; w >= 0; w--)
-        bits = (bits << 32n) | BigInt((words[4 * block + w] as number) >>> 0)
+        bits = (bits << 32n) | BigInt(words[4 * block + w] >>> 0)
       return bits
     }
     // Of a source between zeros: all that is shifted in is zero

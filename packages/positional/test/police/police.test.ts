@@ -166,7 +166,7 @@ describe('solvePolice', () => {
       const board = parsePoliceBoard(randomBoard(random, 1 + random(2)))
       const rules = randomRules(random)
       const full = await solvePolice(board, { rules })
-      const outcomes = await solvePolice(board, { rules, remoteness: false })
+      const outcomes = await solvePolice(board, { rules, plies: false })
       expect(outcomes.verdict, `seed ${seed}`).toBe(full.verdict)
       expect(outcomes.plies, `seed ${seed}`).toBe(-1)
       expect(outcomes.countVerdicts(), `seed ${seed}`).toEqual(full.countVerdicts())
@@ -228,7 +228,7 @@ describe('solvePolice', () => {
     for (let i = 0; i < 100; i++) {
       const score = solution.score.slice()
       const at = random(order)
-      const before = score[at] as number
+      const before = score[at]
       score[at] = before === 0 || random(2) === 0 ? before + 1 + random(3) : -before
       expect(
         (await verifySolution(arena, { order, score }))?.message,
@@ -393,7 +393,7 @@ describe('solvePolice', () => {
   it('refuses what needs more memory than allowed, naming the figure', async () => {
     const board = parsePoliceBoard('P..\n..T')
     const bytes = policeMemory(board)
-    expect(policeMemory(board, { remoteness: false })).toBe(bytes - 36)
+    expect(policeMemory(board, { plies: false })).toBe(bytes - 36)
     await expect(solvePolice(board, { memoryLimit: bytes - 1 })).rejects.toMatchObject({
       name: 'PositionalError',
       code: 'LIMIT_EXCEEDED',
@@ -402,12 +402,12 @@ describe('solvePolice', () => {
     expect(await solvePolice(board, { memoryLimit: bytes })).toMatchObject({ verdict: 'police' })
 
     // Outcomes of 200×200 fit into a gigabyte, plies take 1.6 more; 500×500 does not fit anywhere.
-    expect(policeMemory(openBoard(200), { remoteness: false })).toBeLessThan(1e9)
+    expect(policeMemory(openBoard(200), { plies: false })).toBeLessThan(1e9)
     expect(policeMemory(openBoard(200))).toBeLessThan(4e9)
     for (const [side, options] of [
       [200, { memoryLimit: 2e9 }],
       [300, {}],
-      [500, { remoteness: false, memoryLimit: 1e12 }],
+      [500, { plies: false, memoryLimit: 1e12 }],
       [30, { rules: { endless: 'police' }, police: 9 }],
       // Refused before any step is looked at
       [2000, {}],
@@ -471,7 +471,7 @@ describe('solvePolice', () => {
     async () => {
       const board = squareBoard(createRandom(1), 100, 1)
       const one = await solvePolice(board)
-      const other = await solvePolice(board, { webAssembly: false, remoteness: false })
+      const other = await solvePolice(board, { webAssembly: false, plies: false })
       expect(one.countVerdicts()).toEqual(other.countVerdicts())
       // The verdicts of a sample, and the plies, follow from those of the positions after them
       const { moves, play, payoff } = policeRules(board)

@@ -1,4 +1,4 @@
-import { explore, outcomeOf, remotenessOf, solveOutcome } from '@zugzwang/core'
+import { explore, outcomeAt, pliesAt, solveOutcome } from '@zugzwang/core'
 import { checkRules, createRandom } from '@zugzwang/core/testing'
 import { expect, it } from 'vitest'
 import { wordChainRules } from '../../src/words/rules'
@@ -18,12 +18,12 @@ it('are rules, and explored and solved they agree with the chain', async () => {
     const chain = await solveWordChain(words, { overlap })
     words.forEach((word, i) => {
       const vertex = vertexOf(rules.play(rules.start(), word)) ?? -1
-      const after = outcomeOf(arena, solution, vertex)
+      const after = outcomeAt(arena, solution, vertex)
       const label = `seed ${seed}: ${word} of ${words}, overlap ${overlap}`
       expect(chain.outcome(i), label).toBe({ win: 'loss', loss: 'win', draw: 'draw' }[after])
-      expect(chain.plies(i), label).toBe(after === 'draw' ? -1 : remotenessOf(solution, vertex))
+      expect(chain.plies(i), label).toBe(after === 'draw' ? -1 : pliesAt(solution, vertex))
     })
-    expect(chain.opening().outcome, `seed ${seed}`).toBe(outcomeOf(arena, solution, 0))
+    expect(chain.opening().outcome, `seed ${seed}`).toBe(outcomeAt(arena, solution, 0))
   }
 })
 
