@@ -1,7 +1,8 @@
 // The game on a digraph, as the options of a command make it: who moves, what the ends pay, what endless play is worth,
 // what arcs cost. Commands that take a digraph share them.
 
-import { type Arena, type Convention, excerpt, terminalPayoff, UNDECIDED } from '@zugzwang/core'
+import { type Arena, type Convention, terminalPayoff, UNDECIDED } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
 import { formats, type GraphFile, type Labels } from '@zugzwang/formats'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { CliError } from './errors'

@@ -4,13 +4,13 @@
 import {
   type Arena,
   chooseMethod,
-  excerpt,
   MIN,
   type Outcome,
   outcomeAt,
   type Solution,
   valueAt,
 } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
 import type { LabelledArena } from './arena-options'
 import { type Input, inputError, textOf } from './input'
 import { byVertex } from './label-words'

@@ -1,6 +1,6 @@
 // One position explained, as `zugzwang solve --explain` prints it.
 
-import { type Explanation, explain } from '@zugzwang/core'
+import { type ExplainedPosition, explain } from '@zugzwang/core'
 import type { Answer } from '@zugzwang/formats/answer'
 
 /** The explanation of a position with labels for numbers; as JSON, or as the sentence and a line a move. */
@@ -20,7 +20,7 @@ export function formatExplanation(
 }
 
 function labelled(
-  { position, value, plies, moves, ...rest }: Explanation,
+  { position, value, plies, moves, ...rest }: ExplainedPosition,
   name: (vertex: number) => string,
 ) {
   const shown = (number: number) => (Number.isFinite(number) ? number : String(number))

@@ -1,6 +1,6 @@
 // A digraph from a file of any format, and what the reader has to say about it.
 
-import { excerpt } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
 import { type FormatName, type GraphFile, type Labels, readGraph } from '@zugzwang/formats'
 import { type Input, openInput, readOptionsFor } from './input'
 import { formatCount } from './number'

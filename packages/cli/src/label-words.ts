@@ -1,7 +1,7 @@
 // What people say of positions by their labels: a line "label word" each. Lines that begin with # are comments, as in
 // digraphs.
 
-import { excerpt } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
 import type { Labels } from '@zugzwang/formats'
 import { type Input, inputError, readLines } from './input'
 import type { Streams } from './streams'

@@ -1,6 +1,6 @@
 // Amounts of memory as people write and read them: 4GB, 512 MiB, 57 MB.
 
-import { excerpt } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
 
 const BYTES = new Map([
   ['', 1],

@@ -1,6 +1,7 @@
 // Who moves where, from a file: a line "label max" or "label min" for every position.
 
-import { excerpt, MAX, MIN } from '@zugzwang/core'
+import { MAX, MIN } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
 import type { Labels } from '@zugzwang/formats'
 import { type Input, inputError } from './input'
 import { byVertex, readLabelWords } from './label-words'

@@ -1,6 +1,6 @@
 // Numbers as people and judges write them, and as they like to read them.
 
-import { excerpt } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
 
 /** A range of whole numbers, in words: what, least, most. */
 export interface WholeNumber {

@@ -1,6 +1,6 @@
 // The arguments of the command, by commander. Each command is loaded when it is asked for.
 
-import { excerpt } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
 import type { PoliceSteps } from '@zugzwang/positional'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { description, version } from '../package.json'

@@ -1,6 +1,7 @@
 // What the ends of play pay: pairs "label=payoff,…" on the command line, or a file of lines "label payoff".
 
-import { excerpt, UNDECIDED } from '@zugzwang/core'
+import { UNDECIDED } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
 import type { Labels } from '@zugzwang/formats'
 import { CliError } from './errors'
 import { inputAt } from './input'

@@ -1,6 +1,6 @@
 // The parts of a sum as the command is told them: a game, a colon, and where play in it stands.
 
-import { excerpt } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
 import type { GraphFile } from '@zugzwang/formats'
 import {
   chompGame,

@@ -1,20 +1,119 @@
-/** What went wrong, for programs; the message says it to people. */
+// What went wrong, as data first and as a sentence made of it: programs compare the code, pages translate from the
+// fields, and people read the message. Every package of the family has one error class made of this one, and what a
+// check finds wrong (a violation) has the same fields without being thrown.
+
+/** Where something is wrong. Only what applies is there. */
+export interface Place {
+  /** What the input is called: a file's path, `standard input`, the name of an argument. */
+  readonly file?: string | undefined
+  /** Line of a text, from 1. */
+  readonly line?: number | undefined
+  /** Column of that line, or of the whole text where there is no line, from 1. */
+  readonly column?: number | undefined
+  /** Position of an arena, or vertex of a graph, from 0. */
+  readonly vertex?: number | undefined
+  /** Arc of a digraph, from 0. */
+  readonly arc?: number | undefined
+  /** Cell of a board, both from 0. */
+  readonly cell?: { readonly row: number; readonly column: number } | undefined
+  /** Item of a list (a heap, a pile, a word, a part), from 0. */
+  readonly item?: number | undefined
+  /** Name of an option, of a property, of one of the author's functions. */
+  readonly field?: string | undefined
+}
+
+/** What positions are called in sentences. */
+export interface Names {
+  /** A position of an arena; by default `position 7`. */
+  readonly position: (vertex: number) => string
+}
+
+/** What is wrong, beside the code and the sentence. */
+export interface FaultDetails {
+  /** What stands there. */
+  readonly found?: unknown
+  /** What should: the values or the range, as a phrase that follows "expected". */
+  readonly expected?: string | undefined
+  readonly place?: Place | undefined
+}
+
+/** Something wrong: thrown as an error, or found by a check. */
+export interface Fault<Code extends string = string> {
+  readonly code: Code
+  readonly found: unknown
+  readonly expected: string | undefined
+  readonly place: Place
+  /** All of it in an English sentence. */
+  readonly message: string
+  /** The sentence with names of the caller's own. */
+  describe(names: Names): string
+}
+
+/** A sentence, or how it is made where it names positions. */
+export type Sentence = string | ((names: Names) => string)
+
+const NUMBERS: Names = { position: (vertex) => `position ${vertex}` }
+
+/** A fault that is reported rather than thrown. */
+export function createFault<Code extends string>(
+  code: Code,
+  sentence: Sentence,
+  { found, expected, place = {} }: FaultDetails = {},
+): Fault<Code> {
+  const describe = typeof sentence === 'string' ? () => sentence : sentence
+  return { code, found, expected, place, message: capitalize(describe(NUMBERS)), describe }
+}
+
+/**
+ * The class that the errors of all packages extend. Aborted work rejects with the signal's own reason instead.
+ */
+export abstract class ZugzwangError<Code extends string = string>
+  extends Error
+  implements Fault<Code>
+{
+  readonly code: Code
+  readonly found: unknown
+  readonly expected: string | undefined
+  readonly place: Place
+  readonly #sentence: Sentence
+
+  constructor(
+    code: Code,
+    sentence: Sentence,
+    { found, expected, place = {}, cause }: FaultDetails & ErrorOptions = {},
+  ) {
+    super(
+      typeof sentence === 'string' ? sentence : capitalize(sentence(NUMBERS)),
+      cause === undefined ? undefined : { cause },
+    )
+    this.code = code
+    this.found = found
+    this.expected = expected
+    this.place = place
+    this.#sentence = sentence
+  }
+
+  describe(names: Names): string {
+    return typeof this.#sentence === 'string' ? this.#sentence : this.#sentence(names)
+  }
+}
+
+function capitalize(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
+}
+
 export type CoreErrorCode =
   | 'INVALID_DIGRAPH'
   | 'INVALID_ARENA'
   | 'INVALID_RULES'
   | 'INVALID_SOLUTION'
   | 'INVALID_BUFFER'
+  | 'INVALID_OPTION'
+  | 'INVALID_POSITION'
   | 'UNSUPPORTED_ARENA'
   | 'LIMIT_EXCEEDED'
 
-/** The one error class of `@zugzwang/core`. Aborted work rejects with the signal's own reason instead. */
-export class CoreError extends Error {
+/** The error class of `@zugzwang/core`. */
+export class CoreError extends ZugzwangError<CoreErrorCode> {
   override readonly name = 'CoreError'
-  readonly code: CoreErrorCode
-
-  constructor(code: CoreErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.code = code
-  }
 }

@@ -1,3 +1,14 @@
+export type {
+  Answer,
+  AnyAnswer,
+  JudgedMove,
+  Judgement,
+  JudgeOptions,
+  Nimber,
+  Value,
+} from './answer/answer'
+export { createAnswer, type Valuation } from './answer/create-answer'
+export type { Explanation, Rests } from './answer/explanation'
 export {
   type Arena,
   isTerminal,
@@ -22,8 +33,18 @@ export {
 } from './digraph/digraph'
 export { topologicalOrder } from './digraph/topological-order'
 export { transpose } from './digraph/transpose'
-export { CoreError, type CoreErrorCode } from './errors'
-export { excerpt, excerptAt } from './excerpt'
+export { CoreError, type CoreErrorCode, type Fault, type Names, type Place } from './errors'
+export { type AnyGame, type Game, hasEnded, readMove } from './game/game'
+export type {
+  GraphView,
+  GridView,
+  HeapsView,
+  Piece,
+  Spot,
+  StripView,
+  SumView,
+  View,
+} from './game/view'
 export {
   type Exploration,
   type ExploreOptions,
@@ -31,7 +52,7 @@ export {
   exploreIndexed,
   MAX_EXPLORED,
 } from './rules/explore'
-export type { IndexedRules, Key, Rules } from './rules/rules'
+export type { IndexedRules, Indices, Key, Numbering, Rules } from './rules/rules'
 export { fromBuffer, toBuffer } from './solution/buffer'
 export { type Certificate, createCertificate, type Strategy } from './solution/certificate'
 export {
@@ -40,11 +61,10 @@ export {
   formatCertificate,
   parseCertificate,
 } from './solution/certificate-format'
-export { crc32 } from './solution/crc32'
 export {
   type ExplainedMove,
+  type ExplainedPosition,
   type ExplainOptions,
-  type Explanation,
   explain,
 } from './solution/explain'
 export {
@@ -66,4 +86,4 @@ export { solvePayoff } from './solve/payoff'
 export { solve } from './solve/solve'
 export { verifyCertificate } from './verify/verify-certificate'
 export { type Violation, verifySolution } from './verify/verify-solution'
-export { createPace, type Pace, type Progress, type WorkOptions } from './work/work'
+export type { Progress, WorkOptions } from './work/work'

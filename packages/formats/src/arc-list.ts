@@ -3,7 +3,7 @@
 //
 // Whole numbers go from the bytes of the file into the arrays of the digraph; no label is made of them.
 
-import { excerpt } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
 import { FormatError } from './errors'
 import type { Collector } from './graph/collector'
 import { parseCost } from './graph/cost'

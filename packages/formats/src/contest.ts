@@ -1,6 +1,6 @@
 // The digraph of a contest's judge: a line of counts, vertices and arcs, then an arc a line. Vertices are numbered from 1.
 
-import { excerpt } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
 import { Collector } from './graph/collector'
 import { isDecimal } from './graph/cost'
 import type { GraphData, Import } from './graph/graph-data'

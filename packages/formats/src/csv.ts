@@ -1,7 +1,7 @@
 // Tables of arcs, an arc a row: comma-separated values as RFC 4180 has them, or with tabs or semicolons between the fields.
 // Fields in quotes may hold anything, line ends too.
 
-import { excerpt, excerptAt } from '@zugzwang/core'
+import { excerpt, excerptAt } from '@zugzwang/core/authoring'
 import { FormatError, type Place } from './errors'
 import { isDecimal, parseCost } from './graph/cost'
 import type { GraphData, Import } from './graph/graph-data'

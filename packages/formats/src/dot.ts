@@ -5,7 +5,8 @@
 
 import type { Parser, SyntaxNode, SyntaxNodeRef, Tree, TreeCursor } from '@lezer/common'
 import { dot } from '@viz-js/lang-dot'
-import { excerpt, type Progress } from '@zugzwang/core'
+import type { Progress } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
 import { FormatError, type Place } from './errors'
 import { Collector } from './graph/collector'
 import { isDecimal } from './graph/cost'

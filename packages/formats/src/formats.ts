@@ -1,7 +1,7 @@
 // The table of formats. The command's help, detection and what can be converted to what are all read from it; adding a
 // format is adding a line here and its module beside the others. A module is loaded when its format is used.
 
-import { excerpt } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
 import { FormatError } from './errors'
 import type { GraphData, Import } from './graph/graph-data'
 import type { ByteSource, ReadOptions } from './text/reading'

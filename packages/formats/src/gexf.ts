@@ -2,7 +2,7 @@
 // and node attributes called `owner` and `priority` are read; all other attributes are counted, and so is what changes
 // with time and what only says how to draw.
 
-import { excerpt } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
 import type { Place } from './errors'
 import { parseCost } from './graph/cost'
 import {

@@ -5,14 +5,8 @@
 // Source: Brendan McKay, "Description of graph6, sparse6 and digraph6 encodings", formats.txt of nauty 2.8.6. Lines are
 // taken as bytes, for they are long: the matrix of 10^4 vertices is one of 8 MB.
 
-import {
-  type Digraph,
-  digraphFromArcs,
-  excerpt,
-  excerptAt,
-  MAX_ORDER,
-  transpose,
-} from '@zugzwang/core'
+import { type Digraph, digraphFromArcs, MAX_ORDER, transpose } from '@zugzwang/core'
+import { excerpt, excerptAt } from '@zugzwang/core/authoring'
 import { FormatError, type Place } from './errors'
 import { Collector } from './graph/collector'
 import { undirectedEdges } from './graph/edges'

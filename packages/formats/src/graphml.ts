@@ -3,7 +3,7 @@
 // nodes are labels. Of the data that keys attach to nodes and edges, `cost`, or else `weight`, `owner` and `priority`
 // are read by these names; all other data is counted.
 
-import { excerpt } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
 import type { Place } from './errors'
 import { parseCost } from './graph/cost'
 import {

@@ -8,7 +8,8 @@
 // Sources: Boisvert, Pozo and Remington, The Matrix Market Exchange Formats: Initial Design, NISTIR 5935 (1996), and
 // https://math.nist.gov/MatrixMarket/formats.html; Clinger, How to read floating point numbers accurately (1990).
 
-import { excerpt, MAX_ORDER } from '@zugzwang/core'
+import { MAX_ORDER } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
 import { FormatError } from './errors'
 import { Collector } from './graph/collector'
 import { parseCost } from './graph/cost'

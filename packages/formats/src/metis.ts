@@ -7,7 +7,8 @@
 // Sources: Karypis, METIS: A Software Package for Partitioning Unstructured Graphs, Version 5.1.0 (2013), "Graph
 // file"; METIS's functions `ReadGraph` and `CheckGraph`, which say what is refused.
 
-import { DigraphBuilder, excerpt, MAX_ORDER } from '@zugzwang/core'
+import { DigraphBuilder, MAX_ORDER } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
 import { FormatError } from './errors'
 import { Collector } from './graph/collector'
 import { undirectedEdges } from './graph/edges'

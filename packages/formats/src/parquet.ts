@@ -2,7 +2,7 @@
 // sources, one of targets, and perhaps one of costs. hyparquet decodes the pages one by one, so that what is held beside
 // the bytes of the file is the graph and a page of each column.
 
-import { excerpt } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
 import type { RowGroup } from 'hyparquet'
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer'
 import { FormatError } from './errors'

@@ -8,7 +8,7 @@
 // Statements end with semicolons and not with lines, and nodes refer to later ones: numbers go from the bytes of a chunk
 // into typed arrays as they come, and only what is no whole token waits for the next chunk.
 
-import { excerpt, excerptAt } from '@zugzwang/core'
+import { excerpt, excerptAt } from '@zugzwang/core/authoring'
 import { FormatError, type Place } from './errors'
 import type { GraphData, Import } from './graph/graph-data'
 import { MAX_INTEGER } from './graph/integer-labels'

@@ -1,6 +1,6 @@
 // Values from outside, as error messages show them.
 
-import { excerpt } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
 
 const MOST_ITEMS = 4
 

@@ -1,7 +1,7 @@
 // zugzwang grundy: the Grundy values of a heap game, of Treblecross strips, or of the vertices of a digraph.
 
 import { existsSync } from 'node:fs'
-import { excerpt } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
 import {
   formatBFile,
   formatValuesCsv,

@@ -5,12 +5,12 @@ import {
   chooseMethod,
   createCertificate,
   estimateMemory,
-  excerpt,
   type Solution,
   solve as solveArena,
   solveParallel,
   verifySolution,
 } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
 import { checkPictureSize, formatAnswerJson } from '@zugzwang/formats/answer'
 import { type AnswerFiles, askedForms, writeAnswerFiles } from '../answer-files'
 import { formatSummary, formatTable } from '../answer-table'

@@ -1,7 +1,7 @@
 // Contest problems: reads a judge's input and gives exactly the output the judge wants. A problem is one function;
 // adding one is adding it to the table. Only what is asked for is loaded.
 
-import { excerpt } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
 import { CliError } from '../errors'
 import { inputAt } from '../input'
 import { withProgress } from '../progress'

@@ -1,7 +1,8 @@
 // Playing, as a conversation in plain lines: the position, the verdict, a move, and so on to the end. Nothing is ever
 // drawn over, so that it can be listened to, and a script makes the same conversation as a person at a terminal.
 
-import { excerpt, type Outcome } from '@zugzwang/core'
+import type { Outcome } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
 import type { Colors } from '../colors'
 import { formatCount } from '../number'
 import {

@@ -1,6 +1,6 @@
 // The games that can be played, as the command is told them: a name, a colon, and where play begins.
 
-import { excerpt } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
 import { ImpartialError, parseHeapGame } from '@zugzwang/impartial'
 import { boardLines, parseSize } from '../board-size'
 import { CliError } from '../errors'

@@ -26,11 +26,11 @@ export interface ExplainedMove {
   /** Whether it is one of the best moves. */
   readonly best: boolean
   /** The explanation of the position it leads to; absent beyond the depth asked for, and where it does not matter. */
-  readonly because?: Explanation
+  readonly because?: ExplainedPosition
 }
 
 /** Why a position is worth what it is. */
-export interface Explanation {
+export interface ExplainedPosition {
   readonly position: number
   /** From the side of the player to move, as is `worth`. */
   readonly outcome: Outcome
@@ -59,12 +59,12 @@ export function explain(
   solution: Solution,
   position: number,
   { depth = 1, name = String }: ExplainOptions = {},
-): Explanation {
+): ExplainedPosition {
   const root = explainOnePly(arena, solution, position, name)
   // No recursion: chains may be as deep as anyone asks.
   let level = [root]
   for (let ply = 1; ply < depth && level.length > 0; ply++) {
-    const next: MutableExplanation[] = []
+    const next: MutablePosition[] = []
     for (const explained of level)
       for (const move of movesThatMatter(arena, solution, explained)) {
         move.because = explainOnePly(arena, solution, move.target, name)
@@ -77,9 +77,9 @@ export function explain(
 
 /** While the tree grows. */
 interface MutableMove extends ExplainedMove {
-  because?: MutableExplanation
+  because?: MutablePosition
 }
-interface MutableExplanation extends Explanation {
+interface MutablePosition extends ExplainedPosition {
   readonly moves: readonly MutableMove[]
 }
 
@@ -88,7 +88,7 @@ function explainOnePly(
   solution: Solution,
   position: number,
   name: (position: number) => string,
-): MutableExplanation {
+): MutablePosition {
   const { offsets, targets } = arena.graph
   const side = sideAt(arena, position)
   const best = new Set(bestArcs(arena, solution, position))
@@ -123,7 +123,7 @@ function hurries(arena: Arena, solution: Solution, position: number): boolean {
 function movesThatMatter(
   arena: Arena,
   solution: Solution,
-  { position, moves, plies }: MutableExplanation,
+  { position, moves, plies }: MutablePosition,
 ): MutableMove[] {
   if (plies !== -1 && !hurries(arena, solution, position)) return [...moves]
   return moves.filter((move) => move.best).slice(0, 1)
@@ -132,7 +132,7 @@ function movesThatMatter(
 function sentenceOf(
   arena: Arena,
   solution: Solution,
-  { position, value, plies, moves }: Omit<Explanation, 'sentence'>,
+  { position, value, plies, moves }: Omit<ExplainedPosition, 'sentence'>,
   name: (position: number) => string,
 ): string {
   const plain = solution.value === undefined

@@ -1,6 +1,6 @@
 // Costs of arcs as files write them, and as they are written.
 
-import { excerpt } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
 import type { Place } from '../errors'
 import type { Reading } from '../text/reading'
 

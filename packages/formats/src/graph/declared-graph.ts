@@ -1,7 +1,7 @@
 // Graphs whose vertices are declared, with an id, an owner and a priority, and whose edges name them by their ids: so
 // GraphML and GEXF have it. An edge may come before the vertices that it names; at the end all must be there.
 
-import { excerpt } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
 import type { Place } from '../errors'
 import type { Reading } from '../text/reading'
 import { Collector } from './collector'

@@ -1,7 +1,7 @@
 // What vertices are called. Words are one buffer plus offsets (label-table.ts); whole numbers cost nothing where none is
 // missing, and 4 bytes a vertex otherwise.
 
-import { excerpt } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
 import { LabelTable } from './label-table'
 
 /** The labels of vertices 0 … count − 1, all different. Iterating gives them in this order, faster than `at` does. */

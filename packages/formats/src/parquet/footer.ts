@@ -1,7 +1,7 @@
 // What the end of a Parquet file says: its columns, and where their values lie (Apache Parquet, parquet.thrift,
 // FileMetaData). hyparquet reads it; what it says is checked before anything is read by it.
 
-import { excerpt } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
 import { type ParquetType, parquetMetadata, type RowGroup, type SchemaElement } from 'hyparquet'
 import { deserializeTCompactProtocol } from 'hyparquet/src/thrift.js'
 import type { Reading } from '../text/reading'

@@ -1,7 +1,8 @@
 // What every reader begins with: the bytes of an input, in chunks, whatever they came in. Compressed ones are taken apart
 // on the way, progress is reported and an abort heeded here, and errors learn here what their input is called.
 
-import { createPace, type Pace, type WorkOptions } from '@zugzwang/core'
+import type { WorkOptions } from '@zugzwang/core'
+import { createPace, type Pace } from '@zugzwang/core/authoring'
 import { FormatError, type Place } from '../errors'
 
 /**

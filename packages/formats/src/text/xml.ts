@@ -4,7 +4,7 @@
 //
 // The elements of a format are those in the namespace of the root, whatever that is called: versions differ there.
 
-import { excerpt } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { FormatError, type Place } from '../errors'
 import type { Collector } from '../graph/collector'

@@ -5,7 +5,8 @@
 // Source: Gardner, "Cram, crosscram and quadraphage: new games having elusive winning strategies", 1974;
 // Winning Ways, ch. 15.
 
-import { excerpt, excerptAt, type Rules } from '@zugzwang/core'
+import type { Rules } from '@zugzwang/core'
+import { excerpt, excerptAt } from '@zugzwang/core/authoring'
 import { type RulesGame, rulesGame } from '../component/rules-game'
 import { ImpartialError } from '../errors'
 import { keyOfWords, lowestBit, WORD_BITS } from './words'

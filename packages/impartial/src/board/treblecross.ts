@@ -6,7 +6,8 @@
 //
 // Source: Winning Ways, ch. 4 (Treblecross); UVa 10561.
 
-import { excerpt, excerptAt, type WorkOptions } from '@zugzwang/core'
+import type { WorkOptions } from '@zugzwang/core'
+import { excerpt, excerptAt } from '@zugzwang/core/authoring'
 import type { ComponentGame } from '../component/component-game'
 import { ImpartialError } from '../errors'
 import { parseHeapCode } from '../heap/heap-code'

@@ -4,7 +4,8 @@
 //
 // Source: Sprague 1935, Grundy 1939; with endless play Smith, "Graphs and composite games", 1966.
 
-import { createPace, type Outcome } from '@zugzwang/core'
+import type { Outcome } from '@zugzwang/core'
+import { createPace } from '@zugzwang/core/authoring'
 import type { ComponentGame, GameValue } from './component-game'
 import { outcomeOfSum, sumOfValues } from './game-value'
 import { componentValues, type SearchOptions } from './values'

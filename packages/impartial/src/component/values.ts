@@ -6,7 +6,8 @@
 // Source: Sprague 1935, Grundy 1939; the stack that raises what it holds already is that of any iterative
 // depth-first search.
 
-import { createPace, excerpt, type Key, type WorkOptions } from '@zugzwang/core'
+import type { Key, WorkOptions } from '@zugzwang/core'
+import { createPace, excerpt } from '@zugzwang/core/authoring'
 import { ImpartialError } from '../errors'
 import { checkRange } from '../range'
 import type { ComponentGame, GameValue } from './component-game'

@@ -16,15 +16,14 @@
 // mappings", 1986; Winning Ways, ch. 12.
 
 import {
-  createPace,
   type Digraph,
   outDegrees,
-  type Pace,
   topologicalOrder,
   transpose,
   validateDigraph,
   type WorkOptions,
 } from '@zugzwang/core'
+import { createPace, type Pace } from '@zugzwang/core/authoring'
 import type { GameValue } from '../component/component-game'
 import { checkRange } from '../range'
 

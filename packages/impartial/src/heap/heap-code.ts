@@ -4,7 +4,7 @@
 //
 // Source: Guy and Smith, "The G-values of various games", 1956; Winning Ways, ch. 4.
 
-import { excerpt, excerptAt } from '@zugzwang/core'
+import { excerpt, excerptAt } from '@zugzwang/core/authoring'
 import { ImpartialError } from '../errors'
 
 /**

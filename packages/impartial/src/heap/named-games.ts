@@ -3,7 +3,7 @@
 //
 // Source: Winning Ways, ch. 4 and 14.
 
-import { excerpt, excerptAt } from '@zugzwang/core'
+import { excerpt, excerptAt } from '@zugzwang/core/authoring'
 import { ImpartialError } from '../errors'
 import { turnExactly, turnNeighbours, turnUpTo } from './coin-turning'
 import { parseHeapCode } from './heap-code'

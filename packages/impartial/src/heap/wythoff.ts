@@ -10,7 +10,8 @@
 // Source: Wythoff, "A modification of the game of Nim", 1907; Blass and Fraenkel, "The Sprague-Grundy function for
 // Wythoff's game", 1990.
 
-import { createPace, type WorkOptions } from '@zugzwang/core'
+import type { WorkOptions } from '@zugzwang/core'
+import { createPace } from '@zugzwang/core/authoring'
 import type { ComponentGame } from '../component/component-game'
 import { ImpartialError } from '../errors'
 import { checkRange } from '../range'

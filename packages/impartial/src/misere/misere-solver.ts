@@ -9,14 +9,8 @@
 //
 // Source: On Numbers and Games, ch. 12; Winning Ways, ch. 13.
 
-import {
-  createPace,
-  type Key,
-  type Outcome,
-  type Pace,
-  type Progress,
-  type WorkOptions,
-} from '@zugzwang/core'
+import type { Key, Outcome, Progress, WorkOptions } from '@zugzwang/core'
+import { createPace, type Pace } from '@zugzwang/core/authoring'
 import type { ComponentGame } from '../component/component-game'
 import { componentExcerpt } from '../component/values'
 import { ImpartialError } from '../errors'

@@ -11,7 +11,8 @@
 // Source: Grundy and Smith, "Disjunctive games with the last player losing", 1956; On Numbers and Games, ch. 12;
 // Siegel, Combinatorial Game Theory, ch. V.
 
-import { createPace, type Pace, type WorkOptions } from '@zugzwang/core'
+import type { WorkOptions } from '@zugzwang/core'
+import { createPace, type Pace } from '@zugzwang/core/authoring'
 import { ImpartialError } from '../errors'
 import { checkRange } from '../range'
 import { formatGenus, type Genus, genusFromOptions, isTameGenus, nimGenus } from './genus'

@@ -1,6 +1,7 @@
 // The misère Grundy values of single heaps: what `grundySequence` gives for normal play.
 
-import { createPace, type WorkOptions } from '@zugzwang/core'
+import type { WorkOptions } from '@zugzwang/core'
+import { createPace } from '@zugzwang/core/authoring'
 import type { HeapGame } from '../heap/heap-game'
 import { checkRange } from '../range'
 import { createMisereSolver } from './misere-solver'

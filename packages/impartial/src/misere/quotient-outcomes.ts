@@ -4,7 +4,8 @@
 // from the hypothesis's favourite option on, with a table of what was found. The lighter the questions, the less is
 // left to search.
 
-import type { Pace, Progress } from '@zugzwang/core'
+import type { Progress } from '@zugzwang/core'
+import type { Pace } from '@zugzwang/core/authoring'
 import { ImpartialError } from '../errors'
 import { type BipartiteMonoid, multiply } from './quotient-monoid'
 

@@ -14,7 +14,8 @@
 //
 // Source: Plambeck and Siegel, "Misère quotients for impartial games", 2008.
 
-import { createPace, type Pace, type WorkOptions } from '@zugzwang/core'
+import type { WorkOptions } from '@zugzwang/core'
+import { createPace, type Pace } from '@zugzwang/core/authoring'
 import { ImpartialError } from '../errors'
 import type { HeapGame } from '../heap/heap-game'
 import type { MisereQuotient } from './quotient'

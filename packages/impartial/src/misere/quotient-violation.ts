@@ -16,7 +16,8 @@
 //
 // Source: Plambeck and Siegel, "Misère quotients for impartial games", 2008.
 
-import type { Pace, Progress } from '@zugzwang/core'
+import type { Progress } from '@zugzwang/core'
+import type { Pace } from '@zugzwang/core/authoring'
 import { ImpartialError } from '../errors'
 import { type BipartiteMonoid, multiply } from './quotient-monoid'
 

@@ -11,7 +11,8 @@
 // Sources: Plambeck, "Taming the wild in impartial combinatorial games", 2005; Plambeck and Siegel, "Misère quotients
 // for impartial games", 2008; Siegel, "Combinatorial Game Theory", 2013, ch. V.
 
-import { createPace, type Pace, type WorkOptions } from '@zugzwang/core'
+import type { WorkOptions } from '@zugzwang/core'
+import { createPace, type Pace } from '@zugzwang/core/authoring'
 import { ImpartialError } from '../errors'
 import type { HeapCode } from '../heap/heap-code'
 import type { HeapGame } from '../heap/heap-game'

@@ -2,7 +2,7 @@
 // of the proof is the check itself, see `verify-period.ts`. As text it is JSON, read strictly: a field too many is as
 // wrong as one that is missing.
 
-import { excerpt } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
 import { ImpartialError } from '../errors'
 import { formatHeapCode, type HeapCode, parseHeapCode } from '../heap/heap-code'
 import type { Period, PeriodicValues, PeriodTheorem } from './period'

@@ -5,7 +5,8 @@
 // all p at once (Gusfield, "Algorithms on strings, trees, and sequences", ch. 1), where a failure function
 // would tell only one p for each length.
 
-import { createPace, type Pace, type WorkOptions } from '@zugzwang/core'
+import type { WorkOptions } from '@zugzwang/core'
+import { createPace, type Pace } from '@zugzwang/core/authoring'
 import { ImpartialError } from '../errors'
 import { checkHeapCode, formatHeapCode, type HeapCode } from '../heap/heap-code'
 import type { HeapGame } from '../heap/heap-game'

@@ -28,7 +28,7 @@
 // partisan games", 1976) and of Howse and Nowakowski ("Periodicity and arithmetic-periodicity in hexadecimal games",
 // 2004); bounds and conditions are worked out anew, so that they hold for all codes.
 
-import type { Pace } from '@zugzwang/core'
+import type { Pace } from '@zugzwang/core/authoring'
 import { digitOf, type HeapCode } from '../heap/heap-code'
 import type { PeriodicValues, PeriodTheorem } from './period'
 

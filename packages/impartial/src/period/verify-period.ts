@@ -4,7 +4,8 @@
 //
 // The theorems, and why they hold, are told in `period-proof.ts`; what they ask for is worked out here once more.
 
-import { createPace, type Pace, type WorkOptions } from '@zugzwang/core'
+import type { WorkOptions } from '@zugzwang/core'
+import { createPace, type Pace } from '@zugzwang/core/authoring'
 import type { HeapCode } from '../heap/heap-code'
 import type { PeriodCertificate } from './certificate'
 

@@ -4,7 +4,8 @@
 // Methods: `stamps.ts` for every game; `pairs.ts`, in WebAssembly, for codes whose moves leave at most two heaps. There
 // sparse space wins over going through all pairs when rare heaps are few; heaps must be in the thousands for that.
 
-import { createPace, type Progress, type WorkOptions } from '@zugzwang/core'
+import type { Progress, WorkOptions } from '@zugzwang/core'
+import { createPace } from '@zugzwang/core/authoring'
 import { ImpartialError } from '../errors'
 import { checkHeapCode, formatHeapCode } from '../heap/heap-code'
 import type { HeapGame } from '../heap/heap-game'

@@ -12,7 +12,7 @@
 // then the digits, a byte each, or the name in UTF-8, zeros up to a multiple of 4, and the values. Any truncation and
 // any flipped bit is noticed.
 
-import { crc32, excerpt } from '@zugzwang/core'
+import { crc32, excerpt } from '@zugzwang/core/authoring'
 import { ImpartialError } from '../errors'
 import { checkHeapCode, formatHeapCode, type HeapCode } from '../heap/heap-code'
 import { codeGame, type HeapGame } from '../heap/heap-game'

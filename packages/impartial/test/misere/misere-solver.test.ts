@@ -1,4 +1,4 @@
-import { createPace } from '@zugzwang/core'
+import { createPace } from '@zugzwang/core/authoring'
 import { expect, test } from 'vitest'
 import type { ComponentGame } from '../../src/component/component-game'
 import { parseHeapCode } from '../../src/heap/heap-code'

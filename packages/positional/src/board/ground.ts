@@ -1,7 +1,8 @@
 // The ground of a board, one letter a cell, and its cells that are open: only there can a piece stand. Open cells are
 // numbered row by row; walls have no number.
 
-import { type Digraph, DigraphBuilder, excerptAt } from '@zugzwang/core'
+import { type Digraph, DigraphBuilder } from '@zugzwang/core'
+import { excerptAt } from '@zugzwang/core/authoring'
 import { PositionalError } from '../errors'
 import { show } from '../show'
 import { type BoardSize, type Cell, cellAt, cellNumber } from './cell'

@@ -1,6 +1,6 @@
 // Boards as text: a row a line, a letter a cell. Pieces are letters too, and stand on free ground.
 
-import { excerptAt } from '@zugzwang/core'
+import { excerptAt } from '@zugzwang/core/authoring'
 import { show } from '../show'
 import { type Cell, cellAt, cellNumber } from './cell'
 import { type BoardCells, findOther, invalidBoard } from './ground'

@@ -10,7 +10,7 @@
 // A robber is lost where no step leads to a place that is not won by the cops. Steps are pairs of a word of the row and
 // a mask, and only places that are won already, or all if the robber must not stay, are looked at.
 
-import type { Pace } from '@zugzwang/core'
+import type { Pace } from '@zugzwang/core/authoring'
 import { PositionalError } from '../errors'
 import { type Chase, countPlacements, listTurns, MAX_COPS, SMALL_ORDER } from './chase'
 

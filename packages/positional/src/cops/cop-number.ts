@@ -1,7 +1,8 @@
 // The cop number: the fewest cops that catch the robber. The graph is first taken apart by its corners, which changes
 // neither that number nor anything else that matters for it; what is left is solved for one cop more each time.
 
-import { createPace, type Digraph, type WorkOptions } from '@zugzwang/core'
+import type { Digraph, WorkOptions } from '@zugzwang/core'
+import { createPace } from '@zugzwang/core/authoring'
 import { checkMemory, findPlacement } from './attractor'
 import { type CopsOptions, checkCops, createBoard, MAX_COPS, withCops } from './chase'
 import { takeCorners } from './corners'

@@ -3,12 +3,12 @@
 
 import {
   type Arena,
-  createPace,
   exploreIndexed,
   pliesAt,
   type Solution,
   type WorkOptions,
 } from '@zugzwang/core'
+import { createPace } from '@zugzwang/core/authoring'
 import { PositionalError } from '../errors'
 import { followLine, type PlayLine } from '../play-line'
 import type { PawnBoard } from './board'

@@ -11,7 +11,8 @@
 // Bits are cells of the board with enough empty columns beside it that no step can lead round its edge, and rows lie
 // with enough empty words between them that none can lead from one to the next.
 
-import type { Digraph, Pace } from '@zugzwang/core'
+import type { Digraph } from '@zugzwang/core'
+import type { Pace } from '@zugzwang/core/authoring'
 import type { Step } from '../board/steps'
 import type { PawnBoard } from './board'
 import { type PawnGround, pairNumber } from './rules'

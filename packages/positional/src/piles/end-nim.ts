@@ -9,7 +9,8 @@
 //
 // Source: Albert and Nowakowski, "The game of End-Nim", Electronic Journal of Combinatorics 8(2), 2001; ZJOI 2009.
 
-import { type Convention, createPace, type Rules, type WorkOptions } from '@zugzwang/core'
+import type { Convention, Rules, WorkOptions } from '@zugzwang/core'
+import { createPace } from '@zugzwang/core/authoring'
 import { PositionalError } from '../errors'
 import { show } from '../show'
 import { createPileMemory } from './kernels'

@@ -3,13 +3,13 @@
 
 import {
   type Arena,
-  createPace,
   exploreIndexed,
   MAX_ORDER,
   MAX_SIZE,
   type Solution,
   type WorkOptions,
 } from '@zugzwang/core'
+import { createPace } from '@zugzwang/core/authoring'
 import type { Cell } from '../board/cell'
 import { PositionalError } from '../errors'
 import { followLine, type PlayLine } from '../play-line'

@@ -12,7 +12,7 @@
 // O(rows · blocks · moves) time for each ply that changes something, and far less where little changes. Memory: with n
 // cells and P placements of one police, 2 · P rows of a little more than n bits.
 
-import type { Pace } from '@zugzwang/core'
+import type { Pace } from '@zugzwang/core/authoring'
 import type { BitLayout } from './bit-rows'
 import type { Ground } from './ground'
 import { createKernelMemory, type Kernels } from './kernels'

@@ -6,7 +6,8 @@
 // Source: Petr, Portier, Versteegen, "A faster algorithm for Cops and Robbers", 2021,
 // which moves the cops one by one.
 
-import { type Digraph, type Pace, transpose } from '@zugzwang/core'
+import { type Digraph, transpose } from '@zugzwang/core'
+import type { Pace } from '@zugzwang/core/authoring'
 import { createMultisets } from '../multisets'
 import type { Ground } from './ground'
 

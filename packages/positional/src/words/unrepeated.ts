@@ -3,7 +3,8 @@
 // matters: a set is a number in mixed radix, one digit a class, and all positions have a place in one table of plies.
 // Every play ends, so there are no draws, and whoever is to move wins exactly when the plies are odd.
 
-import { createPace, excerpt, type Outcome, type Pace } from '@zugzwang/core'
+import type { Outcome } from '@zugzwang/core'
+import { createPace, excerpt, type Pace } from '@zugzwang/core/authoring'
 import { PositionalError } from '../errors'
 import { show } from '../show'
 import { readWordArcs } from './word-arcs'

@@ -3,7 +3,7 @@
 // Words of plain letters, a–z and A–Z, come straight out of the bytes of a text, a letter as six bits, so that a fragment
 // is a place in a table; no string is made. Everything else goes by strings and code points.
 
-import { excerpt, excerptAt, type Pace } from '@zugzwang/core'
+import { excerpt, excerptAt, type Pace } from '@zugzwang/core/authoring'
 import { PositionalError } from '../errors'
 import { show } from '../show'
 

@@ -8,7 +8,6 @@ import {
   type Arena,
   arcPermutation,
   bestArcs,
-  createPace,
   digraphFromArcs,
   impartialArena,
   mainLine,
@@ -19,6 +18,7 @@ import {
   solveOutcome,
   type WorkOptions,
 } from '@zugzwang/core'
+import { createPace } from '@zugzwang/core/authoring'
 import { PositionalError } from '../errors'
 import { show } from '../show'
 import { readWordArcs } from './word-arcs'

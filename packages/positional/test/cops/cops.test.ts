@@ -2,13 +2,13 @@ import {
   type Digraph,
   digraphFromArcs,
   explore,
-  type Pace,
   type Progress,
   pliesAt,
   solve,
   valueAt,
   verifySolution,
 } from '@zugzwang/core'
+import type { Pace } from '@zugzwang/core/authoring'
 import { checkRules, createRandom, type Random } from '@zugzwang/core/testing'
 import { describe, expect, it } from 'vitest'
 import { type CopsAnswer, copsMemory, solveCops } from '../../src/cops/answer'

@@ -1,0 +1,73 @@
+// What any way of solving gives to whoever asks about a position. Asked asynchronously, so that one contract holds in
+// memory, in a worker, on disk, over HTTP and on a cluster. What is the same for all answers (best moves, main line, first
+// blunder, strength, JSON) are functions over it, written once.
+
+import type { Game } from '../game/game'
+import type { Outcome } from '../solution/solution'
+import type { Explanation } from './explanation'
+
+/**
+ * The Grundy value of an impartial position: a nimber, or ∞(K) where play can go on for ever: neither player can be forced
+ * to end it, but whoever is to move can end it at any of the nimbers in K, ascending.
+ */
+export type Nimber = number | { readonly infinite: readonly number[] }
+
+/** What a position comes to when both play their best, for the player who is to move. */
+export interface Value {
+  /** The sign of what the position is worth to the player to move. */
+  readonly outcome: Outcome
+  /**
+   * Plies to the end, the winner hurrying and the loser delaying. Absent where play is endless, and in all values of an
+   * answer whose way of solving does not count plies.
+   */
+  readonly plies?: number | undefined
+  /** What the position is worth to the player to move, costs counted. Absent where the outcome says it all. */
+  readonly value?: number | undefined
+  /** Absent where the game has none, or the way of solving does not tell it. */
+  readonly nimber?: Nimber | undefined
+}
+
+/** One move of a judged position. */
+export interface JudgedMove<Position, Move> {
+  readonly move: Move
+  /** The position after it. */
+  readonly to: Position
+  /**
+   * What the move comes to for the player who makes it; plies count from the position it leads to, and the nimber is
+   * that position's.
+   */
+  readonly value: Value
+  /**
+   * Whether no move is better: the fastest ways to win, those that resist longest, those that keep a draw. Where plies are
+   * not counted, all moves of a lost position are equally good.
+   */
+  readonly best: boolean
+}
+
+/** What is known of one position. */
+export interface Judgement<Position, Move> extends Value {
+  readonly position: Position
+  /** All moves in the order of the rules; none where play has ended. */
+  readonly moves: readonly JudgedMove<Position, Move>[]
+  /** Why: the rule applied, as data; `explanationSentence` makes a sentence of it. */
+  readonly why: Explanation<Position, Move>
+}
+
+/** What any way of solving gives to whoever asks about a position. */
+export interface Answer<Position, Move> {
+  readonly game: Game<Position, Move>
+  /**
+   * What a position comes to, and each of its moves.
+   *
+   * @throws An error of the game's package, INVALID_POSITION, for what is no position of the game; the signal's reason.
+   */
+  judge(position: Position, options?: JudgeOptions): Promise<Judgement<Position, Move>>
+}
+
+/** What a judgement may be asked with. */
+export interface JudgeOptions {
+  readonly signal?: AbortSignal | undefined
+}
+
+/** An answer of which nothing is known but that it can be asked. */
+export type AnyAnswer = Answer<unknown, unknown>

@@ -1,0 +1,139 @@
+// An answer made of values: whoever can tell what a position comes to can judge it. The moves of the rules are made, each
+// is worth to its player what it leaves, and the best ones and the reason follow.
+
+import { MIN, type Player } from '../arena/arena'
+import { type Game, hasEnded } from '../game/game'
+import type { Rules } from '../rules/rules'
+import type { Outcome } from '../solution/solution'
+import { createPace } from '../work/work'
+import type { Answer, JudgedMove, Judgement, JudgeOptions, Value } from './answer'
+import type { Explanation } from './explanation'
+
+/** What a solver knows. */
+export interface Valuation<Position, Move> {
+  /**
+   * REQUIRED. What a position comes to for the player to move there, decided ones too. Pure.
+   *
+   * @throws An error of the game's package, INVALID_POSITION, for what is no position.
+   */
+  value(position: Position): Value
+  /** OPTIONAL. A reason better than the moves: a nim-sum, a theorem. undefined where there is none. */
+  why?(position: Position): Explanation<Position, Move> | undefined
+}
+
+const OPPOSITE: Readonly<Record<Outcome, Outcome>> = { win: 'loss', loss: 'win', draw: 'draw' }
+
+/** What the clock counts for a move: several calls of the author's functions. */
+const UNITS_PER_MOVE = 64
+
+/**
+ * The answer of a solver that can value any position. A judgement takes one call of `value` for the position and one for
+ * each move, gives way to the event loop as long work does, and stops when its signal says so.
+ */
+export function createAnswer<Position, Move>(
+  game: Game<Position, Move>,
+  { value, why }: Valuation<Position, Move>,
+): Answer<Position, Move> {
+  const { rules } = game
+  return {
+    game,
+    async judge(position, options: JudgeOptions = {}) {
+      const pace = createPace({ signal: options.signal })
+      const own = value(position)
+      const moves: JudgedMove<Position, Move>[] = []
+      if (!hasEnded(rules, position))
+        for (const move of rules.moves(position)) {
+          const to = rules.play(position, move)
+          const after = valueOfMove(rules, position, move, to, value(to))
+          moves.push({ move, to, value: after, best: isBest(own, after) })
+          if (pace.due(UNITS_PER_MOVE)) await pace.rest({ phase: 'judge', done: moves.length })
+        }
+      return judgementOf(rules, position, own, moves, why?.(position))
+    },
+  }
+}
+
+/**
+ * What a move comes to for the player who makes it, of the value of the position it leads to: seen from the other side where
+ * the turn changes, its cost counted.
+ */
+export function valueOfMove<Position, Move>(
+  rules: Rules<Position, Move>,
+  position: Position,
+  move: Move,
+  to: Position,
+  after: Value,
+): Value {
+  const mover = rules.mover?.(position)
+  const sameSide = mover !== undefined && mover === rules.mover?.(to)
+  const { outcome, value, ...rest } = after
+  if (value === undefined) return { ...rest, outcome: sameSide ? outcome : OPPOSITE[outcome] }
+  const own = (sameSide ? value : -value) + costFor(rules, mover, position, move)
+  return { ...rest, outcome: outcomeOf(own), value: own + 0 }
+}
+
+/** Costs pull a value towards that of endless play: added for Max where it is Infinity, taken off where -Infinity. */
+function costFor<Position, Move>(
+  rules: Rules<Position, Move>,
+  mover: Player | undefined,
+  position: Position,
+  move: Move,
+): number {
+  const cost = rules.cost?.(position, move) ?? 0
+  const towards = (rules.endless ?? 0) > 0 ? cost : -cost
+  return mover === MIN ? -towards : towards
+}
+
+/** The sign of a value, in words. */
+export function outcomeOf(value: number): Outcome {
+  return value > 0 ? 'win' : value < 0 ? 'loss' : 'draw'
+}
+
+/** A best move keeps the value, and is one ply nearer to the same end; where play is endless, it stays so. */
+function isBest(own: Value, after: Value): boolean {
+  return (
+    after.outcome === own.outcome &&
+    after.value === own.value &&
+    after.plies === (own.plies === undefined ? undefined : own.plies - 1)
+  )
+}
+
+function judgementOf<Position, Move>(
+  rules: Rules<Position, Move>,
+  position: Position,
+  own: Value,
+  moves: readonly JudgedMove<Position, Move>[],
+  special: Explanation<Position, Move> | undefined,
+): Judgement<Position, Move> {
+  return { ...own, position, moves, why: special ?? reasonOf(rules, position, own, moves) }
+}
+
+/** The reason that the moves give. */
+function reasonOf<Position, Move>(
+  rules: Rules<Position, Move>,
+  position: Position,
+  own: Value,
+  moves: readonly JudgedMove<Position, Move>[],
+): Explanation<Position, Move> {
+  const sign = { win: 1, loss: -1, draw: 0 }[own.outcome]
+  if (moves.length === 0) {
+    const by = rules.payoff?.(position) === undefined ? 'no-move' : 'payoff'
+    return { rule: 'end', by, payoff: own.value ?? sign }
+  }
+  const best = moves.filter((move) => move.best)
+  const [first = moves[0] as JudgedMove<Position, Move>] = best
+  const rests = { move: first.move, to: first.to, equal: best.length }
+  const side = rules.mover?.(position) === MIN ? -1 : 1
+  const endless = side * (rules.endless ?? 0)
+  const value = own.value ?? sign
+  // Without plies play is endless, or plies are not counted; only then is a decided value not that of endless play
+  if (
+    own.value === undefined
+      ? sign === Math.sign(endless) && own.plies === undefined
+      : value === endless
+  )
+    return { rule: 'keeps', ...rests }
+  const hurries = own.value === undefined ? sign > 0 : value > endless
+  if (!hurries) return { rule: 'all-moves', ...rests }
+  return { rule: own.value === undefined ? 'wins' : 'earns', ...rests }
+}

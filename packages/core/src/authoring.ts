@@ -1,0 +1,7 @@
+// For authors of games, formats and solvers: what the packages of the family are made with, and users of answers never need.
+
+export { createFault, type FaultDetails, type Sentence, ZugzwangError } from './errors'
+export { excerpt, excerptAt } from './excerpt'
+export { checkKeys } from './options'
+export { crc32 } from './solution/crc32'
+export { createPace, type Pace } from './work/work'

@@ -1,0 +1,72 @@
+// A game as people meet it: rules, with notation both ways, a picture as plain data, and the names of the sides. All that
+// a terminal, a page or a server needs to have it played; how it is solved is told by an `Answer`.
+
+import type { Numbering, Rules } from '../rules/rules'
+import type { Spot, View } from './view'
+
+/**
+ * A game with all that people need. All functions are pure and do without `this`. `checkGame` in the testing entry tries
+ * an author's game.
+ */
+export interface Game<Position, Move> {
+  /** REQUIRED. Play itself. */
+  readonly rules: Rules<Position, Move>
+  /** REQUIRED. The rules for people, in a sentence or two. */
+  readonly about: string
+  /** OPTIONAL. What the two are called where the rules have a mover: Max, then Min. Absent: first and second player. */
+  readonly sides?: readonly [string, string] | undefined
+  /** REQUIRED. A position in one line: no control characters, different for different positions. */
+  formatPosition(position: Position): string
+  /**
+   * REQUIRED. The position of a text, the inverse of `formatPosition`; other ways of writing are welcome.
+   *
+   * @throws An error of the game's package with the place in the text.
+   */
+  parsePosition(text: string): Position
+  /** REQUIRED. A move in one line, different for different moves of a position. */
+  formatMove(position: Position, move: Move): string
+  /** REQUIRED. The move of the position that a text means, undefined if none; the inverse of `formatMove`. */
+  parseMove(position: Position, text: string): Move | undefined
+  /** REQUIRED. How moves are written, to follow "expected": `a cell to mark, such as 4`. */
+  readonly moveForm: string
+  /** OPTIONAL. The position to be drawn. Absent: it is shown as `formatPosition` writes it. */
+  view?(position: Position): View
+  /**
+   * OPTIONAL. What a hand touches to make a move, in order, in the picture of the position; different for different moves.
+   * Absent: moves are chosen from a list.
+   */
+  spots?(position: Position, move: Move): readonly Spot[]
+  /** OPTIONAL. Positions ↔ numbers. Absent: there are no tables on disk of the game. */
+  readonly numbering?: Numbering<Position> | undefined
+}
+
+/** A game of which nothing is known but that it can be played and asked about. */
+export type AnyGame = Game<unknown, unknown>
+
+/** Whether play has ended at a position: it has a payoff, or no moves. */
+export function hasEnded<Position, Move>(
+  rules: Rules<Position, Move>,
+  position: Position,
+): boolean {
+  if (rules.payoff?.(position) !== undefined) return true
+  for (const _ of rules.moves(position)) return false
+  return true
+}
+
+/**
+ * The move of a position that a text means, undefined if none. White space counts as one blank; what `formatMove` writes
+ * always means its move, whatever `parseMove` makes of it.
+ */
+export function readMove<Position, Move>(
+  game: Game<Position, Move>,
+  position: Position,
+  text: string,
+): Move | undefined {
+  const written = text.trim().replace(/\s+/g, ' ')
+  if (hasEnded(game.rules, position)) return undefined
+  const parsed = game.parseMove(position, written)
+  if (parsed !== undefined && game.formatMove(position, parsed) === written) return parsed
+  for (const move of game.rules.moves(position))
+    if (game.formatMove(position, move) === written) return move
+  return parsed
+}

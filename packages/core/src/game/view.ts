@@ -1,0 +1,67 @@
+// What a position looks like, as plain data without markup or colour, and what a hand touches to make a move. Terminals,
+// pages and pictures draw the same views.
+
+/** A position to be drawn. */
+export type View = GridView | StripView | HeapsView | GraphView | SumView
+
+/** A board of cells. */
+export interface GridView {
+  readonly kind: 'grid'
+  readonly rows: number
+  readonly columns: number
+  /** What each cell is by itself, row by row: `.` free, and characters of the game's own (`*` a wall, `E` an exit). */
+  readonly cells: readonly string[]
+  readonly pieces: readonly Piece<{ readonly row: number; readonly column: number }>[]
+}
+
+/** Cells in a row. */
+export interface StripView {
+  readonly kind: 'strip'
+  /** As in a grid. */
+  readonly cells: readonly string[]
+}
+
+/** Heaps of tokens side by side. */
+export interface HeapsView {
+  readonly kind: 'heaps'
+  readonly heaps: readonly number[]
+}
+
+/** A graph, with pieces on its vertices. */
+export interface GraphView {
+  readonly kind: 'graph'
+  readonly directed: boolean
+  /** What each vertex is called. */
+  readonly vertices: readonly string[]
+  /** From vertex to vertex; an undirected edge stands here once. */
+  readonly arcs: readonly (readonly [number, number])[]
+  readonly pieces: readonly Piece<{ readonly vertex: number }>[]
+}
+
+/** Games side by side. */
+export interface SumView {
+  readonly kind: 'sum'
+  readonly parts: readonly View[]
+}
+
+/** Something that stands on a board. */
+export type Piece<At> = At & {
+  /** One character that means it: `P`, `T`, `♔`. */
+  readonly mark: string
+  /** What people call it: police, thief. */
+  readonly name: string
+  /** Whose it is: 0 Max, 1 Min; absent where nobody's. */
+  readonly side?: 0 | 1 | undefined
+}
+
+/**
+ * One thing that a hand touches: a cell of a grid, a cell of a strip, a heap with what shall be left of it, a vertex or an
+ * arc of a graph, a spot in a part of a sum.
+ */
+export type Spot =
+  | { readonly row: number; readonly column: number }
+  | { readonly cell: number }
+  | { readonly heap: number; readonly left: readonly number[] }
+  | { readonly vertex: number }
+  | { readonly arc: number }
+  | { readonly part: number; readonly spot: Spot }

@@ -1,0 +1,39 @@
+// Options that nobody knows are refused: a rule in the wrong place would silently play another game.
+
+import type { FaultDetails } from './errors'
+import { excerpt } from './excerpt'
+
+/** The error class of a package that has options. */
+type OptionError = new (code: 'INVALID_OPTION', sentence: string, details: FaultDetails) => Error
+
+/**
+ * Refuses an options object with a key that is none of `known`. O(keys).
+ *
+ * @param name - What the options are given to, such as `solvePolice`, or where they stand: `solvePolice: rules`.
+ * @param Failure - The error class of the caller's package.
+ * @param hints - Where a key belongs that is often given in the wrong place: `policeSteps` → `rules.policeSteps`.
+ * @throws An error of the given class, INVALID_OPTION, naming the key and those expected.
+ */
+export function checkKeys(
+  name: string,
+  options: object | undefined,
+  known: readonly string[],
+  Failure: OptionError,
+  hints: Readonly<Record<string, string>> = {},
+): void {
+  if (options === undefined) return
+  if (typeof options !== 'object' || options === null || Array.isArray(options))
+    throw new Failure('INVALID_OPTION', `${name}: expected an object of options.`, {
+      found: options,
+      expected: 'an object',
+    })
+  for (const key of Object.keys(options)) {
+    if (known.includes(key)) continue
+    const expected = Object.hasOwn(hints, key) ? (hints[key] as string) : known.join(', ')
+    throw new Failure(
+      'INVALID_OPTION',
+      `${name}: there is no option ${excerpt(key)}; expected ${expected}.`,
+      { found: key, expected, place: { field: key } },
+    )
+  }
+}
