@@ -1,3 +1,6 @@
+import type { Place } from '@zugzwang/core'
+import { type FaultDetails, ZugzwangError } from '@zugzwang/core/authoring'
+
 /** What went wrong, for programs; the message says it to people. */
 export type PositionalErrorCode =
   | 'INVALID_BOARD'
@@ -7,39 +10,29 @@ export type PositionalErrorCode =
   | 'INVALID_OPTION'
   | 'LIMIT_EXCEEDED'
 
-/** Where in the input something is wrong, counted from 1; what is not known is left out. */
-export interface Place {
-  readonly line?: number
-  readonly column?: number
-  /** Which word of a list. */
-  readonly word?: number
+/**
+ * The error class of `@zugzwang/positional`. Where a text is wrong, `place` has line and column (in a text of one line the
+ * column alone), and the message begins with them; the sentence names any other place itself. Aborted work rejects with
+ * the signal's own reason instead.
+ */
+export class PositionalError extends ZugzwangError<PositionalErrorCode> {
+  override readonly name = 'PositionalError'
+  /** The message without the line and column it begins with, for callers that tell the place in a way of their own. */
+  readonly reason: string
+
+  constructor(
+    code: PositionalErrorCode,
+    reason: string,
+    details: FaultDetails & ErrorOptions = {},
+  ) {
+    super(code, headOf(details.place) + reason, details)
+    this.reason = reason
+  }
 }
 
-/** The one error class of `@zugzwang/positional`. Aborted work rejects with the signal's own reason instead. */
-export class PositionalError extends Error {
-  override readonly name = 'PositionalError'
-  readonly code: PositionalErrorCode
-  /** What is wrong, without the line and column that stand before it in `message`. */
-  readonly reason: string
-  /** 1-based line of the text, where there is one. */
-  readonly line: number | undefined
-  /** 1-based column in code points: of the line, or of the word. */
-  readonly column: number | undefined
-  /** 1-based number of the word in its list. */
-  readonly word: number | undefined
-
-  constructor(code: PositionalErrorCode, reason: string, { line, column, word }: Place = {}) {
-    const place =
-      line === undefined
-        ? ''
-        : column === undefined
-          ? `Line ${line}: `
-          : `Line ${line}, column ${column}: `
-    super(place + reason)
-    this.code = code
-    this.reason = reason
-    this.line = line
-    this.column = column
-    this.word = word
-  }
+/** `Line 2, column 3: `, or as much of it as is known; nothing for an item of a list. */
+function headOf({ line, column, item }: Place = {}): string {
+  if (item !== undefined) return ''
+  if (line === undefined) return column === undefined ? '' : `Column ${column}: `
+  return column === undefined ? `Line ${line}: ` : `Line ${line}, column ${column}: `
 }
