@@ -4,4 +4,5 @@ export { createFault, type FaultDetails, type Sentence, ZugzwangError } from './
 export { excerpt, excerptAt } from './excerpt'
 export { checkKeys } from './options'
 export { crc32 } from './solution/crc32'
+export { createKernelHost, type KernelHost, type KernelMemory } from './wasm/host'
 export { createPace, type Pace } from './work/work'

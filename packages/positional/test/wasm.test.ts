@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { assembleKernels, MODULES } from '../wasm/assemble.mjs'
+import { assembleKernels, modulesOf, targetOf } from '../../../tools/assemble.mjs'
 
-it.each(MODULES)('the bytes of the kernels are those of $source', async ({ source, target }) => {
-  expect(await readFile(target, 'utf8')).toBe(await assembleKernels(source))
-})
+it.each(modulesOf('positional'))(
+  'the bytes of the kernels are those of $source',
+  async (module) => {
+    expect(await readFile(targetOf(module), 'utf8')).toBe(await assembleKernels(module))
+  },
+)

@@ -9,6 +9,7 @@
 // addresses, aligned to what lies there; `from`, `to` and `count` are in items. A pair of a total is heaps a, total −
 // a ≥ 1.
 
+import { createKernelHost, type KernelMemory } from '@zugzwang/core/authoring'
 import { KERNELS_WASM, RELAXED_KERNELS_WASM } from './kernels.wasm'
 
 /** Sets that are made together are so many bytes apart, more than a power of two, as cache lines of one would clash. */
@@ -186,104 +187,15 @@ export function createTwin(buffer: ArrayBuffer): Kernels {
   return { markPairs, markRare, takeSets, unite, listOpen, strikePairs }
 }
 
-/** Memory that can grow, and the kernels over it. Both are new after `grow`, which keeps the bytes. */
-export interface KernelMemory {
-  buffer: ArrayBuffer
-  kernels: Kernels
-  grow(bytes: number): void
-}
+/** Relaxed vectors where the machine has them. */
+const host = /* @__PURE__ */ createKernelHost(createTwin, RELAXED_KERNELS_WASM, KERNELS_WASM)
 
 /** Memory with the kernels in WebAssembly where there is such a thing and it is wanted, otherwise with the twins. */
-export function createKernelMemory(bytes: number, webAssembly: boolean): KernelMemory {
-  const compiled = webAssembly ? compiledKernels() : undefined
-  return compiled === undefined ? createTwinMemory(bytes) : createWasmMemory(bytes, compiled)
+export function createKernelMemory(bytes: number, webAssembly: boolean): KernelMemory<Kernels> {
+  return host.createMemory(bytes, webAssembly)
 }
 
 /** Whether this machine runs the kernels in WebAssembly. */
 export function hasWebAssembly(): boolean {
-  return compiledKernels() !== undefined
-}
-
-function createTwinMemory(bytes: number): KernelMemory {
-  const buffer = new ArrayBuffer(wholePages(bytes))
-  const memory: KernelMemory = {
-    buffer,
-    kernels: createTwin(buffer),
-    grow(more) {
-      const grown = new Uint8Array(wholePages(more))
-      grown.set(new Uint8Array(memory.buffer))
-      memory.buffer = grown.buffer
-      memory.kernels = createTwin(memory.buffer)
-    },
-  }
-  return memory
-}
-
-const PAGE = 65_536
-
-const wholePages = (bytes: number) => PAGE * Math.ceil(bytes / PAGE)
-
-/** Memory with kernels in WebAssembly. */
-export function createWasmMemory(bytes: number, { host, module }: CompiledKernels): KernelMemory {
-  const wasm = new host.Memory({ initial: Math.ceil(bytes / PAGE) })
-  const { exports } = new host.Instance(module, { zugzwang: { memory: wasm } })
-  const memory: KernelMemory = {
-    buffer: wasm.buffer,
-    kernels: exports,
-    grow(more) {
-      wasm.grow(Math.ceil(more / PAGE) - wasm.buffer.byteLength / PAGE)
-      memory.buffer = wasm.buffer
-    },
-  }
-  return memory
-}
-
-/**
- * As much of the WebAssembly interface as is used here, which every host has but no library of types for all of them.
- */
-interface WebAssemblyHost {
-  validate(bytes: Uint8Array): boolean
-  readonly Module: new (bytes: Uint8Array) => object
-  readonly Instance: new (
-    module: object,
-    imports: { zugzwang: { memory: WasmMemory } },
-  ) => { readonly exports: Kernels }
-  readonly Memory: new (size: { initial: number }) => WasmMemory
-}
-
-interface WasmMemory {
-  readonly buffer: ArrayBuffer
-  grow(pages: number): number
-}
-
-interface CompiledKernels {
-  readonly host: WebAssemblyHost
-  readonly module: object
-}
-
-let compiled: CompiledKernels | 'missing' | undefined
-
-/** Compiled once. Hosts may have no WebAssembly, none with vectors, or a policy against compiling it. */
-function compiledKernels(): CompiledKernels | undefined {
-  if (compiled === undefined) {
-    try {
-      compiled = compileKernels(isValid(RELAXED_KERNELS_WASM) ? RELAXED_KERNELS_WASM : KERNELS_WASM)
-    } catch {
-      compiled = 'missing'
-    }
-  }
-  return compiled === 'missing' ? undefined : compiled
-}
-
-const { WebAssembly: host }: { WebAssembly?: WebAssemblyHost } = globalThis as object
-
-const isValid = (base64: string) => host?.validate(bytesOf(base64)) === true
-
-const bytesOf = (base64: string) =>
-  Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
-
-/** Compiles the bytes of kernels; throws whatever the host does when it cannot. */
-export function compileKernels(base64: string): CompiledKernels {
-  if (host === undefined) throw new Error('There is no WebAssembly.')
-  return { host, module: new host.Module(bytesOf(base64)) }
+  return host.isCompiled()
 }

@@ -1,4 +1,4 @@
-// Written by wasm/assemble.mjs from wasm/kernels.wat: the bytes of the kernels in base64.
+// Written by tools/assemble.mjs from wasm/kernels.wat: the bytes of the kernels in base64.
 
 export const KERNELS_WASM =
   'AGFzbQEAAAABVApgBH9/f38AYAZ/f39/f38AYAJ/fwBgA39/fwBgA39/fwF/YAl/f39/f39/f38Bf2AEf39/fwF/YA' +

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { createKernelHost } from '@zugzwang/core/authoring'
 import { expect, test } from 'vitest'
+import { assembleKernels, modulesOf, targetOf } from '../../../../tools/assemble.mjs'
 import {
-  compileKernels,
   createKernelMemory,
   createTwin,
-  createWasmMemory,
   hasWebAssembly,
   type Kernels,
   SET_STRIDE,
@@ -12,13 +12,14 @@ import {
   TABLES_BYTES,
 } from '../../src/sequence/kernels'
 import { KERNELS_WASM, RELAXED_KERNELS_WASM } from '../../src/sequence/kernels.wasm'
-import { assembleKernels } from '../../wasm/assemble.mjs'
 import { createRandom } from '../random'
 
-test('the bytes of the kernels are those of kernels.wat', async () => {
-  const path = new URL('../../src/sequence/kernels.wasm.ts', import.meta.url)
-  expect(await readFile(path, 'utf8')).toBe(await assembleKernels())
-})
+test.each(modulesOf('impartial'))(
+  'the bytes of the kernels are those of $source',
+  async (module) => {
+    expect(await readFile(targetOf(module), 'utf8')).toBe(await assembleKernels(module))
+  },
+)
 
 test('this machine has WebAssembly with vectors', () => {
   expect(hasWebAssembly()).toBe(true)
@@ -39,9 +40,11 @@ const BYTES = TAKEN + SETS_AT_ONCE * SET_STRIDE
 test('WebAssembly, relaxed or not, and its twins leave the same bytes and return the same', () => {
   for (let seed = 1; seed <= 100; seed++) {
     const random = createRandom(seed)
-    const memories = [RELAXED_KERNELS_WASM, KERNELS_WASM].map((wasm) =>
-      createWasmMemory(BYTES, compileKernels(wasm)),
-    )
+    const memories = [RELAXED_KERNELS_WASM, KERNELS_WASM].map((wasm) => {
+      const host = createKernelHost(createTwin, wasm)
+      expect(host.isCompiled()).toBe(true)
+      return host.createMemory(BYTES)
+    })
     const bytes = new Uint8Array(BYTES)
     const shorts = new Uint16Array(bytes.buffer)
     const words = new Int32Array(bytes.buffer)

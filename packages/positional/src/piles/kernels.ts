@@ -2,7 +2,7 @@
 // with the same effect on what is told of below. The twin runs where WebAssembly or its vectors are missing, or piles
 // are few; it is what the other is tested against.
 
-import { compileOnDemand, type KernelMemory } from '../web-assembly'
+import { createKernelHost, type KernelMemory } from '@zugzwang/core/authoring'
 import { KERNELS_WASM } from './kernels.wasm'
 
 /** The loop over one memory. Nothing is checked here. */
@@ -19,24 +19,31 @@ export interface PileKernels {
 /** From so many words on it pays to have a memory of WebAssembly's. */
 const MANY = 512
 
-const createKernels = /* @__PURE__ */ compileOnDemand<PileKernels>(KERNELS_WASM)
+const host = /* @__PURE__ */ createKernelHost(
+  (buffer) => createTwin(new Int32Array(buffer)),
+  KERNELS_WASM,
+)
+
+/** The words of a memory, and the loop over it. */
+type PileMemory = Pick<KernelMemory<PileKernels>, 'words' | 'kernels'>
 
 /** Memory of at least so many words, and the loop over it: in WebAssembly where there is such a thing and it pays. */
-export function createPileMemory(words: number, many = MANY): KernelMemory<PileKernels> {
-  const create = words >= many ? createKernels() : undefined
-  return create?.(4 * words) ?? createTwin(new Int32Array(words))
+export function createPileMemory(words: number, many = MANY): PileMemory {
+  if (words >= many) return host.createMemory(4 * words)
+  const few = new Int32Array(words)
+  return { words: few, kernels: createTwin(few) }
 }
 
 /** Whether this machine runs the loop in WebAssembly. */
 export function hasPileKernels(): boolean {
-  return createKernels() !== undefined
+  return host.isCompiled()
 }
 
 /**
  * Without branches, which random piles would mispredict: differences of numbers 0 … 2^31 − 1 fit, and their sign bits,
  * spread over a word, say which is less.
  */
-function createTwin(words: Int32Array): KernelMemory<PileKernels> {
+function createTwin(words: Int32Array): PileKernels {
   const lengthen: PileKernels['lengthen'] = (piles, lefts, rights, length, count) => {
     let left = words[lefts]
     let right = words[rights]
@@ -61,5 +68,5 @@ function createTwin(words: Int32Array): KernelMemory<PileKernels> {
         (belowLeft | aboveLeft)
     }
   }
-  return { words, kernels: { lengthen } }
+  return { lengthen }
 }

@@ -1,4 +1,4 @@
-// Written by wasm/assemble.mjs from wasm/end-nim.wat: the bytes of the kernels in base64.
+// Written by tools/assemble.mjs from wasm/end-nim.wat: the bytes of the kernels in base64.
 
 export const KERNELS_WASM =
   'AGFzbQEAAAABEAJgA3t7ewF7YAV/f39/fwACFAEIenVnendhbmcGbWVtb3J5AgABAwMCAAEHDAEIbGVuZ3RoZW4AAQ' +

@@ -6,7 +6,7 @@
 // part of a row that is meant, are counted in blocks from its beginning, lo < hi; `meet` and `join` work on four blocks
 // at a time and so read and write up to three blocks beyond `hi`. `free` is a row too: only bits set there may change.
 
-import { compileOnDemand, type KernelMemory, PAGE_BYTES } from '../web-assembly'
+import { createKernelHost, type KernelMemory } from '@zugzwang/core/authoring'
 import { KERNELS_WASM } from './kernels.wasm'
 
 /** The inner loops over one memory. Nothing is checked here. */
@@ -89,17 +89,17 @@ export function createTwin(words: Int32Array): Kernels {
 /** The most bytes that kernels can address. */
 export const MAX_KERNEL_BYTES = 2 ** 32
 
-const createKernels = /* @__PURE__ */ compileOnDemand<Kernels>(KERNELS_WASM)
+const host = /* @__PURE__ */ createKernelHost(
+  (buffer) => createTwin(new Int32Array(buffer)),
+  KERNELS_WASM,
+)
 
 /** Memory with the kernels in WebAssembly where there is such a thing and it is wanted, otherwise with the twins. */
 export function createKernelMemory(bytes: number, webAssembly: boolean): KernelMemory<Kernels> {
-  const create = webAssembly ? createKernels() : undefined
-  if (create !== undefined) return create(bytes)
-  const words = new Int32Array((Math.ceil(bytes / PAGE_BYTES) * PAGE_BYTES) / 4)
-  return { words, kernels: createTwin(words) }
+  return host.createMemory(bytes, webAssembly)
 }
 
 /** Whether this machine runs the kernels in WebAssembly. */
 export function hasWebAssembly(): boolean {
-  return createKernels() !== undefined
+  return host.isCompiled()
 }

@@ -1,4 +1,4 @@
-// Written by wasm/assemble.mjs from wasm/police.wat: the bytes of the kernels in base64.
+// Written by tools/assemble.mjs from wasm/police.wat: the bytes of the kernels in base64.
 
 export const KERNELS_WASM =
   'AGFzbQEAAAABHwNgB39/f39/f38AYAh/f39/f39/fwBgBX9/f39/AX8CFAEIenVnendhbmcGbWVtb3J5AgABAwQDAA' +
