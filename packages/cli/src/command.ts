@@ -2,7 +2,7 @@
 
 import { contest } from './contest/contest'
 import { EXIT } from './exit-code'
-import type { Streams } from './streams'
+import type { Streams } from './terminal/streams'
 
 /** The error classes of the packages, by name: the packages themselves may not have been loaded. */
 const OWN_ERRORS: ReadonlySet<string> = new Set([

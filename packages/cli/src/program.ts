@@ -4,14 +4,19 @@ import { excerpt } from '@zugzwang/core/authoring'
 import type { PoliceSteps } from '@zugzwang/positional'
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { description, version } from '../package.json'
-import { answerForms } from './answer-files'
-import { addArenaOptions, addConvertOptions, addGraphOptions, GRAPH_FILE } from './arena-options'
+import { answerForms } from './answer/answer-files'
 import { contest, problems } from './contest/contest'
 import { EXIT } from './exit-code'
-import { parseMemorySize } from './memory-size'
-import { parseWholeNumber } from './number'
-import type { Streams } from './streams'
-import { formatPartForms } from './sum-forms'
+import {
+  addArenaOptions,
+  addConvertOptions,
+  addGraphOptions,
+  GRAPH_FILE,
+} from './input/arena-options'
+import { formatPartForms } from './input/sum-forms'
+import { parseMemorySize } from './terminal/memory-size'
+import { parseWholeNumber } from './terminal/number'
+import type { Streams } from './terminal/streams'
 
 /**
  * Runs the command that the arguments ask for, and returns its exit code; says on standard error what is wrong with the
@@ -78,7 +83,7 @@ function createProgram(streams: Streams, exit: (code: number) => void): Command 
   for (const [form, { what }] of Object.entries(answerForms))
     solve.option(`--${form} <file>`, `write the answer as ${what}, and print a summary alone`)
   solve.action(async (path: string, options) =>
-    (await import('./commands/solve')).solve(streams, path, options),
+    (await import('./actions/solve')).solve(streams, path, options),
   )
 
   addArenaOptions(
@@ -93,7 +98,7 @@ function createProgram(streams: Streams, exit: (code: number) => void): Command 
         'a certificate, or JSON as solve --json prints it: {"positions":[{"label","outcome" or "value","plies"},…]}',
       ),
   ).action(async (graph: string, answer: string | undefined, options) => {
-    const { verify, verifyAlone } = await import('./commands/verify')
+    const { verify, verifyAlone } = await import('./actions/verify')
     const right =
       answer === undefined
         ? await verifyAlone(streams, graph)
@@ -111,7 +116,7 @@ function createProgram(streams: Streams, exit: (code: number) => void): Command 
   )
     .addOption(json())
     .action(async (path: string, options) =>
-      (await import('./commands/inspect')).inspect(streams, path, options),
+      (await import('./actions/inspect')).inspect(streams, path, options),
     )
 
   addConvertOptions(
@@ -123,7 +128,7 @@ function createProgram(streams: Streams, exit: (code: number) => void): Command 
       .argument('<in>', GRAPH_FILE)
       .argument('<out>', 'the file to write; its name tells the format'),
   ).action(async (from: string, to: string, options) =>
-    (await import('./commands/convert')).convert(streams, from, to, options),
+    (await import('./actions/convert')).convert(streams, from, to, options),
   )
 
   program
@@ -159,7 +164,7 @@ function createProgram(streams: Streams, exit: (code: number) => void): Command 
     .option(...memoryLimit)
     .addOption(json())
     .action(async (path: string, options) =>
-      (await import('./commands/police')).police(streams, path, options),
+      (await import('./actions/police')).police(streams, path, options),
     )
 
   addGraphOptions(
@@ -177,7 +182,7 @@ function createProgram(streams: Streams, exit: (code: number) => void): Command 
     .option(...memoryLimit)
     .addOption(json())
     .action(async (path: string, options) =>
-      (await import('./commands/cops')).cops(streams, path, options),
+      (await import('./actions/cops')).cops(streams, path, options),
     )
 
   program
@@ -190,7 +195,7 @@ function createProgram(streams: Streams, exit: (code: number) => void): Command 
     .addOption(misere())
     .addOption(json())
     .action(async (piles: readonly number[], options) =>
-      (await import('./commands/piles')).piles(streams, piles, options),
+      (await import('./actions/piles')).piles(streams, piles, options),
     )
 
   program
@@ -199,7 +204,7 @@ function createProgram(streams: Streams, exit: (code: number) => void): Command 
     .argument('<file>', 'the number of words, then a word a line')
     .addOption(json())
     .action(async (path: string, options) =>
-      (await import('./commands/words')).words(streams, path, options),
+      (await import('./actions/words')).words(streams, path, options),
     )
 
   program
@@ -208,7 +213,7 @@ function createProgram(streams: Streams, exit: (code: number) => void): Command 
     .argument('<board>', 'a strip such as ..X.... or the number of cells of an empty one')
     .addOption(json())
     .action(async (board: string, options) =>
-      (await import('./commands/treblecross')).treblecross(streams, board, options),
+      (await import('./actions/treblecross')).treblecross(streams, board, options),
     )
 
   const heapGame =
@@ -233,7 +238,7 @@ function createProgram(streams: Streams, exit: (code: number) => void): Command 
     .option('--svg <file>', 'write a picture of the values and of the rare ones')
     .option('--resume <file>', 'go on with the values in this file, and keep them there')
     .action(async (game: string, options) =>
-      (await import('./commands/grundy')).grundy(streams, game, options),
+      (await import('./actions/grundy')).grundy(streams, game, options),
     )
 
   program
@@ -249,7 +254,7 @@ function createProgram(streams: Streams, exit: (code: number) => void): Command 
     .option('--certificate <file>', 'write the proof, for zugzwang verify')
     .addOption(json())
     .action(async (game: string, options) =>
-      (await import('./commands/period')).period(streams, game, options),
+      (await import('./actions/period')).period(streams, game, options),
     )
 
   program
@@ -259,7 +264,7 @@ function createProgram(streams: Streams, exit: (code: number) => void): Command 
     .addOption(misere())
     .addOption(json())
     .action(async (heaps: readonly number[], options) =>
-      (await import('./commands/nim')).nim(streams, heaps, options),
+      (await import('./actions/nim')).nim(streams, heaps, options),
     )
 
   program
@@ -270,7 +275,7 @@ function createProgram(streams: Streams, exit: (code: number) => void): Command 
     .addOption(misere())
     .addOption(json())
     .action(async (parts: readonly string[], options) =>
-      (await import('./commands/sum')).sum(streams, parts, options),
+      (await import('./actions/sum')).sum(streams, parts, options),
     )
 
   program
@@ -287,7 +292,7 @@ function createProgram(streams: Streams, exit: (code: number) => void): Command 
     .option('--seed <n>', "of the computer's choices (default: another one each time)", parseSeed)
     .option('--script <file>', 'moves, a line each (default: standard input)')
     .action(async (game: string | undefined, options) =>
-      (await import('./commands/play')).play(streams, game, options),
+      (await import('./actions/play')).play(streams, game, options),
     )
 
   return program

@@ -1,7 +1,7 @@
 // Streams in memory for plays, of a script or of a terminal.
 
 import { Readable, Writable } from 'node:stream'
-import type { Streams } from '../src/streams'
+import type { Streams } from '../src/terminal/streams'
 
 export { files } from './run'
 

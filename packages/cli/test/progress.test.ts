@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { stripVTControlCharacters } from 'node:util'
 import { afterEach, expect, it, vi } from 'vitest'
-import { formatProgress, withProgress } from '../src/progress'
+import { formatProgress, withProgress } from '../src/terminal/progress'
 
 afterEach(() => {
   vi.restoreAllMocks()

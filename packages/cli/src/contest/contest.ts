@@ -3,9 +3,9 @@
 
 import { excerpt } from '@zugzwang/core/authoring'
 import { CliError } from '../errors'
-import { inputAt } from '../input'
-import { withProgress } from '../progress'
-import { type Streams, writeWhole } from '../streams'
+import { inputAt } from '../input/input'
+import { withProgress } from '../terminal/progress'
+import { type Streams, writeWhole } from '../terminal/streams'
 import type { ContestProblem } from './problem'
 
 export const problems: ReadonlyMap<string, () => Promise<ContestProblem>> = new Map([

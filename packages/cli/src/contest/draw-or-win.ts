@@ -4,7 +4,7 @@
 
 import { alternatingArena, outcomeAt, solvePayoff } from '@zugzwang/core'
 import { readContest } from '@zugzwang/formats/contest'
-import { openInput, readOptionsFor } from '../input'
+import { openInput, readOptionsFor } from '../input/input'
 import type { ContestProblem } from './problem'
 
 const LETTERS = { win: 'W'.charCodeAt(0), draw: 'D'.charCodeAt(0), loss: 'L'.charCodeAt(0) }

@@ -3,7 +3,7 @@
 
 import { type Arena, digraphFromArcs, MIN, solveCost, UNDECIDED, valueAt } from '@zugzwang/core'
 import { type ContestImport, readContest } from '@zugzwang/formats/contest'
-import { openInput, readOptionsFor } from '../input'
+import { openInput, readOptionsFor } from '../input/input'
 import type { ContestProblem } from './problem'
 
 /** The judge's own bound is 10^9; sums must stay exact. */

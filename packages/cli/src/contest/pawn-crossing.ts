@@ -1,9 +1,9 @@
 // Crossing pawn (Luogu P9169): `id T`, then T times `rows columns` and a board → a line for each: Tie, Red t or Black t.
 
 import { parsePawnBoard, pawnVerdictSentence, solvePawn } from '@zugzwang/positional'
-import { readingBoard } from '../board-file'
-import { type Input, inputError, readAllLines } from '../input'
-import { formatCount, parseWholeNumber } from '../number'
+import { readingBoard } from '../input/board-file'
+import { type Input, inputError, readAllLines } from '../input/input'
+import { formatCount, parseWholeNumber } from '../terminal/number'
 import type { ContestProblem } from './problem'
 
 const MOST = 2 ** 31 - 1

@@ -1,9 +1,9 @@
 // Tests about piles in a row: how many tests there are, and for each how many piles and what is in them. Only the order of the
 // numbers matters, not how they stand on lines.
 
-import { type Input, inputError, readAllLines } from '../input'
-import { parseWholeNumber } from '../number'
-import type { Streams } from '../streams'
+import { type Input, inputError, readAllLines } from '../input/input'
+import { parseWholeNumber } from '../terminal/number'
+import type { Streams } from '../terminal/streams'
 
 const MOST = 2 ** 31 - 1
 const MOST_STONES = 999_999_999_999_999

@@ -1,10 +1,10 @@
 // Police and thief: `rows columns`, then the board → one of three sentences.
 
 import { policeVerdictSentence } from '@zugzwang/positional'
-import { type Input, inputError, readAllLines } from '../input'
-import { formatCount, parseWholeNumber } from '../number'
-import { solvePoliceText } from '../police-board'
-import { disagreement } from './counted-lines'
+import { disagreement } from '../input/counted-lines'
+import { type Input, inputError, readAllLines } from '../input/input'
+import { solvePoliceText } from '../input/police-board'
+import { formatCount, parseWholeNumber } from '../terminal/number'
 import type { ContestProblem } from './problem'
 
 export const answerPoliceAndThief: ContestProblem = async (streams, input, progress) => {

@@ -1,6 +1,6 @@
 // Shiritori (AtCoder ABC209 E): N, then N words → for each word, who wins when Takahashi says it first.
 
-import { readWordChain } from '../word-list'
+import { readWordChain } from '../input/word-list'
 import type { ContestProblem } from './problem'
 
 /** Who wins, by how the opponent does who has to go on: loses, plays for ever, wins. */

@@ -1,8 +1,8 @@
 // 3X: the number of cells → 1 or 2, the winner on an empty strip.
 
 import { threeXWinner } from '@zugzwang/impartial'
-import { inputError, readAllLines } from '../input'
-import { parseWholeNumber } from '../number'
+import { inputError, readAllLines } from '../input/input'
+import { parseWholeNumber } from '../terminal/number'
 import type { ContestProblem } from './problem'
 
 export const answerThreeX: ContestProblem = async (streams, input, progress) => {

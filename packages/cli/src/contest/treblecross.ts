@@ -7,8 +7,8 @@ import {
   treblecrossValues,
   treblecrossWinningMoves,
 } from '@zugzwang/impartial'
-import { inputError, textOf } from '../input'
-import { readCountedLines } from './counted-lines'
+import { readCountedLines } from '../input/counted-lines'
+import { inputError, textOf } from '../input/input'
 import type { ContestProblem } from './problem'
 
 export const answerTreblecross: ContestProblem = async (streams, input, progress) => {

@@ -9,7 +9,7 @@ import {
   mex,
   nimSum,
 } from '@zugzwang/impartial'
-import type { ProgressLine } from '../progress'
+import type { ProgressLine } from '../terminal/progress'
 import { parseCell } from './cell'
 import { impartialGame, reasonOfValues } from './impartial-game'
 import type { Playable } from './playable'

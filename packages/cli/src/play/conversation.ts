@@ -3,8 +3,8 @@
 
 import type { Outcome } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
-import type { Colors } from '../colors'
-import { formatCount } from '../number'
+import type { Colors } from '../terminal/colors'
+import { formatCount } from '../terminal/number'
 import {
   currentTurn,
   endOf,

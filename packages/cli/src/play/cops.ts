@@ -3,7 +3,7 @@
 import type { Digraph } from '@zugzwang/core'
 import type { Labels } from '@zugzwang/formats'
 import { type CopsMove, type CopsPosition, copsAndRobbers } from '@zugzwang/positional'
-import type { ProgressLine } from '../progress'
+import type { ProgressLine } from '../terminal/progress'
 import type { Playable } from './playable'
 import { solvedGame, solveRules } from './solved-game'
 

@@ -9,7 +9,7 @@ import {
   nimSum,
   parseCramBoard,
 } from '@zugzwang/impartial'
-import type { ProgressLine } from '../progress'
+import type { ProgressLine } from '../terminal/progress'
 import { impartialGame, reasonOfValues } from './impartial-game'
 import type { Playable } from './playable'
 

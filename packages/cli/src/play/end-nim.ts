@@ -1,7 +1,7 @@
 // End-Nim: piles in a row, taken from either end. A move is written as the end and how many: left 2.
 
 import { type EndNimMove, endNimRules } from '@zugzwang/positional'
-import type { ProgressLine } from '../progress'
+import type { ProgressLine } from '../terminal/progress'
 import type { Playable } from './playable'
 import { solvedGame, solveRules } from './solved-game'
 

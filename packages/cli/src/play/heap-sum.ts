@@ -3,7 +3,7 @@
 
 import type { Rules } from '@zugzwang/core'
 import { componentValues, type HeapGame, type HeapMove, nimSum } from '@zugzwang/impartial'
-import type { ProgressLine } from '../progress'
+import type { ProgressLine } from '../terminal/progress'
 import { impartialGame, reasonOfValues } from './impartial-game'
 import type { Playable } from './playable'
 

@@ -10,9 +10,9 @@ import {
   parsePoliceBoard,
   policeAndThief,
 } from '@zugzwang/positional'
-import { readingBoard } from '../board-file'
-import { type Input, inputError } from '../input'
-import type { ProgressLine } from '../progress'
+import { readingBoard } from '../input/board-file'
+import { type Input, inputError } from '../input/input'
+import type { ProgressLine } from '../terminal/progress'
 import { parseCell } from './cell'
 import type { Playable } from './playable'
 import { rulesByNumber, solvedGame } from './solved-game'

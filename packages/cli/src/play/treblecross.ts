@@ -9,7 +9,7 @@ import {
   treblecrossComponents,
   treblecrossValues,
 } from '@zugzwang/impartial'
-import type { ProgressLine } from '../progress'
+import type { ProgressLine } from '../terminal/progress'
 import { impartialGame, reasonOfValues } from './impartial-game'
 import type { Playable } from './playable'
 

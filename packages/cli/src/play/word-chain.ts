@@ -1,7 +1,7 @@
 // Word chains. A move is written as the word.
 
 import { wordChainRules } from '@zugzwang/positional'
-import type { ProgressLine } from '../progress'
+import type { ProgressLine } from '../terminal/progress'
 import type { Playable } from './playable'
 import { solvedGame, solveRules } from './solved-game'
 

@@ -1,0 +1,42 @@
+// zugzwang convert: a graph from one format to another, with a report of what was read and what could not be kept.
+
+import {
+  type FormatName,
+  formatOfPath,
+  formatReport,
+  reportImport,
+  writeGraph,
+} from '@zugzwang/formats'
+import { writeFile } from '../answer/output-file'
+import { CliError } from '../errors'
+import { type GraphInputOptions, readGraphInput } from '../input/graph-input'
+import { inputAt } from '../input/input'
+import type { Streams } from '../terminal/streams'
+
+export interface ConvertOptions extends Omit<GraphInputOptions, 'format'> {
+  readonly from?: FormatName
+  readonly to?: FormatName
+}
+
+export async function convert(
+  streams: Streams,
+  from: string,
+  to: string,
+  { from: format, to: wanted, ...options }: ConvertOptions,
+): Promise<void> {
+  const target = wanted ?? (to === '-' ? undefined : formatOfPath(to)?.name)
+  if (target === undefined)
+    throw new CliError(
+      'BAD_USAGE',
+      `${to === '-' ? 'Standard output' : to} does not tell a format by its name; say it with --to.`,
+    )
+  const input = inputAt(from)
+  const found = await readGraphInput(streams, input, { ...options, ...(format && { format }) })
+  const { pieces, leftOut } = await writeGraph(found, target)
+  await writeFile(streams, to, pieces)
+  const { stderr } = streams
+  stderr.write(
+    `${input.name}, ${found.format.name}: ${formatReport(reportImport(found)).join('; ')}\n`,
+  )
+  for (const what of leftOut) stderr.write(`${target} has no room for ${what}\n`)
+}

@@ -1,0 +1,66 @@
+// zugzwang grundy <graph>: the nimber of every vertex of a digraph, or ∞(K) where play need not end.
+
+import type { Labels } from '@zugzwang/formats'
+import { digraphValues, formatGameValue, type GameValue, valueOfVertex } from '@zugzwang/impartial'
+import { type GraphInputOptions, readGraphInput, writeNotes } from '../input/graph-input'
+import { inputAt } from '../input/input'
+import { widthFunctionFor } from '../terminal/label-width'
+import { formatCount } from '../terminal/number'
+import { withProgress } from '../terminal/progress'
+import { type Streams, write } from '../terminal/streams'
+
+export async function grundyOfGraph(
+  streams: Streams,
+  path: string,
+  { json, ...options }: GraphInputOptions & { readonly json: boolean },
+): Promise<void> {
+  const input = inputAt(path)
+  const file = await readGraphInput(streams, input, options)
+  writeNotes(streams, input, file)
+  const { graph, labels } = file
+  const values = await withProgress(streams, (progress) => digraphValues(graph, progress))
+  const valueAt: ValueAt = (vertex) => valueOfVertex(values, vertex)
+  const pieces = json
+    ? formatJson(labels, valueAt)
+    : formatTable(labels, valueAt, await widthFunctionFor(labels))
+  await write(streams, pieces)
+}
+
+type ValueAt = (vertex: number) => GameValue
+
+function* formatJson(labels: Labels, valueAt: ValueAt): Generator<string> {
+  yield '{"vertices":['
+  for (let v = 0; v < labels.count; v++) {
+    const value = valueAt(v)
+    const label = JSON.stringify(labels.at(v))
+    const told =
+      typeof value === 'number'
+        ? `"value":${value}`
+        : `"value":null,"infinite":[${value.infinite.join()}]`
+    yield `${v === 0 ? '' : ','}\n{"label":${label},${told}}`
+  }
+  yield '\n]}\n'
+}
+
+function* formatTable(
+  labels: Labels,
+  valueAt: ValueAt,
+  widthOf: (label: string) => number,
+): Generator<string> {
+  let width = 'vertex'.length
+  let largest = 0
+  let endless = 0
+  for (let v = 0; v < labels.count; v++) {
+    const value = valueAt(v)
+    width = Math.max(width, widthOf(labels.at(v)))
+    if (typeof value === 'number') largest = Math.max(largest, value)
+    else endless++
+  }
+  const noted = endless > 0 ? `, ${endless} with endless play` : ''
+  yield `Grundy values of ${formatCount(labels.count, 'vertex', 'vertices')}, largest ${largest}${noted}\n\n`
+  yield `${'vertex'.padEnd(width)}  value\n`
+  for (let v = 0; v < labels.count; v++) {
+    const label = labels.at(v)
+    yield `${label}${' '.repeat(width - widthOf(label))}  ${formatGameValue(valueAt(v))}\n`
+  }
+}

@@ -1,0 +1,158 @@
+// zugzwang grundy: the Grundy values of a heap game, of Treblecross strips, or of the vertices of a digraph.
+
+import { existsSync } from 'node:fs'
+import { excerpt } from '@zugzwang/core/authoring'
+import {
+  formatBFile,
+  formatValuesCsv,
+  type GrundySequence,
+  ImpartialError,
+  misereValues,
+  type SequenceOptions,
+  startSequence,
+} from '@zugzwang/impartial'
+import { writeFile } from '../answer/output-file'
+import { CliError } from '../errors'
+import type { GraphInputOptions } from '../input/graph-input'
+import { type HeapTarget, parseHeapTarget } from '../input/heap-target'
+import { openSequence } from '../input/saved-sequence'
+import { withProgress } from '../terminal/progress'
+import { type Streams, write } from '../terminal/streams'
+
+export interface GrundyOptions extends GraphInputOptions {
+  readonly to?: number
+  readonly method: NonNullable<SequenceOptions['method']>
+  readonly misere: boolean
+  readonly json: boolean
+  readonly csv: boolean
+  /** Paths. */
+  readonly bfile?: string
+  readonly svg?: string
+  readonly resume?: string
+}
+
+const VALUES_A_LINE = 20
+
+export async function grundy(
+  streams: Streams,
+  text: string,
+  options: GrundyOptions,
+): Promise<void> {
+  const target = findTarget(text)
+  if (target === undefined) {
+    for (const option of ['to', 'misere', 'csv', 'bfile', 'svg', 'resume'] as const)
+      if (options[option] !== undefined && options[option] !== false)
+        throw new CliError('BAD_USAGE', `--${option} has no meaning for a digraph.`)
+    const { grundyOfGraph } = await import('./grundy-graph')
+    return grundyOfGraph(streams, text, options)
+  }
+  if (options.to === undefined)
+    throw new CliError('BAD_USAGE', `--to is missing: the last ${target.unit} of ${target.name}.`)
+  const { svg, bfile, resume, json, csv, misere } = options
+  if ([json, csv, bfile === '-', svg === '-'].filter(Boolean).length > 1)
+    throw new CliError('BAD_USAGE', '--json, --csv, --bfile - and --svg - each want the output.')
+  if (misere && (svg !== undefined || resume !== undefined || options.method !== 'auto'))
+    throw new CliError('BAD_USAGE', '--svg, --resume and --method have no meaning with --misere.')
+
+  const last = options.to + target.skipped
+  const sequence = misere ? undefined : await computeSequence(streams, target, last, options)
+  const all =
+    sequence === undefined
+      ? await withProgress(streams, (progress) => misereValues(target.game, last, progress))
+      : sequence.values()
+  const values = all.subarray(target.skipped, last + 1)
+
+  if (bfile !== undefined) await writeFile(streams, bfile, formatBFile(values))
+  if (svg !== undefined && sequence !== undefined)
+    await drawTo(streams, svg, target, sequence, last)
+  if (json) await write(streams, formatJson(target, values, misere))
+  else if (csv) await write(streams, formatValuesCsv(values))
+  else if (bfile === undefined && svg === undefined)
+    await write(streams, formatValues(target, values, misere))
+  else if (bfile !== '-' && svg !== '-') await write(streams, [heading(target, values, misere)])
+}
+
+/** The game; undefined where the text names a digraph. */
+function findTarget(text: string): HeapTarget | undefined {
+  if (text === '-') return undefined
+  try {
+    return parseHeapTarget(text)
+  } catch (error) {
+    if (!(error instanceof ImpartialError)) throw error
+    if (existsSync(text)) return undefined
+    const message = `${error.message} There is no file ${excerpt(text)} with a digraph either.`
+    throw new CliError('BAD_USAGE', message, { cause: error })
+  }
+}
+
+async function computeSequence(
+  streams: Streams,
+  { game }: HeapTarget,
+  last: number,
+  { resume, method }: GrundyOptions,
+): Promise<GrundySequence> {
+  const saved = resume === undefined ? undefined : openSequence(resume, game)
+  const sequence = saved?.sequence ?? startSequence(game)
+  try {
+    await withProgress(streams, ({ onProgress }) =>
+      sequence.extend(last, {
+        method,
+        onProgress: (progress) => {
+          onProgress(progress)
+          saved?.saveSometimes()
+        },
+      }),
+    )
+  } finally {
+    saved?.close()
+  }
+  return sequence
+}
+
+async function drawTo(
+  streams: Streams,
+  path: string,
+  { name, unit, skipped }: HeapTarget,
+  sequence: GrundySequence,
+  last: number,
+): Promise<void> {
+  const { drawSequence } = await import('../pictures/sequence-picture')
+  const { mask, rare } = sequence.statistics()
+  const values = sequence.values().subarray(skipped, last + 1)
+  const picture = drawSequence({
+    title: `Grundy values of ${name}, ${unit} 0 … ${last - skipped}`,
+    unit,
+    values,
+    ...(mask !== undefined && {
+      rare: {
+        mask,
+        heaps: rare
+          .map((heap) => heap - skipped)
+          .filter((heap) => heap >= 0 && heap < values.length),
+      },
+    }),
+  })
+  await writeFile(streams, path, [picture])
+}
+
+function* formatJson({ name }: HeapTarget, values: Int32Array, misere: boolean): Generator<string> {
+  yield `{"game":${JSON.stringify(name)},${misere ? '"convention":"misere",' : ''}"values":[`
+  for (let n = 0; n < values.length; n++) yield n === 0 ? `${values[n]}` : `,${values[n]}`
+  yield ']}\n'
+}
+
+function heading({ name, unit }: HeapTarget, values: Int32Array, misere: boolean): string {
+  const largest = values.reduce((most, value) => Math.max(most, value), 0)
+  const what = misere ? 'Misère Grundy values' : 'Grundy values'
+  return `${what} of ${name} for ${unit} 0 … ${values.length - 1}, largest ${largest}, first at ${values.indexOf(largest)}\n`
+}
+
+function* formatValues(target: HeapTarget, values: Int32Array, misere: boolean): Generator<string> {
+  yield heading(target, values, misere)
+  const width = String(values.reduce((most, value) => Math.max(most, value), 0)).length
+  const margin = String(values.length - 1).length
+  for (let first = 0; first < values.length; first += VALUES_A_LINE) {
+    const line = [...values.subarray(first, first + VALUES_A_LINE)]
+    yield `${String(first).padStart(margin)}: ${line.map((value) => String(value).padStart(width)).join(' ')}\n`
+  }
+}

@@ -1,0 +1,107 @@
+// zugzwang period: the period of a heap game, and whether it is proved to go on for ever.
+
+import {
+  createPeriodCertificate,
+  formatPeriodCertificate,
+  grundyAt,
+  type Period,
+  parseHeapGame,
+  solvePeriod,
+} from '@zugzwang/impartial'
+import { writeFile } from '../answer/output-file'
+import { CliError } from '../errors'
+import { colorsFor } from '../terminal/colors'
+import { withProgress } from '../terminal/progress'
+import { type Streams, write } from '../terminal/streams'
+
+export interface PeriodOptions {
+  readonly to: number
+  readonly json: boolean
+  /** A path. */
+  readonly certificate?: string
+  /** A heap whose value is wanted. */
+  readonly at?: bigint
+}
+
+const SHOWN = 20
+
+/** A heap, and what it is worth. */
+interface Asked {
+  readonly heap: bigint
+  readonly value: bigint
+}
+
+export async function period(
+  streams: Streams,
+  text: string,
+  options: PeriodOptions,
+): Promise<void> {
+  const game = parseHeapGame(text)
+  const { period: found, to } = await withProgress(streams, (progress) =>
+    solvePeriod(game, { ...progress, to: options.to }),
+  )
+  const { certificate, at, json } = options
+  if ((certificate !== undefined || at !== undefined) && !found?.proved) {
+    const why = found?.reason ?? `No period was seen in the values of heaps 0 to ${to}.`
+    throw new CliError('BAD_INPUT', `${game.name}: no period is proved. ${why}`)
+  }
+  if (found !== undefined && certificate !== undefined) {
+    const text = `${formatPeriodCertificate(createPeriodCertificate(found))}\n`
+    const size = await writeFile(streams, certificate, [text])
+    if (certificate === '-') return
+    streams.stderr.write(`${certificate}: a certificate of ${size} bytes\n`)
+  }
+  const asked =
+    found !== undefined && at !== undefined ? { heap: at, value: grundyAt(found, at) } : undefined
+  await write(
+    streams,
+    json
+      ? [formatJson(game.name, found, to, asked)]
+      : formatText(streams, game.name, found, to, asked),
+  )
+}
+
+/** As far as numbers go, JSON has them; a value beyond 2^53 is a string. */
+function formatJson(
+  game: string,
+  found: Period | undefined,
+  to: number,
+  asked: Asked | undefined,
+): string {
+  const { period = null, lastException = null, exceptions = null } = found ?? {}
+  const { proved = false, saltus = null, reason } = found ?? {}
+  const told = { game, period, lastException, exceptions, proved, saltus, reason, computedTo: to }
+  if (asked === undefined) return `${JSON.stringify(told)}\n`
+  const number = Number(asked.value)
+  const value = Number.isSafeInteger(number) ? number : String(asked.value)
+  return `${JSON.stringify({ ...told, value })}\n`
+}
+
+function* formatText(
+  streams: Streams,
+  game: string,
+  found: Period | undefined,
+  to: number,
+  asked: Asked | undefined,
+): Generator<string> {
+  const { green, yellow } = colorsFor(streams)
+  if (found === undefined) {
+    yield `${game}: ${yellow('no period')} in the values of heaps 0 to ${to}.\n`
+    return
+  }
+  const { period, saltus, lastException, exceptions, proved, reason, values } = found
+  const growth = saltus > 0 ? ` and saltus ${saltus}` : ''
+  yield `${game} has period ${period}${growth}, ${proved ? green('proved') : yellow('observed, not proved')}.\n`
+  yield `${reason}\n\n`
+  yield `last exception  ${lastException < 0 ? 'none' : lastException}\n`
+  yield `exceptions      ${exceptions.length}${listed(exceptions)}\n`
+  const first = lastException + 1
+  yield `values          from heap ${first}${listed(values.slice(first, first + period))}\n`
+  if (asked !== undefined) yield `value           of heap ${asked.heap}: ${asked.value}\n`
+}
+
+function listed(numbers: readonly number[]): string {
+  if (numbers.length === 0) return ''
+  const more = numbers.length > SHOWN ? ' …' : ''
+  return `: ${numbers.slice(0, SHOWN).join(' ')}${more}`
+}

@@ -1,0 +1,147 @@
+// zugzwang play: a game against perfect play, or against less, on a terminal or by a script.
+
+import { MAX, type Player } from '@zugzwang/core'
+import { createRandom } from '@zugzwang/core/testing'
+import { CliError } from '../errors'
+import { inputAt, inputError, openInput } from '../input/input'
+import { chooseMove, PERFECT } from '../play/computer'
+import { COMMANDS, converse, type Side } from '../play/conversation'
+import { formatGameForms, gameFile, readGame } from '../play/games'
+import { readLinesAsTheyCome } from '../play/lines'
+import { currentTurn, endOf, otherSeat, startMatch } from '../play/match'
+import type { AnyPlayable } from '../play/playable'
+import { type Colors, colorsFor } from '../terminal/colors'
+import { withProgress } from '../terminal/progress'
+import { type Streams, writeWhole } from '../terminal/streams'
+
+export interface PlayOptions {
+  /** Whether the computer starts. */
+  readonly second?: boolean
+  /** Whether people play both sides. */
+  readonly both?: boolean
+  /** In how many of 100 cases the computer plays its best, 0 … 100. Default 100. */
+  readonly strength?: number
+  /** Of the computer's choices. Default: another one each time. */
+  readonly seed?: number
+  /** A file of moves; absent: standard input. */
+  readonly script?: string
+}
+
+const SEEDS = 2 ** 31
+
+/**
+ * Plays a game; without one lists those there are.
+ *
+ * @throws CliError when the game or an option is wrong, and in a script when a line is.
+ */
+export async function play(
+  streams: Streams,
+  game: string | undefined,
+  options: PlayOptions = {},
+): Promise<void> {
+  if (game === undefined) {
+    await writeWhole(streams, `Games to play, each with an example:\n${formatGameForms()}`)
+    return
+  }
+  const { script = '-', both = false, second = false, strength = PERFECT } = options
+  const seed = options.seed ?? Math.floor(Math.random() * SEEDS)
+  if (both && second)
+    throw new CliError('BAD_USAGE', '--second is against the computer, --both is without it.')
+  if (script === '-' && gameFile(game) === '-')
+    throw new CliError('BAD_USAGE', 'Only one file can be standard input.')
+  const playable = await withProgress(streams, (progress) => readGame(streams, game, progress))
+  const match = startMatch(playable)
+  if (endOf(match) !== undefined)
+    throw new CliError('BAD_USAGE', 'The game is over before it begins: there is nothing to play.')
+
+  const first = currentTurn(match).seat
+  const person = second ? otherSeat(first) : first
+  const colors = colorsFor(streams)
+  const sides = both ? playersOf(playable, colors) : opponents(person, colors)
+  const computer = both ? undefined : sides[otherSeat(person)]
+  const random = createRandom(seed)
+  const { close, ...listener } = listen(streams, script)
+  try {
+    await listener.say(formatHead(playable))
+    if (computer !== undefined)
+      await listener.say(formatOpponents(playable, person, first, strength, seed))
+    await converse(playable, {
+      sides,
+      colors,
+      isComputer: (side) => side === computer,
+      choose: (position) => chooseMove(playable, position, strength, random),
+      ...listener,
+    })
+  } finally {
+    await close()
+  }
+}
+
+function formatHead({ rules, about, moveForm }: AnyPlayable): string {
+  const name = `${rules.name.charAt(0).toUpperCase()}${rules.name.slice(1)}`
+  return `${name}. ${about}\nA move is ${moveForm}; instead of one, ${COMMANDS}.\n`
+}
+
+function formatOpponents(
+  { players }: AnyPlayable,
+  person: Player,
+  first: Player,
+  strength: number,
+  seed: number,
+): string {
+  const roles = players
+    ? `You are the ${players[person]}, the computer is the ${players[otherSeat(person)]}`
+    : `${person === first ? 'You move' : 'The computer moves'} first`
+  return `${roles}. The computer plays with strength ${strength} of ${PERFECT} and seed ${seed}.\n`
+}
+
+function opponents(person: Player, colors: Colors): [Side, Side] {
+  const you = { subject: 'You', possessive: 'Your', wins: 'win', paint: colors.green }
+  const name = 'The computer'
+  const computer = { subject: name, possessive: `${name}'s`, wins: 'wins', paint: colors.red }
+  return person === MAX ? [you, computer] : [computer, you]
+}
+
+function playersOf({ players = ['first player', 'second player'] }: AnyPlayable, colors: Colors) {
+  const side = (player: string): Side => ({
+    subject: `The ${player}`,
+    possessive: `The ${player}'s`,
+    wins: 'wins',
+    paint: colors.bold,
+  })
+  return [side(players[0]), side(players[1])] as const
+}
+
+/** The part of a conversation that reads and writes: from a terminal, or else from a script, which is told as well. */
+function listen(streams: Streams, script: string) {
+  const input = inputAt(script)
+  const isTerminal = script === '-' && streams.stdin.isTTY === true
+  const lines = readLinesAsTheyCome(isTerminal ? streams.stdin : openInput(streams, input))
+  const say = (text: string) => writeWhole(streams, text)
+  let line = 0
+  return {
+    say,
+    async hear(prompt: string): Promise<string | undefined> {
+      for (;;) {
+        if (isTerminal) await say(prompt)
+        const { done, value } = await lines.next()
+        if (done) {
+          if (isTerminal) await say('\n')
+          return undefined
+        }
+        line++
+        const text = value.trim()
+        if (text === '') continue
+        if (!isTerminal) await say(`${prompt}${text.replace(/\p{C}/gu, '\ufffd')}\n`)
+        return text
+      }
+    },
+    async refuse(message: string): Promise<void> {
+      if (!isTerminal) throw inputError(input, line, message)
+      await say(`${message}\n`)
+    },
+    async close(): Promise<void> {
+      await lines.return(undefined)
+    },
+  }
+}

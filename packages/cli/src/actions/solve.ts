@@ -1,0 +1,143 @@
+// zugzwang solve: what every position of a digraph is worth, in how many plies, and by which moves.
+
+import {
+  CoreError,
+  chooseMethod,
+  createCertificate,
+  estimateMemory,
+  type Solution,
+  solve as solveArena,
+  solveParallel,
+  verifySolution,
+} from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
+import { checkPictureSize, formatAnswerJson } from '@zugzwang/formats/answer'
+import { type AnswerFiles, askedForms, writeAnswerFiles } from '../answer/answer-files'
+import { formatSummary, formatTable } from '../answer/answer-table'
+import { writeCertificate } from '../answer/certificate-file'
+import { formatExplanation } from '../answer/explanation-format'
+import { CliError } from '../errors'
+import { type ArenaOptions, type LabelledArena, readArena } from '../input/arena-options'
+import { withLabel } from '../input/graph-input'
+import { type Input, inputAt, inputError } from '../input/input'
+import { colorsFor } from '../terminal/colors'
+import { formatMemorySize } from '../terminal/memory-size'
+import { formatCount } from '../terminal/number'
+import { type ProgressLine, withProgress } from '../terminal/progress'
+import { type Streams, write } from '../terminal/streams'
+
+export interface SolveOptions extends ArenaOptions, AnswerFiles {
+  readonly verify?: boolean
+  /** Bytes. */
+  readonly memoryLimit?: number
+  /** How many threads work. */
+  readonly threads?: number
+  /** A label: explain this position instead of listing all. */
+  readonly explain?: string
+  /** A label and a file: prove what this position is worth. */
+  readonly certificate?: readonly string[]
+  readonly json: boolean
+}
+
+export async function solve(
+  streams: Streams,
+  path: string,
+  {
+    verify = false,
+    memoryLimit = Infinity,
+    threads = 1,
+    explain,
+    certificate,
+    json,
+    ...options
+  }: SolveOptions,
+): Promise<void> {
+  const input = inputAt(path)
+  const forms = askedForms(options)
+  const toStdout = forms.some(([, file]) => file === '-')
+  if (toStdout && (forms.length > 1 || json || explain !== undefined))
+    throw new CliError('BAD_USAGE', 'Only one answer can go to standard output.')
+  const labelled = await readArena(streams, path, options)
+  if (options.svg !== undefined) checkPictureSize(labelled.arena.graph)
+  const explained = explain === undefined ? undefined : vertexOf(labelled, explain, '--explain')
+  const proved =
+    certificate === undefined ? undefined : parseCertificateOption(labelled, certificate)
+  checkMemory(input, labelled, memoryLimit, threads)
+  const solution = await withProgress(streams, async (progress) => {
+    const found = await solveLabelled(streams, input, labelled, threads, progress)
+    if (verify) await checkSolution(labelled, found, progress)
+    return found
+  })
+  const answer = { ...labelled, solution, verified: verify }
+  if (proved !== undefined) {
+    const proof = createCertificate(labelled.arena, solution, proved.vertex)
+    const bytes = await writeCertificate(streams, proved.path, proof)
+    streams.stderr.write(`${proved.path}: a certificate of ${formatCount(bytes, 'byte')}\n`)
+  }
+  await writeAnswerFiles(streams, answer, options)
+  if (explained !== undefined) await write(streams, [formatExplanation(answer, explained, json)])
+  else if (json) await write(streams, formatAnswerJson(answer))
+  else if (forms.length === 0) await write(streams, await formatTable(answer, colorsFor(streams)))
+  else if (!toStdout) await write(streams, formatSummary(answer))
+}
+
+function vertexOf({ labels }: LabelledArena, label: string, option: string): number {
+  const vertex = labels.find(label)
+  if (vertex === undefined)
+    throw new CliError('BAD_USAGE', `${option}: the digraph has no position ${excerpt(label)}.`)
+  return vertex
+}
+
+function parseCertificateOption(labelled: LabelledArena, words: readonly string[]) {
+  const [label, path, more] = words
+  if (label === undefined || path === undefined || more !== undefined)
+    throw new CliError(
+      'BAD_USAGE',
+      `--certificate takes a label and a file, ${formatCount(words.length, 'word')} given; it stands best at the end.`,
+    )
+  return { vertex: vertexOf(labelled, label, '--certificate'), path }
+}
+
+function checkMemory(input: Input, { arena }: LabelledArena, limit: number, threads: number): void {
+  const method = chooseMethod(arena)
+  const needed = estimateMemory(arena, method, method === 'outcome' ? threads : 1)
+  if (needed > limit)
+    throw inputError(
+      input,
+      undefined,
+      `solving it takes ${formatMemorySize(needed)} beside the digraph; --memory-limit is ${formatMemorySize(limit)}.`,
+    )
+}
+
+async function solveLabelled(
+  { stderr }: Streams,
+  input: Input,
+  { arena, labels }: LabelledArena,
+  threads: number,
+  progress: ProgressLine,
+): Promise<Solution> {
+  const onFallback = (why: string) => stderr.write(`One thread solves it: ${why}.\n`)
+  try {
+    if (threads > 1) {
+      if (chooseMethod(arena) === 'outcome')
+        return await solveParallel(arena, { ...progress, threads, onFallback })
+      onFallback('only win, loss and draw are divided among threads')
+    }
+    return await solveArena(arena, progress)
+  } catch (error) {
+    if (!(error instanceof CoreError)) throw error
+    // what no option can mend: sums that grow too large. Core names its solver first
+    const message = withLabel(error.message.replace(/^\w+: /, ''), labels)
+    throw inputError(input, undefined, message, error)
+  }
+}
+
+async function checkSolution(
+  { arena, labels }: LabelledArena,
+  solution: Solution,
+  progress: ProgressLine,
+): Promise<void> {
+  const violation = await verifySolution(arena, solution, progress)
+  if (violation !== undefined)
+    throw new Error(`the answer found is wrong. ${withLabel(violation.message, labels)}`)
+}

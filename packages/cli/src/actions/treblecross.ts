@@ -1,0 +1,51 @@
+// zugzwang treblecross: who wins a board of Treblecross (3X), and by which first moves, for people.
+
+import {
+  parseTreblecrossBoard,
+  type TreblecrossBoard,
+  treblecrossWinningMoves,
+} from '@zugzwang/impartial'
+import { CliError } from '../errors'
+import { colorsFor } from '../terminal/colors'
+import { parseWholeNumber } from '../terminal/number'
+import { withProgress } from '../terminal/progress'
+import { type Streams, write } from '../terminal/streams'
+
+const MOVES_SHOWN = 20
+
+export async function treblecross(
+  streams: Streams,
+  text: string,
+  { json }: { readonly json: boolean },
+): Promise<void> {
+  const board = parseBoardOrLength(text)
+  const moves = await withProgress(streams, (progress) => treblecrossWinningMoves(board, progress))
+  const wins = moves.length > 0
+  if (json) {
+    await write(streams, [
+      `${JSON.stringify({ cells: board.length, wins, winningMoves: moves })}\n`,
+    ])
+    return
+  }
+  const colors = colorsFor(streams)
+  const verdict = wins
+    ? colors.green('The player to move wins')
+    : colors.red(
+        board.join('').includes('111')
+          ? 'The game is over: three in a row'
+          : 'The player to move loses: every move lets the opponent win',
+      )
+  const more = moves.length > MOVES_SHOWN ? ` … (${moves.length} in all)` : ''
+  await write(streams, [
+    `Treblecross, ${board.length} cells${board.includes(1) ? '' : ', empty'}\n`,
+    `${verdict}.\n`,
+    wins ? `Winning first moves: ${moves.slice(0, MOVES_SHOWN).join(' ')}${more}\n` : '',
+  ])
+}
+
+function parseBoardOrLength(text: string): TreblecrossBoard {
+  if (!/^[+-]?\d/.test(text)) return parseTreblecrossBoard(text)
+  const cells = parseWholeNumber(text, { what: 'the number of cells', least: 3, most: 1_000_000 })
+  if (typeof cells === 'string') throw new CliError('BAD_USAGE', cells)
+  return new Uint8Array(cells)
+}

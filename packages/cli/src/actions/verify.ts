@@ -1,0 +1,95 @@
+// zugzwang verify: judges anybody's answer to a game on a digraph, or a certificate of one position, without solving
+// the game.
+
+import { type Certificate, verifyCertificate, verifySolution } from '@zugzwang/core'
+import { isCertificate, isPeriodCertificate, readCertificate } from '../answer/certificate-file'
+import { readClaimedAnswer } from '../answer/claimed-answer'
+import { type ArenaOptions, type LabelledArena, readArena } from '../input/arena-options'
+import { withLabel } from '../input/graph-input'
+import { type Input, inputAt, inputError, readWhole, textOf } from '../input/input'
+import { colorsFor } from '../terminal/colors'
+import { formatCount } from '../terminal/number'
+import { withProgress } from '../terminal/progress'
+import { type Streams, write } from '../terminal/streams'
+
+/** Prints whether the answer to a digraph is right, and if not the first thing wrong; resolves to whether it is. */
+export async function verify(
+  streams: Streams,
+  path: string,
+  answerPath: string,
+  options: ArenaOptions,
+): Promise<boolean> {
+  const labelled = await readArena(streams, path, options, [answerPath])
+  const input = inputAt(answerPath)
+  const bytes = await readWhole(streams, input)
+  if (isCertificate(bytes)) {
+    const certificate = readCertificate(input, bytes)
+    return judgeCertificate(
+      streams,
+      certificate,
+      verifyCertificate(certificate, labelled.arena),
+      labelled,
+    )
+  }
+  const wrong = await judgeAnswer(streams, input, bytes, labelled)
+  const { green, red } = colorsFor(streams)
+  await write(streams, [
+    wrong === undefined
+      ? `${green('The answer is right')}: ${formatCount(labelled.labels.count, 'position')}.\n`
+      : `${red('The answer is wrong')}. ${withLabel(wrong, labelled.labels)}\n`,
+  ])
+  return wrong === undefined
+}
+
+/** As `verify`, for a certificate alone: its moves are taken as it tells them. */
+export async function verifyAlone(streams: Streams, path: string): Promise<boolean> {
+  const input = inputAt(path)
+  const bytes = await readWhole(streams, input)
+  if (isPeriodCertificate(bytes)) {
+    const { verifyPeriod } = await import('./verify-period')
+    return verifyPeriod(streams, input, textOf(input, bytes))
+  }
+  if (!isCertificate(bytes))
+    throw inputError(
+      input,
+      undefined,
+      'it is no certificate; an answer is judged with its graph, verify <graph> <answer>.',
+    )
+  const certificate = readCertificate(input, bytes)
+  return judgeCertificate(streams, certificate, verifyCertificate(certificate))
+}
+
+async function judgeAnswer(
+  streams: Streams,
+  input: Input,
+  bytes: Uint8Array,
+  labelled: LabelledArena,
+): Promise<string | undefined> {
+  const claimed = readClaimedAnswer(input, bytes, labelled)
+  if (typeof claimed === 'string') return claimed
+  const violation = await withProgress(streams, (progress) =>
+    verifySolution(labelled.arena, claimed, progress),
+  )
+  return violation?.message
+}
+
+async function judgeCertificate(
+  streams: Streams,
+  certificate: Certificate,
+  wrong: string | undefined,
+  labelled?: LabelledArena,
+): Promise<boolean> {
+  const { green, red } = colorsFor(streams)
+  const name = `position ${certificate.position}`
+  const nodes = certificate.strategies.reduce((sum, { positions }) => sum + positions.length, 0)
+  const moves =
+    labelled === undefined
+      ? 'The moves are those that the certificate tells; give the graph to compare them.'
+      : 'Its moves are those of the graph.'
+  const text =
+    wrong === undefined
+      ? `${green('The certificate is right')}: ${name} is worth ${certificate.value}, by ${formatCount(nodes, 'node')}.\n${moves}\n`
+      : `${red('The certificate is wrong')}. ${wrong}\n`
+  await write(streams, [labelled ? withLabel(text, labelled.labels) : text])
+  return wrong === undefined
+}

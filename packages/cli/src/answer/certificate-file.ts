@@ -1,0 +1,60 @@
+// Certificates in files: those of positions as bytes, or as JSON where the name says so, and those of periods as JSON.
+// Which of them a file holds is seen from its beginning.
+
+import {
+  type Certificate,
+  CoreError,
+  certificateFromBytes,
+  certificateToBytes,
+  formatCertificate,
+  parseCertificate,
+} from '@zugzwang/core'
+import { type Input, inputError, textOf } from '../input/input'
+import type { Streams } from '../terminal/streams'
+import { writeFile } from './output-file'
+
+const MAGIC = Buffer.from('ZGZC')
+const JSON_BEGINNING = /^\s*\{\s*"format"\s*:\s*"zugzwang-certificate"/
+const PERIOD_BEGINNING = /^\s*\{\s*"format"\s*:\s*"zugzwang-period"/
+
+/**
+ * Writes a certificate, as JSON when the path ends in .json and otherwise as bytes. Returns its size in bytes. As `writeFile`.
+ */
+export function writeCertificate(
+  streams: Streams,
+  path: string,
+  certificate: Certificate,
+): Promise<number> {
+  const content = path.endsWith('.json')
+    ? `${formatCertificate(certificate)}\n`
+    : certificateToBytes(certificate)
+  return writeFile(streams, path, [content])
+}
+
+/** Whether a file begins as the certificate of a period does, which is JSON. */
+export function isPeriodCertificate(bytes: Uint8Array): boolean {
+  return PERIOD_BEGINNING.test(Buffer.from(bytes.subarray(0, 200)).toString())
+}
+
+/** Whether a file begins as certificates of positions do. */
+export function isCertificate(bytes: Uint8Array): boolean {
+  const beginning = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 200))
+  return (
+    beginning.subarray(0, MAGIC.length).equals(MAGIC) || JSON_BEGINNING.test(beginning.toString())
+  )
+}
+
+/**
+ * Reads a certificate of either form.
+ *
+ * @throws CliError when it is none, cut short or damaged.
+ */
+export function readCertificate(input: Input, bytes: Uint8Array): Certificate {
+  try {
+    return bytes[0] === MAGIC[0]
+      ? certificateFromBytes(bytes)
+      : parseCertificate(textOf(input, bytes))
+  } catch (error) {
+    throw error instanceof CoreError ? inputError(input, undefined, error.message, error) : error
+  }
+}

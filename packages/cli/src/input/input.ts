@@ -1,0 +1,150 @@
+// What commands read: files and standard input, as bytes for the readers of formats, as lines, or whole. Everything a command
+// reads comes through here, so that a folder or a missing file is refused in one place.
+
+import { createReadStream, statSync } from 'node:fs'
+import {
+  type LineScanner,
+  type LineVisitor,
+  MAX_LINE,
+  MAX_TEXT,
+  openReading,
+  type Reading,
+  type ReadOptions,
+  readBytes,
+  readLines as readLinesOf,
+  takeLines,
+  textOf as textOfReading,
+  wordEnd,
+} from '@zugzwang/formats/lines'
+import { CliError } from '../errors'
+import type { Streams } from '../terminal/streams'
+
+/** A text to read: a path, or '-' for standard input. */
+export interface Input {
+  /** For messages: the path, or 'standard input'. */
+  readonly name: string
+  readonly path: string
+}
+
+export function inputAt(path: string): Input {
+  return { name: path === '-' ? 'standard input' : path || '""', path }
+}
+
+/** An error in an input, at a line where one is to blame. */
+export function inputError(
+  input: Input,
+  line: number | undefined,
+  message: string,
+  cause?: unknown,
+) {
+  const place = line === undefined ? input.name : `${input.name}:${line}`
+  return new CliError('BAD_INPUT', `${place}: ${message}`, { cause })
+}
+
+/** The bytes of an input in chunks. Rejects with CliError when it cannot be read. */
+export async function* openInput(streams: Streams, input: Input): AsyncGenerator<Uint8Array> {
+  const { stdin, stderr } = streams
+  const isStdin = input.path === '-'
+  if (isStdin && stdin.destroyed) throw inputError(input, undefined, 'it was read already.')
+  if (isStdin && stdin.isTTY) stderr.write('Reading from the terminal; Ctrl-D ends the input.\n')
+  const stream = isStdin ? stdin : createReadStream(input.path, { highWaterMark: 1 << 20 })
+  try {
+    for await (const chunk of stream) yield chunk as Buffer
+  } catch (error) {
+    throw isSystemError(error) ? unreadable(input, error) : error
+  }
+}
+
+/** What readers are told of an input: its name, and its size where that is known. */
+export function readOptionsFor(input: Input): ReadOptions {
+  const stat = input.path === '-' ? undefined : statSync(input.path, { throwIfNoEntry: false })
+  return { name: input.name, bytes: stat?.isFile() ? stat.size : undefined }
+}
+
+/** Calls `visit` for every line but those that `scan` takes; resolves to the number of lines. As formats' `readLines`. */
+export function readLines(
+  streams: Streams,
+  input: Input,
+  visit: LineVisitor,
+  scan?: LineScanner,
+): Promise<number> {
+  return readLinesOf(readingOf(streams, input), visit, scan)
+}
+
+/**
+ * All bytes of an input.
+ *
+ * @throws CliError when the input cannot be read; FormatError when it is longer than the longest text.
+ */
+export function readWhole(streams: Streams, input: Input): Promise<Uint8Array> {
+  return readBytes(readingOf(streams, input))
+}
+
+/** Bytes as the text of an input. Throws FormatError when they are not valid UTF-8. */
+export function textOf(input: Input, bytes: Uint8Array): string {
+  return textOfReading(openReading(bytes, { name: input.name }), bytes)
+}
+
+function readingOf(streams: Streams, input: Input): Reading {
+  return openReading(openInput(streams, input), readOptionsFor(input))
+}
+
+const NEWLINE = 10
+
+/** A text as UTF-8: lines with \n between them, without white space at their ends, the last one not empty. */
+export interface PlainText {
+  readonly bytes: Uint8Array
+  /** Number of lines, at least 1. */
+  readonly lines: number
+}
+
+/**
+ * Reads a text whose lines are taken without the white space at their ends, and the empty ones at the end not at all.
+ *
+ * @throws CliError when nothing is left; FormatError as `readLines`.
+ */
+export async function readText(streams: Streams, input: Input): Promise<PlainText> {
+  const pieces: Uint8Array[] = []
+  const found = await readLines(
+    streams,
+    input,
+    (line) => pieces.push(Buffer.from(`${line.trimEnd()}\n`)),
+    (lines) => {
+      const start = lines.position
+      if (lines.isText()) takeLines(lines, plainLineEnd)
+      if (lines.position > start) pieces.push(lines.bytes.subarray(start, lines.position))
+    },
+  )
+  const bytes = Buffer.concat(pieces)
+  let end = bytes.length
+  while (end > 0 && bytes[end - 1] === NEWLINE) end--
+  if (end === 0) throw inputError(input, undefined, 'it is empty.')
+  if (end > MAX_TEXT) throw inputError(input, undefined, `it is longer than ${MAX_TEXT} bytes.`)
+  return { bytes: bytes.subarray(0, end), lines: found - (bytes.length - end - 1) }
+}
+
+/** Where the next line begins after one that is a single word or empty; −1 when it is another. */
+function plainLineEnd(bytes: Uint8Array, start: number): number {
+  const end = wordEnd(bytes, start)
+  return bytes[end] === NEWLINE && end - start <= MAX_LINE ? end + 1 : -1
+}
+
+/** All lines of a text, as `readText` takes them. */
+export async function readAllLines(streams: Streams, input: Input): Promise<string[]> {
+  const { bytes } = await readText(streams, input)
+  return textOf(input, bytes).split('\n')
+}
+
+/** Whether an error is the system's: a file that is not there, a full disk. */
+export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error
+}
+
+function unreadable(input: Input, error: NodeJS.ErrnoException): CliError {
+  const reasons: Record<string, string> = {
+    ENOENT: 'there is no such file.',
+    EISDIR: 'it is a folder, not a file.',
+    EACCES: 'reading it is not permitted.',
+  }
+  return inputError(input, undefined, reasons[error.code ?? ''] ?? error.message, error)
+}

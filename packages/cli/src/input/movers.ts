@@ -1,0 +1,35 @@
+// Who moves where, from a file: a line "label max" or "label min" for every position.
+
+import { MAX, MIN } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
+import type { Labels } from '@zugzwang/formats'
+import type { Streams } from '../terminal/streams'
+import { type Input, inputError } from './input'
+import { byVertex, readLabelWords } from './label-words'
+
+const NOBODY = 2
+const MOVERS = new Map([
+  ['max', MAX],
+  ['min', MIN],
+])
+
+/** The mover of every position, as an arena has it. */
+export async function readMovers(
+  streams: Streams,
+  input: Input,
+  labels: Labels,
+): Promise<Uint8Array> {
+  const mover = new Uint8Array(labels.count).fill(NOBODY)
+  const take = byVertex(labels, (vertex, word: string) => {
+    const player = MOVERS.get(word)
+    if (player === undefined)
+      return `the mover of position ${excerpt(labels.at(vertex))} is ${excerpt(word)}; expected max or min.`
+    mover[vertex] = player
+    return undefined
+  })
+  await readLabelWords(streams, input, '"label max" or "label min"', take)
+  const missing = mover.indexOf(NOBODY)
+  if (missing === -1) return mover
+  const label = excerpt(labels.at(missing))
+  throw inputError(input, undefined, `position ${label} has no mover; expected a line for each.`)
+}

@@ -1,0 +1,43 @@
+// What the ends of play pay: pairs "label=payoff,…" on the command line, or a file of lines "label payoff".
+
+import { UNDECIDED } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
+import type { Labels } from '@zugzwang/formats'
+import { CliError } from '../errors'
+import { parseDecimal } from '../terminal/number'
+import type { Streams } from '../terminal/streams'
+import { inputAt } from './input'
+import { byVertex, readLabelWords } from './label-words'
+
+/** Whether the argument names a file: pairs have a `=`. */
+export function isSinksFile(argument: string): boolean {
+  return !argument.includes('=')
+}
+
+/** The payoffs given, UNDECIDED elsewhere, as an arena has them. */
+export async function readSinks(
+  streams: Streams,
+  argument: string,
+  labels: Labels,
+): Promise<Float64Array> {
+  const payoff = new Float64Array(labels.count).fill(UNDECIDED)
+  const take = byVertex(labels, (vertex, word: string) => {
+    const label = excerpt(labels.at(vertex))
+    const paid = parseDecimal(word, `the payoff of position ${label}`)
+    if (typeof paid === 'string') return paid
+    payoff[vertex] = paid
+    return undefined
+  })
+  if (isSinksFile(argument))
+    await readLabelWords(streams, inputAt(argument), '"label payoff"', take)
+  else
+    for (const pair of argument.split(',')) {
+      const split = pair.lastIndexOf('=')
+      const wrong =
+        split === -1
+          ? `${excerpt(pair)}; expected label=payoff.`
+          : take(pair.slice(0, split).trim(), pair.slice(split + 1).trim())
+      if (wrong !== undefined) throw new CliError('BAD_USAGE', `--sinks: ${wrong}`)
+    }
+  return payoff
+}
