@@ -7,8 +7,34 @@ export type {
   Nimber,
   Value,
 } from './answer/answer'
+export { type ArenaGameOptions, arenaAnswer, arenaGame } from './answer/arena-answer'
+export { bestMoves } from './answer/best-moves'
 export { createAnswer, type Valuation } from './answer/create-answer'
 export type { Explanation, Rests } from './answer/explanation'
+export {
+  type JudgementJson,
+  type JudgementJsonOptions,
+  judgementJson,
+  type ValueJson,
+  valueJson,
+} from './answer/json'
+export { type MainLine, type MainLineOptions, mainLine } from './answer/main-line'
+export {
+  type Blunder,
+  currentTurn,
+  endOfMatch,
+  firstBlunder,
+  type Match,
+  otherSeat,
+  playMove,
+  startMatch,
+  type Turn,
+  takeBack,
+} from './answer/match'
+export { type Reason, reasonsFor } from './answer/reasons'
+export { explanationSentence, formatNimber, formatValue, sideName } from './answer/sentence'
+export { type SolvedGame, type SolveGameOptions, solveGame } from './answer/solve-game'
+export { type ChooseMoveOptions, chooseMove, PERFECT } from './answer/strength'
 export {
   type Arena,
   isTerminal,
@@ -45,6 +71,7 @@ export type {
   SumView,
   View,
 } from './game/view'
+export { createIndices, type Expansion, expand } from './rules/expand'
 export {
   type Exploration,
   type ExploreOptions,
@@ -62,16 +89,8 @@ export {
   parseCertificate,
 } from './solution/certificate-format'
 export {
-  type ExplainedMove,
-  type ExplainedPosition,
-  type ExplainOptions,
-  explain,
-} from './solution/explain'
-export {
   bestArcs,
   countOutcomes,
-  type Line,
-  mainLine,
   type Outcome,
   outcomeAt,
   pliesAt,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { excerpt, excerptAt } from '../src/index'
+import { excerpt, excerptAt } from '../src/authoring'
 
 it.each([
   ['abc', '"abc"'],

@@ -6,18 +6,13 @@ import {
   digraphFromArcs,
   fromBuffer,
   impartialArena,
-  mainLine,
   outcomeAt,
   pliesAt,
-  solve,
   solveOutcome,
-  terminalPayoff,
   toBuffer,
-  valueAt,
   verifySolution,
 } from '../src/index'
 import { createRandom, randomArcs } from '../src/testing/index'
-import { randomArena } from './arenas'
 
 /** 0 has moves to three losses, one of them farther away and one twice; 5 and 6 a draw by going round. */
 const graph = digraphFromArcs(
@@ -64,58 +59,6 @@ describe('best moves', () => {
         }
       }
     }
-  })
-})
-
-describe('the main line', () => {
-  it('ends where play ends, after as many plies as the remoteness says', async () => {
-    const solution = await solveOutcome(arena)
-    expect(mainLine(arena, solution, 3)).toEqual({
-      positions: [3, 4, 1],
-      arcs: [4, 5],
-      repeatsFrom: undefined,
-    })
-    expect(mainLine(arena, solution, 1).positions).toEqual([1])
-  })
-
-  it('of a draw goes on until a position comes again', async () => {
-    const solution = await solveOutcome(arena)
-    expect(mainLine(arena, solution, 5)).toEqual({
-      positions: [5, 6, 5],
-      arcs: [6, 8],
-      repeatsFrom: 0,
-    })
-  })
-
-  it('ends with the worth it promises, one ply nearer each time, in arenas of any kind', async () => {
-    for (let seed = 1; seed <= 1000; seed++) {
-      const random = createRandom(seed)
-      const game = randomArena(random, 2 + random(20))
-      const solution = await solve(game)
-      for (let v = 0; v < game.graph.order; v++) {
-        const name = `seed ${seed}, position ${v}`
-        const { positions, arcs, repeatsFrom } = mainLine(game, solution, v)
-        const scores = positions.map((p) => Math.abs(solution.score[p]))
-        if (solution.score[v] === 0) {
-          expect(new Set(scores), name).toEqual(new Set([0]))
-          continue
-        }
-        expect(repeatsFrom, name).toBeUndefined()
-        expect(scores, name).toEqual(scores.map((_, i) => scores.length - i))
-        const spent = arcs.reduce((sum, arc) => sum + (game.cost?.[arc] ?? 0), 0)
-        const paid = terminalPayoff(game, positions.at(-1) as number)
-        const turned = game.mover === undefined && arcs.length % 2 === 1 ? -paid : paid
-        const total = (game.endless ?? 0) > 0 ? turned + spent : turned - spent
-        expect(total, name).toBe(valueAt(solution, v))
-        if (arcs.length > 0) expect(bestArcs(game, solution, v)[0], name).toBe(arcs[0])
-      }
-    }
-  })
-
-  it('stops at a decided draw', async () => {
-    const paid = { graph: digraphFromArcs(3, [0, 1], [1, 2]), payoff: [Number.NaN, 0, -1] }
-    const solution = await solveOutcome(paid)
-    expect(mainLine(paid, solution, 0).positions).toEqual([0, 1])
   })
 })
 

@@ -77,66 +77,19 @@ export function countOutcomes(arena: Arena, solution: Solution): Record<Outcome,
  * O(moves).
  */
 export function bestArcs(arena: Arena, solution: Solution, position: number): number[] {
-  const best: number[] = []
-  forEachBestArc(arena, solution, position, (arc) => {
-    best.push(arc)
-    return true
-  })
-  return best
-}
-
-/** A play in which both players move by `bestArcs`, taking the first each time. */
-export interface Line {
-  /** The positions, beginning with the given one. */
-  readonly positions: readonly number[]
-  /** The arcs between them, one fewer. */
-  readonly arcs: readonly number[]
-  /** Where an endless play comes round: its last position stands at this index too. undefined when play ends. */
-  readonly repeatsFrom: number | undefined
-}
-
-/**
- * The main line from a position: to the end of play, or until a position comes again.
- * O(length · moves).
- */
-export function mainLine(arena: Arena, solution: Solution, position: number): Line {
-  const positions = [position]
-  const arcs: number[] = []
-  const seen = new Map<number, number>()
-  let at = position
-  for (;;) {
-    seen.set(at, positions.length - 1)
-    let chosen = -1
-    forEachBestArc(arena, solution, at, (arc) => {
-      chosen = arc
-      return false
-    })
-    if (chosen === -1) return { positions, arcs, repeatsFrom: undefined }
-    at = arena.graph.targets[chosen]
-    arcs.push(chosen)
-    positions.push(at)
-    const repeatsFrom = seen.get(at)
-    if (repeatsFrom !== undefined) return { positions, arcs, repeatsFrom }
-  }
-}
-
-function forEachBestArc(
-  arena: Arena,
-  solution: Solution,
-  position: number,
-  visit: (arc: number) => boolean,
-): void {
   const score = Math.abs(scoreAt(solution, position))
-  if (isTerminal(arena, position)) return
+  const best: number[] = []
+  if (isTerminal(arena, position)) return best
   const { offsets, targets } = arena.graph
   const side = sideAt(arena, position)
   const own = side * valueAt(solution, position)
   for (let arc = offsets[position]; arc < offsets[position + 1]; arc++) {
     const after = Math.abs(solution.score[targets[arc]])
-    // One ply nearer to an end of the same worth; where play is endless, anywhere it stays so.
+    // One ply nearer to an end of the same value; where play is endless, anywhere it stays so.
     if (after !== (score === 0 ? 0 : score - 1)) continue
-    if (valueOfArc(arena, solution, arc, side) === own && !visit(arc)) return
+    if (valueOfArc(arena, solution, arc, side) === own) best.push(arc)
   }
+  return best
 }
 
 function scoreAt({ order, score }: Solution, position: number): number {

@@ -1,3 +1,5 @@
+export { type CheckAnswerOptions, checkAnswer } from './check-answer'
+export { type CheckGameOptions, checkGame } from './check-game'
 export { type CheckRulesOptions, checkRules } from './check-rules'
 export { type CheckSolverOptions, checkSolver } from './check-solver'
 export { createRandom, type Random, randomArcs } from './random'

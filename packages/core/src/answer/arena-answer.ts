@@ -1,0 +1,146 @@
+// A digraph as a game that people meet: a token moves along arcs. So whatever knows answers (play, hints, JSON, main
+// lines) knows solved digraphs too, with any payoffs, costs and value of endless play.
+
+import { type Arena, isTerminal, type Player } from '../arena/arena'
+import { CoreError } from '../errors'
+import { excerpt } from '../excerpt'
+import type { Game } from '../game/game'
+import type { Solution } from '../solution/solution'
+import type { Answer } from './answer'
+import { createAnswer } from './create-answer'
+import { isPlain, valueOfVertex } from './solve-game'
+
+export interface ArenaGameOptions {
+  /** For messages and headings. Default: a game on a digraph. */
+  readonly name?: string | undefined
+  /** The position play begins with. Default 0. */
+  readonly start?: number | undefined
+  /** What positions are called, one line, different for different ones. Default: their numbers. */
+  readonly label?: ((position: number) => string) | undefined
+  /** The position of a label, undefined if none. Default: found by looking at all of them. */
+  readonly find?: ((label: string) => number | undefined) | undefined
+  /** What Max and Min are called. */
+  readonly sides?: readonly [string, string] | undefined
+}
+
+/** A picture of a digraph shows so many positions at most. */
+const MOST_DRAWN = 1000
+
+/**
+ * The game on an arena: positions are vertices, moves are numbers of arcs. A move is written as the label of the position
+ * it leads to; of parallel arcs the later ones with `#2`, `#3` … behind it.
+ *
+ * The arena is aliased. O(1), and O(moves) for each function; `view` and, without `find`, `parsePosition` O(order).
+ *
+ * @throws CoreError INVALID_POSITION when `start` is no position.
+ */
+export function arenaGame(arena: Arena, options: ArenaGameOptions = {}): Game<number, number> {
+  const { name = 'a game on a digraph', start = 0, label = String, find, sides } = options
+  const { graph, mover, payoff, endless, cost } = arena
+  const { order, offsets, targets } = graph
+  const check = (position: number): number => {
+    if (Number.isInteger(position) && position >= 0 && position < order) return position
+    throw new CoreError(
+      'INVALID_POSITION',
+      `${position} is not a position; expected 0 … ${order - 1}.`,
+      { found: position, expected: `0 … ${order - 1}` },
+    )
+  }
+  const arcs = (position: number): number[] => {
+    if (isTerminal(arena, check(position))) return []
+    const first = offsets[position]
+    return Array.from({ length: offsets[position + 1] - first }, (_, i) => first + i)
+  }
+  const formatMove = (position: number, arc: number): string => {
+    const target = targets[arc]
+    let earlier = 0
+    for (let i = offsets[position]; i < arc; i++) if (targets[i] === target) earlier++
+    return earlier === 0 ? label(target) : `${label(target)} #${earlier + 1}`
+  }
+  const findByLooking = (text: string): number | undefined => {
+    for (let v = 0; v < order; v++) if (label(v) === text) return v
+    return undefined
+  }
+  check(start)
+  return {
+    rules: {
+      name,
+      start: () => start,
+      moves: arcs,
+      play: (_, arc) => targets[arc],
+      key: (position) => position,
+      ...(mover && { mover: (position: number) => mover[position] as Player }),
+      // Whatever ends play is said here, so that a decided position has no moves
+      payoff: (position) => {
+        const paid = payoff?.[check(position)]
+        return paid === undefined || Number.isNaN(paid) ? undefined : paid
+      },
+      ...(endless !== undefined && { endless }),
+      ...(cost && { cost: (_: number, arc: number) => cost[arc] }),
+    },
+    about: aboutArena(arena),
+    sides,
+    formatPosition: (position) => label(check(position)),
+    parsePosition(text) {
+      const found = (find ?? findByLooking)(text)
+      if (found !== undefined) return found
+      throw new CoreError(
+        'INVALID_POSITION',
+        `The digraph has no position ${excerpt(text)}; expected a label, such as ${excerpt(label(start))}.`,
+        { found: text, expected: 'the label of a position', place: { column: 1 } },
+      )
+    },
+    formatMove,
+    parseMove: (position, text) => arcs(position).find((arc) => formatMove(position, arc) === text),
+    moveForm: 'the position to go to',
+    ...(order <= MOST_DRAWN && {
+      view: (position: number) => ({
+        kind: 'graph' as const,
+        directed: true,
+        vertices: Array.from({ length: order }, (_, v) => label(v)),
+        arcs: Array.from({ length: order }, (_, v) =>
+          Array.from(targets.subarray(offsets[v], offsets[v + 1]), (w) => [v, w] as const),
+        ).flat(),
+        pieces: [{ mark: '●', name: 'token', vertex: position }],
+      }),
+      spots: (_: number, arc: number) => [{ arc }],
+    }),
+  }
+}
+
+function aboutArena({ mover, payoff, cost, endless = 0 }: Arena): string {
+  const turns = mover === undefined ? 'in turn' : 'as each position says whose move it is'
+  const end =
+    payoff === undefined
+      ? 'whoever cannot move loses'
+      : 'some positions end play and say what they pay'
+  const costs = cost === undefined ? '' : ', the costs of all moves are added up'
+  const forever =
+    endless === 0
+      ? ''
+      : `; endless play is worth ${String(endless).replace('Infinity', '∞')} to Max`
+  return `The players move a token along arcs, ${turns}; ${end}${costs}${forever}.`
+}
+
+/**
+ * The answer that a solved arena gives. The arena and the solution are aliased, and are not checked against each other but
+ * for their order: `verifySolution` does that. O(order).
+ *
+ * @throws CoreError INVALID_SOLUTION when the solution is of another arena.
+ */
+export function arenaAnswer(
+  arena: Arena,
+  solution: Solution,
+  options: ArenaGameOptions = {},
+): Answer<number, number> {
+  if (solution.order !== arena.graph.order)
+    throw new CoreError(
+      'INVALID_SOLUTION',
+      `The solution is of another arena: it has ${solution.order} positions, the arena has ${arena.graph.order}.`,
+      { found: solution.order, expected: `${arena.graph.order} positions` },
+    )
+  const plain = solution.value === undefined || isPlain(arena)
+  return createAnswer(arenaGame(arena, options), {
+    value: (position) => valueOfVertex(arena, solution, position, plain),
+  })
+}

@@ -1,0 +1,103 @@
+// What is said of a position, as one JSON form: the same from the command, from a server and in a page's worker.
+
+import type { Answer, Judgement, JudgeOptions, Nimber, Value } from './answer'
+import type { Explanation } from './explanation'
+import { mainLine } from './main-line'
+import { explanationSentence, sideName } from './sentence'
+
+/** A value in JSON. Infinite values are the strings `Infinity` and `-Infinity`. What is not known is left out. */
+export interface ValueJson {
+  readonly outcome: 'win' | 'loss' | 'draw'
+  readonly plies?: number
+  readonly value?: number | string
+  readonly nimber?: Nimber
+}
+
+/** A judgement in JSON. What is not known or does not apply is left out. */
+export interface JudgementJson extends ValueJson {
+  /** The text that names the game. */
+  readonly game: string
+  readonly position: string
+  /** Who is to move, by the game's names of the sides; absent where both players have the same moves. */
+  readonly mover?: string
+  /** In the order of the rules: outcome and value are for the player who makes the move, plies count from `position`. */
+  readonly moves: readonly (ValueJson & {
+    readonly move: string
+    readonly position: string
+    readonly best: boolean
+  })[]
+  /** The main line. */
+  readonly line: readonly string[]
+  /** The rule applied, what it rests on as texts, and all of it as an English sentence. */
+  readonly why: { readonly rule: string; readonly text: string; readonly [field: string]: unknown }
+}
+
+export interface JudgementJsonOptions extends JudgeOptions {
+  /** The text that names the game, such as `nim:3,5,7`. */
+  readonly game: string
+  /** At most so many moves of the main line. Default 1000. */
+  readonly lineLimit?: number | undefined
+}
+
+/**
+ * Judges a position, follows the main line, and says all of it as JSON. One judgement, and one for each move of the line.
+ *
+ * @throws As `judge`.
+ */
+export async function judgementJson<Position, Move>(
+  answer: Answer<Position, Move>,
+  position: Position,
+  { game: name, lineLimit, signal }: JudgementJsonOptions,
+): Promise<JudgementJson> {
+  const { game } = answer
+  const judgement = await answer.judge(position, { signal })
+  const line = await mainLine(answer, position, { limit: lineLimit, signal })
+  const mover = game.rules.mover?.(position)
+  return {
+    game: name,
+    position: game.formatPosition(position),
+    ...(mover !== undefined && { mover: sideName(game, mover) }),
+    ...valueJson(judgement),
+    moves: judgement.moves.map(({ move, to, value, best }) => ({
+      move: game.formatMove(position, move),
+      position: game.formatPosition(to),
+      ...valueJson(value),
+      best,
+    })),
+    line: line.moves.map((move, i) => game.formatMove(line.positions[i] as Position, move)),
+    why: whyJson(answer, judgement),
+  }
+}
+
+/** A value in JSON: what is not known is left out. */
+export function valueJson({ outcome, plies, value, nimber }: Value): ValueJson {
+  return {
+    outcome,
+    ...(plies !== undefined && { plies }),
+    ...(value !== undefined && { value: Number.isFinite(value) ? value : String(value) }),
+    ...(nimber !== undefined && { nimber }),
+  }
+}
+
+function whyJson<Position, Move>(
+  { game }: Answer<Position, Move>,
+  judgement: Judgement<Position, Move>,
+): JudgementJson['why'] {
+  const { why, position } = judgement
+  const text = explanationSentence(game, judgement)
+  if (!rests(why)) return { ...why, text }
+  const { rule, move, to, equal } = why
+  return {
+    rule,
+    move: game.formatMove(position, move),
+    position: game.formatPosition(to),
+    equal,
+    text,
+  }
+}
+
+function rests<Position, Move>(
+  why: Explanation<Position, Move>,
+): why is Extract<Explanation<Position, Move>, { move: Move }> {
+  return 'move' in why
+}

@@ -1,0 +1,57 @@
+// The play in which both take the first of their best moves.
+
+import type { Rules } from '../rules/rules'
+import type { Answer, JudgeOptions } from './answer'
+
+export interface MainLineOptions extends JudgeOptions {
+  /** At most so many moves. Default 1000. */
+  readonly limit?: number | undefined
+}
+
+/** A play in which both take the first of their best moves. */
+export interface MainLine<Position, Move> {
+  /** The positions, beginning with the given one. */
+  readonly positions: readonly Position[]
+  /** The moves between them, one fewer. */
+  readonly moves: readonly Move[]
+  /**
+   * Where an endless play comes round: its last position, or one symmetrical to it, stands at this index too. undefined
+   * where it does not.
+   */
+  readonly repeatsFrom: number | undefined
+  /** Whether it goes to the end of play or round; false where `limit` cut it short. */
+  readonly complete: boolean
+}
+
+/**
+ * The main line from a position. One judgement a move.
+ *
+ * @throws As `judge`.
+ */
+export async function mainLine<Position, Move>(
+  answer: Answer<Position, Move>,
+  position: Position,
+  { limit = 1000, signal }: MainLineOptions = {},
+): Promise<MainLine<Position, Move>> {
+  const positions = [position]
+  const moves: Move[] = []
+  const seen = new Map([[keyOf(answer.game.rules, position), 0]])
+  for (let at = position; ; ) {
+    const judgement = await answer.judge(at, { signal })
+    const chosen = judgement.moves.find(({ best }) => best) ?? judgement.moves[0]
+    if (chosen === undefined) return { positions, moves, repeatsFrom: undefined, complete: true }
+    if (moves.length >= limit) return { positions, moves, repeatsFrom: undefined, complete: false }
+    at = chosen.to
+    positions.push(at)
+    moves.push(chosen.move)
+    const key = keyOf(answer.game.rules, at)
+    const repeatsFrom = seen.get(key)
+    if (repeatsFrom !== undefined) return { positions, moves, repeatsFrom, complete: true }
+    seen.set(key, moves.length)
+  }
+}
+
+/** What positions that can be told apart by play have different. */
+export function keyOf<Position, Move>(rules: Rules<Position, Move>, position: Position) {
+  return rules.key(rules.canonical?.(position) ?? position)
+}

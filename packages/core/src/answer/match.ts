@@ -1,0 +1,132 @@
+// One play of a game: the positions so far, who was to move in each, and the moves between them. What is asked of it
+// (how it has ended, where it was thrown away) is worked out anew, so that taking back is forgetting.
+
+import { MAX, MIN, type Player } from '../arena/arena'
+import { type Game, hasEnded } from '../game/game'
+import type { Answer, JudgeOptions, Value } from './answer'
+import { keyOf } from './main-line'
+
+/** A position of a match, and who is to move there: Max or Min, without movers the first player (0) or the second (1). */
+export interface Turn<Position> {
+  readonly position: Position
+  readonly seat: Player
+}
+
+/** A play so far; plain data, never changed: every function returns a new one. */
+export interface Match<Position, Move> {
+  readonly game: Game<Position, Move>
+  /** One more than `moves`. */
+  readonly turns: readonly Turn<Position>[]
+  readonly moves: readonly Move[]
+}
+
+/** The same position so often ends a match: nobody gets on. */
+const REPETITIONS = 3
+
+/** A match before its first move, from the start of the rules or from any position. O(1). */
+export function startMatch<Position, Move>(
+  game: Game<Position, Move>,
+  position: Position = game.rules.start(),
+): Match<Position, Move> {
+  return { game, turns: [{ position, seat: game.rules.mover?.(position) ?? MAX }], moves: [] }
+}
+
+/** The turn to be played. O(1). */
+export function currentTurn<Position, Move>({ turns }: Match<Position, Move>): Turn<Position> {
+  return turns[turns.length - 1] as Turn<Position>
+}
+
+/** The match after a move of its current position. O(plies). */
+export function playMove<Position, Move>(
+  { game, turns, moves }: Match<Position, Move>,
+  move: Move,
+): Match<Position, Move> {
+  const { position, seat } = turns[turns.length - 1] as Turn<Position>
+  const next = game.rules.play(position, move)
+  const turn = { position: next, seat: game.rules.mover?.(next) ?? otherSeat(seat) }
+  return { game, turns: [...turns, turn], moves: [...moves, move] }
+}
+
+/** The match without its last moves; at most all of them. O(plies). */
+export function takeBack<Position, Move>(
+  { game, turns, moves }: Match<Position, Move>,
+  count = 1,
+): Match<Position, Move> {
+  const kept = Math.max(0, moves.length - count)
+  return { game, turns: turns.slice(0, kept + 1), moves: moves.slice(0, kept) }
+}
+
+export function otherSeat(seat: Player): Player {
+  return seat === MAX ? MIN : MAX
+}
+
+/**
+ * How a match has ended: by the rules, or by the same position for the third time, which is worth what endless play is;
+ * undefined while it goes on. O(plies).
+ */
+export function endOfMatch<Position, Move>(
+  match: Match<Position, Move>,
+): 'decided' | 'repeated' | undefined {
+  const { rules } = match.game
+  const { position, seat } = currentTurn(match)
+  if (hasEnded(rules, position)) return 'decided'
+  const key = keyOf(rules, position)
+  const times = match.turns.filter(
+    (turn) => turn.seat === seat && keyOf(rules, turn.position) === key,
+  )
+  return times.length >= REPETITIONS ? 'repeated' : undefined
+}
+
+/** A move after which its player could get less than before it. */
+export interface Blunder<Position, Move> {
+  /** Which move of the match, from 1. */
+  readonly ply: number
+  readonly position: Position
+  readonly move: Move
+  /** What the player to move could get, and can get after it. */
+  readonly before: Value
+  readonly after: Value
+  /** A move that would have been right. */
+  readonly better: Move
+}
+
+const RANK = { loss: 0, draw: 1, win: 2 } as const
+
+/**
+ * The first move by which a player threw something away: a better outcome, or where values are told a better value.
+ * undefined when there was none. One judgement for each of the player's moves.
+ *
+ * @throws As `judge`.
+ */
+export async function firstBlunder<Position, Move>(
+  answer: Answer<Position, Move>,
+  { game, turns, moves }: Match<Position, Move>,
+  seat: Player,
+  options: JudgeOptions = {},
+): Promise<Blunder<Position, Move> | undefined> {
+  for (const [i, move] of moves.entries()) {
+    const turn = turns[i] as Turn<Position>
+    if (turn.seat !== seat) continue
+    const { position } = turn
+    const before = await answer.judge(position, options)
+    const written = game.formatMove(position, move)
+    const made = before.moves.find((each) => game.formatMove(position, each.move) === written)
+    const best = before.moves.find((each) => each.best)
+    if (made === undefined || best === undefined || !isLess(made.value, before)) continue
+    const { outcome, plies, value, nimber } = before
+    return {
+      ply: i + 1,
+      position,
+      move,
+      before: { outcome, plies, value, nimber },
+      after: made.value,
+      better: best.move,
+    }
+  }
+  return undefined
+}
+
+function isLess(after: Value, before: Value): boolean {
+  if (after.value !== undefined && before.value !== undefined) return after.value < before.value
+  return RANK[after.outcome] < RANK[before.outcome]
+}

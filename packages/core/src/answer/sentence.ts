@@ -1,0 +1,101 @@
+// Explanations in English: one function of their data. Pages in other languages have functions like it.
+
+import { MIN } from '../arena/arena'
+import type { Game } from '../game/game'
+import type { Judgement, Nimber, Value } from './answer'
+import type { Rests } from './explanation'
+
+/** `3`, `∞(0, 2)`, `∞()`. */
+export function formatNimber(nimber: Nimber): string {
+  return typeof nimber === 'number' ? String(nimber) : `∞(${nimber.infinite.join(', ')})`
+}
+
+/** A value in words: `a win in 5 plies`, `a draw`, `a loss`, `worth 40 in 3 plies`. */
+export function formatValue({ outcome, plies, value }: Value): string {
+  const time = plies === undefined ? '' : ` in ${plies} ${plies === 1 ? 'ply' : 'plies'}`
+  return value === undefined ? `a ${outcome}${time}` : `worth ${formatNumber(value)}${time}`
+}
+
+function formatNumber(value: number): string {
+  return String(value).replace('Infinity', '∞').replace('-', '−')
+}
+
+/** Why a position is what it is, in a sentence or two. */
+export function explanationSentence<Position, Move>(
+  game: Game<Position, Move>,
+  judgement: Judgement<Position, Move>,
+): string {
+  const { position, why } = judgement
+  const player = playerAt(game, position)
+  const move = ({ move, equal }: Rests<Position, Move>) => {
+    const text = game.formatMove(position, move)
+    return equal > 1 ? `${text} (one of ${equal} such moves)` : text
+  }
+  const is = `${capitalized(formatValue(judgement))} for ${player}`
+  switch (why.rule) {
+    case 'end': {
+      const result = `${player} ${why.payoff > 0 ? 'has won' : why.payoff < 0 ? 'has lost' : 'has drawn'}`
+      return why.by === 'no-move' ? `There is no move: ${result}.` : `Play has ended: ${result}.`
+    }
+    case 'wins':
+      return judgement.plies === undefined
+        ? `${is}: ${move(why)} leads to a lost position.`
+        : `${is}: ${move(why)} wins fastest.`
+    case 'earns':
+      return `${is}: no move earns more than ${move(why)}.`
+    case 'keeps':
+      return judgement.outcome === 'draw'
+        ? `${is}: ${move(why)} keeps the draw, and no move is better.`
+        : `${is}: ${move(why)} keeps play going for ever, and no move is better.`
+    case 'all-moves': {
+      if (judgement.value !== undefined) return `${is}: no move is better than ${move(why)}.`
+      const longest = judgement.plies === undefined ? '' : `; ${move(why)} resists longest`
+      return `${is}: every move leads to a win for the opponent${longest}.`
+    }
+    case 'nim-sum': {
+      const values = why.parts.map(({ nimber }) => formatNimber(nimber))
+      const worth =
+        values.length === 1
+          ? `The Grundy value is ${values[0]}.`
+          : `The parts have the Grundy values ${values.join(', ')}; the nim-sum is ${formatNimber(why.sum)}.`
+      if (why.sum === 0)
+        return `${worth} From 0 every move leaves another number, from which the opponent can leave 0 again.`
+      if (typeof why.sum === 'object')
+        return why.sum.infinite.includes(0)
+          ? `${worth} A move can end the endless play at 0, and wins.`
+          : `${worth} Nobody can be forced to end play.`
+      return `${worth} The moves that leave 0 win.`
+    }
+    case 'misere':
+      return judgement.outcome === 'win'
+        ? `${is}: some move leaves a sum from which, under misère play, the opponent loses.`
+        : `${is}: under misère play every move leaves a sum from which the opponent wins.`
+    case 'theorem':
+      return theoremSentence(why, is)
+  }
+}
+
+/** Theorems that games of this family name, by theorem and case. */
+function theoremSentence(
+  why: { theorem: string; case: string; numbers: Readonly<Record<string, number>> },
+  is: string,
+): string {
+  const numbers = Object.entries(why.numbers).map(([name, number]) => `${name} ${number}`)
+  const facts = numbers.length === 0 ? '' : `: ${numbers.join(', ')}`
+  return `${is}, by the theorem of ${why.theorem.replaceAll('-', ' ')}, case “${why.case}”${facts}.`
+}
+
+function playerAt<Position, Move>(game: Game<Position, Move>, position: Position): string {
+  const mover = game.rules.mover?.(position)
+  if (mover === undefined) return 'the player to move'
+  return game.sides === undefined ? sideName(game, mover) : `the ${sideName(game, mover)}`
+}
+
+/** What the player with this mover is called: by the game, otherwise Max or Min. */
+export function sideName<Position, Move>({ sides }: Game<Position, Move>, mover: number): string {
+  return sides?.[mover === MIN ? 1 : 0] ?? (mover === MIN ? 'Min' : 'Max')
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,105 @@
+// The plain way to an answer: explore the game, solve it, and look positions up.
+
+import { type Arena, UNDECIDED } from '../arena/arena'
+import type { Game } from '../game/game'
+import { type ExploreOptions, explore } from '../rules/explore'
+import type { Rules } from '../rules/rules'
+import { pliesAt, type Solution, sideAt, valueAt } from '../solution/solution'
+import type { SolveOptions } from '../solve/method'
+import { solve } from '../solve/solve'
+import type { Answer, Value } from './answer'
+import { createAnswer, outcomeOf } from './create-answer'
+
+export interface SolveGameOptions extends ExploreOptions, SolveOptions {}
+
+/** A game explored and solved: an answer, and the data it stands on. */
+export interface SolvedGame<Position, Move> extends Answer<Position, Move> {
+  /** All positions that can be reached from the start of the rules. Vertex 0 is the start. */
+  readonly arena: Arena
+  readonly solution: Solution
+  /** The position of each vertex; the canonical one where the rules have a symmetry. */
+  readonly positions: readonly Position[]
+  /** The vertex of a position, undefined when it cannot be reached from the start. */
+  vertexOf(position: Position): number | undefined
+}
+
+/** So many solved beginnings beside the rules' own are kept. */
+const MOST_ROOTS = 4
+
+/**
+ * Explores and solves a game. A judgement of a position that can be reached from the start takes a look at it and at
+ * each of its moves; for any other one the game is explored and solved again from there, and the last few of these
+ * beginnings are kept.
+ *
+ * Time and space: as `explore` and `solve`.
+ *
+ * @throws CoreError LIMIT_EXCEEDED for more than `limit` positions (at most 2^24) or more memory than `memoryLimit`;
+ *   INVALID_RULES as `explore`; UNSUPPORTED_ARENA as `solve`.
+ */
+export async function solveGame<Position, Move>(
+  game: Game<Position, Move>,
+  options: SolveGameOptions = {},
+): Promise<SolvedGame<Position, Move>> {
+  const main = await solveRoot(game, game.rules, options)
+  let others: (typeof main)[] = []
+  return {
+    game,
+    arena: main.arena,
+    solution: main.solution,
+    positions: main.positions,
+    vertexOf: main.vertexOf,
+    async judge(position, { signal } = {}) {
+      const known = [main, ...others].find((root) => root.vertexOf(position) !== undefined)
+      if (known !== undefined) return known.answer.judge(position, { signal })
+      const rules = { ...game.rules, start: () => position }
+      const root = await solveRoot(game, rules, { ...options, signal: signal ?? options.signal })
+      others = [root, ...others].slice(0, MOST_ROOTS)
+      return root.answer.judge(position, { signal })
+    },
+  }
+}
+
+async function solveRoot<Position, Move>(
+  game: Game<Position, Move>,
+  rules: Rules<Position, Move>,
+  options: SolveGameOptions,
+) {
+  const { arena, positions, vertexOf } = await explore(rules, options)
+  const solution = await solve(arena, options)
+  const plain = isPlain(arena)
+  const answer = createAnswer(game, {
+    // Whatever can be reached from a reached position was reached
+    value: (position) => valueOfVertex(arena, solution, vertexOf(position) as number, plain),
+  })
+  return { arena, positions, vertexOf, solution, answer }
+}
+
+/**
+ * What a position of a solved arena comes to for the player to move. O(1).
+ *
+ * @param plain - Whether outcomes say it all, as `isPlain` tells.
+ */
+export function valueOfVertex(
+  arena: Arena,
+  solution: Solution,
+  vertex: number,
+  plain: boolean,
+): Value {
+  const value = sideAt(arena, vertex) * valueAt(solution, vertex) + 0
+  const plies = pliesAt(solution, vertex)
+  return {
+    outcome: outcomeOf(value),
+    ...(plies >= 0 && { plies }),
+    ...(!plain && { value }),
+  }
+}
+
+/** Whether all ends pay −1, 0 or +1, endless play too, and moves cost nothing: then outcomes say it all. O(order). */
+export function isPlain({ payoff, endless = 0, cost }: Arena): boolean {
+  if (cost !== undefined || endless !== Math.sign(endless)) return false
+  for (let v = 0; v < (payoff?.length ?? 0); v++) {
+    const paid = payoff?.[v] ?? UNDECIDED
+    if (paid !== Math.sign(paid) && !Number.isNaN(paid)) return false
+  }
+  return true
+}

@@ -1,0 +1,221 @@
+// A conformance suite for answers: every judgement must follow from those of its moves, and be well founded. It asks as
+// anyone would, and knows nothing of how the answer was found.
+
+import type { Answer, Judgement, Value } from '../answer/answer'
+import { valueOfMove } from '../answer/create-answer'
+import { judgementJson } from '../answer/json'
+import { keyOf } from '../answer/main-line'
+import { formatValue } from '../answer/sentence'
+import { solveGame } from '../answer/solve-game'
+import { MIN } from '../arena/arena'
+import { CoreError } from '../errors'
+import { hasEnded } from '../game/game'
+import type { Key } from '../rules/rules'
+
+export interface CheckAnswerOptions<Position> {
+  /** How many positions to ask about, breadth first. Default 500. */
+  readonly limit?: number | undefined
+  /** Where to begin. Default: at the start of the rules. */
+  readonly positions?: readonly Position[] | undefined
+  /** Games of up to so many positions are explored and solved as well, and the answers compared. Default 20 000. */
+  readonly compare?: number | undefined
+}
+
+/**
+ * Tries an answer against its contract on the first positions from the start:
+ *
+ * - the moves are those of the rules in their order, none where play has ended, where the value is what is paid;
+ * - what a move comes to is what the position it leads to comes to, seen by its player, costs counted;
+ * - a position comes to the best of its moves; its plies are one more than those of the fastest such move where its mover
+ *   prefers that to endless play, of the longest where not; a position worth what endless play is keeps a move to another;
+ * - plies are told of all decided positions or of none; `best` marks just the moves that keep the value and the pace;
+ * - the reason names moves that are there, and can be said in words and as JSON;
+ * - where the game has at most `compare` positions, all of it agrees with `solveGame`, so that no chain of reasons goes
+ *   round in a circle.
+ *
+ * Returns every kind of violation found, once each, as sentences; an empty array when all is well. O(limit · moves)
+ * judgements.
+ */
+export async function checkAnswer<Position, Move>(
+  answer: Answer<Position, Move>,
+  { limit = 500, positions, compare = 20_000 }: CheckAnswerOptions<Position> = {},
+): Promise<string[]> {
+  const { game } = answer
+  const { rules } = game
+  const found = new Map<string, string>()
+  const report = (kind: string, position: Position, sentence: string) => {
+    if (!found.has(kind))
+      found.set(kind, `${rules.name}: ${game.formatPosition(position)}: ${sentence}`)
+  }
+  const judgements = new Map<Key, Judgement<Position, Move>>()
+  const judge = async (position: Position) => {
+    const key = keyOf(rules, position)
+    const known = judgements.get(key)
+    if (known !== undefined) return known
+    const judgement = await answer.judge(position)
+    judgements.set(key, judgement)
+    return judgement
+  }
+  const queue = [...(positions ?? [rules.start()])]
+  const queued = new Set(queue.map((position) => keyOf(rules, position)))
+  const oracle = await oracleOf(answer, compare)
+  let counted: boolean | undefined
+  try {
+    for (const position of queue) {
+      const judgement = await judge(position)
+      const { moves, plies } = judgement
+      const ended = hasEnded(rules, position)
+      const tells = (sentence: string, kind = sentence) => report(kind, position, sentence)
+
+      const expected = ended
+        ? []
+        : Array.from(rules.moves(position), (move) => game.formatMove(position, move))
+      if (String(expected) !== String(moves.map(({ move }) => game.formatMove(position, move))))
+        tells('the moves are not those of the rules in their order.')
+      if (ended) {
+        const paid = paidTo(answer, position)
+        if (judgement.outcome !== outcomeOf(paid) || (judgement.value ?? paid) !== paid)
+          tells(
+            `play has ended and pays ${paid}, but it is called ${formatValue(judgement)}.`,
+            'end',
+          )
+        const isEndless = paid === endlessFor(answer, position)
+        counted ??= isEndless ? undefined : plies !== undefined
+        if (plies !== undefined && (plies !== 0 || isEndless))
+          tells(`play has ended, but it has ${plies} plies.`, 'end plies')
+      } else {
+        for (const { move, to, value } of moves) {
+          const after = await judge(to)
+          if (keyOf(rules, to) !== keyOf(rules, rules.play(position, move)))
+            tells(
+              `${game.formatMove(position, move)} leads to another position than play says.`,
+              'to',
+            )
+          const due = valueOfMove(rules, position, move, to, after)
+          if (!isSame(value, due))
+            tells(
+              `${game.formatMove(position, move)} is called ${formatValue(value)}, but comes to ${formatValue(due)}.`,
+              'move value',
+            )
+        }
+        const due = follow(answer, position, judgement)
+        if (!isSame(judgement, due, counted !== false))
+          tells(
+            `it is called ${formatValue(judgement)}, but its moves make it ${formatValue(due)}.`,
+            'value',
+          )
+        const pace = plies === undefined ? undefined : plies - 1
+        for (const { move, value, best } of moves) {
+          const isBest =
+            value.outcome === judgement.outcome &&
+            value.value === judgement.value &&
+            value.plies === pace
+          if (best !== isBest)
+            tells(
+              `${game.formatMove(position, move)} is ${best ? '' : 'not '}called best, wrongly.`,
+              'best',
+            )
+        }
+        if (!moves.some(({ best }) => best)) tells('no move is called best.')
+      }
+      const { why } = judgement
+      if ((why.rule === 'end') !== ended) tells(`the reason is the rule “${why.rule}”.`, 'why end')
+      if (
+        'move' in why &&
+        !moves.some(
+          ({ move, best }) =>
+            best && game.formatMove(position, move) === game.formatMove(position, why.move),
+        )
+      )
+        tells('the reason names a move that is none of the best.', 'why move')
+      const wanted = oracle === undefined ? undefined : await oracle(position)
+      if (
+        wanted !== undefined &&
+        (judgement.outcome !== wanted.outcome ||
+          (plies !== undefined && plies !== wanted.plies) ||
+          (judgement.value !== undefined &&
+            wanted.value !== undefined &&
+            judgement.value !== wanted.value))
+      )
+        tells(
+          `it is called ${formatValue(judgement)}; exploring and solving the game gives ${formatValue(wanted)}.`,
+          'oracle',
+        )
+      for (const { to } of moves) {
+        const key = keyOf(rules, to)
+        if (queued.has(key) || queue.length >= limit) continue
+        queued.add(key)
+        queue.push(to)
+      }
+    }
+    const start = queue[0] as Position
+    const json = await judgementJson(answer, start, { game: rules.name, lineLimit: 50 })
+    if (
+      JSON.stringify(JSON.parse(JSON.stringify(json))) !== JSON.stringify(json) ||
+      json.why.text === ''
+    )
+      report('json', start, 'its JSON does not come back the same.')
+  } catch (error) {
+    found.set('throws', `${rules.name}: asking throws ${String(error)}.`)
+  }
+  return [...found.values()]
+}
+
+/** The value by exploring and solving, where the game is small enough. */
+async function oracleOf<Position, Move>({ game }: Answer<Position, Move>, compare: number) {
+  if (compare < 1) return undefined
+  try {
+    const solved = await solveGame(game, { limit: compare })
+    return async (position: Position): Promise<Value | undefined> =>
+      solved.vertexOf(position) === undefined ? undefined : solved.judge(position)
+  } catch (error) {
+    if (error instanceof CoreError && error.code === 'LIMIT_EXCEEDED') return undefined
+    throw error
+  }
+}
+
+function side<Position, Move>({ game }: Answer<Position, Move>, position: Position): number {
+  return game.rules.mover?.(position) === MIN ? -1 : 1
+}
+
+function endlessFor<Position, Move>(answer: Answer<Position, Move>, position: Position): number {
+  return side(answer, position) * (answer.game.rules.endless ?? 0) + 0
+}
+
+function paidTo<Position, Move>(answer: Answer<Position, Move>, position: Position): number {
+  const paid = answer.game.rules.payoff?.(position)
+  return paid === undefined ? -1 : side(answer, position) * paid + 0
+}
+
+function outcomeOf(value: number) {
+  return value > 0 ? 'win' : value < 0 ? 'loss' : 'draw'
+}
+
+const worth = ({ value, outcome }: Value) => value ?? { win: 1, draw: 0, loss: -1 }[outcome]
+
+/** What the moves make of a position. */
+function follow<Position, Move>(
+  answer: Answer<Position, Move>,
+  position: Position,
+  { moves, value }: Judgement<Position, Move>,
+): Value {
+  const best = Math.max(...moves.map((move) => worth(move.value)))
+  const same = moves.filter((move) => worth(move.value) === best)
+  const ends = same.flatMap(({ value: { plies } }) => (plies === undefined ? [] : [plies]))
+  const endless = endlessFor(answer, position)
+  const told = value === undefined ? {} : { value: best }
+  // Without values the sign is all there is of endless play as well
+  const own = value === undefined ? Math.sign(endless) : endless
+  const hurries = best > own
+  const plies =
+    best === own && ends.length < same.length
+      ? undefined
+      : ends.length === 0
+        ? undefined
+        : 1 + (hurries ? Math.min(...ends) : Math.max(...ends))
+  return { outcome: outcomeOf(best), ...told, plies }
+}
+
+function isSame(a: Value, b: Value, withPlies = true): boolean {
+  return a.outcome === b.outcome && a.value === b.value && (!withPlies || a.plies === b.plies)
+}

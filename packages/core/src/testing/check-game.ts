@@ -1,0 +1,463 @@
+// A conformance suite for authors of games: everything that people meet of a game, tried on the positions that play comes
+// to. It checks the author's game, not a solver.
+
+import type { Game } from '../game/game'
+import { hasEnded, readMove } from '../game/game'
+import type { Spot, View } from '../game/view'
+import type { Key, Numbering, Rules } from '../rules/rules'
+import { checkRules } from './check-rules'
+
+export interface CheckGameOptions<Position> {
+  /** How many positions to look at, breadth first. Default 2000. */
+  readonly limit?: number | undefined
+  /** Where to begin. Default: at the start of the rules. */
+  readonly positions?: readonly Position[] | undefined
+}
+
+/** Controls, separators of lines, and marks that turn the direction of writing: nothing of it belongs into one line. */
+const NOT_ONE_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
+
+/** Texts that are no position and no move of any game. */
+const NONSENSE = ['', '\u0000', '¿nonsense?', '9'.repeat(40)]
+
+/**
+ * Tries a game against its contract on the first positions from the start:
+ *
+ * - its rules are what `checkRules` asks for;
+ * - `formatPosition` writes one line, different for different positions, and `parsePosition` reads it back; what is no
+ *   position is refused by an error with a code and a message;
+ * - moves of a position are written differently, and `parseMove` reads them back; what is no move is undefined;
+ * - `view` is a picture whose parts fit together, and `spots` lie in it, different for different moves;
+ * - `numbering` is a bijection between the positions (up to symmetry) and numbers below `count`, its start, movers, payoffs,
+ *   endless value and successors are those of the rules, and `predecessors` are the successors backwards;
+ * - everything is pure: the same when asked again, and the position as it was.
+ *
+ * Returns every kind of violation found, once each, as sentences; an empty array when all is well. Works with any test
+ * runner: `expect(await checkGame(game)).toEqual([])`. At most O(limit · moves) calls, and for a numbering of up to
+ * `limit` positions all of them.
+ */
+export async function checkGame<Position, Move>(
+  game: Game<Position, Move>,
+  { limit = 2000, positions }: CheckGameOptions<Position> = {},
+): Promise<string[]> {
+  const found = new Map<string, string>()
+  const report = (kind: string, sentence: string) => {
+    if (!found.has(kind)) found.set(kind, `${game.rules.name}: ${sentence}`)
+  }
+  for (const sentence of checkRules(game.rules, { limit })) found.set(sentence, sentence)
+  if (found.size > 0) return [...found.values()]
+  try {
+    checkWords(game, report)
+    walk(game, positions ?? [game.rules.start()], limit, report)
+    if (game.numbering) checkNumbering(game, game.numbering, limit, report)
+  } catch (error) {
+    report('throws', `one of its functions throws ${String(error)}.`)
+  }
+  return [...found.values()]
+}
+
+type Report = (kind: string, sentence: string) => void
+
+function checkWords<Position, Move>(
+  { about, moveForm, sides, rules }: Game<Position, Move>,
+  report: Report,
+) {
+  for (const [field, text] of Object.entries({ about, moveForm, 'rules.name': rules.name }))
+    if (typeof text !== 'string' || text.trim() === '' || NOT_ONE_LINE.test(text))
+      report(field, `${field} is ${show(text)}; expected a line of text.`)
+  if (sides !== undefined && (sides.length !== 2 || sides[0] === sides[1]))
+    report('sides', `sides are ${show(sides)}; expected two different names.`)
+  if (sides !== undefined && rules.mover === undefined)
+    report('sides', 'there are names for the sides, but the rules have no mover.')
+}
+
+/** Every position once, with its moves. */
+function walk<Position, Move>(
+  game: Game<Position, Move>,
+  starts: readonly Position[],
+  limit: number,
+  report: Report,
+): void {
+  const { rules } = game
+  const texts = new Map<string, Key>()
+  const seen = new Set<Key>()
+  const queue: Position[] = []
+  const find = (position: Position) => {
+    const key = rules.key(position)
+    if (seen.has(key) || queue.length >= limit) return
+    seen.add(key)
+    queue.push(position)
+  }
+  for (const start of starts) find(start)
+  for (const text of NONSENSE) checkRefused(game, text, report)
+  // The queue grows while it is walked
+  for (const position of queue) {
+    const before = snapshot(position)
+    checkPositionText(game, position, texts, report)
+    checkMoves(game, position, report)
+    if (game.view) checkView(game.view(position), game, position, report)
+    if (snapshot(position) !== before)
+      report(
+        'changed',
+        `${game.formatPosition(position)} was changed by a function that was asked about it.`,
+      )
+    if (rules.payoff?.(position) === undefined)
+      for (const move of rules.moves(position)) find(rules.play(position, move))
+  }
+}
+
+function checkPositionText<Position, Move>(
+  game: Game<Position, Move>,
+  position: Position,
+  texts: Map<string, Key>,
+  report: Report,
+): void {
+  const { rules } = game
+  const text = game.formatPosition(position)
+  if (typeof text !== 'string' || text === '' || NOT_ONE_LINE.test(text) || text.trim() !== text) {
+    report(
+      'position line',
+      `a position is written ${show(text)}; expected one line without blanks at its ends.`,
+    )
+    return
+  }
+  if (game.formatPosition(position) !== text)
+    report(
+      'position impure',
+      `a position is written ${show(text)}, and differently the second time.`,
+    )
+  const key = canonicalKey(rules, position)
+  const other = texts.get(text)
+  if (other !== undefined && other !== key)
+    report('position text', `two different positions are written ${show(text)}.`)
+  texts.set(text, key)
+  let back: Position
+  try {
+    back = game.parsePosition(text)
+  } catch (error) {
+    report(
+      'position refused',
+      `parsePosition refuses what formatPosition wrote, ${show(text)}: ${String(error)}`,
+    )
+    return
+  }
+  if (canonicalKey(rules, back) !== key || game.formatPosition(back) !== text)
+    report(
+      'position round trip',
+      `${show(text)} is read back as ${show(game.formatPosition(back))}.`,
+    )
+}
+
+function checkRefused<Position, Move>(
+  game: Game<Position, Move>,
+  text: string,
+  report: Report,
+): void {
+  try {
+    const position = game.parsePosition(text)
+    const written = game.formatPosition(position)
+    if (
+      canonicalKey(game.rules, game.parsePosition(written)) !== canonicalKey(game.rules, position)
+    )
+      report(
+        'nonsense',
+        `parsePosition makes ${show(written)} of ${show(text)}, and something else of that.`,
+      )
+  } catch (error) {
+    const { code, message } = error as { code?: unknown; message?: unknown }
+    if (typeof code !== 'string' || typeof message !== 'string' || message === '')
+      report(
+        'nonsense',
+        `parsePosition throws ${String(error)} for ${show(text)}; expected an error with a code.`,
+      )
+  }
+}
+
+function checkMoves<Position, Move>(
+  game: Game<Position, Move>,
+  position: Position,
+  report: Report,
+): void {
+  const { rules } = game
+  if (hasEnded(rules, position)) {
+    if (readMove(game, position, 'x') !== undefined)
+      report(
+        'move after the end',
+        `${game.formatPosition(position)} has ended, and still reads moves.`,
+      )
+    return
+  }
+  const texts = new Set<string>()
+  const touched = new Set<string>()
+  for (const move of rules.moves(position)) {
+    const text = game.formatMove(position, move)
+    const where = `in ${game.formatPosition(position)}`
+    if (
+      typeof text !== 'string' ||
+      text === '' ||
+      NOT_ONE_LINE.test(text) ||
+      text.trim() !== text
+    ) {
+      report(
+        'move line',
+        `a move is written ${show(text)} ${where}; expected one line without blanks at its ends.`,
+      )
+      continue
+    }
+    if (texts.has(text)) report('move text', `two moves are written ${show(text)} ${where}.`)
+    texts.add(text)
+    const to = canonicalKey(rules, rules.play(position, move))
+    for (const back of [game.parseMove(position, text), readMove(game, position, `  ${text} `)])
+      if (back === undefined || canonicalKey(rules, rules.play(position, back)) !== to)
+        report(
+          'move round trip',
+          `the move ${show(text)} ${where} is read back as ${back === undefined ? 'none' : 'another move'}.`,
+        )
+    if (game.spots === undefined) continue
+    const spots = game.spots(position, move)
+    const list = JSON.stringify(spots)
+    if (spots.length === 0) report('no spots', `the move ${show(text)} ${where} touches nothing.`)
+    if (touched.has(list)) report('spots', `two moves touch the same spots ${list} ${where}.`)
+    touched.add(list)
+    if (JSON.stringify(game.spots(position, move)) !== list)
+      report('spots impure', `the spots of ${show(text)} ${where} differ the second time.`)
+    if (game.view === undefined)
+      report('spots without view', 'there are spots, but no view that they lie in.')
+    else
+      for (const spot of spots)
+        if (!isIn(spot, game.view(position)))
+          report(
+            'spot outside',
+            `the spot ${JSON.stringify(spot)} of ${show(text)} ${where} does not lie in the view.`,
+          )
+  }
+  for (const text of NONSENSE)
+    if (game.parseMove(position, text) !== undefined)
+      report(
+        'nonsense move',
+        `${show(text)} is read as a move in ${game.formatPosition(position)}.`,
+      )
+}
+
+function checkView<Position, Move>(
+  view: View,
+  game: Game<Position, Move>,
+  position: Position,
+  report: Report,
+): void {
+  const flaw = flawOf(view)
+  const where = `the view of ${game.formatPosition(position)}`
+  if (flaw !== undefined) report('view', `${where} ${flaw}.`)
+  if (JSON.stringify(game.view?.(position)) !== JSON.stringify(view))
+    report('view impure', `${where} differs the second time.`)
+}
+
+/** What does not fit together in a view. */
+function flawOf(view: View): string | undefined {
+  switch (view.kind) {
+    case 'grid': {
+      const { rows, columns, cells, pieces } = view
+      if (cells.length !== rows * columns)
+        return `has ${cells.length} cells for ${rows} rows and ${columns} columns`
+      const outside = pieces.find(
+        ({ row, column }) => !(isBelow(row, rows) && isBelow(column, columns)),
+      )
+      return outside && `has ${outside.name} outside its cells`
+    }
+    case 'strip':
+      return view.cells.every((cell) => typeof cell === 'string')
+        ? undefined
+        : 'has a cell that is no text'
+    case 'heaps':
+      return view.heaps.every((heap) => Number.isSafeInteger(heap) && heap >= 0)
+        ? undefined
+        : 'has a heap that is no whole number from 0'
+    case 'graph': {
+      const { vertices, arcs, pieces } = view
+      const n = vertices.length
+      if (!arcs.every(([a, b]) => isBelow(a, n) && isBelow(b, n)))
+        return 'has an arc that leads nowhere'
+      return pieces.every(({ vertex }) => isBelow(vertex, n))
+        ? undefined
+        : 'has a piece on no vertex'
+    }
+    case 'sum':
+      return view.parts.map(flawOf).find((flaw) => flaw !== undefined)
+  }
+}
+
+function isIn(spot: Spot, view: View): boolean {
+  switch (view.kind) {
+    case 'grid':
+      return 'row' in spot && isBelow(spot.row, view.rows) && isBelow(spot.column, view.columns)
+    case 'strip':
+      return 'cell' in spot && isBelow(spot.cell, view.cells.length)
+    case 'heaps':
+      return 'heap' in spot && isBelow(spot.heap, view.heaps.length)
+    case 'graph':
+      return 'vertex' in spot
+        ? isBelow(spot.vertex, view.vertices.length)
+        : 'arc' in spot && isBelow(spot.arc, view.arcs.length)
+    case 'sum': {
+      if (!('part' in spot)) return false
+      const part = view.parts[spot.part]
+      return part !== undefined && isIn(spot.spot, part)
+    }
+  }
+}
+
+const isBelow = (number: number, end: number) =>
+  Number.isInteger(number) && number >= 0 && number < end
+
+function checkNumbering<Position, Move>(
+  { rules, formatPosition }: Game<Position, Move>,
+  numbering: Numbering<Position>,
+  limit: number,
+  report: Report,
+): void {
+  const { count, maxMoves, start } = numbering
+  const out = count > 2 ** 31 - 1 ? new Float64Array(maxMoves) : new Int32Array(maxMoves)
+  if ((numbering.endless ?? 0) !== (rules.endless ?? 0))
+    report(
+      'numbering endless',
+      `endless play is worth ${numbering.endless ?? 0} by number and ${rules.endless ?? 0} by the rules.`,
+    )
+  if (start !== undefined && start !== numbering.encode(rules.start()))
+    report(
+      'numbering start',
+      `the start is number ${start}, but encode gives ${numbering.encode(rules.start())}.`,
+    )
+  if ((numbering.mover === undefined) !== (rules.mover === undefined))
+    report(
+      'numbering mover',
+      'the numbering has a mover and the rules have none, or the other way round.',
+    )
+
+  const successorsOf = (index: number): number[] => {
+    const paid = numbering.payoff?.(index)
+    if (paid !== undefined && !Number.isNaN(paid)) return []
+    return Array.from(out.subarray(0, numbering.successors(index, out)))
+  }
+  const numbers = new Map<number, Key>()
+  const seen = new Set<Key>()
+  const queue: Position[] = [rules.start()]
+  for (let i = 0; i < queue.length && i < limit; i++) {
+    const position = queue[i] as Position
+    const key = canonicalKey(rules, position)
+    if (seen.has(key)) continue
+    seen.add(key)
+    const index = numbering.encode(position)
+    const name = `${formatPosition(position)}, number ${index},`
+    if (!(Number.isSafeInteger(index) && index >= 0 && index < count)) {
+      report('numbering range', `${name} is outside 0 … ${count - 1}.`)
+      return
+    }
+    const other = numbers.get(index)
+    if (other !== undefined && other !== key)
+      report('numbering same', `two positions that are not symmetrical have the number ${index}.`)
+    numbers.set(index, key)
+    if (canonicalKey(rules, numbering.decode(index)) !== key)
+      report(
+        'numbering decode',
+        `${name} is decoded as ${formatPosition(numbering.decode(index))}.`,
+      )
+    const paid = numbering.payoff?.(index)
+    const payoff = paid === undefined || Number.isNaN(paid) ? undefined : paid
+    if (payoff !== rules.payoff?.(position))
+      report(
+        'numbering payoff',
+        `${name} pays ${String(payoff)} by number and ${String(rules.payoff?.(position))} by the rules.`,
+      )
+    if (numbering.mover && numbering.mover(index) !== rules.mover?.(position))
+      report('numbering mover', `${name} has another mover by number than by the rules.`)
+    if (payoff !== undefined) continue
+    const after = Array.from(rules.moves(position), (move) => rules.play(position, move))
+    const wanted = [...new Set(after.map((to) => numbering.encode(to)))].sort((a, b) => a - b)
+    const listed = [...new Set(successorsOf(index))].sort((a, b) => a - b)
+    if (String(wanted) !== String(listed))
+      report(
+        'numbering successors',
+        `${name} leads to the numbers ${wanted.join(', ')} by the rules and ${listed.join(', ')} by successors.`,
+      )
+    queue.push(...after)
+  }
+  if (count > limit) {
+    checkSomePredecessors(numbering, [...numbers.keys()], successorsOf, report)
+    return
+  }
+  const back = Array.from({ length: count }, (): number[] => [])
+  for (let index = 0; index < count; index++) {
+    if (numbering.encode(numbering.decode(index)) !== index) {
+      report(
+        'numbering bijection',
+        `number ${index} is decoded to a position whose number is ${numbering.encode(numbering.decode(index))}.`,
+      )
+      return
+    }
+    for (const next of successorsOf(index)) back[next]?.push(index)
+  }
+  if (numbering.predecessors === undefined) return
+  for (const [index, wanted] of back.entries()) {
+    const listed = predecessorsOf(numbering, index)
+    if (String(listed) !== String(wanted.sort((a, b) => a - b)))
+      report(
+        'numbering predecessors',
+        `number ${index} is reached from ${wanted.join(', ') || 'nowhere'} by successors and from ${listed.join(', ') || 'nowhere'} by predecessors.`,
+      )
+  }
+}
+
+/** Where not all numbers can be looked at: each move has its un-move, as often as it occurs. */
+function checkSomePredecessors<Position>(
+  numbering: Numbering<Position>,
+  indices: readonly number[],
+  successorsOf: (index: number) => number[],
+  report: Report,
+): void {
+  if (numbering.predecessors === undefined) return
+  const times = (list: readonly number[], wanted: number) =>
+    list.filter((each) => each === wanted).length
+  for (const index of indices.slice(0, 200)) {
+    const next = successorsOf(index)
+    for (const each of new Set(next))
+      if (times(predecessorsOf(numbering, each), index) !== times(next, each))
+        report(
+          'numbering predecessors',
+          `number ${index} has moves to ${each} that predecessors do not list as often.`,
+        )
+    for (const before of new Set(predecessorsOf(numbering, index)))
+      if (times(successorsOf(before), index) === 0)
+        report(
+          'numbering predecessors',
+          `predecessors of ${index} list ${before}, which has no move there.`,
+        )
+  }
+}
+
+function predecessorsOf<Position>(numbering: Numbering<Position>, index: number): number[] {
+  const most = numbering.maxPredecessors ?? 0
+  const out = numbering.count > 2 ** 31 - 1 ? new Float64Array(most) : new Int32Array(most)
+  const count = numbering.predecessors?.(index, out) ?? 0
+  return Array.from(out.subarray(0, count)).sort((a, b) => a - b)
+}
+
+function canonicalKey<Position, Move>(rules: Rules<Position, Move>, position: Position): Key {
+  return rules.key(rules.canonical?.(position) ?? position)
+}
+
+function snapshot(position: unknown): string {
+  try {
+    return (
+      JSON.stringify(position, (_, value: unknown) =>
+        typeof value === 'bigint' ? `${value}n` : value,
+      ) ?? ''
+    )
+  } catch {
+    return ''
+  }
+}
+
+function show(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value)
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text
+}

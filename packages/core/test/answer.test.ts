@@ -1,0 +1,332 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Answer,
+  type Arena,
+  arenaAnswer,
+  bestMoves,
+  chooseMove,
+  currentTurn,
+  digraphFromArcs,
+  endOfMatch,
+  explanationSentence,
+  firstBlunder,
+  type Game,
+  impartialArena,
+  judgementJson,
+  mainLine,
+  playMove,
+  type Rules,
+  reasonsFor,
+  solve,
+  solveGame,
+  startMatch,
+  takeBack,
+  terminalPayoff,
+  UNDECIDED,
+  valueAt,
+} from '../src/index'
+import { checkAnswer, checkGame, createRandom } from '../src/testing/index'
+import { randomArena } from './arenas'
+import { bagGame, ringGame } from './games'
+
+/** 4 → 3 → 2 → 1 → 0, a short cut 4 → 1, a cycle 5 ⇄ 6 with a way out to 1, and 7 → 5, 7 → 1. */
+const arena = impartialArena(
+  digraphFromArcs(8, [1, 2, 3, 4, 4, 5, 5, 6, 7, 7], [0, 1, 2, 3, 1, 6, 1, 5, 5, 1]),
+)
+const answerOf = async (any: Arena) => arenaAnswer(any, await solve(any))
+
+describe('a solved arena answers', () => {
+  it.each<[number, string]>([
+    [0, 'There is no move: the player to move has lost.'],
+    [1, 'A win in 1 ply for the player to move: 0 wins fastest.'],
+    [
+      4,
+      'A loss in 4 plies for the player to move: every move leads to a win for the opponent; 3 resists longest.',
+    ],
+    [5, 'A draw for the player to move: 6 keeps the draw, and no move is better.'],
+  ])('and explains position %i', async (position, sentence) => {
+    const answer = await answerOf(arena)
+    expect(explanationSentence(answer.game, await answer.judge(position))).toBe(sentence)
+  })
+
+  it('with every move, what it comes to, and which are best', async () => {
+    const { moves, outcome, plies, value } = await (await answerOf(arena)).judge(4)
+    expect({ outcome, plies, value }).toEqual({ outcome: 'loss', plies: 4, value: undefined })
+    expect(moves).toEqual([
+      { move: 3, to: 3, value: { outcome: 'loss', plies: 3 }, best: true },
+      { move: 4, to: 1, value: { outcome: 'loss', plies: 1 }, best: false },
+    ])
+  })
+
+  it('with payoffs and costs, from the side of the mover', async () => {
+    // Max at 0 chooses between 1, which pays 3, and Min at 2, who can go on to 0 or end with 5
+    const priced: Arena = {
+      graph: digraphFromArcs(4, [0, 0, 2, 2], [1, 2, 0, 3]),
+      mover: Uint8Array.of(0, 0, 1, 0),
+      payoff: [UNDECIDED, 3, UNDECIDED, 5],
+      endless: -1,
+    }
+    const answer = await answerOf(priced)
+    const judgements = await Promise.all([0, 1, 2].map((v) => answer.judge(v)))
+    expect(judgements.map((each) => explanationSentence(answer.game, each))).toEqual([
+      'Worth 3 in 1 ply for Max: no move earns more than 1.',
+      'Play has ended: Max has won.',
+      'Worth −3 in 2 plies for Min: no move is better than 0.',
+    ])
+    expect(judgements[2]?.moves.map(({ value }) => [value.value, value.plies])).toEqual([
+      [-3, 1],
+      [-5, 0],
+    ])
+  })
+
+  it('as checkAnswer asks, whatever the arena', async () => {
+    for (let seed = 1; seed <= 400; seed++) {
+      const random = createRandom(seed)
+      const game = randomArena(random, 1 + random(12))
+      const answer = await answerOf(game)
+      const positions = Array.from({ length: game.graph.order }, (_, v) => v)
+      expect(await checkAnswer(answer, { positions }), `seed ${seed}`).toEqual([])
+      expect(await checkGame(answer.game, { positions }), `seed ${seed}`).toEqual([])
+    }
+  })
+})
+
+describe('reasons', () => {
+  it('go to any depth: all moves of the loser, one of the winner', async () => {
+    const root = await reasonsFor(await answerOf(arena), 4, { depth: 9 })
+    const told: string[] = []
+    const collect = ({ judgement, because }: typeof root) => {
+      told.push(`${judgement.position} ${judgement.outcome} ${judgement.plies}`)
+      for (const { reason } of because) collect(reason)
+    }
+    collect(root)
+    expect(told).toEqual([
+      '4 loss 4',
+      '3 win 3',
+      '2 loss 2',
+      '1 win 1',
+      '0 loss 0',
+      '1 win 1',
+      '0 loss 0',
+    ])
+  })
+
+  it('are not stopped by a long chain', async () => {
+    const n = 20_000
+    const numbers = Array.from({ length: n }, (_, v) => v)
+    const ends = numbers.map((v) => v + 1)
+    const chain = impartialArena(digraphFromArcs(n + 1, numbers, ends))
+    let deepest = await reasonsFor(await answerOf(chain), 0, { depth: n + 5 })
+    let depth = 0
+    for (; deepest.because[0]; deepest = deepest.because[0].reason) depth++
+    expect([depth, deepest.judgement.why.rule]).toEqual([n, 'end'])
+  })
+})
+
+describe('the main line', () => {
+  it('ends where play ends, after as many plies as were promised', async () => {
+    expect(await mainLine(await answerOf(arena), 4)).toEqual({
+      positions: [4, 3, 2, 1, 0],
+      moves: [3, 2, 1, 0],
+      repeatsFrom: undefined,
+      complete: true,
+    })
+    expect((await mainLine(await answerOf(arena), 0)).positions).toEqual([0])
+  })
+
+  it('of endless play goes on until a position comes again', async () => {
+    expect(await mainLine(await answerOf(arena), 5)).toEqual({
+      positions: [5, 6, 5],
+      moves: [5, 7],
+      repeatsFrom: 0,
+      complete: true,
+    })
+  })
+
+  it('is cut short where it is asked to be', async () => {
+    const line = await mainLine(await answerOf(arena), 4, { limit: 2 })
+    expect([line.positions, line.complete]).toEqual([[4, 3, 2], false])
+  })
+
+  it('ends with the value it promises, one ply nearer each time, in arenas of any kind', async () => {
+    for (let seed = 1; seed <= 1000; seed++) {
+      const random = createRandom(seed)
+      const game = randomArena(random, 2 + random(20))
+      const solution = await solve(game)
+      const answer = arenaAnswer(game, solution)
+      for (let v = 0; v < game.graph.order; v++) {
+        const name = `seed ${seed}, position ${v}`
+        const { positions, moves, repeatsFrom } = await mainLine(answer, v)
+        const scores = positions.map((p) => Math.abs(solution.score[p]))
+        if (solution.score[v] === 0) {
+          expect(new Set(scores), name).toEqual(new Set([0]))
+          continue
+        }
+        expect(repeatsFrom, name).toBeUndefined()
+        expect(scores, name).toEqual(scores.map((_, i) => scores.length - i))
+        const spent = moves.reduce((sum, arc) => sum + (game.cost?.[arc] ?? 0), 0)
+        const paid = terminalPayoff(game, positions.at(-1) ?? -1)
+        const turned = game.mover === undefined && moves.length % 2 === 1 ? -paid : paid
+        const total = (game.endless ?? 0) > 0 ? turned + spent : turned - spent
+        expect(total, name).toBe(valueAt(solution, v))
+      }
+    }
+  })
+
+  it('stops at a decided draw', async () => {
+    const paid = { graph: digraphFromArcs(3, [0, 1], [1, 2]), payoff: [Number.NaN, 0, -1] }
+    expect((await mainLine(await answerOf(paid), 0)).positions).toEqual([0, 1])
+  })
+})
+
+describe('solveGame', () => {
+  it('answers a game of code, from any of its positions', async () => {
+    const answer = await solveGame(bagGame(7))
+    expect(await checkAnswer(answer)).toEqual([])
+    expect((await answer.judge(7)).outcome).toBe('win')
+    expect(answer.vertexOf(9)).toBeUndefined()
+    expect(await answer.judge(9)).toMatchObject({ outcome: 'loss', plies: 6 })
+  })
+
+  it.each([-2, -1, 0, 0.5, 1, 7])('knows endless play worth %f', async (endless) => {
+    const answer = await solveGame(ringGame(endless))
+    expect(await checkAnswer(answer)).toEqual([])
+    const { outcome, plies, value } = await answer.judge('Max 1')
+    expect(outcome).toBe(endless > 0 ? 'win' : endless < 0 ? 'loss' : 'draw')
+    expect(plies).toBeUndefined()
+    expect(value).toBe(Math.abs(endless) <= 1 && Number.isInteger(endless) ? undefined : endless)
+  })
+
+  it('adds up the costs of moves', async () => {
+    // facts.md 6, the first sample: 7 6 1 → 40
+    const costs = new Map([
+      ['1-2', 1],
+      ['1-3', 10],
+      ['2-4', 100],
+      ['2-5', 102],
+      ['3-6', 20],
+      ['3-7', 30],
+    ])
+    const rules: Rules<string, string> = {
+      name: 'total cost',
+      start: () => '0 1',
+      moves: (position) =>
+        [...costs.keys()].filter((arc) => arc.startsWith(`${position.split(' ')[1]}-`)),
+      play: (position, arc) => `${position.startsWith('0') ? 1 : 0} ${arc.split('-')[1]}`,
+      key: (position) => position,
+      mover: (position) => (position.startsWith('0') ? 1 : 0),
+      payoff: (position) =>
+        [...costs.keys()].some((arc) => arc.startsWith(`${position.split(' ')[1]}-`))
+          ? undefined
+          : 0,
+      endless: Number.POSITIVE_INFINITY,
+      cost: (_, arc) => costs.get(arc) ?? 0,
+    }
+    const answer = await solveGame({ ...bagGame(1), rules } as unknown as Game<string, string>)
+    expect((await answer.judge('0 1')).value).toBe(-40)
+    expect((await answer.judge('0 1')).moves.map(({ value }) => value.value)).toEqual([-103, -40])
+  })
+})
+
+describe('a match', () => {
+  it('is played, taken back and judged for blunders', async () => {
+    const answer = await solveGame(bagGame(7))
+    const begun = startMatch(answer.game)
+    const blundered = playMove(playMove(begun, 2), 2)
+    expect(currentTurn(blundered)).toEqual({ position: 3, seat: 0 })
+    expect(await firstBlunder(answer, blundered, 0)).toMatchObject({
+      ply: 1,
+      position: 7,
+      move: 2,
+      before: { outcome: 'win' },
+      after: { outcome: 'loss' },
+      better: 1,
+    })
+    expect(await firstBlunder(answer, blundered, 1)).toBeUndefined()
+    expect(takeBack(blundered, 2)).toEqual(begun)
+    expect(takeBack(blundered, 9)).toEqual(begun)
+    expect(endOfMatch(blundered)).toBeUndefined()
+    expect(endOfMatch(playMove(playMove(blundered, 2), 1))).toBe('decided')
+  })
+
+  it('ends when a position comes for the third time', () => {
+    let match = startMatch(ringGame(0))
+    for (let i = 0; i < 4; i++)
+      match = playMove(match, currentTurn(match).position.endsWith('1') ? 2 : 1)
+    expect(endOfMatch(match)).toBe('repeated')
+    expect(endOfMatch(takeBack(match))).toBeUndefined()
+  })
+})
+
+describe('strength', () => {
+  it('plays perfectly, or at random, by the seed', async () => {
+    const answer = await solveGame(bagGame(8))
+    const perfect = await Promise.all(
+      Array.from({ length: 20 }, (_, seed) =>
+        chooseMove(answer, 8, { random: createRandom(seed) }),
+      ),
+    )
+    expect(new Set(perfect)).toEqual(new Set([2]))
+    const weak = await Promise.all(
+      Array.from({ length: 40 }, (_, seed) =>
+        chooseMove(answer, 8, { strength: 0, random: createRandom(seed) }),
+      ),
+    )
+    expect(new Set(weak)).toEqual(new Set([1, 2]))
+    expect(await chooseMove(answer, 0)).toBeUndefined()
+  })
+
+  it('from a loss without plies chooses what is hardest to answer', async () => {
+    const solved = await solveGame(bagGame(6))
+    const blind: Answer<number, number> = {
+      game: solved.game,
+      judge: async (position) => {
+        const { plies: _, moves, ...rest } = await solved.judge(position)
+        return {
+          ...rest,
+          moves: moves.map(({ value: { plies: _, ...value }, ...move }) => ({
+            ...move,
+            value,
+            best: value.outcome === rest.outcome,
+          })),
+        }
+      },
+    }
+    expect(await checkAnswer(blind)).toEqual([])
+    // From 3, 1 leaves 2 and 2 leaves 1: from 2 one of two moves wins, from 1 the only one does
+    expect(await bestMoves(blind, 3)).toEqual([1])
+    expect(await bestMoves(solved, 3)).toEqual([1, 2])
+  })
+})
+
+it('is one JSON form, with what is not known left out', async () => {
+  const answer = await solveGame(bagGame(2))
+  expect(await judgementJson(answer, 2, { game: 'bag:2' })).toEqual({
+    game: 'bag:2',
+    position: '2',
+    outcome: 'win',
+    plies: 1,
+    moves: [
+      { move: 'take 1', position: '1', outcome: 'loss', plies: 1, best: false },
+      { move: 'take 2', position: '0', outcome: 'win', plies: 0, best: true },
+    ],
+    line: ['take 2'],
+    why: {
+      rule: 'wins',
+      move: 'take 2',
+      position: '0',
+      equal: 1,
+      text: 'A win in 1 ply for the player to move: take 2 wins fastest.',
+    },
+  })
+  const ring = await judgementJson(await solveGame(ringGame(1)), 'Max 1', { game: 'ring' })
+  expect(ring).toMatchObject({ mover: 'left', outcome: 'win', line: ['2', '1'] })
+  expect('plies' in ring).toBe(false)
+})
+
+it('ends a judgement when the signal says so', async () => {
+  const answer = await solveGame(bagGame(5))
+  await expect(answer.judge(5, { signal: AbortSignal.abort(new Error('enough')) })).rejects.toThrow(
+    'enough',
+  )
+})

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest'
+import { type Answer, type Game, type Judgement, solveGame } from '../src/index'
+import { checkAnswer, checkGame } from '../src/testing/index'
+import { bagGame, ringGame } from './games'
+
+type Bag = Game<number, number>
+const bag = bagGame(9)
+const numbering = bag.numbering as NonNullable<Bag['numbering']>
+
+it('passes games that keep their contract', async () => {
+  expect(await checkGame(bag)).toEqual([])
+  expect(await checkGame(ringGame(1))).toEqual([])
+})
+
+describe('checkGame refuses a game', () => {
+  let asked = 0
+  it.each<[string, Partial<Bag>, RegExp]>([
+    [
+      'with positions over two lines',
+      { formatPosition: (n) => `${n}\nstones` },
+      /expected one line/,
+    ],
+    [
+      'with positions that are written alike',
+      { formatPosition: () => '9' },
+      /two different positions are written/,
+    ],
+    ['that does not read back what it writes', { parsePosition: () => 3 }, /is read back as "3"/],
+    [
+      'that refuses what it writes',
+      {
+        parsePosition(text) {
+          throw Object.assign(new Error(text), { code: 'INVALID_POSITION' })
+        },
+      },
+      /parsePosition refuses what formatPosition wrote/,
+    ],
+    [
+      'that throws anything for nonsense',
+      {
+        parsePosition(text) {
+          if (/^\d$/.test(text)) return Number(text)
+          throw new TypeError('cannot read properties of undefined')
+        },
+      },
+      /expected an error with a code/,
+    ],
+    [
+      'with moves that are written alike',
+      { formatMove: () => 'take' },
+      /two moves are written "take"/,
+    ],
+    ['that does not read its moves', { parseMove: () => undefined }, /is read back as none/],
+    [
+      'that reads another move',
+      { parseMove: (n) => (n > 0 ? 1 : undefined) },
+      /read back as another move|is read as a move/,
+    ],
+    [
+      'that reads nonsense as a move',
+      { parseMove: (n, text) => bag.parseMove(n, text) ?? (n > 0 ? 1 : undefined) },
+      /is read as a move/,
+    ],
+    [
+      'with a picture that does not fit',
+      { view: () => ({ kind: 'grid', rows: 2, columns: 2, cells: ['.'], pieces: [] }) },
+      /has 1 cells for 2 rows and 2 columns/,
+    ],
+    [
+      'with an impure picture',
+      { view: () => ({ kind: 'heaps', heaps: [asked++] }) },
+      /differs the second time/,
+    ],
+    [
+      'with spots outside the picture',
+      { spots: (n, take) => [{ heap: 1, left: [n - take] }] },
+      /does not lie in the view/,
+    ],
+    [
+      'with the same spots for two moves',
+      { spots: () => [{ heap: 0, left: [0] }] },
+      /two moves touch the same spots/,
+    ],
+    [
+      'with names of sides that the rules have not',
+      { sides: ['a', 'b'] },
+      /the rules have no mover/,
+    ],
+    ['without a word about it', { about: '' }, /about is ""/],
+    [
+      'with a numbering outside its count',
+      { numbering: { ...numbering, encode: (n) => n + 5 } },
+      /outside 0 … 9|start is number/,
+    ],
+    [
+      'with a numbering that is no bijection',
+      { numbering: { ...numbering, encode: (n) => Math.min(n, 8), start: 8 } },
+      /have the number 8|is decoded/,
+    ],
+    [
+      'with other successors by number',
+      { numbering: { ...numbering, successors: (n) => Math.min(n, 2) } },
+      /leads to the numbers/,
+    ],
+    [
+      'with other predecessors',
+      { numbering: { ...numbering, predecessors: () => 0 } },
+      /by predecessors/,
+    ],
+    [
+      'with another payoff by number',
+      { numbering: { ...numbering, payoff: () => 1 } },
+      /pays 1 by number/,
+    ],
+    [
+      'with another endless value by number',
+      { numbering: { ...numbering, endless: 1 } },
+      /endless play is worth 1 by number/,
+    ],
+    ['whose rules are impure', { rules: { ...bag.rules, moves: () => [asked++] } }, /./],
+    [
+      'that throws',
+      {
+        formatMove: () => {
+          throw new Error('oh')
+        },
+      },
+      /throws Error: oh/,
+    ],
+  ])('%s', async (_, change, complaint) => {
+    expect((await checkGame({ ...bag, ...change })).join('\n')).toMatch(complaint)
+  })
+})
+
+describe('checkAnswer refuses an answer', () => {
+  type Change = (judgement: Judgement<number, number>) => Judgement<number, number>
+  const changed = async (change: Change): Promise<Answer<number, number>> => {
+    const { game, judge } = await solveGame(bag)
+    return { game, judge: async (position) => change(await judge(position)) }
+  }
+  it.each<[string, Change, RegExp]>([
+    [
+      'with a wrong outcome at the end',
+      (j) => (j.position === 0 ? { ...j, outcome: 'win' } : j),
+      /pays -1|comes to/,
+    ],
+    [
+      'with a wrong outcome',
+      (j) => (j.position === 6 ? { ...j, outcome: 'win' } : j),
+      /its moves make it|comes to/,
+    ],
+    [
+      'with a draw nobody holds',
+      (j) => (j.position === 6 ? { ...j, outcome: 'draw' } : j),
+      /its moves make it|comes to/,
+    ],
+    ['with too few plies', (j) => (j.position === 5 ? { ...j, plies: 1 } : j), /in 1 ply/],
+    ['with a move less', (j) => ({ ...j, moves: j.moves.slice(1) }), /not those of the rules/],
+    [
+      'with no best move',
+      (j) => ({ ...j, moves: j.moves.map((move) => ({ ...move, best: false })) }),
+      /no move is called best|called best, wrongly/,
+    ],
+    [
+      'with a best move that is none',
+      (j) => ({ ...j, moves: j.moves.map((move) => ({ ...move, best: true })) }),
+      /called best, wrongly/,
+    ],
+    [
+      'with a wrong reason',
+      (j) => ({ ...j, why: { rule: 'end', by: 'no-move', payoff: -1 } }),
+      /the reason is the rule “end”/,
+    ],
+    ['all turned round', (j) => ({ ...j, outcome: j.outcome === 'win' ? 'loss' : 'win' }), /./],
+  ])('%s', async (_, change, complaint) => {
+    const answer = await changed(change)
+    expect((await checkAnswer(answer, { compare: 0 })).join('\n')).toMatch(complaint)
+  })
+
+  it('whose reasons go round in a circle', async () => {
+    const ring = await solveGame(ringGame(0))
+    // Max called winning for ever: each position follows from its move, and none is well founded
+    const answer: Answer<string, number> = {
+      game: ring.game,
+      judge: async (position) => {
+        const outcome = position.startsWith('Max') ? 'win' : 'loss'
+        const judgement = await ring.judge(position)
+        return {
+          ...judgement,
+          outcome,
+          moves: judgement.moves.map((move) => ({ ...move, value: { outcome } })),
+        }
+      },
+    }
+    expect(await checkAnswer(answer, { compare: 0 })).toEqual([])
+    expect((await checkAnswer(answer)).join('\n')).toMatch(
+      /exploring and solving the game gives a draw/,
+    )
+  })
+})
