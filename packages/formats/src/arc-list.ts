@@ -167,7 +167,7 @@ export function formatArcList(data: GraphData): Generator<string> {
 function* arcLines({ graph, labels, cost }: GraphData): Generator<string> {
   const { order, offsets, targets } = graph
   const words = labels.first === undefined ? Array.from(labels) : undefined
-  for (const label of words ?? []) checkWord(label)
+  words?.forEach(checkWord)
   const wordOf = (vertex: number) => words?.[vertex] ?? labels.at(vertex)
   const named = new Uint8Array(order)
   for (const target of targets) named[target] = 1
@@ -183,11 +183,12 @@ function* arcLines({ graph, labels, cost }: GraphData): Generator<string> {
   }
 }
 
-function checkWord(label: string): void {
+function checkWord(label: string, vertex: number): void {
   const isWord = label !== '' && !/\s/.test(label) && notText(label) === -1
   if (!isWord || COMMENT.test(label) || label.length > MAX_LABEL)
     throw new FormatError('CANNOT_CARRY', {
       found: `the label ${excerpt(label)}`,
       expected: `a word of at most ${MAX_LABEL} characters that does not begin with # or %`,
+      place: { vertex },
     })
 }

@@ -116,7 +116,11 @@ export async function readContest(
     if (word === undefined) return 0
     if (mostCost !== undefined) return whole(line, word, 'the cost', 0, mostCost)
     if (isDecimal(word.text)) return Number(word.text) + 0
-    throw reading.invalid(at(line, word), `the cost ${excerpt(word.text)}`, 'a finite number')
+    throw reading.invalid(
+      { ...at(line, word), field: 'cost' },
+      `the cost ${excerpt(word.text)}`,
+      'a finite number',
+    )
   }
 
   function whole(line: number, word: Word | undefined, what: string, least: number, most: number) {

@@ -2,7 +2,7 @@
 // Fields in quotes may hold anything, line ends too.
 
 import { excerpt, excerptAt } from '@zugzwang/core/authoring'
-import { FormatError, type Place } from './errors'
+import { FormatError, type TextPlace } from './errors'
 import { isDecimal, parseCost } from './graph/cost'
 import type { GraphData, Import } from './graph/graph-data'
 import { LabelCollector } from './graph/label-collector'
@@ -43,7 +43,7 @@ interface Columns {
 /** A field without its quotes. */
 interface Field {
   readonly text: string
-  readonly place: Place
+  readonly place: TextPlace
 }
 
 /**
@@ -142,11 +142,19 @@ export async function readCsv(source: ByteSource, options: CsvOptions = {}): Pro
     const from = fields[source] as Field
     const to = fields[target] as Field
     if (from.text === '')
-      throw reading.invalid(from.place, 'an empty field', 'the source of an arc')
+      throw reading.invalid(
+        { ...from.place, field: 'source' },
+        'an empty field',
+        'the source of an arc',
+      )
     const paid = cost === -1 ? undefined : (fields[cost] as Field)
     if (to.text === '') {
       if (paid !== undefined && paid.text !== '')
-        throw reading.invalid(to.place, 'a cost without a target', 'an arc, or a vertex alone')
+        throw reading.invalid(
+          { ...to.place, field: 'target' },
+          'a cost without a target',
+          'an arc, or a vertex alone',
+        )
       into.declare(from.text)
     } else into.addArc(from.text, to.text, paid && parseCost(reading, paid.place, paid.text))
   }
@@ -206,7 +214,7 @@ function fieldsOf(reading: Reading, row: string, line: number, delimiter: Delimi
   let nextEnd = lineEnd(0)
   let lineNumber = line
   // asked for one offset after another
-  const place = (offset: number): Place => {
+  const place = (offset: number): TextPlace => {
     while (nextEnd < offset) {
       lineStart = nextEnd + 1
       nextEnd = lineEnd(lineStart)
@@ -287,7 +295,10 @@ export function formatCsv(data: GraphData, delimiter: Delimiter = ','): Generato
 
 function* rows({ graph, labels, cost }: GraphData, delimiter: Delimiter): Generator<string> {
   const { order, offsets, targets } = graph
-  for (const label of labels.first === undefined ? labels : []) checkLabel(label)
+  if (labels.first === undefined) {
+    let vertex = 0
+    for (const label of labels) checkLabel(label, vertex++)
+  }
   const fields =
     labels.first === undefined
       ? Array.from(labels, (label) => quoteField(label, delimiter))
@@ -310,11 +321,12 @@ function* rows({ graph, labels, cost }: GraphData, delimiter: Delimiter): Genera
   }
 }
 
-function checkLabel(label: string): void {
+function checkLabel(label: string, vertex: number): void {
   const isText = label !== '' && !label.includes('\r') && notText(label) === -1
   if (!isText || label.length > MAX_LABEL)
     throw new FormatError('CANNOT_CARRY', {
       found: `the label ${excerpt(label)}`,
       expected: `a text of 1 to ${MAX_LABEL} characters without control characters`,
+      place: { vertex },
     })
 }

@@ -7,7 +7,7 @@ import type { Parser, SyntaxNode, SyntaxNodeRef, Tree, TreeCursor } from '@lezer
 import { dot } from '@viz-js/lang-dot'
 import type { Progress } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
-import { FormatError, type Place } from './errors'
+import { FormatError, type TextPlace } from './errors'
 import { Collector } from './graph/collector'
 import { isDecimal } from './graph/cost'
 import { edgesOf } from './graph/declared-graph'
@@ -16,6 +16,7 @@ import { LabelTable } from './graph/label-table'
 import { notText } from './text/lines'
 import {
   type ByteSource,
+  invalidGraphOption,
   openReading,
   type Reading,
   type ReadOptions,
@@ -60,12 +61,12 @@ const VERTICES = 2 ** 26
  *   and makes two words of it), at an HTML string that + joins to another, for a graph without vertices; UNSUPPORTED_INPUT
  *   for several graphs and for an HTML string that names a vertex; LIMIT_EXCEEDED for more than 2^26 characters, 2^22 in a
  *   statement without those within it, 256 open braces, or 2^20 and 16 a character, at most 2^24, of edges between groups,
- *   in strict graphs and with keys. RangeError when `graph` is no number of a graph.
+ *   in strict graphs and with keys. INVALID_OPTION if `graph` is not a whole number from 1.
  */
 export async function readDot(source: ByteSource, options: DotOptions = {}): Promise<Import> {
   const { graph: wanted } = options
   if (wanted !== undefined && !(Number.isSafeInteger(wanted) && wanted >= 1))
-    throw new RangeError(`The graph is ${wanted}: expected a whole number from 1.`)
+    throw invalidGraphOption(wanted)
   const reading = openReading(source, options)
   let input = createInput(reading, await readText(reading))
   let found: GraphReader | undefined
@@ -127,15 +128,22 @@ function progressAt({ start, file }: Input, at: number): Progress {
   return { phase: 'parse', done: start + at, total: file.length }
 }
 
-function placeAt({ start, file }: Input, at: number): Place {
+function placeAt({ start, file }: Input, at: number): TextPlace {
   const end = start + at
   let line = 1
   for (let i = file.indexOf('\n'); i !== -1 && i < end; i = file.indexOf('\n', i + 1)) line++
   return { line, column: end === 0 ? 1 : end - file.lastIndexOf('\n', end - 1) }
 }
 
-function invalid(input: Input, at: number, found: string, expected: string): FormatError {
-  return input.reading.invalid(placeAt(input, at), found, expected)
+function invalid(
+  input: Input,
+  at: number,
+  found: string,
+  expected: string,
+  field?: string,
+): FormatError {
+  const place = placeAt(input, at)
+  return input.reading.invalid(field === undefined ? place : { ...place, field }, found, expected)
 }
 
 function unsupported(input: Input, at: number, found: string, expected: string): FormatError {
@@ -487,7 +495,7 @@ function createReader(input: Input) {
     const number = attribute === 'owner' ? OWNERS.get(text.toLowerCase()) : decimal
     const expected = MUST_BE[attribute]
     if (number === undefined && expected !== undefined)
-      throw invalid(input, at, `the ${attribute} ${excerpt(text)}`, expected)
+      throw invalid(input, at, `the ${attribute} ${excerpt(text)}`, expected, attribute)
     return attribute === 'priority' && Number(number) < 0 ? undefined : number
   }
 
@@ -593,7 +601,7 @@ function createReader(input: Input) {
     if (!column.some(isNumber)) return false
     const index = column.findIndex(Number.isNaN)
     if (index === -1) return true
-    throw invalid(input, starts[index], `the ${of} has no ${what}`, 'one, as others have')
+    throw invalid(input, starts[index], `the ${of} has no ${what}`, 'one, as others have', what)
   }
 }
 
@@ -652,7 +660,7 @@ export function formatDot(data: GraphData): Generator<string> {
 
 function* statements(data: GraphData): Generator<string> {
   const { labels, mover, priority, undirected } = data
-  const ids = Array.from(labels, quoted)
+  const ids = Array.from(labels, (label, vertex) => quoted(label, vertex))
   const edges = edgesOf(data, 'a DOT file that begins with "graph"')
   yield undirected ? 'graph {\n' : 'digraph {\n'
   for (const [v, id] of ids.entries()) {
@@ -670,13 +678,14 @@ function* statements(data: GraphData): Generator<string> {
 }
 
 /** A text as DOT has it: in quotation marks unless it is a plain word or number. */
-function quoted(text: string): string {
+function quoted(text: string, vertex?: number): string {
   if (PLAIN.test(text) && !isKeyword(text)) return text
   if (UNPAIRED.test(text) || notText(text) !== -1)
     throw new FormatError('CANNOT_CARRY', {
       found: `the label ${excerpt(text)}`,
       expected:
         'text without control characters, and with an even number of backslashes before a quotation mark, a line break or its end; DOT cannot hold others',
+      place: { vertex },
     })
   return `"${text.replaceAll('"', '\\"')}"`
 }

@@ -1,57 +1,57 @@
+import type { Place } from '@zugzwang/core'
+import { ZugzwangError } from '@zugzwang/core/authoring'
+
 /** What went wrong, for programs; the message says it to people. */
 export type FormatErrorCode =
   /** The input breaks the rules of its format, is cut short or damaged. */
   | 'INVALID_INPUT'
-  /** The input may be right, but holds what no digraph is: a complex number, an arc with three ends. */
+  /** The input may be valid, but holds something no digraph can: a complex number, an arc with three ends. */
   | 'UNSUPPORTED_INPUT'
-  /** What was to be written has something that the format has no place for. */
+  /** The format has no way to write something in the graph. */
   | 'CANNOT_CARRY'
   /** No format has that name. */
   | 'UNKNOWN_FORMAT'
-  /** Larger than is taken; the message says the limit. */
+  /** An option is out of its range. */
+  | 'INVALID_OPTION'
+  /** No vertex has that number. */
+  | 'INVALID_VERTEX'
+  /** Two vertices have the same label. */
+  | 'INVALID_LABELS'
+  /** Too large; `expected` says the limit. */
   | 'LIMIT_EXCEEDED'
 
-/** Where in an input. Both count from 1; a column counts UTF-16 units, in binary formats it is absent. */
-export interface Place {
+/** A place in a text. A column counts UTF-16 units; in binary formats it is absent. */
+export interface TextPlace extends Place {
   readonly line: number
-  readonly column?: number | undefined
 }
 
 /** What a `FormatError` says beside its code. */
 export interface FormatErrorDetails {
-  /** What the input is called; absent where none is to blame. */
-  readonly file?: string | undefined
-  readonly place?: Place | undefined
   /** What stands there, as a phrase. */
   readonly found: string
   /** What should, as a phrase; absent where nothing could. */
   readonly expected?: string | undefined
+  readonly place?: Place | undefined
   readonly cause?: unknown
 }
 
 /**
  * The one error class of `@zugzwang/formats`; the message is "file:line:column: found; expected …." as far as these are
- * known. Aborted work rejects with the signal's own reason instead.
+ * known. Errors in a file have its `file`, `line` and `column` as their place, and `field` where an attribute or column is
+ * to blame; errors of writers have the `vertex` or the `arc` that cannot be written; a bad option or argument is named by
+ * `field`. Aborted work rejects with the signal's own reason instead.
  */
-export class FormatError extends Error {
+export class FormatError extends ZugzwangError<FormatErrorCode> {
   override readonly name = 'FormatError'
-  readonly code: FormatErrorCode
-  readonly file: string | undefined
-  readonly line: number | undefined
-  readonly column: number | undefined
-  readonly found: string
-  readonly expected: string | undefined
+  declare readonly found: string
 
   constructor(code: FormatErrorCode, details: FormatErrorDetails) {
-    const { file, place, found, expected, cause } = details
-    const where = [file, place?.line, place?.column].filter((part) => part !== undefined).join(':')
-    const what = expected === undefined ? `${found}.` : `${found}; expected ${expected}.`
-    super(where === '' ? what : `${where}: ${what}`, { cause })
-    this.code = code
-    this.file = file
-    this.line = place?.line
-    this.column = place?.column
-    this.found = found
-    this.expected = expected
+    super(code, sentenceOf(details), details)
   }
+}
+
+function sentenceOf({ found, expected, place = {} }: FormatErrorDetails): string {
+  const where = [place.file, place.line, place.column].filter((part) => part !== undefined)
+  const what = expected === undefined ? `${found}.` : `${found}; expected ${expected}.`
+  return where.length === 0 ? what : `${where.join(':')}: ${what}`
 }

@@ -285,6 +285,7 @@ export function formatNamed(name: string): Format {
   throw new FormatError('UNKNOWN_FORMAT', {
     found: `there is no format ${excerpt(name)}`,
     expected: `one of ${formats.map((each) => each.name).join(', ')}`,
+    place: { field: 'format' },
   })
 }
 

@@ -3,7 +3,7 @@
 // with time and what only says how to draw.
 
 import { excerpt } from '@zugzwang/core/authoring'
-import type { Place } from './errors'
+import type { TextPlace } from './errors'
 import { parseCost } from './graph/cost'
 import {
   DeclaredGraph,
@@ -62,7 +62,7 @@ export async function readGexf(source: ByteSource, options: GexfOptions = {}): P
   const declared = new Map<string, Declaration>()
   let declaredClass: (typeof CLASSES)[number] = 'node'
   let isStatic = true
-  let last: Declaration & { readonly place: Place } = {
+  let last: Declaration & { readonly place: TextPlace } = {
     title: '',
     meaning: undefined,
     place: { line: 1 },

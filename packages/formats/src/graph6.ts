@@ -7,13 +7,14 @@
 
 import { type Digraph, digraphFromArcs, MAX_ORDER, transpose } from '@zugzwang/core'
 import { excerpt, excerptAt } from '@zugzwang/core/authoring'
-import { FormatError, type Place } from './errors'
+import { FormatError, type TextPlace } from './errors'
 import { Collector } from './graph/collector'
-import { undirectedEdges } from './graph/edges'
+import { findLoop, findParallelArc, undirectedEdges } from './graph/edges'
 import type { GraphData, Import } from './graph/graph-data'
-import { type Labels, numberLabels } from './graph/labels'
+import { numberLabels } from './graph/labels'
 import {
   type ByteSource,
+  invalidGraphOption,
   joined,
   MAX_TEXT,
   openReading,
@@ -69,7 +70,7 @@ export async function readGraph6(source: ByteSource, options: Graph6Options = {}
   const { graph } = options
   const reading = openReading(source, options)
   if (graph !== undefined && !(Number.isSafeInteger(graph) && graph >= 1))
-    throw reading.invalid(undefined, `the option graph is ${graph}`, 'a whole number from 1 on')
+    throw invalidGraphOption(graph)
   let count = 0
   let found: Import | undefined
   for await (const read of graphsOf(reading)) {
@@ -188,7 +189,7 @@ function withoutHeader(reading: Reading, bytes: Uint8Array, line: number): Graph
   return { bytes: bytes.subarray(header, end), line, column: header + 1 }
 }
 
-function placeOf({ line, column }: GraphLine, at: number): Place {
+function placeOf({ line, column }: GraphLine, at: number): TextPlace {
   return { line, column: column + at }
 }
 
@@ -396,7 +397,11 @@ interface ChangingEdges {
 }
 
 /** The edges of the graph that incremental lines build upon; `place` is the first of these. */
-async function edgesOf(reading: Reading, whole: GraphLine, place: Place): Promise<ChangingEdges> {
+async function edgesOf(
+  reading: Reading,
+  whole: GraphLine,
+  place: TextPlace,
+): Promise<ChangingEdges> {
   const { graph, undirected } = await readLine(reading, whole)
   const { order, offsets, targets, size } = graph
   if (order > MAX_PAIRED)
@@ -506,8 +511,9 @@ function* graph6Line({ graph, labels }: GraphData): Generator<string> {
       throw new FormatError('CANNOT_CARRY', {
         found: `there is a loop at ${labels.at(v)}`,
         expected: 'none: graph6 has no loops, sparse6 has',
+        place: { vertex: v, arc: findLoop(graph) },
       })
-  checkParallel(smaller, labels, 'edge', 'graph6 has no parallel edges, sparse6 has')
+  checkParallel(smaller, { graph, labels }, 'edge', 'graph6 has no parallel edges, sparse6 has')
   yield orderText(order)
   yield* matrixText(smaller, false)
   yield '\n'
@@ -517,7 +523,7 @@ function* digraph6Line({ graph, labels }: GraphData): Generator<string> {
   checkMatrix(graph.order, true, 'digraph6')
   // transposed twice, rows rise
   const sorted = transpose(transpose(graph))
-  checkParallel(sorted, labels, 'arc', 'digraph6 has no parallel arcs')
+  checkParallel(sorted, { graph, labels }, 'arc', 'digraph6 has no parallel arcs')
   yield `&${orderText(graph.order)}`
   yield* matrixText(sorted, true)
   yield '\n'
@@ -585,7 +591,7 @@ function checkMatrix(order: number, directed: boolean, format: string): void {
 /** Throws where a row, in which targets rise, has one twice. */
 function checkParallel(
   { order, offsets, targets }: Digraph,
-  labels: Labels,
+  { graph, labels }: Pick<GraphData, 'graph' | 'labels'>,
   kind: string,
   rule: string,
 ): void {
@@ -595,6 +601,7 @@ function checkParallel(
         throw new FormatError('CANNOT_CARRY', {
           found: `there is more than one ${kind} from ${labels.at(v)} to ${labels.at(targets[i])}`,
           expected: `one: ${rule}`,
+          place: { vertex: v, arc: findParallelArc(graph) },
         })
 }
 

@@ -4,7 +4,7 @@
 // are read by these names; all other data is counted.
 
 import { excerpt } from '@zugzwang/core/authoring'
-import type { Place } from './errors'
+import type { TextPlace } from './errors'
 import { parseCost } from './graph/cost'
 import {
   type DeclaredEdge,
@@ -15,7 +15,13 @@ import {
   typeOfNumbers,
 } from './graph/declared-graph'
 import type { GraphData, Import } from './graph/graph-data'
-import { type ByteSource, openReading, type Reading, type ReadOptions } from './text/reading'
+import {
+  type ByteSource,
+  invalidGraphOption,
+  openReading,
+  type Reading,
+  type ReadOptions,
+} from './text/reading'
 import { inChunks } from './text/writing'
 import {
   attributeValues,
@@ -37,7 +43,7 @@ interface Key {
   readonly name: string
   /** The elements that it is for, 'all' for any. */
   readonly domain: string
-  readonly place: Place
+  readonly place: TextPlace
   default?: string
 }
 
@@ -74,7 +80,7 @@ export async function readGraphml(
   const { graph: wanted } = options
   const reading = openReading(source, options)
   if (wanted !== undefined && !(Number.isSafeInteger(wanted) && wanted >= 1))
-    throw reading.invalid(undefined, `the option graph is ${wanted}`, 'a whole number from 1 on')
+    throw invalidGraphOption(wanted)
   const found = new DeclaredGraph(reading)
   const { arcs } = found
   const keys = createKeys(reading, found)
@@ -88,7 +94,7 @@ export async function readGraphml(
   let take = (_text: string) => {}
 
   /** What is to be done with the text of data. */
-  const taker = (meaning: Meaning, place: Place): ((text: string) => void) => {
+  const taker = (meaning: Meaning, place: TextPlace): ((text: string) => void) => {
     const vertex = openVertices.at(-1) as number
     const edge = openEdges.at(-1) as DeclaredEdge
     switch (meaning) {
@@ -99,7 +105,7 @@ export async function readGraphml(
       case 'cost':
         return (text) => {
           if (edge.cost !== undefined)
-            throw reading.invalid(place, 'a second cost of one edge', 'one')
+            throw reading.invalid({ ...place, field: 'cost' }, 'a second cost of one edge', 'one')
           edge.cost = parseCost(reading, place, text.trim())
         }
     }
@@ -226,7 +232,7 @@ export async function readGraphml(
 interface Keys {
   declare(element: XmlElement): void
   /** Begins the default of the key that was declared last. */
-  openDefault(place: Place): XmlContent
+  openDefault(place: TextPlace): XmlContent
   closeDefault(text: string): void
   /** Finds out what each key means, and gives the graph its defaults. */
   settle(): void

@@ -1,4 +1,4 @@
-export { FormatError, type FormatErrorCode, type FormatErrorDetails, type Place } from './errors'
+export { FormatError, type FormatErrorCode } from './errors'
 export {
   type Carries,
   detectFormat,
@@ -11,7 +11,8 @@ export {
   type GraphOptions,
 } from './formats'
 export { arenaOf, type GraphData, type Import, type ReadingNotes } from './graph/graph-data'
-export { integerLabels, type Labels, numberLabels, wordLabels } from './graph/labels'
+export { wordLabels } from './graph/label-table'
+export { integerLabels, type Labels, numberLabels } from './graph/labels'
 export {
   countGraph,
   formatReport,
@@ -26,4 +27,11 @@ export {
   type WrittenGraph,
   writeGraph,
 } from './graph-file'
+export {
+  decodeText,
+  type PlainText,
+  readBytes,
+  readPlainText,
+  readTextLines,
+} from './text/plain-text'
 export type { ByteSource, ReadOptions } from './text/reading'

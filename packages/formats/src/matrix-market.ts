@@ -13,7 +13,7 @@ import { excerpt } from '@zugzwang/core/authoring'
 import { FormatError } from './errors'
 import { Collector } from './graph/collector'
 import { parseCost } from './graph/cost'
-import { undirectedEdges } from './graph/edges'
+import { findParallelArc, undirectedEdges } from './graph/edges'
 import type { GraphData, Import } from './graph/graph-data'
 import { numberLabels } from './graph/labels'
 import { countGraph } from './graph/report'
@@ -223,7 +223,7 @@ function openMatrix(reading: Reading, banner: Banner): MatrixLines {
     if (!whole || Number.isSafeInteger(value)) return value
     if (!Number.isInteger(value))
       throw reading.invalid(
-        { line, column: word.column },
+        { line, column: word.column, field: 'cost' },
         `the value ${excerpt(word.text)}`,
         'a whole number, as the banner says',
       )
@@ -430,6 +430,7 @@ function* matrixLines(data: GraphData): Generator<string> {
     throw new FormatError('CANNOT_CARRY', {
       found: `there are parallel arcs, ${parallelArcs} in all`,
       expected: 'at most one from a vertex to another: a matrix has one entry in a place',
+      place: { arc: findParallelArc(graph) },
     })
   const field =
     cost === undefined ? 'pattern' : cost.every(Number.isSafeInteger) ? 'integer' : 'real'

@@ -11,7 +11,7 @@ import { DigraphBuilder, MAX_ORDER } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import { FormatError } from './errors'
 import { Collector } from './graph/collector'
-import { undirectedEdges } from './graph/edges'
+import { findLoop, findParallelArc, undirectedEdges } from './graph/edges'
 import type { GraphData, Import } from './graph/graph-data'
 import { numberLabels } from './graph/labels'
 import { countGraph } from './graph/report'
@@ -391,13 +391,15 @@ function* vertexLines(data: GraphData): Generator<string> {
           ? `there are loops, ${loops} in all`
           : `there are parallel arcs, ${parallelArcs} in all`,
       expected: 'edges between different vertices, each once: METIS has no others',
+      place: { arc: loops > 0 ? findLoop(graph) : findParallelArc(graph) },
     })
   undirectedEdges(data, 'METIS')
-  const wrong = cost?.find((one) => !(Number.isSafeInteger(one) && one > 0))
-  if (wrong !== undefined)
+  const wrong = cost?.findIndex((one) => !(Number.isSafeInteger(one) && one > 0)) ?? -1
+  if (wrong !== -1)
     throw new FormatError('CANNOT_CARRY', {
-      found: `there is an arc of cost ${wrong}`,
-      expected: 'whole numbers above 0: weights in METIS are no others',
+      found: `there is an arc of cost ${cost?.[wrong]}`,
+      expected: 'whole numbers above 0, the only weights in METIS',
+      place: { arc: wrong },
     })
   yield `${order} ${size / 2}${cost === undefined ? '' : ' 001'}\n`
   for (let v = 0; v < order; v++) {

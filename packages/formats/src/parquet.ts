@@ -108,7 +108,7 @@ function findColumns(reading: Reading, { columns }: Footer): Columns {
     if (kind !== undefined && !(isCost && kind === 'text')) return { ...column, kind }
     throw reading.error(
       'UNSUPPORTED_INPUT',
-      undefined,
+      { field: name },
       `the column ${excerpt(name)} is of type ${type}`,
       isCost ? 'numbers as costs' : 'whole numbers or texts as labels',
     )
@@ -136,11 +136,15 @@ async function openColumn(
   )
   const rows = countOf(group.num_rows)
   if (values !== rows)
-    throw reading.invalid(undefined, `${what} has ${values} values`, `one for each of ${rows} rows`)
+    throw reading.invalid(
+      { field: column.name },
+      `${what} has ${values} values`,
+      `one for each of ${rows} rows`,
+    )
   const end = start + size
   if (start < MAGIC.length || end > bytes.length)
     throw reading.invalid(
-      undefined,
+      { field: column.name },
       `${what} lies outside the file, in bytes ${start} to ${end}`,
       `values before byte ${bytes.length}`,
     )
@@ -207,7 +211,7 @@ function createAddRow(
     if (value instanceof Uint8Array) return decoder.decode(value)
     if (typeof value === 'string' || Number.isSafeInteger(value)) return String(value)
     throw reading.invalid(
-      undefined,
+      { item: row - 1, field: name },
       `row ${row} has ${value} in the column ${excerpt(name)}`,
       'a whole number',
     )
@@ -218,24 +222,32 @@ function createAddRow(
       : table.addText(textOf(row, column, value))
   const costOf = (row: number, name: string, value: Value) => {
     if (value === null)
-      throw reading.invalid(undefined, `row ${row} has no ${name}`, 'one for every arc')
+      throw reading.invalid(
+        { item: row - 1, field: name },
+        `row ${row} has no ${name}`,
+        'one for every arc',
+      )
     const cost = Number(value)
     if (!Number.isFinite(cost))
-      throw reading.invalid(undefined, `row ${row} has the ${name} ${cost}`, 'a finite number')
+      throw reading.invalid(
+        { item: row - 1, field: name },
+        `row ${row} has the ${name} ${cost}`,
+        'a finite number',
+      )
     // `+ 0` makes 0 of −0
     return cost + 0
   }
   return (row, source, target, cost) => {
     if (source === null)
       throw reading.invalid(
-        undefined,
+        { item: row - 1, field: columns.source.name },
         `row ${row} has nothing in the column ${excerpt(columns.source.name)}`,
         'the source of an arc, or a vertex',
       )
     if (target === null) {
       if (cost !== undefined && cost !== null)
         throw reading.invalid(
-          undefined,
+          { item: row - 1, field: columns.target.name },
           `row ${row} has a cost without a target`,
           'an arc, or a vertex alone',
         )

@@ -8,8 +8,9 @@
 // Statements end with semicolons and not with lines, and nodes refer to later ones: numbers go from the bytes of a chunk
 // into typed arrays as they come, and only what is no whole token waits for the next chunk.
 
+import type { Place } from '@zugzwang/core'
 import { excerpt, excerptAt } from '@zugzwang/core/authoring'
-import { FormatError, type Place } from './errors'
+import { FormatError, type TextPlace } from './errors'
 import type { GraphData, Import } from './graph/graph-data'
 import { MAX_INTEGER } from './graph/integer-labels'
 import { LabelCollector } from './graph/label-collector'
@@ -125,7 +126,7 @@ async function readStatements(reading: Reading, labels: LabelCollector): Promise
 
   const unitsTo = (at: number) =>
     unitsBefore + new TextDecoder().decode(bytes.subarray(lineStart, at)).length
-  const place = (at: number): Place => ({ line, column: unitsTo(at) + 1 })
+  const place = (at: number): TextPlace => ({ line, column: unitsTo(at) + 1 })
   const unexpected = (at: number) =>
     reading.invalid(place(at), characterAt(bytes, at), EXPECTED[next])
   const digits = (start: number, end: number) =>
@@ -145,7 +146,7 @@ async function readStatements(reading: Reading, labels: LabelCollector): Promise
         if (number > Number.MAX_SAFE_INTEGER)
           throw reading.error(
             'LIMIT_EXCEEDED',
-            place(start),
+            { ...place(start), field: 'priority' },
             `the priority ${digits(start, end)}`,
             `at most ${Number.MAX_SAFE_INTEGER}`,
           )
@@ -154,7 +155,11 @@ async function readStatements(reading: Reading, labels: LabelCollector): Promise
         break
       case OWNER:
         if (number > 1)
-          throw reading.invalid(place(start), `the owner ${digits(start, end)}`, '0 or 1')
+          throw reading.invalid(
+            { ...place(start), field: 'owner' },
+            `the owner ${digits(start, end)}`,
+            '0 or 1',
+          )
         nodes.owners[nodes.count] = number
         next = SUCCESSOR
         break
@@ -376,13 +381,20 @@ function* statements({ graph, labels, mover, priority }: GraphData): Generator<s
   const { order, offsets, targets } = graph
   if (order === 0) throw cannotCarry('the graph has no vertices', 'at least one')
   if (mover === undefined)
-    throw cannotCarry('the graph does not say who moves', 'a mover for each vertex')
+    throw cannotCarry('the graph does not say who moves', 'a mover for each vertex', {
+      field: 'mover',
+    })
   if (priority === undefined)
-    throw cannotCarry('the graph has no priorities', 'one for each vertex, as in a parity game')
+    throw cannotCarry('the graph has no priorities', 'one for each vertex, as in a parity game', {
+      field: 'priority',
+    })
   checkNodes({ graph, labels, priority })
   const words = labels.first === undefined ? Array.from(labels) : undefined
   const largest = largestInteger(labels, words)
-  if (largest === undefined) for (const label of labels) checkName(label)
+  if (largest === undefined) {
+    let vertex = 0
+    for (const label of labels) checkName(label, vertex++)
+  }
   const numberOf = (vertex: number) =>
     largest === undefined ? vertex : (words?.[vertex] ?? labels.at(vertex))
 
@@ -404,6 +416,7 @@ function checkNodes({ graph, labels, priority }: Pick<GraphData, 'graph' | 'labe
       throw cannotCarry(
         `the vertex ${excerpt(labels.at(v))} has no arcs`,
         'a successor for each: PGSolver knows no sinks',
+        { vertex: v },
       )
     for (let i = start; i < end; i++) {
       const target = targets[i]
@@ -411,6 +424,7 @@ function checkNodes({ graph, labels, priority }: Pick<GraphData, 'graph' | 'labe
         throw cannotCarry(
           `there are two arcs from ${excerpt(labels.at(v))} to ${excerpt(labels.at(target))}`,
           'one: successors are a set',
+          { vertex: v, arc: i },
         )
       seenFrom[target] = v
     }
@@ -418,6 +432,7 @@ function checkNodes({ graph, labels, priority }: Pick<GraphData, 'graph' | 'labe
       throw cannotCarry(
         `the vertex ${excerpt(labels.at(v))} has the priority ${priority?.[v]}`,
         `a whole number from 0 to ${Number.MAX_SAFE_INTEGER}`,
+        { vertex: v, field: 'priority' },
       )
   }
 }
@@ -436,11 +451,15 @@ function largestInteger(labels: Labels, words: readonly string[] | undefined): n
   return largest <= MAX_INTEGER ? largest : undefined
 }
 
-function checkName(label: string): void {
+function checkName(label: string, vertex: number): void {
   if (label.includes('"') || notText(label) !== -1)
-    throw cannotCarry(`the label ${excerpt(label)}`, 'a text without quotes and control characters')
+    throw cannotCarry(
+      `the label ${excerpt(label)}`,
+      'a text without quotes and control characters',
+      { vertex },
+    )
 }
 
-function cannotCarry(found: string, expected: string): FormatError {
-  return new FormatError('CANNOT_CARRY', { found, expected })
+function cannotCarry(found: string, expected: string, place?: Place): FormatError {
+  return new FormatError('CANNOT_CARRY', { found, expected, place })
 }

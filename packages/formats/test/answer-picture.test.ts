@@ -22,7 +22,8 @@ import { BACKGROUND, FAINT, INK, PAINT } from '../src/answer/palette'
 import { textWidth } from '../src/answer/text-size'
 import { shortLabel, visible } from '../src/answer/words'
 import { FormatError } from '../src/errors'
-import { type Labels, numberLabels, wordLabels } from '../src/graph/labels'
+import { wordLabels } from '../src/graph/label-table'
+import { type Labels, numberLabels } from '../src/graph/labels'
 import { randomAnswer } from './random-answer'
 
 const NASTY = [

@@ -26,7 +26,8 @@ import {
   formatAnswerParquet,
   hasValues,
 } from '../src/answer'
-import { numberLabels, wordLabels } from '../src/graph/labels'
+import { wordLabels } from '../src/graph/label-table'
+import { numberLabels } from '../src/graph/labels'
 import { randomAnswer } from './random-answer'
 import { bytesOf } from './random-graph'
 

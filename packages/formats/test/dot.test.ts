@@ -352,7 +352,11 @@ describe('the language', () => {
       'INVALID_INPUT a.gv:3:22: "{"; expected a graph: "digraph {" or "graph {".',
     )
     await expect(readDot(text, { graph: 0 })).rejects.toThrow(
-      new RangeError('The graph is 0: expected a whole number from 1.'),
+      expect.objectContaining({
+        code: 'INVALID_OPTION',
+        place: { field: 'graph' },
+        message: 'the option graph is 0; expected a whole number from 1.',
+      }),
     )
   })
 

@@ -4,7 +4,8 @@ import { createRandom } from '@zugzwang/core/testing'
 import { describe, expect, it } from 'vitest'
 import { type FormatName, formats } from '../src/formats'
 import { arenaOf, type GraphData } from '../src/graph/graph-data'
-import { integerLabels, numberLabels, wordLabels } from '../src/graph/labels'
+import { wordLabels } from '../src/graph/label-table'
+import { integerLabels, numberLabels } from '../src/graph/labels'
 import { countGraph } from '../src/graph/report'
 import { readGraph, writeGraph } from '../src/graph-file'
 import { bytesOf, describeGraph, type Features, randomGraph } from './random-graph'
@@ -74,7 +75,7 @@ describe('a graph is read', () => {
             closed++
           }
         }
-        await readGraph(source(), { format }).catch((error) => expect(error.line).toBe(1))
+        await readGraph(source(), { format }).catch((error) => expect(error.place.line).toBe(1))
         expect([format, text, closed]).toEqual([format, text, 1])
       }
   })

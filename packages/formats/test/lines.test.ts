@@ -6,13 +6,12 @@ import {
   lineEnd,
   MAX_LINE,
   numbersEnd,
-  openReading,
   readLines,
   takeLines,
   wordEnd,
   wordsOf,
-} from '../src/lines'
-import type { ByteSource } from '../src/text/reading'
+} from '../src/text/lines'
+import { type ByteSource, openReading } from '../src/text/reading'
 import { chunksOf, cuts, failure, refusal } from './sources'
 
 /** The lines with their numbers; those that begin with a letter of `plain` are taken by a scanner. */

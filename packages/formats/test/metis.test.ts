@@ -324,7 +324,7 @@ describe('formatMetis', () => {
     expect(write(of(2, [0, 1, 2], [1, 0], [2, 3]))).toThrow('and one back of another cost')
     for (const cost of [0, -1, 0.5, 2 ** 53])
       expect(write(of(2, [0, 1, 2], [1, 0], [cost, cost]))).toThrow(
-        `there is an arc of cost ${cost}; expected whole numbers above 0: weights in METIS are no others.`,
+        `there is an arc of cost ${cost}; expected whole numbers above 0, the only weights in METIS.`,
       )
   })
 })

@@ -139,7 +139,7 @@ describe('gzip', () => {
   it('with a cause to look into', async () => {
     const error = (await failure(textFrom(packed.subarray(0, 100)))) as FormatError
     expect(error.cause).toBeInstanceOf(Error)
-    expect([error.file, error.line, error.column]).toEqual(['input', undefined, undefined])
+    expect(error.place).toEqual({ file: 'input' })
   })
 })
 
@@ -295,7 +295,9 @@ describe('bytes that are not UTF-8', () => {
       const error = await failure(readText(openReading(damaged)))
       const column = (lines.at(-1) as string).length + 1
       const mark = damaged.subarray(0, 3).equals(MARK) && lines.length === 1 ? 1 : 0
-      expect(error, `seed ${seed}`).toMatchObject({ line: lines.length, column: column - mark })
+      expect(error, `seed ${seed}`).toMatchObject({
+        place: { line: lines.length, column: column - mark },
+      })
       expect((error as FormatError).found, `seed ${seed}`).toBe(
         `not text, the byte ${damaged.toString('hex', start, start + 1).toUpperCase()}`,
       )

@@ -3,19 +3,13 @@
 
 import { createReadStream, statSync } from 'node:fs'
 import {
-  type LineScanner,
-  type LineVisitor,
-  MAX_LINE,
-  MAX_TEXT,
-  openReading,
-  type Reading,
+  decodeText,
+  type PlainText,
   type ReadOptions,
   readBytes,
-  readLines as readLinesOf,
-  takeLines,
-  textOf as textOfReading,
-  wordEnd,
-} from '@zugzwang/formats/lines'
+  readPlainText,
+  readTextLines,
+} from '@zugzwang/formats'
 import { CliError } from '../errors'
 import type { Streams } from '../terminal/streams'
 
@@ -61,14 +55,13 @@ export function readOptionsFor(input: Input): ReadOptions {
   return { name: input.name, bytes: stat?.isFile() ? stat.size : undefined }
 }
 
-/** Calls `visit` for every line but those that `scan` takes; resolves to the number of lines. As formats' `readLines`. */
+/** Calls `visit` for every line with its number, from 1; resolves to the number of lines. As formats' `readTextLines`. */
 export function readLines(
   streams: Streams,
   input: Input,
-  visit: LineVisitor,
-  scan?: LineScanner,
+  visit: (text: string, line: number) => void,
 ): Promise<number> {
-  return readLinesOf(readingOf(streams, input), visit, scan)
+  return readTextLines(openInput(streams, input), visit, readOptionsFor(input))
 }
 
 /**
@@ -77,56 +70,23 @@ export function readLines(
  * @throws CliError when the input cannot be read; FormatError when it is longer than the longest text.
  */
 export function readWhole(streams: Streams, input: Input): Promise<Uint8Array> {
-  return readBytes(readingOf(streams, input))
+  return readBytes(openInput(streams, input), readOptionsFor(input))
 }
 
 /** Bytes as the text of an input. Throws FormatError when they are not valid UTF-8. */
 export function textOf(input: Input, bytes: Uint8Array): string {
-  return textOfReading(openReading(bytes, { name: input.name }), bytes)
-}
-
-function readingOf(streams: Streams, input: Input): Reading {
-  return openReading(openInput(streams, input), readOptionsFor(input))
-}
-
-const NEWLINE = 10
-
-/** A text as UTF-8: lines with \n between them, without white space at their ends, the last one not empty. */
-export interface PlainText {
-  readonly bytes: Uint8Array
-  /** Number of lines, at least 1. */
-  readonly lines: number
+  return decodeText(bytes, input.name)
 }
 
 /**
  * Reads a text whose lines are taken without the white space at their ends, and the empty ones at the end not at all.
  *
- * @throws CliError when nothing is left; FormatError as `readLines`.
+ * @throws CliError when nothing is left; FormatError as formats' `readPlainText`.
  */
 export async function readText(streams: Streams, input: Input): Promise<PlainText> {
-  const pieces: Uint8Array[] = []
-  const found = await readLines(
-    streams,
-    input,
-    (line) => pieces.push(Buffer.from(`${line.trimEnd()}\n`)),
-    (lines) => {
-      const start = lines.position
-      if (lines.isText()) takeLines(lines, plainLineEnd)
-      if (lines.position > start) pieces.push(lines.bytes.subarray(start, lines.position))
-    },
-  )
-  const bytes = Buffer.concat(pieces)
-  let end = bytes.length
-  while (end > 0 && bytes[end - 1] === NEWLINE) end--
-  if (end === 0) throw inputError(input, undefined, 'it is empty.')
-  if (end > MAX_TEXT) throw inputError(input, undefined, `it is longer than ${MAX_TEXT} bytes.`)
-  return { bytes: bytes.subarray(0, end), lines: found - (bytes.length - end - 1) }
-}
-
-/** Where the next line begins after one that is a single word or empty; −1 when it is another. */
-function plainLineEnd(bytes: Uint8Array, start: number): number {
-  const end = wordEnd(bytes, start)
-  return bytes[end] === NEWLINE && end - start <= MAX_LINE ? end + 1 : -1
+  const text = await readPlainText(openInput(streams, input), readOptionsFor(input))
+  if (text.lines === 0) throw inputError(input, undefined, 'it is empty.')
+  return text
 }
 
 /** All lines of a text, as `readText` takes them. */

@@ -1,6 +1,7 @@
 // Lines as they come: from a terminal one after the other while play goes on, from a file all the same.
 
-import { MAX_LINE } from '@zugzwang/formats/lines'
+/** Longest line in characters: no move comes near. */
+const MAX_LINE = 2 ** 20
 
 /**
  * The lines of a text that comes in pieces, each as soon as it is whole, without its newline. Bytes that are no UTF-8

@@ -2,7 +2,7 @@
 // GraphML and GEXF have it. An edge may come before the vertices that it names; at the end all must be there.
 
 import { excerpt } from '@zugzwang/core/authoring'
-import type { Place } from '../errors'
+import type { TextPlace } from '../errors'
 import type { Reading } from '../text/reading'
 import { Collector } from './collector'
 import { isDecimal } from './cost'
@@ -20,7 +20,7 @@ export interface DeclaredEdge {
   readonly type: 'directed' | 'undirected' | 'mutual'
   /** Absent while the file has said nothing. */
   cost: number | undefined
-  readonly place: Place
+  readonly place: TextPlace
 }
 
 /** For the owner of a vertex that has none. */
@@ -55,7 +55,7 @@ export class DeclaredGraph {
   }
 
   /** The number of the vertex that an edge at `place` names. */
-  vertexOf(id: string, { line, column = 1 }: Place): number {
+  vertexOf(id: string, { line, column = 1 }: TextPlace): number {
     const vertex = this.#ids.addText(id)
     if (vertex === this.#declared.length) {
       this.#declared.push(false)
@@ -68,7 +68,7 @@ export class DeclaredGraph {
   }
 
   /** Declares a vertex; its number. Throws FormatError INVALID_INPUT when the id was declared before. */
-  declare(id: string, place: Place): number {
+  declare(id: string, place: TextPlace): number {
     const vertex = this.vertexOf(id, place)
     if (this.#declared[vertex])
       throw this.#reading.invalid(
@@ -83,17 +83,21 @@ export class DeclaredGraph {
   }
 
   /** Says who owns a vertex: 0 or 1. Throws FormatError INVALID_INPUT when that was said before. */
-  setOwner(vertex: number, owner: number, place: Place): void {
+  setOwner(vertex: number, owner: number, place: TextPlace): void {
     if (this.#owners[vertex] !== NOBODY)
-      throw this.#reading.invalid(place, 'a second owner of one node', 'one')
+      throw this.#reading.invalid({ ...place, field: 'owner' }, 'a second owner of one node', 'one')
     this.#owners[vertex] = owner
     this.#owned++
   }
 
   /** Says the priority of a vertex, ≥ 0. Throws FormatError INVALID_INPUT when that was said before. */
-  setPriority(vertex: number, priority: number, place: Place): void {
+  setPriority(vertex: number, priority: number, place: TextPlace): void {
     if (!Number.isNaN(this.#priorities[vertex]))
-      throw this.#reading.invalid(place, 'a second priority of one node', 'one')
+      throw this.#reading.invalid(
+        { ...place, field: 'priority' },
+        'a second priority of one node',
+        'one',
+      )
     this.#priorities[vertex] = priority
     this.#prioritised++
   }
@@ -144,7 +148,7 @@ export class DeclaredGraph {
         : undefined
     if (this.#paid > 0 && this.#unpaid !== undefined && this.defaultCost === undefined)
       throw this.#reading.invalid(
-        this.#unpaid.place,
+        { ...this.#unpaid.place, field: 'cost' },
         'an edge without a cost, where others have one',
         'a cost for every edge',
       )
@@ -156,13 +160,13 @@ export class DeclaredGraph {
     return this.#paid > 0 ? found : { ...found, cost: undefined }
   }
 
-  #placeOf(vertex: number): Place {
+  #placeOf(vertex: number): TextPlace {
     return { line: this.#lines[vertex], column: this.#columns[vertex] }
   }
 
-  #lacking(vertex: number, what: string): never {
+  #lacking(vertex: number, what: 'owner' | 'priority'): never {
     throw this.#reading.invalid(
-      this.#placeOf(vertex),
+      { ...this.#placeOf(vertex), field: what },
       `the node ${excerpt(this.#ids.at(vertex))} without ${what}, where others have one`,
       `${what === 'owner' ? 'an' : 'a'} ${what} for every node`,
     )
@@ -170,18 +174,26 @@ export class DeclaredGraph {
 }
 
 /** Who an owner is: 0 for Max, 1 for Min. Throws FormatError INVALID_INPUT. */
-export function parseOwner(reading: Reading, place: Place, text: string): number {
+export function parseOwner(reading: Reading, place: TextPlace, text: string): number {
   const owner = text.trim().toLowerCase()
   if (owner === '0' || owner === 'max') return 0
   if (owner === '1' || owner === 'min') return 1
-  throw reading.invalid(place, `the owner ${excerpt(text)}`, '0 or max, 1 or min')
+  throw reading.invalid(
+    { ...place, field: 'owner' },
+    `the owner ${excerpt(text)}`,
+    '0 or max, 1 or min',
+  )
 }
 
 /** A priority ≥ 0. Throws FormatError INVALID_INPUT. */
-export function parsePriority(reading: Reading, place: Place, text: string): number {
+export function parsePriority(reading: Reading, place: TextPlace, text: string): number {
   const number = text.trim()
   if (!isDecimal(number) || Number(number) < 0)
-    throw reading.invalid(place, `the priority ${excerpt(text)}`, 'a number from 0 on')
+    throw reading.invalid(
+      { ...place, field: 'priority' },
+      `the priority ${excerpt(text)}`,
+      'a number ≥ 0',
+    )
   return Number(number) + 0
 }
 

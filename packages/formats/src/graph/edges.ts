@@ -89,6 +89,7 @@ export function undirectedEdges({ graph, labels, cost }: GraphData, format: stri
     return new FormatError('CANNOT_CARRY', {
       found: `there is an arc from ${nameOf(labels, from)} to ${nameOf(labels, to)} ${how}`,
       expected: `undirected edges: ${format} has no others`,
+      place: { vertex: from, arc: targets.indexOf(to, offsets[from]) },
     })
   }
 }
@@ -118,4 +119,22 @@ function sortParallel({ order, offsets, targets }: Digraph, cost: Float64Array):
       start = after
     }
   }
+}
+
+/** The first arc that leads back to its own vertex; −1 if there is none. O(size). */
+export function findLoop({ order, offsets, targets }: Digraph): number {
+  for (let v = 0; v < order; v++)
+    for (let arc = offsets[v]; arc < offsets[v + 1]; arc++) if (targets[arc] === v) return arc
+  return -1
+}
+
+/** The first arc with the same ends as one before it; −1 if there is none. O(order + size). */
+export function findParallelArc({ order, offsets, targets }: Digraph): number {
+  const seenFrom = new Int32Array(order).fill(-1)
+  for (let v = 0; v < order; v++)
+    for (let arc = offsets[v]; arc < offsets[v + 1]; arc++) {
+      if (seenFrom[targets[arc]] === v) return arc
+      seenFrom[targets[arc]] = v
+    }
+  return -1
 }

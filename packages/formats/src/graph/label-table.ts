@@ -2,7 +2,9 @@
 // in files, so that no string is made of those met before: all bytes lie one after another, and a table of slots, open
 // addressing with linear probing, tells where (Knuth, The Art of Computer Programming, volume 3, section 6.4).
 
-import type { Labels } from './labels'
+import { excerpt } from '@zugzwang/core/authoring'
+import { FormatError } from '../errors'
+import { checkVertex, type Labels } from './labels'
 
 /** Of a table and of the bytes in it; they double when they are full. */
 const FIRST_CAPACITY = 2 ** 6
@@ -60,8 +62,7 @@ export class LabelTable implements Labels {
   }
 
   at(vertex: number): string {
-    if (!(Number.isInteger(vertex) && vertex >= 0 && vertex < this.#count))
-      throw new RangeError(`${vertex} is not a vertex: expected 0 … ${this.#count - 1}.`)
+    checkVertex(vertex, this.#count)
     return decoder.decode(this.#bytes.subarray(this.#starts[vertex], this.#starts[vertex + 1]))
   }
 
@@ -134,6 +135,27 @@ export class LabelTable implements Labels {
     }
     this.#slots = slots
   }
+}
+
+/**
+ * These labels, in their order; half of a surrogate pair counts as U+FFFD. O(characters).
+ *
+ * @throws FormatError INVALID_LABELS if two are the same; `place.item` is the second.
+ */
+export function wordLabels(words: Iterable<string>): Labels {
+  const table = new LabelTable()
+  let count = 0
+  for (const word of words) {
+    const vertex = table.addText(word)
+    if (vertex !== count)
+      throw new FormatError('INVALID_LABELS', {
+        found: `labels ${vertex + 1} and ${count + 1} are both ${excerpt(word)}`,
+        expected: 'a label of its own for every vertex',
+        place: { item: count },
+      })
+    count++
+  }
+  return table
 }
 
 /** FNV-1a (Fowler, Noll, Vo), its upper bits brought down. */

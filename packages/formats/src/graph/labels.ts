@@ -1,13 +1,13 @@
-// What vertices are called. Words are one buffer plus offsets (label-table.ts); whole numbers cost nothing where none is
-// missing, and 4 bytes a vertex otherwise.
+// What vertices are called. Whole numbers cost nothing where none is missing, and 4 bytes a vertex otherwise; words are one
+// buffer plus offsets, in label-table.ts.
 
 import { excerpt } from '@zugzwang/core/authoring'
-import { LabelTable } from './label-table'
+import { FormatError } from '../errors'
 
 /** The labels of vertices 0 … count − 1, all different. Iterating gives them in this order, faster than `at` does. */
 export interface Labels extends Iterable<string> {
   readonly count: number
-  /** The label of a vertex. Throws RangeError when there is no such vertex. */
+  /** The label of a vertex. Throws FormatError INVALID_VERTEX if there is no such vertex. */
   at(vertex: number): string
   /** The vertex of a label; undefined where there is none. */
   find(label: string): number | undefined
@@ -19,16 +19,6 @@ export interface Labels extends Iterable<string> {
 export function nameOf(labels: Labels, vertex: number): string {
   const label = labels.at(vertex)
   return labels.first === undefined ? excerpt(label) : label
-}
-
-/** These labels, in their order. Throws RangeError for one that comes twice. */
-export function wordLabels(words: Iterable<string>): Labels {
-  const table = new LabelTable()
-  let count = 0
-  for (const word of words)
-    if (table.addText(word) !== count++)
-      throw new RangeError(`The label ${excerpt(word)} comes twice.`)
-  return table
 }
 
 /** A whole number as it is written without anything to spare. */
@@ -80,7 +70,12 @@ export function integerLabels(numbers: Int32Array): Labels {
   }
 }
 
-function checkVertex(vertex: number, count: number): void {
-  if (!(Number.isInteger(vertex) && vertex >= 0 && vertex < count))
-    throw new RangeError(`${vertex} is not a vertex: expected 0 … ${count - 1}.`)
+/** Throws FormatError INVALID_VERTEX unless `vertex` is one of 0 … count − 1. */
+export function checkVertex(vertex: number, count: number): void {
+  if (Number.isInteger(vertex) && vertex >= 0 && vertex < count) return
+  throw new FormatError('INVALID_VERTEX', {
+    found: `${vertex} is not a vertex`,
+    expected: count === 0 ? 'none: there are no vertices' : `0 … ${count - 1}`,
+    place: { field: 'vertex' },
+  })
 }

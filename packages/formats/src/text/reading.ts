@@ -1,9 +1,9 @@
 // What every reader begins with: the bytes of an input, in chunks, whatever they came in. Compressed ones are taken apart
 // on the way, progress is reported and an abort heeded here, and errors learn here what their input is called.
 
-import type { WorkOptions } from '@zugzwang/core'
+import type { Place, WorkOptions } from '@zugzwang/core'
 import { createPace, type Pace } from '@zugzwang/core/authoring'
-import { FormatError, type Place } from '../errors'
+import { FormatError } from '../errors'
 
 /**
  * An input: a text, its bytes, or pieces of them in order, such as a stream of Node or of a browser. Pieces are not copied:
@@ -40,6 +40,15 @@ export interface Reading {
   ): FormatError
 }
 
+/** The error for a `graph` option that numbers no graph. */
+export function invalidGraphOption(graph: unknown): FormatError {
+  return new FormatError('INVALID_OPTION', {
+    found: `the option graph is ${String(graph)}`,
+    expected: 'a whole number from 1',
+    place: { field: 'graph' },
+  })
+}
+
 const CHUNK = 2 ** 20
 /** Longest input that is read as one text, in bytes: that of the longest string there can be. */
 export const MAX_TEXT = 2 ** 29 - 24
@@ -67,7 +76,7 @@ export function openReading(source: ByteSource, options: ReadOptions = {}): Read
     invalid: (place, found, expected, cause) =>
       reading.error('INVALID_INPUT', place, found, expected, cause),
     error: (code, place, found, expected, cause) =>
-      new FormatError(code, { file: name, place, found, expected, cause }),
+      new FormatError(code, { found, expected, place: { file: name, ...place }, cause }),
   }
   return reading
 }

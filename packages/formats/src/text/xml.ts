@@ -6,7 +6,7 @@
 
 import { excerpt } from '@zugzwang/core/authoring'
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
-import { FormatError, type Place } from '../errors'
+import { FormatError, type TextPlace } from '../errors'
 import type { Collector } from '../graph/collector'
 import type { Labels } from '../graph/labels'
 import { type Reading, textOf } from './reading'
@@ -25,7 +25,7 @@ export interface XmlElement {
   /** By name; prefixes are part of it. */
   readonly attributes: Readonly<Record<string, string | undefined>>
   /** Where the tag begins. */
-  readonly place: Place
+  readonly place: TextPlace
 }
 
 /** What is read of that which an element holds. */
@@ -98,18 +98,18 @@ class Feeder {
   }
 
   /** The place behind the last piece. */
-  get end(): Place {
+  get end(): TextPlace {
     return { line: this.#parser.line, column: this.length - this.#lineStart + 1 }
   }
 
   /** The place of the character that was read last. */
-  get place(): Place {
+  get place(): TextPlace {
     const { line, columnIndex } = this.#parser
     return { line, column: Math.max(1, columnIndex) }
   }
 
   /** Where the tag begins of which the name and one character more have been read. */
-  tagPlace(name: string): Place {
+  tagPlace(name: string): TextPlace {
     const { line, columnIndex } = this.#parser
     const column = columnIndex - name.length - 1
     if (column > 0) return { line, column }
@@ -178,7 +178,7 @@ export async function readXml(
   /** The text of the innermost element where it is wanted. */
   let text: string | undefined
   /** Where the tag begins that was met last, and the names of its attributes. */
-  let place: Place = { line: 1, column: 1 }
+  let place: TextPlace = { line: 1, column: 1 }
   const attributeNames: string[] = []
   /** Where the last tag or comment ended, and the name of the element that was closed last. */
   let markupEnd = 0
@@ -349,7 +349,11 @@ export async function readXml(
 export function requireAttribute(reading: Reading, element: XmlElement, name: string): string {
   const value = element.attributes[name]
   if (value === undefined)
-    throw reading.invalid(element.place, `<${element.name}> without ${name}`, `${name}="…"`)
+    throw reading.invalid(
+      { ...element.place, field: name },
+      `<${element.name}> without ${name}`,
+      `${name}="…"`,
+    )
   return value
 }
 
@@ -367,7 +371,11 @@ export function wordAttribute<Word extends string>(
   const value = element.attributes[name]
   const word = words.find((word) => word === value?.trim())
   if (value !== undefined && word === undefined)
-    throw reading.invalid(element.place, `${name}=${excerpt(value)}`, words.join(' or '))
+    throw reading.invalid(
+      { ...element.place, field: name },
+      `${name}=${excerpt(value)}`,
+      words.join(' or '),
+    )
   return word
 }
 
@@ -403,7 +411,7 @@ const UTF_16 = [
 ]
 
 /** The text of a document, in pieces that do not end within a character or between \r and \n. */
-async function* decode(reading: Reading, at: () => Place): AsyncGenerator<string> {
+async function* decode(reading: Reading, at: () => TextPlace): AsyncGenerator<string> {
   let beginning: Uint8Array = new Uint8Array()
   let toText: Decoder | undefined
   let rest = ''
@@ -425,7 +433,7 @@ async function* decode(reading: Reading, at: () => Place): AsyncGenerator<string
 /** Makes text of the bytes that follow one another; `last` says that no others will. */
 type Decoder = (bytes: Uint8Array, last: boolean) => string
 
-function decoderOf(reading: Reading, beginning: Uint8Array, at: () => Place): Decoder {
+function decoderOf(reading: Reading, beginning: Uint8Array, at: () => TextPlace): Decoder {
   const encoding = encodingOf(reading, beginning)
   return encoding === 'utf-8' ? decoderOfUtf8(reading, at) : otherDecoder(reading, encoding, at)
 }
@@ -452,7 +460,7 @@ function encodingOf(reading: Reading, beginning: Uint8Array): string {
   return encoding.startsWith('utf-16') ? 'utf-8' : encoding
 }
 
-function decoderOfUtf8(reading: Reading, at: () => Place): Decoder {
+function decoderOfUtf8(reading: Reading, at: () => TextPlace): Decoder {
   let rest: Uint8Array = new Uint8Array()
   return (bytes, last) => {
     const all = rest.length === 0 ? bytes : concatenate(rest, bytes)
@@ -462,8 +470,8 @@ function decoderOfUtf8(reading: Reading, at: () => Place): Decoder {
     try {
       return textOf(reading, all.subarray(0, end), line)
     } catch (error) {
-      if (!(error instanceof FormatError) || error.line !== line) throw error
-      const place = { line, column: column - 1 + (error.column ?? 1) }
+      if (!(error instanceof FormatError) || error.place.line !== line) throw error
+      const place = { line, column: column - 1 + (error.place.column ?? 1) }
       throw reading.invalid(place, error.found, error.expected)
     }
   }
@@ -479,7 +487,7 @@ function unfinished(bytes: Uint8Array): number {
   return 0
 }
 
-function otherDecoder(reading: Reading, encoding: string, at: () => Place): Decoder {
+function otherDecoder(reading: Reading, encoding: string, at: () => TextPlace): Decoder {
   const decoder = new TextDecoder(encoding, { fatal: true })
   return (bytes, last) => {
     try {
@@ -521,11 +529,12 @@ export function attributeValues(labels: Labels): (vertex: number) => string {
   return (vertex) => values[vertex] as string
 }
 
-function attributeValue(text: string): string {
+function attributeValue(text: string, vertex: number): string {
   if (NOT_XML.test(text))
     throw new FormatError('CANNOT_CARRY', {
       found: `the label ${excerpt(text)}`,
       expected: 'no control characters, which XML cannot hold',
+      place: { vertex },
     })
   return text.replace(NOT_IN_VALUES, (character) => `&#${character.charCodeAt(0)};`)
 }
