@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import {
   CoreError,
+  createIndices,
+  expand,
   explore,
   exploreIndexed,
   type IndexedRules,
+  MIN,
   type Player,
   pliesAt,
   type Rules,
+  solve,
   solveOutcome,
   UNDECIDED,
+  valueAt,
   verifySolution,
 } from '../src/index'
 
@@ -151,6 +156,64 @@ describe('explore refuses impure or impossible rules', () => {
     ['the key NaN', () => withBag({ key: () => Number.NaN }), /key gave NaN; expected/],
     ['a third mover', () => withBag({ mover: () => 2 as Player }), /mover gave 2; expected 0/],
     [
+      'moves that forget to return',
+      () => withBag({ moves: (() => undefined) as never }),
+      /moves gave undefined; expected an iterable of moves/,
+    ],
+    [
+      'moves that cannot be iterated over',
+      () => withBag({ moves: (() => ({ length: 1 })) as never }),
+      /moves gave an object; expected an iterable of moves/,
+    ],
+    [
+      'play that forgets to return',
+      () => withBag({ play: (() => undefined) as never }),
+      /play gave undefined; expected a position/,
+    ],
+    [
+      'a start of null',
+      () => withBag({ start: (() => null) as never }),
+      /start gave null; expected a position/,
+    ],
+    [
+      'a generator of moves that never ends',
+      () =>
+        withBag({
+          *moves() {
+            for (;;) yield 1
+          },
+          play: () => 2,
+        }),
+      /moves gave more than 4194304 moves; does its generator end\?/,
+    ],
+    [
+      'endless NaN',
+      () => withBag({ endless: Number.NaN, mover: () => 0 }),
+      /endless is NaN; expected a number or ±Infinity/,
+    ],
+    [
+      'endless play worth the same to both',
+      () => withBag({ endless: 1 }),
+      /endless is 1; expected 0, as it is/,
+    ],
+    [
+      'costs without a mover',
+      () => withBag({ cost: () => 1 }),
+      /endless is undefined; expected Infinity or -Infinity/,
+    ],
+    [
+      'costs where endless play has a finite value',
+      () => withBag({ mover: () => 0, endless: 3, cost: () => 1 }),
+      /endless is 3; expected Infinity or -Infinity where moves have a cost/,
+    ],
+    ...[-1, Number.NaN, Number.POSITIVE_INFINITY].map(
+      (cost): [string, () => Promise<unknown>, RegExp] => [
+        `a cost of ${cost}`,
+        () => withBag({ mover: () => 0, endless: Number.POSITIVE_INFINITY, cost: () => cost }),
+        new RegExp(`cost gave ${cost}; expected a finite number ≥ 0`),
+      ],
+    ),
+    [
       'an infinite payoff',
       () => withBag({ payoff: () => Number.POSITIVE_INFINITY }),
       /payoff gave Infinity/,
@@ -160,6 +223,53 @@ describe('explore refuses impure or impossible rules', () => {
     await expect(work).rejects.toThrow(CoreError)
     await expect(work).rejects.toThrow(message)
   })
+})
+
+it('says as data which function is wrong, and what it gave', async () => {
+  const work = explore({ ...bag(3), mover: () => 2 as Player })
+  await expect(work).rejects.toMatchObject({
+    code: 'INVALID_RULES',
+    found: 2,
+    expected: '0 (Max) or 1 (Min)',
+    place: { field: 'mover' },
+  })
+})
+
+it('can be aborted among the moves of one position', async () => {
+  const start = performance.now()
+  const fountain: Rules<number, number> = {
+    ...bag(1),
+    *moves() {
+      for (;;) yield 1
+    },
+    play: () => 1,
+    key: (n) => {
+      const end = performance.now() + 0.01
+      while (performance.now() < end);
+      return n
+    },
+  }
+  await expect(explore(fountain, { signal: AbortSignal.timeout(50) })).rejects.toThrow(/timeout/i)
+  expect(performance.now() - start).toBeLessThan(3000)
+})
+
+it('carries the value of endless play, and the cost of each move', async () => {
+  // Min takes 1 or 2 stones at a cost of 10 for each left; play ends with an empty bag
+  const { arena, vertexOf } = await explore({
+    ...bag(5),
+    mover: () => MIN,
+    endless: Number.POSITIVE_INFINITY,
+    cost: (stones, take) => 10 * stones + take,
+    payoff: (stones) => (stones === 0 ? 0 : undefined),
+  })
+  expect(arena.endless).toBe(Number.POSITIVE_INFINITY)
+  expect(Array.from(arena.cost ?? [])).toEqual([51, 52, 41, 42, 31, 32, 21, 22, 11])
+  const solution = await solve(arena)
+  expect(await verifySolution(arena, solution)).toBeUndefined()
+  // 5 → 3 → 1 → 0
+  expect(valueAt(solution, vertexOf(5) as number)).toBe(52 + 32 + 11)
+  expect((await explore({ ...tug, endless: 1 })).arena.endless).toBe(1)
+  expect('endless' in (await explore(tug)).arena).toBe(false)
 })
 
 describe('exploreIndexed', () => {
@@ -196,12 +306,156 @@ describe('exploreIndexed', () => {
   it.each<[string, Partial<IndexedRules>, RegExp]>([
     [
       'a successor out of range',
-      { count: 2, successors: (_, out) => out.fill(5).length },
+      {
+        count: 2,
+        successors: (_, out) => {
+          out[0] = 5
+          return 1
+        },
+      },
       /leads to 5; expected 0 … 1/,
     ],
     ['more moves than said', { maxMoves: 1 }, /position 2 has 2 moves; expected 0 … maxMoves = 1/],
-    ['a wrong mover', { mover: () => 7 as Player }, /mover gave 7/],
+    ['a wrong mover', { mover: () => 7 as Player }, /mover gave 7 at position 0; expected 0/],
+    [
+      'an infinite payoff',
+      { payoff: () => Number.NEGATIVE_INFINITY },
+      /payoff gave -Infinity at position 0/,
+    ],
+    [
+      'a payoff that is left out',
+      { payoff: (() => undefined) as never },
+      /payoff gave undefined at position 0/,
+    ],
+    ['half a move', { successors: () => 0.5 }, /position 0 has 0.5 moves/],
+    ['a count that is no number of positions', { count: 2.5 }, /count is 2.5; expected an integer/],
+    ['a negative maxMoves', { maxMoves: -1 }, /maxMoves is -1; expected/],
+    ['a start that is no position', { start: 11 }, /start is 11; expected a position 0 … 10/],
+    ['endless play worth the same to both', { endless: -1 }, /endless is -1; expected 0/],
+    [
+      'more positions than an arena holds',
+      { count: 2 ** 31 },
+      /2147483648 positions; an arena holds at most 2147483646/,
+    ],
   ])('refuses %s', async (_, part, message) => {
     await expect(exploreIndexed({ ...indexed, ...part })).rejects.toThrow(message)
+  })
+})
+
+/** Position n leads to 2n, 2n + 1 and 2n + 2 where these are positions; Min moves at odd ones; multiples of 5 pay. */
+function tree(count: number): IndexedRules {
+  return {
+    name: 'tree',
+    count,
+    maxMoves: 3,
+    successors(n, out) {
+      let moves = 0
+      for (const next of [2 * n, 2 * n + 1, 2 * n + 2]) if (next < count) out[moves++] = next
+      return moves
+    },
+    mover: (n) => (n % 2 === 0 ? 0 : 1),
+    payoff: (n) => (n % 5 === 0 ? n : UNDECIDED),
+  }
+}
+
+describe('expand', () => {
+  it('is, range by range, what exploreIndexed writes down', async () => {
+    const rules = { ...tree(1000), endless: 2 }
+    const { graph, mover, payoff, endless } = await exploreIndexed(rules)
+    expect(endless).toBe(2)
+    for (const [from, to] of [
+      [0, 1000],
+      [0, 0],
+      [17, 18],
+      [333, 750],
+      [1000, 1000],
+    ] as const) {
+      const { first, offsets, targets, movers, payoffs } = expand(rules, from, to)
+      const start = graph.offsets[from]
+      expect(first).toBe(from)
+      expect(offsets).toEqual(graph.offsets.slice(from, to + 1).map((offset) => offset - start))
+      expect(targets).toEqual(graph.targets.slice(start, graph.offsets[to]))
+      expect(movers).toEqual(mover?.slice(from, to))
+      expect(payoffs).toEqual(Float64Array.from(payoff ?? []).slice(from, to))
+    }
+    const plain = expand({ name: 'plain', count: 3, maxMoves: 0, successors: () => 0 }, 0, 3)
+    expect(plain).toEqual({ first: 0, offsets: new Int32Array(4), targets: new Int32Array(0) })
+  })
+
+  it('is exact beyond 2^31 and up to 2^53 positions', () => {
+    for (const count of [2 ** 31 + 1000, 47_000_000_000, Number.MAX_SAFE_INTEGER]) {
+      const half = Math.floor(count / 2)
+      const { targets, offsets, movers, payoffs } = expand(tree(count), half - 4, half + 1)
+      const expected: number[] = []
+      const ends = [0]
+      for (let n = half - 4; n <= half; n++) {
+        if (n % 5 !== 0)
+          expected.push(...[2 * n, 2 * n + 1, 2 * n + 2].filter((next) => next < count))
+        ends.push(expected.length)
+      }
+      expect(targets).toEqual(Float64Array.from(expected))
+      expect(Math.max(...targets)).toBe(count - 1)
+      expect(Array.from(offsets)).toEqual(ends)
+      expect(Array.from(movers ?? [])).toEqual([4, 3, 2, 1, 0].map((back) => (half - back) % 2))
+      expect(payoffs?.filter((paid) => !Number.isNaN(paid)).length).toBe(1)
+    }
+  })
+
+  it('refuses numbers that were wrapped round', () => {
+    const rules = tree(2 ** 32)
+    const wrapping: IndexedRules = {
+      ...rules,
+      successors(n, out) {
+        const narrow = new Int32Array(3)
+        const moves = rules.successors(n, narrow)
+        for (let i = 0; i < moves; i++) out[i] = narrow[i]
+        return moves
+      },
+    }
+    expect(expand(wrapping, 1, 2).targets).toEqual(Float64Array.of(2, 3, 4))
+    expect(() => expand(wrapping, 2 ** 31 - 9, 2 ** 31 - 8)).toThrow(
+      /^Tree: move 0 of position 2147483639 leads to -18, which a number above 2\^31 − 1 wraps to in 32-bit arithmetic; expected 0 … 4294967295\.$/,
+    )
+    const half: IndexedRules['successors'] = (_, out) => {
+      out[0] = 1.5
+      return 1
+    }
+    expect(() => expand({ ...rules, successors: half }, 1, 2)).toThrow(
+      /move 0 of position 1 leads to 1.5; expected/,
+    )
+  })
+
+  it('says as data where rules are wrong, in names of the caller', () => {
+    const rules = { ...tree(9), mover: (n: number) => (n === 4 ? 3 : 0) as Player }
+    try {
+      expand(rules, 0, 9)
+      expect.fail('accepted')
+    } catch (error) {
+      if (!(error instanceof CoreError)) throw error
+      const { code, found, place } = error
+      expect({ code, found, place }).toEqual({
+        code: 'INVALID_RULES',
+        found: 3,
+        place: { field: 'mover', vertex: 4 },
+      })
+      expect(error.describe({ position: (v) => `node ${v}` })).toMatch(/mover gave 3 at node 4;/)
+    }
+  })
+
+  it.each<[number, number, string]>([
+    [-1, 3, 'from'],
+    [0, 10, 'to'],
+    [5, 4, 'to'],
+    [0.5, 4, 'from'],
+    [10, 10, 'from'],
+  ])('refuses the range %d … %d of 9 positions', (from, to, field) => {
+    expect(() => expand(tree(9), from, to)).toThrow(
+      expect.objectContaining({ code: 'INVALID_OPTION', place: { field } }),
+    )
+  })
+
+  it('keeps numbers in what holds them', () => {
+    expect(createIndices({ count: 2 ** 31 - 1 }, 3)).toEqual(new Int32Array(3))
+    expect(createIndices({ count: 2 ** 31 }, 3)).toEqual(new Float64Array(3))
   })
 })

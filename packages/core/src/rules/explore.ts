@@ -3,12 +3,17 @@
 
 import { type Arena, type Player, UNDECIDED } from '../arena/arena'
 import { DigraphBuilder } from '../digraph/builder'
+import { type Digraph, MAX_ORDER, MAX_SIZE } from '../digraph/digraph'
 import { CoreError } from '../errors'
-import { createPace, type WorkOptions } from '../work/work'
+import { createPace, type Pace, type WorkOptions } from '../work/work'
+import { checkEndless, checkIndexedRules, expand, MOVER, rulesError, show } from './expand'
 import type { IndexedRules, Key, Rules } from './rules'
 
 /** The most entries a Map can hold, and so the most positions `explore` can tell apart. */
 export const MAX_EXPLORED = 2 ** 24
+
+/** No position has more moves: a generator that gives more is taken to have no end. */
+const MAX_MOVES = 2 ** 22
 
 export interface ExploreOptions extends WorkOptions {
   /** Stop with an error when there are more positions than this. Default and most: 2^24. */
@@ -33,8 +38,9 @@ export interface Exploration<Position> {
  * Time: one call of `moves` a position, one of `play` and `key` a move. Space: all positions and their keys, 8 bytes
  * a move. Progress counts positions played on, of those found so far.
  *
- * @throws CoreError LIMIT_EXCEEDED when there are more positions than `limit`; INVALID_RULES when a function answers
- *   with something impossible, or differently when asked again (tried on a sample of the positions).
+ * @throws CoreError LIMIT_EXCEEDED when there are more positions than `limit`; INVALID_RULES when a function answers with
+ *   something impossible, or differently when asked again (tried on a sample of the positions), or gives more than 2^22
+ *   moves; INVALID_OPTION for a limit out of range. `place.field` names the function or property.
  */
 export async function explore<Position, Move>(
   rules: Rules<Position, Move>,
@@ -42,14 +48,21 @@ export async function explore<Position, Move>(
 ): Promise<Exploration<Position>> {
   const limit = options.limit ?? MAX_EXPLORED
   if (!Number.isInteger(limit) || limit < 1 || limit > MAX_EXPLORED)
-    throw new CoreError('LIMIT_EXCEEDED', `limit is ${limit}; expected 1 … ${MAX_EXPLORED}.`)
+    throw new CoreError('INVALID_OPTION', `limit is ${limit}; expected 1 … ${MAX_EXPLORED}.`, {
+      found: limit,
+      expected: `1 … ${MAX_EXPLORED}`,
+      place: { field: 'limit' },
+    })
+  checkStated(rules)
   const pace = createPace(options)
-  const canonical = (position: Position) => rules.canonical?.(position) ?? position
+  const canonical = (position: Position) =>
+    rules.canonical ? checkedPosition(rules, 'canonical', rules.canonical(position)) : position
   const positions: Position[] = []
   const vertices = new Map<Key, number>()
   const builder = new DigraphBuilder()
   const movers: Player[] = []
   const payoffs: number[] = []
+  const costs: number[] = []
 
   const find = (position: Position): number => {
     const representative = canonical(position)
@@ -62,26 +75,28 @@ export async function explore<Position, Move>(
     positions.push(representative)
     return vertex
   }
+  const rest = (done: number) => pace.rest({ phase: 'explore', done, total: positions.length })
 
-  find(rules.start())
+  find(checkedPosition(rules, 'start', rules.start()))
   for (let v = 0; v < positions.length; v++) {
     const position = positions[v] as Position
     const payoff = rules.payoff?.(position)
-    if (rules.mover) movers.push(checkedMover(rules.name, rules.mover(position)))
-    payoffs.push(payoff === undefined ? UNDECIDED : checkedPayoff(rules.name, payoff))
+    if (rules.mover) movers.push(checkedMover(rules, rules.mover(position)))
+    payoffs.push(payoff === undefined ? UNDECIDED : checkedPayoff(rules, payoff))
     if (payoff !== undefined) continue
     const sampled = isSampled(v)
     const keyBefore = sampled ? rules.key(position) : undefined
-    let moves = 1
-    for (const move of rules.moves(position)) {
-      const next = rules.play(position, move)
+    let moves = 0
+    for (const move of checkedMoves(rules, rules.moves(position))) {
+      if (++moves > MAX_MOVES) throw endlessMovesError(rules.name)
+      const next = checkedPosition(rules, 'play', rules.play(position, move))
+      if (rules.cost) costs.push(checkedCost(rules, rules.cost(position, move)))
       if (sampled) checkRepeatable(rules, position, move, next)
       builder.addArc(v, find(next))
-      moves++
+      if (pace.due(UNITS_PER_MOVE)) await rest(v)
     }
     if (sampled && rules.key(position) !== keyBefore) throw changedError(rules, keyBefore)
-    if (pace.due(moves * 64))
-      await pace.rest({ phase: 'explore', done: v + 1, total: positions.length })
+    if (pace.due(UNITS_PER_MOVE)) await rest(v + 1)
   }
   pace.report({ phase: 'explore', done: positions.length, total: positions.length })
 
@@ -90,6 +105,9 @@ export async function explore<Position, Move>(
       graph: await builder.buildInSlices(pace),
       ...(rules.mover && { mover: Uint8Array.from(movers) }),
       ...(rules.payoff && { payoff: Float64Array.from(payoffs) }),
+      ...(rules.endless !== undefined && { endless: rules.endless }),
+      // arcs were added row by row, and so keep their numbers
+      ...(rules.cost && { cost: Float64Array.from(costs) }),
     },
     positions,
     vertices,
@@ -97,56 +115,85 @@ export async function explore<Position, Move>(
   }
 }
 
+/** What the clock counts for a move: several calls of the author's functions. */
+const UNITS_PER_MOVE = 64
+
 /**
  * Writes a game of numbered positions down as an arena: position i is vertex i.
  *
- * Time: one call of `successors` a position. Space: 8 bytes a move while it works, beside the arena.
+ * Time: one call of `successors` a position. Space beside the arena: 4 bytes a move while it works.
  *
- * @throws CoreError INVALID_RULES when a successor, mover or payoff is out of range.
+ * @throws CoreError INVALID_RULES when a successor, mover or payoff is out of range; LIMIT_EXCEEDED when there are more than
+ *   2^31 − 2 positions or 2^31 − 1 moves.
  */
 export async function exploreIndexed(
   rules: IndexedRules,
   options: WorkOptions = {},
 ): Promise<Arena> {
-  const { name, count, maxMoves } = rules
+  const { name, count, maxMoves, endless } = rules
+  checkIndexedRules(rules)
+  if (count > MAX_ORDER)
+    throw new CoreError(
+      'LIMIT_EXCEEDED',
+      `${name}: ${count} positions; an arena holds at most ${MAX_ORDER}. Expand them range by range instead.`,
+      { found: count, expected: `at most ${MAX_ORDER} positions`, place: { field: 'count' } },
+    )
   const pace = createPace(options)
-  const builder = new DigraphBuilder()
-  if (count > 0) builder.addVertex(count - 1)
-  const out = new Int32Array(maxMoves)
+  const offsets = new Int32Array(count + 1)
   const mover = rules.mover && new Uint8Array(count)
-  const payoff = rules.payoff && new Float64Array(count).fill(UNDECIDED)
-  for (let v = 0; v < count; v++) {
-    if (mover && rules.mover) mover[v] = checkedMover(name, rules.mover(v))
-    if (payoff && rules.payoff) {
-      const paid = rules.payoff(v)
-      if (!Number.isNaN(paid)) {
-        payoff[v] = checkedPayoff(name, paid)
-        continue
-      }
-    }
-    const moves = rules.successors(v, out)
-    if (!(moves >= 0 && moves <= maxMoves))
-      throw rulesError(
-        name,
-        `position ${v} has ${moves} moves; expected 0 … maxMoves = ${maxMoves}.`,
+  const payoff = rules.payoff && new Float64Array(count)
+  const parts: Int32Array[] = []
+  const batch = Math.max(1, Math.min(LARGEST_BATCH, Math.floor(BATCH_MOVES / (maxMoves + 1))))
+  let size = 0
+  for (let from = 0; from < count; from += batch) {
+    const to = Math.min(from + batch, count)
+    const { offsets: ends, targets, movers, payoffs } = expand(rules, from, to)
+    if (size + targets.length > MAX_SIZE)
+      throw new CoreError(
+        'LIMIT_EXCEEDED',
+        `${name}: more than ${MAX_SIZE} moves; an arena holds no more.`,
+        { found: size + targets.length, expected: `at most ${MAX_SIZE} moves` },
       )
-    for (let i = 0; i < moves; i++) {
-      const next = out[i]
-      if (next < 0 || next >= count)
-        throw rulesError(
-          name,
-          `move ${i} of position ${v} leads to ${next}; expected 0 … ${count - 1}.`,
-        )
-      builder.addArc(v, next)
-    }
-    if (pace.due(moves + 1)) await pace.rest({ phase: 'explore', done: v + 1, total: count })
+    for (let i = 1; i < ends.length; i++) offsets[from + i] = size + ends[i]
+    if (movers) mover?.set(movers, from)
+    if (payoffs) payoff?.set(payoffs, from)
+    // what createIndices makes for so few positions
+    parts.push(targets as Int32Array)
+    size += targets.length
+    if (pace.due(targets.length + to - from))
+      await pace.rest({ phase: 'explore', done: to, total: count })
   }
   pace.report({ phase: 'explore', done: count, total: count })
   return {
-    graph: await builder.buildInSlices(pace),
+    graph: { order: count, size, offsets, targets: await joinParts(parts, size, pace) },
     ...(mover && { mover }),
     ...(payoff && { payoff }),
+    ...(endless !== undefined && { endless }),
   }
+}
+
+/** Positions expanded at a time: so many, or fewer where they may have so many moves. */
+const LARGEST_BATCH = 2 ** 12
+const BATCH_MOVES = 2 ** 17
+
+/** One array of many; each is given up as soon as it is copied. */
+async function joinParts(
+  parts: (Int32Array | undefined)[],
+  size: number,
+  pace: Pace,
+): Promise<Digraph['targets']> {
+  const targets = new Int32Array(size)
+  let end = 0
+  for (let i = 0; i < parts.length; i++) {
+    const part = parts[i]
+    if (part === undefined) continue
+    targets.set(part, end)
+    end += part.length
+    parts[i] = undefined
+    if (pace.due(part.length)) await pace.rest({ phase: 'build', done: end, total: size })
+  }
+  pace.report({ phase: 'build', done: size, total: size })
+  return targets
 }
 
 /** Purity is tried on the first positions and on some of the later ones: mistakes of this kind are seldom rare. */
@@ -163,18 +210,20 @@ function checkRepeatable<Position, Move>(
   const first = rules.key(next)
   const second = rules.key(rules.play(position, move))
   if (first !== second)
-    throw rulesError(
-      rules.name,
-      `the same move played twice gave the keys ${show(first)} and ${show(second)}: ` +
+    throw new CoreError(
+      'INVALID_RULES',
+      `${rules.name}: the same move played twice gave the keys ${show(first)} and ${show(second)}: ` +
         'either play changes the position it is given, or play or key depends on something else than the position.',
+      { found: second, expected: `the key ${show(first)} again`, place: { field: 'play' } },
     )
 }
 
 function changedError<Position, Move>(rules: Rules<Position, Move>, before: Key | undefined) {
-  return rulesError(
-    rules.name,
-    `a position had the key ${show(before)} and another one after its moves were played: ` +
+  return new CoreError(
+    'INVALID_RULES',
+    `${rules.name}: a position had the key ${show(before)} and another one after its moves were played: ` +
       'play or moves changes the position it is given (copy it first), or key is not a function of the position.',
+    { found: before, expected: 'the same key afterwards', place: { field: 'key' } },
   )
 }
 
@@ -183,7 +232,43 @@ function limitError(name: string, limit: number): CoreError {
     'LIMIT_EXCEEDED',
     `${name}: more than ${limit} positions. Raise limit (at most ${MAX_EXPLORED}); if the game should be smaller, ` +
       'look at key: it must not count moves or hold anything that differs between equal positions.',
+    { found: limit + 1, expected: `at most ${limit} positions`, place: { field: 'limit' } },
   )
+}
+
+function endlessMovesError(name: string): CoreError {
+  return new CoreError(
+    'INVALID_RULES',
+    `${name}: moves gave more than ${MAX_MOVES} moves; does its generator end?`,
+    { found: MAX_MOVES + 1, expected: `at most ${MAX_MOVES} moves`, place: { field: 'moves' } },
+  )
+}
+
+/** What is stated beside the functions: `endless`, and that costs are told only where they mean something. */
+function checkStated<Position, Move>(rules: Rules<Position, Move>): void {
+  const { endless, cost } = rules
+  checkEndless(rules, endless, rules.mover !== undefined)
+  if (cost && (endless === undefined || Number.isFinite(endless)))
+    throw rulesError(rules, 'endless', endless, 'Infinity or -Infinity where moves have a cost')
+}
+
+function checkedPosition<Position, Move>(
+  rules: Rules<Position, Move>,
+  field: 'start' | 'play' | 'canonical',
+  position: Position,
+): Position {
+  if (position === undefined || position === null)
+    throw givenError(rules, field, position, 'a position')
+  return position
+}
+
+function checkedMoves<Position, Move>(
+  rules: Rules<Position, Move>,
+  moves: Iterable<Move> | null | undefined,
+): Iterable<Move> {
+  if (moves === undefined || moves === null || typeof moves[Symbol.iterator] !== 'function')
+    throw givenError(rules, 'moves', moves, 'an iterable of moves, such as an array')
+  return moves
 }
 
 function checkedKey<Position, Move>(rules: Rules<Position, Move>, position: Position): Key {
@@ -192,27 +277,37 @@ function checkedKey<Position, Move>(rules: Rules<Position, Move>, position: Posi
     (typeof key !== 'string' && typeof key !== 'number' && typeof key !== 'bigint') ||
     Number.isNaN(key)
   )
-    throw rulesError(rules.name, `key gave ${show(key)}; expected a string, a number or a bigint.`)
+    throw givenError(rules, 'key', key, 'a string, a number or a bigint')
   return key
 }
 
-function checkedMover(name: string, mover: number): Player {
-  if (mover !== 0 && mover !== 1)
-    throw rulesError(name, `mover gave ${show(mover)}; expected 0 (Max) or 1 (Min).`)
+function checkedMover<Position, Move>(rules: Rules<Position, Move>, mover: number): Player {
+  if (mover !== 0 && mover !== 1) throw givenError(rules, 'mover', mover, MOVER)
   return mover
 }
 
-function checkedPayoff(name: string, payoff: number): number {
+function checkedPayoff<Position, Move>(rules: Rules<Position, Move>, payoff: number): number {
   if (!Number.isFinite(payoff))
-    throw rulesError(name, `payoff gave ${show(payoff)}; expected a finite number or undefined.`)
+    throw givenError(rules, 'payoff', payoff, 'a finite number or undefined')
   return payoff
 }
 
-function rulesError(name: string, message: string): CoreError {
-  return new CoreError('INVALID_RULES', `${name}: ${message}`)
+function checkedCost<Position, Move>(rules: Rules<Position, Move>, cost: number): number {
+  if (!(Number.isFinite(cost) && cost >= 0))
+    throw givenError(rules, 'cost', cost, 'a finite number ≥ 0')
+  return cost
 }
 
-function show(value: unknown): string {
-  const text = typeof value === 'string' ? JSON.stringify(value) : String(value)
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+/** What one of the author's functions gave where positions have no numbers that he knows. */
+function givenError<Position, Move>(
+  { name }: Rules<Position, Move>,
+  field: string,
+  found: unknown,
+  expected: string,
+): CoreError {
+  return new CoreError(
+    'INVALID_RULES',
+    `${name}: ${field} gave ${show(found)}; expected ${expected}.`,
+    { found, expected, place: { field } },
+  )
 }

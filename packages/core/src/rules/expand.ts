@@ -1,0 +1,239 @@
+// A range of numbered positions as arrays of arcs: what exploring, tables on disk and databases share. All that the
+// author's functions answer is checked here, once for all of them.
+
+import { MAX_SIZE } from '../digraph/digraph'
+import { CoreError, type Names, type Place } from '../errors'
+import { excerpt } from '../excerpt'
+import type { IndexedRules, Indices } from './rules'
+
+/** The moves of consecutive positions, as a digraph's rows are; position i of the range is position first + i of the game. */
+export interface Expansion {
+  /** The first position of the range. */
+  readonly first: number
+  /** Length n + 1 for n positions: the moves of the i-th are targets[offsets[i]] … targets[offsets[i + 1] − 1]. */
+  readonly offsets: Int32Array
+  /** The position after each move, in the order of the rules; made by `createIndices`. */
+  readonly targets: Int32Array | Float64Array
+  /** Who is to move, length n; absent in impartial games. */
+  readonly movers?: Uint8Array | undefined
+  /** What is paid where play ends, NaN where it goes on, length n; absent where the rules have no payoff. */
+  readonly payoffs?: Float64Array | undefined
+}
+
+/** The largest number of a position that an Int32Array holds. */
+const MAX_INT32 = 2 ** 31 - 1
+
+/**
+ * Room for numbers of positions of a game: an Int32Array, or a Float64Array where `count` is above 2^31 − 1, which holds all
+ * integers up to 2^53.
+ */
+export function createIndices(
+  { count }: Pick<IndexedRules, 'count'>,
+  length: number,
+): Int32Array | Float64Array {
+  return count > MAX_INT32 ? new Float64Array(length) : new Int32Array(length)
+}
+
+/**
+ * The moves, movers and payoffs of positions `from` … `to` − 1. Where play has ended by a payoff there are no moves.
+ *
+ * One call of each function a position, with nothing allocated between them. Space: the result, and at most twice its
+ * targets while they are gathered.
+ *
+ * @throws CoreError INVALID_RULES when a successor, a number of moves, a mover or a payoff is out of range, naming the
+ *   position; INVALID_OPTION when 0 ≤ from ≤ to ≤ count does not hold; LIMIT_EXCEEDED when there are more than 2^31 − 1 moves.
+ */
+export function expand(rules: IndexedRules, from: number, to: number): Expansion {
+  checkIndexedRules(rules)
+  checkRange(rules, from, to)
+  const length = to - from
+  const { count, maxMoves } = rules
+  const out: Indices = createIndices(rules, maxMoves)
+  const offsets = new Int32Array(length + 1)
+  const movers = rules.mover && new Uint8Array(length)
+  const payoffs = rules.payoff && new Float64Array(length)
+  let targets = createIndices(rules, Math.min(length * maxMoves, 4 * length + maxMoves))
+  let size = 0
+  for (let i = 0; i < length; i++) {
+    const v = from + i
+    if (movers && rules.mover) {
+      const mover = rules.mover(v)
+      if (mover !== 0 && mover !== 1) throw moverError(rules, mover, v)
+      movers[i] = mover
+    }
+    let paid = Number.NaN
+    if (payoffs && rules.payoff) {
+      paid = rules.payoff(v)
+      if (typeof paid !== 'number' || Math.abs(paid) === Number.POSITIVE_INFINITY)
+        throw payoffError(rules, paid, v)
+      payoffs[i] = paid
+    }
+    if (Number.isNaN(paid)) {
+      const moves = rules.successors(v, out)
+      if (!(moves >= 0 && moves <= maxMoves && Number.isInteger(moves)))
+        throw movesError(rules, moves, v)
+      if (size + moves > targets.length) targets = grow(rules, targets, size + moves)
+      for (let k = 0; k < moves; k++) {
+        const next = out[k]
+        if (!(next >= 0 && next < count && next === Math.floor(next)))
+          throw successorError(rules, next, v, k)
+        targets[size++] = next
+      }
+    }
+    offsets[i + 1] = size
+  }
+  return {
+    first: from,
+    offsets,
+    targets: size === targets.length ? targets : targets.slice(0, size),
+    ...(movers && { movers }),
+    ...(payoffs && { payoffs }),
+  }
+}
+
+/** A copy with room for at least `needed` entries, at least double. */
+function grow(
+  rules: IndexedRules,
+  targets: Int32Array | Float64Array,
+  needed: number,
+): Int32Array | Float64Array {
+  if (needed > MAX_SIZE)
+    throw new CoreError(
+      'LIMIT_EXCEEDED',
+      `${rules.name}: the positions asked for have more than ${MAX_SIZE} moves; expand fewer at a time.`,
+      { found: needed, expected: `at most ${MAX_SIZE} moves`, place: { field: 'to' } },
+    )
+  const grown = createIndices(rules, Math.min(MAX_SIZE, Math.max(needed, 2 * targets.length)))
+  grown.set(targets)
+  return grown
+}
+
+/**
+ * Checks the numbers that IndexedRules state. O(1).
+ *
+ * @throws CoreError INVALID_RULES naming the first that is wrong.
+ */
+export function checkIndexedRules(rules: IndexedRules): void {
+  const { count, maxMoves, start, endless, mover } = rules
+  if (!(Number.isSafeInteger(count) && count >= 0))
+    throw rulesError(rules, 'count', count, 'an integer 0 … 2^53 − 1')
+  if (!(Number.isInteger(maxMoves) && maxMoves >= 0 && maxMoves <= MAX_SIZE))
+    throw rulesError(rules, 'maxMoves', maxMoves, `an integer 0 … ${MAX_SIZE}`)
+  if (start !== undefined && !(Number.isSafeInteger(start) && start >= 0 && start < count))
+    throw rulesError(rules, 'start', start, `a position 0 … ${count - 1}`)
+  checkEndless(rules, endless, mover !== undefined)
+}
+
+/** As arenas have it: any number where positions have a mover, only 0 in impartial games. */
+export function checkEndless(
+  rules: { readonly name: string },
+  endless: unknown,
+  hasMovers: boolean,
+): void {
+  if (endless === undefined || endless === 0) return
+  if (typeof endless !== 'number' || Number.isNaN(endless))
+    throw rulesError(rules, 'endless', endless, 'a number or ±Infinity')
+  if (!hasMovers)
+    throw rulesError(
+      rules,
+      'endless',
+      endless,
+      '0, as it is to be worth the same to both players where the rules have no mover',
+    )
+}
+
+function checkRange({ name, count }: IndexedRules, from: number, to: number): void {
+  const refuse = (field: string, found: number, expected: string) =>
+    new CoreError(
+      'INVALID_OPTION',
+      `expand: ${field} is ${found}; expected ${expected} (${name}).`,
+      {
+        found,
+        expected,
+        place: { field },
+      },
+    )
+  if (!(Number.isInteger(from) && from >= 0 && from <= count))
+    throw refuse('from', from, `0 … ${count}`)
+  if (!(Number.isInteger(to) && to >= from && to <= count))
+    throw refuse('to', to, `${from} … ${count}`)
+  if (to - from > MAX_SIZE - 1) throw refuse('to', to, `at most ${from + MAX_SIZE - 1}`)
+}
+
+/** Something that the rules state. */
+export function rulesError(
+  { name }: { readonly name: string },
+  field: string,
+  found: unknown,
+  expected: string,
+): CoreError {
+  return new CoreError(
+    'INVALID_RULES',
+    `${name}: ${field} is ${show(found)}; expected ${expected}.`,
+    {
+      found,
+      expected,
+      place: { field },
+    },
+  )
+}
+
+/** Something that one of the author's functions gave at a position; `sentence` follows the game's name. */
+function givenError(
+  { name }: IndexedRules,
+  sentence: (names: Names) => string,
+  found: unknown,
+  expected: string,
+  place: Place,
+): CoreError {
+  return new CoreError(
+    'INVALID_RULES',
+    (names) => `${name}: ${sentence(names)}; expected ${expected}.`,
+    { found, expected, place },
+  )
+}
+
+function moverError(rules: IndexedRules, found: unknown, vertex: number): CoreError {
+  const sentence = ({ position }: Names) => `mover gave ${show(found)} at ${position(vertex)}`
+  return givenError(rules, sentence, found, MOVER, { field: 'mover', vertex })
+}
+
+function payoffError(rules: IndexedRules, found: unknown, vertex: number): CoreError {
+  const sentence = ({ position }: Names) => `payoff gave ${show(found)} at ${position(vertex)}`
+  const expected = 'a finite number, or NaN where play goes on'
+  return givenError(rules, sentence, found, expected, { field: 'payoff', vertex })
+}
+
+function movesError(rules: IndexedRules, found: unknown, vertex: number): CoreError {
+  const sentence = ({ position }: Names) => `${position(vertex)} has ${show(found)} moves`
+  const expected = `0 … maxMoves = ${rules.maxMoves}`
+  return givenError(rules, sentence, found, expected, { field: 'successors', vertex })
+}
+
+function successorError(
+  rules: IndexedRules,
+  found: number,
+  vertex: number,
+  item: number,
+): CoreError {
+  const hint =
+    rules.count > MAX_INT32 && found < 0
+      ? ', which a number above 2^31 − 1 wraps to in 32-bit arithmetic'
+      : ''
+  const sentence = ({ position }: Names) =>
+    `move ${item} of ${position(vertex)} leads to ${found}${hint}`
+  const expected = `0 … ${rules.count - 1}`
+  return givenError(rules, sentence, found, expected, { field: 'successors', vertex, item })
+}
+
+/** What `mover` may give. */
+export const MOVER = '0 (Max) or 1 (Min)'
+
+/** A value in a message. */
+export function show(value: unknown): string {
+  if (typeof value === 'string') return excerpt(value)
+  if (typeof value === 'object' && value !== null)
+    return Array.isArray(value) ? 'an array' : 'an object'
+  if (typeof value === 'function') return 'a function'
+  return String(value)
+}
