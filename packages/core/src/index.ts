@@ -72,7 +72,6 @@ export type {
   View,
 } from './game/view'
 export { createIndices, type Expansion, expand } from './rules/expand'
-export { createIndices, type Expansion, expand } from './rules/expand'
 export {
   type Exploration,
   type ExploreOptions,
