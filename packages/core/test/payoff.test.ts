@@ -8,6 +8,7 @@ import {
   MIN,
   outcomeAt,
   type Player,
+  pliesAt,
   type Solution,
   solve,
   solveOutcome,
@@ -118,6 +119,12 @@ it('preferring a draw (facts.md 4): 6 7 / 1 2, 2 1, 2 3, 1 4, 4 1, 4 5, 5 6', as
   const arena: Arena = { graph, mover, endless: 2 }
   const solution = await solve(arena)
   expect(await verifySolution(arena, solution)).toBeUndefined()
-  const letters = Array.from({ length: 12 }, (_, v) => outcomeAt(arena, solution, v).charAt(0))
+  // Endless play is the judge's draw; it is worth a win to Max and a loss to Min.
+  const letters = Array.from({ length: 12 }, (_, v) =>
+    pliesAt(solution, v) === -1 ? 'd' : outcomeAt(arena, solution, v).charAt(0),
+  )
   expect(letters.join('').toUpperCase()).toBe('WDLDWLDWLLWL')
+  for (let v = 0; v < 12; v++)
+    if (pliesAt(solution, v) === -1)
+      expect(outcomeAt(arena, solution, v)).toBe(mover[v] === MAX ? 'win' : 'loss')
 })

@@ -2,7 +2,7 @@
 // first player to move and one with the second. The first player ranks draw over winning over losing, the second
 // winning over losing over draw: endless play is worth more to Max than any end.
 
-import { alternatingArena, outcomeAt, solvePayoff } from '@zugzwang/core'
+import { alternatingArena, outcomeAt, pliesAt, solvePayoff } from '@zugzwang/core'
 import { readContest } from '@zugzwang/formats/contest'
 import { openInput, readOptionsFor } from '../input/input'
 import type { ContestProblem } from './problem'
@@ -19,10 +19,13 @@ export const answerDrawOrWin: ContestProblem = async (streams, input, progress) 
     endless: WORTH_OF_DRAW,
   }
   const solution = await solvePayoff(arena, progress)
+  // The judge's draw is play without end, whatever it is worth
+  const letterAt = (position: number) =>
+    LETTERS[pliesAt(solution, position) === -1 ? 'draw' : outcomeAt(arena, solution, position)]
   const output = Buffer.alloc(2 * (order + 1), '\n')
   for (let v = 0; v < order; v++) {
-    output[v] = LETTERS[outcomeAt(arena, solution, v)]
-    output[order + 1 + v] = LETTERS[outcomeAt(arena, solution, order + v)]
+    output[v] = letterAt(v)
+    output[order + 1 + v] = letterAt(order + v)
   }
   return output
 }

@@ -50,16 +50,15 @@ export function sideAt({ mover }: Arena, position: number): number {
 export type Outcome = 'win' | 'loss' | 'draw'
 
 /**
- * Outcome of a position for the player who is to move there: a win when play ends with a positive worth for that player,
- * a loss when with a negative one, otherwise a draw, endless play included whatever it is worth. O(1).
+ * Outcome of a position for the player who is to move there: the sign of what it is worth to that player. Endless play
+ * counts as what it is worth: a win without plies where that is a win. O(1).
  */
 export function outcomeAt(arena: Arena, solution: Solution, position: number): Outcome {
-  if (scoreAt(solution, position) === 0) return 'draw'
   const own = valueAt(solution, position) * sideAt(arena, position)
   return own > 0 ? 'win' : own < 0 ? 'loss' : 'draw'
 }
 
-/** Plies to the end when whoever wants it hurries and the other delays; −1 where play is endless, a draw. O(1). */
+/** Plies to the end when whoever wants it hurries and the other delays; −1 where it is endless. O(1). */
 export function pliesAt(solution: Solution, position: number): number {
   return Math.abs(scoreAt(solution, position)) - 1
 }
@@ -73,7 +72,7 @@ export function countOutcomes(arena: Arena, solution: Solution): Record<Outcome,
 
 /**
  * The numbers of all best arcs of a position, in the order of the rules; none where play has ended. From a win the
- * fastest ways to win, from a loss those that resist longest, from a draw those that keep it.
+ * fastest ways to win, from a loss those that resist longest, from a draw or endless play those that keep it.
  * O(moves).
  */
 export function bestArcs(arena: Arena, solution: Solution, position: number): number[] {
