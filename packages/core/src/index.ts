@@ -61,6 +61,7 @@ export { topologicalOrder } from './digraph/topological-order'
 export { transpose } from './digraph/transpose'
 export { CoreError, type CoreErrorCode, type Fault, type Names, type Place } from './errors'
 export { type AnyGame, type Game, hasEnded, readMove } from './game/game'
+export { type RulesGameOptions, rulesGame } from './game/rules-game'
 export type {
   GraphView,
   GridView,

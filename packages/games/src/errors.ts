@@ -1,0 +1,16 @@
+import { ZugzwangError } from '@zugzwang/core/authoring'
+
+export type GamesErrorCode =
+  /** No game has that name. */
+  | 'UNKNOWN_GAME'
+  /** The text of a game is not written as its kind asks for. `place.column` says where, from 1. */
+  | 'INVALID_GAME_TEXT'
+  /** What should be a game of one's own is none. */
+  | 'INVALID_GAME'
+  /** Larger than is taken; the message says the limit. */
+  | 'LIMIT_EXCEEDED'
+
+/** The error class of `@zugzwang/games`. Errors of the packages that solve a game come through as they are. */
+export class GamesError extends ZugzwangError<GamesErrorCode> {
+  override readonly name = 'GamesError'
+}

@@ -1,0 +1,13 @@
+export { games } from './catalogue'
+export { GamesError, type GamesErrorCode } from './errors'
+export type {
+  Estimate,
+  GameKind,
+  NamedGraph,
+  OpenGame,
+  OpenOptions,
+  Parameter,
+  Request,
+} from './kind'
+export { estimateGame, findGame, findKind, openGame } from './open'
+export { openOwnGame, ownGame } from './own'

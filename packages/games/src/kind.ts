@@ -1,0 +1,89 @@
+// A kind of game: everything there is to know about it before it is opened, as data, and the way to open it. A kind
+// imports nothing of the package that solves it until it is opened.
+
+import type { AnyAnswer, AnyGame, Answer, Digraph, WorkOptions } from '@zugzwang/core'
+
+/** What may be said of a game behind its place: `police:P.T?endless=thief`. */
+export interface Parameter {
+  readonly name: string
+  /** What it changes, as a phrase. */
+  readonly about: string
+  readonly type: 'integer' | 'number' | 'choice' | 'flag' | 'text'
+  /** Of integers and numbers. */
+  readonly least?: number | undefined
+  readonly most?: number | undefined
+  /** Of choices. */
+  readonly choices?: readonly string[] | undefined
+  /** As it would be written. */
+  readonly default: string
+}
+
+/** A graph with names for its vertices. */
+export interface NamedGraph {
+  readonly graph: Digraph
+  readonly label: (vertex: number) => string
+  readonly find: (label: string) => number | undefined
+}
+
+/** What opening a game takes beside its text. */
+export interface OpenOptions extends WorkOptions {
+  /** Refuse what needs more memory than this, in bytes. Default 256 MB. */
+  readonly memoryLimit?: number | undefined
+  /**
+   * What a place means that is not the thing itself but names it, such as a file; undefined where it names nothing. Absent:
+   * places are always the thing itself.
+   */
+  readonly readText?: ((name: string) => Promise<string | undefined>) | undefined
+  /** The same for graphs, in any format the caller reads. */
+  readonly readGraph?: ((name: string) => Promise<NamedGraph | undefined>) | undefined
+}
+
+/** What stands in the text of a game, taken apart. */
+export interface Request {
+  /** The whole text. */
+  readonly text: string
+  /** Before the colon. */
+  readonly name: string
+  /** Behind the colon, and where that begins in the text, from 1. */
+  readonly place: string
+  readonly column: number
+  /** Behind the question mark; those left out have their defaults. */
+  readonly parameters: Readonly<Record<string, string>>
+}
+
+/** What opening will take. What is not known is left out. */
+export interface Estimate {
+  readonly positions?: number | undefined
+  readonly bytes?: number | undefined
+  /** On a laptop-class machine, roughly. */
+  readonly seconds?: number | undefined
+}
+
+/** One kind of game. */
+export interface GameKind {
+  /** What stands before the colon. Kinds with many names, such as heap games, say in `accepts` which. */
+  readonly id: string
+  readonly name: string
+  /** The rules in one sentence. */
+  readonly rules: string
+  /** How the place is written, to follow "expected". */
+  readonly place: string
+  /** A whole text, small enough to be opened at once. */
+  readonly example: string
+  readonly parameters: readonly Parameter[]
+  accepts?(name: string): Promise<boolean>
+  estimate?(request: Request, options: OpenOptions): Promise<Estimate>
+  open(request: Request, options: OpenOptions): Promise<AnyAnswer>
+}
+
+/** A game that was opened. */
+export interface OpenGame {
+  /** The text it was opened by; absent for games of one's own. */
+  readonly text: string
+  readonly kind: GameKind | undefined
+  readonly game: AnyGame
+  readonly answer: AnyAnswer
+}
+
+/** An answer whose positions are known to the kind alone. Sound, since positions go back only where they came from. */
+export const anyAnswer = <Position, Move>(answer: Answer<Position, Move>): AnyAnswer => answer

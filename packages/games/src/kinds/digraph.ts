@@ -1,0 +1,144 @@
+// A game on a digraph that stands in the text itself, with all that an arena can say.
+
+import {
+  type Arena,
+  alternatingArena,
+  arenaAnswer,
+  impartialArena,
+  MIN,
+  solve,
+  UNDECIDED,
+} from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
+import { anyAnswer, type GameKind, type Request } from '../kind'
+import { numberOf, textError } from '../request'
+import { needPlace } from './boards'
+import { type ReadGraph, readGraphPlace } from './graphs'
+
+export const digraphKind: GameKind = {
+  id: 'digraph',
+  name: 'Game on a digraph',
+  rules: 'The players move a token along arcs in turn; whoever cannot move loses.',
+  place: 'arcs with commas between: a>b an arc, a-b one each way, a>b:7 one that costs 7',
+  example: 'digraph:a>b,b>a,b>c,c>d',
+  parameters: [
+    { name: 'start', about: 'where the token stands first', type: 'text', default: '' },
+    {
+      name: 'rules',
+      about: 'whether whoever cannot move loses or wins',
+      type: 'choice',
+      choices: ['normal', 'misere'],
+      default: 'normal',
+    },
+    {
+      name: 'players',
+      about: 'same: both want the same; alternating: Max moves first, and payoffs are Max’s',
+      type: 'choice',
+      choices: ['same', 'alternating'],
+      default: 'same',
+    },
+    {
+      name: 'min',
+      about: 'positions where Min is to move, with ; between (all others are Max’s)',
+      type: 'text',
+      default: '',
+    },
+    {
+      name: 'payoffs',
+      about: 'what positions pay where play ends, as c:1;d:-2',
+      type: 'text',
+      default: '',
+    },
+    { name: 'endless', about: 'value of endless play to Max', type: 'number', default: '0' },
+  ],
+  async open(request, options) {
+    needPlace(request, this.place)
+    const read = await readGraphPlace(request, options)
+    const { arena, label, find, start } = arenaOf(request, read)
+    return anyAnswer(
+      arenaAnswer(arena, await solve(arena, options), {
+        start,
+        label,
+        find,
+        sides: arena.mover && ['Max', 'Min'],
+      }),
+    )
+  },
+}
+
+interface NamedArena {
+  readonly arena: Arena
+  readonly label: (position: number) => string
+  readonly find: (label: string) => number | undefined
+  readonly start: number
+}
+
+function arenaOf(request: Request, { graph, label, find, cost }: ReadGraph): NamedArena {
+  const { parameters } = request
+  const { order, size } = graph
+  const convention = parameters['rules'] === 'misere' ? 'misere' : 'normal'
+  const endless = numberOf(parameters['endless'] ?? '0')
+  const min = list(parameters['min'])
+  const payoffs = list(parameters['payoffs']).map((entry) => payoffOf(request, entry))
+  const vertexOf = (parameter: string, name: string): number => {
+    const vertex = find(name)
+    if (vertex !== undefined) return vertex
+    throw parameterError(request, parameter, `the digraph has no position ${excerpt(name)}`, name, 'one of its labels')
+  }
+  const start = parameters['start'] === '' ? 0 : vertexOf('start', parameters['start'] ?? '')
+  if (min.length > 0 && parameters['players'] === 'alternating')
+    throw parameterError(request, 'min', 'where players alternate, min says nothing', parameters['min'], 'one of players and min')
+  const alternating = parameters['players'] === 'alternating'
+  const base: Arena = alternating ? alternatingArena(graph, convention) : impartialArena(graph, convention)
+  const copies = alternating ? 2 : 1
+  const mover = min.length === 0 ? base.mover : new Uint8Array(order)
+  for (const name of min) (mover as Uint8Array)[vertexOf('min', name)] = MIN
+  // Misère with movers of one's own: a sink is won by its mover
+  const paid = Float64Array.from({ length: copies * order }, (_, v) => base.payoff?.[v] ?? UNDECIDED)
+  if (min.length > 0)
+    for (let v = 0; v < order; v++) if (!Number.isNaN(paid[v]) && mover?.[v] === MIN) paid[v] = -paid[v]
+  for (const { name, payoff } of payoffs) {
+    const vertex = vertexOf('payoffs', name)
+    for (let copy = 0; copy < copies; copy++) paid[copy * order + vertex] = payoff
+  }
+  if (mover === undefined && endless !== 0)
+    throw parameterError(request, 'endless', `endless play is worth ${endless} to both players alike`, endless, '0, or players=alternating or min')
+  if (cost !== undefined && Number.isFinite(endless))
+    throw parameterError(request, 'endless', `moves have costs, and endless play is worth ${endless}`, endless, 'inf or -inf with costs')
+  const arena: Arena = {
+    graph: base.graph,
+    ...(mover && { mover }),
+    ...((base.payoff !== undefined || payoffs.length > 0) && { payoff: paid }),
+    ...(endless !== 0 && { endless }),
+    ...(cost && { cost: alternating ? Float64Array.from({ length: 2 * size }, (_, i) => cost[i % size]) : cost }),
+  }
+  if (!alternating) return { arena, label, find, start }
+  return {
+    arena,
+    label: (v) => `${label(v % order)} ${v < order ? 'Max' : 'Min'}`,
+    find(text) {
+      const [, name = '', side] = /^(.*) (Max|Min)$/.exec(text) ?? []
+      const vertex = find(name)
+      return vertex === undefined ? undefined : vertex + (side === 'Min' ? order : 0)
+    },
+    start,
+  }
+}
+
+function list(text = ''): string[] {
+  return text === '' ? [] : text.split(';')
+}
+
+function payoffOf(request: Request, entry: string): { name: string; payoff: number } {
+  const at = entry.lastIndexOf(':')
+  const payoff = numberOf(entry.slice(at + 1))
+  if (at < 1 || !Number.isFinite(payoff))
+    throw parameterError(request, 'payoffs', `a payoff is ${excerpt(entry)}`, entry, 'a label, a colon and a number, such as c:1')
+  return { name: entry.slice(0, at), payoff }
+}
+
+function parameterError(request: Request, name: string, what: string, found: unknown, expected: string) {
+  const question = request.text.lastIndexOf('?')
+  const at = request.text.indexOf(`${name}=`, question)
+  return textError(request.text, at < 0 ? 1 : at + name.length + 2, what, found, expected)
+}

@@ -1,0 +1,99 @@
+// A game of one's own, as a module exports it: a `Game`, `Rules`, or a `ComponentGame`. It is explored, solved and asked like
+// any other.
+
+import {
+  type AnyGame,
+  type Game,
+  type Rules,
+  rulesGame,
+  solveGame,
+} from '@zugzwang/core'
+import { GamesError } from './errors'
+import type { OpenGame, OpenOptions } from './kind'
+
+/** What there is to a game by its components, as `@zugzwang/impartial` says. */
+interface Components {
+  start?(): readonly unknown[]
+  moves(component: unknown): Iterable<unknown>
+  play(component: unknown, move: unknown): readonly unknown[]
+}
+
+/**
+ * Opens a game of one's own: explores and solves it, or values its components.
+ *
+ * @param value - What the author exports.
+ * @param text - What the game is called in messages and answers.
+ * @throws GamesError INVALID_GAME when it is none of the three; errors of core and impartial as they come.
+ */
+export async function openOwnGame(
+  value: unknown,
+  text: string,
+  options: OpenOptions = {},
+): Promise<OpenGame> {
+  const answer = isComponents(value)
+    ? await answerComponents(value, text, options)
+    : await solveGame(ownGame(value, text), options)
+  return { text, kind: undefined, game: answer.game as AnyGame, answer }
+}
+
+/**
+ * The game of an author's `Game` or `Rules`, unsolved.
+ *
+ * @throws GamesError INVALID_GAME
+ */
+export function ownGame(value: unknown, text: string): AnyGame {
+  if (hasFunctions(value, ['formatPosition', 'parsePosition', 'formatMove', 'parseMove'])) {
+    const game = value as unknown as Game<unknown, unknown>
+    if (isRules(game.rules)) return game
+    throw invalid(text, 'its rules', RULES)
+  }
+  if (isRules(value)) return rulesGame(value)
+  throw invalid(text, 'what it exports', `a Game, Rules (${RULES}) or a ComponentGame`)
+}
+
+const RULES = 'an object with the name and the functions start, moves, play and key'
+
+function isRules(value: unknown): value is Rules<unknown, unknown> {
+  return hasFunctions(value, ['start', 'moves', 'play', 'key'])
+}
+
+function hasFunctions(value: unknown, names: readonly string[]): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false
+  const record = value as Record<string, unknown>
+  return names.every((name) => typeof record[name] === 'function')
+}
+
+/** Whether a value is a game by its components: a move leaves a list of them, and play begins with one. */
+function isComponents(value: unknown): value is Components {
+  if (!hasFunctions(value, ['start', 'moves', 'play', 'key'])) return false
+  if ('mover' in value || 'payoff' in value) return false
+  const game = value as unknown as Components
+  try {
+    const start = game.start?.()
+    if (!Array.isArray(start)) return false
+    for (const component of start)
+      for (const move of game.moves(component)) return Array.isArray(game.play(component, move))
+    return false
+  } catch {
+    return false
+  }
+}
+
+async function answerComponents(value: Components, text: string, options: OpenOptions) {
+  const { solveSum, sumOf } = await import('@zugzwang/impartial')
+  try {
+    return await solveSum(sumOf(value as never), options)
+  } catch (error) {
+    if (error instanceof TypeError) throw invalid(text, 'its components', 'functions that answer', error)
+    throw error
+  }
+}
+
+function invalid(text: string, what: string, expected: string, cause?: unknown): GamesError {
+  return new GamesError('INVALID_GAME', `${text}: ${what} cannot be played; expected ${expected}.`, {
+    found: text,
+    expected,
+    place: { file: text },
+    cause,
+  })
+}
