@@ -41,11 +41,13 @@ export function createMultisets(n: number, k: number): Multisets {
       throw new PositionalError(
         'INVALID_OPTION',
         `${name} is ${value}; expected an integer of at least 0.`,
+        { found: value, expected: 'an integer of at least 0', place: { field: name } },
       )
   if (n * k > MAX_TABLE)
     throw new PositionalError(
       'LIMIT_EXCEEDED',
       `Multisets of ${k} numbers below ${n} need a table of ${n * k} entries; at most ${MAX_TABLE}.`,
+      { found: n * k, expected: `at most ${MAX_TABLE} entries` },
     )
   // terms[i · width + c] is C(c + i, i + 1), by Pascal's rule from its left and upper neighbours
   const width = n + 1
@@ -59,6 +61,7 @@ export function createMultisets(n: number, k: number): Multisets {
     throw new PositionalError(
       'LIMIT_EXCEEDED',
       `There are about ${count.toPrecision(3)} multisets of ${k} numbers below ${n}; at most ${Number.MAX_SAFE_INTEGER} can be numbered.`,
+      { found: count, expected: `at most ${Number.MAX_SAFE_INTEGER}` },
     )
 
   const sorted = new Int32Array(k)

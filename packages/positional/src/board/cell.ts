@@ -22,6 +22,27 @@ export function cellAt(number: number, columns: number): Cell {
   return { row: Math.floor(number / columns), column: number % columns }
 }
 
+/** The order of cells: row by row. */
+export function compareCells(a: Cell, b: Cell): number {
+  return a.row - b.row || a.column - b.column
+}
+
+/** Whether two cells are the same. */
+export function isSameCell(a: Cell, b: Cell): boolean {
+  return a.row === b.row && a.column === b.column
+}
+
+/** A cell as people write it, who count from 1: `2,3`. */
+export function formatCell({ row, column }: Cell): string {
+  return `${row + 1},${column + 1}`
+}
+
+/** The cell that a text means: `2,3`, `2 3` or `2, 3`, both from 1; undefined if it is none. */
+export function readCell(text: string): Cell | undefined {
+  const [, row, column] = /^(\d{1,9}) ?[, ] ?(\d{1,9})$/.exec(text) ?? []
+  return row === undefined ? undefined : { row: Number(row) - 1, column: Number(column) - 1 }
+}
+
 function isBelow(coordinate: number, end: number): boolean {
   return Number.isInteger(coordinate) && coordinate >= 0 && coordinate < end
 }

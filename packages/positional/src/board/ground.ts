@@ -2,7 +2,7 @@
 // numbered row by row; walls have no number.
 
 import { type Digraph, DigraphBuilder } from '@zugzwang/core'
-import { excerptAt } from '@zugzwang/core/authoring'
+import { excerptAt, type FaultDetails } from '@zugzwang/core/authoring'
 import { PositionalError } from '../errors'
 import { show } from '../show'
 import { type BoardSize, type Cell, cellAt, cellNumber } from './cell'
@@ -35,16 +35,32 @@ export function validateCells({ rows, columns, cells }: BoardCells, letters: str
     ['columns', columns],
   ] as const)
     if (!(Number.isSafeInteger(value) && value >= 1))
-      throw invalidBoard(`${name} is ${show(value)}; expected an integer of at least 1.`)
+      throw invalidBoard(`${name} is ${show(value)}; expected an integer of at least 1.`, {
+        found: value,
+        expected: 'an integer of at least 1',
+        place: { field: name },
+      })
   if (typeof cells !== 'string')
-    throw invalidBoard(`cells is ${show(cells)}; expected a text, a letter a cell.`)
+    throw invalidBoard(`cells is ${show(cells)}; expected a text, a letter a cell.`, {
+      found: cells,
+      expected: 'a text, a letter a cell',
+      place: { field: 'cells' },
+    })
   if (cells.length !== rows * columns)
-    throw invalidBoard(`${cells.length} cells are not ${rows} rows of ${columns} columns.`)
+    throw invalidBoard(`${cells.length} cells are not ${rows} rows of ${columns} columns.`, {
+      found: cells.length,
+      expected: `${rows * columns} letters`,
+      place: { field: 'cells' },
+    })
   const wrong = findOther(cells, letters)
-  if (wrong !== -1)
-    throw invalidBoard(
-      `Cell ${wrong} is ${excerptAt(cells, wrong)}; expected ${[...letters].join(' ')}.`,
-    )
+  if (wrong !== -1) {
+    const expected = [...letters].join(' ')
+    throw invalidBoard(`Cell ${wrong} is ${excerptAt(cells, wrong)}; expected ${expected}.`, {
+      found: cells[wrong],
+      expected,
+      place: { field: 'cells', cell: cellAt(wrong, columns) },
+    })
+  }
 }
 
 /**
@@ -55,7 +71,11 @@ export function validateCells({ rows, columns, cells }: BoardCells, letters: str
 export function validatePiece(board: BoardCells, wall: string, piece: string, cell: Cell): number {
   const number = typeof cell === 'object' && cell !== null ? cellNumber(board, cell) : -1
   if ((board.cells[number] ?? wall) === wall)
-    throw invalidBoard(`The ${piece} stands on a wall or beside the board.`)
+    throw invalidBoard(`The ${piece} stands on a wall or beside the board.`, {
+      found: cell,
+      expected: OPEN_CELL,
+      place: { field: piece },
+    })
   return number
 }
 
@@ -111,11 +131,15 @@ export function standingOn(
   piece: string,
   cell: Cell,
 ): number {
-  const number = openNumber[cellNumber(board, cell)] ?? -1
+  const isCell = typeof cell === 'object' && cell !== null
+  const number = (isCell ? openNumber[cellNumber(board, cell)] : undefined) ?? -1
   if (number === -1)
     throw new PositionalError(
       'INVALID_POSITION',
-      `The ${piece} cannot stand on row ${show(cell.row)}, column ${show(cell.column)}: it is a wall or beside the board.`,
+      isCell
+        ? `The ${piece} cannot stand on row ${show(cell.row)}, column ${show(cell.column)}: it is a wall or beside the board.`
+        : `The ${piece} stands on ${show(cell)}; expected a cell, its row and its column.`,
+      { found: cell, expected: OPEN_CELL, place: { field: piece } },
     )
   return number
 }
@@ -125,9 +149,9 @@ export function openCellAt({ columns }: BoardSize, { open }: OpenCells, number: 
   return cellAt(open[number], columns)
 }
 
-export function invalidBoard(
-  reason: string,
-  place?: { line: number; column: number },
-): PositionalError {
-  return new PositionalError('INVALID_BOARD', reason, place)
+export function invalidBoard(reason: string, details: FaultDetails): PositionalError {
+  return new PositionalError('INVALID_BOARD', reason, details)
 }
+
+/** What pieces stand on, as errors say it. */
+const OPEN_CELL = 'a cell of the board that is no wall'

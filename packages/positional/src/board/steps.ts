@@ -6,8 +6,13 @@ import { show } from '../show'
 /** One step: rows down and columns right, negative for up and left. */
 export type Step = readonly [down: number, right: number]
 
+/** Whether two steps lead equally far. */
+export function isSameStep(a: Step, b: Step): boolean {
+  return a[0] === b[0] && a[1] === b[1]
+}
+
 /**
- * Checks a list of steps; `name` is what errors call it. O(steps).
+ * Checks a list of steps, which must all differ; `name` is what errors call it. O(steps).
  *
  * @throws PositionalError INVALID_OPTION
  */
@@ -16,7 +21,9 @@ export function validateSteps(name: string, steps: readonly Step[]): void {
     throw new PositionalError(
       'INVALID_OPTION',
       `${name} is ${show(steps)}; expected a list of steps.`,
+      { found: steps, expected: 'a list of steps', place: { field: name } },
     )
+  const seen = new Set<string>()
   steps.forEach((step: Step, i) => {
     const isStep =
       Array.isArray(step) && step.length === 2 && step.every((part) => Number.isSafeInteger(part))
@@ -24,6 +31,18 @@ export function validateSteps(name: string, steps: readonly Step[]): void {
       throw new PositionalError(
         'INVALID_OPTION',
         `${name}[${i}] is ${show(step)}; expected two integers, down and right.`,
+        {
+          found: step,
+          expected: 'two integers, down and right',
+          place: { field: name, item: i },
+        },
       )
+    if (seen.has(String(step)))
+      throw new PositionalError(
+        'INVALID_OPTION',
+        `${name}[${i}] is ${show(step)}, which is in the list before.`,
+        { found: step, expected: 'steps that differ', place: { field: name, item: i } },
+      )
+    seen.add(String(step))
   })
 }

@@ -39,10 +39,11 @@ export function parsePawnBoard(
   const { rows, columns, cells } = board
   const [black] = findPieces(board, 'X', 'black piece', 1) as [Cell]
   if (black.row === 0)
-    throw invalidBoard(
-      'X stands in the first row, where black has won; expected it below.',
-      placeOf(board, black.column),
-    )
+    throw invalidBoard('X stands in the first row, where black has won; expected it below.', {
+      found: 'X',
+      expected: 'X below the first row',
+      place: placeOf(board, black.column),
+    })
   const red = findPieces(board, 'O', 'red piece', 2) as [Cell, Cell]
   return { rows, columns, cells: cells.replace(/[XO]/g, '.'), black, red }
 }
@@ -68,14 +69,31 @@ export function formatPawnBoard(
 export function validatePawnBoard(board: PawnBoard): void {
   validateCells(board, '.#')
   const { rows, black, red } = board
-  if (rows < 2) throw invalidBoard('The board has 1 row; expected at least 2.')
+  if (rows < 2)
+    throw invalidBoard('The board has 1 row; expected at least 2.', {
+      found: rows,
+      expected: 'at least 2',
+      place: { field: 'rows' },
+    })
   if (!Array.isArray(red) || red.length !== 2)
-    throw invalidBoard(`red is ${show(red)}; expected a list of two cells.`)
+    throw invalidBoard(`red is ${show(red)}; expected a list of two cells.`, {
+      found: red,
+      expected: 'a list of two cells',
+      place: { field: 'red' },
+    })
   const numbers = [black, ...red].map((cell, i) => {
     const piece = i === 0 ? 'black piece' : 'red piece'
     return validatePiece(board, PAWN_WALL, piece, cell)
   })
-  if (new Set(numbers).size < 3) throw invalidBoard('Two pieces stand on one cell.')
+  if (new Set(numbers).size < 3)
+    throw invalidBoard('Two pieces stand on one cell.', {
+      found: [black, ...red],
+      expected: 'three different cells',
+    })
   if (black.row === 0)
-    throw invalidBoard('The black piece stands in the first row, where it has won.')
+    throw invalidBoard('The black piece stands in the first row, where it has won.', {
+      found: black,
+      expected: 'a cell below the first row',
+      place: { field: 'black' },
+    })
 }

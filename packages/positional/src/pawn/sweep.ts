@@ -15,7 +15,7 @@ import type { Digraph } from '@zugzwang/core'
 import type { Pace } from '@zugzwang/core/authoring'
 import type { Step } from '../board/steps'
 import type { PawnBoard } from './board'
-import { type PawnGround, pairNumber } from './rules'
+import { type PawnGround, pairNumber } from './ground'
 
 /**
  * What both sweeps go by. Word w of a pair's row has the index margin + pair · stride + w wherever there are rows of

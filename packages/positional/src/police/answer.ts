@@ -1,58 +1,40 @@
-// Police and thief, solved: every position of the board at once, by rows of bits. What is read off afterwards (best
-// moves, main line, heat map) looks at the answer and plays nothing; as an arena and a solution it can be verified.
+// Police and thief, solved: every position of the board at once, by rows of bits. What is asked afterwards (judgements,
+// heat maps, counts) is read off them and solves nothing again; as an arena and a solution the answer can be verified.
 
 import {
+  type Answer,
   type Arena,
+  createAnswer,
   exploreIndexed,
   MAX_ORDER,
   MAX_SIZE,
+  type Outcome,
   type Solution,
+  type Value,
   type WorkOptions,
 } from '@zugzwang/core'
-import { createPace } from '@zugzwang/core/authoring'
-import type { Cell } from '../board/cell'
+import { checkKeys, createPace } from '@zugzwang/core/authoring'
+import { type Cell, cellAt } from '../board/cell'
 import { PositionalError } from '../errors'
-import { followLine, type PlayLine } from '../play-line'
 import { show } from '../show'
 import { createChase, hasBit, layOutChase, type ThiefRows } from './attractor'
 import { type BitLayout, layOut } from './bit-rows'
 import type { PoliceBoard } from './board'
+import { gameOn, type PoliceGame } from './game'
 import { createGround, type Ground } from './ground'
 import { MAX_KERNEL_BYTES } from './kernels'
+import { checkMoves, ENDLESS } from './numbering'
 import { createPlies, type Plies } from './plies'
-import {
-  checkMoves,
-  gameOn,
-  type PoliceGame,
-  type PoliceMove,
-  type PolicePosition,
-  rulesOn,
-} from './rules'
+import type { PoliceMove, PolicePosition } from './rules'
 import { buildTurns, countTurns } from './turns'
-import type { PoliceRules } from './variant'
-
-/** Who wins; 'draw' when neither can force it. */
-export type PoliceVerdict = 'police' | 'thief' | 'draw'
-
-/** What a position comes to when both play their best. */
-export interface PoliceOutcome {
-  readonly verdict: PoliceVerdict
-  /**
-   * Plies to the end, the winner hurrying and the loser delaying; −1 where the position is worth what endless play is
-   * (a draw, unless the rules make endless play a win), and where plies were not asked for.
-   */
-  readonly plies: number
-}
-
-/** The main line of police and thief. */
-export type PoliceLine = PlayLine<PolicePosition>
-
-/** Rows of a board, then columns; undefined stands for a wall. */
-export type PoliceHeatMap = readonly (readonly (PoliceOutcome | undefined)[])[]
+import { type PoliceRules, RULE_HINTS } from './variant'
 
 export interface PoliceMemoryOptions {
   readonly rules?: PoliceRules | undefined
-  /** Whether plies are wanted, which main lines and best moves need. Default true; outcomes alone take less. */
+  /**
+   * Whether plies are counted, without which values say the outcome alone and nothing can be verified. Default true;
+   * outcomes alone take less.
+   */
   readonly plies?: boolean | undefined
 }
 
@@ -63,64 +45,79 @@ export interface PoliceOptions extends WorkOptions, PoliceMemoryOptions {
   readonly webAssembly?: boolean | undefined
 }
 
-/** The answer to a board: its outcome from the start, and everything else on demand. */
-export interface PoliceAnswer extends PoliceOutcome {
+/** Which positions a heat map looks at. */
+export interface PoliceHeatMapOptions {
+  /** The piece that stands on each cell in turn: `police` is the first one, a number 0, 1, … any of them. Default `police`. */
+  readonly piece?: 'police' | 'thief' | number | undefined
+  /** Where the others stand, and who is to move. Default: the start. */
+  readonly from?: PolicePosition | undefined
+}
+
+/** What a position comes to with one piece on each cell of the board, row by row. */
+export interface PoliceHeatMap {
+  readonly rows: number
+  readonly columns: number
+  /** For the player to move, the same for all cells: 1 win, 0 draw, −1 loss; −128 for walls. Length rows · columns. */
+  readonly outcomes: Int8Array
+  /** Plies to the end; −1 where values have none, and for walls. Length rows · columns. */
+  readonly plies: Int32Array
+}
+
+/** How many positions are won by whom. */
+export interface PoliceCounts {
+  readonly police: number
+  readonly thief: number
+  readonly draw: number
+}
+
+/** The answer to a board, for all positions of its pieces. */
+export interface PoliceAnswer extends Answer<PolicePosition, PoliceMove> {
   readonly game: PoliceGame
   /**
-   * What any position comes to. O(police · log cells · steps).
+   * What any position comes to for the player to move, by default the start. Without plies where it comes to what endless
+   * play is worth (a draw, or a win of whom the rules give it to), and where they were not asked for.
+   * O(police · log cells · steps).
    *
    * @throws PositionalError INVALID_POSITION when a piece stands on a wall or beside the board.
    */
-  outcomeAt(position: PolicePosition): PoliceOutcome
+  valueAt(position?: PolicePosition): Value
   /**
-   * All best moves of a position, by default the start, in the order of the rules; none where play has ended. From a win
-   * the fastest ways to win, from a loss those that resist longest, from endless play those that keep it. O(moves).
+   * What each place of one piece comes to, as typed arrays. O(cells).
    *
-   * @throws PositionalError INVALID_POSITION; INVALID_OPTION when the board was solved without remoteness;
-   *   LIMIT_EXCEEDED when the police can have more than 2^24 moves.
+   * @throws PositionalError INVALID_OPTION when there is no such piece; INVALID_POSITION.
    */
-  bestMoves(position?: PolicePosition): PoliceMove[]
+  heatMap(options?: PoliceHeatMapOptions): PoliceHeatMap
   /**
-   * The main line from a position, by default the start. O(length · moves).
+   * The cells, row by row, on which the thief could stand in a position, by default the start, without the police winning.
+   * O(cells).
    *
-   * @throws PositionalError as `bestMoves`.
+   * @throws PositionalError INVALID_POSITION
    */
-  mainLine(from?: PolicePosition): PoliceLine
-  /**
-   * For every cell: the outcome with one piece standing there (by default the first police, otherwise the thief or
-   * police number i), the others in their first places and the starter to move. O(cells).
-   *
-   * @throws PositionalError INVALID_OPTION when there is no such piece.
-   */
-  heatMap(piece?: 'police' | 'thief' | number): PoliceHeatMap
-  /** The cells, row by row, on which the thief may start and is not caught, the police in its first place. O(cells). */
-  safeStarts(): Cell[]
-  /** How many positions come to what. O(positions / 32). */
-  countVerdicts(): Record<PoliceVerdict, number>
+  safeCells(position?: PolicePosition): Cell[]
+  /** How many positions, those included that play never comes to, are won by whom. O(positions / 32). */
+  countOutcomes(): PoliceCounts
   /**
    * The game as data, what endless play is worth included, and the answer to it: what `verifySolution` of core takes.
-   * Positions are numbered as in `game`. Takes some 12 bytes a move and 17 a position (25 where endless play is a win),
-   * so it is for small boards. Phases of progress: 'explore' as `exploreIndexed` says, then 'score', counting positions.
+   * Positions are numbered as in `game.numbering`. Takes some 12 bytes a move and 17 a position (25 where endless play is
+   * a win), so it is for small boards. Phases of progress: 'explore' as `exploreIndexed` says, then 'score', counting
+   * positions.
    *
-   * @throws PositionalError INVALID_OPTION when the board was solved without remoteness; LIMIT_EXCEEDED when arena and
+   * @throws PositionalError INVALID_OPTION when the board was solved without plies; LIMIT_EXCEEDED when arena and
    *   solution take more than `memoryLimit` or arenas cannot hold so much.
    */
   toArena(options?: WorkOptions): Promise<{ arena: Arena; solution: Solution }>
 }
 
-/** Contest sentences. */
-const SENTENCES: Record<PoliceVerdict, string> = {
-  police: 'Police catches the thief',
-  thief: 'The thief escapes',
-  draw: 'Draw',
-}
-
-/** The verdict of an outcome as contests print it: `Police catches the thief`, `The thief escapes` or `Draw`. */
-export function policeVerdictSentence({ verdict }: Pick<PoliceOutcome, 'verdict'>): string {
-  return SENTENCES[verdict]
-}
-
 const DEFAULT_LIMIT = 8e9
+
+const OPTIONS: readonly (keyof PoliceOptions)[] = [
+  'rules',
+  'plies',
+  'memoryLimit',
+  'webAssembly',
+  'signal',
+  'onProgress',
+]
 
 /**
  * Memory that solving a board takes at its peak, in bytes, but for the code and some megabytes: rows of bits, the turns
@@ -132,6 +129,7 @@ const DEFAULT_LIMIT = 8e9
  *   cells, or positions cannot be numbered below 2^53.
  */
 export function policeMemory(board: PoliceBoard, options: PoliceMemoryOptions = {}): number {
+  checkKeys('policeMemory', options, ['rules', 'plies'], PositionalError, RULE_HINTS)
   return plan(createGround(board, options.rules), options).bytes
 }
 
@@ -149,7 +147,7 @@ function plan(ground: Ground, { plies: countPlies = true }: PoliceMemoryOptions)
 }
 
 /**
- * Solves police and thief on a board, for all positions of the pieces, by the rules of `policeAndThief`.
+ * Solves police and thief on a board, for all positions of the pieces, by the rules of `policeRules`.
  *
  * With n open cells, P placements of the police and d steps of one: O(P · n · d) bits looked at for each ply that a
  * play may take, in words of 32 or 128 and only where something changes; `policeMemory` bytes. Phases of progress:
@@ -163,22 +161,24 @@ export async function solvePolice(
   board: PoliceBoard,
   options: PoliceOptions = {},
 ): Promise<PoliceAnswer> {
+  checkKeys('solvePolice', options, OPTIONS, PositionalError, RULE_HINTS)
   const { plies: countPlies = true, memoryLimit = DEFAULT_LIMIT, webAssembly = true } = options
   const pace = createPace(options)
   const ground = createGround(board, options.rules)
   const game = gameOn(ground)
   const { bits, layout, bytes } = plan(ground, options)
-  checkMemory(game, bytes, memoryLimit, 'which take')
+  checkMemory(ground, bytes, memoryLimit, 'which take')
   if (layout.bytes > MAX_KERNEL_BYTES)
     throw new PositionalError(
       'LIMIT_EXCEEDED',
       `The ${board.rows}×${board.columns} board needs rows of bits of ${layout.bytes} bytes; at most ${MAX_KERNEL_BYTES} can be used.`,
+      { found: layout.bytes, expected: `at most ${MAX_KERNEL_BYTES} bytes` },
     )
-  let taken = bytes - (countPlies ? game.count / 2 : 0)
+  let taken = bytes - (countPlies ? game.numbering.count / 2 : 0)
   const plies = countPlies
     ? createPlies(ground, bits, (more) => {
         taken += more
-        checkMemory(game, taken, memoryLimit, 'which for so long a play take')
+        checkMemory(ground, taken, memoryLimit, 'which for so long a play take')
       })
     : undefined
   const turns = await buildTurns(ground, pace)
@@ -209,103 +209,112 @@ interface Found {
   readonly memoryLimit: number
 }
 
+/** Who wins, and in how many plies: −1 where endless play is worth as much, and where they are not counted. */
+interface End {
+  readonly by: keyof PoliceCounts
+  readonly plies: number
+}
+
+/** What of a heat map stands for a wall. */
+const WALL = -128
+
 function answerFrom(found: Found): PoliceAnswer {
   const { ground, game, bits, uncaught, escaping, plies, memoryLimit } = found
   const { board, rules, open, placements } = ground
+  const { numbering } = game
   const n = open.length
   const half = placements.count * n
-  const playing = rulesOn(ground)
 
-  const outcomeOf = (index: number): PoliceOutcome => {
+  const endOf = (index: number): End => {
     const side = index < half ? 0 : 1
     const pair = index - side * half
     const cell = pair % n
     const placement = (pair - cell) / n
     const row = placement + side * placements.count
     const bit = bits.bitOf[cell]
-    const verdict =
+    const by =
       uncaught !== undefined && !hasBit(uncaught, row, bit)
         ? 'police'
         : escaping !== undefined && hasBit(escaping, row, bit)
           ? 'thief'
           : rules.endless
-    if (plies === undefined || verdict === rules.endless) return { verdict, plies: -1 }
-    if (!Number.isNaN(game.payoff(index))) return { verdict, plies: 0 }
-    if (side === 0) return { verdict, plies: plies.at(placement, cell, verdict === 'police') }
+    if (plies === undefined || by === rules.endless) return { by, plies: -1 }
+    if (!Number.isNaN(numbering.payoff(index))) return { by, plies: 0 }
+    if (side === 0) return { by, plies: plies.at(placement, cell, by === 'police') }
     // The thief hurries out or delays; where it cannot move it is caught already
     const { offsets, targets } = ground.thiefSteps
     let least = Number.POSITIVE_INFINITY
     let most = -1
     for (let arc = offsets[cell]; arc < offsets[cell + 1]; arc++) {
-      const after = outcomeOf(pair - cell + targets[arc])
-      if (after.verdict !== verdict) continue
+      const after = endOf(pair - cell + targets[arc])
+      if (after.by !== by) continue
       least = Math.min(least, after.plies)
       most = Math.max(most, after.plies)
     }
-    return { verdict, plies: 1 + (verdict === 'thief' ? least : most) }
-  }
-  const outcomeAt = (position: PolicePosition) => outcomeOf(game.encodePosition(position))
-
-  function* bestMovesOf(position: PolicePosition): Generator<PoliceMove> {
-    needRemoteness('Best moves and main lines')
-    checkMoves(ground)
-    const { verdict, plies } = outcomeAt(position)
-    if (playing.payoff(position) !== undefined) return
-    for (const move of playing.moves(position)) {
-      const after = outcomeAt(playing.play(position, move))
-      if (after.verdict === verdict && after.plies === Math.max(plies - 1, -1)) yield move
-    }
+    return { by, plies: 1 + (by === 'thief' ? least : most) }
   }
 
-  const needRemoteness = (what: string) => {
-    if (plies === undefined)
-      throw new PositionalError(
-        'INVALID_OPTION',
-        `${what} need remoteness, and the board was solved with plies: false.`,
+  const valueOfIndex = (index: number): Value => {
+    const { by, plies } = endOf(index)
+    const mover = index < half ? 'police' : 'thief'
+    const outcome: Outcome = by === 'draw' ? 'draw' : by === mover ? 'win' : 'loss'
+    return plies === -1 ? { outcome } : { outcome, plies }
+  }
+  const value = (position: PolicePosition) => valueOfIndex(numbering.encode(position))
+
+  /** The numbers of the positions with a piece on each open cell; the rest stands as it does. */
+  const withPieceOn = (
+    { mover, police, thief }: PolicePosition,
+    piece: 'thief' | number,
+  ): number[] =>
+    Array.from(open.keys(), (number) => {
+      const cell = ground.cellOf(number)
+      return numbering.encode(
+        piece === 'thief'
+          ? { mover, police, thief: cell }
+          : { mover, police: police.with(piece, cell), thief },
       )
-  }
+    })
 
-  const start: PolicePosition = playing.start()
-  const startWith = (piece: 'police' | 'thief' | number, cell: Cell): PolicePosition => {
-    if (piece === 'thief') return { ...start, thief: cell }
-    return { ...start, police: start.police.with(piece === 'police' ? 0 : piece, cell) }
-  }
-
+  const start = game.rules.start()
   return {
+    ...createAnswer(game, { value }),
     game,
-    ...outcomeOf(game.start),
-    outcomeAt,
-    bestMoves: (position = start) => [...bestMovesOf(position)],
-    mainLine: (from = start) =>
-      followLine(
-        from,
-        (position) => {
-          const [move] = bestMovesOf(position)
-          return move && playing.play(position, move)
-        },
-        game.encodePosition,
-      ),
-    heatMap(piece = 'police') {
+    valueAt: (position = start) => value(position),
+    heatMap(options = {}) {
+      checkKeys('heatMap', options, ['piece', 'from'], PositionalError)
+      const { piece = 'police', from = start } = options
       const last = board.police.length - 1
-      const isPolice = Number.isInteger(piece) && Number(piece) >= 0 && Number(piece) <= last
-      if (piece !== 'police' && piece !== 'thief' && !isPolice)
+      const moved = piece === 'police' ? 0 : piece
+      if (moved !== 'thief' && !(Number.isInteger(moved) && moved >= 0 && moved <= last))
         throw new PositionalError(
           'INVALID_OPTION',
           `piece is ${show(piece)}; expected police, thief or a number 0 … ${last}.`,
+          {
+            found: piece,
+            expected: `police, thief or a number 0 … ${last}`,
+            place: { field: 'piece' },
+          },
         )
-      return Array.from({ length: board.rows }, (_, row) =>
-        Array.from({ length: board.columns }, (_, column) =>
-          board.cells[row * board.columns + column] === '*'
-            ? undefined
-            : outcomeAt(startWith(piece, { row, column })),
-        ),
-      )
+      // Refused whole, not only by what stays of it
+      numbering.encode(from)
+      const outcomes = new Int8Array(board.cells.length).fill(WALL)
+      const counted = new Int32Array(board.cells.length).fill(-1)
+      withPieceOn(from, moved).forEach((index, number) => {
+        const { outcome, plies = -1 } = valueOfIndex(index)
+        outcomes[open[number]] = SIGN[outcome]
+        counted[open[number]] = plies
+      })
+      return { rows: board.rows, columns: board.columns, outcomes, plies: counted }
     },
-    safeStarts: () =>
-      Array.from(open.keys(), ground.cellOf).filter(
-        (cell) => outcomeAt(startWith('thief', cell)).verdict !== 'police',
-      ),
-    countVerdicts() {
+    safeCells(position = start) {
+      const cells: Cell[] = []
+      withPieceOn(position, 'thief').forEach((index, number) => {
+        if (endOf(index).by !== 'police') cells.push(cellAt(open[number], board.columns))
+      })
+      return cells
+    },
+    countOutcomes() {
       const count = (rows: ThiefRows | undefined) => rows && countBits(rows, 2 * placements.count)
       const thief = count(escaping)
       const free = count(uncaught) ?? thief ?? 0
@@ -314,30 +323,34 @@ function answerFrom(found: Found): PoliceAnswer {
     },
     async toArena(options = {}) {
       const pace = createPace(options)
-      needRemoteness('Solutions')
+      if (plies === undefined)
+        throw new PositionalError(
+          'INVALID_OPTION',
+          'Solutions need plies, and the board was solved with plies: false.',
+          { found: false, expected: 'plies: true', place: { field: 'plies' } },
+        )
       checkMoves(ground)
-      checkArena(ground, game, memoryLimit)
-      const arena = await exploreIndexed(game, options)
-      const { count } = game
+      const { count } = numbering
+      checkArena(ground, count, memoryLimit)
+      const arena = await exploreIndexed(numbering, options)
       const score = new Int32Array(count)
       const value = rules.endless === 'draw' ? undefined : new Float64Array(count)
       for (let index = 0; index < count; index++) {
-        const { verdict, plies } = outcomeOf(index)
-        score[index] = WORTH[verdict] * (plies + 1)
-        if (value) value[index] = WORTH[verdict]
+        const { by, plies } = endOf(index)
+        score[index] = ENDLESS[by] * (plies + 1)
+        if (value) value[index] = ENDLESS[by]
         if (pace.due(8)) await pace.rest({ phase: 'score', done: index + 1, total: count })
       }
       pace.report({ phase: 'score', done: count, total: count })
       return {
-        arena: value ? { ...arena, endless: WORTH[rules.endless] } : arena,
+        arena: value ? { ...arena, endless: numbering.endless } : arena,
         solution: { order: count, score, value },
       }
     },
   }
 }
 
-/** What a verdict is worth to the police. */
-const WORTH: Record<PoliceVerdict, number> = { police: 1, draw: 0, thief: -1 }
+const SIGN: Readonly<Record<Outcome, number>> = { win: 1, draw: 0, loss: -1 }
 
 /** How many bits the first rows have. */
 function countBits({ words, first, stride }: ThiefRows, rows: number): number {
@@ -354,7 +367,7 @@ function countBits({ words, first, stride }: ThiefRows, rows: number): number {
 /** Refuses a game that is too large to be written down. */
 function checkArena(
   { policeSteps, thiefSteps, placements, open, board, rules }: Ground,
-  game: PoliceGame,
+  count: number,
   limit: number,
 ): void {
   // Joint moves of all placements: the complete homogeneous symmetric polynomial of the degrees
@@ -365,19 +378,26 @@ function checkArena(
     for (let j = 1; j < joint.length; j++) joint[j] = joint[j] + degree * joint[j - 1]
   }
   const moves = (joint.at(-1) as number) * open.length + placements.count * thiefSteps.size
-  const bytes = 12 * moves + (rules.endless === 'draw' ? 17 : 25) * game.count
-  if (game.count > MAX_ORDER || moves > MAX_SIZE || bytes > limit)
+  const bytes = 12 * moves + (rules.endless === 'draw' ? 17 : 25) * count
+  if (count > MAX_ORDER || moves > MAX_SIZE || bytes > limit)
     throw new PositionalError(
       'LIMIT_EXCEEDED',
-      `Written down, the ${board.rows}×${board.columns} board has ${game.count} positions and up to ${moves} moves, which take ${bytes} bytes of memory; memoryLimit is ${limit}, and at most ${MAX_ORDER} positions and ${MAX_SIZE} moves can be held.`,
+      `Written down, the ${board.rows}×${board.columns} board has ${count} positions and up to ${moves} moves, which take ${bytes} bytes of memory; memoryLimit is ${limit}, and at most ${MAX_ORDER} positions and ${MAX_SIZE} moves can be held.`,
+      { found: bytes, expected: `at most ${limit} bytes`, place: { field: 'memoryLimit' } },
     )
 }
 
-function checkMemory(game: PoliceGame, bytes: number, limit: number, why: string): void {
+function checkMemory(
+  { board: { rows, columns }, placements, open }: Ground,
+  bytes: number,
+  limit: number,
+  why: string,
+): void {
   if (bytes <= limit) return
-  const { rows, columns } = game.board
+  const count = 2 * placements.count * open.length
   throw new PositionalError(
     'LIMIT_EXCEEDED',
-    `The ${rows}×${columns} board has ${game.count} positions, ${why} ${bytes} bytes of memory; memoryLimit is ${limit}.`,
+    `The ${rows}×${columns} board has ${count} positions, ${why} ${bytes} bytes of memory; memoryLimit is ${limit}.`,
+    { found: bytes, expected: `at most ${limit} bytes`, place: { field: 'memoryLimit' } },
   )
 }

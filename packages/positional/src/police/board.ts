@@ -64,7 +64,11 @@ export function validatePoliceBoard(board: PoliceBoard): void {
   validateCells(board, '.*E')
   const { police, thief } = board
   if (!Array.isArray(police) || police.length === 0)
-    throw invalidBoard('No police; expected a list of one cell or more.')
+    throw invalidBoard('No police; expected a list of one cell or more.', {
+      found: police,
+      expected: 'a list of one cell or more',
+      place: { field: 'police' },
+    })
   for (const cell of police) validatePiece(board, POLICE_WALL, 'police', cell)
   validatePiece(board, POLICE_WALL, 'thief', thief)
 }

@@ -49,6 +49,7 @@ export function createGround(board: PoliceBoard, givenRules?: PoliceRules): Grou
     throw new PositionalError(
       'LIMIT_EXCEEDED',
       `The board has ${police.length} police; at most ${MAX_POLICE} can be numbered.`,
+      { found: police.length, expected: `at most ${MAX_POLICE}`, place: { field: 'police' } },
     )
   const openCells = findOpenCells(cells, POLICE_WALL)
   const { open } = openCells
@@ -56,6 +57,7 @@ export function createGround(board: PoliceBoard, givenRules?: PoliceRules): Grou
     throw new PositionalError(
       'LIMIT_EXCEEDED',
       `The ${board.rows}×${board.columns} board has ${open.length} open cells; at most ${MAX_OPEN} can be numbered.`,
+      { found: open.length, expected: `at most ${MAX_OPEN} open cells`, place: { field: 'cells' } },
     )
   const placements = createMultisets(open.length, police.length)
   const count = 2 * placements.count * open.length
@@ -63,6 +65,7 @@ export function createGround(board: PoliceBoard, givenRules?: PoliceRules): Grou
     throw new PositionalError(
       'LIMIT_EXCEEDED',
       `The ${board.rows}×${board.columns} board has about ${count.toPrecision(3)} positions; at most ${Number.MAX_SAFE_INTEGER} can be numbered.`,
+      { found: count, expected: `at most ${Number.MAX_SAFE_INTEGER} positions` },
     )
   const stay = [[0, 0]] as const
   return {

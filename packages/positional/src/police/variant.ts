@@ -1,6 +1,7 @@
 // What may differ between one police and thief and another: how the pieces move, who starts, and what it is worth if
 // nothing ever happens.
 
+import { checkKeys, type FaultDetails } from '@zugzwang/core/authoring'
 import { type Step, validateSteps } from '../board/steps'
 import { PositionalError } from '../errors'
 import { show } from '../show'
@@ -27,6 +28,16 @@ export interface PoliceRules {
   readonly endless?: 'draw' | 'police' | 'thief' | undefined
 }
 
+/** Their names. */
+const RULES: readonly (keyof PoliceRules)[] = [
+  'policeSteps',
+  'thiefSteps',
+  'policeMayStay',
+  'thiefMayStay',
+  'starter',
+  'endless',
+]
+
 /** Rules with nothing left out. */
 export interface FullPoliceRules {
   readonly policeSteps: readonly PoliceStep[]
@@ -50,6 +61,7 @@ const DIAGONAL: readonly PoliceStep[] = [
   [1, -1],
   [-1, -1],
 ]
+const AROUND: readonly PoliceStep[] = [...STRAIGHT, ...DIAGONAL]
 const KNIGHT: readonly PoliceStep[] = [
   [-2, 1],
   [-1, 2],
@@ -67,6 +79,7 @@ const KNIGHT: readonly PoliceStep[] = [
  * @throws PositionalError INVALID_OPTION
  */
 export function fullRules(rules: PoliceRules = {}): FullPoliceRules {
+  checkKeys('rules of police and thief', rules, RULES, PositionalError)
   const { policeMayStay = true, thiefMayStay = true, starter = 'police', endless = 'draw' } = rules
   checkChoice('policeMayStay', policeMayStay, [true, false])
   checkChoice('thiefMayStay', thiefMayStay, [true, false])
@@ -84,29 +97,55 @@ export function fullRules(rules: PoliceRules = {}): FullPoliceRules {
 
 function listSteps(name: string, steps: PoliceSteps): readonly PoliceStep[] {
   if (steps === 4) return STRAIGHT
-  if (steps === 8) return [...STRAIGHT, ...DIAGONAL]
+  if (steps === 8) return AROUND
   if (steps === 'knight') return KNIGHT
-  if (!Array.isArray(steps))
-    throw invalid(`${name} is ${show(steps)}; expected 4, 8, 'knight' or a list of steps.`)
-  validateSteps(name, steps)
-  const seen = new Set<string>()
+  if (!Array.isArray(steps)) {
+    const expected = "4, 8, 'knight' or a list of steps"
+    throw invalid(`rules.${name} is ${show(steps)}; expected ${expected}.`, {
+      found: steps,
+      expected,
+      place: { field: `rules.${name}` },
+    })
+  }
+  validateSteps(`rules.${name}`, steps)
   steps.forEach(([down, right]: PoliceStep, i) => {
     if (down === 0 && right === 0)
       throw invalid(
-        `${name}[${i}] stays; whether a side may is said by policeMayStay and thiefMayStay.`,
+        `rules.${name}[${i}] stays; whether a side may is said by policeMayStay and thiefMayStay.`,
+        {
+          found: [down, right],
+          expected: 'steps that lead elsewhere',
+          place: { field: `rules.${name}`, item: i },
+        },
       )
-    if (seen.has(`${down},${right}`))
-      throw invalid(`${name}[${i}] is [${down}, ${right}], which is in the list before.`)
-    seen.add(`${down},${right}`)
   })
   return steps
 }
 
 function checkChoice<T>(name: string, value: T, choices: readonly T[]): void {
   if (!choices.includes(value))
-    throw invalid(`${name} is ${show(value)}; expected ${choices.map(show).join(' or ')}.`)
+    throw invalid(`rules.${name} is ${show(value)}; expected ${choices.map(show).join(' or ')}.`, {
+      found: value,
+      expected: choices.map(show).join(' or '),
+      place: { field: `rules.${name}` },
+    })
 }
 
-function invalid(message: string): PositionalError {
-  return new PositionalError('INVALID_OPTION', message)
+function invalid(message: string, details: FaultDetails): PositionalError {
+  return new PositionalError('INVALID_OPTION', message, details)
 }
+
+/** How a piece moves, in words that follow "goes". */
+export function describeSteps(steps: readonly PoliceStep[]): string {
+  if (steps === STRAIGHT) return 'to one of the 4 cells beside it'
+  if (steps === AROUND) return 'to any of the 8 cells around'
+  if (steps === KNIGHT) return 'as a knight of chess does'
+  if (steps.length === 0) return 'nowhere'
+  const listed = steps.map(([down, right]) => `${down},${right}`).join(' ')
+  return `by ${listed} (rows down, columns right)`
+}
+
+/** Where the name of a rule belongs when it stands among the options. */
+export const RULE_HINTS: Readonly<Record<string, string>> = /* @__PURE__ */ Object.fromEntries(
+  /* @__PURE__ */ RULES.map((rule) => [rule, `rules.${rule}`]),
+)

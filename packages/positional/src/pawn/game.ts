@@ -1,0 +1,109 @@
+// Crossing pawn as people meet it: notation, picture, and what a hand touches.
+
+import type { Game } from '@zugzwang/core'
+import { type Cell, compareCells, formatCell, isSameCell, readCell } from '../board/cell'
+import { formatPositionText, type PositionShape, readPositionText } from '../board/position-text'
+import { isSameStep, type Step } from '../board/steps'
+import { PositionalError } from '../errors'
+import { PAWN_WALL, type PawnBoard } from './board'
+import { createPawnGround, PAWN_STEPS, type PawnGround, type PawnRules } from './ground'
+import { numberingOn, type PawnNumbering } from './numbering'
+import { type PawnMove, type PawnPlay, type PawnPosition, rulesOn } from './rules'
+
+/** Crossing pawn on one board; all that is optional is there. */
+export interface PawnGame extends Required<Game<PawnPosition, PawnMove>> {
+  readonly board: PawnBoard
+  readonly rules: PawnPlay
+  readonly numbering: PawnNumbering
+}
+
+/**
+ * Crossing pawn on a board, by the rules of `pawnRules`, numbered as by `pawnNumbering`.
+ *
+ * A position is written as the rows of the board joined by `/`, and who is to move: `O.O/.X. red`. Where black stands on a
+ * red piece, the cells of all follow, row,column from 1: `O../.X. black X 2,2 O 1,1 2,2`. Read as well: without who is to
+ * move (red), and without the rows, `red X 2,2 O 1,1 1,3`.
+ *
+ * A move is written as the cell a piece leaves and the one it goes to: `4,1 to 3,1`. Read as well: `4,1-3,1`.
+ *
+ * O(cells · steps) time and space.
+ *
+ * @throws PositionalError as `pawnRules`; INVALID_POSITION from its functions for positions that are none.
+ */
+export function pawnGame(board: PawnBoard, rules?: PawnRules): PawnGame {
+  return gameOn(createPawnGround(board, rules))
+}
+
+/** The game on ground that is known. */
+export function gameOn(ground: PawnGround): PawnGame {
+  const { board } = ground
+  const numbering = numberingOn(ground)
+  const rules = rulesOn(ground, numbering)
+  const shape: PositionShape<PawnPosition['mover']> = {
+    board,
+    wall: PAWN_WALL,
+    kinds: [
+      { letter: 'X', count: 1 },
+      { letter: 'O', count: 2 },
+    ],
+    movers: ['red', 'black'],
+    starter: 'red',
+  }
+  return {
+    board,
+    rules,
+    numbering,
+    about: describeRules(ground),
+    sides: ['red', 'black'],
+    formatPosition(position) {
+      const { mover, black, red } = numbering.decode(numbering.encode(position))
+      return formatPositionText(shape, { mover, cells: [[black], red] })
+    },
+    parsePosition(text) {
+      const { mover, cells } = readPositionText(shape, text)
+      const [[black], red] = cells as [[Cell], [Cell, Cell]]
+      const [first, second] = [...red].sort(compareCells) as [Cell, Cell]
+      if (isSameCell(first, second))
+        throw new PositionalError(
+          'INVALID_POSITION',
+          `Both red pieces stand on ${formatCell(first)}; expected two different cells.`,
+          { found: first, expected: 'two different cells', place: { field: 'O' } },
+        )
+      return { mover, black, red: [first, second] }
+    },
+    formatMove: (_, { from, to }) => `${formatCell(from)} to ${formatCell(to)}`,
+    parseMove(position, text) {
+      const [from, to, ...more] = text.split(/ ?(?:to|-|→) ?/).map(readCell)
+      if (from === undefined || to === undefined || more.length > 0) return undefined
+      return rules
+        .moves(position)
+        .find((move) => isSameCell(move.from, from) && isSameCell(move.to, to))
+    },
+    moveForm: 'the cells to leave and to go to as row,column, such as 4,1 to 3,1',
+    view: ({ black, red }) => ({
+      kind: 'grid',
+      rows: board.rows,
+      columns: board.columns,
+      cells: [...board.cells],
+      pieces: [
+        ...red.map((cell) => ({ ...cell, mark: 'O', name: 'red', side: 0 as const })),
+        { ...black, mark: 'X', name: 'black', side: 1 },
+      ],
+    }),
+    spots: (_, { from, to }) => [from, to].map(({ row, column }) => ({ row, column })),
+  }
+}
+
+/** The rules for people. */
+function describeRules({ steps: { red, black } }: PawnGround): string {
+  const usual = (steps: readonly Step[], expected: readonly Step[]) =>
+    steps.length === expected.length &&
+    steps.every((step) => expected.some((one) => isSameStep(one, step)))
+  const describe = (steps: readonly Step[]) =>
+    steps.length === 0
+      ? 'nowhere'
+      : `by ${steps.map(([down, right]) => `${down},${right}`).join(' ')} (rows down, columns right)`
+  const redMoves = usual(red, PAWN_STEPS.red) ? 'up, right, down or left' : describe(red)
+  const blackMoves = usual(black, PAWN_STEPS.black) ? 'up, left or right' : describe(black)
+  return `Red moves one of its two O ${redMoves}; black moves X ${blackMoves}. Black wins in the first row; on one cell whoever came there wins; whoever cannot move loses. # is a wall. Play that never ends is a draw.`
+}

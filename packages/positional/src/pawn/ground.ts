@@ -1,0 +1,104 @@
+// What the pieces of crossing pawn can do, as numbers: open cells are numbered row by row, and steps come from tables.
+
+import type { Digraph } from '@zugzwang/core'
+import { checkKeys } from '@zugzwang/core/authoring'
+import { findOpenCells, type OpenCells, stepsOn } from '../board/ground'
+import { type Step, validateSteps } from '../board/steps'
+import { PositionalError } from '../errors'
+import { show } from '../show'
+import { PAWN_WALL, type PawnBoard, validatePawnBoard } from './board'
+
+/** How far down and to the right a piece goes in one move; integers, negative ones up and to the left. */
+export type PawnStep = Step
+
+/** How pieces move, in the order in which moves are listed: walls are no hindrance but as places to go to. */
+export interface PawnSteps {
+  /** No step twice. */
+  readonly red: readonly PawnStep[]
+  readonly black: readonly PawnStep[]
+}
+
+/** The rules of a game of crossing pawn; what is left out is as the comment says. */
+export interface PawnRules {
+  /** How pieces move. Default `PAWN_STEPS`. */
+  readonly steps?: PawnSteps | undefined
+}
+
+/** Red moves up, right, down, left; black up, left, right. */
+export const PAWN_STEPS: PawnSteps = {
+  red: [
+    [-1, 0],
+    [0, 1],
+    [1, 0],
+    [0, -1],
+  ],
+  black: [
+    [-1, 0],
+    [0, -1],
+    [0, 1],
+  ],
+}
+
+/** Where the name of a rule belongs when it stands among the options. */
+export const RULE_HINTS: Readonly<Record<string, string>> = { steps: 'rules.steps' }
+
+/** The most positions the solver takes. */
+const MAX_POSITIONS = 2 ** 30
+
+/** A board seen by its pieces. */
+export interface PawnGround extends OpenCells {
+  readonly board: PawnBoard
+  readonly steps: PawnSteps
+  /** Where a piece can go from each open cell, in the order of the steps. */
+  readonly redSteps: Digraph
+  readonly blackSteps: Digraph
+  /** From where a red piece can come to each cell, in any order; the same where it goes back as it came. */
+  readonly redBack: Digraph
+}
+
+/**
+ * Checks a board with its rules, and numbers its cells. O(cells · steps).
+ *
+ * @throws PositionalError INVALID_BOARD; INVALID_OPTION when a step is none; LIMIT_EXCEEDED when there are more than 2^30
+ *   positions.
+ */
+export function createPawnGround(board: PawnBoard, rules: PawnRules = {}): PawnGround {
+  validatePawnBoard(board)
+  checkKeys('rules of crossing pawn', rules, ['steps'], PositionalError)
+  const { steps = PAWN_STEPS } = rules
+  if (typeof steps !== 'object' || steps === null)
+    throw new PositionalError(
+      'INVALID_OPTION',
+      `rules.steps is ${show(steps)}; expected the steps of red and of black.`,
+      { found: steps, expected: 'the steps of red and of black', place: { field: 'rules.steps' } },
+    )
+  checkKeys('rules.steps of crossing pawn', steps, ['red', 'black'], PositionalError)
+  validateSteps('rules.steps.red', steps.red)
+  validateSteps('rules.steps.black', steps.black)
+  const openCells = findOpenCells(board.cells, PAWN_WALL)
+  const n = openCells.open.length
+  const count = n * (n - 1) * n
+  if (count > MAX_POSITIONS)
+    throw new PositionalError(
+      'LIMIT_EXCEEDED',
+      `The ${board.rows}×${board.columns} board has ${n} open cells and so ${count} positions; at most ${MAX_POSITIONS} can be solved.`,
+      { found: count, expected: `at most ${MAX_POSITIONS} positions` },
+    )
+  const redSteps = stepsOn(board, openCells, steps.red)
+  const back = steps.red.map(([down, right]): PawnStep => [-down, -right])
+  const forth = new Set(steps.red.map(String))
+  const isSymmetric = back.every((step) => forth.has(String(step)))
+  return {
+    board,
+    steps,
+    ...openCells,
+    redSteps,
+    blackSteps: stepsOn(board, openCells, steps.black),
+    redBack: isSymmetric ? redSteps : stepsOn(board, openCells, back),
+  }
+}
+
+/** The number of two different red pieces, in any order. */
+export function pairNumber(a: number, c: number): number {
+  return a < c ? (c * (c - 1)) / 2 + a : (a * (a - 1)) / 2 + c
+}

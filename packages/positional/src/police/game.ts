@@ -1,0 +1,131 @@
+// Police and thief as people meet it: notation, picture, and what a hand touches.
+
+import type { Game, Spot } from '@zugzwang/core'
+import { type Cell, compareCells, formatCell, isSameCell } from '../board/cell'
+import { DIRECTION_NAMES, readDestinations } from '../board/directions'
+import { formatPositionText, type PositionShape, readPositionText } from '../board/position-text'
+import { POLICE_WALL, type PoliceBoard } from './board'
+import { createGround, type Ground } from './ground'
+import { checkMoves, numberingOn, type PoliceNumbering } from './numbering'
+import { type PoliceMove, type PolicePlay, type PolicePosition, rulesOn } from './rules'
+import { describeSteps, type FullPoliceRules, type PoliceRules } from './variant'
+
+/** Police and thief on one board; all that is optional is there. */
+export interface PoliceGame extends Required<Game<PolicePosition, PoliceMove>> {
+  readonly board: PoliceBoard
+  readonly rules: PolicePlay
+  readonly numbering: PoliceNumbering
+}
+
+/**
+ * Police and thief on a board, by the rules of `policeRules`, numbered as by `policeNumbering`.
+ *
+ * A position is written as the rows of the board joined by `/`, and who is to move: `*.../P.TE police`. Where pieces share
+ * a cell, the cells of all of them follow, row,column from 1: `*.../..PE thief P 2,3 T 2,3`. Read as well: without who is
+ * to move (the starter), and without the rows, `police P 2,1 T 2,3`.
+ *
+ * A move is written as the cell to go to, row,column from 1; of several police one cell after the other, in the order of
+ * the position. Read as well: directions, `n ne e se s sw w nw stay`; and cells of several police in any order.
+ *
+ * O(cells) time and space, steps and police counted as constant.
+ *
+ * @throws PositionalError as `policeRules`; INVALID_POSITION from its functions for positions that are none.
+ */
+export function policeGame(board: PoliceBoard, rules?: PoliceRules): PoliceGame {
+  const ground = createGround(board, rules)
+  checkMoves(ground)
+  return gameOn(ground)
+}
+
+/** The game on ground that is known. */
+export function gameOn(ground: Ground): PoliceGame {
+  const { board } = ground
+  const numbering = numberingOn(ground)
+  const rules = rulesOn(ground, numbering)
+  const several = board.police.length > 1
+  const shape: PositionShape<PolicePosition['mover']> = {
+    board,
+    wall: POLICE_WALL,
+    kinds: [
+      { letter: 'P', count: board.police.length },
+      { letter: 'T', count: 1 },
+    ],
+    movers: ['police', 'thief'],
+    starter: ground.rules.starter,
+  }
+  const piecesOf = ({ mover, police, thief }: PolicePosition): readonly Cell[] =>
+    mover === 'police' ? police : [thief]
+  return {
+    board,
+    rules,
+    numbering,
+    about: describeRules(ground.rules, several),
+    sides: ['police', 'thief'],
+    formatPosition(position) {
+      const { mover, police, thief } = numbering.decode(numbering.encode(position))
+      return formatPositionText(shape, { mover, cells: [police, [thief]] })
+    },
+    parsePosition(text) {
+      const { mover, cells } = readPositionText(shape, text)
+      const [police, [thief]] = cells as [Cell[], [Cell]]
+      return { mover, police: [...police].sort(compareCells), thief }
+    },
+    formatMove: (_, move) => move.map(formatCell).join(' '),
+    parseMove(position, text) {
+      const wanted = readDestinations(text, piecesOf(position))
+      if (wanted === undefined) return undefined
+      const moves = rules.moves(position)
+      return (
+        moves.find((move) => move.every((cell, i) => isSameCell(cell, wanted[i] as Cell))) ??
+        moves.find((move) => formatSorted(move) === formatSorted(wanted))
+      )
+    },
+    moveForm: `the cell to go to as row,column, such as 1,2, or one of ${DIRECTION_NAMES}${several ? '; for each police one, with blanks between' : ''}`,
+    view: ({ police, thief }) => ({
+      kind: 'grid',
+      rows: board.rows,
+      columns: board.columns,
+      cells: [...board.cells],
+      pieces: [
+        { ...thief, mark: 'T', name: 'thief', side: 1 },
+        ...police.map((cell) => ({ ...cell, mark: 'P', name: 'police', side: 0 as const })),
+      ],
+    }),
+    spots(position, move) {
+      const spot = ({ row, column }: Cell): Spot => ({ row, column })
+      const pieces = piecesOf(position)
+      return pieces.length === 1
+        ? move.map(spot)
+        : move.flatMap((to, i) => [spot(pieces[i] as Cell), spot(to)])
+    },
+  }
+}
+
+/** Cells in an order of their own: which police goes where does not matter. */
+function formatSorted(cells: readonly Cell[]): string {
+  return [...cells].sort(compareCells).map(formatCell).join(' ')
+}
+
+/** The rules for people. */
+function describeRules(
+  { policeSteps, thiefSteps, policeMayStay, thiefMayStay, starter, endless }: FullPoliceRules,
+  several: boolean,
+): string {
+  const staying = policeMayStay
+    ? thiefMayStay
+      ? 'both may stay'
+      : 'only the police may stay'
+    : thiefMayStay
+      ? 'only the thief may stay'
+      : 'neither may stay'
+  const sentences = [
+    `${several ? 'Each police P' : 'The police P'} goes ${describeSteps(policeSteps)}, the thief T ${describeSteps(thiefSteps)}; ${staying}, * is a wall.`,
+    'On the same cell the police has won, on an exit E the thief.',
+    ...(policeMayStay && thiefMayStay ? [] : ['Whoever cannot move has lost.']),
+    ...(starter === 'thief' ? ['The thief moves first.'] : []),
+    endless === 'draw'
+      ? 'Play that never ends is a draw.'
+      : `Play that never ends is won by the ${endless}.`,
+  ]
+  return sentences.join(' ')
+}

@@ -1,0 +1,250 @@
+// The positions of police and thief by number. With n open cells, P placements of the police, p one of them and t the
+// cell of the thief, positions are numbered
+//   p · n + t              police to move, 0 … P·n − 1
+//   P·n + p · n + t        thief to move, P·n … 2·P·n − 1
+
+import {
+  type Digraph,
+  MAX,
+  MIN,
+  type Numbering,
+  type Player,
+  transpose,
+  UNDECIDED,
+} from '@zugzwang/core'
+import { PositionalError } from '../errors'
+import { checkIndices } from '../indices'
+import { show } from '../show'
+import type { PoliceBoard } from './board'
+import { createGround, type Ground } from './ground'
+import type { PolicePosition } from './rules'
+import type { PoliceRules } from './variant'
+
+/** The positions of one board by number; all that is optional is there. */
+export interface PoliceNumbering extends Required<Numbering<PolicePosition>> {
+  readonly start: number
+  /** +1, −1 or 0: Max is the police. */
+  readonly endless: number
+  readonly maxPredecessors: number
+  mover(index: number): Player
+}
+
+/**
+ * Numbers all positions of a board, those included that play never comes to: `2 · n · C(n + police − 1, police)` with n
+ * open cells. The rules are those of `policeRules`, moves come in its order; what `decode` gives has the police row by
+ * row. Where there are more than 2^31 − 1 positions, `successors` and `predecessors` refuse an Int32Array.
+ *
+ * O(cells) time and space, steps and police counted as constant. A position's moves take O(moves), its un-moves O(un-moves).
+ *
+ * @throws PositionalError as `policeRules`; INVALID_POSITION from `encode` and `decode`; INVALID_OPTION for an Int32Array
+ *   that cannot hold the numbers.
+ */
+export function policeNumbering(board: PoliceBoard, rules?: PoliceRules): PoliceNumbering {
+  const ground = createGround(board, rules)
+  checkMoves(ground)
+  return numberingOn(ground)
+}
+
+/** The numbering on ground that is known. */
+export function numberingOn(ground: Ground): PoliceNumbering {
+  const { board, rules, policeSteps, thiefSteps, isExit, placements } = ground
+  const n = ground.open.length
+  const k = board.police.length
+  const half = placements.count * n
+  const count = 2 * half
+  const policeBack = transpose(policeSteps)
+  const thiefBack = transpose(thiefSteps)
+  const joint: JointMoves = {
+    placements,
+    from: new Int32Array(k),
+    to: new Int32Array(k),
+    arcs: new Int32Array(k),
+    reached: new Set(),
+  }
+  const { from } = joint
+
+  /** Whether one of the police in `from` stands on a cell. */
+  const isCaught = (thief: number): boolean => {
+    for (let i = 0; i < k; i++) if (from[i] === thief) return true
+    return false
+  }
+
+  const encode = (position: PolicePosition): number => {
+    if (typeof position !== 'object' || position === null)
+      throw new PositionalError(
+        'INVALID_POSITION',
+        `The position is ${show(position)}; expected who is to move and who stands where.`,
+        { found: position, expected: 'mover, police and thief' },
+      )
+    const { mover, police, thief } = position
+    if (mover !== 'police' && mover !== 'thief')
+      throw new PositionalError(
+        'INVALID_POSITION',
+        `mover is ${show(mover)}; expected police or thief.`,
+        { found: mover, expected: 'police or thief', place: { field: 'mover' } },
+      )
+    const found = Array.isArray(police) ? police.length : 0
+    if (found !== k)
+      throw new PositionalError(
+        'INVALID_POSITION',
+        `The position has ${found} police; the board has ${k}.`,
+        { found: police, expected: `a list of ${k}`, place: { field: 'police' } },
+      )
+    police.forEach((cell, i) => {
+      from[i] = ground.standing('police', cell)
+    })
+    const pair = placements.rank(from) * n + ground.standing('thief', thief)
+    return mover === 'police' ? pair : half + pair
+  }
+
+  const policeMoves = jointMost(policeSteps, k)
+  return {
+    name: 'police and thief',
+    count,
+    maxMoves: Math.max(Math.min(policeMoves, placements.count), maxDegree(thiefSteps)),
+    maxPredecessors: Math.max(
+      Math.min(jointMost(policeBack, k), placements.count),
+      maxDegree(thiefBack),
+    ),
+    start: encode({ mover: rules.starter, police: board.police, thief: board.thief }),
+    endless: ENDLESS[rules.endless],
+    successors(index, out) {
+      checkIndices(count, out)
+      const thiefMoves = index >= half
+      const pair = thiefMoves ? index - half : index
+      const thief = pair % n
+      if (thiefMoves) {
+        const first = thiefSteps.offsets[thief]
+        const moves = thiefSteps.offsets[thief + 1] - first
+        for (let i = 0; i < moves; i++) out[i] = pair - thief + thiefSteps.targets[first + i]
+        return moves
+      }
+      placements.unrank((pair - thief) / n, from)
+      return jointMoves(policeSteps, joint, n, half + thief, -1, out)
+    },
+    predecessors(index, out) {
+      checkIndices(count, out)
+      const policeMoved = index >= half
+      const pair = policeMoved ? index - half : index
+      const thief = pair % n
+      placements.unrank((pair - thief) / n, from)
+      // Whoever moves before has not won yet: the thief stood neither on an exit nor with one of the police
+      if (policeMoved)
+        return isExit[thief] === 1 ? 0 : jointMoves(policeBack, joint, n, thief, thief, out)
+      let moves = 0
+      for (let arc = thiefBack.offsets[thief]; arc < thiefBack.offsets[thief + 1]; arc++) {
+        const before = thiefBack.targets[arc]
+        if (isExit[before] === 1 || isCaught(before)) continue
+        out[moves++] = half + pair - thief + before
+      }
+      return moves
+    },
+    payoff(index) {
+      const pair = index >= half ? index - half : index
+      const thief = pair % n
+      placements.unrank((pair - thief) / n, from)
+      if (isCaught(thief)) return 1
+      return isExit[thief] === 1 ? -1 : UNDECIDED
+    },
+    mover: (index) => (index < half ? MAX : MIN),
+    encode,
+    decode(index) {
+      if (!(Number.isInteger(index) && index >= 0 && index < count))
+        throw new PositionalError(
+          'INVALID_POSITION',
+          `${show(index)} is not a position: expected 0 … ${count - 1}.`,
+          { found: index, expected: `0 … ${count - 1}` },
+        )
+      const pair = index % half
+      placements.unrank(Math.floor(pair / n), from)
+      return {
+        mover: index < half ? 'police' : 'thief',
+        police: Array.from(from, ground.cellOf),
+        thief: ground.cellOf(pair % n),
+      }
+    },
+  }
+}
+
+/** What endless play is worth to the police. */
+export const ENDLESS = { police: 1, draw: 0, thief: -1 } as const
+
+/** Room for the moves of all police together. */
+interface JointMoves extends Pick<Ground, 'placements'> {
+  /** Where the police stand. */
+  readonly from: Int32Array
+  readonly to: Int32Array
+  readonly arcs: Int32Array
+  readonly reached: Set<number>
+}
+
+/**
+ * Writes base + n · placement to `out` for every placement that one step of each police leads to, each once, and returns
+ * how many; without those that have one on the cell `avoided`. `arcs` counts through the joint moves, the last police
+ * fastest; `reached` holds those of several police that are out.
+ */
+function jointMoves(
+  { offsets, targets }: Digraph,
+  { placements, from, to, arcs, reached }: JointMoves,
+  n: number,
+  base: number,
+  avoided: number,
+  out: { [index: number]: number },
+): number {
+  const k = from.length
+  for (let i = 0; i < k; i++) {
+    const arc = offsets[from[i]]
+    if (arc === offsets[from[i] + 1]) return 0
+    arcs[i] = arc
+  }
+  if (k > 1) reached.clear()
+  let moves = 0
+  for (let turning = k - 1; turning >= 0; ) {
+    let isAvoided = false
+    for (let i = 0; i < k; i++) {
+      const cell = targets[arcs[i]]
+      to[i] = cell
+      if (cell === avoided) isAvoided = true
+    }
+    if (!isAvoided) {
+      const next = base + n * placements.rank(to)
+      if (k === 1 || !reached.has(next)) out[moves++] = next
+      if (k > 1) reached.add(next)
+    }
+    for (turning = k - 1; turning >= 0; turning--) {
+      arcs[turning] = arcs[turning] + 1
+      if (arcs[turning] < offsets[from[turning] + 1]) break
+      arcs[turning] = offsets[from[turning]]
+    }
+  }
+  return moves
+}
+
+/** The most moves of the mover that are listed, those that come to the same counted. */
+const MAX_MOVES = 2 ** 24
+
+/**
+ * Refuses a game whose moves are too many to be listed, though it may be solved. O(cells).
+ *
+ * @throws PositionalError LIMIT_EXCEEDED
+ */
+export function checkMoves({ policeSteps, board }: Ground): void {
+  const most = jointMost(policeSteps, board.police.length)
+  if (most > MAX_MOVES)
+    throw new PositionalError(
+      'LIMIT_EXCEEDED',
+      `${board.police.length} police have up to ${most} moves in one position; at most ${MAX_MOVES} can be listed.`,
+      { found: most, expected: `at most ${MAX_MOVES} moves`, place: { field: 'police' } },
+    )
+}
+
+/** The most moves of all police together, those that come to the same counted. */
+function jointMost(steps: Digraph, police: number): number {
+  return maxDegree(steps) ** police
+}
+
+function maxDegree({ offsets }: Digraph): number {
+  let most = 0
+  for (let v = 0; v + 1 < offsets.length; v++) most = Math.max(most, offsets[v + 1] - offsets[v])
+  return most
+}
