@@ -19,12 +19,13 @@ const SCOPE = '@zugzwang/'
 /** Packages by layer: one imports only what is in layers before its own. */
 const LAYERS = [
   ['core'],
-  ['formats', 'impartial', 'positional', 'tablebase', 'relational'],
+  ['formats', 'impartial', 'positional', 'tablebase', 'sql'],
+  ['games'],
   ['cli', 'docs', 'bench'],
 ]
 
 /** Packages that also run in browsers, and so import nothing of Node.js. */
-const PORTABLE = ['core', 'formats', 'impartial', 'positional']
+const PORTABLE = ['core', 'formats', 'impartial', 'positional', 'games']
 
 /** Files and folders of core's src: one imports only what stands before it, or itself. */
 const STOREYS = [
