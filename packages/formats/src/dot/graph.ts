@@ -1,0 +1,210 @@
+// The graph that a DOT file builds up: its vertices and edges, and what is said of them.
+
+import { excerpt } from '@zugzwang/core/authoring'
+import { Collector } from '../graph/collector'
+import { isDecimal } from '../graph/cost'
+import type { Import } from '../graph/graph-data'
+import { LabelTable } from '../graph/label-table'
+import { type Input, invalid, progressAt, spendPairs } from './input'
+
+/** More than there are vertices in the longest text. */
+const VERTICES = 2 ** 26
+
+export type Kind = 'graph' | 'node' | 'edge'
+export type Attribute = 'owner' | 'priority' | 'cost' | 'weight'
+/** What is said of nodes or edges: NaN where a value is empty. */
+export type Values = { [attribute in Attribute]?: number }
+
+/** The attributes that are read. */
+const READ: Readonly<Record<Kind, readonly Attribute[]>> = {
+  graph: [],
+  node: ['owner', 'priority'],
+  edge: ['cost', 'weight'],
+}
+const OWNERS = new Map(Object.entries({ 0: 0, 1: 1, max: 0, min: 1 }))
+const MUST_BE: { [attribute in Attribute]?: string } = {
+  owner: '0, 1, max or min',
+  cost: 'a finite number',
+}
+
+/** A graph under construction. Lists by vertex or edge grow together. */
+export interface DotGraph {
+  isDirected: boolean
+  isStrict: boolean
+  readonly labels: LabelTable
+  readonly tails: number[]
+  readonly heads: number[]
+  /** Where each vertex and each edge is first named. */
+  readonly vertexStarts: number[]
+  readonly edgeStarts: number[]
+  /** By vertex or edge: NaN where nothing is said. */
+  readonly columns: Readonly<Record<Attribute, number[]>>
+  /** How often which attribute was read, and what was left out. */
+  readonly taken: Map<Attribute, number>
+  readonly left: Map<string, number>
+  /** Edges that others may turn out to be: by their ends, and by their key in a graph that is not strict. */
+  readonly known: Map<number | string, number>
+}
+
+export function createGraph(): DotGraph {
+  return {
+    isDirected: false,
+    isStrict: false,
+    labels: new LabelTable(),
+    tails: [],
+    heads: [],
+    vertexStarts: [],
+    edgeStarts: [],
+    columns: { owner: [], priority: [], cost: [], weight: [] },
+    taken: new Map(),
+    left: new Map(),
+    known: new Map(),
+  }
+}
+
+/** The vertex of a label, which `defaults` describe if it is new. */
+export function addVertex(graph: DotGraph, label: string, at: number, defaults: Values): number {
+  const { labels, vertexStarts } = graph
+  const next = labels.count
+  const vertex = labels.addText(label)
+  if (vertex === next) {
+    vertexStarts.push(at)
+    describe(graph, 'node', vertex, defaults)
+  }
+  return vertex
+}
+
+/** What a statement says of its edges. */
+export interface EdgeNotes {
+  /** Where it begins. */
+  readonly start: number
+  readonly values: Values
+  /** What tells parallel edges apart. */
+  readonly key: string | undefined
+}
+
+/** Adds an edge, or describes the one that it repeats. */
+export function addEdge(
+  input: Input,
+  graph: DotGraph,
+  tail: number,
+  head: number,
+  { start, values, key }: EdgeNotes,
+  defaults: Values,
+): void {
+  const { isStrict, isDirected, known, tails, heads, edgeStarts } = graph
+  if (isStrict || key !== undefined) {
+    const isTurned = !isDirected && head < tail
+    const ends = isTurned ? head * VERTICES + tail : tail * VERTICES + head
+    const id = isStrict ? ends : `${ends} ${key}`
+    const edge = known.get(id)
+    if (edge !== undefined) {
+      increment(graph.left, 'repeated edge')
+      describe(graph, 'edge', edge, values)
+      return
+    }
+    spendPairs(input, 1, start)
+    known.set(id, tails.length)
+  }
+  describe(graph, 'edge', tails.length, { ...defaults, ...values })
+  tails.push(tail)
+  heads.push(head)
+  edgeStarts.push(start)
+}
+
+/** Says of a vertex or edge, which may be the next one, what values say. */
+export function describe(graph: DotGraph, kind: Kind, index: number, values: Values): void {
+  for (const attribute of READ[kind]) {
+    const column = graph.columns[attribute]
+    column[index] = values[attribute] ?? column[index] ?? Number.NaN
+  }
+}
+
+/** Puts an attribute of a statement among its values, or counts it as left out. */
+export function takeValue(
+  input: Input,
+  graph: DotGraph,
+  kind: Kind,
+  name: string,
+  text: string,
+  at: number,
+  values: Values,
+): void {
+  const attribute = READ[kind].find((one) => one === name)
+  const number = attribute && numberOf(input, attribute, text, at)
+  if (attribute === undefined || number === undefined) increment(graph.left, `attribute ${name}`)
+  else {
+    increment(graph.taken, attribute)
+    values[attribute] = number
+  }
+}
+
+/** The value of an attribute that is read: NaN when it is empty, undefined when it must be left out. */
+function numberOf(
+  input: Input,
+  attribute: Attribute,
+  text: string,
+  at: number,
+): number | undefined {
+  if (text === '') return Number.NaN
+  // `+ 0` makes 0 of −0
+  const decimal = isDecimal(text) ? Number(text) + 0 : undefined
+  const number = attribute === 'owner' ? OWNERS.get(text.toLowerCase()) : decimal
+  const expected = MUST_BE[attribute]
+  if (number === undefined && expected !== undefined)
+    throw invalid(input, at, `the ${attribute} ${excerpt(text)}`, expected, attribute)
+  return attribute === 'priority' && Number(number) < 0 ? undefined : number
+}
+
+/** The graph that was read. Throws FormatError INVALID_INPUT where only some have what all must have. */
+export async function finishGraph(input: Input, graph: DotGraph): Promise<Import> {
+  const { labels, isDirected, tails, heads, vertexStarts, edgeStarts, columns, taken, left } = graph
+  const { owner, priority, cost, weight } = columns
+  const { reading, text, tally } = input
+  if (labels.count === 0) throw reading.invalid(undefined, 'a graph without nodes', 'at least one')
+  const hasCosts = isSaidOfAll(input, cost, edgeStarts, 'edge', 'cost')
+  const used = {
+    cost: hasCosts,
+    weight: !hasCosts && weight.some(isNumber),
+    owner: isSaidOfAll(input, owner, vertexStarts, 'node', 'owner'),
+    priority: priority.every(isNumber),
+  }
+  const arcs = new Collector(reading, used.cost || used.weight)
+  const paid = used.weight ? weight.map((one) => (isNumber(one) ? one : 1)) : cost
+  for (const [i, tail] of tails.entries()) {
+    if (isDirected) arcs.addArc(tail, heads[i], paid[i])
+    else arcs.addEdge(tail, heads[i], paid[i])
+    if (reading.pace.due(1)) await reading.pace.rest(progressAt(input, text.length))
+  }
+  arcs.comments = tally.comments
+  for (const [what, times] of left) arcs.skip(what, times)
+  for (const [attribute, times] of taken)
+    if (!used[attribute]) arcs.skip(`attribute ${attribute}`, times)
+  return arcs.finish(labels, {
+    mover: used.owner ? Uint8Array.from(owner) : undefined,
+    priority: used.priority ? Float64Array.from(priority) : undefined,
+    undirected: !isDirected,
+  })
+}
+
+/** Whether something is said of all vertices or edges; if it is of some, it must be. */
+function isSaidOfAll(
+  input: Input,
+  column: number[],
+  starts: number[],
+  of: Kind,
+  what: Attribute,
+): boolean {
+  if (!column.some(isNumber)) return false
+  const index = column.findIndex(Number.isNaN)
+  if (index === -1) return true
+  throw invalid(input, starts[index], `the ${of} has no ${what}`, 'one, as others have', what)
+}
+
+function isNumber(value: number): boolean {
+  return !Number.isNaN(value)
+}
+
+export function increment<Key>(counts: Map<Key, number>, key: Key): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+}

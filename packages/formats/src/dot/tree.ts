@@ -1,0 +1,93 @@
+// Trees of the grammar: how far one can be trusted when the parser was stopped, where parsing begins again, and what an
+// error in one means.
+
+import type { Parser, SyntaxNode, SyntaxNodeRef, Tree } from '@lezer/common'
+import { dot } from '@viz-js/lang-dot'
+import { excerpt } from '@zugzwang/core/authoring'
+import type { FormatError } from '../errors'
+import { isKeyword } from './ids'
+import { type Input, invalid, tooLarge } from './input'
+
+/** Open braces. Some hundreds more, and the parser gives up. */
+const MOST_OPEN = 256
+
+/** Without the parser for HTML that comes with it: Graphviz does not look into such strings, and it can take gigabytes. */
+export const parser: Parser = Object.create(dot().language.parser, { wrappers: { value: [] } })
+
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * How far a tree is sure to be that of the whole text although the parser stopped: up to the last statement that had begun,
+ * or up to the end of the graph.
+ */
+export function checkTree(input: Input, tree: Tree, stop: number) {
+  let sure = 0
+  let isEnd = false
+  let error: FormatError | undefined
+  let open = 0
+  tree.iterate({
+    enter(node) {
+      const { name, type, from, to } = node
+      if (isEnd || error !== undefined) return false
+      // errors behind the stop are what the tree lacks for it
+      if (type.isError && from <= stop) error = syntaxError(input, node)
+      if (name.endsWith('Statement')) sure = from
+      if (name === 'Body' && ++open > MOST_OPEN)
+        error = tooLarge(input, from, `more than ${MOST_OPEN} open braces`, 'fewer')
+      isEnd = name === '}' && open === 1
+      if (isEnd) sure = to
+      return true
+    },
+    leave({ name }) {
+      if (name === 'Body') open--
+    },
+  })
+  return { sure, isEnd, error }
+}
+
+/** The braces that are open where a statement begins, the first with all that stands before it. */
+export function bracesAt(tree: Tree, at: number): Span[] {
+  const braces: Span[] = []
+  for (let node: SyntaxNode | null = tree.resolve(at, 1); node !== null; node = node.parent)
+    if (node.name === 'Body' && node.from < at) {
+      const isFirst = node.parent?.name === 'Graph'
+      braces.unshift({ from: isFirst ? 0 : node.from, to: node.from + 1 })
+    }
+  return braces
+}
+
+const GRAPH = 'a graph: "digraph {" or "graph {"'
+const STATEMENT = 'a node, an edge, an attribute, a subgraph or "}"'
+/** What else fits in some nodes. */
+const FITS: Readonly<Record<string, string>> = {
+  Graph: GRAPH,
+  Header: GRAPH,
+  AttributeStatement: '"["',
+  Attributes: 'an attribute or "]"',
+  Attribute: '"=" and a value',
+}
+/** The beginning of a word, or a mark. */
+const SHOWN = /[\w$\u{80}-\u{10ffff}]{1,80}|->|--|\/\*|[\s\S]/uy
+
+/** The error that an error node stands for. */
+function syntaxError(input: Input, { from, node }: SyntaxNodeRef): FormatError {
+  const { parent, prevSibling } = node
+  const html = parent?.name === 'HTMLStringContent' ? parent.parent : parent
+  if (html?.name === 'HTMLString' && input.text[html.from] === '<') {
+    const found = 'an HTML string that has no end, or is nested too deep'
+    return invalid(input, html.from, found, 'a ">" for every "<"')
+  }
+  SHOWN.lastIndex = from
+  const [word] = SHOWN.exec(input.text) ?? []
+  if (word === '"' && !input.text.includes('"', from + 1))
+    return invalid(input, from, 'a string without an end', 'a quotation mark behind it')
+  const found = word === undefined ? 'the end' : excerpt(word)
+  const fitsHere = from === 0 ? GRAPH : (FITS[parent?.name ?? ''] ?? STATEMENT)
+  const fits = prevSibling?.name === 'Edgeop' ? 'the other end of the edge' : fitsHere
+  if (word === undefined || !isKeyword(word)) return invalid(input, from, found, fits)
+  const hint = 'as a name it stands in quotation marks'
+  return invalid(input, from, `the keyword ${found}`, `${fits}; ${hint}`)
+}
