@@ -1,47 +1,32 @@
 export type { Cell } from './board/cell'
 export {
   type CopsAnswer,
-  type CopsLine,
-  type CopsOutcome,
-  type CopsVerdict,
+  type CopsMemoryOptions,
+  type CopsOptions,
   copsMemory,
-  type SolveCopsOptions,
   solveCops,
 } from './cops/answer'
-export type { CopsOptions } from './cops/chase'
+export type { CopsRules } from './cops/chase'
 export { type CopNumberOptions, copNumber } from './cops/cop-number'
 export { type Dismantling, dismantleGraph } from './cops/corners'
-export {
-  type CopsMove,
-  type CopsPosition,
-  copsAndRobbers,
-  type IndexedCops,
-  indexedCopsAndRobbers,
-} from './cops/rules'
+export { type CopsGameOptions, copsGame } from './cops/game'
+export { type CopsNumbering, copsNumbering } from './cops/numbering'
+export type { CopsMove, CopsPosition } from './cops/position'
+export { copsRules } from './cops/rules'
 export { PositionalError, type PositionalErrorCode } from './errors'
 export { createMultisets, type Multisets } from './multisets'
 export {
   type PawnAnswer,
-  type PawnLine,
   type PawnMemoryOptions,
   type PawnOptions,
-  type PawnOutcome,
-  type PawnVerdict,
   pawnMemory,
-  pawnVerdictSentence,
   solvePawn,
 } from './pawn/answer'
 export { formatPawnBoard, type PawnBoard, parsePawnBoard } from './pawn/board'
-export {
-  crossingPawn,
-  PAWN_STEPS,
-  type PawnGame,
-  type PawnMove,
-  type PawnPosition,
-  type PawnStep,
-  type PawnSteps,
-  pawnRules,
-} from './pawn/rules'
+export { type PawnGame, pawnGame } from './pawn/game'
+export { PAWN_STEPS, type PawnRules, type PawnStep, type PawnSteps } from './pawn/ground'
+export { type PawnNumbering, pawnNumbering } from './pawn/numbering'
+export { type PawnMove, type PawnPlay, type PawnPosition, pawnRules } from './pawn/rules'
 export {
   type EndNimAnswer,
   type EndNimCase,
@@ -54,25 +39,18 @@ export {
 export type { PlayLine } from './play-line'
 export {
   type PoliceAnswer,
+  type PoliceCounts,
   type PoliceHeatMap,
-  type PoliceLine,
+  type PoliceHeatMapOptions,
   type PoliceMemoryOptions,
   type PoliceOptions,
-  type PoliceOutcome,
-  type PoliceVerdict,
   policeMemory,
-  policeVerdictSentence,
   solvePolice,
 } from './police/answer'
 export { formatPoliceBoard, type PoliceBoard, parsePoliceBoard } from './police/board'
-export {
-  type PoliceGame,
-  type PoliceMove,
-  type PolicePlay,
-  type PolicePosition,
-  policeAndThief,
-  policeRules,
-} from './police/rules'
+export { type PoliceGame, policeGame } from './police/game'
+export { type PoliceNumbering, policeNumbering } from './police/numbering'
+export { type PoliceMove, type PolicePlay, type PolicePosition, policeRules } from './police/rules'
 export type { PoliceRules, PoliceStep, PoliceSteps } from './police/variant'
 export { wordChainRules } from './words/rules'
 export { solveUnrepeatedWords, type UnrepeatedWordsOptions } from './words/unrepeated'

@@ -120,6 +120,11 @@ export function checkMemory(chase: Chase, countPlies: boolean, memoryLimit = DEF
     throw new PositionalError(
       'LIMIT_EXCEEDED',
       `Solving ${game} takes ${bytes} bytes of memory; memoryLimit is ${memoryLimit}.`,
+      {
+        found: bytes,
+        expected: `at most ${memoryLimit} bytes`,
+        place: { field: 'memoryLimit' },
+      },
     )
   let longest = placements.count * (countPlies ? order : Math.ceil(order / 32))
   for (let j = 0; j < moving; j++)
@@ -128,6 +133,7 @@ export function checkMemory(chase: Chase, countPlies: boolean, memoryLimit = DEF
     throw new PositionalError(
       'LIMIT_EXCEEDED',
       `Solving ${game} takes an array of ${longest} words; at most ${MAX_LENGTH}.`,
+      { found: longest, expected: `at most ${MAX_LENGTH} words` },
     )
 }
 
@@ -136,7 +142,7 @@ function countNodes(order: number, cops: number, j: number): number {
   return countPlacements(order, cops - j) * countPlacements(order, j)
 }
 
-/** Finds the attractor; `remoteness` keeps the plies of every position. Phase 'solve' of the progress counts rows looked at. */
+/** Finds the attractor; `countPlies` keeps the plies of every position. Phase 'solve' of the progress counts rows looked at. */
 export async function findAttractor(
   chase: Chase,
   countPlies: boolean,

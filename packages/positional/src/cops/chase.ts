@@ -2,12 +2,14 @@
 // variants are such data; rules and solver read nothing else.
 
 import { type Digraph, transpose, validateDigraph } from '@zugzwang/core'
+import { checkKeys } from '@zugzwang/core/authoring'
 import { PositionalError } from '../errors'
 import { createMultisets, type Multisets } from '../multisets'
+import { show } from '../show'
 import { findOneWay, staysEverywhere, stepsAlong } from './steps'
 
 /** The rules that a game may differ in. */
-export interface CopsOptions {
+export interface CopsRules {
   /** Number of cops, 1 … 16. */
   readonly cops: number
   /** How many of the cops take their step in one turn, 1 … cops; 1 makes them lazy. Default: all of them. */
@@ -44,17 +46,32 @@ export interface Chase extends ChaseBoard {
 
 export const MAX_COPS = 16
 
+/** The rules that there are, by name. */
+export const VARIANT_KEYS = [
+  'moving',
+  'copsMayStay',
+  'robberMayStay',
+  'robberSpeed',
+  'robberGraph',
+] as const
+export const RULE_KEYS = ['cops', ...VARIANT_KEYS] as const
+
+/** Where rules belong that are given beside others. */
+export const RULE_HINTS = Object.fromEntries(RULE_KEYS.map((key) => [key, `rules.${key}`]))
+
 /**
  * Checks a game and brings it into its form. O(k · order + size · log size).
  *
- * @throws CoreError INVALID_DIGRAPH; PositionalError INVALID_GRAPH when there is no vertex or the robber's graph has another
- *   order; INVALID_OPTION; LIMIT_EXCEEDED when placements cannot be numbered.
+ * @param name - What the rules are given to, for messages.
+ * @throws CoreError INVALID_DIGRAPH; PositionalError INVALID_GRAPH if there is no vertex or the robber's graph has another
+ *   order; INVALID_OPTION; LIMIT_EXCEEDED if placements cannot be numbered.
  */
-export function createChase(graph: Digraph, options: CopsOptions): Chase {
-  const { cops, moving = cops } = options
+export function createChase(graph: Digraph, rules: CopsRules, name = 'copsRules'): Chase {
+  checkKeys(name, rules, RULE_KEYS, PositionalError)
+  const { cops, moving = cops } = rules ?? {}
   checkCops('cops', cops, MAX_COPS)
   checkCops('moving', moving, cops)
-  return withCops(createBoard(graph, options), cops, moving)
+  return withCops(createBoard(graph, rules), cops, moving)
 }
 
 /** A board with so many cops, of whom some move in a turn; the numbers are checked. */
@@ -89,18 +106,22 @@ function placementsOf(order: number, cops: number): Multisets {
 }
 
 /** The board of `createChase`. */
-export function createBoard(graph: Digraph, options: Omit<CopsOptions, 'cops'>): ChaseBoard {
+export function createBoard(graph: Digraph, rules: Omit<CopsRules, 'cops'>): ChaseBoard {
   validateDigraph(graph)
-  const { robberSpeed = 1, robberGraph = graph } = options
-  const { copsMayStay = true, robberMayStay = true } = options
+  const { robberSpeed = 1, robberGraph = graph } = rules
+  const { copsMayStay = true, robberMayStay = true } = rules
   const { order } = graph
-  if (order === 0)
-    throw new PositionalError('INVALID_GRAPH', 'The graph has no vertices; expected at least 1.')
+  checkNotEmpty(graph)
   if (robberGraph !== graph) validateDigraph(robberGraph)
   if (robberGraph.order !== order)
     throw new PositionalError(
       'INVALID_GRAPH',
       `robberGraph has ${robberGraph.order} vertices; expected ${order}, those of the graph.`,
+      {
+        found: robberGraph.order,
+        expected: `${order} vertices`,
+        place: { field: 'robberGraph' },
+      },
     )
   if (
     !(robberSpeed === Number.POSITIVE_INFINITY || Number.isInteger(robberSpeed)) ||
@@ -108,7 +129,12 @@ export function createBoard(graph: Digraph, options: Omit<CopsOptions, 'cops'>):
   )
     throw new PositionalError(
       'INVALID_OPTION',
-      `robberSpeed is ${robberSpeed}; expected an integer of at least 1, or Infinity.`,
+      `robberSpeed is ${show(robberSpeed)}; expected an integer of at least 1, or Infinity.`,
+      {
+        found: robberSpeed,
+        expected: 'an integer of at least 1, or Infinity',
+        place: { field: 'robberSpeed' },
+      },
     )
   const copSteps = stepsAlong(graph, copsMayStay)
   const robberSteps =
@@ -124,6 +150,19 @@ export function createBoard(graph: Digraph, options: Omit<CopsOptions, 'cops'>):
     robberSpeed: Math.min(robberSpeed, order),
     robberCanStay: robberMayStay || staysEverywhere(robberSteps),
   }
+}
+
+/**
+ * Refuses a graph on which nobody can stand.
+ *
+ * @throws PositionalError INVALID_GRAPH
+ */
+export function checkNotEmpty({ order }: Digraph): void {
+  if (order === 0)
+    throw new PositionalError('INVALID_GRAPH', 'The graph has no vertices; expected at least 1.', {
+      found: 0,
+      expected: 'at least 1 vertex',
+    })
 }
 
 /** Who can take a turn: all orders of k cops in which any m of them stand first, both parts ascending. */
@@ -156,6 +195,7 @@ export function checkCops(name: string, value: number, most: number): void {
   if (!(Number.isInteger(value) && value >= 1 && value <= most))
     throw new PositionalError(
       'INVALID_OPTION',
-      `${name} is ${value}; expected an integer 1 … ${most}.`,
+      `${name} is ${show(value)}; expected an integer 1 … ${most}.`,
+      { found: value, expected: `an integer 1 … ${most}`, place: { field: name } },
     )
 }

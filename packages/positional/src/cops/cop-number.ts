@@ -2,21 +2,34 @@
 // neither that number nor anything else that matters for it; what is left is solved for one cop more each time.
 
 import type { Digraph, WorkOptions } from '@zugzwang/core'
-import { createPace } from '@zugzwang/core/authoring'
+import { checkKeys, createPace } from '@zugzwang/core/authoring'
+import { PositionalError } from '../errors'
 import { checkMemory, findPlacement } from './attractor'
-import { type CopsOptions, checkCops, createBoard, MAX_COPS, withCops } from './chase'
+import {
+  type CopsRules,
+  checkCops,
+  createBoard,
+  MAX_COPS,
+  RULE_HINTS,
+  VARIANT_KEYS,
+  withCops,
+} from './chase'
 import { takeCorners } from './corners'
 
-export interface CopNumberOptions extends Omit<CopsOptions, 'cops'>, WorkOptions {
+export interface CopNumberOptions extends WorkOptions {
+  /** What changes the game; `moving` counts for all numbers of cops that are not fewer. */
+  readonly rules?: Omit<CopsRules, 'cops'> | undefined
   /** The most cops to try, 1 … 16. Default 16, or as many as there are vertices. */
   readonly atMost?: number | undefined
   /** Refuse games that need more memory than this, in bytes. Default 8·10^9. */
   readonly memoryLimit?: number | undefined
 }
 
+const OPTION_KEYS = ['rules', 'atMost', 'memoryLimit', 'signal', 'onProgress'] as const
+const OPTION_HINTS = { ...RULE_HINTS, cops: 'atMost' }
+
 /**
- * The least number of cops that win on a graph, undefined when `atMost` do not. Variants as in `copsAndRobbers`; `moving`
- * counts for all numbers of cops that are not fewer.
+ * The least number of cops that win on a graph, undefined when `atMost` do not. Rules as in `copsRules`.
  *
  * Time and space as `solveCops` for the last number tried, without plies. On undirected graphs and by the plain rules corners
  * are taken first, in O(size · degree²) time; that alone decides about one cop.
@@ -28,13 +41,16 @@ export async function copNumber(
   graph: Digraph,
   options: CopNumberOptions = {},
 ): Promise<number | undefined> {
-  const { atMost = MAX_COPS, moving, memoryLimit } = options
+  checkKeys('copNumber', options, OPTION_KEYS, PositionalError, OPTION_HINTS)
+  const { atMost = MAX_COPS, memoryLimit, rules = {} } = options
+  checkKeys('copNumber: rules', rules, VARIANT_KEYS, PositionalError, { cops: 'atMost' })
+  const { moving } = rules
   checkCops('atMost', atMost, MAX_COPS)
   if (moving !== undefined) checkCops('moving', moving, MAX_COPS)
   const pace = createPace(options)
-  let board = createBoard(graph, options)
+  let board = createBoard(graph, rules)
   let cops = 1
-  if (isPlain(options) && board.copSources === board.copSteps) {
+  if (isPlain(rules) && board.copSources === board.copSteps) {
     const corners = new Int32Array(board.order)
     const taken = takeCorners(board.copSteps, corners, new Int32Array(board.order))
     if (taken === board.order - 1) return 1
@@ -60,7 +76,7 @@ function isPlain({
   robberMayStay = true,
   robberSpeed = 1,
   robberGraph,
-}: CopNumberOptions): boolean {
+}: Omit<CopsRules, 'cops'>): boolean {
   return moving === undefined && copsMayStay && robberMayStay && robberSpeed === 1 && !robberGraph
 }
 

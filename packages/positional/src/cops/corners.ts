@@ -7,6 +7,7 @@
 
 import { type Digraph, validateDigraph } from '@zugzwang/core'
 import { PositionalError } from '../errors'
+import { checkNotEmpty } from './chase'
 import { findOneWay, stepsAlong } from './steps'
 
 /** A graph taken apart, corner by corner. */
@@ -30,14 +31,14 @@ export interface Dismantling {
  */
 export function dismantleGraph(graph: Digraph): Dismantling {
   validateDigraph(graph)
-  if (graph.order === 0)
-    throw new PositionalError('INVALID_GRAPH', 'The graph has no vertices; expected at least 1.')
+  checkNotEmpty(graph)
   const steps = stepsAlong(graph, true)
   const oneWay = findOneWay(steps)
   if (oneWay !== undefined)
     throw new PositionalError(
       'INVALID_GRAPH',
       `There is an arc from ${oneWay[0]} to ${oneWay[1]} and none back; expected an undirected graph.`,
+      { found: oneWay, expected: 'an undirected graph', place: { vertex: oneWay[0] } },
     )
   const corners = new Int32Array(graph.order)
   const dominators = new Int32Array(graph.order)

@@ -1,0 +1,180 @@
+// Cops and robbers as people meet it. A position is one line, `cops 0 2, robber 5, cops to move`; a move is the vertices
+// of all cops after it, or that of the robber.
+
+import type { Digraph, Game, GraphView } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
+import { PositionalError } from '../errors'
+import { type Chase, type CopsRules, createChase } from './chase'
+import { createNames, NOWHERE, type Token, tokensOf, type VertexNames } from './names'
+import { COPS_START, type CopsMove, type CopsPosition, checkAnyPosition } from './position'
+import { rulesOf } from './rules'
+import { createCopMoves } from './turns'
+
+export interface CopsGameOptions {
+  /**
+   * What vertices are called: different texts. One with blanks, commas or quotes is written in double quotes, as in JSON.
+   * Default: their numbers, from 0.
+   */
+  readonly labels?: ((vertex: number) => string) | undefined
+}
+
+/**
+ * Cops and robbers with notation, picture and names of the sides. Play begins with nobody on the graph.
+ *
+ * Positions: `cops 0 2, robber 5, cops to move`, with `nowhere` for those who have not chosen a vertex yet. Moves: a vertex
+ * for the robber; for the cops a vertex for each, in any order, with blanks between. Time and space as `copsRules`.
+ *
+ * @throws as `copsRules`; INVALID_OPTION also for labels that are not different texts.
+ */
+export function copsGame(
+  graph: Digraph,
+  rules: CopsRules,
+  options: CopsGameOptions = {},
+): Game<CopsPosition, CopsMove> {
+  const chase = createChase(graph, rules, 'copsGame')
+  return gameOf(graph, rules, chase, options, createCopMoves(chase))
+}
+
+/** The game of rules that are checked. */
+export function gameOf(
+  graph: Digraph,
+  rules: CopsRules,
+  chase: Chase,
+  { labels }: CopsGameOptions,
+  copMoves?: ReturnType<typeof createCopMoves>,
+): Game<CopsPosition, CopsMove> {
+  const play = rulesOf(chase, copMoves)
+  const names = createNames(chase.order, labels)
+  const { robberGraph = graph } = rules
+  let drawn: Pick<GraphView, 'directed' | 'vertices' | 'arcs'> | undefined
+  return {
+    rules: play,
+    about: aboutOf(rules),
+    sides: ['cops', 'robber'],
+    formatPosition: (position) => formatPosition(names, position),
+    parsePosition(text) {
+      const position = parsePosition(names, text)
+      checkAnyPosition(chase, position)
+      return position
+    },
+    formatMove: (_, move) =>
+      typeof move === 'number' ? names.write(move) : move.map(names.write).join(' '),
+    parseMove(position, text) {
+      const vertices = tokensOf(text).map((token) => names.find(token.text) ?? -1)
+      const wanted = vertices.sort((a, b) => a - b).join()
+      for (const move of play.moves(position)) if (String(move) === wanted) return move
+      return undefined
+    },
+    moveForm: `a vertex for the robber, such as ${names.write(0)}; for the cops a vertex for each, with blanks between`,
+    view({ cops, robber }) {
+      drawn ??= drawGraph(graph, robberGraph, chase.order, names)
+      return {
+        kind: 'graph',
+        ...drawn,
+        pieces: [
+          ...cops.map((vertex) => ({ mark: 'C', name: 'cop', side: 0 as const, vertex })),
+          ...(robber === -1
+            ? []
+            : [{ mark: 'R', name: 'robber', side: 1 as const, vertex: robber }]),
+        ],
+      }
+    },
+    spots: (_, move) =>
+      typeof move === 'number' ? [{ vertex: move }] : move.map((vertex) => ({ vertex })),
+  }
+}
+
+function aboutOf(rules: CopsRules): string {
+  const { cops, moving = cops, copsMayStay = true, robberMayStay = true, robberSpeed = 1 } = rules
+  const several = cops > 1
+  const movers = moving < cops ? `${moving} of the cops` : several ? 'the cops' : 'the cop'
+  const move = several && moving > 1 ? 'move along an arc each' : 'moves along an arc'
+  const steps =
+    robberSpeed === 1
+      ? 'moves along an arc'
+      : `runs along up to ${robberSpeed === Number.POSITIVE_INFINITY ? 'any number of' : robberSpeed} arcs without passing a cop`
+  const stay = (may: boolean) => (may ? ' or may stay' : ' and must not stay')
+  return (
+    `First ${several ? 'the cops choose their vertices' : 'the cop chooses a vertex'}, then the robber does. In turn ` +
+    `${movers} ${move}${stay(copsMayStay)}, and the robber ${steps}${stay(robberMayStay)}. On a vertex with a cop the ` +
+    'robber is caught; it wins if it never is.'
+  ).replace('up to any', 'any')
+}
+
+function formatPosition(names: VertexNames, { mover, cops, robber }: CopsPosition): string {
+  const places = cops.length === 0 ? NOWHERE : cops.map(names.write).join(' ')
+  return `cops ${places}, robber ${robber === -1 ? NOWHERE : names.write(robber)}, ${mover} to move`
+}
+
+/** Vertices are checked to be some, but nothing else. */
+function parsePosition(names: VertexNames, text: string): CopsPosition {
+  const tokens = tokensOf(text)
+  let at = 0
+  const fail = (expected: string): never => {
+    const { text: found, column } = tokens[at] ?? endOf(text)
+    throw new PositionalError(
+      'INVALID_POSITION',
+      `found ${found === '' ? 'the end' : excerpt(found)}; expected ${expected}, as in ${excerpt(formatPosition(names, COPS_START))}.`,
+      { found, expected, place: { column } },
+    )
+  }
+  const is = (word: string): boolean => tokens[at]?.quoted === false && tokens[at]?.text === word
+  const skip = (word: string): void => {
+    if (!is(word)) fail(word === ',' ? 'a comma' : word)
+    at++
+  }
+  /** A vertex, or −1 for nowhere. */
+  const readVertex = (): number => {
+    const vertex = is(NOWHERE) ? -1 : names.find(tokens[at]?.text ?? '')
+    if (vertex === undefined || is(',')) return fail(`a vertex or ${NOWHERE}`)
+    at++
+    return vertex
+  }
+  skip('cops')
+  const cops = [readVertex()]
+  while (cops[0] !== -1 && at < tokens.length && !is(',')) {
+    const vertex = readVertex()
+    if (vertex === -1) {
+      at--
+      fail('a vertex')
+    }
+    cops.push(vertex)
+  }
+  skip(',')
+  skip('robber')
+  const robber = readVertex()
+  skip(',')
+  const mover = is('robber') ? 'robber' : 'cops'
+  skip(mover)
+  skip('to')
+  skip('move')
+  if (at < tokens.length) fail('nothing more')
+  return { mover, cops: cops[0] === -1 ? [] : cops.sort((a, b) => a - b), robber }
+}
+
+function endOf(text: string): Token {
+  return { text: '', quoted: false, column: [...text].length + 1 }
+}
+
+/** The graph with the robber's arcs, loops and repetitions left out; undirected where all arcs lead both ways. */
+function drawGraph(
+  graph: Digraph,
+  robberGraph: Digraph,
+  order: number,
+  names: VertexNames,
+): Pick<GraphView, 'directed' | 'vertices' | 'arcs'> {
+  const numbers = new Set<number>()
+  for (const { offsets, targets } of graph === robberGraph ? [graph] : [graph, robberGraph])
+    for (let v = 0; v < order; v++)
+      for (let i = offsets[v]; i < offsets[v + 1]; i++)
+        if (targets[i] !== v) numbers.add(v * order + targets[i])
+  const all = [...numbers]
+    .sort((a, b) => a - b)
+    .map((number): [number, number] => [Math.floor(number / order), number % order])
+  const directed = all.some(([from, to]) => !numbers.has(to * order + from))
+  return {
+    directed,
+    vertices: Array.from({ length: order }, (_, v) => names.at(v)),
+    arcs: directed ? all : all.filter(([from, to]) => from < to),
+  }
+}

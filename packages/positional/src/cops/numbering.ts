@@ -1,0 +1,136 @@
+// Cops and robbers by number, from when all pieces stand. With p placements of the cops and n vertices, the positions are
+//   placement · n + robber              cops to move, 0 … p · n − 1
+//   p · n + placement · n + robber      robber to move, p · n … 2p · n − 1
+
+import {
+  type Digraph,
+  type Indices,
+  MAX,
+  MIN,
+  type Numbering,
+  type Player,
+  transpose,
+  UNDECIDED,
+} from '@zugzwang/core'
+import { PositionalError } from '../errors'
+import { show } from '../show'
+import { type Chase, type CopsRules, createChase } from './chase'
+import { type CopsPosition, checkPosition } from './position'
+import { ENDLESS } from './rules'
+import { createCopMoves, createRobberMoves, nameOf } from './turns'
+
+/** What cops and robbers have of what a numbering may have. */
+export interface CopsNumbering extends Numbering<CopsPosition> {
+  predecessors(index: number, out: Indices): number
+  readonly maxPredecessors: number
+  readonly endless: number
+  payoff(index: number): number
+  mover(index: number): Player
+}
+
+/** Numbers above this do not fit an Int32Array. */
+const MAX_INT = 2 ** 31 - 1
+
+/**
+ * The game of `copsRules` with its positions numbered, from when all pieces stand: the start of the rules, where nobody
+ * does, has no number. O(order + size) and a table of placements; un-moves take as long as moves.
+ *
+ * @throws as `copsRules`; LIMIT_EXCEEDED also for 2^53 positions or more. `successors` and `predecessors` throw
+ *   LIMIT_EXCEEDED if there are more than 2^31 positions and they are given an Int32Array.
+ */
+export function copsNumbering(graph: Digraph, rules: CopsRules): CopsNumbering {
+  return numberingOf(createChase(graph, rules, 'copsNumbering'))
+}
+
+/** The numbering of a game that is checked. */
+export function numberingOf(chase: Chase): CopsNumbering {
+  const { placements, order } = chase
+  const name = nameOf(chase)
+  const half = placements.count * order
+  const count = 2 * half
+  if (count > Number.MAX_SAFE_INTEGER)
+    throw new PositionalError(
+      'LIMIT_EXCEEDED',
+      `${name}: about ${count.toPrecision(3)} positions; at most ${Number.MAX_SAFE_INTEGER} can be numbered.`,
+      { found: count, expected: `at most ${Number.MAX_SAFE_INTEGER} positions` },
+    )
+  const checkRoom = (out: Indices): void => {
+    if (count - 1 > MAX_INT && out instanceof Int32Array)
+      throw new PositionalError(
+        'LIMIT_EXCEEDED',
+        `${name}: ${count} positions have numbers above ${MAX_INT}; expected a Float64Array for them, not an Int32Array.`,
+        { found: 'Int32Array', expected: 'a Float64Array', place: { field: 'out' } },
+      )
+  }
+  const copMoves = createCopMoves(chase)
+  const robberMoves = createRobberMoves(chase)
+  const copUnmoves = createCopMoves(chase, chase.copSources)
+  const robberUnmoves = createRobberMoves(chase, transpose(chase.robberSteps))
+  const place = new Int32Array(chase.cops)
+  const isCaught = (placement: number, robber: number): boolean => {
+    placements.unrank(placement, place)
+    return place.includes(robber)
+  }
+  return {
+    name,
+    count,
+    maxMoves: Math.max(Math.min(copMoves.most, placements.count), order),
+    maxPredecessors: Math.max(Math.min(copUnmoves.most, placements.count), order),
+    endless: ENDLESS,
+    successors(index, out) {
+      checkRoom(out)
+      const isRobbers = index >= half
+      const pair = isRobbers ? index - half : index
+      const robber = pair % order
+      const placement = (pair - robber) / order
+      if (isRobbers) {
+        const reached = robberMoves.from(placement, robber)
+        for (let i = 0; i < reached.length; i++) out[i] = placement * order + reached[i]
+        return reached.length
+      }
+      const reached = copMoves.from(placement)
+      for (let i = 0; i < reached.length; i++) out[i] = half + reached[i] * order + robber
+      return reached.length
+    },
+    predecessors(index, out) {
+      checkRoom(out)
+      const isRobbers = index >= half
+      const pair = isRobbers ? index - half : index
+      const robber = pair % order
+      const placement = (pair - robber) / order
+      let length = 0
+      if (isRobbers) {
+        for (const before of copUnmoves.from(placement))
+          if (!isCaught(before, robber)) out[length++] = before * order + robber
+      } else {
+        placements.unrank(placement, place)
+        for (const before of robberUnmoves.from(placement, robber))
+          if (!place.includes(before)) out[length++] = half + placement * order + before
+      }
+      return length
+    },
+    payoff(index) {
+      const pair = index % half
+      const robber = pair % order
+      return isCaught((pair - robber) / order, robber) ? 1 : UNDECIDED
+    },
+    mover: (index) => (index < half ? MAX : MIN),
+    encode(position) {
+      checkPosition(chase, position)
+      const { mover, cops, robber } = position
+      return (mover === 'cops' ? 0 : half) + placements.rank(cops) * order + robber
+    },
+    decode(index) {
+      if (!(Number.isInteger(index) && index >= 0 && index < count))
+        throw new PositionalError(
+          'INVALID_POSITION',
+          `${show(index)} is not a position: expected 0 … ${count - 1}.`,
+          { found: index, expected: `0 … ${count - 1}` },
+        )
+      // −0 is 0
+      const robber = (index % order) + 0
+      placements.unrank(((index % half) - robber) / order, place)
+      return { mover: index < half ? 'cops' : 'robber', cops: [...place], robber }
+    },
+  }
+}
