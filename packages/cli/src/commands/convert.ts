@@ -1,0 +1,17 @@
+import { GRAPH_FILE } from './graph-file'
+import type { Registration } from './registration'
+
+export const convertCommand: Registration = {
+  name: 'convert',
+  summary: 'convert a graph between formats; losses are reported on standard error',
+  arguments: [
+    { usage: '<in>', description: GRAPH_FILE },
+    { usage: '<out>', description: 'the file to write; its name says the format' },
+  ],
+  async define(command, { streams }) {
+    const { addConvertOptions } = await import('./graph-options')
+    addConvertOptions(command).action(async (from: string, to: string, options) =>
+      (await import('../actions/convert')).convert(streams, from, to, options),
+    )
+  },
+}

@@ -1,0 +1,32 @@
+import { Option } from 'commander'
+import { GRAPH_FILE } from './graph-file'
+import { jsonOption, memoryLimitOption, wholeNumber } from './options'
+import type { Registration } from './registration'
+
+export const copsCommand: Registration = {
+  name: 'cops',
+  summary:
+    'solve cops and robbers on a graph: whether the cops win, where they begin, how long it takes',
+  arguments: [{ usage: '<graph>', description: GRAPH_FILE }],
+  async define(command, { streams }) {
+    const { addGraphOptions } = await import('./graph-options')
+    addGraphOptions(command)
+      .addOption(
+        new Option('--cops <k>', 'number of cops')
+          .default(1)
+          .argParser(wholeNumber('--cops', 1, 16)),
+      )
+      .option('--number', 'find the cop number: the fewest cops that win')
+      .option('--lazy', 'let only one cop move in a turn')
+      .option(
+        '--speed <s>',
+        'number of steps the robber may take in a turn',
+        wholeNumber('--speed', 1, 2 ** 31 - 1),
+      )
+      .addOption(memoryLimitOption())
+      .addOption(jsonOption())
+      .action(async (path: string, options) =>
+        (await import('../actions/cops')).cops(streams, path, options),
+      )
+  },
+}

@@ -1,0 +1,80 @@
+// Options of commands that take a digraph. They name the formats there are, so they are loaded with the command.
+
+import { formats } from '@zugzwang/formats'
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { parseDecimal } from '../terminal/number'
+import { wholeNumber } from './options'
+
+/** Adds the options of reading a digraph. */
+export function addGraphOptions(command: Command): Command {
+  return addReadingOptions(
+    command.addOption(formatOption('--format <name>', 'format of the digraph (default: detected)')),
+  )
+}
+
+/** Adds the options of `convert`. */
+export function addConvertOptions(command: Command): Command {
+  return addReadingOptions(
+    command
+      .addOption(formatOption('--from <name>', 'format of <in> (default: detected)'))
+      .addOption(formatOption('--to <name>', 'format of <out> (default: by its name)')),
+  )
+}
+
+function formatOption(flags: string, description: string): Option {
+  return new Option(flags, description).choices(formats.map(({ name }) => name))
+}
+
+function addReadingOptions(command: Command): Command {
+  return command
+    .option(
+      '--graph <n>',
+      'which graph of a file with several, from 1',
+      wholeNumber('--graph', 1, 2 ** 31 - 1),
+    )
+    .option('--cost', 'read costs of arcs: in arc lists and contest style the third word of a line')
+    .addHelpText('after', `\nFormats:\n${formatLines()}`)
+}
+
+/** A line for each format: name, endings of files, what it is. */
+function formatLines(): string {
+  const width = Math.max(...formats.map(({ name }) => name.length))
+  const lines = formats.map(
+    ({ name, title, extensions }) => `  ${name.padEnd(width)}  ${title} (${extensions.join(' ')})`,
+  )
+  return lines.join('\n')
+}
+
+/** Adds the options of a game on a digraph. */
+export function addArenaOptions(command: Command): Command {
+  return addGraphOptions(command)
+    .addOption(
+      new Option(
+        '--rules <rules>',
+        'normal: the player who cannot move loses; misere: that player wins',
+      )
+        .choices(['normal', 'misere'])
+        .default('normal'),
+    )
+    .option(
+      '--movers <file>',
+      'who moves where, a line "label max" or "label min" for each position (default: both players have the same moves)',
+    )
+    .option(
+      '--sinks <payoffs>',
+      'payoffs where play ends: label=payoff,… or a file of lines "label payoff"; to Max, without --movers to the player to move',
+    )
+    .option(
+      '--endless <x>',
+      'value of endless play: a number, inf or -inf (default: 0)',
+      parseEndless,
+    )
+}
+
+function parseEndless(text: string): number {
+  const infinite = /^([+-]?)inf(inity)?$/i.exec(text)
+  if (infinite !== null) return infinite[1] === '-' ? -Infinity : Infinity
+  const endless = parseDecimal(text, '--endless')
+  if (typeof endless === 'number') return endless
+  throw new InvalidArgumentError(`${endless.sentence} Or inf, -inf.`)
+}

@@ -1,0 +1,44 @@
+// Options that commands share, and how their values are read.
+
+import { InvalidArgumentError, Option } from 'commander'
+import type { Flaw } from '../errors'
+import { parseMemorySize } from '../terminal/memory-size'
+import { parseWholeNumber } from '../terminal/number'
+
+export function jsonOption(): Option {
+  return new Option('--json', 'print JSON').default(false, 'text')
+}
+
+export function misereOption(): Option {
+  return new Option('--misere', 'let the player who cannot move win').default(false, 'loses')
+}
+
+export function memoryLimitOption(): Option {
+  return new Option(
+    '--memory-limit <size>',
+    'refuse to use more memory to solve, such as 4GB',
+  ).argParser((text) => valid(parseMemorySize(text, '--memory-limit')))
+}
+
+/** A parser of whole numbers, for options and for arguments that come once. */
+export function wholeNumber(what: string, least: number, most: number): (text: string) => number {
+  return (text) => valid(parseWholeNumber(text, { what, least, most }))
+}
+
+/** The value, unless it is flawed. */
+export function valid<Value extends number>(value: Value | Flaw): Value {
+  if (typeof value === 'number') return value
+  throw new InvalidArgumentError(value.sentence)
+}
+
+/** The most tokens of a heap, and stones of a pile: sums of a few stay exact. */
+const MOST_TOKENS = 999_999_999_999_999
+
+/** A parser of arguments that are heaps or piles: each is added to those before. */
+export function heapSizes(what: string, least: number) {
+  const parse = wholeNumber(what, least, MOST_TOKENS)
+  return (text: string, before: readonly number[] = []): readonly number[] => [
+    ...before,
+    parse(text),
+  ]
+}

@@ -1,0 +1,30 @@
+import { excerpt } from '@zugzwang/core/authoring'
+import { InvalidArgumentError, Option } from 'commander'
+import { HEAP_GAME } from './heap-game'
+import { jsonOption, wholeNumber } from './options'
+import type { Registration } from './registration'
+
+export const periodCommand: Registration = {
+  name: 'period',
+  summary: 'find the period of a heap game, and prove it where a theorem applies',
+  arguments: [{ usage: '<game>', description: HEAP_GAME }],
+  define(command, { streams }) {
+    command
+      .addOption(
+        new Option('--to <n>', 'last heap to compute')
+          .default(100_000)
+          .argParser(wholeNumber('--to', 1, 10_000_000)),
+      )
+      .option('--at <n>', 'print the value of a heap of any size, by the proved period', parseAt)
+      .option('--certificate <file>', 'write the proof, for zugzwang verify')
+      .addOption(jsonOption())
+      .action(async (game: string, options) =>
+        (await import('../actions/period')).period(streams, game, options),
+      )
+  },
+}
+
+function parseAt(text: string): bigint {
+  if (/^\d{1,1000}$/.test(text)) return BigInt(text)
+  throw new InvalidArgumentError(`--at is ${excerpt(text)}; expected a whole number from 0.`)
+}

@@ -1,0 +1,23 @@
+import { heapSizes, jsonOption, misereOption } from './options'
+import type { Registration } from './registration'
+
+export const pilesCommand: Registration = {
+  name: 'piles',
+  summary: 'solve End-Nim, piles in a row taken from either end: who wins, by which moves, and why',
+  arguments: [
+    {
+      usage: '<pile...>',
+      description: 'stones of each pile, from left to right',
+      parse: heapSizes('a pile', 1),
+    },
+  ],
+  define(command, { streams }) {
+    command
+      .option('--why', 'show what the outcome follows from')
+      .addOption(misereOption())
+      .addOption(jsonOption())
+      .action(async (piles: readonly number[], options) =>
+        (await import('../actions/piles')).piles(streams, piles, options),
+      )
+  },
+}

@@ -1,0 +1,30 @@
+import { Option } from 'commander'
+import { wholeNumber } from './options'
+import type { Registration } from './registration'
+
+export const playCommand: Registration = {
+  name: 'play',
+  summary: 'play against a perfect opponent, or a weaker one; without a game, list the games',
+  arguments: [
+    { usage: '[game]', description: 'a game, a colon, and where play begins, such as nim:3,5,7' },
+  ],
+  define(command, { streams }) {
+    command
+      .option('--second', 'let the computer start')
+      .option('--both', 'let two people play, and show who wins with best play')
+      .addOption(
+        new Option('--strength <n>', 'percentage of its moves at which the computer plays its best')
+          .default(100)
+          .argParser(wholeNumber('--strength', 0, 100)),
+      )
+      .option(
+        '--seed <n>',
+        "seed of the computer's choices (default: random)",
+        wholeNumber('--seed', 0, 2 ** 31 - 1),
+      )
+      .option('--script <file>', 'read moves from a file, one a line (default: standard input)')
+      .action(async (game: string | undefined, options) =>
+        (await import('../actions/play')).play(streams, game, options),
+      )
+  },
+}

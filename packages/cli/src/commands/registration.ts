@@ -1,0 +1,31 @@
+// How a command makes itself known. The list of commands needs names, summaries and arguments alone; options, further
+// help and the action are added only to the command asked for, and its action is loaded only when it runs. So
+// `zugzwang --help` loads no solver and no reader of files.
+
+import type { Command } from 'commander'
+import type { Streams } from '../terminal/streams'
+
+/** A command as the program lists it. */
+export interface Registration {
+  readonly name: string
+  /** One line, beginning with a verb. */
+  readonly summary: string
+  readonly arguments: readonly Parameter[]
+  /** Adds options, further help and the action. */
+  readonly define: (command: Command, run: Run) => void | Promise<void>
+}
+
+/** An argument as the usage line has it: `<file>` one, `[file]` none or one, `<file...>` one or more. */
+export interface Parameter {
+  readonly usage: string
+  readonly description: string
+  /** For several arguments called with each in turn, and what it returned before. */
+  readonly parse?: (text: string, before: never) => unknown
+}
+
+/** A run of the program. */
+export interface Run {
+  readonly streams: Streams
+  /** Sets the exit code of a command that ends well. */
+  readonly exit: (code: number) => void
+}

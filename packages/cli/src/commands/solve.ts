@@ -1,0 +1,28 @@
+import { answerForms } from '../answer/answer-files'
+import { GRAPH_FILE } from './graph-file'
+import { jsonOption, memoryLimitOption, wholeNumber } from './options'
+import type { Registration } from './registration'
+
+export const solveCommand: Registration = {
+  name: 'solve',
+  summary: 'solve a game on a digraph: outcome, plies and best moves of every position',
+  arguments: [{ usage: '<file>', description: GRAPH_FILE }],
+  async define(command, { streams }) {
+    const { addArenaOptions } = await import('./graph-options')
+    addArenaOptions(command)
+      .option('--verify', 'check the answer by an independent verifier before printing it')
+      .option('--threads <n>', 'number of threads', wholeNumber('--threads', 1, 64))
+      .option('--explain <label>', 'explain one position instead of listing all')
+      .option(
+        '--certificate <label file...>',
+        'write a proof of the value of one position; JSON if the file name ends in .json',
+      )
+      .addOption(memoryLimitOption())
+      .addOption(jsonOption())
+    for (const [form, { what }] of Object.entries(answerForms))
+      command.option(`--${form} <file>`, `write the answer as ${what}, and print only a summary`)
+    command.action(async (path: string, options) =>
+      (await import('../actions/solve')).solve(streams, path, options),
+    )
+  },
+}

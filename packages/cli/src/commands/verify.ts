@@ -1,0 +1,28 @@
+import { EXIT } from '../exit-code'
+import { GRAPH_FILE } from './graph-file'
+import type { Registration } from './registration'
+
+export const verifyCommand: Registration = {
+  name: 'verify',
+  summary:
+    "check anybody's answer to a game on a digraph, or a certificate; exit with 1 if it is wrong",
+  arguments: [
+    { usage: '<graph>', description: `${GRAPH_FILE}; or a certificate on its own` },
+    {
+      usage: '[answer]',
+      description:
+        'a certificate, or JSON as solve --json prints it: {"positions":[{"label","outcome" or "value","plies"},…]}',
+    },
+  ],
+  async define(command, { streams, exit }) {
+    const { addArenaOptions } = await import('./graph-options')
+    addArenaOptions(command).action(async (graph: string, answer: string | undefined, options) => {
+      const { verify, verifyAlone } = await import('../actions/verify')
+      const right =
+        answer === undefined
+          ? await verifyAlone(streams, graph)
+          : await verify(streams, graph, answer, options)
+      if (!right) exit(EXIT.wrongAnswer)
+    })
+  },
+}

@@ -1,0 +1,135 @@
+// The game on a digraph, as the options of a command make it: who moves, what the ends pay, the value of endless play,
+// the costs of arcs.
+
+import { type Arena, type Convention, terminalPayoff, UNDECIDED } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
+import type { GraphFile, Labels } from '@zugzwang/formats'
+import { type CliError, usageError } from '../errors'
+import type { Streams } from '../terminal/streams'
+import { type GraphInputOptions, readGraphInput, writeNotes } from './graph-input'
+import { type Input, inputAt, inputError } from './input'
+import { readMovers } from './movers'
+import { isSinksFile, readSinks } from './sinks'
+
+/** The options of a game on a digraph. */
+export interface ArenaOptions extends GraphInputOptions {
+  readonly rules: Convention
+  /** A file. */
+  readonly movers?: string
+  /** Pairs or a file. */
+  readonly sinks?: string
+  readonly endless?: number
+}
+
+/** An arena whose positions have labels. */
+export interface LabelledArena {
+  readonly arena: Arena
+  readonly labels: Labels
+}
+
+/** Above it sums are not exact. */
+const MAX_COST = 2 ** 53
+
+/**
+ * Reads a digraph and the files that the options name, and makes an arena of them.
+ *
+ * @param others - files read later: at most one file in all may be standard input.
+ * @throws CliError when options do not go together, or a file is wrong.
+ */
+export async function readArena(
+  streams: Streams,
+  path: string,
+  options: ArenaOptions,
+  others: readonly string[] = [],
+): Promise<LabelledArena> {
+  const { rules, movers, sinks, endless, cost = false } = options
+  checkEndless(options)
+  const files = [path, movers, sinks !== undefined && isSinksFile(sinks) ? sinks : undefined]
+  if ([...files, ...others].filter((file) => file === '-').length > 1)
+    throw usageError('Only one file can be standard input.')
+  const input = inputAt(path)
+  const digraph = await readGraphInput(streams, input, options)
+  writeNotes(streams, input, digraph)
+  writeUnused(streams, input, digraph, options)
+  if (cost) checkCosts(input, digraph)
+  const mover =
+    movers === undefined
+      ? digraph.mover
+      : await readMovers(streams, inputAt(movers), digraph.labels)
+  if (mover === undefined) checkImpartial(options)
+  const payoff = sinks === undefined ? undefined : await readSinks(streams, sinks, digraph.labels)
+  const { graph, labels } = digraph
+  const arena = { graph, mover, payoff, endless, cost: cost ? digraph.cost : undefined }
+  return { labels, arena: rules === 'misere' ? winSinks(arena) : arena }
+}
+
+/** Refuses costs without an infinite value of endless play, before any file is read. */
+function checkEndless({ endless = 0, cost = false }: ArenaOptions): void {
+  if (cost && Number.isFinite(endless))
+    throw usageError(
+      '--cost needs --endless inf (Min wants play to end, and pays) or --endless -inf (Max does).',
+      { found: endless, expected: 'inf or -inf', place: { field: '--endless' } },
+    )
+}
+
+/** Refuses what has no meaning where both players have the same moves. */
+function checkImpartial({ endless = 0, cost = false }: ArenaOptions): void {
+  const refuse = (field: string, why: string): CliError =>
+    usageError(`${field} needs --movers <file>: ${why}`, {
+      expected: '--movers <file>',
+      place: { field },
+    })
+  if (cost) throw refuse('--cost', 'one player pays the costs, the other does not.')
+  if (endless !== 0)
+    throw refuse(
+      '--endless',
+      'where both players have the same moves, endless play is worth 0 to both.',
+    )
+}
+
+/** Refuses costs that are missing, negative, or so large that sums would not be exact. */
+function checkCosts(input: Input, { graph, labels, cost }: GraphFile): void {
+  if (cost === undefined)
+    throw inputError(input, {
+      sentence: '--cost: the file has no costs of arcs.',
+      expected: 'costs of arcs',
+      place: { field: '--cost' },
+    })
+  const arc = cost.findIndex((paid) => !(paid >= 0 && paid <= MAX_COST))
+  if (arc === -1) return
+  const source = graph.offsets.findIndex((_, v) => graph.offsets[v + 1] > arc)
+  const ends = `${excerpt(labels.at(source))} to ${excerpt(labels.at(graph.targets[arc]))}`
+  const expected = `a number from 0 to ${MAX_COST}`
+  throw inputError(input, {
+    sentence: `the cost of the arc from ${ends} is ${cost[arc]}; expected ${expected}.`,
+    found: cost[arc],
+    expected,
+    place: { arc, vertex: source },
+  })
+}
+
+/** Names what the file holds and the game does not use. */
+function writeUnused(
+  { stderr }: Streams,
+  input: Input,
+  { cost, priority }: GraphFile,
+  options: ArenaOptions,
+): void {
+  if (priority !== undefined)
+    stderr.write(
+      `${input.name}: priorities are ignored: endless play is a draw, or what --endless says\n`,
+    )
+  if (cost !== undefined && options.cost !== true)
+    stderr.write(`${input.name}: costs of arcs are ignored without --cost\n`)
+}
+
+/** Misère: a sink without a payoff is won by its mover. */
+function winSinks(arena: Arena): Arena {
+  const { order } = arena.graph
+  const payoff = new Float64Array(order)
+  for (let v = 0; v < order; v++) {
+    const named = arena.payoff?.[v] ?? UNDECIDED
+    payoff[v] = Number.isNaN(named) ? -terminalPayoff(arena, v) : named
+  }
+  return { ...arena, payoff }
+}
