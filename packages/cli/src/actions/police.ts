@@ -1,16 +1,21 @@
-// zugzwang police: one board, its verdict, the main line and how long the chase is from everywhere.
+// zugzwang police: one board, who wins, the main line, and how long the chase is from everywhere.
 
+import { judgementJson, mainLine } from '@zugzwang/core'
 import {
+  type Cell,
   formatPoliceBoard,
   type PoliceAnswer,
-  type PoliceOutcome,
-  type PolicePosition,
   type PoliceRules,
   type PoliceSteps,
-  type PoliceVerdict,
-  policeVerdictSentence,
 } from '@zugzwang/positional'
 import { writeFile } from '../answer/output-file'
+import {
+  formatPoliceValue,
+  type HeatCell,
+  heatOf,
+  type PoliceSide,
+  winnerOf,
+} from '../answer/police-answer'
 import { inputAt, readAllLines } from '../input/input'
 import { solvePoliceText } from '../input/police-board'
 import { type Colors, colorsFor } from '../terminal/colors'
@@ -27,10 +32,10 @@ export interface PoliceOptions {
   /** False: must move. */
   readonly policePass: boolean
   readonly thiefPass: boolean
-  readonly starter: 'police' | 'thief'
-  readonly endless: PoliceVerdict
-  /** Of whose starts the plies are told. */
-  readonly heat: 'police' | 'thief'
+  readonly starter: PoliceSide
+  readonly endless: PoliceSide | 'draw'
+  /** The side whose starts have their plies shown. */
+  readonly heat: PoliceSide
   /** A path. */
   readonly svg?: string
   /** Bytes; absent: the memory of the machine. */
@@ -38,6 +43,8 @@ export interface PoliceOptions {
 }
 
 const STEPS_A_LINE = 6
+/** More plies than any play on a board that can be solved. */
+const LINE_LIMIT = 1_000_000
 
 export async function police(
   streams: Streams,
@@ -60,43 +67,38 @@ export async function police(
   )
   if (svg !== undefined) {
     const { drawPolice } = await import('../pictures/police-picture')
-    await writeFile(streams, svg, [drawPolice(answer, heat)])
+    await writeFile(streams, svg, [await drawPolice(answer, heat)])
     if (svg === '-') return
   }
   await write(
     streams,
-    json ? [formatJson(answer, heat)] : formatText(answer, heat, colorsFor(streams)),
+    json ? [await formatJson(answer, heat)] : await formatText(answer, heat, colorsFor(streams)),
   )
 }
 
-function formatJson(answer: PoliceAnswer, heat: 'police' | 'thief'): string {
-  const line = answer.mainLine()
-  return `${JSON.stringify({
-    board: formatPoliceBoard(answer.game.board).split('\n'),
-    verdict: answer.verdict,
-    plies: shownPlies(answer),
-    mainLine: line.positions,
-    repeatsFrom: line.repeatsFrom ?? null,
-    safeStarts: answer.safeStarts().length,
-    heatMap: answer
-      .heatMap(heat)
-      .map((row) =>
-        row.map((cell) => (cell ? { verdict: cell.verdict, plies: shownPlies(cell) } : null)),
-      ),
-  })}\n`
+/** The JSON of every game, and beside it the cells that are safe for the thief and the heat map. */
+async function formatJson(answer: PoliceAnswer, heat: PoliceSide): Promise<string> {
+  const rows = formatPoliceBoard(answer.game.board).replaceAll('\n', '/')
+  const judgement = await judgementJson(answer, answer.game.rules.start(), {
+    game: `police:${rows}`,
+    lineLimit: LINE_LIMIT,
+  })
+  const heatMap = heatOf(answer, heat).map((row) =>
+    row
+      .map((cell) => cell && { outcome: cell.outcome, plies: cell.plies })
+      .map((cell) => cell ?? null),
+  )
+  const safeCells = answer.safeCells().map(formatCell)
+  return `${JSON.stringify({ ...judgement, safeCells, heat, heatMap })}\n`
 }
 
-function shownPlies({ plies }: PoliceOutcome): number | null {
-  return plies < 0 ? null : plies
-}
+type Paint = Record<PoliceSide | 'draw', (text: string) => string>
 
-type Paint = Record<PoliceVerdict, (text: string) => string>
-
-function* formatText(
+async function formatText(
   answer: PoliceAnswer,
-  heat: 'police' | 'thief',
+  heat: PoliceSide,
   colors: Colors,
-): Generator<string> {
+): Promise<Iterable<string>> {
   const paint: Paint = { police: colors.blue, thief: colors.red, draw: colors.yellow }
   const letters = new Map<string, (text: string) => string>([
     ['P', (text) => colors.bold(colors.blue(text))],
@@ -104,48 +106,58 @@ function* formatText(
     ['E', colors.green],
     ['*', colors.dim],
   ])
-  for (const letter of formatPoliceBoard(answer.game.board))
-    yield letters.get(letter)?.(letter) ?? letter
-  const sentence = policeVerdictSentence(answer)
-  yield `\n\n${paint[answer.verdict](sentence)}${answer.plies < 0 ? '' : ` in ${formatCount(answer.plies, 'ply', 'plies')}`}.\n`
-  yield* formatLine(answer)
-  yield `\nThe thief is safe from ${formatCount(answer.safeStarts().length, 'cell')} at the start.\n`
-  yield `\nPlies with the ${heat} starting from each cell (`
-  yield `${paint.police('5 police wins')}, ${paint.thief('(5) thief wins')}, ${paint.draw('– draw')}):\n`
-  yield* formatHeatMap(answer, heat, paint)
+  const winner = winnerOf(answer.game.rules.start().mover, answer.valueAt().outcome) ?? 'draw'
+  return [
+    ...Array.from(
+      formatPoliceBoard(answer.game.board),
+      (letter) => letters.get(letter)?.(letter) ?? letter,
+    ),
+    `\n\n${paint[winner](formatPoliceValue(answer))}.\n`,
+    await formatLine(answer),
+    `\nThe thief is safe from ${formatCount(answer.safeCells().length, 'cell')} at the start.\n`,
+    `\nPlies with the ${heat} starting from each cell (`,
+    `${paint.police('5 police wins')}, ${paint.thief('(5) thief wins')}, ${paint.draw('– draw')}):\n`,
+    ...formatHeatMap(heatOf(answer, heat), paint),
+  ]
 }
 
 /** The main line as the cells each piece goes to, row and column from 1. */
-function* formatLine(answer: PoliceAnswer): Generator<string> {
-  const { positions, repeatsFrom } = answer.mainLine()
-  yield '\nMain line (row,column):'
-  for (let i = 1; i < positions.length; i++) {
-    const before = positions[i - 1] as PolicePosition
-    const { police, thief } = positions[i] as PolicePosition
-    const cells = before.mover === 'police' ? police : [thief]
-    if ((i - 1) % (2 * STEPS_A_LINE) === 0) yield `\n${String(i).padStart(5)}.`
-    yield `  ${before.mover === 'police' ? 'P' : 'T'}`
-    for (const { row, column } of cells) yield ` ${row + 1},${column + 1}`
-  }
-  if (repeatsFrom !== undefined)
-    yield `\nand round again: after ply ${positions.length - 1} all stands as after ply ${repeatsFrom}.`
-  yield '\n'
+async function formatLine(answer: PoliceAnswer): Promise<string> {
+  const { positions, moves, repeatsFrom } = await mainLine(answer, answer.game.rules.start(), {
+    limit: LINE_LIMIT,
+  })
+  const steps = moves.map((move, i) => {
+    const letter = positions[i]?.mover === 'police' ? 'P' : 'T'
+    const number = i % (2 * STEPS_A_LINE) === 0 ? `\n${String(i + 1).padStart(5)}.` : ''
+    return `${number}  ${letter} ${move.map(formatCell).join(' ')}`
+  })
+  const round =
+    repeatsFrom === undefined
+      ? ''
+      : `\nand so on: the position after ply ${moves.length} is the one after ply ${repeatsFrom}.`
+  return `\nMain line (row,column):${steps.join('')}${round}\n`
 }
 
-function* formatHeatMap(
-  answer: PoliceAnswer,
-  heat: 'police' | 'thief',
+function formatCell({ row, column }: Cell): string {
+  return `${row + 1},${column + 1}`
+}
+
+function formatHeatMap(
+  heat: readonly (readonly (HeatCell | undefined)[])[],
   paint: Paint,
-): Generator<string> {
-  const shown = answer
-    .heatMap(heat)
-    .map((row) => row.map((cell) => [cell ? formatPlies(cell) : '*', cell?.verdict] as const))
+): string[] {
+  const shown = heat.map((row) =>
+    row.map((cell) => [cell ? formatPlies(cell) : '*', cell?.winner ?? 'draw'] as const),
+  )
   const width = shown.flat().reduce((most, [text]) => Math.max(most, text.length), 0) + 1
-  for (const row of shown)
-    yield `${row.map(([text, verdict]) => (verdict ? paint[verdict] : String)(text.padStart(width))).join('')}\n`
+  return shown.map(
+    (row) =>
+      `${row.map(([text, winner]) => (text === '*' ? String : paint[winner])(text.padStart(width))).join('')}\n`,
+  )
 }
 
-function formatPlies({ verdict, plies }: PoliceOutcome): string {
-  if (plies < 0) return { draw: '–', police: '∞', thief: '(∞)' }[verdict]
-  return verdict === 'thief' ? `(${plies})` : String(plies)
+function formatPlies({ winner, plies }: HeatCell): string {
+  if (winner === undefined) return '–'
+  const shown = plies === undefined ? '∞' : String(plies)
+  return winner === 'thief' ? `(${shown})` : shown
 }

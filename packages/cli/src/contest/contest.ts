@@ -1,8 +1,8 @@
-// Contest problems: reads a judge's input and gives exactly the output the judge wants. A problem is one function;
-// adding one is adding it to the table. Only what is asked for is loaded.
+// Contest problems: each reads a judge's input and gives exactly the output the judge wants. A problem is one function,
+// and a line in the table. Only the problem asked for is loaded.
 
 import { excerpt } from '@zugzwang/core/authoring'
-import { CliError } from '../errors'
+import { usageError } from '../errors'
 import { inputAt } from '../input/input'
 import { withProgress } from '../terminal/progress'
 import { type Streams, writeWhole } from '../terminal/streams'
@@ -26,11 +26,12 @@ export async function contest(
   paths: readonly string[],
 ): Promise<void> {
   const load = problems.get(name)
+  const names = [...problems.keys()].join(', ')
   if (load === undefined)
-    throw new CliError(
-      'BAD_USAGE',
-      `There is no problem ${excerpt(name)}; there are ${[...problems.keys()].join(', ')}.`,
-    )
+    throw usageError(`There is no problem ${excerpt(name)}; expected ${names}.`, {
+      found: name,
+      expected: names,
+    })
   const answer = await load()
   for (const path of paths.length === 0 ? ['-'] : paths) {
     const output = await withProgress(streams, (progress) =>

@@ -1,8 +1,8 @@
 // Tests about piles in a row: how many tests there are, and for each how many piles and what is in them. Only the order of the
 // numbers matters, not how they stand on lines.
 
-import { type Input, inputError, readAllLines } from '../input/input'
-import { parseWholeNumber } from '../terminal/number'
+import { type Input, inLine, inputError, readAllLines } from '../input/input'
+import { formatCount, parseWholeNumber } from '../terminal/number'
 import type { Streams } from '../terminal/streams'
 
 const MOST = 2 ** 31 - 1
@@ -19,10 +19,16 @@ export async function readPileTests(streams: Streams, input: Input): Promise<num
   const words = wordsOf(lines)
   const next = (what: string, least: number, most: number): number => {
     const word = words.next()
-    if (word.done) throw inputError(input, lines.length, `the input ends where ${what} should be.`)
+    if (word.done)
+      throw inputError(input, {
+        sentence: `the input ends where ${what} should be.`,
+        found: 'the end',
+        expected: what,
+        place: { line: lines.length },
+      })
     const { text, line } = word.value
     const number = parseWholeNumber(text, { what, least, most })
-    if (typeof number === 'string') throw inputError(input, line, number)
+    if (typeof number !== 'number') throw inputError(input, inLine(line, number))
     return number
   }
   const tests: number[][] = []
@@ -36,7 +42,12 @@ export async function readPileTests(streams: Streams, input: Input): Promise<num
   }
   const more = words.next()
   if (!more.done)
-    throw inputError(input, more.value.line, `expected nothing behind the last of ${count} tests.`)
+    throw inputError(input, {
+      sentence: `expected nothing after the last of ${formatCount(count, 'test')}.`,
+      found: more.value.text,
+      expected: 'the end',
+      place: { line: more.value.line },
+    })
   return tests
 }
 

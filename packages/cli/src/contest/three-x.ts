@@ -1,7 +1,7 @@
 // 3X: the number of cells → 1 or 2, the winner on an empty strip.
 
-import { threeXWinner } from '@zugzwang/impartial'
-import { inputError, readAllLines } from '../input/input'
+import { treblecrossValues } from '@zugzwang/impartial'
+import { inLine, inputError, readAllLines } from '../input/input'
 import { parseWholeNumber } from '../terminal/number'
 import type { ContestProblem } from './problem'
 
@@ -12,7 +12,14 @@ export const answerThreeX: ContestProblem = async (streams, input, progress) => 
     least: 3,
     most: 1_000_000,
   })
-  if (typeof cells === 'string') throw inputError(input, 1, cells)
-  if (lines.length > 1) throw inputError(input, 2, 'expected one line, the number of cells.')
-  return `${await threeXWinner(cells, progress)}\n`
+  if (typeof cells !== 'number') throw inputError(input, inLine(1, cells))
+  if (lines.length > 1)
+    throw inputError(input, {
+      sentence: 'expected one line, the number of cells.',
+      found: lines[1],
+      expected: 'one line',
+      place: { line: 2 },
+    })
+  const values = await treblecrossValues(cells, progress)
+  return values[cells] === 0 ? '2\n' : '1\n'
 }

@@ -19,9 +19,12 @@ export const answerTreblecross: ContestProblem = async (streams, input, progress
       try {
         return parseTreblecrossBoard(line.trim())
       } catch (error) {
-        throw error instanceof ImpartialError
-          ? inputError(input, i + 2, error.message, error)
-          : error
+        if (!(error instanceof ImpartialError)) throw error
+        throw inputError(
+          input,
+          { sentence: error.message, found: line, place: { line: i + 2 } },
+          error,
+        )
       }
     })
   const longest = boards.reduce((most, board) => Math.max(most, longestFreeStrip(board)), 0)

@@ -18,29 +18,41 @@ export interface PoliceTextOptions extends ProgressLine {
   /** Number of the board's first line in the input. */
   readonly firstLine?: number
   readonly rules?: PoliceRules
-  /** False: verdicts alone. */
+  /** False: outcomes alone. */
   readonly plies?: boolean
-  /** How many police there are: those that the board does not show stand where the first does. */
+  /** Refuses a board that is not as the input says, before it is solved. */
+  readonly check?: (board: PoliceBoard) => void
+  /** Number of police; those that the board does not show stand where the first does. */
   readonly police?: number | undefined
   /** Bytes; absent: the memory of the machine. */
   readonly memoryLimit?: number | undefined
 }
 
-/** Reads and solves a board; what is wrong is told with its line. */
+/** Reads and solves a board. Errors name the line and column. */
 export async function solvePoliceText(
   input: Input,
   lines: readonly string[],
-  { firstLine = 1, rules, police, plies, memoryLimit = totalmem(), onProgress }: PoliceTextOptions,
+  {
+    firstLine = 1,
+    rules,
+    police,
+    plies,
+    check,
+    memoryLimit = totalmem(),
+    onProgress,
+  }: PoliceTextOptions,
 ): Promise<PoliceAnswer> {
   return readingBoard(input, async () => {
     const board = withPolice(input, parsePoliceBoard(lines.join('\n'), { firstLine }), police)
+    check?.(board)
     const needed = policeMemory(board, { rules, plies })
     if (needed > memoryLimit)
-      throw inputError(
-        input,
-        undefined,
-        `solving this board takes ${formatMemorySize(needed)} of memory; the limit is ${formatMemorySize(memoryLimit)}.`,
-      )
+      throw inputError(input, {
+        sentence: `solving this board takes ${formatMemorySize(needed)} of memory; the limit is ${formatMemorySize(memoryLimit)}.`,
+        found: needed,
+        expected: `at most ${memoryLimit} bytes`,
+        place: { field: '--memory-limit' },
+      })
     return solvePolice(board, { rules, plies, onProgress, memoryLimit })
   })
 }
@@ -49,10 +61,11 @@ function withPolice(input: Input, board: PoliceBoard, count = board.police.lengt
   const [first] = board.police
   const missing = count - board.police.length
   if (missing < 0 || first === undefined)
-    throw inputError(
-      input,
-      undefined,
-      `the board has ${board.police.length} police, and --police says ${count}.`,
-    )
+    throw inputError(input, {
+      sentence: `the board has ${board.police.length} police, and --police says ${count}.`,
+      found: count,
+      expected: `at least ${board.police.length}`,
+      place: { field: '--police' },
+    })
   return { ...board, police: [...board.police, ...Array<typeof first>(missing).fill(first)] }
 }

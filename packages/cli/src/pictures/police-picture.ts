@@ -1,15 +1,16 @@
 // A board of police and thief as a picture: how every start ends, by colour and in plies, and the main line as arrows.
 
 import * as Plot from '@observablehq/plot'
+import { type MainLine, mainLine } from '@zugzwang/core'
 import {
   type Cell,
   formatPoliceBoard,
   type PoliceAnswer,
-  type PoliceOutcome,
-  policeVerdictSentence,
+  type PoliceMove,
+  type PolicePosition,
 } from '@zugzwang/positional'
 import { parseHTML } from 'linkedom'
-import { formatCount } from '../terminal/number'
+import { formatPoliceValue, type HeatCell, heatOf, type PoliceSide } from '../answer/police-answer'
 
 const MOST_WIDTH = 900
 const MOST_CELL = 80
@@ -17,6 +18,8 @@ const MOST_CELL = 80
 const LEAST_WIDTH = 720
 const HEADING = 60
 const MARGIN = 34
+/** A longer main line would be black with arrows. */
+const MOST_ARROWS = 1000
 /** Boards with more columns have no room for numbers. */
 const NUMBERED_COLUMNS = 40
 
@@ -37,10 +40,11 @@ interface Box {
 }
 
 /** The picture as the text of a file. O(cells + main line). */
-export function drawPolice(answer: PoliceAnswer, piece: 'police' | 'thief'): string {
+export async function drawPolice(answer: PoliceAnswer, piece: PoliceSide): Promise<string> {
   const { board } = answer.game
   const { rows, columns } = board
-  const heat = answer.heatMap(piece)
+  const heat = heatOf(answer, piece)
+  const line = await mainLine(answer, answer.game.rules.start(), { limit: MOST_ARROWS })
   const most = heat.flat().reduce((plies, cell) => Math.max(plies, cell?.plies ?? 0), 1)
   const boxes = heat.flatMap((cells, row) =>
     cells.map((cell, column) => boxAt(row + 1, column + 1, cell, most)),
@@ -95,7 +99,7 @@ export function drawPolice(answer: PoliceAnswer, piece: 'police' | 'thief'): str
             }),
           ]
         : []),
-      Plot.arrow(arrowsOf(answer), {
+      Plot.arrow(arrowsOf(line), {
         x1: 'fromColumn',
         y1: 'fromRow',
         x2: 'toColumn',
@@ -121,8 +125,7 @@ export function drawPolice(answer: PoliceAnswer, piece: 'police' | 'thief'): str
   })
   plot.querySelector('style')?.remove()
   plot.removeAttribute('class')
-  const plies = answer.plies < 0 ? '' : ` in ${formatCount(answer.plies, 'ply', 'plies')}`
-  const title = `${policeVerdictSentence(answer)}${plies}`
+  const title = formatPoliceValue(answer)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${Math.max(width, LEAST_WIDTH)} ${height + HEADING}" font-family="system-ui, sans-serif">
 <title>${title}</title>
 <rect width="100%" height="100%" fill="white"/>
@@ -139,22 +142,21 @@ interface Place {
 }
 
 /** The fewer plies, the stronger the colour. */
-function boxAt(row: number, column: number, cell: PoliceOutcome | undefined, most: number): Box {
+function boxAt(row: number, column: number, cell: HeatCell | undefined, most: number): Box {
   if (cell === undefined) return { row, column, fill: WALL, opacity: 1, plies: '' }
-  const { verdict, plies } = cell
-  if (verdict === 'draw') return { row, column, fill: DRAW, opacity: 1, plies: '' }
+  const { winner, plies } = cell
+  if (winner === undefined) return { row, column, fill: DRAW, opacity: 1, plies: '' }
   return {
     row,
     column,
-    fill: verdict === 'police' ? POLICE : THIEF,
-    opacity: plies < 0 ? 0.3 : 0.15 + 0.6 * (1 - plies / most),
-    plies: plies < 0 ? '' : String(plies),
+    fill: winner === 'police' ? POLICE : THIEF,
+    opacity: plies === undefined ? 0.3 : 0.15 + 0.6 * (1 - plies / most),
+    plies: String(plies ?? ''),
   }
 }
 
 /** The steps of the main line, without those of pieces that stay. */
-function arrowsOf(answer: PoliceAnswer) {
-  const { positions } = answer.mainLine()
+function arrowsOf({ positions }: MainLine<PolicePosition, PoliceMove>) {
   return positions.slice(1).flatMap((after, i) => {
     const before = positions[i]
     if (before === undefined) return []
