@@ -1,17 +1,9 @@
 // From arguments to an exit code.
 
+import { ZugzwangError } from '@zugzwang/core/authoring'
 import { contest } from './contest/contest'
 import { EXIT } from './exit-code'
 import type { Streams } from './terminal/streams'
-
-/** The error classes of the packages, by name: the packages themselves may not have been loaded. */
-const OWN_ERRORS: ReadonlySet<string> = new Set([
-  'CliError',
-  'CoreError',
-  'FormatError',
-  'ImpartialError',
-  'PositionalError',
-])
 
 /** Runs the command with its arguments (without node and script) and returns its exit code. Never rejects. */
 export async function runCommand(args: readonly string[], streams: Streams): Promise<number> {
@@ -25,7 +17,7 @@ export async function runCommand(args: readonly string[], streams: Streams): Pro
     await contest(streams, problem, paths)
     return EXIT.done
   } catch (error) {
-    const known = error instanceof Error && OWN_ERRORS.has(error.name)
+    const known = error instanceof ZugzwangError
     const text = known ? error.message : `fault in the command itself: ${stackOf(error)}`
     streams.stderr.write(`zugzwang: ${text}\n`)
     return known ? EXIT.badInput : EXIT.fault

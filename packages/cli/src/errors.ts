@@ -1,13 +1,34 @@
+import { excerpt, type FaultDetails, ZugzwangError } from '@zugzwang/core/authoring'
+
 /** What went wrong, for programs; the message says it to people. */
-export type CliErrorCode = 'BAD_INPUT' | 'BAD_USAGE'
+export type CliErrorCode =
+  /** What a command read is wrong: a file, standard input, a line of a script. */
+  | 'BAD_INPUT'
+  /** Arguments or options are wrong, or do not go together. */
+  | 'BAD_USAGE'
+  /** A file cannot be written. */
+  | 'CANNOT_WRITE'
 
-/** The one error class of the command: something the user gave is wrong. Exit code 2. */
-export class CliError extends Error {
+/** The error class of the command: something the user gave is wrong. Exit code 2. */
+export class CliError extends ZugzwangError<CliErrorCode> {
   override readonly name = 'CliError'
-  readonly code: CliErrorCode
+}
 
-  constructor(code: CliErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.code = code
-  }
+/** What is wrong with something the user gave, before it is known where it stood. */
+export interface Flaw extends FaultDetails {
+  /** A clause with a full stop, to follow "file:line: ". */
+  readonly sentence: string
+}
+
+/** `the number of rows is "x"; expected a whole number from 1 to 9.` */
+export function unexpected(what: string, found: string, expected: string): Flaw {
+  return { sentence: `${what} is ${excerpt(found)}; expected ${expected}.`, found, expected }
+}
+
+/** An error in the arguments. */
+export function usageError(
+  sentence: string,
+  details?: ConstructorParameters<typeof CliError>[2],
+): CliError {
+  return new CliError('BAD_USAGE', sentence, details)
 }

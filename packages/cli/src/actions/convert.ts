@@ -1,4 +1,4 @@
-// zugzwang convert: a graph from one format to another, with a report of what was read and what could not be kept.
+// zugzwang convert: converts a graph between formats, and reports what was read and what could not be kept.
 
 import {
   type FormatName,
@@ -8,7 +8,7 @@ import {
   writeGraph,
 } from '@zugzwang/formats'
 import { writeFile } from '../answer/output-file'
-import { CliError } from '../errors'
+import { usageError } from '../errors'
 import { type GraphInputOptions, readGraphInput } from '../input/graph-input'
 import { inputAt } from '../input/input'
 import type { Streams } from '../terminal/streams'
@@ -26,9 +26,11 @@ export async function convert(
 ): Promise<void> {
   const target = wanted ?? (to === '-' ? undefined : formatOfPath(to)?.name)
   if (target === undefined)
-    throw new CliError(
-      'BAD_USAGE',
-      `${to === '-' ? 'Standard output' : to} does not tell a format by its name; say it with --to.`,
+    throw usageError(
+      to === '-'
+        ? 'Standard output has no name to tell the format by; expected --to.'
+        : `${to}: no format has that ending; expected --to.`,
+      { found: to, expected: '--to', place: { field: '--to' } },
     )
   const input = inputAt(from)
   const found = await readGraphInput(streams, input, { ...options, ...(format && { format }) })

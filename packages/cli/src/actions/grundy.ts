@@ -12,7 +12,7 @@ import {
   startSequence,
 } from '@zugzwang/impartial'
 import { writeFile } from '../answer/output-file'
-import { CliError } from '../errors'
+import { usageError } from '../errors'
 import type { GraphInputOptions } from '../input/graph-input'
 import { type HeapTarget, parseHeapTarget } from '../input/heap-target'
 import { openSequence } from '../input/saved-sequence'
@@ -42,17 +42,24 @@ export async function grundy(
   if (target === undefined) {
     for (const option of ['to', 'misere', 'csv', 'bfile', 'svg', 'resume'] as const)
       if (options[option] !== undefined && options[option] !== false)
-        throw new CliError('BAD_USAGE', `--${option} has no meaning for a digraph.`)
+        throw usageError(`--${option} has no meaning for a digraph.`, {
+          place: { field: `--${option}` },
+        })
     const { grundyOfGraph } = await import('./grundy-graph')
     return grundyOfGraph(streams, text, options)
   }
   if (options.to === undefined)
-    throw new CliError('BAD_USAGE', `--to is missing: the last ${target.unit} of ${target.name}.`)
+    throw usageError(`--to is missing: the last ${target.unit} of ${target.name}.`, {
+      expected: 'a whole number',
+      place: { field: '--to' },
+    })
   const { svg, bfile, resume, json, csv, misere } = options
   if ([json, csv, bfile === '-', svg === '-'].filter(Boolean).length > 1)
-    throw new CliError('BAD_USAGE', '--json, --csv, --bfile - and --svg - each want the output.')
+    throw usageError('Only one of --json, --csv, --bfile - and --svg - can go to standard output.')
   if (misere && (svg !== undefined || resume !== undefined || options.method !== 'auto'))
-    throw new CliError('BAD_USAGE', '--svg, --resume and --method have no meaning with --misere.')
+    throw usageError('--svg, --resume and --method have no meaning with --misere.', {
+      place: { field: '--misere' },
+    })
 
   const last = options.to + target.skipped
   const sequence = misere ? undefined : await computeSequence(streams, target, last, options)
@@ -80,8 +87,11 @@ function findTarget(text: string): HeapTarget | undefined {
   } catch (error) {
     if (!(error instanceof ImpartialError)) throw error
     if (existsSync(text)) return undefined
-    const message = `${error.message} There is no file ${excerpt(text)} with a digraph either.`
-    throw new CliError('BAD_USAGE', message, { cause: error })
+    throw usageError(`${error.message} There is no file ${excerpt(text)} with a digraph either.`, {
+      found: text,
+      expected: 'a heap game, treblecross, or a file',
+      cause: error,
+    })
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { MAX, type Player } from '@zugzwang/core'
 import { createRandom } from '@zugzwang/core/testing'
-import { CliError } from '../errors'
+import { usageError } from '../errors'
 import { inputAt, inputError, openInput } from '../input/input'
 import { chooseMove, PERFECT } from '../play/computer'
 import { COMMANDS, converse, type Side } from '../play/conversation'
@@ -46,13 +46,19 @@ export async function play(
   const { script = '-', both = false, second = false, strength = PERFECT } = options
   const seed = options.seed ?? Math.floor(Math.random() * SEEDS)
   if (both && second)
-    throw new CliError('BAD_USAGE', '--second is against the computer, --both is without it.')
+    throw usageError('--second is against the computer, --both is without it.', {
+      found: ['--second', '--both'],
+      expected: 'one of them',
+    })
   if (script === '-' && gameFile(game) === '-')
-    throw new CliError('BAD_USAGE', 'Only one file can be standard input.')
+    throw usageError('Only one file can be standard input.')
   const playable = await withProgress(streams, (progress) => readGame(streams, game, progress))
   const match = startMatch(playable)
   if (endOf(match) !== undefined)
-    throw new CliError('BAD_USAGE', 'The game is over before it begins: there is nothing to play.')
+    throw usageError('The game is over before it begins: there is nothing to play.', {
+      found: game,
+      expected: 'a position with moves',
+    })
 
   const first = currentTurn(match).seat
   const person = second ? otherSeat(first) : first
@@ -137,7 +143,7 @@ function listen(streams: Streams, script: string) {
       }
     },
     async refuse(message: string): Promise<void> {
-      if (!isTerminal) throw inputError(input, line, message)
+      if (!isTerminal) throw inputError(input, { sentence: message, place: { line } })
       await say(`${message}\n`)
     },
     async close(): Promise<void> {

@@ -1,4 +1,4 @@
-// zugzwang solve: what every position of a digraph is worth, in how many plies, and by which moves.
+// zugzwang solve: the value of every position of a digraph, in how many plies, and by which moves.
 
 import {
   CoreError,
@@ -10,16 +10,16 @@ import {
   solveParallel,
   verifySolution,
 } from '@zugzwang/core'
-import { excerpt } from '@zugzwang/core/authoring'
 import { checkPictureSize, formatAnswerJson } from '@zugzwang/formats/answer'
 import { type AnswerFiles, askedForms, writeAnswerFiles } from '../answer/answer-files'
 import { formatSummary, formatTable } from '../answer/answer-table'
 import { writeCertificate } from '../answer/certificate-file'
 import { formatExplanation } from '../answer/explanation-format'
-import { CliError } from '../errors'
-import { type ArenaOptions, type LabelledArena, readArena } from '../input/arena-options'
-import { withLabel } from '../input/graph-input'
+import { usageError } from '../errors'
+import { type ArenaOptions, type LabelledArena, readArena } from '../input/arena'
+import { sentenceWithLabels } from '../input/graph-input'
 import { type Input, inputAt, inputError } from '../input/input'
+import { unknownPosition } from '../input/label-words'
 import { colorsFor } from '../terminal/colors'
 import { formatMemorySize } from '../terminal/memory-size'
 import { formatCount } from '../terminal/number'
@@ -30,11 +30,11 @@ export interface SolveOptions extends ArenaOptions, AnswerFiles {
   readonly verify?: boolean
   /** Bytes. */
   readonly memoryLimit?: number
-  /** How many threads work. */
+  /** Number of threads. */
   readonly threads?: number
   /** A label: explain this position instead of listing all. */
   readonly explain?: string
-  /** A label and a file: prove what this position is worth. */
+  /** A label and a file: prove the value of this position. */
   readonly certificate?: readonly string[]
   readonly json: boolean
 }
@@ -56,7 +56,7 @@ export async function solve(
   const forms = askedForms(options)
   const toStdout = forms.some(([, file]) => file === '-')
   if (toStdout && (forms.length > 1 || json || explain !== undefined))
-    throw new CliError('BAD_USAGE', 'Only one answer can go to standard output.')
+    throw usageError('Only one answer can go to standard output.')
   const labelled = await readArena(streams, path, options)
   if (options.svg !== undefined) checkPictureSize(labelled.arena.graph)
   const explained = explain === undefined ? undefined : vertexOf(labelled, explain, '--explain')
@@ -75,7 +75,8 @@ export async function solve(
     streams.stderr.write(`${proved.path}: a certificate of ${formatCount(bytes, 'byte')}\n`)
   }
   await writeAnswerFiles(streams, answer, options)
-  if (explained !== undefined) await write(streams, [formatExplanation(answer, explained, json)])
+  if (explained !== undefined)
+    await write(streams, [await formatExplanation(answer, explained, path, json)])
   else if (json) await write(streams, formatAnswerJson(answer))
   else if (forms.length === 0) await write(streams, await formatTable(answer, colorsFor(streams)))
   else if (!toStdout) await write(streams, formatSummary(answer))
@@ -84,16 +85,19 @@ export async function solve(
 function vertexOf({ labels }: LabelledArena, label: string, option: string): number {
   const vertex = labels.find(label)
   if (vertex === undefined)
-    throw new CliError('BAD_USAGE', `${option}: the digraph has no position ${excerpt(label)}.`)
+    throw usageError(`${option}: ${unknownPosition(label).sentence}`, {
+      ...unknownPosition(label),
+      place: { field: option },
+    })
   return vertex
 }
 
 function parseCertificateOption(labelled: LabelledArena, words: readonly string[]) {
   const [label, path, more] = words
   if (label === undefined || path === undefined || more !== undefined)
-    throw new CliError(
-      'BAD_USAGE',
-      `--certificate takes a label and a file, ${formatCount(words.length, 'word')} given; it stands best at the end.`,
+    throw usageError(
+      `--certificate takes a label and a file, ${formatCount(words.length, 'word')} given; put it last.`,
+      { found: words, expected: 'a label and a file', place: { field: '--certificate' } },
     )
   return { vertex: vertexOf(labelled, label, '--certificate'), path }
 }
@@ -102,11 +106,12 @@ function checkMemory(input: Input, { arena }: LabelledArena, limit: number, thre
   const method = chooseMethod(arena)
   const needed = estimateMemory(arena, method, method === 'outcome' ? threads : 1)
   if (needed > limit)
-    throw inputError(
-      input,
-      undefined,
-      `solving it takes ${formatMemorySize(needed)} beside the digraph; --memory-limit is ${formatMemorySize(limit)}.`,
-    )
+    throw inputError(input, {
+      sentence: `solving it takes ${formatMemorySize(needed)} beside the digraph; --memory-limit is ${formatMemorySize(limit)}.`,
+      found: needed,
+      expected: `at most ${limit} bytes`,
+      place: { field: '--memory-limit' },
+    })
 }
 
 async function solveLabelled(
@@ -126,9 +131,10 @@ async function solveLabelled(
     return await solveArena(arena, progress)
   } catch (error) {
     if (!(error instanceof CoreError)) throw error
-    // what no option can mend: sums that grow too large. Core names its solver first
-    const message = withLabel(error.message.replace(/^\w+: /, ''), labels)
-    throw inputError(input, undefined, message, error)
+    // what no option can mend, such as sums that grow too large
+    const { found, expected, place } = error
+    const sentence = sentenceWithLabels(error, labels)
+    throw inputError(input, { sentence, found, expected, place }, error)
   }
 }
 
@@ -139,5 +145,5 @@ async function checkSolution(
 ): Promise<void> {
   const violation = await verifySolution(arena, solution, progress)
   if (violation !== undefined)
-    throw new Error(`the answer found is wrong. ${withLabel(violation.message, labels)}`)
+    throw new Error(`the answer found is wrong. ${sentenceWithLabels(violation, labels)}`)
 }

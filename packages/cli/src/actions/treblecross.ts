@@ -5,7 +5,7 @@ import {
   type TreblecrossBoard,
   treblecrossWinningMoves,
 } from '@zugzwang/impartial'
-import { CliError } from '../errors'
+import { usageError } from '../errors'
 import { colorsFor } from '../terminal/colors'
 import { parseWholeNumber } from '../terminal/number'
 import { withProgress } from '../terminal/progress'
@@ -46,6 +46,6 @@ export async function treblecross(
 function parseBoardOrLength(text: string): TreblecrossBoard {
   if (!/^[+-]?\d/.test(text)) return parseTreblecrossBoard(text)
   const cells = parseWholeNumber(text, { what: 'the number of cells', least: 3, most: 1_000_000 })
-  if (typeof cells === 'string') throw new CliError('BAD_USAGE', cells)
+  if (typeof cells !== 'number') throw usageError(cells.sentence, cells)
   return new Uint8Array(cells)
 }

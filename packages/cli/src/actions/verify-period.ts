@@ -32,8 +32,6 @@ function parse(input: Input, text: string) {
   try {
     return parsePeriodCertificate(text)
   } catch (error) {
-    throw error instanceof ImpartialError
-      ? inputError(input, undefined, error.message, error)
-      : error
+    throw error instanceof ImpartialError ? inputError(input, error.message, error) : error
   }
 }

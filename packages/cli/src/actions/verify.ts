@@ -1,11 +1,12 @@
-// zugzwang verify: judges anybody's answer to a game on a digraph, or a certificate of one position, without solving
+// zugzwang verify: checks anybody's answer to a game on a digraph, or a certificate of one position, without solving
 // the game.
 
-import { type Certificate, verifyCertificate, verifySolution } from '@zugzwang/core'
+import { type Certificate, type Fault, verifyCertificate, verifySolution } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
 import { isCertificate, isPeriodCertificate, readCertificate } from '../answer/certificate-file'
 import { readClaimedAnswer } from '../answer/claimed-answer'
-import { type ArenaOptions, type LabelledArena, readArena } from '../input/arena-options'
-import { withLabel } from '../input/graph-input'
+import { type ArenaOptions, type LabelledArena, readArena } from '../input/arena'
+import { sentenceWithLabels } from '../input/graph-input'
 import { type Input, inputAt, inputError, readWhole, textOf } from '../input/input'
 import { colorsFor } from '../terminal/colors'
 import { formatCount } from '../terminal/number'
@@ -36,12 +37,12 @@ export async function verify(
   await write(streams, [
     wrong === undefined
       ? `${green('The answer is right')}: ${formatCount(labelled.labels.count, 'position')}.\n`
-      : `${red('The answer is wrong')}. ${withLabel(wrong, labelled.labels)}\n`,
+      : `${red('The answer is wrong')}. ${wrong}\n`,
   ])
   return wrong === undefined
 }
 
-/** As `verify`, for a certificate alone: its moves are taken as it tells them. */
+/** As `verify`, for a certificate without its graph: the moves in it are believed. */
 export async function verifyAlone(streams: Streams, path: string): Promise<boolean> {
   const input = inputAt(path)
   const bytes = await readWhole(streams, input)
@@ -50,11 +51,11 @@ export async function verifyAlone(streams: Streams, path: string): Promise<boole
     return verifyPeriod(streams, input, textOf(input, bytes))
   }
   if (!isCertificate(bytes))
-    throw inputError(
-      input,
-      undefined,
-      'it is no certificate; an answer is judged with its graph, verify <graph> <answer>.',
-    )
+    throw inputError(input, {
+      sentence:
+        'it is not a certificate; to check an answer, give its graph too: verify <graph> <answer>.',
+      expected: 'a certificate',
+    })
   const certificate = readCertificate(input, bytes)
   return judgeCertificate(streams, certificate, verifyCertificate(certificate))
 }
@@ -70,26 +71,27 @@ async function judgeAnswer(
   const violation = await withProgress(streams, (progress) =>
     verifySolution(labelled.arena, claimed, progress),
   )
-  return violation?.message
+  return violation && sentenceWithLabels(violation, labelled.labels)
 }
 
 async function judgeCertificate(
   streams: Streams,
   certificate: Certificate,
-  wrong: string | undefined,
+  wrong: Fault | undefined,
   labelled?: LabelledArena,
 ): Promise<boolean> {
   const { green, red } = colorsFor(streams)
-  const name = `position ${certificate.position}`
+  const { position, value } = certificate
+  const name = labelled ? excerpt(labelled.labels.at(position)) : position
   const nodes = certificate.strategies.reduce((sum, { positions }) => sum + positions.length, 0)
   const moves =
     labelled === undefined
-      ? 'The moves are those that the certificate tells; give the graph to compare them.'
+      ? 'The moves are those in the certificate; give the graph to compare them.'
       : 'Its moves are those of the graph.'
   const text =
     wrong === undefined
-      ? `${green('The certificate is right')}: ${name} is worth ${certificate.value}, by ${formatCount(nodes, 'node')}.\n${moves}\n`
-      : `${red('The certificate is wrong')}. ${wrong}\n`
-  await write(streams, [labelled ? withLabel(text, labelled.labels) : text])
+      ? `${green('The certificate is right')}: position ${name} is worth ${value}, by ${formatCount(nodes, 'node')}.\n${moves}\n`
+      : `${red('The certificate is wrong')}. ${labelled ? sentenceWithLabels(wrong, labelled.labels) : wrong.message}\n`
+  await write(streams, [text])
   return wrong === undefined
 }

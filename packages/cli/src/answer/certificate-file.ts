@@ -55,6 +55,8 @@ export function readCertificate(input: Input, bytes: Uint8Array): Certificate {
       ? certificateFromBytes(bytes)
       : parseCertificate(textOf(input, bytes))
   } catch (error) {
-    throw error instanceof CoreError ? inputError(input, undefined, error.message, error) : error
+    if (!(error instanceof CoreError)) throw error
+    const { message, found, expected, place } = error
+    throw inputError(input, { sentence: message, found, expected, place }, error)
   }
 }

@@ -1,5 +1,5 @@
 // Anybody's answer to an arena, in the form that `zugzwang solve --json` prints:
-// {"positions":[{"label", "outcome" or "value" or both, "plies"}, …]}. What else it holds is not looked at.
+// {"positions":[{"label", "outcome" or "value" or both, "plies"}, …]}. Other fields are ignored.
 
 import {
   type Arena,
@@ -11,28 +11,30 @@ import {
   valueAt,
 } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
-import type { LabelledArena } from '../input/arena-options'
-import { type Input, inputError, textOf } from '../input/input'
+import type { Flaw } from '../errors'
+import type { LabelledArena } from '../input/arena'
+import { type Input, inputError } from '../input/input'
+import { parseJson } from '../input/json'
 import { byVertex } from '../input/label-words'
 
-/** What an answer says of one position. */
+/** What an answer claims about one position. */
 interface Claim {
   readonly label: string
   readonly outcome: Outcome | undefined
   readonly value: number | undefined
-  /** null where the position is worth what endless play is. */
+  /** null where the value is that of endless play. */
   readonly plies: number | null
 }
 
 const OUTCOMES: readonly unknown[] = ['win', 'loss', 'draw'] satisfies Outcome[]
-/** Remoteness + 1 must fit into an Int32. */
+/** Plies + 1 must fit into an Int32. */
 const MAX_PLIES = 2 ** 31 - 2
 
 /**
  * Reads an answer as a solution, for the verifier to judge.
  *
- * @returns the solution; or a sentence on a position of which the answer says what no solution can.
- * @throws CliError when it is malformed, or does not speak of every position once.
+ * @returns the solution; or a sentence about the first position whose claims contradict one another.
+ * @throws CliError when the answer is malformed, or does not name every position exactly once.
  */
 export function readClaimedAnswer(
   input: Input,
@@ -46,30 +48,39 @@ export function readClaimedAnswer(
     value: new Float64Array(order).fill(Number.NaN),
   }
   let valuesMatter = chooseMethod(arena) !== 'outcome'
-  // where nothing but ±1 and 0 is paid, the outcome says what a position is worth
+  // where only ±1 and 0 are paid, the outcome gives the value
   const valueNeeded = chooseMethod({ ...arena, endless: 0 }) !== 'outcome'
   let contradiction: string | undefined
   const take = byVertex<Claim>(labels, (v, claim) => {
     if (claim.value === undefined && valueNeeded)
-      return 'its value is missing; in this game the outcome alone does not say it.'
+      return {
+        sentence: 'its value is missing; in this game the outcome alone does not give it.',
+        expected: 'a value',
+        place: { vertex: v, field: 'value' },
+      }
     valuesMatter ||= claim.value !== undefined
     enter(arena, solution, v, claim)
     contradiction ??= contradictionAt(arena, solution, v, claim)
     return undefined
   })
 
-  for (const [i, entry] of entriesOf(input, textOf(input, bytes)).entries()) {
+  for (const [i, entry] of entriesOf(input, bytes).entries()) {
     const claim = claimOf(entry)
-    const wrong = typeof claim === 'string' ? claim : take(claim.label, claim)
-    if (wrong !== undefined) throw inputError(input, undefined, `positions[${i}]: ${wrong}`)
+    const wrong = 'sentence' in claim ? claim : take(claim.label, claim)
+    if (wrong !== undefined)
+      throw inputError(input, {
+        ...wrong,
+        sentence: `positions[${i}]: ${wrong.sentence}`,
+        place: { ...wrong.place, item: i },
+      })
   }
   const missing = solution.value.findIndex(Number.isNaN)
   if (missing !== -1)
-    throw inputError(
-      input,
-      undefined,
-      `position ${excerpt(labels.at(missing))} is missing; expected all ${order}.`,
-    )
+    throw inputError(input, {
+      sentence: `position ${excerpt(labels.at(missing))} is missing; expected all ${order}.`,
+      expected: `${order} positions`,
+      place: { vertex: missing },
+    })
   return contradiction ?? (valuesMatter ? solution : { order, score: solution.score })
 }
 
@@ -108,47 +119,47 @@ function contradictionAt(
   return `${position} it is called a ${outcome}, but its value and plies make it a ${due}.`
 }
 
-function entriesOf(input: Input, text: string): readonly unknown[] {
-  let answer: unknown
-  try {
-    answer = JSON.parse(text)
-  } catch (error) {
-    throw notJson(input, text, error as SyntaxError)
-  }
-  const { positions } = fieldsOf(answer) ?? {}
+function entriesOf(input: Input, bytes: Uint8Array): readonly unknown[] {
+  const { positions } = fieldsOf(parseJson(input, bytes)) ?? {}
   if (Array.isArray(positions)) return positions
-  throw inputError(
-    input,
-    undefined,
-    'no list of positions; expected {"positions":[…]}, as "zugzwang solve --json" prints it.',
-  )
-}
-
-/** The parser says what is wrong, and mostly where, in words that quote the text. */
-function notJson(input: Input, text: string, error: SyntaxError): Error {
-  const what = excerpt(error.message.replace(/(,| in JSON| at position) .*/s, ''))
-  const at = /at position (\d+)/.exec(error.message)?.[1]
-  if (at === undefined) return inputError(input, undefined, `not JSON: ${what}.`, error)
-  const before = text.slice(0, Number(at)).split('\n')
-  const column = (before.at(-1) as string).length + 1
-  return inputError(input, before.length, `not JSON: column ${column}: ${what}.`, error)
+  throw inputError(input, {
+    sentence:
+      'no list of positions; expected {"positions":[…]}, as "zugzwang solve --json" prints it.',
+    expected: '{"positions":[…]}',
+    place: { field: 'positions' },
+  })
 }
 
 /** The claim, or what is wrong with it. */
-function claimOf(entry: unknown): Claim | string {
+function claimOf(entry: unknown): Claim | Flaw {
   const fields = fieldsOf(entry)
-  if (fields === undefined) return `it is ${shown(entry)}; expected an object.`
+  if (fields === undefined)
+    return {
+      sentence: `it is ${shown(entry)}; expected an object.`,
+      found: entry,
+      expected: 'an object',
+    }
   const { label, outcome, value, plies } = fields
-  if (typeof label !== 'string') return `its label is ${shown(label)}; expected a string.`
+  const wrong = (field: string, is: string, expected: string): Flaw => ({
+    sentence: `its ${field} ${is} ${shown(fields[field])}; expected ${expected}.`,
+    found: fields[field],
+    expected,
+    place: { field },
+  })
+  if (typeof label !== 'string') return wrong('label', 'is', 'a string')
   if (outcome === undefined && value === undefined)
-    return `${excerpt(label)} has neither outcome nor value; expected one of them.`
+    return {
+      sentence: `${excerpt(label)} has neither outcome nor value; expected one of them.`,
+      found: entry,
+      expected: 'outcome or value',
+    }
   if (outcome !== undefined && !OUTCOMES.includes(outcome))
-    return `its outcome is ${shown(outcome)}; expected "win", "loss" or "draw".`
+    return wrong('outcome', 'is', '"win", "loss" or "draw"')
   const number = value === 'Infinity' || value === '-Infinity' ? Number(value) : value
   if (number !== undefined && typeof number !== 'number')
-    return `its value is ${shown(value)}; expected a number, "Infinity" or "-Infinity".`
+    return wrong('value', 'is', 'a number, "Infinity" or "-Infinity"')
   if (plies !== null && !isPlies(plies))
-    return `its plies are ${shown(plies)}; expected a whole number of plies, or null where play is endless.`
+    return wrong('plies', 'are', 'a whole number of plies, or null where play is endless')
   return { label, outcome: outcome as Outcome | undefined, value: number, plies }
 }
 

@@ -46,11 +46,18 @@ async function writeWholeFile(path: string, pieces: Iterable<string | Uint8Array
     else await pipeline(source, file)
     renameSync(unfinished, path)
   } catch (error) {
-    if (!isSystemError(error)) throw error
-    const message = `${path}: it cannot be written: ${error.message}`
-    throw new CliError('BAD_USAGE', message, { cause: error })
+    throw isSystemError(error) ? unwritable(path, error) : error
   } finally {
     remove()
     process.off('exit', remove)
   }
+}
+
+/** The error of a file that the system does not let us write. */
+export function unwritable(path: string, error: NodeJS.ErrnoException): CliError {
+  return new CliError('CANNOT_WRITE', `${path}: it cannot be written: ${error.message}`, {
+    found: error.code,
+    place: { file: path },
+    cause: error,
+  })
 }

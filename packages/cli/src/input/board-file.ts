@@ -1,12 +1,12 @@
-// Boards in files: what is wrong with them is told with the file and the line.
+// Boards in files: errors name the file, the line and the column.
 
 import { PositionalError } from '@zugzwang/positional'
 import { type Input, inputError } from './input'
 
 /**
- * Does what reads or solves a board of an input.
+ * Runs what reads or solves a board of an input.
  *
- * @param line - to be blamed where the error names none.
+ * @param line - the line to name where the error names none.
  * @throws CliError in place of a PositionalError.
  */
 export async function readingBoard<Result>(
@@ -18,7 +18,7 @@ export async function readingBoard<Result>(
     return await read()
   } catch (error) {
     if (!(error instanceof PositionalError)) throw error
-    const column = error.column === undefined ? '' : `column ${error.column}: `
-    throw inputError(input, error.line ?? line, column + error.reason, error)
+    const { reason, found, expected, place } = error
+    throw inputError(input, { sentence: reason, found, expected, place: { line, ...place } }, error)
   }
 }

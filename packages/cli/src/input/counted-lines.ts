@@ -1,8 +1,9 @@
 // The commonest shape of a judge's input: a count on the first line, and then that many lines.
 
+import type { Flaw } from '../errors'
 import { formatCount, parseWholeNumber } from '../terminal/number'
 import type { Streams } from '../terminal/streams'
-import { type Input, inputError, readText, textOf } from './input'
+import { type Input, inLine, inputError, readText, textOf } from './input'
 
 /**
  * Reads the lines after the count, as bytes with \n between them.
@@ -21,12 +22,18 @@ export async function readCountedLines(
     least: 1,
     most: 2 ** 31 - 1,
   })
-  if (typeof count === 'string') throw inputError(input, 1, count)
-  if (lines - 1 !== count) throw inputError(input, 1, disagreement(count, what, lines - 1))
+  if (typeof count !== 'number') throw inputError(input, inLine(1, count))
+  if (lines - 1 !== count) throw inputError(input, disagreement(1, count, what, lines - 1))
   return bytes.subarray(end + 1)
 }
 
-/** What is wrong when the first line promises another number of lines than follow. */
-export function disagreement(count: number, what: string, lines: number): string {
-  return `the first line says ${formatCount(count, what)}, but ${formatCount(lines, 'line')} ${lines === 1 ? 'follows' : 'follow'}.`
+/** What is wrong when a line promises another number of lines than follow it. */
+export function disagreement(line: number, count: number, what: string, following: number): Flaw {
+  const expected = formatCount(count, what)
+  return {
+    sentence: `${line === 1 ? 'the first line' : 'the line'} says ${expected}, but ${formatCount(following, 'line')} ${following === 1 ? 'follows' : 'follow'}.`,
+    found: following,
+    expected,
+    place: { line },
+  }
 }

@@ -1,5 +1,6 @@
 // A digraph from a file of any format, and what the reader has to say about it.
 
+import type { Fault } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import { type FormatName, type GraphFile, type Labels, readGraph } from '@zugzwang/formats'
 import { formatCount } from '../terminal/number'
@@ -7,7 +8,7 @@ import { withProgress } from '../terminal/progress'
 import type { Streams } from '../terminal/streams'
 import { type Input, openInput, readOptionsFor } from './input'
 
-/** How a file is to be read; what is not said is found out. */
+/** How to read a file; the format is detected where it is absent. */
 export interface GraphInputOptions {
   readonly format?: FormatName
   /** Which of several graphs in the file, from 1. */
@@ -34,7 +35,7 @@ export function readGraphInput(
   )
 }
 
-/** Says what was not taken as it stands in the file: undirected edges, and whatever was left out. */
+/** Reports undirected edges, and whatever was left out. */
 export function writeNotes({ stderr }: Streams, input: Input, { notes }: GraphFile): void {
   const { edges, skipped } = notes
   const lines = Array.from(
@@ -46,9 +47,10 @@ export function writeNotes({ stderr }: Streams, input: Input, { notes }: GraphFi
   for (const line of lines) stderr.write(`${input.name}: ${line}\n`)
 }
 
-/** A message of core about one position, with its label in place of its number. */
-export function withLabel(message: string, labels: Labels): string {
-  return message.replace(/(?<=position )\d+/i, (vertex) =>
-    Number(vertex) < labels.count ? excerpt(labels.at(Number(vertex))) : vertex,
-  )
+/** What is wrong in a sentence, with labels in place of numbers of positions. */
+export function sentenceWithLabels(fault: Fault, labels: Labels): string {
+  const sentence = fault.describe({
+    position: (vertex) => `position ${vertex < labels.count ? excerpt(labels.at(vertex)) : vertex}`,
+  })
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }

@@ -10,7 +10,7 @@ import {
   readPlainText,
   readTextLines,
 } from '@zugzwang/formats'
-import { CliError } from '../errors'
+import { CliError, type Flaw } from '../errors'
 import type { Streams } from '../terminal/streams'
 
 /** A text to read: a path, or '-' for standard input. */
@@ -24,22 +24,29 @@ export function inputAt(path: string): Input {
   return { name: path === '-' ? 'standard input' : path || '""', path }
 }
 
-/** An error in an input, at a line where one is to blame. */
-export function inputError(
-  input: Input,
-  line: number | undefined,
-  message: string,
-  cause?: unknown,
-) {
-  const place = line === undefined ? input.name : `${input.name}:${line}`
-  return new CliError('BAD_INPUT', `${place}: ${message}`, { cause })
+/** An error in an input, at the line and column of the flaw where it has them: `file:line:column: sentence`. */
+export function inputError(input: Input, flaw: Flaw | string, cause?: unknown): CliError {
+  const { sentence, found, expected, place }: Flaw =
+    typeof flaw === 'string' ? { sentence: flaw } : flaw
+  const where = [input.name, place?.line, place?.column].filter((part) => part !== undefined)
+  return new CliError('BAD_INPUT', `${where.join(':')}: ${sentence}`, {
+    found,
+    expected,
+    place: { ...place, file: input.name },
+    cause,
+  })
+}
+
+/** A flaw of a line, numbered from 1. */
+export function inLine(line: number, flaw: Flaw): Flaw {
+  return { ...flaw, place: { ...flaw.place, line } }
 }
 
 /** The bytes of an input in chunks. Rejects with CliError when it cannot be read. */
 export async function* openInput(streams: Streams, input: Input): AsyncGenerator<Uint8Array> {
   const { stdin, stderr } = streams
   const isStdin = input.path === '-'
-  if (isStdin && stdin.destroyed) throw inputError(input, undefined, 'it was read already.')
+  if (isStdin && stdin.destroyed) throw inputError(input, 'it was read already.')
   if (isStdin && stdin.isTTY) stderr.write('Reading from the terminal; Ctrl-D ends the input.\n')
   const stream = isStdin ? stdin : createReadStream(input.path, { highWaterMark: 1 << 20 })
   try {
@@ -85,7 +92,7 @@ export function textOf(input: Input, bytes: Uint8Array): string {
  */
 export async function readText(streams: Streams, input: Input): Promise<PlainText> {
   const text = await readPlainText(openInput(streams, input), readOptionsFor(input))
-  if (text.lines === 0) throw inputError(input, undefined, 'it is empty.')
+  if (text.lines === 0) throw inputError(input, 'it is empty.')
   return text
 }
 
@@ -106,5 +113,9 @@ function unreadable(input: Input, error: NodeJS.ErrnoException): CliError {
     EISDIR: 'it is a folder, not a file.',
     EACCES: 'reading it is not permitted.',
   }
-  return inputError(input, undefined, reasons[error.code ?? ''] ?? error.message, error)
+  return inputError(
+    input,
+    reasons[error.code ?? ''] ?? `it cannot be read: ${error.message}`,
+    error,
+  )
 }

@@ -1,26 +1,41 @@
-// What people say of positions by their labels: a line "label word" each. Lines that begin with # are comments, as in
-// digraphs.
+// Words about positions, by label: a line "label word" each. Lines that begin with # are comments, as in digraphs.
 
 import { excerpt } from '@zugzwang/core/authoring'
 import type { Labels } from '@zugzwang/formats'
+import type { Flaw } from '../errors'
 import type { Streams } from '../terminal/streams'
-import { type Input, inputError, readLines } from './input'
+import { type Input, inLine, inputError, readLines } from './input'
 
-/** Takes a label and what is said of it. Returns what is wrong with that, if anything. */
-export type TakeLabel<Word> = (label: string, word: Word) => string | undefined
+/** Takes a label and the word about it. Returns what is wrong with them, if anything. */
+export type TakeLabel<Word> = (label: string, word: Word) => Flaw | undefined
 
-/** Hands the vertex of each of the labels on to `visit`; refuses labels that are unknown or come twice. */
+/** Passes the vertex of each label on to `visit`; refuses labels that are unknown or come twice. */
 export function byVertex<Word>(
   labels: Labels,
-  visit: (vertex: number, word: Word) => string | undefined,
+  visit: (vertex: number, word: Word) => Flaw | undefined,
 ): TakeLabel<Word> {
   const given = new Uint8Array(labels.count)
   return (label, word) => {
     const vertex = labels.find(label)
-    if (vertex === undefined) return `the digraph has no position ${excerpt(label)}.`
-    if (given[vertex] === 1) return `position ${excerpt(label)} is given twice.`
+    if (vertex === undefined) return unknownPosition(label)
+    if (given[vertex] === 1)
+      return {
+        sentence: `position ${excerpt(label)} is given twice.`,
+        found: label,
+        expected: 'each position once',
+        place: { vertex },
+      }
     given[vertex] = 1
     return visit(vertex, word)
+  }
+}
+
+/** What is wrong with a label that no position has. */
+export function unknownPosition(label: string): Flaw {
+  return {
+    sentence: `the digraph has no position ${excerpt(label)}.`,
+    found: label,
+    expected: 'the label of a position',
   }
 }
 
@@ -37,8 +52,8 @@ export async function readLabelWords(
     if (label === '') return
     const wrong =
       word === undefined || more !== undefined
-        ? `${excerpt(text)}; expected ${expected}.`
+        ? { sentence: `${excerpt(text)}; expected ${expected}.`, found: text, expected }
         : take(label, word)
-    if (wrong !== undefined) throw inputError(input, line, wrong)
+    if (wrong !== undefined) throw inputError(input, inLine(line, wrong))
   })
 }

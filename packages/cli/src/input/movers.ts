@@ -1,8 +1,9 @@
-// Who moves where, from a file: a line "label max" or "label min" for every position.
+// The mover of each position, from a file: a line "label max" or "label min" for every position.
 
 import { MAX, MIN } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import type { Labels } from '@zugzwang/formats'
+import { unexpected } from '../errors'
 import type { Streams } from '../terminal/streams'
 import { type Input, inputError } from './input'
 import { byVertex, readLabelWords } from './label-words'
@@ -23,7 +24,7 @@ export async function readMovers(
   const take = byVertex(labels, (vertex, word: string) => {
     const player = MOVERS.get(word)
     if (player === undefined)
-      return `the mover of position ${excerpt(labels.at(vertex))} is ${excerpt(word)}; expected max or min.`
+      return unexpected(`the mover of position ${excerpt(labels.at(vertex))}`, word, 'max or min')
     mover[vertex] = player
     return undefined
   })
@@ -31,5 +32,9 @@ export async function readMovers(
   const missing = mover.indexOf(NOBODY)
   if (missing === -1) return mover
   const label = excerpt(labels.at(missing))
-  throw inputError(input, undefined, `position ${label} has no mover; expected a line for each.`)
+  throw inputError(input, {
+    sentence: `position ${label} has no mover; expected a line for each.`,
+    expected: 'a line for each position',
+    place: { vertex: missing },
+  })
 }

@@ -10,7 +10,7 @@ import {
   resumeSequence,
   startSequence,
 } from '@zugzwang/impartial'
-import { CliError } from '../errors'
+import { unwritable } from '../answer/output-file'
 import { inputAt, inputError, isSystemError } from './input'
 
 const SAVE_EVERY_MS = 60_000
@@ -60,7 +60,7 @@ function readSequence(path: string, game: HeapGame): GrundySequence | undefined 
   } catch (error) {
     if (isSystemError(error) && error.code === 'ENOENT') return undefined
     const ours = error instanceof ImpartialError || isSystemError(error)
-    throw ours ? inputError(inputAt(path), undefined, error.message, error) : error
+    throw ours ? inputError(inputAt(path), error.message, error) : error
   }
 }
 
@@ -78,8 +78,6 @@ function orUnwritable(path: string, write: () => void): void {
     write()
   } catch (error) {
     if (!isSystemError(error)) throw error
-    throw new CliError('BAD_USAGE', `${path}: it cannot be written: ${error.message}`, {
-      cause: error,
-    })
+    throw unwritable(path, error)
   }
 }

@@ -1,9 +1,9 @@
-// What the ends of play pay: pairs "label=payoff,…" on the command line, or a file of lines "label payoff".
+// Payoffs where play ends: pairs "label=payoff,…" on the command line, or a file of lines "label payoff".
 
 import { UNDECIDED } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import type { Labels } from '@zugzwang/formats'
-import { CliError } from '../errors'
+import { type Flaw, usageError } from '../errors'
 import { parseDecimal } from '../terminal/number'
 import type { Streams } from '../terminal/streams'
 import { inputAt } from './input'
@@ -24,7 +24,7 @@ export async function readSinks(
   const take = byVertex(labels, (vertex, word: string) => {
     const label = excerpt(labels.at(vertex))
     const paid = parseDecimal(word, `the payoff of position ${label}`)
-    if (typeof paid === 'string') return paid
+    if (typeof paid !== 'number') return { ...paid, place: { vertex } }
     payoff[vertex] = paid
     return undefined
   })
@@ -33,11 +33,19 @@ export async function readSinks(
   else
     for (const pair of argument.split(',')) {
       const split = pair.lastIndexOf('=')
-      const wrong =
+      const wrong: Flaw | undefined =
         split === -1
-          ? `${excerpt(pair)}; expected label=payoff.`
+          ? {
+              sentence: `${excerpt(pair)}; expected label=payoff.`,
+              found: pair,
+              expected: 'label=payoff',
+            }
           : take(pair.slice(0, split).trim(), pair.slice(split + 1).trim())
-      if (wrong !== undefined) throw new CliError('BAD_USAGE', `--sinks: ${wrong}`)
+      if (wrong !== undefined)
+        throw usageError(`--sinks: ${wrong.sentence}`, {
+          ...wrong,
+          place: { ...wrong.place, field: '--sinks' },
+        })
     }
   return payoff
 }

@@ -1,4 +1,4 @@
-// The parts of a sum as the command is told them: a game, a colon, and where play in it stands.
+// The parts of a sum as people write them: a game, a colon, and its position.
 
 import { excerpt } from '@zugzwang/core/authoring'
 import type { GraphFile } from '@zugzwang/formats'
@@ -18,7 +18,7 @@ import {
   treblecrossGame,
   wythoffGame,
 } from '@zugzwang/impartial'
-import { CliError } from '../errors'
+import { type CliError, usageError } from '../errors'
 import { parseWholeNumber } from '../terminal/number'
 import type { Streams } from '../terminal/streams'
 import { boardLines, parseSize } from './board-size'
@@ -33,7 +33,7 @@ export interface SumParts {
   readonly parts: readonly Part[]
 }
 
-/** Makes parts of what stands behind the colon. */
+/** Makes parts of what stands after the colon. */
 type Read = (position: string, games: Games) => Promise<readonly Part[]> | readonly Part[]
 
 /** Games that several arguments may share, so that their values are found once. */
@@ -128,8 +128,7 @@ async function naming<Result>(text: string, read: () => Result | Promise<Result>
     return await read()
   } catch (error) {
     if (!(error instanceof ImpartialError)) throw error
-    const message = `part ${excerpt(text)}: ${error.message}`
-    throw new CliError('BAD_USAGE', message, { cause: error })
+    throw usageError(`part ${excerpt(text)}: ${error.message}`, { found: text, cause: error })
   }
 }
 
@@ -156,20 +155,19 @@ function readHeapGame(text: string, name: string): HeapGame {
 function parseHeaps(name: string, position: string): number[] {
   return position.split(',').map((word) => {
     const heap = parseWholeNumber(word, { what: 'a heap', least: 0, most: 999_999_999_999_999 })
-    if (typeof heap === 'string') {
-      throw new CliError('BAD_USAGE', `part ${excerpt(`${name}:${position}`)}: ${heap}`)
-    }
-    return heap
+    if (typeof heap === 'number') return heap
+    throw usageError(`part ${excerpt(`${name}:${position}`)}: ${heap.sentence}`, heap)
   })
 }
 
 function formError(text: string, what: string): CliError {
-  return new CliError(
-    'BAD_USAGE',
-    `part ${excerpt(text)}: ${what} Parts are written like\n${formatPartForms()}`,
-  )
+  return usageError(`part ${excerpt(text)}: ${what} Parts are written like\n${formatPartForms()}`, {
+    found: text,
+    expected: 'a game, a colon, and its position',
+  })
 }
 
 function partError(name: string, position: string, expected: string): CliError {
-  return new CliError('BAD_USAGE', `part ${excerpt(`${name}:${position}`)}: expected ${expected}.`)
+  const found = `${name}:${position}`
+  return usageError(`part ${excerpt(found)}: expected ${expected}.`, { found, expected })
 }

@@ -6,7 +6,7 @@ import type { Streams } from '../terminal/streams'
 import { readCountedLines } from './counted-lines'
 import { type Input, inputError } from './input'
 
-/** Reads and solves a list of words; a wrong word is told with its line. */
+/** Reads and solves a list of words. An error about a word names its line. */
 export async function readWordChain(
   streams: Streams,
   input: Input,
@@ -17,7 +17,9 @@ export async function readWordChain(
     return await solveWordChain(words, progress)
   } catch (error) {
     if (!(error instanceof PositionalError)) throw error
-    const line = error.word === undefined ? undefined : error.word + 1
-    throw inputError(input, line, error.reason, error)
+    const { reason, found, expected, place } = error
+    // the first word stands in the second line
+    const line = place.item === undefined ? undefined : place.item + 2
+    throw inputError(input, { sentence: reason, found, expected, place: { ...place, line } }, error)
   }
 }

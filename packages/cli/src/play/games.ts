@@ -2,7 +2,7 @@
 
 import { excerpt } from '@zugzwang/core/authoring'
 import { ImpartialError, parseHeapGame } from '@zugzwang/impartial'
-import { CliError } from '../errors'
+import { type CliError, usageError } from '../errors'
 import { boardLines, parseSize } from '../input/board-size'
 import { readGraphInput, writeNotes } from '../input/graph-input'
 import { inputAt, readAllLines } from '../input/input'
@@ -182,17 +182,17 @@ function parseCells(text: string): number {
 
 function parseNumber(text: string, range: Parameters<typeof parseWholeNumber>[1]): number {
   const number = parseWholeNumber(text, range)
-  if (typeof number === 'string') throw new CliError('BAD_USAGE', number)
-  return number
+  if (typeof number === 'number') return number
+  throw usageError(number.sentence, number)
 }
 
 function gameError(text: string, expected: string): CliError {
-  return new CliError('BAD_USAGE', `game ${excerpt(text)}: expected ${expected}.`)
+  return usageError(`game ${excerpt(text)}: expected ${expected}.`, { found: text, expected })
 }
 
 function formError(text: string, what: string): CliError {
-  return new CliError(
-    'BAD_USAGE',
+  return usageError(
     `game ${excerpt(text)}: ${what} Games are written like\n${formatGameForms().trimEnd()}`,
+    { found: text },
   )
 }

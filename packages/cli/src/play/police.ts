@@ -48,7 +48,6 @@ export async function policePlay(
   if (game.count * game.maxMoves > MAX_MOVES)
     throw inputError(
       input,
-      undefined,
       `the board has ${game.count} positions of up to ${game.maxMoves} moves; at most ${MAX_MOVES} moves in all can be played.`,
     )
   const arena = await exploreIndexed(game, progress)

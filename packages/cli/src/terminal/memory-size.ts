@@ -1,6 +1,6 @@
 // Amounts of memory as people write and read them: 4GB, 512 MiB, 57 MB.
 
-import { excerpt } from '@zugzwang/core/authoring'
+import { type Flaw, unexpected } from '../errors'
 
 const BYTES = new Map([
   ['', 1],
@@ -16,13 +16,13 @@ const BYTES = new Map([
 /**
  * Reads an amount of memory in bytes; upper and lower case mean the same.
  *
- * @returns the number of bytes, or a sentence that says what is wrong with it.
+ * @returns the number of bytes, or what is wrong with the text.
  */
-export function parseMemorySize(text: string, what: string): number | string {
+export function parseMemorySize(text: string, what: string): number | Flaw {
   const [, number, unit = ''] = /^(\d{1,15}(?:\.\d+)?) ?([a-z]*)$/i.exec(text) ?? []
   const factor = BYTES.get(unit.toLowerCase())
   if (number !== undefined && factor !== undefined) return Number(number) * factor
-  return `${what} is ${excerpt(text)}; expected a size such as 4GB (B, kB, MB, GB, KiB, MiB, GiB).`
+  return unexpected(what, text, 'a size such as 4GB (B, kB, MB, GB, KiB, MiB, GiB)')
 }
 
 /** An amount of memory with three digits: "57 MB", "1.24 GB". */

@@ -1,6 +1,6 @@
 // Numbers as people and judges write them, and as they like to read them.
 
-import { excerpt } from '@zugzwang/core/authoring'
+import { type Flaw, unexpected } from '../errors'
 
 /** A range of whole numbers, in words: what, least, most. */
 export interface WholeNumber {
@@ -12,33 +12,30 @@ export interface WholeNumber {
 /**
  * Reads a whole number.
  *
- * @returns the number, or a sentence that says what is wrong with it.
+ * @returns the number, or what is wrong with it.
  */
-export function parseWholeNumber(
-  text: string,
-  { what, least, most }: WholeNumber,
-): number | string {
+export function parseWholeNumber(text: string, { what, least, most }: WholeNumber): number | Flaw {
   const number = /^[+-]?\d{1,15}$/.test(text) ? Number(text) : Number.NaN
   if (number >= least && number <= most) return number
-  return `${what} is ${excerpt(text)}; expected a whole number from ${least} to ${most}.`
+  return unexpected(what, text, `a whole number from ${least} to ${most}`)
 }
 
 /**
  * Reads a decimal number such as 3, -.5 or 1e6: any finite one, or one of a range.
  *
- * @returns the number, or a sentence that says what is wrong with it.
+ * @returns the number, or what is wrong with it.
  */
 export function parseDecimal(
   text: string,
   what: string,
   range?: { readonly least: number; readonly most: number },
-): number | string {
+): number | Flaw {
   const number = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN
   const { least, most } = range ?? { least: -Number.MAX_VALUE, most: Number.MAX_VALUE }
   // `+ 0` makes 0 of −0
   if (number >= least && number <= most) return number + 0
   const expected = range === undefined ? 'a finite number' : `a number from ${least} to ${most}`
-  return `${what} is ${excerpt(text)}; expected ${expected}.`
+  return unexpected(what, text, expected)
 }
 
 /** A number with its noun: "1 win", "2 wins", "0 losses". */
