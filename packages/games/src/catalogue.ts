@@ -1,4 +1,4 @@
-// Every kind of game there is. A new one is a file in kinds/ and a line here.
+// Every kind of game there is. A new one is its folder in the package it belongs to, and a line here.
 
 import type { GameKind } from './kind'
 import { copsKind } from './kinds/cops'
@@ -6,8 +6,9 @@ import { digraphKind } from './kinds/digraph'
 import { heapsKind } from './kinds/heaps'
 import { pawnKind } from './kinds/pawn'
 import { pilesKind } from './kinds/piles'
+import { plainKind } from './kinds/plain'
 import { policeKind } from './kinds/police'
-import { wordsKind } from './kinds/words'
+import { wordsKind, wordsOnceKind } from './kinds/words'
 
 /** The catalogue. */
 export const games: readonly GameKind[] = [
@@ -16,6 +17,16 @@ export const games: readonly GameKind[] = [
   policeKind,
   pawnKind,
   copsKind,
+  plainKind(
+    {
+      id: 'hare',
+      name: 'Hare and Hounds',
+      rules:
+        'Three hounds that never go back want to leave the hare without a move, the hare wants to get past them.',
+    },
+    async () => (await import('@zugzwang/positional')).hareGame(),
+  ),
   wordsKind,
+  wordsOnceKind,
   digraphKind,
 ]

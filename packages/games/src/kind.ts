@@ -1,7 +1,7 @@
 // A kind of game: everything there is to know about it before it is opened, as data, and the way to open it. A kind
 // imports nothing of the package that solves it until it is opened.
 
-import type { AnyAnswer, AnyGame, Answer, Digraph, WorkOptions } from '@zugzwang/core'
+import type { Answer, AnyAnswer, AnyGame, Digraph, WorkOptions } from '@zugzwang/core'
 
 /** What may be said of a game behind its place: `police:P.T?endless=thief`. */
 export interface Parameter {
@@ -48,7 +48,7 @@ export interface Request {
   readonly place: string
   readonly column: number
   /** Behind the question mark; those left out have their defaults. */
-  readonly parameters: Readonly<Record<string, string>>
+  readonly parameters: ReadonlyMap<string, string>
 }
 
 /** What opening will take. What is not known is left out. */

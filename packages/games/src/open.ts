@@ -42,14 +42,24 @@ export async function findGame(text: string): Promise<{ kind: GameKind; request:
   const kind = await findKind(split.name)
   if (kind === undefined) {
     const expected = games.map(({ id }) => id).join(', ')
-    throw new GamesError('UNKNOWN_GAME', `There is no game ${excerpt(split.name)}; expected ${expected}.`, {
-      found: split.name,
-      expected,
-      place: { column: 1, field: 'game' },
-    })
+    throw new GamesError(
+      'UNKNOWN_GAME',
+      `There is no game ${excerpt(split.name)}; expected ${expected}.`,
+      {
+        found: split.name,
+        expected,
+        place: { column: 1, field: 'game' },
+      },
+    )
   }
   if (split.place === undefined)
-    throw textError(text, text.length + 1, 'the text ends', undefined, `a colon and ${kind.place}, such as ${kind.example}`)
+    throw textError(
+      text,
+      text.length + 1,
+      'the text ends',
+      undefined,
+      `a colon and ${kind.place}, such as ${kind.example}`,
+    )
   return { kind, request: readRequest(text, split, kind.parameters) }
 }
 

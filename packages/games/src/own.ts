@@ -1,13 +1,7 @@
 // A game of one's own, as a module exports it: a `Game`, `Rules`, or a `ComponentGame`. It is explored, solved and asked like
 // any other.
 
-import {
-  type AnyGame,
-  type Game,
-  type Rules,
-  rulesGame,
-  solveGame,
-} from '@zugzwang/core'
+import { type AnyGame, type Game, type Rules, rulesGame, solveGame } from '@zugzwang/core'
 import { GamesError } from './errors'
 import type { OpenGame, OpenOptions } from './kind'
 
@@ -84,16 +78,21 @@ async function answerComponents(value: Components, text: string, options: OpenOp
   try {
     return await solveSum(sumOf(value as never), options)
   } catch (error) {
-    if (error instanceof TypeError) throw invalid(text, 'its components', 'functions that answer', error)
+    if (error instanceof TypeError)
+      throw invalid(text, 'its components', 'functions that answer', error)
     throw error
   }
 }
 
 function invalid(text: string, what: string, expected: string, cause?: unknown): GamesError {
-  return new GamesError('INVALID_GAME', `${text}: ${what} cannot be played; expected ${expected}.`, {
-    found: text,
-    expected,
-    place: { file: text },
-    cause,
-  })
+  return new GamesError(
+    'INVALID_GAME',
+    `${text}: ${what} cannot be played; expected ${expected}.`,
+    {
+      found: text,
+      expected,
+      place: { file: text },
+      cause,
+    },
+  )
 }

@@ -34,22 +34,23 @@ export function readRequest(
   { name, place = '', query }: SplitText,
   parameters: readonly Parameter[],
 ): Request {
-  const given: Record<string, string> = {}
+  const values = new Map(parameters.map((each) => [each.name, each.default]))
+  const given = new Set<string>()
   let column = text.length - (query?.length ?? 0) + 1
   for (const entry of query === undefined || query === '' ? [] : query.split('&')) {
     const [key = '', value = 'true'] = splitOnce(entry, '=')
     const parameter = parameters.find((each) => each.name === key)
     if (parameter === undefined) throw unknownParameter(text, column, key, parameters)
-    if (Object.hasOwn(given, key))
+    if (given.has(key))
       throw textError(text, column, `${key} is given twice`, key, 'each parameter once')
     const wrong = flawOf(parameter, value)
     if (wrong !== undefined)
       throw textError(text, column + key.length + 1, `${key} is ${excerpt(value)}`, value, wrong)
-    given[key] = value
+    given.add(key)
+    values.set(key, value)
     column += entry.length + 1
   }
-  const defaults = Object.fromEntries(parameters.map((each) => [each.name, each.default]))
-  return { text, name, place, column: name.length + 2, parameters: { ...defaults, ...given } }
+  return { text, name, place, column: name.length + 2, parameters: values }
 }
 
 function splitOnce(text: string, mark: string): [string, string?] {
@@ -118,6 +119,18 @@ export function textError(
   )
 }
 
+/** An error about the value of a parameter, or about its default. */
+export function parameterError(
+  { text }: Request,
+  name: string,
+  what: string,
+  found: unknown,
+  expected: string,
+): GamesError {
+  const at = text.indexOf(`${name}=`, text.lastIndexOf('?'))
+  return textError(text, at < 0 ? text.length + 1 : at + name.length + 2, what, found, expected)
+}
+
 /**
  * Runs a reader of the place; what a package finds wrong there is told with its column in the whole text. Rows of boards are
  * told apart by `/`.
@@ -130,7 +143,8 @@ export async function readingPlace<Result>(
     return await read()
   } catch (error) {
     const { place: at, message, found, expected } = error as Partial<GamesError>
-    if (!(error instanceof Error) || error instanceof GamesError || typeof at !== 'object') throw error
+    if (!(error instanceof Error) || error instanceof GamesError || typeof at !== 'object')
+      throw error
     const rows = place.split('/')
     const before = rows.slice(0, (at.line ?? 1) - 1).reduce((sum, row) => sum + row.length + 1, 0)
     if (at.line === undefined && at.column === undefined) throw error
@@ -154,9 +168,19 @@ export function readNumbers(
   what: string,
   least: number,
   most: number,
+  mostNumbers = 1000,
 ): number[] {
   let at = column
-  return place.split(',').map((word) => {
+  const words = place.split(',')
+  if (words.length > mostNumbers)
+    throw textError(
+      text,
+      column,
+      `there are ${words.length} numbers`,
+      words.length,
+      `at most ${mostNumbers}`,
+    )
+  return words.map((word) => {
     const number = Number(word)
     if (!/^\d{1,15}$/.test(word) || number < least || number > most)
       throw textError(text, at, `${what} is ${excerpt(word)}`, word, `${least} … ${most}`)

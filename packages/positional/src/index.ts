@@ -14,6 +14,7 @@ export { type CopsNumbering, copsNumbering } from './cops/numbering'
 export type { CopsMove, CopsPosition } from './cops/position'
 export { copsRules } from './cops/rules'
 export { PositionalError, type PositionalErrorCode } from './errors'
+export { type HareMove, type HarePosition, hareGame } from './hare/game'
 export { createMultisets, type Multisets } from './multisets'
 export {
   type PawnAnswer,

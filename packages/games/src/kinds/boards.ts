@@ -1,6 +1,7 @@
 // Boards in the text of a game: rows with / between, a size such as 3x4, or the name of something that holds the rows.
 
-import type { OpenOptions, Request } from '../kind'
+import type { Convention } from '@zugzwang/core'
+import type { OpenOptions, Parameter, Request } from '../kind'
 import { textError } from '../request'
 
 /** The rows of a board, a line each: of what the place names, if it names anything, otherwise of the place itself. */
@@ -22,4 +23,17 @@ export function readSize({ place }: Request): [number, number] | undefined {
  */
 export function needPlace({ text, place, column }: Request, expected: string): void {
   if (place === '') throw textError(text, column, 'nothing stands behind the colon', '', expected)
+}
+
+/** Whether whoever cannot move loses or wins. */
+export const CONVENTION: Parameter = {
+  name: 'rules',
+  about: 'whether whoever cannot move loses (normal) or wins (misere)',
+  type: 'choice',
+  choices: ['normal', 'misere'],
+  default: 'normal',
+}
+
+export function conventionOf({ parameters }: Request): Convention {
+  return parameters.get('rules') === 'misere' ? 'misere' : 'normal'
 }

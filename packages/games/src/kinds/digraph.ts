@@ -11,8 +11,8 @@ import {
 } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import { anyAnswer, type GameKind, type Request } from '../kind'
-import { numberOf, textError } from '../request'
-import { needPlace } from './boards'
+import { numberOf, parameterError } from '../request'
+import { CONVENTION, conventionOf, needPlace } from './boards'
 import { type ReadGraph, readGraphPlace } from './graphs'
 
 export const digraphKind: GameKind = {
@@ -23,13 +23,7 @@ export const digraphKind: GameKind = {
   example: 'digraph:a>b,b>a,b>c,c>d',
   parameters: [
     { name: 'start', about: 'where the token stands first', type: 'text', default: '' },
-    {
-      name: 'rules',
-      about: 'whether whoever cannot move loses or wins',
-      type: 'choice',
-      choices: ['normal', 'misere'],
-      default: 'normal',
-    },
+    CONVENTION,
     {
       name: 'players',
       about: 'same: both want the same; alternating: Max moves first, and payoffs are Max’s',
@@ -76,41 +70,74 @@ interface NamedArena {
 function arenaOf(request: Request, { graph, label, find, cost }: ReadGraph): NamedArena {
   const { parameters } = request
   const { order, size } = graph
-  const convention = parameters['rules'] === 'misere' ? 'misere' : 'normal'
-  const endless = numberOf(parameters['endless'] ?? '0')
-  const min = list(parameters['min'])
-  const payoffs = list(parameters['payoffs']).map((entry) => payoffOf(request, entry))
+  const convention = conventionOf(request)
+  const endless = numberOf(parameters.get('endless') ?? '0')
+  const min = list(parameters.get('min'))
+  const payoffs = list(parameters.get('payoffs')).map((entry) => payoffOf(request, entry))
   const vertexOf = (parameter: string, name: string): number => {
     const vertex = find(name)
     if (vertex !== undefined) return vertex
-    throw parameterError(request, parameter, `the digraph has no position ${excerpt(name)}`, name, 'one of its labels')
+    throw parameterError(
+      request,
+      parameter,
+      `the digraph has no position ${excerpt(name)}`,
+      name,
+      'one of its labels',
+    )
   }
-  const start = parameters['start'] === '' ? 0 : vertexOf('start', parameters['start'] ?? '')
-  if (min.length > 0 && parameters['players'] === 'alternating')
-    throw parameterError(request, 'min', 'where players alternate, min says nothing', parameters['min'], 'one of players and min')
-  const alternating = parameters['players'] === 'alternating'
-  const base: Arena = alternating ? alternatingArena(graph, convention) : impartialArena(graph, convention)
+  const start =
+    parameters.get('start') === '' ? 0 : vertexOf('start', parameters.get('start') ?? '')
+  if (min.length > 0 && parameters.get('players') === 'alternating')
+    throw parameterError(
+      request,
+      'min',
+      'where players alternate, min says nothing',
+      parameters.get('min'),
+      'one of players and min',
+    )
+  const alternating = parameters.get('players') === 'alternating'
+  const base: Arena = alternating
+    ? alternatingArena(graph, convention)
+    : impartialArena(graph, convention)
   const copies = alternating ? 2 : 1
   const mover = min.length === 0 ? base.mover : new Uint8Array(order)
   for (const name of min) (mover as Uint8Array)[vertexOf('min', name)] = MIN
   // Misère with movers of one's own: a sink is won by its mover
-  const paid = Float64Array.from({ length: copies * order }, (_, v) => base.payoff?.[v] ?? UNDECIDED)
+  const paid = Float64Array.from(
+    { length: copies * order },
+    (_, v) => base.payoff?.[v] ?? UNDECIDED,
+  )
   if (min.length > 0)
-    for (let v = 0; v < order; v++) if (!Number.isNaN(paid[v]) && mover?.[v] === MIN) paid[v] = -paid[v]
+    for (let v = 0; v < order; v++)
+      if (!Number.isNaN(paid[v]) && mover?.[v] === MIN) paid[v] = -paid[v]
   for (const { name, payoff } of payoffs) {
     const vertex = vertexOf('payoffs', name)
     for (let copy = 0; copy < copies; copy++) paid[copy * order + vertex] = payoff
   }
   if (mover === undefined && endless !== 0)
-    throw parameterError(request, 'endless', `endless play is worth ${endless} to both players alike`, endless, '0, or players=alternating or min')
+    throw parameterError(
+      request,
+      'endless',
+      `endless play is worth ${endless} to both players alike`,
+      endless,
+      '0, or players=alternating or min',
+    )
   if (cost !== undefined && Number.isFinite(endless))
-    throw parameterError(request, 'endless', `moves have costs, and endless play is worth ${endless}`, endless, 'inf or -inf with costs')
+    throw parameterError(
+      request,
+      'endless',
+      `moves have costs, and endless play is worth ${endless}`,
+      endless,
+      'inf or -inf with costs',
+    )
   const arena: Arena = {
     graph: base.graph,
     ...(mover && { mover }),
     ...((base.payoff !== undefined || payoffs.length > 0) && { payoff: paid }),
     ...(endless !== 0 && { endless }),
-    ...(cost && { cost: alternating ? Float64Array.from({ length: 2 * size }, (_, i) => cost[i % size]) : cost }),
+    ...(cost && {
+      cost: alternating ? Float64Array.from({ length: 2 * size }, (_, i) => cost[i % size]) : cost,
+    }),
   }
   if (!alternating) return { arena, label, find, start }
   return {
@@ -133,12 +160,12 @@ function payoffOf(request: Request, entry: string): { name: string; payoff: numb
   const at = entry.lastIndexOf(':')
   const payoff = numberOf(entry.slice(at + 1))
   if (at < 1 || !Number.isFinite(payoff))
-    throw parameterError(request, 'payoffs', `a payoff is ${excerpt(entry)}`, entry, 'a label, a colon and a number, such as c:1')
+    throw parameterError(
+      request,
+      'payoffs',
+      `a payoff is ${excerpt(entry)}`,
+      entry,
+      'a label, a colon and a number, such as c:1',
+    )
   return { name: entry.slice(0, at), payoff }
-}
-
-function parameterError(request: Request, name: string, what: string, found: unknown, expected: string) {
-  const question = request.text.lastIndexOf('?')
-  const at = request.text.indexOf(`${name}=`, question)
-  return textError(request.text, at < 0 ? 1 : at + name.length + 2, what, found, expected)
 }

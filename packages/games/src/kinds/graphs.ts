@@ -40,13 +40,25 @@ export async function readGraphPlace(
   }
   const pieces = place.split(',')
   if (pieces.length > MOST_ARCS)
-    throw textError(request.text, column, `there are ${pieces.length} arcs`, pieces.length, `at most ${MOST_ARCS} in a text`)
+    throw textError(
+      request.text,
+      column,
+      `there are ${pieces.length} arcs`,
+      pieces.length,
+      `at most ${MOST_ARCS} in a text`,
+    )
   let at = column
   let priced = 0
   for (const piece of pieces) {
     const match = /^([^\s,>:-]+)(?:(>|-)([^\s,>:-]+)(?::(\d+(?:\.\d+)?))?)?$/.exec(piece)
     if (match === null)
-      throw textError(request.text, at, `an arc is ${excerpt(piece)}`, piece, 'such as a>b, a-b or a>b:7')
+      throw textError(
+        request.text,
+        at,
+        `an arc is ${excerpt(piece)}`,
+        piece,
+        'such as a>b, a-b or a>b:7',
+      )
     const [, from = '', mark, to, cost] = match
     const source = vertexOf(from)
     if (to !== undefined) {

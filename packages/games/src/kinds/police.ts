@@ -1,0 +1,95 @@
+// Police and thief.
+
+import type { PoliceRules, PoliceStep, PoliceSteps } from '@zugzwang/positional'
+import { anyAnswer, type GameKind, type OpenOptions, type Parameter, type Request } from '../kind'
+import { parameterError, readingPlace } from '../request'
+import { needPlace, readBoard } from './boards'
+
+const STEPS = '4, 8, knight, or steps down,right/down,right/…'
+const steps = (name: string, who: string, usual: string): Parameter => ({
+  name,
+  about: `how ${who}: ${STEPS}`,
+  type: 'text',
+  default: usual,
+})
+const flag = (name: string, about: string): Parameter => ({
+  name,
+  about,
+  type: 'flag',
+  default: 'true',
+})
+
+export const policeKind: GameKind = {
+  id: 'police',
+  name: 'Police and thief',
+  rules: 'The police wins on the thief’s cell, the thief on an exit.',
+  place:
+    'a board, its rows with / between: . free, * wall, E exit, P police (one or several), T thief',
+  example: 'police:*.../P.TE',
+  parameters: [
+    steps('moves', 'the police moves', '8'),
+    steps('thief-moves', 'the thief moves', '4'),
+    flag('police-pass', 'whether the police may stay where it is'),
+    flag('thief-pass', 'whether the thief may stay where it is'),
+    {
+      name: 'starter',
+      about: 'who moves first',
+      type: 'choice',
+      choices: ['police', 'thief'],
+      default: 'police',
+    },
+    {
+      name: 'endless',
+      about: 'whose endless play is',
+      type: 'choice',
+      choices: ['draw', 'police', 'thief'],
+      default: 'draw',
+    },
+  ],
+  async estimate(request, options) {
+    const { policeMemory, policeNumbering } = await import('@zugzwang/positional')
+    const { board, rules } = await read(request, options)
+    return { positions: policeNumbering(board, rules).count, bytes: policeMemory(board, { rules }) }
+  },
+  async open(request, options) {
+    const { solvePolice } = await import('@zugzwang/positional')
+    const { board, rules } = await read(request, options)
+    const { signal, onProgress, memoryLimit } = options
+    return anyAnswer(await solvePolice(board, { rules, signal, onProgress, memoryLimit }))
+  },
+}
+
+async function read(request: Request, options: OpenOptions) {
+  const { parsePoliceBoard } = await import('@zugzwang/positional')
+  needPlace(request, policeKind.place)
+  const text = await readBoard(request, options)
+  const board = await readingPlace(request, () => parsePoliceBoard(text))
+  const { parameters } = request
+  const rules: PoliceRules = {
+    policeSteps: stepsOf(request, 'moves'),
+    thiefSteps: stepsOf(request, 'thief-moves'),
+    policeMayStay: parameters.get('police-pass') === 'true',
+    thiefMayStay: parameters.get('thief-pass') === 'true',
+    starter: parameters.get('starter') === 'thief' ? 'thief' : 'police',
+    endless: parameters.get('endless') as 'draw' | 'police' | 'thief',
+  }
+  return { board, rules }
+}
+
+function stepsOf(request: Request, name: string): PoliceSteps {
+  const text = request.parameters.get(name) ?? ''
+  if (text === '4' || text === '8') return Number(text) as 4 | 8
+  if (text === 'knight') return text
+  return text.split('/').map((step): PoliceStep => {
+    const [, down, right] = /^(-?\d{1,4}),(-?\d{1,4})$/.exec(step) ?? []
+    if (down === undefined || right === undefined)
+      throw parameterError(
+        request,
+        name,
+        `${name} has the step ${JSON.stringify(step)}`,
+        step,
+        STEPS,
+      )
+    return [Number(down), Number(right)]
+  })
+}

@@ -1,0 +1,145 @@
+// Hare and Hounds on the small board: three hounds hunt a hare, and never go back.
+//
+//      b---e---h
+//    / | \ | / | \
+//   a--c---f---i--k
+//    \ | / | \ | /
+//      d---g---j
+//
+// Source: Berlekamp, Conway, Guy, Winning Ways, ch. 21, where it is the French Military Hunt, and the hounds win on this
+// board.
+
+import { type Game, MAX, MIN, type Spot } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
+import { PositionalError } from '../errors'
+
+/** Where the pieces stand, by letter. */
+export interface HarePosition {
+  readonly mover: 'hounds' | 'hare'
+  /** Three different letters in the order of the alphabet: hounds are alike. */
+  readonly hounds: string
+  readonly hare: string
+}
+
+/** A piece goes from one letter to another. */
+export interface HareMove {
+  readonly from: string
+  readonly to: string
+}
+
+const LETTERS = 'abcdefghijk'
+
+/** The three rows of the picture; `#` is no place. */
+const ROWS = ['#beh#', 'acfik', '#dgj#']
+
+/** Which letters are joined, as the picture shows. */
+const JOINED: ReadonlyMap<string, string> = new Map([
+  ['a', 'bcd'],
+  ['b', 'acef'],
+  ['c', 'abdf'],
+  ['d', 'acfg'],
+  ['e', 'bfh'],
+  ['f', 'bcdeghij'],
+  ['g', 'dfj'],
+  ['h', 'efik'],
+  ['i', 'fhjk'],
+  ['j', 'fgik'],
+  ['k', 'hij'],
+])
+
+const START: HarePosition = { mover: 'hounds', hounds: 'abd', hare: 'k' }
+
+/** How far to the right a letter lies, 0 … 4. */
+function columnOf(letter: string): number {
+  return ROWS.map((row) => row.indexOf(letter)).find((column) => column >= 0) ?? -1
+}
+
+function rowOf(letter: string): number {
+  return ROWS.findIndex((row) => row.includes(letter))
+}
+
+/**
+ * Hare and Hounds. The hounds (Max) move first, one of them along a line, up, down or to the right; the hare along any line.
+ * The hounds win when the hare has no move; the hare when no hound is left of it any more, and by endless play, since it
+ * is the hounds who must get on.
+ */
+export function hareGame(): Game<HarePosition, HareMove> {
+  const isFree = ({ hounds, hare }: HarePosition, letter: string) =>
+    letter !== hare && !hounds.includes(letter)
+  const moves = (position: HarePosition): HareMove[] => {
+    const from = position.mover === 'hare' ? [position.hare] : [...position.hounds]
+    return from.flatMap((letter) =>
+      [...(JOINED.get(letter) ?? '')]
+        .filter((to) => isFree(position, to))
+        .filter((to) => position.mover === 'hare' || columnOf(to) >= columnOf(letter))
+        .map((to) => ({ from: letter, to })),
+    )
+  }
+  const formatMove = ({ from, to }: HareMove) => `${from}-${to}`
+  return {
+    rules: {
+      name: 'hare and hounds',
+      start: () => START,
+      moves,
+      play: ({ mover, hounds, hare }, { from, to }) =>
+        mover === 'hare'
+          ? { mover: 'hounds', hounds, hare: to }
+          : { mover: 'hare', hounds: sorted(hounds.replace(from, to)), hare },
+      key: ({ mover, hounds, hare }) => `${mover} ${hounds} ${hare}`,
+      mover: ({ mover }) => (mover === 'hounds' ? MAX : MIN),
+      payoff(position) {
+        const { hounds, hare, mover } = position
+        if ([...hounds].every((hound) => columnOf(hound) >= columnOf(hare))) return -1
+        return mover === 'hare' && moves(position).length === 0 ? 1 : undefined
+      },
+      endless: -1,
+    },
+    about:
+      'Three hounds want to leave the hare without a move, and never go back (left); the hare wants to get past them. Both go along the lines.',
+    sides: ['hounds', 'hare'],
+    formatPosition: ({ mover, hounds, hare }) => `${hounds}-${hare} ${mover}`,
+    parsePosition,
+    formatMove: (_, move) => formatMove(move),
+    parseMove: (position, text) =>
+      moves(position).find((move) => formatMove(move) === text.toLowerCase()),
+    moveForm: 'the letters to leave and to go to, such as b-e',
+    view: ({ hounds, hare }) => ({
+      kind: 'grid',
+      rows: ROWS.length,
+      columns: 5,
+      cells: ROWS.flatMap((row) => [...row].map((letter) => (letter === '#' ? '#' : '.'))),
+      pieces: [
+        ...[...hounds].map((at) => ({ ...cellOf(at), mark: 'D', name: 'hound', side: MAX })),
+        { ...cellOf(hare), mark: 'H', name: 'hare', side: MIN },
+      ],
+    }),
+    spots: (_, { from, to }): readonly Spot[] => [cellOf(from), cellOf(to)],
+  }
+}
+
+function cellOf(letter: string) {
+  return { row: rowOf(letter), column: columnOf(letter) }
+}
+
+function sorted(letters: string): string {
+  return [...letters].sort().join('')
+}
+
+function parsePosition(text: string): HarePosition {
+  const expected = `three letters for the hounds, one for the hare, and who is to move, such as ${START.hounds}-${START.hare} hounds`
+  const [, hounds = '', hare = '', mover] = /^([a-k]{3})-([a-k]) (hounds|hare)$/.exec(text) ?? []
+  if (mover === undefined)
+    throw new PositionalError(
+      'INVALID_POSITION',
+      `The position is ${excerpt(text)}; expected ${expected}.`,
+      { found: text, expected, place: { column: 1 } },
+    )
+  const pieces = new Set(hounds + hare)
+  if (pieces.size < 4)
+    throw new PositionalError(
+      'INVALID_POSITION',
+      `Two pieces stand on one letter of ${LETTERS}: ${excerpt(text)}.`,
+      { found: text, expected: 'four different letters', place: { column: 1 } },
+    )
+  return { mover: mover as HarePosition['mover'], hounds: sorted(hounds), hare }
+}
