@@ -1,0 +1,73 @@
+// What an import costs in a browser: minified and gzipped, with everything it needs. Front doors stay small, and nothing that
+// a browser loads names a module of Node.js.
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { describe, expect, test } from 'vitest'
+import { root } from './workspace'
+
+/** Name, what is imported, budget in kB (1000 bytes). The README's table says what they come to. */
+const IMPORTS: readonly (readonly [string, string, number])[] = [
+  ['solveOutcome with a digraph', "export { digraphFromArcs, solveOutcome } from '@zugzwang/core'", 8],
+  ['all of core', "export * from '@zugzwang/core'", 22],
+  [
+    'the values of one heap game',
+    "export { grundySequence, parseHeapGame } from '@zugzwang/impartial'",
+    12,
+  ],
+  ['solvePolice', "export { parsePoliceBoard, solvePolice } from '@zugzwang/positional'", 15],
+  ['the catalogue, before a game is opened', "export { games, openGame } from '@zugzwang/games'", 8],
+]
+
+/** The bytes that a page loads at once, gzipped, and those it loads when something is asked for. */
+async function bundle(contents: string): Promise<{ first: number; later: number }> {
+  const { outputFiles, metafile } = await build({
+    stdin: { contents, resolveDir: `${root}packages/games`, loader: 'ts' },
+    bundle: true,
+    minify: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    outdir: '/',
+    metafile: true,
+    write: false,
+    logLevel: 'silent',
+    external: ['*.wasm'],
+  })
+  const sizes = new Map(
+    outputFiles.map(({ path, contents: bytes }) => [path.replace(/^\//, ''), gzipSync(bytes).length]),
+  )
+  const first = new Set<string>()
+  const load = (path: string) => {
+    if (first.has(path)) return
+    first.add(path)
+    for (const { path: next, kind } of metafile.outputs[path]?.imports ?? [])
+      if (kind === 'import-statement') load(next)
+  }
+  load('stdin.js')
+  let [now, later] = [0, 0]
+  for (const [path, size] of sizes) {
+    if (first.has(path)) now += size
+    else later += size
+  }
+  return { first: now, later }
+}
+
+describe('an import costs at most', () => {
+  test.each(IMPORTS)('%s', async (name, contents, budget) => {
+    const { first } = await bundle(contents)
+    expect(first, `${name}: ${(first / 1000).toFixed(1)} kB`).toBeLessThanOrEqual(budget * 1000)
+    const shown = `| ${name} | ${(first / 1000).toFixed(1)} kB |`
+    const row = new RegExp(`^\\| ${name} \\| ([\\d.]+) kB \\|$`, 'm').exec(
+      readFileSync(`${root}README.md`, 'utf8'),
+    )
+    // within a tenth: a byte more or less is no news
+    expect(Number(row?.[1]), `README.md: expected about ${shown}`).toBeGreaterThan(first / 1100)
+    expect(Number(row?.[1]), `README.md: expected about ${shown}`).toBeLessThan(first / 900)
+  })
+})
+
+test('an import of Node.js would be found', async () => {
+  await expect(bundle("export { readFileSync } from 'node:fs'")).rejects.toThrow(/node:fs/)
+})
