@@ -28,15 +28,15 @@ export { type PawnGame, pawnGame } from './pawn/game'
 export { PAWN_STEPS, type PawnRules, type PawnStep, type PawnSteps } from './pawn/ground'
 export { type PawnNumbering, pawnNumbering } from './pawn/numbering'
 export { type PawnMove, type PawnPlay, type PawnPosition, pawnRules } from './pawn/rules'
+export { type EndNimAnswer, type EndNimOptions, solveEndNim } from './piles/answer'
 export {
-  type EndNimAnswer,
   type EndNimCase,
-  type EndNimMove,
-  type EndNimOptions,
+  type EndNimSize,
   type EndNimStep,
-  endNimRules,
-  solveEndNim,
-} from './piles/end-nim'
+  type EndNimWhy,
+  endNimSentence,
+} from './piles/reasons'
+export { type EndNimMove, type EndNimRules, endNimGame, endNimRules } from './piles/rules'
 export type { PlayLine } from './play-line'
 export {
   type PoliceAnswer,

@@ -27,7 +27,9 @@ export interface Token {
 }
 
 const PLAIN_NUMBER = /^(?:0|[1-9]\d{0,9})$/
-const NEEDS_QUOTES = /^$|[\s",\p{Cc}\u2028\u2029]/u
+const NEEDS_QUOTES = /^$|[\s",\p{Cc}\u202a-\u202e\u2066-\u2069]/u
+/** What does not belong into a line: controls, and marks that turn the direction of writing. */
+const NEEDS_ESCAPE = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu
 const TOKEN = /\s*(?:("(?:[^"\\]|\\.)*")|(,)|([^\s,"]+)|(\S))/uy
 
 /**
@@ -71,7 +73,7 @@ export function createNames(
 function quoted(name: string): string {
   if (name !== NOWHERE && !NEEDS_QUOTES.test(name)) return name
   return JSON.stringify(name).replace(
-    /[\p{Cc}\u2028\u2029]/gu,
+    NEEDS_ESCAPE,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 }

@@ -14,7 +14,13 @@ import {
   verifySolution,
 } from '@zugzwang/core'
 import type { Pace } from '@zugzwang/core/authoring'
-import { checkRules, createRandom, type Random } from '@zugzwang/core/testing'
+import {
+  checkAnswer,
+  checkGame,
+  checkRules,
+  createRandom,
+  type Random,
+} from '@zugzwang/core/testing'
 import { describe, expect, it } from 'vitest'
 import { type CopsAnswer, copsMemory, solveCops } from '../../src/cops/answer'
 import { findAttractor, findPlacement } from '../../src/cops/attractor'
@@ -275,6 +281,10 @@ describe('solveCops', () => {
       const cops = 1 + random(2)
       const game = randomGame(random, cops === 2 ? 4 : 6, cops)
       const answer = await solveCops(digraphOf(game.arcs), { rules: rulesOf(game) })
+      if (seed % 6 === 0) {
+        expect(await checkGame(answer.game, { limit: 300 }), `seed ${seed}`).toEqual([])
+        expect(await checkAnswer(answer, { limit: 300 }), `seed ${seed}`).toEqual([])
+      }
       const solved = await solveGame(answer.game)
       for (const position of solved.positions)
         expect(

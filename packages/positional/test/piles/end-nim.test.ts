@@ -1,8 +1,18 @@
-import { type Convention, explore, solve, verifySolution } from '@zugzwang/core'
-import { checkRules, createRandom } from '@zugzwang/core/testing'
+import {
+  bestMoves,
+  type Convention,
+  explore,
+  readMove,
+  solve,
+  solveGame,
+  verifySolution,
+} from '@zugzwang/core'
+import { checkAnswer, checkGame, checkRules, createRandom } from '@zugzwang/core/testing'
 import { describe, expect, it, test } from 'vitest'
 import { PositionalError } from '../../src/errors'
-import { type EndNimMove, endNimRules, solveEndNim } from '../../src/piles/end-nim'
+import { solveEndNim } from '../../src/piles/answer'
+import { endNimSentence } from '../../src/piles/reasons'
+import { type EndNimMove, endNimGame, endNimRules } from '../../src/piles/rules'
 
 const CONVENTIONS: readonly Convention[] = ['normal', 'misere']
 
@@ -13,7 +23,7 @@ describe('solveEndNim', () => {
       const wins = createSearch(convention)
       for (let length = 0; length <= 5; length++)
         for (const piles of allRows(length, 6)) {
-          const { outcome, winningMoves } = await solveEndNim(piles, { convention })
+          const { outcome, winningMoves } = await solveEndNim(piles, { rules: { convention } })
           expect(outcome === 'win', `${piles}`).toBe(wins(piles))
           expect(winningMoves, `${piles}`).toEqual(movesThatWin(piles, wins))
         }
@@ -28,7 +38,7 @@ describe('solveEndNim', () => {
         const random = createRandom(seed)
         const most = seed % 3 === 0 ? 12 : 2 + random(2)
         const piles = Array.from({ length: 2 + random(most > 6 ? 2 : 6) }, () => 1 + random(most))
-        const { outcome, winningMoves } = await solveEndNim(piles, { convention })
+        const { outcome, winningMoves } = await solveEndNim(piles, { rules: { convention } })
         expect(winningMoves, `seed ${seed}: ${piles}`).toEqual(movesThatWin(piles, wins))
         expect(outcome).toBe(wins(piles) ? 'win' : 'loss')
       }
@@ -54,12 +64,17 @@ describe('solveEndNim', () => {
   })
 
   it('tells 3 1 9 4 lost (ZJOI 2009), and the one move that makes it so', async () => {
-    expect(await solveEndNim([3, 1, 9, 4])).toMatchObject({
-      outcome: 'loss',
-      winningMoves: [],
-      sentence:
-        'The piles after the first are lost beside 3 on their left, and that is the first pile: a loss, whatever is taken.',
+    const { outcome, winningMoves, why } = await solveEndNim([3, 1, 9, 4])
+    expect({ outcome, winningMoves }).toEqual({ outcome: 'loss', winningMoves: [] })
+    expect(why).toEqual({
+      rule: 'theorem',
+      theorem: 'end-nim',
+      case: 'lost',
+      numbers: { first: 3, losingFirst: 3, last: 4, losingLast: 4 },
     })
+    expect(why && endNimSentence(why)).toBe(
+      'The piles after the first are lost beside 3 on their left, and that is the first pile: a loss, whatever is taken.',
+    )
     expect((await solveEndNim([3, 1, 9, 6])).winningMoves).toEqual([{ end: 'right', take: 2 }])
   })
 
@@ -95,10 +110,12 @@ describe('solveEndNim', () => {
         const random = createRandom(seed)
         const most = 2 ** (1 + random(31))
         const piles = Array.from({ length: 200 + random(2) }, () => 1 + random(most))
-        const { outcome, winningMoves } = await solveEndNim(piles, { convention })
+        const { outcome, winningMoves } = await solveEndNim(piles, { rules: { convention } })
         expect(winningMoves.length > 0, `seed ${seed}`).toBe(outcome === 'win')
         for (const move of winningMoves)
-          expect((await solveEndNim(played(piles, move), { convention })).outcome).toBe('loss')
+          expect((await solveEndNim(played(piles, move), { rules: { convention } })).outcome).toBe(
+            'loss',
+          )
       }
   })
 
@@ -108,17 +125,26 @@ describe('solveEndNim', () => {
     for (let seed = 1; seed <= 200; seed++) {
       const random = createRandom(seed)
       const piles = Array.from({ length: 2 + random(4) }, () => 1 + random(4))
-      const { reasons, sentence, outcome } = await solveEndNim(piles, { convention, depth: 9 })
+      const { reasons, why, outcome } = await solveEndNim(piles, {
+        rules: { convention },
+        depth: 9,
+      })
       expect(reasons.length, `${piles}`).toBe((piles.length * (piles.length + 1)) / 2 - 1)
-      expect(sentence).toContain(outcome)
-      for (const { from, to, left, right, leftCase, rightCase, sentence } of reasons) {
+      expect(why && endNimSentence(why)).toContain(outcome)
+      for (const reason of reasons) {
+        const { from, to, left, right } = reason
         const row = piles.slice(from, to + 1)
-        const note = `${piles}: ${sentence}`
-        expect(wins(left === 0 ? row : [left, ...row]), note).toBe(false)
-        expect(wins(right === 0 ? row : [...row, right]), note).toBe(false)
-        expect(caseOf(row.length, left, row.at(-1) ?? 0), note).toBe(leftCase)
-        expect(caseOf(row.length, right, row[0] ?? 0), note).toBe(rightCase)
-        seen.add(leftCase).add(rightCase)
+        const note = `${piles}: ${endNimSentence(reason)}`
+        const beside = (end: 'left' | 'right', size: number) =>
+          size === 0 ? row : end === 'left' ? [size, ...row] : [...row, size]
+        expect(wins(beside('left', left.size)), note).toBe(false)
+        expect(wins(beside('right', right.size)), note).toBe(false)
+        expect(caseOf(row.length, left.size, row.at(-1) ?? 0), note).toBe(left.case)
+        expect(caseOf(row.length, right.size, row[0] ?? 0), note).toBe(right.case)
+        expect([left.pile, right.pile], note).toEqual(
+          row.length === 1 ? [undefined, undefined] : [row.at(-1), row[0]],
+        )
+        seen.add(left.case).add(right.case)
       }
     }
     expect([...seen].sort()).toEqual(['none', 'one less', 'one more', 'same', 'single'])
@@ -126,11 +152,11 @@ describe('solveEndNim', () => {
 
   it('says why', async () => {
     // 2 1 2 is lost: whatever is done at one end can be done at the other
-    const { sentence, reasons } = await solveEndNim([2, 1, 3], { depth: 1 })
-    expect(sentence).toBe(
+    const { why, reasons } = await solveEndNim([2, 1, 3], { depth: 1 })
+    expect(why && endNimSentence(why)).toBe(
       'The piles after the first are lost beside 3 on their left, those before the last lost beside 2 on their right: a win, take 1 from the right.',
     )
-    expect(reasons.map((reason) => reason.sentence)).toEqual([
+    expect(reasons.map(endNimSentence)).toEqual([
       'Piles 1–2: on the left 1 loses, for beside the others 2 loses here and 2 at the far end, and the 1 there is below both: as much; on the right 2 loses, for beside the others 1 loses here and 1 at the far end, and the 2 there is above both: as much.',
       'Piles 2–3: on the left 3 loses, for beside the others 1 loses here and 1 at the far end, and the 3 there is above both: as much; on the right 1 loses, for beside the others 3 loses here and 3 at the far end, and the 1 there is below both: as much.',
       'Pile 1: on the left 2 loses; on the right 2 loses.',
@@ -140,11 +166,94 @@ describe('solveEndNim', () => {
   })
 
   it.each([
-    [[], 'win', 'No stones are left: the player to move has won.'],
     [[1], 'loss', 'One stone, and whoever takes it loses: a loss.'],
     [[7], 'win', 'One pile of 7: take all but 1.'],
   ])('knows misère %j', async (piles, outcome, sentence) => {
-    expect(await solveEndNim(piles, { convention: 'misere' })).toMatchObject({ outcome, sentence })
+    const answer = await solveEndNim(piles, { rules: { convention: 'misere' } })
+    expect(answer.outcome).toBe(outcome)
+    expect(answer.why && endNimSentence(answer.why)).toBe(sentence)
+  })
+
+  it.each([
+    ['normal', 'loss', -1],
+    ['misere', 'win', 1],
+  ] as const)('knows the empty row, %s', async (convention, outcome, payoff) => {
+    const answer = await solveEndNim([], { rules: { convention } })
+    expect([answer.outcome, answer.winningMoves, answer.why]).toEqual([outcome, [], undefined])
+    expect(await answer.judge([])).toEqual({
+      position: [],
+      outcome,
+      moves: [],
+      why: { rule: 'end', by: 'payoff', payoff },
+    })
+  })
+
+  it.each(CONVENTIONS)(
+    'judges every row as the game explored and solved does, %s',
+    async (convention) => {
+      for (let seed = 1; seed <= 60; seed++) {
+        const random = createRandom(seed)
+        const piles = Array.from({ length: random(5) }, () => 1 + random(5))
+        const answer = await solveEndNim(piles, { rules: { convention } })
+        expect(await checkAnswer(answer), `${piles}`).toEqual([])
+        expect(await checkGame(answer.game), `${piles}`).toEqual([])
+        const solved = await solveGame(answer.game)
+        for (const position of solved.positions) {
+          const { outcome, moves, why } = await answer.judge(position)
+          const expected = await solved.judge(position)
+          const note = `${piles}: ${position}`
+          expect(outcome, note).toBe(expected.outcome)
+          const outcomes = (all: typeof moves) =>
+            all.map(({ move, to, value }) => [move, to, value.outcome])
+          expect(outcomes(moves), note).toEqual(outcomes(expected.moves))
+          const { winningMoves, why: own } = await solveEndNim(position, { rules: { convention } })
+          if (outcome === 'win') {
+            expect(await bestMoves(answer, position), note).toEqual(winningMoves)
+            expect(moves.filter(({ best }) => best).map(({ move }) => move)).toEqual(winningMoves)
+          }
+          if (position.length > 0) expect(why, note).toEqual(own)
+        }
+      }
+    },
+  )
+
+  it('judges rows side by side, and rows that were changed since', async () => {
+    const wins = createSearch('normal')
+    const answer = await solveEndNim([4, 3, 2, 5, 4])
+    const rows = [
+      [4, 3, 2, 5, 4],
+      [1, 2, 3, 4],
+      [4, 3, 1, 5, 4],
+      [2, 2],
+    ]
+    const judgements = await Promise.all(rows.map((row) => answer.judge(row)))
+    judgements.forEach(({ outcome, moves }, i) => {
+      const row = rows[i] ?? []
+      expect(outcome === 'win').toBe(wins(row))
+      for (const { to, value } of moves) expect(value.outcome === 'win', `${to}`).toBe(!wins(to))
+    })
+    const row = [3, 1, 9, 4]
+    expect((await answer.judge(row)).outcome).toBe('loss')
+    row[1] = 2
+    expect((await answer.judge(row)).outcome).toBe(wins(row) ? 'win' : 'loss')
+    for (const wrong of [[0], [1, -1], [1.5]])
+      await expect(answer.judge(wrong)).rejects.toMatchObject({ code: 'INVALID_POSITION' })
+  })
+
+  it('judges 1000 piles and all 20 000 moves in one pass or two over their lengths', async () => {
+    const random = createRandom(3)
+    const piles = Array.from({ length: 1000 }, (_, i) => (i % 999 === 0 ? 10_000 : 1 + random(1e9)))
+    const answer = await solveEndNim(piles)
+    const { moves, outcome } = await answer.judge(piles)
+    expect(moves.length).toBe(20_000)
+    const winning = moves.filter(({ value }) => value.outcome === 'win').map(({ move }) => move)
+    expect(winning).toEqual(answer.winningMoves)
+    expect(outcome).toBe(answer.outcome)
+    const large = [2 ** 24, 7]
+    await expect(answer.judge(large)).rejects.toMatchObject({
+      code: 'LIMIT_EXCEEDED',
+      found: 2 ** 24 + 7,
+    })
   })
 
   it('stops when asked to, and reports the end', async () => {
@@ -165,13 +274,13 @@ test.each(CONVENTIONS)(
     for (let seed = 1; seed <= 20; seed++) {
       const random = createRandom(seed)
       const piles = Array.from({ length: random(5) }, () => 1 + random(5))
-      const rules = endNimRules(piles, convention)
+      const rules = endNimRules(piles, { convention })
       expect(checkRules(rules), `${piles}`).toEqual([])
       const { arena, positions } = await explore(rules)
       const solution = await solve(arena)
       expect(await verifySolution(arena, solution)).toBeUndefined()
       for (const [v, position] of positions.entries()) {
-        const { outcome, winningMoves } = await solveEndNim(position, { convention })
+        const { outcome, winningMoves } = await solveEndNim(position, { rules: { convention } })
         expect(solution.score[v] > 0 ? 'win' : 'loss', `${position}`).toBe(outcome)
         for (const move of winningMoves) expect([...rules.moves(position)]).toContainEqual(move)
       }
@@ -198,6 +307,52 @@ test.each([
   expect(() => endNimRules(piles)).toThrow(reason)
 })
 
+test('endNimGame writes and reads rows and moves', () => {
+  const game = endNimGame([3, 1, 9, 4])
+  for (const [text, piles] of [
+    ['3,1,9,4', [3, 1, 9, 4]],
+    ['7', [7]],
+    ['0', []],
+  ] as const) {
+    expect(game.parsePosition(text)).toEqual(piles)
+    expect(game.formatPosition(piles)).toBe(text)
+  }
+  expect(game.parsePosition('  3 1\t9 4 ')).toEqual([3, 1, 9, 4])
+  expect(game.parsePosition('3, 1, 9, 4')).toEqual([3, 1, 9, 4])
+  expect(game.parsePosition('')).toEqual([])
+  const start = game.rules.start()
+  expect(readMove(game, start, 'left 2')).toEqual({ end: 'left', take: 2 })
+  expect(readMove(game, start, 'R 4')).toEqual({ end: 'right', take: 4 })
+  expect(readMove(game, [5], 'right 4')).toEqual({ end: 'left', take: 4 })
+  for (const text of ['left 0', 'left 4', 'right 5', 'middle 1', 'left', 'left 1 1'])
+    expect(readMove(game, start, text), text).toBeUndefined()
+  expect(game.view?.(start)).toEqual({ kind: 'heaps', heaps: [3, 1, 9, 4] })
+  expect(game.spots?.(start, { end: 'left', take: 3 })).toEqual([{ heap: 0, left: [] }])
+  expect(game.spots?.(start, { end: 'right', take: 3 })).toEqual([{ heap: 3, left: [1] }])
+  expect(game.about).toContain('takes the last stone wins')
+  expect(endNimGame([], { convention: 'misere' }).about).toContain('takes the last stone loses')
+})
+
+test.each([
+  ['3,x,4', 1, 3, 'x'],
+  ['3,,4', 1, 3, ''],
+  ['3,1,', 2, 5, ''],
+  ['  3  0', 1, 6, '0'],
+  ['03', 0, 1, '03'],
+  ['1, -2', 1, 4, '-2'],
+  ['9007199254740992', 0, 1, '9007199254740992'],
+  ['𐐀,3', 0, 1, '𐐀'],
+])('refused as a row: %j', (text, item, column, found) => {
+  expect(() => endNimGame([]).parsePosition(text)).toThrow(
+    expect.objectContaining({
+      code: 'INVALID_POSITION',
+      found,
+      expected: 'an integer 1 … 9007199254740991',
+      place: { item, column },
+    }),
+  )
+})
+
 test('refused: a depth or a convention that is none', async () => {
   for (const depth of [-1, 0.5, Number.NaN])
     await expect(solveEndNim([1], { depth })).rejects.toMatchObject({ code: 'INVALID_OPTION' })
@@ -208,8 +363,17 @@ test('refused: a depth or a convention that is none', async () => {
     message: 'depth is 1e+308, which asks for 12502499 reasons; at most 1048576 can be given.',
   })
   const convention = 'reverse' as Convention
-  await expect(solveEndNim([1], { convention })).rejects.toMatchObject({ code: 'INVALID_OPTION' })
-  expect(() => endNimRules([1], convention)).toThrow('convention is "reverse"')
+  await expect(solveEndNim([1], { rules: { convention } })).rejects.toMatchObject({
+    code: 'INVALID_OPTION',
+  })
+  expect(() => endNimRules([1], { convention })).toThrow('convention is "reverse"')
+  await expect(solveEndNim([1], { convention } as object)).rejects.toMatchObject({
+    message: 'solveEndNim: there is no option "convention"; expected rules.convention.',
+    place: { field: 'convention' },
+  })
+  expect(() => endNimRules([1], 'misere' as unknown as object)).toThrow(
+    'expected an object of options',
+  )
 })
 
 const { ZUGZWANG_LONG } = process.env

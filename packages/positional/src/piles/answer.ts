@@ -1,0 +1,235 @@
+// End-Nim, solved: any row of piles is judged by the theorem of losing sizes. A move changes one pile at an end, and what
+// loses there does not depend on that pile, so that a judgement with all its moves takes hardly more than one row does.
+
+import {
+  type Answer,
+  type Convention,
+  createAnswer,
+  type Explanation,
+  type WorkOptions,
+} from '@zugzwang/core'
+import { checkKeys, createPace } from '@zugzwang/core/authoring'
+import { PositionalError } from '../errors'
+import { show } from '../show'
+import { createRow } from './losing-sizes'
+import {
+  type EndNimStep,
+  type EndNimWhy,
+  type Layer,
+  listReasons,
+  whyOfPile,
+  whyOfRow,
+} from './reasons'
+import {
+  checkedConvention,
+  checkPiles,
+  type EndNimMove,
+  type EndNimRules,
+  endNimGame,
+} from './rules'
+
+export interface EndNimOptions extends WorkOptions {
+  readonly rules?: EndNimRules | undefined
+  /** How many piles fewer the shortest rows in `reasons` have than the longest. Default 0. */
+  readonly depth?: number | undefined
+}
+
+/**
+ * The answer to a row of piles, and to any other row by the same rules. The theorem counts no plies, so that values have
+ * none: `solveGame(endNimGame(…))` counts them for small rows.
+ *
+ * A judgement takes O(n²) time, and O(n) for each move; LIMIT_EXCEEDED for a row of more than 2^24 moves.
+ */
+export interface EndNimAnswer extends Answer<readonly number[], EndNimMove> {
+  /** For the player to move. */
+  readonly outcome: 'win' | 'loss'
+  /** All moves that win, left before right: at most one at each end. A single pile has its move on the left. */
+  readonly winningMoves: readonly EndNimMove[]
+  /** Why; undefined for no piles, where play has ended. `endNimSentence` says it in English. */
+  readonly why: EndNimWhy | undefined
+  /**
+   * What that follows from: first the piles without the last one and those without the first one, then shorter rows as
+   * far as `depth` says, each from left to right. Empty for fewer than two piles.
+   */
+  readonly reasons: readonly EndNimStep[]
+}
+
+/** A row of two piles or more with the sizes that would lose in place of its first pile and of its last. */
+interface SolvedRow {
+  readonly piles: ArrayLike<number>
+  readonly losingFirst: number
+  readonly losingLast: number
+}
+
+const OPTION_KEYS = ['rules', 'depth', 'signal', 'onProgress'] as const
+
+/**
+ * Solves a row of piles.
+ *
+ * @param piles - From left to right, safe integers ≥ 1, or none.
+ *
+ * O(n²) time and O(n) space for n piles, and O(depth²) for the reasons. Phase 'end-nim' of the progress counts rows of
+ * neighbouring piles.
+ *
+ * @throws PositionalError INVALID_POSITION naming the pile that is none; INVALID_OPTION; LIMIT_EXCEEDED if `depth` asks for
+ *   more than 2^20 reasons.
+ *
+ * Source: Albert and Nowakowski, 2001.
+ */
+export async function solveEndNim(
+  piles: ArrayLike<number>,
+  options: EndNimOptions = {},
+): Promise<EndNimAnswer> {
+  checkKeys('solveEndNim', options, OPTION_KEYS, PositionalError, {
+    convention: 'rules.convention',
+  })
+  const { rules, depth = 0 } = options
+  const pace = createPace(options)
+  checkPiles(piles)
+  const convention = checkedConvention('solveEndNim: rules', rules)
+  const n = piles.length
+  checkDepth(depth, n)
+  const start = Array.from(piles)
+  if (n < 2) {
+    const leave = leaveOf(convention)
+    const pile = start[0] ?? 0
+    return {
+      ...answerOf(start, rules, convention),
+      outcome: outcomeOfShort(pile, convention),
+      winningMoves: pile > leave ? [{ end: 'left', take: pile - leave }] : [],
+      why: pile === 0 ? undefined : whyOfPile(pile, leave),
+      reasons: [],
+    }
+  }
+
+  // One layer more than is told, whose sizes explain those of the last
+  const layers: Layer[] = []
+  const row = createRow(piles, convention)
+  const total = (n * (n - 1)) / 2
+  let done = 0
+  for (let length = 1; length < n; length++) {
+    const count = n - length + 1
+    if (length > 1) row.lengthen(length)
+    if (length >= n - 1 - depth - 1)
+      layers.push({ length, lefts: row.lefts.slice(0, count), rights: row.rights.slice(0, count) })
+    done += count
+    if (pace.due(count)) await pace.rest({ phase: 'end-nim', done: Math.min(done, total), total })
+  }
+  pace.report({ phase: 'end-nim', done: total, total })
+
+  const losingFirst = row.lefts[1]
+  const losingLast = row.rights[0]
+  const first = row.piles[0]
+  const last = row.piles[n - 1]
+  const winningMoves: EndNimMove[] = []
+  if (losingFirst < first) winningMoves.push({ end: 'left', take: first - losingFirst })
+  if (losingLast < last) winningMoves.push({ end: 'right', take: last - losingLast })
+  return {
+    ...answerOf(start, rules, convention, { piles: start, losingFirst, losingLast }),
+    outcome: first === losingFirst ? 'loss' : 'win',
+    winningMoves,
+    why: whyOfRow(first, last, losingFirst, losingLast),
+    reasons: listReasons(row, layers, depth),
+  }
+}
+
+/** Judges rows, beginning with what is known of one. */
+function answerOf(
+  start: readonly number[],
+  rules: EndNimRules | undefined,
+  convention: Convention,
+  known?: SolvedRow,
+): Answer<readonly number[], EndNimMove> {
+  let solved = known
+  /** Solves a row unless it is the last one solved. */
+  const solve = (piles: readonly number[]): SolvedRow => {
+    if (solved !== undefined && isSame(solved.piles, piles)) return solved
+    const row = createRow(piles, convention)
+    for (let length = 2; length < piles.length; length++) row.lengthen(length)
+    solved = { piles: [...piles], losingFirst: row.lefts[1], losingLast: row.rights[0] }
+    return solved
+  }
+  return createAnswer(endNimGame(start, rules), {
+    value(piles) {
+      checkPiles(piles)
+      if (piles.length < 2) return { outcome: outcomeOfShort(piles[0] ?? 0, convention) }
+      const loses = (solved && losesBeside(solved, piles)) ?? piles[0] === solve(piles).losingFirst
+      return { outcome: loses ? 'loss' : 'win' }
+    },
+    why(piles): Explanation<readonly number[], EndNimMove> | undefined {
+      const [first] = piles
+      const last = piles.at(-1)
+      if (first === undefined || last === undefined) return undefined
+      if (piles.length === 1) return whyOfPile(first, leaveOf(convention))
+      const { losingFirst, losingLast } = solve(piles)
+      return whyOfRow(first, last, losingFirst, losingLast)
+    },
+  })
+}
+
+/**
+ * Whether a row of two piles or more is lost that a solved one is the same as but for a pile at one end, which may be
+ * gone; undefined for any other row. O(n).
+ */
+function losesBeside(
+  { piles, losingFirst, losingLast }: SolvedRow,
+  row: readonly number[],
+): boolean | undefined {
+  const end = piles.length - 1
+  if (row.length === piles.length) {
+    if (!isSameFrom(piles, 1, row, 1, end - 1)) return undefined
+    if (row[end] === piles[end]) return row[0] === losingFirst
+    return row[0] === piles[0] ? row[end] === losingLast : undefined
+  }
+  if (row.length !== end) return undefined
+  if (isSameFrom(piles, 1, row, 0, end)) return losingFirst === 0
+  return isSameFrom(piles, 0, row, 0, end) ? losingLast === 0 : undefined
+}
+
+function isSame(a: ArrayLike<number>, b: ArrayLike<number>): boolean {
+  return a.length === b.length && isSameFrom(a, 0, b, 0, a.length)
+}
+
+/** Whether `count` entries are the same from a[i] and b[j] on. */
+function isSameFrom(
+  a: ArrayLike<number>,
+  i: number,
+  b: ArrayLike<number>,
+  j: number,
+  count: number,
+): boolean {
+  for (let k = 0; k < count; k++) if (a[i + k] !== b[j + k]) return false
+  return true
+}
+
+/** What to leave of a single pile: nothing, or in misère play the stone that nobody wants. */
+function leaveOf(convention: Convention): 0 | 1 {
+  return convention === 'normal' ? 0 : 1
+}
+
+/** At most one pile: 0 stands for none. */
+function outcomeOfShort(pile: number, convention: Convention): 'win' | 'loss' {
+  const wins = pile === 0 ? convention === 'misere' : pile > leaveOf(convention)
+  return wins ? 'win' : 'loss'
+}
+
+/** The most reasons that are given. */
+const MAX_REASONS = 2 ** 20
+
+function checkDepth(depth: number, piles: number): void {
+  if (!(Number.isInteger(depth) && depth >= 0))
+    throw new PositionalError(
+      'INVALID_OPTION',
+      `depth is ${show(depth)}; expected an integer of at least 0.`,
+      { found: depth, expected: 'an integer of at least 0', place: { field: 'depth' } },
+    )
+  // Rows of all lengths but the whole: 2, 3, 4 … of them
+  const lengths = Math.min(depth + 1, Math.max(piles - 1, 0))
+  const reasons = (lengths * (lengths + 3)) / 2
+  if (reasons > MAX_REASONS)
+    throw new PositionalError(
+      'LIMIT_EXCEEDED',
+      `depth is ${depth}, which asks for ${reasons} reasons; at most ${MAX_REASONS} can be given.`,
+      { found: reasons, expected: `at most ${MAX_REASONS} reasons`, place: { field: 'depth' } },
+    )
+}

@@ -1,0 +1,147 @@
+// Why a row of piles is won or lost, as data, and in English.
+
+import type { Explanation } from '@zugzwang/core'
+import type { Row } from './losing-sizes'
+
+/**
+ * How the losing size beside a row follows. Without the row's far pile, one size loses at the near end and one at the
+ * far end: 'single': there is but one pile. 'none': the far pile is what loses there, so that the row is lost by
+ * itself, size 0. 'same', as large as the far pile: that is below both sizes or above both. 'one more': at least the
+ * near size and below the far one. 'one less': above the far size and at most the near one.
+ */
+export type EndNimCase = 'single' | 'none' | 'same' | 'one more' | 'one less'
+
+/** The pile that loses beside a row, at one end of it, and what that follows from. */
+export interface EndNimSize {
+  /** How large it is; 0: the row is lost without one. */
+  readonly size: number
+  readonly case: EndNimCase
+  /** The row's pile at the other end; absent where there is but one. */
+  readonly pile?: number | undefined
+  /** The sizes that lose beside the row without that pile, at this end and at the other; absent likewise. */
+  readonly near?: number | undefined
+  readonly far?: number | undefined
+}
+
+/** What there is to know of neighbouring piles. */
+export interface EndNimStep {
+  /** The first and the last of the piles, counted from 0. */
+  readonly from: number
+  readonly to: number
+  readonly left: EndNimSize
+  readonly right: EndNimSize
+}
+
+/**
+ * Why a row is won or lost, by the theorem `end-nim`, by case:
+ *
+ * - `lost`, `won`: two piles or more. `first` and `last` are the piles at the ends; with `losingFirst` instead of the first,
+ *   or `losingLast` instead of the last, the row would be lost (0: without it). Lost is the row in which both are just that.
+ * - `one-pile`: a single pile that wins: of `pile` stones, `leave` is to be left.
+ * - `last-stone`: in misère play, a single stone, which loses.
+ */
+export type EndNimWhy = Extract<Explanation, { rule: 'theorem' }> & {
+  readonly theorem: 'end-nim'
+  readonly case: 'lost' | 'won' | 'one-pile' | 'last-stone'
+}
+
+/** The reason for a row of two piles or more. */
+export function whyOfRow(
+  first: number,
+  last: number,
+  losingFirst: number,
+  losingLast: number,
+): EndNimWhy {
+  return {
+    rule: 'theorem',
+    theorem: 'end-nim',
+    case: first === losingFirst ? 'lost' : 'won',
+    numbers: { first, losingFirst, last, losingLast },
+  }
+}
+
+/** The reason for a single pile, of which `leave` is what to leave: 0, or in misère play 1. */
+export function whyOfPile(pile: number, leave: number): EndNimWhy {
+  return pile > leave
+    ? { rule: 'theorem', theorem: 'end-nim', case: 'one-pile', numbers: { pile, leave } }
+    : { rule: 'theorem', theorem: 'end-nim', case: 'last-stone', numbers: { pile } }
+}
+
+/** Losing sizes of all rows of one length, kept for the reasons. */
+export interface Layer {
+  readonly length: number
+  readonly lefts: Int32Array | Float64Array
+  readonly rights: Int32Array | Float64Array
+}
+
+/** What the last of these layers, and as many before it as `depth` says, follow from. */
+export function listReasons({ piles }: Row, layers: readonly Layer[], depth: number): EndNimStep[] {
+  const steps: EndNimStep[] = []
+  for (let k = layers.length - 1; k >= 0 && k >= layers.length - 1 - depth; k--) {
+    const layer = layers[k] as Layer
+    const { lefts = [], rights = [] } = layers[k - 1] ?? {}
+    layer.lefts.forEach((left, from) => {
+      const to = from + layer.length - 1
+      steps.push({
+        from,
+        to,
+        left: sizeOf(left, piles[to], lefts[from], rights[from]),
+        right: sizeOf(layer.rights[from], piles[from], rights[from + 1], lefts[from + 1]),
+      })
+    })
+  }
+  return steps
+}
+
+function sizeOf(
+  size: number,
+  pile: number,
+  near: number | undefined,
+  far: number | undefined,
+): EndNimSize {
+  if (near === undefined || far === undefined) return { size, case: 'single' }
+  const sizeCase =
+    size === 0 ? 'none' : size > pile ? 'one more' : size < pile ? 'one less' : 'same'
+  return { size, case: sizeCase, pile, near, far }
+}
+
+/** A reason in an English sentence: why a row is won or lost, or what loses beside neighbouring piles. */
+export function endNimSentence(reason: EndNimStep | EndNimWhy): string {
+  if ('rule' in reason) return sentenceOfWhy(reason)
+  const { from, to, left, right } = reason
+  const names = from === to ? `Pile ${from + 1}` : `Piles ${from + 1}–${to + 1}`
+  return `${names}: on the left ${sizeInWords(left)}; on the right ${sizeInWords(right)}.`
+}
+
+function sentenceOfWhy({ case: whyCase, numbers }: EndNimWhy): string {
+  const { pile, leave, first = 0, last = 0, losingFirst = 0, losingLast = 0 } = numbers
+  if (whyCase === 'last-stone') return 'One stone, and whoever takes it loses: a loss.'
+  if (whyCase === 'one-pile')
+    return `One pile of ${pile}: take ${leave === 0 ? 'it all' : 'all but 1'}.`
+  const lost = (size: number, side: string) =>
+    size === 0 ? 'lost by themselves' : `lost beside ${size} on their ${side}`
+  const beside = `The piles after the first are ${lost(losingFirst, 'left')}`
+  if (whyCase === 'lost') return `${beside}, and that is the first pile: a loss, whatever is taken.`
+  const moves = [
+    ...(losingFirst < first ? [`take ${first - losingFirst} from the left`] : []),
+    ...(losingLast < last ? [`take ${last - losingLast} from the right`] : []),
+  ]
+  return `${beside}, those before the last ${lost(losingLast, 'right')}: a win, ${moves.join(' or ')}.`
+}
+
+function sizeInWords({ size, case: sizeCase, pile = 0, near = 0, far = 0 }: EndNimSize): string {
+  const because = (relation: string) =>
+    `${size} loses, for beside the others ${near} loses here and ${far} at the far end, and the ${pile} there is ${relation}`
+  switch (sizeCase) {
+    case 'single':
+      return size === 0 ? 'none loses, it is lost by itself' : `${size} loses`
+    case 'none':
+      return `none loses, they are lost: beside the others ${far} loses at the far end, and lies there`
+    case 'one more':
+      return because('not below the first but below the second: one more')
+    case 'one less':
+      return because('above the second but not the first: one less')
+    case 'same':
+      return because(`${pile < near ? 'below' : 'above'} both: as much`)
+  }
+}

@@ -1,0 +1,164 @@
+// End-Nim: piles in a row; a move takes any number of stones, at least 1, from the leftmost or from the rightmost pile
+// that is left. Whoever takes the last stone wins; in misère play, loses. The rules, and the game as people meet it.
+
+import type { Convention, Game, Rules } from '@zugzwang/core'
+import { checkKeys } from '@zugzwang/core/authoring'
+import { PositionalError } from '../errors'
+import { show } from '../show'
+
+/** Takes stones from the pile at one end. */
+export interface EndNimMove {
+  readonly end: 'left' | 'right'
+  /** At least 1, at most the pile. */
+  readonly take: number
+}
+
+/** The rules that a game may differ in. */
+export interface EndNimRules {
+  /** Whoever takes the last stone wins ('normal', the default) or loses ('misere'). */
+  readonly convention?: Convention | undefined
+}
+
+/** The most moves that are listed. */
+const MAX_MOVES = 2 ** 24
+const EMPTY = '0'
+const PILE = `an integer 1 … ${Number.MAX_SAFE_INTEGER}`
+
+/**
+ * End-Nim by its rules. A position is what is left of the piles, from left to right, and has as many moves as there are
+ * stones at its ends: first those at the left end, by what they take. A single pile has its moves at the left. `moves`
+ * throws LIMIT_EXCEEDED where there are more than 2^24.
+ *
+ * @param piles - Safe integers ≥ 1, or none.
+ * @throws PositionalError INVALID_POSITION naming the pile that is none; INVALID_OPTION.
+ */
+export function endNimRules(
+  piles: readonly number[],
+  rules: EndNimRules = {},
+): Rules<readonly number[], EndNimMove> {
+  const convention = checkedConvention('endNimRules', rules)
+  checkPiles(piles)
+  const start = [...piles]
+  return {
+    name: convention === 'normal' ? 'End-Nim' : 'misère End-Nim',
+    start: () => start,
+    *moves(position) {
+      const first = position[0] ?? 0
+      const last = position.length < 2 ? 0 : (position.at(-1) ?? 0)
+      if (first + last > MAX_MOVES)
+        throw new PositionalError(
+          'LIMIT_EXCEEDED',
+          `The row has ${first + last} moves; at most ${MAX_MOVES} can be listed.`,
+          { found: first + last, expected: `at most ${MAX_MOVES} moves` },
+        )
+      for (let take = 1; take <= first; take++) yield { end: 'left', take }
+      for (let take = 1; take <= last; take++) yield { end: 'right', take }
+    },
+    play(position, { end, take }) {
+      const at = end === 'left' ? 0 : position.length - 1
+      const left = (position[at] ?? 0) - take
+      if (left > 0) return position.with(at, left)
+      return end === 'left' ? position.slice(1) : position.slice(0, -1)
+    },
+    key: (position) => position.join(),
+    canonical(position) {
+      for (let i = 0, j = position.length - 1; i < j; i++, j--)
+        if (position[i] !== position[j])
+          return (position[i] ?? 0) > (position[j] ?? 0) ? position.toReversed() : position
+      return position
+    },
+    payoff: (position) => (position.length > 0 ? undefined : convention === 'normal' ? -1 : 1),
+  }
+}
+
+/**
+ * End-Nim with notation and picture. Positions are the piles, `3,1,9,4`, and `0` when none is left; moves are an end and how
+ * many stones: `left 2`.
+ *
+ * @throws as `endNimRules`.
+ */
+export function endNimGame(
+  piles: readonly number[],
+  rules: EndNimRules = {},
+): Game<readonly number[], EndNimMove> {
+  const convention = checkedConvention('endNimGame', rules)
+  return {
+    rules: endNimRules(piles, rules),
+    about: `A move takes any number of stones from the leftmost or the rightmost pile; whoever takes the last stone ${convention === 'normal' ? 'wins' : 'loses'}.`,
+    formatPosition: (position) => (position.length === 0 ? EMPTY : position.join()),
+    parsePosition: parsePiles,
+    formatMove: (_, { end, take }) => `${end} ${take}`,
+    parseMove(position, text) {
+      const [, end, take] = /^(left|right|l|r) (\d{1,16})$/i.exec(text) ?? []
+      if (end === undefined) return undefined
+      const atLeft = end.toLowerCase().startsWith('l')
+      const stones = Number(take)
+      const pile = (atLeft ? position[0] : position.at(-1)) ?? 0
+      if (stones < 1 || stones > pile) return undefined
+      // One pile is both ends, and the rules name it the left one
+      return { end: atLeft || position.length === 1 ? 'left' : 'right', take: stones }
+    },
+    moveForm: 'an end and how many stones, such as left 2 or right 1',
+    view: (position) => ({ kind: 'heaps', heaps: position }),
+    spots(position, { end, take }) {
+      const heap = end === 'left' ? 0 : position.length - 1
+      const left = (position[heap] ?? 0) - take
+      return [{ heap, left: left > 0 ? [left] : [] }]
+    },
+  }
+}
+
+/** Reads piles with commas, or with blanks only, between them. */
+function parsePiles(text: string): readonly number[] {
+  const row = text.trim()
+  if (row === '' || row === EMPTY) return []
+  let at = 0
+  return (text.includes(',') ? text.split(',') : row.split(/\s+/)).map((part, i) => {
+    at = text.indexOf(part, at)
+    const digits = part.trim()
+    const pile = /^[1-9]\d{0,15}$/.test(digits) ? Number(digits) : Number.NaN
+    if (!Number.isSafeInteger(pile)) {
+      const before = text.slice(0, at + part.length - part.trimStart().length)
+      throw new PositionalError(
+        'INVALID_POSITION',
+        `Pile ${i + 1} is ${show(digits)}; expected ${PILE}.`,
+        { found: digits, expected: PILE, place: { item: i, column: [...before].length + 1 } },
+      )
+    }
+    at += part.length + 1
+    return pile
+  })
+}
+
+/**
+ * Refuses what are no piles.
+ *
+ * @throws PositionalError INVALID_POSITION naming the first that is none.
+ */
+export function checkPiles(piles: ArrayLike<number>): void {
+  for (let i = 0; i < piles.length; i++)
+    if (!(Number.isSafeInteger(piles[i]) && piles[i] >= 1))
+      throw new PositionalError(
+        'INVALID_POSITION',
+        `Pile ${i + 1} is ${show(piles[i])}; expected ${PILE}.`,
+        { found: piles[i], expected: PILE, place: { item: i } },
+      )
+}
+
+/**
+ * Who wins at the end.
+ *
+ * @param name - What the rules are given to, for messages.
+ * @throws PositionalError INVALID_OPTION for a convention that is none, or another rule.
+ */
+export function checkedConvention(name: string, rules: EndNimRules | undefined): Convention {
+  checkKeys(name, rules, ['convention'], PositionalError)
+  const { convention = 'normal' } = rules ?? {}
+  if (convention !== 'normal' && convention !== 'misere')
+    throw new PositionalError(
+      'INVALID_OPTION',
+      `convention is ${show(convention)}; expected normal or misere.`,
+      { found: convention, expected: 'normal or misere', place: { field: 'convention' } },
+    )
+  return convention
+}
