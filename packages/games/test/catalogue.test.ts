@@ -1,0 +1,132 @@
+import { judgementJson } from '@zugzwang/core'
+import { checkAnswer, checkGame } from '@zugzwang/core/testing'
+import { describe, expect, it } from 'vitest'
+import { estimateGame, findGame, findKind, GamesError, games, openGame } from '../src/index'
+
+/** Small games of every kind beside the examples: other boards, other rules. */
+const MORE = [
+  'nim:1,2,3?rules=misere',
+  'kayles:5,4',
+  '0.137:9',
+  'subtract-1,3,4:7,2',
+  'sum:kayles:4+nim:3,1+treblecross:5',
+  'treblecross:7',
+  'treblecross:..X....',
+  'cram:2x3',
+  'cram:..#/...',
+  'chomp:3x3',
+  'node-kayles:a-b,b-c,c-d,d-a,a-e',
+  'piles:2,1,3?rules=misere',
+  'police:P.T/..E?thief-pass=false',
+  'police:P../.T.?endless=thief&starter=thief',
+  'police:P.*/.PT/..E?moves=4&thief-moves=knight',
+  'pawn:#.#/O.O/.X.',
+  'cops:1@a-b,b-c,c-d,d-a',
+  'cops:2@a-b,b-c,c-d,d-e,e-a?moving=1&speed=2',
+  'words:ab,bc,ca,ad?overlap=1',
+  'words-once:ab,ba,bc?overlap=1',
+  'digraph:a>b,b>c,c>a,c>d?rules=misere&start=c',
+  'digraph:1>2,2>1,2>3,1>4,4>1,4>5,5>6?players=alternating&endless=2',
+  'digraph:1>2:1,1>3:10,2>4:100,2>5:102,3>6:20,3>7:30?players=alternating&endless=inf&payoffs=4:0;5:0;6:0;7:0',
+  'digraph:a>b,b>a,b>c?min=b&payoffs=c:3&endless=-1',
+  'hare:bcd-f hare',
+]
+const TEXTS = [...games.map(({ example }) => example), ...MORE]
+
+describe.each(TEXTS)('%s', (text) => {
+  it('is a game as people meet it, with an answer that follows from its moves', async () => {
+    const { game, answer } = await openGame(text)
+    expect(await checkGame(game, { limit: 300 })).toEqual([])
+    expect(await checkAnswer(answer, { limit: 60, compare: 5000 })).toEqual([])
+  })
+
+  it('is said as JSON that leaves out what is not known', async () => {
+    const { answer, game } = await openGame(text)
+    const json = await judgementJson(answer, game.rules.start(), { game: text, lineLimit: 30 })
+    expect(JSON.parse(JSON.stringify(json))).toEqual(json)
+    expect(json).toMatchObject({ game: text, position: game.formatPosition(game.rules.start()) })
+    expect(json.why.text).toMatch(/^[A-Z].*\.$/)
+  })
+})
+
+describe('every kind', () => {
+  it('has an id and an example of its own, and says all there is to say in a line each', () => {
+    expect(new Set(games.map(({ id }) => id)).size).toBe(games.length)
+    for (const { id, name, rules, place, example, parameters } of games) {
+      expect(id).toMatch(/^[a-z][a-z-]*$/)
+      expect(rules, id).toMatch(/^[A-Z][^\n]*\.$/)
+      expect(name, id).toMatch(/^[A-Z][^\n]*[^.]$/)
+      expect(place, id).toMatch(/^[^\n]+$/)
+      expect(example, id).toMatch(/^[a-z][a-z-]*:\S+$/)
+      for (const { name, about, choices, default: usual } of parameters) {
+        expect(name).toMatch(/^[a-z][a-z-]*$/)
+        expect(about).toMatch(/^[^\n.]+$/)
+        if (choices) expect(choices).toContain(usual)
+      }
+    }
+  })
+
+  it('is found by the name of its example', async () => {
+    for (const kind of games) expect((await findGame(kind.example)).kind).toBe(kind)
+    expect(await findKind('no-such-game')).toBeUndefined()
+  })
+
+  it('opens with the defaults that it tells', async () => {
+    for (const { example, parameters } of games) {
+      const [bare = ''] = example.split('?')
+      const given = parameters.filter(({ default: usual }) => usual !== '')
+      const query = given.map(({ name, default: usual }) => `${name}=${usual}`).join('&')
+      const told = (await findGame(`${bare}?${query}`)).request.parameters
+      expect(told).toEqual((await findGame(bare)).request.parameters)
+    }
+  })
+
+  it('says what it will take, where that is known', async () => {
+    const open = `police:${Array(60).fill('.'.repeat(60)).join('/').replace('..', 'PT')}`
+    const { positions, bytes } = await estimateGame(open)
+    expect(positions).toBe(2 * 3600 ** 2)
+    expect(bytes).toBeGreaterThan(1e6)
+    await expect(openGame(open, { memoryLimit: 1e6 })).rejects.toMatchObject({
+      code: 'LIMIT_EXCEEDED',
+    })
+  })
+
+  it('stops when its signal says so', async () => {
+    const signal = AbortSignal.abort(new Error('enough'))
+    for (const text of ['police:P.T', 'nim:3,5', 'digraph:a>b', 'words:abc,cda?overlap=1'])
+      await expect(openGame(text, { signal }), text).rejects.toThrow('enough')
+  })
+})
+
+describe('a wrong text is refused with its column', () => {
+  it.each<[string, string, number | undefined]>([
+    ['chess:start', 'UNKNOWN_GAME', 1],
+    ['nim', 'INVALID_GAME_TEXT', 4],
+    ['nim:3,x', 'INVALID_GAME_TEXT', 7],
+    ['piles:', 'INVALID_GAME_TEXT', 7],
+    ['piles:3,0', 'INVALID_GAME_TEXT', 9],
+    ['piles:3?rules=other', 'INVALID_GAME_TEXT', 15],
+    ['piles:3?rule=normal', 'INVALID_GAME_TEXT', 9],
+    ['piles:3?rules=normal&rules=misere', 'INVALID_GAME_TEXT', 22],
+    ['police:P.T/.x.', 'INVALID_GAME_TEXT', 13],
+    ['police:P.T?moves=5', 'INVALID_GAME_TEXT', 18],
+    ['pawn:O../.#X/.?.', 'INVALID_GAME_TEXT', undefined],
+    ['cops:a-b', 'INVALID_GAME_TEXT', 6],
+    ['cops:2@a-b,b~c', 'INVALID_GAME_TEXT', 12],
+    ['digraph:a>b,b>>c', 'INVALID_GAME_TEXT', 13],
+    ['digraph:a>b?start=z', 'INVALID_GAME_TEXT', 19],
+    ['digraph:a>b?endless=1', 'INVALID_GAME_TEXT', 21],
+    ['digraph:a>b:3?players=alternating', 'INVALID_GAME_TEXT', undefined],
+    ['hare:abd', 'INVALID_GAME_TEXT', 6],
+    ['cram:0x4', 'INVALID_GAME_TEXT', undefined],
+    ['chomp:3', 'INVALID_GAME_TEXT', 7],
+    ['treblecross:.X.Y', 'INVALID_GAME_TEXT', 16],
+    ['sum:kayles:4+chess:3', 'INVALID_GAME_TEXT', 14],
+  ])('%s', async (text, code, column) => {
+    const error = await openGame(text).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(GamesError)
+    const { place, message } = error as GamesError
+    expect({ code: (error as GamesError).code, message }).toMatchObject({ code })
+    if (column !== undefined) expect([message, place.column]).toEqual([message, column])
+  })
+})

@@ -1,0 +1,70 @@
+import type { Rules } from '@zugzwang/core'
+import { checkAnswer, checkGame } from '@zugzwang/core/testing'
+import { describe, expect, it } from 'vitest'
+import { openOwnGame } from '../src/index'
+
+const bag: Rules<number, number> = {
+  name: 'bag of stones',
+  start: () => 7,
+  moves: (left) => [1, 2].filter((take) => take <= left),
+  play: (left, take) => left - take,
+  key: (left) => left,
+}
+
+describe('a game of one’s own', () => {
+  it('may be rules', async () => {
+    const { answer, game, text } = await openOwnGame(bag, './bag.mjs')
+    expect(await checkGame(game)).toEqual([])
+    expect(await checkAnswer(answer)).toEqual([])
+    expect(text).toBe('./bag.mjs')
+    expect(await answer.judge(game.parsePosition('6'))).toMatchObject({ outcome: 'loss', plies: 4 })
+  })
+
+  it('may be rules whose positions are lists', async () => {
+    const two: Rules<readonly number[], number> = {
+      name: 'two piles, one stone at a time',
+      start: () => [2, 1],
+      moves: (piles) => [0, 1].filter((i) => (piles[i] ?? 0) > 0),
+      play: (piles, i) => piles.with(i, (piles[i] ?? 0) - 1),
+      key: String,
+    }
+    const { answer, game } = await openOwnGame(two, 'two')
+    expect(await checkAnswer(answer)).toEqual([])
+    expect(await answer.judge(game.rules.start())).toMatchObject({ outcome: 'win', plies: 3 })
+  })
+
+  it('may be a whole game', async () => {
+    const { game } = await openOwnGame(bag, 'bag')
+    const { answer } = await openOwnGame({ ...game, about: 'My own bag.' }, 'mine')
+    expect(answer.game.about).toBe('My own bag.')
+    expect(await checkAnswer(answer)).toEqual([])
+  })
+
+  it('may be a game by its components', async () => {
+    const nim = {
+      name: 'nim',
+      start: () => [3, 5],
+      moves: (heap: number) => Array.from({ length: heap }, (_, left) => left),
+      play: (_: number, left: number) => (left > 0 ? [left] : []),
+      key: (heap: number) => heap,
+    }
+    const { answer, game } = await openOwnGame(nim, 'nim')
+    expect(await answer.judge(game.rules.start())).toMatchObject({ outcome: 'win', nimber: 6 })
+    expect(await checkAnswer(answer)).toEqual([])
+  })
+
+  it.each([
+    [undefined],
+    [null],
+    [42],
+    ['nim'],
+    [{}],
+    [{ name: 'half', start: () => 1, moves: () => [] }],
+    [{ rules: {}, formatPosition() {}, parsePosition() {}, formatMove() {}, parseMove() {} }],
+  ])('is refused when it is %j', async (value) => {
+    await expect(openOwnGame(value, './mine.mjs')).rejects.toMatchObject({
+      code: 'INVALID_GAME',
+      place: { file: './mine.mjs' },
+    })
+  })
+})
