@@ -2,7 +2,7 @@ import { createRandom } from '@zugzwang/core/testing'
 import { describe, expect, it } from 'vitest'
 import { PositionalError } from '../../src/errors'
 import { formatPawnBoard, type PawnBoard, parsePawnBoard } from '../../src/pawn/board'
-import { crossingPawn } from '../../src/pawn/rules'
+import { pawnNumbering } from '../../src/pawn/numbering'
 
 describe('parsePawnBoard and formatPawnBoard', () => {
   it('are inverse to one another', () => {
@@ -62,7 +62,10 @@ describe('parsePawnBoard and formatPawnBoard', () => {
     expect(() => parsePawnBoard(text)).toThrow(PositionalError)
     expect(() => parsePawnBoard(text)).toThrow(message)
     expect(() => parsePawnBoard(text)).toThrow(
-      expect.objectContaining({ code: 'INVALID_BOARD', line, column }),
+      expect.objectContaining({
+        code: 'INVALID_BOARD',
+        place: line === undefined ? expect.anything() : { line, column },
+      }),
     )
     if (line !== undefined)
       expect(() => parsePawnBoard(text, { firstLine: 10 })).toThrow(`Line ${line + 9}, `)
@@ -87,6 +90,6 @@ describe('parsePawnBoard and formatPawnBoard', () => {
       [{ red: [at(0, 3), at(0, 0)] }, 'The red piece stands on a wall or beside the board.'],
     ]
     for (const [part, message] of wrong)
-      expect(() => crossingPawn({ ...board, ...part })).toThrow(message)
+      expect(() => pawnNumbering({ ...board, ...part })).toThrow(message)
   })
 })

@@ -90,7 +90,10 @@ describe('parsePoliceBoard', () => {
 
   it.each(refused)('refuses %s', (_, text, line, column, message) => {
     const error = thrownBy(() => parsePoliceBoard(text))
-    expect(error).toMatchObject({ code: 'INVALID_BOARD', line, column })
+    expect(error).toMatchObject({
+      code: 'INVALID_BOARD',
+      place: line === undefined ? {} : { line, column },
+    })
     expect(error.message).toContain(message)
     if (line !== undefined) expect(error.message).toContain(`Line ${line}`)
     expect(error.message.length).toBeLessThan(160)
@@ -117,7 +120,7 @@ describe('parsePoliceBoard', () => {
       ],
     ] as const) {
       const error = thrownBy(() => parsePoliceBoard(text, { firstLine: 5 }))
-      expect(error.line).toBe(6)
+      expect(error.place.line).toBe(6)
       expect(error.message).toContain(message)
     }
   })

@@ -1,32 +1,40 @@
 import {
   type Arena,
+  arenaAnswer,
   bestArcs,
+  bestMoves,
   type Exploration,
   explore,
   exploreIndexed,
+  type MainLine,
   mainLine,
+  type Outcome,
   type Rules,
   solve,
+  solveGame,
   verifySolution,
 } from '@zugzwang/core'
-import { checkRules, createRandom, type Random } from '@zugzwang/core/testing'
+import {
+  checkAnswer,
+  checkGame,
+  checkRules,
+  createRandom,
+  type Random,
+} from '@zugzwang/core/testing'
 import { describe, expect, it } from 'vitest'
 import type { Cell } from '../../src/board/cell'
 import {
   type PoliceAnswer,
+  type PoliceHeatMap,
   type PoliceOptions,
   policeMemory,
-  policeVerdictSentence,
   solvePolice,
 } from '../../src/police/answer'
 import { formatPoliceBoard, type PoliceBoard, parsePoliceBoard } from '../../src/police/board'
+import { policeGame } from '../../src/police/game'
 import { hasWebAssembly } from '../../src/police/kernels'
-import {
-  type PoliceGame,
-  type PolicePosition,
-  policeAndThief,
-  policeRules,
-} from '../../src/police/rules'
+import { type PoliceNumbering, policeNumbering } from '../../src/police/numbering'
+import { type PoliceMove, type PolicePosition, policeRules } from '../../src/police/rules'
 import { fullRules, type PoliceRules, type PoliceStep } from '../../src/police/variant'
 import { NAIVE_RULES, naiveKey, naivePolice } from './naive-police'
 
@@ -39,7 +47,7 @@ const PARKED = `
 .**E
 .T..`.trim()
 
-const BOARDS: [why: string, board: string, verdict: string, plies: number][] = [
+const BOARDS: [why: string, board: string, by: string, plies: number][] = [
   ['1×2: the first move captures', 'PT', 'police', 1],
   ['a step diagonally captures too', 'P*\n*T', 'police', 1],
   [
@@ -76,72 +84,71 @@ const BOARDS: [why: string, board: string, verdict: string, plies: number][] = [
   ],
 ]
 
-const VARIANTS: [why: string, board: string, rules: PoliceRules, verdict: string, plies: number][] =
+const VARIANTS: [why: string, board: string, rules: PoliceRules, by: string, plies: number][] = [
+  ['the thief starts, and is out at once', 'PTE', { starter: 'thief' }, 'thief', 1],
+  ['endless play is won by the police', 'P*T', { endless: 'police' }, 'police', -1],
+  ['endless play is won by the thief', 'P*T', { endless: 'thief' }, 'thief', -1],
+  ['who gets out does not play for ever', 'P*TE', { endless: 'police' }, 'thief', 2],
+  ['a knight reaches what is behind the walls', 'P**\n**T', { policeSteps: 'knight' }, 'police', 1],
+  ['in the way, but over it', 'P*T', { policeSteps: [[0, 2]] }, 'police', 1],
+  ['walled in, a police that may not stay has lost', 'P*T', { policeMayStay: false }, 'thief', 0],
+  ['a thief that may not stay too, but a ply later', 'P*T', { thiefMayStay: false }, 'police', 1],
   [
-    ['the thief starts, and is out at once', 'PTE', { starter: 'thief' }, 'thief', 1],
-    ['endless play is won by the police', 'P*T', { endless: 'police' }, 'police', -1],
-    ['endless play is won by the thief', 'P*T', { endless: 'thief' }, 'thief', -1],
-    ['who gets out does not play for ever', 'P*TE', { endless: 'police' }, 'thief', 2],
-    [
-      'a knight reaches what is behind the walls',
-      'P**\n**T',
-      { policeSteps: 'knight' },
-      'police',
-      1,
-    ],
-    ['in the way, but over it', 'P*T', { policeSteps: [[0, 2]] }, 'police', 1],
-    ['walled in, a police that may not stay has lost', 'P*T', { policeMayStay: false }, 'thief', 0],
-    ['a thief that may not stay too, but a ply later', 'P*T', { thiefMayStay: false }, 'police', 1],
-    [
-      'the thief has to step onto the police: caught in 2',
-      'P.T',
-      { thiefMayStay: false, policeSteps: 4 },
-      'police',
-      2,
-    ],
-    ['of equal steps, the thief keeps opposite', 'P.\n.T', { policeSteps: 4 }, 'draw', -1],
-    ['but not from two police', 'P.\nPT', { policeSteps: 4 }, 'police', 1],
-    ['two police, round a block from both sides', 'P.P\n.*.\n..T', { policeSteps: 4 }, 'police', 5],
-  ]
+    'the thief has to step onto the police: caught in 2',
+    'P.T',
+    { thiefMayStay: false, policeSteps: 4 },
+    'police',
+    2,
+  ],
+  ['of equal steps, the thief keeps opposite', 'P.\n.T', { policeSteps: 4 }, 'draw', -1],
+  ['but not from two police', 'P.\nPT', { policeSteps: 4 }, 'police', 1],
+  ['two police, round a block from both sides', 'P.P\n.*.\n..T', { policeSteps: 4 }, 'police', 5],
+]
 
 describe('solvePolice', () => {
-  it.each(BOARDS)('%s', async (_, text, verdict, plies) => {
+  it.each(BOARDS)('%s', async (_, text, by, plies) => {
     const answer = await solvePolice(parsePoliceBoard(text))
-    expect(answer).toMatchObject({ verdict, plies })
+    expect(endAt(answer)).toEqual({ by, plies })
     await expectAsNaive(answer, {}, text)
+    await expectContracts(answer)
   })
 
-  it.each(VARIANTS)('%s', async (_, text, rules, verdict, plies) => {
+  it.each(VARIANTS)('%s', async (_, text, rules, by, plies) => {
     const answer = await solvePolice(parsePoliceBoard(text), { rules })
-    expect(answer).toMatchObject({ verdict, plies })
+    expect(endAt(answer)).toEqual({ by, plies })
     await expectAsNaive(answer, rules, text)
+    await expectContracts(answer)
   })
 
   it('captures on an exit, before the thief gets away', async () => {
-    const { outcomeAt } = await solvePolice(parsePoliceBoard('PET'))
+    const answer = await solvePolice(parsePoliceBoard('PET'))
     const [left, exit, right] = [0, 1, 2].map((column) => ({ row: 0, column })) as [
       Cell,
       Cell,
       Cell,
     ]
     for (const mover of ['police', 'thief'] as const) {
-      expect(outcomeAt({ mover, police: [exit], thief: exit })).toEqual({
-        verdict: 'police',
+      expect(endAt(answer, { mover, police: [exit], thief: exit })).toEqual({
+        by: 'police',
         plies: 0,
       })
-      expect(outcomeAt({ mover, police: [left], thief: exit })).toEqual({
-        verdict: 'thief',
+      expect(endAt(answer, { mover, police: [left], thief: exit })).toEqual({
+        by: 'thief',
         plies: 0,
       })
     }
-    expect(outcomeAt({ mover: 'thief', police: [exit], thief: right })).toEqual({
-      verdict: 'police',
+    expect(endAt(answer, { mover: 'thief', police: [exit], thief: right })).toEqual({
+      by: 'police',
+      plies: 2,
+    })
+    expect(answer.valueAt({ mover: 'thief', police: [exit], thief: right })).toEqual({
+      outcome: 'loss',
       plies: 2,
     })
   })
 
   it('agrees with the slow oracle on every position of random boards by random rules', async () => {
-    const verdicts = { police: 0, thief: 0, draw: 0 }
+    const sums = { police: 0, thief: 0, draw: 0 }
     for (let seed = 1; seed <= Number(POLICE_SEEDS); seed++) {
       const random = createRandom(seed)
       const police = 1 + (seed % 3 === 0 ? 1 : 0) + (seed % 30 === 0 ? 1 : 0)
@@ -152,35 +159,67 @@ describe('solvePolice', () => {
         webAssembly: seed % 2 === 0,
       })
       await expectAsNaive(answer, rules, text, `seed ${seed}, ${JSON.stringify(rules)}`)
-      const counts = answer.countVerdicts()
-      for (const verdict of ['police', 'thief', 'draw'] as const)
-        verdicts[verdict] += counts[verdict]
+      const counts = answer.countOutcomes()
+      for (const by of ['police', 'thief', 'draw'] as const) sums[by] += counts[by]
     }
     // The corpus would show nothing if it were one-sided
-    for (const count of Object.values(verdicts)) expect(count).toBeGreaterThan(400)
+    for (const count of Object.values(sums)) expect(count).toBeGreaterThan(400)
   })
 
-  it('gives the same outcomes without remoteness, and refuses what needs it', async () => {
+  it('gives the same outcomes without plies, and refuses what needs them', async () => {
     for (let seed = 1; seed <= 60; seed++) {
       const random = createRandom(seed)
       const board = parsePoliceBoard(randomBoard(random, 1 + random(2)))
       const rules = randomRules(random)
       const full = await solvePolice(board, { rules })
       const outcomes = await solvePolice(board, { rules, plies: false })
-      expect(outcomes.verdict, `seed ${seed}`).toBe(full.verdict)
-      expect(outcomes.plies, `seed ${seed}`).toBe(-1)
-      expect(outcomes.countVerdicts(), `seed ${seed}`).toEqual(full.countVerdicts())
-      expect(verdictsOf(outcomes), `seed ${seed}`).toEqual(verdictsOf(full))
-      const { start } = policeRules(board, rules)
-      for (const act of [() => outcomes.mainLine(), () => outcomes.bestMoves(start())])
-        expect(act).toThrow(
-          expect.objectContaining({
-            code: 'INVALID_OPTION',
-            message: expect.stringContaining('need remoteness'),
-          }),
-        )
-      await expect(outcomes.toArena()).rejects.toMatchObject({ code: 'INVALID_OPTION' })
+      expect(outcomes.countOutcomes(), `seed ${seed}`).toEqual(full.countOutcomes())
+      expect(valuesOf(outcomes), `seed ${seed}`).toEqual(
+        valuesOf(full).map((value) => value.split(' ')[0]),
+      )
+      // All moves that keep the outcome are best ones, the fastest among them
+      const start = full.game.rules.start()
+      const [all, fastest] = await Promise.all(
+        [outcomes, full].map(async (answer) => (await answer.judge(start)).moves),
+      )
+      fastest?.forEach(({ best, value: { outcome } }, i) => {
+        expect(all?.[i]?.value, `seed ${seed}`).toEqual({ outcome })
+        expect(all?.[i]?.best || !best, `seed ${seed}`).toBe(true)
+      })
+      if (seed <= 10) expect(await checkAnswer(outcomes, { limit: 50 }), `seed ${seed}`).toEqual([])
+      await expect(outcomes.toArena()).rejects.toMatchObject({
+        code: 'INVALID_OPTION',
+        message: 'Solutions need plies, and the board was solved with plies: false.',
+        place: { field: 'plies' },
+      })
     }
+  })
+
+  it('says of endless play what core says, whatever it is worth', async () => {
+    const outcomes = new Set<Outcome>()
+    for (let seed = 1; seed <= 30; seed++) {
+      const random = createRandom(seed)
+      const board = parsePoliceBoard(randomBoard(random, 1 + (seed % 2)))
+      for (const endless of ['draw', 'police', 'thief'] as const) {
+        const answer = await solvePolice(board, { rules: { ...randomRules(random), endless } })
+        const { game } = answer
+        const solved = await solveGame(game)
+        for (const position of solved.positions) {
+          const { moves, why, ...own } = await solved.judge(position)
+          const judged = await answer.judge(position)
+          const note = `seed ${seed}, ${game.formatPosition(position)}`
+          expect({ ...answer.valueAt(position), position }, note).toEqual(own)
+          expect(judged, note).toEqual({ ...own, moves, why })
+          if (own.plies === undefined) outcomes.add(own.outcome)
+        }
+      }
+    }
+    expect(outcomes).toEqual(new Set(['win', 'loss', 'draw']))
+
+    const kept = await solvePolice(parsePoliceBoard('P*T'), { rules: { endless: 'police' } })
+    const { police, thief } = kept.game.board
+    expect(kept.valueAt({ mover: 'police', police, thief })).toEqual({ outcome: 'win' })
+    expect(kept.valueAt({ mover: 'thief', police, thief })).toEqual({ outcome: 'loss' })
   })
 
   it('gives with WebAssembly what it gives without', async () => {
@@ -196,7 +235,7 @@ describe('solvePolice', () => {
         const [one, other] = await Promise.all(
           [true, false].map((webAssembly) => solvePolice(board, { rules, webAssembly })),
         )
-        expect(one && outcomesOf(one), `seed ${seed}`).toEqual(other && outcomesOf(other))
+        expect(one && valuesOf(one), `seed ${seed}`).toEqual(other && valuesOf(other))
       }
     }
   })
@@ -246,24 +285,30 @@ describe('solvePolice', () => {
       const maps = await Promise.all(
         [text, mirrored].map(async (board) => {
           const answer = await solvePolice(parsePoliceBoard(board), { rules })
-          return { ...answer.countVerdicts(), start: answer.verdict, map: answer.heatMap('thief') }
+          const { outcomes, plies } = answer.heatMap({ piece: 'thief' })
+          return {
+            ...answer.countOutcomes(),
+            start: answer.valueAt(),
+            outcomes: [...outcomes],
+            plies: [...plies],
+          }
         }),
       )
       const [one, other] = maps
       expect(one, `seed ${seed}\n${text}`).toEqual({
         ...other,
-        map: other?.map.map((row) => [...row].reverse()).reverse(),
+        outcomes: other?.outcomes.reverse(),
+        plies: other?.plies.reverse(),
       })
     }
   })
 
   it('solves a corridor of 600 cells: plies beyond a byte', async () => {
     // The thief runs to the far end and waits; the police needs 599 moves to get there.
-    const { verdict, plies, mainLine } = await solvePolice(
-      parsePoliceBoard(`P..T${'.'.repeat(596)}`),
-    )
-    expect({ verdict, plies }).toEqual({ verdict: 'police', plies: 2 * 599 - 1 })
-    expect(mainLine().positions.at(-1)).toEqual({
+    const answer = await solvePolice(parsePoliceBoard(`P..T${'.'.repeat(596)}`))
+    expect(answer.valueAt()).toEqual({ outcome: 'win', plies: 2 * 599 - 1 })
+    const { positions } = await lineFrom(answer, answer.game.rules.start(), 2000)
+    expect(positions.at(-1)).toEqual({
       mover: 'thief',
       police: [{ row: 0, column: 599 }],
       thief: { row: 0, column: 599 },
@@ -273,8 +318,8 @@ describe('solvePolice', () => {
   it('solves an open board of 40×40', async () => {
     // In the far corner the thief is 39 steps away and has nowhere to run.
     const corner = { row: 39, column: 39 }
-    const { verdict, plies } = await solvePolice({ ...openBoard(40), thief: corner })
-    expect({ verdict, plies }).toEqual({ verdict: 'police', plies: 77 })
+    const { valueAt } = await solvePolice({ ...openBoard(40), thief: corner })
+    expect(valueAt()).toEqual({ outcome: 'win', plies: 77 })
   })
 
   it('makes up for 4 directions by a second police', async () => {
@@ -284,22 +329,45 @@ describe('solvePolice', () => {
     const [corner] = board.police as [Cell]
     const alone = await solvePolice(board, { rules })
     const both = await solvePolice({ ...board, police: [corner, corner] }, { rules })
-    expect([alone.verdict, both.verdict]).toEqual(['draw', 'police'])
-    expect(both.countVerdicts()).toMatchObject({ thief: 0, draw: 0 })
+    expect([alone, both].map(({ valueAt }) => valueAt().outcome)).toEqual(['draw', 'win'])
+    expect(both.countOutcomes()).toMatchObject({ thief: 0, draw: 0 })
   })
 
-  it('gives best moves and the main line: every move a best one, the first of them', async () => {
+  it('judges each move, and its main line takes the first of the best', async () => {
     const answer = await solvePolice(parsePoliceBoard('P.T'))
-    const line = answer.mainLine()
+    const { game } = answer
+    const start = game.rules.start()
+    const line = await lineFrom(answer)
     expect(line.repeatsFrom).toBeUndefined()
-    expect(line.positions.map((at) => formatPoliceBoard(answer.game.board, at))).toEqual([
-      'P.T',
-      '.PT',
-      '.PT',
-      '..P',
+    expect(line.positions.map(game.formatPosition)).toEqual([
+      'P.T police',
+      '.PT thief',
+      '.PT police',
+      '..P thief P 1,3 T 1,3',
     ])
-    expect(answer.bestMoves(line.positions[0] as PolicePosition)).toEqual([[{ row: 0, column: 1 }]])
-    expect(answer.bestMoves(line.positions[3] as PolicePosition)).toEqual([])
+    expect(line.moves).toEqual([
+      [{ row: 0, column: 1 }],
+      [{ row: 0, column: 2 }],
+      [{ row: 0, column: 2 }],
+    ])
+    expect(await bestMoves(answer, start)).toEqual([[{ row: 0, column: 1 }]])
+    expect(await answer.judge(start)).toMatchObject({
+      outcome: 'win',
+      plies: 3,
+      moves: [
+        { move: [{ row: 0, column: 1 }], value: { outcome: 'win', plies: 2 }, best: true },
+        { move: [{ row: 0, column: 0 }], value: { outcome: 'win', plies: 4 }, best: false },
+      ],
+      why: { rule: 'wins', move: [{ row: 0, column: 1 }], equal: 1 },
+    })
+    const end = line.positions[3] as PolicePosition
+    expect(await answer.judge(end)).toEqual({
+      position: end,
+      outcome: 'loss',
+      plies: 0,
+      moves: [],
+      why: { rule: 'end', by: 'payoff', payoff: -1 },
+    })
   })
 
   it('gives the best moves and main lines that core finds', async () => {
@@ -310,29 +378,27 @@ describe('solvePolice', () => {
       const answer = await solvePolice(board, { rules })
       const { arena, solution } = await answer.toArena()
       const { play } = policeRules(board, rules)
-      const { encodePosition, decodePosition, start } = answer.game
+      const { encode, decode, start, count } = answer.game.numbering
       for (let i = 0; i < 20; i++) {
-        const index = random(answer.game.count)
-        const position = decodePosition(index)
+        const index = random(count)
+        const { moves } = await answer.judge(decode(index))
         expect(
-          answer.bestMoves(position).map((move) => encodePosition(play(position, move))),
+          moves.filter(({ best }) => best).map(({ move }) => encode(play(decode(index), move))),
           `seed ${seed}, ${index}`,
         ).toEqual(bestArcs(arena, solution, index).map((arc) => arena.graph.targets[arc]))
       }
-      const expected = mainLine(arena, solution, start)
-      const { positions, repeatsFrom } = answer.mainLine()
-      if (board.police.length === 1)
-        expect(positions.map(encodePosition), `seed ${seed}`).toEqual(expected.positions)
-      else if (repeatsFrom === undefined)
-        expect(positions.length, `seed ${seed}`).toBe(expected.positions.length)
+      const expected = await mainLine(arenaAnswer(arena, solution), start)
+      const { positions, repeatsFrom } = await lineFrom(answer)
+      expect(positions.map(encode), `seed ${seed}`).toEqual(expected.positions)
+      expect(repeatsFrom, `seed ${seed}`).toBe(expected.repeatsFrom)
     }
   })
 
   it('says where an endless main line comes round, and starts it anywhere', async () => {
-    const { mainLine } = await solvePolice(parsePoliceBoard('P*T'))
+    const answer = await solvePolice(parsePoliceBoard('P*T'))
     const police = [{ row: 0, column: 0 }]
     const thief = { row: 0, column: 2 }
-    expect(mainLine()).toEqual({
+    expect(await lineFrom(answer)).toMatchObject({
       positions: [
         { mover: 'police', police, thief },
         { mover: 'thief', police, thief },
@@ -341,36 +407,47 @@ describe('solvePolice', () => {
       repeatsFrom: 0,
     })
     const caught: PolicePosition = { mover: 'thief', police, thief: { row: 0, column: 0 } }
-    expect(mainLine(caught)).toEqual({ positions: [caught], repeatsFrom: undefined })
-    const { positions, repeatsFrom = -1 } = (await solvePolice(parsePoliceBoard(PARKED))).mainLine()
+    expect(await lineFrom(answer, caught)).toMatchObject({
+      positions: [caught],
+      repeatsFrom: undefined,
+    })
+    const { positions, repeatsFrom = -1 } = await lineFrom(
+      await solvePolice(parsePoliceBoard(PARKED)),
+    )
     expect(positions[repeatsFrom]).toEqual(positions.at(-1))
   })
 
-  it('maps the heat of any piece', async () => {
-    const { heatMap, safeStarts } = await solvePolice(parsePoliceBoard('P.*.TE'))
-    const show = (map: ReturnType<typeof heatMap>) =>
-      map.map((row) => row.map((at) => (at ? `${at.verdict} ${at.plies}` : 'wall')))
+  it('maps the heat of any piece, from any position', async () => {
+    const { game, heatMap, safeCells } = await solvePolice(parsePoliceBoard('P.*.TE'))
     // From columns 3 and 5 the police takes at once, on column 4 it has; elsewhere the thief is out in two plies.
-    expect(show(heatMap())).toEqual([
-      ['thief 2', 'thief 2', 'wall', 'police 1', 'police 0', 'police 1'],
-    ])
+    expect(heatMap()).toEqual({
+      rows: 1,
+      columns: 6,
+      outcomes: Int8Array.of(-1, -1, -128, 1, 1, 1),
+      plies: Int32Array.of(2, 2, -1, 1, 0, 1),
+    })
     // With the police on the left the thief there is cornered, on the right it walks to the exit.
-    expect(show(heatMap('thief'))).toEqual([
-      ['police 0', 'police 1', 'wall', 'thief 4', 'thief 2', 'thief 0'],
-    ])
-    expect(safeStarts().map(({ column }) => column)).toEqual([3, 4, 5])
+    expect(shown(heatMap({ piece: 'thief' }))).toBe('+0 +1 ** -4 -2 -0')
+    expect(safeCells().map(({ column }) => column)).toEqual([3, 4, 5])
+
+    // From another position, with the thief to move: outcomes are the thief's
+    const from = game.parsePosition('..*P.T thief P 1,4 T 1,6')
+    expect(shown(heatMap({ from }))).toBe('+0 +0 ** +0 +0 -0')
+    expect(shown(heatMap({ from, piece: 'thief' }))).toBe('=. =. ** -0 +1 +0')
+    expect(safeCells(from).map(({ column }) => column)).toEqual([0, 1, 4, 5])
 
     // The second police alone matters: the first stays where it can do nothing.
     const two = await solvePolice(parsePoliceBoard('P*P.T'))
-    expect(show(two.heatMap(1))).toEqual([['draw -1', 'wall', 'police 3', 'police 1', 'police 0']])
-    expect(() => two.heatMap(2)).toThrow('piece is 2; expected police, thief or a number 0 … 1.')
-    expect(two.safeStarts()).toEqual([])
-  })
-
-  it('says the verdicts as contests do', () => {
-    expect(
-      (['police', 'thief', 'draw'] as const).map((verdict) => policeVerdictSentence({ verdict })),
-    ).toEqual(['Police catches the thief', 'The thief escapes', 'Draw'])
+    expect(shown(two.heatMap({ piece: 1 }))).toBe('=. ** +3 +1 +0')
+    expect(() => two.heatMap({ piece: 2 })).toThrow(
+      'piece is 2; expected police, thief or a number 0 … 1.',
+    )
+    expect(() => two.heatMap({ piece: -1 })).toThrow('piece is -1')
+    expect(() => two.heatMap({ cell: 3 } as object)).toThrow('there is no option "cell"')
+    expect(() => two.heatMap({ from: { ...two.game.rules.start(), police: [] } })).toThrow(
+      'The position has 0 police; the board has 2.',
+    )
+    expect(two.safeCells()).toEqual([])
   })
 
   it('stops when asked to', async () => {
@@ -399,20 +476,20 @@ describe('solvePolice', () => {
       code: 'LIMIT_EXCEEDED',
       message: `The 2×3 board has 72 positions, which take ${bytes} bytes of memory; memoryLimit is ${bytes - 1}.`,
     })
-    expect(await solvePolice(board, { memoryLimit: bytes })).toMatchObject({ verdict: 'police' })
+    expect((await solvePolice(board, { memoryLimit: bytes })).valueAt().outcome).toBe('win')
 
     // Outcomes of 200×200 fit into a gigabyte, plies take 1.6 more; 500×500 does not fit anywhere.
     expect(policeMemory(openBoard(200), { plies: false })).toBeLessThan(1e9)
     expect(policeMemory(openBoard(200))).toBeLessThan(4e9)
-    for (const [side, options] of [
+    for (const [side, options, count = 1] of [
       [200, { memoryLimit: 2e9 }],
       [300, {}],
       [500, { plies: false, memoryLimit: 1e12 }],
-      [30, { rules: { endless: 'police' }, police: 9 }],
+      [30, { rules: { endless: 'police' } }, 9],
       // Refused before any step is looked at
       [2000, {}],
-    ] as [number, PoliceOptions & { police?: number }][]) {
-      const police = Array.from({ length: options.police ?? 1 }, () => ({ row: 0, column: 0 }))
+    ] as [number, PoliceOptions, number?][]) {
+      const police = Array.from({ length: count }, () => ({ row: 0, column: 0 }))
       await expect(solvePolice({ ...openBoard(side), police }, options)).rejects.toMatchObject({
         code: 'LIMIT_EXCEEDED',
       })
@@ -437,13 +514,19 @@ describe('solvePolice', () => {
   })
 
   it.each([
-    [{ policeSteps: 5 }, "policeSteps is 5; expected 4, 8, 'knight' or a list of steps."],
-    [{ thiefSteps: 'king' }, 'thiefSteps is "king"; expected 4, 8, \'knight\' or a list of steps.'],
-    [{ thiefSteps: [[1, 0], [1]] }, 'thiefSteps[1] is [1]; expected two integers, down and right.'],
-    [{ thiefSteps: [[0.5, 1]] }, 'thiefSteps[0] is [0.5, 1]; expected two integers'],
+    [{ policeSteps: 5 }, "rules.policeSteps is 5; expected 4, 8, 'knight' or a list of steps."],
+    [
+      { thiefSteps: 'king' },
+      'rules.thiefSteps is "king"; expected 4, 8, \'knight\' or a list of steps.',
+    ],
+    [
+      { thiefSteps: [[1, 0], [1]] },
+      'rules.thiefSteps[1] is [1]; expected two integers, down and right.',
+    ],
+    [{ thiefSteps: [[0.5, 1]] }, 'rules.thiefSteps[0] is [0.5, 1]; expected two integers'],
     [
       { policeSteps: [[0, 0]] },
-      'policeSteps[0] stays; whether a side may is said by policeMayStay',
+      'rules.policeSteps[0] stays; whether a side may is said by policeMayStay',
     ],
     [
       {
@@ -452,11 +535,15 @@ describe('solvePolice', () => {
           [1, 1],
         ],
       },
-      'policeSteps[1] is [1, 1], which is in the list before.',
+      'rules.policeSteps[1] is [1, 1], which is in the list before.',
     ],
-    [{ policeMayStay: 1 }, 'policeMayStay is 1; expected true or false.'],
-    [{ starter: 'nobody' }, 'starter is "nobody"; expected "police" or "thief".'],
-    [{ endless: 0 }, 'endless is 0; expected "draw" or "police" or "thief".'],
+    [{ policeMayStay: 1 }, 'rules.policeMayStay is 1; expected true or false.'],
+    [{ starter: 'nobody' }, 'rules.starter is "nobody"; expected "police" or "thief".'],
+    [
+      { police: 4 },
+      'rules of police and thief: there is no option "police"; expected policeSteps,',
+    ],
+    [{ endless: 0 }, 'rules.endless is 0; expected "draw" or "police" or "thief".'],
   ])('refuses the rules %j', async (rules, message) => {
     await expect(
       solvePolice(parsePoliceBoard('PT'), { rules: rules as PoliceRules }),
@@ -466,31 +553,50 @@ describe('solvePolice', () => {
     })
   })
 
+  it.each([
+    [
+      { policeSteps: 4 },
+      'solvePolice: there is no option "policeSteps"; expected rules.policeSteps.',
+    ],
+    [{ endless: 'police' }, 'expected rules.endless.'],
+    [{ limit: 3 }, 'expected rules, plies, memoryLimit, webAssembly, signal, onProgress.'],
+  ])('refuses the options %j', async (options, message) => {
+    const [field] = Object.keys(options)
+    await expect(
+      solvePolice(parsePoliceBoard('PT'), options as PoliceOptions),
+    ).rejects.toMatchObject({
+      code: 'INVALID_OPTION',
+      message: expect.stringContaining(message),
+      place: { field },
+    })
+  })
+
   it.skipIf(POLICE_LARGE === undefined)(
     'solves 100×100, with and without WebAssembly',
     async () => {
       const board = squareBoard(createRandom(1), 100, 1)
       const one = await solvePolice(board)
       const other = await solvePolice(board, { webAssembly: false, plies: false })
-      expect(one.countVerdicts()).toEqual(other.countVerdicts())
-      // The verdicts of a sample, and the plies, follow from those of the positions after them
+      expect(one.countOutcomes()).toEqual(other.countOutcomes())
+      // The outcomes of a sample, and the plies, follow from those of the positions after them
       const { moves, play, payoff } = policeRules(board)
+      const { decode, count } = one.game.numbering
       const random = createRandom(2)
       for (let i = 0; i < 20_000; i++) {
-        const position = one.game.decodePosition(random(one.game.count))
-        const found = one.outcomeAt(position)
-        expect(other.outcomeAt(position).verdict).toBe(found.verdict)
+        const position = decode(random(count))
+        const found = endAt(one, position)
+        expect(endAt(other, position).by).toBe(found.by)
         if (payoff(position) !== undefined) continue
-        const after = moves(position).map((move) => one.outcomeAt(play(position, move)))
+        const after = moves(position).map((move) => endAt(one, play(position, move)))
         const opponent = position.mover === 'police' ? 'thief' : 'police'
-        const wins = after.filter(({ verdict }) => verdict === position.mover)
+        const wins = after.filter(({ by }) => by === position.mover)
         const plies = (wins.length > 0 ? wins : after).map((at) => at.plies)
         const expected =
           wins.length > 0
-            ? { verdict: position.mover, plies: 1 + Math.min(...plies) }
-            : after.every(({ verdict }) => verdict === opponent)
-              ? { verdict: opponent, plies: 1 + Math.max(...plies) }
-              : { verdict: 'draw', plies: -1 }
+            ? { by: position.mover, plies: 1 + Math.min(...plies) }
+            : after.every(({ by }) => by === opponent)
+              ? { by: opponent, plies: 1 + Math.max(...plies) }
+              : { by: 'draw', plies: -1 }
         expect(found).toEqual(expected)
       }
     },
@@ -498,34 +604,82 @@ describe('solvePolice', () => {
   )
 })
 
-describe('policeAndThief', () => {
-  it('keeps the contract of rules, and numbers positions as it says', async () => {
+describe('policeNumbering and policeRules', () => {
+  it('keep the contract of rules, and number positions as they say', async () => {
     for (let seed = 1; seed <= 12; seed++) {
       const random = createRandom(seed)
       const board = parsePoliceBoard(randomBoard(random, 1 + (seed % 2)))
       const variant = seed % 3 === 0 ? {} : randomRules(random)
-      const game = policeAndThief(board, variant)
+      const numbering = policeNumbering(board, variant)
       const rules = policeRules(board, variant)
-      expect(checkRules(numbered(game)), `seed ${seed}`).toEqual([])
+      expect(checkRules(numbered(numbering)), `seed ${seed}`).toEqual([])
       expect(checkRules(rules), `seed ${seed}`).toEqual([])
-      const arena = await exploreIndexed(game)
-      expectSameMoves(await explore(numbered(game)), (index) => index, arena, `seed ${seed}`)
-      expectSameMoves(await explore(rules), game.encodePosition, arena, `seed ${seed}`)
-      for (let index = 0; index < game.count; index++)
-        expect(game.encodePosition(game.decodePosition(index))).toBe(index)
+      const arena = await exploreIndexed(numbering)
+      expectSameMoves(await explore(numbered(numbering)), (index) => index, arena, `seed ${seed}`)
+      expectSameMoves(await explore(rules), numbering.encode, arena, `seed ${seed}`)
+      for (let index = 0; index < numbering.count; index++)
+        expect(numbering.encode(numbering.decode(index))).toBe(index)
     }
   })
 
+  it('un-move what they move', () => {
+    for (let seed = 1; seed <= 200; seed++) {
+      const random = createRandom(seed)
+      const police = 1 + (seed % 3 === 0 ? 1 : 0) + (seed % 30 === 0 ? 1 : 0)
+      const text = randomBoard(random, police)
+      const rules = seed % 4 === 0 ? {} : randomRules(random)
+      expectUnmoves(policeNumbering(parsePoliceBoard(text), rules), `seed ${seed}\n${text}`)
+    }
+  })
+
+  it('refuse an array that cannot hold the numbers', () => {
+    // Two police on an open 60×60 board: 4.7·10^10 positions
+    const board = { ...openBoard(60), police: [0, 1].map((column) => ({ row: 0, column })) }
+    const numbering = policeNumbering(board)
+    const { count, start, maxMoves, maxPredecessors, successors, predecessors, encode } = numbering
+    expect(count).toBe(2 * 3600 * ((3600 * 3601) / 2))
+    expect([maxMoves, maxPredecessors]).toEqual([81, 81])
+    const thiefToMove = encode({ ...policeRules(board).start(), mover: 'thief' })
+    for (const write of [successors, predecessors])
+      for (const index of [start, thiefToMove])
+        expect(() => write(index, new Int32Array(81))).toThrow(
+          expect.objectContaining({
+            code: 'INVALID_OPTION',
+            message: `out is an Int32Array; expected a Float64Array, since the game has ${count} positions, whose numbers go beyond 2^31 − 1.`,
+            found: 'Int32Array',
+            expected: 'a Float64Array',
+            place: { field: 'out' },
+          }),
+        )
+    const out = new Float64Array(81)
+    const { moves, play } = policeRules(board)
+    for (const index of [start, thiefToMove, count - 1, count / 2 - 1]) {
+      const position = numbering.decode(index)
+      if (!Number.isNaN(numbering.payoff(index))) continue
+      const expected = moves(position).map((move) => encode(play(position, move)))
+      expect([...out.subarray(0, successors(index, out))]).toEqual(expected)
+      for (const next of expected)
+        expect([...out.subarray(0, predecessors(next, out))]).toContain(index)
+    }
+    // Small games take either
+    const small = policeNumbering(parsePoliceBoard('P.T'))
+    const narrow = new Int32Array(small.maxMoves)
+    const wide = new Float64Array(small.maxMoves)
+    expect(small.successors(small.start, narrow)).toBe(small.successors(small.start, wide))
+    expect([...narrow]).toEqual([...wide])
+  })
+
   it('lists straight steps, then diagonal ones, and staying last', () => {
-    const game = policeAndThief(parsePoliceBoard('...\n.P.\n..T'))
+    const board = parsePoliceBoard('...\n.P.\n..T')
+    const numbering = policeNumbering(board)
     const reached = (index: number) => {
-      const out = new Int32Array(game.maxMoves)
-      const moves = [...out.subarray(0, game.successors(index, out))]
-      return moves.map((to) => formatPoliceBoard(game.board, game.decodePosition(to)))
+      const out = new Int32Array(numbering.maxMoves)
+      const moves = [...out.subarray(0, numbering.successors(index, out))]
+      return moves.map((to) => formatPoliceBoard(board, numbering.decode(to)))
     }
     const at = (row: number, column: number) =>
-      formatPoliceBoard(game.board, { police: [{ row, column }] })
-    expect(reached(game.start)).toEqual([
+      formatPoliceBoard(board, { police: [{ row, column }] })
+    expect(reached(numbering.start)).toEqual([
       at(0, 1),
       at(1, 2),
       at(2, 1),
@@ -536,8 +690,8 @@ describe('policeAndThief', () => {
       at(0, 0),
       at(1, 1),
     ])
-    const { police, thief } = game.board
-    expect(reached(game.encodePosition({ mover: 'thief', police, thief }))).toEqual([
+    const { police, thief } = board
+    expect(reached(numbering.encode({ mover: 'thief', police, thief }))).toEqual([
       '...\n.PT\n...',
       '...\n.P.\n.T.',
       '...\n.P.\n..T',
@@ -545,11 +699,12 @@ describe('policeAndThief', () => {
   })
 
   it('lets all police move in one turn, and lists what comes to the same once', () => {
-    const { start, moves, format } = policeRules(parsePoliceBoard('PP*T'))
-    expect(moves(start()).map((move) => format({ ...start(), police: move }))).toEqual([
-      'PP*T',
-      '.P*T',
-      'P.*T',
+    const { rules, formatPosition } = policeGame(parsePoliceBoard('PP*T'))
+    const start = rules.start()
+    expect(rules.moves(start).map((move) => formatPosition(rules.play(start, move)))).toEqual([
+      'PP*T thief',
+      '.P*T thief P 1,2 1,2 T 1,4',
+      'P.*T thief P 1,1 1,1 T 1,4',
     ])
   })
 
@@ -557,7 +712,7 @@ describe('policeAndThief', () => {
     const board = openBoard(3)
     const [corner] = board.police as [Cell]
     const crowd = (count: number) => ({ ...board, police: Array<Cell>(count).fill(corner) })
-    for (const make of [policeAndThief, policeRules]) {
+    for (const make of [policeNumbering, policeRules, policeGame]) {
       expect(() => make(crowd(17))).toThrow('17 police; at most 16 can be numbered.')
       expect(() => make(crowd(8))).toThrow(
         '8 police have up to 43046721 moves in one position; at most 16777216 can be listed.',
@@ -565,15 +720,15 @@ describe('policeAndThief', () => {
     }
     await expect(solvePolice(crowd(100_000))).rejects.toMatchObject({ code: 'LIMIT_EXCEEDED' })
     // Solving lists none
-    const { verdict, bestMoves, mainLine, toArena } = await solvePolice(crowd(8))
-    expect(verdict).toBe('police')
-    for (const act of [bestMoves, mainLine])
-      expect(() => act()).toThrow(expect.objectContaining({ code: 'LIMIT_EXCEEDED' }))
+    const { game, judge, valueAt, toArena } = await solvePolice(crowd(8))
+    expect(valueAt().outcome).toBe('win')
+    await expect(judge(game.rules.start())).rejects.toMatchObject({ code: 'LIMIT_EXCEEDED' })
     await expect(toArena()).rejects.toMatchObject({ code: 'LIMIT_EXCEEDED' })
   })
 
   it('refuses positions that are none', () => {
-    const { encodePosition, decodePosition, board } = policeAndThief(parsePoliceBoard('P*T'))
+    const board = parsePoliceBoard('P*T')
+    const { encode: encodePosition, decode: decodePosition } = policeNumbering(board)
     const { police, thief } = board
     const encode =
       (...cells: Cell[]) =>
@@ -585,6 +740,24 @@ describe('policeAndThief', () => {
       'mover is "Thief"; expected police or thief.',
     )
     expect(encode()).toThrow('The position has 0 police; the board has 1.')
+    for (const position of [
+      undefined,
+      null,
+      7,
+      {},
+      { mover: 'police' },
+      { mover: 'thief', police },
+    ])
+      expect(() => encodePosition(position as PolicePosition)).toThrow(
+        expect.objectContaining({ code: 'INVALID_POSITION' }),
+      )
+    expect(encode({ row: 0, column: 1 })).toThrow(
+      expect.objectContaining({
+        found: { row: 0, column: 1 },
+        expected: 'a cell of the board that is no wall',
+        place: { field: 'police' },
+      }),
+    )
     for (const cell of [
       { row: 0, column: 3 },
       { row: 1, column: 0 },
@@ -597,6 +770,202 @@ describe('policeAndThief', () => {
   })
 })
 
+describe('policeGame', () => {
+  it('keeps the contract of games', async () => {
+    for (let seed = 1; seed <= 40; seed++) {
+      const random = createRandom(seed)
+      const board = parsePoliceBoard(randomBoard(random, 1 + (seed % 3)))
+      const rules = seed % 4 === 0 ? {} : randomRules(random)
+      expect(await checkGame(policeGame(board, rules), { limit: 300 }), `seed ${seed}`).toEqual([])
+    }
+  })
+
+  it('writes every position in one line and reads it back', () => {
+    for (const text of ['P.T\n*E.', 'PP.\n*ET', 'PT', '.P.\nPTP']) {
+      const { numbering, formatPosition, parsePosition } = policeGame(parsePoliceBoard(text))
+      const texts = new Set<string>()
+      for (let index = 0; index < numbering.count; index++) {
+        const line = formatPosition(numbering.decode(index))
+        texts.add(line)
+        expect(parsePosition(line)).toEqual(numbering.decode(index))
+        expect(decodeURIComponent(encodeURIComponent(line))).toBe(line)
+      }
+      expect(texts.size).toBe(numbering.count)
+    }
+  })
+
+  it('reads positions with less, and pieces in any order', () => {
+    const { formatPosition, parsePosition, rules } = policeGame(parsePoliceBoard('P.P\n*ET'))
+    for (const [text, line] of [
+      ['P.P/*ET', 'P.P/*ET police'],
+      ['  P.P/*ET   thief ', 'P.P/*ET thief'],
+      ['thief P 1,3 1,1 T 2,2', 'P.P/*T. thief'],
+      ['police P 1,3 1,3 T 1,1', 'T.P/*E. police P 1,3 1,3 T 1,1'],
+      ['..P/*E. P 1,3 1,3 T 1,3', '..P/*E. police P 1,3 1,3 T 1,3'],
+    ] as const) {
+      expect(formatPosition(parsePosition(text))).toBe(line)
+      expect(rules.key(parsePosition(text))).toBe(rules.key(parsePosition(line)))
+    }
+  })
+
+  it.each([
+    ['', 1, 'the end; expected the rows of the board, or who is to move'],
+    ['P.P/*E', 7, 'the end; expected . or P or T on the board of this game, 2 rows of 3 columns.'],
+    ['P.P/*ET/', 8, '"/"; expected the end of the board.'],
+    ['P.P*ET', 4, '"*"; expected / on the board'],
+    ['P.P/.ET', 5, '"."; expected * on the board'],
+    ['P.P/P.T', 5, '"P"; expected * on the board'],
+    ['P.P/*.T', 6, '"."; expected E or P or T on the board'],
+    ['P😀P/*ET', 2, '"😀"; expected . or P or T'],
+    ['P.P/*ET cop', 9, '"cop"; expected police or thief, or P.'],
+    ['P.P/*ET thief x', 15, '"x"; expected P and the cells of its pieces.'],
+    ['PPP/*ET', 3, 'the board shows 3 P; expected 2'],
+    ['P.P/*TT', 7, 'the board shows 2 T; expected 1'],
+    ['P../*ET', 8, 'the board shows 1 P; expected 2, or the cells of all pieces'],
+    ['thief', 6, 'the end; expected P and the cells'],
+    ['thief P 1,1', 12, 'the end; expected the row,column of a cell that is no wall, at most 2,3.'],
+    ['thief P 1,1 2,1 T 2,2', 13, '"2,1"; expected the row,column'],
+    ['thief P 1,1 1,4 T 2,2', 13, '"1,4"; expected the row,column'],
+    ['thief P 1,1 1,2 2,2', 17, '"2,2"; expected T and the cells'],
+    ['thief P 1,1 1,2 T 2,2 !', 23, '"!"; expected the end of the position.'],
+    ['..P/*ET thief P 1,3 1,1 T 2,3', 1, '"."; expected P, by the cells that follow the board.'],
+  ])('refuses the position %j', (text, column, message) => {
+    const { parsePosition } = policeGame(parsePoliceBoard('P.P\n*ET'))
+    expect(() => parsePosition(text)).toThrow(
+      expect.objectContaining({
+        code: 'INVALID_POSITION',
+        message: expect.stringContaining(`Column ${column}: ${message}`),
+        place: { column },
+      }),
+    )
+  })
+
+  it('refuses every position text that was cut short, and what is no text', () => {
+    const { parsePosition } = policeGame(parsePoliceBoard('P.P\n*ET'))
+    const line = '..P/*E. thief P 1,3 1,3 T 1,3'
+    expect(() => parsePosition(line)).not.toThrow()
+    for (let length = 0; length < line.length; length++)
+      expect(() => parsePosition(line.slice(0, length)), `${length}`).toThrow(
+        expect.objectContaining({ code: 'INVALID_POSITION' }),
+      )
+    for (const value of [undefined, 7, ['P']])
+      expect(() => parsePosition(value as unknown as string)).toThrow('expected a text.')
+  })
+
+  it('writes moves as cells, and reads directions too', () => {
+    const one = policeGame(parsePoliceBoard('P..\n..T'))
+    const at = one.rules.start()
+    const move: PoliceMove = [{ row: 1, column: 1 }]
+    expect(one.formatMove(at, move)).toBe('2,2')
+    for (const text of ['2,2', '2, 2', '2 2', 'se', 'SE'])
+      expect(one.parseMove(at, text), text).toEqual(move)
+    expect(one.parseMove(at, 'stay')).toEqual(at.police)
+    for (const text of ['n', '2,3', 'se se', '0,0', 'north', '2,2 2,2', ''])
+      expect(one.parseMove(at, text), text).toBeUndefined()
+    expect(one.spots(at, move)).toEqual(move)
+    const thief = one.parsePosition('P../..T thief')
+    expect(one.parseMove(thief, 'w')).toEqual(move)
+    expect(one.parseMove(thief, 'nw')).toBeUndefined()
+
+    const two = policeGame(parsePoliceBoard('P.P\n.T.'))
+    const both = two.rules.start()
+    const pair: PoliceMove = [
+      { row: 0, column: 1 },
+      { row: 0, column: 2 },
+    ]
+    expect(two.formatMove(both, pair)).toBe('1,2 1,3')
+    for (const text of ['1,2 1,3', '1,3 1,2', 'e stay', 'e 1,3', '1, 2 1 ,3'])
+      expect(two.parseMove(both, text), text).toEqual(pair)
+    expect(two.parseMove(both, 'e')).toBeUndefined()
+    const [first, second] = both.police
+    expect(two.spots(both, pair)).toEqual([first, pair[0], second, pair[1]])
+  })
+
+  it('draws the ground and the pieces', () => {
+    const { view, parsePosition } = policeGame(parsePoliceBoard('PE\n*T'))
+    expect(view(parsePosition('.P/*. thief P 1,2 T 1,2'))).toEqual({
+      kind: 'grid',
+      rows: 2,
+      columns: 2,
+      cells: ['.', 'E', '*', '.'],
+      pieces: [
+        { row: 0, column: 1, mark: 'T', name: 'thief', side: 1 },
+        { row: 0, column: 1, mark: 'P', name: 'police', side: 0 },
+      ],
+    })
+  })
+
+  it('tells the rules it is played by', () => {
+    const about = (rules: PoliceRules, board = 'P.T') =>
+      policeGame(parsePoliceBoard(board), rules).about
+    expect(about({})).toBe(
+      'The police P goes to any of the 8 cells around, the thief T to one of the 4 cells beside it; both may stay, * is a wall. On the same cell the police has won, on an exit E the thief. Play that never ends is a draw.',
+    )
+    expect(
+      about(
+        {
+          policeSteps: 'knight',
+          thiefSteps: [[0, 2]],
+          thiefMayStay: false,
+          starter: 'thief',
+          endless: 'police',
+        },
+        'PPT',
+      ),
+    ).toBe(
+      'Each police P goes as a knight of chess does, the thief T by 0,2 (rows down, columns right); only the police may stay, * is a wall. On the same cell the police has won, on an exit E the thief. Whoever cannot move has lost. The thief moves first. Play that never ends is won by the police.',
+    )
+  })
+})
+
+/** Who wins a position, by default the start; −1 where there are no plies. */
+function endAt(answer: PoliceAnswer, position?: PolicePosition): { by: string; plies: number } {
+  const { mover } = position ?? answer.game.rules.start()
+  const { outcome, plies = -1 } = answer.valueAt(position)
+  const opponent = mover === 'police' ? 'thief' : 'police'
+  return { by: { win: mover, loss: opponent, draw: 'draw' }[outcome], plies }
+}
+
+function lineFrom(
+  answer: PoliceAnswer,
+  position = answer.game.rules.start(),
+  limit?: number,
+): Promise<MainLine<PolicePosition, PoliceMove>> {
+  return mainLine(answer, position, { limit })
+}
+
+/** The suites of core, over the game and over the answer. */
+async function expectContracts(answer: PoliceAnswer): Promise<void> {
+  expect(await checkGame(answer.game, { limit: 200 })).toEqual([])
+  expect(await checkAnswer(answer, { limit: 100 })).toEqual([])
+}
+
+/** A heat map as a line: sign, plies. */
+function shown({ outcomes, plies }: PoliceHeatMap): string {
+  const sign = (outcome: number) => ({ '1': '+', '0': '=', '-1': '-' })[outcome] ?? '*'
+  return [...outcomes]
+    .map((outcome, i) => {
+      const count = plies[i] === -1 ? '.' : `${plies[i]}`
+      return `${sign(outcome)}${outcome === -128 ? '*' : count}`
+    })
+    .join(' ')
+}
+
+/** Predecessors are the successors backwards, as often; positions that have ended are left out. */
+function expectUnmoves(numbering: PoliceNumbering, note: string): void {
+  const { count, maxMoves, maxPredecessors, payoff, successors, predecessors } = numbering
+  const out = new Int32Array(Math.max(maxMoves, maxPredecessors))
+  const before: number[][] = Array.from({ length: count }, () => [])
+  for (let index = 0; index < count; index++)
+    if (Number.isNaN(payoff(index)))
+      for (const next of out.slice(0, successors(index, out))) before[next]?.push(index)
+  before.forEach((expected, index) => {
+    const found = [...out.subarray(0, predecessors(index, out))].sort((a, b) => a - b)
+    expect(found.length, note).toBeLessThanOrEqual(maxPredecessors)
+    expect(found, `${note}\n${index}`).toEqual(expected)
+  })
+}
+
 /** The whole answer, position by position, heat maps included, against the slow oracle; and the verifier. */
 async function expectAsNaive(
   answer: PoliceAnswer,
@@ -604,8 +973,8 @@ async function expectAsNaive(
   text: string,
   note = '',
 ): Promise<void> {
-  const { game, outcomeAt } = answer
-  const { board } = game
+  const { game } = answer
+  const { board, numbering } = game
   const rules = fullRules(variant)
   const given = { ...NAIVE_RULES, ...(variant.policeSteps && { policeSteps: rules.policeSteps }) }
   const { outcomes, moves } = naivePolice(text, board.police.length, {
@@ -616,53 +985,65 @@ async function expectAsNaive(
   })
   const { arena, solution } = await answer.toArena()
   expect(await verifySolution(arena, solution), note).toBeUndefined()
-  expect(game.count, note).toBe(moves.size)
+  expect(numbering.count, note).toBe(moves.size)
   const naive = (mover: string, police: readonly Cell[], thief: Cell) => {
     const found = outcomes.get(naiveKey(mover, police.map(name), name(thief)))
-    return found && found.verdict !== rules.endless ? found : { verdict: rules.endless, plies: -1 }
+    return found && found.verdict !== rules.endless
+      ? { by: found.verdict, plies: found.plies }
+      : { by: rules.endless, plies: -1 }
   }
   const differing: unknown[] = []
   const counts = { police: 0, thief: 0, draw: 0 }
-  for (let index = 0; index < game.count; index++) {
-    const position = game.decodePosition(index)
+  for (let index = 0; index < numbering.count; index++) {
+    const position = numbering.decode(index)
     const expected = naive(position.mover, position.police, position.thief)
-    const found = outcomeAt(position)
-    counts[found.verdict]++
-    if (found.verdict !== expected.verdict || found.plies !== expected.plies)
+    const found = endAt(answer, position)
+    counts[expected.by]++
+    if (found.by !== expected.by || found.plies !== expected.plies)
       differing.push({ position, expected, found })
   }
   expect(differing.slice(0, 3), `${note}\n${text}`).toEqual([])
-  expect(answer.countVerdicts(), note).toEqual(counts)
-  const { police, thief, rows, columns, cells } = board
-  const naiveMap = (value: (cell: Cell) => unknown) =>
-    Array.from({ length: rows }, (_, row) =>
-      Array.from({ length: columns }, (_, column) =>
-        cells[row * columns + column] === '*' ? undefined : value({ row, column }),
-      ),
-    )
+  expect(answer.countOutcomes(), note).toEqual(counts)
+  const { thief, rows, columns, cells } = board
   const { starter } = rules
-  police.forEach((_, i) => {
-    expect(answer.heatMap(i), note).toEqual(
-      naiveMap((cell) => naive(starter, police.with(i, cell), thief)),
+  const { police } = game.rules.start()
+  const naiveMap = (endOf: (cell: Cell) => { by: string; plies: number }) => {
+    const map = {
+      rows,
+      columns,
+      outcomes: new Int8Array(rows * columns),
+      plies: new Int32Array(rows * columns),
+    }
+    for (let cell = 0; cell < rows * columns; cell++) {
+      const end =
+        cells[cell] === '*'
+          ? undefined
+          : endOf({ row: Math.floor(cell / columns), column: cell % columns })
+      map.outcomes[cell] =
+        end === undefined ? -128 : end.by === 'draw' ? 0 : end.by === starter ? 1 : -1
+      map.plies[cell] = end?.plies ?? -1
+    }
+    return map
+  }
+  police.forEach((_, piece) => {
+    expect(answer.heatMap({ piece }), note).toEqual(
+      naiveMap((cell) => naive(starter, police.with(piece, cell), thief)),
     )
   })
-  const map = naiveMap((cell) => naive(starter, police, cell))
-  expect(answer.heatMap('thief'), note).toEqual(map)
+  expect(answer.heatMap({ piece: 'thief' }), note).toEqual(
+    naiveMap((cell) => naive(starter, police, cell)),
+  )
 }
 
 function name({ row, column }: Cell): string {
   return `${row},${column}`
 }
 
-function verdictsOf(answer: PoliceAnswer): string[] {
-  return outcomesOf(answer).map((outcome) => outcome.split(' ')[0] as string)
-}
-
-/** The verdict and the plies of each position. */
-function outcomesOf({ game, outcomeAt }: PoliceAnswer): string[] {
-  return Array.from({ length: game.count }, (_, index) => {
-    const { verdict, plies } = outcomeAt(game.decodePosition(index))
-    return `${verdict} ${plies}`
+/** The value of each position. */
+function valuesOf({ game: { numbering }, valueAt }: PoliceAnswer): string[] {
+  return Array.from({ length: numbering.count }, (_, index) => {
+    const { outcome, plies } = valueAt(numbering.decode(index))
+    return plies === undefined ? outcome : `${outcome} ${plies}`
   })
 }
 
@@ -739,7 +1120,7 @@ function openBoard(side: number): PoliceBoard {
 }
 
 /** The numbered game as a game whose positions are its numbers and whose moves are where they lead. */
-function numbered(game: PoliceGame): Rules<number, number> {
+function numbered(game: PoliceNumbering): Rules<number, number> {
   return {
     name: game.name,
     start: () => game.start,
