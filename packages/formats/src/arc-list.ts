@@ -4,9 +4,9 @@
 // Whole numbers go from the bytes of the file into the arrays of the digraph; no label is made of them.
 
 import { excerpt } from '@zugzwang/core/authoring'
+import { COMMENT, takeArcLine } from './arc-list/line'
 import { FormatError } from './errors'
 import type { Collector } from './graph/collector'
-import { parseCost } from './graph/cost'
 import type { GraphData, Import } from './graph/graph-data'
 import { LabelCollector } from './graph/label-collector'
 import {
@@ -20,7 +20,6 @@ import {
   readLines,
   takeLines,
   wordEnd,
-  wordsOf,
 } from './text/lines'
 import { type ByteSource, openReading, type ReadOptions } from './text/reading'
 import { inChunks } from './text/writing'
@@ -37,7 +36,6 @@ const ZERO = 0x30
 /** So many digits make no number that is too large. */
 const SAFE_DIGITS = 9
 const MARKS = [0x23, 0x25]
-const COMMENT = /^[#%]/
 
 /**
  * Reads an arc list. The arcs of a vertex keep the order of their lines.
@@ -53,35 +51,12 @@ export async function readArcList(
 ): Promise<Import> {
   const { cost: hasCosts = false } = options
   const reading = openReading(source, options)
-  const labels = new LabelCollector(reading, hasCosts)
+  const labels = new LabelCollector(reading.pace, hasCosts)
   const { arcs } = labels
-  const columns = hasCosts ? 3 : 2
 
-  const visit = (text: string, line: number) => {
-    if (COMMENT.test(text)) {
-      arcs.comments++
-      return
-    }
-    const [from, to, cost, more] = wordsOf(text)
-    if (from === undefined) return
-    if (to === undefined) {
-      labels.declare(from.text)
-      return
-    }
-    const missing = hasCosts && cost === undefined
-    const spare = hasCosts ? more : cost
-    if (missing || spare !== undefined)
-      throw reading.invalid(
-        { line, column: spare?.column ?? text.trimEnd().length + 1 },
-        missing ? 'the line ends' : `a word more, ${excerpt(spare?.text ?? '')}`,
-        `an arc, "from to${hasCosts ? ' cost' : ''}", or one vertex${hasCosts ? '' : '; arcs may have costs where that is said'}`,
-      )
-    const paid =
-      cost === undefined ? 0 : parseCost(reading, { line, column: cost.column }, cost.text)
-    labels.addArc(from.text, to.text, paid)
-  }
+  const lines = { input: reading, labels, hasCosts, undirected: false }
 
-  const numbers = new Float64Array(columns - 2)
+  const numbers = new Float64Array(hasCosts ? 1 : 0)
   const takeWords = (bytes: Uint8Array, start: number) => {
     const { table } = labels
     if (table === undefined || MARKS.includes(bytes[start])) return -1
@@ -95,9 +70,10 @@ export async function readArcList(
     return next
   }
 
-  await readLines(reading, visit, (lines) => {
-    if (labels.table === undefined) takeIntegers(lines, arcs, numbers)
-    else if (lines.isText()) takeLines(lines, takeWords)
+  const visit = (text: string, line: number) => takeArcLine(lines, text, line)
+  await readLines(reading, visit, (found) => {
+    if (labels.table === undefined) takeIntegers(found, arcs, numbers)
+    else if (found.isText()) takeLines(found, takeWords)
   })
   if (labels.isEmpty) throw reading.invalid(undefined, 'no arcs and no vertices', 'lines "from to"')
   return labels.finish()

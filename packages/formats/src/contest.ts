@@ -43,7 +43,7 @@ export async function readContest(
 ): Promise<ContestImport> {
   const { cost: hasCosts = false, mostCost, header: names = [] } = options
   const reading = openReading(source, options)
-  const arcs = new Collector(reading, hasCosts)
+  const arcs = new Collector(reading.pace, hasCosts)
   const columns = hasCosts ? ['from', 'to', 'cost'] : ['from', 'to']
   let first: { line: number; order: number; size: number; header: readonly number[] } | undefined
   let read = 0

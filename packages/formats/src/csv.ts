@@ -70,7 +70,7 @@ export async function readCsv(source: ByteSource, options: CsvOptions = {}): Pro
     if (columns === undefined || labels === undefined) {
       const header = headerOf(fields)
       columns = header ?? plainColumns(reading, fields)
-      labels = new LabelCollector(reading, columns.cost !== -1)
+      labels = new LabelCollector(reading.pace, columns.cost !== -1)
       if (header !== undefined) return
     }
     addRow(labels, columns, fields)

@@ -12,14 +12,9 @@ import { bracesAt, checkTree, parser, type Span } from './dot/tree'
 import { FormatError } from './errors'
 import { edgesOf } from './graph/declared-graph'
 import type { GraphData, Import } from './graph/graph-data'
+import { invalidGraphOption } from './text/errors'
 import { notText } from './text/lines'
-import {
-  type ByteSource,
-  invalidGraphOption,
-  openReading,
-  type ReadOptions,
-  readText,
-} from './text/reading'
+import { type ByteSource, openReading, type ReadOptions, readText } from './text/reading'
 import { inChunks } from './text/writing'
 
 export interface DotOptions extends ReadOptions {

@@ -5,16 +5,29 @@
 // Source: Brendan McKay, "Description of graph6, sparse6 and digraph6 encodings", formats.txt of nauty 2.8.6. Lines are
 // taken as bytes, for they are long: the matrix of 10^4 vertices is one of 8 MB.
 
-import { type Digraph, digraphFromArcs, MAX_ORDER, transpose } from '@zugzwang/core'
-import { excerpt, excerptAt } from '@zugzwang/core/authoring'
+import { type Digraph, digraphFromArcs, transpose } from '@zugzwang/core'
 import { FormatError, type TextPlace } from './errors'
 import { Collector } from './graph/collector'
 import { findLoop, findParallelArc, undirectedEdges } from './graph/edges'
 import type { GraphData, Import } from './graph/graph-data'
 import { numberLabels } from './graph/labels'
 import {
+  BIAS,
+  bitsOf,
+  checkCharacters,
+  type Decoding,
+  type GraphLine,
+  MAX_MEDIUM,
+  MAX_SHORT,
+  matrixLength,
+  openLine,
+  openPairs,
+  placeOf,
+  withoutHeader,
+} from './graph6/line'
+import { invalidGraphOption } from './text/errors'
+import {
   type ByteSource,
-  invalidGraphOption,
   joined,
   MAX_TEXT,
   openReading,
@@ -28,28 +41,14 @@ export interface Graph6Options extends ReadOptions {
   readonly graph?: number | undefined
 }
 
-/** sparse6 may have so many vertices however short it is, and longer lines SPARSEST times as many as characters. */
-const LEAST_LIMIT = 2 ** 20
-const SPARSEST = 64
 /** Up to here graphs are counted where only one was expected. */
 const MAX_COUNTED = 1000
 /** Up to this order a number tells pairs of vertices apart. */
 const MAX_PAIRED = 94_906_265
 
 const NEWLINE = 0x0a
-const CARRIAGE_RETURN = 0x0d
-const HEADER_MARK = 0x3e
-const SPARSE_MARK = 0x3a
 const INCREMENT_MARK = 0x3b
-const DIRECTED_MARK = 0x26
-const HEADER = /^>>(graph6|sparse6|digraph6)<</
 
-/** A character is six bits plus this. */
-const BIAS = 63
-const MAX_SIX = 63
-/** Largest orders that take one character, and three after `~`; others take six after `~~`. */
-const MAX_SHORT = 62
-const MAX_MEDIUM = 258_047
 /** Characters or edges handled at once. */
 const SLICE = 2 ** 16
 /** Longest matrix whose line can be read again. */
@@ -105,14 +104,6 @@ export async function* readGraph6Lines(
   for await (const read of graphsOf(openReading(source, options))) yield await read()
 }
 
-/** A line that is a graph, without its header and its end. */
-interface GraphLine {
-  readonly bytes: Uint8Array
-  readonly line: number
-  /** The column of the first byte. */
-  readonly column: number
-}
-
 /** The graphs of an input: each can be read as long as the next was not asked for. */
 async function* graphsOf(reading: Reading): AsyncGenerator<() => Promise<Import>> {
   let whole: GraphLine | undefined
@@ -129,9 +120,8 @@ async function* graphsOf(reading: Reading): AsyncGenerator<() => Promise<Import>
     checkCharacters(reading, line, 1)
     edges ??= await edgesOf(reading, whole, placeOf(line, 0))
     const changing = edges
-    await readPairs(reading, line, 1, changing.order, (one, other) =>
-      changeEdge(changing, one, other),
-    )
+    const visit = (one: number, other: number) => changeEdge(changing, one, other)
+    await decodeInSlices(reading, openPairs(reading, line, 1, changing.order, visit))
     yield () => importEdges(reading, changing)
   }
 }
@@ -175,202 +165,17 @@ async function* graphLines(reading: Reading): AsyncGenerator<GraphLine> {
   if (found.bytes.length > 0) yield found
 }
 
-function withoutHeader(reading: Reading, bytes: Uint8Array, line: number): GraphLine {
-  const end = bytes.at(-1) === CARRIAGE_RETURN ? -1 : bytes.length
-  if (bytes[0] !== HEADER_MARK) return { bytes: bytes.subarray(0, end), line, column: 1 }
-  const beginning = String.fromCharCode(...bytes.subarray(0, 16))
-  const header = HEADER.exec(beginning)?.[0].length
-  if (header === undefined)
-    throw reading.invalid(
-      { line, column: 1 },
-      `the header ${excerpt(beginning)}`,
-      '">>graph6<<", ">>sparse6<<" or ">>digraph6<<"',
-    )
-  return { bytes: bytes.subarray(header, end), line, column: header + 1 }
-}
-
-function placeOf({ line, column }: GraphLine, at: number): TextPlace {
-  return { line, column: column + at }
-}
-
 /** Reads a line that is no increment. */
 async function readLine(reading: Reading, line: GraphLine): Promise<Import> {
-  const mark = line.bytes[0]
-  const directed = mark === DIRECTED_MARK
-  const sparse = mark === SPARSE_MARK
-  const collector = new Collector(reading)
-  const start = directed || sparse ? 1 : 0
-  checkCharacters(reading, line, start)
-  const { order, end } = readOrder(reading, line, start)
-  if (sparse) {
-    const limit = Math.max(LEAST_LIMIT, SPARSEST * line.bytes.length)
-    if (order > limit)
-      throw reading.error(
-        'LIMIT_EXCEEDED',
-        placeOf(line, start),
-        `the order ${order} in a line of ${line.bytes.length} characters`,
-        `at most ${limit}`,
-      )
-    await readPairs(reading, line, end, order, (one, other) => collector.addEdge(one, other))
-  } else await readMatrix(reading, line, end, order, directed, collector)
+  const collector = new Collector(reading.pace)
+  const { order, directed, edges } = openLine(reading, line, collector)
+  await decodeInSlices(reading, edges)
   return collector.finish(numberLabels(order), { undirected: !directed })
 }
 
-function checkCharacters(reading: Reading, line: GraphLine, start: number): void {
-  const { bytes } = line
-  for (let at = start; at < bytes.length; at++) {
-    const byte = bytes[at]
-    if ((byte - BIAS) >>> 0 <= MAX_SIX) continue
-    const found =
-      byte < 0x80
-        ? `the character ${excerptAt(String.fromCharCode(byte), 0)}`
-        : `the byte ${byte.toString(16).toUpperCase()}`
-    throw reading.invalid(placeOf(line, at), found, 'six bits, a character from "?" to "~"')
-  }
-}
-
-/** The order that stands at `start`, and where it ends. */
-function readOrder(
-  reading: Reading,
-  line: GraphLine,
-  start: number,
-): { order: number; end: number } {
-  const { bytes } = line
-  let marks = 0
-  while (marks < 2 && bytes[start + marks] === BIAS + MAX_SIX) marks++
-  const first = start + marks
-  const end = first + [1, 3, 6][marks]
-  if (end > bytes.length)
-    throw reading.invalid(placeOf(line, bytes.length), 'the line ends', 'the order of a graph')
-  let order = 0
-  for (let at = first; at < end; at++) order = 64 * order + bytes[at] - BIAS
-  if (order <= [-1, MAX_SHORT, MAX_MEDIUM][marks])
-    throw reading.invalid(
-      placeOf(line, start),
-      `the order ${order} in ${end - start} characters`,
-      'its shortest form',
-    )
-  if (order > MAX_ORDER)
-    throw reading.error(
-      'LIMIT_EXCEEDED',
-      placeOf(line, start),
-      `the order ${order}`,
-      `at most ${MAX_ORDER}`,
-    )
-  return { order, end }
-}
-
-/** How many characters hold the matrix, or its upper triangle. */
-function matrixLength(order: number, directed: boolean): number {
-  return Math.ceil((directed ? order * order : (order * (order - 1)) / 2) / 6)
-}
-
-/**
- * Collects the arcs of a matrix row by row: the row of a vertex of digraph6 has a bit for each vertex, the column of
- * one of graph6, which is as good as a row, a bit for each smaller vertex.
- */
-async function readMatrix(
-  reading: Reading,
-  line: GraphLine,
-  start: number,
-  order: number,
-  directed: boolean,
-  collector: Collector,
-): Promise<void> {
-  const { bytes } = line
-  const length = matrixLength(order, directed)
-  if (bytes.length - start !== length)
-    throw reading.invalid(
-      placeOf(line, Math.min(bytes.length, start + length)),
-      `a matrix of length ${bytes.length - start}`,
-      `length ${length} for order ${order}`,
-    )
-  let row = directed ? 0 : 1
-  let column = 0
-  let width = directed ? order : 1
-  await inSlices(reading, length, (first, last) => {
-    for (let at = start + first; at < start + last; at++) {
-      const six = bytes[at] - BIAS
-      if (six === 0 && column + 6 < width) {
-        column += 6
-        continue
-      }
-      for (let bit = 32; bit > 0; bit >>= 1) {
-        if (row === order) {
-          if ((six & bit) !== 0) collector.skip('bit of padding')
-          continue
-        }
-        if ((six & bit) !== 0) {
-          if (directed) collector.addArc(row, column)
-          else collector.addEdge(column, row)
-        }
-        if (++column < width) continue
-        column = 0
-        row++
-        if (!directed) width++
-      }
-    }
-  })
-}
-
-/**
- * Visits the edges of a list, the smaller end before the larger. A list is made of pairs of a bit and a vertex x: the
- * bit moves the current vertex on by one; an x above it becomes the current vertex, any other is joined to it by an
- * edge.
- *
- * A list ends in fewer than six bits of padding. Whatever they are, they may lead to a vertex beyond the last or stop
- * within a pair; either is a mistake where more bits are left.
- */
-async function readPairs(
-  reading: Reading,
-  line: GraphLine,
-  start: number,
-  order: number,
-  visit: (one: number, other: number) => void,
-): Promise<void> {
-  const { bytes } = line
-  const width = bitsOf(order)
-  const sized = 2 ** width
-  // at most 37 bits that are not yet a pair, as a number
-  let held = 0
-  let holds = 0
-  let current = 0
-  let padded = false
-  await inSlices(reading, bytes.length - start, (first, last) => {
-    for (let at = start + first; at < start + last && !padded; at++) {
-      held = 64 * held + bytes[at] - BIAS
-      holds += 6
-      while (holds > width && !padded) {
-        holds -= width + 1
-        const unit = 2 ** holds
-        let vertex = Math.floor(held / unit)
-        held -= vertex * unit
-        if (vertex >= sized) {
-          vertex -= sized
-          current++
-        }
-        const larger = Math.max(current, vertex)
-        if (larger >= order) {
-          const left = holds + width + 1 + 6 * (bytes.length - 1 - at)
-          if (left > 5)
-            throw reading.invalid(
-              placeOf(line, at),
-              `the vertex ${larger}`,
-              `vertices below ${order}`,
-            )
-          padded = true
-        } else if (vertex > current) current = vertex
-        else visit(vertex, current)
-      }
-    }
-  })
-  if (!padded && holds > 5)
-    throw reading.invalid(placeOf(line, bytes.length), 'the line ends within an edge', 'all of it')
-}
-
-/** How many bits hold the largest vertex. */
-function bitsOf(order: number): number {
-  return order < 2 ? 0 : 32 - Math.clz32(order - 1)
+async function decodeInSlices(reading: Reading, { length, decode, end }: Decoding): Promise<void> {
+  await inSlices(reading, length, decode)
+  end()
 }
 
 /** Does the work on 0 … total − 1 in slices and rests between them. */
@@ -456,7 +261,7 @@ function settle(changing: ChangingEdges): void {
 async function importEdges(reading: Reading, changing: ChangingEdges): Promise<Import> {
   settle(changing)
   const { order, edges } = changing
-  const collector = new Collector(reading)
+  const collector = new Collector(reading.pace)
   await inSlices(reading, edges.length, (first, last) => {
     for (let i = first; i < last; i++) {
       const edge = edges[i]

@@ -15,13 +15,8 @@ import {
   typeOfNumbers,
 } from './graph/declared-graph'
 import type { GraphData, Import } from './graph/graph-data'
-import {
-  type ByteSource,
-  invalidGraphOption,
-  openReading,
-  type Reading,
-  type ReadOptions,
-} from './text/reading'
+import { invalidGraphOption } from './text/errors'
+import { type ByteSource, openReading, type Reading, type ReadOptions } from './text/reading'
 import { inChunks } from './text/writing'
 import {
   attributeValues,

@@ -182,7 +182,7 @@ function parseSize(
 
 function openMatrix(reading: Reading, banner: Banner): MatrixLines {
   const { dense, hasCosts, whole, symmetry } = banner
-  const arcs = new Collector(reading, hasCosts)
+  const arcs = new Collector(reading.pace, hasCosts)
   const width = (dense ? 0 : 2) + (hasCosts ? 1 : 0)
   const form = dense ? 'a value' : `an entry, "row column${hasCosts ? ' value' : ''}"`
   /** The first row of a column that may be listed. */

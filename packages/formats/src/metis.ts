@@ -140,7 +140,7 @@ interface VertexLines extends Omit<NumberVisitor, 'comment'> {
 function openVertices(reading: Reading, header: Header): VertexLines {
   const { order, edges, sizes, weights, weighted } = header
   const before = sizes + weights
-  const arcs = new Collector(reading, weighted)
+  const arcs = new Collector(reading.pace, weighted)
   let vertex = 0
   /** How many numbers of this line came before its neighbours. */
   let leading = 0

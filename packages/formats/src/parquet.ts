@@ -64,7 +64,7 @@ export async function readParquet(source: ByteSource, options: ReadOptions = {})
     throw reading.error('LIMIT_EXCEEDED', undefined, `a table of ${rows} rows`, `at most ${limit}`)
   const columns = findColumns(reading, footer)
   if (rows === 0) throw reading.invalid(undefined, 'no rows', 'arcs')
-  const labels = new LabelCollector(reading, columns.cost !== undefined)
+  const labels = new LabelCollector(reading.pace, columns.cost !== undefined)
   for (const { name } of columns.others) labels.arcs.skip(`column ${excerpt(name)}`, rows)
 
   const addRow = createAddRow(reading, labels, columns)

@@ -84,7 +84,7 @@ interface Nodes {
  */
 export async function readPgsolver(source: ByteSource, options: ReadOptions = {}): Promise<Import> {
   const reading = openReading(source, options)
-  const labels = new LabelCollector(reading, false)
+  const labels = new LabelCollector(reading.pace, false)
   const nodes = await readStatements(reading, labels)
   const found = await labels.finish()
   const nodeOf = nodesOfVertices(reading, labels, found, nodes)

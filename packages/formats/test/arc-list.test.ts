@@ -136,7 +136,7 @@ describe('an arc list', () => {
 describe('a wrong arc list', () => {
   const refused = (text: ByteSource, options?: ArcListOptions) =>
     refusal(readArcList(text, { name: 'f.txt', ...options }))
-  const ARC = 'an arc, "from to", or one vertex; arcs may have costs where that is said'
+  const ARC = 'an arc, "from to", or one vertex; costs are read only with the option cost'
   const COST_ARC = 'an arc, "from to cost", or one vertex'
 
   it.each<[string, string | Uint8Array, boolean, string]>([

@@ -30,7 +30,7 @@ describe('collected arcs', () => {
       const random = createRandom(seed)
       const order = 1 + random(30)
       const hasCosts = random(2) === 1
-      const collector = new Collector(reading, hasCosts)
+      const collector = new Collector(reading.pace, hasCosts)
       const arcs = Array.from({ length: random(300) }, () => ({
         source: random(order),
         target: random(order),
@@ -60,7 +60,7 @@ describe('collected arcs', () => {
   it('may be many', async () => {
     // the last block and the one before it are of the largest length
     const size = 2 ** 20 + 1
-    const collector = new Collector(reading, true)
+    const collector = new Collector(reading.pace, true)
     for (let i = 0; i < size; i++) collector.addArc(i % 1000, (i * 7) % 1000, i)
     expect(collector.size).toBe(size)
     expect(collector.blocks().reduce((sum, { used }) => sum + used, 0)).toBe(size)
@@ -75,14 +75,14 @@ describe('collected arcs', () => {
   })
 
   it('may be none, and vertices too', async () => {
-    const { graph, cost } = await new Collector(reading, true).finish(numberLabels(0))
+    const { graph, cost } = await new Collector(reading.pace, true).finish(numberLabels(0))
     expect([graph.order, graph.size, cost]).toEqual([0, 0, new Float64Array()])
-    const lone = await new Collector(reading).finish(numberLabels(5))
+    const lone = await new Collector(reading.pace).finish(numberLabels(5))
     expect([lone.graph.order, lone.graph.size, lone.cost]).toEqual([5, 0, undefined])
   })
 
   it('of edges are two, or one for a loop; only edges are undirected', async () => {
-    const edges = new Collector(reading, true)
+    const edges = new Collector(reading.pace, true)
     edges.addEdge(0, 1, 2)
     edges.addEdge(1, 1, 3)
     edges.addEdge(1, 0)
@@ -94,7 +94,7 @@ describe('collected arcs', () => {
       ['0 (2)', '1 (3)', '0 (0)'],
     ])
     const finish = async (add: (arcs: Collector) => void, said?: boolean) => {
-      const arcs = new Collector(reading)
+      const arcs = new Collector(reading.pace)
       add(arcs)
       const extra = said === undefined ? {} : { undirected: said }
       return (await arcs.finish(numberLabels(2), extra)).undirected
@@ -122,7 +122,7 @@ describe('collected arcs', () => {
   })
 
   it('come with what was met beside them', async () => {
-    const collector = new Collector(reading)
+    const collector = new Collector(reading.pace)
     collector.comments += 2
     collector.skip('attribute color')
     collector.skip('attribute color', 3)
@@ -215,7 +215,7 @@ describe('labels of arcs', () => {
     for (let seed = 1; seed <= 4000; seed++) {
       const random = createRandom(seed)
       const pool = POOLS[random(POOLS.length)] as (random: Random) => string
-      const collector = new LabelCollector(reading, true)
+      const collector = new LabelCollector(reading.pace, true)
       const named: string[] = []
       const arcs: { from: string; to: string; cost: number }[] = []
       expect(collector.isEmpty).toBe(true)
@@ -258,7 +258,7 @@ describe('labels of arcs', () => {
     const controller = new AbortController()
     const collect = (signal?: AbortSignal) => {
       const onProgress = (progress: Progress) => reports.push(progress)
-      const collector = new LabelCollector(openReading('', { onProgress, signal }), false)
+      const collector = new LabelCollector(openReading('', { onProgress, signal }).pace, false)
       for (let i = 0; i < 400_000; i++) collector.addArc(String(i), '2147483646')
       collector.declare('2000000000')
       return collector

@@ -97,7 +97,7 @@ it('edges come in an order that the arcs of every vertex keep', async () => {
     }
     const data = await randomGraph(seed, features)
     const { ones, others, costs } = undirectedEdges(data, 'it')
-    const again = new Collector(openReading(''), hasCosts)
+    const again = new Collector(openReading('').pace, hasCosts)
     for (let i = 0; i < ones.length; i++) again.addEdge(ones[i], others[i], costs[i])
     const found = await again.finish(data.labels, { undirected: true })
     expect(found.notes.edges, `seed ${seed}`).toBe(data.notes.edges)

@@ -51,7 +51,7 @@ function pairsOf(data: GraphData): number[][] {
 }
 
 async function collect(order: number, edges: number[][], directed = false): Promise<Import> {
-  const collector = new Collector(openReading(''))
+  const collector = new Collector(openReading('').pace)
   for (const [one = 0, other = 0] of edges)
     if (directed) collector.addArc(one, other)
     else collector.addEdge(one, other)

@@ -29,7 +29,7 @@ const ANY_LETTERS = `${WORD_LETTERS} \t,;:"'<>&|{}[]()\\/=+-*#%.!?`
 export async function randomGraph(seed: number, features: Features): Promise<Import> {
   const random = createRandom(seed)
   const order = 1 + random(features.maxOrder)
-  const arcs = new Collector(openReading(''), features.costs ?? false)
+  const arcs = new Collector(openReading('').pace, features.costs ?? false)
   const wanted = random(3 * order + 1)
   const seen = new Set<number>()
   for (let i = 0; i < wanted; i++) {

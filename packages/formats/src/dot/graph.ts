@@ -169,7 +169,7 @@ export async function finishGraph(input: Input, graph: DotGraph): Promise<Import
     owner: isSaidOfAll(input, owner, vertexStarts, 'node', 'owner'),
     priority: priority.every(isNumber),
   }
-  const arcs = new Collector(reading, used.cost || used.weight)
+  const arcs = new Collector(reading.pace, used.cost || used.weight)
   const paid = used.weight ? weight.map((one) => (isNumber(one) ? one : 1)) : cost
   for (const [i, tail] of tails.entries()) {
     if (isDirected) arcs.addArc(tail, heads[i], paid[i])

@@ -2,7 +2,7 @@
 
 import type { Progress } from '@zugzwang/core'
 import type { FormatError, TextPlace } from '../errors'
-import { notText } from '../text/lines'
+import { controlCharacter } from '../text/lines'
 import type { Reading } from '../text/reading'
 
 /** Characters of a text. */
@@ -36,10 +36,9 @@ export function createInput(reading: Reading, file: string): Input {
   const parsed = file.replace(UNKNOWN, (name) => 'x'.repeat(name.length))
   const tally = { comments: 0, pairs: 0 }
   const input: Input = { reading, file, start: 0, text: file, parsed, tally }
-  const at = notText(file)
-  if (at === -1) return behind(input, 0)
-  const code = file.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')
-  throw invalid(input, at, `the control character U+${code}`, 'text')
+  const wrong = controlCharacter(file)
+  if (wrong !== undefined) throw invalid(input, wrong.at, wrong.found, 'text')
+  return behind(input, 0)
 }
 
 /** What is behind so many characters, and behind the blanks and comments there. */

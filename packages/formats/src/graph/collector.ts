@@ -1,7 +1,7 @@
 // Where readers put what they find: arcs in blocks of typed arrays, so that growing copies nothing and no arc is an object.
 
-import { DigraphBuilder } from '@zugzwang/core'
-import type { Reading } from '../text/reading'
+import { type Digraph, DigraphBuilder } from '@zugzwang/core'
+import type { Pace } from '@zugzwang/core/authoring'
 import type { GraphData, Import } from './graph-data'
 import type { Labels } from './labels'
 
@@ -18,9 +18,12 @@ export interface ArcBlock {
   used: number
 }
 
+/** What a reader finds beside arcs. */
+type Extra = Pick<GraphData, 'mover' | 'priority' | 'undirected'>
+
 /** Arcs and notes under construction: 8 bytes an arc, 16 with costs. */
 export class Collector {
-  readonly #reading: Reading
+  readonly #pace: Pace | undefined
   readonly #full: ArcBlock[] = []
   #block: ArcBlock
   #edges = 0
@@ -30,8 +33,9 @@ export class Collector {
   /** Whether arcs have costs. */
   readonly hasCosts: boolean
 
-  constructor(reading: Reading, hasCosts = false) {
-    this.#reading = reading
+  /** Without a pace there is no resting: then `finishNow` takes the place of `finish`. */
+  constructor(pace?: Pace, hasCosts = false) {
+    this.#pace = pace
     this.hasCosts = hasCosts
     this.#block = createBlock(FIRST_BLOCK, hasCosts)
   }
@@ -81,31 +85,56 @@ export class Collector {
    *
    * @param extra - what the reader found beside arcs. `undirected` is taken as true where there are edges and no arcs.
    */
-  async finish(
-    labels: Labels,
-    extra: Pick<GraphData, 'mover' | 'priority' | 'undirected'> = {},
-  ): Promise<Import> {
-    const { pace } = this.#reading
+  async finish(labels: Labels, extra: Extra = {}): Promise<Import> {
+    const builder = this.#builderFor(labels)
+    const cost = this.hasCosts ? this.#costs(builder.arcOrder()) : undefined
+    const pace = this.#pace
+    const graph = pace === undefined ? builder.build() : await builder.buildInSlices(pace)
+    return this.#importOf(graph, labels, cost, extra)
+  }
+
+  /** As `finish`, at once. */
+  finishNow(labels: Labels, extra: Extra = {}): Import {
+    const builder = this.#builderFor(labels)
+    const cost = this.hasCosts ? this.#costs(builder.arcOrder()) : undefined
+    return this.#importOf(builder.build(), labels, cost, extra)
+  }
+
+  #builderFor(labels: Labels): DigraphBuilder {
     const builder = new DigraphBuilder()
     if (labels.count > 0) builder.addVertex(labels.count - 1)
-    let loopless = 0
-    for (const { sources, targets, used } of this.blocks()) {
+    for (const { sources, targets, used } of this.blocks())
       builder.addArcs(sources.subarray(0, used), targets.subarray(0, used))
-      if (this.#edges > 0) for (let i = 0; i < used; i++) if (sources[i] !== targets[i]) loopless++
-    }
-    const cost = this.hasCosts ? this.#costs(builder.arcOrder()) : undefined
-    const graph = await builder.buildInSlices(pace)
-    const loops = graph.size - loopless
-    const undirected = extra.undirected ?? (this.#edges > 0 && loops + loopless / 2 === this.#edges)
+    return builder
+  }
+
+  #importOf(
+    graph: Digraph,
+    labels: Labels,
+    cost: Float64Array | undefined,
+    { mover, priority, undirected }: Extra,
+  ): Import {
     return {
       graph,
       labels,
-      undirected,
+      undirected: undirected ?? this.#isUndirected(),
       cost,
-      mover: extra.mover,
-      priority: extra.priority,
+      mover,
+      priority,
       notes: { edges: this.#edges, comments: this.comments, skipped: this.#skipped },
     }
+  }
+
+  /** Whether there are edges, and no arcs that are not theirs. */
+  #isUndirected(): boolean {
+    if (this.#edges === 0) return false
+    let arcs = 0
+    let loops = 0
+    for (const { sources, targets, used } of this.blocks()) {
+      arcs += used
+      for (let i = 0; i < used; i++) if (sources[i] === targets[i]) loops++
+    }
+    return loops + (arcs - loops) / 2 === this.#edges
   }
 
   /** The costs in the order of the digraph. */

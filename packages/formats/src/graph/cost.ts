@@ -2,7 +2,7 @@
 
 import type { Place } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
-import type { Reading } from '../text/reading'
+import type { InputErrors } from '../text/errors'
 
 const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
 
@@ -12,7 +12,7 @@ export function isDecimal(text: string): boolean {
 }
 
 /** A finite decimal number. Throws FormatError INVALID_INPUT with the field `cost` if it is anything else. */
-export function parseCost(reading: Reading, place: Place | undefined, text: string): number {
+export function parseCost(reading: InputErrors, place: Place | undefined, text: string): number {
   if (!isDecimal(text))
     throw reading.invalid(
       { ...place, field: 'cost' },

@@ -51,7 +51,7 @@ export class DeclaredGraph {
 
   constructor(reading: Reading) {
     this.#reading = reading
-    this.arcs = new Collector(reading, true)
+    this.arcs = new Collector(reading.pace, true)
   }
 
   /** The number of the vertex that an edge at `place` names. */

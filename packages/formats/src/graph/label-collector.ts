@@ -1,6 +1,6 @@
 // Labels as a stream brings them: whole numbers as long as there is nothing else, and words from the first on that is none.
 
-import type { Reading } from '../text/reading'
+import type { Pace } from '@zugzwang/core/authoring'
 import { Collector } from './collector'
 import type { Import } from './graph-data'
 import { MAX_INTEGER, numberIntegers } from './integer-labels'
@@ -22,16 +22,17 @@ function isWhole(label: string): boolean {
  * order in which labels first appear.
  */
 export class LabelCollector {
-  readonly #reading: Reading
+  readonly #pace: Pace | undefined
   readonly arcs: Collector
   table: LabelTable | undefined
   /** Labels that were named without an arc, and how many arcs came before each. */
   readonly #declared: number[] = []
   readonly #declaredAt: number[] = []
 
-  constructor(reading: Reading, hasCosts: boolean) {
-    this.#reading = reading
-    this.arcs = new Collector(reading, hasCosts)
+  /** Without a pace there is no resting: then `finishNow` takes the place of `finish`. */
+  constructor(pace: Pace | undefined, hasCosts: boolean) {
+    this.#pace = pace
+    this.arcs = new Collector(pace, hasCosts)
   }
 
   addArc(source: string, target: string, cost = 0): void {
@@ -41,6 +42,16 @@ export class LabelCollector {
     }
     const table = this.wordTable()
     this.arcs.addArc(table.addText(source), table.addText(target), cost)
+  }
+
+  /** An undirected edge: an arc in each direction, or one where it is a loop. */
+  addEdge(one: string, other: string, cost = 0): void {
+    if (this.table === undefined && isWhole(one) && isWhole(other)) {
+      this.arcs.addEdge(Number(one), Number(other), cost)
+      return
+    }
+    const table = this.wordTable()
+    this.arcs.addEdge(table.addText(one), table.addText(other), cost)
   }
 
   /** Names a vertex without an arc. */
@@ -69,12 +80,18 @@ export class LabelCollector {
   async finish(): Promise<Import> {
     const labels = this.table ?? numberIntegers(this.arcs.blocks(), this.#declared)
     if (labels !== undefined) return this.arcs.finish(labels)
-    const { pace } = this.#reading
+    const pace = this.#pace
     const table = new LabelTable()
     const progress = (done: number) => ({ phase: 'label', done, total: this.arcs.size })
-    for (const done of this.#toWords(table)) if (pace.due(2 ** 16)) await pace.rest(progress(done))
-    pace.report(progress(this.arcs.size))
+    for (const done of this.#toWords(table)) if (pace?.due(2 ** 16)) await pace.rest(progress(done))
+    pace?.report(progress(this.arcs.size))
     return this.arcs.finish(table)
+  }
+
+  /** As `finish`, at once. */
+  finishNow(): Import {
+    const labels = this.table ?? numberIntegers(this.arcs.blocks(), this.#declared)
+    return this.arcs.finishNow(labels ?? this.wordTable())
   }
 
   /**

@@ -184,12 +184,19 @@ export function notText(text: string): number {
   return text.search(NOT_TEXT)
 }
 
+/** The first control character but white space, as messages name it; undefined if there is none. */
+export function controlCharacter(text: string): { at: number; found: string } | undefined {
+  const at = notText(text)
+  if (at === -1) return undefined
+  const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')
+  return { at, found: `the control character U+${code}` }
+}
+
 function checkLine(reading: Reading, line: number, text: string): void {
   if (text.length > MAX_LINE) throw tooLong(reading, line)
-  const at = notText(text)
-  if (at === -1) return
-  const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')
-  throw reading.invalid({ line, column: at + 1 }, `the control character U+${code}`, 'text')
+  const wrong = controlCharacter(text)
+  if (wrong !== undefined)
+    throw reading.invalid({ line, column: wrong.at + 1 }, wrong.found, 'text')
 }
 
 function tooLong(reading: Reading, line: number) {

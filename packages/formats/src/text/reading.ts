@@ -1,9 +1,10 @@
 // What every reader begins with: the bytes of an input, in chunks, whatever they came in. Compressed ones are taken apart
 // on the way, progress is reported and an abort heeded here, and errors learn here what their input is called.
 
-import type { Place, WorkOptions } from '@zugzwang/core'
+import type { WorkOptions } from '@zugzwang/core'
 import { createPace, type Pace } from '@zugzwang/core/authoring'
-import { FormatError } from '../errors'
+import type { FormatError } from '../errors'
+import { errorsIn, type InputErrors } from './errors'
 
 /**
  * An input: a text, its bytes, or pieces of them in order, such as a stream of Node or of a browser. Pieces are not copied:
@@ -20,33 +21,13 @@ export interface ReadOptions extends WorkOptions {
 }
 
 /** An input being read. */
-export interface Reading {
-  readonly name: string
+export interface Reading extends InputErrors {
   readonly pace: Pace
   /**
    * The bytes in chunks of 2^20 or a few more at most, gzip taken off, without the mark that some editors set before the
    * first character; once only. Between two chunks it rests when that is due.
    */
   readonly chunks: AsyncIterable<Uint8Array>
-  /** The error that something stands in the input that should not: "file:line:column: found; expected …". */
-  invalid(place: Place | undefined, found: string, expected?: string, cause?: unknown): FormatError
-  /** The same with another code. */
-  error(
-    code: 'INVALID_INPUT' | 'UNSUPPORTED_INPUT' | 'LIMIT_EXCEEDED',
-    place: Place | undefined,
-    found: string,
-    expected?: string,
-    cause?: unknown,
-  ): FormatError
-}
-
-/** The error for a `graph` option that numbers no graph. */
-export function invalidGraphOption(graph: unknown): FormatError {
-  return new FormatError('INVALID_OPTION', {
-    found: `the option graph is ${String(graph)}`,
-    expected: 'a whole number from 1',
-    place: { field: 'graph' },
-  })
 }
 
 const CHUNK = 2 ** 20
@@ -62,23 +43,15 @@ const MARK = 3
 export function openReading(source: ByteSource, options: ReadOptions = {}): Reading {
   const { name = 'input' } = options
   const pace = createPace(options)
-  const reading: Reading = {
-    name,
-    pace,
-    chunks: restingChunks(source, options, pace, (cause) =>
-      reading.invalid(
-        undefined,
-        'the compressed data is damaged, cut short or followed by more',
-        'one gzip stream',
-        cause,
-      ),
-    ),
-    invalid: (place, found, expected, cause) =>
-      reading.error('INVALID_INPUT', place, found, expected, cause),
-    error: (code, place, found, expected, cause) =>
-      new FormatError(code, { found, expected, place: { file: name, ...place }, cause }),
-  }
-  return reading
+  const errors = errorsIn(name)
+  const damaged = (cause: unknown) =>
+    errors.invalid(
+      undefined,
+      'the compressed data is damaged, cut short or followed by more',
+      'one gzip stream',
+      cause,
+    )
+  return { ...errors, pace, chunks: restingChunks(source, options, pace, damaged) }
 }
 
 /**
