@@ -52,6 +52,8 @@ export {
   arcPermutation,
   type Digraph,
   digraphFromArcs,
+  type Edge,
+  graphFromEdges,
   MAX_ORDER,
   MAX_SIZE,
   outDegrees,
@@ -104,6 +106,15 @@ export { solveOutcome } from './solve/outcome'
 export { type ParallelOptions, solveParallel } from './solve/parallel'
 export { solvePayoff } from './solve/payoff'
 export { solve } from './solve/solve'
-export { verifyCertificate } from './verify/verify-certificate'
-export { type Violation, verifySolution } from './verify/verify-solution'
+export {
+  type CertificateViolation,
+  type CertificateViolationCode,
+  verifyCertificate,
+} from './verify/verify-certificate'
+export {
+  type ClaimedValue,
+  type Violation,
+  type ViolationCode,
+  verifySolution,
+} from './verify/verify-solution'
 export type { Progress, WorkOptions } from './work/work'

@@ -22,7 +22,8 @@ export async function expectAgreement(
       `${name(wrong)}, position ${wrong}: solver ${describe(solution, wrong)}, oracle ${describe(oracle, wrong)}`,
     )
   const violation = await verifySolution(arena, solution)
-  if (violation !== undefined) expect.fail(`${name(violation.position)}: ${violation.message}`)
+  if (violation !== undefined)
+    expect.fail(`${name(violation.place.vertex ?? 0)}: ${violation.message}`)
   return solution
 }
 

@@ -104,3 +104,24 @@ it('accepts every field at its limits', () => {
     }),
   ).toBeUndefined()
 })
+
+it('an arena’s faults are data, and name positions as the caller does', () => {
+  const graph = digraphFromArcs(2, [0], [1])
+  try {
+    validateArena({ graph, mover: Uint8Array.of(0, 2) })
+    expect.fail('accepted')
+  } catch (error) {
+    if (!(error instanceof CoreError)) throw error
+    const { code, found, expected, place, message } = error
+    expect({ code, found, expected, place }).toEqual({
+      code: 'INVALID_ARENA',
+      found: 2,
+      expected: '0 (Max) or 1 (Min)',
+      place: { vertex: 1, field: 'mover' },
+    })
+    expect(message).toBe('The mover of position 1 is 2; expected 0 (Max) or 1 (Min).')
+    expect(error.describe({ position: (v) => `"room ${v}"` })).toBe(
+      'the mover of "room 1" is 2; expected 0 (Max) or 1 (Min).',
+    )
+  }
+})

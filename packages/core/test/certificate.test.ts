@@ -72,6 +72,49 @@ it('holds for every position of random arenas of every kind, and comes back from
   }
 })
 
+describe('is not made of the solution of another arena', () => {
+  it('with another number of positions', async () => {
+    const { order, score } = await solve(chain)
+    for (const solution of [
+      { order: 6, score: score.slice(1) },
+      { order, score: score.slice(1) },
+      { order, score, value: new Float64Array(3) },
+    ])
+      expect(() => createCertificate(chain, solution, 3)).toThrow(
+        /^The solution is of another arena: it has \d positions, the arena has 7\.$/,
+      )
+    expect(() => createCertificate(chain, { order, score }, 7)).toThrow(
+      expect.objectContaining({ code: 'INVALID_POSITION', found: 7, expected: '0 … 6' }),
+    )
+  })
+
+  it('with other moves, where a position needed shows it', async () => {
+    const { score } = await solve(chain)
+    expect(() => createCertificate(chain, { order: 7, score: score.with(1, 4) }, 3)).toThrow(
+      expect.objectContaining({ code: 'INVALID_SOLUTION', place: { vertex: 1 } }),
+    )
+    expect(() => createCertificate(chain, { order: 7, score: score.with(0, 1) }, 0)).toThrow(
+      'The solution is not that of the arena: at position 0 play ends there, and pays something else.',
+    )
+    let refused = 0
+    for (let seed = 1; seed <= 500; seed++) {
+      const random = createRandom(seed)
+      const arena = anyArena(random)
+      const solution = await solve(arena)
+      const other = { ...arena, graph: anyArena(createRandom(seed + 10_000)).graph }
+      if (other.graph.order !== arena.graph.order || other.cost) continue
+      for (let v = 0; v < arena.graph.order; v++)
+        try {
+          createCertificate(other, solution, v)
+        } catch (error) {
+          expect(error, `seed ${seed}`).toMatchObject({ code: 'INVALID_SOLUTION' })
+          refused++
+        }
+    }
+    expect(refused).toBeGreaterThan(50)
+  })
+})
+
 describe('refuses', () => {
   it('a strategy that goes round where play must end', async () => {
     // 0 → 1 → 2, and 1 → 0: position 0 loses in 2 or never ends
@@ -81,7 +124,7 @@ describe('refuses', () => {
     const [strategy] = certificate.strategies as [Strategy]
     const round = digraphFromArcs(2, [0, 1], [1, 0])
     const circling = { ...strategy, graph: round, payoffs: strategy.payoffs.map(() => UNDECIDED) }
-    expect(verifyCertificate({ ...certificate, strategies: [circling] })).toBe(
+    expect(verifyCertificate({ ...certificate, strategies: [circling] })?.message).toBe(
       "Max's strategy, node 1 (position 1): the move to node 0 leads up the list, so play may never end.",
     )
   })
@@ -197,10 +240,11 @@ describe('refuses', () => {
             }
             const value = player === MAX ? 1 : -1
             const claim = { position: 0, value, plies: 1, endless: 0, strategies: [strategy] }
-            expect(
-              verifyCertificate({ ...claim, outcomesOnly: true, impartial: false }),
-              `moves to ${targets}`,
-            ).toMatch(/leads up the list, so play may never end/)
+            const violation = verifyCertificate({ ...claim, outcomesOnly: true, impartial: false })
+            expect(violation?.code).toBe('PROMISE')
+            expect(violation?.message, `moves to ${targets}`).toMatch(
+              /leads up the list, so play may never end/,
+            )
           }
       }
   })
@@ -210,13 +254,38 @@ describe('refuses', () => {
     const [max, min] = draw.strategies as [Strategy, Strategy]
     const check = (strategies: Strategy[], more: Partial<Certificate> = {}) =>
       verifyCertificate({ ...draw, ...more, strategies })
-    expect(check([min])).toMatch(/no strategy that shows it is worth at least 0/)
-    expect(check([max])).toMatch(/at most 0/)
-    expect(check([max, min], { position: 4 })).toMatch(/for position 5, worth 0; .* position 4/)
-    expect(check([{ ...max, bounds: max.bounds.slice(1) }, min])).toMatch(/bounds has/)
-    expect(check([max, min], { endless: 1 })).toMatch(/no outcome of a game/)
+    expect(check([min])?.message).toMatch(/no strategy that shows it is worth at least 0/)
+    expect(check([max])?.message).toMatch(/at most 0/)
+    expect(check([max, min], { position: 4 })?.message).toMatch(
+      /for position 5, worth 0; .* position 4/,
+    )
+    expect(check([{ ...max, bounds: max.bounds.slice(1) }, min])?.message).toMatch(/bounds has/)
+    expect(check([max, min], { endless: 1 })?.message).toMatch(/no outcome of a game/)
     const broken = { ...max.graph, targets: max.graph.targets.map(() => 99) }
-    expect(check([{ ...max, graph: broken }, min])).toMatch(/target of arc 0 is 99/)
+    expect(check([{ ...max, graph: broken }, min])?.message).toMatch(/target of arc 0 is 99/)
+  })
+
+  it('as data: the code, the node and the position, which the caller may name', async () => {
+    const [, , , won] = (await certified(chain)) as [unknown, unknown, unknown, Certificate]
+    const [strategy] = won.strategies as [Strategy]
+    const other = { ...strategy, positions: strategy.positions.with(1, 6) }
+    const violation = verifyCertificate({ ...won, strategies: [other] }, chain)
+    // the move to 2 is the arena's; that to 6 is not
+    expect(violation).toMatchObject({
+      code: 'UNFAITHFUL',
+      found: 6,
+      place: { item: 0, vertex: 3, field: 'strategies[0]' },
+      message: "Max's strategy, node 0 (position 3): the arena has no such move there.",
+    })
+    expect(violation?.describe({ position: (v) => `room ${v}` })).toBe(
+      "Max's strategy, node 0 (room 3): the arena has no such move there.",
+    )
+    expect(verifyCertificate({ ...won, plies: 5 })).toMatchObject({
+      code: 'PLIES',
+      found: 5,
+      expected: '3',
+      place: { field: 'plies' },
+    })
   })
 
   it('every truncation and every flipped bit of the bytes', async () => {

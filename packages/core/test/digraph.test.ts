@@ -5,6 +5,7 @@ import {
   type Digraph,
   DigraphBuilder,
   digraphFromArcs,
+  graphFromEdges,
   outDegrees,
   stronglyConnectedComponents,
   topologicalOrder,
@@ -234,4 +235,109 @@ it('transposes where most arcs lead to one page of many, and where they are spre
     }
     expect(transpose(transpose(back)).targets).toEqual(back.targets)
   }
+})
+
+describe('graphFromEdges', () => {
+  it('makes an arc each way, in the order of the edges, and one of a loop', () => {
+    const edges = [
+      [0, 1],
+      [2, 1],
+      [2, 2],
+      [1, 0],
+    ] as const
+    const { order, size, offsets, targets } = graphFromEdges(4, edges)
+    expect({ order, size }).toEqual({ order: 4, size: 7 })
+    expect(Array.from(offsets)).toEqual([0, 2, 5, 7, 7])
+    expect(Array.from(targets)).toEqual([1, 1, 0, 2, 0, 1, 2])
+    expect(graphFromEdges(4, Int32Array.from(edges.flat()))).toEqual(graphFromEdges(4, edges))
+    expect(graphFromEdges(0, [])).toEqual(digraphFromArcs(0, [], []))
+  })
+
+  it('is its own transpose', () => {
+    for (let seed = 1; seed <= 200; seed++) {
+      const random = createRandom(seed)
+      const order = 1 + random(30)
+      const { sources, targets } = randomArcs(random, order, random(60))
+      const graph = graphFromEdges(
+        order,
+        Array.from(sources, (v, i) => [v, targets[i]] as const),
+      )
+      const sorted = ({ offsets, targets }: Digraph) =>
+        Array.from({ length: order }, (_, v) => targets.slice(offsets[v], offsets[v + 1]).sort())
+      expect(sorted(graph), `seed ${seed}`).toEqual(sorted(transpose(graph)))
+    }
+  })
+
+  it.each<[string, unknown, unknown, RegExp]>([
+    [
+      'an end out of range',
+      [
+        [0, 1],
+        [1, 3],
+      ],
+      { item: 1, field: 'edges' },
+      /Edge 1 is \[1, 3\]; expected a pair of vertices 0 … 2/,
+    ],
+    ['half a vertex', [[0, 0.5]], { item: 0, field: 'edges' }, /Edge 0 is \[0, 0.5\]/],
+    [
+      'a negative one',
+      Int32Array.of(0, 1, -1, 2),
+      { item: 1, field: 'edges' },
+      /Edge 1 is \[-1, 2\]/,
+    ],
+    ['three ends', [[0, 1, 2]], { item: 0, field: 'edges' }, /Edge 0 is 0,1,2; expected a pair/],
+    ['a list of vertices', [0, 1], { item: 0, field: 'edges' }, /Edge 0 is 0; expected a pair/],
+    [
+      'half an edge',
+      Int32Array.of(0, 1, 2),
+      { field: 'edges' },
+      /edges has 3 entries; expected an even/,
+    ],
+    ['nothing', undefined, { field: 'edges' }, /edges is undefined; expected an array of pairs/],
+  ])('refuses %s', (_, edges, place, message) => {
+    const act = () => graphFromEdges(3, edges as Int32Array)
+    expect(act).toThrow(message)
+    expect(act).toThrow(expect.objectContaining({ code: 'INVALID_DIGRAPH', place }))
+  })
+})
+
+describe('digraphFromArcs says what it takes', () => {
+  const two =
+    /sources, targets\) takes the two ends in two arrays, graphFromEdges\(order, edges\) takes pairs/
+  it.each<[string, unknown, unknown, RegExp]>([
+    [
+      'pairs',
+      [
+        [0, 1],
+        [1, 2],
+      ],
+      undefined,
+      /^targets is undefined; expected an array of vertices/,
+    ],
+    ['pairs twice', [[0, 1]], [[1, 2]], /^sources holds arrays; expected/],
+    ['nothing', undefined, undefined, /^sources is undefined; expected/],
+    ['null', [0], null, /^targets is null; expected/],
+    ['a number', 3, [0], /^sources is a number; expected/],
+  ])('given %s', (_, sources, targets, message) => {
+    const act = () => digraphFromArcs(3, sources as number[], targets as number[])
+    expect(act).toThrow(message)
+    expect(act).toThrow(two)
+  })
+
+  it('as data too', () => {
+    expect(() => digraphFromArcs(3, [0, 1], [2, 7])).toThrow(
+      expect.objectContaining({
+        code: 'INVALID_DIGRAPH',
+        found: 7,
+        expected: 'a vertex 0 … 2',
+        place: { arc: 1, field: 'targets' },
+      }),
+    )
+    expect(() => digraphFromArcs(3, [0, 1.5], [2, 2])).toThrow(
+      expect.objectContaining({ found: 1.5, place: { arc: 1, field: 'sources' } }),
+    )
+    expect(() => digraphFromArcs(-1, [], [])).toThrow(
+      expect.objectContaining({ found: -1, place: { field: 'order' } }),
+    )
+  })
 })

@@ -45,8 +45,8 @@ describe('solve', () => {
   it.each<[string, Arena, RegExp]>([
     ['endless play worth 1 to both', { graph, endless: 1 }, /impartial arena/],
     ['costs without movers', { graph, cost, endless: INFINITY }, /no mover/],
-    ['costs with a finite end', { graph, mover, cost, endless: 4 }, /endless play is worth 4/],
-    ['costs with a draw', { graph, mover, cost }, /endless play is worth 0/],
+    ['costs with a finite end', { graph, mover, cost, endless: 4 }, /Endless play is worth 4/],
+    ['costs with a draw', { graph, mover, cost }, /Endless play is worth 0/],
     [
       'a payoff beyond 2^53',
       { graph, mover, cost, endless: INFINITY, payoff: [NaN, 2 ** 54] },

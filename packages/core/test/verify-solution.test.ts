@@ -46,88 +46,150 @@ it('accepts the answer', async () => {
 })
 
 describe('names the first position and what is wrong there', () => {
-  it.each<[string, number, number, string]>([
+  it.each<[string, number, number, string, string]>([
     [
       'a sink called a win',
       0,
       1,
       'Position 0: it is called a win in 0 plies, but play ends here: it is a loss in 0 plies.',
+      'TERMINAL',
     ],
     [
       'a sink called a draw',
       0,
       0,
       'Position 0: it is called a draw, but play ends here: it is a loss in 0 plies.',
+      'TERMINAL',
     ],
     [
       'a late sink',
       0,
       -3,
       'Position 0: it is called a loss in 2 plies, but play ends here: it is a loss in 0 plies.',
+      'TERMINAL',
     ],
     [
       'a win called a loss',
       1,
       -2,
       'Position 1: it is called a loss in 1 ply, but its best move makes it a win in 1 ply.',
+      'BETTER_MOVE',
     ],
     [
       'a win called a draw',
       1,
       0,
       'Position 1: it is called a draw, but its best move makes it a win in 1 ply.',
+      'BETTER_MOVE',
     ],
     [
       'a win two plies late',
       1,
       4,
       'Position 1: it is called a win in 3 plies, but its fastest such move makes it a win in 1 ply.',
+      'PLIES',
     ],
     [
       'a win in no plies',
       1,
       1,
       'Position 1: it is called a win in 0 plies, but its fastest such move makes it a win in 1 ply.',
+      'PLIES',
     ],
     [
       'a loss called a win',
       2,
       3,
       'Position 2: it is called a win in 2 plies, but even its best move makes it a loss in 2 plies.',
+      'NO_SUCH_MOVE',
     ],
     [
       'a loss called a draw',
       2,
       0,
       'Position 2: it is called a draw, but even its best move makes it a loss in 2 plies.',
+      'NO_SUCH_MOVE',
     ],
     [
       'a loss two plies early',
       2,
       -1,
       'Position 2: it is called a loss in 0 plies, but its longest such move makes it a loss in 2 plies.',
+      'PLIES',
     ],
     [
       'a loss two plies late',
       2,
       -5,
       'Position 2: it is called a loss in 4 plies, but its longest such move makes it a loss in 2 plies.',
+      'PLIES',
     ],
     [
       'a draw called a loss',
       4,
       -5,
       'Position 4: it is called a loss in 4 plies, but its best move makes it a draw.',
+      'BETTER_MOVE',
     ],
     [
       'a draw called a win',
       4,
       5,
       'Position 4: it is called a win in 4 plies, but even its best move makes it a draw.',
+      'NO_SUCH_MOVE',
     ],
-  ])('%s', async (_, position, score, message) => {
+  ])('%s', async (_, position, score, message, code) => {
     const solution = withScore(await solveOutcome(arena), position, score)
-    expect(await verifySolution(arena, solution)).toEqual({ position, message })
+    const violation = await verifySolution(arena, solution)
+    expect(violation).toMatchObject({ code, message, place: { vertex: position } })
+    // The data are those that the sentence is made of
+    const [outcome, plies] = [Math.sign(score), Math.abs(score) - 1]
+    expect(violation?.found).toEqual({
+      outcome: ['loss', 'draw', 'win'][outcome + 1],
+      ...(score !== 0 && { plies }),
+    })
+    expect(message.endsWith(` ${violation?.expected}.`)).toBe(true)
+    const named = violation?.describe({ position: (v) => `room ${'ABCDEFGH'[v]}` })
+    expect(named).toBe(message.replace(/^Position \d/, `room ${'ABCDEFGH'[position]}`))
+  })
+
+  it('as values where the solution has them, and scores of the wrong sign', async () => {
+    const priced: Arena = { ...arena, payoff: [3, ...Array(7).fill(Number.NaN)] }
+    const { order, score, value = new Float64Array(order) } = await solve(priced)
+    const late = { order, score: score.with(1, -4), value }
+    expect(await verifySolution(priced, late)).toMatchObject({
+      code: 'PLIES',
+      found: { value: -3, plies: 3 },
+      expected: 'worth -3 to its mover in 1 ply',
+      place: { vertex: 1 },
+    })
+    expect(await verifySolution(priced, { ...late, score: score.with(1, 2) })).toMatchObject({
+      code: 'SIGN',
+      found: { value: -3, plies: 1 },
+      expected: 'a score below 0',
+      message: 'Position 1: its score is 2, but its value is -3 and that of endless play is 0.',
+    })
+  })
+
+  it('play called endless where every move ends it', async () => {
+    // 0 → 1 → 2, where 1 has the value of endless play but claims an end
+    const { graph } = impartialArena(digraphFromArcs(3, [0, 1], [1, 2]))
+    const end: Arena = {
+      graph,
+      mover: Uint8Array.of(0, 0, 0),
+      payoff: [Number.NaN, Number.NaN, 1],
+      endless: 2,
+    }
+    const claim: Solution = {
+      order: 3,
+      score: Int32Array.of(0, -2, -1),
+      value: Float64Array.of(2, 2, 1),
+    }
+    expect(await verifySolution(end, claim)).toMatchObject({
+      code: 'NOT_ENDLESS',
+      found: { value: 2 },
+      message: 'Position 0: it is called worth 2 as endless play, but no move keeps play endless.',
+    })
   })
 
   it('two wins that rest on each other', async () => {
@@ -137,8 +199,11 @@ describe('names the first position and what is wrong there', () => {
   })
 
   it('an answer to another game', async () => {
-    expect(await verifySolution(arena, { order: 2, score: Int32Array.of(0, 0) })).toEqual({
-      position: -1,
+    expect(await verifySolution(arena, { order: 2, score: Int32Array.of(0, 0) })).toMatchObject({
+      code: 'MISFIT',
+      found: 2,
+      expected: '8 scores',
+      place: { field: 'score' },
       message: 'The solution has 2 scores for 2 positions; the arena has 8 positions.',
     })
     const solution = await solveOutcome(arena)

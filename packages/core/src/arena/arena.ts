@@ -50,7 +50,13 @@ export function validateArena({ graph, mover, payoff, endless, cost }: Arena): v
       if (mover[v] > MIN)
         throw new CoreError(
           'INVALID_ARENA',
-          `The mover of position ${v} is ${mover[v]}; expected ${MAX} (Max) or ${MIN} (Min).`,
+          ({ position }) =>
+            `the mover of ${position(v)} is ${mover[v]}; expected ${MAX} (Max) or ${MIN} (Min).`,
+          {
+            found: mover[v],
+            expected: `${MAX} (Max) or ${MIN} (Min)`,
+            place: { vertex: v, field: 'mover' },
+          },
         )
   }
   if (payoff !== undefined) {
@@ -59,11 +65,21 @@ export function validateArena({ graph, mover, payoff, endless, cost }: Arena): v
       if (Math.abs(payoff[v]) === Number.POSITIVE_INFINITY)
         throw new CoreError(
           'INVALID_ARENA',
-          `The payoff of position ${v} is ${payoff[v]}; expected a finite number, or NaN for undecided.`,
+          ({ position }) =>
+            `the payoff of ${position(v)} is ${payoff[v]}; expected a finite number, or NaN for undecided.`,
+          {
+            found: payoff[v],
+            expected: 'a finite number, or NaN for undecided',
+            place: { vertex: v, field: 'payoff' },
+          },
         )
   }
   if (endless !== undefined && Number.isNaN(endless))
-    throw new CoreError('INVALID_ARENA', 'endless is NaN; expected a number or ±Infinity.')
+    throw new CoreError('INVALID_ARENA', 'endless is NaN; expected a number or ±Infinity.', {
+      found: endless,
+      expected: 'a number or ±Infinity',
+      place: { field: 'endless' },
+    })
   if (cost !== undefined) {
     checkLength('cost', cost.length, 'arc', graph.size)
     for (let i = 0; i < graph.size; i++)
@@ -71,6 +87,7 @@ export function validateArena({ graph, mover, payoff, endless, cost }: Arena): v
         throw new CoreError(
           'INVALID_ARENA',
           `The cost of arc ${i} is ${cost[i]}; expected a finite number ≥ 0.`,
+          { found: cost[i], expected: 'a finite number ≥ 0', place: { arc: i, field: 'cost' } },
         )
   }
 }
@@ -80,6 +97,7 @@ function checkLength(field: string, length: number, per: string, expected: numbe
     throw new CoreError(
       'INVALID_ARENA',
       `${field} has ${length} entries; expected one for each ${per}, ${expected}.`,
+      { found: length, expected: `${expected}, one for each ${per}`, place: { field } },
     )
 }
 

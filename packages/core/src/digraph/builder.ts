@@ -46,6 +46,7 @@ export class DigraphBuilder {
       throw new CoreError(
         'INVALID_DIGRAPH',
         `${vertex} is not a vertex: expected 0 … ${MAX_ORDER - 1}.`,
+        { found: vertex, expected: `0 … ${MAX_ORDER - 1}` },
       )
     if (vertex >= this.#order) this.#order = vertex + 1
     return vertex
@@ -77,10 +78,10 @@ export class DigraphBuilder {
       throw new CoreError(
         'INVALID_DIGRAPH',
         `Got ${sources.length} sources and ${targets.length} targets: an arc needs both.`,
+        { found: targets.length, expected: `${sources.length}`, place: { field: 'targets' } },
       )
     const first = this.#size
-    if (first + sources.length + LARGEST_BLOCK > MAX_SIZE)
-      throw new CoreError('INVALID_DIGRAPH', `More than ${first} arcs.`)
+    if (first + sources.length + LARGEST_BLOCK > MAX_SIZE) throw tooManyArcs(first)
     if (sources.length === 0) return first
     this.addVertex(Math.max(largest(sources), largest(targets)))
     this.#full.push(...this.#open(), { keys: sources, values: targets })
@@ -128,14 +129,21 @@ export class DigraphBuilder {
   }
 
   #openBlock(): void {
-    if (this.#size + LARGEST_BLOCK > MAX_SIZE)
-      throw new CoreError('INVALID_DIGRAPH', `More than ${this.#size} arcs.`)
+    if (this.#size + LARGEST_BLOCK > MAX_SIZE) throw tooManyArcs(this.#size)
     this.#full.push(...this.#open())
     const length = Math.min(LARGEST_BLOCK, Math.max(FIRST_BLOCK, this.#sources.length * 2))
     this.#sources = new Int32Array(length)
     this.#targets = new Int32Array(length)
     this.#used = 0
   }
+}
+
+function tooManyArcs(size: number): CoreError {
+  return new CoreError('INVALID_DIGRAPH', `More than ${size} arcs.`, {
+    found: size + 1,
+    expected: `at most ${MAX_SIZE - LARGEST_BLOCK}`,
+    place: { arc: size },
+  })
 }
 
 /** The largest end; a negative one counts as more than any vertex. */

@@ -32,20 +32,86 @@ export const MAX_SIZE = 2 ** 31 - 1
  * The arcs of a vertex keep the order in which they are given. The arrays are read, not kept.
  * O(order + size) time; beside the result 2 bytes an arc and a few kilobytes.
  *
- * @throws CoreError INVALID_DIGRAPH when the lengths differ or an end is not an integer in 0 … order − 1.
+ * @throws CoreError INVALID_DIGRAPH when the lengths differ, an end is not an integer in 0 … order − 1, or arcs are given as
+ *   pairs.
  */
 export function digraphFromArcs(
   order: number,
   sources: ArrayLike<number>,
   targets: ArrayLike<number>,
 ): Digraph {
+  checkIsList(sources, 'source')
+  checkIsList(targets, 'target')
   if (sources.length !== targets.length)
     throw new CoreError(
       'INVALID_DIGRAPH',
       `Got ${sources.length} sources and ${targets.length} targets: an arc needs both.`,
+      { found: targets.length, expected: `${sources.length}`, place: { field: 'targets' } },
     )
   const run = { keys: toInt32(sources, 'source'), values: toInt32(targets, 'target') }
   return runSteps(digraphFromRuns(order, [run]))
+}
+
+/** An edge between two vertices, which may be the same. */
+export type Edge = readonly [number, number]
+
+/**
+ * The digraph of an undirected graph: an edge is an arc each way, a loop is one arc. Edges are pairs of vertices, or an
+ * Int32Array in which edge i joins 2i and 2i + 1.
+ *
+ * The arcs of a vertex keep the order in which its edges are given; parallel edges stay parallel. The array is read, not kept.
+ * O(order + edges) time, 16 bytes an edge beside the result.
+ *
+ * @throws CoreError INVALID_DIGRAPH when an edge is no pair of integers in 0 … order − 1, naming it as `place.item`, or when
+ *   there are more than 2^31 − 1 arcs.
+ */
+export function graphFromEdges(order: number, edges: readonly Edge[] | Int32Array): Digraph {
+  const flat = edges instanceof Int32Array
+  if (!flat && !Array.isArray(edges))
+    throw new CoreError('INVALID_DIGRAPH', `edges is ${String(edges)}; expected ${EDGES}.`, {
+      found: edges,
+      expected: EDGES,
+      place: { field: 'edges' },
+    })
+  if (flat && edges.length % 2 === 1)
+    throw new CoreError(
+      'INVALID_DIGRAPH',
+      `edges has ${edges.length} entries; expected an even number, two for each edge.`,
+      { found: edges.length, expected: 'an even number', place: { field: 'edges' } },
+    )
+  const count = flat ? edges.length / 2 : edges.length
+  checkOrderAndSize(order, Math.min(2 * count, MAX_SIZE + 1))
+  const sources = new Int32Array(2 * count)
+  const targets = new Int32Array(2 * count)
+  let size = 0
+  for (let i = 0; i < count; i++) {
+    const edge: unknown = flat ? edges.subarray(2 * i, 2 * i + 2) : edges[i]
+    const [v, w] = isPair(edge) ? edge : [-1, -1]
+    if (!(v >= 0 && v < order && w >= 0 && w < order && Number.isInteger(v) && Number.isInteger(w)))
+      throw new CoreError(
+        'INVALID_DIGRAPH',
+        `Edge ${i} is ${isPair(edge) ? `[${edge[0]}, ${edge[1]}]` : String(edge)}; expected a pair of vertices 0 … ${order - 1}.`,
+        {
+          found: edge,
+          expected: `a pair of vertices 0 … ${order - 1}`,
+          place: { item: i, field: 'edges' },
+        },
+      )
+    sources[size] = v
+    targets[size++] = w
+    if (v === w) continue
+    sources[size] = w
+    targets[size++] = v
+  }
+  const run = { keys: sources.subarray(0, size), values: targets.subarray(0, size) }
+  return runSteps(digraphFromRuns(order, [run]))
+}
+
+const EDGES =
+  'an array of pairs such as [[0, 1], [1, 2]], or an Int32Array of two vertices for each edge'
+
+function isPair(edge: unknown): edge is ArrayLike<number> & Edge {
+  return (Array.isArray(edge) || edge instanceof Int32Array) && edge.length === 2
 }
 
 /**
@@ -55,6 +121,7 @@ export function digraphFromArcs(
  * @throws CoreError INVALID_DIGRAPH when a source is not an integer in 0 … order − 1.
  */
 export function arcPermutation(order: number, sources: ArrayLike<number>): Int32Array {
+  checkIsList(sources, 'source')
   const keys = toInt32(sources, 'source')
   checkOrderAndSize(order, keys.length)
   checkEnds(keys, order, 'source')
@@ -88,16 +155,23 @@ export function validateDigraph({ order, size, offsets, targets }: Digraph): voi
     throw new CoreError(
       'INVALID_DIGRAPH',
       `offsets has ${offsets.length} entries; expected order + 1 = ${order + 1}.`,
+      { found: offsets.length, expected: `order + 1 = ${order + 1}`, place: { field: 'offsets' } },
     )
   if (targets.length !== size)
     throw new CoreError(
       'INVALID_DIGRAPH',
       `targets has ${targets.length} entries; expected size = ${size}.`,
+      { found: targets.length, expected: `size = ${size}`, place: { field: 'targets' } },
     )
   if (offsets[0] !== 0 || offsets[order] !== size)
     throw new CoreError(
       'INVALID_DIGRAPH',
       `offsets runs from ${offsets[0]} to ${offsets[order]}; expected 0 to size = ${size}.`,
+      {
+        found: [offsets[0], offsets[order]],
+        expected: `0 to size = ${size}`,
+        place: { field: 'offsets' },
+      },
     )
   // As in checkEnds: the sign bit of `falls` is set by any offset below 0 or below the one before.
   let falls = 0
@@ -112,6 +186,11 @@ export function validateDigraph({ order, size, offsets, targets }: Digraph): voi
     throw new CoreError(
       'INVALID_DIGRAPH',
       `offsets[${v}] = ${offsets[v]} is above offsets[${v + 1}] = ${offsets[v + 1]}.`,
+      {
+        found: offsets[v],
+        expected: `at most ${offsets[v + 1]}`,
+        place: { vertex: v, field: 'offsets' },
+      },
     )
   }
   checkEnds(targets, order, 'target')
@@ -125,10 +204,17 @@ export function outDegrees({ order, offsets }: Digraph): Int32Array {
 }
 
 function checkOrderAndSize(order: number, size: number): void {
-  if (!Number.isInteger(order) || order < 0 || order > MAX_ORDER)
-    throw new CoreError('INVALID_DIGRAPH', `order is ${order}; expected 0 … ${MAX_ORDER}.`)
-  if (!Number.isInteger(size) || size < 0 || size > MAX_SIZE)
-    throw new CoreError('INVALID_DIGRAPH', `size is ${size}; expected 0 … ${MAX_SIZE}.`)
+  checkCount('order', order, MAX_ORDER)
+  checkCount('size', size, MAX_SIZE)
+}
+
+function checkCount(field: string, found: number, most: number): void {
+  if (Number.isInteger(found) && found >= 0 && found <= most) return
+  throw new CoreError('INVALID_DIGRAPH', `${field} is ${found}; expected 0 … ${most}.`, {
+    found,
+    expected: `0 … ${most}`,
+    place: { field },
+  })
 }
 
 function checkEnds(ends: Int32Array, order: number, what: string): void {
@@ -144,6 +230,24 @@ function checkEnds(ends: Int32Array, order: number, what: string): void {
   throw new CoreError(
     'INVALID_DIGRAPH',
     `The ${what} of arc ${arc} is ${ends[arc]}; expected a vertex 0 … ${last}.`,
+    { found: ends[arc], expected: `a vertex 0 … ${last}`, place: { arc, field: `${what}s` } },
+  )
+}
+
+/** Arcs are often given as pairs, which other libraries take. */
+function checkIsList(ends: unknown, what: string): void {
+  if (!Array.isArray(ends) && !ArrayBuffer.isView(ends)) throw pairsError(what, ends)
+}
+
+function pairsError(what: string, found: unknown): CoreError {
+  const is = Array.isArray(found)
+    ? 'holds arrays'
+    : `is ${found === undefined || found === null ? found : `a ${typeof found}`}`
+  const expected = 'an array of vertices, one for each arc'
+  return new CoreError(
+    'INVALID_DIGRAPH',
+    `${what}s ${is}; expected ${expected}: digraphFromArcs(order, sources, targets) takes the two ends in two arrays, graphFromEdges(order, edges) takes pairs and makes an arc each way.`,
+    { found, expected, place: { field: `${what}s` } },
   )
 }
 
@@ -151,7 +255,17 @@ function toInt32(ends: ArrayLike<number>, what: string): Int32Array {
   if (ends instanceof Int32Array) return ends
   const copy = Int32Array.from(ends)
   for (let i = 0; i < copy.length; i++)
-    if (copy[i] !== ends[i])
-      throw new CoreError('INVALID_DIGRAPH', `The ${what} of arc ${i} is ${ends[i]}, not a vertex.`)
+    if (copy[i] !== ends[i]) {
+      if (typeof ends[i] === 'object') throw pairsError(what, ends[i])
+      throw new CoreError(
+        'INVALID_DIGRAPH',
+        `The ${what} of arc ${i} is ${ends[i]}, not a vertex.`,
+        {
+          found: ends[i],
+          expected: 'a vertex',
+          place: { arc: i, field: `${what}s` },
+        },
+      )
+    }
   return copy
 }

@@ -17,8 +17,19 @@ const HEADER_WORDS = 6
 const HEADER_BYTES = 4 * HEADER_WORDS
 const CHECKSUM_WORD = 4
 
-/** Writes a solution to a new buffer of 24 bytes and 4 a position, or 12 where it has values. O(order). */
+/**
+ * Writes a solution to a new buffer of 24 bytes and 4 a position, or 12 where it has values. O(order).
+ *
+ * @throws CoreError INVALID_SOLUTION when an array has not one entry for each position.
+ */
 export function toBuffer({ order, score, value }: Solution): ArrayBuffer {
+  for (const [field, list] of Object.entries({ score, value }))
+    if (list !== undefined && list.length !== order)
+      throw new CoreError(
+        'INVALID_SOLUTION',
+        `${field} has ${list.length} entries; expected one for each of ${order} positions.`,
+        { found: list.length, expected: `${order} entries`, place: { field } },
+      )
   const buffer = new ArrayBuffer(HEADER_BYTES + bytesAPosition(value !== undefined) * order)
   const words = new Int32Array(buffer)
   words.set([MAGIC, VERSION, order, value === undefined ? 0 : 1])
@@ -41,20 +52,30 @@ export function fromBuffer(buffer: ArrayBuffer | Uint8Array): Solution {
   const words = new Int32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >> 2)
   const [magic, version, order = -1, kind, sum] = words
   if (magic !== MAGIC)
-    throw new CoreError('INVALID_BUFFER', 'Not a solution: it does not begin with "ZGZS".')
+    throw new CoreError('INVALID_BUFFER', 'Not a solution: it does not begin with "ZGZS".', {
+      found: magic,
+      expected: '"ZGZS"',
+      place: { field: 'magic' },
+    })
   if (version !== VERSION)
     throw new CoreError(
       'INVALID_BUFFER',
       `The solution has version ${version}; this reader knows ${VERSION}.`,
+      { found: version, expected: `${VERSION}`, place: { field: 'version' } },
     )
   const expected = HEADER_BYTES + bytesAPosition(kind === 1) * order
   if (order < 0 || bytes.byteLength !== expected)
     throw new CoreError(
       'INVALID_BUFFER',
       `The solution has ${bytes.byteLength} bytes; expected ${expected} for ${order} positions. It may have been cut short.`,
+      { found: bytes.byteLength, expected: `${expected} bytes`, place: { field: 'length' } },
     )
   if (sum !== checksum(words))
-    throw new CoreError('INVALID_BUFFER', 'The solution is damaged: its checksum does not agree.')
+    throw new CoreError('INVALID_BUFFER', 'The solution is damaged: its checksum does not agree.', {
+      found: sum,
+      expected: 'the CRC-32 of its bytes',
+      place: { field: 'checksum' },
+    })
   const score = words.subarray(words.length - order)
   if (kind !== 1) return { order, score }
   return {

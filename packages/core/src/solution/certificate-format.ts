@@ -48,13 +48,13 @@ export function parseCertificate(text: string): Certificate {
     throw new CoreError(
       'INVALID_BUFFER',
       `The certificate is no JSON: ${(cause as Error).message}`,
-      { cause },
+      { found: text, expected: 'JSON', cause },
     )
   }
   const root = record(json, 'the certificate')
-  if (root.format !== FORMAT) throw invalid(`format is not "${FORMAT}"`)
-  if (root.version !== VERSION)
-    throw invalid(`it has version ${root.version}; this reader knows ${VERSION}`)
+  if (root.format !== FORMAT)
+    throw invalid(`format is not "${FORMAT}"`, root.format, `"${FORMAT}"`, 'format')
+  if (root.version !== VERSION) throw versionError(root.version)
   return {
     outcomesOnly: boolean(root.outcomesOnly, 'outcomesOnly'),
     impartial: boolean(root.impartial, 'impartial'),
@@ -87,8 +87,17 @@ function writeNumber(value: number): number | string {
   return Number.isFinite(value) ? value : String(value)
 }
 
-function invalid(what: string): CoreError {
-  return new CoreError('INVALID_BUFFER', `Not a certificate: ${what}.`)
+function invalid(what: string, found?: unknown, expected?: string, field?: string): CoreError {
+  return new CoreError('INVALID_BUFFER', `Not a certificate: ${what}.`, {
+    found,
+    expected,
+    place: field === undefined ? {} : { field },
+  })
+}
+
+function versionError(version: unknown): CoreError {
+  const what = `it has version ${version}; this reader knows ${VERSION}`
+  return invalid(what, version, `${VERSION}`, 'version')
 }
 
 /** The fields this format has; each is still to be checked. */
@@ -103,30 +112,37 @@ type FieldName =
 
 function record(value: unknown, what: string): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw invalid(`${what} is no object`)
+    throw invalid(`${what} is no object`, value, 'an object', what)
   return value
 }
 
 function list(value: unknown, what: string): unknown[] {
-  if (!Array.isArray(value)) throw invalid(`${what} is no list`)
+  if (!Array.isArray(value)) throw invalid(`${what} is no list`, value, 'a list', what)
   return value
 }
 
 function boolean(value: unknown, what: string): boolean {
-  if (typeof value !== 'boolean') throw invalid(`${what} is neither true nor false`)
+  if (typeof value !== 'boolean')
+    throw invalid(`${what} is neither true nor false`, value, 'true or false', what)
   return value
 }
 
 function number(value: unknown, what: string): number {
   if (value === 'Infinity' || value === '-Infinity') return Number(value)
-  if (typeof value !== 'number') throw invalid(`${what} is no number`)
+  if (typeof value !== 'number') throw invalid(`${what} is no number`, value, 'a number', what)
   return value
 }
 
 function integers(values: number[], what: string): Int32Array {
   const found = Int32Array.from(values)
-  if (values.some((value, i) => value !== found[i] || value < 0))
-    throw invalid(`${what} holds something else than whole numbers from 0`)
+  const wrong = values.find((value, i) => value !== found[i] || value < 0)
+  if (wrong !== undefined)
+    throw invalid(
+      `${what} holds something else than whole numbers from 0`,
+      wrong,
+      'a whole number from 0',
+      what,
+    )
   return found
 }
 
@@ -194,13 +210,17 @@ export function certificateToBytes(certificate: Certificate): Uint8Array {
  */
 export function certificateFromBytes(bytes: Uint8Array): Certificate {
   if (bytes.length < 9 || MAGIC.some((byte, i) => bytes[i] !== byte))
-    throw invalid('it does not begin with "ZGZC"')
+    throw invalid('it does not begin with "ZGZC"', bytes.slice(0, 4), '"ZGZC"', 'magic')
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = bytes.length - 4
   if (view.getInt32(end, true) !== crc32(bytes.subarray(0, end)))
-    throw invalid('its checksum does not agree; it may be damaged or cut short')
-  if (bytes[4] !== VERSION)
-    throw invalid(`it has version ${bytes[4]}; this reader knows ${VERSION}`)
+    throw invalid(
+      'its checksum does not agree; it may be damaged or cut short',
+      view.getInt32(end, true),
+      'the CRC-32 of its bytes',
+      'checksum',
+    )
+  if (bytes[4] !== VERSION) throw versionError(bytes[4])
 
   let at = MAGIC.length + 1
   const read = (): number => {
@@ -223,7 +243,8 @@ export function certificateFromBytes(bytes: Uint8Array): Certificate {
   at += 8 * count
   const readNumber = (index = read()): number => {
     const value = table[index]
-    if (value === undefined) throw invalid(`it speaks of number ${index} of ${count}`)
+    if (value === undefined)
+      throw invalid(`it speaks of number ${index} of ${count}`, index, `0 … ${count - 1}`, 'table')
     return value
   }
 
@@ -236,7 +257,8 @@ export function certificateFromBytes(bytes: Uint8Array): Certificate {
   for (let left = read(); left > 0; left--) {
     const strategyFlags = read()
     const order = read()
-    if (order > end) throw invalid('it has more nodes than bytes')
+    if (order > end)
+      throw invalid('it has more nodes than bytes', order, `at most ${end}`, 'strategies')
     const positions = new Int32Array(order)
     const movers = new Uint8Array(order)
     const bounds = new Float64Array(order)
@@ -266,7 +288,7 @@ export function certificateFromBytes(bytes: Uint8Array): Certificate {
       ...(strategyFlags & 2 && { costs: Float64Array.from(costs) }),
     })
   }
-  if (at !== end) throw invalid('something follows its end')
+  if (at !== end) throw invalid('something follows its end', end - at, 'no more bytes', 'length')
   return {
     outcomesOnly: (flags & 1) === 1,
     impartial: (flags & 2) === 2,

@@ -13,7 +13,8 @@ import { type Arena, isTerminal, MAX, MIN, type Player, terminalPayoff } from '.
 import { DigraphBuilder } from '../digraph/builder'
 import type { Digraph } from '../digraph/digraph'
 import { topologicalOrder } from '../digraph/topological-order'
-import { bestArcs, pliesAt, type Solution, valueAt } from './solution'
+import { CoreError } from '../errors'
+import { bestArcs, checkBelongs, pliesAt, type Solution, valueAt } from './solution'
 
 /** A strategy that keeps a promise. Node 0 is the position proved; nodes are positions with the player to move there. */
 export interface Strategy {
@@ -52,8 +53,12 @@ export interface Certificate {
 /**
  * Proves what a position of a solved arena is worth. The size of the proof is that of the positions it needs: for a won
  * one all that the winner's strategy can come to. O(that size).
+ *
+ * @throws CoreError INVALID_SOLUTION when the solution is of another arena, as far as the positions needed show it;
+ *   INVALID_POSITION when there is no such position.
  */
 export function createCertificate(arena: Arena, solution: Solution, position: number): Certificate {
+  checkBelongs(arena, solution)
   const outcomesOnly = solution.value === undefined
   const value = valueAt(solution, position)
   const players = ([MAX, MIN] as const).filter((player) => !isTrivial(player, value, outcomesOnly))
@@ -142,17 +147,32 @@ function reach(arena: Arena, solution: Solution, position: number, player: Playe
   nodeOf(position, MAX)
   for (let node = 0; node < vertices.length; node++) {
     const vertex = vertices[node]
-    if (isTerminal(arena, vertex)) continue
+    if (isTerminal(arena, vertex)) {
+      if (valueAt(solution, vertex) !== terminalPayoff(arena, vertex))
+        throw strangeError(vertex, 'play ends there, and pays something else')
+      continue
+    }
     const first = offsets[vertex]
     const count = offsets[vertex + 1] - first
     const moves =
       movers[node] === player
         ? bestArcs(arena, solution, vertex).slice(0, 1)
         : Array.from({ length: count }, (_, i) => first + i)
+    if (moves.length === 0) throw strangeError(vertex, 'no move comes to its value in its plies')
     for (const arc of moves) {
       builder.addArc(node, nodeOf(targets[arc], movers[node] === MAX ? MIN : MAX))
       arcs.push(arc)
     }
   }
   return { vertices, movers, graph: builder.build(), arcs }
+}
+
+/** INVALID_SOLUTION: what the solution says of a position cannot be an answer to the arena. */
+function strangeError(vertex: number, why: string): CoreError {
+  return new CoreError(
+    'INVALID_SOLUTION',
+    ({ position }) =>
+      `the solution is not that of the arena: at ${position(vertex)} ${why}. verifySolution says where they differ first.`,
+    { expected: 'the solution of this arena', place: { vertex } },
+  )
 }

@@ -91,12 +91,32 @@ export function bestArcs(arena: Arena, solution: Solution, position: number): nu
   return best
 }
 
+/**
+ * Refuses the solution of an arena with another number of positions. O(1): nothing else is compared.
+ *
+ * @throws CoreError INVALID_SOLUTION with both numbers.
+ */
+export function checkBelongs({ graph }: Arena, { order, score, value }: Solution): void {
+  const found = [order, score.length, value?.length ?? order].find((n) => n !== graph.order)
+  if (found === undefined) return
+  throw new CoreError(
+    'INVALID_SOLUTION',
+    `The solution is of another arena: it has ${found} positions, the arena has ${graph.order}.`,
+    { found, expected: `${graph.order} positions` },
+  )
+}
+
+/** INVALID_POSITION: no number of a position. */
+export function positionError(position: number, order: number): CoreError {
+  return new CoreError(
+    'INVALID_POSITION',
+    `${position} is not a position: expected 0 … ${order - 1}.`,
+    { found: position, expected: `0 … ${order - 1}` },
+  )
+}
+
 function scoreAt({ order, score }: Solution, position: number): number {
   const found = score[position]
-  if (found === undefined)
-    throw new CoreError(
-      'INVALID_SOLUTION',
-      `${position} is not a position: expected 0 … ${order - 1}.`,
-    )
+  if (found === undefined) throw positionError(position, order)
   return found
 }

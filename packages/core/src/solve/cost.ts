@@ -10,7 +10,7 @@
 
 import { type Arena, MAX, MIN, terminalPayoff, validateArena } from '../arena/arena'
 import { transposeBySteps } from '../digraph/transpose'
-import { CoreError } from '../errors'
+import { CoreError, type FaultDetails, type Names } from '../errors'
 import type { Solution } from '../solution/solution'
 import { createPace, runInSlices, runReporting, type Steps } from '../work/work'
 import { checkMemory, type SolveOptions } from './method'
@@ -101,7 +101,7 @@ interface Search {
   /** Where the arcs of a block come from, and the totals that they give. */
   readonly blockSources: Int32Array
   readonly blockSums: Float64Array
-  /** Of no meaning; if it went nowhere, the engine would not look. */
+  /** Kept so that the JIT does not drop the prefetch. */
   looked: number
   /** Final positions. */
   done: number
@@ -229,7 +229,11 @@ function relax(search: Search, arcs: number): void {
       if (open === 1) push(heap, totals[2 * v], words[4 * v + 2], v)
     }
     if (sum > Number.MAX_SAFE_INTEGER)
-      throw unsupported(`a total above 2^53 is reached at position ${v}; sums are not exact there.`)
+      throw unsupported(
+        ({ position }) =>
+          `a total above 2^53 is reached at ${position(v)}; sums are not exact there.`,
+        { found: sum, expected: 'totals up to 2^53', place: { vertex: v, field: 'cost' } },
+      )
   }
 }
 
@@ -247,18 +251,29 @@ function answer({ totals, words }: Search, sign: number, endless: number): Solut
 }
 
 function checkSupported({ graph, payoff, mover, cost, endless }: Arena): void {
-  if (cost === undefined) throw unsupported('arcs have no costs.')
+  if (cost === undefined)
+    throw unsupported(() => 'arcs have no costs; solve picks a solver that needs none.', {
+      expected: 'a cost for each arc',
+      place: { field: 'cost' },
+    })
   if (mover === undefined)
-    throw unsupported('costs need to know who wants them; positions have no mover.')
+    throw unsupported(() => 'costs need to know who wants them; positions have no mover.', {
+      expected: 'a mover for each position',
+      place: { field: 'mover' },
+    })
   if (endless !== Number.POSITIVE_INFINITY && endless !== Number.NEGATIVE_INFINITY)
     throw unsupported(
-      `endless play is worth ${endless ?? 0}; with costs it must be Infinity or -Infinity.`,
+      () => `endless play is worth ${endless ?? 0}; with costs it must be Infinity or -Infinity.`,
+      { found: endless ?? 0, expected: 'Infinity or -Infinity', place: { field: 'endless' } },
     )
   for (let v = 0; v < graph.order; v++)
     if (Math.abs(payoff?.[v] ?? 0) > Number.MAX_SAFE_INTEGER)
-      throw unsupported(`the payoff of position ${v} is beyond ±2^53; sums are not exact there.`)
+      throw unsupported(
+        ({ position }) => `the payoff of ${position(v)} is beyond ±2^53; sums are not exact there.`,
+        { found: payoff?.[v], expected: '−2^53 … 2^53', place: { vertex: v, field: 'payoff' } },
+      )
 }
 
-function unsupported(message: string): CoreError {
-  return new CoreError('UNSUPPORTED_ARENA', `solveCost: ${message}`)
+function unsupported(message: (names: Names) => string, details: FaultDetails): CoreError {
+  return new CoreError('UNSUPPORTED_ARENA', message, details)
 }

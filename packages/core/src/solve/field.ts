@@ -1,9 +1,9 @@
 // The memory of a solve without costs, and how it is divided among workers. It is all typed arrays, which lie in shared
 // memory where there are several workers; one worker or many take the same steps over it.
 //
-// Positions are divided into pages of consecutive ones, and each page belongs to one worker. Only he writes what there
-// is of its positions, so that nothing needs to be atomic: what others find out about them waits in buffers until he
-// comes for it. Between phases all workers meet.
+// Positions are divided into pages of consecutive ones, and each page belongs to one worker. Only its owner
+// writes to its positions, so nothing needs to be atomic: what others find out about them waits in buffers until the owner
+// collects it. Between phases all workers meet.
 
 import type { Arena } from '../arena/arena'
 import type { Digraph } from '../digraph/digraph'
@@ -87,6 +87,7 @@ export function createField(
     throw new CoreError(
       'UNSUPPORTED_ARENA',
       `${order} positions; at most ${MAX_SOLVED_ORDER} can be solved.`,
+      { found: order, expected: `at most ${MAX_SOLVED_ORDER} positions` },
     )
   const ints = (length: number) => new Int32Array(allocate(4 * length))
   // At least some pages for each worker, so that they can be divided evenly.

@@ -81,5 +81,6 @@ export function checkMemory(
     throw new CoreError(
       'LIMIT_EXCEEDED',
       `Solving ${arena.graph.order} positions and ${arena.graph.size} moves takes ${bytes} bytes of memory; memoryLimit is ${memoryLimit}.`,
+      { found: bytes, expected: `at most ${memoryLimit}`, place: { field: 'memoryLimit' } },
     )
 }

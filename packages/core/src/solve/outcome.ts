@@ -2,7 +2,7 @@
 // ends of play at once.
 
 import { type Arena, validateArena } from '../arena/arena'
-import { CoreError } from '../errors'
+import { CoreError, type FaultDetails, type Names } from '../errors'
 import type { Solution } from '../solution/solution'
 import { createPace, type Pace, runInSlices, runReporting } from '../work/work'
 import { createField, type Field, sweepProgress } from './field'
@@ -54,16 +54,33 @@ async function solveBySweep(arena: Arena, words: Int32Array, pace: Pace): Promis
 }
 
 export function checkOutcomeArena({ graph, payoff, endless, cost }: Arena): void {
-  const refuse = (message: string) => new CoreError('UNSUPPORTED_ARENA', `solveOutcome: ${message}`)
-  if (cost !== undefined) throw refuse('arcs have costs; win, loss and draw know none.')
+  const refuse = (message: (names: Names) => string, details: FaultDetails) =>
+    new CoreError('UNSUPPORTED_ARENA', message, details)
+  if (cost !== undefined)
+    throw refuse(
+      () => 'arcs have costs, of which win, loss and draw know nothing; solveCost takes them.',
+      {
+        expected: 'no costs',
+        place: { field: 'cost' },
+      },
+    )
   if ((endless ?? 0) !== 0)
     throw refuse(
-      `endless play is worth ${endless}; where it is no draw, this solver does not apply.`,
+      () =>
+        `endless play is worth ${endless}; solveOutcome needs it to be a draw, solvePayoff does not.`,
+      { found: endless, expected: '0', place: { field: 'endless' } },
     )
   if (payoff === undefined) return
   for (let v = 0; v < graph.order; v++) {
     const paid = payoff[v]
     if (paid !== 0 && Math.abs(paid) !== 1 && !Number.isNaN(paid))
-      throw refuse(`position ${v} pays ${paid}; expected −1, 0, +1 or NaN (undecided).`)
+      throw refuse(
+        ({ position }) => `${position(v)} pays ${paid}; expected −1, 0, +1 or NaN (undecided).`,
+        {
+          found: paid,
+          expected: '−1, 0, +1 or NaN (undecided)',
+          place: { vertex: v, field: 'payoff' },
+        },
+      )
   }
 }

@@ -96,10 +96,14 @@ function groupTerminals(arena: Arena, words: Int32Array, endless: number): Int32
 
 function checkSupported({ mover, endless, cost }: Arena): void {
   if (cost !== undefined)
-    throw new CoreError('UNSUPPORTED_ARENA', 'solvePayoff: arcs have costs; solveCost takes them.')
+    throw new CoreError('UNSUPPORTED_ARENA', 'Arcs have costs; solveCost takes them.', {
+      expected: 'no costs',
+      place: { field: 'cost' },
+    })
   if (mover === undefined && (endless ?? 0) !== 0)
     throw new CoreError(
       'UNSUPPORTED_ARENA',
-      `solvePayoff: endless play is worth ${endless} in an impartial arena, to both players alike; only 0 can be. Double it by alternatingArena.`,
+      `Endless play is worth ${endless} in an impartial arena, to both players alike; only 0 can be. Double it by alternatingArena.`,
+      { found: endless, expected: '0', place: { field: 'endless' } },
     )
 }

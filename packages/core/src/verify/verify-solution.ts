@@ -4,15 +4,44 @@
 // so no chain of reasons can go round in a circle. An arena has exactly one answer that passes.
 
 import { type Arena, terminalPayoff, validateArena } from '../arena/arena'
-import { type Solution, sideAt, valueAt, valueOfArc } from '../solution/solution'
+import { createFault, type Fault } from '../errors'
+import { type Outcome, type Solution, sideAt, valueAt, valueOfArc } from '../solution/solution'
 import { createPace, type WorkOptions } from '../work/work'
 
-/** The first thing found wrong. */
-export interface Violation {
-  /** The position, −1 when the answer as a whole does not fit the arena. */
-  readonly position: number
-  /** What is wrong, as a sentence. */
-  readonly message: string
+/**
+ * What can be wrong with an answer.
+ *
+ * - MISFIT: it does not fit the arena as a whole.
+ * - TERMINAL: play ends here, and pays something else.
+ * - SIGN: the sign of the score contradicts the value.
+ * - BETTER_MOVE: a move comes to more than the position is said to be worth.
+ * - NO_SUCH_MOVE: no move comes to as much.
+ * - NOT_ENDLESS: it is said to be worth what endless play is, but every such move ends play.
+ * - PLIES: the value is right, the number of plies is not.
+ */
+export type ViolationCode =
+  | 'MISFIT'
+  | 'TERMINAL'
+  | 'SIGN'
+  | 'BETTER_MOVE'
+  | 'NO_SUCH_MOVE'
+  | 'NOT_ENDLESS'
+  | 'PLIES'
+
+/**
+ * The first thing found wrong. `place.vertex` is the position, absent for a MISFIT; `found` is what the solution says of it, a
+ * `ClaimedValue`, or of a MISFIT what does not fit; `expected` is a phrase such as `a win in 1 ply`.
+ */
+export type Violation = Fault<ViolationCode>
+
+/** What a solution says of a position, from the side of the player to move. */
+export interface ClaimedValue {
+  /** Present where the solution has no values. */
+  readonly outcome?: Outcome
+  /** Present where it has. */
+  readonly value?: number
+  /** Absent where play is said to be endless. */
+  readonly plies?: number
 }
 
 /**
@@ -40,10 +69,10 @@ export async function verifySolution(
   validateArena(arena)
   const { order, offsets } = arena.graph
   const unfit = misfit(arena, solution)
-  if (unfit !== undefined) return { position: -1, message: unfit }
+  if (unfit !== undefined) return unfit
   for (let v = 0; v < order; v++) {
-    const message = violationAt(arena, solution, v)
-    if (message !== undefined) return { position: v, message: `Position ${v}: ${message}` }
+    const violation = violationAt(arena, solution, v)
+    if (violation !== undefined) return violation
     if (pace.due(offsets[v + 1] - offsets[v] + 1))
       await pace.rest({ phase: 'verify', done: v + 1, total: order })
   }
@@ -51,42 +80,91 @@ export async function verifySolution(
   return undefined
 }
 
-function misfit(arena: Arena, { order, score, value }: Solution): string | undefined {
+function misfit(arena: Arena, { order, score, value }: Solution): Violation | undefined {
   const { graph, mover, payoff, endless = 0, cost } = arena
+  const wrong = (sentence: string, field: string, found: unknown, expected: string) =>
+    createFault('MISFIT', sentence, { found, expected, place: { field } })
   if (order !== graph.order || score.length !== graph.order)
-    return `The solution has ${score.length} scores for ${order} positions; the arena has ${graph.order} positions.`
+    return wrong(
+      `The solution has ${score.length} scores for ${order} positions; the arena has ${graph.order} positions.`,
+      'score',
+      score.length,
+      `${graph.order} scores`,
+    )
   if (value !== undefined && value.length !== graph.order)
-    return `The solution has ${value.length} values; the arena has ${graph.order} positions.`
+    return wrong(
+      `The solution has ${value.length} values; the arena has ${graph.order} positions.`,
+      'value',
+      value.length,
+      `${graph.order} values`,
+    )
   if (mover === undefined && endless !== 0)
-    return `Endless play is worth ${endless} to both players alike: no answer to such an arena is defined.`
+    return wrong(
+      `Endless play is worth ${endless} to both players alike: no answer to such an arena is defined.`,
+      'endless',
+      endless,
+      '0 in an impartial arena',
+    )
   if (cost !== undefined && (mover === undefined || Number.isFinite(endless)))
-    return 'Arc costs without movers, or with a finite worth of endless play: no answer to such an arena is defined.'
+    return wrong(
+      'Arc costs without movers, or with a finite value of endless play: no answer to such an arena is defined.',
+      'cost',
+      endless,
+      'movers, and endless play worth Infinity or -Infinity',
+    )
   if (value !== undefined) return undefined
   if (endless !== 0 || cost !== undefined)
-    return 'The arena has arc costs or endless play is not worth 0: win, loss and draw alone do not answer it.'
+    return wrong(
+      'The arena has arc costs or endless play is not worth 0: win, loss and draw alone do not answer it.',
+      'value',
+      undefined,
+      'the value of each position',
+    )
   for (let v = 0; v < order; v++) {
     const paid = payoff?.[v] ?? 0
     if (paid !== Math.sign(paid) && !Number.isNaN(paid))
-      return `Position ${v} pays ${paid}: win, loss and draw alone do not answer the arena.`
+      return createFault(
+        'MISFIT',
+        ({ position }) =>
+          `${position(v)} pays ${paid}: win, loss and draw alone do not answer the arena.`,
+        { found: paid, expected: '−1, 0 or +1', place: { vertex: v, field: 'payoff' } },
+      )
   }
   return undefined
 }
 
 /** All comparisons are made from the side of the player who moves at v: more is better, whoever it is. */
-function violationAt(arena: Arena, solution: Solution, v: number): string | undefined {
+function violationAt(arena: Arena, solution: Solution, v: number): Violation | undefined {
   const { graph, endless = 0 } = arena
   const { score } = solution
   const side = sideAt(arena, v)
   const value = valueAt(solution, v)
   const claimed = { value: side * value, score: Math.abs(score[v]) }
+  /** The sentence goes on after what the position is called. */
+  const wrong = (code: ViolationCode, but: string, expected: string): Violation =>
+    createFault(
+      code,
+      ({ position }) => `${position(v)}: it is called ${describe(solution, claimed)}, but ${but}.`,
+      { found: claimOf(solution, claimed), expected, place: { vertex: v } },
+    )
   const paid = terminalPayoff(arena, v)
   if (!Number.isNaN(paid)) {
     if (value === paid && score[v] === Math.sign(paid - endless)) return undefined
-    const due = { value: side * paid, score: paid === endless ? 0 : 1 }
-    return `it is called ${describe(solution, claimed)}, but play ends here: it is ${describe(solution, due)}.`
+    const due = describe(solution, { value: side * paid, score: paid === endless ? 0 : 1 })
+    return wrong('TERMINAL', `play ends here: it is ${due}`, due)
   }
-  if (Math.sign(value === endless ? 0 : value - endless) !== Math.sign(score[v]))
-    return `its score is ${score[v]}, but its value is ${value} and that of endless play is ${endless}.`
+  const sign = Math.sign(value === endless ? 0 : value - endless)
+  if (sign !== Math.sign(score[v]))
+    return createFault(
+      'SIGN',
+      ({ position }) =>
+        `${position(v)}: its score is ${score[v]}, but its value is ${value} and that of endless play is ${endless}.`,
+      {
+        found: claimOf(solution, claimed),
+        expected: ['a score below 0', 'a score of 0', 'a score above 0'][sign + 1],
+        place: { vertex: v, field: 'score' },
+      },
+    )
 
   // The best move, and among equally good ones the fastest and the slowest; 0 stands for endless.
   let best = Number.NaN
@@ -108,23 +186,35 @@ function violationAt(arena: Arena, solution: Solution, v: number): string | unde
   const found = best === own ? 0 : best > own ? fastest + 1 : slowest + 1
   if (best === claimed.value && (best === own ? fastest === 0 : claimed.score === found))
     return undefined
-  const is = `it is called ${describe(solution, claimed)}`
   const move = describe(solution, { value: best, score: found })
-  if (best > claimed.value) return `${is}, but its best move makes it ${move}.`
-  if (best < claimed.value) return `${is}, but even its best move makes it ${move}.`
-  if (best === own) return `${is}, but no move keeps play endless.`
-  return `${is}, but its ${best > own ? 'fastest' : 'longest'} such move makes it ${move}.`
+  if (best > claimed.value) return wrong('BETTER_MOVE', `its best move makes it ${move}`, move)
+  if (best < claimed.value)
+    return wrong('NO_SUCH_MOVE', `even its best move makes it ${move}`, move)
+  if (best === own) return wrong('NOT_ENDLESS', 'no move keeps play endless', move)
+  const which = best > own ? 'fastest' : 'longest'
+  return wrong('PLIES', `its ${which} such move makes it ${move}`, move)
 }
 
+/** What is said of a position, from the side of its mover; a score of 0 stands for endless play. */
 interface Claim {
   readonly value: number
   readonly score: number
+}
+
+function claimOf(solution: Solution, { value, score }: Claim): ClaimedValue {
+  const plies = score === 0 ? {} : { plies: score - 1 }
+  return solution.value === undefined
+    ? { outcome: outcomeOf(value), ...plies }
+    : { value, ...plies }
+}
+
+function outcomeOf(value: number): Outcome {
+  return value > 0 ? 'win' : value < 0 ? 'loss' : 'draw'
 }
 
 function describe(solution: Solution, { value, score }: Claim): string {
   const plies = score === 2 ? 'in 1 ply' : `in ${score - 1} plies`
   if (solution.value !== undefined)
     return score === 0 ? `worth ${value} as endless play` : `worth ${value} to its mover ${plies}`
-  if (value === 0) return 'a draw'
-  return value > 0 ? `a win ${plies}` : `a loss ${plies}`
+  return value === 0 ? 'a draw' : `a ${outcomeOf(value)} ${plies}`
 }
