@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
+  circlesOf,
   importsOf,
   type PackageSources,
   type Sources,
@@ -44,6 +45,21 @@ describe('the workspace', () => {
     const core = packages.find(({ manifest }) => manifest.name === '@zugzwang/core')
     expect(wrongStoreyArrows(core ? readSources(core) : new Map())).toEqual([])
   })
+})
+
+test.each(packages)('no files of $manifest.name import one another', (workspacePackage) => {
+  expect(circlesOf(readSources(workspacePackage))).toEqual([])
+})
+
+test('a circle of files is found', () => {
+  const sources = new Map([
+    ['a.ts', "import './b'"],
+    ['b.ts', "import type { C } from './c/c'"],
+    ['c/c.ts', "export * from '../a'"],
+    ['d.ts', "import './a'"],
+  ])
+  expect(circlesOf(sources)).toEqual(['a.ts, b.ts, c/c.ts import one another'])
+  expect(circlesOf(new Map([...sources, ['b.ts', '']]))).toEqual([])
 })
 
 test('every kind of import is found', () => {

@@ -31,16 +31,20 @@ const PORTABLE = ['core', 'formats', 'impartial', 'positional', 'games']
 const STOREYS = [
   'errors',
   'excerpt',
+  'options',
   'work',
   'wasm',
   'digraph',
   'arena',
   'rules',
   'solution',
-  'trace',
   'solve',
   'verify',
+  'trace',
+  'game',
+  'answer',
   'testing',
+  'authoring',
 ]
 
 /** Every module that `text` names in an import or a re-export of whatever kind. */
@@ -105,6 +109,18 @@ export function wrongStoreyArrows(sources: Sources): string[] {
     if (solver) wrong.push(`${path} reaches ${solver}`)
   }
   return wrong
+}
+
+/** The circles of files in a package: files that import one another, directly or through others, one sentence each. */
+export function circlesOf(sources: Sources): string[] {
+  const reached = new Map([...sources.keys()].map((path) => [path, reachableFrom(sources, path)]))
+  const told = new Set<string>()
+  return [...sources.keys()].flatMap((path) => {
+    const circle = (reached.get(path) ?? []).filter((other) => reached.get(other)?.includes(path))
+    if (circle.length < 2 || told.has(path)) return []
+    for (const each of circle) told.add(each)
+    return [`${circle.sort().join(', ')} import one another`]
+  })
 }
 
 /** The first part of a path below src/, without extension. */

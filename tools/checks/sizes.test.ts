@@ -8,7 +8,11 @@ import { root } from './workspace'
 
 /** Name, what is imported, budget in kB (1000 bytes). The README's table says what they come to. */
 const IMPORTS: readonly (readonly [string, string, number])[] = [
-  ['solveOutcome with a digraph', "export { digraphFromArcs, solveOutcome } from '@zugzwang/core'", 8],
+  [
+    'solveOutcome with a digraph',
+    "export { digraphFromArcs, solveOutcome } from '@zugzwang/core'",
+    8,
+  ],
   ['all of core', "export * from '@zugzwang/core'", 22],
   [
     'the values of one heap game',
@@ -16,7 +20,11 @@ const IMPORTS: readonly (readonly [string, string, number])[] = [
     12,
   ],
   ['solvePolice', "export { parsePoliceBoard, solvePolice } from '@zugzwang/positional'", 15],
-  ['the catalogue, before a game is opened', "export { games, openGame } from '@zugzwang/games'", 8],
+  [
+    'the catalogue, before a game is opened',
+    "export { games, openGame } from '@zugzwang/games'",
+    8,
+  ],
 ]
 
 /** The bytes that a page loads at once, gzipped, and those it loads when something is asked for. */
@@ -36,7 +44,10 @@ async function bundle(contents: string): Promise<{ first: number; later: number 
     external: ['*.wasm'],
   })
   const sizes = new Map(
-    outputFiles.map(({ path, contents: bytes }) => [path.replace(/^\//, ''), gzipSync(bytes).length]),
+    outputFiles.map(({ path, contents: bytes }) => [
+      path.replace(/^\//, ''),
+      gzipSync(bytes).length,
+    ]),
   )
   const first = new Set<string>()
   const load = (path: string) => {

@@ -11,9 +11,10 @@ import {
   wordLabels,
 } from '@zugzwang/formats'
 import { compare, medianOf, type Runs } from './compare.ts'
+import { formatSeconds, formatSpeed, formatTable } from './figures.ts'
 import { type GraphFile, writeGraphFile } from './graph-files.ts'
 import { runReader } from './readers.ts'
-import { formatMemory, formatSeconds, formatSpeed, formatTable } from './report.ts'
+import { formatMemory } from './report.ts'
 
 /** A format and what its file tells beside arcs. */
 interface Sample {

@@ -1,10 +1,11 @@
 // How time and memory grow with the number of arcs: random digraphs as in row `outcome`, on one thread, on two, and in C++.
 
 import { compare, medianOf, type Runs } from './compare.ts'
+import { formatSeconds, formatTable } from './figures.ts'
 import { inputToWords } from './input.ts'
 import { outcomeSolvers } from './outcome-solvers.ts'
 import { ourProgram, plainProgram } from './programs.ts'
-import { formatMemory, formatSeconds, formatTable } from './report.ts'
+import { formatMemory } from './report.ts'
 import { randomInput } from './rows.ts'
 
 /** The runs of one program on digraphs of several sizes. */

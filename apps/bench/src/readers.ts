@@ -1,9 +1,9 @@
 // Programs that read graph files.
 
 import type { FormatName } from '@zugzwang/formats'
+import { formatSpeed } from './figures.ts'
 import { arcListFile, type GraphFile } from './graph-files.ts'
 import { ourProgram, type Program, plainProgram, type Run } from './programs.ts'
-import { formatSpeed } from './report.ts'
 
 /** What is read of a format. */
 export interface ReadTask {

@@ -1,6 +1,7 @@
-// Results as Markdown tables, padded so that they can be read in a terminal as well.
+// Results as Markdown tables.
 
 import { medianOf, type Runs, ratios } from './compare.ts'
+import { formatCount, formatSeconds, formatSpeed, formatTable, NONE } from './figures.ts'
 import type { Row } from './rows.ts'
 
 /** A row and its runs, ours first. */
@@ -32,20 +33,6 @@ export function formatResults(results: readonly Result[]): string {
   ].join('\n')
 }
 
-/** Cells padded to the width of their column. */
-export function formatTable(head: readonly string[], body: readonly (readonly string[])[]): string {
-  const rows = [head, ...body]
-  const widths = head.map((_, i) => Math.max(3, ...rows.map((row) => row[i]?.length ?? 0)))
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, i) => cell.padEnd(widths[i])).join(' | ')} |\n`
-  const rule = widths.map((width) => '-'.repeat(width))
-  return [line(head), line(rule), ...body.map(line)].join('')
-}
-
-export function formatSeconds(seconds: number | null): string {
-  return seconds === null ? NONE : `${seconds.toPrecision(3)} s`
-}
-
 /** "290 + 210 MB": before the work, and what it adds at its peak; the peak alone where that is all there is. */
 export function formatMemory(one: Runs): string {
   const held = medianOf(one, ({ heldMB }) => heldMB)
@@ -55,15 +42,6 @@ export function formatMemory(one: Runs): string {
     ? `${peak.toFixed()} MB`
     : `${held.toFixed()} + ${(peak - held).toFixed()} MB`
 }
-
-/** "192 MB/s". */
-export function formatSpeed(bytes: number, seconds: number): string {
-  const speed = bytes / 1e6 / seconds
-  return `${speed < 1000 ? speed.toPrecision(3) : speed.toFixed()} MB/s`
-}
-
-const NONE = '–'
-const NO_BREAK_SPACE = '\u00a0'
 
 /** Both programs; none where there is no C++. */
 function two([ours, plain]: readonly Runs[], format: (one: Runs) => string): [string, string] {
@@ -83,10 +61,6 @@ function formatRatio(found: ReturnType<typeof ratios>): string {
   if (found === null) return NONE
   const [median, least, greatest] = found.map((ratio) => ratio.toFixed(2))
   return `**${median}** (${least} … ${greatest})`
-}
-
-function formatCount(count: number | null): string {
-  return count === null ? NONE : String(count).replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE)
 }
 
 function formatAnswers(runs: readonly Runs[]): string {

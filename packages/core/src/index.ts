@@ -1,12 +1,4 @@
-export type {
-  Answer,
-  AnyAnswer,
-  JudgedMove,
-  Judgement,
-  JudgeOptions,
-  Nimber,
-  Value,
-} from './answer/answer'
+export type { Answer, AnyAnswer, JudgedMove, Judgement, JudgeOptions } from './answer/answer'
 export { type ArenaGameOptions, arenaAnswer, arenaGame } from './answer/arena-answer'
 export { bestMoves } from './answer/best-moves'
 export { createAnswer, type Valuation } from './answer/create-answer'
@@ -35,6 +27,7 @@ export { type Reason, reasonsFor } from './answer/reasons'
 export { explanationSentence, formatNimber, formatValue, sideName } from './answer/sentence'
 export { type SolvedGame, type SolveGameOptions, solveGame } from './answer/solve-game'
 export { type ChooseMoveOptions, chooseMove, PERFECT } from './answer/strength'
+export type { Nimber, Value } from './answer/value'
 export {
   type Arena,
   isTerminal,

@@ -6,8 +6,9 @@ import { type Game, hasEnded } from '../game/game'
 import type { Rules } from '../rules/rules'
 import type { Outcome } from '../solution/solution'
 import { createPace } from '../work/work'
-import type { Answer, JudgedMove, Judgement, JudgeOptions, Value } from './answer'
+import type { Answer, JudgedMove, Judgement, JudgeOptions } from './answer'
 import type { Explanation } from './explanation'
+import type { Value } from './value'
 
 /** What a solver knows. */
 export interface Valuation<Position, Move> {

@@ -1,7 +1,7 @@
 // Why a position is worth what it is, as data: the rule that was applied, and the positions and values it rests on. Pages
 // translate it, programs follow it, and `explanationSentence` says it in English.
 
-import type { Nimber } from './answer'
+import type { Nimber } from './value'
 
 /** The reason of a judgement, by the rule applied. */
 export type Explanation<Position = unknown, Move = unknown> =

@@ -1,9 +1,10 @@
 // What is said of a position, as one JSON form: the same from the command, from a server and in a page's worker.
 
-import type { Answer, Judgement, JudgeOptions, Nimber, Value } from './answer'
+import type { Answer, Judgement, JudgeOptions } from './answer'
 import type { Explanation } from './explanation'
 import { mainLine } from './main-line'
 import { explanationSentence, sideName } from './sentence'
+import type { Nimber, Value } from './value'
 
 /** A value in JSON. Infinite values are the strings `Infinity` and `-Infinity`. What is not known is left out. */
 export interface ValueJson {

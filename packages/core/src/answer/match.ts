@@ -3,8 +3,9 @@
 
 import { MAX, MIN, type Player } from '../arena/arena'
 import { type Game, hasEnded } from '../game/game'
-import type { Answer, JudgeOptions, Value } from './answer'
+import type { Answer, JudgeOptions } from './answer'
 import { keyOf } from './main-line'
+import type { Value } from './value'
 
 /** A position of a match, and who is to move there: Max or Min, without movers the first player (0) or the second (1). */
 export interface Turn<Position> {

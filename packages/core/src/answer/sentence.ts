@@ -2,8 +2,9 @@
 
 import { MIN } from '../arena/arena'
 import type { Game } from '../game/game'
-import type { Judgement, Nimber, Value } from './answer'
+import type { Judgement } from './answer'
 import type { Rests } from './explanation'
+import type { Nimber, Value } from './value'
 
 /** `3`, `∞(0, 2)`, `∞()`. */
 export function formatNimber(nimber: Nimber): string {

@@ -7,8 +7,9 @@ import type { Rules } from '../rules/rules'
 import { pliesAt, type Solution, sideAt, valueAt } from '../solution/solution'
 import type { SolveOptions } from '../solve/method'
 import { solve } from '../solve/solve'
-import type { Answer, Value } from './answer'
+import type { Answer } from './answer'
 import { createAnswer, outcomeOf } from './create-answer'
+import type { Value } from './value'
 
 export interface SolveGameOptions extends ExploreOptions, SolveOptions {}
 

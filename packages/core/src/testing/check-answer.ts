@@ -1,12 +1,13 @@
 // A conformance suite for answers: every judgement must follow from those of its moves, and be well founded. It asks as
 // anyone would, and knows nothing of how the answer was found.
 
-import type { Answer, Judgement, Value } from '../answer/answer'
+import type { Answer, Judgement } from '../answer/answer'
 import { valueOfMove } from '../answer/create-answer'
 import { judgementJson } from '../answer/json'
 import { keyOf } from '../answer/main-line'
 import { formatValue } from '../answer/sentence'
 import { solveGame } from '../answer/solve-game'
+import type { Value } from '../answer/value'
 import { MIN } from '../arena/arena'
 import { CoreError } from '../errors'
 import { hasEnded } from '../game/game'
