@@ -93,7 +93,7 @@ describe.each([
   it('costs without movers', async () => {
     const options = ['--cost', '--endless', 'inf']
     expect(await refused([command, ...paths, ...options], 'a b 1\n')).toMatch(
-      /--cost needs --movers <file>: it must be known/,
+      /--cost needs --movers <file>: one player pays/,
     )
     expect(
       await refused(

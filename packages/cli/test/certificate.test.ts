@@ -21,7 +21,7 @@ describe('solve --certificate', () => {
       expect(solved.err).toBe(`${path}: a certificate of ${readFileSync(path).length} bytes\n`)
       expect(await run(['verify', path])).toEqual({
         code: 0,
-        out: 'The certificate is right: position 2 is worth 1, by 2 nodes.\nThe moves are those that the certificate tells; give the graph to compare them.\n',
+        out: 'The certificate is right: position 2 is worth 1, by 2 nodes.\nThe moves are those in the certificate; give the graph to compare them.\n',
         err: '',
       })
       expect(await run(['verify', '-', path], { stdin: DIGRAPH })).toEqual({
@@ -93,7 +93,7 @@ describe('solve --explain', () => {
   it('says why, and lists the moves', async () => {
     expect(await run(['solve', '-', '--explain', 'y'], { stdin: DIGRAPH })).toEqual({
       code: 0,
-      out: 'y is a draw: the move to x keeps it so, and no move is better.\n* x: worth 0, play is endless\n  c: worth -1, play ends after 2\n',
+      out: 'A draw for the player to move: x keeps the draw, and no move is better.\n* x: a draw\n  c: a loss in 1 ply\n',
       err: '',
     })
   })
@@ -101,13 +101,19 @@ describe('solve --explain', () => {
   it('gives JSON', async () => {
     const { out } = await run(['solve', '-', '--explain', 'b', '--json'], { stdin: DIGRAPH })
     expect(JSON.parse(out)).toEqual({
-      label: 'b',
-      value: -1,
-      plies: 2,
+      game: 'digraph:-',
+      position: 'b',
       outcome: 'loss',
-      sentence:
-        'b is a loss in 2: every move leads to a win of the opponent; the longest resistance is the move to c.',
-      moves: [{ to: 'c', value: -1, plies: 2, best: true }],
+      plies: 2,
+      moves: [{ move: 'c', position: 'c', outcome: 'loss', plies: 1, best: true }],
+      line: ['c', 'd'],
+      why: {
+        rule: 'all-moves',
+        move: 'c',
+        position: 'c',
+        equal: 1,
+        text: expect.stringMatching(/^A loss in 2 plies .*: every move leads to a win/),
+      },
     })
   })
 })

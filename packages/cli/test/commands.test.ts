@@ -148,28 +148,30 @@ describe('police', () => {
     expect((await run(['police', '-'], { stdin: 'PT\n' })).out).toMatch(/the thief in 1 ply\.\n/)
     const draw = await run(['police', '-'], { stdin: 'P*T\n' })
     expect(draw.out).toMatch(/\nDraw\.\n/)
-    expect(draw.out).toMatch(/round again: after ply 2 all stands as after ply 0\./)
+    expect(draw.out).toMatch(/and so on: the position after ply 2 is the one after ply 0\./)
   })
 
-  it('gives JSON, cells counted from 0', async () => {
+  it('gives JSON as for every game, the safe cells and the heat map', async () => {
     const { out } = await run(['police', '-', '--json'], { stdin: 'P.T\n**E\n' })
-    const police = [{ row: 0, column: 0 }]
-    const thief = { row: 0, column: 2 }
-    const wins = (verdict: string, plies: number) => ({ verdict, plies })
-    expect(JSON.parse(out)).toEqual({
-      board: ['P.T', '**E'],
-      verdict: 'thief',
+    const is = (outcome: string, plies: number) => ({ outcome, plies })
+    const { why, ...told } = JSON.parse(out)
+    expect(why).toMatchObject({ rule: 'all-moves', move: '1,2' })
+    expect(told).toEqual({
+      game: 'police:P.T/**E',
+      position: 'P.T/**E police',
+      mover: 'police',
+      outcome: 'loss',
       plies: 2,
-      mainLine: [
-        { mover: 'police', police, thief },
-        { mover: 'thief', police: [{ row: 0, column: 1 }], thief },
-        { mover: 'police', police: [{ row: 0, column: 1 }], thief: { row: 1, column: 2 } },
+      moves: [
+        { move: '1,2', position: '.PT/**E thief', outcome: 'loss', plies: 1, best: true },
+        { move: '1,1', position: 'P.T/**E thief', outcome: 'loss', plies: 1, best: true },
       ],
-      repeatsFrom: null,
-      safeStarts: 2,
+      line: ['1,2', '2,3'],
+      safeCells: ['1,3', '2,3'],
+      heat: 'police',
       heatMap: [
-        [wins('thief', 2), wins('police', 1), wins('police', 0)],
-        [null, null, wins('police', 1)],
+        [is('loss', 2), is('win', 1), is('win', 0)],
+        [null, null, is('win', 1)],
       ],
     })
   })
@@ -190,7 +192,7 @@ describe('words', () => {
       words: [
         { word: 'abcd', outcome: 'loss', plies: 1, replies: ['bcda'] },
         { word: 'bcda', outcome: 'win', plies: 0, replies: [] },
-        { word: 'ada', outcome: 'draw', plies: null, replies: ['ada'] },
+        { word: 'ada', outcome: 'draw', replies: ['ada'] },
       ],
     })
   })
@@ -200,7 +202,7 @@ describe('grundy', () => {
   it('gives Kayles (facts.md 11) by heap', async () => {
     const { out } = await run(['grundy', '.77', '--to', '19', '--json'])
     const values = [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1, 4, 3, 2]
-    expect(JSON.parse(out)).toEqual({ game: '0.77', values })
+    expect(JSON.parse(out)).toEqual({ game: '0.77', nimbers: values })
   })
 
   it('gives Treblecross (facts.md 8) by cells, as a table', async () => {
@@ -217,7 +219,7 @@ describe('grundy', () => {
 
   it('knows hexadecimal games and heap 0 alone', async () => {
     const { out } = await run(['grundy', '0x0.8', '--to', '0', '--json'])
-    expect(JSON.parse(out)).toEqual({ game: '0x0.8', values: [0] })
+    expect(JSON.parse(out)).toEqual({ game: '0x0.8', nimbers: [0] })
   })
 })
 
@@ -235,7 +237,7 @@ describe('treblecross', () => {
 
   it('gives JSON', async () => {
     const { out } = await run(['treblecross', '13', '--json'])
-    expect(JSON.parse(out)).toEqual({ cells: 13, wins: true, winningMoves: [7] })
+    expect(JSON.parse(out)).toEqual({ cells: 13, outcome: 'win', best: [7] })
   })
 })
 
@@ -267,7 +269,7 @@ describe('usage', () => {
     [['contest'], /missing required argument 'problem'/],
     [
       ['contest', 'chess'],
-      /no problem "chess"; there are draw-or-win, end-piles, game-on-graph, pawn-crossing, police-and-thief, shiritori, stone-game, three-x, treblecross/,
+      /no problem "chess"; expected draw-or-win, end-piles, game-on-graph, pawn-crossing, police-and-thief, shiritori, stone-game, three-x, treblecross/,
     ],
     [['solve'], /missing required argument 'file'/],
     [['solve', '-', '--rules', 'odd'], /Allowed choices are normal, misere/],

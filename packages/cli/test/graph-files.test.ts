@@ -58,13 +58,13 @@ describe('solve', () => {
     )
   })
 
-  it('takes movers from parity games, and says that priorities decide nothing', async () => {
+  it('takes movers from parity games, and says that priorities are ignored', async () => {
     const stdin = 'parity 1;\n0 3 0 1;\n1 2 1 0,1;\n'
     const { code, out, err } = await run(['solve', '-', '--endless', '1', '--json'], { stdin })
     expect(code).toBe(0)
     expect(JSON.parse(out).positions).toMatchObject([{ value: 1 }, { value: 1 }])
     expect(err).toBe(
-      'standard input: priorities decide nothing here: endless play is a draw, or what --endless says\n',
+      'standard input: priorities are ignored: endless play is a draw, or what --endless says\n',
     )
   })
 
@@ -76,7 +76,7 @@ describe('solve', () => {
       [
         'standard input: 1 undirected edge, read as an arc in each direction',
         'standard input: left out: attribute color, 1 time',
-        'standard input: costs of arcs count for nothing without --cost',
+        'standard input: costs of arcs are ignored without --cost',
         '',
       ],
     ])
@@ -104,7 +104,7 @@ describe('solve', () => {
     expect(without).toEqual({
       code: 2,
       out: '',
-      err: 'zugzwang: standard input: --cost: the file says nothing of what arcs cost.\n',
+      err: 'zugzwang: standard input: --cost: the file has no costs of arcs.\n',
     })
   })
 
@@ -217,7 +217,7 @@ describe('convert', () => {
     expect(unnamed).toEqual({
       code: 2,
       out: '',
-      err: 'zugzwang: x.what does not tell a format by its name; say it with --to.\n',
+      err: 'zugzwang: x.what: no format has that ending; expected --to.\n',
     })
   })
 

@@ -34,10 +34,11 @@ describe('nim', () => {
     expect(await json('nim', '1', '1', '3', '--misere')).toEqual({
       heaps: [1, 1, 3],
       convention: 'misere',
-      value: 3,
       outcome: 'win',
-      winningMoves: [{ heap: 3, from: 3, to: 1 }],
+      nimSum: 3,
+      best: [{ heap: 3, from: 3, to: 1 }],
     })
+    expect(await json('nim', '1', '1', '3')).toMatchObject({ nimber: 3, nimSum: 3 })
   })
 
   it.each([['-1'], ['x'], ['1e3'], ['9999999999999999']])('refuses a heap of %s', async (heap) => {
@@ -49,22 +50,22 @@ describe('nim', () => {
 
 describe('sum', () => {
   it('judges the sum of the manual: a strip, a row of Kayles, and Nim', async () => {
-    const { parts, value, outcome, bestMoves } = await json(
+    const { parts, nimber, outcome, best } = await json(
       ...['sum', 'treblecross:..X.....', 'kayles:9', 'nim:3'],
     )
-    expect(parts.map((each: { value: number }) => each.value)).toEqual([1, 4, 3])
-    expect([value, outcome]).toEqual([6, 'win'])
-    expect(bestMoves.map(({ move }: { move: string }) => move)).toEqual(['7', '6 + 1', '4 + 3'])
+    expect(parts.map((each: { nimber: number }) => each.nimber)).toEqual([1, 4, 3])
+    expect([nimber, outcome]).toEqual([6, 'win'])
+    expect(best.map(({ move }: { move: string }) => move)).toEqual(['7', '6 + 1', '4 + 3'])
   })
 
   it('knows draws, and the moves that hold them', async () => {
     const [path = ''] = files('a b\nb a\na c\nb c\nc d\n')
     const told = await json('sum', `graph:a@${path}`, 'nim:2')
-    expect(told.parts[0]).toEqual({ part: `graph:a@${path}`, value: null, infinite: [1] })
+    expect(told.parts[0]).toEqual({ part: `graph:a@${path}`, nimber: { infinite: [1] } })
     expect(told.outcome).toBe('draw')
-    expect(told.bestMoves.map(({ move }: { move: string }) => move)).toEqual(['b', 'nothing'])
+    expect(told.best.map(({ move }: { move: string }) => move)).toEqual(['b', 'nothing'])
     const won = await json('sum', `graph:a@${path}`, 'nim:1')
-    expect([won.outcome, won.bestMoves]).toEqual([
+    expect([won.outcome, won.best]).toEqual([
       'win',
       [{ part: `graph:a@${path}`, component: 'a', move: 'c' }],
     ])
@@ -75,9 +76,9 @@ describe('sum', () => {
     const values = await json(
       ...['sum', `node-kayles:${path}`, 'cram:../..', 'chomp:1x2', 'wythoff:1,2', 'cram:3x3'],
     )
-    expect(values.parts.map(({ value }: { value: number }) => value)).toEqual([2, 0, 1, 0, 0])
+    expect(values.parts.map(({ nimber }: { nimber: number }) => nimber)).toEqual([2, 0, 1, 0, 0])
     const chain = await json('sum', `node-kayles:${path}`)
-    expect(chain.bestMoves.map(({ move }: { move: string }) => move)).toEqual(['take stairs'])
+    expect(chain.best.map(({ move }: { move: string }) => move)).toEqual(['take stairs'])
     expect((await json('sum', 'cram:2x3')).outcome).toBe('win')
   })
 
@@ -129,12 +130,8 @@ describe('period', () => {
     expect(await json('period', '0.77', '--to', '150')).toMatchObject({ period: 12, proved: false })
     expect(await json('period', '0.007', '--to', '3000')).toEqual({
       game: '0.007',
-      period: null,
-      lastException: null,
-      exceptions: null,
-      proved: false,
-      saltus: null,
       computedTo: 3000,
+      proved: false,
     })
     const { out } = await run(['period', '0.007', '--to', '3000'])
     expect(out).toBe('0.007: no period in the values of heaps 0 to 3000.\n')
@@ -142,8 +139,8 @@ describe('period', () => {
 
   it('tells the value of a heap of 10^18, as the period has it', async () => {
     const at = String(10n ** 18n)
-    expect(await json('period', '0.77', '--at', at)).toMatchObject({ value: 1 })
-    expect(await json('period', 'nim', '--at', at)).toMatchObject({ value: at })
+    expect(await json('period', '0.77', '--at', at)).toMatchObject({ heap: at, nimber: 1 })
+    expect(await json('period', 'nim', '--at', at)).toMatchObject({ heap: at, nimber: at })
     const { code, err } = await run(['period', '0.007', '--to', '500', '--at', at])
     expect([code, err]).toEqual([
       2,
@@ -175,23 +172,23 @@ describe('period', () => {
 
 describe('grundy', () => {
   it('knows games by name, misère values, and digraphs with and without cycles', async () => {
-    expect((await json('grundy', 'kayles', '--to', '8')).values).toEqual([
+    expect((await json('grundy', 'kayles', '--to', '8')).nimbers).toEqual([
       0, 1, 2, 3, 1, 4, 3, 2, 1,
     ])
     expect(await json('grundy', '0.77', '--to', '8', '--misere')).toEqual({
       game: '0.77',
       convention: 'misere',
-      values: [1, 0, 2, 3, 0, 1, 3, 2, 1],
+      nimbers: [1, 0, 2, 3, 0, 1, 3, 2, 1],
     })
     const [path = ''] = files('a b\nb a\na c\nb c\nc d\n')
     expect((await run(['grundy', path])).out).toBe(
-      'Grundy values of 4 vertices, largest 1, 2 with endless play\n\nvertex  value\na       ∞(1)\nb       ∞(1)\nc       1\nd       0\n',
+      'Grundy values of 4 vertices, largest 1, 2 with endless play\n\nvertex  nimber\na       ∞(1)\nb       ∞(1)\nc       1\nd       0\n',
     )
     expect((await json('grundy', path)).vertices).toEqual([
-      { label: 'a', value: null, infinite: [1] },
-      { label: 'b', value: null, infinite: [1] },
-      { label: 'c', value: 1 },
-      { label: 'd', value: 0 },
+      { label: 'a', nimber: { infinite: [1] } },
+      { label: 'b', nimber: { infinite: [1] } },
+      { label: 'c', nimber: 1 },
+      { label: 'd', nimber: 0 },
     ])
   })
 
@@ -221,9 +218,9 @@ describe('grundy', () => {
   })
 
   it.each(['stamp', 'sparse'])('has the same values by --method %s', async (method) => {
-    const { values } = await json('grundy', '0.007', '--to', '4000', '--method', method)
-    expect(values.slice(0, 12)).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 0, 3, 3, 1])
-    expect(values).toEqual((await json('grundy', '0.007', '--to', '4000')).values)
+    const { nimbers } = await json('grundy', '0.007', '--to', '4000', '--method', method)
+    expect(nimbers.slice(0, 12)).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 0, 3, 3, 1])
+    expect(nimbers).toEqual((await json('grundy', '0.007', '--to', '4000')).nimbers)
   })
 
   it('goes on with saved values, refuses those of another game and damaged ones', async () => {
@@ -234,7 +231,7 @@ describe('grundy', () => {
     expect(await json('grundy', '0.6', '--to', '3000', '--resume', path)).toEqual(whole)
     expect(readFileSync(path).length).toBeGreaterThan(size)
     // fewer than are known
-    expect((await json('grundy', '0.6', '--to', '5', '--resume', path)).values).toHaveLength(6)
+    expect((await json('grundy', '0.6', '--to', '5', '--resume', path)).nimbers).toHaveLength(6)
 
     const other = await run(['grundy', '0.77', '--to', '5', '--resume', path])
     expect([other.code, other.out]).toEqual([2, ''])
@@ -248,7 +245,7 @@ describe('grundy', () => {
   it.each([
     [['0.77'], '--to is missing: the last heap of 0.77.'],
     [['treblecross'], '--to is missing: the last strip of treblecross.'],
-    [['0.77', '--to', '9', '--json', '--csv'], 'each want the output'],
+    [['0.77', '--to', '9', '--json', '--csv'], 'Only one of --json, --csv'],
     [['0.77', '--to', '9', '--misere', '--svg', 'x.svg'], 'have no meaning with --misere'],
     [['-', '--to', '9'], '--to has no meaning for a digraph.'],
     [['-', '--to', '0'], '--to has no meaning for a digraph.'],

@@ -29,8 +29,8 @@ describe('contest pawn-crossing', () => {
     ['1\n', 1, 'expected a line of two numbers'],
     ['1 1\n2 3\n#.#\n', 2, 'the line says 2 rows, but 1 line follows.'],
     ['1 1\n3 3\n#.#\nO.\n.X.\n', 4, 'the row has 2 cells; line 2 says 3.'],
-    ['1 1\n3 3\n#.#\nO?O\n.X.\n', 4, 'column 2: '],
-    ['1 1\n3 3\n#.#\nO.O\n.X.\nmore\n', 6, 'expected nothing behind'],
+    ['1 1\n3 3\n#.#\nO?O\n.X.\n', '4:2', 'unknown letter'],
+    ['1 1\n3 3\n#.#\nO.O\n.X.\nmore\n', 6, 'expected nothing after'],
   ])('refuses %j', async (stdin, line, message) => {
     const { code, err } = await run(['contest', 'pawn-crossing'], { stdin })
     expect(code).toBe(2)
@@ -58,7 +58,7 @@ describe('contests about piles', () => {
     ],
     ['1\n2\n5 x\n', 'standard input:3: pile 2 of test 1 is "x"'],
     ['1\n1\n0\n', 'standard input:3: pile 1 of test 1 is "0"'],
-    ['1\n1\n5\n6\n', 'standard input:4: expected nothing behind'],
+    ['1\n1\n5\n6\n', 'standard input:4: expected nothing after'],
   ])('refuses %j', async (stdin, message) => {
     const { code, out, err } = await run(['contest', 'end-piles'], { stdin })
     expect([code, out]).toEqual([2, ''])
@@ -67,13 +67,23 @@ describe('contests about piles', () => {
 })
 
 describe('piles', () => {
-  it('gives the winner and all winning moves', async () => {
-    expect(await json(['piles', '3', '1', '9', '4'])).toEqual({ winner: 'second', moves: [] })
-    expect(await json(['piles', '3', '1', '9', '5'])).toEqual({
-      winner: 'first',
-      moves: [{ end: 'right', take: 1 }],
+  it('gives the outcome and all winning moves', async () => {
+    expect(await json(['piles', '3', '1', '9', '4'])).toEqual({
+      piles: [3, 1, 9, 4],
+      convention: 'normal',
+      outcome: 'loss',
+      best: [],
+      why: expect.objectContaining({ theorem: 'end-nim', case: 'lost' }),
     })
-    expect(await json(['piles', '1', '--misere'])).toEqual({ winner: 'second', moves: [] })
+    expect(await json(['piles', '3', '1', '9', '5'])).toMatchObject({
+      outcome: 'win',
+      best: [{ end: 'right', take: 1 }],
+    })
+    expect(await json(['piles', '1', '--misere'])).toMatchObject({
+      convention: 'misere',
+      outcome: 'loss',
+      best: [],
+    })
   })
 
   it('says why', async () => {
@@ -97,13 +107,13 @@ describe('cops', () => {
   it('tells whether so many win, where they begin and how long it takes', async () => {
     expect(await json(['cops', '-', '--cops', '2'], PETERSEN)).toEqual({
       cops: 2,
-      win: false,
-      captureTime: null,
-      placement: null,
+      outcome: 'loss',
     })
     expect(await json(['cops', '-'], 'graph { a--b--c--d--e }')).toEqual({
       cops: 1,
-      win: true,
+      outcome: 'win',
+      // both choose a vertex, then two moves of the cop with the robber's between them
+      plies: 5,
       captureTime: 2,
       placement: ['c'],
     })
@@ -124,22 +134,19 @@ describe('police', () => {
 
   it('takes several police, other moves, other starts and other endless play', async () => {
     const alone = await json(['police', '-', '--moves', '4'], OPEN)
-    expect([alone.verdict, alone.plies]).toEqual(['draw', null])
+    expect([alone.outcome, alone.plies]).toEqual(['draw', undefined])
     const kept = await json(['police', '-', '--moves', '4', '--endless', 'police'], OPEN)
-    expect(kept.verdict).toBe('police')
+    expect([kept.outcome, kept.plies]).toEqual(['win', undefined])
     const two = await json(['police', '-', '--moves', '4', '--police', '2'], OPEN)
-    expect([two.verdict, two.mainLine[0].police]).toEqual([
-      'police',
-      [
-        { row: 0, column: 0 },
-        { row: 0, column: 0 },
-      ],
+    expect([two.outcome, two.position]).toEqual([
+      'win',
+      expect.stringContaining('police P 1,1 1,1 T 3,3'),
     ])
     const steps = await json(['police', '-', '--moves', '-1,0/0,1/1,0/0,-1'], OPEN)
-    expect(steps.verdict).toBe('draw')
+    expect(steps.outcome).toBe('draw')
     const thief = await json(['police', '-', '--starter', 'thief', '--heat', 'thief'], OPEN)
-    expect(thief.mainLine[0].mover).toBe('thief')
-    expect(thief.heatMap[0][0]).toEqual({ verdict: 'police', plies: 0 })
+    expect([thief.mover, thief.outcome]).toEqual(['thief', 'loss'])
+    expect(thief.heatMap[0][0]).toEqual({ outcome: 'loss', plies: 0 })
     expect((await run(['police', '-', '--heat'], { stdin: OPEN })).out).toContain(
       'Plies with the police starting',
     )

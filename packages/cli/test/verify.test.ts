@@ -97,7 +97,7 @@ describe('answers of other makes', () => {
     const [movers] = files('a max\nb min\nc max\nd max') as [string]
     const options = ['--movers', movers, '--endless', '2']
     const positions = [
-      { label: 'a', outcome: 'draw', plies: null },
+      { label: 'a', outcome: 'win', plies: null },
       { label: 'b', outcome: 'win', plies: 2 },
       { label: 'c', outcome: 'loss', plies: 1 },
       { label: 'd', outcome: 'loss', plies: 0 },
@@ -154,12 +154,12 @@ describe('malformed answers are refused with 2', () => {
   const entry = { label: 'a', outcome: 'win', plies: 1 }
   const sink = { label: 'b', outcome: 'loss', plies: 0 }
   it.each<[unknown, RegExp]>([
-    ['', /: not JSON: "Unexpected end of JSON input"\.$/],
+    ['', /:1:1: not JSON: the end; expected a value\.$/],
     [
       '{"positions":[\n{"label":"a",}\n]}',
-      /2\.txt:2: not JSON: column 14: "Expected double-quoted property name"\.$/,
+      /2\.txt:2:14: not JSON: "}"; expected a name in double quotes\.$/,
     ],
-    ['{"positions": nothing}', /not JSON: .*"Unexpected token 'o'"\.$/],
+    ['{"positions": nothing}', /:1:15: not JSON: "n"; expected a value\.$/],
     ['[]', /no list of positions; expected \{"positions":\[…\]\}/],
     ['null', /no list of positions/],
     [{ positions: {} }, /no list of positions/],
@@ -193,7 +193,9 @@ describe('malformed answers are refused with 2', () => {
   it('outcomes alone where payoffs differ', async () => {
     const { code, err } = await judge('a b\n', { positions: [entry, sink] }, '--sinks', 'b=-3')
     expect(code).toBe(2)
-    expect(err).toMatch(/positions\[0\]: its value is missing; in this game the outcome alone/)
+    expect(err).toMatch(
+      /positions\[0\]: its value is missing; in this game the outcome alone does not give it/,
+    )
   })
 
   it('bytes that are no text, a folder, nothing, standard input twice', async () => {
@@ -209,7 +211,7 @@ describe('malformed answers are refused with 2', () => {
       err: 'zugzwang: Only one file can be standard input.\n',
     })
     expect((await run(['verify', path])).err).toMatch(
-      /it is no certificate; an answer is judged with its graph/,
+      /it is not a certificate; to check an answer, give its graph too/,
     )
   })
 })

@@ -29,28 +29,22 @@ export async function cops(
   writeNotes(streams, input, file)
   const { graph, labels } = file
   const { json, number, lazy, speed, memoryLimit = totalmem() } = options
-  const rules = { moving: lazy ? 1 : undefined, robberSpeed: speed, memoryLimit }
+  const rules = { moving: lazy ? 1 : undefined, robberSpeed: speed }
   if (number) {
     const found = await withProgress(streams, (progress) =>
-      copNumber(graph, { ...rules, ...progress }),
+      copNumber(graph, { ...progress, rules, memoryLimit }),
     )
-    const text = json
-      ? `${JSON.stringify({ copNumber: found ?? null })}\n`
-      : found === undefined
-        ? 'More than 16 cops are needed.\n'
-        : `The cop number is ${found}.\n`
-    await write(streams, [text])
+    await write(streams, [json ? formatNumberJson(found) : formatNumber(found)])
     return
   }
-  const { verdict, placement, plies } = await withProgress(streams, (progress) =>
-    solveCops(graph, { ...rules, ...progress, cops: options.cops }),
+  const answer = await withProgress(streams, (progress) =>
+    solveCops(graph, { ...progress, rules: { ...rules, cops: options.cops }, memoryLimit }),
   )
-  const win = verdict === 'cops'
-  const places = placement?.map((vertex) => labels.at(vertex))
-  // t moves of the cops and those of the robber between them are 2t − 1 plies
-  const captureTime = win ? (plies + 1) / 2 : null
+  const { outcome, captureTime } = answer
+  const placement = answer.placement?.map((vertex) => labels.at(vertex))
   if (json) {
-    const told = { cops: options.cops, win, captureTime, placement: places ?? null }
+    const { plies } = answer.valueAt(answer.game.rules.start())
+    const told = { cops: options.cops, outcome, plies, captureTime, placement }
     await write(streams, [`${JSON.stringify(told)}\n`])
     return
   }
@@ -58,11 +52,25 @@ export async function cops(
   const who = formatCount(options.cops, 'cop')
   await write(
     streams,
-    win
+    outcome === 'win'
       ? [
           `${who} ${green('catch')}${options.cops === 1 ? 'es' : ''} the robber in ${formatCount(captureTime ?? 0, 'move')}.\n`,
-          `Begin on ${places?.join(' ')}.\n`,
+          `Begin on ${placement?.join(' ')}.\n`,
         ]
       : [`The robber ${red('gets away')} from ${who} for ever.\n`],
   )
+}
+
+/** As many cops as are tried. */
+const MOST_COPS = 16
+
+function formatNumber(copNumber: number | undefined): string {
+  return copNumber === undefined
+    ? `More than ${MOST_COPS} cops are needed.\n`
+    : `The cop number is ${copNumber}.\n`
+}
+
+function formatNumberJson(copNumber: number | undefined): string {
+  const told = copNumber === undefined ? { atLeast: MOST_COPS + 1 } : { copNumber }
+  return `${JSON.stringify(told)}\n`
 }

@@ -31,13 +31,9 @@ type ValueAt = (vertex: number) => GameValue
 function* formatJson(labels: Labels, valueAt: ValueAt): Generator<string> {
   yield '{"vertices":['
   for (let v = 0; v < labels.count; v++) {
-    const value = valueAt(v)
+    const nimber = JSON.stringify(valueAt(v))
     const label = JSON.stringify(labels.at(v))
-    const told =
-      typeof value === 'number'
-        ? `"value":${value}`
-        : `"value":null,"infinite":[${value.infinite.join()}]`
-    yield `${v === 0 ? '' : ','}\n{"label":${label},${told}}`
+    yield `${v === 0 ? '' : ','}\n{"label":${label},"nimber":${nimber}}`
   }
   yield '\n]}\n'
 }
@@ -58,7 +54,7 @@ function* formatTable(
   }
   const noted = endless > 0 ? `, ${endless} with endless play` : ''
   yield `Grundy values of ${formatCount(labels.count, 'vertex', 'vertices')}, largest ${largest}${noted}\n\n`
-  yield `${'vertex'.padEnd(width)}  value\n`
+  yield `${'vertex'.padEnd(width)}  nimber\n`
   for (let v = 0; v < labels.count; v++) {
     const label = labels.at(v)
     yield `${label}${' '.repeat(width - widthOf(label))}  ${formatGameValue(valueAt(v))}\n`

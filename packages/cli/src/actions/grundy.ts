@@ -146,7 +146,7 @@ async function drawTo(
 }
 
 function* formatJson({ name }: HeapTarget, values: Int32Array, misere: boolean): Generator<string> {
-  yield `{"game":${JSON.stringify(name)},${misere ? '"convention":"misere",' : ''}"values":[`
+  yield `{"game":${JSON.stringify(name)},${misere ? '"convention":"misere",' : ''}"nimbers":[`
   for (let n = 0; n < values.length; n++) yield n === 0 ? `${values[n]}` : `,${values[n]}`
   yield ']}\n'
 }

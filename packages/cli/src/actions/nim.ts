@@ -1,4 +1,4 @@
-// zugzwang nim: the value of heaps of Nim, bit by bit, and every winning move.
+// zugzwang nim: the nim-sum of heaps, bit by bit, and every winning move.
 
 import type { Convention } from '@zugzwang/core'
 import { isNimP, nimSum, nimWinningMoves } from '@zugzwang/impartial'
@@ -16,7 +16,7 @@ export async function nim(
   { misere, json }: NimOptions,
 ): Promise<void> {
   const convention: Convention = misere ? 'misere' : 'normal'
-  const value = nimSum(heaps)
+  const sum = nimSum(heaps)
   const win = !isNimP(heaps, convention)
   const moves = nimWinningMoves(heaps, convention).map(({ heap, left }) => ({
     heap: heap + 1,
@@ -25,15 +25,16 @@ export async function nim(
   }))
   if (json) {
     const outcome = win ? 'win' : 'loss'
-    await write(streams, [
-      `${JSON.stringify({ heaps, convention, value, outcome, winningMoves: moves })}\n`,
-    ])
+    // under misère play the nim-sum is not the Grundy value
+    const nimber = misere ? undefined : sum
+    const told = { heaps, convention, outcome, nimber, nimSum: sum, best: moves }
+    await write(streams, [`${JSON.stringify(told)}\n`])
     return
   }
   const { green, red } = colorsFor(streams)
-  const rows = [...heaps.map((tokens) => ['', tokens] as const), ['sum', value] as const]
-  const width = String(Math.max(...heaps, value)).length
-  const bits = Math.max(...heaps, value).toString(2).length
+  const rows = [...heaps.map((tokens) => ['', tokens] as const), ['sum', sum] as const]
+  const width = String(Math.max(...heaps, sum)).length
+  const bits = Math.max(...heaps, sum).toString(2).length
   await write(streams, [
     `The player to move ${win ? green('wins') : red('loses')}${misere ? ', taking the last token being lost' : ''}.\n\n`,
     ...rows.map(

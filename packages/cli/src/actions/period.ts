@@ -25,7 +25,7 @@ export interface PeriodOptions {
 
 const SHOWN = 20
 
-/** A heap, and what it is worth. */
+/** A heap and its value. */
 interface Asked {
   readonly heap: bigint
   readonly value: bigint
@@ -65,20 +65,20 @@ export async function period(
   )
 }
 
-/** As far as numbers go, JSON has them; a value beyond 2^53 is a string. */
+/** A nimber beyond 2^53 is a string. */
 function formatJson(
   game: string,
   found: Period | undefined,
   to: number,
   asked: Asked | undefined,
 ): string {
-  const { period = null, lastException = null, exceptions = null } = found ?? {}
-  const { proved = false, saltus = null, reason } = found ?? {}
-  const told = { game, period, lastException, exceptions, proved, saltus, reason, computedTo: to }
+  const { period, saltus, lastException, exceptions, proved = false, reason } = found ?? {}
+  const why = reason === undefined ? undefined : { text: reason }
+  const told = { game, computedTo: to, period, saltus, lastException, exceptions, proved, why }
   if (asked === undefined) return `${JSON.stringify(told)}\n`
   const number = Number(asked.value)
-  const value = Number.isSafeInteger(number) ? number : String(asked.value)
-  return `${JSON.stringify({ ...told, value })}\n`
+  const nimber = Number.isSafeInteger(number) ? number : String(asked.value)
+  return `${JSON.stringify({ ...told, heap: String(asked.heap), nimber })}\n`
 }
 
 function* formatText(

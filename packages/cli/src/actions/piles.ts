@@ -1,6 +1,6 @@
 // zugzwang piles: End-Nim, piles in a row that are taken from either end.
 
-import { type EndNimMove, solveEndNim } from '@zugzwang/positional'
+import { type EndNimMove, endNimSentence, solveEndNim } from '@zugzwang/positional'
 import { colorsFor } from '../terminal/colors'
 import { withProgress } from '../terminal/progress'
 import { type Streams, write } from '../terminal/streams'
@@ -11,7 +11,7 @@ export interface PilesOptions {
   readonly why?: boolean
 }
 
-/** Rows that the reasons go down. */
+/** Reasons are given for rows of up to so many piles fewer. */
 const DEPTH = 2
 
 export async function piles(
@@ -19,31 +19,33 @@ export async function piles(
   row: readonly number[],
   { misere, json, why }: PilesOptions,
 ): Promise<void> {
+  const convention = misere ? 'misere' : 'normal'
   const {
     outcome,
-    winningMoves: moves,
-    sentence,
+    winningMoves: best,
+    why: reason,
     reasons,
   } = await withProgress(streams, (progress) =>
     solveEndNim(row, {
       ...progress,
-      convention: misere ? 'misere' : 'normal',
+      rules: { convention },
       depth: why ? DEPTH : 0,
     }),
   )
+  const sentence = reason === undefined ? '' : endNimSentence(reason)
   if (json) {
-    const winner = outcome === 'win' ? 'first' : 'second'
-    await write(streams, [`${JSON.stringify({ winner, moves })}\n`])
+    const told = { piles: row, convention, outcome, best, why: { ...reason, text: sentence } }
+    await write(streams, [`${JSON.stringify(told)}\n`])
     return
   }
   const { green, red } = colorsFor(streams)
-  const verdict = outcome === 'win' ? green('wins') : red('loses')
+  const wins = outcome === 'win' ? green('wins') : red('loses')
   await write(streams, [
-    `The player to move ${verdict}${misere ? ', taking the last stone being lost' : ''}. ${sentence}\n`,
-    moves.length > 0 ? '\nWinning moves:\n' : '',
-    ...moves.map((move) => `  ${describe(move, row)}\n`),
+    `The player to move ${wins}${misere ? ', taking the last stone being lost' : ''}. ${sentence}\n`,
+    best.length > 0 ? '\nWinning moves:\n' : '',
+    ...best.map((move) => `  ${describe(move, row)}\n`),
     why && reasons.length > 0 ? '\nWhy:\n' : '',
-    ...(why ? reasons.map((reason) => `  ${reason.sentence}\n`) : []),
+    ...(why ? reasons.map((step) => `  ${endNimSentence(step)}\n`) : []),
   ])
 }
 

@@ -22,7 +22,7 @@ import { type Input, inputAt, inputError } from '../input/input'
 import { unknownPosition } from '../input/label-words'
 import { colorsFor } from '../terminal/colors'
 import { formatMemorySize } from '../terminal/memory-size'
-import { formatCount } from '../terminal/number'
+import { capitalize, formatCount } from '../terminal/number'
 import { type ProgressLine, withProgress } from '../terminal/progress'
 import { type Streams, write } from '../terminal/streams'
 
@@ -145,5 +145,7 @@ async function checkSolution(
 ): Promise<void> {
   const violation = await verifySolution(arena, solution, progress)
   if (violation !== undefined)
-    throw new Error(`the answer found is wrong. ${sentenceWithLabels(violation, labels)}`)
+    throw new Error(
+      `the answer found is wrong. ${capitalize(sentenceWithLabels(violation, labels))}`,
+    )
 }

@@ -1,4 +1,4 @@
-// zugzwang sum: a sum of different games, what each part is worth, who wins, and by which moves.
+// zugzwang sum: a sum of different games, the value of each part, who wins, and by which moves.
 
 import type { Outcome } from '@zugzwang/core'
 import {
@@ -20,7 +20,7 @@ export interface SumOptions {
   readonly json: boolean
 }
 
-/** What is told of a sum; values under normal play alone. */
+/** What is known of a sum; values under normal play alone. */
 interface Judgement {
   readonly outcome: Outcome
   readonly value?: GameValue
@@ -92,16 +92,10 @@ function formatJson(
   sumParts: readonly SumParts[],
   { outcome, value }: Judgement,
   values: readonly GameValue[] | undefined,
-  bestMoves: readonly ToldMove[],
+  best: readonly ToldMove[],
 ): string {
-  const parts = sumParts.map(({ text }, i) => ({ part: text, ...told(values?.[i]) }))
-  return `${JSON.stringify({ parts, ...told(value), outcome, bestMoves })}\n`
-}
-
-/** As in the JSON of digraphs: ∞(K) has no value, but K. */
-function told(value: GameValue | undefined) {
-  if (value === undefined) return {}
-  return typeof value === 'number' ? { value } : { value: null, infinite: value.infinite }
+  const parts = sumParts.map(({ text }, i) => ({ part: text, nimber: values?.[i] }))
+  return `${JSON.stringify({ parts, outcome, nimber: value, best })}\n`
 }
 
 function* formatText(
@@ -112,12 +106,12 @@ function* formatText(
   moves: readonly ToldMove[],
 ): Generator<string> {
   const { green, red, yellow } = colorsFor(streams)
-  const verdicts = {
+  const headlines = {
     win: `The player to move ${green('wins')}`,
     loss: `The player to move ${red('loses')}`,
     draw: `${yellow('A draw')}: play need not end`,
   }
-  yield `${verdicts[outcome]}.\n`
+  yield `${headlines[outcome]}.\n`
   if (values !== undefined && value !== undefined) {
     const width = Math.max(...sumParts.map(({ text }) => text.length), 'sum'.length)
     yield '\n'

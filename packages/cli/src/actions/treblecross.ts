@@ -23,12 +23,12 @@ export async function treblecross(
   const wins = moves.length > 0
   if (json) {
     await write(streams, [
-      `${JSON.stringify({ cells: board.length, wins, winningMoves: moves })}\n`,
+      `${JSON.stringify({ cells: board.length, outcome: wins ? 'win' : 'loss', best: moves })}\n`,
     ])
     return
   }
   const colors = colorsFor(streams)
-  const verdict = wins
+  const headline = wins
     ? colors.green('The player to move wins')
     : colors.red(
         board.join('').includes('111')
@@ -38,7 +38,7 @@ export async function treblecross(
   const more = moves.length > MOVES_SHOWN ? ` … (${moves.length} in all)` : ''
   await write(streams, [
     `Treblecross, ${board.length} cells${board.includes(1) ? '' : ', empty'}\n`,
-    `${verdict}.\n`,
+    `${headline}.\n`,
     wins ? `Winning first moves: ${moves.slice(0, MOVES_SHOWN).join(' ')}${more}\n` : '',
   ])
 }

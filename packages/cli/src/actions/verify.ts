@@ -9,7 +9,7 @@ import { type ArenaOptions, type LabelledArena, readArena } from '../input/arena
 import { sentenceWithLabels } from '../input/graph-input'
 import { type Input, inputAt, inputError, readWhole, textOf } from '../input/input'
 import { colorsFor } from '../terminal/colors'
-import { formatCount } from '../terminal/number'
+import { capitalize, formatCount } from '../terminal/number'
 import { withProgress } from '../terminal/progress'
 import { type Streams, write } from '../terminal/streams'
 
@@ -71,7 +71,7 @@ async function judgeAnswer(
   const violation = await withProgress(streams, (progress) =>
     verifySolution(labelled.arena, claimed, progress),
   )
-  return violation && sentenceWithLabels(violation, labelled.labels)
+  return violation && capitalize(sentenceWithLabels(violation, labelled.labels))
 }
 
 async function judgeCertificate(
@@ -91,7 +91,7 @@ async function judgeCertificate(
   const text =
     wrong === undefined
       ? `${green('The certificate is right')}: position ${name} is worth ${value}, by ${formatCount(nodes, 'node')}.\n${moves}\n`
-      : `${red('The certificate is wrong')}. ${labelled ? sentenceWithLabels(wrong, labelled.labels) : wrong.message}\n`
+      : `${red('The certificate is wrong')}. ${labelled ? capitalize(sentenceWithLabels(wrong, labelled.labels)) : wrong.message}\n`
   await write(streams, [text])
   return wrong === undefined
 }

@@ -25,7 +25,7 @@ function* formatJson(chain: WordChain): Generator<string> {
   yield `{"counts":${JSON.stringify(countWords(chain))},"words":[`
   for (let i = 0; i < chain.words.length; i++) {
     const outcome = chain.outcome(i)
-    const plies = outcome === 'draw' ? null : chain.plies(i)
+    const plies = outcome === 'draw' ? undefined : chain.plies(i)
     yield `${i === 0 ? '' : ','}\n${JSON.stringify({ word: chain.words[i], outcome, plies, replies: chain.bestReplies(i) })}`
   }
   yield '\n]}\n'

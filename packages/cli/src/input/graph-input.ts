@@ -49,8 +49,7 @@ export function writeNotes({ stderr }: Streams, input: Input, { notes }: GraphFi
 
 /** What is wrong in a sentence, with labels in place of numbers of positions. */
 export function sentenceWithLabels(fault: Fault, labels: Labels): string {
-  const sentence = fault.describe({
+  return fault.describe({
     position: (vertex) => `position ${vertex < labels.count ? excerpt(labels.at(vertex)) : vertex}`,
   })
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }

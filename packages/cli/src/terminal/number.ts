@@ -38,6 +38,11 @@ export function parseDecimal(
   return unexpected(what, text, expected)
 }
 
+/** A sentence that begins with a clause. */
+export function capitalize(clause: string): string {
+  return clause.charAt(0).toUpperCase() + clause.slice(1)
+}
+
 /** A number with its noun: "1 win", "2 wins", "0 losses". */
 export function formatCount(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`
