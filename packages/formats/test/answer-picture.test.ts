@@ -219,13 +219,13 @@ describe('DOT', () => {
     const lines = Array.from(formatAnswerDot(answer)).join('').split('\n')
     expect(lines.slice(0, 2)).toEqual([
       'digraph {',
-      expect.stringContaining('in brackets the worth to Max'),
+      expect.stringContaining('in brackets the value for Max'),
     ])
     expect(lines.slice(4)).toEqual([
-      '  "a" [label="a\\nW 1 (+1.5)" fillcolor="#0072b2" fontcolor="#ffffff" tooltip="a\\nwin in 1 ply, worth 1.5\\nbest: end"]',
-      '  "b \\"c\\"" [label="b \\"c\\"\\nW 2 (−1.5)" fillcolor="#0072b2" fontcolor="#ffffff" shape=box tooltip="b \\"c\\"\\nwin in 2 plies, worth −1.5\\nbest: a"]',
-      '  "end" [label="end\\nL 0 (+2)" fillcolor="#e69f00" fontcolor="#000000" shape=box peripheries=2 tooltip="end\\nloss in 0 plies, worth 2"]',
-      '  "over" [label="over\\nL 0 (−1)" fillcolor="#e69f00" fontcolor="#000000" peripheries=2 tooltip="over\\nloss in 0 plies, worth −1"]',
+      '  "a" [label="a\\nW 1 (+1.5)" fillcolor="#0072b2" fontcolor="#ffffff" tooltip="a\\nwin in 1 ply, value 1.5\\nbest: end"]',
+      '  "b \\"c\\"" [label="b \\"c\\"\\nW 2 (−1.5)" fillcolor="#0072b2" fontcolor="#ffffff" shape=box tooltip="b \\"c\\"\\nwin in 2 plies, value −1.5\\nbest: a"]',
+      '  "end" [label="end\\nL 0 (+2)" fillcolor="#e69f00" fontcolor="#000000" shape=box peripheries=2 tooltip="end\\nloss in 0 plies, value 2"]',
+      '  "over" [label="over\\nL 0 (−1)" fillcolor="#e69f00" fontcolor="#000000" peripheries=2 tooltip="over\\nloss in 0 plies, value −1"]',
       '  "a" -> "b \\"c\\"" [label="0"]',
       '  "a" -> "end" [label="0.5" color="#1a1a1a" penwidth=2.2]',
       '  "b \\"c\\"" -> "a" [label="3" color="#1a1a1a" penwidth=2.2]',
@@ -297,7 +297,7 @@ describe('SVG', () => {
         const { letter } = PAINT[outcome]
         expect(texts[0], `seed ${seed}`).toBe(shortLabel(labels.at(v)))
         expect(texts[1]?.replace(/ \(.*\)$/, ''), `seed ${seed}`).toBe(
-          plies === -1 ? letter : `${letter} ${plies}`,
+          plies === -1 ? (outcome === 'draw' ? letter : `${letter} ∞`) : `${letter} ${plies}`,
         )
         expect(texts[1]?.endsWith(')'), `seed ${seed}`).toBe(hasValues(answer))
         expect(title.startsWith(`${visible(labels.at(v))}\n${outcome}`), `seed ${seed}`).toBe(true)
@@ -376,7 +376,7 @@ describe('SVG', () => {
     ])
       expect(texts).toContain(text)
     expect(texts).toContain(
-      'Outcome for the player to move, and plies to the end; in brackets the worth to Max',
+      'Outcome for the player to move, and plies to the end; in brackets the value for Max',
     )
     expect(attributes.get('viewBox')).toBe(
       `0 0 ${attributes.get('width')} ${attributes.get('height')}`,

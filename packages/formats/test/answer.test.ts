@@ -80,16 +80,17 @@ it('JSON is what it always was', async () => {
 `)
 })
 
-it('JSON has strings for infinite worths, null for endless play', async () => {
+it('JSON has strings for infinite values, null for endless play, and its outcome', async () => {
   const loop = digraphFromArcs(1, [0], [0])
-  for (const [endless, value] of [
-    [Infinity, '"Infinity"'],
-    [-Infinity, '"-Infinity"'],
-    [4, '4'],
+  for (const [endless, value, outcome] of [
+    [Infinity, '"Infinity"', 'win'],
+    [-Infinity, '"-Infinity"', 'loss'],
+    [4, '4', 'win'],
   ] as const) {
+    const counts = { win: 0, loss: 0, draw: 0, [outcome]: 1 }
     const answer = await answerOf({ graph: loop, mover: Uint8Array.of(MAX), endless }, ['a'])
     expect(textOf(formatAnswerJson(answer))).toBe(
-      `{"method":"payoff","counts":{"win":0,"loss":0,"draw":1},"positions":[\n{"label":"a","outcome":"draw","value":${value},"plies":null,"best":["a"]}\n]}\n`,
+      `{"method":"payoff","counts":${JSON.stringify(counts)},"positions":[\n{"label":"a","outcome":"${outcome}","value":${value},"plies":null,"best":["a"]}\n]}\n`,
     )
   }
 })

@@ -12,36 +12,35 @@ import {
 } from '@zugzwang/core'
 import type { Labels } from '../graph/labels'
 
-/** A solved arena: what is written as a table or drawn. */
+/** A solved arena, to be written as a table or drawn. */
 export interface Answer {
   readonly arena: Arena
   readonly solution: Solution
   /** One for each position. */
   readonly labels: Labels
-  /** Whether a verifier has judged the solution, and found it right. Default false. */
+  /** Whether a verifier has accepted the solution. Default false. */
   readonly verified?: boolean | undefined
 }
 
-/** What there is to say of one position. */
+/** One position of an answer. */
 export interface AnswerRow {
   readonly label: string
-  /** For the player who is to move. */
+  /** For the player to move: the sign of the value to that player, endless play included. */
   readonly outcome: Outcome
-  /** Max's where positions have a mover, otherwise the mover's own; may be ±Infinity. */
+  /** For Max where positions have a mover, otherwise for the player to move; may be ±Infinity. */
   readonly value: number
   /** Plies to the end; null where play is endless. */
   readonly plies: number | null
-  /** Labels of the positions that the best moves lead to, in the order of the rules, each once. */
+  /** Labels of the positions after the best moves, in the order of the rules, each once. */
   readonly best: readonly string[]
 }
 
-/** So many labels are made into strings once, and not every time they are the end of a best move. */
+/** Up to this number, labels are made into strings once, not for every best move that leads to them. */
 const MOST_KEPT = 2 ** 20
 
 /**
- * A row for each position, in their order. The space is that of one row, and of the labels where they are no more than
- * 2^20.
- * O(order + size) time.
+ * A row for each position, in order. O(order + size) time; memory for one row, and for the labels as strings if there are at
+ * most 2^20.
  */
 export function* answerRows({ arena, solution, labels }: Answer): Generator<AnswerRow> {
   const labelOf = labelReader(labels)
@@ -63,7 +62,7 @@ export function* answerRows({ arena, solution, labels }: Answer): Generator<Answ
   }
 }
 
-/** Whether worths say more than outcomes: where payoffs are more than −1, 0 and +1, or arcs have costs. O(order). */
+/** Whether values say more than outcomes: payoffs other than −1, 0 and +1, or costs. O(order). */
 export function hasValues({ arena }: Answer): boolean {
   return chooseMethod(arena) !== 'outcome'
 }

@@ -61,9 +61,13 @@ export function formatCount(count: number, one: string, many = `${one}s`): strin
   return `${count} ${count === 1 ? one : many}`
 }
 
-/** The result of a position in letters: 'W 3', 'D', and with worths 'W 3 (+5)'. */
+/**
+ * The result of a position in letters: 'W 3', 'D', and with values 'W 3 (+5)'. 'W ∞' and 'L ∞' where endless play is a win or
+ * a loss.
+ */
 export function shortResult({ outcome, value, plies }: AnswerRow, withValue: boolean): string {
-  const end = plies === null ? '' : ` ${plies}`
+  const endless = outcome === 'draw' ? '' : ' ∞'
+  const end = plies === null ? endless : ` ${plies}`
   return `${PAINT[outcome].letter}${end}${withValue ? ` (${formatNumber(shortNumber(value), true)})` : ''}`
 }
 
@@ -75,13 +79,14 @@ export function describe(row: AnswerRow, withValue: boolean): string {
   const more = best.length > MOST_NAMED ? `, and ${best.length - MOST_NAMED} more` : ''
   return [
     visible(label),
-    `${outcome}${end}${withValue ? `, worth ${formatNumber(value)}` : ''}`,
+    `${outcome}${end}${withValue ? `, value ${formatNumber(value)}` : ''}`,
     ...(best.length > 0 ? [`best: ${named.join(', ')}${more}`] : []),
   ].join('\n')
 }
 
 /** What the results of positions mean. */
 export function legendHeading(answer: Answer): string {
-  const value = answer.arena.mover === undefined ? 'what that is worth' : 'the worth to Max'
-  return `Outcome for the player to move, and plies to the end${hasValues(answer) ? `; in brackets ${value}` : ''}`
+  const whose = answer.arena.mover === undefined ? 'the player to move' : 'Max'
+  const value = hasValues(answer) ? `; in brackets the value for ${whose}` : ''
+  return `Outcome for the player to move, and plies to the end${value}`
 }
