@@ -16,8 +16,9 @@ import {
   type PoliceSide,
   winnerOf,
 } from '../answer/police-answer'
-import { inputAt, readAllLines } from '../input/input'
+import { inputAt } from '../input/input'
 import { solvePoliceText } from '../input/police-board'
+import { readAllLines } from '../input/text'
 import { type Colors, colorsFor } from '../terminal/colors'
 import { formatCount } from '../terminal/number'
 import { withProgress } from '../terminal/progress'

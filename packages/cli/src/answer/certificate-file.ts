@@ -9,7 +9,8 @@ import {
   formatCertificate,
   parseCertificate,
 } from '@zugzwang/core'
-import { type Input, inputError, textOf } from '../input/input'
+import { type Input, inputError } from '../input/input'
+import { textOf } from '../input/text'
 import type { Streams } from '../terminal/streams'
 import { writeFile } from './output-file'
 

@@ -1,7 +1,8 @@
 // Tests about piles in a row: how many tests there are, and for each how many piles and what is in them. Only the order of the
 // numbers matters, not how they stand on lines.
 
-import { type Input, inLine, inputError, readAllLines } from '../input/input'
+import { type Input, inLine, inputError } from '../input/input'
+import { readAllLines } from '../input/text'
 import { formatCount, parseWholeNumber } from '../terminal/number'
 import type { Streams } from '../terminal/streams'
 

@@ -2,8 +2,9 @@
 
 import { winnerOf } from '../answer/police-answer'
 import { disagreement } from '../input/counted-lines'
-import { type Input, inLine, inputError, readAllLines } from '../input/input'
+import { type Input, inLine, inputError } from '../input/input'
 import { solvePoliceText } from '../input/police-board'
+import { readAllLines } from '../input/text'
 import { formatCount, parseWholeNumber } from '../terminal/number'
 import type { ContestProblem } from './problem'
 import { policeSentence } from './sentences'

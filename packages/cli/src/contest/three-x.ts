@@ -1,7 +1,8 @@
 // 3X: the number of cells → 1 or 2, the winner on an empty strip.
 
 import { treblecrossValues } from '@zugzwang/impartial'
-import { inLine, inputError, readAllLines } from '../input/input'
+import { inLine, inputError } from '../input/input'
+import { readAllLines } from '../input/text'
 import { parseWholeNumber } from '../terminal/number'
 import type { ContestProblem } from './problem'
 

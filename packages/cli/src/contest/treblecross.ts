@@ -8,7 +8,8 @@ import {
   treblecrossWinningMoves,
 } from '@zugzwang/impartial'
 import { readCountedLines } from '../input/counted-lines'
-import { inputError, textOf } from '../input/input'
+import { inputError } from '../input/input'
+import { textOf } from '../input/text'
 import type { ContestProblem } from './problem'
 
 export const answerTreblecross: ContestProblem = async (streams, input, progress) => {

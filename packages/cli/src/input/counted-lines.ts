@@ -3,7 +3,8 @@
 import type { Flaw } from '../errors'
 import { formatCount, parseWholeNumber } from '../terminal/number'
 import type { Streams } from '../terminal/streams'
-import { type Input, inLine, inputError, readText, textOf } from './input'
+import { type Input, inLine, inputError } from './input'
+import { readText, textOf } from './text'
 
 /**
  * Reads the lines after the count, as bytes with \n between them.

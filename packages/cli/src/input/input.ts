@@ -1,15 +1,8 @@
-// What commands read: files and standard input, as bytes for the readers of formats, as lines, or whole. Everything a command
-// reads comes through here, so that a folder or a missing file is refused in one place.
+// What commands read: files and standard input, as bytes. Everything a command reads comes through here, so that a folder or
+// a missing file is refused in one place. Nothing is loaded for it: what reads bytes as text is in text.ts.
 
 import { createReadStream, statSync } from 'node:fs'
-import {
-  decodeText,
-  type PlainText,
-  type ReadOptions,
-  readBytes,
-  readPlainText,
-  readTextLines,
-} from '@zugzwang/formats'
+import type { ReadOptions } from '@zugzwang/formats'
 import { CliError, type Flaw } from '../errors'
 import type { Streams } from '../terminal/streams'
 
@@ -60,46 +53,6 @@ export async function* openInput(streams: Streams, input: Input): AsyncGenerator
 export function readOptionsFor(input: Input): ReadOptions {
   const stat = input.path === '-' ? undefined : statSync(input.path, { throwIfNoEntry: false })
   return { name: input.name, bytes: stat?.isFile() ? stat.size : undefined }
-}
-
-/** Calls `visit` for every line with its number, from 1; resolves to the number of lines. As formats' `readTextLines`. */
-export function readLines(
-  streams: Streams,
-  input: Input,
-  visit: (text: string, line: number) => void,
-): Promise<number> {
-  return readTextLines(openInput(streams, input), visit, readOptionsFor(input))
-}
-
-/**
- * All bytes of an input.
- *
- * @throws CliError when the input cannot be read; FormatError when it is longer than the longest text.
- */
-export function readWhole(streams: Streams, input: Input): Promise<Uint8Array> {
-  return readBytes(openInput(streams, input), readOptionsFor(input))
-}
-
-/** Bytes as the text of an input. Throws FormatError when they are not valid UTF-8. */
-export function textOf(input: Input, bytes: Uint8Array): string {
-  return decodeText(bytes, input.name)
-}
-
-/**
- * Reads a text whose lines are taken without the white space at their ends, and the empty ones at the end not at all.
- *
- * @throws CliError when nothing is left; FormatError as formats' `readPlainText`.
- */
-export async function readText(streams: Streams, input: Input): Promise<PlainText> {
-  const text = await readPlainText(openInput(streams, input), readOptionsFor(input))
-  if (text.lines === 0) throw inputError(input, 'it is empty.')
-  return text
-}
-
-/** All lines of a text, as `readText` takes them. */
-export async function readAllLines(streams: Streams, input: Input): Promise<string[]> {
-  const { bytes } = await readText(streams, input)
-  return textOf(input, bytes).split('\n')
 }
 
 /** Whether an error is the system's: a file that is not there, a full disk. */

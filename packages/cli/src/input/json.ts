@@ -2,7 +2,8 @@
 // engine; so it parses, and what it refuses is read a second time here, for the place.
 
 import { excerptAt } from '@zugzwang/core/authoring'
-import { type Input, inputError, textOf } from './input'
+import { type Input, inputError } from './input'
+import { textOf } from './text'
 
 /** The first character that JSON has no room for, and what could stand there. */
 export interface JsonFlaw {

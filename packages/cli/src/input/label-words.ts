@@ -4,7 +4,8 @@ import { excerpt } from '@zugzwang/core/authoring'
 import type { Labels } from '@zugzwang/formats'
 import type { Flaw } from '../errors'
 import type { Streams } from '../terminal/streams'
-import { type Input, inLine, inputError, readLines } from './input'
+import { type Input, inLine, inputError } from './input'
+import { readLines } from './text'
 
 /** Takes a label and the word about it. Returns what is wrong with them, if anything. */
 export type TakeLabel<Word> = (label: string, word: Word) => Flaw | undefined
