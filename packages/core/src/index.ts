@@ -99,6 +99,14 @@ export { solveOutcome } from './solve/outcome'
 export { type ParallelOptions, solveParallel } from './solve/parallel'
 export { solvePayoff } from './solve/payoff'
 export { solve } from './solve/solve'
+export { MAX_TRACED_ORDER, type Trace, type TraceFrame, type TraceStep } from './trace/trace'
+export { type CostState, type CostStep, type CostTrace, traceCost } from './trace/trace-cost'
+export {
+  type OutcomeState,
+  type OutcomeStep,
+  type OutcomeTrace,
+  traceOutcome,
+} from './trace/trace-outcome'
 export {
   type CertificateViolation,
   type CertificateViolationCode,

@@ -33,7 +33,7 @@ import { CHUNK, createRadixHeap, push, type RadixHeap, refill, takeLeast } from 
 export async function solveCost(arena: Arena, options: SolveOptions = {}): Promise<Solution> {
   const pace = createPace(options)
   validateArena(arena)
-  checkSupported(arena)
+  checkCostArena(arena)
   checkMemory(arena, 'cost', options)
   const { graph, endless = 0 } = arena
   const { order, size } = graph
@@ -228,13 +228,18 @@ function relax(search: Search, arcs: number): void {
       words[4 * v + 3] = open - 1
       if (open === 1) push(heap, totals[2 * v], words[4 * v + 2], v)
     }
-    if (sum > Number.MAX_SAFE_INTEGER)
-      throw unsupported(
-        ({ position }) =>
-          `a total above 2^53 is reached at ${position(v)}; sums are not exact there.`,
-        { found: sum, expected: 'totals up to 2^53', place: { vertex: v, field: 'cost' } },
-      )
+    checkTotal(sum, v)
   }
+}
+
+/** Refuses a total, turned so that it is wanted small, above which sums are not exact. */
+export function checkTotal(total: number, vertex: number): void {
+  if (total > Number.MAX_SAFE_INTEGER)
+    throw unsupported(
+      ({ position }) =>
+        `a total above 2^53 is reached at ${position(vertex)}; sums are not exact there.`,
+      { found: total, expected: 'totals up to 2^53', place: { vertex, field: 'cost' } },
+    )
 }
 
 function answer({ totals, words }: Search, sign: number, endless: number): Solution {
@@ -250,7 +255,8 @@ function answer({ totals, words }: Search, sign: number, endless: number): Solut
   return { order, score, value }
 }
 
-function checkSupported({ graph, payoff, mover, cost, endless }: Arena): void {
+/** Refuses what `solveCost` does not solve. */
+export function checkCostArena({ graph, payoff, mover, cost, endless }: Arena): void {
   if (cost === undefined)
     throw unsupported(() => 'arcs have no costs; solve picks a solver that needs none.', {
       expected: 'a cost for each arc',

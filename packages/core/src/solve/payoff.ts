@@ -32,7 +32,7 @@ import { decidedWord, wordsToScores } from './word'
 export async function solvePayoff(arena: Arena, options: SolveOptions = {}): Promise<Solution> {
   const pace = createPace(options)
   validateArena(arena)
-  checkSupported(arena)
+  checkPayoffArena(arena)
   checkMemory(arena, 'payoff', options)
   const endless = arena.endless ?? 0
   const { graph } = arena
@@ -94,7 +94,8 @@ function groupTerminals(arena: Arena, words: Int32Array, endless: number): Int32
   ]
 }
 
-function checkSupported({ mover, endless, cost }: Arena): void {
+/** Refuses what `solvePayoff` does not solve: costs, and impartial arenas where endless play is not worth 0. */
+export function checkPayoffArena({ mover, endless, cost }: Arena): void {
   if (cost !== undefined)
     throw new CoreError('UNSUPPORTED_ARENA', 'Arcs have costs; solveCost takes them.', {
       expected: 'no costs',

@@ -1,0 +1,160 @@
+// What traces have in common: steps that each change the state of one position, and frames, the whole state after so many
+// steps. A frame is made from the one asked for before, by taking steps or taking them back.
+
+import type { Arena } from '../arena/arena'
+import { CoreError, type Names } from '../errors'
+import type { Solution } from '../solution/solution'
+
+/** Traces are for looking at: arenas of more positions or moves are refused. */
+export const MAX_TRACED_ORDER = 10_000
+const MAX_TRACED_SIZE = 100_000
+
+/** What every step tells. */
+export interface TraceStep<State> {
+  /** The position whose state the step sets; the other positions stay as they are. */
+  readonly changed: number
+  readonly before: State
+  /** The same object as `before` where nothing is new. */
+  readonly after: State
+}
+
+/** Everything as it is after so many steps. */
+export interface TraceFrame<State> {
+  /** The state of each position, length order. */
+  readonly states: readonly State[]
+  /** The positions in the queue, the next to be taken first. */
+  readonly queue: readonly number[]
+  /** The position taken last, while the moves into it are followed. */
+  readonly taken: number | undefined
+}
+
+/** An analysis, step by step. */
+export interface Trace<Step, State> {
+  /** Number of steps. */
+  readonly length: number
+  /**
+   * Step number `index`, 0 … length − 1. O(1).
+   *
+   * @throws CoreError INVALID_OPTION when there is no such step.
+   */
+  step(index: number): Step
+  /**
+   * The frame after `count` steps, 0 … length. O(order), and O(1) for each step between it and the one asked for before;
+   * so a trace can be walked in either direction.
+   *
+   * @throws CoreError INVALID_OPTION when there are not so many steps.
+   */
+  at(count: number): TraceFrame<State>
+  /** Step number `index` in an English sentence, with names of the caller's own. O(1). */
+  sentence(index: number, names?: Names): string
+  /** What the analysis comes to, as `solve` gives it. */
+  readonly solution: Solution
+}
+
+/** What a trace is made of. */
+export interface TraceParts<Step, State> {
+  readonly start: readonly State[]
+  readonly steps: readonly Step[]
+  readonly solution: Solution
+  /** The queue after so many steps. */
+  queueAt(count: number, states: readonly State[]): number[]
+  describe(step: Step, names: Names): string
+}
+
+const NUMBERS: Names = { position: (vertex) => `position ${vertex}` }
+
+export function createTrace<
+  State,
+  Step extends TraceStep<State> & { readonly kind: string; readonly position: number },
+>({ start, steps, solution, queueAt, describe }: TraceParts<Step, State>): Trace<Step, State> {
+  const states = [...start]
+  let now = 0
+  const stepAt = (index: number): Step => {
+    const step = steps[index]
+    if (step === undefined) throw rangeError('step', index, steps.length - 1)
+    return step
+  }
+  return {
+    length: steps.length,
+    step: stepAt,
+    at(count) {
+      if (!(Number.isInteger(count) && count >= 0 && count <= steps.length))
+        throw rangeError('at', count, steps.length)
+      for (; now < count; now++) {
+        const { changed, after } = stepAt(now)
+        states[changed] = after
+      }
+      for (; now > count; now--) {
+        const { changed, before } = stepAt(now - 1)
+        states[changed] = before
+      }
+      const last = steps[count - 1]
+      const follows = last?.kind === 'take' || last?.kind === 'move'
+      return {
+        states: [...states],
+        queue: queueAt(count, states),
+        taken: follows ? last.position : undefined,
+      }
+    },
+    sentence(index, names = NUMBERS) {
+      const sentence = describe(stepAt(index), names)
+      return sentence.charAt(0).toUpperCase() + sentence.slice(1)
+    },
+    solution,
+  }
+}
+
+function rangeError(field: string, found: number, most: number): CoreError {
+  const expected = `0 … ${most}`
+  return new CoreError(
+    'INVALID_OPTION',
+    `${field}: ${found} is not a step; expected ${expected}.`,
+    {
+      found,
+      expected,
+      place: { field },
+    },
+  )
+}
+
+/**
+ * Refuses arenas too large to be looked at step by step.
+ *
+ * @throws CoreError LIMIT_EXCEEDED with the number of positions or moves.
+ */
+export function checkTraceable({ graph }: Arena): void {
+  const refuse = (found: number, what: string, most: number) =>
+    new CoreError(
+      'LIMIT_EXCEEDED',
+      `A trace is for arenas small enough to look at: this one has ${found} ${what}, at most ${most} can be traced. solve has no such limit.`,
+      { found, expected: `at most ${most} ${what}` },
+    )
+  if (graph.order > MAX_TRACED_ORDER) throw refuse(graph.order, 'positions', MAX_TRACED_ORDER)
+  if (graph.size > MAX_TRACED_SIZE) throw refuse(graph.size, 'moves', MAX_TRACED_SIZE)
+}
+
+/** A move, by its arc. */
+export interface IncomingMove {
+  readonly arc: number
+  readonly source: number
+}
+
+/** The moves into each position, in the order of their arcs. Arcs out of ends of play are none. */
+export function incomingMoves(
+  { graph }: Arena,
+  isEnd: (position: number) => boolean,
+): IncomingMove[][] {
+  const { order, offsets, targets } = graph
+  const incoming: IncomingMove[][] = Array.from({ length: order }, () => [])
+  for (let source = 0; source < order; source++) {
+    if (isEnd(source)) continue
+    for (let arc = offsets[source]; arc < offsets[source + 1]; arc++)
+      incoming[targets[arc]]?.push({ arc, source })
+  }
+  return incoming
+}
+
+/** `1 ply`, `3 plies`. */
+export function countPlies(plies: number): string {
+  return plies === 1 ? '1 ply' : `${plies} plies`
+}
