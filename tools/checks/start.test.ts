@@ -48,7 +48,7 @@ it('without arguments solves what lies in examples/', () => {
   for (const answer of [
     'The thief escapes in 14 plies.',
     '7 positions: 2 wins',
-    '24972 words.',
+    '24651 words.',
     'Winning first moves: 125',
   ])
     expect(out).toContain(answer)
