@@ -58,7 +58,7 @@ export async function readContest(
     if (read === first.size)
       throw reading.invalid(
         { line, column: 1 },
-        'an arc more',
+        'one arc too many',
         `${count(first.size)}, as line ${first.line} says`,
       )
     expectWords(text, line, words, columns)

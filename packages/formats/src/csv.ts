@@ -81,7 +81,7 @@ export async function readCsv(source: ByteSource, options: CsvOptions = {}): Pro
     if (row.text.length > MAX_LINE)
       throw reading.invalid(
         { line: row.line, column: 1 },
-        'a row that goes on',
+        'a row that is too long',
         `at most ${MAX_LINE} characters`,
       )
     // an odd number of quotes in all: one is open
@@ -121,7 +121,7 @@ export async function readCsv(source: ByteSource, options: CsvOptions = {}): Pro
     throw reading.invalid(
       { line: lines + 1, column: 1 },
       'the end',
-      `the quote that ends the row of line ${open.line}`,
+      `a quote that closes the row begun in line ${open.line}`,
     )
   if (labels === undefined || labels.isEmpty)
     throw reading.invalid(undefined, 'no rows', 'rows "source,target"')
@@ -233,7 +233,7 @@ function fieldsOf(reading: Reading, row: string, line: number, delimiter: Delimi
         throw reading.invalid(
           place(start + quote),
           'a quote within a field',
-          'the whole field in quotes, and two for each of its own',
+          'the whole field in quotes, and its own quotes doubled',
         )
       fields.push({ text: written.trim(), place: place(first) })
       if (next === -1) return fields

@@ -60,7 +60,7 @@ export async function readDot(source: ByteSource, options: DotOptions = {}): Pro
     const { reader, end } = await readGraph(input)
     if (count === (wanted ?? 1)) found = reader
     if (count > 1 && wanted === undefined)
-      throw unsupported(input, 0, 'a second graph', 'one, or the option graph, which of them')
+      throw unsupported(input, 0, 'a second graph', 'one, or the option graph to choose one')
     input = behind(input, end)
   } while (input.text !== '')
   reading.pace.report(progressAt(input, 0))

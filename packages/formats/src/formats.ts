@@ -88,7 +88,7 @@ export const formats: readonly Format[] = [
   {
     name: 'arc-list',
     title:
-      'an arc a line, "from to" or "from to cost"; one word declares a vertex; # and % begin comments',
+      'one arc per line, "from to" or "from to cost"; one word declares a vertex; # and % begin comments',
     extensions: ['.txt', '.arcs', '.edges', '.el'],
     carries: { ...TABLE, labels: 'words' },
     load: async () => {
@@ -98,7 +98,7 @@ export const formats: readonly Format[] = [
   },
   {
     name: 'contest',
-    title: 'a line "vertices arcs", then an arc a line, vertices from 1',
+    title: 'a line "vertices arcs", then one arc per line; vertices from 1',
     extensions: ['.in'],
     carries: { ...TABLE, ...FROM_1 },
     load: async () => {
@@ -239,7 +239,7 @@ export const formats: readonly Format[] = [
   },
   {
     name: 'metis',
-    title: 'METIS: the neighbours of a vertex a line, undirected',
+    title: 'METIS: one line of neighbours per vertex, undirected',
     extensions: ['.graph', '.metis'],
     carries: {
       ...ALL,

@@ -106,7 +106,7 @@ export async function readGexf(source: ByteSource, options: GexfOptions = {}): P
           throw reading.invalid(
             place,
             `a second ${declaredClass} attribute ${excerpt(id)}`,
-            'an id of its own',
+            'a unique id',
           )
         const isRead = declaredClass === 'node' && isStatic
         const meaning = isRead && (title === 'owner' || title === 'priority') ? title : undefined

@@ -89,7 +89,7 @@ export async function readGraph6(source: ByteSource, options: Graph6Options = {}
   throw reading.invalid(
     undefined,
     `${count > MAX_COUNTED ? `more than ${MAX_COUNTED}` : count} graphs`,
-    'the option graph, which of them',
+    'the option graph to choose one',
   )
 }
 
@@ -116,7 +116,7 @@ async function* graphsOf(reading: Reading): AsyncGenerator<() => Promise<Import>
       continue
     }
     if (whole === undefined)
-      throw reading.invalid(placeOf(line, 0), 'an incremental graph', 'a whole one first')
+      throw reading.invalid(placeOf(line, 0), 'an incremental graph', 'a whole graph before it')
     checkCharacters(reading, line, 1)
     edges ??= await edgesOf(reading, whole, placeOf(line, 0))
     const changing = edges
@@ -315,10 +315,15 @@ function* graph6Line({ graph, labels }: GraphData): Generator<string> {
     if (offsets[v] < offsets[v + 1] && targets[offsets[v + 1] - 1] === v)
       throw new FormatError('CANNOT_CARRY', {
         found: `there is a loop at ${labels.at(v)}`,
-        expected: 'none: graph6 has no loops, sparse6 has',
+        expected: 'none: graph6 cannot hold loops, sparse6 can',
         place: { vertex: v, arc: findLoop(graph) },
       })
-  checkParallel(smaller, { graph, labels }, 'edge', 'graph6 has no parallel edges, sparse6 has')
+  checkParallel(
+    smaller,
+    { graph, labels },
+    'edge',
+    'graph6 cannot hold parallel edges, sparse6 can',
+  )
   yield orderText(order)
   yield* matrixText(smaller, false)
   yield '\n'
@@ -328,7 +333,7 @@ function* digraph6Line({ graph, labels }: GraphData): Generator<string> {
   checkMatrix(graph.order, true, 'digraph6')
   // transposed twice, rows rise
   const sorted = transpose(transpose(graph))
-  checkParallel(sorted, { graph, labels }, 'arc', 'digraph6 has no parallel arcs')
+  checkParallel(sorted, { graph, labels }, 'arc', 'digraph6 cannot hold parallel arcs')
   yield `&${orderText(graph.order)}`
   yield* matrixText(sorted, true)
   yield '\n'

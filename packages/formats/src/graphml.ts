@@ -112,7 +112,8 @@ export async function readGraphml(
       within: ['graphml'],
       attributes: ['id', 'for', 'attr.name', 'attr.type', 'yfiles.type'],
       open(element) {
-        if (graphs > 0) throw reading.invalid(element.place, 'a key after a graph', 'it before')
+        if (graphs > 0)
+          throw reading.invalid(element.place, 'a key after a graph', 'keys before graphs')
         keys.declare(element)
         return 'elements'
       },
@@ -137,7 +138,7 @@ export async function readGraphml(
               'UNSUPPORTED_INPUT',
               place,
               'a second graph',
-              'one, or the option graph, which of them',
+              'one, or the option graph to choose one',
             )
           if (graphs !== (wanted ?? 1)) {
             arcs.skip('graph')
@@ -258,7 +259,7 @@ function createKeys(reading: Reading, found: DeclaredGraph): Keys {
       const id = requireAttribute(reading, element, 'id')
       const { for: domain = 'all' } = attributes
       if (byId.has(`${domain} ${id}`))
-        throw reading.invalid(place, `a second key ${excerpt(id)}`, 'an id of its own')
+        throw reading.invalid(place, `a second key ${excerpt(id)}`, 'a unique id')
       const key = {
         name: attributes['attr.name'] ?? attributes['yfiles.type'] ?? id,
         domain,

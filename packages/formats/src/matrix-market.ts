@@ -123,12 +123,12 @@ function parseBanner(reading: Reading, text: string, line: number): Banner {
       'UNSUPPORTED_INPUT',
       { line, column: words[3]?.column },
       'a matrix of complex numbers',
-      'real ones, such as their absolute values: arcs have no other costs',
+      'real numbers, such as their absolute values: costs are real',
     )
   if (field === 'pattern' && (format === 'array' || symmetry === 'skew-symmetric'))
     throw reading.invalid(
       { line, column: words[3]?.column },
-      `a pattern, which has no values, but is ${format} and ${symmetry}`,
+      `a pattern, which has no values, declared ${format} and ${symmetry}`,
       'real or integer',
     )
   return {
@@ -157,7 +157,7 @@ function parseSize(
       'UNSUPPORTED_INPUT',
       { line, column: words[0]?.column },
       `a matrix of ${rows} rows and ${columns} columns`,
-      'as many rows as columns: both are the vertices',
+      'a square one: rows and columns are the vertices',
     )
   const triangle = symmetry === 'symmetric' ? (rows * (rows + 1)) / 2 : (rows * (rows - 1)) / 2
   const all = symmetry === 'general' ? rows * rows : triangle
@@ -246,7 +246,7 @@ function openMatrix(reading: Reading, banner: Banner): MatrixLines {
     if (taken === size.entries)
       throw reading.invalid(
         { line, column: first.column },
-        'an entry more',
+        'one entry too many',
         `${size.entries}, as line ${size.line} says`,
       )
     checkWords(reading, text, line, words, width, form)
@@ -260,7 +260,7 @@ function openMatrix(reading: Reading, banner: Banner): MatrixLines {
       throw reading.invalid(
         { line, column: first.column },
         `an entry ${from === to ? 'on' : 'above'} the diagonal`,
-        `those ${symmetry === 'symmetric' ? 'on and ' : ''}below it alone: the matrix is ${symmetry}`,
+        `only entries ${symmetry === 'symmetric' ? 'on and ' : ''}below it: the matrix is ${symmetry}`,
       )
     add(from, to, costOf(third, line))
   }
@@ -335,7 +335,7 @@ function checkWords(
   const spare = words[count]
   throw reading.invalid(
     { line, column: spare?.column ?? text.trimEnd().length + 1 },
-    spare === undefined ? 'the line ends' : `a word more, ${excerpt(spare.text)}`,
+    spare === undefined ? 'the line ends' : `an extra word, ${excerpt(spare.text)}`,
     expected,
   )
 }
@@ -429,7 +429,7 @@ function* matrixLines(data: GraphData): Generator<string> {
   if (parallelArcs > 0)
     throw new FormatError('CANNOT_CARRY', {
       found: `there are parallel arcs, ${parallelArcs} in all`,
-      expected: 'at most one from a vertex to another: a matrix has one entry in a place',
+      expected: 'at most one between two vertices: a matrix has one entry per cell',
       place: { arc: findParallelArc(graph) },
     })
   const field =

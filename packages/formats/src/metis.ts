@@ -28,7 +28,7 @@ interface Header {
   readonly line: number
   readonly order: number
   readonly edges: number
-  /** How many sizes and weights a vertex has. */
+  /** Numbers of sizes and weights per vertex. */
   readonly sizes: number
   readonly weights: number
   /** Whether edges have weights. */
@@ -112,13 +112,13 @@ function parseHeader(
     throw reading.invalid(
       { line, column },
       `the format ${shown(digits)}`,
-      'three digits 0 or 1, which say whether there are sizes of vertices, weights of vertices, weights of edges',
+      'three digits, each 0 or 1: whether there are vertex sizes, vertex weights and edge weights',
     )
   const hasWeights = digits % 100 >= 10
   if (constraints !== undefined && constraints.value > 0 && !hasWeights)
     throw reading.invalid(
       { line, column: constraints.column },
-      `${shown(constraints.value)} weights a vertex`,
+      `${shown(constraints.value)} weights per vertex`,
       'none: the format says that vertices have no weights',
     )
   return {
@@ -158,7 +158,7 @@ function openVertices(reading: Reading, header: Header): VertexLines {
 
   return {
     number(value, line, column) {
-      if (vertex === order) throw reading.invalid({ line, column }, 'a line more', expected())
+      if (vertex === order) throw reading.invalid({ line, column }, 'one line too many', expected())
       if (leading < before) {
         leading++
         return
@@ -390,7 +390,7 @@ function* vertexLines(data: GraphData): Generator<string> {
         loops > 0
           ? `there are loops, ${loops} in all`
           : `there are parallel arcs, ${parallelArcs} in all`,
-      expected: 'edges between different vertices, each once: METIS has no others',
+      expected: 'simple edges, the only ones in METIS',
       place: { arc: loops > 0 ? findLoop(graph) : findParallelArc(graph) },
     })
   undirectedEdges(data, 'METIS')

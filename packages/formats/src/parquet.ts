@@ -57,7 +57,7 @@ interface Columns {
 export async function readParquet(source: ByteSource, options: ReadOptions = {}): Promise<Import> {
   const reading = openReading(source, options)
   const bytes = await readBytes(reading, MAX_BYTES)
-  const footer = checked(reading, 'the description of the file', () => readFooter(reading, bytes))
+  const footer = checked(reading, 'the footer', () => readFooter(reading, bytes))
   const { rows, groups, pagesEnd } = footer
   const limit = Math.max(ROWS, ROWS_A_BYTE * bytes.length)
   if (rows > limit)
@@ -162,10 +162,15 @@ function chunkOf(reading: Reading, { leaf, physical }: Column, { columns }: RowG
       'UNSUPPORTED_INPUT',
       undefined,
       'the values of a column are in another file',
-      'all in this one',
+      'all values in this file',
     )
   if (crypto_metadata !== undefined)
-    throw reading.error('UNSUPPORTED_INPUT', undefined, 'a column is encrypted', 'plain ones')
+    throw reading.error(
+      'UNSUPPORTED_INPUT',
+      undefined,
+      'a column is encrypted',
+      'an unencrypted one',
+    )
   if (meta_data === undefined || meta_data.type !== physical)
     throw new Error('its values are of another type')
   const pages = countOf(meta_data.data_page_offset)

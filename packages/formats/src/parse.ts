@@ -43,7 +43,7 @@ const OF_A_FILE = /^\s*(?:<|%%MatrixMarket|(?:strict\s+)?(?:di)?graph\b[^{]{0,20
 /**
  * Reads a graph from a short text.
  *
- * An arc list has an arc a line, "from to", or one vertex; `;` ends a line as \n does, so that all may stand in one:
+ * An arc list has one arc per line, "from to", or one vertex; `;` ends a line as \n does, so that all may stand in one:
  * `a b; b c; c a`. Lines that begin with # or % are comments. Vertices are numbered as by `readArcList`. A line of graph6,
  * sparse6 or digraph6 is read as by `readGraph6`, with labels from 0.
  *

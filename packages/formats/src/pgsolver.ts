@@ -50,7 +50,7 @@ const EXPECTED = [
   'a priority',
   'an owner, 0 or 1',
   'the identifier of a successor',
-  '"," and a further successor, a name in quotes, or ";"',
+  '"," and another successor, a name in quotes, or ";"',
   '";"',
   'the number of a node',
   '";"',
@@ -251,7 +251,7 @@ async function readStatements(reading: Reading, labels: LabelCollector): Promise
       else if (byte === QUOTE) {
         const quote = bytes.indexOf(QUOTE, end)
         if (quote === -1) {
-          if (isLast) throw reading.invalid(place(at), 'a quote without an end', 'a name in quotes')
+          if (isLast) throw reading.invalid(place(at), 'an unclosed quote', 'a name in quotes')
           return at
         }
         takeName(at, quote)
@@ -334,8 +334,8 @@ function nodesOfVertices(
       if (nodeOf[vertex] !== -1)
         throw reading.invalid(
           { line: lines[node] },
-          `the node ${labels.at(vertex)} again`,
-          `each node once; it is in line ${lines[nodeOf[vertex]]}`,
+          `a second node ${labels.at(vertex)}, the first is in line ${lines[nodeOf[vertex]]}`,
+          'each node once',
         )
       nodeOf[vertex] = node
     }
@@ -348,7 +348,7 @@ function nodesOfVertices(
       throw reading.invalid(
         { line: lines[nodeOf[source]] },
         `the successor ${labels.at(target)} of ${labels.at(source)}`,
-        'a node that is specified somewhere',
+        'a successor that is specified as a node',
       )
     }
   return nodeOf

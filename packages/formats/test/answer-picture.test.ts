@@ -409,8 +409,7 @@ describe('SVG', () => {
     await expect(renderAnswerSvg(many)).rejects.toThrow(
       new FormatError('LIMIT_EXCEEDED', {
         found: '1001 positions and 1 move are too many for a picture',
-        expected:
-          'at most 1000 and 4000; more can be written as DOT for sfdp of Graphviz, and one position be explained',
+        expected: 'at most 1000 and 4000; larger ones can be written as DOT for sfdp of Graphviz',
       }),
     )
     await expect(renderAnswerSvg(await randomDigraph(1, 2, 4001))).rejects.toMatchObject({
@@ -437,7 +436,7 @@ describe('SVG', () => {
       await expect(renderAnswerSvg(await randomDigraph(1, 3, 4))).rejects.toMatchObject({
         code: 'LIMIT_EXCEEDED',
         message:
-          'Graphviz as WebAssembly fails at 3 positions and 4 moves; expected fewer; an installed Graphviz may draw them from DOT.',
+          'Graphviz as WebAssembly fails on 3 positions and 4 moves; expected fewer; an installed Graphviz may draw more from DOT.',
         cause: { message: expect.stringMatching(/call stack|out of memory/) },
       })
       vi.doUnmock('@viz-js/viz')

@@ -140,10 +140,10 @@ describe('a wrong arc list', () => {
   const COST_ARC = 'an arc, "from to cost", or one vertex'
 
   it.each<[string, string | Uint8Array, boolean, string]>([
-    ['three words', 'a b\na b c\n', false, `:2:5: a word more, "c"; expected ${ARC}`],
-    ['three numbers', '1 2\n1 2 3\n', false, `:2:5: a word more, "3"; expected ${ARC}`],
-    ['four words', 'a b c d\n', false, `:1:5: a word more, "c"; expected ${ARC}`],
-    ['four words with costs', 'a b 1 d\n', true, `:1:7: a word more, "d"; expected ${COST_ARC}`],
+    ['three words', 'a b\na b c\n', false, `:2:5: an extra word, "c"; expected ${ARC}`],
+    ['three numbers', '1 2\n1 2 3\n', false, `:2:5: an extra word, "3"; expected ${ARC}`],
+    ['four words', 'a b c d\n', false, `:1:5: an extra word, "c"; expected ${ARC}`],
+    ['four words with costs', 'a b 1 d\n', true, `:1:7: an extra word, "d"; expected ${COST_ARC}`],
     ['no cost', '1 2 3\n1 2 \n', true, `:2:4: the line ends; expected ${COST_ARC}`],
     ['no cost', 'a b 3\na b', true, `:2:4: the line ends; expected ${COST_ARC}`],
     ['a cost that is none', '1 2 x\n', true, ':1:5: the cost "x"; expected a finite number'],
@@ -204,7 +204,7 @@ describe('a wrong arc list', () => {
 
   it('is told before what is wrong behind', async () => {
     const bad = Buffer.concat([Buffer.from('a b c\n'), Buffer.of(0xff, 10)])
-    expect(await refused(bad)).toMatch(/f\.txt:1:5: a word more/)
+    expect(await refused(bad)).toMatch(/f\.txt:1:5: an extra word/)
   })
 
   it.each([

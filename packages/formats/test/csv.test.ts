@@ -147,18 +147,18 @@ describe('a wrong table', () => {
     ['a,b,1\n"a\nb","c\n", 1e999\n', ':4:4: the cost "1e999"; expected a finite number'],
     [
       'a,b\na"b",c\n',
-      ':2:2: a quote within a field; expected the whole field in quotes, and two for each of its own',
+      ':2:2: a quote within a field; expected the whole field in quotes, and its own quotes doubled',
     ],
-    ['a,b\n b"c,d\n', ':3:1: the end; expected the quote that ends the row of line 2'],
+    ['a,b\n b"c,d\n', ':3:1: the end; expected a quote that closes the row begun in line 2'],
     [
       'a,b\n \u00a0"b",c\n',
-      ':2:3: a quote within a field; expected the whole field in quotes, and two for each of its own',
+      ':2:3: a quote within a field; expected the whole field in quotes, and its own quotes doubled',
     ],
     ['a,b\n"b"c,d\n', ':2:4: "c"; expected a delimiter behind the quote'],
     ['a,b\n"b\n" \u00a0,d\n', ':3:3: U+00A0; expected a delimiter behind the quote'],
-    ['a,b\n"c,d\n', ':3:1: the end; expected the quote that ends the row of line 2'],
-    ['a,b\n1,"', ':3:1: the end; expected the quote that ends the row of line 2'],
-    ['a,b\n"""c""",""d"\n', ':3:1: the end; expected the quote that ends the row of line 2'],
+    ['a,b\n"c,d\n', ':3:1: the end; expected a quote that closes the row begun in line 2'],
+    ['a,b\n1,"', ':3:1: the end; expected a quote that closes the row begun in line 2'],
+    ['a,b\n"""c""",""d"\n', ':3:1: the end; expected a quote that closes the row begun in line 2'],
     ['a,b\n1,2\u001b\n', ':2:4: the control character U+001B; expected text'],
   ])('is told: %j', async (text, expected) => {
     const refused = (source: ByteSource) => refusal(readCsv(source, { name: 'f.csv' }))
@@ -182,7 +182,7 @@ describe('a wrong table', () => {
     )
     const open = `a,b\n"${'c,d\n'.repeat(2 ** 20)}`
     expect(await refusal(readCsv(open))).toBe(
-      'INVALID_INPUT input:2:1: a row that goes on; expected at most 1048576 characters.',
+      'INVALID_INPUT input:2:1: a row that is too long; expected at most 1048576 characters.',
     )
   })
 

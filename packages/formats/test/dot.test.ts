@@ -111,7 +111,7 @@ describe('files of other programs', () => {
     if (said.error !== undefined) {
       expect(said.error).toBe("syntax error in line 3 near 'strict'")
       expect(await refusal(fixture(name))).toBe(
-        'INVALID_INPUT a.gv:3:1: the keyword "strict"; expected a node, an edge, an attribute, a subgraph or "}"; as a name it stands in quotation marks.',
+        'INVALID_INPUT a.gv:3:1: the keyword "strict"; expected a node, an edge, an attribute, a subgraph or "}"; quote it to use it as a name.',
       )
       return
     }
@@ -346,7 +346,7 @@ describe('the language', () => {
       'INVALID_INPUT a.gv: 3 graphs; expected at least 4, as the option graph says.',
     )
     expect(await refusal(text)).toBe(
-      'UNSUPPORTED_INPUT a.gv:2:1: a second graph; expected one, or the option graph, which of them.',
+      'UNSUPPORTED_INPUT a.gv:2:1: a second graph; expected one, or the option graph to choose one.',
     )
     expect(await refusal(`${text} { a }`, { graph: 1 })).toBe(
       'INVALID_INPUT a.gv:3:22: "{"; expected a graph: "digraph {" or "graph {".',
@@ -461,14 +461,14 @@ describe('refuses', () => {
     [
       'arcs of graphs',
       'graph { a -> b }',
-      '1:11: "->"; expected "--": this is a graph, no digraph.',
+      '1:11: "->"; expected "--": this is a graph, not a digraph.',
     ],
     ['edges without an end', 'digraph { a -> }', '1:16: "}"; expected the other end of the edge.'],
     ['nodes called like keywords', 'digraph { node -> a }', '1:16: "->"; expected "[".'],
     [
       'ends called like keywords',
       'digraph { a -> Edge }',
-      '1:16: the keyword "Edge"; expected the other end of the edge; as a name it stands in quotation marks.',
+      '1:16: the keyword "Edge"; expected the other end of the edge; quote it to use it as a name.',
     ],
     [
       'semicolons alone',
@@ -505,17 +505,17 @@ describe('refuses', () => {
     [
       'open strings',
       'digraph {\n "a" -> "b }',
-      '2:9: a string without an end; expected a quotation mark behind it.',
+      '2:9: an unterminated string; expected a closing quotation mark.',
     ],
     [
       'open HTML strings',
       'digraph { a [b=<<i>] }',
-      '1:16: an HTML string that has no end, or is nested too deep; expected a ">" for every "<".',
+      '1:16: an HTML string that is unterminated or nested too deep; expected a ">" for every "<".',
     ],
     [
       'HTML strings in HTML strings in HTML strings and so on',
       `digraph { a [b=${'<'.repeat(3000)}${'>'.repeat(3000)}] }`,
-      '1:16: an HTML string that has no end, or is nested too deep; expected a ">" for every "<".',
+      '1:16: an HTML string that is unterminated or nested too deep; expected a ">" for every "<".',
     ],
     ['open comments', 'digraph { a /*/ }', `1:13: "/*"; expected ${STATEMENT}.`],
     ['a word behind +', 'digraph { "a" + b }', `1:17: "b"; expected ${STATEMENT}.`],
@@ -596,7 +596,7 @@ describe('refuses', () => {
       'LIMIT_EXCEEDED a.gv:2:2: a statement of more than 4194304 characters; expected shorter ones.',
     )
     expect(await refusal(' '.repeat(2 ** 26 + 1))).toBe(
-      'LIMIT_EXCEEDED a.gv: more than 67108864 characters of DOT; expected an arc list for a graph so large.',
+      'LIMIT_EXCEEDED a.gv: more than 67108864 characters of DOT; expected an arc list, for a graph of this size.',
     )
   })
 })

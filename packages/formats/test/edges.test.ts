@@ -74,7 +74,7 @@ it('edges are found where arcs come in pairs, and each arc is missed', () => {
       const others = arcs.toSpliced(i, 1)
       const low = Math.min(from, to)
       const high = Math.max(from, to)
-      const dearer = `there is an arc from ${low} to ${high} and one back of another cost`
+      const dearer = `there is an arc from ${low} to ${high} but the arc back has another cost`
       const costs = others.flatMap((arc) => (arc.from === from && arc.to === to ? [arc.cost] : []))
       // sorted, the costs of parallel arcs are the same up to the one that is missing
       if (hasCosts && costs.some((other) => other > cost)) refused(others, dearer)
@@ -127,5 +127,5 @@ it('costs of parallel arcs are compared whatever their order', () => {
     labels: numberLabels(2),
   }
   expect(edgesOf({ ...data, cost: Float64Array.of(1, 2, 2, 1) })).toEqual(['0 1 2', '0 1 1'])
-  expect(() => edgesOf({ ...data, cost: Float64Array.of(1, 2, 2, 2) })).toThrow('of another cost')
+  expect(() => edgesOf({ ...data, cost: Float64Array.of(1, 2, 2, 2) })).toThrow('has another cost')
 })

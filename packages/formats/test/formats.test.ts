@@ -26,6 +26,7 @@ describe('the table of formats', () => {
         found: 'there is no format "arcsU+001B"',
         expected:
           'one of arc-list, contest, csv, tsv, dot, graphml, gexf, graph6, sparse6, digraph6, matrix-market, metis, pgsolver, parquet',
+        place: { field: 'format' },
       }),
     )
   })

@@ -215,7 +215,7 @@ describe('readGexf', () => {
       'INVALID_INPUT input:5:1: the owner "you"; expected 0 or max, 1 or min.',
     )
     expect(await refusal(read('', '', '1=-1'))).toBe(
-      'INVALID_INPUT input:9:25: the priority "-1"; expected a number from 0 on.',
+      'INVALID_INPUT input:9:25: the priority "-1"; expected a number ≥ 0.',
     )
     expect(await refusal(read('', '', '1=1 1=1'))).toBe(
       'INVALID_INPUT input:9:54: a second priority of one node; expected one.',
@@ -253,11 +253,11 @@ describe('readGexf', () => {
     ],
     [
       '<nodes><node id="a"/></nodes><edges>\n<edge source="b" target="a"/></edges>',
-      '5:1: an edge names "b", which no node is called; expected the id of a node.',
+      '5:1: an edge names "b", but no node has that id; expected the id of a node.',
     ],
     [
       '<nodes><node id="a"/>\n<node id="a"/></nodes>',
-      '5:1: a second node "a", the first is in line 4; expected an id of its own.',
+      '5:1: a second node "a", the first is in line 4; expected a unique id.',
     ],
     [
       '<attributes><attribute id="1"/></attributes>',
@@ -266,7 +266,7 @@ describe('readGexf', () => {
     ['<attributes class="arc"/>', '4:1: class="arc"; expected node or edge.'],
     [
       '<attributes class="node"><attribute id="1"/><attribute id="1"/></attributes>',
-      '4:45: a second node attribute "1"; expected an id of its own.',
+      '4:45: a second node attribute "1"; expected a unique id.',
     ],
     [
       '<nodes><node id="a"><attvalues><attvalue for="1" value=""/></attvalues></node></nodes>',
@@ -400,6 +400,7 @@ describe('formatGexf', () => {
       new FormatError('CANNOT_CARRY', {
         found: 'the label "U+0001"',
         expected: 'no control characters, which XML cannot hold',
+        place: { vertex: 1 },
       }),
     )
   })

@@ -84,7 +84,7 @@ describe('a graph is read', () => {
     const text = `${'a b\n'.repeat(2000)}a b c\n`
     for (const source of [text, gzipSync(text)])
       expect(await refusal(readGraph(source, { name: 'f.txt' }))).toMatch(
-        /f\.txt:2001:5: a word more/,
+        /f\.txt:2001:5: an extra word/,
       )
     expect(await refusal(readGraph(gzipSync('a b\n').subarray(0, -1), { name: 'f.gz' }))).toMatch(
       /f\.gz: the compressed data is damaged/,

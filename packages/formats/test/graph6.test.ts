@@ -461,9 +461,9 @@ describe('what is refused', () => {
   it.each([
     ['', 'input: no graph; expected lines of graph6, sparse6 or digraph6.'],
     ['>>graph6<<\n', 'input: no graph; expected lines of graph6, sparse6 or digraph6.'],
-    ['DQc\nDQc\n', 'input: 2 graphs; expected the option graph, which of them.'],
-    ['@\n'.repeat(1000), 'input: 1000 graphs; expected the option graph, which of them.'],
-    ['@\n'.repeat(1001), 'input: more than 1000 graphs; expected the option graph, which of them.'],
+    ['DQc\nDQc\n', 'input: 2 graphs; expected the option graph to choose one.'],
+    ['@\n'.repeat(1000), 'input: 1000 graphs; expected the option graph to choose one.'],
+    ['@\n'.repeat(1001), 'input: more than 1000 graphs; expected the option graph to choose one.'],
     [
       '>>planar_code<<',
       'input:1:1: the header ">>planar_code<<"; expected ">>graph6<<", ">>sparse6<<" or ">>digraph6<<".',
@@ -484,9 +484,9 @@ describe('what is refused', () => {
     [':~~???~?>', `input:1:9: the character ">"; expected ${six}.`],
     [':~~???}~~', 'input:1:2: the order 258047 in 8 characters; expected its shortest form.'],
     [':Fa@x^^^', 'input:1:6: the vertex 7; expected vertices below 7.'],
-    [':~?@?_', 'input:1:7: the line ends within an edge; expected all of it.'],
+    [':~?@?_', 'input:1:7: the line ends within an edge; expected the whole edge.'],
     [':?~', 'input:1:3: the vertex 1; expected vertices below 0.'],
-    [';oN', 'input:1:1: an incremental graph; expected a whole one first.'],
+    [';oN', 'input:1:1: an incremental graph; expected a whole graph before it.'],
     [
       '&DI?AO?\n;oN',
       'input:2:1: an incremental graph after one with arcs; expected one with simple edges before it.',
@@ -563,13 +563,13 @@ describe('what cannot be written', () => {
     expect(await refusal(() => text(formatGraph6(arcs)))).toBe(unpaired('graph6'))
     expect(await refusal(() => text(formatSparse6(arcs)))).toBe(unpaired('sparse6'))
     expect(await refusal(() => text(formatGraph6(loop)))).toBe(
-      'CANNOT_CARRY there is a loop at 2; expected none: graph6 has no loops, sparse6 has.',
+      'CANNOT_CARRY there is a loop at 2; expected none: graph6 cannot hold loops, sparse6 can.',
     )
     expect(await refusal(() => text(formatGraph6(parallel)))).toBe(
-      'CANNOT_CARRY there is more than one edge from 2 to 1; expected one: graph6 has no parallel edges, sparse6 has.',
+      'CANNOT_CARRY there is more than one edge from 2 to 1; expected one: graph6 cannot hold parallel edges, sparse6 can.',
     )
     expect(await refusal(() => text(formatDigraph6(parallel)))).toBe(
-      'CANNOT_CARRY there is more than one arc from 1 to 2; expected one: digraph6 has no parallel arcs.',
+      'CANNOT_CARRY there is more than one arc from 1 to 2; expected one: digraph6 cannot hold parallel arcs.',
     )
     const large = await collect(100_000, [])
     expect(await refusal(() => text(formatGraph6(large)))).toBe(

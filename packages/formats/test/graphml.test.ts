@@ -245,7 +245,7 @@ describe('readGraphml', () => {
       'INVALID_INPUT input:4:14: the owner "Alice"; expected 0 or max, 1 or min.',
     )
     expect(await refusal(read(keys, of('0', '-1')))).toBe(
-      'INVALID_INPUT input:4:36: the priority "-1"; expected a number from 0 on.',
+      'INVALID_INPUT input:4:36: the priority "-1"; expected a number ≥ 0.',
     )
     const twice = '<data key="o">0</data>'
     expect(await refusal(read(keys, twice + twice))).toBe(
@@ -262,7 +262,7 @@ describe('readGraphml', () => {
     expect(second.undirected).toBe(true)
     expect(skippedIn(second)).toEqual({ graph: 1 })
     expect(await refusal(readGraphml(file))).toBe(
-      'UNSUPPORTED_INPUT input:4:3: a second graph; expected one, or the option graph, which of them.',
+      'UNSUPPORTED_INPUT input:4:3: a second graph; expected one, or the option graph to choose one.',
     )
     expect(await refusal(readGraphml(file, { graph: 3 }))).toBe(
       'INVALID_INPUT input: 2 graphs; expected at least 3, as the option graph says.',
@@ -322,23 +322,23 @@ describe('readGraphml', () => {
     ],
     [
       '<graph><node id="a"/>\n <node id="a"/></graph>',
-      '4:2: a second node "a", the first is in line 3; expected an id of its own.',
+      '4:2: a second node "a", the first is in line 3; expected a unique id.',
     ],
     [
       '<graph><node id="a"/>\n <edge source="a" target="b"/>\n<edge source="c" target="a"/></graph>',
-      '4:2: an edge names "b", which no node is called; expected the id of a node.',
+      '4:2: an edge names "b", but no node has that id; expected the id of a node.',
     ],
     [
       '<graph><node id="a"><data key="d"/></node></graph>',
       '3:21: data of the key "d"; expected a key that was declared.',
     ],
-    ['<key id="a"/>\n<key id="a"/>', '4:1: a second key "a"; expected an id of its own.'],
+    ['<key id="a"/>\n<key id="a"/>', '4:1: a second key "a"; expected a unique id.'],
     [
       '<key id="cost"><default>1</default><default>1</default></key>',
       '3:36: a second default of one key; expected one.',
     ],
     ['<key for="edge"/>', '3:1: <key> without id; expected id="…".'],
-    ['<graph/><key id="a"/>', '3:9: a key after a graph; expected it before.'],
+    ['<graph/><key id="a"/>', '3:9: a key after a graph; expected keys before graphs.'],
     [
       '<key id="cost" for="edge"><default>x</default></key><graph/>',
       '3:1: the cost "x"; expected a finite number.',
@@ -372,7 +372,7 @@ describe('files of other programs', () => {
       'UNSUPPORTED_INPUT hyperedge.graphml:18:5: a hyperedge; expected edges with two ends.',
     // networkx makes up the node
     'no-edgedefault.graphml':
-      'INVALID_INPUT no-edgedefault.graphml:13:5: an edge names "n3", which no node is called; expected the id of a node.',
+      'INVALID_INPUT no-edgedefault.graphml:13:5: an edge names "n3", but no node has that id; expected the id of a node.',
     'text-in-numeric.graphml':
       'INVALID_INPUT text-in-numeric.graphml:19:7: the cost "k"; expected a finite number.',
     'unknown-key.graphml':
@@ -474,6 +474,7 @@ describe('formatGraphml', () => {
         new FormatError('CANNOT_CARRY', {
           found: `the label "xU+${code}"`,
           expected: 'no control characters, which XML cannot hold',
+          place: { vertex: 0 },
         }),
       )
     }

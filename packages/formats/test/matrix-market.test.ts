@@ -54,17 +54,17 @@ const banner = (words: string) => `%%MatrixMarket matrix ${words}\n`
 describe('files of other programs', () => {
   const refused: Record<string, string> = {
     'hermitian.mtx':
-      'UNSUPPORTED_INPUT input:1:34: a matrix of complex numbers; expected real ones, such as their absolute values: arcs have no other costs.',
+      'UNSUPPORTED_INPUT input:1:34: a matrix of complex numbers; expected real numbers, such as their absolute values: costs are real.',
     'written-complex.mtx':
-      'UNSUPPORTED_INPUT input:1:34: a matrix of complex numbers; expected real ones, such as their absolute values: arcs have no other costs.',
+      'UNSUPPORTED_INPUT input:1:34: a matrix of complex numbers; expected real numbers, such as their absolute values: costs are real.',
     'written-rectangular.mtx':
-      'UNSUPPORTED_INPUT input:3:1: a matrix of 2 rows and 5 columns; expected as many rows as columns: both are the vertices.',
+      'UNSUPPORTED_INPUT input:3:1: a matrix of 2 rows and 5 columns; expected a square one: rows and columns are the vertices.',
     'written-array.mtx':
-      'UNSUPPORTED_INPUT input:3:1: a matrix of 2 rows and 3 columns; expected as many rows as columns: both are the vertices.',
+      'UNSUPPORTED_INPUT input:3:1: a matrix of 2 rows and 3 columns; expected a square one: rows and columns are the vertices.',
     'int64-symmetric-upper.mtx':
-      'INVALID_INPUT input:4:1: an entry above the diagonal; expected those on and below it alone: the matrix is symmetric.',
+      'INVALID_INPUT input:4:1: an entry above the diagonal; expected only entries on and below it: the matrix is symmetric.',
     'skew-symmetric.mtx':
-      'INVALID_INPUT input:3:5: an entry on the diagonal; expected those below it alone: the matrix is skew-symmetric.',
+      'INVALID_INPUT input:3:5: an entry on the diagonal; expected only entries below it: the matrix is skew-symmetric.',
   }
 
   it.each(Object.entries(counts))('%s', async (name, said) => {
@@ -266,7 +266,7 @@ describe('readMatrixMarket', () => {
     ],
     [
       banner('coordinate real general more'),
-      'INVALID_INPUT a.mtx:1:47: a word more, "more"; expected "%%MatrixMarket matrix format field symmetry".',
+      'INVALID_INPUT a.mtx:1:47: an extra word, "more"; expected "%%MatrixMarket matrix format field symmetry".',
     ],
     [
       '%MatrixMarket matrix coordinate real general\n',
@@ -286,11 +286,11 @@ describe('readMatrixMarket', () => {
     ],
     [
       banner('array pattern general'),
-      'INVALID_INPUT a.mtx:1:29: a pattern, which has no values, but is array and general; expected real or integer.',
+      'INVALID_INPUT a.mtx:1:29: a pattern, which has no values, declared array and general; expected real or integer.',
     ],
     [
       banner('coordinate pattern skew-symmetric'),
-      'INVALID_INPUT a.mtx:1:34: a pattern, which has no values, but is coordinate and skew-symmetric; expected real or integer.',
+      'INVALID_INPUT a.mtx:1:34: a pattern, which has no values, declared coordinate and skew-symmetric; expected real or integer.',
     ],
     [
       `${banner('coordinate real general')}% only\n`,
@@ -302,7 +302,7 @@ describe('readMatrixMarket', () => {
     ],
     [
       `${banner('array real general')}3 3 9\n`,
-      'INVALID_INPUT a.mtx:2:5: a word more, "9"; expected the size, "rows columns".',
+      'INVALID_INPUT a.mtx:2:5: an extra word, "9"; expected the size, "rows columns".',
     ],
     [
       `${banner('coordinate real general')}3 3 -1\n`,
@@ -330,7 +330,7 @@ describe('readMatrixMarket', () => {
     ],
     [
       `${banner('coordinate pattern general')}3 3 1\n1 2 1.0\n`,
-      'INVALID_INPUT a.mtx:3:5: a word more, "1.0"; expected an entry, "row column".',
+      'INVALID_INPUT a.mtx:3:5: an extra word, "1.0"; expected an entry, "row column".',
     ],
     [
       `${banner('coordinate real general')}3 3 1\n1 2 nan\n`,
@@ -346,19 +346,19 @@ describe('readMatrixMarket', () => {
     ],
     [
       `${banner('array real general')}2 2\n1 2\n3 4\n`,
-      'INVALID_INPUT a.mtx:3:3: a word more, "2"; expected a value.',
+      'INVALID_INPUT a.mtx:3:3: an extra word, "2"; expected a value.',
     ],
     [
       `${banner('coordinate pattern symmetric')}3 3 2\n2 1\n1 3\n`,
-      'INVALID_INPUT a.mtx:4:1: an entry above the diagonal; expected those on and below it alone: the matrix is symmetric.',
+      'INVALID_INPUT a.mtx:4:1: an entry above the diagonal; expected only entries on and below it: the matrix is symmetric.',
     ],
     [
       `${banner('coordinate real skew-symmetric')}3 3 1\n 2 2 0\n`,
-      'INVALID_INPUT a.mtx:3:2: an entry on the diagonal; expected those below it alone: the matrix is skew-symmetric.',
+      'INVALID_INPUT a.mtx:3:2: an entry on the diagonal; expected only entries below it: the matrix is skew-symmetric.',
     ],
     [
       `${banner('coordinate pattern general')}%\n3 3 2\n1 2\n2 3\n\n 3 1\n`,
-      'INVALID_INPUT a.mtx:7:2: an entry more; expected 2, as line 3 says.',
+      'INVALID_INPUT a.mtx:7:2: one entry too many; expected 2, as line 3 says.',
     ],
     [
       `${banner('coordinate pattern general')}3 3 3\n1 2\n2 3\n\n`,
@@ -366,7 +366,7 @@ describe('readMatrixMarket', () => {
     ],
     [
       `${banner('array integer symmetric')}2 2\n1\n2\n3\n4\n`,
-      'INVALID_INPUT a.mtx:6:1: an entry more; expected 3, as line 2 says.',
+      'INVALID_INPUT a.mtx:6:1: one entry too many; expected 3, as line 2 says.',
     ],
   ])('refuses %j', async (text, message) => {
     expect(await refusal(text)).toBe(message)
@@ -419,7 +419,7 @@ describe('formatMatrixMarket', () => {
   it('refuses parallel arcs and arcs that are no edges', async () => {
     const parallel = await readMatrixMarket(fixture('written-duplicates.mtx'))
     expect(() => bytesOf(formatMatrixMarket(parallel))).toThrow(
-      'there are parallel arcs, 1 in all; expected at most one from a vertex to another: a matrix has one entry in a place.',
+      'there are parallel arcs, 1 in all; expected at most one between two vertices: a matrix has one entry per cell.',
     )
     const arc = await readMatrixMarket(`${banner('coordinate pattern general')}2 2 1\n1 2\n`)
     expect(() => bytesOf(formatMatrixMarket({ ...arc, undirected: true }))).toThrow(

@@ -188,11 +188,11 @@ describe('readMetis', () => {
     ['3 2 0 1 7\n', `INVALID_INPUT a.graph:1:9: a fifth number, 7; expected ${header}.`],
     [
       '3 2 2\n',
-      'INVALID_INPUT a.graph:1:5: the format 2; expected three digits 0 or 1, which say whether there are sizes of vertices, weights of vertices, weights of edges.',
+      'INVALID_INPUT a.graph:1:5: the format 2; expected three digits, each 0 or 1: whether there are vertex sizes, vertex weights and edge weights.',
     ],
     [
       '3 2 001 2\n',
-      'INVALID_INPUT a.graph:1:9: 2 weights a vertex; expected none: the format says that vertices have no weights.',
+      'INVALID_INPUT a.graph:1:9: 2 weights per vertex; expected none: the format says that vertices have no weights.',
     ],
     [
       '2147483647 0\n',
@@ -234,7 +234,7 @@ describe('readMetis', () => {
     ['2 0 100\n\n1\n', 'INVALID_INPUT a.graph:2:1: the line ends; expected the size of vertex 1.'],
     [
       '2 1\n2\n1\n\n 1\n',
-      'INVALID_INPUT a.graph:5:2: a line more; expected 2 lines, one for each vertex.',
+      'INVALID_INPUT a.graph:5:2: one line too many; expected 2 lines, one for each vertex.',
     ],
     [
       '3 1\n2\n1\n% 3\n',
@@ -246,7 +246,7 @@ describe('readMetis', () => {
     ],
     [
       '% x\n3 2\n2 3\n%\n1 3\n\n2\n',
-      'INVALID_INPUT a.graph:7:1: a line more; expected 3 lines, one for each vertex.',
+      'INVALID_INPUT a.graph:7:1: one line too many; expected 3 lines, one for each vertex.',
     ],
     [
       '% x\n3 2\n2 3\n%\n1\n% y\n2\n',
@@ -313,7 +313,7 @@ describe('formatMetis', () => {
       undirected: true,
     })
     const write = (data: GraphData) => () => bytesOf(formatMetis(data))
-    const others = 'expected edges between different vertices, each once: METIS has no others.'
+    const others = 'expected simple edges, the only ones in METIS.'
     expect(write(of(1, [0, 1], [0]))).toThrow(`there are loops, 1 in all; ${others}`)
     expect(write(of(2, [0, 2, 4], [1, 1, 0, 0]))).toThrow(
       `there are parallel arcs, 2 in all; ${others}`,
@@ -321,7 +321,7 @@ describe('formatMetis', () => {
     expect(write(of(2, [0, 1, 1], [1]))).toThrow(
       'there is an arc from 1 to 2 but none back; expected undirected edges: METIS has no others.',
     )
-    expect(write(of(2, [0, 1, 2], [1, 0], [2, 3]))).toThrow('and one back of another cost')
+    expect(write(of(2, [0, 1, 2], [1, 0], [2, 3]))).toThrow('but the arc back has another cost')
     for (const cost of [0, -1, 0.5, 2 ** 53])
       expect(write(of(2, [0, 1, 2], [1, 0], [cost, cost]))).toThrow(
         `there is an arc of cost ${cost}; expected whole numbers above 0, the only weights in METIS.`,

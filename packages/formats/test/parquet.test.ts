@@ -504,7 +504,7 @@ describe('compressions', () => {
     // empty blocks without a frame, which would be read again and again
     const blocks = Buffer.alloc(50_000)
     for (let i = 0; i < blocks.length; i += 5) blocks.set([0, 0, 0, 255, 255], i)
-    expect(() => gzip?.(blocks, 10_000)).toThrow('gzip data that is none')
+    expect(() => gzip?.(blocks, 10_000)).toThrow('data that is not gzip')
     // a frame of −8 bytes
     expect(() => lz4?.(Uint8Array.of(0, 0, 0, 0, 255, 255, 255, 248, 0, 0), 10)).toThrow('lz4')
   })
@@ -520,7 +520,7 @@ describe('damage', () => {
   const column = (why: string) =>
     `arcs.parquet: the column "from" of row group 1 is damaged (${why}); expected a whole Parquet file.`
   const footer = (why: string) =>
-    `arcs.parquet: the description of the file is damaged (${why}); expected a whole Parquet file.`
+    `arcs.parquet: the footer is damaged (${why}); expected a whole Parquet file.`
 
   it('at the ends of a file is named', async () => {
     const whole = tableOf({ name: 'from', data: [1] }, { name: 'to', data: [2] })
@@ -539,10 +539,10 @@ describe('damage', () => {
     const long = whole.slice()
     long.set([255, 255, 255, 255], long.length - 8)
     expect(await failure(long)).toBe(
-      `arcs.parquet: the file says that its last 4294967295 bytes describe it; expected at most ${long.length - 12}: it is cut short or damaged.`,
+      `arcs.parquet: the file claims a footer of 4294967295 bytes; expected at most ${long.length - 12}: it is cut short or damaged.`,
     )
     expect(await failure(Buffer.from('PARE....PARE'))).toBe(
-      'arcs.parquet: the file is encrypted; expected a plain one.',
+      'arcs.parquet: the file is encrypted; expected an unencrypted one.',
     )
   })
 
@@ -564,7 +564,7 @@ describe('damage', () => {
       column('a number in it is missing or wrong'),
     )
     expect(await one({ uncompressed_page_size: huge })).toBe(
-      column('a page of 4 bytes that stands for 2147483647'),
+      column('a page of 4 bytes that expands to 2147483647'),
     )
     expect(await one({ uncompressed_page_size: 5 })).toBe(column('a page of 4 bytes, not 5'))
     expect(await one({}, huge)).toBe(column('a page of 2147483647 values where 1 are left'))
@@ -573,7 +573,9 @@ describe('damage', () => {
       column('a page refers to a dictionary that is not there'),
     )
     expect(await one({ encoding: 'BIT_PACKED' })).toBe(column('values in encoding BIT_PACKED'))
-    expect(await one({ encoding: 'DELTA_BINARY_PACKED' })).toBe(column('a page of wrong blocks'))
+    expect(await one({ encoding: 'DELTA_BINARY_PACKED' })).toBe(
+      column('a page with malformed blocks'),
+    )
     expect(await failure(craft(both([[header, body]]), 2))).toBe(column('it ends early'))
     expect(await failure(craft(both([dictionary([], huge), [header, body]]), 1))).toBe(
       column('a page ends early'),
@@ -596,7 +598,7 @@ describe('damage', () => {
       [128, 1, 255, 255, 255, 255, 15],
     ]) {
       const deltas = page([...blocks, 3, 2, 2, 0], 3, { encoding: 'DELTA_BINARY_PACKED' })
-      expect(await failure(craft(both([deltas]), 3))).toBe(column('a page of wrong blocks'))
+      expect(await failure(craft(both([deltas]), 3))).toBe(column('a page with malformed blocks'))
     }
   })
 
@@ -621,7 +623,7 @@ describe('damage', () => {
     const pages = (count: number) => [...Array(count).fill(empty), page([1, 0, 0, 0], 1)]
     expect(listed(await readParquet(craft(both(pages(7)), 1)))).toEqual(['1 1'])
     expect(await failure(craft(both(pages(17)), 1))).toBe(
-      column('its pages stand for too many bytes'),
+      column('its pages expand to too many bytes'),
     )
     // row groups that share their pages
     const one = tableOf({ name: 'from', data: [1] }, { name: 'to', data: [2] })
@@ -657,7 +659,7 @@ describe('damage', () => {
     expect(await texts([1, 0, 0, 0, 0xff])).toBe(column('a text is not UTF-8'))
     // prefixes of 128 · 8 / 8 bytes in blocks of 128 in 4; the first begins like a text of 5
     expect(await texts([128, 1, 4, 1, 10, 128, 1, 4, 1, 2, 0x61], 'DELTA_BYTE_ARRAY')).toBe(
-      column('a text begins like one that is shorter'),
+      column('a text shares more than all of the one before it'),
     )
     expect(await texts([128, 1, 4, 1, 1], 'DELTA_LENGTH_BYTE_ARRAY')).toBe(
       column('a length in it is wrong'),
@@ -697,7 +699,7 @@ describe('damage', () => {
     expect(await failure(described(many(0x1c)))).toBe(footer('a length in it is wrong'))
     expect(await failure(described(0x36, many(255)))).toBe(footer('a number does not end'))
     expect(await failure(described(new Uint8Array(2 ** 23 + 1)))).toBe(
-      'arcs.parquet: 8388609 bytes describe the file; expected at most 8388608.',
+      'arcs.parquet: a footer of 8388609 bytes; expected at most 8388608.',
     )
   })
 

@@ -108,10 +108,10 @@ describe('graph6', () => {
 
 it('tells what is wrong, and where', () => {
   expect(refusal('a b; b c d')).toBe(
-    'INVALID_INPUT graph:1:10: a word more, "d"; expected an arc, "from to", or one vertex; costs are read only with the option cost.',
+    'INVALID_INPUT graph:1:10: an extra word, "d"; expected an arc, "from to", or one vertex; costs are read only with the option cost.',
   )
   expect(refusal('a b\nb c;c d x', { name: 'digraph', undirected: true })).toBe(
-    'INVALID_INPUT digraph:2:9: a word more, "x"; expected an edge, "from to", or one vertex; costs are read only with the option cost.',
+    'INVALID_INPUT digraph:2:9: an extra word, "x"; expected an edge, "from to", or one vertex; costs are read only with the option cost.',
   )
   expect(refusal('a b 1; b a x', { cost: true })).toBe(
     'INVALID_INPUT graph:1:12: the cost "x"; expected a finite number.',

@@ -62,7 +62,7 @@ describe('encodings', () => {
 
   it('refuses others and what is not in the encoding', async () => {
     expect(await refusal(readGraphml(graph(declare('ebcdic-cp-us'), 'a')))).toBe(
-      'UNSUPPORTED_INPUT input:1:1: the encoding "ebcdic-cp-us"; expected UTF-8, or another that is known here.',
+      'UNSUPPORTED_INPUT input:1:1: the encoding "ebcdic-cp-us"; expected UTF-8 or another known encoding.',
     )
     for (const filler of ['', ' \n'.repeat(2000), ' '.repeat(2000)]) {
       const bytes = Buffer.from(graph(`<!--${filler}-->`, 'é\n\né é#'))
@@ -81,7 +81,7 @@ describe('encodings', () => {
     ]) {
       const half = Buffer.from(`${declare('utf-16')}${filler}<ż \ud800>`, 'utf16le')
       expect(await refusal(readGraphml(half))).toBe(
-        `INVALID_INPUT input:${place}: bytes that are no character; expected utf-16le.`,
+        `INVALID_INPUT input:${place}: bytes that are not a character; expected utf-16le.`,
       )
     }
   })
@@ -120,7 +120,7 @@ describe('places', () => {
           await refusal(readGraphml(cut(Buffer.from(lines.join(newline)), length))),
           `${JSON.stringify(newline)} ${length}`,
         ).toBe(
-          'INVALID_INPUT input:6:25: a second node "a", the first is in line 4; expected an id of its own.',
+          'INVALID_INPUT input:6:25: a second node "a", the first is in line 4; expected a unique id.',
         )
   })
 
@@ -145,7 +145,7 @@ describe('what is not well-formed', () => {
       '1:1: malformed XML, document must contain a root element; expected a well-formed document.',
     ],
     ['<graphml>', '1:9: the end; expected "</graphml>".'],
-    ['<graphml><graph><node id="a"></graph>', '1:37: another end tag; expected "</node>".'],
+    ['<graphml><graph><node id="a"></graph>', '1:37: the wrong end tag; expected "</node>".'],
     [
       '<graphml/></a>',
       '1:14: malformed XML, unmatched closing tag: "a"; expected a well-formed document.',

@@ -88,8 +88,8 @@ async function run({ graph }: Outline, engine: string, lines: Iterable<string>):
     throw new Error(errors.map(({ message }) => message).join('; '))
   } catch (cause) {
     throw new FormatError('LIMIT_EXCEEDED', {
-      found: `Graphviz as WebAssembly fails at ${graph.order} positions and ${graph.size} moves`,
-      expected: 'fewer; an installed Graphviz may draw them from DOT',
+      found: `Graphviz as WebAssembly fails on ${graph.order} positions and ${graph.size} moves`,
+      expected: 'fewer; an installed Graphviz may draw more from DOT',
       cause,
     })
   }

@@ -35,7 +35,7 @@ export function checkPictureSize(graph: Digraph): void {
   if (graph.order > MOST_POSITIONS || graph.size > MOST_MOVES)
     throw new FormatError('LIMIT_EXCEEDED', {
       found: `${sizeOf(graph)} are too many for a picture`,
-      expected: `at most ${MOST_POSITIONS} and ${MOST_MOVES}; more can be written as DOT for sfdp of Graphviz, and one position be explained`,
+      expected: `at most ${MOST_POSITIONS} and ${MOST_MOVES}; larger ones can be written as DOT for sfdp of Graphviz`,
     })
 }
 

@@ -45,7 +45,7 @@ export function takeArcLine(
   if (missing || spare !== undefined)
     throw input.invalid(
       { line, column: shift + (spare?.column ?? text.trimEnd().length + 1) },
-      missing ? 'the line ends' : `a word more, ${excerpt(spare?.text ?? '')}`,
+      missing ? 'the line ends' : `an extra word, ${excerpt(spare?.text ?? '')}`,
       `${undirected ? 'an edge' : 'an arc'}, "from to${hasCosts ? ' cost' : ''}", or one vertex${hasCosts ? '' : '; costs are read only with the option cost'}`,
     )
   const paid =

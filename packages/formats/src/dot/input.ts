@@ -32,7 +32,7 @@ const BLANK = /[ \t\r\n]+|(?:\/\/|#)[^\n]*|\/\*[\s\S]*?\*\//y
 export function createInput(reading: Reading, file: string): Input {
   const size = `more than ${MOST_CHARACTERS} characters of DOT`
   if (file.length > MOST_CHARACTERS)
-    throw reading.error('LIMIT_EXCEEDED', undefined, size, 'an arc list for a graph so large')
+    throw reading.error('LIMIT_EXCEEDED', undefined, size, 'an arc list, for a graph of this size')
   const parsed = file.replace(UNKNOWN, (name) => 'x'.repeat(name.length))
   const tally = { comments: 0, pairs: 0 }
   const input: Input = { reading, file, start: 0, text: file, parsed, tally }

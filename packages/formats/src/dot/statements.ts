@@ -159,7 +159,7 @@ function checkArrow({ input, graph }: GraphReader, { from, to }: TreeCursor): vo
   const arrow = graph.isDirected ? '->' : '--'
   const found = input.text.slice(from, to)
   if (found === arrow) return
-  const kind = graph.isDirected ? 'digraph' : 'graph, no digraph'
+  const kind = graph.isDirected ? 'digraph' : 'graph, not a digraph'
   throw invalid(input, from, excerpt(found), `${excerpt(arrow)}: this is a ${kind}`)
 }
 

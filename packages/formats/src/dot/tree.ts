@@ -77,17 +77,17 @@ function syntaxError(input: Input, { from, node }: SyntaxNodeRef): FormatError {
   const { parent, prevSibling } = node
   const html = parent?.name === 'HTMLStringContent' ? parent.parent : parent
   if (html?.name === 'HTMLString' && input.text[html.from] === '<') {
-    const found = 'an HTML string that has no end, or is nested too deep'
+    const found = 'an HTML string that is unterminated or nested too deep'
     return invalid(input, html.from, found, 'a ">" for every "<"')
   }
   SHOWN.lastIndex = from
   const [word] = SHOWN.exec(input.text) ?? []
   if (word === '"' && !input.text.includes('"', from + 1))
-    return invalid(input, from, 'a string without an end', 'a quotation mark behind it')
+    return invalid(input, from, 'an unterminated string', 'a closing quotation mark')
   const found = word === undefined ? 'the end' : excerpt(word)
   const fitsHere = from === 0 ? GRAPH : (FITS[parent?.name ?? ''] ?? STATEMENT)
   const fits = prevSibling?.name === 'Edgeop' ? 'the other end of the edge' : fitsHere
   if (word === undefined || !isKeyword(word)) return invalid(input, from, found, fits)
-  const hint = 'as a name it stands in quotation marks'
+  const hint = 'quote it to use it as a name'
   return invalid(input, from, `the keyword ${found}`, `${fits}; ${hint}`)
 }

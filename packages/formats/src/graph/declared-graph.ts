@@ -74,7 +74,7 @@ export class DeclaredGraph {
       throw this.#reading.invalid(
         place,
         `a second node ${excerpt(id)}, the first is in line ${this.#lines[vertex]}`,
-        'an id of its own',
+        'a unique id',
       )
     this.#declared[vertex] = true
     this.#lines[vertex] = place.line
@@ -129,7 +129,7 @@ export class DeclaredGraph {
     if (unknown !== -1)
       throw this.#reading.invalid(
         this.#placeOf(unknown),
-        `an edge names ${excerpt(this.#ids.at(unknown))}, which no node is called`,
+        `an edge names ${excerpt(this.#ids.at(unknown))}, but no node has that id`,
         'the id of a node',
       )
     const mover =

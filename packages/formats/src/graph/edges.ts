@@ -44,7 +44,7 @@ export function undirectedEdges({ graph, labels, cost }: GraphData, format: stri
       if (target < source) throw unpaired(v, target, 'but none back')
       if (source < target) throw unpaired(source, v, 'but none back')
       if (forthCost?.[i] !== backCost?.[i])
-        throw unpaired(v, target, 'and one back of another cost')
+        throw unpaired(v, target, 'but the arc back has another cost')
     }
   }
   let loops = 0

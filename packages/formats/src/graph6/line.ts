@@ -254,7 +254,7 @@ export function openPairs(
       throw reading.invalid(
         placeOf(line, bytes.length),
         'the line ends within an edge',
-        'all of it',
+        'the whole edge',
       )
   }
   return { length: bytes.length - start, decode, end }

@@ -36,7 +36,7 @@ export async function loadExpand(reading: Reading, codec: string): Promise<Expan
       const { decompressGzip } = await load()
       return (input, length) => {
         // what is not gzip it takes for bare deflate, again and again until there are enough bytes
-        if (GZIP.some((byte, i) => input[i] !== byte)) throw new Error('gzip data that is none')
+        if (GZIP.some((byte, i) => input[i] !== byte)) throw new Error('data that is not gzip')
         return decompressGzip(input, length)
       }
     }

@@ -50,7 +50,12 @@ export function readFooter(reading: Reading, bytes: Uint8Array): Footer {
   const first = textAt(bytes, 0)
   const last = textAt(bytes, Math.max(0, bytes.length - MAGIC.length))
   if (first === ENCRYPTED_MAGIC && last === ENCRYPTED_MAGIC)
-    throw reading.error('UNSUPPORTED_INPUT', undefined, 'the file is encrypted', 'a plain one')
+    throw reading.error(
+      'UNSUPPORTED_INPUT',
+      undefined,
+      'the file is encrypted',
+      'an unencrypted one',
+    )
   if (first !== MAGIC)
     throw reading.invalid(
       undefined,
@@ -68,14 +73,14 @@ export function readFooter(reading: Reading, bytes: Uint8Array): Footer {
   if (length > end - MAGIC.length)
     throw reading.invalid(
       undefined,
-      `the file says that its last ${length} bytes describe it`,
+      `the file claims a footer of ${length} bytes`,
       `at most ${end - MAGIC.length}: it is cut short or damaged`,
     )
   if (length > LONGEST_FOOTER)
     throw reading.error(
       'LIMIT_EXCEEDED',
       undefined,
-      `${length} bytes describe the file`,
+      `a footer of ${length} bytes`,
       `at most ${LONGEST_FOOTER}`,
     )
   checkFooter(bytes.subarray(end - length, end))

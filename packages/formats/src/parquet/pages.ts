@@ -77,9 +77,9 @@ export function* readColumn(
     const length = countOf(header.uncompressed_page_size)
     const limit = Math.min(LARGEST_PAGE, Math.max(LARGE_PAGE, MOST_PAGE_EXPANSION * body.length))
     if (Math.max(length, body.length) > limit)
-      throw new Error(`a page of ${body.length} bytes that stands for ${length}`)
+      throw new Error(`a page of ${body.length} bytes that expands to ${length}`)
     room.expanded -= length
-    if (room.expanded < 0) throw new Error('its pages stand for too many bytes')
+    if (room.expanded < 0) throw new Error('its pages expand to too many bytes')
     if (header.type === 'DICTIONARY_PAGE') {
       const view = viewOf(expanded(body, length))
       const count = countOf(header.dictionary_page_header?.num_values)
@@ -229,7 +229,8 @@ function readDeltas<Numbers extends Int32Array | BigInt64Array>(
   const miniblocks = readVarInt(check)
   const total = readVarInt(check)
   const isRight = miniblocks > 0 && miniblocks <= byteLength && block % (32 * miniblocks) === 0
-  if (!isRight || block <= 0 || total !== numbers.length) throw new Error('a page of wrong blocks')
+  if (!isRight || block <= 0 || total !== numbers.length)
+    throw new Error('a page with malformed blocks')
   if (numbers instanceof BigInt64Array)
     reader.view = carefulViewOf(new Uint8Array(buffer, byteOffset, byteLength))
   deltaBinaryUnpack(reader, numbers.length, numbers)
@@ -252,10 +253,10 @@ function readTexts(reader: Reader, encoding: string, count: number): Uint8Array[
   for (let i = 0; i < count; i++) {
     const prefix = first[i]
     if (!(prefix >= 0 && prefix <= before))
-      throw new Error('a text begins like one that is shorter')
+      throw new Error('a text shares more than all of the one before it')
     before = prefix + rest[i]
     sum += before
-    if (sum > limit) throw new Error(`a page that stands for more than ${limit} bytes`)
+    if (sum > limit) throw new Error(`a page that expands to more than ${limit} bytes`)
   }
   deltaByteArray(reader, count, texts)
   return texts

@@ -264,7 +264,7 @@ export async function readXml(
   handlers.errorHandler = ({ message }) => {
     const [problem = '', name] = message.replace(/^\d+:\d+: |\.$/g, '').split(/: (.*)/s)
     if (problem === 'unexpected close tag')
-      throw reading.invalid(feeder.place, 'another end tag', excerpt(`</${closed}>`))
+      throw reading.invalid(feeder.place, 'the wrong end tag', excerpt(`</${closed}>`))
     if (problem === 'unclosed tag')
       throw reading.invalid(feeder.place, 'the end', excerpt(`</${name}>`))
     const culprit = name ?? feeder.culprit(problem)
@@ -453,7 +453,7 @@ function encodingOf(reading: Reading, beginning: Uint8Array): string {
       'UNSUPPORTED_INPUT',
       { line: 1, column: 1 },
       `the encoding ${excerpt(name)}`,
-      'UTF-8, or another that is known here',
+      'UTF-8 or another known encoding',
     )
   }
   // it cannot be UTF-16 when it was read as ASCII: programs write so who make bytes of a text after they declared it
@@ -500,7 +500,7 @@ function otherDecoder(reading: Reading, encoding: string, at: () => TextPlace): 
         line: line + lines.length - 1,
         column: (lines.length === 1 ? column : 1) + (lines.at(-1)?.length ?? 0),
       }
-      throw reading.invalid(place, 'bytes that are no character', encoding, cause)
+      throw reading.invalid(place, 'bytes that are not a character', encoding, cause)
     }
   }
 }
