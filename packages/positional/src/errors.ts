@@ -1,5 +1,6 @@
 import type { Place } from '@zugzwang/core'
 import { type FaultDetails, ZugzwangError } from '@zugzwang/core/authoring'
+import { show } from './show'
 
 /** What went wrong, for programs; the message says it to people. */
 export type PositionalErrorCode =
@@ -28,6 +29,21 @@ export class PositionalError extends ZugzwangError<PositionalErrorCode> {
     super(code, headOf(details.place) + reason, details)
     this.reason = reason
   }
+}
+
+/** The error for a value that is none of those expected: `name is found; expected …`. */
+export function wrongValue(
+  code: PositionalErrorCode,
+  name: string,
+  found: unknown,
+  expected: string,
+  place: Place = { field: name },
+): PositionalError {
+  return new PositionalError(code, `${name} is ${show(found)}; expected ${expected}.`, {
+    found,
+    expected,
+    place,
+  })
 }
 
 /** `Line 2, column 3: `, or as much of it as is known; nothing for an item of a list. */

@@ -4,7 +4,7 @@
 //
 // Source: Knuth, The Art of Computer Programming 4A, section 7.2.1.3.
 
-import { PositionalError } from './errors'
+import { PositionalError, wrongValue } from './errors'
 
 /** The multisets of k numbers below n. */
 export interface Multisets {
@@ -38,11 +38,7 @@ export function createMultisets(n: number, k: number): Multisets {
     ['k', k],
   ] as const)
     if (!Number.isSafeInteger(value) || value < 0)
-      throw new PositionalError(
-        'INVALID_OPTION',
-        `${name} is ${value}; expected an integer of at least 0.`,
-        { found: value, expected: 'an integer of at least 0', place: { field: name } },
-      )
+      throw wrongValue('INVALID_OPTION', name, value, 'an integer of at least 0')
   if (n * k > MAX_TABLE)
     throw new PositionalError(
       'LIMIT_EXCEEDED',

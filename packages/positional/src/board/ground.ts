@@ -1,9 +1,9 @@
 // The ground of a board, one letter a cell, and its cells that are open: only there can a piece stand. Open cells are
 // numbered row by row; walls have no number.
 
-import { type Digraph, DigraphBuilder } from '@zugzwang/core'
+import type { Digraph } from '@zugzwang/core'
 import { excerptAt, type FaultDetails } from '@zugzwang/core/authoring'
-import { PositionalError } from '../errors'
+import { PositionalError, wrongValue } from '../errors'
 import { show } from '../show'
 import { type BoardSize, type Cell, cellAt, cellNumber } from './cell'
 import type { Step } from './steps'
@@ -35,17 +35,9 @@ export function validateCells({ rows, columns, cells }: BoardCells, letters: str
     ['columns', columns],
   ] as const)
     if (!(Number.isSafeInteger(value) && value >= 1))
-      throw invalidBoard(`${name} is ${show(value)}; expected an integer of at least 1.`, {
-        found: value,
-        expected: 'an integer of at least 1',
-        place: { field: name },
-      })
+      throw wrongValue('INVALID_BOARD', name, value, 'an integer of at least 1')
   if (typeof cells !== 'string')
-    throw invalidBoard(`cells is ${show(cells)}; expected a text, a letter a cell.`, {
-      found: cells,
-      expected: 'a text, a letter a cell',
-      place: { field: 'cells' },
-    })
+    throw wrongValue('INVALID_BOARD', 'cells', cells, 'a text, a letter a cell')
   if (cells.length !== rows * columns)
     throw invalidBoard(`${cells.length} cells are not ${rows} rows of ${columns} columns.`, {
       found: cells.length,
@@ -103,9 +95,11 @@ export function stepsOn(
   { open, openNumber }: OpenCells,
   steps: readonly Step[],
 ): Digraph {
-  const builder = new DigraphBuilder()
-  builder.addVertex(open.length - 1)
-  for (let number = 0; number < open.length; number++) {
+  const order = open.length
+  const offsets = new Int32Array(order + 1)
+  const targets = new Int32Array(order * steps.length)
+  let size = 0
+  for (let number = 0; number < order; number++) {
     const cell = open[number]
     const column = cell % columns
     const row = (cell - column) / columns
@@ -114,10 +108,11 @@ export function stepsOn(
       const toColumn = column + right
       if (toRow < 0 || toRow >= rows || toColumn < 0 || toColumn >= columns) continue
       const to = openNumber[toRow * columns + toColumn]
-      if (to !== -1) builder.addArc(number, to)
+      if (to !== -1) targets[size++] = to
     }
+    offsets[number + 1] = size
   }
-  return builder.build()
+  return { order, size, offsets, targets: targets.subarray(0, size) }
 }
 
 /**

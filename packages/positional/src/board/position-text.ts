@@ -9,9 +9,8 @@
 // The ground is known from the game: a text is read for one board, and ground that is not this board's is refused. Where
 // cells are written, the rows may be left out; where the mover is, it is the one who starts.
 
-import { excerpt, excerptAt } from '@zugzwang/core/authoring'
-import { PositionalError } from '../errors'
-import { show } from '../show'
+import { excerpt } from '@zugzwang/core/authoring'
+import { PositionalError, wrongValue } from '../errors'
 import { type Cell, cellAt, cellNumber, formatCell, readCell } from './cell'
 import type { BoardCells } from './ground'
 
@@ -53,6 +52,12 @@ export function formatPositionText<Mover extends string>(
   return [rows, mover, ...lists].join(' ')
 }
 
+/** A word of the text and where it begins. */
+interface Word {
+  readonly word: string
+  readonly at: number
+}
+
 /**
  * Reads the text of a position. O(cells).
  *
@@ -62,158 +67,120 @@ export function readPositionText<Mover extends string>(
   shape: PositionShape<Mover>,
   text: string,
 ): PlacedPieces<Mover> {
-  if (typeof text !== 'string')
-    throw new PositionalError(
-      'INVALID_POSITION',
-      `The position is ${show(text)}; expected a text.`,
-      {
-        found: text,
-        expected: 'a text',
-      },
-    )
+  if (typeof text !== 'string') throw wrongValue('INVALID_POSITION', 'position', text, 'a text', {})
   const { kinds, movers } = shape
-  const tokens = Array.from(text.matchAll(/\S+/g), ({ 0: word, index }) => ({ word, at: index }))
+  const words: Word[] = Array.from(text.matchAll(/\S+/g), ({ 0: word, index }) => ({
+    word,
+    at: index,
+  }))
+  const end: Word = { word: '', at: text.length }
   let next = 0
-  const isMover = (word: string | undefined): word is Mover =>
-    movers.some((mover) => mover === word)
-  const rows = isMover(tokens[0]?.word) ? undefined : tokens[next++]
-  if (rows === undefined && tokens.length === 0)
-    throw wrongWord(
-      text,
-      text.length,
-      'the rows of the board, or who is to move and the cells of the pieces',
-    )
-  const shown = rows && readRows(shape, text, rows)
-  const word = tokens[next]?.word
-  const mover = isMover(word) ? word : shape.starter
-  if (isMover(word)) next++
-  else if (word !== undefined && word !== kinds[0]?.letter)
-    throw wrongWord(
-      text,
-      tokens[next]?.at ?? text.length,
-      `${movers.join(' or ')}, or ${kinds[0]?.letter}`,
-    )
-  if (rows !== undefined && shown !== undefined && next === tokens.length) {
-    kinds.forEach((kind, i) => {
-      checkCount(kind, shown[i]?.length ?? 0, rows)
-    })
-    return { mover, cells: shown }
+  const take = (): Word => words[next++] ?? end
+  const takeMover = (): Mover | undefined => {
+    const found = movers.find((mover) => mover === words[next]?.word)
+    if (found !== undefined) next++
+    return found
   }
 
-  const cells = kinds.map(({ letter, count }) => {
-    const token = tokens[next++]
-    if (token?.word !== letter)
-      throw wrongWord(text, token?.at ?? text.length, `${letter} and the cells of its pieces`)
-    return Array.from({ length: count }, () => readPlace(shape, text, tokens[next++]))
-  })
-  const rest = tokens[next]
-  if (rest !== undefined) throw wrongWord(text, rest.at, 'the end of the position')
-  if (rows !== undefined) {
-    const drawn = drawRows(shape, cells)
-    for (let i = 0; i < drawn.length; i++)
-      if (rows.word[i] !== drawn[i])
-        throw wrongLetter(text, rows.at + i, `${drawn[i]}, by the cells that follow the board`)
+  let mover = takeMover()
+  const rows = mover === undefined ? take() : undefined
+  mover ??= takeMover()
+  if (rows !== undefined && next >= words.length) {
+    const cells = kinds.map(({ letter }) => findLetters(shape, rows.word, letter))
+    checkRows(shape, text, rows, cells)
+    kinds.forEach((kind, i) => {
+      checkCount(kind, cells[i]?.length ?? 0, rows)
+    })
+    return { mover: mover ?? shape.starter, cells }
   }
-  return { mover, cells }
+  const cells = kinds.map(({ letter, count }, i) => {
+    const found = take()
+    if (found.word !== letter)
+      throw wrong(
+        found,
+        i === 0 && mover === undefined ? `${movers.join(' or ')}, or ${letter}` : letter,
+      )
+    return Array.from({ length: count }, () => readPlace(shape, take()))
+  })
+  const rest = take()
+  if (rest !== end) throw wrong(rest, 'the end of the position')
+  if (rows !== undefined) checkRows(shape, text, rows, cells)
+  return { mover: mover ?? shape.starter, cells }
 }
 
 /** The rows of the board, joined by `/`, with the pieces on it. */
 function drawRows(
-  { board, kinds }: Pick<PositionShape<string>, 'board' | 'kinds'>,
+  { board: { rows, columns, cells: ground }, kinds }: PositionShape<string>,
   cells: readonly (readonly Cell[])[],
 ): string {
-  const letters = [...board.cells]
+  const letters = [...ground]
   for (let i = kinds.length - 1; i >= 0; i--)
-    for (const cell of cells[i] ?? []) letters[cellNumber(board, cell)] = kinds[i]?.letter ?? ''
-  return Array.from({ length: board.rows }, (_, row) =>
-    letters.slice(row * board.columns, (row + 1) * board.columns).join(''),
+    for (const { row, column } of cells[i] ?? [])
+      letters[row * columns + column] = kinds[i]?.letter ?? ''
+  return Array.from({ length: rows }, (_, row) =>
+    letters.slice(row * columns, (row + 1) * columns).join(''),
   ).join('/')
 }
 
-/** The cells of the pieces of each kind that rows show. */
-function readRows(
-  { board: { rows, columns, cells }, wall, kinds }: PositionShape<string>,
-  text: string,
-  { word, at }: { word: string; at: number },
-): Cell[][] {
-  const found: Cell[][] = kinds.map(() => [])
-  const length = rows * (columns + 1) - 1
-  for (let i = 0; i < length; i++) {
-    const column = i % (columns + 1)
-    const cell = ((i - column) / (columns + 1)) * columns + column
-    const ground = column === columns ? '/' : (cells[cell] ?? wall)
-    const letter = word[i]
-    if (letter === ground) continue
-    const canStand = ground !== '/' && ground !== wall
-    const kind = canStand ? kinds.findIndex((one) => one.letter === letter) : -1
-    if (kind === -1)
-      throw wrongLetter(
-        text,
-        at + i,
-        `${canStand ? [ground, ...kinds.map((one) => one.letter)].join(' or ') : ground} on the board of this game, ${rows} rows of ${columns} columns`,
-      )
-    found[kind]?.push(cellAt(cell, columns))
+/** The cells, row by row, on which rows show a letter where a piece can stand. */
+function findLetters({ board, wall }: PositionShape<string>, rows: string, letter: string): Cell[] {
+  const found: Cell[] = []
+  for (let at = rows.indexOf(letter); at !== -1; at = rows.indexOf(letter, at + 1)) {
+    const cell = cellAt(at, board.columns + 1)
+    if (isOpen(board, wall, cell)) found.push(cell)
   }
-  if (word.length > length) throw wrongLetter(text, at + length, 'the end of the board')
   return found
 }
 
-function readPlace(
-  { board, wall }: PositionShape<string>,
+/** Refuses rows that differ from those of the board with the pieces on the cells. */
+function checkRows(
+  shape: PositionShape<string>,
   text: string,
-  token: { word: string; at: number } | undefined,
-): Cell {
-  const cell = token && readCell(token.word)
-  if (cell === undefined || (board.cells[cellNumber(board, cell)] ?? wall) === wall)
-    throw wrongWord(
-      text,
-      token?.at ?? text.length,
+  { word, at }: Word,
+  cells: readonly (readonly Cell[])[],
+): void {
+  const drawn = drawRows(shape, cells)
+  let i = 0
+  while (i < drawn.length && drawn[i] === word[i]) i++
+  if (i === drawn.length && word.length === i) return
+  const { rows, columns } = shape.board
+  const letter = word.length > i ? String.fromCodePoint(text.codePointAt(at + i) ?? 0) : ''
+  const expected = drawn[i] ?? 'the end'
+  throw wrong(
+    { word: letter, at: at + i },
+    `${expected} on the board of this game, ${rows} rows of ${columns} columns`,
+  )
+}
+
+function readPlace({ board, wall }: PositionShape<string>, found: Word): Cell {
+  const cell = readCell(found.word)
+  if (cell === undefined || !isOpen(board, wall, cell))
+    throw wrong(
+      found,
       `the row,column of a cell that is no wall, at most ${board.rows},${board.columns}`,
     )
   return cell
 }
 
-function checkCount(
-  { letter, count }: PieceKind,
-  found: number,
-  rows: { word: string; at: number },
-): void {
-  // The first piece too many, or where the cells should follow
-  const at =
-    found > count ? [...rows.word.matchAll(new RegExp(letter, 'g'))][count]?.index : undefined
-  if (found !== count)
-    throw new PositionalError(
-      'INVALID_POSITION',
-      `the board shows ${found} ${letter}; expected ${count}, or the cells of all pieces behind the board where some share one.`,
-      {
-        found,
-        expected: `${count} ${letter}`,
-        place: { column: rows.at + (at ?? rows.word.length) + 1 },
-      },
-    )
+function isOpen(board: BoardCells, wall: string, cell: Cell): boolean {
+  return (board.cells[cellNumber(board, cell)] ?? wall) !== wall
 }
 
-/** A word that is wrong, or missing where the text ends. */
-function wrongWord(text: string, at: number, expected: string): PositionalError {
-  const word = /^\S+/.exec(text.slice(at))?.[0]
-  return wrong(word === undefined ? 'the end' : excerpt(word), word, at, expected)
+function checkCount({ letter, count }: PieceKind, found: number, { word, at }: Word): void {
+  if (found === count) return
+  // The last piece where there are too many, otherwise where the cells should follow
+  const place = found > count ? word.lastIndexOf(letter) : word.length
+  throw new PositionalError(
+    'INVALID_POSITION',
+    `the board shows ${found} ${letter}; expected ${count}, or the cells of all pieces behind the board where some share one.`,
+    { found, expected: `${count} ${letter}`, place: { column: at + place + 1 } },
+  )
 }
 
-/** A letter of the rows that is wrong. */
-function wrongLetter(text: string, at: number, expected: string): PositionalError {
-  const letter = /^\S/u.exec(text.slice(at))?.[0]
-  return wrong(letter === undefined ? 'the end' : excerptAt(text, at), letter, at, expected)
-}
-
-function wrong(
-  shown: string,
-  found: string | undefined,
-  at: number,
-  expected: string,
-): PositionalError {
-  return new PositionalError('INVALID_POSITION', `${shown}; expected ${expected}.`, {
-    found: found ?? '',
-    expected,
-    place: { column: at + 1 },
-  })
+function wrong({ word, at }: Word, expected: string): PositionalError {
+  return new PositionalError(
+    'INVALID_POSITION',
+    `${word === '' ? 'the end' : excerpt(word)}; expected ${expected}.`,
+    { found: word, expected, place: { column: at + 1 } },
+  )
 }

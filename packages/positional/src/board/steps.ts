@@ -1,6 +1,6 @@
 // Steps of pieces on a board: how far down and to the right they go, over whatever lies between.
 
-import { PositionalError } from '../errors'
+import { PositionalError, wrongValue } from '../errors'
 import { show } from '../show'
 
 /** One step: rows down and columns right, negative for up and left. */
@@ -17,26 +17,16 @@ export function isSameStep(a: Step, b: Step): boolean {
  * @throws PositionalError INVALID_OPTION
  */
 export function validateSteps(name: string, steps: readonly Step[]): void {
-  if (!Array.isArray(steps))
-    throw new PositionalError(
-      'INVALID_OPTION',
-      `${name} is ${show(steps)}; expected a list of steps.`,
-      { found: steps, expected: 'a list of steps', place: { field: name } },
-    )
+  if (!Array.isArray(steps)) throw wrongValue('INVALID_OPTION', name, steps, 'a list of steps')
   const seen = new Set<string>()
   steps.forEach((step: Step, i) => {
     const isStep =
       Array.isArray(step) && step.length === 2 && step.every((part) => Number.isSafeInteger(part))
     if (!isStep)
-      throw new PositionalError(
-        'INVALID_OPTION',
-        `${name}[${i}] is ${show(step)}; expected two integers, down and right.`,
-        {
-          found: step,
-          expected: 'two integers, down and right',
-          place: { field: name, item: i },
-        },
-      )
+      throw wrongValue('INVALID_OPTION', `${name}[${i}]`, step, 'two integers, down and right', {
+        field: name,
+        item: i,
+      })
     if (seen.has(String(step)))
       throw new PositionalError(
         'INVALID_OPTION',

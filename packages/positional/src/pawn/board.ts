@@ -4,7 +4,7 @@
 import type { Cell } from '../board/cell'
 import { invalidBoard, validateCells, validatePiece } from '../board/ground'
 import { findPieces, formatBoardText, placeOf, readBoardText } from '../board/text'
-import { show } from '../show'
+import { wrongValue } from '../errors'
 
 /** A board with its three pieces in their first places. */
 export interface PawnBoard {
@@ -76,11 +76,7 @@ export function validatePawnBoard(board: PawnBoard): void {
       place: { field: 'rows' },
     })
   if (!Array.isArray(red) || red.length !== 2)
-    throw invalidBoard(`red is ${show(red)}; expected a list of two cells.`, {
-      found: red,
-      expected: 'a list of two cells',
-      place: { field: 'red' },
-    })
+    throw wrongValue('INVALID_BOARD', 'red', red, 'a list of two cells')
   const numbers = [black, ...red].map((cell, i) => {
     const piece = i === 0 ? 'black piece' : 'red piece'
     return validatePiece(board, PAWN_WALL, piece, cell)

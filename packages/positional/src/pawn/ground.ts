@@ -4,8 +4,7 @@ import type { Digraph } from '@zugzwang/core'
 import { checkKeys } from '@zugzwang/core/authoring'
 import { findOpenCells, type OpenCells, stepsOn } from '../board/ground'
 import { type Step, validateSteps } from '../board/steps'
-import { PositionalError } from '../errors'
-import { show } from '../show'
+import { PositionalError, wrongValue } from '../errors'
 import { PAWN_WALL, type PawnBoard, validatePawnBoard } from './board'
 
 /** How far down and to the right a piece goes in one move; integers, negative ones up and to the left. */
@@ -67,11 +66,7 @@ export function createPawnGround(board: PawnBoard, rules: PawnRules = {}): PawnG
   checkKeys('rules of crossing pawn', rules, ['steps'], PositionalError)
   const { steps = PAWN_STEPS } = rules
   if (typeof steps !== 'object' || steps === null)
-    throw new PositionalError(
-      'INVALID_OPTION',
-      `rules.steps is ${show(steps)}; expected the steps of red and of black.`,
-      { found: steps, expected: 'the steps of red and of black', place: { field: 'rules.steps' } },
-    )
+    throw wrongValue('INVALID_OPTION', 'rules.steps', steps, 'the steps of red and of black')
   checkKeys('rules.steps of crossing pawn', steps, ['red', 'black'], PositionalError)
   validateSteps('rules.steps.red', steps.red)
   validateSteps('rules.steps.black', steps.black)

@@ -6,18 +6,11 @@
 //
 // Source: Luogu P9169, 2023.
 
-import {
-  type Digraph,
-  MAX,
-  MIN,
-  type Numbering,
-  type Player,
-  transpose,
-  UNDECIDED,
-} from '@zugzwang/core'
+import { type Digraph, MAX, MIN, type Numbering, type Player, UNDECIDED } from '@zugzwang/core'
 import type { Cell } from '../board/cell'
 import { openCellAt, standingOn } from '../board/ground'
-import { PositionalError } from '../errors'
+import { PositionalError, wrongValue } from '../errors'
+import { reverse } from '../reverse'
 import { show } from '../show'
 import type { PawnBoard } from './board'
 import { createPawnGround, type PawnGround, type PawnRules, pairNumber } from './ground'
@@ -49,31 +42,19 @@ export function numberingOn(ground: PawnGround): PawnNumbering {
   const { board, steps, open, redSteps, blackSteps } = ground
   const n = open.length
   const half = ((n * (n - 1)) / 2) * n
-  const blackBack = transpose(blackSteps)
+  const blackBack = reverse(blackSteps)
   const standing = (piece: 'red' | 'black', cell: Cell): number =>
     standingOn(board, ground, `${piece} piece`, cell)
   const cellOf = (number: number): Cell => openCellAt(board, ground, number)
 
   const encode = (position: PawnPosition): number => {
     if (typeof position !== 'object' || position === null)
-      throw new PositionalError(
-        'INVALID_POSITION',
-        `The position is ${show(position)}; expected who is to move and who stands where.`,
-        { found: position, expected: 'mover, black and red' },
-      )
+      throw wrongValue('INVALID_POSITION', 'position', position, 'mover, black and red')
     const { mover, black, red } = position
     if (mover !== 'red' && mover !== 'black')
-      throw new PositionalError(
-        'INVALID_POSITION',
-        `mover is ${show(mover)}; expected red or black.`,
-        { found: mover, expected: 'red or black', place: { field: 'mover' } },
-      )
+      throw wrongValue('INVALID_POSITION', 'mover', mover, 'red or black')
     if (!Array.isArray(red) || red.length !== 2)
-      throw new PositionalError(
-        'INVALID_POSITION',
-        `red is ${show(red)}; expected a list of two cells.`,
-        { found: red, expected: 'a list of two cells', place: { field: 'red' } },
-      )
+      throw wrongValue('INVALID_POSITION', 'red', red, 'a list of two cells')
     const [first, second] = red
     const a = standing('red', first)
     const c = standing('red', second)

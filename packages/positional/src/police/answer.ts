@@ -5,9 +5,6 @@ import {
   type Answer,
   type Arena,
   createAnswer,
-  exploreIndexed,
-  MAX_ORDER,
-  MAX_SIZE,
   type Outcome,
   type Solution,
   type Value,
@@ -15,15 +12,15 @@ import {
 } from '@zugzwang/core'
 import { checkKeys, createPace } from '@zugzwang/core/authoring'
 import { type Cell, cellAt } from '../board/cell'
-import { PositionalError } from '../errors'
-import { show } from '../show'
+import { PositionalError, wrongValue } from '../errors'
+import { writeArena } from './arena'
 import { createChase, hasBit, layOutChase, type ThiefRows } from './attractor'
 import { type BitLayout, layOut } from './bit-rows'
 import type { PoliceBoard } from './board'
 import { gameOn, type PoliceGame } from './game'
 import { createGround, type Ground } from './ground'
 import { MAX_KERNEL_BYTES } from './kernels'
-import { checkMoves, ENDLESS } from './numbering'
+import { ENDLESS } from './numbering'
 import { createPlies, type Plies } from './plies'
 import type { PoliceMove, PolicePosition } from './rules'
 import { buildTurns, countTurns } from './turns'
@@ -98,9 +95,8 @@ export interface PoliceAnswer extends Answer<PolicePosition, PoliceMove> {
   countOutcomes(): PoliceCounts
   /**
    * The game as data, what endless play is worth included, and the answer to it: what `verifySolution` of core takes.
-   * Positions are numbered as in `game.numbering`. Takes some 12 bytes a move and 17 a position (25 where endless play is
-   * a win), so it is for small boards. Phases of progress: 'explore' as `exploreIndexed` says, then 'score', counting
-   * positions.
+   * Positions are numbered as in `game.numbering`. Takes some 8 bytes a move and 17 a position (25 where endless play is
+   * a win), so it is for small boards. Phase 'explore' of the progress counts positions.
    *
    * @throws PositionalError INVALID_OPTION when the board was solved without plies; LIMIT_EXCEEDED when arena and
    *   solution take more than `memoryLimit` or arenas cannot hold so much.
@@ -287,15 +283,7 @@ function answerFrom(found: Found): PoliceAnswer {
       const last = board.police.length - 1
       const moved = piece === 'police' ? 0 : piece
       if (moved !== 'thief' && !(Number.isInteger(moved) && moved >= 0 && moved <= last))
-        throw new PositionalError(
-          'INVALID_OPTION',
-          `piece is ${show(piece)}; expected police, thief or a number 0 … ${last}.`,
-          {
-            found: piece,
-            expected: `police, thief or a number 0 … ${last}`,
-            place: { field: 'piece' },
-          },
-        )
+        throw wrongValue('INVALID_OPTION', 'piece', piece, `police, thief or a number 0 … ${last}`)
       // Refused whole, not only by what stays of it
       numbering.encode(from)
       const outcomes = new Int8Array(board.cells.length).fill(WALL)
@@ -322,30 +310,18 @@ function answerFrom(found: Found): PoliceAnswer {
       return { police: 2 * half - free, thief: escapes, draw: free - escapes }
     },
     async toArena(options = {}) {
-      const pace = createPace(options)
       if (plies === undefined)
         throw new PositionalError(
           'INVALID_OPTION',
           'Solutions need plies, and the board was solved with plies: false.',
           { found: false, expected: 'plies: true', place: { field: 'plies' } },
         )
-      checkMoves(ground)
-      const { count } = numbering
-      checkArena(ground, count, memoryLimit)
-      const arena = await exploreIndexed(numbering, options)
-      const score = new Int32Array(count)
-      const value = rules.endless === 'draw' ? undefined : new Float64Array(count)
-      for (let index = 0; index < count; index++) {
-        const { by, plies } = endOf(index)
-        score[index] = ENDLESS[by] * (plies + 1)
-        if (value) value[index] = ENDLESS[by]
-        if (pace.due(8)) await pace.rest({ phase: 'score', done: index + 1, total: count })
+      const scoreOf = (index: number) => {
+        const end = endOf(index)
+        return ENDLESS[end.by] * (end.plies + 1)
       }
-      pace.report({ phase: 'score', done: count, total: count })
-      return {
-        arena: value ? { ...arena, endless: numbering.endless } : arena,
-        solution: { order: count, score, value },
-      }
+      const worthOf = (index: number) => ENDLESS[endOf(index).by]
+      return writeArena(ground, numbering, { scoreOf, worthOf }, memoryLimit, options)
     },
   }
 }
@@ -362,29 +338,6 @@ function countBits({ words, first, stride }: ThiefRows, rows: number): number {
     count += Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
   }
   return count
-}
-
-/** Refuses a game that is too large to be written down. */
-function checkArena(
-  { policeSteps, thiefSteps, placements, open, board, rules }: Ground,
-  count: number,
-  limit: number,
-): void {
-  // Joint moves of all placements: the complete homogeneous symmetric polynomial of the degrees
-  const joint = new Float64Array(board.police.length + 1)
-  joint[0] = 1
-  for (let cell = 0; cell < open.length; cell++) {
-    const degree = policeSteps.offsets[cell + 1] - policeSteps.offsets[cell]
-    for (let j = 1; j < joint.length; j++) joint[j] = joint[j] + degree * joint[j - 1]
-  }
-  const moves = (joint.at(-1) as number) * open.length + placements.count * thiefSteps.size
-  const bytes = 12 * moves + (rules.endless === 'draw' ? 17 : 25) * count
-  if (count > MAX_ORDER || moves > MAX_SIZE || bytes > limit)
-    throw new PositionalError(
-      'LIMIT_EXCEEDED',
-      `Written down, the ${board.rows}×${board.columns} board has ${count} positions and up to ${moves} moves, which take ${bytes} bytes of memory; memoryLimit is ${limit}, and at most ${MAX_ORDER} positions and ${MAX_SIZE} moves can be held.`,
-      { found: bytes, expected: `at most ${limit} bytes`, place: { field: 'memoryLimit' } },
-    )
 }
 
 function checkMemory(

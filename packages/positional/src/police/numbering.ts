@@ -3,17 +3,10 @@
 //   p · n + t              police to move, 0 … P·n − 1
 //   P·n + p · n + t        thief to move, P·n … 2·P·n − 1
 
-import {
-  type Digraph,
-  MAX,
-  MIN,
-  type Numbering,
-  type Player,
-  transpose,
-  UNDECIDED,
-} from '@zugzwang/core'
-import { PositionalError } from '../errors'
+import { type Digraph, MAX, MIN, type Numbering, type Player, UNDECIDED } from '@zugzwang/core'
+import { PositionalError, wrongValue } from '../errors'
 import { checkIndices } from '../indices'
+import { reverse } from '../reverse'
 import { show } from '../show'
 import type { PoliceBoard } from './board'
 import { createGround, type Ground } from './ground'
@@ -52,8 +45,8 @@ export function numberingOn(ground: Ground): PoliceNumbering {
   const k = board.police.length
   const half = placements.count * n
   const count = 2 * half
-  const policeBack = transpose(policeSteps)
-  const thiefBack = transpose(thiefSteps)
+  const policeBack = reverse(policeSteps)
+  const thiefBack = reverse(thiefSteps)
   const joint: JointMoves = {
     placements,
     from: new Int32Array(k),
@@ -71,18 +64,10 @@ export function numberingOn(ground: Ground): PoliceNumbering {
 
   const encode = (position: PolicePosition): number => {
     if (typeof position !== 'object' || position === null)
-      throw new PositionalError(
-        'INVALID_POSITION',
-        `The position is ${show(position)}; expected who is to move and who stands where.`,
-        { found: position, expected: 'mover, police and thief' },
-      )
+      throw wrongValue('INVALID_POSITION', 'position', position, 'mover, police and thief')
     const { mover, police, thief } = position
     if (mover !== 'police' && mover !== 'thief')
-      throw new PositionalError(
-        'INVALID_POSITION',
-        `mover is ${show(mover)}; expected police or thief.`,
-        { found: mover, expected: 'police or thief', place: { field: 'mover' } },
-      )
+      throw wrongValue('INVALID_POSITION', 'mover', mover, 'police or thief')
     const found = Array.isArray(police) ? police.length : 0
     if (found !== k)
       throw new PositionalError(

@@ -6,9 +6,10 @@
 // Source: Petr, Portier, Versteegen, "A faster algorithm for Cops and Robbers", 2021,
 // which moves the cops one by one.
 
-import { type Digraph, transpose } from '@zugzwang/core'
+import type { Digraph } from '@zugzwang/core'
 import type { Pace } from '@zugzwang/core/authoring'
 import { createMultisets } from '../multisets'
+import { reverse } from '../reverse'
 import type { Ground } from './ground'
 
 /**
@@ -134,7 +135,7 @@ export async function buildTurns(ground: Ground, pace: Pace): Promise<Turns> {
     starts,
     counts,
     graph,
-    back: transpose(graph),
+    back: reverse(graph),
     cells,
   }
 }

@@ -1,9 +1,9 @@
 // What may differ between one police and thief and another: how the pieces move, who starts, and what it is worth if
 // nothing ever happens.
 
-import { checkKeys, type FaultDetails } from '@zugzwang/core/authoring'
+import { checkKeys } from '@zugzwang/core/authoring'
 import { type Step, validateSteps } from '../board/steps'
-import { PositionalError } from '../errors'
+import { PositionalError, wrongValue } from '../errors'
 import { show } from '../show'
 
 /** One step: rows down and columns right, negative for up and left. */
@@ -99,18 +99,13 @@ function listSteps(name: string, steps: PoliceSteps): readonly PoliceStep[] {
   if (steps === 4) return STRAIGHT
   if (steps === 8) return AROUND
   if (steps === 'knight') return KNIGHT
-  if (!Array.isArray(steps)) {
-    const expected = "4, 8, 'knight' or a list of steps"
-    throw invalid(`rules.${name} is ${show(steps)}; expected ${expected}.`, {
-      found: steps,
-      expected,
-      place: { field: `rules.${name}` },
-    })
-  }
+  if (!Array.isArray(steps))
+    throw wrongValue('INVALID_OPTION', `rules.${name}`, steps, "4, 8, 'knight' or a list of steps")
   validateSteps(`rules.${name}`, steps)
   steps.forEach(([down, right]: PoliceStep, i) => {
     if (down === 0 && right === 0)
-      throw invalid(
+      throw new PositionalError(
+        'INVALID_OPTION',
         `rules.${name}[${i}] stays; whether a side may is said by policeMayStay and thiefMayStay.`,
         {
           found: [down, right],
@@ -124,15 +119,7 @@ function listSteps(name: string, steps: PoliceSteps): readonly PoliceStep[] {
 
 function checkChoice<T>(name: string, value: T, choices: readonly T[]): void {
   if (!choices.includes(value))
-    throw invalid(`rules.${name} is ${show(value)}; expected ${choices.map(show).join(' or ')}.`, {
-      found: value,
-      expected: choices.map(show).join(' or '),
-      place: { field: `rules.${name}` },
-    })
-}
-
-function invalid(message: string, details: FaultDetails): PositionalError {
-  return new PositionalError('INVALID_OPTION', message, details)
+    throw wrongValue('INVALID_OPTION', `rules.${name}`, value, choices.map(show).join(' or '))
 }
 
 /** How a piece moves, in words that follow "goes". */

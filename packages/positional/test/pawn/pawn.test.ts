@@ -2,12 +2,14 @@ import {
   arenaAnswer,
   bestArcs,
   bestMoves,
+  createAnswer,
   explore,
   exploreIndexed,
   mainLine,
   type Progress,
   solve,
   solveGame,
+  type Value,
   verifySolution,
 } from '@zugzwang/core'
 import {
@@ -185,6 +187,22 @@ describe('solvePawn', () => {
       const solved = await solveGame(answer.game)
       for (const position of solved.positions)
         expect(await answer.judge(position), text).toEqual(await solved.judge(position))
+    }
+  })
+
+  it('gives answers of which no value may be changed', async () => {
+    const { game, valueAt } = await solvePawn(parsePawnBoard(rowsOf('OO./..#/.X.')))
+    const { encode } = game.numbering
+    const reached = (await solveGame(game)).positions.filter((_, i) => i % 20 === 0)
+    for (const position of reached) {
+      const { outcome, plies } = valueAt(position)
+      const change: Value =
+        plies === undefined ? { outcome: 'win', plies: 1 } : { outcome, plies: plies + 2 }
+      const value = (at: PawnPosition) => (encode(at) === encode(position) ? change : valueAt(at))
+      expect(
+        await checkAnswer(createAnswer(game, { value })),
+        game.formatPosition(position),
+      ).not.toEqual([])
     }
   })
 

@@ -3,6 +3,7 @@ import {
   arenaAnswer,
   bestArcs,
   bestMoves,
+  createAnswer,
   type Exploration,
   explore,
   exploreIndexed,
@@ -12,6 +13,7 @@ import {
   type Rules,
   solve,
   solveGame,
+  type Value,
   verifySolution,
 } from '@zugzwang/core'
 import {
@@ -273,6 +275,28 @@ describe('solvePolice', () => {
         (await verifySolution(arena, { order, score }))?.message,
         `score ${at}: ${before} became ${score[at]}`,
       ).toBeDefined()
+    }
+  })
+
+  it('gives answers of which no value may be changed', async () => {
+    const answer = await solvePolice(parsePoliceBoard('P..E\n..*.\n.E.T'))
+    const { game, valueAt } = answer
+    const { numbering } = game
+    expect(await checkAnswer(answer)).toEqual([])
+    const reached = (await solveGame(game)).positions.filter((_, i) => i % 9 === 0)
+    for (const position of reached) {
+      const wrong = numbering.encode(position)
+      const { outcome, plies } = valueAt(position)
+      const changes: Value[] = [
+        plies === undefined ? { outcome, plies: 4 } : { outcome, plies: plies + 2 },
+        { outcome: outcome === 'draw' ? 'win' : 'draw' },
+      ]
+      for (const change of changes) {
+        const value = (at: PolicePosition) =>
+          numbering.encode(at) === wrong ? change : valueAt(at)
+        const refused = await checkAnswer(createAnswer(game, { value }))
+        expect(refused, `${game.formatPosition(position)} ${change.outcome}`).not.toEqual([])
+      }
     }
   })
 
@@ -809,26 +833,26 @@ describe('policeGame', () => {
   })
 
   it.each([
-    ['', 1, 'the end; expected the rows of the board, or who is to move'],
-    ['P.P/*E', 7, 'the end; expected . or P or T on the board of this game, 2 rows of 3 columns.'],
-    ['P.P/*ET/', 8, '"/"; expected the end of the board.'],
+    ['', 1, 'the end; expected . on the board of this game, 2 rows of 3 columns.'],
+    ['P.P/*E', 7, 'the end; expected . on the board of this game, 2 rows of 3 columns.'],
+    ['P.P/*ET/', 8, '"/"; expected the end on the board'],
     ['P.P*ET', 4, '"*"; expected / on the board'],
     ['P.P/.ET', 5, '"."; expected * on the board'],
     ['P.P/P.T', 5, '"P"; expected * on the board'],
-    ['P.P/*.T', 6, '"."; expected E or P or T on the board'],
-    ['P😀P/*ET', 2, '"😀"; expected . or P or T'],
+    ['P.P/*.T', 6, '"."; expected E on the board'],
+    ['P😀P/*ET', 2, '"😀"; expected . on the board'],
     ['P.P/*ET cop', 9, '"cop"; expected police or thief, or P.'],
-    ['P.P/*ET thief x', 15, '"x"; expected P and the cells of its pieces.'],
+    ['P.P/*ET thief x', 15, '"x"; expected P.'],
     ['PPP/*ET', 3, 'the board shows 3 P; expected 2'],
     ['P.P/*TT', 7, 'the board shows 2 T; expected 1'],
     ['P../*ET', 8, 'the board shows 1 P; expected 2, or the cells of all pieces'],
-    ['thief', 6, 'the end; expected P and the cells'],
+    ['thief', 6, 'the end; expected P.'],
     ['thief P 1,1', 12, 'the end; expected the row,column of a cell that is no wall, at most 2,3.'],
     ['thief P 1,1 2,1 T 2,2', 13, '"2,1"; expected the row,column'],
     ['thief P 1,1 1,4 T 2,2', 13, '"1,4"; expected the row,column'],
-    ['thief P 1,1 1,2 2,2', 17, '"2,2"; expected T and the cells'],
+    ['thief P 1,1 1,2 2,2', 17, '"2,2"; expected T.'],
     ['thief P 1,1 1,2 T 2,2 !', 23, '"!"; expected the end of the position.'],
-    ['..P/*ET thief P 1,3 1,1 T 2,3', 1, '"."; expected P, by the cells that follow the board.'],
+    ['..P/*ET thief P 1,3 1,1 T 2,3', 1, '"."; expected P on the board'],
   ])('refuses the position %j', (text, column, message) => {
     const { parsePosition } = policeGame(parsePoliceBoard('P.P\n*ET'))
     expect(() => parsePosition(text)).toThrow(

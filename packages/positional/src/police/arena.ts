@@ -1,0 +1,93 @@
+// Police and thief written down: the game as an arena and the answer as a solution, for the verifier. The numbering is this
+// package's own, so that nothing of what it says is checked again.
+
+import {
+  type Arena,
+  MAX_ORDER,
+  MAX_SIZE,
+  type Solution,
+  UNDECIDED,
+  type WorkOptions,
+} from '@zugzwang/core'
+import { createPace } from '@zugzwang/core/authoring'
+import { PositionalError } from '../errors'
+import type { Ground } from './ground'
+import { checkMoves, type PoliceNumbering } from './numbering'
+
+/** What is known of each position: its score and its value as solutions have them. */
+export interface Scores {
+  scoreOf(index: number): number
+  worthOf(index: number): number
+}
+
+/**
+ * Writes game and answer down. O(moves) time; 8 bytes a move, 17 a position, 8 more where endless play is a win. The phase
+ * of its progress is 'explore', counting positions.
+ *
+ * @throws PositionalError LIMIT_EXCEEDED when that is more than `limit`, or more than arenas can hold.
+ */
+export async function writeArena(
+  ground: Ground,
+  numbering: PoliceNumbering,
+  { scoreOf, worthOf }: Scores,
+  limit: number,
+  work: WorkOptions,
+): Promise<{ arena: Arena; solution: Solution }> {
+  const pace = createPace(work)
+  checkMoves(ground)
+  const { count, maxMoves, endless } = numbering
+  const most = countMoves(ground)
+  checkSize(ground, count, most, 8 * most + (endless === 0 ? 17 : 25) * count, limit)
+  const offsets = new Int32Array(count + 1)
+  const targets = new Int32Array(most)
+  const mover = new Uint8Array(count)
+  const payoff = new Float64Array(count)
+  const score = new Int32Array(count)
+  const value = endless === 0 ? undefined : new Float64Array(count)
+  const out = new Int32Array(maxMoves)
+  let size = 0
+  for (let index = 0; index < count; index++) {
+    const paid = numbering.payoff(index)
+    const moves = Number.isNaN(paid) ? numbering.successors(index, out) : 0
+    for (let i = 0; i < moves; i++) targets[size++] = out[i]
+    offsets[index + 1] = size
+    mover[index] = numbering.mover(index)
+    payoff[index] = Number.isNaN(paid) ? UNDECIDED : paid
+    score[index] = scoreOf(index)
+    if (value !== undefined) value[index] = worthOf(index)
+    if (pace.due(moves + 8)) await pace.rest({ phase: 'explore', done: index + 1, total: count })
+  }
+  pace.report({ phase: 'explore', done: count, total: count })
+  const graph = { order: count, size, offsets, targets: targets.slice(0, size) }
+  return {
+    arena: { graph, mover, payoff, ...(endless !== 0 && { endless }) },
+    solution: { order: count, score, value },
+  }
+}
+
+/** How many moves all positions have, those that come to the same counted; where play has ended too. O(cells · police). */
+function countMoves({ policeSteps, thiefSteps, placements, open, board }: Ground): number {
+  // Joint moves of all placements: the complete homogeneous symmetric polynomial of the degrees
+  const joint = new Float64Array(board.police.length + 1)
+  joint[0] = 1
+  for (let cell = 0; cell < open.length; cell++) {
+    const degree = policeSteps.offsets[cell + 1] - policeSteps.offsets[cell]
+    for (let j = 1; j < joint.length; j++) joint[j] = joint[j] + degree * joint[j - 1]
+  }
+  return joint[board.police.length] * open.length + placements.count * thiefSteps.size
+}
+
+function checkSize(
+  { board }: Ground,
+  count: number,
+  moves: number,
+  bytes: number,
+  limit: number,
+): void {
+  if (count > MAX_ORDER || moves > MAX_SIZE || bytes > limit)
+    throw new PositionalError(
+      'LIMIT_EXCEEDED',
+      `Written down, the ${board.rows}×${board.columns} board has ${count} positions and up to ${moves} moves, which take ${bytes} bytes of memory; memoryLimit is ${limit}, and at most ${MAX_ORDER} positions and ${MAX_SIZE} moves can be held.`,
+      { found: bytes, expected: `at most ${limit} bytes`, place: { field: 'memoryLimit' } },
+    )
+}
