@@ -114,7 +114,7 @@ describe.each([
 
   it.each<[string, RegExp]>([
     ['a b 1\nb c\n', /input:2:4: the line ends; expected an arc, "from to cost", or one vertex\.$/],
-    ['a b 1 1\n', /input:1:7: a word more, "1"; expected an arc, "from to cost"/],
+    ['a b 1 1\n', /input:1:7: an extra word, "1"; expected an arc, "from to cost"/],
     [
       'a b -1\n',
       /input: the cost of the arc from "a" to "b" is -1; expected a number from 0 to 9007199254740992\.$/,

@@ -40,7 +40,7 @@ it.each<[string, string[], string | Uint8Array, RegExp]>([
     'three words',
     SOLVE,
     'a b\na b c\n',
-    /^zugzwang: standard input:2:5: a word more, "c"; expected an arc/,
+    /^zugzwang: standard input:2:5: an extra word, "c"; expected an arc/,
   ],
   [
     'a ragged board',
@@ -145,7 +145,7 @@ it.each<[string, string[], string | Uint8Array, RegExp]>([
     'too many arcs',
     DRAW,
     '2 1\n1 2\n2 1\n',
-    /input:3:1: an arc more; expected 1 arc, as line 1 says/,
+    /input:3:1: one arc too many; expected 1 arc, as line 1 says/,
   ],
   ...HEADS.flatMap(([args, head]): [string, string[], string | Uint8Array, RegExp][] => [
     [
@@ -208,7 +208,7 @@ it('text that is not UTF-8 is told with its line, and no sooner than what is wro
     err: 'zugzwang: standard input:5001:1: not text, the byte FF; expected UTF-8.\n',
   })
   const first = await run(SOLVE, { stdin: Buffer.concat([Buffer.from('a b c\n'), bad]) })
-  expect(first.err).toMatch(/input:1:5: a word more, "c"/)
+  expect(first.err).toMatch(/input:1:5: an extra word, "c"/)
 })
 
 it('labels that would steer a terminal are refused', async () => {

@@ -188,7 +188,7 @@ describe('convert', () => {
       ...{},
     })
     expect(code).toBe(2)
-    expect(err).toMatch(/a word more, "2"/)
+    expect(err).toMatch(/an extra word, "2"/)
     expect(out).toBe('')
     const cost = await run(['convert', '-', '-', '--cost', '--to', 'digraph6'], {
       stdin: 'a b 2\n',
@@ -232,7 +232,7 @@ describe('convert', () => {
     const all = await run(['convert', '-', '-', '--from', 'graph6', '--to', 'sparse6'], { stdin })
     expect([all.code, all.err]).toEqual([
       2,
-      'zugzwang: standard input: 2 graphs; expected the option graph, which of them.\n',
+      'zugzwang: standard input: 2 graphs; expected the option graph to choose one.\n',
     ])
     const one = await run(
       ['convert', '-', '-', '--from', 'graph6', '--graph', '2', '--to', 'graph6'],

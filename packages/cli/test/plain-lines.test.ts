@@ -138,7 +138,9 @@ it('numbers at the ends of their ranges, and beyond', async () => {
   )
   expect(await game('0 2 1')).toMatch(/^2:1: the vertex is "0"/)
   expect(await game('1 2 1 1')).toMatch(/^2:7: "1 2 1 1"; expected 3 numbers/)
-  expect(await game('1 2 1\n\n1 2 1')).toMatch(/^4:1: an arc more; expected 1 arc, as line 1 says/)
+  expect(await game('1 2 1\n\n1 2 1')).toMatch(
+    /^4:1: one arc too many; expected 1 arc, as line 1 says/,
+  )
 })
 
 it.each<[string, string[], string, (length: number) => string]>([
