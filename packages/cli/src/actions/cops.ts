@@ -44,8 +44,8 @@ export async function cops(
   const placement = answer.placement?.map((vertex) => labels.at(vertex))
   if (json) {
     const { plies } = answer.valueAt(answer.game.rules.start())
-    const told = { cops: options.cops, outcome, plies, captureTime, placement }
-    await write(streams, [`${JSON.stringify(told)}\n`])
+    const fields = { cops: options.cops, outcome, plies, captureTime, placement }
+    await write(streams, [`${JSON.stringify(fields)}\n`])
     return
   }
   const { green, red } = colorsFor(streams)
@@ -71,6 +71,6 @@ function formatNumber(copNumber: number | undefined): string {
 }
 
 function formatNumberJson(copNumber: number | undefined): string {
-  const told = copNumber === undefined ? { atLeast: MOST_COPS + 1 } : { copNumber }
-  return `${JSON.stringify(told)}\n`
+  const fields = copNumber === undefined ? { atLeast: MOST_COPS + 1 } : { copNumber }
+  return `${JSON.stringify(fields)}\n`
 }

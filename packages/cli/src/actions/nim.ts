@@ -27,8 +27,8 @@ export async function nim(
     const outcome = win ? 'win' : 'loss'
     // under misère play the nim-sum is not the Grundy value
     const nimber = misere ? undefined : sum
-    const told = { heaps, convention, outcome, nimber, nimSum: sum, best: moves }
-    await write(streams, [`${JSON.stringify(told)}\n`])
+    const fields = { heaps, convention, outcome, nimber, nimSum: sum, best: moves }
+    await write(streams, [`${JSON.stringify(fields)}\n`])
     return
   }
   const { green, red } = colorsFor(streams)

@@ -74,11 +74,11 @@ function formatJson(
 ): string {
   const { period, saltus, lastException, exceptions, proved = false, reason } = found ?? {}
   const why = reason === undefined ? undefined : { text: reason }
-  const told = { game, computedTo: to, period, saltus, lastException, exceptions, proved, why }
-  if (asked === undefined) return `${JSON.stringify(told)}\n`
+  const fields = { game, computedTo: to, period, saltus, lastException, exceptions, proved, why }
+  if (asked === undefined) return `${JSON.stringify(fields)}\n`
   const number = Number(asked.value)
   const nimber = Number.isSafeInteger(number) ? number : String(asked.value)
-  return `${JSON.stringify({ ...told, heap: String(asked.heap), nimber })}\n`
+  return `${JSON.stringify({ ...fields, heap: String(asked.heap), nimber })}\n`
 }
 
 function* formatText(

@@ -11,7 +11,7 @@ export interface PilesOptions {
   readonly why?: boolean
 }
 
-/** Reasons are given for rows of up to so many piles fewer. */
+/** The shortest rows among the reasons have this many piles fewer than the longest. */
 const DEPTH = 2
 
 export async function piles(
@@ -34,8 +34,8 @@ export async function piles(
   )
   const sentence = reason === undefined ? '' : endNimSentence(reason)
   if (json) {
-    const told = { piles: row, convention, outcome, best, why: { ...reason, text: sentence } }
-    await write(streams, [`${JSON.stringify(told)}\n`])
+    const fields = { piles: row, convention, outcome, best, why: { ...reason, text: sentence } }
+    await write(streams, [`${JSON.stringify(fields)}\n`])
     return
   }
   const { green, red } = colorsFor(streams)

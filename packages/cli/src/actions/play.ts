@@ -118,7 +118,7 @@ function playersOf({ players = ['first player', 'second player'] }: AnyPlayable,
   return [side(players[0]), side(players[1])] as const
 }
 
-/** The part of a conversation that reads and writes: from a terminal, or else from a script, which is told as well. */
+/** Reads and writes for a conversation: a terminal, or a script, whose lines are shown as well. */
 function listen(streams: Streams, script: string) {
   const input = inputAt(script)
   const isTerminal = script === '-' && streams.stdin.isTTY === true

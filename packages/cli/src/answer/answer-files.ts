@@ -1,4 +1,4 @@
-// Answers in files, as tables and as pictures: one option of `zugzwang solve` for each form.
+// Answers in files, as tables and pictures: `zugzwang solve` has an option for each form.
 
 import type { Answer } from '@zugzwang/formats/answer'
 import type { Streams } from '../terminal/streams'
@@ -6,31 +6,31 @@ import { writeFile } from './output-file'
 
 type Pieces = Iterable<string | Uint8Array>
 
-/** The forms, by the names of their options: what the help says of them, and how an answer is brought into them. */
+/** The forms, by the names of their options: what the help calls them, and what formats an answer. */
 export const answerForms = {
   svg: {
-    what: 'a picture, laid out by Graphviz; for small graphs',
+    what: 'an SVG picture (small graphs only)',
     format: async (answer: Answer): Promise<Pieces> => [
       await (await import('@zugzwang/formats/answer')).renderAnswerSvg(answer),
     ],
   },
   dot: {
-    what: 'DOT, to be laid out by other programs',
+    what: 'DOT, for other programs to lay out',
     format: async (answer: Answer): Promise<Pieces> =>
       (await import('@zugzwang/formats/answer')).formatAnswerDot(answer),
   },
   csv: {
-    what: 'comma-separated values, a row a position',
+    what: 'comma-separated values, one row per position',
     format: async (answer: Answer): Promise<Pieces> =>
       (await import('@zugzwang/formats/answer')).formatAnswerCsv(answer),
   },
   ndjson: {
-    what: 'a JSON object a line, one for each position',
+    what: 'JSON, one line per position',
     format: async (answer: Answer): Promise<Pieces> =>
       (await import('@zugzwang/formats/answer')).formatAnswerNdjson(answer),
   },
   parquet: {
-    what: 'a Parquet table, a row a position',
+    what: 'a Parquet table, one row per position',
     format: async (answer: Answer): Promise<Pieces> =>
       (await import('@zugzwang/formats/answer')).formatAnswerParquet(answer),
   },

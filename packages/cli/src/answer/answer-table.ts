@@ -26,7 +26,7 @@ function* formatLines(
   yield* formatSummary(answer)
   let width = 'position'.length
   for (const label of answer.labels) width = Math.max(width, widthOf(label))
-  const valueColumn = worthColumnOf(answer)
+  const valueColumn = valueColumnOf(answer)
   const paint: Record<Outcome, (text: string) => string> = {
     win: colors.green,
     loss: colors.red,
@@ -41,8 +41,8 @@ function* formatLines(
   yield '\n'
 }
 
-/** Sets a text in the column of worths; there is none where outcomes say it all. */
-function worthColumnOf({ arena, solution }: Answer): (text: string) => string {
+/** Sets a text in the column of values; there is none where outcomes say it all. */
+function valueColumnOf({ arena, solution }: Answer): (text: string) => string {
   if (chooseMethod(arena) === 'outcome') return () => ''
   let width = 'value'.length
   for (let v = 0; v < arena.graph.order; v++)

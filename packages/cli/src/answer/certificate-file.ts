@@ -1,5 +1,5 @@
-// Certificates in files: those of positions as bytes, or as JSON where the name says so, and those of periods as JSON.
-// Which of them a file holds is seen from its beginning.
+// Certificates in files: those of positions as bytes, or as JSON if the file name says so; those of periods as JSON. The
+// first bytes of a file tell which it holds.
 
 import {
   type Certificate,
@@ -19,7 +19,7 @@ const JSON_BEGINNING = /^\s*\{\s*"format"\s*:\s*"zugzwang-certificate"/
 const PERIOD_BEGINNING = /^\s*\{\s*"format"\s*:\s*"zugzwang-period"/
 
 /**
- * Writes a certificate, as JSON when the path ends in .json and otherwise as bytes. Returns its size in bytes. As `writeFile`.
+ * Writes a certificate, as JSON if the path ends in .json, otherwise as bytes. Returns its size in bytes. As `writeFile`.
  */
 export function writeCertificate(
   streams: Streams,
@@ -48,7 +48,7 @@ export function isCertificate(bytes: Uint8Array): boolean {
 /**
  * Reads a certificate of either form.
  *
- * @throws CliError when it is none, cut short or damaged.
+ * @throws CliError if it is not a certificate, cut short or damaged.
  */
 export function readCertificate(input: Input, bytes: Uint8Array): Certificate {
   try {

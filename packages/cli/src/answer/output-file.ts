@@ -1,4 +1,4 @@
-// Files that commands write: beside their target first, and in its place when they are whole.
+// Files that commands write: first under a name of their own, then renamed, so that no file is ever half written.
 
 import { createWriteStream, renameSync, rmSync } from 'node:fs'
 import { Readable } from 'node:stream'
@@ -10,8 +10,8 @@ import { withProgress } from '../terminal/progress'
 import { type Streams, writeWhole } from '../terminal/streams'
 
 /**
- * Writes the pieces of a file, compressed where the path ends in .gz; to standard output when it is '-'. Returns how many
- * bytes the pieces have. When anything goes wrong, a signal included, there is no part of the file. Progress is shown.
+ * Writes the pieces of a file, compressed if the path ends in .gz, or to standard output if it is '-'. Returns the number of
+ * bytes before compression. If anything goes wrong, a signal included, no part of the file remains. Shows progress.
  *
  * @throws CliError when the file cannot be written; and whatever the pieces throw.
  */

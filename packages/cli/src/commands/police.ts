@@ -30,9 +30,9 @@ export const policeCommand: Registration = {
           .default('police'),
       )
       .addOption(
-        new Option('--endless <winner>', 'who wins endless play')
+        new Option('--endless <value>', 'value of endless play: a draw, or a win for one side')
           .choices(['draw', 'police', 'thief'])
-          .default('draw', 'nobody: a draw'),
+          .default('draw'),
       )
       .addOption(
         new Option('--heat [side]', 'show plies by where this side starts')

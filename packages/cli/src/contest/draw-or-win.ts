@@ -1,6 +1,6 @@
 // Game on Graph with a wish for draws (NEERC 2016 G): `n m`, then m arcs → for every vertex W, D or L, a line with the
 // first player to move and one with the second. The first player ranks draw over winning over losing, the second
-// winning over losing over draw: endless play is worth more to Max than any end.
+// winning over losing over draw: endless play has a higher value for Max than any end.
 
 import { alternatingArena, outcomeAt, pliesAt, solvePayoff } from '@zugzwang/core'
 import { readContest } from '@zugzwang/formats/contest'
@@ -19,7 +19,7 @@ export const answerDrawOrWin: ContestProblem = async (streams, input, progress) 
     endless: WORTH_OF_DRAW,
   }
   const solution = await solvePayoff(arena, progress)
-  // The judge's draw is play without end, whatever it is worth
+  // The judge calls all endless play a draw, whatever its value
   const letterAt = (position: number) =>
     LETTERS[pliesAt(solution, position) === -1 ? 'draw' : outcomeAt(arena, solution, position)]
   const output = Buffer.alloc(2 * (order + 1), '\n')

@@ -12,8 +12,7 @@ const MOST_STONES = 999_999_999_999_999
 /**
  * Reads the piles of all tests.
  *
- * @throws CliError, with the line, for a word that is no such number, for numbers that are missing, and for any behind the
- *   last test.
+ * @throws CliError, with the line, if a word is not such a number, if numbers are missing, or if any follow the last test.
  */
 export async function readPileTests(streams: Streams, input: Input): Promise<number[][]> {
   const lines = await readAllLines(streams, input)

@@ -3,7 +3,7 @@
 import { readWordChain } from '../input/word-list'
 import type { ContestProblem } from './problem'
 
-/** Who wins, by how the opponent does who has to go on: loses, plays for ever, wins. */
+/** The winner, by the outcome for the opponent, who is to move: loss, draw, win. */
 const LINES = ['Takahashi\n', 'Draw\n', 'Aoki\n'].map((line) => Buffer.from(line))
 const LONGEST = 'Takahashi\n'.length
 

@@ -1,4 +1,4 @@
-// A digraph from a file of any format, and what the reader has to say about it.
+// A digraph from a file of any format, and the notes of its reader.
 
 import type { Fault } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'

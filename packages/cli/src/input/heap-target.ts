@@ -1,8 +1,8 @@
-// What `grundy` is asked about beside digraphs: a heap game by name, code or set, or Treblecross by cells.
+// What `grundy` takes beside digraphs: a heap game by name, code or set, or Treblecross by cells.
 
 import { codeGame, type HeapGame, parseHeapCode, parseHeapGame } from '@zugzwang/impartial'
 
-/** A sequence of values, as people count it. */
+/** A sequence of values, and how its terms are counted. */
 export interface HeapTarget {
   readonly name: string
   readonly game: HeapGame
@@ -12,13 +12,13 @@ export interface HeapTarget {
   readonly skipped: 0 | 2
 }
 
-/** Treblecross is told by its strips, the heap game 0.007 by its heaps. */
+/** Treblecross counts strips; 0.007, the same game, counts heaps. */
 const TREBLECROSS = 'treblecross'
 
 /**
  * Reads the name of a game.
  *
- * @throws ImpartialError when it is none.
+ * @throws ImpartialError if the text is not such a name.
  */
 export function parseHeapTarget(text: string): HeapTarget {
   if (text === TREBLECROSS)

@@ -49,7 +49,7 @@ export async function* openInput(streams: Streams, input: Input): AsyncGenerator
   }
 }
 
-/** What readers are told of an input: its name, and its size where that is known. */
+/** Options of readers: the name of an input, and its size where known. */
 export function readOptionsFor(input: Input): ReadOptions {
   const stat = input.path === '-' ? undefined : statSync(input.path, { throwIfNoEntry: false })
   return { name: input.name, bytes: stat?.isFile() ? stat.size : undefined }

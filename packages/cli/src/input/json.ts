@@ -5,7 +5,7 @@ import { excerptAt } from '@zugzwang/core/authoring'
 import { type Input, inputError } from './input'
 import { textOf } from './text'
 
-/** The first character that JSON has no room for, and what could stand there. */
+/** The first character that cannot stand where it is, and what could. */
 export interface JsonFlaw {
   /** From 0; the length of the text where it ends too early. */
   readonly index: number
@@ -15,7 +15,7 @@ export interface JsonFlaw {
 /**
  * Reads JSON.
  *
- * @throws CliError with line and column where it is none; FormatError when the bytes are no UTF-8.
+ * @throws CliError with line and column if the text is not JSON; FormatError if the bytes are not UTF-8.
  */
 export function parseJson(input: Input, bytes: Uint8Array): unknown {
   const text = textOf(input, bytes)

@@ -1,10 +1,10 @@
-// How the parts of a sum are written; apart from what reads them, so that the help need not load the games.
+// How the parts of a sum are written. What reads them is in another file, so that the help loads no games.
 
 const FORMS = [
   ['kayles:9,4', 'heaps of any game that grundy knows by code, name or set'],
   ['treblecross:..X.....', 'a strip'],
   ['cram:3x4', 'a board, or its rows: cram:..#/...'],
-  ['chomp:3x4', 'a bar; whoever is left with its last square loses'],
+  ['chomp:3x4', 'a bar; the player left with its last square loses'],
   ['wythoff:3,5', 'two piles'],
   ['node-kayles:<graph>', 'a graph in a file'],
   ['graph:<vertex>@<graph>', 'a token on a digraph in a file, with cycles or without'],

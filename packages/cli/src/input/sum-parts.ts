@@ -92,7 +92,7 @@ const READERS: Readonly<Record<string, Read>> = {
 /**
  * Reads the parts of a sum, with their files.
  *
- * @throws CliError, ImpartialError or FormatError when a part is none.
+ * @throws CliError, ImpartialError or FormatError if a text is not a part.
  */
 export async function readSumParts(
   streams: Streams,

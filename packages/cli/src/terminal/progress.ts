@@ -7,11 +7,11 @@ import { formatMemorySize } from './memory-size'
 import type { Streams } from './streams'
 
 const QUIET_MS = 2000
-/** What draws the line is loaded only when it is likely to be needed, since that takes longer than most answers. */
+/** When to load what draws the line: loading takes longer than most answers. */
 const LOAD_MS = QUIET_MS / 2
 const REDRAW_MS = 100
 
-/** How far work has come; of sequences of Grundy values also what they are like. */
+/** How far work has come; for sequences of Grundy values also their largest and rare values. */
 type AnyProgress = Progress & Partial<SequenceProgress>
 
 /** What long work takes to show its progress. */
@@ -19,7 +19,7 @@ export interface ProgressLine {
   readonly onProgress: (progress: AnyProgress) => void
 }
 
-/** Does long work with a line of progress, which is gone when the work is done or fails. */
+/** Does long work with a line of progress, which disappears when the work ends or fails. */
 export async function withProgress<Result>(
   { stderr, env }: Streams,
   work: (progress: ProgressLine) => Promise<Result>,
