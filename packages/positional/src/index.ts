@@ -53,13 +53,23 @@ export { type PoliceGame, policeGame } from './police/game'
 export { type PoliceNumbering, policeNumbering } from './police/numbering'
 export { type PoliceMove, type PolicePlay, type PolicePosition, policeRules } from './police/rules'
 export type { PoliceRules, PoliceStep, PoliceSteps } from './police/variant'
-export { wordChainRules } from './words/rules'
-export { solveUnrepeatedWords, type UnrepeatedWordsOptions } from './words/unrepeated'
+export {
+  type ReadWordsOptions,
+  type RefusedWord,
+  readWords,
+  type WordList,
+} from './words/read-words'
+export { type WordChainRules, wordChainGame, wordChainRules } from './words/rules'
+export {
+  solveUnrepeatedWords,
+  type UnrepeatedWordsAnswer,
+  type UnrepeatedWordsOptions,
+  unrepeatedWordsGame,
+} from './words/unrepeated'
 export {
   solveWordChain,
-  type WordChain,
+  type WordChainAnswer,
   type WordChainOptions,
-  type WordLine,
   type WordOpening,
   type WordPlay,
 } from './words/word-chain'

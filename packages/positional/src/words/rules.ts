@@ -1,16 +1,28 @@
-// Word chains as a game of positions, for playing and exploring: a position is the letters that the next word must begin
-// with, and a move the word.
+// Word chains as a game of positions, and as people meet it: a position is the letters that the next word must begin with,
+// and a move the word.
 
-import type { Rules } from '@zugzwang/core'
+import type { Game, Rules } from '@zugzwang/core'
+import { checkKeys } from '@zugzwang/core/authoring'
+import { PositionalError } from '../errors'
+import { show } from '../show'
+import { areLetters, endsOf, normalizeWords } from './letters'
 import { checkWord } from './word-arcs'
-import { checkedOverlap, type WordChainOptions } from './word-chain'
+
+/** The rules that a game may differ in. */
+export interface WordChainRules {
+  /** How many letters a word shares with the next, at least 1. Default 3. */
+  readonly overlap?: number | undefined
+}
 
 /** The position before the first word, which may be any. */
-const START = ''
+export const ANY_WORD = ''
+/** The same as people write it. */
+export const ANY_WORD_TEXT = '*'
 
 /**
  * Word chains by their rules. The first word is any of the list; from then on a word begins with the letters that the last one
- * ended with. Words may be said again, and one that is listed several times is one move. Moves are in the order of the list.
+ * ended with. Words may be said again, and one that is listed several times is one move. Moves are in the order of the list,
+ * in NFC.
  *
  * O(letters of the list) time and space.
  *
@@ -18,24 +30,116 @@ const START = ''
  */
 export function wordChainRules(
   words: readonly string[],
-  options: Pick<WordChainOptions, 'overlap'> = {},
+  rules: WordChainRules = {},
 ): Rules<string, string> {
-  const overlap = checkedOverlap(options)
-  const all = [...new Set(words)]
-  const beginning = new Map<string, string[]>()
-  all.forEach((word, i) => {
-    checkWord(word, i + 1, overlap)
-    const letters = [...word].slice(0, overlap).join('')
-    const others = beginning.get(letters)
-    if (others) others.push(word)
-    else beginning.set(letters, [word])
-  })
+  return gameOf(words, checkedOverlap('wordChainRules', rules), true).rules
+}
+
+/**
+ * Word chains with notation. Positions are the letters to go on from, `*` before the first word; moves are words.
+ *
+ * @throws as `wordChainRules`.
+ */
+export function wordChainGame(
+  words: readonly string[],
+  rules: WordChainRules = {},
+): Game<string, string> {
+  return gameOf(words, checkedOverlap('wordChainGame', rules), true)
+}
+
+/** The game; words that are known to be some need no check. */
+export function gameOf(
+  words: readonly string[],
+  overlap: number,
+  check: boolean,
+): Game<string, string> {
+  if (check)
+    words.forEach((word, i) => {
+      checkWord(word, i, overlap)
+    })
+  const all = [...new Set(normalizeWords(words))]
+  const beginning = groupByHead(all, overlap)
+  const known = new Set(all)
+  const movesOf = (letters: string): readonly string[] =>
+    letters === ANY_WORD ? all : (beginning.get(letters) ?? [])
   return {
-    name: 'word chain',
-    start: () => START,
-    moves: (letters) => (letters === START ? all : (beginning.get(letters) ?? [])),
-    play: (_, word) => [...word].slice(-overlap).join(''),
-    key: (letters) => letters,
-    format: (letters) => (letters === START ? 'Any word may be first.' : `Letters: ${letters}`),
+    rules: {
+      name: 'word chain',
+      start: () => ANY_WORD,
+      moves: movesOf,
+      play: (_, word) => tailOf(word, overlap),
+      key: (letters) => letters,
+    },
+    about: `A word begins with the ${lettersInWords(overlap)} that the last one ended with, and may be said again; whoever knows no word of the list loses.`,
+    formatPosition: (letters) => (letters === ANY_WORD ? ANY_WORD_TEXT : letters),
+    parsePosition(text) {
+      const written = text.trim().normalize('NFC')
+      if (written === ANY_WORD || written === ANY_WORD_TEXT) return ANY_WORD
+      if (!areLetters(written, overlap)) throw positionError(text, overlap)
+      return tailOf(written, overlap)
+    },
+    formatMove: (_, word) => word,
+    parseMove(letters, text) {
+      const word = text.trim().normalize('NFC')
+      if (!known.has(word)) return undefined
+      return letters === ANY_WORD || headOf(word, overlap) === letters ? word : undefined
+    },
+    moveForm: 'a word of the list that begins with the letters',
   }
+}
+
+/** Words by their first letters, in the order of the list. */
+export function groupByHead(words: readonly string[], overlap: number): Map<string, string[]> {
+  const beginning = new Map<string, string[]>()
+  for (const word of words) {
+    const head = headOf(word, overlap)
+    const others = beginning.get(head)
+    if (others) others.push(word)
+    else beginning.set(head, [word])
+  }
+  return beginning
+}
+
+/** The first letters of a word that has enough of them. */
+export function headOf(word: string, overlap: number): string {
+  return endsOf(word, overlap)?.[0] ?? word
+}
+
+/** Its last letters. */
+export function tailOf(word: string, overlap: number): string {
+  return endsOf(word, overlap)?.[1] ?? word
+}
+
+export function positionError(found: unknown, overlap: number): PositionalError {
+  const expected = `${lettersInWords(overlap)}, or ${ANY_WORD_TEXT} before the first word`
+  return new PositionalError(
+    'INVALID_POSITION',
+    `The letters are ${show(found)}; expected ${expected}.`,
+    {
+      found,
+      expected,
+    },
+  )
+}
+
+export function lettersInWords(count: number): string {
+  return count === 1 ? '1 letter' : `${count} letters`
+}
+
+/**
+ * The letters that a word shares with the next.
+ *
+ * @param name - What the rules are given to, for messages.
+ * @throws PositionalError INVALID_OPTION if that is no positive integer, or for another rule.
+ */
+export function checkedOverlap(name: string, rules: WordChainRules | undefined): number {
+  checkKeys(name, rules, ['overlap'], PositionalError)
+  const { overlap = 3 } = rules ?? {}
+  if (!Number.isInteger(overlap) || overlap < 1)
+    throw new PositionalError(
+      'INVALID_OPTION',
+      `overlap is ${show(overlap)}; expected an integer of at least 1.`,
+      { found: overlap, expected: 'an integer of at least 1', place: { field: 'overlap' } },
+    )
+  return overlap
 }

@@ -3,16 +3,29 @@
 // matters: a set is a number in mixed radix, one digit a class, and all positions have a place in one table of plies.
 // Every play ends, so there are no draws, and whoever is to move wins exactly when the plies are odd.
 
-import type { Outcome } from '@zugzwang/core'
-import { createPace, excerpt, type Pace } from '@zugzwang/core/authoring'
+import { type Answer, createAnswer, type Game, type Value } from '@zugzwang/core'
+import { checkKeys, createPace, excerpt, type Pace } from '@zugzwang/core/authoring'
 import { PositionalError } from '../errors'
 import { show } from '../show'
-import { readWordArcs } from './word-arcs'
+import { normalizeWords } from './letters'
 import {
-  bestOpening,
+  ANY_WORD_TEXT,
   checkedOverlap,
-  fragmentOf,
+  groupByHead,
+  headOf,
+  lettersInWords,
+  tailOf,
+  type WordChainRules,
+} from './rules'
+import { checkWord, readWordArcs } from './word-arcs'
+import {
+  checkedLetters,
+  OPTION_HINTS,
+  once,
+  openingOf,
+  valueOfOpening,
   type WordChainOptions,
+  type WordOpening,
   type WordPlay,
 } from './word-chain'
 
@@ -25,6 +38,124 @@ export interface UnrepeatedWordsOptions extends WordChainOptions {
 }
 
 /**
+ * The answer to a list of words each of which may be said once. Positions and moves are those of `unrepeatedWordsGame`; what
+ * is told of a word is that of saying it first. There are no draws.
+ */
+export interface UnrepeatedWordsAnswer extends Answer<readonly string[], string>, WordPlay {
+  /**
+   * What a position comes to for the player to move. O(words said).
+   *
+   * @throws PositionalError INVALID_POSITION for words that are not such a chain.
+   */
+  valueAt(said: readonly string[]): Value
+  /**
+   * The play that begins with the word of this index, in which both say their best words, the first in the list of equally
+   * good ones each time: the main line, however long, in O(length · classes of words).
+   *
+   * @throws PositionalError INVALID_WORD if there is no word of that index.
+   */
+  lineFrom(word: number): string[]
+}
+
+/**
+ * Word chains in which no word is said twice. A position is the words said so far, written with blanks between, `*` before the
+ * first one; a move is a word. Chains of the same words that leave the same letters are one position.
+ *
+ * O(letters of the list) time and space; a move O(words said).
+ *
+ * @throws PositionalError as `wordChainRules`; INVALID_WORD also for a word that stands in the list twice.
+ */
+export function unrepeatedWordsGame(
+  words: readonly string[],
+  rules: WordChainRules = {},
+): Game<readonly string[], string> {
+  const overlap = checkedOverlap('unrepeatedWordsGame', rules)
+  words.forEach((word, i) => {
+    checkWord(word, i, overlap)
+  })
+  const list = normalizeWords(words)
+  checkDifferent(list)
+  return gameOf(list, overlap)
+}
+
+/** The game of words that are checked and in NFC. */
+function gameOf(words: readonly string[], overlap: number): Game<readonly string[], string> {
+  const beginning = groupByHead(words, overlap)
+  const known = new Set(words)
+  const start: readonly string[] = []
+  /** Words that begin as the last one ended, said ones among them. */
+  const following = (said: readonly string[]): readonly string[] => {
+    const last = said.at(-1)
+    return last === undefined ? words : (beginning.get(tailOf(last, overlap)) ?? [])
+  }
+  return {
+    rules: {
+      name: 'word chain without repetition',
+      start: () => start,
+      moves(said) {
+        const gone = new Set(said)
+        return following(said).filter((word) => !gone.has(word))
+      },
+      play: (said, word) => [...said, word],
+      key(said) {
+        const last = said.at(-1)
+        return last === undefined ? '' : `${said.toSorted().join(' ')} ${tailOf(last, overlap)}`
+      },
+    },
+    about: `A word begins with the ${lettersInWords(overlap)} that the last one ended with, and may be said once; whoever knows no word of the list loses.`,
+    formatPosition: (said) => (said.length === 0 ? ANY_WORD_TEXT : said.join(' ')),
+    parsePosition(text) {
+      const written = text.trim().normalize('NFC')
+      if (written === '' || written === ANY_WORD_TEXT) return start
+      const said = written.split(/\s+/)
+      checkChain(said, known, overlap)
+      return said
+    },
+    formatMove: (_, word) => word,
+    parseMove(said, text) {
+      const word = text.trim().normalize('NFC')
+      if (!known.has(word) || said.includes(word)) return undefined
+      const last = said.at(-1)
+      const follows = last === undefined || tailOf(last, overlap) === headOf(word, overlap)
+      return follows ? word : undefined
+    },
+    moveForm: 'a word of the list that was not said yet and begins with the letters',
+  }
+}
+
+/**
+ * Refuses what is no chain of different words of the list.
+ *
+ * @throws PositionalError INVALID_POSITION naming the first word that is wrong.
+ */
+function checkChain(
+  said: readonly string[],
+  known: { has(word: string): boolean },
+  overlap: number,
+): void {
+  const before = new Set<string>()
+  said.forEach((word, item) => {
+    const last = said[item - 1]
+    const expected = !known.has(word)
+      ? 'a word of the list'
+      : before.has(word)
+        ? 'different words'
+        : last !== undefined && tailOf(last, overlap) !== headOf(word, overlap)
+          ? `a word that begins with ${excerpt(tailOf(last, overlap))}`
+          : undefined
+    if (expected !== undefined)
+      throw new PositionalError(
+        'INVALID_POSITION',
+        `Word ${item + 1} of those said is ${show(word)}; expected ${expected}.`,
+        { found: word, expected, place: { item } },
+      )
+    before.add(word)
+  })
+}
+
+const OPTION_KEYS = ['rules', 'memoryLimit', 'signal', 'onProgress'] as const
+
+/**
  * Solves a list of words each of which may be said once. Positions in which none was said twice are searched from every
  * first word.
  *
@@ -35,72 +166,91 @@ export interface UnrepeatedWordsOptions extends WordChainOptions {
  * bytes, twice that from 255 words on, of which only what can be reached is touched. Phases of progress: 'read' counts
  * words, 'solve' positions.
  *
- * @throws PositionalError as `solveWordChain` does; INVALID_WORD when a word stands in the list twice; LIMIT_EXCEEDED,
- *   before anything is taken, when the table is larger than `memoryLimit`.
+ * @throws PositionalError as `solveWordChain` does; INVALID_WORD if a word stands in the list twice; LIMIT_EXCEEDED,
+ *   before anything is allocated, if the table is larger than `memoryLimit`.
  */
 export async function solveUnrepeatedWords(
   words: readonly string[] | Uint8Array,
   options: UnrepeatedWordsOptions = {},
-): Promise<WordPlay> {
-  const overlap = checkedOverlap(options)
+): Promise<UnrepeatedWordsAnswer> {
+  checkKeys('solveUnrepeatedWords', options, OPTION_KEYS, PositionalError, OPTION_HINTS)
+  const overlap = checkedOverlap('solveUnrepeatedWords: rules', options.rules)
   const pace = createPace(options)
   const arcs = await readWordArcs(words, overlap, pace)
   const { heads, tails } = arcs
   const list = arcs.words()
-  const fragments = arcs.fragments()
-  checkDifferent(list)
-  const game = createGame(arcs.order, heads, tails)
-  const table = createTable(game, list.length, options.memoryLimit ?? 1e9)
-  await search(game, table, pace)
+  const indices = checkDifferent(list)
+  const classes = createClasses(arcs.order, heads, tails)
+  const table = createTable(classes, list.length, options.memoryLimit ?? 1e9)
+  await search(classes, table, pace)
 
-  const { classOf, counts, weights, targets, places, offsets, sets } = game
+  const { classOf, counts, weights, targets, offsets, sets } = classes
   /** Plies from a set of words said and the place to go on from. */
-  const pliesAt = (said: number, place: number): number =>
+  const pliesFrom = (said: number, place: number): number =>
     place === -1 ? 0 : table[place * sets + said] - 1
   const placeAfter = (word: number): number => targets[classOf[word]]
   const saying = (said: number, k: number): number => said + weights[k]
-  /** The class of a word that is in the list. */
-  const checkedClass = (word: number): number => {
-    const k = classOf[word]
-    if (k === undefined)
-      throw new PositionalError(
-        'INVALID_WORD',
-        `${show(word)} is no word's index: expected 0 … ${classOf.length - 1}.`,
-      )
-    return k
+  const pliesAfter = (word: number): number => pliesFrom(saying(0, classOf[word]), placeAfter(word))
+  /** For who says the word: plies after it + 1, negative where that loses. */
+  const scoreOf = (word: number): number => {
+    const plies = pliesAfter(word)
+    return plies % 2 === 0 ? plies + 1 : -plies - 1
   }
-  const pliesAfter = (word: number): number =>
-    pliesAt(saying(0, checkedClass(word)), placeAfter(word))
   /** The classes of the best words to go on with; `left` counts the words of each that are not said. */
   const bestClasses = (said: number, place: number, left: Int32Array): number[] => {
     const best: number[] = []
-    const plies = pliesAt(said, place)
+    const plies = pliesFrom(said, place)
     if (place === -1) return best
     for (let k = offsets[place]; k < offsets[place + 1]; k++)
-      if (left[k] !== 0 && pliesAt(saying(said, k), targets[k]) === plies - 1) best.push(k)
+      if (left[k] !== 0 && pliesFrom(saying(said, k), targets[k]) === plies - 1) best.push(k)
     return best
   }
-  /** All words of some classes but one word, in the order of the list. */
-  const wordsOf = (classes: readonly number[], but: number): string[] => {
-    const wanted = new Set(classes)
-    return list.filter((_, word) => word !== but && wanted.has(classOf[word]))
+
+  const vertices = once(() => new Map(arcs.fragments().map((fragment, v) => [fragment, v])))
+  const opening = (letters?: string): WordOpening => {
+    if (letters === undefined) return openingOf(list, scoreOf, () => true)
+    const vertex = vertices().get(checkedLetters(letters, overlap))
+    return openingOf(list, scoreOf, (word) => heads[word] === vertex)
   }
-  /** How many words of each class are left when one is said. */
-  const leftAfter = (k: number): Int32Array =>
-    counts.map((count, other) => (other === k ? count - 1 : count))
-  const outcome = (word: number): Outcome => (pliesAfter(word) % 2 === 0 ? 'win' : 'loss')
+  const openingValue = once(() => valueOfOpening(opening()))
+  const valueAt = (said: readonly string[]): Value => {
+    checkChain(said, indices, overlap)
+    const last = said.at(-1)
+    if (last === undefined) return openingValue()
+    let set = 0
+    for (const word of said) set = saying(set, classOf[indices.get(word) as number])
+    const plies = pliesFrom(set, placeAfter(indices.get(last) as number))
+    return { outcome: plies % 2 === 1 ? 'win' : 'loss', plies }
+  }
+  const answer = once(() => createAnswer(gameOf(list, overlap), { value: valueAt }))
+  const outcomes = once(() =>
+    Int8Array.from(tails, (_, word) => (pliesAfter(word) % 2 === 0 ? 1 : -1)),
+  )
+  const plies = once(() => Int32Array.from(tails, (_, word) => pliesAfter(word)))
   return {
-    words: list,
-    outcome,
-    plies: pliesAfter,
-    bestReplies(word) {
-      const k = checkedClass(word)
-      return wordsOf(bestClasses(saying(0, k), placeAfter(word), leftAfter(k)), word)
+    get game() {
+      return answer().game
     },
-    mainLine(word) {
-      const k = checkedClass(word)
-      const left = leftAfter(k)
-      const members = membersOf(game)
+    judge: (position, judging) => answer().judge(position, judging),
+    words: list,
+    get outcomes() {
+      return outcomes()
+    },
+    get plies() {
+      return plies()
+    },
+    valueAt,
+    opening,
+    lineFrom(word) {
+      const k = classOf[word]
+      if (k === undefined)
+        throw new PositionalError(
+          'INVALID_WORD',
+          `${show(word)} is no word's index: expected 0 … ${classOf.length - 1}.`,
+          { found: word, expected: `0 … ${classOf.length - 1}` },
+        )
+      const left = counts.map((count, other) => (other === k ? count - 1 : count))
+      const members = membersOf(classes)
       const play = [list[word] as string]
       let said = saying(0, k)
       for (let place = placeAfter(word); ; ) {
@@ -111,7 +261,7 @@ export async function solveUnrepeatedWords(
           first = Math.min(first, waiting.at(-1) as number)
         }
         const next = classOf[first]
-        if (next === undefined) return { words: play, repeatsFrom: undefined }
+        if (next === undefined) return play
         members[next]?.pop()
         left[next] = left[next] - 1
         said = saying(said, next)
@@ -119,33 +269,18 @@ export async function solveUnrepeatedWords(
         play.push(list[first] as string)
       }
     },
-    opening(letters) {
-      if (letters === undefined)
-        return bestOpening(list, (word) => {
-          const plies = pliesAfter(word)
-          return plies % 2 === 0 ? plies + 1 : -plies - 1
-        })
-      const fragment = fragmentOf(letters, overlap, fragments)
-      const place = places[fragment] ?? -1
-      const plies = pliesAt(0, place)
-      return {
-        outcome: plies % 2 === 1 ? 'win' : 'loss',
-        plies,
-        words: wordsOf(bestClasses(0, place, counts), -1),
-      }
-    },
   }
 }
 
 /** The words of each class, the last in the list first. */
-function membersOf({ classOf, counts }: Game): number[][] {
+function membersOf({ classOf, counts }: Classes): number[][] {
   const members = Array.from(counts, (): number[] => [])
   for (let word = classOf.length - 1; word >= 0; word--) members[classOf[word]]?.push(word)
   return members
 }
 
 /** A list of words as classes, in the order of the places they begin at. */
-interface Game {
+interface Classes {
   /** The class of each word. */
   readonly classOf: Int32Array
   /**
@@ -155,15 +290,13 @@ interface Game {
   readonly counts: Int32Array
   readonly weights: Float64Array
   readonly targets: Int32Array
-  /** The place of each fragment among those that begin a word; −1 for others. */
-  readonly places: Int32Array
   /** Classes from a place: offsets[place] … offsets[place + 1] − 1. */
   readonly offsets: Int32Array
   /** Number of sets of words said. */
   readonly sets: number
 }
 
-function createGame(order: number, heads: Int32Array, tails: Int32Array): Game {
+function createClasses(order: number, heads: Int32Array, tails: Int32Array): Classes {
   const places = new Int32Array(order).fill(-1)
   let begun = 0
   for (const head of heads) if (places[head] === -1) places[head] = begun++
@@ -187,7 +320,7 @@ function createGame(order: number, heads: Int32Array, tails: Int32Array): Game {
     offsets[Math.floor(ends / order) + 1] = k + 1
     for (const word of alike) classOf[word] = k
   })
-  return { classOf, counts, weights, targets, places, offsets, sets }
+  return { classOf, counts, weights, targets, offsets, sets }
 }
 
 /** Plies + 1 of each place and set, place · sets + set; 0 where that is not known. */
@@ -196,13 +329,18 @@ type Table = Uint8Array | Uint16Array
 /** More words than this have no plies in 16 bits; they have too many sets anyway but where most are alike. */
 const MAX_WORDS = 2 ** 16 - 2
 
-function createTable({ sets, offsets }: Game, words: number, memoryLimit: number): Table {
+function createTable({ sets, offsets }: Classes, words: number, memoryLimit: number): Table {
   const length = sets * (offsets.length - 1)
   const bytes = words < 255 ? length : 2 * length
   if (!(bytes <= memoryLimit) || words > MAX_WORDS)
     throw new PositionalError(
       'LIMIT_EXCEEDED',
       `${words} words have ${sets} sets of words said, which take ${bytes} bytes of memory; memoryLimit is ${memoryLimit}. Expected a shorter list.`,
+      {
+        found: bytes,
+        expected: `at most ${memoryLimit} bytes`,
+        place: { field: 'memoryLimit' },
+      },
     )
   return words < 255 ? new Uint8Array(length) : new Uint16Array(length)
 }
@@ -224,21 +362,21 @@ interface Stack {
 const STRIDE = 2 ** 16
 
 /** Fills the table for all positions that can be reached from any first letters. */
-async function search(game: Game, table: Table, pace: Pace): Promise<void> {
-  const words = game.classOf.length
+async function search(classes: Classes, table: Table, pace: Pace): Promise<void> {
+  const words = classes.classOf.length
   const stack: Stack = {
     places: new Int32Array(words + 1),
     next: new Int32Array(words + 1),
     best: new Int32Array(words + 1),
-    left: game.counts.slice(),
+    left: classes.counts.slice(),
     depth: -1,
     said: 0,
   }
   let done = 0
-  for (let place = 0; place + 1 < game.offsets.length; place++) {
-    push(game, stack, place)
+  for (let place = 0; place + 1 < classes.offsets.length; place++) {
+    push(classes, stack, place)
     while (stack.depth >= 0) {
-      done += searchOn(game, table, stack, STRIDE)
+      done += searchOn(classes, table, stack, STRIDE)
       if (pace.due(STRIDE)) await pace.rest({ phase: 'solve', done })
     }
   }
@@ -246,8 +384,8 @@ async function search(game: Game, table: Table, pace: Pace): Promise<void> {
 }
 
 /** Takes so many steps, or those that are left; returns how many positions came to be known. */
-function searchOn(game: Game, table: Table, stack: Stack, steps: number): number {
-  const { targets, weights, offsets, sets } = game
+function searchOn(classes: Classes, table: Table, stack: Stack, steps: number): number {
+  const { targets, weights, offsets, sets } = classes
   const { places, next, best, left } = stack
   let known = 0
   for (let step = 0; step < steps && stack.depth >= 0; step++) {
@@ -275,13 +413,13 @@ function searchOn(game: Game, table: Table, stack: Stack, steps: number): number
     else {
       left[k] = left[k] - 1
       stack.said = said
-      push(game, stack, target)
+      push(classes, stack, target)
     }
   }
   return known
 }
 
-function push({ offsets }: Game, stack: Stack, place: number): void {
+function push({ offsets }: Classes, stack: Stack, place: number): void {
   const depth = ++stack.depth
   stack.places[depth] = place
   stack.next[depth] = offsets[place]
@@ -294,16 +432,22 @@ function better(a: number, b: number): number {
   return a % 2 === 1 ? Math.min(a, b) : Math.max(a, b)
 }
 
-function checkDifferent(words: readonly string[]): void {
+/**
+ * The index of each word.
+ *
+ * @throws PositionalError INVALID_WORD naming the first that came before.
+ */
+function checkDifferent(words: readonly string[]): Map<string, number> {
   const first = new Map<string, number>()
-  words.forEach((word, i) => {
+  words.forEach((word, item) => {
     const before = first.get(word)
     if (before !== undefined)
       throw new PositionalError(
         'INVALID_WORD',
-        `Word ${i + 1}, ${excerpt(word)}, is word ${before + 1} again; expected different words.`,
-        { word: i + 1 },
+        `Word ${item + 1}, ${excerpt(word)}, is word ${before + 1} again; expected different words.`,
+        { found: word, expected: 'different words', place: { item } },
       )
-    first.set(word, i)
+    first.set(word, item)
   })
+  return first
 }

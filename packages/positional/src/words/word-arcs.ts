@@ -1,11 +1,12 @@
 // The words of a list as arcs: each leads from its first letters, a fragment, to its last ones.
 //
 // Words of plain letters, a–z and A–Z, come straight out of the bytes of a text, a letter as six bits, so that a fragment
-// is a place in a table; no string is made. Everything else goes by strings and code points.
+// is a place in a table; no string is made. Everything else goes by strings and letters.
 
-import { excerpt, excerptAt, type Pace } from '@zugzwang/core/authoring'
+import type { Pace } from '@zugzwang/core/authoring'
 import { PositionalError } from '../errors'
 import { show } from '../show'
+import { endsOf, faultOfWord, normalizeWords } from './letters'
 
 /** A list of words as arcs; fragments are numbered in the order in which they first occur. */
 export interface WordArcs {
@@ -14,6 +15,7 @@ export interface WordArcs {
   /** First and last fragment of each word. */
   readonly heads: Int32Array
   readonly tails: Int32Array
+  /** In NFC. */
   readonly words: () => readonly string[]
   readonly fragments: () => readonly string[]
 }
@@ -35,6 +37,11 @@ export async function readWordArcs(
     throw new PositionalError(
       'INVALID_WORD',
       `words is ${show(list)}; expected a list of words or the bytes of a text.`,
+      {
+        found: list,
+        expected: 'a list of words or the bytes of a text',
+        place: { field: 'words' },
+      },
     )
   const plain = list instanceof Uint8Array ? await readPlainWords(list, overlap, pace) : undefined
   return plain ?? readWords(list instanceof Uint8Array ? decodeWords(list) : list, overlap, pace)
@@ -58,6 +65,7 @@ async function readWords(words: readonly string[], overlap: number, pace: Pace):
       throw new PositionalError(
         'LIMIT_EXCEEDED',
         `More than ${MAX_FRAGMENTS} different first or last letters.`,
+        { found: vertices.size + 1, expected: `at most ${MAX_FRAGMENTS}` },
       )
     vertices.set(fragment, vertices.size)
     return vertices.size - 1
@@ -66,9 +74,10 @@ async function readWords(words: readonly string[], overlap: number, pace: Pace):
   const tails = new Int32Array(words.length)
   for (let i = 0; i < words.length; i++) {
     const word = words[i] as string
-    checkWord(word, i + 1, overlap)
-    heads[i] = vertexOf(word.slice(0, headEnd(word, overlap)))
-    tails[i] = vertexOf(word.slice(tailStart(word, overlap)))
+    checkWord(word, i, overlap)
+    const [head, tail] = endsOf(word, overlap) as [string, string]
+    heads[i] = vertexOf(head)
+    tails[i] = vertexOf(tail)
     if (pace.due(word.length)) await pace.rest({ phase: 'read', done: i + 1, total: words.length })
   }
   pace.report({ phase: 'read', done: words.length, total: words.length })
@@ -76,7 +85,7 @@ async function readWords(words: readonly string[], overlap: number, pace: Pace):
     order: vertices.size,
     heads,
     tails,
-    words: () => words,
+    words: () => normalizeWords(words),
     fragments: () => [...vertices.keys()],
   }
 }
@@ -191,49 +200,17 @@ function spell(letters: number, overlap: number): string {
 }
 
 /**
- * Refuses what is no word, or one too short. Words are numbered from 1.
+ * Refuses what is no word, or one too short.
  *
+ * @param item - Which word of the list, from 0.
  * @throws PositionalError INVALID_WORD.
  */
-export function checkWord(word: string, number: number, overlap: number): void {
-  if (typeof word !== 'string')
-    throw new PositionalError('INVALID_WORD', `Word ${number} is ${show(word)}; expected a text.`, {
-      word: number,
-    })
-  const wrong = word.search(/\P{L}/u)
-  if (wrong !== -1) {
-    const column = [...word.slice(0, wrong)].length + 1
-    throw new PositionalError(
-      'INVALID_WORD',
-      `Word ${number}, ${excerpt(word)}: character ${column} is ${excerptAt(word, wrong)}; expected letters only.`,
-      { word: number, column },
-    )
-  }
-  // Code units can be more than letters, never fewer
-  const letters = word.length < 2 * overlap ? [...word].length : overlap
-  if (letters < overlap)
-    throw new PositionalError(
-      'INVALID_WORD',
-      `Word ${number}, ${excerpt(word)}: ${letters === 1 ? '1 letter' : `${letters} letters`}; expected at least ${overlap}.`,
-      { word: number },
-    )
-}
-
-/** Index behind the first `letters` code points; the word has as many. */
-function headEnd(word: string, letters: number): number {
-  let end = 0
-  for (let i = 0; i < letters; i++) end += isAstral(word, end) ? 2 : 1
-  return end
-}
-
-/** Index of the last `letters` code points; the word has as many. */
-function tailStart(word: string, letters: number): number {
-  let start = word.length
-  for (let i = 0; i < letters; i++) start -= start > 1 && isAstral(word, start - 2) ? 2 : 1
-  return start
-}
-
-/** Whether the code point at `index` takes two code units. */
-function isAstral(word: string, index: number): boolean {
-  return (word.codePointAt(index) ?? 0) > 0xffff
+export function checkWord(word: string, item: number, overlap: number): void {
+  const fault = faultOfWord(word, overlap)
+  if (fault === undefined) return
+  const { column, ...details } = fault.details
+  throw new PositionalError('INVALID_WORD', `Word ${item + 1}${fault.reason}`, {
+    ...details,
+    place: { item, ...(column !== undefined && { column }) },
+  })
 }

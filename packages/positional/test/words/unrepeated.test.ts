@@ -1,36 +1,47 @@
-import { explore, type Outcome, type Rules, solve } from '@zugzwang/core'
-import { createRandom, type Random } from '@zugzwang/core/testing'
+import {
+  bestMoves,
+  explore,
+  mainLine,
+  type Outcome,
+  type Rules,
+  readMove,
+  solve,
+  solveGame,
+} from '@zugzwang/core'
+import { checkAnswer, checkGame, createRandom, type Random } from '@zugzwang/core/testing'
 import { describe, expect, it, vi } from 'vitest'
-import { solveUnrepeatedWords } from '../../src/words/unrepeated'
+import { solveUnrepeatedWords, unrepeatedWordsGame } from '../../src/words/unrepeated'
 import { solveWordChain } from '../../src/words/word-chain'
 
 describe('solveUnrepeatedWords', () => {
   it('agrees with a slow search on random lists: outcomes, plies, replies, lines and openings', async () => {
-    const seen = { win: 0, loss: 0, draw: 0 }
+    const seen = { win: 0, loss: 0 }
     for (let seed = 1; seed <= 1200; seed++) {
       const random = createRandom(seed)
       const overlap = 1 + random(3)
       const words = differentWords(random, random(9), overlap, 2 + random(2))
       const note = `seed ${seed}: ${words.join(' ')}`
-      const answer = await solveUnrepeatedWords(words, { overlap })
+      const answer = await solveUnrepeatedWords(words, { rules: { overlap } })
       const plies = createSearch(words, overlap)
       for (const [word, text] of words.entries()) {
         const after = plies([word])
-        expect(answer.plies(word), note).toBe(after)
-        expect(answer.outcome(word), note).toBe(after % 2 === 0 ? 'win' : 'loss')
+        expect(answer.plies[word], note).toBe(after)
+        expect(answer.outcomes[word], note).toBe(after % 2 === 0 ? 1 : -1)
         const replies = repliesTo(words, [word], overlap)
         const best = replies.filter((reply) => plies([word, reply]) === after - 1)
-        expect(answer.bestReplies(word), note).toEqual(best.map((reply) => words[reply]))
-        const line = answer.mainLine(word)
-        expect(line.repeatsFrom).toBeUndefined()
-        expect(line.words[0]).toBe(text)
-        expect(line.words.length - 1, note).toBe(after)
-        expect(new Set(line.words).size, note).toBe(line.words.length)
-        line.words.forEach((next, i) => {
-          if (i > 0) expect(next.slice(0, overlap)).toBe(line.words[i - 1]?.slice(-overlap))
+        expect(await bestMoves(answer, [text]), note).toEqual(best.map((reply) => words[reply]))
+        const line = answer.lineFrom(word)
+        expect(line[0]).toBe(text)
+        expect(line.length - 1, note).toBe(after)
+        expect(new Set(line).size, note).toBe(line.length)
+        line.forEach((next, i) => {
+          if (i > 0) expect(next.slice(0, overlap)).toBe(line[i - 1]?.slice(-overlap))
         })
-        expect(line.words[1], note).toBe(words[best[0] ?? -1])
-        seen[answer.outcome(word)]++
+        expect(line[1], note).toBe(words[best[0] ?? -1])
+        const { moves, repeatsFrom } = await mainLine(answer, [text])
+        expect([text, ...moves], note).toEqual(line)
+        expect(repeatsFrom).toBeUndefined()
+        seen[after % 2 === 0 ? 'win' : 'loss']++
       }
       const every = words.map((_, word) => word)
       expect(answer.opening(), note).toEqual(bestOf(words, every, plies))
@@ -39,7 +50,6 @@ describe('solveUnrepeatedWords', () => {
         expect(answer.opening(letters), note).toEqual(bestOf(words, first, plies))
       }
     }
-    expect(seen.draw).toBe(0)
     expect(Math.min(seen.win, seen.loss)).toBeGreaterThan(1000)
   })
 
@@ -48,33 +58,51 @@ describe('solveUnrepeatedWords', () => {
       const words = differentWords(createRandom(seed), 10, 1, 3)
       const { arena } = await explore(rulesOf(words))
       const { score } = await solve(arena)
-      const { outcome, plies } = (await solveUnrepeatedWords(words, { overlap: 1 })).opening()
+      const answer = await solveUnrepeatedWords(words, { rules: { overlap: 1 } })
+      const { outcome, plies = 0 } = answer.opening()
       expect(outcome === 'win' ? plies + 1 : -plies - 1, `seed ${seed}: ${words}`).toBe(score[0])
     }
   })
 
   it('makes an end to what is endless with repetition', async () => {
     const words = ['ab', 'ba']
-    expect((await solveWordChain(words, { overlap: 1 })).opening().outcome).toBe('draw')
-    const { outcome, mainLine } = await solveUnrepeatedWords(words, { overlap: 1 })
-    expect(outcome(0)).toBe('loss')
-    expect(mainLine(0)).toEqual({ words: ['ab', 'ba'], repeatsFrom: undefined })
+    expect((await solveWordChain(words, { rules: { overlap: 1 } })).opening().outcome).toBe('draw')
+    const { outcomes, lineFrom } = await solveUnrepeatedWords(words, { rules: { overlap: 1 } })
+    expect(outcomes[0]).toBe(-1)
+    expect(lineFrom(0)).toEqual(['ab', 'ba'])
+  })
+
+  it('judges every position as the game explored and solved does', async () => {
+    for (let seed = 1; seed <= 100; seed++) {
+      const overlap = 1 + (seed % 2)
+      const words = differentWords(createRandom(seed), 8, overlap, 2 + (seed % 2))
+      const answer = await solveUnrepeatedWords(words, { rules: { overlap } })
+      const solved = await solveGame(answer.game)
+      const note = `seed ${seed}: ${words}`
+      for (const said of solved.positions)
+        expect(await answer.judge(said), `${note}, ${said}`).toEqual(await solved.judge(said))
+      if (seed % 10 > 0) continue
+      expect(await checkGame(answer.game, { limit: 500 }), note).toEqual([])
+      expect(await checkAnswer(answer), note).toEqual([])
+    }
   })
 
   it('counts words that are alike together: 300 of them, from a text', async () => {
     // all begin and end with a, so that all are said: the first by who has the odd ones
     const words = Array.from({ length: 301 }, (_, i) => `a${letters(i)}a`)
-    const answer = await solveUnrepeatedWords(Buffer.from(`${words.join('\n')}\n`), { overlap: 1 })
-    expect(answer.outcome(7)).toBe('win')
-    expect(answer.plies(7)).toBe(300)
-    expect(answer.mainLine(300).words.length).toBe(301)
+    const answer = await solveUnrepeatedWords(Buffer.from(`${words.join('\n')}\n`), {
+      rules: { overlap: 1 },
+    })
+    expect(answer.outcomes[7]).toBe(1)
+    expect(answer.plies[7]).toBe(300)
+    expect(answer.lineFrom(300).length).toBe(301)
     expect(answer.opening()).toEqual({ outcome: 'win', plies: 301, words })
   })
 
   it('follows a line of 50 000 words that are alike', async () => {
     const words = Array.from({ length: 50_000 }, (_, i) => `a${letters(i)}a`)
-    const { mainLine } = await solveUnrepeatedWords(words, { overlap: 1 })
-    const line = mainLine(20_000).words
+    const { lineFrom } = await solveUnrepeatedWords(words, { rules: { overlap: 1 } })
+    const line = lineFrom(20_000)
     expect(line).toEqual([words[20_000], ...words.toSpliced(20_000, 1)])
   })
 
@@ -84,7 +112,7 @@ describe('solveUnrepeatedWords', () => {
     let clock = 0
     const now = vi.spyOn(performance, 'now').mockImplementation(() => (clock += 1000))
     await solveUnrepeatedWords(words.slice(0, 22), {
-      overlap: 1,
+      rules: { overlap: 1 },
       onProgress: ({ phase, done }) => phase === 'solve' && seen.push(done),
     })
     now.mockRestore()
@@ -101,28 +129,29 @@ describe('solveUnrepeatedWords', () => {
 
   it('refuses lists that are too long, a word twice, and what solveWordChain refuses', async () => {
     const pairs = [...'abcdefgh'].flatMap((head) => [...'abcdefgh'].map((tail) => head + tail))
-    await expect(solveUnrepeatedWords(pairs, { overlap: 1 })).rejects.toMatchObject({
+    await expect(solveUnrepeatedWords(pairs, { rules: { overlap: 1 } })).rejects.toMatchObject({
       code: 'LIMIT_EXCEEDED',
       message: `64 words have ${2 ** 64} sets of words said, which take ${2 ** 67} bytes of memory; memoryLimit is 1000000000. Expected a shorter list.`,
     })
     const ring = [...'abcdefghijklmnopqrstuvwx'].map((head, i, all) => head + all[(i + 1) % 24])
-    expect((await solveUnrepeatedWords(ring, { overlap: 1 })).plies(0)).toBe(23)
-    const limited = { overlap: 1, memoryLimit: 24 * 2 ** 24 - 1 }
+    expect((await solveUnrepeatedWords(ring, { rules: { overlap: 1 } })).plies[0]).toBe(23)
+    const limited = { rules: { overlap: 1 }, memoryLimit: 24 * 2 ** 24 - 1 }
     await expect(solveUnrepeatedWords(ring, limited)).rejects.toMatchObject({
       code: 'LIMIT_EXCEEDED',
     })
     await expect(solveUnrepeatedWords(['abc', 'bcd', 'abc'])).rejects.toMatchObject({
       code: 'INVALID_WORD',
       message: 'Word 3, "abc", is word 1 again; expected different words.',
-      word: 3,
+      place: { item: 2 },
     })
     await expect(solveUnrepeatedWords(['ab'])).rejects.toMatchObject({ code: 'INVALID_WORD' })
-    await expect(solveUnrepeatedWords(['ab'], { overlap: 0 })).rejects.toMatchObject({
+    await expect(solveUnrepeatedWords(['ab'], { rules: { overlap: 0 } })).rejects.toMatchObject({
       code: 'INVALID_OPTION',
     })
-    const { outcome, plies, bestReplies, mainLine } = await solveUnrepeatedWords(['abc'])
-    for (const ask of [outcome, plies, bestReplies, mainLine])
-      expect(() => ask(1)).toThrow("1 is no word's index: expected 0 … 0.")
+    // The same word written in two ways
+    await expect(solveUnrepeatedWords(['café', 'cafe\u0301'])).rejects.toThrow('is word 1 again')
+    const { lineFrom } = await solveUnrepeatedWords(['abc'])
+    expect(() => lineFrom(1)).toThrow("1 is no word's index: expected 0 … 0.")
   })
 
   it('stops when asked to', async () => {
@@ -138,6 +167,44 @@ describe('solveUnrepeatedWords', () => {
   })
 })
 
+describe('unrepeatedWordsGame', () => {
+  const game = unrepeatedWordsGame(['tea', 'ant', 'tan', 'at'], { overlap: 1 })
+
+  it('writes and reads what was said', () => {
+    const start = game.rules.start()
+    expect(game.formatPosition(start)).toBe('*')
+    expect(game.parsePosition(' * ')).toEqual([])
+    const said = game.parsePosition('tea  ant')
+    expect(said).toEqual(['tea', 'ant'])
+    expect(game.formatPosition(said)).toBe('tea ant')
+    expect([...game.rules.moves(said)]).toEqual(['tan'])
+    expect(readMove(game, said, 'tan')).toBe('tan')
+    for (const text of ['tea', 'at', 'toe', '']) expect(readMove(game, said, text)).toBeUndefined()
+    expect(game.about).toContain('may be said once')
+  })
+
+  it.each([
+    ['toe', 0, 'a word of the list'],
+    ['tea at tea', 2, 'different words'],
+    ['tea tan', 1, 'a word that begins with "a"'],
+  ])('refuses %j', async (text, item, expected) => {
+    const refused = expect.objectContaining({
+      code: 'INVALID_POSITION',
+      expected,
+      place: { item },
+    })
+    expect(() => game.parsePosition(text)).toThrow(refused)
+    const rules = { overlap: 1 }
+    const answer = await solveUnrepeatedWords(['tea', 'ant', 'tan', 'at'], { rules })
+    await expect(answer.judge(text.split(' '))).rejects.toThrow(refused)
+  })
+
+  it('refuses lists as the solver does', () => {
+    expect(() => unrepeatedWordsGame(['abc', 'abc'])).toThrow('is word 1 again')
+    expect(() => unrepeatedWordsGame(['ab'])).toThrow('expected at least 3')
+  })
+})
+
 describe('opening', () => {
   it('is the best of all first words where they may be repeated', async () => {
     const seen: Record<Outcome, number> = { win: 0, loss: 0, draw: 0 }
@@ -145,10 +212,12 @@ describe('opening', () => {
       const random = createRandom(seed)
       const overlap = 1 + random(2)
       const words = differentWords(random, random(8), overlap, 3)
-      const { opening, outcome, plies } = await solveWordChain(words, { overlap })
+      const { opening, outcomes, plies } = await solveWordChain(words, { rules: { overlap } })
       for (const letters of [undefined, 'a'.repeat(overlap), 'z'.repeat(overlap)]) {
         const first = words.flatMap((word, i) =>
-          word.startsWith(letters ?? '') ? [{ word, outcome: outcome(i), plies: plies(i) }] : [],
+          word.startsWith(letters ?? '')
+            ? [{ word, outcome: NAMES[outcomes[i] + 1], plies: plies[i] }]
+            : [],
         )
         const sought = (['win', 'draw', 'loss'] as const).find((each) =>
           first.some((word) => word.outcome === each),
@@ -158,7 +227,7 @@ describe('opening', () => {
         const length = sought === 'win' ? Math.min(...lengths) : Math.max(...lengths)
         expect(opening(letters), `seed ${seed}: ${words.join(' ')}`).toEqual({
           outcome: sought ?? 'loss',
-          plies: sought === 'draw' ? -1 : sought === undefined ? 0 : length + 1,
+          plies: sought === 'draw' ? undefined : sought === undefined ? 0 : length + 1,
           words: found.filter((word) => word.plies === length).map(({ word }) => word),
         })
         seen[sought ?? 'loss']++
@@ -174,11 +243,15 @@ describe('opening', () => {
         expect.objectContaining({
           code: 'INVALID_OPTION',
           message: `The first letters are "${letters}"; expected 3 letters.`,
+          place: { field: 'letters' },
         }),
       )
     }
   })
 })
+
+/** What a sign is called, plus 1. */
+const NAMES: readonly Outcome[] = ['loss', 'draw', 'win']
 
 /** The words that can follow a play: not said yet, and beginning as the last one ended. */
 function repliesTo(words: readonly string[], said: readonly number[], overlap: number): number[] {

@@ -1,7 +1,15 @@
-import { type Outcome, type Progress, verifySolution } from '@zugzwang/core'
-import { createRandom, type Random } from '@zugzwang/core/testing'
+import {
+  bestMoves,
+  mainLine,
+  type Outcome,
+  type Progress,
+  solveGame,
+  verifySolution,
+} from '@zugzwang/core'
+import { checkAnswer, createRandom, type Random } from '@zugzwang/core/testing'
 import { describe, expect, it, vi } from 'vitest'
-import { solveWordChain, type WordChain, type WordChainOptions } from '../../src/index'
+import { solveWordChain, type WordChainAnswer, type WordChainRules } from '../../src/index'
+import { lettersOf } from '../../src/words/letters'
 
 describe('solveWordChain', () => {
   // AtCoder ABC209 E, as facts.md states it: Takahashi says the word, so his wins are the speaker's.
@@ -17,33 +25,90 @@ describe('solveWordChain', () => {
 
   it('gives plies, replies and main lines as words', async () => {
     const chain = await solveWordChain(['abcd', 'bcda', 'cdab', 'bcdx', 'bcdx'])
-    // After abcd both bcdx and its double end play; bcda only goes on.
-    expect(chain.bestReplies(0)).toEqual(['bcdx', 'bcdx'])
-    expect(chain.mainLine(0)).toEqual({ words: ['abcd', 'bcdx'], repeatsFrom: undefined })
-    expect(chain.words.map((_, i) => chain.plies(i))).toEqual([1, 1, 0, 0, 0])
+    // After abcd bcdx ends play; bcda only goes on. A word that is listed twice is one move
+    expect(await bestMoves(chain, lettersAfter(chain, 0))).toEqual(['bcdx'])
+    expect(await mainLine(chain, lettersAfter(chain, 0))).toMatchObject({
+      moves: ['bcdx'],
+      repeatsFrom: undefined,
+    })
+    expect([...chain.plies]).toEqual([1, 1, 0, 0, 0])
     expect(outcomesOf(chain)).toEqual(['loss', 'loss', 'win', 'win', 'win'])
-    expect(chain.bestReplies(2)).toEqual([])
+    expect(await bestMoves(chain, lettersAfter(chain, 2))).toEqual([])
     expect(chain.fragments).toEqual(['abc', 'bcd', 'cda', 'dab', 'cdx'])
+    const { outcome, plies, moves, why } = await chain.judge('bcd')
+    expect({ outcome, plies, why }).toEqual({
+      outcome: 'win',
+      plies: 1,
+      why: { rule: 'wins', move: 'bcdx', to: 'cdx', equal: 1 },
+    })
+    expect(moves.map(({ move, to, value, best }) => [move, to, value, best])).toEqual([
+      ['bcda', 'cda', { outcome: 'loss', plies: 1 }, false],
+      ['bcdx', 'cdx', { outcome: 'win', plies: 0 }, true],
+    ])
   })
 
   it('says where an endless main line comes round', async () => {
-    const chain = await solveWordChain(['xab', 'ab', 'ba', 'ac'], { overlap: 1 })
+    const chain = await solveWordChain(['xab', 'ab', 'ba', 'ac'], { rules: { overlap: 1 } })
     // After …a: ab goes round for ever; ac would lead to c, where the opponent cannot go on, and wins.
-    expect(chain.outcome(2)).toBe('loss')
-    expect(chain.mainLine(2)).toEqual({ words: ['ba', 'ac'], repeatsFrom: undefined })
-    const endless = await solveWordChain(['xab', 'ab', 'ba'], { overlap: 1 })
+    expect(chain.outcomes[2]).toBe(-1)
+    expect(await mainLine(chain, 'a')).toMatchObject({ moves: ['ac'], repeatsFrom: undefined })
+    const endless = await solveWordChain(['xab', 'ab', 'ba'], { rules: { overlap: 1 } })
     expect(outcomesOf(endless)).toEqual(['draw', 'draw', 'draw'])
-    expect(endless.plies(0)).toBe(-1)
-    expect(endless.mainLine(0)).toEqual({ words: ['xab', 'ba', 'ab'], repeatsFrom: 0 })
+    expect(endless.valueAt('a')).toEqual({ outcome: 'draw' })
+    expect([...endless.plies]).toEqual([-1, -1, -1])
+    expect(await mainLine(endless, 'b')).toMatchObject({ moves: ['ba', 'ab'], repeatsFrom: 0 })
   })
 
-  it('counts letters of any script by code point', async () => {
+  it('knows letters of any script', async () => {
     const polish = await solveWordChain(['ślązak', 'zakąska', 'skaza', 'azaślą'])
     expect(polish.fragments).toEqual(['ślą', 'zak', 'ska', 'aza'])
     const persian = await solveWordChain(['سلام', 'لامپ'])
-    expect(persian.bestReplies(0)).toEqual(['لامپ'])
+    expect(await bestMoves(persian, lettersAfter(persian, 0))).toEqual(['لامپ'])
     const deseret = await solveWordChain(['𐐀𐐁𐐂𐐃', '𐐁𐐂𐐃', 'a𐐁c'])
     expect(deseret.fragments).toEqual(['𐐀𐐁𐐂', '𐐁𐐂𐐃', 'a𐐁c'])
+  })
+
+  it('takes marks and joiners with their letters, and compares in NFC', async () => {
+    const rules = { overlap: 2 }
+    // Half-spaces of Persian: می‌خواهم ends in هم, and هم‌کار begins so; کار ends in ار
+    const persian = await solveWordChain(['می\u200cخواهم', 'هم\u200cکار'], { rules })
+    expect(persian.fragments).toEqual(['می', 'هم', 'ار'])
+    expect(await bestMoves(persian, 'هم')).toEqual(['هم\u200cکار'])
+    expect((await solveWordChain(['ا\u200cب'], { rules: { overlap: 1 } })).fragments).toEqual([
+      'ا',
+      'ب',
+    ])
+    // é in one character and in two is the same letter
+    const french = await solveWordChain(['cafe\u0301', 'fée', 'e\u0301te\u0301'], { rules })
+    expect(french.words).toEqual(['café', 'fée', 'été'])
+    expect(french.fragments).toEqual(['ca', 'fé', 'ée', 'ét', 'té'])
+    for (const letters of ['fé', 'fe\u0301'])
+      expect(french.valueAt(letters)).toEqual({ outcome: 'win', plies: 1 })
+    expect(french.opening('fe\u0301').words).toEqual(['fée'])
+    // What has no character of its own stays two, and is one letter: x̂, Devanagari, Hangul in parts, Thai
+    const marked = await solveWordChain(['ax\u0302b', 'हिन्दी', '\u1112\u1161\u11ab글', 'ทำน'], {
+      rules,
+    })
+    expect(marked.fragments.slice(0, 2)).toEqual(['ax\u0302', 'x\u0302b'])
+    expect(marked.fragments[2]?.startsWith('हि')).toBe(true)
+    expect(marked.fragments).toContain('한글')
+    expect(marked.fragments.at(-1)).toBe('ทำน')
+  })
+
+  it('is as quick with letters that cannot join as the segmenter is right', () => {
+    const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
+    for (let code = 0; code < 0x3100; code++) {
+      const letter = String.fromCodePoint(code)
+      if (!/\p{L}/u.test(letter)) continue
+      for (const word of [`a${letter}`, `${letter}n`, letter + letter]) {
+        const clusters = Array.from(
+          segmenter.segment(word.normalize('NFC')),
+          ({ segment }) => segment,
+        )
+        if (lettersOf(word).length !== clusters.length)
+          expect(lettersOf(word), word).toEqual(clusters)
+      }
+    }
   })
 
   it('agrees with the slow oracle on random words, in whatever letters they are written', async () => {
@@ -52,15 +117,17 @@ describe('solveWordChain', () => {
       const random = createRandom(seed)
       const overlap = 1 + random(3)
       const words = randomWords(random, 1 + random(12), overlap, 4, 2 + random(2))
-      const chain = await solveWordChain(words, { overlap })
+      const rules = { overlap }
+      const chain = await solveWordChain(words, { rules })
       const expected = naiveWordChain(words, overlap)
       const note = `seed ${seed}: ${words.join(' ')}`
       expect(answersOf(chain), note).toEqual(expected)
       expect(await verifySolution(chain.arena, chain.solution), note).toBeUndefined()
-      expectSoundLines(chain, overlap, note)
-      expect(await solveText(words, { overlap }), note).toEqual(await solveList(words, { overlap }))
+      await expectSoundLines(chain, overlap, note)
+      expect(await solveText(words, rules), note).toEqual(await solveList(words, rules))
+      if (seed % 50 === 0) expect(await checkAnswer(chain), note).toEqual([])
       const rewritten = words.map((word) => word.replaceAll('a', 'ż').replaceAll('b', '𐐀'))
-      expect(answersOf(await solveWordChain(rewritten, { overlap })), note).toEqual(expected)
+      expect(answersOf(await solveWordChain(rewritten, { rules })), note).toEqual(expected)
       for (const outcome of outcomesOf(chain)) seen[outcome]++
     }
     for (const count of Object.values(seen)) expect(count).toBeGreaterThan(300)
@@ -95,6 +162,20 @@ describe('solveWordChain', () => {
     expect(read.at(-1)).toBe(2_000_000)
   })
 
+  it('judges every position as the game explored and solved does', async () => {
+    for (let seed = 1; seed <= 200; seed++) {
+      const random = createRandom(seed)
+      const overlap = 1 + random(2)
+      const words = randomWords(random, random(12), overlap, 4, 3)
+      const chain = await solveWordChain(words, { rules: { overlap } })
+      const solved = await solveGame(chain.game)
+      for (const position of solved.positions)
+        expect(await chain.judge(position), `seed ${seed}: ${words}, ${position}`).toEqual(
+          await solved.judge(position),
+        )
+    }
+  })
+
   it('solves 2·10^5 words', async () => {
     // From 52 letters: 140 608 fragments, some of which begin no word, so that all outcomes occur
     const words = randomWords(createRandom(7), 200_000, 3, 8, 52)
@@ -107,7 +188,7 @@ describe('solveWordChain', () => {
   it('takes no words, and a word of a million letters', async () => {
     expect((await solveWordChain([])).arena.graph.order).toBe(0)
     const long = await solveWordChain(['a'.repeat(1_000_000)])
-    expect(long.outcome(0)).toBe('draw')
+    expect(long.outcomes[0]).toBe(0)
   })
 
   it.each([
@@ -119,7 +200,9 @@ describe('solveWordChain', () => {
     ['with a space', ['ab cd'], 1, 3, 'character 3 is " "'],
     ['with a digit after astral letters', ['𐐀𐐁2'], 1, 3, 'character 3 is "2"'],
     ['with a control character', ['ab\u0000c'], 1, 3, 'Word 1, "abU+0000c": character 3 is U+0000'],
-    ['with a combining accent', ['cafe\u0301'], 1, 5, 'character 5 is U+0301'],
+    ['that begins with a mark', ['\u0301abc'], 1, 1, 'character 1 is U+0301'],
+    ['that ends with a joiner', ['abc\u200c'], 1, 4, 'character 4 is U+200C'],
+    ['short in letters, not in characters', ['e\u0302\u0302x'], 1, undefined, ': 2 letters;'],
     ['with half a surrogate pair', ['abc\ud801'], 1, 4, 'character 4 is U+D801'],
     [
       'long and wrong',
@@ -133,16 +216,14 @@ describe('solveWordChain', () => {
       name: 'PositionalError',
       code: 'INVALID_WORD',
       message: expect.stringContaining(message),
-      word,
-      column,
+      place: { item: word - 1, ...(column !== undefined && { column }) },
     })
     // the same as lines of a text, where that can be said in UTF-8
     if (words.every((each) => Buffer.from(each).toString() === each))
       await expect(solveWordChain(Buffer.from(`${words.join('\n')}\n`))).rejects.toMatchObject({
         code: 'INVALID_WORD',
         message: expect.stringContaining(message),
-        word,
-        column,
+        place: { item: word - 1, ...(column !== undefined && { column }) },
       })
   })
 
@@ -163,21 +244,26 @@ describe('solveWordChain', () => {
     for (const bytes of [[0xff], [0xc5], [0xed, 0xa0, 0x81]])
       await expect(
         solveWordChain(Uint8Array.from([...Buffer.from('abcd\nabc'), ...bytes, 0x0a])),
-      ).rejects.toMatchObject({ code: 'INVALID_WORD', word: 2, column: 4 })
+      ).rejects.toMatchObject({ code: 'INVALID_WORD', place: { item: 1, column: 4 } })
     await expect(solveWordChain(Buffer.from('\ufeffabcd'))).rejects.toMatchObject({
       message: 'Word 1, "U+FEFFabcd": character 1 is U+FEFF; expected letters only.',
     })
   })
 
-  it('refuses an overlap that is no length, and a word that is not in the list', async () => {
+  it('refuses an overlap that is no length, and what are no letters to go on with', async () => {
     for (const overlap of [0, -1, 1.5, Number.NaN])
-      await expect(solveWordChain(['abc'], { overlap })).rejects.toMatchObject({
+      await expect(solveWordChain(['abc'], { rules: { overlap } })).rejects.toMatchObject({
         code: 'INVALID_OPTION',
+        place: { field: 'overlap' },
         message: `overlap is ${overlap}; expected an integer of at least 1.`,
       })
+    await expect(solveWordChain(['abc'], { overlap: 1 } as object)).rejects.toMatchObject({
+      message: 'solveWordChain: there is no option "overlap"; expected rules.overlap.',
+      place: { field: 'overlap' },
+    })
     const chain = await solveWordChain(['abc'])
-    for (const ask of [chain.outcome, chain.plies, chain.bestReplies, chain.mainLine])
-      expect(() => ask(1)).toThrow("1 is no word's index: expected 0 … 0.")
+    for (const letters of ['ab', 'abcd', 'a1c', '*'])
+      await expect(chain.judge(letters)).rejects.toMatchObject({ code: 'INVALID_POSITION' })
   })
 
   it('stops when asked to', async () => {
@@ -190,50 +276,55 @@ describe('solveWordChain', () => {
 })
 
 /** All there is to know of a list of words. */
-async function solveList(words: readonly string[] | Uint8Array, options: WordChainOptions) {
-  const { arena, after, fragments, words: listed, ...ask } = await solveWordChain(words, options)
-  return {
+async function solveList(words: readonly string[] | Uint8Array, rules: WordChainRules) {
+  const {
     arena,
     after,
     fragments,
     words: listed,
-    answers: listed.map((_, i) => [
-      ask.outcome(i),
-      ask.plies(i),
-      ask.bestReplies(i),
-      ask.mainLine(i),
-    ]),
-  }
+    outcomes,
+    plies,
+    solution,
+  } = await solveWordChain(words, { rules })
+  return { arena, after, fragments, words: listed, outcomes, plies, solution }
 }
 
 /** The same by way of a text. */
-function solveText(words: readonly string[], options: WordChainOptions) {
-  return solveList(Buffer.from(words.map((word) => `${word}\n`).join('')), options)
+function solveText(words: readonly string[], rules: WordChainRules) {
+  return solveList(Buffer.from(words.map((word) => `${word}\n`).join('')), rules)
 }
 
-function outcomesOf(chain: WordChain): Outcome[] {
-  return chain.words.map((_, word) => chain.outcome(word))
+function lettersAfter({ fragments, after }: WordChainAnswer, word: number): string {
+  return fragments[after[word]] ?? ''
 }
 
-function answersOf(chain: WordChain): { outcome: Outcome; plies: number }[] {
-  return chain.words.map((_, i) => ({ outcome: chain.outcome(i), plies: chain.plies(i) }))
+function outcomesOf({ outcomes }: WordChainAnswer): Outcome[] {
+  return Array.from(outcomes, (sign) => (sign > 0 ? 'win' : sign < 0 ? 'loss' : 'draw'))
+}
+
+function answersOf(chain: WordChainAnswer): { outcome: Outcome; plies: number }[] {
+  return outcomesOf(chain).map((outcome, i) => ({ outcome, plies: chain.plies[i] }))
 }
 
 /** Every line is a chain of listed words as long as its plies say, or comes round where it says. */
-function expectSoundLines(chain: WordChain, overlap: number, note: string): void {
+async function expectSoundLines(
+  chain: WordChainAnswer,
+  overlap: number,
+  note: string,
+): Promise<void> {
   for (let i = 0; i < chain.words.length; i++) {
-    const { words, repeatsFrom } = chain.mainLine(i)
-    expect(chain.fragments[chain.after[i] ?? -1], note).toBe(words[0]?.slice(-overlap))
-    for (let k = 1; k < words.length; k++) {
-      expect(words[k]?.slice(0, overlap), note).toBe(words[k - 1]?.slice(-overlap))
-      expect(chain.words, note).toContain(words[k])
-    }
-    expect(words[1], note).toBe(chain.bestReplies(i)[0])
-    if (repeatsFrom === undefined) expect(words.length - 1, note).toBe(chain.plies(i))
-    else {
-      expect(chain.plies(i), note).toBe(-1)
-      expect(words[repeatsFrom]?.slice(-overlap), note).toBe(words.at(-1)?.slice(-overlap))
-    }
+    const letters = lettersAfter(chain, i)
+    const { moves, repeatsFrom, positions } = await mainLine(chain, letters)
+    expect(letters, note).toBe(chain.words[i]?.slice(-overlap))
+    moves.forEach((word, k) => {
+      expect(word.slice(0, overlap), note).toBe(positions[k])
+      expect(word.slice(-overlap), note).toBe(positions[k + 1])
+      expect(chain.words, note).toContain(word)
+    })
+    const [best] = await bestMoves(chain, letters)
+    expect(moves[0], note).toBe(best)
+    expect(repeatsFrom === undefined ? moves.length : -1, note).toBe(chain.plies[i])
+    if (repeatsFrom !== undefined) expect(positions[repeatsFrom]).toBe(positions.at(-1))
   }
 }
 

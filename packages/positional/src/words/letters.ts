@@ -1,0 +1,100 @@
+// What a word is, and what its letters are. A letter is an extended grapheme cluster, what a reader takes for one: a base
+// with the marks on it. Words are compared in Unicode's form NFC, and by their letters without the joiners U+200C and
+// U+200D, which only tell fonts how to draw: می‌خواهم begins with م, ی, خ.
+//
+// Nearly all words have no character that joins another, so that letters are code points; clusters are looked for only
+// where there is one that may.
+//
+// Source: Unicode Standard Annex 29, "Unicode Text Segmentation".
+
+import { excerpt, excerptAt, type FaultDetails } from '@zugzwang/core/authoring'
+import { show } from '../show'
+
+/** Latin letters, each one code unit, that NFC leaves as they are. */
+const LATIN = /^[A-Za-zÀ-ÖØ-öø-ɏ]+$/
+const NO_PART_OF_A_WORD = /[^\p{L}\p{M}\u200c\u200d]/u
+const JOINERS = /[\u200c\u200d]/g
+/**
+ * Characters of words that may be one letter with a neighbour: marks, joiners, the parts of Hangul syllables, vowels of Thai,
+ * Lao and Kirat Rai, half-width voicing of Katakana, and the few letters of Indic scripts that go before a base.
+ */
+const MAY_JOIN =
+  /[\p{M}\u0d4e\u0e33\u0eb3\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff\uff9e\uff9f\u{11000}-\u{11fff}\u{16d63}-\u{16d6a}\u200c\u200d]/u
+
+let segmenter: Intl.Segmenter | undefined
+
+/** The letters of what has only letters, marks and joiners; without joiners, in NFC. O(length). */
+export function lettersOf(word: string): string[] {
+  const text = word.normalize('NFC')
+  if (!MAY_JOIN.test(text)) return [...text]
+  segmenter ??= new Intl.Segmenter('und', { granularity: 'grapheme' })
+  return Array.from(segmenter.segment(text), ({ segment }) => segment.replace(JOINERS, ''))
+}
+
+/** The first and the last `overlap` letters of a word; undefined if it has fewer. O(length). */
+export function endsOf(word: string, overlap: number): [head: string, tail: string] | undefined {
+  if (LATIN.test(word))
+    return word.length < overlap ? undefined : [word.slice(0, overlap), word.slice(-overlap)]
+  const letters = lettersOf(word)
+  if (letters.length < overlap) return undefined
+  return [letters.slice(0, overlap).join(''), letters.slice(-overlap).join('')]
+}
+
+/** The words in NFC: the list itself where nothing changes. */
+export function normalizeWords(words: readonly string[]): readonly string[] {
+  const normalized = words.map((word) => (LATIN.test(word) ? word : word.normalize('NFC')))
+  return normalized.every((word, i) => word === words[i]) ? words : normalized
+}
+
+/** What is wrong with a word, as a sentence's end and as data. */
+export interface WordFault {
+  readonly reason: string
+  readonly details: FaultDetails & {
+    /** Of the word, in code points from 1. */
+    readonly column?: number | undefined
+  }
+}
+
+/**
+ * What makes this no word of at least `overlap` letters, undefined if nothing does. A word begins with a letter (Unicode
+ * category L); marks (M) and joiners may follow, joiners not at its end.
+ */
+export function faultOfWord(word: string, overlap: number): WordFault | undefined {
+  if (typeof word !== 'string')
+    return {
+      reason: ` is ${show(word)}; expected a text.`,
+      details: { found: word, expected: 'a text' },
+    }
+  if (LATIN.test(word) && word.length >= overlap) return undefined
+  const wrong = indexOfWrong(word)
+  if (wrong !== -1) {
+    const column = [...word.slice(0, wrong)].length + 1
+    return {
+      reason: `, ${excerpt(word)}: character ${column} is ${excerptAt(word, wrong)}; expected letters only.`,
+      details: {
+        found: String.fromCodePoint(word.codePointAt(wrong) ?? 0),
+        expected: 'letters only',
+        column,
+      },
+    }
+  }
+  const letters = lettersOf(word).length
+  if (letters >= overlap) return undefined
+  return {
+    reason: `, ${excerpt(word)}: ${letters === 1 ? '1 letter' : `${letters} letters`}; expected at least ${overlap}.`,
+    details: { found: letters, expected: `at least ${overlap}` },
+  }
+}
+
+/** Where the first character stands that does not belong there, −1 if none. */
+function indexOfWrong(word: string): number {
+  const wrong = word.search(NO_PART_OF_A_WORD)
+  if (wrong !== -1) return wrong
+  if (/^[\p{M}\u200c\u200d]/u.test(word)) return 0
+  return word.search(/[\u200c\u200d]+$/)
+}
+
+/** Whether these are just so many letters. */
+export function areLetters(text: string, count: number): boolean {
+  return faultOfWord(text, 1) === undefined && lettersOf(text).length === count
+}

@@ -1,0 +1,106 @@
+// Lists of words as people write them: what is no word is told and left out.
+
+import type { Fault } from '@zugzwang/core'
+import { checkKeys, createFault, excerpt } from '@zugzwang/core/authoring'
+import { PositionalError } from '../errors'
+import { show } from '../show'
+import { faultOfWord } from './letters'
+import { checkedOverlap, type WordChainRules } from './rules'
+
+export interface ReadWordsOptions {
+  readonly rules?: WordChainRules | undefined
+  /** Whether a word that came before is refused, as `solveUnrepeatedWords` does. Default false. */
+  readonly different?: boolean | undefined
+}
+
+/** A word that is none, or cannot be played. */
+export interface RefusedWord extends Fault<'INVALID_WORD'> {
+  /** As it was written. */
+  readonly word: string
+}
+
+/** A list of words, and what was left out of it. */
+export interface WordList {
+  /** In NFC, in the order in which they came. */
+  readonly words: readonly string[]
+  /** Likewise in order. `place` has the line of a text, or the item of a list, and the column of a wrong character. */
+  readonly refused: readonly RefusedWord[]
+}
+
+/**
+ * Reads words, and goes on where one cannot be played: it is too short, or has something else than letters.
+ *
+ * @param input - A text with a word a line, of which blanks at the ends and empty lines do not count; or a list. Joiners
+ *   (U+200C, U+200D) at the ends of a word are dropped.
+ *
+ * O(length).
+ *
+ * @throws PositionalError INVALID_WORD if the input is neither; INVALID_OPTION.
+ */
+export function readWords(
+  input: string | readonly string[],
+  options: ReadWordsOptions = {},
+): WordList {
+  checkKeys('readWords', options, ['rules', 'different'], PositionalError, {
+    overlap: 'rules.overlap',
+  })
+  const overlap = checkedOverlap('readWords: rules', options.rules)
+  const isText = typeof input === 'string'
+  if (!isText && !Array.isArray(input))
+    throw new PositionalError(
+      'INVALID_WORD',
+      `The words are ${show(input)}; expected a text or a list of words.`,
+      { found: input, expected: 'a text or a list of words', place: { field: 'input' } },
+    )
+  const items: readonly string[] = isText ? input.split(/\r\n|[\n\r\u2028\u2029]/) : input
+  const words: string[] = []
+  const refused: RefusedWord[] = []
+  const first = new Map<string, number>()
+  items.forEach((item, i) => {
+    const text = typeof item === 'string' ? item.replace(BLANK_ENDS, '') : item
+    if (isText && text === '') return
+    const name = `${isText ? 'Line' : 'Word'} ${i + 1}`
+    const refuse = (reason: string, { column, ...details }: Refusal) =>
+      refused.push({
+        ...createFault('INVALID_WORD', name + reason, {
+          ...details,
+          place: {
+            ...(isText ? { line: i + 1 } : { item: i }),
+            ...(column !== undefined && { column: column + columnsBefore(item, text) }),
+          },
+        }),
+        word: item,
+      })
+    const fault = faultOfWord(text, overlap)
+    if (fault !== undefined) {
+      refuse(fault.reason, fault.details)
+      return
+    }
+    const word = text.normalize('NFC')
+    const before = first.get(word)
+    if (options.different === true && before !== undefined) {
+      const expected = 'different words'
+      refuse(
+        `, ${excerpt(text)}, is ${isText ? 'line' : 'word'} ${before + 1} again; expected ${expected}.`,
+        { found: word, expected },
+      )
+      return
+    }
+    if (before === undefined) first.set(word, i)
+    words.push(word)
+  })
+  return { words, refused }
+}
+
+interface Refusal {
+  readonly found?: unknown
+  readonly expected?: string | undefined
+  readonly column?: number | undefined
+}
+
+const BLANK_ENDS = /^[\s\u200c\u200d]+|[\s\u200c\u200d]+$/gu
+
+/** How many code points stand before the word in its line. */
+function columnsBefore(item: string, text: string): number {
+  return [...item.slice(0, item.indexOf(text))].length
+}
