@@ -125,7 +125,7 @@ function takeIntegers(lines: LineBytes, arcs: Collector, cost: Float64Array): vo
   lines.line = line
 }
 
-/** Whether digits are a number that is not too large, without zeros before it: those make another label. */
+/** Whether digits are a number of at most 9 digits without leading zeros, which would make another label. */
 function isNumber(bytes: Uint8Array, start: number, end: number): boolean {
   const digits = end - start
   return digits === 1 || (digits > 1 && digits <= SAFE_DIGITS && bytes[start] !== ZERO)

@@ -14,7 +14,7 @@ export interface ContestOptions extends ReadOptions {
   readonly cost?: boolean | undefined
   /** With `cost`: costs must be whole numbers from 0 to this. Default: any finite ones. */
   readonly mostCost?: number | undefined
-  /** Vertices that the first line names after the two counts, in words such as 'the starting vertex'. Default none. */
+  /** What further numbers of the first line are, each a vertex: 'the starting vertex'. Default: no further numbers. */
   readonly header?: readonly string[] | undefined
 }
 
@@ -24,7 +24,7 @@ export interface ContestImport extends Import {
   readonly header: readonly number[]
 }
 
-/** Vertices without any arc are legal, but not so many that the first line alone takes all memory. */
+/** Vertices without arcs are legal, up to this number: a first line alone must not exhaust memory. */
 const FREE_VERTICES = 2 ** 20
 const VERTICES_AN_ARC = 64
 const MAX_COUNT = 2 ** 31 - 2

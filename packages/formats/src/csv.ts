@@ -34,7 +34,7 @@ interface Columns {
   readonly count: number
   readonly source: number
   readonly target: number
-  /** −1 where there is none. */
+  /** −1 if there is none. */
   readonly cost: number
   /** The names of those that are left out. */
   readonly others: readonly string[]
@@ -270,7 +270,7 @@ function fieldEnd(bytes: Uint8Array, start: number, between: number): number {
   }
 }
 
-/** A whole number of at most 9 digits without zeros before it; −1 when it is something else. */
+/** A whole number of at most 9 digits without leading zeros; −1 if it is anything else. */
 function wholeNumber(bytes: Uint8Array, start: number, end: number): number {
   const digits = end - start
   if (digits > 9 || (digits > 1 && bytes[start] === ZERO)) return -1

@@ -22,15 +22,15 @@ export type FormatName =
   | 'pgsolver'
   | 'parquet'
 
-/** What a format has room for beside vertices and arcs. */
+/** What a format can hold beside vertices and arcs. */
 export interface Carries {
-  /** Whether arcs may have a direction. Where they may not, every arc needs one back. */
+  /** Whether arcs may have a direction. If not, every arc needs one back. */
   readonly directed: boolean
-  /** Whether it can say that edges are undirected, so that reading gives back as much. */
+  /** Whether it can say that edges are undirected, so that a reader learns it. */
   readonly undirected: boolean
   /** 'numbers': vertices are counted; 'words': without white space; 'any' text. */
   readonly labels: 'numbers' | 'words' | 'any'
-  /** What the first vertex is called where labels are 'numbers'. */
+  /** The label of the first vertex where labels are 'numbers'. */
   readonly first?: 0 | 1
   readonly costs: boolean
   /** Movers and priorities. */
@@ -41,11 +41,11 @@ export interface Carries {
   readonly order: boolean
 }
 
-/** Options of some format; the others take no notice. */
+/** Options of some formats; others ignore them. */
 export interface GraphOptions extends ReadOptions {
   /** Arc lists and contest style: whether arc lines have a third word, what the arc costs. Default false. */
   readonly cost?: boolean | undefined
-  /** DOT, GraphML and the graph6 family: which of several graphs, from 1. Default: the only one. */
+  /** DOT, GraphML and the graph6 family: which graph of the file to read, from 1. Default: the only one. */
   readonly graph?: number | undefined
 }
 
@@ -59,12 +59,12 @@ export interface FormatCode {
 /** A line of the table. */
 export interface Format {
   readonly name: FormatName
-  /** What it is, for people: 'arcs a line, "from to"'. */
+  /** What it is, for people: 'DOT of Graphviz'. */
   readonly title: string
   /** Endings of file names, with the dot, in lower case. The first is the usual one. */
   readonly extensions: readonly string[]
   readonly carries: Carries
-  /** Whether a file that begins so (its first 4096 bytes, as Latin-1) is of this format, and of no other. */
+  /** Matches the first 4096 bytes, as Latin-1, of files of this format and of no other. */
   readonly begins?: RegExp
   readonly load: () => Promise<FormatCode>
 }
@@ -278,7 +278,7 @@ export const formats: readonly Format[] = [
   },
 ]
 
-/** The format of a name. Throws FormatError UNKNOWN_FORMAT with all names when there is none. */
+/** The format with that name. Throws FormatError UNKNOWN_FORMAT, with all names, if there is none. */
 export function formatNamed(name: string): Format {
   const format = formats.find((each) => each.name === name)
   if (format !== undefined) return format
@@ -289,14 +289,14 @@ export function formatNamed(name: string): Format {
   })
 }
 
-/** The format that the end of a file's name tells, before a last `.gz`; undefined when it tells none. */
+/** The format of a file by the ending of its name, `.gz` taken off; undefined if the ending is unknown. */
 export function formatOfPath(path: string): Format | undefined {
   const name = path.toLowerCase().replace(/\.gz$/, '')
   return formats.find(({ extensions }) => extensions.some((extension) => name.endsWith(extension)))
 }
 
 /**
- * The format of a file: what its content says, else its name, else an arc list.
+ * The format of a file: by its content, else by its name, else an arc list.
  *
  * @param beginning - the first bytes, 4096 or all there are.
  */

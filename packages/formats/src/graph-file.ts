@@ -14,19 +14,19 @@ import { type ByteSource, joined, openReading } from './text/reading'
 const BEGINNING = 4096
 
 export interface GraphFileOptions extends GraphOptions {
-  /** The format. Default: the one that content and name tell, `detectFormat`. */
+  /** The format. Default: detected from content and name, as by `detectFormat`. */
   readonly format?: FormatName | undefined
-  /** For detection alone: the path of the file. Default: `name`. */
+  /** Path of the file, used only to detect the format. Default: `name`. */
   readonly path?: string | undefined
 }
 
-/** A graph from a file, and what format it was found to be. */
+/** A graph from a file, and its format. */
 export interface GraphFile extends Import {
   readonly format: Format
 }
 
 /**
- * Reads a graph of any format. What it takes is what the reader of the format takes.
+ * Reads a graph of any format. Time and memory are those of the format's reader.
  *
  * @throws FormatError as the reader of the format; UNKNOWN_FORMAT.
  */
@@ -66,11 +66,11 @@ export async function readGraph(
   }
 }
 
-/** A graph on its way into a file. */
+/** A graph being written to a file. */
 export interface WrittenGraph {
   /** The pieces of the file, in order. */
   readonly pieces: Iterable<string | Uint8Array>
-  /** What the format has no room for and the file will not tell, as phrases; empty when nothing is lost. */
+  /** What the format cannot hold and is lost, as phrases; empty if nothing is. */
   readonly leftOut: readonly string[]
 }
 
@@ -87,7 +87,7 @@ export async function writeGraph(data: GraphData, name: FormatName): Promise<Wri
   return { pieces: begun(write(data)), leftOut: leftOut(data, format) }
 }
 
-/** The same pieces, of which the first is there already: by then a writer has said what it cannot write. */
+/** The same pieces, the first already made: a writer throws before it, or not at all. */
 function begun<Piece>(pieces: Iterable<Piece>): Iterable<Piece> {
   const iterator = pieces[Symbol.iterator]()
   let next = iterator.next()

@@ -144,7 +144,7 @@ function openVertices(reading: Reading, header: Header): VertexLines {
   let vertex = 0
   /** How many numbers of this line came before its neighbours. */
   let leading = 0
-  /** The neighbour whose weight comes next, from 1; 0 where there is none. */
+  /** The neighbour whose weight comes next, from 1; 0 if no weight is due. */
   let neighbour = 0
 
   const expected = () => {

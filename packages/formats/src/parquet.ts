@@ -29,7 +29,7 @@ const COSTS = ['cost', 'weight']
 
 /** Longest file in bytes. */
 const MAX_BYTES = 2 ** 31 - 1
-/** So many rows are taken from any file, and so many for each of its bytes from large ones. */
+/** Rows of a file: at most the larger of ROWS and ROWS_A_BYTE times its bytes. */
 const ROWS = 2 ** 20
 const ROWS_A_BYTE = 64
 

@@ -315,7 +315,7 @@ function grow(nodes: Nodes): void {
   nodes.lines = grown(nodes.lines, new Int32Array(capacity))
 }
 
-/** The node of each vertex. Throws where there is none, and where there are two. */
+/** The node of each vertex. Throws FormatError INVALID_INPUT unless each vertex has exactly one. */
 function nodesOfVertices(
   reading: Reading,
   { arcs }: LabelCollector,

@@ -9,7 +9,7 @@ export interface DrawnVertex {
   readonly label: string
   /** The label as it is shown, and beneath it the result. */
   readonly lines: readonly [string, string]
-  /** All in words, in lines. */
+  /** The tooltip: label, result and best moves, a line each. */
   readonly description: string
   readonly outcome: Outcome
   /** Max's positions and those of impartial arenas are round, Min's square. */
@@ -18,7 +18,7 @@ export interface DrawnVertex {
   readonly ends: boolean
 }
 
-/** Best moves are bold, others thin; arcs of a position at which play has ended are none, and dashed. */
+/** Best moves are bold, others thin. Arcs out of a position where play has ended are not moves, and dashed. */
 export type ArcKind = 'best' | 'other' | 'none'
 
 export interface DrawnArc {

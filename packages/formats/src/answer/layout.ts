@@ -1,5 +1,5 @@
-// Places for vertices and ways for arcs, by Graphviz as WebAssembly, which is loaded when it is needed. It is given
-// numbers and sizes alone: no label gets there, and nothing that could be taken for DOT.
+// Places of vertices and routes of arcs, by Graphviz as WebAssembly, loaded on demand. It gets only numbers and sizes: no
+// label can be taken for DOT.
 //
 // Where play leads down, in rows and with few ways back, `dot` shows it best (Gansner, Koutsofios, North and Vo 1993).
 // Elsewhere arcs would have to climb past row after row, and `neato` sets vertices apart by how many arcs lie between
@@ -40,7 +40,7 @@ export interface Layout {
   readonly ways: readonly Way[]
 }
 
-/** A digraph to be laid out: a box for each vertex, and for each arc a short text of digits, or none. */
+/** A digraph to lay out: a box for each vertex, and for each arc a short text of digits or undefined. */
 export interface Outline {
   readonly graph: Digraph
   readonly boxes: readonly Box[]
@@ -50,11 +50,11 @@ export interface Outline {
 /** The font of texts beside arcs, in points. */
 export const TEXT_SIZE = 12
 
-/** What `dot` may get: vertices and passing arcs in the widest row and in all of them, and cycles. */
+/** Limits for `dot`: vertices and passing arcs in the widest row and in all rows, and independent cycles. */
 const MOST_IN_ROW = 50
 const MOST_IN_ROWS = 4000
 const MOST_CYCLES = 8
-/** Above so many pairs of a vertex and an arc, `neato` lets arcs pass behind vertices. */
+/** With more pairs of a vertex and an arc than this, `neato` lets arcs pass behind vertices. */
 const MOST_ROUTED = 40_000
 /** Between arcs that join the same vertices, and of all of them. */
 const GAP = 7

@@ -27,9 +27,9 @@ const MOST_POSITIONS = 1000
 const MOST_MOVES = 4000
 
 /**
- * Whether there is room for a picture: at most 1000 positions and 4000 moves. To be asked before a game is solved for it.
+ * Checks that a graph is small enough for a picture: at most 1000 positions and 4000 moves. Ask before solving.
  *
- * @throws FormatError LIMIT_EXCEEDED when there is none.
+ * @throws FormatError LIMIT_EXCEEDED if it is too large.
  */
 export function checkPictureSize(graph: Digraph): void {
   if (graph.order > MOST_POSITIONS || graph.size > MOST_MOVES)

@@ -8,7 +8,7 @@ import { type Answer, type AnswerRow, answerRows, hasValues } from './answer'
 /**
  * One JSON object: `method` where it is not 'outcome', `verified` where it is true, `counts` of outcomes, and
  * `positions`, one a line, each with `label`, `outcome`, `value` where there is a method, `plies` (null where play
- * is endless) and `best`. JSON knows no infinite numbers: they are the strings "Infinity" and "-Infinity".
+ * is endless) and `best`. Infinite values are the strings "Infinity" and "-Infinity": JSON has no such numbers.
  */
 export function formatAnswerJson(answer: Answer): Generator<string> {
   return inChunks(jsonPieces(answer))
@@ -20,11 +20,11 @@ export function formatAnswerNdjson(answer: Answer): Generator<string> {
 }
 
 /**
- * CSV as RFC 4180 has it, but that lines end in \n alone: label, outcome, value where payoffs or costs make it more
+ * CSV as in RFC 4180, except that lines end in \n: label, outcome, value where payoffs or costs make it more
  * than the outcome, plies (empty where play is endless) and best. Infinite values are Infinity and -Infinity.
  *
- * `best` is a list by the same rules, with blanks for commas: labels joined by single blanks, those in quotes that are
- * empty or hold blanks, quotes or line ends; quotes in them are doubled.
+ * `best` is a list by the same rules with blanks in place of commas: labels that are empty or hold blanks, quotes or line
+ * ends are quoted, and quotes in them doubled.
  */
 export function formatAnswerCsv(answer: Answer): Generator<string> {
   return inChunks(csvLines(answer))

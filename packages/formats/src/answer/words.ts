@@ -1,5 +1,4 @@
-// The words of a picture: labels cut to size, results in letters for the picture and in sentences for those who point
-// at it.
+// The words of a picture: shortened labels, results as letters, and full sentences as tooltips.
 
 import { type Answer, type AnswerRow, hasValues } from './answer'
 import { PAINT } from './palette'
@@ -71,7 +70,7 @@ export function shortResult({ outcome, value, plies }: AnswerRow, withValue: boo
   return `${PAINT[outcome].letter}${end}${withValue ? ` (${formatNumber(shortNumber(value), true)})` : ''}`
 }
 
-/** All that there is to say of a position: its label, its result and its best moves, in lines. */
+/** The tooltip of a position: label, result and best moves, a line each. */
 export function describe(row: AnswerRow, withValue: boolean): string {
   const { label, outcome, value, plies, best } = row
   const end = plies === null ? ', play is endless' : ` in ${formatCount(plies, 'ply', 'plies')}`

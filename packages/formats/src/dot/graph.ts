@@ -139,7 +139,7 @@ export function takeValue(
   }
 }
 
-/** The value of an attribute that is read: NaN when it is empty, undefined when it must be left out. */
+/** The number of an attribute: NaN if it is empty, undefined if it is to be left out. */
 function numberOf(
   input: Input,
   attribute: Attribute,

@@ -7,7 +7,7 @@ import type { Reading } from '../text/reading'
 
 /** Characters of a text. */
 const MOST_CHARACTERS = 2 ** 26
-/** Pairs of vertices: so many are always taken, then so many a character, and no more than a `Map` has room for. */
+/** Pairs of vertices: at most FREE_PAIRS and PAIRS_A_CHARACTER more for each character, never more than a `Map` holds. */
 const FREE_PAIRS = 2 ** 20
 const PAIRS_A_CHARACTER = 16
 const MOST_PAIRS = 2 ** 24 - 1
@@ -41,7 +41,7 @@ export function createInput(reading: Reading, file: string): Input {
   return behind(input, 0)
 }
 
-/** What is behind so many characters, and behind the blanks and comments there. */
+/** The rest after some characters, and after the blanks and comments that follow them. */
 export function behind({ start, text, parsed, ...others }: Input, characters: number): Input {
   let at = characters
   for (BLANK.lastIndex = at; BLANK.test(text); at = BLANK.lastIndex)

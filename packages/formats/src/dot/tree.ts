@@ -8,10 +8,10 @@ import type { FormatError } from '../errors'
 import { isKeyword } from './ids'
 import { type Input, invalid, tooLarge } from './input'
 
-/** Open braces. Some hundreds more, and the parser gives up. */
+/** Most open braces: with a few hundred more the parser gives up. */
 const MOST_OPEN = 256
 
-/** Without the parser for HTML that comes with it: Graphviz does not look into such strings, and it can take gigabytes. */
+/** Without its parser for HTML: Graphviz does not parse HTML strings here, and that parser can take gigabytes. */
 export const parser: Parser = Object.create(dot().language.parser, { wrappers: { value: [] } })
 
 export interface Span {

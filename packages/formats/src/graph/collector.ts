@@ -9,7 +9,7 @@ import type { Labels } from './labels'
 const FIRST_BLOCK = 2 ** 6
 const LARGEST_BLOCK = 2 ** 18
 
-/** A block of arcs, of which the first `used` are there. */
+/** A block of arcs; the first `used` entries are filled. */
 export interface ArcBlock {
   readonly sources: Int32Array
   readonly targets: Int32Array
@@ -33,7 +33,7 @@ export class Collector {
   /** Whether arcs have costs. */
   readonly hasCosts: boolean
 
-  /** Without a pace there is no resting: then `finishNow` takes the place of `finish`. */
+  /** @param pace - without one, only `finishNow` finishes. */
   constructor(pace?: Pace, hasCosts = false) {
     this.#pace = pace
     this.hasCosts = hasCosts

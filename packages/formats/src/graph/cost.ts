@@ -11,7 +11,7 @@ export function isDecimal(text: string): boolean {
   return DECIMAL.test(text) && Number.isFinite(Number(text))
 }
 
-/** A finite decimal number. Throws FormatError INVALID_INPUT with the field `cost` if it is anything else. */
+/** A finite decimal number. Throws FormatError INVALID_INPUT, field `cost`, if it is anything else. */
 export function parseCost(reading: InputErrors, place: Place | undefined, text: string): number {
   if (!isDecimal(text))
     throw reading.invalid(

@@ -23,16 +23,16 @@ export interface DeclaredEdge {
   readonly place: TextPlace
 }
 
-/** For the owner of a vertex that has none. */
+/** The owner of a vertex without one. */
 const NOBODY = -1
 
 /** A graph under construction. Vertices are numbered in the order in which nodes or edges first name them. */
 export class DeclaredGraph {
   readonly arcs: Collector
-  /** What vertices have that say nothing; while it is absent either all must say it or none. */
+  /** For vertices that say nothing; while it is absent, all vertices must say it or none. */
   defaultOwner: number | undefined
   defaultPriority: number | undefined
-  /** What edges cost that say nothing, where others do; while it is absent either all must say it or none. */
+  /** For edges that say nothing where others do; while it is absent, all edges must say it or none. */
   defaultCost: number | undefined
   readonly #reading: Reading
   readonly #ids = new LabelTable()

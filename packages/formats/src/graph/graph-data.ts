@@ -21,13 +21,13 @@ export interface GraphData {
   readonly priority?: Float64Array | undefined
 }
 
-/** What a reader came across beside vertices and arcs. */
+/** What a reader met beside vertices and arcs. */
 export interface ReadingNotes {
-  /** Undirected edges, each of which became two arcs, or one where it is a loop. */
+  /** Number of undirected edges; each became two arcs, a loop one. */
   readonly edges: number
-  /** Comments: lines, where the format's comments are lines. */
+  /** Number of comments. */
   readonly comments: number
-  /** What was left out, in words such as 'attribute color', and how often; empty when nothing was. */
+  /** What was left out, such as 'attribute color', and how often; empty if nothing was. */
   readonly skipped: ReadonlyMap<string, number>
 }
 
@@ -37,7 +37,7 @@ export interface Import extends GraphData {
 }
 
 /**
- * The game on a graph: movers and costs as it has them, where they are wanted. The digraph and its arrays are aliased.
+ * The arena on a graph, with its movers and costs if it has them. The digraph and its arrays are aliased.
  *
  * O(1). Costs may be negative in files; solvers refuse them.
  */

@@ -6,7 +6,7 @@ import { integerLabels, type Labels, numberLabels } from './labels'
 
 /** The largest whole number that is read as one; larger labels are words. */
 export const MAX_INTEGER = 2 ** 31 - 2
-/** Numbers may be so many times as far apart as there are ends of arcs. */
+/** The range of the numbers may be this many times the number of arc ends. */
 const SPARSEST = 64
 const LEAST_RANGE = 2 ** 16
 

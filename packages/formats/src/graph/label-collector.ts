@@ -1,4 +1,4 @@
-// Labels as a stream brings them: whole numbers as long as there is nothing else, and words from the first on that is none.
+// Labels as they arrive: whole numbers until the first label that is not one, words from then on.
 
 import type { Pace } from '@zugzwang/core/authoring'
 import { Collector } from './collector'
@@ -29,7 +29,7 @@ export class LabelCollector {
   readonly #declared: number[] = []
   readonly #declaredAt: number[] = []
 
-  /** Without a pace there is no resting: then `finishNow` takes the place of `finish`. */
+  /** @param pace - without one, only `finishNow` finishes. */
   constructor(pace: Pace | undefined, hasCosts: boolean) {
     this.#pace = pace
     this.arcs = new Collector(pace, hasCosts)

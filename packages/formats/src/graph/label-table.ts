@@ -13,7 +13,7 @@ const BATCH = 2 ** 16
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
-/** Where texts become bytes, of which a unit of text makes at most three. */
+/** Room to encode a label: at most three bytes a UTF-16 unit. */
 const scratch = new Uint8Array(2 ** 12)
 
 /** Any labels that are valid UTF-8, the empty one too. 8 bytes a label, 16 to 32 for its slots, and its own bytes. */

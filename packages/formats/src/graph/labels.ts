@@ -9,7 +9,7 @@ export interface Labels extends Iterable<string> {
   readonly count: number
   /** The label of a vertex. Throws FormatError INVALID_VERTEX if there is no such vertex. */
   at(vertex: number): string
-  /** The vertex of a label; undefined where there is none. */
+  /** The vertex with that label; undefined if there is none. */
   find(label: string): number | undefined
   /** Where the labels are whole numbers without a gap, that of vertex 0: vertex v is called first + v. */
   readonly first?: number | undefined

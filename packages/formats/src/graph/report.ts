@@ -17,7 +17,7 @@ export interface GraphCounts {
 
 /** What was read, and what was left out. */
 export interface ImportReport extends GraphCounts {
-  /** Undirected edges, each of which became two arcs, or one where it is a loop; 0 for directed input. */
+  /** Number of undirected edges; each became two arcs, a loop one. 0 for directed input. */
   readonly edges: number
   readonly comments: number
   readonly skipped: readonly { readonly what: string; readonly times: number }[]

@@ -6,7 +6,7 @@ import type { TextPlace } from '../errors'
 import type { Collector } from '../graph/collector'
 import type { InputErrors } from '../text/errors'
 
-/** sparse6 may have so many vertices however short it is, and longer lines SPARSEST times as many as characters. */
+/** Vertices of sparse6: at most the larger of this and SPARSEST times the characters of the line. */
 const LEAST_LIMIT = 2 ** 20
 const SPARSEST = 64
 const CARRIAGE_RETURN = 0x0d

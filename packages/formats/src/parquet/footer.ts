@@ -7,13 +7,13 @@ import { deserializeTCompactProtocol } from 'hyparquet/src/thrift.js'
 import type { Reading } from '../text/reading'
 import { carefulViewOf, viewOf } from './views'
 
-/** Values that are understood. */
+/** Kinds of values that can be read. */
 export type Kind = 'signed' | 'unsigned' | 'real' | 'text'
 
 export interface Column {
   readonly name: string
   readonly physical: ParquetType | undefined
-  /** Undefined for values that are not understood. */
+  /** Undefined for values that cannot be read. */
   readonly kind: Kind | undefined
   /** The type in Parquet's words, such as 'INT64 TIMESTAMP'. */
   readonly type: string
@@ -27,7 +27,7 @@ export interface Footer {
   readonly rows: number
   readonly columns: readonly Column[]
   readonly groups: readonly RowGroup[]
-  /** Where all pages have ended. */
+  /** Where the last page ends. */
   readonly pagesEnd: number
 }
 
@@ -113,7 +113,7 @@ export function countOf(value: unknown): number {
   return count
 }
 
-/** Columns with others below them stand before those. */
+/** A column that contains others precedes them. */
 function columnsOf(elements: readonly SchemaElement[]): { columns: Column[]; leaves: number } {
   const columns: Column[] = []
   let leaves = 0

@@ -25,12 +25,12 @@ export interface Room {
   expanded: number
 }
 
-/** A file may expand to 2^28 bytes, or so many times as many as it has. */
+/** A file may expand to the larger of LEAST_ROOM and MOST_EXPANSION times its bytes. */
 const LEAST_ROOM = 2 ** 28
 const MOST_EXPANSION = 2 ** 8
-/** The header of a page may hold so many bytes. */
+/** Longest header of a page in bytes. */
 const LONGEST_HEADER = 2 ** 16
-/** A page may hold so many bytes, or so many times as many as are stored of it, and never more than the last. */
+/** A page may expand to the larger of LARGE_PAGE and MOST_PAGE_EXPANSION times its stored bytes, up to LARGEST_PAGE. */
 const LARGE_PAGE = 2 ** 24
 const MOST_PAGE_EXPANSION = 2 ** 10
 const LARGEST_PAGE = 2 ** 27
@@ -40,7 +40,7 @@ const WIDEST = 24
 
 type Decoded = Exclude<DecodedArray, BigUint64Array>
 type Reader = Parameters<typeof parquetHeader>[0]
-/** A column of a kind that is understood. */
+/** A column that can be read. */
 export type Understood = Column & { readonly kind: Kind }
 
 export function roomFor(bytes: Uint8Array): Room {

@@ -15,7 +15,7 @@ export interface LineBytes {
   readonly bytes: Uint8Array
   position: number
   line: number
-  /** Whether all bytes are valid UTF-8: to be asked before bytes from 0x80 are taken. */
+  /** Whether all bytes are valid UTF-8; a scanner asks before it takes bytes from 0x80. */
   isText(): boolean
 }
 
@@ -36,11 +36,11 @@ const ZERO = 0x30
 const MOST_DIGITS = 15
 
 /**
- * Calls `visit` for every line but those that `scan` takes, and resolves to the number of lines. Lines end in \n or
+ * Calls `visit` for every line that `scan` does not take, and resolves to the number of lines. Lines end in \n or
  * \r\n; a last one without an end counts, nothing after the last end does not. The size of the input is bounded only by
  * what `visit` and `scan` keep.
  *
- * A scanner is there for speed alone: `visit` must do the same with the lines that it takes.
+ * A scanner only saves time: for every line it takes, `visit` would have done the same.
  *
  * @throws FormatError INVALID_INPUT when the input is not UTF-8, holds control characters, or has a line of more than
  *   MAX_LINE characters.
@@ -165,7 +165,7 @@ export interface Word {
   readonly column: number
 }
 
-/** The words of a line: whatever stands between white space. */
+/** The words of a line, separated by white space. */
 export function wordsOf(line: string): Word[] {
   const words: Word[] = []
   let column = 1
@@ -179,12 +179,12 @@ export function wordsOf(line: string): Word[] {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
 const NOT_TEXT = /[\0-\x08\x0e-\x1f\x7f-\x9f]/
 
-/** Where the first control character but white space is, −1 when there is none. */
+/** Index of the first control character that is not white space; −1 if there is none. */
 export function notText(text: string): number {
   return text.search(NOT_TEXT)
 }
 
-/** The first control character but white space, as messages name it; undefined if there is none. */
+/** The first control character that is not white space, as messages name it; undefined if there is none. */
 export function controlCharacter(text: string): { at: number; found: string } | undefined {
   const at = notText(text)
   if (at === -1) return undefined

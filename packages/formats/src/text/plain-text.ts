@@ -30,7 +30,7 @@ export function readTextLines(
   return readLines(openReading(source, options), visit)
 }
 
-/** A text as UTF-8: \n between its lines and none at its end, no white space at the ends of lines, the last line not empty. */
+/** A text as UTF-8. Lines are separated by \n and have no white space at their ends; the last one is not empty. */
 export interface PlainText {
   readonly bytes: Uint8Array
   /** Number of lines; 0 if the text is empty. */

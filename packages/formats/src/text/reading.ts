@@ -1,4 +1,4 @@
-// What every reader begins with: the bytes of an input, in chunks, whatever they came in. Compressed ones are taken apart
+// Where every reader begins: the bytes of an input in chunks, from any source. Compressed ones are taken apart
 // on the way, progress is reported and an abort heeded here, and errors learn here what their input is called.
 
 import type { WorkOptions } from '@zugzwang/core'
@@ -16,7 +16,7 @@ export type ByteSource = string | Uint8Array | Iterable<Uint8Array> | AsyncItera
 export interface ReadOptions extends WorkOptions {
   /** What messages call the input. Default 'input'. */
   readonly name?: string | undefined
-  /** Its size in bytes where that is known, for progress alone: phase 'read', counted in bytes. */
+  /** Size in bytes, if known; used only for progress (phase 'read', in bytes). */
   readonly bytes?: number | undefined
 }
 
@@ -57,7 +57,7 @@ export function openReading(source: ByteSource, options: ReadOptions = {}): Read
 /**
  * All bytes of an input.
  *
- * @throws FormatError LIMIT_EXCEEDED when there are more than `limit`.
+ * @throws FormatError LIMIT_EXCEEDED if there are more than `limit`.
  */
 export async function readBytes(reading: Reading, limit = MAX_TEXT): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []

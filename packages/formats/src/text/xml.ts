@@ -345,7 +345,7 @@ export async function readXml(
   parser.close()
 }
 
-/** The value of an attribute. Throws FormatError INVALID_INPUT where there is none. */
+/** The value of an attribute. Throws FormatError INVALID_INPUT if it is missing. */
 export function requireAttribute(reading: Reading, element: XmlElement, name: string): string {
   const value = element.attributes[name]
   if (value === undefined)
@@ -358,9 +358,9 @@ export function requireAttribute(reading: Reading, element: XmlElement, name: st
 }
 
 /**
- * Which of some words an attribute is; undefined where there is no such attribute.
+ * An attribute that must be one of some words; undefined if it is missing.
  *
- * @throws FormatError INVALID_INPUT when it is another word.
+ * @throws FormatError INVALID_INPUT if it is another word.
  */
 export function wordAttribute<Word extends string>(
   reading: Reading,
@@ -430,7 +430,7 @@ async function* decode(reading: Reading, at: () => TextPlace): AsyncGenerator<st
   else yield rest + toText(new Uint8Array(), true)
 }
 
-/** Makes text of the bytes that follow one another; `last` says that no others will. */
+/** Decodes bytes piece by piece; `last` marks the last piece. */
 type Decoder = (bytes: Uint8Array, last: boolean) => string
 
 function decoderOf(reading: Reading, beginning: Uint8Array, at: () => TextPlace): Decoder {
