@@ -3,6 +3,8 @@
 // turn, and stops if it was asked to. A synchronous function could not honour an AbortSignal at all,
 // since nobody gets to abort it while it runs.
 
+import { giveWay } from './give-way'
+
 /** How far long work has come. */
 export interface Progress {
   /** What is being done, in words: 'explore', 'transpose', 'solve' … */
@@ -44,6 +46,7 @@ export function createPace({ signal, onProgress }: WorkOptions = {}): Pace {
   signal?.throwIfAborted()
   let sliceStart = performance.now()
   let unitsLeft = UNITS_PER_LOOK
+  let rests = 0
   return {
     due(units) {
       unitsLeft -= units
@@ -53,7 +56,7 @@ export function createPace({ signal, onProgress }: WorkOptions = {}): Pace {
     },
     async rest(progress) {
       onProgress?.(progress)
-      await giveWay()
+      await giveWay(rests++)
       signal?.throwIfAborted()
       sliceStart = performance.now()
     },
@@ -62,16 +65,6 @@ export function createPace({ signal, onProgress }: WorkOptions = {}): Pace {
       signal?.throwIfAborted()
     },
   }
-}
-
-const host: { setImmediate?: (callback: () => void) => unknown } = globalThis
-
-/** One turn of the event loop. `setImmediate` where there is one: a timer would idle for a millisecond or more. */
-function giveWay(): Promise<void> {
-  return new Promise((resolve) => {
-    if (host.setImmediate) host.setImmediate(resolve)
-    else setTimeout(resolve)
-  })
 }
 
 /** Work cut into steps: yields how many units each step did, and returns the result. A step should take some milliseconds. */
