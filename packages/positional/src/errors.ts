@@ -46,6 +46,20 @@ export function wrongValue(
   })
 }
 
+/** The error for what goes beyond a limit; the sentence says by how much. */
+export function aboveLimit(
+  found: number,
+  most: number,
+  sentence: string,
+  field?: string,
+): PositionalError {
+  return new PositionalError('LIMIT_EXCEEDED', sentence, {
+    found,
+    expected: `at most ${most}`,
+    place: field === undefined ? {} : { field },
+  })
+}
+
 /** `Line 2, column 3: `, or as much of it as is known; nothing for an item of a list. */
 function headOf({ line, column, item }: Place = {}): string {
   if (item !== undefined) return ''

@@ -1,7 +1,7 @@
 // Room for numbers of positions: those above 2^31 − 1 do not fit into an Int32Array, which would wrap them without a word.
 
 import type { Indices } from '@zugzwang/core'
-import { PositionalError } from './errors'
+import { wrongValue } from './errors'
 
 const MOST = 2 ** 31 - 1
 
@@ -12,10 +12,10 @@ const MOST = 2 ** 31 - 1
  */
 export function checkIndices(count: number, out: Indices): void {
   if (count <= MOST || !ArrayBuffer.isView(out) || out instanceof Float64Array) return
-  const found = out.constructor.name
-  throw new PositionalError(
+  throw wrongValue(
     'INVALID_OPTION',
-    `out is an ${found}; expected a Float64Array, since the game has ${count} positions, whose numbers go beyond 2^31 − 1.`,
-    { found, expected: 'a Float64Array', place: { field: 'out' } },
+    'out',
+    out.constructor.name,
+    `a Float64Array, which holds the numbers of ${count} positions`,
   )
 }

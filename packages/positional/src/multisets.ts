@@ -4,7 +4,7 @@
 //
 // Source: Knuth, The Art of Computer Programming 4A, section 7.2.1.3.
 
-import { PositionalError, wrongValue } from './errors'
+import { aboveLimit, wrongValue } from './errors'
 
 /** The multisets of k numbers below n. */
 export interface Multisets {
@@ -40,10 +40,10 @@ export function createMultisets(n: number, k: number): Multisets {
     if (!Number.isSafeInteger(value) || value < 0)
       throw wrongValue('INVALID_OPTION', name, value, 'an integer of at least 0')
   if (n * k > MAX_TABLE)
-    throw new PositionalError(
-      'LIMIT_EXCEEDED',
+    throw aboveLimit(
+      n * k,
+      MAX_TABLE,
       `Multisets of ${k} numbers below ${n} need a table of ${n * k} entries; at most ${MAX_TABLE}.`,
-      { found: n * k, expected: `at most ${MAX_TABLE} entries` },
     )
   // terms[i · width + c] is C(c + i, i + 1), by Pascal's rule from its left and upper neighbours
   const width = n + 1
@@ -54,10 +54,10 @@ export function createMultisets(n: number, k: number): Multisets {
   // Terms grow along rows and columns, so when the last is exact, all are
   const count = k === 0 ? 1 : terms[k * width - 1]
   if (count > Number.MAX_SAFE_INTEGER)
-    throw new PositionalError(
-      'LIMIT_EXCEEDED',
+    throw aboveLimit(
+      count,
+      Number.MAX_SAFE_INTEGER,
       `There are about ${count.toPrecision(3)} multisets of ${k} numbers below ${n}; at most ${Number.MAX_SAFE_INTEGER} can be numbered.`,
-      { found: count, expected: `at most ${Number.MAX_SAFE_INTEGER}` },
     )
 
   const sorted = new Int32Array(k)

@@ -3,7 +3,7 @@
 
 import type { Digraph } from '@zugzwang/core'
 import { excerptAt, type FaultDetails } from '@zugzwang/core/authoring'
-import { PositionalError, wrongValue } from '../errors'
+import { aboveLimit, PositionalError, wrongValue } from '../errors'
 import { show } from '../show'
 import { type BoardSize, type Cell, cellAt, cellNumber } from './cell'
 import type { Step } from './steps'
@@ -126,14 +126,13 @@ export function standingOn(
   piece: string,
   cell: Cell,
 ): number {
-  const isCell = typeof cell === 'object' && cell !== null
-  const number = (isCell ? openNumber[cellNumber(board, cell)] : undefined) ?? -1
+  if (typeof cell !== 'object' || cell === null)
+    throw wrongValue('INVALID_POSITION', piece, cell, OPEN_CELL)
+  const number = openNumber[cellNumber(board, cell)] ?? -1
   if (number === -1)
     throw new PositionalError(
       'INVALID_POSITION',
-      isCell
-        ? `The ${piece} cannot stand on row ${show(cell.row)}, column ${show(cell.column)}: it is a wall or beside the board.`
-        : `The ${piece} stands on ${show(cell)}; expected a cell, its row and its column.`,
+      `The ${piece} cannot stand on row ${show(cell.row)}, column ${show(cell.column)}: it is a wall or beside the board.`,
       { found: cell, expected: OPEN_CELL, place: { field: piece } },
     )
   return number
@@ -142,6 +141,28 @@ export function standingOn(
 /** The cell of an open cell's number. */
 export function openCellAt({ columns }: BoardSize, { open }: OpenCells, number: number): Cell {
   return cellAt(open[number], columns)
+}
+
+/**
+ * Refuses what takes more memory than allowed.
+ *
+ * @param why - Joins positions and bytes: `which take`.
+ * @throws PositionalError LIMIT_EXCEEDED
+ */
+export function checkMemory(
+  { rows, columns }: BoardSize,
+  count: number,
+  bytes: number,
+  limit: number,
+  why: string,
+): void {
+  if (bytes <= limit) return
+  throw aboveLimit(
+    bytes,
+    limit,
+    `The ${rows}×${columns} board has ${count} positions, ${why} ${bytes} bytes of memory; memoryLimit is ${limit}.`,
+    'memoryLimit',
+  )
 }
 
 export function invalidBoard(reason: string, details: FaultDetails): PositionalError {

@@ -11,6 +11,7 @@ import {
   type WorkOptions,
 } from '@zugzwang/core'
 import { checkKeys, createPace } from '@zugzwang/core/authoring'
+import { checkMemory } from '../board/ground'
 import { PositionalError } from '../errors'
 import type { PawnBoard } from './board'
 import { gameOn, type PawnGame } from './game'
@@ -76,7 +77,7 @@ export async function solvePawn(board: PawnBoard, options: PawnOptions = {}): Pr
   const ground = createPawnGround(board, options.rules)
   const game = gameOn(ground)
   const { numbering } = game
-  checkMemory(game, sweepBytes(ground), memoryLimit)
+  checkMemory(board, numbering.count, sweepBytes(ground), memoryLimit, 'which take')
   const score = await sweepPawn(ground, pace)
   const solution: Solution = { order: numbering.count, score }
 
@@ -93,13 +94,4 @@ export async function solvePawn(board: PawnBoard, options: PawnOptions = {}): Pr
     valueAt: (position = start) => value(position),
     toArena: async (work) => ({ arena: await exploreIndexed(numbering, work), solution }),
   }
-}
-
-function checkMemory({ board, numbering }: PawnGame, bytes: number, limit: number): void {
-  if (bytes <= limit) return
-  throw new PositionalError(
-    'LIMIT_EXCEEDED',
-    `The ${board.rows}×${board.columns} board has ${numbering.count} positions, which take ${bytes} bytes of memory; memoryLimit is ${limit}.`,
-    { found: bytes, expected: `at most ${limit} bytes`, place: { field: 'memoryLimit' } },
-  )
 }

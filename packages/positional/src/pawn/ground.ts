@@ -4,7 +4,7 @@ import type { Digraph } from '@zugzwang/core'
 import { checkKeys } from '@zugzwang/core/authoring'
 import { findOpenCells, type OpenCells, stepsOn } from '../board/ground'
 import { type Step, validateSteps } from '../board/steps'
-import { PositionalError, wrongValue } from '../errors'
+import { aboveLimit, PositionalError, wrongValue } from '../errors'
 import { PAWN_WALL, type PawnBoard, validatePawnBoard } from './board'
 
 /** How far down and to the right a piece goes in one move; integers, negative ones up and to the left. */
@@ -74,10 +74,10 @@ export function createPawnGround(board: PawnBoard, rules: PawnRules = {}): PawnG
   const n = openCells.open.length
   const count = n * (n - 1) * n
   if (count > MAX_POSITIONS)
-    throw new PositionalError(
-      'LIMIT_EXCEEDED',
+    throw aboveLimit(
+      count,
+      MAX_POSITIONS,
       `The ${board.rows}×${board.columns} board has ${n} open cells and so ${count} positions; at most ${MAX_POSITIONS} can be solved.`,
-      { found: count, expected: `at most ${MAX_POSITIONS} positions` },
     )
   const redSteps = stepsOn(board, openCells, steps.red)
   const back = steps.red.map(([down, right]): PawnStep => [-down, -right])

@@ -11,7 +11,6 @@ import type { Cell } from '../board/cell'
 import { openCellAt, standingOn } from '../board/ground'
 import { PositionalError, wrongValue } from '../errors'
 import { reverse } from '../reverse'
-import { show } from '../show'
 import type { PawnBoard } from './board'
 import { createPawnGround, type PawnGround, type PawnRules, pairNumber } from './ground'
 import type { PawnPosition } from './rules'
@@ -136,11 +135,7 @@ export function numberingOn(ground: PawnGround): PawnNumbering {
     encode,
     decode(index) {
       if (!(Number.isInteger(index) && index >= 0 && index < half * 2))
-        throw new PositionalError(
-          'INVALID_POSITION',
-          `${show(index)} is not a position: expected 0 … ${half * 2 - 1}.`,
-          { found: index, expected: `0 … ${half * 2 - 1}` },
-        )
+        throw wrongValue('INVALID_POSITION', 'index', index, `0 … ${half * 2 - 1}`)
       const black = (index % half) % n
       const pair = ((index % half) - black) / n
       const c = laterOfPair(pair)

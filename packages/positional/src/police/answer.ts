@@ -12,15 +12,15 @@ import {
 } from '@zugzwang/core'
 import { checkKeys, createPace } from '@zugzwang/core/authoring'
 import { type Cell, cellAt } from '../board/cell'
-import { PositionalError, wrongValue } from '../errors'
-import { writeArena } from './arena'
+import { checkMemory } from '../board/ground'
+import { aboveLimit, PositionalError, wrongValue } from '../errors'
+import { type End, writeArena } from './arena'
 import { createChase, hasBit, layOutChase, type ThiefRows } from './attractor'
 import { type BitLayout, layOut } from './bit-rows'
 import type { PoliceBoard } from './board'
 import { gameOn, type PoliceGame } from './game'
 import { createGround, type Ground } from './ground'
 import { MAX_KERNEL_BYTES } from './kernels'
-import { ENDLESS } from './numbering'
 import { createPlies, type Plies } from './plies'
 import type { PoliceMove, PolicePosition } from './rules'
 import { buildTurns, countTurns } from './turns'
@@ -162,19 +162,20 @@ export async function solvePolice(
   const pace = createPace(options)
   const ground = createGround(board, options.rules)
   const game = gameOn(ground)
+  const { count } = game.numbering
   const { bits, layout, bytes } = plan(ground, options)
-  checkMemory(ground, bytes, memoryLimit, 'which take')
+  checkMemory(board, count, bytes, memoryLimit, 'which take')
   if (layout.bytes > MAX_KERNEL_BYTES)
-    throw new PositionalError(
-      'LIMIT_EXCEEDED',
+    throw aboveLimit(
+      layout.bytes,
+      MAX_KERNEL_BYTES,
       `The ${board.rows}×${board.columns} board needs rows of bits of ${layout.bytes} bytes; at most ${MAX_KERNEL_BYTES} can be used.`,
-      { found: layout.bytes, expected: `at most ${MAX_KERNEL_BYTES} bytes` },
     )
-  let taken = bytes - (countPlies ? game.numbering.count / 2 : 0)
+  let taken = bytes - (countPlies ? count / 2 : 0)
   const plies = countPlies
     ? createPlies(ground, bits, (more) => {
         taken += more
-        checkMemory(ground, taken, memoryLimit, 'which for so long a play take')
+        checkMemory(board, count, taken, memoryLimit, 'which for so long a play take')
       })
     : undefined
   const turns = await buildTurns(ground, pace)
@@ -203,12 +204,6 @@ interface Found {
   /** Absent when they were not asked for. */
   readonly plies: Plies | undefined
   readonly memoryLimit: number
-}
-
-/** Who wins, and in how many plies: −1 where endless play is worth as much, and where they are not counted. */
-interface End {
-  readonly by: keyof PoliceCounts
-  readonly plies: number
 }
 
 /** What of a heat map stands for a wall. */
@@ -316,12 +311,7 @@ function answerFrom(found: Found): PoliceAnswer {
           'Solutions need plies, and the board was solved with plies: false.',
           { found: false, expected: 'plies: true', place: { field: 'plies' } },
         )
-      const scoreOf = (index: number) => {
-        const end = endOf(index)
-        return ENDLESS[end.by] * (end.plies + 1)
-      }
-      const worthOf = (index: number) => ENDLESS[endOf(index).by]
-      return writeArena(ground, numbering, { scoreOf, worthOf }, memoryLimit, options)
+      return writeArena(ground, numbering, endOf, memoryLimit, options)
     },
   }
 }
@@ -338,19 +328,4 @@ function countBits({ words, first, stride }: ThiefRows, rows: number): number {
     count += Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
   }
   return count
-}
-
-function checkMemory(
-  { board: { rows, columns }, placements, open }: Ground,
-  bytes: number,
-  limit: number,
-  why: string,
-): void {
-  if (bytes <= limit) return
-  const count = 2 * placements.count * open.length
-  throw new PositionalError(
-    'LIMIT_EXCEEDED',
-    `The ${rows}×${columns} board has ${count} positions, ${why} ${bytes} bytes of memory; memoryLimit is ${limit}.`,
-    { found: bytes, expected: `at most ${limit} bytes`, place: { field: 'memoryLimit' } },
-  )
 }

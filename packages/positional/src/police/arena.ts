@@ -10,14 +10,14 @@ import {
   type WorkOptions,
 } from '@zugzwang/core'
 import { createPace } from '@zugzwang/core/authoring'
-import { PositionalError } from '../errors'
+import { aboveLimit } from '../errors'
 import type { Ground } from './ground'
-import { checkMoves, type PoliceNumbering } from './numbering'
+import { checkMoves, type PoliceNumbering, WORTH } from './numbering'
 
-/** What is known of each position: its score and its value as solutions have them. */
-export interface Scores {
-  scoreOf(index: number): number
-  worthOf(index: number): number
+/** Who wins, and in how many plies: −1 where endless play is worth as much, and where they are not counted. */
+export interface End {
+  readonly by: 'police' | 'thief' | 'draw'
+  readonly plies: number
 }
 
 /**
@@ -29,7 +29,7 @@ export interface Scores {
 export async function writeArena(
   ground: Ground,
   numbering: PoliceNumbering,
-  { scoreOf, worthOf }: Scores,
+  endOf: (index: number) => End,
   limit: number,
   work: WorkOptions,
 ): Promise<{ arena: Arena; solution: Solution }> {
@@ -53,8 +53,9 @@ export async function writeArena(
     offsets[index + 1] = size
     mover[index] = numbering.mover(index)
     payoff[index] = Number.isNaN(paid) ? UNDECIDED : paid
-    score[index] = scoreOf(index)
-    if (value !== undefined) value[index] = worthOf(index)
+    const { by, plies } = endOf(index)
+    score[index] = WORTH[by] * (plies + 1)
+    if (value !== undefined) value[index] = WORTH[by]
     if (pace.due(moves + 8)) await pace.rest({ phase: 'explore', done: index + 1, total: count })
   }
   pace.report({ phase: 'explore', done: count, total: count })
@@ -85,9 +86,10 @@ function checkSize(
   limit: number,
 ): void {
   if (count > MAX_ORDER || moves > MAX_SIZE || bytes > limit)
-    throw new PositionalError(
-      'LIMIT_EXCEEDED',
+    throw aboveLimit(
+      bytes,
+      limit,
       `Written down, the ${board.rows}×${board.columns} board has ${count} positions and up to ${moves} moves, which take ${bytes} bytes of memory; memoryLimit is ${limit}, and at most ${MAX_ORDER} positions and ${MAX_SIZE} moves can be held.`,
-      { found: bytes, expected: `at most ${limit} bytes`, place: { field: 'memoryLimit' } },
+      'memoryLimit',
     )
 }

@@ -4,7 +4,7 @@
 import type { Digraph } from '@zugzwang/core'
 import type { Cell } from '../board/cell'
 import { findOpenCells, type OpenCells, openCellAt, standingOn, stepsOn } from '../board/ground'
-import { PositionalError } from '../errors'
+import { aboveLimit } from '../errors'
 import { createMultisets, type Multisets } from '../multisets'
 import { POLICE_WALL, type PoliceBoard, validatePoliceBoard } from './board'
 import { type FullPoliceRules, fullRules, type PoliceRules } from './variant'
@@ -44,29 +44,21 @@ const MAX_OPEN = 2 ** 17
 export function createGround(board: PoliceBoard, givenRules?: PoliceRules): Ground {
   validatePoliceBoard(board)
   const rules = fullRules(givenRules)
-  const { cells, police } = board
-  if (police.length > MAX_POLICE)
-    throw new PositionalError(
-      'LIMIT_EXCEEDED',
-      `The board has ${police.length} police; at most ${MAX_POLICE} can be numbered.`,
-      { found: police.length, expected: `at most ${MAX_POLICE}`, place: { field: 'police' } },
-    )
+  const { rows, columns, cells, police } = board
+  const check = (found: number, most: number, what: string) => {
+    if (found > most)
+      throw aboveLimit(
+        found,
+        most,
+        `The ${rows}×${columns} board has ${found} ${what}; at most ${most} can be numbered.`,
+      )
+  }
+  check(police.length, MAX_POLICE, 'police')
   const openCells = findOpenCells(cells, POLICE_WALL)
   const { open } = openCells
-  if (open.length > MAX_OPEN)
-    throw new PositionalError(
-      'LIMIT_EXCEEDED',
-      `The ${board.rows}×${board.columns} board has ${open.length} open cells; at most ${MAX_OPEN} can be numbered.`,
-      { found: open.length, expected: `at most ${MAX_OPEN} open cells`, place: { field: 'cells' } },
-    )
+  check(open.length, MAX_OPEN, 'open cells')
   const placements = createMultisets(open.length, police.length)
-  const count = 2 * placements.count * open.length
-  if (count > Number.MAX_SAFE_INTEGER)
-    throw new PositionalError(
-      'LIMIT_EXCEEDED',
-      `The ${board.rows}×${board.columns} board has about ${count.toPrecision(3)} positions; at most ${Number.MAX_SAFE_INTEGER} can be numbered.`,
-      { found: count, expected: `at most ${Number.MAX_SAFE_INTEGER} positions` },
-    )
+  check(2 * placements.count * open.length, Number.MAX_SAFE_INTEGER, 'positions')
   const stay = [[0, 0]] as const
   return {
     board,

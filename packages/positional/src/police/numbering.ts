@@ -4,10 +4,9 @@
 //   P·n + p · n + t        thief to move, P·n … 2·P·n − 1
 
 import { type Digraph, MAX, MIN, type Numbering, type Player, UNDECIDED } from '@zugzwang/core'
-import { PositionalError, wrongValue } from '../errors'
+import { aboveLimit, PositionalError, wrongValue } from '../errors'
 import { checkIndices } from '../indices'
 import { reverse } from '../reverse'
-import { show } from '../show'
 import type { PoliceBoard } from './board'
 import { createGround, type Ground } from './ground'
 import type { PolicePosition } from './rules'
@@ -92,7 +91,7 @@ export function numberingOn(ground: Ground): PoliceNumbering {
       maxDegree(thiefBack),
     ),
     start: encode({ mover: rules.starter, police: board.police, thief: board.thief }),
-    endless: ENDLESS[rules.endless],
+    endless: WORTH[rules.endless],
     successors(index, out) {
       checkIndices(count, out)
       const thiefMoves = index >= half
@@ -135,11 +134,7 @@ export function numberingOn(ground: Ground): PoliceNumbering {
     encode,
     decode(index) {
       if (!(Number.isInteger(index) && index >= 0 && index < count))
-        throw new PositionalError(
-          'INVALID_POSITION',
-          `${show(index)} is not a position: expected 0 … ${count - 1}.`,
-          { found: index, expected: `0 … ${count - 1}` },
-        )
+        throw wrongValue('INVALID_POSITION', 'index', index, `0 … ${count - 1}`)
       const pair = index % half
       placements.unrank(Math.floor(pair / n), from)
       return {
@@ -151,8 +146,8 @@ export function numberingOn(ground: Ground): PoliceNumbering {
   }
 }
 
-/** What endless play is worth to the police. */
-export const ENDLESS = { police: 1, draw: 0, thief: -1 } as const
+/** What an end, or endless play, is worth to the police. */
+export const WORTH = { police: 1, draw: 0, thief: -1 } as const
 
 /** Room for the moves of all police together. */
 interface JointMoves extends Pick<Ground, 'placements'> {
@@ -216,10 +211,11 @@ const MAX_MOVES = 2 ** 24
 export function checkMoves({ policeSteps, board }: Ground): void {
   const most = jointMost(policeSteps, board.police.length)
   if (most > MAX_MOVES)
-    throw new PositionalError(
-      'LIMIT_EXCEEDED',
+    throw aboveLimit(
+      most,
+      MAX_MOVES,
       `${board.police.length} police have up to ${most} moves in one position; at most ${MAX_MOVES} can be listed.`,
-      { found: most, expected: `at most ${MAX_MOVES} moves`, place: { field: 'police' } },
+      'police',
     )
 }
 

@@ -4,7 +4,7 @@ import { MAX, MIN, type Player, type Rules } from '@zugzwang/core'
 import { type Cell, compareCells } from '../board/cell'
 import type { PoliceBoard } from './board'
 import { createGround, type Ground } from './ground'
-import { checkMoves, ENDLESS, numberingOn, type PoliceNumbering } from './numbering'
+import { checkMoves, numberingOn, type PoliceNumbering, WORTH } from './numbering'
 import type { PoliceRules } from './variant'
 
 /** Who stands where, and who is to move. */
@@ -61,7 +61,7 @@ export function rulesOn(ground: Ground, numbering: PoliceNumbering): PolicePlay 
   }
   return {
     name: numbering.name,
-    endless: ENDLESS[rules.endless],
+    endless: WORTH[rules.endless],
     start: () => ({
       mover: rules.starter,
       police: [...board.police].sort(compareCells),

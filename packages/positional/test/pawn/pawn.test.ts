@@ -308,7 +308,7 @@ describe('pawnNumbering and pawnRules', () => {
         expect.objectContaining({ code: 'INVALID_POSITION' }),
       )
     for (const index of [-1, 448, 0.5, Number.NaN])
-      expect(() => decode(index)).toThrow(`${index} is not a position: expected 0 … 447.`)
+      expect(() => decode(index)).toThrow(`index is ${index}; expected 0 … 447.`)
     const refused: [unknown, string][] = [
       ...[0.5, Number.NaN, 1e308, '1'].map((step): [unknown, string] => [
         { steps: { red: [[0, step]], black: [] } },

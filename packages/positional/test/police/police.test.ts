@@ -669,9 +669,8 @@ describe('policeNumbering and policeRules', () => {
         expect(() => write(index, new Int32Array(81))).toThrow(
           expect.objectContaining({
             code: 'INVALID_OPTION',
-            message: `out is an Int32Array; expected a Float64Array, since the game has ${count} positions, whose numbers go beyond 2^31 − 1.`,
+            message: `out is "Int32Array"; expected a Float64Array, which holds the numbers of ${count} positions.`,
             found: 'Int32Array',
-            expected: 'a Float64Array',
             place: { field: 'out' },
           }),
         )
@@ -790,7 +789,7 @@ describe('policeNumbering and policeRules', () => {
     ])
       expect(encode(cell)).toThrow(expect.objectContaining({ code: 'INVALID_POSITION' }))
     for (const index of [-1, 8, 0.5, Number.NaN])
-      expect(() => decodePosition(index)).toThrow(`${index} is not a position: expected 0 … 7.`)
+      expect(() => decodePosition(index)).toThrow(`index is ${index}; expected 0 … 7.`)
   })
 })
 
