@@ -83,7 +83,7 @@ it.each<[string, string[], string | Uint8Array, RegExp]>([
     'a word with a digit',
     WORDS,
     '1\nab3\n',
-    /input:2: Word 1, "ab3": character 3 is "3"; expected letters only/,
+    /input:2:3: Word 1, "ab3": character 3 is "3"; expected letters only/,
   ],
   [
     'too few words',

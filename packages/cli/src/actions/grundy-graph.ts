@@ -1,7 +1,8 @@
 // zugzwang grundy <graph>: the nimber of every vertex of a digraph, or ∞(K) where play need not end.
 
+import { formatNimber, type Nimber } from '@zugzwang/core'
 import type { Labels } from '@zugzwang/formats'
-import { digraphValues, formatGameValue, type GameValue, valueOfVertex } from '@zugzwang/impartial'
+import { digraphValues, nimberAt } from '@zugzwang/impartial'
 import { type GraphInputOptions, readGraphInput, writeNotes } from '../input/graph-input'
 import { inputAt } from '../input/input'
 import { widthFunctionFor } from '../terminal/label-width'
@@ -19,14 +20,14 @@ export async function grundyOfGraph(
   writeNotes(streams, input, file)
   const { graph, labels } = file
   const values = await withProgress(streams, (progress) => digraphValues(graph, progress))
-  const valueAt: ValueAt = (vertex) => valueOfVertex(values, vertex)
+  const valueAt: ValueAt = (vertex) => nimberAt(values, vertex)
   const pieces = json
     ? formatJson(labels, valueAt)
     : formatTable(labels, valueAt, await widthFunctionFor(labels))
   await write(streams, pieces)
 }
 
-type ValueAt = (vertex: number) => GameValue
+type ValueAt = (vertex: number) => Nimber
 
 function* formatJson(labels: Labels, valueAt: ValueAt): Generator<string> {
   yield '{"vertices":['
@@ -57,6 +58,6 @@ function* formatTable(
   yield `${'vertex'.padEnd(width)}  nimber\n`
   for (let v = 0; v < labels.count; v++) {
     const label = labels.at(v)
-    yield `${label}${' '.repeat(width - widthOf(label))}  ${formatGameValue(valueAt(v))}\n`
+    yield `${label}${' '.repeat(width - widthOf(label))}  ${formatNimber(valueAt(v))}\n`
   }
 }

@@ -1,18 +1,10 @@
 // zugzwang sum: a sum of different games, the value of each part, who wins, and by which moves.
 
-import type { Outcome } from '@zugzwang/core'
-import {
-  formatGameValue,
-  type GameValue,
-  misereSum,
-  type Part,
-  type SumMove,
-  sum as sumOf,
-  sumOfValues,
-} from '@zugzwang/impartial'
+import { formatNimber, type Nimber, type Outcome } from '@zugzwang/core'
+import { nimSum, outcomeOfNimber, type Part, type SumMove, solveSum } from '@zugzwang/impartial'
 import { readSumParts, type SumParts } from '../input/sum-parts'
 import { colorsFor } from '../terminal/colors'
-import { withProgress } from '../terminal/progress'
+import { type ProgressLine, withProgress } from '../terminal/progress'
 import { type Streams, write } from '../terminal/streams'
 
 export interface SumOptions {
@@ -20,16 +12,16 @@ export interface SumOptions {
   readonly json: boolean
 }
 
-/** What is known of a sum; values under normal play alone. */
-interface Judgement {
+/** What is known of a sum; nimbers under normal play alone. */
+interface Solved {
   readonly outcome: Outcome
-  readonly value?: GameValue
-  readonly bestMoves: readonly SumMove<Part>[]
-  readonly values?: readonly GameValue[]
+  readonly winningMoves: readonly SumMove<Part>[]
+  /** Of the parts. */
+  readonly nimbers?: readonly Nimber[]
 }
 
 /** A move, in words. */
-interface ToldMove {
+interface DescribedMove {
   /** The argument it is made in. */
   readonly part: string
   readonly component: string
@@ -43,38 +35,52 @@ export async function sum(
 ): Promise<void> {
   const sumParts = await readSumParts(streams, texts)
   const parts = sumParts.flatMap((argument) => argument.parts)
-  const judged: Judgement = await withProgress(streams, (progress) =>
-    misere ? misereSum(parts, progress) : sumOf(parts, progress),
+  const solved = await withProgress(streams, (progress) =>
+    misere ? solveMisere(parts, progress) : solveNormal(parts, progress),
   )
-  const values = judged.values && valuesOf(sumParts, judged.values)
-  const moves = judged.bestMoves.map((move) => tell(sumParts, parts, move))
+  const nimbers = solved.nimbers && nimbersOf(sumParts, solved.nimbers)
+  const moves = solved.winningMoves.map((move) => describe(sumParts, parts, move))
   await write(
     streams,
     json
-      ? [formatJson(sumParts, judged, values, moves)]
-      : formatText(streams, sumParts, judged, values, moves),
+      ? [formatJson(sumParts, solved.outcome, nimbers, moves)]
+      : formatText(streams, sumParts, solved.outcome, nimbers, moves),
   )
 }
 
-/** The value of each argument: that of its components together. */
-function valuesOf(sumParts: readonly SumParts[], values: readonly GameValue[]): GameValue[] {
+async function solveNormal(parts: readonly Part[], progress: ProgressLine): Promise<Solved> {
+  const answer = await solveSum(parts, progress)
+  const nimbers = answer.nimbers(parts)
+  return {
+    outcome: outcomeOfNimber(nimSum(nimbers)),
+    winningMoves: await answer.winningMoves(parts, progress),
+    nimbers,
+  }
+}
+
+async function solveMisere(parts: readonly Part[], progress: ProgressLine): Promise<Solved> {
+  const answer = await solveSum(parts, { ...progress, rules: { convention: 'misere' } })
+  const { outcome } = await answer.judge(parts)
+  return { outcome, winningMoves: await answer.winningMoves(parts, progress) }
+}
+
+/** The nimber of each argument: that of its components together. */
+function nimbersOf(sumParts: readonly SumParts[], nimbers: readonly Nimber[]): Nimber[] {
   let first = 0
   return sumParts.map(({ parts }) => {
-    const value = sumOfValues(values.slice(first, first + parts.length))
+    const nimber = nimSum(nimbers.slice(first, first + parts.length))
     first += parts.length
-    return value
+    return nimber
   })
 }
 
-function tell(
+function describe(
   sumParts: readonly SumParts[],
   parts: readonly Part[],
   { part: index, move, left }: SumMove<Part>,
-): ToldMove {
+): DescribedMove {
   const { game, component } = parts[index] as Part
-  // boards have lines
-  const format = (some: unknown) =>
-    (game.format?.(some) ?? String(game.key(some))).replaceAll('\n', '/')
+  const format = (some: unknown) => game.format?.(some) ?? String(game.key(some))
   let last = -1
   const argument = sumParts.find((each) => {
     last += each.parts.length
@@ -90,20 +96,20 @@ function tell(
 
 function formatJson(
   sumParts: readonly SumParts[],
-  { outcome, value }: Judgement,
-  values: readonly GameValue[] | undefined,
-  best: readonly ToldMove[],
+  outcome: Outcome,
+  nimbers: readonly Nimber[] | undefined,
+  best: readonly DescribedMove[],
 ): string {
-  const parts = sumParts.map(({ text }, i) => ({ part: text, nimber: values?.[i] }))
-  return `${JSON.stringify({ parts, outcome, nimber: value, best })}\n`
+  const parts = sumParts.map(({ text }, i) => ({ part: text, nimber: nimbers?.[i] }))
+  return `${JSON.stringify({ parts, outcome, nimber: nimbers && nimSum(nimbers), best })}\n`
 }
 
 function* formatText(
   streams: Streams,
   sumParts: readonly SumParts[],
-  { outcome, value }: Judgement,
-  values: readonly GameValue[] | undefined,
-  moves: readonly ToldMove[],
+  outcome: Outcome,
+  nimbers: readonly Nimber[] | undefined,
+  moves: readonly DescribedMove[],
 ): Generator<string> {
   const { green, red, yellow } = colorsFor(streams)
   const headlines = {
@@ -112,12 +118,12 @@ function* formatText(
     draw: `${yellow('A draw')}: play need not end`,
   }
   yield `${headlines[outcome]}.\n`
-  if (values !== undefined && value !== undefined) {
+  if (nimbers !== undefined) {
     const width = Math.max(...sumParts.map(({ text }) => text.length), 'sum'.length)
     yield '\n'
     for (const [i, { text }] of sumParts.entries())
-      yield `${text.padEnd(width)}  ${formatGameValue(values[i] as GameValue)}\n`
-    yield `${'sum'.padEnd(width)}  ${formatGameValue(value)}\n`
+      yield `${text.padEnd(width)}  ${formatNimber(nimbers[i] as Nimber)}\n`
+    yield `${'sum'.padEnd(width)}  ${formatNimber(nimSum(nimbers))}\n`
   }
   if (moves.length === 0) return
   yield outcome === 'draw' ? '\nMoves that hold the draw:\n' : '\nWinning moves:\n'

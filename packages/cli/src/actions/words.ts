@@ -1,7 +1,7 @@
 // zugzwang words: a list of words as a game of word chains, for people.
 
-import type { Outcome } from '@zugzwang/core'
-import type { WordChain } from '@zugzwang/positional'
+import { bestMoves, mainLine, type Outcome } from '@zugzwang/core'
+import type { WordChainAnswer } from '@zugzwang/positional'
 import { inputAt } from '../input/input'
 import { readWordChain } from '../input/word-list'
 import { colorsFor } from '../terminal/colors'
@@ -9,6 +9,8 @@ import { withProgress } from '../terminal/progress'
 import { type Streams, write } from '../terminal/streams'
 
 const WORDS_SHOWN = 8
+/** Longer than any fight: at most a word for every ending. */
+const LINE_LIMIT = 2 ** 24
 
 export async function words(
   streams: Streams,
@@ -18,49 +20,85 @@ export async function words(
   const chain = await withProgress(streams, (progress) =>
     readWordChain(streams, inputAt(path), progress),
   )
-  await write(streams, json ? formatJson(chain) : formatSummary(chain, streams))
+  await write(
+    streams,
+    json ? formatJson(chain, await repliesOf(chain)) : await formatSummary(chain, streams),
+  )
 }
 
-function* formatJson(chain: WordChain): Generator<string> {
+function* formatJson(
+  chain: WordChainAnswer,
+  replies: ReadonlyMap<number, readonly string[]>,
+): Generator<string> {
   yield `{"counts":${JSON.stringify(countWords(chain))},"words":[`
-  for (let i = 0; i < chain.words.length; i++) {
-    const outcome = chain.outcome(i)
-    const plies = outcome === 'draw' ? undefined : chain.plies(i)
-    yield `${i === 0 ? '' : ','}\n${JSON.stringify({ word: chain.words[i], outcome, plies, replies: chain.bestReplies(i) })}`
+  for (const [i, word] of chain.words.entries()) {
+    const plies = chain.plies[i] < 0 ? undefined : chain.plies[i]
+    const fields = {
+      word,
+      outcome: outcomeOf(chain, i),
+      plies,
+      replies: replies.get(chain.after[i]),
+    }
+    yield `${i === 0 ? '' : ','}\n${JSON.stringify(fields)}`
   }
   yield '\n]}\n'
 }
 
-function* formatSummary(chain: WordChain, streams: Streams): Generator<string> {
-  const colors = colorsFor(streams)
-  const counts = countWords(chain)
-  yield `${chain.words.length} words. Saying a word first, ${colors.green(`${counts.win} win`)}, `
-  yield `${colors.red(`${counts.loss} lose`)}, ${colors.yellow(`${counts.draw} draw`)}.\n`
-  const wins = pick(chain, 'win')
-  if (wins.length > 0) yield `Winning words, fastest first: ${shorten(chain, wins)}\n`
-  const longest = [...wins, ...pick(chain, 'loss')].reduce(
-    (best, i) => (best === undefined || chain.plies(i) > chain.plies(best) ? i : best),
-    undefined as number | undefined,
-  )
-  if (longest === undefined) return
-  yield `Longest fight, ${chain.plies(longest) + 1} words: ${chain.mainLine(longest).words.join(' → ')}\n`
+/** The best replies to words, by the vertices after them: words that end alike have the same. */
+async function repliesOf(chain: WordChainAnswer): Promise<Map<number, readonly string[]>> {
+  const replies = new Map<number, readonly string[]>()
+  for (const [i, vertex] of chain.after.entries())
+    if (!replies.has(vertex)) replies.set(vertex, await bestMoves(chain, lettersAfter(chain, i)))
+  return replies
 }
 
-function countWords(chain: WordChain): Record<Outcome, number> {
+async function formatSummary(chain: WordChainAnswer, streams: Streams): Promise<string[]> {
+  const colors = colorsFor(streams)
+  const counts = countWords(chain)
+  const wins = pick(chain, 'win')
+  const longest = [...wins, ...pick(chain, 'loss')].reduce(
+    (best, i) => (best === undefined || chain.plies[i] > chain.plies[best] ? i : best),
+    undefined as number | undefined,
+  )
+  return [
+    `${chain.words.length} words. Saying a word first, ${colors.green(`${counts.win} win`)}, `,
+    `${colors.red(`${counts.loss} lose`)}, ${colors.yellow(`${counts.draw} draw`)}.\n`,
+    wins.length === 0 ? '' : `Winning words, fastest first: ${shorten(chain, wins)}\n`,
+    longest === undefined ? '' : await formatFight(chain, longest),
+  ]
+}
+
+/** The main line after a word. */
+async function formatFight(chain: WordChainAnswer, first: number): Promise<string> {
+  const { moves } = await mainLine(chain, lettersAfter(chain, first), { limit: LINE_LIMIT })
+  const said = [chain.words[first], ...moves]
+  return `Longest fight, ${said.length} words: ${said.join(' → ')}\n`
+}
+
+/** The letters with which the next word must begin. */
+function lettersAfter({ fragments, after }: WordChainAnswer, word: number): string {
+  return fragments[after[word]] as string
+}
+
+function outcomeOf({ outcomes }: WordChainAnswer, word: number): Outcome {
+  return outcomes[word] > 0 ? 'win' : outcomes[word] < 0 ? 'loss' : 'draw'
+}
+
+function countWords(chain: WordChainAnswer): Record<Outcome, number> {
   const counts = { win: 0, loss: 0, draw: 0 }
-  for (let i = 0; i < chain.words.length; i++) counts[chain.outcome(i)]++
+  for (let i = 0; i < chain.words.length; i++) counts[outcomeOf(chain, i)]++
   return counts
 }
 
 /** The words of one outcome, fastest first. */
-function pick(chain: WordChain, outcome: Outcome): number[] {
+function pick(chain: WordChainAnswer, outcome: Outcome): number[] {
   return chain.words
     .map((_, i) => i)
-    .filter((i) => chain.outcome(i) === outcome)
-    .sort((a, b) => chain.plies(a) - chain.plies(b))
+    .filter((i) => outcomeOf(chain, i) === outcome)
+    .sort((a, b) => chain.plies[a] - chain.plies[b])
 }
 
-function shorten(chain: WordChain, indices: readonly number[]): string {
+function shorten(chain: WordChainAnswer, indices: readonly number[]): string {
   const shown = indices.slice(0, WORDS_SHOWN).map((i) => chain.words[i])
   return `${shown.join(', ')}${indices.length > WORDS_SHOWN ? ' …' : ''}`
 }

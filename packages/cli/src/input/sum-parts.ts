@@ -3,20 +3,21 @@
 import { excerpt } from '@zugzwang/core/authoring'
 import type { GraphFile } from '@zugzwang/formats'
 import {
-  chompGame,
-  cramGame,
-  digraphGame,
+  chompComponents,
+  cramComponents,
+  digraphComponents,
   type HeapGame,
   ImpartialError,
-  nodeKaylesGame,
+  nodeKaylesComponents,
   type Part,
   parseCramBoard,
   parseHeapGame,
   parseTreblecrossBoard,
   part,
+  sumOf,
   treblecrossComponents,
-  treblecrossGame,
-  wythoffGame,
+  treblecrossStrips,
+  wythoffComponents,
 } from '@zugzwang/impartial'
 import { type CliError, usageError } from '../errors'
 import { parseWholeNumber } from '../terminal/number'
@@ -42,41 +43,30 @@ interface Games {
 }
 
 type GraphGame = Pick<GraphFile, 'graph' | 'labels'> & {
-  readonly game: ReturnType<typeof digraphGame>
+  readonly game: ReturnType<typeof digraphComponents>
 }
 
 /** By what stands before the colon; anything else is a heap game. */
 const READERS: Readonly<Record<string, Read>> = {
   treblecross: (board) =>
-    treblecrossComponents(parseTreblecrossBoard(board)).map((strip) =>
-      part(treblecrossGame, strip),
+    treblecrossStrips(parseTreblecrossBoard(board)).map((strip) =>
+      part(treblecrossComponents, strip),
     ),
-  cram: (position) => {
-    const game = cramGame(parseCramBoard(boardLines(position)))
-    return game.start().map((region) => part(game, region))
-  },
+  cram: (position) => sumOf(cramComponents(parseCramBoard(boardLines(position)))),
   chomp: (position) => {
     const size = parseSize(position)
     if (size === undefined) throw partError('chomp', position, 'rows and columns, such as 3x4')
-    const game = chompGame(...size)
-    return game.start().map((bar) => part(game, bar))
+    return sumOf(chompComponents(...size))
   },
   wythoff: (position) => {
     const [a, b, more] = parseHeaps('wythoff', position)
     if (a === undefined || b === undefined || more !== undefined)
       throw partError('wythoff', position, 'two piles, such as 3,5')
-    return [part(wythoffGame, [a, b])]
+    return [part(wythoffComponents, [a, b])]
   },
   'node-kayles': async (path, { graphOf }) => {
     const { graph, labels } = await graphOf(path)
-    const game = nodeKaylesGame(graph)
-    const named: typeof game = {
-      ...game,
-      format: (component) =>
-        Array.from(game.moves(component), (vertex) => labels.at(vertex)).join(' '),
-      formatMove: (_, vertex) => `take ${labels.at(vertex)}`,
-    }
-    return named.start().map((component) => part(named, component))
+    return sumOf(nodeKaylesComponents(graph, { labels: [...labels] }))
   },
   graph: async (position, { graphOf }) => {
     const at = position.lastIndexOf('@')
@@ -140,7 +130,7 @@ async function readGraphGame(streams: Streams, path: string): Promise<GraphGame>
   return {
     graph,
     labels,
-    game: digraphGame(graph, { name: input.name, format: (vertex) => labels.at(vertex) }),
+    game: digraphComponents(graph, { name: input.name, labels: [...labels] }),
   }
 }
 

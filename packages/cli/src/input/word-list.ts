@@ -1,6 +1,6 @@
 // A list of words, as the judges of shiritori write it: their number, then a word a line.
 
-import { PositionalError, solveWordChain, type WordChain } from '@zugzwang/positional'
+import { PositionalError, solveWordChain, type WordChainAnswer } from '@zugzwang/positional'
 import type { ProgressLine } from '../terminal/progress'
 import type { Streams } from '../terminal/streams'
 import { readCountedLines } from './counted-lines'
@@ -11,7 +11,7 @@ export async function readWordChain(
   streams: Streams,
   input: Input,
   progress: ProgressLine,
-): Promise<WordChain> {
+): Promise<WordChainAnswer> {
   const words = await readCountedLines(streams, input, 'word')
   try {
     return await solveWordChain(words, progress)
