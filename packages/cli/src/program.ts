@@ -2,9 +2,11 @@
 
 import { Command, CommanderError } from 'commander'
 import { description, version } from '../package.json'
+import { askCommand } from './commands/ask'
 import { contestCommand } from './commands/contest'
 import { convertCommand } from './commands/convert'
 import { copsCommand } from './commands/cops'
+import { gamesCommand } from './commands/games'
 import { grundyCommand } from './commands/grundy'
 import { inspectCommand } from './commands/inspect'
 import { nimCommand } from './commands/nim'
@@ -37,6 +39,8 @@ const COMMANDS: readonly Registration[] = [
   periodCommand,
   nimCommand,
   sumCommand,
+  gamesCommand,
+  askCommand,
   playCommand,
 ]
 

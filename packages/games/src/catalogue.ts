@@ -4,15 +4,22 @@ import type { GameKind } from './kind'
 import { copsKind } from './kinds/cops'
 import { digraphKind } from './kinds/digraph'
 import { heapsKind } from './kinds/heaps'
+import { chompKind, cramKind, nodeKaylesKind, treblecrossKind } from './kinds/impartial-boards'
 import { pawnKind } from './kinds/pawn'
 import { pilesKind } from './kinds/piles'
 import { plainKind } from './kinds/plain'
 import { policeKind } from './kinds/police'
+import { sumKind } from './kinds/sum'
 import { wordsKind, wordsOnceKind } from './kinds/words'
 
 /** The catalogue. */
 export const games: readonly GameKind[] = [
   heapsKind,
+  sumKind,
+  treblecrossKind,
+  cramKind,
+  chompKind,
+  nodeKaylesKind,
   pilesKind,
   policeKind,
   pawnKind,

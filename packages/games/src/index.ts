@@ -9,5 +9,6 @@ export type {
   Parameter,
   Request,
 } from './kind'
+export { PART_FORMS, type PartForm, readSumParts, type SumPart } from './kinds/sum'
 export { estimateGame, findGame, findKind, openGame } from './open'
 export { openOwnGame, ownGame } from './own'

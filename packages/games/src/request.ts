@@ -1,6 +1,6 @@
 // The text of a game, taken apart: a name, a colon, where play begins, and behind a question mark what else is asked for.
 
-import { excerpt } from '@zugzwang/core/authoring'
+import { excerpt, ZugzwangError } from '@zugzwang/core/authoring'
 import { GamesError } from './errors'
 import type { Parameter, Request } from './kind'
 
@@ -132,28 +132,36 @@ export function parameterError(
 }
 
 /**
- * Runs a reader of the place; what a package finds wrong there is told with its column in the whole text. Rows of boards are
- * told apart by `/`.
+ * Runs a reader of the place. What a package finds wrong there is told with its column in the whole text, rows of boards
+ * being told apart by `/`; or with its line and column in what the place names.
+ *
+ * @param file - What the text was read from, where the place names that.
  */
 export async function readingPlace<Result>(
   { text, place, column }: Request,
   read: () => Result | Promise<Result>,
+  file?: string,
 ): Promise<Result> {
   try {
     return await read()
   } catch (error) {
-    const { place: at, message, found, expected } = error as Partial<GamesError>
-    if (!(error instanceof Error) || error instanceof GamesError || typeof at !== 'object')
-      throw error
+    if (!(error instanceof ZugzwangError) || error instanceof GamesError) throw error
+    const { place: at, found, expected } = error
+    const reason = 'reason' in error ? String(error.reason) : error.message
+    const details = { found, expected, cause: error }
+    if (file !== undefined) {
+      const where = [file, at.line, at.column].filter((part) => part !== undefined).join(':')
+      throw new GamesError('INVALID_GAME_TEXT', `${where}: ${reason}`, {
+        ...details,
+        place: { ...at, file },
+      })
+    }
     const rows = place.split('/')
     const before = rows.slice(0, (at.line ?? 1) - 1).reduce((sum, row) => sum + row.length + 1, 0)
-    if (at.line === undefined && at.column === undefined) throw error
     const where = column + before + (at.column ?? 1) - 1
-    throw new GamesError('INVALID_GAME_TEXT', `${excerpt(text)}, column ${where}: ${message}`, {
-      found,
-      expected,
+    throw new GamesError('INVALID_GAME_TEXT', `${excerpt(text)}, column ${where}: ${reason}`, {
+      ...details,
       place: { column: where, field: 'game' },
-      cause: error,
     })
   }
 }
@@ -187,4 +195,12 @@ export function readNumbers(
     at += word.length + 1
     return number
   })
+}
+
+/** One number. */
+export function readNumber(request: Request, what: string, least: number, most: number): number {
+  const { text, place, column } = request
+  const number = Number(place)
+  if (/^\d{1,15}$/.test(place) && number >= least && number <= most) return number
+  throw textError(text, column, `${what} is ${excerpt(place)}`, place, `${least} … ${most}`)
 }

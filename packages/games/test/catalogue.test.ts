@@ -25,10 +25,10 @@ const MORE = [
   'cops:2@a-b,b-c,c-d,d-e,e-a?moving=1&speed=2',
   'words:ab,bc,ca,ad?overlap=1',
   'words-once:ab,ba,bc?overlap=1',
-  'digraph:a>b,b>c,c>a,c>d?rules=misere&start=c',
-  'digraph:1>2,2>1,2>3,1>4,4>1,4>5,5>6?players=alternating&endless=2',
-  'digraph:1>2:1,1>3:10,2>4:100,2>5:102,3>6:20,3>7:30?players=alternating&endless=inf&payoffs=4:0;5:0;6:0;7:0',
-  'digraph:a>b,b>a,b>c?min=b&payoffs=c:3&endless=-1',
+  'digraph:a:b,b:c,c:a,c:d?rules=misere&start=c',
+  'digraph:1:2,2:1,2:3,1:4,4:1,4:5,5:6?players=alternating&endless=2',
+  'digraph:1:2:1,1:3:10,2:4:100,2:5:102,3:6:20,3:7:30?players=alternating&endless=inf&payoffs=4:0;5:0;6:0;7:0',
+  'digraph:a:b,b:a,b:c?min=b&payoffs=c:3&endless=-1',
   'hare:bcd-f hare',
 ]
 const TEXTS = [...games.map(({ example }) => example), ...MORE]
@@ -93,7 +93,7 @@ describe('every kind', () => {
 
   it('stops when its signal says so', async () => {
     const signal = AbortSignal.abort(new Error('enough'))
-    for (const text of ['police:P.T', 'nim:3,5', 'digraph:a>b', 'words:abc,cda?overlap=1'])
+    for (const text of ['police:P.T', 'nim:3,5', 'digraph:a:b', 'words:abc,cda?overlap=1'])
       await expect(openGame(text, { signal }), text).rejects.toThrow('enough')
   })
 })
@@ -112,11 +112,11 @@ describe('a wrong text is refused with its column', () => {
     ['police:P.T?moves=5', 'INVALID_GAME_TEXT', 18],
     ['pawn:O../.#X/.?.', 'INVALID_GAME_TEXT', undefined],
     ['cops:a-b', 'INVALID_GAME_TEXT', 6],
-    ['cops:2@a-b,b~c', 'INVALID_GAME_TEXT', 12],
-    ['digraph:a>b,b>>c', 'INVALID_GAME_TEXT', 13],
-    ['digraph:a>b?start=z', 'INVALID_GAME_TEXT', 19],
-    ['digraph:a>b?endless=1', 'INVALID_GAME_TEXT', 21],
-    ['digraph:a>b:3?players=alternating', 'INVALID_GAME_TEXT', undefined],
+    ['cops:2@a-b,b--c', 'INVALID_GAME_TEXT', 12],
+    ['digraph:a:b,b::c', 'INVALID_GAME_TEXT', 13],
+    ['digraph:a:b?start=z', 'INVALID_GAME_TEXT', 19],
+    ['digraph:a:b?endless=1', 'INVALID_GAME_TEXT', 21],
+    ['digraph:a:b:3?players=alternating', 'INVALID_GAME_TEXT', undefined],
     ['hare:abd', 'INVALID_GAME_TEXT', 6],
     ['cram:0x4', 'INVALID_GAME_TEXT', undefined],
     ['chomp:3', 'INVALID_GAME_TEXT', 7],

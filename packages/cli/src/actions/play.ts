@@ -1,15 +1,22 @@
 // zugzwang play: a game against perfect play, or against less, on a terminal or by a script.
 
-import { MAX, type Player } from '@zugzwang/core'
+import {
+  type AnyGame,
+  chooseMove,
+  currentTurn,
+  endOfMatch,
+  MAX,
+  otherSeat,
+  PERFECT,
+  type Player,
+  startMatch,
+} from '@zugzwang/core'
 import { createRandom } from '@zugzwang/core/testing'
 import { usageError } from '../errors'
 import { inputAt, inputError, openInput } from '../input/input'
-import { chooseMove, PERFECT } from '../play/computer'
 import { COMMANDS, converse, type Side } from '../play/conversation'
-import { formatGameForms, gameFile, readGame } from '../play/games'
 import { readLinesAsTheyCome } from '../play/lines'
-import { currentTurn, endOf, otherSeat, startMatch } from '../play/match'
-import type { AnyPlayable } from '../play/playable'
+import { openAny, readsStdin } from '../play/opening'
 import { type Colors, colorsFor } from '../terminal/colors'
 import { withProgress } from '../terminal/progress'
 import { type Streams, writeWhole } from '../terminal/streams'
@@ -25,6 +32,8 @@ export interface PlayOptions {
   readonly seed?: number
   /** A file of moves; absent: standard input. */
   readonly script?: string
+  /** Bytes. */
+  readonly memoryLimit?: number
 }
 
 const SEEDS = 2 ** 31
@@ -36,11 +45,12 @@ const SEEDS = 2 ** 31
  */
 export async function play(
   streams: Streams,
-  game: string | undefined,
+  text: string | undefined,
   options: PlayOptions = {},
 ): Promise<void> {
-  if (game === undefined) {
-    await writeWhole(streams, `Games to play, each with an example:\n${formatGameForms()}`)
+  if (text === undefined) {
+    const examples = (await import('./games')).formatExamples()
+    await writeWhole(streams, `Games to play, each with an example:\n${examples}`)
     return
   }
   const { script = '-', both = false, second = false, strength = PERFECT } = options
@@ -50,32 +60,33 @@ export async function play(
       found: ['--second', '--both'],
       expected: 'one of them',
     })
-  if (script === '-' && gameFile(game) === '-')
-    throw usageError('Only one file can be standard input.')
-  const playable = await withProgress(streams, (progress) => readGame(streams, game, progress))
-  const match = startMatch(playable)
-  if (endOf(match) !== undefined)
+  if (script === '-' && readsStdin(text)) throw usageError('Only one file can be standard input.')
+  const { answer, game } = await withProgress(streams, (progress) =>
+    openAny(streams, text, progress, options.memoryLimit),
+  )
+  const match = startMatch(game)
+  if (endOfMatch(match) !== undefined)
     throw usageError('The game is over before it begins: there is nothing to play.', {
-      found: game,
+      found: text,
       expected: 'a position with moves',
     })
 
   const first = currentTurn(match).seat
   const person = second ? otherSeat(first) : first
   const colors = colorsFor(streams)
-  const sides = both ? playersOf(playable, colors) : opponents(person, colors)
+  const sides = both ? playersOf(game, colors) : opponents(person, colors)
   const computer = both ? undefined : sides[otherSeat(person)]
   const random = createRandom(seed)
   const { close, ...listener } = listen(streams, script)
   try {
-    await listener.say(formatHead(playable))
+    await listener.say(formatHead(game))
     if (computer !== undefined)
-      await listener.say(formatOpponents(playable, person, first, strength, seed))
-    await converse(playable, {
+      await listener.say(formatOpponents(game, person, first, strength, seed))
+    await converse(answer, {
       sides,
       colors,
       isComputer: (side) => side === computer,
-      choose: (position) => chooseMove(playable, position, strength, random),
+      choose: (position) => chooseMove(answer, position, { strength, random }),
       ...listener,
     })
   } finally {
@@ -83,20 +94,20 @@ export async function play(
   }
 }
 
-function formatHead({ rules, about, moveForm }: AnyPlayable): string {
+function formatHead({ rules, about, moveForm }: AnyGame): string {
   const name = `${rules.name.charAt(0).toUpperCase()}${rules.name.slice(1)}`
   return `${name}. ${about}\nA move is ${moveForm}; instead of one, ${COMMANDS}.\n`
 }
 
 function formatOpponents(
-  { players }: AnyPlayable,
+  { sides }: AnyGame,
   person: Player,
   first: Player,
   strength: number,
   seed: number,
 ): string {
-  const roles = players
-    ? `You are the ${players[person]}, the computer is the ${players[otherSeat(person)]}`
+  const roles = sides
+    ? `You are the ${sides[person]}, the computer is the ${sides[otherSeat(person)]}`
     : `${person === first ? 'You move' : 'The computer moves'} first`
   return `${roles}. The computer plays with strength ${strength} of ${PERFECT} and seed ${seed}.\n`
 }
@@ -108,14 +119,14 @@ function opponents(person: Player, colors: Colors): [Side, Side] {
   return person === MAX ? [you, computer] : [computer, you]
 }
 
-function playersOf({ players = ['first player', 'second player'] }: AnyPlayable, colors: Colors) {
+function playersOf({ sides = ['first player', 'second player'] }: AnyGame, colors: Colors) {
   const side = (player: string): Side => ({
     subject: `The ${player}`,
     possessive: `The ${player}'s`,
     wins: 'wins',
     paint: colors.bold,
   })
-  return [side(players[0]), side(players[1])] as const
+  return [side(sides[0]), side(sides[1])] as const
 }
 
 /** Reads and writes for a conversation: a terminal, or a script, whose lines are shown as well. */

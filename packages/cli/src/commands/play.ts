@@ -1,12 +1,16 @@
 import { Option } from 'commander'
-import { wholeNumber } from './options'
+import { memoryLimitOption, wholeNumber } from './options'
 import type { Registration } from './registration'
 
 export const playCommand: Registration = {
   name: 'play',
   summary: 'play against a perfect opponent, or a weaker one; without a game, list the games',
   arguments: [
-    { usage: '[game]', description: 'a game, a colon, and where play begins, such as nim:3,5,7' },
+    {
+      usage: '[game]',
+      description:
+        'a game, a colon, and where play begins, such as nim:3,5,7; or a module of your own, ./mygame.mjs',
+    },
   ],
   define(command, { streams }) {
     command
@@ -23,6 +27,7 @@ export const playCommand: Registration = {
         wholeNumber('--seed', 0, 2 ** 31 - 1),
       )
       .option('--script <file>', 'read moves from a file, one a line (default: standard input)')
+      .addOption(memoryLimitOption())
       .action(async (game: string | undefined, options) =>
         (await import('../actions/play')).play(streams, game, options),
       )

@@ -1,23 +1,27 @@
 // Playing, as a conversation in plain lines: the position, the verdict, a move, and so on to the end. Nothing is ever
 // drawn over, so that it can be listened to, and a script makes the same conversation as a person at a terminal.
 
-import type { Outcome } from '@zugzwang/core'
+import {
+  type Answer,
+  bestMoves,
+  currentTurn,
+  endOfMatch,
+  explanationSentence,
+  firstBlunder,
+  formatValue,
+  type Match,
+  type Outcome,
+  otherSeat,
+  playMove,
+  readMove,
+  startMatch,
+  takeBack,
+  type Value,
+} from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import type { Colors } from '../terminal/colors'
 import { formatCount } from '../terminal/number'
-import {
-  currentTurn,
-  endOf,
-  firstBlunder,
-  judgeFor,
-  type Match,
-  otherSeat,
-  playMove,
-  startMatch,
-  takeBack,
-  turnAfter,
-} from './match'
-import { type Judgement, type Playable, readMove } from './playable'
+import { drawPosition } from './draw'
 
 /** One of the two, as sentences speak of them. */
 export interface Side {
@@ -38,7 +42,7 @@ export interface Partner<Position, Move> {
   /** Whether the computer plays a side. */
   isComputer(side: Side): boolean
   /** The computer's move. */
-  choose(position: Position): Move
+  choose(position: Position): Promise<Move | undefined>
   /** Writes text. */
   say(text: string): Promise<void>
   /** The next line that is not empty, undefined at the end of input. */
@@ -54,166 +58,181 @@ export const COMMANDS = '? for a hint, why, undo, quit'
 
 /** Plays a game to its end, or to the end of input. */
 export async function converse<Position, Move>(
-  playable: Playable<Position, Move>,
+  answer: Answer<Position, Move>,
   partner: Partner<Position, Move>,
 ): Promise<void> {
-  const match = startMatch(playable)
+  const { game } = answer
   const { say } = partner
-  await say(formatTurn(match, partner))
-  while (endOf(match) === undefined) {
+  let match = startMatch(game)
+  await say(await formatTurn(answer, match, partner))
+  while (endOfMatch(match) === undefined) {
     const { position, seat } = currentTurn(match)
     const side = partner.sides[seat]
     if (partner.isComputer(side)) {
-      const move = partner.choose(position)
-      await say(`${side.subject}: ${playable.formatMove(position, move)}\n`)
-      playMove(match, move)
+      const move = await partner.choose(position)
+      // there is one: play goes on
+      if (move === undefined) break
+      await say(`${side.subject}: ${game.formatMove(position, move)}\n`)
+      match = playMove(match, move)
     } else {
-      const heard = await listen(match, partner, side)
+      const heard = await listen(answer, match, partner, side)
       if (heard === 'end') break
-      if (heard !== 'undone') playMove(match, heard.move)
+      match = 'turns' in heard ? heard : playMove(match, heard.move)
     }
-    await say(formatTurn(match, partner))
+    await say(await formatTurn(answer, match, partner))
   }
-  if (endOf(match) === undefined) await say('\nThe game is left unfinished.\n')
-  await say(formatBlunders(match, partner))
+  if (endOfMatch(match) === undefined) await say('\nThe game is left unfinished.\n')
+  await say(await formatBlunders(answer, match, partner))
 }
 
-/** Answers lines until one is a move, takes something back, or is the last. */
+/** Answers lines until one is a move, takes something back (then the match so far), or is the last. */
 async function listen<Position, Move>(
+  answer: Answer<Position, Move>,
   match: Match<Position, Move>,
   partner: Partner<Position, Move>,
   side: Side,
-): Promise<{ move: Move } | 'undone' | 'end'> {
-  const { playable } = match
+): Promise<{ readonly move: Move } | Match<Position, Move> | 'end'> {
+  const { game } = answer
   const { position } = currentTurn(match)
   for (;;) {
     const line = await partner.hear(`${side.subject}: `)
     if (line === undefined) return 'end'
     // moves come first: a word of a word chain may be one of the commands
-    const move = readMove(playable, position, line)
+    const move = readMove(game, position, line)
     if (move !== undefined) return { move }
     switch (line.toLowerCase()) {
       case 'quit':
         return 'end'
       case '?':
-        await partner.say(formatHint(playable, position))
+        await partner.say(await formatHint(answer, position))
         break
       case 'why':
-        await partner.say(formatReasons(match))
+        await partner.say(await formatReasons(answer, position))
         break
-      case 'undo':
-        if (takeBackTurn(match, partner)) return 'undone'
+      case 'undo': {
+        const before = takeBackTurn(match, partner)
+        if (before !== undefined) return before
         await partner.refuse('There is nothing to take back.')
         break
-      default:
+      }
+      default: {
+        const moves = Array.from(game.rules.moves(position))
         await partner.refuse(
-          `${excerpt(line)} is no move here; expected ${playable.moveForm}: ${formatMoves(playable, position, Array.from(playable.rules.moves(position)))}; or ${COMMANDS}.`,
+          `${excerpt(line)} is no move here; expected ${game.moveForm}: ${formatMoves(answer, position, moves)}; or ${COMMANDS}.`,
         )
+      }
     }
   }
 }
 
-/** Takes back to where a person was to move before; whether there was such a turn. */
+/** The match as it was when a person was to move before, undefined if there was no such turn. */
 function takeBackTurn<Position, Move>(
   match: Match<Position, Move>,
   { sides, isComputer }: Partner<Position, Move>,
-): boolean {
-  const { turns } = match
-  const before = turns.slice(0, -1).findLastIndex(({ seat }) => !isComputer(sides[seat]))
-  if (before < 0) return false
-  while (turns.length > before + 1) takeBack(match)
-  return true
+): Match<Position, Move> | undefined {
+  const before = match.turns.slice(0, -1).findLastIndex(({ seat }) => !isComputer(sides[seat]))
+  return before < 0 ? undefined : takeBack(match, match.moves.length - before)
 }
 
-function formatTurn<Position, Move>(
+async function formatTurn<Position, Move>(
+  answer: Answer<Position, Move>,
   match: Match<Position, Move>,
   { sides, colors }: Partner<Position, Move>,
-): string {
-  const { rules, judge } = match.playable
+): Promise<string> {
+  const { game } = answer
   const { position, seat } = currentTurn(match)
-  const shown = rules.format?.(position) ?? String(rules.key(position))
-  const { outcome, plies } = judge(position)
-  const end = endOf(match)
+  const end = endOfMatch(match)
+  const value = await answer.judge(position)
+  const { outcome } = end === 'repeated' ? endlessOf(answer, position) : value
   const winner = outcome === 'draw' ? undefined : sides[outcome === 'win' ? seat : otherSeat(seat)]
+  const result = winner ? winner.paint(`${winner.subject} ${winner.wins}`) : colors.yellow('A draw')
   const sentence = () => {
-    if (end === 'repeated') return colors.yellow('A draw: this position for the third time')
-    const verdict = winner
-      ? winner.paint(`${winner.subject} ${winner.wins}`)
-      : colors.yellow('A draw')
-    if (end !== undefined) return verdict
+    if (end === 'repeated') return `${result}: this position for the third time`
+    if (end !== undefined) return result
+    const { plies } = value
     const time = plies === undefined ? '' : ` in ${formatCount(plies, 'ply', 'plies')}`
-    return `${verdict}${time} with best play`
+    return `${result}${time} with best play`
   }
-  return `\n${shown}\n${sentence()}.\n`
+  return `\n${drawPosition(game, position)}\n${sentence()}.\n`
 }
 
-function formatHint<Position, Move>(
-  playable: Playable<Position, Move>,
+/** What endless play is worth to the player to move. */
+function endlessOf<Position, Move>(
+  { game: { rules } }: Answer<Position, Move>,
   position: Position,
-): string {
-  const { outcome, plies } = playable.judge(position)
+): { readonly outcome: Outcome } {
+  const own = (rules.endless ?? 0) * (rules.mover?.(position) === 1 ? -1 : 1)
+  return { outcome: own > 0 ? 'win' : own < 0 ? 'loss' : 'draw' }
+}
+
+async function formatHint<Position, Move>(
+  answer: Answer<Position, Move>,
+  position: Position,
+): Promise<string> {
+  const { outcome, plies } = await answer.judge(position)
   const counted = plies !== undefined
   const heads: Record<Outcome, string> = {
     win: counted ? 'The fastest to win' : 'Winning',
     draw: 'Holding the draw',
     loss: `Every move loses; ${counted ? 'the longest resistance' : 'the hardest to answer'}`,
   }
-  return `${heads[outcome]}: ${formatMoves(playable, position, playable.bestMoves(position))}.\n`
+  const best = await bestMoves(answer, position)
+  return `${heads[outcome]}: ${formatMoves(answer, position, best)}.\n`
 }
 
-/** The reason of the verdict, and what each move comes to: the best first, a line for those that come to the same. */
-function formatReasons<Position, Move>(match: Match<Position, Move>): string {
-  const { playable } = match
-  const turn = currentTurn(match)
-  const { position, seat } = turn
+/** The reason of the value, and what each move comes to: the best first, a line for those that come to the same. */
+async function formatReasons<Position, Move>(
+  answer: Answer<Position, Move>,
+  position: Position,
+): Promise<string> {
+  const judgement = await answer.judge(position)
   const groups = new Map<string, { readonly order: number; readonly moves: Move[] }>()
-  for (const move of playable.rules.moves(position)) {
-    const after = judgeFor(playable, turnAfter(playable, turn, move), seat)
-    const comes = describe(after)
+  for (const { move, value } of judgement.moves) {
+    const { nimber: _, ...told } = value
+    const comes = formatValue(told.plies === undefined ? told : { ...told, plies: told.plies + 1 })
     const group = groups.get(comes)
     if (group) group.moves.push(move)
-    else groups.set(comes, { order: preference(after), moves: [move] })
+    else groups.set(comes, { order: preference(value), moves: [move] })
   }
   const lines = [...groups]
     .sort(([, a], [, b]) => b.order - a.order)
-    .map(([comes, { moves }]) => `  ${comes}: ${formatMoves(playable, position, moves)}\n`)
-  return `${playable.reason(position)}\n${lines.join('')}`
+    .map(([comes, { moves }]) => `  ${comes}: ${formatMoves(answer, position, moves)}\n`)
+  return `${explanationSentence(answer.game, judgement)}\n${lines.join('')}`
 }
 
-/** What a move comes to, told of the position after it: the move itself is a ply more. */
-function describe({ outcome, plies }: Judgement): string {
-  if (outcome === 'draw') return 'a draw'
-  return plies === undefined ? `a ${outcome}` : `a ${outcome} in ${plies + 1}`
-}
-
-/** Wins before draws before losses; fast wins before slow ones, slow losses before fast ones. */
-function preference({ outcome, plies = 0 }: Judgement): number {
+/** Wins before draws before losses; fast wins before slow ones, slow losses before fast ones; else by value. */
+function preference({ outcome, plies = 0, value }: Value): number {
+  if (value !== undefined) return value
   if (outcome === 'draw') return 0
   return outcome === 'win' ? 1 / (plies + 1) : -1 / (plies + 1)
 }
 
 function formatMoves<Position, Move>(
-  playable: Playable<Position, Move>,
+  { game }: Answer<Position, Move>,
   position: Position,
   moves: readonly Move[],
 ): string {
-  const shown = moves.slice(0, MOVES_SHOWN).map((move) => playable.formatMove(position, move))
+  const shown = moves.slice(0, MOVES_SHOWN).map((move) => game.formatMove(position, move))
   return `${shown.join('; ')}${moves.length > MOVES_SHOWN ? ` … (${moves.length} in all)` : ''}`
 }
 
-function formatBlunders<Position, Move>(
+async function formatBlunders<Position, Move>(
+  answer: Answer<Position, Move>,
   match: Match<Position, Move>,
   { sides }: Partner<Position, Move>,
-): string {
-  const { playable } = match
-  const told = ([0, 1] as const).flatMap((seat) => {
-    const blunder = firstBlunder(match, seat)
-    if (blunder === undefined) return []
+): Promise<string> {
+  const told: string[] = []
+  for (const seat of [0, 1] as const) {
+    const blunder = await firstBlunder(answer, match, seat)
+    if (blunder === undefined) continue
     const { ply, position, move, before, after, better } = blunder
-    const [made, wanted] = [move, better].map((each) => playable.formatMove(position, each))
-    return [
-      `${sides[seat].possessive} first blunder: move ${ply} (${made}) made a ${before} a ${after}; ${wanted} was right.\n`,
-    ]
-  })
+    const [made, wanted] = [move, better].map((each) => answer.game.formatMove(position, each))
+    const [was, is] = [before, after].map(({ outcome, value }) =>
+      formatValue(value === undefined ? { outcome } : { outcome, value }),
+    )
+    told.push(
+      `${sides[seat].possessive} first blunder: move ${ply} (${made}) made ${was} ${is}; ${wanted} was right.\n`,
+    )
+  }
   return told.length === 0 && match.moves.length > 0 ? 'No blunder was made.\n' : told.join('')
 }

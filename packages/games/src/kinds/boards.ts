@@ -4,15 +4,33 @@ import type { Convention } from '@zugzwang/core'
 import type { OpenOptions, Parameter, Request } from '../kind'
 import { textError } from '../request'
 
+/** A text, and what it was read from where the place names that. */
+export interface Source {
+  readonly text: string
+  readonly file: string | undefined
+}
+
 /** The rows of a board, a line each: of what the place names, if it names anything, otherwise of the place itself. */
-export async function readBoard({ place }: Request, { readText }: OpenOptions): Promise<string> {
-  const text = (await readText?.(place)) ?? place
-  return text.replaceAll('/', '\n').replace(/\r\n?/g, '\n').replace(/\n+$/, '')
+export async function readBoard(
+  { place }: Pick<Request, 'place'>,
+  { readText }: OpenOptions,
+): Promise<Source> {
+  const named = await readText?.(place)
+  return named === undefined
+    ? { text: place.replaceAll('/', '\n'), file: undefined }
+    : { text: named.replace(/\r\n?/g, '\n').replace(/\n+$/, ''), file: place }
+}
+
+/** The rows of a board as `readBoard`, or those of an empty one where the place is a size such as 3x4. */
+export async function boardOf(request: Request, options: OpenOptions): Promise<Source> {
+  const size = readSize(request)
+  if (size === undefined) return readBoard(request, options)
+  return { text: Array(size[0]).fill('.'.repeat(size[1])).join('\n'), file: undefined }
 }
 
 /** Rows and columns of "3x4", undefined where the place is no size. */
 export function readSize({ place }: Request): [number, number] | undefined {
-  const [, rows, columns] = /^(\d{1,4})x(\d{1,4})$/.exec(place) ?? []
+  const [, rows, columns] = /^([1-9]\d{0,3})x([1-9]\d{0,3})$/.exec(place) ?? []
   return rows === undefined ? undefined : [Number(rows), Number(columns)]
 }
 

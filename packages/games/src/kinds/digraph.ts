@@ -19,8 +19,8 @@ export const digraphKind: GameKind = {
   id: 'digraph',
   name: 'Game on a digraph',
   rules: 'The players move a token along arcs in turn; whoever cannot move loses.',
-  place: 'arcs with commas between: a>b an arc, a-b one each way, a>b:7 one that costs 7',
-  example: 'digraph:a>b,b>a,b>c,c>d',
+  place: 'arcs with commas between: a:b an arc, a-b one each way, a:b:7 one that costs 7',
+  example: 'digraph:a:b,b:a,b:c,c:d',
   parameters: [
     { name: 'start', about: 'where the token stands first', type: 'text', default: '' },
     CONVENTION,

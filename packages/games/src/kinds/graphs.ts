@@ -14,7 +14,7 @@ export interface ReadGraph extends NamedGraph {
 const MOST_ARCS = 10_000
 
 /**
- * The graph that a place names, or the one it is: `a>b` an arc, `a-b` an edge, which is an arc each way, `a>b:7` an arc
+ * The graph that a place names, or the one it is: `a:b` an arc, `a-b` an edge, which is an arc each way, `a:b:7` an arc
  * that costs 7, `a` a vertex alone; commas between. Labels are numbered as they come.
  *
  * @throws GamesError INVALID_GAME_TEXT with the column of the first piece that is none.
@@ -50,14 +50,14 @@ export async function readGraphPlace(
   let at = column
   let priced = 0
   for (const piece of pieces) {
-    const match = /^([^\s,>:-]+)(?:(>|-)([^\s,>:-]+)(?::(\d+(?:\.\d+)?))?)?$/.exec(piece)
+    const match = /^([^\s,:-]+)(?:(:|-)([^\s,:-]+)(?::(\d+(?:\.\d+)?))?)?$/.exec(piece)
     if (match === null)
       throw textError(
         request.text,
         at,
         `an arc is ${excerpt(piece)}`,
         piece,
-        'such as a>b, a-b or a>b:7',
+        'such as a:b, a-b or a:b:7',
       )
     const [, from = '', mark, to, cost] = match
     const source = vertexOf(from)

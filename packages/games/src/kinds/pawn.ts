@@ -29,6 +29,6 @@ export const pawnKind: GameKind = {
 async function read(request: Request, options: OpenOptions) {
   const { parsePawnBoard } = await import('@zugzwang/positional')
   needPlace(request, pawnKind.place)
-  const text = await readBoard(request, options)
-  return readingPlace(request, () => parsePawnBoard(text))
+  const { text, file } = await readBoard(request, options)
+  return readingPlace(request, () => parsePawnBoard(text), file)
 }

@@ -62,8 +62,8 @@ export const policeKind: GameKind = {
 async function read(request: Request, options: OpenOptions) {
   const { parsePoliceBoard } = await import('@zugzwang/positional')
   needPlace(request, policeKind.place)
-  const text = await readBoard(request, options)
-  const board = await readingPlace(request, () => parsePoliceBoard(text))
+  const { text, file } = await readBoard(request, options)
+  const board = await readingPlace(request, () => parsePoliceBoard(text), file)
   const { parameters } = request
   const rules: PoliceRules = {
     policeSteps: stepsOf(request, 'moves'),

@@ -1,0 +1,13 @@
+import { jsonOption } from './options'
+import type { Registration } from './registration'
+
+export const gamesCommand: Registration = {
+  name: 'games',
+  summary: 'list the games that ask and play know, with how they are written',
+  arguments: [],
+  define(command, { streams }) {
+    command
+      .addOption(jsonOption())
+      .action(async (options) => (await import('../actions/games')).listGames(streams, options))
+  },
+}

@@ -1,0 +1,85 @@
+// A game as the command is told it: a text of the catalogue, whose place may be a file; or a module of one's own.
+
+import { existsSync, statSync } from 'node:fs'
+import { extname, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type OpenGame, type OpenOptions, openGame, openOwnGame } from '@zugzwang/games'
+import { readGraphInput, writeNotes } from '../input/graph-input'
+import { inputAt, inputError } from '../input/input'
+import { readAllLines } from '../input/text'
+import type { ProgressLine } from '../terminal/progress'
+import type { Streams } from '../terminal/streams'
+
+/** Modules of one's own, TypeScript where this Node reads it. */
+const MODULES = ['.mjs', '.js', '.cjs', '.mts', '.ts', '.cts']
+
+/** Whether a text names a module rather than a game of the catalogue. */
+export function isModule(text: string): boolean {
+  return MODULES.includes(extname(text)) && (/^[./~]|[/\\]/.test(text) || existsSync(text))
+}
+
+/** Whether standard input is read for a game. */
+export function readsStdin(text: string): boolean {
+  const place = text.slice(text.indexOf(':') + 1).replace(/\?.*$/s, '')
+  return text.includes(':') && (place === '-' || place.endsWith('@-'))
+}
+
+/**
+ * Opens a game. A place that is the name of a file, or `-` for standard input, stands for what is in it.
+ *
+ * @throws CliError, GamesError and errors of the packages that read and solve the game.
+ */
+export async function openAny(
+  streams: Streams,
+  text: string,
+  progress: ProgressLine,
+  memoryLimit?: number,
+): Promise<OpenGame> {
+  const options: OpenOptions = { onProgress: progress.onProgress, memoryLimit }
+  if (isModule(text)) return openOwnGame(await importModule(text), text, options)
+  return openGame(text, {
+    ...options,
+    async readText(name) {
+      if (!isFile(name)) return undefined
+      const lines = await readAllLines(streams, inputAt(name))
+      return lines.join('\n')
+    },
+    async readGraph(name) {
+      if (!isFile(name)) return undefined
+      const input = inputAt(name)
+      const file = await readGraphInput(streams, input, {})
+      writeNotes(streams, input, file)
+      const { graph, labels } = file
+      return { graph, label: (vertex) => labels.at(vertex), find: (label) => labels.find(label) }
+    },
+  })
+}
+
+/** The default export of a module. */
+export async function importModule(path: string): Promise<unknown> {
+  const input = inputAt(path)
+  if (!existsSync(path)) throw inputError(input, 'there is no such file.')
+  let module: { readonly default?: unknown }
+  try {
+    module = await import(pathToFileURL(resolve(path)).href)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw inputError(input, `it cannot be loaded: ${why.split('\n')[0]}`, error)
+  }
+  if (module.default !== undefined) return module.default
+  throw inputError(input, {
+    sentence: 'it has no default export; expected Rules, a Game or a ComponentGame.',
+    expected: 'a default export',
+  })
+}
+
+/** The name of a file that is there, or `-`. */
+function isFile(name: string): boolean {
+  if (name === '-') return true
+  try {
+    return statSync(name, { throwIfNoEntry: false })?.isFile() === true
+  } catch {
+    // a board can be no name of a file at all: too long, with a zero byte
+    return false
+  }
+}

@@ -1,0 +1,107 @@
+// Impartial games on boards and graphs: Treblecross, Cram, Chomp, Node Kayles.
+
+import { anyAnswer, type GameKind, type OpenOptions, type Request } from '../kind'
+import { readingPlace, readNumber, textError } from '../request'
+import { boardOf, CONVENTION, conventionOf, needPlace, readSize } from './boards'
+import { readGraphPlace } from './graphs'
+
+/** The longest strip: all cells are looked at for every cell. */
+const MOST_CELLS = 300
+
+export const treblecrossKind: GameKind = {
+  id: 'treblecross',
+  name: 'Treblecross',
+  rules: 'Both mark empty cells of a strip with X; whoever completes three in a row wins.',
+  place: 'a strip of . and X, or the number of cells of an empty one',
+  example: 'treblecross:9',
+  parameters: [],
+  async open(request, { signal, onProgress }) {
+    const { parseTreblecrossBoard, solveTreblecross } = await import('@zugzwang/impartial')
+    needPlace(request, this.place)
+    const { place, text, column } = request
+    const strip = /^[+-]?\d/.test(place)
+      ? '.'.repeat(readNumber(request, 'the number of cells', 3, MOST_CELLS))
+      : place
+    if (strip.length > MOST_CELLS)
+      throw textError(
+        text,
+        column,
+        `the strip has ${strip.length} cells`,
+        strip.length,
+        `at most ${MOST_CELLS}`,
+      )
+    const board = await readingPlace(request, () => parseTreblecrossBoard(strip))
+    return anyAnswer(await solveTreblecross(board, { signal, onProgress }))
+  },
+}
+
+export const cramKind: GameKind = {
+  id: 'cram',
+  name: 'Cram',
+  rules: 'Both lay dominoes on free neighbouring cells of a board; whoever finds no room loses.',
+  place: 'rows and columns, such as 3x4, or rows of . and # with / between',
+  example: 'cram:3x4',
+  parameters: [CONVENTION],
+  async open(request, options) {
+    const { parseCramBoard, solveCram } = await import('@zugzwang/impartial')
+    needPlace(request, this.place)
+    const { text, file } = await boardOf(request, options)
+    const board = await readingPlace(request, () => parseCramBoard(text), file)
+    const { signal, onProgress } = options
+    const rules = { convention: conventionOf(request) }
+    return anyAnswer(await solveCram(board, { rules, signal, onProgress }))
+  },
+}
+
+export const chompKind: GameKind = {
+  id: 'chomp',
+  name: 'Chomp',
+  rules:
+    'A move eats a square of a chocolate bar with all to its right and below; whoever is left with the upper left one loses.',
+  place: 'rows and columns, such as 3x4',
+  example: 'chomp:3x4',
+  parameters: [],
+  async open(request, { signal, onProgress }) {
+    const { solveChomp } = await import('@zugzwang/impartial')
+    const [rows, columns] = needSize(request)
+    return anyAnswer(
+      await readingPlace(request, () => solveChomp(rows, columns, { signal, onProgress })),
+    )
+  },
+}
+
+export const nodeKaylesKind: GameKind = {
+  id: 'node-kayles',
+  name: 'Node Kayles',
+  rules: 'A move takes a vertex of a graph with all its neighbours; whoever finds none loses.',
+  place: 'edges with commas between: a-b,b-c',
+  example: 'node-kayles:a-b,b-c,c-d,d-a',
+  parameters: [CONVENTION],
+  async open(request, options: OpenOptions) {
+    const { solveNodeKayles } = await import('@zugzwang/impartial')
+    needPlace(request, this.place)
+    const { graph, label } = await readGraphPlace(request, options)
+    const labels = Array.from({ length: graph.order }, (_, v) => label(v))
+    const { signal, onProgress } = options
+    const rules = { convention: conventionOf(request) }
+    return anyAnswer(await solveNodeKayles(graph, { rules, labels, signal, onProgress }))
+  },
+}
+
+/**
+ * Rows and columns.
+ *
+ * @throws GamesError INVALID_GAME_TEXT
+ */
+export function needSize(request: Request): [number, number] {
+  const size = readSize(request)
+  if (size !== undefined) return size
+  const { text, column, place } = request
+  throw textError(
+    text,
+    column,
+    `the size is ${JSON.stringify(place)}`,
+    place,
+    'rows and columns, such as 3x4',
+  )
+}

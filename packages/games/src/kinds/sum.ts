@@ -1,0 +1,202 @@
+// Sums of different games, part by part.
+
+import type { HeapGame, Part } from '@zugzwang/impartial'
+import { anyAnswer, type GameKind, type OpenOptions, type Request } from '../kind'
+import { readingPlace, readNumbers, splitText, textError } from '../request'
+import { boardOf, CONVENTION, conventionOf, needPlace } from './boards'
+import { readGraphPlace } from './graphs'
+import { needSize } from './impartial-boards'
+
+/** One form of a part, for help. */
+export interface PartForm {
+  readonly example: string
+  readonly about: string
+}
+
+/** How parts of a sum are written. */
+export const PART_FORMS: readonly PartForm[] = [
+  {
+    example: 'nim:3,5',
+    about: 'heaps of a game by name, code or set: kayles:9, 0.137:12, subtract-1,3,4:10',
+  },
+  { example: 'treblecross:..X....', about: 'a strip of . and X' },
+  { example: 'cram:3x4', about: 'a board by its size, or by rows with / between: cram:..#/...' },
+  { example: 'chomp:3x4', about: 'a bar of chocolate' },
+  { example: 'wythoff:3,5', about: 'two piles: any number from one, or as many from both' },
+  { example: 'node-kayles:a-b,b-c', about: 'a graph, or the name of one' },
+  { example: 'graph:a@a:b,b:c', about: 'a token on a vertex of a digraph, or of the name of one' },
+]
+
+/** The components that one text stands for. */
+export interface SumPart {
+  readonly text: string
+  readonly parts: readonly Part[]
+}
+
+/** The largest heap that has a value by all. */
+const MOST_TOKENS = 999_999_999_999_999
+
+export const sumKind: GameKind = {
+  id: 'sum',
+  name: 'Sum of games',
+  rules: 'Different games side by side: a move is made in one of them; whoever cannot move loses.',
+  place:
+    'parts with + between, each a game, a colon and its place, such as kayles:9+treblecross:..X....',
+  example: 'sum:kayles:4+nim:3+cram:2x3',
+  parameters: [CONVENTION],
+  async open(request, options) {
+    const { solveSum } = await import('@zugzwang/impartial')
+    needPlace(request, this.place)
+    const parts = (await partsOf(request, options)).flatMap((each) => each.parts)
+    const rules = { convention: conventionOf(request) }
+    const { signal, onProgress } = options
+    return anyAnswer(await solveSum(parts, { rules, signal, onProgress }))
+  },
+}
+
+async function partsOf(request: Request, options: OpenOptions): Promise<SumPart[]> {
+  const heapGames = new Map<string, HeapGame>()
+  const found: SumPart[] = []
+  let { column } = request
+  for (const text of request.place.split('+')) {
+    found.push(await readPart(request.text, text, column, options, heapGames))
+    column += text.length + 1
+  }
+  return found
+}
+
+/**
+ * Reads parts of a sum, each a text of its own.
+ *
+ * @throws GamesError INVALID_GAME_TEXT with the column in the part's text.
+ */
+export async function readSumParts(
+  texts: readonly string[],
+  options: OpenOptions = {},
+): Promise<SumPart[]> {
+  const heapGames = new Map<string, HeapGame>()
+  const found: SumPart[] = []
+  for (const text of texts) found.push(await readPart(text, text, 1, options, heapGames))
+  return found
+}
+
+/** One part, which begins at a column of the whole text; heaps of one game share its values. */
+async function readPart(
+  whole: string,
+  text: string,
+  column: number,
+  options: OpenOptions,
+  heapGames: Map<string, HeapGame>,
+): Promise<SumPart> {
+  const impartial = await import('@zugzwang/impartial')
+  const { part, sumOf } = impartial
+  const { name, place } = splitText(text)
+  const expected = PART_FORMS.map(({ example }) => example).join(', ')
+  if (place === undefined)
+    throw textError(
+      whole,
+      column,
+      `the part ${JSON.stringify(text)} has no colon`,
+      text,
+      `a part such as ${expected}`,
+    )
+  const request: Request = {
+    text: whole,
+    name,
+    place,
+    column: column + name.length + 1,
+    parameters: new Map(),
+  }
+  const parts = async (): Promise<readonly Part[]> => {
+    switch (name) {
+      case 'treblecross': {
+        const strips = await readingPlace(request, () =>
+          impartial.treblecrossStrips(impartial.parseTreblecrossBoard(stripOf(place))),
+        )
+        return strips.map((strip) => part(impartial.treblecrossComponents, strip))
+      }
+      case 'cram': {
+        const board = await boardOf(request, options)
+        return readingPlace(
+          request,
+          () => sumOf(impartial.cramComponents(impartial.parseCramBoard(board.text))),
+          board.file,
+        )
+      }
+      case 'chomp': {
+        const [rows, columns] = needSize(request)
+        return readingPlace(request, () => sumOf(impartial.chompComponents(rows, columns)))
+      }
+      case 'wythoff': {
+        const [a, b, more] = readNumbers(request, 'a pile', 0, MOST_TOKENS)
+        if (a === undefined || b === undefined || more !== undefined)
+          throw textError(
+            whole,
+            request.column,
+            `there is ${JSON.stringify(place)}`,
+            place,
+            'two piles, such as 3,5',
+          )
+        return [part(impartial.wythoffComponents, [a, b])]
+      }
+      case 'node-kayles': {
+        const { graph, label } = await readGraphPlace(request, options)
+        const labels = Array.from({ length: graph.order }, (_, v) => label(v))
+        return sumOf(impartial.nodeKaylesComponents(graph, { labels }))
+      }
+      case 'graph': {
+        const at = place.indexOf('@')
+        const read = await readGraphPlace(
+          request,
+          options,
+          place.slice(at + 1),
+          request.column + at + 1,
+        )
+        const { graph, label, find } = read
+        const vertex = at < 0 ? undefined : find(place.slice(0, at))
+        if (vertex === undefined)
+          throw textError(
+            whole,
+            request.column,
+            `the vertex is ${JSON.stringify(place.slice(0, Math.max(at, 0)))}`,
+            place,
+            'a vertex of the digraph, @ and the digraph',
+          )
+        const labels = Array.from({ length: graph.order }, (_, v) => label(v))
+        return [part(impartial.digraphComponents(graph, { labels }), vertex)]
+      }
+      default: {
+        const game = heapGames.get(name) ?? (await heapGameOf(request, column, expected))
+        heapGames.set(name, game)
+        return readNumbers(request, 'a heap', 0, MOST_TOKENS).map((heap) => part(game, heap))
+      }
+    }
+  }
+  return { text, parts: await parts() }
+}
+
+/** A strip, or as many empty cells as a number says. */
+function stripOf(place: string): string {
+  return /^\d{1,4}$/.test(place) ? '.'.repeat(Number(place)) : place
+}
+
+async function heapGameOf(
+  { text, name }: Request,
+  column: number,
+  expected: string,
+): Promise<HeapGame> {
+  const { ImpartialError, parseHeapGame } = await import('@zugzwang/impartial')
+  try {
+    return parseHeapGame(name)
+  } catch (error) {
+    if (!(error instanceof ImpartialError)) throw error
+    throw textError(
+      text,
+      column,
+      `there is no part ${JSON.stringify(name)}: ${error.message}`,
+      name,
+      `a part such as ${expected}`,
+      error,
+    )
+  }
+}
