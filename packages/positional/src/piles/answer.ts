@@ -5,7 +5,7 @@ import {
   type Answer,
   type Convention,
   createAnswer,
-  type Explanation,
+  type Valuation,
   type WorkOptions,
 } from '@zugzwang/core'
 import { checkKeys, createPace } from '@zugzwang/core/authoring'
@@ -93,13 +93,12 @@ export async function solveEndNim(
   if (n < 2) {
     const leave = leaveOf(convention)
     const pile = start[0] ?? 0
-    return {
-      ...answerOf(start, rules, convention),
+    return Object.assign(answerOf(start, rules, convention), {
       outcome: outcomeOfShort(pile, convention),
-      winningMoves: pile > leave ? [{ end: 'left', take: pile - leave }] : [],
+      winningMoves: pile > leave ? [{ end: 'left' as const, take: pile - leave }] : [],
       why: pile === 0 ? undefined : whyOfPile(pile, leave),
       reasons: [],
-    }
+    })
   }
 
   // One layer more than is told, whose sizes explain those of the last
@@ -124,13 +123,15 @@ export async function solveEndNim(
   const winningMoves: EndNimMove[] = []
   if (losingFirst < first) winningMoves.push({ end: 'left', take: first - losingFirst })
   if (losingLast < last) winningMoves.push({ end: 'right', take: last - losingLast })
-  return {
-    ...answerOf(start, rules, convention, { piles: start, losingFirst, losingLast }),
-    outcome: first === losingFirst ? 'loss' : 'win',
-    winningMoves,
-    why: whyOfRow(first, last, losingFirst, losingLast),
-    reasons: listReasons(row, layers, depth),
-  }
+  return Object.assign(
+    answerOf(start, rules, convention, { piles: start, losingFirst, losingLast }),
+    {
+      outcome: first === losingFirst ? ('loss' as const) : ('win' as const),
+      winningMoves,
+      why: whyOfRow(first, last, losingFirst, losingLast),
+      reasons: listReasons(row, layers, depth),
+    },
+  )
 }
 
 /** Judges rows, beginning with what is known of one. */
@@ -149,14 +150,20 @@ function answerOf(
     solved = { piles: [...piles], losingFirst: row.lefts[1], losingLast: row.rights[0] }
     return solved
   }
-  return createAnswer(endNimGame(start, rules), {
+  // Made when first asked for: contests ask for many outcomes and no game
+  let made: Answer<readonly number[], EndNimMove> | undefined
+  const answer = () => {
+    made ??= createAnswer(endNimGame(start, rules), valuation)
+    return made
+  }
+  const valuation: Valuation<readonly number[], EndNimMove> = {
     value(piles) {
       checkPiles(piles)
       if (piles.length < 2) return { outcome: outcomeOfShort(piles[0] ?? 0, convention) }
       const loses = (solved && losesBeside(solved, piles)) ?? piles[0] === solve(piles).losingFirst
       return { outcome: loses ? 'loss' : 'win' }
     },
-    why(piles): Explanation<readonly number[], EndNimMove> | undefined {
+    why(piles) {
       const [first] = piles
       const last = piles.at(-1)
       if (first === undefined || last === undefined) return undefined
@@ -164,7 +171,13 @@ function answerOf(
       const { losingFirst, losingLast } = solve(piles)
       return whyOfRow(first, last, losingFirst, losingLast)
     },
-  })
+  }
+  return {
+    get game() {
+      return answer().game
+    },
+    judge: (piles, judging) => answer().judge(piles, judging),
+  }
 }
 
 /**

@@ -12,6 +12,7 @@ import { show } from '../show'
 
 /** Latin letters, each one code unit, that NFC leaves as they are. */
 const LATIN = /^[A-Za-zÀ-ÖØ-öø-ɏ]+$/
+const LETTERS = /^\p{L}+$/u
 const NO_PART_OF_A_WORD = /[^\p{L}\p{M}\u200c\u200d]/u
 const JOINERS = /[\u200c\u200d]/g
 /**
@@ -31,13 +32,34 @@ export function lettersOf(word: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment.replace(JOINERS, ''))
 }
 
-/** The first and the last `overlap` letters of a word; undefined if it has fewer. O(length). */
+/** The first and the last `overlap` letters of a word; undefined if it is none, or has fewer. O(length). */
 export function endsOf(word: string, overlap: number): [head: string, tail: string] | undefined {
+  if (typeof word !== 'string') return undefined
   if (LATIN.test(word))
     return word.length < overlap ? undefined : [word.slice(0, overlap), word.slice(-overlap)]
-  const letters = lettersOf(word)
+  if (!LETTERS.test(word) && indexOfWrong(word) !== -1) return undefined
+  const text = word.normalize('NFC')
+  if (!MAY_JOIN.test(text)) return endsOfPoints(text, overlap)
+  const letters = lettersOf(text)
   if (letters.length < overlap) return undefined
   return [letters.slice(0, overlap).join(''), letters.slice(-overlap).join('')]
+}
+
+/** The same where letters are code points. O(overlap). */
+function endsOfPoints(text: string, overlap: number): [head: string, tail: string] | undefined {
+  let end = 0
+  let start = text.length
+  for (let i = 0; i < overlap; i++) {
+    if (end >= text.length) return undefined
+    end += isAstral(text, end) ? 2 : 1
+    start -= start > 1 && isAstral(text, start - 2) ? 2 : 1
+  }
+  return [text.slice(0, end), text.slice(start)]
+}
+
+/** Whether the code point at `index` takes two code units. */
+function isAstral(text: string, index: number): boolean {
+  return (text.codePointAt(index) ?? 0) > 0xffff
 }
 
 /** The words in NFC: the list itself where nothing changes. */
@@ -60,12 +82,12 @@ export interface WordFault {
  * category L); marks (M) and joiners may follow, joiners not at its end.
  */
 export function faultOfWord(word: string, overlap: number): WordFault | undefined {
+  if (endsOf(word, overlap) !== undefined) return undefined
   if (typeof word !== 'string')
     return {
       reason: ` is ${show(word)}; expected a text.`,
       details: { found: word, expected: 'a text' },
     }
-  if (LATIN.test(word) && word.length >= overlap) return undefined
   const wrong = indexOfWrong(word)
   if (wrong !== -1) {
     const column = [...word.slice(0, wrong)].length + 1
@@ -79,7 +101,6 @@ export function faultOfWord(word: string, overlap: number): WordFault | undefine
     }
   }
   const letters = lettersOf(word).length
-  if (letters >= overlap) return undefined
   return {
     reason: `, ${excerpt(word)}: ${letters === 1 ? '1 letter' : `${letters} letters`}; expected at least ${overlap}.`,
     details: { found: letters, expected: `at least ${overlap}` },

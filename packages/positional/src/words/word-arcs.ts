@@ -6,7 +6,7 @@
 import type { Pace } from '@zugzwang/core/authoring'
 import { PositionalError } from '../errors'
 import { show } from '../show'
-import { endsOf, faultOfWord, normalizeWords } from './letters'
+import { endsOf, faultOfWord, normalizeWords, type WordFault } from './letters'
 
 /** A list of words as arcs; fragments are numbered in the order in which they first occur. */
 export interface WordArcs {
@@ -74,10 +74,10 @@ async function readWords(words: readonly string[], overlap: number, pace: Pace):
   const tails = new Int32Array(words.length)
   for (let i = 0; i < words.length; i++) {
     const word = words[i] as string
-    checkWord(word, i, overlap)
-    const [head, tail] = endsOf(word, overlap) as [string, string]
-    heads[i] = vertexOf(head)
-    tails[i] = vertexOf(tail)
+    const ends = endsOf(word, overlap)
+    if (ends === undefined) throw wordError(word, i, overlap)
+    heads[i] = vertexOf(ends[0])
+    tails[i] = vertexOf(ends[1])
     if (pace.due(word.length)) await pace.rest({ phase: 'read', done: i + 1, total: words.length })
   }
   pace.report({ phase: 'read', done: words.length, total: words.length })
@@ -206,11 +206,15 @@ function spell(letters: number, overlap: number): string {
  * @throws PositionalError INVALID_WORD.
  */
 export function checkWord(word: string, item: number, overlap: number): void {
-  const fault = faultOfWord(word, overlap)
-  if (fault === undefined) return
-  const { column, ...details } = fault.details
-  throw new PositionalError('INVALID_WORD', `Word ${item + 1}${fault.reason}`, {
-    ...details,
+  if (endsOf(word, overlap) === undefined) throw wordError(word, item, overlap)
+}
+
+/** What is wrong with the word of a list that is none. */
+function wordError(word: string, item: number, overlap: number): PositionalError {
+  const { reason = '', details = {} } = faultOfWord(word, overlap) ?? {}
+  const { column, ...rest }: WordFault['details'] = details
+  return new PositionalError('INVALID_WORD', `Word ${item + 1}${reason}`, {
+    ...rest,
     place: { item, ...(column !== undefined && { column }) },
   })
 }
