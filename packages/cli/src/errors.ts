@@ -1,3 +1,4 @@
+import type { Fault } from '@zugzwang/core'
 import { excerpt, type FaultDetails, ZugzwangError } from '@zugzwang/core/authoring'
 
 /** What went wrong, for programs; the message says it to people. */
@@ -23,6 +24,11 @@ export interface Flaw extends FaultDetails {
 /** `the number of rows is "x"; expected a whole number from 1 to 9.` */
 export function unexpected(what: string, found: string, expected: string): Flaw {
   return { sentence: `${what} is ${excerpt(found)}; expected ${expected}.`, found, expected }
+}
+
+/** What an error of another package says is wrong. */
+export function flawOf({ message, found, expected, place }: Fault): Flaw {
+  return { sentence: message, found, expected, place }
 }
 
 /** An error in the arguments. */

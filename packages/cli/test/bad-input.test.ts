@@ -108,7 +108,7 @@ it.each<[string, string[], string | Uint8Array, RegExp]>([
   ['n = 3.5', THREE, '3.5\n', /is "3\.5"/],
   ['two numbers', THREE, '3\n4\n', /input:2: expected one line/],
   ['too few boards', TREBLE, '2\n...\n', /says 2 boards, but 1 line follows/],
-  ['a wrong board', TREBLE, '2\n...\n.Y.\n', /input:3: .*column 2: found "Y"/],
+  ['a wrong board', TREBLE, '2\n...\n.Y.\n', /input:3:2: .*found "Y"/],
   ['a short board', TREBLE, '1\n..\n', /input:2: .*has 2 cells/],
   ['nothing', COST, '\n', /input:1:1: the end; expected a line "vertices arcs"/],
   [

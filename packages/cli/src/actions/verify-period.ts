@@ -6,6 +6,7 @@ import {
   parsePeriodCertificate,
   verifyPeriodCertificate,
 } from '@zugzwang/impartial'
+import { flawOf } from '../errors'
 import { type Input, inputError } from '../input/input'
 import { colorsFor } from '../terminal/colors'
 import { withProgress } from '../terminal/progress'
@@ -32,6 +33,6 @@ function parse(input: Input, text: string) {
   try {
     return parsePeriodCertificate(text)
   } catch (error) {
-    throw error instanceof ImpartialError ? inputError(input, error.message, error) : error
+    throw error instanceof ImpartialError ? inputError(input, flawOf(error), error) : error
   }
 }

@@ -9,6 +9,7 @@ import {
   formatCertificate,
   parseCertificate,
 } from '@zugzwang/core'
+import { flawOf } from '../errors'
 import { type Input, inputError } from '../input/input'
 import { textOf } from '../input/text'
 import type { Streams } from '../terminal/streams'
@@ -56,8 +57,6 @@ export function readCertificate(input: Input, bytes: Uint8Array): Certificate {
       ? certificateFromBytes(bytes)
       : parseCertificate(textOf(input, bytes))
   } catch (error) {
-    if (!(error instanceof CoreError)) throw error
-    const { message, found, expected, place } = error
-    throw inputError(input, { sentence: message, found, expected, place }, error)
+    throw error instanceof CoreError ? inputError(input, flawOf(error), error) : error
   }
 }

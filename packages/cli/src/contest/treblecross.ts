@@ -7,8 +7,9 @@ import {
   treblecrossValues,
   treblecrossWinningMoves,
 } from '@zugzwang/impartial'
+import { flawOf } from '../errors'
 import { readCountedLines } from '../input/counted-lines'
-import { inputError } from '../input/input'
+import { inLine, inputError } from '../input/input'
 import { textOf } from '../input/text'
 import type { ContestProblem } from './problem'
 
@@ -21,11 +22,7 @@ export const answerTreblecross: ContestProblem = async (streams, input, progress
         return parseTreblecrossBoard(line.trim())
       } catch (error) {
         if (!(error instanceof ImpartialError)) throw error
-        throw inputError(
-          input,
-          { sentence: error.message, found: line, place: { line: i + 2 } },
-          error,
-        )
+        throw inputError(input, inLine(i + 2, flawOf(error)), error)
       }
     })
   const longest = boards.reduce((most, board) => Math.max(most, longestFreeStrip(board)), 0)

@@ -11,6 +11,7 @@ import {
   startSequence,
 } from '@zugzwang/impartial'
 import { unwritable } from '../answer/output-file'
+import { flawOf } from '../errors'
 import { inputAt, inputError, isSystemError } from './input'
 
 const SAVE_EVERY_MS = 60_000
@@ -59,8 +60,8 @@ function readSequence(path: string, game: HeapGame): GrundySequence | undefined 
     return resumeSequence(readFileSync(path), game)
   } catch (error) {
     if (isSystemError(error) && error.code === 'ENOENT') return undefined
-    const ours = error instanceof ImpartialError || isSystemError(error)
-    throw ours ? inputError(inputAt(path), error.message, error) : error
+    if (error instanceof ImpartialError) throw inputError(inputAt(path), flawOf(error), error)
+    throw isSystemError(error) ? inputError(inputAt(path), error.message, error) : error
   }
 }
 

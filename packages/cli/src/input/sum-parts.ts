@@ -19,7 +19,7 @@ import {
   treblecrossStrips,
   wythoffComponents,
 } from '@zugzwang/impartial'
-import { type CliError, usageError } from '../errors'
+import { type CliError, flawOf, usageError } from '../errors'
 import { parseWholeNumber } from '../terminal/number'
 import type { Streams } from '../terminal/streams'
 import { boardLines, parseSize } from './board-size'
@@ -118,7 +118,7 @@ async function naming<Result>(text: string, read: () => Result | Promise<Result>
     return await read()
   } catch (error) {
     if (!(error instanceof ImpartialError)) throw error
-    throw usageError(`part ${excerpt(text)}: ${error.message}`, { found: text, cause: error })
+    throw usageError(`part ${excerpt(text)}: ${error.message}`, { ...flawOf(error), cause: error })
   }
 }
 
