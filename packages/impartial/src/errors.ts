@@ -1,3 +1,5 @@
+import { ZugzwangError } from '@zugzwang/core/authoring'
+
 /** What went wrong, for programs; the message says it to people. */
 export type ImpartialErrorCode =
   | 'INVALID_NIMBER'
@@ -7,17 +9,15 @@ export type ImpartialErrorCode =
   | 'INVALID_POSITION'
   | 'INVALID_SEQUENCE'
   | 'INVALID_CERTIFICATE'
+  | 'INVALID_OPTION'
   | 'CYCLIC'
   | 'LIMIT_EXCEEDED'
   | 'OUT_OF_RANGE'
 
-/** The one error class of `@zugzwang/impartial`. Aborted work rejects with the signal's own reason instead. */
-export class ImpartialError extends Error {
+/**
+ * The error class of `@zugzwang/impartial`: a code, what was found and expected, and where. Aborted work rejects with the
+ * signal's own reason instead.
+ */
+export class ImpartialError extends ZugzwangError<ImpartialErrorCode> {
   override readonly name = 'ImpartialError'
-  readonly code: ImpartialErrorCode
-
-  constructor(code: ImpartialErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.code = code
-  }
 }

@@ -1,50 +1,96 @@
-export { type ChompBar, type ChompMove, chompGame, chompRules } from './board/chomp'
+export {
+  type ChompBar,
+  type ChompMove,
+  chompComponents,
+  chompGame,
+  chompRules,
+  solveChomp,
+} from './board/chomp'
 export {
   type CramBoard,
   type CramMove,
-  cramGame,
+  cramComponents,
   cramRules,
   parseCramBoard,
 } from './board/cram'
-export { nodeKaylesGame, nodeKaylesRules } from './board/node-kayles'
-export { type PosetOptions, posetGame, posetRules } from './board/poset-game'
+export { cramGame, solveCram } from './board/cram-game'
+export {
+  nodeKaylesComponents,
+  nodeKaylesGame,
+  nodeKaylesRules,
+  solveNodeKayles,
+} from './board/node-kayles'
+export {
+  type PosetGameOptions,
+  type PosetPlay,
+  type PosetSolveOptions,
+  posetComponents,
+  posetGame,
+  posetRules,
+  solvePoset,
+} from './board/poset'
+export type { VertexLabels } from './board/set-game'
 export {
   longestFreeStrip,
   parseTreblecrossBoard,
   type TreblecrossBoard,
   type TreblecrossOptions,
   type TreblecrossStrip,
-  threeXWinner,
   treblecrossComponents,
-  treblecrossGame,
+  treblecrossStrips,
   treblecrossValues,
   treblecrossWinningMoves,
 } from './board/treblecross'
+export { solveTreblecross, treblecrossGame } from './board/treblecross-game'
 export type { VertexSet } from './board/vertex-set'
-export type { ComponentGame, GameValue, InfiniteValue } from './component/component-game'
-export { formatGameValue, outcomeOfSum, sumOfValues } from './component/game-value'
-export { type RulesGame, rulesGame } from './component/rules-game'
-export { type MoveOf, type Part, part, type Sum, type SumMove, sum } from './component/sum'
-export { componentValues, type SearchOptions } from './component/values'
-export { type DigraphGameOptions, digraphGame } from './digraph/digraph-game'
-export { type DigraphValues, digraphValues, valueOfVertex } from './digraph/digraph-values'
+export type { AnyComponentGame, ComponentGame } from './component/component-game'
+export { nimbersOf, type SearchOptions } from './component/nimbers'
+export {
+  type ComponentNotation,
+  type RulesComponents,
+  rulesComponents,
+} from './component/rules-components'
+export type {
+  ImpartialAnswer,
+  ImpartialOptions,
+  ImpartialRules,
+  MisereAnswer,
+  MisereOptions,
+} from './component/split-answer'
+export {
+  type MisereSumAnswer,
+  type MoveOf,
+  type Part,
+  part,
+  type SumAnswer,
+  type SumGameOptions,
+  type SumMove,
+  type SumMoves,
+  solveSum,
+  sumGame,
+  sumOf,
+} from './component/sum'
+export { type DigraphComponentsOptions, digraphComponents } from './digraph/digraph-components'
+export { type DigraphValues, digraphValues, nimberAt } from './digraph/digraph-values'
 export { ImpartialError, type ImpartialErrorCode } from './errors'
 export { bagOfStonesWinningMoves, isBagOfStonesP } from './heap/bag-of-stones'
-export { type CoinPlace, coinProduct } from './heap/coin-turning'
+export { codeGame, heapGame } from './heap/code-game'
+export { type CoinPlace, coinProductComponents } from './heap/coin-turning'
 export {
   type FibonacciNimHeap,
-  fibonacciNimGame,
+  fibonacciNimComponents,
   fibonacciNimWinningMoves,
   isFibonacciNimP,
   zeckendorf,
 } from './heap/fibonacci-nim'
 export { formatHeapCode, type HeapCode, parseHeapCode } from './heap/heap-code'
-export { codeGame, type HeapGame, type HeapMove, type HeapRules, heapGame } from './heap/heap-game'
-export { isMooresNimP, mooresNimGame, mooresNimWinningMoves } from './heap/moores-nim'
+export type { HeapGame, HeapMove, HeapRules } from './heap/heap-game'
+export { type Heaps, type HeapsMove, heapsGame, solveHeaps } from './heap/heaps'
+export { isMooresNimP, mooresNimComponents, mooresNimWinningMoves } from './heap/moores-nim'
 export { namedHeapGames, parseHeapGame } from './heap/named-games'
 export { isNimP, type NimMove, nimWinningMoves } from './heap/nim'
 export {
-  staircaseNimGame,
+  staircaseNimComponents,
   staircaseNimValue,
   staircaseNimWinningMoves,
 } from './heap/staircase-nim'
@@ -52,7 +98,7 @@ export { allButGame, subtractionByPredicate, subtractionGame } from './heap/subt
 export {
   isWythoffP,
   type WythoffPosition,
-  wythoffGame,
+  wythoffComponents,
   wythoffValues,
   wythoffWinningMoves,
 } from './heap/wythoff'
@@ -64,22 +110,21 @@ export {
   nimGenus,
 } from './misere/genus'
 export { misereNimValue } from './misere/misere-nim'
-export { type ComponentMove, createMisereSolver, type MisereSolver } from './misere/misere-solver'
-export { misereSum } from './misere/misere-sum'
 export { createMisereForest, type MisereForest, type MisereTree } from './misere/misere-tree'
 export { misereValues } from './misere/misere-values'
 export {
-  formatMisereQuotient,
+  describeMisereQuotient,
   isMisereP,
   type MisereQuotient,
   misereQuotient,
   type QuotientOptions,
   quotientElement,
 } from './misere/quotient'
+export { formatMisereQuotient, parseMisereQuotient } from './misere/quotient-format'
 export type { BipartiteMonoid, Relation } from './misere/quotient-monoid'
 export { type VerifyQuotientOptions, verifyMisereQuotient } from './misere/quotient-verify'
 export { nimInverse, nimPower, nimProduct, nimSquareRoot } from './nimber/field'
-export { mex, nimSum } from './nimber/nimber'
+export { mex, nimSum, outcomeOfNimber } from './nimber/nimber'
 export {
   createPeriodCertificate,
   formatPeriodCertificate,
@@ -92,10 +137,10 @@ export type { Period, PeriodicValues, PeriodTheorem } from './period/period'
 export { type PeriodSearch, type PeriodSearchOptions, solvePeriod } from './period/solve-period'
 export { type PeriodViolation, verifyPeriodCertificate } from './period/verify-period'
 export { formatBFile, formatValuesCsv } from './sequence/format'
+export { resumeSequence } from './sequence/resume-sequence'
 export {
   type GrundySequence,
   grundySequence,
-  resumeSequence,
   type SequenceMethod,
   type SequenceOptions,
   type SequenceProgress,

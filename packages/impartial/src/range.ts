@@ -1,15 +1,27 @@
-// Whole numbers as they are given from outside: bounds, sizes, limits, places.
+// Integers given by callers: bounds, sizes, limits, indices.
 
+import type { Place } from '@zugzwang/core'
 import { ImpartialError } from './errors'
 
 /**
- * Refuses what is no integer from `least` to `most`.
+ * Refuses anything but an integer from `least` to `most`.
  *
  * @param what - Begins the message: `The largest heap`.
+ * @param place - Where the number stands: usually the name of an option.
  * @throws ImpartialError `OUT_OF_RANGE`, with what was found and what was expected.
  */
-export function checkRange(what: string, found: number, least: number, most: number): void {
+export function checkRange(
+  what: string,
+  found: number,
+  least: number,
+  most: number,
+  place: Place = {},
+): void {
   if (Number.isInteger(found) && found >= least && found <= most) return
-  const expected = most < least ? 'none, for there is none' : `an integer from ${least} to ${most}`
-  throw new ImpartialError('OUT_OF_RANGE', `${what} is ${found}, expected ${expected}.`)
+  const expected = most < least ? 'none, as there are none' : `an integer from ${least} to ${most}`
+  throw new ImpartialError('OUT_OF_RANGE', `${what} is ${found}, expected ${expected}.`, {
+    found,
+    expected,
+    place,
+  })
 }

@@ -5,8 +5,12 @@
 //
 // Source: Gale, "A curious Nim-type game", 1974; Winning Ways, ch. 18.
 
-import type { Rules } from '@zugzwang/core'
-import { type RulesGame, rulesGame } from '../component/rules-game'
+import type { Game, Rules } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
+import type { SearchOptions } from '../component/nimbers'
+import { type RulesComponents, rulesComponents } from '../component/rules-components'
+import { conventionOf, type ImpartialAnswer, solveNormal } from '../component/split-answer'
+import { ImpartialError } from '../errors'
 import { checkRange } from '../range'
 
 /** What is left of a bar: the length of each row, never longer than the row before, each ≥ 1, at least one row. */
@@ -27,22 +31,102 @@ const MAX_SIDE = 1000
  * row, then by column.
  */
 export function chompRules(rows: number, columns: number): Rules<ChompBar, ChompMove> {
-  checkRange('The number of rows', rows, 1, MAX_SIDE)
-  checkRange('The number of columns', columns, 1, MAX_SIDE)
+  checkRange('The number of rows', rows, 1, MAX_SIDE, { field: 'rows' })
+  checkRange('The number of columns', columns, 1, MAX_SIDE, { field: 'columns' })
   return {
     name: `Chomp on ${rows} × ${columns} squares`,
     start: () => new Array(rows).fill(columns),
     moves: movesOn,
     play: (bar, [row, column]) => bite(bar, row, column),
     key: (bar) => String.fromCharCode(...bar),
-    format: (bar) => bar.map((length) => '#'.repeat(length)).join('\n'),
     canonical: largerOfTwo,
   }
 }
 
 /** Chomp by components: bars, and rows and columns of their own. As `chompRules`. */
-export function chompGame(rows: number, columns: number): RulesGame<ChompBar, ChompMove> {
-  return rulesGame(chompRules(rows, columns), splitBar)
+export function chompComponents(
+  rows: number,
+  columns: number,
+): RulesComponents<ChompBar, ChompMove> {
+  return rulesComponents(chompRules(rows, columns), splitBar, {
+    format: formatBar,
+    parse: (text) => parseBar(text, rows, columns),
+    formatMove: (_, [row, column]) => `${row},${column}`,
+  })
+}
+
+/**
+ * Chomp as people play it. A position is written as the lengths of the rows, `4/4/2`, a move as the upper left square that
+ * is eaten: `2,3`.
+ *
+ * @throws ImpartialError as `chompRules`.
+ */
+export function chompGame(rows: number, columns: number): Game<ChompBar, ChompMove> {
+  return {
+    rules: chompRules(rows, columns),
+    about:
+      'A move eats a square with all squares to its right and below; whoever is left with the square 1,1 alone loses.',
+    formatPosition: formatBar,
+    parsePosition: (text) => parseBar(text, rows, columns),
+    formatMove: (_, [row, column]) => `${row},${column}`,
+    parseMove(bar, text) {
+      const [, row, column] = /^(\d{1,4}) ?[, ] ?(\d{1,4})$/.exec(text) ?? []
+      const move: ChompMove = [Number(row), Number(column)]
+      const isSquare = Number(column) >= 1 && Number(column) <= (bar[Number(row) - 1] ?? 0)
+      return isSquare && (Number(row) > 1 || Number(column) > 1) ? move : undefined
+    },
+    moveForm: 'the upper left square to eat as row,column, such as 2,3; never 1,1',
+    view: (bar) => ({
+      kind: 'grid',
+      rows,
+      columns,
+      cells: Array.from({ length: rows * columns }, (_, cell) => {
+        const row = Math.floor(cell / columns)
+        return cell % columns < (bar[row] ?? 0) ? (cell === 0 ? 'x' : '#') : '.'
+      }),
+      pieces: [],
+    }),
+    spots: (_, [row, column]) => [{ row: row - 1, column: column - 1 }],
+  }
+}
+
+/**
+ * Solves Chomp on a bar. The answer judges every bar that can be reached; its reasons are nim-sums of the bar's
+ * components. Plies are not counted.
+ *
+ * @throws ImpartialError (as a rejection, like the signal's reason) as `chompRules` and `nimbersOf`.
+ */
+export async function solveChomp(
+  rows: number,
+  columns: number,
+  options: SearchOptions = {},
+): Promise<ImpartialAnswer<ChompBar, ChompMove>> {
+  conventionOf('solveChomp', options, ['limit', 'signal', 'onProgress'])
+  const game = chompGame(rows, columns)
+  return solveNormal({ game, components: chompComponents(rows, columns), split: splitBar }, options)
+}
+
+function formatBar(bar: ChompBar): string {
+  return bar.join('/')
+}
+
+/** @throws ImpartialError `INVALID_POSITION` with the column of the row that is wrong. */
+function parseBar(text: string, rows: number, columns: number): ChompBar {
+  const lengths = text.split(/[/,]/)
+  const bar = lengths.map((length) => (/^ *\d{1,4} *$/.test(length) ? Number(length) : Number.NaN))
+  const wrong = bar.findIndex(
+    (length, row) => !(length >= 1 && length <= (bar[row - 1] ?? columns)),
+  )
+  const item = wrong >= 0 ? wrong : rows
+  if (wrong < 0 && bar.length <= rows) return bar
+  const column = 1 + lengths.slice(0, item).reduce((sum, length) => sum + length.length + 1, 0)
+  const expected =
+    item >= rows ? `at most ${rows} rows` : `a row of 1 to ${bar[item - 1] ?? columns} squares`
+  throw new ImpartialError(
+    'INVALID_POSITION',
+    `Bar ${excerpt(text)}, row ${item + 1}: found ${excerpt(lengths[item] ?? '')}, expected ${expected}.`,
+    { found: lengths[item], expected, place: { column, item } },
+  )
 }
 
 function movesOn(bar: ChompBar): ChompMove[] {

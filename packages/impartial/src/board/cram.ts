@@ -1,13 +1,13 @@
-// Cram: a move lays a domino on two free neighbouring cells of a board, across or down, and who finds no room loses.
-// The free cells fall apart into regions. A region plays the same wherever it lies and whichever way it is turned or
-// mirrored, and a free cell without free neighbours says nothing: one key stands for all of these.
+// Cram: a move lays a domino on two free neighbouring cells of a board, across or down, and whoever finds no room
+// loses. The free cells fall apart into regions. A region plays the same wherever it lies and whichever way it is turned or
+// mirrored, and a free cell without free neighbours does not matter: one key stands for all of these.
 //
 // Source: Gardner, "Cram, crosscram and quadraphage: new games having elusive winning strategies", 1974;
 // Winning Ways, ch. 15.
 
-import type { Rules } from '@zugzwang/core'
+import type { GridView, Rules, Spot } from '@zugzwang/core'
 import { excerpt, excerptAt } from '@zugzwang/core/authoring'
-import { type RulesGame, rulesGame } from '../component/rules-game'
+import { type RulesComponents, rulesComponents } from '../component/rules-components'
 import { ImpartialError } from '../errors'
 import { keyOfWords, lowestBit, WORD_BITS } from './words'
 
@@ -26,36 +26,48 @@ export interface CramMove {
 const MAX_SIDE = WORD_BITS
 
 /**
- * Reads a board: a line a row, one character a cell, `.` free, `#` taken. Behind the end of a line all is taken.
+ * Reads a board: a line a row, or slashes between the rows; one character a cell, `.` free, `#` taken. Beyond the end of a
+ * row all is taken.
  *
- * @throws ImpartialError `INVALID_BOARD`, naming the 1-based line and column and the character found there, or the
- *   number of rows or columns above 30.
+ * @throws ImpartialError `INVALID_BOARD`, naming the row (as a line) and the column, counted from 1, and the character found
+ *   there, or the number of rows or columns above 30. `place` has the line and the column, or without line breaks the
+ *   column of the whole text.
  */
 export function parseCramBoard(text: string): CramBoard {
-  const lines = text.replace(/\n$/, '').split('\n')
-  if (lines.length > MAX_SIDE) {
-    throw new ImpartialError(
-      'INVALID_BOARD',
-      `The board has ${lines.length} rows, expected at most ${MAX_SIDE}.`,
-    )
-  }
+  const lines = text.replace(/\n$/, '').split(/[/\n]/)
+  checkRows(lines.length)
+  let before = 0
   return lines.map((line, row) => {
+    const placeAt = (index: number) =>
+      text.includes('\n') ? { line: row + 1, column: index + 1 } : { column: before + index + 1 }
     const wrong = line.search(/[^.#]/)
     if (wrong >= 0) {
+      const expected = '"." or "#"'
       throw new ImpartialError(
         'INVALID_BOARD',
-        `Line ${row + 1} ${excerpt(line)}, column ${wrong + 1}: found ${excerptAt(line, wrong)}, ` +
-          'expected "." or "#".',
+        `Line ${row + 1} ${excerpt(line)}, column ${wrong + 1}: found ${excerptAt(line, wrong)}, expected ${expected}.`,
+        { found: line[wrong], expected, place: placeAt(wrong) },
       )
     }
     if (line.length > MAX_SIDE) {
       throw new ImpartialError(
         'INVALID_BOARD',
         `Line ${row + 1} has ${line.length} cells, expected at most ${MAX_SIDE}.`,
+        { found: line.length, expected: `at most ${MAX_SIDE} cells`, place: placeAt(MAX_SIDE) },
       )
     }
+    before += line.length + 1
     return Array.from(line).reduce((cells, cell, c) => cells | (cell === '.' ? 1 << c : 0), 0)
   })
+}
+
+function checkRows(rows: number): void {
+  if (rows <= MAX_SIDE) return
+  throw new ImpartialError(
+    'INVALID_BOARD',
+    `The board has ${rows} rows, expected at most ${MAX_SIDE}.`,
+    { found: rows, expected: `at most ${MAX_SIDE} rows` },
+  )
 }
 
 /**
@@ -71,14 +83,23 @@ export function cramRules(board: CramBoard): Rules<CramBoard, CramMove> {
     moves: movesOn,
     play: place,
     key: keyOfWords,
-    format: formatBoard,
     canonical: canonicalRegion,
   }
 }
 
-/** Cram by regions of free cells; `start` tells those of the board. As `cramRules`. */
-export function cramGame(board: CramBoard): RulesGame<CramBoard, CramMove> {
-  return rulesGame(cramRules(board), splitBoard)
+/**
+ * Cram by regions of free cells; `start` gives those of the board. As `cramRules`. All regions are valued, in seconds up to
+ * 5 × 5 cells; `solveCram` goes further.
+ */
+export function cramComponents(board: CramBoard): RulesComponents<CramBoard, CramMove> {
+  const width = widthOf(board.reduce((across, cells) => across | cells, 0))
+  return rulesComponents(cramRules(board), splitBoard, {
+    format: (region) => formatCramBoard(region, width),
+    parse: parseCramBoard,
+    formatMove: (_, move) => formatCramMove(move),
+    view: (region) => viewOf(region, width),
+    spots: (_, move) => spotsOf(move),
+  })
 }
 
 function movesOn(board: CramBoard): CramMove[] {
@@ -103,7 +124,7 @@ function place(board: CramBoard, { row, column, down }: CramMove): CramBoard {
 }
 
 /** The regions of at least two cells, each where it was on the board. */
-function splitBoard(board: CramBoard): readonly CramBoard[] {
+export function splitBoard(board: CramBoard): readonly CramBoard[] {
   const regions: CramBoard[] = []
   const rest = withoutLoneCells(board)
   for (let row = 0; row < rest.length; row++) {
@@ -203,31 +224,52 @@ function comesBefore(rows: CramBoard, others: CramBoard): boolean {
   return false
 }
 
-function formatBoard(board: CramBoard): string {
-  const width = widthOf(board.reduce((across, cells) => across | cells, 0))
+/** A board in one line, with slashes between its rows. */
+export function formatCramBoard(board: CramBoard, width: number): string {
   const columns = Array.from({ length: width }, (_, c) => 1 << c)
   return board
     .map((cells) => columns.map((column) => (cells & column ? '.' : '#')).join(''))
-    .join('\n')
+    .join('/')
+}
+
+/** The two cells of a domino, each row,column: `2,3 2,4`. */
+export function formatCramMove({ row, column, down }: CramMove): string {
+  return `${row},${column} ${down ? row + 1 : row},${down ? column : column + 1}`
+}
+
+/** The board as a picture. */
+export function viewOf(board: CramBoard, width: number): GridView {
+  const cells = board.flatMap((row) =>
+    Array.from({ length: width }, (_, c) => ((row >> c) & 1 ? '.' : '#')),
+  )
+  return { kind: 'grid', rows: board.length, columns: width, cells, pieces: [] }
+}
+
+/** The two cells of a domino, as a hand touches them. */
+export function spotsOf({ row, column, down }: CramMove): readonly Spot[] {
+  return [
+    { row: row - 1, column: column - 1 },
+    { row: down ? row : row - 1, column: down ? column - 1 : column },
+  ]
 }
 
 function checkBoard(board: CramBoard): void {
-  if (board.length > MAX_SIDE) {
-    throw new ImpartialError(
-      'INVALID_BOARD',
-      `The board has ${board.length} rows, expected at most ${MAX_SIDE}.`,
-    )
-  }
+  checkRows(board.length)
   const wrong = board.findIndex((cells) => !(cells === (cells | 0) && widthOf(cells) <= MAX_SIDE))
   if (wrong < 0) return
   throw new ImpartialError(
     'INVALID_BOARD',
     `Row ${wrong + 1} of the board is ${board[wrong]}, expected bits of at most ${MAX_SIDE} columns.`,
+    {
+      found: board[wrong],
+      expected: `bits of at most ${MAX_SIDE} columns`,
+      place: { item: wrong },
+    },
   )
 }
 
 /** Columns up to the last one with a bit. */
-function widthOf(cells: number): number {
+export function widthOf(cells: number): number {
   return 32 - Math.clz32(cells)
 }
 

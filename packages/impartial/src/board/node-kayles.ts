@@ -5,8 +5,18 @@
 // Source: Schaefer, "On the complexity of some two-person perfect-information games", 1978; Bodlaender and Kratsch,
 // "Kayles and nimbers", 2002.
 
-import { type Digraph, type Rules, validateDigraph } from '@zugzwang/core'
-import { type RulesGame, rulesGame } from '../component/rules-game'
+import { type Digraph, type Game, type Rules, validateDigraph } from '@zugzwang/core'
+import { type RulesComponents, rulesComponents } from '../component/rules-components'
+import {
+  conventionOf,
+  type ImpartialAnswer,
+  type ImpartialOptions,
+  type ImpartialRules,
+  type MisereAnswer,
+  type MisereOptions,
+  solveSplitting,
+} from '../component/split-answer'
+import { notationOf, setGame, type VertexLabels } from './set-game'
 import {
   addVertex,
   checkVertices,
@@ -15,6 +25,7 @@ import {
   splitSet,
   type VertexSet,
   vertexSet,
+  verticesOf,
 } from './vertex-set'
 
 /**
@@ -31,12 +42,79 @@ export function nodeKaylesRules(graph: Digraph): Rules<VertexSet, number> {
 }
 
 /**
- * Node Kayles on a graph by components, each a set of connected vertices; `start` tells those of the graph. As
+ * Node Kayles on a graph by components, each a set of connected vertices; `start` gives those of the graph. As
  * `nodeKaylesRules`; a move takes O(n²/30) for n vertices left.
  */
-export function nodeKaylesGame(graph: Digraph): RulesGame<VertexSet, number> {
+export function nodeKaylesComponents(
+  graph: Digraph,
+  { labels }: VertexLabels = {},
+): RulesComponents<VertexSet, number> {
+  return componentsOn(takenWith(graph), labels)
+}
+
+/**
+ * Node Kayles as people play it. A position is written as the vertices left, `0 2 5`, and `nothing` without any; a move is
+ * a vertex. It is drawn as the graph, with a piece on every vertex left.
+ *
+ * @throws As `nodeKaylesRules`; ImpartialError `INVALID_OPTION`.
+ */
+export function nodeKaylesGame(
+  graph: Digraph,
+  options: VertexLabels & { readonly rules?: ImpartialRules | undefined } = {},
+): Game<VertexSet, number> {
+  const convention = conventionOf('nodeKaylesGame', options, ['rules', 'labels'])
   const taken = takenWith(graph)
-  return rulesGame(rulesOn(taken), (position) => splitSet(position, taken))
+  const arcs = taken.flatMap((set, v) =>
+    verticesOf(set).flatMap((w) => (v < w ? [[v, w] as const] : [])),
+  )
+  return setGame(
+    rulesOn(taken),
+    convention,
+    'A move takes a vertex and all its neighbours.',
+    options.labels,
+    { directed: false, arcs, pieces: [] },
+    taken.length,
+  )
+}
+
+/**
+ * Solves Node Kayles on a graph, under normal or misère play. The answer is that of `nodeKaylesGame` and judges every set of
+ * vertices that can be reached; under normal play nimbers are told, and the reason is the nim-sum of the connected parts.
+ * Plies are not counted.
+ *
+ * @throws As `nodeKaylesRules` and `nimbersOf` (as a rejection, like the signal's reason); `INVALID_OPTION`.
+ */
+export function solveNodeKayles(
+  graph: Digraph,
+  options: MisereOptions & VertexLabels,
+): Promise<MisereAnswer<VertexSet, number>>
+export function solveNodeKayles(
+  graph: Digraph,
+  options?: ImpartialOptions &
+    VertexLabels & { readonly rules?: { readonly convention?: 'normal' } },
+): Promise<ImpartialAnswer<VertexSet, number>>
+export function solveNodeKayles(
+  graph: Digraph,
+  options?: ImpartialOptions & VertexLabels,
+): Promise<ImpartialAnswer<VertexSet, number> | MisereAnswer<VertexSet, number>>
+export async function solveNodeKayles(
+  graph: Digraph,
+  options: ImpartialOptions & VertexLabels = {},
+): Promise<ImpartialAnswer<VertexSet, number> | MisereAnswer<VertexSet, number>> {
+  const { labels, ...work } = options
+  const convention = conventionOf('solveNodeKayles', work)
+  const taken = takenWith(graph)
+  const game = nodeKaylesGame(graph, { rules: { convention }, labels })
+  const split = (position: VertexSet) => splitSet(position, taken)
+  return solveSplitting({ game, components: componentsOn(taken, labels), split }, convention, work)
+}
+
+function componentsOn(
+  taken: readonly VertexSet[],
+  labels: readonly string[] | undefined,
+): RulesComponents<VertexSet, number> {
+  const notation = notationOf(taken.length, labels)
+  return rulesComponents(rulesOn(taken), (position) => splitSet(position, taken), notation)
 }
 
 function rulesOn(taken: readonly VertexSet[]): Rules<VertexSet, number> {

@@ -1,4 +1,4 @@
-// Treblecross, which contests call 3X: players in turn mark a cell of a strip, and whoever completes three
+// Treblecross, which contests call 3X: the players take turns to mark a cell of a strip, and whoever completes three
 // marks in a row wins. Two marks at distance 1 or 2 let the opponent complete a row, so as long as nobody
 // can complete one, a cell within distance 2 of a mark is poison. What is left are independent strips of
 // free cells, in which a mark takes up to 5 cells and whoever finds no free cell loses: the heap game 0.007,
@@ -10,8 +10,8 @@ import type { WorkOptions } from '@zugzwang/core'
 import { excerpt, excerptAt } from '@zugzwang/core/authoring'
 import type { ComponentGame } from '../component/component-game'
 import { ImpartialError } from '../errors'
+import { codeGame } from '../heap/code-game'
 import { parseHeapCode } from '../heap/heap-code'
-import { codeGame } from '../heap/heap-game'
 import { checkRange } from '../range'
 import { grundySequence } from '../sequence/sequence'
 
@@ -43,23 +43,9 @@ const CELLS_TO_HEAP = 2
  * Time O(n²), space O(n) for n = `to`: 10^5 cells take a few seconds.
  */
 export async function treblecrossValues(to: number, options?: WorkOptions): Promise<Int32Array> {
-  checkRange('The longest strip', to, 0, MAX_CELLS)
+  checkRange('The longest strip', to, 0, MAX_CELLS, { field: 'to' })
   const values = await grundySequence(HEAP_GAME, to + CELLS_TO_HEAP, options)
   return values.slice(CELLS_TO_HEAP)
-}
-
-/**
- * Who wins on an empty strip: 1, the player to move first, or 2, the other.
- *
- * @param cells - An integer 3 … 10^6.
- * @throws ImpartialError `OUT_OF_RANGE` (as a rejection, like the signal's reason).
- *
- * Time O(n²), space O(n) for n cells.
- */
-export async function threeXWinner(cells: number, options?: WorkOptions): Promise<1 | 2> {
-  checkRange('The number of cells', cells, MIN_CELLS, MAX_CELLS)
-  const values = await treblecrossValues(cells, options)
-  return values[cells] === 0 ? 2 : 1
 }
 
 /**
@@ -73,6 +59,7 @@ export function parseTreblecrossBoard(text: string): TreblecrossBoard {
     throw new ImpartialError(
       'INVALID_BOARD',
       `Board ${excerpt(text)} has ${text.length} cells, expected ${MIN_CELLS} to ${MAX_CELLS}.`,
+      { found: text.length, expected: `${MIN_CELLS} to ${MAX_CELLS} cells` },
     )
   }
   const wrong = text.search(/[^.X]/)
@@ -80,6 +67,7 @@ export function parseTreblecrossBoard(text: string): TreblecrossBoard {
     throw new ImpartialError(
       'INVALID_BOARD',
       `Board ${excerpt(text)}, column ${wrong + 1}: found ${excerptAt(text, wrong)}, expected "." or "X".`,
+      { found: text[wrong], expected: '"." or "X"', place: { column: wrong + 1 } },
     )
   }
   return Uint8Array.from(text, (cell) => (cell === 'X' ? 1 : 0))
@@ -113,6 +101,7 @@ export async function treblecrossWinningMoves(
     throw new ImpartialError(
       'OUT_OF_RANGE',
       `The board has a strip of ${longest} free cells, but the values end at ${values.length - 1}.`,
+      { found: values.length - 1, expected: `values to ${longest}`, place: { field: 'values' } },
     )
   }
   return winningMovesInStrips(strips, values)
@@ -127,11 +116,10 @@ export interface TreblecrossStrip {
 }
 
 /**
- * Treblecross as sums of strips of free cells, as long as nobody can complete a row: `treblecrossComponents` tells
- * those of a board. A move is a cell of the board, and whoever finds no free cell loses. Values come from
- * `treblecrossValues`.
+ * Treblecross as sums of strips of free cells, as long as nobody can complete a row: `treblecrossStrips` finds those of a
+ * board. A move is a cell of the board, and whoever finds no free cell loses. Values come from `treblecrossValues`.
  */
-export const treblecrossGame: ComponentGame<TreblecrossStrip, number> = {
+export const treblecrossComponents: ComponentGame<TreblecrossStrip, number> = {
   name: 'Treblecross',
   moves: ({ first, length }) => Array.from({ length }, (_, i) => first + i),
   play: ({ first, length }, cell) => {
@@ -151,27 +139,46 @@ export const treblecrossGame: ComponentGame<TreblecrossStrip, number> = {
       throw new ImpartialError(
         'INVALID_POSITION',
         `The strip has ${length} free cells, expected one that is left of at most ${longest}.`,
+        { found: length, expected: `at most ${longest} cells` },
       )
     }
   },
   format: ({ first, length }) => (length === 1 ? `${first}` : `${first}-${first + length - 1}`),
+  parse(text) {
+    const [, first = '', last = first] = /^(\d{1,7})(?:-(\d{1,7}))?$/.exec(text) ?? []
+    const strip = { first: Number(first), length: Number(last) - Number(first) + 1 }
+    if (strip.first >= 1 && strip.length >= 1 && Number(last) <= MAX_CELLS) return strip
+    const expected = `the first and the last cell of a strip, such as 3-9, from 1 to ${MAX_CELLS}`
+    throw new ImpartialError(
+      'INVALID_POSITION',
+      `The strip is ${excerpt(text)}, expected ${expected}.`,
+      {
+        found: text,
+        expected,
+        place: { column: 1 },
+      },
+    )
+  },
   formatMove: (_, cell) => `X at ${cell}`,
+  view: ({ length }) => ({ kind: 'strip', cells: new Array(length).fill('.') }),
+  spots: ({ first }, cell) => [{ cell: cell - first }],
 }
 
 /**
- * The strips of free cells of a board, from left to right: the components of `treblecrossGame`.
+ * The strips of free cells of a board, from left to right: its components for `treblecrossComponents`.
  *
  * @throws ImpartialError `INVALID_BOARD` when the board holds three marks in a row, or three can be completed at once:
- *   these are decided whatever the strips are (`treblecrossWinningMoves` knows them).
+ *   such boards are decided whatever the strips are (`treblecrossWinningMoves` and `solveTreblecross` know them).
  *
  * O(cells).
  */
-export function treblecrossComponents(board: TreblecrossBoard): TreblecrossStrip[] {
+export function treblecrossStrips(board: TreblecrossBoard): TreblecrossStrip[] {
   checkBoard(board)
   if (hasRow(board)) {
     throw new ImpartialError(
       'INVALID_BOARD',
       'The board has three marks in a row, expected one on which play goes on: the player to move has lost.',
+      { found: 'three marks in a row', expected: 'a board on which play goes on' },
     )
   }
   const [completion] = findCompletions(board)
@@ -180,16 +187,23 @@ export function treblecrossComponents(board: TreblecrossBoard): TreblecrossStrip
       'INVALID_BOARD',
       `A mark at ${completion} completes three in a row, expected a board on which none does: ` +
         'the player to move wins whatever else there is.',
+      {
+        found: completion,
+        expected: 'a board on which no mark completes three',
+        place: { cell: { row: 0, column: completion - 1 } },
+      },
     )
   }
   return findStrips(board)
 }
 
-function checkBoard(board: TreblecrossBoard): void {
+/** Refuses what is no board. */
+export function checkBoard(board: TreblecrossBoard): void {
   if (board.length < MIN_CELLS || board.length > MAX_CELLS) {
     throw new ImpartialError(
       'INVALID_BOARD',
       `The board has ${board.length} cells, expected ${MIN_CELLS} to ${MAX_CELLS}.`,
+      { found: board.length, expected: `${MIN_CELLS} to ${MAX_CELLS} cells` },
     )
   }
   const wrong = board.findIndex((cell) => cell !== 0 && cell !== 1)
@@ -197,16 +211,18 @@ function checkBoard(board: TreblecrossBoard): void {
     throw new ImpartialError(
       'INVALID_BOARD',
       `Cell ${wrong + 1} of the board is ${board[wrong]}, expected 0 or 1.`,
+      { found: board[wrong], expected: '0 or 1', place: { cell: { row: 0, column: wrong } } },
     )
   }
 }
 
-function hasRow(board: TreblecrossBoard): boolean {
+/** Whether there are three marks in a row. */
+export function hasRow(board: TreblecrossBoard): boolean {
   return board.some((cell, i) => cell === 1 && board[i + 1] === 1 && board[i + 2] === 1)
 }
 
 /** The empty cells, counted from 1, that complete three marks in a row. */
-function findCompletions(board: TreblecrossBoard): number[] {
+export function findCompletions(board: TreblecrossBoard): number[] {
   const cells: number[] = []
   board.forEach((cell, i) => {
     if (cell === 1) return
@@ -220,7 +236,7 @@ function findCompletions(board: TreblecrossBoard): number[] {
 }
 
 /** The longest strips of cells further than 2 from every mark. */
-function findStrips(board: TreblecrossBoard): TreblecrossStrip[] {
+export function findStrips(board: TreblecrossBoard): TreblecrossStrip[] {
   const strips: TreblecrossStrip[] = []
   let first = 0
   for (let i = 0; i < board.length; i++) {

@@ -19,6 +19,7 @@ export function checkVertices(order: number): void {
   throw new ImpartialError(
     'LIMIT_EXCEEDED',
     `The graph has ${order} vertices, expected at most ${MAX_VERTICES}.`,
+    { found: order, expected: `at most ${MAX_VERTICES} vertices` },
   )
 }
 
@@ -68,7 +69,6 @@ export function setRules(
     moves: verticesOf,
     play: (position, vertex) => without(position, taken[vertex] as VertexSet),
     key: keyOfSet,
-    format: (position) => verticesOf(position).join(' '),
   }
 }
 

@@ -1,13 +1,13 @@
 // A game by its components: the contract between an author's impartial game and everything here that works on
-// positions. A position of most impartial games falls apart into components that do not touch one another
-// (heaps, strips, the pieces of a graph), and a move changes one of them into a sum of components. What is
-// said of one component is said once, however many positions hold it.
+// positions. A position of most impartial games falls apart into components that do not touch one another (heaps, strips,
+// the pieces of a graph), and a move changes one of them into a sum of components. What is known of a component is found
+// once, however many positions hold it.
 
-import type { Key, WorkOptions } from '@zugzwang/core'
+import type { Key, Nimber, Spot, View, WorkOptions } from '@zugzwang/core'
 
 /**
- * An impartial game whose positions are sums of components. Under normal play who cannot move loses, under misère
- * play wins. All functions must be pure, and no component is ever changed.
+ * An impartial game whose positions are sums of components. Whoever cannot move loses under normal play, and wins under
+ * misère play. All functions must be pure, do without `this`, and change no component.
  */
 export interface ComponentGame<Component, Move> {
   /** REQUIRED. For messages and headings; two games are the same exactly when they are the same object. */
@@ -18,29 +18,43 @@ export interface ComponentGame<Component, Move> {
   play(component: Component, move: Move): readonly Component[]
   /** REQUIRED. Equal only for components with the same play; the coarser, the less is searched. */
   key(component: Component): Key
+  /** OPTIONAL. The components that play begins with. Absent: they have to be given, as heaps are. */
+  start?(): readonly Component[]
   /**
-   * OPTIONAL. The values under normal play, by a faster way than search: tables, closed forms, the values of a
-   * digraph. The function returned must know these components and all that can be reached from them. Absent: the
-   * values are found by search, which needs a game without cycles.
+   * OPTIONAL. The values under normal play, by a faster way than search: tables, closed forms, the values of a digraph. The
+   * function returned must know these components and all that can be reached from them. Absent: the values are found by
+   * search, which needs a game without cycles.
    */
   solve?(
     components: readonly Component[],
     options?: WorkOptions,
-  ): Promise<(component: Component) => GameValue>
-  /** OPTIONAL. The component for people; absent: its key. */
+  ): Promise<(component: Component) => Nimber>
+  /** OPTIONAL. The component in one line without semicolons, different for different components; absent: its key. */
   format?(component: Component): string
-  /** OPTIONAL. A move for people, as it stands behind the component and an arrow; absent: what it leaves. */
+  /**
+   * OPTIONAL. The component of a text, the inverse of `format`. Absent: sums of such components cannot be read.
+   *
+   * @throws ImpartialError with the place in the text.
+   */
+  parse?(text: string): Component
+  /**
+   * OPTIONAL. A move in one line, different for different moves of a component; it stands behind the component and an
+   * arrow. Absent: what the move leaves, and of several moves that leave the same one counts.
+   */
   formatMove?(component: Component, move: Move): string
+  /** OPTIONAL. The component to be drawn. Absent: sums with it are shown as text. */
+  view?(component: Component): View
+  /** OPTIONAL. What a hand touches to make a move, in the picture of the component; as in `Game`. */
+  spots?(component: Component, move: Move): readonly Spot[]
 }
 
-/** What a component is worth in every sum: a nimber (a safe integer ≥ 0), or ∞(K). */
-export type GameValue = number | InfiniteValue
+/** A game by components of which nothing is known but that it can be played. */
+export type AnyComponentGame = ComponentGame<unknown, unknown>
 
-/**
- * The value ∞(K) of a component with endless play (Smith's rule): neither player can be forced to end it, but whoever
- * is to move can end it at any of the nimbers in K.
- */
-export interface InfiniteValue {
-  /** K, ascending, without repeats; may be empty. Safe integers ≥ 0. */
-  readonly infinite: readonly number[]
+/** A component in one line. */
+export function formatComponent<Component, Move>(
+  game: Pick<ComponentGame<Component, Move>, 'format' | 'key'>,
+  component: Component,
+): string {
+  return game.format?.(component) ?? String(game.key(component))
 }

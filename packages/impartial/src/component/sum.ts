@@ -1,41 +1,41 @@
-// Sums of different games: a strip of Treblecross beside a row of Kayles, heaps of Nim and a vertex of a digraph.
-// A player moves in one part and leaves the others alone. The values of the parts decide everything: of each
-// game all its parts are valued together, and a move is judged by what it leaves and what the others add up to.
+// Sums of different games: a strip of Treblecross beside a row of Kayles, heaps of Nim and a token on a digraph. A player
+// moves in one part and leaves the others alone. Under normal play the values of the parts decide everything; under misère
+// play the parts become components of one game, which is solved like any other.
 //
 // Source: Sprague 1935, Grundy 1939; with endless play Smith, "Graphs and composite games", 1966.
 
-import type { Outcome } from '@zugzwang/core'
-import { createPace } from '@zugzwang/core/authoring'
-import type { ComponentGame, GameValue } from './component-game'
-import { outcomeOfSum, sumOfValues } from './game-value'
-import { componentValues, type SearchOptions } from './values'
+import type { Convention, Game, Nimber, Rules, Spot, View, WorkOptions } from '@zugzwang/core'
+import { createPace, excerpt } from '@zugzwang/core/authoring'
+import { ImpartialError } from '../errors'
+import { createMisereSolver } from '../misere/misere-solver'
+import { nimSum, outcomeOfNimber } from '../nimber/nimber'
+import { type AnyComponentGame, type ComponentGame, formatComponent } from './component-game'
+import { endingOf, withConvention } from './convention'
+import { nimbersOf } from './nimbers'
+import {
+  checkConvention,
+  conventionOf,
+  type ImpartialAnswer,
+  type ImpartialOptions,
+  type ImpartialRules,
+  type MisereAnswer,
+  type MisereOptions,
+  solveMisere,
+  solveNormal,
+} from './split-answer'
 
 /**
  * One part of a sum: a component with its game, made by `part`. Parts of different games stand side by side as parts of
  * unknown components and moves.
  */
 export interface Part<Component = unknown, Move = unknown> {
-  /** All but the values, which a part of unknown components could not be asked for safely. */
-  readonly game: Omit<ComponentGame<Component, Move>, 'solve'>
+  /** Everything but the values, which could not safely be asked for with an unknown component. */
+  readonly game: Omit<ComponentGame<Component, Move>, 'solve' | 'start' | 'parse'>
   readonly component: Component
 }
 
-/** A sum, judged for the player to move. */
-export interface Sum<P extends Part> {
-  /** The value of each part. */
-  readonly values: readonly GameValue[]
-  /** The value of all parts together, as `sumOfValues` adds them. */
-  readonly value: GameValue
-  readonly outcome: Outcome
-  /**
-   * At a win all moves that win, at a draw all that hold the draw, at a loss none; by part, then in the order of
-   * its game.
-   */
-  readonly bestMoves: readonly SumMove<P>[]
-}
-
 /** A move in a sum. */
-export interface SumMove<P extends Part> {
+export interface SumMove<P extends Part = Part> {
   /** The part it is made in, counted from 0. */
   readonly part: number
   /** The move as the game of this part has it. */
@@ -47,9 +47,6 @@ export interface SumMove<P extends Part> {
 /** The moves of a part; of a union of parts, the union. */
 export type MoveOf<P extends Part> = P extends Part<unknown, infer Move> ? Move : never
 
-/** Units of work a move is, as seen from the clock. */
-const UNITS_PER_MOVE = 64
-
 /** A component as a part of a sum. Two parts are of the same game exactly when `game` is the same object. */
 export function part<Component, Move>(
   game: ComponentGame<Component, Move>,
@@ -59,82 +56,368 @@ export function part<Component, Move>(
 }
 
 /**
- * Judges a sum of parts, of one game or of many: the value of each, who wins, and by which moves.
+ * The parts that a game by components begins with.
  *
- * @param parts - As `part` makes them; none is a loss, for there is no move.
- * @param options - As for `componentValues`, which each game is given to with all its parts; the limit is for one game.
- *   Moves are then judged in the phase `moves`, `done` and `total` count parts.
- * @throws As `componentValues` (as a rejection).
- *
- * Beside the values, O(parts + moves) additions of values.
+ * @throws ImpartialError `INVALID_GAME` for a game that has no `start`, such as a game of heaps.
  */
-export async function sum<P extends Part>(
-  parts: readonly P[],
-  options: SearchOptions = {},
-): Promise<Sum<P>> {
-  const pace = createPace(options)
-  const valueIn = await valuesByGame(parts, options)
-  const values = parts.map(({ game, component }) => valueIn(game, component))
-  const value = sumOfValues(values)
-  const outcome = outcomeOfSum(values)
-  const bestMoves: SumMove<P>[] = []
-  if (outcome === 'loss') return { values, value, outcome, bestMoves }
+export function sumOf<Component, Move>(
+  game: ComponentGame<Component, Move>,
+): Part<Component, Move>[] {
+  if (game.start !== undefined) return game.start().map((component) => part(game, component))
+  throw new ImpartialError(
+    'INVALID_GAME',
+    `${game.name} has no start; expected one, or components given one by one: part(game, component).`,
+    { found: game.start, expected: 'a start', place: { field: 'start' } },
+  )
+}
 
-  // The best that can be left to the opponent.
+/** What `sumGame` takes besides the parts. */
+export interface SumGameOptions {
+  readonly rules?: ImpartialRules | undefined
+  /** The game's name; absent: the names of the parts' games. */
+  readonly name?: string | undefined
+  /** The rules in a sentence or two, without who wins. */
+  readonly about?: string | undefined
+}
+
+/**
+ * A sum of parts, of one game or of many, as people play it. A position is written part by part with semicolons between,
+ * `Nim: 5; Kayles: 3` or `5; 3` where all parts are of one game, `nothing` without any; a move by the number of its part,
+ * `2: take 3`. Positions can be read where all games have a `parse`, are drawn where all have a `view`, and moves touched
+ * where all have `spots`.
+ *
+ * @param parts - Where play begins. Moves lead to parts of the same games.
+ * @throws ImpartialError `INVALID_OPTION`.
+ */
+export function sumGame<P extends Part>(
+  parts: readonly P[],
+  options: SumGameOptions = {},
+): Game<readonly P[], SumMove<P>> {
+  conventionOf('sumGame', options, ['rules', 'name', 'about'])
+  const convention = checkConvention('sumGame', options.rules)
+  const { games, titles } = gamesOf(parts)
+  const rules = rulesOfSum(parts, options.name ?? (titles.join(' + ') || 'nothing'), convention)
+  const formatPart = ({ game, component }: P) => {
+    const text = formatComponent(game, component)
+    return games.length === 1 ? text : `${titles[games.indexOf(game)]}: ${text}`
+  }
+  const formatMove = (position: readonly P[], move: SumMove<P>) =>
+    `${move.part + 1}: ${textOfMove(position[move.part] as P, move.move)}`
+  const [first] = rules.moves(parts)
+  return {
+    rules,
+    about: `${options.about ?? 'A move is made in one of the parts.'} ${endingOf(convention)}`,
+    formatPosition: (position) => position.map(formatPart).join('; ') || NOTHING,
+    parsePosition: (text) => parseParts<P>(text, games, titles),
+    formatMove,
+    parseMove(position, text) {
+      const [, number, written] = /^(\d+) ?[:.]? ?(.*)$/.exec(text) ?? []
+      const index = Number(number) - 1
+      const moved = position[index]
+      if (moved === undefined || written === undefined) return undefined
+      for (const [move, leaves] of movesOfPart(moved))
+        if (leaves === written) return moveIn(index, moved, move)
+      return undefined
+    },
+    moveForm: `the number of a part and a move in it${first === undefined ? '' : `, such as ${formatMove(parts, first)}`}`,
+    ...(games.every(({ view }) => view !== undefined) && {
+      view: (position: readonly P[]) => ({
+        kind: 'sum' as const,
+        parts: position.map(({ game, component }) => game.view?.(component) as View),
+      }),
+    }),
+    ...(games.every(({ spots }) => spots !== undefined) && {
+      spots: (position: readonly P[], { part: index, move }: SumMove<P>) => {
+        const { game, component } = position[index] as P
+        const spots = game.spots?.(component, move) as readonly Spot[]
+        return spots.map((spot) => ({ part: index, spot }))
+      },
+    }),
+  }
+}
+
+/** What sums are asked besides a judgement. */
+export interface SumMoves<P extends Part> {
+  /**
+   * All moves that win, by part, then in the order of its game; of a draw those that hold it, of a loss none. Where there are
+   * thousands of parts: O(parts + moves), while a judgement takes that many times O(parts).
+   */
+  winningMoves(parts: readonly P[], work?: WorkOptions): Promise<SumMove<P>[]>
+}
+
+/** The answer for a sum under normal play. */
+export interface SumAnswer<P extends Part>
+  extends ImpartialAnswer<readonly P[], SumMove<P>>,
+    SumMoves<P> {}
+
+/** The answer for a sum under misère play. */
+export interface MisereSumAnswer<P extends Part>
+  extends MisereAnswer<readonly P[], SumMove<P>>,
+    SumMoves<P> {}
+
+/**
+ * Solves a sum of parts, of one game or of many, under normal or misère play. Its answer is that of `sumGame` and judges
+ * every position that can be reached; under normal play nimbers are told, and the reason is the nim-sum of the parts.
+ * Plies are not counted.
+ *
+ * @param parts - As `part` makes them; without any, whoever is to move has lost, and under misère play won.
+ * @param options - The limit of components is for each game under normal play, for all together under misère play. The
+ *   phases are those of `nimbersOf`; under misère play `tame`, in which `done` counts components, and `sum`.
+ * @throws ImpartialError (as a rejection, like the signal's reason) as `nimbersOf`; under misère play `CYCLIC` when play can
+ *   come back to a component, and `LIMIT_EXCEEDED`; `INVALID_OPTION`.
+ *
+ * Besides the values, a judgement takes O(moves · parts).
+ */
+export function solveSum<P extends Part>(
+  parts: readonly P[],
+  options: MisereOptions,
+): Promise<MisereSumAnswer<P>>
+export function solveSum<P extends Part>(
+  parts: readonly P[],
+  options?: ImpartialOptions & { readonly rules?: { readonly convention?: 'normal' } },
+): Promise<SumAnswer<P>>
+export function solveSum<P extends Part>(
+  parts: readonly P[],
+  options?: ImpartialOptions,
+): Promise<SumAnswer<P> | MisereSumAnswer<P>>
+export async function solveSum<P extends Part>(
+  parts: readonly P[],
+  options: ImpartialOptions = {},
+): Promise<SumAnswer<P> | MisereSumAnswer<P>> {
+  const convention = conventionOf('solveSum', options)
+  const game = sumGame(parts, { rules: { convention } })
+  const components = gameOfParts<P>(parts, options.limit)
+  const splitting = { game, components, split: (position: readonly P[]) => position }
+  if (convention === 'normal') {
+    const answer = await solveNormal(splitting, options)
+    const winningMoves = (position: readonly P[], work?: WorkOptions) =>
+      winningMovesOf(position, answer.nimbers, work)
+    return { ...answer, winningMoves }
+  }
+  const { forest, limit } = options
+  const solver = createMisereSolver(components, { forest, limit })
+  const answer = await solveMisere(splitting, options, solver)
+  return {
+    ...answer,
+    async winningMoves(position, work) {
+      const moves = await solver.winningMoves(position, work)
+      return moves.map(({ part: index, move }) => moveIn(index, position[index] as P, move))
+    },
+  }
+}
+
+/** Units of work a move is, as seen from the clock. */
+const UNITS_PER_MOVE = 64
+
+/** A move is judged by what it leaves and what the other parts add up to. */
+async function winningMovesOf<P extends Part>(
+  parts: readonly P[],
+  nimbersOfParts: (parts: readonly P[]) => readonly Nimber[],
+  work: WorkOptions = {},
+): Promise<SumMove<P>[]> {
+  const pace = createPace(work)
+  const nimbers = nimbersOfParts(parts)
+  const outcome = outcomeOfNimber(nimSum(nimbers))
+  const winning: SumMove<P>[] = []
+  if (outcome === 'loss') return winning
+  // the best that can be left to the opponent
   const wanted = outcome === 'win' ? 'loss' : 'draw'
-  const others = sumsOfOthers(values)
-  for (const [index, { game, component }] of parts.entries()) {
-    const rest = others[index] as GameValue
-    for (const move of game.moves(component)) {
-      const left = game.play(component, move)
-      const after = left.map((option) => valueIn(game, option))
-      if (outcomeOfSum([rest, ...after]) === wanted) {
-        bestMoves.push({
-          part: index,
-          move: move as MoveOf<P>,
-          left: left.map((option) => ({ game, component: option }) as P),
-        })
-      }
-      if (pace.due(UNITS_PER_MOVE)) {
+  const others = sumsOfOthers(nimbers)
+  for (const [index, moved] of parts.entries()) {
+    for (const [move] of movesOfPart(moved)) {
+      const made = moveIn(index, moved, move)
+      const after = nimSum([others[index] as Nimber, ...nimbersOfParts(made.left)])
+      if (outcomeOfNimber(after) === wanted) winning.push(made)
+      if (pace.due(UNITS_PER_MOVE))
         await pace.rest({ phase: 'moves', done: index, total: parts.length })
-      }
     }
   }
   pace.report({ phase: 'moves', done: parts.length, total: parts.length })
-  return { values, value, outcome, bestMoves }
-}
-
-type AnyGame = Part['game']
-type ValueIn = (game: AnyGame, component: unknown) => GameValue
-
-async function valuesByGame(parts: readonly Part[], options: SearchOptions): Promise<ValueIn> {
-  const components = new Map<AnyGame, unknown[]>()
-  for (const { game, component } of parts) {
-    const known = components.get(game)
-    if (known) known.push(component)
-    else components.set(game, [component])
-  }
-  const values = new Map<AnyGame, (component: unknown) => GameValue>()
-  for (const [game, ofGame] of components) {
-    // safe, since a game is only ever asked about components that came with it or that it left itself
-    const whole = game as ComponentGame<unknown, unknown>
-    values.set(game, await componentValues(whole, ofGame, options))
-  }
-  return (game, component) => (values.get(game) as (component: unknown) => GameValue)(component)
+  return winning
 }
 
 /** For each part, what the others add up to: all before it and all behind it. */
-function sumsOfOthers(values: readonly GameValue[]): GameValue[] {
-  const others: GameValue[] = new Array(values.length)
-  let before: GameValue = 0
-  for (const [index, value] of values.entries()) {
+function sumsOfOthers(nimbers: readonly Nimber[]): Nimber[] {
+  const others: Nimber[] = new Array(nimbers.length)
+  let before: Nimber = 0
+  for (const [index, nimber] of nimbers.entries()) {
     others[index] = before
-    before = sumOfValues([before, value])
+    before = nimSum([before, nimber])
   }
-  let behind: GameValue = 0
-  for (let index = values.length - 1; index >= 0; index--) {
-    others[index] = sumOfValues([others[index] as GameValue, behind])
-    behind = sumOfValues([behind, values[index] as GameValue])
+  let behind: Nimber = 0
+  for (let index = nimbers.length - 1; index >= 0; index--) {
+    others[index] = nimSum([others[index] as Nimber, behind])
+    behind = nimSum([behind, nimbers[index] as Nimber])
   }
   return others
+}
+
+/** How the sum of no parts is written. */
+const NOTHING = 'nothing'
+
+type PartGame = Part['game']
+
+/** The games of the parts, in order, each with a name of its own. */
+function gamesOf(parts: readonly Part[]): {
+  games: readonly PartGame[]
+  titles: readonly string[]
+} {
+  const games = [...new Set(parts.map(({ game }) => game))]
+  const titles = games.map(({ name }, index) => {
+    const before = games.slice(0, index).filter((game) => game.name === name).length
+    return before === 0 ? name : `${name} ${before + 1}`
+  })
+  return { games, titles }
+}
+
+function rulesOfSum<P extends Part>(
+  start: readonly P[],
+  name: string,
+  convention: Convention,
+): Rules<readonly P[], SumMove<P>> {
+  const { games } = gamesOf(start)
+  const partKey = ({ game, component }: P, text: string | number | bigint) =>
+    `${gameIndex(games, game, component)} ${typeof text} ${text}`
+  const rules: Rules<readonly P[], SumMove<P>> = {
+    name,
+    start: () => start,
+    *moves(position) {
+      for (const [index, moved] of position.entries())
+        for (const [move] of movesOfPart(moved)) yield moveIn(index, moved, move)
+    },
+    play: (position, { part: index, left }) => position.toSpliced(index, 1, ...left),
+    key: (position) =>
+      JSON.stringify(
+        position.map((each) =>
+          partKey(each, each.game.format?.(each.component) ?? each.game.key(each.component)),
+        ),
+      ),
+    canonical: (position) =>
+      position
+        .map((each) => ({ each, key: partKey(each, each.game.key(each.component)) }))
+        .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+        .map(({ each }) => each),
+  }
+  return withConvention(rules, convention)
+}
+
+function gameIndex(games: readonly PartGame[], game: PartGame, component: unknown): number {
+  const index = games.indexOf(game)
+  if (index >= 0) return index
+  throw new ImpartialError(
+    'INVALID_POSITION',
+    `There is no ${game.name} in this sum, expected ${games.map(({ name }) => name).join(' or ')}.`,
+    { found: component, expected: games.map(({ name }) => name).join(' or ') },
+  )
+}
+
+function moveIn<P extends Part>(index: number, { game, component }: P, move: unknown): SumMove<P> {
+  const left = game.play(component, move).map((option) => ({ game, component: option }) as P)
+  return { part: index, move: move as MoveOf<P>, left }
+}
+
+/** The moves in a part with their texts, no text twice. */
+function* movesOfPart(moved: Part): Generator<[move: unknown, text: string]> {
+  const seen = new Set<string>()
+  for (const move of moved.game.moves(moved.component)) {
+    const text = textOfMove(moved, move)
+    if (seen.has(text)) continue
+    seen.add(text)
+    yield [move, text]
+  }
+}
+
+function textOfMove({ game, component }: Part, move: unknown): string {
+  if (game.formatMove) return game.formatMove(component, move)
+  const left = game.play(component, move)
+  return left.map((option) => formatComponent(game, option)).join(' + ') || NOTHING
+}
+
+/** The parts of a text; a name may be left out where there is one game. */
+function parseParts<P extends Part>(
+  text: string,
+  games: readonly PartGame[],
+  titles: readonly string[],
+): P[] {
+  if (text.trim() === NOTHING) return []
+  const parts: P[] = []
+  let column = 1
+  for (const [item, piece] of text.split(';').entries()) {
+    const written = piece.trim()
+    const longest = titles
+      .filter((title) => written.startsWith(`${title}:`))
+      .reduce((longer, title) => (title.length > longer.length ? title : longer), '')
+    const game = games[longest === '' && games.length === 1 ? 0 : titles.indexOf(longest)]
+    const place = { item, column: column + piece.length - piece.trimStart().length }
+    if (game === undefined) {
+      const expected = `a part such as ${titles.map((title) => `"${title}: …"`).join(' or ')}`
+      throw new ImpartialError(
+        'INVALID_POSITION',
+        `Part ${item + 1} is ${excerpt(written)}, expected ${expected}.`,
+        { found: written, expected, place },
+      )
+    }
+    parts.push({
+      game,
+      component: parseComponent(game, written.slice(longest.length).replace(/^: */, ''), place),
+    } as P)
+    column += piece.length + 1
+  }
+  return parts
+}
+
+function parseComponent(
+  game: PartGame,
+  text: string,
+  place: { readonly item: number; readonly column: number },
+): unknown {
+  const { parse } = game as AnyComponentGame
+  if (parse === undefined)
+    throw new ImpartialError(
+      'INVALID_GAME',
+      `${game.name} has no parse: its components cannot be read, expected parts made by part(game, component).`,
+      { found: text, expected: 'a game with parse', place },
+    )
+  try {
+    return parse(text)
+  } catch (error) {
+    if (!(error instanceof ImpartialError)) throw error
+    throw new ImpartialError(error.code, `Part ${place.item + 1}: ${error.message}`, {
+      found: error.found,
+      expected: error.expected,
+      place: { ...error.place, item: place.item },
+      cause: error,
+    })
+  }
+}
+
+/** All games of the parts as one: a component is a part. */
+function gameOfParts<P extends Part>(
+  start: readonly P[],
+  limit: number | undefined,
+): ComponentGame<P, unknown> {
+  const { games, titles } = gamesOf(start)
+  return {
+    name: titles.join(' + '),
+    moves: ({ game, component }) => game.moves(component),
+    play: ({ game, component }, move) =>
+      game.play(component, move).map((option) => ({ game, component: option }) as P),
+    key: ({ game, component }) => {
+      const key = game.key(component)
+      return `${gameIndex(games, game, component)} ${typeof key} ${key}`
+    },
+    async solve(parts, options) {
+      // safe, since a game is only ever asked about components that came with it or that it left itself
+      const valuers: ((component: unknown) => Nimber)[] = []
+      for (const game of games) {
+        const components = parts.filter((each) => each.game === game).map((each) => each.component)
+        valuers.push(await nimbersOf(game as AnyComponentGame, components, { ...options, limit }))
+      }
+      return ({ game, component }) => {
+        const index = gameIndex(games, game, component)
+        return (valuers[index] as (component: unknown) => Nimber)(component)
+      }
+    },
+    format: ({ game, component }) => formatComponent(game, component),
+  }
 }

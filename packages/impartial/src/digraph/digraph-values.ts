@@ -17,6 +17,7 @@
 
 import {
   type Digraph,
+  type Nimber,
   outDegrees,
   topologicalOrder,
   transpose,
@@ -24,7 +25,6 @@ import {
   type WorkOptions,
 } from '@zugzwang/core'
 import { createPace, type Pace } from '@zugzwang/core/authoring'
-import type { GameValue } from '../component/component-game'
 import { checkRange } from '../range'
 
 /** The values of all vertices of a digraph. */
@@ -66,8 +66,8 @@ export async function digraphValues(graph: Digraph, options?: WorkOptions): Prom
  *
  * @throws ImpartialError `OUT_OF_RANGE` for a vertex that the digraph does not have.
  */
-export function valueOfVertex({ nimbers, infinite }: DigraphValues, vertex: number): GameValue {
-  checkRange('The vertex', vertex, 0, nimbers.length - 1)
+export function nimberAt({ nimbers, infinite }: DigraphValues, vertex: number): Nimber {
+  checkRange('The vertex', vertex, 0, nimbers.length - 1, { vertex })
   const nimber = nimbers[vertex]
   if (nimber !== INFINITE || infinite === undefined) return nimber
   const { offsets } = infinite

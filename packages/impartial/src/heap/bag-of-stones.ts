@@ -13,7 +13,7 @@ import { checkHeapSize } from './heap-size'
  * @throws ImpartialError `INVALID_POSITION`.
  */
 export function isBagOfStonesP(stones: number, convention: Convention = 'normal'): boolean {
-  checkHeapSize('The bag', stones)
+  checkHeapSize('The bag', stones, undefined, { field: 'stones' })
   return stones % 3 === lostRemainder(convention)
 }
 
@@ -27,7 +27,7 @@ export function bagOfStonesWinningMoves(
   stones: number,
   convention: Convention = 'normal',
 ): number[] {
-  checkHeapSize('The bag', stones)
+  checkHeapSize('The bag', stones, undefined, { field: 'stones' })
   const taken = (stones - lostRemainder(convention) + 3) % 3
   return taken > 0 && taken <= stones ? [taken] : []
 }

@@ -8,12 +8,15 @@
 // Source: Winning Ways, ch. 14; Conway and Sloane, "Lexicographic codes: error-correcting codes from
 // game theory", 1986.
 
-import type { ComponentGame, GameValue } from '../component/component-game'
-import { componentValues } from '../component/values'
+import type { Nimber } from '@zugzwang/core'
+import type { ComponentGame } from '../component/component-game'
+import { nimbersOf } from '../component/nimbers'
 import { ImpartialError } from '../errors'
 import { nimProduct } from '../nimber/field'
 import { choose } from './choose'
-import { type HeapGame, heapGame } from './heap-game'
+import { heapGame } from './code-game'
+import type { HeapGame } from './heap-game'
+import { parseSizes } from './parse-sizes'
 
 /**
  * The game in which a move turns `coins` coins or fewer: Turning Turtles is with 2, Mock Turtles with 3, Moebius with
@@ -64,7 +67,7 @@ export type CoinPlace = readonly [row: number, column: number]
  *   values are nim-products of theirs; `solve` refuses a value of 2^32 or more (`INVALID_NIMBER`) or with endless play
  *   (`INVALID_GAME`).
  */
-export function coinProduct(
+export function coinProductComponents(
   rows: HeapGame,
   columns: HeapGame,
 ): ComponentGame<CoinPlace, readonly CoinPlace[]> {
@@ -83,12 +86,12 @@ export function coinProduct(
     play: (_, move) => move,
     key: ([row, column]) => `${row},${column}`,
     async solve(coins, options) {
-      const rowValue = await componentValues(
+      const rowValue = await nimbersOf(
         rows,
         coins.map(([row]) => row),
         options,
       )
-      const columnValue = await componentValues(
+      const columnValue = await nimbersOf(
         columns,
         coins.map(([, column]) => column),
         options,
@@ -97,6 +100,10 @@ export function coinProduct(
         nimProduct(nimberOf(rows, rowValue(row)), nimberOf(columns, columnValue(column)))
     },
     format: ([row, column]) => `(${row}, ${column})`,
+    parse(text) {
+      const [row, column] = parseSizes('Coin', text, 2)
+      return [row, column]
+    },
     formatMove: (_, move) =>
       move.length === 0
         ? 'nothing'
@@ -104,10 +111,11 @@ export function coinProduct(
   }
 }
 
-function nimberOf(game: HeapGame, value: GameValue): number {
+function nimberOf(game: HeapGame, value: Nimber): number {
   if (typeof value === 'number') return value
   throw new ImpartialError(
     'INVALID_GAME',
     `${game.name} has endless play, expected a coin-turning game.`,
+    { found: value, expected: 'a coin-turning game, without endless play' },
   )
 }

@@ -8,7 +8,9 @@
 //
 // Source: Whinihan, "Fibonacci Nim", 1963; Schwenk, "Take-away games", 1970.
 
+import { excerpt } from '@zugzwang/core/authoring'
 import type { ComponentGame } from '../component/component-game'
+import { ImpartialError } from '../errors'
 import { checkHeapSize } from './heap-size'
 
 /** A heap, and the most tokens that a move may take of it. */
@@ -20,7 +22,7 @@ export interface FibonacciNimHeap {
 }
 
 /** The game; a move is the number of tokens it takes. It begins with `{ heap, most: heap - 1 }`. */
-export const fibonacciNimGame: ComponentGame<FibonacciNimHeap, number> = {
+export const fibonacciNimComponents: ComponentGame<FibonacciNimHeap, number> = {
   name: 'fibonacci-nim',
   *moves({ heap, most }) {
     for (let taken = 1; taken <= heap && taken <= most; taken++) yield taken
@@ -29,6 +31,26 @@ export const fibonacciNimGame: ComponentGame<FibonacciNimHeap, number> = {
     taken < heap ? [{ heap: heap - taken, most: Math.min(2 * taken, heap - taken) }] : [],
   key: ({ heap, most }) => `${heap},${Math.min(heap, most)}`,
   format: ({ heap, most }) => `${heap} (at most ${Math.min(heap, most)})`,
+  parse(text) {
+    const [, heap, most] = /^(\d{1,16})(?: *\(at most (\d{1,16})\))?$/.exec(text) ?? []
+    const size = Number(heap)
+    if (Number.isSafeInteger(size)) {
+      const bound = most === undefined ? Math.max(0, size - 1) : Number(most)
+      return { heap: size, most: bound }
+    }
+    const expected = 'a heap and the most that may be taken, such as 5 (at most 4)'
+    throw new ImpartialError(
+      'INVALID_POSITION',
+      `The heap is ${excerpt(text)}, expected ${expected}.`,
+      {
+        found: text,
+        expected,
+        place: { column: 1 },
+      },
+    )
+  },
+  view: ({ heap }) => ({ kind: 'heaps', heaps: [heap] }),
+  spots: ({ heap }, taken) => [{ heap: 0, left: taken < heap ? [heap - taken] : [] }],
   formatMove: (_, taken) => `take ${taken}`,
 }
 
@@ -42,7 +64,7 @@ export const fibonacciNimGame: ComponentGame<FibonacciNimHeap, number> = {
  * Time and space O(log n). Source: Zeckendorf, 1972.
  */
 export function zeckendorf(total: number): number[] {
-  checkHeapSize('The heap', total)
+  checkHeapSize('The heap', total, undefined, { field: 'heap' })
   const fibonacci = [1]
   for (let next = 2, last = 1; next <= total; [last, next] = [next, last + next]) {
     fibonacci.push(next)
@@ -68,7 +90,7 @@ export function zeckendorf(total: number): number[] {
  */
 export function isFibonacciNimP(heap: number, most = Math.max(0, heap - 1)): boolean {
   const least = zeckendorf(heap).at(-1)
-  checkHeapSize('The most that may be taken', most)
+  checkHeapSize('The most that may be taken', most, undefined, { field: 'most' })
   return least === undefined || most < least
 }
 
@@ -78,7 +100,7 @@ export function isFibonacciNimP(heap: number, most = Math.max(0, heap - 1)): boo
  */
 export function fibonacciNimWinningMoves(heap: number, most = Math.max(0, heap - 1)): number[] {
   const parts = zeckendorf(heap).reverse()
-  checkHeapSize('The most that may be taken', most)
+  checkHeapSize('The most that may be taken', most, undefined, { field: 'most' })
   const moves: number[] = []
   let taken = 0
   for (const [index, part] of parts.entries()) {

@@ -39,6 +39,7 @@ export function parseHeapCode(text: string): HeapCode {
     throw new ImpartialError(
       'INVALID_HEAP_CODE',
       `Heap code ${excerpt(text)} has ${text.length} characters, expected at most ${MAX_DIGITS}.`,
+      { found: text.length, expected: `at most ${MAX_DIGITS} characters` },
     )
   }
   const prefix = /^0x/i.test(text) ? 2 : 0
@@ -142,18 +143,25 @@ export function checkHeapCode({ digits, rest = 0 }: HeapCode): void {
       `Digit d${wrong} of the heap code is ${digits[wrong]}, expected ${
         wrong === 0 ? '0, 4, 8 or 12' : 'an integer from 0 to 15'
       }.`,
+      {
+        found: digits[wrong],
+        expected: wrong === 0 ? '0, 4, 8 or 12' : 'an integer from 0 to 15',
+        place: { field: 'digits', item: wrong },
+      },
     )
   }
   if (!isDigit(rest)) {
     throw new ImpartialError(
       'INVALID_HEAP_CODE',
       `The rest of the heap code is ${rest}, expected an integer from 0 to 15.`,
+      { found: rest, expected: 'an integer from 0 to 15', place: { field: 'rest' } },
     )
   }
   if (digits.length < 1 || digits.length > MAX_DIGITS) {
     throw new ImpartialError(
       'INVALID_HEAP_CODE',
       `The heap code has ${digits.length} digits, expected 1 to ${MAX_DIGITS}.`,
+      { found: digits.length, expected: `1 to ${MAX_DIGITS} digits`, place: { field: 'digits' } },
     )
   }
 }
@@ -177,5 +185,6 @@ function unexpected(text: string, index: number, expected: string): ImpartialErr
     'INVALID_HEAP_CODE',
     `Heap code ${excerpt(text)}, column ${index + 1}: found ${excerptAt(text, index)}, expected ${expected}. ` +
       'Codes are written like 0.77, hexadecimal codes like 0x0.9.',
+    { found: text[index], expected, place: { column: index + 1 } },
   )
 }

@@ -1,23 +1,32 @@
-// The sizes of heaps as positions are given from outside: whole numbers that a number holds exactly.
+// Sizes of heaps given by callers: integers that a number holds exactly.
 
+import type { Place } from '@zugzwang/core'
 import { ImpartialError } from '../errors'
 
 /**
  * Refuses a size that is not an integer 0 … `most`.
  *
- * @throws ImpartialError `INVALID_POSITION`, in which `what` names the heap.
+ * @param what - Names the heap in the message.
+ * @throws ImpartialError `INVALID_POSITION`.
  */
-export function checkHeapSize(what: string, size: number, most = Number.MAX_SAFE_INTEGER): void {
+export function checkHeapSize(
+  what: string,
+  size: number,
+  most = Number.MAX_SAFE_INTEGER,
+  place: Place = {},
+): void {
   if (Number.isInteger(size) && size >= 0 && size <= most) return
-  throw new ImpartialError(
-    'INVALID_POSITION',
-    `${what} is ${size}, expected an integer from 0 to ${most}.`,
-  )
+  const expected = `an integer from 0 to ${most}`
+  throw new ImpartialError('INVALID_POSITION', `${what} is ${size}, expected ${expected}.`, {
+    found: size,
+    expected,
+    place,
+  })
 }
 
-/** The same for a list; messages count from 1. */
+/** The same for a list; messages count from 1, `place.item` from 0. */
 export function checkHeapSizes(what: string, sizes: readonly number[], most?: number): void {
-  sizes.forEach((size, index) => {
-    checkHeapSize(`${what} ${index + 1}`, size, most)
+  sizes.forEach((size, item) => {
+    checkHeapSize(`${what} ${item + 1}`, size, most, { item })
   })
 }

@@ -14,6 +14,7 @@ import type { ComponentGame } from '../component/component-game'
 import { checkRange } from '../range'
 import { choose } from './choose'
 import { checkHeapSizes } from './heap-size'
+import { parseSizes } from './parse-sizes'
 
 /**
  * The game: a component is all the heaps, a move what it leaves of them. There are as many moves as there are ways to
@@ -22,7 +23,9 @@ import { checkHeapSizes } from './heap-size'
  * @param most - From how many heaps a move may take, a safe integer ≥ 1.
  * @throws ImpartialError `OUT_OF_RANGE`.
  */
-export function mooresNimGame(most: number): ComponentGame<readonly number[], readonly number[]> {
+export function mooresNimComponents(
+  most: number,
+): ComponentGame<readonly number[], readonly number[]> {
   checkMost(most)
   return {
     name: `moores-nim-${most}`,
@@ -38,6 +41,10 @@ export function mooresNimGame(most: number): ComponentGame<readonly number[], re
         .sort((a, b) => a - b)
         .join(),
     format: (heaps) => heaps.join(' + '),
+    parse: (text) => parseSizes('Heaps', text),
+    view: (heaps) => ({ kind: 'heaps', heaps }),
+    spots: (heaps, left) =>
+      left.flatMap((tokens, heap) => (tokens === heaps[heap] ? [] : [{ heap, left: [tokens] }])),
     formatMove: (_, left) => left.join(' + '),
   }
 }
@@ -144,5 +151,7 @@ function hasOne(heap: number, column: number): boolean {
 }
 
 function checkMost(most: number): void {
-  checkRange('The number of heaps a move may take from', most, 1, Number.MAX_SAFE_INTEGER)
+  checkRange('The number of heaps a move may take from', most, 1, Number.MAX_SAFE_INTEGER, {
+    field: 'most',
+  })
 }

@@ -5,9 +5,10 @@
 
 import { excerpt, excerptAt } from '@zugzwang/core/authoring'
 import { ImpartialError } from '../errors'
+import { codeGame, heapGame } from './code-game'
 import { turnExactly, turnNeighbours, turnUpTo } from './coin-turning'
 import { parseHeapCode } from './heap-code'
-import { codeGame, type HeapGame, heapGame } from './heap-game'
+import type { HeapGame } from './heap-game'
 import { allButGame, subtractionGame } from './subtraction'
 
 /**
@@ -75,11 +76,14 @@ export function parseHeapGame(text: string): HeapGame {
     if (text.startsWith(word)) return game(parseNumbers(text, word.length))
   }
   if (/^[\d.]/.test(text)) return codeGame(parseHeapCode(text))
-  throw new ImpartialError(
-    'INVALID_GAME',
-    `Heap game ${excerpt(text)}: expected a code such as 0.77, a set such as subtract-1,3,4 or all-but-2,5, ` +
-      `or one of ${[...namedHeapGames.keys()].join(', ')}.`,
-  )
+  const expected =
+    'a code such as 0.77, a set such as subtract-1,3,4 or all-but-2,5, ' +
+    `or one of ${[...namedHeapGames.keys()].join(', ')}`
+  throw new ImpartialError('INVALID_GAME', `Heap game ${excerpt(text)}: expected ${expected}.`, {
+    found: text,
+    expected,
+    place: { column: 1 },
+  })
 }
 
 /** The numbers from `start` to the end of the text, with commas between them. */
@@ -105,5 +109,6 @@ function unexpected(text: string, index: number, expected: string): ImpartialErr
   return new ImpartialError(
     'INVALID_GAME',
     `Heap game ${excerpt(text)}, column ${index + 1}: found ${excerptAt(text, index)}, expected ${expected}.`,
+    { found: text[index], expected, place: { column: index + 1 } },
   )
 }

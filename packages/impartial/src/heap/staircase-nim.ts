@@ -9,9 +9,10 @@
 import type { ComponentGame } from '../component/component-game'
 import { nimSum } from '../nimber/nimber'
 import { checkHeapSizes } from './heap-size'
+import { parseSizes } from './parse-sizes'
 
 /** The game: the coins of stairs 1, 2, 3 …, together a safe integer; a move is what it leaves on the stairs. */
-export const staircaseNimGame: ComponentGame<readonly number[], readonly number[]> = {
+export const staircaseNimComponents: ComponentGame<readonly number[], readonly number[]> = {
   name: 'staircase-nim',
   *moves(stairs) {
     for (const [index, coins] of stairs.entries()) {
@@ -21,6 +22,13 @@ export const staircaseNimGame: ComponentGame<readonly number[], readonly number[
   play: (_, left) => [left],
   key: (stairs) => stairs.join(),
   solve: async () => (stairs) => staircaseNimValue(stairs),
+  format: (stairs) => stairs.join(' '),
+  parse: (text) => parseSizes('Stairs', text),
+  view: (stairs) => ({ kind: 'heaps', heaps: stairs }),
+  spots(stairs, left) {
+    const from = stairs.findLastIndex((coins, stair) => left[stair] < coins)
+    return [{ heap: from, left: [left[from]] }]
+  },
 }
 
 /**

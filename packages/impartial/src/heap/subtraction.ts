@@ -6,8 +6,9 @@
 
 import { ImpartialError } from '../errors'
 import { checkRange } from '../range'
+import { heapGame } from './code-game'
 import type { HeapCode } from './heap-code'
-import { type HeapGame, type HeapMove, heapGame } from './heap-game'
+import type { HeapGame, HeapMove } from './heap-game'
 
 const TAKE = 3
 const MAX_IN_CODE = 9999
@@ -59,13 +60,14 @@ export function subtractionByPredicate(
   predicate: (taken: number) => boolean,
   bound: number,
 ): HeapGame {
-  checkRange(`The bound of ${name}`, bound, 1, MAX_BOUND)
+  checkRange(`The bound of ${name}`, bound, 1, MAX_BOUND, { field: 'bound' })
   const taken: number[] = []
   for (let number = 1; number <= bound; number++) if (predicate(number)) taken.push(number)
   if (taken.length === 0) {
     throw new ImpartialError(
       'INVALID_GAME',
       `${name} takes none of the numbers 1 to ${bound}, expected at least one.`,
+      { found: [], expected: 'one number or more', place: { field: 'predicate' } },
     )
   }
   return gameOfNumbers(name, taken)
@@ -110,10 +112,18 @@ function sortNumbers(numbers: Iterable<number>): number[] {
     throw new ImpartialError(
       'INVALID_GAME',
       `Number ${wrong + 1} of the set is ${all[wrong]}, expected an integer from 1 to ${Number.MAX_SAFE_INTEGER}.`,
+      {
+        found: all[wrong],
+        expected: `an integer from 1 to ${Number.MAX_SAFE_INTEGER}`,
+        place: { item: wrong },
+      },
     )
   }
   if (all.length === 0) {
-    throw new ImpartialError('INVALID_GAME', 'The set is empty, expected one number or more.')
+    throw new ImpartialError('INVALID_GAME', 'The set is empty, expected one number or more.', {
+      found: all,
+      expected: 'one number or more',
+    })
   }
   return [...new Set(all)].sort((a, b) => a - b)
 }

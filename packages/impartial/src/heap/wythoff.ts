@@ -14,14 +14,16 @@ import type { WorkOptions } from '@zugzwang/core'
 import { createPace } from '@zugzwang/core/authoring'
 import type { ComponentGame } from '../component/component-game'
 import { ImpartialError } from '../errors'
+import { mixed } from '../nimber/kind'
 import { checkRange } from '../range'
 import { checkHeapSize, checkHeapSizes } from './heap-size'
+import { parseSizes } from './parse-sizes'
 
 /** The two heaps; which is which does not matter. */
 export type WythoffPosition<Size extends number | bigint = number> = readonly [Size, Size]
 
 /** The game; a move is what it leaves. Its values come from `wythoffValues`, so heaps go to 8191. */
-export const wythoffGame: ComponentGame<WythoffPosition, WythoffPosition> = {
+export const wythoffComponents: ComponentGame<WythoffPosition, WythoffPosition> = {
   name: 'wythoff',
   *moves([a, b]) {
     for (let left = a - 1; left >= 0; left--) yield [left, b]
@@ -31,6 +33,13 @@ export const wythoffGame: ComponentGame<WythoffPosition, WythoffPosition> = {
   play: (_, left) => [left],
   key: ([a, b]) => `${Math.min(a, b)},${Math.max(a, b)}`,
   format: ([a, b]) => `(${a}, ${b})`,
+  parse(text) {
+    const [a, b] = parseSizes('Heaps', text, 2)
+    return [a, b]
+  },
+  view: (heaps) => ({ kind: 'heaps', heaps }),
+  spots: (heaps, left) =>
+    left.flatMap((tokens, heap) => (tokens === heaps[heap] ? [] : [{ heap, left: [tokens] }])),
   formatMove: (_, [a, b]) => `(${a}, ${b})`,
   async solve(components, options) {
     for (const heaps of components) checkHeapSizes('Heap', heaps, MAX_SIZE - 1)
@@ -47,11 +56,13 @@ export const wythoffGame: ComponentGame<WythoffPosition, WythoffPosition> = {
 /**
  * Whether the player to move loses.
  *
- * @param a, b - The heaps: safe integers ≥ 0 or, of any size, BigInts ≥ 0.
- * @throws ImpartialError `INVALID_POSITION`, naming the heap.
+ * @param a, b - The heaps: both safe integers ≥ 0 or, of any size, both bigints ≥ 0.
+ * @throws ImpartialError `INVALID_POSITION`, naming the heap; `INVALID_NIMBER` for a number with a bigint.
  *
  * Time O(M(d) log d) for numbers of d digits, the product of two of which takes M(d).
  */
+export function isWythoffP(a: number, b: number): boolean
+export function isWythoffP(a: bigint, b: bigint): boolean
 export function isWythoffP(a: number | bigint, b: number | bigint): boolean {
   const [first, second] = exact(a, b)
   return partner(first) === second
@@ -60,7 +71,7 @@ export function isWythoffP(a: number | bigint, b: number | bigint): boolean {
 /**
  * All moves that win.
  *
- * @param a, b - The heaps: safe integers ≥ 0 or, of any size, BigInts ≥ 0.
+ * @param a, b - The heaps: both safe integers ≥ 0 or, of any size, both bigints ≥ 0.
  * @returns What each leaves of the two, in their order and of their kind: first a move from the first heap, then one
  *   from the second, then one from both. At most three; none: the player to move loses.
  * @throws ImpartialError `INVALID_POSITION`, naming the heap.
@@ -85,11 +96,17 @@ export function wythoffWinningMoves(
 }
 
 function exact(a: number | bigint, b: number | bigint): WythoffPosition<bigint> {
+  if (typeof b !== typeof a && (typeof a === 'bigint' || typeof b === 'bigint'))
+    throw mixed(typeof a, b, { item: 1 })
   const [first, second] = [a, b].map((heap, index) => {
     const what = `Heap ${index + 1}`
-    if (typeof heap === 'number') checkHeapSize(what, heap)
+    if (typeof heap !== 'bigint') checkHeapSize(what, heap, undefined, { item: index })
     else if (heap < 0n) {
-      throw new ImpartialError('INVALID_POSITION', `${what} is ${heap}, expected 0 or more.`)
+      throw new ImpartialError('INVALID_POSITION', `${what} is ${heap}, expected 0 or more.`, {
+        found: heap,
+        expected: '0 or more',
+        place: { item: index },
+      })
     }
     return BigInt(heap)
   })
@@ -133,7 +150,7 @@ const MAX_SIZE = 8192
  * Time O(n³ / 32), space O(n²) for n = `size`: 2 bytes for each value and half a byte beside; some 10 s for all 8192.
  */
 export async function wythoffValues(size: number, options?: WorkOptions): Promise<Uint16Array> {
-  checkRange('The size of the table', size, 1, MAX_SIZE)
+  checkRange('The size of the table', size, 1, MAX_SIZE, { field: 'size' })
   const pace = createPace(options)
   const table = createTable(size)
   const total = size * size

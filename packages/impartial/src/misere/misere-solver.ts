@@ -1,4 +1,4 @@
-// Misère play of any game by components: who cannot move wins. Outcomes, winning moves, G⁻, genera, trees.
+// Misère play of any game by components: whoever cannot move wins. Outcomes, winning moves, G⁻, genera, trees.
 //
 // Components are tried for tameness first, which takes two small numbers for each: sums of tame components add up as
 // in Nim, whatever their trees. Only sums with a wild component are worked out as reduced trees. So games that
@@ -12,9 +12,10 @@
 import type { Key, Outcome, Progress, WorkOptions } from '@zugzwang/core'
 import { createPace, type Pace } from '@zugzwang/core/authoring'
 import type { ComponentGame } from '../component/component-game'
-import { componentExcerpt } from '../component/values'
+import { componentExcerpt } from '../component/nimbers'
 import { ImpartialError } from '../errors'
 import { mex } from '../nimber/nimber'
+import { checkRange } from '../range'
 import { type Genus, nimGenus } from './genus'
 import { createMisereForest, type MisereForest, type MisereTree } from './misere-tree'
 
@@ -31,8 +32,8 @@ export interface ComponentMove<Move> {
  *
  * Every answer may be long work. The phases are `tame`, in which `done` counts components, and `sum`, as in
  * `MisereForest.add`; work that this is part of gives its pace instead of options. Answers reject with ImpartialError
- * `CYCLIC` when a component can be reached from itself, with `LIMIT_EXCEEDED` when there are more than 2^24 components
- * or the forest has no room, and with the signal's reason.
+ * `CYCLIC` when a component can be reached from itself, with `LIMIT_EXCEEDED` when there are more components than
+ * the limit or the forest has no room, and with the signal's reason.
  *
  * With m moves of all components reached: time O(m) when they are tame, space O(components + moves of one of them).
  * Otherwise also a tree for every position of different play below the wild ones; for heaps of n that is exponential in
@@ -63,12 +64,18 @@ const UNITS_PER_MOVE = 64
  * A solver for one game.
  *
  * @param game - Without cycles.
- * @param forest - Where trees are kept; solvers of several games can share one, to compare or to add their trees.
+ * @param options - Where trees are kept (solvers of several games can share a forest, to compare or to add their trees), and
+ *   the most components, an integer 1 … 2^24, by default 2^24.
+ * @throws ImpartialError `OUT_OF_RANGE` for the limit.
  */
 export function createMisereSolver<Component, Move>(
   game: ComponentGame<Component, Move>,
-  forest: MisereForest = createMisereForest(),
+  {
+    forest = createMisereForest(),
+    limit = MAX_COMPONENTS,
+  }: { readonly forest?: MisereForest | undefined; readonly limit?: number | undefined } = {},
 ): MisereSolver<Component, Move> {
+  checkRange('The limit of components', limit, 1, MAX_COMPONENTS, { field: 'limit' })
   // components have numbers; all lists go by them
   const numbers = new Map<Key, number>()
   const components: Component[] = []
@@ -81,10 +88,11 @@ export function createMisereSolver<Component, Move>(
     const key = game.key(component)
     const known = numbers.get(key)
     if (known !== undefined) return known
-    if (numbers.size === MAX_COMPONENTS) {
+    if (numbers.size === limit) {
       throw new ImpartialError(
         'LIMIT_EXCEEDED',
-        `${game.name}: more than ${MAX_COMPONENTS} components, expected a smaller sum.`,
+        `${game.name}: more than ${limit} components. Raise limit (at most ${MAX_COMPONENTS}) or take a smaller sum.`,
+        { found: limit + 1, expected: `at most ${limit} components`, place: { field: 'limit' } },
       )
     }
     numbers.set(key, components.length)
@@ -145,6 +153,7 @@ export function createMisereSolver<Component, Move>(
     return new ImpartialError(
       'CYCLIC',
       `${game.name}: play can come back to ${component}, expected a game in which it always ends.`,
+      { found: component, expected: 'a game in which play always ends' },
     )
   }
 

@@ -78,7 +78,7 @@ export function createMisereForest({
 }: {
   limit?: number | undefined
 } = {}): MisereForest {
-  checkRange('The limit', limit, 1, MAX_LIMIT)
+  checkRange('The limit', limit, 1, MAX_LIMIT, { field: 'limit' })
   // tree t has the options pool[starts[t]] … pool[starts[t + 1] − 1], ascending
   let size = 0
   let starts = new Int32Array(64)
@@ -259,6 +259,11 @@ export function createMisereForest({
         'LIMIT_EXCEEDED',
         `More than ${limit} trees, options and sums to keep: ${size} reduced trees of birthday up to ` +
           `${birthdays.reduce((most, birthday) => Math.max(most, birthday))} and ${sums.size} sums so far.`,
+        {
+          found: size,
+          expected: `at most ${limit} trees, options and sums`,
+          place: { field: 'limit' },
+        },
       )
     }
   }
@@ -268,6 +273,7 @@ export function createMisereForest({
       throw new ImpartialError(
         'OUT_OF_RANGE',
         `${tree} is no tree of this forest, expected an integer from 0 to ${size - 1}.`,
+        { found: tree, expected: `an integer from 0 to ${size - 1}` },
       )
     }
   }
@@ -383,6 +389,7 @@ export function createMisereForest({
         throw new ImpartialError(
           'LIMIT_EXCEEDED',
           `Tree ${tree} takes more than ${MAX_TEXT} characters to write.`,
+          { found: tree, expected: `a tree of at most ${MAX_TEXT} characters` },
         )
       }
       texts.set(top, text)

@@ -10,7 +10,7 @@ const MAX_HEAP = 1_000_000
 
 /**
  * G⁻ of the heaps 0 … `to`: 1 without moves, otherwise the mex of the options' G⁻; 0 exactly where the heap by itself
- * is a P-position. In sums it is not enough, see `createMisereSolver`.
+ * is a P-position. In sums it is not enough, see `solveHeaps` and `solveSum`.
  *
  * @param to - The largest heap, an integer 0 … 10^6; how far one gets depends on how wild the game is.
  * @param options - The phases are those of the solver, and `misere`, in which `done` and `total` count heaps.
@@ -23,7 +23,7 @@ export async function misereValues(
   to: number,
   options?: WorkOptions,
 ): Promise<Int32Array> {
-  checkRange('The largest heap', to, 0, MAX_HEAP)
+  checkRange('The largest heap', to, 0, MAX_HEAP, { field: 'to' })
   const pace = createPace(options)
   const solver = createMisereSolver(game)
   const values = new Int32Array(to + 1)

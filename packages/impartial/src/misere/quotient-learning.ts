@@ -313,6 +313,11 @@ async function buildTable(
           'LIMIT_EXCEEDED',
           `The quotient of the heaps to ${heaps.at(-1)} has more than ${maxOrder} elements, the limit maxOrder; ` +
             `that of the heaps below has order ${basis.sums.length}.`,
+          {
+            found: maxOrder + 1,
+            expected: `at most ${maxOrder} elements`,
+            place: { field: 'maxOrder' },
+          },
         )
       }
       // whether the element is in P has to be known

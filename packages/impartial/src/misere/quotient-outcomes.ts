@@ -134,6 +134,11 @@ export function createOracle(
         'LIMIT_EXCEEDED',
         `Heap ${newest} needs the outcomes of more than ${maxPositions} sums, the limit maxPositions; ` +
           `the quotient of the heaps below it has order ${proved.monoid.order}.`,
+        {
+          found: maxPositions + 1,
+          expected: `at most ${maxPositions} sums`,
+          place: { field: 'maxPositions' },
+        },
       )
     }
     found.set(key, outcome)

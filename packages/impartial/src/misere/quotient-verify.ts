@@ -327,6 +327,11 @@ async function unansweredN(
         throw new ImpartialError(
           'LIMIT_EXCEEDED',
           `The check needs more than ${maxPositions} sums, the limit maxPositions.`,
+          {
+            found: maxPositions + 1,
+            expected: `at most ${maxPositions} sums`,
+            place: { field: 'maxPositions' },
+          },
         )
       }
       const sum = { value: times(quotient, x, value), open: next, text: longer }

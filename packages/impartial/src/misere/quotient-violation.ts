@@ -204,6 +204,11 @@ async function unansweredSum(
           throw new ImpartialError(
             'LIMIT_EXCEEDED',
             `The check of a quotient of order ${order} needs more than ${maxStates} sums, the limit maxPositions.`,
+            {
+              found: maxStates + 1,
+              expected: `at most ${maxStates} sums`,
+              place: { field: 'maxPositions' },
+            },
           )
         }
         values.push(y)

@@ -94,9 +94,11 @@ export async function misereQuotient(
   options: QuotientOptions = {},
 ): Promise<MisereQuotient> {
   const { maxOrder = 1000, maxPositions = 2_000_000 } = options
-  checkRange('The largest heap', to, 0, MAX_HEAP)
-  checkRange('The limit maxOrder', maxOrder, 1, MAX_ORDER)
-  checkRange('The limit maxPositions', maxPositions, 1, Number.MAX_SAFE_INTEGER)
+  checkRange('The largest heap', to, 0, MAX_HEAP, { field: 'to' })
+  checkRange('The limit maxOrder', maxOrder, 1, MAX_ORDER, { field: 'maxOrder' })
+  checkRange('The limit maxPositions', maxPositions, 1, Number.MAX_SAFE_INTEGER, {
+    field: 'maxPositions',
+  })
   const pace = createPace(options)
   const table = await heapTable(game, to, pace)
   let hypothesis: Hypothesis = { monoid: TRIVIAL, values: [0] }
@@ -158,10 +160,10 @@ export function quotientElement(quotient: MisereQuotient, heaps: readonly number
 }
 
 /**
- * The quotient for people: order, generators, relations, P-portion, and Φ in words, with letters a, b, c, … for the
+ * The quotient in words, for people: order, generators, relations, P-portion, and Φ in words, with letters a, b, c, … for the
  * generators.
  */
-export function formatMisereQuotient(quotient: MisereQuotient): string {
+export function describeMisereQuotient(quotient: MisereQuotient): string {
   const { name, to, order, generators, words, relations, pPortion, values, tame, period } = quotient
   const word = (element: number) => formatWord(words[element] as readonly number[])
   const elements = Array.from({ length: order }, (_, element) => element)
@@ -208,7 +210,8 @@ async function heapTable(game: HeapGame, to: number, pace: Pace): Promise<HeapTa
       if (kept + distinct.size > MAX_MOVES) {
         throw new ImpartialError(
           'LIMIT_EXCEEDED',
-          `The heaps to ${heap} of ${game.name} have more than ${MAX_MOVES} different moves; stop at a smaller one.`,
+          `The heaps to ${heap} of ${game.name} have more than ${MAX_MOVES} different moves; stop at a smaller heap.`,
+          { found: kept + distinct.size, expected: `at most ${MAX_MOVES}`, place: { item: heap } },
         )
       }
       if (pace.due(64)) await pace.rest({ phase: 'moves', done: heap, total: to })
@@ -227,12 +230,14 @@ function checkMove(game: HeapGame, heap: number, move: readonly number[]): void 
     throw new ImpartialError(
       'INVALID_GAME',
       `A move of ${game.name} from heap ${heap} leaves ${left}, expected an integer from 0 to ${heap - 1}.`,
+      { found: left, expected: `an integer from 0 to ${heap - 1}`, place: { field: 'moves' } },
     )
   }
   if (heap === 0) {
     throw new ImpartialError(
       'INVALID_GAME',
       `The empty heap of ${game.name} has a move, expected none.`,
+      { found: move, expected: 'no move', place: { field: 'moves' } },
     )
   }
 }

@@ -3,22 +3,24 @@
 // is told in the smaller: a product takes three (as Karatsuba's), an inverse divides by a norm, a square root
 // takes two. Below 2^16 tables of logarithms answer.
 //
-// Numbers stand for nimbers below 2^32, which no product leaves; BigInts for nimbers of any size.
+// Numbers stand for nimbers below 2^32, which no product leaves; bigints for nimbers of any size. The arguments of a
+// function are all numbers or all bigints, and so is the result.
 //
 // Source: Conway, On Numbers and Games, ch. 6; Lenstra, "Nim multiplication", 1978.
 
 import { ImpartialError } from '../errors'
+import { mixed } from './kind'
 import { wordInverse, wordPower, wordProduct } from './log-field'
 
 /**
  * The nim-product of two nimbers.
  *
- * @param a - An integer 0 … 2^32 − 1, or a BigInt ≥ 0.
+ * @param a - An integer 0 … 2^32 − 1, or a bigint ≥ 0.
  * @param b - The same kind as `a`.
  * @returns The same kind, in the field of the larger of both: below 2^(2^k) if a and b are.
  * @throws ImpartialError `INVALID_NIMBER` for anything else.
  *
- * Time O(1) for numbers, O(n^1.59 · log n) for BigInts of n bits. Source: Conway, On Numbers and Games, ch. 6.
+ * Time O(1) for numbers, O(n^1.59 · log n) for bigints of n bits. Source: Conway, On Numbers and Games, ch. 6.
  */
 export function nimProduct(a: number, b: number): number
 export function nimProduct(a: bigint, b: bigint): bigint
@@ -27,50 +29,53 @@ export function nimProduct(a: number | bigint, b: number | bigint): number | big
   checkNimber(b)
   if (typeof a === 'number' && typeof b === 'number') return numberProduct(a, b)
   if (typeof a === 'bigint' && typeof b === 'bigint') return product(a, b, fieldBits(a | b))
-  throw new ImpartialError(
-    'INVALID_NIMBER',
-    `Got a ${typeof a} and a ${typeof b}, expected two numbers or two BigInts.`,
-  )
+  throw mixed(typeof a, b, { item: 1 })
 }
 
 /**
  * The inverse of a nimber: x ⊗ nimInverse(x) = 1.
  *
- * @param x - An integer 1 … 2^32 − 1, or a BigInt ≥ 1.
+ * @param x - An integer 1 … 2^32 − 1, or a bigint ≥ 1.
  * @returns The same kind, in the field of x.
  * @throws ImpartialError `INVALID_NIMBER` for anything else; 0 has no inverse.
  *
- * Time O(1) for numbers, O(n^1.59 · log n) for BigInts of n bits. Source: Lenstra, "Nim multiplication", 1978.
+ * Time O(1) for numbers, O(n^1.59 · log n) for bigints of n bits. Source: Lenstra, "Nim multiplication", 1978.
  */
 export function nimInverse(x: number): number
 export function nimInverse(x: bigint): bigint
 export function nimInverse(x: number | bigint): number | bigint {
   checkNimber(x)
   if (x === 0 || x === 0n)
-    throw new ImpartialError('INVALID_NIMBER', 'The nimber 0 has no inverse.')
+    throw new ImpartialError('INVALID_NIMBER', 'The nimber 0 has no inverse.', {
+      found: x,
+      expected: 'a nimber other than 0',
+    })
   return inField(x, inverse)
 }
 
 /**
  * A nimber multiplied with itself `exponent` times.
  *
- * @param x - An integer 0 … 2^32 − 1, or a BigInt ≥ 0.
- * @param exponent - A safe integer or any BigInt; a negative one is a power of the inverse.
+ * @param x - An integer 0 … 2^32 − 1, or a bigint ≥ 0.
+ * @param exponent - A safe integer for a number, any bigint for a bigint; a negative one is a power of the inverse.
  * @returns The same kind as x, in its field; 1 for exponent 0, even of 0.
- * @throws ImpartialError `INVALID_NIMBER` when x is anything else, or 0 and the exponent negative; `OUT_OF_RANGE` for
- *   any other exponent.
+ * @throws ImpartialError `INVALID_NIMBER` when x is anything else, when it is 0 and the exponent negative, and for a
+ *   number with a bigint; `OUT_OF_RANGE` for an exponent that is no safe integer.
  *
  * Exponents are taken modulo 2^n − 1, n being the bits of the field: at most n squares and n products.
  */
-export function nimPower(x: number, exponent: number | bigint): number
-export function nimPower(x: bigint, exponent: number | bigint): bigint
+export function nimPower(x: number, exponent: number): number
+export function nimPower(x: bigint, exponent: bigint): bigint
 export function nimPower(x: number | bigint, exponent: number | bigint): number | bigint {
   checkNimber(x)
+  if (typeof exponent !== typeof x) throw mixed(typeof x, exponent, { field: 'exponent' })
   if (typeof exponent !== 'bigint' && !Number.isSafeInteger(exponent)) {
-    throw new ImpartialError(
-      'OUT_OF_RANGE',
-      `The exponent is ${exponent}, expected a safe integer or a BigInt.`,
-    )
+    const expected = `an integer from ${Number.MIN_SAFE_INTEGER} to ${Number.MAX_SAFE_INTEGER}`
+    throw new ImpartialError('OUT_OF_RANGE', `The exponent is ${exponent}, expected ${expected}.`, {
+      found: exponent,
+      expected,
+      place: { field: 'exponent' },
+    })
   }
   return inField(x, (nimber, bits) => power(nimber, BigInt(exponent), bits))
 }
@@ -78,11 +83,11 @@ export function nimPower(x: number | bigint, exponent: number | bigint): number 
 /**
  * The one nimber whose square is x.
  *
- * @param x - An integer 0 … 2^32 − 1, or a BigInt ≥ 0.
+ * @param x - An integer 0 … 2^32 − 1, or a bigint ≥ 0.
  * @returns The same kind, in the field of x.
  * @throws ImpartialError `INVALID_NIMBER` for anything else.
  *
- * Time O(1) for numbers, O(n^1.59) for BigInts of n bits.
+ * Time O(1) for numbers, O(n^1.59) for bigints of n bits.
  */
 export function nimSquareRoot(x: number): number
 export function nimSquareRoot(x: bigint): bigint
@@ -101,13 +106,14 @@ const WORD_HALF = 0x8000
 function checkNimber(x: number | bigint): void {
   if (typeof x === 'bigint' ? x >= 0n : Number.isInteger(x) && x >= 0 && x < 2 ** NUMBER_BITS)
     return
-  throw new ImpartialError(
-    'INVALID_NIMBER',
-    `Got the ${typeof x} ${x}, expected an integer from 0 to ${2 ** NUMBER_BITS - 1} or a BigInt from 0n on.`,
-  )
+  const expected = `an integer from 0 to ${2 ** NUMBER_BITS - 1} or a bigint from 0n on`
+  throw new ImpartialError('INVALID_NIMBER', `Got the ${typeof x} ${x}, expected ${expected}.`, {
+    found: x,
+    expected,
+  })
 }
 
-/** What an operation on BigInts, told the field's bits, makes of a nimber of either kind, in the same kind. */
+/** What an operation on bigints, told the field's bits, makes of a nimber of either kind, in the same kind. */
 function inField(
   x: number | bigint,
   operate: (nimber: bigint, bits: number) => bigint,
@@ -202,6 +208,7 @@ function power(x: bigint, exponent: bigint, bits: number): bigint {
     throw new ImpartialError(
       'INVALID_NIMBER',
       `The nimber 0 has no inverse, so no power ${exponent}.`,
+      { found: exponent, expected: 'an exponent from 0 on', place: { field: 'exponent' } },
     )
   }
   // x to the power of 2^bits − 1 is 1

@@ -1,58 +1,109 @@
-// Nimbers: the values of impartial games. A position's value is the mex of its options' values, a sum's
-// value the nim-sum of its parts' (Sprague 1935, Grundy 1939). Both take any iterable, so a set or a
-// generator of options needs no copy, and neither sorts: n values have a mex of at most n, so flags for
-// 0 … n − 1 tell it in linear time.
+// Nimbers: the values of impartial games. A position's value is the mex of its options' values, a sum's value is the
+// nim-sum of its parts' values (Sprague 1935, Grundy 1939). Both functions take any iterable, so a set or a generator of
+// options needs no copy, and neither sorts: n values have a mex of at most n, so flags for 0 … n − 1 find it in linear time.
+//
+// With endless play there are also values ∞(K). A nimber x beside one makes ∞(K ⊕ x): whoever is to move may end the
+// endless play at a nimber in K, and x is still there. Two of them make ∞(∅), since ending one leaves the other.
+//
+// Sources: Smith, "Graphs and composite games", 1966; Winning Ways, ch. 12.
 
+import type { Nimber, Outcome } from '@zugzwang/core'
 import { ImpartialError } from '../errors'
+import { checkKind } from './kind'
 
 /**
- * The minimal excludant: the least non-negative integer that is not among `values`.
+ * The minimal excludant: the least integer ≥ 0 that is not among `values`.
  *
- * @param values - Safe integers ≥ 0, in any order, repeated or not. Nothing at all has mex 0.
- * @returns An integer from 0 to the number of values.
- * @throws ImpartialError `INVALID_NIMBER` for a negative, fractional or too large value.
+ * @param values - Safe integers ≥ 0, or bigints ≥ 0, in any order, repeated or not. The mex of nothing is 0.
+ * @returns An integer from 0 to the number of values: a bigint for bigints, otherwise a number.
+ * @throws ImpartialError `INVALID_NIMBER` for anything else, and for numbers mixed with bigints; `place.item` tells which.
  *
  * Time and space O(n) for n values.
  */
-export function mex(values: Iterable<number>): number {
-  const all = Array.from(values)
+export function mex(values: Iterable<number>): number
+export function mex(values: Iterable<bigint>): bigint | 0
+export function mex(values: Iterable<number> | Iterable<bigint>): number | bigint {
+  const all: readonly (number | bigint)[] = Array.from<number | bigint>(values)
+  const [first] = all
   const present = new Uint8Array(all.length)
-  all.forEach((value, index) => {
-    checkNimber(value, index)
-    if (value < present.length) present[value] = 1
+  all.forEach((value, item) => {
+    checkNimber(value, item)
+    checkKind(first as number | bigint, value, item)
+    if (value < present.length) present[Number(value)] = 1
   })
-  const least = present.indexOf(0)
-  return least < 0 ? present.length : least
+  const free = present.indexOf(0)
+  const least = free < 0 ? present.length : free
+  return typeof first === 'bigint' ? BigInt(least) : least
 }
 
 /**
- * The nim-sum (addition without carry, bitwise exclusive or) of `values`: the value of a sum of games with
- * these values. The player to move wins exactly when it is not 0.
+ * The nim-sum (addition without carry, bitwise exclusive or) of `values`: the value of a sum of games with these values.
  *
- * @param values - Safe integers 0 … 2^53 − 1; the `^` operator alone is right only below 2^31. None add up to 0.
- * @returns A safe integer ≥ 0.
- * @throws ImpartialError `INVALID_NIMBER` for a negative, fractional or too large value.
+ * @param values - Safe integers ≥ 0, for which the `^` operator alone is right only below 2^31; or bigints ≥ 0; or numbers
+ *   among which there are values ∞(K). The sum of nothing is 0.
+ * @returns A safe integer ≥ 0; a bigint for bigints; ∞(K), ascending and without repeats, if any value is one.
+ * @throws ImpartialError `INVALID_NIMBER` for anything else, in K too, and for numbers mixed with bigints; `place.item`
+ *   tells which value.
  *
- * Time O(n) for n values, extra space O(1). Source: Bouton, "Nim, a game with a complete mathematical theory", 1901.
+ * Time O(n) for n values, and O(k log k) for k nimbers in the only K. Sources: Bouton, "Nim, a game with a complete
+ * mathematical theory", 1901; Smith, "Graphs and composite games", 1966.
  */
-export function nimSum(values: Iterable<number>): number {
+export function nimSum(values: Iterable<number>): number
+export function nimSum(values: Iterable<bigint>): bigint | 0
+export function nimSum(values: Iterable<Nimber>): Nimber
+export function nimSum(values: Iterable<Nimber> | Iterable<bigint>): Nimber | bigint {
   // `^` sees the low 32 bits of an integer, the quotient holds the other 21
   let low = 0
   let high = 0
-  let index = 0
-  for (const value of values) {
-    checkNimber(value, index++)
-    low ^= value
-    high ^= Math.floor(value / 2 ** 32)
+  let sum: bigint | undefined
+  const infinite: (readonly number[])[] = []
+  let item = 0
+  for (const value of values as Iterable<Nimber | bigint>) {
+    if (typeof value === 'object' && value !== null) {
+      for (const nimber of value.infinite) checkNimber(nimber, item)
+      if (sum !== undefined) checkKind(sum, value, item)
+      infinite.push(value.infinite)
+    } else {
+      checkNimber(value, item)
+      if (item === 0 && typeof value === 'bigint') sum = 0n
+      checkKind(sum ?? 0, value, item)
+      if (typeof value === 'bigint') sum = (sum ?? 0n) ^ value
+      else {
+        low ^= value
+        high ^= Math.floor(value / 2 ** 32)
+      }
+    }
+    item++
   }
-  return high * 2 ** 32 + (low >>> 0)
+  if (sum !== undefined) return sum
+  const finite = high * 2 ** 32 + (low >>> 0)
+  const [first, ...others] = infinite
+  if (first === undefined) return finite
+  if (others.length > 0) return { infinite: [] }
+  const shifted = new Set(first.map((nimber) => nimSum([nimber, finite])))
+  return { infinite: [...shifted].sort((a, b) => a - b) }
 }
 
-function checkNimber(value: number, index: number): void {
-  if (!Number.isSafeInteger(value) || value < 0) {
-    throw new ImpartialError(
-      'INVALID_NIMBER',
-      `Value ${index + 1} is ${value}, expected an integer from 0 to ${Number.MAX_SAFE_INTEGER}.`,
-    )
-  }
+/**
+ * The outcome of a position with this value under normal play, for the player to move: a loss for 0, a win for other
+ * nimbers and for ∞(K) with 0 in K, otherwise a draw by endless play.
+ */
+export function outcomeOfNimber(nimber: Nimber): Outcome {
+  if (typeof nimber === 'number') return nimber === 0 ? 'loss' : 'win'
+  return nimber.infinite[0] === 0 ? 'win' : 'draw'
+}
+
+function checkNimber(value: unknown, item: number): void {
+  if (typeof value === 'bigint' ? value >= 0n : Number.isSafeInteger(value) && Number(value) >= 0)
+    return
+  const expected = `an integer from 0 to ${Number.MAX_SAFE_INTEGER}`
+  throw new ImpartialError(
+    'INVALID_NIMBER',
+    `Value ${item + 1} is ${value}, expected ${expected}.`,
+    {
+      found: value,
+      expected,
+      place: { item },
+    },
+  )
 }

@@ -38,6 +38,7 @@ export function createPeriodCertificate(found: Period): PeriodCertificate {
     throw new ImpartialError(
       'INVALID_CERTIFICATE',
       `There is no certificate for period ${period}, which is not proved. ${reason}`,
+      { found: reason, expected: 'a proved period' },
     )
   }
   const canonical = parseHeapCode(formatHeapCode(code))
@@ -88,6 +89,7 @@ export function parsePeriodCertificate(text: string): PeriodCertificate {
     throw new ImpartialError(
       'INVALID_CERTIFICATE',
       `The certificate has ${values.length} values, expected lastException + period + 1 = ${expected}.`,
+      { found: values.length, expected: `${expected} values`, place: { field: 'values' } },
     )
   }
   return { code, theorem, period, saltus, lastException, values }
@@ -101,10 +103,17 @@ function readFields(text: string): Fields {
     json = JSON.parse(text)
   } catch (cause) {
     const message = `The certificate is no JSON: ${(cause as Error).message}`
-    throw new ImpartialError('INVALID_CERTIFICATE', message, { cause })
+    throw new ImpartialError('INVALID_CERTIFICATE', message, {
+      found: text,
+      expected: 'JSON',
+      cause,
+    })
   }
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-    throw new ImpartialError('INVALID_CERTIFICATE', 'The certificate is no JSON object.')
+    throw new ImpartialError('INVALID_CERTIFICATE', 'The certificate is no JSON object.', {
+      found: json,
+      expected: 'a JSON object',
+    })
   }
   const known: readonly string[] = FIELDS
   const unknown = Object.keys(json).find((name) => !known.includes(name))
@@ -112,6 +121,7 @@ function readFields(text: string): Fields {
     throw new ImpartialError(
       'INVALID_CERTIFICATE',
       `The certificate has a field ${excerpt(unknown)}, expected only ${FIELDS.join(', ')}.`,
+      { found: unknown, expected: FIELDS.join(', '), place: { field: unknown } },
     )
   }
   return json
@@ -124,7 +134,12 @@ function readCode(game: unknown): HeapCode {
     code = parseHeapCode(game)
   } catch (cause) {
     if (!(cause instanceof ImpartialError)) throw cause
-    throw new ImpartialError('INVALID_CERTIFICATE', `Field game: ${cause.message}`, { cause })
+    throw new ImpartialError('INVALID_CERTIFICATE', `Field game: ${cause.message}`, {
+      found: game,
+      expected: cause.expected,
+      place: { ...cause.place, field: 'game' },
+      cause,
+    })
   }
   const canonical = formatHeapCode(code)
   if (game !== canonical) throw invalid('game', game, `its canonical form "${canonical}"`)
@@ -142,6 +157,7 @@ function invalid(field: string, found: unknown, expected: string): ImpartialErro
   return new ImpartialError(
     'INVALID_CERTIFICATE',
     `Field ${field} of the certificate: found ${shown(found)}, expected ${expected}.`,
+    { found, expected, place: { field } },
   )
 }
 

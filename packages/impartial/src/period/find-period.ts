@@ -69,6 +69,7 @@ function checkValues(values: ArrayLike<number>): Int32Array {
       throw new ImpartialError(
         'INVALID_SEQUENCE',
         `The value of heap ${n} is ${value}, expected an integer from 0 to ${MAX_VALUE}.`,
+        { found: value, expected: `an integer from 0 to ${MAX_VALUE}`, place: { item: n } },
       )
     }
   }

@@ -22,12 +22,18 @@ export function grundyAt(known: Period | PeriodCertificate, n: number | bigint):
     throw new ImpartialError(
       'INVALID_SEQUENCE',
       `The period ${known.period} is not proved, so it tells no values. ${known.reason}`,
+      { found: known.reason, expected: 'a proved period' },
     )
   }
   if (n < 0 || (typeof n !== 'bigint' && !Number.isSafeInteger(n))) {
     throw new ImpartialError(
       'OUT_OF_RANGE',
       `The heap is ${n}, expected an integer from 0, a bigint above ${Number.MAX_SAFE_INTEGER}.`,
+      {
+        found: n,
+        expected: `an integer from 0, a bigint above ${Number.MAX_SAFE_INTEGER}`,
+        place: { field: 'n' },
+      },
     )
   }
   const { period, saltus, lastException, values } = known
@@ -45,6 +51,7 @@ export function grundyAt(known: Period | PeriodCertificate, n: number | bigint):
     throw new ImpartialError(
       'OUT_OF_RANGE',
       `The value of heap ${n} is above ${Number.MAX_SAFE_INTEGER}; give the heap as a bigint.`,
+      { found: value, expected: 'a bigint', place: { field: 'n' } },
     )
   }
   return value

@@ -38,7 +38,7 @@ export async function solvePeriod(
   game: HeapGame,
   { to = DEFAULT_TO, ...work }: PeriodSearchOptions = {},
 ): Promise<PeriodSearch> {
-  checkRange('The largest heap', to, 1, MAX_TO)
+  checkRange('The largest heap', to, 1, MAX_TO, { field: 'to' })
   const sequence = startSequence(game)
   for (let look = Math.min(FIRST_LOOK, to); ; ) {
     await sequence.extend(look, work)

@@ -13,7 +13,7 @@ import type { Engine } from './engine'
 import { chooseMask, isRare } from './mask'
 import { createPairs, hasPairs, MAX_PAIR_VALUE, maskInUse, type PairsEngine } from './pairs'
 import { createStamps } from './stamps'
-import { decodeState, encodeState, type SequenceMethod } from './state'
+import { encodeState, type SequenceMethod } from './state'
 
 export type { SequenceMethod } from './state'
 
@@ -109,20 +109,8 @@ export function startSequence(game: HeapGame): GrundySequence {
   return createSequence(game, new Int32Array(0), 'stamp')
 }
 
-/**
- * Goes on with a sequence that was saved. What comes out, saved again, has the same bytes as if it had never been
- * interrupted. O(values).
- *
- * @param bytes - What `save` returned; copied.
- * @param game - Needed only for a game without a code; if given, it must be the one saved: the same code, or the same name.
- * @throws ImpartialError `INVALID_SEQUENCE` when the bytes are no saved sequence, or truncated, damaged or of another game.
- */
-export function resumeSequence(bytes: Uint8Array, game?: HeapGame): GrundySequence {
-  const state = decodeState(bytes, game)
-  return createSequence(state.game, state.values, state.method)
-}
-
-function createSequence(
+/** A sequence of which some values are known already. */
+export function createSequence(
   game: HeapGame,
   known: Int32Array,
   usedBefore: SequenceMethod,
@@ -189,6 +177,7 @@ function createSequence(
         throw new ImpartialError(
           'INVALID_SEQUENCE',
           `The sequence of ${game.name} is being extended; expected one call at a time.`,
+          { found: 'a call at work', expected: 'one call at a time' },
         )
       }
       working = true
@@ -227,6 +216,7 @@ function checkExtension(game: HeapGame, to: number, method: string | undefined):
     throw new ImpartialError(
       'OUT_OF_RANGE',
       `The largest heap is ${to}, expected an integer from 0 to ${MAX_HEAP}.`,
+      { found: to, expected: `an integer from 0 to ${MAX_HEAP}`, place: { field: 'to' } },
     )
   }
   if (method !== 'sparse' || (game.code !== undefined && hasPairs(game.code))) return
@@ -234,5 +224,10 @@ function checkExtension(game: HeapGame, to: number, method: string | undefined):
   throw new ImpartialError(
     'INVALID_GAME',
     `${name} has no sparse space here: expected a code with splits in two, none in three, and no last digit for ever.`,
+    {
+      found: name,
+      expected: 'a code with splits in two, none in three, and no last digit for ever',
+      place: { field: 'method' },
+    },
   )
 }

@@ -135,6 +135,7 @@ function createMoveStamper(game: HeapGame): OptionStamper {
             throw new ImpartialError(
               'INVALID_GAME',
               `A move of ${game.name} from heap ${n} leaves ${heap}, expected an integer from 0 to ${n - 1}.`,
+              { found: heap, expected: `an integer from 0 to ${n - 1}`, place: { field: 'moves' } },
             )
           }
           value ^= state.values[heap]

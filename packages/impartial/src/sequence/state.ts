@@ -15,7 +15,7 @@
 import { crc32, excerpt } from '@zugzwang/core/authoring'
 import { ImpartialError } from '../errors'
 import { checkHeapCode, formatHeapCode, type HeapCode } from '../heap/heap-code'
-import { codeGame, type HeapGame } from '../heap/heap-game'
+import type { HeapGame } from '../heap/heap-game'
 
 const MAGIC = 0x475a475a
 const VERSION = 1
@@ -29,7 +29,8 @@ export type SequenceMethod = 'stamp' | 'sparse'
 
 /** What is kept of a sequence. */
 export interface SequenceState {
-  readonly game: HeapGame
+  /** The game: its code is kept where there is one, otherwise its name. */
+  readonly game: Pick<HeapGame, 'name' | 'code'>
   readonly method: SequenceMethod
   /** The mask in use; 0 when there is none. */
   readonly mask: number
@@ -60,6 +61,7 @@ export function encodeState({ game, method, mask, values }: SequenceState): Uint
  * Reads what `encodeState` wrote. O(values).
  *
  * @param game - Needed for a game without a code; if given, it must be the game of the state.
+ * @returns The state, its game being the one given or, without one, the code and its canonical form as the name.
  * @throws ImpartialError `INVALID_SEQUENCE` when it is none, of another version, truncated, damaged, or of another
  *   game.
  */
@@ -82,17 +84,24 @@ export function decodeState(given: Uint8Array, game?: HeapGame): SequenceState {
     told = 0,
     ending = 0,
   ] = words
-  if (magic !== MAGIC) throw invalid('it does not begin with "ZGZG"')
-  if (version !== VERSION) throw invalid(`it has version ${version}; this reader knows ${VERSION}`)
+  if (magic !== MAGIC) throw invalid('it does not begin with "ZGZG"', magic, 'the magic word ZGZG')
+  if (version !== VERSION)
+    throw invalid(
+      `it has version ${version}; this reader knows ${VERSION}`,
+      version,
+      `version ${VERSION}`,
+    )
   const valuesAt = HEADER_BYTES + roundUp(told)
   const expected = valuesAt + valueBytes * length
   if (words.length < HEADER_WORDS || length < 0 || told < 0 || bytes.byteLength !== expected) {
     throw invalid(
       `it has ${bytes.byteLength} bytes, expected ${expected} for ${length} values; it may have been cut short`,
+      bytes.byteLength,
+      `${expected} bytes`,
     )
   }
   if (crc32(bytes.subarray(4 * (CHECKSUM_WORD + 1))) !== sum)
-    throw invalid('it is damaged: its checksum does not agree')
+    throw invalid('it is damaged: its checksum does not agree', sum, 'the checksum of its bytes')
   const told0 = bytes.subarray(HEADER_BYTES, HEADER_BYTES + told)
   return {
     game: kind === 1 ? namedGame(told0, game) : codedGame(told0, ending, game),
@@ -102,27 +111,41 @@ export function decodeState(given: Uint8Array, game?: HeapGame): SequenceState {
   }
 }
 
-function codedGame(digits: Uint8Array, ending: number, game: HeapGame | undefined): HeapGame {
+function codedGame(
+  digits: Uint8Array,
+  ending: number,
+  game: HeapGame | undefined,
+): SequenceState['game'] {
   const code: HeapCode = {
     digits: Array.from(digits),
     rest: ending % UNEQUAL,
     unequal: ending >= UNEQUAL,
   }
   checkHeapCode(code)
-  if (game === undefined) return codeGame(code)
+  if (game === undefined) return { name: formatHeapCode(code), code }
   if (game.code === undefined || formatHeapCode(game.code) !== formatHeapCode(code))
     throw invalid(
       `it is of the game ${excerpt(formatHeapCode(code))}, not of ${excerpt(game.name)}`,
+      formatHeapCode(code),
+      game.name,
     )
   return game
 }
 
-function namedGame(name: Uint8Array, game: HeapGame | undefined): HeapGame {
+function namedGame(name: Uint8Array, game: HeapGame | undefined): SequenceState['game'] {
   const text = new TextDecoder().decode(name)
   if (game === undefined)
-    throw invalid(`its game ${excerpt(text)} has no code; give the game as well`)
+    throw invalid(
+      `its game ${excerpt(text)} has no code; give the game as well`,
+      text,
+      'the game as an argument',
+    )
   if (game.code !== undefined || game.name !== text)
-    throw invalid(`it is of the game ${excerpt(text)}, not of ${excerpt(game.name)}`)
+    throw invalid(
+      `it is of the game ${excerpt(text)}, not of ${excerpt(game.name)}`,
+      text,
+      game.name,
+    )
   return game
 }
 
@@ -135,6 +158,7 @@ function valuesOf(bytes: Uint8Array, at: number, valueBytes: number): Uint16Arra
 
 const roundUp = (count: number) => (count + 3) & ~3
 
-function invalid(what: string): ImpartialError {
-  return new ImpartialError('INVALID_SEQUENCE', `Not the state of a sequence: ${what}.`)
+function invalid(what: string, found: unknown, expected: string): ImpartialError {
+  const sentence = `Not the state of a sequence: ${what}.`
+  return new ImpartialError('INVALID_SEQUENCE', sentence, { found, expected })
 }

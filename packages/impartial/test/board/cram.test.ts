@@ -1,10 +1,17 @@
 import { explore } from '@zugzwang/core'
 import { checkRules } from '@zugzwang/core/testing'
 import { expect, test } from 'vitest'
-import { type CramBoard, cramGame, cramRules, parseCramBoard } from '../../src/board/cram'
-import { part, sum } from '../../src/component/sum'
-import { componentValues } from '../../src/component/values'
+import {
+  type CramBoard,
+  cramComponents,
+  cramRules,
+  formatCramBoard,
+  parseCramBoard,
+} from '../../src/board/cram'
+import { nimbersOf } from '../../src/component/nimbers'
+import { part } from '../../src/component/sum'
 import { nimSum } from '../../src/nimber/nimber'
+import { sum } from '../component/judge-sum'
 import { createRandom } from '../random'
 import { cramMoves, valueByPlay } from './naive-board'
 
@@ -15,8 +22,8 @@ const rectangle = (rows: number, columns: number): CramBoard =>
   parseCramBoard(Array(rows).fill('.'.repeat(columns)).join('\n'))
 
 async function valueOn(board: CramBoard): Promise<number> {
-  const game = cramGame(board)
-  const valueIn = await componentValues(game, game.start())
+  const game = cramComponents(board)
+  const valueIn = await nimbersOf(game, game.start())
   return nimSum(game.start().map((region) => Number(valueIn(region))))
 }
 
@@ -94,7 +101,7 @@ test('random boards with holes, as by playing whole positions', async () => {
 test('all winning moves, named on the board, as by playing whole positions', async () => {
   for (let seed = 1; seed <= 40; seed++) {
     const text = randomBoard(seed, 14)
-    const game = cramGame(parseCramBoard(text))
+    const game = cramComponents(parseCramBoard(text))
     const { bestMoves } = await sum(game.start().map((region) => part(game, region)))
     const left = freeCells(text)
     const found = bestMoves.map(({ move: { row, column, down } }) =>
@@ -112,7 +119,7 @@ test('all winning moves, named on the board, as by playing whole positions', asy
 })
 
 test('regions moved, turned and mirrored share a key', () => {
-  const game = cramGame([])
+  const game = cramComponents([])
   const key = (text: string) => game.key(parseCramBoard(text))
   const same = [
     '..\n.#\n.#',
@@ -147,9 +154,10 @@ test('the rules are rules, symmetry included', async () => {
 })
 
 test('boards are read and written', () => {
-  const game = cramGame([])
+  const game = cramComponents([])
   expect(parseCramBoard('.#.\n...\n')).toEqual([5, 7])
-  expect(game.format?.([5, 7])).toBe('.#.\n...')
+  expect(formatCramBoard([5, 7], 3)).toBe('.#./...')
+  expect(game.parse?.('.#./...')).toEqual([5, 7])
   expect(parseCramBoard('')).toEqual([0])
   expect(parseCramBoard(`${'#'.repeat(29)}.`)).toEqual([2 ** 29])
 })
@@ -169,7 +177,9 @@ test.each([
 test('rows that are none are refused', () => {
   for (const row of [-1, 2 ** 30, 0.5, Number.NaN, 2 ** 32]) {
     expect(() => cramRules([3, row])).toThrow(`Row 2 of the board is ${row}, expected bits`)
-    expect(() => cramGame([3, row])).toThrow(expect.objectContaining({ code: 'INVALID_BOARD' }))
+    expect(() => cramComponents([3, row])).toThrow(
+      expect.objectContaining({ code: 'INVALID_BOARD' }),
+    )
   }
-  expect(() => cramGame(Array(31).fill(1))).toThrow('The board has 31 rows')
+  expect(() => cramComponents(Array(31).fill(1))).toThrow('The board has 31 rows')
 })

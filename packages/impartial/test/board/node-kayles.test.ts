@@ -1,8 +1,8 @@
 import { digraphFromArcs, explore, solveOutcome } from '@zugzwang/core'
 import { checkRules } from '@zugzwang/core/testing'
 import { expect, test } from 'vitest'
-import { nodeKaylesGame, nodeKaylesRules } from '../../src/board/node-kayles'
-import { componentValues } from '../../src/component/values'
+import { nodeKaylesComponents, nodeKaylesRules } from '../../src/board/node-kayles'
+import { nimbersOf } from '../../src/component/nimbers'
 import { nimSum } from '../../src/nimber/nimber'
 import { createRandom } from '../random'
 import { type Edges, nodeKaylesMoves, valueByPlay } from './naive-board'
@@ -18,8 +18,8 @@ const graphOf = (order: number, edges: Edges) =>
   )
 
 async function valueOn(order: number, edges: Edges): Promise<number> {
-  const game = nodeKaylesGame(graphOf(order, edges))
-  const valueIn = await componentValues(game, game.start())
+  const game = nodeKaylesComponents(graphOf(order, edges))
+  const valueIn = await nimbersOf(game, game.start())
   return nimSum(game.start().map((component) => Number(valueIn(component))))
 }
 
@@ -150,7 +150,7 @@ test('arcs either way, loops and parallel arcs are one edge or none', async () =
 })
 
 test('too many vertices, and no digraph at all, are refused', () => {
-  const attempt = () => nodeKaylesGame(graphOf(4097, []))
+  const attempt = () => nodeKaylesComponents(graphOf(4097, []))
   expect(attempt).toThrow('The graph has 4097 vertices, expected at most 4096.')
   expect(attempt).toThrow(expect.objectContaining({ code: 'LIMIT_EXCEEDED' }))
   const broken = { ...graphOf(2, [[0, 1]]), targets: Int32Array.of(2) }

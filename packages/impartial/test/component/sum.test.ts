@@ -1,12 +1,13 @@
-import { digraphFromArcs } from '@zugzwang/core'
+import { digraphFromArcs, type Nimber } from '@zugzwang/core'
 import { expect, test } from 'vitest'
-import { type TreblecrossStrip, treblecrossGame } from '../../src/board/treblecross'
-import type { ComponentGame, GameValue } from '../../src/component/component-game'
-import { type Part, part, sum } from '../../src/component/sum'
-import { digraphGame } from '../../src/digraph/digraph-game'
+import { type TreblecrossStrip, treblecrossComponents } from '../../src/board/treblecross'
+import type { ComponentGame } from '../../src/component/component-game'
+import { type Part, part } from '../../src/component/sum'
+import { digraphComponents } from '../../src/digraph/digraph-components'
+import { codeGame } from '../../src/heap/code-game'
 import { parseHeapCode } from '../../src/heap/heap-code'
-import { codeGame } from '../../src/heap/heap-game'
 import { createRandom } from '../random'
+import { sum } from './judge-sum'
 import { type Name, type Options, playOut } from './naive-sums'
 
 const NIM = codeGame(parseHeapCode('0.3…'), 'Nim')
@@ -19,7 +20,7 @@ const GUILES = codeGame(parseHeapCode('0.15'), 'Guiles')
  */
 function tokenGame(arcs: readonly (readonly number[])[]): ComponentGame<number, number> {
   const options = optionsOf(arcs)
-  const values = arcs.map((_, v): GameValue => {
+  const values = arcs.map((_, v): Nimber => {
     const heaps = [...arcs.keys()]
     const beside = heaps.map((n) => {
       const names = [`token ${v}`, `nim ${n}`]
@@ -89,7 +90,8 @@ async function compare(seed: number) {
   const arcs = Array.from({ length: order }, () =>
     Array.from({ length: random(4) }, () => random(order)),
   )
-  const token = seed % 2 === 0 ? tokenGame(arcs) : digraphGame(graphOf(arcs), { name: 'token' })
+  const token =
+    seed % 2 === 0 ? tokenGame(arcs) : digraphComponents(graphOf(arcs), { name: 'token' })
   const parts: Part[] = []
   const add = (count: number, make: () => Part) => {
     for (let i = 0; i < count; i++) parts.push(make())
@@ -97,7 +99,7 @@ async function compare(seed: number) {
   add(random(2), () => part(NIM, random(5)))
   add(random(2), () => part(KAYLES, 1 + random(5)))
   add(random(2), () => part(GUILES, 1 + random(6)))
-  add(random(2), () => part(treblecrossGame, { first: 1 + random(9), length: 1 + random(7) }))
+  add(random(2), () => part(treblecrossComponents, { first: 1 + random(9), length: 1 + random(7) }))
   add(random(3), () => part(token, random(order)))
 
   const options = optionsOf(arcs)
@@ -138,7 +140,7 @@ test('random sums without cycles: the value is the heap of Nim beside which the 
     const random = createRandom(seed)
     const parts = [
       part(KAYLES, 1 + random(5)),
-      part(treblecrossGame, { first: 1, length: 1 + random(8) }),
+      part(treblecrossComponents, { first: 1, length: 1 + random(8) }),
       part(GUILES, 1 + random(6)),
     ]
     const { value } = await sum(parts)
@@ -149,13 +151,13 @@ test('random sums without cycles: the value is the heap of Nim beside which the 
 
 test('a strip of Treblecross, a row of Kayles and heaps of Nim: every winning move, by name', async () => {
   const strip: TreblecrossStrip = { first: 3, length: 7 }
-  const parts = [part(treblecrossGame, strip), part(KAYLES, 5), part(NIM, 6), part(NIM, 1)]
+  const parts = [part(treblecrossComponents, strip), part(KAYLES, 5), part(NIM, 6), part(NIM, 1)]
   const { values, value, outcome, bestMoves } = await sum(parts)
   expect(values).toEqual([3, 4, 6, 1])
   expect([value, outcome]).toEqual([0, 'loss'])
   expect(bestMoves).toEqual([])
 
-  const after = await sum([part(treblecrossGame, strip), part(KAYLES, 5), part(NIM, 6)])
+  const after = await sum([part(treblecrossComponents, strip), part(KAYLES, 5), part(NIM, 6)])
   expect(after.value).toBe(1)
   const moves = after.bestMoves.map((move) => [
     move.part,
@@ -173,7 +175,7 @@ test('what a move leaves can be played on: the winner wins to the end', async ()
   let parts: Part[] = [
     part(KAYLES, 9),
     part(NIM, 3),
-    part(treblecrossGame, { first: 1, length: 9 }),
+    part(treblecrossComponents, { first: 1, length: 9 }),
   ]
   for (let ply = 0; ; ply++) {
     const { outcome, bestMoves } = await sum(parts)
@@ -227,10 +229,10 @@ test('values beyond 32 bits', async () => {
 })
 
 test('moves have the types of their games', async () => {
-  const one = await sum([part(treblecrossGame, { first: 1, length: 5 })])
+  const one = await sum([part(treblecrossComponents, { first: 1, length: 5 })])
   const cell: number | undefined = one.bestMoves[0]?.move
   expect(cell).toBe(3)
-  const mixed = await sum([part(treblecrossGame, { first: 1, length: 5 }), part(NIM, 2)])
+  const mixed = await sum([part(treblecrossComponents, { first: 1, length: 5 }), part(NIM, 2)])
   const move: number | readonly number[] | undefined = mixed.bestMoves[0]?.move
   expect(move).toBe(undefined)
 })

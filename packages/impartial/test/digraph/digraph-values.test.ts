@@ -1,9 +1,9 @@
+import type { Nimber } from '@zugzwang/core'
 import { CoreError, impartialArena, outcomeAt, solveOutcome } from '@zugzwang/core'
 import { describe, expect, test } from 'vitest'
-import type { GameValue } from '../../src/component/component-game'
-import { outcomeOfSum, sumOfValues } from '../../src/component/game-value'
-import { type DigraphValues, digraphValues, valueOfVertex } from '../../src/digraph/digraph-values'
+import { type DigraphValues, digraphValues, nimberAt } from '../../src/digraph/digraph-values'
 import { ImpartialError } from '../../src/errors'
+import { nimSum, outcomeOfNimber } from '../../src/nimber/nimber'
 import { createRandom } from '../random'
 import {
   allDigraphs,
@@ -18,13 +18,15 @@ import {
   unionOptions,
 } from './naive-digraphs'
 
-async function valuesOf(options: Options): Promise<GameValue[]> {
+const outcomeOfSum = (values: readonly Nimber[]) => outcomeOfNimber(nimSum(values))
+
+async function valuesOf(options: Options): Promise<Nimber[]> {
   const values = await digraphValues(toDigraph(options))
-  return options.map((_, v) => valueOfVertex(values, v))
+  return options.map((_, v) => nimberAt(values, v))
 }
 
 /** The same in the oracle's words. */
-function inWords(value: GameValue): NaiveValue {
+function inWords(value: Nimber): NaiveValue {
   return typeof value === 'number' ? value : value.infinite
 }
 
@@ -154,8 +156,8 @@ describe('with cycles', () => {
       const ofH = await valuesOf(h)
       const message = `seed ${seed}`
       const pairs = ofG.flatMap((value) => ofH.map((other) => [value, other]))
-      expect(await valuesOf(both), message).toEqual(pairs.map(sumOfValues))
-      expect(await outcomesOf(both), message).toEqual(pairs.map(outcomeOfSum))
+      expect(await valuesOf(both), message).toEqual(pairs.map((pair) => nimSum(pair)))
+      expect(await outcomesOf(both), message).toEqual(pairs.map((pair) => outcomeOfSum(pair)))
       expect(await outcomesOf(sumOptions(both, nimOptions(3))), message).toEqual(
         pairs.flatMap((pair) => [0, 1, 2].map((heap) => outcomeOfSum([...pair, heap]))),
       )
@@ -198,7 +200,7 @@ test('a long chain, with and without a loop at its end', async () => {
     offsets: looped,
     targets: Int32Array.from([...targets, order - 1]),
   })
-  expect(valueOfVertex(values, order - 1)).toEqual({ infinite: [order % 2] })
+  expect(nimberAt(values, order - 1)).toEqual({ infinite: [order % 2] })
   expect(values.nimbers.subarray(0, order - 1)).toEqual(nimbers.subarray(0, order - 1))
 })
 
@@ -256,8 +258,8 @@ describe('progress and refusals', () => {
 
   test.each([-1, 2, 0.5, Number.NaN])('vertex %d', async (vertex) => {
     const values = await digraphValues(toDigraph([[], [0]]))
-    expect(() => valueOfVertex(values, vertex)).toThrow(ImpartialError)
-    expect(() => valueOfVertex(values, vertex)).toThrow(
+    expect(() => nimberAt(values, vertex)).toThrow(ImpartialError)
+    expect(() => nimberAt(values, vertex)).toThrow(
       `The vertex is ${vertex}, expected an integer from 0 to 1.`,
     )
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type CoinPlace, coinProduct } from '../../src/heap/coin-turning'
-import { heapGame } from '../../src/heap/heap-game'
+import { heapGame } from '../../src/heap/code-game'
+import { type CoinPlace, coinProductComponents } from '../../src/heap/coin-turning'
 import { parseHeapGame } from '../../src/heap/named-games'
 import { createWins, grundyOfHeaps, naiveMex } from './naive-search'
 
@@ -39,7 +39,7 @@ function boardValues(moves: (place: CoinPlace) => Iterable<readonly CoinPlace[]>
 }
 
 test('Turning Corners, Twins × Twins, multiplies nimbers (Winning Ways, ch. 14)', () => {
-  const values = boardValues(coinProduct(game('twins'), game('twins')).moves, 16)
+  const values = boardValues(coinProductComponents(game('twins'), game('twins')).moves, 16)
   const corners = values.slice(1).map((row) => row.slice(1))
   expect(corners).toEqual(nimProducts(16))
   const product = (a: number, b: number) => corners[a]?.[b]
@@ -61,7 +61,7 @@ test.each([
       grundyOfHeaps(game(name).moves, size),
     )
     const products = nimProducts(16)
-    const product = coinProduct(game(rows), game(columns))
+    const product = coinProductComponents(game(rows), game(columns))
     const expected = rowValues?.map((a) => columnValues?.map((b) => products[a]?.[b]))
     expect(boardValues(product.moves, size)).toEqual(expected)
     const value = await product.solve?.([[size, size]])
@@ -105,13 +105,13 @@ test.each(['turning-turtles', 'mock-turtles', 'moebius', 'twins', 'triplets', 'r
 test('a product of games with endless play has no values', async () => {
   const endless = heapGame({ name: 'pass', moves: (heap) => (heap > 0 ? [[heap]] : []) })
   const withValues = { ...endless, solve: async () => () => ({ infinite: [] }) }
-  const value = await coinProduct(game('twins'), withValues).solve?.([[2, 2]])
+  const value = await coinProductComponents(game('twins'), withValues).solve?.([[2, 2]])
   expect(() => value?.([2, 2])).toThrow(expect.objectContaining({ code: 'INVALID_GAME' }))
   expect(() => value?.([2, 2])).toThrow('pass has endless play, expected a coin-turning game')
 })
 
 test('a product says its places', () => {
-  const product = coinProduct(game('twins'), game('ruler'))
+  const product = coinProductComponents(game('twins'), game('ruler'))
   expect(product.name).toBe('twins × ruler')
   expect(product.key([3, 12])).toBe('3,12')
   expect(product.format?.([3, 2])).toBe('(3, 2)')
@@ -119,6 +119,6 @@ test('a product says its places', () => {
   expect(whole && product.formatMove?.([2, 2], whole)).toBe('(1, 2)')
   expect(first && product.formatMove?.([2, 2], first)).toBe('(2, 1) + (1, 2) + (1, 1)')
   expect([...product.moves([1, 1])]).toEqual([])
-  expect([...coinProduct(game('ruler'), game('ruler')).moves([1, 1])]).toEqual([[]])
+  expect([...coinProductComponents(game('ruler'), game('ruler')).moves([1, 1])]).toEqual([[]])
   expect(product.formatMove?.([1, 1], [])).toBe('nothing')
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ImpartialError } from '../../src/errors'
 import {
   type FibonacciNimHeap,
-  fibonacciNimGame,
+  fibonacciNimComponents,
   fibonacciNimWinningMoves,
   isFibonacciNimP,
   zeckendorf,
@@ -44,25 +44,25 @@ test('the game plays as the rules say', () => {
   const play = createWins<FibonacciNimHeap>({
     // who takes all leaves nothing
     options: (at) =>
-      [...fibonacciNimGame.moves(at)].map(
-        (move) => fibonacciNimGame.play(at, move)[0] ?? { heap: 0, most: 0 },
+      [...fibonacciNimComponents.moves(at)].map(
+        (move) => fibonacciNimComponents.play(at, move)[0] ?? { heap: 0, most: 0 },
       ),
-    key: (at) => String(fibonacciNimGame.key(at)),
+    key: (at) => String(fibonacciNimComponents.key(at)),
   })
   for (let heap = 0; heap <= 40; heap++) {
     for (let most = 0; most < heap; most++) {
       expect(play({ heap, most }), `heap ${heap}, at most ${most}`).toBe(wins({ heap, most }))
     }
-    expect([...fibonacciNimGame.moves({ heap, most: 100 })], `heap ${heap}`).toEqual(
+    expect([...fibonacciNimComponents.moves({ heap, most: 100 })], `heap ${heap}`).toEqual(
       taken(heap, 100),
     )
   }
-  expect(fibonacciNimGame.play({ heap: 5, most: 5 }, 5)).toEqual([])
-  expect(fibonacciNimGame.key({ heap: 5, most: 9 })).toBe(
-    fibonacciNimGame.key({ heap: 5, most: 5 }),
+  expect(fibonacciNimComponents.play({ heap: 5, most: 5 }, 5)).toEqual([])
+  expect(fibonacciNimComponents.key({ heap: 5, most: 9 })).toBe(
+    fibonacciNimComponents.key({ heap: 5, most: 5 }),
   )
-  expect(fibonacciNimGame.format?.({ heap: 5, most: 9 })).toBe('5 (at most 5)')
-  expect(fibonacciNimGame.formatMove?.({ heap: 5, most: 9 }, 2)).toBe('take 2')
+  expect(fibonacciNimComponents.format?.({ heap: 5, most: 9 })).toBe('5 (at most 5)')
+  expect(fibonacciNimComponents.formatMove?.({ heap: 5, most: 9 }, 2)).toBe('take 2')
 })
 
 test('Zeckendorf: the parts add up and no two are neighbours', () => {

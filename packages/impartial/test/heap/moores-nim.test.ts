@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ImpartialError } from '../../src/errors'
-import { isMooresNimP, mooresNimGame, mooresNimWinningMoves } from '../../src/heap/moores-nim'
+import { isMooresNimP, mooresNimComponents, mooresNimWinningMoves } from '../../src/heap/moores-nim'
 import { createRandom } from '../random'
 import { allLists, createWins } from './naive-search'
 
@@ -37,7 +37,7 @@ test.each([
   'from %i heaps at most, %i heaps to %i: outcome, all winning moves, all moves',
   (most, count, size) => {
     const wins = winsWith(most)
-    const game = mooresNimGame(most)
+    const game = mooresNimComponents(most)
     for (const heaps of allLists(count, size)) {
       const message = heaps.join()
       const options = optionsBelow(heaps, most)
@@ -90,7 +90,7 @@ test('many heaps: a first winning move comes at once', () => {
 })
 
 test('a game says its heaps; the order of heaps does not matter', () => {
-  const game = mooresNimGame(2)
+  const game = mooresNimComponents(2)
   expect(game.name).toBe('moores-nim-2')
   expect(game.key([3, 0, 12])).toBe(game.key([12, 3]))
   expect(game.format?.([3, 1])).toBe('3 + 1')
@@ -115,5 +115,5 @@ test.each([
     expect(() => ask(heaps, most)).toThrow(reason)
     expect(() => ask(heaps, most)).toThrow(expect.objectContaining({ code }))
   }
-  if (code === 'OUT_OF_RANGE') expect(() => mooresNimGame(most)).toThrow(reason)
+  if (code === 'OUT_OF_RANGE') expect(() => mooresNimComponents(most)).toThrow(reason)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { componentValues } from '../../src/component/values'
+import { nimbersOf } from '../../src/component/nimbers'
 import { ImpartialError } from '../../src/errors'
 import { formatHeapCode, movesOfCode } from '../../src/heap/heap-code'
 import { namedHeapGames, parseHeapGame } from '../../src/heap/named-games'
@@ -100,7 +100,7 @@ describe.each([...namedHeapGames.values()])('$name', (game) => {
 
   test('has these values by its fast way too', async () => {
     const to = reach(game.name)
-    const valueIn = await componentValues(game, [to])
+    const valueIn = await nimbersOf(game, [to])
     expect(range(0, to).map(valueIn)).toEqual(grundyOfHeaps(rules, to))
   })
 

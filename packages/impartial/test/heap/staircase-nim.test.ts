@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ImpartialError } from '../../src/errors'
 import {
-  staircaseNimGame,
+  staircaseNimComponents,
   staircaseNimValue,
   staircaseNimWinningMoves,
 } from '../../src/heap/staircase-nim'
@@ -30,7 +30,7 @@ test.each([
 ])(
   'staircases of %i stairs with up to %i coins on each: value, winning moves, all moves',
   async (length, most) => {
-    const value = await staircaseNimGame.solve?.([])
+    const value = await staircaseNimComponents.solve?.([])
     for (const stairs of allLists(length, most)) {
       const message = stairs.join()
       expect(staircaseNimValue(stairs), message).toBe(grundy(stairs))
@@ -39,9 +39,11 @@ test.each([
       expect(sorted(winning), message).toEqual(
         sorted(options(stairs).filter((p) => grundy(p) === 0)),
       )
-      const moves = [...staircaseNimGame.moves(stairs)]
+      const moves = [...staircaseNimComponents.moves(stairs)]
       expect(sorted(moves), message).toEqual(sorted(options(stairs)))
-      expect(moves.every((move) => staircaseNimGame.play(stairs, move)[0] === move)).toBe(true)
+      expect(moves.every((move) => staircaseNimComponents.play(stairs, move)[0] === move)).toBe(
+        true,
+      )
     }
   },
 )

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { componentValues } from '../../src/component/values'
+import { nimbersOf } from '../../src/component/nimbers'
 import { ImpartialError } from '../../src/errors'
-import { isWythoffP, wythoffGame, wythoffValues, wythoffWinningMoves } from '../../src/heap/wythoff'
+import {
+  isWythoffP,
+  wythoffComponents,
+  wythoffValues,
+  wythoffWinningMoves,
+} from '../../src/heap/wythoff'
 import { createRandom } from '../random'
 import { naiveMex } from './naive-search'
 
@@ -34,7 +39,9 @@ test('all positions with heaps below 70: outcome, winning moves, moves, values',
       const winning = options(a, b).filter(([x, y]) => table[x]?.[y] === 0)
       expect(sorted(wythoffWinningMoves(a, b)), `(${a}, ${b})`).toEqual(sorted(winning))
       if (b % 7 === 0) {
-        expect(sorted(wythoffGame.moves([a, b])), `(${a}, ${b})`).toEqual(sorted(options(a, b)))
+        expect(sorted(wythoffComponents.moves([a, b])), `(${a}, ${b})`).toEqual(
+          sorted(options(a, b)),
+        )
       }
     }
   }
@@ -75,17 +82,17 @@ test('the zeros of a large table are the P-positions', async () => {
 })
 
 test('the game tells its values, whichever heap is first', async () => {
-  const value = await wythoffGame.solve?.([
+  const value = await wythoffComponents.solve?.([
     [3, 7],
     [12, 2],
   ])
   expect(value?.([3, 7])).toBe(table[3]?.[7])
   expect(value?.([12, 12])).toBe(table[12]?.[12])
-  expect(wythoffGame.key([12, 2])).toBe(wythoffGame.key([2, 12]))
-  expect(wythoffGame.key([1, 22])).not.toBe(wythoffGame.key([12, 2]))
-  expect(wythoffGame.format?.([12, 2])).toBe('(12, 2)')
-  expect(wythoffGame.formatMove?.([12, 2], [1, 2])).toBe('(1, 2)')
-  expect(wythoffGame.play([12, 2], [1, 2])).toEqual([[1, 2]])
+  expect(wythoffComponents.key([12, 2])).toBe(wythoffComponents.key([2, 12]))
+  expect(wythoffComponents.key([1, 22])).not.toBe(wythoffComponents.key([12, 2]))
+  expect(wythoffComponents.format?.([12, 2])).toBe('(12, 2)')
+  expect(wythoffComponents.formatMove?.([12, 2], [1, 2])).toBe('(1, 2)')
+  expect(wythoffComponents.play([12, 2], [1, 2])).toEqual([[1, 2]])
 })
 
 /** Whether q = ⌊kφ⌋, from q ≤ kφ < q + 1 alone: φ is the positive root of x² = x + 1. */
@@ -150,12 +157,12 @@ test.each([
 })
 
 test('piles larger than those asked for are refused, also where the table has a place for them', async () => {
-  const valueIn = await componentValues(wythoffGame, [
+  const valueIn = await nimbersOf(wythoffComponents, [
     [1, 2],
     [0, 2],
   ])
   expect(valueIn([2, 1])).toBe(0)
-  await expect(componentValues(wythoffGame, [[8192, 1]])).rejects.toMatchObject({
+  await expect(nimbersOf(wythoffComponents, [[8192, 1]])).rejects.toMatchObject({
     code: 'INVALID_POSITION',
     message: 'Heap 1 is 8192, expected an integer from 0 to 8191.',
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { codeGame } from '../../src/heap/code-game'
 import { parseHeapCode } from '../../src/heap/heap-code'
-import { codeGame } from '../../src/heap/heap-game'
 import { formatGenus, genusFromOptions, isTameGenus, nimGenus } from '../../src/misere/genus'
 import { createMisereSolver } from '../../src/misere/misere-solver'
 import { createRandom } from '../random'

@@ -1,8 +1,9 @@
 import { createPace } from '@zugzwang/core/authoring'
 import { expect, test } from 'vitest'
 import type { ComponentGame } from '../../src/component/component-game'
+import { codeGame } from '../../src/heap/code-game'
 import { parseHeapCode } from '../../src/heap/heap-code'
-import { codeGame, type HeapGame } from '../../src/heap/heap-game'
+import type { HeapGame } from '../../src/heap/heap-game'
 import { formatGenus } from '../../src/misere/genus'
 import { misereNimValue } from '../../src/misere/misere-nim'
 import { createMisereSolver } from '../../src/misere/misere-solver'
@@ -159,8 +160,8 @@ test('moves are those of the components given, whatever has the same key', async
 
 test('games can share a forest', async () => {
   const forest = createMisereForest()
-  const kayles = createMisereSolver(codeGame(parseHeapCode('0.77')), forest)
-  const nim = createMisereSolver(codeGame(parseHeapCode('0.3…')), forest)
+  const kayles = createMisereSolver(codeGame(parseHeapCode('0.77')), { forest })
+  const nim = createMisereSolver(codeGame(parseHeapCode('0.3…')), { forest })
   expect(await kayles.tree([3, 1])).toBe(await nim.tree([2]))
   expect(await kayles.tree([5])).not.toBe(await nim.tree([4]))
   const both = await forest.add(await kayles.tree([5]), await nim.tree([1]))
@@ -194,7 +195,7 @@ test('cycles are refused', async () => {
 test('a full forest is reported, and work can be stopped', async () => {
   const small = createMisereForest({ limit: 500 })
   const kayles = codeGame(parseHeapCode('0.77'))
-  await expect(createMisereSolver(kayles, small).value([30])).rejects.toMatchObject({
+  await expect(createMisereSolver(kayles, { forest: small }).value([30])).rejects.toMatchObject({
     code: 'LIMIT_EXCEEDED',
   })
   const stop = new AbortController()

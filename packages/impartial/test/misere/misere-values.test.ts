@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { codeGame, heapGame } from '../../src/heap/code-game'
 import { parseHeapCode } from '../../src/heap/heap-code'
-import { codeGame, heapGame } from '../../src/heap/heap-game'
 import { misereValues } from '../../src/misere/misere-values'
 import { createRandom } from '../random'
 import { randomDigits } from '../random-code'

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { ImpartialError } from '../../src/errors'
+import { codeGame, heapGame } from '../../src/heap/code-game'
 import { parseHeapCode } from '../../src/heap/heap-code'
-import { codeGame, type HeapGame, heapGame } from '../../src/heap/heap-game'
+import type { HeapGame } from '../../src/heap/heap-game'
 import { parseHeapGame } from '../../src/heap/named-games'
 import {
-  formatMisereQuotient,
+  describeMisereQuotient,
   isMisereP,
   type MisereQuotient,
   misereQuotient,
@@ -49,7 +50,7 @@ describe('published quotients', () => {
 
   // T2 = ⟨a, b | a² = 1, b³ = b⟩, P = {a, b²}
   it('misère Nim with heaps to 3, as it is written', async () => {
-    expect(formatMisereQuotient(await verified(nim, 3))).toBe(
+    expect(describeMisereQuotient(await verified(nim, 3))).toBe(
       [
         '0.3…, heaps to 3: order 6, tame',
         'partial',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { codeGame, heapGame } from '../../src/heap/code-game'
 import { formatHeapCode, parseHeapCode } from '../../src/heap/heap-code'
-import { codeGame, heapGame } from '../../src/heap/heap-game'
 import { findPeriod } from '../../src/period/find-period'
 import { grundySequence } from '../../src/sequence/sequence'
 import { createRandom } from '../random'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { codeGame, heapGame } from '../../src/heap/code-game'
 import { formatHeapCode, type HeapCode, parseHeapCode } from '../../src/heap/heap-code'
-import { codeGame, heapGame } from '../../src/heap/heap-game'
+import { resumeSequence } from '../../src/sequence/resume-sequence'
 import {
   type GrundySequence,
   grundySequence,
-  resumeSequence,
   type SequenceOptions,
   type SequenceProgress,
   startSequence,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { codeGame, heapGame } from '../../src/heap/code-game'
 import { parseHeapCode } from '../../src/heap/heap-code'
-import { codeGame, heapGame } from '../../src/heap/heap-game'
-import { resumeSequence, startSequence } from '../../src/sequence/sequence'
+import { resumeSequence } from '../../src/sequence/resume-sequence'
+import { startSequence } from '../../src/sequence/sequence'
 
 const gameOf = (code: string) => codeGame(parseHeapCode(code))
 

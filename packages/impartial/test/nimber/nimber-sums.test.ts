@@ -1,24 +1,26 @@
+import type { Nimber } from '@zugzwang/core'
 import { describe, expect, test } from 'vitest'
-import { formatGameValue, outcomeOfSum, sumOfValues } from '../../src/component/game-value'
 import { ImpartialError } from '../../src/errors'
+import { nimSum, outcomeOfNimber } from '../../src/nimber/nimber'
 
+const outcomeOfSum = (values: readonly Nimber[]) => outcomeOfNimber(nimSum(values))
 const endless = (...infinite: number[]) => ({ infinite })
 
 describe('sums of values', () => {
   test('of nimbers are nim-sums', () => {
-    expect(sumOfValues([])).toBe(0)
-    expect(sumOfValues([3, 5, 7])).toBe(1)
-    expect(sumOfValues([2 ** 52, 1])).toBe(2 ** 52 + 1)
+    expect(nimSum([])).toBe(0)
+    expect(nimSum([3, 5, 7])).toBe(1)
+    expect(nimSum([2 ** 52, 1])).toBe(2 ** 52 + 1)
   })
 
   test('of ∞(K) and nimbers are ∞(K ⊕ x), ascending', () => {
-    expect(sumOfValues([endless(0, 1, 5)])).toEqual(endless(0, 1, 5))
-    expect(sumOfValues([4, endless(0, 1, 5), 1])).toEqual(endless(0, 4, 5))
-    expect(sumOfValues([endless(), 3])).toEqual(endless())
+    expect(nimSum([endless(0, 1, 5)])).toEqual(endless(0, 1, 5))
+    expect(nimSum([4, endless(0, 1, 5), 1])).toEqual(endless(0, 4, 5))
+    expect(nimSum([endless(), 3])).toEqual(endless())
   })
 
   test('of two with endless play are ∞(∅)', () => {
-    expect(sumOfValues([endless(0, 1), 2, endless(0)])).toEqual(endless())
+    expect(nimSum([endless(0, 1), 2, endless(0)])).toEqual(endless())
   })
 })
 
@@ -32,18 +34,14 @@ test('outcomes', () => {
   expect(outcomeOfSum([endless(0), endless(0)])).toBe('draw')
 })
 
-test('values for people', () => {
-  expect([7, endless(0, 2), endless()].map(formatGameValue)).toEqual(['7', '∞(0, 2)', '∞()'])
-})
-
 test('text in place of a value, as plain JavaScript may have it, is refused', () => {
   const values: unknown[] = JSON.parse('["3", 5]')
-  expect(() => sumOfValues(values as number[])).toThrow('Value 1 is 3, expected an integer')
+  expect(() => nimSum(values as number[])).toThrow('Value 1 is 3, expected an integer')
 })
 
 test.each([-1, 0.5, 2 ** 53])('%d is no nimber, in K either', (value) => {
   for (const values of [[value], [endless(0, value), 1]]) {
-    const attempt = () => sumOfValues(values)
+    const attempt = () => nimSum(values)
     expect(attempt).toThrow(ImpartialError)
     expect(attempt).toThrow(`is ${value}, expected an integer from 0 to 9007199254740991.`)
   }

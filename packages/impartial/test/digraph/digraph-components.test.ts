@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { digraphGame } from '../../src/digraph/digraph-game'
-import { digraphValues, valueOfVertex } from '../../src/digraph/digraph-values'
+import { digraphComponents } from '../../src/digraph/digraph-components'
+import { digraphValues, nimberAt } from '../../src/digraph/digraph-values'
 import { ImpartialError } from '../../src/errors'
 import { createRandom } from '../random'
 import { randomOptions, toDigraph } from './naive-digraphs'
 
 describe('the game on a digraph', () => {
   test('has the arcs of a vertex as moves, parallel ones and loops too', () => {
-    const game = digraphGame(toDigraph([[], [0, 0, 1]]))
+    const game = digraphComponents(toDigraph([[], [0, 0, 1]]))
     expect([...game.moves(0)]).toEqual([])
     expect([...game.moves(1)]).toEqual([0, 1, 2])
     expect([...game.moves(1)].map((move) => game.play(1, move))).toEqual([[0], [0], [1]])
@@ -20,14 +20,14 @@ describe('the game on a digraph', () => {
       const random = createRandom(seed)
       const graph = toDigraph(randomOptions(random, 1 + random(20)))
       const values = await digraphValues(graph)
-      const worth = await digraphGame(graph).solve?.([0])
+      const worth = await digraphComponents(graph).solve?.([0])
       for (let v = 0; v < graph.order; v++)
-        expect(worth?.(v), `seed ${seed}, vertex ${v}`).toEqual(valueOfVertex(values, v))
+        expect(worth?.(v), `seed ${seed}, vertex ${v}`).toEqual(nimberAt(values, v))
     }
   })
 
   test('finds them once, and still minds the signal', async () => {
-    const game = digraphGame(toDigraph([[], [0]]))
+    const game = digraphComponents(toDigraph([[], [0]]))
     let reports = 0
     const onProgress = () => {
       reports++
@@ -43,13 +43,18 @@ describe('the game on a digraph', () => {
   })
 
   test('goes by the name and the labels given', () => {
-    const game = digraphGame(toDigraph([[], [0]]), { name: 'ladder', format: (v) => `rung ${v}` })
+    const game = digraphComponents(toDigraph([[], [0]]), {
+      name: 'ladder',
+      labels: ['rung 0', 'rung 1'],
+    })
     expect(game.name).toBe('ladder')
     expect(game.format?.(1)).toBe('rung 1')
+    expect(game.parse?.('rung 1')).toBe(1)
+    expect(() => game.parse?.('rung 2')).toThrow('ladder: there is no vertex "rung 2"')
   })
 
   test.each([-1, 2, 0.5, Number.NaN])('refuses vertex %d and move %d', async (wrong) => {
-    const game = digraphGame(toDigraph([[], [0]]))
+    const game = digraphComponents(toDigraph([[], [0]]))
     const message = `The vertex is ${wrong}, expected an integer from 0 to 1.`
     expect(() => [...game.moves(wrong)]).toThrow(message)
     expect(() => game.play(wrong, 0)).toThrow(message)
@@ -58,6 +63,6 @@ describe('the game on a digraph', () => {
     expect(() => game.play(1, wrong)).toThrow(
       `The move is ${wrong}, expected an integer from 0 to 0`,
     )
-    expect(() => game.play(0, wrong)).toThrow('expected none, for there is none.')
+    expect(() => game.play(0, wrong)).toThrow('expected none, as there are none.')
   })
 })

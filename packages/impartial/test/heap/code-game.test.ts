@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { componentValues } from '../../src/component/values'
-import { codeGame, type HeapMove, heapGame } from '../../src/heap/heap-game'
+import { nimbersOf } from '../../src/component/nimbers'
+import { codeGame, heapGame } from '../../src/heap/code-game'
+import type { HeapMove } from '../../src/heap/heap-game'
 import { grundySequence, startSequence } from '../../src/sequence/sequence'
 import { createRandom } from '../random'
 import { grundyOfHeaps } from './naive-search'
@@ -81,7 +82,7 @@ test.each([
 })
 
 test.each([-1, 8, 0.5, Number.NaN])('a heap of %s was not asked for', async (heap) => {
-  const valueIn = await componentValues(codeGame({ digits: [0, 7, 7] }), [7, 3])
+  const valueIn = await nimbersOf(codeGame({ digits: [0, 7, 7] }), [7, 3])
   expect(valueIn(7)).toBe(2)
   expect(() => valueIn(heap)).toThrow(
     `0.77: the heap is ${heap}, expected an integer from 0 to 7, the largest that was given.`,

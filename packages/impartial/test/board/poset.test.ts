@@ -1,11 +1,12 @@
 import { digraphFromArcs } from '@zugzwang/core'
 import { checkRules } from '@zugzwang/core/testing'
 import { expect, test } from 'vitest'
-import { chompGame } from '../../src/board/chomp'
-import { type PosetOptions, posetGame, posetRules } from '../../src/board/poset-game'
-import { part, sum } from '../../src/component/sum'
-import { componentValues } from '../../src/component/values'
+import { chompComponents } from '../../src/board/chomp'
+import { type PosetPlay, posetComponents, posetRules } from '../../src/board/poset'
+import { nimbersOf } from '../../src/component/nimbers'
+import { part } from '../../src/component/sum'
 import { nimSum } from '../../src/nimber/nimber'
+import { sum } from '../component/judge-sum'
 import { createRandom } from '../random'
 import { posetMoves, valueByPlay } from './naive-board'
 
@@ -18,9 +19,9 @@ const orderOf = (elements: number, arcs: Arcs) =>
     arcs.map(([, b]) => b),
   )
 
-async function valueOn(elements: number, arcs: Arcs, options?: PosetOptions): Promise<number> {
-  const game = posetGame(orderOf(elements, arcs), options)
-  const valueIn = await componentValues(game, game.start())
+async function valueOn(elements: number, arcs: Arcs, options?: PosetPlay): Promise<number> {
+  const game = posetComponents(orderOf(elements, arcs), options)
+  const valueIn = await nimbersOf(game, game.start())
   return nimSum(game.start().map((component) => Number(valueIn(component))))
 }
 
@@ -62,8 +63,8 @@ test('the game of divisors is Chomp on as many squares as there are exponents (S
     [2 * 3 ** 6, 2, 7],
   ] as const) {
     const { count, arcs } = divisors(number)
-    const bar = chompGame(rows, columns)
-    const valueIn = await componentValues(bar, bar.start())
+    const bar = chompComponents(rows, columns)
+    const valueIn = await nimbersOf(bar, bar.start())
     expect(await valueOn(count, arcs, { poisoned: 0 }), `${number}`).toBe(
       nimSum(bar.start().map((component) => Number(valueIn(component)))),
     )
@@ -85,7 +86,7 @@ test('subsets of 2, 3 and 4 things: to take them all wins (Gale and Neyman, "Nim
         .filter((thing) => !((set >> thing) & 1))
         .map((thing) => [set, set | (1 << thing)] as const),
     )
-    const game = posetGame(orderOf(2 ** things, arcs), { poisoned: 0 })
+    const game = posetComponents(orderOf(2 ** things, arcs), { poisoned: 0 })
     const { bestMoves } = await sum(game.start().map((component) => part(game, component)))
     expect(bestMoves.map(({ move }) => move)).toContain(all)
     const proper = arcs.filter(([, set]) => set !== all)
@@ -118,7 +119,7 @@ test('the rules are rules', () => {
 
 test('arcs that go round, a wrong poisoned element and too many elements are refused', () => {
   expect(() =>
-    posetGame(
+    posetComponents(
       orderOf(2, [
         [0, 1],
         [1, 0],
@@ -128,7 +129,7 @@ test('arcs that go round, a wrong poisoned element and too many elements are ref
   expect(() => posetRules(orderOf(1, [[0, 0]]))).toThrow('The arcs go round')
   for (const poisoned of [1, 2, -1, 3, 0.5, Number.NaN]) {
     const attempt = () =>
-      posetGame(
+      posetComponents(
         orderOf(3, [
           [0, 1],
           [0, 2],
@@ -138,7 +139,9 @@ test('arcs that go round, a wrong poisoned element and too many elements are ref
     expect(attempt).toThrow(`Element ${poisoned} is poisoned, expected one of 3 that is below all`)
     expect(attempt).toThrow(expect.objectContaining({ code: 'INVALID_POSITION' }))
   }
-  expect(() => posetGame(orderOf(0, []), { poisoned: 0 })).toThrow('expected one of 0 that is')
+  expect(() => posetComponents(orderOf(0, []), { poisoned: 0 })).toThrow(
+    'expected one of 0 that is',
+  )
   expect(() => posetRules(orderOf(4097, []))).toThrow(
     expect.objectContaining({ code: 'LIMIT_EXCEEDED' }),
   )

@@ -1,23 +1,24 @@
 import { expect, test } from 'vitest'
 import type { ComponentGame } from '../../src/component/component-game'
-import { componentValues } from '../../src/component/values'
+import { nimbersOf } from '../../src/component/nimbers'
+import * as heaps from '../../src/heap/code-game'
 import { type HeapCode, parseHeapCode } from '../../src/heap/heap-code'
-import * as heaps from '../../src/heap/heap-game'
-import { staircaseNimGame } from '../../src/heap/staircase-nim'
+import type { HeapGame, HeapRules } from '../../src/heap/heap-game'
+import { staircaseNimComponents } from '../../src/heap/staircase-nim'
 import { createRandom } from '../random'
 import { naiveValue } from './naive-sums'
 
 /** Heap games, which can value themselves, without that: for search. */
-function withoutSolve({ solve: _, ...game }: heaps.HeapGame): heaps.HeapGame {
+function withoutSolve({ solve: _, ...game }: HeapGame): HeapGame {
   return game
 }
 const codeGame = (code: HeapCode) => withoutSolve(heaps.codeGame(code))
-const heapGame = (rules: heaps.HeapRules) => withoutSolve(heaps.heapGame(rules))
+const heapGame = (rules: HeapRules) => withoutSolve(heaps.heapGame(rules))
 
 const heapsTo = (most: number) => Array.from({ length: most + 1 }, (_, heap) => heap)
 
 async function valuesTo(most: number, game: ComponentGame<number, unknown>) {
-  return heapsTo(most).map(await componentValues(game, heapsTo(most)))
+  return heapsTo(most).map(await nimbersOf(game, heapsTo(most)))
 }
 
 /** A game whose component v is a vertex, with options as sums of vertices. */
@@ -71,7 +72,7 @@ test('random games whose moves leave sums, as by playing whole positions', async
     )
     const naive = (name: string) => (options[Number(name)] ?? []).map((sum) => sum.map(String))
     // the largest alone: the others are found from it
-    const valueIn = await componentValues(tableGame(options), [order - 1])
+    const valueIn = await nimbersOf(tableGame(options), [order - 1])
     expect(valueIn(order - 1), `seed ${seed}`).toBe(naiveValue([String(order - 1)], naive))
   }
 })
@@ -79,24 +80,24 @@ test('random games whose moves leave sums, as by playing whole positions', async
 test('chains of 200 000 components do not overflow, whichever end comes first', async () => {
   const length = 200_000
   const chain = heapGame({ name: 'chain', moves: (heap) => (heap > 0 ? [[heap - 1]] : []) })
-  const down = await componentValues(chain, [length])
+  const down = await nimbersOf(chain, [length])
   expect([down(length), down(length - 1), down(0)]).toEqual([0, 1, 0])
-  const up = await componentValues(chain, [0, length - 1])
+  const up = await nimbersOf(chain, [0, length - 1])
   expect(up(length - 1)).toBe(1)
 })
 
 test('an option found early and met again deeper is valued before both', async () => {
   // 0 sees 1 first and then 2, 2 is opened first and needs 1, which needs 3
-  const valueIn = await componentValues(tableGame([[[1], [2]], [[3]], [[1]], []]), [0])
+  const valueIn = await nimbersOf(tableGame([[[1], [2]], [[3]], [[1]], []]), [0])
   expect([0, 1, 2, 3].map(valueIn)).toEqual([2, 1, 0, 0])
 })
 
 test('strings, bigints and numbers are keys; nothing else is', async () => {
   const chain = heapGame({ name: 'chain', moves: (heap) => (heap > 0 ? [[heap - 1]] : []) })
   for (const key of [(heap: number) => `${heap}`, (heap: number) => BigInt(heap)]) {
-    expect((await componentValues({ ...chain, key }, [9]))(9)).toBe(1)
+    expect((await nimbersOf({ ...chain, key }, [9]))(9)).toBe(1)
   }
-  await expect(componentValues({ ...chain, key: () => Number.NaN }, [9])).rejects.toMatchObject({
+  await expect(nimbersOf({ ...chain, key: () => Number.NaN }, [9])).rejects.toMatchObject({
     code: 'INVALID_GAME',
     message: 'chain: key gave NaN, expected a string, a number or a bigint.',
   })
@@ -116,7 +117,7 @@ test('a game that solves itself is not searched', async () => {
       return (v) => ({ infinite: [v] })
     },
   }
-  const valueIn = await componentValues(game, [4, 2])
+  const valueIn = await nimbersOf(game, [4, 2])
   expect(asked).toEqual([[4, 2]])
   expect(valueIn(4)).toEqual({ infinite: [4] })
 })
@@ -124,30 +125,30 @@ test('a game that solves itself is not searched', async () => {
 test('a game that solves itself is not asked when the work was aborted', async () => {
   const reason = new Error('enough')
   const signal = AbortSignal.abort(reason)
-  await expect(componentValues(staircaseNimGame, [[3]], { signal })).rejects.toBe(reason)
+  await expect(nimbersOf(staircaseNimComponents, [[3]], { signal })).rejects.toBe(reason)
 })
 
 test('cycles are refused, by name and with what to do', async () => {
   for (const options of [[[[0]]], [[[1]], [[2], []], [[3, 1]], []], [[[1]], [[2]], [[0]]]]) {
-    await expect(componentValues(tableGame(options), [0])).rejects.toMatchObject({ code: 'CYCLIC' })
+    await expect(nimbersOf(tableGame(options), [0])).rejects.toMatchObject({ code: 'CYCLIC' })
   }
-  await expect(componentValues(tableGame([[[1]], [[2]], [[1]]]), [0])).rejects.toThrow(
+  await expect(nimbersOf(tableGame([[[1]], [[2]], [[1]]]), [0])).rejects.toThrow(
     'table: play can come back to "1", and a search finds values only where play ends. ' +
-      'Write a game with cycles down as a digraph (digraphGame), whose values know of endless play.',
+      'Write a game with cycles as a digraph (digraphComponents), whose values allow for endless play.',
   )
 })
 
 test('the limit of components', async () => {
   const kayles = codeGame(parseHeapCode('0.77'))
-  expect((await componentValues(kayles, [9], { limit: 10 }))(9)).toBe(4)
-  await expect(componentValues(kayles, [9], { limit: 8 })).rejects.toMatchObject({
+  expect((await nimbersOf(kayles, [9], { limit: 10 }))(9)).toBe(4)
+  await expect(nimbersOf(kayles, [9], { limit: 8 })).rejects.toMatchObject({
     code: 'LIMIT_EXCEEDED',
     message: expect.stringContaining(
       '0.77: more than 8 components. Raise limit (at most 16777216)',
     ),
   })
   for (const limit of [0, -1, 1.5, Number.NaN, 2 ** 24 + 1]) {
-    await expect(componentValues(kayles, [9], { limit })).rejects.toMatchObject({
+    await expect(nimbersOf(kayles, [9], { limit })).rejects.toMatchObject({
       code: 'OUT_OF_RANGE',
       message: `The limit of components is ${limit}, expected an integer from 1 to 16777216.`,
     })
@@ -155,7 +156,7 @@ test('the limit of components', async () => {
 })
 
 test('components that cannot be reached are refused', async () => {
-  const valueIn = await componentValues(codeGame(parseHeapCode('0.77')), [9])
+  const valueIn = await nimbersOf(codeGame(parseHeapCode('0.77')), [9])
   expect(() => valueIn(10)).toThrow(
     '0.77: "10" cannot be reached from the components that were searched.',
   )
@@ -166,7 +167,7 @@ test('components that cannot be reached are refused', async () => {
 test('progress and signals', async () => {
   const nim = codeGame(parseHeapCode('0.3…'))
   const seen: number[] = []
-  const valueIn = await componentValues(nim, [1500], {
+  const valueIn = await nimbersOf(nim, [1500], {
     onProgress: ({ phase, done }) => {
       expect(phase).toBe('search')
       seen.push(done)
@@ -178,7 +179,7 @@ test('progress and signals', async () => {
 
   const start = performance.now()
   const signal = AbortSignal.timeout(20)
-  await expect(componentValues(nim, [1_000_000], { signal })).rejects.toMatchObject({
+  await expect(nimbersOf(nim, [1_000_000], { signal })).rejects.toMatchObject({
     name: 'TimeoutError',
   })
   expect(performance.now() - start).toBeLessThan(2000)

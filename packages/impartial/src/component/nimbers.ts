@@ -1,27 +1,27 @@
-// The values of components: by the game's own way where it has one, otherwise by search. The search goes depth
-// first on a stack of its own, and each component, told by its key, is valued once. One that waits for its
-// options stays on the stack and plays its moves again when it comes up: beside the components themselves
-// the stack and the values take a few words each, however many moves there are and however deep play goes.
+// The values of components: by the game's own way where it has one, otherwise by search. The search goes depth first on a
+// stack of its own, and each component, known by its key, is valued once. One that waits for its options stays on the stack
+// and plays its moves again when it comes up: besides the components themselves the stack and the values take a few words
+// each, however many moves there are and however deep play goes.
 //
-// Source: Sprague 1935, Grundy 1939; the stack that raises what it holds already is that of any iterative
-// depth-first search.
+// Source: Sprague 1935, Grundy 1939; the stack that raises what it already holds is that of any iterative depth-first
+// search.
 
-import type { Key, WorkOptions } from '@zugzwang/core'
+import type { Key, Nimber, WorkOptions } from '@zugzwang/core'
 import { createPace, excerpt } from '@zugzwang/core/authoring'
 import { ImpartialError } from '../errors'
 import { checkRange } from '../range'
-import type { ComponentGame, GameValue } from './component-game'
+import { type ComponentGame, formatComponent } from './component-game'
 
-/** What a search takes beside its input. */
+/** What a search takes besides its input. */
 export interface SearchOptions extends WorkOptions {
-  /** Stop with an error when there are more components than this, told apart by key. Default and most: 2^24. */
+  /** Stop with an error when there are more components than this, told apart by key. Default and maximum: 2^24. */
   readonly limit?: number | undefined
 }
 
 /** The most keys a Map can hold, and so the most components a search can tell apart. */
 const MAX_COMPONENTS = 2 ** 24
 
-/** Beside values, which are ≥ 0: on the stack, its options not asked for, or waited for. */
+/** Besides values, which are ≥ 0: on the stack, its options not looked at yet, or waited for. */
 const WAITING = -1
 const OPEN = -2
 const NONE = -1
@@ -30,13 +30,13 @@ const NONE = -1
 const UNITS_PER_MOVE = 64
 
 /**
- * The values under normal play of components and of all that can be reached from them. Games with a `solve` of their
- * own are asked for it; others are searched.
+ * Values components under normal play, and all that can be reached from them: by the game's own `solve` where there is
+ * one, otherwise by search.
  *
- * @param options - A limit on the components searched; a `solve` of the game's own does not know it. The phase is
+ * @param options - A limit on the components searched, which a `solve` of the game's own does not know. The phase is
  *   `search`, `done` counts components valued.
- * @returns The value of one component, O(1) for a search. It refuses components that cannot be reached from the given
- *   ones (`INVALID_POSITION`).
+ * @returns A function from components to nimbers, O(1) after a search. It refuses components that cannot be reached from
+ *   the given ones (`INVALID_POSITION`).
  * @throws ImpartialError (as a rejection, like the signal's reason) `CYCLIC` when play can come back to a component,
  *   `LIMIT_EXCEEDED` when there are more components than `limit`, `OUT_OF_RANGE` when that is not 1 … 2^24,
  *   `INVALID_GAME` for a key that is none.
@@ -44,13 +44,13 @@ const UNITS_PER_MOVE = 64
  * A search takes one call of `moves` for a component, two where some of its options are new, and one of `play` for
  * each move, one of `key` for each component left. Space: a component, its key and some 30 bytes each.
  */
-export async function componentValues<Component, Move>(
+export async function nimbersOf<Component, Move>(
   game: ComponentGame<Component, Move>,
   components: readonly Component[],
   options: SearchOptions = {},
-): Promise<(component: Component) => GameValue> {
+): Promise<(component: Component) => Nimber> {
   const { limit = MAX_COMPONENTS } = options
-  checkRange('The limit of components', limit, 1, MAX_COMPONENTS)
+  checkRange('The limit of components', limit, 1, MAX_COMPONENTS, { field: 'limit' })
   options.signal?.throwIfAborted()
   if (game.solve) return game.solve(components, options)
   const { numbers, values } = await search(game, components, limit, options)
@@ -60,6 +60,7 @@ export async function componentValues<Component, Move>(
     throw new ImpartialError(
       'INVALID_POSITION',
       `${game.name}: ${componentExcerpt(game, component)} cannot be reached from the components that were searched.`,
+      { found: component, expected: 'a component that can be reached' },
     )
   }
 }
@@ -173,6 +174,7 @@ function checkKey(name: string, key: Key): void {
   throw new ImpartialError(
     'INVALID_GAME',
     `${name}: key gave ${String(key)}, expected a string, a number or a bigint.`,
+    { found: key, expected: 'a string, a number or a bigint', place: { field: 'key' } },
   )
 }
 
@@ -181,6 +183,7 @@ function limitError(name: string, limit: number): ImpartialError {
     'LIMIT_EXCEEDED',
     `${name}: more than ${limit} components. Raise limit (at most ${MAX_COMPONENTS}) or take a smaller position; ` +
       'if there should be fewer, look at key: components with the same play may share one.',
+    { found: limit + 1, expected: `at most ${limit} components`, place: { field: 'limit' } },
   )
 }
 
@@ -191,7 +194,8 @@ function cyclicError<Component, Move>(
   return new ImpartialError(
     'CYCLIC',
     `${game.name}: play can come back to ${componentExcerpt(game, component)}, ` +
-      'and a search finds values only where play ends. Write a game with cycles down as a digraph (digraphGame), whose values know of endless play.',
+      'and a search finds values only where play ends. Write a game with cycles as a digraph (digraphComponents), whose values allow for endless play.',
+    { found: component, expected: 'a game in which play always ends' },
   )
 }
 
@@ -200,5 +204,5 @@ export function componentExcerpt<Component, Move>(
   game: ComponentGame<Component, Move>,
   component: Component,
 ): string {
-  return excerpt(game.format?.(component) ?? String(game.key(component)))
+  return excerpt(formatComponent(game, component))
 }

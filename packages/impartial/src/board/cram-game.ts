@@ -1,0 +1,131 @@
+// Cram on a whole board, as people play it.
+
+import type { Answer, Game } from '@zugzwang/core'
+import { endingOf, withConvention } from '../component/convention'
+import { createLearningAnswer } from '../component/learning-answer'
+import {
+  conventionOf,
+  type ImpartialAnswer,
+  type ImpartialOptions,
+  type ImpartialRules,
+  type MisereAnswer,
+  type MisereOptions,
+  solveMisere,
+  solveNormal,
+} from '../component/split-answer'
+import { checkRange } from '../range'
+import {
+  type CramBoard,
+  type CramMove,
+  cramComponents,
+  cramRules,
+  formatCramBoard,
+  formatCramMove,
+  parseCramBoard,
+  splitBoard,
+  spotsOf,
+  viewOf,
+  widthOf,
+} from './cram'
+import { createCramSearch, fitsSearch } from './cram-search'
+
+/** On boards with more free cells than this in one region, regions are no longer all valued. */
+const MAX_VALUED = 25
+const MAX_REGIONS = 2 ** 24
+
+/**
+ * Cram as people play it. A position is written row by row with slashes between, `.` free, `#` taken; a move as the two
+ * cells of a domino, `2,3 2,4`.
+ *
+ * @throws ImpartialError as `cramRules`; `INVALID_OPTION`.
+ */
+export function cramGame(
+  board: CramBoard,
+  options: { readonly rules?: ImpartialRules | undefined } = {},
+): Game<CramBoard, CramMove> {
+  const convention = conventionOf('cramGame', options, ['rules'])
+  const rules = cramRules(board)
+  const width = widthOf(board.reduce((across, cells) => across | cells, 0))
+  return {
+    rules: withConvention(rules, convention),
+    about: `A move lays a domino on two free neighbouring cells. ${endingOf(convention)}`,
+    formatPosition: (position) => formatCramBoard(position, width),
+    parsePosition: parseCramBoard,
+    formatMove: (_, move) => formatCramMove(move),
+    parseMove(position, text) {
+      const [, first, second] = /^(\d+ ?, ?\d+)[ ;-]+(\d+ ?, ?\d+)$/.exec(text) ?? []
+      if (first === undefined || second === undefined) return undefined
+      const cells = [first, second].map((cell) => cell.replaceAll(' ', ''))
+      const written = [cells.join(' '), cells.toReversed().join(' ')]
+      for (const move of rules.moves(position))
+        if (written.includes(formatCramMove(move))) return move
+      return undefined
+    },
+    moveForm: 'the two cells of a domino as row,column, such as 1,1 1,2',
+    view: (position) => viewOf(position, width),
+    spots: (_, move) => spotsOf(move),
+  }
+}
+
+/**
+ * Solves Cram on a board, under normal or misère play. The answer is that of `cramGame` and judges every position that can
+ * be reached. Plies are not counted.
+ *
+ * Where no region has more than 25 free cells, all regions are valued: nimbers are told, and the reason is the nim-sum of
+ * the regions. Larger boards are searched as they are asked about, if what is free fits into 8 × 8 cells: outcomes are
+ * told, nimbers only of lost positions, and the reason is the move that wins or that none does. Misère play always values
+ * all regions.
+ *
+ * @param options - `limit` counts regions. The phase is `search`.
+ * @throws ImpartialError (as a rejection, like the signal's reason) as `cramRules`; `LIMIT_EXCEEDED` for more than `limit`
+ *   regions, in `judge` too; `INVALID_OPTION`.
+ *
+ * Valued: 4 × 4 has 200 regions, 4 × 5 2 300, 5 × 5 16 000 (a second). Searched: 5 × 6 begins at once and takes 170 000
+ * regions and a second to judge the first move's answers, 6 × 6 begins at once and takes 1.7 million (some 20 s, 80 MB);
+ * 6 × 7 and more is beyond this.
+ */
+export function solveCram(
+  board: CramBoard,
+  options: MisereOptions,
+): Promise<MisereAnswer<CramBoard, CramMove>>
+export function solveCram(
+  board: CramBoard,
+  options?: ImpartialOptions,
+): Promise<
+  | Answer<CramBoard, CramMove>
+  | ImpartialAnswer<CramBoard, CramMove>
+  | MisereAnswer<CramBoard, CramMove>
+>
+export async function solveCram(
+  board: CramBoard,
+  options: ImpartialOptions = {},
+): Promise<Answer<CramBoard, CramMove>> {
+  const convention = conventionOf('solveCram', options)
+  const game = cramGame(board, { rules: { convention } })
+  const splitting = { game, components: cramComponents(board), split: splitBoard }
+  if (convention === 'misere') return solveMisere(splitting, options)
+  const largest = splitBoard(board).reduce((most, region) => Math.max(most, freeCells(region)), 0)
+  return largest <= MAX_VALUED || !fitsSearch(board)
+    ? solveNormal(splitting, options)
+    : searched(game, options)
+}
+
+function searched(
+  game: Game<CramBoard, CramMove>,
+  { limit = MAX_REGIONS, signal }: ImpartialOptions,
+): Answer<CramBoard, CramMove> {
+  checkRange('The limit of regions', limit, 1, MAX_REGIONS, { field: 'limit' })
+  signal?.throwIfAborted()
+  const search = createCramSearch(limit)
+  return createLearningAnswer(game, {
+    find: async (position, pace) =>
+      (await search.isLost(position, pace)) ? { outcome: 'loss', nimber: 0 } : { outcome: 'win' },
+    why: () => undefined,
+  })
+}
+
+function freeCells(board: CramBoard): number {
+  let cells = 0
+  for (const row of board) for (let bits = row; bits !== 0; bits &= bits - 1) cells++
+  return cells
+}

@@ -1,0 +1,461 @@
+// The search that decides Cram on boards too large to value every region. It asks "is this region worth n?" and answers no
+// as soon as one option is worth n, so most regions are never valued, and most options never looked at (Lemoine and
+// Viennot). Of an option that falls apart all regions but the largest are valued, and the question is passed on to that one.
+//
+// A region fits into 8 × 8 cells: bit 8·row + column of two 32-bit words, rows 0 … 3 in the first. One stands for all that
+// are moved, turned and mirrored. A region that half a turn maps onto itself, no domino onto itself or across itself, is
+// worth 0: the second player answers every domino by its image.
+//
+// What is found out stays, so a search that is interrupted to give way starts again from the top and is soon where it was.
+//
+// Sources: Lemoine and Viennot, "Nimbers are inevitable", 2012; Hacker's Delight, ch. 7 (transposing 8 × 8 bits).
+
+import type { Pace } from '@zugzwang/core/authoring'
+import { ImpartialError } from '../errors'
+import type { CramBoard } from './cram'
+
+/** The sides that a region may have at most. */
+const SIDE = 8
+/** More regions around a domino there cannot be. */
+const MAX_PARTS = 6
+/** Dominoes on 8 × 8 cells. */
+const MAX_MOVES = 112
+/** A region is worth at most half its cells, 32, and nim-sums of such stay below 64; what is above 31 is not noted. */
+const NOTED = 32
+
+const NO = 0
+const YES = 1
+const PAUSED = 2
+type Finding = typeof NO | typeof YES | typeof PAUSED
+
+const UNKNOWN = -1
+/** Units of work that an option is. */
+const UNITS_PER_OPTION = 256
+/** Options between two looks at the clock. */
+const SLICE = 2 ** 15
+
+/** Decides sums of regions. */
+export interface CramSearch {
+  /** Whether a board is worth 0: whoever is to move loses. Its regions must fit into 8 × 8 cells. */
+  isLost(board: CramBoard, pace: Pace): Promise<boolean>
+  /** How many different regions have been met. */
+  readonly regions: number
+}
+
+/** Whether all of a board, without empty rows and columns around, fits into 8 × 8 cells. */
+export function fitsSearch(board: CramBoard): boolean {
+  const across = board.reduce((all, row) => all | row, 0)
+  const used = [...board.keys()].filter((row) => board[row] !== 0)
+  const height = used.length === 0 ? 0 : used[used.length - 1] - used[0] + 1
+  const width = across === 0 ? 0 : 32 - Math.clz32(across) - lowest(across)
+  return height <= SIDE && width <= SIDE
+}
+
+/**
+ * A search that keeps what it finds.
+ *
+ * @param limit - The most regions; more end the search with ImpartialError `LIMIT_EXCEEDED`.
+ *
+ * Space: 22 bytes a region, up to twice that while growing.
+ */
+export function createCramSearch(limit: number): CramSearch {
+  // by region: its cells as two words, how many they are, its nimber or UNKNOWN, and the nimbers it is known not to be worth
+  let lows = new Int32Array(1 << 10)
+  let highs = new Int32Array(1 << 10)
+  let sizes = new Uint8Array(1 << 10)
+  let nimbers = new Int8Array(1 << 10)
+  let excluded = new Int32Array(1 << 10)
+  // open addressing: region + 1, or 0
+  let slots = new Int32Array(1 << 12)
+  let regions = 0
+  let budget = 0
+
+  // what the functions on pairs of words leave
+  let low = 0
+  let high = 0
+
+  /** The options of the region at hand, by depth: MAX_PARTS regions each, −1 behind the last. */
+  const optionsAt: Int32Array[] = []
+
+  function grow(): void {
+    const copy = <A extends Int32Array | Uint8Array | Int8Array>(from: A, to: A): A => {
+      to.set(from)
+      return to
+    }
+    const size = 2 * lows.length
+    lows = copy(lows, new Int32Array(size))
+    highs = copy(highs, new Int32Array(size))
+    sizes = copy(sizes, new Uint8Array(size))
+    nimbers = copy(nimbers, new Int8Array(size))
+    excluded = copy(excluded, new Int32Array(size))
+    slots = new Int32Array(4 * size)
+    for (let region = 0; region < regions; region++) {
+      let slot = hashOf(lows[region], highs[region]) & (slots.length - 1)
+      while (slots[slot] !== 0) slot = (slot + 1) & (slots.length - 1)
+      slots[slot] = region + 1
+    }
+  }
+
+  /** Moves the cells to the first row and the first column. */
+  function moveToCorner(): void {
+    if (low === 0) {
+      low = high
+      high = 0
+    }
+    const rows = lowest(low) & ~7
+    if (rows > 0) {
+      low = (low >>> rows) | (high << (32 - rows))
+      high >>>= rows
+    }
+    let across = low | high
+    across |= across >>> 16
+    const columns = lowest((across | (across >>> 8)) & 255)
+    low >>>= columns
+    high >>>= columns
+  }
+
+  /** The number of a region: of the least of its eight images. */
+  function numberOf(first: number, second: number): number {
+    low = first
+    high = second
+    moveToCorner()
+    const ownLow = low | 0
+    const ownHigh = high | 0
+    let leastLow = ownLow
+    let leastHigh = ownHigh
+    let turned = false
+    for (let image = 1; image < 8; image++) {
+      let a = image & 4 ? transposedLow(ownLow, ownHigh) : ownLow
+      let b = image & 4 ? transposedHigh(ownLow, ownHigh) : ownHigh
+      if (image & 1) {
+        a = mirrored(a)
+        b = mirrored(b)
+      }
+      if (image & 2) {
+        const flipped = swapped(b)
+        b = swapped(a)
+        a = flipped
+      }
+      low = a
+      high = b
+      moveToCorner()
+      a = low | 0
+      b = high | 0
+      if (image === 3) turned = a === ownLow && b === ownHigh
+      if (b < leastHigh || (b === leastHigh && a < leastLow)) {
+        leastLow = a
+        leastHigh = b
+      }
+    }
+    let slot = hashOf(leastLow, leastHigh) & (slots.length - 1)
+    for (;;) {
+      const region = slots[slot] - 1
+      if (region < 0) break
+      if (lows[region] === leastLow && highs[region] === leastHigh) return region
+      slot = (slot + 1) & (slots.length - 1)
+    }
+    if (regions === limit) throw limitError(limit)
+    const region = regions++
+    slots[slot] = region + 1
+    lows[region] = leastLow
+    highs[region] = leastHigh
+    sizes[region] = bitsIn(leastLow) + bitsIn(leastHigh)
+    nimbers[region] = turned && !hasOwnImage(ownLow, ownHigh) ? 0 : UNKNOWN
+    excluded[region] = 0
+    if (regions === lows.length) grow()
+    return region
+  }
+
+  /** Writes the regions of some cells to `out` from a place on, without pairs of equal ones; returns their number. */
+  function split(first: number, second: number, out: Int32Array, at: number): number {
+    let count = 0
+    let restLow = first
+    let restHigh = second
+    while ((restLow | restHigh) !== 0) {
+      let fillLow = restLow & -restLow
+      let fillHigh = restLow === 0 ? restHigh & -restHigh : 0
+      for (;;) {
+        const sideLow = ((fillLow << 1) & ~COLUMN_0) | ((fillLow >>> 1) & ~COLUMN_7)
+        const sideHigh = ((fillHigh << 1) & ~COLUMN_0) | ((fillHigh >>> 1) & ~COLUMN_7)
+        const nextLow =
+          (fillLow | sideLow | (fillLow << 8) | (fillLow >>> 8) | (fillHigh << 24)) & restLow
+        const nextHigh =
+          (fillHigh | sideHigh | (fillHigh << 8) | (fillHigh >>> 8) | (fillLow >>> 24)) & restHigh
+        if (nextLow === fillLow && nextHigh === fillHigh) break
+        fillLow = nextLow
+        fillHigh = nextHigh
+      }
+      restLow ^= fillLow
+      restHigh ^= fillHigh
+      const lone =
+        (fillHigh === 0 && (fillLow & (fillLow - 1)) === 0) ||
+        (fillLow === 0 && (fillHigh & (fillHigh - 1)) === 0)
+      if (lone) continue
+      // by size, the largest last; equal ones cancel out
+      const region = numberOf(fillLow, fillHigh)
+      let place = at + count
+      while (place > at && isBefore(region, out[place - 1])) {
+        out[place] = out[place - 1]
+        place--
+      }
+      if (place > at && out[place - 1] === region) {
+        for (let i = place; i < at + count; i++) out[i - 1] = out[i + 1]
+        count--
+      } else {
+        out[place] = region
+        count++
+      }
+    }
+    return count
+  }
+
+  function isBefore(region: number, other: number): boolean {
+    return sizes[region] !== sizes[other] ? sizes[region] < sizes[other] : region < other
+  }
+
+  /**
+   * The different options of a region, those with small regions first, as `options[MAX_PARTS * i + …]`, −1 behind the last
+   * region; returns how many there are.
+   */
+  function findOptions(region: number, options: Int32Array): number {
+    const own = lows[region]
+    const ownHigh = highs[region]
+    let count = 0
+    for (let down = 0; down < 2; down++) {
+      let movesLow: number
+      let movesHigh: number
+      if (down === 0) {
+        movesLow = own & (own >>> 1) & ~COLUMN_7
+        movesHigh = ownHigh & (ownHigh >>> 1) & ~COLUMN_7
+      } else {
+        movesLow = own & ((own >>> 8) | (ownHigh << 24))
+        movesHigh = ownHigh & (ownHigh >>> 8)
+      }
+      while ((movesLow | movesHigh) !== 0) {
+        const cellLow = movesLow & -movesLow
+        const cellHigh = movesLow === 0 ? movesHigh & -movesHigh : 0
+        movesLow ^= cellLow
+        movesHigh ^= cellHigh
+        const takenLow = cellLow | (down === 0 ? cellLow << 1 : cellLow << 8)
+        const takenHigh =
+          cellHigh | (down === 0 ? cellHigh << 1 : (cellHigh << 8) | (cellLow >>> 24))
+        const at = MAX_PARTS * count
+        const parts = split(own & ~takenLow, ownHigh & ~takenHigh, options, at)
+        if (parts < MAX_PARTS) options[at + parts] = -1
+        if (!insertOption(options, count)) continue
+        count++
+      }
+    }
+    return count
+  }
+
+  /** Puts the last option where its largest region belongs; false if it is there already. */
+  function insertOption(options: Int32Array, last: number): boolean {
+    const from = MAX_PARTS * last
+    const weight = weightOf(options, from)
+    let place = last
+    for (let i = last - 1; i >= 0; i--) {
+      const other = weightOf(options, MAX_PARTS * i)
+      if (other < weight) break
+      if (other === weight && isSame(options, MAX_PARTS * i, from)) return false
+      if (other > weight) place = i
+    }
+    if (place === last) return true
+    const option = options.slice(from, from + MAX_PARTS)
+    options.copyWithin(MAX_PARTS * (place + 1), MAX_PARTS * place, from)
+    options.set(option, MAX_PARTS * place)
+    return true
+  }
+
+  function weightOf(options: Int32Array, at: number): number {
+    let last = -1
+    for (let i = 0; i < MAX_PARTS && options[at + i] >= 0; i++) last = options[at + i]
+    return last < 0 ? 0 : sizes[last]
+  }
+
+  /** Whether a sum of regions is worth n. */
+  function sumIs(options: Int32Array, at: number, n: number, depth: number): Finding {
+    let left = n
+    let largest = -1
+    for (let i = 0; i < MAX_PARTS && options[at + i] >= 0; i++) {
+      if (largest >= 0) {
+        const nimber = nimberOf(largest, depth)
+        if (nimber < 0) return PAUSED
+        left ^= nimber
+      }
+      largest = options[at + i]
+    }
+    if (largest < 0) return left === 0 ? YES : NO
+    return isWorth(largest, left, depth)
+  }
+
+  /** The nimber of a region, UNKNOWN when the search is paused. */
+  function nimberOf(region: number, depth: number): number {
+    for (let n = 0; nimbers[region] < 0; n++)
+      if (isWorth(region, n, depth) === PAUSED) return UNKNOWN
+    return nimbers[region]
+  }
+
+  function isWorth(region: number, n: number, depth: number): Finding {
+    if (nimbers[region] >= 0) return nimbers[region] === n ? YES : NO
+    if (n > sizes[region] >> 1 || (n < NOTED && (excluded[region] >>> n) & 1)) return NO
+    if (budget <= 0) return PAUSED
+    const options = optionsAt[depth] ?? new Int32Array(MAX_PARTS * (MAX_MOVES + 1))
+    optionsAt[depth] = options
+    const count = findOptions(region, options)
+    budget -= count
+    for (let i = 0; i < count; i++) {
+      const at = MAX_PARTS * i
+      if (knownSum(options, at) !== n) continue
+      exclude(region, n)
+      return NO
+    }
+    for (let i = 0; i < count; i++) {
+      const found = sumIs(options, MAX_PARTS * i, n, depth + 1)
+      if (found === PAUSED) return PAUSED
+      if (found === NO) continue
+      exclude(region, n)
+      return NO
+    }
+    // no option is worth n, so the region is worth n or less
+    for (let less = 0; less < n; less++) {
+      const found = isWorth(region, less, depth + 1)
+      if (found === PAUSED) return PAUSED
+      if (found === YES) return NO
+    }
+    nimbers[region] = n
+    return YES
+  }
+
+  function exclude(region: number, n: number): void {
+    if (n < NOTED) excluded[region] = excluded[region] | (1 << n)
+  }
+
+  function knownSum(options: Int32Array, at: number): number {
+    let sum = 0
+    for (let i = 0; i < MAX_PARTS && options[at + i] >= 0; i++) {
+      const nimber = nimbers[options[at + i]]
+      if (nimber < 0) return UNKNOWN
+      sum ^= nimber
+    }
+    return sum
+  }
+
+  return {
+    get regions() {
+      return regions
+    },
+    async isLost(board, pace) {
+      const rows = board.slice(board.findIndex((row) => row !== 0))
+      const across = rows.reduce((all, row) => all | row, 0)
+      const shift = across === 0 ? 0 : lowest(across)
+      const word = (from: number) =>
+        rows
+          .slice(from, from + 4)
+          .reduce((bits, row, r) => bits | (((row >> shift) & 255) << (8 * r)), 0)
+      // as many regions as there can be on 64 cells
+      const parts = new Int32Array(SIDE * SIDE).fill(-1)
+      const count = split(word(0), word(4), parts, 0)
+      for (;;) {
+        budget = SLICE
+        const found = wholeIs(parts, count)
+        if (found !== PAUSED) return found === YES
+        if (pace.due(SLICE * UNITS_PER_OPTION)) await pace.rest({ phase: 'search', done: regions })
+      }
+    },
+  }
+
+  /** Whether the regions of a board are worth 0 together: as `sumIs`, of any number of regions. */
+  function wholeIs(parts: Int32Array, count: number): Finding {
+    let left = 0
+    for (let i = 0; i < count - 1; i++) {
+      const nimber = nimberOf(parts[i], 0)
+      if (nimber < 0) return PAUSED
+      left ^= nimber
+    }
+    return count === 0 ? YES : isWorth(parts[count - 1], left, 0)
+  }
+}
+
+const COLUMN_0 = 0x01010101
+const COLUMN_7 = 0x80808080 | 0
+
+/** The number of the lowest bit set in a word other than 0. */
+function lowest(word: number): number {
+  return 31 - Math.clz32(word & -word)
+}
+
+function hashOf(low: number, high: number): number {
+  const mixed = Math.imul(low ^ Math.imul(high, 0x9e3779b1), 0x85ebca6b)
+  return mixed ^ (mixed >>> 15)
+}
+
+function bitsIn(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555)
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+/** Four rows, each the other way round. */
+function mirrored(word: number): number {
+  let bits = ((word >>> 1) & 0x55555555) | ((word & 0x55555555) << 1)
+  bits = ((bits >>> 2) & 0x33333333) | ((bits & 0x33333333) << 2)
+  return ((bits >>> 4) & 0x0f0f0f0f) | ((bits & 0x0f0f0f0f) << 4)
+}
+
+/** Four rows from the last to the first. */
+function swapped(word: number): number {
+  return (word >>> 24) | ((word >>> 8) & 0xff00) | ((word << 8) & 0xff0000) | (word << 24)
+}
+
+/** Each half of 8 × 8 bits with its four 4 × 4 blocks transposed. */
+function transposedBlocks(word: number): number {
+  let bits = word
+  const pairs = (bits ^ (bits >>> 7)) & 0x00aa00aa
+  bits ^= pairs ^ (pairs << 7)
+  const fours = (bits ^ (bits >>> 14)) & 0x0000cccc
+  return bits ^ fours ^ (fours << 14)
+}
+
+function transposedLow(low: number, high: number): number {
+  const first = transposedBlocks(low)
+  return first ^ ((first ^ (transposedBlocks(high) << 4)) & 0xf0f0f0f0)
+}
+
+function transposedHigh(low: number, high: number): number {
+  const second = transposedBlocks(high)
+  return second ^ (((transposedBlocks(low) ^ (second << 4)) & 0xf0f0f0f0) >>> 4)
+}
+
+/** Whether half a turn maps some domino of a region in the corner, which it maps onto itself, to one that overlaps it. */
+function hasOwnImage(low: number, high: number): boolean {
+  let across = low | high
+  across |= across >>> 16
+  across = (across | (across >>> 8)) & 255
+  const width = 32 - Math.clz32(across)
+  const height = high !== 0 ? 4 + ((39 - Math.clz32(high)) >> 3) : (39 - Math.clz32(low)) >> 3
+  const isFree = (row: number, column: number) =>
+    ((row < 4 ? low >>> (8 * row + column) : high >>> (8 * (row - 4) + column)) & 1) === 1
+  const row = height >> 1
+  const column = width >> 1
+  if (height % 2 === 1 && width % 2 === 1) return isFree(row, column)
+  if (height % 2 === 1) return isFree(row, column) && isFree(row, column - 1)
+  if (width % 2 === 1) return isFree(row, column) && isFree(row - 1, column)
+  return false
+}
+
+function isSame(options: Int32Array, first: number, second: number): boolean {
+  for (let i = 0; i < MAX_PARTS; i++) {
+    if (options[first + i] !== options[second + i]) return false
+    if (options[first + i] < 0) return true
+  }
+  return true
+}
+
+function limitError(limit: number): ImpartialError {
+  return new ImpartialError(
+    'LIMIT_EXCEEDED',
+    `Cram: more than ${limit} regions. Raise limit or take a smaller board: 6 × 6 takes about a million.`,
+    { found: limit + 1, expected: `at most ${limit} regions`, place: { field: 'limit' } },
+  )
+}

@@ -1,0 +1,23 @@
+// The two conventions of play: whoever cannot move loses, or wins.
+
+import type { Convention, Rules } from '@zugzwang/core'
+
+/** Rules under a convention, of rules without payoffs: misère play pays 1 to whoever cannot move. */
+export function withConvention<Position, Move>(
+  rules: Rules<Position, Move>,
+  convention: Convention,
+): Rules<Position, Move> {
+  if (convention === 'normal') return rules
+  return {
+    ...rules,
+    payoff(position) {
+      for (const _ of rules.moves(position)) return undefined
+      return 1
+    },
+  }
+}
+
+/** The last sentence of the rules for people. */
+export function endingOf(convention: Convention): string {
+  return `Whoever cannot move ${convention === 'misere' ? 'wins' : 'loses'}.`
+}

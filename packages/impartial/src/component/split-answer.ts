@@ -1,0 +1,158 @@
+// Answers about positions that fall apart into components. Under normal play a position is worth the nim-sum of its
+// components' values; under misère play its outcome is found by the theory of `misere/`.
+
+import {
+  type Answer,
+  type Convention,
+  createAnswer,
+  type Game,
+  hasEnded,
+  type Nimber,
+  type WorkOptions,
+} from '@zugzwang/core'
+import { checkKeys } from '@zugzwang/core/authoring'
+import { ImpartialError } from '../errors'
+import type { Genus } from '../misere/genus'
+import { createMisereSolver, type MisereSolver } from '../misere/misere-solver'
+import type { MisereForest, MisereTree } from '../misere/misere-tree'
+import { nimSum, outcomeOfNimber } from '../nimber/nimber'
+import { type ComponentGame, formatComponent } from './component-game'
+import { createLearningAnswer } from './learning-answer'
+import { nimbersOf, type SearchOptions } from './nimbers'
+
+/** What changes the game. */
+export interface ImpartialRules {
+  /** Whether whoever cannot move loses (`normal`) or wins (`misere`); absent: `normal`. */
+  readonly convention?: Convention | undefined
+}
+
+/** What solvers of impartial games take. */
+export interface ImpartialOptions extends SearchOptions {
+  readonly rules?: ImpartialRules | undefined
+  /** Where the trees of misère play are kept; several solvers can share one. Absent: a forest of its own. */
+  readonly forest?: MisereForest | undefined
+}
+
+/** Options that ask for misère play. */
+export interface MisereOptions extends ImpartialOptions {
+  readonly rules: { readonly convention: 'misere' }
+}
+
+/** The answer under normal play. Plies are not counted. */
+export interface ImpartialAnswer<Position, Move> extends Answer<Position, Move> {
+  /**
+   * The values of a position's components, in order; their nim-sum is the value of the position.
+   *
+   * @throws ImpartialError `INVALID_POSITION` for components that cannot be reached from those that were solved.
+   */
+  nimbers(position: Position): readonly Nimber[]
+}
+
+/**
+ * The answer under misère play, and what the theory knows of a position. All of it is found when it is asked for and kept;
+ * each is a sum, a single component too. Errors as rejections: ImpartialError `CYCLIC`, `LIMIT_EXCEEDED`, and the signal's
+ * reason.
+ */
+export interface MisereAnswer<Position, Move> extends Answer<Position, Move> {
+  readonly forest: MisereForest
+  /** G⁻: the n for which the position and a heap *n are lost together. 1 without moves, otherwise the mex of the options' G⁻. */
+  misereNimber(position: Position, work?: WorkOptions): Promise<number>
+  genus(position: Position, work?: WorkOptions): Promise<Genus>
+  /** Whether the position is tame, by its components or by its tree (`MisereForest.isTame`); otherwise it is called wild. */
+  isTame(position: Position, work?: WorkOptions): Promise<boolean>
+  /** The reduced tree. Positions that are equal under misère play, of whatever games, have the same tree. */
+  tree(position: Position, work?: WorkOptions): Promise<MisereTree>
+}
+
+/** Keys of `ImpartialOptions`. */
+const OPTIONS = ['rules', 'limit', 'forest', 'signal', 'onProgress']
+
+/** Refuses unknown options, and gives the convention. */
+export function conventionOf(
+  name: string,
+  options: ImpartialOptions,
+  known: readonly string[] = OPTIONS,
+): Convention {
+  checkKeys(name, options, known, ImpartialError, { convention: 'rules.convention' })
+  return checkConvention(name, options.rules)
+}
+
+/** Refuses unknown rules, and gives the convention. */
+export function checkConvention(name: string, rules: ImpartialRules | undefined): Convention {
+  checkKeys(`${name}: rules`, rules, ['convention'], ImpartialError)
+  const convention = rules?.convention ?? 'normal'
+  if (convention === 'normal' || convention === 'misere') return convention
+  throw new ImpartialError(
+    'INVALID_OPTION',
+    `${name}: the convention is ${String(convention)}, expected normal or misere.`,
+    { found: convention, expected: 'normal or misere', place: { field: 'rules.convention' } },
+  )
+}
+
+/** How a game falls apart. */
+export interface Splitting<Position, Move, Component> {
+  readonly game: Game<Position, Move>
+  readonly components: ComponentGame<Component, unknown>
+  split(position: Position): readonly Component[]
+}
+
+/** The answer for the positions that can be reached from the rules' start. */
+export async function solveSplitting<Position, Move, Component>(
+  splitting: Splitting<Position, Move, Component>,
+  convention: Convention,
+  options: ImpartialOptions,
+): Promise<ImpartialAnswer<Position, Move> | MisereAnswer<Position, Move>> {
+  return convention === 'misere' ? solveMisere(splitting, options) : solveNormal(splitting, options)
+}
+
+export async function solveNormal<Position, Move, Component>(
+  { game, components, split }: Splitting<Position, Move, Component>,
+  options: SearchOptions,
+): Promise<ImpartialAnswer<Position, Move>> {
+  const { limit, signal, onProgress } = options
+  const nimberIn = await nimbersOf(components, split(game.rules.start()), {
+    limit,
+    signal,
+    onProgress,
+  })
+  const nimbers = (position: Position) => split(position).map((component) => nimberIn(component))
+  const answer = createAnswer(game, {
+    value(position) {
+      const nimber = nimSum(nimbers(position))
+      return { outcome: outcomeOfNimber(nimber), nimber }
+    },
+    why(position) {
+      if (hasEnded(game.rules, position)) return undefined
+      const parts = split(position).map((component) => ({
+        part: formatComponent(components, component),
+        nimber: nimberIn(component),
+      }))
+      return { rule: 'nim-sum', parts, sum: nimSum(parts.map(({ nimber }) => nimber)) }
+    },
+  })
+  return { ...answer, nimbers }
+}
+
+export async function solveMisere<Position, Move, Component>(
+  { game, components, split }: Splitting<Position, Move, Component>,
+  { forest, limit, signal, onProgress }: ImpartialOptions,
+  solver: MisereSolver<Component, unknown> = createMisereSolver(components, { forest, limit }),
+): Promise<MisereAnswer<Position, Move>> {
+  await solver.outcome(split(game.rules.start()), { signal, onProgress })
+  const answer = createLearningAnswer(game, {
+    find: async (position, pace) => ({ outcome: await solver.outcome(split(position), pace) }),
+    why(position) {
+      if (hasEnded(game.rules, position)) return undefined
+      const parts = split(position).map((component) => formatComponent(components, component))
+      return { rule: 'misere', parts }
+    },
+  })
+  return {
+    ...answer,
+    forest: solver.forest,
+    misereNimber: (position, work) => solver.value(split(position), work),
+    genus: (position, work) => solver.genus(split(position), work),
+    isTame: (position, work) => solver.isTame(split(position), work),
+    tree: (position, work) => solver.tree(split(position), work),
+  }
+}

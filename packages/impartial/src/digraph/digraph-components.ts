@@ -1,0 +1,81 @@
+// A digraph as a game of components: a token on a vertex, moved along arcs. Many tokens that do not hinder one another, on
+// one digraph or beside other games, are a sum.
+
+import type { Digraph, WorkOptions } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
+import type { ComponentGame } from '../component/component-game'
+import { ImpartialError } from '../errors'
+import { checkRange } from '../range'
+import { type DigraphValues, digraphValues, nimberAt } from './digraph-values'
+
+/** How a digraph and its vertices are called. */
+export interface DigraphComponentsOptions {
+  /** The game's name; absent: `digraph`. */
+  readonly name?: string | undefined
+  /** What each vertex is called, all different, without semicolons; absent: its number. */
+  readonly labels?: readonly string[] | undefined
+}
+
+/**
+ * The game on a digraph: a component is a vertex, a move the index of an arc among those of its vertex, from 0. Cycles are
+ * allowed. The digraph is aliased, and its values are found once, when they are first asked for. It is drawn whole, with
+ * the token on it.
+ *
+ * Its functions throw ImpartialError `OUT_OF_RANGE` for a vertex or a move that the digraph does not have, and
+ * `INVALID_POSITION` for a text that names no vertex; `solve` rejects as `digraphValues` does.
+ */
+export function digraphComponents(
+  graph: Digraph,
+  { name = 'digraph', labels }: DigraphComponentsOptions = {},
+): ComponentGame<number, number> {
+  const { order, offsets, targets } = graph
+  const labelOf = (vertex: number) => labels?.[vertex] ?? String(vertex)
+  const firstArc = (vertex: number) => {
+    checkRange('The vertex', vertex, 0, order - 1, { vertex })
+    return offsets[vertex]
+  }
+  let known: DigraphValues | undefined
+  return {
+    name,
+    *moves(vertex) {
+      const arc = firstArc(vertex)
+      const degree = offsets[vertex + 1] - arc
+      for (let move = 0; move < degree; move++) yield move
+    },
+    play(vertex, move) {
+      const arc = firstArc(vertex)
+      checkRange('The move', move, 0, offsets[vertex + 1] - arc - 1, { vertex, arc: arc + move })
+      return [targets[arc + move]]
+    },
+    key: (vertex) => vertex,
+    async solve(vertices, options: WorkOptions = {}) {
+      for (const vertex of vertices) checkRange('The vertex', vertex, 0, order - 1, { vertex })
+      options.signal?.throwIfAborted()
+      known ??= await digraphValues(graph, options)
+      const values = known
+      return (vertex) => nimberAt(values, vertex)
+    },
+    format: labelOf,
+    parse(text) {
+      const vertex = labels?.indexOf(text) ?? (/^\d+$/.test(text) ? Number(text) : -1)
+      if (vertex >= 0 && vertex < order) return vertex
+      const expected =
+        labels === undefined ? `a vertex from 0 to ${order - 1}` : 'the label of a vertex'
+      throw new ImpartialError(
+        'INVALID_POSITION',
+        `${name}: there is no vertex ${excerpt(text)}, expected ${expected}.`,
+        { found: text, expected, place: { column: 1 } },
+      )
+    },
+    view: (vertex) => ({
+      kind: 'graph',
+      directed: true,
+      vertices: Array.from({ length: order }, (_, v) => labelOf(v)),
+      arcs: Array.from({ length: order }, (_, v) =>
+        Array.from(targets.subarray(offsets[v], offsets[v + 1]), (w) => [v, w] as const),
+      ).flat(),
+      pieces: [{ mark: '●', name: 'token', vertex }],
+    }),
+    spots: (vertex, move) => [{ arc: offsets[vertex] + move }],
+  }
+}

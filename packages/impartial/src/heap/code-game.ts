@@ -1,0 +1,82 @@
+// Makes games of heaps: most from a code, which the fast methods of `sequence/` work from; the others from a function from
+// heaps to moves.
+
+import { excerpt } from '@zugzwang/core/authoring'
+import { ImpartialError } from '../errors'
+import { grundySequence } from '../sequence/sequence'
+import { checkHeapCode, formatHeapCode, type HeapCode, movesOfCode } from './heap-code'
+import type { HeapGame, HeapRules } from './heap-game'
+import { checkHeapSize } from './heap-size'
+
+/**
+ * The game of a code. Its name is the code in canonical form unless another is given.
+ *
+ * @throws ImpartialError `INVALID_HEAP_CODE` when the code is not as `HeapCode` describes it.
+ */
+export function codeGame(code: HeapCode, name: string = formatHeapCode(code)): HeapGame {
+  return heapGame({ name, code, moves: (heap) => movesOfCode(code, heap) })
+}
+
+/**
+ * A game of heaps from its moves: take-and-break by function.
+ *
+ * @throws ImpartialError `INVALID_HEAP_CODE` when the code is not as `HeapCode` describes it.
+ */
+export function heapGame({ name, moves, code }: HeapRules): HeapGame {
+  if (code !== undefined) checkHeapCode(code)
+  const game: HeapGame = {
+    name,
+    moves,
+    play: (_, move) => move,
+    key(heap) {
+      checkHeapSize(`${name}: the heap`, heap)
+      return heap
+    },
+    ...(code && { code }),
+    async solve(heaps, options) {
+      const largest = heaps.reduce((most, heap) => Math.max(most, heap), 0)
+      const values = await grundySequence(game, largest, options)
+      return (heap) => valueAt(name, values, heap)
+    },
+    format: String,
+    parse: parseHeap,
+    formatMove: (_, move) => (move.length === 0 ? 'nothing' : move.join(' + ')),
+    view: (heap) => ({ kind: 'heaps', heaps: [heap] }),
+    spots: (_, left) => [{ heap: 0, left }],
+  }
+  return game
+}
+
+/**
+ * The size of a heap.
+ *
+ * @throws ImpartialError `INVALID_POSITION`.
+ */
+export function parseHeap(text: string): number {
+  const heap = /^\d+$/.test(text) ? Number(text) : Number.NaN
+  if (Number.isSafeInteger(heap)) return heap
+  const expected = `an integer from 0 to ${Number.MAX_SAFE_INTEGER}`
+  throw new ImpartialError(
+    'INVALID_POSITION',
+    `A heap is ${excerpt(text)}, expected ${expected}.`,
+    {
+      found: text,
+      expected,
+      place: { column: 1 },
+    },
+  )
+}
+
+function valueAt(name: string, values: Int32Array, heap: number): number {
+  const value = values[heap]
+  if (value !== undefined) return value
+  const expected = `an integer from 0 to ${values.length - 1}, the largest that was given`
+  throw new ImpartialError(
+    'INVALID_POSITION',
+    `${name}: the heap is ${heap}, expected ${expected}.`,
+    {
+      found: heap,
+      expected,
+    },
+  )
+}
