@@ -7,7 +7,7 @@ interface Position {
   label: string
   outcome?: string
   value?: number | string
-  plies: number | null
+  plies?: number | null | undefined
 }
 
 const RIGHT = { code: 0, err: '' }
@@ -49,7 +49,7 @@ describe("solve's own answers to random games", () => {
     }
   })
 
-  function changesOf({ outcome, value, plies }: Position): Partial<Position>[] {
+  function changesOf({ outcome, value, plies = null }: Position): Partial<Position>[] {
     return [
       ...['win', 'loss', 'draw']
         .filter((other) => other !== outcome)
@@ -86,6 +86,7 @@ describe('answers of other makes', () => {
         plies,
       })),
       answer.map((position) => ({ ...position, value: value[position.outcome], note: {} })),
+      answer.map(({ plies, ...rest }) => (plies === null ? rest : { ...rest, plies })),
     ])
       expect(await judge(cycle, { positions, made: 'by hand' })).toEqual({
         ...RIGHT,
@@ -119,12 +120,16 @@ describe('answers of other makes', () => {
       'Position "b": it is called a win, but its value and plies make it a draw.',
     ],
     [
+      { outcome: 'win', value: 1, plies: undefined },
+      'Position "b": its value is 1 and that of endless play 0, but it has no plies.',
+    ],
+    [
       { plies: 2 },
-      'Position "b": its value is that of endless play, 0, but its plies are 2, not null.',
+      'Position "b": its value is that of endless play, 0, but its plies are 2; expected none.',
     ],
     [
       { value: 0.5, plies: null },
-      'Position "b": its value is 0.5 and that of endless play 0, but its plies are null.',
+      'Position "b": its value is 0.5 and that of endless play 0, but it has no plies.',
     ],
   ])('a wrong one ends with 1 and its first mistake by label: %j', async (change, sentence) => {
     const positions = answer.map((entry) => (entry.label === 'b' ? { ...entry, ...change } : entry))
@@ -175,7 +180,6 @@ describe('malformed answers are refused with 2', () => {
     [{ positions: [{ ...entry, plies: 1.5 }] }, /its plies are 1\.5; expected a whole/],
     [{ positions: [{ ...entry, plies: -1 }] }, /its plies are -1/],
     [{ positions: [{ ...entry, plies: 2 ** 31 }] }, /its plies are 2147483648/],
-    [{ positions: [{ label: 'a', outcome: 'win' }] }, /its plies are missing/],
     [{ positions: [entry] }, /2\.txt: position "b" is missing; expected all 2\.$/],
     [{ positions: [] }, /position "a" is missing/],
     [{ positions: [entry, sink, entry] }, /positions\[2\]: position "a" is given twice/],

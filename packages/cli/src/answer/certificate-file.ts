@@ -1,14 +1,14 @@
 // Certificates in files: those of positions as bytes, or as JSON if the file name says so; those of periods as JSON. The
 // first bytes of a file tell which it holds.
 
+import { CoreError } from '@zugzwang/core'
 import {
   type Certificate,
-  CoreError,
   certificateFromBytes,
   certificateToBytes,
   formatCertificate,
   parseCertificate,
-} from '@zugzwang/core'
+} from '@zugzwang/core/certificate'
 import { flawOf } from '../errors'
 import { type Input, inputError } from '../input/input'
 import { textOf } from '../input/text'

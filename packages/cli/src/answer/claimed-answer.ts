@@ -22,8 +22,8 @@ interface Claim {
   readonly label: string
   readonly outcome: Outcome | undefined
   readonly value: number | undefined
-  /** null where the value is that of endless play. */
-  readonly plies: number | null
+  /** Absent where the value is that of endless play. */
+  readonly plies: number | undefined
 }
 
 const OUTCOMES: readonly unknown[] = ['win', 'loss', 'draw'] satisfies Outcome[]
@@ -96,9 +96,9 @@ function enter(
 ): void {
   const side = mover?.[v] === MIN ? -1 : 1
   const paid = { win: side, loss: -side, draw: 0 }[outcome ?? 'draw']
-  const claimed = value ?? (plies === null ? endless : paid)
+  const claimed = value ?? (plies === undefined ? endless : paid)
   solution.value[v] = claimed
-  if (plies !== null) solution.score[v] = Math.sign(claimed - endless) * (plies + 1)
+  if (plies !== undefined) solution.score[v] = Math.sign(claimed - endless) * (plies + 1)
 }
 
 function contradictionAt(
@@ -110,10 +110,10 @@ function contradictionAt(
   const { endless = 0 } = arena
   const value = valueAt(solution, v)
   const position = `Position ${excerpt(label)}:`
-  if (plies === null && value !== endless)
-    return `${position} its value is ${value} and that of endless play ${endless}, but its plies are null.`
-  if (plies !== null && value === endless)
-    return `${position} its value is that of endless play, ${endless}, but its plies are ${plies}, not null.`
+  if (plies === undefined && value !== endless)
+    return `${position} its value is ${value} and that of endless play ${endless}, but it has no plies.`
+  if (plies !== undefined && value === endless)
+    return `${position} its value is that of endless play, ${endless}, but its plies are ${plies}; expected none.`
   const due = outcomeAt(arena, solution, v)
   if (outcome === undefined || outcome === due) return undefined
   return `${position} it is called a ${outcome}, but its value and plies make it a ${due}.`
@@ -139,7 +139,8 @@ function claimOf(entry: unknown): Claim | Flaw {
       found: entry,
       expected: 'an object',
     }
-  const { label, outcome, value, plies } = fields
+  const { label, outcome, value, plies: given } = fields
+  const plies = given ?? undefined
   const wrong = (field: string, is: string, expected: string): Flaw => ({
     sentence: `its ${field} ${is} ${shown(fields[field])}; expected ${expected}.`,
     found: fields[field],
@@ -158,8 +159,12 @@ function claimOf(entry: unknown): Claim | Flaw {
   const number = value === 'Infinity' || value === '-Infinity' ? Number(value) : value
   if (number !== undefined && typeof number !== 'number')
     return wrong('value', 'is', 'a number, "Infinity" or "-Infinity"')
-  if (plies !== null && !isPlies(plies))
-    return wrong('plies', 'are', 'a whole number of plies, or null where play is endless')
+  if (plies !== undefined && !isPlies(plies))
+    return wrong(
+      'plies',
+      'are',
+      'a whole number of plies, and null or nothing where play is endless',
+    )
   return { label, outcome: outcome as Outcome | undefined, value: number, plies }
 }
 
