@@ -37,7 +37,6 @@ export {
   endNimSentence,
 } from './piles/reasons'
 export { type EndNimMove, type EndNimRules, endNimGame, endNimRules } from './piles/rules'
-export type { PlayLine } from './play-line'
 export {
   type PoliceAnswer,
   type PoliceCounts,

@@ -3,20 +3,7 @@
 import { type Cell, readCell } from './cell'
 import type { Step } from './steps'
 
-/** Rows down and columns right, by direction. */
-const DIRECTIONS: ReadonlyMap<string, Step> = /* @__PURE__ */ new Map<string, Step>([
-  ['n', [-1, 0]],
-  ['ne', [-1, 1]],
-  ['e', [0, 1]],
-  ['se', [1, 1]],
-  ['s', [1, 0]],
-  ['sw', [1, -1]],
-  ['w', [0, -1]],
-  ['nw', [-1, -1]],
-  ['stay', [0, 0]],
-])
-
-/** Their names. */
+/** The directions that a move may be written as. */
 export const DIRECTION_NAMES = 'n ne e se s sw w nw stay'
 
 /**
@@ -31,13 +18,19 @@ export function readDestinations(text: string, pieces: readonly Cell[]): Cell[] 
   const cells: Cell[] = []
   for (const [i, { row, column }] of pieces.entries()) {
     const word = texts[i] ?? ''
-    const [down, right] = DIRECTIONS.get(word) ?? []
+    const step = readDirection(word)
     const cell =
-      down === undefined || right === undefined
-        ? readCell(word)
-        : { row: row + down, column: column + right }
+      step === undefined ? readCell(word) : { row: row + step[0], column: column + step[1] }
     if (cell === undefined) return undefined
     cells.push(cell)
   }
   return cells
+}
+
+/** Rows down and columns right; undefined if it is no direction. */
+function readDirection(word: string): Step | undefined {
+  if (!DIRECTION_NAMES.split(' ').includes(word)) return undefined
+  const toward = (less: string, more: string) =>
+    Number(word.includes(more)) - Number(word.includes(less))
+  return word === 'stay' ? [0, 0] : [toward('n', 's'), toward('w', 'e')]
 }

@@ -146,7 +146,7 @@ export function openCellAt({ columns }: BoardSize, { open }: OpenCells, number: 
 /**
  * Refuses what takes more memory than allowed.
  *
- * @param why - Joins positions and bytes: `which take`.
+ * @param why - Joins positions and bytes: `, which take`.
  * @throws PositionalError LIMIT_EXCEEDED
  */
 export function checkMemory(
@@ -160,7 +160,7 @@ export function checkMemory(
   throw aboveLimit(
     bytes,
     limit,
-    `The ${rows}×${columns} board has ${count} positions, ${why} ${bytes} bytes of memory; memoryLimit is ${limit}.`,
+    `The ${rows}×${columns} board has ${count} positions${why} ${bytes} bytes of memory; memoryLimit is ${limit}.`,
     'memoryLimit',
   )
 }

@@ -172,7 +172,7 @@ function checkCount({ letter, count }: PieceKind, found: number, { word, at }: W
   const place = found > count ? word.lastIndexOf(letter) : word.length
   throw new PositionalError(
     'INVALID_POSITION',
-    `the board shows ${found} ${letter}; expected ${count}, or the cells of all pieces behind the board where some share one.`,
+    `the board shows ${found} ${letter}; expected ${count}, or the cells of all pieces behind the board.`,
     { found, expected: `${count} ${letter}`, place: { column: at + place + 1 } },
   )
 }

@@ -77,7 +77,7 @@ export async function solvePawn(board: PawnBoard, options: PawnOptions = {}): Pr
   const ground = createPawnGround(board, options.rules)
   const game = gameOn(ground)
   const { numbering } = game
-  checkMemory(board, numbering.count, sweepBytes(ground), memoryLimit, 'which take')
+  checkMemory(board, numbering.count, sweepBytes(ground), memoryLimit, ', which take')
   const score = await sweepPawn(ground, pace)
   const solution: Solution = { order: numbering.count, score }
 

@@ -164,7 +164,7 @@ export async function solvePolice(
   const game = gameOn(ground)
   const { count } = game.numbering
   const { bits, layout, bytes } = plan(ground, options)
-  checkMemory(board, count, bytes, memoryLimit, 'which take')
+  checkMemory(board, count, bytes, memoryLimit, ', which take')
   if (layout.bytes > MAX_KERNEL_BYTES)
     throw aboveLimit(
       layout.bytes,
@@ -175,7 +175,7 @@ export async function solvePolice(
   const plies = countPlies
     ? createPlies(ground, bits, (more) => {
         taken += more
-        checkMemory(board, count, taken, memoryLimit, 'which for so long a play take')
+        checkMemory(board, count, taken, memoryLimit, ', which for so long a play take')
       })
     : undefined
   const turns = await buildTurns(ground, pace)

@@ -1,15 +1,9 @@
 // Police and thief written down: the game as an arena and the answer as a solution, for the verifier. The numbering is this
 // package's own, so that nothing of what it says is checked again.
 
-import {
-  type Arena,
-  MAX_ORDER,
-  MAX_SIZE,
-  type Solution,
-  UNDECIDED,
-  type WorkOptions,
-} from '@zugzwang/core'
+import { type Arena, MAX_ORDER, type Solution, type WorkOptions } from '@zugzwang/core'
 import { createPace } from '@zugzwang/core/authoring'
+import { checkMemory } from '../board/ground'
 import { aboveLimit } from '../errors'
 import type { Ground } from './ground'
 import { checkMoves, type PoliceNumbering, WORTH } from './numbering'
@@ -37,7 +31,12 @@ export async function writeArena(
   checkMoves(ground)
   const { count, maxMoves, endless } = numbering
   const most = countMoves(ground)
-  checkSize(ground, count, most, 8 * most + (endless === 0 ? 17 : 25) * count, limit)
+  const bytes = 8 * most + (endless === 0 ? 17 : 25) * count
+  const why = ` and up to ${most} moves, which written down take`
+  checkMemory(ground.board, count, bytes, limit, why)
+  const larger = Math.max(count, most)
+  if (larger > MAX_ORDER)
+    throw aboveLimit(larger, MAX_ORDER, `An arena holds at most ${MAX_ORDER} positions or moves.`)
   const offsets = new Int32Array(count + 1)
   const targets = new Int32Array(most)
   const mover = new Uint8Array(count)
@@ -52,7 +51,7 @@ export async function writeArena(
     for (let i = 0; i < moves; i++) targets[size++] = out[i]
     offsets[index + 1] = size
     mover[index] = numbering.mover(index)
-    payoff[index] = Number.isNaN(paid) ? UNDECIDED : paid
+    payoff[index] = paid
     const { by, plies } = endOf(index)
     score[index] = WORTH[by] * (plies + 1)
     if (value !== undefined) value[index] = WORTH[by]
@@ -76,20 +75,4 @@ function countMoves({ policeSteps, thiefSteps, placements, open, board }: Ground
     for (let j = 1; j < joint.length; j++) joint[j] = joint[j] + degree * joint[j - 1]
   }
   return joint[board.police.length] * open.length + placements.count * thiefSteps.size
-}
-
-function checkSize(
-  { board }: Ground,
-  count: number,
-  moves: number,
-  bytes: number,
-  limit: number,
-): void {
-  if (count > MAX_ORDER || moves > MAX_SIZE || bytes > limit)
-    throw aboveLimit(
-      bytes,
-      limit,
-      `Written down, the ${board.rows}×${board.columns} board has ${count} positions and up to ${moves} moves, which take ${bytes} bytes of memory; memoryLimit is ${limit}, and at most ${MAX_ORDER} positions and ${MAX_SIZE} moves can be held.`,
-      'memoryLimit',
-    )
 }

@@ -8,7 +8,7 @@ import { POLICE_WALL, type PoliceBoard } from './board'
 import { createGround, type Ground } from './ground'
 import { checkMoves, numberingOn, type PoliceNumbering } from './numbering'
 import { type PoliceMove, type PolicePlay, type PolicePosition, rulesOn } from './rules'
-import { describeSteps, type FullPoliceRules, type PoliceRules } from './variant'
+import { describeSteps, type FullPoliceRules, type PoliceRules, type PoliceStep } from './variant'
 
 /** Police and thief on one board; all that is optional is there. */
 export interface PoliceGame extends Required<Game<PolicePosition, PoliceMove>> {
@@ -111,15 +111,10 @@ function describeRules(
   { policeSteps, thiefSteps, policeMayStay, thiefMayStay, starter, endless }: FullPoliceRules,
   several: boolean,
 ): string {
-  const staying = policeMayStay
-    ? thiefMayStay
-      ? 'both may stay'
-      : 'only the police may stay'
-    : thiefMayStay
-      ? 'only the thief may stay'
-      : 'neither may stay'
+  const describe = (steps: readonly PoliceStep[], mayStay: boolean) =>
+    `${describeSteps(steps)}${mayStay ? ' or stays' : ''}`
   const sentences = [
-    `${several ? 'Each police P' : 'The police P'} goes ${describeSteps(policeSteps)}, the thief T ${describeSteps(thiefSteps)}; ${staying}, * is a wall.`,
+    `${several ? 'Each police P' : 'The police P'} goes ${describe(policeSteps, policeMayStay)}, the thief T ${describe(thiefSteps, thiefMayStay)}; * is a wall.`,
     'On the same cell the police has won, on an exit E the thief.',
     ...(policeMayStay && thiefMayStay ? [] : ['Whoever cannot move has lost.']),
     ...(starter === 'thief' ? ['The thief moves first.'] : []),

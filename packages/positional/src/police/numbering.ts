@@ -4,7 +4,7 @@
 //   P·n + p · n + t        thief to move, P·n … 2·P·n − 1
 
 import { type Digraph, MAX, MIN, type Numbering, type Player, UNDECIDED } from '@zugzwang/core'
-import { aboveLimit, PositionalError, wrongValue } from '../errors'
+import { aboveLimit, wrongValue } from '../errors'
 import { checkIndices } from '../indices'
 import { reverse } from '../reverse'
 import type { PoliceBoard } from './board'
@@ -67,12 +67,12 @@ export function numberingOn(ground: Ground): PoliceNumbering {
     const { mover, police, thief } = position
     if (mover !== 'police' && mover !== 'thief')
       throw wrongValue('INVALID_POSITION', 'mover', mover, 'police or thief')
-    const found = Array.isArray(police) ? police.length : 0
-    if (found !== k)
-      throw new PositionalError(
+    if (!Array.isArray(police) || police.length !== k)
+      throw wrongValue(
         'INVALID_POSITION',
-        `The position has ${found} police; the board has ${k}.`,
-        { found: police, expected: `a list of ${k}`, place: { field: 'police' } },
+        'police',
+        police,
+        `a list of ${k === 1 ? '1 cell' : `${k} cells`}`,
       )
     police.forEach((cell, i) => {
       from[i] = ground.standing('police', cell)

@@ -79,7 +79,6 @@ export function rulesOn(ground: Ground, numbering: PoliceNumbering): PolicePlay 
         )
       const seen = new Set<number>()
       const different = joint.filter((move) => {
-        if (police.length === 1) return true
         const placement = placements.rank(move)
         return !seen.has(placement) && seen.add(placement)
       })

@@ -469,7 +469,7 @@ describe('solvePolice', () => {
     expect(() => two.heatMap({ piece: -1 })).toThrow('piece is -1')
     expect(() => two.heatMap({ cell: 3 } as object)).toThrow('there is no option "cell"')
     expect(() => two.heatMap({ from: { ...two.game.rules.start(), police: [] } })).toThrow(
-      'The position has 0 police; the board has 2.',
+      'police is []; expected a list of 2 cells.',
     )
     expect(two.safeCells()).toEqual([])
   })
@@ -762,7 +762,7 @@ describe('policeNumbering and policeRules', () => {
     expect(() => encodePosition({ mover: 'Thief' as 'thief', police, thief })).toThrow(
       'mover is "Thief"; expected police or thief.',
     )
-    expect(encode()).toThrow('The position has 0 police; the board has 1.')
+    expect(encode()).toThrow('police is []; expected a list of 1 cell.')
     for (const position of [
       undefined,
       null,
@@ -922,7 +922,7 @@ describe('policeGame', () => {
     const about = (rules: PoliceRules, board = 'P.T') =>
       policeGame(parsePoliceBoard(board), rules).about
     expect(about({})).toBe(
-      'The police P goes to any of the 8 cells around, the thief T to one of the 4 cells beside it; both may stay, * is a wall. On the same cell the police has won, on an exit E the thief. Play that never ends is a draw.',
+      'The police P goes to any of the 8 cells around or stays, the thief T to one of the 4 cells beside it or stays; * is a wall. On the same cell the police has won, on an exit E the thief. Play that never ends is a draw.',
     )
     expect(
       about(
@@ -936,7 +936,7 @@ describe('policeGame', () => {
         'PPT',
       ),
     ).toBe(
-      'Each police P goes as a knight of chess does, the thief T by 0,2 (rows down, columns right); only the police may stay, * is a wall. On the same cell the police has won, on an exit E the thief. Whoever cannot move has lost. The thief moves first. Play that never ends is won by the police.',
+      'Each police P goes as a knight of chess does or stays, the thief T by 0,2 (rows down, columns right); * is a wall. On the same cell the police has won, on an exit E the thief. Whoever cannot move has lost. The thief moves first. Play that never ends is won by the police.',
     )
   })
 })
