@@ -17,7 +17,7 @@ import type { HeapGame, HeapMove } from './heap-game'
 import { checkHeapSizes } from './heap-size'
 import { parseSizes } from './parse-sizes'
 
-/** The heaps, in any order; heaps of 0 are left out. */
+/** The heaps, in any order; heaps of 0 are left out. Moves come by ascending heaps, whatever the order. */
 export type Heaps = readonly number[]
 
 /** A move in one of the heaps of a size. */
@@ -111,7 +111,7 @@ function heapsRules(game: HeapGame, heaps: Heaps, convention: Convention): Rules
     name: game.name,
     start: () => start,
     *moves(position) {
-      for (const heap of new Set(position)) {
+      for (const heap of [...new Set(position)].sort((a, b) => a - b)) {
         const seen = new Set<string>()
         for (const left of game.moves(heap)) {
           const text = left.join('+')
