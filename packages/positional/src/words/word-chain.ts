@@ -40,8 +40,8 @@ export interface WordChainOptions extends WorkOptions {
 /** How it begins: what the first word comes to for the player who says it, or cannot. */
 export interface WordOpening {
   readonly outcome: Outcome
-  /** Words said in all when the winner hurries and the loser delays; undefined for a draw. */
-  readonly plies: number | undefined
+  /** Words said in all when the winner hurries and the loser delays; absent for a draw. */
+  readonly plies?: number | undefined
   /** The best first words, in the order of the list. */
   readonly words: readonly string[]
 }
@@ -197,7 +197,7 @@ export function openingOf(
   if (most === Number.NEGATIVE_INFINITY) return { outcome: 'loss', plies: 0, words: [] }
   return {
     outcome: most > 0 ? 'win' : most < 0 ? 'loss' : 'draw',
-    plies: most === 0 ? undefined : Math.round(1 / Math.abs(most)),
+    ...(most !== 0 && { plies: Math.round(1 / Math.abs(most)) }),
     words: words.filter((_, word) => rankOf(word) === most),
   }
 }
