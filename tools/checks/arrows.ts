@@ -45,6 +45,8 @@ const STOREYS = [
   'answer',
   'testing',
   'authoring',
+  'certificate',
+  'parallel',
 ]
 
 /** Every module that `text` names in an import or a re-export of whatever kind. */

@@ -4,12 +4,15 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type * as Core from '../../packages/core/src/index'
+import type * as Parallel from '../../packages/core/src/parallel'
 import type * as Testing from '../../packages/core/src/testing/index'
 import { root } from './workspace'
 
 const core: typeof Core = await import(join(root, 'packages/core/dist/index.js'))
 const testing: typeof Testing = await import(join(root, 'packages/core/dist/testing/index.js'))
-const { CoreError, digraphFromArcs, impartialArena, solveOutcome, solveParallel } = core
+const parallel: typeof Parallel = await import(join(root, 'packages/core/dist/parallel.js'))
+const { CoreError, digraphFromArcs, impartialArena, solveOutcome } = core
+const { solveParallel } = parallel
 const { createRandom, randomArcs } = testing
 
 function randomArena(seed: number, order: number, size: number): Core.Arena {

@@ -2,7 +2,7 @@
 // and a position is who is to move, the cell of the police and that of the thief; a byte for the outcome, a byte for
 // the undecided moves, one queue.
 //
-//   police outcome|remoteness <seed> <side> <walls in percent> <exits>
+//   police outcome|plies <seed> <side> <walls in percent> <exits>
 //
 // Makes the board that src/police.ts makes, and prints one line of JSON; what stands for arcs is the number of moves
 // that were taken back.
@@ -113,15 +113,15 @@ template <bool REMOTENESS> static Answer solve(const Board &board) {
 }
 
 int main(int argc, char **argv) {
-  const bool with_remoteness = argc == 6 && std::strcmp(argv[1], "remoteness") == 0;
-  if (argc != 6 || (!with_remoteness && std::strcmp(argv[1], "outcome") != 0)) {
-    std::fprintf(stderr, "usage: %s outcome|remoteness <seed> <side> <walls in percent> <exits>\n", argv[0]);
+  const bool with_plies = argc == 6 && std::strcmp(argv[1], "plies") == 0;
+  if (argc != 6 || (!with_plies && std::strcmp(argv[1], "outcome") != 0)) {
+    std::fprintf(stderr, "usage: %s outcome|plies <seed> <side> <walls in percent> <exits>\n", argv[0]);
     return 2;
   }
   const Board board(std::atoi(argv[2]), std::atoi(argv[3]), std::atoi(argv[4]), std::atoi(argv[5]));
 
   Clock clock;
-  const Answer answer = with_remoteness ? solve<true>(board) : solve<false>(board);
+  const Answer answer = with_plies ? solve<true>(board) : solve<false>(board);
   clock.stop();
 
   int64_t police = 0, thief = 0, plies = 0;
@@ -135,10 +135,10 @@ int main(int argc, char **argv) {
     for (int32_t t = 0; t < n; t++)
       for (const int32_t v : {p * n + t, half + p * n + t}) {
         checksum = checksum * 31 + answer.outcome[v];
-        if (with_remoteness) plies += answer.remoteness[v];
+        if (with_plies) plies += answer.remoteness[v];
       }
   clock.print(answer.moves, "\"police\":" + std::to_string(police) + ",\"thief\":" + std::to_string(thief) +
-                                (with_remoteness ? ",\"plies\":" + std::to_string(plies) : "") +
+                                (with_plies ? ",\"plies\":" + std::to_string(plies) : "") +
                                 ",\"checksum\":" + std::to_string(checksum));
   return 0;
 }

@@ -45,13 +45,13 @@ async function numbersOf(graphs: readonly Digraph[]): Promise<number[]> {
 }
 
 async function solveSquare(side: number, torus: boolean, cops: number): Promise<void> {
-  const options = { cops, plies: false }
+  const options = { rules: { cops }, plies: false }
   const smaller = square(WARM_UP_SIDE, torus)
   for (let i = 0; i < WARM_UPS; i++) await solveCops(smaller, options)
   const graph = square(side, torus)
   const [solved, timing] = await timed(() => solveCops(graph, options))
 
-  const answers = { plies: solved.plies, won: 0, checksum: 0 }
+  const answers = { plies: 2 * (solved.captureTime ?? 0) - 1, won: 0, checksum: 0 }
   for (const placement of placements(graph.order, cops)) {
     const safe = new Set(solved.safeVertices(placement))
     for (let robber = 0; robber < graph.order; robber++) {

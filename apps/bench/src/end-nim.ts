@@ -22,8 +22,8 @@ const [{ outcome, reasons }, timing] = await timed((options) => solveEndNim(pile
 const rowFrom = (first: number) => reasons.find(({ from }) => from === first)
 const answers = {
   wins: outcome === 'win' ? 1 : 0,
-  left: rowFrom(1)?.left,
-  right: rowFrom(0)?.right,
+  left: rowFrom(1)?.left.size,
+  right: rowFrom(0)?.right.size,
 }
 // the same rows of piles as the plain program, which counts them
 console.log(JSON.stringify({ ...timing, arcs: null, answers }))

@@ -1,12 +1,7 @@
 // The solvers of win, loss and draw, by their number of threads.
 
-import {
-  type Arena,
-  type Solution,
-  type SolveOptions,
-  solveOutcome,
-  solveParallel,
-} from '@zugzwang/core'
+import { type Arena, type Solution, type SolveOptions, solveOutcome } from '@zugzwang/core'
+import { solveParallel } from '@zugzwang/core/parallel'
 
 type Solver = (arena: Arena, options?: SolveOptions) => Promise<Solution>
 

@@ -6,13 +6,7 @@
 
 import { pliesAt, verifySolution } from '@zugzwang/core'
 import { createRandom } from '@zugzwang/core/testing'
-import {
-  type PawnAnswer,
-  type PawnBoard,
-  parsePawnBoard,
-  pawnVerdictSentence,
-  solvePawn,
-} from '@zugzwang/positional'
+import { type PawnAnswer, type PawnBoard, parsePawnBoard, solvePawn } from '@zugzwang/positional'
 import { drawCells, formatCells, place } from './cells.ts'
 import { timed } from './clock.ts'
 
@@ -25,7 +19,7 @@ await solveAll(others)
 
 const [solved, timing] = await timed(() => solveAll(boards))
 
-const answers = { results: solved.map(pawnVerdictSentence).join(', '), red: 0, black: 0, plies: 0 }
+const answers = { results: solved.map(sentenceOf).join(', '), red: 0, black: 0, plies: 0 }
 for (const answer of solved) {
   const { arena, solution } = await answer.toArena()
   for (const [index, score] of solution.score.entries()) {
@@ -55,4 +49,10 @@ async function solveAll(some: readonly PawnBoard[]): Promise<PawnAnswer[]> {
   const found: PawnAnswer[] = []
   for (const board of some) found.push(await solvePawn(board))
   return found
+}
+
+/** As the judge wants it: Tie, Red 75 or Black 0. Red is to move. */
+function sentenceOf(answer: PawnAnswer): string {
+  const { outcome, plies } = answer.valueAt()
+  return outcome === 'draw' ? 'Tie' : `${outcome === 'win' ? 'Red' : 'Black'} ${plies}`
 }

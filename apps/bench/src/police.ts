@@ -1,6 +1,6 @@
 // One run of police and thief on a random board in this process, prints one line of JSON.
 //
-//   node src/police.ts outcome|remoteness <seed> <side> <walls in percent> <exits>
+//   node src/police.ts outcome|plies <seed> <side> <walls in percent> <exits>
 //
 // cpp/police.cpp solves the same board.
 
@@ -19,22 +19,24 @@ const OUTCOMES = ['draw', 'police', 'thief'] as const
 const [what, ...numbers] = process.argv.slice(2)
 const [seed = 0, side = 0, walls = 0, exits = 0] = numbers.map(Number)
 const plies = what === 'plies'
-if (!plies && what !== 'outcome') throw new Error(`${what}; expected outcome or remoteness.`)
+if (!plies && what !== 'outcome') throw new Error(`${what}; expected outcome or plies.`)
 
 for (let i = 1; i <= WARM_UPS; i++) await solvePolice(drawBoard(seed + i, WARM_UP_SIDE), { plies })
 const board = drawBoard(seed, side)
 const [solved, timing] = await timed(() => solvePolice(board, { plies }))
 
-const { police, thief } = solved.countVerdicts()
+const { police, thief } = solved.countOutcomes()
 const answers = { police, thief, ...(plies && { plies: 0 }), checksum: 0 }
 const open = openCells(board)
 for (const [p, cell] of open.entries()) {
   if (p % CHECKED > 0) continue
   for (const thief of open)
     for (const mover of ['police', 'thief'] as const) {
-      const { verdict, plies } = solved.outcomeAt({ mover, police: [cell], thief })
-      if (answers.plies !== undefined && verdict !== 'draw') answers.plies += plies
-      answers.checksum = (Math.imul(answers.checksum, 31) + OUTCOMES.indexOf(verdict)) >>> 0
+      const { outcome, plies = 0 } = solved.valueAt({ mover, police: [cell], thief })
+      if (answers.plies !== undefined) answers.plies += plies
+      const byPolice = (mover === 'police') === (outcome === 'win')
+      const winner = outcome === 'draw' ? 'draw' : byPolice ? 'police' : 'thief'
+      answers.checksum = (Math.imul(answers.checksum, 31) + OUTCOMES.indexOf(winner)) >>> 0
     }
 }
 // positions are taken many at a time, and moves not counted

@@ -142,7 +142,7 @@ export const rows: readonly Row[] = [
   },
   {
     name: 'police-plies',
-    what: 'as police, with remoteness; CPU',
+    what: 'as police, with plies; CPU',
     programs: twins('police', ['plies', ...policeBoard]),
   },
   {

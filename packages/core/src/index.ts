@@ -77,13 +77,6 @@ export {
 } from './rules/explore'
 export type { IndexedRules, Indices, Key, Numbering, Rules } from './rules/rules'
 export { fromBuffer, toBuffer } from './solution/buffer'
-export { type Certificate, createCertificate, type Strategy } from './solution/certificate'
-export {
-  certificateFromBytes,
-  certificateToBytes,
-  formatCertificate,
-  parseCertificate,
-} from './solution/certificate-format'
 export {
   bestArcs,
   countOutcomes,
@@ -96,22 +89,8 @@ export {
 export { solveCost } from './solve/cost'
 export { chooseMethod, estimateMemory, type Method, type SolveOptions } from './solve/method'
 export { solveOutcome } from './solve/outcome'
-export { type ParallelOptions, solveParallel } from './solve/parallel'
 export { solvePayoff } from './solve/payoff'
 export { solve } from './solve/solve'
-export { MAX_TRACED_ORDER, type Trace, type TraceFrame, type TraceStep } from './trace/trace'
-export { type CostState, type CostStep, type CostTrace, traceCost } from './trace/trace-cost'
-export {
-  type OutcomeState,
-  type OutcomeStep,
-  type OutcomeTrace,
-  traceOutcome,
-} from './trace/trace-outcome'
-export {
-  type CertificateViolation,
-  type CertificateViolationCode,
-  verifyCertificate,
-} from './verify/verify-certificate'
 export {
   type ClaimedValue,
   type Violation,

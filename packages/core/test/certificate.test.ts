@@ -3,25 +3,27 @@
 
 import { describe, expect, it } from 'vitest'
 import {
-  type Arena,
   type Certificate,
-  CoreError,
   certificateFromBytes,
   certificateToBytes,
   createCertificate,
-  digraphFromArcs,
   formatCertificate,
+  parseCertificate,
+  type Strategy,
+  verifyCertificate,
+} from '../src/certificate'
+import {
+  type Arena,
+  CoreError,
+  digraphFromArcs,
   impartialArena,
   MAX,
   MIN,
-  parseCertificate,
   pliesAt,
-  type Strategy,
   solve,
   terminalPayoff,
   UNDECIDED,
   valueAt,
-  verifyCertificate,
 } from '../src/index'
 import { createRandom, type Random } from '../src/testing/index'
 import { randomArena } from './arenas'

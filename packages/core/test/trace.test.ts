@@ -4,22 +4,24 @@ import { describe, expect, it } from 'vitest'
 import {
   type Arena,
   CoreError,
-  type CostTrace,
   digraphFromArcs,
   impartialArena,
   MAX,
   MIN,
-  type OutcomeTrace,
   type Player,
   type Solution,
   solve,
+  UNDECIDED,
+} from '../src/index'
+import { createRandom } from '../src/testing/index'
+import {
+  type CostTrace,
+  type OutcomeTrace,
   type Trace,
   type TraceStep,
   traceCost,
   traceOutcome,
-  UNDECIDED,
-} from '../src/index'
-import { createRandom } from '../src/testing/index'
+} from '../src/trace'
 import {
   arenasSideBySide,
   everyState,

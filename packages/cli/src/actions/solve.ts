@@ -3,13 +3,13 @@
 import {
   CoreError,
   chooseMethod,
-  createCertificate,
   estimateMemory,
   type Solution,
   solve as solveArena,
-  solveParallel,
   verifySolution,
 } from '@zugzwang/core'
+import { createCertificate } from '@zugzwang/core/certificate'
+import { solveParallel } from '@zugzwang/core/parallel'
 import { checkPictureSize, formatAnswerJson } from '@zugzwang/formats/answer'
 import { type AnswerFiles, askedForms, writeAnswerFiles } from '../answer/answer-files'
 import { formatSummary, formatTable } from '../answer/answer-table'

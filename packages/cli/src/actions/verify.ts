@@ -1,8 +1,9 @@
 // zugzwang verify: checks anybody's answer to a game on a digraph, or a certificate of one position, without solving
 // the game.
 
-import { type Certificate, type Fault, verifyCertificate, verifySolution } from '@zugzwang/core'
+import { type Fault, verifySolution } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
+import { type Certificate, verifyCertificate } from '@zugzwang/core/certificate'
 import { isCertificate, isPeriodCertificate, readCertificate } from '../answer/certificate-file'
 import { readClaimedAnswer } from '../answer/claimed-answer'
 import { type ArenaOptions, type LabelledArena, readArena } from '../input/arena'

@@ -109,8 +109,8 @@ export function hareGame(): Game<HarePosition, HareMove> {
       columns: 5,
       cells: ROWS.flatMap((row) => [...row].map((letter) => (letter === '#' ? '#' : '.'))),
       pieces: [
-        ...[...hounds].map((at) => ({ ...cellOf(at), mark: 'D', name: 'hound', side: MAX })),
-        { ...cellOf(hare), mark: 'H', name: 'hare', side: MIN },
+        ...[...hounds].map((at) => ({ ...cellOf(at), mark: 'D', name: 'hound', side: 0 as const })),
+        { ...cellOf(hare), mark: 'H', name: 'hare', side: 1 as const },
       ],
     }),
     spots: (_, { from, to }): readonly Spot[] => [cellOf(from), cellOf(to)],

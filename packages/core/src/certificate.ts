@@ -1,0 +1,14 @@
+// Proofs of what one position is worth: made, written, read and verified.
+
+export { type Certificate, createCertificate, type Strategy } from './solution/certificate'
+export {
+  certificateFromBytes,
+  certificateToBytes,
+  formatCertificate,
+  parseCertificate,
+} from './solution/certificate-format'
+export {
+  type CertificateViolation,
+  type CertificateViolationCode,
+  verifyCertificate,
+} from './verify/verify-certificate'

@@ -1,0 +1,3 @@
+// Solving with several threads.
+
+export { type ParallelOptions, solveParallel } from './solve/parallel'

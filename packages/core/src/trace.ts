@@ -1,0 +1,10 @@
+// Retrograde analysis step by step, for teaching.
+
+export { MAX_TRACED_ORDER, type Trace, type TraceFrame, type TraceStep } from './trace/trace'
+export { type CostState, type CostStep, type CostTrace, traceCost } from './trace/trace-cost'
+export {
+  type OutcomeState,
+  type OutcomeStep,
+  type OutcomeTrace,
+  traceOutcome,
+} from './trace/trace-outcome'
