@@ -39,12 +39,15 @@ export function createMultisets(n: number, k: number): Multisets {
   ] as const)
     if (!Number.isSafeInteger(value) || value < 0)
       throw wrongValue('INVALID_OPTION', name, value, 'an integer of at least 0')
-  if (n * k > MAX_TABLE)
-    throw aboveLimit(
-      n * k,
-      MAX_TABLE,
-      `Multisets of ${k} numbers below ${n} need a table of ${n * k} entries; at most ${MAX_TABLE}.`,
-    )
+  const check = (found: number, most: number, what: string) => {
+    if (found > most)
+      throw aboveLimit(
+        found,
+        most,
+        `Multisets of ${k} numbers below ${n} need ${found} ${what}; at most ${most}.`,
+      )
+  }
+  check(n * k, MAX_TABLE, 'entries of a table')
   // terms[i · width + c] is C(c + i, i + 1), by Pascal's rule from its left and upper neighbours
   const width = n + 1
   const terms = new Float64Array(width * k)
@@ -53,12 +56,7 @@ export function createMultisets(n: number, k: number): Multisets {
       terms[i * width + c] = terms[i * width + c - 1] + (i === 0 ? 1 : terms[(i - 1) * width + c])
   // Terms grow along rows and columns, so when the last is exact, all are
   const count = k === 0 ? 1 : terms[k * width - 1]
-  if (count > Number.MAX_SAFE_INTEGER)
-    throw aboveLimit(
-      count,
-      Number.MAX_SAFE_INTEGER,
-      `There are about ${count.toPrecision(3)} multisets of ${k} numbers below ${n}; at most ${Number.MAX_SAFE_INTEGER} can be numbered.`,
-    )
+  check(count, Number.MAX_SAFE_INTEGER, 'numbers')
 
   const sorted = new Int32Array(k)
   return {

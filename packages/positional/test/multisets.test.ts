@@ -70,7 +70,7 @@ describe('createMultisets', () => {
     ] as const)
       expect(() => createMultisets(n, k)).toThrowError(expect.objectContaining({ code }))
     expect(() => createMultisets(1000, 7)).toThrow(
-      'There are about 2.03e+17 multisets of 7 numbers below 1000; at most 9007199254740991 can be numbered.',
+      'Multisets of 7 numbers below 1000 need 202614233457492930 numbers; at most 9007199254740991.',
     )
   })
 })

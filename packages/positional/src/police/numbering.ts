@@ -3,7 +3,15 @@
 //   p · n + t              police to move, 0 … P·n − 1
 //   P·n + p · n + t        thief to move, P·n … 2·P·n − 1
 
-import { type Digraph, MAX, MIN, type Numbering, type Player, UNDECIDED } from '@zugzwang/core'
+import {
+  type Digraph,
+  type Indices,
+  MAX,
+  MIN,
+  type Numbering,
+  type Player,
+  UNDECIDED,
+} from '@zugzwang/core'
 import { aboveLimit, wrongValue } from '../errors'
 import { checkIndices } from '../indices'
 import { reverse } from '../reverse'
@@ -81,6 +89,34 @@ export function numberingOn(ground: Ground): PoliceNumbering {
     return mover === 'police' ? pair : half + pair
   }
 
+  /**
+   * Writes where steps lead: moves, or un-moves (`back`) by steps turned round. Whoever moved before had not won yet, so
+   * that the thief then stood neither on an exit nor with one of the police.
+   */
+  const neighbours = (
+    index: number,
+    out: Indices,
+    policeSteps: Digraph,
+    { offsets, targets }: Digraph,
+    back: boolean,
+  ): number => {
+    checkIndices(count, out)
+    const pair = index < half ? index : index - half
+    const thief = pair % n
+    placements.unrank((pair - thief) / n, from)
+    if (index < half !== back) {
+      if (!back) return jointMoves(policeSteps, joint, n, half + thief, -1, out)
+      return isExit[thief] === 1 ? 0 : jointMoves(policeSteps, joint, n, thief, thief, out)
+    }
+    let moves = 0
+    for (let arc = offsets[thief]; arc < offsets[thief + 1]; arc++) {
+      const cell = targets[arc]
+      if (back && (isExit[cell] === 1 || isCaught(cell))) continue
+      out[moves++] = (back ? half : 0) + pair - thief + cell
+    }
+    return moves
+  }
+
   const policeMoves = jointMost(policeSteps, k)
   return {
     name: 'police and thief',
@@ -92,37 +128,8 @@ export function numberingOn(ground: Ground): PoliceNumbering {
     ),
     start: encode({ mover: rules.starter, police: board.police, thief: board.thief }),
     endless: WORTH[rules.endless],
-    successors(index, out) {
-      checkIndices(count, out)
-      const thiefMoves = index >= half
-      const pair = thiefMoves ? index - half : index
-      const thief = pair % n
-      if (thiefMoves) {
-        const first = thiefSteps.offsets[thief]
-        const moves = thiefSteps.offsets[thief + 1] - first
-        for (let i = 0; i < moves; i++) out[i] = pair - thief + thiefSteps.targets[first + i]
-        return moves
-      }
-      placements.unrank((pair - thief) / n, from)
-      return jointMoves(policeSteps, joint, n, half + thief, -1, out)
-    },
-    predecessors(index, out) {
-      checkIndices(count, out)
-      const policeMoved = index >= half
-      const pair = policeMoved ? index - half : index
-      const thief = pair % n
-      placements.unrank((pair - thief) / n, from)
-      // Whoever moves before has not won yet: the thief stood neither on an exit nor with one of the police
-      if (policeMoved)
-        return isExit[thief] === 1 ? 0 : jointMoves(policeBack, joint, n, thief, thief, out)
-      let moves = 0
-      for (let arc = thiefBack.offsets[thief]; arc < thiefBack.offsets[thief + 1]; arc++) {
-        const before = thiefBack.targets[arc]
-        if (isExit[before] === 1 || isCaught(before)) continue
-        out[moves++] = half + pair - thief + before
-      }
-      return moves
-    },
+    successors: (index, out) => neighbours(index, out, policeSteps, thiefSteps, false),
+    predecessors: (index, out) => neighbours(index, out, policeBack, thiefBack, true),
     payoff(index) {
       const pair = index >= half ? index - half : index
       const thief = pair % n
