@@ -13,7 +13,10 @@ export interface Game<Position, Move> {
   readonly rules: Rules<Position, Move>
   /** REQUIRED. The rules for people, in a sentence or two. */
   readonly about: string
-  /** OPTIONAL. What the two are called where the rules have a mover: Max, then Min. Absent: first and second player. */
+  /**
+   * OPTIONAL. What the two are called where the rules have a mover: Max, then Min. With a capital letter it is a name and
+   * takes no article: `Red`; otherwise it takes one: `thief`, `cops`. Absent: first and second player.
+   */
   readonly sides?: readonly [string, string] | undefined
   /** REQUIRED. A position in one line: no control characters, different for different positions. */
   formatPosition(position: Position): string

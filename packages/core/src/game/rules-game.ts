@@ -59,8 +59,7 @@ export function rulesGame<Position, Move>(
     formatMove,
     parseMove(position, text) {
       if (hasEnded(rules, position)) return undefined
-      for (const move of rules.moves(position))
-        if (formatMove(position, move) === text) return move
+      for (const move of rules.moves(position)) if (formatMove(position, move) === text) return move
       return undefined
     },
     moveForm: 'one of the moves',
