@@ -27,17 +27,18 @@ function naiveLists(order: number, from: ArrayLike<number>, to: ArrayLike<number
   return out
 }
 
-/** Sizes around one bucket of 2^15 vertices and over several; empty, sparse, dense, and all arcs at one vertex. */
+/** Empty, sparse, dense, all arcs at one vertex; around 2^18 vertices, from which on pages of 2^16 are sorted. */
 const SHAPES: [order: number, size: number][] = [
   [0, 0],
   [1, 0],
   [1, 5],
   [7, 30],
   [1000, 10],
-  [32_767, 40_000],
-  [32_768, 40_000],
-  [32_769, 40_000],
   [100_000, 300_000],
+  [262_144, 300_000],
+  [262_145, 300_000],
+  [327_680, 20_000],
+  [330_000, 800_000],
 ]
 
 describe('digraphFromArcs, DigraphBuilder and transpose equal plain lists', () => {

@@ -1,14 +1,24 @@
 // Groups arcs by one of their ends when they come in any order: the operation behind building a digraph.
 //
-// Method: partition, then scatter, as pages.ts tells. The values may be anything here, so the partition keeps them whole
-// in the result array, and the low 15 bits of each key beside it.
+// Method: partition, then scatter, by the steps of pages.ts. An entry takes six bytes here, not four: a value may be any number
+// and comes from anywhere, so neither can it share a word with the low bits of its key, nor can marks tell half of it, as they do of
+// the sources of rows. So the partition keeps values whole, in the array of the result, and the low 15 bits of keys beside.
 
 import type { Steps } from '../work/work'
-import { accumulate, FEW } from './pages'
+import {
+  accumulate,
+  countKeys,
+  FEW,
+  layOutPage,
+  type Page,
+  pageCount,
+  restoreOffsets,
+} from './pages'
 
-const BUCKET_BITS = 15
-const BUCKET_KEYS = 1 << BUCKET_BITS
-const LOW_MASK = BUCKET_KEYS - 1
+/** Larger entries, smaller pages than those of rows: with 2^16 keys, sorting takes a tenth longer. */
+const PAIR_BITS = 15
+const PAGE_KEYS = 1 << PAIR_BITS
+const LOW_MASK = PAGE_KEYS - 1
 
 /** Arcs grouped by key: the values of key k are values[offsets[k] … offsets[k + 1] − 1]. */
 export interface GroupedArcs {
@@ -24,7 +34,7 @@ export interface PairRun {
   readonly values: Int32Array
 }
 
-/** Pairs, rows or bucket entries handled in one step. */
+/** Pairs handled in one step. */
 const STEP = 1 << 18
 
 /**
@@ -32,7 +42,7 @@ const STEP = 1 << 18
  *
  * @param order - keys are 0 … order − 1
  *
- * O(order + size) time; beside the result 2 bytes a pair and a copy of the largest bucket. Each step's units are pairs
+ * O(order + size) time; beside the result 2 bytes a pair and a copy of the largest page. Each step's units are pairs
  * looked at; there are at most 3 for each pair.
  */
 export function* groupArcs(order: number, runs: readonly PairRun[]): Steps<GroupedArcs> {
@@ -43,11 +53,12 @@ export function* groupArcs(order: number, runs: readonly PairRun[]): Steps<Group
   if (isSorted(pieces)) yield* copySorted(offsets, values, pieces)
   else if (order <= FEW) yield* sortDirectly(offsets, values, pieces)
   else {
-    const bounds = yield* bucketBounds(order, pieces)
+    const bounds = new Int32Array(pageCount(order, PAIR_BITS) + 1)
+    yield* countPieces(pieces, PAIR_BITS, bounds)
     const lowKeys = new Uint16Array(size)
-    const cursors = bounds.slice(0, -1)
+    const places = bounds.slice(0, -1)
     for (const piece of pieces) {
-      partition(piece.keys, piece.values, cursors, lowKeys, values)
+      partition(piece, places, lowKeys, values)
       yield piece.keys.length
     }
     yield* scatter(order, bounds, lowKeys, offsets, values)
@@ -103,31 +114,27 @@ function fillOffsets(offsets: Int32Array, keys: Int32Array, base: number, from: 
   return key
 }
 
+/** Counts keys by page, and makes bounds of the counts. */
+function* countPieces(pieces: readonly PairRun[], bits: number, counts: Int32Array): Steps<void> {
+  for (const { keys } of pieces) {
+    countKeys(keys, 0, keys.length, bits, counts)
+    yield keys.length
+  }
+  accumulate(counts)
+}
+
 /** A plain counting sort. */
 function* sortDirectly(
   offsets: Int32Array,
   values: Int32Array,
   pieces: readonly PairRun[],
 ): Steps<void> {
-  for (const { keys } of pieces) {
-    countKeys(keys, offsets)
-    yield keys.length
-  }
-  accumulate(offsets)
+  yield* countPieces(pieces, 0, offsets)
   for (const piece of pieces) {
     place(piece, offsets, values)
     yield piece.keys.length
   }
-  // each offset has moved to the place of the next one
-  offsets.copyWithin(1, 0, offsets.length - 1)
-  offsets[0] = 0
-}
-
-function countKeys(keys: Int32Array, counts: Int32Array): void {
-  for (let i = 0; i < keys.length; i++) {
-    const next = keys[i] + 1
-    counts[next] = counts[next] + 1
-  }
+  restoreOffsets(offsets)
 }
 
 function place({ keys, values: from }: PairRun, places: Int32Array, values: Int32Array): void {
@@ -139,41 +146,23 @@ function place({ keys, values: from }: PairRun, places: Int32Array, values: Int3
   }
 }
 
-/** First place of each bucket in the result, and the size at the end. */
-function* bucketBounds(order: number, pieces: readonly PairRun[]): Steps<Int32Array> {
-  const bounds = new Int32Array(((order + LOW_MASK) >>> BUCKET_BITS) + 1)
-  for (const { keys } of pieces) {
-    countBuckets(bounds, keys)
-    yield keys.length
-  }
-  accumulate(bounds)
-  return bounds
-}
-
-function countBuckets(bounds: Int32Array, keys: Int32Array): void {
-  for (let i = 0; i < keys.length; i++) {
-    const next = (keys[i] >>> BUCKET_BITS) + 1
-    bounds[next] = bounds[next] + 1
-  }
-}
-
 function partition(
-  keys: Int32Array,
-  runValues: Int32Array,
-  cursors: Int32Array,
+  { keys, values: from }: PairRun,
+  places: Int32Array,
   lowKeys: Uint16Array,
   values: Int32Array,
 ): void {
   for (let i = 0; i < keys.length; i++) {
     const key = keys[i]
-    const place = cursors[key >>> BUCKET_BITS]
-    cursors[key >>> BUCKET_BITS] = place + 1
-    lowKeys[place] = key & LOW_MASK
-    values[place] = runValues[i]
+    const page = key >>> PAIR_BITS
+    const to = places[page]
+    places[page] = to + 1
+    lowKeys[to] = key & LOW_MASK
+    values[to] = from[i]
   }
 }
 
-/** Counting sort inside each bucket, in place but for a copy of the bucket; fills `offsets` on the way. */
+/** Counting sort inside each page, in place but for a copy of the page; fills `offsets` on the way. */
 function* scatter(
   order: number,
   bounds: Int32Array,
@@ -182,43 +171,36 @@ function* scatter(
   values: Int32Array,
 ): Steps<void> {
   let largest = 0
-  for (let b = 0; b + 1 < bounds.length; b++) largest = Math.max(largest, bounds[b + 1] - bounds[b])
+  for (let p = 0; p + 1 < bounds.length; p++) largest = Math.max(largest, bounds[p + 1] - bounds[p])
   const copy = new Int32Array(largest)
-  const cursors = new Int32Array(BUCKET_KEYS)
-  for (let b = 0; b + 1 < bounds.length; b++) {
-    const start = bounds[b]
-    const end = bounds[b + 1]
-    scatterBucket(b << BUCKET_BITS, order, start, end, cursors, copy, lowKeys, offsets, values)
-    yield end - start
+  const cursors = new Int32Array(PAGE_KEYS)
+  for (let p = 0; p + 1 < bounds.length; p++) {
+    const firstKey = p << PAIR_BITS
+    const keys = Math.min(PAGE_KEYS, order - firstKey)
+    const page = { firstKey, keys, start: bounds[p], end: bounds[p + 1] }
+    countPage(page, lowKeys, cursors)
+    layOutPage(page, cursors, offsets)
+    movePage(page, lowKeys, cursors, copy, values)
+    yield page.end - page.start
   }
   offsets[order] = values.length
 }
 
-function scatterBucket(
-  firstKey: number,
-  order: number,
-  start: number,
-  end: number,
-  cursors: Int32Array,
-  copy: Int32Array,
-  lowKeys: Uint16Array,
-  offsets: Int32Array,
-  values: Int32Array,
-): void {
+function countPage({ start, end }: Page, lowKeys: Uint16Array, cursors: Int32Array): void {
   cursors.fill(0)
   for (let i = start; i < end; i++) {
     const low = lowKeys[i]
     cursors[low] = cursors[low] + 1
   }
-  // cursors[low] becomes the place of the first value of that key, and offsets its copy
-  const keysHere = Math.min(BUCKET_KEYS, order - firstKey)
-  let place = start
-  for (let low = 0; low < keysHere; low++) {
-    const count = cursors[low]
-    cursors[low] = place
-    offsets[firstKey + low] = place
-    place += count
-  }
+}
+
+function movePage(
+  { start, end }: Page,
+  lowKeys: Uint16Array,
+  cursors: Int32Array,
+  copy: Int32Array,
+  values: Int32Array,
+): void {
   copy.set(values.subarray(start, end))
   for (let i = start; i < end; i++) {
     const low = lowKeys[i]

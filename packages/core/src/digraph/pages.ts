@@ -1,9 +1,11 @@
-// Partition, then scatter: how arcs get grouped by target. A plain counting sort writes each arc to a random place of an
+// Partition, then scatter: how arcs get grouped by one of their ends. A plain counting sort writes each arc to a random place of an
 // array far larger than any cache. Here arcs are first split by the page of 2^bits vertices their target lies in, which
 // writes to some hundred places in turn, and then counting-sorted within each page, whose counters and arcs fit into
 // the cache. (Partitioned sorting: Manegold, Boncz, Kersten, "Optimizing main-memory join on modern hardware", 2002.)
 //
-// Between the two an arc is one word: its source within the source's page, then its target within the target's. The
+// Three things are grouped so, by the same steps: rows turned round (transpose.ts), what is left of them in the midst of a
+// solve (solve/turn-round.ts), and pairs in any order, of which digraphs are built (group-arcs.ts). Only what an entry is
+// between the two steps differs. Of rows an arc is one word: its source within the source's page, then its target within the target's. The
 // page of the source is known from the place: arcs come row by row, and `marks` keeps where each page of rows began.
 // So the arcs are sorted in the array of the result, with a copy of one page at a time beside it.
 
@@ -21,9 +23,57 @@ export function pageCount(order: number, bits: number): number {
   return Math.ceil(order / 2 ** bits)
 }
 
+/** Counts keys by page: counts[(keys[i] >>> bits) + 1] goes up for each i from `first` to `last` − 1. */
+export function countKeys(
+  keys: Int32Array,
+  first: number,
+  last: number,
+  bits: number,
+  counts: Int32Array,
+): void {
+  for (let i = first; i < last; i++) {
+    const next = (keys[i] >>> bits) + 1
+    counts[next] = counts[next] + 1
+  }
+}
+
 /** Counts become places: counts[k + 1] entries of key k turn into bounds, with bounds[k] where those of k begin. */
 export function accumulate(counts: Int32Array): void {
   for (let k = 1; k < counts.length; k++) counts[k] = counts[k] + counts[k - 1]
+}
+
+/** After a counting sort each offset has moved to the place of the next one: puts them back. */
+export function restoreOffsets(offsets: Int32Array): void {
+  offsets.copyWithin(1, 0, offsets.length - 1)
+  offsets[0] = 0
+}
+
+/** The keys of one page: firstKey … firstKey + keys − 1, whose entries are those from `start` to `end` − 1. */
+export interface Page {
+  readonly firstKey: number
+  readonly keys: number
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * Counts inside a page become places: cursors[low], the entries whose key has those low bits, becomes where the first of them
+ * goes, and offsets[firstKey + low] the same for good. O(keys).
+ *
+ * Counting is left to the callers, as entries of different kinds in one loop would slow it by a tenth.
+ */
+export function layOutPage(
+  { firstKey, keys, start }: Page,
+  cursors: Int32Array,
+  offsets: Int32Array,
+): void {
+  let place = start
+  for (let low = 0; low < keys; low++) {
+    const count = cursors[low]
+    cursors[low] = place
+    offsets[firstKey + low] = place
+    place += count
+  }
 }
 
 /** Where the arcs of one page lie, and what scattering them needs. */
@@ -58,16 +108,9 @@ export function scatterPage(space: PageSpace, page: number): void {
     const low = entries[i] & mask
     cursors[low] = cursors[low] + 1
   }
-  // cursors[low] becomes the place of the first source of that target, and offsets its copy
   const firstKey = page << bits
   const keys = Math.min(1 << bits, order - firstKey)
-  let place = start
-  for (let low = 0; low < keys; low++) {
-    const count = cursors[low]
-    cursors[low] = place
-    offsets[firstKey + low] = place
-    place += count
-  }
+  layOutPage({ firstKey, keys, start, end }, cursors, offsets)
   copy.set(entries.subarray(start, end))
   if (costs !== undefined && costCopy !== undefined) costCopy.set(costs.subarray(start, end))
   const pages = bounds.length - 1

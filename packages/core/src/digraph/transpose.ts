@@ -4,11 +4,13 @@ import { runSteps, type Steps } from '../work/work'
 import type { Digraph } from './digraph'
 import {
   accumulate,
+  countKeys,
   FEW,
   MAX_PAGE_BITS,
   MIN_COPY,
   type PageSpace,
   pageCount,
+  restoreOffsets,
   scatterPage,
 } from './pages'
 
@@ -109,11 +111,7 @@ export function countRows(
 ): void {
   const { offsets, targets } = graph
   if (words === undefined) {
-    const end = offsets[last]
-    for (let i = offsets[first]; i < end; i++) {
-      const next = (targets[i] >>> bits) + 1
-      counts[next] = counts[next] + 1
-    }
+    countKeys(targets, offsets[first], offsets[last], bits, counts)
     return
   }
   for (let v = first; v < last; v++) {
@@ -182,9 +180,7 @@ export function* sortRows(
   yield* rowSteps(rows, (first, last) =>
     partitionRows({ ...rows, first, last }, 0, offsets, sources, cost, costs),
   )
-  // each offset has moved to the place of the next one
-  offsets.copyWithin(1, 0, offsets.length - 1)
-  offsets[0] = 0
+  restoreOffsets(offsets)
 }
 
 /** Cuts rows into steps: calls `visit` with the end of some rows, and yields how many arcs they have. */
