@@ -11,7 +11,7 @@
 // a mask, and only places that are won already, or all if the robber must not stay, are looked at.
 
 import type { Pace } from '@zugzwang/core/authoring'
-import { PositionalError } from '../errors'
+import { aboveLimit } from '../errors'
 import { type Chase, countPlacements, listTurns, MAX_COPS, SMALL_ORDER } from './chase'
 
 /** Bit r of the row of placement C is bit r & 31 of word C · words + (r >> 5). */
@@ -117,23 +117,20 @@ export function checkMemory(chase: Chase, countPlies: boolean, memoryLimit = DEF
   const game = `${cops} ${cops === 1 ? 'cop' : 'cops'} on ${order} vertices`
   const bytes = attractorMemory(chase, countPlies)
   if (!(bytes <= memoryLimit))
-    throw new PositionalError(
-      'LIMIT_EXCEEDED',
+    throw aboveLimit(
+      bytes,
+      memoryLimit,
       `Solving ${game} takes ${bytes} bytes of memory; memoryLimit is ${memoryLimit}.`,
-      {
-        found: bytes,
-        expected: `at most ${memoryLimit} bytes`,
-        place: { field: 'memoryLimit' },
-      },
+      'memoryLimit',
     )
   let longest = placements.count * (countPlies ? order : Math.ceil(order / 32))
   for (let j = 0; j < moving; j++)
     longest = Math.max(longest, countNodes(order, cops, j) * Math.ceil(order / 32))
   if (longest > MAX_LENGTH)
-    throw new PositionalError(
-      'LIMIT_EXCEEDED',
+    throw aboveLimit(
+      longest,
+      MAX_LENGTH,
       `Solving ${game} takes an array of ${longest} words; at most ${MAX_LENGTH}.`,
-      { found: longest, expected: `at most ${MAX_LENGTH} words` },
     )
 }
 

@@ -3,9 +3,8 @@
 
 import { type Digraph, transpose, validateDigraph } from '@zugzwang/core'
 import { checkKeys } from '@zugzwang/core/authoring'
-import { PositionalError } from '../errors'
+import { PositionalError, wrongValue } from '../errors'
 import { createMultisets, type Multisets } from '../multisets'
-import { show } from '../show'
 import { findOneWay, staysEverywhere, stepsAlong } from './steps'
 
 /** The rules that a game may differ in. */
@@ -127,14 +126,11 @@ export function createBoard(graph: Digraph, rules: Omit<CopsRules, 'cops'>): Cha
     !(robberSpeed === Number.POSITIVE_INFINITY || Number.isInteger(robberSpeed)) ||
     robberSpeed < 1
   )
-    throw new PositionalError(
+    throw wrongValue(
       'INVALID_OPTION',
-      `robberSpeed is ${show(robberSpeed)}; expected an integer of at least 1, or Infinity.`,
-      {
-        found: robberSpeed,
-        expected: 'an integer of at least 1, or Infinity',
-        place: { field: 'robberSpeed' },
-      },
+      'robberSpeed',
+      robberSpeed,
+      'an integer of at least 1, or Infinity',
     )
   const copSteps = stepsAlong(graph, copsMayStay)
   const robberSteps =
@@ -193,9 +189,5 @@ export function countPlacements(n: number, k: number): number {
  */
 export function checkCops(name: string, value: number, most: number): void {
   if (!(Number.isInteger(value) && value >= 1 && value <= most))
-    throw new PositionalError(
-      'INVALID_OPTION',
-      `${name} is ${show(value)}; expected an integer 1 … ${most}.`,
-      { found: value, expected: `an integer 1 … ${most}`, place: { field: name } },
-    )
+    throw wrongValue('INVALID_OPTION', name, value, `an integer 1 … ${most}`)
 }

@@ -12,7 +12,7 @@ import {
   transpose,
   UNDECIDED,
 } from '@zugzwang/core'
-import { PositionalError } from '../errors'
+import { aboveLimit, PositionalError } from '../errors'
 import { show } from '../show'
 import { type Chase, type CopsRules, createChase } from './chase'
 import { type CopsPosition, checkPosition } from './position'
@@ -49,10 +49,10 @@ export function numberingOf(chase: Chase): CopsNumbering {
   const half = placements.count * order
   const count = 2 * half
   if (count > Number.MAX_SAFE_INTEGER)
-    throw new PositionalError(
-      'LIMIT_EXCEEDED',
+    throw aboveLimit(
+      count,
+      Number.MAX_SAFE_INTEGER,
       `${name}: about ${count.toPrecision(3)} positions; at most ${Number.MAX_SAFE_INTEGER} can be numbered.`,
-      { found: count, expected: `at most ${Number.MAX_SAFE_INTEGER} positions` },
     )
   const checkRoom = (out: Indices): void => {
     if (count - 1 > MAX_INT && out instanceof Int32Array)

@@ -1,6 +1,6 @@
 // Positions of cops and robbers, and what is none.
 
-import { PositionalError } from '../errors'
+import { PositionalError, wrongValue } from '../errors'
 import { show } from '../show'
 import type { Chase } from './chase'
 
@@ -53,11 +53,7 @@ export function checkPosition(chase: Chase, { mover, cops, robber }: CopsPositio
  */
 export function checkMover(mover: string): void {
   if (mover !== 'cops' && mover !== 'robber')
-    throw new PositionalError(
-      'INVALID_POSITION',
-      `mover is ${show(mover)}; expected cops or robber.`,
-      { found: mover, expected: 'cops or robber', place: { field: 'mover' } },
-    )
+    throw wrongValue('INVALID_POSITION', 'mover', mover, 'cops or robber')
 }
 
 /**

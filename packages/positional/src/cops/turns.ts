@@ -1,6 +1,6 @@
 // The turns of both sides, by number: which placements the cops reach from one, which vertices the robber.
 
-import { PositionalError } from '../errors'
+import { aboveLimit } from '../errors'
 import { type Chase, listTurns } from './chase'
 import { dropRepeated } from './steps'
 
@@ -35,10 +35,10 @@ export function createCopMoves(chase: Chase, steps = chase.copSteps): CopMoves {
   const turns = listTurns(cops, moving)
   const most = turns.length * mostSteps ** moving
   if (most > MAX_MOVES)
-    throw new PositionalError(
-      'LIMIT_EXCEEDED',
+    throw aboveLimit(
+      most,
+      MAX_MOVES,
       `${nameOf(chase)}: up to ${most} moves of the cops from one position; at most ${MAX_MOVES} can be listed.`,
-      { found: most, expected: `at most ${MAX_MOVES} moves` },
     )
   const reached = new Float64Array(most)
   const place = new Int32Array(cops)

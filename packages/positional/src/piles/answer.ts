@@ -9,8 +9,7 @@ import {
   type WorkOptions,
 } from '@zugzwang/core'
 import { checkKeys, createPace } from '@zugzwang/core/authoring'
-import { PositionalError } from '../errors'
-import { show } from '../show'
+import { aboveLimit, PositionalError, wrongValue } from '../errors'
 import { createRow } from './losing-sizes'
 import {
   type EndNimStep,
@@ -147,8 +146,13 @@ function answerOf(
     if (solved !== undefined && isSame(solved.piles, piles)) return solved
     const row = createRow(piles, convention)
     for (let length = 2; length < piles.length; length++) row.lengthen(length)
-    solved = { piles: [...piles], losingFirst: row.lefts[1], losingLast: row.rights[0] }
-    return solved
+    const found: SolvedRow = {
+      piles: [...piles],
+      losingFirst: row.lefts[1],
+      losingLast: row.rights[0],
+    }
+    solved = found
+    return found
   }
   // Made when first asked for: contests ask for many outcomes and no game
   let made: Answer<readonly number[], EndNimMove> | undefined
@@ -231,18 +235,15 @@ const MAX_REASONS = 2 ** 20
 
 function checkDepth(depth: number, piles: number): void {
   if (!(Number.isInteger(depth) && depth >= 0))
-    throw new PositionalError(
-      'INVALID_OPTION',
-      `depth is ${show(depth)}; expected an integer of at least 0.`,
-      { found: depth, expected: 'an integer of at least 0', place: { field: 'depth' } },
-    )
+    throw wrongValue('INVALID_OPTION', 'depth', depth, 'an integer of at least 0')
   // Rows of all lengths but the whole: 2, 3, 4 … of them
   const lengths = Math.min(depth + 1, Math.max(piles - 1, 0))
   const reasons = (lengths * (lengths + 3)) / 2
   if (reasons > MAX_REASONS)
-    throw new PositionalError(
-      'LIMIT_EXCEEDED',
+    throw aboveLimit(
+      reasons,
+      MAX_REASONS,
       `depth is ${depth}, which asks for ${reasons} reasons; at most ${MAX_REASONS} can be given.`,
-      { found: reasons, expected: `at most ${MAX_REASONS} reasons`, place: { field: 'depth' } },
+      'depth',
     )
 }

@@ -3,7 +3,7 @@
 
 import type { Convention, Game, Rules } from '@zugzwang/core'
 import { checkKeys } from '@zugzwang/core/authoring'
-import { PositionalError } from '../errors'
+import { aboveLimit, PositionalError, wrongValue } from '../errors'
 import { show } from '../show'
 
 /** Takes stones from the pile at one end. */
@@ -46,10 +46,10 @@ export function endNimRules(
       const first = position[0] ?? 0
       const last = position.length < 2 ? 0 : (position.at(-1) ?? 0)
       if (first + last > MAX_MOVES)
-        throw new PositionalError(
-          'LIMIT_EXCEEDED',
+        throw aboveLimit(
+          first + last,
+          MAX_MOVES,
           `The row has ${first + last} moves; at most ${MAX_MOVES} can be listed.`,
-          { found: first + last, expected: `at most ${MAX_MOVES} moves` },
         )
       for (let take = 1; take <= first; take++) yield { end: 'left', take }
       for (let take = 1; take <= last; take++) yield { end: 'right', take }
@@ -155,10 +155,6 @@ export function checkedConvention(name: string, rules: EndNimRules | undefined):
   checkKeys(name, rules, ['convention'], PositionalError)
   const { convention = 'normal' } = rules ?? {}
   if (convention !== 'normal' && convention !== 'misere')
-    throw new PositionalError(
-      'INVALID_OPTION',
-      `convention is ${show(convention)}; expected normal or misere.`,
-      { found: convention, expected: 'normal or misere', place: { field: 'convention' } },
-    )
+    throw wrongValue('INVALID_OPTION', 'convention', convention, 'normal or misere')
   return convention
 }

@@ -3,7 +3,7 @@
 
 import type { Game, Rules } from '@zugzwang/core'
 import { checkKeys } from '@zugzwang/core/authoring'
-import { PositionalError } from '../errors'
+import { PositionalError, wrongValue } from '../errors'
 import { show } from '../show'
 import { areLetters, endsOf, normalizeWords } from './letters'
 import { checkWord } from './word-arcs'
@@ -70,7 +70,7 @@ export function gameOf(
       play: (_, word) => tailOf(word, overlap),
       key: (letters) => letters,
     },
-    about: `A word begins with the ${lettersInWords(overlap)} that the last one ended with, and may be said again; whoever knows no word of the list loses.`,
+    about: `A word begins with the ${lettersInWords(overlap)} that the last one ended with, and may be said again; whoever knows no word of the list loses. The first word may be any, which is written *.`,
     formatPosition: (letters) => (letters === ANY_WORD ? ANY_WORD_TEXT : letters),
     parsePosition(text) {
       const written = text.trim().normalize('NFC')
@@ -136,10 +136,6 @@ export function checkedOverlap(name: string, rules: WordChainRules | undefined):
   checkKeys(name, rules, ['overlap'], PositionalError)
   const { overlap = 3 } = rules ?? {}
   if (!Number.isInteger(overlap) || overlap < 1)
-    throw new PositionalError(
-      'INVALID_OPTION',
-      `overlap is ${show(overlap)}; expected an integer of at least 1.`,
-      { found: overlap, expected: 'an integer of at least 1', place: { field: 'overlap' } },
-    )
+    throw wrongValue('INVALID_OPTION', 'overlap', overlap, 'an integer of at least 1')
   return overlap
 }

@@ -5,7 +5,7 @@
 
 import { type Answer, createAnswer, type Game, type Value } from '@zugzwang/core'
 import { checkKeys, createPace, excerpt, type Pace } from '@zugzwang/core/authoring'
-import { PositionalError } from '../errors'
+import { aboveLimit, PositionalError } from '../errors'
 import { show } from '../show'
 import { normalizeWords } from './letters'
 import {
@@ -102,7 +102,7 @@ function gameOf(words: readonly string[], overlap: number): Game<readonly string
         return last === undefined ? '' : `${said.toSorted().join(' ')} ${tailOf(last, overlap)}`
       },
     },
-    about: `A word begins with the ${lettersInWords(overlap)} that the last one ended with, and may be said once; whoever knows no word of the list loses.`,
+    about: `A word begins with the ${lettersInWords(overlap)} that the last one ended with, and may be said once; whoever knows no word of the list loses. The first word may be any, which is written *.`,
     formatPosition: (said) => (said.length === 0 ? ANY_WORD_TEXT : said.join(' ')),
     parsePosition(text) {
       const written = text.trim().normalize('NFC')
@@ -333,14 +333,11 @@ function createTable({ sets, offsets }: Classes, words: number, memoryLimit: num
   const length = sets * (offsets.length - 1)
   const bytes = words < 255 ? length : 2 * length
   if (!(bytes <= memoryLimit) || words > MAX_WORDS)
-    throw new PositionalError(
-      'LIMIT_EXCEEDED',
+    throw aboveLimit(
+      bytes,
+      memoryLimit,
       `${words} words have ${sets} sets of words said, which take ${bytes} bytes of memory; memoryLimit is ${memoryLimit}. Expected a shorter list.`,
-      {
-        found: bytes,
-        expected: `at most ${memoryLimit} bytes`,
-        place: { field: 'memoryLimit' },
-      },
+      'memoryLimit',
     )
   return words < 255 ? new Uint8Array(length) : new Uint16Array(length)
 }

@@ -4,8 +4,7 @@
 // is a place in a table; no string is made. Everything else goes by strings and letters.
 
 import type { Pace } from '@zugzwang/core/authoring'
-import { PositionalError } from '../errors'
-import { show } from '../show'
+import { aboveLimit, PositionalError, wrongValue } from '../errors'
 import { endsOf, faultOfWord, normalizeWords, type WordFault } from './letters'
 
 /** A list of words as arcs; fragments are numbered in the order in which they first occur. */
@@ -34,15 +33,7 @@ export async function readWordArcs(
   pace: Pace,
 ): Promise<WordArcs> {
   if (!(Array.isArray(list) || list instanceof Uint8Array))
-    throw new PositionalError(
-      'INVALID_WORD',
-      `words is ${show(list)}; expected a list of words or the bytes of a text.`,
-      {
-        found: list,
-        expected: 'a list of words or the bytes of a text',
-        place: { field: 'words' },
-      },
-    )
+    throw wrongValue('INVALID_WORD', 'words', list, 'a list of words or the bytes of a text')
   const plain = list instanceof Uint8Array ? await readPlainWords(list, overlap, pace) : undefined
   return plain ?? readWords(list instanceof Uint8Array ? decodeWords(list) : list, overlap, pace)
 }
@@ -62,10 +53,10 @@ async function readWords(words: readonly string[], overlap: number, pace: Pace):
     const known = vertices.get(fragment)
     if (known !== undefined) return known
     if (vertices.size === MAX_FRAGMENTS)
-      throw new PositionalError(
-        'LIMIT_EXCEEDED',
+      throw aboveLimit(
+        vertices.size + 1,
+        MAX_FRAGMENTS,
         `More than ${MAX_FRAGMENTS} different first or last letters.`,
-        { found: vertices.size + 1, expected: `at most ${MAX_FRAGMENTS}` },
       )
     vertices.set(fragment, vertices.size)
     return vertices.size - 1
