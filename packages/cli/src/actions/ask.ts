@@ -3,21 +3,23 @@
 import {
   type AnyAnswer,
   type AnyGame,
+  type Explanation,
   explanationSentence,
   formatNimber,
   formatValue,
+  hasEnded,
   type Judgement,
   judgementJson,
   mainLine,
   readMove,
-  sideName,
-  type Value,
 } from '@zugzwang/core'
-import { excerpt } from '@zugzwang/core/authoring'
+import { excerpt, ZugzwangError } from '@zugzwang/core/authoring'
 import { usageError } from '../errors'
-import { drawPosition } from '../play/draw'
-import { openAny } from '../play/opening'
+import { describePosition } from '../play/draw'
+import { naming, openAny } from '../play/opening'
+import { formatMoveValue } from '../play/wording'
 import { type Colors, colorsFor } from '../terminal/colors'
+import { capitalize } from '../terminal/number'
 import { withProgress } from '../terminal/progress'
 import { type Streams, writeWhole } from '../terminal/streams'
 
@@ -44,18 +46,34 @@ export async function ask(
   text: string,
   { position: written, moves, memoryLimit, json }: AskOptions,
 ): Promise<void> {
-  const { answer, game } = await withProgress(streams, (progress) =>
-    openAny(streams, text, progress, memoryLimit),
-  )
-  let position = written === undefined ? game.rules.start() : game.parsePosition(written)
-  for (const move of readMoves(game, position, moves ?? ''))
-    position = game.rules.play(position, move)
-  if (json) {
-    const asked = await judgementJson(answer, position, { game: text })
-    await writeWhole(streams, `${JSON.stringify(asked, null, 2)}\n`)
-    return
+  const answered = await naming(text, async () => {
+    const { answer, game } = await withProgress(streams, (progress) =>
+      openAny(streams, text, progress, memoryLimit),
+    )
+    let position = written === undefined ? game.rules.start() : readPosition(game, written)
+    for (const move of readMoves(game, position, moves ?? ''))
+      position = game.rules.play(position, move)
+    return json
+      ? `${JSON.stringify(await judgementJson(answer, position, { game: text }), null, 2)}\n`
+      : await format(answer, position, colorsFor(streams))
+  })
+  await writeWhole(streams, answered)
+}
+
+function readPosition(game: AnyGame, text: string): unknown {
+  try {
+    return game.parsePosition(text)
+  } catch (error) {
+    if (!(error instanceof ZugzwangError)) throw error
+    const { message, found, expected, place } = error
+    const column = place.column === undefined ? '' : `, column ${place.column}`
+    throw usageError(`--position${column}: ${message}`, {
+      found,
+      expected,
+      place: { ...place, field: '--position' },
+      cause: error,
+    })
   }
-  await writeWhole(streams, await format(answer, position, colorsFor(streams)))
 }
 
 /**
@@ -71,47 +89,70 @@ function* readMoves(game: AnyGame, start: unknown, text: string): Generator<unkn
       move = readMove(game, position, pieces.slice(at, at + count).join(','))
       if (move !== undefined) taken = count
     }
-    if (taken === 0) {
-      const found = pieces.slice(at).join(',')
-      throw usageError(
-        `--moves: ${excerpt(found)} does not begin with a move of ${excerpt(game.formatPosition(position))}; expected ${game.moveForm}.`,
-        {
-          found,
-          expected: game.moveForm,
-          place: {
-            field: '--moves',
-            column: pieces.slice(0, at).join(',').length + (at > 0 ? 2 : 1),
-          },
-        },
-      )
-    }
+    if (taken === 0) throw wrongMove(game, position, pieces, at)
     yield move
     position = game.rules.play(position, move)
     at += taken
   }
 }
 
+function wrongMove(game: AnyGame, position: unknown, pieces: readonly string[], at: number) {
+  const found = pieces.slice(at).join(',')
+  const column = pieces.slice(0, at).reduce((sum, piece) => sum + piece.length + 1, 1)
+  const where = excerpt(game.formatPosition(position))
+  const details = { found, place: { field: '--moves', column } }
+  return hasEnded(game.rules, position)
+    ? usageError(
+        `--moves, column ${column}: play has ended at ${where}, but ${excerpt(found)} follows.`,
+        {
+          ...details,
+          expected: 'no more moves',
+        },
+      )
+    : usageError(
+        `--moves, column ${column}: ${excerpt(found)} does not begin with a move at ${where}; expected ${game.moveForm}.`,
+        { ...details, expected: game.moveForm },
+      )
+}
+
 async function format(answer: AnyAnswer, position: unknown, colors: Colors): Promise<string> {
   const { game } = answer
   const judgement = await answer.judge(position)
-  const mover = game.rules.mover?.(position)
-  const to = mover === undefined ? '' : `, ${sideName(game, mover)} to move`
   const line = await mainLine(answer, position, { limit: LINE_SHOWN })
   const moves = line.moves.map((move, i) => game.formatMove(line.positions[i], move))
-  const more = line.complete ? (line.repeatsFrom === undefined ? '' : ', and so on for ever') : ' …'
+  const more = line.complete
+    ? line.repeatsFrom === undefined
+      ? ''
+      : '; and so on for ever'
+    : '; …'
   return [
-    `${drawPosition(game, position)}${to}\n`,
-    `\n${colors.bold(sentenceOf(judgement))}\n`,
-    `${explanationSentence(game, judgement)}\n`,
+    `${describePosition(game, position)}\n`,
+    `\n${formatReason(game, judgement, colors)}\n`,
     ...(moves.length === 0 ? [] : [`\nMain line: ${moves.join('; ')}${more}\n`]),
     ...formatMoves(game, judgement, colors),
   ].join('')
 }
 
-function sentenceOf(value: Value): string {
-  const text = formatValue(value)
-  const nimber = value.nimber === undefined ? '' : `, Grundy value ${formatNimber(value.nimber)}`
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${nimber}.`
+/** Reasons whose sentences begin with the value. */
+const TELLING_VALUE: readonly Explanation['rule'][] = [
+  'wins',
+  'keeps',
+  'earns',
+  'all-moves',
+  'misere',
+]
+
+function formatReason(
+  game: AnyGame,
+  judgement: Judgement<unknown, unknown>,
+  { bold }: Colors,
+): string {
+  const reason = explanationSentence(game, judgement)
+  if (TELLING_VALUE.includes(judgement.why.rule)) return bold(reason)
+  const { nimber } = judgement
+  const value = capitalize(formatValue(judgement))
+  const also = nimber === undefined ? '' : `, Grundy value ${formatNimber(nimber)}`
+  return `${bold(`${value}${also}.`)}\n${reason}`
 }
 
 function formatMoves(
@@ -131,7 +172,7 @@ function formatMoves(
     `\n${colors.bold(`  ${'move'.padEnd(width)}  comes to`)}\n`,
     ...rows.map(({ text, value, best }) => {
       const nimber = value.nimber === undefined ? '' : `, leaves ${formatNimber(value.nimber)}`
-      return `${best ? '*' : ' '} ${text.padEnd(width)}  ${paint[value.outcome](formatValue(value))}${nimber}\n`
+      return `${best ? '*' : ' '} ${text.padEnd(width)}  ${paint[value.outcome](formatMoveValue(value))}${nimber}\n`
     }),
   ]
 }

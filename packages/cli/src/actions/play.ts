@@ -16,8 +16,10 @@ import { usageError } from '../errors'
 import { inputAt, inputError, openInput } from '../input/input'
 import { COMMANDS, converse, type Side } from '../play/conversation'
 import { readLinesAsTheyCome } from '../play/lines'
-import { openAny, readsStdin } from '../play/opening'
+import { naming, openAny, readsStdin } from '../play/opening'
+import { withArticle } from '../play/wording'
 import { type Colors, colorsFor } from '../terminal/colors'
+import { capitalize } from '../terminal/number'
 import { withProgress } from '../terminal/progress'
 import { type Streams, writeWhole } from '../terminal/streams'
 
@@ -53,14 +55,19 @@ export async function play(
     await writeWhole(streams, `Games to play, each with an example:\n${examples}`)
     return
   }
-  const { script = '-', both = false, second = false, strength = PERFECT } = options
-  const seed = options.seed ?? Math.floor(Math.random() * SEEDS)
+  const { script = '-', both = false, second = false } = options
   if (both && second)
     throw usageError('--second is against the computer, --both is without it.', {
       found: ['--second', '--both'],
       expected: 'one of them',
     })
   if (script === '-' && readsStdin(text)) throw usageError('Only one file can be standard input.')
+  await naming(text, () => playGame(streams, text, options))
+}
+
+async function playGame(streams: Streams, text: string, options: PlayOptions): Promise<void> {
+  const { script = '-', both = false, second = false, strength = PERFECT } = options
+  const seed = options.seed ?? Math.floor(Math.random() * SEEDS)
   const { answer, game } = await withProgress(streams, (progress) =>
     openAny(streams, text, progress, options.memoryLimit),
   )
@@ -95,8 +102,9 @@ export async function play(
 }
 
 function formatHead({ rules, about, moveForm }: AnyGame): string {
-  const name = `${rules.name.charAt(0).toUpperCase()}${rules.name.slice(1)}`
-  return `${name}. ${about}\nA move is ${moveForm}; instead of one, ${COMMANDS}.\n`
+  const name = `${capitalize(rules.name)}.`
+  const head = about === name ? name : `${name} ${about}`
+  return `${head}\nA move is ${moveForm}; instead of one, ${COMMANDS}.\n`
 }
 
 function formatOpponents(
@@ -107,7 +115,7 @@ function formatOpponents(
   seed: number,
 ): string {
   const roles = sides
-    ? `You are the ${sides[person]}, the computer is the ${sides[otherSeat(person)]}`
+    ? `You are ${withArticle(sides[person])}, the computer is ${withArticle(sides[otherSeat(person)])}`
     : `${person === first ? 'You move' : 'The computer moves'} first`
   return `${roles}. The computer plays with strength ${strength} of ${PERFECT} and seed ${seed}.\n`
 }
@@ -120,12 +128,16 @@ function opponents(person: Player, colors: Colors): [Side, Side] {
 }
 
 function playersOf({ sides = ['first player', 'second player'] }: AnyGame, colors: Colors) {
-  const side = (player: string): Side => ({
-    subject: `The ${player}`,
-    possessive: `The ${player}'s`,
-    wins: 'wins',
-    paint: colors.bold,
-  })
+  const side = (player: string): Side => {
+    const subject = capitalize(withArticle(player))
+    const many = player.endsWith('s')
+    return {
+      subject,
+      possessive: `${subject}'${many ? '' : 's'}`,
+      wins: many ? 'win' : 'wins',
+      paint: colors.bold,
+    }
+  }
   return [side(sides[0]), side(sides[1])] as const
 }
 

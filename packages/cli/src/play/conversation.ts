@@ -22,6 +22,7 @@ import { excerpt } from '@zugzwang/core/authoring'
 import type { Colors } from '../terminal/colors'
 import { formatCount } from '../terminal/number'
 import { drawPosition } from './draw'
+import { formatMoveValue } from './wording'
 
 /** One of the two, as sentences speak of them. */
 export interface Side {
@@ -29,7 +30,7 @@ export interface Side {
   readonly subject: string
   /** "Your", "The computer's", "The thief's". */
   readonly possessive: string
-  /** "win" or "wins". */
+  /** "win" for you and for several, "wins" for one. */
   readonly wins: string
   /** Colours what is good for this side. */
   readonly paint: (text: string) => string
@@ -188,8 +189,7 @@ async function formatReasons<Position, Move>(
   const judgement = await answer.judge(position)
   const groups = new Map<string, { readonly order: number; readonly moves: Move[] }>()
   for (const { move, value } of judgement.moves) {
-    const { nimber: _, ...told } = value
-    const comes = formatValue(told.plies === undefined ? told : { ...told, plies: told.plies + 1 })
+    const comes = formatMoveValue(value)
     const group = groups.get(comes)
     if (group) group.moves.push(move)
     else groups.set(comes, { order: preference(value), moves: [move] })

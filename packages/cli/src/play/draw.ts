@@ -1,14 +1,26 @@
-// Positions in plain text: boards as rows of characters, everything else in the game's own line.
+// Positions in plain text: boards as rows of characters, everything else in a line that can be read aloud.
 
-import type { AnyGame, View } from '@zugzwang/core'
+import { type AnyGame, sideName, type View } from '@zugzwang/core'
+import { capitalize } from '../terminal/number'
 
 /** A position, over several lines where it is a board. */
 export function drawPosition(game: AnyGame, position: unknown): string {
-  const line = game.formatPosition(position)
   const drawn = game.view && drawView(game.view(position))
-  return drawn === undefined ? line : `${drawn}\n${line}`
+  return drawn ?? `Position: ${game.formatPosition(position)}`
 }
 
+/** A position for those who ask about it: the line that the game writes and reads, and a board below it. */
+export function describePosition(game: AnyGame, position: unknown): string {
+  const mover = game.rules.mover?.(position)
+  const view = game.view?.(position)
+  return [
+    `Position: ${game.formatPosition(position)}`,
+    ...(mover === undefined ? [] : [`To move: ${sideName(game, mover)}`]),
+    ...(view?.kind === 'grid' ? ['', drawPosition(game, position)] : []),
+  ].join('\n')
+}
+
+/** A view in plain text, undefined where the game's own line says it better. */
 function drawView(view: View): string | undefined {
   switch (view.kind) {
     case 'grid': {
@@ -21,7 +33,14 @@ function drawView(view: View): string | undefined {
     }
     case 'strip':
       return view.cells.join('')
-    default:
+    case 'heaps':
+      return view.heaps.length === 0 ? 'No heap is left.' : `Heaps: ${view.heaps.join(', ')}`
+    case 'graph': {
+      if (view.pieces.length === 0) return undefined
+      const places = view.pieces.map(({ name, vertex }) => `${name} on ${view.vertices[vertex]}`)
+      return capitalize(places.join(', '))
+    }
+    case 'sum':
       return undefined
   }
 }

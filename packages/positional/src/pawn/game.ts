@@ -54,7 +54,7 @@ export function gameOn(ground: PawnGround): PawnGame {
     rules,
     numbering,
     about: describeRules(ground),
-    sides: ['red', 'black'],
+    sides: ['Red', 'Black'],
     formatPosition(position) {
       const { mover, black, red } = numbering.decode(numbering.encode(position))
       return formatPositionText(shape, { mover, cells: [[black], red] })
