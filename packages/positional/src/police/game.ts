@@ -1,7 +1,7 @@
 // Police and thief as people meet it: notation, picture, and what a hand touches.
 
 import type { Game, Spot } from '@zugzwang/core'
-import { type Cell, compareCells, formatCell, isSameCell } from '../board/cell'
+import { type Cell, compareCells, formatCell } from '../board/cell'
 import { DIRECTION_NAMES, readDestinations } from '../board/directions'
 import { formatPositionText, type PositionShape, readPositionText } from '../board/position-text'
 import { POLICE_WALL, type PoliceBoard } from './board'
@@ -74,11 +74,9 @@ export function gameOn(ground: Ground): PoliceGame {
     parseMove(position, text) {
       const wanted = readDestinations(text, piecesOf(position))
       if (wanted === undefined) return undefined
-      const moves = rules.moves(position)
-      return (
-        moves.find((move) => move.every((cell, i) => isSameCell(cell, wanted[i] as Cell))) ??
-        moves.find((move) => formatSorted(move) === formatSorted(wanted))
-      )
+      // Moves that come to the same are listed once, so that the cells tell the move, whichever police goes where
+      const written = formatSorted(wanted)
+      return rules.moves(position).find((move) => formatSorted(move) === written)
     },
     moveForm: `the cell to go to as row,column, such as 1,2, or one of ${DIRECTION_NAMES}${several ? '; for each police one, with blanks between' : ''}`,
     view: ({ police, thief }) => ({
@@ -101,7 +99,7 @@ export function gameOn(ground: Ground): PoliceGame {
   }
 }
 
-/** Cells in an order of their own: which police goes where does not matter. */
+/** Cells row by row. */
 function formatSorted(cells: readonly Cell[]): string {
   return [...cells].sort(compareCells).map(formatCell).join(' ')
 }
