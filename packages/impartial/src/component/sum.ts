@@ -97,10 +97,7 @@ export function sumGame<P extends Part>(
   const convention = checkConvention('sumGame', options.rules)
   const { games, titles } = gamesOf(parts)
   const rules = rulesOfSum(parts, options.name ?? (titles.join(' + ') || 'nothing'), convention)
-  const formatPart = ({ game, component }: P) => {
-    const text = formatComponent(game, component)
-    return games.length === 1 ? text : `${titles[games.indexOf(game)]}: ${text}`
-  }
+  const formatPart = partWriter(games, titles)
   const formatMove = (position: readonly P[], move: SumMove<P>) =>
     `${move.part + 1}: ${textOfMove(position[move.part] as P, move.move)}`
   const [first] = rules.moves(parts)
@@ -333,6 +330,14 @@ function textOfMove({ game, component }: Part, move: unknown): string {
   return left.map((option) => formatComponent(game, option)).join(' + ') || NOTHING
 }
 
+/** Writes parts, with the names of their games where there are several. */
+function partWriter(games: readonly PartGame[], titles: readonly string[]): (part: Part) => string {
+  return ({ game, component }) => {
+    const text = formatComponent(game, component)
+    return games.length === 1 ? text : `${titles[games.indexOf(game)]}: ${text}`
+  }
+}
+
 /** The parts of a text; a name may be left out where there is one game. */
 function parseParts<P extends Part>(
   text: string,
@@ -418,6 +423,6 @@ function gameOfParts<P extends Part>(
         return (valuers[index] as (component: unknown) => Nimber)(component)
       }
     },
-    format: ({ game, component }) => formatComponent(game, component),
+    format: partWriter(games, titles),
   }
 }

@@ -79,8 +79,8 @@ test('endless play: values ∞(K), draws, and the reason', async () => {
   expect(judged.why).toEqual({
     rule: 'nim-sum',
     parts: [
-      { part: '0', nimber: { infinite: [0] } },
-      { part: '1', nimber: 1 },
+      { part: 'digraph: 0', nimber: { infinite: [0] } },
+      { part: 'nim: 1', nimber: 1 },
     ],
     sum: { infinite: [1] },
   })

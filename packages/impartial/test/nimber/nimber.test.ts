@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { ImpartialError, mex, nimSum } from '../../src/index'
+import {
+  ImpartialError,
+  isWythoffP,
+  mex,
+  nimPower,
+  nimProduct,
+  nimSum,
+  wythoffWinningMoves,
+} from '../../src/index'
 import { createRandom } from '../random'
 
 test('mex of nothing, of a gap, of no gap', () => {
@@ -48,4 +56,34 @@ test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is no ni
     expect(attempt).toThrow(`Value 2 is ${value}, expected an integer from 0 to 9007199254740991.`)
     expect(attempt).toThrow(expect.objectContaining({ code: 'INVALID_NIMBER' }))
   }
+})
+
+test('numbers give a number, bigints a bigint, and a mixture is refused in words', () => {
+  expect(nimSum([3n, 2n ** 80n, 1n])).toBe(2n ** 80n + 2n)
+  expect(mex([0n, 1n, 3n, 2n ** 80n])).toBe(2n)
+  const mixed: unknown[] = [1, 2n]
+  for (const attempt of [
+    () => nimSum(mixed as number[]),
+    () => nimSum([...mixed].reverse() as number[]),
+    () => mex(mixed as number[]),
+    () => nimProduct(...(mixed as [number, number])),
+    () => isWythoffP(...(mixed as [number, number])),
+    () => wythoffWinningMoves(...(mixed as [number, number])),
+  ])
+    expect(attempt).toThrow(
+      expect.objectContaining({
+        code: 'INVALID_NIMBER',
+        place: { item: 1 },
+        message: expect.stringMatching(
+          /^Value 2 is of the type (bigint|number), expected a (number|bigint) like the first value/,
+        ),
+      }),
+    )
+  expect(() => nimPower(...(mixed as [number, number]))).toThrow(
+    expect.objectContaining({ code: 'INVALID_NIMBER', place: { field: 'exponent' } }),
+  )
+  const beside: unknown[] = [1n, { infinite: [0] }]
+  expect(() => nimSum(beside as number[])).toThrow(
+    'Value 2 is of the type object, expected a bigint',
+  )
 })
