@@ -71,9 +71,9 @@ export function cramGame(
  * Solves Cram on a board, under normal or misère play. The answer is that of `cramGame` and judges every position that can
  * be reached. Plies are not counted.
  *
- * Where no region has more than 25 free cells, all regions are valued: nimbers are told, and the reason is the nim-sum of
+ * Where no region has more than 25 free cells, all regions are valued: nimbers are given, and the reason is the nim-sum of
  * the regions. Larger boards are searched as they are asked about, if what is free fits into 8 × 8 cells: outcomes are
- * told, nimbers only of lost positions, and the reason is the move that wins or that none does. Misère play always values
+ * given, nimbers only of lost positions, and the reason is the move that wins or that none does. Misère play always values
  * all regions.
  *
  * @param options - `limit` counts regions. The phase is `search`.

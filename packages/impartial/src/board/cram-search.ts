@@ -74,7 +74,7 @@ export function createCramSearch(limit: number): CramSearch {
   let low = 0
   let high = 0
 
-  /** The options of the region at hand, by depth: MAX_PARTS regions each, −1 behind the last. */
+  /** The options of the region at hand, by depth: MAX_PARTS regions each, −1 after the last. */
   const optionsAt: Int32Array[] = []
 
   function grow(): void {
@@ -214,7 +214,7 @@ export function createCramSearch(limit: number): CramSearch {
   }
 
   /**
-   * The different options of a region, those with small regions first, as `options[MAX_PARTS * i + …]`, −1 behind the last
+   * The different options of a region, those with small regions first, as `options[MAX_PARTS * i + …]`, −1 after the last
    * region; returns how many there are.
    */
   function findOptions(region: number, options: Int32Array): number {

@@ -1,4 +1,4 @@
-// Node Kayles: a move takes a vertex of a graph and all its neighbours, and who finds no vertex loses. What is left
+// Node Kayles: a move takes a vertex of a graph and all its neighbours, and whoever finds no vertex loses. What is left
 // falls apart into connected components. On paths it is the octal game 0.137, and on general graphs no fast way is
 // known: deciding the winner is PSPACE-complete, so the search here is for small or thin graphs.
 //
@@ -79,7 +79,7 @@ export function nodeKaylesGame(
 
 /**
  * Solves Node Kayles on a graph, under normal or misère play. The answer is that of `nodeKaylesGame` and judges every set of
- * vertices that can be reached; under normal play nimbers are told, and the reason is the nim-sum of the connected parts.
+ * vertices that can be reached; under normal play nimbers are given, and the reason is the nim-sum of the connected parts.
  * Plies are not counted.
  *
  * @throws As `nodeKaylesRules` and `nimbersOf` (as a rejection, like the signal's reason); `INVALID_OPTION`.

@@ -1,4 +1,4 @@
-// Games on partially ordered sets: a move takes an element and everything above it, and who finds none loses. Chomp is
+// Games on partially ordered sets: a move takes an element and everything above it, and whoever finds none loses. Chomp is
 // this game on a set whose least element is poisoned: to take that one loses, so under normal play it is never
 // taken. What is left falls apart into elements that cannot be compared with one another.
 //
@@ -110,7 +110,7 @@ export function posetGame(order: Digraph, options: PosetGameOptions = {}): Game<
 
 /**
  * Solves the game on a poset, under normal or misère play. The answer is that of `posetGame` and judges every set of
- * elements that can be reached; under normal play nimbers are told, and the reason is the nim-sum of the connected parts.
+ * elements that can be reached; under normal play nimbers are given, and the reason is the nim-sum of the connected parts.
  * Plies are not counted.
  *
  * @throws As `posetRules` and `nimbersOf` (as a rejection, like the signal's reason); `INVALID_OPTION`.

@@ -39,7 +39,7 @@ const UNITS_PER_MOVE = 64
  *   the given ones (`INVALID_POSITION`).
  * @throws ImpartialError (as a rejection, like the signal's reason) `CYCLIC` when play can come back to a component,
  *   `LIMIT_EXCEEDED` when there are more components than `limit`, `OUT_OF_RANGE` when that is not 1 … 2^24,
- *   `INVALID_GAME` for a key that is none.
+ *   `INVALID_GAME` for an invalid key.
  *
  * A search takes one call of `moves` for a component, two where some of its options are new, and one of `play` for
  * each move, one of `key` for each component left. Space: a component, its key and some 30 bytes each.

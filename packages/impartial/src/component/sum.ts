@@ -154,7 +154,7 @@ export interface MisereSumAnswer<P extends Part>
 
 /**
  * Solves a sum of parts, of one game or of many, under normal or misère play. Its answer is that of `sumGame` and judges
- * every position that can be reached; under normal play nimbers are told, and the reason is the nim-sum of the parts.
+ * every position that can be reached; under normal play nimbers are given, and the reason is the nim-sum of the parts.
  * Plies are not counted.
  *
  * @param parts - As `part` makes them; without any, whoever is to move has lost, and under misère play won.
@@ -233,7 +233,7 @@ async function winningMovesOf<P extends Part>(
   return winning
 }
 
-/** For each part, what the others add up to: all before it and all behind it. */
+/** For each part, what the others add up to: all before it and all after it. */
 function sumsOfOthers(nimbers: readonly Nimber[]): Nimber[] {
   const others: Nimber[] = new Array(nimbers.length)
   let before: Nimber = 0

@@ -7,7 +7,7 @@
 // Here vertices whose options all get values come first, from the ends of play. Then come the values m = 0, 1, 2 … in
 // rounds, for m needs nothing above it: options above m have an option of value m anyway. A candidate of round m has
 // options of all values below m. It gets m when it has no option of value m, and every option without a value has
-// one. Until then it waits for one option at a time that has none, and nobody else need tell it anything.
+// one. Until then it waits for one option at a time that has none, and need not hear from any other.
 // A candidate that has itself an option of value m is one of the next round, any other stays without value.
 // So a vertex looks through its options once for each value among them, and mostly stops early.
 //
@@ -43,12 +43,12 @@ export interface DigraphValues {
 const INFINITE = -1
 
 /**
- * The values of all vertices of a digraph, with or without cycles, under normal play: who cannot move loses.
+ * The values of all vertices of a digraph, with or without cycles, under normal play: whoever cannot move loses.
  *
  * @param graph - Vertices are components, arcs are moves. Loops and parallel arcs are allowed.
  * @param options - The phase is `values`, `done` and `total` count vertices whose value is settled. Before it come some
  *   looks through all arcs without a pause: to check them, to put the vertices in order, to turn the arcs round.
- * @throws CoreError `INVALID_DIGRAPH` (as a rejection, like the signal's reason) when `graph` is none.
+ * @throws CoreError `INVALID_DIGRAPH` (as a rejection, like the signal's reason) when `graph` is not a digraph.
  *
  * Without cycles time O(order + size), extra space 8 bytes a vertex. With cycles, beside that, at most the sum of
  * options · (values among the options + 1) over the vertices from which a cycle can be reached; extra space 32 bytes a
@@ -213,7 +213,7 @@ async function settleRounds(sweep: Sweep, pace: Pace): Promise<void> {
       }
       if (pace.due(units)) await pace.rest(progress)
     }
-    // Who still waits, waits in vain. Candidates without option of value m stay without value.
+    // Whoever still waits never gets m. Candidates without an option of value m stay without value.
     let kept = 0
     for (let i = 0; i < count; i++) {
       const v = candidates[i]

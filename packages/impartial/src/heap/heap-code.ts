@@ -30,7 +30,7 @@ const SPLITS = 4 | 8
  *
  * @param text - An optional `0x` or `0X`, an optional d0 (0 if absent), a dot, one digit or more, an optional `…` or
  *   `...`, an optional `u`. No blanks.
- * @returns The code, without trailing digits behind d0 that say nothing new.
+ * @returns The code, without trailing digits after d0 that change nothing.
  * @throws ImpartialError `INVALID_HEAP_CODE`, naming the 1-based column and what was expected there; also for
  *   a d0 that takes nothing and leaves 0 or 1 heaps, and for more than 10 000 characters.
  */
@@ -78,8 +78,8 @@ export function parseHeapCode(text: string): HeapCode {
 }
 
 /**
- * Writes a code in its canonical form: d0, the dot, the other digits but at least one, without trailing ones that say
- * nothing new; `…` behind a digit that is repeated for ever; `u` if splits must leave unequal heaps; the prefix `0x`
+ * Writes a code in its canonical form: d0, the dot, the other digits but at least one, without trailing ones that
+ * change nothing; `…` after a digit that is repeated for ever; `u` if splits must leave unequal heaps; the prefix `0x`
  * only if a digit is above 7, letters small. `parseHeapCode` reads it back to the same game.
  *
  * @throws ImpartialError `INVALID_HEAP_CODE` when `code` is not as `HeapCode` describes it.

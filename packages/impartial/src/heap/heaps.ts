@@ -65,12 +65,12 @@ export function heapsGame(
 
 /**
  * Solves heaps of one game, under normal or misère play. The answer is that of `heapsGame` and judges all heaps up to the
- * largest given; under normal play nimbers are told, and the reason is the nim-sum of the heaps. Plies are not counted.
+ * largest given; under normal play nimbers are given, and the reason is the nim-sum of the heaps. Plies are not counted.
  *
  * @throws ImpartialError (as a rejection, like the signal's reason) as `heapsGame` and `grundySequence`; under misère play
  *   `LIMIT_EXCEEDED`.
  *
- * Time and space are those of the values: under normal play of `grundySequence` to the largest heap. Besides, a judgement
+ * Time and space are those of the values: under normal play of `grundySequence` to the largest heap. On top of that a judgement
  * takes O(moves · heaps).
  */
 export function solveHeaps(

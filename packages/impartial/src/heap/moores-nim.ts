@@ -6,7 +6,7 @@
 // to some column in which it has a one and gets a zero, and below that its digits are free. With u heaps lowered
 // already and e ones among the others, c of these may be lowered here and x of the u get a one, so that e − c + x is
 // a multiple of k + 1; x ≤ u < k + 1 leaves one x for each c. Some c always goes: if the e ones are r too many, then
-// either x = k + 1 − r ≤ u with c = 0, or u + r ≤ k and c = r. So no choice is ever in vain.
+// either x = k + 1 − r ≤ u with c = 0, or u + r ≤ k and c = r. So every choice can be completed.
 //
 // Source: E. H. Moore, "A generalization of the game called Nim", 1910.
 

@@ -13,7 +13,7 @@ import { allButGame, subtractionGame } from './subtraction'
 
 /**
  * The games by name: `nim`, `kayles`, `dawsons-chess` … A heap of `treblecross` is a strip of two cells less. A heap of
- * `turning-turtles`, `mock-turtles`, `moebius`, `twins`, `triplets` or `ruler` is a coin that is up, told by its place.
+ * `turning-turtles`, `mock-turtles`, `moebius`, `twins`, `triplets` or `ruler` is a coin that is up, known by its place.
  */
 export const namedHeapGames: ReadonlyMap<string, HeapGame> = /* @__PURE__ */ listGames()
 

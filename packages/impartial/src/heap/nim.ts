@@ -20,7 +20,7 @@ export interface NimMove {
  * All winning moves of a position of Nim, in the order of the heaps.
  *
  * @param heaps - Safe integers ≥ 0.
- * @param convention - Whether who cannot move loses (`normal`) or wins (`misere`).
+ * @param convention - Whether whoever cannot move loses (`normal`) or wins (`misere`).
  * @returns None: the player to move loses, or under misère play has already won because there are no tokens.
  * @throws ImpartialError `INVALID_POSITION`, naming the heap.
  *
@@ -45,7 +45,7 @@ export function nimWinningMoves(
  * Whether the player to move loses. Without tokens that is so under normal play alone.
  *
  * @param heaps - Safe integers ≥ 0.
- * @param convention - Whether who cannot move loses (`normal`) or wins (`misere`).
+ * @param convention - Whether whoever cannot move loses (`normal`) or wins (`misere`).
  * @throws ImpartialError `INVALID_POSITION`, naming the heap.
  *
  * Time O(n) for n heaps.

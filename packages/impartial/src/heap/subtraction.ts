@@ -88,7 +88,7 @@ function gameOfNumbers(name: string, numbers: readonly number[]): HeapGame {
   })
 }
 
-/** The code in which the moves to the last of `numbers` are as `takes` tells, and those beyond have digit `rest`. */
+/** The code in which the moves to the last of `numbers` are as `takes` says, and those beyond have digit `rest`. */
 function codeOf(
   numbers: readonly number[],
   takes: (taken: number) => boolean,

@@ -4,7 +4,7 @@
 // alternate x, x ⊕ 2, x, … the new one soon does, so a genus is a finite thing.
 //
 // The genera of Nim positions are 0^120, 1^031 and, for n ≥ 0, n^n(n⊕2). A tame position behaves in sums of tame
-// ones as a Nim position of its genus: there the genus tells everything.
+// ones as a Nim position of its genus: there the genus decides everything.
 //
 // Source: On Numbers and Games, ch. 12; Winning Ways, ch. 13; Siegel, Combinatorial Game Theory, ch. V.
 

@@ -295,7 +295,7 @@ function joinKinds(first: Kind, second: Kind): Kind {
   return first === WILD || second === WILD ? WILD : addKinds(first, second)
 }
 
-/** For each part, what the others add up to: all before it and all behind it. */
+/** For each part, what the others add up to: all before it and all after it. */
 function kindsOfOthers(parts: readonly Kind[]): Kind[] {
   const others: Kind[] = []
   let before = NOTHING

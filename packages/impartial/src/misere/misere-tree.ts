@@ -117,7 +117,7 @@ export function createMisereForest({
     hash = (hash + scramble(tree)) | 0
   }
 
-  /** The reduced tree of the options gathered; `reduced` tells that they make one already. */
+  /** The reduced tree of the options gathered; `reduced` says that they make one already. */
   function intern(reduced = false): MisereTree {
     let slot = hash & (slots.length - 1)
     for (let tree = slots[slot] ?? -1; tree >= 0; tree = slots[slot] ?? -1) {

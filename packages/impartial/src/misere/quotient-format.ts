@@ -1,5 +1,5 @@
 // Misère quotients as text, to be kept and sent. It is one line of JSON, read strictly: a field too many is as wrong as one
-// that is missing. Of the product table only the columns of the generators are written, since these tell all others: an
+// that is missing. Of the product table only the columns of the generators are written, since all others follow from them: an
 // element is the product of the generators in its word.
 
 import { excerpt } from '@zugzwang/core/authoring'

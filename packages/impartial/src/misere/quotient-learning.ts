@@ -5,7 +5,7 @@
 // Rivest and Schapire 1993). A table has sums that stand for elements, and contexts: two sums differ when beside one
 // of the contexts their outcomes do. Each sum of the table with one more generator is taken for a sum of the table
 // that it is not known to differ from. If the generators then commute, the table is a monoid, and the finite criterion
-// (quotient-violation.ts) either proves that it tells all outcomes, or finds the lightest sum it is wrong about. Along
+// (quotient-violation.ts) either proves that it gives all outcomes, or finds the lightest sum it is wrong about. Along
 // the way from that sum to the one that stands for its element lies a new context, beside which two sums taken for
 // each other differ; likewise when two generators do not commute. All sums of the table are known to differ from one
 // another, so the monoid that passes is as small as can be, and each round refutes for good that two sums are alike:
@@ -142,7 +142,7 @@ function basisOf({ monoid, values }: Hypothesis, kinds: readonly HeapKind[]): Ba
     const finer = elements.map(
       (element) => `${classes[element]}${pPortion[multiply(monoid, element, context)]}`,
     )
-    // the identity is always a context: it tells P-positions from the others
+    // the identity is always a context: it tells P-positions apart from the others
     if (context !== 0 && new Set(finer).size === new Set(classes).size) continue
     classes = finer
     contexts.push(sums[context] as Sum)

@@ -1,6 +1,6 @@
 // Outcomes of sums of heaps under misère play, as exact answers to the questions of the learner. Sums without the
-// newest heap are told by the quotient already proved; sums lighter than the lightest violation of the best
-// hypothesis so far are told by that hypothesis, since all that light is known to be right; the rest is searched,
+// newest heap come from the quotient already proved; sums lighter than the lightest violation of the best
+// hypothesis so far come from that hypothesis, since all that light is known to be right; the rest is searched,
 // from the hypothesis's favourite option on, with a table of what was found. The lighter the questions, the less is
 // left to search.
 
@@ -26,7 +26,7 @@ export interface HeapTable {
 }
 
 export interface OutcomeOracle {
-  /** Whether the sum is a P-position, if that can be told without search. */
+  /** Whether the sum is a P-position, if that is known without search. */
   known(sum: Sum): boolean | undefined
   /** The same, by search if need be. */
   ask(sum: Sum): Promise<boolean>
@@ -34,7 +34,7 @@ export interface OutcomeOracle {
   guess(sum: Sum): boolean
   /** Notes an outcome that is known for certain. */
   note(sum: Sum, isP: boolean): void
-  /** From now on all sums lighter than `below` are told by this hypothesis, unless a better one is at hand. */
+  /** From now on all sums lighter than `below` come from this hypothesis, unless a better one is at hand. */
   trust(hypothesis: Hypothesis, below: number): void
 }
 
@@ -67,7 +67,7 @@ export function createOracle(
     return found.get(sum.join())
   }
 
-  /** The frame of a sum, or its outcome when that can be told from its options. */
+  /** The frame of a sum, or its outcome when that follows from its options. */
   function open(sum: Sum): Frame | boolean {
     const weight = weightOf(weights, sum)
     const likely: Sum[] = []

@@ -2,7 +2,7 @@
 // quotients. Whatever passes is the quotient of the heaps it speaks of, however it was found:
 //
 // - the table is a commutative monoid, and the heaps' elements generate it;
-// - its P-portion tells all outcomes. Two conditions say so, for all sums at once. No sum in P has an option in P: a
+// - its P-portion gives all outcomes. Two conditions say so, for all sums at once. No sum in P has an option in P: a
 //   move changes one heap h beside a sum worth some y, so all y, h and options of h are tried. Every other sum with a
 //   move has an option in P: a sum of value x is kept with its open set, the z such that x·z is not in P and no
 //   option of the sum times z is in P. Adding a heap h leaves of the open set the z with z·Φ(h) in it, and x·z times
@@ -216,7 +216,7 @@ function wrongClaims(quotient: MisereQuotient, { code, name }: HeapGame): string
     return 'The game splits into unequal heaps, so no period is proved.'
   const needed = parts * (start + length) + last
   if (!(Number.isInteger(start) && start >= 1 && Number.isInteger(length) && length >= 1))
-    return `Period ${length} from heap ${start} on is none.`
+    return `Period ${length} from heap ${start} on is not one.`
   if (to < needed) return `Period ${length} from heap ${start} on needs the heaps to ${needed}.`
   for (let heap = start; heap + length <= to; heap++)
     if (values[heap] !== values[heap + length])

@@ -1,4 +1,4 @@
-// The finite criterion. Let Φ send heaps to elements of a bipartite monoid (Q, P). It tells the outcome of every sum
+// The finite criterion. Let Φ send heaps to elements of a bipartite monoid (Q, P). It gives the outcome of every sum
 // of heaps, "P-position exactly when the product is in P", if and only if Φ(nothing) is not in P and every sum with
 // a move is locally right:
 //
@@ -12,7 +12,7 @@
 //
 // This is the generalised mex rule of Plambeck and Siegel, with the antichain of minimal transition sets in place of
 // their whole transition algebra. Sums are looked at in order of weight, the length of the longest play. So the first
-// violation is one of least weight, and all lighter sums have the outcome that the monoid tells.
+// violation is one of least weight, and all lighter sums have the outcome that the monoid gives.
 //
 // Source: Plambeck and Siegel, "Misère quotients for impartial games", 2008.
 
@@ -61,7 +61,7 @@ export function hasBit(bits: Uint32Array, index: number): boolean {
 }
 
 /**
- * The lightest sum of heaps of these kinds that breaks the criterion, or undefined when the monoid tells all outcomes.
+ * The lightest sum of heaps of these kinds that breaks the criterion, or undefined when the monoid gives all outcomes.
  *
  * Time O(states · kinds · order), space O(states · order / 32).
  *

@@ -1,11 +1,11 @@
-// Misère quotients of heap games. Under misère play sums are not told by one number each; but two sums are
+// Misère quotients of heap games. Under misère play a sum is not described by one number for each part; but two sums are
 // interchangeable among the sums of a game's heaps when no such sum beside them tells them apart, and often only
 // finitely many kinds of sums remain. They form a commutative monoid Q with a P-portion P, and the heaps' elements
 // Φ(n) play the part of nimbers: a sum is a P-position exactly when the product of its heaps' elements is in P.
 //
 // The quotient is found heap by heap. A new heap mostly has an element of the quotient there is, by the generalised
 // mex rule; otherwise the larger quotient is learnt (quotient-learning.ts). Either way the finite criterion
-// (quotient-violation.ts) has proved that the monoid tells all outcomes, and every two elements are told apart by a
+// (quotient-violation.ts) has proved that the monoid gives all outcomes, and every two elements are told apart by a
 // context, before the next heap is looked at. Nothing rests on sums of bounded size.
 //
 // Sources: Plambeck, "Taming the wild in impartial combinatorial games", 2005; Plambeck and Siegel, "Misère quotients

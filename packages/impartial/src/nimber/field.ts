@@ -1,6 +1,6 @@
 // The nimbers as a field: nim-sums with Conway's products. The nimbers below a Fermat power F = 2^(2^k) are a field for
 // themselves, and those below F² are x1·F ⊕ x0 with x1 and x0 of it. As F ⊗ F = F ⊕ F/2, everything in the larger field
-// is told in the smaller: a product takes three (as Karatsuba's), an inverse divides by a norm, a square root
+// follows from the smaller: a product takes three (as Karatsuba's), an inverse divides by a norm, a square root
 // takes two. Below 2^16 tables of logarithms answer.
 //
 // Numbers stand for nimbers below 2^32, which no product leaves; bigints for nimbers of any size. The arguments of a
@@ -113,7 +113,7 @@ function checkNimber(x: number | bigint): void {
   })
 }
 
-/** What an operation on bigints, told the field's bits, makes of a nimber of either kind, in the same kind. */
+/** Applies an operation on bigints, which is given the field's bits, to a nimber of either kind; the result is of that kind. */
 function inField(
   x: number | bigint,
   operate: (nimber: bigint, bits: number) => bigint,

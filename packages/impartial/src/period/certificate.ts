@@ -48,7 +48,7 @@ export function createPeriodCertificate(found: Period): PeriodCertificate {
 /**
  * Writes a certificate as one line of JSON; the game is its code in canonical form.
  *
- * @throws ImpartialError `INVALID_HEAP_CODE` when the code is none.
+ * @throws ImpartialError `INVALID_HEAP_CODE` when the code is malformed.
  */
 export function formatPeriodCertificate(certificate: PeriodCertificate): string {
   const { code, theorem, period, saltus, lastException, values } = certificate
@@ -68,7 +68,7 @@ export function formatPeriodCertificate(certificate: PeriodCertificate): string 
  * Reads what `formatPeriodCertificate` wrote. Whether the claim is true is not checked: `verifyPeriodCertificate` does
  * that.
  *
- * @throws ImpartialError `INVALID_CERTIFICATE`, naming the field, when it is no JSON, of another format or version,
+ * @throws ImpartialError `INVALID_CERTIFICATE`, naming the field, for text that is not JSON, of another format or version,
  *   when a field is missing, unknown, out of range or not in canonical form, or when there are not exactly
  *   lastException + period + 1 values.
  */
@@ -102,7 +102,7 @@ function readFields(text: string): Fields {
   try {
     json = JSON.parse(text)
   } catch (cause) {
-    const message = `The certificate is no JSON: ${(cause as Error).message}`
+    const message = `The certificate is not JSON: ${(cause as Error).message}`
     throw new ImpartialError('INVALID_CERTIFICATE', message, {
       found: text,
       expected: 'JSON',
@@ -110,7 +110,7 @@ function readFields(text: string): Fields {
     })
   }
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-    throw new ImpartialError('INVALID_CERTIFICATE', 'The certificate is no JSON object.', {
+    throw new ImpartialError('INVALID_CERTIFICATE', 'The certificate is not a JSON object.', {
       found: json,
       expected: 'a JSON object',
     })

@@ -3,7 +3,7 @@
 // An arithmetic period is an ordinary one of the differences, so there is one search for both. It looks from the
 // end: for each p the Z-function of the reversed differences says how far back they repeat with it, in linear time for
 // all p at once (Gusfield, "Algorithms on strings, trees, and sequences", ch. 1), where a failure function
-// would tell only one p for each length.
+// would find only one p for each length.
 
 import type { WorkOptions } from '@zugzwang/core'
 import { createPace, type Pace } from '@zugzwang/core/authoring'
@@ -17,7 +17,7 @@ const MAX_VALUE = 2 ** 31 - 1
 
 /**
  * The least period, ordinary or arithmetic, of a sequence of Grundy values: the least p with G(n + p) = G(n) + s for
- * all n behind a last exception e, as far as the values go. A repetition counts as observed when the values behind e
+ * all n after a last exception e, as far as the values go. A repetition counts as observed when the values after e
  * hold the period twice and one more value, and are at least half of all.
  *
  * With a game that has a code the period may be proved as well; `reason` says why it is or not, `valuesToProve` how

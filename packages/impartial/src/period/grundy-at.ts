@@ -21,7 +21,7 @@ export function grundyAt(known: Period | PeriodCertificate, n: number | bigint):
   if ('proved' in known && !known.proved) {
     throw new ImpartialError(
       'INVALID_SEQUENCE',
-      `The period ${known.period} is not proved, so it tells no values. ${known.reason}`,
+      `The period ${known.period} is not proved, so it gives no values. ${known.reason}`,
       { found: known.reason, expected: 'a proved period' },
     )
   }

@@ -13,11 +13,11 @@
 // Combinatorial Game Theory, ch. IV).
 //
 // Arithmetic periodicity (saltus s > 0; where moves split heaps, s is a power of 2). Let (P, S) be a multiple of
-// (p, s), and let Φ(n) = P·G(n) − S·n, which repeats behind e.
+// (p, s), and let Φ(n) = P·G(n) − S·n, which repeats after e.
 // Absence: an option of n with parts a, b, c and k taken is worth G(n) only if the sum of G over its parts exceeds
 // their nim-sum by D with P·D = Φ(a) + Φ(b) + Φ(c) − Φ(n) − S·k. This bounds k, and D: once D < 2S = 2^(w+1), no two
 // parts share a binary digit from 2^w on. Each part is then X·2^w and a lower rest; adding P to it adds 1 to X. If
-// there is such an option for any n behind the bound, the parts can be replaced by others with the same remainders
+// there is such an option for any n beyond the bound, the parts can be replaced by others with the same remainders
 // modulo P for which X is 1, 2 and 4. That is an option worth G of a heap among those checked, which cannot be.
 // Presence: of three parts two may be equal, so a heap has options worth G(a) for all smaller a of one parity; where
 // the rest lets a player leave any smaller heap, of both. Once these give all values below some u ≥ S, and those from
@@ -35,7 +35,7 @@ import type { PeriodicValues, PeriodTheorem } from './period'
 /** What would prove a period. */
 export interface ProofPlan {
   readonly theorem: PeriodTheorem
-  /** All values up to this heap must be known, and follow the period behind the last exception. */
+  /** All values up to this heap must be known, and follow the period after the last exception. */
   readonly bound: number
   /** For arithmetic periods: P and S of the theorem. */
   readonly longPeriod: number
@@ -243,7 +243,7 @@ function* searchOptions(
   return missing.size === 0
 }
 
-/** The value of a heap up to the end of the second period behind the last exception. */
+/** The value of a heap up to the end of the second period after the last exception. */
 function valueAt({ period, saltus, values }: PeriodicValues, n: number): number {
   return n < values.length ? values[n] : values[n - period] + saltus
 }

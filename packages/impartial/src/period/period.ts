@@ -17,7 +17,7 @@ export interface PeriodicValues {
   readonly saltus: number
   /** The largest n with G(n + period) ≠ G(n) + saltus, −1 when there is none. */
   readonly lastException: number
-  /** G(0) … G(lastException + period), to the end of the first period behind the last exception. */
+  /** G(0) … G(lastException + period), to the end of the first period after the last exception. */
   readonly values: readonly number[]
 }
 

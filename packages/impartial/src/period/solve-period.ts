@@ -45,7 +45,7 @@ export async function solvePeriod(
     const period = await findPeriod(sequence.values(), game, work)
     if (period?.proved || look === to) return { period, to: look }
     const asked = (period?.valuesToProve ?? 0) - 1
-    // a period seen by chance may ask for much and be gone soon
+    // a period seen by accident may need many values and break soon
     look = Math.min(to, asked > look && asked <= 8 * look ? asked : 2 * look)
   }
 }

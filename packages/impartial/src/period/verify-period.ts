@@ -2,7 +2,7 @@
 // with anything that computes values: it reads the digits itself, goes through all options of every heap one by one,
 // and takes its own mex. So it is slow, and easy to believe.
 //
-// The theorems, and why they hold, are told in `period-proof.ts`; what they ask for is worked out here once more.
+// The theorems, and why they hold, are in `period-proof.ts`; what they ask for is worked out here again.
 
 import type { WorkOptions } from '@zugzwang/core'
 import { createPace, type Pace } from '@zugzwang/core/authoring'
@@ -60,8 +60,8 @@ function misfit(certificate: PeriodCertificate): string | undefined {
   if (!Array.isArray(digits) || digits.length === 0) return 'The code has no digits.'
   const isDigit = (digit: number) => Number.isInteger(digit) && digit >= 0 && digit <= 15
   if (!digits.every(isDigit) || !isDigit(rest) || (digits[0] as number) % 4 !== 0)
-    return 'The code is none: its digits are 0 to 15, the first of them 0, 4, 8 or 12.'
-  if (typeof unequal !== 'boolean') return 'The code does not tell whether splits are unequal.'
+    return 'The code is malformed: its digits are 0 to 15, the first of them 0, 4, 8 or 12.'
+  if (typeof unequal !== 'boolean') return 'The code does not say whether splits are unequal.'
   if (!Number.isSafeInteger(period) || period < 1) return `The period is ${period}.`
   if (!Number.isSafeInteger(saltus) || saltus < 0) return `The saltus is ${saltus}.`
   if (!Number.isSafeInteger(lastException) || lastException < -1)
@@ -69,13 +69,13 @@ function misfit(certificate: PeriodCertificate): string | undefined {
   if (!Array.isArray(values) || values.length !== lastException + period + 1)
     return `There are ${values.length} values, expected ${lastException + period + 1}.`
   if (theorem !== (saltus === 0 ? 'periodicity' : 'arithmetic-periodicity'))
-    return `The theorem named ${theorem} says nothing about saltus ${saltus}.`
+    return `The theorem named ${theorem} does not apply to saltus ${saltus}.`
   if (saltus > 0 && mostHeapsLeft(code) > 1 && !Number.isInteger(Math.log2(saltus)))
     return `No theorem proves saltus ${saltus} where moves split heaps: it is no power of 2.`
   return undefined
 }
 
-/** Computes the values up to heap `to`, behind those there are, until one is not as claimed. */
+/** Computes the values up to heap `to`, after those known, until one is not as claimed. */
 async function checkValues(
   { period, saltus, values: claimed }: PeriodCertificate,
   append: (values: number[]) => number,

@@ -1,7 +1,7 @@
 // Sparse space: values split by the parity of the bits they share with a mask. Even is rare, odd common, and since
 // parity adds up, rare ⊕ rare and common ⊕ common are rare, rare ⊕ common is common. Many games have a mask for which
 // rare heaps are few. The Walsh–Hadamard transform of the histogram of values holds, for every mask at once, how many
-// more heaps are rare than common; its least entry tells the mask with the fewest rare heaps.
+// more heaps are rare than common; its least entry is at the mask with the fewest rare heaps.
 //
 // Source: Winning Ways, ch. 4; Gangolli and Plambeck, "A note on periodicity in some octal games", 1989; Flammenkamp.
 

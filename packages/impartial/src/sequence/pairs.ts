@@ -24,9 +24,9 @@ import type { SequenceMethod } from './state'
 const WIDEST = 65_536
 /** The length at which the first mask is chosen. */
 const FIRST_CHOICE = 64
-/** About so many nim-sums are a piece of work; a mask that is chosen ends one. */
+/** Number of nim-sums, roughly, in a piece of work; choosing a mask ends one. */
 const PIECE = 8192
-/** When several totals are looked through in turn: so many pairs of each at first, and every time twice as many. */
+/** When several totals are looked through in turn: the number of pairs of each at first, doubled every time. */
 const FIRST_STEP = 4096
 
 // Addresses; the sets that are being made lie at 0. A set has room for one value more, which none ever holds.
@@ -46,7 +46,7 @@ const SPARSE_A_RARE = 4
 export interface PairsEngine extends Engine {
   /** The method to go on with. */
   method: SequenceMethod
-  /** The one that is likely to be faster from here on; told anew whenever a mask is chosen. */
+  /** The one that is likely to be faster from here on; set anew whenever a mask is chosen. */
   readonly likely: SequenceMethod
 }
 
@@ -81,7 +81,7 @@ function lastChoice(length: number): number {
   return last
 }
 
-/** The mask in use when so many values are known: chosen from those known some time ago. */
+/** The mask in use with this many values known: chosen from those known some time ago. */
 export function maskInUse(values: Int32Array): number {
   return chooseMask(values.subarray(0, lastChoice(values.length))) ?? 0
 }
@@ -184,7 +184,7 @@ export function createPairs(
     for (let value = 0; value < width; value++) bytes[RARE + value] = isRare(value, mask) ? 255 : 0
   }
 
-  /** Makes room, and lays out anew what is behind the values. */
+  /** Makes room, and lays out anew what comes after the values. */
   function grow(newRoom: number, newRareRoom: number): void {
     const all = knownValues()
     room = newRoom
@@ -362,5 +362,5 @@ export function createPairs(
   }
 }
 
-/** A multiple of four, so that what lies behind is aligned. */
+/** A multiple of four, so that what follows is aligned. */
 const roomFor = (count: number) => (count + 3) & ~3

@@ -31,7 +31,7 @@ export interface SequenceProgress extends Progress {
 }
 
 export interface SequenceOptions extends Omit<WorkOptions, 'onProgress'> {
-  /** As in `WorkOptions`, and told more. */
+  /** As in `WorkOptions`, with more details. */
   readonly onProgress?: ((progress: SequenceProgress) => void) | undefined
   /**
    * `stamp` goes through all pairs; `sparse` through sparse space, which only a code has whose moves leave at most two heaps
@@ -47,7 +47,7 @@ export interface SequenceStatistics {
   /** How the last value was found. */
   readonly method: SequenceMethod
   /**
-   * The mask under which the fewest heaps are rare (share an even number of bits with it); undefined when there is none, or a
+   * The mask under which the fewest heaps are rare (share an even number of bits with it); undefined when there is none or a
    * value is above 65535. It follows from the values alone.
    */
   readonly mask: number | undefined

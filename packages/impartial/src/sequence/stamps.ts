@@ -225,7 +225,7 @@ function stampTriples(state: StampState, total: number, pairs: Ring): number {
   return work
 }
 
-/** The same for a < b < c, one by one: a list of pairs does not tell which of them have c among them. */
+/** The same for a < b < c, one by one: a list of pairs does not show which of them have c among them. */
 function stampUnequalTriples(state: StampState, total: number): number {
   const { values, scratch } = state
   const stamp = ++state.stamp

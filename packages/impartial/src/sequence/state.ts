@@ -1,12 +1,12 @@
 // A sequence as bytes, to be kept or sent, and gone on with later. Ten 32-bit words stand at the head:
 //   0  magic: 'ZGZG' read as a little-endian word (a file from a machine of other byte order is refused)
 //   1  version, now 1
-//   2  CRC-32 (IEEE 802.3) of all bytes behind this word
+//   2  CRC-32 (IEEE 802.3) of all bytes after this word
 //   3  number of values
 //   4  bytes a value, 2 when all are below 65536, otherwise 4
 //   5  the method last used: 0 stamps, 1 sparse space
 //   6  the mask in use, 0 when there is none
-//   7  what the game is told by: 0 its digits, 1 its name
+//   7  what the game is known by: 0 its digits, 1 its name
 //   8  bytes of that
 //   9  the rest digit, and 16 more when splits must be unequal
 // then the digits, a byte each, or the name in UTF-8, zeros up to a multiple of 4, and the values. Any truncation and
@@ -62,7 +62,7 @@ export function encodeState({ game, method, mask, values }: SequenceState): Uint
  *
  * @param game - Needed for a game without a code; if given, it must be the game of the state.
  * @returns The state, its game being the one given or, without one, the code and its canonical form as the name.
- * @throws ImpartialError `INVALID_SEQUENCE` when it is none, of another version, truncated, damaged, or of another
+ * @throws ImpartialError `INVALID_SEQUENCE` for bytes that are no state, of another version, truncated, damaged, or of another
  *   game.
  */
 export function decodeState(given: Uint8Array, game?: HeapGame): SequenceState {

@@ -59,7 +59,7 @@ test('an unproved period tells nothing', async () => {
   const found = await findPeriod([0, 1, 0, 1, 0, 1])
   if (found === undefined) throw new Error('no period')
   expect(() => grundyAt(found, 0)).toThrow(expect.objectContaining({ code: 'INVALID_SEQUENCE' }))
-  expect(() => grundyAt(found, 0)).toThrow('The period 2 is not proved, so it tells no values.')
+  expect(() => grundyAt(found, 0)).toThrow('The period 2 is not proved, so it gives no values.')
 })
 
 test.each([-1, -1n, 0.5, Number.NaN, 2 ** 53, Number.POSITIVE_INFINITY])(
