@@ -55,7 +55,7 @@ export {
 export { topologicalOrder } from './digraph/topological-order'
 export { transpose } from './digraph/transpose'
 export { CoreError, type CoreErrorCode, type Fault, type Names, type Place } from './errors'
-export { type AnyGame, type Game, hasEnded, readMove } from './game/game'
+export { type AnyGame, type Game, hasEnded, readMove, type Theorem } from './game/game'
 export { type RulesGameOptions, rulesGame } from './game/rules-game'
 export type {
   GraphView,

@@ -1,6 +1,7 @@
 // Why a position is worth what it is, as data: the rule that was applied, and the positions and values it rests on. Pages
 // translate it, programs follow it, and `explanationSentence` says it in English.
 
+import type { Theorem } from '../game/game'
 import type { Nimber } from './value'
 
 /** The reason of a judgement, by the rule applied. */
@@ -23,15 +24,7 @@ export type Explanation<Position = unknown, Move = unknown> =
   /** The outcome of a sum under misère play, found by search of its positions. */
   | { readonly rule: 'misere'; readonly parts: readonly string[] }
   /** A theorem of the game's own. */
-  | {
-      readonly rule: 'theorem'
-      /** Which: `end-nim`, `three-in-a-row`, … */
-      readonly theorem: string
-      /** Its case that applies. */
-      readonly case: string
-      /** The numbers it speaks of, by name. */
-      readonly numbers: Readonly<Record<string, number>>
-    }
+  | ({ readonly rule: 'theorem' } & Theorem)
 
 /** The move and the position that a reason rests on. */
 export interface Rests<Position, Move> {

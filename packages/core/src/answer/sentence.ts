@@ -3,7 +3,7 @@
 import { MIN } from '../arena/arena'
 import type { Game } from '../game/game'
 import type { Judgement } from './answer'
-import type { Explanation, Rests } from './explanation'
+import type { Rests } from './explanation'
 import type { Nimber, Value } from './value'
 
 /** `3`, `∞(0, 2)`, `∞()`. */
@@ -72,33 +72,10 @@ export function explanationSentence<Position, Move>(
         ? `${is}: some move leaves a sum from which, under misère play, the opponent loses.`
         : `${is}: under misère play every move leaves a sum from which the opponent wins.`
     case 'theorem':
-      return `${is}: ${theoremSentence(why)}`
+      return (
+        game.theoremSentence?.(why) ?? `${is}, by the theorem ${why.theorem}, case ${why.case}.`
+      )
   }
-}
-
-type Theorem = Extract<Explanation, { readonly rule: 'theorem' }>
-
-/** What a theorem says in a case, by theorem and case; a theorem of somebody's own by its name and its numbers. */
-function theoremSentence({ theorem, case: which, numbers }: Theorem): string {
-  const n = (name: string) => numbers[name] ?? 0
-  switch (`${theorem} ${which}`) {
-    case 'end-nim lost':
-      return `beside the other piles just a first pile of ${n('first')} is lost, and this is it.`
-    case 'end-nim won':
-      return `beside the other piles just a first pile of ${n('losingFirst')} would be lost, and a last one of ${n('losingLast')}; the row can be brought to one of them.`
-    case 'end-nim one-pile':
-      return n('leave') === 0
-        ? 'a single pile can be taken whole.'
-        : `a single pile can be taken but for ${n('leave')}.`
-    case 'end-nim last-stone':
-      return 'the last stone must be taken.'
-    case 'three-in-a-row can-complete':
-      return `a mark in cell ${n('cell')} makes three in a row.`
-    case 'three-in-a-row no-safe-cell':
-      return 'wherever a mark is put, the opponent can make three in a row.'
-  }
-  const facts = Object.entries(numbers).map(([name, number]) => `, ${name} ${number}`)
-  return `by the theorem ${theorem}, case ${which}${facts.join('')}.`
 }
 
 function playerAt<Position, Move>(game: Game<Position, Move>, position: Position): string {

@@ -39,8 +39,20 @@ export interface Game<Position, Move> {
    * Absent: moves are chosen from a list.
    */
   spots?(position: Position, move: Move): readonly Spot[]
+  /** OPTIONAL. A theorem of the game's own in an English sentence. Absent: its name and case are all that is said. */
+  theoremSentence?(theorem: Theorem): string
   /** OPTIONAL. Positions ↔ numbers. Absent: there are no tables on disk of the game. */
   readonly numbering?: Numbering<Position> | undefined
+}
+
+/** What a theorem about a game says of a position. */
+export interface Theorem {
+  /** Which: `end-nim`, `three-in-a-row`, … */
+  readonly theorem: string
+  /** Its case that applies. */
+  readonly case: string
+  /** The numbers it speaks of, by name. */
+  readonly numbers: Readonly<Record<string, number>>
 }
 
 /** A game of which nothing is known but that it can be played and asked about. */

@@ -105,13 +105,18 @@ function publish({ status, known }: Outlook, first: number, last: number): void 
  * What a position is as soon as what is known of its successors is gathered, a bit for each status that there is:
  * RULES[16 · side + gathered], where side is 0 in impartial arenas, 1 for Max and 2 for Min.
  */
-const RULES = new Uint8Array(48)
-for (let gathered = 0; gathered < 16; gathered++) {
-  const some = (status: number) => (gathered & (1 << status)) !== 0
-  const only = (status: number) => gathered === 1 << status
-  RULES[gathered] = some(BELOW) ? ABOVE : only(ABOVE) ? BELOW : OPEN
-  RULES[16 + gathered] = some(ABOVE) ? ABOVE : only(BELOW) ? BELOW : OPEN
-  RULES[32 + gathered] = some(BELOW) ? BELOW : only(ABOVE) ? ABOVE : OPEN
+const RULES = /* @__PURE__ */ createRules()
+
+function createRules(): Uint8Array {
+  const rules = new Uint8Array(48)
+  for (let gathered = 0; gathered < 16; gathered++) {
+    const some = (status: number) => (gathered & (1 << status)) !== 0
+    const only = (status: number) => gathered === 1 << status
+    rules[gathered] = some(BELOW) ? ABOVE : only(ABOVE) ? BELOW : OPEN
+    rules[16 + gathered] = some(ABOVE) ? ABOVE : only(BELOW) ? BELOW : OPEN
+    rules[32 + gathered] = some(BELOW) ? BELOW : only(ABOVE) ? ABOVE : OPEN
+  }
+  return rules
 }
 
 /**

@@ -11,7 +11,7 @@ import { numberingOn, type PawnNumbering } from './numbering'
 import { type PawnMove, type PawnPlay, type PawnPosition, rulesOn } from './rules'
 
 /** Crossing pawn on one board; all that is optional is there. */
-export interface PawnGame extends Required<Game<PawnPosition, PawnMove>> {
+export interface PawnGame extends Required<Omit<Game<PawnPosition, PawnMove>, 'theoremSentence'>> {
   readonly board: PawnBoard
   readonly rules: PawnPlay
   readonly numbering: PawnNumbering

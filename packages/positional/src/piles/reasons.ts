@@ -1,6 +1,6 @@
 // Why a row of piles is won or lost, as data, and in English.
 
-import type { Explanation } from '@zugzwang/core'
+import type { Explanation, Theorem } from '@zugzwang/core'
 import type { Row } from './losing-sizes'
 
 /**
@@ -107,14 +107,15 @@ function sizeOf(
 
 /** A reason in an English sentence: why a row is won or lost, or what loses beside neighbouring piles. */
 export function endNimSentence(reason: EndNimStep | EndNimWhy): string {
-  if ('rule' in reason) return sentenceOfWhy(reason)
+  if ('rule' in reason) return theoremInWords(reason)
   const { from, to, left, right } = reason
   const names = from === to ? `Pile ${from + 1}` : `Piles ${from + 1}–${to + 1}`
   return `${names}: on the left ${sizeInWords(left)}; on the right ${sizeInWords(right)}.`
 }
 
-function sentenceOfWhy({ case: whyCase, numbers }: EndNimWhy): string {
-  const { pile, leave, first = 0, last = 0, losingFirst = 0, losingLast = 0 } = numbers
+/** The theorem `end-nim` in an English sentence. */
+export function theoremInWords({ case: whyCase, numbers }: Omit<Theorem, 'theorem'>): string {
+  const { pile = 0, leave = 0, first = 0, last = 0, losingFirst = 0, losingLast = 0 } = numbers
   if (whyCase === 'last-stone') return 'One stone, and whoever takes it loses: a loss.'
   if (whyCase === 'one-pile')
     return `One pile of ${pile}: take ${leave === 0 ? 'it all' : 'all but 1'}.`

@@ -5,6 +5,7 @@ import type { Convention, Game, Rules } from '@zugzwang/core'
 import { checkKeys } from '@zugzwang/core/authoring'
 import { aboveLimit, PositionalError, wrongValue } from '../errors'
 import { show } from '../show'
+import { theoremInWords } from './reasons'
 
 /** Takes stones from the pile at one end. */
 export interface EndNimMove {
@@ -105,6 +106,7 @@ export function endNimGame(
       const left = (position[heap] ?? 0) - take
       return [{ heap, left: left > 0 ? [left] : [] }]
     },
+    theoremSentence: theoremInWords,
   }
 }
 

@@ -11,7 +11,8 @@ import { type PoliceMove, type PolicePlay, type PolicePosition, rulesOn } from '
 import { describeSteps, type FullPoliceRules, type PoliceRules, type PoliceStep } from './variant'
 
 /** Police and thief on one board; all that is optional is there. */
-export interface PoliceGame extends Required<Game<PolicePosition, PoliceMove>> {
+export interface PoliceGame
+  extends Required<Omit<Game<PolicePosition, PoliceMove>, 'theoremSentence'>> {
   readonly board: PoliceBoard
   readonly rules: PolicePlay
   readonly numbering: PoliceNumbering
