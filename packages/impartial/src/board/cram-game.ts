@@ -13,6 +13,7 @@ import {
   solveMisere,
   solveNormal,
 } from '../component/split-answer'
+import { ImpartialError } from '../errors'
 import { checkRange } from '../range'
 import {
   type CramBoard,
@@ -78,11 +79,11 @@ export function cramGame(
  *
  * @param options - `limit` counts regions. The phase is `search`.
  * @throws ImpartialError (as a rejection, like the signal's reason) as `cramRules`; `LIMIT_EXCEEDED` for more than `limit`
- *   regions, in `judge` too; `INVALID_OPTION`.
+ *   regions, in `judge` too, and without a limit for boards too large to search; `INVALID_OPTION`.
  *
  * Valued: 4 × 4 has 200 regions, 4 × 5 2 300, 5 × 5 16 000 (a second). Searched: 5 × 6 begins at once and takes 170 000
- * regions and a second to judge the first move's answers, 6 × 6 begins at once and takes 1.7 million (some 20 s, 80 MB);
- * 6 × 7 and more is beyond this.
+ * regions and a second to judge the first move's answers, 6 × 6 begins at once and takes 1.7 million (some 20 s, 80 MB).
+ * 6 × 7 would take ten times as many: boards of 42 free cells and more are refused at once unless a limit is given.
  */
 export function solveCram(
   board: CramBoard,
@@ -104,16 +105,33 @@ export async function solveCram(
   const game = cramGame(board, { rules: { convention } })
   const splitting = { game, components: cramComponents(board), split: splitBoard }
   if (convention === 'misere') return solveMisere(splitting, options)
-  const largest = splitBoard(board).reduce((most, region) => Math.max(most, freeCells(region)), 0)
+  const largest = largestRegion(board)
   return largest <= MAX_VALUED || !fitsSearch(board)
     ? solveNormal(splitting, options)
-    : searched(game, options)
+    : searched(game, largest, options)
+}
+
+/** About how many regions a search meets: measured on 30 and 36 free cells, ten times as many for 6 more. */
+function estimateRegions(cells: number): number {
+  return Math.round(1.7 * 10 ** (6 + (cells - 36) / 6))
 }
 
 function searched(
   game: Game<CramBoard, CramMove>,
-  { limit = MAX_REGIONS, signal }: ImpartialOptions,
+  cells: number,
+  { limit: given, signal }: ImpartialOptions,
 ): Answer<CramBoard, CramMove> {
+  const estimate = estimateRegions(cells)
+  if (given === undefined && estimate > MAX_REGIONS) {
+    const millions = Math.round(estimate / 1_000_000)
+    throw new ImpartialError(
+      'LIMIT_EXCEEDED',
+      `Cram on ${cells} free cells may take ${millions} million regions, expected at most ` +
+        `${MAX_REGIONS}. Boards with corridors take fewer: give a limit to try all the same.`,
+      { found: estimate, expected: `at most ${MAX_REGIONS} regions`, place: { field: 'limit' } },
+    )
+  }
+  const limit = given ?? MAX_REGIONS
   checkRange('The limit of regions', limit, 1, MAX_REGIONS, { field: 'limit' })
   signal?.throwIfAborted()
   const search = createCramSearch(limit)
@@ -122,6 +140,11 @@ function searched(
       (await search.isLost(position, pace)) ? { outcome: 'loss', nimber: 0 } : { outcome: 'win' },
     why: () => undefined,
   })
+}
+
+/** The free cells of the largest region. */
+function largestRegion(board: CramBoard): number {
+  return splitBoard(board).reduce((most, region) => Math.max(most, freeCells(region)), 0)
 }
 
 function freeCells(board: CramBoard): number {

@@ -246,6 +246,12 @@ test('Cram on 6 × 6 begins at once: half a turn answers every domino', async ()
   const judged = await answer.judge(board)
   expect(performance.now() - start).toBeLessThan(5000)
   expect([judged.outcome, judged.nimber, judged.moves.length]).toEqual(['loss', 0, 60])
+  const large = parseCramBoard(Array(7).fill('.......').join('/'))
+  await expect(solveCram(large)).rejects.toMatchObject({
+    code: 'LIMIT_EXCEEDED',
+    message: expect.stringContaining('Cram on 49 free cells may take 249 million regions'),
+  })
+  expect((await solveCram(large, { limit: 1000 })).game.rules.name).toBe('Cram')
   const { limit, place } = { limit: 100, place: { field: 'limit' } }
   const small = await solveCram(board, { limit })
   const after = answer.game.rules.play(board, { row: 1, column: 1, down: false })
