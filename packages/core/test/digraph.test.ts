@@ -135,7 +135,7 @@ describe('refuses', () => {
     [
       'falling offsets',
       { ...graph, offsets: Int32Array.of(0, 2, 1, 2) },
-      /offsets\[1\] = 2 is above/,
+      /offsets\[1\] is 2; expected at most offsets\[2\] = /,
     ],
     [
       'offsets of another size',
@@ -303,8 +303,7 @@ describe('graphFromEdges', () => {
 })
 
 describe('digraphFromArcs says what it takes', () => {
-  const two =
-    /sources, targets\) takes the two ends in two arrays, graphFromEdges\(order, edges\) takes pairs/
+  const two = /digraphFromArcs takes sources and targets in two arrays, graphFromEdges takes pairs/
   it.each<[string, unknown, unknown, RegExp]>([
     [
       'pairs',

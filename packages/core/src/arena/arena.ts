@@ -48,48 +48,42 @@ export function validateArena({ graph, mover, payoff, endless, cost }: Arena): v
     checkLength('mover', mover.length, 'position', graph.order)
     for (let v = 0; v < graph.order; v++)
       if (mover[v] > MIN)
-        throw new CoreError(
-          'INVALID_ARENA',
-          ({ position }) =>
-            `the mover of ${position(v)} is ${mover[v]}; expected ${MAX} (Max) or ${MIN} (Min).`,
-          {
-            found: mover[v],
-            expected: `${MAX} (Max) or ${MIN} (Min)`,
-            place: { vertex: v, field: 'mover' },
-          },
-        )
+        throw arenaError('mover', mover[v], `${MAX} (Max) or ${MIN} (Min)`, { vertex: v })
   }
   if (payoff !== undefined) {
     checkLength('payoff', payoff.length, 'position', graph.order)
     for (let v = 0; v < graph.order; v++)
       if (Math.abs(payoff[v]) === Number.POSITIVE_INFINITY)
-        throw new CoreError(
-          'INVALID_ARENA',
-          ({ position }) =>
-            `the payoff of ${position(v)} is ${payoff[v]}; expected a finite number, or NaN for undecided.`,
-          {
-            found: payoff[v],
-            expected: 'a finite number, or NaN for undecided',
-            place: { vertex: v, field: 'payoff' },
-          },
-        )
+        throw arenaError('payoff', payoff[v], 'a finite number, or NaN for undecided', {
+          vertex: v,
+        })
   }
   if (endless !== undefined && Number.isNaN(endless))
-    throw new CoreError('INVALID_ARENA', 'endless is NaN; expected a number or ±Infinity.', {
-      found: endless,
-      expected: 'a number or ±Infinity',
-      place: { field: 'endless' },
-    })
+    throw arenaError('endless', endless, 'a number or ±Infinity', {})
   if (cost !== undefined) {
     checkLength('cost', cost.length, 'arc', graph.size)
     for (let i = 0; i < graph.size; i++)
       if (!(cost[i] >= 0 && cost[i] < Number.POSITIVE_INFINITY))
-        throw new CoreError(
-          'INVALID_ARENA',
-          `The cost of arc ${i} is ${cost[i]}; expected a finite number ≥ 0.`,
-          { found: cost[i], expected: 'a finite number ≥ 0', place: { arc: i, field: 'cost' } },
-        )
+        throw arenaError('cost', cost[i], 'a finite number ≥ 0', { arc: i })
   }
+}
+
+/** A field of the arena, of one of its positions, or of one of its arcs. */
+function arenaError(
+  field: string,
+  found: unknown,
+  expected: string,
+  { vertex, arc }: { readonly vertex?: number; readonly arc?: number },
+): CoreError {
+  const is = `is ${found}; expected ${expected}.`
+  const what = arc === undefined ? field : `The ${field} of arc ${arc}`
+  return new CoreError(
+    'INVALID_ARENA',
+    vertex === undefined
+      ? `${what} ${is}`
+      : ({ position }) => `the ${field} of ${position(vertex)} ${is}`,
+    { found, expected, place: { vertex, arc, field } },
+  )
 }
 
 function checkLength(field: string, length: number, per: string, expected: number): void {

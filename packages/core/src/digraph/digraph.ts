@@ -2,7 +2,7 @@
 // whole, so it can be posted to a worker or written to a file as it is, and walking the arcs of a vertex
 // is one sequential read.
 
-import { CoreError } from '../errors'
+import { CoreError, type Place } from '../errors'
 import { runSteps, type Steps } from '../work/work'
 import { groupArcs, type PairRun } from './group-arcs'
 
@@ -68,17 +68,9 @@ export type Edge = readonly [number, number]
 export function graphFromEdges(order: number, edges: readonly Edge[] | Int32Array): Digraph {
   const flat = edges instanceof Int32Array
   if (!flat && !Array.isArray(edges))
-    throw new CoreError('INVALID_DIGRAPH', `edges is ${String(edges)}; expected ${EDGES}.`, {
-      found: edges,
-      expected: EDGES,
-      place: { field: 'edges' },
-    })
+    throw digraphError(`edges is ${String(edges)}`, edges, EDGES, { field: 'edges' })
   if (flat && edges.length % 2 === 1)
-    throw new CoreError(
-      'INVALID_DIGRAPH',
-      `edges has ${edges.length} entries; expected an even number, two for each edge.`,
-      { found: edges.length, expected: 'an even number', place: { field: 'edges' } },
-    )
+    throw lengthError('edges', edges.length, 'an even number, two for each edge')
   const count = flat ? edges.length / 2 : edges.length
   checkOrderAndSize(order, Math.min(2 * count, MAX_SIZE + 1))
   const sources = new Int32Array(2 * count)
@@ -88,14 +80,11 @@ export function graphFromEdges(order: number, edges: readonly Edge[] | Int32Arra
     const edge: unknown = flat ? edges.subarray(2 * i, 2 * i + 2) : edges[i]
     const [v, w] = isPair(edge) ? edge : [-1, -1]
     if (!(v >= 0 && v < order && w >= 0 && w < order && Number.isInteger(v) && Number.isInteger(w)))
-      throw new CoreError(
-        'INVALID_DIGRAPH',
-        `Edge ${i} is ${isPair(edge) ? `[${edge[0]}, ${edge[1]}]` : String(edge)}; expected a pair of vertices 0 … ${order - 1}.`,
-        {
-          found: edge,
-          expected: `a pair of vertices 0 … ${order - 1}`,
-          place: { item: i, field: 'edges' },
-        },
+      throw digraphError(
+        `Edge ${i} is ${isPair(edge) ? `[${edge[0]}, ${edge[1]}]` : String(edge)}`,
+        edge,
+        `a pair of vertices 0 … ${order - 1}`,
+        { item: i, field: 'edges' },
       )
     sources[size] = v
     targets[size++] = w
@@ -152,26 +141,14 @@ export function* digraphFromRuns(order: number, runs: readonly PairRun[]): Steps
 export function validateDigraph({ order, size, offsets, targets }: Digraph): void {
   checkOrderAndSize(order, size)
   if (offsets.length !== order + 1)
-    throw new CoreError(
-      'INVALID_DIGRAPH',
-      `offsets has ${offsets.length} entries; expected order + 1 = ${order + 1}.`,
-      { found: offsets.length, expected: `order + 1 = ${order + 1}`, place: { field: 'offsets' } },
-    )
-  if (targets.length !== size)
-    throw new CoreError(
-      'INVALID_DIGRAPH',
-      `targets has ${targets.length} entries; expected size = ${size}.`,
-      { found: targets.length, expected: `size = ${size}`, place: { field: 'targets' } },
-    )
+    throw lengthError('offsets', offsets.length, `order + 1 = ${order + 1}`)
+  if (targets.length !== size) throw lengthError('targets', targets.length, `size = ${size}`)
   if (offsets[0] !== 0 || offsets[order] !== size)
-    throw new CoreError(
-      'INVALID_DIGRAPH',
-      `offsets runs from ${offsets[0]} to ${offsets[order]}; expected 0 to size = ${size}.`,
-      {
-        found: [offsets[0], offsets[order]],
-        expected: `0 to size = ${size}`,
-        place: { field: 'offsets' },
-      },
+    throw digraphError(
+      `offsets runs from ${offsets[0]} to ${offsets[order]}`,
+      [offsets[0], offsets[order]],
+      `0 to size = ${size}`,
+      { field: 'offsets' },
     )
   // As in checkEnds: the sign bit of `falls` is set by any offset below 0 or below the one before.
   let falls = 0
@@ -183,15 +160,11 @@ export function validateDigraph({ order, size, offsets, targets }: Digraph): voi
   }
   if (falls < 0) {
     const v = offsets.findIndex((offset, i) => offset > offsets[i + 1])
-    throw new CoreError(
-      'INVALID_DIGRAPH',
-      `offsets[${v}] = ${offsets[v]} is above offsets[${v + 1}] = ${offsets[v + 1]}.`,
-      {
-        found: offsets[v],
-        expected: `at most ${offsets[v + 1]}`,
-        place: { vertex: v, field: 'offsets' },
-      },
-    )
+    const expected = `at most offsets[${v + 1}] = ${offsets[v + 1]}`
+    throw digraphError(`offsets[${v}] is ${offsets[v]}`, offsets[v], expected, {
+      vertex: v,
+      field: 'offsets',
+    })
   }
   checkEnds(targets, order, 'target')
 }
@@ -210,10 +183,19 @@ function checkOrderAndSize(order: number, size: number): void {
 
 function checkCount(field: string, found: number, most: number): void {
   if (Number.isInteger(found) && found >= 0 && found <= most) return
-  throw new CoreError('INVALID_DIGRAPH', `${field} is ${found}; expected 0 … ${most}.`, {
+  throw digraphError(`${field} is ${found}`, found, `0 … ${most}`, { field })
+}
+
+function lengthError(field: string, found: number, expected: string): CoreError {
+  return digraphError(`${field} has ${found} entries`, found, expected, { field })
+}
+
+/** What is so, and what was expected instead. */
+function digraphError(is: string, found: unknown, expected: string, place: Place): CoreError {
+  return new CoreError('INVALID_DIGRAPH', `${is}; expected ${expected}.`, {
     found,
-    expected: `0 … ${most}`,
-    place: { field },
+    expected,
+    place,
   })
 }
 
@@ -227,11 +209,12 @@ function checkEnds(ends: Int32Array, order: number, what: string): void {
   }
   if (outside >= 0) return
   const arc = ends.findIndex((end) => end < 0 || end > last)
-  throw new CoreError(
-    'INVALID_DIGRAPH',
-    `The ${what} of arc ${arc} is ${ends[arc]}; expected a vertex 0 … ${last}.`,
-    { found: ends[arc], expected: `a vertex 0 … ${last}`, place: { arc, field: `${what}s` } },
-  )
+  throw endError(what, arc, ends[arc], `a vertex 0 … ${last}`)
+}
+
+function endError(what: string, arc: number, found: unknown, expected: string): CoreError {
+  const place = { arc, field: `${what}s` }
+  return digraphError(`The ${what} of arc ${arc} is ${found}`, found, expected, place)
 }
 
 /** Arcs are often given as pairs, which other libraries take. */
@@ -243,11 +226,11 @@ function pairsError(what: string, found: unknown): CoreError {
   const is = Array.isArray(found)
     ? 'holds arrays'
     : `is ${found === undefined || found === null ? found : `a ${typeof found}`}`
-  const expected = 'an array of vertices, one for each arc'
-  return new CoreError(
-    'INVALID_DIGRAPH',
-    `${what}s ${is}; expected ${expected}: digraphFromArcs(order, sources, targets) takes the two ends in two arrays, graphFromEdges(order, edges) takes pairs and makes an arc each way.`,
-    { found, expected, place: { field: `${what}s` } },
+  return digraphError(
+    `${what}s ${is}`,
+    found,
+    'an array of vertices: digraphFromArcs takes sources and targets in two arrays, graphFromEdges takes pairs',
+    { field: `${what}s` },
   )
 }
 
@@ -257,15 +240,7 @@ function toInt32(ends: ArrayLike<number>, what: string): Int32Array {
   for (let i = 0; i < copy.length; i++)
     if (copy[i] !== ends[i]) {
       if (typeof ends[i] === 'object') throw pairsError(what, ends[i])
-      throw new CoreError(
-        'INVALID_DIGRAPH',
-        `The ${what} of arc ${i} is ${ends[i]}, not a vertex.`,
-        {
-          found: ends[i],
-          expected: 'a vertex',
-          place: { arc: i, field: `${what}s` },
-        },
-      )
+      throw endError(what, i, ends[i], 'a vertex')
     }
   return copy
 }
