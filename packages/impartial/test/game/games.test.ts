@@ -249,7 +249,7 @@ test('Cram on 6 × 6 begins at once: half a turn answers every domino', async ()
   const large = parseCramBoard(Array(7).fill('.......').join('/'))
   await expect(solveCram(large)).rejects.toMatchObject({
     code: 'LIMIT_EXCEEDED',
-    message: expect.stringContaining('Cram on 49 free cells may take 249 million regions'),
+    message: expect.stringContaining('Cram on 49 free cells may take 250 million regions'),
   })
   expect((await solveCram(large, { limit: 1000 })).game.rules.name).toBe('Cram')
   const { limit, place } = { limit: 100, place: { field: 'limit' } }
