@@ -71,9 +71,9 @@ export function treblecrossGame(board: TreblecrossBoard): Game<TreblecrossBoard,
     moveForm: 'the number of an empty cell, counted from 1 at the left',
     view: (position) => ({ kind: 'strip', cells: [...formatBoard(position)] }),
     spots: (_, cell) => [{ cell: cell - 1 }],
-    theoremSentence: ({ case: which, numbers }) =>
+    theoremSentence: ({ case: which, numbers: { cell } }) =>
       which === 'can-complete'
-        ? `A mark in cell ${numbers['cell']} makes three in a row.`
+        ? `A mark in cell ${cell} makes three in a row.`
         : 'Wherever a mark is put, the opponent can make three in a row.',
   }
 }
