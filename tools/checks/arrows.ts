@@ -45,6 +45,7 @@ const STOREYS = [
   'answer',
   'testing',
   'authoring',
+  'buffer',
   'certificate',
   'parallel',
 ]

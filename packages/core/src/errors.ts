@@ -52,16 +52,22 @@ export interface Fault<Code extends string = string> {
 /** A sentence, or how it is made where it names positions. */
 export type Sentence = string | ((names: Names) => string)
 
-const NUMBERS: Names = { position: (vertex) => `position ${vertex}` }
-
 /** A fault that is reported rather than thrown. */
 export function createFault<Code extends string>(
   code: Code,
   sentence: Sentence,
   { found, expected, place = {} }: FaultDetails = {},
 ): Fault<Code> {
-  const describe = typeof sentence === 'string' ? () => sentence : sentence
-  return { code, found, expected, place, message: capitalize(describe(NUMBERS)), describe }
+  const describe = (names: Names) => say(sentence, names)
+  return { code, found, expected, place, message: say(sentence), describe }
+}
+
+/** By default with numbers of positions, and a capital letter at the beginning. */
+function say(sentence: Sentence, names?: Names): string {
+  if (typeof sentence === 'string') return sentence
+  if (names) return sentence(names)
+  const text = sentence({ position: (vertex) => `position ${vertex}` })
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /**
@@ -71,35 +77,22 @@ export abstract class ZugzwangError<Code extends string = string>
   extends Error
   implements Fault<Code>
 {
-  readonly code: Code
-  readonly found: unknown
-  readonly expected: string | undefined
-  readonly place: Place
+  declare readonly code: Code
+  declare readonly found: unknown
+  declare readonly expected: string | undefined
+  declare readonly place: Place
   readonly #sentence: Sentence
 
-  constructor(
-    code: Code,
-    sentence: Sentence,
-    { found, expected, place = {}, cause }: FaultDetails & ErrorOptions = {},
-  ) {
-    super(
-      typeof sentence === 'string' ? sentence : capitalize(sentence(NUMBERS)),
-      cause === undefined ? undefined : { cause },
-    )
-    this.code = code
-    this.found = found
-    this.expected = expected
-    this.place = place
+  constructor(code: Code, sentence: Sentence, details: FaultDetails & ErrorOptions = {}) {
+    super(say(sentence), details)
+    const { found, expected, place = {} } = details
+    Object.assign(this, { code, found, expected, place })
     this.#sentence = sentence
   }
 
   describe(names: Names): string {
-    return typeof this.#sentence === 'string' ? this.#sentence : this.#sentence(names)
+    return say(this.#sentence, names)
   }
-}
-
-function capitalize(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }
 
 export type CoreErrorCode =

@@ -76,7 +76,6 @@ export {
   MAX_EXPLORED,
 } from './rules/explore'
 export type { IndexedRules, Indices, Key, Numbering, Rules } from './rules/rules'
-export { fromBuffer, toBuffer } from './solution/buffer'
 export {
   bestArcs,
   countOutcomes,

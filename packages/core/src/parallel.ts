@@ -1,3 +1,3 @@
 // Solving with several threads.
 
-export { type ParallelOptions, solveParallel } from './solve/parallel'
+export { estimateParallelMemory, type ParallelOptions, solveParallel } from './solve/parallel'

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { fromBuffer, toBuffer } from '../src/buffer'
 import {
   alternatingArena,
   bestArcs,
   CoreError,
   digraphFromArcs,
-  fromBuffer,
   impartialArena,
   outcomeAt,
   pliesAt,
   solveOutcome,
-  toBuffer,
   verifySolution,
 } from '../src/index'
 import { createRandom, randomArcs } from '../src/testing/index'

@@ -9,7 +9,7 @@ import {
   verifySolution,
 } from '@zugzwang/core'
 import { createCertificate } from '@zugzwang/core/certificate'
-import { solveParallel } from '@zugzwang/core/parallel'
+import { estimateParallelMemory, solveParallel } from '@zugzwang/core/parallel'
 import { checkPictureSize, formatAnswerJson } from '@zugzwang/formats/answer'
 import { type AnswerFiles, askedForms, writeAnswerFiles } from '../answer/answer-files'
 import { formatSummary, formatTable } from '../answer/answer-table'
@@ -104,7 +104,8 @@ function parseCertificateOption(labelled: LabelledArena, words: readonly string[
 
 function checkMemory(input: Input, { arena }: LabelledArena, limit: number, threads: number): void {
   const method = chooseMethod(arena)
-  const needed = estimateMemory(arena, method, method === 'outcome' ? threads : 1)
+  const needed =
+    method === 'outcome' ? estimateParallelMemory(arena, threads) : estimateMemory(arena, method)
   if (needed > limit)
     throw inputError(input, {
       sentence: `solving it takes ${formatMemorySize(needed)} beside the digraph; --memory-limit is ${formatMemorySize(limit)}.`,

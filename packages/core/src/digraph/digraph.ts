@@ -229,7 +229,7 @@ function pairsError(what: string, found: unknown): CoreError {
   return digraphError(
     `${what}s ${is}`,
     found,
-    'an array of vertices: digraphFromArcs takes sources and targets in two arrays, graphFromEdges takes pairs',
+    'vertices: digraphFromArcs takes two arrays, graphFromEdges takes pairs',
     { field: `${what}s` },
   )
 }

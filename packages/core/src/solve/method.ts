@@ -34,35 +34,18 @@ const BYTES: Record<Method, { readonly position: number; readonly arc: number }>
   cost: { position: 48, arc: 12 },
 }
 
-/** Bytes that the engine takes for a thread, and that each thread may have waiting for each. */
-const THREAD = 2 ** 24
-const EXCHANGE = 2 ** 19
-
 /**
  * Memory that solving an arena takes at its peak beside the arena itself, in bytes; an upper bound but for some
  * megabytes of the engine's own. With costs it is an estimate: positions that are reached by ever cheaper ways stand in
- * the heap several times. Several threads take the buffers they exchange, the result once more, and a copy of what does not
- * lie in shared memory.
+ * the heap several times.
  */
-export function estimateMemory(
-  arena: Arena,
-  method: Method = chooseMethod(arena),
-  threads = 1,
-): number {
-  const { graph, mover } = arena
-  const { position, arc } = BYTES[method]
-  const alone = position * graph.order + arc * graph.size
-  if (threads === 1) return alone
-  const copied = [graph.offsets, graph.targets, mover].reduce(
-    (sum, part) => (part === undefined || isShared(part) ? sum : sum + part.byteLength),
-    0,
-  )
-  return alone + 4 * graph.order + copied + threads * THREAD + threads ** 2 * EXCHANGE
+export function estimateMemory(arena: Arena, method: Method = chooseMethod(arena)): number {
+  return bytesFor(arena, method)
 }
 
-/** Whether an array lies in memory that threads share. On pages that are not isolated there is none. */
-export function isShared({ buffer }: Int32Array | Uint8Array): boolean {
-  return typeof SharedArrayBuffer !== 'undefined' && buffer instanceof SharedArrayBuffer
+function bytesFor({ graph }: Arena, method: Method): number {
+  const { position, arc } = BYTES[method]
+  return position * graph.order + arc * graph.size
 }
 
 /**
@@ -74,9 +57,8 @@ export function checkMemory(
   arena: Arena,
   method: Method,
   { memoryLimit }: SolveOptions,
-  threads = 1,
+  bytes = bytesFor(arena, method),
 ): void {
-  const bytes = estimateMemory(arena, method, threads)
   if (memoryLimit !== undefined && !(bytes <= memoryLimit))
     throw new CoreError(
       'LIMIT_EXCEEDED',

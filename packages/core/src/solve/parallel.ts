@@ -8,7 +8,7 @@ import { createPace, type Pace, type Progress } from '../work/work'
 import type { WorkOrder } from './crew'
 import { type Allocate, createField, sweepProgress } from './field'
 import { createOutlook } from './look-ahead'
-import { checkMemory, isShared, type SolveOptions } from './method'
+import { checkMemory, estimateMemory, type SolveOptions } from './method'
 import { checkOutcomeArena, solveOutcome } from './outcome'
 import { startThread, type Thread, whyNoThreads } from './threads'
 import { createSorting } from './turn-round'
@@ -49,7 +49,7 @@ export async function solveParallel(arena: Arena, options: ParallelOptions): Pro
     const pace = createPace(rest)
     validateArena(arena)
     checkOutcomeArena(arena)
-    checkMemory(arena, 'outcome', rest, threads)
+    checkMemory(arena, 'outcome', rest, estimateParallelMemory(arena, threads))
     try {
       return await solveByThreads(arena, threads, pace, rest)
     } catch (error) {
@@ -58,6 +58,30 @@ export async function solveParallel(arena: Arena, options: ParallelOptions): Pro
     }
   } else onFallback?.(why)
   return solveOutcome(arena, rest)
+}
+
+/** Bytes that the engine takes for a thread, and that each thread may have waiting for each. */
+const THREAD = 2 ** 24
+const EXCHANGE = 2 ** 19
+
+/**
+ * Memory that `solveParallel` takes at its peak beside the arena itself, in bytes: what one thread takes, the buffers that
+ * threads exchange, the result once more, and a copy of what does not lie in shared memory. O(1).
+ */
+export function estimateParallelMemory(arena: Arena, threads: number): number {
+  const alone = estimateMemory(arena, 'outcome')
+  if (threads === 1) return alone
+  const { graph, mover } = arena
+  const copied = [graph.offsets, graph.targets, mover].reduce(
+    (sum, part) => (part === undefined || isShared(part) ? sum : sum + part.byteLength),
+    0,
+  )
+  return alone + 4 * graph.order + copied + threads * THREAD + threads ** 2 * EXCHANGE
+}
+
+/** Whether an array lies in memory that threads share. On pages that are not isolated there is none. */
+function isShared({ buffer }: Int32Array | Uint8Array): boolean {
+  return typeof SharedArrayBuffer !== 'undefined' && buffer instanceof SharedArrayBuffer
 }
 
 /** Threads that do not start. */
