@@ -12,7 +12,7 @@ const core: typeof Core = await import(join(root, 'packages/core/dist/index.js')
 const testing: typeof Testing = await import(join(root, 'packages/core/dist/testing/index.js'))
 const parallel: typeof Parallel = await import(join(root, 'packages/core/dist/parallel.js'))
 const { CoreError, digraphFromArcs, impartialArena, solveOutcome } = core
-const { solveParallel } = parallel
+const { estimateParallelMemory, solveParallel } = parallel
 const { createRandom, randomArcs } = testing
 
 function randomArena(seed: number, order: number, size: number): Core.Arena {
@@ -72,8 +72,8 @@ describe('solveParallel', () => {
     const options = { threads: 2 }
     expect(await solveParallel(arena, options)).toEqual(await solveOutcome(impartialArena(graph)))
     expect(arena.graph.targets).toEqual(graph.targets)
-    expect(core.estimateMemory(arena, 'outcome', 2)).toBeLessThan(
-      core.estimateMemory(impartialArena(graph), 'outcome', 2),
+    expect(estimateParallelMemory(arena, 2)).toBeLessThan(
+      estimateParallelMemory(impartialArena(graph), 2),
     )
   })
 
@@ -133,6 +133,6 @@ describe('without threads', () => {
     const options = { threads: 2, onFallback: (why: string) => reasons.push(why) }
     expect(await solveParallel(arena, options)).toEqual(await solveOutcome(arena))
     expect(reasons).toEqual(['there is no shared memory here'])
-    expect(core.estimateMemory(arena, 'outcome', 2)).toBeGreaterThan(alone)
+    expect(estimateParallelMemory(arena, 2)).toBeGreaterThan(alone)
   })
 })

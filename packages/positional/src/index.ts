@@ -27,7 +27,8 @@ export { formatPawnBoard, type PawnBoard, parsePawnBoard } from './pawn/board'
 export { type PawnGame, pawnGame } from './pawn/game'
 export { PAWN_STEPS, type PawnRules, type PawnStep, type PawnSteps } from './pawn/ground'
 export { type PawnNumbering, pawnNumbering } from './pawn/numbering'
-export { type PawnMove, type PawnPlay, type PawnPosition, pawnRules } from './pawn/rules'
+export type { PawnPosition } from './pawn/position'
+export { type PawnMove, type PawnPlay, pawnRules } from './pawn/rules'
 export { type EndNimAnswer, type EndNimOptions, solveEndNim } from './piles/answer'
 export {
   type EndNimCase,
@@ -50,7 +51,8 @@ export {
 export { formatPoliceBoard, type PoliceBoard, parsePoliceBoard } from './police/board'
 export { type PoliceGame, policeGame } from './police/game'
 export { type PoliceNumbering, policeNumbering } from './police/numbering'
-export { type PoliceMove, type PolicePlay, type PolicePosition, policeRules } from './police/rules'
+export type { PolicePosition } from './police/position'
+export { type PoliceMove, type PolicePlay, policeRules } from './police/rules'
 export type { PoliceRules, PoliceStep, PoliceSteps } from './police/variant'
 export {
   type ReadWordsOptions,

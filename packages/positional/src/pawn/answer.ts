@@ -16,7 +16,8 @@ import { PositionalError } from '../errors'
 import type { PawnBoard } from './board'
 import { gameOn, type PawnGame } from './game'
 import { createPawnGround, type PawnRules, RULE_HINTS } from './ground'
-import type { PawnMove, PawnPosition } from './rules'
+import type { PawnPosition } from './position'
+import type { PawnMove } from './rules'
 import { sweepBytes, sweepPawn } from './sweep'
 
 export interface PawnMemoryOptions {

@@ -8,7 +8,8 @@ import { PositionalError } from '../errors'
 import { PAWN_WALL, type PawnBoard } from './board'
 import { createPawnGround, PAWN_STEPS, type PawnGround, type PawnRules } from './ground'
 import { numberingOn, type PawnNumbering } from './numbering'
-import { type PawnMove, type PawnPlay, type PawnPosition, rulesOn } from './rules'
+import type { PawnPosition } from './position'
+import { type PawnMove, type PawnPlay, rulesOn } from './rules'
 
 /** Crossing pawn on one board; all that is optional is there. */
 export interface PawnGame extends Required<Omit<Game<PawnPosition, PawnMove>, 'theoremSentence'>> {

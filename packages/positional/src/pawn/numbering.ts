@@ -13,7 +13,7 @@ import { PositionalError, wrongValue } from '../errors'
 import { reverse } from '../reverse'
 import type { PawnBoard } from './board'
 import { createPawnGround, type PawnGround, type PawnRules, pairNumber } from './ground'
-import type { PawnPosition } from './rules'
+import type { PawnPosition } from './position'
 
 /** The positions of one board by number; all that is optional is there. */
 export interface PawnNumbering extends Required<Numbering<PawnPosition>> {

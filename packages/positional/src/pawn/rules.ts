@@ -6,14 +6,7 @@ import { openCellAt, standingOn } from '../board/ground'
 import type { PawnBoard } from './board'
 import { createPawnGround, type PawnGround, type PawnRules } from './ground'
 import { numberingOn, type PawnNumbering } from './numbering'
-
-/** Who stands where, and who is to move. */
-export interface PawnPosition {
-  readonly mover: 'red' | 'black'
-  readonly black: Cell
-  /** Two different cells; row by row in what play comes to, either order is understood. */
-  readonly red: readonly [Cell, Cell]
-}
+import type { PawnPosition } from './position'
 
 /** One piece goes from one cell to another. */
 export interface PawnMove {

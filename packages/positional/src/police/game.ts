@@ -7,7 +7,8 @@ import { formatPositionText, type PositionShape, readPositionText } from '../boa
 import { POLICE_WALL, type PoliceBoard } from './board'
 import { createGround, type Ground } from './ground'
 import { checkMoves, numberingOn, type PoliceNumbering } from './numbering'
-import { type PoliceMove, type PolicePlay, type PolicePosition, rulesOn } from './rules'
+import type { PolicePosition } from './position'
+import { type PoliceMove, type PolicePlay, rulesOn } from './rules'
 import { describeSteps, type FullPoliceRules, type PoliceRules, type PoliceStep } from './variant'
 
 /** Police and thief on one board; all that is optional is there. */

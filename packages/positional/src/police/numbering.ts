@@ -17,7 +17,7 @@ import { checkIndices } from '../indices'
 import { reverse } from '../reverse'
 import type { PoliceBoard } from './board'
 import { createGround, type Ground } from './ground'
-import type { PolicePosition } from './rules'
+import type { PolicePosition } from './position'
 import type { PoliceRules } from './variant'
 
 /** The positions of one board by number; all that is optional is there. */

@@ -5,15 +5,8 @@ import { type Cell, compareCells } from '../board/cell'
 import type { PoliceBoard } from './board'
 import { createGround, type Ground } from './ground'
 import { checkMoves, numberingOn, type PoliceNumbering, WORTH } from './numbering'
+import type { PolicePosition } from './position'
 import type { PoliceRules } from './variant'
-
-/** Who stands where, and who is to move. */
-export interface PolicePosition {
-  readonly mover: 'police' | 'thief'
-  /** As many as the board has; they are alike. Row by row in what play comes to; any order is understood. */
-  readonly police: readonly Cell[]
-  readonly thief: Cell
-}
 
 /** Where the pieces of the mover go: each police in the order in which they stand in the position, or the one thief. */
 export type PoliceMove = readonly Cell[]

@@ -26,7 +26,8 @@ import { parsePawnBoard } from '../../src/pawn/board'
 import { pawnGame } from '../../src/pawn/game'
 import type { PawnStep } from '../../src/pawn/ground'
 import { pawnNumbering } from '../../src/pawn/numbering'
-import { type PawnPosition, pawnRules } from '../../src/pawn/rules'
+import type { PawnPosition } from '../../src/pawn/position'
+import { pawnRules } from '../../src/pawn/rules'
 import { type NaivePawn, naivePawn, naivePawnKey } from './naive-pawn'
 
 // Luogu P9169, its sample, as facts.md has it.

@@ -36,7 +36,8 @@ import { formatPoliceBoard, type PoliceBoard, parsePoliceBoard } from '../../src
 import { policeGame } from '../../src/police/game'
 import { hasWebAssembly } from '../../src/police/kernels'
 import { type PoliceNumbering, policeNumbering } from '../../src/police/numbering'
-import { type PoliceMove, type PolicePosition, policeRules } from '../../src/police/rules'
+import type { PolicePosition } from '../../src/police/position'
+import { type PoliceMove, policeRules } from '../../src/police/rules'
 import { fullRules, type PoliceRules, type PoliceStep } from '../../src/police/variant'
 import { NAIVE_RULES, naiveKey, naivePolice } from './naive-police'
 
