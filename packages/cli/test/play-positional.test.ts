@@ -36,14 +36,14 @@ describe('play pawn', () => {
     const [path = ''] = files(BOARD)
     const { code, out } = await play(`pawn:${path}`, ['?', 'quit'])
     expect(code).toBe(0)
-    expect(out).toContain(BOARD)
+    expect(out).toContain(`\n\n${BOARD}The computer wins`)
     expect(out).toContain('The computer wins in 2 plies with best play.')
   })
 
   it('names the line and column of what is wrong', async () => {
     const [path = ''] = files('#.#\nO?O\n.X.\n')
     const { code, err } = await play(`pawn:${path}`, [])
-    expect([code, err]).toEqual([2, expect.stringContaining(`${path}:2: column 2: `)])
+    expect([code, err]).toEqual([2, expect.stringContaining(`${path}:2:2: `)])
   })
 })
 
@@ -52,12 +52,12 @@ describe('play cops', () => {
     const [path = ''] = files('graph { a -- b -- c }')
     const { code, out } = await play(`cops:1@${path}`, ['b', 'why', '?'])
     expect(code).toBe(0)
-    expect(out).toContain('Cops on b')
+    expect(out).toContain('\nCop on b, robber on ')
     expect(out).toMatch(/You win in 1 ply with best play/)
   })
 
   it('refuses no cops, and a form without a graph', async () => {
     expect((await play('cops:0@x', [])).err).toContain('the number of cops is "0"')
-    expect((await play('cops:2', [])).err).toContain('how many cops, @, and the file of a graph')
+    expect((await play('cops:2', [])).err).toContain('expected 1 … 16, @ and a graph')
   })
 })

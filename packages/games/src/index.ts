@@ -4,6 +4,7 @@ export type {
   Estimate,
   GameKind,
   NamedGraph,
+  NamedText,
   OpenGame,
   OpenOptions,
   Parameter,

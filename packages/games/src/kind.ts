@@ -25,6 +25,13 @@ export interface NamedGraph {
   readonly find: (label: string) => number | undefined
 }
 
+/** A text that a place names. */
+export interface NamedText {
+  readonly text: string
+  /** What it is called in messages: a file, standard input. */
+  readonly name: string
+}
+
 /** What opening a game takes beside its text. */
 export interface OpenOptions extends WorkOptions {
   /** Refuse what needs more memory than this, in bytes. Default 256 MB. */
@@ -33,7 +40,7 @@ export interface OpenOptions extends WorkOptions {
    * What a place means that is not the thing itself but names it, such as a file; undefined where it names nothing. Absent:
    * places are always the thing itself.
    */
-  readonly readText?: ((name: string) => Promise<string | undefined>) | undefined
+  readonly readText?: ((name: string) => Promise<NamedText | undefined>) | undefined
   /** The same for graphs, in any format the caller reads. */
   readonly readGraph?: ((name: string) => Promise<NamedGraph | undefined>) | undefined
 }

@@ -147,7 +147,7 @@ export async function readingPlace<Result>(
   } catch (error) {
     if (!(error instanceof ZugzwangError) || error instanceof GamesError) throw error
     const { place: at, found, expected } = error
-    const reason = 'reason' in error ? String(error.reason) : error.message
+    const reason = reasonOf(error)
     const details = { found, expected, cause: error }
     if (file !== undefined) {
       const where = [file, at.line, at.column].filter((part) => part !== undefined).join(':')
@@ -164,6 +164,15 @@ export async function readingPlace<Result>(
       place: { column: where, field: 'game' },
     })
   }
+}
+
+/** What is wrong, without where: the place is told in the whole text. */
+function reasonOf(error: ZugzwangError<string>): string {
+  if ('reason' in error) return String(error.reason)
+  const { place, found, expected, message } = error
+  return place.column !== undefined && typeof found === 'string' && expected !== undefined
+    ? `found ${found === '' ? 'the end' : excerpt(found)}; expected ${expected}.`
+    : message
 }
 
 /**

@@ -121,18 +121,31 @@ function formatOpponents(
 }
 
 function opponents(person: Player, colors: Colors): [Side, Side] {
-  const you = { subject: 'You', possessive: 'Your', wins: 'win', paint: colors.green }
-  const name = 'The computer'
-  const computer = { subject: name, possessive: `${name}'s`, wins: 'wins', paint: colors.red }
+  const you = {
+    subject: 'You',
+    name: 'you',
+    possessive: 'Your',
+    wins: 'win',
+    paint: colors.green,
+  }
+  const computer = {
+    subject: 'The computer',
+    name: 'the computer',
+    possessive: "The computer's",
+    wins: 'wins',
+    paint: colors.red,
+  }
   return person === MAX ? [you, computer] : [computer, you]
 }
 
 function playersOf({ sides = ['first player', 'second player'] }: AnyGame, colors: Colors) {
   const side = (player: string): Side => {
-    const subject = capitalize(withArticle(player))
+    const name = withArticle(player)
+    const subject = capitalize(name)
     const many = player.endsWith('s')
     return {
       subject,
+      name,
       possessive: `${subject}'${many ? '' : 's'}`,
       wins: many ? 'win' : 'wins',
       paint: colors.bold,

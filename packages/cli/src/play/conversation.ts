@@ -10,6 +10,7 @@ import {
   firstBlunder,
   formatValue,
   type Match,
+  MIN,
   type Outcome,
   otherSeat,
   playMove,
@@ -28,6 +29,8 @@ import { formatMoveValue } from './wording'
 export interface Side {
   /** "You", "The computer", "The thief". */
   readonly subject: string
+  /** "you", "the computer", within a sentence. */
+  readonly name: string
   /** "Your", "The computer's", "The thief's". */
   readonly possessive: string
   /** "win" for you and for several, "wins" for one. */
@@ -144,15 +147,25 @@ async function formatTurn<Position, Move>(
   const { position, seat } = currentTurn(match)
   const end = endOfMatch(match)
   const value = await answer.judge(position)
-  const { outcome } = end === 'repeated' ? endlessOf(answer, position) : value
-  const winner = outcome === 'draw' ? undefined : sides[outcome === 'win' ? seat : otherSeat(seat)]
-  const result = winner ? winner.paint(`${winner.subject} ${winner.wins}`) : colors.yellow('A draw')
-  const sentence = () => {
-    if (end === 'repeated') return `${result}: this position for the third time`
-    if (end !== undefined) return result
+  const result = (outcome: Outcome, name: (side: Side) => string) => {
+    if (outcome === 'draw') return undefined
+    const winner = sides[outcome === 'win' ? seat : otherSeat(seat)]
+    return winner.paint(`${name(winner)} ${winner.wins}`)
+  }
+  const capital = (side: Side) => side.subject
+  const best = (name: (side: Side) => string, draw: string) => {
     const { plies } = value
     const time = plies === undefined ? '' : ` in ${formatCount(plies, 'ply', 'plies')}`
-    return `${result}${time} with best play`
+    return `${result(value.outcome, name) ?? colors.yellow(draw)}${time} with best play`
+  }
+  const sentence = () => {
+    if (end === undefined) return best(capital, 'A draw')
+    const outcome = end === 'repeated' ? endlessOf(answer, position) : value.outcome
+    const ended = result(outcome, capital) ?? colors.yellow('A draw')
+    if (end === 'decided') return ended
+    const missed =
+      outcome === value.outcome ? '' : `, although ${best((side) => side.name, 'it is a draw')}`
+    return `${ended}: this position for the third time${missed}`
   }
   return `\n${drawPosition(game, position)}\n${sentence()}.\n`
 }
@@ -161,9 +174,9 @@ async function formatTurn<Position, Move>(
 function endlessOf<Position, Move>(
   { game: { rules } }: Answer<Position, Move>,
   position: Position,
-): { readonly outcome: Outcome } {
-  const own = (rules.endless ?? 0) * (rules.mover?.(position) === 1 ? -1 : 1)
-  return { outcome: own > 0 ? 'win' : own < 0 ? 'loss' : 'draw' }
+): Outcome {
+  const own = (rules.endless ?? 0) * (rules.mover?.(position) === MIN ? -1 : 1)
+  return own > 0 ? 'win' : own < 0 ? 'loss' : 'draw'
 }
 
 async function formatHint<Position, Move>(

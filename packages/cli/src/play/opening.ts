@@ -3,8 +3,9 @@
 import { existsSync, statSync } from 'node:fs'
 import { extname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ZugzwangError } from '@zugzwang/core/authoring'
-import { type OpenGame, type OpenOptions, openGame, openOwnGame } from '@zugzwang/games'
+import { excerpt, ZugzwangError } from '@zugzwang/core/authoring'
+import { GamesError, type OpenGame, type OpenOptions, openGame, openOwnGame } from '@zugzwang/games'
+import { usageError } from '../errors'
 import { readGraphInput, writeNotes } from '../input/graph-input'
 import { inputAt, inputError, isSystemError } from '../input/input'
 import { readAllLines } from '../input/text'
@@ -54,22 +55,38 @@ export async function openAny(
 ): Promise<OpenGame> {
   const options: OpenOptions = { onProgress: progress.onProgress, memoryLimit }
   if (isModule(text)) return openOwnGame(await importModule(text), text, options)
-  return openGame(text, {
-    ...options,
-    async readText(name) {
-      if (!isFile(name)) return undefined
-      const lines = await readAllLines(streams, inputAt(name))
-      return lines.join('\n')
-    },
-    async readGraph(name) {
-      if (!isFile(name)) return undefined
-      const input = inputAt(name)
-      const file = await readGraphInput(streams, input, {})
-      writeNotes(streams, input, file)
-      const { graph, labels } = file
-      return { graph, label: (vertex) => labels.at(vertex), find: (label) => labels.find(label) }
-    },
-  })
+  let missing: string | undefined
+  const isThere = (name: string): boolean => {
+    const is = isFile(name)
+    if (!is) missing = name
+    return is
+  }
+  try {
+    return await openGame(text, {
+      ...options,
+      async readText(name) {
+        if (!isThere(name)) return undefined
+        const input = inputAt(name)
+        const lines = await readAllLines(streams, input)
+        return { text: lines.join('\n'), name: input.name }
+      },
+      async readGraph(name) {
+        if (!isThere(name)) return undefined
+        const input = inputAt(name)
+        const file = await readGraphInput(streams, input, {})
+        writeNotes(streams, input, file)
+        const { graph, labels } = file
+        return { graph, label: (vertex) => labels.at(vertex), find: (label) => labels.find(label) }
+      },
+    })
+  } catch (error) {
+    if (missing === undefined || !(error instanceof GamesError)) throw error
+    const { message, found, expected, place } = error
+    const end = text.lastIndexOf(missing) + missing.length
+    if (place.column === undefined || place.column > end + 1) throw error
+    const details = { found, expected, place, cause: error }
+    throw usageError(`${message} There is no file ${excerpt(missing)} either.`, details)
+  }
 }
 
 /** The default export of a module. */

@@ -18,7 +18,7 @@ export async function readBoard(
   const named = await readText?.(place)
   return named === undefined
     ? { text: place.replaceAll('/', '\n'), file: undefined }
-    : { text: named.replace(/\r\n?/g, '\n').replace(/\n+$/, ''), file: place }
+    : { text: named.text.replace(/\r\n?/g, '\n').replace(/\n+$/, ''), file: named.name }
 }
 
 /** The rows of a board as `readBoard`, or those of an empty one where the place is a size such as 3x4. */

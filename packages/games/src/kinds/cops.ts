@@ -5,6 +5,8 @@ import { textError } from '../request'
 import { needPlace } from './boards'
 import { readGraphPlace } from './graphs'
 
+const MOST_COPS = 16
+
 export const copsKind: GameKind = {
   id: 'cops',
   name: 'Cops and robbers',
@@ -18,7 +20,7 @@ export const copsKind: GameKind = {
       about: 'how many cops move in one turn; 0 for all',
       type: 'integer',
       least: 0,
-      most: 16,
+      most: MOST_COPS,
       default: '0',
     },
     {
@@ -62,13 +64,13 @@ async function read(request: Request, options: OpenOptions) {
   const at = place.indexOf('@')
   const count = place.slice(0, at)
   const cops = Number(count)
-  if (at < 1 || !/^\d{1,2}$/.test(count) || cops < 1 || cops > 16)
+  if (at < 1 || !/^\d{1,2}$/.test(count) || cops < 1 || cops > MOST_COPS)
     throw textError(
       text,
       column,
       `the number of cops is ${JSON.stringify(count)}`,
       count,
-      copsKind.place,
+      `1 … ${MOST_COPS}, @ and a graph, such as 2@a-b,b-c,c-d,d-a`,
     )
   const graph = await readGraphPlace(request, options, place.slice(at + 1), column + at + 1)
   const moving = Number(parameters.get('moving'))

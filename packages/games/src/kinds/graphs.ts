@@ -39,6 +39,14 @@ export async function readGraphPlace(
     return builder.addVertex()
   }
   const pieces = place.split(',')
+  if (readGraph !== undefined && /^[^\s,:-]*[./\\][^\s,:-]*$/.test(place))
+    throw textError(
+      request.text,
+      column,
+      `an arc is ${excerpt(place)}`,
+      place,
+      'such as a:b, a-b or a:b:7',
+    )
   if (pieces.length > MOST_ARCS)
     throw textError(
       request.text,

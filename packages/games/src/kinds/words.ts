@@ -1,5 +1,7 @@
 // Word chains, with words that may be said again and with words said once.
 
+import { excerpt, ZugzwangError } from '@zugzwang/core/authoring'
+import { GamesError } from '../errors'
 import { anyAnswer, type GameKind, type OpenOptions, type Parameter, type Request } from '../kind'
 import { needPlace } from './boards'
 
@@ -24,9 +26,9 @@ export const wordsKind: GameKind = {
   parameters: [OVERLAP],
   async open(request, options) {
     const { solveWordChain } = await import('@zugzwang/positional')
-    const { words, rules } = await read(request, options)
+    const { words, rules, solving } = await read(request, options)
     const { signal, onProgress } = options
-    return anyAnswer(await solveWordChain(words, { rules, signal, onProgress }))
+    return anyAnswer(await solving(() => solveWordChain(words, { rules, signal, onProgress })))
   },
 }
 
@@ -40,22 +42,76 @@ export const wordsOnceKind: GameKind = {
   parameters: [{ ...OVERLAP, default: '1' }],
   async open(request, options) {
     const { solveUnrepeatedWords } = await import('@zugzwang/positional')
-    const { words, rules } = await read(request, options)
+    const { words, rules, solving } = await read(request, options)
     const { signal, onProgress, memoryLimit } = options
-    return anyAnswer(await solveUnrepeatedWords(words, { rules, signal, onProgress, memoryLimit }))
+    return anyAnswer(
+      await solving(() => solveUnrepeatedWords(words, { rules, signal, onProgress, memoryLimit })),
+    )
   },
 }
 
+/** Words, and where each one stands. */
+interface Listed {
+  readonly words: readonly string[]
+  readonly rules: { readonly overlap: number }
+  /** Runs a solver; a word that it refuses is told with its line, or its column in the text. */
+  solving<Result>(solve: () => Promise<Result>): Promise<Result>
+}
+
 /** The words of what the place names, a line each, or those of the place itself. */
-async function read(request: Request, { readText }: OpenOptions) {
+async function read(request: Request, { readText }: OpenOptions): Promise<Listed> {
   needPlace(request, PLACE)
-  const text = await readText?.(request.place)
-  const words = text === undefined ? request.place.split(',') : linesOf(text)
-  return { words, rules: { overlap: Number(request.parameters.get('overlap')) } }
+  const { place, parameters } = request
+  const named = await readText?.(place)
+  const words = named === undefined ? placed(place, ',') : linesOf(named.text)
+  return {
+    words: words.map(({ word }) => word),
+    rules: { overlap: Number(parameters.get('overlap')) },
+    async solving(solve) {
+      try {
+        return await solve()
+      } catch (error) {
+        const at =
+          error instanceof ZugzwangError && error.place.item !== undefined
+            ? words[error.place.item]
+            : undefined
+        if (!(error instanceof ZugzwangError) || at === undefined) throw error
+        const { message, found, expected } = error
+        const column = request.column + at.start
+        const [where, place] =
+          named === undefined
+            ? [`${excerpt(request.text)}, column ${column}`, { column, field: 'game' }]
+            : [`${named.name}:${at.line}`, { file: named.name, line: at.line }]
+        throw new GamesError('INVALID_GAME_TEXT', `${where}: ${message}`, {
+          found,
+          expected,
+          place,
+          cause: error,
+        })
+      }
+    },
+  }
+}
+
+interface Placed {
+  readonly word: string
+  /** From 1. */
+  readonly line: number
+  /** Characters before it. */
+  readonly start: number
+}
+
+function placed(text: string, separator: string | RegExp): Placed[] {
+  let start = 0
+  return text.split(separator).map((word, i) => {
+    const at = { word, line: i + 1, start }
+    start += word.length + 1
+    return at
+  })
 }
 
 /** A word a line; a first line that says how many there are is left out. */
-function linesOf(text: string): string[] {
-  const lines = text.split(/\r?\n/).filter((line) => line !== '')
-  return lines.length === Number(lines[0]) + 1 ? lines.slice(1) : lines
+function linesOf(text: string): Placed[] {
+  const lines = placed(text, /\r?\n/).filter(({ word }) => word !== '')
+  return lines.length === Number(lines[0]?.word) + 1 ? lines.slice(1) : lines
 }
