@@ -1,7 +1,15 @@
 // A game of one's own, as a module exports it: a `Game`, `Rules`, or a `ComponentGame`. It is explored, solved and asked like
 // any other.
 
-import { type AnyGame, type Game, type Rules, rulesGame, solveGame } from '@zugzwang/core'
+import {
+  type AnyAnswer,
+  type AnyGame,
+  CoreError,
+  type Game,
+  type Rules,
+  rulesGame,
+  solveGame,
+} from '@zugzwang/core'
 import { GamesError } from './errors'
 import type { OpenGame, OpenOptions } from './kind'
 
@@ -17,7 +25,9 @@ interface Components {
  *
  * @param value - What the author exports.
  * @param text - What the game is called in messages and answers.
- * @throws GamesError INVALID_GAME when it is none of the three; errors of core and impartial as they come.
+ * @param options - `memoryLimit` also bounds how many positions are explored.
+ * @throws GamesError INVALID_GAME when it is none of the three; LIMIT_EXCEEDED for more positions than can be explored; other
+ *   errors of core and impartial as they come.
  */
 export async function openOwnGame(
   value: unknown,
@@ -26,7 +36,7 @@ export async function openOwnGame(
 ): Promise<OpenGame> {
   const answer = isComponents(value)
     ? await answerComponents(value, text, options)
-    : await solveGame(ownGame(value, text), options)
+    : await answerGame(ownGame(value, text), text, options)
   return { text, kind: undefined, game: answer.game as AnyGame, answer }
 }
 
@@ -73,15 +83,70 @@ function isComponents(value: unknown): value is Components {
   }
 }
 
-async function answerComponents(value: Components, text: string, options: OpenOptions) {
+/** Bytes that a position takes while a game is explored: itself, its key and its moves, when they are small. */
+const BYTES_PER_POSITION = 256
+/** The most positions that core explores. */
+const MOST_POSITIONS = 2 ** 24
+
+/** How many positions, or components, fit into a memory. */
+function affordable(memoryLimit = Infinity): number {
+  return Math.max(1, Math.min(Math.floor(memoryLimit / BYTES_PER_POSITION), MOST_POSITIONS))
+}
+
+async function answerGame(game: AnyGame, text: string, options: OpenOptions): Promise<AnyAnswer> {
+  const { memoryLimit = Infinity, signal, onProgress } = options
+  const limit = affordable(memoryLimit)
+  try {
+    return await solveGame(game, { memoryLimit: options.memoryLimit, limit, signal, onProgress })
+  } catch (error) {
+    if (!(error instanceof CoreError) || error.place.field !== 'limit') throw error
+    const expected =
+      limit < MOST_POSITIONS
+        ? `at most ${limit} in ${memoryLimit} bytes of memory`
+        : `at most ${limit}`
+    throw new GamesError(
+      'LIMIT_EXCEEDED',
+      `${text}: the game has more positions than can be explored; expected ${expected}. If it should be smaller, look at key: it must not count moves or hold anything that differs between equal positions.`,
+      { found: limit + 1, expected, place: { file: text }, cause: error },
+    )
+  }
+}
+
+async function answerComponents(
+  value: Components,
+  text: string,
+  { signal, onProgress, memoryLimit }: OpenOptions,
+) {
+  const limit = affordable(memoryLimit)
   const { solveSum, sumOf } = await import('@zugzwang/impartial')
   try {
-    return await solveSum(sumOf(value as never), options)
+    return await solveSum(sumOf(bounded(value, text) as never), { limit, signal, onProgress })
   } catch (error) {
     if (error instanceof TypeError)
       throw invalid(text, 'its components', 'functions that answer', error)
     throw error
   }
+}
+
+/** The most moves of one component: a generator that gives more never ends. */
+const MOST_MOVES = 2 ** 20
+
+/** The same game, whose generators of moves are stopped when they do not end. */
+function bounded(game: Components, text: string): Components {
+  function* moves(component: unknown) {
+    let count = 0
+    for (const move of game.moves(component)) {
+      if (++count > MOST_MOVES)
+        throw invalid(
+          text,
+          `a component with more than ${MOST_MOVES} moves`,
+          'moves that come to an end',
+        )
+      yield move
+    }
+  }
+  // Whatever else the author gave stays as it is
+  return Object.create(game, { moves: { value: moves, enumerable: true } })
 }
 
 function invalid(text: string, what: string, expected: string, cause?: unknown): GamesError {

@@ -102,9 +102,9 @@ async function playGame(streams: Streams, text: string, options: PlayOptions): P
 }
 
 function formatHead({ rules, about, moveForm }: AnyGame): string {
-  const name = `${capitalize(rules.name)}.`
+  const name = `${rules.name}.`
   const head = about === name ? name : `${name} ${about}`
-  return `${head}\nA move is ${moveForm}; instead of one, ${COMMANDS}.\n`
+  return `${capitalize(head)}\nA move is ${moveForm}; instead of one, ${COMMANDS}.\n`
 }
 
 function formatOpponents(
