@@ -5,19 +5,20 @@ import { MIN, type Player } from '../arena/arena'
 import { type Game, hasEnded } from '../game/game'
 import type { Rules } from '../rules/rules'
 import type { Outcome } from '../solution/solution'
-import { createPace } from '../work/work'
+import { createPace, type Pace } from '../work/work'
 import type { Answer, JudgedMove, Judgement, JudgeOptions } from './answer'
 import type { Explanation } from './explanation'
 import type { Value } from './value'
 
-/** What a solver knows. */
+/** What a solver knows, or can find out. */
 export interface Valuation<Position, Move> {
   /**
-   * REQUIRED. What a position comes to for the player to move there, decided ones too. Pure.
+   * REQUIRED. What a position comes to for the player to move there, decided ones too. Pure. A value that takes long work, or
+   * comes from a disk or a network, is a promise; `pace` is the clock of such work, and carries the signal of the judgement.
    *
    * @throws An error of the game's package, INVALID_POSITION, for what is no position.
    */
-  value(position: Position): Value
+  value(position: Position, pace: Pace): Value | Promise<Value>
   /** OPTIONAL. A reason better than the moves: a nim-sum, a theorem. undefined where there is none. */
   why?(position: Position): Explanation<Position, Move> | undefined
 }
@@ -40,12 +41,15 @@ export function createAnswer<Position, Move>(
     game,
     async judge(position, options: JudgeOptions = {}) {
       const pace = createPace({ signal: options.signal })
-      const own = value(position)
+      const own = await value(position, pace)
       const moves: JudgedMove<Position, Move>[] = []
       if (!hasEnded(rules, position))
         for (const move of rules.moves(position)) {
           const to = rules.play(position, move)
-          const after = valueOfMove(rules, position, move, to, value(to))
+          const found = value(to, pace)
+          // Most are known at once, and a turn of the queue for each would cost more than they do
+          const known = found instanceof Promise ? await found : found
+          const after = valueOfMove(rules, position, move, to, known)
           moves.push({ move, to, value: after, best: isBest(own, after) })
           if (pace.due(UNITS_PER_MOVE)) await pace.rest({ phase: 'judge', done: moves.length })
         }

@@ -1,8 +1,7 @@
 // Cram on a whole board, as people play it.
 
-import type { Answer, Game } from '@zugzwang/core'
+import { type Answer, createAnswer, type Game } from '@zugzwang/core'
 import { endingOf, withConvention } from '../component/convention'
-import { createLearningAnswer } from '../component/learning-answer'
 import {
   conventionOf,
   type ImpartialAnswer,
@@ -135,10 +134,9 @@ function searched(
   checkRange('The limit of regions', limit, 1, MAX_REGIONS, { field: 'limit' })
   signal?.throwIfAborted()
   const search = createCramSearch(limit)
-  return createLearningAnswer(game, {
-    find: async (position, pace) =>
+  return createAnswer(game, {
+    value: async (position, pace) =>
       (await search.isLost(position, pace)) ? { outcome: 'loss', nimber: 0 } : { outcome: 'win' },
-    why: () => undefined,
   })
 }
 

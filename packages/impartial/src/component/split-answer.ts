@@ -17,7 +17,6 @@ import { createMisereSolver, type MisereSolver } from '../misere/misere-solver'
 import type { MisereForest, MisereTree } from '../misere/misere-tree'
 import { nimSum, outcomeOfNimber } from '../nimber/nimber'
 import { type ComponentGame, formatComponent } from './component-game'
-import { createLearningAnswer } from './learning-answer'
 import { nimbersOf, type SearchOptions } from './nimbers'
 
 /** What changes the game. */
@@ -139,8 +138,8 @@ export async function solveMisere<Position, Move, Component>(
   solver: MisereSolver<Component, unknown> = createMisereSolver(components, { forest, limit }),
 ): Promise<MisereAnswer<Position, Move>> {
   await solver.outcome(split(game.rules.start()), { signal, onProgress })
-  const answer = createLearningAnswer(game, {
-    find: async (position, pace) => ({ outcome: await solver.outcome(split(position), pace) }),
+  const answer = createAnswer(game, {
+    value: async (position, pace) => ({ outcome: await solver.outcome(split(position), pace) }),
     why(position) {
       if (hasEnded(game.rules, position)) return undefined
       const parts = split(position).map((component) => formatComponent(components, component))
