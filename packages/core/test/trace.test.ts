@@ -258,7 +258,7 @@ describe('refuses', () => {
     [
       'costs in a trace without',
       () => traceOutcome({ ...loops(1, 1), cost: Float64Array.of(1) }),
-      'solveCost takes them',
+      'use solveCost',
     ],
     ['no costs in a trace of them', () => traceCost(loops(1)), 'Arcs have no costs'],
     [

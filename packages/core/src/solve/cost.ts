@@ -1,12 +1,11 @@
-// Total cost: arc costs add up along the play until it ends, and one player wants to end it cheaply while the
-// other wants it dear or endless. Dijkstra's algorithm run backwards for two players: positions are finalised in
-// order of cost; the player who wants to end takes the first successor that is final, the other is caught when
-// all of his are, with the dearest (Khachiyan et al., "On short paths interdiction problems", Theory of Computing
-// Systems 43, 2008). Plies break ties, so that cycles of cost 0 are no way to an end.
+// Total cost: arc costs add up until play ends. One player wants it to end cheaply, the other expensively or never.
+// Dijkstra's algorithm run backwards for two players: positions become final in order of cost. The player who wants
+// to end takes the first final successor; the other is caught when all successors are final, and takes the most
+// expensive (Khachiyan et al., "On short paths interdiction problems", Theory of Computing Systems 43, 2008). Plies
+// break ties, so cycles of cost 0 never count as progress.
 //
-// Arcs lead anywhere, so the time goes into waiting for memory. All that is known of a position therefore lies
-// together, and what will be needed is looked at some time before: looks do not wait for one another, as the steps of
-// the work itself do, and then it is in the cache.
+// Arcs lead anywhere, so most of the time is memory latency. Everything known about a position is therefore stored
+// together, and prefetched in batches: prefetches overlap, whereas the steps of the work itself depend on each other.
 
 import { type Arena, MAX, MIN, terminalPayoff, validateArena } from '../arena/arena'
 import { transposeBySteps } from '../digraph/transpose'
@@ -18,17 +17,17 @@ import { CHUNK, createRadixHeap, push, type RadixHeap, refill, takeLeast } from 
 
 /**
  * Solves an arena with costs. With `endless` +Infinity a play that ends is worth its payoff plus all its costs, and Min
- * wants it to end; with −Infinity it is worth its payoff less all its costs, and Max does. Costs so always pull towards
- * the worth of endless play, as they must for positional strategies to exist. Ties are broken by plies.
+ * wants it to end; with −Infinity it is worth its payoff minus all its costs, and Max wants it to end. So costs always
+ * pull towards the value of endless play, as positional strategies require. Ties are broken by plies.
  *
- * O(order + size) time, with a factor for the bits in which totals differ. Space beside the arena: 12 bytes an arc, and
- * while the digraph is transposed a copy of those into one page of 2^16 positions; 48 bytes a position (12 of them the
- * result), and 16 for each further time that a position waits in the heap, when it is reached more cheaply. Phase
- * 'solve' of the progress counts final positions and arcs relaxed.
+ * O(order + size) time, times a factor for the bits in which totals differ. Space beside the arena: 12 bytes an arc, plus a
+ * copy of the arcs into one page of 2^16 positions while transposing; 48 bytes a position (12 of them the result), and 16
+ * more for each further entry of a position in the heap, added when it is reached more cheaply. In the progress, phase
+ * 'solve' counts final positions and relaxed arcs.
  *
- * @throws CoreError UNSUPPORTED_ARENA when there are no costs, no movers, or `endless` is finite; when a payoff or a
- *   total is beyond ±2^53, above which sums are not exact; LIMIT_EXCEEDED when it needs more memory than
- *   `memoryLimit`, or 2^31 entries in the heap; INVALID_DIGRAPH or INVALID_ARENA when it is no arena.
+ * @throws CoreError UNSUPPORTED_ARENA if there are no costs or no movers, if `endless` is finite, or if a payoff or a
+ *   total is beyond ±2^53, where sums are not exact; LIMIT_EXCEEDED if it needs more memory than `memoryLimit`, or
+ *   2^31 heap entries; INVALID_DIGRAPH or INVALID_ARENA if the arena is malformed.
  */
 export async function solveCost(arena: Arena, options: SolveOptions = {}): Promise<Solution> {
   const pace = createPace(options)
@@ -57,7 +56,7 @@ export async function solveCost(arena: Arena, options: SolveOptions = {}): Promi
     done: 0,
     arcs: 0,
   }
-  // Totals are turned so that the ender wants them small: Min's as they are, Max's with the sign changed.
+  // Totals are negated where Max is the ender, so that the ender always wants them small.
   const sign = endless > 0 ? 1 : -1
   await runReporting(relaxAll(search, arena, sign), pace, () => ({
     phase: 'solve',
@@ -68,37 +67,37 @@ export async function solveCost(arena: Arena, options: SolveOptions = {}): Promi
   return answer(search, sign, endless)
 }
 
-/** Positions and arcs handled in a step, or a few more. */
+/** Positions and arcs handled in one step, approximately. */
 const STRIDE = 2 ** 13
-/** Arcs that are relaxed together. */
+/** Arcs relaxed together. */
 const BLOCK = 2 ** 9
 
-/** What words[4 v + 3] is where the ender is to move; where the other is, it counts successors that are not final. */
+/** words[4 v + 3] where the ender is to move. Where the opponent is, the word counts successors that are not final. */
 const ENDER = -1
-/** There as soon as the key of v is known for good. */
+/** words[4 v + 3] once the key of v is final. */
 const CLOSED = 0
 
-/** The state of a solve. Keys are (total, plies), which the ender wants small. */
+/** The state of a solve. Keys are (total, plies); the ender wants them small. */
 interface Search {
-  /** The arcs into v come from sources[offsets[v] … offsets[v + 1] − 1], at these costs. */
+  /** Arcs into v come from sources[offsets[v] … offsets[v + 1] − 1], with these costs. */
   readonly offsets: Int32Array
   readonly sources: Int32Array
   readonly costs: Float64Array
   readonly heap: RadixHeap
   /**
-   * totals[2 v] and, in the same memory, words[4 v + 2] are the best key known where the ender is to move; where the
-   * other is, the worst key of the successors that are final.
+   * totals[2 v] and, in the same memory, words[4 v + 2]: the best key known where the ender is to move; where the
+   * opponent is, the worst key among final successors.
    */
   readonly totals: Float64Array
   readonly words: Int32Array
-  /** What comes out of the heap: positions[0 … taken − 1], of which the first `entered` have been made final. */
+  /** Positions taken from the heap: positions[0 … taken − 1]. The first `entered` of them are final. */
   readonly positions: Int32Array
   taken: number
   entered: number
-  /** The arcs into the last of them that have not yet been relaxed. */
+  /** Arcs into the last of these that are not relaxed yet: from `arc` to `end` − 1. */
   arc: number
   end: number
-  /** Where the arcs of a block come from, and the totals that they give. */
+  /** Sources of the arcs of a block, and the totals these arcs offer. */
   readonly blockSources: Int32Array
   readonly blockSums: Float64Array
   /** Kept so that the JIT does not drop the prefetch. */
@@ -152,7 +151,7 @@ function* enterEnds(search: Search, arena: Arena, sign: number): Steps<void> {
   }
 }
 
-/** Looks at what making positions[0 … count − 1] final will need. */
+/** Prefetches what making positions[0 … count − 1] final will need. */
 function look(search: Search, count: number): void {
   const { offsets, sources, costs, positions, words } = search
   let looked = 0
@@ -169,7 +168,7 @@ function look(search: Search, count: number): void {
   search.looked = looked
 }
 
-/** Fills a block with arcs into positions taken, which it makes final; looks at their sources. Returns how many. */
+/** Makes positions taken from the heap final and fills a block with the arcs into them; prefetches their sources. Returns how many. */
 function gather(search: Search): number {
   const { offsets, sources, costs, heap, totals, words } = search
   const { positions, taken, blockSources, blockSums } = search
@@ -181,7 +180,7 @@ function gather(search: Search): number {
     if (arc === end) {
       if (entered === taken) break
       const v = positions[entered++]
-      // An entry out of date: the position came out before, with a smaller key.
+      // A stale entry: the position came out before, with a smaller key.
       if (totals[2 * v] !== total || words[4 * v + 2] !== plies) continue
       words[4 * v + 3] = CLOSED
       search.done++
@@ -205,7 +204,7 @@ function gather(search: Search): number {
   return arcs
 }
 
-/** Tells the sources of the arcs of a block what these lead to. */
+/** Updates the sources of a block's arcs. */
 function relax(search: Search, arcs: number): void {
   const { heap, totals, words, blockSources, blockSums } = search
   const plies = heap.lastPlies + 1
@@ -232,7 +231,7 @@ function relax(search: Search, arcs: number): void {
   }
 }
 
-/** Refuses a total, turned so that it is wanted small, above which sums are not exact. */
+/** Refuses a total (negated where Max is the ender) above 2^53, where sums are not exact. */
 export function checkTotal(total: number, vertex: number): void {
   if (total > Number.MAX_SAFE_INTEGER)
     throw unsupported(
@@ -258,12 +257,12 @@ function answer({ totals, words }: Search, sign: number, endless: number): Solut
 /** Refuses what `solveCost` does not solve. */
 export function checkCostArena({ graph, payoff, mover, cost, endless }: Arena): void {
   if (cost === undefined)
-    throw unsupported(() => 'arcs have no costs; solve picks a solver that needs none.', {
+    throw unsupported(() => 'arcs have no costs; use solve, which picks the right solver.', {
       expected: 'a cost for each arc',
       place: { field: 'cost' },
     })
   if (mover === undefined)
-    throw unsupported(() => 'costs need to know who wants them; positions have no mover.', {
+    throw unsupported(() => 'arcs have costs, but positions have no mover; solveCost needs one.', {
       expected: 'a mover for each position',
       place: { field: 'mover' },
     })

@@ -1,5 +1,5 @@
-// Several workers at one field: how they meet, and what each of them does. They share memory and wait for each other
-// by themselves, so that nobody has to come between; the thread that asked for the answer only looks at how far they are.
+// Several workers on one field: what each worker does, and the barrier between phases. Workers synchronise through
+// shared memory alone, without a coordinator; the calling thread only reads their progress.
 
 import type { Steps } from '../work/work'
 import { type Field, MEET } from './field'
@@ -8,20 +8,20 @@ import { propagate } from './sweep'
 import { prepareSweep, type Sorting } from './turn-round'
 import { wordsToScores } from './word'
 
-/** The order to one worker. Every array of it lies in shared memory. */
+/** What one worker is sent. All of its arrays are in shared memory. */
 export interface WorkOrder {
   readonly field: Field
   readonly outlook: Outlook
   readonly sorting: Sorting
   /** 0 … workers − 1. */
   readonly worker: number
-  /** Where they meet: [how many have arrived, how many meetings there were]. */
+  /** The barrier: [workers that have arrived, times the barrier was passed]. */
   readonly meeting: Int32Array
-  /** Units of work that each worker has done before the sweep, and after them 1 as soon as it has begun. */
+  /** Units of work done by each worker before the sweep; the last entry, after all workers', is 1 once the sweep has begun. */
   readonly units: Float64Array
 }
 
-/** Does one worker's part of a solve; the others must do theirs at the same time. */
+/** Does one worker's part of a solve. All workers must run at the same time. */
 export function work({ field, outlook, sorting, worker, meeting, units }: WorkOrder): void {
   const workers = field.ends.length
   const doAll = <Result>(steps: Steps<Result>): Result => {
@@ -40,10 +40,10 @@ export function work({ field, outlook, sorting, worker, meeting, units }: WorkOr
 
 const ARRIVED = 0
 const MEETINGS = 1
-/** Looks at the number of meetings before a worker goes to sleep: some microseconds, as long as waking up takes. */
+/** How often a worker polls the barrier before it sleeps: a few microseconds, about as long as waking up takes. */
 const PATIENCE = 2000
 
-/** Returns when as many workers as there are have called it. */
+/** The barrier: returns when all workers have called it. */
 function meet(meeting: Int32Array, workers: number): void {
   const before = Atomics.load(meeting, MEETINGS)
   if (Atomics.add(meeting, ARRIVED, 1) === workers - 1) {

@@ -1,9 +1,9 @@
-// The memory of a solve without costs, and how it is divided among workers. It is all typed arrays, which lie in shared
-// memory where there are several workers; one worker or many take the same steps over it.
+// The memory of a solve without costs, and how it is divided among workers. It consists of typed arrays, in shared
+// memory if there are several workers; one worker or many run the same steps on it.
 //
-// Positions are divided into pages of consecutive ones, and each page belongs to one worker. Only its owner
-// writes to its positions, so nothing needs to be atomic: what others find out about them waits in buffers until the owner
-// collects it. Between phases all workers meet.
+// Positions are divided into pages of consecutive positions, and each page belongs to one worker. Only a page's owner
+// writes its positions, so nothing needs to be atomic: messages from other workers wait in buffers until the owner
+// collects them. There is a barrier between phases.
 
 import type { Arena } from '../arena/arena'
 import type { Digraph } from '../digraph/digraph'
@@ -11,70 +11,70 @@ import { FEW, MAX_PAGE_BITS, pageCount } from '../digraph/pages'
 import { CoreError } from '../errors'
 import type { Steps } from '../work/work'
 
-/** What a step yields, in place of units, where all workers must wait for each other. It does not matter to one alone. */
+/** Yielded by a step instead of units: a barrier. A single worker ignores it. */
 export const MEET = -1
 
-/** 2 · remoteness + 1 and 2 · position + 1 must fit below 2^31. */
+/** 2 · plies + 1 and 2 · position + 1 must be below 2^31. */
 const MAX_SOLVED_ORDER = 2 ** 30 - 1
 
-/** So that no two workers write to one word of what is known, 2 bits a position. */
+/** So that no two workers write to the same word of `Outlook.known`, which has 2 bits a position. */
 const MIN_PAGE_BITS = 4
 
-/** News that can wait for one worker with another: some batches of the sweep. */
+/** Capacity of the message buffer from one worker to another: several batches of the sweep. */
 export const BUFFER_LENGTH = 2 ** 17
 
-/** All that the workers of a solve share. */
+/** Everything the workers of a solve share. */
 export interface Field {
   readonly graph: Digraph
   readonly impartial: boolean
-  /** Whether one worker has so few positions that all there is of them fits into the cache: then the plainest way is fastest. */
+  /** Whether there is one worker and its data fits into the cache: then the simplest method is fastest. */
   readonly few: boolean
-  /** Whether most arcs lead to positions nearby, so that caches help by themselves. */
+  /** Whether most arcs lead to nearby positions, so that memory access is local anyway. */
   readonly nearby: boolean
-  /** Who moves, length order; length 0 in impartial arenas. */
+  /** The mover of each position, length order; length 0 in impartial arenas. */
   readonly owner: Uint8Array
-  /** One word a position, as word.ts says. */
+  /** One word a position, encoded as in word.ts. */
   readonly words: Int32Array
-  /** The digraph turned round: predecessors of v are sources[backOffsets[v] … backOffsets[v + 1] − 1]. */
+  /** The transpose: predecessors of v are sources[backOffsets[v] … backOffsets[v + 1] − 1]. */
   readonly backOffsets: Int32Array
   readonly sources: Int32Array
   /**
-   * Positions in the order in which they were decided, as 2 · position + (1 if worth more than endless play); those of worker
-   * w from queue[firsts[w]] on. He has the positions firsts[w] … firsts[w + 1] − 1, which are whole pages.
+   * Positions in the order in which they were decided, as 2 · position + (1 if worth more than endless play). Worker w owns
+   * positions firsts[w] … firsts[w + 1] − 1, which are whole pages; its part of the queue begins at queue[firsts[w]].
    */
   readonly queue: Int32Array
   readonly firsts: Int32Array
-  /** The level being relaxed is queue[starts[w] … stops[w] − 1] of each worker, and what it decides comes up to ends[w]. */
+  /** The frontier of worker w is queue[starts[w] … stops[w] − 1]; positions it decides are appended at ends[w]. */
   readonly starts: Int32Array
   readonly stops: Int32Array
   readonly ends: Int32Array
-  /** Positions that each worker decided without putting them into the queue. */
+  /** Positions each worker decided without queueing them. */
   readonly looked: Int32Array
-  /** Arcs that each worker relaxed. */
+  /** Arcs each worker relaxed. */
   readonly arcs: Float64Array
-  /** What each worker has to tell at the next meeting. */
+  /** One number from each worker, read by all after the next barrier. */
   readonly news: Int32Array
-  /** A position v lies in page v >>> pageBits, and that belongs to worker holders[page]. */
+  /** Position v is in page v >>> pageBits, whose owner is worker holders[page]. */
   readonly pageBits: number
   readonly holders: Uint8Array
   /**
-   * News of arcs relaxed, 2 · predecessor + bit of the position: lengths[b] of them wait from waiting[b · BUFFER_LENGTH] on, where
-   * b = finder · workers + holder.
+   * Messages between workers, one for each relaxed arc: 2 · predecessor + bit of the position. Buffer b = sender · workers +
+   * owner holds lengths[b] of them, from waiting[b · BUFFER_LENGTH] on.
    */
   readonly waiting: Int32Array
   readonly lengths: Int32Array
 }
 
-/** Makes a buffer of zeros for the parts of a field. */
+/** Allocates a zeroed buffer for part of a field. */
 export type Allocate = (bytes: number) => ArrayBuffer | SharedArrayBuffer
 
 export const allocateBuffer: Allocate = (bytes) => new ArrayBuffer(bytes)
 
 /**
- * The memory of a solve in which nothing is decided yet. `graph`, `mover` and the transpose, if there is one already, become
- * parts of it as they are.
+ * Creates the memory of a solve, with nothing decided yet. `graph`, `mover` and `back` (the transpose, if it exists already)
+ * are aliased.
  *
- * @throws CoreError UNSUPPORTED_ARENA when there are more than 2^30 − 1 positions.
+ * @throws CoreError UNSUPPORTED_ARENA if there are more than 2^30 − 1 positions.
  */
 export function createField(
   { graph, mover }: Pick<Arena, 'graph' | 'mover'>,
@@ -90,7 +90,7 @@ export function createField(
       { found: order, expected: `at most ${MAX_SOLVED_ORDER} positions` },
     )
   const ints = (length: number) => new Int32Array(allocate(4 * length))
-  // At least some pages for each worker, so that they can be divided evenly.
+  // Several pages for each worker, so that they can be divided evenly.
   const pageBits = Math.max(
     MIN_PAGE_BITS,
     Math.min(MAX_PAGE_BITS, 31 - Math.clz32(order / (4 * workers))),
@@ -128,7 +128,7 @@ export function createField(
   }
 }
 
-/** Whether most arcs lead to vertices less than 2^15 away, by a sample of rows. */
+/** Whether most arcs lead to vertices less than 2^15 away, estimated from a sample of rows. */
 function leadsNearby({ order, offsets, targets }: Digraph): boolean {
   let near = 0
   let seen = 0
@@ -140,7 +140,7 @@ function leadsNearby({ order, offsets, targets }: Digraph): boolean {
   return near * 8 >= seen * 7
 }
 
-/** Whole pages for each worker, about as many rows and arcs for one as for another. */
+/** Gives each worker whole pages, with about equal numbers of rows and arcs. */
 function divide(
   { order, size, offsets }: Digraph,
   workers: number,
@@ -159,7 +159,7 @@ function divide(
   return firsts
 }
 
-/** Tells all workers a number and hears the sum of all. */
+/** The sum of one number from each worker, returned to all of them. */
 export function* sumOfAll({ news }: Field, worker: number, mine: number): Steps<number> {
   news[worker] = mine
   yield MEET
@@ -168,12 +168,12 @@ export function* sumOfAll({ news }: Field, worker: number, mine: number): Steps<
   return sum
 }
 
-/** Positions in the queue and not relaxed yet, once all have met. */
+/** Queued positions that are not relaxed yet. Call it after a barrier. */
 export function frontierSize({ starts, ends }: Field): number {
   return ends.reduce((sum, end, w) => sum + end - starts[w], 0)
 }
 
-/** How far a sweep has come. */
+/** Progress of a sweep. */
 export function sweepProgress({ words, looked, firsts, ends, arcs }: Field) {
   const done = ends.reduce((sum, end, w) => sum + end - firsts[w] + looked[w], 0)
   return { phase: 'solve', done, total: words.length, arcs: arcs.reduce((a, b) => a + b, 0) }

@@ -1,18 +1,18 @@
 // Backward induction in one pass over the rows, for digraphs numbered topologically: every arc leads to a smaller vertex, or
-// every arc to a larger one, as in games in which something is used up and counted. Nothing need be turned round.
+// every arc to a larger one, as in games that use something up. No transpose is needed.
 // (Zermelo 1913; Kuhn, "Extensive games and the problem of information", 1953.)
 
 import { type Arena, MIN, terminalPayoff } from '../arena/arena'
 import type { Steps } from '../work/work'
 
-/** Above every score. */
+/** Larger than every score. */
 const BIG = 2 ** 30
-/** Arcs in one step, about. */
+/** Arcs in one step, approximately. */
 const STEP = 2 ** 18
 
 /**
- * Tries to solve an arena for win, loss and draw in one pass. Returns whether all scores are right; false as soon as an arc
- * leads the other way than the first. Units are positions and arcs.
+ * Tries to solve an arena for win, loss and draw in one pass. Returns true if it is solved, false as soon as an arc leads in
+ * the opposite direction to the first. Units are positions and arcs.
  */
 export function* induce(arena: Arena, scores: Int32Array): Steps<boolean> {
   const { order, size, offsets, targets } = arena.graph
@@ -29,7 +29,7 @@ export function* induce(arena: Arena, scores: Int32Array): Steps<boolean> {
   return true
 }
 
-/** The rows first … last − 1, from the first on when arcs lead down, otherwise from the last on. */
+/** Processes rows first … last − 1: in ascending order if arcs lead down, otherwise in descending order. */
 function induceRows(
   arena: Arena,
   down: boolean,
@@ -50,7 +50,7 @@ function induceRows(
         continue
       }
     }
-    // To the mover a short win is best, then a draw, then a long loss. All bits of `turned` are set when scores are not his.
+    // The mover prefers a short win, then a draw, then a long loss. `turned` is −1 where successors' scores must be negated.
     const turned = mover === undefined || mover[v] === MIN ? -1 : 0
     let best = -BIG
     let wrong = 0

@@ -1,7 +1,7 @@
-// The first levels of a solve for win, loss and draw. Where a level is wide, what follows from it is found cheaper by looking
-// forward, from every open position at its successors: the rows of a digraph are read in sequence, two bits a successor
-// tell all, and nothing need be transposed. (Breadth-first search gains by the same change of direction: Beamer, Asanović,
-// Patterson, "Direction-optimizing breadth-first search", SC 2012.) What is decided so needs no predecessors any more.
+// The first levels of a solve for win, loss and draw. After a wide level it is cheaper to look forward, from every open
+// position to its successors: rows are read in sequence, two bits a successor are enough, and no transpose is needed.
+// (Breadth-first search gains from the same change of direction: Beamer, Asanović, Patterson, "Direction-optimizing
+// breadth-first search", SC 2012.) Predecessors of positions decided this way are never needed.
 
 import { type Arena, MIN, terminalPayoff } from '../arena/arena'
 import { rowSteps } from '../digraph/transpose'
@@ -9,31 +9,31 @@ import type { Steps } from '../work/work'
 import { type Allocate, allocateBuffer, type Field, MEET, sumOfAll } from './field'
 import { decidedWord } from './word'
 
-/** What is known of a position. */
+/** Status of a position: undecided. */
 export const OPEN = 0
-/** Decided, worth less than endless play: to Max, or in impartial arenas to its mover. */
+/** Decided, worth less than endless play: to Max, or to the mover in impartial arenas. */
 const BELOW = 1
-/** Worth more. */
+/** Decided, worth more. */
 const ABOVE = 2
-/** An end of play worth the same. */
+/** An end of play worth the same as endless play. */
 const EQUAL = 3
-/** 2^4 positions have room in a word, and pages hold whole words. */
+/** A word holds 2^4 positions, and a page holds whole words. */
 const WORD_BITS = 4
 
-/** A level is wide when it holds at least one in so many of all positions. */
+/** A level is wide if it holds at least 1/WIDE of all positions. */
 const WIDE = 16
 
-/** What is known while levels are looked ahead from. */
+/** What is known while looking ahead. */
 export interface Outlook {
   /** OPEN, BELOW, ABOVE or EQUAL for each position. */
   readonly status: Uint8Array
-  /** The same without the last level, 2 bits a position: few enough to be looked up anywhere. */
+  /** The same as of the previous level, 2 bits a position: small enough for fast random access. */
   readonly known: Int32Array
   /** How many positions are ends of play. */
   readonly terminals: number
 }
 
-/** Decides the ends of play of an arena whose field is new, and puts them into the queue; all others get their out-degree. */
+/** Decides and queues the ends of play of a new field; the words of all other positions get their out-degrees. */
 export function createOutlook(
   arena: Arena,
   { words, queue, ends, looked, holders, pageBits }: Field,
@@ -69,8 +69,8 @@ export function createOutlook(
 }
 
 /**
- * Decides level after level while the one before is wide, where there are many positions. Returns the remoteness of the last
- * one, 0 when nothing was decided, and nothing is known then. Every worker takes these steps; units are arcs.
+ * Decides one level after another while the previous one is wide; skipped for small arenas (`Field.few`). Returns the plies
+ * of the last level; 0 if it looked ahead from none. Every worker runs these steps; units are arcs.
  */
 export function* lookAhead(field: Field, outlook: Outlook, worker: number): Steps<number> {
   const first = field.firsts[worker]
@@ -91,7 +91,7 @@ export function* lookAhead(field: Field, outlook: Outlook, worker: number): Step
   return remoteness
 }
 
-/** Makes known what is decided of positions first … last − 1. */
+/** Copies the status of positions first … last − 1 to `known`. */
 function publish({ status, known }: Outlook, first: number, last: number): void {
   for (let v = first; v < last; ) {
     const end = Math.min(v + (1 << WORD_BITS), last)
@@ -102,8 +102,8 @@ function publish({ status, known }: Outlook, first: number, last: number): void 
 }
 
 /**
- * What a position is as soon as what is known of its successors is gathered, a bit for each status that there is:
- * RULES[16 · side + gathered], where side is 0 in impartial arenas, 1 for Max and 2 for Min.
+ * Status of a position by the statuses of its successors: RULES[16 · side + gathered], where `gathered` has bit s set if
+ * some successor has status s, and side is 0 in impartial arenas, 1 for Max and 2 for Min.
  */
 const RULES = /* @__PURE__ */ createRules()
 
@@ -120,8 +120,8 @@ function createRules(): Uint8Array {
 }
 
 /**
- * Looks from the open positions among first … last − 1 at their successors and decides what follows, in `remoteness` plies;
- * of those that stay open counts the successors not decided yet, or never. Returns how many were decided.
+ * Decides those open positions among first … last − 1 whose successors settle them, in `remoteness` plies. The words of
+ * positions that stay open get the number of successors that are OPEN or EQUAL. Returns how many were decided.
  */
 function look(
   { graph, impartial, owner, words, arcs }: Field,
@@ -141,7 +141,7 @@ function look(
     looked += end - start
     let gathered = 0
     let left = 0
-    // without branches: what a successor is cannot be foretold
+    // branchless: the status of a successor is unpredictable
     for (let i = start; i < end; i++) {
       const target = targets[i]
       const what = (known[target >>> WORD_BITS] >>> ((target << 1) & 31)) & 3

@@ -1,4 +1,4 @@
-// Which solver an arena needs, and what memory that will take.
+// Which solver an arena needs, and how much memory it takes.
 
 import type { Arena } from '../arena/arena'
 import { CoreError } from '../errors'
@@ -7,9 +7,9 @@ import type { WorkOptions } from '../work/work'
 /** outcome: win, loss and draw; payoff: any payoffs; cost: costs along arcs. */
 export type Method = 'outcome' | 'payoff' | 'cost'
 
-/** What every solver takes beside the arena. */
+/** Options of every solver. */
 export interface SolveOptions extends WorkOptions {
-  /** Refuse an arena for which `estimateMemory` is above this, in bytes. Default: no limit. */
+  /** In bytes: arenas for which `estimateMemory` gives more are refused. Default: no limit. */
   readonly memoryLimit?: number | undefined
 }
 
@@ -27,7 +27,7 @@ export function chooseMethod({ payoff, endless, cost }: Arena): Method {
   return 'outcome'
 }
 
-/** Bytes that a solver takes at its peak, its result included: see the page of each. */
+/** Peak memory of each solver in bytes, its result included. */
 const BYTES: Record<Method, { readonly position: number; readonly arc: number }> = {
   outcome: { position: 16, arc: 4 },
   payoff: { position: 25, arc: 4 },
@@ -35,9 +35,9 @@ const BYTES: Record<Method, { readonly position: number; readonly arc: number }>
 }
 
 /**
- * Memory that solving an arena takes at its peak beside the arena itself, in bytes; an upper bound but for some
- * megabytes of the engine's own. With costs it is an estimate: positions that are reached by ever cheaper ways stand in
- * the heap several times.
+ * Peak memory for solving an arena, in bytes, without the arena itself: an upper bound, apart from a few megabytes for the
+ * JavaScript engine. With costs it is only an estimate: a position that is reached more and more cheaply has several
+ * entries in the heap.
  */
 export function estimateMemory(arena: Arena, method: Method = chooseMethod(arena)): number {
   return bytesFor(arena, method)
@@ -49,7 +49,7 @@ function bytesFor({ graph }: Arena, method: Method): number {
 }
 
 /**
- * Refuses an arena that needs too much memory, before any is taken.
+ * Refuses an arena that needs too much memory; checked before allocating.
  *
  * @throws CoreError LIMIT_EXCEEDED with the estimate and the limit.
  */

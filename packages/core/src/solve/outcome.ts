@@ -1,5 +1,5 @@
-// Win, loss and draw with remoteness: one pass where positions are numbered in the order of play, otherwise one sweep from all
-// ends of play at once.
+// Win, loss and draw with plies: one pass if positions are numbered in the order of play, otherwise one sweep from all ends
+// of play at once.
 
 import { type Arena, validateArena } from '../arena/arena'
 import { CoreError, type FaultDetails, type Names } from '../errors'
@@ -14,18 +14,17 @@ import { createSorting, prepareSweep } from './turn-round'
 import { wordsToScores } from './word'
 
 /**
- * Solves an arena for win, loss and draw, with the remoteness of every decided position.
+ * Solves an arena for win, loss and draw, with the plies of every decided position.
  *
- * Payoffs must be −1, 0 or +1, endless play worth 0 and moves without cost. Parallel arcs, loops, decided positions
- * with arcs and players who move several times in a row are all allowed.
+ * Payoffs must be −1, 0 or +1, endless play must be worth 0, and moves must cost nothing. Parallel arcs, loops, decided
+ * positions with arcs and players who move several times in a row are all allowed.
  *
- * O(order + size) time. Space beside the arena: at most 16 bytes a position (4 of them the result) and 4 bytes an arc; 4 bytes a
- * position where all arcs lead to smaller positions or all to larger ones. Progress: phase 'transpose' is told in arcs, about
- * three times each; phase 'solve' in decided positions (fewer than all where there are draws) and the arcs looked at to find
- * them.
+ * O(order + size) time. Space beside the arena: at most 16 bytes a position (4 of them the result) and 4 bytes an arc; only 4
+ * bytes a position if all arcs lead to smaller positions or all to larger ones. Progress: phase 'transpose' counts arcs, each
+ * about three times; phase 'solve' counts decided positions (fewer than all if there are draws) and the arcs examined.
  *
- * @throws CoreError UNSUPPORTED_ARENA when it is another kind of game, LIMIT_EXCEEDED when it needs more memory
- *   than `memoryLimit`, INVALID_DIGRAPH or INVALID_ARENA when it is none.
+ * @throws CoreError UNSUPPORTED_ARENA if the arena needs another solver, LIMIT_EXCEEDED if it needs more memory than
+ *   `memoryLimit`, INVALID_DIGRAPH or INVALID_ARENA if the arena is malformed.
  */
 export async function solveOutcome(arena: Arena, options: SolveOptions = {}): Promise<Solution> {
   const pace = createPace(options)
@@ -42,7 +41,7 @@ export async function solveOutcome(arena: Arena, options: SolveOptions = {}): Pr
   return { order, score: inOrder ? score : await solveBySweep(arena, score, pace) }
 }
 
-/** Solves into `words`, whatever is in them. */
+/** Solves into `words`, overwriting them. */
 async function solveBySweep(arena: Arena, words: Int32Array, pace: Pace): Promise<Int32Array> {
   const field: Field = { ...createField(arena, 1), words }
   const outlook = createOutlook(arena, field)
@@ -57,17 +56,14 @@ export function checkOutcomeArena({ graph, payoff, endless, cost }: Arena): void
   const refuse = (message: (names: Names) => string, details: FaultDetails) =>
     new CoreError('UNSUPPORTED_ARENA', message, details)
   if (cost !== undefined)
-    throw refuse(
-      () => 'arcs have costs, of which win, loss and draw know nothing; solveCost takes them.',
-      {
-        expected: 'no costs',
-        place: { field: 'cost' },
-      },
-    )
+    throw refuse(() => 'arcs have costs, which solveOutcome does not support; use solveCost.', {
+      expected: 'no costs',
+      place: { field: 'cost' },
+    })
   if ((endless ?? 0) !== 0)
     throw refuse(
       () =>
-        `endless play is worth ${endless}; solveOutcome needs it to be a draw, solvePayoff does not.`,
+        `endless play is worth ${endless}; solveOutcome needs it to be a draw. Use solvePayoff.`,
       { found: endless, expected: '0', place: { field: 'endless' } },
     )
   if (payoff === undefined) return

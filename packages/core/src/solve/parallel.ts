@@ -1,4 +1,4 @@
-// Win, loss and draw by several threads over shared memory: the steps of solveOutcome, taken by a crew (field.ts).
+// Win, loss and draw by several threads over shared memory: the steps of solveOutcome, run by several workers (field.ts).
 
 import { type Arena, validateArena } from '../arena/arena'
 import type { Digraph } from '../digraph/digraph'
@@ -13,27 +13,27 @@ import { checkOutcomeArena, solveOutcome } from './outcome'
 import { startThread, type Thread, whyNoThreads } from './threads'
 import { createSorting } from './turn-round'
 
-/** More would exchange less and less with each of ever more others. */
+/** With more, the messages between any two workers become too few to batch. */
 const MAX_THREADS = 64
 
 export interface ParallelOptions extends SolveOptions {
-  /** How many threads work, 1 … 64; one a core is best. */
+  /** Number of threads, 1 … 64; one a core is best. */
   readonly threads: number
-  /** Told why, when one thread has to do it alone: there is no shared memory, or threads do not start. */
+  /** Called with the reason if a single thread has to do all the work: no shared memory, or threads fail to start. */
   readonly onFallback?: ((reason: string) => void) | undefined
 }
 
 /**
- * As `solveOutcome`, by several threads: worker threads in Node, module workers in browsers, over shared memory. The
- * solution is the same, bit for bit. The calling thread only waits, and is free meanwhile.
+ * Like `solveOutcome`, on several threads over shared memory: worker threads in Node, module workers in browsers. The
+ * solution is the same, bit for bit. The calling thread stays free.
  *
- * O((order + size) / threads) time while levels are wide; narrow ones are left to one thread. Space: as `solveOutcome`, some
- * 17 MB a thread, and a copy of the arena's arrays that do not lie in shared memory already. It pays from some millions of
- * positions on; where they are numbered in the order of play, `solveOutcome` needs no more than one pass and less memory.
+ * O((order + size) / threads) time while levels are wide; narrow levels are left to one thread. Space: as `solveOutcome`,
+ * plus about 17 MB a thread and a copy of those arrays of the arena that are not in shared memory. Worth it from a few
+ * million positions; if positions are numbered in the order of play, `solveOutcome` needs a single pass and less memory.
  *
- * A signal ends it at once; when the promise is settled no thread is left.
+ * An abort signal stops it at once; no thread is left running when the promise settles.
  *
- * @throws what solveOutcome throws; CoreError LIMIT_EXCEEDED when `threads` is not 1 … 64.
+ * @throws what solveOutcome throws; CoreError LIMIT_EXCEEDED if `threads` is not 1 … 64.
  */
 export async function solveParallel(arena: Arena, options: ParallelOptions): Promise<Solution> {
   const { threads, onFallback, ...rest } = options
@@ -60,13 +60,13 @@ export async function solveParallel(arena: Arena, options: ParallelOptions): Pro
   return solveOutcome(arena, rest)
 }
 
-/** Bytes that the engine takes for a thread, and that each thread may have waiting for each. */
+/** Bytes the JavaScript engine needs for a thread, and bytes of the message buffer from one thread to another. */
 const THREAD = 2 ** 24
 const EXCHANGE = 2 ** 19
 
 /**
- * Memory that `solveParallel` takes at its peak beside the arena itself, in bytes: what one thread takes, the buffers that
- * threads exchange, the result once more, and a copy of what does not lie in shared memory. O(1).
+ * Peak memory of `solveParallel`, in bytes, without the arena itself: what one thread needs, the threads and their message
+ * buffers, a second copy of the result, and a copy of the arrays that are not in shared memory. O(1).
  */
 export function estimateParallelMemory(arena: Arena, threads: number): number {
   const alone = estimateMemory(arena, 'outcome')
@@ -79,12 +79,12 @@ export function estimateParallelMemory(arena: Arena, threads: number): number {
   return alone + 4 * graph.order + copied + threads * THREAD + threads ** 2 * EXCHANGE
 }
 
-/** Whether an array lies in memory that threads share. On pages that are not isolated there is none. */
+/** Whether an array is in shared memory. Pages that are not cross-origin isolated have none. */
 function isShared({ buffer }: Int32Array | Uint8Array): boolean {
   return typeof SharedArrayBuffer !== 'undefined' && buffer instanceof SharedArrayBuffer
 }
 
-/** Threads that do not start. */
+/** Threads failed to start. */
 class NoThreads extends Error {}
 
 async function solveByThreads(
@@ -111,11 +111,11 @@ async function solveByThreads(
       if (word === 'done' && --left.done === 0) done.resolve()
     }
     function error(cause: unknown) {
-      const reason = `threads do not start: ${cause instanceof Error ? cause.message : cause}`
+      const reason = `threads failed to start: ${cause instanceof Error ? cause.message : cause}`
       fail(left.ready > 0 ? new NoThreads(reason, { cause }) : cause)
     }
 
-    // While they start, whatever is not shared yet is copied.
+    // While they start, copy what is not in shared memory yet.
     const order = await createOrder(arena, count, pace)
     await ready.promise
     crew.forEach((thread, worker) => {
@@ -141,7 +141,7 @@ async function solveByThreads(
 
 const TICK_MS = 50
 
-/** A promise and what settles it. Nobody need wait for it. */
+/** A promise and the functions that settle it. A rejection may go unhandled. */
 function deferred() {
   let resolve: () => void = () => {}
   let reject: (reason: unknown) => void = () => {}
@@ -153,7 +153,7 @@ function deferred() {
   return { promise, resolve, reject }
 }
 
-/** What the workers need, but for their numbers. */
+/** What the workers are sent, except for each worker's number. */
 async function createOrder(
   arena: Arena,
   workers: number,
@@ -179,7 +179,7 @@ async function createOrder(
 
 const allocateShared: Allocate = (bytes) => new SharedArrayBuffer(bytes)
 
-/** The same numbers in shared memory: the array itself, or a copy. */
+/** The array if it is in shared memory, otherwise a copy that is. */
 async function shareInts(array: Int32Array, pace: Pace): Promise<Int32Array> {
   if (isShared(array)) return array
   const copy = new Int32Array(new SharedArrayBuffer(4 * array.length))

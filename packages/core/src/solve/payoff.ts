@@ -1,8 +1,8 @@
-// Any finite payoffs and any worth of endless play: deterministic graphical games (Washburn 1990), solved by
+// Any finite payoffs and any value of endless play: deterministic graphical games (Washburn 1990), solved by
 // sweeps of backward propagation (Andersson, Hansen, Miltersen, Sørensen, "Deterministic Graphical Games
-// Revisited", 2008). What is worth more than endless play spreads from its ends best first: whoever wants it
-// hurries there, the other is caught when no way out is left, with the worst he has seen. The same for what is
-// worth less, from Min's side. What nobody can force either way is worth what endless play is.
+// Revisited", 2008). Values above that of endless play spread from the ends of play, best first: Max takes the
+// first one reached; Min is caught when every successor has one, with the least of them. Values below are handled
+// the same way from Min's side. Positions that neither sweep decides have the value of endless play.
 
 import { type Arena, terminalPayoff, validateArena } from '../arena/arena'
 import { outDegrees } from '../digraph/digraph'
@@ -16,18 +16,17 @@ import { propagate } from './sweep'
 import { decidedWord, wordsToScores } from './word'
 
 /**
- * Solves an arena without costs for the exact worth of every position, ties broken by plies: whoever prefers a worth to
- * endless play hurries to it, the other delays it; what is worth the same as endless play is not hurried.
+ * Solves an arena without costs for the exact value of every position. Ties are broken by plies: the player who prefers a
+ * value to endless play hurries, the other delays; nobody hurries to a value equal to that of endless play.
  *
- * `endless` may be any number or ±Infinity where positions have a mover. In impartial arenas it must be 0, the one worth
- * that is the same for both players.
+ * `endless` may be any number or ±Infinity if positions have movers. In impartial arenas it must be 0, the only value that
+ * is the same for both players.
  *
  * O(order + size + k log k) time for k different payoffs. Space beside the arena: 25 bytes a position (12 of them the
- * result) and 4 bytes an arc. Progress as `solveOutcome`.
+ * result) and 4 bytes an arc. Progress as in `solveOutcome`.
  *
- * @throws CoreError UNSUPPORTED_ARENA when it has costs, or is impartial and endless play is not worth 0;
- *   LIMIT_EXCEEDED when it needs more memory than
- *   `memoryLimit`; INVALID_DIGRAPH or INVALID_ARENA when it is no arena.
+ * @throws CoreError UNSUPPORTED_ARENA if it has costs, or is impartial and endless play is not worth 0;
+ *   LIMIT_EXCEEDED if it needs more memory than `memoryLimit`; INVALID_DIGRAPH or INVALID_ARENA if the arena is malformed.
  */
 export async function solvePayoff(arena: Arena, options: SolveOptions = {}): Promise<Solution> {
   const pace = createPace(options)
@@ -48,7 +47,7 @@ export async function solvePayoff(arena: Arena, options: SolveOptions = {}): Pro
     for (const entry of group) words[entry >>> 1] = decidedWord(0, entry & 1)
     const paid = terminalPayoff(arena, group[0] >>> 1)
     await runReporting(propagate(field, 0, 0), pace, progress)
-    // Sign by sign in impartial arenas, where a group holds both; otherwise the sign is the same throughout.
+    // In impartial arenas a group holds ±x, so the sign comes from the entry; otherwise all have the same payoff.
     const end = ends[0]
     for (let i = start; i < end; i++) {
       const entry = queue[i]
@@ -62,9 +61,9 @@ export async function solvePayoff(arena: Arena, options: SolveOptions = {}): Pro
 }
 
 /**
- * The ends of play by payoff, as entries of the queue (field.ts), in the order of the sweeps: Max's from the best down, then
- * Min's from his best up; in impartial arenas by size, largest first, ±x together. All of them get the word 0, and those
- * worth what endless play is keep it.
+ * The ends of play grouped by payoff, as queue entries (field.ts), in the order of the sweeps: payoffs above `endless` in
+ * descending order, then those below in ascending order; in impartial arenas by absolute value, largest first, ±x together.
+ * All of them get the word 0, and those that pay `endless` keep it.
  */
 function groupTerminals(arena: Arena, words: Int32Array, endless: number): Int32Array[] {
   const { payoff, mover } = arena
@@ -73,7 +72,7 @@ function groupTerminals(arena: Arena, words: Int32Array, endless: number): Int32
   for (let v = 0; v < words.length; v++) {
     if (words[v] !== 0 && (payoff === undefined || Number.isNaN(payoff[v]))) continue
     const paid = terminalPayoff(arena, v)
-    // As if decided for endless play, until its turn comes: no other sweep may decide it.
+    // Marked as decided until its own sweep, so that no earlier sweep decides it.
     words[v] = 0
     if (paid === endless) continue
     const [side, entry] = paid < endless ? [below, 2 * v] : [above, 2 * v + 1]
@@ -94,17 +93,17 @@ function groupTerminals(arena: Arena, words: Int32Array, endless: number): Int32
   ]
 }
 
-/** Refuses what `solvePayoff` does not solve: costs, and impartial arenas where endless play is not worth 0. */
+/** Refuses arenas that `solvePayoff` does not solve: with costs, or impartial with endless play not worth 0. */
 export function checkPayoffArena({ mover, endless, cost }: Arena): void {
   if (cost !== undefined)
-    throw new CoreError('UNSUPPORTED_ARENA', 'Arcs have costs; solveCost takes them.', {
+    throw new CoreError('UNSUPPORTED_ARENA', 'Arcs have costs; use solveCost.', {
       expected: 'no costs',
       place: { field: 'cost' },
     })
   if (mover === undefined && (endless ?? 0) !== 0)
     throw new CoreError(
       'UNSUPPORTED_ARENA',
-      `Endless play is worth ${endless} in an impartial arena, to both players alike; only 0 can be. Double it by alternatingArena.`,
+      `Endless play is worth ${endless} in an impartial arena; expected 0. For other values give positions a mover (alternatingArena).`,
       { found: endless, expected: '0', place: { field: 'endless' } },
     )
 }

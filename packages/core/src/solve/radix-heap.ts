@@ -1,58 +1,58 @@
-// A heap of positions by (total, plies) that takes in no key below the one it gave out last: a radix heap (Ahuja,
-// Mehlhorn, Orlin and Tarjan, "Faster algorithms for the shortest path problem", Journal of the ACM 37, 1990). A key
-// is three words of 32 bits, and an entry lies in the bucket of the highest bit in which its key differs from the
-// last one. So lower buckets hold lesser keys. When bucket 0 is empty, the least key of the lowest other bucket
-// becomes the last; then all entries of that bucket agree with it in that bit, and move to lower ones. Buckets are
-// read and written in sequence, where a heap that is a tree compares all over its memory.
+// A priority queue of positions by (total, plies) whose new keys are never below the last one extracted: a radix heap
+// (Ahuja, Mehlhorn, Orlin and Tarjan, "Faster algorithms for the shortest path problem", Journal of the ACM 37, 1990).
+// A key is three words of 32 bits. An entry is in the bucket of the highest bit in which its key differs from the last
+// key, so lower buckets hold smaller keys. When bucket 0 is empty, the least key of the lowest non-empty bucket becomes
+// the last key; all entries of that bucket then agree with it in that bit, and move to lower buckets. Buckets are read
+// and written in sequence, whereas a binary heap accesses memory at random.
 //
-// The bits of a double serve as they are: above 0 they rise with it; below 0 they fall with it, and then the greater
-// keys are those which lack the bit. But −0 must not meet +0, which it equals.
+// The bits of a double are used as they are: they increase with positive numbers and decrease with negative ones, where
+// the larger keys are those without the bit. −0 must not occur, since it equals +0.
 //
-// A position whose key falls is put in again: whoever takes it out must know which entry is out of date.
+// A position whose key falls is inserted again: the caller must recognise stale entries.
 
 import { CoreError } from '../errors'
 
-/** One for each bit of a key, and bucket 0 for keys equal to the last. */
+/** One for each bit of a key, and bucket 0 for keys equal to the last key. */
 const BUCKETS = 97
 const CHUNK_BITS = 6
-/** Buckets are stacks of chunks of so many entries, which they take from a common stock and give back. */
+/** Entries in a chunk. Buckets are stacks of chunks, which come from a common pool and return to it. */
 export const CHUNK = 2 ** CHUNK_BITS
-/** Entries are numbered below 2^31. */
+/** Entry numbers are below 2^31. */
 const MAX_CHUNKS = 2 ** (31 - CHUNK_BITS) - 1
-/** Which word of a double holds its sign, and which does not. */
+/** Which word of a double holds its sign; LOW is the other. */
 const HIGH = new Int32Array(Float64Array.of(-0).buffer)[0] === 0 ? 1 : 0
 const LOW = 1 - HIGH
 
 export interface RadixHeap {
-  /** Entries, those out of date included. */
+  /** Number of entries, stale ones included. */
   length: number
-  /** The total given out last, and the one that is being put in; keyWords is the same memory. */
+  /** The total extracted last, and the one being inserted; keyWords is the same memory. */
   readonly keys: Float64Array
   readonly keyWords: Int32Array
-  /** The plies given out last. */
+  /** The plies extracted last. */
   lastPlies: number
-  /** One past the last entry of each bucket, so a multiple of CHUNK when its chunks are full; 0 when it is empty. */
+  /** One past the last entry of each bucket, so a multiple of CHUNK if its chunks are full; 0 if it is empty. */
   readonly tops: Int32Array
   /** The least key of each bucket. */
   readonly leastTotals: Float64Array
   readonly leastPlies: Int32Array
-  /** The bucket whose entries are moving to lower ones. */
+  /** The bucket whose entries are moving to lower buckets. */
   source: number
   /**
-   * The stock: entry e has its total at totals[2 e] and, in the same memory, its plies at words[4 e + 2] and its
+   * The pool: entry e has its total at totals[2 e] and, in the same memory, its plies at words[4 e + 2] and its
    * position at words[4 e + 3].
    */
   totals: Float64Array
   words: Int32Array
-  /** Of each chunk, the one below it in its bucket, or the next free one; −1 for none. */
+  /** For each chunk, the one below it in its bucket, or the next free one; −1 for none. */
   below: Int32Array
-  /** A chunk that was given back, −1 for none. */
+  /** A chunk that was returned, −1 for none. */
   free: number
-  /** The first chunk that was never taken. */
+  /** The first chunk that was never used. */
   fresh: number
 }
 
-/** An empty heap with room for so many entries, 16 bytes each; the room doubles when more come. */
+/** An empty heap with room for `capacity` entries, 16 bytes each; it doubles when full. */
 export function createRadixHeap(capacity: number): RadixHeap {
   const keys = Float64Array.of(Number.NEGATIVE_INFINITY, 0)
   return {
@@ -64,7 +64,7 @@ export function createRadixHeap(capacity: number): RadixHeap {
     leastTotals: new Float64Array(BUCKETS).fill(Number.POSITIVE_INFINITY),
     leastPlies: new Int32Array(BUCKETS),
     source: 0,
-    // Each bucket may have a chunk that is not full, and the source one that is being emptied.
+    // Each bucket may have a partly filled chunk, and the source one that is being emptied.
     ...createStock(Math.floor(capacity / CHUNK) + Math.min(capacity, BUCKETS) + 1),
     free: -1,
     fresh: 0,
@@ -72,10 +72,10 @@ export function createRadixHeap(capacity: number): RadixHeap {
 }
 
 /**
- * Puts an entry in. The total is finite and not −0, plies are 0 … 2^31 − 1, and the key is not below the one given out
- * last. O(1), and as much each time the entry moves to a lower bucket: at most 96 times.
+ * Inserts an entry. The total is finite and not −0, plies are 0 … 2^31 − 1, and the key is not below the last one
+ * extracted. O(1), plus O(1) each time the entry moves to a lower bucket: at most 96 times.
  *
- * @throws CoreError LIMIT_EXCEEDED when there are nearly 2^31 entries.
+ * @throws CoreError LIMIT_EXCEEDED if there are nearly 2^31 entries.
  */
 export function push(heap: RadixHeap, total: number, plies: number, position: number): void {
   const { keys, keyWords, lastPlies } = heap
@@ -87,8 +87,8 @@ export function push(heap: RadixHeap, total: number, plies: number, position: nu
 }
 
 /**
- * Takes out some of the positions with the least key, which is then keys[0] and lastPlies. Returns how many, at most
- * CHUNK; 0 when `refill` is needed first, or the heap is empty.
+ * Extracts some of the positions with the least key, which is then keys[0] and lastPlies. Returns how many, at most
+ * CHUNK; 0 if `refill` is needed first, or the heap is empty.
  */
 export function takeLeast(heap: RadixHeap, into: Int32Array): number {
   const { tops, words } = heap
@@ -102,8 +102,8 @@ export function takeLeast(heap: RadixHeap, into: Int32Array): number {
 }
 
 /**
- * Moves at most CHUNK entries to lower buckets; for when bucket 0 is empty and the heap is not. The last ones of a
- * bucket are among the next to come out: it tells their positions, and returns how many; otherwise 0.
+ * Moves at most CHUNK entries to lower buckets. Call it if bucket 0 is empty and the heap is not. Returns 0, or, if it
+ * emptied a bucket, the number of positions written to `soon`: these are among the next to be extracted.
  */
 export function refill(heap: RadixHeap, soon: Int32Array): number {
   const { tops } = heap
@@ -125,7 +125,7 @@ export function refill(heap: RadixHeap, soon: Int32Array): number {
   return tops[source] === 0 ? top - first : 0
 }
 
-/** Makes the lowest bucket that is not empty the source, and its least key the last. */
+/** Makes the lowest non-empty bucket the source, and its least key the last key. */
 function chooseSource(heap: RadixHeap): void {
   const { tops, leastTotals, leastPlies, keys } = heap
   let bucket = 0
@@ -136,7 +136,7 @@ function chooseSource(heap: RadixHeap): void {
   leastTotals[bucket] = Number.POSITIVE_INFINITY
 }
 
-/** The bucket of a key that differs from the last one in these bits. */
+/** The bucket of a key that differs from the last key in these bits. */
 function bucketOf(high: number, low: number, plies: number): number {
   if (high !== 0) return 96 - Math.clz32(high)
   if (low !== 0) return 64 - Math.clz32(low)
@@ -164,12 +164,12 @@ function put(
   }
 }
 
-/** The first entry of the chunk that is filled up to `top`. */
+/** The first entry of the chunk whose entries end at `top`. */
 function firstOfChunk(top: number): number {
   return (top - 1) & -CHUNK
 }
 
-/** The first entry of a chunk that comes to lie above the one that ends at `top`. */
+/** Takes a chunk from the pool and stacks it on the one that ends at `top`. Returns its first entry. */
 function takeChunk(heap: RadixHeap, top: number): number {
   let chunk = heap.free
   if (chunk === -1) {
@@ -180,7 +180,7 @@ function takeChunk(heap: RadixHeap, top: number): number {
   return chunk << CHUNK_BITS
 }
 
-/** Gives back the chunk that begins with entry `first`; returns where the one below it ends. */
+/** Returns the chunk that begins with entry `first` to the pool. Returns where the chunk below it ends. */
 function giveBack(heap: RadixHeap, first: number): number {
   const chunk = first >> CHUNK_BITS
   const below = heap.below[chunk]

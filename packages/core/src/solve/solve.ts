@@ -1,4 +1,4 @@
-// One entry for the whole family: picks the simplest method that answers an arena.
+// One entry point for all arenas: picks the simplest solver that fits.
 
 import type { Arena } from '../arena/arena'
 import type { Solution } from '../solution/solution'
@@ -9,7 +9,7 @@ import { solvePayoff } from './payoff'
 
 const SOLVERS = { outcome: solveOutcome, payoff: solvePayoff, cost: solveCost }
 
-/** Solves any arena of the family by `chooseMethod`; complexity and errors are those of the solver chosen. */
+/** Solves any arena with the solver that `chooseMethod` picks; complexity and errors are those of that solver. */
 export function solve(arena: Arena, options: SolveOptions = {}): Promise<Solution> {
   return SOLVERS[chooseMethod(arena)](arena, options)
 }

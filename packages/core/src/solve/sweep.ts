@@ -1,27 +1,26 @@
-// The engine of the solvers without costs: backward propagation from decided positions, level by level of one ply,
+// The engine of the solvers without costs: backward propagation from decided positions, level by level (one ply each),
 // along the transposed digraph, with a counter of undecided successors per position (Zermelo's analysis made
 // linear; for example Thompson, "Retrograde analysis of certain endgames", ICCA Journal 9, 1986).
 //
-// Nearly all of the time goes into waiting for memory: for the predecessors of a position, and for the word of each. In a
-// wide level all of these are known beforehand, so they are read ahead in batches without a branch, many at a time; what
-// is done with them then finds them in the cache. Within one ply all updates commute: of several workers each applies
-// those to his own positions and leaves the others in buffers until their holder comes. Narrow levels (a chain has 10^7
-// of them) are relaxed as they come, by one worker alone.
+// Nearly all of the time is memory latency: for the predecessors of a position, and for the word of each. In a wide level
+// all of these are known in advance, so they are prefetched in branchless batches and are in the cache when used. Within
+// one ply all updates commute: each worker applies those to its own positions and buffers the others for their owners.
+// Narrow levels (a chain has 10^7 of them) are relaxed position by position, by one worker alone.
 
 import type { Steps } from '../work/work'
 import { BUFFER_LENGTH, type Field, frontierSize, MEET, sumOfAll } from './field'
 import { decidedWord } from './word'
 
-/** From so many positions on it pays to relax a level in batches; and for several workers, to meet for it. */
+/** Least number of positions in a wide level: batches pay off for one worker, or, for several, a barrier does. */
 const WIDE = 128
 const WIDE_FOR_MANY = 2 ** 12
-/** Positions and arcs in one step. */
+/** Positions and arcs in one step, approximately. */
 const BUDGET = 2 ** 16
 
 /**
- * Decides all that follows from the level that lies in the queue, whose positions are decided in `remoteness` plies. Their words
- * must be set, and those of all others; the transpose must hold all arcs from positions undecided to positions not
- * relaxed yet. Every worker takes these steps; units are positions and arcs.
+ * Decides everything that follows from the queued level, whose positions are decided in `remoteness` plies. The words of all
+ * positions must be set; the transpose must hold all arcs from undecided positions to positions not relaxed yet. Every
+ * worker runs these steps; units are positions and arcs.
  */
 export function* propagate(field: Field, worker: number, remoteness: number): Steps<void> {
   const batch = createBatch()
@@ -50,8 +49,8 @@ function isWide({ ends }: Field, size: number): boolean {
 }
 
 /**
- * Relaxes levels for all workers while they are narrow, for about `budget` positions and arcs; level[0] counts them. Returns
- * how many it was, 0 when there is nothing to do but wide levels.
+ * Relaxes narrow levels on behalf of all workers, for about `budget` positions and arcs, and adds the number of levels to
+ * level[0]. Returns the positions and arcs handled; 0 if the next level is wide or there is none.
  */
 function relaxNarrow(field: Field, level: Int32Array, budget: number): number {
   const { impartial, owner, words, backOffsets, sources, queue } = field
@@ -60,7 +59,7 @@ function relaxNarrow(field: Field, level: Int32Array, budget: number): number {
   let remoteness = level[0]
   let spent = 0
   let relaxed = 0
-  // Whose part of the level it is. While it is his, his places are here and not in the arrays.
+  // The worker whose part of the level is being relaxed. Its places are in these locals meanwhile, not in the arrays.
   let w = 0
   let next = starts[0]
   let stop = stops[0]
@@ -97,7 +96,7 @@ function relaxNarrow(field: Field, level: Int32Array, budget: number): number {
       const u = sources[i]
       const open = words[u]
       if (open <= 0) continue
-      // a successor won by the opponent leaves one way out less; any other one that is decided attracts
+      // a successor won by the opponent leaves one way out fewer; any other decided successor attracts
       if ((impartial ? bit === 1 : owner[u] === bit) && open > 1) words[u] = open - 1
       else {
         words[u] = decidedWord(remoteness, result)
@@ -119,20 +118,20 @@ function relaxNarrow(field: Field, level: Int32Array, budget: number): number {
   return spent
 }
 
-/** Positions whose predecessors are read ahead together, and how many of these there may be at a time. */
+/** Limits of a batch: positions, and predecessors of these. */
 const BATCH_POSITIONS = 256
 const BATCH_NEWS = 2 ** 13
 
-/** What is read ahead. */
+/** What is prefetched. */
 interface Batch {
-  /** The arcs into each of some positions: sources[firsts[k] … lasts[k] − 1]. */
+  /** Arcs into the k-th position: sources[firsts[k] … lasts[k] − 1]. */
   readonly firsts: Int32Array
   readonly lasts: Int32Array
-  /** News of them, as Field.waiting. */
+  /** Messages about these arcs, encoded as in Field.waiting. */
   readonly news: Int32Array
-  /** The arc to go on from where the last batch ended in the middle of a position; −1 otherwise. */
+  /** The next arc, if the last batch ended in the middle of a position; otherwise −1. */
   resumed: number
-  /** Made of all that was read ahead, so that no compiler leaves the reading out. */
+  /** Kept so that the JIT does not drop the prefetch. */
   seen: number
 }
 
@@ -146,7 +145,7 @@ function createBatch(): Batch {
   }
 }
 
-/** Relaxes a level of all workers together. */
+/** Relaxes a wide level; all workers take part. */
 function* relaxWide(field: Field, worker: number, batch: Batch, remoteness: number): Steps<void> {
   const { starts, stops, ends, arcs, waiting, lengths } = field
   const workers = ends.length
@@ -181,14 +180,14 @@ function* relaxWide(field: Field, worker: number, batch: Batch, remoteness: numb
   } while (unfinished > 0)
 }
 
-/** Whether a batch more can be handed out. */
+/** Whether the worker's buffers have room for another batch. */
 function hasRoom({ ends, lengths }: Field, worker: number): boolean {
   for (let w = 0; w < ends.length; w++)
     if (lengths[worker * ends.length + w] + BATCH_NEWS > BUFFER_LENGTH) return false
   return true
 }
 
-/** Gathers news of the next positions of a worker's level; returns how many. */
+/** Fills a batch with messages about the next positions of a worker's level; returns how many. */
 function gather(field: Field, worker: number, batch: Batch): number {
   const { backOffsets, sources, queue, starts, stops } = field
   const { firsts, lasts, news } = batch
@@ -220,7 +219,7 @@ function gather(field: Field, worker: number, batch: Batch): number {
   return length
 }
 
-/** Puts news of other workers' positions into their buffers, own ones to the front; returns how many these are. */
+/** Buffers messages about other workers' positions and moves the worker's own to the front; returns how many are its own. */
 function handOut(field: Field, worker: number, news: Int32Array, length: number): number {
   const { holders, pageBits, waiting, lengths, ends } = field
   let own = 0
@@ -239,7 +238,7 @@ function handOut(field: Field, worker: number, news: Int32Array, length: number)
   return own
 }
 
-/** Applies news[from … to − 1] of positions that the worker has. What they decide joins his queue. */
+/** Applies news[from … to − 1], messages about the worker's own positions, and queues the positions they decide. */
 function apply(
   { impartial, owner, words, queue, ends }: Field,
   worker: number,

@@ -1,17 +1,17 @@
-// Threads where this runs: worker threads in Node, module workers in browsers, by one small interface. Only what is the
-// same in both is used: a message there, a message back, and an end.
+// One small interface to worker threads in Node and module workers in browsers. It offers what both have: messages in both
+// directions, and termination.
 
 /** A thread that runs worker.ts. */
 export interface Thread {
   post(message: unknown): void
-  /** Ends it, whatever it does; resolves when it has ended. */
+  /** Terminates the thread, whatever it is doing; resolves when it has ended. */
   end(): Promise<unknown>
 }
 
-/** What a thread may have to say. */
+/** Callbacks of a thread. */
 export interface ThreadEvents {
   message(data: unknown): void
-  /** It could not be started, or broke down. */
+  /** The thread could not be started, or crashed. */
   error(error: unknown): void
 }
 
@@ -23,7 +23,7 @@ interface WebWorker {
   terminate(): void
 }
 
-/** The end of a worker's own channel: the same in Node and in browsers. */
+/** A worker's end of its channel: the same in Node and in browsers. */
 interface Channel {
   onmessage: ((event: { readonly data: unknown }) => void) | null
   postMessage(message: unknown): void
@@ -49,10 +49,10 @@ interface NodeThreads {
   }
 }
 
-/** Not by an import: what bundlers make for browsers must not ask for a module of Node. */
+/** Not imported: a browser bundle must not depend on a Node module. */
 const nodeThreads = () => host.process?.getBuiltinModule?.('node:worker_threads')
 
-/** Why there can be no threads that share memory; undefined when there can. */
+/** Why threads with shared memory are not available; undefined if they are. */
 export function whyNoThreads(): string | undefined {
   if (typeof SharedArrayBuffer === 'undefined')
     return host.crossOriginIsolated === false
@@ -70,7 +70,7 @@ export function whyNoThreads(): string | undefined {
 export function startThread({ message, error }: ThreadEvents): Thread {
   const threads = nodeThreads()
   if (threads !== undefined) {
-    // not with the options of this process: some of them are for its own program alone
+    // without this process's options: some of them apply to its main program only
     const worker = new threads.Worker(new URL('./worker.js', import.meta.url), { execArgv: [] })
     worker.on('message', message)
     worker.on('error', error)
@@ -85,7 +85,7 @@ export function startThread({ message, error }: ThreadEvents): Thread {
   }
 }
 
-/** Inside a thread: the channel to the one that started it. */
+/** Inside a thread: the channel to the thread that started it. */
 export function ownChannel(): Channel {
   return nodeThreads()?.parentPort ?? (globalThis as unknown as Channel)
 }

@@ -1,5 +1,5 @@
-// Turns round what looking ahead has left of a digraph: the arcs from open positions. By partition and scatter
-// (digraph/pages.ts), or, where all counters fit into the cache or arcs lead nearby, by a plain counting sort.
+// Transposes what looking ahead has left of a digraph: the arcs from open positions. By partition and scatter
+// (digraph/pages.ts), or by a plain counting sort if all counters fit into the cache or most arcs lead nearby.
 
 import { accumulate, MIN_COPY, type PageSpace, pageCount, scatterPage } from '../digraph/pages'
 import { countRows, partitionRows, type Rows, rowSteps, sortRows } from '../digraph/transpose'
@@ -8,11 +8,11 @@ import { type Allocate, allocateBuffer, type Field, MEET } from './field'
 import { lookAhead, OPEN, type Outlook } from './look-ahead'
 import { decidedWord } from './word'
 
-/** What the workers share while they turn a digraph round. */
+/** What the workers share while they transpose a digraph. */
 export interface Sorting {
-  /** How many arcs each worker puts into each page: counts[worker · (pages + 1) + page + 1]. */
+  /** Number of arcs each worker puts into each page: counts[worker · (pages + 1) + page + 1]. */
   readonly counts: Int32Array
-  /** As PageSpace says. */
+  /** As in PageSpace. */
   readonly marks: Int32Array
 }
 
@@ -28,8 +28,8 @@ export function createSorting(
 }
 
 /**
- * Looks ahead and turns the rest of the digraph round. Returns the remoteness of the last level decided, which then lies in the
- * queue. Every worker takes these steps; units are arcs.
+ * Looks ahead, transposes the rest of the digraph and queues the last level decided. Returns the plies of that level. Every
+ * worker runs these steps; units are arcs.
  */
 export function* prepareSweep(
   field: Field,
@@ -43,8 +43,8 @@ export function* prepareSweep(
 }
 
 /**
- * Fills the transpose, the words of open positions and the queue with the last level, which was decided in `remoteness` plies.
- * Every worker takes these steps; units are arcs, at most 3 for each.
+ * Fills the transpose, and queues the last level, whose positions were decided in `remoteness` plies. Every worker runs these
+ * steps; units are arcs, each counted at most 3 times.
  */
 function* turnRound(
   field: Field,
@@ -110,13 +110,13 @@ function* partition(
   }
 }
 
-/** What is free of a worker's queue: all of it but for the ends of play, if these are the level that lies there. */
+/** The free part of a worker's queue: all of it, except for the ends of play if these are the queued level. */
 function freeQueue({ queue, firsts, ends }: Field, worker: number, remoteness: number): Int32Array {
   const used = remoteness > 0 ? firsts[worker] : ends[worker]
   return queue.subarray(used, firsts[worker + 1])
 }
 
-/** How long a copy of the arcs of a page may be: no longer than what the queues leave free. */
+/** The most entries a copy of a page's arcs may have: what the queues leave free, or MIN_COPY if that is more. */
 function copyLength(field: Field, remoteness: number): number {
   const free = Array.from(field.ends, (_, w) => freeQueue(field, w, remoteness).length)
   return Math.max(MIN_COPY, Math.min(...free))
@@ -151,7 +151,7 @@ function* scatterPages(
   if (last === words.length) backOffsets[last] = bounds[bounds.length - 1]
 }
 
-/** Puts a worker's positions that are decided in `remoteness` plies into his queue, in place of the ends of play. */
+/** Queues a worker's positions that are decided in `remoteness` plies, in place of the ends of play. */
 function queueLevel(
   { words, queue, looked, firsts, ends }: Field,
   { status }: Outlook,

@@ -1,9 +1,9 @@
-// One Int32 word a position holds all a solver without costs needs to know of it, so that an arc costs one random access:
-//   word > 0   that many successors are not known to be won by the opponent
-//   word = 0   decided, worth what endless play is worth: nobody hurries to it
-//   word < 0   decided: ~word = 2 · remoteness + (1 if it is worth more than endless play)
+// One Int32 word a position holds everything a solver without costs needs, so that an arc costs one random access:
+//   word > 0   the number of successors that are not known to be won by the opponent
+//   word = 0   decided, with the value of endless play: nobody hurries to it
+//   word < 0   decided: ~word = 2 · plies + (1 if it is worth more than endless play)
 
-/** The word of a position decided in so many plies, `bit` 1 when it is worth more than endless play, 0 when less. */
+/** The word of a position decided in `remoteness` plies; `bit` is 1 if it is worth more than endless play, 0 if less. */
 export function decidedWord(remoteness: number, bit: number): number {
   return ~((remoteness << 1) | bit)
 }
@@ -13,7 +13,7 @@ export function wordsToScores(words: Int32Array, first = 0, last = words.length)
   for (let v = first; v < last; v++) {
     const word = words[v]
     const plies = (~word >> 1) + 1
-    // without branches: all bits of `lost` are set, or none; and so of the sign of a word
+    // branchless: `lost` and the sign of a word are 0 or have all bits set
     const lost = (~word & 1) - 1
     words[v] = ((plies ^ lost) - lost) & (word >> 31)
   }

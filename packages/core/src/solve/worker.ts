@@ -1,4 +1,4 @@
-// What a thread of solveParallel runs: says that it is there, does the work it is given, says that it is done.
+// What a thread of solveParallel runs: it reports that it is ready, does its work, and reports that it is done.
 
 import { type WorkOrder, work } from './crew'
 import { ownChannel } from './threads'
