@@ -8,7 +8,7 @@ const SECTION_1 = '1 1\n1 2\n2 3\n2 4\n3 1\n4 3\n4 5\n'
 interface Row {
   label: string
   outcome: 'win' | 'loss' | 'draw'
-  plies: number | null
+  plies?: number
   best: string[]
 }
 
@@ -23,9 +23,9 @@ describe('solve', () => {
     expect(await solveJson(SECTION_1)).toEqual({
       counts: { win: 1, loss: 1, draw: 3 },
       positions: [
-        { label: '1', outcome: 'draw', plies: null, best: ['1', '2'] },
-        { label: '2', outcome: 'draw', plies: null, best: ['3'] },
-        { label: '3', outcome: 'draw', plies: null, best: ['1'] },
+        { label: '1', outcome: 'draw', best: ['1', '2'] },
+        { label: '2', outcome: 'draw', best: ['3'] },
+        { label: '3', outcome: 'draw', best: ['1'] },
         { label: '4', outcome: 'win', plies: 1, best: ['5'] },
         { label: '5', outcome: 'loss', plies: 0, best: [] },
       ],
@@ -104,7 +104,7 @@ describe('solve', () => {
 })
 
 function naiveOutcomes(arcs: [string, string][], misere: boolean) {
-  const known = new Map<string, [string, number | null]>()
+  const known = new Map<string, [string, number | undefined]>()
   const labels = [...new Set(arcs.flat())]
   for (let ply = 0; ply <= labels.length; ply++) {
     const found = labels.flatMap((label): [string, [string, number]][] => {
@@ -116,7 +116,7 @@ function naiveOutcomes(arcs: [string, string][], misere: boolean) {
     })
     for (const [label, value] of found) known.set(label, value)
   }
-  for (const label of labels) if (!known.has(label)) known.set(label, ['draw', null])
+  for (const label of labels) if (!known.has(label)) known.set(label, ['draw', undefined])
   return known
 }
 

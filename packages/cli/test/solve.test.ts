@@ -13,7 +13,7 @@ interface Answer {
     label: string
     outcome: string
     value?: number | string
-    plies: number | null
+    plies?: number
     best: string[]
   }[]
 }
@@ -56,7 +56,7 @@ describe('preferring a draw: the sample of facts.md 4', () => {
     const answer = await solved(stdin, '--movers', movers, '--endless', '2', '--verify')
     // worth more than any end to Max, endless play is a win for him and a loss for Min; as a draw the contest counts it
     const letters = answer.positions
-      .map(({ outcome, plies }) => (plies === null ? 'D' : outcome.charAt(0).toUpperCase()))
+      .map(({ outcome, plies }) => (plies === undefined ? 'D' : outcome.charAt(0).toUpperCase()))
       .join('')
     expect([letters.slice(0, 6), letters.slice(6)]).toEqual(['WDLDWL', 'DWLLWL'])
     expect([answer.method, answer.verified]).toEqual(['payoff', true])
@@ -64,7 +64,6 @@ describe('preferring a draw: the sample of facts.md 4', () => {
       label: '2A',
       outcome: 'win',
       value: 2,
-      plies: null,
       best: ['1B'],
     })
   })
@@ -206,9 +205,9 @@ it('--endless may be infinite either way', async () => {
   const movers = files('a max\nb max\n')
   const game = (x: string) => values('a a\na b\n', '--movers', ...movers, '--endless', x)
   for (const x of ['inf', '+Infinity', 'INF'])
-    expect(await game(x)).toEqual({ a: ['Infinity', null], b: [-1, 0] })
+    expect(await game(x)).toEqual({ a: ['Infinity', undefined], b: [-1, 0] })
   expect(await game('-inf')).toEqual({ a: [-1, 1], b: [-1, 0] })
-  expect(await game('-.5')).toEqual({ a: [-0.5, null], b: [-1, 0] })
+  expect(await game('-.5')).toEqual({ a: [-0.5, undefined], b: [-1, 0] })
 })
 
 it('--verify says so, in JSON and in the table', async () => {

@@ -35,7 +35,7 @@ function* formatLines(
   yield `\n${colors.bold(`${'position'.padEnd(width)}  outcome${valueColumn('value')}  plies  best moves`)}`
   for (const { label, outcome, value, plies, best } of answerRows(answer)) {
     const padded = label + ' '.repeat(width - widthOf(label))
-    const end = plies === null ? '–' : String(plies)
+    const end = plies === undefined ? '–' : String(plies)
     yield `\n${padded}  ${paint[outcome](outcome.padEnd(7))}${valueColumn(formatValue(value))}  ${end.padStart(5)}  ${best.join(' ')}`.trimEnd()
   }
   yield '\n'

@@ -29,8 +29,8 @@ export interface AnswerRow {
   readonly outcome: Outcome
   /** For Max where positions have a mover, otherwise for the player to move; may be ±Infinity. */
   readonly value: number
-  /** Plies to the end; null where play is endless. */
-  readonly plies: number | null
+  /** Plies to the end; undefined where play is endless. */
+  readonly plies: number | undefined
   /** Labels of the positions after the best moves, in the order of the rules, each once. */
   readonly best: readonly string[]
 }
@@ -55,7 +55,7 @@ export function* answerRows({ arena, solution, labels }: Answer): Generator<Answ
       label,
       outcome: outcomeAt(arena, solution, position),
       value: valueAt(solution, position),
-      plies: plies === -1 ? null : plies,
+      plies: plies === -1 ? undefined : plies,
       best: ends.map(labelOf),
     }
     position++

@@ -33,7 +33,7 @@ function* parquetPieces(
       { name: 'label', data: rows.map(({ label }) => label) },
       { name: 'outcome', data: rows.map(({ outcome }) => outcome) },
       ...(withValue ? [{ name: 'value', data: rows.map(({ value }) => value) }] : []),
-      { name: 'plies', data: rows.map(({ plies }) => plies) },
+      { name: 'plies', data: rows.map(({ plies }) => plies ?? null) },
       { name: 'best', data: rows.map(({ best }) => best) },
     ]
     file.write({ columnData, rowGroupSize: GROUP })

@@ -7,7 +7,7 @@ import { type Answer, type AnswerRow, answerRows, hasValues } from './answer'
 
 /**
  * One JSON object: `method` where it is not 'outcome', `verified` where it is true, `counts` of outcomes, and
- * `positions`, one a line, each with `label`, `outcome`, `value` where there is a method, `plies` (null where play
+ * `positions`, one a line, each with `label`, `outcome`, `value` where there is a method, `plies` (left out where play
  * is endless) and `best`. Infinite values are the strings "Infinity" and "-Infinity": JSON has no such numbers.
  */
 export function formatAnswerJson(answer: Answer): Generator<string> {

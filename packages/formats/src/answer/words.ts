@@ -66,14 +66,14 @@ export function formatCount(count: number, one: string, many = `${one}s`): strin
  */
 export function shortResult({ outcome, value, plies }: AnswerRow, withValue: boolean): string {
   const endless = outcome === 'draw' ? '' : ' ∞'
-  const end = plies === null ? endless : ` ${plies}`
+  const end = plies === undefined ? endless : ` ${plies}`
   return `${PAINT[outcome].letter}${end}${withValue ? ` (${formatNumber(shortNumber(value), true)})` : ''}`
 }
 
 /** The tooltip of a position: label, result and best moves, a line each. */
 export function describe(row: AnswerRow, withValue: boolean): string {
   const { label, outcome, value, plies, best } = row
-  const end = plies === null ? ', play is endless' : ` in ${formatCount(plies, 'ply', 'plies')}`
+  const end = plies === undefined ? ', play is endless' : ` in ${formatCount(plies, 'ply', 'plies')}`
   const named = best.slice(0, MOST_NAMED).map(shortLabel)
   const more = best.length > MOST_NAMED ? `, and ${best.length - MOST_NAMED} more` : ''
   return [
