@@ -15,12 +15,12 @@ it('lists every kind of the catalogue, with its rules, its place and its paramet
 it('lists them as JSON, and every example there can be asked about', async () => {
   const { code, out } = await run(['games', '--json'])
   expect(code).toBe(0)
-  const listed: readonly Record<string, unknown>[] = JSON.parse(out).games
+  const listed: readonly { readonly id: string; readonly example: string }[] = JSON.parse(out).games
   expect(listed.map(({ id }) => id)).toEqual(games.map(({ id }) => id))
   for (const kind of listed) {
     expect(Object.keys(kind)).toEqual(['id', 'name', 'rules', 'place', 'example', 'parameters'])
-    const asked = await run(['ask', String(kind.example), '--json'])
-    expect([asked.code, asked.err], String(kind.example)).toEqual([0, ''])
+    const asked = await run(['ask', kind.example, '--json'])
+    expect([asked.code, asked.err], kind.example).toEqual([0, ''])
     expect(JSON.parse(asked.out).game).toBe(kind.example)
   }
 })

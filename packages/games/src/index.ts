@@ -12,4 +12,4 @@ export type {
 } from './kind'
 export { PART_FORMS, type PartForm, readSumParts, type SumPart } from './kinds/sum'
 export { estimateGame, findGame, findKind, openGame } from './open'
-export { openOwnGame, ownGame } from './own'
+export { type ExploredGame, exploreOwnGame, openOwnGame, ownGame } from './own'

@@ -2,9 +2,10 @@
 // any other.
 
 import {
-  type AnyAnswer,
   type AnyGame,
   CoreError,
+  type Exploration,
+  explore,
   type Game,
   type Rules,
   rulesGame,
@@ -36,8 +37,38 @@ export async function openOwnGame(
 ): Promise<OpenGame> {
   const answer = isComponents(value)
     ? await answerComponents(value, text, options)
-    : await answerGame(ownGame(value, text), text, options)
+    : await bounding(text, options, (limit) =>
+        solveGame(ownGame(value, text), { ...work(options), limit }),
+      )
   return { text, kind: undefined, game: answer.game as AnyGame, answer }
+}
+
+/** A game, and all positions that can be reached from its start. */
+export interface ExploredGame extends Exploration<unknown> {
+  readonly game: AnyGame
+}
+
+/**
+ * Explores a game of one's own without solving it; a game by its components as a sum of them.
+ *
+ * @throws As `openOwnGame`.
+ */
+export async function exploreOwnGame(
+  value: unknown,
+  text: string,
+  options: OpenOptions = {},
+): Promise<ExploredGame> {
+  const game = isComponents(value) ? await sumOfComponents(value, text) : ownGame(value, text)
+  const { signal, onProgress } = options
+  const explored = await bounding(text, options, (limit) =>
+    explore(game.rules, { limit, signal, onProgress }),
+  )
+  return { game, ...explored }
+}
+
+async function sumOfComponents(value: Components, text: string): Promise<AnyGame> {
+  const { sumGame, sumOf } = await import('@zugzwang/impartial')
+  return sumGame(sumOf(bounded(value, text) as never)) as AnyGame
 }
 
 /**
@@ -83,6 +114,10 @@ function isComponents(value: unknown): value is Components {
   }
 }
 
+function work({ memoryLimit, signal, onProgress }: OpenOptions) {
+  return { memoryLimit, signal, onProgress }
+}
+
 /** Bytes that a position takes while a game is explored: itself, its key and its moves, when they are small. */
 const BYTES_PER_POSITION = 256
 /** The most positions that core explores. */
@@ -93,11 +128,15 @@ function affordable(memoryLimit = Infinity): number {
   return Math.max(1, Math.min(Math.floor(memoryLimit / BYTES_PER_POSITION), MOST_POSITIONS))
 }
 
-async function answerGame(game: AnyGame, text: string, options: OpenOptions): Promise<AnyAnswer> {
-  const { memoryLimit = Infinity, signal, onProgress } = options
+/** Explores a game; that it is too large is told of the game as people know it. */
+async function bounding<Result>(
+  text: string,
+  { memoryLimit = Infinity }: OpenOptions,
+  run: (limit: number) => Promise<Result>,
+): Promise<Result> {
   const limit = affordable(memoryLimit)
   try {
-    return await solveGame(game, { memoryLimit: options.memoryLimit, limit, signal, onProgress })
+    return await run(limit)
   } catch (error) {
     if (!(error instanceof CoreError) || error.place.field !== 'limit') throw error
     const expected =

@@ -57,7 +57,7 @@ export async function solve(
   const toStdout = forms.some(([, file]) => file === '-')
   if (toStdout && (forms.length > 1 || json || explain !== undefined))
     throw usageError('Only one answer can go to standard output.')
-  const labelled = await readArena(streams, path, options)
+  const labelled = await readArena(streams, path, { ...options, memoryLimit })
   if (options.svg !== undefined) checkPictureSize(labelled.arena.graph)
   const explained = explain === undefined ? undefined : vertexOf(labelled, explain, '--explain')
   const proved =

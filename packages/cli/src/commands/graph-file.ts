@@ -1,2 +1,5 @@
 /** What a file of a digraph is, for the help of its argument. */
 export const GRAPH_FILE = 'a digraph; its format is detected from content and name'
+
+/** The same, where a game of one's own will do as well. */
+export const GRAPH_OR_GAME = `${GRAPH_FILE}; or a module with a game of your own, ./mygame.mjs`

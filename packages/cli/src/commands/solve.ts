@@ -1,12 +1,12 @@
 import { answerForms } from '../answer/answer-files'
-import { GRAPH_FILE } from './graph-file'
+import { GRAPH_OR_GAME } from './graph-file'
 import { jsonOption, memoryLimitOption, wholeNumber } from './options'
 import type { Registration } from './registration'
 
 export const solveCommand: Registration = {
   name: 'solve',
   summary: 'solve a game on a digraph: outcome, plies and best moves of every position',
-  arguments: [{ usage: '<file>', description: GRAPH_FILE }],
+  arguments: [{ usage: '<file>', description: GRAPH_OR_GAME }],
   async define(command, { streams }) {
     const { addArenaOptions } = await import('./graph-options')
     addArenaOptions(command)

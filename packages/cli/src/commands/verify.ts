@@ -1,5 +1,5 @@
 import { EXIT } from '../exit-code'
-import { GRAPH_FILE } from './graph-file'
+import { GRAPH_OR_GAME } from './graph-file'
 import type { Registration } from './registration'
 
 export const verifyCommand: Registration = {
@@ -7,7 +7,7 @@ export const verifyCommand: Registration = {
   summary:
     "check anybody's answer to a game on a digraph, or a certificate; exit with 1 if it is wrong",
   arguments: [
-    { usage: '<graph>', description: `${GRAPH_FILE}; or a certificate on its own` },
+    { usage: '<graph>', description: `${GRAPH_OR_GAME}; or a certificate on its own` },
     {
       usage: '[answer]',
       description:

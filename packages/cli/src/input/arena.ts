@@ -8,6 +8,7 @@ import { type CliError, usageError } from '../errors'
 import type { Streams } from '../terminal/streams'
 import { type GraphInputOptions, readGraphInput, writeNotes } from './graph-input'
 import { type Input, inputAt, inputError } from './input'
+import { isModule } from './module'
 import { readMovers } from './movers'
 import { isSinksFile, readSinks } from './sinks'
 
@@ -19,6 +20,8 @@ export interface ArenaOptions extends GraphInputOptions {
   /** Pairs or a file. */
   readonly sinks?: string
   readonly endless?: number
+  /** Bytes; bounds how many positions of a game of one's own are explored. */
+  readonly memoryLimit?: number
 }
 
 /** An arena whose positions have labels. */
@@ -31,7 +34,7 @@ export interface LabelledArena {
 const MAX_COST = 2 ** 53
 
 /**
- * Reads a digraph and the files that the options name, and makes an arena of them.
+ * Reads a digraph and the files that the options name, and makes an arena of them; or explores the game of a module.
  *
  * @param others - files read later: at most one file in all may be standard input.
  * @throws CliError when options do not go together, or a file is wrong.
@@ -43,6 +46,7 @@ export async function readArena(
   others: readonly string[] = [],
 ): Promise<LabelledArena> {
   const { rules, movers, sinks, endless, cost = false } = options
+  if (isModule(path)) return readModule(streams, path, options)
   checkEndless(options)
   const files = [path, movers, sinks !== undefined && isSinksFile(sinks) ? sinks : undefined]
   if ([...files, ...others].filter((file) => file === '-').length > 1)
@@ -61,6 +65,25 @@ export async function readArena(
   const { graph, labels } = digraph
   const arena = { graph, mover, payoff, endless, cost: cost ? digraph.cost : undefined }
   return { labels, arena: rules === 'misere' ? winSinks(arena) : arena }
+}
+
+/** A game of one's own says all of this itself. */
+async function readModule(
+  streams: Streams,
+  path: string,
+  options: ArenaOptions,
+): Promise<LabelledArena> {
+  const { rules, movers, sinks, endless, cost, format, graph, memoryLimit } = options
+  const told = { movers, sinks, endless, cost, format, graph, rules }
+  for (const [name, value] of Object.entries(told))
+    if (value !== undefined && value !== 'normal')
+      throw usageError(`--${name} is for digraphs: ${path} says its rules itself.`, {
+        found: value,
+        expected: 'a digraph',
+        place: { field: `--${name}` },
+      })
+  const { readOwnArena } = await import('./own-arena')
+  return readOwnArena(streams, path, memoryLimit)
 }
 
 /** Refuses costs without an infinite value of endless play, before any file is read. */

@@ -1,0 +1,53 @@
+// Games of one's own: modules whose default export is Rules, a Game or a ComponentGame.
+
+import { existsSync } from 'node:fs'
+import { extname, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ZugzwangError } from '@zugzwang/core/authoring'
+import { inputAt, inputError, isSystemError } from './input'
+
+/** Endings of modules; TypeScript where this Node reads it. */
+const MODULES = ['.mjs', '.js', '.cjs', '.mts', '.ts', '.cts']
+
+/** Whether a text names a module rather than a game of the catalogue: by its end, and with no game before a colon. */
+export function isModule(text: string): boolean {
+  return MODULES.includes(extname(text)) && !/^[^./\\]{2,}:/.test(text)
+}
+
+/**
+ * Does something with a game. Where the text names a module and its functions fail, that is the author's error, not one of
+ * the command.
+ *
+ * @throws CliError BAD_INPUT for whatever a module throws.
+ */
+export async function naming<Result>(text: string, run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    const isOther = error instanceof ZugzwangError || isSystemError(error)
+    if (!isModule(text) || isOther) throw error
+    throw inputError(inputAt(text), `its game fails: ${firstLine(error)}`, error)
+  }
+}
+
+/** The default export of a module. */
+export async function importModule(path: string): Promise<unknown> {
+  const input = inputAt(path)
+  if (!existsSync(path)) throw inputError(input, 'there is no such file.')
+  let module: { readonly default?: unknown }
+  try {
+    module = await import(pathToFileURL(resolve(path)).href)
+  } catch (error) {
+    throw inputError(input, `it cannot be loaded: ${firstLine(error)}`, error)
+  }
+  if (module.default !== undefined) return module.default
+  throw inputError(input, {
+    sentence: 'it has no default export; expected Rules, a Game or a ComponentGame.',
+    expected: 'a default export',
+  })
+}
+
+function firstLine(error: unknown): string {
+  const why = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+  return why.split('\n')[0] ?? why
+}

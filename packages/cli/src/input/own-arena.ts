@@ -1,0 +1,52 @@
+// A game of one's own as an arena: explored, its positions named as the game writes them.
+
+import { excerpt } from '@zugzwang/core/authoring'
+import { FormatError, type Labels, wordLabels } from '@zugzwang/formats'
+import { exploreOwnGame } from '@zugzwang/games'
+import { withProgress } from '../terminal/progress'
+import type { Streams } from '../terminal/streams'
+import type { LabelledArena } from './arena'
+import { inputAt, inputError } from './input'
+import { importModule, naming } from './module'
+
+/**
+ * Explores the game that a module exports.
+ *
+ * @param memoryLimit - In bytes; bounds how many positions are explored.
+ * @throws CliError, GamesError and CoreError, also when two positions are written alike.
+ */
+export async function readOwnArena(
+  streams: Streams,
+  path: string,
+  memoryLimit?: number,
+): Promise<LabelledArena> {
+  const value = await importModule(path)
+  return naming(path, () =>
+    withProgress(streams, async ({ onProgress }) => {
+      const { game, arena, positions } = await exploreOwnGame(value, path, {
+        onProgress,
+        memoryLimit,
+      })
+      const texts = positions.map((position) => game.formatPosition(position))
+      return { arena, labels: labelsOf(path, texts) }
+    }),
+  )
+}
+
+function labelsOf(path: string, texts: readonly string[]): Labels {
+  try {
+    return wordLabels(texts)
+  } catch (error) {
+    if (!(error instanceof FormatError) || error.place.item === undefined) throw error
+    const text = texts[error.place.item] ?? ''
+    throw inputError(
+      inputAt(path),
+      {
+        sentence: `the game writes two positions as ${excerpt(text)}; expected a text of its own for each.`,
+        found: text,
+        expected: 'a text of its own for each position',
+      },
+      error,
+    )
+  }
+}
