@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Answer, type Game, type Judgement, solveGame } from '../src/index'
-import { checkAnswer, checkGame } from '../src/testing/index'
+import { checkAnswer, checkGame, checkIndexedRules } from '../src/testing/index'
 import { bagGame, ringGame } from './games'
 
 type Bag = Game<number, number>
@@ -195,6 +195,44 @@ describe('checkAnswer refuses an answer', () => {
     expect(await checkAnswer(answer, { compare: 0 })).toEqual([])
     expect((await checkAnswer(answer)).join('\n')).toMatch(
       /exploring and solving the game gives a draw/,
+    )
+  })
+})
+
+describe('checkIndexedRules refuses numbered rules', () => {
+  it('but not those that keep their contract', () => {
+    expect(checkIndexedRules(numbering)).toEqual([])
+    expect(checkIndexedRules({ ...numbering, count: 0, start: undefined })).toEqual([])
+  })
+
+  let asked = 0
+  it.each<[string, Partial<typeof numbering>, RegExp]>([
+    [
+      'with a successor out of range',
+      { count: 9, start: 8, successors: (left, out) => numbering.successors(left + 3, out) },
+      /leads to 9; expected 0 … 8/,
+    ],
+    ['with more moves than maxMoves', { maxMoves: 1 }, /has 2 moves; expected 0 … maxMoves = 1/],
+    ['with a start that is no position', { start: 10 }, /start is 10/],
+    ['with a mover that is none', { mover: () => 2 as 0 }, /mover gave 2/],
+    ['with an infinite payoff', { payoff: () => Infinity }, /payoff gave Infinity/],
+    ['that answer differently', { payoff: () => asked++ }, /looks different the second time/],
+    ['with un-moves that miss one', { predecessors: () => 0 }, /from nowhere by predecessors/],
+    [
+      'with too many un-moves',
+      { maxPredecessors: 1 },
+      /has 2 predecessors; expected 0 … maxPredecessors = 1/,
+    ],
+    ['with un-moves and no bound', { maxPredecessors: undefined }, /maxPredecessors is NaN/],
+  ])('%s', (_, change, complaint) => {
+    expect(checkIndexedRules({ ...numbering, ...change }).join('\n')).toMatch(complaint)
+  })
+
+  it('of more positions than can be looked at', () => {
+    const large = bagGame(1e12).numbering as NonNullable<Bag['numbering']>
+    expect(checkIndexedRules(large, { limit: 100 })).toEqual([])
+    expect(checkIndexedRules({ ...large, predecessors: () => 0 }, { limit: 100 }).join()).toMatch(
+      /predecessors do not list as often/,
     )
   })
 })

@@ -5,6 +5,7 @@ import type { Game } from '../game/game'
 import { hasEnded, readMove } from '../game/game'
 import type { Spot, View } from '../game/view'
 import type { Key, Numbering, Rules } from '../rules/rules'
+import { checkIndexedRules, successorsOf } from './check-indexed-rules'
 import { checkRules } from './check-rules'
 
 export interface CheckGameOptions<Position> {
@@ -315,8 +316,7 @@ function checkNumbering<Position, Move>(
   limit: number,
   report: Report,
 ): void {
-  const { count, maxMoves, start } = numbering
-  const out = count > 2 ** 31 - 1 ? new Float64Array(maxMoves) : new Int32Array(maxMoves)
+  const { count, start } = numbering
   if ((numbering.endless ?? 0) !== (rules.endless ?? 0))
     report(
       'numbering endless',
@@ -333,11 +333,6 @@ function checkNumbering<Position, Move>(
       'the numbering has a mover and the rules have none, or the other way round.',
     )
 
-  const successorsOf = (index: number): number[] => {
-    const paid = numbering.payoff?.(index)
-    if (paid !== undefined && !Number.isNaN(paid)) return []
-    return Array.from(out.subarray(0, numbering.successors(index, out)))
-  }
   const numbers = new Map<number, Key>()
   const seen = new Set<Key>()
   const queue: Position[] = [rules.start()]
@@ -373,7 +368,7 @@ function checkNumbering<Position, Move>(
     if (payoff !== undefined) continue
     const after = Array.from(rules.moves(position), (move) => rules.play(position, move))
     const wanted = [...new Set(after.map((to) => numbering.encode(to)))].sort((a, b) => a - b)
-    const listed = [...new Set(successorsOf(index))].sort((a, b) => a - b)
+    const listed = [...new Set(successorsOf(numbering, index))].sort((a, b) => a - b)
     if (String(wanted) !== String(listed))
       report(
         'numbering successors',
@@ -381,64 +376,18 @@ function checkNumbering<Position, Move>(
       )
     queue.push(...after)
   }
-  if (count > limit) {
-    checkSomePredecessors(numbering, [...numbers.keys()], successorsOf, report)
-    return
-  }
-  const back = Array.from({ length: count }, (): number[] => [])
+  const indices = count > limit ? { indices: [...numbers.keys()] } : { limit: count }
+  for (const sentence of checkIndexedRules(numbering, indices))
+    report(sentence, `numbering: ${sentence}`)
+  if (count > limit) return
   for (let index = 0; index < count; index++) {
-    if (numbering.encode(numbering.decode(index)) !== index) {
+    const back = numbering.encode(numbering.decode(index))
+    if (back !== index)
       report(
         'numbering bijection',
-        `number ${index} is decoded to a position whose number is ${numbering.encode(numbering.decode(index))}.`,
-      )
-      return
-    }
-    for (const next of successorsOf(index)) back[next]?.push(index)
-  }
-  if (numbering.predecessors === undefined) return
-  for (const [index, wanted] of back.entries()) {
-    const listed = predecessorsOf(numbering, index)
-    if (String(listed) !== String(wanted.sort((a, b) => a - b)))
-      report(
-        'numbering predecessors',
-        `number ${index} is reached from ${wanted.join(', ') || 'nowhere'} by successors and from ${listed.join(', ') || 'nowhere'} by predecessors.`,
+        `number ${index} is decoded to a position whose number is ${back}.`,
       )
   }
-}
-
-/** Where not all numbers can be looked at: each move has its un-move, as often as it occurs. */
-function checkSomePredecessors<Position>(
-  numbering: Numbering<Position>,
-  indices: readonly number[],
-  successorsOf: (index: number) => number[],
-  report: Report,
-): void {
-  if (numbering.predecessors === undefined) return
-  const times = (list: readonly number[], wanted: number) =>
-    list.filter((each) => each === wanted).length
-  for (const index of indices.slice(0, 200)) {
-    const next = successorsOf(index)
-    for (const each of new Set(next))
-      if (times(predecessorsOf(numbering, each), index) !== times(next, each))
-        report(
-          'numbering predecessors',
-          `number ${index} has moves to ${each} that predecessors do not list as often.`,
-        )
-    for (const before of new Set(predecessorsOf(numbering, index)))
-      if (times(successorsOf(before), index) === 0)
-        report(
-          'numbering predecessors',
-          `predecessors of ${index} list ${before}, which has no move there.`,
-        )
-  }
-}
-
-function predecessorsOf<Position>(numbering: Numbering<Position>, index: number): number[] {
-  const most = numbering.maxPredecessors ?? 0
-  const out = numbering.count > 2 ** 31 - 1 ? new Float64Array(most) : new Int32Array(most)
-  const count = numbering.predecessors?.(index, out) ?? 0
-  return Array.from(out.subarray(0, count)).sort((a, b) => a - b)
 }
 
 function canonicalKey<Position, Move>(rules: Rules<Position, Move>, position: Position): Key {

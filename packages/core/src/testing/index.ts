@@ -1,5 +1,6 @@
 export { type CheckAnswerOptions, checkAnswer } from './check-answer'
 export { type CheckGameOptions, checkGame } from './check-game'
+export { type CheckIndexedRulesOptions, checkIndexedRules } from './check-indexed-rules'
 export { type CheckRulesOptions, checkRules } from './check-rules'
 export { type CheckSolverOptions, checkSolver } from './check-solver'
 export { createRandom, type Random, randomArcs } from './random'

@@ -1,0 +1,122 @@
+// A conformance suite for authors of numbered games: numbers in range, and un-moves that are the moves backwards.
+
+import { createIndices, expand } from '../rules/expand'
+import type { IndexedRules } from '../rules/rules'
+
+export interface CheckIndexedRulesOptions {
+  /** How many positions to look at. Default 10 000. */
+  readonly limit?: number | undefined
+  /** Which ones, where there are more. Default: the first half of them, and the last. */
+  readonly indices?: readonly number[] | undefined
+}
+
+/** Un-moves take two looks at each move: fewer positions are tried. */
+const MOST_TURNED = 500
+
+/**
+ * Tries numbered rules against their contract, on all positions if there are at most `limit`, otherwise on some:
+ *
+ * - `count`, `maxMoves`, `start` and `endless`, movers, payoffs, numbers of moves and successors are in range;
+ * - all functions give the same when asked again;
+ * - `predecessors` lists every position that has a move to one, as often as it has one, and no other; it keeps to
+ *   `maxPredecessors`.
+ *
+ * Returns every kind of violation found, once each, as sentences; an empty array when all is well. O(limit · moves) calls.
+ */
+export function checkIndexedRules(
+  rules: IndexedRules,
+  { limit = 10_000, indices = someOf(rules.count, limit) }: CheckIndexedRulesOptions = {},
+): string[] {
+  const found = new Map<string, string>()
+  const report = (kind: string, sentence: string) => {
+    if (!found.has(kind)) found.set(kind, `${rules.name}: ${sentence}`)
+  }
+  try {
+    expand(rules, 0, 0)
+    for (const index of indices) checkTwice(rules, index, report)
+    if (found.size === 0 && rules.predecessors !== undefined)
+      checkPredecessors(rules, indices, rules.count <= indices.length, report)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    found.set('throws', message.startsWith(rules.name) ? message : `${rules.name}: ${message}`)
+  }
+  return [...found.values()]
+}
+
+type Report = (kind: string, sentence: string) => void
+
+/** The first and the last positions, all of them where there are few. */
+function someOf(count: number, limit: number): number[] {
+  const length = Math.min(count, limit)
+  const half = Math.ceil(length / 2)
+  return Array.from({ length }, (_, i) => (i < half ? i : count - length + i))
+}
+
+function checkTwice(rules: IndexedRules, index: number, report: Report): void {
+  const look = () => {
+    const { targets, movers, payoffs } = expand(rules, index, index + 1)
+    return JSON.stringify([Array.from(targets), movers?.[0], String(payoffs?.[0])])
+  }
+  const seen = look()
+  const again = look()
+  if (seen !== again)
+    report('impure', `position ${index} looks different the second time: ${seen}, ${again}.`)
+}
+
+/** The successors of a position; none where play has ended by a payoff. */
+export function successorsOf(rules: IndexedRules, index: number): number[] {
+  return Array.from(expand(rules, index, index + 1).targets)
+}
+
+function predecessorsOf(rules: IndexedRules, index: number): number[] {
+  const { maxPredecessors = Number.NaN } = rules
+  if (!(Number.isInteger(maxPredecessors) && maxPredecessors >= 0))
+    throw new Error(`maxPredecessors is ${maxPredecessors}; expected a whole number from 0.`)
+  const out = createIndices(rules, maxPredecessors)
+  const count = rules.predecessors?.(index, out) ?? 0
+  if (!(count >= 0 && count <= maxPredecessors))
+    throw new Error(
+      `position ${index} has ${count} predecessors; expected 0 … maxPredecessors = ${maxPredecessors}.`,
+    )
+  return Array.from(out.subarray(0, count)).sort((a, b) => a - b)
+}
+
+function checkPredecessors(
+  rules: IndexedRules,
+  indices: readonly number[],
+  areAll: boolean,
+  report: Report,
+): void {
+  if (areAll) {
+    const back = Array.from({ length: rules.count }, (): number[] => [])
+    for (const index of indices)
+      for (const next of successorsOf(rules, index)) back[next]?.push(index)
+    for (const [index, wanted] of back.entries()) {
+      const listed = predecessorsOf(rules, index)
+      if (String(listed) !== String(wanted.sort((a, b) => a - b)))
+        report(
+          'predecessors',
+          `position ${index} is reached from ${wanted.join(', ') || 'nowhere'} by successors and from ${listed.join(', ') || 'nowhere'} by predecessors.`,
+        )
+    }
+    return
+  }
+  const times = (list: readonly number[], wanted: number) =>
+    list.filter((each) => each === wanted).length
+  const step = Math.ceil(indices.length / MOST_TURNED)
+  for (const index of indices.filter((_, i) => i % step === 0)) {
+    const next = successorsOf(rules, index)
+    for (const each of new Set(next))
+      if (times(predecessorsOf(rules, each), index) !== times(next, each))
+        report(
+          'missing predecessor',
+          `position ${index} has moves to ${each} that predecessors do not list as often.`,
+        )
+    for (const before of new Set(predecessorsOf(rules, index)))
+      if (!successorsOf(rules, before).includes(index))
+        report(
+          'no predecessor',
+          `predecessors of ${index} list ${before}, which has no move there.`,
+        )
+  }
+}
