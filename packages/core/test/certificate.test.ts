@@ -83,7 +83,7 @@ describe('is not made of the solution of another arena', () => {
       { order, score, value: new Float64Array(3) },
     ])
       expect(() => createCertificate(chain, solution, 3)).toThrow(
-        /^The solution is of another arena: it has \d positions, the arena has 7\.$/,
+        /^The solution belongs to another arena: it has \d positions, the arena has 7\.$/,
       )
     expect(() => createCertificate(chain, { order, score }, 7)).toThrow(
       expect.objectContaining({ code: 'INVALID_POSITION', found: 7, expected: '0 … 6' }),
@@ -96,7 +96,7 @@ describe('is not made of the solution of another arena', () => {
       expect.objectContaining({ code: 'INVALID_SOLUTION', place: { vertex: 1 } }),
     )
     expect(() => createCertificate(chain, { order: 7, score: score.with(0, 1) }, 0)).toThrow(
-      'The solution is not that of the arena: at position 0 play ends there, and pays something else.',
+      'The solution does not belong to this arena: at position 0 play ends there with another payoff.',
     )
     let refused = 0
     for (let seed = 1; seed <= 500; seed++) {
@@ -262,7 +262,7 @@ describe('refuses', () => {
       /for position 5, worth 0; .* position 4/,
     )
     expect(check([{ ...max, bounds: max.bounds.slice(1) }, min])?.message).toMatch(/bounds has/)
-    expect(check([max, min], { endless: 1 })?.message).toMatch(/no outcome of a game/)
+    expect(check([max, min], { endless: 1 })?.message).toMatch(/not possible in a game/)
     const broken = { ...max.graph, targets: max.graph.targets.map(() => 99) }
     expect(check([{ ...max, graph: broken }, min])?.message).toMatch(/target of arc 0 is 99/)
   })
@@ -303,9 +303,9 @@ describe('refuses', () => {
 
   it.each([
     ['', /no JSON/],
-    ['[]', /the certificate is no object/],
+    ['[]', /the certificate is not an object/],
     ['{}', /format is not/],
-    ['{"format":"zugzwang-certificate","version":2}', /version 2; this reader knows 1/],
+    ['{"format":"zugzwang-certificate","version":2}', /version 2; this reader supports 1/],
     ['{"format":"zugzwang-certificate","version":1}', /outcomesOnly is neither/],
   ])('text %j', (text, message) => {
     expect(() => parseCertificate(text)).toThrow(message)

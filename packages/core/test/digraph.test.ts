@@ -303,7 +303,7 @@ describe('graphFromEdges', () => {
 })
 
 describe('digraphFromArcs says what it takes', () => {
-  const two = /digraphFromArcs takes sources and targets in two arrays, graphFromEdges takes pairs/
+  const two = /digraphFromArcs takes two arrays, graphFromEdges takes pairs/
   it.each<[string, unknown, unknown, RegExp]>([
     [
       'pairs',
@@ -312,7 +312,7 @@ describe('digraphFromArcs says what it takes', () => {
         [1, 2],
       ],
       undefined,
-      /^targets is undefined; expected an array of vertices/,
+      /^targets is undefined; expected vertices/,
     ],
     ['pairs twice', [[0, 1]], [[1, 2]], /^sources holds arrays; expected/],
     ['nothing', undefined, undefined, /^sources is undefined; expected/],

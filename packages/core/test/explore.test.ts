@@ -194,7 +194,7 @@ describe('explore refuses impure or impossible rules', () => {
     [
       'endless play worth the same to both',
       () => withBag({ endless: 1 }),
-      /endless is 1; expected 0, as it is/,
+      /endless is 1; expected 0 where the rules have no mover/,
     ],
     [
       'costs without a mover',
@@ -414,7 +414,7 @@ describe('expand', () => {
     }
     expect(expand(wrapping, 1, 2).targets).toEqual(Float64Array.of(2, 3, 4))
     expect(() => expand(wrapping, 2 ** 31 - 9, 2 ** 31 - 8)).toThrow(
-      /^Tree: move 0 of position 2147483639 leads to -18, which a number above 2\^31 − 1 wraps to in 32-bit arithmetic; expected 0 … 4294967295\.$/,
+      /^Tree: move 0 of position 2147483639 leads to -18, perhaps a number above 2\^31 − 1 wrapped by 32-bit arithmetic; expected 0 … 4294967295\.$/,
     )
     const half: IndexedRules['successors'] = (_, out) => {
       out[0] = 1.5

@@ -208,7 +208,7 @@ describe('names the first position and what is wrong there', () => {
     })
     const solution = await solveOutcome(arena)
     const violation = await verifySolution({ ...arena, endless: 1 }, solution)
-    expect(violation?.message).toMatch(/Endless play is worth 1 to both players alike/)
+    expect(violation?.message).toMatch(/Endless play is worth 1 in an impartial arena/)
   })
 })
 

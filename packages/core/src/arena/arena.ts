@@ -1,6 +1,5 @@
-// A game as data: a digraph of positions, who moves in each, what the ends pay, what endless play is worth and
-// what arcs cost. Deterministic graphical games (Washburn 1990) in full; every solver takes a part of this
-// family and says so.
+// A game as data: a digraph of positions, the mover at each, the payoffs where play ends, the value of endless play and
+// the costs of arcs. Covers all deterministic graphical games (Washburn 1990); each solver states which part it solves.
 
 import { type Digraph, validateDigraph } from '../digraph/digraph'
 import { CoreError } from '../errors'
@@ -10,7 +9,7 @@ export const MAX = 0
 export const MIN = 1
 export type Player = typeof MAX | typeof MIN
 
-/** In `payoff`: this position is not declared decided. NaN, which no payoff can be. */
+/** In `payoff`: play goes on at this position. NaN, which is never a payoff. */
 export const UNDECIDED = Number.NaN
 
 /**
@@ -18,19 +17,19 @@ export const UNDECIDED = Number.NaN
  * rules, sinks are positions without moves.
  *
  * With `mover`, payoffs and `endless` are Max's. Without it the arena is impartial: both players have the same
- * moves, they alternate, and payoffs and `endless` are those of the player who is to move.
+ * moves, they alternate, and payoffs and `endless` are those of the player to move.
  */
 export interface Arena {
   readonly graph: Digraph
   /** MAX or MIN for each position, length order. Absent: impartial. */
   readonly mover?: Uint8Array | undefined
   /**
-   * Worth of each position at which play ends, length order; UNDECIDED (NaN) elsewhere. A position with a payoff is
-   * decided and its arcs are no moves. A sink without one, as all sinks where `payoff` is absent, is lost for its
-   * mover: −1, or +1 where Min is to move.
+   * Payoff of each position where play ends, length order; UNDECIDED (NaN) elsewhere. A position with a payoff is decided,
+   * and its arcs are ignored. A sink without a payoff (every sink, if `payoff` is absent) is lost for its mover: −1, or +1
+   * if Min is to move.
    */
   readonly payoff?: ArrayLike<number> | undefined
-  /** Worth of a play that never ends; may be ±Infinity. Default 0. */
+  /** Value of endless play; may be ±Infinity. Default 0. */
   readonly endless?: number | undefined
   /** Cost of each arc, finite and ≥ 0, length size. Absent: moves cost nothing. */
   readonly cost?: Float64Array | undefined
@@ -68,7 +67,7 @@ export function validateArena({ graph, mover, payoff, endless, cost }: Arena): v
   }
 }
 
-/** A field of the arena, of one of its positions, or of one of its arcs. */
+/** An error in a field of the arena, of one of its positions, or of one of its arcs. */
 function arenaError(
   field: string,
   found: unknown,
@@ -102,7 +101,7 @@ export function isTerminal({ graph, payoff }: Arena, position: number): boolean 
 }
 
 /**
- * What is paid at a position, UNDECIDED when play goes on there. The default of sinks is applied. O(1).
+ * Payoff of a position, with the default for sinks; UNDECIDED if play goes on there. O(1).
  */
 export function terminalPayoff({ graph, mover, payoff }: Arena, position: number): number {
   if (payoff !== undefined) {

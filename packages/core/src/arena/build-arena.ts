@@ -1,11 +1,11 @@
-// The arenas people most often make of a plain digraph. Each is data for the same solvers, not a case of its own.
+// The arenas most often built from a plain digraph. They are ordinary data for the solvers, not special cases.
 
 import type { Digraph } from '../digraph/digraph'
 import { MAX_ORDER, MAX_SIZE } from '../digraph/digraph'
 import { CoreError } from '../errors'
 import { type Arena, MIN, UNDECIDED } from './arena'
 
-/** Who cannot move loses (normal play), or wins (misère play). */
+/** A player who cannot move loses (normal play) or wins (misère play). */
 export type Convention = 'normal' | 'misere'
 
 /**
@@ -17,12 +17,12 @@ export function impartialArena(graph: Digraph, convention: Convention = 'normal'
 }
 
 /**
- * The game on a digraph with two players who differ only in who wins: position v of the digraph becomes v where
- * Max is to move and order + v where Min is; moves hand over the turn. Who cannot move loses, or under misère wins.
+ * The game on a digraph between Max and Min, who have the same moves and alternate: vertex v becomes position v with Max to
+ * move and position order + v with Min to move. A player who cannot move loses, or wins under misère.
  *
  * O(order + size) time and space.
  *
- * @throws CoreError INVALID_DIGRAPH when twice the digraph is too large.
+ * @throws CoreError INVALID_DIGRAPH if the doubled digraph would be too large.
  */
 export function alternatingArena(graph: Digraph, convention: Convention = 'normal'): Arena {
   const { order, size, offsets, targets } = graph

@@ -1,5 +1,5 @@
-// Collects arcs one by one when their number is not known beforehand. They go into blocks of typed arrays, so
-// that growing copies nothing and no arc is ever an object.
+// Collects arcs one by one if their number is not known in advance. They go into blocks of typed arrays, so that growing
+// copies nothing and no arc is ever an object.
 
 import { CoreError } from '../errors'
 import { type Pace, runInSlices, runSteps } from '../work/work'
@@ -14,8 +14,7 @@ const NO_BLOCK = new Int32Array(0)
 /**
  * A digraph under construction: 8 bytes an arc until `build`.
  *
- * Vertices come into being by being named: `order` is one more than the largest vertex named by `addArc` or
- * `addVertex`.
+ * Vertices need not be declared: `order` is one more than the largest vertex passed to `addArc` or `addVertex`.
  */
 export class DigraphBuilder {
   readonly #full: PairRun[] = []
@@ -36,9 +35,9 @@ export class DigraphBuilder {
   }
 
   /**
-   * Declares a vertex, and with it all smaller ones; a new one by default. Returns it.
+   * Declares a vertex and all smaller ones; by default a new vertex. Returns it.
    *
-   * @throws CoreError INVALID_DIGRAPH when `vertex` is not an integer in 0 … MAX_ORDER − 1.
+   * @throws CoreError INVALID_DIGRAPH if `vertex` is not an integer in 0 … MAX_ORDER − 1.
    */
   addVertex(vertex = this.#order): number {
     // `| 0` is the identity exactly on the integers an Int32 holds
@@ -53,9 +52,9 @@ export class DigraphBuilder {
   }
 
   /**
-   * Adds an arc, and its ends where they are new. Returns its number among all arcs added.
+   * Adds an arc, and its ends if they are new. Returns its number among all arcs added.
    *
-   * @throws CoreError INVALID_DIGRAPH when an end is no vertex number, or when there are nearly 2^31 arcs already (2^18 less).
+   * @throws CoreError INVALID_DIGRAPH if an end is not a vertex number, or if there are 2^31 − 2^18 arcs already.
    */
   addArc(source: number, target: number): number {
     this.addVertex(source)
@@ -71,7 +70,7 @@ export class DigraphBuilder {
    * Adds many arcs, arc i from sources[i] to targets[i]. The arrays are kept, not copied: leave them as they are until the
    * digraph is built. Returns the number of the first.
    *
-   * @throws CoreError INVALID_DIGRAPH when the lengths differ, an end is no vertex number, or there would be too many arcs.
+   * @throws CoreError INVALID_DIGRAPH if the lengths differ, an end is not a vertex number, or there would be too many arcs.
    */
   addArcs(sources: Int32Array, targets: Int32Array): number {
     if (sources.length !== targets.length)
@@ -92,20 +91,20 @@ export class DigraphBuilder {
     return first
   }
 
-  /** The digraph of what was added so far; the arcs of a vertex keep the order in which they came. O(order + size). */
+  /** The digraph of everything added so far; the arcs of a vertex keep the order in which they were added. O(order + size). */
   build(): Digraph {
     return runSteps(digraphFromRuns(this.#order, this.#runs()))
   }
 
-  /** As `build`, with pauses; phase 'build' of the progress. */
+  /** Like `build`, with pauses; phase 'build' of the progress. */
   buildInSlices(pace: Pace): Promise<Digraph> {
     const steps = digraphFromRuns(this.#order, this.#runs())
     return runInSlices(steps, pace, 'build', this.#size)
   }
 
   /**
-   * Which of the arcs added each arc of `build()` is: arc i was number order[i]. What belongs to arcs, such as costs, is
-   * brought into their order by it. As `arcPermutation`, which needs all sources in one array.
+   * Maps the arcs of `build()` to the arcs added: arc i was added as number order[i]. Use it to reorder data of arcs, such as
+   * costs. Like `arcPermutation`, which needs all sources in one array.
    */
   arcOrder(): Int32Array {
     let number = 0
@@ -121,7 +120,7 @@ export class DigraphBuilder {
     return [...this.#full, ...this.#open()]
   }
 
-  /** The block that is being filled, as far as it is. */
+  /** The filled part of the current block. */
   #open(): PairRun[] {
     if (this.#used === 0) return []
     const keys = this.#sources.subarray(0, this.#used)

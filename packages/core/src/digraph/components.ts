@@ -1,5 +1,5 @@
 // Strongly connected components: Tarjan's algorithm (SIAM J. Comput. 1, 1972) with explicit stacks, because
-// recursion as deep as the digraph is long would overflow after some ten thousand vertices.
+// recursion as deep as the digraph is long would overflow after about ten thousand vertices.
 
 import type { Digraph } from './digraph'
 
@@ -38,7 +38,7 @@ export function stronglyConnectedComponents({ order, offsets, targets }: Digraph
       if (next < offsets[v + 1]) {
         const w = targets[next]
         if (number[w] === 0) {
-          // The arc is looked at again on the way back, when low[w] is final.
+          // The arc is examined again on the way back, when low[w] is final.
           enter(w)
           continue
         }

@@ -1,6 +1,5 @@
-// The storage every other part stands on: a digraph in compressed sparse rows. Two Int32Arrays hold it
-// whole, so it can be posted to a worker or written to a file as it is, and walking the arcs of a vertex
-// is one sequential read.
+// The storage everything else is built on: a digraph in compressed sparse rows. It is two Int32Arrays, so it can be posted
+// to a worker or written to a file as it is, and walking the arcs of a vertex is one sequential read.
 
 import { CoreError, type Place } from '../errors'
 import { runSteps, type Steps } from '../work/work'
@@ -32,7 +31,7 @@ export const MAX_SIZE = 2 ** 31 - 1
  * The arcs of a vertex keep the order in which they are given. The arrays are read, not kept.
  * O(order + size) time; beside the result 2 bytes an arc and a few kilobytes.
  *
- * @throws CoreError INVALID_DIGRAPH when the lengths differ, an end is not an integer in 0 … order − 1, or arcs are given as
+ * @throws CoreError INVALID_DIGRAPH if the lengths differ, an end is not an integer in 0 … order − 1, or arcs are given as
  *   pairs.
  */
 export function digraphFromArcs(
@@ -62,7 +61,7 @@ export type Edge = readonly [number, number]
  * The arcs of a vertex keep the order in which its edges are given; parallel edges stay parallel. The array is read, not kept.
  * O(order + edges) time, 16 bytes an edge beside the result.
  *
- * @throws CoreError INVALID_DIGRAPH when an edge is no pair of integers in 0 … order − 1, naming it as `place.item`, or when
+ * @throws CoreError INVALID_DIGRAPH if an edge is not a pair of integers in 0 … order − 1, naming it as `place.item`, or if
  *   there are more than 2^31 − 1 arcs.
  */
 export function graphFromEdges(order: number, edges: readonly Edge[] | Int32Array): Digraph {
@@ -104,10 +103,10 @@ function isPair(edge: unknown): edge is ArrayLike<number> & Edge {
 }
 
 /**
- * Which of the given arcs each arc of `digraphFromArcs(order, sources, …)` is: arc i was given as number permutation[i].
- * What belongs to arcs, such as costs, is brought into their order by it. O(order + size), beside the result 6 bytes an arc.
+ * Maps the arcs of `digraphFromArcs(order, sources, …)` to the given arcs: arc i was given as number permutation[i]. Use it
+ * to reorder data of arcs, such as costs. O(order + size) time; 6 bytes an arc beside the result.
  *
- * @throws CoreError INVALID_DIGRAPH when a source is not an integer in 0 … order − 1.
+ * @throws CoreError INVALID_DIGRAPH if a source is not an integer in 0 … order − 1.
  */
 export function arcPermutation(order: number, sources: ArrayLike<number>): Int32Array {
   checkIsList(sources, 'source')
@@ -119,7 +118,7 @@ export function arcPermutation(order: number, sources: ArrayLike<number>): Int32
   return runSteps(groupArcs(order, [{ keys, values: numbers }])).values
 }
 
-/** Builds a digraph, step by step, from arcs collected in several runs, sources as keys; as `digraphFromArcs`. */
+/** Builds a digraph in steps from arcs collected in several runs, with sources as keys; like `digraphFromArcs`. */
 export function* digraphFromRuns(order: number, runs: readonly PairRun[]): Steps<Digraph> {
   const size = runs.reduce((sum, { keys }) => sum + keys.length, 0)
   checkOrderAndSize(order, size)
@@ -133,7 +132,7 @@ export function* digraphFromRuns(order: number, runs: readonly PairRun[]): Steps
 }
 
 /**
- * Checks that the arrays form a digraph, as the interface says.
+ * Checks that the arrays form a digraph as the interface requires.
  * O(order + size) time, no extra space.
  *
  * @throws CoreError INVALID_DIGRAPH naming the first vertex or arc that is wrong.
@@ -190,7 +189,7 @@ function lengthError(field: string, found: number, expected: string): CoreError 
   return digraphError(`${field} has ${found} entries`, found, expected, { field })
 }
 
-/** What is so, and what was expected instead. */
+/** An error from what was found (a clause) and what was expected. */
 function digraphError(is: string, found: unknown, expected: string, place: Place): CoreError {
   return new CoreError('INVALID_DIGRAPH', `${is}; expected ${expected}.`, {
     found,
@@ -217,7 +216,7 @@ function endError(what: string, arc: number, found: unknown, expected: string): 
   return digraphError(`The ${what} of arc ${arc} is ${found}`, found, expected, place)
 }
 
-/** Arcs are often given as pairs, which other libraries take. */
+/** Arcs are often given as pairs, as other libraries take them. */
 function checkIsList(ends: unknown, what: string): void {
   if (!Array.isArray(ends) && !ArrayBuffer.isView(ends)) throw pairsError(what, ends)
 }

@@ -1,8 +1,9 @@
-// Groups arcs by one of their ends when they come in any order: the operation behind building a digraph.
+// Groups arcs that come in any order by one of their ends: the operation behind building a digraph.
 //
-// Method: partition, then scatter, by the steps of pages.ts. An entry takes six bytes here, not four: a value may be any number
-// and comes from anywhere, so neither can it share a word with the low bits of its key, nor can marks tell half of it, as they do of
-// the sources of rows. So the partition keeps values whole, in the array of the result, and the low 15 bits of keys beside.
+// Method: partition, then scatter, by the steps of pages.ts. An entry takes six bytes here, not four: a value may be any
+// number in any order, so it neither fits into a word with the low bits of its key, nor can `marks` encode half of it, as
+// for the sources of rows. So the partition stores whole values in the array of the result, and the low 15 bits of the
+// keys in a second array.
 
 import type { Steps } from '../work/work'
 import {
@@ -15,7 +16,7 @@ import {
   restoreOffsets,
 } from './pages'
 
-/** Larger entries, smaller pages than those of rows: with 2^16 keys, sorting takes a tenth longer. */
+/** Entries are larger than those of rows, so pages are smaller: with 2^16 keys, sorting takes a tenth longer. */
 const PAIR_BITS = 15
 const PAGE_KEYS = 1 << PAIR_BITS
 const LOW_MASK = PAGE_KEYS - 1
@@ -24,11 +25,11 @@ const LOW_MASK = PAGE_KEYS - 1
 export interface GroupedArcs {
   /** Length order + 1. */
   readonly offsets: Int32Array
-  /** Length size; within a key in the order in which they came. */
+  /** Length size; within a key in the order in which they were given. */
   readonly values: Int32Array
 }
 
-/** Pairs as they were collected: parallel arrays of equal length. */
+/** Collected pairs: parallel arrays of equal length. */
 export interface PairRun {
   readonly keys: Int32Array
   readonly values: Int32Array
@@ -42,8 +43,8 @@ const STEP = 1 << 18
  *
  * @param order - keys are 0 … order − 1
  *
- * O(order + size) time; beside the result 2 bytes a pair and a copy of the largest page. Each step's units are pairs
- * looked at; there are at most 3 for each pair.
+ * O(order + size) time; beside the result 2 bytes a pair and a copy of the largest page. Units are pairs processed, each at
+ * most 3 times.
  */
 export function* groupArcs(order: number, runs: readonly PairRun[]): Steps<GroupedArcs> {
   const size = runs.reduce((sum, { keys }) => sum + keys.length, 0)
@@ -76,7 +77,7 @@ function cut({ keys, values }: PairRun): PairRun[] {
   return pieces
 }
 
-/** Explored digraphs and most files come sorted already, and then nothing needs to move. */
+/** Explored digraphs and most files are sorted already, so nothing needs to move. */
 function isSorted(pieces: readonly PairRun[]): boolean {
   let last = 0
   for (const { keys } of pieces)
@@ -114,7 +115,7 @@ function fillOffsets(offsets: Int32Array, keys: Int32Array, base: number, from: 
   return key
 }
 
-/** Counts keys by page, and makes bounds of the counts. */
+/** Counts keys by page, and turns the counts into bounds. */
 function* countPieces(pieces: readonly PairRun[], bits: number, counts: Int32Array): Steps<void> {
   for (const { keys } of pieces) {
     countKeys(keys, 0, keys.length, bits, counts)
@@ -162,7 +163,7 @@ function partition(
   }
 }
 
-/** Counting sort inside each page, in place but for a copy of the page; fills `offsets` on the way. */
+/** Counting sort within each page, in place except for a copy of the page; fills `offsets` on the way. */
 function* scatter(
   order: number,
   bounds: Int32Array,

@@ -1,24 +1,24 @@
-// Partition, then scatter: how arcs get grouped by one of their ends. A plain counting sort writes each arc to a random place of an
+// Partition, then scatter: groups arcs by one of their ends. A plain counting sort writes each arc to a random place of an
 // array far larger than any cache. Here arcs are first split by the page of 2^bits vertices their target lies in, which
-// writes to some hundred places in turn, and then counting-sorted within each page, whose counters and arcs fit into
+// writes to a few hundred places in turn, and then counting-sorted within each page, whose counters and arcs fit into
 // the cache. (Partitioned sorting: Manegold, Boncz, Kersten, "Optimizing main-memory join on modern hardware", 2002.)
 //
-// Three things are grouped so, by the same steps: rows turned round (transpose.ts), what is left of them in the midst of a
-// solve (solve/turn-round.ts), and pairs in any order, of which digraphs are built (group-arcs.ts). Only what an entry is
-// between the two steps differs. Of rows an arc is one word: its source within the source's page, then its target within the target's. The
-// page of the source is known from the place: arcs come row by row, and `marks` keeps where each page of rows began.
-// So the arcs are sorted in the array of the result, with a copy of one page at a time beside it.
+// It has three uses: transposing (transpose.ts), transposing what is left during a solve (solve/turn-round.ts), and building
+// digraphs from pairs in any order (group-arcs.ts). They differ only in the entries between the two steps. For rows an arc
+// is one word: its source within the source's page, then its target within the target's page. The source's page follows
+// from the place: arcs come row by row, and `marks` records where each page of rows begins. So arcs are sorted in the array
+// of the result, with a copy of one page at a time.
 
 /** 16 bits for the source and 16 for the target make a word; 2^16 counters are 256 KB. */
 export const MAX_PAGE_BITS = 16
 
-/** So few vertices that all counters lie in the cache: a plain counting sort is faster. */
+/** Up to this many vertices all counters fit into the cache, and a plain counting sort is faster. */
 export const FEW = 2 ** 18
 
-/** The length of a copy of the arcs of a page that nobody need be sparing of. */
+/** A copy of a page's arcs may always have this many entries. */
 export const MIN_COPY = 2 ** 20
 
-/** How many pages of 2^bits hold `order` vertices. */
+/** Number of pages of 2^bits vertices that hold `order` vertices. */
 export function pageCount(order: number, bits: number): number {
   return Math.ceil(order / 2 ** bits)
 }
@@ -37,18 +37,18 @@ export function countKeys(
   }
 }
 
-/** Counts become places: counts[k + 1] entries of key k turn into bounds, with bounds[k] where those of k begin. */
+/** Prefix sums: turns counts (counts[k + 1] entries of key k) into bounds (those of key k begin at bounds[k]). */
 export function accumulate(counts: Int32Array): void {
   for (let k = 1; k < counts.length; k++) counts[k] = counts[k] + counts[k - 1]
 }
 
-/** After a counting sort each offset has moved to the place of the next one: puts them back. */
+/** After a counting sort each offset has advanced to the next one's value: shifts them back. */
 export function restoreOffsets(offsets: Int32Array): void {
   offsets.copyWithin(1, 0, offsets.length - 1)
   offsets[0] = 0
 }
 
-/** The keys of one page: firstKey … firstKey + keys − 1, whose entries are those from `start` to `end` − 1. */
+/** The keys of one page, firstKey … firstKey + keys − 1, and its entries, `start` … `end` − 1. */
 export interface Page {
   readonly firstKey: number
   readonly keys: number
@@ -57,10 +57,10 @@ export interface Page {
 }
 
 /**
- * Counts inside a page become places: cursors[low], the entries whose key has those low bits, becomes where the first of them
- * goes, and offsets[firstKey + low] the same for good. O(keys).
+ * Turns the counts within a page into places: cursors[low], the number of entries whose key has those low bits, becomes the
+ * place of the first of them, and offsets[firstKey + low] is set to the same. O(keys).
  *
- * Counting is left to the callers, as entries of different kinds in one loop would slow it by a tenth.
+ * Counting is left to the callers, since one loop over entries of different kinds would be a tenth slower.
  */
 export function layOutPage(
   { firstKey, keys, start }: Page,
@@ -76,21 +76,21 @@ export function layOutPage(
   }
 }
 
-/** Where the arcs of one page lie, and what scattering them needs. */
+/** What scattering the arcs of a page needs. */
 export interface PageSpace {
   readonly order: number
   readonly bits: number
-  /** The arcs into page p are entries[bounds[p] … bounds[p + 1] − 1]. */
+  /** Arcs into page p are entries[bounds[p] … bounds[p + 1] − 1]. */
   readonly bounds: Int32Array
   /** marks[b · pages + p]: the place of the first of them that comes from page b of rows. */
   readonly marks: Int32Array
-  /** Words source << bits | target, both within their page; after `scatterPage` sources in ascending order by target. */
+  /** Words source << bits | target, both within their page; after `scatterPage` sources, in the order of their targets. */
   readonly entries: Int32Array
   /** Sources of v begin at offsets[v]; filled page by page. */
   readonly offsets: Int32Array
-  /** Of each entry, moved along; absent when arcs have none. */
+  /** Cost of each entry, moved with it; absent if arcs have no costs. */
   readonly costs: Float64Array | undefined
-  /** Room for a copy of the arcs of the page. */
+  /** Room for a copy of the page's arcs. */
   readonly copy: Int32Array
   readonly costCopy: Float64Array | undefined
   /** Length 2^bits. */

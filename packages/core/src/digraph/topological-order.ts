@@ -1,11 +1,11 @@
-// A topological order by Kahn's algorithm (Communications of the ACM 5, 1962): no recursion, and cycles show
-// themselves as vertices that never come up.
+// A topological order by Kahn's algorithm (Communications of the ACM 5, 1962): no recursion, and vertices on cycles show
+// because they are never placed.
 
 import type { Digraph } from './digraph'
 
 /**
- * The vertices in an order in which every arc leads forward (sinks late), or undefined when the digraph has a
- * cycle (a loop is one). O(order + size) time, 4 bytes a vertex beside the result.
+ * The vertices in an order in which every arc leads forward (sinks late), or undefined if the digraph has a cycle (a loop
+ * is one). O(order + size) time, 4 bytes a vertex beside the result.
  */
 export function topologicalOrder({ order, offsets, targets }: Digraph): Int32Array | undefined {
   const missing = new Int32Array(order) // arcs into the vertex from vertices not yet placed

@@ -1,4 +1,4 @@
-// The digraph with every arc turned round: backward propagation walks it to find predecessors.
+// The digraph with every arc reversed: backward propagation walks it to find predecessors.
 
 import { runSteps, type Steps } from '../work/work'
 import type { Digraph } from './digraph'
@@ -14,24 +14,24 @@ import {
   scatterPage,
 } from './pages'
 
-/** A transpose with the costs of its arcs, in its own order; absent when the digraph came without. */
+/** A transpose with the costs of its arcs, in its own order; absent if none were given. */
 export interface TransposedDigraph extends Digraph {
   readonly cost: Float64Array | undefined
 }
 
 /**
- * The transpose of a digraph. The arcs of each vertex come in ascending order of their targets (the sources of
- * the arcs turned round); parallel arcs stay parallel.
+ * The transpose of a digraph. The arcs of each vertex are in ascending order of their targets (the sources of the original
+ * arcs); parallel arcs stay parallel.
  *
  * O(order + size) time by partition and scatter (pages.ts), with a copy of the arcs of one page of 2^16 vertices beside the
- * result; by a plain counting sort where there are at most 2^18 vertices, or more than 4 · order arcs lead to one page.
+ * result; by a plain counting sort if there are at most 2^18 vertices, or more than 4 · order arcs lead to one page.
  */
 export function transpose(graph: Digraph): Digraph {
   const { order, size, offsets, targets } = runSteps(transposeBySteps(graph))
   return { order, size, offsets, targets }
 }
 
-/** As `transpose`, step by step, and with costs where they are given; the units of all steps are 3 for each arc. */
+/** Like `transpose`, in steps, and with costs if given; the units of all steps add up to 3 for each arc. */
 export function* transposeBySteps(graph: Digraph, cost?: Float64Array): Steps<TransposedDigraph> {
   const { order, size } = graph
   const all: Rows = { graph, first: 0, last: order }
@@ -87,7 +87,7 @@ const PAGE = 2 ** MAX_PAGE_BITS
 /** Arcs handled in one step. */
 const STEP = 2 ** 18
 
-/** The end of some rows from `first` on that hold about STEP arcs: the smallest power of two of rows that does. */
+/** The end of a run of rows from `first` with about STEP arcs: the smallest power of two of rows that has them. */
 function stepEnd(offsets: Int32Array, first: number, last: number): number {
   let rows = 1
   const start = offsets[first]
@@ -95,7 +95,7 @@ function stepEnd(offsets: Int32Array, first: number, last: number): number {
   return Math.min(first + rows, last)
 }
 
-/** Some rows of a digraph: first … last − 1, but for those whose word is not above 0 where there are words. */
+/** Rows first … last − 1 of a digraph; if there are `words`, only those whose word is above 0. */
 export interface Rows {
   readonly graph: Digraph
   readonly first: number
@@ -125,8 +125,8 @@ export function countRows(
 }
 
 /**
- * Puts arcs to entries[places[target >>> bits]++]: as words of scatterPage, all rows being of one page, or, with 0 bits,
- * sources alone.
+ * Writes arcs to entries[places[target >>> bits]++]: as words for scatterPage, with all rows from one page, or, with 0
+ * bits, as sources alone.
  */
 export function partitionRows(
   { graph, first, last, words }: Rows,
@@ -167,7 +167,7 @@ export function partitionRows(
   }
 }
 
-/** A plain counting sort of the arcs of rows by target, with their costs where these are given. `offsets` must be all 0. */
+/** A plain counting sort of the arcs of rows by target, with their costs if given. `offsets` must be all 0. */
 export function* sortRows(
   rows: Rows,
   offsets: Int32Array,
@@ -183,7 +183,7 @@ export function* sortRows(
   restoreOffsets(offsets)
 }
 
-/** Cuts rows into steps: calls `visit` with the end of some rows, and yields how many arcs they have. */
+/** Cuts rows into steps: calls `visit` with the bounds of each run of rows, and yields how many arcs it has. */
 export function* rowSteps(
   { graph: { offsets }, first, last }: Rows,
   visit: (first: number, last: number) => void,

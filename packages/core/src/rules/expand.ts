@@ -1,12 +1,12 @@
-// A range of numbered positions as arrays of arcs: what exploring, tables on disk and databases share. All that the
-// author's functions answer is checked here, once for all of them.
+// Expands a range of numbered positions into arrays of arcs, for exploring, tables on disk and databases alike. Everything
+// the author's functions return is checked here, once for all of these.
 
 import { MAX_SIZE } from '../digraph/digraph'
 import { CoreError, type Names, type Place } from '../errors'
 import { excerpt } from '../excerpt'
 import type { IndexedRules, Indices } from './rules'
 
-/** The moves of consecutive positions, as a digraph's rows are; position i of the range is position first + i of the game. */
+/** The moves of consecutive positions, laid out like a digraph's rows; position i of the range is position first + i of the game. */
 export interface Expansion {
   /** The first position of the range. */
   readonly first: number
@@ -16,15 +16,15 @@ export interface Expansion {
   readonly targets: Int32Array | Float64Array
   /** Who is to move, length n; absent in impartial games. */
   readonly movers?: Uint8Array | undefined
-  /** What is paid where play ends, NaN where it goes on, length n; absent where the rules have no payoff. */
+  /** The payoff where play ends, NaN where it goes on, length n; absent if the rules have no payoff. */
   readonly payoffs?: Float64Array | undefined
 }
 
-/** The largest number of a position that an Int32Array holds. */
+/** The largest position number that fits an Int32Array. */
 const MAX_INT32 = 2 ** 31 - 1
 
 /**
- * Room for numbers of positions of a game: an Int32Array, or a Float64Array where `count` is above 2^31 − 1, which holds all
+ * An array for position numbers of a game: an Int32Array, or, if `count` is above 2^31 − 1, a Float64Array, which holds all
  * integers up to 2^53.
  */
 export function createIndices(
@@ -35,13 +35,13 @@ export function createIndices(
 }
 
 /**
- * The moves, movers and payoffs of positions `from` … `to` − 1. Where play has ended by a payoff there are no moves.
+ * The moves, movers and payoffs of positions `from` … `to` − 1. A position with a payoff has no moves.
  *
- * One call of each function a position, with nothing allocated between them. Space: the result, and at most twice its
- * targets while they are gathered.
+ * Calls each function once a position, with no allocation in between. Space: the result, and at most twice its targets
+ * while they are collected.
  *
- * @throws CoreError INVALID_RULES when a successor, a number of moves, a mover or a payoff is out of range, naming the
- *   position; INVALID_OPTION when 0 ≤ from ≤ to ≤ count does not hold; LIMIT_EXCEEDED when there are more than 2^31 − 1 moves.
+ * @throws CoreError INVALID_RULES if a successor, a number of moves, a mover or a payoff is out of range, naming the
+ *   position; INVALID_OPTION unless 0 ≤ from ≤ to ≤ count; LIMIT_EXCEEDED if there are more than 2^31 − 1 moves.
  */
 export function expand(rules: IndexedRules, from: number, to: number): Expansion {
   checkIndexedRules(rules)
@@ -91,7 +91,7 @@ export function expand(rules: IndexedRules, from: number, to: number): Expansion
   }
 }
 
-/** A copy with room for at least `needed` entries, at least double. */
+/** A copy with room for at least `needed` entries, and at least twice the size. */
 function grow(
   rules: IndexedRules,
   targets: Int32Array | Float64Array,
@@ -109,9 +109,9 @@ function grow(
 }
 
 /**
- * Checks the numbers that IndexedRules state. O(1).
+ * Checks the numbers stated in IndexedRules. O(1).
  *
- * @throws CoreError INVALID_RULES naming the first that is wrong.
+ * @throws CoreError INVALID_RULES naming the first one that is wrong.
  */
 export function checkIndexedRules(rules: IndexedRules): void {
   const { count, maxMoves, start, endless, mover } = rules
@@ -124,7 +124,7 @@ export function checkIndexedRules(rules: IndexedRules): void {
   checkEndless(rules, endless, mover !== undefined)
 }
 
-/** As arenas have it: any number where positions have a mover, only 0 in impartial games. */
+/** The same condition as for arenas: any number if positions have movers, only 0 in impartial games. */
 export function checkEndless(
   rules: { readonly name: string },
   endless: unknown,
@@ -138,7 +138,7 @@ export function checkEndless(
       rules,
       'endless',
       endless,
-      '0, as it is to be worth the same to both players where the rules have no mover',
+      '0 where the rules have no mover, since its value must be the same for both players',
     )
 }
 
@@ -160,7 +160,7 @@ function checkRange({ name, count }: IndexedRules, from: number, to: number): vo
   if (to - from > MAX_SIZE - 1) throw refuse('to', to, `at most ${from + MAX_SIZE - 1}`)
 }
 
-/** Something that the rules state. */
+/** An error in a number stated by the rules. */
 export function rulesError(
   { name }: { readonly name: string },
   field: string,
@@ -178,7 +178,7 @@ export function rulesError(
   )
 }
 
-/** Something that one of the author's functions gave at a position; `sentence` follows the game's name. */
+/** An error in what one of the author's functions returned at a position; `sentence` follows the game's name. */
 function givenError(
   { name }: IndexedRules,
   sentence: (names: Names) => string,
@@ -218,7 +218,7 @@ function successorError(
 ): CoreError {
   const hint =
     rules.count > MAX_INT32 && found < 0
-      ? ', which a number above 2^31 − 1 wraps to in 32-bit arithmetic'
+      ? ', perhaps a number above 2^31 − 1 wrapped by 32-bit arithmetic'
       : ''
   const sentence = ({ position }: Names) =>
     `move ${item} of ${position(vertex)} leads to ${found}${hint}`
@@ -226,7 +226,7 @@ function successorError(
   return givenError(rules, sentence, found, expected, { field: 'successors', vertex, item })
 }
 
-/** What `mover` may give. */
+/** What `mover` may return. */
 export const MOVER = '0 (Max) or 1 (Min)'
 
 /** A value in a message. */

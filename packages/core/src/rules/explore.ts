@@ -1,5 +1,5 @@
 // From a game as code to a game as data. Rules are explored breadth first from the start, so positions are
-// numbered by their distance from it; IndexedRules are written down as they are numbered.
+// numbered by their distance from it; IndexedRules keep their own numbering.
 
 import { type Arena, type Player, UNDECIDED } from '../arena/arena'
 import { DigraphBuilder } from '../digraph/builder'
@@ -12,35 +12,35 @@ import type { IndexedRules, Key, Rules } from './rules'
 /** The most entries a Map can hold, and so the most positions `explore` can tell apart. */
 export const MAX_EXPLORED = 2 ** 24
 
-/** No position has more moves: a generator that gives more is taken to have no end. */
+/** A position with more moves is refused, as its generator probably never ends. */
 const MAX_MOVES = 2 ** 22
 
 export interface ExploreOptions extends WorkOptions {
-  /** Stop with an error when there are more positions than this. Default and most: 2^24. */
+  /** Most positions; beyond it exploring fails. Default and maximum: 2^24. */
   readonly limit?: number | undefined
 }
 
-/** A game that was explored: the arena, and which position is which vertex. Vertex 0 is the start. */
+/** An explored game: the arena, and which position is which vertex. Vertex 0 is the start. */
 export interface Exploration<Position> {
   readonly arena: Arena
-  /** The position of each vertex; the canonical one where the rules have a symmetry. */
+  /** The position of each vertex; the canonical one if the rules have `canonical`. */
   readonly positions: readonly Position[]
   /** The vertex of each key. */
   readonly vertices: ReadonlyMap<Key, number>
-  /** The vertex of a position, undefined when it cannot be reached from the start. */
+  /** The vertex of a position, undefined if it cannot be reached from the start. */
   vertexOf(position: Position): number | undefined
 }
 
 /**
  * Finds every position that can be reached from the start, and the moves between them. The arcs of a vertex are
- * its moves, in the order of the rules; positions with a payoff are not played on.
+ * its moves, in the order of the rules; play stops at positions with a payoff.
  *
  * Time: one call of `moves` a position, one of `play` and `key` a move. Space: all positions and their keys, 8 bytes
- * a move. Progress counts positions played on, of those found so far.
+ * a move. Progress counts expanded positions, out of those found so far.
  *
- * @throws CoreError LIMIT_EXCEEDED when there are more positions than `limit`; INVALID_RULES when a function answers with
- *   something impossible, or differently when asked again (tried on a sample of the positions), or gives more than 2^22
- *   moves; INVALID_OPTION for a limit out of range. `place.field` names the function or property.
+ * @throws CoreError LIMIT_EXCEEDED if there are more positions than `limit`; INVALID_RULES if a function returns something
+ *   invalid, gives different results for the same position (tried on a sample), or returns more than 2^22 moves;
+ *   INVALID_OPTION if `limit` is out of range. `place.field` names the function or property.
  */
 export async function explore<Position, Move>(
   rules: Rules<Position, Move>,
@@ -115,15 +115,15 @@ export async function explore<Position, Move>(
   }
 }
 
-/** What the clock counts for a move: several calls of the author's functions. */
+/** Units counted for a move: it takes several calls of the author's functions. */
 const UNITS_PER_MOVE = 64
 
 /**
- * Writes a game of numbered positions down as an arena: position i is vertex i.
+ * Turns a game of numbered positions into an arena: position i is vertex i.
  *
- * Time: one call of `successors` a position. Space beside the arena: 4 bytes a move while it works.
+ * Time: one call of `successors` a position. Space beside the arena: 4 bytes a move while it runs.
  *
- * @throws CoreError INVALID_RULES when a successor, mover or payoff is out of range; LIMIT_EXCEEDED when there are more than
+ * @throws CoreError INVALID_RULES if a successor, mover or payoff is out of range; LIMIT_EXCEEDED if there are more than
  *   2^31 − 2 positions or 2^31 − 1 moves.
  */
 export async function exploreIndexed(
@@ -157,7 +157,7 @@ export async function exploreIndexed(
     for (let i = 1; i < ends.length; i++) offsets[from + i] = size + ends[i]
     if (movers) mover?.set(movers, from)
     if (payoffs) payoff?.set(payoffs, from)
-    // what createIndices makes for so few positions
+    // createIndices returns an Int32Array for this many positions
     parts.push(targets as Int32Array)
     size += targets.length
     if (pace.due(targets.length + to - from))
@@ -172,11 +172,11 @@ export async function exploreIndexed(
   }
 }
 
-/** Positions expanded at a time: so many, or fewer where they may have so many moves. */
+/** Limits of a batch: positions, and moves these may have. */
 const LARGEST_BATCH = 2 ** 12
 const BATCH_MOVES = 2 ** 17
 
-/** One array of many; each is given up as soon as it is copied. */
+/** Concatenates arrays; each is released as soon as it is copied. */
 async function joinParts(
   parts: (Int32Array | undefined)[],
   size: number,
@@ -196,7 +196,7 @@ async function joinParts(
   return targets
 }
 
-/** Purity is tried on the first positions and on some of the later ones: mistakes of this kind are seldom rare. */
+/** Purity is tested on the first positions and a sample of later ones: impure functions usually show soon. */
 function isSampled(vertex: number): boolean {
   return vertex < 64 || vertex % 1024 === 0
 }
@@ -213,7 +213,7 @@ function checkRepeatable<Position, Move>(
     throw new CoreError(
       'INVALID_RULES',
       `${rules.name}: the same move played twice gave the keys ${show(first)} and ${show(second)}: ` +
-        'either play changes the position it is given, or play or key depends on something else than the position.',
+        'either play changes the position it is given, or play or key depends on something other than the position.',
       { found: second, expected: `the key ${show(first)} again`, place: { field: 'play' } },
     )
 }
@@ -244,7 +244,7 @@ function endlessMovesError(name: string): CoreError {
   )
 }
 
-/** What is stated beside the functions: `endless`, and that costs are told only where they mean something. */
+/** Checks `endless`, and that it is infinite if there are costs. */
 function checkStated<Position, Move>(rules: Rules<Position, Move>): void {
   const { endless, cost } = rules
   checkEndless(rules, endless, rules.mover !== undefined)
@@ -298,7 +298,7 @@ function checkedCost<Position, Move>(rules: Rules<Position, Move>, cost: number)
   return cost
 }
 
-/** What one of the author's functions gave where positions have no numbers that he knows. */
+/** An error in what one of the author's functions returned, without a place: vertex numbers mean nothing to the author. */
 function givenError<Position, Move>(
   { name }: Rules<Position, Move>,
   field: string,

@@ -1,5 +1,5 @@
-// A game as code: the contracts between an author's game and the solvers. Everything REQUIRED must be there;
-// what is OPTIONAL says what is lost without it. `checkRules` in the testing entry tries an author's rules.
+// A game as code: the contracts between an author's game and the solvers. OPTIONAL members say what is lost without them.
+// `checkRules` in @zugzwang/core/testing tests an author's rules.
 
 import type { Player } from '../arena/arena'
 
@@ -7,8 +7,8 @@ import type { Player } from '../arena/arena'
 export type Key = string | number | bigint
 
 /**
- * A game as code, for games whose positions are found by playing. All functions must be pure: the same answer for
- * the same position, and no position changed.
+ * A game as code, for games whose positions are found by playing. All functions must be pure: the same result for the same
+ * position, and they must not change the position.
  */
 export interface Rules<Position, Move> {
   /** REQUIRED. For messages and headings. */
@@ -19,18 +19,17 @@ export interface Rules<Position, Move> {
   moves(position: Position): Iterable<Move>
   /** REQUIRED. The position after one of its moves; the given position must stay as it was. */
   play(position: Position, move: Move): Position
-  /** REQUIRED. Equal exactly when the positions are: for the moves, for the mover, for the payoff. */
+  /** REQUIRED. Two keys are equal exactly if the positions are: with the same moves, mover and payoff. */
   key(position: Position): Key
   /** OPTIONAL. Who is to move: 0 = Max, 1 = Min. Absent: the game is impartial. */
   mover?(position: Position): Player
   /**
-   * OPTIONAL. What is paid where play ends, undefined where it goes on: Max's where positions have a mover, otherwise
-   * that of the player who is to move. Absent: who cannot move loses.
+   * OPTIONAL. The payoff where play ends, undefined where it goes on: Max's if positions have movers, otherwise that of the
+   * player to move. Absent: a player who cannot move loses.
    */
   payoff?(position: Position): number | undefined
   /**
-   * OPTIONAL. Value of endless play, Max's; may be ±Infinity. Other than 0 only where positions have a mover. Absent: 0,
-   * a draw.
+   * OPTIONAL. Value of endless play to Max; may be ±Infinity. Must be 0 unless positions have movers. Absent: 0, a draw.
    */
   readonly endless?: number | undefined
   /**
@@ -38,13 +37,13 @@ export interface Rules<Position, Move> {
    * to end cheaply) or -Infinity (Max does). Absent: moves cost nothing.
    */
   cost?(position: Position, move: Move): number
-  /** OPTIONAL. A representative of all positions symmetrical to this one; without it they are counted apart. */
+  /** OPTIONAL. A representative of all positions symmetrical to this one; without it they count as different positions. */
   canonical?(position: Position): Position
 }
 
 /**
- * Room for numbers of positions: an Int32Array holds those up to 2^31 − 1, games of more positions need a Float64Array.
- * `createIndices` makes what a game needs.
+ * An array for position numbers: an Int32Array holds them up to 2^31 − 1, games with more positions need a Float64Array.
+ * `createIndices` creates the right one.
  */
 export interface Indices {
   readonly length: number
@@ -53,7 +52,7 @@ export interface Indices {
 
 /**
  * A game as code whose positions are numbered densely, 0 … count − 1: no keys, no objects, no allocation.
- * Pure as `Rules` are.
+ * All functions must be pure, as in `Rules`.
  */
 export interface IndexedRules {
   /** REQUIRED. For messages and headings. */
@@ -69,35 +68,35 @@ export interface IndexedRules {
   /**
    * REQUIRED. Writes the position after each move to out[0], out[1] …, in the order of the rules, and returns the
    * number of moves. `out` has at least maxMoves entries, and is a Float64Array where `count` is above 2^31 − 1
-   * (`createIndices` makes it). Not called where `payoff` says that play ends.
+   * (see `createIndices`). Not called where `payoff` says that play ends.
    */
   successors(index: number, out: Indices): number
   /**
-   * OPTIONAL. Un-moves: writes every position that has a move to this one, as often as it has one, and returns how many.
-   * They may come in any order; positions at which play has ended are left out. `out` has at least `maxPredecessors`
-   * entries. Absent: solvers of tables make forward sweeps, which look at every undecided position in every pass.
+   * OPTIONAL. Un-moves: writes every position that has a move to this one, once for each such move, and returns how many.
+   * They may come in any order; positions where play has ended are left out. `out` has at least `maxPredecessors`
+   * entries. Absent: table solvers use forward sweeps, which examine every undecided position in every pass.
    */
   predecessors?(index: number, out: Indices): number
   /** REQUIRED beside `predecessors`. No position has more un-moves than this. */
   readonly maxPredecessors?: number | undefined
-  /** OPTIONAL. What is paid where play ends, UNDECIDED (NaN) where it goes on. Absent: who cannot move loses. */
+  /** OPTIONAL. The payoff where play ends, UNDECIDED (NaN) where it goes on. Absent: a player who cannot move loses. */
   payoff?(index: number): number
   /** OPTIONAL. Who is to move: 0 = Max, 1 = Min. Absent: the game is impartial. */
   mover?(index: number): Player
 }
 
-/** OPTIONAL for a game: its positions as numbers. Tables on disk and clusters go by them. */
+/** OPTIONAL for a game: its positions as numbers. Tables on disk and clusters need it. */
 export interface Numbering<Position> extends IndexedRules {
   /**
    * The number of a position.
    *
-   * @throws An error of the game's package, INVALID_POSITION, for what is no position.
+   * @throws INVALID_POSITION, an error of the game's package, if it is not a position.
    */
   encode(position: Position): number
   /**
-   * The position of a number; of positions that the numbering takes for the same, one.
+   * The position with a number; one of them if the numbering identifies several.
    *
-   * @throws An error of the game's package, INVALID_POSITION, for a number that is none.
+   * @throws INVALID_POSITION, an error of the game's package, if no position has the number.
    */
   decode(index: number): Position
 }

@@ -1,11 +1,11 @@
-// A solution as one ArrayBuffer, to be posted, stored or sent. Six Int32 words stand at its head:
-//   0  magic: 'ZGZS' read as a little-endian word (a file from a machine of other byte order is refused)
+// A solution as one ArrayBuffer, to be posted, stored or sent. It begins with a header of six Int32 words:
+//   0  magic: 'ZGZS' read as a little-endian word (a file with the other byte order is refused)
 //   1  version, now 1
 //   2  order
-//   3  1 when the solution has values, otherwise 0
+//   3  1 if the solution has values, otherwise 0
 //   4  CRC-32 (IEEE 802.3) of all other words
 //   5  0, so that values begin at a multiple of 8
-// then the values as Float64, where there are any, and the scores as Int32. Any truncation and any flipped bit is noticed.
+// then the values as Float64, if there are any, and the scores as Int32. Every truncation and flipped bit is detected.
 
 import { CoreError } from '../errors'
 import { crc32 } from './crc32'
@@ -18,9 +18,9 @@ const HEADER_BYTES = 4 * HEADER_WORDS
 const CHECKSUM_WORD = 4
 
 /**
- * Writes a solution to a new buffer of 24 bytes and 4 a position, or 12 where it has values. O(order).
+ * Writes a solution to a new buffer of 24 bytes plus 4 a position, or 12 a position if it has values. O(order).
  *
- * @throws CoreError INVALID_SOLUTION when an array has not one entry for each position.
+ * @throws CoreError INVALID_SOLUTION if an array does not have one entry for each position.
  */
 export function toBuffer({ order, score, value }: Solution): ArrayBuffer {
   for (const [field, list] of Object.entries({ score, value }))
@@ -40,11 +40,11 @@ export function toBuffer({ order, score, value }: Solution): ArrayBuffer {
 }
 
 /**
- * Reads what `toBuffer` wrote. The arrays alias the buffer where it is aligned to 8 bytes. O(order).
+ * Reads what `toBuffer` wrote. The arrays alias the buffer if it is aligned to 8 bytes. O(order).
  *
- * That the bytes are unharmed does not make the answer right: `verifySolution` judges that.
+ * Intact bytes do not make the answer right: use `verifySolution` to check that.
  *
- * @throws CoreError INVALID_BUFFER when it is not a solution, of another version, truncated or damaged.
+ * @throws CoreError INVALID_BUFFER if the buffer is not a solution, has another version, or is truncated or damaged.
  */
 export function fromBuffer(buffer: ArrayBuffer | Uint8Array): Solution {
   const given = buffer instanceof Uint8Array ? buffer : new Uint8Array(buffer)
@@ -60,18 +60,18 @@ export function fromBuffer(buffer: ArrayBuffer | Uint8Array): Solution {
   if (version !== VERSION)
     throw new CoreError(
       'INVALID_BUFFER',
-      `The solution has version ${version}; this reader knows ${VERSION}.`,
+      `The solution has version ${version}; this reader supports ${VERSION}.`,
       { found: version, expected: `${VERSION}`, place: { field: 'version' } },
     )
   const expected = HEADER_BYTES + bytesAPosition(kind === 1) * order
   if (order < 0 || bytes.byteLength !== expected)
     throw new CoreError(
       'INVALID_BUFFER',
-      `The solution has ${bytes.byteLength} bytes; expected ${expected} for ${order} positions. It may have been cut short.`,
+      `The solution has ${bytes.byteLength} bytes; expected ${expected} for ${order} positions. It may be truncated or damaged.`,
       { found: bytes.byteLength, expected: `${expected} bytes`, place: { field: 'length' } },
     )
   if (sum !== checksum(words))
-    throw new CoreError('INVALID_BUFFER', 'The solution is damaged: its checksum does not agree.', {
+    throw new CoreError('INVALID_BUFFER', 'The solution is damaged: its checksum does not match.', {
       found: sum,
       expected: 'the CRC-32 of its bytes',
       place: { field: 'checksum' },
@@ -89,7 +89,7 @@ function bytesAPosition(hasValues: boolean): number {
   return hasValues ? 12 : 4
 }
 
-/** Of all bytes but those of the checksum itself. */
+/** The checksum of all bytes except the checksum's own. */
 function checksum(words: Int32Array): number {
   const bytes = new Uint8Array(words.buffer, words.byteOffset, words.byteLength)
   const head = crc32(bytes.subarray(0, 4 * CHECKSUM_WORD))

@@ -1,8 +1,8 @@
-// Certificates as text and as bytes. JSON is for people and for programs in other languages; bytes are for keeping.
+// Certificates as text and as bytes. JSON is for people and for programs in other languages; bytes are for storage.
 //
-// Bytes: 'ZGZC', version 1, a table of the distinct numbers (worths, payoffs, costs), then everything as unsigned
+// Bytes: 'ZGZC', version 1, a table of the distinct numbers (values, payoffs, costs), then everything as unsigned
 // variable-length integers (LEB128: 7 bits a byte, least first), numbers by their index in the table, positions and
-// targets by their distance from the ones before; at the end the CRC-32 of all before it.
+// targets by their distance from the previous ones; at the end the CRC-32 of all preceding bytes.
 
 import type { Player } from '../arena/arena'
 import { CoreError } from '../errors'
@@ -13,7 +13,7 @@ const FORMAT = 'zugzwang-certificate'
 const VERSION = 1
 const MAGIC = [0x5a, 0x47, 0x5a, 0x43]
 
-/** Writes a certificate as one line of JSON; infinite worths are the strings "Infinity" and "-Infinity". O(size). */
+/** Writes a certificate as one line of JSON; infinite values are the strings "Infinity" and "-Infinity". O(size). */
 export function formatCertificate(certificate: Certificate): string {
   const { strategies, endless, value, ...rest } = certificate
   return JSON.stringify({
@@ -36,9 +36,9 @@ export function formatCertificate(certificate: Certificate): string {
 }
 
 /**
- * Reads what `formatCertificate` wrote. What it says is not checked: `verifyCertificate` does that.
+ * Reads what `formatCertificate` wrote. Only the form is checked: use `verifyCertificate` to check the proof.
  *
- * @throws CoreError INVALID_BUFFER when it is no JSON, or a field is missing or of another kind.
+ * @throws CoreError INVALID_BUFFER if it is not JSON, or a field is missing or has the wrong type.
  */
 export function parseCertificate(text: string): Certificate {
   let json: unknown
@@ -96,11 +96,11 @@ function invalid(what: string, found?: unknown, expected?: string, field?: strin
 }
 
 function versionError(version: unknown): CoreError {
-  const what = `it has version ${version}; this reader knows ${VERSION}`
+  const what = `it has version ${version}; this reader supports ${VERSION}`
   return invalid(what, version, `${VERSION}`, 'version')
 }
 
-/** The fields this format has; each is still to be checked. */
+/** The fields of this format, not checked yet. */
 type Fields = { readonly [Name in FieldName]?: unknown }
 type FieldName =
   | 'format'
@@ -112,12 +112,12 @@ type FieldName =
 
 function record(value: unknown, what: string): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw invalid(`${what} is no object`, value, 'an object', what)
+    throw invalid(`${what} is not an object`, value, 'an object', what)
   return value
 }
 
 function list(value: unknown, what: string): unknown[] {
-  if (!Array.isArray(value)) throw invalid(`${what} is no list`, value, 'a list', what)
+  if (!Array.isArray(value)) throw invalid(`${what} is not a list`, value, 'a list', what)
   return value
 }
 
@@ -129,7 +129,7 @@ function boolean(value: unknown, what: string): boolean {
 
 function number(value: unknown, what: string): number {
   if (value === 'Infinity' || value === '-Infinity') return Number(value)
-  if (typeof value !== 'number') throw invalid(`${what} is no number`, value, 'a number', what)
+  if (typeof value !== 'number') throw invalid(`${what} is not a number`, value, 'a number', what)
   return value
 }
 
@@ -137,16 +137,11 @@ function integers(values: number[], what: string): Int32Array {
   const found = Int32Array.from(values)
   const wrong = values.find((value, i) => value !== found[i] || value < 0)
   if (wrong !== undefined)
-    throw invalid(
-      `${what} holds something else than whole numbers from 0`,
-      wrong,
-      'a whole number from 0',
-      what,
-    )
+    throw invalid(`${what} must hold whole numbers ≥ 0 only`, wrong, 'a whole number ≥ 0', what)
   return found
 }
 
-/** Writes a certificate as bytes: some 8 a node without costs. O(size). */
+/** Writes a certificate as bytes: about 8 a node without costs. O(size). */
 export function certificateToBytes(certificate: Certificate): Uint8Array {
   const { strategies } = certificate
   const numbers = new Map<number, number>()
@@ -160,7 +155,7 @@ export function certificateToBytes(certificate: Certificate): Uint8Array {
     for (; rest > 127; rest = Math.floor(rest / 128)) out.push((rest % 128) | 128)
     out.push(rest)
   }
-  /** Small distances of either sign are small. */
+  /** Zigzag encoding: distances close to 0 take one byte, whatever their sign. */
   const writeSigned = (value: number) => {
     write(value < 0 ? -2 * value - 1 : 2 * value)
   }
@@ -204,9 +199,9 @@ export function certificateToBytes(certificate: Certificate): Uint8Array {
 }
 
 /**
- * Reads what `certificateToBytes` wrote. What it says is not checked: `verifyCertificate` does that.
+ * Reads what `certificateToBytes` wrote. Only the form is checked: use `verifyCertificate` to check the proof.
  *
- * @throws CoreError INVALID_BUFFER when it is no certificate, of another version, truncated or damaged.
+ * @throws CoreError INVALID_BUFFER if it is not a certificate, has another version, or is truncated or damaged.
  */
 export function certificateFromBytes(bytes: Uint8Array): Certificate {
   if (bytes.length < 9 || MAGIC.some((byte, i) => bytes[i] !== byte))
@@ -228,7 +223,7 @@ export function certificateFromBytes(bytes: Uint8Array): Certificate {
     for (let scale = 1; ; scale *= 128) {
       const byte = bytes[at++]
       if (byte === undefined || at > end || scale > 2 ** 49)
-        throw invalid('a number runs over its end')
+        throw invalid('a number runs past its end')
       value += (byte & 127) * scale
       if (byte < 128) return value
     }
@@ -238,13 +233,18 @@ export function certificateFromBytes(bytes: Uint8Array): Certificate {
     return value % 2 === 1 ? -(value + 1) / 2 : value / 2
   }
   const count = read()
-  if (at + 8 * count > end) throw invalid('its table runs over its end')
+  if (at + 8 * count > end) throw invalid('its table runs past its end')
   const table = Float64Array.from({ length: count }, (_, i) => view.getFloat64(at + 8 * i, true))
   at += 8 * count
   const readNumber = (index = read()): number => {
     const value = table[index]
     if (value === undefined)
-      throw invalid(`it speaks of number ${index} of ${count}`, index, `0 … ${count - 1}`, 'table')
+      throw invalid(
+        `it refers to entry ${index} of a table of ${count}`,
+        index,
+        `0 … ${count - 1}`,
+        'table',
+      )
     return value
   }
 
@@ -288,7 +288,7 @@ export function certificateFromBytes(bytes: Uint8Array): Certificate {
       ...(strategyFlags & 2 && { costs: Float64Array.from(costs) }),
     })
   }
-  if (at !== end) throw invalid('something follows its end', end - at, 'no more bytes', 'length')
+  if (at !== end) throw invalid('more bytes follow its end', end - at, 'no more bytes', 'length')
   return {
     outcomesOnly: (flags & 1) === 1,
     impartial: (flags & 2) === 2,

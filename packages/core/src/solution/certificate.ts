@@ -1,13 +1,12 @@
-// A certificate: the proof of what one position is worth, cut out of a solution. It holds only what the proof needs,
-// and all of it, so that it can be handed on and checked without the game, the solver or the rest of the answer.
+// A certificate: a proof of one position's value, extracted from a solution. It holds exactly what the proof needs, so
+// that it can be handed on and checked without the game, the solver or the rest of the answer.
 //
-// To be worth x to Max is two claims: Max can get at least x, and Min can keep it at most x. Each is shown by a
-// strategy: one move wherever the claimant is to move, all moves wherever the opponent is. Where the claim is better
-// for the claimant than endless play, play must come to an end, and so every move leads to a node further down the
-// list. A claim that nothing could break needs no proof: that a win is at most a win, or an endless play of infinite
-// worth at most that.
+// A value of x is two claims: Max can get at least x, and Min can keep it to at most x. Each is proved by a strategy: one
+// move wherever the claimant is to move, all moves wherever the opponent is. If the claim is better for the claimant than
+// endless play, play must end, and so every move leads to a node further down the list. A claim that cannot be broken
+// needs no proof: for example that a win is at most a win.
 //
-// In impartial arenas whoever is to move in the position proved is called Max.
+// In impartial arenas the player to move at the proved position is called Max.
 
 import { type Arena, isTerminal, MAX, MIN, type Player, terminalPayoff } from '../arena/arena'
 import { DigraphBuilder } from '../digraph/builder'
@@ -16,15 +15,15 @@ import { topologicalOrder } from '../digraph/topological-order'
 import { CoreError } from '../errors'
 import { bestArcs, checkBelongs, pliesAt, type Solution, valueAt } from './solution'
 
-/** A strategy that keeps a promise. Node 0 is the position proved; nodes are positions with the player to move there. */
+/** A strategy that keeps a promise. A node is a position with the player to move there; node 0 is the proved position. */
 export interface Strategy {
-  /** Whose strategy: MAX promises at least the bounds, MIN at most. */
+  /** Whose strategy it is: MAX promises at least the bounds, MIN at most. */
   readonly player: Player
-  /** Node i is this position of the arena. */
+  /** The arena's position at node i. */
   readonly positions: Int32Array
   /** Who is to move at node i. */
   readonly movers: Uint8Array
-  /** What is promised at node i, in worths of Max; costs already paid are not counted. */
+  /** What is promised at node i, as a value to Max; costs already paid are not included. */
   readonly bounds: Float64Array
   /** What node i pays Max where play ends there, NaN elsewhere. */
   readonly payoffs: Float64Array
@@ -34,28 +33,28 @@ export interface Strategy {
   readonly costs?: Float64Array | undefined
 }
 
-/** The proof of what one position is worth. */
+/** The proof of one position's value. */
 export interface Certificate {
-  /** Whether payoffs are −1, 0 and +1 and endless play is a draw, so that a win needs no proof that it is the most. */
+  /** Whether payoffs are −1, 0 and +1 and endless play is a draw, so that nothing need show that a win is the maximum. */
   readonly outcomesOnly: boolean
   /** Whether both players have the same moves in the arena. */
   readonly impartial: boolean
-  /** Worth of endless play. */
+  /** Value of endless play. */
   readonly endless: number
   readonly position: number
-  /** Worth of the position: Max's where positions have a mover, the mover's own in impartial arenas. */
+  /** Value of the position: to Max if positions have movers, to the mover in impartial arenas. */
   readonly value: number
-  /** Plies to the end, −1 for none: what the longest resistance takes against the strategy that ends play. */
+  /** Plies to the end under the longest resistance to the strategy that ends play; −1 if play is endless. */
   readonly plies: number
   readonly strategies: readonly Strategy[]
 }
 
 /**
- * Proves what a position of a solved arena is worth. The size of the proof is that of the positions it needs: for a won
- * one all that the winner's strategy can come to. O(that size).
+ * Proves the value of a position of a solved arena. The size of the proof is the number of positions it needs, with their
+ * moves: for a win, all positions that the winner's strategy can reach. O(that size).
  *
- * @throws CoreError INVALID_SOLUTION when the solution is of another arena, as far as the positions needed show it;
- *   INVALID_POSITION when there is no such position.
+ * @throws CoreError INVALID_SOLUTION if the solution belongs to another arena and the positions needed show it;
+ *   INVALID_POSITION if there is no such position.
  */
 export function createCertificate(arena: Arena, solution: Solution, position: number): Certificate {
   checkBelongs(arena, solution)
@@ -73,13 +72,13 @@ export function createCertificate(arena: Arena, solution: Solution, position: nu
   }
 }
 
-/** Whether the promise of at least (MAX) or at most (MIN) this worth cannot be broken. */
+/** Whether the promise of at least (MAX) or at most (MIN) this value cannot be broken. */
 export function isTrivial(player: Player, value: number, outcomesOnly: boolean): boolean {
   const extreme = outcomesOnly ? 1 : Number.POSITIVE_INFINITY
   return value === (player === MAX ? -extreme : extreme)
 }
 
-/** The part of an arena that a strategy can come to; node 0 is where it begins. */
+/** The part of an arena that a strategy can reach; node 0 is where it begins. */
 interface Reach {
   readonly vertices: readonly number[]
   readonly movers: readonly number[]
@@ -90,7 +89,7 @@ interface Reach {
 
 function cutStrategy(arena: Arena, solution: Solution, position: number, player: Player): Strategy {
   const { vertices, movers, graph, arcs } = reach(arena, solution, position, player)
-  // A strategy that must end has no cycle: an order in which every move leads down shows it.
+  // A strategy that must end has no cycle: numbering nodes so that every move leads down the list shows it.
   const order = topologicalOrder(graph) ?? Int32Array.from(vertices.keys())
   const place = new Int32Array(graph.order)
   order.forEach((node, i) => {
@@ -107,7 +106,7 @@ function cutStrategy(arena: Arena, solution: Solution, position: number, player:
     }
   })
   const vertexAt = (node: number) => vertices[node]
-  // Without costs the promise is the same wherever play goes; with them it is what is still to come.
+  // Without costs the promise is the same at every node; with costs it is what remains from the node on.
   const boundAt = (node: number) =>
     valueAt(solution, arena.cost === undefined ? position : vertexAt(node))
   const payoffAt = (node: number) => {
@@ -133,7 +132,7 @@ function reach(arena: Arena, solution: Solution, position: number, player: Playe
   const movers: number[] = []
   const builder = new DigraphBuilder()
   const arcs: number[] = []
-  // A node is known by its position, and in impartial arenas by who is to move there.
+  // A node is identified by its position, and in impartial arenas also by the player to move.
   const nodeOf = (vertex: number, turn: number): number => {
     const mover = arena.mover?.[vertex] ?? turn
     const key = vertex + mover * order
@@ -149,7 +148,7 @@ function reach(arena: Arena, solution: Solution, position: number, player: Playe
     const vertex = vertices[node]
     if (isTerminal(arena, vertex)) {
       if (valueAt(solution, vertex) !== terminalPayoff(arena, vertex))
-        throw strangeError(vertex, 'play ends there, and pays something else')
+        throw strangeError(vertex, 'play ends there with another payoff')
       continue
     }
     const first = offsets[vertex]
@@ -158,7 +157,7 @@ function reach(arena: Arena, solution: Solution, position: number, player: Playe
       movers[node] === player
         ? bestArcs(arena, solution, vertex).slice(0, 1)
         : Array.from({ length: count }, (_, i) => first + i)
-    if (moves.length === 0) throw strangeError(vertex, 'no move comes to its value in its plies')
+    if (moves.length === 0) throw strangeError(vertex, 'no move leads to its value in its plies')
     for (const arc of moves) {
       builder.addArc(node, nodeOf(targets[arc], movers[node] === MAX ? MIN : MAX))
       arcs.push(arc)
@@ -167,12 +166,12 @@ function reach(arena: Arena, solution: Solution, position: number, player: Playe
   return { vertices, movers, graph: builder.build(), arcs }
 }
 
-/** INVALID_SOLUTION: what the solution says of a position cannot be an answer to the arena. */
+/** INVALID_SOLUTION: what the solution says about a position cannot be right for this arena. */
 function strangeError(vertex: number, why: string): CoreError {
   return new CoreError(
     'INVALID_SOLUTION',
     ({ position }) =>
-      `the solution is not that of the arena: at ${position(vertex)} ${why}. verifySolution says where they differ first.`,
+      `the solution does not belong to this arena: at ${position(vertex)} ${why}. verifySolution reports the first difference.`,
     { expected: 'the solution of this arena', place: { vertex } },
   )
 }

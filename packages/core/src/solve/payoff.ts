@@ -103,7 +103,7 @@ export function checkPayoffArena({ mover, endless, cost }: Arena): void {
   if (mover === undefined && (endless ?? 0) !== 0)
     throw new CoreError(
       'UNSUPPORTED_ARENA',
-      `Endless play is worth ${endless} in an impartial arena; expected 0. For other values give positions a mover (alternatingArena).`,
+      `Endless play is worth ${endless} in an impartial arena; expected 0. Otherwise use alternatingArena.`,
       { found: endless, expected: '0', place: { field: 'endless' } },
     )
 }

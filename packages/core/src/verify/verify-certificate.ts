@@ -1,5 +1,5 @@
-// Checks a certificate by itself: no game, no solver, no solution. Given the arena as well, checks that the moves
-// the certificate speaks of are the arena's.
+// Checks a certificate by itself: no game, no solver, no solution. If the arena is given, also checks that the
+// certificate's moves are the arena's.
 
 import { type Arena, isTerminal, MAX, MIN, terminalPayoff, validateArena } from '../arena/arena'
 import { validateDigraph } from '../digraph/digraph'
@@ -9,14 +9,14 @@ import { type Certificate, isTrivial, type Strategy } from '../solution/certific
 /**
  * What can be wrong with a certificate.
  *
- * - VALUE: the value proved is none that such a game can have.
- * - MISSING_STRATEGY: a player has no strategy, and needs one.
- * - MISFIT: it is about another kind of game than the arena.
+ * - VALUE: no position of such a game can have the claimed value.
+ * - MISSING_STRATEGY: a player needs a strategy and has none.
+ * - MISFIT: the certificate is about another kind of game than the arena.
  * - MALFORMED: a strategy's arrays do not fit together.
  * - START: a strategy does not begin where it should.
  * - PROMISE: a node does not keep what it promises.
  * - UNFAITHFUL: a node's moves, mover or payoff are not the arena's.
- * - PLIES: the strategies take another number of plies.
+ * - PLIES: the strategies take a different number of plies.
  */
 export type CertificateViolationCode =
   | 'VALUE'
@@ -29,12 +29,12 @@ export type CertificateViolationCode =
   | 'PLIES'
 
 /**
- * What is wrong with a certificate. Where it is a node, `place.item` is its number, `place.vertex` the position it stands for,
- * and `place.field` names its strategy, such as `strategies[0]`.
+ * What is wrong with a certificate. If it is a node, `place.item` is its number, `place.vertex` its position, and
+ * `place.field` names its strategy, such as `strategies[0]`.
  */
 export type CertificateViolation = Fault<CertificateViolationCode>
 
-/** What is wrong with a strategy or one of its nodes; the sentence begins with a small letter. */
+/** What is wrong with a strategy or one of its nodes; the sentence begins with a lower-case letter. */
 interface Flaw {
   readonly sentence: string
   readonly found: unknown
@@ -48,19 +48,19 @@ const flaw = (sentence: string, found: unknown, expected: string): Flaw => ({
 })
 
 /**
- * Checks the proof of what one position is worth: undefined if it holds, otherwise the first thing that is wrong with it.
+ * Checks the proof of one position's value. Returns undefined if it holds, otherwise the first thing wrong with it.
  *
- * - Where play ends, the payoff keeps the promise; where the strategy's player is to move there is one move, where the
- *   opponent is there are all, and every move leads to a node whose promise, with the cost of the move, keeps this one.
- * - Where the promise is better for the strategy's player than endless play, every move leads down the list of nodes, so
- *   that play must end.
- * - The plies are those of the longest resistance to the strategy that ends play which does not cost the opponent worth; −1
- *   where the position is worth what endless play is. That no other strategy is faster is not proved.
- * - Node 0 is the position proved with its value, and both players have a strategy, unless what one of them promises cannot
- *   be broken: a win needs the winner's alone.
+ * - Where play ends, the payoff keeps the promise. Elsewhere there is one move if the strategy's player is to move and all
+ *   moves if the opponent is, and every move leads to a node whose promise, with the cost of the move, keeps this one.
+ * - If the promise is better for the strategy's player than endless play, every move leads down the list of nodes, so that
+ *   play must end.
+ * - The plies are those of the longest resistance, at no loss of value to the opponent, against the strategy that ends play;
+ *   −1 if the position has the value of endless play. That no other strategy is faster is not proved.
+ * - Node 0 is the proved position with its value, and both players have a strategy, except one whose promise cannot be
+ *   broken: for a win the winner's strategy is enough.
  *
- * Without `arena` the moves are taken as the certificate tells them: what is proved is the worth in any game with these
- * moves. With it they are compared with the arena's.
+ * Without `arena` the certificate's moves are taken on trust: the value is proved for any game with these moves. With
+ * `arena` they are compared with the arena's.
  *
  * O(size of the certificate).
  */
@@ -77,7 +77,7 @@ export function verifyCertificate(
   if (outcomesOnly && (endless !== 0 || Math.abs(value) > 1 || !Number.isInteger(value)))
     return wrong(
       'VALUE',
-      `Value ${value}, endless play worth ${endless}: no outcome of a game of win, loss and draw.`,
+      `Value ${value}, endless play worth ${endless}: not possible in a game of win, loss and draw.`,
       { found: { value, endless }, expected: 'a value of −1, 0 or +1, and endless play worth 0' },
     )
   for (const player of [MAX, MIN] as const) {
@@ -134,7 +134,7 @@ export function verifyCertificate(
   if (certificate.plies === plies) return undefined
   return wrong(
     'PLIES',
-    `The certificate tells ${certificate.plies} plies; by its strategies it is ${plies}.`,
+    `The certificate says ${certificate.plies} plies; its strategies take ${plies}.`,
     { found: certificate.plies, expected: `${plies}`, place: { field: 'plies' } },
   )
 }
@@ -149,7 +149,7 @@ function wrong(
   return createFault(code, sentence, details)
 }
 
-/** Plies to the end of play when its moves keep every promise and no more, the longest; −1 when play need not end. */
+/** Plies of the longest play whose moves keep every promise exactly; −1 if play need not end. */
 function resistance({ value, endless, strategies }: Certificate): number {
   const ender = strategies.find(({ player }) => player === (value > endless ? MAX : MIN))
   if (value === endless || ender === undefined) return -1
@@ -325,7 +325,7 @@ function unfaithful(arena: Arena, strategy: Strategy, node: number): Flaw | unde
   for (let i = 0; i < moves; i++)
     if (!same(i, from + i))
       return flaw(
-        `move ${i} is not the one of the arena.`,
+        `move ${i} is not the arena's.`,
         positions[graph.targets[first + i]],
         `position ${targets[from + i]}`,
       )

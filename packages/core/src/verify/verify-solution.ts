@@ -1,7 +1,7 @@
-// Checks an answer against its arena, position by position, without any solver: this module shares no code with
-// solve/ and imports nothing from there. The check is local and well founded. Local: each position is compared
-// with its successors alone. Well founded: a decided position rests on others decided in exactly one ply less,
-// so no chain of reasons can go round in a circle. An arena has exactly one answer that passes.
+// Checks a solution against its arena, position by position, without any solver: this module shares no code with
+// solve/ and imports nothing from there. The check is local and well founded. Local: each position is compared only
+// with its successors. Well founded: a decided position rests on positions decided in exactly one ply less, so no chain
+// of reasons is circular. Exactly one solution of an arena passes.
 
 import { type Arena, terminalPayoff, validateArena } from '../arena/arena'
 import { createFault, type Fault } from '../errors'
@@ -9,14 +9,14 @@ import { type Outcome, type Solution, sideAt, valueAt, valueOfArc } from '../sol
 import { createPace, type WorkOptions } from '../work/work'
 
 /**
- * What can be wrong with an answer.
+ * What can be wrong with a solution.
  *
  * - MISFIT: it does not fit the arena as a whole.
- * - TERMINAL: play ends here, and pays something else.
+ * - TERMINAL: play ends here with another payoff.
  * - SIGN: the sign of the score contradicts the value.
- * - BETTER_MOVE: a move comes to more than the position is said to be worth.
- * - NO_SUCH_MOVE: no move comes to as much.
- * - NOT_ENDLESS: it is said to be worth what endless play is, but every such move ends play.
+ * - BETTER_MOVE: a move is worth more than the claimed value.
+ * - NO_SUCH_MOVE: no move is worth as much as the claimed value.
+ * - NOT_ENDLESS: the claimed value is that of endless play, but every move with that value ends play.
  * - PLIES: the value is right, the number of plies is not.
  */
 export type ViolationCode =
@@ -29,36 +29,36 @@ export type ViolationCode =
   | 'PLIES'
 
 /**
- * The first thing found wrong. `place.vertex` is the position, absent for a MISFIT; `found` is what the solution says of it, a
- * `ClaimedValue`, or of a MISFIT what does not fit; `expected` is a phrase such as `a win in 1 ply`.
+ * The first thing found wrong. `place.vertex` is the position, absent for a MISFIT; `found` is the `ClaimedValue` of that
+ * position, or for a MISFIT what does not fit; `expected` is a phrase such as `a win in 1 ply`.
  */
 export type Violation = Fault<ViolationCode>
 
-/** What a solution says of a position, from the side of the player to move. */
+/** What a solution says about a position, for the player to move. */
 export interface ClaimedValue {
-  /** Present where the solution has no values. */
+  /** Present if the solution has no values. */
   readonly outcome?: Outcome
-  /** Present where it has. */
+  /** Present if the solution has values. */
   readonly value?: number
-  /** Absent where play is said to be endless. */
+  /** Absent if the solution says that play is endless. */
   readonly plies?: number
 }
 
 /**
- * Checks that a solution is the answer to an arena: undefined if it is, otherwise the first violation.
+ * Checks that a solution is right for an arena. Returns undefined if it is, otherwise the first violation.
  *
- * - Where play ends, the worth is the payoff, in 0 plies.
- * - Elsewhere a position is worth what its best move is worth, seen from the side of its mover.
- * - Where the mover prefers that worth to endless play, the fastest such move leads to a position of one ply less;
- *   where he does not, the longest one does.
- * - A position worth what endless play is has a move to another such position.
+ * - Where play ends, the value is the payoff, in 0 plies.
+ * - Elsewhere the value of a position is that of its best move for the mover.
+ * - If the mover prefers that value to endless play, the fastest such move leads to a position with one ply less; if the
+ *   mover prefers endless play, the longest one does.
+ * - A position with the value of endless play has a move to another such position.
  *
  * For win, loss and draw this says: a win has a move to a loss of one ply less and none to a shorter one; a loss has moves
  * only to wins, and its plies are one more than the longest; a draw keeps a move to a draw and has none to a loss.
  *
  * O(order + size) time, no extra space. Progress counts positions.
  *
- * @throws CoreError INVALID_DIGRAPH or INVALID_ARENA when the arena itself is no arena.
+ * @throws CoreError INVALID_DIGRAPH or INVALID_ARENA if the arena is malformed.
  */
 export async function verifySolution(
   arena: Arena,
@@ -100,14 +100,14 @@ function misfit(arena: Arena, { order, score, value }: Solution): Violation | un
     )
   if (mover === undefined && endless !== 0)
     return wrong(
-      `Endless play is worth ${endless} to both players alike: no answer to such an arena is defined.`,
+      `Endless play is worth ${endless} in an impartial arena: only 0 has a defined solution.`,
       'endless',
       endless,
       '0 in an impartial arena',
     )
   if (cost !== undefined && (mover === undefined || Number.isFinite(endless)))
     return wrong(
-      'Arc costs without movers, or with a finite value of endless play: no answer to such an arena is defined.',
+      'The arena has arc costs, but no movers or a finite value of endless play: it has no defined solution.',
       'cost',
       endless,
       'movers, and endless play worth Infinity or -Infinity',
@@ -115,7 +115,7 @@ function misfit(arena: Arena, { order, score, value }: Solution): Violation | un
   if (value !== undefined) return undefined
   if (endless !== 0 || cost !== undefined)
     return wrong(
-      'The arena has arc costs or endless play is not worth 0: win, loss and draw alone do not answer it.',
+      'The arena has arc costs or endless play is not worth 0, so its solution needs values, and has none.',
       'value',
       undefined,
       'the value of each position',
@@ -126,21 +126,21 @@ function misfit(arena: Arena, { order, score, value }: Solution): Violation | un
       return createFault(
         'MISFIT',
         ({ position }) =>
-          `${position(v)} pays ${paid}: win, loss and draw alone do not answer the arena.`,
+          `${position(v)} pays ${paid}, so the solution needs values, and has none.`,
         { found: paid, expected: '−1, 0 or +1', place: { vertex: v, field: 'payoff' } },
       )
   }
   return undefined
 }
 
-/** All comparisons are made from the side of the player who moves at v: more is better, whoever it is. */
+/** All comparisons are made for the player to move at v: more is better. */
 function violationAt(arena: Arena, solution: Solution, v: number): Violation | undefined {
   const { graph, endless = 0 } = arena
   const { score } = solution
   const side = sideAt(arena, v)
   const value = valueAt(solution, v)
   const claimed = { value: side * value, score: Math.abs(score[v]) }
-  /** The sentence goes on after what the position is called. */
+  /** `but` continues the sentence after the claimed value. */
   const wrong = (code: ViolationCode, but: string, expected: string): Violation =>
     createFault(
       code,
@@ -166,7 +166,7 @@ function violationAt(arena: Arena, solution: Solution, v: number): Violation | u
       },
     )
 
-  // The best move, and among equally good ones the fastest and the slowest; 0 stands for endless.
+  // The best move, and among equally good moves the fastest and the slowest; 0 means endless.
   let best = Number.NaN
   let fastest = 0
   let slowest = 0
@@ -195,7 +195,7 @@ function violationAt(arena: Arena, solution: Solution, v: number): Violation | u
   return wrong('PLIES', `its ${which} such move makes it ${move}`, move)
 }
 
-/** What is said of a position, from the side of its mover; a score of 0 stands for endless play. */
+/** A claimed value in words, for the mover; a score of 0 means endless play. */
 interface Claim {
   readonly value: number
   readonly score: number

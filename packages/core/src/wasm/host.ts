@@ -1,31 +1,31 @@
-// Kernels in WebAssembly, and the memory they work on. A module is compiled once, when it is first needed; each memory
-// is its own instance's, imported as zugzwang.memory. Hosts may have no WebAssembly, none with vectors, or a policy
-// against compiling it: kernels therefore have a twin in TypeScript with the same effect on the same bytes.
+// Kernels in WebAssembly, and the memory they work on. A module is compiled once, when first needed; each memory has its
+// own instance, which imports it as zugzwang.memory. A host may lack WebAssembly or its vectors, or forbid compiling it:
+// so kernels have a TypeScript twin with the same effect on the same bytes.
 
-/** Memory that can grow, and the kernels over it. All but `grow` are new after `grow`, which keeps the bytes. */
+/** Memory that can grow, and the kernels on it. `grow` keeps the bytes, but replaces all the other properties. */
 export interface KernelMemory<Kernels> {
-  /** At least as many bytes as asked for, zeros at first. */
+  /** At least as many bytes as requested, initially zero. */
   buffer: ArrayBuffer
-  /** The same as 32-bit words. */
+  /** The same bytes as 32-bit words. */
   words: Int32Array
   kernels: Kernels
   /**
-   * Makes it at least so many bytes long.
+   * Grows the memory to at least this many bytes.
    *
-   * @throws RangeError when the host has not that much memory.
+   * @throws RangeError if the host does not have that much memory.
    */
   grow(bytes: number): void
 }
 
-/** What makes memory with kernels over it. */
+/** Creates memory with kernels on it. */
 export interface KernelHost<Kernels> {
-  /** Whether this machine runs the kernels in WebAssembly. The first call compiles them. */
+  /** Whether this host runs the kernels in WebAssembly. The first call compiles them. */
   isCompiled(): boolean
   /**
-   * Makes memory, a multiple of 64 KB, with the kernels in WebAssembly where this machine runs them and `webAssembly` does
-   * not say no, otherwise with the twin.
+   * Creates memory, a multiple of 64 KB, with the kernels in WebAssembly if this host runs them and `webAssembly` is not
+   * false, otherwise with the twin.
    *
-   * @throws RangeError when the host has not that much memory.
+   * @throws RangeError if the host does not have that much memory.
    */
   createMemory(bytes: number, webAssembly?: boolean): KernelMemory<Kernels>
 }
@@ -33,9 +33,9 @@ export interface KernelHost<Kernels> {
 /**
  * A host of kernels. Nothing is compiled yet.
  *
- * @param createTwin - The kernels in TypeScript over a buffer.
- * @param modules - Their bytes in base64; the first module that this machine accepts is taken, so that one with relaxed
- *   vectors can stand before the one without.
+ * @param createTwin - Creates the TypeScript kernels on a buffer.
+ * @param modules - WebAssembly modules in base64. The first one this host accepts is used, so that one with relaxed vectors
+ *   can come before one without.
  */
 export function createKernelHost<Kernels>(
   createTwin: (buffer: ArrayBuffer) => Kernels,
@@ -57,7 +57,7 @@ export function createKernelHost<Kernels>(
 
 type CreateMemory<Kernels> = (bytes: number) => KernelMemory<Kernels>
 
-/** Memory comes in pages of so many bytes. */
+/** Bytes in a page of WebAssembly memory. */
 const PAGE_BYTES = 65_536
 
 const pagesOf = (bytes: number) => Math.ceil(bytes / PAGE_BYTES)
@@ -83,7 +83,7 @@ function createTwinMemory<Kernels>(
   return memory
 }
 
-/** As much of the WebAssembly interface as is used here: every host has it, but no library of types does for all of them. */
+/** The part of the WebAssembly interface used here: no type library has it for all hosts. */
 interface WebAssemblyHost<Kernels> {
   validate(bytes: Uint8Array): boolean
   readonly Module: new (bytes: Uint8Array) => object
@@ -110,7 +110,7 @@ function compileFirst<Kernels>(modules: readonly string[]): CreateMemory<Kernels
       return (size) => createWasmMemory(host, module, size)
     }
   } catch {
-    // a policy against compiling: as if there were none
+    // compiling is forbidden by a policy: the same as no WebAssembly
   }
   return undefined
 }

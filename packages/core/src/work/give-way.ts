@@ -1,7 +1,7 @@
-// One turn of the event loop, as soon as the host allows. A timer would do everywhere, but browsers clamp nested timers to
+// One turn of the event loop, as soon as the host allows. A timer would work everywhere, but browsers clamp nested timers to
 // 4 ms, so that work in slices of 50 ms would idle a twelfth of the time.
 
-/** As much of a host's globals as is used here; which of them there are differs. */
+/** The globals used here; not every host has all of them. */
 export interface Host {
   readonly setImmediate?: ((callback: () => void) => unknown) | undefined
   readonly scheduler?: { readonly yield?: (() => Promise<unknown>) | undefined } | undefined
@@ -15,13 +15,13 @@ interface Channel {
 }
 
 /**
- * Gives way: by `setImmediate` in Node and its kin; else by `scheduler.yield` and by a message channel in turn; else by a
- * timer. Nothing stays open behind it that would keep a process alive.
+ * Yields to the event loop: with `setImmediate` in Node and similar hosts; otherwise with `scheduler.yield` and a message
+ * channel alternately; otherwise with a timer. It leaves nothing open that would keep a process alive.
  *
- * `scheduler.yield` lets input and painting in at once, but comes back before timers and messages that have been waiting, an
- * abort by a message to a worker among them: so every other turn goes to the end of the line.
+ * `scheduler.yield` lets input and painting run at once, but resumes before waiting timers and messages, such as a message
+ * that aborts a worker: so every other turn goes to the end of the queue.
  *
- * @param turn - How often this work has given way before.
+ * @param turn - How often this work has yielded before.
  */
 export function giveWay(turn: number, host: Host = globalThis): Promise<unknown> {
   const { setImmediate, scheduler, MessageChannel: Channel } = host

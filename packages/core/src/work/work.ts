@@ -1,47 +1,46 @@
-// Long work, cut into slices. Whatever may run longer than a moment is an async function that works in
-// slices of 50 ms: between two slices it reports progress, lets timers, signals and the page have their
-// turn, and stops if it was asked to. A synchronous function could not honour an AbortSignal at all,
-// since nobody gets to abort it while it runs.
+// Long work, cut into slices. Anything that may take noticeable time is an async function that works in slices of 50 ms:
+// between two slices it reports progress, lets timers, signals and the page run, and stops if it was aborted. A
+// synchronous function could not honour an AbortSignal at all, since nothing can abort it while it runs.
 
 import { giveWay } from './give-way'
 
 /** How far long work has come. */
 export interface Progress {
-  /** What is being done, in words: 'explore', 'transpose', 'solve' … */
+  /** What is being done: 'explore', 'transpose', 'solve' … */
   readonly phase: string
-  /** Units of this phase done so far: positions, arcs or values, as the function's own page says. */
+  /** Units of this phase done so far: positions, arcs or values, as documented by the function. */
   readonly done: number
-  /** Units of this phase in all; absent when that is not known beforehand. */
+  /** Total units of this phase; absent if not known in advance. */
   readonly total?: number
-  /** Arcs looked at in this phase so far, where that is what the time goes into. */
+  /** Arcs examined in this phase so far, if they account for most of the time. */
   readonly arcs?: number
 }
 
-/** What every long function takes beside its input. */
+/** Options of every long-running function. */
 export interface WorkOptions {
   /**
-   * Ends the work at the next pause; the promise rejects with `signal.reason`. Pauses come every 50 ms or so; the longest
-   * step without one is a look through all of an input already in memory, a few milliseconds for a million arcs.
+   * Stops the work at the next pause; the promise rejects with `signal.reason`. Pauses come about every 50 ms; the longest
+   * step without one is a pass over an input in memory, a few milliseconds for a million arcs.
    */
   readonly signal?: AbortSignal | undefined
-  /** Called at every pause and once at the end of each phase. What it throws ends the work. */
+  /** Called at every pause and once at the end of each phase. If it throws, the work stops with that error. */
   readonly onProgress?: ((progress: Progress) => void) | undefined
 }
 
-/** The clock of one piece of long work. */
+/** The clock of one long-running task. */
 export interface Pace {
-  /** Counts `units` of work; true when the slice is used up and `rest` is due. Cheap: it reads the clock once in 2^16 units. */
+  /** Counts `units` of work; true if the slice is used up and `rest` is due. Cheap: it reads the clock once in 2^16 units. */
   due(units: number): boolean
-  /** Reports, gives way to the event loop, and throws `signal.reason` if the work was aborted. */
+  /** Reports, yields to the event loop, and throws `signal.reason` if the work was aborted. */
   rest(progress: Progress): Promise<void>
-  /** Reports without giving way: the end of a phase. Throws `signal.reason` if the work was aborted. */
+  /** Reports without yielding: the end of a phase. Throws `signal.reason` if the work was aborted. */
   report(progress: Progress): void
 }
 
 const SLICE_MS = 50
 const UNITS_PER_LOOK = 2 ** 16
 
-/** Starts the clock. Throws `signal.reason` at once when the signal is already aborted. */
+/** Starts the clock. Throws `signal.reason` at once if the signal is already aborted. */
 export function createPace({ signal, onProgress }: WorkOptions = {}): Pace {
   signal?.throwIfAborted()
   let sliceStart = performance.now()
@@ -67,10 +66,10 @@ export function createPace({ signal, onProgress }: WorkOptions = {}): Pace {
   }
 }
 
-/** Work cut into steps: yields how many units each step did, and returns the result. A step should take some milliseconds. */
+/** Work cut into steps: yields the units of each step, and returns the result. A step should take a few milliseconds. */
 export type Steps<Result> = Generator<number, Result>
 
-/** Does all steps at once. */
+/** Runs all steps at once. */
 export function runSteps<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const step = steps.next()
@@ -78,7 +77,7 @@ export function runSteps<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** Does all steps, resting between them; `done` in the progress counts their units. */
+/** Runs all steps with pauses; `done` in the progress counts their units. */
 export function runInSlices<Result>(
   steps: Steps<Result>,
   pace: Pace,
@@ -93,8 +92,8 @@ export function runInSlices<Result>(
 }
 
 /**
- * Does all steps, resting between them. The progress is the caller's: it is told the units so far, and at the end the result;
- * nothing is reported where it says nothing.
+ * Runs all steps with pauses. `progress` gets the units so far, and at the end also the result; what it returns is reported,
+ * and undefined is not.
  */
 export async function runReporting<Result>(
   steps: Steps<Result>,
