@@ -88,20 +88,20 @@ describe('sum', () => {
   })
 
   it.each([
-    ['kayles', 'it has no colon. Parts are written like\n  kayles:9,4'],
+    ['kayles', 'the part "kayles" has no colon; expected a part such as nim:3,5'],
     ['kales:3', 'Heap game "kales": expected a code'],
     ['constructor:3', 'Heap game "constructor": expected a code'],
-    ['kayles:', 'part "kayles:": a heap is ""; expected'],
-    ['kayles:3,-1', 'part "kayles:3,-1": a heap is "-1"; expected'],
+    ['kayles:', '"kayles:", column 8: a heap is ""; expected'],
+    ['kayles:3,-1', '"kayles:3,-1", column 10: a heap is "-1"; expected'],
     ['nim:999999999', 'expected an integer from 0 to 100000000'],
     ['chomp:3', 'expected rows and columns, such as 3x4.'],
     ['wythoff:3', 'expected two piles, such as 3,5.'],
     ['wythoff:9000,1', 'Heap 1 is 9000, expected an integer from 0 to 8191.'],
-    ['cram:31x2', 'part "cram:31x2": The board has 31 rows'],
-    ['treblecross:.X.X.', 'part "treblecross:.X.X.": A mark at 3 completes three in a row'],
-    ['cram:..?', 'Line 1 "..?", column 3: found "?"'],
-    ['graph:a', 'expected a vertex, @, and the file of its digraph.'],
-    ['node-kayles:/no/such', '/no/such: there is no such file.'],
+    ['cram:31x2', '"cram:31x2", column 6: The board has 31 rows'],
+    ['treblecross:.X.X.', '"treblecross:.X.X.", column 13: A mark at 3 completes three in a row'],
+    ['cram:..?', '"cram:..?", column 8: found "?"; expected'],
+    ['graph:a', 'expected a vertex of the digraph, @ and the digraph.'],
+    ['node-kayles:/no/such', 'There is no file "/no/such" either.'],
   ])('refuses %s', async (part, message) => {
     const { code, out, err } = await run(['sum', 'nim:1', part])
     expect([code, out]).toEqual([2, ''])

@@ -1,8 +1,9 @@
 // zugzwang sum: a sum of different games, the value of each part, who wins, and by which moves.
 
 import { formatNimber, type Nimber, type Outcome } from '@zugzwang/core'
+import { readSumParts, type SumPart } from '@zugzwang/games'
 import { nimSum, outcomeOfNimber, type Part, type SumMove, solveSum } from '@zugzwang/impartial'
-import { readSumParts, type SumParts } from '../input/sum-parts'
+import { readingPlaces } from '../input/places'
 import { colorsFor } from '../terminal/colors'
 import { type ProgressLine, withProgress } from '../terminal/progress'
 import { type Streams, write } from '../terminal/streams'
@@ -33,7 +34,7 @@ export async function sum(
   texts: readonly string[],
   { misere, json }: SumOptions,
 ): Promise<void> {
-  const sumParts = await readSumParts(streams, texts)
+  const sumParts = await readingPlaces(streams, (readers) => readSumParts(texts, readers))
   const parts = sumParts.flatMap((argument) => argument.parts)
   const solved = await withProgress(streams, (progress) =>
     misere ? solveMisere(parts, progress) : solveNormal(parts, progress),
@@ -65,7 +66,7 @@ async function solveMisere(parts: readonly Part[], progress: ProgressLine): Prom
 }
 
 /** The nimber of each argument: that of its components together. */
-function nimbersOf(sumParts: readonly SumParts[], nimbers: readonly Nimber[]): Nimber[] {
+function nimbersOf(sumParts: readonly SumPart[], nimbers: readonly Nimber[]): Nimber[] {
   let first = 0
   return sumParts.map(({ parts }) => {
     const nimber = nimSum(nimbers.slice(first, first + parts.length))
@@ -75,7 +76,7 @@ function nimbersOf(sumParts: readonly SumParts[], nimbers: readonly Nimber[]): N
 }
 
 function describe(
-  sumParts: readonly SumParts[],
+  sumParts: readonly SumPart[],
   parts: readonly Part[],
   { part: index, move, left }: SumMove<Part>,
 ): DescribedMove {
@@ -95,7 +96,7 @@ function describe(
 }
 
 function formatJson(
-  sumParts: readonly SumParts[],
+  sumParts: readonly SumPart[],
   outcome: Outcome,
   nimbers: readonly Nimber[] | undefined,
   best: readonly DescribedMove[],
@@ -106,7 +107,7 @@ function formatJson(
 
 function* formatText(
   streams: Streams,
-  sumParts: readonly SumParts[],
+  sumParts: readonly SumPart[],
   outcome: Outcome,
   nimbers: readonly Nimber[] | undefined,
   moves: readonly DescribedMove[],

@@ -1,4 +1,3 @@
-import { formatPartForms } from '../input/sum-forms'
 import { jsonOption, misereOption } from './options'
 import type { Registration } from './registration'
 
@@ -6,9 +5,12 @@ export const sumCommand: Registration = {
   name: 'sum',
   summary: 'solve a sum of different games: the value of each part, who wins, by which moves',
   arguments: [{ usage: '<part...>', description: 'a game, a colon, and its position' }],
-  define(command, { streams }) {
+  async define(command, { streams }) {
+    const { PART_FORMS } = await import('@zugzwang/games')
+    const width = Math.max(...PART_FORMS.map(({ example }) => example.length))
+    const forms = PART_FORMS.map(({ example, about }) => `  ${example.padEnd(width)}  ${about}`)
     command
-      .addHelpText('after', `\nParts:\n${formatPartForms()}`)
+      .addHelpText('after', `\nParts:\n${forms.join('\n')}`)
       .addOption(misereOption())
       .addOption(jsonOption())
       .action(async (parts: readonly string[], options) =>

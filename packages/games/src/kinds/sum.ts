@@ -1,8 +1,8 @@
 // Sums of different games, part by part.
 
-import type { HeapGame, Part } from '@zugzwang/impartial'
-import { anyAnswer, type GameKind, type OpenOptions, type Request } from '../kind'
-import { readingPlace, readNumbers, splitText, textError } from '../request'
+import type { ComponentGame, HeapGame, Part } from '@zugzwang/impartial'
+import { anyAnswer, type GameKind, type NamedGraph, type OpenOptions, type Request } from '../kind'
+import { readingPlace, readNumbers, textError } from '../request'
 import { boardOf, CONVENTION, conventionOf, needPlace } from './boards'
 import { readGraphPlace } from './graphs'
 import { needSize } from './impartial-boards'
@@ -55,11 +55,11 @@ export const sumKind: GameKind = {
 }
 
 async function partsOf(request: Request, options: OpenOptions): Promise<SumPart[]> {
-  const heapGames = new Map<string, HeapGame>()
+  const shared = createShared()
   const found: SumPart[] = []
   let { column } = request
   for (const text of request.place.split('+')) {
-    found.push(await readPart(request.text, text, column, options, heapGames))
+    found.push(await readPart(request.text, text, column, options, shared))
     column += text.length + 1
   }
   return found
@@ -74,11 +74,22 @@ export async function readSumParts(
   texts: readonly string[],
   options: OpenOptions = {},
 ): Promise<SumPart[]> {
-  const heapGames = new Map<string, HeapGame>()
+  const shared = createShared()
   const found: SumPart[] = []
-  for (const text of texts) found.push(await readPart(text, text, 1, options, heapGames))
+  for (const text of texts) found.push(await readPart(text, text, 1, options, shared))
   return found
 }
+
+/** Games that several parts are of, so that their values are found once. */
+interface Shared {
+  readonly heapGames: Map<string, HeapGame>
+  readonly graphs: Map<
+    string,
+    Pick<NamedGraph, 'find'> & { readonly game: ComponentGame<number, number> }
+  >
+}
+
+const createShared = (): Shared => ({ heapGames: new Map(), graphs: new Map() })
 
 /** One part, which begins at a column of the whole text; heaps of one game share its values. */
 async function readPart(
@@ -86,11 +97,12 @@ async function readPart(
   text: string,
   column: number,
   options: OpenOptions,
-  heapGames: Map<string, HeapGame>,
+  { heapGames, graphs }: Shared,
 ): Promise<SumPart> {
   const impartial = await import('@zugzwang/impartial')
   const { part, sumOf } = impartial
-  const { name, place } = splitText(text)
+  const [name = '', ...behind] = text.split(':')
+  const place = behind.length === 0 ? undefined : behind.join(':')
   const expected = PART_FORMS.map(({ example }) => example).join(', ')
   if (place === undefined)
     throw textError(
@@ -106,6 +118,10 @@ async function readPart(
     place,
     column: column + name.length + 1,
     parameters: new Map(),
+  }
+  const digraphGame = ({ graph, label, find }: NamedGraph) => {
+    const labels = Array.from({ length: graph.order }, (_, v) => label(v))
+    return { game: impartial.digraphComponents(graph, { labels }), find }
   }
   const parts = async (): Promise<readonly Part[]> => {
     switch (name) {
@@ -146,13 +162,11 @@ async function readPart(
       }
       case 'graph': {
         const at = place.indexOf('@')
-        const read = await readGraphPlace(
-          request,
-          options,
-          place.slice(at + 1),
-          request.column + at + 1,
-        )
-        const { graph, label, find } = read
+        const where = place.slice(at + 1)
+        const { game, find } =
+          graphs.get(where) ??
+          digraphGame(await readGraphPlace(request, options, where, request.column + at + 1))
+        graphs.set(where, { game, find })
         const vertex = at < 0 ? undefined : find(place.slice(0, at))
         if (vertex === undefined)
           throw textError(
@@ -162,8 +176,7 @@ async function readPart(
             place,
             'a vertex of the digraph, @ and the digraph',
           )
-        const labels = Array.from({ length: graph.order }, (_, v) => label(v))
-        return [part(impartial.digraphComponents(graph, { labels }), vertex)]
+        return [part(game, vertex)]
       }
       default: {
         const game = heapGames.get(name) ?? (await heapGameOf(request, column, expected))

@@ -1,0 +1,73 @@
+// What the places of games name: files, and standard input as `-`.
+
+import { statSync } from 'node:fs'
+import { excerpt } from '@zugzwang/core/authoring'
+import { GamesError, type OpenOptions } from '@zugzwang/games'
+import { usageError } from '../errors'
+import type { Streams } from '../terminal/streams'
+import { readGraphInput, writeNotes } from './graph-input'
+import { inputAt } from './input'
+import { readAllLines } from './text'
+
+type Readers = Required<Pick<OpenOptions, 'readText' | 'readGraph'>>
+
+/**
+ * Runs a reader of the catalogue for which a place that is the name of a file, or `-`, stands for what is in it. Where a text
+ * is wrong that could have been a name, the error says that there is no such file either.
+ *
+ * @throws CliError, GamesError and whatever `read` throws.
+ */
+export async function readingPlaces<Result>(
+  streams: Streams,
+  read: (readers: Readers) => Promise<Result>,
+): Promise<Result> {
+  let missing: string | undefined
+  const readers = placeReaders(streams, (name) => {
+    missing = name
+  })
+  try {
+    return await read(readers)
+  } catch (error) {
+    if (missing === undefined || !(error instanceof GamesError)) throw error
+    const { message, found, expected, place } = error
+    // what is wrong need not stand in that place
+    if (typeof found !== 'string' || !missing.includes(found)) throw error
+    const details = { found, expected, place, cause: error }
+    throw usageError(`${message} There is no file ${excerpt(missing)} either.`, details)
+  }
+}
+
+function placeReaders(streams: Streams, onMissing: (name: string) => void): Readers {
+  const isThere = (name: string): boolean => {
+    const is = isFile(name)
+    if (!is) onMissing(name)
+    return is
+  }
+  return {
+    async readText(name) {
+      if (!isThere(name)) return undefined
+      const input = inputAt(name)
+      const lines = await readAllLines(streams, input)
+      return { text: lines.join('\n'), name: input.name }
+    },
+    async readGraph(name) {
+      if (!isThere(name)) return undefined
+      const input = inputAt(name)
+      const file = await readGraphInput(streams, input, {})
+      writeNotes(streams, input, file)
+      const { graph, labels } = file
+      return { graph, label: (vertex) => labels.at(vertex), find: (label) => labels.find(label) }
+    },
+  }
+}
+
+/** The name of a file that is there, or `-`. */
+function isFile(name: string): boolean {
+  if (name === '-') return true
+  try {
+    return statSync(name, { throwIfNoEntry: false })?.isFile() === true
+  } catch {
+    // a board can be no name of a file at all: too long, with a zero byte
+    return false
+  }
+}
