@@ -73,7 +73,8 @@ export function shortResult({ outcome, value, plies }: AnswerRow, withValue: boo
 /** The tooltip of a position: label, result and best moves, a line each. */
 export function describe(row: AnswerRow, withValue: boolean): string {
   const { label, outcome, value, plies, best } = row
-  const end = plies === undefined ? ', play is endless' : ` in ${formatCount(plies, 'ply', 'plies')}`
+  const end =
+    plies === undefined ? ', play is endless' : ` in ${formatCount(plies, 'ply', 'plies')}`
   const named = best.slice(0, MOST_NAMED).map(shortLabel)
   const more = best.length > MOST_NAMED ? `, and ${best.length - MOST_NAMED} more` : ''
   return [
