@@ -402,14 +402,14 @@ describe('a long arc list', () => {
 
   it('takes little more memory than its arcs', async () => {
     let most = 0
-    const before = process.memoryUsage()
     const onProgress = () => {
       const { heapUsed, arrayBuffers } = process.memoryUsage()
-      most = Math.max(most, heapUsed - before.heapUsed + arrayBuffers - before.arrayBuffers)
+      most = Math.max(most, heapUsed + arrayBuffers)
     }
     const { graph, labels } = await readArcList(arcs(4_000_000), { onProgress })
     expect([graph.order, graph.size, labels.first]).toEqual([1_000_003, 4_000_000, 0])
-    expect(most).toBeGreaterThan(0)
+    // all that this process holds, garbage of earlier tests included: at least both ends of every arc
+    expect(most).toBeGreaterThan(8 * 4_000_000)
     expect(most).toBeLessThan(2 ** 30)
   })
 
