@@ -50,7 +50,7 @@ export function alternatingArena(graph: Digraph, convention: Convention = 'norma
   return { graph: doubled, mover, payoff: sinkPayoffs(doubled, (v) => (v < order ? 1 : -1)) }
 }
 
-/** A payoff array (Float32, NaN elsewhere) that pays `worth(v)` at every sink v. */
+/** A payoff array (Float32, NaN elsewhere) that pays `value(v)` at every sink v. */
 function sinkPayoffs({ order, offsets }: Digraph, value: (sink: number) => number): Float32Array {
   const payoff = new Float32Array(order).fill(UNDECIDED)
   for (let v = 0; v < order; v++) if (offsets[v] === offsets[v + 1]) payoff[v] = value(v)
