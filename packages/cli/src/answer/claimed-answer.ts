@@ -12,10 +12,10 @@ import {
 } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import type { Flaw } from '../errors'
-import type { LabelledArena } from '../input/arena'
 import { type Input, inputError } from '../input/input'
 import { parseJson } from '../input/json'
 import { byVertex } from '../input/label-words'
+import type { LabelledArena } from '../input/labelled-arena'
 
 /** What an answer claims about one position. */
 interface Claim {

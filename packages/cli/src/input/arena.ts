@@ -3,11 +3,12 @@
 
 import { type Arena, type Convention, terminalPayoff, UNDECIDED } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
-import type { GraphFile, Labels } from '@zugzwang/formats'
+import type { GraphFile } from '@zugzwang/formats'
 import { type CliError, usageError } from '../errors'
 import type { Streams } from '../terminal/streams'
 import { type GraphInputOptions, readGraphInput, writeNotes } from './graph-input'
 import { type Input, inputAt, inputError } from './input'
+import type { LabelledArena } from './labelled-arena'
 import { isModule } from './module'
 import { readMovers } from './movers'
 import { isSinksFile, readSinks } from './sinks'
@@ -22,12 +23,6 @@ export interface ArenaOptions extends GraphInputOptions {
   readonly endless?: number
   /** Bytes; bounds how many positions of a game of one's own are explored. */
   readonly memoryLimit?: number
-}
-
-/** An arena whose positions have labels. */
-export interface LabelledArena {
-  readonly arena: Arena
-  readonly labels: Labels
 }
 
 /** Above it sums are not exact. */

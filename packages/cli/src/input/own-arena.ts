@@ -5,8 +5,8 @@ import { FormatError, type Labels, wordLabels } from '@zugzwang/formats'
 import { exploreOwnGame } from '@zugzwang/games'
 import { withProgress } from '../terminal/progress'
 import type { Streams } from '../terminal/streams'
-import type { LabelledArena } from './arena'
 import { inputAt, inputError } from './input'
+import type { LabelledArena } from './labelled-arena'
 import { importModule, naming } from './module'
 
 /**
