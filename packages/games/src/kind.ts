@@ -62,8 +62,6 @@ export interface Request {
 export interface Estimate {
   readonly positions?: number | undefined
   readonly bytes?: number | undefined
-  /** On a laptop-class machine, roughly. */
-  readonly seconds?: number | undefined
 }
 
 /** One kind of game. */

@@ -9,6 +9,11 @@ import { readRequest, splitText, textError } from './request'
 /** Memory that opening may take where nobody says otherwise: what a page in a browser can. */
 const MEMORY_LIMIT = 256e6
 
+/** The same options with a limit, also where it is given as undefined. */
+function withLimit(options: OpenOptions): OpenOptions {
+  return { ...options, memoryLimit: options.memoryLimit ?? MEMORY_LIMIT }
+}
+
 /**
  * Opens a game by its text: `nim:3,5,7`, `police:...*\/P.TE`. The package that solves it is loaded now, and the best solver
  * there is makes the answer.
@@ -18,7 +23,7 @@ const MEMORY_LIMIT = 256e6
  */
 export async function openGame(text: string, options: OpenOptions = {}): Promise<OpenGame> {
   const { kind, request } = await findGame(text)
-  const answer = await kind.open(request, { memoryLimit: MEMORY_LIMIT, ...options })
+  const answer = await kind.open(request, withLimit(options))
   return { text, kind, game: answer.game, answer }
 }
 
@@ -29,7 +34,7 @@ export async function openGame(text: string, options: OpenOptions = {}): Promise
  */
 export async function estimateGame(text: string, options: OpenOptions = {}): Promise<Estimate> {
   const { kind, request } = await findGame(text)
-  return (await kind.estimate?.(request, { memoryLimit: MEMORY_LIMIT, ...options })) ?? {}
+  return (await kind.estimate?.(request, withLimit(options))) ?? {}
 }
 
 /**

@@ -89,6 +89,10 @@ describe('every kind', () => {
     await expect(openGame(open, { memoryLimit: 1e6 })).rejects.toMatchObject({
       code: 'LIMIT_EXCEEDED',
     })
+    const large = `police:${Array(90).fill('.'.repeat(90)).join('/').replace('...', 'PPT')}`
+    await expect(openGame(large, { memoryLimit: undefined })).rejects.toMatchObject({
+      code: 'LIMIT_EXCEEDED',
+    })
   })
 
   it('stops when its signal says so', async () => {

@@ -1,5 +1,6 @@
 // A game as the command is told it: a text of the catalogue, whose place may be a file; or a module of one's own.
 
+import { totalmem } from 'node:os'
 import { type OpenGame, type OpenOptions, openGame, openOwnGame } from '@zugzwang/games'
 import { importModule, isModule } from '../input/module'
 import { readingPlaces } from '../input/places'
@@ -15,13 +16,14 @@ export function readsStdin(text: string): boolean {
 /**
  * Opens a game. A place that is the name of a file, or `-` for standard input, stands for what is in it.
  *
+ * @param memoryLimit - In bytes; by default all that the machine has.
  * @throws CliError, GamesError and errors of the packages that read and solve the game.
  */
 export async function openAny(
   streams: Streams,
   text: string,
   progress: ProgressLine,
-  memoryLimit?: number,
+  memoryLimit = totalmem(),
 ): Promise<OpenGame> {
   const options: OpenOptions = { onProgress: progress.onProgress, memoryLimit }
   if (isModule(text)) return openOwnGame(await importModule(text), text, options)
