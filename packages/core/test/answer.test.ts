@@ -58,6 +58,18 @@ describe('a solved arena answers', () => {
     ])
   })
 
+  it('without saying that play goes on for ever where an end is worth as much', async () => {
+    const answer = await answerOf({
+      graph: digraphFromArcs(2, [0], [1]),
+      mover: Uint8Array.of(0, 0),
+      payoff: [UNDECIDED, 1],
+      endless: 1,
+    })
+    expect(explanationSentence(answer.game, await answer.judge(0))).toBe(
+      'A win for Max: 1 keeps what endless play is worth, and no move is better.',
+    )
+  })
+
   it('with payoffs and costs, from the side of the mover', async () => {
     // Max at 0 chooses between 1, which pays 3, and Min at 2, who can go on to 0 or end with 5
     const priced: Arena = {

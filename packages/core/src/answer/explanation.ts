@@ -10,7 +10,7 @@ export type Explanation<Position = unknown, Move = unknown> =
   | { readonly rule: 'end'; readonly by: 'payoff' | 'no-move'; readonly payoff: number }
   /**
    * One move is enough: it leads to the value claimed, the fastest where there are several. `wins` to a lost position;
-   * `keeps` a draw, or endless play, and no move is better; `earns` the value in a game of payoffs, and no move earns more.
+   * `keeps` a draw, or what endless play is worth, and no move is better; `earns` the value in a game of payoffs, and no move earns more.
    */
   | ({ readonly rule: 'wins' | 'keeps' | 'earns' } & Rests<Position, Move>)
   /** No move is better: every move loses, or earns no more; the one named resists longest. */

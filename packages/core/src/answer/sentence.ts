@@ -47,7 +47,7 @@ export function explanationSentence<Position, Move>(
     case 'keeps':
       return judgement.outcome === 'draw'
         ? `${is}: ${move(why)} keeps the draw, and no move is better.`
-        : `${is}: ${move(why)} keeps play going for ever, and no move is better.`
+        : `${is}: ${move(why)} keeps what endless play is worth, and no move is better.`
     case 'all-moves': {
       if (judgement.value !== undefined) return `${is}: no move is better than ${move(why)}.`
       const longest = judgement.plies === undefined ? '' : `; ${move(why)} resists longest`
