@@ -93,7 +93,7 @@ describe('solve --explain', () => {
   it('says why, and lists the moves', async () => {
     expect(await run(['solve', '-', '--explain', 'y'], { stdin: DIGRAPH })).toEqual({
       code: 0,
-      out: 'A draw for the player to move: x keeps the draw, and no move is better.\n* x: a draw\n  c: a loss in 1 ply\n',
+      out: 'A draw for the player to move: x keeps the draw, and no move is better.\n* x: a draw\n  c: a loss in 2 plies\n',
       err: '',
     })
   })

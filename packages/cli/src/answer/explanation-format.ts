@@ -1,13 +1,8 @@
 // One position explained, as `zugzwang solve --explain` prints it.
 
-import {
-  arenaAnswer,
-  explanationSentence,
-  formatValue,
-  type JudgedMove,
-  judgementJson,
-} from '@zugzwang/core'
+import { arenaAnswer, explanationSentence, type JudgedMove, judgementJson } from '@zugzwang/core'
 import type { Answer } from '@zugzwang/formats/answer'
+import { formatMoveValue } from '../play/wording'
 
 /**
  * The explanation of a position: a sentence and a line for each move, the best ones starred; or JSON as for every game.
@@ -30,6 +25,6 @@ export async function formatExplanation(
   const { game } = answer
   const judgement = await answer.judge(position)
   const line = ({ move, value, best }: JudgedMove<number, number>) =>
-    `${best ? '*' : ' '} ${game.formatMove(position, move)}: ${formatValue(value)}\n`
+    `${best ? '*' : ' '} ${game.formatMove(position, move)}: ${formatMoveValue(value)}\n`
   return `${explanationSentence(game, judgement)}\n${judgement.moves.map(line).join('')}`
 }

@@ -1,4 +1,4 @@
-// Playing, as a conversation in plain lines: the position, the verdict, a move, and so on to the end. Nothing is ever
+// Playing, as a conversation in plain lines: the position, its value, a move, and so on to the end. Nothing is ever
 // drawn over, so that it can be listened to, and a script makes the same conversation as a person at a terminal.
 
 import {
