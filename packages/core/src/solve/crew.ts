@@ -32,9 +32,9 @@ export function work({ field, outlook, sorting, worker, meeting, units }: WorkOr
       else units[worker] = units[worker] + step.value
     }
   }
-  const remoteness = doAll(prepareSweep(field, outlook, sorting, worker))
+  const plies = doAll(prepareSweep(field, outlook, sorting, worker))
   units[workers] = 1
-  doAll(propagate(field, worker, remoteness))
+  doAll(propagate(field, worker, plies))
   wordsToScores(field.words, field.firsts[worker], field.firsts[worker + 1])
 }
 

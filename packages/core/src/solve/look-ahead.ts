@@ -75,20 +75,20 @@ export function createOutlook(
 export function* lookAhead(field: Field, outlook: Outlook, worker: number): Steps<number> {
   const first = field.firsts[worker]
   const last = field.firsts[worker + 1]
-  let remoteness = 0
+  let plies = 0
   let size = field.few ? 0 : outlook.terminals
   while (size > 0 && size * WIDE >= field.words.length) {
     publish(outlook, first, last)
     yield last - first
     yield MEET
-    remoteness++
+    plies++
     let decided = 0
     yield* rowSteps({ graph: field.graph, first, last }, (first, last) => {
-      decided += look(field, outlook, worker, first, last, remoteness)
+      decided += look(field, outlook, worker, first, last, plies)
     })
     size = yield* sumOfAll(field, worker, decided)
   }
-  return remoteness
+  return plies
 }
 
 /** Copies the status of positions first … last − 1 to `known`. */
@@ -120,7 +120,7 @@ function createRules(): Uint8Array {
 }
 
 /**
- * Decides those open positions among first … last − 1 whose successors settle them, in `remoteness` plies. The words of
+ * Decides those open positions among first … last − 1 whose successors settle them, after `plies`. The words of
  * positions that stay open get the number of successors that are OPEN or EQUAL. Returns how many were decided.
  */
 function look(
@@ -129,7 +129,7 @@ function look(
   worker: number,
   first: number,
   last: number,
-  remoteness: number,
+  plies: number,
 ): number {
   const { offsets, targets } = graph
   let decided = 0
@@ -153,7 +153,7 @@ function look(
     if (found === OPEN) words[v] = left
     else {
       status[v] = found
-      words[v] = decidedWord(remoteness, found === ABOVE ? 1 : 0)
+      words[v] = decidedWord(plies, found === ABOVE ? 1 : 0)
       decided++
     }
   }

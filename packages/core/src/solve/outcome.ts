@@ -46,8 +46,8 @@ async function solveBySweep(arena: Arena, words: Int32Array, pace: Pace): Promis
   const field: Field = { ...createField(arena, 1), words }
   const outlook = createOutlook(arena, field)
   const steps = prepareSweep(field, outlook, createSorting(field), 0)
-  const remoteness = await runInSlices(steps, pace, 'transpose', 3 * arena.graph.size)
-  await runReporting(propagate(field, 0, remoteness), pace, () => sweepProgress(field))
+  const plies = await runInSlices(steps, pace, 'transpose', 3 * arena.graph.size)
+  await runReporting(propagate(field, 0, plies), pace, () => sweepProgress(field))
   wordsToScores(words)
   return words
 }

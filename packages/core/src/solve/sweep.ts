@@ -18,28 +18,28 @@ const WIDE_FOR_MANY = 2 ** 12
 const BUDGET = 2 ** 16
 
 /**
- * Decides everything that follows from the queued level, whose positions are decided in `remoteness` plies. The words of all
+ * Decides everything that follows from the queued level, whose positions are decided after `plies`. The words of all
  * positions must be set; the transpose must hold all arcs from undecided positions to positions not relaxed yet. Every
  * worker runs these steps; units are positions and arcs.
  */
-export function* propagate(field: Field, worker: number, remoteness: number): Steps<void> {
+export function* propagate(field: Field, worker: number, plies: number): Steps<void> {
   const batch = createBatch()
   for (;;) {
     const size = frontierSize(field)
     if (size === 0) return
     yield MEET
-    if (isWide(field, size)) yield* relaxWide(field, worker, batch, ++remoteness)
+    if (isWide(field, size)) yield* relaxWide(field, worker, batch, ++plies)
     else {
       let levels = 0
       if (worker === 0) {
-        const level = Int32Array.of(remoteness)
+        const level = Int32Array.of(plies)
         for (let spent = -1; spent !== 0; ) {
           spent = relaxNarrow(field, level, BUDGET)
           if (spent > 0) yield spent
         }
-        levels = level[0] - remoteness
+        levels = level[0] - plies
       }
-      remoteness += yield* sumOfAll(field, worker, levels)
+      plies += yield* sumOfAll(field, worker, levels)
     }
   }
 }
@@ -56,7 +56,7 @@ function relaxNarrow(field: Field, level: Int32Array, budget: number): number {
   const { impartial, owner, words, backOffsets, sources, queue } = field
   const { starts, stops, ends, arcs, holders, pageBits } = field
   const workers = ends.length
-  let remoteness = level[0]
+  let plies = level[0]
   let spent = 0
   let relaxed = 0
   // The worker whose part of the level is being relaxed. Its places are in these locals meanwhile, not in the arrays.
@@ -79,7 +79,7 @@ function relaxNarrow(field: Field, level: Int32Array, budget: number): number {
       }
       const size = workers > 1 ? frontierSize(field) : end - stop
       if (size === 0 || isWide(field, size)) break
-      remoteness++
+      plies++
       stop = end
       if (workers > 1) stops.set(ends)
       continue
@@ -99,7 +99,7 @@ function relaxNarrow(field: Field, level: Int32Array, budget: number): number {
       // a successor won by the opponent leaves one way out fewer; any other decided successor attracts
       if ((impartial ? bit === 1 : owner[u] === bit) && open > 1) words[u] = open - 1
       else {
-        words[u] = decidedWord(remoteness, result)
+        words[u] = decidedWord(plies, result)
         const holder = workers > 1 ? holders[u >>> pageBits] : w
         if (holder === w) queue[end++] = (u << 1) | result
         else {
@@ -113,7 +113,7 @@ function relaxNarrow(field: Field, level: Int32Array, budget: number): number {
   starts[w] = next
   stops[w] = stop
   ends[w] = end
-  level[0] = remoteness
+  level[0] = plies
   arcs[0] = arcs[0] + relaxed
   return spent
 }
@@ -146,7 +146,7 @@ function createBatch(): Batch {
 }
 
 /** Relaxes a wide level; all workers take part. */
-function* relaxWide(field: Field, worker: number, batch: Batch, remoteness: number): Steps<void> {
+function* relaxWide(field: Field, worker: number, batch: Batch, plies: number): Steps<void> {
   const { starts, stops, ends, arcs, waiting, lengths } = field
   const workers = ends.length
   const stop = ends[worker]
@@ -158,7 +158,7 @@ function* relaxWide(field: Field, worker: number, batch: Batch, remoteness: numb
       const length = gather(field, worker, batch)
       arcs[worker] = arcs[worker] + length
       const own = workers > 1 ? handOut(field, worker, batch.news, length) : length
-      apply(field, worker, batch, batch.news, 0, own, remoteness)
+      apply(field, worker, batch, batch.news, 0, own, plies)
       spent += length + 1
       if (spent < BUDGET) continue
       yield spent
@@ -171,7 +171,7 @@ function* relaxWide(field: Field, worker: number, batch: Batch, remoteness: numb
       const end = buffer * BUFFER_LENGTH + lengths[buffer]
       for (let from = buffer * BUFFER_LENGTH; from < end; from += BATCH_NEWS) {
         const to = Math.min(from + BATCH_NEWS, end)
-        apply(field, worker, batch, waiting, from, to, remoteness)
+        apply(field, worker, batch, waiting, from, to, plies)
         yield to - from
       }
       lengths[buffer] = 0
@@ -246,13 +246,13 @@ function apply(
   news: Int32Array,
   from: number,
   to: number,
-  remoteness: number,
+  plies: number,
 ): void {
   let seen = batch.seen
   for (let i = from; i < to; i++) seen ^= words[news[i] >>> 1]
   batch.seen = seen
   let end = ends[worker]
-  const reached = decidedWord(remoteness, 0)
+  const reached = decidedWord(plies, 0)
   for (let i = from; i < to; i++) {
     const u = news[i] >>> 1
     const bit = news[i] & 1

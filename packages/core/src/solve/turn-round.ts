@@ -37,13 +37,13 @@ export function* prepareSweep(
   sorting: Sorting,
   worker: number,
 ): Steps<number> {
-  const remoteness = yield* lookAhead(field, outlook, worker)
-  yield* turnRound(field, outlook, sorting, worker, remoteness)
-  return remoteness
+  const plies = yield* lookAhead(field, outlook, worker)
+  yield* turnRound(field, outlook, sorting, worker, plies)
+  return plies
 }
 
 /**
- * Fills the transpose, and queues the last level, whose positions were decided in `remoteness` plies. Every worker runs these
+ * Fills the transpose, and queues the last level, whose positions were decided after `plies`. Every worker runs these
  * steps; units are arcs, each counted at most 3 times.
  */
 function* turnRound(
@@ -51,10 +51,10 @@ function* turnRound(
   outlook: Outlook,
   { counts, marks }: Sorting,
   worker: number,
-  remoteness: number,
+  plies: number,
 ): Steps<void> {
   const { graph, firsts, holders, pageBits, backOffsets, sources } = field
-  const words = remoteness > 0 ? field.words : undefined
+  const words = plies > 0 ? field.words : undefined
   const all: Rows = { graph, first: 0, last: graph.order, words }
   const own: Rows = {
     graph,
@@ -77,18 +77,18 @@ function* turnRound(
       if (page > 0 && i < worker * (pages + 1)) places[page - 1] = places[page - 1] + count
     }
     const largest = bounds.reduce((most, count) => Math.max(most, count), 0)
-    if (largest <= copyLength(field, remoteness)) {
+    if (largest <= copyLength(field, plies)) {
       accumulate(bounds)
       for (let page = 0; page < pages; page++) places[page] = places[page] + bounds[page]
       yield* partition(field, own, marks, places)
       yield MEET
-      const free = freeQueue(field, worker, remoteness)
+      const free = freeQueue(field, worker, plies)
       const copy = free.length >= largest ? free : new Int32Array(largest)
       yield* scatterPages(field, marks, bounds, worker, copy)
     } else if (worker === 0) yield* sortRows(all, backOffsets, sources)
     yield MEET
   }
-  if (remoteness > 0) queueLevel(field, outlook, worker, remoteness)
+  if (plies > 0) queueLevel(field, outlook, worker, plies)
   yield MEET
 }
 
@@ -111,14 +111,14 @@ function* partition(
 }
 
 /** The free part of a worker's queue: all of it, except for the ends of play if these are the queued level. */
-function freeQueue({ queue, firsts, ends }: Field, worker: number, remoteness: number): Int32Array {
-  const used = remoteness > 0 ? firsts[worker] : ends[worker]
+function freeQueue({ queue, firsts, ends }: Field, worker: number, plies: number): Int32Array {
+  const used = plies > 0 ? firsts[worker] : ends[worker]
   return queue.subarray(used, firsts[worker + 1])
 }
 
 /** The most entries a copy of a page's arcs may have: what the queues leave free, or MIN_COPY if that is more. */
-function copyLength(field: Field, remoteness: number): number {
-  const free = Array.from(field.ends, (_, w) => freeQueue(field, w, remoteness).length)
+function copyLength(field: Field, plies: number): number {
+  const free = Array.from(field.ends, (_, w) => freeQueue(field, w, plies).length)
   return Math.max(MIN_COPY, Math.min(...free))
 }
 
@@ -151,15 +151,15 @@ function* scatterPages(
   if (last === words.length) backOffsets[last] = bounds[bounds.length - 1]
 }
 
-/** Queues a worker's positions that are decided in `remoteness` plies, in place of the ends of play. */
+/** Queues a worker's positions that are decided after `plies`, in place of the ends of play. */
 function queueLevel(
   { words, queue, looked, firsts, ends }: Field,
   { status }: Outlook,
   worker: number,
-  remoteness: number,
+  plies: number,
 ): void {
-  const below = decidedWord(remoteness, 0)
-  const above = decidedWord(remoteness, 1)
+  const below = decidedWord(plies, 0)
+  const above = decidedWord(plies, 1)
   const first = firsts[worker]
   const last = firsts[worker + 1]
   let end = first

@@ -3,9 +3,9 @@
 //   word = 0   decided, with the value of endless play: nobody hurries to it
 //   word < 0   decided: ~word = 2 · plies + (1 if it is worth more than endless play)
 
-/** The word of a position decided in `remoteness` plies; `bit` is 1 if it is worth more than endless play, 0 if less. */
-export function decidedWord(remoteness: number, bit: number): number {
-  return ~((remoteness << 1) | bit)
+/** The word of a position decided after `plies`; `bit` is 1 if it is worth more than endless play, 0 if less. */
+export function decidedWord(plies: number, bit: number): number {
+  return ~((plies << 1) | bit)
 }
 
 /** Turns words first … last − 1 of a finished solve into the scores of a solution, in place. */
