@@ -177,6 +177,15 @@ describe('checkAnswer refuses an answer', () => {
     expect((await checkAnswer(answer, { compare: 0 })).join('\n')).toMatch(complaint)
   })
 
+  it('of rules that cannot be explored', async () => {
+    const { game } = await solveGame(bagGame(3))
+    const rules = { ...game.rules, moves: () => undefined as unknown as number[] }
+    const answer = { game: { ...game, rules }, judge: () => Promise.reject(new Error('no')) }
+    expect((await checkAnswer(answer)).join('\n')).toMatch(
+      /asking throws CoreError: .*moves gave undefined/,
+    )
+  })
+
   it('whose reasons go round in a circle', async () => {
     const ring = await solveGame(ringGame(0))
     // Max called winning for ever: each position follows from its move, and none is well founded

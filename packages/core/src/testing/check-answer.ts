@@ -57,11 +57,11 @@ export async function checkAnswer<Position, Move>(
     judgements.set(key, judgement)
     return judgement
   }
-  const queue = [...(positions ?? [rules.start()])]
-  const queued = new Set(queue.map((position) => keyOf(rules, position)))
-  const oracle = await oracleOf(answer, compare)
   let counted: boolean | undefined
   try {
+    const queue = [...(positions ?? [rules.start()])]
+    const queued = new Set(queue.map((position) => keyOf(rules, position)))
+    const oracle = await oracleOf(answer, compare)
     for (const position of queue) {
       const judgement = await judge(position)
       const { moves, plies } = judgement

@@ -1,5 +1,6 @@
 // A conformance suite for authors of numbered games: numbers in range, and un-moves that are the moves backwards.
 
+import { CoreError } from '../errors'
 import { createIndices, expand } from '../rules/expand'
 import type { IndexedRules } from '../rules/rules'
 
@@ -38,7 +39,9 @@ export function checkIndexedRules(
       checkPredecessors(rules, indices, rules.count <= indices.length, report)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    found.set('throws', message.startsWith(rules.name) ? message : `${rules.name}: ${message}`)
+    // Errors of core in the rules name them
+    const isNamed = error instanceof CoreError && error.code === 'INVALID_RULES'
+    found.set('throws', isNamed ? message : `${rules.name}: ${message}`)
   }
   return [...found.values()]
 }
