@@ -13,6 +13,7 @@ import {
   UNDECIDED,
 } from '@zugzwang/core'
 import { aboveLimit, PositionalError } from '../errors'
+import { checkIndices } from '../indices'
 import { show } from '../show'
 import { type Chase, type CopsRules, createChase } from './chase'
 import { type CopsPosition, checkPosition } from './position'
@@ -28,15 +29,12 @@ export interface CopsNumbering extends Numbering<CopsPosition> {
   mover(index: number): Player
 }
 
-/** Numbers above this do not fit an Int32Array. */
-const MAX_INT = 2 ** 31 - 1
-
 /**
  * The game of `copsRules` with its positions numbered, from when all pieces stand: the start of the rules, where nobody
  * does, has no number. O(order + size) and a table of placements; un-moves take as long as moves.
  *
  * @throws as `copsRules`; LIMIT_EXCEEDED also for 2^53 positions or more. `successors` and `predecessors` throw
- *   LIMIT_EXCEEDED if there are more than 2^31 positions and they are given an Int32Array.
+ *   INVALID_OPTION if there are more than 2^31 − 1 positions and they are given an Int32Array.
  */
 export function copsNumbering(graph: Digraph, rules: CopsRules): CopsNumbering {
   return numberingOf(createChase(graph, rules, 'copsNumbering'))
@@ -54,14 +52,6 @@ export function numberingOf(chase: Chase): CopsNumbering {
       Number.MAX_SAFE_INTEGER,
       `${name}: about ${count.toPrecision(3)} positions; at most ${Number.MAX_SAFE_INTEGER} can be numbered.`,
     )
-  const checkRoom = (out: Indices): void => {
-    if (count - 1 > MAX_INT && out instanceof Int32Array)
-      throw new PositionalError(
-        'LIMIT_EXCEEDED',
-        `${name}: ${count} positions have numbers above ${MAX_INT}; expected a Float64Array for them, not an Int32Array.`,
-        { found: 'Int32Array', expected: 'a Float64Array', place: { field: 'out' } },
-      )
-  }
   const copMoves = createCopMoves(chase)
   const robberMoves = createRobberMoves(chase)
   const copUnmoves = createCopMoves(chase, chase.copSources)
@@ -78,7 +68,7 @@ export function numberingOf(chase: Chase): CopsNumbering {
     maxPredecessors: Math.max(Math.min(copUnmoves.most, placements.count), order),
     endless: ENDLESS,
     successors(index, out) {
-      checkRoom(out)
+      checkIndices(count, out)
       const isRobbers = index >= half
       const pair = isRobbers ? index - half : index
       const robber = pair % order
@@ -93,7 +83,7 @@ export function numberingOf(chase: Chase): CopsNumbering {
       return reached.length
     },
     predecessors(index, out) {
-      checkRoom(out)
+      checkIndices(count, out)
       const isRobbers = index >= half
       const pair = isRobbers ? index - half : index
       const robber = pair % order
