@@ -66,9 +66,11 @@ function readPosition(game: AnyGame, text: string): unknown {
     return game.parsePosition(text)
   } catch (error) {
     if (!(error instanceof ZugzwangError)) throw error
-    const { message, found, expected, place } = error
+    const { found, expected, place } = error
     const column = place.column === undefined ? '' : `, column ${place.column}`
-    throw usageError(`--position${column}: ${message}`, {
+    // Without the place, where an error tells the two apart
+    const reason = 'reason' in error ? error.reason : error.message
+    throw usageError(`--position${column}: ${reason}`, {
       found,
       expected,
       place: { ...place, field: '--position' },
