@@ -15,7 +15,7 @@ import { type Cell, cellAt } from '../board/cell'
 import { checkMemory } from '../board/ground'
 import { aboveLimit, PositionalError, wrongValue } from '../errors'
 import { type End, writeArena } from './arena'
-import { createChase, hasBit, layOutChase, type ThiefRows } from './attractor'
+import { createFixpointFinder, hasBit, layOutRows, type ThiefRows } from './attractor'
 import { type BitLayout, layOut } from './bit-rows'
 import type { PoliceBoard } from './board'
 import { gameOn, type PoliceGame } from './game'
@@ -135,7 +135,7 @@ function plan(ground: Ground, { plies: countPlies = true }: PoliceMemoryOptions)
   const { placements, open, board, rules } = ground
   const bits = layOut(ground)
   const { rows, arcs } = countTurns(ground)
-  const layout = layOutChase({ placements: placements.count, rows, arcs }, bits, rules.thiefMayStay)
+  const layout = layOutRows({ placements: placements.count, rows, arcs }, bits, rules.thiefMayStay)
   // Offsets both ways, queue and stretch of every row; arcs both ways, beside those in the memory of the rows
   const turns = 20 * rows + 8 * arcs + 4 * placements.count * board.police.length
   const kept = rules.endless === 'draw' ? 32 * placements.count * layout.stride : 0
@@ -180,16 +180,16 @@ export async function solvePolice(
       })
     : undefined
   const turns = await buildTurns(ground, pace)
-  const chase = createChase(ground, turns, bits, layout, pace, webAssembly)
+  const finder = createFixpointFinder(ground, turns, bits, layout, pace, webAssembly)
   const { endless } = ground.rules
   // One memory serves both: what is found first is kept aside
-  let uncaught = endless === 'police' ? undefined : await chase.findFixpoint('greatest', plies)
+  let uncaught = endless === 'police' ? undefined : await finder.findFixpoint('greatest', plies)
   if (uncaught !== undefined && endless === 'draw') {
     const { words, first, stride } = uncaught
     const end = first + 2 * turns.placements * stride
     uncaught = { words: words.slice(first, end), first: 0, stride }
   }
-  const escaping = endless === 'thief' ? undefined : await chase.findFixpoint('least', plies)
+  const escaping = endless === 'thief' ? undefined : await finder.findFixpoint('least', plies)
   return answerFrom({ ground, game, bits, uncaught, escaping, plies, memoryLimit })
 }
 

@@ -20,7 +20,7 @@ import type { Plies } from './plies'
 import type { Turns } from './turns'
 
 /** Where everything stands in the memory of the rows: blocks of 128 bits, words of 32. */
-export interface ChaseLayout {
+export interface RowsLayout {
   /** Words of the two bounds that `apply` tells. */
   readonly bounds: number
   /** Word of the list of the thief's shifts. */
@@ -48,11 +48,11 @@ const OVERRUN = 4
  * sides may have something to do. That takes a thief that may not stay: it may have to step onto the police, and so
  * lose in an odd number of plies what others lose in an even one.
  */
-export function layOutChase(
+export function layOutRows(
   { placements, rows, arcs }: { placements: number; rows: number; arcs: number },
   { blocks, guard, shifts }: BitLayout,
   thiefMayStay: boolean,
-): ChaseLayout {
+): RowsLayout {
   const wordBlocks = (words: number) => Math.ceil(words / 4)
   const shiftsAt = 1
   const lists = shiftsAt + wordBlocks(shifts.length)
@@ -90,7 +90,7 @@ export function hasBit({ words, first, stride }: ThiefRows, row: number, bit: nu
 }
 
 /** Finds fixpoints, one after the other, in one memory. */
-export interface Chase {
+export interface FixpointFinder {
   /**
    * The greatest or the least fixpoint, noting the plies of what changes on the way where the police is to move. The
    * rows stay as they are until the next is looked for. Progress counts plies.
@@ -99,14 +99,14 @@ export interface Chase {
 }
 
 /** Takes the memory. `webAssembly: false` does without it. */
-export function createChase(
+export function createFixpointFinder(
   { isExit, thiefSteps, rules }: Ground,
   turns: Turns,
   bits: BitLayout,
-  layout: ChaseLayout,
+  layout: RowsLayout,
   pace: Pace,
   webAssembly: boolean,
-): Chase {
+): FixpointFinder {
   const { blocks, reach, bitOf } = bits
   const { placements, police, starts, counts, graph, back, cells } = turns
   const { bounds, free, deltas, deltaStride, rows, stride } = layout
