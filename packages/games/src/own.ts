@@ -13,6 +13,7 @@ import {
 } from '@zugzwang/core'
 import { GamesError } from './errors'
 import type { OpenGame, OpenOptions } from './kind'
+import { affordable, MOST_POSITIONS } from './memory'
 
 /** What there is to a game by its components, as `@zugzwang/impartial` says. */
 interface Components {
@@ -116,16 +117,6 @@ function isComponents(value: unknown): value is Components {
 
 function work({ memoryLimit, signal, onProgress }: OpenOptions) {
   return { memoryLimit, signal, onProgress }
-}
-
-/** Bytes that a position takes while a game is explored: itself, its key and its moves, when they are small. */
-const BYTES_PER_POSITION = 256
-/** The most positions that core explores. */
-const MOST_POSITIONS = 2 ** 24
-
-/** How many positions, or components, fit into a memory. */
-function affordable(memoryLimit = Infinity): number {
-  return Math.max(1, Math.min(Math.floor(memoryLimit / BYTES_PER_POSITION), MOST_POSITIONS))
 }
 
 /** Explores a game; that it is too large is told of the game as people know it. */

@@ -149,9 +149,10 @@ export async function readingPlace<Result>(
     const { place: at, found, expected } = error
     const reason = reasonOf(error)
     const details = { found, expected, cause: error }
+    const code = error.code === 'LIMIT_EXCEEDED' ? error.code : 'INVALID_GAME_TEXT'
     if (file !== undefined) {
       const where = [file, at.line, at.column].filter((part) => part !== undefined).join(':')
-      throw new GamesError('INVALID_GAME_TEXT', `${where}: ${reason}`, {
+      throw new GamesError(code, `${where}: ${reason}`, {
         ...details,
         place: { ...at, file },
       })
@@ -159,7 +160,7 @@ export async function readingPlace<Result>(
     const rows = place.split('/')
     const before = rows.slice(0, (at.line ?? 1) - 1).reduce((sum, row) => sum + row.length + 1, 0)
     const where = column + before + (at.column ?? 1) - 1
-    throw new GamesError('INVALID_GAME_TEXT', `${excerpt(text)}, column ${where}: ${reason}`, {
+    throw new GamesError(code, `${excerpt(text)}, column ${where}: ${reason}`, {
       ...details,
       place: { column: where, field: 'game' },
     })

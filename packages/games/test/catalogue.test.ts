@@ -95,6 +95,20 @@ describe('every kind', () => {
     })
   })
 
+  it.each([
+    'chomp:9x9',
+    'cram:4x4?rules=misere',
+    'node-kayles:a-b,b-c,c-d,d-e,e-f,f-a',
+    'sum:chomp:4x4',
+    'words:ab,bc,ca?overlap=1',
+    'words-once:ab,ba,bc?overlap=1',
+    'hare:start',
+  ])('refuses what takes more memory than it may: %s', async (text) => {
+    await expect(openGame(text, { memoryLimit: 1 })).rejects.toMatchObject({
+      code: 'LIMIT_EXCEEDED',
+    })
+  })
+
   it('stops when its signal says so', async () => {
     const signal = AbortSignal.abort(new Error('enough'))
     for (const text of ['police:P.T', 'nim:3,5', 'digraph:a:b', 'words:abc,cda?overlap=1'])

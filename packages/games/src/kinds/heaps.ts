@@ -1,6 +1,7 @@
 // Heaps of one game: Nim, Kayles, any game by code, name or set.
 
 import { anyAnswer, type GameKind } from '../kind'
+import { affordable } from '../memory'
 import { readNumbers } from '../request'
 import { CONVENTION, conventionOf, needPlace } from './boards'
 
@@ -25,12 +26,14 @@ export const heapsKind: GameKind = {
       throw error
     }
   },
-  async open(request, { signal, onProgress }) {
+  async open(request, { signal, onProgress, memoryLimit }) {
     const { parseHeapGame, solveHeaps } = await import('@zugzwang/impartial')
     needPlace(request, this.place)
     const heaps = readNumbers(request, 'a heap', 0, MOST_TOKENS)
     const rules = { convention: conventionOf(request) }
     const game = parseHeapGame(request.name)
-    return anyAnswer(await solveHeaps(game, heaps, { rules, signal, onProgress }))
+    return anyAnswer(
+      await solveHeaps(game, heaps, { rules, limit: affordable(memoryLimit), signal, onProgress }),
+    )
   },
 }

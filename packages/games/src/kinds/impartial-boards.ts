@@ -1,6 +1,7 @@
 // Impartial games on boards and graphs: Treblecross, Cram, Chomp, Node Kayles.
 
 import { anyAnswer, type GameKind, type OpenOptions, type Request } from '../kind'
+import { affordable } from '../memory'
 import { readingPlace, readNumber, textError } from '../request'
 import { boardOf, CONVENTION, conventionOf, needPlace, readSize } from './boards'
 import { readGraphPlace } from './graphs'
@@ -47,9 +48,11 @@ export const cramKind: GameKind = {
     needPlace(request, this.place)
     const { text, file } = await boardOf(request, options)
     const board = await readingPlace(request, () => parseCramBoard(text), file)
-    const { signal, onProgress } = options
+    const { signal, onProgress, memoryLimit } = options
     const rules = { convention: conventionOf(request) }
-    return anyAnswer(await solveCram(board, { rules, signal, onProgress }))
+    // Under normal play a limit would ask for boards that are known to take too long
+    const limit = rules.convention === 'misere' ? affordable(memoryLimit) : undefined
+    return anyAnswer(await solveCram(board, { rules, limit, signal, onProgress }))
   },
 }
 
@@ -61,11 +64,12 @@ export const chompKind: GameKind = {
   place: 'rows and columns, such as 3x4',
   example: 'chomp:3x4',
   parameters: [],
-  async open(request, { signal, onProgress }) {
+  async open(request, { signal, onProgress, memoryLimit }) {
     const { solveChomp } = await import('@zugzwang/impartial')
     const [rows, columns] = needSize(request)
+    const limit = affordable(memoryLimit)
     return anyAnswer(
-      await readingPlace(request, () => solveChomp(rows, columns, { signal, onProgress })),
+      await readingPlace(request, () => solveChomp(rows, columns, { limit, signal, onProgress })),
     )
   },
 }
@@ -82,9 +86,10 @@ export const nodeKaylesKind: GameKind = {
     needPlace(request, this.place)
     const { graph, label } = await readGraphPlace(request, options)
     const labels = Array.from({ length: graph.order }, (_, v) => label(v))
-    const { signal, onProgress } = options
+    const { signal, onProgress, memoryLimit } = options
     const rules = { convention: conventionOf(request) }
-    return anyAnswer(await solveNodeKayles(graph, { rules, labels, signal, onProgress }))
+    const limit = affordable(memoryLimit)
+    return anyAnswer(await solveNodeKayles(graph, { rules, labels, limit, signal, onProgress }))
   },
 }
 

@@ -2,6 +2,7 @@
 
 import type { ComponentGame, HeapGame, Part } from '@zugzwang/impartial'
 import { anyAnswer, type GameKind, type NamedGraph, type OpenOptions, type Request } from '../kind'
+import { affordable } from '../memory'
 import { readingPlace, readNumbers, textError } from '../request'
 import { boardOf, CONVENTION, conventionOf, needPlace } from './boards'
 import { readGraphPlace } from './graphs'
@@ -49,8 +50,9 @@ export const sumKind: GameKind = {
     needPlace(request, this.place)
     const parts = (await partsOf(request, options)).flatMap((each) => each.parts)
     const rules = { convention: conventionOf(request) }
-    const { signal, onProgress } = options
-    return anyAnswer(await solveSum(parts, { rules, signal, onProgress }))
+    const { signal, onProgress, memoryLimit } = options
+    const limit = affordable(memoryLimit)
+    return anyAnswer(await solveSum(parts, { rules, limit, signal, onProgress }))
   },
 }
 

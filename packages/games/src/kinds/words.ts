@@ -27,8 +27,10 @@ export const wordsKind: GameKind = {
   async open(request, options) {
     const { solveWordChain } = await import('@zugzwang/positional')
     const { words, rules, solving } = await read(request, options)
-    const { signal, onProgress } = options
-    return anyAnswer(await solving(() => solveWordChain(words, { rules, signal, onProgress })))
+    const { signal, onProgress, memoryLimit } = options
+    return anyAnswer(
+      await solving(() => solveWordChain(words, { rules, signal, onProgress, memoryLimit })),
+    )
   },
 }
 
