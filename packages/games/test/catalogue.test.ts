@@ -14,6 +14,7 @@ const MORE = [
   'treblecross:..X....',
   'cram:2x3',
   'cram:..#/...',
+  'cram:#',
   'chomp:3x3',
   'node-kayles:a-b,b-c,c-d,d-a,a-e',
   'piles:2,1,3?rules=misere',

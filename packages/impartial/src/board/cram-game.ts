@@ -45,7 +45,8 @@ export function cramGame(
 ): Game<CramBoard, CramMove> {
   const convention = conventionOf('cramGame', options, ['rules'])
   const rules = cramRules(board)
-  const width = widthOf(board.reduce((across, cells) => across | cells, 0))
+  // A board without a free cell is written too
+  const width = Math.max(1, widthOf(board.reduce((across, cells) => across | cells, 0)))
   return {
     rules: withConvention(rules, convention),
     about: `A move lays a domino on two free neighbouring cells. ${endingOf(convention)}`,
