@@ -41,7 +41,7 @@ export interface JudgementJsonOptions extends JudgeOptions {
 }
 
 /**
- * Judges a position, follows the main line, and says all of it as JSON. One judgement, and one for each move of the line.
+ * Judges a position, follows the main line, and says all of it as JSON. One judgement, and those of `mainLine`.
  *
  * @throws As `judge`.
  */

@@ -24,7 +24,7 @@ export interface MainLine<Position, Move> {
 }
 
 /**
- * The main line from a position. One judgement a move.
+ * The main line from a position. One judgement for each of its positions.
  *
  * @throws As `judge`.
  */
