@@ -147,3 +147,15 @@ it('is refused when it fails, is no game, writes positions alike or is not there
   const { code, err } = await run(['solve', './nowhere.mjs'])
   expect([code, err]).toEqual([2, 'zugzwang: ./nowhere.mjs: there is no such file.\n'])
 })
+
+it('a game of the catalogue is solved as a digraph, too', async () => {
+  const told = await run(['solve', 'hare:start', '--json', '--verify'])
+  expect(told.code).toBe(0)
+  const { positions, verified } = JSON.parse(told.out)
+  expect([positions.length > 1000, verified]).toEqual([true, true])
+  expect(positions[0]).toMatchObject({ label: 'abd-k hounds', outcome: 'win', plies: 23 })
+  const small = await run(['solve', 'piles:2,1', '--svg', '-'])
+  expect([small.code, small.out.startsWith('<?xml') || small.out.startsWith('<svg')]).toEqual([0, true])
+  expect((await run(['solve', 'chess:start'])).err).toMatch(/There is no game "chess"/)
+  expect((await run(['solve', 'hare:start', '--endless', '1'])).code).toBe(2)
+})

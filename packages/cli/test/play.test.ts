@@ -25,7 +25,7 @@ import { namedHeapGames } from '@zugzwang/impartial'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type PlayOptions, play } from '../src/actions/play'
 import { CliError } from '../src/errors'
-import { openAny } from '../src/play/opening'
+import { openAny } from '../src/input/game'
 import {
   chomp,
   cops,

@@ -17,7 +17,7 @@ import {
 import { createRandom, randomArcs } from '@zugzwang/core/testing'
 import { SaxesParser } from 'saxes'
 import { describe, expect, it, vi } from 'vitest'
-import { type Answer, formatAnswerDot, hasValues, renderAnswerSvg } from '../src/answer'
+import { formatAnswerDot, hasValues, type LabelledSolution, renderAnswerSvg } from '../src/answer'
 import { BACKGROUND, FAINT, INK, PAINT } from '../src/answer/palette'
 import { textWidth } from '../src/answer/text-size'
 import { shortLabel, visible } from '../src/answer/words'
@@ -43,17 +43,17 @@ const NASTY = [
   'é, e\u0301',
 ]
 
-async function answerOf(arena: Arena, labels: Labels): Promise<Answer> {
+async function answerOf(arena: Arena, labels: Labels): Promise<LabelledSolution> {
   return { arena, labels, solution: await solve(arena) }
 }
 
-function ring(labels: readonly string[]): Promise<Answer> {
+function ring(labels: readonly string[]): Promise<LabelledSolution> {
   const from = Int32Array.from(labels, (_, v) => v)
   const to = from.map((v) => (v + 1) % labels.length)
   return answerOf(impartialArena(digraphFromArcs(labels.length, from, to)), wordLabels(labels))
 }
 
-async function randomDigraph(seed: number, order: number, size: number): Promise<Answer> {
+async function randomDigraph(seed: number, order: number, size: number): Promise<LabelledSolution> {
   const { sources, targets } = randomArcs(createRandom(seed), order, size)
   return answerOf(impartialArena(digraphFromArcs(order, sources, targets)), numberLabels(order))
 }

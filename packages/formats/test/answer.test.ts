@@ -18,13 +18,13 @@ import {
 import { parquetMetadata, parquetReadObjects } from 'hyparquet'
 import { expect, it } from 'vitest'
 import {
-  type Answer,
   answerRows,
   formatAnswerCsv,
   formatAnswerJson,
   formatAnswerNdjson,
   formatAnswerParquet,
   hasValues,
+  type LabelledSolution,
 } from '../src/answer'
 import { wordLabels } from '../src/graph/label-table'
 import { numberLabels } from '../src/graph/labels'
@@ -33,7 +33,11 @@ import { bytesOf } from './random-graph'
 
 const textOf = (chunks: Iterable<string>) => Array.from(chunks).join('')
 
-async function answerOf(arena: Arena, labels: Iterable<string>, verified = false): Promise<Answer> {
+async function answerOf(
+  arena: Arena,
+  labels: Iterable<string>,
+  verified = false,
+): Promise<LabelledSolution> {
   return { arena, labels: wordLabels(labels), solution: await solve(arena), verified }
 }
 
@@ -148,7 +152,7 @@ it('gives each row once for numbered labels, too', async () => {
 })
 
 /** What a row must say, from core alone. */
-function expected(answer: Answer, position: number) {
+function expected(answer: LabelledSolution, position: number) {
   const { arena, solution, labels } = answer
   const best: string[] = []
   for (const arc of bestArcs(arena, solution, position)) {

@@ -2,11 +2,11 @@
 
 import { type Arena, MIN, solve, UNDECIDED } from '@zugzwang/core'
 import { createRandom } from '@zugzwang/core/testing'
-import type { Answer } from '../src/answer'
+import type { LabelledSolution } from '../src/answer'
 import { randomGraph } from './random-graph'
 
 /** Up to `maxOrder` positions with labels of any characters, by turns impartial or with movers, payoffs or costs. */
-export async function randomAnswer(seed: number, maxOrder: number): Promise<Answer> {
+export async function randomAnswer(seed: number, maxOrder: number): Promise<LabelledSolution> {
   const random = createRandom(seed)
   const { graph, labels } = await randomGraph(seed, {
     maxOrder,

@@ -1,6 +1,6 @@
 // Answers in files, as tables and pictures: `zugzwang solve` has an option for each form.
 
-import type { Answer } from '@zugzwang/formats/answer'
+import type { LabelledSolution } from '@zugzwang/formats/answer'
 import type { Streams } from '../terminal/streams'
 import { writeFile } from './output-file'
 
@@ -10,28 +10,28 @@ type Pieces = Iterable<string | Uint8Array>
 export const answerForms = {
   svg: {
     what: 'an SVG picture (small graphs only)',
-    format: async (answer: Answer): Promise<Pieces> => [
+    format: async (answer: LabelledSolution): Promise<Pieces> => [
       await (await import('@zugzwang/formats/answer')).renderAnswerSvg(answer),
     ],
   },
   dot: {
     what: 'DOT, for other programs to lay out',
-    format: async (answer: Answer): Promise<Pieces> =>
+    format: async (answer: LabelledSolution): Promise<Pieces> =>
       (await import('@zugzwang/formats/answer')).formatAnswerDot(answer),
   },
   csv: {
     what: 'comma-separated values, one row per position',
-    format: async (answer: Answer): Promise<Pieces> =>
+    format: async (answer: LabelledSolution): Promise<Pieces> =>
       (await import('@zugzwang/formats/answer')).formatAnswerCsv(answer),
   },
   ndjson: {
     what: 'JSON, one line per position',
-    format: async (answer: Answer): Promise<Pieces> =>
+    format: async (answer: LabelledSolution): Promise<Pieces> =>
       (await import('@zugzwang/formats/answer')).formatAnswerNdjson(answer),
   },
   parquet: {
     what: 'a Parquet table, one row per position',
-    format: async (answer: Answer): Promise<Pieces> =>
+    format: async (answer: LabelledSolution): Promise<Pieces> =>
       (await import('@zugzwang/formats/answer')).formatAnswerParquet(answer),
   },
 }
@@ -52,7 +52,7 @@ export function askedForms(files: AnswerFiles): [AnswerForm, string][] {
 /** Writes every file that is asked for. */
 export async function writeAnswerFiles(
   streams: Streams,
-  answer: Answer,
+  answer: LabelledSolution,
   files: AnswerFiles,
 ): Promise<void> {
   for (const [form, path] of askedForms(files))

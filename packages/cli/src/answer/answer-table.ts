@@ -1,25 +1,33 @@
 // A solved arena as `zugzwang solve` prints it for people.
 
 import { chooseMethod, countOutcomes, type Outcome, valueAt } from '@zugzwang/core'
-import { type Answer, answerRows } from '@zugzwang/formats/answer'
+import { answerRows, type LabelledSolution } from '@zugzwang/formats/answer'
 import type { Colors } from '../terminal/colors'
 import { widthFunctionFor } from '../terminal/label-width'
 import { formatCount } from '../terminal/number'
 
 /** What there is in all, and whether it was verified: a line each. */
-export function* formatSummary({ arena, solution, labels, verified }: Answer): Generator<string> {
+export function* formatSummary({
+  arena,
+  solution,
+  labels,
+  verified,
+}: LabelledSolution): Generator<string> {
   const { win, loss, draw } = countOutcomes(arena, solution)
   yield `${formatCount(labels.count, 'position')}: ${formatCount(win, 'win')}, ${formatCount(loss, 'loss', 'losses')}, ${formatCount(draw, 'draw')}\n`
   if (verified) yield 'Verified: every position agrees with the positions its moves lead to.\n'
 }
 
 /** The summary, a head and one line a position. */
-export async function formatTable(answer: Answer, colors: Colors): Promise<Iterable<string>> {
+export async function formatTable(
+  answer: LabelledSolution,
+  colors: Colors,
+): Promise<Iterable<string>> {
   return formatLines(answer, colors, await widthFunctionFor(answer.labels))
 }
 
 function* formatLines(
-  answer: Answer,
+  answer: LabelledSolution,
   colors: Colors,
   widthOf: (label: string) => number,
 ): Generator<string> {
@@ -42,7 +50,7 @@ function* formatLines(
 }
 
 /** Sets a text in the column of values; there is none where outcomes say it all. */
-function valueColumnOf({ arena, solution }: Answer): (text: string) => string {
+function valueColumnOf({ arena, solution }: LabelledSolution): (text: string) => string {
   if (chooseMethod(arena) === 'outcome') return () => ''
   let width = 'value'.length
   for (let v = 0; v < arena.graph.order; v++)

@@ -1,7 +1,7 @@
 // One position explained, as `zugzwang solve --explain` prints it.
 
 import { arenaAnswer, explanationSentence, type JudgedMove, judgementJson } from '@zugzwang/core'
-import type { Answer } from '@zugzwang/formats/answer'
+import type { LabelledSolution } from '@zugzwang/formats/answer'
 import { formatMoveValue } from '../play/wording'
 
 /**
@@ -10,7 +10,7 @@ import { formatMoveValue } from '../play/wording'
  * @param path - of the digraph, which names the game in JSON.
  */
 export async function formatExplanation(
-  { arena, solution, labels }: Answer,
+  { arena, solution, labels }: LabelledSolution,
   position: number,
   path: string,
   json: boolean,

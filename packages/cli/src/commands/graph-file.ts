@@ -2,4 +2,4 @@
 export const GRAPH_FILE = 'a digraph; its format is detected from content and name'
 
 /** The same, where a game of one's own will do as well. */
-export const GRAPH_OR_GAME = `${GRAPH_FILE}; or a module with a game of your own, ./mygame.mjs`
+export const GRAPH_OR_GAME = `${GRAPH_FILE}; or a game, such as hare:start, or a module of your own, ./mygame.mjs`

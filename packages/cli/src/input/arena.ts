@@ -9,7 +9,7 @@ import type { Streams } from '../terminal/streams'
 import { type GraphInputOptions, readGraphInput, writeNotes } from './graph-input'
 import { type Input, inputAt, inputError } from './input'
 import type { LabelledArena } from './labelled-arena'
-import { isModule } from './module'
+import { isGameText, isModule } from './module'
 import { readMovers } from './movers'
 import { isSinksFile, readSinks } from './sinks'
 
@@ -41,7 +41,7 @@ export async function readArena(
   others: readonly string[] = [],
 ): Promise<LabelledArena> {
   const { rules, movers, sinks, endless, cost = false } = options
-  if (isModule(path)) return readModule(streams, path, options)
+  if (isModule(path) || isGameText(path)) return readGame(streams, path, options)
   checkEndless(options)
   const files = [path, movers, sinks !== undefined && isSinksFile(sinks) ? sinks : undefined]
   if ([...files, ...others].filter((file) => file === '-').length > 1)
@@ -62,8 +62,8 @@ export async function readArena(
   return { labels, arena: rules === 'misere' ? winSinks(arena) : arena }
 }
 
-/** A game of one's own says all of this itself. */
-async function readModule(
+/** A game of the catalogue or of one's own says all of this itself. */
+async function readGame(
   streams: Streams,
   path: string,
   options: ArenaOptions,

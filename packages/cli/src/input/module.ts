@@ -14,6 +14,11 @@ export function isModule(text: string): boolean {
   return MODULES.includes(extname(text)) && !/^[^./\\]{2,}:/.test(text)
 }
 
+/** Whether a text names a game of the catalogue: a name, a colon and a place, and no file of that name. */
+export function isGameText(text: string): boolean {
+  return /^[^/\\:]{2,}:/.test(text) && !existsSync(text)
+}
+
 /**
  * Does something with a game. Where the text names a module and its functions fail, that is the author's error, not one of
  * the command.

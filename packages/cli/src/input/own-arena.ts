@@ -1,16 +1,17 @@
-// A game of one's own as an arena: explored, its positions named as the game writes them.
+// A game of the catalogue or of one's own as an arena: explored, its positions named as the game writes them.
 
 import { excerpt } from '@zugzwang/core/authoring'
 import { FormatError, type Labels, wordLabels } from '@zugzwang/formats'
 import { exploreOwnGame } from '@zugzwang/games'
 import { withProgress } from '../terminal/progress'
 import type { Streams } from '../terminal/streams'
+import { openAny } from './game'
 import { inputAt, inputError } from './input'
 import type { LabelledArena } from './labelled-arena'
-import { importModule, naming } from './module'
+import { importModule, isModule, naming } from './module'
 
 /**
- * Explores the game that a module exports.
+ * Explores the game that a module exports, or that a text of the catalogue names.
  *
  * @param memoryLimit - In bytes; bounds how many positions are explored.
  * @throws CliError, GamesError and CoreError, also when two positions are written alike.
@@ -20,9 +21,11 @@ export async function readOwnArena(
   path: string,
   memoryLimit?: number,
 ): Promise<LabelledArena> {
-  const value = await importModule(path)
   return naming(path, () =>
     withProgress(streams, async ({ onProgress }) => {
+      const value = isModule(path)
+        ? await importModule(path)
+        : (await openAny(streams, path, { onProgress }, memoryLimit)).game
       const { game, arena, positions } = await exploreOwnGame(value, path, {
         onProgress,
         memoryLimit,

@@ -4,7 +4,7 @@
 import { MIN, type Player } from '../arena/arena'
 import { type Game, hasEnded } from '../game/game'
 import type { Rules } from '../rules/rules'
-import type { Outcome } from '../solution/solution'
+import { type Outcome, outcomeOf } from '../solution/solution'
 import { createPace, type Pace } from '../work/work'
 import type { Answer, JudgedMove, Judgement, JudgeOptions } from './answer'
 import type { Explanation } from './explanation'
@@ -87,11 +87,6 @@ function costFor<Position, Move>(
   const cost = rules.cost?.(position, move) ?? 0
   const towards = (rules.endless ?? 0) > 0 ? cost : -cost
   return mover === MIN ? -towards : towards
-}
-
-/** The sign of a value, in words. */
-export function outcomeOf(value: number): Outcome {
-  return value > 0 ? 'win' : value < 0 ? 'loss' : 'draw'
 }
 
 /** A best move keeps the value, and is one ply nearer to the same end; where play is endless, it stays so. */

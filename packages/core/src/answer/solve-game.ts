@@ -1,14 +1,16 @@
 // The plain way to an answer: explore the game, solve it, and look positions up.
 
 import { type Arena, UNDECIDED } from '../arena/arena'
+import { CoreError } from '../errors'
 import type { Game } from '../game/game'
 import { type ExploreOptions, explore } from '../rules/explore'
 import type { Rules } from '../rules/rules'
-import { pliesAt, type Solution, sideAt, valueAt } from '../solution/solution'
+import { outcomeOf, pliesAt, type Solution, sideAt, valueAt } from '../solution/solution'
 import type { SolveOptions } from '../solve/method'
 import { solve } from '../solve/solve'
 import type { Answer } from './answer'
-import { createAnswer, outcomeOf } from './create-answer'
+import { createAnswer } from './create-answer'
+import { keyOf } from './main-line'
 import type { Value } from './value'
 
 export interface SolveGameOptions extends ExploreOptions, SolveOptions {}
@@ -52,12 +54,29 @@ export async function solveGame<Position, Move>(
     async judge(position, { signal } = {}) {
       const known = [main, ...others].find((root) => root.vertexOf(position) !== undefined)
       if (known !== undefined) return known.answer.judge(position, { signal })
+      checkPosition(game, position)
       const rules = { ...game.rules, start: () => position }
       const root = await solveRoot(game, rules, { ...options, signal: signal ?? options.signal })
       others = [root, ...others].slice(0, MOST_ROOTS)
       return root.answer.judge(position, { signal })
     },
   }
+}
+
+/** Refuses what the game's own notation does not take for a position; what play has come to needs no such look. */
+function checkPosition<Position, Move>(game: Game<Position, Move>, position: Position): void {
+  let cause: unknown
+  try {
+    const read = game.parsePosition(game.formatPosition(position))
+    if (keyOf(game.rules, read) === keyOf(game.rules, position)) return
+  } catch (error) {
+    cause = error
+  }
+  throw new CoreError('INVALID_POSITION', `${game.rules.name}: this is no position of the game.`, {
+    found: position,
+    expected: 'a position that reads as it is written',
+    cause,
+  })
 }
 
 async function solveRoot<Position, Move>(

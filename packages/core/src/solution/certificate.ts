@@ -172,6 +172,6 @@ function strangeError(vertex: number, why: string): CoreError {
     'INVALID_SOLUTION',
     ({ position }) =>
       `the solution does not belong to this arena: at ${position(vertex)} ${why}. verifySolution reports the first difference.`,
-    { expected: 'the solution of this arena', place: { vertex } },
+    { found: why, expected: 'the solution of this arena', place: { vertex } },
   )
 }

@@ -54,8 +54,12 @@ export type Outcome = 'win' | 'loss' | 'draw'
  * if that is a win, the position is a win without plies. O(1).
  */
 export function outcomeAt(arena: Arena, solution: Solution, position: number): Outcome {
-  const own = valueAt(solution, position) * sideAt(arena, position)
-  return own > 0 ? 'win' : own < 0 ? 'loss' : 'draw'
+  return outcomeOf(valueAt(solution, position) * sideAt(arena, position))
+}
+
+/** The sign of a value to the player to move, in words. O(1). */
+export function outcomeOf(value: number): Outcome {
+  return value > 0 ? 'win' : value < 0 ? 'loss' : 'draw'
 }
 
 /** Plies until play ends when the player who wants that hurries and the other delays; −1 if play is endless. O(1). */

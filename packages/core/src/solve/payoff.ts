@@ -97,6 +97,7 @@ function groupTerminals(arena: Arena, words: Int32Array, endless: number): Int32
 export function checkPayoffArena({ mover, endless, cost }: Arena): void {
   if (cost !== undefined)
     throw new CoreError('UNSUPPORTED_ARENA', 'Arcs have costs; use solveCost.', {
+      found: cost,
       expected: 'no costs',
       place: { field: 'cost' },
     })

@@ -12,6 +12,7 @@ import { MIN } from '../arena/arena'
 import { CoreError } from '../errors'
 import { hasEnded } from '../game/game'
 import type { Key } from '../rules/rules'
+import { outcomeOf } from '../solution/solution'
 
 export interface CheckAnswerOptions<Position> {
   /** How many positions to ask about, breadth first. Default 500. */
@@ -186,10 +187,6 @@ function endlessFor<Position, Move>(answer: Answer<Position, Move>, position: Po
 function paidTo<Position, Move>(answer: Answer<Position, Move>, position: Position): number {
   const paid = answer.game.rules.payoff?.(position)
   return paid === undefined ? -1 : side(answer, position) * paid + 0
-}
-
-function outcomeOf(value: number) {
-  return value > 0 ? 'win' : value < 0 ? 'loss' : 'draw'
 }
 
 const worth = ({ value, outcome }: Value) => value ?? { win: 1, draw: 0, loss: -1 }[outcome]

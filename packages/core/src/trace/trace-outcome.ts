@@ -5,7 +5,7 @@
 import { type Arena, isTerminal, MIN, terminalPayoff, validateArena } from '../arena/arena'
 import { outDegrees } from '../digraph/digraph'
 import type { Names } from '../errors'
-import type { Outcome, Solution } from '../solution/solution'
+import { type Outcome, outcomeOf, type Solution } from '../solution/solution'
 import { chooseMethod } from '../solve/method'
 import { checkPayoffArena } from '../solve/payoff'
 import {
@@ -200,10 +200,6 @@ function groupEnds(arena: Arena, isEnd: (position: number) => boolean): number[]
   return [...groups.values()]
     .sort(({ key: [a, b] }, { key: [c, d] }) => a - c || (b < d ? -1 : 1))
     .map(({ ends }) => ends)
-}
-
-function outcomeOf(value: number): Outcome {
-  return value > 0 ? 'win' : value < 0 ? 'loss' : 'draw'
 }
 
 function solutionOf(states: readonly OutcomeState[], endless: number, plain: boolean): Solution {

@@ -13,7 +13,7 @@ import {
 import type { Labels } from '../graph/labels'
 
 /** A solved arena, to be written as a table or drawn. */
-export interface Answer {
+export interface LabelledSolution {
   readonly arena: Arena
   readonly solution: Solution
   /** One for each position. */
@@ -42,7 +42,7 @@ const MOST_KEPT = 2 ** 20
  * A row for each position, in order. O(order + size) time; memory for one row, and for the labels as strings if there are at
  * most 2^20.
  */
-export function* answerRows({ arena, solution, labels }: Answer): Generator<AnswerRow> {
+export function* answerRows({ arena, solution, labels }: LabelledSolution): Generator<AnswerRow> {
   const labelOf = labelReader(labels)
   const { targets } = arena.graph
   let position = 0
@@ -63,7 +63,7 @@ export function* answerRows({ arena, solution, labels }: Answer): Generator<Answ
 }
 
 /** Whether values say more than outcomes: payoffs other than −1, 0 and +1, or costs. O(order). */
-export function hasValues({ arena }: Answer): boolean {
+export function hasValues({ arena }: LabelledSolution): boolean {
   return chooseMethod(arena) !== 'outcome'
 }
 

@@ -2,7 +2,7 @@
 
 import type { Labels } from '../graph/labels'
 import { inChunks } from '../text/writing'
-import type { Answer } from './answer'
+import type { LabelledSolution } from './answer'
 import { type ArcKind, drawnArcs, drawnVertices } from './drawing'
 import { BACKGROUND, FAINT, FONT, INK, PAINT } from './palette'
 import { legendHeading } from './words'
@@ -17,11 +17,11 @@ const UNQUOTABLE = /\0|(^|[^\\])(\\\\)*\\(["\n]|$)/
  * Vertices are named by their labels, or if DOT cannot quote one of these, all by number: a quoted string holds no zero
  * byte, and an even number of backslashes before a quotation mark, a line break and its end.
  */
-export function formatAnswerDot(answer: Answer): Generator<string> {
+export function formatAnswerDot(answer: LabelledSolution): Generator<string> {
   return inChunks(dotPieces(answer))
 }
 
-function* dotPieces(answer: Answer): Generator<string> {
+function* dotPieces(answer: LabelledSolution): Generator<string> {
   const { labels } = answer
   const isNamed = labels.first !== undefined || areQuotable(labels)
   const nameOf = (vertex: number, label: string) => (isNamed ? quoted(label) : String(vertex))
@@ -82,7 +82,7 @@ function escapedTwice(text: string): string {
 }
 
 /** The legend as an HTML-like label. */
-function legendTable(answer: Answer): string {
+function legendTable(answer: LabelledSolution): string {
   const { mover, cost } = answer.arena
   const colours = (['win', 'loss', 'draw'] as const).map((outcome) => {
     const { letter, fill, text } = PAINT[outcome]

@@ -2,7 +2,7 @@
 // share it.
 
 import { bestArcs, isTerminal, MIN, type Outcome } from '@zugzwang/core'
-import { type Answer, answerRows, hasValues } from './answer'
+import { answerRows, hasValues, type LabelledSolution } from './answer'
 import { describe, formatNumber, shortLabel, shortNumber, shortResult } from './words'
 
 export interface DrawnVertex {
@@ -30,7 +30,7 @@ export interface DrawnArc {
 }
 
 /** The vertices in their order. */
-export function* drawnVertices(answer: Answer): Generator<DrawnVertex> {
+export function* drawnVertices(answer: LabelledSolution): Generator<DrawnVertex> {
   const { arena } = answer
   const withValue = hasValues(answer)
   let vertex = 0
@@ -48,7 +48,7 @@ export function* drawnVertices(answer: Answer): Generator<DrawnVertex> {
 }
 
 /** The arcs in the order of the digraph. */
-export function* drawnArcs({ arena, solution }: Answer): Generator<DrawnArc> {
+export function* drawnArcs({ arena, solution }: LabelledSolution): Generator<DrawnArc> {
   const { order, offsets, targets } = arena.graph
   for (let source = 0; source < order; source++) {
     const best = new Set(bestArcs(arena, solution, source))

@@ -2,7 +2,7 @@
 // needed.
 
 import type { SchemaElement } from 'hyparquet'
-import { type Answer, type AnswerRow, answerRows, hasValues } from './answer'
+import { type AnswerRow, answerRows, hasValues, type LabelledSolution } from './answer'
 
 /** Rows that are in memory at once. */
 const GROUP = 2 ** 16
@@ -12,12 +12,14 @@ const GROUP = 2 ** 16
  * (double, where payoffs or costs make it more than the outcome), plies (int32, null where play is endless) and
  * best (list of strings). Compressed by Snappy; a row group has 2^16 rows.
  */
-export async function formatAnswerParquet(answer: Answer): Promise<Generator<Uint8Array>> {
+export async function formatAnswerParquet(
+  answer: LabelledSolution,
+): Promise<Generator<Uint8Array>> {
   return parquetPieces(answer, await import('hyparquet-writer'))
 }
 
 function* parquetPieces(
-  answer: Answer,
+  answer: LabelledSolution,
   { ByteWriter, ParquetWriter }: typeof import('hyparquet-writer'),
 ): Generator<Uint8Array> {
   const withValue = hasValues(answer)

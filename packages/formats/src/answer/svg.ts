@@ -2,7 +2,7 @@
 
 import { countOutcomes, type Digraph } from '@zugzwang/core'
 import { FormatError } from '../errors'
-import type { Answer } from './answer'
+import type { LabelledSolution } from './answer'
 import { type ArcKind, type DrawnArc, type DrawnVertex, drawnArcs, drawnVertices } from './drawing'
 import { type Box, layOut, type Point, TEXT_SIZE, type Way } from './layout'
 import { BACKGROUND, FAINT, FONT, INK, PAINT } from './palette'
@@ -50,7 +50,7 @@ function sizeOf({ order, size }: Digraph): string {
  *
  * @throws FormatError LIMIT_EXCEEDED for more than 1000 positions or 4000 moves.
  */
-export async function renderAnswerSvg(answer: Answer): Promise<string> {
+export async function renderAnswerSvg(answer: LabelledSolution): Promise<string> {
   const { graph } = answer.arena
   checkPictureSize(graph)
   const vertices = Array.from(drawnVertices(answer))
@@ -92,7 +92,7 @@ function boxOf({ lines, round, ends }: DrawnVertex): Box {
 }
 
 /** The picture in words. */
-function descriptionOf({ arena, solution }: Answer): string {
+function descriptionOf({ arena, solution }: LabelledSolution): string {
   const { win, loss, draw } = countOutcomes(arena, solution)
   const counts = `${formatCount(win, 'win')}, ${formatCount(loss, 'loss', 'losses')}, ${formatCount(draw, 'draw')}`
   return `For the player to move: ${counts}. Wins are blue, losses orange, draws white; best moves are bold.`
@@ -174,7 +174,7 @@ interface Entry {
 const ICON = 26
 const ROW = 26
 
-function* legendEntries({ arena }: Answer, arcs: readonly DrawnArc[]): Generator<Entry> {
+function* legendEntries({ arena }: LabelledSolution, arcs: readonly DrawnArc[]): Generator<Entry> {
   const middle = ICON / 2
   const outline = `fill="none" stroke="${INK}"`
   for (const outcome of ['win', 'loss', 'draw'] as const) {

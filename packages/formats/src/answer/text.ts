@@ -3,19 +3,19 @@
 import { chooseMethod, countOutcomes } from '@zugzwang/core'
 import { quoteField } from '../text/csv-field'
 import { inChunks } from '../text/writing'
-import { type Answer, type AnswerRow, answerRows, hasValues } from './answer'
+import { type AnswerRow, answerRows, hasValues, type LabelledSolution } from './answer'
 
 /**
  * One JSON object: `method` where it is not 'outcome', `verified` where it is true, `counts` of outcomes, and
  * `positions`, one a line, each with `label`, `outcome`, `value` where there is a method, `plies` (left out where play
  * is endless) and `best`. Infinite values are the strings "Infinity" and "-Infinity": JSON has no such numbers.
  */
-export function formatAnswerJson(answer: Answer): Generator<string> {
+export function formatAnswerJson(answer: LabelledSolution): Generator<string> {
   return inChunks(jsonPieces(answer))
 }
 
 /** The positions of `formatAnswerJson` without the rest, one JSON object a line. */
-export function formatAnswerNdjson(answer: Answer): Generator<string> {
+export function formatAnswerNdjson(answer: LabelledSolution): Generator<string> {
   return inChunks(ndjsonLines(answer))
 }
 
@@ -26,11 +26,11 @@ export function formatAnswerNdjson(answer: Answer): Generator<string> {
  * `best` is a list by the same rules with blanks in place of commas: labels that are empty or hold blanks, quotes or line
  * ends are quoted, and quotes in them doubled.
  */
-export function formatAnswerCsv(answer: Answer): Generator<string> {
+export function formatAnswerCsv(answer: LabelledSolution): Generator<string> {
   return inChunks(csvLines(answer))
 }
 
-function* jsonPieces(answer: Answer): Generator<string> {
+function* jsonPieces(answer: LabelledSolution): Generator<string> {
   const { arena, solution, verified } = answer
   const method = chooseMethod(arena)
   const head = {
@@ -48,7 +48,7 @@ function* jsonPieces(answer: Answer): Generator<string> {
   yield '\n]}\n'
 }
 
-function* ndjsonLines(answer: Answer): Generator<string> {
+function* ndjsonLines(answer: LabelledSolution): Generator<string> {
   const withValue = hasValues(answer)
   for (const row of answerRows(answer)) yield `${formatRow(row, withValue)}\n`
 }
@@ -64,7 +64,7 @@ function formatRow(row: AnswerRow, withValue: boolean): string {
   })
 }
 
-function* csvLines(answer: Answer): Generator<string> {
+function* csvLines(answer: LabelledSolution): Generator<string> {
   const withValue = hasValues(answer)
   yield `label,outcome,${withValue ? 'value,' : ''}plies,best\n`
   for (const { label, outcome, value, plies, best } of answerRows(answer)) {

@@ -1,6 +1,6 @@
 // The words of a picture: shortened labels, results as letters, and full sentences as tooltips.
 
-import { type Answer, type AnswerRow, hasValues } from './answer'
+import { type AnswerRow, hasValues, type LabelledSolution } from './answer'
 import { PAINT } from './palette'
 
 /** Longest label that is shown in full, in letters as people count them. */
@@ -85,7 +85,7 @@ export function describe(row: AnswerRow, withValue: boolean): string {
 }
 
 /** What the results of positions mean. */
-export function legendHeading(answer: Answer): string {
+export function legendHeading(answer: LabelledSolution): string {
   const whose = answer.arena.mover === undefined ? 'the player to move' : 'Max'
   const value = hasValues(answer) ? `; in brackets the value for ${whose}` : ''
   return `Outcome for the player to move, and plies to the end${value}`

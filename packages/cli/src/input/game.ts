@@ -2,10 +2,10 @@
 
 import { totalmem } from 'node:os'
 import { type OpenGame, type OpenOptions, openGame, openOwnGame } from '@zugzwang/games'
-import { importModule, isModule } from '../input/module'
-import { readingPlaces } from '../input/places'
 import type { ProgressLine } from '../terminal/progress'
 import type { Streams } from '../terminal/streams'
+import { importModule, isModule } from './module'
+import { readingPlaces } from './places'
 
 /** Whether standard input is read for a game. */
 export function readsStdin(text: string): boolean {
