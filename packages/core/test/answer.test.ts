@@ -37,7 +37,7 @@ const answerOf = async (any: Arena) => arenaAnswer(any, await solve(any))
 
 describe('a solved arena answers', () => {
   it.each<[number, string]>([
-    [0, 'There is no move: the player to move has lost.'],
+    [0, 'There is no move: a loss for the player to move.'],
     [1, 'A win in 1 ply for the player to move: 0 wins fastest.'],
     [
       4,
@@ -82,7 +82,7 @@ describe('a solved arena answers', () => {
     const judgements = await Promise.all([0, 1, 2].map((v) => answer.judge(v)))
     expect(judgements.map((each) => explanationSentence(answer.game, each))).toEqual([
       'Worth 3 in 1 ply for Max: no move earns more than 1.',
-      'Play has ended: Max has won.',
+      'The game is over: a win for Max.',
       'Worth −3 in 2 plies for Min: no move is better than 0.',
     ])
     expect(judgements[2]?.moves.map(({ value }) => [value.value, value.plies])).toEqual([

@@ -119,6 +119,53 @@ describe('checkGame refuses a game', () => {
     ],
     ['whose rules are impure', { rules: { ...bag.rules, moves: () => [asked++] } }, /./],
     [
+      'whose generator of moves never ends',
+      {
+        rules: {
+          ...bag.rules,
+          *moves() {
+            for (;;) yield 1
+          },
+        },
+      },
+      /does its generator end/,
+    ],
+    [
+      'with a negative cost',
+      { rules: { ...bag.rules, endless: Infinity, mover: () => 0, cost: () => -1 } },
+      /cost is -1/,
+    ],
+    [
+      'with costs and a finite value of endless play',
+      { rules: { ...bag.rules, mover: () => 0, cost: () => 1 } },
+      /endless is/,
+    ],
+    [
+      'with an endless value that is no number',
+      { rules: { ...bag.rules, mover: () => 0, endless: Number.NaN } },
+      /endless is NaN/,
+    ],
+    [
+      'with an endless value for both players alike',
+      { rules: { ...bag.rules, endless: 1 } },
+      /endless is 1/,
+    ],
+    [
+      'with movers at some positions only',
+      { rules: { ...bag.rules, mover: (n) => (n > 5 ? 0 : undefined) as 0 } },
+      /mover gives undefined/,
+    ],
+    [
+      'that reads nonsense as undefined',
+      { parsePosition: (text) => (/^\d$/.test(text) ? Number(text) : undefined) as number },
+      /gives undefined/,
+    ],
+    [
+      'that reads moves of other positions',
+      { parseMove: (_, text) => [1, 2].find((take) => text === `take ${take}`) },
+      /a move of another position/,
+    ],
+    [
       'that throws',
       {
         formatMove: () => {
@@ -167,6 +214,36 @@ describe('checkAnswer refuses an answer', () => {
       /called best, wrongly/,
     ],
     [
+      'with another rule',
+      (j) =>
+        j.position === 5 ? { ...j, why: { ...j.why, rule: 'all-moves' } as typeof j.why } : j,
+      /the moves make it “wins”/,
+    ],
+    [
+      'with a wrong count of equal moves',
+      (j) => ('equal' in j.why ? { ...j, why: { ...j.why, equal: 7 } } : j),
+      /the reason does not follow/,
+    ],
+    [
+      'with a wrong payoff',
+      (j) => (j.why.rule === 'end' ? { ...j, why: { ...j.why, payoff: 1 } } : j),
+      /the reason does not follow/,
+    ],
+    ['of another position', (j) => ({ ...j, position: j.position + 1 }), /of another position/],
+    ['with wrong nimbers', (j) => ({ ...j, nimber: j.outcome === 'win' ? 0 : 5 }), /its nimber is/],
+    [
+      'with nimbers that are no mex',
+      ({ moves, ...j }) => ({
+        ...j,
+        nimber: j.outcome === 'win' ? 7 : 0,
+        moves: moves.map(({ value, ...move }) => ({
+          ...move,
+          value: { ...value, nimber: value.outcome === 'win' ? 0 : 7 },
+        })),
+      }),
+      /but the mex of its moves' is/,
+    ],
+    [
       'with a wrong reason',
       (j) => ({ ...j, why: { rule: 'end', by: 'no-move', payoff: -1 } }),
       /the reason is the rule “end”/,
@@ -198,6 +275,10 @@ describe('checkAnswer refuses an answer', () => {
           ...judgement,
           outcome,
           moves: judgement.moves.map((move) => ({ ...move, value: { outcome } })),
+          why: {
+            ...judgement.why,
+            rule: outcome === 'win' ? 'wins' : 'all-moves',
+          } as typeof judgement.why,
         }
       },
     }

@@ -109,7 +109,7 @@ function judgementOf<Position, Move>(
 }
 
 /** The reason that the moves give. */
-function reasonOf<Position, Move>(
+export function reasonOf<Position, Move>(
   rules: Rules<Position, Move>,
   position: Position,
   own: Value,

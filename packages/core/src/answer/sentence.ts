@@ -35,8 +35,10 @@ export function explanationSentence<Position, Move>(
   const is = `${capitalized(formatValue(judgement))} for ${player}`
   switch (why.rule) {
     case 'end': {
-      const result = `${player} ${why.payoff > 0 ? 'has won' : why.payoff < 0 ? 'has lost' : 'has drawn'}`
-      return why.by === 'no-move' ? `There is no move: ${result}.` : `Play has ended: ${result}.`
+      const result = why.payoff > 0 ? 'a win' : why.payoff < 0 ? 'a loss' : 'a draw'
+      return why.by === 'no-move'
+        ? `There is no move: ${result} for ${player}.`
+        : `The game is over: ${result} for ${player}.`
     }
     case 'wins':
       return judgement.plies === undefined
@@ -60,7 +62,7 @@ export function explanationSentence<Position, Move>(
           ? `The Grundy value is ${values[0]}.`
           : `The parts have the Grundy values ${values.join(', ')}; the nim-sum is ${formatNimber(why.sum)}.`
       if (why.sum === 0)
-        return `${worth} From 0 every move leaves another number, from which the opponent can leave 0 again.`
+        return `${worth} Every move leaves another number, from which the opponent can leave 0 again.`
       if (typeof why.sum === 'object')
         return why.sum.infinite.includes(0)
           ? `${worth} A move can end the endless play at 0, and wins.`
@@ -69,8 +71,8 @@ export function explanationSentence<Position, Move>(
     }
     case 'misere':
       return judgement.outcome === 'win'
-        ? `${is}: some move leaves a sum from which, under misère play, the opponent loses.`
-        : `${is}: under misère play every move leaves a sum from which the opponent wins.`
+        ? `${is}: a move leaves the opponent a sum that is lost under misère play.`
+        : `${is}: every move leaves the opponent a sum that is won under misère play.`
     case 'theorem':
       return (
         game.theoremSentence?.(why) ?? `${is}, by the theorem ${why.theorem}, case ${why.case}.`

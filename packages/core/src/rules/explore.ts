@@ -245,7 +245,7 @@ function endlessMovesError(name: string): CoreError {
 }
 
 /** Checks `endless`, and that it is infinite if there are costs. */
-function checkStated<Position, Move>(rules: Rules<Position, Move>): void {
+export function checkStated<Position, Move>(rules: Rules<Position, Move>): void {
   const { endless, cost } = rules
   checkEndless(rules, endless, rules.mover !== undefined)
   if (cost && (endless === undefined || Number.isFinite(endless)))

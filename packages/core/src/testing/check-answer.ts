@@ -2,7 +2,8 @@
 // anyone would, and knows nothing of how the answer was found.
 
 import type { Answer, Judgement } from '../answer/answer'
-import { valueOfMove } from '../answer/create-answer'
+import { reasonOf, valueOfMove } from '../answer/create-answer'
+import type { Explanation } from '../answer/explanation'
 import { judgementJson } from '../answer/json'
 import { keyOf } from '../answer/main-line'
 import { formatValue } from '../answer/sentence'
@@ -31,7 +32,8 @@ export interface CheckAnswerOptions<Position> {
  * - a position comes to the best of its moves; its plies are one more than those of the fastest such move where its mover
  *   prefers that to endless play, of the longest where not; a position worth what endless play is keeps a move to another;
  * - plies are told of all decided positions or of none; `best` marks just the moves that keep the value and the pace;
- * - the reason names moves that are there, and can be said in words and as JSON;
+ * - the reason follows from the moves, and can be said in words and as JSON; nimbers are 0 exactly at losses, and the mex
+ *   of those of the moves;
  * - where the game has at most `compare` positions, all of it agrees with `solveGame`, so that no chain of reasons goes
  *   round in a circle.
  *
@@ -122,14 +124,18 @@ export async function checkAnswer<Position, Move>(
       }
       const { why } = judgement
       if ((why.rule === 'end') !== ended) tells(`the reason is the rule “${why.rule}”.`, 'why end')
-      if (
-        'move' in why &&
-        !moves.some(
-          ({ move, best }) =>
-            best && game.formatMove(position, move) === game.formatMove(position, why.move),
+      if (keyOf(rules, judgement.position) !== keyOf(rules, position))
+        tells('the judgement is of another position.')
+      const due = reasonOf(rules, position, judgement, judgement.moves)
+      if (due.rule === why.rule && !isSameReason(answer, position, due, why))
+        tells('the reason does not follow from the moves.')
+      else if ('move' in why && due.rule !== why.rule)
+        tells(
+          `the reason is the rule “${why.rule}”, but the moves make it “${due.rule}”.`,
+          'why rule',
         )
-      )
-        tells('the reason names a move that is none of the best.', 'why move')
+      const flaw = nimberFlaw(judgement)
+      if (flaw !== undefined) tells(flaw, 'nimber')
       const wanted = oracle === undefined ? undefined : await oracle(position)
       if (
         wanted !== undefined &&
@@ -161,6 +167,43 @@ export async function checkAnswer<Position, Move>(
     found.set('throws', `${rules.name}: asking throws ${String(error)}.`)
   }
   return [...found.values()]
+}
+
+/** Whether two reasons of one rule name the same: the move by its text, how many are as good, what is paid. */
+function isSameReason<Position, Move>(
+  { game }: Answer<Position, Move>,
+  position: Position,
+  due: Explanation<Position, Move>,
+  why: Explanation<Position, Move>,
+): boolean {
+  if (due.rule === 'end' && why.rule === 'end')
+    return due.payoff === why.payoff && due.by === why.by
+  if (!('move' in due && 'move' in why)) return true
+  return (
+    due.equal === why.equal &&
+    game.formatMove(position, due.move) === game.formatMove(position, why.move)
+  )
+}
+
+/** What is wrong with the nimbers of a judgement: 0 exactly at losses, and the mex of those of the moves. */
+function nimberFlaw<Position, Move>({
+  nimber,
+  outcome,
+  moves,
+  why,
+}: Judgement<Position, Move>): string | undefined {
+  if (why.rule === 'nim-sum' && JSON.stringify(why.sum) !== JSON.stringify(nimber))
+    return `its nimber is ${JSON.stringify(nimber)}, but the reason adds up to ${JSON.stringify(why.sum)}.`
+  if (typeof nimber !== 'number') return undefined
+  if ((nimber === 0) !== (outcome === 'loss'))
+    return `its nimber is ${nimber}, but it is a ${outcome}.`
+  const options = new Set(moves.map(({ value }) => value.nimber))
+  if (![...options].every((option) => typeof option === 'number')) return undefined
+  let mex = 0
+  while (options.has(mex)) mex++
+  return mex === nimber
+    ? undefined
+    : `its nimber is ${nimber}, but the mex of its moves' is ${mex}.`
 }
 
 /** The value by exploring and solving, where the game is small enough. */

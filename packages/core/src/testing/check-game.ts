@@ -18,6 +18,9 @@ export interface CheckGameOptions<Position> {
 /** Controls, separators of lines, and marks that turn the direction of writing: nothing of it belongs into one line. */
 const NOT_ONE_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
 
+/** So many moves are tried in positions where they may be none. */
+const MOST_OTHERS = 50
+
 /** Texts that are no position and no move of any game. */
 const NONSENSE = ['', '\u0000', '¿nonsense?', '9'.repeat(40)]
 
@@ -81,6 +84,7 @@ function walk<Position, Move>(
 ): void {
   const { rules } = game
   const texts = new Map<string, Key>()
+  const moveTexts = new Set<string>()
   const seen = new Set<Key>()
   const queue: Position[] = []
   const find = (position: Position) => {
@@ -95,7 +99,7 @@ function walk<Position, Move>(
   for (const position of queue) {
     const before = snapshot(position)
     checkPositionText(game, position, texts, report)
-    checkMoves(game, position, report)
+    checkMoves(game, position, moveTexts, report)
     if (game.view) checkView(game.view(position), game, position, report)
     if (snapshot(position) !== before)
       report(
@@ -156,6 +160,13 @@ function checkRefused<Position, Move>(
 ): void {
   try {
     const position = game.parsePosition(text)
+    if (position === undefined || position === null) {
+      report(
+        'nonsense',
+        `parsePosition gives ${String(position)} for ${show(text)}; expected an error.`,
+      )
+      return
+    }
     const written = game.formatPosition(position)
     if (
       canonicalKey(game.rules, game.parsePosition(written)) !== canonicalKey(game.rules, position)
@@ -177,6 +188,7 @@ function checkRefused<Position, Move>(
 function checkMoves<Position, Move>(
   game: Game<Position, Move>,
   position: Position,
+  others: Set<string>,
   report: Report,
 ): void {
   const { rules } = game
@@ -232,6 +244,15 @@ function checkMoves<Position, Move>(
             `the spot ${JSON.stringify(spot)} of ${show(text)} ${where} does not lie in the view.`,
           )
   }
+  for (const text of others) {
+    const move = game.parseMove(position, text)
+    if (move !== undefined && !texts.has(game.formatMove(position, move)))
+      report(
+        'foreign move',
+        `${show(text)}, a move of another position, is read as one in ${game.formatPosition(position)}, where there is none.`,
+      )
+  }
+  for (const text of texts) if (others.size < MOST_OTHERS) others.add(text)
   for (const text of NONSENSE)
     if (game.parseMove(position, text) !== undefined)
       report(

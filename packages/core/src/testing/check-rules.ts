@@ -1,6 +1,9 @@
 // A conformance suite for authors of games: plays through a game's positions and asks every function what the
 // contract promises. It checks the author's rules, not a solver.
 
+import { CoreError } from '../errors'
+import { rulesError } from '../rules/expand'
+import { checkStated } from '../rules/explore'
 import type { Key, Rules } from '../rules/rules'
 
 export interface CheckRulesOptions {
@@ -15,7 +18,8 @@ export interface CheckRulesOptions {
  *   and leave the position as it was;
  * - equal keys belong to positions that cannot be told apart: same mover, payoff and keys after each move;
  * - `canonical` keeps mover, payoff and moves (up to order and symmetry), and is its own representative;
- * - movers are 0 or 1, payoffs finite numbers, keys strings, numbers or bigints, and nothing throws.
+ * - movers are 0 or 1, payoffs finite numbers, costs finite and ≥ 0, keys strings, numbers or bigints, `endless` is what
+ *   arenas take, no position has more than 2^16 moves, and nothing throws.
  *
  * Returns every kind of violation found, once each, as sentences; an empty array when all is well. Works with any test
  * runner: `expect(checkRules(rules)).toEqual([])`. At most O(limit · moves) calls.
@@ -34,8 +38,9 @@ export function checkRules<Position, Move>(
   const view = (position: Position, sorted: boolean): string => {
     const keys: string[] = []
     if (rules.payoff?.(position) === undefined)
-      for (const move of rules.moves(position)) {
+      for (const move of movesOf(rules, position)) {
         const next = rules.play(position, move)
+        checkCost(rules, position, move)
         keys.push(describe(rules.key(sorted && rules.canonical ? rules.canonical(next) : next)))
       }
     if (sorted) keys.sort()
@@ -43,6 +48,7 @@ export function checkRules<Position, Move>(
   }
 
   const walk = () => {
+    checkStated(rules)
     const [first, second] = [rules.start(), rules.start()]
     if (rules.key(first) !== rules.key(second))
       report('start', 'start gives another position (by key) the second time.')
@@ -79,7 +85,7 @@ export function checkRules<Position, Move>(
         )
 
       const mover = rules.mover?.(position)
-      if (mover !== undefined && mover !== 0 && mover !== 1)
+      if (rules.mover !== undefined && mover !== 0 && mover !== 1)
         report(
           'mover',
           `mover gives ${String(mover)} at ${name(position)}; expected 0 (Max) or 1 (Min).`,
@@ -105,15 +111,49 @@ export function checkRules<Position, Move>(
           )
       }
       if (known === undefined && payoff === undefined && queue.length < limit)
-        for (const move of rules.moves(position)) queue.push(rules.play(position, move))
+        for (const move of movesOf(rules, position)) queue.push(rules.play(position, move))
     }
   }
   try {
     walk()
   } catch (error) {
-    report('throws', `one of its functions throws ${String(error)}.`)
+    if (error instanceof CoreError && error.code === 'INVALID_RULES')
+      found.set('rules', error.message)
+    else report('throws', `one of its functions throws ${String(error)}.`)
   }
   return [...found.values()]
+}
+
+/** A position with more moves is taken for one whose generator does not end. */
+const MOST_MOVES = 2 ** 16
+
+/** The moves of a position, finitely many. */
+function movesOf<Position, Move>(rules: Rules<Position, Move>, position: Position): Move[] {
+  const moves: Move[] = []
+  for (const move of rules.moves(position)) {
+    if (moves.length === MOST_MOVES)
+      throw new CoreError(
+        'INVALID_RULES',
+        `${rules.name}: moves gave more than ${MOST_MOVES} moves; does its generator end?`,
+        {
+          found: MOST_MOVES + 1,
+          expected: `at most ${MOST_MOVES} moves`,
+          place: { field: 'moves' },
+        },
+      )
+    moves.push(move)
+  }
+  return moves
+}
+
+function checkCost<Position, Move>(
+  rules: Rules<Position, Move>,
+  position: Position,
+  move: Move,
+): void {
+  const cost = rules.cost?.(position, move) ?? 0
+  if (!(Number.isFinite(cost) && cost >= 0))
+    throw rulesError(rules, 'cost', cost, 'a finite number ≥ 0')
 }
 
 function describe(key: Key): string {

@@ -5,13 +5,13 @@ import {
   type Answer,
   createAnswer,
   type Game,
-  type Outcome,
   type Rules,
+  type Value,
   type WorkOptions,
 } from '@zugzwang/core'
 import { checkKeys } from '@zugzwang/core/authoring'
 import { ImpartialError } from '../errors'
-import { nimSum } from '../nimber/nimber'
+import { nimSum, outcomeOfNimber } from '../nimber/nimber'
 import {
   checkBoard,
   findCompletions,
@@ -96,15 +96,17 @@ export async function solveTreblecross(
   const values = await treblecrossValues(board.length, options)
   const stripsOf = (position: TreblecrossBoard) =>
     findStrips(position).map((strip) => ({ strip, nimber: values[strip.length] }))
-  const outcomeOf = (position: TreblecrossBoard): Outcome => {
-    if (hasRow(position)) return 'loss'
-    if (findCompletions(position).length > 0) return 'win'
-    return nimSum(stripsOf(position).map(({ nimber }) => nimber)) === 0 ? 'loss' : 'win'
+  /** Where nobody can complete a row, the value of the safe cells: whoever has none left loses. */
+  const valueAt = (position: TreblecrossBoard): Value => {
+    if (hasRow(position)) return { outcome: 'loss' }
+    if (findCompletions(position).length > 0) return { outcome: 'win' }
+    const nimber = nimSum(stripsOf(position).map(({ nimber }) => nimber))
+    return { outcome: outcomeOfNimber(nimber), nimber }
   }
   return createAnswer(game, {
     value(position) {
       checkSize(board, position)
-      return { outcome: outcomeOf(position) }
+      return valueAt(position)
     },
     why(position) {
       if (hasRow(position) || !position.includes(0)) return undefined
