@@ -1,4 +1,4 @@
-// A game of one's own, as a module exports it: a `Game`, `Rules`, or a `ComponentGame`. It is explored, solved and asked like
+// A game of one's own, as a module exports it: a `Game`, `Rules`, or a `ComponentGame` with `start`. It is explored, solved and asked like
 // any other.
 
 import {
@@ -25,10 +25,10 @@ interface Components {
 /**
  * Opens a game of one's own: explores and solves it, or values its components.
  *
- * @param value - What the author exports.
+ * @param value - What the author exports. A property `components` says whether it is a ComponentGame, where that is not clear.
  * @param text - What the game is called in messages and answers.
  * @param options - `memoryLimit` also bounds how many positions are explored.
- * @throws GamesError INVALID_GAME when it is none of the three; LIMIT_EXCEEDED for more positions than can be explored; other
+ * @throws GamesError INVALID_GAME when it is none of the three, or could be Rules as well as a ComponentGame; LIMIT_EXCEEDED for more positions than can be explored; other
  *   errors of core and impartial as they come.
  */
 export async function openOwnGame(
@@ -36,7 +36,7 @@ export async function openOwnGame(
   text: string,
   options: OpenOptions = {},
 ): Promise<OpenGame> {
-  const answer = isComponents(value)
+  const answer = isComponents(value, text)
     ? await answerComponents(value, text, options)
     : await bounding(text, options, (limit) =>
         solveGame(ownGame(value, text), { ...work(options), limit }),
@@ -59,7 +59,7 @@ export async function exploreOwnGame(
   text: string,
   options: OpenOptions = {},
 ): Promise<ExploredGame> {
-  const game = isComponents(value) ? await sumOfComponents(value, text) : ownGame(value, text)
+  const game = isComponents(value, text) ? await sumOfComponents(value, text) : ownGame(value, text)
   const { signal, onProgress } = options
   const explored = await bounding(text, options, (limit) =>
     explore(game.rules, { limit, signal, onProgress }),
@@ -84,35 +84,82 @@ export function ownGame(value: unknown, text: string): AnyGame {
     throw invalid(text, 'its rules', RULES)
   }
   if (isRules(value)) return rulesGame(value)
-  throw invalid(text, 'what it exports', `a Game, Rules (${RULES}) or a ComponentGame`)
+  throw invalid(text, 'what it exports', `a Game, Rules (${RULES}) or a ComponentGame with start`)
 }
 
 const RULES = 'an object with the name and the functions start, moves, play and key'
 
 function isRules(value: unknown): value is Rules<unknown, unknown> {
-  return hasFunctions(value, ['start', 'moves', 'play', 'key'])
+  return hasFunctions(value, ['start', 'moves', 'play', 'key']) && typeof value.name === 'string'
 }
 
-function hasFunctions(value: unknown, names: readonly string[]): value is Record<string, unknown> {
+interface Functions extends Record<string, unknown> {
+  readonly name?: unknown
+  readonly components?: unknown
+}
+
+function hasFunctions(value: unknown, names: readonly string[]): value is Functions {
   if (typeof value !== 'object' || value === null) return false
   const record = value as Record<string, unknown>
   return names.every((name) => typeof record[name] === 'function')
 }
 
-/** Whether a value is a game by its components: a move leaves a list of them, and play begins with one. */
-function isComponents(value: unknown): value is Components {
+/** What only Rules have. */
+const ONLY_RULES = ['canonical', 'endless', 'cost', 'mover', 'payoff']
+
+/**
+ * Whether a value is a game by its components: a move leaves a list of them, and play begins with one. Rules whose positions
+ * are lists have the same functions, so both readings are tried on the start, unless the author says which by `components`.
+ *
+ * @throws GamesError INVALID_GAME where both readings have moves.
+ */
+function isComponents(value: unknown, text: string): value is Components {
   if (!hasFunctions(value, ['start', 'moves', 'play', 'key'])) return false
-  if ('mover' in value || 'payoff' in value) return false
-  const game = value as unknown as Components
+  if (typeof value.components === 'boolean') return value.components
+  if (ONLY_RULES.some((name) => name in value)) return false
+  const components = hasMove(() => firstOfComponents(value as unknown as Components))
+  if (components === 'no list') return false
+  const rules = hasMove(() => firstOfRules(value as unknown as Rules<unknown, unknown>))
+  if (components !== 'moves') return components === 'ended' && rules === 'fails'
+  if (rules !== 'moves') return true
+  throw invalid(
+    text,
+    'what it exports could be Rules or a ComponentGame and',
+    'a property that says which: components: false for Rules whose positions are lists, components: true for a ComponentGame',
+  )
+}
+
+type Reading = 'moves' | 'ended' | 'fails' | 'no list'
+
+/** What comes of a reading; a value that is not meant so may throw anything. */
+function hasMove(read: () => Reading): Reading {
   try {
-    const start = game.start?.()
-    if (!Array.isArray(start)) return false
-    for (const component of start)
-      for (const move of game.moves(component)) return Array.isArray(game.play(component, move))
-    return false
+    return read()
   } catch {
-    return false
+    return 'fails'
   }
+}
+
+function firstOfRules(rules: Rules<unknown, unknown>): Reading {
+  const start = rules.start()
+  for (const move of rules.moves(start)) {
+    const next = rules.play(start, move)
+    return next !== undefined && isKey(rules.key(next)) ? 'moves' : 'fails'
+  }
+  return isKey(rules.key(start)) ? 'ended' : 'fails'
+}
+
+function firstOfComponents(game: Components): Reading {
+  const start = game.start?.()
+  if (!Array.isArray(start)) return 'no list'
+  for (const component of start)
+    for (const move of game.moves(component))
+      return Array.isArray(game.play(component, move)) ? 'moves' : 'fails'
+  return 'ended'
+}
+
+function isKey(key: unknown): boolean {
+  return typeof key === 'string' || typeof key === 'bigint' || Number.isFinite(key)
 }
 
 function work({ memoryLimit, signal, onProgress }: OpenOptions) {

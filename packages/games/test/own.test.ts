@@ -33,6 +33,53 @@ describe('a game of one’s own', () => {
     expect(await answer.judge(game.rules.start())).toMatchObject({ outcome: 'win', plies: 3 })
   })
 
+  describe('whose start is a list, and which could be either', () => {
+    const rows = {
+      name: 'three in a row',
+      start: () => ['...', 'XX.'],
+      moves: (rows: readonly string[]) =>
+        rows.includes('XXX')
+          ? []
+          : Array.from(rows, (row, i) =>
+              Array.from(row, (cell, j) => (cell === '.' ? [[i, j]] : [])).flat(),
+            ).flat(),
+      play: (rows: readonly string[], [i = 0, j = 0]: readonly number[]) =>
+        Array.from(rows, (row, k) => (k === i ? `${row.slice(0, j)}X${row.slice(j + 1)}` : row)),
+      key: String,
+    }
+
+    it('is refused, with how to say which', async () => {
+      await expect(openOwnGame(rows, './rows.mjs')).rejects.toMatchObject({
+        code: 'INVALID_GAME',
+        message: expect.stringMatching(
+          /Rules or a ComponentGame.*components: false.*components: true/,
+        ),
+      })
+    })
+
+    it('is what its author says', async () => {
+      const { answer, game } = await openOwnGame({ ...rows, components: false }, 'rows')
+      expect(await answer.judge(game.rules.start())).toMatchObject({ outcome: 'win', plies: 1 })
+      const { answer: sum } = await openOwnGame(
+        {
+          name: 'nim',
+          components: true,
+          start: () => [3],
+          moves: (heap: number) => Array.from({ length: heap }, (_, left) => left),
+          play: (_: number, left: number) => (left > 0 ? [left] : []),
+          key: String,
+        },
+        'heaps',
+      )
+      expect((await sum.judge(sum.game.rules.start())).nimber).toBe(3)
+    })
+
+    it('is Rules where it says what only Rules do', async () => {
+      const { answer, game } = await openOwnGame({ ...rows, endless: 0 }, 'rows')
+      expect(await answer.judge(game.rules.start())).toMatchObject({ outcome: 'win', plies: 1 })
+    })
+  })
+
   it('may be a whole game', async () => {
     const { game } = await openOwnGame(bag, 'bag')
     const { answer } = await openOwnGame({ ...game, about: 'My own bag.' }, 'mine')
@@ -59,6 +106,8 @@ describe('a game of one’s own', () => {
     [42],
     ['nim'],
     [{}],
+    [{ ...bag, name: undefined }],
+    [{ name: 'no start', moves: () => [], play: () => [], key: String }],
     [{ name: 'half', start: () => 1, moves: () => [] }],
     [{ rules: {}, formatPosition() {}, parsePosition() {}, formatMove() {}, parseMove() {} }],
   ])('is refused when it is %j', async (value) => {
