@@ -2,7 +2,7 @@
 
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 
@@ -25,10 +25,19 @@ function run(args: string[], input = '') {
   return { code: status, out: stdout, err: stderr }
 }
 
-function finished(child: ChildProcess): Promise<{ code: number | null; signal: string | null }> {
+function finished(child: ChildProcess): Promise<{
+  code: number | null
+  signal: NodeJS.Signals | null
+}> {
   return new Promise((resolve) => {
     child.on('close', (code, signal) => resolve({ code, signal }))
   })
+}
+
+/** The exit code as shells tell it: 128 and the number of the signal where a signal ended the process. */
+async function exitCode(child: ChildProcess): Promise<number | null> {
+  const { code, signal } = await finished(child)
+  return signal === null ? code : 128 + constants.signals[signal]
 }
 
 it('stands at node_modules/.bin and knows its version', () => {
@@ -70,9 +79,25 @@ describe('exit codes', () => {
     expect(child.exitCode).toBeNull()
     const start = performance.now()
     child.kill(signal)
-    expect(await finished(child)).toEqual({ code, signal: null })
+    expect(await exitCode(child)).toBe(code)
     expect(performance.now() - start).toBeLessThan(5000)
     expect(output).toEqual([])
+  })
+
+  it('Ctrl-C ends a game of one’s own whose moves never come, and one that never finishes loading is refused', async () => {
+    const rules = "name: 'x', start: () => 1, play: (x) => x, key: (x) => x"
+    const endless = file('endless.mjs', `export default { ${rules}, *moves() { for (;;); } }`)
+    const child = spawn(command, ['solve', endless], { stdio: 'ignore' })
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    expect(child.exitCode).toBeNull()
+    child.kill('SIGINT')
+    expect(await exitCode(child)).toBe(130)
+    const hang = file('hang.mjs', 'await new Promise(() => {})\nexport default 1\n')
+    expect(run(['solve', hang])).toEqual({
+      code: 2,
+      out: '',
+      err: `zugzwang: ${hang}: it never finishes loading.\n`,
+    })
   })
 
   it('Ctrl-C ends a board that takes long', async () => {
@@ -85,7 +110,7 @@ describe('exit codes', () => {
     expect(child.exitCode).toBeNull()
     const start = performance.now()
     child.kill('SIGINT')
-    expect(await finished(child)).toEqual({ code: 130, signal: null })
+    expect(await exitCode(child)).toBe(130)
     expect(performance.now() - start).toBeLessThan(5000)
   })
 

@@ -1,8 +1,6 @@
 #!/usr/bin/env node
-// Signals first: whatever is running, Ctrl-C ends it with 130. Files that are not whole are removed as the process
-// ends, so there is nothing to undo here.
-process.on('SIGINT', () => process.exit(130))
-process.on('SIGTERM', () => process.exit(143))
+// Signals are left to the system, so that Ctrl-C ends whatever is running; where something must be saved or removed first,
+// `atExit` handles them.
 // A reader that goes away (`| head`) has what it wanted; output that cannot be written is lost, and said to be.
 process.stdout.on('error', (error) => {
   if (error.code === 'EPIPE') process.exit(0)

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { CliError } from '../errors'
 import { isSystemError } from '../input/input'
+import { atExit } from '../terminal/at-exit'
 import { withProgress } from '../terminal/progress'
 import { type Streams, writeWhole } from '../terminal/streams'
 
@@ -38,7 +39,7 @@ export async function writeFile(
 async function writeWholeFile(path: string, pieces: Iterable<string | Uint8Array>): Promise<void> {
   const unfinished = `${path}.${process.pid}.part`
   const remove = () => rmSync(unfinished, { force: true })
-  process.once('exit', remove)
+  const forget = atExit(remove)
   try {
     const source = Readable.from(pieces)
     const file = createWriteStream(unfinished)
@@ -49,7 +50,7 @@ async function writeWholeFile(path: string, pieces: Iterable<string | Uint8Array
     throw isSystemError(error) ? unwritable(path, error) : error
   } finally {
     remove()
-    process.off('exit', remove)
+    forget()
   }
 }
 

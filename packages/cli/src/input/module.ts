@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { extname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ZugzwangError } from '@zugzwang/core/authoring'
+import { CliError } from '../errors'
 import { inputAt, inputError, isSystemError } from './input'
 
 /** Endings of modules; TypeScript where this Node reads it. */
@@ -41,8 +42,11 @@ export async function importModule(path: string): Promise<unknown> {
   if (!existsSync(path)) throw inputError(input, 'there is no such file.')
   let module: { readonly default?: unknown }
   try {
-    module = await import(pathToFileURL(resolve(path)).href)
+    module = await untilIdle(import(pathToFileURL(resolve(path)).href), () =>
+      inputError(input, 'it never finishes loading.'),
+    )
   } catch (error) {
+    if (error instanceof CliError) throw error
     throw inputError(input, `it cannot be loaded: ${firstLine(error)}`, error)
   }
   if (module.default !== undefined) return module.default
@@ -50,6 +54,20 @@ export async function importModule(path: string): Promise<unknown> {
     sentence: 'it has no default export; expected Rules, a Game or a ComponentGame.',
     expected: 'a default export',
   })
+}
+
+/** What a promise comes to, or an error where nothing is left that could settle it. */
+async function untilIdle<Result>(promise: Promise<Result>, toError: () => Error): Promise<Result> {
+  let onIdle = () => {}
+  const idle = new Promise<never>((_, reject) => {
+    onIdle = () => reject(toError())
+    process.once('beforeExit', onIdle)
+  })
+  try {
+    return await Promise.race([promise, idle])
+  } finally {
+    process.off('beforeExit', onIdle)
+  }
 }
 
 function firstLine(error: unknown): string {

@@ -12,6 +12,7 @@ import {
 } from '@zugzwang/impartial'
 import { unwritable } from '../answer/output-file'
 import { flawOf } from '../errors'
+import { atExit } from '../terminal/at-exit'
 import { inputAt, inputError, isSystemError } from './input'
 
 const SAVE_EVERY_MS = 60_000
@@ -42,14 +43,14 @@ export function openSequence(path: string, game: HeapGame): SavedSequence {
     savedAt = performance.now()
   }
   // interrupted, the process ends between two slices of work, when what the sequence holds is whole
-  process.once('exit', save)
+  const forget = atExit(save)
   return {
     sequence,
     saveSometimes: () => {
       if (performance.now() - savedAt > SAVE_EVERY_MS) save()
     },
     close: () => {
-      process.off('exit', save)
+      forget()
       save()
     },
   }

@@ -1,0 +1,29 @@
+// What must be saved or removed before the process ends, by a signal too.
+
+import process from 'node:process'
+
+/** Signals that end the process, and the exit codes that shells give them. */
+const SIGNALS = [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const
+
+/**
+ * Has something done when the process ends, signals included. While nothing is to be done, signals are left to the system, so
+ * that Ctrl-C ends whatever is running, even code that never yields.
+ *
+ * @param run - Works at once: nothing is waited for.
+ * @returns a function after which it is not done any more.
+ */
+export function atExit(run: () => void): () => void {
+  process.once('exit', run)
+  const handlers = SIGNALS.map(([signal, code]) => {
+    const handler = () => process.exit(code)
+    process.once(signal, handler)
+    return () => process.off(signal, handler)
+  })
+  return () => {
+    process.off('exit', run)
+    for (const remove of handlers) remove()
+  }
+}
