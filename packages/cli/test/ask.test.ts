@@ -252,6 +252,15 @@ describe('ask', () => {
       /^--position, column 3: .*"\?"/,
     )
     expect(await refused('words:abcd', '--position', 'a1c')).toMatch(/^--position: .*"a1c"/)
+    expect(await refused('node-kayles:a-b', '--position', 'a,x')).toBe(
+      '--position, column 3: found "x"; expected the label of a vertex.',
+    )
+    for (const [game, position] of [
+      ['nim:3,5', '9,9,9,9'],
+      ['cram:2x2', '..../....'],
+      ['treblecross:5', '......'],
+    ] as const)
+      expect(await refused(game, '--position', position)).toMatch(/^--position: /)
     expect(await refused('nim:3,5', '--moves', '5 to 4,3 to 3')).toMatch(
       /^--moves, column 8: "3 to 3" does not begin with a move at "3,4"; expected a heap and what/,
     )
@@ -260,7 +269,9 @@ describe('ask', () => {
       '--moves, column 8: play has ended at "0", but "1 to 0" follows.',
     )
     expect(await refused('nim:3', '--moves', ',')).toMatch(/^--moves, column 1: "," /)
-    expect(await refused('go:19')).toMatch(/^There is no game "go"; expected nim, /)
+    expect(await refused('go:19')).toMatch(
+      /^"go:19", column 1: there is no game "go"; expected nim, /,
+    )
     expect(await refused('nim:3?rules=mad')).toMatch(/^"nim:3\?rules=mad", column 13: /)
   })
 

@@ -155,7 +155,10 @@ it('a game of the catalogue is solved as a digraph, too', async () => {
   expect([positions.length > 1000, verified]).toEqual([true, true])
   expect(positions[0]).toMatchObject({ label: 'abd-k hounds', outcome: 'win', plies: 23 })
   const small = await run(['solve', 'piles:2,1', '--svg', '-'])
-  expect([small.code, small.out.startsWith('<?xml') || small.out.startsWith('<svg')]).toEqual([0, true])
-  expect((await run(['solve', 'chess:start'])).err).toMatch(/There is no game "chess"/)
+  expect([small.code, small.out.startsWith('<?xml') || small.out.startsWith('<svg')]).toEqual([
+    0,
+    true,
+  ])
+  expect((await run(['solve', 'chess:start'])).err).toMatch(/there is no game "chess"/)
   expect((await run(['solve', 'hare:start', '--endless', '1'])).code).toBe(2)
 })

@@ -46,10 +46,11 @@ export async function findGame(text: string): Promise<{ kind: GameKind; request:
   const split = splitText(text)
   const kind = await findKind(split.name)
   if (kind === undefined) {
-    const expected = games.map(({ id }) => id).join(', ')
+    const ids = games.map(({ id }) => id).join(', ')
+    const expected = `${ids}, or a heap game by name or code, such as kayles or 0.137`
     throw new GamesError(
       'UNKNOWN_GAME',
-      `There is no game ${excerpt(split.name)}; expected ${expected}.`,
+      `${excerpt(text)}, column 1: there is no game ${excerpt(split.name)}; expected ${expected}.`,
       {
         found: split.name,
         expected,

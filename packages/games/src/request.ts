@@ -38,14 +38,23 @@ export function readRequest(
   const given = new Set<string>()
   let column = text.length - (query?.length ?? 0) + 1
   for (const entry of query === undefined || query === '' ? [] : query.split('&')) {
-    const [key = '', value = 'true'] = splitOnce(entry, '=')
+    const [key = '', written] = splitOnce(entry, '=')
+    const value = written ?? 'true'
     const parameter = parameters.find((each) => each.name === key)
     if (parameter === undefined) throw unknownParameter(text, column, key, parameters)
     if (given.has(key))
       throw textError(text, column, `${key} is given twice`, key, 'each parameter once')
     const wrong = flawOf(parameter, value)
-    if (wrong !== undefined)
-      throw textError(text, column + key.length + 1, `${key} is ${excerpt(value)}`, value, wrong)
+    if (wrong !== undefined) {
+      const what = written === undefined ? 'has no value' : `is ${excerpt(value)}`
+      throw textError(
+        text,
+        column + key.length + (written === undefined ? 0 : 1),
+        `${key} ${what}`,
+        written,
+        wrong,
+      )
+    }
     given.add(key)
     values.set(key, value)
     column += entry.length + 1

@@ -14,7 +14,7 @@ import {
   readMove,
 } from '@zugzwang/core'
 import { excerpt, ZugzwangError } from '@zugzwang/core/authoring'
-import { usageError } from '../errors'
+import { CliError, reasonOf, usageError } from '../errors'
 import { openAny } from '../input/game'
 import { naming } from '../input/module'
 import { describePosition } from '../play/draw'
@@ -52,11 +52,17 @@ export async function ask(
       openAny(streams, text, progress, memoryLimit),
     )
     let position = written === undefined ? game.rules.start() : readPosition(game, written)
-    for (const move of readMoves(game, position, moves ?? ''))
-      position = game.rules.play(position, move)
-    return json
-      ? `${JSON.stringify(await judgementJson(answer, position, { game: text }), null, 2)}\n`
-      : await format(answer, position, colorsFor(streams))
+    try {
+      for (const move of readMoves(game, position, moves ?? ''))
+        position = game.rules.play(position, move)
+      return json
+        ? `${JSON.stringify(await judgementJson(answer, position, { game: text }), null, 2)}\n`
+        : await format(answer, position, colorsFor(streams))
+    } catch (error) {
+      // The answer may know less than all positions that can be written
+      const isTold = !(error instanceof ZugzwangError) || error instanceof CliError
+      throw written === undefined || isTold ? error : wrongPosition(error)
+    }
   })
   await writeWhole(streams, answered)
 }
@@ -65,18 +71,19 @@ function readPosition(game: AnyGame, text: string): unknown {
   try {
     return game.parsePosition(text)
   } catch (error) {
-    if (!(error instanceof ZugzwangError)) throw error
-    const { found, expected, place } = error
-    const column = place.column === undefined ? '' : `, column ${place.column}`
-    // Without the place, where an error tells the two apart
-    const reason = 'reason' in error ? error.reason : error.message
-    throw usageError(`--position${column}: ${reason}`, {
-      found,
-      expected,
-      place: { ...place, field: '--position' },
-      cause: error,
-    })
+    throw error instanceof ZugzwangError ? wrongPosition(error) : error
   }
+}
+
+function wrongPosition(error: ZugzwangError<string>): CliError {
+  const { found, expected, place } = error
+  const column = place.column === undefined ? '' : `, column ${place.column}`
+  return usageError(`--position${column}: ${reasonOf(error)}`, {
+    found,
+    expected,
+    place: { ...place, field: '--position' },
+    cause: error,
+  })
 }
 
 /**

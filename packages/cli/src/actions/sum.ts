@@ -34,7 +34,7 @@ export async function sum(
   texts: readonly string[],
   { misere, json }: SumOptions,
 ): Promise<void> {
-  const sumParts = await readingPlaces(streams, (readers) => readSumParts(texts, readers))
+  const sumParts = await readingPlaces(streams, texts, (readers) => readSumParts(texts, readers))
   const parts = sumParts.flatMap((argument) => argument.parts)
   const solved = await withProgress(streams, (progress) =>
     misere ? solveMisere(parts, progress) : solveNormal(parts, progress),

@@ -27,5 +27,5 @@ export async function openAny(
 ): Promise<OpenGame> {
   const options: OpenOptions = { onProgress: progress.onProgress, memoryLimit }
   if (isModule(text)) return openOwnGame(await importModule(text), text, options)
-  return readingPlaces(streams, (readers) => openGame(text, { ...options, ...readers }))
+  return readingPlaces(streams, [text], (readers) => openGame(text, { ...options, ...readers }))
 }

@@ -15,10 +15,12 @@ type Readers = Required<Pick<OpenOptions, 'readText' | 'readGraph'>>
  * Runs a reader of the catalogue for which a place that is the name of a file, or `-`, stands for what is in it. Where a text
  * is wrong that could have been a name, the error says that there is no such file either.
  *
+ * @param texts - Where the places stand: columns are told in them.
  * @throws CliError, GamesError and whatever `read` throws.
  */
 export async function readingPlaces<Result>(
   streams: Streams,
+  texts: readonly string[],
   read: (readers: Readers) => Promise<Result>,
 ): Promise<Result> {
   let missing: string | undefined
@@ -31,10 +33,18 @@ export async function readingPlaces<Result>(
     if (missing === undefined || !(error instanceof GamesError)) throw error
     const { message, found, expected, place } = error
     // what is wrong need not stand in that place
-    if (typeof found !== 'string' || !missing.includes(found)) throw error
+    const name = missing
+    const isWrong = texts.some((text) => standsAt(name, text, place.column))
+    if (typeof found !== 'string' || !name.includes(found) || !isWrong) throw error
     const details = { found, expected, place, cause: error }
-    throw usageError(`${message} There is no file ${excerpt(missing)} either.`, details)
+    throw usageError(`${message} There is no file ${excerpt(name)} either.`, details)
   }
+}
+
+/** Whether a name that is not empty stands behind the colon of a text, with this column in it. */
+function standsAt(name: string, text: string, column = 0): boolean {
+  const from = text.indexOf(name, text.indexOf(':') + 1) + 1
+  return name !== '' && from > 0 && column >= from && column <= from + name.length
 }
 
 function placeReaders(streams: Streams, onMissing: (name: string) => void): Readers {

@@ -1,6 +1,7 @@
 // Boards in the text of a game: rows with / between, a size such as 3x4, or the name of something that holds the rows.
 
 import type { Convention } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
 import type { OpenOptions, Parameter, Request } from '../kind'
 import { textError } from '../request'
 
@@ -21,10 +22,18 @@ export async function readBoard(
     : { text: named.text.replace(/\r\n?/g, '\n').replace(/\n+$/, ''), file: named.name }
 }
 
+const SIZE_OR_ROWS = 'rows and columns, such as 3x4, or rows of . and # with / between'
+
 /** The rows of a board as `readBoard`, or those of an empty one where the place is a size such as 3x4. */
 export async function boardOf(request: Request, options: OpenOptions): Promise<Source> {
   const size = readSize(request)
-  if (size === undefined) return readBoard(request, options)
+  if (size === undefined) {
+    const board = await readBoard(request, options)
+    const { text, column, place } = request
+    if (board.file === undefined && /^\d/.test(place))
+      throw textError(text, column, `the board is ${excerpt(place)}`, place, SIZE_OR_ROWS)
+    return board
+  }
   return { text: Array(size[0]).fill('.'.repeat(size[1])).join('\n'), file: undefined }
 }
 

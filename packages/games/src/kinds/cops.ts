@@ -1,7 +1,7 @@
 // Cops and robbers.
 
 import { anyAnswer, type GameKind, type OpenOptions, type Request } from '../kind'
-import { textError } from '../request'
+import { parameterError, textError } from '../request'
 import { needPlace } from './boards'
 import { readGraphPlace } from './graphs'
 
@@ -74,6 +74,8 @@ async function read(request: Request, options: OpenOptions) {
     )
   const graph = await readGraphPlace(request, options, place.slice(at + 1), column + at + 1)
   const moving = Number(parameters.get('moving'))
+  if (moving > cops)
+    throw parameterError(request, 'moving', `moving is ${moving}`, moving, `0 … ${cops}`)
   return {
     ...graph,
     rules: {
