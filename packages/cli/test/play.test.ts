@@ -638,7 +638,7 @@ describe('a script', () => {
   it('refuses what is no move, with its line and what is expected', async () => {
     const [script] = files('7 to 6\n\n9 to 8\n')
     await expect(run('nim:3,5,7', '', { script: script as string })).rejects.toThrow(
-      `${script}:3: "9 to 8" is no move here; expected a heap and what is left of it`,
+      `${script}:3: "9 to 8" is no move here. A move is a heap and what is left of it`,
     )
     const words = [
       '7',
@@ -666,7 +666,7 @@ describe('a script', () => {
         if (typeof failure === 'string') continue
         expect(failure, `${one.label}, seed ${seed}: ${line}`).toBeInstanceOf(CliError)
         expect(String(failure)).toMatch(
-          /^CliError: standard input:1: ".*" is no move here; expected/,
+          /^CliError: standard input:1: ".*" is no move here\. A move is/,
         )
         expect(String(failure)).not.toMatch(/\p{Cc}/u)
       }
@@ -690,7 +690,7 @@ describe('a terminal', () => {
     const { streams, out } = streamsFor('seven\n\nundo\n7 to 6\n', { terminal: true })
     await play(streams, 'nim:3,5,7', { seed: 1 })
     expect(out()).toContain(
-      'You: "seven" is no move here; expected a heap and what is left of it, such as 7 to 6, 9 to 5+3 or 3 to 0: 3 to 2; 3 to 1; ',
+      'You: "seven" is no move here. A move is a heap and what is left of it, such as 7 to 6, 9 to 5+3 or 3 to 0. Moves now: 3 to 2; 3 to 1; ',
     )
     expect(out()).toContain('You: You: There is nothing to take back.\nYou: \nHeaps: 3, 5, 6\n')
     expect(out()).toMatch(/You: \n\nThe game is left unfinished\.\nNo blunder was made\.\n$/)

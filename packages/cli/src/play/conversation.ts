@@ -122,7 +122,7 @@ async function listen<Position, Move>(
       default: {
         const moves = Array.from(game.rules.moves(position))
         await partner.refuse(
-          `${excerpt(line)} is no move here; expected ${game.moveForm}: ${formatMoves(answer, position, moves)}; or ${COMMANDS}.`,
+          `${excerpt(line)} is no move here. A move is ${game.moveForm}. Moves now: ${formatMoves(answer, position, moves)}; or ${COMMANDS}.`,
         )
       }
     }

@@ -70,7 +70,7 @@ export function gameOf(
       play: (_, word) => tailOf(word, overlap),
       key: (letters) => letters,
     },
-    about: `A word begins with the ${lettersInWords(overlap)} that the last one ended with, and may be said again; whoever knows no word of the list loses. The first word may be any, which is written *.`,
+    about: `A word begins with the ${overlap === 1 ? 'last letter' : `last ${overlap} letters`} of the word before, and may be said again; whoever knows no word of the list loses. The first word may be any, which is written *.`,
     formatPosition: (letters) => (letters === ANY_WORD ? ANY_WORD_TEXT : letters),
     parsePosition(text) {
       const written = text.trim().normalize('NFC')

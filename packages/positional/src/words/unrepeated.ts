@@ -13,7 +13,6 @@ import {
   checkedOverlap,
   groupByHead,
   headOf,
-  lettersInWords,
   tailOf,
   type WordChainRules,
 } from './rules'
@@ -102,7 +101,7 @@ function gameOf(words: readonly string[], overlap: number): Game<readonly string
         return last === undefined ? '' : `${said.toSorted().join(' ')} ${tailOf(last, overlap)}`
       },
     },
-    about: `A word begins with the ${lettersInWords(overlap)} that the last one ended with, and may be said once; whoever knows no word of the list loses. The first word may be any, which is written *.`,
+    about: `A word begins with the ${overlap === 1 ? 'last letter' : `last ${overlap} letters`} of the word before, and may be said once; whoever knows no word of the list loses. The first word may be any, which is written *.`,
     formatPosition: (said) => (said.length === 0 ? ANY_WORD_TEXT : said.join(' ')),
     parsePosition(text) {
       const written = text.trim().normalize('NFC')
