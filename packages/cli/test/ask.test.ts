@@ -374,7 +374,10 @@ describe('a game of one’s own', () => {
     ['a move that is undefined', RULES.replace('left - taken', 'undefined'), ''],
     [
       'components without end',
-      COMPONENTS.replace('for (const', 'for (;;) for (const'),
+      COMPONENTS.replace('for (const', 'for (;;) for (const').replace(
+        'export default {',
+        'export default { components: true,',
+      ),
       'a component with more than 1048576 moves cannot be played',
     ],
   ])('is refused, when it is %s', async (_, source, reason) => {
