@@ -62,6 +62,7 @@ export default {
 `
 const COMPONENTS = `export default {
   name: 'rows of skittles',
+  components: true,
   start: () => [3, 4],
   *moves(row) {
     for (const taken of [1, 2])
@@ -128,7 +129,7 @@ describe('ask', () => {
               { part: '1', nimber: 1 },
             ],
             sum: 0,
-            text: 'The parts have the Grundy values 1, 1; the nim-sum is 0. From 0 every move leaves another number, from which the opponent can leave 0 again.',
+            text: 'The parts have the Grundy values 1, 1; the nim-sum is 0. Every move leaves another number, from which the opponent can leave 0 again.',
           },
         },
         null,
@@ -206,7 +207,7 @@ describe('ask', () => {
     [
       'misère heaps',
       'nim:1,1?rules=misere',
-      /^Position: 1,1\n\nA win for the player to move: some/,
+      /^Position: 1,1\n\nA win for the player to move: a move leaves/,
     ],
     ['sums', 'sum:kayles:4+nim:3', /^Position: kayles: 4; nim: 3\n\nA win, Grundy value 2/],
     ['strips', 'treblecross:.X.X.', /^Position: \.X\.X\.\n\nA win\.\nA mark in cell 3 makes/],
@@ -242,7 +243,7 @@ describe('ask', () => {
     const end = await askJson('nim:3', '--moves', '3 to 0')
     expect([end.outcome, end.moves, end.line, end.why.rule]).toEqual(['loss', [], [], 'end'])
     expect(await ask('nim:3', '--moves', '3 to 0')).toBe(
-      'Position: 0\n\nA loss, Grundy value 0.\nThere is no move: the player to move has lost.\n',
+      'Position: 0\n\nA loss, Grundy value 0.\nThere is no move: a loss for the player to move.\n',
     )
   })
 
@@ -323,7 +324,9 @@ describe('a game of one’s own', () => {
     )
     expect(await askJson(path, '--moves', '1,1')).toMatchObject({ position: '3', outcome: 'loss' })
     expect(await askJson(path, '--position', '1')).toMatchObject({ game: path, outcome: 'win' })
-    expect(await refused(path, '--position', '9')).toMatch(/^--position, column 1: .*"9" was found/)
+    expect(await refused(path, '--position', '9')).toMatch(
+      /^--position, column 1: found "9"; expected a position/,
+    )
     const played = await run(['play', path, '--seed', '1'], { stdin: '2\nwhy\n' })
     expect(played.out).toContain('Take one or two.\nA move is one of the moves; instead of one, ')
     expect(played.out).toContain('\nPosition: 3\nYou win in 2 plies with best play.\n')
@@ -374,10 +377,7 @@ describe('a game of one’s own', () => {
     ['a move that is undefined', RULES.replace('left - taken', 'undefined'), ''],
     [
       'components without end',
-      COMPONENTS.replace('for (const', 'for (;;) for (const').replace(
-        'export default {',
-        'export default { components: true,',
-      ),
+      COMPONENTS.replace('for (const', 'for (;;) for (const'),
       'a component with more than 1048576 moves cannot be played',
     ],
   ])('is refused, when it is %s', async (_, source, reason) => {

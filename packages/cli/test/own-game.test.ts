@@ -36,6 +36,7 @@ export default {
 `
 const COMPONENTS = `export default {
   name: 'heaps',
+  components: true,
   start: () => [1, 2],
   moves: (heap) => Array.from({ length: heap }, (_, left) => left),
   play: (_, left) => (left > 0 ? [left] : []),

@@ -108,20 +108,16 @@ function hasFunctions(value: unknown, names: readonly string[]): value is Functi
 const ONLY_RULES = ['canonical', 'endless', 'cost', 'mover', 'payoff']
 
 /**
- * Whether a value is a game by its components: a move leaves a list of them, and play begins with one. Rules whose positions
- * are lists have the same functions, so both readings are tried on the start, unless the author says which by `components`.
+ * Whether a value is a game by its components, which it says by `components: true`. Rules whose positions are lists have the
+ * same functions: where a list of components would do as well, one must say which it is.
  *
- * @throws GamesError INVALID_GAME where both readings have moves.
+ * @throws GamesError INVALID_GAME where it could be either.
  */
 function isComponents(value: unknown, text: string): value is Components {
   if (!hasFunctions(value, ['start', 'moves', 'play', 'key'])) return false
   if (typeof value.components === 'boolean') return value.components
   if (ONLY_RULES.some((name) => name in value)) return false
-  const components = hasMove(() => firstOfComponents(value as unknown as Components))
-  if (components === 'no list') return false
-  const rules = hasMove(() => firstOfRules(value as unknown as Rules<unknown, unknown>))
-  if (components !== 'moves') return components === 'ended' && rules === 'fails'
-  if (rules !== 'moves') return true
+  if (!leavesLists(value as unknown as Components)) return false
   throw invalid(
     text,
     'what it exports could be Rules or a ComponentGame and',
@@ -129,37 +125,17 @@ function isComponents(value: unknown, text: string): value is Components {
   )
 }
 
-type Reading = 'moves' | 'ended' | 'fails' | 'no list'
-
-/** What comes of a reading; a value that is not meant so may throw anything. */
-function hasMove(read: () => Reading): Reading {
+/** Whether a move in an item of the start leaves a list; a value that is not meant so may throw anything. */
+function leavesLists(game: Components): boolean {
   try {
-    return read()
+    const start = game.start?.()
+    if (!Array.isArray(start)) return false
+    for (const component of start)
+      for (const move of game.moves(component)) return Array.isArray(game.play(component, move))
+    return false
   } catch {
-    return 'fails'
+    return false
   }
-}
-
-function firstOfRules(rules: Rules<unknown, unknown>): Reading {
-  const start = rules.start()
-  for (const move of rules.moves(start)) {
-    const next = rules.play(start, move)
-    return next !== undefined && isKey(rules.key(next)) ? 'moves' : 'fails'
-  }
-  return isKey(rules.key(start)) ? 'ended' : 'fails'
-}
-
-function firstOfComponents(game: Components): Reading {
-  const start = game.start?.()
-  if (!Array.isArray(start)) return 'no list'
-  for (const component of start)
-    for (const move of game.moves(component))
-      return Array.isArray(game.play(component, move)) ? 'moves' : 'fails'
-  return 'ended'
-}
-
-function isKey(key: unknown): boolean {
-  return typeof key === 'string' || typeof key === 'bigint' || Number.isFinite(key)
 }
 
 function work({ memoryLimit, signal, onProgress }: OpenOptions) {

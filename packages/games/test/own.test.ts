@@ -90,6 +90,7 @@ describe('a game of one’s own', () => {
   it('may be a game by its components', async () => {
     const nim = {
       name: 'nim',
+      components: true,
       start: () => [3, 5],
       moves: (heap: number) => Array.from({ length: heap }, (_, left) => left),
       play: (_: number, left: number) => (left > 0 ? [left] : []),

@@ -1,14 +1,6 @@
 // A game on a digraph that stands in the text itself, with all that an arena can say.
 
-import {
-  type Arena,
-  alternatingArena,
-  arenaAnswer,
-  impartialArena,
-  MIN,
-  solve,
-  UNDECIDED,
-} from '@zugzwang/core'
+import type { Arena } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import { anyAnswer, type GameKind, type Request } from '../kind'
 import { numberOf, parameterError } from '../request'
@@ -47,8 +39,9 @@ export const digraphKind: GameKind = {
   ],
   async open(request, options) {
     needPlace(request, this.place)
+    const { arenaAnswer, solve } = await import('@zugzwang/core')
     const read = await readGraphPlace(request, options)
-    const { arena, label, find, start } = arenaOf(request, read)
+    const { arena, label, find, start } = await arenaOf(request, read)
     return anyAnswer(
       arenaAnswer(arena, await solve(arena, options), {
         start,
@@ -67,7 +60,11 @@ interface NamedArena {
   readonly start: number
 }
 
-function arenaOf(request: Request, { graph, label, find, cost }: ReadGraph): NamedArena {
+async function arenaOf(
+  request: Request,
+  { graph, label, find, cost }: ReadGraph,
+): Promise<NamedArena> {
+  const { alternatingArena, impartialArena, MIN, UNDECIDED } = await import('@zugzwang/core')
   const { parameters } = request
   const { order, size } = graph
   const convention = conventionOf(request)

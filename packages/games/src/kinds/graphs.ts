@@ -1,6 +1,6 @@
 // Graphs in the text of a game: arcs with commas between, or the name of something that holds one.
 
-import { type Digraph, DigraphBuilder } from '@zugzwang/core'
+import type { Digraph } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import type { NamedGraph, OpenOptions, Request } from '../kind'
 import { textError } from '../request'
@@ -27,6 +27,7 @@ export async function readGraphPlace(
 ): Promise<ReadGraph> {
   const named = await readGraph?.(place)
   if (named !== undefined) return { ...named, cost: undefined }
+  const { DigraphBuilder } = await import('@zugzwang/core')
   const labels: string[] = []
   const numbers = new Map<string, number>()
   const builder = new DigraphBuilder()

@@ -1,6 +1,6 @@
 // A kind made of a `Game` alone: explored and solved, from its own start or from any position.
 
-import { type AnyGame, solveGame } from '@zugzwang/core'
+import type { AnyGame } from '@zugzwang/core'
 import { anyAnswer, type GameKind } from '../kind'
 import { readingPlace } from '../request'
 
@@ -22,7 +22,7 @@ export function plainKind(
     example: `${words.id}:${START}`,
     parameters: [],
     async open(request, options) {
-      const game = await load()
+      const [{ solveGame }, game] = await Promise.all([import('@zugzwang/core'), load()])
       const position =
         request.place === START
           ? game.rules.start()

@@ -12,6 +12,8 @@ import type { Key, Nimber, Spot, View, WorkOptions } from '@zugzwang/core'
 export interface ComponentGame<Component, Move> {
   /** REQUIRED. For messages and headings; two games are the same exactly when they are the same object. */
   readonly name: string
+  /** OPTIONAL. Says that this is a game by its components, where it could be taken for `Rules`: as what a module exports. */
+  readonly components?: true
   /** REQUIRED. The moves in a component, finitely many; their order is the order of answers. */
   moves(component: Component): Iterable<Move>
   /** REQUIRED. What one of the moves leaves of the component: a sum, empty when nothing is left. */

@@ -119,15 +119,15 @@ export function theoremInWords({ case: whyCase, numbers }: Omit<Theorem, 'theore
   if (whyCase === 'last-stone') return 'One stone, and whoever takes it loses: a loss.'
   if (whyCase === 'one-pile')
     return `One pile of ${pile}: take ${leave === 0 ? 'it all' : 'all but 1'}.`
-  const lost = (size: number, side: string) =>
-    size === 0 ? 'lost by themselves' : `lost beside ${size} on their ${side}`
-  const beside = `The piles after the first are ${lost(losingFirst, 'left')}`
-  if (whyCase === 'lost') return `${beside}, and that is the first pile: a loss, whatever is taken.`
+  if (whyCase === 'lost')
+    return `A first pile of ${first} is the one that loses beside the others: a loss, whatever is taken.`
+  const having = (size: number, which: string) =>
+    size === 0 ? `without its ${which} pile` : `with a ${which} pile of ${size}`
   const moves = [
     ...(losingFirst < first ? [`take ${first - losingFirst} from the left`] : []),
     ...(losingLast < last ? [`take ${last - losingLast} from the right`] : []),
   ]
-  return `${beside}, those before the last ${lost(losingLast, 'right')}: a win, ${moves.join(' or ')}.`
+  return `The row would be lost ${having(losingFirst, 'first')} or ${having(losingLast, 'last')}: a win, ${moves.join(' or ')}.`
 }
 
 function sizeInWords({ size, case: sizeCase, pile = 0, near = 0, far = 0 }: EndNimSize): string {

@@ -73,7 +73,7 @@ describe('solveEndNim', () => {
       numbers: { first: 3, losingFirst: 3, last: 4, losingLast: 4 },
     })
     expect(why && endNimSentence(why)).toBe(
-      'The piles after the first are lost beside 3 on their left, and that is the first pile: a loss, whatever is taken.',
+      'A first pile of 3 is the one that loses beside the others: a loss, whatever is taken.',
     )
     expect((await solveEndNim([3, 1, 9, 6])).winningMoves).toEqual([{ end: 'right', take: 2 }])
   })
@@ -154,7 +154,7 @@ describe('solveEndNim', () => {
     // 2 1 2 is lost: whatever is done at one end can be done at the other
     const { why, reasons } = await solveEndNim([2, 1, 3], { depth: 1 })
     expect(why && endNimSentence(why)).toBe(
-      'The piles after the first are lost beside 3 on their left, those before the last lost beside 2 on their right: a win, take 1 from the right.',
+      'The row would be lost with a first pile of 3 or with a last pile of 2: a win, take 1 from the right.',
     )
     expect(reasons.map(endNimSentence)).toEqual([
       'Piles 1–2: on the left 1 loses, for beside the others 2 loses here and 2 at the far end, and the 1 there is below both: as much; on the right 2 loses, for beside the others 1 loses here and 1 at the far end, and the 2 there is above both: as much.',
