@@ -60,6 +60,6 @@ it('write and read letters and words', () => {
         expected: '1 letter, or * before the first word',
       }),
     )
-  expect(game.about).toContain('begins with the 1 letter that')
+  expect(game.about).toContain('begins with the last letter of the word before')
   expect(() => wordChainGame(['tea'], { overlaps: 1 } as object)).toThrow('no option "overlaps"')
 })
