@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { games } from '@zugzwang/games'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { files, run } from './run'
+import { describe, expect, it } from 'vitest'
+import { RULES, race, SKITTLES } from './own-modules'
+import { files, folder, run } from './run'
 
 async function ask(game: string, ...options: string[]) {
   const { code, out, err } = await run(['ask', game, ...options])
@@ -24,54 +24,10 @@ async function refused(game: string, ...options: string[]): Promise<string> {
 
 /** A module in a folder that goes with the test. */
 function module(source: string, ending = '.mjs'): string {
-  const folder = mkdtempSync(join(tmpdir(), 'zugzwang-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const path = join(folder, `mygame${ending}`)
+  const path = join(folder(), `mygame${ending}`)
   writeFileSync(path, source)
   return path
 }
-
-const RULES = `export default {
-  name: 'take one or two',
-  start: () => 5,
-  moves: (left) => [1, 2].filter((taken) => taken <= left),
-  play: (left, taken) => left - taken,
-  key: (left) => left,
-}
-`
-const GAME = `
-const rules = {
-  name: 'race',
-  start: () => 0,
-  moves: () => [1, 2],
-  play: (sum, more) => sum + more,
-  key: (sum) => sum,
-  mover: (sum) => (sum < 4 ? 0 : 1),
-  payoff: (sum) => (sum < 7 ? undefined : sum === 8 ? 0 : -1),
-}
-export default {
-  rules,
-  about: 'Add 1 or 2.',
-  sides: ['runner', 'chaser'],
-  formatPosition: (sum) => 'sum ' + sum,
-  parsePosition: (text) => Number(text.slice(4)),
-  formatMove: (_, more) => '+' + more,
-  parseMove: (_, text) => ({ '+1': 1, '+2': 2 })[text],
-  moveForm: '+1 or +2',
-}
-`
-const COMPONENTS = `export default {
-  name: 'rows of skittles',
-  components: true,
-  start: () => [3, 4],
-  *moves(row) {
-    for (const taken of [1, 2])
-      for (let before = 0; before + taken <= row; before++) yield [before, row - taken - before]
-  },
-  play: (_, rows) => rows.filter((row) => row > 0),
-  key: (row) => row,
-}
-`
 
 describe('ask', () => {
   it('says value, reason, main line and all moves', async () => {
@@ -333,7 +289,7 @@ describe('a game of one’s own', () => {
   })
 
   it('may be a whole game, with movers and payoffs', async () => {
-    const path = module(GAME)
+    const path = module(race("sides: ['runner', 'chaser'],"))
     expect(await askJson(path)).toMatchObject({
       position: 'sum 0',
       mover: 'runner',
@@ -348,7 +304,7 @@ describe('a game of one’s own', () => {
   })
 
   it('may be a game by its components', async () => {
-    expect(await askJson(module(COMPONENTS))).toMatchObject({
+    expect(await askJson(module(SKITTLES))).toMatchObject({
       position: '3; 4',
       outcome: 'win',
       nimber: 2,
@@ -377,7 +333,7 @@ describe('a game of one’s own', () => {
     ['a move that is undefined', RULES.replace('left - taken', 'undefined'), ''],
     [
       'components without end',
-      COMPONENTS.replace('for (const', 'for (;;) for (const'),
+      SKITTLES.replace('for (const', 'for (;;) for (const'),
       'a component with more than 1048576 moves cannot be played',
     ],
   ])('is refused, when it is %s', async (_, source, reason) => {

@@ -1,18 +1,11 @@
 // Graphs from files of all formats: solve --format and its files of answers, convert, inspect.
 
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { formats } from '@zugzwang/formats'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { run } from './run'
-
-function folder(): string {
-  const path = mkdtempSync(join(tmpdir(), 'zugzwang-'))
-  onTestFinished(() => rmSync(path, { recursive: true }))
-  return path
-}
+import { describe, expect, it } from 'vitest'
+import { folder, run } from './run'
 
 const HOUSE = 'hall stairs\nstairs attic\nattic hall\nstudy cellar\ncellar garden\ngarden gate\n'
 

@@ -1,59 +1,20 @@
 // `solve` and `verify` of a game that a module exports.
 
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
-import { run } from './run'
+import { expect, it } from 'vitest'
+import { HEAPS, RULES, race } from './own-modules'
+import { folder, run } from './run'
 
-const RULES = `export default {
-  name: 'take one or two',
-  start: () => 5,
-  moves: (left) => [1, 2].filter((taken) => taken <= left),
-  play: (left, taken) => left - taken,
-  key: (left) => left,
-}
-`
-const RACE = `
-const rules = {
-  name: 'race',
-  start: () => 0,
-  moves: () => [1, 2],
-  play: (sum, more) => sum + more,
-  key: (sum) => sum,
-  mover: (sum) => (sum < 4 ? 0 : 1),
-  payoff: (sum) => (sum < 7 ? undefined : sum === 8 ? 0 : -1),
-}
-export default {
-  rules,
-  about: 'Add 1 or 2.',
-  formatPosition: (sum) => 'sum ' + sum,
-  parsePosition: (text) => Number(text.slice(4)),
-  formatMove: (_, more) => '+' + more,
-  parseMove: (_, text) => ({ '+1': 1, '+2': 2 })[text],
-  moveForm: '+1 or +2',
-}
-`
-const COMPONENTS = `export default {
-  name: 'heaps',
-  components: true,
-  start: () => [1, 2],
-  moves: (heap) => Array.from({ length: heap }, (_, left) => left),
-  play: (_, left) => (left > 0 ? [left] : []),
-  key: (heap) => heap,
-}
-`
-
-/** Paths in a folder that goes with the test. */
-function folder(source: string): (name: string) => string {
-  const path = mkdtempSync(join(tmpdir(), 'zugzwang-'))
-  onTestFinished(() => rmSync(path, { recursive: true }))
+/** Paths in a folder that goes with the test, where a game's module lies. */
+function ownGame(source: string): (name: string) => string {
+  const path = folder()
   writeFileSync(join(path, 'mygame.mjs'), source)
   return (name) => join(path, name)
 }
 
 it('is solved as a table of its positions', async () => {
-  const at = folder(RULES)
+  const at = ownGame(RULES)
   expect(await run(['solve', at('mygame.mjs'), '--verify'])).toEqual({
     code: 0,
     err: '',
@@ -74,7 +35,7 @@ it('is solved as a table of its positions', async () => {
 })
 
 it('is solved with movers and payoffs, its positions as the game writes them', async () => {
-  const at = folder(RACE)
+  const at = ownGame(race())
   const { out } = await run(['solve', at('mygame.mjs'), '--json'])
   const { counts, positions } = JSON.parse(out)
   expect(counts).toEqual({ win: 4, loss: 4, draw: 1 })
@@ -86,13 +47,13 @@ it('is solved with movers and payoffs, its positions as the game writes them', a
 })
 
 it('is solved as a sum where it is a game by its components', async () => {
-  const { out } = await run(['solve', folder(COMPONENTS)('mygame.mjs')])
+  const { out } = await run(['solve', ownGame(HEAPS)('mygame.mjs')])
   expect(out).toMatch(/^\d+ positions: /)
   expect(out).toContain('\n1; 2      win          3  1; 1\n')
 })
 
 it('is drawn and written like a digraph, and others can verify it', async () => {
-  const at = folder(RULES)
+  const at = ownGame(RULES)
   const files = ['--svg', at('a.svg'), '--dot', at('a.dot'), '--csv', at('a.csv')]
   const { code, out } = await run(['solve', at('mygame.mjs'), ...files])
   expect([code, out]).toEqual([0, '6 positions: 4 wins, 2 losses, 0 draws\n'])
@@ -114,7 +75,7 @@ it('is drawn and written like a digraph, and others can verify it', async () => 
 })
 
 it('takes no options that say what its rules say, and keeps to a limit of memory', async () => {
-  const at = folder(RULES)
+  const at = ownGame(RULES)
   for (const option of [
     ['--rules', 'misere'],
     ['--movers', 'm.txt'],
@@ -126,14 +87,14 @@ it('takes no options that say what its rules say, and keeps to a limit of memory
     expect(code).toBe(2)
     expect(err).toMatch(new RegExp(`^zugzwang: ${option[0]} is for digraphs: .*mygame.mjs says`))
   }
-  const large = folder(RULES.replace('5', '5e6'))
+  const large = ownGame(RULES.replace('5', '5e6'))
   const { code, err } = await run(['solve', large('mygame.mjs'), '--memory-limit', '1MB'])
   expect([code, err]).toEqual([2, expect.stringContaining('more positions than can be explored')])
 })
 
 it('is refused when it fails, is no game, writes positions alike or is not there', async () => {
   const refused = async (source: string) => {
-    const { code, out, err } = await run(['solve', folder(source)('mygame.mjs')])
+    const { code, out, err } = await run(['solve', ownGame(source)('mygame.mjs')])
     expect([code, out]).toEqual([2, ''])
     return err
   }
@@ -142,7 +103,7 @@ it('is refused when it fails, is no game, writes positions alike or is not there
   )
   expect(await refused('export default 3')).toMatch(/what it exports cannot be played/)
   expect(await refused('export const game = 3')).toMatch(/it has no default export/)
-  expect(await refused(RACE.replace("'sum ' + sum", "'sum'"))).toMatch(
+  expect(await refused(race().replace("'sum ' + sum", "'sum'"))).toMatch(
     /mygame\.mjs: the game writes two positions as "sum"/,
   )
   const { code, err } = await run(['solve', './nowhere.mjs'])

@@ -41,12 +41,18 @@ function* chunks(bytes: Buffer, length: number): Generator<Buffer> {
     yield bytes.subarray(start, start + length)
 }
 
+/** A folder that goes with the test. */
+export function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'zugzwang-'))
+  onTestFinished(() => rmSync(path, { recursive: true }))
+  return path
+}
+
 /** Names of files with the given contents, in a folder that goes with the test. */
 export function files(...contents: (string | Uint8Array)[]): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'zugzwang-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const at = folder()
   return contents.map((content, i) => {
-    const path = join(folder, `${i + 1}.txt`)
+    const path = join(at, `${i + 1}.txt`)
     writeFileSync(path, content)
     return path
   })
