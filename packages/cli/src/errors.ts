@@ -31,15 +31,6 @@ export function flawOf({ message, found, expected, place }: Fault): Flaw {
   return { sentence: message, found, expected, place }
 }
 
-/** What is wrong, without where: the place is told of something else. */
-export function reasonOf(error: Fault): string {
-  if ('reason' in error) return String(error.reason)
-  const { place, found, expected, message } = error
-  return place.column !== undefined && typeof found === 'string' && expected !== undefined
-    ? `found ${found === '' ? 'the end' : excerpt(found)}; expected ${expected}.`
-    : message
-}
-
 /** An error in the arguments. */
 export function usageError(
   sentence: string,

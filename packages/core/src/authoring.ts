@@ -3,6 +3,7 @@
 export { createFault, type FaultDetails, type Sentence, ZugzwangError } from './errors'
 export { excerpt, excerptAt } from './excerpt'
 export { checkKeys } from './options'
+export { reasonOf } from './reason'
 export { crc32 } from './solution/crc32'
 export { createKernelHost, type KernelHost, type KernelMemory } from './wasm/host'
 export { createPace, type Pace } from './work/work'

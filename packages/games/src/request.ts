@@ -1,6 +1,6 @@
 // The text of a game, taken apart: a name, a colon, where play begins, and behind a question mark what else is asked for.
 
-import { excerpt, ZugzwangError } from '@zugzwang/core/authoring'
+import { excerpt, reasonOf, ZugzwangError } from '@zugzwang/core/authoring'
 import { GamesError } from './errors'
 import type { Parameter, Request } from './kind'
 
@@ -174,15 +174,6 @@ export async function readingPlace<Result>(
       place: { column: where, field: 'game' },
     })
   }
-}
-
-/** What is wrong, without where: the place is told in the whole text. */
-function reasonOf(error: ZugzwangError<string>): string {
-  if ('reason' in error) return String(error.reason)
-  const { place, found, expected, message } = error
-  return place.column !== undefined && typeof found === 'string' && expected !== undefined
-    ? `found ${found === '' ? 'the end' : excerpt(found)}; expected ${expected}.`
-    : message
 }
 
 /**

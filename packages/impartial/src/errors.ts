@@ -1,4 +1,4 @@
-import { ZugzwangError } from '@zugzwang/core/authoring'
+import { excerpt, ZugzwangError } from '@zugzwang/core/authoring'
 
 /** What went wrong, for programs; the message says it to people. */
 export type ImpartialErrorCode =
@@ -20,4 +20,13 @@ export type ImpartialErrorCode =
  */
 export class ImpartialError extends ZugzwangError<ImpartialErrorCode> {
   override readonly name = 'ImpartialError'
+}
+
+/** The error for a text that is no component: `A heap is "x", expected …`. */
+export function unreadable(what: string, text: string, expected: string): ImpartialError {
+  return new ImpartialError(
+    'INVALID_POSITION',
+    `${what} is ${excerpt(text)}, expected ${expected}.`,
+    { found: text, expected, place: { column: 1 } },
+  )
 }

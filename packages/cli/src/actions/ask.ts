@@ -13,8 +13,8 @@ import {
   mainLine,
   readMove,
 } from '@zugzwang/core'
-import { excerpt, ZugzwangError } from '@zugzwang/core/authoring'
-import { CliError, reasonOf, usageError } from '../errors'
+import { excerpt, reasonOf, ZugzwangError } from '@zugzwang/core/authoring'
+import { CliError, usageError } from '../errors'
 import { openAny } from '../input/game'
 import { naming } from '../input/module'
 import { describePosition } from '../play/draw'

@@ -1,12 +1,12 @@
 // A conformance suite for authors of games: everything that people meet of a game, tried on the positions that play comes
 // to. It checks the author's game, not a solver.
 
-import type { Game } from '../game/game'
-import { hasEnded, readMove } from '../game/game'
-import type { Spot, View } from '../game/view'
-import type { Key, Numbering, Rules } from '../rules/rules'
-import { checkIndexedRules, successorsOf } from './check-indexed-rules'
+import { type Game, hasEnded, readMove } from '../game/game'
+import type { Key } from '../rules/rules'
+import { checkNumbering } from './check-numbering'
 import { checkRules } from './check-rules'
+import { checkView, isIn } from './check-view'
+import { canonicalKey, type Report, show, snapshot } from './report'
 
 export interface CheckGameOptions<Position> {
   /** How many positions to look at, breadth first. Default 2000. */
@@ -59,8 +59,6 @@ export async function checkGame<Position, Move>(
   }
   return [...found.values()]
 }
-
-type Report = (kind: string, sentence: string) => void
 
 function checkWords<Position, Move>(
   { about, moveForm, sides, rules }: Game<Position, Move>,
@@ -259,175 +257,4 @@ function checkMoves<Position, Move>(
         'nonsense move',
         `${show(text)} is read as a move in ${game.formatPosition(position)}.`,
       )
-}
-
-function checkView<Position, Move>(
-  view: View,
-  game: Game<Position, Move>,
-  position: Position,
-  report: Report,
-): void {
-  const flaw = flawOf(view)
-  const where = `the view of ${game.formatPosition(position)}`
-  if (flaw !== undefined) report('view', `${where} ${flaw}.`)
-  if (JSON.stringify(game.view?.(position)) !== JSON.stringify(view))
-    report('view impure', `${where} differs the second time.`)
-}
-
-/** What does not fit together in a view. */
-function flawOf(view: View): string | undefined {
-  switch (view.kind) {
-    case 'grid': {
-      const { rows, columns, cells, pieces } = view
-      if (cells.length !== rows * columns)
-        return `has ${cells.length} cells for ${rows} rows and ${columns} columns`
-      const outside = pieces.find(
-        ({ row, column }) => !(isBelow(row, rows) && isBelow(column, columns)),
-      )
-      return outside && `has ${outside.name} outside its cells`
-    }
-    case 'strip':
-      return view.cells.every((cell) => typeof cell === 'string')
-        ? undefined
-        : 'has a cell that is no text'
-    case 'heaps':
-      return view.heaps.every((heap) => Number.isSafeInteger(heap) && heap >= 0)
-        ? undefined
-        : 'has a heap that is no whole number from 0'
-    case 'graph': {
-      const { vertices, arcs, pieces } = view
-      const n = vertices.length
-      if (!arcs.every(([a, b]) => isBelow(a, n) && isBelow(b, n)))
-        return 'has an arc that leads nowhere'
-      return pieces.every(({ vertex }) => isBelow(vertex, n))
-        ? undefined
-        : 'has a piece on no vertex'
-    }
-    case 'sum':
-      return view.parts.map(flawOf).find((flaw) => flaw !== undefined)
-  }
-}
-
-function isIn(spot: Spot, view: View): boolean {
-  switch (view.kind) {
-    case 'grid':
-      return 'row' in spot && isBelow(spot.row, view.rows) && isBelow(spot.column, view.columns)
-    case 'strip':
-      return 'cell' in spot && isBelow(spot.cell, view.cells.length)
-    case 'heaps':
-      return 'heap' in spot && isBelow(spot.heap, view.heaps.length)
-    case 'graph':
-      return 'vertex' in spot
-        ? isBelow(spot.vertex, view.vertices.length)
-        : 'arc' in spot && isBelow(spot.arc, view.arcs.length)
-    case 'sum': {
-      if (!('part' in spot)) return false
-      const part = view.parts[spot.part]
-      return part !== undefined && isIn(spot.spot, part)
-    }
-  }
-}
-
-const isBelow = (number: number, end: number) =>
-  Number.isInteger(number) && number >= 0 && number < end
-
-function checkNumbering<Position, Move>(
-  { rules, formatPosition }: Game<Position, Move>,
-  numbering: Numbering<Position>,
-  limit: number,
-  report: Report,
-): void {
-  const { count, start } = numbering
-  if ((numbering.endless ?? 0) !== (rules.endless ?? 0))
-    report(
-      'numbering endless',
-      `endless play is worth ${numbering.endless ?? 0} by number and ${rules.endless ?? 0} by the rules.`,
-    )
-  if (start !== undefined && start !== numbering.encode(rules.start()))
-    report(
-      'numbering start',
-      `the start is number ${start}, but encode gives ${numbering.encode(rules.start())}.`,
-    )
-  if ((numbering.mover === undefined) !== (rules.mover === undefined))
-    report(
-      'numbering mover',
-      'the numbering has a mover and the rules have none, or the other way round.',
-    )
-
-  const numbers = new Map<number, Key>()
-  const seen = new Set<Key>()
-  const queue: Position[] = [rules.start()]
-  for (let i = 0; i < queue.length && i < limit; i++) {
-    const position = queue[i] as Position
-    const key = canonicalKey(rules, position)
-    if (seen.has(key)) continue
-    seen.add(key)
-    const index = numbering.encode(position)
-    const name = `${formatPosition(position)}, number ${index},`
-    if (!(Number.isSafeInteger(index) && index >= 0 && index < count)) {
-      report('numbering range', `${name} is outside 0 … ${count - 1}.`)
-      return
-    }
-    const other = numbers.get(index)
-    if (other !== undefined && other !== key)
-      report('numbering same', `two positions that are not symmetrical have the number ${index}.`)
-    numbers.set(index, key)
-    if (canonicalKey(rules, numbering.decode(index)) !== key)
-      report(
-        'numbering decode',
-        `${name} is decoded as ${formatPosition(numbering.decode(index))}.`,
-      )
-    const paid = numbering.payoff?.(index)
-    const payoff = paid === undefined || Number.isNaN(paid) ? undefined : paid
-    if (payoff !== rules.payoff?.(position))
-      report(
-        'numbering payoff',
-        `${name} pays ${String(payoff)} by number and ${String(rules.payoff?.(position))} by the rules.`,
-      )
-    if (numbering.mover && numbering.mover(index) !== rules.mover?.(position))
-      report('numbering mover', `${name} has another mover by number than by the rules.`)
-    if (payoff !== undefined) continue
-    const after = Array.from(rules.moves(position), (move) => rules.play(position, move))
-    const wanted = [...new Set(after.map((to) => numbering.encode(to)))].sort((a, b) => a - b)
-    const listed = [...new Set(successorsOf(numbering, index))].sort((a, b) => a - b)
-    if (String(wanted) !== String(listed))
-      report(
-        'numbering successors',
-        `${name} leads to the numbers ${wanted.join(', ')} by the rules and ${listed.join(', ')} by successors.`,
-      )
-    queue.push(...after)
-  }
-  const indices = count > limit ? { indices: [...numbers.keys()] } : { limit: count }
-  for (const sentence of checkIndexedRules(numbering, indices))
-    report(sentence, `numbering: ${sentence}`)
-  if (count > limit) return
-  for (let index = 0; index < count; index++) {
-    const back = numbering.encode(numbering.decode(index))
-    if (back !== index)
-      report(
-        'numbering bijection',
-        `number ${index} is decoded to a position whose number is ${back}.`,
-      )
-  }
-}
-
-function canonicalKey<Position, Move>(rules: Rules<Position, Move>, position: Position): Key {
-  return rules.key(rules.canonical?.(position) ?? position)
-}
-
-function snapshot(position: unknown): string {
-  try {
-    return (
-      JSON.stringify(position, (_, value: unknown) =>
-        typeof value === 'bigint' ? `${value}n` : value,
-      ) ?? ''
-    )
-  } catch {
-    return ''
-  }
-}
-
-function show(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value)
-  return text.length > 80 ? `${text.slice(0, 80)}…` : text
 }

@@ -5,6 +5,7 @@ import { CoreError } from '../errors'
 import { rulesError } from '../rules/expand'
 import { checkStated } from '../rules/explore'
 import type { Key, Rules } from '../rules/rules'
+import { snapshot } from './report'
 
 export interface CheckRulesOptions {
   /** How many positions to look at, breadth first from the start. Default 10 000. */
@@ -158,21 +159,4 @@ function checkCost<Position, Move>(
 
 function describe(key: Key): string {
   return `${typeof key} ${JSON.stringify(String(key))}`
-}
-
-/** The position's data as text, where it is plain data; functions and cycles are left to the other checks. */
-function snapshot(position: unknown): string {
-  try {
-    return (
-      JSON.stringify(position, (_, value: unknown) =>
-        typeof value === 'bigint'
-          ? `${value}n`
-          : value instanceof Map || value instanceof Set
-            ? [...value]
-            : value,
-      ) ?? ''
-    )
-  } catch {
-    return ''
-  }
 }

@@ -11,6 +11,7 @@ import {
   checkTraceable,
   countPlies,
   createTrace,
+  endedBy,
   incomingMoves,
   type Trace,
   type TraceStep,
@@ -107,10 +108,9 @@ export function traceCost(arena: Arena): CostTrace {
 
   for (let v = 0; v < graph.order; v++) {
     if (!isEnd(v)) continue
-    const pays = arena.payoff !== undefined && !Number.isNaN(arena.payoff[v])
     const value = terminalPayoff(arena, v) + 0
     const after: CostState = { stage: 'queued', left: 0, value, plies: 0 }
-    const by = pays ? 'payoff' : 'no-move'
+    const by = endedBy(arena, v)
     add({ kind: 'end', position: v, by, changed: v, before: stateOf(v), after })
   }
   while (queued.size > 0) {

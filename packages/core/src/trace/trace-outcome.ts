@@ -12,6 +12,7 @@ import {
   checkTraceable,
   countPlies,
   createTrace,
+  endedBy,
   incomingMoves,
   type Trace,
   type TraceStep,
@@ -110,7 +111,7 @@ export function traceOutcome(arena: Arena): OutcomeTrace {
 
   for (const group of groupEnds(arena, isEnd)) {
     for (const v of group) {
-      const by = graph.offsets[v] === graph.offsets[v + 1] && !pays(arena, v) ? 'no-move' : 'payoff'
+      const by = endedBy(arena, v)
       const after = decided(v, terminalPayoff(arena, v) + 0, 0, 0)
       add({ kind: 'end', position: v, by, changed: v, before: stateOf(v), after })
     }
@@ -163,10 +164,6 @@ export function traceOutcome(arena: Arena): OutcomeTrace {
     queueAt: (count) => queue.slice(takenBefore[count], queuedBefore[count]),
     describe: (step, names) => describeStep(step, names, plain),
   })
-}
-
-function pays({ payoff }: Arena, v: number): boolean {
-  return payoff !== undefined && !Number.isNaN(payoff[v])
 }
 
 /**

@@ -158,3 +158,8 @@ export function incomingMoves(
 export function countPlies(plies: number): string {
   return plies === 1 ? '1 ply' : `${plies} plies`
 }
+
+/** Why play ends at a position: it has a payoff, or no moves. */
+export function endedBy({ payoff }: Arena, position: number): 'payoff' | 'no-move' {
+  return payoff === undefined || Number.isNaN(payoff[position]) ? 'no-move' : 'payoff'
+}

@@ -39,15 +39,11 @@ export async function readGraphPlace(
     labels.push(label)
     return builder.addVertex()
   }
+  const noArc = (at: number, text: string) =>
+    textError(request.text, at, `an arc is ${excerpt(text)}`, text, 'such as a:b, a-b or a:b:7')
   const pieces = place.split(',')
   if (readGraph !== undefined && /^[^\s,:-]*[./\\][^\s,:-]*$/.test(place))
-    throw textError(
-      request.text,
-      column,
-      `an arc is ${excerpt(place)}`,
-      place,
-      'such as a:b, a-b or a:b:7',
-    )
+    throw noArc(column, place)
   if (pieces.length > MOST_ARCS)
     throw textError(
       request.text,
@@ -60,14 +56,7 @@ export async function readGraphPlace(
   let priced = 0
   for (const piece of pieces) {
     const match = /^([^\s,:-]+)(?:(:|-)([^\s,:-]+)(?::(\d+(?:\.\d+)?))?)?$/.exec(piece)
-    if (match === null)
-      throw textError(
-        request.text,
-        at,
-        `an arc is ${excerpt(piece)}`,
-        piece,
-        'such as a:b, a-b or a:b:7',
-      )
+    if (match === null) throw noArc(at, piece)
     const [, from = '', mark, to, cost] = match
     const source = vertexOf(from)
     if (to !== undefined) {

@@ -9,7 +9,7 @@
 import type { WorkOptions } from '@zugzwang/core'
 import { excerpt, excerptAt } from '@zugzwang/core/authoring'
 import type { ComponentGame } from '../component/component-game'
-import { ImpartialError } from '../errors'
+import { ImpartialError, unreadable } from '../errors'
 import { codeGame } from '../heap/code-game'
 import { parseHeapCode } from '../heap/heap-code'
 import { checkRange } from '../range'
@@ -149,15 +149,7 @@ export const treblecrossComponents: ComponentGame<TreblecrossStrip, number> = {
     const strip = { first: Number(first), length: Number(last) - Number(first) + 1 }
     if (strip.first >= 1 && strip.length >= 1 && Number(last) <= MAX_CELLS) return strip
     const expected = `the first and the last cell of a strip, such as 3-9, from 1 to ${MAX_CELLS}`
-    throw new ImpartialError(
-      'INVALID_POSITION',
-      `The strip is ${excerpt(text)}, expected ${expected}.`,
-      {
-        found: text,
-        expected,
-        place: { column: 1 },
-      },
-    )
+    throw unreadable('The strip', text, expected)
   },
   formatMove: (_, cell) => `X at ${cell}`,
   view: ({ length }) => ({ kind: 'strip', cells: new Array(length).fill('.') }),

@@ -1,8 +1,7 @@
 // Makes games of heaps: most from a code, which the fast methods of `sequence/` work from; the others from a function from
 // heaps to moves.
 
-import { excerpt } from '@zugzwang/core/authoring'
-import { ImpartialError } from '../errors'
+import { ImpartialError, unreadable } from '../errors'
 import { grundySequence } from '../sequence/sequence'
 import { checkHeapCode, formatHeapCode, type HeapCode, movesOfCode } from './heap-code'
 import type { HeapGame, HeapRules } from './heap-game'
@@ -56,15 +55,7 @@ export function parseHeap(text: string): number {
   const heap = /^\d+$/.test(text) ? Number(text) : Number.NaN
   if (Number.isSafeInteger(heap)) return heap
   const expected = `an integer from 0 to ${Number.MAX_SAFE_INTEGER}`
-  throw new ImpartialError(
-    'INVALID_POSITION',
-    `A heap is ${excerpt(text)}, expected ${expected}.`,
-    {
-      found: text,
-      expected,
-      place: { column: 1 },
-    },
-  )
+  throw unreadable('A heap', text, expected)
 }
 
 function valueAt(name: string, values: Int32Array, heap: number): number {

@@ -8,9 +8,8 @@
 //
 // Source: Whinihan, "Fibonacci Nim", 1963; Schwenk, "Take-away games", 1970.
 
-import { excerpt } from '@zugzwang/core/authoring'
 import type { ComponentGame } from '../component/component-game'
-import { ImpartialError } from '../errors'
+import { unreadable } from '../errors'
 import { checkHeapSize } from './heap-size'
 
 /** A heap, and the most tokens that a move may take of it. */
@@ -39,15 +38,7 @@ export const fibonacciNimComponents: ComponentGame<FibonacciNimHeap, number> = {
       return { heap: size, most: bound }
     }
     const expected = 'a heap and the most that may be taken, such as 5 (at most 4)'
-    throw new ImpartialError(
-      'INVALID_POSITION',
-      `The heap is ${excerpt(text)}, expected ${expected}.`,
-      {
-        found: text,
-        expected,
-        place: { column: 1 },
-      },
-    )
+    throw unreadable('The heap', text, expected)
   },
   view: ({ heap }) => ({ kind: 'heaps', heaps: [heap] }),
   spots: ({ heap }, taken) => [{ heap: 0, left: taken < heap ? [heap - taken] : [] }],

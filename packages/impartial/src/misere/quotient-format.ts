@@ -2,8 +2,8 @@
 // that is missing. Of the product table only the columns of the generators are written, since all others follow from them: an
 // element is the product of the generators in its word.
 
-import { excerpt } from '@zugzwang/core/authoring'
-import { ImpartialError } from '../errors'
+import type { ImpartialError } from '../errors'
+import { readJson, wrongField } from '../read-json'
 import type { MisereQuotient } from './quotient'
 
 const FORMAT = 'zugzwang-misere-quotient'
@@ -57,7 +57,7 @@ export function formatMisereQuotient(quotient: MisereQuotient): string {
  * Time and space O(order²).
  */
 export function parseMisereQuotient(text: string): MisereQuotient {
-  const fields = readFields(text)
+  const fields = readJson(text, 'quotient', FIELDS)
   if (fields.format !== FORMAT) throw invalid('format', fields.format, `"${FORMAT}"`)
   if (fields.version !== VERSION) throw invalid('version', fields.version, String(VERSION))
   const { game: name, tame } = fields
@@ -120,35 +120,6 @@ function productOf(
   return product
 }
 
-type Fields = { readonly [Name in (typeof FIELDS)[number]]?: unknown }
-
-function readFields(text: string): Fields {
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch (cause) {
-    throw new ImpartialError(
-      'INVALID_CERTIFICATE',
-      `The quotient is not JSON: ${(cause as Error).message}`,
-      { found: text, expected: 'JSON', cause },
-    )
-  }
-  if (typeof json !== 'object' || json === null || Array.isArray(json))
-    throw new ImpartialError('INVALID_CERTIFICATE', 'The quotient is not a JSON object.', {
-      found: json,
-      expected: 'a JSON object',
-    })
-  const known: readonly string[] = FIELDS
-  const unknown = Object.keys(json).find((name) => !known.includes(name))
-  if (unknown !== undefined)
-    throw new ImpartialError(
-      'INVALID_CERTIFICATE',
-      `The quotient has a field ${excerpt(unknown)}, expected only ${FIELDS.join(', ')}.`,
-      { found: unknown, expected: FIELDS.join(', '), place: { field: unknown } },
-    )
-  return json
-}
-
 function readRows<Row>(
   found: unknown,
   field: string,
@@ -185,17 +156,5 @@ function readInteger(found: unknown, field: string, least: number, most: number)
 }
 
 function invalid(field: string, found: unknown, expected: string): ImpartialError {
-  const shown =
-    found === undefined
-      ? 'nothing'
-      : Array.isArray(found)
-        ? `a list of ${found.length}`
-        : typeof found === 'string'
-          ? excerpt(found)
-          : String(found)
-  return new ImpartialError(
-    'INVALID_CERTIFICATE',
-    `Field ${field} of the quotient: found ${shown}, expected ${expected}.`,
-    { found, expected, place: { field } },
-  )
+  return wrongField('quotient', field, found, expected)
 }

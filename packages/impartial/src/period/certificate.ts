@@ -2,9 +2,9 @@
 // of the proof is the check itself, see `verify-period.ts`. As text it is JSON, read strictly: a field too many is as
 // wrong as one that is missing.
 
-import { excerpt } from '@zugzwang/core/authoring'
 import { ImpartialError } from '../errors'
 import { formatHeapCode, type HeapCode, parseHeapCode } from '../heap/heap-code'
+import { readJson, wrongField } from '../read-json'
 import type { Period, PeriodicValues, PeriodTheorem } from './period'
 
 /** The claim that the values of a game repeat for ever, with what is needed to check it. */
@@ -73,7 +73,7 @@ export function formatPeriodCertificate(certificate: PeriodCertificate): string 
  *   lastException + period + 1 values.
  */
 export function parsePeriodCertificate(text: string): PeriodCertificate {
-  const fields = readFields(text)
+  const fields = readJson(text, 'certificate', FIELDS)
   if (fields.format !== FORMAT) throw invalid('format', fields.format, `"${FORMAT}"`)
   if (fields.version !== VERSION) throw invalid('version', fields.version, `${VERSION}`)
   const theorem = THEOREMS.find((name) => name === fields.theorem)
@@ -93,38 +93,6 @@ export function parsePeriodCertificate(text: string): PeriodCertificate {
     )
   }
   return { code, theorem, period, saltus, lastException, values }
-}
-
-type Fields = { readonly [Name in (typeof FIELDS)[number]]?: unknown }
-
-function readFields(text: string): Fields {
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch (cause) {
-    const message = `The certificate is not JSON: ${(cause as Error).message}`
-    throw new ImpartialError('INVALID_CERTIFICATE', message, {
-      found: text,
-      expected: 'JSON',
-      cause,
-    })
-  }
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-    throw new ImpartialError('INVALID_CERTIFICATE', 'The certificate is not a JSON object.', {
-      found: json,
-      expected: 'a JSON object',
-    })
-  }
-  const known: readonly string[] = FIELDS
-  const unknown = Object.keys(json).find((name) => !known.includes(name))
-  if (unknown !== undefined) {
-    throw new ImpartialError(
-      'INVALID_CERTIFICATE',
-      `The certificate has a field ${excerpt(unknown)}, expected only ${FIELDS.join(', ')}.`,
-      { found: unknown, expected: FIELDS.join(', '), place: { field: unknown } },
-    )
-  }
-  return json
 }
 
 function readCode(game: unknown): HeapCode {
@@ -154,16 +122,5 @@ function readInteger(value: unknown, field: string, least: number): number {
 }
 
 function invalid(field: string, found: unknown, expected: string): ImpartialError {
-  return new ImpartialError(
-    'INVALID_CERTIFICATE',
-    `Field ${field} of the certificate: found ${shown(found)}, expected ${expected}.`,
-    { found, expected, place: { field } },
-  )
-}
-
-function shown(found: unknown): string {
-  if (found === undefined) return 'nothing'
-  if (typeof found === 'string') return excerpt(found)
-  if (Array.isArray(found)) return 'a list'
-  return typeof found === 'object' && found !== null ? 'an object' : String(found)
+  return wrongField('certificate', field, found, expected)
 }
