@@ -31,6 +31,7 @@ const PORTABLE = ['core', 'formats', 'impartial', 'positional', 'games']
 const STOREYS = [
   'errors',
   'excerpt',
+  'reason',
   'options',
   'work',
   'wasm',
@@ -90,6 +91,7 @@ function mayImport(
     return !file.startsWith('../') || file === '../package.json'
   }
   if (specifier.startsWith('node:')) return !PORTABLE.some((member) => name === SCOPE + member)
+  if (specifier.startsWith('astro:')) return dependencies.includes('astro')
   return dependencies.some((d) => specifier === d || specifier.startsWith(`${d}/`))
 }
 

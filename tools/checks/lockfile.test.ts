@@ -50,7 +50,7 @@ test('the pins have a hash for every platform', () => {
 
 test('no lockfile names a registry', () => {
   for (const text of [lockfile, pinLockfile])
-    expect(text.match(/.*(?:https?:|tarball:|"resolved").*/g) ?? []).toEqual([])
+    expect(text.match(/.*(?:https?:\/\/|tarball:|"resolved").*/g) ?? []).toEqual([])
 })
 
 test('packageManager and the pinned pnpm agree', () => {

@@ -1,0 +1,51 @@
+import preact from '@astrojs/preact'
+import starlight from '@astrojs/starlight'
+import { defineConfig } from 'astro/config'
+import starlightTypeDoc from 'starlight-typedoc'
+import { entryPoints, sidebar, titles } from './site.mjs'
+
+export default defineConfig({
+  site: process.env.DOCS_SITE ?? 'http://127.0.0.1:5198',
+  base: process.env.DOCS_BASE ?? '/',
+  trailingSlash: 'always',
+  devToolbar: { enabled: false },
+  prefetch: false,
+  vite: {
+    worker: { format: 'es' },
+    build: { assetsInlineLimit: 0 },
+  },
+  integrations: [
+    preact({ include: ['**/*.tsx'] }),
+    starlight({
+      title: titles,
+      description: 'Solves two-player games exactly and lets anyone check the answer.',
+      favicon: '/favicon.svg',
+      customCss: ['./src/styles/site.css'],
+      defaultLocale: 'root',
+      locales: {
+        root: { label: 'English', lang: 'en' },
+        fa: { label: 'فارسی', lang: 'fa', dir: 'rtl' },
+        'zh-cn': { label: '简体中文', lang: 'zh-CN' },
+        pl: { label: 'Polski', lang: 'pl' },
+      },
+      lastUpdated: false,
+      credits: false,
+      plugins: [
+        starlightTypeDoc({
+          entryPoints,
+          tsconfig: './typedoc.tsconfig.json',
+          typeDoc: {
+            readme: 'none',
+            excludeInternal: true,
+            excludePrivate: true,
+            useCodeBlocks: true,
+            outputFileStrategy: 'modules',
+            disableSources: true,
+            skipErrorChecking: true,
+          },
+        }),
+      ],
+      sidebar,
+    }),
+  ],
+})

@@ -1,0 +1,60 @@
+// What a hand touches, as keys: a cell of a picture and the spot of a move that means it have the same key. A move is a
+// sequence of them; touching goes on until one move is left.
+
+import type { Spot, View } from '@zugzwang/core'
+
+/**
+ * The key of a spot in a picture. An arc is touched at the vertex it leads to, and what shall be left of a heap at its
+ * first token that goes.
+ */
+export function spotKey(spot: Spot, view: View): string {
+  if ('row' in spot) return `c${spot.row},${spot.column}`
+  if ('cell' in spot) return `c0,${spot.cell}`
+  if ('heap' in spot) return `h${spot.heap},${spot.left[0] ?? 0}`
+  if ('vertex' in spot) return `v${spot.vertex}`
+  if ('arc' in spot) {
+    const arc = view.kind === 'graph' ? view.arcs[spot.arc] : undefined
+    return `v${arc?.[1] ?? -1}`
+  }
+  const part = view.kind === 'sum' ? view.parts[spot.part] : undefined
+  return part === undefined ? '' : `p${spot.part}/${spotKey(spot.spot, part)}`
+}
+
+/** The keys of a move, in the order in which they are touched; none where moves are chosen from a list. */
+export function keysOf(spots: readonly Spot[] | undefined, view: View | undefined): string[] {
+  return view === undefined ? [] : (spots ?? []).map((spot) => spotKey(spot, view))
+}
+
+/** The moves, by number, that begin with what was touched. */
+export function candidates(
+  moves: readonly (readonly string[])[],
+  touched: readonly string[],
+): number[] {
+  return moves.flatMap((keys, i) =>
+    keys.length >= touched.length && touched.every((key, at) => keys[at] === key) ? [i] : [],
+  )
+}
+
+/** What touching one more key comes to. */
+export type Touch =
+  /** These moves are meant: one is played, of several one is chosen. */
+  | { readonly kind: 'moves'; readonly moves: readonly number[] }
+  /** More is to be touched. */
+  | { readonly kind: 'more'; readonly touched: readonly string[] }
+
+export function touch(
+  moves: readonly (readonly string[])[],
+  touched: readonly string[],
+  key: string,
+): Touch {
+  // What was touched last is let go
+  if (touched.at(-1) === key && candidates(moves, [...touched, key]).length === 0)
+    return { kind: 'more', touched: touched.slice(0, -1) }
+  for (const begun of [[...touched, key], [key]]) {
+    const found = candidates(moves, begun)
+    const whole = found.filter((i) => moves[i]?.length === begun.length)
+    if (whole.length > 0) return { kind: 'moves', moves: whole }
+    if (found.length > 0) return { kind: 'more', touched: begun }
+  }
+  return { kind: 'more', touched: [] }
+}

@@ -1,0 +1,59 @@
+// The figures of the pages: small live boards. Their solved first frames are drawn when the site is built.
+
+/** A figure: a small live board inside a page. */
+export interface Figure {
+  /** Text of a game of the catalogue, as `zugzwang ask` takes it. Keep it small: it must be readable at 320 px width. */
+  readonly game: string
+  /** Moves made from the start before the position shown, as the game writes them. */
+  readonly moves?: readonly string[]
+  /**
+   * What is shown with the board: a table of all moves with values, the why-tree, the main line, the analysis step by step
+   * (only `digraph:` games), the chart of Grundy values (only heap games such as `kayles:9`), the heat map (only
+   * `police:`), the verifier's button. One or two of them.
+   */
+  readonly show: readonly ('moves' | 'why' | 'line' | 'steps' | 'sequence' | 'heat' | 'check')[]
+}
+
+export const figures = {
+  // One first move wins in 11 plies, one loses, two draw
+  home: { game: 'police:......./.*.***./P.T..../.***.*./...E...', show: ['moves'] },
+
+  // A bag of five stones: a move takes one or two
+  'games-as-graphs': { game: 'digraph:5:4,5:3,4:3,4:2,3:2,3:1,2:1,2:0,1:0', show: ['moves'] },
+  // No cycle: a is lost in 4 plies, b and c are won, d and e lost, f won, g lost
+  'win-and-loss': {
+    game: 'digraph:a:b,a:c,b:c,b:d,c:d,c:e,d:f,e:f,f:g',
+    show: ['moves', 'why'],
+  },
+  // a, b and c lie on a cycle that c need not leave; the token stands on c
+  draws: {
+    game: 'digraph:a:b,b:c,c:a,c:d,d:e,d:f,e:f,f:g',
+    moves: ['b', 'c'],
+    show: ['moves', 'why'],
+  },
+  // A win, losses, a counter that reaches 0, a counter that does not, and two draws
+  'solving-backwards': { game: 'digraph:a:b,b:a,b:c,c:a,c:d,d:e,e:f', show: ['steps'] },
+  // All three first moves win, in 11, 13 and 13 plies
+  plies: { game: 'police:P.../.**./...T', show: ['moves', 'line'] },
+  // One of four moves wins, in 7 plies; the pieces of the two sides move differently
+  'two-players': { game: 'pawn:O../.#./.X./O..', show: ['moves', 'line'] },
+  // a is worth what endless play is, as long as that lies between 1 and 3
+  payoffs: {
+    game: 'digraph:a:b,a:d,b:a,b:c?min=b&payoffs=c:3;d:1&endless=2',
+    show: ['moves', 'line'],
+  },
+  // Options worth 4, 0, 1, 1, 2 and 0: the mex is 3
+  mex: { game: 'kayles:6', show: ['moves', 'why'] },
+  // 1 and 3: the nim-sum is 2, and three moves leave 0
+  sums: { game: 'sum:kayles:4+nim:3', show: ['moves', 'why'] },
+  // Period 12, last exception 70
+  'heap-codes': { game: 'kayles:9', show: ['sequence'] },
+  // 2 to 1 wins here, 2 to 0 under normal play
+  misere: { game: 'nim:1,1,2?rules=misere', show: ['moves', 'why'] },
+  // The cop stands on a; the robber is safe on c alone
+  pursuit: { game: 'cops:1@a-b,b-c,c-d,d-a,d-e', moves: ['a'], show: ['moves', 'line'] },
+  // a and b are draws, though "a wins, b loses" would agree with the moves
+  'why-believe-it': { game: 'digraph:a:b,b:a,b:c,c:d', show: ['moves', 'check'] },
+} as const satisfies Record<string, Figure>
+
+export type FigureId = keyof typeof figures

@@ -1,0 +1,3 @@
+import type { PageParts } from '../parts'
+
+export const parts: PageParts = {}

@@ -1,0 +1,58 @@
+import type { Told } from '../engine/contract'
+import type { Words } from '../words/en'
+import { commandOf, typescriptOf } from './snippets'
+import type { PlaygroundModel } from './use-playground'
+
+/** The same question in a terminal and in a program, and the answer as JSON. */
+export function Code({
+  words,
+  model,
+  told,
+}: {
+  readonly words: Words
+  readonly model: PlaygroundModel
+  readonly told: Told
+}) {
+  const { game, moves, at } = model.state
+  const here = moves.slice(0, at)
+  const json = JSON.stringify(
+    { ...told.judgement, line: told.judgement.line.slice(0, 50) },
+    null,
+    2,
+  )
+  return (
+    <div class="zz-code">
+      <Snippet title={words.code.command} text={commandOf(game, here)} words={words} />
+      <Snippet title={words.code.typescript} text={typescriptOf(game, here)} words={words} />
+      <Snippet title={words.code.json} text={json} words={words} />
+    </div>
+  )
+}
+
+function Snippet({
+  title,
+  text,
+  words,
+}: {
+  readonly title: string
+  readonly text: string
+  readonly words: Words
+}) {
+  return (
+    <section>
+      <h3>
+        {title}{' '}
+        <button
+          type="button"
+          aria-label={`${words.buttons.copy}: ${title}`}
+          onClick={() => void navigator.clipboard?.writeText(text).catch(() => {})}
+        >
+          {words.buttons.copy}
+        </button>
+      </h3>
+      <pre dir="ltr" tabIndex={0} role="region" aria-label={title}>
+        <code>{text}</code>
+      </pre>
+    </section>
+  )
+}

@@ -1,0 +1,167 @@
+// A figure: a playground without modes and links, with the one or two panels that its page speaks of.
+
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import { Board, type Mark } from '../board/Board'
+import { type SceneOptions, sceneOf } from '../board/scene'
+import { touch } from '../board/spots'
+import { createPageEngine, type Engine } from '../engine/client'
+import type { Figure as FigureData } from '../figures'
+import { pages } from '../games/pages'
+import type { PageParts, PageSpec, StudyProps } from '../games/parts'
+import type { Words } from '../words/en'
+import { Check } from './Check'
+import { kindWords } from './kind-words'
+import { Line } from './Line'
+import { Moves } from './Moves'
+import { arrowsOf, marksOf, moveKeys, moverMarks } from './marks'
+import type { Preview } from './preview'
+import { type Initial, usePlayground } from './use-playground'
+import { Why } from './Why'
+import { Working } from './Working'
+
+export interface FigureProps {
+  readonly words: Words
+  readonly initial: Initial
+  readonly show: FigureData['show']
+  readonly sceneOptions?: SceneOptions | undefined
+}
+
+let shared: Engine | undefined
+
+export function Figure({ words, initial, show, sceneOptions }: FigureProps) {
+  const engine = useMemo(() => {
+    shared ??= createPageEngine()
+    return shared
+  }, [])
+  const model = usePlayground(engine, initial, undefined, false)
+  const { state, told } = model
+  const [touched, setTouched] = useState<readonly string[]>([])
+  const [choice, setChoice] = useState<readonly number[]>()
+  const [preview, setPreview] = useState<Preview>()
+  const [studyMarks, setStudyMarks] = useState<ReadonlyMap<string, Mark>>()
+  const [parts, setParts] = useState<PageParts>()
+  const needsParts = show.some((each) => each === 'steps' || each === 'sequence' || each === 'heat')
+  useEffect(() => {
+    if (!needsParts) return
+    const name = state.game.slice(0, state.game.indexOf(':'))
+    const page = Object.values(pages).find((spec: PageSpec) => spec.accepts?.(name)) as
+      | PageSpec
+      | undefined
+    void page?.load?.().then(setParts)
+  }, [needsParts])
+  useEffect(() => {
+    setTouched([])
+    setChoice(undefined)
+    setPreview(undefined)
+  }, [told])
+  const shown = preview?.told ?? told
+  if (told === undefined || shown === undefined) return null
+  const scene = shown.view === undefined ? undefined : sceneOf(shown.view, sceneOptions)
+  const marks =
+    shown.end === undefined
+      ? moverMarks(
+          shown,
+          marksOf(shown, preview ? [] : touched, words, { values: true, hint: true }),
+        )
+      : new Map<string, Mark>()
+  for (const [key, mark] of studyMarks ?? []) marks.set(key, { ...marks.get(key), ...mark })
+  const status =
+    told.end === undefined
+      ? words.status(told.judgement, told.seat)
+      : words.ended(told.judgement, told.seat, told.end)
+  const onTouch = (key: string) => {
+    if (told.end !== undefined || preview !== undefined) return
+    const result = touch(moveKeys(told), touched, key)
+    if (result.kind === 'more') setTouched(result.touched)
+    else if (result.moves.length === 1) {
+      const move = told.judgement.moves[result.moves[0] as number]
+      if (move !== undefined) model.move(move.move)
+    } else setChoice(result.moves)
+  }
+  const study: StudyProps = {
+    words,
+    game: state.game,
+    moves: state.moves.slice(0, state.at),
+    told,
+    engine,
+    step: state.step ?? 0,
+    onStep: (step) => model.change({ step }),
+    onMarks: setStudyMarks,
+    onGame: (game) => model.openGame(game),
+    onMove: model.move,
+  }
+  const [name] = kindWords(words, model.about?.kind, state.game)
+  const Step = parts?.Step
+  const Study = parts?.Study
+  if (show.includes('steps') && Step !== undefined)
+    return (
+      <div class="zz-figure" data-ready="true">
+        <Step {...study} />
+      </div>
+    )
+  return (
+    <div class="zz-figure" data-ready="true">
+      <p class="zz-status" aria-live="polite">
+        <span class={`zz-badge zz-is-${told.judgement.outcome}`} aria-hidden="true">
+          {words.outcomeLetters[told.judgement.outcome]}
+          {told.judgement.plies === undefined ? '' : ` ${told.judgement.plies}`}
+        </span>
+        <span>{status}</span>
+      </p>
+      <div class="zz-figure-main">
+        <div>
+          {scene === undefined ? (
+            <p class="zz-text-board" dir="ltr">
+              {shown.judgement.position}
+            </p>
+          ) : (
+            <Board
+              scene={scene}
+              marks={marks}
+              words={words}
+              label={words.board(name)}
+              arrows={touched.length === 0 ? arrowsOf(shown) : []}
+              onTouch={onTouch}
+              onKey={(event) => {
+                if (event.key !== 'Escape') return false
+                setTouched([])
+                setPreview(undefined)
+                return true
+              }}
+            />
+          )}
+          <div class="zz-controls">
+            <button
+              type="button"
+              disabled={state.at === 0}
+              onClick={() => model.goTo(state.at - 1)}
+            >
+              {words.buttons.previous}
+            </button>
+            <button
+              type="button"
+              disabled={
+                state.at === initial.state.at && state.moves.length === initial.state.moves.length
+              }
+              onClick={() => model.change(initial.state)}
+            >
+              {words.buttons.restart}
+            </button>
+          </div>
+        </div>
+        <div class="zz-figure-side">
+          {show.includes('moves') && (
+            <Moves words={words} told={told} onMove={model.move} only={choice} />
+          )}
+          {show.includes('line') && <Line words={words} told={told} onMove={model.move} />}
+          {show.includes('why') && (
+            <Why words={words} model={model} engine={engine} onPreview={setPreview} />
+          )}
+          {show.includes('check') && <Check words={words} model={model} engine={engine} />}
+          {needsParts && Study !== undefined && <Study {...study} />}
+        </div>
+      </div>
+      <Working words={words} model={model} />
+    </div>
+  )
+}

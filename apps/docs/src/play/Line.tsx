@@ -1,0 +1,37 @@
+import type { Told } from '../engine/contract'
+import type { Words } from '../words/en'
+
+const MOST_SHOWN = 60
+
+/** The main line; touching its first move makes it. */
+export function Line({
+  words,
+  told,
+  onMove,
+}: {
+  readonly words: Words
+  readonly told: Told
+  onMove(move: string): void
+}) {
+  const { line } = told.judgement
+  if (line.length === 0) return <p>{words.line.none}</p>
+  return (
+    <ol class="zz-line" dir="ltr">
+      {line.slice(0, MOST_SHOWN).map((move, i) => (
+        <li>
+          {i === 0 ? (
+            <button type="button" onClick={() => onMove(move)}>
+              {move}
+            </button>
+          ) : (
+            move
+          )}
+        </li>
+      ))}
+      {line.length > MOST_SHOWN && <li>{words.line.more}</li>}
+      {told.judgement.plies === undefined &&
+        told.judgement.nimber === undefined &&
+        line.length > 1 && <li class="zz-note">{words.line.endless}</li>}
+    </ol>
+  )
+}

@@ -1,0 +1,140 @@
+import type { JudgementJson } from '@zugzwang/core'
+import { useState } from 'preact/hooks'
+import type { Told } from '../engine/contract'
+import type { Words } from '../words/en'
+import { showNimber } from '../words/shared'
+
+type Judged = JudgementJson['moves'][number]
+type Column = 'move' | 'value' | 'plies' | 'nimber'
+
+const RANK = { win: 0, draw: 1, loss: 2 }
+/** More moves are shown on request, and found by typing. */
+const MOST_SHOWN = 60
+
+const ORDER: Readonly<Record<Column, (a: Judged, b: Judged) => number>> = {
+  move: () => 0,
+  value: (a, b) =>
+    RANK[a.outcome] - RANK[b.outcome] ||
+    Number(b.value ?? 0) - Number(a.value ?? 0) ||
+    Number(b.best) - Number(a.best),
+  plies: (a, b) => (a.plies ?? Infinity) - (b.plies ?? Infinity),
+  nimber: (a, b) => nimberRank(a) - nimberRank(b),
+}
+
+const nimberRank = ({ nimber }: Judged) => (typeof nimber === 'number' ? nimber : Infinity)
+
+/** All moves with what they come to; sorted by any column, found by typing where there are many. */
+export function Moves({
+  words,
+  told,
+  only,
+  onMove,
+}: {
+  readonly words: Words
+  readonly told: Told
+  /** Only these, by number. */
+  readonly only?: readonly number[] | undefined
+  onMove(move: string): void
+}) {
+  const [column, setColumn] = useState<Column>('value')
+  const [down, setDown] = useState(false)
+  const [filter, setFilter] = useState('')
+  const [all, setAll] = useState(false)
+  const { moves } = told.judgement
+  if (told.end !== undefined || moves.length === 0) return <p>{words.moves.none}</p>
+  const columns: Column[] = [
+    'move',
+    'value',
+    ...(moves.some(({ plies }) => plies !== undefined) ? (['plies'] as const) : []),
+    ...(moves.some(({ nimber }) => nimber !== undefined) ? (['nimber'] as const) : []),
+  ]
+  const wanted = moves.filter(
+    ({ move }, i) => move.includes(filter.trim()) && (only === undefined || only.includes(i)),
+  )
+  const sorted = [...wanted].sort(ORDER[column])
+  if (down) sorted.reverse()
+  const shown = all ? sorted : sorted.slice(0, MOST_SHOWN)
+  const sort = (next: Column) => {
+    setDown(next === column && !down)
+    setColumn(next)
+  }
+  const names: Record<Column, string> = {
+    move: words.moves.move,
+    value: words.moves.value,
+    plies: words.moves.plies,
+    nimber: words.moves.nimber,
+  }
+  return (
+    <>
+      {moves.length > 12 && (
+        <label class="zz-filter">
+          {words.moves.filter}{' '}
+          <input
+            type="search"
+            dir="ltr"
+            value={filter}
+            onInput={(event) => setFilter(event.currentTarget.value)}
+          />
+        </label>
+      )}
+      <div class="zz-scroll" tabIndex={0} role="region" aria-label={words.moves.caption}>
+        <table class="zz-moves">
+          <caption class="zz-hidden">{words.moves.caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((each) => (
+                <th
+                  scope="col"
+                  aria-sort={each === column ? (down ? 'descending' : 'ascending') : undefined}
+                >
+                  <button
+                    type="button"
+                    aria-label={words.moves.sort(names[each])}
+                    onClick={() => sort(each)}
+                  >
+                    {names[each]}
+                    <span aria-hidden="true">{each === column ? (down ? ' ▾' : ' ▴') : ''}</span>
+                  </button>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((move) => (
+              <tr class={move.best ? 'zz-best' : undefined}>
+                <th scope="row">
+                  <button type="button" dir="ltr" onClick={() => onMove(move.move)}>
+                    {move.move}
+                  </button>
+                  {move.best && (
+                    <span class="zz-star" title={words.moves.best}>
+                      <span aria-hidden="true">★</span>
+                      <span class="zz-hidden">{words.moves.best}</span>
+                    </span>
+                  )}
+                </th>
+                <td>
+                  <span class={`zz-badge zz-is-${move.outcome}`} aria-hidden="true">
+                    {words.outcomeLetters[move.outcome]}
+                  </span>{' '}
+                  {words.value(move)}
+                </td>
+                {columns.includes('plies') && <td class="zz-number">{move.plies ?? '∞'}</td>}
+                {columns.includes('nimber') && (
+                  <td class="zz-number" dir="ltr">
+                    {move.nimber === undefined ? '' : showNimber(move.nimber)}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {shown.length < sorted.length && (
+        <button type="button" onClick={() => setAll(true)}>
+          {words.moves.more(sorted.length - shown.length)}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'preact/hooks'
+import { offerFile, pngOf, standaloneSvg } from '../board/picture'
+import { encodeState } from '../share/state'
+import type { Words } from '../words/en'
+import type { PlaygroundModel } from './use-playground'
+
+/** The link of the state, and the board as a picture. */
+export function Share({
+  words,
+  model,
+  svg,
+}: {
+  readonly words: Words
+  readonly model: PlaygroundModel
+  svg(): SVGSVGElement | undefined
+}) {
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    const url = new URL(location.href)
+    url.hash = await encodeState(model.state)
+    await navigator.clipboard?.writeText(url.href).catch(() => {})
+    setCopied(true)
+    setTimeout(() => setCopied(false), 2000)
+  }
+  const name = model.state.game.split(':')[0] ?? 'board'
+  const picture = (make: (board: SVGSVGElement) => Promise<void> | void) => () => {
+    const board = svg()
+    if (board !== undefined) void make(board)
+  }
+  return (
+    <div class="zz-share" role="group" aria-label={words.buttons.share}>
+      <button type="button" onClick={copy}>
+        <span aria-live="polite">{copied ? words.buttons.copied : words.buttons.share}</span>
+      </button>
+      <button
+        type="button"
+        onClick={picture((board) =>
+          offerFile(`${name}.svg`, standaloneSvg(board), 'image/svg+xml'),
+        )}
+      >
+        {words.buttons.svg}
+      </button>
+      <button
+        type="button"
+        onClick={picture(async (board) => {
+          const background = getComputedStyle(document.documentElement).backgroundColor
+          offerFile(`${name}.png`, await pngOf(board, background))
+        })}
+      >
+        {words.buttons.png}
+      </button>
+      {model.tooLong && (
+        <button
+          type="button"
+          onClick={() => offerFile(`${name}.json`, JSON.stringify(model.state), 'application/json')}
+        >
+          {words.buttons.save}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { FaultData, ProgressData } from '../engine/contract'
+import type { Words } from '../words/en'
+import type { PlaygroundModel } from './use-playground'
+
+/** What is going on: progress and a way to stop it, the question before long work, what is wrong. */
+export function Working({
+  words,
+  model,
+}: {
+  readonly words: Words
+  readonly model: PlaygroundModel
+}) {
+  const { work } = model
+  if (work.kind === 'busy')
+    return (
+      <p class="zz-working" role="status">
+        {words.work.solving} {formatProgress(work.progress, words)}{' '}
+        <button type="button" onClick={model.cancel}>
+          {words.buttons.cancel}
+        </button>
+      </p>
+    )
+  if (work.kind === 'asks') {
+    const { seconds = 0, bytes = 0 } = work.cost
+    const megabytes = Math.ceil(bytes / 1e6).toLocaleString(words.language)
+    return (
+      <div class="zz-working" role="status">
+        {bytes > 256e6 ? (
+          <p>{words.work.tooLarge(megabytes)}</p>
+        ) : (
+          <p>
+            {words.work.estimate(Math.ceil(seconds).toLocaleString(words.language), megabytes)}{' '}
+            {words.work.ask}{' '}
+            <button type="button" onClick={model.solveAnyway}>
+              {words.buttons.solve}
+            </button>
+          </p>
+        )}
+      </div>
+    )
+  }
+  return work.kind === 'failed' ? <Fault fault={work.fault} words={words} /> : null
+}
+
+/** What is wrong, in the page's language; the original beside it in English. */
+export function Fault({ fault, words }: { readonly fault: FaultData; readonly words: Words }) {
+  return (
+    <div class="zz-fault" role="alert">
+      <p>{words.fault(fault)}</p>
+      {words.language !== 'en' && (
+        <p>
+          <bdi lang="en" dir="ltr">
+            {fault.message}
+          </bdi>
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function formatProgress(progress: ProgressData | undefined, words: Words): string {
+  if (progress === undefined) return '…'
+  const { phase, done, total } = progress
+  const count = (n: number) => n.toLocaleString(words.language)
+  return words.work.progress(
+    words.work.phases[phase] ?? phase,
+    count(done),
+    total === undefined ? undefined : count(total),
+  )
+}

@@ -1,0 +1,11 @@
+import type { Words } from '../words/en'
+
+/** The name and the rules of a kind of game; of one that the catalogue does not have, what stands before the colon. */
+export function kindWords(
+  words: Words,
+  kind: string | undefined,
+  game: string,
+): readonly [string, string] {
+  const known: Readonly<Record<string, readonly [string, string]>> = words.kinds
+  return known[kind ?? ''] ?? [game.split(':')[0] ?? game, '']
+}

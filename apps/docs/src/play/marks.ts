@@ -1,0 +1,83 @@
+// What the moves of a position say of the cells of its picture.
+
+import type { Outcome, ValueJson } from '@zugzwang/core'
+import type { Mark } from '../board/Board'
+import { candidates, keysOf } from '../board/spots'
+import type { Told } from '../engine/contract'
+import type { Words } from '../words/en'
+import { showNimber } from '../words/shared'
+
+/** The keys of all moves of a position. */
+export function moveKeys({ spots, view }: Told): string[][] {
+  return spots.map((each) => keysOf(each, view))
+}
+
+/** What stands beside the letter of a value. */
+export function shortValue({ plies, nimber, value }: ValueJson, words: Words): string | undefined {
+  if (value !== undefined) return words.number(value)
+  if (plies !== undefined) return String(plies)
+  return nimber === undefined ? undefined : `∗${showNimber(nimber)}`
+}
+
+const RANK: Readonly<Record<Outcome, number>> = { loss: 0, draw: 1, win: 2 }
+
+/**
+ * Marks of the cells that can be touched next, with the best of the moves each one begins.
+ *
+ * @param values - Whether what moves come to is shown.
+ * @param hint - Whether best moves are shown.
+ */
+export function marksOf(
+  told: Told,
+  touched: readonly string[],
+  words: Words,
+  { values, hint }: { readonly values: boolean; readonly hint: boolean },
+): Map<string, Mark> {
+  const keys = moveKeys(told)
+  const marks = new Map<string, Mark>()
+  for (const key of touched) marks.set(key, { touched: true })
+  for (const i of candidates(keys, touched)) {
+    const key = keys[i]?.[touched.length]
+    const move = told.judgement.moves[i]
+    if (key === undefined || move === undefined) continue
+    const before = marks.get(key)
+    const best = (hint && move.best) || before?.best === true
+    const better =
+      before?.outcome === undefined ||
+      (move.best && !before.best) ||
+      RANK[move.outcome] > RANK[before.outcome]
+    const shown = values && (better || before?.outcome === undefined)
+    marks.set(key, {
+      ...before,
+      open: true,
+      best,
+      ...(shown && {
+        outcome: move.outcome,
+        text: shortValue(move, words),
+        spoken: words.value(move),
+      }),
+    })
+  }
+  return marks
+}
+
+/** Arrows of the best moves, where a move goes from one cell to another. */
+export function arrowsOf(told: Told): [string, string][] {
+  const keys = moveKeys(told)
+  return told.judgement.moves.flatMap(({ best }, i) => {
+    const [from, to, ...more] = keys[i] ?? []
+    return best && from !== undefined && to !== undefined && more.length === 0
+      ? [[from, to] as [string, string]]
+      : []
+  })
+}
+
+/** On a graph the vertex of whoever is to move is marked, so that the best arcs from it can be drawn thick. */
+export function moverMarks({ view }: Told, marks: Map<string, Mark>): Map<string, Mark> {
+  if (view?.kind !== 'graph' || !view.directed) return marks
+  for (const { vertex } of view.pieces) {
+    const key = `v${vertex}`
+    marks.set(key, { ...marks.get(key), tone: 'mover' })
+  }
+  return marks
+}

@@ -1,0 +1,34 @@
+// The question of a page, to be asked elsewhere.
+
+/** For a terminal. */
+export function commandOf(game: string, moves: readonly string[]): string {
+  const played = moves.length === 0 ? '' : ` --moves ${quote(moves.join(','))}`
+  return `npx @zugzwang/cli ask ${quote(game)}${played} --json`
+}
+
+function quote(text: string): string {
+  return /^[\w:.,@/+=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
+}
+
+/** For a program. */
+export function typescriptOf(game: string, moves: readonly string[]): string {
+  const replay =
+    moves.length === 0
+      ? 'const position = game.rules.start()'
+      : [
+          'let position = game.rules.start()',
+          `for (const text of ${JSON.stringify(moves)}) {`,
+          '  const move = readMove(game, position, text)',
+          '  position = game.rules.play(position, move)',
+          '}',
+        ].join('\n')
+  return [
+    `import { judgementJson${moves.length === 0 ? '' : ', readMove'} } from '@zugzwang/core'`,
+    `import { openGame } from '@zugzwang/games'`,
+    '',
+    `const text = ${JSON.stringify(game)}`,
+    'const { answer, game } = await openGame(text)',
+    replay,
+    'console.log(await judgementJson(answer, position, { game: text }))',
+  ].join('\n')
+}

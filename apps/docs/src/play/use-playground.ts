@@ -1,0 +1,256 @@
+// The state of a playground and everything that changes it. The address holds the state: a gesture makes one entry of the
+// history, so that Back undoes it; the machine's reply belongs to the gesture it answers.
+
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
+import { type Engine, TaskError } from '../engine/client'
+import type { About, Cost, FaultData, ProgressData, Told } from '../engine/contract'
+import { decodeState, encodeState, LinkError, LONGEST_LINK, type State } from '../share/state'
+
+/** Opening that takes longer asks first. */
+const ASKS_ABOVE_SECONDS = 1
+
+/** What the site was built with: the state, solved. */
+export interface Initial {
+  readonly state: State
+  readonly about: About
+  readonly told: Told
+}
+
+/** What is going on in the worker. */
+export type Work =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'busy'; readonly progress: ProgressData | undefined }
+  /** It would take so long: whoever wants that says so. */
+  | { readonly kind: 'asks'; readonly cost: Cost }
+  | { readonly kind: 'failed'; readonly fault: FaultData }
+
+export interface PlaygroundModel {
+  readonly state: State
+  readonly about: About | undefined
+  /** Of the position shown; of an earlier one while the worker is busy. */
+  readonly told: Told | undefined
+  readonly work: Work
+  /** What is wrong with the link that was opened. */
+  readonly linkFault: string | undefined
+  readonly tooLong: boolean
+  /** How often Back and Forward undo and redo here. */
+  readonly canUndo: boolean
+  change(next: Partial<State>): void
+  /** Another game: moves of the one before are forgotten. */
+  openGame(game: string, source?: string): void
+  move(text: string): void
+  goTo(at: number): void
+  undo(): void
+  redo(): void
+  cancel(): void
+  /** Solves what asks first. */
+  solveAnyway(): void
+}
+
+interface HistoryState {
+  readonly zugzwang?: number
+}
+
+export function usePlayground(
+  engine: Engine,
+  initial: Initial,
+  accepts: ((state: State) => boolean) | undefined,
+  linked: boolean,
+): PlaygroundModel {
+  const [state, setState] = useState(initial.state)
+  const [about, setAbout] = useState<About | undefined>(initial.about)
+  const [told, setTold] = useState<Told | undefined>(initial.told)
+  const [work, setWork] = useState<Work>({ kind: 'none' })
+  const [linkFault, setLinkFault] = useState<string>()
+  const [tooLong, setTooLong] = useState(false)
+  const [depth, setDepth] = useState(0)
+  const [approved, setApproved] = useState<string>()
+  const shown = useRef(keyOf(initial.state))
+  const controller = useRef<AbortController | undefined>(undefined)
+  const writing = useRef<Promise<void>>(Promise.resolve())
+  const latest = useRef(state)
+  latest.current = state
+
+  /** Writes the state into the address. */
+  const write = useCallback(
+    (next: State, how: 'push' | 'replace') => {
+      if (!linked) return
+      writing.current = writing.current.then(async () => {
+        const hash = await encodeState(next)
+        setTooLong(hash.length > LONGEST_LINK)
+        const entry = (history.state as HistoryState | null)?.zugzwang ?? 0
+        const zugzwang = how === 'push' ? entry + 1 : entry
+        const url = hash.length > LONGEST_LINK ? location.pathname : `#${hash}`
+        if (how === 'push') history.pushState({ zugzwang }, '', url)
+        else history.replaceState({ zugzwang }, '', url)
+        setDepth(zugzwang)
+      })
+    },
+    [linked],
+  )
+
+  const become = useCallback(
+    (next: State, how: 'push' | 'replace') => {
+      latest.current = next
+      setState(next)
+      setLinkFault(undefined)
+      write(next, how)
+    },
+    [write],
+  )
+
+  // The link that was opened, and Back and Forward
+  useEffect(() => {
+    if (!linked) return
+    const read = async () => {
+      const hash = location.hash.slice(1)
+      setDepth((history.state as HistoryState | null)?.zugzwang ?? 0)
+      // An anchor of the page is no state
+      if (hash !== '' && document.getElementById(decodeURIComponent(hash)) !== null) return
+      if (hash === '') {
+        latest.current = initial.state
+        setState(initial.state)
+        return
+      }
+      try {
+        const next = await decodeState(hash)
+        if (accepts !== undefined && !accepts(next)) throw new LinkError('game')
+        setLinkFault(undefined)
+        latest.current = next
+        setState(next)
+      } catch (error) {
+        setLinkFault(error instanceof LinkError ? error.field : 'link')
+        latest.current = initial.state
+        setState(initial.state)
+      }
+    }
+    void read()
+    addEventListener('popstate', read)
+    return () => removeEventListener('popstate', read)
+  }, [linked, initial, accepts])
+
+  // What is known of the position shown
+  const key = keyOf(state)
+  useEffect(() => {
+    if (shown.current === key) return
+    const { game, source } = state
+    const moves = state.moves.slice(0, state.at)
+    const mine = new AbortController()
+    controller.current?.abort()
+    controller.current = mine
+    const { signal } = mine
+    const run = async () => {
+      const known = gameOf(shown.current) === gameOf(key)
+      if (!known) {
+        setWork({ kind: 'busy', progress: undefined })
+        if (source === undefined && approved !== game) {
+          const cost = await engine.ask('estimate', { game }, { signal })
+          const { seconds = 0, bytes = 0 } = cost
+          if (seconds > ASKS_ABOVE_SECONDS || bytes > 256e6) {
+            setWork({ kind: 'asks', cost })
+            return
+          }
+        }
+      }
+      const onProgress = (progress: ProgressData) => {
+        if (!signal.aborted) setWork({ kind: 'busy', progress })
+      }
+      if (!known) setAbout(await engine.ask('about', { game, source }, { signal, onProgress }))
+      const next = await engine.ask('tell', { game, source, moves }, { signal, onProgress })
+      if (signal.aborted) return
+      shown.current = key
+      setTold(next)
+      setWork({ kind: 'none' })
+    }
+    run().catch((error: unknown) => {
+      if (signal.aborted) return
+      const fault: FaultData =
+        error instanceof TaskError
+          ? error.fault
+          : { code: 'UNKNOWN', message: String(error), place: {} }
+      setWork({ kind: 'failed', fault })
+    })
+    return () => mine.abort()
+  }, [key, engine, approved])
+
+  const move = useCallback(
+    (text: string) => {
+      const now = latest.current
+      const moves = [...now.moves.slice(0, now.at), text]
+      become({ ...now, moves, at: moves.length }, 'push')
+    },
+    [become],
+  )
+
+  // The machine's turn
+  const { machine, strength = 100, seed = 1 } = state
+  useEffect(() => {
+    if (machine === undefined || told === undefined || shown.current !== key) return
+    if (state.mode === 'edit' || state.mode === 'step') return
+    if (told.seat !== machine || told.end !== undefined || state.at < state.moves.length) return
+    const mine = new AbortController()
+    const { game, source, moves } = state
+    const timer = setTimeout(() => {
+      engine
+        .ask('choose', { game, source, moves, strength, seed }, { signal: mine.signal })
+        .then((text) => {
+          const now = latest.current
+          if (text === undefined || mine.signal.aborted || keyOf(now) !== key) return
+          become({ ...now, moves: [...now.moves, text], at: now.moves.length + 1 }, 'replace')
+        })
+        .catch(() => {})
+    }, 250)
+    return () => {
+      clearTimeout(timer)
+      mine.abort()
+    }
+  }, [machine, strength, seed, told, key, state.mode])
+
+  return {
+    state,
+    about,
+    told,
+    work,
+    linkFault,
+    tooLong,
+    canUndo: depth > 0,
+    change: (next) => become({ ...latest.current, ...next }, 'push'),
+    openGame: (game, source) => {
+      const { machine: seat, strength: level, mode } = latest.current
+      become(
+        {
+          v: 1,
+          game,
+          ...(source !== undefined && { source }),
+          moves: [],
+          at: 0,
+          ...(mode !== undefined && { mode }),
+          ...(seat !== undefined && { machine: seat }),
+          ...(level !== undefined && { strength: level }),
+        },
+        'push',
+      )
+    },
+    move,
+    goTo: (at) => become({ ...latest.current, at }, 'push'),
+    undo: () => {
+      if (depth > 0) history.back()
+    },
+    redo: () => history.forward(),
+    cancel: () => {
+      controller.current?.abort()
+      const fault: FaultData = { code: 'ABORTED', message: 'Cancelled.', place: {} }
+      setWork({ kind: 'failed', fault })
+    },
+    solveAnyway: () => setApproved(latest.current.game),
+  }
+}
+
+/** What makes a difference to what is told. */
+function keyOf({ game, source, moves, at }: State): string {
+  return JSON.stringify([game, source ?? null, moves.slice(0, at)])
+}
+
+function gameOf(key: string): string {
+  return JSON.stringify((JSON.parse(key) as unknown[]).slice(0, 2))
+}
