@@ -20,6 +20,10 @@ export default defineConfig({
       title: titles,
       description: 'Solves two-player games exactly and lets anyone check the answer.',
       favicon: '/favicon.svg',
+      components: {
+        Head: './src/components/Head.astro',
+        SiteTitle: './src/components/SiteTitle.astro',
+      },
       customCss: ['./src/styles/site.css'],
       defaultLocale: 'root',
       locales: {
@@ -36,6 +40,7 @@ export default defineConfig({
           tsconfig: './typedoc.tsconfig.json',
           typeDoc: {
             readme: 'none',
+            plugin: ['./scripts/typedoc-names.mjs'],
             excludeInternal: true,
             excludePrivate: true,
             useCodeBlocks: true,

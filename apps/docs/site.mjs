@@ -1,7 +1,7 @@
 // What the site is made of: its names, its sidebar, the packages whose API it documents.
 import { readFileSync } from 'node:fs'
 
-export const titles = { en: 'Zugzwang', fa: 'تسوگ‌تسوانگ', 'zh-CN': 'Zugzwang', pl: 'Zugzwang' }
+export const titles = { en: 'Zugzwang', fa: 'Zugzwang', 'zh-CN': 'Zugzwang', pl: 'Zugzwang' }
 
 const packages = ['core', 'formats', 'impartial', 'positional', 'games']
 
@@ -18,10 +18,27 @@ export const entryPoints = packages.flatMap((name) => {
   })
 })
 
+/** A group of the sidebar: its name in four languages, and the folder of its pages. */
+const group = (label, fa, zh, pl, items, collapsed = false) => ({
+  label,
+  translations: { fa, 'zh-CN': zh, pl },
+  collapsed,
+  items,
+})
+
+const play = ['digraph', 'police', 'heaps', 'treblecross', 'cops', 'piles', 'words', 'weighted', 'any', 'own']
+
 export const sidebar = [
-  {
-    label: 'Learn',
-    translations: { fa: 'یادگیری', 'zh-CN': '学习', pl: 'Nauka' },
-    items: [{ autogenerate: { directory: 'learn' } }],
-  },
+  { slug: 'start' },
+  group('Learn', 'یادگیری', '学习', 'Nauka', [{ autogenerate: { directory: 'learn' } }]),
+  group('Play', 'بازی', '试玩', 'Gra', ['play', ...play.map((page) => `play/${page}`)]),
+  { slug: 'contests' },
+  { slug: 'glossary' },
+  group('Guides', 'راهنماها', '指南', 'Przewodniki', [{ autogenerate: { directory: 'guides' } }], true),
+  group('API', 'مرجع API', 'API 参考', 'API', [{ autogenerate: { directory: 'api', collapsed: true } }], true),
+  group('Background', 'پشت صحنه', '背景', 'Zaplecze', [
+    { slug: 'benchmarks' },
+    { slug: 'contributing' },
+    group('Decisions', 'تصمیم‌ها', '设计决策', 'Decyzje', [{ autogenerate: { directory: 'decisions' } }], true),
+  ], true),
 ]

@@ -6,6 +6,7 @@ import type { Engine } from '../engine/client'
 import type { HistoryEntry } from '../engine/contract'
 import type { Words } from '../words/en'
 import { sideWord } from '../words/shared'
+import { fromHere } from './marks'
 import type { PlaygroundModel } from './use-playground'
 
 const STEP = 22
@@ -88,7 +89,7 @@ export function History({
                 <td dir="ltr">{entry.move ?? ''}</td>
                 <td>{words.value(entry.value)}</td>
                 <td>
-                  {entry.after === undefined ? '' : words.value(entry.after)}
+                  {entry.after === undefined ? '' : words.value(fromHere(entry.after))}
                   {entry.blunder && <strong class="zz-blunder"> ⁇ {words.history.blunder}</strong>}
                 </td>
               </tr>

@@ -2,6 +2,7 @@ import type { JudgementJson } from '@zugzwang/core'
 import { useState } from 'preact/hooks'
 import type { Told } from '../engine/contract'
 import type { Words } from '../words/en'
+import { fromHere } from './marks'
 import { showNimber } from '../words/shared'
 
 type Judged = JudgementJson['moves'][number]
@@ -117,9 +118,9 @@ export function Moves({
                   <span class={`zz-badge zz-is-${move.outcome}`} aria-hidden="true">
                     {words.outcomeLetters[move.outcome]}
                   </span>{' '}
-                  {words.value(move)}
+                  {words.value(fromHere(move))}
                 </td>
-                {columns.includes('plies') && <td class="zz-number">{move.plies ?? '∞'}</td>}
+                {columns.includes('plies') && <td class="zz-number">{fromHere(move).plies ?? '∞'}</td>}
                 {columns.includes('nimber') && (
                   <td class="zz-number" dir="ltr">
                     {move.nimber === undefined ? '' : showNimber(move.nimber)}

@@ -7,6 +7,11 @@ import type { Told } from '../engine/contract'
 import type { Words } from '../words/en'
 import { showNimber } from '../words/shared'
 
+/** What a move comes to, counted from before it, as people count. */
+export function fromHere<Judged extends ValueJson>(judged: Judged): Judged {
+  return judged.plies === undefined ? judged : { ...judged, plies: judged.plies + 1 }
+}
+
 /** The keys of all moves of a position. */
 export function moveKeys({ spots, view }: Told): string[][] {
   return spots.map((each) => keysOf(each, view))
@@ -53,8 +58,8 @@ export function marksOf(
       best,
       ...(shown && {
         outcome: move.outcome,
-        text: shortValue(move, words),
-        spoken: words.value(move),
+        text: shortValue(fromHere(move), words),
+        spoken: words.value(fromHere(move)),
       }),
     })
   }

@@ -1,0 +1,33 @@
+// Starts the service worker, tells it the language to keep, and offers a newer version of the site when there is one.
+
+const base = import.meta.env.BASE_URL.endsWith('/')
+  ? import.meta.env.BASE_URL
+  : `${import.meta.env.BASE_URL}/`
+
+async function register(): Promise<void> {
+  const registration = await navigator.serviceWorker.register(`${base}sw.js`)
+  await navigator.serviceWorker.ready
+  const [first = ''] = location.pathname.slice(base.length).split('/')
+  const language = ['fa', 'zh-cn', 'pl'].includes(first) ? first : 'en'
+  registration.active?.postMessage({ type: 'language', language })
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if (data?.type === 'kept') document.documentElement.dataset['offline'] = 'ready'
+  })
+  const offer = () => {
+    const waiting = registration.waiting
+    const button = document.querySelector<HTMLButtonElement>('#zz-update')
+    if (waiting === null || button === null || navigator.serviceWorker.controller === null) return
+    button.hidden = false
+    button.onclick = () => {
+      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload())
+      waiting.postMessage({ type: 'update' })
+    }
+  }
+  offer()
+  registration.addEventListener('updatefound', () =>
+    registration.installing?.addEventListener('statechange', offer),
+  )
+}
+
+if ('serviceWorker' in navigator && import.meta.env.PROD)
+  addEventListener('load', () => void register().catch(() => {}))

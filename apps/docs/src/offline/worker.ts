@@ -1,0 +1,71 @@
+// The service worker: after one visit the site works with its server gone. What every page needs is kept at once; the pages
+// of a language are kept when one of them is visited; everything else (the API, the layout of graphs) when it is first loaded.
+
+/** Written in by the build: a version, what all pages need, and the files of each language. */
+declare const VERSION: string
+declare const SHARED: readonly string[]
+declare const PAGES: Readonly<Record<string, readonly string[]>>
+
+declare const self: ServiceWorkerGlobalScope
+
+const KEPT = `zugzwang-${VERSION}`
+/** The folder the site is served from; it ends in a slash. */
+const base = new URL('./', self.location.href)
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keep(SHARED))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      for (const name of await caches.keys())
+        if (name.startsWith('zugzwang-') && name !== KEPT) await caches.delete(name)
+      await self.clients.claim()
+    })(),
+  )
+})
+
+self.addEventListener('message', ({ data, source }) => {
+  if (data?.type === 'update') void self.skipWaiting()
+  if (data?.type === 'language')
+    void keep(PAGES[data.language] ?? []).then(() => source?.postMessage({ type: 'kept' }))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== base.origin || !url.href.startsWith(base.href))
+    return
+  event.respondWith(answer(request, url))
+})
+
+/** Files with a hash in their name never change; of the others a newer one is wanted where there is a server. */
+async function answer(request: Request, url: URL): Promise<Response> {
+  const cache = await caches.open(KEPT)
+  const options = { ignoreSearch: true, ignoreVary: true }
+  if (url.pathname.includes('/_astro/')) {
+    const known = await cache.match(request, options)
+    if (known !== undefined) return known
+  }
+  try {
+    const response = await fetch(request)
+    if (response.ok && response.type === 'basic')
+      await cache.put(url.href.split(/[?#]/)[0] ?? url.href, response.clone())
+    return response
+  } catch (error) {
+    const known =
+      (await cache.match(request, options)) ??
+      (request.mode === 'navigate' ? await cache.match(new URL('404.html', base).href) : undefined)
+    if (known !== undefined) return known
+    throw error
+  }
+}
+
+async function keep(paths: readonly string[]): Promise<void> {
+  const cache = await caches.open(KEPT)
+  const known = new Set((await cache.keys()).map(({ url }) => url))
+  const wanted = paths.map((path) => new URL(path, base).href).filter((url) => !known.has(url))
+  // One by one: a file that is missing must not lose the others
+  for (const url of wanted) await cache.add(new Request(url, { cache: 'no-cache' })).catch(() => {})
+}

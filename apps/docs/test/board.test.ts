@@ -1,0 +1,89 @@
+import type { View } from '@zugzwang/core'
+import { games, openGame } from '@zugzwang/games'
+import { describe, expect, test } from 'vitest'
+import { neighbour, rowEnd, rowsOf, sceneOf } from '../src/board/scene'
+import { candidates, keysOf, touch } from '../src/board/spots'
+
+describe('every game with a picture', () => {
+  test.each(games.map(({ example }) => example))(
+    '%s: moves are touched cells of the picture',
+    async (text) => {
+      const { game } = await openGame(text)
+      let position = game.rules.start()
+      for (let ply = 0; ply < 6; ply++) {
+        const view = game.view?.(position)
+        const moves = [...game.rules.moves(position)]
+        if (view === undefined || moves.length === 0) break
+        const scene = sceneOf(view)
+        const cells = new Set(scene.cells.map(({ key }) => key))
+        expect(cells.size).toBe(scene.cells.length)
+        const keys = moves.map((move) => keysOf(game.spots?.(position, move), view))
+        for (const [i, spots] of keys.entries()) {
+          expect(
+            spots.filter((key) => !cells.has(key)),
+            game.formatMove(position, moves[i]),
+          ).toEqual([])
+          // Touching its keys one by one comes to the move
+          let touched: readonly string[] = []
+          let meant: readonly number[] = []
+          for (const key of spots) {
+            const result = touch(keys, touched, key)
+            if (result.kind === 'moves') meant = result.moves
+            else touched = result.touched
+          }
+          expect(meant).toContain(i)
+        }
+        position = game.rules.play(position, moves[ply % moves.length])
+        if (game.rules.payoff?.(position) !== undefined) break
+      }
+    },
+  )
+})
+
+describe('the cursor', () => {
+  const view: View = { kind: 'grid', rows: 3, columns: 4, cells: Array(12).fill('.'), pieces: [] }
+  const scene = sceneOf(view)
+
+  test('goes one cell in each direction, and stays at the edge', () => {
+    expect(neighbour(scene, 'c1,1', [1, 0])).toBe('c1,2')
+    expect(neighbour(scene, 'c1,1', [-1, 0])).toBe('c1,0')
+    expect(neighbour(scene, 'c1,1', [0, -1])).toBe('c0,1')
+    expect(neighbour(scene, 'c1,1', [0, 1])).toBe('c2,1')
+    expect(neighbour(scene, 'c0,3', [1, 0])).toBe('c0,3')
+    expect(rowEnd(scene, 'c1,1', 'last')).toBe('c1,3')
+    expect(rowEnd(scene, 'c1,1', 'first')).toBe('c1,0')
+    expect(rowsOf(scene).map((row) => row.length)).toEqual([4, 4, 4])
+  })
+
+  test('reaches every cell of every picture', async () => {
+    for (const { example } of games) {
+      const { game } = await openGame(example)
+      const picture = game.view?.(game.rules.start())
+      if (picture === undefined) continue
+      const drawn = sceneOf(picture)
+      const first = drawn.cells[0]?.key ?? ''
+      const reached = new Set([first])
+      for (const key of reached)
+        for (const step of [
+          [1, 0],
+          [-1, 0],
+          [0, 1],
+          [0, -1],
+        ] as const)
+          reached.add(neighbour(drawn, key, step))
+      expect(reached.size, example).toBe(drawn.cells.length)
+    }
+  })
+})
+
+test('touching the last cell again lets it go, and a cell of no move clears', () => {
+  const moves = [
+    ['a', 'b'],
+    ['a', 'c'],
+  ]
+  expect(touch(moves, [], 'a')).toEqual({ kind: 'more', touched: ['a'] })
+  expect(touch(moves, ['a'], 'a')).toEqual({ kind: 'more', touched: [] })
+  expect(touch(moves, ['a'], 'x')).toEqual({ kind: 'more', touched: [] })
+  expect(touch(moves, ['a'], 'c')).toEqual({ kind: 'moves', moves: [1] })
+  expect(candidates(moves, ['a'])).toEqual([0, 1])
+})

@@ -1,0 +1,105 @@
+// What pages are told is what the command prints, and what they say in English is what the packages say.
+
+import { explanationSentence, formatValue, readMove } from '@zugzwang/core'
+import { openGame } from '@zugzwang/games'
+import { describe, expect, test } from 'vitest'
+import { run } from '../../../packages/cli/test/run'
+import { createHost } from '../src/engine/serve'
+import { en } from '../src/words/en'
+import { randomPlays } from './plays'
+
+/** 46 plays, two of each game; 200 where the site is tested at length. */
+const PLAYS = Number(process.env['ZUGZWANG_PLAYS'] ?? 46)
+const SEED = 20261122
+
+describe(`every position along ${PLAYS} random plays (seed ${SEED})`, async () => {
+  const plays = await randomPlays(PLAYS, SEED)
+
+  test('is told as `zugzwang ask --json` prints it', async () => {
+    const host = createHost()
+    let positions = 0
+    for (const { game, moves } of plays)
+      for (let at = 0; at <= moves.length; at++) {
+        const here = moves.slice(0, at)
+        const played = here.length === 0 ? [] : ['--moves', here.join(',')]
+        const { out, err } = await run(['ask', game, ...played, '--json'])
+        expect(err, `${game} ${here.join(',')}`).toBe('')
+        const told = await host.run('tell', { game, moves: here })
+        expect(JSON.parse(JSON.stringify(told.judgement)), game).toEqual(JSON.parse(out))
+        expect(told.spots).toHaveLength(told.judgement.moves.length)
+        positions++
+      }
+    expect(positions).toBeGreaterThan(3 * PLAYS)
+  })
+
+  test('is said in English as the packages say it', async () => {
+    const host = createHost()
+    const rules = new Set<string>()
+    for (const { game: text, moves } of plays) {
+      const { answer, game } = await openGame(text)
+      let position = game.rules.start()
+      for (let at = 0; at <= moves.length; at++) {
+        const judgement = await answer.judge(position)
+        const told = await host.run('tell', { game: text, moves: moves.slice(0, at) })
+        expect(en.why(told.judgement)).toBe(explanationSentence(game, judgement))
+        expect(en.value(told.judgement)).toBe(formatValue(judgement))
+        rules.add(judgement.why.rule)
+        if (at < moves.length)
+          position = game.rules.play(position, readMove(game, position, moves[at] as string))
+      }
+    }
+    expect([...rules].sort()).toEqual([
+      'all-moves',
+      'earns',
+      'end',
+      'keeps',
+      'misere',
+      'nim-sum',
+      'theorem',
+      'wins',
+    ])
+  })
+
+  test('has a history whose values are those of the positions', async () => {
+    const host = createHost()
+    for (const { game, moves } of plays) {
+      const history = await host.run('history', { game, moves })
+      expect(history).toHaveLength(moves.length + 1)
+      for (const [at, entry] of history.entries()) {
+        const { judgement, seat } = await host.run('tell', { game, moves: moves.slice(0, at) })
+        expect(entry.value.outcome).toBe(judgement.outcome)
+        expect(entry.seat).toBe(seat)
+        const judged = judgement.moves.find(({ move }) => move === moves[at])
+        expect(entry.best).toBe(judged?.best)
+        expect(entry.after?.outcome).toBe(judged?.outcome)
+        if (entry.blunder) expect(entry.best).toBe(false)
+      }
+    }
+  })
+
+  test('is verified, and the machine plays moves of the game', async () => {
+    const host = createHost()
+    for (const { game, moves } of plays.slice(0, 23)) {
+      const report = await host.run('check', { game, moves })
+      expect(report.flaws, game).toEqual([])
+      expect(report.positions).toBeGreaterThan(0)
+      const { judgement } = await host.run('tell', { game, moves })
+      const chosen = await host.run('choose', { game, moves, strength: 100, seed: 1 })
+      if (judgement.moves.length === 0) expect(chosen).toBeUndefined()
+      else expect(judgement.moves.map(({ move }) => move)).toContain(chosen)
+      expect(await host.run('choose', { game, moves, strength: 0, seed: 5 })).toBe(
+        await host.run('choose', { game, moves, strength: 0, seed: 5 }),
+      )
+    }
+  })
+})
+
+test('a move that is none is refused with its number', async () => {
+  const host = createHost()
+  await expect(
+    host.run('tell', { game: 'nim:3', moves: ['3 to 1', '9 to 1'] }),
+  ).rejects.toMatchObject({
+    code: 'INVALID_OPTION',
+    place: { field: 'moves', item: 1 },
+  })
+})

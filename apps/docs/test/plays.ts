@@ -1,0 +1,45 @@
+// Plays of all kinds of games, for whatever is to agree on them.
+
+import { readMove } from '@zugzwang/core'
+import { createRandom } from '@zugzwang/core/testing'
+import { games, openGame } from '@zugzwang/games'
+
+/** Games beside the examples of the catalogue. */
+const MORE = [
+  'police:.P..*/.*.../...*E/.*.../..T*.',
+  'police:P.T/..E?endless=thief&thief-pass=true',
+  'kayles:5,4,2',
+  'nim:1,1,2?rules=misere',
+  'sum:nim:3,5+treblecross:..X....+chomp:2x3',
+  'digraph:a-b,b-c,c-a,a:x,b:y,c:z?min=b&payoffs=x:1;y:-2;z:3',
+  'digraph:a:b:3,b:c:1,c:a:2,c:d:5?players=alternating&endless=inf',
+  'cops:2@a-b,b-c,c-d,d-a?speed=2',
+  'piles:3,1,9,4?rules=misere',
+]
+
+export interface PlayOfGame {
+  readonly game: string
+  readonly moves: readonly string[]
+}
+
+/** Random plays, the games in turn. */
+export async function randomPlays(count: number, seed: number): Promise<PlayOfGame[]> {
+  const random = createRandom(seed)
+  const texts = [...games.map(({ example }) => example), ...MORE]
+  const plays: PlayOfGame[] = []
+  for (let i = 0; i < count; i++) {
+    const text = texts[i % texts.length] as string
+    const { game } = await openGame(text)
+    const moves: string[] = []
+    let position = game.rules.start()
+    while (moves.length < 12 && game.rules.payoff?.(position) === undefined) {
+      const all = [...game.rules.moves(position)]
+      if (all.length === 0) break
+      const move = game.formatMove(position, all[random(all.length)])
+      position = game.rules.play(position, readMove(game, position, move))
+      moves.push(move)
+    }
+    plays.push({ game: text, moves })
+  }
+  return plays
+}
