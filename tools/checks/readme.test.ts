@@ -1,7 +1,7 @@
 // Every sample of every README does what it says: programs type-check, run, and print what stands below
 // them; commands print what stands below them. All see the packages as built, from the root's folder.
 import { execFile } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { delimiter, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -67,15 +67,39 @@ function complaints(markdowns: ReadonlyMap<string, string>): string[] {
   })
 }
 
-const readmes = new Map(
-  [root, ...publicPackages.map(({ folder }) => folder)]
+const readTexts = (paths: readonly string[]) =>
+  new Map(
+    paths.map((path) => [relative(root, path).replaceAll('\\', '/'), readFileSync(path, 'utf8')]),
+  )
+
+/** The pages of the site, and their translations. */
+const site = `${root}apps/docs/src/content/docs/`
+const languages = ['fa', 'pl', 'zh-cn']
+const pagesBelow = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith('.mdx'))
+const pages = pagesBelow(site).filter((path) => !languages.some((each) => path.startsWith(`${each}/`)))
+
+const readmes = readTexts([
+  ...[root, ...publicPackages.map(({ folder }) => folder)]
     .map((folder) => `${folder}README.md`)
-    .filter((path) => existsSync(path))
-    .map((path) => [relative(root, path).replaceAll('\\', '/'), readFileSync(path, 'utf8')]),
-)
+    .filter((path) => existsSync(path)),
+  ...pages.map((path) => site + path),
+])
 
 test('the workspace and every public package have a README', () => {
-  expect(readmes.size).toBe(1 + publicPackages.length)
+  expect(readmes.size).toBe(1 + publicPackages.length + pages.length)
+})
+
+test.each(languages)('the pages in %s have the code of the English ones', (language) => {
+  for (const path of pagesBelow(`${site}${language}/`)) {
+    if (path === 'glossary.mdx') continue
+    const [english, translated] = [site + path, `${site}${language}/${path}`].map((file) =>
+      fencesOf(readFileSync(file, 'utf8')).map(({ language: of, text }) => [of, text]),
+    )
+    expect(translated, path).toEqual(english)
+  }
 })
 
 test('the programs of every README type-check', () => {
@@ -141,6 +165,9 @@ const s: string = 1
     expect(commandsOf(markdown)).toEqual([
       { source: 'echo a; echo >&2', output: 'a\n\n', line: 12 },
       { source: 'true', output: '', line: 15 },
+    ])
+    expect(commandsOf('```sh\na |\n  b\n```\n```text\n1\n```\n```sh\nc\n```\nso\n```text\n```\n')).toEqual([
+      { source: 'a |\n  b', output: '1\n', line: 2 },
     ])
   })
 

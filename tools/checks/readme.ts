@@ -1,5 +1,6 @@
 // The samples of a README: a ```ts fence is a program, and a ```text fence right after it what it prints;
-// a ```console fence holds commands after `$ `, each followed by what it prints. Other fences are only read.
+// a ```console fence holds commands after `$ `, each followed by what it prints; a ```sh fence with a ```text fence right after
+// it is one command. Other fences are only read.
 
 /** A fenced block. `line` is the line, counted from 1, of its first line of text. */
 export interface Fence {
@@ -47,7 +48,15 @@ export function programsOf(markdown: string): Sample[] {
 
 /** The commands of a README. Throws on a console fence that does not begin with one. */
 export function commandsOf(markdown: string): Required<Sample>[] {
-  return fencesOf(markdown).flatMap(({ language, text, line }) => {
+  const fences = fencesOf(markdown)
+  return fences.flatMap(({ language, text, line }, i) => {
+    if (language === 'sh') {
+      const next = fences[i + 1]
+      const below = line + text.split('\n').length + 1
+      return next?.language === 'text' && next.line === below
+        ? [{ source: text.trim(), output: next.text, line }]
+        : []
+    }
     if (language !== 'console') return []
     const [before, ...commands] = `\n${text}`.slice(0, -1).split('\n$ ')
     if (before !== '') throw new Error(`line ${line}: a console fence begins with "$ "`)

@@ -62,7 +62,8 @@ export type CoinPlace = readonly [row: number, column: number]
  * C, a move turns all coins of R × C; the coin in the last row and the last column must be up. Turning Corners is the
  * product of Twins with itself.
  *
- * @param rows, columns - Games whose moves leave lower places, no place twice: `turning-turtles`, `twins`, `ruler` …
+ * @param rows - A game whose moves leave lower places, no place twice: `turning-turtles`, `twins`, `ruler` …
+ * @param columns - Another such game, or the same.
  * @returns The game of a coin. It has as many moves as its row in the one game times its column in the other. Its
  *   values are nim-products of theirs; `solve` refuses a value of 2^32 or more (`INVALID_NIMBER`) or with endless play
  *   (`INVALID_GAME`).

@@ -71,7 +71,8 @@ export function isMooresNimP(heaps: readonly number[], most: number): boolean {
 /**
  * All moves that win, one after another as they are asked for: there may be very many.
  *
- * @param heaps, most - As for `isMooresNimP`.
+ * @param heaps - As for `isMooresNimP`.
+ * @param most - As for `isMooresNimP`.
  * @yields What a move leaves of the heaps, in their order; each once. None: the player to move loses.
  * @throws ImpartialError as `isMooresNimP` does, at once.
  *

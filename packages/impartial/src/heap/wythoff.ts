@@ -56,7 +56,8 @@ export const wythoffComponents: ComponentGame<WythoffPosition, WythoffPosition> 
 /**
  * Whether the player to move loses.
  *
- * @param a, b - The heaps: both safe integers ≥ 0 or, of any size, both bigints ≥ 0.
+ * @param a - A heap: a safe integer ≥ 0 or, of any size, a bigint ≥ 0.
+ * @param b - The other heap, of the same kind.
  * @throws ImpartialError `INVALID_POSITION`, naming the heap; `INVALID_NIMBER` for a number with a bigint.
  *
  * Time O(M(d) log d) for numbers of d digits, the product of two of which takes M(d).
@@ -71,7 +72,8 @@ export function isWythoffP(a: number | bigint, b: number | bigint): boolean {
 /**
  * All moves that win.
  *
- * @param a, b - The heaps: both safe integers ≥ 0 or, of any size, both bigints ≥ 0.
+ * @param a - A heap: a safe integer ≥ 0 or, of any size, a bigint ≥ 0.
+ * @param b - The other heap, of the same kind.
  * @returns What each leaves of the two, in their order and of their kind: first a move from the first heap, then one
  *   from the second, then one from both. At most three; none: the player to move loses.
  * @throws ImpartialError `INVALID_POSITION`, naming the heap.

@@ -1,0 +1,207 @@
+// The built site as files: links, languages, sizes, and what the server's HTML holds before any script.
+
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, dirname, join, posix } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { Parser } from 'htmlparser2'
+import { describe, expect, test } from 'vitest'
+import { dist, LOCALES, PAGES } from './browser'
+
+interface PageFile {
+  readonly path: string
+  readonly lang: string
+  readonly dir: string
+  readonly title: string
+  readonly ids: ReadonlySet<string>
+  readonly links: readonly string[]
+  /** What the page loads: scripts, styles, pictures. */
+  readonly loads: readonly string[]
+  readonly islands: readonly string[]
+  readonly h1: number
+}
+
+const base = process.env['DOCS_BASE'] ?? '/'
+
+function readHtml(path: string): PageFile {
+  const ids = new Set<string>()
+  const links: string[] = []
+  const loads: string[] = []
+  const islands: string[] = []
+  let [lang, dir, title, h1, inTitle] = ['', '', '', 0, false]
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const { id, href, src } = attributes
+      if (id) ids.add(id)
+      if (name === 'html') [lang, dir] = [attributes['lang'] ?? '', attributes['dir'] ?? '']
+      if (name === 'a' && href !== undefined) links.push(href)
+      if (name === 'link' && href !== undefined && /stylesheet|icon|preload/.test(attributes['rel'] ?? '')) loads.push(href)
+      if (src !== undefined) loads.push(src)
+      if (name === 'astro-island') {
+        for (const key of ['component-url', 'renderer-url', 'before-hydration-url']) {
+          const url = attributes[key]
+          if (url !== undefined && url !== '') islands.push(url)
+        }
+      }
+      if (name === 'h1') h1++
+      inTitle = name === 'title' && title === ''
+    },
+    ontext(text) {
+      if (inTitle) title += text
+    },
+    onclosetag() {
+      inTitle = false
+    },
+  })
+  parser.write(readFileSync(join(dist, path), 'utf8'))
+  parser.end()
+  return { path, lang, dir, title, ids, links, loads, islands, h1 }
+}
+
+const files = existsSync(dist)
+  ? readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'))
+  : []
+const pages = new Map(
+  files.filter((path) => path.endsWith('.html')).map((path) => [path, readHtml(path)]),
+)
+
+/** The file that an address of the site means, undefined where there is none. */
+function fileOf(address: string): string | undefined {
+  const path = decodeURIComponent(address.split(/[?#]/)[0] ?? '')
+  if (!path.startsWith(base)) return undefined
+  const file = path.slice(base.length)
+  return [file, posix.join(file, 'index.html')].find((each) => {
+    const whole = join(dist, each)
+    return existsSync(whole) && statSync(whole).isFile()
+  })
+}
+
+test('the site is built', () => {
+  expect(pages.size).toBeGreaterThan(150)
+})
+
+test('no link is dead, to a page or to a heading', () => {
+  const dead: string[] = []
+  for (const { path, links } of pages.values())
+    for (const link of links) {
+      if (/^(https?:|mailto:)/.test(link)) continue
+      const own = `${base}${path.replace(/index\.html$/, '')}`
+      const { pathname, hash } = new URL(link, `http://site${own}`)
+      const file = fileOf(pathname)
+      if (file === undefined) dead.push(`${path}: ${link}`)
+      else if (hash.length > 1 && file.endsWith('.html') && !pages.get(file)?.ids.has(decodeURIComponent(hash.slice(1))))
+        dead.push(`${path}: ${link}: no such heading`)
+    }
+  expect(dead).toEqual([])
+})
+
+test('nothing is loaded from elsewhere, and all that is loaded is there', () => {
+  const wrong: string[] = []
+  for (const { path, loads, islands } of pages.values())
+    for (const address of [...loads, ...islands]) {
+      if (address.startsWith('data:')) continue
+      if (/^([a-z]+:)?\/\//.test(address) || fileOf(address) === undefined) wrong.push(`${path}: ${address}`)
+    }
+  expect(wrong).toEqual([])
+  for (const path of files.filter((each) => /\.(css|js)$/.test(each))) {
+    const text = readFileSync(join(dist, path), 'utf8')
+    expect(text.match(/(?:url\(|@import |import\(|fetch\()["']?https?:\/\/[^"')]*/g) ?? [], path).toEqual([])
+  }
+})
+
+describe('languages', () => {
+  const TRANSLATED = [
+    '',
+    'start/',
+    'contests/',
+    'glossary/',
+    'play/',
+    ...PAGES.map((page) => `play/${page}/`),
+    ...files.flatMap((path) => /^learn\/[\w-]+\/(?=index\.html$)/.exec(path)?.[0] ?? []),
+  ]
+  const LANG = { '': 'en', 'fa/': 'fa', 'zh-cn/': 'zh-CN', 'pl/': 'pl' } as const
+
+  test('have thirteen pages to learn from', () => {
+    expect(TRANSLATED.filter((path) => path.startsWith('learn/'))).toHaveLength(13)
+  })
+
+  test.each(LOCALES)('every page that is to be translated is, in %s', (locale) => {
+    for (const path of TRANSLATED) {
+      const page = pages.get(`${locale}${path}index.html`)
+      expect(page?.lang, `${locale}${path}`).toBe(LANG[locale])
+      expect(page?.dir).toBe(locale === 'fa/' ? 'rtl' : 'ltr')
+      expect(page?.h1, `${locale}${path}`).toBe(1)
+      const source = join(dist, '../src/content/docs', locale, path === '' ? 'index' : path.slice(0, -1))
+      const exists = [`${source}.mdx`, `${source}/index.mdx`].some(existsSync) || (locale === '' && path === 'glossary/')
+      expect(exists, `${locale}${path} has a page of its own`).toBe(true)
+    }
+  })
+
+  test('code, formulas and boards are as they are in all of them', () => {
+    for (const locale of LOCALES.slice(1))
+      for (const path of TRANSLATED) {
+        const html = readFileSync(join(dist, locale, path, 'index.html'), 'utf8')
+        for (const [board] of html.matchAll(/<div class="zz-board[^>]*>/g)) expect(board).toContain('dir="ltr"')
+      }
+  })
+})
+
+describe('what a page costs', () => {
+  /** Minified and gzipped bytes of scripts, with all they import at once. */
+  function scriptBytes(entries: readonly string[]): number {
+    const seen = new Set<string>()
+    const load = (file: string) => {
+      if (seen.has(file)) return
+      seen.add(file)
+      const text = readFileSync(join(dist, file), 'utf8')
+      for (const [, path = ''] of text.matchAll(/(?:from|import)\s*["'](\.[^"']+)["']/g))
+        load(posix.join(posix.dirname(file), path))
+    }
+    for (const entry of entries) {
+      const file = fileOf(entry)
+      if (file !== undefined && /\.m?js$/.test(file)) load(file)
+    }
+    return [...seen].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0)
+  }
+
+  /** The worker of playgrounds, with all it imports at once. */
+  const workers = files.filter((path) => /^_astro\/worker-[\w-]+\.js$/.test(path)).map((path) => base + path)
+  const kilobytes = (path: string, withWorker: boolean) => {
+    const { loads, islands } = pages.get(`${path}index.html`) ?? { loads: [], islands: [] }
+    return scriptBytes([...loads, ...islands, ...(withWorker ? workers : [])]) / 1000
+  }
+
+  test('there is one worker', () => expect(workers).toHaveLength(1))
+
+  test.each(['glossary/', 'start/', 'contests/', 'decisions/0001-workspace-and-tools/', 'guides/core/'])(
+    '%s: at most 20 kB of JavaScript',
+    (path) => expect(kilobytes(path, false)).toBeLessThanOrEqual(20),
+  )
+  test.each(['learn/draws/', 'learn/mex/', 'learn/pursuit/', 'fa/learn/draws/', 'zh-cn/learn/sums/', ''])(
+    '%s: at most 60 kB with a figure and its worker',
+    (path) => expect(kilobytes(path, true)).toBeLessThanOrEqual(60),
+  )
+  test.each(LOCALES.flatMap((locale) => PAGES.map((page) => `${locale}play/${page}/`)))(
+    '%s: at most 90 kB with its worker',
+    (path) => {
+      const size = kilobytes(path, true)
+      expect(size).toBeGreaterThan(20)
+      expect(size).toBeLessThanOrEqual(90)
+    },
+  )
+})
+
+test.each(LOCALES.flatMap((locale) => PAGES.map((page) => `${locale}play/${page}/`)))(
+  '%s: the board and its value are in the HTML',
+  (path) => {
+    const html = readFileSync(join(dist, path, 'index.html'), 'utf8')
+    expect(html).toMatch(/zz-badge zz-is-(win|loss|draw)/)
+    expect(html).toMatch(/role="grid"|zz-text-board|zz-words/)
+  },
+)
+
+test('the service worker keeps every page that is translated, and no picture library', () => {
+  const script = readFileSync(join(dist, 'sw.js'), 'utf8')
+  for (const locale of LOCALES) for (const page of PAGES) expect(script).toContain(`"${locale}play/${page}/"`)
+  expect(script).not.toContain('_astro/viz-')
+  expect(basename(dirname(join(dist, 'sw.js')))).toBe('dist')
+})

@@ -1,0 +1,12 @@
+// The site at length, in a real browser: `npm run test:site`.
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  resolve: { tsconfigPaths: true },
+  test: {
+    include: ['test/site/**/*.site.ts', 'test/state.test.ts', 'test/engine.test.ts'],
+    env: { ZUGZWANG_MUTATIONS: '100000', ZUGZWANG_PLAYS: '200' },
+    testTimeout: 180_000,
+    hookTimeout: 60_000,
+  },
+})
