@@ -2,6 +2,7 @@ import preact from '@astrojs/preact'
 import starlight from '@astrojs/starlight'
 import { defineConfig } from 'astro/config'
 import starlightTypeDoc from 'starlight-typedoc'
+import { bundled } from './scripts/bundled.mjs'
 import { entryPoints, sidebar, titles } from './site.mjs'
 
 export default defineConfig({
@@ -11,6 +12,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   prefetch: false,
   vite: {
+    plugins: [bundled()],
     worker: { format: 'es' },
     build: { assetsInlineLimit: 0 },
   },
@@ -44,6 +46,7 @@ export default defineConfig({
             excludeInternal: true,
             excludePrivate: true,
             useCodeBlocks: true,
+            useHTMLAnchors: true,
             outputFileStrategy: 'modules',
             disableSources: true,
             skipErrorChecking: true,

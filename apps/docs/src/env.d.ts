@@ -1,1 +1,7 @@
 /// <reference types="astro/client" />
+
+declare module '*?bundled' {
+  const source: string
+  // biome-ignore lint/style/noDefaultExport: this is how Vite gives texts
+  export default source
+}

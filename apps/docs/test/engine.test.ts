@@ -4,7 +4,7 @@ import { explanationSentence, formatValue, readMove } from '@zugzwang/core'
 import { openGame } from '@zugzwang/games'
 import { describe, expect, test } from 'vitest'
 import { run } from '../../../packages/cli/test/run'
-import { createHost } from '../src/engine/serve'
+import { createSiteHost } from '../src/engine/site-host'
 import { en } from '../src/words/en'
 import { randomPlays } from './plays'
 
@@ -16,7 +16,7 @@ describe(`every position along ${PLAYS} random plays (seed ${SEED})`, async () =
   const plays = await randomPlays(PLAYS, SEED)
 
   test('is told as `zugzwang ask --json` prints it', async () => {
-    const host = createHost()
+    const host = createSiteHost()
     let positions = 0
     for (const { game, moves } of plays)
       for (let at = 0; at <= moves.length; at++) {
@@ -33,7 +33,7 @@ describe(`every position along ${PLAYS} random plays (seed ${SEED})`, async () =
   })
 
   test('is said in English as the packages say it', async () => {
-    const host = createHost()
+    const host = createSiteHost()
     const rules = new Set<string>()
     for (const { game: text, moves } of plays) {
       const { answer, game } = await openGame(text)
@@ -61,7 +61,7 @@ describe(`every position along ${PLAYS} random plays (seed ${SEED})`, async () =
   })
 
   test('has a history whose values are those of the positions', async () => {
-    const host = createHost()
+    const host = createSiteHost()
     for (const { game, moves } of plays) {
       const history = await host.run('history', { game, moves })
       expect(history).toHaveLength(moves.length + 1)
@@ -78,7 +78,7 @@ describe(`every position along ${PLAYS} random plays (seed ${SEED})`, async () =
   })
 
   test('is verified, and the machine plays moves of the game', async () => {
-    const host = createHost()
+    const host = createSiteHost()
     for (const { game, moves } of plays.slice(0, 23)) {
       const report = await host.run('check', { game, moves })
       expect(report.flaws, game).toEqual([])
@@ -95,7 +95,7 @@ describe(`every position along ${PLAYS} random plays (seed ${SEED})`, async () =
 })
 
 test('a move that is none is refused with its number', async () => {
-  const host = createHost()
+  const host = createSiteHost()
   await expect(
     host.run('tell', { game: 'nim:3', moves: ['3 to 1', '9 to 1'] }),
   ).rejects.toMatchObject({

@@ -58,3 +58,14 @@ export function touch(
   }
   return { kind: 'more', touched: [] }
 }
+
+/**
+ * Keys of tokens where it does not matter which of several equal heaps is meant: those of the first one, which moves are
+ * told of.
+ */
+export function firstOfEqual(key: string, view: View | undefined): string {
+  const [, heap, token] = /^h(\d+),(\d+)$/.exec(key) ?? []
+  if (view?.kind !== 'heaps' || heap === undefined) return key
+  const size = view.heaps[Number(heap)]
+  return size === undefined ? key : `h${view.heaps.indexOf(size)},${token}`
+}

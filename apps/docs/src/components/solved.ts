@@ -1,7 +1,8 @@
 // What boards show before any script has run: solved when the site is built.
 
 import type { SceneOptions } from '../board/scene'
-import { createHost } from '../engine/serve'
+import { createOwnHost } from '../engine/own-host'
+import { createSiteHost } from '../engine/site-host'
 import type { Initial } from '../play/use-playground'
 
 export interface Solved {
@@ -9,28 +10,49 @@ export interface Solved {
   readonly sceneOptions: SceneOptions | undefined
 }
 
-const host = createHost()
+const site = createSiteHost()
+const own = createOwnHost()
 const done = new Map<string, Promise<Solved>>()
 
 /** The state after these moves of a game, with all that is told of it; worked out once for all languages. */
-export function solved(game: string, moves: readonly string[] = []): Promise<Solved> {
-  const key = JSON.stringify([game, moves])
+export function solved(
+  game: string,
+  moves: readonly string[] = [],
+  source?: string,
+): Promise<Solved> {
+  const key = JSON.stringify([game, moves, source])
   const known = done.get(key)
   if (known !== undefined) return known
-  const made = make(game, moves)
+  const made = make(game, moves, source)
   done.set(key, made)
   return made
 }
 
-async function make(game: string, moves: readonly string[]): Promise<Solved> {
-  const about = await host.run('about', { game })
-  const told = await host.run('tell', { game, moves })
-  const places =
+async function make(
+  game: string,
+  moves: readonly string[],
+  source: string | undefined,
+): Promise<Solved> {
+  const host = source === undefined ? site : own
+  const about = await host.run('about', { game, source })
+  const told = await host.run('tell', { game, source, moves })
+  const sceneOptions =
     told.view?.kind === 'graph'
       ? await host.run('study', { game, moves: [], study: 'layout' })
       : undefined
   return {
-    initial: { state: { v: 1, game, moves: [...moves], at: moves.length }, about, told },
-    sceneOptions: places === undefined ? undefined : { places: places as SceneOptions['places'] },
+    initial: {
+      state: {
+        v: 1,
+        game,
+        moves: [...moves],
+        at: moves.length,
+        // What is one's own is there to be changed
+        ...(source !== undefined && { source, mode: 'edit' as const }),
+      },
+      about,
+      told,
+    },
+    sceneOptions: sceneOptions as SceneOptions | undefined,
   }
 }

@@ -18,6 +18,12 @@ export class TaskError extends Error {
 }
 
 const CANCELLED: FaultData = { code: 'ABORTED', message: 'Cancelled.', place: {} }
+/** Code that did not return: a game of one's own with a loop that never ends. */
+const STUCK: FaultData = {
+  code: 'STUCK',
+  message: 'The game’s code did not return within a second.',
+  place: {},
+}
 const BROKEN: FaultData = { code: 'UNKNOWN', message: 'The worker has stopped.', place: {} }
 
 export interface Engine {
@@ -42,25 +48,54 @@ interface Pending {
   reject(error: Error): void
 }
 
-/** An engine over workers that `start` makes, the first when something is asked for. */
-export function createEngine(start: () => Worker): Engine {
-  const pending = new Map<number, Pending>()
-  let worker: Worker | undefined
-  let ids = 0
+/** As much of a worker as an engine needs. */
+export interface EngineWorker {
+  onmessage: ((event: MessageEvent<FromWorker>) => void) | null
+  onerror: ((event: ErrorEvent) => void) | null
+  postMessage(message: ToWorker): void
+  terminate(): void
+}
 
-  function running(): Worker {
+export interface EngineOptions {
+  /** Ends a worker that has said nothing for so long while it was to work. */
+  readonly silenceMs?: number | undefined
+}
+
+/** A new worker may take so long to load. */
+const LOADING_MS = 15_000
+
+/** An engine over workers that `start` makes, the first when something is asked for. */
+export function createEngine(start: () => EngineWorker, { silenceMs }: EngineOptions = {}): Engine {
+  const pending = new Map<number, Pending>()
+  let worker: EngineWorker | undefined
+  let ids = 0
+  let heard = 0
+  let watch: ReturnType<typeof setInterval> | undefined
+
+  function running(): EngineWorker {
     if (worker !== undefined) return worker
     worker = start()
-    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => receive(data)
-    worker.onerror = () => {
-      const broken = [...pending.keys()]
-      end()
-      for (const id of broken) settle(id)?.reject(new TaskError(BROKEN))
+    heard = performance.now() + LOADING_MS
+    worker.onmessage = ({ data }) => {
+      heard = performance.now()
+      receive(data)
     }
+    worker.onerror = () => fail(BROKEN)
+    if (silenceMs !== undefined) watch = setInterval(() => listen(silenceMs), 100)
     return worker
   }
 
+  function listen(most: number): void {
+    if (pending.size > 0 && performance.now() - heard > most) fail(STUCK)
+  }
+
+  function fail(fault: FaultData): void {
+    end()
+    for (const id of [...pending.keys()]) settle(id)?.reject(new TaskError(fault))
+  }
+
   function end(): void {
+    clearInterval(watch)
     worker?.terminate()
     worker = undefined
   }
@@ -72,6 +107,7 @@ export function createEngine(start: () => Worker): Engine {
   }
 
   function receive(data: FromWorker): void {
+    if ('beat' in data) return
     if ('progress' in data) pending.get(data.id)?.onProgress?.(data.progress)
     else if ('fault' in data) settle(data.id)?.reject(new TaskError(data.fault))
     else settle(data.id)?.resolve(data.result)
@@ -89,6 +125,8 @@ export function createEngine(start: () => Worker): Engine {
       const id = ++ids
       return new Promise((resolve, reject) => {
         const message: ToWorker = { id, task, given }
+        // What is asked after a rest is not answered late
+        if (pending.size === 0) heard = Math.max(heard, performance.now())
         pending.set(id, { message, onProgress, resolve: resolve as Pending['resolve'], reject })
         running().postMessage(message)
         signal?.addEventListener('abort', () => {
@@ -103,10 +141,46 @@ export function createEngine(start: () => Worker): Engine {
       })
     },
     stop() {
-      end()
-      for (const id of [...pending.keys()]) settle(id)?.reject(new TaskError(CANCELLED))
+      fail(CANCELLED)
     },
   }
+}
+
+/** The engine of games of visitors' own: closed in, and ended when their code does not return. */
+export function createClosedEngine(): Engine {
+  return createEngine(() => lateWorker(async () => (await import('./sandbox')).startSandbox()), {
+    silenceMs: 1000,
+  })
+}
+
+/** A worker that is still being loaded. */
+function lateWorker(load: () => Promise<EngineWorker>): EngineWorker {
+  let inner: EngineWorker | undefined
+  let over = false
+  const waiting: ToWorker[] = []
+  const late: EngineWorker = {
+    onmessage: null,
+    onerror: null,
+    postMessage(message) {
+      if (inner === undefined) waiting.push(message)
+      else inner.postMessage(message)
+    },
+    terminate() {
+      over = true
+      inner?.terminate()
+    },
+  }
+  load().then(
+    (loaded) => {
+      if (over) return loaded.terminate()
+      inner = loaded
+      loaded.onmessage = (event) => late.onmessage?.(event)
+      loaded.onerror = (event) => late.onerror?.(event)
+      for (const message of waiting) loaded.postMessage(message)
+    },
+    () => late.onerror?.(new ErrorEvent('error')),
+  )
+  return late
 }
 
 /** The engine of the site's own games. */

@@ -119,6 +119,8 @@ export type ToWorker =
   | { readonly cancel: number }
 
 export type FromWorker =
+  /** It works, although nothing is finished yet. */
+  | { readonly beat: true }
   | { readonly id: number; readonly result: unknown }
   | { readonly id: number; readonly fault: FaultData }
   | { readonly id: number; readonly progress: ProgressData }

@@ -5,41 +5,32 @@ import {
   type AnyAnswer,
   CoreError,
   chooseMove,
-  countOutcomes,
   currentTurn,
   endOfMatch,
-  explore,
   judgementJson,
   type Match,
-  outcomeAt,
   playMove,
-  pliesAt,
   readMove,
   reasonsFor,
-  solve,
   startMatch,
   type Value,
   valueJson,
-  verifySolution,
   type WorkOptions,
 } from '@zugzwang/core'
 import { excerpt, ZugzwangError } from '@zugzwang/core/authoring'
-import { checkAnswer, createRandom } from '@zugzwang/core/testing'
-import { estimateGame, type OpenGame, openGame } from '@zugzwang/games'
-import type { CheckReport, FaultData, HistoryEntry, Play, TaskName, Tasks, Told } from './contract'
-import { studies } from './studies'
-
-/** What a page may use. */
-export const MEMORY_LIMIT = 256e6
-/** Games of up to so many positions are verified whole. */
-const MOST_VERIFIED = 50_000
-/** Of larger ones so many judgements are followed. */
-const MOST_FOLLOWED = 400
+import type { Estimate, OpenGame } from '@zugzwang/games'
+import type { FaultData, HistoryEntry, Play, TaskName, Tasks, Told } from './contract'
+import type { Study } from './studies'
 
 type AnyMatch = Match<unknown, unknown>
 
-/** How a game of one's own is opened; a page without one has none. */
-export type OpenSource = (source: string, name: string, options: WorkOptions) => Promise<OpenGame>
+/** What a host is made of: how games are opened, and what they can be asked beside what all can. */
+export interface HostParts {
+  open(play: Omit<Play, 'moves'>, options: WorkOptions): Promise<OpenGame>
+  estimate(game: string, options: WorkOptions): Promise<Estimate>
+  /** By name; each is loaded when it is asked for. */
+  readonly studies: Readonly<Record<string, () => Promise<Study>>>
+}
 
 /** A host of tasks that keeps the last games it has opened. */
 export interface Host {
@@ -52,17 +43,13 @@ export interface Host {
 
 const MOST_KEPT = 4
 
-export function createHost(openSource?: OpenSource): Host {
+export function createHost(parts: HostParts): Host {
   const kept = new Map<string, OpenGame>()
 
   async function open({ game, source }: Omit<Play, 'moves'>, options: WorkOptions) {
     const key = JSON.stringify([game, source])
     const known = kept.get(key)
-    const opened =
-      known ??
-      (source === undefined
-        ? await openGame(game, { ...options, memoryLimit: MEMORY_LIMIT })
-        : await (openSource ?? noSource)(source, game, options))
+    const opened = known ?? (await parts.open({ game, source }, options))
     kept.delete(key)
     kept.set(key, opened)
     for (const oldest of kept.keys()) {
@@ -83,7 +70,7 @@ export function createHost(openSource?: OpenSource): Host {
       options: WorkOptions,
     ) => Promise<Tasks[Name]['out']>
   } = {
-    estimate: ({ game }, options) => estimateGame(game, { ...options, memoryLimit: MEMORY_LIMIT }),
+    estimate: ({ game }, options) => parts.estimate(game, options),
     async about(given, options) {
       const { kind, game } = await open(given, options)
       const { about, sides, moveForm } = game
@@ -110,26 +97,24 @@ export function createHost(openSource?: OpenSource): Host {
     async choose({ strength, seed, ...play }, options) {
       const { answer, match } = await matchOf(play, options)
       const { position } = currentTurn(match)
+      const { createRandom } = await import('@zugzwang/core/testing')
       const random = createRandom(seed + match.moves.length)
       const move = await chooseMove(answer, position, { strength, random, signal: options.signal })
       return move === undefined ? undefined : answer.game.formatMove(position, move)
     },
     async check(play, options) {
       const { answer, match } = await matchOf(play, options)
+      const { check } = await import('./check')
       return check(answer, currentTurn(match).position, options)
     },
     async study({ study, options: asked, ...play }, options) {
-      const load = studies[study]
+      const load = parts.studies[study]
       if (load === undefined) throw new TypeError(`There is no study ${excerpt(study)}.`)
       const { run } = await load()
       return run({ play, open: () => matchOf(play, options), asked, options })
     },
   }
   return { run: (task, given, options = {}) => tasks[task](given, options) }
-}
-
-async function noSource(): Promise<never> {
-  throw new TypeError('This page opens no games of one’s own.')
 }
 
 /** The match of these moves. */
@@ -199,63 +184,6 @@ async function history(
 }
 
 const worth = ({ outcome, value }: Value) => value ?? { win: 1, draw: 0, loss: -1 }[outcome]
-
-async function check(
-  answer: AnyAnswer,
-  position: unknown,
-  options: WorkOptions,
-): Promise<CheckReport> {
-  const { game } = answer
-  const rules = { ...game.rules, start: () => position }
-  const explored = await explore(rules, { ...options, limit: MOST_VERIFIED }).catch((error) => {
-    if (error instanceof CoreError && error.code === 'LIMIT_EXCEEDED') return undefined
-    throw error
-  })
-  if (explored === undefined) return follow(answer, position)
-  const { arena, positions } = explored
-  const solution = await solve(arena, options)
-  const violation = await verifySolution(arena, solution, options)
-  const flaws = violation === undefined ? [] : [violation.message]
-  for (const [vertex, each] of positions.entries()) {
-    if (vertex % 256 === 0) await rest(options, 'compare', vertex, positions.length)
-    const { outcome, plies } = await answer.judge(each, { signal: options.signal })
-    const due = outcomeAt(arena, solution, vertex)
-    const pace = pliesAt(solution, vertex)
-    const differs = outcome !== due || (plies !== undefined && pace >= 0 && plies !== pace)
-    if (differs && flaws.length < 10)
-      flaws.push(
-        `${game.formatPosition(each)}: ${outcome} ${plies ?? ''}, expected ${due} ${pace}.`,
-      )
-  }
-  return {
-    method: 'verified',
-    positions: positions.length,
-    moves: arena.graph.size,
-    outcomes: countOutcomes(arena, solution),
-    flaws,
-  }
-}
-
-/** Where there are too many positions: every judgement on the way is compared with those of its moves. */
-async function follow(answer: AnyAnswer, position: unknown): Promise<CheckReport> {
-  const flaws = await checkAnswer(answer, {
-    positions: [position],
-    limit: MOST_FOLLOWED,
-    compare: 0,
-  })
-  return { method: 'followed', positions: MOST_FOLLOWED, flaws }
-}
-
-async function rest(
-  { signal, onProgress }: WorkOptions,
-  phase: string,
-  done: number,
-  total: number,
-): Promise<void> {
-  onProgress?.({ phase, done, total })
-  await new Promise((resolve) => setTimeout(resolve))
-  signal?.throwIfAborted()
-}
 
 /** What is wrong, as data that can be posted. */
 export function faultOf(error: unknown): FaultData {

@@ -25,4 +25,16 @@ export interface Study {
 export const studies: Readonly<Record<string, () => Promise<Study>>> = {
   layout: () => import('../games/digraph/layout-study'),
   trace: () => import('../games/digraph/trace-study'),
+  values: () => import('../games/digraph/values-study'),
+  'read-graph': () => import('../games/digraph/read-graph-study'),
+  certificate: () => import('../games/digraph/certificate-study'),
+  sequence: () => import('../games/heaps/sequence-study'),
+  'losing-sizes': () => import('../games/piles/losing-sizes-study'),
+  heat: () => import('../games/police/heat-study'),
+  verdicts: () => import('../games/police/verdicts-study'),
+  strips: () => import('../games/treblecross/strips-study'),
+  'read-words': () => import('../games/words/read-words-study'),
+  neighbours: () => import('../games/words/neighbours-study'),
+  cops: () => import('../games/cops/cops-study'),
+  'cop-number': () => import('../games/cops/cop-number-study'),
 }

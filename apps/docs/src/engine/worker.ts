@@ -1,6 +1,6 @@
 // The worker behind every playground: it does the tasks one by one, and stops when told to.
 
-import { createHost } from './serve'
+import { createSiteHost } from './site-host'
 import { serveTasks } from './worker-loop'
 
-serveTasks(createHost())
+serveTasks(createSiteHost())

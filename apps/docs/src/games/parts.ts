@@ -12,8 +12,14 @@ export interface EditorProps {
   readonly words: Words
   readonly game: string
   readonly engine: Engine
+  /** What a study marks on the board. */
+  readonly marks: ReadonlyMap<string, Mark> | undefined
+  /** How the board of the play is drawn, once that is known. */
+  readonly sceneOptions: SceneOptions | undefined
   /** The game is to be this one; play begins anew. Every call is a gesture that Back undoes. */
-  onChange(game: string): void
+  onChange(game: string, source?: string): void
+  /** Of a game of one's own: its TypeScript. */
+  readonly source: string | undefined
 }
 
 /** What a step mode or a study panel gets. */
@@ -24,6 +30,10 @@ export interface StudyProps {
   readonly moves: readonly string[]
   readonly told: Told | undefined
   readonly engine: Engine
+  /** How the board of the play is drawn, once that is known. */
+  readonly sceneOptions?: SceneOptions | undefined
+  /** In a figure of a page that explains: only the essential. */
+  readonly compact?: boolean | undefined
   /** The step shown, and how it is changed (a gesture). */
   readonly step: number
   onStep(step: number): void
@@ -34,8 +44,19 @@ export interface StudyProps {
   onMove(move: string): void
 }
 
+/** What a board of a page's own gets. */
+export interface OwnBoardProps extends StudyProps {
+  /** Whether it is shown what moves come to, and which are best. */
+  readonly values: boolean
+  readonly hint: boolean
+  /** Whether the position is only looked at. */
+  readonly preview: boolean
+}
+
 /** What pages load when someone asks for it. */
 export interface PageParts {
+  /** The board of games without a picture. */
+  readonly Board?: FunctionComponent<OwnBoardProps>
   readonly Editor?: FunctionComponent<EditorProps>
   /** The board and the controls of the analysis step by step, in place of the board. */
   readonly Step?: FunctionComponent<StudyProps>
@@ -49,14 +70,34 @@ export interface PageParts {
   ) => Promise<SceneOptions | undefined>
 }
 
+/** A game with a name, found by `id` in `words.presets`. */
+export interface NamedGame {
+  readonly id: string
+  readonly game: string
+}
+
 export interface PageSpec {
   /** What games it opens, by what stands before the colon; absent: any. */
   readonly accepts?: ((name: string) => boolean) | undefined
   /** The game it begins with, and moves made there. */
   readonly game: string
   readonly moves?: readonly string[]
+  /** How its boards are drawn. */
+  readonly scene?: SceneOptions | undefined
   /** Games to begin with. */
-  readonly presets: readonly string[]
-  readonly has: { readonly editor: boolean; readonly step: boolean; readonly study: boolean }
+  readonly presets: readonly (string | NamedGame)[]
+  /** Kinds of game that the page switches between, each with the game it begins with. */
+  readonly kinds?: readonly { readonly kind: string; readonly game: string }[]
+  readonly has: {
+    readonly editor: boolean
+    readonly step: boolean
+    readonly study: boolean
+    /** A board of its own, which is loaded at once. */
+    readonly board?: boolean
+  }
+  /** It opens games of visitors' own, whose code runs closed in. */
+  readonly closed?: boolean
+  /** The editor draws the board itself, and stands in its place beside the panels. */
+  readonly editsInPlace?: boolean
   load?(): Promise<PageParts>
 }

@@ -2,18 +2,19 @@
 
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { Board, type Mark } from '../board/Board'
-import { type SceneOptions, sceneOf } from '../board/scene'
-import { touch } from '../board/spots'
+import { isDrawn, type SceneOptions, sceneOf } from '../board/scene'
+import { firstOfEqual, touch } from '../board/spots'
 import { createPageEngine, type Engine } from '../engine/client'
 import type { Figure as FigureData } from '../figures'
 import { pages } from '../games/pages'
 import type { PageParts, PageSpec, StudyProps } from '../games/parts'
 import type { Words } from '../words/en'
 import { Check } from './Check'
+import { Choice } from './Choice'
 import { kindWords } from './kind-words'
 import { Line } from './Line'
 import { Moves } from './Moves'
-import { arrowsOf, marksOf, moveKeys, moverMarks } from './marks'
+import { alikeMarks, arrowsOf, marksOf, moveKeys, moverMarks } from './marks'
 import type { Preview } from './preview'
 import { type Initial, usePlayground } from './use-playground'
 import { Why } from './Why'
@@ -56,10 +57,12 @@ export function Figure({ words, initial, show, sceneOptions }: FigureProps) {
   }, [told])
   const shown = preview?.told ?? told
   if (told === undefined || shown === undefined) return null
-  const scene = shown.view === undefined ? undefined : sceneOf(shown.view, sceneOptions)
+  const scene = isDrawn(shown.view) ? sceneOf(shown.view, sceneOptions) : undefined
+  // Of equal heaps of one game any can be touched
+  const alike = model.about?.kind === 'nim'
   const marks =
     shown.end === undefined
-      ? moverMarks(
+      ? (alike ? alikeMarks : moverMarks)(
           shown,
           marksOf(shown, preview ? [] : touched, words, { values: true, hint: true }),
         )
@@ -71,7 +74,8 @@ export function Figure({ words, initial, show, sceneOptions }: FigureProps) {
       : words.ended(told.judgement, told.seat, told.end)
   const onTouch = (key: string) => {
     if (told.end !== undefined || preview !== undefined) return
-    const result = touch(moveKeys(told), touched, key)
+    const meant = alike ? firstOfEqual(key, told.view) : key
+    const result = touch(moveKeys(told), touched, meant)
     if (result.kind === 'more') setTouched(result.touched)
     else if (result.moves.length === 1) {
       const move = told.judgement.moves[result.moves[0] as number]
@@ -84,6 +88,8 @@ export function Figure({ words, initial, show, sceneOptions }: FigureProps) {
     moves: state.moves.slice(0, state.at),
     told,
     engine,
+    sceneOptions,
+    compact: true,
     step: state.step ?? 0,
     onStep: (step) => model.change({ step }),
     onMarks: setStudyMarks,
@@ -125,9 +131,20 @@ export function Figure({ words, initial, show, sceneOptions }: FigureProps) {
               onKey={(event) => {
                 if (event.key !== 'Escape') return false
                 setTouched([])
+                setChoice(undefined)
                 setPreview(undefined)
                 return true
               }}
+            />
+          )}
+          {choice !== undefined && (
+            <Choice
+              words={words}
+              told={told}
+              choice={choice}
+              values={true}
+              onPlay={model.move}
+              onClose={() => setChoice(undefined)}
             />
           )}
           <div class="zz-controls">

@@ -2,8 +2,8 @@ import type { JudgementJson } from '@zugzwang/core'
 import { useState } from 'preact/hooks'
 import type { Told } from '../engine/contract'
 import type { Words } from '../words/en'
-import { fromHere } from './marks'
 import { showNimber } from '../words/shared'
+import { fromHere } from './marks'
 
 type Judged = JudgementJson['moves'][number]
 type Column = 'move' | 'value' | 'plies' | 'nimber'
@@ -120,7 +120,9 @@ export function Moves({
                   </span>{' '}
                   {words.value(fromHere(move))}
                 </td>
-                {columns.includes('plies') && <td class="zz-number">{fromHere(move).plies ?? '∞'}</td>}
+                {columns.includes('plies') && (
+                  <td class="zz-number">{fromHere(move).plies ?? '∞'}</td>
+                )}
                 {columns.includes('nimber') && (
                   <td class="zz-number" dir="ltr">
                     {move.nimber === undefined ? '' : showNimber(move.nimber)}

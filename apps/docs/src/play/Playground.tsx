@@ -3,23 +3,27 @@
 
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Board, type Mark } from '../board/Board'
-import { type SceneOptions, sceneOf } from '../board/scene'
-import { touch } from '../board/spots'
-import { createPageEngine, type Engine } from '../engine/client'
+import { isDrawn, type SceneOptions, sceneOf } from '../board/scene'
+import { firstOfEqual, touch } from '../board/spots'
+import { createClosedEngine, createPageEngine, type Engine } from '../engine/client'
 import type { Told } from '../engine/contract'
 import { type PageId, pages } from '../games/pages'
 import type { PageParts, PageSpec, StudyProps } from '../games/parts'
 import type { State } from '../share/state'
 import type { Words } from '../words/en'
+import { CellEntry } from './CellEntry'
 import { Check } from './Check'
+import { Choice } from './Choice'
 import { Code } from './Code'
 import { History } from './History'
 import { Keys } from './Keys'
 import { kindWords } from './kind-words'
 import { Line } from './Line'
 import { Moves } from './Moves'
-import { arrowsOf, marksOf, moveKeys, moverMarks } from './marks'
+import { alikeMarks, arrowsOf, marksOf, moveKeys, moverMarks } from './marks'
 import { Opponent } from './Opponent'
+import { Parameters } from './Parameters'
+import { Presets } from './Presets'
 import type { Preview } from './preview'
 import { Share } from './Share'
 import { Tabs } from './Tabs'
@@ -29,6 +33,8 @@ import { Working } from './Working'
 
 export interface PlaygroundProps {
   readonly page: PageId
+  /** What the page begins with in this language, where that differs. */
+  readonly local?: Pick<PageSpec, 'game' | 'moves' | 'presets'> | undefined
   readonly words: Words
   readonly initial: Initial
   readonly sceneOptions?: SceneOptions | undefined
@@ -39,12 +45,12 @@ type Mode = 'play' | 'edit' | 'step'
 /** One worker for all playgrounds of a page. */
 let shared: Engine | undefined
 
-export function Playground({ page, words, initial, sceneOptions }: PlaygroundProps) {
-  const spec: PageSpec = pages[page]
+export function Playground({ page, local, words, initial, sceneOptions }: PlaygroundProps) {
+  const spec: PageSpec = useMemo(() => ({ ...pages[page], ...local }), [page, local])
   const engine = useMemo(() => {
-    shared ??= createPageEngine()
+    shared ??= spec.closed ? createClosedEngine() : createPageEngine()
     return shared
-  }, [])
+  }, [spec])
   const model = usePlayground(engine, initial, useAccepts(spec), true)
   const { state, told, work } = model
   const mode: Mode = state.mode ?? 'play'
@@ -57,29 +63,36 @@ export function Playground({ page, words, initial, sceneOptions }: PlaygroundPro
   const [studyMarks, setStudyMarks] = useState<ReadonlyMap<string, Mark>>()
   const [preview, setPreview] = useState<Preview>()
   const [parts, setParts] = useState<PageParts>()
+  const [begun, setBegun] = useState<{ readonly digit: string }>()
   const [options, setOptions] = useState(sceneOptions)
   const root = useRef<HTMLDivElement>(null)
 
-  const wantsParts = mode !== 'play' || tab === 'study' || state.game !== initial.state.game
+  const wantsParts =
+    spec.has.board === true ||
+    mode !== 'play' ||
+    tab === 'study' ||
+    state.game !== initial.state.game
   useEffect(() => {
     if (wantsParts && parts === undefined) void spec.load?.().then(setParts)
   }, [wantsParts, parts, spec])
 
   // Where vertices stand is worked out when the game changes
   const laidOut = useRef(initial.state.game)
+  const drawnByHand = useRef(false)
+  if (mode === 'edit') drawnByHand.current = true
   useEffect(() => {
-    if (told === undefined || laidOut.current === state.game) return
+    const same = laidOut.current === state.game
+    const redrawn = drawnByHand.current && mode !== 'edit' && parts?.sceneOptions !== undefined
+    // What is told may still be of the game before
+    if (told?.judgement.game !== state.game || (same && !redrawn)) return
+    if (mode !== 'edit') drawnByHand.current = false
     laidOut.current = state.game
-    setOptions(undefined)
-    let current = true
+    if (!same) setOptions(undefined)
     const find = parts?.sceneOptions ?? defaultSceneOptions
     void find(engine, state.game, told).then((found) => {
-      if (current) setOptions(found)
+      if (laidOut.current === state.game) setOptions(found)
     })
-    return () => {
-      current = false
-    }
-  }, [told, state.game, engine, parts])
+  }, [told, state.game, engine, parts, mode])
 
   useEffect(() => {
     setTouched([])
@@ -87,21 +100,24 @@ export function Playground({ page, words, initial, sceneOptions }: PlaygroundPro
     setPreview(undefined)
   }, [told])
 
+  const Editor = parts?.Editor
+  const inPlace = mode === 'edit' && Editor !== undefined && spec.editsInPlace === true
   const shownTold = preview?.told ?? told
   const scene = useMemo(
-    () => (shownTold?.view === undefined ? undefined : sceneOf(shownTold.view, options)),
-    [shownTold, options],
+    () =>
+      isDrawn(shownTold?.view) ? sceneOf(shownTold.view, { ...spec.scene, ...options }) : undefined,
+    [shownTold, options, spec],
   )
+  // Of equal heaps of one game any can be touched
+  const alike = model.about?.kind === 'nim'
+  const noted = alike ? alikeMarks : moverMarks
   const keys = useMemo(() => (told === undefined ? [] : moveKeys(told)), [told])
   const marks = useMemo(
     () =>
       shownTold === undefined || shownTold.end !== undefined
         ? new Map<string, Mark>()
-        : moverMarks(
-            shownTold,
-            marksOf(shownTold, preview ? [] : touched, words, { values, hint }),
-          ),
-    [shownTold, preview, touched, words, values, hint],
+        : noted(shownTold, marksOf(shownTold, preview ? [] : touched, words, { values, hint })),
+    [shownTold, preview, touched, words, values, hint, noted],
   )
   const judgement = told?.judgement
   const status =
@@ -114,16 +130,23 @@ export function Playground({ page, words, initial, sceneOptions }: PlaygroundPro
 
   const onTouch = (key: string) => {
     if (told === undefined || told.end !== undefined || preview !== undefined) return
-    const result = touch(keys, touched, key)
+    const meant = alike ? firstOfEqual(key, told.view) : key
+    const result = touch(keys, touched, meant)
     if (result.kind === 'more') {
       setTouched(result.touched)
       setChoice(undefined)
     } else if (result.moves.length === 1) play(result.moves[0] as number)
     else setChoice(result.moves)
   }
+  // A move begins play where a game was edited
+  const makeMove = (text: string) => {
+    if (!inPlace) return model.move(text)
+    const moves = [...state.moves.slice(0, state.at), text]
+    model.change({ mode: 'play', moves, at: moves.length })
+  }
   const play = (i: number) => {
     const move = judgement?.moves[i]
-    if (move !== undefined) model.move(move.move)
+    if (move !== undefined) makeMove(move.move)
   }
   const playBest = () => {
     const best = judgement?.moves.findIndex((move) => move.best) ?? -1
@@ -163,35 +186,68 @@ export function Playground({ page, words, initial, sceneOptions }: PlaygroundPro
         setHelp(!help)
         return true
       default:
-        return false
+        if (told?.view?.kind !== 'strip' || !/^\d$/.test(event.key)) return false
+        setBegun({ digit: event.key })
+        return true
     }
   }
 
-  const svg = () => root.current?.querySelector<SVGSVGElement>('.zz-board svg') ?? undefined
-  const study: StudyProps | undefined = {
+  // Of two drawings of a board, and of several boards, the first that is shown
+  const svg = () =>
+    [...(root.current?.querySelectorAll<SVGSVGElement>('.zz-board svg') ?? [])].find(
+      (each) => each.getClientRects().length > 0,
+    )
+  const study: StudyProps = {
     words,
     game: state.game,
     moves: state.moves.slice(0, state.at),
     told,
     engine,
+    sceneOptions: options,
     step: state.step ?? 0,
     onStep: (step) => model.change({ step }),
     onMarks: setStudyMarks,
     onGame: (game) => model.openGame(game),
-    onMove: model.move,
+    onMove: makeMove,
+  }
+  const undoing = (
+    <>
+      <IconButton label={words.buttons.undo} icon="↶" off={!model.canUndo} onClick={model.undo} />
+      <IconButton label={words.buttons.redo} icon="↷" onClick={model.redo} />
+    </>
+  )
+  const onEditKey = (event: KeyboardEvent) => {
+    const { target, key } = event
+    if (!(target instanceof Element) || target.closest('[role="grid"]') === null) return
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (key === 'z') model.undo()
+    else if (key === 'y') model.redo()
   }
   const { has } = spec
   const modes: Mode[] = ['play', 'edit', ...(has.step ? (['step'] as const) : [])]
   const [kindName] = kindWords(words, model.about?.kind, state.game)
-  const Editor = parts?.Editor
+  const editor = Editor !== undefined && (
+    <Editor
+      words={words}
+      game={state.game}
+      engine={engine}
+      source={state.source}
+      marks={studyMarks}
+      sceneOptions={options}
+      onChange={model.openGame}
+    />
+  )
   const Step = parts?.Step
   const Study = parts?.Study
+  const OwnBoard = parts?.Board
 
   return (
     <div
       class="zz-playground"
       ref={root}
       data-page={page}
+      data-moves={state.at}
+      data-end={told?.end}
       data-ready={work.kind === 'none' ? 'true' : undefined}
     >
       <div class="zz-top">
@@ -201,28 +257,22 @@ export function Playground({ page, words, initial, sceneOptions }: PlaygroundPro
               type="button"
               aria-pressed={mode === each}
               onClick={() => {
-                setStudyMarks(undefined)
-                model.change({ mode: each, step: undefined })
+                if (each === 'step' || mode === 'step') setStudyMarks(undefined)
+                // What is edited is where play begins
+                const at = each === 'edit' && spec.editsInPlace ? 0 : state.at
+                model.change({ mode: each, step: undefined, at })
               }}
             >
               {words.modes[each]}
             </button>
           ))}
         </div>
-        {spec.presets.length > 0 && (
-          <label class="zz-presets">
-            {words.games.choose}{' '}
-            <select
-              value={state.game}
-              dir="ltr"
-              onChange={(event) => model.openGame(event.currentTarget.value)}
-            >
-              {[...new Set([spec.game, ...spec.presets, state.game])].map((each) => (
-                <option value={each}>{each.length > 40 ? `${each.slice(0, 39)}…` : each}</option>
-              ))}
-            </select>
-          </label>
-        )}
+        <Presets
+          words={words}
+          spec={spec}
+          game={state.game}
+          onOpen={(game) => model.openGame(game)}
+        />
         <Share words={words} model={model} svg={svg} />
       </div>
 
@@ -238,23 +288,18 @@ export function Playground({ page, words, initial, sceneOptions }: PlaygroundPro
       )}
 
       {mode === 'edit' &&
-        (Editor !== undefined ? (
-          <Editor
-            words={words}
-            game={state.game}
-            engine={engine}
-            onChange={(game) => model.openGame(game)}
-          />
-        ) : (
-          (!has.editor || parts !== undefined) && (
+        !inPlace &&
+        (editor ||
+          (has.editor && parts === undefined ? (
+            <div class="zz-editor-room" />
+          ) : (
             <TextEditor
               words={words}
               game={state.game}
               engine={engine}
               onChange={(game) => model.openGame(game)}
             />
-          )
-        ))}
+          )))}
       <Working words={words} model={model} />
 
       {mode === 'step' && Step !== undefined ? (
@@ -271,85 +316,108 @@ export function Playground({ page, words, initial, sceneOptions }: PlaygroundPro
               )}
               <span>{lastMove === undefined ? status : words.moved(lastMove, status)}</span>
             </p>
-            {scene !== undefined ? (
-              <Board
-                scene={scene}
-                marks={studyMarks === undefined ? marks : merge(marks, studyMarks)}
-                words={words}
-                label={words.board(kindName)}
-                arrows={
-                  hint && touched.length === 0 && shownTold !== undefined ? arrowsOf(shownTold) : []
-                }
-                onTouch={onTouch}
-                onKey={onKey}
-              />
-            ) : (
-              <p class="zz-text-board" dir="ltr">
-                {shownTold?.judgement.position}
-              </p>
-            )}
-            {choice !== undefined && (
-              <div class="zz-choice" role="group" aria-label={words.moves.choose}>
-                <span>{words.moves.choose}</span>
-                {choice.map((i) => (
-                  <button type="button" dir="ltr" onClick={() => play(i)}>
-                    {judgement?.moves[i]?.move}
-                  </button>
-                ))}
+            {inPlace ? (
+              <div onKeyDown={onEditKey}>
+                <div class="zz-controls">{undoing}</div>
+                {editor}
               </div>
+            ) : (
+              <>
+                {scene !== undefined ? (
+                  <Board
+                    scene={scene}
+                    marks={studyMarks === undefined ? marks : merge(marks, studyMarks)}
+                    words={words}
+                    label={words.board(kindName)}
+                    arrows={
+                      hint &&
+                      touched.length === 0 &&
+                      studyMarks === undefined &&
+                      shownTold !== undefined
+                        ? arrowsOf(shownTold)
+                        : []
+                    }
+                    onTouch={onTouch}
+                    onKey={onKey}
+                  />
+                ) : (
+                  <div class={has.board === true ? 'zz-own-board' : undefined}>
+                    {OwnBoard !== undefined ? (
+                      <OwnBoard
+                        {...study}
+                        told={shownTold}
+                        values={values}
+                        hint={hint}
+                        preview={preview !== undefined}
+                      />
+                    ) : (
+                      <p class="zz-text-board" dir="ltr">
+                        {shownTold?.judgement.position}
+                      </p>
+                    )}
+                  </div>
+                )}
+                {choice !== undefined && told !== undefined && (
+                  <Choice
+                    words={words}
+                    told={told}
+                    choice={choice}
+                    values={values}
+                    onPlay={makeMove}
+                    onClose={() => setChoice(undefined)}
+                  />
+                )}
+                {preview !== undefined && (
+                  <p>
+                    <button type="button" onClick={() => setPreview(undefined)}>
+                      {words.whyTree.back}
+                    </button>
+                  </p>
+                )}
+                <div class="zz-controls" role="group" aria-label={words.tabs.history}>
+                  <IconButton
+                    label={words.buttons.first}
+                    icon="⏮"
+                    off={state.at === 0}
+                    onClick={() => model.goTo(0)}
+                  />
+                  <IconButton
+                    label={words.buttons.previous}
+                    icon="◀"
+                    off={state.at === 0}
+                    onClick={() => model.goTo(state.at - 1)}
+                  />
+                  <IconButton
+                    label={words.buttons.next}
+                    icon="▶"
+                    off={state.at === state.moves.length}
+                    onClick={() => model.goTo(state.at + 1)}
+                  />
+                  <IconButton
+                    label={words.buttons.last}
+                    icon="⏭"
+                    off={state.at === state.moves.length}
+                    onClick={() => model.goTo(state.moves.length)}
+                  />
+                  {undoing}
+                  <button type="button" aria-pressed={hint} onClick={() => setHint(!hint)}>
+                    {words.buttons.hint}
+                  </button>
+                  <button type="button" aria-pressed={values} onClick={() => setValues(!values)}>
+                    {words.buttons.values}
+                  </button>
+                  <button type="button" disabled={told?.end !== undefined} onClick={playBest}>
+                    {words.buttons.best}
+                  </button>
+                  <IconButton label={words.buttons.keys} icon="?" onClick={() => setHelp(!help)} />
+                </div>
+                {told?.view?.kind === 'strip' && (
+                  <CellEntry words={words} told={told} begun={begun} onMove={makeMove} />
+                )}
+                <Opponent words={words} model={model} />
+                {help && <Keys words={words} onClose={() => setHelp(false)} />}
+              </>
             )}
-            {preview !== undefined && (
-              <p>
-                <button type="button" onClick={() => setPreview(undefined)}>
-                  {words.whyTree.back}
-                </button>
-              </p>
-            )}
-            <div class="zz-controls" role="group" aria-label={words.tabs.history}>
-              <IconButton
-                label={words.buttons.first}
-                icon="⏮"
-                off={state.at === 0}
-                onClick={() => model.goTo(0)}
-              />
-              <IconButton
-                label={words.buttons.previous}
-                icon="◀"
-                off={state.at === 0}
-                onClick={() => model.goTo(state.at - 1)}
-              />
-              <IconButton
-                label={words.buttons.next}
-                icon="▶"
-                off={state.at === state.moves.length}
-                onClick={() => model.goTo(state.at + 1)}
-              />
-              <IconButton
-                label={words.buttons.last}
-                icon="⏭"
-                off={state.at === state.moves.length}
-                onClick={() => model.goTo(state.moves.length)}
-              />
-              <IconButton
-                label={words.buttons.undo}
-                icon="↶"
-                off={!model.canUndo}
-                onClick={model.undo}
-              />
-              <IconButton label={words.buttons.redo} icon="↷" onClick={model.redo} />
-              <button type="button" aria-pressed={hint} onClick={() => setHint(!hint)}>
-                {words.buttons.hint}
-              </button>
-              <button type="button" aria-pressed={values} onClick={() => setValues(!values)}>
-                {words.buttons.values}
-              </button>
-              <button type="button" disabled={told?.end !== undefined} onClick={playBest}>
-                {words.buttons.best}
-              </button>
-              <IconButton label={words.buttons.keys} icon="?" onClick={() => setHelp(!help)} />
-            </div>
-            <Opponent words={words} model={model} />
-            {help && <Keys words={words} onClose={() => setHelp(false)} />}
           </div>
           <div class="zz-right">
             <Tabs
@@ -371,13 +439,13 @@ export function Playground({ page, words, initial, sceneOptions }: PlaygroundPro
               ]}
             >
               {tab === 'moves' && told !== undefined && (
-                <Moves words={words} told={told} onMove={model.move} only={choice} />
+                <Moves words={words} told={told} onMove={makeMove} only={choice} />
               )}
               {tab === 'why' && told !== undefined && (
                 <Why words={words} model={model} engine={engine} onPreview={setPreview} />
               )}
               {tab === 'line' && told !== undefined && (
-                <Line words={words} told={told} onMove={model.move} />
+                <Line words={words} told={told} onMove={makeMove} />
               )}
               {tab === 'history' && <History words={words} model={model} engine={engine} />}
               {tab === 'study' && Study !== undefined && <Study {...study} />}
@@ -393,13 +461,13 @@ export function Playground({ page, words, initial, sceneOptions }: PlaygroundPro
   )
 }
 
-function useAccepts({ accepts }: PageSpec) {
+function useAccepts({ accepts, closed = false }: PageSpec) {
   return useMemo(
     () =>
-      accepts === undefined
-        ? undefined
-        : ({ game }: State) => accepts(game.slice(0, Math.max(0, game.indexOf(':')))),
-    [accepts],
+      ({ game, source }: State) =>
+        (source !== undefined) === closed &&
+        (accepts === undefined || accepts(game.slice(0, Math.max(0, game.indexOf(':'))))),
+    [accepts, closed],
   )
 }
 
@@ -410,10 +478,10 @@ async function defaultSceneOptions(
   told: Told,
 ): Promise<SceneOptions | undefined> {
   if (told.view?.kind !== 'graph') return undefined
-  const places = await engine
+  const found = await engine
     .ask('study', { game, moves: [], study: 'layout' })
     .catch(() => undefined)
-  return { places: places as SceneOptions['places'] }
+  return found as SceneOptions | undefined
 }
 
 function merge(
@@ -464,26 +532,29 @@ function TextEditor({
   const [text, setText] = useState(game)
   useEffect(() => setText(game), [game])
   return (
-    <form
-      class="zz-editor"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onChange(text.trim())
-      }}
-    >
-      <p>{words.edit.intro}</p>
-      <label>
-        {words.edit.text}
-        <input
-          dir="ltr"
-          type="text"
-          spellcheck={false}
-          autocomplete="off"
-          value={text}
-          onInput={(event) => setText(event.currentTarget.value)}
-        />
-      </label>
-      <button type="submit">{words.buttons.apply}</button>
-    </form>
+    <>
+      <form
+        class="zz-editor"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onChange(text.trim())
+        }}
+      >
+        <p>{words.edit.intro}</p>
+        <label>
+          {words.edit.text}
+          <input
+            dir="ltr"
+            type="text"
+            spellcheck={false}
+            autocomplete="off"
+            value={text}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
+        </label>
+        <button type="submit">{words.buttons.apply}</button>
+      </form>
+      <Parameters words={words} game={game} onChange={onChange} />
+    </>
   )
 }

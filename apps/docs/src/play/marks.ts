@@ -2,7 +2,7 @@
 
 import type { Outcome, ValueJson } from '@zugzwang/core'
 import type { Mark } from '../board/Board'
-import { candidates, keysOf } from '../board/spots'
+import { candidates, firstOfEqual, keysOf } from '../board/spots'
 import type { Told } from '../engine/contract'
 import type { Words } from '../words/en'
 import { showNimber } from '../words/shared'
@@ -66,8 +66,12 @@ export function marksOf(
   return marks
 }
 
-/** Arrows of the best moves, where a move goes from one cell to another. */
+/**
+ * Arrows of the best moves, where a move goes from one cell to another. None on graphs, where the vertices of a move are those
+ * of several pieces.
+ */
 export function arrowsOf(told: Told): [string, string][] {
+  if (told.view?.kind === 'graph') return []
   const keys = moveKeys(told)
   return told.judgement.moves.flatMap(({ best }, i) => {
     const [from, to, ...more] = keys[i] ?? []
@@ -84,5 +88,18 @@ export function moverMarks({ view }: Told, marks: Map<string, Mark>): Map<string
     const key = `v${vertex}`
     marks.set(key, { ...marks.get(key), tone: 'mover' })
   }
+  return marks
+}
+
+/** Tokens of equal heaps are marked alike, where it does not matter which of them is meant. */
+export function alikeMarks({ view }: Told, marks: Map<string, Mark>): Map<string, Mark> {
+  if (view?.kind !== 'heaps') return marks
+  for (const [heap, size] of view.heaps.entries())
+    for (let token = 0; token < size; token++) {
+      const key = `h${heap},${token}`
+      const mark = marks.get(firstOfEqual(key, view))
+      if (mark === undefined || marks.has(key)) continue
+      marks.set(key, mark)
+    }
   return marks
 }

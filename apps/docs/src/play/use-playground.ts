@@ -49,6 +49,8 @@ export interface PlaygroundModel {
 
 interface HistoryState {
   readonly zugzwang?: number
+  /** What is too long for the address. */
+  readonly state?: State
 }
 
 export function usePlayground(
@@ -77,12 +79,14 @@ export function usePlayground(
       if (!linked) return
       writing.current = writing.current.then(async () => {
         const hash = await encodeState(next)
-        setTooLong(hash.length > LONGEST_LINK)
-        const entry = (history.state as HistoryState | null)?.zugzwang ?? 0
-        const zugzwang = how === 'push' ? entry + 1 : entry
-        const url = hash.length > LONGEST_LINK ? location.pathname : `#${hash}`
-        if (how === 'push') history.pushState({ zugzwang }, '', url)
-        else history.replaceState({ zugzwang }, '', url)
+        const long = hash.length > LONGEST_LINK
+        setTooLong(long)
+        const before = (history.state as HistoryState | null)?.zugzwang ?? 0
+        const zugzwang = how === 'push' ? before + 1 : before
+        const entry: HistoryState = { zugzwang, ...(long && { state: next }) }
+        const url = long ? location.pathname : `#${hash}`
+        if (how === 'push') history.pushState(entry, '', url)
+        else history.replaceState(entry, '', url)
         setDepth(zugzwang)
       })
     },
@@ -104,7 +108,15 @@ export function usePlayground(
     if (!linked) return
     const read = async () => {
       const hash = location.hash.slice(1)
-      setDepth((history.state as HistoryState | null)?.zugzwang ?? 0)
+      const entry = history.state as HistoryState | null
+      setDepth(entry?.zugzwang ?? 0)
+      setTooLong(entry?.state !== undefined)
+      if (hash === '' && entry?.state !== undefined) {
+        setLinkFault(undefined)
+        latest.current = entry.state
+        setState(entry.state)
+        return
+      }
       // An anchor of the page is no state
       if (hash !== '' && document.getElementById(decodeURIComponent(hash)) !== null) return
       if (hash === '') {

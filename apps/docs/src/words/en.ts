@@ -4,6 +4,18 @@
 import type { JudgementJson, ValueJson } from '@zugzwang/core'
 import type { KindId } from '@zugzwang/games'
 import type { FaultData } from '../engine/contract'
+import { cops } from './en/cops'
+import { digraph } from './en/digraph'
+import { faults } from './en/faults'
+import { heaps } from './en/heaps'
+import { own } from './en/own'
+import { parameters } from './en/parameters'
+import { piles } from './en/piles'
+import { police } from './en/police'
+import { presets } from './en/presets'
+import { treblecross } from './en/treblecross'
+import { words } from './en/words'
+import { sayFault } from './faults'
 import { number, type SideWord, showNimber, sideWord } from './shared'
 
 const plies = (count: number) => (count === 1 ? '1 ply' : `${count} plies`)
@@ -33,6 +45,16 @@ const players: Record<SideWord, string> = {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const en = {
+  cops,
+  digraph,
+  heaps,
+  own,
+  piles,
+  parameters,
+  police,
+  treblecross,
+  presets,
+  words,
   language: 'en',
   direction: 'ltr' as 'ltr' | 'rtl',
   number,
@@ -159,6 +181,8 @@ export const en = {
     place: (count: number) => `cell ${count}`,
     token: (token: number, heap: number, of: number) => `token ${token} of ${of}, heap ${heap}`,
     vertex: (label: string) => `position ${label}`,
+    moves: (player: string) => `${player} to move`,
+    pays: (payoff: string) => `pays ${payoff}`,
     part: (part: number) => `part ${part}`,
     wall: 'wall',
     exit: 'exit',
@@ -216,6 +240,7 @@ export const en = {
     best: 'Best',
     none: 'Play has ended: there are no moves.',
     choose: 'Which of these moves?',
+    chooseKeys: 'Arrow keys choose, Enter plays.',
     sort: (column: string) => `Sort by ${column}`,
     filter: 'Find a move',
     more: (count: number) => `${count} more`,
@@ -316,11 +341,18 @@ export const en = {
     progress: (phase: string, done: string, of: string | undefined) =>
       of === undefined ? `${phase}: ${done}` : `${phase}: ${done} of ${of}`,
     phases: {
+      read: 'reading words',
       explore: 'exploring',
       solve: 'solving',
       verify: 'verifying',
       compare: 'comparing',
       transpose: 'turning arcs round',
+      grundy: 'values',
+      repeats: 'looking for a period',
+      prove: 'proving the period',
+      options: 'options',
+      'verify options': 'verifying options',
+      'end-nim': 'rows of piles',
     } as Readonly<Record<string, string>>,
     estimate: (seconds: string, megabytes: string) =>
       `This takes about ${seconds} seconds and ${megabytes} MB.`,
@@ -348,8 +380,18 @@ export const en = {
     steps: 'one step back, one step on',
     help: 'these keys',
   },
+  stepper: {
+    less: (what: string) => `${what}: one less`,
+    more: (what: string) => `${what}: one more`,
+  },
+  entry: {
+    label: 'Cell',
+    play: 'Mark it',
+    wrong: (text: string) => `${text} is no empty cell.`,
+  },
   games: {
     choose: 'Game',
+    board: 'Board',
     own: 'A game of one’s own',
   },
   kinds: {
@@ -383,7 +425,7 @@ export const en = {
     ],
     police: [
       'Police and thief',
-      'The police want to catch the thief, the thief wants to reach an exit; whoever cannot move stays.',
+      'The police wins on the thief’s cell, the thief on an exit.',
     ],
     pawn: [
       'Crossing pawn',
@@ -414,27 +456,19 @@ export const en = {
     readonly [string, string]
   >,
 
-  /** What is wrong, by code; the English original is shown beside it. */
-  fault({ code, expected, found, place }: FaultData): string {
-    const where =
-      place.line !== undefined
-        ? `Line ${place.line}${place.column === undefined ? '' : `, column ${place.column}`}: `
-        : place.column !== undefined
-          ? `Column ${place.column}: `
-          : ''
-    const what: Readonly<Record<string, string>> = {
-      ABORTED: 'it was cancelled.',
-      UNKNOWN: 'the program has failed.',
-      UNKNOWN_GAME: `there is no game ${found ?? ''}.`,
-      LIMIT_EXCEEDED: 'this is too large.',
-    }
-    const sentence =
-      what[code] ??
-      (found === undefined || found === ''
-        ? 'something is missing.'
-        : `${found} is not expected here.`)
-    const wanted = expected === undefined ? '' : ` Expected: ${expected}.`
-    return `${where === '' ? capital(sentence) : where + sentence}${wanted}`
+  /** What is wrong, by code; in other languages the English original is shown beside it. */
+  fault(fault: FaultData): string {
+    const wanted = fault.expected === undefined ? '' : ` Expected: ${fault.expected}.`
+    return (
+      sayFault(fault, faults, ({ line, column, item }) => {
+        const place = [
+          line === undefined ? undefined : `line ${line}`,
+          column === undefined ? undefined : `column ${column}`,
+          item === undefined ? undefined : `number ${item + 1}`,
+        ].filter((each) => each !== undefined)
+        return place.length === 0 ? undefined : capital(place.join(', '))
+      }) + wanted
+    )
   },
 }
 

@@ -1,11 +1,16 @@
 // A real browser on the built site: the system's Chromium. Where there is none, tests say so in a line that cannot be mistaken for a
 // pass, and fail where one is asked for.
 
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ServedSite, serveSite } from '../../scripts/serve'
 
@@ -19,7 +24,9 @@ const CANDIDATES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
-const executablePath = CANDIDATES.find((path) => path !== undefined && path !== '' && existsSync(path))
+const executablePath = CANDIDATES.find(
+  (path) => path !== undefined && path !== '' && existsSync(path),
+)
 
 export const PAGES = [
   'digraph',
@@ -44,7 +51,8 @@ export interface Visit {
 
 export interface SiteBrowser {
   readonly url: string
-  readonly server: () => ServedSite
+  /** Runs something while nothing is served at the site's address. */
+  offline(body: () => Promise<void>): Promise<void>
   /** Opens a page of the site in a context of its own; it is closed after the test file. */
   visit(path: string, options?: BrowserContextOptions): Promise<Visit>
 }
@@ -52,7 +60,9 @@ export interface SiteBrowser {
 /** Tests in a browser, with a server of their own. */
 export function describeInBrowser(name: string, body: (site: SiteBrowser) => void): void {
   if (executablePath === undefined) {
-    test(`${name}: BROWSER TESTS DID NOT RUN: no Chromium was found. Install the package chromium, or set CHROMIUM_PATH.`, ({ skip }) => {
+    test(`${name}: BROWSER TESTS DID NOT RUN: no Chromium was found. Install the package chromium, or set CHROMIUM_PATH.`, ({
+      skip,
+    }) => {
       expect(process.env['ZUGZWANG_NEED_BROWSER'], 'a browser is asked for').not.toBe('1')
       skip()
     })
@@ -89,19 +99,32 @@ export function describeInBrowser(name: string, body: (site: SiteBrowser) => voi
       get url() {
         return served().url
       },
-      server: served,
+      async offline(body) {
+        const { port } = new URL(served().url)
+        await served().close()
+        try {
+          await body()
+        } finally {
+          server = await serveSite(dist, base, Number(port))
+        }
+      },
       async visit(path, options = {}) {
         if (browser === undefined) throw new Error('The browser has not started.')
-        const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
+        const context = await browser.newContext({
+          viewport: { width: 1280, height: 900 },
+          ...options,
+        })
         const page = await context.newPage()
         const complaints: string[] = []
         page.on('console', (message) => {
-          if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+          if (message.type() === 'error' || message.type() === 'warning')
+            complaints.push(message.text())
         })
         page.on('pageerror', (error) => complaints.push(String(error)))
         page.on('request', (request) => {
           const url = new URL(request.url())
-          const own = url.origin === new URL(served().url).origin || ['data:', 'blob:'].includes(url.protocol)
+          const own =
+            url.origin === new URL(served().url).origin || ['data:', 'blob:'].includes(url.protocol)
           if (!own) complaints.push(`request to ${url.origin}`)
         })
         await page.goto(served().url + path)
@@ -113,15 +136,22 @@ export function describeInBrowser(name: string, body: (site: SiteBrowser) => voi
 
 /** Waits until the playground of a page has come to life and has solved. */
 export async function ready(page: Page): Promise<void> {
-  await page.locator('.zz-playground[data-ready], .zz-figure[data-ready]').first().waitFor({ state: 'attached', timeout: 20_000 })
+  await page
+    .locator('.zz-playground[data-ready], .zz-figure[data-ready]')
+    .first()
+    .waitFor({ state: 'attached', timeout: 20_000 })
   await page.waitForFunction(
-    () => [...document.querySelectorAll('astro-island')].every((island) => !island.hasAttribute('ssr')),
+    () =>
+      [...document.querySelectorAll('astro-island')].every((island) => !island.hasAttribute('ssr')),
     undefined,
     { timeout: 20_000 },
   )
 }
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
 
 /** What axe finds wrong: rule, and where. */
 export async function axe(page: Page): Promise<string[]> {
@@ -129,12 +159,16 @@ export async function axe(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const { axe } = window as unknown as {
       axe: {
-        run(): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }>
+        run(): Promise<{
+          violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[]
+        }>
       }
     }
     const { violations } = await axe.run()
     return violations.flatMap(({ id, nodes }) =>
-      nodes.slice(0, 3).map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+      nodes
+        .slice(0, 3)
+        .map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
     )
   })
 }
@@ -144,7 +178,9 @@ export async function seen(page: Page): Promise<string> {
   return page.locator('.zz-playground').evaluate((root) =>
     JSON.stringify({
       status: root.querySelector('.zz-status')?.textContent,
-      cells: [...root.querySelectorAll('[data-key]')].map((cell) => cell.getAttribute('aria-label')),
+      cells: [...root.querySelectorAll('[data-key]')].map((cell) =>
+        cell.getAttribute('aria-label'),
+      ),
       moves: [...root.querySelectorAll('.zz-moves tbody tr')].map((row) => row.textContent),
     }),
   )

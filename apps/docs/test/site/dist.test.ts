@@ -34,7 +34,12 @@ function readHtml(path: string): PageFile {
       if (id) ids.add(id)
       if (name === 'html') [lang, dir] = [attributes['lang'] ?? '', attributes['dir'] ?? '']
       if (name === 'a' && href !== undefined) links.push(href)
-      if (name === 'link' && href !== undefined && /stylesheet|icon|preload/.test(attributes['rel'] ?? '')) loads.push(href)
+      if (
+        name === 'link' &&
+        href !== undefined &&
+        /stylesheet|icon|preload/.test(attributes['rel'] ?? '')
+      )
+        loads.push(href)
       if (src !== undefined) loads.push(src)
       if (name === 'astro-island') {
         for (const key of ['component-url', 'renderer-url', 'before-hydration-url']) {
@@ -58,7 +63,9 @@ function readHtml(path: string): PageFile {
 }
 
 const files = existsSync(dist)
-  ? readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'))
+  ? readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((path) =>
+      path.replaceAll('\\', '/'),
+    )
   : []
 const pages = new Map(
   files.filter((path) => path.endsWith('.html')).map((path) => [path, readHtml(path)]),
@@ -88,7 +95,11 @@ test('no link is dead, to a page or to a heading', () => {
       const { pathname, hash } = new URL(link, `http://site${own}`)
       const file = fileOf(pathname)
       if (file === undefined) dead.push(`${path}: ${link}`)
-      else if (hash.length > 1 && file.endsWith('.html') && !pages.get(file)?.ids.has(decodeURIComponent(hash.slice(1))))
+      else if (
+        hash.length > 1 &&
+        file.endsWith('.html') &&
+        !pages.get(file)?.ids.has(decodeURIComponent(hash.slice(1)))
+      )
         dead.push(`${path}: ${link}: no such heading`)
     }
   expect(dead).toEqual([])
@@ -99,12 +110,16 @@ test('nothing is loaded from elsewhere, and all that is loaded is there', () => 
   for (const { path, loads, islands } of pages.values())
     for (const address of [...loads, ...islands]) {
       if (address.startsWith('data:')) continue
-      if (/^([a-z]+:)?\/\//.test(address) || fileOf(address) === undefined) wrong.push(`${path}: ${address}`)
+      if (/^([a-z]+:)?\/\//.test(address) || fileOf(address) === undefined)
+        wrong.push(`${path}: ${address}`)
     }
   expect(wrong).toEqual([])
   for (const path of files.filter((each) => /\.(css|js)$/.test(each))) {
     const text = readFileSync(join(dist, path), 'utf8')
-    expect(text.match(/(?:url\(|@import |import\(|fetch\()["']?https?:\/\/[^"')]*/g) ?? [], path).toEqual([])
+    expect(
+      text.match(/(?:url\(|@import |import\(|fetch\()["']?https?:\/\/[^"')]*/g) ?? [],
+      path,
+    ).toEqual([])
   }
 })
 
@@ -130,8 +145,15 @@ describe('languages', () => {
       expect(page?.lang, `${locale}${path}`).toBe(LANG[locale])
       expect(page?.dir).toBe(locale === 'fa/' ? 'rtl' : 'ltr')
       expect(page?.h1, `${locale}${path}`).toBe(1)
-      const source = join(dist, '../src/content/docs', locale, path === '' ? 'index' : path.slice(0, -1))
-      const exists = [`${source}.mdx`, `${source}/index.mdx`].some(existsSync) || (locale === '' && path === 'glossary/')
+      const source = join(
+        dist,
+        '../src/content/docs',
+        locale,
+        path === '' ? 'index' : path.slice(0, -1),
+      )
+      const exists =
+        [`${source}.mdx`, `${source}/index.mdx`].some(existsSync) ||
+        (locale === '' && path === 'glossary/')
       expect(exists, `${locale}${path} has a page of its own`).toBe(true)
     }
   })
@@ -140,7 +162,8 @@ describe('languages', () => {
     for (const locale of LOCALES.slice(1))
       for (const path of TRANSLATED) {
         const html = readFileSync(join(dist, locale, path, 'index.html'), 'utf8')
-        for (const [board] of html.matchAll(/<div class="zz-board[^>]*>/g)) expect(board).toContain('dir="ltr"')
+        for (const [board] of html.matchAll(/<div class="zz-board[^>]*>/g))
+          expect(board).toContain('dir="ltr"')
       }
   })
 })
@@ -164,7 +187,9 @@ describe('what a page costs', () => {
   }
 
   /** The worker of playgrounds, with all it imports at once. */
-  const workers = files.filter((path) => /^_astro\/worker-[\w-]+\.js$/.test(path)).map((path) => base + path)
+  const workers = files
+    .filter((path) => /^_astro\/worker-[\w-]+\.js$/.test(path))
+    .map((path) => base + path)
   const kilobytes = (path: string, withWorker: boolean) => {
     const { loads, islands } = pages.get(`${path}index.html`) ?? { loads: [], islands: [] }
     return scriptBytes([...loads, ...islands, ...(withWorker ? workers : [])]) / 1000
@@ -172,13 +197,24 @@ describe('what a page costs', () => {
 
   test('there is one worker', () => expect(workers).toHaveLength(1))
 
-  test.each(['glossary/', 'start/', 'contests/', 'decisions/0001-workspace-and-tools/', 'guides/core/'])(
-    '%s: at most 20 kB of JavaScript',
-    (path) => expect(kilobytes(path, false)).toBeLessThanOrEqual(20),
+  test.each([
+    'glossary/',
+    'start/',
+    'contests/',
+    'decisions/0001-workspace-and-tools/',
+    'guides/core/',
+  ])('%s: at most 20 kB of JavaScript', (path) =>
+    expect(kilobytes(path, false)).toBeLessThanOrEqual(20),
   )
-  test.each(['learn/draws/', 'learn/mex/', 'learn/pursuit/', 'fa/learn/draws/', 'zh-cn/learn/sums/', ''])(
-    '%s: at most 60 kB with a figure and its worker',
-    (path) => expect(kilobytes(path, true)).toBeLessThanOrEqual(60),
+  test.each([
+    'learn/draws/',
+    'learn/mex/',
+    'learn/pursuit/',
+    'fa/learn/draws/',
+    'zh-cn/learn/sums/',
+    '',
+  ])('%s: at most 60 kB with a figure and its worker', (path) =>
+    expect(kilobytes(path, true)).toBeLessThanOrEqual(60),
   )
   test.each(LOCALES.flatMap((locale) => PAGES.map((page) => `${locale}play/${page}/`)))(
     '%s: at most 90 kB with its worker',
@@ -201,7 +237,8 @@ test.each(LOCALES.flatMap((locale) => PAGES.map((page) => `${locale}play/${page}
 
 test('the service worker keeps every page that is translated, and no picture library', () => {
   const script = readFileSync(join(dist, 'sw.js'), 'utf8')
-  for (const locale of LOCALES) for (const page of PAGES) expect(script).toContain(`"${locale}play/${page}/"`)
+  for (const locale of LOCALES)
+    for (const page of PAGES) expect(script).toContain(`"${locale}play/${page}/"`)
   expect(script).not.toContain('_astro/viz-')
   expect(basename(dirname(join(dist, 'sw.js')))).toBe('dist')
 })

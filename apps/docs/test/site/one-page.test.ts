@@ -6,7 +6,9 @@ import { axe, describeInBrowser, ready, seen } from './browser'
 describeInBrowser('the playground of police and thief', (site) => {
   test('shows the solved board before any script has run', async () => {
     const { page } = await site.visit('play/police/', { javaScriptEnabled: false })
-    expect(await page.locator('.zz-status').textContent()).toMatch(/^W \d+The police to move: a win in \d+ plies\.$/)
+    expect(await page.locator('.zz-status').textContent()).toMatch(
+      /^W \d+The police to move: a win in \d+ plies\.$/,
+    )
     expect(await page.locator('[role=gridcell]').count()).toBeGreaterThan(20)
   })
 

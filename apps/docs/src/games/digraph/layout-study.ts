@@ -1,37 +1,68 @@
-// Where the vertices of a picture stand, by Graphviz, which is loaded now.
+// The picture of a graph: where its vertices stand and which ways its arcs take, by Graphviz, which is loaded now; and what
+// is written beside them where the game is an arena.
 
 import { digraphFromArcs, type GraphView } from '@zugzwang/core'
 import { layOutDigraph } from '@zugzwang/formats/layout'
-import type { Places } from '../../board/scene'
+import { MOST_DRAWN, type Point, type SceneOptions } from '../../board/scene'
 import type { StudyContext } from '../../engine/studies'
+import { knownPicture } from '../cops/known-graphs'
+import { arenaOf, notesOf } from './arena'
 
-/** Larger graphs stay in a circle. */
-const MOST_LAID_OUT = 200
-const BOX = { width: 40, height: 40, round: true }
+/** A vertex with the ring around it, in the units of a scene. */
+const BOX = { width: 46, height: 46, round: true }
 
-export async function run({ open }: StudyContext): Promise<Places | undefined> {
-  const { game } = await open()
-  const view = game.view?.(game.rules.start())
-  return view?.kind === 'graph' ? placesOf(view) : undefined
+/** What a page may ask for. */
+export interface LayoutOptions {
+  /** Only what is written beside vertices and arcs: where they stand is known. */
+  readonly notesOnly?: boolean | undefined
 }
 
-/** Places from 0 to 1, the longer side of the picture being 1. */
-export async function placesOf({ vertices, arcs }: GraphView): Promise<Places | undefined> {
-  if (vertices.length > MOST_LAID_OUT) return undefined
+export async function run({ play, open, asked }: StudyContext): Promise<SceneOptions | undefined> {
+  const { game } = await open()
+  const view = game.view?.(game.rules.start())
+  if (view?.kind !== 'graph') return undefined
+  const known = knownPicture(play.game, view.vertices)
+  if (known !== undefined) return known
+  const notes = play.game.startsWith('digraph:') ? notesOf(arenaOf(game)) : {}
+  if ((asked as LayoutOptions | undefined)?.notesOnly === true) return notes
+  return { ...notes, ...(await layoutOf(view, notes.arcTexts)) }
+}
+
+/** Places from 0 to 1, the longer side of the picture being 1; larger graphs stay in a circle. */
+export async function layoutOf(
+  { vertices, arcs, directed }: GraphView,
+  arcTexts: SceneOptions['arcTexts'],
+): Promise<SceneOptions> {
+  if (vertices.length > MOST_DRAWN || vertices.length === 0) return {}
   const graph = digraphFromArcs(
     vertices.length,
     arcs.map(([from]) => from),
     arcs.map(([, to]) => to),
   )
-  const { centres, width, height } = await layOutDigraph({
+  const { centres, ways, width, height } = await layOutDigraph({
     graph,
     boxes: vertices.map(() => BOX),
-    texts: arcs.map(() => undefined),
+    texts: arcTexts,
+    undirected: !directed,
   })
-  const [w, h] = [Math.max(1, width - BOX.width), Math.max(1, height - BOX.height)]
-  const long = Math.max(w, h)
-  return centres.map(({ x, y }) => ({
-    x: (x - BOX.width / 2 + (long - w) / 2) / long,
-    y: (y - BOX.height / 2 + (long - h) / 2) / long,
-  }))
+  const span = Math.max(150, width, height)
+  const left = (span - width) / 2
+  const top = (span - height) / 2
+  const place = ({ x, y }: Point): Point => ({
+    x: round((x + left) / span),
+    y: round((y + top) / span),
+  })
+  return {
+    places: centres.map(place),
+    span,
+    ways: ways.map(({ points, text }) => ({
+      points: points.map(place),
+      ...(text !== undefined && { text: place(text) }),
+    })),
+  }
+}
+
+/** Pages hold these numbers as text. */
+function round(part: number): number {
+  return Math.round(part * 1e4) / 1e4
 }

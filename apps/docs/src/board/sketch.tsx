@@ -1,0 +1,112 @@
+// Drawing graphs on a board: the ground is touched, and a pointer is dragged from vertex to vertex or to the ground.
+
+import { useRef, useState } from 'preact/hooks'
+import type { Point, Scene, SceneCell } from './scene'
+
+/** What a hand does that draws a graph. Vertices that are touched come to the board's `onTouch`. */
+export interface Sketch {
+  /** The ground is touched, at a point of the scene. */
+  onGround(at: Point): void
+  /** The pointer is dragged from vertex to vertex, or away and back to the same one. */
+  onConnect(from: string, to: string): void
+  /** A vertex is dragged to a point of the ground. */
+  onPlace(key: string, at: Point): void
+}
+
+/** A pointer goes so many CSS pixels before it drags. */
+const DRAG_FROM = 8
+/** So near to the middle of a vertex it is meant: fingers need more than its circle. In units of the scene. */
+const NEAR = 30
+
+/** A line from a vertex to the pointer. */
+type Rubber = readonly [SceneCell, Point]
+
+export interface Sketching {
+  readonly rubber: Rubber | undefined
+  onPointerDown(event: PointerEvent): void
+  onPointerMove(event: PointerEvent): void
+  onPointerUp(event: PointerEvent): void
+  onPointerCancel(): void
+  /** What a click means: a vertex, or nothing more where it was the end of a drag or the ground, which is told. */
+  click(event: MouseEvent): string | undefined
+}
+
+export function useSketch(scene: Scene, sketch: Sketch | undefined): Sketching {
+  const pressed = useRef<{ readonly key: string; readonly x: number; readonly y: number }>()
+  const dragged = useRef(false)
+  const [rubber, setRubber] = useState<Rubber>()
+  const release = () => {
+    pressed.current = undefined
+    setRubber(undefined)
+  }
+  return {
+    rubber,
+    onPointerDown(event) {
+      dragged.current = false
+      const key = nearest(scene, pointOf(event))
+      if (sketch === undefined || key === undefined || event.button !== 0) return
+      pressed.current = { key, x: event.clientX, y: event.clientY }
+    },
+    onPointerMove(event) {
+      const begun = pressed.current
+      if (begun === undefined) return
+      if (event.buttons === 0) return release()
+      const far = Math.hypot(event.clientX - begun.x, event.clientY - begun.y) > DRAG_FROM
+      if (!far && !dragged.current) return
+      if (!dragged.current) (event.currentTarget as Element).setPointerCapture(event.pointerId)
+      dragged.current = true
+      const from = scene.cells.find(({ key }) => key === begun.key)
+      if (from !== undefined) setRubber([from, pointOf(event)])
+    },
+    onPointerUp(event) {
+      const begun = pressed.current
+      release()
+      if (begun === undefined || !dragged.current) return
+      const at = pointOf(event)
+      const to = nearest(scene, at)
+      if (to !== undefined) sketch?.onConnect(begun.key, to)
+      else if (contains(scene, at)) sketch?.onPlace(begun.key, at)
+    },
+    onPointerCancel: release,
+    click(event) {
+      const wasDrag = dragged.current
+      dragged.current = false
+      if (wasDrag) return undefined
+      const at = pointOf(event)
+      const key = nearest(scene, at)
+      if (key === undefined) sketch?.onGround(at)
+      return key
+    },
+  }
+}
+
+export function RubberLine({ rubber }: { readonly rubber: Rubber | undefined }) {
+  if (rubber === undefined) return null
+  const [{ x, y }, to] = rubber
+  return <path class="zz-rubber" d={`M${x} ${y}L${to.x} ${to.y}`} />
+}
+
+/** Where an event of a picture lies in its scene. */
+function pointOf({ currentTarget, clientX, clientY }: MouseEvent): Point {
+  const matrix = (currentTarget as SVGSVGElement).getScreenCTM?.()?.inverse()
+  return matrix === undefined
+    ? { x: 0, y: 0 }
+    : new DOMPoint(clientX, clientY).matrixTransform(matrix)
+}
+
+function nearest({ cells }: Scene, { x, y }: Point): string | undefined {
+  let found: string | undefined
+  let least = NEAR
+  for (const cell of cells) {
+    const distance = Math.hypot(cell.x - x, cell.y - y)
+    if (distance < least) {
+      least = distance
+      found = cell.key
+    }
+  }
+  return found
+}
+
+function contains({ width, height }: Scene, { x, y }: Point): boolean {
+  return x >= 0 && y >= 0 && x <= width && y <= height
+}

@@ -1,0 +1,12 @@
+// The host of games of one's own.
+
+import { openSource } from './open-source'
+import { createHost, type Host } from './serve'
+
+export function createOwnHost(): Host {
+  return createHost({
+    open: ({ game, source = '' }, options) => openSource(source, game, options),
+    estimate: async () => ({ bytes: 0, seconds: 0 }),
+    studies: { 'check-game': () => import('../games/own/check-game-study') },
+  })
+}

@@ -1,0 +1,46 @@
+// Where code of visitors runs: a worker inside a frame that has an origin of its own, so that it sees nothing of the site, and a
+// policy that forbids every request. Workers made of blobs inherit that policy.
+
+import type { EngineWorker } from './client'
+import type { FromWorker, ToWorker } from './contract'
+import workerSource from './own-worker?bundled'
+
+/** The frame's document: it makes the worker of the text it is sent, and passes messages on. */
+const FRAME = `<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' blob:; worker-src blob:">
+<script>
+addEventListener('message', ({ data, ports: [port] }) => {
+  const worker = new Worker(URL.createObjectURL(new Blob([data], { type: 'text/javascript' })))
+  worker.onmessage = (event) => port.postMessage(event.data)
+  worker.onerror = () => port.postMessage('broken')
+  port.onmessage = (event) => worker.postMessage(event.data)
+}, { once: true })
+</script>`
+
+/** A worker without network and document. */
+export function startSandbox(): EngineWorker {
+  const frame = document.createElement('iframe')
+  frame.setAttribute('sandbox', 'allow-scripts')
+  frame.hidden = true
+  frame.title = 'sandbox'
+  frame.srcdoc = FRAME
+  const { port1, port2 } = new MessageChannel()
+  const worker: EngineWorker = {
+    onmessage: null,
+    onerror: null,
+    postMessage: (message: ToWorker) => port1.postMessage(message),
+    terminate() {
+      // The worker ends with the frame that made it
+      frame.remove()
+      port1.close()
+    },
+  }
+  port1.onmessage = (event: MessageEvent<FromWorker | 'broken'>) => {
+    if (event.data === 'broken') worker.onerror?.(new ErrorEvent('error'))
+    else worker.onmessage?.(event as MessageEvent<FromWorker>)
+  }
+  frame.addEventListener('load', () => {
+    frame.contentWindow?.postMessage(workerSource, '*', [port2])
+  })
+  document.body.append(frame)
+  return worker
+}

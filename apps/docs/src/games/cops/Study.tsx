@@ -1,0 +1,234 @@
+// What is told of a graph: how many cops it takes and how fast they are, where the robber is safe, and the corners, which go
+// one by one.
+
+import { useEffect, useState } from 'preact/hooks'
+import type { Mark } from '../../board/Board'
+import { Asking } from '../../play/Asking'
+import { useAsked } from '../../play/use-asked'
+import type { Words } from '../../words/en'
+import { parametersOf } from '../game-text'
+import type { StudyProps } from '../parts'
+import type { CopNumberData } from './cop-number-study'
+import type { CopsData, DismantlingData } from './cops-study'
+
+/** Longer lists of vertices are cut. */
+const MOST_LISTED = 24
+
+type Marks = ReadonlyMap<string, Mark>
+
+export function Study({ words, game, moves, engine, compact, onMarks }: StudyProps) {
+  const w = words.cops.study
+  const [shown, setShown] = useState<'safe' | 'corners'>('safe')
+  const [removed, setRemoved] = useState(0)
+  const asked = useAsked<CopsData>(
+    JSON.stringify([game, moves]),
+    (options) => engine.ask('study', { game, moves, study: 'cops' }, options) as Promise<CopsData>,
+  )
+  const number = useAsked<CopNumberData>(
+    compact ? undefined : game,
+    (options) =>
+      engine.ask('study', { game, moves: [], study: 'cop-number' }, options) as Promise<CopNumberData>,
+  )
+  useEffect(() => setRemoved(0), [game])
+  const { data, busy } = asked
+  const dismantling = data?.dismantling
+  const at = Math.min(removed, dismantling?.corners.length ?? 0)
+  useEffect(() => {
+    if (data === undefined || busy) return onMarks(undefined)
+    onMarks(
+      shown === 'safe' ? safeMarks(data, words) : cornerMarks(data.labels, data.dismantling, at, words),
+    )
+  }, [data, busy, shown, at, words])
+  useEffect(() => () => onMarks(undefined), [])
+  if (data === undefined) return <Asking words={words} asked={asked} />
+  return (
+    <div class="zz-cops-study">
+      <Asking words={words} asked={asked} />
+      <Numbers words={words} data={data} number={number.data} />
+      <Asking words={words} asked={number} />
+      <div class="zz-modes" role="group" aria-label={w.show}>
+        {(['safe', 'corners'] as const).map((each) => (
+          <button type="button" aria-pressed={shown === each} onClick={() => setShown(each)}>
+            {each === 'safe' ? w.safeTab : w.cornersTab}
+          </button>
+        ))}
+      </div>
+      {shown === 'safe' ? (
+        <p aria-live="polite">{safeSentence(data, words)}</p>
+      ) : (
+        <Corners
+          words={words}
+          data={data}
+          plain={isPlain(game)}
+          removed={at}
+          onRemoved={setRemoved}
+        />
+      )}
+    </div>
+  )
+}
+
+function Numbers({
+  words,
+  data,
+  number,
+}: {
+  readonly words: Words
+  readonly data: CopsData
+  readonly number: CopNumberData | undefined
+}) {
+  const w = words.cops.study
+  const { cops, win, placement, captureTime } = data
+  return (
+    <ul class="zz-facts">
+      {number !== undefined && (
+        <li>
+          <strong>
+            {number.number === undefined ? w.moreThan(number.tooFew) : w.number(number.number)}
+          </strong>
+        </li>
+      )}
+      <li>
+        {win && captureTime !== undefined ? w.captures(cops, captureTime) : w.escapes(cops)}{' '}
+        {placement !== undefined && w.stand(labelsOf(data, placement))}
+      </li>
+    </ul>
+  )
+}
+
+function labelsOf({ labels }: CopsData, vertices: readonly number[]): string[] {
+  const shown = [...new Set(vertices)].map((v) => labels[v] ?? '')
+  return shown.length > MOST_LISTED ? [...shown.slice(0, MOST_LISTED), '…'] : shown
+}
+
+function safeSentence(data: CopsData, words: Words): string {
+  const w = words.cops.study
+  const { placed, safe } = data
+  return placed === undefined || safe === undefined
+    ? w.place
+    : w.safe(labelsOf(data, placed), labelsOf(data, safe))
+}
+
+function safeMarks({ safe }: CopsData, words: Words): Marks {
+  const note = words.cops.study.safeNote
+  return new Map((safe ?? []).map((v) => [`v${v}`, { tone: 'safe', note }]))
+}
+
+/** The corner that goes now, what dominates it, and what has gone before. */
+function cornerMarks(
+  labels: readonly string[],
+  dismantling: DismantlingData | undefined,
+  removed: number,
+  words: Words,
+): Marks {
+  const w = words.cops.study
+  const marks = new Map<string, Mark>()
+  if (dismantling === undefined || removed === 0) return marks
+  const { corners, dominators } = dismantling
+  for (const corner of corners.slice(0, removed - 1))
+    marks.set(`v${corner}`, { tone: 'gone', note: w.goneNote })
+  const dominator = dominators[removed - 1] ?? -1
+  marks.set(`v${dominator}`, { tone: 'dominator', note: w.dominatorNote })
+  marks.set(`v${corners[removed - 1]}`, {
+    tone: 'corner',
+    note: w.cornerNote(labels[dominator] ?? ''),
+  })
+  return marks
+}
+
+/** Whether the rules are those for which corners do not matter. */
+function isPlain(game: string): boolean {
+  const given = parametersOf(game)
+  return (
+    Number(given.get('moving') ?? 0) === 0 &&
+    Number(given.get('speed') ?? 1) === 1 &&
+    given.get('cops-pass') !== 'false' &&
+    given.get('robber-pass') !== 'false'
+  )
+}
+
+function Corners({
+  words,
+  data,
+  plain,
+  removed,
+  onRemoved,
+}: {
+  readonly words: Words
+  readonly data: CopsData
+  readonly plain: boolean
+  readonly removed: number
+  onRemoved(removed: number): void
+}) {
+  const w = words.cops.study
+  const { dismantling, labels } = data
+  if (dismantling === undefined) return <p>{w.directed}</p>
+  const { corners, core } = dismantling
+  const count = (number: number) => number.toLocaleString(words.language)
+  const all = corners.length
+  if (all === 0) return <p>{labels.length === 1 ? w.one : w.none}</p>
+  return (
+    <>
+      <p class="zz-note">{w.cornerAbout}</p>
+      {!plain && <p class="zz-note">{w.cornerRules}</p>}
+      <div class="zz-corner-slider">
+        <label>
+          {w.slider}
+          <input
+            type="range"
+            min={0}
+            max={all}
+            value={removed}
+            aria-valuetext={sentenceOf(data, dismantling, removed, words)}
+            onInput={(event) => onRemoved(Number(event.currentTarget.value))}
+          />
+        </label>
+        <output>{w.of(count(removed), count(all))}</output>
+        <span class="zz-controls">
+          <button
+            type="button"
+            class="zz-icon"
+            aria-label={words.step.previous}
+            title={words.step.previous}
+            disabled={removed === 0}
+            onClick={() => onRemoved(removed - 1)}
+          >
+            <span aria-hidden="true">◀</span>
+          </button>
+          <button
+            type="button"
+            class="zz-icon"
+            aria-label={words.step.next}
+            title={words.step.next}
+            disabled={removed === all}
+            onClick={() => onRemoved(removed + 1)}
+          >
+            <span aria-hidden="true">▶</span>
+          </button>
+        </span>
+      </div>
+      <p aria-live="polite">
+        {sentenceOf(data, dismantling, removed, words)}{' '}
+        {removed === all &&
+          (core.length === 1 ? w.single(labels[core[0] ?? 0] ?? '') : w.stuck(labelsOf(data, core)))}
+      </p>
+    </>
+  )
+}
+
+function sentenceOf(
+  { labels }: CopsData,
+  { corners, dominators }: DismantlingData,
+  removed: number,
+  words: Words,
+): string {
+  const w = words.cops.study
+  const count = (number: number) => number.toLocaleString(words.language)
+  if (removed === 0) return w.whole(count(labels.length))
+  const label = (v: number | undefined) => labels[v ?? -1] ?? ''
+  return w.goes(
+    label(corners[removed - 1]),
+    label(dominators[removed - 1]),
+    count(labels.length - removed),
+  )
+}

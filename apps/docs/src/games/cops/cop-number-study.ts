@@ -1,0 +1,42 @@
+// The cop number of a graph by the rules of the game; or, where that takes too much memory, a number of cops that is too small.
+
+import { copNumber, PositionalError } from '@zugzwang/positional'
+import type { StudyContext } from '../../engine/studies'
+import { parametersOf } from '../game-text'
+import { graphOf } from './cops-study'
+
+export interface CopNumberData {
+  /** Undefined where it was not found. */
+  readonly number?: number | undefined
+  /** So many cops are not enough. */
+  readonly tooFew: number
+}
+
+const MOST_COPS = 16
+/** What a page may use, besides what the game itself takes. */
+const MEMORY_LIMIT = 128e6
+
+export async function run({ play, open, options }: StudyContext): Promise<CopNumberData> {
+  const { game } = await open()
+  const view = game.view?.(game.rules.start())
+  if (view?.kind !== 'graph') return { tooFew: 0 }
+  const graph = graphOf(view)
+  const given = parametersOf(play.game)
+  const moving = Number(given.get('moving') ?? 0)
+  const rules = {
+    ...(moving > 0 && { moving }),
+    robberSpeed: Number(given.get('speed') ?? 1),
+    copsMayStay: given.get('cops-pass') !== 'false',
+    robberMayStay: given.get('robber-pass') !== 'false',
+  }
+  for (let atMost = 1; atMost <= MOST_COPS; atMost++)
+    try {
+      const number = await copNumber(graph, { ...options, rules, atMost, memoryLimit: MEMORY_LIMIT })
+      if (number !== undefined) return { number, tooFew: number - 1 }
+    } catch (error) {
+      if (error instanceof PositionalError && error.code === 'LIMIT_EXCEEDED')
+        return { tooFew: atMost - 1 }
+      throw error
+    }
+  return { tooFew: MOST_COPS }
+}

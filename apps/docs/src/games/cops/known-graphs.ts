@@ -1,0 +1,63 @@
+// Graphs that everybody knows by their picture: where their vertices stand in it. Others are laid out by Graphviz.
+
+import type { Point, SceneOptions } from '../../board/scene'
+import { splitGame } from '../game-text'
+import { graphs } from './graphs'
+
+/** Labels around the middle of a picture, the first at an angle from the top, in turns. */
+function ring(labels: string, radius: number, from = 0): [string, Point][] {
+  return [...labels].map((label, i) => {
+    const angle = 2 * Math.PI * (from + i / labels.length)
+    return [
+      label,
+      { x: 0.5 + radius * Math.sin(angle), y: 0.5 - radius * Math.cos(angle) },
+    ]
+  })
+}
+
+const rows = (...labels: readonly string[]): [string, Point][] =>
+  labels.flatMap((row, y) =>
+    [...row].map((label, x): [string, Point] => [
+      label,
+      { x: x / Math.max(1, row.length - 1), y: y / Math.max(1, row.length - 1) },
+    ]),
+  )
+
+interface Picture {
+  readonly places: ReadonlyMap<string, Point>
+  /** The length of 1, in units of a scene. */
+  readonly span: number
+}
+
+const picture = (span: number, ...places: readonly [string, Point][][]): Picture => ({
+  span,
+  places: new Map(places.flat()),
+})
+
+const pictures: Readonly<Record<string, Picture>> = {
+  [graphs.petersen]: picture(340, ring('01234', 0.5), ring('56789', 0.23)),
+  [graphs.path]: picture(420, rows('abcdefg')),
+  [graphs.cycle]: picture(250, ring('abcde', 0.5)),
+  [graphs.grid]: picture(230, rows('abc', 'def', 'ghi')),
+  [graphs.cube]: picture(300, rows('ab', 'dc'), ring('efgh', 0.28, -1 / 8)),
+  [graphs.octahedron]: picture(330, ring('abc', 0.56), ring('fde', 0.2, 1 / 2)),
+  [graphs.dodecahedron]: picture(
+    520,
+    ring('abcde', 0.5),
+    ring('fhjln', 0.36),
+    ring('gikmo', 0.265, 1 / 10),
+    ring('pqrst', 0.14, 1 / 10),
+  ),
+}
+
+/** The known picture of a game's graph, by the labels of its vertices. */
+export function knownPicture(
+  game: string,
+  labels: readonly string[],
+): Pick<SceneOptions, 'places' | 'span'> | undefined {
+  const { name, place } = splitGame(game)
+  const known = pictures[place.slice(place.indexOf('@') + 1)]
+  if (name !== 'cops' || known === undefined) return undefined
+  const { places, span } = known
+  return { span, places: labels.map((label) => places.get(label) ?? { x: 0.5, y: 0.5 }) }
+}

@@ -1,0 +1,424 @@
+// The editor of games on digraphs: the graph is drawn, or its text is typed, or a file is opened; values follow at once.
+
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import type { Words } from '../../words/en'
+import type { EditorProps } from '../parts'
+import {
+  type DigraphGame,
+  formatDigraph,
+  isCost,
+  isPayoff,
+  isPriced,
+  isWeighted,
+  type Players,
+  parseDigraph,
+  playersOf,
+} from './digraph-text'
+import { Endless } from './Endless'
+import { edited, type GraphEdit, GraphEditor } from './GraphEditor'
+import { GraphImport, type ImportResult, type ReadGraph } from './GraphImport'
+import {
+  consistent,
+  withCost,
+  withLabel,
+  withMoverToggled,
+  withoutPosition,
+  withPayoff,
+  withPlayers,
+} from './graph-edit'
+import { usePicture } from './use-picture'
+import { useValues, valueMarks } from './values'
+
+const MOST_VERTICES = 1000
+/** Longer texts of games are not kept in a state. */
+const LONGEST_TEXT = 100_000
+
+const EMPTY: DigraphGame = {
+  labels: ['a'],
+  arcs: [],
+  misere: false,
+  alternating: false,
+  min: [],
+  payoffs: new Map(),
+  endless: '0',
+}
+
+export function DigraphEditor(props: EditorProps) {
+  return <GameEditor {...props} weighted={false} />
+}
+
+export function WeightedEditor(props: EditorProps) {
+  return <GameEditor {...props} weighted />
+}
+
+function GameEditor(props: EditorProps & { readonly weighted: boolean }) {
+  const { words, engine, game: text, onChange } = props
+  const w = words.digraph.game
+  const parsed = useMemo(() => parseDigraph(text), [text])
+  const good = useRef<DigraphGame>(EMPTY)
+  if (parsed !== undefined) good.current = parsed
+  // What is bad stays as it was typed; the last good board remains
+  const game = good.current
+  const weighted = props.weighted || isWeighted(game)
+  const [current, setCurrent] = useState<string>()
+  const [endless, setEndless] = useState<string>()
+  useEffect(() => setEndless(undefined), [text])
+  const tried = useMemo(
+    () => (endless === undefined ? text : formatDigraph({ ...game, endless })),
+    [text, game, endless],
+  )
+  const values = useValues(engine, tried)
+  const { picture, setPicture, layOut, forget } = usePicture(engine, text, game, props.sceneOptions)
+  const marks = useMemo(
+    () => valueMarks(game, values, game.alternating, words),
+    [game, values, words],
+  )
+  const vertex = current === undefined ? -1 : game.labels.indexOf(current)
+
+  const change = (next: DigraphGame, nextPicture = picture) => {
+    const nextText = formatDigraph(next)
+    setPicture(nextPicture, nextText)
+    if (nextText !== text) onChange(nextText)
+  }
+  const onEdit = (edit: GraphEdit, nextPicture: typeof picture) =>
+    change(after(game, edit), nextPicture)
+  const onGraph = (read: ReadGraph): ImportResult => {
+    const taken = takeOver(read, weighted, words)
+    if (taken.game === undefined) return { sentences: taken.sentences, refused: true }
+    const nextText = formatDigraph(taken.game)
+    if (nextText.length > LONGEST_TEXT)
+      return { sentences: [words.digraph.imports.textTooLong], refused: true }
+    setCurrent(undefined)
+    forget()
+    onChange(nextText)
+    return taken
+  }
+  const isMin = (v: number) => game.min.includes(game.labels[v] ?? '')
+  const own = playersOf(game) === 'own'
+  const notes = useMemo(
+    () =>
+      game.labels.map((label) => {
+        const pays = game.payoffs.get(label)
+        return {
+          ...(own && { mover: game.min.includes(label) ? (1 as const) : (0 as const) }),
+          ...(pays !== undefined && { pays: Number(pays) }),
+        }
+      }),
+    [game, own],
+  )
+  const arcTexts = useMemo(
+    () => (isPriced(game) ? game.arcs.map(({ cost }) => cost ?? '0') : undefined),
+    [game],
+  )
+  const startLabel = game.start ?? game.labels[0]
+  const pieces = useMemo(
+    () => [{ mark: '●', name: 'token', vertex: game.labels.indexOf(startLabel ?? '') }],
+    [game, startLabel],
+  )
+  const controls = useRef<HTMLDivElement>(null)
+  const onKey = (event: KeyboardEvent, v: number, from: number | undefined): boolean => {
+    if (!weighted) return false
+    if (event.key === 'm') {
+      change(withMoverToggled(game, v))
+      return true
+    }
+    if (!/^[\d-]$/.test(event.key)) return false
+    // The field takes the digit, and those that follow
+    const arc = game.arcs.findLastIndex((each) => each.from === from && each.to === v)
+    setCurrent(game.labels[arc >= 0 ? (from ?? v) : v])
+    requestAnimationFrame(() => {
+      const field = controls.current?.querySelector<HTMLInputElement>(
+        arc >= 0 ? `[data-arc="${arc}"]` : '[data-payoff]',
+      )
+      if (field === null || field === undefined || field.disabled) return
+      field.focus()
+      field.value = event.key
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    return true
+  }
+
+  return (
+    <div class="zz-digraph-editor" ref={controls}>
+      <GraphEditor
+        words={words}
+        graph={game}
+        directed
+        picture={picture}
+        marks={marks}
+        notes={notes}
+        arcTexts={arcTexts}
+        pieces={pieces}
+        most={MOST_VERTICES}
+        current={current}
+        keys={weighted ? words.digraph.graph.keyListWeighted : []}
+        onCurrent={setCurrent}
+        onEdit={onEdit}
+        onPicture={(next) => setPicture(next, text)}
+        onLayOut={layOut}
+        onKey={onKey}
+      >
+        {vertex >= 0 && (
+          <>
+            <button
+              type="button"
+              aria-pressed={game.labels[vertex] === startLabel}
+              onClick={() => change({ ...game, start: game.labels[vertex] ?? '' })}
+            >
+              {w.startHere}
+            </button>
+            {weighted && (
+              <Weights
+                words={words}
+                game={game}
+                vertex={vertex}
+                isMin={isMin(vertex)}
+                onChange={change}
+              />
+            )}
+          </>
+        )}
+      </GraphEditor>
+      <p class="zz-note">
+        {game.alternating ? w.valuesOfBoth : weighted ? w.valuesOfMax : w.values}
+      </p>
+      <div class="zz-rules">
+        <label>
+          <input
+            type="checkbox"
+            checked={game.misere}
+            onChange={(event) => change({ ...game, misere: event.currentTarget.checked })}
+          />{' '}
+          {w.misere}
+        </label>
+        {weighted && (
+          <>
+            <label>
+              {w.players}{' '}
+              <select
+                value={playersOf(game)}
+                onChange={(event) =>
+                  change(withPlayers(game, event.currentTarget.value as Players))
+                }
+              >
+                {(['same', 'alternating', 'own'] as const).map((each) => (
+                  <option value={each}>{w.playersNames[each]}</option>
+                ))}
+              </select>
+            </label>
+            <Endless
+              words={words}
+              game={game}
+              onTry={setEndless}
+              onChange={(next) => change({ ...game, endless: next })}
+            />
+          </>
+        )}
+      </div>
+      <GameText words={words} game={text} onChange={onChange} />
+      <GraphImport words={words} engine={engine} game={text} onGraph={onGraph} />
+    </div>
+  )
+}
+
+/** A game after a gesture on its graph. */
+function after(game: DigraphGame, edit: GraphEdit): DigraphGame {
+  if (edit.kind === 'remove') return withoutPosition(game, edit.vertex)
+  if (edit.kind === 'rename') return withLabel(game, edit.vertex, edit.label)
+  return consistent(edited(game, edit, true))
+}
+
+/** Whose a vertex is, what it pays, and what its moves cost. */
+function Weights({
+  words,
+  game,
+  vertex,
+  isMin,
+  onChange,
+}: {
+  readonly words: Words
+  readonly game: DigraphGame
+  readonly vertex: number
+  readonly isMin: boolean
+  onChange(game: DigraphGame): void
+}) {
+  const w = words.digraph.game
+  const label = game.labels[vertex] ?? ''
+  const players = playersOf(game)
+  const player = (min: boolean) => words.capital(words.players[min ? 'min' : 'max'])
+  const moves = game.arcs.flatMap((arc, i) => (arc.from === vertex ? [{ ...arc, i }] : []))
+  return (
+    <>
+      {players !== 'alternating' && (
+        <button type="button" onClick={() => onChange(withMoverToggled(game, vertex))}>
+          {players === 'own' ? `${w.mover(player(isMin))}. ` : ''}
+          {w.giveTo(player(!isMin))}
+        </button>
+      )}
+      <NumberField
+        label={w.payoff}
+        hint={players === 'same' ? w.payoffOfMover : w.payoffOfMax}
+        value={game.payoffs.get(label) ?? ''}
+        isRight={isPayoff}
+        fault={w.badNumber}
+        placeholder={w.payoffNone}
+        data={{ 'data-payoff': '' }}
+        onChange={(payoff) => onChange(withPayoff(game, vertex, payoff))}
+      />
+      {moves.length > 0 && !game.payoffs.has(label) && (
+        <div class="zz-costs" role="group" aria-label={w.costs}>
+          <span>{w.costs}</span>
+          {moves.map(({ to, cost = '', i }) => (
+            <NumberField
+              label={`→ ${game.labels[to]}`}
+              name={w.costOf(label, game.labels[to] ?? '')}
+              value={cost}
+              isRight={isCost}
+              fault={w.badCost}
+              placeholder={isPriced(game) ? '0' : w.payoffNone}
+              disabled={players === 'same'}
+              data={{ 'data-arc': String(i) }}
+              onChange={(next) => onChange(withCost(game, i, next))}
+            />
+          ))}
+          {players === 'same' && <p class="zz-note">{w.costsNeedPlayers}</p>}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** A number that may be empty, taken over when it is finished; a wrong one stays as it was typed. */
+function NumberField(props: {
+  readonly label: string
+  /** For those who do not see where it stands. */
+  readonly name?: string | undefined
+  readonly hint?: string | undefined
+  readonly value: string
+  readonly fault: string
+  readonly placeholder: string
+  readonly disabled?: boolean | undefined
+  readonly data: Readonly<Record<string, string>>
+  isRight(text: string): boolean
+  onChange(value: string): void
+}) {
+  const { label, value } = props
+  const written = value.replace('-', '−')
+  const [typed, setTyped] = useState(written)
+  useEffect(() => setTyped(written), [written])
+  const read = typed.trim().replace('−', '-').replace(/^\+/, '')
+  const right = read === '' || props.isRight(read)
+  return (
+    <label title={props.hint}>
+      <span dir="ltr">{label}</span>{' '}
+      <input
+        {...props.data}
+        dir="ltr"
+        type="text"
+        inputMode="decimal"
+        size={5}
+        autocomplete="off"
+        aria-label={
+          props.name ?? (props.hint === undefined ? undefined : `${label}. ${props.hint}`)
+        }
+        aria-invalid={right ? undefined : 'true'}
+        placeholder={props.placeholder}
+        disabled={props.disabled}
+        value={typed}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+        onChange={() => {
+          if (right && read !== value) props.onChange(read)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.currentTarget.blur()
+        }}
+      />
+      {!right && (
+        <span class="zz-fault" role="alert">
+          {props.fault}
+        </span>
+      )}
+    </label>
+  )
+}
+
+/** The text of the game; what is typed becomes the game with Enter. */
+function GameText({
+  words,
+  game,
+  onChange,
+}: {
+  readonly words: Words
+  readonly game: string
+  onChange(game: string): void
+}) {
+  const w = words.digraph.game
+  const [typed, setTyped] = useState(game)
+  useEffect(() => setTyped(game), [game])
+  const text = typed.trim().replace(/\s*\n\s*/g, '')
+  const apply = () => {
+    if (text !== game && text !== '') onChange(text)
+  }
+  return (
+    <form
+      class="zz-game-text"
+      onSubmit={(event) => {
+        event.preventDefault()
+        apply()
+      }}
+    >
+      <label>
+        {w.text}
+        <textarea
+          dir="ltr"
+          rows={3}
+          spellcheck={false}
+          autocomplete="off"
+          value={typed}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            apply()
+          }}
+        />
+      </label>
+      <p class="zz-note">{w.intro}</p>
+      <button type="submit" disabled={text === game || text === ''}>
+        {w.apply}
+      </button>
+    </form>
+  )
+}
+
+/** A graph that was read, as a game; without `game` it is refused. */
+function takeOver(
+  read: ReadGraph,
+  weighted: boolean,
+  words: Words,
+): { readonly game?: DigraphGame; readonly sentences: readonly string[] } {
+  const w = words.digraph.imports
+  const { labels, arcs, costs, movers } = read
+  const plain = arcs.map(([from, to]) => ({ from, to }))
+  if (!weighted)
+    return {
+      game: { ...EMPTY, labels, arcs: plain },
+      sentences: [
+        ...(costs === undefined ? [] : [w.leftOut.costs]),
+        ...(movers === undefined ? [] : [w.leftOut.movers]),
+      ],
+    }
+  if (costs?.some((cost) => cost < 0)) return { sentences: [w.negative] }
+  const priced = costs?.map((cost) => String(cost))
+  const usable = priced?.every(isCost) === true
+  const min = labels.filter((_, v) => movers?.[v] === 1)
+  const alternating = usable && min.length === 0
+  const game = consistent({
+    ...EMPTY,
+    labels,
+    arcs: usable ? plain.map((arc, i) => ({ ...arc, cost: priced?.[i] ?? '0' })) : plain,
+    min,
+    alternating,
+  })
+  return { game, sentences: alternating ? [w.alternating] : [] }
+}

@@ -1,0 +1,83 @@
+// What endless play is worth: a slider from −∞ to ∞ that stops where values can change. While it is dragged, values are worked
+// out but nothing is changed yet; letting go is the gesture.
+
+import { useEffect, useId, useState } from 'preact/hooks'
+import type { Words } from '../../words/en'
+import { type DigraphGame, isPriced, playersOf } from './digraph-text'
+import { endlessStops } from './graph-edit'
+
+export function Endless({
+  words,
+  game,
+  onTry,
+  onChange,
+}: {
+  readonly words: Words
+  readonly game: DigraphGame
+  /** While the slider moves. */
+  onTry(endless: string): void
+  onChange(endless: string): void
+}) {
+  const w = words.digraph.game
+  const id = useId()
+  const [tried, setTried] = useState<string>()
+  useEffect(() => setTried(undefined), [game.endless])
+  const stops = endlessStops(game)
+  const now = tried ?? game.endless
+  const at = Math.max(
+    0,
+    stops.findIndex((stop) => stop === now || Number(stop) === Number(now)),
+  )
+  const impartial = playersOf(game) === 'same'
+  const priced = isPriced(game)
+  const reason = impartial ? w.endlessImpartial : priced ? w.endlessPriced : undefined
+  const shown = (text: string) => words.number(text.replace('inf', 'Infinity'))
+  const set = (endless: string) => {
+    setTried(undefined)
+    if (endless !== game.endless) onChange(endless)
+    else onTry(endless)
+  }
+  return (
+    <fieldset class="zz-endless">
+      <legend>{w.endless}</legend>
+      <output for={id} dir="ltr">
+        {shown(now)}
+      </output>
+      <input
+        id={id}
+        type="range"
+        dir="ltr"
+        min={0}
+        max={stops.length - 1}
+        value={at}
+        disabled={impartial || priced}
+        aria-label={w.endlessSlider}
+        aria-valuetext={shown(now)}
+        aria-describedby={reason === undefined ? undefined : `${id}-reason`}
+        onInput={(event) => {
+          const next = stops[Number(event.currentTarget.value)] ?? '0'
+          setTried(next)
+          onTry(next)
+        }}
+        onChange={(event) => set(stops[Number(event.currentTarget.value)] ?? '0')}
+      />
+      {['-inf', '0', 'inf'].map((each) => (
+        <button
+          type="button"
+          dir="ltr"
+          aria-pressed={each === now}
+          disabled={(impartial && each !== '0') || (priced && each === '0')}
+          aria-describedby={reason === undefined ? undefined : `${id}-reason`}
+          onClick={() => set(each)}
+        >
+          {shown(each)}
+        </button>
+      ))}
+      {reason !== undefined && (
+        <p class="zz-note" id={`${id}-reason`}>
+          {reason}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,145 @@
+// A graph from elsewhere: pasted, dropped or opened, in any format that the packages read. The worker reads it.
+
+import { useId, useRef, useState } from 'preact/hooks'
+import { type Engine, TaskError } from '../../engine/client'
+import type { FaultData } from '../../engine/contract'
+import { Fault } from '../../play/Working'
+import type { Words } from '../../words/en'
+import type { ReadGraphData, ReadGraphOptions } from './read-graph-study'
+
+/** The same as in the study, which is not loaded here. */
+const MOST_VERTICES = 1000
+const MOST_ARCS = 10_000
+/** Of files, in MB. */
+const MOST_MEGABYTES = 20
+
+export type ReadGraph = Extract<ReadGraphData, { kind: 'graph' }>
+
+/** What an import says to the person: sentences, or why it is not taken over. */
+export interface ImportResult {
+  readonly sentences: readonly string[]
+  readonly refused?: boolean | undefined
+}
+
+export function GraphImport({
+  words,
+  engine,
+  game,
+  onGraph,
+}: {
+  readonly words: Words
+  readonly engine: Engine
+  /** The game that is open. */
+  readonly game: string
+  /** Takes the graph over; says what there is to say beside the report, or why not. */
+  onGraph(graph: ReadGraph): ImportResult
+}) {
+  const w = words.digraph.imports
+  const [text, setText] = useState('')
+  const [over, setOver] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<FaultData>()
+  const [result, setResult] = useState<ImportResult>()
+  const picker = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const count = (number: number) => number.toLocaleString(words.language)
+  const refuse = (sentence: string) => setResult({ sentences: [sentence], refused: true })
+
+  const read = async (options: ReadGraphOptions) => {
+    setBusy(true)
+    setFault(undefined)
+    setResult(undefined)
+    try {
+      const asked = { game, moves: [], study: 'read-graph', options }
+      const data = (await engine.ask('study', asked)) as ReadGraphData
+      if (data.kind === 'too-large') {
+        const { vertices, arcs } = data
+        refuse(w.tooLarge(count(vertices), count(arcs), count(MOST_VERTICES), count(MOST_ARCS)))
+      } else if (data.labels.length === 0) refuse(w.empty)
+      else {
+        const { sentences, refused } = onGraph(data)
+        const report = refused ? [] : w.report(data.format, data.report, data.renamed)
+        setResult({ sentences: [...report, ...sentences], refused })
+      }
+    } catch (error) {
+      if (error instanceof TaskError) setFault(error.fault)
+    }
+    setBusy(false)
+  }
+  const readFile = async (file: File | undefined) => {
+    if (file === undefined) return
+    if (file.size > MOST_MEGABYTES * 1e6) return refuse(w.tooLong(count(MOST_MEGABYTES)))
+    await read({ source: new Uint8Array(await file.arrayBuffer()), name: file.name })
+  }
+
+  return (
+    <details class="zz-import">
+      <summary>{w.title}</summary>
+      <form
+        class={over ? 'zz-drop zz-over' : 'zz-drop'}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void read({ source: text })
+        }}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          const { files, items } = event.dataTransfer ?? {}
+          if (files !== undefined && files.length > 0) void readFile(files[0])
+          else items?.[0]?.getAsString((dropped) => setText(dropped))
+        }}
+      >
+        <p class="zz-note" id={`${id}-about`}>
+          {over ? w.drop : w.intro}
+        </p>
+        <label>
+          {w.text}
+          <textarea
+            dir="ltr"
+            rows={5}
+            spellcheck={false}
+            autocomplete="off"
+            aria-describedby={`${id}-about`}
+            value={text}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
+        </label>
+        <div class="zz-controls">
+          <button type="submit" disabled={busy || text.trim() === ''}>
+            {w.read}
+          </button>
+          <button type="button" disabled={busy} onClick={() => picker.current?.click()}>
+            {w.open}
+          </button>
+          <input
+            ref={picker}
+            type="file"
+            hidden
+            onChange={(event) => {
+              const { currentTarget } = event
+              void readFile(currentTarget.files?.[0]).then(() => {
+                currentTarget.value = ''
+              })
+            }}
+          />
+        </div>
+        <div role="status">
+          {busy && <p>{w.reading}</p>}
+          {result !== undefined && (
+            <ul class={result.refused ? 'zz-report zz-fault' : 'zz-report'}>
+              {result.sentences.map((sentence) => (
+                <li>{sentence}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {fault !== undefined && <Fault fault={fault} words={words} />}
+      </form>
+    </details>
+  )
+}

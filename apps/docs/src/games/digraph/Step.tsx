@@ -1,0 +1,507 @@
+// Retrograde analysis step by step: the board with what is known so far, the queue, the sentence of the step, the method with
+// its line, and a quiz. Forwards and backwards.
+
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { Board, type Mark } from '../../board/Board'
+import { MOST_DRAWN, sceneOf } from '../../board/scene'
+import { TaskError } from '../../engine/client'
+import type { FaultData } from '../../engine/contract'
+import { Fault } from '../../play/Working'
+import type { Words } from '../../words/en'
+import type { StudyProps } from '../parts'
+import { type Frame, frameAt, nextPosition } from './frames'
+import { useSceneOptions } from './scene-options'
+import type { StepState, TraceData } from './trace-study'
+
+export function Step(props: StudyProps) {
+  const { words, game, engine } = props
+  const w = words.digraph.step
+  const [trace, setTrace] = useState<{ readonly game: string; readonly data: TraceData }>()
+  const [fault, setFault] = useState<FaultData>()
+  useEffect(() => {
+    const controller = new AbortController()
+    setFault(undefined)
+    engine
+      .ask('study', { game, moves: [], study: 'trace' }, { signal: controller.signal })
+      .then((data) => setTrace({ game, data: data as TraceData }))
+      .catch((error: unknown) => {
+        if (!controller.signal.aborted && error instanceof TaskError) setFault(error.fault)
+      })
+    return () => controller.abort()
+  }, [engine, game])
+  if (fault !== undefined)
+    return fault.code === 'LIMIT_EXCEEDED' ? (
+      <p class="zz-fault" role="alert">
+        {w.tooLarge}
+      </p>
+    ) : (
+      <Fault fault={fault} words={words} />
+    )
+  if (trace === undefined) return <p class="zz-loading">{w.loading}</p>
+  return <Steps {...props} game={trace.game} trace={trace.data} />
+}
+
+function Steps(props: StudyProps & { readonly trace: TraceData }) {
+  const { words, game, engine, trace, compact = false, onStep } = props
+  const all = trace.steps.length
+  const [dragged, setDragged] = useState<number>()
+  useEffect(() => setDragged(undefined), [props.step, game])
+  const count = Math.min(dragged ?? props.step, all)
+  const frame = useMemo(() => frameAt(trace, count), [trace, count])
+  const [quiz, setQuiz] = useState<Quiz>()
+  useEffect(() => setQuiz(undefined), [game])
+  const go = (to: number) => {
+    const step = Math.max(0, Math.min(all, to))
+    if (step !== props.step) onStep(step)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === '[') go(count - 1)
+    else if (event.key === ']') go(count + 1)
+    else return
+    event.preventDefault()
+  }
+  const answer = (position: number) => {
+    const next = nextPosition(trace, count)
+    if (quiz === undefined || next === undefined) return
+    const right = next.positions.includes(position)
+    const due = trace.steps[next.count - 1]?.changed ?? position
+    setQuiz({
+      right: quiz.right + (right ? 1 : 0),
+      asked: quiz.asked + 1,
+      last: { right, due: trace.labels[right ? position : due] ?? '' },
+    })
+    // Where the order does not matter, all that come as early are passed
+    const upTo = right
+      ? 1 +
+        trace.steps.findIndex(
+          (step, i) => i >= count && step.changed === position && step.after.stage !== 'open',
+        )
+      : next.count
+    go(Math.max(next.count, upTo))
+  }
+  const sentence = sentenceOf(trace, frame, words)
+
+  return (
+    <div class="zz-steps" onKeyDown={onKeyDown}>
+      <div class="zz-main">
+        <div class="zz-left">
+          <Controls words={words} count={count} all={all} onGo={go} onDrag={setDragged} />
+          <p class="zz-sentence" aria-live="polite">
+            {quiz === undefined ? (
+              sentence
+            ) : (
+              <QuizSays words={words} quiz={quiz} trace={trace} count={count} sentence={sentence} />
+            )}
+          </p>
+          {trace.labels.length > MOST_DRAWN ? (
+            <StepTable words={words} trace={trace} frame={frame} />
+          ) : (
+            <StepBoard
+              words={words}
+              trace={trace}
+              frame={frame}
+              game={game}
+              engine={engine}
+              sceneOptions={props.sceneOptions}
+              asking={quiz !== undefined}
+              onTouch={answer}
+              onGo={(by) => go(count + by)}
+            />
+          )}
+          <Queue words={words} trace={trace} frame={frame} />
+        </div>
+        <div class="zz-right">
+          <Method words={words} trace={trace} frame={frame} />
+          {!compact && <Legend words={words} />}
+          <div class="zz-controls">
+            <button
+              type="button"
+              aria-pressed={quiz !== undefined}
+              onClick={() =>
+                setQuiz(quiz === undefined ? { right: 0, asked: 0, last: undefined } : undefined)
+              }
+            >
+              {words.digraph.step.quiz}
+            </button>
+            {quiz !== undefined && quiz.asked > 0 && (
+              <span>{words.digraph.step.asked(quiz.right, quiz.asked)}</span>
+            )}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Controls({
+  words,
+  count,
+  all,
+  onGo,
+  onDrag,
+}: {
+  readonly words: Words
+  readonly count: number
+  readonly all: number
+  onGo(count: number): void
+  onDrag(count: number): void
+}) {
+  const w = words.step
+  const buttons = [
+    [w.first, '⏮', 0],
+    [w.previous, '◀', count - 1],
+    [w.next, '▶', count + 1],
+    [w.last, '⏭', all],
+  ] as const
+  const shown = w.of(count.toLocaleString(words.language), all.toLocaleString(words.language))
+  return (
+    <div class="zz-controls zz-step-controls" role="group" aria-label={words.digraph.step.label}>
+      {buttons.map(([label, icon, to], i) => (
+        <button
+          type="button"
+          class="zz-icon"
+          aria-label={label}
+          title={label}
+          disabled={i < 2 ? count === 0 : count === all}
+          onClick={() => onGo(to)}
+        >
+          <span aria-hidden="true">{icon}</span>
+        </button>
+      ))}
+      <input
+        type="range"
+        dir="ltr"
+        min={0}
+        max={all}
+        value={count}
+        aria-label={w.slider}
+        aria-valuetext={shown}
+        onInput={(event) => onDrag(Number(event.currentTarget.value))}
+        onChange={(event) => onGo(Number(event.currentTarget.value))}
+      />
+      <span class="zz-number">{shown}</span>
+    </div>
+  )
+}
+
+/** What a decided position comes to, in words. */
+function isWhat({ outcome = 'draw', plies, value }: StepState, words: Words): string {
+  return words.value({
+    outcome,
+    ...(plies !== undefined && { plies }),
+    ...(value !== undefined && { value }),
+  })
+}
+
+function sentenceOf(trace: TraceData, { step }: Frame, words: Words): string {
+  const w = words.step
+  if (step === undefined) return w.none
+  const name = (v: number) => trace.labels[v] ?? ''
+  const { kind, changed, after, position } = step
+  const from = name(changed)
+  const to = name(position)
+  const is = isWhat(after, words)
+  switch (kind) {
+    case 'end':
+      return w.end(from, step.by ?? 'no-move', is)
+    case 'take':
+      return w.take(from, is)
+    case 'endless':
+      return w.endless(from, is)
+    case 'known':
+      return w.known(from, to)
+    case 'attracted':
+      return w.attracted(from, to, is)
+    case 'refuted':
+      return w.refuted(from, to, after.left)
+    case 'caught':
+      return w.caught(from, to, is)
+    case 'better':
+      return w.better(from, to, is)
+    case 'worse':
+      return w.worse(from, to)
+    case 'counted':
+      return w.counted(from, to, after.left)
+  }
+}
+
+function shortState({ value, plies }: StepState, words: Words): string | undefined {
+  if (value !== undefined) return words.number(value)
+  return plies === undefined ? undefined : String(plies)
+}
+
+function StepBoard({
+  words,
+  trace,
+  frame,
+  game,
+  engine,
+  sceneOptions,
+  asking,
+  onTouch,
+  onGo,
+}: Pick<StudyProps, 'words' | 'game' | 'engine' | 'sceneOptions'> & {
+  readonly trace: TraceData
+  readonly frame: Frame
+  readonly asking: boolean
+  onTouch(position: number): void
+  onGo(by: number): void
+}) {
+  const { labels, arcs } = trace
+  const options = useSceneOptions(engine, game, sceneOptions, labels.length)
+  const scene = useMemo(
+    () => sceneOf({ kind: 'graph', directed: true, vertices: labels, arcs, pieces: [] }, options),
+    [labels, arcs, options],
+  )
+  const marks = useMemo(
+    () => new Map(frame.states.map((state, v) => [`v${v}`, markOf(state, v, frame, words)])),
+    [frame, words],
+  )
+  const lineTones = useMemo(
+    () =>
+      new Map(
+        [...frame.followed].map(([arc, kind]) => [
+          arc,
+          arc === frame.step?.arc
+            ? 'line-now'
+            : kind === 'refuted' || kind === 'counted'
+              ? 'line-refuted'
+              : 'line-done',
+        ]),
+      ),
+    [frame],
+  )
+  return (
+    <Board
+      scene={scene}
+      marks={marks}
+      words={words}
+      label={words.digraph.step.label}
+      lineTones={lineTones}
+      onTouch={(key) => {
+        if (asking) onTouch(Number(key.slice(1)))
+      }}
+      onKey={({ key }) => {
+        if (key === '[') onGo(-1)
+        else if (key === ']') onGo(1)
+        else return false
+        return true
+      }}
+    />
+  )
+}
+
+function markOf(state: StepState, v: number, { taken, step }: Frame, words: Words): Mark {
+  const w = words.digraph.step
+  const decided = state.stage !== 'open' && state.outcome !== undefined
+  const counted = state.stage === 'open' && state.left > 0
+  const tones = [
+    `step-${state.stage}`,
+    v === taken && 'step-taken',
+    v === step?.changed && v !== taken && 'step-changed',
+  ].filter(Boolean)
+  const said = [
+    w.states[state.stage],
+    decided ? isWhat(state, words) : undefined,
+    counted ? w.left(state.left) : undefined,
+    v === taken ? w.taken : undefined,
+  ].filter((each) => each !== undefined)
+  return {
+    tone: tones.join(' '),
+    note: said.join(', '),
+    ...(decided && { outcome: state.outcome, text: shortState(state, words) }),
+    ...(counted && { tag: String(state.left) }),
+  }
+}
+
+/** Where there are too many positions to be drawn. */
+function StepTable({
+  words,
+  trace,
+  frame,
+}: {
+  readonly words: Words
+  readonly trace: TraceData
+  readonly frame: Frame
+}) {
+  const w = words.digraph.step
+  const root = useRef<HTMLDivElement>(null)
+  const now = frame.step?.changed
+  useEffect(() => {
+    const row = root.current?.querySelector<HTMLElement>('.zz-now')
+    if (row === null || row === undefined || root.current === null) return
+    root.current.scrollTop = row.offsetTop - root.current.clientHeight / 2
+  }, [now])
+  return (
+    <div class="zz-scroll" tabIndex={0} role="region" aria-label={w.caption} ref={root}>
+      <table>
+        <caption class="zz-hidden">{w.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{w.position}</th>
+            <th scope="col">{w.state}</th>
+            <th scope="col">{w.value}</th>
+            <th scope="col">{words.step.counters}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {frame.states.map((state, v) => (
+            <tr class={v === now ? 'zz-now' : undefined}>
+              <th scope="row">
+                <bdi>{trace.labels[v]}</bdi>
+              </th>
+              <td>{v === frame.taken ? w.taken : w.states[state.stage]}</td>
+              <td>
+                {state.stage !== 'open' && state.outcome !== undefined && (
+                  <>
+                    <span class={`zz-badge zz-is-${state.outcome}`} aria-hidden="true">
+                      {words.outcomeLetters[state.outcome]}
+                    </span>{' '}
+                    {isWhat(state, words)}
+                  </>
+                )}
+              </td>
+              <td class="zz-number">{state.stage === 'open' ? state.left : ''}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const MOST_QUEUED = 40
+
+function Queue({
+  words,
+  trace,
+  frame,
+}: {
+  readonly words: Words
+  readonly trace: TraceData
+  readonly frame: Frame
+}) {
+  const shown = frame.queue.slice(0, MOST_QUEUED)
+  const more = frame.queue.length - shown.length
+  return (
+    <div class="zz-queue">
+      <h3 id="zz-queue">{words.step.queue}</h3>
+      {shown.length === 0 ? (
+        <p>{words.step.empty}</p>
+      ) : (
+        <ol aria-labelledby="zz-queue">
+          {shown.map((v) => {
+            const state = frame.states[v]
+            return (
+              <li>
+                <bdi>{trace.labels[v]}</bdi>{' '}
+                {state?.outcome !== undefined && (
+                  <span class={`zz-badge zz-is-${state.outcome}`}>
+                    {words.outcomeLetters[state.outcome]} {shortState(state, words)}
+                  </span>
+                )}
+              </li>
+            )
+          })}
+          {more > 0 && <li>{words.moves.more(more)}</li>}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+/** The method, with the line that the step has done. */
+function Method({
+  words,
+  trace,
+  frame,
+}: {
+  readonly words: Words
+  readonly trace: TraceData
+  readonly frame: Frame
+}) {
+  const w = words.digraph.step
+  const lines = trace.priority ? w.costLines : w.outcomeLines
+  return (
+    <div class="zz-method">
+      <h3 id="zz-method">{w.method}</h3>
+      <ol aria-labelledby="zz-method">
+        {Object.entries(lines).map(([kind, [indent, text]]) => (
+          <li
+            class={kind === frame.step?.kind ? 'zz-now' : undefined}
+            aria-current={kind === frame.step?.kind ? 'step' : undefined}
+            style={{ paddingInlineStart: `${0.6 + 1.4 * indent}rem` }}
+          >
+            {text}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Legend({ words }: { readonly words: Words }) {
+  const w = words.digraph.step.legend
+  return (
+    <ul class="zz-legend">
+      {(['open', 'queued', 'done'] as const).map((stage) => (
+        <li>
+          <svg viewBox="-14 -14 28 28" aria-hidden="true">
+            <g class={`zz-cell zz-round zz-step-${stage}`}>
+              <circle class="zz-ground" r="9" />
+              <circle class="zz-ring" r="11" />
+            </g>
+          </svg>
+          {w[stage]}
+        </li>
+      ))}
+      {(['now', 'refuted'] as const).map((kind) => (
+        <li>
+          <svg viewBox="-14 -14 28 28" aria-hidden="true">
+            <path class={`zz-line zz-line-${kind}`} d="M-13 0H13" />
+          </svg>
+          {w[kind]}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The question which position comes next, and how it has been answered. */
+interface Quiz {
+  readonly right: number
+  readonly asked: number
+  readonly last: { readonly right: boolean; readonly due: string } | undefined
+}
+
+function QuizSays({
+  words,
+  quiz,
+  trace,
+  count,
+  sentence,
+}: {
+  readonly words: Words
+  readonly quiz: Quiz
+  readonly trace: TraceData
+  readonly count: number
+  readonly sentence: string
+}) {
+  const w = words.digraph.step
+  const { last } = quiz
+  return (
+    <>
+      {last !== undefined && (
+        <>
+          <strong class={last.right ? 'zz-verified' : 'zz-blunder'}>
+            {last.right ? words.step.right : words.step.wrong(last.due)}
+          </strong>{' '}
+          {sentence}{' '}
+        </>
+      )}
+      <strong>{nextPosition(trace, count) === undefined ? w.finished : words.step.quiz}</strong>
+      {last === undefined && ` ${w.ask}`}
+    </>
+  )
+}

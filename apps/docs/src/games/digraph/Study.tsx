@@ -1,0 +1,262 @@
+// What a game on a digraph comes to as a whole: all positions, the worth of endless play, and certificates.
+
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { offerFile } from '../../board/picture'
+import { TaskError } from '../../engine/client'
+import type { FaultData } from '../../engine/contract'
+import { Fault } from '../../play/Working'
+import type { Words } from '../../words/en'
+import type { StudyProps } from '../parts'
+import type {
+  CertificateFault,
+  CertificateOptions,
+  CertificateSummary,
+  CreatedCertificate,
+  VerifiedCertificate,
+} from './certificate-study'
+import { formatDigraph, isWeighted, parseDigraph } from './digraph-text'
+import { Endless } from './Endless'
+import { useValues } from './values'
+import type { ValuesData } from './values-study'
+
+export function Study(props: StudyProps) {
+  const { words, game, engine, onGame } = props
+  const parsed = useMemo(() => parseDigraph(game), [game])
+  const [endless, setEndless] = useState<string>()
+  useEffect(() => setEndless(undefined), [game])
+  const tried = useMemo(
+    () =>
+      endless === undefined || parsed === undefined ? game : formatDigraph({ ...parsed, endless }),
+    [game, parsed, endless],
+  )
+  const values = useValues(engine, tried)
+  return (
+    <div class="zz-study">
+      {parsed !== undefined && isWeighted(parsed) && (
+        <Endless
+          words={words}
+          game={parsed}
+          onTry={setEndless}
+          onChange={(next) => onGame(formatDigraph({ ...parsed, endless: next }))}
+        />
+      )}
+      {values !== undefined && <Positions words={words} values={values} />}
+      <Certificates {...props} />
+    </div>
+  )
+}
+
+function Positions({ words, values }: { readonly words: Words; readonly values: ValuesData }) {
+  const w = words.digraph.study
+  const { counts, positions } = values
+  const count = (number: number) => number.toLocaleString(words.language)
+  const movers = positions.some(({ mover }) => mover !== undefined)
+  return (
+    <section>
+      <h3>{w.counts}</h3>
+      <p role="status">{w.countOf(count(counts.win), count(counts.loss), count(counts.draw))}</p>
+      <div class="zz-scroll zz-low" tabIndex={0} role="region" aria-label={w.counts}>
+        <table>
+          <caption class="zz-hidden">{w.counts}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{words.digraph.step.position}</th>
+              {movers && <th scope="col">{words.digraph.step.mover}</th>}
+              <th scope="col">{words.moves.value}</th>
+              <th scope="col">{words.moves.plies}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {positions.map(({ label, outcome, value, plies, mover }) => (
+              <tr>
+                <th scope="row">
+                  <bdi>{label}</bdi>
+                </th>
+                {movers && <td>{words.players[mover === 1 ? 'min' : 'max']}</td>}
+                <td>
+                  <span class={`zz-badge zz-is-${outcome}`} aria-hidden="true">
+                    {words.outcomeLetters[outcome]}
+                  </span>{' '}
+                  {value === undefined ? (
+                    words.outcomes[outcome]
+                  ) : (
+                    <span dir="ltr">{words.number(value)}</span>
+                  )}
+                </td>
+                <td class="zz-number">{plies ?? '∞'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+type Stage =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'failed'; readonly fault: FaultData }
+  | { readonly kind: 'made'; readonly made: CreatedCertificate }
+  | { readonly kind: 'verified'; readonly verified: VerifiedCertificate }
+
+/** Files of more are no certificates of games on this page. */
+const MOST_BYTES = 20e6
+
+function Certificates({ words, game, moves, told, engine }: StudyProps) {
+  const w = words.digraph.study
+  const [stage, setStage] = useState<Stage>({ kind: 'idle' })
+  const [text, setText] = useState('')
+  const [over, setOver] = useState(false)
+  const picker = useRef<HTMLInputElement>(null)
+  const at = JSON.stringify([game, moves])
+  useEffect(() => setStage({ kind: 'idle' }), [at])
+  const ask = async (options: CertificateOptions) => {
+    try {
+      const found = await engine.ask('study', { game, moves, study: 'certificate', options })
+      if (options.kind === 'create') setStage({ kind: 'made', made: found as CreatedCertificate })
+      else setStage({ kind: 'verified', verified: found as VerifiedCertificate })
+    } catch (error) {
+      if (error instanceof TaskError) setStage({ kind: 'failed', fault: error.fault })
+    }
+  }
+  const readFile = async (file: File | undefined) => {
+    if (file === undefined || file.size > MOST_BYTES) return
+    await ask({ kind: 'verify', source: new Uint8Array(await file.arrayBuffer()) })
+  }
+  const position = told?.judgement.position ?? ''
+  return (
+    <section class="zz-certificate">
+      <h3>{w.certificate}</h3>
+      <p class="zz-note">{w.certificateIntro(position)}</p>
+      <div class="zz-controls">
+        <button type="button" onClick={() => void ask({ kind: 'create' })}>
+          {w.create}
+        </button>
+        {stage.kind === 'made' && (
+          <>
+            <button
+              type="button"
+              onClick={() => offerFile('certificate.json', stage.made.json, 'application/json')}
+            >
+              {w.saveJson}
+            </button>
+            <button
+              type="button"
+              onClick={() => offerFile('certificate.zgz', new Blob([stage.made.bytes]))}
+            >
+              {w.saveBytes}
+            </button>
+            <button type="button" onClick={() => setText(stage.made.json)}>
+              {words.buttons.check}
+            </button>
+          </>
+        )}
+      </div>
+      <div role="status">
+        {stage.kind === 'made' && <p>{w.made(...summaryOf(stage.made.summary, words))}</p>}
+      </div>
+      <h3>{w.verify}</h3>
+      <form
+        class={over ? 'zz-drop zz-over' : 'zz-drop'}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void ask({ kind: 'verify', source: text })
+        }}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          void readFile(event.dataTransfer?.files[0])
+        }}
+      >
+        <label>
+          <span class="zz-note">{w.verifyIntro}</span>
+          <textarea
+            dir="ltr"
+            rows={3}
+            spellcheck={false}
+            autocomplete="off"
+            aria-label={w.text}
+            value={text}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
+        </label>
+        <div class="zz-controls">
+          <button type="submit" disabled={text.trim() === ''}>
+            {w.check}
+          </button>
+          <button type="button" onClick={() => picker.current?.click()}>
+            {w.open}
+          </button>
+          <input
+            ref={picker}
+            type="file"
+            hidden
+            onChange={(event) => {
+              const { currentTarget } = event
+              void readFile(currentTarget.files?.[0]).then(() => {
+                currentTarget.value = ''
+              })
+            }}
+          />
+        </div>
+      </form>
+      <div role="status">
+        {stage.kind === 'verified' && <Verdict words={words} verified={stage.verified} />}
+      </div>
+      {stage.kind === 'failed' && <Fault fault={stage.fault} words={words} />}
+    </section>
+  )
+}
+
+function summaryOf(
+  { label, value, plies, nodes }: CertificateSummary,
+  words: Words,
+): [string, string, string] {
+  const w = words.digraph.study
+  return [
+    label ?? w.unknownPosition,
+    w.worth(words.number(value), plies),
+    nodes.toLocaleString(words.language),
+  ]
+}
+
+function Verdict({
+  words,
+  verified: { summary, alone, here },
+}: {
+  readonly words: Words
+  readonly verified: VerifiedCertificate
+}) {
+  const w = words.digraph.study
+  const what = (fault: CertificateFault) => (
+    <>
+      {w.faults[fault.code] ?? ''}{' '}
+      <bdi lang="en" dir="ltr">
+        {fault.message}
+      </bdi>
+    </>
+  )
+  if (alone !== undefined)
+    return (
+      <p class="zz-fault">
+        {w.wrong} {what(alone)}
+      </p>
+    )
+  if (here !== undefined)
+    return (
+      <p class="zz-fault">
+        {w.elsewhere} {what(here)}
+      </p>
+    )
+  return (
+    <p class="zz-verified">
+      <span aria-hidden="true">✓ </span>
+      {w.holds(...summaryOf(summary, words))}
+    </p>
+  )
+}

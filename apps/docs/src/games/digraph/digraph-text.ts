@@ -1,0 +1,193 @@
+// A digraph as the editor has it, and the text of its game; the same text as @zugzwang/games reads, without loading that.
+
+import { joinGame, splitGame } from '../game-text'
+
+/** A vertex by its number, an arc from one to the other. */
+export interface EditedArc {
+  readonly from: number
+  readonly to: number
+  /** As it is written; absent where the text says nothing. */
+  readonly cost?: string | undefined
+}
+
+/** A graph that is edited. */
+export interface EditedGraph {
+  /** All different; vertex 0 is where play begins unless the text says otherwise. */
+  readonly labels: readonly string[]
+  readonly arcs: readonly EditedArc[]
+}
+
+/** Who moves: both have the same moves, Max and Min in turn, or each position has its mover. */
+export type Players = 'same' | 'alternating' | 'own'
+
+/** What a game of `digraph:` says beside its graph. */
+export interface DigraphGame extends EditedGraph {
+  /** Where play begins, by label; absent: at vertex 0. */
+  readonly start?: string | undefined
+  readonly misere: boolean
+  readonly alternating: boolean
+  /** Labels of the positions where Min is to move. */
+  readonly min: readonly string[]
+  /** Labels and what they pay, as numbers are written. */
+  readonly payoffs: ReadonlyMap<string, string>
+  /** What endless play is worth, as it is written. */
+  readonly endless: string
+}
+
+const PIECE = /^([^\s,:-]+)(?:(:|-)([^\s,:-]+)(?::(\d+(?:\.\d+)?))?)?$/
+const NUMBER = /^-?\d+(\.\d+)?$/
+const LABEL = /^[^\s,:;?&-]+$/
+const PARAMETERS = ['start', 'rules', 'players', 'min', 'payoffs', 'endless']
+
+/** Whether a label can stand in the text of a game, whatever else does. */
+export function isLabel(text: string): boolean {
+  return LABEL.test(text)
+}
+
+/** Whether a text is a cost: a number from 0 on, without an exponent. */
+export function isCost(text: string): boolean {
+  return /^\d{1,15}(\.\d{1,6})?$/.test(text)
+}
+
+/** Whether a text is a payoff. */
+export function isPayoff(text: string): boolean {
+  return isCost(text.replace('-', ''))
+}
+
+/** What a text says; undefined where it is none. What it means is for @zugzwang/games to judge. */
+export function parseDigraph(text: string): DigraphGame | undefined {
+  const { name, place, query } = splitGame(text)
+  if (name !== 'digraph') return undefined
+  const graph = parseArcs(place)
+  const parameters = parseQuery(query)
+  if (graph === undefined || parameters === undefined) return undefined
+  const payoffs = new Map<string, string>()
+  for (const entry of listOf(parameters.get('payoffs'))) {
+    const at = entry.lastIndexOf(':')
+    if (at < 1 || !NUMBER.test(entry.slice(at + 1))) return undefined
+    payoffs.set(entry.slice(0, at), entry.slice(at + 1))
+  }
+  const endless = parameters.get('endless') ?? '0'
+  if (!NUMBER.test(endless) && !/^-?inf$/.test(endless)) return undefined
+  const start = parameters.get('start') ?? ''
+  return {
+    ...graph,
+    ...(start !== '' && { start }),
+    misere: parameters.get('rules') === 'misere',
+    alternating: parameters.get('players') === 'alternating',
+    min: listOf(parameters.get('min')),
+    payoffs,
+    endless,
+  }
+}
+
+/** Arcs with commas between: `a:b` an arc, `a-b` one each way, `a:b:7` one that costs 7, `a` a vertex. */
+export function parseArcs(place: string): EditedGraph | undefined {
+  const numbers = new Map<string, number>()
+  const vertexOf = (label: string): number => {
+    const known = numbers.get(label)
+    if (known !== undefined) return known
+    numbers.set(label, numbers.size)
+    return numbers.size - 1
+  }
+  const arcs: EditedArc[] = []
+  for (const piece of place === '' ? [] : place.split(',')) {
+    const match = PIECE.exec(piece)
+    if (match === null) return undefined
+    const [, first = '', mark, second, cost] = match
+    const from = vertexOf(first)
+    if (second === undefined) continue
+    const to = vertexOf(second)
+    const priced = cost === undefined ? {} : { cost }
+    arcs.push({ from, to, ...priced })
+    if (mark === '-' && from !== to) arcs.push({ from: to, to: from, ...priced })
+  }
+  return { labels: [...numbers.keys()], arcs }
+}
+
+/** The parameters by name; undefined where one is unknown, twice there or has no value. */
+function parseQuery(query: string): Map<string, string> | undefined {
+  const found = new Map<string, string>()
+  for (const entry of query === '' ? [] : query.split('&')) {
+    const at = entry.indexOf('=')
+    const key = entry.slice(0, Math.max(0, at))
+    if (!PARAMETERS.includes(key) || found.has(key)) return undefined
+    found.set(key, entry.slice(at + 1))
+  }
+  return found
+}
+
+function listOf(text = ''): string[] {
+  return text === '' ? [] : text.split(';')
+}
+
+/** The text of a game; what the labels or numbers in it do not allow is left out. */
+export function formatDigraph(game: DigraphGame): string {
+  const { labels, start, misere, alternating, min, payoffs, endless } = game
+  const known = new Set(labels)
+  const mins = min.filter((label) => known.has(label))
+  const paid = [...payoffs].filter(([label]) => known.has(label))
+  const begins = start !== undefined && known.has(start) && start !== labels[0]
+  const query = [
+    begins ? `start=${start}` : '',
+    misere ? 'rules=misere' : '',
+    alternating ? 'players=alternating' : '',
+    mins.length > 0 && !alternating ? `min=${mins.join(';')}` : '',
+    paid.length > 0
+      ? `payoffs=${paid.map(([label, payoff]) => `${label}:${payoff}`).join(';')}`
+      : '',
+    endless === '0' ? '' : `endless=${endless}`,
+  ]
+  return joinGame({
+    name: 'digraph',
+    place: formatArcs(game),
+    query: query.filter(Boolean).join('&'),
+  })
+}
+
+/**
+ * A graph as `parseArcs` reads it. Arcs stand in their order, one that is followed by its reverse as `a-b`; vertices without
+ * arcs at the end, but vertex 0 stays the first.
+ */
+export function formatArcs({ labels, arcs }: EditedGraph): string {
+  const label = (v: number) => labels[v] ?? ''
+  const pieces: string[] = []
+  const seen = new Set<number>()
+  if (arcs.length > 0 && arcs[0]?.from !== 0) {
+    pieces.push(label(0))
+    seen.add(0)
+  }
+  for (let i = 0; i < arcs.length; i++) {
+    const { from, to, cost } = arcs[i] as EditedArc
+    const next = arcs[i + 1]
+    const bothWays =
+      from !== to &&
+      next !== undefined &&
+      next.from === to &&
+      next.to === from &&
+      next.cost === cost
+    if (bothWays) i++
+    pieces.push(
+      `${label(from)}${bothWays ? '-' : ':'}${label(to)}${cost === undefined ? '' : `:${cost}`}`,
+    )
+    seen.add(from).add(to)
+  }
+  for (const v of labels.keys()) if (!seen.has(v)) pieces.push(label(v))
+  return pieces.join(',')
+}
+
+export function playersOf({ alternating, min }: DigraphGame): Players {
+  return alternating ? 'alternating' : min.length > 0 ? 'own' : 'same'
+}
+
+/** Whether any move has a cost, so that endless play must be worth ∞ or −∞. */
+export function isPriced({ arcs }: EditedGraph): boolean {
+  return arcs.some(({ cost }) => cost !== undefined)
+}
+
+/** Whether a game says more than who cannot move loses or wins. */
+export function isWeighted(game: DigraphGame): boolean {
+  return (
+    playersOf(game) !== 'same' || game.payoffs.size > 0 || isPriced(game) || game.endless !== '0'
+  )
+}

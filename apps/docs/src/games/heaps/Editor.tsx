@@ -1,0 +1,223 @@
+// The parts of a sum as cards: a game each, and where play begins in it. The text stays in sync.
+
+import { useEffect, useState } from 'preact/hooks'
+import { GameTextForm } from '../../play/GameTextForm'
+import { Parameters } from '../../play/Parameters'
+import { Stepper } from '../../play/Stepper'
+import type { Words } from '../../words/en'
+import type { EditorProps } from '../parts'
+import { askSequence } from './ask'
+import {
+  isHeaps,
+  isNumbers,
+  MOST_MISERE_TOKENS,
+  misereTokens,
+  numbersOf,
+  OTHER_FORMS,
+  type PartText,
+  partsOf,
+  renamePart,
+  withParts,
+} from './parts-text'
+
+/** The largest heap that this page's kind of game takes. */
+const MOST_TOKENS = 100_000
+/** More heaps and parts are written as text. */
+const MOST_HEAPS = 40
+/** What is chosen for a code or a set, before it is typed. */
+const SOME_CODE = '0.137'
+
+export function Editor({ words, game, engine, onChange }: EditorProps) {
+  const w = words.heaps.editor
+  const [names, setNames] = useState<readonly string[]>([])
+  const [refused, setRefused] = useState<number>()
+  useEffect(() => setRefused(undefined), [game])
+  useEffect(() => {
+    askSequence<'names'>(engine, { task: 'names' })
+      .then(setNames)
+      .catch(() => {})
+  }, [engine])
+  const parts = partsOf(game)
+  const become = (text: string) => {
+    const tokens = misereTokens(text)
+    setRefused(tokens > MOST_MISERE_TOKENS ? tokens : undefined)
+    if (tokens <= MOST_MISERE_TOKENS && text !== game) onChange(text)
+  }
+  const change = (next: readonly PartText[]) => become(withParts(game, next))
+  return (
+    <div class="zz-heaps-editor">
+      <p>{words.edit.intro}</p>
+      {parts !== undefined && (
+        <div class="zz-parts">
+          {parts.map((part, i) => (
+            <PartCard
+              words={words}
+              part={part}
+              number={i + 1}
+              names={names}
+              onChange={(next) => change(parts.with(i, next))}
+              onRemove={parts.length > 1 ? () => change(parts.toSpliced(i, 1)) : undefined}
+            />
+          ))}
+          {parts.length < MOST_HEAPS && (
+            <button
+              type="button"
+              class="zz-add-part"
+              onClick={() => change([...parts, { name: 'nim', place: '3' }])}
+            >
+              <span aria-hidden="true">+ </span>
+              {w.addPart}
+            </button>
+          )}
+        </div>
+      )}
+      <Parameters words={words} game={game} onChange={become} />
+      <GameTextForm words={words} game={game} onChange={become} />
+      <div aria-live="polite">
+        {refused !== undefined && <p class="zz-fault">{w.tooMany(refused, MOST_MISERE_TOKENS)}</p>}
+      </div>
+    </div>
+  )
+}
+
+interface PartProps {
+  readonly words: Words
+  readonly part: PartText
+  readonly number: number
+  /** Games by name. */
+  readonly names: readonly string[]
+  onChange(part: PartText): void
+  readonly onRemove: (() => void) | undefined
+}
+
+function PartCard({ words, part, number, names, onChange, onRemove }: PartProps) {
+  const w = words.heaps.editor
+  const byCode = isHeaps(part) && names.length > 0 && !names.includes(part.name)
+  return (
+    <div class="zz-part" role="group" aria-label={w.part(number)}>
+      <div class="zz-part-top">
+        <span class="zz-part-number" aria-hidden="true">
+          {number}
+        </span>
+        <select
+          aria-label={w.game}
+          dir="ltr"
+          value={byCode ? '' : part.name}
+          onChange={(event) => onChange(renamePart(part, event.currentTarget.value || SOME_CODE))}
+        >
+          <optgroup label={w.heaps}>
+            {(names.length > 0 || !isHeaps(part) ? names : [part.name]).map((name) => (
+              <option value={name}>{name}</option>
+            ))}
+            <option value="">{w.byCode}</option>
+          </optgroup>
+          <optgroup label={w.others}>
+            {Object.keys(OTHER_FORMS).map((name) => (
+              <option value={name}>{name}</option>
+            ))}
+          </optgroup>
+        </select>
+        {onRemove !== undefined && (
+          <button
+            type="button"
+            class="zz-icon"
+            aria-label={w.removePart(number)}
+            title={w.removePart(number)}
+            onClick={onRemove}
+          >
+            <span aria-hidden="true">✕</span>
+          </button>
+        )}
+      </div>
+      {byCode && (
+        <TextInput
+          label={w.code}
+          value={part.name}
+          onChange={(name) => onChange({ ...part, name })}
+        />
+      )}
+      {isNumbers(part) ? (
+        <Numbers words={words} part={part} onChange={onChange} />
+      ) : (
+        <TextInput
+          label={w.place}
+          value={part.place}
+          onChange={(place) => onChange({ ...part, place })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Heaps, each with its size; Wythoff's game has two of them. */
+function Numbers({ words, part, onChange }: Pick<PartProps, 'words' | 'part' | 'onChange'>) {
+  const w = words.heaps.editor
+  const numbers = numbersOf(part)
+  // What is no number stays as it is
+  const texts = part.place.split(',')
+  const change = (next: readonly string[]) => onChange({ ...part, place: next.join(',') })
+  const free = isHeaps(part)
+  return (
+    <div class="zz-numbers">
+      {numbers.slice(0, MOST_HEAPS).map((size, i) => (
+        <span class="zz-number-row">
+          <Stepper
+            words={words}
+            label={w.heap(i + 1)}
+            value={size}
+            least={0}
+            most={MOST_TOKENS}
+            onChange={(next) => change(texts.with(i, String(next)))}
+          />
+          {free && numbers.length > 1 && (
+            <button
+              type="button"
+              class="zz-icon zz-quiet"
+              aria-label={w.removeHeap(i + 1)}
+              title={w.removeHeap(i + 1)}
+              onClick={() => change(texts.toSpliced(i, 1))}
+            >
+              <span aria-hidden="true">✕</span>
+            </button>
+          )}
+        </span>
+      ))}
+      {free && numbers.length < MOST_HEAPS && (
+        <button type="button" class="zz-quiet" onClick={() => change([...texts, '3'])}>
+          <span aria-hidden="true">+ </span>
+          {w.addHeap}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** A text, taken over when it is finished. */
+function TextInput({
+  label,
+  value,
+  onChange,
+}: {
+  readonly label: string
+  readonly value: string
+  onChange(value: string): void
+}) {
+  const [typed, setTyped] = useState(value)
+  useEffect(() => setTyped(value), [value])
+  return (
+    <label class="zz-place">
+      {label}
+      <input
+        type="text"
+        dir="ltr"
+        spellcheck={false}
+        autocomplete="off"
+        value={typed}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+        onChange={() => {
+          if (typed.trim() !== value) onChange(typed.trim())
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,76 @@
+// Where the value of one heap comes from: what its options are worth is struck out, and the least number left is the value.
+
+import type { Engine } from '../../engine/client'
+import { Asking } from '../../play/Asking'
+import { useAsked } from '../../play/use-asked'
+import type { Words } from '../../words/en'
+import { askSequence } from './ask'
+import type { MexData } from './sequence-study'
+
+/** Longer rows of numbers are cut. */
+const MOST_SHOWN = 64
+
+export function Mex({
+  words,
+  engine,
+  game,
+  heap,
+}: {
+  readonly words: Words
+  readonly engine: Engine
+  readonly game: string
+  readonly heap: number
+}) {
+  const asked = useAsked(JSON.stringify([game, heap]), (options) =>
+    askSequence<'mex'>(engine, { task: 'mex', game, heap }, options),
+  )
+  return (
+    <div class="zz-mex">
+      <Asking words={words} asked={asked} />
+      {asked.data !== undefined && <Struck words={words} data={asked.data} />}
+    </div>
+  )
+}
+
+function Struck({ words, data }: { readonly words: Words; readonly data: MexData }) {
+  const w = words.heaps.mex
+  const count = (n: number) => n.toLocaleString(words.language)
+  const { heap, value, options, found, more } = data
+  const by = new Map(found.map((each) => [each.nimber, each]))
+  const last = Math.max(value, found.at(-1)?.nimber ?? 0)
+  // Up to the value, and as much behind it as there is room for
+  const shown = Math.min(last + 1, Math.max(MOST_SHOWN, value + 1))
+  const left = last + 1 > shown ? found.filter(({ nimber }) => nimber >= shown).length + more : more
+  const first = value + 1 > 2 * MOST_SHOWN ? value - MOST_SHOWN : 0
+  return (
+    <>
+      <p aria-live="polite">
+        <strong>{w.is(count(heap), count(value))}</strong>{' '}
+        {options === 0 ? w.none : w.options(options, count(options))}
+      </p>
+      <ol class="zz-struck" dir="ltr">
+        {first > 0 && <li aria-hidden="true">…</li>}
+        {Array.from({ length: shown - first }, (_, i) => first + i).map((nimber) => {
+          const option = by.get(nimber)
+          const by1 = option === undefined ? '' : option.left.join('+') || w.nothing
+          return (
+            <li class={nimber === value ? 'zz-is-mex' : option === undefined ? 'zz-is-free' : ''}>
+              <span class="zz-hidden">
+                {option !== undefined
+                  ? w.struck(count(nimber), by1, option.count)
+                  : nimber === value
+                    ? w.mex(count(nimber))
+                    : w.free(count(nimber))}
+              </span>
+              <span aria-hidden="true">
+                {option === undefined ? <b>{nimber}</b> : <s>{nimber}</s>}
+                <small>{by1}</small>
+              </span>
+            </li>
+          )
+        })}
+        {left > 0 && <li class="zz-note">{w.more(left)}</li>}
+      </ol>
+    </>
+  )
+}

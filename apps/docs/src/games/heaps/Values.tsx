@@ -1,0 +1,113 @@
+// The values of heaps as a table: as many columns as the period has heaps, where that fits, so that equal values stand one
+// below the other.
+
+import { useEffect, useState } from 'preact/hooks'
+import type { Words } from '../../words/en'
+import type { ValuesData } from './sequence-study'
+
+const ROWS = 12
+/** Columns where there is no period, or none that is as short. */
+const COLUMNS = 10
+const MOST_COLUMNS = 20
+
+export function Values({
+  words,
+  data,
+  selected,
+  onSelect,
+}: {
+  readonly words: Words
+  readonly data: ValuesData
+  readonly selected: number
+  onSelect(heap: number): void
+}) {
+  const w = words.heaps.table
+  const { values, period, rare } = data
+  const columns = columnsOf(period?.period, data.largest)
+  const page = ROWS * columns
+  const [at, setAt] = useState(0)
+  useEffect(() => setAt(Math.floor(selected / page)), [selected, page])
+  const from = Math.min(at, Math.floor((values.length - 1) / page)) * page
+  const to = Math.min(values.length, from + page)
+  const rows = Array.from(
+    { length: Math.ceil((to - from) / columns) },
+    (_, i) => from + i * columns,
+  )
+  const exceptions = new Set(period?.exceptions)
+  const rareHeaps = new Set(rare?.heaps)
+  const count = (n: number) => n.toLocaleString(words.language)
+  const caption = w.caption(count(from), count(to - 1))
+  return (
+    <div class="zz-values">
+      <div class="zz-scroll" tabIndex={0} role="region" aria-label={caption}>
+        <table
+          dir="ltr"
+          onClick={(event) => {
+            const cell = (event.target as Element).closest('td')?.getAttribute('data-heap')
+            if (cell != null) onSelect(Number(cell))
+          }}
+        >
+          <caption class="zz-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{w.from}</th>
+              {Array.from({ length: columns }, (_, i) => (
+                <th scope="col">+{i}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr>
+                <th scope="row">{row}</th>
+                {Array.from({ length: columns }, (_, i) => row + i).map((heap) => {
+                  const exception = exceptions.has(heap)
+                  const isRare = rareHeaps.has(heap)
+                  return heap >= to ? (
+                    <td />
+                  ) : (
+                    <td
+                      data-heap={heap}
+                      class={[
+                        exception && 'zz-exception',
+                        isRare && 'zz-rare',
+                        heap === selected && 'zz-now',
+                      ]
+                        .filter(Boolean)
+                        .join(' ')}
+                    >
+                      <span>{values[heap]}</span>
+                      {exception && <span class="zz-hidden"> {w.exception}</span>}
+                      {isRare && <span class="zz-hidden"> {w.rare}</span>}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {values.length > page && (
+        <p class="zz-pager">
+          <button type="button" disabled={from === 0} onClick={() => setAt(from / page - 1)}>
+            {w.earlier}
+          </button>
+          <button
+            type="button"
+            disabled={to === values.length}
+            onClick={() => setAt(from / page + 1)}
+          >
+            {w.later}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A multiple of a short period, the period itself, or ten; fewer where values are long. */
+export function columnsOf(period: number | undefined, largest: number): number {
+  const most = largest < 10 ? MOST_COLUMNS : largest < 100 ? 14 : largest < 1000 ? COLUMNS : 6
+  if (period === undefined || period > most) return Math.min(COLUMNS, most)
+  return period >= 6 ? period : period * Math.floor(Math.min(12, most) / period)
+}

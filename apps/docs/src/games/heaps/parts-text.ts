@@ -1,0 +1,80 @@
+// The text of a game of heaps or of a sum, taken apart into its parts for the editor, and put together again: `kayles:5,4`,
+// `sum:nim:3+cram:2x3?rules=misere`.
+
+import { joinGame, parametersOf, splitGame } from '../game-text'
+
+/** A part of a sum: a game, and where play begins in it. */
+export interface PartText {
+  readonly name: string
+  readonly place: string
+}
+
+/** Parts that are no heaps, each with a place to begin with. */
+export const OTHER_FORMS: Readonly<Record<string, string>> = {
+  treblecross: '..X....',
+  cram: '2x3',
+  chomp: '2x3',
+  wythoff: '3,5',
+  'node-kayles': 'a-b,b-c,c-d',
+  graph: 'a@a:b,b:c',
+}
+
+/** Under misère play the work grows so fast with heaps that an editor offers no more tokens. */
+export const MOST_MISERE_TOKENS = 24
+
+/** The parts of a text; undefined where it has none. */
+export function partsOf(text: string): readonly PartText[] | undefined {
+  const { name, place } = splitGame(text)
+  if (name !== 'sum') return text.includes(':') ? [{ name, place }] : undefined
+  const parts = place.split('+').map(readPart)
+  const read = parts.filter((each) => each !== undefined)
+  return read.length < parts.length ? undefined : read
+}
+
+/** The shortest text of these parts, with the parameters of another text: heaps of one game need no sum. */
+export function withParts(text: string, parts: readonly PartText[]): string {
+  const { query } = splitGame(text)
+  const [first, ...more] = parts
+  return first !== undefined && more.length === 0 && isHeaps(first)
+    ? joinGame({ ...first, query })
+    : joinGame({ name: 'sum', place: parts.map(writePart).join('+'), query })
+}
+
+/** Whether a part is heaps of a game by name, code or set. */
+export const isHeaps = ({ name }: PartText): boolean => !(name in OTHER_FORMS)
+
+/** Whether the place of a part is a list of numbers, which buttons can change. */
+export const isNumbers = (part: PartText): boolean => isHeaps(part) || part.name === 'wythoff'
+
+/** The numbers of a place; NaN for those that are none. */
+export const numbersOf = ({ place }: PartText): number[] =>
+  place.split(',').map((each) => (/^\d{1,15}$/.test(each) ? Number(each) : Number.NaN))
+
+/** Tokens of a game under misère play, Nim's left out, which is as easy there as ever; 0 under normal play. */
+export function misereTokens(text: string): number {
+  if (parametersOf(text).get('rules') !== 'misere') return 0
+  return (partsOf(text) ?? [])
+    .filter((each) => isNumbers(each) && each.name !== 'nim')
+    .flatMap(numbersOf)
+    .reduce((sum, tokens) => sum + (tokens || 0), 0)
+}
+
+/** The games whose heaps are in a text, each once. */
+export function heapGamesOf(text: string): string[] {
+  const parts = partsOf(text) ?? []
+  return [...new Set(parts.filter(isHeaps).map(({ name }) => name))]
+}
+
+/** Another game for a part: heaps stay as large as they are. */
+export function renamePart(part: PartText, name: string): PartText {
+  const place = OTHER_FORMS[name]
+  if (place !== undefined) return { name, place }
+  return { name, place: isNumbers(part) ? part.place : '5' }
+}
+
+function readPart(text: string): PartText | undefined {
+  const colon = text.indexOf(':')
+  return colon < 1 ? undefined : { name: text.slice(0, colon), place: text.slice(colon + 1) }
+}
+
+const writePart = ({ name, place }: PartText) => `${name}:${place}`

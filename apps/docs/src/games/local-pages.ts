@@ -1,0 +1,27 @@
+// What pages begin with in other languages than English; put in when the site is built.
+
+import type { Locale } from '../components/locale'
+import type { PageId } from './pages'
+import type { PageSpec } from './parts'
+import { chainOf, onceOf, type WordLists } from './words/english'
+import { lists } from './words/lists'
+
+/** What differs from the page's own. */
+export type LocalPage = Pick<PageSpec, 'game' | 'moves' | 'presets'>
+
+export function localPage(page: PageId, locale: Locale): LocalPage | undefined {
+  if (page !== 'words' || locale === 'en') return undefined
+  return wordsPage(lists[locale], locale === 'zh-cn' ? 'idioms' : 'animals')
+}
+
+function wordsPage(list: WordLists, id: string): LocalPage {
+  return {
+    game: chainOf(list),
+    moves: [list.said],
+    presets: [
+      { id, game: chainOf(list) },
+      { id: `${id}-once`, game: onceOf(list) },
+      { id: 'two-ends', game: 'words:abcd,bcda,ada' },
+    ],
+  }
+}

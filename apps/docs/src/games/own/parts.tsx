@@ -1,0 +1,7 @@
+// Beside what all playgrounds have: the editor of games of one's own.
+
+import type { PageParts } from '../parts'
+import { OwnEditor } from './OwnEditor'
+import './own.css'
+
+export const parts: PageParts = { Editor: OwnEditor }

@@ -1,0 +1,55 @@
+// A row of piles, each with its size.
+
+import { GameTextForm } from '../../play/GameTextForm'
+import { Parameters } from '../../play/Parameters'
+import { Stepper } from '../../play/Stepper'
+import type { EditorProps } from '../parts'
+import { pilesOf, stonesOf, withPiles } from './row-text'
+
+const MOST_STONES = Number.MAX_SAFE_INTEGER
+/** Longer rows are written as text. */
+const MOST_SHOWN = 60
+
+export function Editor({ words, game, onChange }: EditorProps) {
+  const w = words.piles.editor
+  const piles = pilesOf(game)
+  const change = (next: readonly string[]) => onChange(withPiles(game, next))
+  return (
+    <div class="zz-piles-editor">
+      <p>{words.edit.intro}</p>
+      <div class="zz-row-of-piles" role="group" aria-label={w.row} dir="ltr">
+        {piles.slice(0, MOST_SHOWN).map((pile, i) => (
+          <div class="zz-pile">
+            <Stepper
+              words={words}
+              label={w.pile(i + 1)}
+              value={stonesOf(pile)}
+              least={1}
+              most={MOST_STONES}
+              upright
+              onChange={(next) => change(piles.with(i, String(next)))}
+            />
+            <button
+              type="button"
+              class="zz-icon zz-quiet"
+              aria-label={w.remove(i + 1)}
+              title={w.remove(i + 1)}
+              onClick={() => change(piles.toSpliced(i, 1))}
+            >
+              <span aria-hidden="true">✕</span>
+            </button>
+          </div>
+        ))}
+        {piles.length < MOST_SHOWN && (
+          <button type="button" class="zz-add-pile" onClick={() => change([...piles, '3'])}>
+            <span aria-hidden="true">+ </span>
+            {w.add}
+          </button>
+        )}
+      </div>
+      {piles.length > MOST_SHOWN && <p class="zz-note">{w.more(piles.length - MOST_SHOWN)}</p>}
+      <Parameters words={words} game={game} onChange={onChange} />
+      <GameTextForm words={words} game={game} onChange={onChange} />
+    </div>
+  )
+}

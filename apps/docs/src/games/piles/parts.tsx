@@ -1,0 +1,6 @@
+import type { PageParts } from '../parts'
+import { Editor } from './Editor'
+import { Study } from './Study'
+import './piles.css'
+
+export const parts: PageParts = { Editor, Study }

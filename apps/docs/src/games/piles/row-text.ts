@@ -1,0 +1,17 @@
+// The piles in the text of a game of End-Nim, and the text with others.
+
+import { splitGame, withPlace } from '../game-text'
+
+/** The piles of a text as they are written; `0` stands for none. */
+export function pilesOf(text: string): readonly string[] {
+  const { place } = splitGame(text)
+  return place.trim() === '' || place.trim() === '0' ? [] : place.split(',')
+}
+
+export function withPiles(text: string, piles: readonly string[]): string {
+  return withPlace(text, piles.length === 0 ? '0' : piles.join(','))
+}
+
+/** The stones of a pile; NaN where that is no number. */
+export const stonesOf = (pile: string): number =>
+  /^\d{1,15}$/.test(pile.trim()) ? Number(pile) : Number.NaN

@@ -1,0 +1,184 @@
+// The heat map of the position in play: what it comes to with one piece on each cell, as colours, letters and plies on the
+// board; which cells are decided soon; where the thief would be safe.
+
+import type { Outcome } from '@zugzwang/core'
+import { useEffect, useId, useMemo, useState } from 'preact/hooks'
+import type { Mark } from '../../board/Board'
+import { Asking } from '../../play/Asking'
+import { useAsked } from '../../play/use-asked'
+import type { Words } from '../../words/en'
+import { sideWord } from '../../words/shared'
+import type { StudyProps } from '../parts'
+import type { HeatData, HeatPiece } from './heat-study'
+
+const OUTCOMES: readonly Outcome[] = ['win', 'loss', 'draw']
+/** Shades of a heat map. */
+const SHADES = 5
+
+export function Heat({ words, game, moves, told, engine, compact, onMarks }: StudyProps) {
+  const w = words.police.heat
+  const id = useId()
+  const pieces = useMemo(() => piecesOf(told, words), [told, words])
+  const [wanted, setWanted] = useState<HeatPiece>({ name: 'thief', index: 0 })
+  const [within, setWithin] = useState<number>()
+  const [ring, setRing] = useState(false)
+  const piece = pieces.find(({ is }) => isSame(is, wanted)) ?? pieces.at(-1)
+  const question = piece && JSON.stringify([game, moves, piece.is])
+  const asked = useAsked(question, async (options) => {
+    const given = { game, moves, study: 'heat', options: piece?.is }
+    return { question, heat: (await engine.ask('study', given, options)) as HeatData }
+  })
+  const heat = asked.data?.question === question ? asked.data?.heat : undefined
+  const most = Math.max(0, ...(heat?.cells.map((cell) => cell?.plies ?? 0) ?? []))
+  const limit = within === undefined || within > most ? undefined : within
+  const hasSafe = heat?.safe !== undefined && piece?.is.name === 'thief'
+
+  useEffect(() => {
+    if (heat === undefined || piece === undefined) return
+    onMarks(marksOf(heat, { words, piece: piece.word, limit, most, ring: ring && hasSafe }))
+  }, [heat, piece, limit, most, ring, hasSafe, words])
+  useEffect(() => () => onMarks(undefined), [])
+
+  if (told === undefined || piece === undefined) return null
+  const player = words.players[sideWord(told.judgement.mover, told.seat)]
+  const tally = OUTCOMES.map((outcome) => ({
+    outcome,
+    count: heat?.cells.filter((cell) => isShown(cell, limit) && cell?.outcome === outcome).length,
+  })).filter(({ count }) => count !== 0)
+  return (
+    <section class="zz-heat-panel">
+      {!compact && <h3>{w.title}</h3>}
+      <p class="zz-note">{w.intro}</p>
+      <div class="zz-heat-controls">
+        <fieldset>
+          <legend>{w.piece}</legend>
+          {pieces.map(({ is, label }) => (
+            <label>
+              <input
+                type="radio"
+                name={id}
+                checked={isSame(is, piece.is)}
+                onChange={() => setWanted(is)}
+              />{' '}
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        {!compact && most > 0 && (
+          <label class="zz-wave">
+            {w.wave}
+            <input
+              type="range"
+              min={0}
+              max={most + 1}
+              value={limit ?? most + 1}
+              aria-valuetext={limit === undefined ? w.all : words.plies(limit)}
+              onInput={(event) => setWithin(Number(event.currentTarget.value))}
+            />
+            <output>{limit === undefined ? w.all : words.plies(limit)}</output>
+          </label>
+        )}
+        {!compact && hasSafe && (
+          <label>
+            <input
+              type="checkbox"
+              checked={ring}
+              onChange={(event) => setRing(event.currentTarget.checked)}
+            />{' '}
+            {w.ring}
+          </label>
+        )}
+      </div>
+      <div role="status">
+        <p>{w.mover(player)}</p>
+        <ul class="zz-tally">
+          {tally.map(({ outcome, count = 0 }) => (
+            <li>
+              <span class={`zz-badge zz-is-${outcome}`} aria-hidden="true">
+                {words.outcomeLetters[outcome]}
+              </span>{' '}
+              {w.count[outcome]}: {w.cells(count)}
+            </li>
+          ))}
+        </ul>
+        {!compact && hasSafe && <p>{w.safeCount(heat?.safe?.length ?? 0)}</p>}
+      </div>
+      <Asking words={words} asked={asked} />
+    </section>
+  )
+}
+
+interface NamedPiece {
+  readonly is: HeatPiece
+  readonly word: string
+  readonly label: string
+}
+
+/** The pieces on the board; of several that are alike each with its cell. */
+function piecesOf(told: StudyProps['told'], words: Words): NamedPiece[] {
+  if (told?.view?.kind !== 'grid') return []
+  const known: Readonly<Record<string, string>> = words.police.heat.pieces
+  const all = told.view.pieces.map(({ name, row, column }) => ({ name, row, column }))
+  const named = all.map(({ name, row, column }, i) => {
+    const word = known[name] ?? name
+    const alike = all.filter((each) => each.name === name)
+    const index = all.slice(0, i).filter((each) => each.name === name).length
+    const label = alike.length === 1 ? word : words.police.heat.numbered(word, row + 1, column + 1)
+    return { is: { name, index }, word, label }
+  })
+  return named.sort((a, b) => Number(isSecond(a.is)) - Number(isSecond(b.is)))
+}
+
+const isSecond = ({ name }: HeatPiece) => name === 'thief' || name === 'black'
+
+function isSame(a: HeatPiece, b: HeatPiece): boolean {
+  return a.name === b.name && a.index === b.index
+}
+
+/** Whether a cell is decided within so many plies. */
+function isShown(cell: HeatData['cells'][number] | undefined, limit: number | undefined): boolean {
+  if (cell === null || cell === undefined) return false
+  return limit === undefined || (cell.plies !== undefined && cell.plies <= limit)
+}
+
+function marksOf(
+  { cells, columns, safe = [] }: HeatData,
+  {
+    words,
+    piece,
+    limit,
+    most,
+    ring,
+  }: {
+    readonly words: Words
+    readonly piece: string
+    readonly limit: number | undefined
+    readonly most: number
+    readonly ring: boolean
+  },
+): Map<string, Mark> {
+  const w = words.police.heat
+  const marks = new Map<string, Mark>()
+  for (const [i, cell] of cells.entries()) {
+    if (cell === null) continue
+    const isSafe = ring && safe.includes(i)
+    const safety = isSafe ? ' safe' : ''
+    const plain: Mark = { best: false, outcome: undefined, text: undefined, spoken: undefined }
+    const key = `c${Math.floor(i / columns)},${i % columns}`
+    const says = (what: string) => (isSafe ? `${what}, ${w.safe}` : what)
+    if (!isShown(cell, limit)) {
+      marks.set(key, { ...plain, note: says(w.later(piece)), tone: `heat-later${safety}` })
+      continue
+    }
+    const { outcome, plies } = cell
+    const shade = Math.min(SHADES - 1, Math.floor(((plies ?? most) / (most + 1)) * SHADES))
+    marks.set(key, {
+      ...plain,
+      outcome,
+      text: plies === undefined ? undefined : words.number(plies),
+      note: says(w.here(piece, words.value(cell))),
+      tone: `heat heat-${shade}${safety}`,
+    })
+  }
+  return marks
+}

@@ -1,0 +1,59 @@
+// How many of all positions of the board each side wins, as a bar and in words.
+
+import { Asking } from '../../play/Asking'
+import { useAsked } from '../../play/use-asked'
+import { splitGame } from '../game-text'
+import type { StudyProps } from '../parts'
+import type { Verdicts as Counts } from './verdicts-study'
+
+const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const
+
+export function Verdicts({ words, game, engine }: StudyProps) {
+  const asked = useAsked(game, async (options) => ({
+    game,
+    counts: (await engine.ask('study', { game, moves: [], study: 'verdicts' }, options)) as
+      | Counts
+      | undefined,
+  }))
+  const counts = asked.data?.game === game ? asked.data.counts : undefined
+  const w = words.police.verdicts
+  if (counts === undefined) return <Asking words={words} asked={asked} />
+  const isPawn = splitGame(game).name === 'pawn'
+  const { first, second, draw } = counts
+  const all = first + second + draw
+  const parts = [
+    { name: words.players[isPawn ? 'red' : 'police'], count: first, fill: 'var(--zz-piece-0)' },
+    { name: w.draw, count: draw, fill: 'var(--zz-line)' },
+    { name: words.players[isPawn ? 'black' : 'thief'], count: second, fill: 'var(--zz-piece-1)' },
+  ]
+  const show = (count: number) => count.toLocaleString(words.language)
+  return (
+    <section>
+      <h3>{w.title}</h3>
+      <p class="zz-note">{w.intro(show(all))}</p>
+      <svg class="zz-verdicts" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+        {parts.map(({ count, fill }, i) => {
+          const before = parts.slice(0, i).reduce((sum, each) => sum + each.count, 0)
+          return (
+            <rect
+              x={(100 * before) / all}
+              width={(100 * count) / all}
+              height="6"
+              style={{ fill }}
+              vector-effect="non-scaling-stroke"
+            />
+          )
+        })}
+      </svg>
+      <ul class="zz-tally">
+        {parts.map(({ name, count, fill }) => (
+          <li>
+            <span class="zz-dot" style={{ background: fill }} aria-hidden="true" />{' '}
+            {words.capital(name)}: {show(count)} (
+            {(count / all).toLocaleString(words.language, PERCENT)})
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

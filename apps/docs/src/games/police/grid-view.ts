@@ -1,0 +1,28 @@
+// A board of letters as the picture that the game itself would give.
+
+import type { GridView } from '@zugzwang/core'
+import type { Grid, GridGame } from './grid-edit'
+
+/** Pieces by letter: what the game calls them, and whose they are. */
+const PIECES: Readonly<Record<GridGame, Readonly<Record<string, { name: string; side: 0 | 1 }>>>> =
+  {
+    police: { P: { name: 'police', side: 0 }, T: { name: 'thief', side: 1 } },
+    pawn: { O: { name: 'red', side: 0 }, X: { name: 'black', side: 1 } },
+  }
+
+export function gridView(grid: Grid, game: GridGame): GridView {
+  const known = PIECES[game]
+  const letters = grid.flatMap((line) => [...line])
+  const columns = grid[0]?.length ?? 0
+  return {
+    kind: 'grid',
+    rows: grid.length,
+    columns,
+    cells: letters.map((letter) => (known[letter] === undefined ? letter : '.')),
+    pieces: letters.flatMap((mark, i) => {
+      const piece = known[mark]
+      if (piece === undefined) return []
+      return [{ row: Math.floor(i / columns), column: i % columns, mark, ...piece }]
+    }),
+  }
+}

@@ -1,0 +1,18 @@
+// What the page of police and thief and of crossing pawn has beside what all have.
+
+import './police.css'
+import type { PageParts, StudyProps } from '../parts'
+import { Editor } from './Editor'
+import { Heat } from './Heat'
+import { Verdicts } from './Verdicts'
+
+function Study(props: StudyProps) {
+  return (
+    <>
+      <Heat {...props} />
+      {!props.compact && <Verdicts {...props} />}
+    </>
+  )
+}
+
+export const parts: PageParts = { Editor, Study }

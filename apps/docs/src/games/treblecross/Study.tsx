@@ -1,0 +1,115 @@
+// What a strip falls into: its parts with brackets and Grundy values below the board, the cells to keep off hatched, the cells
+// that win; and the values of free strips by their length.
+
+import { useEffect, useMemo } from 'preact/hooks'
+import type { Mark } from '../../board/Board'
+import { Asking } from '../../play/Asking'
+import { useAsked } from '../../play/use-asked'
+import type { Words } from '../../words/en'
+import type { StudyProps } from '../parts'
+import type { StripsData } from './strips-study'
+import { Values } from './Values'
+
+export function Study({ words, game, moves, engine, compact, onMarks }: StudyProps) {
+  const question = JSON.stringify([game, moves])
+  const asked = useAsked(question, async (options) => ({
+    question,
+    found: (await engine.ask('study', { game, moves, study: 'strips' }, options)) as StripsData,
+  }))
+  const found = asked.data?.question === question ? asked.data.found : undefined
+  const marks = useMemo(() => found && marksOf(found, words), [found, words])
+  useEffect(() => {
+    if (marks !== undefined) onMarks(marks)
+  }, [marks])
+  useEffect(() => () => onMarks(undefined), [])
+  const shown = asked.data?.found
+  return (
+    <>
+      <Asking words={words} asked={asked} />
+      {shown !== undefined && <Parts words={words} data={shown} />}
+      {shown !== undefined && !compact && <Values words={words} data={shown} />}
+    </>
+  )
+}
+
+function Parts({ words, data }: { readonly words: Words; readonly data: StripsData }) {
+  const w = words.treblecross.strips
+  const { state, strips, sum, winning, longest } = data
+  const list = winning.map((cell) => words.number(cell)).join(', ')
+  return (
+    <section>
+      <h3>{w.title}</h3>
+      <div role="status">
+        {state === 'over' && <p>{w.over}</p>}
+        {state === 'complete' && <p>{w.complete(list)}</p>}
+        {state === 'strips' && (
+          <p>{strips.length === 0 ? w.none : w.intro(strips.length, longest)}</p>
+        )}
+        {strips.length > 0 && <p>{sum === 0 ? w.lost : w.won}</p>}
+        {strips.length > 0 && winning.length > 0 && <p>{w.winning(list)}</p>}
+      </div>
+      {strips.length > 0 && (
+        <div class="zz-scroll">
+          <table>
+            <thead>
+              <tr>
+                <th>{w.first}</th>
+                <th>{w.length}</th>
+                <th>{w.nimber}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {strips.map(({ first, length, nimber }) => (
+                <tr>
+                  <th scope="row">
+                    <bdi dir="ltr">{w.range(first, first + length - 1)}</bdi>
+                  </th>
+                  <td class="zz-number">{length}</td>
+                  <td class="zz-number">{nimber}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row" colSpan={2}>
+                  {w.sum}
+                </th>
+                <td class="zz-number">{sum}</td>
+              </tr>
+            </tfoot>
+          </table>
+        </div>
+      )}
+      {state !== 'over' && <p class="zz-note">{w.legend}</p>}
+      <p class="zz-note">{w.noPlies}</p>
+    </section>
+  )
+}
+
+function marksOf({ strips, poison, winning }: StripsData, words: Words): Map<string, Mark> {
+  const w = words.treblecross.strips
+  const marks = new Map<string, Mark>()
+  const keyOf = (cell: number) => `c0,${cell - 1}`
+  const none = { outcome: undefined, text: undefined, spoken: undefined }
+  for (const cell of poison) marks.set(keyOf(cell), { ...none, hatched: true, note: w.poison })
+  for (const { first, length, nimber } of strips) {
+    const last = first + length - 1
+    const middle = first + Math.floor((length - 1) / 2)
+    for (let cell = first; cell <= last; cell++)
+      marks.set(keyOf(cell), {
+        ...none,
+        note: w.inPart(first, last, nimber),
+        bracket: {
+          first: cell === first,
+          last: cell === last,
+          text: cell === middle ? `∗${nimber}` : undefined,
+        },
+      })
+  }
+  for (const cell of winning) {
+    const mark = marks.get(keyOf(cell))
+    const note = [mark?.note, w.wins].filter(Boolean).join(', ')
+    marks.set(keyOf(cell), { ...mark, outcome: 'win', text: undefined, spoken: undefined, note })
+  }
+  return marks
+}

@@ -1,0 +1,76 @@
+// The Grundy values of free strips by their length, as bars and as a table; the lengths of the position stand out.
+
+import type { Words } from '../../words/en'
+import type { StripsData } from './strips-study'
+
+/** Longer strips stand in the table. */
+const MOST_BARS = 30
+const BAR = 12
+const HEIGHT = 110
+
+export function Values({ words, data }: { readonly words: Words; readonly data: StripsData }) {
+  const w = words.treblecross.values
+  const shown = data.values.slice(0, MOST_BARS + 1)
+  const here = new Set(data.strips.map(({ length }) => length))
+  const most = Math.max(1, ...shown)
+  const unit = (HEIGHT - 14) / most
+  const width = shown.length * BAR + 20
+  return (
+    <section>
+      <h3>{w.title}</h3>
+      <div class="zz-strip-values" dir="ltr">
+        <svg viewBox={`0 0 ${width} ${HEIGHT + 16}`} aria-hidden="true">
+          {Array.from({ length: most + 1 }, (_, value) => (
+            <>
+              <path class="zz-grid-line" d={`M18 ${HEIGHT - value * unit}H${width}`} />
+              <text class="zz-tick" x="8" y={HEIGHT - value * unit}>
+                {value}
+              </text>
+            </>
+          ))}
+          {shown.map((value, length) => (
+            <>
+              <rect
+                class={here.has(length) ? 'zz-value-bar zz-now' : 'zz-value-bar'}
+                x={20 + length * BAR}
+                y={HEIGHT - value * unit - (value === 0 ? 1 : 0)}
+                width={BAR - 3}
+                height={Math.max(2, value * unit)}
+              />
+              {length % 5 === 0 && (
+                <text class="zz-tick" x={20 + length * BAR + (BAR - 3) / 2} y={HEIGHT + 9}>
+                  {length}
+                </text>
+              )}
+            </>
+          ))}
+        </svg>
+      </div>
+      <details>
+        <summary>{w.more}</summary>
+        <div class="zz-scroll">
+          <table>
+            <caption class="zz-hidden">{w.caption}</caption>
+            <thead>
+              <tr>
+                <th>{w.length}</th>
+                <th>{w.value}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.values.map((value, length) => (
+                <tr class={here.has(length) ? 'zz-best' : undefined}>
+                  <th scope="row">
+                    {length}
+                    {here.has(length) && <span class="zz-note"> {w.here}</span>}
+                  </th>
+                  <td class="zz-number">{value}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </section>
+  )
+}

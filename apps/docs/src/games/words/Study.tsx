@@ -1,0 +1,178 @@
+// The letters around those that play goes on with, drawn; touched letters say the word that leads there. Where words are said
+// once, what play would come to if it began anew with the words that are left.
+
+import type { GraphView } from '@zugzwang/core'
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import { Board, type Mark } from '../../board/Board'
+import { sceneOf } from '../../board/scene'
+import { Asking } from '../../play/Asking'
+import { shortValue } from '../../play/marks'
+import { useAsked } from '../../play/use-asked'
+import type { Words } from '../../words/en'
+import type { StudyProps } from '../parts'
+import { MOST_OPENED, readChain } from './chain'
+import type { LettersOpening, NeighboursData } from './neighbours-study'
+
+/** More words are named by their number. */
+const MOST_NAMED = 4
+
+export function Study({ words, game, moves, engine, onMove }: StudyProps) {
+  const w = words.words.study
+  const asked = useAsked<NeighboursData>(JSON.stringify([game, moves]), (options) =>
+    engine.ask('study', { game, moves, study: 'neighbours' }, options) as Promise<NeighboursData>,
+  )
+  const { data, busy } = asked
+  return (
+    <div class="zz-words-study" aria-busy={busy}>
+      <Asking words={words} asked={asked} />
+      {data !== undefined && data.nodes.length > 0 && (
+        <Picture words={words} data={data} once={readChain(game).once} onMove={busy ? undefined : onMove} />
+      )}
+      {data?.left !== undefined && (
+        <section>
+          <h3>{w.openings}</h3>
+          {data.openings === undefined ? (
+            <p>{w.openingsMany(MOST_OPENED)}</p>
+          ) : data.openings.length === 0 ? (
+            <p>{w.none}</p>
+          ) : (
+            <Openings words={words} left={data.left} openings={data.openings} />
+          )}
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Picture({
+  words,
+  data,
+  once,
+  onMove,
+}: {
+  readonly words: Words
+  readonly data: NeighboursData
+  readonly once: boolean
+  /** Absent while another position is being looked up. */
+  readonly onMove: ((move: string) => void) | undefined
+}) {
+  const w = words.words.study
+  const { nodes, arcs, start, scene: options, more } = data
+  const [wanted, setWanted] = useState<number>()
+  useEffect(() => setWanted(undefined), [data])
+  const scene = useMemo(() => {
+    const view: GraphView = {
+      kind: 'graph',
+      directed: true,
+      vertices: nodes.map(({ letters }) => letters),
+      arcs: arcs.map(({ from, to }) => [from, to]),
+      pieces: [],
+    }
+    return sceneOf(view, options)
+  }, [nodes, arcs, options])
+  const wordsTo = (to: number) =>
+    start ? undefined : arcs.find((arc) => arc.from === 0 && arc.to === to)
+  const marks = new Map(
+    nodes.map((node, i): [string, Mark] => {
+      const arc = wordsTo(i)
+      const notes = [
+        words.value(node),
+        node.distance === 0 ? w.here : undefined,
+        arc && w.leads(named(arc.words, arc.count)),
+      ]
+      return [
+        `v${i}`,
+        {
+          outcome: node.outcome,
+          text: shortValue(node, words),
+          note: notes.filter((each) => each !== undefined).join(', '),
+          open: arc !== undefined,
+          ...(node.distance === 0 && { tone: 'mover' }),
+          ...(node.distance === 2 && { tone: 'far' }),
+        },
+      ]
+    }),
+  )
+  const touched = wanted === undefined ? undefined : wordsTo(wanted)
+  return (
+    <section>
+      <h3>{start ? w.overview : w.around(nodes[0]?.letters ?? '')}</h3>
+      <p class="zz-note">{start ? w.overviewIntro : once ? w.onceIntro : w.intro}</p>
+      <Board
+        scene={scene}
+        marks={marks}
+        words={words}
+        label={w.picture}
+        onTouch={(key) => {
+          const to = Number(key.slice(1))
+          const arc = wordsTo(to)
+          if (arc === undefined || onMove === undefined) return
+          if (arc.count === 1) onMove(arc.words[0] ?? '')
+          else setWanted(to)
+        }}
+      />
+      {touched !== undefined && (
+        <div class="zz-choice" role="group" aria-label={w.which(nodes[touched.to]?.letters ?? '')}>
+          <span>{w.which(nodes[touched.to]?.letters ?? '')}</span>
+          {touched.words.map((word) => (
+            <button type="button" onClick={() => onMove?.(word)}>
+              <bdi>{word}</bdi>
+            </button>
+          ))}
+        </div>
+      )}
+      {more > 0 && <p class="zz-note">{w.more(more.toLocaleString(words.language))}</p>}
+    </section>
+  )
+}
+
+function named(list: readonly string[], count: number): string {
+  const shown = list.slice(0, MOST_NAMED).join(', ')
+  return count > MOST_NAMED ? `${shown} +${count - MOST_NAMED}` : shown
+}
+
+function Openings({
+  words,
+  left,
+  openings,
+}: {
+  readonly words: Words
+  readonly left: number
+  readonly openings: readonly LettersOpening[]
+}) {
+  const w = words.words.study
+  return (
+    <>
+      <p>{w.openingsIntro(left, left.toLocaleString(words.language))}</p>
+      <div class="zz-scroll" tabIndex={0} role="region" aria-label={w.openings}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{w.letters}</th>
+              <th scope="col">{w.value}</th>
+              <th scope="col">{w.best}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {openings.map((each) => (
+              <tr>
+                <th scope="row">
+                  <bdi>{each.letters}</bdi>
+                </th>
+                <td>
+                  <span class={`zz-badge zz-is-${each.outcome}`} aria-hidden="true">
+                    {words.outcomeLetters[each.outcome]}
+                  </span>{' '}
+                  {words.value(each)}
+                </td>
+                <td>
+                  <bdi>{named(each.words, each.words.length)}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,293 @@
+// The board of word chains: the word said last, with the letters to go on from, and a field where the next word is typed,
+// found in a list and said.
+
+import type { JudgementJson } from '@zugzwang/core'
+import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks'
+import { fromHere, shortValue } from '../../play/marks'
+import type { Words } from '../../words/en'
+import type { OwnBoardProps } from '../parts'
+import { readChain } from './chain'
+import { cutTail, fold, headOf, matching, tailOf } from './word-text'
+
+type Judged = JudgementJson['moves'][number]
+
+/** More are found by typing. */
+const MOST_SHOWN = 60
+const MOST_CHAIN = 12
+
+const RANK = { win: 0, draw: 1, loss: 2 }
+
+export function WordBoard(props: OwnBoardProps) {
+  const { words, game, moves, told, preview } = props
+  const w = words.words.board
+  const chain = useMemo(() => readChain(game), [game])
+  if (told === undefined) return null
+  const said = preview ? saidIn(told.judgement.position, chain.once) : moves
+  const last = said.at(-1)
+  const letters =
+    last !== undefined
+      ? tailOf(last, chain.overlap)
+      : told.judgement.position === '*'
+        ? ''
+        : told.judgement.position
+  const over = told.end !== undefined || told.judgement.moves.length === 0
+  return (
+    <div class="zz-words">
+      <p class="zz-last-word" aria-label={w.last}>
+        {last !== undefined ? (
+          <LastWord word={last} overlap={chain.overlap} />
+        ) : letters === '' ? (
+          <span class="zz-no-word">…</span>
+        ) : (
+          <bdi class="zz-tail">{letters}…</bdi>
+        )}
+      </p>
+      <p class="zz-next-letters">
+        {letters === '' ? (
+          over ? (
+            w.overAny
+          ) : (
+            w.first
+          )
+        ) : (
+          <Sentence text={over ? w.over(SLOT) : w.next(SLOT)} letters={letters} />
+        )}
+      </p>
+      {!over && !preview && <Say {...props} chain={chain} letters={letters} said={said} />}
+      {said.length > 1 && (
+        <ol class="zz-chain" aria-label={w.chain}>
+          {said.length > MOST_CHAIN && <li>…</li>}
+          {said.slice(-MOST_CHAIN).map((word) => (
+            <li>
+              <bdi>{word}</bdi>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+/** Where letters go into a sentence: they are marked there as in the word. */
+const SLOT = '\u0001'
+
+function Sentence({ text, letters }: { readonly text: string; readonly letters: string }) {
+  const [before, after] = text.split(SLOT)
+  return (
+    <>
+      {before}
+      <bdi class="zz-tail">{letters}</bdi>
+      {after}
+    </>
+  )
+}
+
+function LastWord({ word, overlap }: { readonly word: string; readonly overlap: number }) {
+  const [before, tail] = cutTail(word, overlap)
+  return (
+    <bdi>
+      {before}
+      <span class="zz-tail">{tail}</span>
+    </bdi>
+  )
+}
+
+/** The words said up to a position that is only looked at: known where each is said once. */
+function saidIn(position: string, once: boolean): readonly string[] {
+  return once && position !== '*' ? position.split(' ') : []
+}
+
+function Say({
+  words,
+  told,
+  values,
+  hint,
+  chain,
+  letters,
+  said,
+  onMove,
+}: OwnBoardProps & {
+  readonly chain: ReturnType<typeof readChain>
+  readonly letters: string
+  readonly said: readonly string[]
+}) {
+  const w = words.words.board
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(-1)
+  const [fault, setFault] = useState('')
+  const list = useRef<HTMLUListElement>(null)
+  const id = useId()
+  const moves = told?.judgement.moves ?? []
+  const sorted = useMemo(
+    () => (values ? [...moves].sort((a, b) => RANK[a.outcome] - RANK[b.outcome] || bestFirst(a, b)) : moves),
+    [moves, values],
+  )
+  const found = useMemo(() => matching(sorted, ({ move }) => move, typed), [sorted, typed])
+  const shown = found.slice(0, MOST_SHOWN)
+  const active = shown[chosen]
+  useEffect(() => {
+    setTyped('')
+    setChosen(-1)
+    setFault('')
+  }, [told])
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
+
+  const type = (text: string) => {
+    setTyped(text)
+    setChosen(-1)
+    setFault('')
+  }
+  const say = () => {
+    const text = typed.trim().normalize('NFC')
+    const exact = moves.find(({ move }) => move === text) ?? only(moves.filter(({ move }) => fold(move) === fold(text)))
+    const word = active ?? exact ?? (text === '' ? undefined : only(found))
+    if (word !== undefined) onMove(word.move)
+    else if (text !== '') setFault(reasonAgainst(text))
+  }
+  const reasonAgainst = (text: string): string => {
+    if (found.length > 1) return w.several
+    const known = chain.words.find((word) => fold(word) === fold(text))
+    if (known === undefined) return w.unknown(text)
+    if (chain.once && said.includes(known)) return w.said(known)
+    return letters !== '' && headOf(known, chain.overlap) !== letters ? w.wrongStart(known, letters) : w.unknown(text)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.isComposing) return
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0 && shown.length > 0)
+      setChosen(chosen < 0 && step < 0 ? shown.length - 1 : (chosen + step + shown.length) % shown.length)
+    else if (event.key === 'Escape') type('')
+    else if (event.key === 'Enter') say()
+    else return
+    event.preventDefault()
+  }
+  const count = (number: number) => number.toLocaleString(words.language)
+  return (
+    <>
+      <div class="zz-say">
+        <label for={`${id}-word`}>{w.label}</label>
+        <input
+          id={`${id}-word`}
+          type="text"
+          dir="auto"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded="true"
+          aria-controls={`${id}-list`}
+          aria-activedescendant={active === undefined ? undefined : `${id}-${chosen}`}
+          aria-describedby={`${id}-told`}
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          enterkeyhint="send"
+          value={typed}
+          onInput={(event) => type(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" disabled={typed.trim() === '' && active === undefined} onClick={say}>
+          {w.say}
+        </button>
+      </div>
+      <p class={fault === '' ? 'zz-note' : 'zz-fault'} id={`${id}-told`} role="status">
+        {fault !== ''
+          ? fault
+          : typed.trim() === ''
+            ? w.found(moves.length, count(moves.length))
+            : w.foundOf(moves.length, count(found.length), count(moves.length))}
+      </p>
+      <ul ref={list} class="zz-word-list" id={`${id}-list`} role="listbox" aria-label={w.list}>
+        {shown.map((judged, i) => (
+          <Option
+            key={judged.move}
+            id={`${id}-${i}`}
+            words={words}
+            judged={judged}
+            typed={typed}
+            values={values}
+            hint={hint}
+            selected={i === chosen}
+            onSay={() => onMove(judged.move)}
+          />
+        ))}
+      </ul>
+      {found.length > shown.length && (
+        <p class="zz-note">{w.more(found.length - shown.length, count(found.length - shown.length))}</p>
+      )}
+    </>
+  )
+}
+
+const bestFirst = (a: Judged, b: Judged) => Number(b.best) - Number(a.best)
+
+function only<Item>(items: readonly Item[]): Item | undefined {
+  return items.length === 1 ? items[0] : undefined
+}
+
+function Option({
+  id,
+  words,
+  judged,
+  typed,
+  values,
+  hint,
+  selected,
+  onSay,
+}: {
+  readonly id: string
+  readonly words: Words
+  readonly judged: Judged
+  readonly typed: string
+  readonly values: boolean
+  readonly hint: boolean
+  readonly selected: boolean
+  onSay(): void
+}) {
+  const { move, outcome, best } = judged
+  const seen = fromHere(judged)
+  const short = shortValue(seen, words)
+  const spoken = [
+    move,
+    values ? words.value(seen) : undefined,
+    hint && best ? words.cell.best : undefined,
+  ]
+  return (
+    <li
+      id={id}
+      role="option"
+      aria-selected={selected}
+      aria-label={spoken.filter((each) => each !== undefined).join(', ')}
+      class={hint && best ? 'zz-best' : undefined}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onSay}
+    >
+      <Found word={move} typed={typed} />
+      {hint && best && (
+        <span class="zz-star" aria-hidden="true">
+          ★
+        </span>
+      )}
+      {values && (
+        <span class={`zz-badge zz-is-${outcome}`} aria-hidden="true">
+          {words.outcomeLetters[outcome]}
+          {short === undefined ? '' : ` ${short}`}
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** A word with what is typed of it underlined. */
+function Found({ word, typed }: { readonly word: string; readonly typed: string }) {
+  const at = typed.trim() === '' ? -1 : word.toLowerCase().indexOf(fold(typed))
+  if (at < 0) return <bdi>{word}</bdi>
+  const end = at + fold(typed).length
+  return (
+    <bdi>
+      {word.slice(0, at)}
+      <u>{word.slice(at, end)}</u>
+      {word.slice(end)}
+    </bdi>
+  )
+}

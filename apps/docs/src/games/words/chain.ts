@@ -1,0 +1,33 @@
+// A play of words, taken from the text of its game.
+
+import { parametersOf, splitGame } from '../game-text'
+
+/** What the two kinds of word chains have by default. */
+const OVERLAPS: Readonly<Record<string, number>> = { words: 3, 'words-once': 1 }
+export const KINDS = { again: 'words', once: 'words-once' } as const
+
+/** So few words said once are solved anew at every turn. */
+export const MOST_OPENED = 22
+
+export interface Chain {
+  readonly words: readonly string[]
+  readonly overlap: number
+  /** Whether each word may be said once. */
+  readonly once: boolean
+}
+
+export function readChain(game: string): Chain {
+  const { name, place } = splitGame(game)
+  const given = Number(parametersOf(game).get('overlap'))
+  const once = name === KINDS.once
+  return {
+    words: place.split(',').filter(Boolean),
+    overlap: Number.isInteger(given) && given > 0 ? given : (OVERLAPS[name] ?? 1),
+    once,
+  }
+}
+
+export function writeChain({ words, overlap, once }: Chain): string {
+  const name = once ? KINDS.once : KINDS.again
+  return `${name}:${words.join(',')}${overlap === OVERLAPS[name] ? '' : `?overlap=${overlap}`}`
+}

@@ -1,0 +1,7 @@
+import type { PageParts } from '../parts'
+import { Editor } from './Editor'
+import { Study } from './Study'
+import { WordBoard } from './WordBoard'
+import './words.css'
+
+export const parts: PageParts = { Board: WordBoard, Editor, Study }

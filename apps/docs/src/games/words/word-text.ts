@@ -1,0 +1,79 @@
+// A text of words, as people have them, cut into words; the package says which of them can be played.
+
+/** A word, and the line it stands in, from 1. */
+export interface WrittenWord {
+  readonly word: string
+  readonly line: number
+}
+
+/** Commas and semicolons of all scripts, and tabs. */
+const SEPARATORS = /[,;\t，、；،؛]/
+const ANY_SEPARATOR = /[\n\r\u2028\u2029,;\t，、；،؛]/
+
+/**
+ * The words of a text: one a line, or several with commas between. A text that has neither lines nor commas is cut at
+ * blanks.
+ */
+export function cutWords(text: string): WrittenWord[] {
+  if (!ANY_SEPARATOR.test(text.trim()))
+    return text
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => ({ word, line: 1 }))
+  return text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((line, i) =>
+    line
+      .split(SEPARATORS)
+      .map((word) => ({ word: word.trim(), line: i + 1 }))
+      .filter(({ word }) => word !== ''),
+  )
+}
+
+let segmenter: Intl.Segmenter | undefined
+
+/** What a reader takes for letters. */
+function lettersOf(word: string): string[] {
+  segmenter ??= new Intl.Segmenter('und', { granularity: 'grapheme' })
+  return Array.from(segmenter.segment(word.normalize('NFC')), ({ segment }) => segment)
+}
+
+/** A word in two: what is before the letters that the next word begins with, and these. */
+export function cutTail(word: string, overlap: number): readonly [string, string] {
+  const letters = lettersOf(word)
+  const from = Math.max(0, letters.length - overlap)
+  return [letters.slice(0, from).join(''), letters.slice(from).join('')]
+}
+
+/** The last letters, as the package compares them: without joiners. */
+export function tailOf(word: string, overlap: number): string {
+  return withoutJoiners(cutTail(word, overlap)[1])
+}
+
+/** The first letters, likewise. */
+export function headOf(word: string, overlap: number): string {
+  return withoutJoiners(lettersOf(word).slice(0, overlap).join(''))
+}
+
+const withoutJoiners = (text: string) => text.replace(/[\u200c\u200d]/g, '')
+
+/** The words of a list that go with what is typed: those that begin so, then those that have it somewhere. */
+export function matching<Item>(
+  items: readonly Item[],
+  wordOf: (item: Item) => string,
+  typed: string,
+): Item[] {
+  const wanted = fold(typed)
+  if (wanted === '') return [...items]
+  const first: Item[] = []
+  const later: Item[] = []
+  for (const item of items) {
+    const at = fold(wordOf(item)).indexOf(wanted)
+    if (at === 0) first.push(item)
+    else if (at > 0) later.push(item)
+  }
+  return [...first, ...later]
+}
+
+/** For comparing: what is typed need not have capitals or joiners. */
+export function fold(word: string): string {
+  return withoutJoiners(word.trim().normalize('NFC')).toLowerCase()
+}

@@ -1,0 +1,70 @@
+// The games that a page offers to begin with, and the switch between the kinds of game that it opens.
+
+import { splitGame } from '../games/game-text'
+import type { PageSpec } from '../games/parts'
+import type { Words } from '../words/en'
+import { kindWords } from './kind-words'
+
+/** Longer texts are cut. */
+const MOST_SHOWN = 40
+
+interface PresetsProps {
+  readonly words: Words
+  readonly spec: PageSpec
+  readonly game: string
+  onOpen(game: string): void
+}
+
+export function Presets({ words, spec, game, onOpen }: PresetsProps) {
+  const { name } = splitGame(game)
+  const { kinds } = spec
+  const names = presetNames(spec, words)
+  if (kinds !== undefined)
+    for (const each of names.keys()) if (splitGame(each).name !== name) names.delete(each)
+  if (!names.has(game)) names.set(game, undefined)
+  return (
+    <>
+      {kinds !== undefined && (
+        <div class="zz-modes" role="group" aria-label={words.games.choose}>
+          {kinds.map((each) => (
+            <button
+              type="button"
+              aria-pressed={each.kind === name}
+              onClick={() => {
+                if (each.kind !== name) onOpen(each.game)
+              }}
+            >
+              {kindWords(words, each.kind, each.game)[0]}
+            </button>
+          ))}
+        </div>
+      )}
+      {spec.presets.length > 0 && (
+        <label class="zz-presets">
+          {kinds === undefined ? words.games.choose : words.games.board}{' '}
+          <select value={game} onChange={(event) => onOpen(event.currentTarget.value)}>
+            {[...names].map(([each, called]) => (
+              <option value={each} dir={called === undefined ? 'ltr' : undefined}>
+                {called ?? shortText(each)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </>
+  )
+}
+
+/** The games of a page, each with its name where it has one. */
+function presetNames(spec: PageSpec, words: Words): Map<string, string | undefined> {
+  const all: Readonly<Record<string, string>> = words.presets
+  const names = new Map<string, string | undefined>([[spec.game, undefined]])
+  for (const each of spec.presets)
+    if (typeof each === 'string') names.set(each, undefined)
+    else names.set(each.game, all[each.id])
+  return names
+}
+
+function shortText(text: string): string {
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN - 1)}…` : text
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'preact/hooks'
+import type { Words } from '../words/en'
+
+/** A whole number with a button on each side; what is typed is taken over when it is finished, and stays if it is none. */
+export function Stepper({
+  words,
+  label,
+  value,
+  least,
+  most,
+  upright = false,
+  onChange,
+}: {
+  readonly words: Words
+  readonly label: string
+  /** NaN: it is no number yet. */
+  readonly value: number
+  readonly least: number
+  readonly most: number
+  /** One below the other. */
+  readonly upright?: boolean | undefined
+  onChange(value: number): void
+}) {
+  const written = Number.isNaN(value) ? '' : String(value)
+  const [typed, setTyped] = useState(written)
+  useEffect(() => setTyped(written), [written])
+  const number = /^\d{1,15}$/.test(typed.trim()) ? Number(typed) : Number.NaN
+  const fits = number >= least && number <= most
+  const step = (by: number) => {
+    const next = Math.min(most, Math.max(least, (Number.isNaN(value) ? least : value) + by))
+    setTyped(String(next))
+    if (next !== value) onChange(next)
+  }
+  return (
+    <span
+      class={upright ? 'zz-stepper zz-upright' : 'zz-stepper'}
+      role="group"
+      aria-label={label}
+      dir="ltr"
+    >
+      <button
+        type="button"
+        class="zz-less"
+        aria-label={words.stepper.less(label)}
+        disabled={value <= least}
+        onClick={() => step(-1)}
+      >
+        −
+      </button>
+      <input
+        type="text"
+        inputMode="numeric"
+        autocomplete="off"
+        aria-label={label}
+        aria-invalid={fits ? undefined : 'true'}
+        size={Math.max(2, typed.length)}
+        value={typed}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+          event.preventDefault()
+          step(event.key === 'ArrowUp' ? 1 : -1)
+        }}
+        onChange={() => {
+          if (fits && number !== value) onChange(number)
+        }}
+      />
+      <button
+        type="button"
+        class="zz-more"
+        aria-label={words.stepper.more(label)}
+        disabled={value >= most}
+        onClick={() => step(1)}
+      >
+        +
+      </button>
+    </span>
+  )
+}

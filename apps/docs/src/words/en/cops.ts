@@ -1,0 +1,58 @@
+// Cops and robbers: the editor, and what is told of a graph.
+
+const cop = (count: number) => (count === 1 ? 'one cop' : `${count} cops`)
+const move = (count: number) => (count === 1 ? 'one move' : `${count} moves`)
+const list = (labels: readonly string[]) =>
+  labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+export const cops = {
+  editor: {
+    cops: 'Cops',
+    import: 'A graph as text',
+    importHint:
+      'graph6, an edge list, or any other format that can be read. A file can be opened or dropped here.',
+    read: 'Read it',
+    tooLarge: (vertices: string, edges: string) =>
+      `This graph is too large for the page: ${vertices} vertices and ${edges} edges.`,
+    took: (vertices: string, edges: string, format: string) =>
+      `Read as ${format}: ${vertices} vertices, ${edges} edges.`,
+  },
+  study: {
+    number: (count: number) => `The cop number is ${count}.`,
+    moreThan: (count: number) =>
+      `The cop number is greater than ${count}. Finding it would take more memory than a page may use.`,
+    byRules: 'That is by the rules chosen here.',
+    captures: (count: number, time: number) =>
+      `${capital(cop(count))} ${count === 1 ? 'catches' : 'catch'} the robber in ${move(time)} at most.`,
+    stand: (labels: readonly string[]) => `To be that fast, stand on ${list(labels)} first.`,
+    escapes: (count: number) =>
+      `${capital(cop(count))} never ${count === 1 ? 'catches' : 'catch'} a robber who plays well.`,
+    show: 'Show on the board',
+    safeTab: 'Safe vertices',
+    cornersTab: 'Corners',
+    place: 'Choose where the cops stand. The vertices on which the robber is safe will be marked.',
+    safe: (placed: readonly string[], safe: readonly string[]) =>
+      safe.length === 0
+        ? `With ${placed.length === 1 ? 'the cop' : 'the cops'} on ${list(placed)} and to move, the robber is safe nowhere.`
+        : `With ${placed.length === 1 ? 'the cop' : 'the cops'} on ${list(placed)} and to move, the robber is safe on ${list(safe)}.`,
+    safeNote: 'safe',
+    cornerAbout:
+      'A corner is dominated by another vertex: that one is next to the corner and to all its neighbours. Removing a corner does not change the cop number.',
+    cornerRules: 'This holds for the plain rules, and says nothing about those chosen here.',
+    directed: 'Some edges of this graph lead one way only. Corners are found in undirected graphs.',
+    slider: 'Corners removed',
+    of: (step: string, all: string) => `${step} of ${all}`,
+    whole: (vertices: string) => `Nothing is removed yet: ${vertices} vertices.`,
+    goes: (corner: string, dominator: string, left: string) =>
+      `${corner} is a corner, and ${dominator} dominates it. ${left === '1' ? 'One vertex is left.' : `${left} vertices are left.`}`,
+    single: (label: string) => `Only ${label} is left, so one cop wins.`,
+    stuck: (labels: readonly string[]) =>
+      `No corner is left among ${list(labels)}, so one cop never wins.`,
+    none: 'This graph has no corner, so one cop never wins.',
+    one: 'A single vertex: one cop wins at once.',
+    cornerNote: (dominator: string) => `corner, dominated by ${dominator}`,
+    dominatorNote: 'dominates the corner',
+    goneNote: 'removed',
+  },
+}

@@ -1,0 +1,69 @@
+// What the parameters of the games are called, and what they change: by the name of the parameter; where two games mean
+// different things by one name, by `game/name`, and where two parameters do by one choice, by `name/choice`.
+
+export const parameters = {
+  legend: 'Rules',
+  loading: 'The rules are loading …',
+  names: {
+    rules: 'Who cannot move',
+    moves: 'The police moves',
+    'thief-moves': 'The thief moves',
+    'police-pass': 'The police may stay',
+    'thief-pass': 'The thief may stay',
+    starter: 'Moves first',
+    'police/endless': 'Endless play',
+    'digraph/endless': 'Value of endless play',
+    moving: 'Cops that move in a turn',
+    speed: 'Steps of the robber',
+    'cops-pass': 'A cop may stay',
+    'robber-pass': 'The robber may stay',
+    start: 'Start',
+    players: 'Players',
+    min: 'Min’s positions',
+    payoffs: 'Payoffs',
+    overlap: 'Letters shared',
+  },
+  about: {
+    rules: 'Normal play: whoever cannot move loses. Misère play: whoever cannot move wins.',
+    moves:
+      'In 4 or 8 directions, as a knight of chess, or by steps of your own: rows down, a comma, columns right, with / between steps.',
+    'thief-moves':
+      'In 4 or 8 directions, as a knight of chess, or by steps of your own: rows down, a comma, columns right, with / between steps.',
+    'police-pass': 'Whether each police may stay where it is.',
+    'thief-pass': 'Whether the thief may stay where it is.',
+    starter: 'Who makes the first move.',
+    'police/endless': 'What play is worth that never ends: a draw, or a win for one side.',
+    'digraph/endless': 'What play is worth to Max that never ends: a number, ∞ or −∞.',
+    moving: 'How many cops move in one turn; 0 for all.',
+    speed: 'How many edges the robber goes at most in one move.',
+    'cops-pass': 'Whether a cop may stay where it is.',
+    'robber-pass': 'Whether the robber may stay where it is.',
+    start: 'The position where the token stands first; empty for the first one.',
+    players:
+      'Both want the same, and payoffs are those of the player to move; or Max and Min, and payoffs are Max’s.',
+    min: 'Positions where Min is to move, with ; between. All others are Max’s.',
+    payoffs: 'What positions pay where play ends, as c:1;d:-2.',
+    overlap: 'How many letters at the end of a word begin the next one.',
+  },
+  choices: {
+    normal: 'loses (normal play)',
+    misere: 'wins (misère play)',
+    police: 'the police',
+    thief: 'the thief',
+    draw: 'is a draw',
+    'endless/police': 'is won by the police',
+    'endless/thief': 'is won by the thief',
+    same: 'both want the same',
+    alternating: 'Max and Min',
+    '4': 'in 4 directions',
+    '8': 'in 8 directions',
+    knight: 'as a knight',
+  },
+  other: 'other steps …',
+  steps: (name: string) => `${name}: steps`,
+  whole: (least: number, most: number | undefined) =>
+    most === undefined
+      ? `A whole number from ${least} up is expected.`
+      : `A whole number from ${least} to ${most} is expected.`,
+  number: 'A number, ∞ or −∞ is expected.',
+}

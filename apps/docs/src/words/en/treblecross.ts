@@ -1,0 +1,50 @@
+// What the playground of Treblecross says beside what all say.
+
+const cells = (count: number) => (count === 1 ? '1 cell' : `${count} cells`)
+
+export const treblecross = {
+  edit: {
+    intro: 'Click or drag to mark cells or to empty them. On the keyboard: X and a full stop.',
+    length: 'Cells',
+    more: 'One cell more',
+    less: 'One cell less',
+    clear: 'Empty all cells',
+    text: 'The strip as text, or the number of cells of an empty one',
+    board: 'Strip that is edited',
+    tooLong: (most: number) =>
+      `More than ${most} cells are not drawn; the text can still be changed.`,
+  },
+  strips: {
+    title: 'Parts of the strip',
+    over: 'Three in a row are there: play has ended.',
+    complete: (list: string) => `Three in a row can be completed: ${list}. Every other mark loses.`,
+    none: 'Every empty cell is poison: whoever moves gives three in a row away.',
+    intro: (count: number, longest: number) =>
+      count === 1
+        ? `One part of ${cells(longest)} is free of poison.`
+        : `${count} parts are free of poison; the longest has ${cells(longest)}.`,
+    first: 'Cells',
+    length: 'Length',
+    nimber: 'Grundy value',
+    sum: 'Nim-sum',
+    range: (first: number, last: number) => (first === last ? String(first) : `${first}–${last}`),
+    won: 'The nim-sum is not 0, so the player to move wins by leaving 0.',
+    lost: 'The nim-sum is 0, so the player to move loses.',
+    winning: (list: string) => `Winning cells: ${list}.`,
+    noPlies: 'Only who wins is known here, not in how many plies.',
+    hatched: 'poison',
+    wins: 'wins',
+    inPart: (first: number, last: number, nimber: number) =>
+      `in the part ${first === last ? first : `${first} to ${last}`}, Grundy value ${nimber}`,
+    poison: 'poison: a mark here gives three in a row away',
+    legend: 'Hatched cells are poison: a mark there gives three in a row away.',
+  },
+  values: {
+    title: 'Values of free strips',
+    caption: 'Grundy value of a free strip by its length',
+    length: 'Length',
+    value: 'Grundy value',
+    here: 'in this position',
+    more: 'As a table',
+  },
+}

@@ -1,0 +1,91 @@
+// Word chains: the board where words are said, the list of words, the letters around a position.
+
+const count = (number: number, shown: string) => (number === 1 ? '1 word' : `${shown} words`)
+
+export const words = {
+  board: {
+    label: 'Say a word',
+    first: 'The first word may be any word of the list.',
+    next: (letters: string) => `The next word begins with ${letters}`,
+    over: (letters: string) => `No word is left that begins with ${letters}`,
+    overAny: 'There is no word to say.',
+    say: 'Say it',
+    list: 'Words that can be said',
+    found: (number: number, shown: string) => count(number, shown),
+    foundOf: (number: number, shown: string, of: string) => `${shown} of ${count(number, of)}`,
+    more: (number: number, shown: string) =>
+      `${shown} more ${number === 1 ? 'word' : 'words'}: type to find them.`,
+    said: (word: string) => `${word} has been said already.`,
+    wrongStart: (word: string, letters: string) => `${word} does not begin with ${letters}.`,
+    unknown: (word: string) => `${word} is not in the list.`,
+    several: 'Go on typing, or choose a word with the arrow keys.',
+    chain: 'Words said so far',
+    last: 'The word said last',
+  },
+  editor: {
+    list: 'Words',
+    hint: 'One word a line, or commas between them. A file can be opened or dropped here. Only letters make a word; half-spaces (U+200C) may stand inside a word and make no difference.',
+    begin: 'Begin with',
+    choose: 'a list …',
+    overlap: 'Letters shared',
+    may: 'A word may be said',
+    again: 'again and again',
+    once: 'once',
+    onceNote: (most: number) =>
+      `Words said once are solved for lists of about ${most} words; for longer ones only where many words begin and end alike.`,
+    use: 'Use these words',
+    open: 'Open a file',
+    took: (number: number, shown: string) => `Playing with ${count(number, shown)}.`,
+    none: 'There is no word here that can be played.',
+    tooLong: 'This file is too large for the page.',
+    leftOut: (number: number, shown: string) =>
+      `Left out: ${number === 1 ? 'one entry' : `${shown} entries`}.`,
+    moreLeftOut: (shown: string) => `and ${shown} more`,
+    line: (line: string) => `line ${line}`,
+    reasons: {
+      character: (character: string) => `“${character}” is not a letter`,
+      /** By its number, for one that cannot be seen. */
+      code: (code: string) => `U+${code} is not a letter, or stands where no letter can`,
+      blank: 'there is a blank in it',
+      short: (overlap: number) =>
+        overlap === 1 ? 'it has no letters' : `it has fewer than ${overlap} letters`,
+      again: 'it is in the list already',
+    },
+    lists: {
+      en: 'English: animals',
+      fa: 'Persian: animals',
+      'zh-cn': 'Chinese: idioms of four characters',
+      pl: 'Polish: animals',
+    },
+    fewLists: {
+      en: 'English: 16 animals, each said once',
+      fa: 'Persian: 16 animals, each said once',
+      'zh-cn': 'Chinese: 16 idioms, each said once',
+      pl: 'Polish: 16 animals, each said once',
+    },
+  },
+  study: {
+    around: (letters: string) => `Around ${letters}`,
+    overview: 'All letters',
+    picture: 'Letters and the words between them',
+    intro:
+      'Each circle is the letters to go on from, and its value is that of whoever must go on there. Touch letters that the next word can end with, and the word is said.',
+    overviewIntro:
+      'Each circle is the letters to go on from, and its value is that of whoever must go on there.',
+    onceIntro:
+      'Each circle is the letters to go on from, and its value is that of whoever must go on there with the words that are left then. So the same letters may stand in several places.',
+    here: 'play is here',
+    leads: (list: string) => `by ${list}`,
+    which: (letters: string) => `Which word that ends in ${letters}?`,
+    more: (shown: string) => `Not drawn: ${shown} more.`,
+    openings: 'If play began anew',
+    openingsIntro: (number: number, shown: string) =>
+      `With the ${count(number, shown)} left, beginning with these letters would come to:`,
+    openingsMany: (most: number) =>
+      `When at most ${most} words are left, this tells what each first letter would come to.`,
+    letters: 'Letters',
+    value: 'Comes to',
+    best: 'Best words',
+    none: 'No words are left.',
+  },
+}

@@ -1,0 +1,120 @@
+// What holds for the site as a whole: damaged links, long work that is cancelled, use without a server, search.
+
+import { createRandom } from '@zugzwang/core/testing'
+import { expect, test } from 'vitest'
+import { encodeState } from '../../src/share/state'
+import { describeInBrowser, LOCALES, ready, seen } from './browser'
+
+describeInBrowser('the site', (site) => {
+  test('says what is wrong with 20 damaged links, shows its example and keeps the address', async () => {
+    const { page } = await site.visit('play/police/')
+    await ready(page)
+    const example = await seen(page)
+    const good = await encodeState({ v: 1, game: 'police:*.../P.TE', moves: ['1,2'], at: 1 })
+    const random = createRandom(20)
+    const damaged = Array.from({ length: 20 }, (_, i) =>
+      i % 2 === 0
+        ? good.slice(0, 3 + random(good.length - 6))
+        : `${good.slice(0, 10)}${'~!'.repeat(1 + random(5))}${good.slice(12)}`,
+    )
+    for (const hash of damaged) {
+      const visit = await site.visit(`play/police/#${hash}`)
+      await ready(visit.page)
+      await visit.page.locator('.zz-fault[role=alert]').waitFor()
+      expect(await seen(visit.page)).toBe(example)
+      expect(new URL(visit.page.url()).hash).toBe(`#${hash}`)
+      expect(visit.complaints).toEqual([])
+      await visit.context.close()
+    }
+  })
+
+  test('says that a link belongs to another playground', async () => {
+    const hash = await encodeState({ v: 1, game: 'nim:3,5', moves: [], at: 0 })
+    const { page } = await site.visit(`play/police/#${hash}`)
+    await page.locator('.zz-fault[role=alert]').waitFor()
+  })
+
+  test('cancels long work within 100 ms, and answers while it runs', async () => {
+    // Two police on an open board of 24 × 24
+    const rows = Array.from({ length: 24 }, () => '.'.repeat(24))
+    const game = `police:PP${rows.join('/').slice(2, -1)}T`
+    const { page, complaints } = await site.visit(
+      `play/police/#${await encodeState({ v: 1, game, moves: [], at: 0 })}`,
+    )
+    const solve = page.locator('.zz-working button').first()
+    await solve.waitFor()
+    await solve.click()
+    await page.locator('.zz-working button').first().waitFor()
+    await page.waitForTimeout(1500)
+    // The page answers: a tab opens at once while the worker works
+    const before = Date.now()
+    await page.locator('[role=tab]').nth(1).click()
+    expect(await page.locator('[role=tab]').nth(1).getAttribute('aria-selected')).toBe('true')
+    expect(Date.now() - before).toBeLessThan(1000)
+    const spent = await page.evaluate(async () => {
+      const start = performance.now()
+      document.querySelector<HTMLButtonElement>('.zz-working button')?.click()
+      while (document.querySelector('.zz-fault') === null) {
+        await new Promise((done) => setTimeout(done, 5))
+        if (performance.now() - start > 5000) break
+      }
+      return performance.now() - start
+    })
+    expect(spent).toBeLessThan(100)
+    expect(complaints).toEqual([])
+  })
+
+  test.each(LOCALES)('works without its server after one visit: %s', async (locale) => {
+    const { page } = await site.visit(`${locale}play/heaps/`)
+    await ready(page)
+    await page.waitForFunction(
+      () => document.documentElement.dataset['offline'] === 'ready',
+      undefined,
+      { timeout: 30_000 },
+    )
+    await page.context().route('**', (route) => route.continue())
+    await site.offline(async () => {
+      await page.goto(`${site.url}${locale}play/piles/`)
+      await ready(page)
+      const hash = await encodeState({ v: 1, game: 'piles:7,2,9,4,4', moves: ['left 1'], at: 1 })
+      await page.goto(`${site.url}${locale}play/piles/#${hash}`)
+      await page.reload()
+      await ready(page)
+      await expect.poll(() => page.locator('.zz-playground').getAttribute('data-moves')).toBe('1')
+      expect(await page.locator('.zz-moves tbody tr').count()).toBeGreaterThan(3)
+    })
+  })
+
+  test.each([
+    ['', 'retrograde'],
+    ['fa/', 'گراف'],
+    ['zh-cn/', '必胜'],
+    ['pl/', 'wygrywająca'],
+  ])('finds words of %s', async (locale, word) => {
+    const { page } = await site.visit(`${locale}learn/draws/`)
+    await page.locator('site-search button[data-open-modal]').click()
+    await page.locator('site-search input').fill(word)
+    await page
+      .locator('site-search .pagefind-ui__result, site-search li')
+      .first()
+      .waitFor({ timeout: 15_000 })
+    const found = await page.locator('site-search').innerText()
+    expect(found.length).toBeGreaterThan(20)
+  })
+
+  test('has no layout shift while its boards come to life', async () => {
+    const { page } = await site.visit('play/police/')
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              sum += (entry as unknown as { value: number }).value
+          }).observe({ type: 'layout-shift', buffered: true })
+          setTimeout(() => resolve(sum), 2000)
+        }),
+    )
+    expect(shift).toBeLessThan(0.02)
+  })
+})
