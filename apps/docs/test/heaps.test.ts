@@ -8,8 +8,8 @@ import {
   namedHeapGames,
   nimSum,
   parseHeapGame,
-  verifyPeriodCertificate,
   parsePeriodCertificate,
+  verifyPeriodCertificate,
 } from '@zugzwang/impartial'
 import { describe, expect, test } from 'vitest'
 import { firstOfEqual } from '../src/board/spots'
@@ -40,7 +40,12 @@ async function ask<Task extends SequenceTask>(
 ): Promise<SequenceTasks[Task]['out']> {
   const never = () => Promise.reject(new Error('No game is opened.'))
   const play = { game: 'nim:1', moves: [] }
-  return (await run({ play, open: never, asked, options: { signal } })) as SequenceTasks[Task]['out']
+  return (await run({
+    play,
+    open: never,
+    asked,
+    options: { signal },
+  })) as SequenceTasks[Task]['out']
 }
 
 describe('parts of a text', () => {
@@ -171,9 +176,9 @@ describe('what the worker tells of values', () => {
   })
 
   test('a proved period gives heaps of any size, and a certificate that is believed', async () => {
-    expect(await ask<'at'>({ task: 'at', game: 'kayles', to: 200, heap: `1${'0'.repeat(18)}` })).toBe(
-      '1',
-    )
+    expect(
+      await ask<'at'>({ task: 'at', game: 'kayles', to: 200, heap: `1${'0'.repeat(18)}` }),
+    ).toBe('1')
     const text = await ask<'certificate'>({ task: 'certificate', game: 'kayles', to: 200 })
     expect(await verifyPeriodCertificate(parsePeriodCertificate(text))).toBeUndefined()
     expect(await ask<'verify'>({ task: 'verify', text })).toMatchObject({
@@ -189,9 +194,9 @@ describe('what the worker tells of values', () => {
     await expect(ask<'values'>({ task: 'values', game: 'x', to: 9 })).rejects.toMatchObject({
       code: 'INVALID_GAME',
     })
-    await expect(
-      ask<'values'>({ task: 'values', game: 'nim', to: 100_001 }),
-    ).rejects.toMatchObject({ code: 'OUT_OF_RANGE' })
+    await expect(ask<'values'>({ task: 'values', game: 'nim', to: 100_001 })).rejects.toMatchObject(
+      { code: 'OUT_OF_RANGE' },
+    )
     await expect(
       ask<'at'>({ task: 'at', game: 'officers', to: 100, heap: '5' }),
     ).rejects.toMatchObject({ code: 'INVALID_SEQUENCE' })
@@ -224,7 +229,9 @@ describe('the chart', () => {
   })
 
   test('the table has as many columns as a short period', () => {
-    expect([12, 3, 1, 34, undefined].map((each) => columnsOf(each, 9))).toEqual([12, 12, 12, 10, 10])
+    expect([12, 3, 1, 34, undefined].map((each) => columnsOf(each, 9))).toEqual([
+      12, 12, 12, 10, 10,
+    ])
     expect([12, 4, 1, undefined].map((each) => columnsOf(each, 2000))).toEqual([6, 4, 6, 6])
   })
 })

@@ -214,19 +214,11 @@ function Drawing(
           </text>
         ))}
       </g>
-      {rowsOf(scene).map((row) => (
-        <g role="row">
-          {row.map((cell) => (
-            <Cell
-              cell={cell}
-              mark={marks.get(cell.key)}
-              words={words}
-              current={cell.key === current}
-              onFocus={() => setCursor(cell.key)}
-            />
-          ))}
-        </g>
-      ))}
+      <g aria-hidden="true">
+        {scene.cells.map((cell) => (
+          <Cell cell={cell} mark={marks.get(cell.key)} words={words} />
+        ))}
+      </g>
       <g aria-hidden="true" class="zz-arrows">
         {arrows.map(([from, to]) => (
           <Arrow
@@ -236,6 +228,19 @@ function Drawing(
         ))}
         <RubberLine rubber={sketching.rubber} />
       </g>
+      {rowsOf(scene).map((row) => (
+        <g role="row">
+          {row.map((cell) => (
+            <Target
+              cell={cell}
+              mark={marks.get(cell.key)}
+              words={words}
+              current={cell.key === current}
+              onFocus={() => setCursor(cell.key)}
+            />
+          ))}
+        </g>
+      ))}
     </svg>
   )
 }
@@ -300,7 +305,8 @@ function isBest(line: SceneLine, marks: ReadonlyMap<string, Mark>): boolean {
   )
 }
 
-function Cell({
+/** What is pointed to, touched and heard of a cell: over what is seen of it, whose letters are no part of its name. */
+function Target({
   cell,
   mark,
   words,
@@ -312,6 +318,39 @@ function Cell({
   readonly words: Words
   readonly current: boolean
   readonly onFocus: () => void
+}) {
+  const { x, y, width, height, shape } = cell
+  const classes = ['zz-target', mark?.open && 'zz-open', mark?.touched && 'zz-touched']
+  return (
+    <g
+      class={classes.filter(Boolean).join(' ')}
+      role="gridcell"
+      tabIndex={current ? 0 : -1}
+      data-key={cell.key}
+      aria-label={nameOf(cell, mark, words)}
+      aria-selected={mark?.touched ? 'true' : undefined}
+      onFocus={onFocus}
+      transform={`translate(${x} ${y})`}
+    >
+      <rect
+        x={2 - width / 2}
+        y={2 - height / 2}
+        width={width - 4}
+        height={height - 4}
+        rx={shape === 'square' ? 4 : width / 2}
+      />
+    </g>
+  )
+}
+
+function Cell({
+  cell,
+  mark,
+  words,
+}: {
+  readonly cell: SceneCell
+  readonly mark: Mark | undefined
+  readonly words: Words
 }) {
   const { x, y, width, height, shape, ground, pieces } = cell
   const classes = [
@@ -329,16 +368,7 @@ function Cell({
   )
   const chip = chips.length > 0
   return (
-    <g
-      class={classes.join(' ')}
-      role="gridcell"
-      tabIndex={current ? 0 : -1}
-      data-key={cell.key}
-      aria-label={nameOf(cell, mark, words)}
-      aria-selected={mark?.touched ? 'true' : undefined}
-      onFocus={onFocus}
-      transform={`translate(${x} ${y})`}
-    >
+    <g class={classes.join(' ')} transform={`translate(${x} ${y})`}>
       {shape === 'square' ? (
         <rect class="zz-ground" x={-width / 2} y={-height / 2} width={width} height={height} />
       ) : cell.mover === 1 ? (
@@ -349,13 +379,12 @@ function Cell({
       {mark?.hatched && <path class="zz-hatch" d={HATCH} />}
       {ground === 'E' && <Exit small={pieces.length > 0} lifted={chip} />}
       {(GROUNDS[ground] ?? 'zz-mark') === 'zz-mark' && (
-        <text aria-hidden="true" class="zz-sign" y={chip ? -7 : 0}>
+        <text class="zz-sign" y={chip ? -7 : 0}>
           {ground}
         </text>
       )}
       {cell.label !== undefined && (
         <text
-          aria-hidden="true"
           class={cell.label.length > 4 ? 'zz-label zz-long' : 'zz-label'}
           y={pieces.length > 0 ? -8 : 0}
         >
@@ -427,7 +456,6 @@ function Pieces({ cell, lifted }: { readonly cell: SceneCell; readonly lifted: b
   const y = onVertex ? 6 : lifted ? -7.5 : 0
   return pieces.map(({ mark, side, name }, i) => (
     <g
-      aria-hidden="true"
       class={`zz-piece zz-side-${side ?? 'none'} zz-is-${name.replaceAll(' ', '-')}`}
       transform={`translate(${(i - (count - 1) / 2) * gap} ${y})`}
     >
@@ -465,7 +493,6 @@ function Chips({
     const before = widths.slice(0, i).reduce((sum, each) => sum + each, 0)
     return (
       <g
-        aria-hidden="true"
         class={`zz-value zz-value-${outcome}`}
         transform={`translate(${(before + (width - all) / 2).toFixed(1)} ${y})`}
       >
@@ -565,12 +592,10 @@ function Arrow({
 }) {
   if (from === undefined || to === undefined || from === to) return null
   const length = Math.hypot(to.x - from.x, to.y - from.y)
-  const part = (length - 12) / length
+  const at = (along: number) =>
+    `${from.x + ((to.x - from.x) * along) / length} ${from.y + ((to.y - from.y) * along) / length}`
+  // The piece that goes stays to be seen
   return (
-    <path
-      class="zz-arrow"
-      d={`M${from.x} ${from.y}L${from.x + (to.x - from.x) * part} ${from.y + (to.y - from.y) * part}`}
-      marker-end="url(#zz-tip-best)"
-    />
+    <path class="zz-arrow" d={`M${at(17)}L${at(length - 12)}`} marker-end="url(#zz-tip-best)" />
   )
 }

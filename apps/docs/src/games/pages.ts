@@ -159,10 +159,14 @@ export const pages = {
         id: 'two-cycles',
         game: 'digraph:e:a,e-f,a-b,a:d,b:c,f:b,f:g?min=b;f&payoffs=c:3;d:1;g:-1&endless=2',
       },
-      { id: 'neerc-2016-g', game: 'digraph:1-2,2:3,1-4,4:5,5:6?players=alternating&endless=2' },
+      { id: 'between', game: 'digraph:a:b,a:d,b:a,b:c?min=b&payoffs=c:3;d:1&endless=2' },
+      {
+        id: 'neerc-2016-g',
+        game: 'digraph:1:2,2:1,2:3,1:4,4:1,4:5,5:6?players=alternating&endless=2&start=2',
+      },
       {
         id: 'abc261-ex',
-        game: 'digraph:1:2:1,1:3:10,2:4:100,2:5:102,3:6:20,3:7:30?players=alternating&payoffs=4:0;5:0;6:0;7:0&endless=inf',
+        game: 'digraph:1:2:1,1:3:10,2:4:100,2:5:102,3:6:20,3:7:30?players=alternating&endless=-inf&payoffs=4:0;5:0;6:0;7:0',
       },
     ],
     has: { editor: true, step: true, study: true },

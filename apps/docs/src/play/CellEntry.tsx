@@ -1,4 +1,4 @@
-// On a strip a move is a number: typed here, or on the board, where the first digit leads here.
+// On a strip a move is a number: typed here, or on the board, from where the first digit leads here.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Told } from '../engine/contract'
@@ -7,21 +7,21 @@ import type { Words } from '../words/en'
 export interface CellEntryProps {
   readonly words: Words
   readonly told: Told
-  /** A digit that was typed on the board; a new object for each. */
-  readonly begun: { readonly digit: string } | undefined
   onMove(move: string): void
 }
 
-export function CellEntry({ words, told, begun, onMove }: CellEntryProps) {
+/** The field takes the focus, and so the digit whose key is going down. */
+export function focusEntry(root: Element | null): void {
+  const input = root?.querySelector<HTMLInputElement>('.zz-entry input')
+  input?.focus()
+  input?.select()
+}
+
+export function CellEntry({ words, told, onMove }: CellEntryProps) {
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (begun === undefined) return
-    setText(begun.digit)
-    setWrong(false)
-    input.current?.focus()
-  }, [begun])
+  useEffect(() => setWrong(false), [told])
   const board = () =>
     input.current
       ?.closest('.zz-left')

@@ -30,9 +30,14 @@ export function Parameters({ words, game, without = [], onChange }: ParametersPr
   const [games, setGames] = useState<readonly GameKind[]>()
   useEffect(() => {
     let current = true
-    void import('@zugzwang/games').then((loaded) => {
-      if (current) setGames(loaded.games)
-    })
+    import('@zugzwang/games').then(
+      (loaded) => {
+        if (current) setGames(loaded.games)
+      },
+      () => {
+        if (current) setGames([])
+      },
+    )
     return () => {
       current = false
     }

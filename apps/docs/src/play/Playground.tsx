@@ -11,7 +11,7 @@ import { type PageId, pages } from '../games/pages'
 import type { PageParts, PageSpec, StudyProps } from '../games/parts'
 import type { State } from '../share/state'
 import type { Words } from '../words/en'
-import { CellEntry } from './CellEntry'
+import { CellEntry, focusEntry } from './CellEntry'
 import { Check } from './Check'
 import { Choice } from './Choice'
 import { Code } from './Code'
@@ -63,7 +63,6 @@ export function Playground({ page, local, words, initial, sceneOptions }: Playgr
   const [studyMarks, setStudyMarks] = useState<ReadonlyMap<string, Mark>>()
   const [preview, setPreview] = useState<Preview>()
   const [parts, setParts] = useState<PageParts>()
-  const [begun, setBegun] = useState<{ readonly digit: string }>()
   const [options, setOptions] = useState(sceneOptions)
   const root = useRef<HTMLDivElement>(null)
 
@@ -186,9 +185,8 @@ export function Playground({ page, local, words, initial, sceneOptions }: Playgr
         setHelp(!help)
         return true
       default:
-        if (told?.view?.kind !== 'strip' || !/^\d$/.test(event.key)) return false
-        setBegun({ digit: event.key })
-        return true
+        if (/^\d$/.test(event.key)) focusEntry(root.current)
+        return false
     }
   }
 
@@ -412,7 +410,7 @@ export function Playground({ page, local, words, initial, sceneOptions }: Playgr
                   <IconButton label={words.buttons.keys} icon="?" onClick={() => setHelp(!help)} />
                 </div>
                 {told?.view?.kind === 'strip' && (
-                  <CellEntry words={words} told={told} begun={begun} onMove={makeMove} />
+                  <CellEntry words={words} told={told} onMove={makeMove} />
                 )}
                 <Opponent words={words} model={model} />
                 {help && <Keys words={words} onClose={() => setHelp(false)} />}

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'preact/hooks'
 import type { FaultData, ProgressData } from '../engine/contract'
 import type { Words } from '../words/en'
 import type { PlaygroundModel } from './use-playground'
@@ -11,6 +12,8 @@ export function Working({
   readonly model: PlaygroundModel
 }) {
   const { work } = model
+  const late = useLate(work.kind === 'busy')
+  if (work.kind === 'busy' && !late) return null
   if (work.kind === 'busy')
     return (
       <p class="zz-working" role="status">
@@ -40,6 +43,21 @@ export function Working({
     )
   }
   return work.kind === 'failed' ? <Fault fault={work.fault} words={words} /> : null
+}
+
+/** Short work is not worth a word: it would push the board about. */
+const LATE_MS = 250
+
+/** Whether something goes on for a while. */
+function useLate(busy: boolean): boolean {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    setLate(false)
+    if (!busy) return
+    const timer = setTimeout(() => setLate(true), LATE_MS)
+    return () => clearTimeout(timer)
+  }, [busy])
+  return late
 }
 
 /** What is wrong, in the page's language; the original beside it in English. */

@@ -40,7 +40,7 @@ const pictures: Readonly<Record<string, Picture>> = {
   [graphs.cycle]: picture(250, ring('abcde', 0.5)),
   [graphs.grid]: picture(230, rows('abc', 'def', 'ghi')),
   [graphs.cube]: picture(300, rows('ab', 'dc'), ring('efgh', 0.28, -1 / 8)),
-  [graphs.octahedron]: picture(330, ring('abc', 0.56), ring('fde', 0.2, 1 / 2)),
+  [graphs.octahedron]: picture(400, ring('abc', 0.5), ring('fde', 0.12, 1 / 2)),
   [graphs.dodecahedron]: picture(
     520,
     ring('abcde', 0.5),

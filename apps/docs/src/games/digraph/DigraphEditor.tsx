@@ -15,7 +15,7 @@ import {
   playersOf,
 } from './digraph-text'
 import { Endless } from './Endless'
-import { edited, type GraphEdit, GraphEditor } from './GraphEditor'
+import { edited, type GraphEdit, GraphEditor, GraphKeys } from './GraphEditor'
 import { GraphImport, type ImportResult, type ReadGraph } from './GraphImport'
 import {
   consistent,
@@ -115,7 +115,9 @@ function GameEditor(props: EditorProps & { readonly weighted: boolean }) {
     () => [{ mark: '●', name: 'token', vertex: game.labels.indexOf(startLabel ?? '') }],
     [game, startLabel],
   )
-  const controls = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLDivElement>(null)
+  /** Digits that wait for their field. */
+  const waiting = useRef('')
   const onKey = (event: KeyboardEvent, v: number, from: number | undefined): boolean => {
     if (!weighted) return false
     if (event.key === 'm') {
@@ -123,23 +125,29 @@ function GameEditor(props: EditorProps & { readonly weighted: boolean }) {
       return true
     }
     if (!/^[\d-]$/.test(event.key)) return false
-    // The field takes the digit, and those that follow
     const arc = game.arcs.findLastIndex((each) => each.from === from && each.to === v)
     setCurrent(game.labels[arc >= 0 ? (from ?? v) : v])
+    waiting.current += event.key
+    if (waiting.current.length > 1) return true
     requestAnimationFrame(() => {
-      const field = controls.current?.querySelector<HTMLInputElement>(
+      const digits = waiting.current
+      waiting.current = ''
+      const field = root.current?.querySelector<HTMLInputElement>(
         arc >= 0 ? `[data-arc="${arc}"]` : '[data-payoff]',
       )
       if (field === null || field === undefined || field.disabled) return
       field.focus()
-      field.value = event.key
+      field.value = digits
       field.dispatchEvent(new Event('input', { bubbles: true }))
     })
     return true
   }
+  const toBoard = () => {
+    root.current?.querySelector<SVGElement>(`[data-key="v${vertex}"]`)?.focus()
+  }
 
   return (
-    <div class="zz-digraph-editor" ref={controls}>
+    <div class="zz-digraph-editor" ref={root}>
       <GraphEditor
         words={words}
         graph={game}
@@ -151,7 +159,6 @@ function GameEditor(props: EditorProps & { readonly weighted: boolean }) {
         pieces={pieces}
         most={MOST_VERTICES}
         current={current}
-        keys={weighted ? words.digraph.graph.keyListWeighted : []}
         onCurrent={setCurrent}
         onEdit={onEdit}
         onPicture={(next) => setPicture(next, text)}
@@ -174,6 +181,7 @@ function GameEditor(props: EditorProps & { readonly weighted: boolean }) {
                 vertex={vertex}
                 isMin={isMin(vertex)}
                 onChange={change}
+                onDone={toBoard}
               />
             )}
           </>
@@ -182,7 +190,28 @@ function GameEditor(props: EditorProps & { readonly weighted: boolean }) {
       <p class="zz-note">
         {game.alternating ? w.valuesOfBoth : weighted ? w.valuesOfMax : w.values}
       </p>
+      {weighted && (
+        <Endless
+          words={words}
+          game={game}
+          onTry={setEndless}
+          onChange={(next) => change({ ...game, endless: next })}
+        />
+      )}
       <div class="zz-rules">
+        {weighted && (
+          <label>
+            {w.players}{' '}
+            <select
+              value={playersOf(game)}
+              onChange={(event) => change(withPlayers(game, event.currentTarget.value as Players))}
+            >
+              {(['same', 'alternating', 'own'] as const).map((each) => (
+                <option value={each}>{w.playersNames[each]}</option>
+              ))}
+            </select>
+          </label>
+        )}
         <label>
           <input
             type="checkbox"
@@ -191,32 +220,10 @@ function GameEditor(props: EditorProps & { readonly weighted: boolean }) {
           />{' '}
           {w.misere}
         </label>
-        {weighted && (
-          <>
-            <label>
-              {w.players}{' '}
-              <select
-                value={playersOf(game)}
-                onChange={(event) =>
-                  change(withPlayers(game, event.currentTarget.value as Players))
-                }
-              >
-                {(['same', 'alternating', 'own'] as const).map((each) => (
-                  <option value={each}>{w.playersNames[each]}</option>
-                ))}
-              </select>
-            </label>
-            <Endless
-              words={words}
-              game={game}
-              onTry={setEndless}
-              onChange={(next) => change({ ...game, endless: next })}
-            />
-          </>
-        )}
       </div>
       <GameText words={words} game={text} onChange={onChange} />
       <GraphImport words={words} engine={engine} game={text} onGraph={onGraph} />
+      <GraphKeys words={words} more={weighted ? words.digraph.graph.keyListWeighted : []} />
     </div>
   )
 }
@@ -235,12 +242,15 @@ function Weights({
   vertex,
   isMin,
   onChange,
+  onDone,
 }: {
   readonly words: Words
   readonly game: DigraphGame
   readonly vertex: number
   readonly isMin: boolean
   onChange(game: DigraphGame): void
+  /** A number is finished with Enter. */
+  onDone(): void
 }) {
   const w = words.digraph.game
   const label = game.labels[vertex] ?? ''
@@ -263,6 +273,7 @@ function Weights({
         fault={w.badNumber}
         placeholder={w.payoffNone}
         data={{ 'data-payoff': '' }}
+        onDone={onDone}
         onChange={(payoff) => onChange(withPayoff(game, vertex, payoff))}
       />
       {moves.length > 0 && !game.payoffs.has(label) && (
@@ -278,6 +289,7 @@ function Weights({
               placeholder={isPriced(game) ? '0' : w.payoffNone}
               disabled={players === 'same'}
               data={{ 'data-arc': String(i) }}
+              onDone={onDone}
               onChange={(next) => onChange(withCost(game, i, next))}
             />
           ))}
@@ -301,6 +313,7 @@ function NumberField(props: {
   readonly data: Readonly<Record<string, string>>
   isRight(text: string): boolean
   onChange(value: string): void
+  onDone(): void
 }) {
   const { label, value } = props
   const written = value.replace('-', '−')
@@ -330,7 +343,9 @@ function NumberField(props: {
           if (right && read !== value) props.onChange(read)
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') event.currentTarget.blur()
+          if (event.key !== 'Enter') return
+          event.currentTarget.blur()
+          props.onDone()
         }}
       />
       {!right && (

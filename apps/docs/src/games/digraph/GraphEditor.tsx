@@ -55,8 +55,6 @@ export interface GraphEditorProps {
   readonly loops?: boolean | undefined
   /** The label of the vertex that the controls below the board are about. */
   readonly current: string | undefined
-  /** Further keys, in words. */
-  readonly keys?: readonly (readonly [string, string])[] | undefined
   /** Controls for the current vertex. */
   readonly children?: ComponentChildren
   onCurrent(label: string | undefined): void
@@ -299,20 +297,33 @@ export function GraphEditor(props: GraphEditorProps) {
           </button>
         </fieldset>
       )}
-      <details class="zz-key-list">
-        <summary>{w.keys}</summary>
-        <dl>
-          {[...w.keyList, ...(props.keys ?? [])].map(([key, meaning]) => (
-            <>
-              <dt dir="ltr">
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{meaning}</dd>
-            </>
-          ))}
-        </dl>
-      </details>
     </div>
+  )
+}
+
+/** The keys of the editor, and those that the page has beside them. */
+export function GraphKeys({
+  words,
+  more = [],
+}: {
+  readonly words: Words
+  readonly more?: readonly (readonly [string, string])[]
+}) {
+  const w = words.digraph.graph
+  return (
+    <details class="zz-key-list">
+      <summary>{w.keys}</summary>
+      <dl>
+        {[...w.keyList, ...more].map(([key, meaning]) => (
+          <>
+            <dt dir="ltr">
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </>
+        ))}
+      </dl>
+    </details>
   )
 }
 

@@ -433,7 +433,7 @@ function Method({
             aria-current={kind === frame.step?.kind ? 'step' : undefined}
             style={{ paddingInlineStart: `${0.6 + 1.4 * indent}rem` }}
           >
-            {text}
+            {kind === 'end' && !trace.plain && !trace.priority ? w.endByPayoff : text}
           </li>
         ))}
       </ol>

@@ -43,6 +43,8 @@ export interface StepData {
 }
 
 export interface TraceData {
+  /** Whether outcomes say it all: then all ends of play are queued at once. */
+  readonly plain: boolean
   /** Whether it is a priority queue: costs are added up, and the best position is taken first. */
   readonly priority: boolean
   /** +1 if whoever wants play to end wants small values, −1 if large ones; the order of the priority queue. */
@@ -81,6 +83,7 @@ export async function run({ open }: StudyContext): Promise<TraceData> {
   })
   const first = trace.at(0).states
   return {
+    plain,
     priority: cost !== undefined,
     sign: endless > 0 ? 1 : -1,
     ...(mover !== undefined && { movers: Array.from(mover) }),

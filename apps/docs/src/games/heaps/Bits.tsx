@@ -10,7 +10,7 @@ export function Bits({ words, told }: { readonly words: Words; readonly told: To
   const table = bitsOf(told.judgement)
   return (
     <section class="zz-bits">
-      <h3>{w.title}</h3>
+      <h2>{w.title}</h2>
       {table === undefined ? (
         <p class="zz-note">{told.judgement.why.rule === 'misere' ? w.misere : w.over}</p>
       ) : (

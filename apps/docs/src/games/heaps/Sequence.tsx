@@ -58,7 +58,7 @@ export function Sequence({ words, engine, games, compact }: SequenceProps) {
   const last = data === undefined ? (to ?? FIRST_LOOK) : data.values.length - 1
   return (
     <section class={compact ? 'zz-sequence zz-compact' : 'zz-sequence'}>
-      {!compact && <h3>{w.title}</h3>}
+      {!compact && <h2>{w.title}</h2>}
       <div class="zz-sequence-top">
         {!compact && (
           <GameField

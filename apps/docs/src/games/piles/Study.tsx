@@ -27,7 +27,7 @@ export function Study({ words, game, moves, engine, onMarks }: StudyProps) {
   const { data } = asked
   return (
     <section class="zz-piles-study">
-      <h3>{w.title}</h3>
+      <h2>{w.title}</h2>
       <p class="zz-note">{w.intro}</p>
       <Asking words={words} asked={asked} />
       {data !== undefined &&
@@ -65,6 +65,11 @@ function Triangle({
     onMarks(chosen === undefined || isWhole ? undefined : stretchMarks(piles, chosen))
     return () => onMarks(undefined)
   }, [chosenKey, isWhole, data])
+  // The top is in the middle, where a wide triangle is not seen whole
+  useEffect(() => {
+    const box = root.current
+    if (box !== null) box.scrollLeft = (box.scrollWidth - box.clientWidth) / 2
+  }, [piles.length])
   const focus = (cell: { readonly from: number; readonly to: number }) => {
     setWanted(cell)
     root.current?.querySelector<HTMLElement>(`[data-cell="${keyOfCell(cell)}"]`)?.focus()
@@ -73,7 +78,8 @@ function Triangle({
     <>
       <div
         ref={root}
-        class={piles.length > 9 ? 'zz-triangle zz-small' : 'zz-triangle'}
+        class={piles.length > 8 ? 'zz-triangle zz-small' : 'zz-triangle'}
+        style={{ '--zz-digits': String(Math.max(...piles) + 1).length }}
         dir="ltr"
         role="grid"
         aria-label={w.label}
@@ -90,27 +96,29 @@ function Triangle({
           if (key != null) focus({ from, to })
         }}
       >
-        {cells.map((row) => (
-          <div role="row" class="zz-triangle-row">
-            {row.map((cell) => {
-              const key = keyOfCell(cell)
-              const lit = basis.includes(key)
-              return (
-                <Cell
-                  words={words}
-                  cell={cell}
-                  outcome={data.outcome}
-                  chosen={key === chosenKey}
-                  lit={lit}
-                />
-              )
-            })}
-          </div>
-        ))}
-        <div class="zz-triangle-row zz-ground-row" aria-hidden="true">
-          {piles.map((size) => (
-            <span>{size}</span>
+        <div role="presentation" class="zz-triangle-rows">
+          {cells.map((row) => (
+            <div role="row" class="zz-triangle-row">
+              {row.map((cell) => {
+                const key = keyOfCell(cell)
+                const lit = basis.includes(key)
+                return (
+                  <Cell
+                    words={words}
+                    cell={cell}
+                    outcome={data.outcome}
+                    chosen={key === chosenKey}
+                    lit={lit}
+                  />
+                )
+              })}
+            </div>
           ))}
+          <div class="zz-triangle-row zz-ground-row" aria-hidden="true">
+            {piles.map((size) => (
+              <span>{size}</span>
+            ))}
+          </div>
         </div>
       </div>
       {chosen !== undefined && <Reasons words={words} data={data} cell={chosen} />}
@@ -155,11 +163,11 @@ function Cell({
         .join(' ')}
     >
       {step === undefined ? (
-        <b class={`zz-badge zz-is-${outcome}`}>{words.outcomeLetters[outcome]}</b>
+        <b aria-hidden="true" class={`zz-badge zz-is-${outcome}`}>{words.outcomeLetters[outcome]}</b>
       ) : (
         <>
-          <span>{step.left.size}</span>
-          <span>{step.right.size}</span>
+          <span aria-hidden="true">{step.left.size}</span>
+          <span aria-hidden="true">{step.right.size}</span>
         </>
       )}
     </span>

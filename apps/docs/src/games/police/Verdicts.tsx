@@ -22,7 +22,11 @@ export function Verdicts({ words, game, engine }: StudyProps) {
   const { first, second, draw } = counts
   const all = first + second + draw
   const parts = [
-    { name: words.players[isPawn ? 'red' : 'police'], count: first, fill: 'var(--zz-piece-0)' },
+    {
+      name: words.players[isPawn ? 'red' : 'police'],
+      count: first,
+      fill: isPawn ? 'var(--zz-piece-red)' : 'var(--zz-piece-0)',
+    },
     { name: w.draw, count: draw, fill: 'var(--zz-line)' },
     { name: words.players[isPawn ? 'black' : 'thief'], count: second, fill: 'var(--zz-piece-1)' },
   ]

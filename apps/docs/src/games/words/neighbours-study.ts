@@ -86,7 +86,8 @@ export async function run({ play, open, options }: StudyContext): Promise<Neighb
     arcs: drawn.arcs.map(({ from, to }) => [from, to]),
     pieces: [],
   }
-  const scene = { arcTexts, ...(await layoutOf(view, arcTexts)) }
+  // All letters have no order; from those of the position play leads away
+  const scene = { arcTexts, ...(await layoutOf({ ...view, directed: !start }, arcTexts)) }
   if (!once) return { start, ...drawn, scene }
   const said = new Set(position as readonly string[])
   const rest = chain.words.filter((word) => !said.has(word))

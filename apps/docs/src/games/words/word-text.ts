@@ -24,7 +24,7 @@ export function cutWords(text: string): WrittenWord[] {
     line
       .split(SEPARATORS)
       .map((word) => ({ word: word.trim(), line: i + 1 }))
-      .filter(({ word }) => word !== ''),
+      .filter(({ word }) => withoutJoiners(word) !== ''),
   )
 }
 

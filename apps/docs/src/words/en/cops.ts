@@ -9,14 +9,9 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 export const cops = {
   editor: {
     cops: 'Cops',
-    import: 'A graph as text',
-    importHint:
-      'graph6, an edge list, or any other format that can be read. A file can be opened or dropped here.',
-    read: 'Read it',
-    tooLarge: (vertices: string, edges: string) =>
-      `This graph is too large for the page: ${vertices} vertices and ${edges} edges.`,
-    took: (vertices: string, edges: string, format: string) =>
-      `Read as ${format}: ${vertices} vertices, ${edges} edges.`,
+    asEdges: 'Each arc was taken as an edge, which leads both ways.',
+    tooLarge: (most: string) =>
+      `This graph is too large for the page: at most ${most} vertices can be edited.`,
   },
   study: {
     number: (count: number) => `The cop number is ${count}.`,

@@ -146,6 +146,9 @@ const step = {
     now: 'the move followed backwards now',
     refuted: 'refuted',
   },
+  /** In place of the first line where there are other payoffs than win, loss and draw. */
+  endByPayoff:
+    'put the positions where play ends into the queue, one payoff after the other, all of this for each:',
   /** Each line with how far it is indented. */
   outcomeLines: {
     end: [0, 'put every position where play ends into the queue'],

@@ -61,22 +61,22 @@ export const piles = {
     below: {
       name: 'the same, below both',
       text: (from: From) =>
-        `${from.size} loses: ${beside(from)}. The pile there, ${from.pile}, is below both, and the size is as large as it.`,
+        `${from.size} loses: ${beside(from)}. The pile there, ${from.pile}, is below both, and the losing size is the same.`,
     },
     above: {
       name: 'the same, above both',
       text: (from: From) =>
-        `${from.size} loses: ${beside(from)}. The pile there, ${from.pile}, is above both, and the size is as large as it.`,
+        `${from.size} loses: ${beside(from)}. The pile there, ${from.pile}, is above both, and the losing size is the same.`,
     },
     more: {
       name: 'one more',
       text: (from: From) =>
-        `${from.size} loses: ${beside(from)}. The pile there, ${from.pile}, is below the second but not below the first, and the size is one more.`,
+        `${from.size} loses: ${beside(from)}. The pile there, ${from.pile}, is below the second but not below the first, and the losing size is one more.`,
     },
     less: {
       name: 'one less',
       text: (from: From) =>
-        `${from.size} loses: ${beside(from)}. The pile there, ${from.pile}, is above the second but not above the first, and the size is one less.`,
+        `${from.size} loses: ${beside(from)}. The pile there, ${from.pile}, is above the second but not above the first, and the losing size is one less.`,
     },
   },
 }

@@ -47,6 +47,7 @@ export const presets = {
   'ten-stones': 'Ten stones, take one or two',
   'open-cycle': 'A cycle with a way out',
   'two-cycles': 'Two cycles, three ends',
+  between: 'Between 1 and 3',
   'neerc-2016-g': 'NEERC 2016 G: Max likes draws best',
   'abc261-ex': 'ABC261 Ex: total cost',
 }

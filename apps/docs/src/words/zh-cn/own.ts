@@ -1,0 +1,19 @@
+// Words of the page for games of one's own, in Simplified Chinese.
+
+import type { Words } from '../en'
+
+export const own: Words['own'] = {
+  intro:
+    '用 TypeScript 写出 Rules 或 Game，然后运行。代码在一个封闭的、没有网络的工作线程里运行，一秒内不返回就会被终止。',
+  example: '例子',
+  examples: {
+    'bag-of-stones': '一袋石子',
+    'knights-duel': '骑士对决，带图示',
+    'toll-road': '收费公路，带代价',
+  },
+  editor: '用 TypeScript 写的游戏',
+  run: '运行',
+  checking: '正在检查……',
+  sound: 'checkGame 没有发现错误。',
+  wrong: 'checkGame 发现了以下错误：',
+}

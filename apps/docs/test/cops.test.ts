@@ -1,0 +1,118 @@
+// The page of cops and robbers: its texts are those of the catalogue, and its studies say what the package says.
+
+import { graphFromEdges } from '@zugzwang/core'
+import { openGame } from '@zugzwang/games'
+import { copNumber, dismantleGraph, solveCops } from '@zugzwang/positional'
+import { expect, test } from 'vitest'
+import type { SceneOptions } from '../src/board/scene'
+import { createSiteHost } from '../src/engine/site-host'
+import type { CopNumberData } from '../src/games/cops/cop-number-study'
+import type { CopsData } from '../src/games/cops/cops-study'
+import { edgesOf, formatCops, parseCops } from '../src/games/cops/cops-text'
+import { graphs } from '../src/games/cops/graphs'
+import { knownPicture } from '../src/games/cops/known-graphs'
+import { pages } from '../src/games/pages'
+import { en } from '../src/words/en'
+
+const host = createSiteHost()
+const study = (game: string, name: string, moves: readonly string[] = []) =>
+  host.run('study', { game, moves, study: name })
+
+test.each(pages.cops.presets)('$id is a game with a name, and its text is written as it is read', async ({
+  id,
+  game,
+}) => {
+  expect(Object.keys(en.presets)).toContain(id)
+  const parsed = parseCops(game)
+  if (parsed === undefined) throw new Error(game)
+  expect(formatCops(parsed)).toBe(game)
+  const { game: opened } = await openGame(game)
+  const view = opened.view?.(opened.rules.start())
+  if (view?.kind !== 'graph') throw new Error(game)
+  expect(view.vertices).toEqual(parsed.labels)
+  const pairs = parsed.arcs.filter(({ from, to }) => from < to).map(({ from, to }) => `${from} ${to}`)
+  expect(new Set(view.arcs.map((arc) => arc.join(' ')))).toEqual(new Set(pairs))
+})
+
+test('texts that are no games are not parsed', () => {
+  for (const text of ['cops:a-b', 'cops:0@a-b', 'cops:17@a-b', 'cops:2@a--b', 'digraph:a-b', 'cops:'])
+    expect(parseCops(text)).toBeUndefined()
+})
+
+test('arcs become edges, each once and without loops', () => {
+  const edge = (from: number, to: number) => [
+    { from, to },
+    { from: to, to: from },
+  ]
+  expect(edgesOf([[0, 1], [1, 0], [2, 2], [2, 1]])).toEqual([...edge(0, 1), ...edge(2, 1)])
+})
+
+test('known pictures have a place of its own for each vertex', async () => {
+  const drawn = Object.values(graphs).filter((graph) => {
+    const labels = parseCops(`cops:1@${graph}`)?.labels ?? []
+    const places = knownPicture(`cops:1@${graph}`, labels)?.places
+    if (places === undefined) return false
+    for (const [i, a] of places.entries()) {
+      expect(a.x).toBeGreaterThanOrEqual(0)
+      expect(a.x).toBeLessThanOrEqual(1)
+      for (const b of places.slice(0, i)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(0.05)
+    }
+    return true
+  })
+  expect(drawn).toHaveLength(7)
+  expect(knownPicture(`digraph:${graphs.cube}`, [])).toBeUndefined()
+  const options = (await study(`cops:2@${graphs.cube}?speed=2`, 'layout')) as SceneOptions
+  expect(options.places).toHaveLength(8)
+})
+
+test.each(Object.entries(graphs))('what is told of the graph %s is what the package says', async (_, text) => {
+  const parsed = parseCops(`cops:2@${text}`)
+  if (parsed === undefined) throw new Error(text)
+  const { labels, arcs } = parsed
+  const graph = graphFromEdges(
+    labels.length,
+    arcs.filter(({ from, to }) => from < to).map(({ from, to }) => [from, to] as const),
+  )
+  const answer = await solveCops(graph, { rules: { cops: 2 } })
+  const first = answer.placement ?? [0, 1]
+  const move = first.map((v) => labels[v]).join(' ')
+  const data = (await study(`cops:2@${text}`, 'cops', [move])) as CopsData
+  const { corners, dominators, core } = dismantleGraph(graph)
+  expect(data).toEqual({
+    labels,
+    cops: 2,
+    win: answer.outcome === 'win',
+    placement: answer.placement,
+    captureTime: answer.captureTime,
+    placed: first,
+    safe: answer.safeVertices(first),
+    dismantling: { corners: [...corners], dominators: [...dominators], core: [...core] },
+  })
+  const number = await copNumber(graph)
+  expect(await study(`cops:2@${text}`, 'cop-number')).toEqual({ number, tooFew: (number ?? 0) - 1 })
+})
+
+test('the cop number is that of the rules chosen', async () => {
+  const number = async (rules: string) =>
+    ((await study(`cops:2@${graphs.grid}?${rules}`, 'cop-number')) as CopNumberData).number
+  expect(await number('moving=1')).toBe(2)
+  expect(await number('robber-pass=false')).toBe(1)
+  expect(await number('speed=2')).toBe(2)
+})
+
+test('before the cops stand nothing is told of safety, and one-way edges have no corners', async () => {
+  const data = (await study('cops:1@a:b,b:c,c-a', 'cops')) as CopsData
+  expect(data.safe).toBeUndefined()
+  expect(data.placed).toBeUndefined()
+  expect(data.dismantling).toBeUndefined()
+})
+
+test('where finding the cop number takes too much memory, it is told how many cops are too few', async () => {
+  const cells = Array.from({ length: 400 }, (_, i) => i)
+  const torus = cells.flatMap((i) => [
+    `${i}-${i - (i % 20) + ((i + 1) % 20)}`,
+    `${i}-${(i + 20) % 400}`,
+  ])
+  const data = (await study(`cops:1@${torus.join(',')}`, 'cop-number')) as CopNumberData
+  expect(data).toEqual({ tooFew: 2 })
+}, 60_000)
