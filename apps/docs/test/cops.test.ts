@@ -5,37 +5,49 @@ import { openGame } from '@zugzwang/games'
 import { copNumber, dismantleGraph, solveCops } from '@zugzwang/positional'
 import { expect, test } from 'vitest'
 import type { SceneOptions } from '../src/board/scene'
+import { isUnordered, touch } from '../src/board/spots'
 import { createSiteHost } from '../src/engine/site-host'
 import type { CopNumberData } from '../src/games/cops/cop-number-study'
 import type { CopsData } from '../src/games/cops/cops-study'
 import { edgesOf, formatCops, parseCops } from '../src/games/cops/cops-text'
 import { graphs } from '../src/games/cops/graphs'
 import { knownPicture } from '../src/games/cops/known-graphs'
+import type { ReadGraphData } from '../src/games/digraph/read-graph-study'
 import { pages } from '../src/games/pages'
+import { marksOf, moveKeys } from '../src/play/marks'
 import { en } from '../src/words/en'
 
 const host = createSiteHost()
 const study = (game: string, name: string, moves: readonly string[] = []) =>
   host.run('study', { game, moves, study: name })
 
-test.each(pages.cops.presets)('$id is a game with a name, and its text is written as it is read', async ({
-  id,
-  game,
-}) => {
-  expect(Object.keys(en.presets)).toContain(id)
-  const parsed = parseCops(game)
-  if (parsed === undefined) throw new Error(game)
-  expect(formatCops(parsed)).toBe(game)
-  const { game: opened } = await openGame(game)
-  const view = opened.view?.(opened.rules.start())
-  if (view?.kind !== 'graph') throw new Error(game)
-  expect(view.vertices).toEqual(parsed.labels)
-  const pairs = parsed.arcs.filter(({ from, to }) => from < to).map(({ from, to }) => `${from} ${to}`)
-  expect(new Set(view.arcs.map((arc) => arc.join(' ')))).toEqual(new Set(pairs))
-})
+test.each(pages.cops.presets)(
+  '$id is a game with a name, and its text is written as it is read',
+  async ({ id, game }) => {
+    expect(Object.keys(en.presets)).toContain(id)
+    const parsed = parseCops(game)
+    if (parsed === undefined) throw new Error(game)
+    expect(formatCops(parsed)).toBe(game)
+    const { game: opened } = await openGame(game)
+    const view = opened.view?.(opened.rules.start())
+    if (view?.kind !== 'graph') throw new Error(game)
+    expect(view.vertices).toEqual(parsed.labels)
+    const pairs = parsed.arcs
+      .filter(({ from, to }) => from < to)
+      .map(({ from, to }) => `${from} ${to}`)
+    expect(new Set(view.arcs.map((arc) => arc.join(' ')))).toEqual(new Set(pairs))
+  },
+)
 
 test('texts that are no games are not parsed', () => {
-  for (const text of ['cops:a-b', 'cops:0@a-b', 'cops:17@a-b', 'cops:2@a--b', 'digraph:a-b', 'cops:'])
+  for (const text of [
+    'cops:a-b',
+    'cops:0@a-b',
+    'cops:17@a-b',
+    'cops:2@a--b',
+    'digraph:a-b',
+    'cops:',
+  ])
     expect(parseCops(text)).toBeUndefined()
 })
 
@@ -44,7 +56,14 @@ test('arcs become edges, each once and without loops', () => {
     { from, to },
     { from: to, to: from },
   ]
-  expect(edgesOf([[0, 1], [1, 0], [2, 2], [2, 1]])).toEqual([...edge(0, 1), ...edge(2, 1)])
+  expect(
+    edgesOf([
+      [0, 1],
+      [1, 0],
+      [2, 2],
+      [2, 1],
+    ]),
+  ).toEqual([...edge(0, 1), ...edge(2, 1)])
 })
 
 test('known pictures have a place of its own for each vertex', async () => {
@@ -55,7 +74,8 @@ test('known pictures have a place of its own for each vertex', async () => {
     for (const [i, a] of places.entries()) {
       expect(a.x).toBeGreaterThanOrEqual(0)
       expect(a.x).toBeLessThanOrEqual(1)
-      for (const b of places.slice(0, i)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(0.05)
+      for (const b of places.slice(0, i))
+        expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(0.05)
     }
     return true
   })
@@ -65,32 +85,38 @@ test('known pictures have a place of its own for each vertex', async () => {
   expect(options.places).toHaveLength(8)
 })
 
-test.each(Object.entries(graphs))('what is told of the graph %s is what the package says', async (_, text) => {
-  const parsed = parseCops(`cops:2@${text}`)
-  if (parsed === undefined) throw new Error(text)
-  const { labels, arcs } = parsed
-  const graph = graphFromEdges(
-    labels.length,
-    arcs.filter(({ from, to }) => from < to).map(({ from, to }) => [from, to] as const),
-  )
-  const answer = await solveCops(graph, { rules: { cops: 2 } })
-  const first = answer.placement ?? [0, 1]
-  const move = first.map((v) => labels[v]).join(' ')
-  const data = (await study(`cops:2@${text}`, 'cops', [move])) as CopsData
-  const { corners, dominators, core } = dismantleGraph(graph)
-  expect(data).toEqual({
-    labels,
-    cops: 2,
-    win: answer.outcome === 'win',
-    placement: answer.placement,
-    captureTime: answer.captureTime,
-    placed: first,
-    safe: answer.safeVertices(first),
-    dismantling: { corners: [...corners], dominators: [...dominators], core: [...core] },
-  })
-  const number = await copNumber(graph)
-  expect(await study(`cops:2@${text}`, 'cop-number')).toEqual({ number, tooFew: (number ?? 0) - 1 })
-})
+test.each(Object.entries(graphs))(
+  'what is told of the graph %s is what the package says',
+  async (_, text) => {
+    const parsed = parseCops(`cops:2@${text}`)
+    if (parsed === undefined) throw new Error(text)
+    const { labels, arcs } = parsed
+    const graph = graphFromEdges(
+      labels.length,
+      arcs.filter(({ from, to }) => from < to).map(({ from, to }) => [from, to] as const),
+    )
+    const answer = await solveCops(graph, { rules: { cops: 2 } })
+    const first = answer.placement ?? [0, 1]
+    const move = first.map((v) => labels[v]).join(' ')
+    const data = (await study(`cops:2@${text}`, 'cops', [move])) as CopsData
+    const { corners, dominators, core } = dismantleGraph(graph)
+    expect(data).toEqual({
+      labels,
+      cops: 2,
+      win: answer.outcome === 'win',
+      placement: answer.placement,
+      captureTime: answer.captureTime,
+      placed: first,
+      safe: answer.safeVertices(first),
+      dismantling: { corners: [...corners], dominators: [...dominators], core: [...core] },
+    })
+    const number = await copNumber(graph)
+    expect(await study(`cops:2@${text}`, 'cop-number')).toEqual({
+      number,
+      tooFew: (number ?? 0) - 1,
+    })
+  },
+)
 
 test('the cop number is that of the rules chosen', async () => {
   const number = async (rules: string) =>
@@ -116,3 +142,42 @@ test('where finding the cop number takes too much memory, it is told how many co
   const data = (await study(`cops:1@${torus.join(',')}`, 'cop-number')) as CopNumberData
   expect(data).toEqual({ tooFew: 2 })
 }, 60_000)
+
+test('graph6 that was pasted is read as such', async () => {
+  const options = { source: ' IsP@OkWHG\n' }
+  const play = { game: 'cops:1@a', moves: [], study: 'read-graph', options }
+  const data = (await host.run('study', play)) as ReadGraphData
+  if (data.kind !== 'graph') throw new Error(data.kind)
+  expect(data).toMatchObject({ format: 'graph6', undirected: true })
+  const graph = { labels: data.labels, arcs: edgesOf(data.arcs) }
+  const text = formatCops({ ...graph, cops: 2, query: '' })
+  expect(await study(text, 'cop-number')).toEqual({ number: 3, tooFew: 2 })
+})
+
+test('the vertices of a move of the cops are touched in any order', async () => {
+  const game = `cops:3@${graphs.cube}`
+  for (const moves of [[], ['a c e', 'g']]) {
+    const told = await host.run('tell', { game, moves })
+    const keys = moveKeys(told)
+    expect(isUnordered(told.view)).toBe(true)
+    for (const [i, whole] of keys.entries())
+      for (const order of [whole, whole.toReversed(), [...whole.slice(1), whole[0] ?? '']]) {
+        let touched: readonly string[] = []
+        let found: readonly number[] = []
+        for (const key of order) {
+          const result = touch(keys, touched, key, true)
+          if (result.kind === 'more') touched = result.touched
+          else found = result.moves
+        }
+        expect(found).toEqual([i])
+      }
+    const marks = marksOf(told, ['v2'], en, { values: true, hint: true })
+    const next = new Set(
+      keys.flatMap((whole) =>
+        whole.includes('v2') ? whole.toSpliced(whole.indexOf('v2'), 1) : [],
+      ),
+    )
+    for (const key of next) expect(marks.get(key)?.open).toBe(true)
+    expect([...marks].filter(([, { open }]) => open).length).toBe(next.size)
+  }
+})

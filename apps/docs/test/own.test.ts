@@ -31,8 +31,15 @@ describe('a source', () => {
     })
   })
   test('that throws, exports nothing or no game is refused', async () => {
-    for (const source of ['throw new Error("no")', 'export const a = 1', 'export default 7', "import fs from 'node:fs'\nexport default fs"])
-      await expect(host.run('tell', play(source)), source).rejects.toMatchObject({ code: 'INVALID_GAME' })
+    for (const source of [
+      'throw new Error("no")',
+      'export const a = 1',
+      'export default 7',
+      "import fs from 'node:fs'\nexport default fs",
+    ])
+      await expect(host.run('tell', play(source)), source).rejects.toMatchObject({
+        code: 'INVALID_GAME',
+      })
   })
   test('whose rules are wrong is told what is wrong', async () => {
     const found = await host.run('study', { ...play(rules('mover: () => 3')), study: 'check-game' })

@@ -17,7 +17,14 @@ import { chainOf, onceOf } from '../src/games/words/english'
 import { lists } from '../src/games/words/lists'
 import type { NeighboursData } from '../src/games/words/neighbours-study'
 import type { ReadWordsData } from '../src/games/words/read-words-study'
-import { cutTail, cutWords, headOf, matching, tailOf } from '../src/games/words/word-text'
+import {
+  cutTail,
+  cutWords,
+  directionOf,
+  headOf,
+  matching,
+  tailOf,
+} from '../src/games/words/word-text'
 
 const rules = { overlap: 1 }
 
@@ -94,6 +101,16 @@ test('texts are cut into words at lines and commas of any script', () => {
   expect(cutWords('a\n\nb,c').map(({ line }) => line)).toEqual([1, 3, 3])
 })
 
+test('a text is written as its first letter is', () => {
+  expect(LOCALES.map((locale) => directionOf(`1. ${lists[locale].many}`))).toEqual([
+    'ltr',
+    'rtl',
+    'ltr',
+    'ltr',
+  ])
+  expect(directionOf('')).toBe('ltr')
+})
+
 test('words are found by what they begin with, then by what is in them', () => {
   const find = (typed: string) => matching(['Tea', 'ant', 'tan', 'stea'], (word) => word, typed)
   expect(find('t')).toEqual(['Tea', 'tan', 'ant', 'stea'])
@@ -105,7 +122,10 @@ test('words are found by what they begin with, then by what is in them', () => {
 
 test('a text is read, and what is left out is told with its line and reason', async () => {
   const host = createSiteHost()
-  const options = { text: 'tea, ant\nR2-D2\nI\ntwo words\ntea\ncafe\u0301\nمی\u200cخواهم', overlap: 2 }
+  const options = {
+    text: 'tea, ant\nR2-D2\nI\ntwo words\ntea\ncafe\u0301\nمی\u200cخواهم',
+    overlap: 2,
+  }
   const play = { game: 'words:abcd', moves: [], study: 'read-words', options }
   const { words, refused, refusedCount } = (await host.run('study', play)) as ReadWordsData
   expect(words).toEqual(['tea', 'ant', 'caf\u00e9', 'می\u200cخواهم'])
@@ -134,7 +154,10 @@ describe('the letters around a position', () => {
         expect(nodes.length).toBeGreaterThan(5)
         expect(scene.places).toHaveLength(nodes.length)
         for (const { letters, outcome, plies } of nodes)
-          expect(chain.valueAt(letters)).toMatchObject({ outcome, ...(plies !== undefined && { plies }) })
+          expect(chain.valueAt(letters)).toMatchObject({
+            outcome,
+            ...(plies !== undefined && { plies }),
+          })
         for (const { from, to, words: between, count } of arcs) {
           expect(between).toHaveLength(count)
           for (const word of between) {
@@ -150,7 +173,7 @@ describe('the letters around a position', () => {
     const { nodes, arcs } = await around(chainOf(lists.en), ['cow'])
     expect(nodes[0]).toMatchObject({ letters: 'w', distance: 0, outcome: 'win', plies: 9 })
     const next = new Set(arcs.filter(({ from }) => from === 0).map(({ to }) => to))
-    nodes.forEach(({ distance }, i) => expect(distance === 1).toBe(next.has(i)))
+    for (const [i, { distance }] of nodes.entries()) expect(distance === 1).toBe(next.has(i))
   })
 
   test('of words said once are worth what is left of them', async () => {

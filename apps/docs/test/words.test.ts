@@ -1,15 +1,70 @@
-// Words of the site: the English ones are the packages' own, and no language misses a sentence or says one in English.
+// Words of the site: the English ones are the packages' own, and no language says a sentence in English.
 
 import { games } from '@zugzwang/games'
 import { describe, expect, test } from 'vitest'
-import { en } from '../src/words/en'
+import { en, type Words } from '../src/words/en'
+import { fa } from '../src/words/fa'
+import { pl } from '../src/words/pl'
+import { zhCn } from '../src/words/zh-cn'
 
 describe('in English', () => {
-  test.each(games.map((kind) => [kind.id, kind] as const))('%s has the catalogue’s name and rules', (id, { name, rules }) => {
-    const words: Readonly<Record<string, readonly [string, string]>> = en.kinds
-    expect(words[id]).toEqual([name, rules])
-  })
+  test.each(games.map((kind) => [kind.id, kind] as const))(
+    '%s has the catalogue’s name and rules',
+    (id, { name, rules }) => {
+      const words: Readonly<Record<string, readonly [string, string]>> = en.kinds
+      expect(words[id]).toEqual([name, rules])
+    },
+  )
   test('has no kind that the catalogue does not have', () => {
     expect(Object.keys(en.kinds).sort()).toEqual(games.map(({ id }) => id as string).sort())
+  })
+})
+
+/** All texts of a language, by where they stand. */
+function textsOf(words: unknown, path = ''): Map<string, string> {
+  if (typeof words === 'string') return new Map([[path, words]])
+  if (typeof words !== 'object' || words === null) return new Map()
+  return new Map(Object.entries(words).flatMap(([key, value]) => [...textsOf(value, `${path}/${key}`)]))
+}
+
+const LANGUAGES: readonly (readonly [string, Words])[] = [
+  ['fa', fa],
+  ['zh-CN', zhCn],
+  ['pl', pl],
+]
+
+describe.each(LANGUAGES)('in %s', (language, words) => {
+  const own = textsOf(words)
+
+  test('nothing is missing, and no sentence is left in English', () => {
+    expect(words.language).toBe(language)
+    const left: string[] = []
+    for (const [path, english] of textsOf(en)) {
+      const text = own.get(path)
+      expect(text, path).toBeDefined()
+      expect(text?.trim(), path).not.toBe('')
+      // Names, signs and single words may be the same
+      if (text === english && /\w+ \w+ \w+/.test(english)) left.push(`${path}: ${english}`)
+    }
+    expect(left).toEqual([])
+  })
+
+  test('values, reasons and errors are said in its own words', () => {
+    const say = (of: Words) => [
+      of.value({ outcome: 'win', plies: 5 }),
+      of.value({ outcome: 'draw' }),
+      of.value({ outcome: 'loss', plies: 1, value: 3 }),
+      of.plies(1),
+      of.plies(22),
+      of.fault({ code: 'LIMIT_EXCEEDED', message: '', place: { line: 2, column: 3 } }),
+      of.theorem('end-nim/won', { first: 3, last: 4, losingFirst: 1, losingLast: 2 }, ''),
+      of.theorem('three-in-a-row/no-safe-cell', {}, ''),
+      ...Object.values(of.players),
+    ]
+    const [here, english] = [say(words), say(en)]
+    for (const [i, text] of here.entries())
+      if (/[a-z]{3}/i.test(english[i] ?? '') && !/^(Max|Min)$/.test(english[i] ?? ''))
+        expect(text).not.toBe(english[i])
+    expect(words.value({ outcome: 'win', plies: 5 })).not.toBe(words.value({ outcome: 'win', plies: 6 }))
   })
 })

@@ -3,5 +3,6 @@
 export { type AnswerRow, answerRows, hasValues, type LabelledSolution } from './answer/answer'
 export { formatAnswerDot } from './answer/dot'
 export { formatAnswerParquet } from './answer/parquet'
-export { checkPictureSize, renderAnswerSvg } from './answer/svg'
+export { checkPictureSize } from './answer/picture-size'
+export { renderAnswerSvg } from './answer/svg'
 export { formatAnswerCsv, formatAnswerJson, formatAnswerNdjson } from './answer/text'

@@ -18,7 +18,7 @@ import { createRandom, randomArcs } from '@zugzwang/core/testing'
 import { SaxesParser } from 'saxes'
 import { describe, expect, it, vi } from 'vitest'
 import { formatAnswerDot, hasValues, type LabelledSolution, renderAnswerSvg } from '../src/answer'
-import { BACKGROUND, FAINT, INK, PAINT } from '../src/answer/palette'
+import { BACKGROUND, FAINT, INK, OUTCOME_PAINT } from '../src/answer/palette'
 import { textWidth } from '../src/answer/text-size'
 import { shortLabel, visible } from '../src/answer/words'
 import { FormatError } from '../src/errors'
@@ -163,7 +163,7 @@ describe('colours', () => {
     // published values: black on white 21, and #767676 the lightest grey that passes for text
     expect(contrast('#000000', '#ffffff')).toBe(21)
     expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
-    for (const { fill, text } of Object.values(PAINT))
+    for (const { fill, text } of Object.values(OUTCOME_PAINT))
       expect(contrast(fill, text)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(INK, BACKGROUND)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(FAINT, BACKGROUND)).toBeGreaterThanOrEqual(3)
@@ -171,7 +171,7 @@ describe('colours', () => {
   })
 
   it('differ in a grey copy', () => {
-    const greys = Object.values(PAINT).map(({ fill }) => luminance(fill))
+    const greys = Object.values(OUTCOME_PAINT).map(({ fill }) => luminance(fill))
     for (const [i, one] of greys.entries())
       for (const other of greys.slice(i + 1))
         expect((Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)).toBeGreaterThan(2)
@@ -294,14 +294,14 @@ describe('SVG', () => {
       for (const [v, { shape, texts, title, fill }] of vertices.entries()) {
         const outcome = outcomeAt(arena, solution, v)
         const plies = pliesAt(solution, v)
-        const { letter } = PAINT[outcome]
+        const { letter } = OUTCOME_PAINT[outcome]
         expect(texts[0], `seed ${seed}`).toBe(shortLabel(labels.at(v)))
         expect(texts[1]?.replace(/ \(.*\)$/, ''), `seed ${seed}`).toBe(
           plies === -1 ? (outcome === 'draw' ? letter : `${letter} ∞`) : `${letter} ${plies}`,
         )
         expect(texts[1]?.endsWith(')'), `seed ${seed}`).toBe(hasValues(answer))
         expect(title.startsWith(`${visible(labels.at(v))}\n${outcome}`), `seed ${seed}`).toBe(true)
-        expect(fill).toBe(PAINT[outcome].fill)
+        expect(fill).toBe(OUTCOME_PAINT[outcome].fill)
         expect(shape.length).toBe(isTerminal(arena, v) ? 2 : 1)
         const name = arena.mover?.[v] === MIN ? 'rect' : 'ellipse'
         expect(shape.every((one) => one.name === name)).toBe(true)

@@ -54,6 +54,10 @@ it.each(entries)('%s', (entry) => {
   else expect(libraries.filter((name) => !CORE.test(name))).toEqual(LIBRARIES[entry] ?? [])
 })
 
+it('nothing comes with the palette', () => {
+  expect(needs('palette')).toEqual({ modules: ['answer/palette'], libraries: [] })
+})
+
 it('there is a subpath for the module of each format', () => {
   const table = readFileSync(join(source, 'formats.ts'), 'utf8')
   const modules = Array.from(table.matchAll(/ import\('\.\/([\w-]+)'\)/g), ([, name]) => name)

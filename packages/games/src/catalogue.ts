@@ -13,7 +13,7 @@ import { sumKind } from './kinds/sum'
 import { wordsKind, wordsOnceKind } from './kinds/words'
 
 /** The catalogue. */
-export const games: readonly GameKind[] = [
+export const games = [
   heapsKind,
   sumKind,
   treblecrossKind,
@@ -32,8 +32,13 @@ export const games: readonly GameKind[] = [
         'Three hounds that never go back want to leave the hare without a move, the hare wants to get past them.',
     },
     async () => (await import('@zugzwang/positional')).hareGame(),
+    // Three hounds on eleven places, the hare on one of the others, either to move
+    165 * 8 * 2,
   ),
   wordsKind,
   wordsOnceKind,
   digraphKind,
-]
+] as const satisfies readonly GameKind[]
+
+/** The id of a kind: texts by `Record<KindId, …>` do not compile while one is missing. */
+export type KindId = (typeof games)[number]['id']

@@ -1,7 +1,7 @@
 // A kind of game: everything there is to know about it before it is opened, as data, and the way to open it. A kind
 // imports nothing of the package that solves it until it is opened.
 
-import type { Answer, AnyAnswer, AnyGame, Digraph, WorkOptions } from '@zugzwang/core'
+import type { Answer, AnyAnswer, Digraph, WorkOptions } from '@zugzwang/core'
 
 /** What may be said of a game behind its place: `police:P.T?endless=thief`. */
 export interface Parameter {
@@ -58,16 +58,20 @@ export interface Request {
   readonly parameters: ReadonlyMap<string, string>
 }
 
-/** What opening will take. What is not known is left out. */
+/** What opening a game and judging its start will take. */
 export interface Estimate {
+  /** How many positions, or parts of positions, get a value; absent where values follow from a formula. */
   readonly positions?: number | undefined
-  readonly bytes?: number | undefined
+  /** Memory. Where the solver can tell in advance, openings with a lower `memoryLimit` are refused. */
+  readonly bytes: number
+  /** Rough: within a factor of 4 for most games, on a laptop. */
+  readonly seconds: number
 }
 
 /** One kind of game. */
-export interface GameKind {
+export interface GameKind<Id extends string = string> {
   /** What stands before the colon. Kinds with many names, such as heap games, say in `accepts` which. */
-  readonly id: string
+  readonly id: Id
   readonly name: string
   /** The rules in one sentence. */
   readonly rules: string
@@ -77,17 +81,9 @@ export interface GameKind {
   readonly example: string
   readonly parameters: readonly Parameter[]
   accepts?(name: string): Promise<boolean>
-  estimate?(request: Request, options: OpenOptions): Promise<Estimate>
+  /** Some milliseconds, however large the game; kinds try small games of their shape where they have to. */
+  estimate(request: Request, options: OpenOptions): Promise<Estimate>
   open(request: Request, options: OpenOptions): Promise<AnyAnswer>
-}
-
-/** A game that was opened. */
-export interface OpenGame {
-  /** The text it was opened by; absent for games of one's own. */
-  readonly text: string
-  readonly kind: GameKind | undefined
-  readonly game: AnyGame
-  readonly answer: AnyAnswer
 }
 
 /** An answer whose positions are known to the kind alone. Sound, since positions go back only where they came from. */

@@ -1,7 +1,7 @@
 // How many positions fit into a memory, for games whose solvers count positions or components rather than bytes.
 
 /** Bytes that a position takes while a game is explored: itself, its key and its moves, when they are small. */
-const BYTES_PER_POSITION = 256
+export const BYTES_PER_POSITION = 256
 /** The most positions that core explores, and components that impartial searches. */
 export const MOST_POSITIONS = 2 ** 24
 

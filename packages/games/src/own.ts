@@ -12,8 +12,9 @@ import {
   solveGame,
 } from '@zugzwang/core'
 import { GamesError } from './errors'
-import type { OpenGame, OpenOptions } from './kind'
+import type { OpenOptions } from './kind'
 import { affordable, MOST_POSITIONS } from './memory'
+import type { OpenGame } from './open'
 
 /** What there is to a game by its components, as `@zugzwang/impartial` says. */
 interface Components {

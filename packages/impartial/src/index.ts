@@ -13,7 +13,7 @@ export {
   cramRules,
   parseCramBoard,
 } from './board/cram'
-export { cramGame, solveCram } from './board/cram-game'
+export { cramGame, estimateCramSearch, solveCram } from './board/cram-game'
 export {
   nodeKaylesComponents,
   nodeKaylesGame,

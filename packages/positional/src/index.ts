@@ -64,8 +64,10 @@ export { type WordChainRules, wordChainGame, wordChainRules } from './words/rule
 export {
   solveUnrepeatedWords,
   type UnrepeatedWordsAnswer,
+  type UnrepeatedWordsMemoryOptions,
   type UnrepeatedWordsOptions,
   unrepeatedWordsGame,
+  unrepeatedWordsMemory,
 } from './words/unrepeated'
 export {
   solveWordChain,

@@ -165,10 +165,10 @@ function Drawing(
 
   return (
     <svg
-      class={kind === undefined ? undefined : `zz-${kind}`}
+      class={kind !== undefined ? `zz-${kind}` : scene.lines.length > 0 ? 'zz-graph' : undefined}
       viewBox={`-3 -3 ${scene.width + 6} ${scene.height + 6}`}
       style={{
-        minWidth: `${Math.round(width)}px`,
+        '--zz-least': `${Math.round(width)}px`,
         maxWidth: `${Math.round(Math.min(Math.max(width * 1.7, Math.min(scene.width, 640)), Math.max(width, tallest(scene))))}px`,
       }}
       role="grid"
@@ -254,6 +254,7 @@ function useStroke(
   latest.current = onStroke
   const stop = useRef<(() => void) | undefined>(undefined)
   const clicking = useRef(false)
+  const last = useRef<string | undefined>(undefined)
   useEffect(() => () => stop.current?.(), [])
   return {
     start(key: string) {
@@ -261,7 +262,10 @@ function useStroke(
       stop.current?.()
       const up = (event: PointerEvent) => {
         stop.current?.()
-        latest.current?.({ kind: 'end', key: keyOf(event.target) })
+        // Between two cells it is lifted on the one it was over
+        const isOn = (event.target as Element | null)?.closest?.('.zz-board') != null
+        const on = keyOf(event.target) ?? (isOn ? last.current : undefined)
+        latest.current?.({ kind: 'end', key: on })
         // The click of this pointer comes before
         setTimeout(() => {
           clicking.current = false
@@ -280,10 +284,13 @@ function useStroke(
         stop.current = undefined
       }
       clicking.current = true
+      last.current = key
       latest.current({ kind: 'start', key })
     },
     over(key: string) {
-      if (stop.current !== undefined) latest.current?.({ kind: 'over', key })
+      if (stop.current === undefined) return
+      last.current = key
+      latest.current?.({ kind: 'over', key })
     },
     /** Whether a click belongs to a stroke. */
     isClick: () => clicking.current,
@@ -329,6 +336,7 @@ function Target({
       data-key={cell.key}
       aria-label={nameOf(cell, mark, words)}
       aria-selected={mark?.touched ? 'true' : undefined}
+      data-best={mark?.best ? '' : undefined}
       onFocus={onFocus}
       transform={`translate(${x} ${y})`}
     >

@@ -277,6 +277,9 @@ function tokensOf(
   )
 }
 
+/** From the middle of a vertex at the edge to the edge: values and tags stand there. */
+const MARGIN = 36
+
 function graphScene(view: Extract<View, { kind: 'graph' }>, options: SceneOptions): Scene {
   const { vertices, arcs, directed, pieces } = view
   const { places = circle(vertices.length), ways, arcTexts, room = false } = options
@@ -288,18 +291,19 @@ function graphScene(view: Extract<View, { kind: 'graph' }>, options: SceneOption
     ...vertices.map((_, v) => middle(v)),
     ...loops.map(([v]) => ({ x: middle(v).x, y: middle(v).y - LOOP_HEIGHT })),
     ...(ways ?? []).flatMap((way) => way?.points.map(scaled) ?? []),
+    ...(ways ?? []).flatMap((way, i) => endsOfText(way?.text && scaled(way.text), arcTexts?.[i])),
   ]
   const least = (of: (point: Point) => number) => Math.min(...drawn.map(of))
   const most = (of: (point: Point) => number) => Math.max(...drawn.map(of))
   const [left, top, right, bottom] = room
     ? [0, 0, span, span]
     : [least(({ x }) => x), least(({ y }) => y), most(({ x }) => x), most(({ y }) => y)]
-  const moved = ({ x, y }: Point): Point => ({ x: VERTEX + x - left, y: VERTEX + y - top })
+  const moved = ({ x, y }: Point): Point => ({ x: MARGIN + x - left, y: MARGIN + y - top })
   const at = (v: number) => moved(middle(v))
   const pairs = new Set(arcs.map(([from, to]) => `${from},${to}`))
   return {
-    width: right - left + 2 * VERTEX,
-    height: bottom - top + 2 * VERTEX,
+    width: right - left + 2 * MARGIN,
+    height: bottom - top + 2 * MARGIN,
     cells: vertices.map((label, v) => ({
       key: `v${v}`,
       ...at(v),
@@ -333,8 +337,20 @@ function graphScene(view: Extract<View, { kind: 'graph' }>, options: SceneOption
   }
 }
 
+/** The ends of a text beside an arc, less a vertex's margin; letters of wide scripts are twice as wide as others. */
+function endsOfText(at: Point | undefined, text: string | undefined): Point[] {
+  if (at === undefined || text === undefined) return []
+  let half = 0
+  for (const letter of text) half += letter > '\u2e80' ? 7 : 4
+  const beyond = Math.max(0, half - MARGIN + 4)
+  return [
+    { x: at.x - beyond, y: at.y },
+    { x: at.x + beyond, y: at.y },
+  ]
+}
+
 /** How far a loop that is drawn without a way rises above the middle of its vertex, less a vertex's margin. */
-const LOOP_HEIGHT = 22
+const LOOP_HEIGHT = 28
 
 /** The length of 1 for so many vertices that stand anywhere. */
 export function spanOf(vertices: number): number {
@@ -343,7 +359,7 @@ export function spanOf(vertices: number): number {
 
 /** Where a place of a scene with room lies, 0 … 1 in both directions. */
 export function placeIn(span: number, { x, y }: Point): Point {
-  const within = (at: number) => Math.min(1, Math.max(0, (at - VERTEX) / span))
+  const within = (at: number) => Math.min(1, Math.max(0, (at - MARGIN) / span))
   return { x: within(x), y: within(y) }
 }
 

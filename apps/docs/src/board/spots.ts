@@ -25,14 +25,38 @@ export function keysOf(spots: readonly Spot[] | undefined, view: View | undefine
   return view === undefined ? [] : (spots ?? []).map((spot) => spotKey(spot, view))
 }
 
+/** Whether it does not matter in which order the cells of a move are touched: they are those of like pieces on a graph. */
+export function isUnordered(view: View | undefined): boolean {
+  return view?.kind === 'graph'
+}
+
+/** The keys of a move that can be touched next, undefined if it does not begin with what was touched. */
+export function nextKeys(
+  keys: readonly string[],
+  touched: readonly string[],
+  unordered: boolean,
+): readonly string[] | undefined {
+  if (keys.length < touched.length) return undefined
+  if (!unordered)
+    return touched.every((key, at) => keys[at] === key)
+      ? keys.slice(touched.length, touched.length + 1)
+      : undefined
+  const rest = [...keys]
+  for (const key of touched) {
+    const at = rest.indexOf(key)
+    if (at < 0) return undefined
+    rest.splice(at, 1)
+  }
+  return rest
+}
+
 /** The moves, by number, that begin with what was touched. */
 export function candidates(
   moves: readonly (readonly string[])[],
   touched: readonly string[],
+  unordered = false,
 ): number[] {
-  return moves.flatMap((keys, i) =>
-    keys.length >= touched.length && touched.every((key, at) => keys[at] === key) ? [i] : [],
-  )
+  return moves.flatMap((keys, i) => (nextKeys(keys, touched, unordered) === undefined ? [] : [i]))
 }
 
 /** What touching one more key comes to. */
@@ -46,12 +70,13 @@ export function touch(
   moves: readonly (readonly string[])[],
   touched: readonly string[],
   key: string,
+  unordered = false,
 ): Touch {
   // What was touched last is let go
-  if (touched.at(-1) === key && candidates(moves, [...touched, key]).length === 0)
+  if (touched.at(-1) === key && candidates(moves, [...touched, key], unordered).length === 0)
     return { kind: 'more', touched: touched.slice(0, -1) }
   for (const begun of [[...touched, key], [key]]) {
-    const found = candidates(moves, begun)
+    const found = candidates(moves, begun, unordered)
     const whole = found.filter((i) => moves[i]?.length === begun.length)
     if (whole.length > 0) return { kind: 'moves', moves: whole }
     if (found.length > 0) return { kind: 'more', touched: begun }

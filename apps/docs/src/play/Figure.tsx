@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { Board, type Mark } from '../board/Board'
 import { isDrawn, type SceneOptions, sceneOf } from '../board/scene'
-import { firstOfEqual, touch } from '../board/spots'
+import { firstOfEqual, isUnordered, touch } from '../board/spots'
 import { createPageEngine, type Engine } from '../engine/client'
 import type { Figure as FigureData } from '../figures'
 import { pages } from '../games/pages'
@@ -75,7 +75,7 @@ export function Figure({ words, initial, show, sceneOptions }: FigureProps) {
   const onTouch = (key: string) => {
     if (told.end !== undefined || preview !== undefined) return
     const meant = alike ? firstOfEqual(key, told.view) : key
-    const result = touch(moveKeys(told), touched, meant)
+    const result = touch(moveKeys(told), touched, meant, isUnordered(told.view))
     if (result.kind === 'more') setTouched(result.touched)
     else if (result.moves.length === 1) {
       const move = told.judgement.moves[result.moves[0] as number]

@@ -4,7 +4,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Board, type Mark } from '../board/Board'
 import { isDrawn, type SceneOptions, sceneOf } from '../board/scene'
-import { firstOfEqual, touch } from '../board/spots'
+import { firstOfEqual, isUnordered, touch } from '../board/spots'
 import { createClosedEngine, createPageEngine, type Engine } from '../engine/client'
 import type { Told } from '../engine/contract'
 import { type PageId, pages } from '../games/pages'
@@ -130,7 +130,7 @@ export function Playground({ page, local, words, initial, sceneOptions }: Playgr
   const onTouch = (key: string) => {
     if (told === undefined || told.end !== undefined || preview !== undefined) return
     const meant = alike ? firstOfEqual(key, told.view) : key
-    const result = touch(keys, touched, meant)
+    const result = touch(keys, touched, meant, isUnordered(told.view))
     if (result.kind === 'more') {
       setTouched(result.touched)
       setChoice(undefined)

@@ -1,8 +1,8 @@
 // What the moves of a position say of the cells of its picture.
 
-import type { Outcome, ValueJson } from '@zugzwang/core'
+import type { JudgementJson, Outcome, ValueJson } from '@zugzwang/core'
 import type { Mark } from '../board/Board'
-import { candidates, firstOfEqual, keysOf } from '../board/spots'
+import { firstOfEqual, isUnordered, keysOf, nextKeys } from '../board/spots'
 import type { Told } from '../engine/contract'
 import type { Words } from '../words/en'
 import { showNimber } from '../words/shared'
@@ -41,10 +41,8 @@ export function marksOf(
   const keys = moveKeys(told)
   const marks = new Map<string, Mark>()
   for (const key of touched) marks.set(key, { touched: true })
-  for (const i of candidates(keys, touched)) {
-    const key = keys[i]?.[touched.length]
-    const move = told.judgement.moves[i]
-    if (key === undefined || move === undefined) continue
+  const unordered = isUnordered(told.view)
+  const add = (key: string, move: JudgementJson['moves'][number]) => {
     const before = marks.get(key)
     const best = (hint && move.best) || before?.best === true
     const better =
@@ -63,6 +61,8 @@ export function marksOf(
       }),
     })
   }
+  for (const [i, move] of told.judgement.moves.entries())
+    for (const key of new Set(nextKeys(keys[i] ?? [], touched, unordered))) add(key, move)
   return marks
 }
 

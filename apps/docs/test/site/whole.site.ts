@@ -117,4 +117,17 @@ describeInBrowser('the site', (site) => {
     )
     expect(shift).toBeLessThan(0.02)
   })
+
+  test('on Persian pages boards read from the left, and the right arrow goes right', async () => {
+    const { page } = await site.visit('fa/play/police/')
+    await ready(page)
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
+    const first = page.locator('.zz-board [data-key="c0,0"]')
+    const second = page.locator('.zz-board [data-key="c0,1"]')
+    const [a, b] = [await first.boundingBox(), await second.boundingBox()]
+    expect((b?.x ?? 0) - (a?.x ?? 0)).toBeGreaterThan(20)
+    await first.focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-key'))).toBe('c0,1')
+  })
 })

@@ -4,7 +4,7 @@ import type { Labels } from '../graph/labels'
 import { inChunks } from '../text/writing'
 import type { LabelledSolution } from './answer'
 import { type ArcKind, drawnArcs, drawnVertices } from './drawing'
-import { BACKGROUND, FAINT, FONT, INK, PAINT } from './palette'
+import { BACKGROUND, FAINT, FONT, INK, OUTCOME_PAINT } from './palette'
 import { legendHeading } from './words'
 
 /** What no quoted string can be: a zero byte, an odd number of backslashes where only pairs of them can stand. */
@@ -32,7 +32,7 @@ function* dotPieces(answer: LabelledSolution): Generator<string> {
 `
   let vertex = 0
   for (const { label, lines, description, outcome, round, ends } of drawnVertices(answer)) {
-    const { fill, text } = PAINT[outcome]
+    const { fill, text } = OUTCOME_PAINT[outcome]
     const look = [
       `label="${escaped(lines.join('\n'))}" fillcolor="${fill}" fontcolor="${text}"`,
       ...(round ? [] : ['shape=box']),
@@ -85,7 +85,7 @@ function escapedTwice(text: string): string {
 function legendTable(answer: LabelledSolution): string {
   const { mover, cost } = answer.arena
   const colours = (['win', 'loss', 'draw'] as const).map((outcome) => {
-    const { letter, fill, text } = PAINT[outcome]
+    const { letter, fill, text } = OUTCOME_PAINT[outcome]
     return `<td bgcolor="${fill}" border="1" width="70"><font color="${text}"><b>${letter}</b> ${outcome}</font></td>`
   })
   const rest = [

@@ -1,5 +1,5 @@
 // Places of vertices and routes of arcs, by Graphviz as WebAssembly, loaded on demand. It gets only numbers and sizes: no
-// label can be taken for DOT.
+// text can be taken for DOT.
 //
 // Where play leads down, in rows and with few ways back, `dot` shows it best (Gansner, Koutsofios, North and Vo 1993).
 // Elsewhere arcs would have to climb past row after row, and `neato` sets vertices apart by how many arcs lie between
@@ -8,47 +8,57 @@
 
 import { type Digraph, stronglyConnectedComponents } from '@zugzwang/core'
 import { FormatError } from '../errors'
+import { checkPictureSize } from './picture-size'
+import { textWidth } from './text-size'
 
-/** x to the right, y down, in points. */
+/** A place in the layout: x to the right, y down, from its upper left corner; in points, of which 72 are an inch. */
 export interface Point {
   readonly x: number
   readonly y: number
 }
 
-/** What a vertex takes, in points. */
+/** The room that a vertex takes, in points, both above 0. */
 export interface Box {
   readonly width: number
   readonly height: number
-  /** An ellipse, not a rectangle. */
+  /** An ellipse, not a rectangle: arcs end at its border. */
   readonly round: boolean
 }
 
-/** The way of an arc from border to border. */
+/** The way of an arc, from the border of its source to that of its target. */
 export interface Way {
-  /** A chain of k cubic Bézier curves: 3 k + 1 points. */
+  /** A chain of k ≥ 1 cubic Bézier curves: 3 k + 1 points, as `M` and `C` of an SVG path take them. */
   readonly points: readonly Point[]
   /** The middle of its text, where it has one. */
   readonly text: Point | undefined
 }
 
+/** Where everything goes. The boxes of all vertices lie inside the width and the height, in points. */
 export interface Layout {
   readonly width: number
   readonly height: number
-  /** The middle of each vertex. */
+  /** The middle of each vertex; length `graph.order`. */
   readonly centres: readonly Point[]
-  /** One for each arc. */
+  /** One for each arc, in the order of the digraph; length `graph.size`. */
   readonly ways: readonly Way[]
 }
 
-/** A digraph to lay out: a box for each vertex, and for each arc a short text of digits or undefined. */
+/** A digraph to lay out. */
 export interface Outline {
   readonly graph: Digraph
+  /** One for each vertex. */
   readonly boxes: readonly Box[]
-  readonly texts: readonly (string | undefined)[]
+  /** For each arc the line of text beside it, in a font of `ARC_TEXT_SIZE`, or undefined; absent: no arc has a text. */
+  readonly texts?: readonly (string | undefined)[] | undefined
+  /**
+   * Whether the arcs are edges, one arc for each: then the vertices' places do not depend on which way arcs point, and no
+   * arc is drawn as leading down. Absent: false.
+   */
+  readonly undirected?: boolean | undefined
 }
 
-/** The font of texts beside arcs, in points. */
-export const TEXT_SIZE = 12
+/** The font size of texts beside arcs, in points. */
+export const ARC_TEXT_SIZE = 12
 
 /** Limits for `dot`: vertices and passing arcs in the widest row and in all rows, and independent cycles. */
 const MOST_IN_ROW = 50
@@ -63,18 +73,41 @@ const MOST_GAPS = 30
 const INCH = 72
 
 /**
- * Lays a digraph out. The same input gets the same places.
+ * Lays a digraph out: in rows, each arc down or to the right, where play leads one way; otherwise by how many arcs lie
+ * between vertices. Parallel arcs, and an arc and its reverse, have ways of their own. The same input gets the same places.
  *
- * @throws FormatError LIMIT_EXCEEDED when Graphviz gives up, as it may for want of memory.
+ * Graphviz (0.5 MB gzipped) is loaded by the first call. It cannot be interrupted and blocks its thread meanwhile: some 50
+ * ms for a dozen vertices, a second or two for a hundred, whose arcs it leads around vertices, and for the largest graphs.
+ * By distance, n vertices and m arcs take O(n·(n + m)) time and O(n² + m) space, and as much again for each of up to 40 000
+ * pairs of an arc and a vertex; of rows Graphviz promises no bound, so that only what is small or thin is drawn so.
+ *
+ * @throws FormatError (as a rejection) LIMIT_EXCEEDED for more than 1000 vertices or 4000 arcs, and when Graphviz gives up,
+ *   as it may for want of memory; INVALID_OPTION for a number of boxes or texts other than that of vertices or arcs, and for
+ *   a box without a size.
  */
-export async function layOut(outline: Outline): Promise<Layout> {
-  if (!suitsRows(outline.graph))
+export async function layOutDigraph(outline: Outline): Promise<Layout> {
+  checkOutline(outline)
+  if (outline.undirected === true || !suitsRows(outline.graph))
     return withAllWays(outline, await run(outline, 'neato', pairLines(outline)))
   const upright = await run(outline, 'dot', rowLines(outline, 'TB'))
   if (upright.height <= 1.3 * upright.width) return upright
   // screens are wide
   const sideways = await run(outline, 'dot', rowLines(outline, 'LR'))
   return sideways.width <= 1.5 * upright.height ? sideways : upright
+}
+
+function checkOutline({ graph, boxes, texts }: Outline): void {
+  checkPictureSize(graph)
+  const refuse = (field: string, found: string, expected: string) => {
+    throw new FormatError('INVALID_OPTION', { found, expected, place: { field } })
+  }
+  if (boxes.length !== graph.order)
+    refuse('boxes', `the number of boxes is ${boxes.length}`, `${graph.order}, one for each vertex`)
+  if (texts !== undefined && texts.length !== graph.size)
+    refuse('texts', `the number of texts is ${texts.length}`, `${graph.size}, one for each arc`)
+  for (const [v, { width, height }] of boxes.entries())
+    if (!(width > 0 && height > 0 && width + height < Infinity))
+      refuse('boxes', `the box of vertex ${v} is ${width} by ${height}`, 'numbers above 0')
 }
 
 async function run({ graph }: Outline, engine: string, lines: Iterable<string>): Promise<Layout> {
@@ -142,14 +175,20 @@ function* rowLines({ graph, boxes, texts }: Outline, direction: 'TB' | 'LR'): Ge
   // few rounds of simplex: more take minutes for what nobody sees
   yield `digraph { graph [rankdir=${direction} nodesep=0.3 ranksep=${between} nslimit=1 nslimit1=1]`
   yield* boxLines(boxes)
-  yield `edge [dir=none arc="" fontname="Helvetica" fontsize=${TEXT_SIZE}]`
+  yield `edge [dir=none arc="" fontname="Helvetica" fontsize=${ARC_TEXT_SIZE}]`
   const { order, offsets, targets } = graph
   for (let v = 0; v < order; v++)
     for (let arc = offsets[v]; arc < offsets[v + 1]; arc++) {
-      const text = texts[arc]
-      yield `${v} -> ${targets[arc]} [arc=${arc}${text === undefined ? '' : ` label="${text}"`}]`
+      const text = texts?.[arc]
+      const label = text === undefined ? '' : ` label="${'0'.repeat(zerosAsWide(text))}"`
+      yield `${v} -> ${targets[arc]} [arc=${arc}${label}]`
     }
   yield '}'
+}
+
+/** How many zeros stand for a text: they take its room, and nothing in them means anything to Graphviz. */
+function zerosAsWide(text: string): number {
+  return Math.max(1, Math.ceil(textWidth(text, 1) / textWidth('0', 1)))
 }
 
 function* pairLines({ graph, boxes, texts }: Outline): Generator<string> {
@@ -158,7 +197,7 @@ function* pairLines({ graph, boxes, texts }: Outline): Generator<string> {
   yield `digraph { graph [mode=sgd overlap=vpsc sep="+18" splines=${routed ? 'true' : 'line'}]`
   yield* boxLines(boxes)
   // in inches, and room for texts
-  yield `edge [dir=none arc="" len=${texts.some((text) => text !== undefined) ? 2.2 : 1.5}]`
+  yield `edge [dir=none arc="" len=${texts?.some((text) => text !== undefined) ? 2.2 : 1.5}]`
   // loops lie beside each other
   for (const { low, high, arcs } of lines)
     if (low === high) for (const arc of arcs) yield `${low} -> ${low} [arc=${arc}]`
@@ -210,7 +249,8 @@ function withAllWays({ graph, texts }: Outline, layout: Layout): Layout {
         x: point.x + x,
         y: point.y + y,
       }))
-      const text = texts[arc] === undefined ? undefined : pointAt(own, (i + 1) / (arcs.length + 1))
+      const text =
+        texts?.[arc] === undefined ? undefined : pointAt(own, (i + 1) / (arcs.length + 1))
       ways[arc] = { points: graph.targets[arc] === high ? own : own.reverse(), text }
     }
   }

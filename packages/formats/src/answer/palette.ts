@@ -12,7 +12,7 @@ export interface Paint {
   readonly text: string
 }
 
-export const PAINT: Readonly<Record<Outcome, Paint>> = {
+export const OUTCOME_PAINT: Readonly<Record<Outcome, Paint>> = {
   win: { letter: 'W', fill: '#0072b2', text: '#ffffff' },
   loss: { letter: 'L', fill: '#e69f00', text: '#000000' },
   draw: { letter: 'D', fill: '#ffffff', text: '#000000' },

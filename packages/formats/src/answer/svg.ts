@@ -1,11 +1,11 @@
 // The picture of an answer as SVG.
 
-import { countOutcomes, type Digraph } from '@zugzwang/core'
-import { FormatError } from '../errors'
+import { countOutcomes } from '@zugzwang/core'
 import type { LabelledSolution } from './answer'
 import { type ArcKind, type DrawnArc, type DrawnVertex, drawnArcs, drawnVertices } from './drawing'
-import { type Box, layOut, type Point, TEXT_SIZE, type Way } from './layout'
-import { BACKGROUND, FAINT, FONT, INK, PAINT } from './palette'
+import { ARC_TEXT_SIZE, type Box, layOutDigraph, type Point, type Way } from './layout'
+import { BACKGROUND, FAINT, FONT, INK, OUTCOME_PAINT } from './palette'
+import { checkPictureSize, sizeOf } from './picture-size'
 import { textWidth } from './text-size'
 import { formatCount, legendHeading } from './words'
 
@@ -22,27 +22,6 @@ const LEAST_WIDTH = 440
 /** Length of an arrowhead. */
 const ARROW = 9
 
-/** Largest picture: laying out takes some seconds then, and nobody finds anything in larger ones. */
-const MOST_POSITIONS = 1000
-const MOST_MOVES = 4000
-
-/**
- * Checks that a graph is small enough for a picture: at most 1000 positions and 4000 moves. Ask before solving.
- *
- * @throws FormatError LIMIT_EXCEEDED if it is too large.
- */
-export function checkPictureSize(graph: Digraph): void {
-  if (graph.order > MOST_POSITIONS || graph.size > MOST_MOVES)
-    throw new FormatError('LIMIT_EXCEEDED', {
-      found: `${sizeOf(graph)} are too many for a picture`,
-      expected: `at most ${MOST_POSITIONS} and ${MOST_MOVES}; larger ones can be written as DOT for sfdp of Graphviz`,
-    })
-}
-
-function sizeOf({ order, size }: Digraph): string {
-  return `${formatCount(order, 'position')} and ${formatCount(size, 'move')}`
-}
-
 /**
  * A picture of an answer as an SVG document, without scripts, styles or links: the positions coloured by outcome, with
  * label and result, best moves bold, a legend. All there is to say of a position is its title, which browsers show to
@@ -57,7 +36,7 @@ export async function renderAnswerSvg(answer: LabelledSolution): Promise<string>
   const arcs = Array.from(drawnArcs(answer))
   const boxes = vertices.map(boxOf)
   const texts = arcs.map(({ cost }) => cost)
-  const layout = await layOut({ graph, boxes, texts })
+  const layout = await layOutDigraph({ graph, boxes, texts })
   const legend = drawLegend(
     legendHeading(answer),
     legendEntries(answer, arcs),
@@ -125,7 +104,7 @@ function* drawArcs(
     return cost === undefined || at === undefined ? [] : [{ cost, at }]
   })
   if (labelled.length === 0) return
-  yield `<g font-size="${TEXT_SIZE}" fill="${INK}" stroke="${BACKGROUND}" stroke-width="3" paint-order="stroke">`
+  yield `<g font-size="${ARC_TEXT_SIZE}" fill="${INK}" stroke="${BACKGROUND}" stroke-width="3" paint-order="stroke">`
   for (const { cost, at } of labelled)
     yield `<text x="${round(at.x)}" y="${round(at.y + HALF_HEIGHT)}">${cost}</text>`
   yield '</g>'
@@ -145,7 +124,7 @@ function drawWay({ points }: Way): string {
 }
 
 function drawVertex(vertex: DrawnVertex, box: Box, centre: Point): string {
-  const { fill, text } = PAINT[vertex.outcome]
+  const { fill, text } = OUTCOME_PAINT[vertex.outcome]
   const [name, result] = vertex.lines
   const inner = { ...box, width: box.width - 7, height: box.height - 7 }
   return [
@@ -178,7 +157,7 @@ function* legendEntries({ arena }: LabelledSolution, arcs: readonly DrawnArc[]):
   const middle = ICON / 2
   const outline = `fill="none" stroke="${INK}"`
   for (const outcome of ['win', 'loss', 'draw'] as const) {
-    const { letter, fill, text } = PAINT[outcome]
+    const { letter, fill, text } = OUTCOME_PAINT[outcome]
     const icon = `<circle cx="${middle}" r="10" fill="${fill}" stroke="${INK}"/><text x="${middle}" y="${HALF_HEIGHT}" fill="${text}" font-weight="bold">${letter}</text>`
     yield { icon, words: outcome }
   }

@@ -1,7 +1,7 @@
 // The words of a picture: shortened labels, results as letters, and full sentences as tooltips.
 
 import { type AnswerRow, hasValues, type LabelledSolution } from './answer'
-import { PAINT } from './palette'
+import { OUTCOME_PAINT } from './palette'
 
 /** Longest label that is shown in full, in letters as people count them. */
 const MOST_LETTERS = 18
@@ -67,7 +67,7 @@ export function formatCount(count: number, one: string, many = `${one}s`): strin
 export function shortResult({ outcome, value, plies }: AnswerRow, withValue: boolean): string {
   const endless = outcome === 'draw' ? '' : ' ∞'
   const end = plies === undefined ? endless : ` ${plies}`
-  return `${PAINT[outcome].letter}${end}${withValue ? ` (${formatNumber(shortNumber(value), true)})` : ''}`
+  return `${OUTCOME_PAINT[outcome].letter}${end}${withValue ? ` (${formatNumber(shortNumber(value), true)})` : ''}`
 }
 
 /** The tooltip of a position: label, result and best moves, a line each. */

@@ -7,7 +7,7 @@ import { readGraphPlace } from './graphs'
 
 const MOST_COPS = 16
 
-export const copsKind: GameKind = {
+export const copsKind: GameKind<'cops'> = {
   id: 'cops',
   name: 'Cops and robbers',
   rules:
@@ -44,9 +44,17 @@ export const copsKind: GameKind = {
     },
   ],
   async estimate(request, options) {
-    const { copsMemory } = await import('@zugzwang/positional')
+    const { copsMemory, createMultisets } = await import('@zugzwang/positional')
     const { graph, rules } = await read(request, options)
-    return { bytes: copsMemory(graph, { rules }) }
+    const bytes = copsMemory(graph, { rules })
+    const { order, size } = graph
+    const { cops } = rules
+    const placements = createMultisets(order, cops).count
+    const positions = 2 * order * placements
+    // Each cop's part of a move is a stage of its own, and there are 2^cops sets of cops that have moved
+    const each = 2.5e-9 * cops * 2 ** cops * Math.sqrt(size / order)
+    // At the start the cops can be placed anywhere
+    return { positions, bytes, seconds: 0.002 + positions * each + placements * 5e-6 }
   },
   async open(request, options) {
     const { solveCops } = await import('@zugzwang/positional')

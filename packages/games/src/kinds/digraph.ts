@@ -2,12 +2,12 @@
 
 import type { Arena } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
-import { anyAnswer, type GameKind, type Request } from '../kind'
+import { anyAnswer, type GameKind, type OpenOptions, type Request } from '../kind'
 import { numberOf, parameterError } from '../request'
 import { CONVENTION, conventionOf, needPlace } from './boards'
 import { type ReadGraph, readGraphPlace } from './graphs'
 
-export const digraphKind: GameKind = {
+export const digraphKind: GameKind<'digraph'> = {
   id: 'digraph',
   name: 'Game on a digraph',
   rules: 'The players move a token along arcs in turn; whoever cannot move loses.',
@@ -37,11 +37,20 @@ export const digraphKind: GameKind = {
     },
     { name: 'endless', about: 'value of endless play to Max', type: 'number', default: '0' },
   ],
+  async estimate(request, options) {
+    const { estimateMemory } = await import('@zugzwang/core')
+    const { arena } = await read(request, options)
+    const { order, size } = arena.graph
+    return {
+      positions: order,
+      bytes: estimateMemory(arena),
+      // Reading, then solving
+      seconds: 0.002 + request.place.length * 100e-9 + (order + size) * 150e-9,
+    }
+  },
   async open(request, options) {
-    needPlace(request, this.place)
     const { arenaAnswer, solve } = await import('@zugzwang/core')
-    const read = await readGraphPlace(request, options)
-    const { arena, label, find, start } = await arenaOf(request, read)
+    const { arena, label, find, start } = await read(request, options)
     return anyAnswer(
       arenaAnswer(arena, await solve(arena, options), {
         start,
@@ -51,6 +60,11 @@ export const digraphKind: GameKind = {
       }),
     )
   },
+}
+
+async function read(request: Request, options: OpenOptions): Promise<NamedArena> {
+  needPlace(request, digraphKind.place)
+  return arenaOf(request, await readGraphPlace(request, options))
 }
 
 interface NamedArena {

@@ -1,6 +1,6 @@
 // Heaps of one game: Nim, Kayles, any game by code, name or set.
 
-import { anyAnswer, type GameKind } from '../kind'
+import { anyAnswer, type GameKind, type Request } from '../kind'
 import { affordable } from '../memory'
 import { readNumbers } from '../request'
 import { CONVENTION, conventionOf, needPlace } from './boards'
@@ -8,7 +8,7 @@ import { CONVENTION, conventionOf, needPlace } from './boards'
 /** The largest heap: a position has as many moves, and all are listed. */
 const MOST_TOKENS = 100_000
 
-export const heapsKind: GameKind = {
+export const heapsKind: GameKind<'nim'> = {
   id: 'nim',
   name: 'Heaps of one game',
   rules: 'A move changes one heap by the rules of the game; whoever cannot move loses.',
@@ -26,14 +26,24 @@ export const heapsKind: GameKind = {
       throw error
     }
   },
+  async estimate(request) {
+    const { estimateHeaps } = await import('../estimates/heaps')
+    const { game, heaps } = await read(request)
+    return estimateHeaps(game, heaps, conventionOf(request))
+  },
   async open(request, { signal, onProgress, memoryLimit }) {
-    const { parseHeapGame, solveHeaps } = await import('@zugzwang/impartial')
-    needPlace(request, this.place)
-    const heaps = readNumbers(request, 'a heap', 0, MOST_TOKENS)
+    const { solveHeaps } = await import('@zugzwang/impartial')
+    const { game, heaps } = await read(request)
     const rules = { convention: conventionOf(request) }
-    const game = parseHeapGame(request.name)
     return anyAnswer(
       await solveHeaps(game, heaps, { rules, limit: affordable(memoryLimit), signal, onProgress }),
     )
   },
+}
+
+async function read(request: Request) {
+  const { parseHeapGame } = await import('@zugzwang/impartial')
+  needPlace(request, heapsKind.place)
+  const heaps = readNumbers(request, 'a heap', 0, MOST_TOKENS)
+  return { game: parseHeapGame(request.name), heaps }
 }

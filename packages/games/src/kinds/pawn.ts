@@ -4,7 +4,7 @@ import { anyAnswer, type GameKind, type OpenOptions, type Request } from '../kin
 import { readingPlace } from '../request'
 import { needPlace, readBoard } from './boards'
 
-export const pawnKind: GameKind = {
+export const pawnKind: GameKind<'pawn'> = {
   id: 'pawn',
   name: 'Crossing pawn',
   rules:
@@ -15,7 +15,8 @@ export const pawnKind: GameKind = {
   async estimate(request, options) {
     const { pawnMemory, pawnNumbering } = await import('@zugzwang/positional')
     const board = await read(request, options)
-    return { positions: pawnNumbering(board).count, bytes: pawnMemory(board) }
+    const positions = pawnNumbering(board).count
+    return { positions, bytes: pawnMemory(board), seconds: 0.005 + positions * 55e-9 }
   },
   async open(request, options) {
     const { solvePawn } = await import('@zugzwang/positional')

@@ -2,25 +2,41 @@
 
 import type { AnyGame } from '@zugzwang/core'
 import { anyAnswer, type GameKind } from '../kind'
+import { BYTES_PER_POSITION } from '../memory'
 import { readingPlace } from '../request'
 
 /** What stands behind the colon for the start of the rules. */
 const START = 'start'
+/** Exploring and solving. */
+const SECONDS_PER_POSITION = 10e-6
 
 /**
  * The kind of a game with up to some million positions. The place is `start` or any position as the game writes it.
  *
  * @param load - Imports the game when it is asked for.
+ * @param positions - How many the game has at most, for estimates.
  */
-export function plainKind(
-  words: Pick<GameKind, 'id' | 'name' | 'rules'>,
+export function plainKind<const Id extends string>(
+  words: Pick<GameKind<Id>, 'id' | 'name' | 'rules'>,
   load: () => Promise<AnyGame>,
-): GameKind {
+  positions: number,
+): GameKind<Id> {
   return {
     ...words,
     place: 'start, or a position',
     example: `${words.id}:${START}`,
     parameters: [],
+    async estimate(request) {
+      if (request.place !== START) {
+        const game = await load()
+        await readingPlace(request, () => game.parsePosition(request.place))
+      }
+      return {
+        positions,
+        bytes: positions * BYTES_PER_POSITION,
+        seconds: positions * SECONDS_PER_POSITION,
+      }
+    },
     async open(request, options) {
       const [{ solveGame }, game] = await Promise.all([import('@zugzwang/core'), load()])
       const position =

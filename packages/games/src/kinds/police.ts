@@ -19,7 +19,7 @@ const flag = (name: string, about: string): Parameter => ({
   default: 'true',
 })
 
-export const policeKind: GameKind = {
+export const policeKind: GameKind<'police'> = {
   id: 'police',
   name: 'Police and thief',
   rules: 'The police wins on the thief’s cell, the thief on an exit.',
@@ -47,9 +47,14 @@ export const policeKind: GameKind = {
     },
   ],
   async estimate(request, options) {
-    const { policeMemory, policeNumbering } = await import('@zugzwang/positional')
+    const { createMultisets, policeMemory } = await import('@zugzwang/positional')
     const { board, rules } = await read(request, options)
-    return { positions: policeNumbering(board, rules).count, bytes: policeMemory(board, { rules }) }
+    const bytes = policeMemory(board, { rules })
+    const open = board.cells.replaceAll('*', '').length
+    const police = board.police.length
+    const positions = 2 * open * createMultisets(open, police).count
+    // Pieces joined one by one: each makes a ply three times as long
+    return { positions, bytes, seconds: 0.005 + positions * 4e-9 * 3 ** police }
   },
   async open(request, options) {
     const { solvePolice } = await import('@zugzwang/positional')

@@ -1,6 +1,7 @@
 // Sums of different games, part by part.
 
 import type { ComponentGame, HeapGame, Part } from '@zugzwang/impartial'
+import type { EstimatedPart } from '../estimates/sum'
 import { anyAnswer, type GameKind, type NamedGraph, type OpenOptions, type Request } from '../kind'
 import { affordable } from '../memory'
 import { readingPlace, readNumbers, textError } from '../request'
@@ -37,7 +38,7 @@ export interface SumPart {
 /** The largest heap that has a value by all. */
 const MOST_TOKENS = 999_999_999_999_999
 
-export const sumKind: GameKind = {
+export const sumKind: GameKind<'sum'> = {
   id: 'sum',
   name: 'Sum of games',
   rules: 'Different games side by side: a move is made in one of them; whoever cannot move loses.',
@@ -45,9 +46,12 @@ export const sumKind: GameKind = {
     'parts with + between, each a game, a colon and its place, such as kayles:9+treblecross:..X....',
   example: 'sum:kayles:4+nim:3+cram:2x3',
   parameters: [CONVENTION],
+  async estimate(request, options) {
+    const { estimateSum } = await import('../estimates/sum')
+    return estimateSum(await partsOf(request, options), conventionOf(request))
+  },
   async open(request, options) {
     const { solveSum } = await import('@zugzwang/impartial')
-    needPlace(request, this.place)
     const parts = (await partsOf(request, options)).flatMap((each) => each.parts)
     const rules = { convention: conventionOf(request) }
     const { signal, onProgress, memoryLimit } = options
@@ -56,12 +60,13 @@ export const sumKind: GameKind = {
   },
 }
 
-async function partsOf(request: Request, options: OpenOptions): Promise<SumPart[]> {
+async function partsOf(request: Request, options: OpenOptions): Promise<EstimatedPart[]> {
+  needPlace(request, sumKind.place)
   const shared = createShared()
-  const found: SumPart[] = []
+  const found: EstimatedPart[] = []
   let { column } = request
   for (const text of request.place.split('+')) {
-    found.push(await readPart(request.text, text, column, options, shared))
+    found.push(await readPart(request, text, column, options, shared))
     column += text.length + 1
   }
   return found
@@ -78,29 +83,34 @@ export async function readSumParts(
 ): Promise<SumPart[]> {
   const shared = createShared()
   const found: SumPart[] = []
-  for (const text of texts) found.push(await readPart(text, text, 1, options, shared))
+  for (const text of texts) {
+    const alone = { text, parameters: new Map<string, string>() }
+    const { parts } = await readPart(alone, text, 1, options, shared)
+    found.push({ text, parts })
+  }
   return found
 }
 
 /** Games that several parts are of, so that their values are found once. */
 interface Shared {
   readonly heapGames: Map<string, HeapGame>
-  readonly graphs: Map<
-    string,
-    Pick<NamedGraph, 'find'> & { readonly game: ComponentGame<number, number> }
-  >
+  readonly graphs: Map<string, SharedGraph>
+}
+
+interface SharedGraph extends Pick<NamedGraph, 'graph' | 'find'> {
+  readonly game: ComponentGame<number, number>
 }
 
 const createShared = (): Shared => ({ heapGames: new Map(), graphs: new Map() })
 
 /** One part, which begins at a column of the whole text; heaps of one game share its values. */
 async function readPart(
-  whole: string,
+  { text: whole, parameters }: Pick<Request, 'text' | 'parameters'>,
   text: string,
   column: number,
   options: OpenOptions,
   { heapGames, graphs }: Shared,
-): Promise<SumPart> {
+): Promise<EstimatedPart> {
   const impartial = await import('@zugzwang/impartial')
   const { part, sumOf } = impartial
   const [name = '', ...behind] = text.split(':')
@@ -119,31 +129,48 @@ async function readPart(
     name,
     place,
     column: column + name.length + 1,
-    parameters: new Map(),
+    parameters,
   }
-  const digraphGame = ({ graph, label, find }: NamedGraph) => {
+  const convention = conventionOf(request)
+  const boards = () => import('../estimates/boards')
+  const sums = () => import('../estimates/sum')
+  const digraphGame = ({ graph, label, find }: NamedGraph): SharedGraph => {
     const labels = Array.from({ length: graph.order }, (_, v) => label(v))
-    return { game: impartial.digraphComponents(graph, { labels }), find }
+    return { graph, find, game: impartial.digraphComponents(graph, { labels }) }
   }
-  const parts = async (): Promise<readonly Part[]> => {
+  const read = async (): Promise<Omit<EstimatedPart, 'text'>> => {
     switch (name) {
       case 'treblecross': {
         const strips = await readingPlace(request, () =>
           impartial.treblecrossStrips(impartial.parseTreblecrossBoard(stripOf(place))),
         )
-        return strips.map((strip) => part(impartial.treblecrossComponents, strip))
+        const cells = strips.reduce((sum, { length }) => sum + length, 0)
+        return {
+          parts: strips.map((strip) => part(impartial.treblecrossComponents, strip)),
+          estimate: async () => (await boards()).estimateStrip(cells),
+        }
       }
       case 'cram': {
         const board = await boardOf(request, options)
-        return readingPlace(
+        const cells = await readingPlace(
           request,
-          () => sumOf(impartial.cramComponents(impartial.parseCramBoard(board.text))),
+          () => impartial.parseCramBoard(board.text),
           board.file,
         )
+        return {
+          parts: sumOf(impartial.cramComponents(cells)),
+          estimate: async () => (await boards()).estimateCramRegions(cells, convention),
+        }
       }
       case 'chomp': {
         const [rows, columns] = needSize(request)
-        return readingPlace(request, () => sumOf(impartial.chompComponents(rows, columns)))
+        const parts = await readingPlace(request, () =>
+          sumOf(impartial.chompComponents(rows, columns)),
+        )
+        return {
+          parts,
+          estimate: async () => (await boards()).estimateChomp(rows, columns),
+        }
       }
       case 'wythoff': {
         const [a, b, more] = readNumbers(request, 'a pile', 0, MOST_TOKENS)
@@ -155,20 +182,27 @@ async function readPart(
             place,
             'two piles, such as 3,5',
           )
-        return [part(impartial.wythoffComponents, [a, b])]
+        return {
+          parts: [part(impartial.wythoffComponents, [a, b])],
+          estimate: async () => (await sums()).estimateWythoff(a, b),
+        }
       }
       case 'node-kayles': {
         const { graph, label } = await readGraphPlace(request, options)
         const labels = Array.from({ length: graph.order }, (_, v) => label(v))
-        return sumOf(impartial.nodeKaylesComponents(graph, { labels }))
+        return {
+          parts: sumOf(impartial.nodeKaylesComponents(graph, { labels })),
+          estimate: async () => (await boards()).estimateNodeKayles(graph, convention),
+        }
       }
       case 'graph': {
         const at = place.indexOf('@')
         const where = place.slice(at + 1)
-        const { game, find } =
+        const shared =
           graphs.get(where) ??
           digraphGame(await readGraphPlace(request, options, where, request.column + at + 1))
-        graphs.set(where, { game, find })
+        graphs.set(where, shared)
+        const { graph, find, game } = shared
         const vertex = at < 0 ? undefined : find(place.slice(0, at))
         if (vertex === undefined)
           throw textError(
@@ -178,16 +212,26 @@ async function readPart(
             place,
             'a vertex of the digraph, @ and the digraph',
           )
-        return [part(game, vertex)]
+        return {
+          parts: [part(game, vertex)],
+          estimate: async () => (await sums()).estimateToken(graph),
+        }
       }
       default: {
         const game = heapGames.get(name) ?? (await heapGameOf(request, column, expected))
         heapGames.set(name, game)
-        return readNumbers(request, 'a heap', 0, MOST_TOKENS).map((heap) => part(game, heap))
+        const heaps = readNumbers(request, 'a heap', 0, MOST_TOKENS)
+        return {
+          parts: heaps.map((heap) => part(game, heap)),
+          async estimate() {
+            const { estimateHeaps } = await import('../estimates/heaps')
+            return estimateHeaps(game, heaps, convention)
+          },
+        }
       }
     }
   }
-  return { text, parts: await parts() }
+  return { text, ...(await read()) }
 }
 
 /** A strip, or as many empty cells as a number says. */

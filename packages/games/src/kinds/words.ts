@@ -16,7 +16,7 @@ const OVERLAP: Parameter = {
 
 const PLACE = 'words with commas between, such as abcd,bcda,cdab'
 
-export const wordsKind: GameKind = {
+export const wordsKind: GameKind<'words'> = {
   id: 'words',
   name: 'Word chain',
   rules:
@@ -24,6 +24,10 @@ export const wordsKind: GameKind = {
   place: PLACE,
   example: 'words:abcd,bcda,cdab?overlap=3',
   parameters: [OVERLAP],
+  async estimate(request, options) {
+    const { estimateWords } = await import('../estimates/words')
+    return estimateWords((await read(request, options)).words)
+  },
   async open(request, options) {
     const { solveWordChain } = await import('@zugzwang/positional')
     const { words, rules, solving } = await read(request, options)
@@ -34,7 +38,7 @@ export const wordsKind: GameKind = {
   },
 }
 
-export const wordsOnceKind: GameKind = {
+export const wordsOnceKind: GameKind<'words-once'> = {
   id: 'words-once',
   name: 'Word chain, each word once',
   rules:
@@ -42,6 +46,11 @@ export const wordsOnceKind: GameKind = {
   place: PLACE,
   example: 'words-once:tree,eel,lute,eagle?overlap=1',
   parameters: [{ ...OVERLAP, default: '1' }],
+  async estimate(request, options) {
+    const { estimateUnrepeatedWords } = await import('../estimates/words')
+    const { words, rules, solving } = await read(request, options)
+    return solving(() => estimateUnrepeatedWords(words, rules))
+  },
   async open(request, options) {
     const { solveUnrepeatedWords } = await import('@zugzwang/positional')
     const { words, rules, solving } = await read(request, options)

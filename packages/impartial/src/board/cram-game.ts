@@ -106,9 +106,26 @@ export async function solveCram(
   const splitting = { game, components: cramComponents(board), split: splitBoard }
   if (convention === 'misere') return solveMisere(splitting, options)
   const largest = largestRegion(board)
-  return largest <= MAX_VALUED || !fitsSearch(board)
+  return isValued(board, largest)
     ? solveNormal(splitting, options)
     : searched(game, largest, options)
+}
+
+/**
+ * About how many regions `solveCram` searches under normal play, as for the answers to the first domino: a whole number,
+ * several times too large for boards with corridors. undefined where it values all regions instead of searching. O(cells).
+ *
+ * @throws ImpartialError as `cramRules`.
+ */
+export function estimateCramSearch(board: CramBoard): number | undefined {
+  cramRules(board)
+  const cells = largestRegion(board)
+  return isValued(board, cells) ? undefined : estimateRegions(cells)
+}
+
+/** Whether all regions are valued. */
+function isValued(board: CramBoard, largest: number): boolean {
+  return largest <= MAX_VALUED || !fitsSearch(board)
 }
 
 /** About how many regions a search meets: measured on 30 and 36 free cells, ten times as many for 6 more. */

@@ -4,7 +4,7 @@ import { checkAnswer } from '@zugzwang/core/testing'
 import { expect, test } from 'vitest'
 import { solveChomp } from '../../src/board/chomp'
 import { cramComponents, parseCramBoard } from '../../src/board/cram'
-import { cramGame, solveCram } from '../../src/board/cram-game'
+import { cramGame, estimateCramSearch, solveCram } from '../../src/board/cram-game'
 import { createCramSearch } from '../../src/board/cram-search'
 import { solveNodeKayles } from '../../src/board/node-kayles'
 import { solvePoset } from '../../src/board/poset'
@@ -252,6 +252,11 @@ test('Cram on 6 × 6 begins at once: half a turn answers every domino', async ()
     message: expect.stringContaining('Cram on 49 free cells may take 250 million regions'),
   })
   expect((await solveCram(large, { limit: 1000 })).game.rules.name).toBe('Cram')
+  expect(estimateCramSearch(board)).toBe(1_700_000)
+  expect(estimateCramSearch(large)).toBeGreaterThan(200_000_000)
+  // Valued: few free cells, or more than 8 in a row
+  for (const valued of ['...../...../...../...../.....', '.'.repeat(30)])
+    expect(estimateCramSearch(parseCramBoard(valued))).toBeUndefined()
   const { limit, place } = { limit: 100, place: { field: 'limit' } }
   const small = await solveCram(board, { limit })
   const after = answer.game.rules.play(board, { row: 1, column: 1, down: false })

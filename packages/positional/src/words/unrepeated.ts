@@ -152,7 +152,30 @@ function checkChain(
   })
 }
 
-const OPTION_KEYS = ['rules', 'memoryLimit', 'signal', 'onProgress'] as const
+const MEMORY_KEYS = ['rules'] as const
+const OPTION_KEYS = [...MEMORY_KEYS, 'memoryLimit', 'signal', 'onProgress'] as const
+
+/** What the memory of a list depends on. */
+export interface UnrepeatedWordsMemoryOptions {
+  readonly rules?: WordChainRules | undefined
+}
+
+/**
+ * Memory that the table of a list takes, in bytes: what `memoryLimit` of `solveUnrepeatedWords` bounds; Infinity beyond the
+ * numbers there are. O(letters) time.
+ *
+ * @throws PositionalError as `solveUnrepeatedWords`, but for limits of memory.
+ */
+export async function unrepeatedWordsMemory(
+  words: readonly string[] | Uint8Array,
+  options: UnrepeatedWordsMemoryOptions = {},
+): Promise<number> {
+  checkKeys('unrepeatedWordsMemory', options, MEMORY_KEYS, PositionalError, OPTION_HINTS)
+  const overlap = checkedOverlap('unrepeatedWordsMemory: rules', options.rules)
+  const { order, heads, tails, words: list } = await readWordArcs(words, overlap, createPace())
+  checkDifferent(list())
+  return tableLength(createClasses(order, heads, tails)) * bytesPerEntry(heads.length)
+}
 
 /**
  * Solves a list of words each of which may be said once. Positions in which none was said twice are searched from every
@@ -328,9 +351,17 @@ type Table = Uint8Array | Uint16Array
 /** More words than this have no plies in 16 bits; they have too many sets anyway but where most are alike. */
 const MAX_WORDS = 2 ** 16 - 2
 
-function createTable({ sets, offsets }: Classes, words: number, memoryLimit: number): Table {
-  const length = sets * (offsets.length - 1)
-  const bytes = words < 255 ? length : 2 * length
+/** Plies of up to 254 words and 1 more fit into a byte. */
+const bytesPerEntry = (words: number): 1 | 2 => (words < 255 ? 1 : 2)
+
+function tableLength({ sets, offsets }: Classes): number {
+  return sets * (offsets.length - 1)
+}
+
+function createTable(classes: Classes, words: number, memoryLimit: number): Table {
+  const { sets } = classes
+  const length = tableLength(classes)
+  const bytes = length * bytesPerEntry(words)
   if (!(bytes <= memoryLimit) || words > MAX_WORDS)
     throw aboveLimit(
       bytes,
@@ -338,7 +369,7 @@ function createTable({ sets, offsets }: Classes, words: number, memoryLimit: num
       `${words} words have ${sets} sets of words said, which take ${bytes} bytes of memory; memoryLimit is ${memoryLimit}. Expected a shorter list.`,
       'memoryLimit',
     )
-  return words < 255 ? new Uint8Array(length) : new Uint16Array(length)
+  return bytesPerEntry(words) === 1 ? new Uint8Array(length) : new Uint16Array(length)
 }
 
 /** A play under way, as a stack: one entry for each word said and one for the beginning. */

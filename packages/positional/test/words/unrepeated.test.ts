@@ -10,7 +10,11 @@ import {
 } from '@zugzwang/core'
 import { checkAnswer, checkGame, createRandom, type Random } from '@zugzwang/core/testing'
 import { describe, expect, it, vi } from 'vitest'
-import { solveUnrepeatedWords, unrepeatedWordsGame } from '../../src/words/unrepeated'
+import {
+  solveUnrepeatedWords,
+  unrepeatedWordsGame,
+  unrepeatedWordsMemory,
+} from '../../src/words/unrepeated'
 import { solveWordChain } from '../../src/words/word-chain'
 
 describe('solveUnrepeatedWords', () => {
@@ -139,6 +143,7 @@ describe('solveUnrepeatedWords', () => {
     await expect(solveUnrepeatedWords(ring, limited)).rejects.toMatchObject({
       code: 'LIMIT_EXCEEDED',
     })
+    expect(await unrepeatedWordsMemory(ring, { rules: { overlap: 1 } })).toBe(24 * 2 ** 24)
     await expect(solveUnrepeatedWords(['abc', 'bcd', 'abc'])).rejects.toMatchObject({
       code: 'INVALID_WORD',
       message: 'Word 3, "abc", is word 1 again; expected different words.',

@@ -27,7 +27,11 @@ export function Study({ words, game, moves, engine, compact, onMarks }: StudyPro
   const number = useAsked<CopNumberData>(
     compact ? undefined : game,
     (options) =>
-      engine.ask('study', { game, moves: [], study: 'cop-number' }, options) as Promise<CopNumberData>,
+      engine.ask(
+        'study',
+        { game, moves: [], study: 'cop-number' },
+        options,
+      ) as Promise<CopNumberData>,
   )
   useEffect(() => setRemoved(0), [game])
   const { data, busy } = asked
@@ -36,7 +40,9 @@ export function Study({ words, game, moves, engine, compact, onMarks }: StudyPro
   useEffect(() => {
     if (data === undefined || busy) return onMarks(undefined)
     onMarks(
-      shown === 'safe' ? safeMarks(data, words) : cornerMarks(data.labels, data.dismantling, at, words),
+      shown === 'safe'
+        ? safeMarks(data, words)
+        : cornerMarks(data.labels, data.dismantling, at, words),
     )
   }, [data, busy, shown, at, words])
   useEffect(() => () => onMarks(undefined), [])
@@ -90,7 +96,7 @@ function Numbers({
       )}
       <li>
         {win && captureTime !== undefined ? w.captures(cops, captureTime) : w.escapes(cops)}{' '}
-        {placement !== undefined && w.stand(labelsOf(data, placement))}
+        {placement !== undefined && w.stand(labelsOf(data, placement), cops)}
       </li>
     </ul>
   )
@@ -111,10 +117,10 @@ function safeSentence(data: CopsData, words: Words): string {
 
 function safeMarks({ safe }: CopsData, words: Words): Marks {
   const note = words.cops.study.safeNote
-  return new Map((safe ?? []).map((v) => [`v${v}`, { tone: 'safe', note }]))
+  return new Map((safe ?? []).map((v) => [`v${v}`, { tone: 'robber-safe', note }]))
 }
 
-/** The corner that goes now, what dominates it, and what has gone before. */
+/** The corner that goes now, what dominates it, and what has gone before; moves are not marked meanwhile. */
 function cornerMarks(
   labels: readonly string[],
   dismantling: DismantlingData | undefined,
@@ -125,16 +131,24 @@ function cornerMarks(
   const marks = new Map<string, Mark>()
   if (dismantling === undefined || removed === 0) return marks
   const { corners, dominators } = dismantling
-  for (const corner of corners.slice(0, removed - 1))
-    marks.set(`v${corner}`, { tone: 'gone', note: w.goneNote })
   const dominator = dominators[removed - 1] ?? -1
-  marks.set(`v${dominator}`, { tone: 'dominator', note: w.dominatorNote })
-  marks.set(`v${corners[removed - 1]}`, {
-    tone: 'corner',
-    note: w.cornerNote(labels[dominator] ?? ''),
-  })
+  const gone = new Set(corners.slice(0, removed - 1))
+  for (const v of labels.keys()) {
+    const more =
+      v === dominator
+        ? { tone: 'cop-dominator', note: w.dominatorNote }
+        : v === corners[removed - 1]
+          ? { tone: 'cop-corner', note: w.cornerNote(labels[dominator] ?? '') }
+          : gone.has(v)
+            ? { tone: 'gone', note: w.goneNote }
+            : {}
+    marks.set(`v${v}`, { ...PLAIN, ...more })
+  }
   return marks
 }
+
+/** Without what is said of moves. */
+const PLAIN: Mark = { outcome: undefined, spoken: undefined, best: false, open: false }
 
 /** Whether the rules are those for which corners do not matter. */
 function isPlain(game: string): boolean {
@@ -210,7 +224,9 @@ function Corners({
       <p aria-live="polite">
         {sentenceOf(data, dismantling, removed, words)}{' '}
         {removed === all &&
-          (core.length === 1 ? w.single(labels[core[0] ?? 0] ?? '') : w.stuck(labelsOf(data, core)))}
+          (core.length === 1
+            ? w.single(labels[core[0] ?? 0] ?? '')
+            : w.stuck(labelsOf(data, core)))}
       </p>
     </>
   )

@@ -31,7 +31,12 @@ export async function run({ play, open, options }: StudyContext): Promise<CopNum
   }
   for (let atMost = 1; atMost <= MOST_COPS; atMost++)
     try {
-      const number = await copNumber(graph, { ...options, rules, atMost, memoryLimit: MEMORY_LIMIT })
+      const number = await copNumber(graph, {
+        ...options,
+        rules,
+        atMost,
+        memoryLimit: MEMORY_LIMIT,
+      })
       if (number !== undefined) return { number, tooFew: number - 1 }
     } catch (error) {
       if (error instanceof PositionalError && error.code === 'LIMIT_EXCEEDED')

@@ -1,13 +1,18 @@
 // What is known of a graph beside the values of moves: how fast the cops are, where the robber is safe, and the corners.
 
 import {
-  type Digraph,
   currentTurn,
+  type Digraph,
   digraphFromArcs,
   type GraphView,
   graphFromEdges,
 } from '@zugzwang/core'
-import { type CopsAnswer, type CopsPosition, dismantleGraph, PositionalError } from '@zugzwang/positional'
+import {
+  type CopsAnswer,
+  type CopsPosition,
+  dismantleGraph,
+  PositionalError,
+} from '@zugzwang/positional'
 import type { StudyContext } from '../../engine/studies'
 import { splitGame } from '../game-text'
 

@@ -8,10 +8,7 @@ import { graphs } from './graphs'
 function ring(labels: string, radius: number, from = 0): [string, Point][] {
   return [...labels].map((label, i) => {
     const angle = 2 * Math.PI * (from + i / labels.length)
-    return [
-      label,
-      { x: 0.5 + radius * Math.sin(angle), y: 0.5 - radius * Math.cos(angle) },
-    ]
+    return [label, { x: 0.5 + radius * Math.sin(angle), y: 0.5 - radius * Math.cos(angle) }]
   })
 }
 

@@ -157,6 +157,7 @@ function GameEditor(props: EditorProps & { readonly weighted: boolean }) {
         notes={notes}
         arcTexts={arcTexts}
         pieces={pieces}
+        spread={game.alternating ? 1.6 : arcTexts === undefined ? 1 : 1.3}
         most={MOST_VERTICES}
         current={current}
         onCurrent={setCurrent}
@@ -267,6 +268,7 @@ function Weights({
       )}
       <NumberField
         label={w.payoff}
+        name={w.payoffOf(label)}
         hint={players === 'same' ? w.payoffOfMover : w.payoffOfMax}
         value={game.payoffs.get(label) ?? ''}
         isRight={isPayoff}
@@ -304,7 +306,7 @@ function Weights({
 function NumberField(props: {
   readonly label: string
   /** For those who do not see where it stands. */
-  readonly name?: string | undefined
+  readonly name: string
   readonly hint?: string | undefined
   readonly value: string
   readonly fault: string
@@ -316,10 +318,11 @@ function NumberField(props: {
   onDone(): void
 }) {
   const { label, value } = props
-  const written = value.replace('-', '−')
-  const [typed, setTyped] = useState(written)
-  useEffect(() => setTyped(written), [written])
-  const read = typed.trim().replace('−', '-').replace(/^\+/, '')
+  // What is typed belongs to one number of one vertex
+  const of = `${props.name} ${value}`
+  const [typed, setTyped] = useState<{ readonly of: string; readonly text: string }>()
+  const text = typed?.of === of ? typed.text : value.replace('-', '−')
+  const read = text.trim().replace('−', '-').replace(/^\+/, '')
   const right = read === '' || props.isRight(read)
   return (
     <label title={props.hint}>
@@ -331,15 +334,14 @@ function NumberField(props: {
         inputMode="decimal"
         size={5}
         autocomplete="off"
-        aria-label={
-          props.name ?? (props.hint === undefined ? undefined : `${label}. ${props.hint}`)
-        }
+        aria-label={props.name}
+        aria-description={props.hint}
         aria-invalid={right ? undefined : 'true'}
         placeholder={props.placeholder}
         disabled={props.disabled}
-        value={typed}
-        onInput={(event) => setTyped(event.currentTarget.value)}
-        onChange={() => {
+        value={text}
+        onInput={(event) => setTyped({ of, text: event.currentTarget.value })}
+        onBlur={() => {
           if (right && read !== value) props.onChange(read)
         }}
         onKeyDown={(event) => {

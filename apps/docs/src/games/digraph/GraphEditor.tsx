@@ -55,6 +55,8 @@ export interface GraphEditorProps {
   readonly loops?: boolean | undefined
   /** The label of the vertex that the controls below the board are about. */
   readonly current: string | undefined
+  /** How much more room arcs get than they need by themselves, for what is written beside them. Default 1. */
+  readonly spread?: number | undefined
   /** Controls for the current vertex. */
   readonly children?: ComponentChildren
   onCurrent(label: string | undefined): void
@@ -68,7 +70,7 @@ export interface GraphEditorProps {
 }
 
 export function GraphEditor(props: GraphEditorProps) {
-  const { words, graph, directed, picture, most, loops = true } = props
+  const { words, graph, directed, picture, most, loops = true, spread = 1 } = props
   const { onCurrent, onEdit } = props
   const w = words.digraph.graph
   const { labels } = graph
@@ -90,13 +92,24 @@ export function GraphEditor(props: GraphEditorProps) {
     }
     return sceneOf(view, {
       ...options,
-      // Ways are numbered as arcs, and edges are half as many
-      ways: directed ? options.ways : undefined,
+      span: picture.span * spread,
+      // Ways are numbered as arcs, and edges are half as many; they end where vertices of the usual size do
+      ways: directed && spread === 1 ? options.ways : undefined,
       arcTexts: props.arcTexts,
       vertices: props.notes,
       room: true,
     })
-  }, [graph, labels, directed, options, props.pieces, props.arcTexts, props.notes])
+  }, [
+    graph,
+    labels,
+    directed,
+    options,
+    props.pieces,
+    props.arcTexts,
+    props.notes,
+    picture.span,
+    spread,
+  ])
 
   const name = (v: number) => labels[v] ?? ''
   const vertexOf = (key: string) => Number(key.slice(1))
@@ -235,12 +248,12 @@ export function GraphEditor(props: GraphEditorProps) {
             cellWidth={cellWidth}
             sketch={{
               onGround(at) {
-                const free = placeIn(picture.span, at)
+                const free = placeIn(picture.span * spread, at)
                 if (moving && current !== undefined) place(current, free)
                 else add(free)
               },
               onConnect: (a, b) => connect(vertexOf(a), vertexOf(b)),
-              onPlace: (key, at) => place(vertexOf(key), placeIn(picture.span, at)),
+              onPlace: (key, at) => place(vertexOf(key), placeIn(picture.span * spread, at)),
             }}
             onTouch={(key) => {
               const vertex = vertexOf(key)

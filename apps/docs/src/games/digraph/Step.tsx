@@ -397,7 +397,7 @@ function Queue({
               <li>
                 <bdi>{trace.labels[v]}</bdi>{' '}
                 {state?.outcome !== undefined && (
-                  <span class={`zz-badge zz-is-${state.outcome}`}>
+                  <span dir="ltr" class={`zz-badge zz-is-${state.outcome}`}>
                     {words.outcomeLetters[state.outcome]} {shortState(state, words)}
                   </span>
                 )}

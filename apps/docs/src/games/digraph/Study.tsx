@@ -146,7 +146,13 @@ function Certificates({ words, game, moves, told, engine }: StudyProps) {
             >
               {w.saveBytes}
             </button>
-            <button type="button" onClick={() => setText(stage.made.json)}>
+            <button
+              type="button"
+              onClick={() => {
+                setText(stage.made.json)
+                void ask({ kind: 'verify', source: stage.made.json })
+              }}
+            >
               {words.buttons.check}
             </button>
           </>

@@ -15,7 +15,7 @@ export interface Picture {
 }
 
 /** The least room that one draws in. */
-const LEAST_SPAN = 330
+const LEAST_SPAN = 240
 const MOST_KEPT = 100
 const kept = new Map<string, Picture>()
 

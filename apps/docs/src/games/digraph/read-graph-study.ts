@@ -2,6 +2,7 @@
 
 import { ZugzwangError } from '@zugzwang/core/authoring'
 import { type ImportReport, readGraph, reportImport } from '@zugzwang/formats'
+import { parseGraph } from '@zugzwang/formats/parse'
 import type { StudyContext } from '../../engine/studies'
 import { isLabel } from './digraph-text'
 
@@ -34,8 +35,14 @@ export type ReadGraphData =
     }
 
 export async function run({ asked, options }: StudyContext): Promise<ReadGraphData> {
-  const { source, name } = asked as ReadGraphOptions
-  const given = { ...options, ...(name !== undefined && { name }) }
+  const { source: written, name } = asked as ReadGraphOptions
+  const word = graph6Of(written)
+  const source = word ?? written
+  const given = {
+    ...options,
+    ...(name !== undefined && { name }),
+    ...(word !== undefined && { format: 'graph6' as const }),
+  }
   const read = await readGraph(source, given).catch(async (error: unknown) => {
     // Perhaps each line has a cost behind its ends; if it has not, the first error says more
     if (!(error instanceof ZugzwangError)) throw error
@@ -59,6 +66,17 @@ export async function run({ asked, options }: StudyContext): Promise<ReadGraphDa
     ...(mover !== undefined && { movers: Array.from(mover) }),
     undirected,
     report: reportImport(read),
+  }
+}
+
+/** A text that was pasted, if it is a single word of graph6: read as an arc list it would be a vertex. */
+function graph6Of(source: string | Uint8Array): string | undefined {
+  if (typeof source !== 'string' || !/^\s*\S+\s*$/.test(source)) return undefined
+  const word = source.trim()
+  try {
+    return parseGraph(word).format === 'graph6' ? word : undefined
+  } catch {
+    return undefined
   }
 }
 

@@ -163,7 +163,9 @@ function Cell({
         .join(' ')}
     >
       {step === undefined ? (
-        <b aria-hidden="true" class={`zz-badge zz-is-${outcome}`}>{words.outcomeLetters[outcome]}</b>
+        <b aria-hidden="true" class={`zz-badge zz-is-${outcome}`}>
+          {words.outcomeLetters[outcome]}
+        </b>
       ) : (
         <>
           <span aria-hidden="true">{step.left.size}</span>

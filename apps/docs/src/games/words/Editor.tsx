@@ -12,6 +12,7 @@ import { readChain, writeChain } from './chain'
 import { chainOf, onceOf } from './english'
 import { lists } from './lists'
 import type { LeftOut, ReadWordsData } from './read-words-study'
+import { directionOf } from './word-text'
 
 /** So many different words said once can always be solved in a page. */
 const MOST_ONCE = 22
@@ -82,7 +83,10 @@ export function Editor({ words, game, engine, onChange }: EditorProps) {
   }
   const count = text.split(/[\s,]+/).filter(Boolean).length
   // The page's own language first
-  const order = [...LOCALES].sort((a, b) => Number(b === words.language.toLowerCase()) - Number(a === words.language.toLowerCase()))
+  const order = [...LOCALES].sort(
+    (a, b) =>
+      Number(b === words.language.toLowerCase()) - Number(a === words.language.toLowerCase()),
+  )
   return (
     <form
       class="zz-words-editor"
@@ -143,7 +147,7 @@ export function Editor({ words, game, engine, onChange }: EditorProps) {
       <label class="zz-words-text">
         {w.list}
         <textarea
-          dir="auto"
+          dir={directionOf(text)}
           rows={10}
           spellcheck={false}
           autocapitalize="off"
@@ -217,7 +221,8 @@ function Report({
           <ul class="zz-left-out">
             {refused.slice(0, MOST_TOLD).map((each) => (
               <li>
-                <bdi>{each.word}</bdi> <span class="zz-note">({w.line(shown(each.line))})</span>: {reason(each)}
+                <bdi>{each.word}</bdi> <span class="zz-note">({w.line(shown(each.line))})</span>:{' '}
+                {reason(each)}
               </li>
             ))}
             {refusedCount > MOST_TOLD && <li>{w.moreLeftOut(shown(refusedCount - MOST_TOLD))}</li>}

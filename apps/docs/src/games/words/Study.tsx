@@ -16,17 +16,29 @@ import type { LettersOpening, NeighboursData } from './neighbours-study'
 /** More words are named by their number. */
 const MOST_NAMED = 4
 
-export function Study({ words, game, moves, engine, onMove }: StudyProps) {
+export function Study({ words, game, moves, told, engine, onMove }: StudyProps) {
   const w = words.words.study
-  const asked = useAsked<NeighboursData>(JSON.stringify([game, moves]), (options) =>
-    engine.ask('study', { game, moves, study: 'neighbours' }, options) as Promise<NeighboursData>,
+  const asked = useAsked<NeighboursData>(
+    JSON.stringify([game, moves]),
+    (options) =>
+      engine.ask('study', { game, moves, study: 'neighbours' }, options) as Promise<NeighboursData>,
   )
   const { data, busy } = asked
+  const best = useMemo(
+    () => new Set(told?.judgement.moves.flatMap((each) => (each.best ? [each.move] : []))),
+    [told],
+  )
   return (
     <div class="zz-words-study" aria-busy={busy}>
       <Asking words={words} asked={asked} />
       {data !== undefined && data.nodes.length > 0 && (
-        <Picture words={words} data={data} once={readChain(game).once} onMove={busy ? undefined : onMove} />
+        <Picture
+          words={words}
+          data={data}
+          once={readChain(game).once}
+          best={best}
+          onMove={busy ? undefined : onMove}
+        />
       )}
       {data?.left !== undefined && (
         <section>
@@ -48,11 +60,14 @@ function Picture({
   words,
   data,
   once,
+  best,
   onMove,
 }: {
   readonly words: Words
   readonly data: NeighboursData
   readonly once: boolean
+  /** The best words to say next. */
+  readonly best: ReadonlySet<string>
   /** Absent while another position is being looked up. */
   readonly onMove: ((move: string) => void) | undefined
 }) {
@@ -87,6 +102,7 @@ function Picture({
           text: shortValue(node, words),
           note: notes.filter((each) => each !== undefined).join(', '),
           open: arc !== undefined,
+          best: arc?.words.some((word) => best.has(word)),
           ...(node.distance === 0 && { tone: 'mover' }),
           ...(node.distance === 2 && { tone: 'far' }),
         },

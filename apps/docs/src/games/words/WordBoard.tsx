@@ -33,9 +33,12 @@ export function WordBoard(props: OwnBoardProps) {
   const over = told.end !== undefined || told.judgement.moves.length === 0
   return (
     <div class="zz-words">
-      <p class="zz-last-word" aria-label={w.last}>
+      <p class="zz-last-word">
         {last !== undefined ? (
-          <LastWord word={last} overlap={chain.overlap} />
+          <>
+            <span class="zz-hidden">{w.last} </span>
+            <LastWord word={last} overlap={chain.overlap} />
+          </>
         ) : letters === '' ? (
           <span class="zz-no-word">…</span>
         ) : (
@@ -119,7 +122,10 @@ function Say({
   const id = useId()
   const moves = told?.judgement.moves ?? []
   const sorted = useMemo(
-    () => (values ? [...moves].sort((a, b) => RANK[a.outcome] - RANK[b.outcome] || bestFirst(a, b)) : moves),
+    () =>
+      values
+        ? [...moves].sort((a, b) => RANK[a.outcome] - RANK[b.outcome] || bestFirst(a, b))
+        : moves,
     [moves, values],
   )
   const found = useMemo(() => matching(sorted, ({ move }) => move, typed), [sorted, typed])
@@ -141,7 +147,9 @@ function Say({
   }
   const say = () => {
     const text = typed.trim().normalize('NFC')
-    const exact = moves.find(({ move }) => move === text) ?? only(moves.filter(({ move }) => fold(move) === fold(text)))
+    const exact =
+      moves.find(({ move }) => move === text) ??
+      only(moves.filter(({ move }) => fold(move) === fold(text)))
     const word = active ?? exact ?? (text === '' ? undefined : only(found))
     if (word !== undefined) onMove(word.move)
     else if (text !== '') setFault(reasonAgainst(text))
@@ -151,13 +159,17 @@ function Say({
     const known = chain.words.find((word) => fold(word) === fold(text))
     if (known === undefined) return w.unknown(text)
     if (chain.once && said.includes(known)) return w.said(known)
-    return letters !== '' && headOf(known, chain.overlap) !== letters ? w.wrongStart(known, letters) : w.unknown(text)
+    return letters !== '' && headOf(known, chain.overlap) !== letters
+      ? w.wrongStart(known, letters)
+      : w.unknown(text)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.isComposing) return
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0 && shown.length > 0)
-      setChosen(chosen < 0 && step < 0 ? shown.length - 1 : (chosen + step + shown.length) % shown.length)
+      setChosen(
+        chosen < 0 && step < 0 ? shown.length - 1 : (chosen + step + shown.length) % shown.length,
+      )
     else if (event.key === 'Escape') type('')
     else if (event.key === 'Enter') say()
     else return
@@ -174,8 +186,8 @@ function Say({
           dir="auto"
           role="combobox"
           aria-autocomplete="list"
-          aria-expanded="true"
-          aria-controls={`${id}-list`}
+          aria-expanded={shown.length > 0}
+          aria-controls={shown.length > 0 ? `${id}-list` : undefined}
           aria-activedescendant={active === undefined ? undefined : `${id}-${chosen}`}
           aria-describedby={`${id}-told`}
           autocomplete="off"
@@ -197,23 +209,29 @@ function Say({
             ? w.found(moves.length, count(moves.length))
             : w.foundOf(moves.length, count(found.length), count(moves.length))}
       </p>
-      <ul ref={list} class="zz-word-list" id={`${id}-list`} role="listbox" aria-label={w.list}>
-        {shown.map((judged, i) => (
-          <Option
-            key={judged.move}
-            id={`${id}-${i}`}
-            words={words}
-            judged={judged}
-            typed={typed}
-            values={values}
-            hint={hint}
-            selected={i === chosen}
-            onSay={() => onMove(judged.move)}
-          />
-        ))}
-      </ul>
+      {shown.length > 0 && (
+        <div class="zz-word-scroll">
+          <ul ref={list} class="zz-word-list" id={`${id}-list`} role="listbox" aria-label={w.list}>
+            {shown.map((judged, i) => (
+              <Option
+                key={judged.move}
+                id={`${id}-${i}`}
+                words={words}
+                judged={judged}
+                typed={typed}
+                values={values}
+                hint={hint}
+                selected={i === chosen}
+                onSay={() => onMove(judged.move)}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
       {found.length > shown.length && (
-        <p class="zz-note">{w.more(found.length - shown.length, count(found.length - shown.length))}</p>
+        <p class="zz-note">
+          {w.more(found.length - shown.length, count(found.length - shown.length))}
+        </p>
       )}
     </>
   )

@@ -77,7 +77,11 @@ export async function run({ play, open, options }: StudyContext): Promise<Neighb
   const around = { rules: game.rules, chain, once, overlap }
   const drawn = start ? (once ? NOTHING : overview(around)) : neighbours(around, position)
   const arcTexts = drawn.arcs.map((arc) =>
-    arc.from === 0 && !start ? textOf(arc) : drawn.arcs.length <= MOST_TEXTS ? textOf(arc) : undefined,
+    arc.from === 0 && !start
+      ? textOf(arc)
+      : drawn.arcs.length <= MOST_TEXTS
+        ? textOf(arc)
+        : undefined,
   )
   const view: GraphView = {
     kind: 'graph',
@@ -91,7 +95,13 @@ export async function run({ play, open, options }: StudyContext): Promise<Neighb
   if (!once) return { start, ...drawn, scene }
   const said = new Set(position as readonly string[])
   const rest = chain.words.filter((word) => !said.has(word))
-  return { start, ...drawn, scene, left: rest.length, openings: await openingsOf(rest, overlap, options) }
+  return {
+    start,
+    ...drawn,
+    scene,
+    left: rest.length,
+    openings: await openingsOf(rest, overlap, options),
+  }
 }
 
 type Around = {
@@ -188,7 +198,10 @@ function overview(around: Around): Drawn {
 
 function textOf({ words, count }: LettersArc): string {
   const letters = [...(words[0] ?? '')]
-  const word = letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS - 1).join('')}…` : letters.join('')
+  const word =
+    letters.length > MOST_LETTERS
+      ? `${letters.slice(0, MOST_LETTERS - 1).join('')}…`
+      : letters.join('')
   return count > 1 ? `${word} +${count - 1}` : word
 }
 

@@ -77,3 +77,13 @@ export function matching<Item>(
 export function fold(word: string): string {
   return withoutJoiners(word.trim().normalize('NFC')).toLowerCase()
 }
+
+/** Which way a text is written, by its first letter; browsers take seconds for that where a text is long. */
+export function directionOf(text: string): 'ltr' | 'rtl' {
+  const letter = /\p{L}/u.exec(text)?.[0] ?? ''
+  return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u.test(
+    letter,
+  )
+    ? 'rtl'
+    : 'ltr'
+}

@@ -20,9 +20,10 @@ export const cops = {
     byRules: 'That is by the rules chosen here.',
     captures: (count: number, time: number) =>
       `${capital(cop(count))} ${count === 1 ? 'catches' : 'catch'} the robber in ${move(time)} at most.`,
-    stand: (labels: readonly string[]) => `To be that fast, stand on ${list(labels)} first.`,
+    stand: (labels: readonly string[], count: number) =>
+      `${count === 1 ? 'It is' : 'They are'} that fast from ${list(labels)}.`,
     escapes: (count: number) =>
-      `${capital(cop(count))} never ${count === 1 ? 'catches' : 'catch'} a robber who plays well.`,
+      `${capital(cop(count))} never ${count === 1 ? 'catches' : 'catch'} a robber that plays well.`,
     show: 'Show on the board',
     safeTab: 'Safe vertices',
     cornersTab: 'Corners',

@@ -106,6 +106,7 @@ const game = {
   mover: (player: string) => `${player} moves here`,
   giveTo: (player: string) => `Give it to ${player}`,
   payoff: 'Payoff',
+  payoffOf: (label: string) => `Payoff at ${label}`,
   payoffNone: 'none',
   payoffOfMover: 'What the player to move gets when play ends here; empty: play goes on.',
   payoffOfMax: 'What Max gets when play ends here; empty: play goes on.',
@@ -183,7 +184,7 @@ const study = {
   endless: 'Worth of endless play',
   certificate: 'Certificate',
   certificateIntro: (label: string) =>
-    `A certificate proves what ${label} is worth: it holds one move of the winner wherever he is to move, and all moves of the other. Anybody can check it, without the solver.`,
+    `A certificate proves what ${label} is worth: it holds one move wherever its player is to move, and all moves of the opponent. Anybody can check it, without the solver.`,
   create: 'Prove this position',
   made: (label: string, worth: string, nodes: string) =>
     `Proof that ${label} is ${worth}: ${nodes} nodes.`,

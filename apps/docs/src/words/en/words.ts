@@ -20,7 +20,7 @@ export const words = {
     unknown: (word: string) => `${word} is not in the list.`,
     several: 'Go on typing, or choose a word with the arrow keys.',
     chain: 'Words said so far',
-    last: 'The word said last',
+    last: 'The word said last:',
   },
   editor: {
     list: 'Words',

@@ -96,6 +96,7 @@ const game: Words['digraph']['game'] = {
   mover: (player) => `这里由 ${player} 走`,
   giveTo: (player) => `交给 ${player}`,
   payoff: '收益',
+  payoffOf: (label) => `${label} 的收益`,
   payoffNone: '无',
   payoffOfMover: '对局在这里结束时轮到走的一方得到多少；留空则继续走。',
   payoffOfMax: '对局在这里结束时 Max 得到多少；留空则继续走。',
@@ -169,7 +170,7 @@ const study: Words['digraph']['study'] = {
   endless: '无限对局的值',
   certificate: '证书',
   certificateIntro: (label) =>
-    `证书证明 ${label} 的值：凡是轮到胜方走的地方，给出胜方的一个走法；另一方则给出所有走法。任何人都能检验它，不需要求解器。`,
+    `证书证明 ${label} 的值：凡是轮到己方走的地方，给出一个走法；凡是轮到对手走的地方，给出所有走法。任何人都能检验它，不需要求解器。`,
   create: '证明这个局面',
   made: (label, worth, nodes) => `已证明 ${label} 的${worth}：${nodes} 个节点。`,
   saveJson: '存为 JSON',

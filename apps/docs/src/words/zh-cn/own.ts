@@ -8,7 +8,7 @@ export const own: Words['own'] = {
   example: '例子',
   examples: {
     'bag-of-stones': '一袋石子',
-    'knights-duel': '骑士对决，带图示',
+    'melting-ice': '融化的冰，带图',
     'toll-road': '收费公路，带代价',
   },
   editor: '用 TypeScript 写的游戏',

@@ -21,7 +21,7 @@ export const words: Words['words'] = {
     unknown: (word) => `词表里没有“${word}”。`,
     several: '继续输入，或者用方向键选词。',
     chain: '已经说过的词',
-    last: '刚说的词',
+    last: '刚说的词：',
   },
   editor: {
     list: '词表',

@@ -1,0 +1,19 @@
+// Games of one’s own, in Polish.
+
+import type { Words } from '../en'
+
+export const own: Words['own'] = {
+  intro:
+    'Napisz Rules albo Game w TypeScripcie i uruchom. Kod działa w zamkniętym wątku bez sieci i zostaje przerwany, jeśli nie zwróci wyniku w ciągu sekundy.',
+  example: 'Przykład',
+  examples: {
+    'bag-of-stones': 'Worek kamieni',
+    'melting-ice': 'Topniejący lód, z obrazem',
+    'toll-road': 'Płatna droga, z kosztami',
+  },
+  editor: 'Gra w TypeScripcie',
+  run: 'Uruchom',
+  checking: 'Sprawdzanie …',
+  sound: 'checkGame nie znajduje żadnego błędu.',
+  wrong: 'checkGame znajduje błąd:',
+}

@@ -1,0 +1,3 @@
+import { testPlaygrounds } from './playgrounds'
+
+testPlaygrounds('')

@@ -1,0 +1,27 @@
+// How large a graph may be for a picture.
+
+import type { Digraph } from '@zugzwang/core'
+import { FormatError } from '../errors'
+import { formatCount } from './words'
+
+/** Largest picture: laying out takes some seconds then, and nobody finds anything in larger ones. */
+const MOST_POSITIONS = 1000
+const MOST_MOVES = 4000
+
+/**
+ * Checks that a graph is small enough for a picture: at most 1000 positions and 4000 moves. Ask before solving.
+ *
+ * @throws FormatError LIMIT_EXCEEDED if it is too large.
+ */
+export function checkPictureSize(graph: Digraph): void {
+  if (graph.order > MOST_POSITIONS || graph.size > MOST_MOVES)
+    throw new FormatError('LIMIT_EXCEEDED', {
+      found: `${sizeOf(graph)} are too many for a picture`,
+      expected: `at most ${MOST_POSITIONS} and ${MOST_MOVES}; larger ones can be written as DOT for sfdp of Graphviz`,
+    })
+}
+
+/** Positions and moves, in words. */
+export function sizeOf({ order, size }: Digraph): string {
+  return `${formatCount(order, 'position')} and ${formatCount(size, 'move')}`
+}

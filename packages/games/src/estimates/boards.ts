@@ -1,0 +1,118 @@
+// What impartial games on boards and graphs take. Rates are measured, by the solvers' own tables of larger and larger games.
+
+import { type Convention, type Digraph, graphFromEdges } from '@zugzwang/core'
+import {
+  type CramBoard,
+  cramComponents,
+  estimateCramSearch,
+  nodeKaylesComponents,
+  sumOf,
+} from '@zugzwang/impartial'
+import type { Estimate } from '../kind'
+import { BYTES_PER_POSITION } from '../memory'
+import { BEYOND } from './add'
+import { estimateSearch } from './search'
+
+/** Treblecross: a value for each length of a strip, and for each cell a move that keeps a strip of its own. */
+export function estimateStrip(cells: number): Estimate {
+  return {
+    positions: cells + 1,
+    bytes: cells * (cells + 100),
+    seconds: 0.002 + 20e-6 * cells,
+  }
+}
+
+export function estimateCram(board: CramBoard, convention: Convention): Estimate {
+  const searched = convention === 'normal' ? estimateCramSearch(board) : undefined
+  if (searched !== undefined)
+    return { positions: searched, bytes: 44 * searched, seconds: 8e-6 * searched }
+  return estimateCramRegions(board, convention)
+}
+
+/** Cram where all regions are valued. */
+export function estimateCramRegions(board: CramBoard, convention: Convention): Estimate {
+  const game = cramComponents(board)
+  let regions = 0
+  let steps = 0
+  for (const region of game.start()) {
+    const moves = Array.from(game.moves(region)).length
+    const parts = regionsIn(region, moves)
+    regions += parts
+    steps += parts * moves
+  }
+  return {
+    positions: Math.round(regions),
+    bytes: BYTES_PER_POSITION * regions,
+    seconds: 0.002 + steps * (convention === 'normal' ? 1.2e-6 : 4e-6),
+  }
+}
+
+/** About how many regions a region comes to: measured on rectangles and boards with holes of up to 30 cells. */
+function regionsIn(region: CramBoard, moves: number): number {
+  const cells = region.reduce((sum, row) => sum + bitsIn(row), 0)
+  // Corridors and trees only fall apart
+  if (moves < cells) return cells ** 2
+  const rows = region.filter((row) => row !== 0).length
+  const columns = bitsIn(region.reduce((across, row) => across | row, 0))
+  return Math.exp(moves / (Math.min(rows, columns) > 2 ? 4 : 5))
+}
+
+function bitsIn(row: number): number {
+  return row.toString(2).replaceAll('0', '').length
+}
+
+export function estimateChomp(rows: number, columns: number): Estimate {
+  // A bar is bitten along a line from one corner to the other; in a square it counts once with its reflection
+  let bars = rows === columns ? 1 / 2 : 1
+  for (let row = 1; row <= rows; row++) bars = (bars * (columns + row)) / row
+  const positions = Math.ceil(bars)
+  return {
+    positions,
+    bytes: positions * BYTES_PER_POSITION,
+    seconds: 0.002 + positions * rows * columns * 0.35e-6,
+  }
+}
+
+/** Node Kayles, by the same game on the vertices nearest to the first one. */
+export async function estimateNodeKayles(
+  graph: Digraph,
+  convention: Convention,
+): Promise<Estimate> {
+  const { arcs, neighbours } = arcsOf(graph)
+  const places = placesByDistance(neighbours)
+  const partsOf = (size: number) => {
+    const kept = arcs
+      .map(([v, w]) => [places.get(v) ?? 0, places.get(w) ?? 0] as const)
+      .filter((ends) => Math.max(...ends) < size)
+    return sumOf(nodeKaylesComponents(graphFromEdges(size, kept)))
+  }
+  // Sets of vertices are words of 30 bits
+  const secondsPerStep = (size: number) => 0.3e-6 * (1 + Math.ceil(size / 30))
+  return (await estimateSearch(graph.order, partsOf, convention, secondsPerStep)) ?? BEYOND
+}
+
+/** The arcs of a graph, and the neighbours of each vertex, either way. */
+function arcsOf({ order, offsets, targets }: Digraph) {
+  const neighbours = Array.from({ length: order }, (): number[] => [])
+  const arcs = Array.from({ length: order }, (_, v) =>
+    Array.from(targets.subarray(offsets[v], offsets[v + 1]), (w) => {
+      neighbours[v]?.push(w)
+      neighbours[w]?.push(v)
+      return [v, w] as const
+    }),
+  ).flat()
+  return { arcs, neighbours }
+}
+
+/** Numbers the vertices of a graph: those nearest to vertex 0 first, one connected component after the other. */
+function placesByDistance(neighbours: readonly (readonly number[])[]): Map<number, number> {
+  const places = new Map<number, number>()
+  for (const root of neighbours.keys()) {
+    const found = new Set(places.has(root) ? [] : [root])
+    for (const v of found) {
+      places.set(v, places.size)
+      for (const w of neighbours[v] ?? []) found.add(w)
+    }
+  }
+  return places
+}

@@ -1,0 +1,63 @@
+// What a game takes that is known only by solving it, from smaller ones of the same shape: smaller heaps, a part of the graph.
+// Sizes rise by √2 until one takes too much. From there on a number goes on as it came: where it is polynomial, doubling the
+// size multiplies it by the same again and again; where it is exponential, each time by the square of the time before. Which
+// of these, or what between them, is told by the last two doublings; where even they are of tiny sizes, the worse is taken.
+
+/** The smallest size that is measured, and the smallest that tells how fast a number grows. */
+const LEAST_SIZE = 4
+const LEAST_TELLING = 8
+
+/** Numbers by name. */
+export type Amounts<Name extends string> = Readonly<Record<Name, number>>
+
+/** What was measured, and what follows. */
+export interface Extrapolation<Name extends string> {
+  /** At the size asked for: measured, or about what they will be; Infinity beyond the numbers there are. */
+  readonly amounts: Amounts<Name>
+  /** The largest size measured, and what was found there. */
+  readonly size: number
+  readonly measured: Amounts<Name>
+}
+
+/**
+ * Numbers that belong to a size, measured at that size if it is small enough, otherwise at smaller ones.
+ *
+ * @param size - An integer ≥ 0.
+ * @param measure - The numbers of a size from 0 to `size`, all ≥ 0, or undefined where finding them takes too much.
+ * @returns undefined when even the smallest size takes too much.
+ */
+export async function extrapolate<Name extends string>(
+  size: number,
+  measure: (size: number) => Promise<Amounts<Name> | undefined>,
+): Promise<Extrapolation<Name> | undefined> {
+  let halvings = Math.max(0, Math.ceil(2 * Math.log2(size / LEAST_SIZE))) / 2
+  const found: { readonly size: number; readonly amounts: Amounts<Name> }[] = []
+  for (; halvings >= 0; halvings -= 0.5) {
+    const part = Math.round(size / 2 ** halvings)
+    const amounts = await measure(part)
+    if (amounts === undefined) break
+    found.unshift({ size: part, amounts })
+  }
+  const [last] = found
+  if (last === undefined) return undefined
+  const doublings = halvings + 0.5
+  const amounts: Record<string, number> = { ...last.amounts }
+  if (doublings > 0)
+    for (const name of Object.keys(last.amounts) as Name[]) {
+      const telling = found.filter((each, i) => i < 4 || each.size >= LEAST_TELLING)
+      const logarithms = telling.map((each) => Math.log(Math.max(1, each.amounts[name])))
+      amounts[name] = Math.exp(continued(logarithms, doublings))
+    }
+  return { amounts: amounts as Amounts<Name>, size: last.size, measured: last.amounts }
+}
+
+/** A logarithm so many doublings further, from those of the sizes measured, largest first, two of them a doubling. */
+function continued(logarithms: readonly number[], doublings: number): number {
+  const [last = 0, , half = 0, , quarter] = logarithms
+  const step = last - half
+  const before = quarter === undefined ? 0 : half - quarter
+  const ratio = before > 0 ? Math.min(Math.max(step / before, 1), 2) : 2
+  // step · (ratio + ratio² + …), for parts of a doubling too
+  const steps = ratio === 1 ? doublings : (ratio * (ratio ** doublings - 1)) / (ratio - 1)
+  return last + step * steps
+}

@@ -1,0 +1,39 @@
+// What word chains take.
+
+import type { Progress } from '@zugzwang/core'
+import {
+  solveUnrepeatedWords,
+  unrepeatedWordsMemory,
+  type WordChainRules,
+} from '@zugzwang/positional'
+import type { Estimate } from '../kind'
+
+/** Words that may be said again: a pass over their letters. */
+export function estimateWords(words: readonly string[]): Estimate {
+  const letters = words.reduce((sum, word) => sum + word.length, 0)
+  return { bytes: 30 * letters, seconds: 0.002 + letters * 150e-9 }
+}
+
+/** Bytes of a table that is filled in some milliseconds. */
+const SMALL_TABLE = 2 ** 20
+
+/** Words said once: what part of its table a list fills is told by its first words. */
+export async function estimateUnrepeatedWords(
+  words: readonly string[],
+  rules: WordChainRules,
+): Promise<Estimate> {
+  const bytes = await unrepeatedWordsMemory(words, { rules })
+  let first = words
+  let table = bytes
+  while (table > SMALL_TABLE) {
+    first = first.slice(0, Math.floor(0.9 * first.length))
+    table = await unrepeatedWordsMemory(first, { rules })
+  }
+  let filled = 0
+  const onProgress = ({ phase, done }: Progress) => {
+    if (phase === 'solve') filled = done
+  }
+  await solveUnrepeatedWords(first, { rules, onProgress })
+  const positions = Math.round((bytes * filled) / Math.max(1, table))
+  return { positions, bytes, seconds: 0.002 + positions * 250e-9 }
+}

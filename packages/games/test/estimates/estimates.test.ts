@@ -1,0 +1,285 @@
+// Estimates: of every kind, against what solving really counts, and for the largest texts there are.
+
+import { digraphFromArcs, explore, graphFromEdges } from '@zugzwang/core'
+import {
+  chompComponents,
+  cramComponents,
+  createMisereForest,
+  nimbersOf,
+  nodeKaylesComponents,
+  parseCramBoard,
+  parseHeapGame,
+  solveHeaps,
+} from '@zugzwang/impartial'
+import {
+  copsNumbering,
+  hareGame,
+  parsePoliceBoard,
+  policeNumbering,
+  solveUnrepeatedWords,
+} from '@zugzwang/positional'
+import { describe, expect, it } from 'vitest'
+import { estimateGame, games, type KindId, type OpenOptions, openGame } from '../../src/index'
+
+const MEMORY = 256e6
+
+/** `count` numbers that fall from `largest`. */
+const falling = (count: number, largest: number) =>
+  Array.from({ length: count }, (_, i) => largest - i).join(',')
+/** An empty board with pieces in the corner. */
+const board = (size: number, pieces: string) =>
+  Array(size).fill('.'.repeat(size)).join('/').replace('.'.repeat(pieces.length), pieces)
+/** The edges of a grid. */
+const grid = (rows: number, columns: number): (readonly [number, number])[] =>
+  Array.from({ length: rows * columns }, (_, v) => [
+    ...((v + 1) % columns === 0 ? [] : [[v, v + 1] as const]),
+    ...(v + columns < rows * columns ? [[v, v + columns] as const] : []),
+  ]).flat()
+const path = (order: number) => Array.from({ length: order - 1 }, (_, v) => [v, v + 1] as const)
+const tree = (order: number) =>
+  Array.from({ length: order - 1 }, (_, v) => [v + 1, v >> 1] as const)
+const edges = (pairs: readonly (readonly [number, number])[]) =>
+  pairs.map((pair) => pair.join('-')).join(',')
+/** All words of two letters of an alphabet. */
+const pairsOf = (letters: string) =>
+  [...letters].flatMap((first) => Array.from(letters, (last) => first + last))
+
+/** Games that take seconds or hours, or more memory than a page has. */
+const LARGE: Record<KindId, readonly string[]> = {
+  nim: [
+    `nim:${falling(1000, 1000)}`,
+    `nim:${falling(1000, 100_000)}`,
+    'couples-are-forever:100000',
+    'moebius:100',
+    '0x0.8:100000',
+    '0.7…:5000',
+    'laskers-nim:100000',
+    'nim:10000?rules=misere',
+    'kayles:40,39?rules=misere',
+    `kayles:${falling(12, 20)}?rules=misere`,
+    'dawsons-chess:100?rules=misere',
+  ],
+  sum: [
+    'sum:cram:3x12+nim:3',
+    'sum:chomp:12x12',
+    'sum:nim:999999999999999',
+    'sum:kayles:40+kayles:39?rules=misere',
+    `sum:node-kayles:${edges(grid(7, 7))}`,
+    'sum:wythoff:8191,8191',
+  ],
+  // No strip is long enough
+  treblecross: [],
+  cram: ['cram:3x10', 'cram:2x30', 'cram:6x7', 'cram:30x30', 'cram:5x5?rules=misere'],
+  chomp: ['chomp:11x11', 'chomp:4x40', 'chomp:3x100', 'chomp:1000x1000'],
+  'node-kayles': [
+    `node-kayles:${edges(grid(3, 15))}`,
+    `node-kayles:${edges(grid(40, 40))}`,
+    `node-kayles:${edges(path(200))}`,
+    `node-kayles:${edges(path(10_001))}`,
+    `node-kayles:${edges(tree(63))}`,
+    `node-kayles:${edges(grid(6, 6))}?rules=misere`,
+  ],
+  piles: [`piles:${falling(1000, 90_000)}`, `piles:${falling(2000, 100_000)}`],
+  police: [
+    `police:${board(100, 'PT')}`,
+    `police:${board(30, 'PPT')}`,
+    `police:${board(300, 'PT')}`,
+  ],
+  pawn: [`pawn:${board(20, 'OOX')}`.replace('OOX', 'OO.').replace(/\.$/, 'X')],
+  cops: [
+    `cops:3@${edges(grid(9, 9))}`,
+    `cops:5@${edges(grid(5, 5))}`,
+    `cops:2@${edges(path(3000))}`,
+  ],
+  // As fast as they are read
+  hare: [],
+  words: [],
+  'words-once': [
+    `words-once:${pairsOf('abcdef').join(',')}`,
+    `words-once:${pairsOf('abcdefghij').join(',')}`,
+  ],
+  // From a place that names a graph: see below
+  digraph: [],
+}
+
+describe('every kind', () => {
+  it.each(games.map(({ example }) => example))('opens its example at once: %s', async (text) => {
+    const { seconds, bytes } = await estimateGame(text)
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThan(0.1)
+    expect(bytes).toBeLessThan(1e6)
+  })
+
+  it.each(Object.values(LARGE).flat())('is asked about before a large game: %s', async (text) => {
+    const { positions = 0, seconds, bytes } = await estimateGame(text)
+    for (const number of [positions, seconds, bytes]) {
+      expect(number).toBeGreaterThanOrEqual(0)
+      expect(number).toBeLessThanOrEqual(Number.MAX_SAFE_INTEGER)
+    }
+    expect(seconds > 1 || bytes > MEMORY, `${seconds} s, ${bytes} bytes`).toBe(true)
+  })
+
+  it('estimates a stored graph', async () => {
+    const order = 4_000_000
+    const ring = Int32Array.from({ length: order }, (_, v) => v)
+    const graph = digraphFromArcs(order, ring, ring.toReversed())
+    const named = { graph, label: String, find: Number }
+    const options: OpenOptions = { readGraph: async () => named }
+    const { positions, seconds } = await estimateGame('digraph:large', options)
+    expect(positions).toBe(order)
+    expect(seconds).toBeGreaterThan(1)
+  })
+
+  it('gives the same text the same estimate', async () => {
+    for (const text of [...games.map(({ example }) => example), ...Object.values(LARGE).flat()])
+      if (text.length < 2000)
+        expect(await estimateGame(text), text).toEqual(await estimateGame(text))
+  })
+
+  it('expects more of more', async () => {
+    for (const [small, large] of [
+      ['nim:1000', 'nim:100000'],
+      ['kayles:20,19?rules=misere', 'kayles:40,39?rules=misere'],
+      ['cram:4x4', 'cram:4x5'],
+      ['cram:4x5', 'cram:4x5?rules=misere'],
+      ['chomp:6x6', 'chomp:7x7'],
+      ['treblecross:9', 'treblecross:200'],
+      ['piles:3,1,9,4', 'piles:3000,1,9,4000'],
+      ['sum:cram:4x4', 'sum:cram:4x4+cram:4x5'],
+      [`police:${board(9, 'PT')}`, `police:${board(9, 'PPT')}`],
+      [`cops:2@${edges(grid(4, 4))}`, `cops:3@${edges(grid(4, 4))}`],
+      [
+        `words:${pairsOf('abc').join(',')}?overlap=1`,
+        `words:${pairsOf('abcde').join(',')}?overlap=1`,
+      ],
+    ] as const)
+      expect((await estimateGame(small)).seconds, small).toBeLessThan(
+        (await estimateGame(large)).seconds,
+      )
+  })
+
+  it('refuses a wrong text as opening it does', async () => {
+    for (const text of ['nim:3,x', 'chomp:9999x9999', 'words-once:ab,ab?overlap=1', 'hare:abd']) {
+      const refused = await openGame(text).catch((error: unknown) => error)
+      await expect(estimateGame(text), text).rejects.toEqual(refused)
+    }
+  })
+})
+
+describe('positions', () => {
+  it('are counted where they have numbers', async () => {
+    const rows = 'P.*/.PT/..E'
+    const numbering = policeNumbering(parsePoliceBoard(rows.replaceAll('/', '\n')))
+    expect((await estimateGame(`police:${rows}`)).positions).toBe(numbering.count)
+    const graph = graphFromEdges(12, grid(3, 4))
+    const { count } = copsNumbering(graph, { cops: 3 })
+    expect((await estimateGame(`cops:3@${edges(grid(3, 4))}`)).positions).toBe(count)
+    const hare = await explore(hareGame().rules)
+    const { positions = 0 } = await estimateGame('hare:start')
+    expect(hare.positions.length).toBeLessThanOrEqual(positions)
+    expect(hare.positions.length).toBeGreaterThan(positions / 4)
+  })
+
+  /** Within a factor of 4, of what solving counts. */
+  function expectAbout(estimated: number | undefined, counted: number): void {
+    expect(estimated).toBeGreaterThan(counted / 4)
+    expect(estimated).toBeLessThan(4 * counted)
+  }
+
+  async function countComponents<Component, Move>(
+    game: Parameters<typeof nimbersOf<Component, Move>>[0],
+  ): Promise<number> {
+    let count = 0
+    const onProgress = ({ done }: { done: number }) => {
+      count = done
+    }
+    await nimbersOf(game, game.start?.() ?? [], { onProgress })
+    return count
+  }
+
+  it.each([
+    ['a path of 60', path(60)],
+    ['a path of 100', path(100)],
+    ['4 × 4', grid(4, 4)],
+    ['5 × 5', grid(5, 5)],
+    ['5 × 6', grid(5, 6)],
+    ['3 × 10', grid(3, 10)],
+    ['2 × 30', grid(2, 30)],
+    ['a tree of 31', tree(31)],
+    ['a tree of 45', tree(45)],
+    ['a star', Array.from({ length: 60 }, (_, v) => [60, v] as const)],
+  ])('are about those of Node Kayles on %s', async (_, pairs) => {
+    const order = 1 + Math.max(...pairs.flat())
+    const counted = await countComponents(nodeKaylesComponents(graphFromEdges(order, pairs)))
+    expectAbout((await estimateGame(`node-kayles:${edges(pairs)}`)).positions, counted)
+  })
+
+  it.each(['3x4', '4x4', '4x5', '3x8', '2x14', '....#/.#.../...../..#../.....'])(
+    'are about those of Cram on %s',
+    async (place) => {
+      const [, rows, columns] = /^(\d)x(\d+)$/.exec(place) ?? []
+      const text =
+        rows === undefined
+          ? place
+          : Array(Number(rows))
+              .fill('.'.repeat(Number(columns)))
+              .join('/')
+      const counted = await countComponents(cramComponents(parseCramBoard(text)))
+      expectAbout((await estimateGame(`cram:${place}`)).positions, counted)
+    },
+  )
+
+  it.each([
+    [6, 6],
+    [3, 20],
+    [2, 50],
+  ])('are about those of Chomp on %i × %i', async (rows, columns) => {
+    const counted = await countComponents(chompComponents(rows, columns))
+    expectAbout((await estimateGame(`chomp:${rows}x${columns}`)).positions, counted)
+  })
+
+  it.each([
+    ['kayles', [30]],
+    ['kayles', [40]],
+    ['kayles', [20, 19]],
+    ['kayles', [20, 19, 18]],
+    ['kayles', [12, 11, 10, 9, 8]],
+    ['officers', [60]],
+    ['dawsons-chess', [60]],
+  ])('are about the trees of misère %s %j', async (name, heaps) => {
+    const forest = createMisereForest()
+    const options = { rules: { convention: 'misere' }, forest } as const
+    const answer = await solveHeaps(parseHeapGame(name), heaps, options)
+    await answer.judge(answer.game.rules.start())
+    const { positions } = await estimateGame(`${name}:${heaps.join(',')}?rules=misere`)
+    expectAbout(positions, forest.size + forest.sums)
+  })
+
+  it.each([
+    ['all pairs of 4 letters', pairsOf('abcd')],
+    ['22 words', pairsOf('abcde').slice(0, 22)],
+    [
+      'all pairs of 3 letters, three times',
+      pairsOf('abc').flatMap((word) => ['x', 'y', 'z'].map((middle) => [...word].join(middle))),
+    ],
+  ])('are about those of a list: %s', async (_, words) => {
+    let counted = 0
+    await solveUnrepeatedWords(words, {
+      rules: { overlap: 1 },
+      onProgress({ phase, done }) {
+        if (phase === 'solve') counted = done
+      },
+    })
+    expectAbout((await estimateGame(`words-once:${words.join(',')}`)).positions, counted)
+  })
+})
+
+describe('kinds', () => {
+  it('have ids by which a page can list words, none of them missing', () => {
+    const large: Record<KindId, unknown> = LARGE
+    expect(Object.keys(large).sort()).toEqual(games.map(({ id }) => id).sort())
+    // @ts-expect-error -- all but one are missing
+    const few: Record<KindId, string> = { nim: 'heaps' }
+    expect(Object.keys(few).length).toBeLessThan(games.length)
+  })
+})
