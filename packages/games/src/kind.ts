@@ -81,7 +81,7 @@ export interface GameKind<Id extends string = string> {
   readonly example: string
   readonly parameters: readonly Parameter[]
   accepts?(name: string): Promise<boolean>
-  /** Some milliseconds, however large the game; kinds try small games of their shape where they have to. */
+  /** Must stay quick however large the game: where only solving would tell, solve smaller ones (`estimates/search.ts`). */
   estimate(request: Request, options: OpenOptions): Promise<Estimate>
   open(request: Request, options: OpenOptions): Promise<AnyAnswer>
 }

@@ -2,10 +2,10 @@
 
 import type { Estimate } from '../kind'
 
-/** For what nothing can be said about: more than anybody waits for. */
+/** Where not even small games can be solved: longer than anybody waits. */
 export const BEYOND: Estimate = { bytes: Infinity, seconds: Infinity }
 
-/** One after the other, all of it kept. */
+/** Work done one after the other, with all of its memory kept. */
 export function addEstimates(estimates: readonly Estimate[]): Estimate {
   const total = (name: keyof Estimate) =>
     estimates.reduce((sum, estimate) => sum + (estimate[name] ?? 0), 0)

@@ -1,4 +1,4 @@
-// What impartial games on boards and graphs take. Rates are measured, by the solvers' own tables of larger and larger games.
+// What impartial games on boards and graphs take. All rates are measured.
 
 import { type Convention, type Digraph, graphFromEdges } from '@zugzwang/core'
 import {
@@ -47,7 +47,7 @@ export function estimateCramRegions(board: CramBoard, convention: Convention): E
   }
 }
 
-/** About how many regions a region comes to: measured on rectangles and boards with holes of up to 30 cells. */
+/** About how many regions play leads to from one: measured on rectangles and boards with holes of up to 30 cells. */
 function regionsIn(region: CramBoard, moves: number): number {
   const cells = region.reduce((sum, row) => sum + bitsIn(row), 0)
   // Corridors and trees only fall apart

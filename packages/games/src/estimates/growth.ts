@@ -1,10 +1,12 @@
-// What a game takes that is known only by solving it, from smaller ones of the same shape: smaller heaps, a part of the graph.
-// Sizes rise by √2 until one takes too much. From there on a number goes on as it came: where it is polynomial, doubling the
-// size multiplies it by the same again and again; where it is exponential, each time by the square of the time before. Which
-// of these, or what between them, is told by the last two doublings; where even they are of tiny sizes, the worse is taken.
+// Extrapolates what can only be measured on small games of the same shape: smaller heaps, part of a graph.
+//
+// Sizes rise by √2 until one is too much to measure. Doubling the size multiplies a polynomial by about the same factor every
+// time, and an exponential by the square of the factor before. The last two doublings tell which of these it is, or what in
+// between; if they are of tiny sizes, it is taken to be exponential.
 
-/** The smallest size that is measured, and the smallest that tells how fast a number grows. */
+/** The smallest size that is measured. */
 const LEAST_SIZE = 4
+/** The smallest that tells whether a number grows like a polynomial. */
 const LEAST_TELLING = 8
 
 /** Numbers by name. */

@@ -6,7 +6,7 @@ import type { Estimate } from '../kind'
 import { addEstimates, BEYOND } from './add'
 import { estimateSearch } from './search'
 
-/** What solving heaps of one game takes. Under normal play most of it goes into listing the moves of large heaps. */
+/** What solving heaps of one game takes. Under normal play listing the moves of large heaps takes most of it. */
 export async function estimateHeaps(
   game: HeapGame,
   heaps: readonly number[],
@@ -24,7 +24,7 @@ export async function estimateHeaps(
   }
   if (convention === 'misere') {
     const falling = heaps.toSorted((a, b) => b - a)
-    /** Smaller heaps, and of many heaps fewer. */
+    /** Heaps scaled down, and fewer of them if they are many. */
     const partsOf = (size: number) => {
       const scaled = (number: number) => Math.ceil((number * size) / Math.max(1, largest))
       const count = Math.max(FEW_HEAPS, scaled(heaps.length))
@@ -40,12 +40,12 @@ export async function estimateHeaps(
   return addEstimates([{ positions: largest + 1, bytes: 8 * largest, seconds: values }, judging])
 }
 
-/** Sums of so many heaps are tried whole. */
+/** As many heaps are never cut down to fewer. */
 const FEW_HEAPS = 8
-/** How many heaps may be left by all moves that are counted one by one. */
+/** Moves, and heaps that they leave, that are counted one by one; beyond, they are extrapolated. */
 const MOST_COUNTED = 20_000
 
-/** The moves of a heap, how many heaps they leave in all, and the power of its size with which they go. */
+/** The number of moves of a heap, of the heaps that they leave, and the power of its size by which both grow. */
 function countMoves(game: HeapGame, heap: number) {
   let halvings = Math.ceil(Math.log2(Math.max(1, heap)))
   let counted = { moves: 0, left: 0 }

@@ -1,5 +1,5 @@
-// What valuing components takes, by search and under misère play by reduced trees. Nobody knows it but by doing it: small
-// games are solved, and stopped when they take too long; larger ones are judged by them.
+// What it takes to value components by search, and by reduced trees under misère play. Only a search tells, so small games of
+// the same shape are solved, within a budget of steps, and larger ones extrapolated from them.
 
 import type { Convention } from '@zugzwang/core'
 import { createMisereForest, ImpartialError, type Part, solveSum } from '@zugzwang/impartial'
@@ -7,7 +7,7 @@ import type { Estimate } from '../kind'
 import { BYTES_PER_POSITION } from '../memory'
 import { extrapolate } from './growth'
 
-/** What is spent on one try, in seconds of the estimate's own clock: steps, each worth what it usually takes. */
+/** The budget of one try. It counts steps at their usual cost, not the clock: the same game always gets the same estimate. */
 const MOST_SECONDS = 0.015
 /** Before the first component. */
 const SECONDS_TO_START = 0.002
@@ -17,16 +17,16 @@ const BYTES_PER_TREE = 40
 /** What a forest of trees keeps: trees, their options and sums. */
 const SECONDS_PER_KEPT = 1e-6
 
-/** Thrown out of a search that takes too long. */
-const SPENT = new Error('this takes longer than an estimate may')
+/** Thrown out of a search when the budget is spent. */
+const SPENT = new Error('the budget of an estimate is spent')
 
 /**
- * Estimates solving a sum of components of one size or another.
+ * Estimates solving a sum of components.
  *
- * @param size - What the number of components grows with: vertices, cells, tokens.
- * @param partsOf - The parts of the game of a smaller size.
- * @param secondsPerStep - What it takes to find one component that a move leaves, in a game of a size.
- * @returns undefined when even a small size takes too much.
+ * @param size - The size of the game, in vertices, tokens or parts.
+ * @param partsOf - The parts of a game of the same shape and another size, at most `size`.
+ * @param secondsPerStep - The cost of one component that a move leaves, in a game of some size.
+ * @returns undefined when even the smallest size exceeds the budget.
  */
 export async function estimateSearch(
   size: number,
@@ -39,7 +39,7 @@ export async function estimateSearch(
   )
   if (found === undefined) return undefined
   const { components, trees } = found.amounts
-  // A component has at most as many more moves as it is larger
+  // The moves of a component grow no faster than its size
   const stepsEach = Math.min(
     found.amounts.stepsEach,
     found.measured.stepsEach * (size / Math.max(1, found.size)),
@@ -52,7 +52,7 @@ export async function estimateSearch(
   }
 }
 
-/** Solves a sum and judges its start; undefined when that takes too long. */
+/** Solves a sum and judges its start; undefined when the budget is spent. */
 async function tryOut(parts: readonly Part[], convention: Convention, mostSteps: number) {
   const forest = createMisereForest({
     limit: Math.ceil(MOST_SECONDS / SECONDS_PER_KEPT),

@@ -13,7 +13,7 @@ export interface EstimatedPart {
   estimate(): Promise<Estimate>
 }
 
-/** Of more parts than this the others count as much as these. */
+/** With more parts than this, the others are taken to cost as much as these. */
 const MOST_ASKED = 8
 
 export async function estimateSum(
@@ -30,11 +30,11 @@ export async function estimateSum(
   const estimates: Estimate[] = []
   for (const { estimate } of different.slice(0, MOST_ASKED)) estimates.push(await estimate())
   const { bytes, seconds } = addEstimates(estimates)
-  // Every move is a position with all other parts
+  // Every move makes a position that lists all parts
   const times = (different.length / estimates.length) * (1 + parts.length / 100)
   const alone = { bytes: times * bytes, seconds: 0.002 + times * seconds }
   if (convention === 'normal') return alone
-  // Wild parts have a tree for each of their positions together
+  // Wild parts may need a tree for every combination of their positions
   const each = estimates.reduce((product, { positions = 1 }) => product * positions, 1)
   const trees = each ** (read.length / estimates.length)
   return addEstimates([alone, { positions: trees, bytes: 0, seconds: trees * SECONDS_PER_TREE }])

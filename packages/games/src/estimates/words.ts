@@ -17,7 +17,7 @@ export function estimateWords(words: readonly string[]): Estimate {
 /** Bytes of a table that is filled in some milliseconds. */
 const SMALL_TABLE = 2 ** 20
 
-/** Words said once: what part of its table a list fills is told by its first words. */
+/** Words said once: the first words of a list tell how much of its table is filled. */
 export async function estimateUnrepeatedWords(
   words: readonly string[],
   rules: WordChainRules,

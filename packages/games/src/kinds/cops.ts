@@ -51,7 +51,7 @@ export const copsKind: GameKind<'cops'> = {
     const { cops } = rules
     const placements = createMultisets(order, cops).count
     const positions = 2 * order * placements
-    // Each cop's part of a move is a stage of its own, and there are 2^cops sets of cops that have moved
+    // Cops move one after the other, and there are 2^cops sets of cops that have moved
     const each = 2.5e-9 * cops * 2 ** cops * Math.sqrt(size / order)
     // At the start the cops can be placed anywhere
     return { positions, bytes, seconds: 0.002 + positions * each + placements * 5e-6 }
