@@ -50,6 +50,7 @@ const TEXT = [
   ['good', 'paper'],
   ['piece-0-text', 'piece-0'],
   ['piece-1-text', 'piece-1'],
+  ['piece-red-text', 'piece-red'],
 ] as const
 const MARKS = [
   ['line', 'paper'],

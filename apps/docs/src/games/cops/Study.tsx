@@ -103,7 +103,7 @@ function Numbers({
 }
 
 function labelsOf({ labels }: CopsData, vertices: readonly number[]): string[] {
-  const shown = [...new Set(vertices)].map((v) => labels[v] ?? '')
+  const shown = vertices.map((v) => labels[v] ?? '')
   return shown.length > MOST_LISTED ? [...shown.slice(0, MOST_LISTED), '…'] : shown
 }
 
@@ -112,7 +112,7 @@ function safeSentence(data: CopsData, words: Words): string {
   const { placed, safe } = data
   return placed === undefined || safe === undefined
     ? w.place
-    : w.safe(labelsOf(data, placed), labelsOf(data, safe))
+    : w.safe(labelsOf(data, [...new Set(placed)]), labelsOf(data, safe))
 }
 
 function safeMarks({ safe }: CopsData, words: Words): Marks {
@@ -180,11 +180,18 @@ function Corners({
   const { corners, core } = dismantling
   const count = (number: number) => number.toLocaleString(words.language)
   const all = corners.length
-  if (all === 0) return <p>{labels.length === 1 ? w.one : w.none}</p>
+  const ofPlainRules = !plain && <p class="zz-note">{w.cornerRules}</p>
+  if (all === 0)
+    return (
+      <>
+        <p>{labels.length === 1 ? w.one : w.none}</p>
+        {ofPlainRules}
+      </>
+    )
   return (
     <>
       <p class="zz-note">{w.cornerAbout}</p>
-      {!plain && <p class="zz-note">{w.cornerRules}</p>}
+      {ofPlainRules}
       <div class="zz-corner-slider">
         <label>
           {w.slider}

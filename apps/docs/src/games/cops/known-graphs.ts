@@ -32,11 +32,11 @@ const picture = (span: number, ...places: readonly [string, Point][][]): Picture
 })
 
 const pictures: Readonly<Record<string, Picture>> = {
-  [graphs.petersen]: picture(340, ring('01234', 0.5), ring('56789', 0.23)),
-  [graphs.path]: picture(420, rows('abcdefg')),
+  [graphs.petersen]: picture(280, ring('01234', 0.5), ring('56789', 0.23)),
+  [graphs.path]: picture(390, rows('abcdefg')),
   [graphs.cycle]: picture(250, ring('abcde', 0.5)),
   [graphs.grid]: picture(230, rows('abc', 'def', 'ghi')),
-  [graphs.cube]: picture(300, rows('ab', 'dc'), ring('efgh', 0.28, -1 / 8)),
+  [graphs.cube]: picture(250, rows('ab', 'dc'), ring('efgh', 0.28, -1 / 8)),
   [graphs.octahedron]: picture(400, ring('abc', 0.5), ring('fde', 0.12, 1 / 2)),
   [graphs.dodecahedron]: picture(
     520,

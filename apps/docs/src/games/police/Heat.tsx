@@ -47,7 +47,7 @@ export function Heat({ words, game, moves, told, engine, compact, onMarks }: Stu
   })).filter(({ count }) => count !== 0)
   return (
     <section class="zz-heat-panel">
-      {!compact && <h3>{w.title}</h3>}
+      {!compact && <h2>{w.title}</h2>}
       <p class="zz-note">{w.intro}</p>
       <div class="zz-heat-controls">
         <fieldset>

@@ -33,7 +33,7 @@ export function Verdicts({ words, game, engine }: StudyProps) {
   const show = (count: number) => count.toLocaleString(words.language)
   return (
     <section>
-      <h3>{w.title}</h3>
+      <h2>{w.title}</h2>
       <p class="zz-note">{w.intro(show(all))}</p>
       <svg class="zz-verdicts" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
         {parts.map(({ count, fill }, i) => {

@@ -38,7 +38,7 @@ function Parts({ words, data }: { readonly words: Words; readonly data: StripsDa
   const list = winning.map((cell) => words.number(cell)).join(', ')
   return (
     <section>
-      <h3>{w.title}</h3>
+      <h2>{w.title}</h2>
       <div role="status">
         {state === 'over' && <p>{w.over}</p>}
         {state === 'complete' && <p>{w.complete(list)}</p>}

@@ -17,7 +17,7 @@ export function Values({ words, data }: { readonly words: Words; readonly data: 
   const width = shown.length * BAR + 20
   return (
     <section>
-      <h3>{w.title}</h3>
+      <h2>{w.title}</h2>
       <div class="zz-strip-values" dir="ltr">
         <svg viewBox={`0 0 ${width} ${HEIGHT + 16}`} aria-hidden="true">
           {Array.from({ length: most + 1 }, (_, value) => (

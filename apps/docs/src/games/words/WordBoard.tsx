@@ -21,6 +21,13 @@ export function WordBoard(props: OwnBoardProps) {
   const { words, game, moves, told, preview } = props
   const w = words.words.board
   const chain = useMemo(() => readChain(game), [game])
+  const root = useRef<HTMLDivElement>(null)
+  const typing = useRef(false)
+  const over = told !== undefined && (told.end !== undefined || told.judgement.moves.length === 0)
+  // The field goes when play is over, and the focus should not go with it
+  useEffect(() => {
+    if (over && typing.current) root.current?.focus({ preventScroll: true })
+  }, [over])
   if (told === undefined) return null
   const said = preview ? saidIn(told.judgement.position, chain.once) : moves
   const last = said.at(-1)
@@ -30,9 +37,15 @@ export function WordBoard(props: OwnBoardProps) {
       : told.judgement.position === '*'
         ? ''
         : told.judgement.position
-  const over = told.end !== undefined || told.judgement.moves.length === 0
   return (
-    <div class="zz-words">
+    <div
+      class="zz-words"
+      ref={root}
+      tabIndex={-1}
+      onFocusIn={(event) => {
+        typing.current = event.target instanceof HTMLInputElement
+      }}
+    >
       <p class="zz-last-word">
         {last !== undefined ? (
           <>
@@ -266,21 +279,20 @@ function Option({
   const seen = fromHere(judged)
   const short = shortValue(seen, words)
   const spoken = [
-    move,
     values ? words.value(seen) : undefined,
     hint && best ? words.cell.best : undefined,
-  ]
+  ].filter((each) => each !== undefined)
   return (
     <li
       id={id}
       role="option"
       aria-selected={selected}
-      aria-label={spoken.filter((each) => each !== undefined).join(', ')}
       class={hint && best ? 'zz-best' : undefined}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onSay}
     >
       <Found word={move} typed={typed} />
+      {spoken.length > 0 && <span class="zz-hidden">, {spoken.join(', ')}</span>}
       {hint && best && (
         <span class="zz-star" aria-hidden="true">
           ★

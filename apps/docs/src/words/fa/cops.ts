@@ -26,7 +26,8 @@ export const cops: Words['cops'] = {
     byRules: 'این با قواعدی است که این‌جا انتخاب شده‌اند.',
     captures: (count, time) =>
       `${cop(count)} دزد را حداکثر در ${move(time)} ${count === 1 ? 'می‌گیرد' : 'می‌گیرند'}.`,
-    stand: (labels) => `برای این سرعت، اول روی ${list(labels)} بایستید.`,
+    stand: (labels, count) =>
+      `با شروع از ${list(labels)} به این سرعت ${count === 1 ? 'می‌رسد' : 'می‌رسند'}.`,
     escapes: (count) =>
       `${cop(count)} هرگز دزدی را که خوب بازی کند ${count === 1 ? 'نمی‌گیرد' : 'نمی‌گیرند'}.`,
     show: 'نشان دادن روی صفحه',
@@ -44,7 +45,7 @@ export const cops: Words['cops'] = {
     of: (step, all) => `${digits(step)} از ${digits(all)}`,
     whole: (vertices) => `هنوز چیزی حذف نشده است: ${digits(vertices)} رأس.`,
     goes: (corner, dominator, left) =>
-      `${apart(corner)} گوشه است و ${apart(dominator)} بر آن چیره است. ${left === '1' ? 'یک رأس می‌ماند.' : `${digits(left)} رأس می‌ماند.`}`,
+      `${apart(corner)} گوشه است و ${apart(dominator)} بر آن چیره است. ${digits(left) === '۱' ? 'یک' : digits(left)} رأس می‌ماند.`,
     single: (label) => `فقط ${apart(label)} مانده است، پس یک پلیس می‌برد.`,
     stuck: (labels) => `میان ${list(labels)} دیگر گوشه‌ای نیست، پس یک پلیس هرگز نمی‌برد.`,
     none: 'این گراف گوشه ندارد، پس یک پلیس هرگز نمی‌برد.',

@@ -81,7 +81,7 @@ export const heaps: Words['heaps'] = {
   mex: {
     title: (heap) => `ارزش دستهٔ ${digits(heap)} از کجا می‌آید`,
     heap: 'دسته',
-    is: (heap, value) => `دستهٔ ${digits(heap)} برابر ${digits(value)} می‌ارزد.`,
+    is: (heap, value) => `دستهٔ ${digits(heap)}تایی ${digits(value)} می‌ارزد.`,
     none: 'هیچ وضعیت بعدی ندارد.',
     options: (count, options) =>
       count === 1

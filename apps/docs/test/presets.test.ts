@@ -1,0 +1,28 @@
+import { openGame } from '@zugzwang/games'
+import { describe, expect, it } from 'vitest'
+import { splitGame } from '../src/games/game-text'
+import { pages } from '../src/games/pages'
+import type { PageSpec } from '../src/games/parts'
+import { en } from '../src/words/en'
+
+const names: Readonly<Record<string, string>> = en.presets
+const specs = Object.entries<PageSpec>(pages)
+
+describe('the games that pages offer', () => {
+  it.each(specs)('%s: each has a name, and is one that the page opens', async (_, spec) => {
+    const games = spec.presets.map((each) => (typeof each === 'string' ? each : each.game))
+    expect(new Set(games).size).toBe(games.length)
+    for (const each of spec.presets)
+      if (typeof each !== 'string') expect(names[each.id], each.id).toEqual(expect.any(String))
+    for (const game of [...games, ...(spec.kinds ?? []).map((kind) => kind.game)]) {
+      expect(spec.accepts?.(splitGame(game).name) ?? true, game).toBe(true)
+      await expect(openGame(game), game).resolves.toBeDefined()
+    }
+    // The example it begins with is found in its list
+    if (spec.kinds !== undefined)
+      for (const { kind, game } of spec.kinds) {
+        expect(splitGame(game).name).toBe(kind)
+        expect(games).toContain(game)
+      }
+  })
+})
