@@ -26,7 +26,7 @@ export default defineConfig({
         Head: './src/components/Head.astro',
         SiteTitle: './src/components/SiteTitle.astro',
       },
-      customCss: ['./src/styles/site.css'],
+      customCss: ['@fontsource-variable/vazirmatn/wght.css', './src/styles/site.css'],
       defaultLocale: 'root',
       locales: {
         root: { label: 'English', lang: 'en' },

@@ -271,7 +271,7 @@ export function Playground({ page, local, words, initial, sceneOptions }: Playgr
           game={state.game}
           onOpen={(game) => model.openGame(game)}
         />
-        <Share words={words} model={model} svg={svg} />
+        <Share words={words} model={model} pictured={scene !== undefined} svg={svg} />
       </div>
 
       {model.linkFault !== undefined && (
@@ -373,31 +373,33 @@ export function Playground({ page, local, words, initial, sceneOptions }: Playgr
                   </p>
                 )}
                 <div class="zz-controls" role="group" aria-label={words.tabs.history}>
-                  <IconButton
-                    label={words.buttons.first}
-                    icon="⏮"
-                    off={state.at === 0}
-                    onClick={() => model.goTo(0)}
-                  />
-                  <IconButton
-                    label={words.buttons.previous}
-                    icon="◀"
-                    off={state.at === 0}
-                    onClick={() => model.goTo(state.at - 1)}
-                  />
-                  <IconButton
-                    label={words.buttons.next}
-                    icon="▶"
-                    off={state.at === state.moves.length}
-                    onClick={() => model.goTo(state.at + 1)}
-                  />
-                  <IconButton
-                    label={words.buttons.last}
-                    icon="⏭"
-                    off={state.at === state.moves.length}
-                    onClick={() => model.goTo(state.moves.length)}
-                  />
-                  {undoing}
+                  <span class="zz-nav" dir="ltr">
+                    <IconButton
+                      label={words.buttons.first}
+                      icon="⏮"
+                      off={state.at === 0}
+                      onClick={() => model.goTo(0)}
+                    />
+                    <IconButton
+                      label={words.buttons.previous}
+                      icon="◀"
+                      off={state.at === 0}
+                      onClick={() => model.goTo(state.at - 1)}
+                    />
+                    <IconButton
+                      label={words.buttons.next}
+                      icon="▶"
+                      off={state.at === state.moves.length}
+                      onClick={() => model.goTo(state.at + 1)}
+                    />
+                    <IconButton
+                      label={words.buttons.last}
+                      icon="⏭"
+                      off={state.at === state.moves.length}
+                      onClick={() => model.goTo(state.moves.length)}
+                    />
+                    {undoing}
+                  </span>
                   <button type="button" aria-pressed={hint} onClick={() => setHint(!hint)}>
                     {words.buttons.hint}
                   </button>

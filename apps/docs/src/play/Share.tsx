@@ -8,10 +8,13 @@ import type { PlaygroundModel } from './use-playground'
 export function Share({
   words,
   model,
+  pictured,
   svg,
 }: {
   readonly words: Words
   readonly model: PlaygroundModel
+  /** Whether there is a board to be saved. */
+  readonly pictured: boolean
   svg(): SVGSVGElement | undefined
 }) {
   const [copied, setCopied] = useState(false)
@@ -29,26 +32,30 @@ export function Share({
   }
   return (
     <div class="zz-share" role="group" aria-label={words.buttons.share}>
-      <button type="button" onClick={copy}>
+      <button type="button" disabled={model.tooLong} onClick={copy}>
         <span aria-live="polite">{copied ? words.buttons.copied : words.buttons.share}</span>
       </button>
-      <button
-        type="button"
-        onClick={picture((board) =>
-          offerFile(`${name}.svg`, standaloneSvg(board), 'image/svg+xml'),
-        )}
-      >
-        {words.buttons.svg}
-      </button>
-      <button
-        type="button"
-        onClick={picture(async (board) => {
-          const background = getComputedStyle(document.documentElement).backgroundColor
-          offerFile(`${name}.png`, await pngOf(board, background))
-        })}
-      >
-        {words.buttons.png}
-      </button>
+      {pictured && (
+        <>
+          <button
+            type="button"
+            onClick={picture((board) =>
+              offerFile(`${name}.svg`, standaloneSvg(board), 'image/svg+xml'),
+            )}
+          >
+            {words.buttons.svg}
+          </button>
+          <button
+            type="button"
+            onClick={picture(async (board) => {
+              const background = getComputedStyle(document.documentElement).backgroundColor
+              offerFile(`${name}.png`, await pngOf(board, background))
+            })}
+          >
+            {words.buttons.png}
+          </button>
+        </>
+      )}
       {model.tooLong && (
         <button
           type="button"

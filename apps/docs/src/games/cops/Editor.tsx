@@ -25,7 +25,13 @@ export function Editor(props: EditorProps) {
   // What is bad stays as it was typed; the last good board remains
   const game = good.current
   const [current, setCurrent] = useState<string>()
-  const { picture, setPicture, layOut, forget } = usePicture(engine, text, game, sceneOptions)
+  const { picture, setPicture, layOut, forget } = usePicture(
+    engine,
+    text,
+    game,
+    sceneOptions,
+    (place) => `cops:1@${place}`,
+  )
 
   const change = (next: CopsText, nextPicture = picture) => {
     const nextText = formatCops(next)

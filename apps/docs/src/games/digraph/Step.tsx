@@ -83,7 +83,7 @@ function Steps(props: StudyProps & { readonly trace: TraceData }) {
   const sentence = sentenceOf(trace, frame, words)
 
   return (
-    <div class="zz-steps" onKeyDown={onKeyDown}>
+    <div class={compact ? 'zz-steps zz-compact' : 'zz-steps'} onKeyDown={onKeyDown}>
       <div class="zz-main">
         <div class="zz-left">
           <Controls words={words} count={count} all={all} onGo={go} onDrag={setDragged} />
@@ -156,7 +156,12 @@ function Controls({
   ] as const
   const shown = w.of(count.toLocaleString(words.language), all.toLocaleString(words.language))
   return (
-    <div class="zz-controls zz-step-controls" role="group" aria-label={words.digraph.step.label}>
+    <div
+      class="zz-controls zz-step-controls"
+      dir="ltr"
+      role="group"
+      aria-label={words.digraph.step.label}
+    >
       {buttons.map(([label, icon, to], i) => (
         <button
           type="button"
@@ -171,7 +176,6 @@ function Controls({
       ))}
       <input
         type="range"
-        dir="ltr"
         min={0}
         max={all}
         value={count}
@@ -180,7 +184,9 @@ function Controls({
         onInput={(event) => onDrag(Number(event.currentTarget.value))}
         onChange={(event) => onGo(Number(event.currentTarget.value))}
       />
-      <span class="zz-number">{shown}</span>
+      <span class="zz-number" dir="auto">
+        {shown}
+      </span>
     </div>
   )
 }

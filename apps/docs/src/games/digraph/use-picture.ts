@@ -7,12 +7,16 @@ import { type EditedGraph, formatArcs, parseArcs } from './digraph-text'
 import { adapted, isFamiliar, type Picture, pictureOf, recall, remember } from './pictures'
 
 /** Lays a graph out, whatever is said of it beside its arcs. */
-async function layOutGraph(engine: Engine, { labels, arcs }: EditedGraph): Promise<Picture> {
+async function layOutGraph(
+  engine: Engine,
+  { labels, arcs }: EditedGraph,
+  gameOf: (place: string) => string,
+): Promise<Picture> {
   const place = formatArcs({ labels, arcs: arcs.map(({ from, to }) => ({ from, to })) })
   // The text has its own order of vertices
   const graph = parseArcs(place) ?? { labels, arcs }
   const found = await engine
-    .ask('study', { game: `digraph:${place}`, moves: [], study: 'layout' })
+    .ask('study', { game: gameOf(place), moves: [], study: 'layout' })
     .catch(() => undefined)
   const options = found as SceneOptions | undefined
   return pictureOf(graph, options?.places === undefined ? circled(graph) : options)
@@ -35,12 +39,14 @@ export interface GraphPicture {
  *
  * @param key - What the graph is remembered by: the text of its game.
  * @param drawn - How the page draws the game already, if it does.
+ * @param gameOf - A game on a graph, by the text of its arcs, that is laid out as this one is.
  */
 export function usePicture(
   engine: Engine,
   key: string,
   graph: EditedGraph,
   drawn: SceneOptions | undefined,
+  gameOf: (place: string) => string = (place) => `digraph:${place}`,
 ): GraphPicture {
   /** The graph that the picture was made for; undefined while it is only a circle. */
   const settled = useRef<EditedGraph>()
@@ -69,7 +75,7 @@ export function usePicture(
       return
     }
     let current = true
-    void layOutGraph(engine, graph).then((found) => {
+    void layOutGraph(engine, graph, gameOf).then((found) => {
       if (!current) return
       settled.current = graph
       set(found, key)
@@ -82,7 +88,7 @@ export function usePicture(
     picture,
     setPicture: set,
     layOut: () => {
-      void layOutGraph(engine, graph).then((found) => set(found, key))
+      void layOutGraph(engine, graph, gameOf).then((found) => set(found, key))
     },
     forget: () => {
       settled.current = undefined

@@ -16,7 +16,7 @@ export const cops: Words['cops'] = {
     moreThan: (count) => `警察数大于 ${count}。要算出它，所需内存会超过网页的上限。`,
     byRules: '这是按这里选定的规则得出的。',
     captures: (count, time) => `${cop(count)}最多走 ${time} 次就能抓住强盗。`,
-    stand: (labels) => `要这么快，一开始应站在 ${list(labels)}。`,
+    stand: (labels) => `从 ${list(labels)} 出发就能这么快。`,
     escapes: (count) => `${cop(count)}永远抓不住走得好的强盗。`,
     show: '在棋盘上显示',
     safeTab: '安全的顶点',
