@@ -1,7 +1,15 @@
 // The page's side of the worker. A task can be cancelled at any moment: if the worker does not stop by itself at once, it is
 // ended and a new one takes its place.
 
-import type { FaultData, FromWorker, ProgressData, TaskName, Tasks, ToWorker } from './contract'
+import type {
+  EngineWorker,
+  FaultData,
+  FromWorker,
+  ProgressData,
+  TaskName,
+  Tasks,
+  ToWorker,
+} from './contract'
 
 /** The worker stops between two slices of 50 ms; if it has not by then, it is ended. */
 const PATIENCE_MS = 80
@@ -46,14 +54,6 @@ interface Pending {
   readonly onProgress: AskOptions['onProgress']
   resolve(result: unknown): void
   reject(error: Error): void
-}
-
-/** As much of a worker as an engine needs. */
-export interface EngineWorker {
-  onmessage: ((event: MessageEvent<FromWorker>) => void) | null
-  onerror: ((event: ErrorEvent) => void) | null
-  postMessage(message: ToWorker): void
-  terminate(): void
 }
 
 export interface EngineOptions {

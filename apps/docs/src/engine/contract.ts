@@ -124,3 +124,11 @@ export type FromWorker =
   | { readonly id: number; readonly result: unknown }
   | { readonly id: number; readonly fault: FaultData }
   | { readonly id: number; readonly progress: ProgressData }
+
+/** As much of a worker as an engine needs. */
+export interface EngineWorker {
+  onmessage: ((event: MessageEvent<FromWorker>) => void) | null
+  onerror: ((event: ErrorEvent) => void) | null
+  postMessage(message: ToWorker): void
+  terminate(): void
+}

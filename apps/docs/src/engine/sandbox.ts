@@ -1,8 +1,7 @@
 // Where code of visitors runs: a worker inside a frame that has an origin of its own, so that it sees nothing of the site, and a
 // policy that forbids every request. Workers made of blobs inherit that policy.
 
-import type { EngineWorker } from './client'
-import type { FromWorker, ToWorker } from './contract'
+import type { EngineWorker, FromWorker, ToWorker } from './contract'
 import workerSource from './own-worker?bundled'
 
 /** The frame's document: it makes the worker of the text it is sent, and passes messages on. */

@@ -20,7 +20,7 @@ import {
 import { excerpt, ZugzwangError } from '@zugzwang/core/authoring'
 import type { Estimate, OpenGame } from '@zugzwang/games'
 import type { FaultData, HistoryEntry, Play, TaskName, Tasks, Told } from './contract'
-import type { Study } from './studies'
+import type { Study } from './study'
 
 type AnyMatch = Match<unknown, unknown>
 

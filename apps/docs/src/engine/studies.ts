@@ -1,26 +1,6 @@
-// Studies: what only some games can be asked for. Each is loaded when a page asks for it.
+// The studies of all pages. Each is loaded when a page asks for it.
 
-import type { AnyAnswer, AnyGame, Match, WorkOptions } from '@zugzwang/core'
-import type { Play } from './contract'
-
-/** What a study is run with. */
-export interface StudyContext {
-  readonly play: Play
-  /** Opens the game, and replays the moves. */
-  open(): Promise<{
-    readonly game: AnyGame
-    readonly answer: AnyAnswer
-    readonly match: Match<unknown, unknown>
-  }>
-  /** What the page has asked for beside the play. */
-  readonly asked: unknown
-  readonly options: WorkOptions
-}
-
-/** A study: plain data of a game. */
-export interface Study {
-  run(context: StudyContext): Promise<unknown>
-}
+import type { Study } from './study'
 
 export const studies: Readonly<Record<string, () => Promise<Study>>> = {
   layout: () => import('../games/digraph/layout-study'),

@@ -423,10 +423,7 @@ export const en = {
       'End-Nim',
       'A move takes any number of stones from the leftmost or the rightmost pile of a row; whoever takes the last stone wins.',
     ],
-    police: [
-      'Police and thief',
-      'The police wins on the thief’s cell, the thief on an exit.',
-    ],
+    police: ['Police and thief', 'The police wins on the thief’s cell, the thief on an exit.'],
     pawn: [
       'Crossing pawn',
       'Black’s pawn X wants the first row, two red pieces O want to meet it or to leave it without a move.',

@@ -1,7 +1,7 @@
 // The cop number of a graph by the rules of the game; or, where that takes too much memory, a number of cops that is too small.
 
 import { copNumber, PositionalError } from '@zugzwang/positional'
-import type { StudyContext } from '../../engine/studies'
+import type { StudyContext } from '../../engine/study'
 import { parametersOf } from '../game-text'
 import { graphOf } from './cops-study'
 

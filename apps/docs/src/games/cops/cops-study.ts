@@ -13,7 +13,7 @@ import {
   dismantleGraph,
   PositionalError,
 } from '@zugzwang/positional'
-import type { StudyContext } from '../../engine/studies'
+import type { StudyContext } from '../../engine/study'
 import { splitGame } from '../game-text'
 
 export interface CopsData {

@@ -220,13 +220,15 @@ function Certificates({ words, game, moves, told, engine }: StudyProps) {
 }
 
 function summaryOf(
-  { label, value, plies, nodes }: CertificateSummary,
+  { label, value, plies, nodes, outcome }: CertificateSummary,
   words: Words,
 ): [string, string, string] {
   const w = words.digraph.study
   return [
     label ?? w.unknownPosition,
-    w.worth(words.number(value), plies),
+    outcome === undefined
+      ? w.worth(words.number(value), plies)
+      : words.value({ outcome, ...(plies >= 0 && { plies }) }),
     nodes.toLocaleString(words.language),
   ]
 }

@@ -1,6 +1,6 @@
 // Certificates of positions of digraphs: made for the position shown, and verified whoever made them.
 
-import { currentTurn, solve } from '@zugzwang/core'
+import { currentTurn, type Outcome, solve } from '@zugzwang/core'
 import {
   type Certificate,
   certificateFromBytes,
@@ -10,7 +10,7 @@ import {
   parseCertificate,
   verifyCertificate,
 } from '@zugzwang/core/certificate'
-import type { StudyContext } from '../../engine/studies'
+import type { StudyContext } from '../../engine/study'
 import { arenaOf } from './arena'
 
 export type CertificateOptions =
@@ -33,6 +33,8 @@ export interface CertificateSummary {
   /** −1 where play is endless. */
   readonly plies: number
   readonly nodes: number
+  /** For the player to move, where that says it all. */
+  readonly outcome?: Outcome | undefined
 }
 
 export interface VerifiedCertificate {
@@ -64,6 +66,8 @@ export async function run({
     value: certificate.value,
     plies: certificate.plies,
     nodes: certificate.strategies.reduce((sum, { positions }) => sum + positions.length, 0),
+    ...(certificate.outcomesOnly &&
+      certificate.impartial && { outcome: OUTCOMES[Math.sign(certificate.value) + 1] }),
   })
   const what = asked as CertificateOptions
   if (what.kind === 'create') {
@@ -82,6 +86,8 @@ export async function run({
     here: faultOf(verifyCertificate(certificate, arena)),
   }
 }
+
+const OUTCOMES: readonly Outcome[] = ['loss', 'draw', 'win']
 
 /** `ZGZC`: the first bytes of the shorter form. */
 const MAGIC = [0x5a, 0x47, 0x5a, 0x43]

@@ -1,6 +1,6 @@
 // Frames of an analysis: everything as it is after so many steps. Pure, and the same in either direction.
 
-import type { StepData, StepState, TraceData } from './trace-study'
+import type { StepData, StepKind, StepState, TraceData } from './trace-study'
 
 export interface Frame {
   /** The state of each position. */
@@ -74,19 +74,23 @@ export interface NextPosition {
 }
 
 /**
- * The position that is decided next after `count` steps; undefined where all are. Ends of play, and positions that are left
- * open, come in the order of their numbers, which nobody need guess: any of them is right.
+ * The position that is decided next after `count` steps; undefined where all are. What is decided without anything taken from
+ * the queue in between comes in an order that nobody need guess: any of these positions is right.
  */
 export function nextPosition(trace: TraceData, count: number): NextPosition | undefined {
   const { steps } = trace
   for (let i = Math.max(0, count); i < steps.length; i++) {
     if (!decides(trace, i)) continue
-    const { kind, changed } = steps[i] as StepData
-    if (kind !== 'end' && kind !== 'endless') return { positions: [changed], count: i + 1 }
+    const phase = phaseOf(steps[i]?.kind)
     const positions: number[] = []
-    for (let j = i; j < steps.length && steps[j]?.kind === kind; j++)
-      positions.push((steps[j] as StepData).changed)
+    for (let j = i; j < steps.length && phaseOf(steps[j]?.kind) === phase; j++)
+      if (decides(trace, j)) positions.push((steps[j] as StepData).changed)
     return { positions, count: i + 1 }
   }
   return undefined
+}
+
+/** Ends of play, one position taken with all moves into it, or what was left open. */
+function phaseOf(kind: StepKind | undefined): 'end' | 'take' | 'endless' | 'moves' {
+  return kind === 'end' || kind === 'take' || kind === 'endless' ? kind : 'moves'
 }

@@ -4,7 +4,7 @@
 import { digraphFromArcs, type GraphView } from '@zugzwang/core'
 import { layOutDigraph } from '@zugzwang/formats/layout'
 import { MOST_DRAWN, type Point, type SceneOptions } from '../../board/scene'
-import type { StudyContext } from '../../engine/studies'
+import type { StudyContext } from '../../engine/study'
 import { knownPicture } from '../cops/known-graphs'
 import { arenaOf, notesOf } from './arena'
 

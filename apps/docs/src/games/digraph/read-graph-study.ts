@@ -3,7 +3,7 @@
 import { ZugzwangError } from '@zugzwang/core/authoring'
 import { type ImportReport, readGraph, reportImport } from '@zugzwang/formats'
 import { parseGraph } from '@zugzwang/formats/parse'
-import type { StudyContext } from '../../engine/studies'
+import type { StudyContext } from '../../engine/study'
 import { isLabel } from './digraph-text'
 
 /** More vertices are not taken over. */

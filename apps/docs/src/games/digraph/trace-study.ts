@@ -2,7 +2,7 @@
 
 import { chooseMethod, MIN, type Outcome } from '@zugzwang/core'
 import { type CostStep, type OutcomeStep, traceCost, traceOutcome } from '@zugzwang/core/trace'
-import type { StudyContext } from '../../engine/studies'
+import type { StudyContext } from '../../engine/study'
 import { arenaOf } from './arena'
 
 /** What is known of a position. */

@@ -10,7 +10,7 @@ import {
   terminalPayoff,
   valueAt,
 } from '@zugzwang/core'
-import type { StudyContext } from '../../engine/studies'
+import type { StudyContext } from '../../engine/study'
 import { arenaOf } from './arena'
 
 export interface PositionValue {

@@ -20,7 +20,7 @@ import {
   startSequence,
   verifyPeriodCertificate,
 } from '@zugzwang/impartial'
-import type { StudyContext } from '../../engine/studies'
+import type { StudyContext } from '../../engine/study'
 
 /** Questions by name: what goes in and what comes out. */
 export interface SequenceTasks {

@@ -12,12 +12,12 @@ import type { EditorProps } from '../parts'
 import { EXAMPLES } from './examples'
 
 /** Few colours, all of them read in both themes. */
-const HIGHLIGHT = HighlightStyle.define([
+const COLOURS = [
   { tag: tags.comment, color: 'var(--zz-soft)', fontStyle: 'italic' },
   { tag: [tags.keyword, tags.operatorKeyword], color: 'var(--zz-accent)', fontWeight: '600' },
   { tag: [tags.string, tags.number, tags.bool, tags.null], color: 'var(--zz-good)' },
   { tag: [tags.typeName, tags.className], color: 'var(--zz-bad)' },
-])
+]
 
 type Checked =
   | { readonly kind: 'checking' }
@@ -53,7 +53,7 @@ export function OwnEditor({ words, game, source = '', engine, onChange }: Editor
           ]),
           basicSetup,
           javascript({ typescript: true }),
-          syntaxHighlighting(HIGHLIGHT),
+          syntaxHighlighting(HighlightStyle.define(COLOURS)),
           EditorView.contentAttributes.of({ 'aria-label': words.own.editor }),
         ],
       }),

@@ -3,7 +3,7 @@
 import { checkGame, checkRules } from '@zugzwang/core/testing'
 import { ownGame } from '@zugzwang/games'
 import { runSource } from '../../engine/open-source'
-import type { StudyContext } from '../../engine/studies'
+import type { StudyContext } from '../../engine/study'
 
 /** Sentences in English; none where all is well. */
 export async function run({ play: { source = '', game } }: StudyContext): Promise<string[]> {

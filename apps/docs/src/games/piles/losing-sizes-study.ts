@@ -2,7 +2,7 @@
 
 import { currentTurn } from '@zugzwang/core'
 import { type EndNimStep, type EndNimWhy, solveEndNim } from '@zugzwang/positional'
-import type { StudyContext } from '../../engine/studies'
+import type { StudyContext } from '../../engine/study'
 import { parametersOf } from '../game-text'
 import { MOST_PILES } from './triangle'
 

@@ -9,7 +9,7 @@ import {
   type PolicePosition,
   PositionalError,
 } from '@zugzwang/positional'
-import type { StudyContext } from '../../engine/studies'
+import type { StudyContext } from '../../engine/study'
 
 /** Which piece: by its name, and its number among those of the name, from 0. */
 export interface HeatPiece {

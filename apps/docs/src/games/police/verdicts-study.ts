@@ -1,7 +1,7 @@
 // How many positions of a board each side wins, those included that play never comes to.
 
 import type { PawnAnswer, PoliceAnswer } from '@zugzwang/positional'
-import type { StudyContext } from '../../engine/studies'
+import type { StudyContext } from '../../engine/study'
 
 /** Positions by who wins them: Max’s side (the police, Red), the other, nobody. */
 export interface Verdicts {

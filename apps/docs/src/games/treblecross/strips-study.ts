@@ -10,7 +10,7 @@ import {
   treblecrossValues,
   treblecrossWinningMoves,
 } from '@zugzwang/impartial'
-import type { StudyContext } from '../../engine/studies'
+import type { StudyContext } from '../../engine/study'
 
 export interface StripsData {
   /** over: three marks in a row are there; complete: a mark can make them; strips: neither. */

@@ -12,7 +12,7 @@ import {
 } from '@zugzwang/core'
 import { solveUnrepeatedWords, type WordPlay } from '@zugzwang/positional'
 import type { SceneOptions } from '../../board/scene'
-import type { StudyContext } from '../../engine/studies'
+import type { StudyContext } from '../../engine/study'
 import { layoutOf } from '../digraph/layout-study'
 import { MOST_OPENED, readChain } from './chain'
 import { headOf, tailOf } from './word-text'

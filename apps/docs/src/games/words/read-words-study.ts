@@ -1,7 +1,7 @@
 // A text of words read: what can be played, and what is left out and why.
 
 import { type RefusedWord, readWords } from '@zugzwang/positional'
-import type { StudyContext } from '../../engine/studies'
+import type { StudyContext } from '../../engine/study'
 import { cutWords } from './word-text'
 
 export interface ReadWordsAsked {
