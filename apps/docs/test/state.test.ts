@@ -1,6 +1,13 @@
 import { createRandom } from '@zugzwang/core/testing'
 import { describe, expect, test } from 'vitest'
-import { decodeState, encodeState, LinkError, LONGEST_LINK, type State } from '../src/share/state'
+import {
+  decodeState,
+  encodeState,
+  LinkError,
+  LONGEST_LINK,
+  readState,
+  type State,
+} from '../src/share/state'
 
 const STATES: readonly State[] = [
   { v: 1, game: 'nim:3,5,7', moves: [], at: 0 },
@@ -85,4 +92,18 @@ describe('a link', () => {
     }
     expect(refused).toBeGreaterThan(0.9 * MUTATIONS)
   })
+})
+
+describe('a file', () => {
+  test('holds a state that is too long for a link', () => {
+    const state: State = { v: 1, game: `words:${'a'.repeat(500_000)}`, moves: [], at: 0 }
+    expect(readState(JSON.stringify(state))).toEqual(state)
+  })
+  test.each([
+    ['link', 'no JSON'],
+    ['game', '{"v":1,"moves":[],"at":0}'],
+    ['at', '{"v":1,"game":"nim:1","moves":[],"at":3}'],
+  ])('that is wrong in %s says so', (field, text) =>
+    expect(() => readState(text)).toThrow(expect.objectContaining({ field })),
+  )
 })

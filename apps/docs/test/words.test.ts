@@ -24,7 +24,9 @@ describe('in English', () => {
 function textsOf(words: unknown, path = ''): Map<string, string> {
   if (typeof words === 'string') return new Map([[path, words]])
   if (typeof words !== 'object' || words === null) return new Map()
-  return new Map(Object.entries(words).flatMap(([key, value]) => [...textsOf(value, `${path}/${key}`)]))
+  return new Map(
+    Object.entries(words).flatMap(([key, value]) => [...textsOf(value, `${path}/${key}`)]),
+  )
 }
 
 const LANGUAGES: readonly (readonly [string, Words])[] = [
@@ -65,6 +67,8 @@ describe.each(LANGUAGES)('in %s', (language, words) => {
     for (const [i, text] of here.entries())
       if (/[a-z]{3}/i.test(english[i] ?? '') && !/^(Max|Min)$/.test(english[i] ?? ''))
         expect(text).not.toBe(english[i])
-    expect(words.value({ outcome: 'win', plies: 5 })).not.toBe(words.value({ outcome: 'win', plies: 6 }))
+    expect(words.value({ outcome: 'win', plies: 5 })).not.toBe(
+      words.value({ outcome: 'win', plies: 6 }),
+    )
   })
 })

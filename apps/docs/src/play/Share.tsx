@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { offerFile, pngOf, standaloneSvg } from '../board/picture'
-import { encodeState } from '../share/state'
+import { encodeState, LinkError, readState } from '../share/state'
 import type { Words } from '../words/en'
 import type { PlaygroundModel } from './use-playground'
 
@@ -64,6 +64,23 @@ export function Share({
           {words.buttons.save}
         </button>
       )}
+      <label class="zz-file">
+        <input
+          type="file"
+          accept="application/json,.json"
+          onChange={async ({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            if (file === undefined) return
+            try {
+              model.load(readState(await file.text()))
+            } catch (error) {
+              model.refuse(error instanceof LinkError ? error.field : 'link')
+            }
+            currentTarget.value = ''
+          }}
+        />
+        <span>{words.buttons.open}</span>
+      </label>
     </div>
   )
 }

@@ -66,18 +66,16 @@ export function marksOf(
   return marks
 }
 
-/**
- * Arrows of the best moves, where a move goes from one cell to another. None on graphs, where the vertices of a move are those
- * of several pieces.
- */
+/** Arrows of the best moves on boards: from a piece to where it goes. Other pairs of cells, such as those of a domino, have none. */
 export function arrowsOf(told: Told): [string, string][] {
-  if (told.view?.kind === 'graph') return []
+  const { view } = told
+  if (view?.kind !== 'grid') return []
   const keys = moveKeys(told)
+  const pieces = new Set(view.pieces.map(({ row, column }) => `c${row},${column}`))
   return told.judgement.moves.flatMap(({ best }, i) => {
     const [from, to, ...more] = keys[i] ?? []
-    return best && from !== undefined && to !== undefined && more.length === 0
-      ? [[from, to] as [string, string]]
-      : []
+    const goes = from !== undefined && pieces.has(from) && to !== undefined && !pieces.has(to)
+    return best && goes && more.length === 0 ? [[from, to] as [string, string]] : []
   })
 }
 

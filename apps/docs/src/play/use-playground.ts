@@ -38,6 +38,9 @@ export interface PlaygroundModel {
   change(next: Partial<State>): void
   /** Another game: moves of the one before are forgotten. */
   openGame(game: string, source?: string): void
+  /** The state of a file, and what is wrong with one. */
+  load(next: State): void
+  refuse(field: string): void
   move(text: string): void
   goTo(at: number): void
   undo(): void
@@ -243,6 +246,11 @@ export function usePlayground(
         'push',
       )
     },
+    load: (next) => {
+      if (accepts === undefined || accepts(next)) become(next, 'push')
+      else setLinkFault('game')
+    },
+    refuse: setLinkFault,
     move,
     goTo: (at) => become({ ...latest.current, at }, 'push'),
     undo: () => {

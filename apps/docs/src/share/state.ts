@@ -5,6 +5,8 @@ import * as v from 'valibot'
 
 /** The most bytes of JSON that a link may unpack to. */
 const MOST_BYTES = 1 << 18
+/** The longest text of a game: a list of some 100 000 words, in a file. */
+const MOST_TEXT = 2_000_000
 /** Longer links break in mail and chat programs: such a state is kept in a file instead. */
 export const LONGEST_LINK = 8000
 
@@ -15,7 +17,7 @@ const SCHEMA = v.strictObject({
   /** Version of this form. */
   v: v.literal(1),
   /** The text that names the game, as in the catalogue: `nim:3,5,7`. */
-  game: text(100_000),
+  game: text(MOST_TEXT),
   /** A game of one's own, in TypeScript: then `game` is what it is called. */
   source: v.optional(text(100_000)),
   /** The moves of the play, as the game writes them. */
@@ -73,6 +75,25 @@ export async function decodeState(hash: string): Promise<State> {
   } catch (cause) {
     throw new LinkError('link', cause)
   }
+  return checkState(json)
+}
+
+/**
+ * The state that a file holds.
+ *
+ * @throws LinkError with the field that is wrong.
+ */
+export function readState(text: string): State {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch (cause) {
+    throw new LinkError('link', cause)
+  }
+  return checkState(json)
+}
+
+function checkState(json: unknown): State {
   const result = v.safeParse(SCHEMA, json)
   if (!result.success) {
     const path = result.issues[0].path?.map(({ key }) => String(key)).join('.')

@@ -1,6 +1,7 @@
 // What holds for the site as a whole: damaged links, long work that is cancelled, use without a server, search.
 
 import { createRandom } from '@zugzwang/core/testing'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { encodeState } from '../../src/share/state'
 import { describeInBrowser, LOCALES, ready, seen } from './browser'
@@ -128,5 +129,100 @@ describeInBrowser('the site', (site) => {
     await first.focus()
     await page.keyboard.press('ArrowRight')
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-key'))).toBe('c0,1')
+  })
+
+  /** Types a source into the editor of games of one's own, and runs it. */
+  async function runOwn(page: Page, source: string): Promise<void> {
+    await page.locator('.cm-content').click()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.insertText(source)
+    await page.locator('.zz-own-bar button').click()
+  }
+
+  test('ends code that does not return, and gives code no network and no document', async () => {
+    const { page, complaints } = await site.visit('play/own/')
+    await ready(page)
+    await page.locator('.zz-own .zz-verified').waitFor()
+    await runOwn(
+      page,
+      "export default { name: 'x', start: () => 0, moves: () => { for (;;); }, play: (p) => p, key: (p) => p }",
+    )
+    const start = Date.now()
+    await page.locator('.zz-fault').first().waitFor({ timeout: 20_000 })
+    expect(Date.now() - start).toBeLessThan(10_000)
+    expect(await page.locator('.zz-fault').first().innerText()).toContain('within a second')
+    // What the code finds is told by the error it throws
+    await runOwn(
+      page,
+      `const found = [typeof document, typeof window, String(self.origin)]
+for (const address of ['${site.url}', 'http://127.0.0.1:9/']) {
+  try {
+    const request = new XMLHttpRequest()
+    request.open('GET', address, false)
+    request.send()
+    found.push('reached')
+  } catch {
+    found.push('closed')
+  }
+}
+try {
+  importScripts('${site.url}sw.js')
+  found.push('reached')
+} catch {
+  found.push('closed')
+}
+throw new Error(found.join(' '))`,
+    )
+    const expected = 'undefined undefined null closed closed closed'
+    await page.locator('.zz-fault', { hasText: expected }).first().waitFor({ timeout: 20_000 })
+    // The policy tells of what it stops; nothing came through
+    const refused = /Content Security Policy|ERR_BLOCKED|request to|Refused|Failed to load/
+    expect(complaints.filter((complaint) => !refused.test(complaint))).toEqual([])
+    // The playground goes on
+    await runOwn(
+      page,
+      "export default { name: 'y', start: () => 5, moves: (n) => (n > 0 ? [1] : []), play: (n) => n - 1, key: (n) => n }",
+    )
+    await page.locator('.zz-own .zz-verified').waitFor({ timeout: 20_000 })
+  })
+
+  test('reports how fast it is (no bound)', async () => {
+    const { page, context } = await site.visit('play/police/')
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await page.reload()
+    await ready(page)
+    const paint = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) =>
+            resolve(list.getEntries().at(-1)?.startTime ?? 0),
+          ).observe({
+            type: 'largest-contentful-paint',
+            buffered: true,
+          })
+        }),
+    )
+    const input = await page.evaluate(async () => {
+      const start = performance.now()
+      document.querySelectorAll<HTMLButtonElement>('[role=tab]')[1]?.click()
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+      return performance.now() - start
+    })
+    const solve = await page.evaluate(async () => {
+      const start = performance.now()
+      document.querySelector<HTMLButtonElement>('.zz-moves tbody button, .zz-jump')?.click()
+      document.querySelectorAll<HTMLButtonElement>('[role=tab]')[0]?.click()
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+      document.querySelector<HTMLButtonElement>('.zz-moves tbody button')?.click()
+      while (document.querySelector('.zz-playground')?.getAttribute('data-moves') === '0')
+        await new Promise((done) => setTimeout(done, 5))
+      return performance.now() - start
+    })
+    const ms = (time: number) => `${Math.round(time)} ms`
+    console.log(
+      `At a quarter of this machine's speed: largest paint ${ms(paint)}, input to paint ${ms(input)}, first solve with the start of the worker ${ms(solve)}`,
+    )
+    expect(paint).toBeGreaterThan(0)
   })
 })
