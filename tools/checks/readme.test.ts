@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
+import { commandOf, typescriptOf } from '../../apps/docs/src/play/snippets'
 import { npmEnv } from './npm-env'
 import { commandsOf, fencesOf, programsOf, type Sample } from './readme'
 import { entryPoints, publicPackages, root } from './workspace'
@@ -79,7 +80,9 @@ const pagesBelow = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path.endsWith('.mdx'))
-const pages = pagesBelow(site).filter((path) => !languages.some((each) => path.startsWith(`${each}/`)))
+const pages = pagesBelow(site).filter(
+  (path) => !languages.some((each) => path.startsWith(`${each}/`)),
+)
 
 const readmes = readTexts([
   ...[root, ...publicPackages.map(({ folder }) => folder)]
@@ -99,6 +102,45 @@ test.each(languages)('the pages in %s have the code of the English ones', (langu
       fencesOf(readFileSync(file, 'utf8')).map(({ language: of, text }) => [of, text]),
     )
     expect(translated, path).toEqual(english)
+  }
+})
+
+test.each(languages)(
+  'the pages in %s have the boards, links and headings of the English ones',
+  (language) => {
+    const partsOf = (file: string) => {
+      const text = readFileSync(file, 'utf8').replace(/^(```|~~~)[\s\S]*?^\1/gm, '')
+      return {
+        boards: text.match(/<(Figure|Playground) [^>]*>/g),
+        links: text
+          .match(/(?<=\]\()[^)\s]+/g)
+          ?.map((link) => link.split('#')[0])
+          .sort(),
+        headings: text.match(/^#+ /gm),
+      }
+    }
+    for (const path of pagesBelow(`${site}${language}/`))
+      if (path !== 'glossary.mdx')
+        expect(partsOf(`${site}${language}/${path}`), path).toEqual(partsOf(site + path))
+  },
+)
+
+test('the question of a page is the same in a terminal and in a program', async () => {
+  for (const [game, moves] of [
+    ['nim:3,5,7', []],
+    ['piles:3,1,9,4?rules=misere', ['left 1', 'right 2']],
+    ['police:*.../P.TE', ['2,2']],
+  ] as const) {
+    const command = commandOf(game, moves).replace('npx @zugzwang/cli', 'zugzwang')
+    const printed = await outputOfProgram(
+      typescriptOf(game, moves)
+        .replace('console.log(', 'console.log(JSON.stringify(')
+        .replace(/\)\n?$/, '))'),
+    )
+    expect(
+      complaints(new Map([['x.md', `\`\`\`ts\n${typescriptOf(game, moves)}\n\`\`\`\n`]])),
+    ).toEqual([])
+    expect(JSON.parse(printed)).toEqual(JSON.parse(await outputOfCommand(command)))
   }
 })
 
@@ -166,9 +208,9 @@ const s: string = 1
       { source: 'echo a; echo >&2', output: 'a\n\n', line: 12 },
       { source: 'true', output: '', line: 15 },
     ])
-    expect(commandsOf('```sh\na |\n  b\n```\n```text\n1\n```\n```sh\nc\n```\nso\n```text\n```\n')).toEqual([
-      { source: 'a |\n  b', output: '1\n', line: 2 },
-    ])
+    expect(
+      commandsOf('```sh\na |\n  b\n```\n```text\n1\n```\n```sh\nc\n```\nso\n```text\n```\n'),
+    ).toEqual([{ source: 'a |\n  b', output: '1\n', line: 2 }])
   })
 
   test('refuses an open fence and a console fence without a command', () => {
