@@ -125,7 +125,7 @@ export function Playground({ page, local, words, initial, sceneOptions }: Playgr
       : told.end === undefined
         ? words.status(told.judgement, told.seat)
         : words.ended(told.judgement, told.seat, told.end)
-  const lastMove = state.at > 0 ? state.moves[state.at - 1] : undefined
+  const lastMove = model.played.at(-1)
 
   const onTouch = (key: string) => {
     if (told === undefined || told.end !== undefined || preview !== undefined) return
@@ -140,6 +140,7 @@ export function Playground({ page, local, words, initial, sceneOptions }: Playgr
   // A move begins play where a game was edited
   const makeMove = (text: string) => {
     if (!inPlace) return model.move(text)
+    if (!model.settled) return
     const moves = [...state.moves.slice(0, state.at), text]
     model.change({ mode: 'play', moves, at: moves.length })
   }
@@ -244,9 +245,9 @@ export function Playground({ page, local, words, initial, sceneOptions }: Playgr
       class="zz-playground"
       ref={root}
       data-page={page}
-      data-moves={state.at}
+      data-moves={model.played.length}
       data-end={told?.end}
-      data-ready={work.kind === 'none' ? 'true' : undefined}
+      data-ready={work.kind === 'none' && model.settled ? 'true' : undefined}
     >
       <div class="zz-top">
         <div class="zz-modes" role="group" aria-label={kindName}>

@@ -29,6 +29,10 @@ export interface PlaygroundModel {
   readonly about: About | undefined
   /** Of the position shown; of an earlier one while the worker is busy. */
   readonly told: Told | undefined
+  /** The moves that lead to the position told of. */
+  readonly played: readonly string[]
+  /** Whether that is the position of the state; moves are made only then. */
+  readonly settled: boolean
   readonly work: Work
   /** What is wrong with the link that was opened. */
   readonly linkFault: string | undefined
@@ -65,6 +69,7 @@ export function usePlayground(
   const [state, setState] = useState(initial.state)
   const [about, setAbout] = useState<About | undefined>(initial.about)
   const [told, setTold] = useState<Told | undefined>(initial.told)
+  const [played, setPlayed] = useState<readonly string[]>(initial.state.moves)
   const [work, setWork] = useState<Work>({ kind: 'none' })
   const [linkFault, setLinkFault] = useState<string>()
   const [tooLong, setTooLong] = useState(false)
@@ -175,6 +180,7 @@ export function usePlayground(
       if (signal.aborted) return
       shown.current = key
       setTold(next)
+      setPlayed(moves)
       setWork({ kind: 'none' })
     }
     run().catch((error: unknown) => {
@@ -191,6 +197,8 @@ export function usePlayground(
   const move = useCallback(
     (text: string) => {
       const now = latest.current
+      // What is shown is not yet what is played from
+      if (shown.current !== keyOf(now)) return
       const moves = [...now.moves.slice(0, now.at), text]
       become({ ...now, moves, at: moves.length }, 'push')
     },
@@ -225,6 +233,8 @@ export function usePlayground(
     state,
     about,
     told,
+    played,
+    settled: shown.current === key,
     work,
     linkFault,
     tooLong,
