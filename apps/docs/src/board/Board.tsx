@@ -332,7 +332,7 @@ function Target({
     <g
       class={classes.filter(Boolean).join(' ')}
       role="gridcell"
-      tabIndex={current ? 0 : -1}
+      tabindex={current ? 0 : -1}
       data-key={cell.key}
       aria-label={nameOf(cell, mark, words)}
       aria-selected={mark?.touched ? 'true' : undefined}

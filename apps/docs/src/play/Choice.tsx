@@ -70,7 +70,7 @@ export function Choice({
             move !== undefined && (
               <button
                 type="button"
-                tabIndex={at === 0 ? 0 : -1}
+                tabindex={at === 0 ? 0 : -1}
                 aria-label={values ? `${move.move}: ${words.value(fromHere(move))}` : undefined}
                 onClick={() => {
                   toBoard()

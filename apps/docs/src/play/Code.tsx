@@ -50,7 +50,7 @@ function Snippet({
           {words.buttons.copy}
         </button>
       </h3>
-      <pre dir="ltr" tabIndex={0} role="region" aria-label={title}>
+      <pre dir="ltr" tabindex={0} role="region" aria-label={title}>
         <code>{text}</code>
       </pre>
     </section>

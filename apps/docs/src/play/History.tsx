@@ -61,7 +61,7 @@ export function History({
           )
         })}
       </svg>
-      <div class="zz-scroll" tabIndex={0} role="region" aria-label={words.history.caption}>
+      <div class="zz-scroll" tabindex={0} role="region" aria-label={words.history.caption}>
         <table>
           <caption class="zz-hidden">{words.history.caption}</caption>
           <thead>

@@ -78,7 +78,7 @@ export function Moves({
           />
         </label>
       )}
-      <div class="zz-scroll" tabIndex={0} role="region" aria-label={words.moves.caption}>
+      <div class="zz-scroll" tabindex={0} role="region" aria-label={words.moves.caption}>
         <table class="zz-moves">
           <caption class="zz-hidden">{words.moves.caption}</caption>
           <thead>

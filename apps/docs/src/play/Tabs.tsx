@@ -43,7 +43,7 @@ export function Tabs({ tabs, selected, label, children, onSelect }: TabsProps) {
             data-tab={id}
             aria-selected={id === selected}
             aria-controls="zz-panel"
-            tabIndex={id === selected ? 0 : -1}
+            tabindex={id === selected ? 0 : -1}
             onClick={() => onSelect(id)}
           >
             {text}

@@ -340,7 +340,7 @@ function StepTable({
     root.current.scrollTop = row.offsetTop - root.current.clientHeight / 2
   }, [now])
   return (
-    <div class="zz-scroll" tabIndex={0} role="region" aria-label={w.caption} ref={root}>
+    <div class="zz-scroll" tabindex={0} role="region" aria-label={w.caption} ref={root}>
       <table>
         <caption class="zz-hidden">{w.caption}</caption>
         <thead>

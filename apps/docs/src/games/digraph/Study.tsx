@@ -55,7 +55,7 @@ function Positions({ words, values }: { readonly words: Words; readonly values: 
     <section>
       <h3>{w.counts}</h3>
       <p role="status">{w.countOf(count(counts.win), count(counts.loss), count(counts.draw))}</p>
-      <div class="zz-scroll zz-low" tabIndex={0} role="region" aria-label={w.counts}>
+      <div class="zz-scroll zz-low" tabindex={0} role="region" aria-label={w.counts}>
         <table>
           <caption class="zz-hidden">{w.counts}</caption>
           <thead>

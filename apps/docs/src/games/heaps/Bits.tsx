@@ -30,7 +30,7 @@ function Columns({ words, table }: { readonly words: Words; readonly table: Bits
   const { columns, rows, sum, sumBits } = table
   const wanted = rows.some((row) => row.wanted !== undefined)
   return (
-    <div class="zz-scroll" tabIndex={0} role="region" aria-label={w.caption}>
+    <div class="zz-scroll" tabindex={0} role="region" aria-label={w.caption}>
       <table>
         <caption class="zz-hidden">{w.caption}</caption>
         <thead>

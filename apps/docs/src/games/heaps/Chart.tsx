@@ -59,7 +59,7 @@ export function Chart(props: ChartProps) {
       class="zz-values-chart"
       style={{ height: `${height}px` }}
       dir="ltr"
-      tabIndex={0}
+      tabindex={0}
       role="slider"
       aria-label={label}
       aria-valuemin={0}

@@ -39,7 +39,7 @@ export function Values({
   const caption = w.caption(count(from), count(to - 1))
   return (
     <div class="zz-values">
-      <div class="zz-scroll" tabIndex={0} role="region" aria-label={caption}>
+      <div class="zz-scroll" tabindex={0} role="region" aria-label={caption}>
         <table
           dir="ltr"
           onClick={(event) => {

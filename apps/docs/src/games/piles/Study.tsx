@@ -150,7 +150,7 @@ function Cell({
     <span
       role="gridcell"
       data-cell={keyOfCell(cell)}
-      tabIndex={chosen ? 0 : -1}
+      tabindex={chosen ? 0 : -1}
       aria-selected={chosen}
       aria-label={`${name}: ${sizes}${lit ? `, ${w.basis}` : ''}`}
       class={[

@@ -49,7 +49,7 @@ function Parts({ words, data }: { readonly words: Words; readonly data: StripsDa
         {strips.length > 0 && winning.length > 0 && <p>{w.winning(list)}</p>}
       </div>
       {strips.length > 0 && (
-        <div class="zz-scroll" role="region" aria-label={w.title} tabIndex={0}>
+        <div class="zz-scroll" role="region" aria-label={w.title} tabindex={0}>
           <table>
             <thead>
               <tr>

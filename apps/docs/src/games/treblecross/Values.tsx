@@ -48,7 +48,7 @@ export function Values({ words, data }: { readonly words: Words; readonly data: 
       </div>
       <details>
         <summary>{w.more}</summary>
-        <div class="zz-scroll" role="region" aria-label={w.caption} tabIndex={0}>
+        <div class="zz-scroll" role="region" aria-label={w.caption} tabindex={0}>
           <table>
             <caption class="zz-hidden">{w.caption}</caption>
             <thead>

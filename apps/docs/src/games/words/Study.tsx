@@ -160,7 +160,7 @@ function Openings({
   return (
     <>
       <p>{w.openingsIntro(left, left.toLocaleString(words.language))}</p>
-      <div class="zz-scroll" tabIndex={0} role="region" aria-label={w.openings}>
+      <div class="zz-scroll" tabindex={0} role="region" aria-label={w.openings}>
         <table>
           <thead>
             <tr>

@@ -41,7 +41,7 @@ export function WordBoard(props: OwnBoardProps) {
     <div
       class="zz-words"
       ref={root}
-      tabIndex={-1}
+      tabindex={-1}
       onFocusIn={(event) => {
         typing.current = event.target instanceof HTMLInputElement
       }}
