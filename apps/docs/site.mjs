@@ -26,7 +26,18 @@ const group = (label, fa, zh, pl, items, collapsed = false) => ({
   items,
 })
 
-const play = ['digraph', 'police', 'heaps', 'treblecross', 'cops', 'piles', 'words', 'weighted', 'any', 'own']
+const play = [
+  'digraph',
+  'police',
+  'heaps',
+  'treblecross',
+  'cops',
+  'piles',
+  'words',
+  'weighted',
+  'any',
+  'own',
+]
 
 export const sidebar = [
   { slug: 'start' },
@@ -34,11 +45,39 @@ export const sidebar = [
   group('Play', 'بازی', '试玩', 'Gra', ['play', ...play.map((page) => `play/${page}`)]),
   { slug: 'contests' },
   { slug: 'glossary' },
-  group('Guides', 'راهنماها', '指南', 'Przewodniki', [{ autogenerate: { directory: 'guides' } }], true),
-  group('API', 'مرجع API', 'API 参考', 'API', [{ autogenerate: { directory: 'api', collapsed: true } }], true),
-  group('Background', 'پشت صحنه', '背景', 'Zaplecze', [
-    { slug: 'benchmarks' },
-    { slug: 'contributing' },
-    group('Decisions', 'تصمیم‌ها', '设计决策', 'Decyzje', [{ autogenerate: { directory: 'decisions' } }], true),
-  ], true),
+  group(
+    'Guides',
+    'راهنماها',
+    '指南',
+    'Przewodniki',
+    [{ autogenerate: { directory: 'guides' } }],
+    true,
+  ),
+  group(
+    'API',
+    'مرجع API',
+    'API 参考',
+    'API',
+    [{ autogenerate: { directory: 'api', collapsed: true } }],
+    true,
+  ),
+  group(
+    'Background',
+    'پشت صحنه',
+    '背景',
+    'Zaplecze',
+    [
+      { slug: 'benchmarks' },
+      { slug: 'contributing' },
+      group(
+        'Decisions',
+        'تصمیم‌ها',
+        '设计决策',
+        'Decyzje',
+        [{ autogenerate: { directory: 'decisions' } }],
+        true,
+      ),
+    ],
+    true,
+  ),
 ]
