@@ -60,10 +60,10 @@ export interface SiteBrowser {
 /** Tests in a browser, with a server of their own. */
 export function describeInBrowser(name: string, body: (site: SiteBrowser) => void): void {
   if (executablePath === undefined) {
-    test(`${name}: BROWSER TESTS DID NOT RUN: no Chromium was found. Install the package chromium, or set CHROMIUM_PATH.`, ({
-      skip,
-    }) => {
-      expect(process.env['ZUGZWANG_NEED_BROWSER'], 'a browser is asked for').not.toBe('1')
+    const sentence = `BROWSER TESTS DID NOT RUN (${name}): no Chromium was found. Install the package chromium, or set CHROMIUM_PATH.`
+    console.warn(sentence)
+    test(sentence, ({ skip }) => {
+      expect(process.env['ZUGZWANG_NEED_BROWSER'], sentence).not.toBe('1')
       skip()
     })
     return
