@@ -22,9 +22,22 @@ async function choose(page: Page, press: (button: Locator) => Promise<void>): Pr
   if ((await choice.count()) > 0) await press(choice)
 }
 
-/** Whether a move was made, or the first of several cells was touched. */
-async function hasMoved(page: Page, before: number): Promise<boolean> {
-  return (await moves(page)) > before || (await page.locator('.zz-target.zz-touched').count()) > 0
+/** How far a play has come: the moves made, and the cells touched of the next one. */
+async function progress(page: Page): Promise<{ moves: number; touched: number }> {
+  return {
+    moves: await moves(page),
+    touched: await page.locator('.zz-target.zz-touched:visible').count(),
+  }
+}
+
+/** Waits until a move was made, or one more of its cells was touched. */
+async function goesOn(page: Page, before: { moves: number; touched: number }): Promise<void> {
+  await expect
+    .poll(async () => {
+      const now = await progress(page)
+      return now.moves > before.moves || now.touched > before.touched
+    }, SLOWLY)
+    .toBe(true)
 }
 
 /** Walks with the arrow keys to a cell that can be touched, and touches it; false where there is none. */
@@ -93,14 +106,14 @@ export function testPlaygrounds(locale: (typeof LOCALES)[number]): void {
         await ready(page)
         const first = await moves(page)
         while (!(await ended(page)) && (await moves(page)) < first + MOST_MOVES) {
-          const before = await moves(page)
+          const before = await progress(page)
           if (!(await touchByKeys(page))) {
             // Where there is no picture, moves are chosen from the table
             await page.locator('.zz-moves tbody button').first().focus()
             await page.keyboard.press('Enter')
           }
           await choose(page, (button) => button.focus().then(() => page.keyboard.press('Enter')))
-          await expect.poll(() => hasMoved(page, before), SLOWLY).toBe(true)
+          await goesOn(page, before)
         }
         expect(await moves(page)).toBeGreaterThan(first)
         expect((await ended(page)) || (await moves(page)) >= first + MOST_MOVES).toBe(true)
@@ -117,12 +130,12 @@ export function testPlaygrounds(locale: (typeof LOCALES)[number]): void {
         await ready(page)
         const first = await moves(page)
         while (!(await ended(page)) && (await moves(page)) < first + MOST_MOVES) {
-          const before = await moves(page)
+          const before = await progress(page)
           const target = await nextTarget(page)
           if (target !== undefined) await target.tap()
           else await page.locator('.zz-moves tbody button').first().tap()
           await choose(page, (button) => button.tap())
-          await expect.poll(() => hasMoved(page, before), SLOWLY).toBe(true)
+          await goesOn(page, before)
         }
         expect(await moves(page)).toBeGreaterThan(first)
         const small = await page
