@@ -15,6 +15,7 @@ import { CellEntry, focusEntry } from './CellEntry'
 import { Check } from './Check'
 import { Choice } from './Choice'
 import { Code } from './Code'
+import { GameTextForm } from './GameTextForm'
 import { History } from './History'
 import { Keys } from './Keys'
 import { kindWords } from './kind-words'
@@ -530,31 +531,10 @@ function TextEditor({
   readonly engine: Engine
   onChange(game: string): void
 }) {
-  const [text, setText] = useState(game)
-  useEffect(() => setText(game), [game])
   return (
     <>
-      <form
-        class="zz-editor"
-        onSubmit={(event) => {
-          event.preventDefault()
-          onChange(text.trim())
-        }}
-      >
-        <p>{words.edit.intro}</p>
-        <label>
-          {words.edit.text}
-          <input
-            dir="ltr"
-            type="text"
-            spellcheck={false}
-            autocomplete="off"
-            value={text}
-            onInput={(event) => setText(event.currentTarget.value)}
-          />
-        </label>
-        <button type="submit">{words.buttons.apply}</button>
-      </form>
+      <p>{words.edit.intro}</p>
+      <GameTextForm words={words} game={game} onChange={onChange} />
       <Parameters words={words} game={game} onChange={onChange} />
     </>
   )
