@@ -7,6 +7,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { build } from 'esbuild'
+import { lagOf, readPages, tellLag } from '../src/content/translations.ts'
+
+const { english, translated } = readPages()
+const { warnings, errors } = tellLag(lagOf(english, translated))
+for (const warning of warnings) console.warn(`docs: ${warning}`)
+for (const error of errors) console.error(`docs: ${error}`)
+if (errors.length > 0) process.exit(1)
 
 const args = process.argv.slice(2)
 const out = resolve(args.includes('--outDir') ? (args[args.indexOf('--outDir') + 1] ?? '') : 'dist')
