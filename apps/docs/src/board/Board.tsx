@@ -67,6 +67,8 @@ export interface BoardProps {
   /** Where the cursor stands first. */
   readonly cursor?: string | undefined
   readonly editing?: boolean | undefined
+  /** A picture alone: nothing on it is touched or walked to. */
+  readonly still?: boolean | undefined
   onTouch?(key: string): void
   /** Painting: the pointer is dragged over a cell. */
   onDrag?(key: string): void
@@ -142,7 +144,7 @@ function Drawing(
   },
 ) {
   const { scene, marks, words, label, arrows = [], kind, current, setCursor, focus } = props
-  const { onTouch, onDrag, onKey } = props
+  const { onTouch, onDrag, onKey, still = false } = props
   const keyOf = (target: EventTarget | null) =>
     (target as Element | null)?.closest?.('[data-key]')?.getAttribute('data-key') ?? undefined
 
@@ -171,7 +173,7 @@ function Drawing(
         '--zz-least': `${Math.round(width)}px`,
         maxWidth: `${Math.round(Math.min(Math.max(width * 1.7, Math.min(scene.width, 640)), Math.max(width, tallest(scene))))}px`,
       }}
-      role="grid"
+      role={still ? 'img' : 'grid'}
       aria-label={label}
       onKeyDown={onKeyDown}
       onClick={(event) => {
@@ -228,7 +230,7 @@ function Drawing(
         ))}
         <RubberLine rubber={sketching.rubber} />
       </g>
-      {rowsOf(scene).map((row) => (
+      {(still ? [] : rowsOf(scene)).map((row) => (
         <g role="row">
           {row.map((cell) => (
             <Target

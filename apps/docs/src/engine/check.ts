@@ -2,21 +2,17 @@
 
 import {
   type AnyAnswer,
-  CoreError,
   countOutcomes,
-  explore,
   outcomeAt,
   pliesAt,
-  solve,
   verifySolution,
   type WorkOptions,
 } from '@zugzwang/core'
 import { checkAnswer } from '@zugzwang/core/testing'
 import type { CheckReport } from './contract'
+import { reach } from './reach'
 
-/** Games of up to so many positions are verified whole. */
-const MOST_VERIFIED = 50_000
-/** Of larger ones so many judgements are followed. */
+/** Of games with too many positions so many judgements are followed. */
 const MOST_FOLLOWED = 400
 
 /** Explores, solves and verifies all that can be reached, and compares the answer with it; follows a part where that is too much. */
@@ -26,14 +22,9 @@ export async function check(
   options: WorkOptions,
 ): Promise<CheckReport> {
   const { game } = answer
-  const rules = { ...game.rules, start: () => position }
-  const explored = await explore(rules, { ...options, limit: MOST_VERIFIED }).catch((error) => {
-    if (error instanceof CoreError && error.code === 'LIMIT_EXCEEDED') return undefined
-    throw error
-  })
-  if (explored === undefined) return follow(answer, position)
-  const { arena, positions } = explored
-  const solution = await solve(arena, options)
+  const reached = await reach(game, position, options)
+  if (reached === undefined) return follow(answer, position)
+  const { arena, positions, solution } = reached
   const violation = await verifySolution(arena, solution, options)
   const flaws = violation === undefined ? [] : [violation.message]
   for (const [vertex, each] of positions.entries()) {

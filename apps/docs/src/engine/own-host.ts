@@ -2,11 +2,12 @@
 
 import { openSource } from './open-source'
 import { createHost, type Host } from './serve'
+import { commonStudies } from './studies'
 
 export function createOwnHost(): Host {
   return createHost({
     open: ({ game, source = '' }, options) => openSource(source, game, options),
     estimate: async () => ({ bytes: 0, seconds: 0 }),
-    studies: { 'check-game': () => import('../games/own/check-game-study') },
+    studies: { ...commonStudies, 'check-game': () => import('../games/own/check-game-study') },
   })
 }

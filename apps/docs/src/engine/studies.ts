@@ -2,7 +2,13 @@
 
 import type { Study } from './study'
 
+/** Of any game. */
+export const commonStudies = {
+  frames: () => import('./frames-study'),
+} satisfies Readonly<Record<string, () => Promise<Study>>>
+
 export const studies: Readonly<Record<string, () => Promise<Study>>> = {
+  ...commonStudies,
   layout: () => import('../games/digraph/layout-study'),
   trace: () => import('../games/digraph/trace-study'),
   values: () => import('../games/digraph/values-study'),

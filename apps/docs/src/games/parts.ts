@@ -26,6 +26,8 @@ export interface EditorProps {
 export interface StudyProps {
   readonly words: Words
   readonly game: string
+  /** Of a game of one's own: its TypeScript. */
+  readonly source?: string | undefined
   /** Moves up to the position shown. */
   readonly moves: readonly string[]
   readonly told: Told | undefined
@@ -58,8 +60,8 @@ export interface PageParts {
   /** The board of games without a picture. */
   readonly Board?: FunctionComponent<OwnBoardProps>
   readonly Editor?: FunctionComponent<EditorProps>
-  /** The board and the controls of the analysis step by step, in place of the board. */
-  readonly Step?: FunctionComponent<StudyProps>
+  /** The solve step by step, in place of the board. */
+  readonly Step: FunctionComponent<StudyProps>
   /** The panel under the tab “More”. */
   readonly Study?: FunctionComponent<StudyProps>
   /** What the picture of a game needs beside its view. */
@@ -90,7 +92,6 @@ export interface PageSpec {
   readonly kinds?: readonly { readonly kind: string; readonly game: string }[]
   readonly has: {
     readonly editor: boolean
-    readonly step: boolean
     readonly study: boolean
     /** A board of its own, which is loaded at once. */
     readonly board?: boolean
@@ -99,5 +100,5 @@ export interface PageSpec {
   readonly closed?: boolean
   /** The editor draws the board itself, and stands in its place beside the panels. */
   readonly editsInPlace?: boolean
-  load?(): Promise<PageParts>
+  load(): Promise<PageParts>
 }

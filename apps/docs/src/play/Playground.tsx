@@ -41,7 +41,8 @@ export interface PlaygroundProps {
   readonly sceneOptions?: SceneOptions | undefined
 }
 
-type Mode = 'play' | 'edit' | 'step'
+const MODES = ['play', 'edit', 'step'] as const
+type Mode = (typeof MODES)[number]
 
 /** One worker for all playgrounds of a page. */
 let shared: Engine | undefined
@@ -73,7 +74,7 @@ export function Playground({ page, local, words, initial, sceneOptions }: Playgr
     tab === 'study' ||
     state.game !== initial.state.game
   useEffect(() => {
-    if (wantsParts && parts === undefined) void spec.load?.().then(setParts)
+    if (wantsParts && parts === undefined) void spec.load().then(setParts)
   }, [wantsParts, parts, spec])
 
   // Where vertices stand is worked out when the game changes
@@ -200,6 +201,7 @@ export function Playground({ page, local, words, initial, sceneOptions }: Playgr
   const study: StudyProps = {
     words,
     game: state.game,
+    source: state.source,
     moves: state.moves.slice(0, state.at),
     told,
     engine,
@@ -224,7 +226,6 @@ export function Playground({ page, local, words, initial, sceneOptions }: Playgr
     else if (key === 'y') model.redo()
   }
   const { has } = spec
-  const modes: Mode[] = ['play', 'edit', ...(has.step ? (['step'] as const) : [])]
   const [kindName] = kindWords(words, model.about?.kind, state.game)
   const editor = Editor !== undefined && (
     <Editor
@@ -252,7 +253,7 @@ export function Playground({ page, local, words, initial, sceneOptions }: Playgr
     >
       <div class="zz-top">
         <div class="zz-modes" role="group" aria-label={kindName}>
-          {modes.map((each) => (
+          {MODES.map((each) => (
             <button
               type="button"
               aria-pressed={mode === each}

@@ -12,8 +12,15 @@ export function fromHere<Judged extends ValueJson>(judged: Judged): Judged {
   return judged.plies === undefined ? judged : { ...judged, plies: judged.plies + 1 }
 }
 
+/** As much of what is told as is marked. */
+export interface Marked extends Pick<Told, 'spots' | 'view'> {
+  readonly judgement: { readonly moves: readonly MarkedMove[] }
+}
+
+type MarkedMove = Omit<JudgementJson['moves'][number], 'position'>
+
 /** The keys of all moves of a position. */
-export function moveKeys({ spots, view }: Told): string[][] {
+export function moveKeys({ spots, view }: Pick<Told, 'spots' | 'view'>): string[][] {
   return spots.map((each) => keysOf(each, view))
 }
 
@@ -33,7 +40,7 @@ const RANK: Readonly<Record<Outcome, number>> = { loss: 0, draw: 1, win: 2 }
  * @param hint - Whether best moves are shown.
  */
 export function marksOf(
-  told: Told,
+  told: Marked,
   touched: readonly string[],
   words: Words,
   { values, hint }: { readonly values: boolean; readonly hint: boolean },
@@ -42,7 +49,7 @@ export function marksOf(
   const marks = new Map<string, Mark>()
   for (const key of touched) marks.set(key, { touched: true })
   const unordered = isUnordered(told.view)
-  const add = (key: string, move: JudgementJson['moves'][number]) => {
+  const add = (key: string, move: MarkedMove) => {
     const before = marks.get(key)
     const best = (hint && move.best) || before?.best === true
     const better =
@@ -67,7 +74,7 @@ export function marksOf(
 }
 
 /** Arrows of the best moves on boards: from a piece to where it goes. Other pairs of cells, such as those of a domino, have none. */
-export function arrowsOf(told: Told): [string, string][] {
+export function arrowsOf(told: Marked): [string, string][] {
   const { view } = told
   if (view?.kind !== 'grid') return []
   const keys = moveKeys(told)
@@ -80,7 +87,10 @@ export function arrowsOf(told: Told): [string, string][] {
 }
 
 /** On a graph the vertex of whoever is to move is marked, so that the best arcs from it can be drawn thick. */
-export function moverMarks({ view }: Told, marks: Map<string, Mark>): Map<string, Mark> {
+export function moverMarks(
+  { view }: Pick<Told, 'view'>,
+  marks: Map<string, Mark>,
+): Map<string, Mark> {
   if (view?.kind !== 'graph' || !view.directed) return marks
   for (const { vertex } of view.pieces) {
     const key = `v${vertex}`

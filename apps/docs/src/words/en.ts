@@ -7,6 +7,7 @@ import type { FaultData } from '../engine/contract'
 import { cops } from './en/cops'
 import { digraph } from './en/digraph'
 import { faults } from './en/faults'
+import { frames } from './en/frames'
 import { heaps } from './en/heaps'
 import { own } from './en/own'
 import { parameters } from './en/parameters'
@@ -47,6 +48,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 export const en = {
   cops,
   digraph,
+  frames,
   heaps,
   own,
   piles,

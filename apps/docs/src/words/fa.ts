@@ -5,6 +5,7 @@ import type { Words } from './en'
 import { cops } from './fa/cops'
 import { digraph } from './fa/digraph'
 import { faults } from './fa/faults'
+import { frames } from './fa/frames'
 import { heaps } from './fa/heaps'
 import { own } from './fa/own'
 import { parameters } from './fa/parameters'
@@ -46,6 +47,7 @@ const capital = (text: string) => text
 export const fa: Words = {
   cops,
   digraph,
+  frames,
   heaps,
   own,
   parameters,

@@ -7,6 +7,7 @@ import { cops } from './pl/cops'
 import { digraph } from './pl/digraph'
 import { faults } from './pl/faults'
 import { count, left, plies, time } from './pl/forms'
+import { frames } from './pl/frames'
 import { heaps } from './pl/heaps'
 import { own } from './pl/own'
 import { parameters } from './pl/parameters'
@@ -75,6 +76,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 export const pl: Words = {
   cops,
   digraph,
+  frames,
   heaps,
   own,
   piles,

@@ -7,6 +7,7 @@ import { number, type SideWord, showNimber, sideWord } from './shared'
 import { cops } from './zh-cn/cops'
 import { digraph } from './zh-cn/digraph'
 import { faults } from './zh-cn/faults'
+import { frames } from './zh-cn/frames'
 import { heaps } from './zh-cn/heaps'
 import { own } from './zh-cn/own'
 import { parameters } from './zh-cn/parameters'
@@ -66,6 +67,7 @@ const ending = ({ outcome, value: worth }: ValueJson, player: string) =>
 export const zhCn: Words = {
   cops,
   digraph,
+  frames,
   heaps,
   own,
   piles,

@@ -1,11 +1,13 @@
 // Retrograde analysis step by step: the board with what is known so far, the queue, the sentence of the step, the method with
 // its line, and a quiz. Forwards and backwards.
 
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import { Board, type Mark } from '../../board/Board'
 import { MOST_DRAWN, sceneOf } from '../../board/scene'
 import { TaskError } from '../../engine/client'
 import type { FaultData } from '../../engine/contract'
+import { StepControls, useSteps } from '../../play/StepControls'
+import { useNowInView } from '../../play/use-now-in-view'
 import { Fault } from '../../play/Working'
 import type { Words } from '../../words/en'
 import type { StudyProps } from '../parts'
@@ -43,24 +45,13 @@ export function Step(props: StudyProps) {
 
 function Steps(props: StudyProps & { readonly trace: TraceData }) {
   const { words, game, engine, trace, compact = false, onStep } = props
+  const w = words.digraph.step
   const all = trace.steps.length
-  const [dragged, setDragged] = useState<number>()
-  useEffect(() => setDragged(undefined), [props.step, game])
-  const count = Math.min(dragged ?? props.step, all)
+  const steps = useSteps(props.step, all, onStep, game)
+  const { count, go } = steps
   const frame = useMemo(() => frameAt(trace, count), [trace, count])
   const [quiz, setQuiz] = useState<Quiz>()
   useEffect(() => setQuiz(undefined), [game])
-  const go = (to: number) => {
-    const step = Math.max(0, Math.min(all, to))
-    if (step !== props.step) onStep(step)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === '[') go(count - 1)
-    else if (event.key === ']') go(count + 1)
-    else return
-    event.preventDefault()
-  }
   const answer = (position: number) => {
     const next = nextPosition(trace, count)
     if (quiz === undefined || next === undefined) return
@@ -83,10 +74,10 @@ function Steps(props: StudyProps & { readonly trace: TraceData }) {
   const sentence = sentenceOf(trace, frame, words)
 
   return (
-    <div class={compact ? 'zz-steps zz-compact' : 'zz-steps'} onKeyDown={onKeyDown}>
+    <div class={compact ? 'zz-steps zz-compact' : 'zz-steps'} onKeyDown={steps.onKeyDown}>
       <div class="zz-main">
         <div class="zz-left">
-          <Controls words={words} count={count} all={all} onGo={go} onDrag={setDragged} />
+          <StepControls words={words} label={w.label} steps={steps} />
           <p class="zz-sentence" aria-live="polite">
             {quiz === undefined ? (
               sentence
@@ -130,63 +121,6 @@ function Steps(props: StudyProps & { readonly trace: TraceData }) {
           </div>
         </div>
       </div>
-    </div>
-  )
-}
-
-function Controls({
-  words,
-  count,
-  all,
-  onGo,
-  onDrag,
-}: {
-  readonly words: Words
-  readonly count: number
-  readonly all: number
-  onGo(count: number): void
-  onDrag(count: number): void
-}) {
-  const w = words.step
-  const buttons = [
-    [w.first, '⏮', 0],
-    [w.previous, '◀', count - 1],
-    [w.next, '▶', count + 1],
-    [w.last, '⏭', all],
-  ] as const
-  const shown = w.of(count.toLocaleString(words.language), all.toLocaleString(words.language))
-  return (
-    <div
-      class="zz-controls zz-step-controls"
-      dir="ltr"
-      role="group"
-      aria-label={words.digraph.step.label}
-    >
-      {buttons.map(([label, icon, to], i) => (
-        <button
-          type="button"
-          class="zz-icon"
-          aria-label={label}
-          title={label}
-          disabled={i < 2 ? count === 0 : count === all}
-          onClick={() => onGo(to)}
-        >
-          <span aria-hidden="true">{icon}</span>
-        </button>
-      ))}
-      <input
-        type="range"
-        min={0}
-        max={all}
-        value={count}
-        aria-label={w.slider}
-        aria-valuetext={shown}
-        onInput={(event) => onDrag(Number(event.currentTarget.value))}
-        onChange={(event) => onGo(Number(event.currentTarget.value))}
-      />
-      <span class="zz-number" dir="auto">
-        {shown}
-      </span>
     </div>
   )
 }
@@ -332,13 +266,8 @@ function StepTable({
   readonly frame: Frame
 }) {
   const w = words.digraph.step
-  const root = useRef<HTMLDivElement>(null)
   const now = frame.step?.changed
-  useEffect(() => {
-    const row = root.current?.querySelector<HTMLElement>('.zz-now')
-    if (row === null || row === undefined || root.current === null) return
-    root.current.scrollTop = row.offsetTop - root.current.clientHeight / 2
-  }, [now])
+  const root = useNowInView(now)
   return (
     <div class="zz-scroll" tabindex={0} role="region" aria-label={w.caption} ref={root}>
       <table>

@@ -10,16 +10,24 @@ import type { MexData } from './sequence-study'
 /** Longer rows of numbers are cut. */
 const MOST_SHOWN = 64
 
+export type MexWords = Words['heaps']['mex']
+
 export function Mex({
   words,
   engine,
   game,
   heap,
+  shift = 0,
+  says,
 }: {
   readonly words: Words
   readonly engine: Engine
   readonly game: string
   readonly heap: number
+  /** So much larger is a heap than what it stands for; less than that is nothing. */
+  readonly shift?: number | undefined
+  /** Where a heap stands for something else. */
+  readonly says?: Partial<MexWords> | undefined
 }) {
   const asked = useAsked(JSON.stringify([game, heap]), (options) =>
     askSequence<'mex'>(engine, { task: 'mex', game, heap }, options),
@@ -27,14 +35,30 @@ export function Mex({
   return (
     <div class="zz-mex">
       <Asking words={words} asked={asked} />
-      {asked.data !== undefined && <Struck words={words} data={asked.data} />}
+      {asked.data !== undefined && (
+        <Struck
+          language={words.language}
+          w={{ ...words.heaps.mex, ...says }}
+          data={asked.data}
+          shift={shift}
+        />
+      )}
     </div>
   )
 }
 
-function Struck({ words, data }: { readonly words: Words; readonly data: MexData }) {
-  const w = words.heaps.mex
-  const count = (n: number) => n.toLocaleString(words.language)
+function Struck({
+  language,
+  w,
+  data,
+  shift,
+}: {
+  readonly language: string
+  readonly w: MexWords
+  readonly data: MexData
+  readonly shift: number
+}) {
+  const count = (n: number) => n.toLocaleString(language)
   const { heap, value, options, found, more } = data
   const by = new Map(found.map((each) => [each.nimber, each]))
   const last = Math.max(value, found.at(-1)?.nimber ?? 0)
@@ -45,14 +69,20 @@ function Struck({ words, data }: { readonly words: Words; readonly data: MexData
   return (
     <>
       <p aria-live="polite">
-        <strong>{w.is(count(heap), count(value))}</strong>{' '}
+        <strong>{w.is(count(heap - shift), count(value))}</strong>{' '}
         {options === 0 ? w.none : w.options(options, count(options))}
       </p>
       <ol class="zz-struck" dir="ltr">
         {first > 0 && <li aria-hidden="true">…</li>}
         {Array.from({ length: shown - first }, (_, i) => first + i).map((nimber) => {
           const option = by.get(nimber)
-          const by1 = option === undefined ? '' : option.left.join('+') || w.nothing
+          const by1 =
+            option === undefined
+              ? ''
+              : option.left
+                  .map((each) => each - shift)
+                  .filter((each) => each > 0)
+                  .join('+') || w.nothing
           return (
             <li class={nimber === value ? 'zz-is-mex' : option === undefined ? 'zz-is-free' : ''}>
               <span class="zz-hidden">

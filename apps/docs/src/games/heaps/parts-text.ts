@@ -65,6 +65,14 @@ export function heapGamesOf(text: string): string[] {
   return [...new Set(parts.filter(isHeaps).map(({ name }) => name))]
 }
 
+/** The sizes of the heaps of a game in a text. */
+export function numbersIn(text: string, name: string): number[] {
+  return (partsOf(text) ?? [])
+    .filter((part) => part.name === name)
+    .flatMap(numbersOf)
+    .filter((size) => !Number.isNaN(size))
+}
+
 /** Another game for a part: heaps stay as large as they are. */
 export function renamePart(part: PartText, name: string): PartText {
   const place = OTHER_FORMS[name]

@@ -1,7 +1,8 @@
 // Beside what all playgrounds have: the editor of games of one's own.
 
+import { Frames } from '../../play/Frames'
 import type { PageParts } from '../parts'
 import { OwnEditor } from './OwnEditor'
 import './own.css'
 
-export const parts: PageParts = { Editor: OwnEditor }
+export const parts: PageParts = { Editor: OwnEditor, Step: Frames }

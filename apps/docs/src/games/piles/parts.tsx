@@ -1,6 +1,7 @@
 import type { PageParts } from '../parts'
 import { Editor } from './Editor'
+import { Step } from './Step'
 import { Study } from './Study'
 import './piles.css'
 
-export const parts: PageParts = { Editor, Study }
+export const parts: PageParts = { Editor, Step, Study }

@@ -5,16 +5,18 @@ import type { EndNimSize, EndNimStep } from '@zugzwang/positional'
 /** Larger triangles say nothing to the eye. */
 export const MOST_PILES = 60
 
-export interface TriangleCell {
-  /** The first and the last of the piles, counted from 0. */
+/** Piles side by side: the first and the last, counted from 0. */
+export interface Stretch {
   readonly from: number
   readonly to: number
+}
+
+export interface TriangleCell extends Stretch {
   /** Absent at the top, where the whole row stands. */
   readonly step: EndNimStep | undefined
 }
 
-export const keyOfCell = ({ from, to }: { readonly from: number; readonly to: number }) =>
-  `${from}-${to}`
+export const keyOfCell = ({ from, to }: Stretch) => `${from}-${to}`
 
 /** From the top, which is the whole row, down to the single piles. */
 export function triangleOf(piles: number, steps: readonly EndNimStep[]): TriangleCell[][] {
@@ -28,8 +30,15 @@ export function triangleOf(piles: number, steps: readonly EndNimStep[]): Triangl
   })
 }
 
+/** All stretches in the order in which they follow from one another: short ones first, each length from left to right. */
+export function stretches(piles: number): Stretch[] {
+  return Array.from({ length: piles }, (_, more) =>
+    Array.from({ length: piles - more }, (_, from) => ({ from, to: from + more })),
+  ).flat()
+}
+
 /** The cells that one follows from: the stretch without its last pile, and without its first. */
-export function basisOf({ from, to }: TriangleCell): string[] {
+export function basisOf({ from, to }: Stretch): string[] {
   return from === to ? [] : [keyOfCell({ from, to: to - 1 }), keyOfCell({ from: from + 1, to })]
 }
 
@@ -60,11 +69,7 @@ const STEPS: Readonly<Record<string, readonly [from: number, to: number]>> = {
 }
 
 /** Where a key leads: left and right along the row, up to a longer stretch, down to a shorter one; undefined for others. */
-export function cellAfter(
-  key: string,
-  { from, to }: { readonly from: number; readonly to: number },
-  piles: number,
-): { readonly from: number; readonly to: number } | undefined {
+export function cellAfter(key: string, { from, to }: Stretch, piles: number): Stretch | undefined {
   if (key === 'Home') return { from: 0, to: to - from }
   if (key === 'End') return { from: piles - 1 - (to - from), to: piles - 1 }
   const step = STEPS[key]

@@ -1,6 +1,7 @@
 // What the page of police and thief and of crossing pawn has beside what all have.
 
 import './police.css'
+import { Frames } from '../../play/Frames'
 import type { PageParts, StudyProps } from '../parts'
 import { Editor } from './Editor'
 import { Heat } from './Heat'
@@ -15,4 +16,4 @@ function Study(props: StudyProps) {
   )
 }
 
-export const parts: PageParts = { Editor, Study }
+export const parts: PageParts = { Editor, Step: Frames, Study }

@@ -1,8 +1,10 @@
 // What the page of Treblecross has beside what all have.
 
 import './treblecross.css'
+import '../heaps/heaps.css'
 import type { PageParts } from '../parts'
 import { Editor } from './Editor'
+import { Step } from './Step'
 import { Study } from './Study'
 
-export const parts: PageParts = { Editor, Study }
+export const parts: PageParts = { Editor, Step, Study }

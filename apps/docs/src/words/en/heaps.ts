@@ -90,6 +90,14 @@ export const heaps = {
     find1: 'Find its value',
     value: (heap: string, value: string) => `A heap of ${heap} is worth ${value}.`,
   },
+  step: {
+    label: 'Values, step by step',
+    intro:
+      'Values are worked out from the smallest heap up: each is the least number that no option is worth.',
+    game: 'Game',
+    none: 'No value is known yet.',
+    known: (game: string) => `Values of ${game} so far`,
+  },
   mex: {
     title: (heap: string) => `Where the value of heap ${heap} comes from`,
     heap: 'Heap',

@@ -19,6 +19,10 @@ export const piles = {
     remove: (pile: number) => `Remove pile ${pile}`,
     more: (count: number) => `${count} more piles stand in the text.`,
   },
+  step: {
+    label: 'Losing sizes, step by step',
+    none: 'No size is known yet. The shortest stretches come first; each longer one follows from the two below it.',
+  },
   triangle: {
     title: 'Sizes that lose',
     intro:

@@ -14,6 +14,13 @@ export const treblecross = {
     tooLong: (most: number) =>
       `More than ${most} cells are not drawn; the text can still be changed.`,
   },
+  mex: {
+    is: (length: string, value: string) => `A free strip of ${length} is worth ${value}.`,
+    none: 'It has no room for a mark.',
+    intro:
+      'Values are worked out from the shortest free strip up: a mark leaves what is further than two cells from it on either side.',
+    known: 'Values of free strips so far',
+  },
   strips: {
     title: 'Parts of the strip',
     over: 'Three in a row are there: play has ended.',

@@ -78,6 +78,14 @@ export const heaps: Words['heaps'] = {
     find1: 'ارزشش را پیدا کن',
     value: (heap, value) => `دستهٔ ${digits(heap)}تایی ${digits(value)} می‌ارزد.`,
   },
+  step: {
+    label: 'ارزش‌ها، گام به گام',
+    intro:
+      'ارزش‌ها از کوچک‌ترین دسته به بالا به دست می‌آیند: هر ارزش کوچک‌ترین عددی است که هیچ وضعیت بعدی ندارد.',
+    game: 'بازی',
+    none: 'هنوز هیچ ارزشی معلوم نیست.',
+    known: (game) => `ارزش‌های ${apart(game)} تا این‌جا`,
+  },
   mex: {
     title: (heap) => `ارزش دستهٔ ${digits(heap)} از کجا می‌آید`,
     heap: 'دسته',

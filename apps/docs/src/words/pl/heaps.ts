@@ -79,6 +79,14 @@ export const heaps: Words['heaps'] = {
     find1: 'Znajdź jego wartość',
     value: (heap, value) => `Stos ${heap} jest wart ${value}.`,
   },
+  step: {
+    label: 'Wartości, krok po kroku',
+    intro:
+      'Wartości wyznacza się od najmniejszego stosu w górę: każda jest najmniejszą liczbą, której nie jest wart żaden następnik.',
+    game: 'Gra',
+    none: 'Żadna wartość nie jest jeszcze znana.',
+    known: (game) => `Znane dotąd wartości gry ${game}`,
+  },
   mex: {
     title: (heap) => `Skąd się bierze wartość stosu ${heap}`,
     heap: 'Stos',

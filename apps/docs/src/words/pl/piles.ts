@@ -17,6 +17,10 @@ export const piles: Words['piles'] = {
     remove: (pile) => `Usuń stos ${pile}`,
     more: (of) => `W tekście: jeszcze ${count(of, 'stos', 'stosy', 'stosów')}.`,
   },
+  step: {
+    label: 'Wielkości przegrywające, krok po kroku',
+    none: 'Żadna wielkość nie jest jeszcze znana. Najpierw idą najkrótsze odcinki; każdy dłuższy wynika z dwóch pod nim.',
+  },
   triangle: {
     title: 'Wielkości, które przegrywają',
     intro:

@@ -15,6 +15,13 @@ export const treblecross: Words['treblecross'] = {
     board: 'Edytowany pasek',
     tooLong: (most) => `Rysuje się najwyżej ${cells(most)}; tekst można zmieniać dalej.`,
   },
+  mex: {
+    is: (length, value) => `Wolny pasek o długości ${length} jest wart ${value}.`,
+    none: 'Nie ma na nim miejsca na znak.',
+    intro:
+      'Wartości wyznacza się od najkrótszego wolnego paska w górę: znak zostawia to, co po obu stronach leży dalej niż dwa pola od niego.',
+    known: 'Znane dotąd wartości wolnych pasków',
+  },
   strips: {
     title: 'Części paska',
     over: 'Są trzy z rzędu: koniec gry.',

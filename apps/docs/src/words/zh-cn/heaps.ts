@@ -74,6 +74,13 @@ export const heaps: Words['heaps'] = {
     find1: '求它的值',
     value: (heap, value) => `大小为 ${heap} 的堆，值是 ${value}。`,
   },
+  step: {
+    label: '逐步求值',
+    intro: '从最小的堆开始往上求值：每个值都是后继都没有的最小的数。',
+    game: '游戏',
+    none: '还没有求出任何值。',
+    known: (game) => `${game} 目前已求出的值`,
+  },
   mex: {
     title: (heap) => `大小为 ${heap} 的堆的值是怎么来的`,
     heap: '堆',

@@ -15,6 +15,10 @@ export const piles: Words['piles'] = {
     remove: (pile) => `去掉第 ${pile} 堆`,
     more: (count) => `文本中还有 ${count} 堆。`,
   },
+  step: {
+    label: '必败的数目，逐步求出',
+    none: '还没有求出任何数目。先求最短的一段；每个更长的一段由它下面的两段得出。',
+  },
   triangle: {
     title: '必败的数目',
     intro:

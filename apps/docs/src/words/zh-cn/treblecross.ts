@@ -15,6 +15,12 @@ export const treblecross: Words['treblecross'] = {
     board: '正在编辑的格子',
     tooLong: (most) => `超过 ${most} 格就不画了；文本仍然可以修改。`,
   },
+  mex: {
+    is: (length, value) => `长度为 ${length} 的空段，值是 ${value}。`,
+    none: '放不下标记。',
+    intro: '从最短的空段开始往上求值：放一个标记之后，只留下两边离它超过两格的部分。',
+    known: '空段目前已求出的值',
+  },
   strips: {
     title: '各个部分',
     over: '已经连成三个：对局结束。',

@@ -1,0 +1,12 @@
+import { Frames } from '../../play/Frames'
+import { parametersOf } from '../game-text'
+import type { StudyProps } from '../parts'
+import { HeapSteps } from './MexSteps'
+import { heapGamesOf } from './parts-text'
+
+/** Grundy values one by one; of sums without heaps, and where nimbers do not decide, the solve of the positions. */
+export function Step(props: StudyProps) {
+  const byValues =
+    heapGamesOf(props.game).length > 0 && parametersOf(props.game).get('rules') !== 'misere'
+  return byValues ? <HeapSteps {...props} /> : <Frames {...props} />
+}

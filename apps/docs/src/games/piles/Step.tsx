@@ -1,0 +1,85 @@
+// The triangle of losing sizes step by step: the sizes of single piles first, then of longer stretches, the whole row at last.
+
+import { useMemo } from 'preact/hooks'
+import { Board } from '../../board/Board'
+import { isDrawn, sceneOf } from '../../board/scene'
+import { Asking } from '../../play/Asking'
+import { StepControls, useSteps } from '../../play/StepControls'
+import { useAsked } from '../../play/use-asked'
+import type { StudyProps } from '../parts'
+import type { LosingSizes } from './losing-sizes-study'
+import { Reasons, stretchMarks, Triangle } from './Triangle'
+import { keyOfCell, MOST_PILES, stretches } from './triangle'
+
+export function Step(props: StudyProps) {
+  const { words, game, moves, engine } = props
+  const w = words.piles.triangle
+  const asked = useAsked(JSON.stringify([game, moves]), async (options) => {
+    const found = await engine.ask('study', { game, moves, study: 'losing-sizes' }, options)
+    return found as LosingSizes
+  })
+  const { data } = asked
+  return (
+    <>
+      <p class="zz-note">{w.intro}</p>
+      <Asking words={words} asked={asked} />
+      {data !== undefined &&
+        (data.piles.length < 2 ? (
+          <p>{w.few}</p>
+        ) : data.steps.length === 0 ? (
+          <p>{w.many(MOST_PILES)}</p>
+        ) : (
+          <Steps {...props} data={data} />
+        ))}
+    </>
+  )
+}
+
+function Steps(props: StudyProps & { readonly data: LosingSizes }) {
+  const { words, told, data } = props
+  const w = words.piles.step
+  const { piles } = data
+  const order = stretches(piles.length)
+  const steps = useSteps(props.step, order.length, props.onStep, piles)
+  const { count, go } = steps
+  const chosen = order[count - 1]
+  const view = told?.view
+  const scene = useMemo(
+    () => (isDrawn(view) ? sceneOf(view, { upright: true }) : undefined),
+    [view],
+  )
+  return (
+    <div class="zz-steps" onKeyDown={steps.onKeyDown}>
+      <StepControls words={words} label={w.label} steps={steps} />
+      <div class="zz-main">
+        <div class="zz-left">
+          <Triangle
+            words={words}
+            data={data}
+            chosen={chosen}
+            known={count}
+            onChoose={(next) =>
+              go(1 + order.findIndex((each) => keyOfCell(each) === keyOfCell(next)))
+            }
+          />
+        </div>
+        <div class="zz-right">
+          {chosen === undefined ? (
+            <p class="zz-sentence">{w.none}</p>
+          ) : (
+            <Reasons words={words} data={data} stretch={chosen} />
+          )}
+          {scene !== undefined && (
+            <Board
+              still
+              scene={scene}
+              marks={chosen === undefined ? new Map() : stretchMarks(piles, chosen)}
+              words={words}
+              label={words.board(piles.join(', '))}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

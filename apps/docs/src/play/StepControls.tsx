@@ -1,0 +1,94 @@
+// Going through the steps of a solve: buttons, a slider, and the keys [ and ]. Forwards and backwards alike.
+
+import './steps.css'
+import { useEffect, useState } from 'preact/hooks'
+import type { Words } from '../words/en'
+
+export interface Steps {
+  /** How many steps are shown as done. */
+  readonly count: number
+  readonly all: number
+  /** Goes to a step, as a gesture that Back undoes. */
+  go(count: number): void
+  /** Shows a step while the slider is dragged. */
+  drag(count: number): void
+  onKeyDown(event: KeyboardEvent): void
+}
+
+/**
+ * The steps of a solve.
+ *
+ * @param step - The step of the state; beyond the end it is the last.
+ * @param subject - What is solved: a drag is forgotten when it changes.
+ */
+export function useSteps(
+  step: number,
+  all: number,
+  onStep: (step: number) => void,
+  subject: unknown,
+): Steps {
+  const [dragged, setDragged] = useState<number>()
+  useEffect(() => setDragged(undefined), [step, subject])
+  const count = Math.min(dragged ?? step, all)
+  const go = (to: number) => {
+    const next = Math.max(0, Math.min(all, to))
+    if (next !== step) onStep(next)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === '[') go(count - 1)
+    else if (event.key === ']') go(count + 1)
+    else return
+    event.preventDefault()
+  }
+  return { count, all, go, drag: setDragged, onKeyDown }
+}
+
+export function StepControls({
+  words,
+  label,
+  steps,
+}: {
+  readonly words: Words
+  readonly label: string
+  readonly steps: Steps
+}) {
+  const w = words.step
+  const { count, all, go, drag } = steps
+  const buttons = [
+    [w.first, '⏮', 0],
+    [w.previous, '◀', count - 1],
+    [w.next, '▶', count + 1],
+    [w.last, '⏭', all],
+  ] as const
+  const shown = w.of(count.toLocaleString(words.language), all.toLocaleString(words.language))
+  return (
+    <div class="zz-controls zz-step-controls" dir="ltr" role="group" aria-label={label}>
+      {buttons.map(([name, icon, to], i) => (
+        <button
+          type="button"
+          class="zz-icon"
+          aria-label={name}
+          title={name}
+          disabled={i < 2 ? count === 0 : count === all}
+          onClick={() => go(to)}
+        >
+          <span aria-hidden="true">{icon}</span>
+        </button>
+      ))}
+      <input
+        type="range"
+        min={0}
+        max={all}
+        value={count}
+        aria-label={w.slider}
+        aria-valuetext={shown}
+        onInput={(event) => drag(Number(event.currentTarget.value))}
+        onChange={(event) => go(Number(event.currentTarget.value))}
+      />
+      <span class="zz-number" dir="auto">
+        {shown}
+      </span>
+    </div>
+  )
+}

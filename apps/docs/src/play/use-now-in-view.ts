@@ -1,0 +1,13 @@
+import type { RefObject } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+
+/** Scrolls a table so that its row of class `zz-now` is seen when what it shows has changed. */
+export function useNowInView(now: unknown): RefObject<HTMLDivElement> {
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const box = root.current
+    const row = box?.querySelector<HTMLElement>('.zz-now')
+    if (box != null && row != null) box.scrollTop = row.offsetTop - box.clientHeight / 2
+  }, [now])
+  return root
+}
