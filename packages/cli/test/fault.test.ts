@@ -1,10 +1,10 @@
 // What no input can bring about: an answer of the solver that the verifier refuses.
 
 import type * as core from '@zugzwang/core'
-import { expect, it, vi } from 'vitest'
-import { run } from './run'
+import { afterAll, expect, it, vi } from 'vitest'
 
-vi.mock(import('@zugzwang/core'), async (original): Promise<typeof core> => {
+vi.resetModules()
+vi.doMock(import('@zugzwang/core'), async (original): Promise<typeof core> => {
   const genuine = await original()
   const solve: typeof core.solve = async (arena) => {
     const solution = await genuine.solve(arena)
@@ -12,6 +12,11 @@ vi.mock(import('@zugzwang/core'), async (original): Promise<typeof core> => {
     return solution
   }
   return { ...genuine, solve }
+})
+const { run } = await import('./run')
+afterAll(() => {
+  vi.doUnmock('@zugzwang/core')
+  vi.resetModules()
 })
 
 it('--verify ends with 1 and the reason, printing no answer', async () => {

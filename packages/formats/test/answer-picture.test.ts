@@ -441,5 +441,6 @@ describe('SVG', () => {
       })
       vi.doUnmock('@viz-js/viz')
     }
+    vi.resetModules()
   })
 })
