@@ -89,14 +89,14 @@ describe('sum', () => {
 
   it.each([
     ['kayles', 'the part "kayles" has no colon; expected a part such as nim:3,5'],
-    ['kales:3', 'Heap game "kales": expected a code'],
-    ['constructor:3', 'Heap game "constructor": expected a code'],
+    ['kales:3', 'there is no part "kales": found "kales"; expected a code'],
+    ['constructor:3', 'there is no part "constructor": found "constructor"; expected a code'],
     ['kayles:', '"kayles:", column 8: a heap is ""; expected'],
     ['kayles:3,-1', '"kayles:3,-1", column 10: a heap is "-1"; expected'],
     ['nim:999999999', 'expected an integer from 0 to 100000000'],
     ['chomp:3', 'expected rows and columns, such as 3x4.'],
     ['wythoff:3', 'expected two piles, such as 3,5.'],
-    ['wythoff:9000,1', 'Heap 1 is 9000, expected an integer from 0 to 8191.'],
+    ['wythoff:9000,1', '"wythoff:9000,1", column 9: a pile is "9000"; expected 0 … 8191.'],
     ['cram:31x2', '"cram:31x2", column 6: The board has 31 rows'],
     ['treblecross:.X.X.', '"treblecross:.X.X.", column 13: A mark at 3 completes three in a row'],
     ['cram:..?', '"cram:..?", column 8: found "?"; expected'],

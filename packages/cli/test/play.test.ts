@@ -748,7 +748,7 @@ describe('games', () => {
     ['police:/nowhere/at/all', /column 8: .* There is no file "\/nowhere\/at\/all" either\.$/],
     ['words:/nowhere/at/all', /column 7: .* There is no file "\/nowhere\/at\/all" either\.$/],
     ['cops:1@nowhere.dot', /column 8: .* There is no file "nowhere\.dot" either\.$/],
-    ['words:abcd,a1', /"words:abcd,a1", column 12: Word 2, "a1": .* There is no file/],
+    ['words:abcd,a1', /"words:abcd,a1", column 13: Word 2, "a1": .* There is no file/],
     ['police:P.T?thief-moves=9', /column 24: thief-moves has the step "9"; expected [^;]*…\.$/],
     ['police:-', /Only one file can be standard input/],
     ['cops:1@-', /Only one file can be standard input/],

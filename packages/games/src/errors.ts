@@ -3,7 +3,10 @@ import { ZugzwangError } from '@zugzwang/core/authoring'
 export type GamesErrorCode =
   /** No game has that name. */
   | 'UNKNOWN_GAME'
-  /** The text of a game is not written as its kind asks for. `place.column` says where, from 1. */
+  /**
+   * The text of a game is not written as its kind asks for. `place.column` says where, from 1, in the whole text; `place.field`
+   * is the parameter that is wrong, otherwise `game`.
+   */
   | 'INVALID_GAME_TEXT'
   /** What should be a game of one's own is none. */
   | 'INVALID_GAME'

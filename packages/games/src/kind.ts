@@ -56,6 +56,8 @@ export interface Request {
   readonly column: number
   /** Behind the question mark; those left out have their defaults. */
   readonly parameters: ReadonlyMap<string, string>
+  /** Where the values of those that are given begin in the text, from 1. */
+  readonly columns: ReadonlyMap<string, number>
 }
 
 /** What opening a game and judging its start will take. */

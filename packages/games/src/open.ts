@@ -5,7 +5,7 @@ import { excerpt } from '@zugzwang/core/authoring'
 import { games, type KindId } from './catalogue'
 import { GamesError } from './errors'
 import type { Estimate, GameKind, OpenOptions, Request } from './kind'
-import { readRequest, splitText, textError } from './request'
+import { readingPlace, readRequest, splitText, textError } from './request'
 
 /** Memory that opening may take where nobody says otherwise: what a page in a browser can. */
 const MEMORY_LIMIT = 256e6
@@ -29,12 +29,12 @@ function withLimit(options: OpenOptions): OpenOptions {
  * Opens a game by its text: `nim:3,5,7`, `police:...*\/P.TE`. The package that solves it is loaded now, and the best solver
  * there is makes the answer.
  *
- * @throws GamesError UNKNOWN_GAME, INVALID_GAME_TEXT with the column, LIMIT_EXCEEDED; errors of the package that solves the
- *   game; the signal's reason.
+ * @throws GamesError UNKNOWN_GAME, INVALID_GAME_TEXT or LIMIT_EXCEEDED, with the column; errors about options, `memoryLimit`
+ *   among them, from the package that solves the game; what readers throw; the signal's reason.
  */
 export async function openGame(text: string, options: OpenOptions = {}): Promise<OpenGame> {
   const { kind, request } = await findGame(text)
-  const answer = await kind.open(request, withLimit(options))
+  const answer = await readingPlace(request, () => kind.open(request, withLimit(options)))
   return { text, kind, game: answer.game, answer }
 }
 
@@ -48,7 +48,9 @@ export async function openGame(text: string, options: OpenOptions = {}): Promise
  */
 export async function estimateGame(text: string, options: OpenOptions = {}): Promise<Estimate> {
   const { kind, request } = await findGame(text)
-  const { positions, bytes, seconds } = await kind.estimate(request, withLimit(options))
+  const { positions, bytes, seconds } = await readingPlace(request, () =>
+    kind.estimate(request, withLimit(options)),
+  )
   const most = (amount: number) => Math.min(amount, Number.MAX_SAFE_INTEGER)
   return {
     ...(positions !== undefined && { positions: most(positions) }),
@@ -82,8 +84,7 @@ export async function findGame(
   }
   if (split.place === undefined)
     throw textError(
-      text,
-      text.length + 1,
+      { text, column: text.length + 1 },
       'the text ends',
       undefined,
       `a colon and ${kind.place}, such as ${kind.example}`,

@@ -24,6 +24,20 @@ export function splitText(text: string): SplitText {
   }
 }
 
+/** The pieces of a text between separators, each with its column; the first begins at `column`. */
+export function piecesOf(
+  text: string,
+  separator: string,
+  column: number,
+): (readonly [piece: string, column: number])[] {
+  let next = column
+  return text.split(separator).map((piece) => {
+    const at = next
+    next += piece.length + separator.length
+    return [piece, at]
+  })
+}
+
 /**
  * The request that a text makes of a kind with these parameters.
  *
@@ -35,36 +49,29 @@ export function readRequest(
   parameters: readonly Parameter[],
 ): Request {
   const values = new Map(parameters.map((each) => [each.name, each.default]))
-  const given = new Set<string>()
-  let column = text.length - (query?.length ?? 0) + 1
-  for (const entry of query === undefined || query === '' ? [] : query.split('&')) {
-    const [key = '', written] = splitOnce(entry, '=')
-    const value = written ?? 'true'
+  const columns = new Map<string, number>()
+  const entries = query ? piecesOf(query, '&', text.length - query.length + 1) : []
+  const request = { text, name, place, column: name.length + 2, parameters: values, columns }
+  for (const [entry, column] of entries) {
+    const [, key = '', written] = /^([^=]*)=(.*)$/s.exec(entry) ?? [entry, entry]
     const parameter = parameters.find((each) => each.name === key)
-    if (parameter === undefined) throw unknownParameter(text, column, key, parameters)
-    if (given.has(key))
-      throw textError(text, column, `${key} is given twice`, key, 'each parameter once')
+    if (parameter === undefined) {
+      const known = parameters.map((each) => each.name).join(' or ') || 'no parameters'
+      throw textError(request, `there is no parameter ${excerpt(key)}`, key, known, column)
+    }
+    if (columns.has(key))
+      throw textError(request, `${key} is given twice`, key, 'each parameter once', column, key)
+    const value = written ?? (parameter.type === 'flag' ? 'true' : '')
+    const at = column + key.length + (written === undefined ? 0 : 1)
     const wrong = flawOf(parameter, value)
     if (wrong !== undefined) {
       const what = written === undefined ? 'has no value' : `is ${excerpt(value)}`
-      throw textError(
-        text,
-        column + key.length + (written === undefined ? 0 : 1),
-        `${key} ${what}`,
-        written,
-        wrong,
-      )
+      throw textError(request, `${key} ${what}`, written, wrong, at, key)
     }
-    given.add(key)
+    columns.set(key, at)
     values.set(key, value)
-    column += entry.length + 1
   }
-  return { text, name, place, column: name.length + 2, parameters: values }
-}
-
-function splitOnce(text: string, mark: string): [string, string?] {
-  const at = text.indexOf(mark)
-  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + mark.length)]
+  return request
 }
 
 /** What a value should be, where it is not. */
@@ -101,48 +108,42 @@ export function numberOf(text: string): number {
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
 }
 
-function unknownParameter(
-  text: string,
-  column: number,
-  key: string,
-  parameters: readonly Parameter[],
-): GamesError {
-  const known = parameters.map(({ name }) => name)
-  const expected = known.length === 0 ? 'no parameters' : known.join(' or ')
-  return textError(text, column, `there is no parameter ${excerpt(key)}`, key, expected)
-}
-
-/** An error about a text, at a column of it from 1. */
+/** An error about a text: about its place, unless told at which column, from 1, and in which parameter. */
 export function textError(
-  text: string,
-  column: number,
+  { text, column: start }: Pick<Request, 'text' | 'column'>,
   what: string,
   found: unknown,
   expected: string,
+  column = start,
+  field = 'game',
   cause?: unknown,
 ): GamesError {
   return new GamesError(
     'INVALID_GAME_TEXT',
     `${excerpt(text)}, column ${column}: ${what}; expected ${expected}.`,
-    { found, expected, place: { column, field: 'game' }, cause },
+    { found, expected, place: { column, field }, cause },
   )
 }
 
-/** An error about the value of a parameter, or about its default. */
+/** Where the value of a parameter begins; the end of the text where that is left out. */
+export const columnOf = ({ text, columns }: Request, parameter: string): number =>
+  columns.get(parameter) ?? text.length + 1
+
+/** An error about the value of a parameter, or a piece of it at some column, or about its default. */
 export function parameterError(
-  { text }: Request,
+  request: Request,
   name: string,
   what: string,
   found: unknown,
   expected: string,
+  column = columnOf(request, name),
 ): GamesError {
-  const at = text.indexOf(`${name}=`, text.lastIndexOf('?'))
-  return textError(text, at < 0 ? text.length + 1 : at + name.length + 2, what, found, expected)
+  return textError(request, what, found, expected, column, name)
 }
 
 /**
- * Runs a reader of the place. What a package finds wrong there is told with its column in the whole text, rows of boards
- * being told apart by `/`; or with its line and column in what the place names.
+ * Runs a reader of the place, or a solver. What a package finds wrong there is told with its column in the whole text, rows of
+ * boards being told apart by `/`; or with its line and column in what the place names.
  *
  * @param file - What the text was read from, where the place names that.
  */
@@ -156,6 +157,9 @@ export async function readingPlace<Result>(
   } catch (error) {
     if (!(error instanceof ZugzwangError) || error instanceof GamesError) throw error
     const { place: at, found, expected } = error
+    // Options and files that were read tell their own
+    const isOther = error.code === 'INVALID_OPTION' || at.field === 'memoryLimit'
+    if (isOther || at.file !== undefined) throw error
     const reason = reasonOf(error)
     const details = { found, expected, cause: error }
     const code = error.code === 'LIMIT_EXCEEDED' ? error.code : 'INVALID_GAME_TEXT'
@@ -182,35 +186,20 @@ export async function readingPlace<Result>(
  * @throws GamesError INVALID_GAME_TEXT with the column of the first that is none.
  */
 export function readNumbers(
-  { text, place, column }: Request,
+  request: Request,
   what: string,
   least: number,
   most: number,
   mostNumbers = 1000,
 ): number[] {
-  let at = column
-  const words = place.split(',')
-  if (words.length > mostNumbers)
-    throw textError(
-      text,
-      column,
-      `there are ${words.length} numbers`,
-      words.length,
-      `at most ${mostNumbers}`,
-    )
-  return words.map((word) => {
+  const words = piecesOf(request.place, ',', request.column)
+  const { length } = words
+  if (length > mostNumbers)
+    throw textError(request, `there are ${length} numbers`, length, `at most ${mostNumbers}`)
+  return words.map(([word, at]) => {
     const number = Number(word)
     if (!/^\d{1,15}$/.test(word) || number < least || number > most)
-      throw textError(text, at, `${what} is ${excerpt(word)}`, word, `${least} … ${most}`)
-    at += word.length + 1
+      throw textError(request, `${what} is ${excerpt(word)}`, word, `${least} … ${most}`, at)
     return number
   })
-}
-
-/** One number. */
-export function readNumber(request: Request, what: string, least: number, most: number): number {
-  const { text, place, column } = request
-  const number = Number(place)
-  if (/^\d{1,15}$/.test(place) && number >= least && number <= most) return number
-  throw textError(text, column, `${what} is ${excerpt(place)}`, place, `${least} … ${most}`)
 }

@@ -29,9 +29,9 @@ export async function boardOf(request: Request, options: OpenOptions): Promise<S
   const size = readSize(request)
   if (size === undefined) {
     const board = await readBoard(request, options)
-    const { text, column, place } = request
+    const { place } = request
     if (board.file === undefined && /^\d/.test(place))
-      throw textError(text, column, `the board is ${excerpt(place)}`, place, SIZE_OR_ROWS)
+      throw textError(request, `the board is ${excerpt(place)}`, place, SIZE_OR_ROWS)
     return board
   }
   return { text: Array(size[0]).fill('.'.repeat(size[1])).join('\n'), file: undefined }
@@ -48,8 +48,9 @@ export function readSize({ place }: Request): [number, number] | undefined {
  *
  * @throws GamesError INVALID_GAME_TEXT
  */
-export function needPlace({ text, place, column }: Request, expected: string): void {
-  if (place === '') throw textError(text, column, 'nothing stands behind the colon', '', expected)
+export function needPlace(request: Request, expected: string): void {
+  if (request.place === '')
+    throw textError(request, 'nothing stands behind the colon', '', expected)
 }
 
 /** Whether whoever cannot move loses or wins. */

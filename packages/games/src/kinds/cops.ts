@@ -1,5 +1,6 @@
 // Cops and robbers.
 
+import { excerpt } from '@zugzwang/core/authoring'
 import { anyAnswer, type GameKind, type OpenOptions, type Request } from '../kind'
 import { parameterError, textError } from '../request'
 import { needPlace } from './boards'
@@ -44,17 +45,9 @@ export const copsKind: GameKind<'cops'> = {
     },
   ],
   async estimate(request, options) {
-    const { copsMemory, createMultisets } = await import('@zugzwang/positional')
+    const { estimateCops } = await import('../estimates/pursuit')
     const { graph, rules } = await read(request, options)
-    const bytes = copsMemory(graph, { rules })
-    const { order, size } = graph
-    const { cops } = rules
-    const placements = createMultisets(order, cops).count
-    const positions = 2 * order * placements
-    // Cops move one after the other, and there are 2^cops sets of cops that have moved
-    const each = 2.5e-9 * cops * 2 ** cops * Math.sqrt(size / order)
-    // At the start the cops can be placed anywhere
-    return { positions, bytes, seconds: 0.002 + positions * each + placements * 5e-6 }
+    return estimateCops(graph, rules)
   },
   async open(request, options) {
     const { solveCops } = await import('@zugzwang/positional')
@@ -67,20 +60,21 @@ export const copsKind: GameKind<'cops'> = {
 }
 
 async function read(request: Request, options: OpenOptions) {
-  const { text, place, column, parameters } = request
+  const { place, column, parameters } = request
   needPlace(request, copsKind.place)
-  const at = place.indexOf('@')
-  const count = place.slice(0, at)
+  const [count = '', ...behind] = place.split('@')
   const cops = Number(count)
-  if (at < 1 || !/^\d{1,2}$/.test(count) || cops < 1 || cops > MOST_COPS)
+  const isCount = /^\d{1,2}$/.test(count) && cops >= 1 && cops <= MOST_COPS
+  if (!isCount || behind.length === 0)
     throw textError(
-      text,
-      column,
-      `the number of cops is ${JSON.stringify(count)}`,
-      count,
+      request,
+      isCount ? 'no @ follows' : `the number of cops is ${excerpt(count)}`,
+      isCount ? '' : count,
       `1 … ${MOST_COPS}, @ and a graph, such as 2@a-b,b-c,c-d,d-a`,
+      isCount ? column + place.length : column,
     )
-  const graph = await readGraphPlace(request, options, place.slice(at + 1), column + at + 1)
+  const at = column + count.length + 1
+  const graph = await readGraphPlace(request, options, behind.join('@'), at)
   const moving = Number(parameters.get('moving'))
   if (moving > cops)
     throw parameterError(request, 'moving', `moving is ${moving}`, moving, `0 … ${cops}`)

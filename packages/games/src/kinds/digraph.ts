@@ -3,7 +3,7 @@
 import type { Arena } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import { anyAnswer, type GameKind, type OpenOptions, type Request } from '../kind'
-import { numberOf, parameterError } from '../request'
+import { columnOf, numberOf, parameterError, piecesOf } from '../request'
 import { CONVENTION, conventionOf, needPlace } from './boards'
 import { type ReadGraph, readGraphPlace } from './graphs'
 
@@ -82,23 +82,26 @@ async function arenaOf(
   const { parameters } = request
   const { order, size } = graph
   const convention = conventionOf(request)
+  const alternating = parameters.get('players') === 'alternating'
   const endless = numberOf(parameters.get('endless') ?? '0')
-  const min = list(parameters.get('min'))
-  const payoffs = list(parameters.get('payoffs')).map((entry) => payoffOf(request, entry))
-  const vertexOf = (parameter: string, name: string): number => {
+  const min = piecesOfValue(request, 'min')
+  const payoffs = piecesOfValue(request, 'payoffs').map((entry) => payoffOf(request, entry))
+  /** A position as it is written: of two that differ by who is to move, Max's or Min's. */
+  const findMover = (text: string) => {
+    const [, name = '', side] = /^(.*) (Max|Min)$/.exec(text) ?? []
     const vertex = find(name)
-    if (vertex !== undefined) return vertex
-    throw parameterError(
-      request,
-      parameter,
-      `the digraph has no position ${excerpt(name)}`,
-      name,
-      'one of its labels',
-    )
+    return vertex === undefined ? undefined : vertex + (side === 'Min' ? order : 0)
   }
-  const start =
-    parameters.get('start') === '' ? 0 : vertexOf('start', parameters.get('start') ?? '')
-  if (min.length > 0 && parameters.get('players') === 'alternating')
+  const vertexOf = (parameter: string, [name, column]: Piece, vertex = find(name)): number => {
+    if (vertex !== undefined) return vertex
+    const what = `the digraph has no position ${excerpt(name)}`
+    throw parameterError(request, parameter, what, name, 'one of its labels', column)
+  }
+  const named = parameters.get('start') ?? ''
+  // Without a side it is Max's, who moves first
+  const started = find(named) ?? (alternating ? findMover(named) : undefined)
+  const start = named === '' ? 0 : vertexOf('start', [named, undefined], started)
+  if (min.length > 0 && alternating)
     throw parameterError(
       request,
       'min',
@@ -106,13 +109,12 @@ async function arenaOf(
       parameters.get('min'),
       'one of players and min',
     )
-  const alternating = parameters.get('players') === 'alternating'
   const base: Arena = alternating
     ? alternatingArena(graph, convention)
     : impartialArena(graph, convention)
   const copies = alternating ? 2 : 1
   const mover = min.length === 0 ? base.mover : new Uint8Array(order)
-  for (const name of min) (mover as Uint8Array)[vertexOf('min', name)] = MIN
+  for (const piece of min) (mover as Uint8Array)[vertexOf('min', piece)] = MIN
   // Misère with movers of one's own: a sink is won by its mover
   const paid = Float64Array.from(
     { length: copies * order },
@@ -121,8 +123,8 @@ async function arenaOf(
   if (min.length > 0)
     for (let v = 0; v < order; v++)
       if (!Number.isNaN(paid[v]) && mover?.[v] === MIN) paid[v] = -paid[v]
-  for (const { name, payoff } of payoffs) {
-    const vertex = vertexOf('payoffs', name)
+  for (const { piece, payoff } of payoffs) {
+    const vertex = vertexOf('payoffs', piece)
     for (let copy = 0; copy < copies; copy++) paid[copy * order + vertex] = payoff
   }
   if (mover === undefined && endless !== 0)
@@ -154,29 +156,32 @@ async function arenaOf(
   return {
     arena,
     label: (v) => `${label(v % order)} ${v < order ? 'Max' : 'Min'}`,
-    find(text) {
-      const [, name = '', side] = /^(.*) (Max|Min)$/.exec(text) ?? []
-      const vertex = find(name)
-      return vertex === undefined ? undefined : vertex + (side === 'Min' ? order : 0)
-    },
+    find: findMover,
     start,
   }
 }
 
-function list(text = ''): string[] {
-  return text === '' ? [] : text.split(';')
+type Piece = readonly [text: string, column: number | undefined]
+
+/** What stands in a parameter with ; between. */
+function piecesOfValue(request: Request, name: string): readonly Piece[] {
+  const value = request.parameters.get(name)
+  return value ? piecesOf(value, ';', columnOf(request, name)) : []
 }
 
-function payoffOf(request: Request, entry: string): { name: string; payoff: number } {
+function payoffOf(request: Request, [entry, column]: Piece): { piece: Piece; payoff: number } {
   const at = entry.lastIndexOf(':')
   const payoff = numberOf(entry.slice(at + 1))
-  if (at < 1 || !Number.isFinite(payoff))
+  if (at < 1 || !Number.isFinite(payoff)) {
+    const expected = 'a label, a colon and a number, such as c:1'
     throw parameterError(
       request,
       'payoffs',
       `a payoff is ${excerpt(entry)}`,
       entry,
-      'a label, a colon and a number, such as c:1',
+      expected,
+      column,
     )
-  return { name: entry.slice(0, at), payoff }
+  }
+  return { piece: [entry.slice(0, at), column], payoff }
 }

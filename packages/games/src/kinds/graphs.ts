@@ -3,7 +3,7 @@
 import type { Digraph } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import type { NamedGraph, OpenOptions, Request } from '../kind'
-import { textError } from '../request'
+import { piecesOf, textError } from '../request'
 
 /** A graph, and what its arcs cost where the text says so. */
 export interface ReadGraph extends NamedGraph {
@@ -40,21 +40,20 @@ export async function readGraphPlace(
     return builder.addVertex()
   }
   const noArc = (at: number, text: string) =>
-    textError(request.text, at, `an arc is ${excerpt(text)}`, text, 'such as a:b, a-b or a:b:7')
-  const pieces = place.split(',')
+    textError(request, `an arc is ${excerpt(text)}`, text, 'such as a:b, a-b or a:b:7', at)
+  const pieces = piecesOf(place, ',', column)
   if (readGraph !== undefined && /^[^\s,:-]*[./\\][^\s,:-]*$/.test(place))
     throw noArc(column, place)
   if (pieces.length > MOST_ARCS)
     throw textError(
-      request.text,
-      column,
+      request,
       `there are ${pieces.length} arcs`,
       pieces.length,
       `at most ${MOST_ARCS} in a text`,
+      column,
     )
-  let at = column
   let priced = 0
-  for (const piece of pieces) {
+  for (const [piece, at] of pieces) {
     const match = /^([^\s,:-]+)(?:(:|-)([^\s,:-]+)(?::(\d+(?:\.\d+)?))?)?$/.exec(piece)
     if (match === null) throw noArc(at, piece)
     const [, from = '', mark, to, cost] = match
@@ -69,7 +68,6 @@ export async function readGraphPlace(
         costs.push(Number(cost ?? 0))
       }
     }
-    at += piece.length + 1
   }
   const graph: Digraph = builder.build()
   return {

@@ -1,9 +1,10 @@
 // Impartial games on boards and graphs: Treblecross, Cram, Chomp, Node Kayles.
 
+import { excerpt } from '@zugzwang/core/authoring'
 import type { TreblecrossBoard } from '@zugzwang/impartial'
 import { anyAnswer, type GameKind, type OpenOptions, type Request } from '../kind'
 import { affordable } from '../memory'
-import { readingPlace, readNumber, textError } from '../request'
+import { readingPlace, readNumbers, textError } from '../request'
 import { boardOf, CONVENTION, conventionOf, needPlace, readSize } from './boards'
 import { readGraphPlace } from './graphs'
 
@@ -30,14 +31,13 @@ export const treblecrossKind: GameKind<'treblecross'> = {
 async function readStrip(request: Request): Promise<TreblecrossBoard> {
   const { parseTreblecrossBoard } = await import('@zugzwang/impartial')
   needPlace(request, treblecrossKind.place)
-  const { place, text, column } = request
+  const { place } = request
   const strip = /^[+-]?\d/.test(place)
-    ? '.'.repeat(readNumber(request, 'the number of cells', 3, MOST_CELLS))
+    ? '.'.repeat(readNumbers(request, 'the number of cells', 3, MOST_CELLS, 1)[0] as number)
     : place
   if (strip.length > MOST_CELLS)
     throw textError(
-      text,
-      column,
+      request,
       `the strip has ${strip.length} cells`,
       strip.length,
       `at most ${MOST_CELLS}`,
@@ -133,12 +133,6 @@ export const nodeKaylesKind: GameKind<'node-kayles'> = {
 export function needSize(request: Request): [number, number] {
   const size = readSize(request)
   if (size !== undefined) return size
-  const { text, column, place } = request
-  throw textError(
-    text,
-    column,
-    `the size is ${JSON.stringify(place)}`,
-    place,
-    'rows and columns, such as 3x4',
-  )
+  const { place } = request
+  throw textError(request, `the size is ${excerpt(place)}`, place, 'rows and columns, such as 3x4')
 }

@@ -13,10 +13,8 @@ export const pawnKind: GameKind<'pawn'> = {
   example: 'pawn:O../.#X/.O.',
   parameters: [],
   async estimate(request, options) {
-    const { pawnMemory, pawnNumbering } = await import('@zugzwang/positional')
-    const board = await read(request, options)
-    const positions = pawnNumbering(board).count
-    return { positions, bytes: pawnMemory(board), seconds: 0.005 + positions * 55e-9 }
+    const { estimatePawn } = await import('../estimates/pursuit')
+    return estimatePawn(await read(request, options))
   },
   async open(request, options) {
     const { solvePawn } = await import('@zugzwang/positional')

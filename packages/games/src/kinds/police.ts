@@ -1,8 +1,9 @@
 // Police and thief.
 
+import { excerpt } from '@zugzwang/core/authoring'
 import type { PoliceRules, PoliceStep, PoliceSteps } from '@zugzwang/positional'
 import { anyAnswer, type GameKind, type OpenOptions, type Parameter, type Request } from '../kind'
-import { parameterError, readingPlace } from '../request'
+import { columnOf, parameterError, piecesOf, readingPlace } from '../request'
 import { needPlace, readBoard } from './boards'
 
 const STEPS = '4, 8, knight, or steps down,right/down,right/…'
@@ -47,14 +48,9 @@ export const policeKind: GameKind<'police'> = {
     },
   ],
   async estimate(request, options) {
-    const { createMultisets, policeMemory } = await import('@zugzwang/positional')
+    const { estimatePolice } = await import('../estimates/pursuit')
     const { board, rules } = await read(request, options)
-    const bytes = policeMemory(board, { rules })
-    const open = board.cells.replaceAll('*', '').length
-    const police = board.police.length
-    const positions = 2 * open * createMultisets(open, police).count
-    // Each piece of the police makes a position about three times as costly
-    return { positions, bytes, seconds: 0.005 + positions * 4e-9 * 3 ** police }
+    return estimatePolice(board, rules)
   },
   async open(request, options) {
     const { solvePolice } = await import('@zugzwang/positional')
@@ -85,16 +81,17 @@ function stepsOf(request: Request, name: string): PoliceSteps {
   const text = request.parameters.get(name) ?? ''
   if (text === '4' || text === '8') return Number(text) as 4 | 8
   if (text === 'knight') return text
-  return text.split('/').map((step): PoliceStep => {
+  const known = new Set(['0,0'])
+  return piecesOf(text, '/', columnOf(request, name)).map(([step, at]): PoliceStep => {
     const [, down, right] = /^(-?\d{1,4}),(-?\d{1,4})$/.exec(step) ?? []
-    if (down === undefined || right === undefined)
-      throw parameterError(
-        request,
-        name,
-        `${name} has the step ${JSON.stringify(step)}`,
-        step,
-        STEPS,
-      )
-    return [Number(down), Number(right)]
+    const pair = [Number(down), Number(right)] as const
+    const key = String(pair)
+    if (right === undefined || known.has(key)) {
+      const expected = right === undefined ? STEPS : 'different steps, other than 0,0'
+      const what = `${name} has the step ${excerpt(step)}`
+      throw parameterError(request, name, what, step, expected, at)
+    }
+    known.add(key)
+    return pair
   })
 }

@@ -1,10 +1,11 @@
 // Sums of different games, part by part.
 
+import { excerpt, reasonOf } from '@zugzwang/core/authoring'
 import type { ComponentGame, HeapGame, Part } from '@zugzwang/impartial'
 import type { EstimatedPart } from '../estimates/sum'
 import { anyAnswer, type GameKind, type NamedGraph, type OpenOptions, type Request } from '../kind'
 import { affordable } from '../memory'
-import { readingPlace, readNumbers, textError } from '../request'
+import { piecesOf, readingPlace, readNumbers, textError } from '../request'
 import { boardOf, CONVENTION, conventionOf, needPlace } from './boards'
 import { readGraphPlace } from './graphs'
 import { needSize } from './impartial-boards'
@@ -37,6 +38,8 @@ export interface SumPart {
 
 /** The largest heap that has a value by all. */
 const MOST_TOKENS = 999_999_999_999_999
+/** The largest heap of Wythoff's game: a table has all pairs. */
+const MOST_OF_WYTHOFF = 8191
 
 export const sumKind: GameKind<'sum'> = {
   id: 'sum',
@@ -64,11 +67,8 @@ async function partsOf(request: Request, options: OpenOptions): Promise<Estimate
   needPlace(request, sumKind.place)
   const shared = createShared()
   const found: EstimatedPart[] = []
-  let { column } = request
-  for (const text of request.place.split('+')) {
+  for (const [text, column] of piecesOf(request.place, '+', request.column))
     found.push(await readPart(request, text, column, options, shared))
-    column += text.length + 1
-  }
   return found
 }
 
@@ -84,7 +84,7 @@ export async function readSumParts(
   const shared = createShared()
   const found: SumPart[] = []
   for (const text of texts) {
-    const alone = { text, parameters: new Map<string, string>() }
+    const alone = { text, parameters: new Map(), columns: new Map() }
     const { parts } = await readPart(alone, text, 1, options, shared)
     found.push({ text, parts })
   }
@@ -105,7 +105,7 @@ const createShared = (): Shared => ({ heapGames: new Map(), graphs: new Map() })
 
 /** One part, which begins at a column of the whole text; heaps of one game share its values. */
 async function readPart(
-  { text: whole, parameters }: Pick<Request, 'text' | 'parameters'>,
+  asked: Pick<Request, 'text' | 'parameters' | 'columns'>,
   text: string,
   column: number,
   options: OpenOptions,
@@ -118,19 +118,12 @@ async function readPart(
   const expected = PART_FORMS.map(({ example }) => example).join(', ')
   if (place === undefined)
     throw textError(
-      whole,
-      column,
-      `the part ${JSON.stringify(text)} has no colon`,
+      { ...asked, column },
+      `the part ${excerpt(text)} has no colon`,
       text,
       `a part such as ${expected}`,
     )
-  const request: Request = {
-    text: whole,
-    name,
-    place,
-    column: column + name.length + 1,
-    parameters,
-  }
+  const request: Request = { ...asked, name, place, column: column + name.length + 1 }
   const convention = conventionOf(request)
   const boards = () => import('../estimates/boards')
   const sums = () => import('../estimates/sum')
@@ -173,15 +166,9 @@ async function readPart(
         }
       }
       case 'wythoff': {
-        const [a, b, more] = readNumbers(request, 'a pile', 0, MOST_TOKENS)
+        const [a, b, more] = readNumbers(request, 'a pile', 0, MOST_OF_WYTHOFF)
         if (a === undefined || b === undefined || more !== undefined)
-          throw textError(
-            whole,
-            request.column,
-            `there is ${JSON.stringify(place)}`,
-            place,
-            'two piles, such as 3,5',
-          )
+          throw textError(request, `there is ${excerpt(place)}`, place, 'two piles, such as 3,5')
         return {
           parts: [part(impartial.wythoffComponents, [a, b])],
           estimate: async () => (await sums()).estimateWythoff(a, b),
@@ -203,13 +190,13 @@ async function readPart(
           digraphGame(await readGraphPlace(request, options, where, request.column + at + 1))
         graphs.set(where, shared)
         const { graph, find, game } = shared
-        const vertex = at < 0 ? undefined : find(place.slice(0, at))
+        const label = place.slice(0, Math.max(at, 0))
+        const vertex = at < 0 ? undefined : find(label)
         if (vertex === undefined)
           throw textError(
-            whole,
-            request.column,
-            `the vertex is ${JSON.stringify(place.slice(0, Math.max(at, 0)))}`,
-            place,
+            request,
+            `the vertex is ${excerpt(label)}`,
+            label,
             'a vertex of the digraph, @ and the digraph',
           )
         return {
@@ -239,22 +226,20 @@ function stripOf(place: string): string {
   return /^\d{1,4}$/.test(place) ? '.'.repeat(Number(place)) : place
 }
 
-async function heapGameOf(
-  { text, name }: Request,
-  column: number,
-  expected: string,
-): Promise<HeapGame> {
+async function heapGameOf(request: Request, column: number, expected: string): Promise<HeapGame> {
   const { ImpartialError, parseHeapGame } = await import('@zugzwang/impartial')
+  const { name } = request
   try {
     return parseHeapGame(name)
   } catch (error) {
     if (!(error instanceof ImpartialError)) throw error
     throw textError(
-      text,
-      column,
-      `there is no part ${JSON.stringify(name)}: ${error.message}`,
+      request,
+      `there is no part ${excerpt(name)}: ${reasonOf(error).slice(0, -1)}`,
       name,
       `a part such as ${expected}`,
+      column + (error.place.column ?? 1) - 1,
+      undefined,
       error,
     )
   }

@@ -3,6 +3,7 @@
 import { excerpt, ZugzwangError } from '@zugzwang/core/authoring'
 import { GamesError } from '../errors'
 import { anyAnswer, type GameKind, type OpenOptions, type Parameter, type Request } from '../kind'
+import { piecesOf } from '../request'
 import { needPlace } from './boards'
 
 const OVERLAP: Parameter = {
@@ -72,27 +73,25 @@ interface Listed {
 /** The words of what the place names, a line each, or those of the place itself. */
 async function read(request: Request, { readText }: OpenOptions): Promise<Listed> {
   needPlace(request, PLACE)
-  const { place, parameters } = request
+  const { text, place, column, parameters } = request
   const named = await readText?.(place)
-  const words = named === undefined ? placed(place, ',') : linesOf(named.text)
+  const words = named === undefined ? piecesOf(place, ',', column) : linesOf(named.text)
   return {
-    words: words.map(({ word }) => word),
+    words: words.map(([word]) => word),
     rules: { overlap: Number(parameters.get('overlap')) },
     async solving(solve) {
       try {
         return await solve()
       } catch (error) {
-        const at =
-          error instanceof ZugzwangError && error.place.item !== undefined
-            ? words[error.place.item]
-            : undefined
-        if (!(error instanceof ZugzwangError) || at === undefined) throw error
-        const { message, found, expected } = error
-        const column = request.column + at.start
+        if (!(error instanceof ZugzwangError)) throw error
+        const { message, found, expected, place: at } = error
+        const [, begin] = words[at.item ?? -1] ?? []
+        if (begin === undefined) throw error
+        const within = begin + (at.column ?? 1) - 1
         const [where, place] =
           named === undefined
-            ? [`${excerpt(request.text)}, column ${column}`, { column, field: 'game' }]
-            : [`${named.name}:${at.line}`, { file: named.name, line: at.line }]
+            ? [`${excerpt(text)}, column ${within}`, { column: within, field: 'game' }]
+            : [`${named.name}:${begin}`, { file: named.name, line: begin, column: at.column }]
         throw new GamesError('INVALID_GAME_TEXT', `${where}: ${message}`, {
           found,
           expected,
@@ -104,25 +103,11 @@ async function read(request: Request, { readText }: OpenOptions): Promise<Listed
   }
 }
 
-interface Placed {
-  readonly word: string
-  /** From 1. */
-  readonly line: number
-  /** Characters before it. */
-  readonly start: number
-}
-
-function placed(text: string, separator: string | RegExp): Placed[] {
-  let start = 0
-  return text.split(separator).map((word, i) => {
-    const at = { word, line: i + 1, start }
-    start += word.length + 1
-    return at
-  })
-}
-
-/** A word a line; a first line that says how many there are is left out. */
-function linesOf(text: string): Placed[] {
-  const lines = placed(text, /\r?\n/).filter(({ word }) => word !== '')
-  return lines.length === Number(lines[0]?.word) + 1 ? lines.slice(1) : lines
+/** A word a line, each with its line; a first one that says how many there are is left out. */
+function linesOf(text: string): (readonly [word: string, line: number])[] {
+  const lines = text
+    .split(/\r?\n/)
+    .map((word, i) => [word, i + 1] as const)
+    .filter(([word]) => word !== '')
+  return lines.length === Number(lines[0]?.[0]) + 1 ? lines.slice(1) : lines
 }

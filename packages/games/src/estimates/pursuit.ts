@@ -1,0 +1,44 @@
+// What games of pursuit take. All rates are measured.
+
+import type { Digraph } from '@zugzwang/core'
+import {
+  type CopsRules,
+  copsMemory,
+  createMultisets,
+  type PawnBoard,
+  type PoliceBoard,
+  type PoliceRules,
+  pawnMemory,
+  pawnNumbering,
+  policeMemory,
+} from '@zugzwang/positional'
+import type { Estimate } from '../kind'
+
+export function estimatePolice(board: PoliceBoard, rules: PoliceRules): Estimate {
+  const bytes = policeMemory(board, { rules })
+  const open = board.cells.replaceAll('*', '').length
+  const police = board.police.length
+  const positions = 2 * open * createMultisets(open, police).count
+  // Each piece of the police makes a position about three times as costly
+  return { positions, bytes, seconds: 0.005 + positions * 4e-9 * 3 ** police }
+}
+
+export function estimatePawn(board: PawnBoard): Estimate {
+  const positions = pawnNumbering(board).count
+  return { positions, bytes: pawnMemory(board), seconds: 0.005 + positions * 55e-9 }
+}
+
+export function estimateCops(
+  graph: Digraph,
+  rules: CopsRules & { readonly cops: number },
+): Estimate {
+  const bytes = copsMemory(graph, { rules })
+  const { order, size } = graph
+  const { cops } = rules
+  const placements = createMultisets(order, cops).count
+  const positions = 2 * order * placements
+  // Cops move one after the other, and there are 2^cops sets of cops that have moved
+  const each = 2.5e-9 * cops * 2 ** cops * Math.sqrt(size / order)
+  // At the start the cops can be placed anywhere
+  return { positions, bytes, seconds: 0.002 + positions * each + placements * 5e-6 }
+}
