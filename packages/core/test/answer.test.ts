@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { scaled } from '../../../tools/scale'
 import {
   type Answer,
   type Arena,
@@ -92,7 +93,7 @@ describe('a solved arena answers', () => {
   })
 
   it('as checkAnswer asks, whatever the arena', async () => {
-    for (let seed = 1; seed <= 400; seed++) {
+    for (let seed = 1; seed <= scaled(200, 4000); seed++) {
       const random = createRandom(seed)
       const game = randomArena(random, 1 + random(12))
       const answer = await answerOf(game)
@@ -161,7 +162,7 @@ describe('the main line', () => {
   })
 
   it('ends with the value it promises, one ply nearer each time, in arenas of any kind', async () => {
-    for (let seed = 1; seed <= 1000; seed++) {
+    for (let seed = 1; seed <= scaled(500, 10_000); seed++) {
       const random = createRandom(seed)
       const game = randomArena(random, 2 + random(20))
       const solution = await solve(game)

@@ -1,6 +1,7 @@
 // Traces: their ends against the solvers, on every small arena and on random ones, and what holds at every step between.
 
 import { describe, expect, it } from 'vitest'
+import { scaled } from '../../../tools/scale'
 import {
   type Arena,
   CoreError,
@@ -144,8 +145,8 @@ function expectWalkable<Step, State>(
 }
 
 describe('random arenas', () => {
-  it('of win, loss and draw, 3000 of them', async () => {
-    for (let seed = 1; seed <= 3000; seed++) {
+  it('of win, loss and draw', async () => {
+    for (let seed = 1; seed <= scaled(1500, 20_000); seed++) {
       const random = createRandom(seed)
       const arena = randomOutcomeArena(random, 30)
       const trace = traceOutcome(arena)
@@ -156,8 +157,8 @@ describe('random arenas', () => {
     }
   })
 
-  it('of payoffs, 3000 of them', async () => {
-    for (let seed = 1; seed <= 3000; seed++) {
+  it('of payoffs', async () => {
+    for (let seed = 1; seed <= scaled(1500, 20_000); seed++) {
       const random = createRandom(seed)
       const arena = randomPayoffArena(random, 1 + random(30))
       const trace = traceOutcome(arena)
@@ -166,8 +167,8 @@ describe('random arenas', () => {
     }
   })
 
-  it('with costs, 3000 of them', async () => {
-    for (let seed = 1; seed <= 3000; seed++) {
+  it('with costs', async () => {
+    for (let seed = 1; seed <= scaled(1500, 20_000); seed++) {
       const random = createRandom(seed)
       const arena = randomCostArena(random, 1 + random(30), random(5))
       const trace = traceCost(arena)
