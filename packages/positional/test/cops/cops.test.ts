@@ -22,6 +22,7 @@ import {
   type Random,
 } from '@zugzwang/core/testing'
 import { describe, expect, it } from 'vitest'
+import { scaled } from '../../../../tools/scale'
 import { type CopsAnswer, copsMemory, solveCops } from '../../src/cops/answer'
 import { findAttractor, findPlacement } from '../../src/cops/attractor'
 import { type CopsRules, createChase } from '../../src/cops/chase'
@@ -43,8 +44,6 @@ import {
   randomTree,
 } from './cops-graphs'
 import { type NaiveGame, naiveCops, naiveCopsKey } from './naive-cops'
-
-const { COPS_DEEP: DEEP } = process.env
 
 /** Petersen's graph: an outer cycle, an inner star, spokes. */
 const PETERSEN: Edges = [0, 1, 2, 3, 4].flatMap(
@@ -113,7 +112,7 @@ describe('copNumber', () => {
   // The counts, and that no graph below 10 vertices needs three: Baird and others, "On the minimum order of k-cop-win
   // graphs", 2013
   it('is 1 for 1, 1, 2, 5, 16, 68, 403, 3791 connected graphs on 1 … 8 vertices', async () => {
-    const most = DEEP ? 8 : 7
+    const most = scaled(7, 8)
     const counts: number[] = []
     for (let order = 1; order <= most; order++) {
       let one = 0
@@ -228,7 +227,7 @@ describe('solveCops', () => {
 
   it('agrees with the slow oracle on every position of random games', async () => {
     const seen = { win: 0, loss: 0 }
-    for (let seed = 1; seed <= 500; seed++) {
+    for (let seed = 1; seed <= scaled(300, 5000); seed++) {
       const random = createRandom(seed)
       const cops = 1 + random(3)
       const game = randomGame(random, cops === 3 ? 4 : cops === 2 ? 6 : 9, cops)
@@ -236,11 +235,11 @@ describe('solveCops', () => {
       await expectAsNaive(answer, game, `seed ${seed}`)
       seen[answer.outcome]++
     }
-    expect(Math.min(seen.win, seen.loss)).toBeGreaterThan(100)
+    expect(Math.min(seen.win, seen.loss)).toBeGreaterThan(scaled(50, 1000))
   })
 
   it("agrees with core's general solver, capture times included", async () => {
-    const most = DEEP ? 20_000 : 2000
+    const most = scaled(1000, 20_000)
     for (let seed = 1; seed <= most; seed++) {
       const random = createRandom(10_000 + seed)
       const cops = 1 + random(3)
@@ -295,7 +294,7 @@ describe('solveCops', () => {
   })
 
   it('agrees on graphs of several words of bits too', async () => {
-    for (let seed = 1; seed <= 30; seed++) {
+    for (let seed = 1; seed <= scaled(12, 200); seed++) {
       const random = createRandom(seed)
       const cops = 1 + (seed % 2)
       const game = randomGame(random, cops === 1 ? 100 : 45, cops)
@@ -349,7 +348,7 @@ describe('solveCops', () => {
   })
 
   it('takes corners apart on graphs of more than 32 vertices too', async () => {
-    for (let seed = 1; seed <= 60; seed++) {
+    for (let seed = 1; seed <= scaled(20, 400); seed++) {
       const random = createRandom(seed)
       const order = 33 + random(60)
       const near = Array.from({ length: order }, (_, v) => new Set([v]))

@@ -20,6 +20,7 @@ import {
   type Random,
 } from '@zugzwang/core/testing'
 import { describe, expect, it } from 'vitest'
+import { scaled } from '../../../../tools/scale'
 import type { Cell } from '../../src/board/cell'
 import { type PawnAnswer, type PawnOptions, pawnMemory, solvePawn } from '../../src/pawn/answer'
 import { parsePawnBoard } from '../../src/pawn/board'
@@ -70,8 +71,8 @@ describe('solvePawn', () => {
 
   it('agrees with the slow oracle on every position of random boards', async () => {
     const sums: Record<string, number> = { red: 0, black: 0, draw: 0 }
-    const { ZUGZWANG_PAWN_BOARDS: boards = 2000 } = process.env
-    for (let seed = 1; seed <= Number(boards); seed++) {
+    const boards = scaled(500, 40_000)
+    for (let seed = 1; seed <= boards; seed++) {
       const random = createRandom(seed)
       const text = randomBoard(random, seed % 40 === 0 ? 20 : 12)
       const answer = await solvePawn(parsePawnBoard(text))
@@ -89,11 +90,11 @@ describe('solvePawn', () => {
         sums[by] = (sums[by] ?? 0) + 1
       }
     }
-    for (const count of Object.values(sums)) expect(count).toBeGreaterThan(5 * Number(boards))
+    for (const count of Object.values(sums)) expect(count).toBeGreaterThan(5 * boards)
   })
 
   it('agrees with it for other moves of the pieces', async () => {
-    for (let seed = 1; seed <= 150; seed++) {
+    for (let seed = 1; seed <= scaled(150, 2000); seed++) {
       const random = createRandom(seed)
       const text = randomBoard(random, 16)
       const randomSteps = (): PawnStep[] => {

@@ -24,6 +24,7 @@ import {
   type Random,
 } from '@zugzwang/core/testing'
 import { describe, expect, it } from 'vitest'
+import { scaled } from '../../../../tools/scale'
 import type { Cell } from '../../src/board/cell'
 import {
   type PoliceAnswer,
@@ -40,9 +41,6 @@ import type { PolicePosition } from '../../src/police/position'
 import { type PoliceMove, policeRules } from '../../src/police/rules'
 import { fullRules, type PoliceRules, type PoliceStep } from '../../src/police/variant'
 import { NAIVE_RULES, naiveKey, naivePolice } from './naive-police'
-
-/** How many random boards are tried, and whether a large one is. */
-const { POLICE_SEEDS = '800', POLICE_LARGE } = process.env
 
 const PARKED = `
 *P.*
@@ -152,7 +150,7 @@ describe('solvePolice', () => {
 
   it('agrees with the slow oracle on every position of random boards by random rules', async () => {
     const sums = { police: 0, thief: 0, draw: 0 }
-    for (let seed = 1; seed <= Number(POLICE_SEEDS); seed++) {
+    for (let seed = 1; seed <= scaled(300, 20_000); seed++) {
       const random = createRandom(seed)
       const police = 1 + (seed % 3 === 0 ? 1 : 0) + (seed % 30 === 0 ? 1 : 0)
       const text = randomBoard(random, police)
@@ -166,7 +164,7 @@ describe('solvePolice', () => {
       for (const by of ['police', 'thief', 'draw'] as const) sums[by] += counts[by]
     }
     // The corpus would show nothing if it were one-sided
-    for (const count of Object.values(sums)) expect(count).toBeGreaterThan(400)
+    for (const count of Object.values(sums)) expect(count).toBeGreaterThan(scaled(200, 10_000))
   })
 
   it('gives the same outcomes without plies, and refuses what needs them', async () => {
@@ -200,7 +198,7 @@ describe('solvePolice', () => {
 
   it('says of endless play what core says, whatever it is worth', async () => {
     const outcomes = new Set<Outcome>()
-    for (let seed = 1; seed <= 30; seed++) {
+    for (let seed = 1; seed <= scaled(20, 300); seed++) {
       const random = createRandom(seed)
       const board = parsePoliceBoard(randomBoard(random, 1 + (seed % 2)))
       for (const endless of ['draw', 'police', 'thief'] as const) {
@@ -228,9 +226,9 @@ describe('solvePolice', () => {
   it('gives with WebAssembly what it gives without', async () => {
     expect(hasWebAssembly()).toBe(true)
     for (const [seed, side, police] of [
-      [1, 19, 1],
-      [2, 8, 2],
-      [3, 5, 3],
+      [1, scaled(14, 30), 1],
+      [2, scaled(6, 9), 2],
+      [3, scaled(4, 5), 3],
     ] as const) {
       const random = createRandom(seed)
       const board = squareBoard(random, side, police)
@@ -596,37 +594,33 @@ describe('solvePolice', () => {
     })
   })
 
-  it.skipIf(POLICE_LARGE === undefined)(
-    'solves 100×100, with and without WebAssembly',
-    async () => {
-      const board = squareBoard(createRandom(1), 100, 1)
-      const one = await solvePolice(board)
-      const other = await solvePolice(board, { webAssembly: false, plies: false })
-      expect(one.countOutcomes()).toEqual(other.countOutcomes())
-      // The outcomes of a sample, and the plies, follow from those of the positions after them
-      const { moves, play, payoff } = policeRules(board)
-      const { decode, count } = one.game.numbering
-      const random = createRandom(2)
-      for (let i = 0; i < 20_000; i++) {
-        const position = decode(random(count))
-        const found = endAt(one, position)
-        expect(endAt(other, position).by).toBe(found.by)
-        if (payoff(position) !== undefined) continue
-        const after = moves(position).map((move) => endAt(one, play(position, move)))
-        const opponent = position.mover === 'police' ? 'thief' : 'police'
-        const wins = after.filter(({ by }) => by === position.mover)
-        const plies = (wins.length > 0 ? wins : after).map((at) => at.plies)
-        const expected =
-          wins.length > 0
-            ? { by: position.mover, plies: 1 + Math.min(...plies) }
-            : after.every(({ by }) => by === opponent)
-              ? { by: opponent, plies: 1 + Math.max(...plies) }
-              : { by: 'draw', plies: -1 }
-        expect(found).toEqual(expected)
-      }
-    },
-    600_000,
-  )
+  it('solves larger boards, with and without WebAssembly', async () => {
+    const board = squareBoard(createRandom(1), scaled(20, 100), 1)
+    const one = await solvePolice(board)
+    const other = await solvePolice(board, { webAssembly: false, plies: false })
+    expect(one.countOutcomes()).toEqual(other.countOutcomes())
+    // The outcomes of a sample, and the plies, follow from those of the positions after them
+    const { moves, play, payoff } = policeRules(board)
+    const { decode, count } = one.game.numbering
+    const random = createRandom(2)
+    for (let i = 0; i < scaled(1000, 20_000); i++) {
+      const position = decode(random(count))
+      const found = endAt(one, position)
+      expect(endAt(other, position).by).toBe(found.by)
+      if (payoff(position) !== undefined) continue
+      const after = moves(position).map((move) => endAt(one, play(position, move)))
+      const opponent = position.mover === 'police' ? 'thief' : 'police'
+      const wins = after.filter(({ by }) => by === position.mover)
+      const plies = (wins.length > 0 ? wins : after).map((at) => at.plies)
+      const expected =
+        wins.length > 0
+          ? { by: position.mover, plies: 1 + Math.min(...plies) }
+          : after.every(({ by }) => by === opponent)
+            ? { by: opponent, plies: 1 + Math.max(...plies) }
+            : { by: 'draw', plies: -1 }
+      expect(found).toEqual(expected)
+    }
+  })
 })
 
 describe('policeNumbering and policeRules', () => {
@@ -796,11 +790,14 @@ describe('policeNumbering and policeRules', () => {
 
 describe('policeGame', () => {
   it('keeps the contract of games', async () => {
-    for (let seed = 1; seed <= 40; seed++) {
+    for (let seed = 1; seed <= scaled(40, 400); seed++) {
       const random = createRandom(seed)
       const board = parsePoliceBoard(randomBoard(random, 1 + (seed % 3)))
       const rules = seed % 4 === 0 ? {} : randomRules(random)
-      expect(await checkGame(policeGame(board, rules), { limit: 300 }), `seed ${seed}`).toEqual([])
+      expect(
+        await checkGame(policeGame(board, rules), { limit: scaled(50, 300) }),
+        `seed ${seed}`,
+      ).toEqual([])
     }
   })
 
