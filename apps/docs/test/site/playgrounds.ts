@@ -155,6 +155,49 @@ export function testPlaygrounds(locale: (typeof LOCALES)[number]): void {
         await context.close()
       })
 
+      test('is solved step by step, both ways, and its modes fit into 320', async () => {
+        const { page, context, complaints } = await site.visit(path, {
+          viewport: { width: 320, height: 740 },
+        })
+        await ready(page)
+        const [play, edit, step] = await page.locator('.zz-top > .zz-modes button').all()
+        await step?.click()
+        const slider = page.locator('.zz-step-controls input')
+        await slider.waitFor()
+        const shown = () => page.locator('.zz-steps').innerText()
+        const at = () => slider.inputValue().then(Number)
+        const last = Number(await slider.getAttribute('max'))
+        expect(last).toBeGreaterThan(1)
+        const frames = [await shown()]
+        const next = page.locator('.zz-step-controls button').nth(2)
+        for (let count = 1; count <= Math.min(3, last); count++) {
+          await next.focus()
+          await page.keyboard.press(count === 2 ? ']' : 'Enter')
+          await expect.poll(at, SLOWLY).toBe(count)
+          // What a step shows may still come from the worker
+          await expect.poll(shown, SLOWLY).not.toBe(frames.at(-1))
+          await page.waitForTimeout(100)
+          frames.push(await shown())
+        }
+        expect(await axe(page)).toEqual([])
+        for (const frame of frames.slice(0, -1).reverse()) {
+          await page.locator('.zz-step-controls button').nth(1).focus()
+          await page.keyboard.press('[')
+          await expect.poll(shown, SLOWLY).toBe(frame)
+        }
+        await page.locator('.zz-step-controls button').nth(3).click()
+        await expect.poll(at, SLOWLY).toBe(last)
+        expect(page.url()).toContain('#')
+        for (const mode of [step, edit, play]) {
+          await mode?.click()
+          await page.waitForTimeout(200)
+          const width = await page.evaluate(() => document.documentElement.scrollWidth)
+          expect(width, await mode?.innerText()).toBeLessThanOrEqual(320)
+        }
+        expect(complaints).toEqual([])
+        await context.close()
+      })
+
       test('its link shows the same elsewhere, and Back walks through it', async () => {
         const { page, context } = await site.visit(path)
         await ready(page)

@@ -8,7 +8,7 @@ import { StepControls, useSteps } from '../../play/StepControls'
 import { useAsked } from '../../play/use-asked'
 import type { StudyProps } from '../parts'
 import type { LosingSizes } from './losing-sizes-study'
-import { Reasons, stretchMarks, Triangle } from './Triangle'
+import { Reasons, stretchMarks, Triangle } from './TriangleGrid'
 import { keyOfCell, MOST_PILES, stretches } from './triangle'
 
 export function Step(props: StudyProps) {

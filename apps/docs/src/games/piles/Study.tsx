@@ -6,7 +6,7 @@ import { useAsked } from '../../play/use-asked'
 import type { Words } from '../../words/en'
 import type { StudyProps } from '../parts'
 import type { LosingSizes } from './losing-sizes-study'
-import { Reasons, stretchMarks, Triangle } from './Triangle'
+import { Reasons, stretchMarks, Triangle } from './TriangleGrid'
 import { MOST_PILES, type Stretch } from './triangle'
 
 export function Study({ words, game, moves, engine, onMarks }: StudyProps) {
