@@ -17,6 +17,7 @@ import {
 import { createRandom, randomArcs } from '@zugzwang/core/testing'
 import { SaxesParser } from 'saxes'
 import { describe, expect, it, vi } from 'vitest'
+import { scaled } from '../../../tools/scale'
 import { formatAnswerDot, hasValues, type LabelledSolution, renderAnswerSvg } from '../src/answer'
 import { BACKGROUND, FAINT, INK, OUTCOME_PAINT } from '../src/answer/palette'
 import { textWidth } from '../src/answer/text-size'
@@ -282,7 +283,7 @@ describe('DOT', () => {
 describe('SVG', () => {
   it('shows every position and every move of random arenas', async () => {
     const seen = new Set<string>()
-    for (let seed = 0; seed < 200; seed++) {
+    for (let seed = 0; seed < scaled(40, 1000); seed++) {
       const answer = await randomAnswer(seed, 14)
       const { arena, solution, labels } = answer
       const { order, size, offsets, targets } = arena.graph

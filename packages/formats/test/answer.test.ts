@@ -17,6 +17,7 @@ import {
 } from '@zugzwang/core'
 import { parquetMetadata, parquetReadObjects } from 'hyparquet'
 import { expect, it } from 'vitest'
+import { scaled } from '../../../tools/scale'
 import {
   answerRows,
   formatAnswerCsv,
@@ -171,7 +172,7 @@ function expected(answer: LabelledSolution, position: number) {
 
 it('tables say of random arenas what core says', async () => {
   let withWorths = 0
-  for (let seed = 0; seed < 1000; seed++) {
+  for (let seed = 0; seed < scaled(400, 10_000); seed++) {
     const answer = await randomAnswer(seed, 12)
     const { arena, solution, labels, verified } = answer
     const rows = Array.from({ length: labels.count }, (_, v) => expected(answer, v))

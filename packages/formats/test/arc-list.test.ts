@@ -2,17 +2,15 @@ import { gzipSync } from 'node:zlib'
 import type { Progress } from '@zugzwang/core'
 import { createRandom, type Random } from '@zugzwang/core/testing'
 import { describe, expect, it } from 'vitest'
+import { scaled } from '../../../tools/scale'
 import { type ArcListOptions, formatArcList, readArcList } from '../src/arc-list'
 import type { GraphData, Import } from '../src/graph/graph-data'
 import { wordLabels } from '../src/graph/label-table'
 import { numberLabels } from '../src/graph/labels'
 import type { ByteSource } from '../src/text/reading'
-import { tryMutations } from './mutations'
+import { MUTATIONS, tryMutations } from './mutations'
 import { bytesOf, describeGraph, randomGraph } from './random-graph'
 import { chunksOf, cuts, failure, refusal } from './sources'
-
-const { ZUGZWANG_MUTATIONS = 3000 } = process.env
-const MUTATIONS = Number(ZUGZWANG_MUTATIONS)
 
 /** What was read, down to the numbers of the vertices. */
 function all({ graph, labels, cost, notes }: Import) {
@@ -256,7 +254,7 @@ function disguised(random: Random, lines: string[], plain = 2): string {
 describe('lines that the scanner takes', () => {
   it('are the same in any guise, in any chunks', async () => {
     const kinds = { numbers: 0, words: 0 }
-    for (let seed = 1; seed <= 1500; seed++) {
+    for (let seed = 1; seed <= scaled(400, 15_000); seed++) {
       const random = createRandom(seed)
       const cost = random(2) === 1
       // with a vertex at least
@@ -271,11 +269,11 @@ describe('lines that the scanner takes', () => {
       const chunks = chunksOf(bytes, 1 + random(40))
       expect(all(await readArcList(chunks, { cost })), `seed ${seed}`).toEqual(expected)
     }
-    expect(Math.min(kinds.numbers, kinds.words)).toBeGreaterThan(300)
+    expect(Math.min(kinds.numbers, kinds.words)).toBeGreaterThan(scaled(80, 3000))
   })
 
   it('are those of a plain reading', async () => {
-    for (let seed = 1; seed <= 1000; seed++) {
+    for (let seed = 1; seed <= scaled(400, 10_000); seed++) {
       const random = createRandom(seed)
       const cost = random(2) === 1
       const lines = [...randomLines(random, cost), 'a']
@@ -304,7 +302,7 @@ describe('lines that the scanner takes', () => {
 
   it('are refused with the same place and reason in any guise, in any chunks', async () => {
     const wrong = ['1 2 3 4', '1 2 \0', 'x 1 2 ?', '1 2 3\u001b', '1 2 2x 3']
-    for (let seed = 1; seed <= 600; seed++) {
+    for (let seed = 1; seed <= scaled(200, 6000); seed++) {
       const random = createRandom(seed)
       const cost = random(2) === 1
       const lines = randomLines(random, cost)
@@ -338,7 +336,7 @@ describe('lines that the scanner takes', () => {
 
 describe('written', () => {
   it('a graph is read as the same', async () => {
-    for (let seed = 1; seed <= 1500; seed++) {
+    for (let seed = 1; seed <= scaled(400, 15_000); seed++) {
       const costs = seed % 2 === 0
       const features = { maxOrder: 30, loops: true, parallel: true, costs }
       const labels = seed % 3 === 0 ? {} : { labels: 'words' as const }

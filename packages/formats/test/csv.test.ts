@@ -1,16 +1,14 @@
 import { gzipSync } from 'node:zlib'
 import { createRandom, type Random } from '@zugzwang/core/testing'
 import { describe, expect, it } from 'vitest'
+import { scaled } from '../../../tools/scale'
 import { type CsvOptions, type Delimiter, formatCsv, readCsv } from '../src/csv'
 import type { Import } from '../src/graph/graph-data'
 import { wordLabels } from '../src/graph/label-table'
 import type { ByteSource } from '../src/text/reading'
-import { tryMutations } from './mutations'
+import { MUTATIONS, tryMutations } from './mutations'
 import { bytesOf, describeGraph, randomGraph } from './random-graph'
 import { chunksOf, cuts, failure, refusal } from './sources'
-
-const { ZUGZWANG_MUTATIONS = 3000 } = process.env
-const MUTATIONS = Number(ZUGZWANG_MUTATIONS)
 
 /** What was read, down to the numbers of the vertices. */
 function all({ graph, labels, cost, notes }: Import) {
@@ -230,7 +228,7 @@ describe('rows', () => {
   }
 
   it('are the same however they are written, in any chunks', async () => {
-    for (let seed = 1; seed <= 1500; seed++) {
+    for (let seed = 1; seed <= scaled(400, 15_000); seed++) {
       const random = createRandom(seed)
       const delimiter = DELIMITERS[random(3)] as Delimiter
       const rows = randomRows(random)
@@ -267,7 +265,7 @@ describe('rows', () => {
   })
 
   it('written are read as the same', async () => {
-    for (let seed = 1; seed <= 2000; seed++) {
+    for (let seed = 1; seed <= scaled(400, 20_000); seed++) {
       const features = { maxOrder: 25, loops: true, parallel: true, costs: seed % 2 === 0 }
       const kind = [undefined, 'words', 'any'][seed % 3] as 'words' | 'any' | undefined
       const data = await randomGraph(seed, { ...features, ...(kind && { labels: kind }) })

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 import { instance } from '@viz-js/viz'
 import { createRandom, type Random } from '@zugzwang/core/testing'
 import { describe, expect, it } from 'vitest'
+import { scaled } from '../../../tools/scale'
 import { type DotOptions, formatDot, readDot } from '../src/dot'
 import type { GraphData, Import } from '../src/graph/graph-data'
 import { LabelTable } from '../src/graph/label-table'
 import { numberLabels } from '../src/graph/labels'
 import { reportImport } from '../src/graph/report'
-import { tryMutations } from './mutations'
+import { MUTATIONS, tryMutations } from './mutations'
 import { bytesOf, describeGraph, randomGraph } from './random-graph'
 
 const FIXTURES = new URL('fixtures/graphviz/', import.meta.url)
@@ -602,7 +603,7 @@ describe('refuses', () => {
 })
 
 it('stays fast in depth and in width', async () => {
-  const many = 200_000
+  const many = scaled(40_000, 400_000)
   const html = await readDot(`digraph { a [b=${'<'.repeat(2000)}${'>'.repeat(2000)}] }`)
   expect(html.graph.order).toBe(1)
   const htmls = await readDot(`digraph { ${'a [b=<<i>>];'.repeat(many)} }`)
@@ -720,7 +721,7 @@ describe('writing', () => {
 
   it('brings any graph back', async () => {
     let refusedLabels = 0
-    for (let seed = 1; seed <= 1500; seed++) {
+    for (let seed = 1; seed <= scaled(400, 15_000); seed++) {
       const undirected = seed % 3 === 0
       const data = await randomGraph(seed, {
         maxOrder: 12,
@@ -854,7 +855,7 @@ interface VizGraph {
 it('reads what Graphviz reads, and as it does', async () => {
   const viz = await instance()
   const seen = { read: 0, refused: 0 }
-  for (let seed = 1; seed <= Number(process.env['ZUGZWANG_DOT_SEEDS'] ?? 1500); seed++) {
+  for (let seed = 1; seed <= scaled(300, 10_000); seed++) {
     const random = createRandom(seed)
     const tokens = randomTokens(random)
     // a third of them is damaged, but for braces: Graphviz leaves alone what follows the last
@@ -914,14 +915,15 @@ it('reads what Graphviz reads, and as it does', async () => {
     seen.read++
   }
   expect(seen.read).toBeGreaterThan(seen.refused)
-  expect(seen.refused).toBeGreaterThan(100)
+  expect(seen.refused).toBeGreaterThan(scaled(20, 1000))
 })
 
 it('meets damaged files', async () => {
   const names = Object.keys(counts).filter((name) => name !== 'Latin1.gv')
-  const times = Number(process.env['ZUGZWANG_MUTATIONS'] ?? 3000)
-  const { read, refused } = await tryMutations(names.map(fixture), times, (bytes) => readDot(bytes))
+  const { read, refused } = await tryMutations(names.map(fixture), MUTATIONS, (bytes) =>
+    readDot(bytes),
+  )
   expect(read).toBeGreaterThan(0)
   expect(refused).toBeGreaterThan(0)
-  expect(read + refused).toBe(times)
+  expect(read + refused).toBe(MUTATIONS)
 }, 3_600_000)

@@ -1,6 +1,7 @@
 import { digraphFromArcs } from '@zugzwang/core'
 import { createRandom, type Random } from '@zugzwang/core/testing'
 import { expect, it } from 'vitest'
+import { scaled } from '../../../tools/scale'
 import { Collector } from '../src/graph/collector'
 import { undirectedEdges } from '../src/graph/edges'
 import type { GraphData } from '../src/graph/graph-data'
@@ -55,7 +56,7 @@ function edgesOf(data: GraphData): string[] {
 
 it('edges are found where arcs come in pairs, and each arc is missed', () => {
   let missed = 0
-  for (let seed = 1; seed <= 500; seed++) {
+  for (let seed = 1; seed <= scaled(200, 5000); seed++) {
     const random = createRandom(seed)
     const order = 1 + random(8)
     const hasCosts = random(2) === 1
@@ -82,11 +83,11 @@ it('edges are found where arcs come in pairs, and each arc is missed', () => {
       if (hasCosts) refused(arcs.with(i, { from, to, cost: cost + 10 }), dearer)
     }
   }
-  expect(missed).toBeGreaterThan(5000)
+  expect(missed).toBeGreaterThan(scaled(2000, 50_000))
 })
 
 it('edges come in an order that the arcs of every vertex keep', async () => {
-  for (let seed = 1; seed <= 1000; seed++) {
+  for (let seed = 1; seed <= scaled(400, 10_000); seed++) {
     const hasCosts = seed % 2 === 0
     const features = {
       maxOrder: 12,

@@ -1,5 +1,6 @@
 import { createRandom, type Random } from '@zugzwang/core/testing'
 import { describe, expect, it } from 'vitest'
+import { scaled } from '../../../tools/scale'
 import { MAX_INTEGER, numberIntegers } from '../src/graph/integer-labels'
 import { LabelTable, wordLabels } from '../src/graph/label-table'
 import { integerLabels, type Labels, nameOf, numberLabels } from '../src/graph/labels'
@@ -11,7 +12,7 @@ function add(table: LabelTable, label: string): number {
 
 describe('a table of labels', () => {
   it('numbers labels as a map would', () => {
-    for (let seed = 1; seed <= 20; seed++) {
+    for (let seed = 1; seed <= scaled(6, 100); seed++) {
       const random = createRandom(seed)
       const different = 1 + random(10_000)
       const labels = Array.from({ length: 20_000 }, () => {
@@ -161,7 +162,7 @@ describe('whole numbers as labels', () => {
 
   it('are numbered in their order', () => {
     const seen = new Map<string, number>()
-    for (let seed = 1; seed <= 3000; seed++) {
+    for (let seed = 1; seed <= scaled(400, 30_000); seed++) {
       const random = createRandom(seed)
       const width = [3, 40, 200, 70_000, MAX_INTEGER][random(5)]
       const first = [0, 1, random(MAX_INTEGER - width + 1), MAX_INTEGER - width][random(4)]
@@ -173,7 +174,7 @@ describe('whole numbers as labels', () => {
       seen.set(kind, (seen.get(kind) ?? 0) + 1)
     }
     for (const kind of ['dense', 'with gaps', 'too far apart'])
-      expect(seen.get(kind), kind).toBeGreaterThan(200)
+      expect(seen.get(kind), kind).toBeGreaterThan(scaled(60, 4000))
   })
 
   it('may be missing anywhere', () => {

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRandom } from '@zugzwang/core/testing'
 import { describe, expect, it } from 'vitest'
+import { drill, scaled } from '../../../tools/scale'
 import type { GraphData, Import } from '../src/graph/graph-data'
 import { numberLabels } from '../src/graph/labels'
 import { reportImport } from '../src/graph/report'
 import { formatMatrixMarket, readMatrixMarket } from '../src/matrix-market'
-import { tryMutations } from './mutations'
+import { MUTATIONS, tryMutations } from './mutations'
 import { bytesOf, describeGraph, randomGraph } from './random-graph'
 
 const FIXTURES = new URL('fixtures/matrix-market/', import.meta.url)
@@ -390,7 +391,7 @@ describe('formatMatrixMarket', () => {
   })
 
   it('gives back every graph, with the arcs of a vertex in order', async () => {
-    for (let seed = 1; seed <= 1500; seed++) {
+    for (let seed = 1; seed <= scaled(400, 15_000); seed++) {
       const undirected = seed % 2 === 0
       const costs = seed % 3 > 0
       const data = counted(
@@ -429,11 +430,9 @@ describe('formatMatrixMarket', () => {
 })
 
 it('answers damaged files with a graph or a clear error', async () => {
-  const { ZUGZWANG_MUTATIONS = 3000 } = process.env
-  const times = Number(ZUGZWANG_MUTATIONS)
   const files = Object.keys(counts).map(fixture)
-  const outcome = await tryMutations(files, times, readMatrixMarket)
+  const outcome = await tryMutations(files, MUTATIONS, readMatrixMarket)
   expect(outcome.read).toBeGreaterThan(0)
   expect(outcome.refused).toBeGreaterThan(0)
-  if (times > 3000) console.log(outcome)
+  if (drill) console.log(outcome)
 }, 3_600_000)

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { drill, scaled } from '../../../tools/scale'
 import type { GraphData, Import } from '../src/graph/graph-data'
 import { numberLabels } from '../src/graph/labels'
 import { reportImport } from '../src/graph/report'
 import { formatMetis, readMetis } from '../src/metis'
-import { tryMutations } from './mutations'
+import { MUTATIONS, tryMutations } from './mutations'
 import { bytesOf, describeGraph, randomGraph } from './random-graph'
 
 const FIXTURES = new URL('fixtures/metis/', import.meta.url)
@@ -286,7 +287,7 @@ describe('formatMetis', () => {
   })
 
   it('gives back every graph, with the arcs of a vertex in order', async () => {
-    for (let seed = 1; seed <= 1500; seed++) {
+    for (let seed = 1; seed <= scaled(400, 15_000); seed++) {
       const costs = seed % 2 === 0
       const data = weighed(await randomGraph(seed, { maxOrder: 30, undirected: true, costs }))
       const read = await readMetis(bytesOf(formatMetis(data)))
@@ -330,11 +331,9 @@ describe('formatMetis', () => {
 })
 
 it('answers damaged files with a graph or a clear error', async () => {
-  const { ZUGZWANG_MUTATIONS = 3000 } = process.env
-  const times = Number(ZUGZWANG_MUTATIONS)
   const files = Object.keys(counts).map(fixture)
-  const outcome = await tryMutations(files, times, readMetis)
+  const outcome = await tryMutations(files, MUTATIONS, readMetis)
   expect(outcome.read).toBeGreaterThan(0)
   expect(outcome.refused).toBeGreaterThan(0)
-  if (times > 3000) console.log(outcome)
+  if (drill) console.log(outcome)
 }, 3_600_000)

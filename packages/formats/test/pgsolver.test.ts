@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { DigraphBuilder } from '@zugzwang/core'
 import { describe, expect, it } from 'vitest'
+import { drill, scaled } from '../../../tools/scale'
 import type { GraphData } from '../src/graph/graph-data'
 import { LabelTable } from '../src/graph/label-table'
 import { integerLabels, numberLabels } from '../src/graph/labels'
 import { formatPgsolver, readPgsolver } from '../src/pgsolver'
-import { tryMutations } from './mutations'
+import { MUTATIONS, tryMutations } from './mutations'
 import { bytesOf, describeGraph, randomGraph } from './random-graph'
 
 const folder = new URL('fixtures/pgsolver/', import.meta.url)
@@ -293,9 +294,9 @@ describe('formatPgsolver', () => {
     )
   })
 
-  it('is read back as it was, for 1500 random games', async () => {
+  it('is read back as it was, for random games', async () => {
     const kinds = { written: 0, refused: 0 }
-    for (let seed = 1; seed <= 1500; seed++) {
+    for (let seed = 1; seed <= scaled(400, 15_000); seed++) {
       const kind = (['words', 'any', undefined] as const)[seed % 3]
       const features = { maxOrder: 12, loops: true, movers: true, priorities: true }
       const game = withoutSinks(
@@ -311,7 +312,7 @@ describe('formatPgsolver', () => {
       expect(back.notes.skipped, `seed ${seed}`).toEqual(new Map())
       kinds.written++
     }
-    expect(kinds.written).toBeGreaterThan(1000)
+    expect(kinds.written).toBeGreaterThan(scaled(200, 10_000))
     expect(kinds.refused).toBeGreaterThan(0)
   })
 })
@@ -329,12 +330,10 @@ function withoutSinks(data: GraphData): GraphData {
 
 describe('damaged files', () => {
   it('are read or refused, soon', async () => {
-    const { ZUGZWANG_MUTATIONS = 3000 } = process.env
-    const times = Number(ZUGZWANG_MUTATIONS)
     const files = counts.map(([name]) => file(name))
-    const { read, refused } = await tryMutations(files, times, (bytes) => readPgsolver(bytes))
+    const { read, refused } = await tryMutations(files, MUTATIONS, (bytes) => readPgsolver(bytes))
     expect(read).toBeGreaterThan(0)
     expect(refused).toBeGreaterThan(0)
-    if (times > 3000) console.log(`pgsolver: ${read} read, ${refused} refused`)
+    if (drill) console.log(`pgsolver: ${read} read, ${refused} refused`)
   }, 600_000)
 })
