@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createRandom } from '@zugzwang/core/testing'
 import { afterAll, describe, expect, it } from 'vitest'
+import { scaled } from '../../../tools/scale'
 import { randomGame } from './random-game'
 import { files, run } from './run'
 
@@ -39,7 +40,7 @@ describe('solve --certificate', () => {
   )
 
   it('of every position of random games are right', async () => {
-    for (let seed = 1; seed <= 60; seed++) {
+    for (let seed = 1; seed <= scaled(20, 600); seed++) {
       const random = createRandom(seed)
       const game = randomGame(random)
       const more = game.movers === undefined ? [] : ['--movers', ...files(game.movers)]

@@ -2,6 +2,7 @@
 
 import { createRandom } from '@zugzwang/core/testing'
 import { describe, expect, it } from 'vitest'
+import { scaled } from '../../../tools/scale'
 import { randomGame } from './random-game'
 import { files, run } from './run'
 
@@ -258,7 +259,7 @@ it('--memory-limit lets through what keeps within it', async () => {
 
 it('every kind of random game is solved and verified', async () => {
   const methods = new Map<string, number>()
-  for (let seed = 1; seed <= 200; seed++) {
+  for (let seed = 1; seed <= scaled(120, 2000); seed++) {
     const { digraph, movers, options } = randomGame(createRandom(seed))
     const more = movers === undefined ? [] : ['--movers', ...files(movers)]
     const { method = 'outcome' } = await solved(digraph, ...options, ...more, '--verify')

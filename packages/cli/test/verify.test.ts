@@ -1,5 +1,6 @@
 import { createRandom } from '@zugzwang/core/testing'
 import { describe, expect, it } from 'vitest'
+import { scaled } from '../../../tools/scale'
 import { randomGame } from './random-game'
 import { files, run } from './run'
 
@@ -24,7 +25,7 @@ async function judge(digraph: string, answer: unknown, ...options: string[]) {
 
 describe("solve's own answers to random games", () => {
   it('are right, and with anything changed in one position wrong', async () => {
-    for (let seed = 1; seed <= 200; seed++) {
+    for (let seed = 1; seed <= scaled(40, 1000); seed++) {
       const random = createRandom(seed)
       const game = randomGame(random)
       const more = game.movers === undefined ? [] : ['--movers', ...files(game.movers)]

@@ -1,15 +1,13 @@
 import { explore, solveOutcome } from '@zugzwang/core'
 import { checkRules } from '@zugzwang/core/testing'
 import { expect, test } from 'vitest'
+import { scaled } from '../../../../tools/scale'
 import { type ChompBar, chompComponents, chompRules } from '../../src/board/chomp'
 import { nimbersOf } from '../../src/component/nimbers'
 import { part } from '../../src/component/sum'
 import { nimSum } from '../../src/nimber/nimber'
 import { sum } from '../component/judge-sum'
 import { chompMoves, valueByPlay } from './naive-board'
-
-/** Set to try what takes a minute. */
-const DEEP = 'DEEP' in process.env
 
 async function valueOn(rows: number, columns: number): Promise<number> {
   const game = chompComponents(rows, columns)
@@ -49,8 +47,8 @@ test('every bar but one square is won by the first player, and turned over it is
 })
 
 test('8 × 10 has two winning moves, smaller bars have one (Gardner, Scientific American, January 1973)', async () => {
-  for (let rows = 2; rows <= (DEEP ? 8 : 4); rows++) {
-    for (let columns = rows; columns <= (DEEP ? 10 - +(rows === 8) : 8); columns++) {
+  for (let rows = 2; rows <= scaled(4, 8); rows++) {
+    for (let columns = rows; columns <= scaled(8, 10 - +(rows === 8)); columns++) {
       expect(await winningMoves(rows, columns), `${rows} × ${columns}`).toHaveLength(1)
     }
   }

@@ -1,6 +1,7 @@
 import { explore } from '@zugzwang/core'
 import { checkRules } from '@zugzwang/core/testing'
 import { expect, test } from 'vitest'
+import { scaled } from '../../../../tools/scale'
 import {
   type CramBoard,
   cramComponents,
@@ -14,9 +15,6 @@ import { nimSum } from '../../src/nimber/nimber'
 import { sum } from '../component/judge-sum'
 import { createRandom } from '../random'
 import { cramMoves, valueByPlay } from './naive-board'
-
-/** Set to try what takes a minute. */
-const DEEP = 'DEEP' in process.env
 
 const rectangle = (rows: number, columns: number): CramBoard =>
   parseCramBoard(Array(rows).fill('.'.repeat(columns)).join('\n'))
@@ -62,13 +60,11 @@ test.each([
   [4, 5, 2],
   [5, 4, 2],
   [5, 5, 0],
-  ...(DEEP
-    ? ([
-        [4, 6, 0],
-        [4, 7, 3],
-        [5, 6, 2],
-      ] as const)
-    : []),
+  ...scaled([], [
+    [4, 6, 0],
+    [4, 7, 3],
+    [5, 6, 2],
+  ] as const),
 ] as const)(
   '%i × %i is worth %i (Beling, table of nimbers of Cram, impartial-games)',
   async (rows, columns, value) => {
@@ -90,7 +86,7 @@ test('small boards, as by playing whole positions', async () => {
 })
 
 test('random boards with holes, as by playing whole positions', async () => {
-  for (let seed = 1; seed <= 80; seed++) {
+  for (let seed = 1; seed <= scaled(50, 400); seed++) {
     const text = randomBoard(seed, 16)
     expect(await valueOn(parseCramBoard(text)), `seed ${seed}\n${text}`).toBe(
       valueByPlay(freeCells(text), cramMoves),

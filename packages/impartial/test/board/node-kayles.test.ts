@@ -1,14 +1,12 @@
 import { digraphFromArcs, explore, solveOutcome } from '@zugzwang/core'
 import { checkRules } from '@zugzwang/core/testing'
 import { expect, test } from 'vitest'
+import { scaled } from '../../../../tools/scale'
 import { nodeKaylesComponents, nodeKaylesRules } from '../../src/board/node-kayles'
 import { nimbersOf } from '../../src/component/nimbers'
 import { nimSum } from '../../src/nimber/nimber'
 import { createRandom } from '../random'
 import { type Edges, nodeKaylesMoves, valueByPlay } from './naive-board'
-
-/** Set to try what takes a minute. */
-const DEEP = 'DEEP' in process.env
 
 const graphOf = (order: number, edges: Edges) =>
   digraphFromArcs(
@@ -72,7 +70,7 @@ test('cycles: every move leaves a path of n − 3', async () => {
 })
 
 test('lattices 2 × n, 3 × n and 4 × n (OEIS A316632; Brown et al., J. Int. Seq. 23 (2020), 20.3.5)', async () => {
-  const threeByN = [2, 1, 1, 0, 3, 3, 2, 2, 2, 3, 3, 5, 2, 4, 1, 3].slice(0, DEEP ? 16 : 9)
+  const threeByN = [2, 1, 1, 0, 3, 3, 2, 2, 2, 3, 3, 5, 2, 4, 1, 3].slice(0, scaled(9, 16))
   for (const [i, value] of threeByN.entries()) {
     expect(await valueOn(3 * (i + 1), lattice(3, i + 1)), `3 × ${i + 1}`).toBe(value)
   }
@@ -106,7 +104,7 @@ test('all graphs of up to 5 vertices, as by playing whole positions', async () =
 })
 
 test('random graphs and trees on both sides of a word, as by playing whole positions', async () => {
-  for (let seed = 1; seed <= 60; seed++) {
+  for (let seed = 1; seed <= scaled(60, 1000); seed++) {
     const random = createRandom(seed)
     const n = 6 + random(6)
     const tree = random(2) === 0

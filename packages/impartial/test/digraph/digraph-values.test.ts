@@ -1,6 +1,7 @@
 import type { Nimber } from '@zugzwang/core'
 import { CoreError, impartialArena, outcomeAt, solveOutcome } from '@zugzwang/core'
 import { describe, expect, test } from 'vitest'
+import { scaled } from '../../../../tools/scale'
 import { type DigraphValues, digraphValues, nimberAt } from '../../src/digraph/digraph-values'
 import { ImpartialError } from '../../src/errors'
 import { nimSum, outcomeOfNimber } from '../../src/nimber/nimber'
@@ -79,7 +80,7 @@ describe('with cycles', () => {
   })
 
   test("are Smith's to the letter on digraphs by chance, whatever order values come in", async () => {
-    for (let seed = 1; seed <= 5000; seed++) {
+    for (let seed = 1; seed <= scaled(2000, 50_000); seed++) {
       const random = createRandom(seed)
       const options = randomOptions(random, 1 + random(14))
       const values = (await valuesOf(options)).map(inWords)
@@ -134,9 +135,9 @@ describe('with cycles', () => {
     expect(wrong).toBe(-1)
   })
 
-  test('tell who wins beside heaps of Nim up to 8, for 8000 digraphs by chance', async () => {
+  test('tell who wins beside heaps of Nim up to 8, for digraphs by chance', async () => {
     const heaps = 9
-    for (let seed = 1; seed <= 80; seed++) {
+    for (let seed = 1; seed <= scaled(50, 800); seed++) {
       const digraphs = someDigraphs(seed, 100, 12)
       const values = await valuesOf(digraphs)
       const outcomes = await outcomesOf(sumOptions(digraphs, nimOptions(heaps)))
@@ -167,7 +168,7 @@ describe('with cycles', () => {
 
 describe('without cycles', () => {
   test('are the mex of the options', async () => {
-    for (let seed = 1; seed <= 500; seed++) {
+    for (let seed = 1; seed <= scaled(500, 10_000); seed++) {
       const random = createRandom(seed)
       const options = randomOptions(random, random(60), false)
       const { nimbers, infinite } = await digraphValues(toDigraph(options))
@@ -183,10 +184,8 @@ describe('without cycles', () => {
 })
 
 // A chain of 10^7 vertices takes half a second and 250 MB.
-const { ZUGZWANG_CHAIN = 1_000_000 } = process.env
-
 test('a long chain, with and without a loop at its end', async () => {
-  const order = Number(ZUGZWANG_CHAIN)
+  const order = scaled(300_000, 20_000_000)
   const offsets = Int32Array.from({ length: order + 1 }, (_, v) => Math.max(0, v - 1))
   const targets = Int32Array.from({ length: order - 1 }, (_, v) => v)
   const { nimbers } = await digraphValues({ order, size: order - 1, offsets, targets })

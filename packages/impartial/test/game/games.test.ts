@@ -2,6 +2,7 @@ import { digraphFromArcs, explanationSentence, type Nimber, readMove } from '@zu
 import { createPace } from '@zugzwang/core/authoring'
 import { checkAnswer } from '@zugzwang/core/testing'
 import { expect, test } from 'vitest'
+import { scaled } from '../../../../tools/scale'
 import { solveChomp } from '../../src/board/chomp'
 import { cramComponents, parseCramBoard } from '../../src/board/cram'
 import { cramGame, estimateCramSearch, solveCram } from '../../src/board/cram-game'
@@ -196,7 +197,7 @@ test('the search of Cram, on random boards of up to 8 × 8 cells, is right about
   const search = createCramSearch(2 ** 20)
   const pace = createPace()
   let lost = 0
-  for (let seed = 1; seed <= 120; seed++) {
+  for (let seed = 1; seed <= scaled(120, 1500); seed++) {
     const random = createRandom(seed)
     const side = 4 + random(5)
     const cells = 10 + random(5)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { drill } from '../../../../tools/scale'
 import { ImpartialError } from '../../src/errors'
 import {
   createMisereForest,
@@ -47,8 +48,7 @@ test('1, 2, 3, 5, 22 trees are born by day 0 … 4 (Grundy and Smith 1956; On Nu
   ])
 })
 
-const { ZUGZWANG_DEEP } = process.env
-test.runIf(ZUGZWANG_DEEP)(
+test.runIf(drill)(
   '4171780 trees are born by day 5 (Grundy and Smith 1956)',
   { timeout: 600_000 },
   () => {

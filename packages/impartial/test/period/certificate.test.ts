@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { scaled } from '../../../../tools/scale'
 import { formatHeapCode, parseHeapCode } from '../../src/heap/heap-code'
 import {
   createPeriodCertificate,
@@ -50,7 +51,7 @@ test('the certificate of one game, as text', async () => {
 
 test('what is found is what is verified: random games', async () => {
   let verified = 0
-  for (let seed = 1; seed <= 250; seed++) {
+  for (let seed = 1; seed <= scaled(250, 2500); seed++) {
     const code = randomCode(createRandom(seed))
     const found = await findPeriod(slowValues(code, 100), code)
     if (!found?.proved) continue
@@ -122,7 +123,7 @@ test.each(EXAMPLES)('%s: every wrong value and number is found', async (text, to
 test('another code is refused unless its values are the same', async () => {
   const right = await certificateOf('0.77', 200)
   let refused = 0
-  for (let seed = 1; seed <= 300; seed++) {
+  for (let seed = 1; seed <= scaled(300, 3000); seed++) {
     const code = randomCode(createRandom(seed))
     const violation = await verifyPeriodCertificate({ ...right, code })
     const values = slowValues(code, right.values.length - 1)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { scaled } from '../../../../tools/scale'
 import { codeGame, heapGame } from '../../src/heap/code-game'
 import { formatHeapCode, parseHeapCode } from '../../src/heap/heap-code'
 import { findPeriod } from '../../src/period/find-period'
@@ -6,10 +7,6 @@ import { grundySequence } from '../../src/sequence/sequence'
 import { createRandom } from '../random'
 import { randomCode } from '../random-code'
 import { slowValues } from './slow-values'
-
-/** Runs the deep checks too: minutes, not seconds. */
-const { ZUGZWANG_DEEP } = process.env
-const TIMEOUT = ZUGZWANG_DEEP ? 600_000 : 10_000
 
 // Winning Ways, ch. 4, and Flammenkamp's tables of octal games. The values go exactly as far as the proof asks for.
 test.each<readonly [text: string, p: number, e: number]>([
@@ -164,70 +161,61 @@ test('the least period and its exceptions: sequences made to repeat', async () =
 })
 
 // Every prefix is a chance for a false proof: what repeats early need not go on.
-test(
-  'no proof is ever contradicted: prefixes of random games of all kinds',
-  async () => {
-    const seeds = ZUGZWANG_DEEP ? 3000 : 150
-    const kinds = new Set<string>()
-    for (let seed = 1; seed <= seeds; seed++) {
-      const code = randomCode(createRandom(seed))
-      const values = slowValues(code, 300)
-      const { rest = 0, unequal = false } = code
-      for (let size = 1; size <= 120; size++) {
-        const found = await findPeriod(values.slice(0, size), code)
-        if (!found?.proved) continue
-        const { period, saltus, lastException } = found
-        const most = Math.max(...code.digits, rest)
-        kinds.add(`${most > 7 ? 3 : most > 3 ? 2 : 1} ${rest > 1} ${unequal} ${saltus > 0}`)
-        const wrong = values.findIndex(
-          (value, n) =>
-            n > lastException && (values[n + period] ?? value + saltus) !== value + saltus,
-        )
-        expect(
-          wrong,
-          `seed ${seed}, ${formatHeapCode(code)}, ${size} values: ${found.reason}`,
-        ).toBe(-1)
-      }
-    }
-    // the most heaps left, whether the rest leaves any, whether splits are unequal, whether there is a saltus
-    for (const kind of [
-      '1 false false false',
-      '1 true false true',
-      '2 false false false',
-      '2 false true false',
-      '2 true false false',
-      '2 true false true',
-      '2 true true true',
-      '3 false false false',
-      '3 false false true',
-      '3 true false true',
-      '3 true true true',
-    ])
-      expect(kinds).toContain(kind)
-  },
-  TIMEOUT,
-)
-
-test(
-  'arithmetic proofs hold ten times further',
-  async () => {
-    let proved = 0
-    for (let seed = 1; seed <= (ZUGZWANG_DEEP ? 1500 : 120); seed++) {
-      const code = randomCode(createRandom(seed))
-      const found = await findPeriod(slowValues(code, 90), code)
-      if (!found?.proved || found.saltus === 0) continue
-      proved++
-      const { period, saltus, lastException, valuesToProve = 0 } = found
-      const far = slowValues(code, 10 * valuesToProve)
-      const wrong = far.findIndex(
-        (value, n) => n > lastException && (far[n + period] ?? value + saltus) !== value + saltus,
+test('no proof is ever contradicted: prefixes of random games of all kinds', async () => {
+  const seeds = scaled(150, 3000)
+  const kinds = new Set<string>()
+  for (let seed = 1; seed <= seeds; seed++) {
+    const code = randomCode(createRandom(seed))
+    const values = slowValues(code, 300)
+    const { rest = 0, unequal = false } = code
+    for (let size = 1; size <= 120; size++) {
+      const found = await findPeriod(values.slice(0, size), code)
+      if (!found?.proved) continue
+      const { period, saltus, lastException } = found
+      const most = Math.max(...code.digits, rest)
+      kinds.add(`${most > 7 ? 3 : most > 3 ? 2 : 1} ${rest > 1} ${unequal} ${saltus > 0}`)
+      const wrong = values.findIndex(
+        (value, n) =>
+          n > lastException && (values[n + period] ?? value + saltus) !== value + saltus,
       )
-      expect(wrong, `seed ${seed}, ${formatHeapCode(code)}`).toBe(-1)
+      expect(wrong, `seed ${seed}, ${formatHeapCode(code)}, ${size} values: ${found.reason}`).toBe(
+        -1,
+      )
     }
-    expect(proved).toBeGreaterThan(20)
-  },
-  TIMEOUT,
-)
+  }
+  // the most heaps left, whether the rest leaves any, whether splits are unequal, whether there is a saltus
+  for (const kind of [
+    '1 false false false',
+    '1 true false true',
+    '2 false false false',
+    '2 false true false',
+    '2 true false false',
+    '2 true false true',
+    '2 true true true',
+    '3 false false false',
+    '3 false false true',
+    '3 true false true',
+    '3 true true true',
+  ])
+    expect(kinds).toContain(kind)
+})
+
+test('arithmetic proofs hold ten times further', async () => {
+  let proved = 0
+  for (let seed = 1; seed <= scaled(80, 1500); seed++) {
+    const code = randomCode(createRandom(seed))
+    const found = await findPeriod(slowValues(code, 90), code)
+    if (!found?.proved || found.saltus === 0) continue
+    proved++
+    const { period, saltus, lastException, valuesToProve = 0 } = found
+    const far = slowValues(code, 10 * valuesToProve)
+    const wrong = far.findIndex(
+      (value, n) => n > lastException && (far[n + period] ?? value + saltus) !== value + saltus,
+    )
+    expect(wrong, `seed ${seed}, ${formatHeapCode(code)}`).toBe(-1)
+  }
+  expect(proved).toBeGreaterThan(20)
+})
 
 test('a million values with a period of hundreds of thousands', async () => {
   const random = createRandom(7)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { scaled } from '../../../../tools/scale'
 import { formatHeapCode, parseHeapCode } from '../../src/heap/heap-code'
 import { createPeriodCertificate } from '../../src/period/certificate'
 import { findPeriod } from '../../src/period/find-period'
@@ -16,7 +17,7 @@ async function periodOf(text: string, to: number) {
 
 test('all values of random games, from a period and from its certificate', async () => {
   let proved = 0
-  for (let seed = 1; seed <= 150; seed++) {
+  for (let seed = 1; seed <= scaled(150, 1500); seed++) {
     const code = randomCode(createRandom(seed))
     const found = await findPeriod(slowValues(code, 80), code)
     if (!found?.proved) continue

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createKernelHost } from '@zugzwang/core/authoring'
 import { expect, test } from 'vitest'
 import { assembleKernels, modulesOf, targetOf } from '../../../../tools/assemble.mjs'
+import { scaled } from '../../../../tools/scale'
 import {
   createKernelMemory,
   createTwin,
@@ -38,7 +39,7 @@ const TAKEN = TABLES + TABLES_BYTES
 const BYTES = TAKEN + SETS_AT_ONCE * SET_STRIDE
 
 test('WebAssembly, relaxed or not, and its twins leave the same bytes and return the same', () => {
-  for (let seed = 1; seed <= 100; seed++) {
+  for (let seed = 1; seed <= scaled(60, 1000); seed++) {
     const random = createRandom(seed)
     const memories = [RELAXED_KERNELS_WASM, KERNELS_WASM].map((wasm) => {
       const host = createKernelHost(createTwin, wasm)
@@ -110,7 +111,7 @@ test('WebAssembly, relaxed or not, and its twins leave the same bytes and return
 })
 
 test('what pairs are worth is struck from a list, and nothing else', () => {
-  for (let seed = 1; seed <= 60; seed++) {
+  for (let seed = 1; seed <= scaled(60, 1000); seed++) {
     const random = createRandom(seed)
     const width = 16 << random(13)
     const { kernels, buffer } = createKernelMemory(BYTES, seed % 4 > 0)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { drill, scaled } from '../../../../tools/scale'
 import { codeGame, heapGame } from '../../src/heap/code-game'
 import { formatHeapCode, type HeapCode, parseHeapCode } from '../../src/heap/heap-code'
 import { resumeSequence } from '../../src/sequence/resume-sequence'
@@ -13,9 +14,6 @@ import { encodeState } from '../../src/sequence/state'
 import { createPlay } from '../heap/naive-heaps'
 import { createRandom } from '../random'
 import { naiveValues } from './naive-values'
-
-/** Set: the runs that take some seconds as well. */
-const { ZUGZWANG_DEEP } = process.env
 
 const gameOf = (code: string) => codeGame(parseHeapCode(code))
 const values = async (code: string, to: number, options?: SequenceOptions) => [
@@ -86,7 +84,7 @@ test('0.007: the largest values of strips up to 2000 and 100 000 cells', async (
   const sequence = startSequence(gameOf('0.007'))
   await sequence.extend(2002)
   expect(sequence.statistics()).toMatchObject({ largest: 89 })
-  if (!ZUGZWANG_DEEP) return
+  if (!drill) return
   await sequence.extend(100_002)
   expect(sequence.statistics()).toMatchObject({ largest: 805, largestAt: 98_422 })
 })
@@ -94,7 +92,7 @@ test('0.007: the largest values of strips up to 2000 and 100 000 cells', async (
 // Winning Ways, ch. 4, tells of 1584 rare heaps, of which 20627 is the last.
 test('Officers 0.6 has 1584 rare heaps, the last 20627', async () => {
   const sequence = startSequence(gameOf('0.6'))
-  const to = ZUGZWANG_DEEP ? 2 ** 21 : 60_000
+  const to = scaled(60_000, 2 ** 21)
   await sequence.extend(to)
   const { method, rare, largest, largestAt } = sequence.statistics()
   expect(method).toBe('sparse')
@@ -161,7 +159,7 @@ test.each([
   [8, 40, 300],
   [16, 18, 300],
 ] as const)('random digits below %d: values to %d as by the rules', async (base, to, games) => {
-  for (let seed = 1; seed <= games; seed++) {
+  for (let seed = 1; seed <= scaled(1, 10) * games; seed++) {
     const code = randomCode(createRandom(seed), base)
     expect(
       [...(await grundySequence(codeGame(code), to))],
