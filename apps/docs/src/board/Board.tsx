@@ -130,6 +130,9 @@ function cellWidthOf({ width, narrow }: Scene, kind: 'wide' | 'narrow' | undefin
   return columns > 12 ? 30 : 44
 }
 
+/** The same of a picture, which no finger has to find. */
+const STILL = 18
+
 /** How wide a drawing that is higher than wide may be, so that it is not too high. */
 function tallest({ width, height }: Scene): number {
   return height > width ? (560 * width) / height : Infinity
@@ -162,7 +165,7 @@ function Drawing(
   }
   const stroke = useStroke(props.onStroke, keyOf)
   const sketching = useSketch(scene, props.sketch)
-  const size = props.cellWidth ?? cellWidthOf(scene, kind)
+  const size = props.cellWidth ?? (still ? STILL : cellWidthOf(scene, kind))
   const width = (scene.width * size) / CELL
 
   return (

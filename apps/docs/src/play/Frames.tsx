@@ -134,9 +134,9 @@ function Here({
   const is = here.frame < count ? words.value(here.value) : w.open
   return (
     <section>
-      <h3>
+      <h2>
         {w.position} {here.frame < count && <Badge words={words} value={here.value} />}
-      </h3>
+      </h2>
       {scene !== undefined ? (
         <Board
           still
@@ -274,7 +274,7 @@ function Decided({
   const more = sizeOf(frame) - frame.shown.length
   return (
     <section>
-      <h3>{w.shown}</h3>
+      <h2>{w.shown}</h2>
       <ul class="zz-boards">
         {frame.shown.map((each) => (
           <li>
@@ -320,7 +320,6 @@ function Small({
           words={words}
           label={position}
           arrows={arrowsOf(told)}
-          cellWidth={SMALL}
         />
       )}
       <p>
@@ -329,6 +328,3 @@ function Small({
     </>
   )
 }
-
-/** The least width of a cell of a small board, in CSS pixels. */
-const SMALL = 18

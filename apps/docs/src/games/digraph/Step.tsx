@@ -321,7 +321,7 @@ function Queue({
   const more = frame.queue.length - shown.length
   return (
     <div class="zz-queue">
-      <h3 id="zz-queue">{words.step.queue}</h3>
+      <h2 id="zz-queue">{words.step.queue}</h2>
       {shown.length === 0 ? (
         <p>{words.step.empty}</p>
       ) : (
@@ -360,7 +360,7 @@ function Method({
   const lines = trace.priority ? w.costLines : w.outcomeLines
   return (
     <div class="zz-method">
-      <h3 id="zz-method">{w.method}</h3>
+      <h2 id="zz-method">{w.method}</h2>
       <ol aria-labelledby="zz-method">
         {Object.entries(lines).map(([kind, [indent, text]]) => (
           <li

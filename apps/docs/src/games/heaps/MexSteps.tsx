@@ -53,7 +53,7 @@ export function MexSteps(props: MexStepsProps) {
           says={says}
         />
       )}
-      <h3>{props.known}</h3>
+      <h2>{props.known}</h2>
       <ol class="zz-values-known" dir="ltr" start={0}>
         {[...values].map((value, i) => (
           <li

@@ -21,6 +21,7 @@ export function Step(props: StudyProps) {
   const { data } = asked
   return (
     <>
+      <h2>{w.title}</h2>
       <p class="zz-note">{w.intro}</p>
       <Asking words={words} asked={asked} />
       {data !== undefined &&

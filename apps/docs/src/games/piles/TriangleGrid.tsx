@@ -127,7 +127,6 @@ function Cell({
       data-cell={keyOfCell(cell)}
       tabindex={chosen ? 0 : -1}
       aria-selected={chosen}
-      aria-label={`${name}: ${sizes}${lit ? `, ${w.basis}` : ''}`}
       class={[
         'zz-triangle-cell',
         chosen && 'zz-chosen',
@@ -138,9 +137,8 @@ function Cell({
         .filter(Boolean)
         .join(' ')}
     >
-      {hidden ? (
-        <span aria-hidden="true">·</span>
-      ) : step === undefined ? (
+      <span class="zz-hidden">{`${name}: ${sizes}${lit ? `, ${w.basis}` : ''}`}</span>
+      {hidden ? null : step === undefined ? (
         <b aria-hidden="true" class={`zz-badge zz-is-${outcome}`}>
           {words.outcomeLetters[outcome]}
         </b>
