@@ -9,6 +9,9 @@ const LEAST_SIZE = 4
 /** The smallest that tells whether a number grows like a polynomial. */
 const LEAST_TELLING = 8
 
+/** How much larger the factor of a doubling is, as a power of the one before: of an exponential. */
+const EXPONENTIAL = 2
+
 /** Numbers by name. */
 export type Amounts<Name extends string> = Readonly<Record<Name, number>>
 
@@ -26,11 +29,14 @@ export interface Extrapolation<Name extends string> {
  *
  * @param size - An integer ≥ 0.
  * @param measure - The numbers of a size from 0 to `size`, all ≥ 0, or undefined where finding them takes too much.
+ * @param untold - The power by which a factor follows from the one before, where the sizes measured do not tell: from 1 for a
+ *   polynomial to 2, the default.
  * @returns undefined when even the smallest size takes too much.
  */
 export async function extrapolate<Name extends string>(
   size: number,
   measure: (size: number) => Promise<Amounts<Name> | undefined>,
+  untold = EXPONENTIAL,
 ): Promise<Extrapolation<Name> | undefined> {
   let halvings = Math.max(0, Math.ceil(2 * Math.log2(size / LEAST_SIZE))) / 2
   const found: { readonly size: number; readonly amounts: Amounts<Name> }[] = []
@@ -48,17 +54,17 @@ export async function extrapolate<Name extends string>(
     for (const name of Object.keys(last.amounts) as Name[]) {
       const telling = found.filter((each, i) => i < 4 || each.size >= LEAST_TELLING)
       const logarithms = telling.map((each) => Math.log(Math.max(1, each.amounts[name])))
-      amounts[name] = Math.exp(continued(logarithms, doublings))
+      amounts[name] = Math.exp(continued(logarithms, doublings, untold))
     }
   return { amounts: amounts as Amounts<Name>, size: last.size, measured: last.amounts }
 }
 
 /** A logarithm so many doublings further, from those of the sizes measured, largest first, two of them a doubling. */
-function continued(logarithms: readonly number[], doublings: number): number {
+function continued(logarithms: readonly number[], doublings: number, untold: number): number {
   const [last = 0, , half = 0, , quarter] = logarithms
   const step = last - half
   const before = quarter === undefined ? 0 : half - quarter
-  const ratio = before > 0 ? Math.min(Math.max(step / before, 1), 2) : 2
+  const ratio = before > 0 ? Math.min(Math.max(step / before, 1), EXPONENTIAL) : untold
   // step · (ratio + ratio² + …), for parts of a doubling too
   const steps = ratio === 1 ? doublings : (ratio * (ratio ** doublings - 1)) / (ratio - 1)
   return last + step * steps

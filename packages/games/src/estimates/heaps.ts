@@ -30,7 +30,7 @@ export async function estimateHeaps(
       const count = Math.max(FEW_HEAPS, scaled(heaps.length))
       return falling.slice(0, count).map((heap) => part(game, scaled(heap)))
     }
-    const search = await estimateSearch(largest, partsOf, convention, () => 0.7e-6)
+    const search = await estimateSearch(largest, partsOf, convention, () => 0.7e-6, TREE_GROWTH)
     return addEstimates([search ?? BEYOND, judging])
   }
   const values =
@@ -40,6 +40,8 @@ export async function estimateHeaps(
   return addEstimates([{ positions: largest + 1, bytes: 8 * largest, seconds: values }, judging])
 }
 
+/** How trees of small heaps grow from one doubling to the next, measured on Kayles and Dawson's Kayles: less than an exponential. */
+const TREE_GROWTH = 1.6
 /** As many heaps are never cut down to fewer. */
 const FEW_HEAPS = 8
 /** Moves, and heaps that they leave, that are counted one by one; beyond, they are extrapolated. */

@@ -26,6 +26,7 @@ const SPENT = new Error('the budget of an estimate is spent')
  * @param size - The size of the game, in vertices, tokens or parts.
  * @param partsOf - The parts of a game of the same shape and another size, at most `size`.
  * @param secondsPerStep - The cost of one component that a move leaves, in a game of some size.
+ * @param untold - How it grows where small games do not tell (`growth.ts`).
  * @returns undefined when even the smallest size exceeds the budget.
  */
 export async function estimateSearch(
@@ -33,10 +34,11 @@ export async function estimateSearch(
   partsOf: (size: number) => readonly Part[],
   convention: Convention,
   secondsPerStep: (size: number) => number,
+  untold?: number,
 ): Promise<Estimate | undefined> {
-  const found = await extrapolate(size, async (part) =>
-    tryOut(partsOf(part), convention, Math.ceil(MOST_SECONDS / secondsPerStep(part))),
-  )
+  const tries = (part: number) =>
+    tryOut(partsOf(part), convention, Math.ceil(MOST_SECONDS / secondsPerStep(part)))
+  const found = await extrapolate(size, tries, untold)
   if (found === undefined) return undefined
   const { components, trees } = found.amounts
   // The moves of a component grow no faster than its size
