@@ -4,8 +4,13 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
-    include: ['test/site/**/*.site.ts', 'test/state.test.ts', 'test/engine.test.ts'],
-    env: { ZUGZWANG_MUTATIONS: '100000', ZUGZWANG_PLAYS: '200' },
+    include: [
+      'test/site/**/*.site.ts',
+      'test/state.test.ts',
+      'test/engine.test.ts',
+      'test/frames.test.ts',
+    ],
+    env: { ZUGZWANG_DRILL: '1' },
     testTimeout: 180_000,
     hookTimeout: 60_000,
   },

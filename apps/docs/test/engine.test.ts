@@ -4,12 +4,13 @@ import { explanationSentence, formatValue, readMove } from '@zugzwang/core'
 import { openGame } from '@zugzwang/games'
 import { describe, expect, test } from 'vitest'
 import { run } from '../../../packages/cli/test/run'
+import { scaled } from '../../../tools/scale'
 import { createSiteHost } from '../src/engine/site-host'
 import { en } from '../src/words/en'
 import { randomPlays } from './plays'
 
 /** 46 plays, two of each game; 200 where the site is tested at length. */
-const PLAYS = Number(process.env['ZUGZWANG_PLAYS'] ?? 46)
+const PLAYS = scaled(46, 200)
 const SEED = 20261122
 
 describe(`every position along ${PLAYS} random plays (seed ${SEED})`, async () => {

@@ -1,5 +1,6 @@
 import { createRandom } from '@zugzwang/core/testing'
 import { describe, expect, test } from 'vitest'
+import { scaled } from '../../../tools/scale'
 import {
   decodeState,
   encodeState,
@@ -33,7 +34,7 @@ const STATES: readonly State[] = [
 ]
 
 /** As many damaged links: 3000, or what the site's own run asks for. */
-const MUTATIONS = Number(process.env['ZUGZWANG_MUTATIONS'] ?? 3000)
+const MUTATIONS = scaled(3000, 100_000)
 
 describe('a link', () => {
   test.each(STATES)('holds the whole state: $game', async (state) => {
