@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm run drill`: the tests of all packages at the scale of the drill (scale.ts), one package after another, so that two
-// cores and their memory are enough. Always runs: what passed before is no reason not to.
+// `npm run drill`: the tests of all packages and of the workspace at the scale of the drill (scale.ts), one after another,
+// so that two cores and their memory are enough. Always runs: what passed before is no reason not to.
 import { join } from 'node:path'
 import { run } from './run.mjs'
 import { installWorkspace, prepareTools, root } from './toolchain.mjs'
@@ -8,6 +8,6 @@ import { installWorkspace, prepareTools, root } from './toolchain.mjs'
 const tools = await prepareTools()
 await installWorkspace(tools)
 const turbo = join(root, 'node_modules', 'turbo', 'bin', 'turbo')
-const args = [turbo, 'run', 'test', '--force', '--concurrency=1', '--continue']
+const args = [turbo, 'run', 'test', '//#checks', '--force', '--concurrency=1', '--continue']
 const env = { ...tools.env, ZUGZWANG_DRILL: '1' }
 process.exit(await run(tools.node, args, { cwd: root, env }))

@@ -1,5 +1,6 @@
 // Checks of the workspace as a whole. They run on what the build left in dist.
 import { defineConfig } from 'vitest/config'
+import { drill } from './scale.ts'
 
 export default defineConfig({
   test: {
@@ -7,7 +8,7 @@ export default defineConfig({
     globalSetup: 'tools/checks/pack.ts',
     // a missing snapshot is a failure everywhere, not only in CI; `pnpm checks -u` writes them
     update: 'none',
-    testTimeout: 120_000,
+    testTimeout: drill ? 1_800_000 : 120_000,
     hookTimeout: 120_000,
   },
 })

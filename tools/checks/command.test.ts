@@ -75,7 +75,7 @@ describe('exit codes', () => {
     const output: string[] = []
     child.stdout.on('data', (chunk) => output.push(String(chunk)))
     child.stderr.on('data', (chunk) => output.push(String(chunk)))
-    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await new Promise((resolve) => setTimeout(resolve, 500))
     expect(child.exitCode).toBeNull()
     const start = performance.now()
     child.kill(signal)
@@ -88,7 +88,7 @@ describe('exit codes', () => {
     const rules = "name: 'x', start: () => 1, play: (x) => x, key: (x) => x"
     const endless = file('endless.mjs', `export default { ${rules}, *moves() { for (;;); } }`)
     const child = spawn(command, ['solve', endless], { stdio: 'ignore' })
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await new Promise((resolve) => setTimeout(resolve, 500))
     expect(child.exitCode).toBeNull()
     child.kill('SIGINT')
     expect(await exitCode(child)).toBe(130)
@@ -106,7 +106,7 @@ describe('exit codes', () => {
     const child = spawn(command, ['police', file('large.txt', rows.join('\n'))], {
       stdio: 'ignore',
     })
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await new Promise((resolve) => setTimeout(resolve, 500))
     expect(child.exitCode).toBeNull()
     const start = performance.now()
     child.kill('SIGINT')

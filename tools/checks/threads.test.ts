@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type * as Core from '../../packages/core/src/index'
 import type * as Parallel from '../../packages/core/src/parallel'
 import type * as Testing from '../../packages/core/src/testing/index'
+import { scaled } from '../scale'
 import { root } from './workspace'
 
 const core: typeof Core = await import(join(root, 'packages/core/dist/index.js'))
@@ -43,9 +44,9 @@ const resources = () =>
 describe('solveParallel', () => {
   it('gives the solution of solveOutcome, bit for bit, and leaves no thread behind', async () => {
     const before = resources()
-    for (let seed = 1; seed <= 12; seed++) {
+    for (let seed = 1; seed <= scaled(12, 120); seed++) {
       const random = createRandom(seed)
-      const order = seed % 3 === 0 ? 400_000 : random(2000)
+      const order = seed % 3 === 0 ? scaled(100_000, 1_000_000) : random(2000)
       const arena = randomArena(seed, order, order === 0 ? 0 : 2 * order + random(3 * order))
       const reasons: string[] = []
       const options = { threads: 2 + (seed % 3), onFallback: (why: string) => reasons.push(why) }
@@ -78,7 +79,7 @@ describe('solveParallel', () => {
   })
 
   it('is ended by its signal at any moment, without a thread left', async () => {
-    const arena = randomArena(8, 4_000_000, 20_000_000)
+    const arena = randomArena(8, scaled(1_000_000, 4_000_000), scaled(5_000_000, 20_000_000))
     const before = resources()
     for (const delay of [0, 20, 60, 120]) {
       const controller = new AbortController()
