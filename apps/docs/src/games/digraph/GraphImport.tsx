@@ -1,8 +1,9 @@
 // A graph from elsewhere: pasted, dropped or opened, in any format that the packages read. The worker reads it.
 
-import { useId, useRef, useState } from 'preact/hooks'
+import { useId, useState } from 'preact/hooks'
 import { type Engine, TaskError } from '../../engine/client'
 import type { FaultData } from '../../engine/contract'
+import { FilePicker, useDropPlace } from '../../play/FilePicker'
 import { Fault } from '../../play/Working'
 import type { Words } from '../../words/en'
 import type { ReadGraphData, ReadGraphOptions } from './read-graph-study'
@@ -36,11 +37,9 @@ export function GraphImport({
 }) {
   const w = words.digraph.imports
   const [text, setText] = useState('')
-  const [over, setOver] = useState(false)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<FaultData>()
   const [result, setResult] = useState<ImportResult>()
-  const picker = useRef<HTMLInputElement>(null)
   const id = useId()
   const count = (number: number) => number.toLocaleString(words.language)
   const refuse = (sentence: string) => setResult({ sentences: [sentence], refused: true })
@@ -66,11 +65,11 @@ export function GraphImport({
     }
     setBusy(false)
   }
-  const readFile = async (file: File | undefined) => {
-    if (file === undefined) return
+  const readFile = async (file: File) => {
     if (file.size > MOST_MEGABYTES * 1e6) return refuse(w.tooLong(count(MOST_MEGABYTES)))
     await read({ source: new Uint8Array(await file.arrayBuffer()), name: file.name })
   }
+  const { over, handlers } = useDropPlace(readFile, setText)
 
   return (
     <details class="zz-import">
@@ -81,18 +80,7 @@ export function GraphImport({
           event.preventDefault()
           void read({ source: text })
         }}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          const { files, items } = event.dataTransfer ?? {}
-          if (files !== undefined && files.length > 0) void readFile(files[0])
-          else items?.[0]?.getAsString((dropped) => setText(dropped))
-        }}
+        {...handlers}
       >
         <p class="zz-note" id={`${id}-about`}>
           {over ? w.drop : w.intro}
@@ -113,20 +101,7 @@ export function GraphImport({
           <button type="submit" disabled={busy || text.trim() === ''}>
             {w.read}
           </button>
-          <button type="button" disabled={busy} onClick={() => picker.current?.click()}>
-            {w.open}
-          </button>
-          <input
-            ref={picker}
-            type="file"
-            hidden
-            onChange={(event) => {
-              const { currentTarget } = event
-              void readFile(currentTarget.files?.[0]).then(() => {
-                currentTarget.value = ''
-              })
-            }}
-          />
+          <FilePicker label={w.open} disabled={busy} onFile={readFile} />
         </div>
         <div role="status">
           {busy && <p>{w.reading}</p>}

@@ -1,9 +1,10 @@
 // What a game on a digraph comes to as a whole: all positions, the worth of endless play, and certificates.
 
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import { offerFile } from '../../board/picture'
 import { TaskError } from '../../engine/client'
 import type { FaultData } from '../../engine/contract'
+import { FilePicker, useDropPlace } from '../../play/FilePicker'
 import { Fault } from '../../play/Working'
 import type { Words } from '../../words/en'
 import type { StudyProps } from '../parts'
@@ -106,8 +107,6 @@ function Certificates({ words, game, moves, told, engine }: StudyProps) {
   const w = words.digraph.study
   const [stage, setStage] = useState<Stage>({ kind: 'idle' })
   const [text, setText] = useState('')
-  const [over, setOver] = useState(false)
-  const picker = useRef<HTMLInputElement>(null)
   const at = JSON.stringify([game, moves])
   useEffect(() => setStage({ kind: 'idle' }), [at])
   const ask = async (options: CertificateOptions) => {
@@ -119,10 +118,11 @@ function Certificates({ words, game, moves, told, engine }: StudyProps) {
       if (error instanceof TaskError) setStage({ kind: 'failed', fault: error.fault })
     }
   }
-  const readFile = async (file: File | undefined) => {
-    if (file === undefined || file.size > MOST_BYTES) return
+  const readFile = async (file: File) => {
+    if (file.size > MOST_BYTES) return
     await ask({ kind: 'verify', source: new Uint8Array(await file.arrayBuffer()) })
   }
+  const { over, handlers } = useDropPlace(readFile)
   const position = told?.judgement.position ?? ''
   return (
     <section class="zz-certificate">
@@ -168,16 +168,7 @@ function Certificates({ words, game, moves, told, engine }: StudyProps) {
           event.preventDefault()
           void ask({ kind: 'verify', source: text })
         }}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          void readFile(event.dataTransfer?.files[0])
-        }}
+        {...handlers}
       >
         <label>
           <span class="zz-note">{w.verifyIntro}</span>
@@ -195,20 +186,7 @@ function Certificates({ words, game, moves, told, engine }: StudyProps) {
           <button type="submit" disabled={text.trim() === ''}>
             {w.check}
           </button>
-          <button type="button" onClick={() => picker.current?.click()}>
-            {w.open}
-          </button>
-          <input
-            ref={picker}
-            type="file"
-            hidden
-            onChange={(event) => {
-              const { currentTarget } = event
-              void readFile(currentTarget.files?.[0]).then(() => {
-                currentTarget.value = ''
-              })
-            }}
-          />
+          <FilePicker label={w.open} onFile={readFile} />
         </div>
       </form>
       <div role="status">

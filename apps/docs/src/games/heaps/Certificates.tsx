@@ -3,6 +3,7 @@
 import { useState } from 'preact/hooks'
 import type { Engine } from '../../engine/client'
 import { Asking } from '../../play/Asking'
+import { FilePicker, useDropPlace } from '../../play/FilePicker'
 import { useAsked } from '../../play/use-asked'
 import type { Words } from '../../words/en'
 import { askSequence } from './ask'
@@ -27,19 +28,10 @@ export function Certificates({
     setText(given.trim() === '' ? undefined : given)
     setTimes(times + 1)
   }
-  const read = (files: FileList | null | undefined) => {
-    void files?.[0]?.text().then(check)
-  }
+  const read = async (file: File) => check(await file.text())
+  const { handlers } = useDropPlace(read)
   return (
-    <details
-      class="zz-certificates"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        if (!event.dataTransfer?.files.length) return
-        event.preventDefault()
-        read(event.dataTransfer.files)
-      }}
-    >
+    <details class="zz-certificates" {...handlers}>
       <summary>{w.verify}</summary>
       <p class="zz-note">{w.intro}</p>
       <label>
@@ -56,14 +48,7 @@ export function Certificates({
         <button type="button" disabled={typed.trim() === ''} onClick={() => check(typed)}>
           {words.buttons.check}
         </button>
-        <label class="zz-file">
-          {words.buttons.open}{' '}
-          <input
-            type="file"
-            accept=".json,.txt,application/json"
-            onChange={(event) => read(event.currentTarget.files)}
-          />
-        </label>
+        <FilePicker label={words.buttons.open} accept=".json,.txt,application/json" onFile={read} />
       </div>
       <div aria-live="polite">
         <Asking words={words} asked={asked} />

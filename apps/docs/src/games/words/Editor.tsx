@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { LOCALES, type Locale } from '../../components/locale'
 import type { FaultData } from '../../engine/contract'
+import { FilePicker, useDropPlace } from '../../play/FilePicker'
 import { Stepper } from '../../play/Stepper'
 import { faultDataOf } from '../../play/use-asked'
 import { Fault } from '../../play/Working'
@@ -31,7 +32,6 @@ export function Editor({ words, game, engine, onChange }: EditorProps) {
   const [fault, setFault] = useState<FaultData>()
   const [note, setNote] = useState<string>()
   const mine = useRef(game)
-  const picker = useRef<HTMLInputElement>(null)
   const id = useId()
 
   // What is typed stays as it is, but for another game from elsewhere
@@ -65,8 +65,7 @@ export function Editor({ words, game, engine, onChange }: EditorProps) {
       setFault(faultDataOf(error))
     }
   }
-  const openFile = async (file: File | undefined) => {
-    if (file === undefined) return
+  const openFile = async (file: File) => {
     if (file.size > MOST_BYTES) {
       setNote(w.tooLong)
       return
@@ -75,6 +74,7 @@ export function Editor({ words, game, engine, onChange }: EditorProps) {
     setText(content)
     await use({ text: content, overlap, once })
   }
+  const { handlers } = useDropPlace(openFile)
   const begin = (chosen: string) => {
     const [locale, which] = chosen.split('/')
     const list = lists[locale as Locale]
@@ -94,15 +94,7 @@ export function Editor({ words, game, engine, onChange }: EditorProps) {
         event.preventDefault()
         void use({ text, overlap, once })
       }}
-      onDragOver={(event) => {
-        if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
-      }}
-      onDrop={(event) => {
-        const file = event.dataTransfer?.files[0]
-        if (file === undefined) return
-        event.preventDefault()
-        void openFile(file)
-      }}
+      {...handlers}
     >
       <p>{words.edit.intro}</p>
       <div class="zz-words-options">
@@ -162,21 +154,7 @@ export function Editor({ words, game, engine, onChange }: EditorProps) {
       {once && count > MOST_ONCE && <p class="zz-note">{w.onceNote(MOST_ONCE)}</p>}
       <div class="zz-controls">
         <button type="submit">{w.use}</button>
-        <button type="button" onClick={() => picker.current?.click()}>
-          {w.open}
-        </button>
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          accept=".txt,.csv,text/plain,text/csv"
-          onChange={(event) => {
-            const { currentTarget } = event
-            void openFile(currentTarget.files?.[0]).then(() => {
-              currentTarget.value = ''
-            })
-          }}
-        />
+        <FilePicker label={w.open} accept=".txt,.csv,text/plain,text/csv" onFile={openFile} />
       </div>
       <div role="status">
         {note !== undefined && <p class="zz-fault">{note}</p>}

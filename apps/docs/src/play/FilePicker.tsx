@@ -1,0 +1,75 @@
+// Files of one's own: a button that asks for one, and a place that takes what is dropped on it.
+
+import type { JSX } from 'preact'
+import { useRef, useState } from 'preact/hooks'
+
+/** A button that opens a file. */
+export function FilePicker({
+  label,
+  accept,
+  disabled,
+  onFile,
+}: {
+  readonly label: string
+  /** As the attribute of that name; any file without it. */
+  readonly accept?: string | undefined
+  readonly disabled?: boolean | undefined
+  onFile(file: File): unknown
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <button type="button" disabled={disabled} onClick={() => input.current?.click()}>
+        {label}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (file !== undefined) onFile(file)
+          // So that the same file can be opened again
+          currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+/** What an element needs for files, and texts if `onText` takes them, to be dropped on it; `over` while one is held there. */
+export interface DropPlace {
+  readonly over: boolean
+  readonly handlers: Pick<JSX.HTMLAttributes<HTMLElement>, 'onDragOver' | 'onDragLeave' | 'onDrop'>
+}
+
+/** Takes what is dropped; anything else goes where it would have gone, such as text into a field. */
+export function useDropPlace(
+  onFile: (file: File) => unknown,
+  onText?: (text: string) => unknown,
+): DropPlace {
+  const [over, setOver] = useState(false)
+  const takes = (event: DragEvent) =>
+    onText !== undefined || event.dataTransfer?.types.includes('Files') === true
+  return {
+    over,
+    handlers: {
+      onDragOver(event) {
+        if (!takes(event)) return
+        event.preventDefault()
+        setOver(true)
+      },
+      onDragLeave: () => setOver(false),
+      onDrop(event) {
+        setOver(false)
+        if (!takes(event)) return
+        event.preventDefault()
+        const { files, items } = event.dataTransfer ?? {}
+        const [file] = files ?? []
+        if (file !== undefined) onFile(file)
+        else if (onText !== undefined) items?.[0]?.getAsString(onText)
+      },
+    },
+  }
+}
