@@ -1,45 +1,18 @@
 // A real browser on the built site: the system's Chromium. Where there is none, tests say so in a line that cannot be mistaken for a
 // pass, and fail where one is asked for.
 
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { executablePath, launchChromium } from '../../scripts/chromium'
 import { type ServedSite, serveSite } from '../../scripts/serve'
+import { type PageId, pages } from '../../src/games/pages'
 
 export const dist = fileURLToPath(new URL('../../dist', import.meta.url))
 
-const CANDIDATES = [
-  process.env['CHROMIUM_PATH'],
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
-const executablePath = CANDIDATES.find(
-  (path) => path !== undefined && path !== '' && existsSync(path),
-)
-
-export const PAGES = [
-  'digraph',
-  'police',
-  'heaps',
-  'treblecross',
-  'cops',
-  'piles',
-  'words',
-  'weighted',
-  'any',
-  'own',
-] as const
+export const PAGES = Object.keys(pages) as PageId[]
 export const LOCALES = ['', 'fa/', 'zh-cn/', 'pl/'] as const
 
 export interface Visit {
@@ -74,18 +47,7 @@ export function describeInBrowser(name: string, body: (site: SiteBrowser) => voi
     const base = process.env['DOCS_BASE'] ?? '/'
     beforeAll(async () => {
       server = await serveSite(dist, base)
-      browser = await chromium.launch({
-        executablePath,
-        args: [
-          '--no-sandbox',
-          '--disable-gpu',
-          '--disable-quic',
-          '--no-first-run',
-          '--disable-background-networking',
-          '--disable-component-update',
-          '--disable-sync',
-        ],
-      })
+      browser = await launchChromium()
     }, 60_000)
     afterAll(async () => {
       await browser?.close()
