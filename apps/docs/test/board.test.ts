@@ -1,8 +1,9 @@
 import type { View } from '@zugzwang/core'
 import { games, openGame } from '@zugzwang/games'
 import { describe, expect, test } from 'vitest'
-import { neighbour, rowEnd, rowsOf, sceneOf } from '../src/board/scene'
+import { sceneOf } from '../src/board/scene-of'
 import { candidates, keysOf, touch } from '../src/board/spots'
+import { neighbour, rowEnd, rowsOf } from '../src/board/walk'
 
 describe('every game with a picture', () => {
   test.each(games.map(({ example }) => example))(

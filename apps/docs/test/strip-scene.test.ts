@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isDrawn, neighbour, rowsOf, type Scene, sceneOf } from '../src/board/scene'
+import { isDrawn, type Scene } from '../src/board/scene'
+import { sceneOf } from '../src/board/scene-of'
+import { neighbour, rowsOf } from '../src/board/walk'
 
 const stripOf = (cells: number) =>
   sceneOf({ kind: 'strip', cells: Array.from({ length: cells }, () => '.') })

@@ -1,7 +1,7 @@
 // What a playground may have beside what all have.
 
 import type { FunctionComponent } from 'preact'
-import type { Mark } from '../board/Board'
+import type { Mark } from '../board/mark'
 import type { SceneOptions } from '../board/scene'
 import type { Engine } from '../engine/client'
 import type { Told } from '../engine/contract'

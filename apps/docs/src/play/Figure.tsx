@@ -1,8 +1,10 @@
 // A figure: a playground without modes and links, with the one or two panels that its page speaks of.
 
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { Board, type Mark } from '../board/Board'
-import { isDrawn, type SceneOptions, sceneOf } from '../board/scene'
+import { Board } from '../board/Board'
+import type { Mark } from '../board/mark'
+import { isDrawn, type SceneOptions } from '../board/scene'
+import { sceneOf } from '../board/scene-of'
 import { firstOfEqual, isUnordered, touch } from '../board/spots'
 import { createPageEngine, type Engine } from '../engine/client'
 import type { Figure as FigureData } from '../figures'

@@ -3,7 +3,8 @@
 
 import { useMemo } from 'preact/hooks'
 import { Board } from '../board/Board'
-import { isDrawn, type SceneOptions, sceneOf } from '../board/scene'
+import { isDrawn, type SceneOptions } from '../board/scene'
+import { sceneOf } from '../board/scene-of'
 import type { Told } from '../engine/contract'
 import type { FrameData, FramePosition, FramesAnswer, FramesData } from '../engine/frames-study'
 import type { StudyProps } from '../games/parts'

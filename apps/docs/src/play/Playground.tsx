@@ -2,8 +2,10 @@
 // of them has beside this is loaded when someone asks for it.
 
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { Board, type Mark } from '../board/Board'
-import { isDrawn, type SceneOptions, sceneOf } from '../board/scene'
+import { Board } from '../board/Board'
+import type { Mark } from '../board/mark'
+import { isDrawn, type SceneOptions } from '../board/scene'
+import { sceneOf } from '../board/scene-of'
 import { firstOfEqual, isUnordered, touch } from '../board/spots'
 import { createClosedEngine, createPageEngine, type Engine } from '../engine/client'
 import type { Told } from '../engine/contract'

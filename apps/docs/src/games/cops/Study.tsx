@@ -2,7 +2,7 @@
 // one by one.
 
 import { useEffect, useState } from 'preact/hooks'
-import type { Mark } from '../../board/Board'
+import type { Mark } from '../../board/mark'
 import { Asking } from '../../play/Asking'
 import { useAsked } from '../../play/use-asked'
 import type { Words } from '../../words/en'

@@ -2,8 +2,10 @@
 // its line, and a quiz. Forwards and backwards.
 
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { Board, type Mark } from '../../board/Board'
-import { MOST_DRAWN, sceneOf } from '../../board/scene'
+import { Board } from '../../board/Board'
+import type { Mark } from '../../board/mark'
+import { MOST_DRAWN } from '../../board/scene'
+import { sceneOf } from '../../board/scene-of'
 import { TaskError } from '../../engine/client'
 import type { FaultData } from '../../engine/contract'
 import { StepControls, useSteps } from '../../play/StepControls'

@@ -1,7 +1,7 @@
 // Values of all positions, asked for by the page, and how boards show them.
 
 import { useEffect, useState } from 'preact/hooks'
-import type { Mark } from '../../board/Board'
+import type { Mark } from '../../board/mark'
 import type { Engine } from '../../engine/client'
 import type { Words } from '../../words/en'
 import type { EditedGraph } from './digraph-text'

@@ -2,7 +2,8 @@
 
 import { useMemo } from 'preact/hooks'
 import { Board } from '../../board/Board'
-import { isDrawn, sceneOf } from '../../board/scene'
+import { isDrawn } from '../../board/scene'
+import { sceneOf } from '../../board/scene-of'
 import { Asking } from '../../play/Asking'
 import { StepControls, useSteps } from '../../play/StepControls'
 import { useAsked } from '../../play/use-asked'

@@ -2,7 +2,7 @@
 
 import type { EndNimSize } from '@zugzwang/positional'
 import { useEffect, useRef } from 'preact/hooks'
-import type { Mark } from '../../board/Board'
+import type { Mark } from '../../board/mark'
 import type { Words } from '../../words/en'
 import type { LosingSizes } from './losing-sizes-study'
 import {

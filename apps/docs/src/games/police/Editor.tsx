@@ -2,8 +2,10 @@
 // rows and columns, and the board as text. For police and thief and for crossing pawn.
 
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { Board, type Mark, type Stroke } from '../../board/Board'
-import { sceneOf } from '../../board/scene'
+import { Board } from '../../board/Board'
+import type { Mark } from '../../board/mark'
+import { sceneOf } from '../../board/scene-of'
+import type { Stroke } from '../../board/stroke'
 import { Parameters } from '../../play/Parameters'
 import { useAsked } from '../../play/use-asked'
 import type { Words } from '../../words/en'

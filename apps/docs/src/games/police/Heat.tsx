@@ -3,7 +3,7 @@
 
 import type { Outcome } from '@zugzwang/core'
 import { useEffect, useId, useMemo, useState } from 'preact/hooks'
-import type { Mark } from '../../board/Board'
+import type { Mark } from '../../board/mark'
 import { Asking } from '../../play/Asking'
 import { useAsked } from '../../play/use-asked'
 import type { Words } from '../../words/en'

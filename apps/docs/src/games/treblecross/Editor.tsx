@@ -1,8 +1,11 @@
 // The editor of a strip: cells are marked and emptied by a click or a drag, typed at the cursor, or written as text.
 
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { Board, type Mark, type Stroke } from '../../board/Board'
-import { isDrawn, MOST_DRAWN, sceneOf } from '../../board/scene'
+import { Board } from '../../board/Board'
+import type { Mark } from '../../board/mark'
+import { isDrawn, MOST_DRAWN } from '../../board/scene'
+import { sceneOf } from '../../board/scene-of'
+import type { Stroke } from '../../board/stroke'
 import type { FaultData } from '../../engine/contract'
 import { faultDataOf } from '../../play/use-asked'
 import { Fault } from '../../play/Working'

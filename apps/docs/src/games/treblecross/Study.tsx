@@ -2,7 +2,7 @@
 // that win; and the values of free strips by their length.
 
 import { useEffect, useMemo } from 'preact/hooks'
-import type { Mark } from '../../board/Board'
+import type { Mark } from '../../board/mark'
 import { Asking } from '../../play/Asking'
 import { useAsked } from '../../play/use-asked'
 import type { Words } from '../../words/en'

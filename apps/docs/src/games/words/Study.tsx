@@ -3,8 +3,9 @@
 
 import type { GraphView } from '@zugzwang/core'
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { Board, type Mark } from '../../board/Board'
-import { sceneOf } from '../../board/scene'
+import { Board } from '../../board/Board'
+import type { Mark } from '../../board/mark'
+import { sceneOf } from '../../board/scene-of'
 import { Asking } from '../../play/Asking'
 import { shortValue } from '../../play/marks'
 import { useAsked } from '../../play/use-asked'

@@ -1,0 +1,286 @@
+// The cells of a board: what is seen of each, and what is pointed to, touched and heard of it.
+
+import type { Outcome } from '@zugzwang/core'
+import type { Words } from '../words/en'
+import type { Bracket, Mark } from './mark'
+import { CELL, type SceneCell } from './scene'
+import { BRACKET_Y } from './strip-scene'
+
+/** What is pointed to, touched and heard of a cell: over what is seen of it, whose letters are no part of its name. */
+export function Target({
+  cell,
+  mark,
+  words,
+  current,
+  onFocus,
+}: {
+  readonly cell: SceneCell
+  readonly mark: Mark | undefined
+  readonly words: Words
+  readonly current: boolean
+  readonly onFocus: () => void
+}) {
+  const { x, y, width, height, shape } = cell
+  const classes = ['zz-target', mark?.open && 'zz-open', mark?.touched && 'zz-touched']
+  return (
+    <g
+      class={classes.filter(Boolean).join(' ')}
+      role="gridcell"
+      tabindex={current ? 0 : -1}
+      data-key={cell.key}
+      aria-label={nameOf(cell, mark, words)}
+      aria-selected={mark?.touched ? 'true' : undefined}
+      data-best={mark?.best ? '' : undefined}
+      onFocus={onFocus}
+      transform={`translate(${x} ${y})`}
+    >
+      <rect
+        x={2 - width / 2}
+        y={2 - height / 2}
+        width={width - 4}
+        height={height - 4}
+        rx={shape === 'square' ? 4 : width / 2}
+      />
+    </g>
+  )
+}
+
+export function Cell({
+  cell,
+  mark,
+  words,
+}: {
+  readonly cell: SceneCell
+  readonly mark: Mark | undefined
+  readonly words: Words
+}) {
+  const { x, y, width, height, shape, ground, pieces } = cell
+  const classes = [
+    'zz-cell',
+    `zz-${shape}`,
+    GROUNDS[ground] ?? 'zz-mark',
+    mark?.outcome && `zz-is-${mark.outcome}`,
+    mark?.best && 'zz-best',
+    mark?.open && 'zz-open',
+    mark?.touched && 'zz-touched',
+    ...(mark?.tone?.split(' ').map((each) => `zz-${each}`) ?? []),
+  ].filter(Boolean)
+  const chips = [mark, mark?.second].flatMap((each) =>
+    each?.outcome === undefined ? [] : [chipOf(each.outcome, each.text, words)],
+  )
+  const chip = chips.length > 0
+  return (
+    <g class={classes.join(' ')} transform={`translate(${x} ${y})`}>
+      {shape === 'square' ? (
+        <rect class="zz-ground" x={-width / 2} y={-height / 2} width={width} height={height} />
+      ) : cell.mover === 1 ? (
+        <rect class="zz-ground" x="-18.5" y="-18.5" width="37" height="37" rx="3" />
+      ) : (
+        <circle class="zz-ground" r={width / 2 - 3} />
+      )}
+      {mark?.hatched && <path class="zz-hatch" d={HATCH} />}
+      {ground === 'E' && <Exit small={pieces.length > 0} lifted={chip} />}
+      {(GROUNDS[ground] ?? 'zz-mark') === 'zz-mark' && (
+        <text class="zz-sign" y={chip ? -7 : 0}>
+          {ground}
+        </text>
+      )}
+      {cell.label !== undefined && (
+        <text
+          class={cell.label.length > 4 ? 'zz-label zz-long' : 'zz-label'}
+          y={pieces.length > 0 ? -8 : 0}
+        >
+          {cell.label.length > 7 ? `${cell.label.slice(0, 6)}…` : cell.label}
+        </text>
+      )}
+      <Pieces cell={cell} lifted={chip} />
+      {cell.pays !== undefined && <Corner kind="pays" x={-21} text={words.number(cell.pays)} />}
+      {mark?.tag !== undefined && <Corner kind="tag" x={21} text={mark.tag} />}
+      {mark?.bracket && <BracketBelow {...mark.bracket} />}
+      {shape === 'square' ? (
+        <rect
+          class="zz-ring"
+          x={2.5 - width / 2}
+          y={2.5 - height / 2}
+          width={width - 5}
+          height={height - 5}
+          rx="4"
+        />
+      ) : cell.mover === 1 ? (
+        <rect class="zz-ring" x="-21" y="-21" width="42" height="42" rx="5" />
+      ) : (
+        <circle class="zz-ring" r={width / 2 - 1} />
+      )}
+      <Chips chips={chips} shape={shape} />
+    </g>
+  )
+}
+
+/** Diagonal lines over a square cell. */
+const HATCH = Array.from({ length: 7 }, (_, i) => {
+  const sum = (i - 3) * 12
+  const reach = CELL / 2 - 1
+  const left = Math.max(-reach, sum - reach)
+  const right = Math.min(reach, sum + reach)
+  return `M${left} ${sum - left}L${right} ${sum - right}`
+}).join('')
+
+function Exit({ small, lifted }: { readonly small: boolean; readonly lifted: boolean }) {
+  const transform = small
+    ? 'translate(15 -15) scale(.45)'
+    : lifted
+      ? 'translate(0 -7) scale(.75)'
+      : undefined
+  return (
+    <path
+      class="zz-exit"
+      transform={transform}
+      d="M-9 13V-14H9V13M-2 -1h14m-4.5 -4.5l4.5 4.5l-4.5 4.5"
+    />
+  )
+}
+
+/** How large the pieces of a square are, and how far from one another, by their number; where a value stands below, smaller. */
+const SIZES = [
+  { r: 15, low: 12.5, gap: 0 },
+  { r: 11, low: 10, gap: 21 },
+  { r: 9.5, low: 9, gap: 14 },
+]
+
+function Pieces({ cell, lifted }: { readonly cell: SceneCell; readonly lifted: boolean }) {
+  const { pieces, label } = cell
+  const count = pieces.length
+  const size = SIZES[Math.min(count, SIZES.length) - 1]
+  if (size === undefined) return null
+  const onVertex = label !== undefined
+  const r = onVertex ? 8 : lifted ? size.low : size.r
+  const gap = onVertex ? (count > 2 ? 22 / (count - 1) : 17) : Math.min(size.gap, 28 / (count - 1))
+  const y = onVertex ? 6 : lifted ? -7.5 : 0
+  return pieces.map(({ mark, side, name }, i) => (
+    <g
+      class={`zz-piece zz-side-${side ?? 'none'} zz-is-${name.replaceAll(' ', '-')}`}
+      transform={`translate(${(i - (count - 1) / 2) * gap} ${y})`}
+    >
+      {!onVertex && <circle class="zz-shade" cy="1.5" r={r} />}
+      <circle class="zz-disc" r={r} />
+      {r > 11 && <circle class="zz-rim" r={r - 2.5} />}
+      <text font-size={(r * 1.06).toFixed(1)}>{mark === '●' ? '' : mark}</text>
+    </g>
+  ))
+}
+
+interface ChipData {
+  readonly outcome: Outcome
+  readonly label: string
+}
+
+function chipOf(outcome: Outcome, text: string | undefined, words: Words): ChipData {
+  const letter = words.outcomeLetters[outcome]
+  return { outcome, label: text === undefined ? letter : `${letter} ${text}` }
+}
+
+/** Values at the lower edge, side by side; on a token in its middle. */
+function Chips({
+  chips,
+  shape,
+}: {
+  readonly chips: readonly ChipData[]
+  readonly shape: SceneCell['shape']
+}) {
+  const widths = chips.map(({ label }) => 9 + 6.4 * label.length)
+  const all = widths.reduce((sum, width) => sum + width, 0)
+  const y = shape === 'round' ? 23 : shape === 'token' ? 0 : 12.75
+  return chips.map(({ outcome, label }, i) => {
+    const width = widths[i] ?? 0
+    const before = widths.slice(0, i).reduce((sum, each) => sum + each, 0)
+    return (
+      <g
+        class={`zz-value zz-value-${outcome}`}
+        transform={`translate(${(before + (width - all) / 2).toFixed(1)} ${y})`}
+      >
+        <rect x={-width / 2} y="-7.25" width={width} height="14.5" rx="7.25" />
+        <text y="0.5">{label}</text>
+      </g>
+    )
+  })
+}
+
+/** A number at an upper corner of a vertex. */
+function Corner({
+  kind,
+  x,
+  text,
+}: {
+  readonly kind: 'pays' | 'tag'
+  readonly x: number
+  readonly text: string
+}) {
+  const width = 8 + 6.6 * text.length
+  return (
+    <g aria-hidden="true" class={`zz-corner zz-${kind}`} transform={`translate(${x} -18)`}>
+      <rect x={-width / 2} y="-7.5" width={width} height="15" rx="2" />
+      <text y="0.5">{text}</text>
+    </g>
+  )
+}
+
+function BracketBelow({ first, last, text }: Bracket) {
+  const half = CELL / 2
+  const from = first ? 3 - half : -half
+  const to = last ? half - 3 : half
+  const y = BRACKET_Y
+  return (
+    <g class="zz-bracket" aria-hidden="true">
+      <path d={`M${from} ${y}${first ? `v-5v5` : ''}H${to}${last ? 'v-5' : ''}`} />
+      {text !== undefined && <text y={y + 11}>{text}</text>}
+    </g>
+  )
+}
+
+const GROUNDS: Readonly<Record<string, string>> = {
+  '.': 'zz-free',
+  '#': 'zz-none',
+  '*': 'zz-wall',
+  E: 'zz-goal',
+}
+
+function nameOf(cell: SceneCell, mark: Mark | undefined, words: Words): string {
+  const { name, ground, pieces, part } = cell
+  const w = words.cell
+  const place = (() => {
+    switch (name.kind) {
+      case 'cell':
+        return w.at(name.row, name.column)
+      case 'place':
+        return w.place(name.number)
+      case 'token':
+        return w.token(name.token, name.heap, name.of)
+      case 'vertex':
+        return w.vertex(name.label)
+    }
+  })()
+  const what =
+    ground === '*'
+      ? w.wall
+      : ground === 'E'
+        ? w.exit
+        : ground === '#'
+          ? w.none
+          : ground === '.'
+            ? undefined
+            : ground
+  return [
+    part === undefined ? undefined : w.part(part + 1),
+    place,
+    what,
+    cell.mover === undefined ? undefined : w.moves(words.players[cell.mover === 0 ? 'max' : 'min']),
+    cell.pays === undefined ? undefined : w.pays(words.number(cell.pays)),
+    ...pieces.map((piece) => words.pieces[piece.name] ?? piece.name),
+    mark?.touched ? w.touched : undefined,
+    mark?.spoken === undefined ? undefined : w.move(mark.spoken),
+    mark?.note,
+    mark?.best ? w.best : undefined,
+  ]
+    .filter((each) => each !== undefined)
+    .join(', ')
+}

@@ -1,0 +1,101 @@
+// Graphs: vertices in their places, and lines between them.
+
+import type { View } from '@zugzwang/core'
+import type { Places, Point, Scene, SceneOptions } from './scene'
+
+const VERTEX = 46
+/** From the middle of a vertex at the edge to the edge: values and tags stand there. */
+const MARGIN = 36
+
+export function graphScene(view: Extract<View, { kind: 'graph' }>, options: SceneOptions): Scene {
+  const { vertices, arcs, directed, pieces } = view
+  const { places = circle(vertices.length), ways, arcTexts, room = false } = options
+  const span = options.span ?? spanOf(vertices.length)
+  const scaled = ({ x, y }: Point): Point => ({ x: x * span, y: y * span })
+  const middle = (v: number) => scaled(places[v] ?? { x: 0.5, y: 0.5 })
+  const loops = arcs.filter(([from, to], i) => from === to && ways?.[i] === undefined)
+  const drawn = [
+    ...vertices.map((_, v) => middle(v)),
+    ...loops.map(([v]) => ({ x: middle(v).x, y: middle(v).y - LOOP_HEIGHT })),
+    ...(ways ?? []).flatMap((way) => way?.points.map(scaled) ?? []),
+    ...(ways ?? []).flatMap((way, i) => endsOfText(way?.text && scaled(way.text), arcTexts?.[i])),
+  ]
+  const least = (of: (point: Point) => number) => Math.min(...drawn.map(of))
+  const most = (of: (point: Point) => number) => Math.max(...drawn.map(of))
+  const [left, top, right, bottom] = room
+    ? [0, 0, span, span]
+    : [least(({ x }) => x), least(({ y }) => y), most(({ x }) => x), most(({ y }) => y)]
+  const moved = ({ x, y }: Point): Point => ({ x: MARGIN + x - left, y: MARGIN + y - top })
+  const at = (v: number) => moved(middle(v))
+  const pairs = new Set(arcs.map(([from, to]) => `${from},${to}`))
+  return {
+    width: right - left + 2 * MARGIN,
+    height: bottom - top + 2 * MARGIN,
+    cells: vertices.map((label, v) => ({
+      key: `v${v}`,
+      ...at(v),
+      width: VERTEX,
+      height: VERTEX,
+      shape: 'round',
+      ground: '.',
+      pieces: pieces.filter(({ vertex }) => vertex === v),
+      name: { kind: 'vertex', label },
+      label,
+      ...options.vertices?.[v],
+    })),
+    lines: arcs.map(([from, to], i) => {
+      const way = ways?.[i]
+      return {
+        from: at(from),
+        to: at(to),
+        directed,
+        bent: directed && from !== to && pairs.has(`${to},${from}`),
+        loop: from === to,
+        source: `v${from}`,
+        target: `v${to}`,
+        text: arcTexts?.[i],
+        ...(way !== undefined && {
+          way: way.points.map(scaled).map(moved),
+          textAt: way.text && moved(scaled(way.text)),
+        }),
+      }
+    }),
+    captions: [],
+  }
+}
+
+/** The ends of a text beside an arc, less a vertex's margin; letters of wide scripts are twice as wide as others. */
+function endsOfText(at: Point | undefined, text: string | undefined): Point[] {
+  if (at === undefined || text === undefined) return []
+  let half = 0
+  for (const letter of text) half += letter > '\u2e80' ? 7 : 4
+  const beyond = Math.max(0, half - MARGIN + 4)
+  return [
+    { x: at.x - beyond, y: at.y },
+    { x: at.x + beyond, y: at.y },
+  ]
+}
+
+/** How far a loop that is drawn without a way rises above the middle of its vertex, less a vertex's margin. */
+const LOOP_HEIGHT = 28
+
+/** The length of 1 for so many vertices that stand anywhere. */
+export function spanOf(vertices: number): number {
+  return Math.max(150, Math.ceil(Math.sqrt(vertices)) * 92)
+}
+
+/** Where a place of a scene with room lies, 0 … 1 in both directions. */
+export function placeIn(span: number, { x, y }: Point): Point {
+  const within = (at: number) => Math.min(1, Math.max(0, (at - MARGIN) / span))
+  return { x: within(x), y: within(y) }
+}
+
+/** Vertices in a circle, the first on top: until a layout is there, and where none can be had. */
+export function circle(count: number): Places {
+  return Array.from({ length: count }, (_, i) => {
+    const turn = (2 * Math.PI * i) / count
+    return count === 1
+      ? { x: 0.5, y: 0.5 }
+      : { x: 0.5 + 0.5 * Math.sin(turn), y: 0.5 - 0.5 * Math.cos(turn) }
+  })
+}

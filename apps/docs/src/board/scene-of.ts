@@ -1,0 +1,92 @@
+// The scene of a view, whatever its kind.
+
+import type { View } from '@zugzwang/core'
+import { graphScene } from './graph-scene'
+import { heapsScene, pilesScene } from './heaps-scene'
+import { CELL, type Scene, type SceneOptions } from './scene'
+import { stripScene } from './strip-scene'
+
+export function sceneOf(view: View, options: SceneOptions = {}): Scene {
+  switch (view.kind) {
+    case 'grid': {
+      const { rows, columns, cells, pieces } = view
+      // Crossing pawn writes walls as others do what is no cell
+      const hasWalls = pieces.some(({ name }) => name === 'black')
+      return {
+        width: columns * CELL,
+        height: rows * CELL,
+        cells: cells.map((letter, i) => {
+          const ground = letter === '#' && hasWalls ? '*' : letter
+          const row = Math.floor(i / columns)
+          const column = i % columns
+          return {
+            key: `c${row},${column}`,
+            x: (column + 0.5) * CELL,
+            y: (row + 0.5) * CELL,
+            width: CELL,
+            height: CELL,
+            shape: 'square',
+            ground,
+            pieces: pieces.filter((piece) => piece.row === row && piece.column === column),
+            name: { kind: 'cell', row, column },
+          }
+        }),
+        lines: [],
+        captions: [],
+      }
+    }
+    case 'strip':
+      return stripScene(view.cells)
+    case 'heaps':
+      return options.upright ? pilesScene(view.heaps) : heapsScene(view.heaps)
+    case 'graph':
+      return graphScene(view, options)
+    case 'sum':
+      return sumScene(view.parts.map((part) => sceneOf(part, options)))
+  }
+}
+
+/** Parts one below the other. */
+function sumScene(parts: readonly Scene[]): Scene {
+  const sum = stacked(parts)
+  if (parts.every(({ narrow }) => narrow === undefined)) return sum
+  return { ...sum, narrow: stacked(parts.map((part) => part.narrow ?? part)) }
+}
+
+function stacked(parts: readonly Scene[]): Scene {
+  const gap = 22
+  const left = 30
+  let top = 0
+  const placed = parts.map((scene, part) => {
+    const y = top
+    top += scene.height + gap
+    const moved = <Point extends { x: number; y: number }>(point: Point): Point => ({
+      ...point,
+      x: point.x + left,
+      y: point.y + y,
+    })
+    return {
+      cells: scene.cells.map((cell) => ({ ...moved(cell), key: `p${part}/${cell.key}`, part })),
+      lines: scene.lines.map((line) => ({
+        ...line,
+        from: moved(line.from),
+        to: moved(line.to),
+        way: line.way?.map(moved),
+        textAt: line.textAt && moved(line.textAt),
+        source: `p${part}/${line.source}`,
+        target: `p${part}/${line.target}`,
+      })),
+      captions: [
+        ...scene.captions.map(moved),
+        { x: 12, y: y + scene.height / 2, text: `${part + 1}:` },
+      ],
+    }
+  })
+  return {
+    width: left + Math.max(0, ...parts.map(({ width }) => width)),
+    height: Math.max(CELL, top - gap),
+    cells: placed.flatMap(({ cells }) => cells),
+    lines: placed.flatMap(({ lines }) => lines),
+    captions: placed.flatMap(({ captions }) => captions),
+  }
+}

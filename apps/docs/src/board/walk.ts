@@ -1,0 +1,59 @@
+// Walking on a scene: its rows, and the cell next to one.
+
+import type { Scene, SceneCell } from './scene'
+
+/** The rows of a board for those who hear it: cells side by side, from left to right. */
+export function rowsOf({ cells }: Scene): SceneCell[][] {
+  const rows = new Map<number, SceneCell[]>()
+  for (const cell of cells) {
+    const y = Math.round(cell.y)
+    const row = rows.get(y)
+    if (row === undefined) rows.set(y, [cell])
+    else row.push(cell)
+  }
+  return [...rows.entries()]
+    .sort(([a], [b]) => a - b)
+    .map(([, row]) => row.sort((a, b) => a.x - b.x))
+}
+
+/** The nearest cell in a direction, the same one where there is none. Absolute: to the right is to the right everywhere. */
+export function neighbour(
+  { cells }: Scene,
+  key: string,
+  [dx, dy]: readonly [number, number],
+): string {
+  const from = cells.find((cell) => cell.key === key)
+  if (from === undefined) return cells[0]?.key ?? ''
+  // A strip goes on in its next row
+  if (from.name.kind === 'place' && dx !== 0) {
+    const { name, part } = from
+    const next = cells.find(
+      (cell) =>
+        cell.part === part && cell.name.kind === 'place' && cell.name.number === name.number + dx,
+    )
+    return next?.key ?? key
+  }
+  const within = (slope: number): string | undefined => {
+    let best: string | undefined
+    let least = Infinity
+    for (const cell of cells) {
+      const along = (cell.x - from.x) * dx + (cell.y - from.y) * dy
+      const aside = Math.abs((cell.x - from.x) * dy - (cell.y - from.y) * dx)
+      if (cell.key === key || along <= 1 || aside > slope * along + 1) continue
+      const distance = along + 2 * aside
+      if (distance < least) {
+        least = distance
+        best = cell.key
+      }
+    }
+    return best
+  }
+  // Vertices stand anywhere, and each must be found by some arrow
+  return within(1.5) ?? (from.shape === 'round' ? within(Infinity) : undefined) ?? key
+}
+
+/** The first or the last cell of the row. */
+export function rowEnd(scene: Scene, key: string, end: 'first' | 'last'): string {
+  const row = rowsOf(scene).find((cells) => cells.some((cell) => cell.key === key)) ?? []
+  return (end === 'first' ? row[0] : row.at(-1))?.key ?? key
+}
