@@ -18,7 +18,7 @@ import { scaleOf, ticks } from '../src/games/heaps/chart-scale'
 import {
   heapGamesOf,
   isHeaps,
-  misereTokens,
+  numbersIn,
   numbersOf,
   OTHER_FORMS,
   partsOf,
@@ -92,10 +92,10 @@ describe('parts of a text', () => {
     expect(renamePart({ name: 'cram', place: '2x3' }, 'kayles').place).toBe('5')
   })
 
-  test('tokens count under misère play, those of Nim do not', () => {
-    expect(misereTokens('kayles:20,9')).toBe(0)
-    expect(misereTokens('sum:kayles:20+nim:50+grundys-game:5?rules=misere')).toBe(25)
+  test('the heaps of a game are counted over all parts', () => {
     expect(numbersOf({ name: 'nim', place: '3,x' })).toEqual([3, Number.NaN])
+    expect(numbersIn('sum:kayles:4,9+nim:7+kayles:2,x', 'kayles')).toEqual([4, 9, 2])
+    expect(numbersIn('cram:2x3', 'kayles')).toEqual([])
   })
 
   test('games of heaps are named once', () => {

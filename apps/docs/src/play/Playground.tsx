@@ -527,6 +527,7 @@ function IconButton({
 function TextEditor({
   words,
   game,
+  engine,
   onChange,
 }: {
   readonly words: Words
@@ -537,7 +538,7 @@ function TextEditor({
   return (
     <>
       <p>{words.edit.intro}</p>
-      <GameTextForm words={words} game={game} onChange={onChange} />
+      <GameTextForm words={words} engine={engine} game={game} onChange={onChange} />
       <Parameters words={words} game={game} onChange={onChange} />
     </>
   )

@@ -35,6 +35,28 @@ describeInBrowser('the site', (site) => {
     await page.locator('.zz-fault[role=alert]').waitFor()
   })
 
+  test.each(LOCALES)(
+    'leaves a game that cannot be read as it was typed, with the caret where it is wrong (%s)',
+    async (locale) => {
+      const { page, complaints } = await site.visit(`${locale}play/heaps/`)
+      await ready(page)
+      const example = await seen(page)
+      await page.locator('.zz-modes button').nth(1).click()
+      const field = page.locator('.zz-editor input[type=text]').last()
+      await field.fill('nim:3,x,7')
+      await field.press('Enter')
+      await page.locator('.zz-editor .zz-fault[role=alert]').waitFor()
+      expect(await field.inputValue()).toBe('nim:3,x,7')
+      const marked = await field.evaluate((input: HTMLInputElement) =>
+        input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0),
+      )
+      expect(marked).toBe('x')
+      await page.locator('.zz-modes button').first().click()
+      expect(await seen(page)).toBe(example)
+      expect(complaints).toEqual([])
+    },
+  )
+
   test('cancels long work within 100 ms, and answers while it runs', async () => {
     // Some 200 000 positions of misère Cram, which take most of a minute
     const game = 'cram:5x6?rules=misere'

@@ -82,7 +82,7 @@ export function Editor(props: EditorProps) {
         />
       </p>
       <Parameters words={words} game={text} onChange={onChange} />
-      <GameTextForm words={words} game={text} onChange={onChange} />
+      <GameTextForm words={words} engine={engine} game={text} onChange={onChange} />
       <GraphImport words={words} engine={engine} game={text} onGraph={onGraph} />
     </div>
   )

@@ -1,6 +1,7 @@
 // The editor of games on digraphs: the graph is drawn, or its text is typed, or a file is opened; values follow at once.
 
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { GameTextForm } from '../../play/GameTextForm'
 import type { Words } from '../../words/en'
 import type { EditorProps } from '../parts'
 import {
@@ -222,7 +223,14 @@ function GameEditor(props: EditorProps & { readonly weighted: boolean }) {
           {w.misere}
         </label>
       </div>
-      <GameText words={words} game={text} onChange={onChange} />
+      <GameTextForm
+        words={words}
+        engine={engine}
+        game={text}
+        rows={3}
+        note={words.digraph.game.intro}
+        onChange={onChange}
+      />
       <GraphImport words={words} engine={engine} game={text} onGraph={onGraph} />
       <GraphKeys words={words} more={weighted ? words.digraph.graph.keyListWeighted : []} />
     </div>
@@ -356,55 +364,6 @@ function NumberField(props: {
         </span>
       )}
     </label>
-  )
-}
-
-/** The text of the game; what is typed becomes the game with Enter. */
-function GameText({
-  words,
-  game,
-  onChange,
-}: {
-  readonly words: Words
-  readonly game: string
-  onChange(game: string): void
-}) {
-  const w = words.digraph.game
-  const [typed, setTyped] = useState(game)
-  useEffect(() => setTyped(game), [game])
-  const text = typed.trim().replace(/\s*\n\s*/g, '')
-  const apply = () => {
-    if (text !== game && text !== '') onChange(text)
-  }
-  return (
-    <form
-      class="zz-game-text"
-      onSubmit={(event) => {
-        event.preventDefault()
-        apply()
-      }}
-    >
-      <label>
-        {w.text}
-        <textarea
-          dir="ltr"
-          rows={3}
-          spellcheck={false}
-          autocomplete="off"
-          value={typed}
-          onInput={(event) => setTyped(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            event.preventDefault()
-            apply()
-          }}
-        />
-      </label>
-      <p class="zz-note">{w.intro}</p>
-      <button type="submit" disabled={text === game || text === ''}>
-        {w.apply}
-      </button>
-    </form>
   )
 }
 

@@ -10,8 +10,6 @@ import { askSequence } from './ask'
 import {
   isHeaps,
   isNumbers,
-  MOST_MISERE_TOKENS,
-  misereTokens,
   numbersOf,
   OTHER_FORMS,
   type PartText,
@@ -30,8 +28,6 @@ const SOME_CODE = '0.137'
 export function Editor({ words, game, engine, onChange }: EditorProps) {
   const w = words.heaps.editor
   const [names, setNames] = useState<readonly string[]>([])
-  const [refused, setRefused] = useState<number>()
-  useEffect(() => setRefused(undefined), [game])
   useEffect(() => {
     askSequence<'names'>(engine, { task: 'names' })
       .then(setNames)
@@ -39,9 +35,7 @@ export function Editor({ words, game, engine, onChange }: EditorProps) {
   }, [engine])
   const parts = partsOf(game)
   const become = (text: string) => {
-    const tokens = misereTokens(text)
-    setRefused(tokens > MOST_MISERE_TOKENS ? tokens : undefined)
-    if (tokens <= MOST_MISERE_TOKENS && text !== game) onChange(text)
+    if (text !== game) onChange(text)
   }
   const change = (next: readonly PartText[]) => become(withParts(game, next))
   return (
@@ -72,10 +66,7 @@ export function Editor({ words, game, engine, onChange }: EditorProps) {
         </div>
       )}
       <Parameters words={words} game={game} onChange={become} />
-      <GameTextForm words={words} game={game} onChange={become} />
-      <div aria-live="polite">
-        {refused !== undefined && <p class="zz-fault">{w.tooMany(refused, MOST_MISERE_TOKENS)}</p>}
-      </div>
+      <GameTextForm words={words} engine={engine} game={game} onChange={become} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 // The text of a game of heaps or of a sum, taken apart into its parts for the editor, and put together again: `kayles:5,4`,
 // `sum:nim:3+cram:2x3?rules=misere`.
 
-import { joinGame, parametersOf, splitGame } from '../game-text'
+import { joinGame, splitGame } from '../game-text'
 
 /** A part of a sum: a game, and where play begins in it. */
 export interface PartText {
@@ -18,9 +18,6 @@ export const OTHER_FORMS: Readonly<Record<string, string>> = {
   'node-kayles': 'a-b,b-c,c-d',
   graph: 'a@a:b,b:c',
 }
-
-/** Under misère play the work grows so fast with heaps that an editor offers no more tokens. */
-export const MOST_MISERE_TOKENS = 24
 
 /** The parts of a text; undefined where it has none. */
 export function partsOf(text: string): readonly PartText[] | undefined {
@@ -49,15 +46,6 @@ export const isNumbers = (part: PartText): boolean => isHeaps(part) || part.name
 /** The numbers of a place; NaN for those that are none. */
 export const numbersOf = ({ place }: PartText): number[] =>
   place.split(',').map((each) => (/^\d{1,15}$/.test(each) ? Number(each) : Number.NaN))
-
-/** Tokens of a game under misère play, Nim's left out, which is as easy there as ever; 0 under normal play. */
-export function misereTokens(text: string): number {
-  if (parametersOf(text).get('rules') !== 'misere') return 0
-  return (partsOf(text) ?? [])
-    .filter((each) => isNumbers(each) && each.name !== 'nim')
-    .flatMap(numbersOf)
-    .reduce((sum, tokens) => sum + (tokens || 0), 0)
-}
 
 /** The games whose heaps are in a text, each once. */
 export function heapGamesOf(text: string): string[] {

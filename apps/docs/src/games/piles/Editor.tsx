@@ -10,7 +10,7 @@ const MOST_STONES = Number.MAX_SAFE_INTEGER
 /** Longer rows are written as text. */
 const MOST_SHOWN = 60
 
-export function Editor({ words, game, onChange }: EditorProps) {
+export function Editor({ words, engine, game, onChange }: EditorProps) {
   const w = words.piles.editor
   const piles = pilesOf(game)
   const change = (next: readonly string[]) => onChange(withPiles(game, next))
@@ -49,7 +49,7 @@ export function Editor({ words, game, onChange }: EditorProps) {
       </div>
       {piles.length > MOST_SHOWN && <p class="zz-note">{w.more(piles.length - MOST_SHOWN)}</p>}
       <Parameters words={words} game={game} onChange={onChange} />
-      <GameTextForm words={words} game={game} onChange={onChange} />
+      <GameTextForm words={words} engine={engine} game={game} onChange={onChange} />
     </div>
   )
 }

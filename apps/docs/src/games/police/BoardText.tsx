@@ -4,7 +4,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Engine } from '../../engine/client'
 import type { FaultData } from '../../engine/contract'
-import { faultDataOf } from '../../play/use-asked'
+import { useGameText } from '../../play/use-game-text'
 import { Fault } from '../../play/Working'
 import type { Words } from '../../words/en'
 import { splitGame, withPlace } from '../game-text'
@@ -25,37 +25,23 @@ export function BoardText({
   const { place } = splitGame(game)
   const rows = place.replaceAll('/', '\n')
   const [typed, setTyped] = useState(rows)
-  const [fault, setFault] = useState<FaultData>()
+  const { fault, take } = useGameText(engine, game, onChange)
   const field = useRef<HTMLTextAreaElement>(null)
-  const busy = useRef<AbortController | undefined>(undefined)
-  useEffect(() => {
-    setTyped(rows)
-    setFault(undefined)
-  }, [rows])
-  useEffect(() => () => busy.current?.abort(), [])
-
-  const take = async () => {
-    const text = withPlace(game, placeOf(typed))
-    if (text === game) return setFault(undefined)
-    busy.current?.abort()
-    const mine = new AbortController()
-    busy.current = mine
-    try {
-      await engine.ask('estimate', { game: text }, { signal: mine.signal })
-      if (!mine.signal.aborted) onChange(text)
-    } catch (error) {
-      if (mine.signal.aborted) return
-      const found = inLines(faultDataOf(error), text)
-      setFault(found.fault)
-      if (found.at !== undefined) field.current?.setSelectionRange(found.at, found.at + 1)
-    }
+  useEffect(() => setTyped(rows), [rows])
+  const text = withPlace(game, placeOf(typed))
+  const [tried, setTried] = useState('')
+  const apply = async () => {
+    setTried(text)
+    const found = await take(text)
+    const at = found && inLines(found, text).at
+    if (at !== undefined) field.current?.setSelectionRange(at, at + 1)
   }
   return (
     <form
       class="zz-board-text"
       onSubmit={(event) => {
         event.preventDefault()
-        void take()
+        void apply()
       }}
     >
       <label>
@@ -71,12 +57,12 @@ export function BoardText({
           aria-invalid={fault === undefined ? undefined : 'true'}
           onInput={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void take()
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void apply()
           }}
         />
       </label>
       {placeOf(typed) !== place && <button type="submit">{words.buttons.apply}</button>}
-      {fault !== undefined && <Fault fault={fault} words={words} />}
+      {fault !== undefined && <Fault fault={inLines(fault, tried).fault} words={words} />}
     </form>
   )
 }

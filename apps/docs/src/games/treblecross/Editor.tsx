@@ -6,8 +6,7 @@ import type { Mark } from '../../board/mark'
 import { isDrawn, MOST_DRAWN } from '../../board/scene'
 import { sceneOf } from '../../board/scene-of'
 import type { Stroke } from '../../board/stroke'
-import type { FaultData } from '../../engine/contract'
-import { faultDataOf } from '../../play/use-asked'
+import { useGameText } from '../../play/use-game-text'
 import { Fault } from '../../play/Working'
 import { splitGame, withPlace } from '../game-text'
 import type { EditorProps } from '../parts'
@@ -125,31 +124,23 @@ function StripText({
 }: Pick<EditorProps, 'words' | 'engine' | 'game' | 'onChange'>) {
   const { place } = splitGame(game)
   const [typed, setTyped] = useState(place)
-  const [fault, setFault] = useState<FaultData>()
+  const { fault, take } = useGameText(engine, game, onChange)
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    setTyped(place)
-    setFault(undefined)
-  }, [place])
-  const take = async () => {
+  useEffect(() => setTyped(place), [place])
+  const apply = async () => {
     const strip = readStrip(typed)
     const text = withPlace(game, strip === undefined ? typed.trim() : writeStrip(strip))
-    if (strip !== undefined) return text === game ? setTyped(place) : onChange(text)
-    try {
-      await engine.ask('about', { game: text })
-    } catch (error) {
-      const found = faultDataOf(error)
-      setFault(found)
-      const at = (found.place.column ?? 0) - 'treblecross:'.length - 1
-      if (at >= 0) field.current?.setSelectionRange(at, at + 1)
-    }
+    if (text === game) setTyped(place)
+    const found = await take(text)
+    const at = (found?.place.column ?? 0) - 'treblecross:'.length - 1
+    if (at >= 0) field.current?.setSelectionRange(at, at + 1)
   }
   return (
     <form
       class="zz-editor"
       onSubmit={(event) => {
         event.preventDefault()
-        void take()
+        void apply()
       }}
     >
       <label>

@@ -86,8 +86,6 @@ const imports = {
 }
 
 const game = {
-  text: 'The game as text',
-  apply: 'Apply',
   intro: 'a:b is an arc, a-b one each way, a:b:7 costs 7, a alone is a vertex; commas between.',
   misere: 'Whoever cannot move wins (misère)',
   startHere: 'Play begins here',

@@ -34,8 +34,6 @@ export const heaps = {
     place: 'Where play begins',
     addPart: 'Add a part',
     removePart: (part: number) => `Remove part ${part}`,
-    tooMany: (tokens: number, most: number) =>
-      `Under misère rules this page takes at most ${most} tokens, and these are ${tokens}. Nimbers do not decide such sums: the work grows very fast with the heaps. The command has no such limit.`,
   },
   bits: {
     title: 'Nim-sum',

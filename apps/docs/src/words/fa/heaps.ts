@@ -26,8 +26,6 @@ export const heaps: Words['heaps'] = {
     place: 'جای شروع بازی',
     addPart: 'افزودن بخش',
     removePart: (part) => `حذف بخش ${digits(part)}`,
-    tooMany: (tokens, most) =>
-      `این صفحه در بازی وارون حداکثر ${digits(most)} سنگریزه می‌پذیرد و این‌ها ${digits(tokens)} تاست. عدد گراندی تکلیف چنین جمع‌هایی را روشن نمی‌کند: با بزرگ شدن دسته‌ها کار بسیار زود زیاد می‌شود. دستور چنین حدی ندارد.`,
   },
   bits: {
     title: 'جمع نیم',

@@ -96,8 +96,6 @@ export const digraph: Words['digraph'] = {
     ],
   },
   game: {
-    text: 'Gra jako tekst',
-    apply: 'Zastosuj',
     intro:
       'a:b to łuk, a-b po jednym w każdą stronę, a:b:7 kosztuje 7, samo a to wierzchołek; między nimi przecinki.',
     misere: 'Kto nie ma ruchu, wygrywa (misère)',

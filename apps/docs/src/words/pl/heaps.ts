@@ -28,8 +28,6 @@ export const heaps: Words['heaps'] = {
     place: 'Początek rozgrywki',
     addPart: 'Dodaj składnik',
     removePart: (part) => `Usuń składnik ${part}`,
-    tooMany: (tokens, most) =>
-      `Według zasad misère ta strona przyjmuje najwyżej ${count(most, 'kamień', 'kamienie', 'kamieni')}, a tu jest ich ${tokens}. O takich sumach nie rozstrzygają nimbery: praca bardzo szybko rośnie razem ze stosami. Polecenie nie ma takiego ograniczenia.`,
   },
   bits: {
     title: 'Nim-suma',

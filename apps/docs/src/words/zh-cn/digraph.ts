@@ -77,8 +77,6 @@ const imports: Words['digraph']['imports'] = {
 }
 
 const game: Words['digraph']['game'] = {
-  text: '游戏的文本',
-  apply: '应用',
   intro:
     'a:b 是一条有向边，a-b 是两个方向各一条，a:b:7 的代价是 7，单独的 a 是一个顶点；用逗号隔开。',
   misere: '轮到却无法走的一方获胜（反常规则）',

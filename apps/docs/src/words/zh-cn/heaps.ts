@@ -25,8 +25,6 @@ export const heaps: Words['heaps'] = {
     place: '对局从哪里开始',
     addPart: '加一部分',
     removePart: (part) => `去掉第 ${part} 部分`,
-    tooMany: (tokens, most) =>
-      `在反常规则下，本页最多接受 ${most} 颗石子，现在有 ${tokens} 颗。这样的和不能由 SG 值判定：堆一大，计算量增长得非常快。命令没有这个限制。`,
   },
   bits: {
     title: 'Nim 和',
