@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import type { Engine } from '../engine/client'
 import type { Words } from '../words/en'
 import { useGameText } from './use-game-text'
@@ -37,7 +37,9 @@ export function GameTextForm({
     field.current.focus()
     field.current.setSelectionRange(at, at + 1)
   }
+  const id = useId()
   const shared = {
+    id,
     ref: field,
     dir: 'ltr' as const,
     spellcheck: false,
@@ -54,7 +56,7 @@ export function GameTextForm({
         void apply()
       }}
     >
-      <label>
+      <label for={id}>
         {words.edit.text}
         {rows === undefined ? (
           <input type="text" {...shared} />
