@@ -1,7 +1,7 @@
 // Solver, verifier and oracle on one arena.
 
 import { expect } from 'vitest'
-import { type Arena, type Solution, valueAt, verifySolution } from '../src/index'
+import { type Arena, type Digraph, type Solution, valueAt, verifySolution } from '../src/index'
 import { firstDifference, iterateValues } from './naive'
 
 /**
@@ -29,4 +29,17 @@ export async function expectAgreement(
 
 function describe(solution: Solution, v: number): string {
   return `worth ${valueAt(solution, v)}, score ${solution.score[v]}`
+}
+
+/** Compares by sight first: toEqual on millions of numbers takes longer than what is tested. */
+export function expectSameNumbers(found: Int32Array, wanted: Int32Array, name = ''): void {
+  const same = found.length === wanted.length && found.every((number, i) => number === wanted[i])
+  if (!same) expect(found, name).toEqual(wanted)
+}
+
+/** The same for digraphs, whose arcs may be millions. */
+export function expectSameDigraph(found: Digraph, wanted: Digraph, name = ''): void {
+  expect([found.order, found.size], name).toEqual([wanted.order, wanted.size])
+  expectSameNumbers(found.offsets, wanted.offsets, name)
+  expectSameNumbers(found.targets, wanted.targets, name)
 }

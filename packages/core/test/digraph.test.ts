@@ -14,6 +14,7 @@ import {
   validateDigraph,
 } from '../src/index'
 import { createRandom, randomArcs } from '../src/testing/index'
+import { expectSameDigraph, expectSameNumbers } from './agree'
 
 /** The digraph whose vertices have these arcs. */
 function digraphOf(lists: readonly number[][]): Digraph {
@@ -50,18 +51,27 @@ describe('digraphFromArcs, DigraphBuilder and transpose equal plain lists', () =
     const graph = digraphFromArcs(order, sources, targets)
     validateDigraph(graph)
     const wanted = naiveLists(order, sources, targets)
-    expect(graph, `seed ${seed}`).toEqual(digraphOf(wanted))
+    expectSameDigraph(graph, digraphOf(wanted), `seed ${seed}`)
     const permutation = arcPermutation(order, sources)
-    expect(Int32Array.from(permutation, (i) => targets[i])).toEqual(graph.targets)
+    expectSameNumbers(
+      Int32Array.from(permutation, (i) => targets[i]),
+      graph.targets,
+    )
     expect(new Set(permutation).size).toBe(size)
-    expect(Array.from(outDegrees(graph))).toEqual(wanted.map((list) => list.length))
+    expectSameNumbers(
+      outDegrees(graph),
+      Int32Array.from(wanted, (list) => list.length),
+    )
 
     const builder = new DigraphBuilder()
     const numbers = sources.map((source, i) => builder.addArc(source, targets[i]))
-    expect(numbers).toEqual(sources.map((_, i) => i))
+    expectSameNumbers(
+      numbers,
+      sources.map((_, i) => i),
+    )
     if (order > 0) builder.addVertex(order - 1)
     expect([builder.order, builder.size]).toEqual([order, size])
-    expect(builder.build()).toEqual(graph)
+    expectSameDigraph(builder.build(), graph)
 
     // the same arcs, some one by one and some in whole arrays
     const mixed = new DigraphBuilder()
@@ -71,8 +81,8 @@ describe('digraphFromArcs, DigraphBuilder and transpose equal plain lists', () =
       mixed.addArcs(sources.slice(from, to), targets.slice(from, to))
     expect([cut(a, b), cut(b, b), cut(b, size)]).toEqual([a, b, b])
     if (order > 0) mixed.addVertex(order - 1)
-    expect(mixed.build()).toEqual(graph)
-    expect(mixed.arcOrder()).toEqual(permutation)
+    expectSameDigraph(mixed.build(), graph)
+    expectSameNumbers(mixed.arcOrder(), permutation)
 
     const back = transpose(graph)
     validateDigraph(back)
@@ -82,7 +92,7 @@ describe('digraphFromArcs, DigraphBuilder and transpose equal plain lists', () =
       sorted.map((i) => targets[i]),
       sorted.map((i) => sources[i]),
     )
-    expect(back).toEqual(digraphOf(lists))
+    expectSameDigraph(back, digraphOf(lists))
   })
 
   it('keeps the order of arcs that come sorted by source, over several blocks', () => {
@@ -230,12 +240,12 @@ it('transposes where most arcs lead to one page of many, and where they are spre
     const back = transpose(digraphFromArcs(order, sources, targets))
     validateDigraph(back)
     const wanted = digraphFromArcs(order, targets, sources)
-    expect(back.offsets).toEqual(wanted.offsets)
+    expectSameNumbers(back.offsets, wanted.offsets)
     for (let v = 0; v < order; v += 997) {
       const row = back.targets.slice(back.offsets[v], back.offsets[v + 1])
       expect(row).toEqual(wanted.targets.slice(back.offsets[v], back.offsets[v + 1]).sort())
     }
-    expect(transpose(transpose(back)).targets).toEqual(back.targets)
+    expectSameNumbers(transpose(transpose(back)).targets, back.targets)
   }
 })
 
