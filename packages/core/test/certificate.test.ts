@@ -466,7 +466,7 @@ describe('when the arena is changed, is refused exactly where it speaks of what 
           }
         }
     }
-    expect(refused).toBeGreaterThan(scaled(250, 4000))
-    expect(accepted).toBeGreaterThan(scaled(250, 4000))
+    expect(refused).toBeGreaterThan(scaled(250, 3000))
+    expect(accepted).toBeGreaterThan(scaled(250, 3000))
   })
 })

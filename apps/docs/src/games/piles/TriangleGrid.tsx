@@ -208,7 +208,7 @@ function Side({
   return (
     <>
       <dt>
-        {name} <b class="zz-size">{size.size}</b> <span class="zz-case">{cases[which].name}</span>
+        {name} <b>{size.size}</b> <span class="zz-case">{cases[which].name}</span>
       </dt>
       <dd>{text}</dd>
     </>
