@@ -11,11 +11,13 @@ import {
   insertColumn,
   insertRow,
   lettersOf,
+  MOST_LINES,
   move,
   put,
   readGrid,
   removeColumn,
   removeRow,
+  resized,
 } from '../src/games/police/grid-edit'
 
 const { police, pawn } = GRID_KINDS
@@ -85,6 +87,10 @@ describe('a board that is edited', () => {
     expect(text(insertColumn(board, police, 1))).toBe('*..../P..TE')
     expect(text(removeColumn(board, police, 1))).toBe('*../PTE')
     expect(text(removeRow(board, police, 0))).toBe('P.TE')
+    expect(text(resized(board, police, 3, 6))).toBe('*...../P.TE../......')
+    expect(text(resized(grid('P.T./....'), police, 1, 3))).toBe('P.T')
+    expect(text(resized(grid('P..T'), police, 1, 3))).toBe('few T')
+    expect(text(resized(board, police, 2, MOST_LINES + 1))).toBe('size ')
   })
 
   it('follows a fast hand', () => {

@@ -219,7 +219,7 @@ function Legend({ words, data }: { readonly words: Words; readonly data: ValuesD
   const w = words.heaps.sequence.legend
   const { rare, period } = data
   return (
-    <ul class="zz-legend">
+    <ul class="zz-chart-legend">
       <li>
         <span class="zz-key zz-key-value" aria-hidden="true" /> {w.common}
       </li>

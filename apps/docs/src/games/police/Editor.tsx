@@ -34,6 +34,7 @@ import {
   readGrid,
   removeColumn,
   removeRow,
+  resized,
 } from './grid-edit'
 import { gridView } from './grid-view'
 import { Size } from './Size'
@@ -196,18 +197,7 @@ export function Editor({ words, game, engine, marks, onChange }: EditorProps) {
         words={words}
         rows={draft.length}
         columns={draft[0]?.length ?? 0}
-        onRows={(more) =>
-          apply(
-            more ? insertRow(draft, kind, draft.length) : removeRow(draft, kind, draft.length - 1),
-          )
-        }
-        onColumns={(more) =>
-          apply(
-            more
-              ? insertColumn(draft, kind, draft[0]?.length ?? 0)
-              : removeColumn(draft, kind, (draft[0]?.length ?? 1) - 1),
-          )
-        }
+        onSize={(rows, columns) => apply(resized(draft, kind, rows, columns))}
         atCursor={{
           insertRow: () => apply(insertRow(draft, kind, at.row)),
           removeRow: () => apply(removeRow(draft, kind, at.row)),

@@ -1,24 +1,41 @@
 // How large a board is: rows and columns at its end, or at the cursor.
 
+import { Stepper } from '../../play/Stepper'
 import type { Words } from '../../words/en'
+import { MOST_LINES } from './grid-edit'
 
 export interface SizeProps {
   readonly words: Words
   readonly rows: number
   readonly columns: number
-  onRows(more: boolean): void
-  onColumns(more: boolean): void
+  onSize(rows: number, columns: number): void
   readonly atCursor: Readonly<
     Record<'insertRow' | 'removeRow' | 'insertColumn' | 'removeColumn', () => void>
   >
 }
 
-export function Size({ words, rows, columns, onRows, onColumns, atCursor }: SizeProps) {
+export function Size({ words, rows, columns, onSize, atCursor }: SizeProps) {
   const w = words.police.edit
   return (
     <div class="zz-size">
-      <Stepper words={words} label={w.rows} value={rows} onStep={onRows} />
-      <Stepper words={words} label={w.columns} value={columns} onStep={onColumns} />
+      <span aria-hidden="true">{w.rows}</span>
+      <Stepper
+        words={words}
+        label={w.rows}
+        value={rows}
+        least={1}
+        most={MOST_LINES}
+        onChange={(next) => onSize(next, columns)}
+      />
+      <span aria-hidden="true">{w.columns}</span>
+      <Stepper
+        words={words}
+        label={w.columns}
+        value={columns}
+        least={1}
+        most={MOST_LINES}
+        onChange={(next) => onSize(rows, next)}
+      />
       <details>
         <summary>{w.atCursor}</summary>
         <div class="zz-controls">
@@ -29,32 +46,6 @@ export function Size({ words, rows, columns, onRows, onColumns, atCursor }: Size
           ))}
         </div>
       </details>
-    </div>
-  )
-}
-
-function Stepper({
-  words,
-  label,
-  value,
-  onStep,
-}: {
-  readonly words: Words
-  readonly label: string
-  readonly value: number
-  onStep(more: boolean): void
-}) {
-  const w = words.police.edit
-  return (
-    <div class="zz-stepper" role="group" aria-label={label}>
-      <span>{label}</span>
-      <button type="button" aria-label={w.less(label)} onClick={() => onStep(false)}>
-        −
-      </button>
-      <output>{value.toLocaleString(words.language)}</output>
-      <button type="button" aria-label={w.more(label)} onClick={() => onStep(true)}>
-        +
-      </button>
     </div>
   )
 }

@@ -148,6 +148,21 @@ export function removeColumn(grid: Grid, kind: GridKind, column: number): Edited
   )
 }
 
+/** The board with so many rows and columns: lines come and go at the end, as far as the pieces there allow. */
+export function resized(grid: Grid, kind: GridKind, rows: number, columns: number): Edited {
+  let edited: Edited = { grid }
+  while (edited.refusal === undefined) {
+    const now = edited.grid
+    const [height, width] = [now.length, now[0]?.length ?? 0]
+    if (height < rows) edited = insertRow(now, kind, height)
+    else if (height > rows) edited = removeRow(now, kind, height - 1)
+    else if (width < columns) edited = insertColumn(now, kind, width)
+    else if (width > columns) edited = removeColumn(now, kind, width - 1)
+    else break
+  }
+  return edited
+}
+
 /** The cells on the line from one to another, the first left out: what a fast hand passes over. */
 export function cellsBetween(from: GridCell, to: GridCell): GridCell[] {
   const down = to.row - from.row

@@ -30,8 +30,6 @@ export const police = {
     carried: (piece: string) => `${piece} lifted: choose the cell it goes to.`,
     rows: 'Rows',
     columns: 'Columns',
-    more: (what: string) => `${what}: one more`,
-    less: (what: string) => `${what}: one less`,
     atCursor: 'At the cursor',
     insertRow: 'Insert a row above',
     removeRow: 'Remove the row',

@@ -32,8 +32,6 @@ export const police: Words['police'] = {
     carried: (piece) => `${piece} برداشته شد: خانهٔ مقصد را انتخاب کنید.`,
     rows: 'سطرها',
     columns: 'ستون‌ها',
-    more: (what) => `${what}: یکی بیشتر`,
-    less: (what) => `${what}: یکی کمتر`,
     atCursor: 'در جای مکان‌نما',
     insertRow: 'افزودن سطری در بالا',
     removeRow: 'حذف سطر',

@@ -30,8 +30,6 @@ export const police: Words['police'] = {
     carried: (piece) => `Podniesiono: ${piece}. Wybierz pole docelowe.`,
     rows: 'Wiersze',
     columns: 'Kolumny',
-    more: (what) => `${what}: o jeden więcej`,
-    less: (what) => `${what}: o jeden mniej`,
     atCursor: 'Przy kursorze',
     insertRow: 'Wstaw wiersz powyżej',
     removeRow: 'Usuń wiersz',

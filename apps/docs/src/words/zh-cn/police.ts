@@ -30,8 +30,6 @@ export const police: Words['police'] = {
     carried: (piece) => `已拿起${piece}：选择要放到哪一格。`,
     rows: '行数',
     columns: '列数',
-    more: (what) => `${what}：加一`,
-    less: (what) => `${what}：减一`,
     atCursor: '在光标处',
     insertRow: '在上方插入一行',
     removeRow: '删除这一行',
