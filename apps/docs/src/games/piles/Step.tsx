@@ -4,37 +4,15 @@ import { useMemo } from 'preact/hooks'
 import { Board } from '../../board/Board'
 import { isDrawn } from '../../board/scene'
 import { sceneOf } from '../../board/scene-of'
-import { Asking } from '../../play/Asking'
 import { StepControls, useSteps } from '../../play/StepControls'
-import { useAsked } from '../../play/use-asked'
 import type { StudyProps } from '../parts'
+import { LosingSection } from './LosingSection'
 import type { LosingSizes } from './losing-sizes-study'
 import { Reasons, stretchMarks, Triangle } from './TriangleGrid'
-import { keyOfCell, MOST_PILES, stretches } from './triangle'
+import { keyOfCell, stretches } from './triangle'
 
 export function Step(props: StudyProps) {
-  const { words, game, moves, engine } = props
-  const w = words.piles.triangle
-  const asked = useAsked(JSON.stringify([game, moves]), async (options) => {
-    const found = await engine.ask('study', { game, moves, study: 'losing-sizes' }, options)
-    return found as LosingSizes
-  })
-  const { data } = asked
-  return (
-    <>
-      <h2>{w.title}</h2>
-      <p class="zz-note">{w.intro}</p>
-      <Asking words={words} asked={asked} />
-      {data !== undefined &&
-        (data.piles.length < 2 ? (
-          <p>{w.few}</p>
-        ) : data.steps.length === 0 ? (
-          <p>{w.many(MOST_PILES)}</p>
-        ) : (
-          <Steps {...props} data={data} />
-        ))}
-    </>
-  )
+  return <LosingSection {...props} show={(data) => <Steps {...props} data={data} />} />
 }
 
 function Steps(props: StudyProps & { readonly data: LosingSizes }) {

@@ -1,35 +1,20 @@
 // The triangle of losing sizes: every stretch of the row with the sizes that lose beside it, and why, by case.
 
 import { useEffect, useState } from 'preact/hooks'
-import { Asking } from '../../play/Asking'
-import { useAsked } from '../../play/use-asked'
 import type { Words } from '../../words/en'
 import type { StudyProps } from '../parts'
+import { LosingSection } from './LosingSection'
 import type { LosingSizes } from './losing-sizes-study'
 import { Reasons, stretchMarks, Triangle } from './TriangleGrid'
-import { MOST_PILES, type Stretch } from './triangle'
+import type { Stretch } from './triangle'
 
-export function Study({ words, game, moves, engine, onMarks }: StudyProps) {
-  const w = words.piles.triangle
-  const asked = useAsked(JSON.stringify([game, moves]), async (options) => {
-    const found = await engine.ask('study', { game, moves, study: 'losing-sizes' }, options)
-    return found as LosingSizes
-  })
-  const { data } = asked
+export function Study(props: StudyProps) {
+  const { words, onMarks } = props
   return (
-    <section class="zz-piles-study">
-      <h2>{w.title}</h2>
-      <p class="zz-note">{w.intro}</p>
-      <Asking words={words} asked={asked} />
-      {data !== undefined &&
-        (data.piles.length < 2 ? (
-          <p>{w.few}</p>
-        ) : data.steps.length === 0 ? (
-          <p>{w.many(MOST_PILES)}</p>
-        ) : (
-          <Chosen words={words} data={data} onMarks={onMarks} />
-        ))}
-    </section>
+    <LosingSection
+      {...props}
+      show={(data) => <Chosen words={words} data={data} onMarks={onMarks} />}
+    />
   )
 }
 
