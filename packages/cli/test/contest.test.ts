@@ -1,5 +1,13 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { createRandom } from '@zugzwang/core/testing'
 import { describe, expect, it } from 'vitest'
-import { files, run } from './run'
+import { scaled } from '../../../tools/scale'
+import { problems } from '../src/contest/problems'
+import { inputAt } from '../src/input/input'
+import type { Streams } from '../src/terminal/streams'
+import { files, folder, run } from './run'
 
 const done = (out: string) => ({ code: 0, out, err: '' })
 
@@ -73,11 +81,11 @@ it('is the same with and without options to parse', async () => {
   expect(await run(['contest', '--', 'three-x', ...paths, '-'], { stdin: '22\n' })).toEqual(plain)
   const help = await run(['contest', 'three-x', '--help'])
   expect([help.code, help.err]).toEqual([0, ''])
-  expect(help.out).toContain('contest [options] <problem> [file...]')
-  expect(await run(['contest', 'three-x', '--fast'])).toEqual({
+  expect(help.out).toContain('contest [options] [problem] [file...]')
+  expect(await run(['contest', 'three-x', '--verbose'])).toEqual({
     code: 2,
     out: '',
-    err: "zugzwang: unknown option '--fast'\n",
+    err: "zugzwang: unknown option '--verbose'\n",
   })
 })
 
@@ -93,4 +101,146 @@ it('stops at the first bad file, after whole answers', async () => {
   expect(err).toBe(
     `zugzwang: ${bad}:1: the number of cells is "three"; expected a whole number from 3 to 1000000.\n`,
   )
+})
+
+describe('problems', () => {
+  it.each(problems)('$name: its sample, under all its names', async ({ name, aliases, load }) => {
+    const { sample } = await load()
+    for (const alias of [name, ...aliases, name.toUpperCase()])
+      expect(await run(['contest', alias], { stdin: sample.input })).toEqual(done(sample.output))
+  })
+
+  it.each(problems)('$name: any white space stands between tokens', async ({ name, load }) => {
+    const { cases } = await load()
+    for (let seed = 1; seed <= scaled(20, 500); seed++) {
+      const random = createRandom(seed)
+      const stdin = cases.format(cases.random(random, 6))
+      const expected = await run(['contest', name], { stdin })
+      expect(expected, `seed ${seed}`).toMatchObject({ code: 0, err: '' })
+      const blanks = [' ', '\n', '\t', '\r\n', ' \n\n ']
+      const spaced = stdin.replace(/\s+/g, () => blanks[random(blanks.length)] as string)
+      expect(await run(['contest', name], { stdin: `\n ${spaced}` }), `seed ${seed}`).toEqual(
+        expected,
+      )
+    }
+  })
+
+  it.each(problems)('$name: smaller tests are tests, and end', async ({ name, load }) => {
+    const { answer, cases } = await load()
+    for (let seed = 1; seed <= scaled(5, 100); seed++) {
+      const random = createRandom(seed)
+      let test = cases.random(random, 5)
+      for (let steps = 0; ; steps++) {
+        expect(steps).toBeLessThan(1000)
+        const smaller = [...cases.smaller(test)]
+        if (smaller.length === 0) break
+        test = smaller[random(smaller.length)]
+        const text = cases.format(test)
+        const streams = { stdin: Readable.from([Buffer.from(text)]) } as unknown as Streams
+        await answer(streams, inputAt('-'), { onProgress: () => {} })
+      }
+      expect((await run(['contest', name], { stdin: cases.format(test) })).code).toBe(0)
+    }
+  })
+
+  it('are listed with form and sample', async () => {
+    const { code, out } = await run(['contest', '--list'])
+    expect(code).toBe(0)
+    for (const { name, aliases } of problems)
+      expect(out).toContain([name, aliases.length === 0 ? '' : ` (${aliases.join(', ')})`].join(''))
+    expect(out).toContain('  input: N, then N words of three letters or more\n  sample:\n    3\n')
+  })
+})
+
+describe('--expect', () => {
+  it('says that an output is right, whatever white space ends its lines', async () => {
+    const [input, output] = files('3\nabcd\nbcda\nada\n', 'Aoki \nTakahashi\r\nDraw\n\n')
+    expect(await run(['contest', 'abc209_e', `${input}`, '--expect', `${output}`])).toEqual(
+      done(`${output} is right: 3 lines.\n`),
+    )
+  })
+
+  it.each([
+    ['1\n2\n', 'Line 1: "2" is right, but PATH has "1".\n'],
+    ['2\n1\n', 'Line 2: the end is right, but PATH has "1".\n'],
+    ['\n', 'Line 1: "2" is right, but PATH has the end.\n'],
+  ])('shows the first difference from %j', async (text, said) => {
+    const [output = ''] = files(text)
+    const { code, out } = await run(['contest', '3x', '--expect', output], { stdin: '6\n' })
+    expect([code, out]).toEqual([1, said.replace('PATH', output)])
+  })
+
+  it('wants one file for each input, and one standard input', async () => {
+    const { code, err } = await run(['contest', '3x', '-', '-', '--expect', 'a'])
+    expect(code).toBe(2)
+    expect(err).toContain('there are 2 inputs and 1 file to compare')
+    expect((await run(['contest', '3x', '--expect', '-'], { stdin: '3' })).code).toBe(2)
+  })
+})
+
+describe('--random and --against', () => {
+  it.each(problems)('$name: the same seed makes the same test', async ({ name }) => {
+    const first = await run(['contest', name, '--random', '7', '--size', '5'])
+    expect(first).toMatchObject({ code: 0, err: '' })
+    expect(await run(['contest', name, '--random', '7', '--size', '5'])).toEqual(first)
+    expect((await run(['contest', name], { stdin: first.out })).code).toBe(0)
+  })
+
+  const program = (source: string) => {
+    const path = join(folder(), 'program.mjs')
+    writeFileSync(path, source)
+    return `${JSON.stringify(process.execPath)} ${path}`
+  }
+  const against = (source: string, ...more: string[]) =>
+    run(['contest', 'three-x', '--random', '1', '--against', program(source), ...more])
+
+  it('passes a program that is right', async () => {
+    // facts.md 8
+    const right = `const n = Number((await import('node:fs')).readFileSync(0, 'utf8'))
+console.log([6, 12].includes(n) ? 2 : 1)`
+    expect(await against(right, '--tests', '6', '--size', '14')).toEqual({
+      code: 0,
+      out: '',
+      err: 'The program passes 6 tests from seed 1 on.\n',
+    })
+  })
+
+  it('makes a failing test as small as can be', async () => {
+    const { code, out, err } = await against('console.log(1)', '--tests', '40', '--size', '30')
+    expect([code, out]).toEqual([1, '6\n'])
+    expect(err).toMatch(
+      /^The program fails test \d+ of 40 \(--random \d+ --size \d+\), made smaller here\. Line 1: "2" is right, but the program has "1"\.\n$/,
+    )
+  })
+
+  it.each([
+    ['process.exit(3)', 'The program ended with exit code 3.'],
+    ["console.error('no luck'); process.exit(1)", 'ended with exit code 1: "no luck".'],
+    ['setInterval(() => {}, 1000)', 'The program took longer than 1 s.'],
+  ])('fails %j', async (source, reason) => {
+    const { code, out, err } = await against(
+      source,
+      '--tests',
+      '1',
+      '--size',
+      '1',
+      '--patience',
+      '1',
+    )
+    expect([code, out]).toEqual([1, '3\n'])
+    expect(err).toContain(reason)
+  })
+
+  it.each([
+    [['--list', 'three-x'], '--list stands alone'],
+    [['three-x', '--size', '3'], '--size is for --random and --against'],
+    [['three-x', 'file', '--random', '3'], 'leave out the files'],
+    [['three-x', '--random', '3', '--tests', '3'], '--tests is for --against'],
+    [['three-x', '--random', '3', '--expect', 'x'], '--expect is for inputs'],
+    [['--random', '3'], "missing required argument 'problem'"],
+  ])('%j is refused', async (args, reason) => {
+    const { code, err } = await run(['contest', ...args])
+    expect(code).toBe(2)
+    expect(err).toContain(reason)
+  })
 })

@@ -25,7 +25,7 @@ it.each<[string[], string, object]>([
   [
     ['contest', 'police-and-thief'],
     '1 4\nP.T\n',
-    { code: 'BAD_INPUT', found: 3, expected: '4 columns', place: { file: STDIN, line: 1 } },
+    { code: 'BAD_INPUT', found: 'P.T', expected: '4 cells', place: { file: STDIN, line: 2 } },
   ],
   [
     ['contest', 'police-and-thief'],

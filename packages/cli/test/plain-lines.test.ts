@@ -75,7 +75,7 @@ describe.each<[string, string[], (random: Random) => { head: string[]; lines: st
   })
 
   it('are refused with the same line and reason in any guise, in any chunks', async () => {
-    const wrong = ['1', '1 2 3 4', '1 2 \0', '# 1 2 3', '1 2 ?', '1 2 3\u001b']
+    const wrong = ['1', '1 2 3 4 5', '1 2 \0', '# 1 2 3', '1 2 ?', '1 2 3\u001b']
     for (let seed = 1; seed <= scaled(40, 1000); seed++) {
       const random = createRandom(seed)
       const { head, lines } = make(random)

@@ -26,9 +26,9 @@ describe('contest pawn-crossing', () => {
   })
 
   it.each([
-    ['1\n', 1, 'expected a line of two numbers'],
-    ['1 1\n2 3\n#.#\n', 2, 'the line says 2 rows, but 1 line follows.'],
-    ['1 1\n3 3\n#.#\nO.\n.X.\n', 4, 'the row has 2 cells; line 2 says 3.'],
+    ['1\n', 1, 'the input ends where the number of tests should be.'],
+    ['1 1\n2 3\n#.#\n', 3, 'the input ends where row 2 of 2 should be.'],
+    ['1 1\n3 3\n#.#\nO.\n.X.\n', 4, 'the row has 2 cells; expected 3, the number of columns.'],
     ['1 1\n3 3\n#.#\nO?O\n.X.\n', '4:2', 'unknown letter'],
     ['1 1\n3 3\n#.#\nO.O\n.X.\nmore\n', 6, 'expected nothing after'],
   ])('refuses %j', async (stdin, line, message) => {

@@ -16,11 +16,25 @@ export interface ContestOptions extends ReadOptions {
   readonly mostCost?: number | undefined
   /** What further numbers of the first line are, each a vertex: 'the starting vertex'. Default: no further numbers. */
   readonly header?: readonly string[] | undefined
+  /** Whether numbers may stand on lines in any way, as judges read them. Default false: a line for each arc. */
+  readonly free?: boolean | undefined
 }
 
 /** A judge's digraph. */
 export interface ContestImport extends Import {
   /** The vertices of the first line, as numbers from 0, in the order of `options.header`. */
+  readonly header: readonly number[]
+}
+
+interface PlacedWord extends Word {
+  readonly line: number
+}
+
+/** The first line of an input. */
+interface Header {
+  readonly line: number
+  readonly order: number
+  readonly size: number
   readonly header: readonly number[]
 }
 
@@ -41,35 +55,79 @@ export async function readContest(
   source: ByteSource,
   options: ContestOptions = {},
 ): Promise<ContestImport> {
-  const { cost: hasCosts = false, mostCost, header: names = [] } = options
+  const { cost: hasCosts = false, mostCost, header: names = [], free = false } = options
   const reading = openReading(source, options)
   const arcs = new Collector(reading.pace, hasCosts)
   const columns = hasCosts ? ['from', 'to', 'cost'] : ['from', 'to']
-  let first: { line: number; order: number; size: number; header: readonly number[] } | undefined
+  let first: Header | undefined
   let read = 0
+  /** With `free`: the numbers of an arc, or of the first line, as far as they were read. */
+  let pending: PlacedWord[] = []
+  /** Likewise: whether the first line is nothing but that, and if so, the first of the others that is not whole arcs. */
+  let isHeaderAlone = false
+  let uneven: { text: string; line: number; words: readonly PlacedWord[] } | undefined
 
   const visit = (text: string, line: number) => {
-    const words = wordsOf(text)
-    if (words.length === 0) return
-    if (first === undefined) {
-      first = readHeader(text, line, words)
+    const words = wordsOf(text).map((word) => ({ ...word, line }))
+    if (!free) {
+      if (words.length > 0) visitLine(text, line, words)
       return
     }
-    if (read === first.size)
-      throw reading.invalid(
-        { line, column: 1 },
-        'one arc too many',
-        `${count(first.size)}, as line ${first.line} says`,
-      )
+    if (first === undefined) isHeaderAlone = pending.length + words.length === 2 + names.length
+    else if (isHeaderAlone && pending.length === 0 && words.length % columns.length !== 0)
+      uneven ??= { text, line, words }
+    blaming(() => {
+      for (const word of words) visitWord(word)
+    })
+  }
+
+  /** Where arcs stand on lines, a line that is no arc is what is wrong, and not what follows from it. */
+  const blaming = (read: () => void) => {
+    try {
+      read()
+    } catch (error) {
+      if (uneven !== undefined) expectWords(uneven.text, uneven.line, uneven.words, columns)
+      throw error
+    }
+  }
+
+  const visitLine = (text: string, line: number, words: readonly PlacedWord[]) => {
+    if (first === undefined) {
+      expectWords(text, line, words, ['vertices', 'arcs', ...names])
+      first = headerOf(words)
+      return
+    }
+    refuseMore(line, 1, first)
     expectWords(text, line, words, columns)
-    const [from, to, cost] = words
-    arcs.addArc(vertex(line, from, first.order), vertex(line, to, first.order), costOf(line, cost))
+    addArc(words, first.order)
+  }
+
+  const visitWord = (word: PlacedWord) => {
+    if (first !== undefined) refuseMore(word.line, word.column, first)
+    pending.push(word)
+    if (pending.length < (first === undefined ? 2 + names.length : columns.length)) return
+    if (first === undefined) first = headerOf(pending)
+    else addArc(pending, first.order)
+    pending = []
+  }
+
+  const refuseMore = (line: number, column: number, header: Header) => {
+    if (read === header.size)
+      throw reading.invalid(
+        { line, column },
+        'one arc too many',
+        `${count(header.size)}, as line ${header.line} says`,
+      )
+  }
+
+  const addArc = ([from, to, cost]: readonly PlacedWord[], order: number) => {
+    arcs.addArc(vertex(from, order), vertex(to, order), costOf(cost))
     read++
   }
 
   const numbers = new Float64Array(columns.length)
   const take = (bytes: Uint8Array, start: number) => {
-    if (first === undefined || read === first.size) return -1
+    if (first === undefined || read === first.size || pending.length > 0) return -1
     const next = numbersEnd(bytes, start, numbers)
     const from = numbers[0]
     const to = numbers[1]
@@ -85,12 +143,21 @@ export async function readContest(
   if (first === undefined)
     throw reading.invalid({ line: 1, column: 1 }, 'the end', `a line "vertices arcs"`)
   const { line, order, size, header } = first
-  if (read < size)
-    throw reading.invalid(
-      { line: lines + 1, column: 1 },
-      `the end after ${count(read)}`,
-      `${count(size)}, as line ${line} says`,
-    )
+  blaming(() => {
+    const [cut] = pending
+    if (cut !== undefined)
+      throw reading.invalid(
+        { line: cut.line, column: cut.column },
+        `the end after ${pending.map(({ text }) => excerpt(text)).join(', ')}`,
+        `${columns.length} numbers: ${columns.join(', ')}`,
+      )
+    if (read < size)
+      throw reading.invalid(
+        { line: lines + 1, column: 1 },
+        `the end after ${count(read)}`,
+        `${count(size)}, as line ${line} says`,
+      )
+  })
   if (order > FREE_VERTICES && order > VERTICES_AN_ARC * size)
     throw reading.error(
       'LIMIT_EXCEEDED',
@@ -100,35 +167,34 @@ export async function readContest(
     )
   return { ...(await arcs.finish(numberLabels(order, 1))), header }
 
-  function readHeader(text: string, line: number, words: readonly Word[]) {
-    expectWords(text, line, words, ['vertices', 'arcs', ...names])
-    const order = whole(line, words[0], 'the number of vertices', 1, MAX_COUNT)
-    const size = whole(line, words[1], 'the number of arcs', 0, MAX_COUNT)
-    const header = names.map((what, i) => whole(line, words[i + 2], what, 1, order) - 1)
-    return { line, order, size, header }
+  function headerOf(words: readonly PlacedWord[]): Header {
+    const order = whole(words[0], 'the number of vertices', 1, MAX_COUNT)
+    const size = whole(words[1], 'the number of arcs', 0, MAX_COUNT)
+    const header = names.map((what, i) => whole(words[i + 2], what, 1, order) - 1)
+    return { line: words[0]?.line ?? 1, order, size, header }
   }
 
-  function vertex(line: number, word: Word | undefined, order: number): number {
-    return whole(line, word, 'the vertex', 1, order) - 1
+  function vertex(word: PlacedWord | undefined, order: number): number {
+    return whole(word, 'the vertex', 1, order) - 1
   }
 
-  function costOf(line: number, word: Word | undefined): number {
+  function costOf(word: PlacedWord | undefined): number {
     if (word === undefined) return 0
-    if (mostCost !== undefined) return whole(line, word, 'the cost', 0, mostCost)
+    if (mostCost !== undefined) return whole(word, 'the cost', 0, mostCost)
     if (isDecimal(word.text)) return Number(word.text) + 0
     throw reading.invalid(
-      { ...at(line, word), field: 'cost' },
+      { ...at(word), field: 'cost' },
       `the cost ${excerpt(word.text)}`,
       'a finite number',
     )
   }
 
-  function whole(line: number, word: Word | undefined, what: string, least: number, most: number) {
+  function whole(word: PlacedWord | undefined, what: string, least: number, most: number) {
     const text = word?.text ?? ''
     const number = /^[+-]?\d{1,15}$/.test(text) ? Number(text) : Number.NaN
     if (number >= least && number <= most) return number + 0
     throw reading.invalid(
-      at(line, word),
+      at(word),
       `${what} is ${excerpt(text)}`,
       `a whole number from ${least} to ${most}`,
     )
@@ -150,8 +216,8 @@ export async function readContest(
   }
 }
 
-function at(line: number, word: Word | undefined) {
-  return { line, column: word?.column }
+function at(word: PlacedWord | undefined) {
+  return { line: word?.line, column: word?.column }
 }
 
 function count(arcs: number): string {

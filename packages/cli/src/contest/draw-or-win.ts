@@ -5,14 +5,18 @@
 import { alternatingArena, outcomeAt, pliesAt, solvePayoff } from '@zugzwang/core'
 import { readContest } from '@zugzwang/formats/contest'
 import { openInput, readOptionsFor } from '../input/input'
-import type { ContestProblem } from './problem'
+import { digraphCases } from './cases/digraph'
+import type { AnswerJudge, ContestProblem } from './problem'
 
 const LETTERS = { win: 'W'.charCodeAt(0), draw: 'D'.charCodeAt(0), loss: 'L'.charCodeAt(0) }
 /** More than +1, which a win of Max pays. */
 const WORTH_OF_DRAW = 2
 
-export const answerDrawOrWin: ContestProblem = async (streams, input, progress) => {
-  const { graph } = await readContest(openInput(streams, input), readOptionsFor(input))
+const answer: AnswerJudge = async (streams, input, progress) => {
+  const { graph } = await readContest(openInput(streams, input), {
+    ...readOptionsFor(input),
+    free: true,
+  })
   const { order } = graph
   const arena = {
     ...alternatingArena(graph),
@@ -28,4 +32,11 @@ export const answerDrawOrWin: ContestProblem = async (streams, input, progress) 
     output[order + 1 + v] = letterAt(order + v)
   }
   return output
+}
+
+export const drawOrWin: ContestProblem = {
+  answer,
+  form: 'n m, then m arcs "from to", vertices from 1',
+  sample: { input: '6 7\n1 2\n2 1\n2 3\n1 4\n4 1\n4 5\n5 6\n', output: 'WDLDWL\nDWLLWL\n' },
+  cases: digraphCases({ loops: true }),
 }

@@ -4,17 +4,19 @@
 import { type Arena, digraphFromArcs, MIN, solveCost, UNDECIDED, valueAt } from '@zugzwang/core'
 import { type ContestImport, readContest } from '@zugzwang/formats/contest'
 import { openInput, readOptionsFor } from '../input/input'
-import type { ContestProblem } from './problem'
+import { digraphCases } from './cases/digraph'
+import type { AnswerJudge, ContestProblem } from './problem'
 
 /** The judge's own bound is 10^9; sums must stay exact. */
 const MAX_COST = 10 ** 12
 
-export const answerGameOnGraph: ContestProblem = async (streams, input, progress) => {
+const answer: AnswerJudge = async (streams, input, progress) => {
   const read = await readContest(openInput(streams, input), {
     ...readOptionsFor(input),
     header: ['the starting vertex'],
     cost: true,
     mostCost: MAX_COST,
+    free: true,
   })
   const total = valueAt(await solveCost(reachableArena(read), progress), START)
   return `${total === Number.POSITIVE_INFINITY ? 'INFINITY' : total}\n`
@@ -65,4 +67,14 @@ function reachableArena({ graph, header, cost: paid }: ContestImport): Arena {
     cost: cost.slice(0, moves),
     endless: Number.POSITIVE_INFINITY,
   }
+}
+
+export const gameOnGraph: ContestProblem = {
+  answer,
+  form: 'N M v, then M arcs "from to cost", vertices from 1',
+  sample: {
+    input: '7 6 1\n1 2 1\n1 3 10\n2 4 100\n2 5 102\n3 6 20\n3 7 30\n',
+    output: '40\n',
+  },
+  cases: digraphCases({ loops: false, costs: true }),
 }

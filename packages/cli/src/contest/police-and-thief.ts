@@ -1,58 +1,32 @@
 // Police and thief: `rows columns`, then the board → one of three sentences.
 
 import { winnerOf } from '../answer/police-answer'
-import { disagreement } from '../input/counted-lines'
-import { type Input, inLine, inputError } from '../input/input'
+import { type Input, inputError } from '../input/input'
 import { solvePoliceText } from '../input/police-board'
-import { readAllLines } from '../input/text'
-import { formatCount, parseWholeNumber } from '../terminal/number'
-import type { ContestProblem } from './problem'
+import { readTokens, type Token } from '../input/tokens'
+import { formatCount } from '../terminal/number'
+import { policeCases } from './cases/board'
+import type { AnswerJudge, ContestProblem } from './problem'
+import { readRows } from './rows'
 import { policeSentence } from './sentences'
 
-export const answerPoliceAndThief: ContestProblem = async (streams, input, progress) => {
-  const [header = '', ...lines] = await readAllLines(streams, input)
-  const [rows, columns] = readSize(input, header)
-  if (lines.length !== rows) throw inputError(input, disagreement(1, rows, 'row', lines.length))
-  refuseSecondPolice(input, lines)
-  const { game, valueAt } = await solvePoliceText(input, lines, {
-    ...progress,
-    firstLine: 2,
-    plies: false,
-    check(board) {
-      if (board.columns === columns) return
-      throw inputError(input, {
-        sentence: `the first line says ${formatCount(columns, 'column')}, but the board has ${board.columns}.`,
-        found: board.columns,
-        expected: formatCount(columns, 'column'),
-        place: { line: 1 },
-      })
-    },
-  })
+const MOST = 2 ** 31 - 1
+
+const answer: AnswerJudge = async (streams, input, progress) => {
+  const tokens = await readTokens(streams, input)
+  const height = tokens.whole('the number of rows', 1, MOST)
+  const width = tokens.whole('the number of columns', 1, MOST)
+  const { lines, rows } = readRows(tokens, input, height, width)
+  tokens.end(`the last of ${formatCount(height, 'row')}`)
+  refuseSecondPolice(input, rows)
+  const { game, valueAt } = await solvePoliceText(input, lines, { ...progress, rows, plies: false })
   return `${policeSentence(winnerOf(game.rules.start().mover, valueAt().outcome))}\n`
 }
 
-function readSize(input: Input, header: string): [rows: number, columns: number] {
-  const sizes = header.trim().split(/\s+/)
-  const [rows, columns] = sizes.map((text, i) => {
-    const what = i === 0 ? 'the number of rows' : 'the number of columns'
-    return parseWholeNumber(text, { what, least: 1, most: 2 ** 31 - 1 })
-  })
-  if (rows === undefined || columns === undefined || sizes.length > 2)
-    throw inputError(input, {
-      sentence: 'expected two numbers, "rows columns", and the board below.',
-      found: header,
-      expected: 'two numbers',
-      place: { line: 1 },
-    })
-  if (typeof rows !== 'number') throw inputError(input, inLine(1, rows))
-  if (typeof columns !== 'number') throw inputError(input, inLine(1, columns))
-  return [rows, columns]
-}
-
 /** The problem has exactly one police. */
-function refuseSecondPolice(input: Input, lines: readonly string[]): void {
-  const places = lines.flatMap((line, i) =>
-    Array.from(line.matchAll(/P/g), ({ index }) => ({ line: i + 2, column: index + 1 })),
+function refuseSecondPolice(input: Input, rows: readonly Token[]): void {
+  const places = rows.flatMap(({ text, line, column }) =>
+    Array.from(text.matchAll(/P/g), ({ index }) => ({ line, column: column + index })),
   )
   const [first, second] = places
   if (first === undefined || second === undefined) return
@@ -62,4 +36,11 @@ function refuseSecondPolice(input: Input, lines: readonly string[]): void {
     expected: 'exactly one P',
     place: second,
   })
+}
+
+export const policeAndThief: ContestProblem = {
+  answer,
+  form: 'rows and columns, then a board of . * E P T',
+  sample: { input: '3 4\nP*..\n***T\nE...\n', output: 'The thief escapes\n' },
+  cases: policeCases,
 }

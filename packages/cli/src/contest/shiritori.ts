@@ -1,13 +1,14 @@
 // Shiritori (AtCoder ABC209 E): N, then N words → for each word, who wins when Takahashi says it first.
 
 import { readWordChain } from '../input/word-list'
-import type { ContestProblem } from './problem'
+import { wordCases } from './cases/words'
+import type { AnswerJudge, ContestProblem } from './problem'
 
 /** The winner, by the outcome for the opponent, who is to move: loss, draw, win. */
 const LINES = ['Takahashi\n', 'Draw\n', 'Aoki\n'].map((line) => Buffer.from(line))
 const LONGEST = 'Takahashi\n'.length
 
-export const answerShiritori: ContestProblem = async (streams, input, progress) => {
+const answer: AnswerJudge = async (streams, input, progress) => {
   const { after, solution } = await readWordChain(streams, input, progress)
   const output = Buffer.alloc(after.length * LONGEST)
   let end = 0
@@ -17,4 +18,11 @@ export const answerShiritori: ContestProblem = async (streams, input, progress) 
     for (let i = 0; i < line.length; i++) output[end++] = line[i]
   }
   return output.subarray(0, end)
+}
+
+export const shiritori: ContestProblem = {
+  answer,
+  form: 'N, then N words of three letters or more',
+  sample: { input: '3\nabcd\nbcda\nada\n', output: 'Aoki\nTakahashi\nDraw\n' },
+  cases: wordCases,
 }

@@ -1,26 +1,21 @@
 // 3X: the number of cells → 1 or 2, the winner on an empty strip.
 
 import { treblecrossValues } from '@zugzwang/impartial'
-import { inLine, inputError } from '../input/input'
-import { readAllLines } from '../input/text'
-import { parseWholeNumber } from '../terminal/number'
-import type { ContestProblem } from './problem'
+import { readTokens } from '../input/tokens'
+import { lengthCases } from './cases/strip'
+import type { AnswerJudge, ContestProblem } from './problem'
 
-export const answerThreeX: ContestProblem = async (streams, input, progress) => {
-  const lines = await readAllLines(streams, input)
-  const cells = parseWholeNumber((lines[0] ?? '').trim(), {
-    what: 'the number of cells',
-    least: 3,
-    most: 1_000_000,
-  })
-  if (typeof cells !== 'number') throw inputError(input, inLine(1, cells))
-  if (lines.length > 1)
-    throw inputError(input, {
-      sentence: 'expected one line, the number of cells.',
-      found: lines[1],
-      expected: 'one line',
-      place: { line: 2 },
-    })
+const answer: AnswerJudge = async (streams, input, progress) => {
+  const tokens = await readTokens(streams, input)
+  const cells = tokens.whole('the number of cells', 3, 1_000_000)
+  tokens.end('the number of cells')
   const values = await treblecrossValues(cells, progress)
   return values[cells] === 0 ? '2\n' : '1\n'
+}
+
+export const threeX: ContestProblem = {
+  answer,
+  form: 'the number of cells',
+  sample: { input: '6\n', output: '2\n' },
+  cases: lengthCases,
 }

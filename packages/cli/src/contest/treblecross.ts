@@ -8,23 +8,31 @@ import {
   treblecrossWinningMoves,
 } from '@zugzwang/impartial'
 import { flawOf } from '../errors'
-import { readCountedLines } from '../input/counted-lines'
-import { inLine, inputError } from '../input/input'
-import { textOf } from '../input/text'
-import type { ContestProblem } from './problem'
+import { inputError } from '../input/input'
+import { placeIn, readTokens } from '../input/tokens'
+import { formatCount } from '../terminal/number'
+import { stripCases } from './cases/strip'
+import type { AnswerJudge, ContestProblem } from './problem'
 
-export const answerTreblecross: ContestProblem = async (streams, input, progress) => {
-  const lines = await readCountedLines(streams, input, 'board')
-  const boards = textOf(input, lines)
-    .split('\n')
-    .map((line, i) => {
-      try {
-        return parseTreblecrossBoard(line.trim())
-      } catch (error) {
-        if (!(error instanceof ImpartialError)) throw error
-        throw inputError(input, inLine(i + 2, flawOf(error)), error)
-      }
-    })
+const MOST = 2 ** 31 - 1
+
+const answer: AnswerJudge = async (streams, input, progress) => {
+  const tokens = await readTokens(streams, input)
+  const count = tokens.whole('the number of boards', 1, MOST)
+  const boards = tokens.list(count, 'board').map((token) => {
+    try {
+      return parseTreblecrossBoard(token.text)
+    } catch (error) {
+      if (!(error instanceof ImpartialError)) throw error
+      const flaw = flawOf(error)
+      throw inputError(
+        input,
+        { ...flaw, place: placeIn([token], { ...flaw.place, line: 1 }) },
+        error,
+      )
+    }
+  })
+  tokens.end(`the last of ${formatCount(count, 'board')}`)
   const longest = boards.reduce((most, board) => Math.max(most, longestFreeStrip(board)), 0)
   const values = await treblecrossValues(longest, progress)
   let output = ''
@@ -33,4 +41,11 @@ export const answerTreblecross: ContestProblem = async (streams, input, progress
     output += moves.length > 0 ? `WINNING\n${moves.join(' ')}\n` : 'LOSING\n\n'
   }
   return output
+}
+
+export const treblecross: ContestProblem = {
+  answer,
+  form: 'the number of boards, then boards of . X',
+  sample: { input: '2\n.............\n......\n', output: 'WINNING\n7\nLOSING\n\n' },
+  cases: stripCases,
 }

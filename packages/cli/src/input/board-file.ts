@@ -2,23 +2,25 @@
 
 import { PositionalError } from '@zugzwang/positional'
 import { type Input, inputError } from './input'
+import { placeIn, type Token } from './tokens'
 
 /**
  * Runs what reads or solves a board of an input.
  *
- * @param line - the line to name where the error names none.
+ * @param rows - where the rows of the board stand; absent: a row a line, from the first one on.
  * @throws CliError in place of a PositionalError.
  */
 export async function readingBoard<Result>(
   input: Input,
   read: () => Result | Promise<Result>,
-  line?: number,
+  { rows }: { readonly rows?: readonly Token[] | undefined } = {},
 ): Promise<Result> {
   try {
     return await read()
   } catch (error) {
     if (!(error instanceof PositionalError)) throw error
     const { reason, found, expected, place } = error
-    throw inputError(input, { sentence: reason, found, expected, place: { line, ...place } }, error)
+    const where = rows === undefined ? place : placeIn(rows, place)
+    throw inputError(input, { sentence: reason, found, expected, place: where }, error)
   }
 }

@@ -13,15 +13,14 @@ import { formatMemorySize } from '../terminal/memory-size'
 import type { ProgressLine } from '../terminal/progress'
 import { readingBoard } from './board-file'
 import { type Input, inputError } from './input'
+import type { Token } from './tokens'
 
 export interface PoliceTextOptions extends ProgressLine {
-  /** Number of the board's first line in the input. */
-  readonly firstLine?: number
+  /** Where the rows of the board stand in the input; absent: a row a line. */
+  readonly rows?: readonly Token[]
   readonly rules?: PoliceRules
   /** False: outcomes alone. */
   readonly plies?: boolean
-  /** Refuses a board that is not as the input says, before it is solved. */
-  readonly check?: (board: PoliceBoard) => void
   /** Number of police; those that the board does not show stand where the first does. */
   readonly police?: number | undefined
   /** Bytes; absent: the memory of the machine. */
@@ -32,19 +31,10 @@ export interface PoliceTextOptions extends ProgressLine {
 export async function solvePoliceText(
   input: Input,
   lines: readonly string[],
-  {
-    firstLine = 1,
-    rules,
-    police,
-    plies,
-    check,
-    memoryLimit = totalmem(),
-    onProgress,
-  }: PoliceTextOptions,
+  { rows, rules, police, plies, memoryLimit = totalmem(), onProgress }: PoliceTextOptions,
 ): Promise<PoliceAnswer> {
-  return readingBoard(input, async () => {
-    const board = withPolice(input, parsePoliceBoard(lines.join('\n'), { firstLine }), police)
-    check?.(board)
+  const solve = async () => {
+    const board = withPolice(input, parsePoliceBoard(lines.join('\n')), police)
     const needed = policeMemory(board, { rules, plies })
     if (needed > memoryLimit)
       throw inputError(input, {
@@ -54,7 +44,8 @@ export async function solvePoliceText(
         place: { field: '--memory-limit' },
       })
     return solvePolice(board, { rules, plies, onProgress, memoryLimit })
-  })
+  }
+  return readingBoard(input, solve, { rows })
 }
 
 function withPolice(input: Input, board: PoliceBoard, count = board.police.length): PoliceBoard {

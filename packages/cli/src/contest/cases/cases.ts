@@ -1,0 +1,49 @@
+// Tests for a problem: made at random, and made smaller while a program still fails on them.
+
+import type { Random } from '@zugzwang/core/testing'
+
+/** How the tests of a problem are made. All of them are tests that a judge could set. */
+export interface TestCases<Case> {
+  /** A test of about `size` items at most: vertices, piles, words, cells in a row. */
+  random(random: Random, size: number): Case
+  /** Tests that are a little smaller, those that are smallest first. Finitely many steps lead to one without any. */
+  smaller(test: Case): Iterable<Case>
+  /** As a judge writes it. */
+  format(test: Case): string
+}
+
+/** A number from `least` to `most`. */
+export function between(random: Random, least: number, most: number): number {
+  return least + random(most - least + 1)
+}
+
+/** A list of so many items. */
+export function listOf<Item>(length: number, make: (i: number) => Item): Item[] {
+  return Array.from({ length }, (_, i) => make(i))
+}
+
+/** The list without some of its items that stand together, at least `least` left: first without half of it, then less. */
+export function* shorter<Item>(list: readonly Item[], least: number): Generator<Item[]> {
+  for (let cut = Math.ceil(list.length / 2); cut >= 1; cut = cut === 1 ? 0 : Math.ceil(cut / 2)) {
+    if (list.length - cut < least) continue
+    for (let start = 0; start < list.length; start += cut)
+      if (list.length - Math.min(cut, list.length - start) >= least)
+        yield [...list.slice(0, start), ...list.slice(start + cut)]
+  }
+}
+
+/** Smaller numbers, at least `least`: that itself, half the way, one less. */
+export function* lower(number: number, least: number): Generator<number> {
+  const ways = [least, Math.floor((number + least) / 2), number - 1]
+  for (const [i, way] of ways.entries())
+    if (way >= least && way < number && ways.indexOf(way) === i) yield way
+}
+
+/** The list with one item replaced by a smaller one. */
+export function* withSmaller<Item>(
+  list: readonly Item[],
+  smaller: (item: Item) => Iterable<Item>,
+): Generator<Item[]> {
+  for (const [i, item] of list.entries())
+    for (const next of smaller(item)) yield list.toSpliced(i, 1, next)
+}

@@ -1,0 +1,42 @@
+// Tests about strips of cells: how long an empty one is, and strips with marks of which no three stand together.
+
+import { between, listOf, lower, shorter, type TestCases, withSmaller } from './cases'
+
+const LEAST = 3
+const MOST_BOARDS = 5
+/** One cell of so many has a mark. */
+const SPARSE = 4
+
+const lengths: TestCases<number> = {
+  random: (random, size) => between(random, LEAST, LEAST + size),
+  smaller: (cells) => lower(cells, LEAST),
+  format: (cells) => `${cells}\n`,
+}
+
+export const lengthCases = lengths as TestCases<unknown>
+
+const strips: TestCases<readonly string[]> = {
+  random: (random, size) =>
+    listOf(between(random, 1, MOST_BOARDS), () =>
+      listOf(between(random, LEAST, LEAST + size), () => (random(SPARSE) === 0 ? 'X' : '.'))
+        .join('')
+        .replaceAll('XXX', 'XX.'),
+    ),
+  *smaller(boards) {
+    yield* shorter(boards, 1)
+    yield* withSmaller(boards, simpler)
+  },
+  format: (boards) => `${boards.length}\n${boards.join('\n')}\n`,
+}
+
+/** Strips with fewer cells or marks. */
+function* simpler(board: string): Generator<string> {
+  for (const cells of shorter([...board], LEAST)) {
+    const strip = cells.join('')
+    if (!strip.includes('XXX')) yield strip
+  }
+  for (const { index } of board.matchAll(/X/g))
+    yield `${board.slice(0, index)}.${board.slice(index + 1)}`
+}
+
+export const stripCases = strips as TestCases<unknown>

@@ -1,0 +1,74 @@
+// Somebody's program, run on one input after another.
+
+import { spawn } from 'node:child_process'
+import process from 'node:process'
+import { atExit } from '../terminal/at-exit'
+
+/** What a program did with an input: its output, or why there is none to judge. */
+export type ProgramRun = { readonly output: string } | { readonly failure: string }
+
+const MOST_OUTPUT = 2 ** 26
+const TAIL_SHOWN = 200
+const HAS_GROUPS = process.platform !== 'win32'
+
+/**
+ * Runs a command line of the shell with an input, and ends it, and all that it started, after so many seconds.
+ *
+ * @returns its output; or why it failed: another exit code than 0, a signal, too long, too much output.
+ */
+export function runProgram(command: string, input: string, seconds: number): Promise<ProgramRun> {
+  return new Promise((resolve, reject) => {
+    // A group of its own: the shell's children end with it
+    const child = spawn(command, { shell: true, detached: HAS_GROUPS, stdio: 'pipe' })
+    const kill = () => {
+      if (child.exitCode !== null || child.pid === undefined) return
+      try {
+        if (HAS_GROUPS) process.kill(-child.pid, 'SIGKILL')
+        else child.kill('SIGKILL')
+      } catch {
+        // It has ended in the meantime
+      }
+    }
+    const forget = atExit(kill)
+    let failure: string | undefined
+    const stop = (reason: string) => {
+      failure ??= reason
+      kill()
+    }
+    const timer = setTimeout(() => stop(`took longer than ${seconds} s`), seconds * 1000)
+    const chunks: Buffer[] = []
+    let size = 0
+    let complaint = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size > MOST_OUTPUT) stop(`wrote more than ${MOST_OUTPUT} bytes`)
+      else chunks.push(chunk)
+    })
+    child.stderr.on('data', (chunk: Buffer) => {
+      complaint = (complaint + chunk.toString()).slice(-TAIL_SHOWN)
+    })
+    // It need not read all of its input
+    child.stdin.on('error', () => {})
+    child.stdin.end(input)
+    const finish = () => {
+      clearTimeout(timer)
+      forget()
+    }
+    child.on('error', (error) => {
+      finish()
+      reject(error)
+    })
+    child.on('close', (code, signal) => {
+      finish()
+      if (failure !== undefined) resolve({ failure })
+      else if (code === 0) resolve({ output: Buffer.concat(chunks).toString() })
+      else resolve({ failure: endOf(code, signal, complaint) })
+    })
+  })
+}
+
+function endOf(code: number | null, signal: string | null, complaint: string): string {
+  const how = signal === null ? `ended with exit code ${code}` : `was ended by ${signal}`
+  const last = complaint.trim().split('\n').at(-1)
+  return last ? `${how}: ${JSON.stringify(last)}` : how
+}

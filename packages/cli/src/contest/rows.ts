@@ -1,0 +1,24 @@
+// The rows of a board, each a token as long as the input says.
+
+import { type Input, inputError } from '../input/input'
+import type { Token, Tokens } from '../input/tokens'
+import { formatCount } from '../terminal/number'
+
+/** Reads the rows of a board. Throws CliError, with the line, if one is missing or not so long. */
+export function readRows(
+  tokens: Tokens,
+  input: Input,
+  height: number,
+  width: number,
+): { readonly lines: string[]; readonly rows: readonly Token[] } {
+  const rows = tokens.list(height, 'row')
+  const wrong = rows.find(({ text }) => text.length !== width)
+  if (wrong !== undefined)
+    throw inputError(input, {
+      sentence: `the row has ${formatCount(wrong.text.length, 'cell')}; expected ${width}, the number of columns.`,
+      found: wrong.text,
+      expected: formatCount(width, 'cell'),
+      place: { line: wrong.line },
+    })
+  return { lines: rows.map(({ text }) => text), rows }
+}

@@ -1,0 +1,94 @@
+// Somebody's program against ours, on random tests from small to large; a test it fails is made smaller while it fails.
+
+import { Readable } from 'node:stream'
+import { createRandom } from '@zugzwang/core/testing'
+import { inputAt } from '../input/input'
+import type { ProgressLine } from '../terminal/progress'
+import type { Streams } from '../terminal/streams'
+import { firstDifference, formatDifference } from './difference'
+import type { ContestProblem } from './problem'
+import { runProgram } from './program'
+
+export interface StressOptions {
+  /** A command line of the shell. */
+  readonly program: string
+  /** Test i is made from seed + i. */
+  readonly seed: number
+  readonly tests: number
+  /** Size of the largest tests; they grow up to it. */
+  readonly size: number
+  /** For one run of the program. */
+  readonly seconds: number
+}
+
+/** A test that a program fails. */
+export interface FailedTest {
+  /** Number of the random test, from 1, its seed and its size. */
+  readonly test: number
+  readonly seed: number
+  readonly size: number
+  /** After it was made smaller. */
+  readonly input: string
+  readonly right: string
+  /** A sentence. */
+  readonly reason: string
+}
+
+/** Runs of the program that are spent to make a test smaller. */
+const MOST_RUNS = 500
+
+/** The first random test that the program fails, made as small as can be; undefined if it fails none. */
+export async function stress(
+  streams: Streams,
+  { answer, cases }: ContestProblem,
+  { program, seed, tests, size, seconds }: StressOptions,
+  { onProgress }: ProgressLine,
+): Promise<FailedTest | undefined> {
+  const judge = async (test: unknown) => {
+    const input = cases.format(test)
+    const right = await answerText(streams, answer, input)
+    const run = await runProgram(program, input, seconds)
+    if ('failure' in run) return { input, right, reason: `The program ${run.failure}.` }
+    const difference = firstDifference(right, run.output)
+    if (difference === undefined) return undefined
+    return { input, right, reason: formatDifference(difference, 'the program') }
+  }
+  for (let i = 0; i < tests; i++) {
+    const sizeNow = sizeOf(i, tests, size)
+    let test = cases.random(createRandom(seed + i), sizeNow)
+    let failed = await judge(test)
+    onProgress({ phase: 'test', done: i + 1, total: tests })
+    if (failed === undefined) continue
+    let runs = 0
+    for (let found = true; found; ) {
+      found = false
+      for (const smaller of cases.smaller(test)) {
+        if (++runs > MOST_RUNS) break
+        const still = await judge(smaller)
+        onProgress({ phase: 'make the test smaller', done: runs })
+        if (still === undefined) continue
+        test = smaller
+        failed = still
+        found = true
+        break
+      }
+    }
+    return { test: i + 1, seed: seed + i, size: sizeNow, ...failed }
+  }
+  return undefined
+}
+
+/** Sizes grow from 1 to the largest. */
+function sizeOf(test: number, tests: number, largest: number): number {
+  return 1 + Math.floor((test * largest) / tests)
+}
+
+async function answerText(
+  streams: Streams,
+  answer: ContestProblem['answer'],
+  text: string,
+): Promise<string> {
+  const stdin = Readable.from([Buffer.from(text)])
+  const output = await answer({ ...streams, stdin }, inputAt('-'), { onProgress: () => {} })
+  return output.toString()
+}

@@ -1,0 +1,80 @@
+// Inputs as judges read them: tokens with any white space between, however they stand on lines.
+
+import type { Place } from '@zugzwang/core'
+import { parseWholeNumber } from '../terminal/number'
+import type { Streams } from '../terminal/streams'
+import { type Input, inputError } from './input'
+import { readAllLines } from './text'
+
+/** A token, and where it begins, from 1. */
+export interface Token {
+  readonly text: string
+  readonly line: number
+  readonly column: number
+}
+
+/** The tokens of an input, one after the other. Errors are CliErrors with the line. */
+export interface Tokens {
+  /** The next token. Throws at the end, naming what should be there. */
+  next(what: string): Token
+  /** The next token as a whole number. */
+  whole(what: string, least: number, most: number): number
+  /** So many tokens; `what` is one of them. */
+  list(count: number, what: string): Token[]
+  /** Throws unless all tokens were taken; `last` is what the input ends with. */
+  end(last: string): void
+}
+
+/** Reads an input as tokens. Throws CliError when it is empty. */
+export async function readTokens(streams: Streams, input: Input): Promise<Tokens> {
+  const lines = await readAllLines(streams, input)
+  const tokens = tokensOf(lines)
+  const next = (what: string): Token => {
+    const { done, value } = tokens.next()
+    if (!done) return value
+    throw inputError(input, {
+      sentence: `the input ends where ${what} should be.`,
+      found: 'the end',
+      expected: what,
+      place: { line: lines.length },
+    })
+  }
+  return {
+    next,
+    whole(what, least, most) {
+      const { text, line } = next(what)
+      const number = parseWholeNumber(text, { what, least, most })
+      if (typeof number === 'number') return number
+      throw inputError(input, { ...number, place: { line } })
+    },
+    list(count, what) {
+      const found: Token[] = []
+      while (found.length < count) found.push(next(`${what} ${found.length + 1} of ${count}`))
+      return found
+    },
+    end(last) {
+      const { done, value } = tokens.next()
+      if (done) return
+      throw inputError(input, {
+        sentence: `expected nothing after ${last}.`,
+        found: value.text,
+        expected: 'the end',
+        place: { line: value.line },
+      })
+    },
+  }
+}
+
+export function* tokensOf(lines: readonly string[]): Generator<Token, undefined> {
+  for (const [i, line] of lines.entries())
+    for (const { 0: text, index } of line.matchAll(/\S+/g))
+      yield { text, line: i + 1, column: index + 1 }
+}
+
+/** Where a place in lines made of tokens, numbered from 1, stands in the input. */
+export function placeIn(tokens: readonly Token[], place: Place): Place {
+  const token = place.line === undefined ? undefined : tokens[place.line - 1]
+  if (token === undefined) return { ...place, line: tokens[0]?.line }
+  const column = place.column === undefined ? undefined : place.column + token.column - 1
+  return { ...place, line: token.line, column }
+}
