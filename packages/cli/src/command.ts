@@ -3,7 +3,11 @@
 import { ZugzwangError } from '@zugzwang/core/authoring'
 import { contest } from './contest/contest'
 import { EXIT } from './exit-code'
-import type { Streams } from './terminal/streams'
+import { type Streams, writeNote } from './terminal/streams'
+import { isSystemError, isTooLarge, systemReason } from './terminal/system-error'
+
+/** Where a fault of the command can be reported. */
+const REPORTS = 'https://www.npmjs.com/package/@zugzwang/cli'
 
 /** Runs the command with its arguments (without node and script) and returns its exit code. Never rejects. */
 export async function runCommand(args: readonly string[], streams: Streams): Promise<number> {
@@ -17,10 +21,11 @@ export async function runCommand(args: readonly string[], streams: Streams): Pro
     await contest(streams, problem, paths)
     return EXIT.done
   } catch (error) {
-    const known = error instanceof ZugzwangError
-    const text = known ? error.message : `fault in the command itself: ${stackOf(error)}`
-    streams.stderr.write(`zugzwang: ${text}\n`)
-    return known ? EXIT.badInput : EXIT.fault
+    const reason = reasonOf(error)
+    writeNote(streams, `zugzwang: ${reason ?? faultOf(error)}`)
+    if (reason === undefined && streams.env.ZUGZWANG_DEBUG)
+      for (const line of stackOf(error)) writeNote(streams, line)
+    return reason === undefined ? EXIT.fault : EXIT.badInput
   }
 }
 
@@ -29,6 +34,21 @@ function isOption(argument: string): boolean {
   return argument.startsWith('-') && argument !== '-'
 }
 
-function stackOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+/** What is wrong with the input, its size or the system; undefined for what only the command itself can be guilty of. */
+function reasonOf(error: unknown): string | undefined {
+  if (error instanceof ZugzwangError) return error.message
+  if (isSystemError(error)) return `${error.path ?? 'the system'}: ${systemReason(error)}`
+  if (isTooLarge(error))
+    return `this is larger than a program of this kind can hold: ${error.message}.`
+  return undefined
+}
+
+/** A sentence that owns up to a fault. */
+function faultOf(error: unknown): string {
+  const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+  return `fault in the command itself: ${what.replace(/\.?$/, '.')} Please report it, with the command and what it read: ${REPORTS} (ZUGZWANG_DEBUG=1 shows where it happened)`
+}
+
+function stackOf(error: unknown): string[] {
+  return error instanceof Error ? (error.stack ?? '').split('\n').slice(1) : []
 }

@@ -21,7 +21,8 @@ import { treblecrossCommand } from './commands/treblecross'
 import { verifyCommand } from './commands/verify'
 import { wordsCommand } from './commands/words'
 import { EXIT } from './exit-code'
-import type { Streams } from './terminal/streams'
+import { escapeText } from './terminal/escape'
+import { type Streams, writeNote } from './terminal/streams'
 
 /** In the order of the help. */
 const COMMANDS: readonly Registration[] = [
@@ -74,14 +75,23 @@ function createProgram({ stdout, stderr }: Streams): Command {
     .version(version)
     .exitOverride()
     .configureOutput({
-      writeOut: (text) => stdout.write(text),
-      writeErr: (text) => stderr.write(text),
-      outputError: (text, write) => write(`zugzwang: ${text.replace(/^error: /, '')}`),
+      writeOut: (text) => stdout.write(escapeText(text)),
+      writeErr: (text) => stderr.write(escapeText(text)),
+      // an argument may hold newlines, which are no more than white space to its parser
+      outputError: (text) => writeNote({ stderr }, `zugzwang: ${oneLine(text)}`),
     })
     .addHelpText(
       'after',
       '\nA <file> may be - for standard input. Exit codes: 0 done, 1 wrong answer (verify), 2 bad usage or input, 130 interrupted.',
     )
+}
+
+/** What the parser says, its guess at what was meant after it instead of below it. */
+function oneLine(text: string): string {
+  return text
+    .replace(/^error: /, '')
+    .trimEnd()
+    .replace(/\n(?=\(Did you mean [^\n]*$)/, ' ')
 }
 
 /** Adds a command to the list, and its options and action if it is asked for. */

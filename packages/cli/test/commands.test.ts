@@ -265,7 +265,7 @@ describe('usage', () => {
 
   it.each<[string[], RegExp]>([
     [[], /Usage: zugzwang/],
-    [['sovle'], /unknown command 'sovle'\n\(Did you mean solve\?\)/],
+    [['sovle'], /unknown command 'sovle' \(Did you mean solve\?\)/],
     [['contest'], /missing required argument 'problem'/],
     [
       ['contest', 'chess'],

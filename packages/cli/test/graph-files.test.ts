@@ -148,7 +148,7 @@ describe('solve', () => {
     expect(large.err).toMatch(/20001/)
     const nowhere = await run(['solve', '-', '--csv', join(path, 'no', 'answer.csv')], { stdin })
     expect(nowhere.code).toBe(2)
-    expect(nowhere.err).toMatch(/answer\.csv: it cannot be written: ENOENT/)
+    expect(nowhere.err).toMatch(/answer\.csv: it cannot be written: there is no such folder/)
     expect(readdirSync(path)).toEqual([])
   })
 

@@ -20,6 +20,7 @@ import { naming } from '../input/module'
 import { describePosition } from '../play/draw'
 import { formatMoveValue } from '../play/wording'
 import { type Colors, colorsFor } from '../terminal/colors'
+import { escapeLine } from '../terminal/escape'
 import { capitalize } from '../terminal/number'
 import { withProgress } from '../terminal/progress'
 import { type Streams, writeWhole } from '../terminal/streams'
@@ -129,7 +130,7 @@ async function format(answer: AnyAnswer, position: unknown, colors: Colors): Pro
   const { game } = answer
   const judgement = await answer.judge(position)
   const line = await mainLine(answer, position, { limit: LINE_SHOWN })
-  const moves = line.moves.map((move, i) => game.formatMove(line.positions[i], move))
+  const moves = line.moves.map((move, i) => escapeLine(game.formatMove(line.positions[i], move)))
   const more = line.complete
     ? line.repeatsFrom === undefined
       ? ''
@@ -157,7 +158,7 @@ function formatReason(
   judgement: Judgement<unknown, unknown>,
   { bold }: Colors,
 ): string {
-  const reason = explanationSentence(game, judgement)
+  const reason = escapeLine(explanationSentence(game, judgement))
   if (TELLING_VALUE.includes(judgement.why.rule)) return bold(reason)
   const { nimber } = judgement
   const value = capitalize(formatValue(judgement))
@@ -172,7 +173,7 @@ function formatMoves(
 ): string[] {
   if (moves.length === 0) return []
   const rows = moves.map(({ move, value, best }) => ({
-    text: game.formatMove(position, move),
+    text: escapeLine(game.formatMove(position, move)),
     value,
     best,
   }))

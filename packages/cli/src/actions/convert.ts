@@ -11,7 +11,7 @@ import { writeFile } from '../answer/output-file'
 import { usageError } from '../errors'
 import { type GraphInputOptions, readGraphInput } from '../input/graph-input'
 import { inputAt } from '../input/input'
-import type { Streams } from '../terminal/streams'
+import { type Streams, writeNote } from '../terminal/streams'
 
 export interface ConvertOptions extends Omit<GraphInputOptions, 'format'> {
   readonly from?: FormatName
@@ -36,9 +36,9 @@ export async function convert(
   const found = await readGraphInput(streams, input, { ...options, ...(format && { format }) })
   const { pieces, leftOut } = await writeGraph(found, target)
   await writeFile(streams, to, pieces)
-  const { stderr } = streams
-  stderr.write(
-    `${input.name}, ${found.format.name}: ${formatReport(reportImport(found)).join('; ')}\n`,
+  writeNote(
+    streams,
+    `${input.name}, ${found.format.name}: ${formatReport(reportImport(found)).join('; ')}`,
   )
-  for (const what of leftOut) stderr.write(`${target} has no room for ${what}\n`)
+  for (const what of leftOut) writeNote(streams, `${target} has no room for ${what}`)
 }

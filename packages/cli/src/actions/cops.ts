@@ -5,6 +5,7 @@ import { copNumber, solveCops } from '@zugzwang/positional'
 import { type GraphInputOptions, readGraphInput, writeNotes } from '../input/graph-input'
 import { inputAt } from '../input/input'
 import { colorsFor } from '../terminal/colors'
+import { escapeLine } from '../terminal/escape'
 import { formatCount } from '../terminal/number'
 import { withProgress } from '../terminal/progress'
 import { type Streams, write } from '../terminal/streams'
@@ -55,7 +56,7 @@ export async function cops(
     outcome === 'win'
       ? [
           `${who} ${green('catch')}${options.cops === 1 ? 'es' : ''} the robber in ${formatCount(captureTime ?? 0, 'move')}.\n`,
-          `Begin on ${placement?.join(' ')}.\n`,
+          `Begin on ${placement?.map(escapeLine).join(' ')}.\n`,
         ]
       : [`The robber ${red('gets away')} from ${who} for ever.\n`],
   )

@@ -5,6 +5,7 @@ import type { Labels } from '@zugzwang/formats'
 import { digraphValues, nimberAt } from '@zugzwang/impartial'
 import { type GraphInputOptions, readGraphInput, writeNotes } from '../input/graph-input'
 import { inputAt } from '../input/input'
+import { escapeLine } from '../terminal/escape'
 import { widthFunctionFor } from '../terminal/label-width'
 import { formatCount } from '../terminal/number'
 import { withProgress } from '../terminal/progress'
@@ -49,7 +50,7 @@ function* formatTable(
   let endless = 0
   for (let v = 0; v < labels.count; v++) {
     const value = valueAt(v)
-    width = Math.max(width, widthOf(labels.at(v)))
+    width = Math.max(width, widthOf(escapeLine(labels.at(v))))
     if (typeof value === 'number') largest = Math.max(largest, value)
     else endless++
   }
@@ -57,7 +58,7 @@ function* formatTable(
   yield `Grundy values of ${formatCount(labels.count, 'vertex', 'vertices')}, largest ${largest}${noted}\n\n`
   yield `${'vertex'.padEnd(width)}  nimber\n`
   for (let v = 0; v < labels.count; v++) {
-    const label = labels.at(v)
+    const label = escapeLine(labels.at(v))
     yield `${label}${' '.repeat(width - widthOf(label))}  ${formatNimber(valueAt(v))}\n`
   }
 }

@@ -12,7 +12,7 @@ import { writeFile } from '../answer/output-file'
 import { CliError } from '../errors'
 import { colorsFor } from '../terminal/colors'
 import { withProgress } from '../terminal/progress'
-import { type Streams, write } from '../terminal/streams'
+import { type Streams, write, writeNote } from '../terminal/streams'
 
 export interface PeriodOptions {
   readonly to: number
@@ -53,7 +53,7 @@ export async function period(
     const text = `${formatPeriodCertificate(createPeriodCertificate(found))}\n`
     const size = await writeFile(streams, certificate, [text])
     if (certificate === '-') return
-    streams.stderr.write(`${certificate}: a certificate of ${size} bytes\n`)
+    writeNote(streams, `${certificate}: a certificate of ${size} bytes`)
   }
   const asked =
     found !== undefined && at !== undefined ? { heap: at, value: grundyAt(found, at) } : undefined

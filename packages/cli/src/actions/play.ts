@@ -20,6 +20,7 @@ import { COMMANDS, converse, type Side } from '../play/conversation'
 import { readLinesAsTheyCome } from '../play/lines'
 import { withArticle } from '../play/wording'
 import { type Colors, colorsFor } from '../terminal/colors'
+import { escapeLine } from '../terminal/escape'
 import { capitalize } from '../terminal/number'
 import { withProgress } from '../terminal/progress'
 import { type Streams, writeWhole } from '../terminal/streams'
@@ -105,7 +106,7 @@ async function playGame(streams: Streams, text: string, options: PlayOptions): P
 function formatHead({ rules, about, moveForm }: AnyGame): string {
   const name = `${rules.name}.`
   const head = about === name ? name : `${name} ${about}`
-  return `${capitalize(head)}\nA move is ${moveForm}; instead of one, ${COMMANDS}.\n`
+  return `${capitalize(escapeLine(head))}\nA move is ${escapeLine(moveForm)}; instead of one, ${COMMANDS}.\n`
 }
 
 function formatOpponents(
@@ -116,7 +117,7 @@ function formatOpponents(
   seed: number,
 ): string {
   const roles = sides
-    ? `You are ${withArticle(sides[person])}, the computer is ${withArticle(sides[otherSeat(person)])}`
+    ? `You are ${withArticle(escapeLine(sides[person]))}, the computer is ${withArticle(escapeLine(sides[otherSeat(person)]))}`
     : `${person === first ? 'You move' : 'The computer moves'} first`
   return `${roles}. The computer plays with strength ${strength} of ${PERFECT} and seed ${seed}.\n`
 }
@@ -141,7 +142,7 @@ function opponents(person: Player, colors: Colors): [Side, Side] {
 
 function playersOf({ sides = ['first player', 'second player'] }: AnyGame, colors: Colors) {
   const side = (player: string): Side => {
-    const name = withArticle(player)
+    const name = withArticle(escapeLine(player))
     const subject = capitalize(name)
     const many = player.endsWith('s')
     return {
@@ -175,7 +176,7 @@ function listen(streams: Streams, script: string) {
         line++
         const text = value.trim()
         if (text === '') continue
-        if (!isTerminal) await say(`${prompt}${text.replace(/\p{C}/gu, '\ufffd')}\n`)
+        if (!isTerminal) await say(`${prompt}${escapeLine(text)}\n`)
         return text
       }
     },

@@ -25,7 +25,7 @@ import { colorsFor } from '../terminal/colors'
 import { formatMemorySize } from '../terminal/memory-size'
 import { capitalize, formatCount } from '../terminal/number'
 import { type ProgressLine, withProgress } from '../terminal/progress'
-import { type Streams, write } from '../terminal/streams'
+import { type Streams, write, writeNote } from '../terminal/streams'
 
 export interface SolveOptions extends ArenaOptions, AnswerFiles {
   readonly verify?: boolean
@@ -73,7 +73,7 @@ export async function solve(
   if (proved !== undefined) {
     const proof = createCertificate(labelled.arena, solution, proved.vertex)
     const bytes = await writeCertificate(streams, proved.path, proof)
-    streams.stderr.write(`${proved.path}: a certificate of ${formatCount(bytes, 'byte')}\n`)
+    writeNote(streams, `${proved.path}: a certificate of ${formatCount(bytes, 'byte')}`)
   }
   await writeAnswerFiles(streams, answer, options)
   if (explained !== undefined)
@@ -117,13 +117,13 @@ function checkMemory(input: Input, { arena }: LabelledArena, limit: number, thre
 }
 
 async function solveLabelled(
-  { stderr }: Streams,
+  streams: Streams,
   input: Input,
   { arena, labels }: LabelledArena,
   threads: number,
   progress: ProgressLine,
 ): Promise<Solution> {
-  const onFallback = (why: string) => stderr.write(`One thread solves it: ${why}.\n`)
+  const onFallback = (why: string) => writeNote(streams, `One thread solves it: ${why}.`)
   try {
     if (threads > 1) {
       if (chooseMethod(arena) === 'outcome')

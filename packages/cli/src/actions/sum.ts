@@ -5,6 +5,7 @@ import { readSumParts, type SumPart } from '@zugzwang/games'
 import { nimSum, outcomeOfNimber, type Part, type SumMove, solveSum } from '@zugzwang/impartial'
 import { readingPlaces } from '../input/places'
 import { colorsFor } from '../terminal/colors'
+import { escapeLine } from '../terminal/escape'
 import { type ProgressLine, withProgress } from '../terminal/progress'
 import { type Streams, write } from '../terminal/streams'
 
@@ -119,14 +120,16 @@ function* formatText(
     draw: `${yellow('A draw')}: play need not end`,
   }
   yield `${headlines[outcome]}.\n`
+  const texts = sumParts.map(({ text }) => escapeLine(text))
   if (nimbers !== undefined) {
-    const width = Math.max(...sumParts.map(({ text }) => text.length), 'sum'.length)
+    const width = Math.max(...texts.map((text) => text.length), 'sum'.length)
     yield '\n'
-    for (const [i, { text }] of sumParts.entries())
+    for (const [i, text] of texts.entries())
       yield `${text.padEnd(width)}  ${formatNimber(nimbers[i] as Nimber)}\n`
     yield `${'sum'.padEnd(width)}  ${formatNimber(nimSum(nimbers))}\n`
   }
   if (moves.length === 0) return
   yield outcome === 'draw' ? '\nMoves that hold the draw:\n' : '\nWinning moves:\n'
-  for (const { part, component, move } of moves) yield `  ${part}: ${component} → ${move}\n`
+  for (const { part, component, move } of moves)
+    yield `  ${escapeLine(`${part}: ${component} → ${move}`)}\n`
 }

@@ -1,6 +1,7 @@
 // Answers in files, as tables and pictures: `zugzwang solve` has an option for each form.
 
 import type { LabelledSolution } from '@zugzwang/formats/answer'
+import { escapeText } from '../terminal/escape'
 import type { Streams } from '../terminal/streams'
 import { writeFile } from './output-file'
 
@@ -27,7 +28,7 @@ export const answerForms = {
   ndjson: {
     what: 'JSON, one line per position',
     format: async (answer: LabelledSolution): Promise<Pieces> =>
-      (await import('@zugzwang/formats/answer')).formatAnswerNdjson(answer),
+      escaped((await import('@zugzwang/formats/answer')).formatAnswerNdjson(answer)),
   },
   parquet: {
     what: 'a Parquet table, one row per position',
@@ -57,4 +58,9 @@ export async function writeAnswerFiles(
 ): Promise<void> {
   for (const [form, path] of askedForms(files))
     await writeFile(streams, path, await answerForms[form].format(answer))
+}
+
+/** JSON with escapes for what would steer a terminal: the same text to whoever parses it. */
+function* escaped(pieces: Iterable<string>): Generator<string> {
+  for (const piece of pieces) yield escapeText(piece)
 }

@@ -3,6 +3,7 @@
 import { chooseMethod, countOutcomes, type Outcome, valueAt } from '@zugzwang/core'
 import { answerRows, type LabelledSolution } from '@zugzwang/formats/answer'
 import type { Colors } from '../terminal/colors'
+import { escapeLine } from '../terminal/escape'
 import { widthFunctionFor } from '../terminal/label-width'
 import { formatCount } from '../terminal/number'
 
@@ -33,7 +34,7 @@ function* formatLines(
 ): Generator<string> {
   yield* formatSummary(answer)
   let width = 'position'.length
-  for (const label of answer.labels) width = Math.max(width, widthOf(label))
+  for (const label of answer.labels) width = Math.max(width, widthOf(escapeLine(label)))
   const valueColumn = valueColumnOf(answer)
   const paint: Record<Outcome, (text: string) => string> = {
     win: colors.green,
@@ -41,10 +42,11 @@ function* formatLines(
     draw: colors.yellow,
   }
   yield `\n${colors.bold(`${'position'.padEnd(width)}  outcome${valueColumn('value')}  plies  best moves`)}`
-  for (const { label, outcome, value, plies, best } of answerRows(answer)) {
+  for (const { label: text, outcome, value, plies, best } of answerRows(answer)) {
+    const label = escapeLine(text)
     const padded = label + ' '.repeat(width - widthOf(label))
     const end = plies === undefined ? '–' : String(plies)
-    yield `\n${padded}  ${paint[outcome](outcome.padEnd(7))}${valueColumn(formatValue(value))}  ${end.padStart(5)}  ${best.join(' ')}`.trimEnd()
+    yield `\n${padded}  ${paint[outcome](outcome.padEnd(7))}${valueColumn(formatValue(value))}  ${end.padStart(5)}  ${best.map(escapeLine).join(' ')}`.trimEnd()
   }
   yield '\n'
 }

@@ -3,6 +3,7 @@
 import { arenaAnswer, explanationSentence, type JudgedMove, judgementJson } from '@zugzwang/core'
 import type { LabelledSolution } from '@zugzwang/formats/answer'
 import { formatMoveValue } from '../play/wording'
+import { escapeLine } from '../terminal/escape'
 
 /**
  * The explanation of a position: a sentence and a line for each move, the best ones starred; or JSON as for every game.
@@ -25,6 +26,6 @@ export async function formatExplanation(
   const { game } = answer
   const judgement = await answer.judge(position)
   const line = ({ move, value, best }: JudgedMove<number, number>) =>
-    `${best ? '*' : ' '} ${game.formatMove(position, move)}: ${formatMoveValue(value)}\n`
-  return `${explanationSentence(game, judgement)}\n${judgement.moves.map(line).join('')}`
+    `${best ? '*' : ' '} ${escapeLine(game.formatMove(position, move))}: ${formatMoveValue(value)}\n`
+  return `${escapeLine(explanationSentence(game, judgement))}\n${judgement.moves.map(line).join('')}`
 }

@@ -1,14 +1,14 @@
 // Files that commands write: first under a name of their own, then renamed, so that no file is ever half written.
 
-import { createWriteStream, renameSync, rmSync } from 'node:fs'
+import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { CliError } from '../errors'
-import { isSystemError } from '../input/input'
 import { atExit } from '../terminal/at-exit'
 import { withProgress } from '../terminal/progress'
-import { type Streams, writeWhole } from '../terminal/streams'
+import { type Streams, writeRaw } from '../terminal/streams'
+import { isSystemError, systemReason } from '../terminal/system-error'
 
 /**
  * Writes the pieces of a file, compressed if the path ends in .gz, or to standard output if it is '-'. Returns the number of
@@ -30,7 +30,7 @@ export async function writeFile(
         onProgress({ phase: 'write', done: size })
       }
     }
-    if (path === '-') for (const piece of counted()) await writeWhole(streams, piece)
+    if (path === '-') for (const piece of counted()) await writeRaw(streams, piece)
     else await writeWholeFile(path, counted())
     return size
   })
@@ -38,7 +38,9 @@ export async function writeFile(
 
 async function writeWholeFile(path: string, pieces: Iterable<string | Uint8Array>): Promise<void> {
   const unfinished = `${path}.${process.pid}.part`
-  const remove = () => rmSync(unfinished, { force: true })
+  const remove = () => {
+    if (existsSync(unfinished)) rmSync(unfinished, { force: true })
+  }
   const forget = atExit(remove)
   try {
     const source = Readable.from(pieces)
@@ -56,7 +58,7 @@ async function writeWholeFile(path: string, pieces: Iterable<string | Uint8Array
 
 /** The error of a file that the system does not let us write. */
 export function unwritable(path: string, error: NodeJS.ErrnoException): CliError {
-  return new CliError('CANNOT_WRITE', `${path}: it cannot be written: ${error.message}`, {
+  return new CliError('CANNOT_WRITE', `${path}: it cannot be written: ${systemReason(error)}`, {
     found: error.code,
     place: { file: path },
     cause: error,

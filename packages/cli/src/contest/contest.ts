@@ -2,7 +2,7 @@
 
 import { inputAt } from '../input/input'
 import { withProgress } from '../terminal/progress'
-import { type Streams, writeWhole } from '../terminal/streams'
+import { type Streams, writeRaw } from '../terminal/streams'
 import { findProblem } from './problems'
 
 /** Answers inputs in their order, up to the first wrong one. */
@@ -16,6 +16,6 @@ export async function contest(
     const output = await withProgress(streams, (progress) =>
       answer(streams, inputAt(path), progress),
     )
-    await writeWhole(streams, output)
+    await writeRaw(streams, output)
   }
 }

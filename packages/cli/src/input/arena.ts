@@ -5,7 +5,7 @@ import { type Arena, type Convention, terminalPayoff, UNDECIDED } from '@zugzwan
 import { excerpt } from '@zugzwang/core/authoring'
 import type { GraphFile } from '@zugzwang/formats'
 import { type CliError, usageError } from '../errors'
-import type { Streams } from '../terminal/streams'
+import { type Streams, writeNote } from '../terminal/streams'
 import { type GraphInputOptions, readGraphInput, writeNotes } from './graph-input'
 import { type Input, inputAt, inputError } from './input'
 import type { LabelledArena } from './labelled-arena'
@@ -128,17 +128,18 @@ function checkCosts(input: Input, { graph, labels, cost }: GraphFile): void {
 
 /** Names what the file holds and the game does not use. */
 function writeUnused(
-  { stderr }: Streams,
+  streams: Streams,
   input: Input,
   { cost, priority }: GraphFile,
   options: ArenaOptions,
 ): void {
   if (priority !== undefined)
-    stderr.write(
-      `${input.name}: priorities are ignored: endless play is a draw, or what --endless says\n`,
+    writeNote(
+      streams,
+      `${input.name}: priorities are ignored: endless play is a draw, or what --endless says`,
     )
   if (cost !== undefined && options.cost !== true)
-    stderr.write(`${input.name}: costs of arcs are ignored without --cost\n`)
+    writeNote(streams, `${input.name}: costs of arcs are ignored without --cost`)
 }
 
 /** Misère: a sink without a payoff is won by its mover. */

@@ -5,7 +5,7 @@ import { excerpt } from '@zugzwang/core/authoring'
 import { type FormatName, type GraphFile, type Labels, readGraph } from '@zugzwang/formats'
 import { formatCount } from '../terminal/number'
 import { withProgress } from '../terminal/progress'
-import type { Streams } from '../terminal/streams'
+import { type Streams, writeNote } from '../terminal/streams'
 import { type Input, openInput, readOptionsFor } from './input'
 
 /** How to read a file; the format is detected where it is absent. */
@@ -36,7 +36,7 @@ export function readGraphInput(
 }
 
 /** Reports undirected edges, and whatever was left out. */
-export function writeNotes({ stderr }: Streams, input: Input, { notes }: GraphFile): void {
+export function writeNotes(streams: Streams, input: Input, { notes }: GraphFile): void {
   const { edges, skipped } = notes
   const lines = Array.from(
     skipped,
@@ -44,7 +44,7 @@ export function writeNotes({ stderr }: Streams, input: Input, { notes }: GraphFi
   )
   if (edges > 0)
     lines.unshift(`${formatCount(edges, 'undirected edge')}, read as an arc in each direction`)
-  for (const line of lines) stderr.write(`${input.name}: ${line}\n`)
+  for (const line of lines) writeNote(streams, `${input.name}: ${line}`)
 }
 
 /** What is wrong in a sentence, with labels in place of numbers of positions. */

@@ -4,7 +4,8 @@
 import { createReadStream, statSync } from 'node:fs'
 import type { ReadOptions } from '@zugzwang/formats'
 import { CliError, type Flaw } from '../errors'
-import type { Streams } from '../terminal/streams'
+import { type Streams, writeNote } from '../terminal/streams'
+import { isSystemError, systemReason } from '../terminal/system-error'
 
 /** A text to read: a path, or '-' for standard input. */
 export interface Input {
@@ -37,12 +38,13 @@ export function inLine(line: number, flaw: Flaw): Flaw {
 
 /** The bytes of an input in chunks. Rejects with CliError when it cannot be read. */
 export async function* openInput(streams: Streams, input: Input): AsyncGenerator<Uint8Array> {
-  const { stdin, stderr } = streams
+  const { stdin } = streams
   const isStdin = input.path === '-'
   if (isStdin && stdin.destroyed) throw inputError(input, 'it was read already.')
-  if (isStdin && stdin.isTTY) stderr.write('Reading from the terminal; Ctrl-D ends the input.\n')
-  const stream = isStdin ? stdin : createReadStream(input.path, { highWaterMark: 1 << 20 })
+  if (isStdin && stdin.isTTY)
+    writeNote(streams, 'Reading from the terminal; Ctrl-D ends the input.')
   try {
+    const stream = isStdin ? stdin : createReadStream(input.path, { highWaterMark: 1 << 20 })
     for await (const chunk of stream) yield chunk as Buffer
   } catch (error) {
     throw isSystemError(error) ? unreadable(input, error) : error
@@ -51,16 +53,28 @@ export async function* openInput(streams: Streams, input: Input): AsyncGenerator
 
 /** Options of readers: the name of an input, and its size where known. */
 export function readOptionsFor(input: Input): ReadOptions {
-  const stat = input.path === '-' ? undefined : statSync(input.path, { throwIfNoEntry: false })
+  const stat =
+    input.path === '-'
+      ? undefined
+      : reading(input, () => statSync(input.path, { throwIfNoEntry: false }))
   return { name: input.name, bytes: stat?.isFile() ? stat.size : undefined }
 }
 
-/** Whether an error is the system's: a file that is not there, a full disk. */
-export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'syscall' in error
+/**
+ * What is read, or the reason why the system does not let us: of a folder, of a name that is too long, of a link to itself.
+ *
+ * @throws CliError.
+ */
+export function reading<Result>(input: Input, read: () => Result): Result {
+  try {
+    return read()
+  } catch (error) {
+    throw isSystemError(error) ? unreadable(input, error) : error
+  }
 }
 
-function unreadable(input: Input, error: NodeJS.ErrnoException): CliError {
+/** The error of an input that the system does not let us read. */
+export function unreadable(input: Input, error: NodeJS.ErrnoException): CliError {
   const reasons: Record<string, string> = {
     ENOENT: 'there is no such file.',
     EISDIR: 'it is a folder, not a file.',
@@ -68,7 +82,7 @@ function unreadable(input: Input, error: NodeJS.ErrnoException): CliError {
   }
   return inputError(
     input,
-    reasons[error.code ?? ''] ?? `it cannot be read: ${error.message}`,
+    reasons[error.code ?? ''] ?? `it cannot be read: ${systemReason(error)}`,
     error,
   )
 }

@@ -5,7 +5,8 @@ import { extname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ZugzwangError } from '@zugzwang/core/authoring'
 import { CliError } from '../errors'
-import { inputAt, inputError, isSystemError } from './input'
+import { isSystemError } from '../terminal/system-error'
+import { inputAt, inputError } from './input'
 
 /** Endings of modules; TypeScript where this Node reads it. */
 const MODULES = ['.mjs', '.js', '.cjs', '.mts', '.ts', '.cts']

@@ -13,7 +13,8 @@ import {
 import { unwritable } from '../answer/output-file'
 import { flawOf } from '../errors'
 import { atExit } from '../terminal/at-exit'
-import { inputAt, inputError, isSystemError } from './input'
+import { isSystemError } from '../terminal/system-error'
+import { inputAt, inputError, unreadable } from './input'
 
 const SAVE_EVERY_MS = 60_000
 
@@ -62,7 +63,7 @@ function readSequence(path: string, game: HeapGame): GrundySequence | undefined 
   } catch (error) {
     if (isSystemError(error) && error.code === 'ENOENT') return undefined
     if (error instanceof ImpartialError) throw inputError(inputAt(path), flawOf(error), error)
-    throw isSystemError(error) ? inputError(inputAt(path), error.message, error) : error
+    throw isSystemError(error) ? unreadable(inputAt(path), error) : error
   }
 }
 

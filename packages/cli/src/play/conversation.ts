@@ -21,6 +21,7 @@ import {
 } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import type { Colors } from '../terminal/colors'
+import { escapeLine } from '../terminal/escape'
 import { formatCount } from '../terminal/number'
 import { drawPosition } from './draw'
 import { formatMoveValue } from './wording'
@@ -76,7 +77,7 @@ export async function converse<Position, Move>(
       const move = await partner.choose(position)
       // there is one: play goes on
       if (move === undefined) break
-      await say(`${side.subject}: ${game.formatMove(position, move)}\n`)
+      await say(`${side.subject}: ${escapeLine(game.formatMove(position, move))}\n`)
       match = playMove(match, move)
     } else {
       const heard = await listen(answer, match, partner, side)
@@ -122,7 +123,7 @@ async function listen<Position, Move>(
       default: {
         const moves = Array.from(game.rules.moves(position))
         await partner.refuse(
-          `${excerpt(line)} is no move here. A move is ${game.moveForm}. Moves now: ${formatMoves(answer, position, moves)}; or ${COMMANDS}.`,
+          `${excerpt(line)} is no move here. A move is ${escapeLine(game.moveForm)}. Moves now: ${formatMoves(answer, position, moves)}; or ${COMMANDS}.`,
         )
       }
     }
@@ -210,7 +211,7 @@ async function formatReasons<Position, Move>(
   const lines = [...groups]
     .sort(([, a], [, b]) => b.order - a.order)
     .map(([comes, { moves }]) => `  ${comes}: ${formatMoves(answer, position, moves)}\n`)
-  return `${explanationSentence(answer.game, judgement)}\n${lines.join('')}`
+  return `${escapeLine(explanationSentence(answer.game, judgement))}\n${lines.join('')}`
 }
 
 /** Wins before draws before losses; fast wins before slow ones, slow losses before fast ones; else by value. */
@@ -225,7 +226,9 @@ function formatMoves<Position, Move>(
   position: Position,
   moves: readonly Move[],
 ): string {
-  const shown = moves.slice(0, MOVES_SHOWN).map((move) => game.formatMove(position, move))
+  const shown = moves
+    .slice(0, MOVES_SHOWN)
+    .map((move) => escapeLine(game.formatMove(position, move)))
   return `${shown.join('; ')}${moves.length > MOVES_SHOWN ? ` … (${moves.length} in all)` : ''}`
 }
 
@@ -239,7 +242,9 @@ async function formatBlunders<Position, Move>(
     const blunder = await firstBlunder(answer, match, seat)
     if (blunder === undefined) continue
     const { ply, position, move, before, after, better } = blunder
-    const [made, wanted] = [move, better].map((each) => answer.game.formatMove(position, each))
+    const [made, wanted] = [move, better].map((each) =>
+      escapeLine(answer.game.formatMove(position, each)),
+    )
     const [was, is] = [before, after].map(({ outcome, value }) =>
       formatValue(value === undefined ? { outcome } : { outcome, value }),
     )

@@ -8,6 +8,7 @@
 // cells are kept by squares of 8×8, a cache line each: such a line meets fewer of them than of lines along rows.
 
 import { cellAt } from '../board/cell'
+import { PositionalError } from '../errors'
 import type { BitLayout } from './bit-rows'
 import type { Ground } from './ground'
 
@@ -51,7 +52,7 @@ export function createPlies(
   const planes: Uint8Array[] = []
   const addPlane = () => {
     claim(count)
-    planes.push(new Uint8Array(count))
+    planes.push(planeOf(count))
   }
   addPlane()
   return {
@@ -77,5 +78,18 @@ export function createPlies(
       const kept = planes.reduceRight((high, plane) => high * 256 + plane[index], 0)
       return halved ? 2 * kept + (caught ? 1 : 0) : kept
     },
+  }
+}
+
+/** A byte for every position. Engines have arrays of at most 2^32 to 2^33 bytes, and none larger than the memory left. */
+function planeOf(bytes: number): Uint8Array {
+  try {
+    return new Uint8Array(bytes)
+  } catch (cause) {
+    throw new PositionalError(
+      'LIMIT_EXCEEDED',
+      `The plies of this board take ${bytes} bytes in one piece, which is more than can be had.`,
+      { found: bytes, cause },
+    )
   }
 }

@@ -1,0 +1,54 @@
+// Errors of the system, and of the engine where memory ends, in words for people: which file they are about is said by whoever
+// knows it, and the calls of the system, its numbers and the path once more are left out.
+
+/** Reasons by code; each follows "it cannot be read: " or "it cannot be written: ". */
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'it is not permitted.',
+  EAGAIN: 'the system has no more of what it takes.',
+  EBUSY: 'it is in use.',
+  EDQUOT: 'the quota is used up.',
+  EFBIG: 'it is larger than the system allows.',
+  EINVAL: 'the system does not allow it there.',
+  EIO: 'the device does not answer.',
+  EISDIR: 'it is a folder, not a file.',
+  ELOOP: 'its links lead round in a circle.',
+  EMFILE: 'too many files are open.',
+  ENAMETOOLONG: 'its name is too long.',
+  ENFILE: 'too many files are open.',
+  ENODEV: 'there is no such device.',
+  ENOENT: 'there is no such folder.',
+  ENOMEM: 'the memory is used up.',
+  ENOSPC: 'the disk is full.',
+  ENOTDIR: 'its path leads through a file.',
+  ENXIO: 'there is no such device.',
+  EOVERFLOW: 'it is too large.',
+  EPERM: 'it is not permitted.',
+  EROFS: 'the file system can only be read.',
+  ESTALE: 'it is gone.',
+  ETXTBSY: 'it is a program that runs.',
+  ERR_INVALID_ARG_VALUE: 'its name has a zero byte.',
+}
+
+/** Whether an error is the system's: a file that is not there, a full disk; or a name that is none of a file. */
+export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && ('syscall' in error || isWrongName(error))
+}
+
+function isWrongName(error: Error): boolean {
+  const isValue = 'code' in error && error.code === 'ERR_INVALID_ARG_VALUE'
+  return isValue && /\bpath\b.*null bytes/.test(error.message)
+}
+
+/** Why the system refused, as a clause with a full stop. */
+export function systemReason({ code = '', message }: NodeJS.ErrnoException): string {
+  return REASONS[code] ?? `${/^\w+: (.*?)(?:, \w+.*)?$/s.exec(message)?.[1] ?? message}.`
+}
+
+/** What engines say where an array, a text or a table would be longer than they allow, or the memory ends. */
+const TOO_LARGE =
+  /^(Invalid (typed array|array|array buffer|string|ArrayBuffer) length|(Array )?buffer allocation failed|Cannot create a string longer than|(Map|Set) maximum size exceeded|WebAssembly\.Memory\(\): could not allocate|WebAssembly\.Memory\.grow)/i
+
+/** Whether an error says that something is larger than the engine or the memory allows. */
+export function isTooLarge(error: unknown): error is Error {
+  return error instanceof Error && TOO_LARGE.test(error.message)
+}
