@@ -12,7 +12,7 @@ import { inputAt } from '../input/input'
 import { readWhole, textOf } from '../input/text'
 import { formatCount } from '../terminal/number'
 import { withProgress } from '../terminal/progress'
-import { type Streams, writeWhole } from '../terminal/streams'
+import { type Streams, writeNote, writeRaw, writeWhole } from '../terminal/streams'
 
 export interface ContestOptions {
   readonly list?: boolean
@@ -136,7 +136,7 @@ async function printTest(
   { size = SIZE }: ContestOptions,
 ): Promise<void> {
   const { cases } = await findProblem(name).load()
-  await writeWhole(streams, cases.format(cases.random(createRandom(seed), size)))
+  await writeRaw(streams, cases.format(cases.random(createRandom(seed), size)))
 }
 
 /** The test that fails goes to standard output, all that is said of it to standard error. */
@@ -157,12 +157,13 @@ async function stressProgram(
     stress(streams, problem, { program, seed, tests, size, seconds }, progress),
   )
   if (failed === undefined) {
-    streams.stderr.write(`The program passes ${formatCount(tests, 'test')} from seed ${seed} on.\n`)
+    writeNote(streams, `The program passes ${formatCount(tests, 'test')} from seed ${seed} on.`)
     return EXIT.done
   }
-  streams.stderr.write(
-    `The program fails test ${failed.test} of ${tests} (--random ${failed.seed} --size ${failed.size}), made smaller here. ${failed.reason}\n`,
+  writeNote(
+    streams,
+    `The program fails test ${failed.test} of ${tests} (--random ${failed.seed} --size ${failed.size}), made smaller here. ${failed.reason}`,
   )
-  await writeWhole(streams, failed.input)
+  await writeRaw(streams, failed.input)
   return EXIT.wrongAnswer
 }
