@@ -83,6 +83,7 @@ async function touchByKeys(page: Page): Promise<boolean> {
 /** The text of a part of the page when it does not change any more: some of it may still come from the worker. */
 async function settledText(part: Locator): Promise<string> {
   for (let before = ''; ; ) {
+    await expect.poll(() => part.page().locator('[aria-busy=true]').count(), SLOWLY).toBe(0)
     const text = await part.innerText()
     if (text === before) return text
     before = text

@@ -33,7 +33,7 @@ export function Mex({
     askSequence<'mex'>(engine, { task: 'mex', game, heap }, options),
   )
   return (
-    <div class="zz-mex">
+    <div class="zz-mex" aria-busy={asked.busy}>
       <Asking words={words} asked={asked} />
       {asked.data !== undefined && (
         <Struck

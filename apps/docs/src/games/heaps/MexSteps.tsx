@@ -37,7 +37,7 @@ export function MexSteps(props: MexStepsProps) {
   const steps = useSteps(props.step, last + 1 - shift, props.onStep, game)
   const { count } = steps
   return (
-    <div class="zz-steps" onKeyDown={steps.onKeyDown}>
+    <div class="zz-steps" aria-busy={asked.busy} onKeyDown={steps.onKeyDown}>
       <p class="zz-note">{props.intro}</p>
       <StepControls words={words} label={w.label} steps={steps} />
       <Asking words={words} asked={asked} />
