@@ -36,11 +36,18 @@ function isOption(argument: string): boolean {
 
 /** What is wrong with the input, its size or the system; undefined for what only the command itself can be guilty of. */
 function reasonOf(error: unknown): string | undefined {
-  if (error instanceof ZugzwangError) return error.message
+  if (error instanceof ZugzwangError) return inFlags(error.message)
   if (isSystemError(error)) return `${error.path ?? 'the system'}: ${systemReason(error)}`
   if (isTooLarge(error))
     return `this is larger than a program of this kind can hold: ${error.message}.`
   return undefined
+}
+
+/** Options of the packages under the names that they have in the command. */
+function inFlags(message: string): string {
+  return message
+    .replace(/\bthe option (graph|cost)\b/g, '--$1')
+    .replace(/\bmemoryLimit is (?=\d)/g, '--memory-limit is ')
 }
 
 /** A sentence that owns up to a fault. */

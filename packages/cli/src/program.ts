@@ -6,6 +6,7 @@ import { askCommand } from './commands/ask'
 import { contestCommand } from './commands/contest'
 import { convertCommand } from './commands/convert'
 import { copsCommand } from './commands/cops'
+import { checkFit } from './commands/fit'
 import { gamesCommand } from './commands/games'
 import { grundyCommand } from './commands/grundy'
 import { inspectCommand } from './commands/inspect'
@@ -97,7 +98,7 @@ function oneLine(text: string): string {
 /** Adds a command to the list, and its options and action if it is asked for. */
 async function addCommand(
   program: Command,
-  { name, summary, arguments: parameters, define }: Registration,
+  { name, summary, arguments: parameters, define, ways, several }: Registration,
   run: Run | undefined,
 ): Promise<void> {
   const command = program.command(name).description(summary)
@@ -105,5 +106,7 @@ async function addCommand(
     if (parse === undefined) command.argument(usage, description)
     else command.argument(usage, description, parse as (text: string, before: unknown) => unknown)
   }
-  if (run !== undefined) await define(command, run)
+  if (run === undefined) return
+  await define(command, run)
+  checkFit(command, ways, several)
 }

@@ -21,7 +21,7 @@ describe.each([
     [
       'a word for endless play',
       ['--endless', 'ever'],
-      /--endless is "ever"; expected a finite number. Or inf, -inf\./,
+      /--endless is "ever"; expected a finite number, inf or -inf\./,
     ],
     ['NaN for endless play', ['--endless', 'NaN'], /--endless is "NaN"/],
     ['nothing for endless play', ['--endless'], /argument missing/],
@@ -46,7 +46,7 @@ describe.each([
     ['a file that is not there', ['--sinks', 'none.txt'], /none\.txt: there is no such file\.$/],
     ['standard input twice', ['--sinks', '-'], /Only one file can be standard input\.$/],
     ['standard input twice', ['--movers', '-'], /Only one file can be standard input\.$/],
-    ['no such rules', ['--rules', 'odd'], /Allowed choices are normal, misere/],
+    ['no such rules', ['--rules', 'odd'], /--rules is "odd"; expected normal, misere\./],
   ])('%s', async (_, options, reason) => {
     expect(await refused([command, ...paths, ...options])).toMatch(reason)
   })

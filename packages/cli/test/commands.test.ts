@@ -272,7 +272,7 @@ describe('usage', () => {
       /no problem "chess"; expected draw-or-win, end-piles, game-on-graph, pawn-crossing, police-and-thief, shiritori, stone-game, three-x, treblecross/,
     ],
     [['solve'], /missing required argument 'file'/],
-    [['solve', '-', '--rules', 'odd'], /Allowed choices are normal, misere/],
+    [['solve', '-', '--rules', 'odd'], /--rules is "odd"; expected normal, misere\./],
     [['solve', '-', '--colour'], /unknown option '--colour'/],
     [['solve', '-', '-'], /too many arguments/],
     [['grundy', '0.77'], /--to is missing: the last heap of 0\.77/],

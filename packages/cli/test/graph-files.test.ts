@@ -225,7 +225,7 @@ describe('convert', () => {
     const all = await run(['convert', '-', '-', '--from', 'graph6', '--to', 'sparse6'], { stdin })
     expect([all.code, all.err]).toEqual([
       2,
-      'zugzwang: standard input: 2 graphs; expected the option graph to choose one.\n',
+      'zugzwang: standard input: 2 graphs; expected --graph to choose one.\n',
     ])
     const one = await run(
       ['convert', '-', '-', '--from', 'graph6', '--graph', '2', '--to', 'graph6'],

@@ -246,7 +246,7 @@ describe('grundy', () => {
     [['0.77'], '--to is missing: the last heap of 0.77.'],
     [['treblecross'], '--to is missing: the last strip of treblecross.'],
     [['0.77', '--to', '9', '--json', '--csv'], 'Only one of --json, --csv'],
-    [['0.77', '--to', '9', '--misere', '--svg', 'x.svg'], 'have no meaning with --misere'],
+    [['0.77', '--to', '9', '--misere', '--svg', 'x.svg'], '--svg has no meaning with --misere'],
     [['-', '--to', '9'], '--to has no meaning for a digraph.'],
     [['-', '--to', '0'], '--to has no meaning for a digraph.'],
     [['0x0.9', '--to', '9', '--method', 'sparse'], '0x0.9'],

@@ -616,7 +616,6 @@ describe('a script', () => {
     const [board] = files(BOARD)
     const chase = await run(`police:${board}`, ['stay', 'stay'], { both: true })
     expect(chase).toContain('\nThe thief wins in 7 plies with best play.\nThe thief: stay\n')
-    await expect(run('nim:3', '', { both: true, second: true })).rejects.toThrow('--second')
   })
 
   it('ends politely when the input does, or by quit', async () => {

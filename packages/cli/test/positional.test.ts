@@ -161,9 +161,9 @@ describe('police', () => {
   })
 
   it.each([
-    [['--moves', '5'], 'the steps are "5"; expected 4, 8, knight'],
+    [['--moves', '5'], '--moves is "5"; expected 4, 8, knight'],
     [['--police', '0'], '--police is "0"'],
-    [['--endless', 'never'], 'Allowed choices are draw, police, thief'],
+    [['--endless', 'never'], '--endless is "never"; expected draw, police, thief'],
   ])('refuses %j', async (options, message) => {
     const { code, err } = await run(['police', '-', ...options], { stdin: OPEN })
     expect(code).toBe(2)

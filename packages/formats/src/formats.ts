@@ -41,11 +41,11 @@ export interface Carries {
   readonly order: boolean
 }
 
-/** Options of some formats; others ignore them. */
+/** Options of some formats. */
 export interface GraphOptions extends ReadOptions {
   /** Arc lists and contest style: whether arc lines have a third word, what the arc costs. Default false. */
   readonly cost?: boolean | undefined
-  /** DOT, GraphML and the graph6 family: which graph of the file to read, from 1. Default: the only one. */
+  /** DOT, GraphML and the graph6 family: which graph of the file to read, from 1. Default: the only one. Other formats refuse it. */
   readonly graph?: number | undefined
 }
 
@@ -64,6 +64,8 @@ export interface Format {
   /** Endings of file names, with the dot, in lower case. The first is the usual one. */
   readonly extensions: readonly string[]
   readonly carries: Carries
+  /** Whether a file may hold several graphs, of which the option `graph` chooses one. */
+  readonly several?: true
   /** Matches the first 4096 bytes, as Latin-1, of files of this format and of no other. */
   readonly begins?: RegExp
   readonly load: () => Promise<FormatCode>
@@ -138,6 +140,7 @@ export const formats: readonly Format[] = [
     name: 'dot',
     title: 'DOT of Graphviz',
     extensions: ['.dot', '.gv'],
+    several: true,
     carries: ALL,
     begins:
       /^\s*(?:(?:\/\*(?:[^*]|\*(?!\/))*\*\/|(?:\/\/|#)[^\n]*\n)\s*)*(?:strict\s+)?(?:di)?graph\b[^{]{0,200}\{/i,
@@ -150,6 +153,7 @@ export const formats: readonly Format[] = [
     name: 'graphml',
     title: 'GraphML',
     extensions: ['.graphml'],
+    several: true,
     carries: ALL,
     begins: /^\s*<(?:.*<)?(?:[\w.-]+:)?graphml[\s/>]/s,
     load: async () => {
@@ -172,6 +176,7 @@ export const formats: readonly Format[] = [
     name: 'graph6',
     title: 'graph6 of nauty: undirected, no loops',
     extensions: ['.g6'],
+    several: true,
     carries: {
       ...ALL,
       directed: false,
@@ -192,6 +197,7 @@ export const formats: readonly Format[] = [
     name: 'sparse6',
     title: 'sparse6 of nauty: undirected',
     extensions: ['.s6'],
+    several: true,
     carries: {
       ...ALL,
       directed: false,
@@ -210,6 +216,7 @@ export const formats: readonly Format[] = [
     name: 'digraph6',
     title: 'digraph6 of nauty: no parallel arcs',
     extensions: ['.d6'],
+    several: true,
     carries: {
       ...ALL,
       undirected: false,

@@ -1,6 +1,7 @@
 // Graph files of any format, by the table of formats.
 
 import type { Progress } from '@zugzwang/core'
+import { FormatError } from './errors'
 import {
   detectFormat,
   type Format,
@@ -28,7 +29,8 @@ export interface GraphFile extends Import {
 /**
  * Reads a graph of any format. Time and memory are those of the format's reader.
  *
- * @throws FormatError as the reader of the format; UNKNOWN_FORMAT.
+ * @throws FormatError as the reader of the format; UNKNOWN_FORMAT; INVALID_OPTION where a file of the format holds one graph, and
+ *   `graph` chooses among several.
  */
 export async function readGraph(
   source: ByteSource,
@@ -37,6 +39,7 @@ export async function readGraph(
   const { path = options.name } = options
   if (options.format !== undefined) {
     const format = formatNamed(options.format)
+    checkGraphOption(format, options)
     const { read } = await format.load()
     return { ...(await read(source, options)), format }
   }
@@ -55,6 +58,7 @@ export async function readGraph(
       size += value.length
     }
     const format = detectFormat(joined(first), path)
+    checkGraphOption(format, options)
     const { read } = await format.load()
     const all = async function* () {
       yield* first
@@ -64,6 +68,18 @@ export async function readGraph(
   } finally {
     await chunks.return?.()
   }
+}
+
+function checkGraphOption(
+  { name: format, several }: Format,
+  { name, graph }: GraphFileOptions,
+): void {
+  if (graph === undefined || several) return
+  throw new FormatError('INVALID_OPTION', {
+    found: `the option graph is ${graph}, but a file of the format ${format} holds one graph`,
+    expected: 'no choice among several',
+    place: { file: name, field: 'graph' },
+  })
 }
 
 /** A graph being written to a file. */

@@ -1,12 +1,9 @@
 // zugzwang grundy: the Grundy values of a heap game, of Treblecross strips, or of the vertices of a digraph.
 
-import { existsSync } from 'node:fs'
-import { excerpt } from '@zugzwang/core/authoring'
 import {
   formatBFile,
   formatValuesCsv,
   type GrundySequence,
-  ImpartialError,
   misereValues,
   type SequenceOptions,
   startSequence,
@@ -14,7 +11,7 @@ import {
 import { writeFile } from '../answer/output-file'
 import { usageError } from '../errors'
 import type { GraphInputOptions } from '../input/graph-input'
-import { type HeapTarget, parseHeapTarget } from '../input/heap-target'
+import { findTarget, type HeapTarget } from '../input/heap-target'
 import { openSequence } from '../input/saved-sequence'
 import { withProgress } from '../terminal/progress'
 import { type Streams, write } from '../terminal/streams'
@@ -40,11 +37,6 @@ export async function grundy(
 ): Promise<void> {
   const target = findTarget(text)
   if (target === undefined) {
-    for (const option of ['to', 'misere', 'csv', 'bfile', 'svg', 'resume'] as const)
-      if (options[option] !== undefined && options[option] !== false)
-        throw usageError(`--${option} has no meaning for a digraph.`, {
-          place: { field: `--${option}` },
-        })
     const { grundyOfGraph } = await import('./grundy-graph')
     return grundyOfGraph(streams, text, options)
   }
@@ -53,14 +45,9 @@ export async function grundy(
       expected: 'a whole number',
       place: { field: '--to' },
     })
-  const { svg, bfile, resume, json, csv, misere } = options
+  const { svg, bfile, json, csv, misere } = options
   if ([json, csv, bfile === '-', svg === '-'].filter(Boolean).length > 1)
     throw usageError('Only one of --json, --csv, --bfile - and --svg - can go to standard output.')
-  if (misere && (svg !== undefined || resume !== undefined || options.method !== 'auto'))
-    throw usageError('--svg, --resume and --method have no meaning with --misere.', {
-      place: { field: '--misere' },
-    })
-
   const last = options.to + target.skipped
   const sequence = misere ? undefined : await computeSequence(streams, target, last, options)
   const all =
@@ -77,22 +64,6 @@ export async function grundy(
   else if (bfile === undefined && svg === undefined)
     await write(streams, formatValues(target, values, misere))
   else if (bfile !== '-' && svg !== '-') await write(streams, [heading(target, values, misere)])
-}
-
-/** The game; undefined where the text names a digraph. */
-function findTarget(text: string): HeapTarget | undefined {
-  if (text === '-') return undefined
-  try {
-    return parseHeapTarget(text)
-  } catch (error) {
-    if (!(error instanceof ImpartialError)) throw error
-    if (existsSync(text)) return undefined
-    throw usageError(`${error.message} There is no file ${excerpt(text)} with a digraph either.`, {
-      found: text,
-      expected: 'a heap game, treblecross, or a file',
-      cause: error,
-    })
-  }
 }
 
 async function computeSequence(

@@ -57,12 +57,7 @@ export async function play(
     await writeWhole(streams, `Games to play, each with an example:\n${examples}`)
     return
   }
-  const { script = '-', both = false, second = false } = options
-  if (both && second)
-    throw usageError('--second is against the computer, --both is without it.', {
-      found: ['--second', '--both'],
-      expected: 'one of them',
-    })
+  const { script = '-' } = options
   if (script === '-' && readsStdin(text)) throw usageError('Only one file can be standard input.')
   await naming(text, () => playGame(streams, text, options))
 }

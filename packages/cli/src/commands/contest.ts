@@ -16,6 +16,7 @@ export const contestCommand: Registration = {
     },
     { usage: '[file...]', description: 'inputs, answered in this order (default: standard input)' },
   ],
+  several: ['expect'],
   define(command, { streams, exit }) {
     command
       .option('--list', 'list all problems, each with the form of its input and a sample')

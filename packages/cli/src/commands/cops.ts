@@ -8,6 +8,13 @@ export const copsCommand: Registration = {
   summary:
     'solve cops and robbers on a graph: whether the cops win, where they begin, how long it takes',
   arguments: [{ usage: '<graph>', description: GRAPH_FILE }],
+  ways: [
+    {
+      why: ({ gives }) =>
+        gives('number') ? 'has no meaning with --number, which tries 1, 2, 3 …' : undefined,
+      without: ['cops'],
+    },
+  ],
   async define(command, { streams }) {
     const { addGraphOptions } = await import('./graph-options')
     addGraphOptions(command)

@@ -1,9 +1,10 @@
 // Options of commands that take a digraph. They name the formats there are, so they are loaded with the command.
 
 import { formats } from '@zugzwang/formats'
-import { type Command, InvalidArgumentError, Option } from 'commander'
+import type { Command, Option } from 'commander'
+import { usageError } from '../errors'
 import { parseDecimal } from '../terminal/number'
-import { wholeNumber } from './options'
+import { choiceOption, wholeNumber } from './options'
 
 /** Adds the options of reading a digraph. */
 export function addGraphOptions(command: Command): Command {
@@ -22,7 +23,11 @@ export function addConvertOptions(command: Command): Command {
 }
 
 function formatOption(flags: string, description: string): Option {
-  return new Option(flags, description).choices(formats.map(({ name }) => name))
+  return choiceOption(
+    flags,
+    description,
+    formats.map(({ name }) => name),
+  )
 }
 
 function addReadingOptions(command: Command): Command {
@@ -49,12 +54,11 @@ function formatLines(): string {
 export function addArenaOptions(command: Command): Command {
   return addGraphOptions(command)
     .addOption(
-      new Option(
+      choiceOption(
         '--rules <rules>',
         'normal: the player who cannot move loses; misere: that player wins',
-      )
-        .choices(['normal', 'misere'])
-        .default('normal'),
+        ['normal', 'misere'],
+      ).default('normal'),
     )
     .option(
       '--movers <file>',
@@ -76,5 +80,5 @@ function parseEndless(text: string): number {
   if (infinite !== null) return infinite[1] === '-' ? -Infinity : Infinity
   const endless = parseDecimal(text, '--endless')
   if (typeof endless === 'number') return endless
-  throw new InvalidArgumentError(`${endless.sentence} Or inf, -inf.`)
+  throw usageError(endless.sentence.replace(/\.$/, ', inf or -inf.'), endless)
 }

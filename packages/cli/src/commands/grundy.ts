@@ -1,21 +1,39 @@
-import { Option } from 'commander'
+import { READING } from './fit'
 import { GRAPH_FILE } from './graph-file'
 import { HEAP_GAME } from './heap-game'
-import { jsonOption, misereOption, wholeNumber } from './options'
+import { choiceOption, jsonOption, misereOption, wholeNumber } from './options'
 import type { Registration } from './registration'
 
 export const grundyCommand: Registration = {
   name: 'grundy',
   summary: 'compute Grundy values of a heap game, of Treblecross strips, or of a digraph',
   arguments: [{ usage: '<game>', description: `${HEAP_GAME}; treblecross; or ${GRAPH_FILE}` }],
+  ways: [
+    {
+      why: async ({ arguments: [text] }) =>
+        (await namesDigraph(text)) ? 'has no meaning for a digraph' : undefined,
+      without: ['to', 'method', 'misere', 'csv', 'bfile', 'svg', 'resume'],
+    },
+    {
+      why: async ({ arguments: [text] }) =>
+        (await namesDigraph(text)) ? undefined : `is for digraphs: ${text} is a heap game`,
+      without: READING,
+    },
+    {
+      why: ({ gives }) => (gives('misere') ? 'has no meaning with --misere' : undefined),
+      without: ['method', 'svg', 'resume'],
+    },
+  ],
   async define(command, { streams }) {
     const { addGraphOptions } = await import('./graph-options')
     addGraphOptions(command)
       .option('--to <n>', 'last heap or strip', wholeNumber('--to', 0, 100_000_000))
       .addOption(
-        new Option('--method <name>', 'method; all give the same values')
-          .choices(['auto', 'stamp', 'sparse'])
-          .default('auto'),
+        choiceOption('--method <name>', 'method; all give the same values', [
+          'auto',
+          'stamp',
+          'sparse',
+        ]).default('auto'),
       )
       .addOption(misereOption())
       .addOption(jsonOption())
@@ -27,4 +45,10 @@ export const grundyCommand: Registration = {
         (await import('../actions/grundy')).grundy(streams, game, options),
       )
   },
+}
+
+/** Whether a text is taken for the file of a digraph: it is no heap game, and there is such a file. */
+async function namesDigraph(text: unknown): Promise<boolean> {
+  const { findTarget } = await import('../input/heap-target')
+  return typeof text === 'string' && findTarget(text) === undefined
 }

@@ -1,7 +1,7 @@
 // Options that commands share, and how their values are read.
 
-import { InvalidArgumentError, Option } from 'commander'
-import type { Flaw } from '../errors'
+import { Option } from 'commander'
+import { type Flaw, unexpected, usageError } from '../errors'
 import { parseMemorySize } from '../terminal/memory-size'
 import { parseWholeNumber } from '../terminal/number'
 
@@ -20,6 +20,16 @@ export function memoryLimitOption(): Option {
   ).argParser((text) => valid(parseMemorySize(text, '--memory-limit')))
 }
 
+/** An option whose value is one of some words. */
+export function choiceOption(flags: string, description: string, words: readonly string[]): Option {
+  const [flag = ''] = flags.split(' ')
+  return new Option(flags, description).choices(words).argParser((text) => {
+    if (words.includes(text)) return text
+    const wrong = unexpected(flag, text, words.join(', '))
+    throw usageError(wrong.sentence, wrong)
+  })
+}
+
 /** A parser of whole numbers, for options and for arguments that come once. */
 export function wholeNumber(what: string, least: number, most: number): (text: string) => number {
   return (text) => valid(parseWholeNumber(text, { what, least, most }))
@@ -28,7 +38,7 @@ export function wholeNumber(what: string, least: number, most: number): (text: s
 /** The value, unless it is flawed. */
 export function valid<Value extends number>(value: Value | Flaw): Value {
   if (typeof value === 'number') return value
-  throw new InvalidArgumentError(value.sentence)
+  throw usageError(value.sentence, value)
 }
 
 /** The most tokens of a heap, and stones of a pile: sums of a few stay exact. */

@@ -1,5 +1,6 @@
 import { excerpt } from '@zugzwang/core/authoring'
-import { InvalidArgumentError, Option } from 'commander'
+import { Option } from 'commander'
+import { usageError } from '../errors'
 import { HEAP_GAME } from './heap-game'
 import { jsonOption, wholeNumber } from './options'
 import type { Registration } from './registration'
@@ -8,6 +9,13 @@ export const periodCommand: Registration = {
   name: 'period',
   summary: 'find the period of a heap game, and prove it where a theorem applies',
   arguments: [{ usage: '<game>', description: HEAP_GAME }],
+  ways: [
+    {
+      why: ({ value }) =>
+        value('certificate') === '-' ? 'has no room beside --certificate -' : undefined,
+      without: ['at', 'json'],
+    },
+  ],
   define(command, { streams }) {
     command
       .addOption(
@@ -26,5 +34,5 @@ export const periodCommand: Registration = {
 
 function parseAt(text: string): bigint {
   if (/^\d{1,1000}$/.test(text)) return BigInt(text)
-  throw new InvalidArgumentError(`--at is ${excerpt(text)}; expected a whole number from 0.`)
+  throw usageError(`--at is ${excerpt(text)}; expected a whole number from 0.`)
 }

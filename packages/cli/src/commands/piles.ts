@@ -11,6 +11,12 @@ export const pilesCommand: Registration = {
       parse: heapSizes('a pile', 1),
     },
   ],
+  ways: [
+    {
+      why: ({ gives }) => (gives('json') ? 'has no meaning with --json' : undefined),
+      without: ['why'],
+    },
+  ],
   define(command, { streams }) {
     command
       .option('--why', 'show what the outcome follows from')

@@ -12,6 +12,17 @@ export const playCommand: Registration = {
         'a game, a colon, and where play begins, such as nim:3,5,7; or a module of your own, ./mygame.mjs',
     },
   ],
+  ways: [
+    {
+      why: ({ arguments: [game] }) => (game === undefined ? 'needs a game' : undefined),
+      without: ['second', 'both', 'strength', 'seed', 'script', 'memory-limit'],
+    },
+    {
+      why: ({ gives }) =>
+        gives('both') ? 'is for games against the computer, and --both without it' : undefined,
+      without: ['second', 'strength', 'seed'],
+    },
+  ],
   define(command, { streams }) {
     command
       .option('--second', 'let the computer start')

@@ -1,7 +1,8 @@
 import { excerpt } from '@zugzwang/core/authoring'
 import type { PoliceSteps } from '@zugzwang/positional'
-import { InvalidArgumentError, Option } from 'commander'
-import { jsonOption, memoryLimitOption, wholeNumber } from './options'
+import { Option } from 'commander'
+import { usageError } from '../errors'
+import { choiceOption, jsonOption, memoryLimitOption, wholeNumber } from './options'
 import type { Registration } from './registration'
 
 export const policeCommand: Registration = {
@@ -25,18 +26,17 @@ export const policeCommand: Registration = {
       .option('--no-police-pass', 'forbid the police to stay where they are')
       .option('--no-thief-pass', 'forbid the thief to stay where it is')
       .addOption(
-        new Option('--starter <side>', 'who moves first')
-          .choices(['police', 'thief'])
-          .default('police'),
+        choiceOption('--starter <side>', 'who moves first', ['police', 'thief']).default('police'),
       )
       .addOption(
-        new Option('--endless <value>', 'value of endless play: a draw, or a win for one side')
-          .choices(['draw', 'police', 'thief'])
-          .default('draw'),
+        choiceOption('--endless <value>', 'value of endless play: a draw, or a win for one side', [
+          'draw',
+          'police',
+          'thief',
+        ]).default('draw'),
       )
       .addOption(
-        new Option('--heat [side]', 'show plies by where this side starts')
-          .choices(['police', 'thief'])
+        choiceOption('--heat [side]', 'show plies by where this side starts', ['police', 'thief'])
           .preset('police')
           .default('police'),
       )
@@ -58,8 +58,8 @@ function stepsOption(flags: string, description: string, usual: PoliceSteps): Op
     return text.split('/').map((step) => {
       const [, down, right] = /^(-?\d{1,4}),(-?\d{1,4})$/.exec(step) ?? []
       if (down === undefined || right === undefined)
-        throw new InvalidArgumentError(
-          `the steps are ${excerpt(text)}; expected 4, 8, knight, or steps such as 0,1/1,0/0,-1/-1,0.`,
+        throw usageError(
+          `${flags.split(' ')[0]} is ${excerpt(text)}; expected 4, 8, knight, or steps such as 0,1/1,0/0,-1/-1,0.`,
         )
       return [Number(down), Number(right)] as const
     })

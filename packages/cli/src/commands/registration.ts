@@ -4,6 +4,7 @@
 
 import type { Command } from 'commander'
 import type { Streams } from '../terminal/streams'
+import type { Way } from './fit'
 
 /** A command as the program lists it. */
 export interface Registration {
@@ -11,6 +12,10 @@ export interface Registration {
   /** One line, beginning with a verb. */
   readonly summary: string
   readonly arguments: readonly Parameter[]
+  /** Ways in which it is used, and the options that mean nothing in each. */
+  readonly ways?: readonly Way[]
+  /** Options that may be given several times. */
+  readonly several?: readonly string[]
   /** Adds options, further help and the action. */
   readonly define: (command: Command, run: Run) => void | Promise<void>
 }

@@ -1,5 +1,6 @@
 import { answerForms } from '../answer/answer-files'
-import { GRAPH_OR_GAME } from './graph-file'
+import { ARENA } from './fit'
+import { GRAPH_OR_GAME, sayingItself } from './graph-file'
 import { jsonOption, memoryLimitOption, wholeNumber } from './options'
 import type { Registration } from './registration'
 
@@ -7,6 +8,7 @@ export const solveCommand: Registration = {
   name: 'solve',
   summary: 'solve a game on a digraph: outcome, plies and best moves of every position',
   arguments: [{ usage: '<file>', description: GRAPH_OR_GAME }],
+  ways: [{ why: ({ arguments: [path] }) => sayingItself(path), without: ARENA }],
   async define(command, { streams }) {
     const { addArenaOptions } = await import('./graph-options')
     addArenaOptions(command)

@@ -1,5 +1,6 @@
 import { EXIT } from '../exit-code'
-import { GRAPH_OR_GAME } from './graph-file'
+import { ARENA } from './fit'
+import { GRAPH_OR_GAME, sayingItself } from './graph-file'
 import type { Registration } from './registration'
 
 export const verifyCommand: Registration = {
@@ -13,6 +14,14 @@ export const verifyCommand: Registration = {
       description:
         'a certificate, or JSON as solve --json prints it: {"positions":[{"label","outcome" or "value","plies"},…]}',
     },
+  ],
+  ways: [
+    {
+      why: ({ arguments: [, answer] }) =>
+        answer === undefined ? 'is for answers to a graph, not for a certificate alone' : undefined,
+      without: ARENA,
+    },
+    { why: ({ arguments: [path] }) => sayingItself(path), without: ARENA },
   ],
   async define(command, { streams, exit }) {
     const { addArenaOptions } = await import('./graph-options')

@@ -68,17 +68,8 @@ async function readGame(
   path: string,
   options: ArenaOptions,
 ): Promise<LabelledArena> {
-  const { rules, movers, sinks, endless, cost, format, graph, memoryLimit } = options
-  const told = { movers, sinks, endless, cost, format, graph, rules }
-  for (const [name, value] of Object.entries(told))
-    if (value !== undefined && value !== 'normal')
-      throw usageError(`--${name} is for digraphs: ${path} says its rules itself.`, {
-        found: value,
-        expected: 'a digraph',
-        place: { field: `--${name}` },
-      })
   const { readOwnArena } = await import('./own-arena')
-  return readOwnArena(streams, path, memoryLimit)
+  return readOwnArena(streams, path, options.memoryLimit)
 }
 
 /** Refuses costs without an infinite value of endless play, before any file is read. */

@@ -1,6 +1,15 @@
 // What `grundy` takes beside digraphs: a heap game by name, code or set, or Treblecross by cells.
 
-import { codeGame, type HeapGame, parseHeapCode, parseHeapGame } from '@zugzwang/impartial'
+import { existsSync } from 'node:fs'
+import { excerpt } from '@zugzwang/core/authoring'
+import {
+  codeGame,
+  type HeapGame,
+  ImpartialError,
+  parseHeapCode,
+  parseHeapGame,
+} from '@zugzwang/impartial'
+import { usageError } from '../errors'
 
 /** A sequence of values, and how its terms are counted. */
 export interface HeapTarget {
@@ -25,4 +34,20 @@ export function parseHeapTarget(text: string): HeapTarget {
     return { name: text, game: codeGame(parseHeapCode('0.007')), unit: 'strip', skipped: 2 }
   const game = parseHeapGame(text)
   return { name: game.name, game, unit: 'heap', skipped: 0 }
+}
+
+/** The game; undefined where the text names a digraph. */
+export function findTarget(text: string): HeapTarget | undefined {
+  if (text === '-') return undefined
+  try {
+    return parseHeapTarget(text)
+  } catch (error) {
+    if (!(error instanceof ImpartialError)) throw error
+    if (existsSync(text)) return undefined
+    throw usageError(`${error.message} There is no file ${excerpt(text)} with a digraph either.`, {
+      found: text,
+      expected: 'a heap game, treblecross, or a file',
+      cause: error,
+    })
+  }
 }

@@ -1,0 +1,41 @@
+// Options that would change nothing are refused, whichever command they are given to.
+
+import { expect, it } from 'vitest'
+import { files, run } from './run'
+
+it.each<[string, string]>([
+  [
+    'solve GRAPH --graph 1',
+    'GRAPH: --graph is 1, but a file of the format arc-list holds one graph',
+  ],
+  ['inspect GRAPH --format arc-list --graph 2', 'GRAPH: --graph is 2, but a file of the format'],
+  ['solve hare:start --rules normal', '--rules is for digraphs: hare:start says its rules itself.'],
+  [
+    'verify GRAPH --rules misere',
+    '--rules is for answers to a graph, not for a certificate alone.',
+  ],
+  ['grundy kayles --to 5 --format dot', '--format is for digraphs: kayles is a heap game.'],
+  ['grundy GRAPH --method stamp', '--method has no meaning for a digraph.'],
+  ['grundy kayles --to 5 --misere --method auto', '--method has no meaning with --misere.'],
+  ['cops GRAPH --cops 1 --number', '--cops has no meaning with --number'],
+  ['piles 1 2 --why --json', '--why has no meaning with --json.'],
+  ['period kayles --certificate - --json', '--json has no room beside --certificate -.'],
+  ['play --second', '--second needs a game.'],
+  ['play nim:3 --both --second', '--second is for games against the computer'],
+  ['play nim:3 --both --strength 100', '--strength is for games against the computer'],
+  ['grundy kayles --to 5 --to 5', '--to is given twice; expected it once.'],
+])('%s', async (line, reason) => {
+  const [path = ''] = files('a b\n')
+  const args = line.split(' ').map((word) => (word === 'GRAPH' ? path : word))
+  const { code, out, err } = await run(args)
+  expect([code, out]).toEqual([2, ''])
+  expect(err.replaceAll(path, 'GRAPH')).toContain(`zugzwang: ${reason}`)
+})
+
+it('but such as say what is so anyway are taken where they mean something', async () => {
+  const [path = ''] = files('a b\n')
+  for (const line of ['solve GRAPH --rules normal', 'cops GRAPH --cops 1', 'nim 1 --json --json']) {
+    const args = line.split(' ').map((word) => (word === 'GRAPH' ? path : word))
+    expect([line, (await run(args)).code]).toEqual([line, 0])
+  }
+})
