@@ -44,6 +44,7 @@ const STOREYS = [
   'trace',
   'game',
   'answer',
+  'puzzle',
   'testing',
   'authoring',
   'buffer',

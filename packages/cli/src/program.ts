@@ -10,6 +10,7 @@ import { checkFit } from './commands/fit'
 import { gamesCommand } from './commands/games'
 import { grundyCommand } from './commands/grundy'
 import { inspectCommand } from './commands/inspect'
+import { levelsCommand } from './commands/levels'
 import { nimCommand } from './commands/nim'
 import { periodCommand } from './commands/period'
 import { pilesCommand } from './commands/piles'
@@ -44,6 +45,7 @@ const COMMANDS: readonly Registration[] = [
   gamesCommand,
   askCommand,
   playCommand,
+  levelsCommand,
 ]
 
 /**

@@ -10,5 +10,13 @@ export type {
   Request,
 } from './kind'
 export { PART_FORMS, type PartForm, readSumParts, type SumPart } from './kinds/sum'
+export {
+  type Level,
+  type LevelPattern,
+  type LevelRange,
+  type LevelWish,
+  type SearchLevelsOptions,
+  searchLevels,
+} from './levels'
 export { estimateGame, findGame, findKind, type OpenGame, openGame } from './open'
 export { type ExploredGame, exploreOwnGame, openOwnGame, ownGame } from './own'

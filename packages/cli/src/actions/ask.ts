@@ -3,6 +3,7 @@
 import {
   type AnyAnswer,
   type AnyGame,
+  bestMoves,
   type Explanation,
   explanationSentence,
   formatNimber,
@@ -14,9 +15,14 @@ import {
   readMove,
 } from '@zugzwang/core'
 import { excerpt, reasonOf, ZugzwangError } from '@zugzwang/core/authoring'
+import { difficultyJson, measureDifficulty } from '@zugzwang/core/puzzle'
+import { formatDifficulty } from '../answer/difficulty-format'
+import { writeFile } from '../answer/output-file'
 import { CliError, usageError } from '../errors'
 import { openAny } from '../input/game'
+import { inputAt, inputError } from '../input/input'
 import { naming } from '../input/module'
+import { readAllLines } from '../input/text'
 import { describePosition } from '../play/draw'
 import { formatMoveValue } from '../play/wording'
 import { type Colors, colorsFor } from '../terminal/colors'
@@ -33,6 +39,12 @@ export interface AskOptions {
   /** Bytes. */
   readonly memoryLimit?: number
   readonly json: boolean
+  /** Whether to measure how hard the position is. */
+  readonly difficulty: boolean
+  /** A path for a picture. */
+  readonly svg?: string
+  /** A file of games, a line each. */
+  readonly each?: string
 }
 
 /** Moves of the main line that are shown; JSON has them all. */
@@ -43,11 +55,14 @@ const LINE_SHOWN = 40
  *
  * @throws CliError for a position or a move that is none; errors of the catalogue and of the packages that solve.
  */
-export async function ask(
-  streams: Streams,
-  text: string,
-  { position: written, moves, memoryLimit, json }: AskOptions,
-): Promise<void> {
+export async function ask(streams: Streams, text: string, options: AskOptions): Promise<void> {
+  if (options.each !== undefined) return askEach(streams, text, options.each, options)
+  const { position: written, moves, memoryLimit, json, difficulty, svg } = options
+  if (json && svg === '-')
+    throw usageError('--svg - and --json would both write to standard output.', {
+      found: '--svg -',
+      expected: 'a file',
+    })
   const answered = await naming(text, async () => {
     const { answer, game } = await withProgress(streams, (progress) =>
       openAny(streams, text, progress, memoryLimit),
@@ -56,9 +71,13 @@ export async function ask(
     try {
       for (const move of readMoves(game, position, moves ?? ''))
         position = game.rules.play(position, move)
+      if (svg !== undefined) {
+        await writeFile(streams, svg, [await drawBest(answer, position)])
+        if (svg === '-') return ''
+      }
       return json
-        ? `${JSON.stringify(await judgementJson(answer, position, { game: text }), null, 2)}\n`
-        : await format(answer, position, colorsFor(streams))
+        ? `${JSON.stringify(await positionJson(answer, position, text, difficulty), null, 2)}\n`
+        : await format(answer, position, difficulty, colorsFor(streams))
     } catch (error) {
       // The answer may know less than all positions that can be written
       const isTold = !(error instanceof ZugzwangError) || error instanceof CliError
@@ -126,7 +145,95 @@ function wrongMove(game: AnyGame, position: unknown, pieces: readonly string[], 
       )
 }
 
-async function format(answer: AnyAnswer, position: unknown, colors: Colors): Promise<string> {
+/** The position and all of its best moves. */
+async function drawBest(answer: AnyAnswer, position: unknown): Promise<string> {
+  const { game } = answer
+  const view = game.view?.(position)
+  if (view === undefined)
+    throw usageError('--svg: this game has no picture.', { found: '--svg', expected: 'no --svg' })
+  const { renderBoardSvg } = await import('@zugzwang/formats/board')
+  const best = await bestMoves(answer, position)
+  const moves = best.map((move) => game.spots?.(position, move) ?? [])
+  return renderBoardSvg(view, { moves, title: game.formatPosition(position) })
+}
+
+async function positionJson(
+  answer: AnyAnswer,
+  position: unknown,
+  text: string,
+  difficulty: boolean,
+): Promise<object> {
+  const judgement = await judgementJson(answer, position, { game: text })
+  if (!difficulty) return judgement
+  const measured = await measureDifficulty(answer, position)
+  return { ...judgement, difficulty: difficultyJson(answer.game, measured) }
+}
+
+/**
+ * Asks about many games, and prints a line of JSON for each. A line that is wrong gets an `error`, and is an error of the
+ * whole run after the last one.
+ */
+async function askEach(
+  streams: Streams,
+  prefix: string,
+  path: string,
+  { position, moves, json, svg, difficulty, memoryLimit }: AskOptions,
+): Promise<void> {
+  const idle = {
+    '--position': position,
+    '--moves': moves,
+    '--json': json || undefined,
+    '--svg': svg,
+  }
+  for (const [option, value] of Object.entries(idle))
+    if (value !== undefined)
+      throw usageError(`${option} is for one position, and --each asks about many.`, {
+        found: option,
+        expected: 'one of them',
+      })
+  const input = inputAt(path)
+  const lines = await readAllLines(streams, input)
+  let wrong: { readonly line: number; readonly error: ZugzwangError<string> } | undefined
+  let count = 0
+  for (const [i, line] of lines.entries()) {
+    if (line.trim() === '') continue
+    const text = prefix + line.trim()
+    let said: object
+    try {
+      said = await naming(text, async () => {
+        const { answer, game } = await withProgress(streams, (progress) =>
+          openAny(streams, text, progress, memoryLimit),
+        )
+        return positionJson(answer, game.rules.start(), text, difficulty)
+      })
+    } catch (error) {
+      if (!(error instanceof ZugzwangError)) throw error
+      wrong ??= { line: i + 1, error }
+      count++
+      said = { game: text, error: { code: error.code, message: error.message } }
+    }
+    await writeWhole(streams, `${JSON.stringify(said)}\n`)
+  }
+  if (wrong === undefined) return
+  const { line, error } = wrong
+  throw inputError(
+    input,
+    {
+      sentence: `${count === 1 ? 'this line' : `${count} lines, this one first,`} could not be answered: ${error.message}`,
+      found: error.found,
+      expected: error.expected,
+      place: { line },
+    },
+    error,
+  )
+}
+
+async function format(
+  answer: AnyAnswer,
+  position: unknown,
+  difficulty: boolean,
+  colors: Colors,
+): Promise<string> {
   const { game } = answer
   const judgement = await answer.judge(position)
   const line = await mainLine(answer, position, { limit: LINE_SHOWN })
@@ -140,6 +247,9 @@ async function format(answer: AnyAnswer, position: unknown, colors: Colors): Pro
     `${describePosition(game, position)}\n`,
     `\n${formatReason(game, judgement, colors)}\n`,
     ...(moves.length === 0 ? [] : [`\nMain line: ${moves.join('; ')}${more}\n`]),
+    ...(difficulty
+      ? [`\n${formatDifficulty(game, await measureDifficulty(answer, position))}`]
+      : []),
     ...formatMoves(game, judgement, colors),
   ].join('')
 }

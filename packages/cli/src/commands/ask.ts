@@ -1,3 +1,4 @@
+import { Option } from 'commander'
 import { jsonOption, memoryLimitOption } from './options'
 import type { Registration } from './registration'
 
@@ -15,6 +16,17 @@ export const askCommand: Registration = {
     command
       .option('--position <text>', 'ask about this position, as the game writes it')
       .option('--moves <m1,m2,…>', 'ask about the position after these moves')
+      .addOption(
+        new Option(
+          '--difficulty',
+          'measure how hard it is: only moves, wrong moves, refutation, uniqueness',
+        ).default(false, 'no'),
+      )
+      .option('--svg <file>', 'draw the position with all best moves')
+      .option(
+        '--each <file>',
+        'ask about many: a line of the file for each, to follow the game (police:), or all of it (""); prints NDJSON',
+      )
       .addOption(memoryLimitOption())
       .addOption(jsonOption())
       .action(async (game: string, options) =>

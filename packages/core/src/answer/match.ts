@@ -127,7 +127,8 @@ export async function firstBlunder<Position, Move>(
   return undefined
 }
 
-function isLess(after: Value, before: Value): boolean {
+/** Whether a player gets less after a move than before it. */
+export function isLess(after: Value, before: Value): boolean {
   if (after.value !== undefined && before.value !== undefined) return after.value < before.value
   return RANK[after.outcome] < RANK[before.outcome]
 }

@@ -7,7 +7,7 @@ import { ARC_TEXT_SIZE, type Box, layOutDigraph, type Point, type Way } from './
 import { BACKGROUND, FAINT, FONT, INK, OUTCOME_PAINT } from './palette'
 import { checkPictureSize, sizeOf } from './picture-size'
 import { textWidth } from './text-size'
-import { formatCount, legendHeading } from './words'
+import { escaped, formatCount, legendHeading } from './words'
 
 const NAME_SIZE = 14
 const RESULT_SIZE = 12
@@ -212,11 +212,4 @@ function pair({ x, y }: Point): string {
 
 function round(x: number): number {
   return Math.round(x * 10) / 10 + 0
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
-/** A text as an element of XML holds it. */
-function escaped(text: string): string {
-  return text.replace(/[&<>]/g, (character) => ENTITIES[character] as string)
 }

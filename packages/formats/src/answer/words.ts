@@ -90,3 +90,10 @@ export function legendHeading(answer: LabelledSolution): string {
   const value = hasValues(answer) ? `; in brackets the value for ${whose}` : ''
   return `Outcome for the player to move, and plies to the end${value}`
 }
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** A text as an element of XML holds it. */
+export function escaped(text: string): string {
+  return text.replace(/[&<>]/g, (character) => ENTITIES[character] as string)
+}

@@ -1,0 +1,175 @@
+// How hard a position is to play right, as puzzles are judged: how long the solution is, how often it hangs on one move,
+// how much can be done wrong, how far one must look to see it is wrong, and whether the solution is the only one. All of it
+// follows from judgements, so that it holds for any game and any way of solving.
+
+import type { Answer, JudgedMove, Judgement, JudgeOptions } from '../answer/answer'
+import { keyOf, mainLine } from '../answer/main-line'
+import { isLess } from '../answer/match'
+import type { Value } from '../answer/value'
+import { MAX, MIN, type Player } from '../arena/arena'
+import { CoreError } from '../errors'
+import { checkKeys } from '../options'
+
+export interface DifficultyOptions extends JudgeOptions {
+  /** At most so many moves of the main line. Default 1000. */
+  readonly lineLimit?: number | undefined
+  /** At most so many positions are looked at to see whether the solution is the only one. Default 10 000. */
+  readonly positions?: number | undefined
+}
+
+/**
+ * How hard a position is. The solver is whoever gets the better of it: the player to move where that is a win or a draw,
+ * otherwise the opponent. A move is wrong if the solver gets less after it: a worse outcome, or where values are told a
+ * worse value.
+ */
+export interface Difficulty<Position> {
+  /** What the position comes to for the player to move. */
+  readonly value: Value
+  /** Whether the solver is the player to move. */
+  readonly solverMoves: boolean
+  /** How often the solver moves on the main line; all that follows is counted there. */
+  readonly turns: number
+  /** Turns at which all moves but one are wrong, and there is more than one. */
+  readonly onlyMoves: number
+  /** Moves to choose from, and how many of them are wrong. */
+  readonly moves: number
+  readonly wrongMoves: number
+  /**
+   * log2 of how often a solver who moves at random has to try until all turns go right: the sum of log2(moves / right moves)
+   * over the turns.
+   */
+  readonly bits: number
+  /**
+   * Plies in which the first wrong move is refuted, from the first turn at which there is one to the end of play: the fewest
+   * of all wrong moves there. Absent where none of them loses, or plies are not told.
+   */
+  readonly refutation?: number | undefined
+  /** Whether the main line goes to the end of play, or round; otherwise counts are those of its beginning. */
+  readonly complete: boolean
+  /**
+   * Whether the solver has just one right move at every turn, whichever of the best moves the opponent takes; undefined where
+   * there are more positions than were to be looked at. A turn with a single move counts as one.
+   */
+  readonly unique?: boolean | undefined
+  /** The first position found at which there are several right moves; absent where `unique` is not false. */
+  readonly choice?: Position | undefined
+}
+
+const LINE_LIMIT = 1000
+const POSITIONS = 10_000
+const MOST = 2 ** 31 - 1
+
+/**
+ * Measures how hard a position is. One judgement for each position of the main line, and for each position that right
+ * moves of the solver and best moves of the opponent lead to.
+ *
+ * @throws CoreError INVALID_OPTION; as `judge`.
+ */
+export async function measureDifficulty<Position, Move>(
+  answer: Answer<Position, Move>,
+  position: Position,
+  options: DifficultyOptions = {},
+): Promise<Difficulty<Position>> {
+  checkKeys('measureDifficulty', options, ['lineLimit', 'positions', 'signal'], CoreError)
+  const { lineLimit = LINE_LIMIT, positions = POSITIONS, signal } = options
+  checkLimit('lineLimit', lineLimit)
+  checkLimit('positions', positions)
+  const judge = (at: Position) => answer.judge(at, { signal })
+  const { rules } = answer.game
+  const start = await judge(position)
+  const mover: Player = rules.mover?.(position) ?? MAX
+  const solverMoves = start.outcome !== 'loss'
+  const solver = solverMoves ? mover : other(mover)
+  const line = await mainLine(answer, position, { limit: lineLimit, signal })
+
+  let seat = mover
+  let turns = 0
+  let onlyMoves = 0
+  let moves = 0
+  let wrongMoves = 0
+  let bits = 0
+  let refutation: number | undefined
+  for (const [i, at] of line.positions.entries()) {
+    if (i > 0) seat = rules.mover?.(at) ?? other(seat)
+    if (i === line.moves.length || seat !== solver) continue
+    const judgement = i === 0 ? start : await judge(at)
+    const wrong = judgement.moves.filter(({ value }) => isLess(value, judgement))
+    const right = judgement.moves.length - wrong.length
+    if (wrong.length > 0 && wrongMoves === 0) refutation = quickest(wrong)
+    turns++
+    if (right === 1 && wrong.length > 0) onlyMoves++
+    moves += judgement.moves.length
+    wrongMoves += wrong.length
+    bits += Math.log2(judgement.moves.length / right)
+  }
+  const { outcome, plies, value, nimber } = start
+  return {
+    value: { outcome, plies, value, nimber },
+    solverMoves,
+    turns,
+    onlyMoves,
+    moves,
+    wrongMoves,
+    bits,
+    refutation,
+    complete: line.complete,
+    ...(await findChoice(answer, start, mover, solver, positions, judge)),
+  }
+}
+
+function checkLimit(field: string, limit: number): void {
+  if (Number.isInteger(limit) && limit >= 0 && limit <= MOST) return
+  const expected = `a whole number from 0 to ${MOST}`
+  throw new CoreError(
+    'INVALID_OPTION',
+    `measureDifficulty: ${field} is ${limit}; expected ${expected}.`,
+    { found: limit, expected, place: { field } },
+  )
+}
+
+function other(seat: Player): Player {
+  return seat === MAX ? MIN : MAX
+}
+
+/** Plies of the fastest refutation among wrong moves. */
+function quickest<Position, Move>(
+  wrong: readonly JudgedMove<Position, Move>[],
+): number | undefined {
+  let least: number | undefined
+  for (const { value } of wrong)
+    if (value.outcome === 'loss' && value.plies !== undefined)
+      least = Math.min(least ?? Infinity, value.plies + 1)
+  return least
+}
+
+/** Looks for a turn of the solver with several right moves, breadth first, so that the first one found is an early one. */
+async function findChoice<Position, Move>(
+  { game: { rules } }: Answer<Position, Move>,
+  start: Judgement<Position, Move>,
+  mover: Player,
+  solver: Player,
+  most: number,
+  judge: (position: Position) => Promise<Judgement<Position, Move>>,
+): Promise<{ unique?: boolean | undefined; choice?: Position }> {
+  const seen = new Set<unknown>()
+  const queue: { position: Position; seat: Player }[] = []
+  const add = (position: Position, seat: Player) => {
+    const key = `${seat} ${String(keyOf(rules, position))}`
+    if (seen.has(key)) return
+    seen.add(key)
+    queue.push({ position, seat })
+  }
+  add(start.position, mover)
+  for (let next = 0; next < queue.length; next++) {
+    if (next === most) return { unique: undefined }
+    const { position, seat } = queue[next] as { position: Position; seat: Player }
+    const judgement = next === 0 ? start : await judge(position)
+    const followed =
+      seat === solver
+        ? judgement.moves.filter(({ value }) => !isLess(value, judgement))
+        : judgement.moves.filter(({ best }) => best)
+    if (seat === solver && followed.length > 1) return { unique: false, choice: position }
+    for (const { to } of followed) add(to, rules.mover?.(to) ?? other(seat))
+  }
+  return { unique: true }
+}
