@@ -6,7 +6,7 @@ import { createRandom } from '@zugzwang/core/testing'
 import { type LevelRange, searchLevels } from '@zugzwang/games'
 import { formatCount } from '../terminal/number'
 import { withProgress } from '../terminal/progress'
-import { type Streams, writeWhole } from '../terminal/streams'
+import { type Streams, writeNote, writeWhole } from '../terminal/streams'
 
 export interface LevelsOptions {
   readonly fill: string
@@ -63,7 +63,8 @@ export async function levels(
       break
     }
   })
-  streams.stderr.write(
-    `${formatCount(found, 'level')} among ${formatCount(last, 'board')}, seed ${seed}\n`,
+  writeNote(
+    streams,
+    `${formatCount(found, 'level')} among ${formatCount(last, 'board')}, seed ${seed}`,
   )
 }
