@@ -22,7 +22,7 @@ export async function runCommand(args: readonly string[], streams: Streams): Pro
     return EXIT.done
   } catch (error) {
     const reason = reasonOf(error)
-    writeNote(streams, `zugzwang: ${reason ?? faultOf(error)}`)
+    writeNote(streams, `zugzwang: ${shortened(reason ?? faultOf(error))}`)
     if (reason === undefined && streams.env.ZUGZWANG_DEBUG)
       for (const line of stackOf(error)) writeNote(streams, line)
     return reason === undefined ? EXIT.fault : EXIT.badInput
@@ -48,6 +48,11 @@ function inFlags(message: string): string {
   return message
     .replace(/\bthe option (graph|cost)\b/g, '--$1')
     .replace(/\bmemoryLimit is (?=\d)/g, '--memory-limit is ')
+}
+
+/** The message with what is too long to be read, such as a path of thousands of letters, cut in its middle. */
+function shortened(message: string): string {
+  return message.replace(/\S{256,}/g, (word) => `${word.slice(0, 100)}…${word.slice(-20)}`)
 }
 
 /** A sentence that owns up to a fault. */

@@ -526,16 +526,16 @@ describe('damage', () => {
   it('at the ends of a file is named', async () => {
     const whole = tableOf({ name: 'from', data: [1] }, { name: 'to', data: [2] })
     expect(await failure(new Uint8Array())).toBe(
-      'arcs.parquet: the file begins with ""; expected PAR1, as Parquet does.',
+      'arcs.parquet: the file begins with ""; expected "PAR1", as Parquet does.',
     )
     expect(await failure(Buffer.from('a,b\n'))).toBe(
-      'arcs.parquet: the file begins with "a,bU+000A"; expected PAR1, as Parquet does.',
+      'arcs.parquet: the file begins with "a,bU+000A"; expected "PAR1", as Parquet does.',
     )
     expect(await failure(Buffer.from('PAR1'))).toBe(
-      'arcs.parquet: the file ends with "PAR1"; expected PAR1: it is cut short or damaged.',
+      'arcs.parquet: the file has 4 bytes; expected at least 12: it is cut short.',
     )
     expect(await failure(whole.subarray(0, 40))).toMatch(
-      /^arcs.parquet: the file ends with ".*"; expected PAR1: it is cut short or damaged.$/,
+      /^arcs.parquet: the file ends with ".*"; expected "PAR1": it is cut short or damaged.$/,
     )
     const long = whole.slice()
     long.set([255, 255, 255, 255], long.length - 8)

@@ -57,6 +57,16 @@ export function fromBuffer(buffer: ArrayBuffer | Uint8Array): Solution {
       expected: '"ZGZS"',
       place: { field: 'magic' },
     })
+  if (bytes.byteLength < HEADER_BYTES)
+    throw new CoreError(
+      'INVALID_BUFFER',
+      `The solution has ${bytes.byteLength} bytes; expected at least ${HEADER_BYTES}. It is cut short.`,
+      {
+        found: bytes.byteLength,
+        expected: `at least ${HEADER_BYTES} bytes`,
+        place: { field: 'length' },
+      },
+    )
   if (version !== VERSION)
     throw new CoreError(
       'INVALID_BUFFER',
@@ -67,7 +77,7 @@ export function fromBuffer(buffer: ArrayBuffer | Uint8Array): Solution {
   if (order < 0 || bytes.byteLength !== expected)
     throw new CoreError(
       'INVALID_BUFFER',
-      `The solution has ${bytes.byteLength} bytes; expected ${expected} for ${order} positions. It may be truncated or damaged.`,
+      `The solution has ${bytes.byteLength} bytes; expected ${order < 0 ? 'a number of positions from 0' : `${expected} for ${order} positions`}. It may be truncated or damaged.`,
       { found: bytes.byteLength, expected: `${expected} bytes`, place: { field: 'length' } },
     )
   if (sum !== checksum(words))

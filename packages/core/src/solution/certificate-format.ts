@@ -12,6 +12,8 @@ import { crc32 } from './crc32'
 const FORMAT = 'zugzwang-certificate'
 const VERSION = 1
 const MAGIC = [0x5a, 0x47, 0x5a, 0x43]
+/** Of the magic word, the version and the checksum. */
+const LEAST_BYTES = 9
 
 /** Writes a certificate as one line of JSON; infinite values are the strings "Infinity" and "-Infinity". O(size). */
 export function formatCertificate(certificate: Certificate): string {
@@ -96,7 +98,8 @@ function invalid(what: string, found?: unknown, expected?: string, field?: strin
 }
 
 function versionError(version: unknown): CoreError {
-  const what = `it has version ${version}; this reader supports ${VERSION}`
+  const found = typeof version === 'number' ? `version ${version}` : 'no version'
+  const what = `it has ${found}; this reader supports ${VERSION}`
   return invalid(what, version, `${VERSION}`, 'version')
 }
 
@@ -204,8 +207,15 @@ export function certificateToBytes(certificate: Certificate): Uint8Array {
  * @throws CoreError INVALID_BUFFER if it is not a certificate, has another version, or is truncated or damaged.
  */
 export function certificateFromBytes(bytes: Uint8Array): Certificate {
-  if (bytes.length < 9 || MAGIC.some((byte, i) => bytes[i] !== byte))
+  if (MAGIC.some((byte, i) => bytes[i] !== byte))
     throw invalid('it does not begin with "ZGZC"', bytes.slice(0, 4), '"ZGZC"', 'magic')
+  if (bytes.length < LEAST_BYTES)
+    throw invalid(
+      `it has ${bytes.length} bytes, expected at least ${LEAST_BYTES}; it is cut short`,
+      bytes.length,
+      `at least ${LEAST_BYTES} bytes`,
+      'length',
+    )
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = bytes.length - 4
   if (view.getInt32(end, true) !== crc32(bytes.subarray(0, end)))

@@ -60,14 +60,20 @@ export function readFooter(reading: Reading, bytes: Uint8Array): Footer {
     throw reading.invalid(
       undefined,
       `the file begins with ${excerpt(first)}`,
-      `${MAGIC}, as Parquet does`,
+      `"${MAGIC}", as Parquet does`,
     )
   const end = bytes.length - TAIL
-  if (last !== MAGIC || end < MAGIC.length)
+  if (end < MAGIC.length)
+    throw reading.invalid(
+      undefined,
+      `the file has ${bytes.length} bytes`,
+      `at least ${MAGIC.length + TAIL}: it is cut short`,
+    )
+  if (last !== MAGIC)
     throw reading.invalid(
       undefined,
       `the file ends with ${excerpt(last)}`,
-      `${MAGIC}: it is cut short or damaged`,
+      `"${MAGIC}": it is cut short or damaged`,
     )
   const length = viewOf(bytes).getUint32(end, true)
   if (length > end - MAGIC.length)

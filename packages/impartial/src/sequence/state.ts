@@ -85,15 +85,27 @@ export function decodeState(given: Uint8Array, game?: HeapGame): SequenceState {
     ending = 0,
   ] = words
   if (magic !== MAGIC) throw invalid('it does not begin with "ZGZG"', magic, 'the magic word ZGZG')
+  if (bytes.byteLength < HEADER_BYTES)
+    throw invalid(
+      `it has ${bytes.byteLength} bytes, expected at least ${HEADER_BYTES}; it is cut short`,
+      bytes.byteLength,
+      `at least ${HEADER_BYTES} bytes`,
+    )
   if (version !== VERSION)
     throw invalid(
       `it has version ${version}; this reader knows ${VERSION}`,
       version,
       `version ${VERSION}`,
     )
+  if (length < 0 || told < 0)
+    throw invalid(
+      `it has ${Math.min(length, told)} as a length; it is damaged`,
+      Math.min(length, told),
+      'a length from 0',
+    )
   const valuesAt = HEADER_BYTES + roundUp(told)
   const expected = valuesAt + valueBytes * length
-  if (words.length < HEADER_WORDS || length < 0 || told < 0 || bytes.byteLength !== expected) {
+  if (bytes.byteLength !== expected) {
     throw invalid(
       `it has ${bytes.byteLength} bytes, expected ${expected} for ${length} values; it may have been cut short`,
       bytes.byteLength,
