@@ -1,8 +1,10 @@
 // How much the tests try: in `npm test` what fits into three minutes on two slow cores, in `npm run drill` by the same
 // code more games, larger boards and longer sequences.
 
+const { ZUGZWANG_DRILL } = process.env
+
 /** Whether this is the drill. */
-export const drill: boolean = process.env['ZUGZWANG_DRILL'] === '1'
+export const drill: boolean = ZUGZWANG_DRILL === '1'
 
 /** What a test takes, be it a number of games, a size or a list: `quick` in `npm test`, `large` in the drill. */
 export function scaled<Scale>(quick: Scale, large: Scale): Scale {
