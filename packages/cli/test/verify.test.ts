@@ -1,8 +1,9 @@
+import { join } from 'node:path'
 import { createRandom } from '@zugzwang/core/testing'
 import { describe, expect, it } from 'vitest'
 import { scaled } from '../../../tools/scale'
 import { randomGame } from './random-game'
-import { files, run } from './run'
+import { files, folder, run } from './run'
 
 interface Position {
   label: string
@@ -217,6 +218,34 @@ describe('malformed answers are refused with 2', () => {
     })
     expect((await run(['verify', path])).err).toMatch(
       /it is not a certificate; to check an answer, give its graph too/,
+    )
+  })
+})
+
+describe('tables of the command itself', () => {
+  const graph = 'a b\nb c\nb d\ne,f a\nc c\n'
+
+  it.each([['csv'], ['ndjson'], ['parquet']])(
+    '%s is read back, and a wrong one refused',
+    async (form) => {
+      const [path = ''] = files(graph)
+      const table = join(folder(), 'answer')
+      for (const options of [[], ['--rules', 'misere'], ['--sinks', 'd=3']]) {
+        expect((await run(['solve', path, ...options, `--${form}`, table])).code).toBe(0)
+        const right = await run(['verify', path, table, ...options])
+        expect([right.code, right.out]).toEqual([0, 'The answer is right: 5 positions.\n'])
+      }
+      expect((await run(['solve', path, '--rules', 'misere', `--${form}`, table])).code).toBe(0)
+      const wrong = await run(['verify', path, table])
+      expect(wrong.code).toBe(1)
+      expect(wrong.out).toContain('The answer is wrong. Position ')
+    },
+  )
+
+  it('names the row of what is no claim', async () => {
+    const [path = '', answer = ''] = files('a b\n', 'label,outcome,plies\na,won,1\nb,loss,0\n')
+    expect((await run(['verify', path, answer])).err).toContain(
+      'row 1: its outcome is "won"; expected "win", "loss" or "draw"',
     )
   })
 })

@@ -4,5 +4,6 @@ export { type AnswerRow, answerRows, hasValues, type LabelledSolution } from './
 export { formatAnswerDot } from './answer/dot'
 export { formatAnswerParquet } from './answer/parquet'
 export { checkPictureSize } from './answer/picture-size'
+export { type ClaimedRow, readAnswerTable } from './answer/read-table'
 export { renderAnswerSvg } from './answer/svg'
 export { formatAnswerCsv, formatAnswerJson, formatAnswerNdjson } from './answer/text'

@@ -19,4 +19,11 @@ export {
   searchLevels,
 } from './levels'
 export { estimateGame, findGame, findKind, type OpenGame, openGame } from './open'
-export { type ExploredGame, exploreOwnGame, openOwnGame, ownGame } from './own'
+export {
+  type ComponentValue,
+  type ExploredGame,
+  exploreOwnGame,
+  openOwnGame,
+  ownGame,
+  valueOwnComponents,
+} from './own'

@@ -7,6 +7,7 @@ import {
   type Exploration,
   explore,
   type Game,
+  type Nimber,
   type Rules,
   rulesGame,
   solveGame,
@@ -71,6 +72,66 @@ export async function exploreOwnGame(
 async function sumOfComponents(value: Components, text: string): Promise<AnyGame> {
   const { sumGame, sumOf } = await import('@zugzwang/impartial')
   return sumGame(sumOf(bounded(value, text) as never)) as AnyGame
+}
+
+/** The value of a component of one's own game. */
+export interface ComponentValue {
+  /** As the game writes it. */
+  readonly text: string
+  readonly nimber: Nimber
+}
+
+/**
+ * Values all components that can be reached from the start of a game of one's own, under normal play: those of a ComponentGame; the positions
+ * of `Rules` and of a `Game`, if both players have the same moves and whoever cannot move loses. In the order of a breadth-first
+ * search.
+ *
+ * @throws GamesError INVALID_GAME, LIMIT_EXCEEDED; ImpartialError INVALID_GAME for rules with a mover or a payoff, CYCLIC.
+ */
+export async function valueOwnComponents(
+  value: unknown,
+  text: string,
+  { signal, onProgress, memoryLimit }: OpenOptions = {},
+): Promise<ComponentValue[]> {
+  const { nimbersOf, rulesComponents } = await import('@zugzwang/impartial')
+  const components = isComponents(value, text)
+    ? (bounded(value, text) as ReturnType<typeof rulesComponents<unknown, unknown>>)
+    : rulesOf(ownGame(value, text), rulesComponents)
+  const limit = affordable(memoryLimit ?? Infinity)
+  try {
+    const start = components.start()
+    const nimberOf = await nimbersOf(components, start, { limit, signal, onProgress })
+    const seen = new Set<unknown>()
+    const found: unknown[] = []
+    const add = (component: unknown) => {
+      const key = components.key(component)
+      if (seen.has(key)) return
+      seen.add(key)
+      found.push(component)
+    }
+    start.forEach(add)
+    // grows while it is gone through
+    for (const component of found)
+      for (const move of components.moves(component)) components.play(component, move).forEach(add)
+    return found.map((component) => ({
+      text: components.format?.(component) ?? String(components.key(component)),
+      nimber: nimberOf(component),
+    }))
+  } catch (error) {
+    if (error instanceof TypeError)
+      throw invalid(text, 'its components', 'functions that answer', error)
+    throw error
+  }
+}
+
+/** The positions of a game as components, written as the game writes them. */
+function rulesOf(
+  game: AnyGame,
+  rulesComponents: typeof import('@zugzwang/impartial').rulesComponents,
+) {
+  return rulesComponents(game.rules, undefined, {
+    format: (position) => game.formatPosition(position),
+  })
 }
 
 /**

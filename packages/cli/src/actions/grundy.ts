@@ -12,6 +12,7 @@ import { writeFile } from '../answer/output-file'
 import { usageError } from '../errors'
 import type { GraphInputOptions } from '../input/graph-input'
 import { findTarget, type HeapTarget } from '../input/heap-target'
+import { isModule } from '../input/module'
 import { openSequence } from '../input/saved-sequence'
 import { withProgress } from '../terminal/progress'
 import { type Streams, write } from '../terminal/streams'
@@ -35,6 +36,10 @@ export async function grundy(
   text: string,
   options: GrundyOptions,
 ): Promise<void> {
+  if (isModule(text)) {
+    const { grundyOfOwn } = await import('./grundy-own')
+    return grundyOfOwn(streams, text, options)
+  }
   const target = findTarget(text)
   if (target === undefined) {
     const { grundyOfGraph } = await import('./grundy-graph')

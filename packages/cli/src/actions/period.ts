@@ -15,7 +15,8 @@ import { withProgress } from '../terminal/progress'
 import { type Streams, write, writeNote } from '../terminal/streams'
 
 export interface PeriodOptions {
-  readonly to: number
+  /** Default: 100 000. */
+  readonly to?: number
   readonly json: boolean
   /** A path. */
   readonly certificate?: string
@@ -23,6 +24,7 @@ export interface PeriodOptions {
   readonly at?: bigint
 }
 
+const LAST = 100_000
 const SHOWN = 20
 
 /** A heap and its value. */
@@ -38,7 +40,7 @@ export async function period(
 ): Promise<void> {
   const game = parseHeapGame(text)
   const { period: found, to } = await withProgress(streams, (progress) =>
-    solvePeriod(game, { ...progress, to: options.to }),
+    solvePeriod(game, { ...progress, to: options.to ?? LAST }),
   )
   const { certificate, at, json } = options
   if ((certificate !== undefined || at !== undefined) && !found?.proved) {

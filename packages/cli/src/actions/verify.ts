@@ -4,7 +4,12 @@
 import { type Fault, verifySolution } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import { type Certificate, verifyCertificate } from '@zugzwang/core/certificate'
-import { isCertificate, isPeriodCertificate, readCertificate } from '../answer/certificate-file'
+import {
+  isCertificate,
+  isPeriodCertificate,
+  isQuotient,
+  readCertificate,
+} from '../answer/certificate-file'
 import { readClaimedAnswer } from '../answer/claimed-answer'
 import { type ArenaOptions, readArena } from '../input/arena'
 import { sentenceWithLabels } from '../input/graph-input'
@@ -53,6 +58,10 @@ export async function verifyAlone(streams: Streams, path: string): Promise<boole
     const { verifyPeriod } = await import('./verify-period')
     return verifyPeriod(streams, input, textOf(input, bytes))
   }
+  if (isQuotient(bytes)) {
+    const { verifyQuotient } = await import('./quotient')
+    return verifyQuotient(streams, input, textOf(input, bytes))
+  }
   if (!isCertificate(bytes))
     throw inputError(input, {
       sentence:
@@ -69,7 +78,7 @@ async function judgeAnswer(
   bytes: Uint8Array,
   labelled: LabelledArena,
 ): Promise<string | undefined> {
-  const claimed = readClaimedAnswer(input, bytes, labelled)
+  const claimed = await readClaimedAnswer(input, bytes, labelled)
   if (typeof claimed === 'string') return claimed
   const violation = await withProgress(streams, (progress) =>
     verifySolution(labelled.arena, claimed, progress),

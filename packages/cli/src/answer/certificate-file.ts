@@ -17,6 +17,7 @@ import { writeFile } from './output-file'
 
 const MAGIC = Buffer.from('ZGZC')
 const JSON_BEGINNING = /^\s*\{\s*"format"\s*:\s*"zugzwang-certificate"/
+const QUOTIENT_BEGINNING = /^\s*\{\s*"format"\s*:\s*"zugzwang-misere-quotient"/
 const PERIOD_BEGINNING = /^\s*\{\s*"format"\s*:\s*"zugzwang-period"/
 
 /**
@@ -36,6 +37,11 @@ export function writeCertificate(
 /** Whether a file begins as the certificate of a period does, which is JSON. */
 export function isPeriodCertificate(bytes: Uint8Array): boolean {
   return PERIOD_BEGINNING.test(Buffer.from(bytes.subarray(0, 200)).toString())
+}
+
+/** Whether a file begins as a misère quotient does, which is JSON. */
+export function isQuotient(bytes: Uint8Array): boolean {
+  return QUOTIENT_BEGINNING.test(Buffer.from(bytes.subarray(0, 200)).toString())
 }
 
 /** Whether a file begins as certificates of positions do. */

@@ -1,5 +1,6 @@
-// Anybody's answer to an arena, in the form that `zugzwang solve --json` prints:
-// {"positions":[{"label", "outcome" or "value" or both, "plies"}, …]}. Other fields are ignored.
+// Anybody's answer to an arena, in the forms that `zugzwang solve` writes: JSON,
+// {"positions":[{"label", "outcome" or "value" or both, "plies"}, …]}, and tables with these columns as NDJSON, CSV or
+// Parquet. Other fields are ignored.
 
 import {
   type Arena,
@@ -11,6 +12,7 @@ import {
   valueAt,
 } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
+import { readAnswerTable } from '@zugzwang/formats/answer'
 import type { Flaw } from '../errors'
 import { type Input, inputError } from '../input/input'
 import { parseJson } from '../input/json'
@@ -36,11 +38,11 @@ const MAX_PLIES = 2 ** 31 - 2
  * @returns the solution; or a sentence about the first position whose claims contradict one another.
  * @throws CliError when the answer is malformed, or does not name every position exactly once.
  */
-export function readClaimedAnswer(
+export async function readClaimedAnswer(
   input: Input,
   bytes: Uint8Array,
   { arena, labels }: LabelledArena,
-): Solution | string {
+): Promise<Solution | string> {
   const order = labels.count
   const solution = {
     order,
@@ -64,13 +66,17 @@ export function readClaimedAnswer(
     return undefined
   })
 
-  for (const [i, entry] of entriesOf(input, bytes).entries()) {
+  const table = await readAnswerTable(bytes, { name: input.name, mostRows: order })
+  for (const [i, entry] of (table ?? entriesOf(input, bytes)).entries()) {
     const claim = claimOf(entry)
     const wrong = 'sentence' in claim ? claim : take(claim.label, claim)
     if (wrong !== undefined)
       throw inputError(input, {
         ...wrong,
-        sentence: `positions[${i}]: ${wrong.sentence}`,
+        sentence:
+          table === undefined
+            ? `positions[${i}]: ${wrong.sentence}`
+            : `row ${i + 1}: ${wrong.sentence}`,
         place: { ...wrong.place, item: i },
       })
   }
@@ -124,7 +130,7 @@ function entriesOf(input: Input, bytes: Uint8Array): readonly unknown[] {
   if (Array.isArray(positions)) return positions
   throw inputError(input, {
     sentence:
-      'no list of positions; expected {"positions":[…]}, as "zugzwang solve --json" prints it.',
+      'no list of positions; expected {"positions":[…]}, as "zugzwang solve --json" prints it, or a table as it writes with --csv, --ndjson or --parquet.',
     expected: '{"positions":[…]}',
     place: { field: 'positions' },
   })

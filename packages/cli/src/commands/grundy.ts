@@ -6,9 +6,22 @@ import type { Registration } from './registration'
 
 export const grundyCommand: Registration = {
   name: 'grundy',
-  summary: 'compute Grundy values of a heap game, of Treblecross strips, or of a digraph',
-  arguments: [{ usage: '<game>', description: `${HEAP_GAME}; treblecross; or ${GRAPH_FILE}` }],
+  summary:
+    'compute Grundy values of a heap game, of Treblecross strips, of a digraph, or of your own game',
+  arguments: [
+    {
+      usage: '<game>',
+      description: `${HEAP_GAME}; treblecross; ${GRAPH_FILE}; or a module of your own, ./mygame.mjs`,
+    },
+  ],
   ways: [
+    {
+      why: async ({ arguments: [text] }) =>
+        typeof text === 'string' && (await import('../input/module')).isModule(text)
+          ? 'has no meaning for a game of your own'
+          : undefined,
+      without: ['to', 'method', 'misere', 'bfile', 'svg', 'resume', ...READING],
+    },
     {
       why: async ({ arguments: [text] }) =>
         (await namesDigraph(text)) ? 'has no meaning for a digraph' : undefined,
@@ -50,5 +63,6 @@ export const grundyCommand: Registration = {
 /** Whether a text is taken for the file of a digraph: it is no heap game, and there is such a file. */
 async function namesDigraph(text: unknown): Promise<boolean> {
   const { findTarget } = await import('../input/heap-target')
-  return typeof text === 'string' && findTarget(text) === undefined
+  const { isModule } = await import('../input/module')
+  return typeof text === 'string' && !isModule(text) && findTarget(text) === undefined
 }

@@ -2,14 +2,19 @@ import { excerpt } from '@zugzwang/core/authoring'
 import { Option } from 'commander'
 import { usageError } from '../errors'
 import { HEAP_GAME } from './heap-game'
-import { jsonOption, wholeNumber } from './options'
+import { jsonOption, misereOption, wholeNumber } from './options'
 import type { Registration } from './registration'
 
 export const periodCommand: Registration = {
   name: 'period',
-  summary: 'find the period of a heap game, and prove it where a theorem applies',
+  summary:
+    'find the period of a heap game, or its misère quotient, and prove it where a theorem applies',
   arguments: [{ usage: '<game>', description: HEAP_GAME }],
   ways: [
+    {
+      why: ({ value }) => (value('misere') ? 'has no meaning with --misere' : undefined),
+      without: ['at'],
+    },
     {
       why: ({ value }) =>
         value('certificate') === '-' ? 'has no room beside --certificate -' : undefined,
@@ -19,16 +24,19 @@ export const periodCommand: Registration = {
   define(command, { streams }) {
     command
       .addOption(
-        new Option('--to <n>', 'last heap to compute')
-          .default(100_000)
-          .argParser(wholeNumber('--to', 1, 10_000_000)),
+        new Option(
+          '--to <n>',
+          'last heap to compute (default: 100000, with --misere 20)',
+        ).argParser(wholeNumber('--to', 1, 10_000_000)),
       )
       .option('--at <n>', 'print the value of a heap of any size, by the proved period', parseAt)
       .option('--certificate <file>', 'write the proof, for zugzwang verify')
+      .addOption(misereOption())
       .addOption(jsonOption())
-      .action(async (game: string, options) =>
-        (await import('../actions/period')).period(streams, game, options),
-      )
+      .action(async (game: string, { misere, ...options }) => {
+        if (misere) await (await import('../actions/quotient')).quotient(streams, game, options)
+        else await (await import('../actions/period')).period(streams, game, options)
+      })
   },
 }
 

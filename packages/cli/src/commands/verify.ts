@@ -12,7 +12,7 @@ export const verifyCommand: Registration = {
     {
       usage: '[answer]',
       description:
-        'a certificate, or JSON as solve --json prints it: {"positions":[{"label","outcome" or "value","plies"},…]}',
+        'a certificate, or an answer as solve writes it: {"positions":[{"label","outcome" or "value","plies"},…]}, CSV, NDJSON or Parquet',
     },
   ],
   ways: [
