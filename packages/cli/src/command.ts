@@ -2,7 +2,8 @@
 
 import { ZugzwangError } from '@zugzwang/core/authoring'
 import { contest } from './contest/contest'
-import { EXIT } from './exit-code'
+import { isReaderGone } from './errors'
+import { EXIT, exitCodeOf } from './exit-code'
 import { type Streams, writeNote } from './terminal/streams'
 import { isSystemError, isTooLarge, systemReason } from './terminal/system-error'
 
@@ -21,11 +22,12 @@ export async function runCommand(args: readonly string[], streams: Streams): Pro
     await contest(streams, problem, paths)
     return EXIT.done
   } catch (error) {
+    if (isReaderGone(error)) return EXIT.done
     const reason = reasonOf(error)
     writeNote(streams, `zugzwang: ${shortened(reason ?? faultOf(error))}`)
     if (reason === undefined && streams.env.ZUGZWANG_DEBUG)
       for (const line of stackOf(error)) writeNote(streams, line)
-    return reason === undefined ? EXIT.fault : EXIT.badInput
+    return reason === undefined ? EXIT.fault : exitCodeOf(error)
   }
 }
 

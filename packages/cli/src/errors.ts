@@ -1,5 +1,6 @@
 import type { Fault } from '@zugzwang/core'
 import { excerpt, type FaultDetails, ZugzwangError } from '@zugzwang/core/authoring'
+import { systemReason } from './terminal/system-error'
 
 /** What went wrong, for programs; the message says it to people. */
 export type CliErrorCode =
@@ -7,10 +8,14 @@ export type CliErrorCode =
   | 'BAD_INPUT'
   /** Arguments or options are wrong, or do not go together. */
   | 'BAD_USAGE'
-  /** A file cannot be written. */
+  /** An output cannot be written: a file, or standard output. */
   | 'CANNOT_WRITE'
+  /** A file is in use by another run. */
+  | 'IN_USE'
+  /** Whoever read standard output has gone, and has what they wanted: not an error to them. */
+  | 'READER_GONE'
 
-/** The error class of the command: something the user gave is wrong. Exit code 2. */
+/** The error class of the command: something the user gave is wrong. `exitCodeOf` has the exit codes. */
 export class CliError extends ZugzwangError<CliErrorCode> {
   override readonly name = 'CliError'
 }
@@ -37,4 +42,31 @@ export function usageError(
   details?: ConstructorParameters<typeof CliError>[2],
 ): CliError {
   return new CliError('BAD_USAGE', sentence, details)
+}
+
+/**
+ * The error of an output that the system does not let us write.
+ *
+ * @param name - a path, or 'standard output'.
+ * @param code - the system's, such as ENOSPC.
+ */
+export function unwritable(
+  name: string,
+  code: string | undefined,
+  cause?: NodeJS.ErrnoException,
+): CliError {
+  const reason =
+    name === ''
+      ? 'it has no name.'
+      : systemReason({ code, message: cause?.message ?? String(code) })
+  return new CliError('CANNOT_WRITE', `${name || '""'}: it cannot be written: ${reason}`, {
+    found: code,
+    place: { file: name },
+    cause,
+  })
+}
+
+/** Whether a command ends because nobody reads what it prints. */
+export function isReaderGone(error: unknown): boolean {
+  return error instanceof CliError && error.code === 'READER_GONE'
 }

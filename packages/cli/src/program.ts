@@ -22,9 +22,9 @@ import { sumCommand } from './commands/sum'
 import { treblecrossCommand } from './commands/treblecross'
 import { verifyCommand } from './commands/verify'
 import { wordsCommand } from './commands/words'
-import { EXIT } from './exit-code'
+import { EXIT, EXIT_CODES_LINE } from './exit-code'
 import { escapeText } from './terminal/escape'
-import { type Streams, writeNote } from './terminal/streams'
+import { type Streams, writeNote, writeWhole } from './terminal/streams'
 
 /** In the order of the help. */
 const COMMANDS: readonly Registration[] = [
@@ -60,7 +60,10 @@ export async function runProgram(args: readonly string[], streams: Streams): Pro
       code = found
     },
   }
-  const program = createProgram(streams)
+  let help = Promise.resolve()
+  const program = createProgram(streams, (text) => {
+    help = help.then(() => writeWhole(streams, text))
+  })
   try {
     for (const registration of COMMANDS)
       await addCommand(program, registration, args.includes(registration.name) ? run : undefined)
@@ -68,25 +71,23 @@ export async function runProgram(args: readonly string[], streams: Streams): Pro
     return code
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
+    await help
     return error.exitCode === 0 ? EXIT.done : EXIT.badInput
   }
 }
 
-function createProgram({ stdout, stderr }: Streams): Command {
+function createProgram({ stderr }: Streams, writeOut: (text: string) => void): Command {
   return new Command('zugzwang')
     .description(`${description}.`)
     .version(version)
     .exitOverride()
     .configureOutput({
-      writeOut: (text) => stdout.write(escapeText(text)),
+      writeOut,
       writeErr: (text) => stderr.write(escapeText(text)),
       // an argument may hold newlines, which are no more than white space to its parser
       outputError: (text) => writeNote({ stderr }, `zugzwang: ${oneLine(text)}`),
     })
-    .addHelpText(
-      'after',
-      '\nA <file> may be - for standard input. Exit codes: 0 done, 1 wrong answer (verify), 2 bad usage or input, 130 interrupted.',
-    )
+    .addHelpText('after', `\nA <file> may be - for standard input. ${EXIT_CODES_LINE}`)
 }
 
 /** What the parser says, its guess at what was meant after it instead of below it. */

@@ -19,9 +19,9 @@ afterAll(() => {
   vi.resetModules()
 })
 
-it('--verify ends with 1 and the reason, printing no answer', async () => {
+it('--verify ends with 4 and the reason, printing no answer', async () => {
   const { code, out, err } = await run(['solve', '-', '--verify'], { stdin: 'a b\n' })
-  expect([code, out]).toEqual([1, ''])
+  expect([code, out]).toEqual([4, ''])
   expect(err).toMatch(
     /^zugzwang: fault in the command itself: Error: the answer found is wrong\. Position "a": it is called a draw/,
   )

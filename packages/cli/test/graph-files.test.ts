@@ -131,11 +131,11 @@ describe('solve', () => {
   it('writes one form to standard output, and nothing else', async () => {
     const { code, out } = await run(['solve', '-', '--csv', '-'], { stdin: 'a b\n' })
     expect([code, out]).toEqual([0, 'label,outcome,plies,best\na,win,1,b\nb,loss,0,\n'])
-    for (const more of [['--json'], ['--dot', '-'], ['--explain', 'a']])
+    for (const more of [['--json'], ['--ndjson', '-'], ['--explain', 'a']])
       expect(await run(['solve', '-', '--csv', '-', ...more], { stdin: 'a b\n' })).toEqual({
         code: 2,
         out: '',
-        err: 'zugzwang: Only one answer can go to standard output.\n',
+        err: `zugzwang: --csv and ${more[0]} both write to standard output; expected a place for each.\n`,
       })
   })
 
@@ -147,8 +147,8 @@ describe('solve', () => {
     expect([large.code, large.out]).toEqual([2, ''])
     expect(large.err).toMatch(/20001/)
     const nowhere = await run(['solve', '-', '--csv', join(path, 'no', 'answer.csv')], { stdin })
-    expect(nowhere.code).toBe(2)
-    expect(nowhere.err).toMatch(/answer\.csv: it cannot be written: there is no such folder/)
+    expect(nowhere.code).toBe(3)
+    expect(nowhere.err).toMatch(/answer\.csv: it cannot be written: there is no such folder\.$/m)
     expect(readdirSync(path)).toEqual([])
   })
 

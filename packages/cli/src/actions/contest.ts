@@ -12,7 +12,7 @@ import { inputAt } from '../input/input'
 import { readWhole, textOf } from '../input/text'
 import { formatCount } from '../terminal/number'
 import { withProgress } from '../terminal/progress'
-import { type Streams, writeNote, writeRaw, writeWhole } from '../terminal/streams'
+import { type Streams, writeNote, writeRaw, writeVerdict, writeWhole } from '../terminal/streams'
 
 export interface ContestOptions {
   readonly list?: boolean
@@ -118,10 +118,10 @@ async function compare(
     const right = output.toString()
     const difference = firstDifference(right, textOf(other, await readWhole(streams, other)))
     if (difference !== undefined) {
-      await writeWhole(streams, `${formatDifference(difference, other.name)}\n`)
+      await writeVerdict(streams, `${formatDifference(difference, other.name)}\n`)
       return EXIT.wrongAnswer
     }
-    await writeWhole(
+    await writeVerdict(
       streams,
       `${other.name} is right: ${formatCount(countLines(right), 'line')}.\n`,
     )
@@ -164,6 +164,6 @@ async function stressProgram(
     streams,
     `The program fails test ${failed.test} of ${tests} (--random ${failed.seed} --size ${failed.size}), made smaller here. ${failed.reason}`,
   )
-  await writeRaw(streams, failed.input)
+  await writeVerdict(streams, failed.input)
   return EXIT.wrongAnswer
 }

@@ -8,6 +8,7 @@ import {
   writeGraph,
 } from '@zugzwang/formats'
 import { writeFile } from '../answer/output-file'
+import { checkOutputs } from '../answer/outputs'
 import { usageError } from '../errors'
 import { type GraphInputOptions, readGraphInput } from '../input/graph-input'
 import { inputAt } from '../input/input'
@@ -32,6 +33,7 @@ export async function convert(
         : `${to}: no format has that ending; expected --to.`,
       { found: to, expected: '--to', place: { field: '--to' } },
     )
+  checkOutputs(streams, [{ option: '<out>', path: to }])
   const input = inputAt(from)
   const found = await readGraphInput(streams, input, { ...options, ...(format && { format }) })
   const { pieces, leftOut } = await writeGraph(found, target)

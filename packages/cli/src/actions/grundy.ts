@@ -9,7 +9,8 @@ import {
   startSequence,
 } from '@zugzwang/impartial'
 import { writeFile } from '../answer/output-file'
-import { usageError } from '../errors'
+import { checkOutputs, type Output } from '../answer/outputs'
+import { type CliError, usageError } from '../errors'
 import type { GraphInputOptions } from '../input/graph-input'
 import { findTarget, type HeapTarget } from '../input/heap-target'
 import { isModule } from '../input/module'
@@ -51,10 +52,9 @@ export async function grundy(
       place: { field: '--to' },
     })
   const { svg, bfile, json, csv, misere } = options
-  if ([json, csv, bfile === '-', svg === '-'].filter(Boolean).length > 1)
-    throw usageError('Only one of --json, --csv, --bfile - and --svg - can go to standard output.')
+  const atStdout = checkOutputs(streams, outputsOf(options))
   const last = options.to + target.skipped
-  const sequence = misere ? undefined : await computeSequence(streams, target, last, options)
+  const { sequence, unsaved } = misere ? {} : await computeSequence(streams, target, last, options)
   const all =
     sequence === undefined
       ? await withProgress(streams, (progress) => misereValues(target.game, last, progress))
@@ -68,7 +68,26 @@ export async function grundy(
   else if (csv) await write(streams, formatValuesCsv(values))
   else if (bfile === undefined && svg === undefined)
     await write(streams, formatValues(target, values, misere))
-  else if (bfile !== '-' && svg !== '-') await write(streams, [heading(target, values, misere)])
+  else if (atStdout === undefined) await write(streams, [heading(target, values, misere)])
+  // the answer is out, at least
+  if (unsaved !== undefined) throw unsaved
+}
+
+function outputsOf({ bfile, svg, resume, json, csv }: GrundyOptions): Output[] {
+  const files = { '--bfile': bfile, '--svg': svg, '--resume': resume }
+  const text = { '--json': json, '--csv': csv }
+  return [
+    ...Object.entries(files).flatMap(([option, path]) =>
+      path === undefined ? [] : [{ option, path }],
+    ),
+    ...Object.entries(text).flatMap(([option, asked]) => (asked ? [{ option, path: '-' }] : [])),
+  ]
+}
+
+interface Computed {
+  readonly sequence?: GrundySequence
+  /** Why its last values are not in the file of --resume. */
+  readonly unsaved?: CliError | undefined
 }
 
 async function computeSequence(
@@ -76,8 +95,8 @@ async function computeSequence(
   { game }: HeapTarget,
   last: number,
   { resume, method }: GrundyOptions,
-): Promise<GrundySequence> {
-  const saved = resume === undefined ? undefined : openSequence(resume, game)
+): Promise<Computed> {
+  const saved = resume === undefined ? undefined : openSequence(streams, resume, game)
   const sequence = saved?.sequence ?? startSequence(game)
   try {
     await withProgress(streams, ({ onProgress }) =>
@@ -89,10 +108,11 @@ async function computeSequence(
         },
       }),
     )
-  } finally {
+  } catch (error) {
     saved?.close()
+    throw error
   }
-  return sequence
+  return { sequence, unsaved: saved?.close() }
 }
 
 async function drawTo(

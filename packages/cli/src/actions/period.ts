@@ -9,6 +9,7 @@ import {
   solvePeriod,
 } from '@zugzwang/impartial'
 import { writeFile } from '../answer/output-file'
+import { checkOutputs, type Output } from '../answer/outputs'
 import { CliError } from '../errors'
 import { colorsFor } from '../terminal/colors'
 import { withProgress } from '../terminal/progress'
@@ -39,6 +40,7 @@ export async function period(
   options: PeriodOptions,
 ): Promise<void> {
   const game = parseHeapGame(text)
+  const atStdout = checkOutputs(streams, outputsOf(options))
   const { period: found, to } = await withProgress(streams, (progress) =>
     solvePeriod(game, { ...progress, to: options.to ?? LAST }),
   )
@@ -54,7 +56,7 @@ export async function period(
   if (found !== undefined && certificate !== undefined) {
     const text = `${formatPeriodCertificate(createPeriodCertificate(found))}\n`
     const size = await writeFile(streams, certificate, [text])
-    if (certificate === '-') return
+    if (atStdout === '--certificate') return
     writeNote(streams, `${certificate}: a certificate of ${size} bytes`)
   }
   const asked =
@@ -65,6 +67,16 @@ export async function period(
       ? [formatJson(game.name, found, to, asked)]
       : formatText(streams, game.name, found, to, asked),
   )
+}
+
+/** The certificate, and the answer where it is asked for beside it. */
+function outputsOf({ certificate, json, at }: PeriodOptions): Output[] {
+  if (certificate === undefined) return []
+  const text = json ? '--json' : at === undefined ? undefined : '--at'
+  return [
+    { option: '--certificate', path: certificate },
+    ...(text === undefined ? [] : [{ option: text, path: '-' }]),
+  ]
 }
 
 /** A nimber beyond 2^53 is a string. */

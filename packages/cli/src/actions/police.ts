@@ -9,6 +9,7 @@ import {
   type PoliceSteps,
 } from '@zugzwang/positional'
 import { writeFile } from '../answer/output-file'
+import { checkOutputs, type Output } from '../answer/outputs'
 import {
   formatPoliceValue,
   type HeatCell,
@@ -61,6 +62,9 @@ export async function police(
     starter: options.starter,
     endless: options.endless,
   }
+  const outputs: Output[] = svg === undefined ? [] : [{ option: '--svg', path: svg }]
+  if (json) outputs.push({ option: '--json', path: '-' })
+  const atStdout = checkOutputs(streams, outputs, [path])
   const input = inputAt(path)
   const lines = await readAllLines(streams, input)
   const answer = await withProgress(streams, (progress) =>
@@ -69,7 +73,7 @@ export async function police(
   if (svg !== undefined) {
     const { drawPolice } = await import('../pictures/police-picture')
     await writeFile(streams, svg, [await drawPolice(answer, heat)])
-    if (svg === '-') return
+    if (atStdout === '--svg') return
   }
   await write(
     streams,

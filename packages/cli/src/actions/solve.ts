@@ -15,6 +15,7 @@ import { type AnswerFiles, askedForms, writeAnswerFiles } from '../answer/answer
 import { formatSummary, formatTable } from '../answer/answer-table'
 import { writeCertificate } from '../answer/certificate-file'
 import { formatExplanation } from '../answer/explanation-format'
+import { checkOutputs, type Output } from '../answer/outputs'
 import { usageError } from '../errors'
 import { type ArenaOptions, readArena } from '../input/arena'
 import { sentenceWithLabels } from '../input/graph-input'
@@ -55,14 +56,21 @@ export async function solve(
 ): Promise<void> {
   const input = inputAt(path)
   const forms = askedForms(options)
-  const toStdout = forms.some(([, file]) => file === '-')
-  if (toStdout && (forms.length > 1 || json || explain !== undefined))
-    throw usageError('Only one answer can go to standard output.')
+  const proof = certificate === undefined ? undefined : parseCertificateOption(certificate)
+  const outputs: Output[] = forms.map(([form, path]) => ({ option: `--${form}`, path }))
+  if (proof !== undefined) outputs.push({ option: '--certificate', path: proof.path })
+  if (explain !== undefined) outputs.push({ option: '--explain', path: '-' })
+  else if (json) outputs.push({ option: '--json', path: '-' })
+  const { movers, sinks } = options
+  const atStdout = checkOutputs(
+    streams,
+    outputs,
+    [path, movers, sinks].filter((name) => name !== undefined),
+  )
   const labelled = await readArena(streams, path, { ...options, memoryLimit })
   if (options.svg !== undefined) checkPictureSize(labelled.arena.graph)
   const explained = explain === undefined ? undefined : vertexOf(labelled, explain, '--explain')
-  const proved =
-    certificate === undefined ? undefined : parseCertificateOption(labelled, certificate)
+  const proved = proof && vertexOf(labelled, proof.label, '--certificate')
   checkMemory(input, labelled, memoryLimit, threads)
   const solution = await withProgress(streams, async (progress) => {
     const found = await solveLabelled(streams, input, labelled, threads, progress)
@@ -70,17 +78,19 @@ export async function solve(
     return found
   })
   const answer = { ...labelled, solution, verified: verify }
-  if (proved !== undefined) {
-    const proof = createCertificate(labelled.arena, solution, proved.vertex)
-    const bytes = await writeCertificate(streams, proved.path, proof)
-    writeNote(streams, `${proved.path}: a certificate of ${formatCount(bytes, 'byte')}`)
+  if (proof !== undefined && proved !== undefined) {
+    const certificate = createCertificate(labelled.arena, solution, proved)
+    const bytes = await writeCertificate(streams, proof.path, certificate)
+    if (atStdout !== '--certificate')
+      writeNote(streams, `${proof.path}: a certificate of ${formatCount(bytes, 'byte')}`)
   }
   await writeAnswerFiles(streams, answer, options)
   if (explained !== undefined)
     await write(streams, [await formatExplanation(answer, explained, path, json)])
   else if (json) await write(streams, formatAnswerJson(answer))
+  else if (atStdout !== undefined) return
   else if (forms.length === 0) await write(streams, await formatTable(answer, colorsFor(streams)))
-  else if (!toStdout) await write(streams, formatSummary(answer))
+  else await write(streams, formatSummary(answer))
 }
 
 function vertexOf({ labels }: LabelledArena, label: string, option: string): number {
@@ -93,14 +103,20 @@ function vertexOf({ labels }: LabelledArena, label: string, option: string): num
   return vertex
 }
 
-function parseCertificateOption(labelled: LabelledArena, words: readonly string[]) {
+/** The position that a certificate is asked for, by its label, and where it goes. */
+interface AskedProof {
+  readonly label: string
+  readonly path: string
+}
+
+function parseCertificateOption(words: readonly string[]): AskedProof {
   const [label, path, more] = words
   if (label === undefined || path === undefined || more !== undefined)
     throw usageError(
       `--certificate takes a label and a file, ${formatCount(words.length, 'word')} given; put it last.`,
       { found: words, expected: 'a label and a file', place: { field: '--certificate' } },
     )
-  return { vertex: vertexOf(labelled, label, '--certificate'), path }
+  return { label, path }
 }
 
 function checkMemory(input: Input, { arena }: LabelledArena, limit: number, threads: number): void {

@@ -6,27 +6,31 @@ import {
   parsePeriodCertificate,
   verifyPeriodCertificate,
 } from '@zugzwang/impartial'
+import type { Verdict } from '../answer/verdict'
 import { flawOf } from '../errors'
 import { type Input, inputError } from '../input/input'
 import { colorsFor } from '../terminal/colors'
 import { withProgress } from '../terminal/progress'
-import { type Streams, write } from '../terminal/streams'
+import type { Streams } from '../terminal/streams'
 
-/** Prints whether the certificate is right, and if not the first thing wrong; resolves to whether it is. */
-export async function verifyPeriod(streams: Streams, input: Input, text: string): Promise<boolean> {
-  const certificate = parse(input, text)
+/** Judges the certificate of a period. */
+export async function verifyPeriod(
+  streams: Streams,
+  input: Input,
+  certificateText: string,
+): Promise<Verdict> {
+  const certificate = parse(input, certificateText)
   const wrong = await withProgress(streams, (progress) =>
     verifyPeriodCertificate(certificate, progress),
   )
   const { green, red } = colorsFor(streams)
   const { code, period, saltus, lastException } = certificate
   const growth = saltus > 0 ? ` and saltus ${saltus}` : ''
-  await write(streams, [
+  const text =
     wrong === undefined
       ? `${green('The certificate is right')}: ${formatHeapCode(code)} has period ${period}${growth}, last exception ${lastException < 0 ? 'none' : lastException}.\n`
-      : `${red('The certificate is wrong')}. ${wrong.message}\n`,
-  ])
-  return wrong === undefined
+      : `${red('The certificate is wrong')}. ${wrong.message}\n`
+  return { right: wrong === undefined, text }
 }
 
 function parse(input: Input, text: string) {

@@ -11,6 +11,7 @@ import {
   readCertificate,
 } from '../answer/certificate-file'
 import { readClaimedAnswer } from '../answer/claimed-answer'
+import type { Verdict } from '../answer/verdict'
 import { type ArenaOptions, readArena } from '../input/arena'
 import { sentenceWithLabels } from '../input/graph-input'
 import { type Input, inputAt, inputError } from '../input/input'
@@ -19,15 +20,15 @@ import { readWhole, textOf } from '../input/text'
 import { colorsFor } from '../terminal/colors'
 import { capitalize, formatCount } from '../terminal/number'
 import { withProgress } from '../terminal/progress'
-import { type Streams, write } from '../terminal/streams'
+import type { Streams } from '../terminal/streams'
 
-/** Prints whether the answer to a digraph is right, and if not the first thing wrong; resolves to whether it is. */
+/** Judges the answer to a digraph. */
 export async function verify(
   streams: Streams,
   path: string,
   answerPath: string,
   options: ArenaOptions,
-): Promise<boolean> {
+): Promise<Verdict> {
   const labelled = await readArena(streams, path, options, [answerPath])
   const input = inputAt(answerPath)
   const bytes = await readWhole(streams, input)
@@ -42,16 +43,15 @@ export async function verify(
   }
   const wrong = await judgeAnswer(streams, input, bytes, labelled)
   const { green, red } = colorsFor(streams)
-  await write(streams, [
+  const text =
     wrong === undefined
       ? `${green('The answer is right')}: ${formatCount(labelled.labels.count, 'position')}.\n`
-      : `${red('The answer is wrong')}. ${wrong}\n`,
-  ])
-  return wrong === undefined
+      : `${red('The answer is wrong')}. ${wrong}\n`
+  return { right: wrong === undefined, text }
 }
 
 /** As `verify`, for a certificate without its graph: the moves in it are believed. */
-export async function verifyAlone(streams: Streams, path: string): Promise<boolean> {
+export async function verifyAlone(streams: Streams, path: string): Promise<Verdict> {
   const input = inputAt(path)
   const bytes = await readWhole(streams, input)
   if (isPeriodCertificate(bytes)) {
@@ -86,12 +86,12 @@ async function judgeAnswer(
   return violation && capitalize(sentenceWithLabels(violation, labelled.labels))
 }
 
-async function judgeCertificate(
+function judgeCertificate(
   streams: Streams,
   certificate: Certificate,
   wrong: Fault | undefined,
   labelled?: LabelledArena,
-): Promise<boolean> {
+): Verdict {
   const { green, red } = colorsFor(streams)
   const { position, value } = certificate
   const name = labelled ? excerpt(labelled.labels.at(position)) : position
@@ -104,6 +104,5 @@ async function judgeCertificate(
     wrong === undefined
       ? `${green('The certificate is right')}: position ${name} is worth ${value}, by ${formatCount(nodes, 'node')}.\n${moves}\n`
       : `${red('The certificate is wrong')}. ${labelled ? capitalize(sentenceWithLabels(wrong, labelled.labels)) : wrong.message}\n`
-  await write(streams, [text])
-  return wrong === undefined
+  return { right: wrong === undefined, text }
 }

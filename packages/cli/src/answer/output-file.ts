@@ -1,20 +1,53 @@
-// Files that commands write: first under a name of their own, then renamed, so that no file is ever half written.
+// The one place where commands write files. A file is written beside its target and then put in its place, so that no file
+// is ever half written; whatever else stands at a path (a device, a FIFO, a descriptor) takes the bytes as they come.
 
-import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { randomBytes } from 'node:crypto'
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  fchmodSync,
+  fchownSync,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  mkdtempSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+  writeFile as writeToDescriptor,
+} from 'node:fs'
+import { open } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pipeline, Readable } from 'node:stream'
+import { promisify } from 'node:util'
 import { createGzip } from 'node:zlib'
-import { CliError } from '../errors'
+import { unwritable } from '../errors'
 import { atExit } from '../terminal/at-exit'
 import { withProgress } from '../terminal/progress'
 import { type Streams, writeRaw } from '../terminal/streams'
-import { isSystemError, systemReason } from '../terminal/system-error'
+import { isSystemError } from '../terminal/system-error'
+import { findOutput, type OutputFile, type OutputPlace } from './output-place'
+
+const BLOCK = 1 << 16
+const COPY_BLOCK = 1 << 20
+/** What the system says where nothing can be made beside a file, or put in its place: then it is written where it stands. */
+const BARRED: readonly unknown[] = ['EACCES', 'EPERM', 'EROFS', 'EBUSY', 'EXDEV', 'ENAMETOOLONG']
 
 /**
- * Writes the pieces of a file, compressed if the path ends in .gz, or to standard output if it is '-'. Returns the number of
- * bytes before compression. If anything goes wrong, a signal included, no part of the file remains. Shows progress.
+ * Writes the pieces of an output, compressed if the path ends in .gz, to standard output if it is '-'. Returns the number of
+ * bytes before compression. Shows progress.
  *
- * @throws CliError when the file cannot be written; and whatever the pieces throw.
+ * A file is replaced as a whole, links followed, its permissions and its owner kept: if anything goes wrong, a signal included, it is
+ * as it was, and nothing new remains. Where its folder does not let us (or another owner's file could not stay theirs), it is
+ * written in place, and gets its old content back when that fails. Whatever else stands there is written in place. A reader
+ * of a FIFO who goes away has what they wanted.
+ *
+ * @throws CliError CANNOT_WRITE; and whatever the pieces throw.
  */
 export async function writeFile(
   streams: Streams,
@@ -24,43 +57,213 @@ export async function writeFile(
   return withProgress(streams, async ({ onProgress }) => {
     let size = 0
     const counted = function* () {
-      for (const piece of pieces) {
-        size += Buffer.byteLength(piece)
-        yield piece
+      for (const block of inBlocks(pieces)) {
+        size += block.length
+        yield block
         onProgress({ phase: 'write', done: size })
       }
     }
-    if (path === '-') for (const piece of counted()) await writeRaw(streams, piece)
-    else await writeWholeFile(path, counted())
+    const blocks = path.endsWith('.gz') ? compressed(counted()) : counted()
+    const place = findOutput(streams, path)
+    try {
+      await writeTo(streams, place, blocks)
+    } catch (error) {
+      throw isSystemError(error) ? unwritable(path, error.code, error) : error
+    }
     return size
   })
 }
 
-async function writeWholeFile(path: string, pieces: Iterable<string | Uint8Array>): Promise<void> {
-  const unfinished = `${path}.${process.pid}.part`
-  const remove = () => {
-    if (existsSync(unfinished)) rmSync(unfinished, { force: true })
+/**
+ * Writes a file at once, as `writeFile` does: for what must be saved before the process ends.
+ *
+ * @throws CliError CANNOT_WRITE.
+ */
+export function writeFileNow(file: OutputFile, bytes: Uint8Array): void {
+  try {
+    const draft = openDraft(file)
+    try {
+      writeFileSync(draft.descriptor, bytes)
+      putInPlace(draft, file)
+    } finally {
+      removeDraft(draft)
+    }
+  } catch (error) {
+    throw isSystemError(error) ? unwritable(file.path, error.code, error) : error
   }
+}
+
+type Blocks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
+
+/** Pieces as bytes: few of them, however short the pieces are. */
+function* inBlocks(pieces: Iterable<string | Uint8Array>): Generator<Uint8Array> {
+  let text = ''
+  for (const piece of pieces) {
+    if (typeof piece === 'string') text += piece
+    if (text !== '' && (typeof piece !== 'string' || text.length >= BLOCK)) {
+      yield Buffer.from(text)
+      text = ''
+    }
+    if (typeof piece !== 'string') yield piece
+  }
+  if (text !== '') yield Buffer.from(text)
+}
+
+function compressed(blocks: Iterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  // errors come to whoever reads the last stream
+  return pipeline(Readable.from(blocks), createGzip(), () => {})
+}
+
+async function writeTo(streams: Streams, place: OutputPlace, blocks: Blocks): Promise<void> {
+  switch (place.kind) {
+    case 'stdout':
+      for await (const block of blocks) await writeRaw(streams, block)
+      return
+    case 'descriptor':
+      return untilReaderGone(writeBlocks(place.descriptor, blocks))
+    case 'stream': {
+      // neither made nor emptied
+      const stream = await open(place.path, constants.O_WRONLY)
+      try {
+        return await untilReaderGone(writeBlocks(stream.fd, blocks))
+      } finally {
+        await stream.close()
+      }
+    }
+    case 'file':
+      return writeDraft(place, blocks)
+  }
+}
+
+async function writeBlocks(descriptor: number, blocks: Blocks): Promise<void> {
+  const write = promisify(writeToDescriptor)
+  for await (const block of blocks) await write(descriptor, block)
+}
+
+async function untilReaderGone(writing: Promise<void>): Promise<void> {
+  try {
+    await writing
+  } catch (error) {
+    if (!isSystemError(error) || error.code !== 'EPIPE') throw error
+  }
+}
+
+async function writeDraft(file: OutputFile, blocks: Blocks): Promise<void> {
+  const draft = openDraft(file)
+  const remove = () => removeDraft(draft)
   const forget = atExit(remove)
   try {
-    const source = Readable.from(pieces)
-    const file = createWriteStream(unfinished)
-    if (path.endsWith('.gz')) await pipeline(source, createGzip(), file)
-    else await pipeline(source, file)
-    renameSync(unfinished, path)
-  } catch (error) {
-    throw isSystemError(error) ? unwritable(path, error) : error
+    await writeBlocks(draft.descriptor, blocks)
+    putInPlace(draft, file)
   } finally {
     remove()
     forget()
   }
 }
 
-/** The error of a file that the system does not let us write. */
-export function unwritable(path: string, error: NodeJS.ErrnoException): CliError {
-  return new CliError('CANNOT_WRITE', `${path}: it cannot be written: ${systemReason(error)}`, {
-    found: error.code,
-    place: { file: path },
-    cause: error,
-  })
+/** A file that is going to be another, or to be copied into it. */
+interface Draft {
+  readonly path: string
+  readonly descriptor: number
+  /** Where it is not beside its target: the folder that was made for it. */
+  readonly folder?: string
+}
+
+/**
+ * Opens a draft beside its target; where that is barred and there is a file already, in the folder for temporary files. Its name
+ * is short, whatever that of the target is, and nobody else's.
+ */
+function openDraft({ path, old }: OutputFile): Draft {
+  try {
+    // nobody else reads what may be a secret before it has the permissions of the old file
+    return openDraftIn(dirname(path), old === undefined ? 0o666 : 0o600)
+  } catch (error) {
+    if (old === undefined || !isBarred(error)) throw error
+    const folder = mkdtempSync(join(tmpdir(), 'zugzwang-'))
+    return { ...openDraftIn(folder, 0o600), folder }
+  }
+}
+
+function openDraftIn(folder: string, mode: number): Draft {
+  const name = `.zugzwang-${process.pid}-${randomBytes(6).toString('hex')}.part`
+  const path = join(folder, name)
+  return { path, descriptor: openSync(path, 'wx', mode) }
+}
+
+function removeDraft({ path, descriptor, folder }: Draft): void {
+  closeSync(descriptor)
+  for (const made of [path, keptBeside(path), folder ?? path])
+    rmSync(made, { force: true, recursive: true })
+}
+
+/** Where the old content of a target is kept while it is written in place. */
+function keptBeside(draft: string): string {
+  return `${draft}.old`
+}
+
+/** Makes a whole draft the file. What the system refuses to do is refused before the file is touched. */
+function putInPlace({ path: draft, descriptor, folder }: Draft, { path, old }: OutputFile): void {
+  fsyncSync(descriptor)
+  if (folder === undefined && (old === undefined || takesOver(descriptor, old)))
+    try {
+      renameSync(draft, path)
+      return
+    } catch (error) {
+      if (old === undefined || !isBarred(error)) throw error
+    }
+  overwrite(path, draft)
+}
+
+/** Gives a draft the owner and the permissions of the file that it replaces; false where that is not permitted. */
+function takesOver(
+  descriptor: number,
+  { uid, gid, mode }: NonNullable<OutputFile['old']>,
+): boolean {
+  try {
+    const own = fstatSync(descriptor)
+    if (own.uid !== uid || own.gid !== gid) fchownSync(descriptor, uid, gid)
+    fchmodSync(descriptor, mode & 0o7777)
+    return true
+  } catch (error) {
+    if (isBarred(error)) return false
+    throw error
+  }
+}
+
+/** Copies a draft into a file, which gets its old content back if that fails. Nothing can come between, but for a crash. */
+function overwrite(path: string, draft: string): void {
+  const kept = keptBeside(draft)
+  copyFileSync(path, kept)
+  const target = openSync(path, 'r+')
+  try {
+    copyInto(target, draft)
+  } catch (error) {
+    copyInto(target, kept)
+    throw error
+  } finally {
+    closeSync(target)
+  }
+}
+
+function copyInto(target: number, path: string): void {
+  const source = openSync(path, 'r')
+  try {
+    const block = Buffer.allocUnsafe(COPY_BLOCK)
+    let at = 0
+    for (;;) {
+      const length = readSync(source, block, 0, block.length, at)
+      if (length === 0) break
+      for (let written = 0; written < length; )
+        written += writeSync(target, block, written, length - written, at + written)
+      at += length
+    }
+    ftruncateSync(target, at)
+    fsyncSync(target)
+  } finally {
+    closeSync(source)
+  }
+}
+
+function isBarred(error: unknown): boolean {
+  return isSystemError(error) && BARRED.includes(error.code)
 }

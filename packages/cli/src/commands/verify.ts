@@ -1,4 +1,5 @@
 import { EXIT } from '../exit-code'
+import { writeVerdict } from '../terminal/streams'
 import { ARENA } from './fit'
 import { GRAPH_OR_GAME, sayingItself } from './graph-file'
 import type { Registration } from './registration'
@@ -27,10 +28,11 @@ export const verifyCommand: Registration = {
     const { addArenaOptions } = await import('./graph-options')
     addArenaOptions(command).action(async (graph: string, answer: string | undefined, options) => {
       const { verify, verifyAlone } = await import('../actions/verify')
-      const right =
+      const { right, text } =
         answer === undefined
           ? await verifyAlone(streams, graph)
           : await verify(streams, graph, answer, options)
+      await writeVerdict(streams, text)
       if (!right) exit(EXIT.wrongAnswer)
     })
   },

@@ -1,8 +1,7 @@
 // A sequence of Grundy values in a file, for runs of hours: read when it is there, saved once a minute, at the end, and
-// when the run is interrupted.
+// when the run is interrupted. One run at a time has the file.
 
-import { accessSync, constants, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { readFileSync } from 'node:fs'
 import {
   type GrundySequence,
   type HeapGame,
@@ -10,10 +9,14 @@ import {
   resumeSequence,
   startSequence,
 } from '@zugzwang/impartial'
-import { unwritable } from '../answer/output-file'
-import { flawOf } from '../errors'
+import { writeFileNow } from '../answer/output-file'
+import { findOutput, type OutputFile } from '../answer/output-place'
+import { CliError, flawOf, unwritable, usageError } from '../errors'
+import { exitCodeOf } from '../exit-code'
 import { atExit } from '../terminal/at-exit'
+import { type Streams, writeNote } from '../terminal/streams'
 import { isSystemError } from '../terminal/system-error'
+import { lockFile } from './file-lock'
 import { inputAt, inputError, unreadable } from './input'
 
 const SAVE_EVERY_MS = 60_000
@@ -21,40 +24,82 @@ const SAVE_EVERY_MS = 60_000
 /** A sequence, and what keeps its file up to date. */
 export interface SavedSequence {
   readonly sequence: GrundySequence
-  /** To be called now and then while values are computed. */
+  /**
+   * To be called now and then while values are computed. What cannot be saved is reported, once, and tried again: there may be
+   * space by then.
+   */
   readonly saveSometimes: () => void
-  /** To be called when there is nothing more to do, whether all went well or not. */
-  readonly close: () => void
+  /** To be called when there is nothing more to do, whether all went well or not. Returns why the last values are not saved. */
+  readonly close: () => CliError | undefined
 }
 
 /**
  * Opens the file, or begins one.
  *
- * @throws CliError when the file cannot be read or written, is damaged, or holds another game.
+ * @throws CliError when the file cannot be read or written, is in use, is damaged, or holds another game.
  */
-export function openSequence(path: string, game: HeapGame): SavedSequence {
-  const sequence = readSequence(path, game) ?? startSequence(game)
-  // better known now than after hours of work
-  orUnwritable(path, () => accessSync(dirname(path), constants.W_OK))
+export function openSequence(streams: Streams, path: string, game: HeapGame): SavedSequence {
+  const file = findFile(streams, path)
+  const lock = lockFile(file.path)
+  let sequence: GrundySequence
+  try {
+    sequence = readSequence(path, game) ?? startSequence(game)
+  } catch (error) {
+    lock.release()
+    throw error
+  }
   let saved = sequence.length
   let savedAt = performance.now()
-  const save = () => {
-    if (sequence.length > saved) writeWhole(path, sequence.save())
-    saved = sequence.length
+  const save = (): CliError | undefined => {
     savedAt = performance.now()
+    if (sequence.length === saved) return undefined
+    try {
+      lock.check()
+      // the file may have been new before, and have other permissions now
+      writeFileNow(findFile(streams, path), sequence.save())
+      saved = sequence.length
+      return undefined
+    } catch (error) {
+      if (error instanceof CliError) return error
+      if (isSystemError(error)) return unwritable(path, error.code, error)
+      throw error
+    }
   }
+  let reported: string | undefined
   // interrupted, the process ends between two slices of work, when what the sequence holds is whole
-  const forget = atExit(save)
+  const forget = atExit(() => {
+    const unsaved = save()
+    lock.release()
+    if (unsaved === undefined) return
+    writeNote(streams, `zugzwang: ${unsaved.message}`)
+    process.exitCode = exitCodeOf(unsaved)
+  })
   return {
     sequence,
     saveSometimes: () => {
-      if (performance.now() - savedAt > SAVE_EVERY_MS) save()
+      if (performance.now() - savedAt <= SAVE_EVERY_MS) return
+      const unsaved = save()
+      if (unsaved !== undefined && unsaved.message !== reported)
+        writeNote(streams, `${unsaved.message} The run goes on, and tries again every minute.`)
+      reported = unsaved?.message
     },
     close: () => {
       forget()
-      save()
+      const unsaved = save()
+      lock.release()
+      return unsaved
     },
   }
+}
+
+function findFile(streams: Streams, path: string): OutputFile {
+  const place = findOutput(streams, path)
+  if (place.kind === 'file') return place
+  throw usageError(`--resume is ${path}; expected a file that can be read again.`, {
+    found: path,
+    expected: 'a file',
+    place: { field: '--resume' },
+  })
 }
 
 function readSequence(path: string, game: HeapGame): GrundySequence | undefined {
@@ -64,23 +109,5 @@ function readSequence(path: string, game: HeapGame): GrundySequence | undefined 
     if (isSystemError(error) && error.code === 'ENOENT') return undefined
     if (error instanceof ImpartialError) throw inputError(inputAt(path), flawOf(error), error)
     throw isSystemError(error) ? unreadable(inputAt(path), error) : error
-  }
-}
-
-/** Beside its target first, and in its place when it is whole. */
-function writeWhole(path: string, bytes: Uint8Array): void {
-  const unfinished = `${path}.${process.pid}.part`
-  orUnwritable(path, () => {
-    writeFileSync(unfinished, bytes)
-    renameSync(unfinished, path)
-  })
-}
-
-function orUnwritable(path: string, write: () => void): void {
-  try {
-    write()
-  } catch (error) {
-    if (!isSystemError(error)) throw error
-    throw unwritable(path, error)
   }
 }

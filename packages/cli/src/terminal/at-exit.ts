@@ -1,12 +1,7 @@
 // What must be saved or removed before the process ends, by a signal too.
 
 import process from 'node:process'
-
-/** Signals that end the process, and the exit codes that shells give them. */
-const SIGNALS = [
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-] as const
+import { SIGNAL_EXITS } from '../exit-code'
 
 /**
  * Has something done when the process ends, signals included. While nothing is to be done, signals are left to the system, so
@@ -17,7 +12,7 @@ const SIGNALS = [
  */
 export function atExit(run: () => void): () => void {
   process.once('exit', run)
-  const handlers = SIGNALS.map(([signal, code]) => {
+  const handlers = SIGNAL_EXITS.map(([signal, code]) => {
     const handler = () => process.exit(code)
     process.once(signal, handler)
     return () => process.off(signal, handler)

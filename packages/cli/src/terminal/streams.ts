@@ -1,13 +1,13 @@
 // The world outside: three streams and the environment. Commands get them as a value, so that tests can give others.
 
-import { once } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
+import { CliError, isReaderGone, unwritable } from '../errors'
 import { escapeLine, escapeText } from './escape'
 
 /** What a run of the command reads and writes. */
 export interface Streams {
   readonly stdin: Readable & { readonly isTTY?: boolean }
-  readonly stdout: Writable & { readonly isTTY?: boolean }
+  readonly stdout: Writable & { readonly isTTY?: boolean; readonly fd?: number }
   readonly stderr: Writable & { readonly isTTY?: boolean; readonly columns?: number }
   readonly env: {
     readonly NO_COLOR?: string | undefined
@@ -19,9 +19,22 @@ export interface Streams {
 
 const CHUNK = 1 << 16
 
-/** Writes text to standard output, what would steer a terminal escaped, and waits until it takes more. */
+/**
+ * Writes text to standard output, what would steer a terminal escaped, and waits until it is written.
+ *
+ * @throws CliError as `writeRaw`.
+ */
 export async function writeWhole(streams: Streams, text: string): Promise<void> {
   await writeRaw(streams, escapeText(text))
+}
+
+/** As `writeWhole`, for what the exit code says as well: when nobody reads it, it holds all the same. */
+export async function writeVerdict(streams: Streams, text: string): Promise<void> {
+  try {
+    await writeWhole(streams, text)
+  } catch (error) {
+    if (!isReaderGone(error)) throw error
+  }
 }
 
 /** Writes text to standard output, as `writeWhole`, in chunks, no faster than it takes them. */
@@ -36,9 +49,28 @@ export async function write(streams: Streams, pieces: Iterable<string>): Promise
   await writeWhole(streams, chunk)
 }
 
-/** Writes what programs read, as it is: files on standard output, and answers to judges. Formats encode it as they say. */
+/**
+ * Writes what programs read, as it is: files on standard output, and answers to judges. Formats encode it as they say. Waits until
+ * it is written.
+ *
+ * @throws CliError CANNOT_WRITE when it cannot be; READER_GONE when nobody reads any more.
+ */
 export async function writeRaw({ stdout }: Streams, output: string | Uint8Array): Promise<void> {
-  if (output.length > 0 && !stdout.write(output)) await once(stdout, 'drain')
+  if (output.length === 0) return
+  // The error comes to the callback first, and to listeners after it: the program of a caller of `main` may have none.
+  const ignore = () => {}
+  stdout.on('error', ignore)
+  try {
+    await new Promise<void>((resolve, reject) => {
+      stdout.write(output, (error) => (error ? reject(error) : resolve()))
+    })
+    stdout.off('error', ignore)
+  } catch (error) {
+    const cause = error as NodeJS.ErrnoException
+    throw cause.code === 'EPIPE'
+      ? new CliError('READER_GONE', 'Nobody reads standard output any more.', { cause })
+      : unwritable('standard output', cause.code, cause)
+  }
 }
 
 /** Writes one line to standard error: a note, a warning, what is wrong. */

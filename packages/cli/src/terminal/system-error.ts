@@ -40,7 +40,10 @@ function isWrongName(error: Error): boolean {
 }
 
 /** Why the system refused, as a clause with a full stop. */
-export function systemReason({ code = '', message }: NodeJS.ErrnoException): string {
+export function systemReason({
+  code = '',
+  message,
+}: Pick<NodeJS.ErrnoException, 'code' | 'message'>): string {
   return REASONS[code] ?? `${/^\w+: (.*?)(?:, \w+.*)?$/s.exec(message)?.[1] ?? message}.`
 }
 

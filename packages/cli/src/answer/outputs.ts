@@ -1,0 +1,66 @@
+// The outputs of a run: each goes to a place of its own.
+
+import { statSync } from 'node:fs'
+import { usageError } from '../errors'
+import type { Streams } from '../terminal/streams'
+import { findOutput, identityOf, inodeOf } from './output-place'
+
+/** What a run is asked to write. */
+export interface Output {
+  /** The option or argument that asks for it. */
+  readonly option: string
+  /** A path, or '-' for standard output. */
+  readonly path: string
+}
+
+/**
+ * Checks the outputs of a run before any work is done: that each can be written, that no two go to one place, and that none
+ * replaces a file that the run reads.
+ *
+ * @param outputs - Those asked for; text on standard output that an option asks for counts as well, with the path '-'.
+ * @param inputs - Paths of files that are not to be replaced; '-' and what is not there do not count.
+ * @returns the option of the output that goes to standard output, where nothing else may be printed then.
+ * @throws CliError CANNOT_WRITE, BAD_USAGE.
+ */
+export function checkOutputs(
+  streams: Streams,
+  outputs: readonly Output[],
+  inputs: readonly string[] = [],
+): string | undefined {
+  const read = new Map(inputs.flatMap((path) => (isThere(path) ? [[inodeOf(path), path]] : [])))
+  const taken = new Map<string, Output>()
+  for (const output of outputs) {
+    const { option, path } = output
+    const place = findOutput(streams, path)
+    const identity = identityOf(place)
+    if (identity === undefined) continue
+    const input = read.get(identity)
+    if (input !== undefined && place.kind === 'file')
+      throw usageError(`${option} would replace ${input}, which is read; expected another file.`, {
+        found: path,
+        expected: 'another file',
+        place: { field: option },
+      })
+    const other = taken.get(identity)
+    if (other !== undefined) {
+      const where = identity === STDOUT ? STDOUT : path
+      throw usageError(
+        `${other.option} and ${option} both write to ${where}; expected a place for each.`,
+        { found: [other.path, path], expected: 'different files', place: { field: option } },
+      )
+    }
+    taken.set(identity, output)
+  }
+  return taken.get(STDOUT)?.option
+}
+
+const STDOUT = identityOf({ kind: 'stdout' }) as string
+
+function isThere(path: string): boolean {
+  try {
+    return path !== '-' && statSync(path).isFile()
+  } catch {
+    // not a file's name at all: a game, a board
+    return false
+  }
+}
