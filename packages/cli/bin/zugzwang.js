@@ -5,7 +5,9 @@ const FAULT = 4
 
 // A fault that no promise leads to would end with Node's own code, which is that of a wrong answer.
 process.on('uncaughtException', (error) => {
-  process.stderr.write(`zugzwang: fault in the command itself: ${error?.stack ?? error}\n`)
+  const shown = JSON.stringify(String(error))
+  process.stderr.write(`zugzwang: fault in the command itself: ${shown}. Please report it.\n`)
+  if (process.env.ZUGZWANG_DEBUG) console.error(error)
   process.exit(FAULT)
 })
 // Where reasons cannot be told, the exit code tells enough.

@@ -19,7 +19,6 @@ it.each<[string, string]>([
   ['grundy kayles --to 5 --misere --method auto', '--method has no meaning with --misere.'],
   ['cops GRAPH --cops 1 --number', '--cops has no meaning with --number'],
   ['piles 1 2 --why --json', '--why has no meaning with --json.'],
-  ['period kayles --certificate - --json', '--json has no room beside --certificate -.'],
   ['play --second', '--second needs a game.'],
   ['play nim:3 --both --second', '--second is for games against the computer'],
   ['play nim:3 --both --strength 100', '--strength is for games against the computer'],

@@ -48,6 +48,11 @@ const OUTPUTS: readonly Output[] = [
   solve('--certificate', 'a'),
   ...['--svg', '--dot', '--csv', '--ndjson', '--parquet'].map((option) => solve(option)),
   { option: 'police --svg', args: (path) => ['police', '-', '--svg', path], stdin: BOARD },
+  {
+    option: 'ask --svg',
+    args: (path) => ['ask', 'treblecross:..X..', '--svg', path],
+    stdin: '',
+  },
   heaps('grundy', '--bfile'),
   heaps('grundy', '--svg'),
   heaps('period', '--certificate'),
@@ -60,7 +65,7 @@ const OUTPUTS: readonly Output[] = [
 const RESUME: Output = heaps('grundy', '--resume')
 
 /** Options with a file that is read. */
-const READ = ['--movers', '--sinks', '--script', '--expect']
+const READ = ['--movers', '--sinks', '--script', '--expect', '--each']
 
 it('every option that writes is here', async () => {
   const { out } = await run(['--help'])
@@ -190,10 +195,13 @@ describe('two outputs to one place', () => {
     ['solve -', ['--json', '--certificate', 'a', '-'], '--certificate and --json'],
     ['solve -', ['--json', '--explain', 'a', '--csv', '-'], '--csv and --explain'],
     ['police -', ['--svg', '-', '--json'], '--svg and --json'],
+    ['ask treblecross:..X..', ['--svg', '-', '--json'], '--svg and --json'],
     ['grundy kayles --to 9', ['--svg', 'new', '--bfile', 'new'], '--bfile and --svg'],
     ['grundy kayles --to 9', ['--resume', 'new', '--bfile', 'new'], '--bfile and --resume'],
     ['grundy kayles --to 9', ['--bfile', '-', '--csv'], '--bfile and --csv'],
     ['grundy kayles --to 9', ['--json', '--csv'], '--json and --csv'],
+    ['grundy ./own.mjs', ['--json', '--csv'], '--json and --csv'],
+    ['period kayles --misere', ['--certificate', '-', '--json'], '--certificate and --json'],
     ['period kayles', ['--certificate', '-', '--json'], '--certificate and --json'],
     ['period kayles', ['--certificate', '-', '--at', '9'], '--certificate and --at'],
   ])('%s %j is refused', async (command, options, who) => {

@@ -18,6 +18,7 @@ import { excerpt, reasonOf, ZugzwangError } from '@zugzwang/core/authoring'
 import { difficultyJson, measureDifficulty } from '@zugzwang/core/puzzle'
 import { formatDifficulty } from '../answer/difficulty-format'
 import { writeFile } from '../answer/output-file'
+import { checkOutputs, type Output } from '../answer/outputs'
 import { CliError, usageError } from '../errors'
 import { openAny } from '../input/game'
 import { inputAt, inputError } from '../input/input'
@@ -58,11 +59,9 @@ const LINE_SHOWN = 40
 export async function ask(streams: Streams, text: string, options: AskOptions): Promise<void> {
   if (options.each !== undefined) return askEach(streams, text, options.each, options)
   const { position: written, moves, memoryLimit, json, difficulty, svg } = options
-  if (json && svg === '-')
-    throw usageError('--svg - and --json would both write to standard output.', {
-      found: '--svg -',
-      expected: 'a file',
-    })
+  const outputs: Output[] = svg === undefined ? [] : [{ option: '--svg', path: svg }]
+  if (json) outputs.push({ option: '--json', path: '-' })
+  const atStdout = checkOutputs(streams, outputs, [text.slice(text.indexOf(':') + 1)])
   const answered = await naming(text, async () => {
     const { answer, game } = await withProgress(streams, (progress) =>
       openAny(streams, text, progress, memoryLimit),
@@ -73,7 +72,7 @@ export async function ask(streams: Streams, text: string, options: AskOptions): 
         position = game.rules.play(position, move)
       if (svg !== undefined) {
         await writeFile(streams, svg, [await drawBest(answer, position)])
-        if (svg === '-') return ''
+        if (atStdout === '--svg') return ''
       }
       return json
         ? `${JSON.stringify(await positionJson(answer, position, text, difficulty), null, 2)}\n`

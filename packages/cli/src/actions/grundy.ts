@@ -37,6 +37,7 @@ export async function grundy(
   text: string,
   options: GrundyOptions,
 ): Promise<void> {
+  const atStdout = checkOutputs(streams, outputsOf(options))
   if (isModule(text)) {
     const { grundyOfOwn } = await import('./grundy-own')
     return grundyOfOwn(streams, text, options)
@@ -52,7 +53,6 @@ export async function grundy(
       place: { field: '--to' },
     })
   const { svg, bfile, json, csv, misere } = options
-  const atStdout = checkOutputs(streams, outputsOf(options))
   const last = options.to + target.skipped
   const { sequence, unsaved } = misere ? {} : await computeSequence(streams, target, last, options)
   const all =

@@ -11,6 +11,8 @@ import {
   verifyMisereQuotient,
 } from '@zugzwang/impartial'
 import { writeFile } from '../answer/output-file'
+import { checkOutputs, type Output } from '../answer/outputs'
+import type { Verdict } from '../answer/verdict'
 import { flawOf } from '../errors'
 import { type Input, inputError } from '../input/input'
 import { colorsFor } from '../terminal/colors'
@@ -34,34 +36,37 @@ export async function quotient(
   { to = LAST, json, certificate }: QuotientOptions,
 ): Promise<void> {
   const game = parseHeapGame(text)
+  const outputs: Output[] =
+    certificate === undefined ? [] : [{ option: '--certificate', path: certificate }]
+  if (json) outputs.push({ option: '--json', path: '-' })
+  const atStdout = checkOutputs(streams, outputs)
   const found = await withProgress(streams, (progress) => misereQuotient(game, to, progress))
   const line = `${formatMisereQuotient(found)}\n`
   if (certificate !== undefined) {
     const size = await writeFile(streams, certificate, [line])
-    if (certificate === '-') return
+    if (atStdout === '--certificate') return
     writeNote(streams, `${certificate}: a certificate of ${size} bytes`)
   }
   await write(streams, [json ? line : `${describeMisereQuotient(found)}\n`])
 }
 
-/** Prints whether a quotient in a file is that of the game it names, from the rules alone; resolves to whether it is. */
+/** Judges a quotient in a file, from the rules of the game it names alone. */
 export async function verifyQuotient(
   streams: Streams,
   input: Input,
-  text: string,
-): Promise<boolean> {
-  const { claim, game } = parse(input, text)
+  quotientText: string,
+): Promise<Verdict> {
+  const { claim, game } = parse(input, quotientText)
   const wrong = await withProgress(streams, (progress) =>
     verifyMisereQuotient(claim, game, progress),
   )
   const { green, red } = colorsFor(streams)
   const heaps = claim.period === undefined ? `heaps to ${claim.to}` : 'all heaps'
-  await write(streams, [
+  const text =
     wrong === undefined
       ? `${green('The certificate is right')}: the misère quotient of ${heaps} of ${claim.name} has order ${claim.order}.\n`
-      : `${red('The certificate is wrong')}. ${wrong}\n`,
-  ])
-  return wrong === undefined
+      : `${red('The certificate is wrong')}. ${wrong}\n`
+  return { right: wrong === undefined, text }
 }
 
 function parse(input: Input, text: string) {

@@ -15,11 +15,6 @@ export const periodCommand: Registration = {
       why: ({ value }) => (value('misere') ? 'has no meaning with --misere' : undefined),
       without: ['at'],
     },
-    {
-      why: ({ value }) =>
-        value('certificate') === '-' ? 'has no room beside --certificate -' : undefined,
-      without: ['at', 'json'],
-    },
   ],
   define(command, { streams }) {
     command

@@ -1,5 +1,6 @@
 // The world outside: three streams and the environment. Commands get them as a value, so that tests can give others.
 
+import { fstatSync, writeFileSync } from 'node:fs'
 import type { Readable, Writable } from 'node:stream'
 import { CliError, isReaderGone, unwritable } from '../errors'
 import { escapeLine, escapeText } from './escape'
@@ -57,20 +58,26 @@ export async function write(streams: Streams, pieces: Iterable<string>): Promise
  */
 export async function writeRaw({ stdout }: Streams, output: string | Uint8Array): Promise<void> {
   if (output.length === 0) return
-  // The error comes to the callback first, and to listeners after it: the program of a caller of `main` may have none.
-  const ignore = () => {}
-  stdout.on('error', ignore)
   try {
-    await new Promise<void>((resolve, reject) => {
-      stdout.write(output, (error) => (error ? reject(error) : resolve()))
-    })
-    stdout.off('error', ignore)
+    // Node's stream of a file takes a write that the system cuts short, as on a disk about to be full, for a whole one
+    if (stdout.fd !== undefined && fstatSync(stdout.fd).isFile()) writeFileSync(stdout.fd, output)
+    else await writeToStream(stdout, output)
   } catch (error) {
     const cause = error as NodeJS.ErrnoException
     throw cause.code === 'EPIPE'
       ? new CliError('READER_GONE', 'Nobody reads standard output any more.', { cause })
       : unwritable('standard output', cause.code, cause)
   }
+}
+
+async function writeToStream(stdout: Writable, output: string | Uint8Array): Promise<void> {
+  // An error comes to the callback first, and to listeners after it: the program of a caller of `main` may have none.
+  const ignore = () => {}
+  stdout.on('error', ignore)
+  await new Promise<void>((resolve, reject) => {
+    stdout.write(output, (error) => (error ? reject(error) : resolve()))
+  })
+  stdout.off('error', ignore)
 }
 
 /** Writes one line to standard error: a note, a warning, what is wrong. */
