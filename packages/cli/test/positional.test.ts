@@ -98,9 +98,13 @@ describe('cops', () => {
   const PETERSEN = 'graph { 0--1--2--3--4--0 0--5 1--6 2--7 3--8 4--9 5--7--9--6--8--5 }'
 
   it('finds cop numbers (facts.md 12)', async () => {
-    expect(await json(['cops', '-', '--number'], PETERSEN)).toEqual({ copNumber: 3 })
+    expect(await json(['cops', '-', '--number'], PETERSEN)).toEqual({
+      copNumber: 3,
+      why: { atLeast: 'cover', enough: 'tree-width' },
+    })
     expect(await json(['cops', '-', '--number'], 'graph { a--b--c--d--a }')).toEqual({
       copNumber: 2,
+      why: { atLeast: 'no-corner', enough: 'tree-width' },
     })
   })
 

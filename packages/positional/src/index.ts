@@ -7,7 +7,13 @@ export {
   solveCops,
 } from './cops/answer'
 export type { CopsRules } from './cops/chase'
-export { type CopNumberOptions, copNumber } from './cops/cop-number'
+export type { CopBound, CopReason } from './cops/cop-bounds'
+export {
+  type CopNumber,
+  type CopNumberOptions,
+  copNumber,
+  solveCopNumber,
+} from './cops/cop-number'
 export { type Dismantling, dismantleGraph } from './cops/corners'
 export { type CopsGameOptions, copsGame } from './cops/game'
 export { type CopsNumbering, copsNumbering } from './cops/numbering'

@@ -1,7 +1,7 @@
 // zugzwang cops: cops and robbers on a graph.
 
 import { totalmem } from 'node:os'
-import { copNumber, solveCops } from '@zugzwang/positional'
+import { type CopBound, type CopNumber, solveCopNumber, solveCops } from '@zugzwang/positional'
 import { type GraphInputOptions, readGraphInput, writeNotes } from '../input/graph-input'
 import { inputAt } from '../input/input'
 import { colorsFor } from '../terminal/colors'
@@ -33,7 +33,7 @@ export async function cops(
   const rules = { moving: lazy ? 1 : undefined, robberSpeed: speed }
   if (number) {
     const found = await withProgress(streams, (progress) =>
-      copNumber(graph, { ...progress, rules, memoryLimit }),
+      solveCopNumber(graph, { ...progress, rules, memoryLimit }),
     )
     await write(streams, [json ? formatNumberJson(found) : formatNumber(found)])
     return
@@ -65,13 +65,39 @@ export async function cops(
 /** As many cops as are tried. */
 const MOST_COPS = 16
 
-function formatNumber(copNumber: number | undefined): string {
-  return copNumber === undefined
-    ? `More than ${MOST_COPS} cops are needed.\n`
-    : `The cop number is ${copNumber}.\n`
+/** Why fewer do not win. */
+const TOO_FEW: Partial<Record<CopBound['by'], string>> = {
+  'no-corner': 'one cop wins only on graphs that are taken apart corner by corner',
+  cover: 'around every vertex the robber finds a way that fewer cops cannot all guard',
+  search: 'fewer were tried, and the robber gets away',
+  components: 'each connected component needs its own cops',
 }
 
-function formatNumberJson(copNumber: number | undefined): string {
-  const fields = copNumber === undefined ? { atLeast: MOST_COPS + 1 } : { copNumber }
+/** Why so many win. */
+const ENOUGH: Partial<Record<CopBound['by'], string>> = {
+  dismantled: 'the graph is taken apart corner by corner (Nowakowski and Winkler, 1983)',
+  'tree-width':
+    'half the tree-width, rounded down, and one more are (Joret, Kamiński and Theis, 2010)',
+  product: 'the graph is a Cartesian product (Tošić, 1987; of trees: Maamoun and Meyniel, 1987)',
+  guards: 'each guards a neighbourhood or a shortest path for good (Aigner and Fromme, 1984)',
+  search: 'as many were tried, and they catch the robber',
+  components: "the components' numbers are added up",
+}
+
+function formatNumber({ copNumber, atLeast, enough }: CopNumber): string {
+  if (copNumber === undefined || enough === undefined)
+    return `More than ${MOST_COPS} cops are needed.\n`
+  return (
+    `The cop number is ${copNumber}.\n` +
+    (copNumber === 1 ? '' : `Fewer are not enough: ${TOO_FEW[atLeast.by]}.\n`) +
+    `So many are enough: ${ENOUGH[enough.by]}.\n`
+  )
+}
+
+function formatNumberJson({ copNumber, atLeast, enough }: CopNumber): string {
+  const fields =
+    copNumber === undefined
+      ? { atLeast: MOST_COPS + 1 }
+      : { copNumber, why: { atLeast: atLeast.by, enough: enough?.by } }
   return `${JSON.stringify(fields)}\n`
 }

@@ -27,11 +27,10 @@ import {
   viewOf,
   widthOf,
 } from './cram'
-import { createCramSearch, fitsSearch } from './cram-search'
+import { createCramSearch, fitsSearch, MAX_CRAM_REGIONS } from './cram-search'
 
 /** On boards with more free cells than this in one region, regions are no longer all valued. */
 const MAX_VALUED = 25
-const MAX_REGIONS = 2 ** 24
 
 /**
  * Cram as people play it. A position is written row by row with slashes between, `.` free, `#` taken; a move as the two
@@ -139,17 +138,21 @@ function searched(
   { limit: given, signal }: ImpartialOptions,
 ): Answer<CramBoard, CramMove> {
   const estimate = estimateRegions(cells)
-  if (given === undefined && estimate > MAX_REGIONS) {
+  if (given === undefined && estimate > MAX_CRAM_REGIONS) {
     const millions = Math.round(estimate / 1_000_000)
     throw new ImpartialError(
       'LIMIT_EXCEEDED',
       `Cram on ${cells} free cells may take ${millions} million regions, expected at most ` +
-        `${MAX_REGIONS}. Boards with corridors take fewer: give a limit to try all the same.`,
-      { found: estimate, expected: `at most ${MAX_REGIONS} regions`, place: { field: 'limit' } },
+        `${MAX_CRAM_REGIONS}. Boards with corridors take fewer: give a limit to try all the same.`,
+      {
+        found: estimate,
+        expected: `at most ${MAX_CRAM_REGIONS} regions`,
+        place: { field: 'limit' },
+      },
     )
   }
-  const limit = given ?? MAX_REGIONS
-  checkRange('The limit of regions', limit, 1, MAX_REGIONS, { field: 'limit' })
+  const limit = given ?? MAX_CRAM_REGIONS
+  checkRange('The limit of regions', limit, 1, MAX_CRAM_REGIONS, { field: 'limit' })
   signal?.throwIfAborted()
   const search = createCramSearch(limit)
   return createAnswer(game, {

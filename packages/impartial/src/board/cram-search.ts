@@ -12,8 +12,9 @@
 
 import type { Pace } from '@zugzwang/core/authoring'
 import { ImpartialError } from '../errors'
-import type { CramBoard } from './cram'
 
+/** The most regions that are kept: more would not fit into a gigabyte. */
+export const MAX_CRAM_REGIONS = 2 ** 24
 /** The sides that a region may have at most. */
 const SIDE = 8
 /** More regions around a domino there cannot be. */
@@ -29,21 +30,27 @@ const PAUSED = 2
 type Finding = typeof NO | typeof YES | typeof PAUSED
 
 const UNKNOWN = -1
+/** How many regions are remembered as they lay; most are met again soon, and finding the least image takes longest. */
+const LATELY = 2 ** 16
 /** Units of work that an option is. */
 const UNITS_PER_OPTION = 256
 /** Options between two looks at the clock. */
 const SLICE = 2 ** 15
 
-/** Decides sums of regions. */
+/** Decides sums of regions, and values them. Boards are by rows, column c being bit c − 1. */
 export interface CramSearch {
   /** Whether a board is worth 0: whoever is to move loses. Its regions must fit into 8 × 8 cells. */
-  isLost(board: CramBoard, pace: Pace): Promise<boolean>
+  isLost(board: readonly number[], pace: Pace): Promise<boolean>
+  /** What a board is worth. All regions that play leads to are valued. */
+  nimber(board: readonly number[], pace: Pace): Promise<number>
+  /** The same without a pause, where most of it is known. */
+  nimberNow(board: readonly number[]): number
   /** How many different regions have been met. */
   readonly regions: number
 }
 
 /** Whether all of a board, without empty rows and columns around, fits into 8 × 8 cells. */
-export function fitsSearch(board: CramBoard): boolean {
+export function fitsSearch(board: readonly number[]): boolean {
   const across = board.reduce((all, row) => all | row, 0)
   const used = [...board.keys()].filter((row) => board[row] !== 0)
   const height = used.length === 0 ? 0 : used[used.length - 1] - used[0] + 1
@@ -69,6 +76,8 @@ export function createCramSearch(limit: number): CramSearch {
   let slots = new Int32Array(1 << 12)
   let regions = 0
   let budget = 0
+  // regions met lately, as they lay: two words and the number
+  const recent = new Int32Array(3 * LATELY)
 
   // what the functions on pairs of words leave
   let low = 0
@@ -121,6 +130,17 @@ export function createCramSearch(limit: number): CramSearch {
     moveToCorner()
     const ownLow = low | 0
     const ownHigh = high | 0
+    const lately = 3 * (hashOf(ownLow, ownHigh) & (LATELY - 1))
+    if (recent[lately] === ownLow && recent[lately + 1] === ownHigh) return recent[lately + 2]
+    const region = numberOfLeast(ownLow, ownHigh)
+    recent[lately] = ownLow
+    recent[lately + 1] = ownHigh
+    recent[lately + 2] = region
+    return region
+  }
+
+  /** The number of the least image of a region in the corner. */
+  function numberOfLeast(ownLow: number, ownHigh: number): number {
     let leastLow = ownLow
     let leastHigh = ownHigh
     let turned = false
@@ -214,10 +234,10 @@ export function createCramSearch(limit: number): CramSearch {
   }
 
   /**
-   * The different options of a region, those with small regions first, as `options[MAX_PARTS * i + …]`, −1 after the last
-   * region; returns how many there are.
+   * The options of a region as `options[MAX_PARTS * i + …]`, −1 after the last region; returns how many there are. Where
+   * they are sorted, those with small regions come first, and each comes once.
    */
-  function findOptions(region: number, options: Int32Array): number {
+  function findOptions(region: number, options: Int32Array, sorted: boolean): number {
     const own = lows[region]
     const ownHigh = highs[region]
     let count = 0
@@ -242,7 +262,7 @@ export function createCramSearch(limit: number): CramSearch {
         const at = MAX_PARTS * count
         const parts = split(own & ~takenLow, ownHigh & ~takenHigh, options, at)
         if (parts < MAX_PARTS) options[at + parts] = -1
-        if (!insertOption(options, count)) continue
+        if (sorted && !insertOption(options, count)) continue
         count++
       }
     }
@@ -300,9 +320,8 @@ export function createCramSearch(limit: number): CramSearch {
     if (nimbers[region] >= 0) return nimbers[region] === n ? YES : NO
     if (n > sizes[region] >> 1 || (n < NOTED && (excluded[region] >>> n) & 1)) return NO
     if (budget <= 0) return PAUSED
-    const options = optionsAt[depth] ?? new Int32Array(MAX_PARTS * (MAX_MOVES + 1))
-    optionsAt[depth] = options
-    const count = findOptions(region, options)
+    const options = roomAt(depth)
+    const count = findOptions(region, options, true)
     budget -= count
     for (let i = 0; i < count; i++) {
       const at = MAX_PARTS * i
@@ -327,6 +346,41 @@ export function createCramSearch(limit: number): CramSearch {
     return YES
   }
 
+  function roomAt(depth: number): Int32Array {
+    const room = optionsAt[depth] ?? new Int32Array(MAX_PARTS * (MAX_MOVES + 1))
+    optionsAt[depth] = room
+    return room
+  }
+
+  /**
+   * The nimber of a region, found from the nimbers of all its options; UNKNOWN when the search is paused. Regions below are
+   * valued as well, each once, while asking for one n after the other goes through them again and again.
+   */
+  function fullNimberOf(region: number, depth: number): number {
+    if (nimbers[region] >= 0) return nimbers[region]
+    if (budget <= 0) return UNKNOWN
+    const options = roomAt(depth)
+    const count = findOptions(region, options, false)
+    budget -= count
+    // the nimbers of the options, below 32 and above
+    let seen = 0
+    let seenAbove = 0
+    for (let i = 0; i < count; i++) {
+      const at = MAX_PARTS * i
+      let sum = 0
+      for (let k = at; k < at + MAX_PARTS && options[k] >= 0; k++) {
+        const nimber = fullNimberOf(options[k], depth + 1)
+        if (nimber < 0) return UNKNOWN
+        sum ^= nimber
+      }
+      if (sum < 32) seen |= 1 << sum
+      else seenAbove |= 1 << (sum - 32)
+    }
+    const nimber = seen === -1 ? 32 + lowest(~seenAbove) : lowest(~seen)
+    nimbers[region] = nimber
+    return nimber
+  }
+
   function exclude(region: number, n: number): void {
     if (n < NOTED) excluded[region] = excluded[region] | (1 << n)
   }
@@ -346,34 +400,63 @@ export function createCramSearch(limit: number): CramSearch {
       return regions
     },
     async isLost(board, pace) {
-      const rows = board.slice(board.findIndex((row) => row !== 0))
-      const across = rows.reduce((all, row) => all | row, 0)
-      const shift = across === 0 ? 0 : lowest(across)
-      const word = (from: number) =>
-        rows
-          .slice(from, from + 4)
-          .reduce((bits, row, r) => bits | (((row >> shift) & 255) << (8 * r)), 0)
-      // as many regions as there can be on 64 cells
-      const parts = new Int32Array(SIDE * SIDE).fill(-1)
-      const count = split(word(0), word(4), parts, 0)
-      for (;;) {
-        budget = SLICE
-        const found = wholeIs(parts, count)
-        if (found !== PAUSED) return found === YES
-        if (pace.due(SLICE * UNITS_PER_OPTION)) await pace.rest({ phase: 'search', done: regions })
-      }
+      const parts = partsOf(board)
+      const lost = await inSlices(() => {
+        const found = wholeIs(parts)
+        return found === PAUSED ? UNKNOWN : found
+      }, pace)
+      return lost === YES
+    },
+    nimber: (board, pace) => {
+      const parts = partsOf(board)
+      return inSlices(() => sumOfAll(parts, fullNimberOf), pace)
+    },
+    nimberNow(board) {
+      budget = Number.POSITIVE_INFINITY
+      return sumOfAll(partsOf(board), fullNimberOf)
     },
   }
 
-  /** Whether the regions of a board are worth 0 together: as `sumIs`, of any number of regions. */
-  function wholeIs(parts: Int32Array, count: number): Finding {
-    let left = 0
-    for (let i = 0; i < count - 1; i++) {
-      const nimber = nimberOf(parts[i], 0)
-      if (nimber < 0) return PAUSED
-      left ^= nimber
+  /** The regions of a board. */
+  function partsOf(board: readonly number[]): Int32Array {
+    const rows = board.slice(board.findIndex((row) => row !== 0))
+    const across = rows.reduce((all, row) => all | row, 0)
+    const shift = across === 0 ? 0 : lowest(across)
+    const word = (from: number) =>
+      rows
+        .slice(from, from + 4)
+        .reduce((bits, row, r) => bits | (((row >> shift) & 255) << (8 * r)), 0)
+    // as many regions as there can be on 64 cells
+    const parts = new Int32Array(SIDE * SIDE)
+    return parts.slice(0, split(word(0), word(4), parts, 0))
+  }
+
+  /** Runs a search again and again, each time somewhat further, until it finds a number that is not UNKNOWN. */
+  async function inSlices(find: () => number, pace: Pace): Promise<number> {
+    for (;;) {
+      budget = SLICE
+      const found = find()
+      if (found !== UNKNOWN) return found
+      if (pace.due(SLICE * UNITS_PER_OPTION)) await pace.rest({ phase: 'search', done: regions })
     }
-    return count === 0 ? YES : isWorth(parts[count - 1], left, 0)
+  }
+
+  /** The nim-sum of regions, UNKNOWN when the search is paused. */
+  function sumOfAll(parts: Int32Array, find: (region: number, depth: number) => number): number {
+    let sum = 0
+    for (const part of parts) {
+      const nimber = find(part, 0)
+      if (nimber < 0) return UNKNOWN
+      sum ^= nimber
+    }
+    return sum
+  }
+
+  /** Whether the regions of a board are worth 0 together: as `sumIs`, of any number of regions. */
+  function wholeIs(parts: Int32Array): Finding {
+    if (parts.length === 0) return YES
+    const left = sumOfAll(parts.subarray(0, -1), nimberOf)
+    return left < 0 ? PAUSED : isWorth(parts[parts.length - 1], left, 0)
   }
 }
 

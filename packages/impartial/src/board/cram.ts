@@ -5,10 +5,13 @@
 // Source: Gardner, "Cram, crosscram and quadraphage: new games having elusive winning strategies", 1974;
 // Winning Ways, ch. 15.
 
-import type { GridView, Rules, Spot } from '@zugzwang/core'
-import { excerpt, excerptAt } from '@zugzwang/core/authoring'
+import type { GridView, Nimber, Rules, Spot } from '@zugzwang/core'
+import { createPace, excerpt, excerptAt } from '@zugzwang/core/authoring'
+import type { ComponentGame } from '../component/component-game'
+import { nimbersOf, type SearchOptions } from '../component/nimbers'
 import { type RulesComponents, rulesComponents } from '../component/rules-components'
 import { ImpartialError } from '../errors'
+import { createCramSearch, fitsSearch, MAX_CRAM_REGIONS } from './cram-search'
 import { keyOfWords, lowestBit, WORD_BITS } from './words'
 
 /** The free cells of a board, by rows: column c is bit c − 1. At most 30 rows and 30 columns. */
@@ -88,18 +91,38 @@ export function cramRules(board: CramBoard): Rules<CramBoard, CramMove> {
 }
 
 /**
- * Cram by regions of free cells; `start` gives those of the board. As `cramRules`. All regions are valued, in seconds up to
- * 5 × 5 cells; `solveCram` goes further.
+ * Cram by regions of free cells; `start` gives those of the board. As `cramRules`. All regions are valued: where they fit into
+ * 8 × 8 cells as pairs of words (5 × 6 has 360 000 regions, two seconds; 6 × 6 twelve times as many, half a minute), others by
+ * search. `solveCram` goes further where only the outcome is wanted.
  */
 export function cramComponents(board: CramBoard): RulesComponents<CramBoard, CramMove> {
   const width = widthOf(board.reduce((across, cells) => across | cells, 0))
-  return rulesComponents(cramRules(board), splitBoard, {
+  const game = rulesComponents(cramRules(board), splitBoard, {
     format: (region) => formatCramBoard(region, width),
     parse: parseCramBoard,
     formatMove: (_, move) => formatCramMove(move),
     view: (region) => viewOf(region, width),
     spots: (_, move) => spotsOf(move),
   })
+  return { ...game, solve: (regions, options) => valueRegions(game, regions, options) }
+}
+
+/** Values small regions as pairs of words, others by search. */
+async function valueRegions(
+  game: ComponentGame<CramBoard, CramMove>,
+  regions: readonly CramBoard[],
+  options: SearchOptions = {},
+): Promise<(region: CramBoard) => Nimber> {
+  const search = createCramSearch(options.limit ?? MAX_CRAM_REGIONS)
+  const large = regions.filter((region) => !fitsSearch(region))
+  const valueOfLarge = large.length === 0 ? undefined : await nimbersOf(game, large, options)
+  const pace = createPace(options)
+  for (const region of regions) if (fitsSearch(region)) await search.nimber(region, pace)
+  pace.report({ phase: 'search', done: search.regions, total: search.regions })
+  return (region) =>
+    valueOfLarge === undefined || fitsSearch(region)
+      ? search.nimberNow(region)
+      : valueOfLarge(region)
 }
 
 function movesOn(board: CramBoard): CramMove[] {

@@ -25,11 +25,11 @@ export interface ComponentGame<Component, Move> {
   /**
    * OPTIONAL. The values under normal play, by a faster way than search: tables, closed forms, the values of a digraph. The
    * function returned must know these components and all that can be reached from them. Absent: the values are found by
-   * search, which needs a game without cycles.
+   * search, which needs a game without cycles. `limit` is that of `nimbersOf`, for ways that count components as well.
    */
   solve?(
     components: readonly Component[],
-    options?: WorkOptions,
+    options?: WorkOptions & { readonly limit?: number | undefined },
   ): Promise<(component: Component) => Nimber>
   /** OPTIONAL. The component in one line without semicolons, different for different components; absent: its key. */
   format?(component: Component): string

@@ -60,10 +60,11 @@ test.each([
   [4, 5, 2],
   [5, 4, 2],
   [5, 5, 0],
+  [4, 6, 0],
   ...scaled([], [
-    [4, 6, 0],
     [4, 7, 3],
     [5, 6, 2],
+    [6, 6, 0],
   ] as const),
 ] as const)(
   '%i × %i is worth %i (Beling, table of nimbers of Cram, impartial-games)',
@@ -92,6 +93,41 @@ test('random boards with holes, as by playing whole positions', async () => {
       valueByPlay(freeCells(text), cramMoves),
     )
   }
+})
+
+test('regions valued as pairs of words, as by the search of any game', async () => {
+  for (let seed = 1; seed <= scaled(30, 300); seed++) {
+    const random = createRandom(seed)
+    const wide = 1 + random(8)
+    const free = () => (random(3) === 0 ? '#' : '.')
+    const rows = Array.from({ length: Math.min(8, Math.ceil(30 / wide)) }, () =>
+      Array.from({ length: wide }, free).join(''),
+    )
+    const game = cramComponents(parseCramBoard(rows.join('\n')))
+    const { solve: _, ...searched } = game
+    const [fast, slow] = [
+      await nimbersOf(game, game.start()),
+      await nimbersOf(searched, game.start()),
+    ]
+    const after = game
+      .start()
+      .flatMap((region) =>
+        Array.from(game.moves(region)).flatMap((move) => game.play(region, move)),
+      )
+    for (const region of [...game.start(), ...after])
+      expect(fast(region), `seed ${seed}\n${rows.join('\n')}`).toBe(slow(region))
+  }
+})
+
+test('boards beyond 8 × 8 cells are valued by search, and the limit counts their regions', async () => {
+  expect(await valueOn([2 ** 12 - 1, 1])).toBe(
+    valueByPlay(freeCells(`${'.'.repeat(12)}\n.`), cramMoves),
+  )
+  const game = cramComponents(rectangle(4, 5))
+  await expect(nimbersOf(game, game.start(), { limit: 100 })).rejects.toMatchObject({
+    code: 'LIMIT_EXCEEDED',
+    found: 101,
+  })
 })
 
 test('all winning moves, named on the board, as by playing whole positions', async () => {

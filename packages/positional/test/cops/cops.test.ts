@@ -157,10 +157,12 @@ describe('copNumber', () => {
       const onProgress = ({ done }: Progress) => {
         rows = done
       }
-      expect(await copNumber(cube, { onProgress })).toBe(2)
+      // Rules without bounds, so that cops are tried
+      const rules = { moving: 16 }
+      expect(await copNumber(cube, { rules, onProgress })).toBe(2)
       cubeRows.push(rows)
       expect(await copNumber(ring)).toBe(2)
-      await expect(copNumber(cube, { onProgress: refuse })).rejects.toBe(reason)
+      await expect(copNumber(cube, { rules, onProgress: refuse })).rejects.toBe(reason)
     }
     expect(cubeRows[1]).toBe(cubeRows[0])
     const hasty: Pace = { due: () => true, rest: () => Promise.resolve(), report() {} }

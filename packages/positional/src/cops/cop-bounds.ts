@@ -1,0 +1,366 @@
+// Bounds on the cop number that need no product of placements: what a look around each vertex says from below, and known
+// theorems from above. Where they meet, nothing is searched.
+//
+// Sources: Aigner and Fromme, "A game of cops and robbers", 1984 (the look around, guarded neighbourhoods and shortest paths);
+// Joret, Kamiński and Theis, "The cops and robber game on graphs with forbidden (induced) subgraphs", 2010 (tree-width); Tošić,
+// "Vertex-to-vertex search in a graph", 1987, and Maamoun and Meyniel, "On a game of policemen and robber", 1987 (products);
+// Feder, "Product graph representations", 1992 (how products are recognised).
+
+import type { Digraph } from '@zugzwang/core'
+
+/**
+ * Why a number of cops is a bound. From below: `no-corner` (one cop wins only on graphs that are taken apart corner by corner),
+ * `cover` (around each vertex the robber finds a way that fewer cops cannot all guard). From above: `tree-width` (⌊width / 2⌋ + 1
+ * are enough), `product` (of trees, or the factors' numbers added up), `guards` (each guards a neighbourhood or a shortest path).
+ * Both ways: `dismantled`, `search` and `components` (the numbers of connected components, added up).
+ */
+export type CopReason =
+  | 'dismantled'
+  | 'no-corner'
+  | 'cover'
+  | 'tree-width'
+  | 'product'
+  | 'guards'
+  | 'search'
+  | 'components'
+
+/** A number of cops, and why it is enough or too few. */
+export interface CopBound {
+  readonly cops: number
+  readonly by: CopReason
+}
+
+/** Steps of searches for covers; beyond, the bound reached stands. */
+const MOST_COVER_STEPS = 2_000_000
+/** A product is looked for where there are at most so many vertices, and pairs of edges. */
+const MOST_PRODUCT_ORDER = 1500
+const MOST_PRODUCT_SIZE = 6000
+/** Vertices with more neighbours than this end the elimination. */
+const MOST_WIDTH = 40
+/** Guards are placed one by one on graphs of up to so many vertices. */
+const MOST_GUARDED_ORDER = 3000
+
+/**
+ * The least number of cops that could win on a connected graph without a corner: 1 on a single vertex, otherwise at least 2,
+ * and as many as it takes to cover some vertex and its neighbours by closed neighbourhoods of other vertices. With fewer, the
+ * robber always finds a step to a place that no cop can reach.
+ *
+ * @param steps - Sorted symmetric steps, staying included.
+ * @param most - Where to stop.
+ */
+export function leastCops(steps: Digraph, most: number): CopBound {
+  if (steps.order === 1) return { cops: 1, by: 'dismantled' }
+  let cops = 2
+  const budget = { steps: MOST_COVER_STEPS }
+  while (cops < most && !someCovered(steps, cops, budget) && budget.steps > 0) cops++
+  return { cops, by: cops === 2 ? 'no-corner' : 'cover' }
+}
+
+/** Whether some vertex and its neighbours are covered by so many other vertices. True where the budget is spent. */
+function someCovered(steps: Digraph, cops: number, budget: { steps: number }): boolean {
+  const { order, offsets, targets } = steps
+  const uncovered = new Set<number>()
+  for (let u = 0; u < order; u++) {
+    // one vertex covers at most all
+    uncovered.clear()
+    for (let i = offsets[u]; i < offsets[u + 1]; i++) uncovered.add(targets[i])
+    if (isCovered(steps, u, uncovered, cops, budget)) return true
+  }
+  return false
+}
+
+/** Tries all vertices that cover the first place left, which one of them must. */
+function isCovered(
+  steps: Digraph,
+  u: number,
+  uncovered: ReadonlySet<number>,
+  cops: number,
+  budget: { steps: number },
+): boolean {
+  const [place] = uncovered
+  if (place === undefined) return true
+  if (cops === 0) return false
+  const { offsets, targets } = steps
+  for (let i = offsets[place]; i < offsets[place + 1]; i++) {
+    const w = targets[i]
+    if (w === u) continue
+    const left = new Set(uncovered)
+    for (let k = offsets[w]; k < offsets[w + 1]; k++) left.delete(targets[k])
+    budget.steps -= 1 + offsets[w + 1] - offsets[w]
+    if (budget.steps <= 0) return true
+    if (isCovered(steps, u, left, cops - 1, budget)) return true
+  }
+  return false
+}
+
+/**
+ * A number of cops that is enough on a connected graph, by the best of the theorems above.
+ *
+ * @param steps - Sorted symmetric steps, staying included.
+ */
+export function enoughCops(steps: Digraph): CopBound {
+  let best: CopBound = { cops: steps.order, by: 'guards' }
+  const consider = (bound: CopBound | undefined) => {
+    if (bound !== undefined && bound.cops < best.cops) best = bound
+  }
+  consider(byWidth(steps))
+  if (best.cops > 2) consider(byProduct(steps))
+  if (best.cops > 2) consider(byGuards(steps, best.cops))
+  return best
+}
+
+/** From an order in which vertices are eliminated, those with few neighbours first: ⌊width / 2⌋ + 1. */
+function byWidth({ order, offsets, targets }: Digraph): CopBound | undefined {
+  const near = Array.from({ length: order }, (_, v) => {
+    const around = new Set(targets.subarray(offsets[v], offsets[v + 1]))
+    around.delete(v)
+    return around
+  })
+  // by degree, vertices that may have that degree; stale entries are skipped
+  const byDegree: number[][] = []
+  const file = (v: number) => {
+    const degree = near[v]?.size ?? 0
+    while (byDegree.length <= degree) byDegree.push([])
+    byDegree[degree]?.push(v)
+  }
+  for (let v = 0; v < order; v++) file(v)
+  const gone = new Uint8Array(order)
+  let width = 0
+  for (let left = order; left > 0; ) {
+    const degree = byDegree.findIndex((list) => list.length > 0)
+    const v = byDegree[degree]?.pop()
+    if (v === undefined) break
+    const around = near[v]
+    if (gone[v] === 1 || around === undefined || around.size !== degree) continue
+    if (degree > MOST_WIDTH) return undefined
+    width = Math.max(width, degree)
+    gone[v] = 1
+    left--
+    for (const a of around) {
+      const others = near[a] as Set<number>
+      others.delete(v)
+      for (const b of around) if (b !== a) others.add(b)
+    }
+    for (const a of around) file(a)
+  }
+  return { cops: Math.floor(width / 2) + 1, by: 'tree-width' }
+}
+
+/**
+ * Where a graph is the Cartesian product of smaller ones: k trees need ⌈(k + 1) / 2⌉ cops, and other factors as many as they
+ * need by themselves, added up.
+ */
+function byProduct(steps: Digraph): CopBound | undefined {
+  const factors = factorsOf(steps)
+  if (factors === undefined || factors.length < 2) return undefined
+  let trees = 0
+  let cops = 0
+  for (const factor of factors) {
+    // an edge is two steps, and all stay
+    const edges = (factor.size - factor.order) / 2
+    if (edges === factor.order - 1) trees++
+    else cops += enoughCops(factor).cops
+  }
+  if (trees > 0) cops += Math.ceil((trees + 1) / 2)
+  return { cops, by: 'product' }
+}
+
+/**
+ * The factors of a connected graph as a Cartesian product, each with at least two vertices; undefined for graphs that are too
+ * large. Edges belong to the same factor when they are related: by distances (d(x, u) + d(y, v) ≠ d(x, v) + d(y, u)), or by
+ * meeting in a vertex that is the only one next to both of their other ends. O(order · size + size²).
+ */
+export function factorsOf(steps: Digraph): Digraph[] | undefined {
+  const { order, offsets, targets } = steps
+  const ends: [x: number, y: number][] = []
+  for (let v = 0; v < order; v++)
+    for (let i = offsets[v]; i < offsets[v + 1]; i++) if (targets[i] > v) ends.push([v, targets[i]])
+  if (order > MOST_PRODUCT_ORDER || ends.length > MOST_PRODUCT_SIZE) return undefined
+  const distances = Array.from({ length: order }, (_, v) => distancesFrom(steps, v))
+  const distance = (a: number, b: number) => (distances[a] as Int32Array)[b]
+  const classes = createClasses(ends.length)
+  for (const [e, [x, y]] of ends.entries()) {
+    for (let f = e + 1; f < ends.length; f++) {
+      const [u, v] = ends[f] as [number, number]
+      if (distance(x, u) + distance(y, v) !== distance(x, v) + distance(y, u)) classes.join(e, f)
+      else {
+        const [a, b] = x === u ? [y, v] : x === v ? [y, u] : y === u ? [x, v] : [x, u]
+        const meet = x === u || x === v || y === u || y === v
+        if (meet && countCommon(steps, a, b) === 1) classes.join(e, f)
+      }
+    }
+  }
+  const edgesByClass = new Map<number, [number, number][]>()
+  for (const [e, edge] of ends.entries()) {
+    const at = classes.find(e)
+    const edges = edgesByClass.get(at) ?? []
+    edges.push(edge)
+    edgesByClass.set(at, edges)
+  }
+  // the layer of each factor through vertex 0
+  return Array.from(edgesByClass.values(), (edges) => layerThrough(0, order, edges))
+}
+
+/** The vertices that are reached from one along some edges, numbered as they are found, as steps. */
+function layerThrough(
+  root: number,
+  order: number,
+  edges: readonly (readonly [number, number])[],
+): Digraph {
+  const near = Array.from({ length: order }, (): number[] => [])
+  for (const [a, b] of edges) {
+    near[a]?.push(b)
+    near[b]?.push(a)
+  }
+  const numbers = new Map([[root, 0]])
+  for (const v of numbers.keys())
+    for (const w of near[v] ?? []) if (!numbers.has(w)) numbers.set(w, numbers.size)
+  return stepsOf(
+    Array.from(numbers, ([v, number]) => [
+      number,
+      ...(near[v] ?? []).map((w) => numbers.get(w) ?? 0),
+    ]),
+  )
+}
+
+/** Steps from lists of them. */
+function stepsOf(lists: readonly (readonly number[])[]): Digraph {
+  const offsets = new Int32Array(lists.length + 1)
+  for (const [v, list] of lists.entries()) offsets[v + 1] = offsets[v] + list.length
+  const targets = Int32Array.from(lists.flatMap((list) => list.toSorted((a, b) => a - b)))
+  return { order: lists.length, size: targets.length, offsets, targets }
+}
+
+function distancesFrom({ order, offsets, targets }: Digraph, root: number): Int32Array {
+  const distances = new Int32Array(order).fill(-1)
+  const queue = [root]
+  distances[root] = 0
+  for (const v of queue)
+    for (let i = offsets[v]; i < offsets[v + 1]; i++) {
+      const w = targets[i]
+      if (distances[w] !== -1) continue
+      distances[w] = distances[v] + 1
+      queue.push(w)
+    }
+  return distances
+}
+
+/** How many vertices other than a and b are next to both. */
+function countCommon({ offsets, targets }: Digraph, a: number, b: number): number {
+  let common = 0
+  let k = offsets[b]
+  for (let i = offsets[a]; i < offsets[a + 1]; i++) {
+    while (k < offsets[b + 1] && targets[k] < targets[i]) k++
+    if (k < offsets[b + 1] && targets[k] === targets[i] && targets[i] !== a && targets[i] !== b)
+      common++
+  }
+  return common
+}
+
+function createClasses(count: number) {
+  const parents = Int32Array.from({ length: count }, (_, i) => i)
+  const find = (at: number): number => {
+    let root = at
+    while (parents[root] !== root) {
+      parents[root] = parents[parents[root]]
+      root = parents[root]
+    }
+    return root
+  }
+  return {
+    find,
+    join(a: number, b: number) {
+      parents[find(a)] = find(b)
+    },
+  }
+}
+
+/**
+ * One cop keeps the robber from a vertex and its neighbours, or from a shortest path; what is left falls apart, and the others
+ * follow the robber into one of the pieces. The vertex is one with most neighbours, the path one between two distant vertices.
+ */
+function byGuards(steps: Digraph, fewer: number): CopBound | undefined {
+  const { order } = steps
+  if (order > MOST_GUARDED_ORDER) return undefined
+  let best = fewer
+  for (const guard of [neighbourhoodIn, longPathIn]) {
+    // each piece of a round gets one more guard
+    let pieces: number[][] = [Array.from({ length: order }, (_, v) => v)]
+    let cops = 0
+    while (pieces.length > 0 && cops < best - 1) {
+      cops++
+      pieces = pieces.flatMap((piece) => {
+        const guarded = guard(steps, new Set(piece))
+        return piecesOf(steps, new Set(piece.filter((v) => !guarded.has(v))))
+      })
+    }
+    if (pieces.length === 0) best = Math.min(best, cops)
+  }
+  return { cops: best, by: 'guards' }
+}
+
+function neighbourhoodIn({ offsets, targets }: Digraph, piece: ReadonlySet<number>): Set<number> {
+  let best = new Set<number>()
+  for (const v of piece) {
+    const around = new Set<number>()
+    for (let i = offsets[v]; i < offsets[v + 1]; i++)
+      if (piece.has(targets[i])) around.add(targets[i])
+    if (around.size > best.size) best = around
+  }
+  return best
+}
+
+function longPathIn(steps: Digraph, piece: ReadonlySet<number>): Set<number> {
+  const [first = 0] = piece
+  const far = Array.from(treeIn(steps, piece, first).keys()).at(-1) ?? first
+  const parents = treeIn(steps, piece, far)
+  const path = new Set<number>()
+  let at = Array.from(parents.keys()).at(-1)
+  while (at !== undefined && !path.has(at)) {
+    path.add(at)
+    at = parents.get(at)
+  }
+  return path
+}
+
+/** The vertices of a piece by distance from a root, each with the one before it on a shortest path; the root with itself. */
+function treeIn(
+  { offsets, targets }: Digraph,
+  piece: ReadonlySet<number>,
+  root: number,
+): Map<number, number> {
+  const parents = new Map([[root, root]])
+  for (const v of parents.keys())
+    for (let i = offsets[v]; i < offsets[v + 1]; i++) {
+      const w = targets[i]
+      if (piece.has(w) && !parents.has(w)) parents.set(w, v)
+    }
+  return parents
+}
+
+/** The connected pieces of some vertices. */
+function piecesOf(steps: Digraph, vertices: Set<number>): number[][] {
+  const pieces: number[][] = []
+  const left = new Set(vertices)
+  for (const v of vertices) {
+    if (!left.has(v)) continue
+    const piece = Array.from(treeIn(steps, left, v).keys())
+    for (const w of piece) left.delete(w)
+    pieces.push(piece)
+  }
+  return pieces
+}
+
+/** The connected components of a graph, each as steps. */
+export function componentsOf(steps: Digraph): Digraph[] {
+  const { order, offsets, targets } = steps
+  const pieces = piecesOf(steps, new Set(Array.from({ length: order }, (_, v) => v)))
+  if (pieces.length === 1) return [steps]
+  const numbers = new Int32Array(order)
+  return pieces.map((piece) => {
+    for (const [number, v] of piece.entries()) numbers[v] = number
+    return stepsOf(
+      piece.map((v) => Array.from(targets.subarray(offsets[v], offsets[v + 1]), (w) => numbers[w])),
+    )
+  })
+}
