@@ -3,10 +3,12 @@ import { checkRules } from '@zugzwang/core/testing'
 import { expect, test } from 'vitest'
 import { scaled } from '../../../../tools/scale'
 import { type ChompBar, chompComponents, chompRules } from '../../src/board/chomp'
+import { countChompBars } from '../../src/board/chomp-table'
 import { nimbersOf } from '../../src/component/nimbers'
 import { part } from '../../src/component/sum'
 import { nimSum } from '../../src/nimber/nimber'
 import { sum } from '../component/judge-sum'
+import { createRandom } from '../random'
 import { chompMoves, valueByPlay } from './naive-board'
 
 async function valueOn(rows: number, columns: number): Promise<number> {
@@ -106,4 +108,33 @@ test('sides out of range are refused', () => {
       expect.objectContaining({ code: 'OUT_OF_RANGE' }),
     )
   }
+})
+
+test('the table of a bar holds the values that the search of any game finds', async () => {
+  const random = createRandom(1)
+  for (let round = 0; round < scaled(40, 400); round++) {
+    const bars = Array.from({ length: 1 + random(2) }, () =>
+      Array.from({ length: 1 + random(5) }, () => 1 + random(6)).sort((a, b) => b - a),
+    )
+    const { solve: _, ...searched } = chompComponents(6, 6)
+    const table = await nimbersOf(chompComponents(6, 6), bars)
+    const slow = await nimbersOf(searched, bars)
+    for (const bar of bars) {
+      expect(table(bar), `round ${round}: ${bar.join('/')}`).toBe(slow(bar))
+      for (const move of searched.moves(bar))
+        for (const left of searched.play(bar, move))
+          expect(table(left), `round ${round}: ${left.join('/')}`).toBe(slow(left))
+    }
+  }
+})
+
+test('bars are counted, and too many within one are refused at once', async () => {
+  expect(countChompBars([20, 20])).toBe(231)
+  expect(countChompBars(Array(10).fill(10))).toBe(184_756)
+  expect(countChompBars([3, 1])).toBe(7)
+  const game = chompComponents(20, 20)
+  await expect(nimbersOf(game, game.start())).rejects.toMatchObject({
+    code: 'LIMIT_EXCEEDED',
+    found: 137_846_528_820,
+  })
 })
