@@ -14,6 +14,8 @@ export type CliErrorCode =
   | 'IN_USE'
   /** Whoever read standard output has gone, and has what they wanted: not an error to them. */
   | 'READER_GONE'
+  /** By estimate, what is asked for takes too long or too much memory. */
+  | 'TOO_LONG'
 
 /** The error class of the command: something the user gave is wrong. `exitCodeOf` has the exit codes. */
 export class CliError extends ZugzwangError<CliErrorCode> {

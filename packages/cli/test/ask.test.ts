@@ -229,6 +229,10 @@ describe('ask', () => {
     expect(await refused('go:19')).toMatch(
       /^"go:19", column 1: there is no game "go"; expected nim, /,
     )
+    expect(await refused('cram:8x8')).toMatch(
+      /^"cram:8x8" takes .* by estimate; expected at most 10 minutes/,
+    )
+    expect(await refused('chomp:20x20', '--anyway')).toMatch(/about 1\.38e\+11 bars/)
     expect(await refused('nim:3?rules=mad')).toMatch(/^"nim:3\?rules=mad", column 13: /)
   })
 

@@ -104,7 +104,7 @@ describe('cops', () => {
     })
     expect(await json(['cops', '-', '--number'], 'graph { a--b--c--d--a }')).toEqual({
       copNumber: 2,
-      why: { atLeast: 'no-corner', enough: 'tree-width' },
+      why: { atLeast: 'no-corner', enough: 'search' },
     })
   })
 

@@ -9,7 +9,13 @@ export type {
   Parameter,
   Request,
 } from './kind'
-export { PART_FORMS, type PartForm, readSumParts, type SumPart } from './kinds/sum'
+export {
+  estimateSumParts,
+  PART_FORMS,
+  type PartForm,
+  readSumParts,
+  type SumPart,
+} from './kinds/sum'
 export {
   type Level,
   type LevelPattern,

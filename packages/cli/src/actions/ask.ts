@@ -39,6 +39,7 @@ export interface AskOptions {
   readonly moves?: string
   /** Bytes. */
   readonly memoryLimit?: number
+  readonly anyway?: boolean
   readonly json: boolean
   /** Whether to measure how hard the position is. */
   readonly difficulty: boolean
@@ -58,13 +59,13 @@ const LINE_SHOWN = 40
  */
 export async function ask(streams: Streams, text: string, options: AskOptions): Promise<void> {
   if (options.each !== undefined) return askEach(streams, text, options.each, options)
-  const { position: written, moves, memoryLimit, json, difficulty, svg } = options
+  const { position: written, moves, memoryLimit, anyway, json, difficulty, svg } = options
   const outputs: Output[] = svg === undefined ? [] : [{ option: '--svg', path: svg }]
   if (json) outputs.push({ option: '--json', path: '-' })
   const atStdout = checkOutputs(streams, outputs, [text.slice(text.indexOf(':') + 1)])
   const answered = await naming(text, async () => {
     const { answer, game } = await withProgress(streams, (progress) =>
-      openAny(streams, text, progress, memoryLimit),
+      openAny(streams, text, progress, memoryLimit, anyway),
     )
     let position = written === undefined ? game.rules.start() : readPosition(game, written)
     try {
@@ -176,7 +177,7 @@ async function askEach(
   streams: Streams,
   prefix: string,
   path: string,
-  { position, moves, json, svg, difficulty, memoryLimit }: AskOptions,
+  { position, moves, json, svg, difficulty, memoryLimit, anyway }: AskOptions,
 ): Promise<void> {
   const idle = {
     '--position': position,
@@ -201,7 +202,7 @@ async function askEach(
     try {
       said = await naming(text, async () => {
         const { answer, game } = await withProgress(streams, (progress) =>
-          openAny(streams, text, progress, memoryLimit),
+          openAny(streams, text, progress, memoryLimit, anyway),
         )
         return positionJson(answer, game.rules.start(), text, difficulty)
       })
@@ -286,7 +287,7 @@ function formatMoves(
     value,
     best,
   }))
-  const width = Math.max(4, ...rows.map(({ text }) => text.length))
+  const width = rows.reduce((most, { text }) => Math.max(most, text.length), 4)
   const paint = { win: colors.green, draw: colors.yellow, loss: colors.red }
   return [
     `\n${colors.bold(`  ${'move'.padEnd(width)}  comes to`)}\n`,

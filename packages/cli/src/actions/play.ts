@@ -38,6 +38,7 @@ export interface PlayOptions {
   readonly script?: string
   /** Bytes. */
   readonly memoryLimit?: number
+  readonly anyway?: boolean
 }
 
 const SEEDS = 2 ** 31
@@ -66,7 +67,7 @@ async function playGame(streams: Streams, text: string, options: PlayOptions): P
   const { script = '-', both = false, second = false, strength = PERFECT } = options
   const seed = options.seed ?? Math.floor(Math.random() * SEEDS)
   const { answer, game } = await withProgress(streams, (progress) =>
-    openAny(streams, text, progress, options.memoryLimit),
+    openAny(streams, text, progress, options.memoryLimit, options.anyway),
   )
   const match = startMatch(game)
   if (endOfMatch(match) !== undefined)

@@ -1,8 +1,10 @@
 // zugzwang sum: a sum of different games, the value of each part, who wins, and by which moves.
 
+import { totalmem } from 'node:os'
 import { formatNimber, type Nimber, type Outcome } from '@zugzwang/core'
-import { readSumParts, type SumPart } from '@zugzwang/games'
+import { estimateSumParts, readSumParts, type SumPart } from '@zugzwang/games'
 import { nimSum, outcomeOfNimber, type Part, type SumMove, solveSum } from '@zugzwang/impartial'
+import { needPatience } from '../input/patience'
 import { readingPlaces } from '../input/places'
 import { colorsFor } from '../terminal/colors'
 import { escapeLine } from '../terminal/escape'
@@ -11,6 +13,9 @@ import { type Streams, write } from '../terminal/streams'
 
 export interface SumOptions {
   readonly misere: boolean
+  /** Bytes; absent: the memory of the machine. */
+  readonly memoryLimit?: number
+  readonly anyway?: boolean
   readonly json: boolean
 }
 
@@ -33,9 +38,15 @@ interface DescribedMove {
 export async function sum(
   streams: Streams,
   texts: readonly string[],
-  { misere, json }: SumOptions,
+  { misere, json, memoryLimit = totalmem(), anyway = false }: SumOptions,
 ): Promise<void> {
-  const sumParts = await readingPlaces(streams, texts, (readers) => readSumParts(texts, readers))
+  const sumParts = await readingPlaces(streams, texts, async (readers) => {
+    if (!anyway) {
+      const estimate = await estimateSumParts(texts, misere ? 'misere' : 'normal', readers)
+      await needPatience(streams, 'The sum', estimate, { memoryLimit })
+    }
+    return readSumParts(texts, readers)
+  })
   const parts = sumParts.flatMap((argument) => argument.parts)
   const solved = await withProgress(streams, (progress) =>
     misere ? solveMisere(parts, progress) : solveNormal(parts, progress),

@@ -1,5 +1,5 @@
 import { Option } from 'commander'
-import { jsonOption, memoryLimitOption } from './options'
+import { anywayOption, jsonOption, memoryLimitOption } from './options'
 import type { Registration } from './registration'
 
 export const askCommand: Registration = {
@@ -28,6 +28,7 @@ export const askCommand: Registration = {
         'ask about many: a line of the file for each, to follow the game (police:), or all of it (""); prints NDJSON',
       )
       .addOption(memoryLimitOption())
+      .addOption(anywayOption())
       .addOption(jsonOption())
       .action(async (game: string, options) =>
         (await import('../actions/ask')).ask(streams, game, options),

@@ -30,6 +30,10 @@ export function choiceOption(flags: string, description: string, words: readonly
   })
 }
 
+export function anywayOption(): Option {
+  return new Option('--anyway', 'begin even what takes more than ten minutes by estimate')
+}
+
 /** A parser of whole numbers, for options and for arguments that come once. */
 export function wholeNumber(what: string, least: number, most: number): (text: string) => number {
   return (text) => valid(parseWholeNumber(text, { what, least, most }))

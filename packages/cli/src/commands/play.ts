@@ -1,5 +1,5 @@
 import { Option } from 'commander'
-import { memoryLimitOption, wholeNumber } from './options'
+import { anywayOption, memoryLimitOption, wholeNumber } from './options'
 import type { Registration } from './registration'
 
 export const playCommand: Registration = {
@@ -39,6 +39,7 @@ export const playCommand: Registration = {
       )
       .option('--script <file>', 'read moves from a file, one a line (default: standard input)')
       .addOption(memoryLimitOption())
+      .addOption(anywayOption())
       .action(async (game: string | undefined, options) =>
         (await import('../actions/play')).play(streams, game, options),
       )

@@ -1,4 +1,4 @@
-import { jsonOption, misereOption } from './options'
+import { anywayOption, jsonOption, memoryLimitOption, misereOption } from './options'
 import type { Registration } from './registration'
 
 export const sumCommand: Registration = {
@@ -12,6 +12,8 @@ export const sumCommand: Registration = {
     command
       .addHelpText('after', `\nParts:\n${forms.join('\n')}`)
       .addOption(misereOption())
+      .addOption(memoryLimitOption())
+      .addOption(anywayOption())
       .addOption(jsonOption())
       .action(async (parts: readonly string[], options) =>
         (await import('../actions/sum')).sum(streams, parts, options),

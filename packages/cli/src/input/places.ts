@@ -9,7 +9,9 @@ import { readGraphInput, writeNotes } from './graph-input'
 import { inputAt } from './input'
 import { readAllLines } from './text'
 
-type Readers = Required<Pick<OpenOptions, 'readText' | 'readGraph'>>
+type Readers = {
+  readonly [Name in 'readText' | 'readGraph']: NonNullable<OpenOptions[Name]>
+}
 
 /**
  * Runs a reader of the catalogue for which a place that is the name of a file, or `-`, stands for what is in it. Where a text
@@ -53,7 +55,15 @@ function placeReaders(streams: Streams, onMissing: (name: string) => void): Read
     if (!is) onMissing(name)
     return is
   }
-  return {
+  // what is read twice, to estimate and to open, is read once: standard input comes only once
+  const texts = new Map<string, ReturnType<Readers['readText']>>()
+  const graphs = new Map<string, ReturnType<Readers['readGraph']>>()
+  const once = <Found>(found: Map<string, Found>, name: string, read: () => Found): Found => {
+    const known = found.get(name) ?? read()
+    found.set(name, known)
+    return known
+  }
+  const readers: Readers = {
     async readText(name) {
       if (!isThere(name)) return undefined
       const input = inputAt(name)
@@ -68,6 +78,10 @@ function placeReaders(streams: Streams, onMissing: (name: string) => void): Read
       const { graph, labels } = file
       return { graph, label: (vertex) => labels.at(vertex), find: (label) => labels.find(label) }
     },
+  }
+  return {
+    readText: (name) => once(texts, name, () => readers.readText(name)),
+    readGraph: (name) => once(graphs, name, () => readers.readGraph(name)),
   }
 }
 

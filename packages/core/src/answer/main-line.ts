@@ -6,6 +6,8 @@ import type { Answer, JudgeOptions } from './answer'
 export interface MainLineOptions extends JudgeOptions {
   /** At most so many moves. Default 1000. */
   readonly limit?: number | undefined
+  /** No further once so many moves have been judged, so that positions with 10^5 moves each end as well. Default 10^6. */
+  readonly moveLimit?: number | undefined
 }
 
 /** A play in which both take the first of their best moves. */
@@ -19,7 +21,7 @@ export interface MainLine<Position, Move> {
    * where it does not.
    */
   readonly repeatsFrom: number | undefined
-  /** Whether it goes to the end of play or round; false where `limit` cut it short. */
+  /** Whether it goes to the end of play or round; false where a limit cut it short. */
   readonly complete: boolean
 }
 
@@ -31,16 +33,19 @@ export interface MainLine<Position, Move> {
 export async function mainLine<Position, Move>(
   answer: Answer<Position, Move>,
   position: Position,
-  { limit = 1000, signal }: MainLineOptions = {},
+  { limit = 1000, moveLimit = 1_000_000, signal }: MainLineOptions = {},
 ): Promise<MainLine<Position, Move>> {
   const positions = [position]
   const moves: Move[] = []
   const seen = new Map([[keyOf(answer.game.rules, position), 0]])
+  let judged = 0
   for (let at = position; ; ) {
     const judgement = await answer.judge(at, { signal })
     const chosen = judgement.moves.find(({ best }) => best) ?? judgement.moves[0]
     if (chosen === undefined) return { positions, moves, repeatsFrom: undefined, complete: true }
-    if (moves.length >= limit) return { positions, moves, repeatsFrom: undefined, complete: false }
+    if (moves.length >= limit || judged >= moveLimit)
+      return { positions, moves, repeatsFrom: undefined, complete: false }
+    judged += judgement.moves.length
     at = chosen.to
     positions.push(at)
     moves.push(chosen.move)

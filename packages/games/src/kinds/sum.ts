@@ -3,7 +3,14 @@
 import { excerpt, reasonOf } from '@zugzwang/core/authoring'
 import type { ComponentGame, HeapGame, Part } from '@zugzwang/impartial'
 import type { EstimatedPart } from '../estimates/sum'
-import { anyAnswer, type GameKind, type NamedGraph, type OpenOptions, type Request } from '../kind'
+import {
+  anyAnswer,
+  type Estimate,
+  type GameKind,
+  type NamedGraph,
+  type OpenOptions,
+  type Request,
+} from '../kind'
 import { affordable } from '../memory'
 import { piecesOf, readingPlace, readNumbers, textError } from '../request'
 import { boardOf, CONVENTION, conventionOf, needPlace } from './boards'
@@ -89,6 +96,26 @@ export async function readSumParts(
     found.push({ text, parts })
   }
   return found
+}
+
+/**
+ * What solving a sum will take, of parts as `readSumParts` reads them: as `estimateGame`.
+ *
+ * @throws As `readSumParts`.
+ */
+export async function estimateSumParts(
+  texts: readonly string[],
+  convention: 'normal' | 'misere',
+  options: OpenOptions = {},
+): Promise<Estimate> {
+  const { estimateSum } = await import('../estimates/sum')
+  const shared = createShared()
+  const found: EstimatedPart[] = []
+  for (const text of texts) {
+    const parameters = new Map([['rules', convention]])
+    found.push(await readPart({ text, parameters, columns: new Map() }, text, 1, options, shared))
+  }
+  return estimateSum(found, convention)
 }
 
 /** Games that several parts are of, so that their values are found once. */

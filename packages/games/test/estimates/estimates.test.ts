@@ -61,7 +61,7 @@ const LARGE: Record<KindId, readonly string[]> = {
   ],
   sum: [
     'sum:cram:3x12+nim:3',
-    'sum:chomp:12x12',
+    'sum:chomp:13x13',
     'sum:nim:999999999999999',
     'sum:kayles:40+kayles:39?rules=misere',
     `sum:node-kayles:${edges(grid(7, 7))}`,
@@ -70,7 +70,7 @@ const LARGE: Record<KindId, readonly string[]> = {
   // No strip is long enough
   treblecross: [],
   cram: ['cram:3x10', 'cram:2x30', 'cram:6x7', 'cram:30x30', 'cram:5x5?rules=misere'],
-  chomp: ['chomp:11x11', 'chomp:4x40', 'chomp:3x100', 'chomp:1000x1000'],
+  chomp: ['chomp:13x13', 'chomp:5x100', 'chomp:1000x1000'],
   'node-kayles': [
     `node-kayles:${edges(grid(3, 15))}`,
     `node-kayles:${edges(grid(40, 40))}`,
@@ -224,7 +224,8 @@ describe('positions', () => {
           : Array(Number(rows))
               .fill('.'.repeat(Number(columns)))
               .join('/')
-      const counted = await countComponents(cramComponents(parseCramBoard(text)))
+      const { solve: _, ...searched } = cramComponents(parseCramBoard(text))
+      const counted = await countComponents(searched)
       expectAbout((await estimateGame(`cram:${place}`)).positions, counted)
     },
   )
@@ -234,7 +235,8 @@ describe('positions', () => {
     [3, 20],
     [2, 50],
   ])('are about those of Chomp on %i × %i', async (rows, columns) => {
-    const counted = await countComponents(chompComponents(rows, columns))
+    const { solve: _, ...searched } = chompComponents(rows, columns)
+    const counted = await countComponents(searched)
     expectAbout((await estimateGame(`chomp:${rows}x${columns}`)).positions, counted)
   })
 

@@ -119,10 +119,20 @@ async function valueRegions(
   const pace = createPace(options)
   for (const region of regions) if (fitsSearch(region)) await search.nimber(region, pace)
   pace.report({ phase: 'search', done: search.regions, total: search.regions })
-  return (region) =>
-    valueOfLarge === undefined || fitsSearch(region)
+  const reached: number[] = []
+  for (const region of regions)
+    for (const [row, cells] of region.entries()) reached[row] = (reached[row] ?? 0) | cells
+  return (region) => {
+    if (region.some((cells, row) => (cells & ~(reached[row] ?? 0)) !== 0))
+      throw new ImpartialError(
+        'INVALID_POSITION',
+        `Cram: ${formatCramBoard(region, widthOf(region.reduce((across, cells) => across | cells, 0)))} has cells that are not free in what was valued.`,
+        { found: region, expected: 'a region that can be reached' },
+      )
+    return valueOfLarge === undefined || fitsSearch(region)
       ? search.nimberNow(region)
       : valueOfLarge(region)
+  }
 }
 
 function movesOn(board: CramBoard): CramMove[] {

@@ -29,6 +29,9 @@ export interface CopNumberOptions extends WorkOptions {
   readonly memoryLimit?: number | undefined
 }
 
+/** Smaller cores, of which there are thousands, are searched at once: bounds would take longer. */
+const LEAST_BOUNDED = 10
+
 const OPTION_KEYS = ['rules', 'atMost', 'memoryLimit', 'signal', 'onProgress'] as const
 const OPTION_HINTS = { ...RULE_HINTS, cops: 'atMost' }
 
@@ -107,6 +110,22 @@ async function findCopNumber(
     return { copNumber: 1, atLeast: one, enough: one }
   }
   const core = stepsWithout(board.copSteps, corners, taken)
+  if (core.order < LEAST_BOUNDED) {
+    const small = {
+      ...board,
+      order: core.order,
+      copSteps: core,
+      copSources: core,
+      robberSteps: core,
+    }
+    const cops = await tryUp(small, 2, Math.min(atMost, core.order))
+    const bound = { cops: cops ?? atMost + 1, by: 'search' } as const
+    return {
+      copNumber: cops,
+      atLeast: cops === 2 ? { cops, by: 'no-corner' } : bound,
+      enough: cops === undefined ? undefined : bound,
+    }
+  }
   const components = componentsOf(core)
   // each component needs its own cops
   const found: { atLeast: CopBound; enough: CopBound }[] = []
