@@ -113,27 +113,27 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   [
     'verify g null.json',
     2,
-    'null.json: no list of positions; expected {"positions":[…]}, as "zugzwang solve --json" prints it.',
+    'null.json: no list of positions; expected {"positions":[…]}, as "zugzwang solve --json" prints it, or a table',
   ],
   [
     'verify g list.json',
     2,
-    'list.json: no list of positions; expected {"positions":[…]}, as "zugzwang solve --json" prints it.',
+    'list.json: no list of positions; expected {"positions":[…]}, as "zugzwang solve --json" prints it, or a table',
   ],
   [
     'verify g number.json',
     2,
-    'number.json: no list of positions; expected {"positions":[…]}, as "zugzwang solve --json" prints it.',
+    'number.json: no list of positions; expected {"positions":[…]}, as "zugzwang solve --json" prints it, or a table',
   ],
   [
     'verify g text.json',
     2,
-    'text.json: no list of positions; expected {"positions":[…]}, as "zugzwang solve --json" prints it.',
+    'text.json: no list of positions; expected {"positions":[…]}, as "zugzwang solve --json" prints it, or a table',
   ],
   [
     'verify g object.json',
     2,
-    'object.json: no list of positions; expected {"positions":[…]}, as "zugzwang solve --json" prints it.',
+    'object.json: no list of positions; expected {"positions":[…]}, as "zugzwang solve --json" prints it, or a table',
   ],
   ['verify g nulls.json', 2, 'nulls.json: positions[0]: it is null; expected an object.'],
   ['verify g label.json', 2, 'label.json: positions[0]: its label is 3; expected a string.'],
