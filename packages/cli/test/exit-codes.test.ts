@@ -24,7 +24,7 @@ const RUNS: Readonly<Record<string, readonly [string, string, string, string]>> 
   police: ['-', 'P.T\n..E\n', '-', 'P?T\n'],
   cops: ['-', ARC, '-', 'a b c\n'],
   piles: ['3 1 9 5', '', '3 x', ''],
-  words: ['-', '2\nabcd\nbcda\n', '-', '2\nab\nabc\n'],
+  words: ['-', '2\nabcd\nbcda\n', '-', '3\nab\nabc\n'],
   treblecross: ['13', '', '..?', ''],
   grundy: ['kayles --to 9', '', 'kayles --to x', ''],
   period: ['kayles --to 200', '', 'no-such-game', ''],

@@ -50,7 +50,7 @@ describe('play pawn', () => {
 describe('play cops', () => {
   it('catches the robber on a path', async () => {
     const [path = ''] = files('graph { a -- b -- c }')
-    const { code, out } = await play(`cops:1@${path}`, ['b', 'why', '?'])
+    const { code, out } = await play(`cops:1@${path}`, ['b', '/why', '?'])
     expect(code).toBe(0)
     expect(out).toContain('\nCop on b, robber on ')
     expect(out).toMatch(/You win in 1 ply with best play/)

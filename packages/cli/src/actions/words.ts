@@ -1,34 +1,48 @@
 // zugzwang words: a list of words as a game of word chains, for people.
 
 import { bestMoves, mainLine, type Outcome } from '@zugzwang/core'
-import type { WordChainAnswer } from '@zugzwang/positional'
+import type { RefusedWord, UnrepeatedWordsAnswer, WordChainAnswer } from '@zugzwang/positional'
 import { inputAt } from '../input/input'
-import { readWordChain } from '../input/word-list'
+import { readWordList } from '../input/word-list'
 import { colorsFor } from '../terminal/colors'
 import { withProgress } from '../terminal/progress'
-import { type Streams, write } from '../terminal/streams'
+import { type Streams, write, writeNote } from '../terminal/streams'
 
 const WORDS_SHOWN = 8
 /** Longer than any fight: at most a word for every ending. */
 const LINE_LIMIT = 2 ** 24
 
+export interface WordsOptions {
+  readonly json: boolean
+  /** Whether each word may be said but once. */
+  readonly once: boolean
+  /** Letters that a word shares with the next. */
+  readonly overlap: number
+}
+
+type Chain = WordChainAnswer | UnrepeatedWordsAnswer
+
 export async function words(
   streams: Streams,
   path: string,
-  { json }: { readonly json: boolean },
+  { json, once, overlap }: WordsOptions,
 ): Promise<void> {
-  const chain = await withProgress(streams, (progress) =>
-    readWordChain(streams, inputAt(path), progress),
+  const input = inputAt(path)
+  const { answer: chain, refused } = await withProgress(streams, (progress) =>
+    readWordList(streams, input, { once, overlap }, progress),
   )
+  if (!json)
+    for (const { message } of refused) writeNote(streams, `${input.name}: left out: ${message}`)
   await write(
     streams,
-    json ? formatJson(chain, await repliesOf(chain)) : await formatSummary(chain, streams),
+    json ? formatJson(chain, await repliesOf(chain), refused) : await formatSummary(chain, streams),
   )
 }
 
 function* formatJson(
-  chain: WordChainAnswer,
-  replies: ReadonlyMap<number, readonly string[]>,
+  chain: Chain,
+  replies: (word: number) => readonly string[] | undefined,
+  refused: readonly RefusedWord[],
 ): Generator<string> {
   yield `{"counts":${JSON.stringify(countWords(chain))},"words":[`
   for (const [i, word] of chain.words.entries()) {
@@ -37,22 +51,28 @@ function* formatJson(
       word,
       outcome: outcomeOf(chain, i),
       plies,
-      replies: replies.get(chain.after[i]),
+      replies: replies(i),
     }
     yield `${i === 0 ? '' : ','}\n${JSON.stringify(fields)}`
   }
-  yield '\n]}\n'
+  const left = refused.map(({ word, place, message }) => ({ word, line: place.line, message }))
+  yield `\n]${refused.length === 0 ? '' : `,"refused":${JSON.stringify(left)}`}}\n`
 }
 
 /** The best replies to words, by the vertices after them: words that end alike have the same. */
-async function repliesOf(chain: WordChainAnswer): Promise<Map<number, readonly string[]>> {
+async function repliesOf(chain: Chain): Promise<(word: number) => readonly string[] | undefined> {
+  if (!('after' in chain)) {
+    const own: (readonly string[])[] = []
+    for (const word of chain.words) own.push(await bestMoves(chain, [word]))
+    return (word) => own[word]
+  }
   const replies = new Map<number, readonly string[]>()
   for (const [i, vertex] of chain.after.entries())
     if (!replies.has(vertex)) replies.set(vertex, await bestMoves(chain, lettersAfter(chain, i)))
-  return replies
+  return (word) => replies.get(chain.after[word])
 }
 
-async function formatSummary(chain: WordChainAnswer, streams: Streams): Promise<string[]> {
+async function formatSummary(chain: Chain, streams: Streams): Promise<string[]> {
   const colors = colorsFor(streams)
   const counts = countWords(chain)
   const wins = pick(chain, 'win')
@@ -69,9 +89,13 @@ async function formatSummary(chain: WordChainAnswer, streams: Streams): Promise<
 }
 
 /** The main line after a word. */
-async function formatFight(chain: WordChainAnswer, first: number): Promise<string> {
+async function formatFight(chain: Chain, first: number): Promise<string> {
+  if (!('after' in chain)) return formatLine(chain.lineFrom(first))
   const { moves } = await mainLine(chain, lettersAfter(chain, first), { limit: LINE_LIMIT })
-  const said = [chain.words[first], ...moves]
+  return formatLine([chain.words[first] as string, ...moves])
+}
+
+function formatLine(said: readonly string[]): string {
   return `Longest fight, ${said.length} words: ${said.join(' → ')}\n`
 }
 
@@ -80,25 +104,25 @@ function lettersAfter({ fragments, after }: WordChainAnswer, word: number): stri
   return fragments[after[word]] as string
 }
 
-function outcomeOf({ outcomes }: WordChainAnswer, word: number): Outcome {
+function outcomeOf({ outcomes }: Chain, word: number): Outcome {
   return outcomes[word] > 0 ? 'win' : outcomes[word] < 0 ? 'loss' : 'draw'
 }
 
-function countWords(chain: WordChainAnswer): Record<Outcome, number> {
+function countWords(chain: Chain): Record<Outcome, number> {
   const counts = { win: 0, loss: 0, draw: 0 }
   for (let i = 0; i < chain.words.length; i++) counts[outcomeOf(chain, i)]++
   return counts
 }
 
 /** The words of one outcome, fastest first. */
-function pick(chain: WordChainAnswer, outcome: Outcome): number[] {
+function pick(chain: Chain, outcome: Outcome): number[] {
   return chain.words
     .map((_, i) => i)
     .filter((i) => outcomeOf(chain, i) === outcome)
     .sort((a, b) => chain.plies[a] - chain.plies[b])
 }
 
-function shorten(chain: WordChainAnswer, indices: readonly number[]): string {
+function shorten(chain: Chain, indices: readonly number[]): string {
   const shown = indices.slice(0, WORDS_SHOWN).map((i) => chain.words[i])
   return `${shown.join(', ')}${indices.length > WORDS_SHOWN ? ' …' : ''}`
 }

@@ -1,12 +1,24 @@
-import { jsonOption } from './options'
+import { Option } from 'commander'
+import { jsonOption, wholeNumber } from './options'
 import type { Registration } from './registration'
 
 export const wordsCommand: Registration = {
   name: 'words',
   summary: 'solve word chains (shiritori): which words win for the player who says them first',
-  arguments: [{ usage: '<file>', description: 'the number of words, then one word a line' }],
+  arguments: [
+    {
+      usage: '<file>',
+      description: 'one word a line; a number in the first line is how many follow',
+    },
+  ],
   define(command, { streams }) {
     command
+      .option('--once', 'no word may be said twice', false)
+      .addOption(
+        new Option('--overlap <n>', 'letters that a word shares with the next')
+          .default(3)
+          .argParser(wholeNumber('--overlap', 1, 100)),
+      )
       .addOption(jsonOption())
       .action(async (path: string, options) =>
         (await import('../actions/words')).words(streams, path, options),

@@ -11,9 +11,9 @@ import {
 } from '@zugzwang/games'
 import type { ProgressLine } from '../terminal/progress'
 import type { Streams } from '../terminal/streams'
-import { importModule, isModule } from './module'
+import { importModule, isGameText, isModule } from './module'
 import { needPatience } from './patience'
-import { readingPlaces } from './places'
+import { isFile, readingPlaces } from './places'
 
 /** Whether standard input is read for a game. */
 export function readsStdin(text: string): boolean {
@@ -21,8 +21,15 @@ export function readsStdin(text: string): boolean {
   return text.includes(':') && (place === '-' || place.endsWith('@-'))
 }
 
+/** Whether a text is the name of a file, perhaps with parameters behind it, and no game of the catalogue. */
+function isGraphFile(text: string): boolean {
+  const [name = ''] = text.split('?')
+  return name !== '' && name !== '-' && !isGameText(name) && isFile(name)
+}
+
 /**
- * Opens a game. A place that is the name of a file, or `-` for standard input, stands for what is in it.
+ * Opens a game. The name of a file stands for the game on the digraph in it; a place that is the name of a file, or `-` for
+ * standard input, for what is in it.
  *
  * @param memoryLimit - In bytes; by default all that the machine has.
  * @param anyway - Whether to begin even what takes long by estimate.
@@ -37,10 +44,11 @@ export async function openAny(
 ): Promise<OpenGame> {
   const options: OpenOptions = { onProgress: progress.onProgress, memoryLimit }
   if (isModule(text)) return openOwnGame(await importModule(text), text, options)
-  return readingPlaces(streams, [text], async (readers) => {
+  const game = isGraphFile(text) ? `digraph:${text}` : text
+  return readingPlaces(streams, [game], async (readers) => {
     const read = { ...options, ...readers }
     if (!anyway)
-      await needPatience(streams, excerpt(text), await estimateGame(text, read), { memoryLimit })
-    return openGame(text, read)
+      await needPatience(streams, excerpt(text), await estimateGame(game, read), { memoryLimit })
+    return openGame(game, read)
   })
 }

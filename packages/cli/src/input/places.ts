@@ -85,8 +85,8 @@ function placeReaders(streams: Streams, onMissing: (name: string) => void): Read
   }
 }
 
-/** The name of a file that is there, or `-`. */
-function isFile(name: string): boolean {
+/** Whether a text is the name of a file that is there, or `-`. */
+export function isFile(name: string): boolean {
   if (name === '-') return true
   try {
     return statSync(name, { throwIfNoEntry: false })?.isFile() === true

@@ -59,7 +59,7 @@ export interface Partner<Position, Move> {
 const MOVES_SHOWN = 12
 
 /** What may be said instead of a move. */
-export const COMMANDS = '? for a hint, why, undo, quit'
+export const COMMANDS = '? for a hint, /why, /undo, /quit'
 
 /** Plays a game to its end, or to the end of input. */
 export async function converse<Position, Move>(
@@ -105,7 +105,7 @@ async function listen<Position, Move>(
     // moves come first: a word of a word chain may be one of the commands
     const move = readMove(game, position, line)
     if (move !== undefined) return { move }
-    switch (line.toLowerCase()) {
+    switch (commandOf(answer, position, line)) {
       case 'quit':
         return 'end'
       case '?':
@@ -129,6 +129,24 @@ async function listen<Position, Move>(
     }
   }
 }
+
+/**
+ * The command that a line means, in small letters. The sign may be left out, but not where moves are words: there a command
+ * could be a word that is no move just now.
+ */
+function commandOf<Position, Move>(
+  { game }: Answer<Position, Move>,
+  position: Position,
+  line: string,
+): string {
+  const command = line.toLowerCase()
+  if (command.startsWith('/')) return command.slice(1).trim()
+  for (const move of game.rules.moves(position))
+    if (IS_WORD.test(game.formatMove(position, move))) return command === '?' ? command : ''
+  return command
+}
+
+const IS_WORD = /^[\p{L}\p{M}]+$/u
 
 /** The match as it was when a person was to move before, undefined if there was no such turn. */
 function takeBackTurn<Position, Move>(
