@@ -116,7 +116,7 @@ describe('levels', () => {
     [['--plies', '..'], 'expected a range'],
     [['--plies', '1..2..3'], 'expected a range'],
     [['--bits', 'x'], '--bits is "x"; expected a finite number'],
-    [['--outcome', 'won'], 'Allowed choices are win, loss, draw'],
+    [['--outcome', 'won'], '--outcome is "won"; expected win, loss, draw'],
   ])('refuses %j', async (options, reason) => {
     const { code, err } = await search(...options)
     expect(code).toBe(2)

@@ -18,18 +18,20 @@ interface Setting {
   /** Bytes of standard input that come at once; all by default. */
   chunk?: number
   terminal?: boolean
+  /** Of the terminal. */
+  columns?: number
   env?: Record<string, string>
 }
 
 export async function run(
   args: readonly string[],
-  { stdin = '', chunk = Infinity, terminal = false, env = {} }: Setting = {},
+  { stdin = '', chunk = Infinity, terminal = false, columns, env = {} }: Setting = {},
 ): Promise<Finished> {
   const [stdout, out] = sink(terminal)
   const [stderr, err] = sink(false)
   const code = await runCommand(args, {
     stdin: Readable.from(chunks(Buffer.from(stdin), chunk)),
-    stdout,
+    stdout: columns === undefined ? stdout : Object.assign(stdout, { columns }),
     stderr,
     env,
   })

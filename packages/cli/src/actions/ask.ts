@@ -177,20 +177,8 @@ async function askEach(
   streams: Streams,
   prefix: string,
   path: string,
-  { position, moves, json, svg, difficulty, memoryLimit, anyway }: AskOptions,
+  { difficulty, memoryLimit, anyway }: AskOptions,
 ): Promise<void> {
-  const idle = {
-    '--position': position,
-    '--moves': moves,
-    '--json': json || undefined,
-    '--svg': svg,
-  }
-  for (const [option, value] of Object.entries(idle))
-    if (value !== undefined)
-      throw usageError(`${option} is for one position, and --each asks about many.`, {
-        found: option,
-        expected: 'one of them',
-      })
   const input = inputAt(path)
   const lines = await readAllLines(streams, input)
   let wrong: { readonly line: number; readonly error: ZugzwangError<string> } | undefined

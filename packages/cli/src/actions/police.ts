@@ -14,6 +14,7 @@ import {
   formatPoliceValue,
   type HeatCell,
   heatOf,
+  heatPiece,
   type PoliceSide,
   winnerOf,
 } from '../answer/police-answer'
@@ -23,7 +24,8 @@ import { readAllLines } from '../input/text'
 import { type Colors, colorsFor } from '../terminal/colors'
 import { formatCount } from '../terminal/number'
 import { withProgress } from '../terminal/progress'
-import { type Streams, write } from '../terminal/streams'
+import { columnsOf, type Streams, write, writeWhole } from '../terminal/streams'
+import { wrapText } from '../terminal/wrap'
 
 export interface PoliceOptions {
   readonly json: boolean
@@ -75,10 +77,10 @@ export async function police(
     await writeFile(streams, svg, [await drawPolice(answer, heat)])
     if (atStdout === '--svg') return
   }
-  await write(
-    streams,
-    json ? [await formatJson(answer, heat)] : await formatText(answer, heat, colorsFor(streams)),
-  )
+  if (json) return write(streams, [await formatJson(answer, heat)])
+  const columns = columnsOf(streams)
+  const text = [...(await formatText(answer, heat, colorsFor(streams), columns))].join('')
+  await writeWhole(streams, await wrapText(text, columns))
 }
 
 /** The JSON of every game, and beside it the cells that are safe for the thief and the heat map. */
@@ -103,6 +105,7 @@ async function formatText(
   answer: PoliceAnswer,
   heat: PoliceSide,
   colors: Colors,
+  columns: number | undefined,
 ): Promise<Iterable<string>> {
   const paint: Paint = { police: colors.blue, thief: colors.red, draw: colors.yellow }
   const letters = new Map<string, (text: string) => string>([
@@ -113,16 +116,20 @@ async function formatText(
   ])
   const winner = winnerOf(answer.game.rules.start().mover, answer.valueAt().outcome) ?? 'draw'
   return [
-    ...Array.from(
-      formatPoliceBoard(answer.game.board),
+    ...formatRows(
+      formatPoliceBoard(answer.game.board)
+        .split('\n')
+        .map((row) => Array.from(row)),
+      1,
       (letter) => letters.get(letter)?.(letter) ?? letter,
+      columns,
     ),
-    `\n\n${paint[winner](formatPoliceValue(answer))}.\n`,
+    `\n${paint[winner](formatPoliceValue(answer))}.\n`,
     await formatLine(answer),
     `\nThe thief is safe from ${formatCount(answer.safeCells().length, 'cell')} at the start.\n`,
-    `\nPlies with the ${heat} starting from each cell (`,
+    `\nPlies with ${heatPiece(answer, heat)} starting from each cell (`,
     `${paint.police('5 police wins')}, ${paint.thief('(5) thief wins')}, ${paint.draw('– draw')}):\n`,
-    ...formatHeatMap(heatOf(answer, heat), paint),
+    ...formatHeatMap(heatOf(answer, heat), paint, columns),
   ]
 }
 
@@ -150,15 +157,33 @@ function formatCell({ row, column }: Cell): string {
 function formatHeatMap(
   heat: readonly (readonly (HeatCell | undefined)[])[],
   paint: Paint,
+  columns: number | undefined,
 ): string[] {
   const shown = heat.map((row) =>
     row.map((cell) => [cell ? formatPlies(cell) : '*', cell?.winner ?? 'draw'] as const),
   )
   const width = shown.flat().reduce((most, [text]) => Math.max(most, text.length), 0) + 1
-  return shown.map(
-    (row) =>
-      `${row.map(([text, winner]) => (text === '*' ? String : paint[winner])(text.padStart(width))).join('')}\n`,
-  )
+  const draw = ([text, winner]: (typeof shown)[number][number]) =>
+    (text === '*' ? String : paint[winner])(text.padStart(width))
+  return formatRows(shown, width, draw, columns)
+}
+
+/** Rows of cells of one width, a line each; beside one another no more than there is room for, the rest of the columns below. */
+function formatRows<Cell>(
+  rows: readonly (readonly Cell[])[],
+  width: number,
+  draw: (cell: Cell) => string,
+  columns: number | undefined,
+): string[] {
+  const count = rows[0]?.length ?? 0
+  const most = columns === undefined ? count : Math.max(1, Math.floor(columns / width))
+  const lines: string[] = []
+  for (let first = 0; first < count; first += most) {
+    const end = Math.min(count, first + most)
+    if (most < count) lines.push(`${first === 0 ? '' : '\n'}columns ${first + 1} to ${end}:\n`)
+    for (const row of rows) lines.push(`${row.slice(first, end).map(draw).join('')}\n`)
+  }
+  return lines
 }
 
 function formatPlies({ winner, plies }: HeatCell): string {

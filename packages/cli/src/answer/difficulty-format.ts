@@ -2,6 +2,7 @@
 
 import type { AnyGame } from '@zugzwang/core'
 import { type Difficulty, difficultyJson } from '@zugzwang/core/puzzle'
+import { escapeLine } from '../terminal/escape'
 import { formatCount } from '../terminal/number'
 
 export function formatDifficulty(game: AnyGame, difficulty: Difficulty<unknown>): string {
@@ -17,7 +18,7 @@ export function formatDifficulty(game: AnyGame, difficulty: Difficulty<unknown>)
     `wrong moves      ${Math.round(100 * wrongShare)} %`,
     `bits             ${bits}`,
     `refutation       ${refutation === undefined ? 'none' : `in ${formatCount(refutation, 'ply', 'plies')}`}`,
-    `unique solution  ${unique === undefined ? 'not known' : unique ? 'yes' : `no: several right moves at ${choice}`}`,
+    `unique solution  ${unique === undefined ? 'not known' : unique ? 'yes' : `no: several right moves at ${escapeLine(String(choice))}`}`,
     '',
   ].join('\n')
 }

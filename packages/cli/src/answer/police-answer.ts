@@ -38,6 +38,14 @@ export function heatOf(answer: PoliceAnswer, piece: PoliceSide): (HeatCell | und
   )
 }
 
+/** The piece that a heat map moves: of several police the first on the board, while the others stand where they do. */
+export function heatPiece({ game }: PoliceAnswer, piece: PoliceSide): string {
+  const [first, ...others] = game.board.police
+  return piece === 'thief' || first === undefined || others.length === 0
+    ? `the ${piece}`
+    : `the police of ${first.row + 1},${first.column + 1} (the ${others.length === 1 ? 'other stays' : `other ${others.length} stay`})`
+}
+
 /** Who wins, by the outcome for the player to move. */
 export function winnerOf(mover: PoliceSide, outcome: Outcome): PoliceSide | undefined {
   if (outcome === 'draw') return undefined

@@ -12,6 +12,13 @@ export const askCommand: Registration = {
         'a game, a colon, and where play begins, such as nim:3,5,7 (see zugzwang games); or a module of your own, ./mygame.mjs',
     },
   ],
+  ways: [
+    {
+      why: ({ gives }) =>
+        gives('each') ? 'is for one position, and --each asks about many' : undefined,
+      without: ['position', 'moves', 'json', 'svg'],
+    },
+  ],
   define(command, { streams }) {
     command
       .option('--position <text>', 'ask about this position, as the game writes it')

@@ -1,7 +1,8 @@
 import { excerpt } from '@zugzwang/core/authoring'
-import { type Command, InvalidArgumentError, Option } from 'commander'
+import { type Command, Option } from 'commander'
+import { usageError } from '../errors'
 import { parseDecimal } from '../terminal/number'
-import { memoryLimitOption, valid, wholeNumber } from './options'
+import { choiceOption, memoryLimitOption, valid, wholeNumber } from './options'
 import type { Registration } from './registration'
 
 const MOST = 2 ** 31 - 1
@@ -30,11 +31,7 @@ export const levelsCommand: Registration = {
       .option('--fill <letters>', 'letters for open cells, each as often as it stands here', '.')
       .option('--pieces <letters>', 'pieces to put on free cells (.), such as PT', '')
       .addOption(
-        new Option('--outcome <outcome>', 'for the player to move').choices([
-          'win',
-          'loss',
-          'draw',
-        ]),
+        choiceOption('--outcome <outcome>', 'for the player to move', ['win', 'loss', 'draw']),
       )
     for (const [name, what] of RANGES)
       command.addOption(
@@ -72,7 +69,5 @@ function range(what: string, text: string): readonly [number, number] {
     most === undefined ? bound(least, Infinity) : bound(most, Infinity),
   ] as const
   if (found[0] <= found[1] && /\d/.test(text) && more.length === 0) return found
-  throw new InvalidArgumentError(
-    `${what} is ${excerpt(text)}; expected a range such as 8, 8..20, 8.. or ..20.`,
-  )
+  throw usageError(`${what} is ${excerpt(text)}; expected a range such as 8, 8..20, 8.. or ..20.`)
 }

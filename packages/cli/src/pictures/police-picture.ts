@@ -10,13 +10,20 @@ import {
   type PolicePosition,
 } from '@zugzwang/positional'
 import { parseHTML } from 'linkedom'
-import { formatPoliceValue, type HeatCell, heatOf, type PoliceSide } from '../answer/police-answer'
+import {
+  formatPoliceValue,
+  type HeatCell,
+  heatOf,
+  heatPiece,
+  type PoliceSide,
+} from '../answer/police-answer'
+import { wholeTicks } from './ticks'
 
 const MOST_WIDTH = 900
 const MOST_CELL = 80
-/** The line below the title needs so much. */
-const LEAST_WIDTH = 720
-const HEADING = 60
+/** The lines below the title need so much. */
+const LEAST_WIDTH = 560
+const HEADING = 78
 const MARGIN = 34
 /** A longer main line would be black with arrows. */
 const MOST_ARROWS = 1000
@@ -71,14 +78,16 @@ export async function drawPolice(answer: PoliceAnswer, piece: PoliceSide): Promi
       domain: [0.5, columns + 0.5],
       axis: 'top',
       label: null,
-      ticks: Math.min(columns, 20),
+      ticks: wholeTicks(1, columns, 20),
+      tickFormat: String,
       tickSize: 0,
     },
     y: {
       domain: [0.5, rows + 0.5],
       reverse: true,
       label: null,
-      ticks: Math.min(rows, 20),
+      ticks: wholeTicks(1, rows, 20),
+      tickFormat: String,
       tickSize: 0,
     },
     marks: [
@@ -89,16 +98,6 @@ export async function drawPolice(answer: PoliceAnswer, piece: PoliceSide): Promi
         fillOpacity: 'opacity',
         stroke: 'white',
       }),
-      ...(columns <= NUMBERED_COLUMNS
-        ? [
-            Plot.text(boxes, {
-              x: 'column',
-              y: (box: Place) => box.row + 0.32,
-              text: 'plies',
-              fontSize: Math.min(12, cellSize / 4),
-            }),
-          ]
-        : []),
       Plot.arrow(arrowsOf(line), {
         x1: 'fromColumn',
         y1: 'fromRow',
@@ -110,6 +109,20 @@ export async function drawPolice(answer: PoliceAnswer, piece: PoliceSide): Promi
         headLength: 6,
         inset: Math.min(4, cellSize / 10),
       }),
+      ...(columns <= NUMBERED_COLUMNS
+        ? [
+            Plot.text(boxes, {
+              x: 'column',
+              y: (box: Place) => box.row + 0.32,
+              text: 'plies',
+              fontSize: Math.min(12, cellSize / 4),
+              // arrows run below digits, which stay readable by their margin
+              stroke: 'white',
+              strokeWidth: 2.5,
+              fill: 'black',
+            }),
+          ]
+        : []),
       Plot.text(pieces, {
         x: 'column',
         y: (box: Place) => box.row - 0.12,
@@ -130,7 +143,8 @@ export async function drawPolice(answer: PoliceAnswer, piece: PoliceSide): Promi
 <title>${title}</title>
 <rect width="100%" height="100%" fill="white"/>
 <text x="${MARGIN}" y="28" font-size="20">${title}</text>
-<text x="${MARGIN}" y="50" font-size="13" fill="#555">plies by where the ${piece} starts: blue the police wins, orange the thief, grey a draw; arrows: the main line</text>
+<text x="${MARGIN}" y="50" font-size="13" fill="#555">plies by where ${heatPiece(answer, piece)} starts</text>
+<text x="${MARGIN}" y="68" font-size="13" fill="#555">blue: the police wins, orange: the thief, grey: a draw; arrows: the main line</text>
 <g transform="translate(0,${HEADING})">${plot.outerHTML}</g>
 </svg>
 `

@@ -4,8 +4,10 @@
 
 import * as Plot from '@observablehq/plot'
 import { parseHTML } from 'linkedom'
+import { wholeTicks } from './ticks'
 
 const WIDTH = 1000
+const X_TICKS = 12
 const VALUES_HEIGHT = 460
 const RARE_HEIGHT = 190
 const HEADING = 52
@@ -99,7 +101,8 @@ function drawValues(values: Int32Array, largest: number, unit: string, rare: Int
   for (const heap of rare) rareBoxes[boxOf(grid, heap, values[heap])] = 0
   const x = { domain: around(columns * heaps), label: `${unit} →` }
   const y = { domain: around(rows * grid.values), label: '↑ value' }
-  const yTicks = Math.min(10, rows)
+  const xTicks = wholeTicks(0, values.length - 1, X_TICKS)
+  const yTicks = wholeTicks(0, largest, 10)
   const draw: Plot.RenderFunction = (_index, scales, _values, _dimensions, { document }) => {
     const element = (name: string, attributes: Readonly<Record<string, string>>) => {
       const made = document.createElementNS('http://www.w3.org/2000/svg', name)
@@ -126,11 +129,11 @@ function drawValues(values: Int32Array, largest: number, unit: string, rare: Int
       x,
       y,
       marks: [
-        Plot.gridX(),
+        Plot.gridX({ ticks: xTicks }),
         Plot.gridY({ ticks: yTicks }),
         draw,
-        Plot.axisX({ tickFormat }),
-        Plot.axisY({ ticks: yTicks }),
+        Plot.axisX({ ticks: xTicks, tickFormat }),
+        Plot.axisY({ ticks: yTicks, tickFormat }),
       ],
     }),
   )
@@ -155,6 +158,8 @@ function boxes({ columns, rows }: Grid, levels: Int32Array, level: number): stri
 
 function drawRare(length: number, unit: string, rare: Int32Array): string {
   const step = Math.ceil(rare.length / PLOT_WIDTH)
+  const xTicks = wholeTicks(0, length - 1, X_TICKS)
+  const yTicks = wholeTicks(0, rare.length, 5)
   const points = [{ heap: 0, count: 0 }]
   for (let i = 0; i < rare.length; i += step) points.push({ heap: rare[i], count: i + 1 })
   points.push({ heap: length - 1, count: rare.length })
@@ -164,11 +169,11 @@ function drawRare(length: number, unit: string, rare: Int32Array): string {
       x: { domain: around(length), label: `${unit} →` },
       y: { label: '↑ rare so far', domain: [0, Math.max(1, rare.length)] },
       marks: [
-        Plot.gridX(),
-        Plot.gridY({ ticks: 4 }),
+        Plot.gridX({ ticks: xTicks }),
+        Plot.gridY({ ticks: yTicks }),
         Plot.line(points, { x: 'heap', y: 'count', stroke: RARE, curve: 'step-after' }),
-        Plot.axisX({ tickFormat }),
-        Plot.axisY({ ticks: 4 }),
+        Plot.axisX({ ticks: xTicks, tickFormat }),
+        Plot.axisY({ ticks: yTicks, tickFormat }),
       ],
     }),
   )

@@ -8,7 +8,11 @@ import { escapeLine, escapeText } from './escape'
 /** What a run of the command reads and writes. */
 export interface Streams {
   readonly stdin: Readable & { readonly isTTY?: boolean }
-  readonly stdout: Writable & { readonly isTTY?: boolean; readonly fd?: number }
+  readonly stdout: Writable & {
+    readonly isTTY?: boolean
+    readonly columns?: number
+    readonly fd?: number
+  }
   readonly stderr: Writable & { readonly isTTY?: boolean; readonly columns?: number }
   readonly env: {
     readonly NO_COLOR?: string | undefined
@@ -78,6 +82,11 @@ async function writeToStream(stdout: Writable, output: string | Uint8Array): Pro
     stdout.write(output, (error) => (error ? reject(error) : resolve()))
   })
   stdout.off('error', ignore)
+}
+
+/** The columns of the terminal that standard output is; undefined where it is none. */
+export function columnsOf({ stdout }: Streams): number | undefined {
+  return stdout.isTTY === true && stdout.columns ? stdout.columns : undefined
 }
 
 /** Writes one line to standard error: a note, a warning, what is wrong. */
