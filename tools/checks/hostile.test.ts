@@ -29,7 +29,6 @@ function wordsOf(line: string): string[] {
   )
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: looking for them is the point
 const STEERS = /(?!\n)\p{Cc}|[\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u
 /** A line of a stack, and what is left of a value that is none. */
 const LEFTOVER = /\n {4}at |\b(undefined|NaN|\[object \w+\])/
