@@ -264,9 +264,10 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   ['words g/x', 2, 'g/x: it cannot be read: its path leads through a file.'],
   ['words round', 2, 'round: it cannot be read: its links lead round in a circle.'],
   ['words empty', 2, 'empty: it is empty.'],
-  ['words g', 2, 'g:1: the number of words is "a"; expected a whole number from 1 to 2147483647.'],
+  ['words g', 2, 'g:1: no words. Line 1, "a b": character 2 is " "; expected letters only.'],
+  ['words steer.words', 0, '1 word. Saying a word first, 0 win, 0 lose, 1 draw.'],
   [
-    'words steer.words',
+    'contest shiritori steer.words',
     2,
     'steer.words:2:3: Word 1, "abU+202Ec": character 3 is U+202E; expected letters only.',
   ],

@@ -5,6 +5,7 @@ import type { RefusedWord, UnrepeatedWordsAnswer, WordChainAnswer } from '@zugzw
 import { inputAt } from '../input/input'
 import { readWordList } from '../input/word-list'
 import { colorsFor } from '../terminal/colors'
+import { formatCount } from '../terminal/number'
 import { withProgress } from '../terminal/progress'
 import { type Streams, write, writeNote } from '../terminal/streams'
 
@@ -81,7 +82,7 @@ async function formatSummary(chain: Chain, streams: Streams): Promise<string[]> 
     undefined as number | undefined,
   )
   return [
-    `${chain.words.length} words. Saying a word first, ${colors.green(`${counts.win} win`)}, `,
+    `${formatCount(chain.words.length, 'word')}. Saying a word first, ${colors.green(`${counts.win} win`)}, `,
     `${colors.red(`${counts.loss} lose`)}, ${colors.yellow(`${counts.draw} draw`)}.\n`,
     wins.length === 0 ? '' : `Winning words, fastest first: ${shorten(chain, wins)}\n`,
     longest === undefined ? '' : await formatFight(chain, longest),
