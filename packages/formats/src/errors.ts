@@ -7,6 +7,8 @@ export type FormatErrorCode =
   | 'INVALID_INPUT'
   /** The input may be valid, but holds something no digraph can: a complex number, an arc with three ends. */
   | 'UNSUPPORTED_INPUT'
+  /** More than one format fits; `expected` names them. */
+  | 'AMBIGUOUS_INPUT'
   /** The format has no way to write something in the graph. */
   | 'CANNOT_CARRY'
   /** No format has that name. */

@@ -308,9 +308,19 @@ export function formatOfPath(path: string): Format | undefined {
  * @param beginning - the first bytes, 4096 or all there are.
  */
 export function detectFormat(beginning: Uint8Array, path = ''): Format {
+  return markedFormat(beginning) ?? formatOfPath(path) ?? formatNamed('arc-list')
+}
+
+/** The format that the beginning of a file is marked as; undefined where there is no mark. */
+export function markedFormat(beginning: Uint8Array): Format | undefined {
   const text = Array.from(beginning.subarray(0, 4096), (byte) => String.fromCharCode(byte))
     .join('')
     .replace(/^\xef\xbb\xbf/, '')
-  const found = formats.find(({ begins }) => begins?.test(text))
-  return found ?? formatOfPath(path) ?? formatNamed('arc-list')
+  return formats.find(({ begins }) => begins?.test(text))
+}
+
+/** The format of a file by a name that tells it: .txt could be anything. */
+export function toldByName(path: string): Format | undefined {
+  const named = formatOfPath(path)
+  return /\.txt(\.gz)?$/i.test(path) ? undefined : named
 }

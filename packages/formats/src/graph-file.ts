@@ -1,21 +1,26 @@
 // Graph files of any format, by the table of formats.
 
 import type { Progress } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
 import { FormatError } from './errors'
 import {
-  detectFormat,
   type Format,
   type FormatName,
   formatNamed,
+  formats,
   type GraphOptions,
+  markedFormat,
+  toldByName,
 } from './formats'
 import type { GraphData, Import } from './graph/graph-data'
-import { type ByteSource, joined, openReading } from './text/reading'
+import { warningsOf } from './graph/warnings'
+import { type ByteSource, joined, openReading, type Reading, textOf } from './text/reading'
+import { type Counts, fitOfCounts, LOOKED_AT, type Reading as Meaning, readingOf } from './unmarked'
 
 const BEGINNING = 4096
 
 export interface GraphFileOptions extends GraphOptions {
-  /** The format. Default: detected from content and name, as by `detectFormat`. */
+  /** The format. Default: told by the content, else by the name (but .txt tells nothing), else by what the text could be. */
   readonly format?: FormatName | undefined
   /** Path of the file, used only to detect the format. Default: `name`. */
   readonly path?: string | undefined
@@ -24,62 +29,194 @@ export interface GraphFileOptions extends GraphOptions {
 /** A graph from a file, and its format. */
 export interface GraphFile extends Import {
   readonly format: Format
+  /** What makes one doubt that the file was read as it was meant, as phrases: 'no arcs'. Mostly empty. */
+  readonly warnings: readonly string[]
 }
 
 /**
  * Reads a graph of any format. Time and memory are those of the format's reader.
  *
- * @throws FormatError as the reader of the format; UNKNOWN_FORMAT; INVALID_OPTION where a file of the format holds one graph, and
- *   `graph` chooses among several.
+ * Nothing is guessed: where no mark and no name tells the format, lines of graph6 and arrows (`a -> b`, the statements of a
+ * DOT graph) are recognised, and a text that could be of several formats is refused. A text of at most 2^16 bytes whose first
+ * line could be counts is read by every reader that could take it; a longer one is an arc list unless the counts fit.
+ *
+ * @throws FormatError as the reader of the format; UNKNOWN_FORMAT. AMBIGUOUS_INPUT if several formats fit; `expected` names
+ *   them. UNSUPPORTED_INPUT for JSON, GML, Pajek and others that have no reader. INVALID_OPTION where a file of the
+ *   format holds one graph, and `graph` chooses among several.
  */
 export async function readGraph(
   source: ByteSource,
   options: GraphFileOptions = {},
 ): Promise<GraphFile> {
-  const { path = options.name } = options
-  if (options.format !== undefined) {
-    const format = formatNamed(options.format)
-    checkGraphOption(format, options)
-    const { read } = await format.load()
-    return { ...(await read(source, options)), format }
-  }
+  if (options.format !== undefined)
+    return await readAs(formatNamed(options.format), source, options)
   // gzip is taken off here, so that what it held is seen; so it is here that bytes are counted
   const reading = openReading(source, options)
   const onProgress = (progress: Progress) => {
     if (progress.phase !== 'read') options.onProgress?.(progress)
   }
   const chunks = reading.chunks[Symbol.asyncIterator]()
-  try {
-    const first: Uint8Array[] = []
-    for (let size = 0; size < BEGINNING; ) {
+  const first: Uint8Array[] = []
+  let size = 0
+  let whole = false
+  /** Reads on until there are so many bytes, or no more. */
+  const look = async (bytes: number) => {
+    while (size < bytes && !whole) {
       const { value, done } = await chunks.next()
-      if (done) break
-      first.push(value)
-      size += value.length
+      if (done) whole = true
+      else {
+        first.push(value)
+        size += value.length
+      }
     }
-    const format = detectFormat(joined(first), path)
-    checkGraphOption(format, options)
-    const { read } = await format.load()
-    const all = async function* () {
-      yield* first
-      yield* { [Symbol.asyncIterator]: () => chunks }
-    }
-    return { ...(await read(all(), { ...options, onProgress })), format }
+    return joined(first)
+  }
+  const all = async function* () {
+    yield* first
+    if (!whole) yield* { [Symbol.asyncIterator]: () => chunks }
+  }
+  const rest = { ...options, onProgress }
+  try {
+    const { path = options.name ?? '' } = options
+    const marked = markedFormat(await look(BEGINNING))
+    const named = toldByName(path)
+    const told = marked ?? named
+    // JSON can look like CSV
+    const isSure = told?.name === 'csv' ? told === named : told?.name !== 'arc-list'
+    if (told !== undefined && isSure) return await readAs(told, all(), rest)
+    const bytes = await look(LOOKED_AT)
+    const isWhole = whole && size <= LOOKED_AT
+    const text = new TextDecoder().decode(bytes.subarray(0, LOOKED_AT))
+    const meaning = readingOf({ text, whole: isWhole })
+    const isTold = told !== undefined && meaning.is !== 'foreign'
+    return isTold
+      ? await readAs(told, all(), rest)
+      : await readUnmarked(reading, meaning, isWhole, all, rest)
   } finally {
     await chunks.return?.()
   }
 }
 
-function checkGraphOption(
-  { name: format, several }: Format,
-  { name, graph }: GraphFileOptions,
-): void {
-  if (graph === undefined || several) return
-  throw new FormatError('INVALID_OPTION', {
-    found: `the option graph is ${graph}, but a file of the format ${format} holds one graph`,
-    expected: 'no choice among several',
-    place: { file: name, field: 'graph' },
-  })
+async function readAs(
+  format: Format,
+  source: ByteSource,
+  options: GraphFileOptions,
+): Promise<GraphFile> {
+  checkGraphOption(format, options)
+  const { read } = await format.load()
+  const found = await read(source, options)
+  return { ...found, format, warnings: warningsOf(found, format.name) }
+}
+
+async function readUnmarked(
+  reading: Reading,
+  meaning: Meaning,
+  whole: boolean,
+  all: () => AsyncIterable<Uint8Array>,
+  options: GraphFileOptions,
+): Promise<GraphFile> {
+  const arcList = formatNamed('arc-list')
+  switch (meaning.is) {
+    case 'arc-list':
+      return await readAs(arcList, all(), options)
+    case 'format':
+      return await readAs(formatNamed(meaning.format), all(), options)
+    case 'dot-body':
+      return await readDotBody(reading, meaning, all(), options)
+    case 'foreign':
+      throw reading.error(
+        'UNSUPPORTED_INPUT',
+        { line: 1 },
+        `it looks like ${meaning.title}, which is not read`,
+        `one of ${formats.map(({ name }) => name).join(', ')}`,
+      )
+    case 'ambiguous':
+      throw ambiguous(reading, meaning.line, meaning.formats)
+    case 'counted': {
+      const { formats: names, counts } = meaning
+      if (whole) return await readTheOnly([...names, 'arc-list'], all, counts, reading, options)
+      const found = await readAs(arcList, all(), options)
+      return withCounts(found, counts, reading)
+    }
+  }
+}
+
+/** Reads what stands between the braces of a DOT graph. */
+async function readDotBody(
+  reading: Reading,
+  { before, isLine }: Meaning & { readonly is: 'dot-body' },
+  statements: AsyncIterable<Uint8Array>,
+  options: GraphFileOptions,
+): Promise<GraphFile> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of statements) chunks.push(chunk)
+  const text = textOf(reading, joined(chunks))
+  // in braces two words would be two vertices
+  for (const [i, line] of text.split('\n').entries())
+    if (!isLine(line))
+      throw reading.invalid(
+        { line: i + 1, column: 1 },
+        excerpt(line.trimEnd()),
+        `an edge, as in the lines before: a${before.startsWith('di') ? '->' : '--'}b`,
+      )
+  try {
+    return await readAs(formatNamed('dot'), `${before}${text}\n}`, options)
+  } catch (error) {
+    if (!(error instanceof FormatError) || error.place.line !== 1) throw error
+    const { code, found, expected, place, cause } = error
+    const column = Math.max(1, (place.column ?? 1) - before.length)
+    throw new FormatError(code, { found, expected, place: { ...place, column }, cause })
+  }
+}
+
+/** Reads a text by every reader that could take it, and refuses it if more than one does. */
+async function readTheOnly(
+  names: readonly FormatName[],
+  all: () => AsyncIterable<Uint8Array>,
+  counts: Counts,
+  reading: Reading,
+  options: GraphFileOptions,
+): Promise<GraphFile> {
+  const found: GraphFile[] = []
+  let refused: unknown
+  for (const name of names)
+    try {
+      const read = await readAs(formatNamed(name), all(), options)
+      if (read.graph.order > 0) found.push(read)
+    } catch (error) {
+      if (!(error instanceof FormatError)) throw error
+      // the arc list's, the last one
+      refused = error
+    }
+  const [only] = found
+  if (found.length > 1)
+    throw ambiguous(
+      reading,
+      counts.line,
+      found.map(({ format }) => format.name),
+    )
+  if (only === undefined) throw refused
+  return only.format.name === 'arc-list' ? withCounts(only, counts, reading) : only
+}
+
+/** The same, unless counts in the first line fit the rest; with a warning if they nearly do. */
+function withCounts(file: GraphFile, counts: Counts, reading: Reading): GraphFile {
+  const fit = fitOfCounts(file, counts)
+  if (fit === 'contest') throw ambiguous(reading, counts.line, ['contest', 'arc-list'])
+  if (fit === undefined) return file
+  const warning = `line ${counts.line}, "${counts.vertices} ${counts.arcs}", is read as an arc, though it could be the counts of a judge's input (contest numbers vertices from 1)`
+  return { ...file, warnings: [...file.warnings, warning] }
+}
+
+function ambiguous(reading: Reading, line: number, names: readonly FormatName[]): FormatError {
+  const choices = names.map((name) => `${name} (${formatNamed(name).extensions.at(-1)})`)
+  const all = `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`
+  return reading.error(
+    'AMBIGUOUS_INPUT',
+    { line },
+    'the text fits more than one format',
+    `the option format, or an ending of the name, to choose ${all}`,
+  )
 }
 
 /** A graph being written to a file. */

@@ -11,7 +11,7 @@ export interface InputErrors {
   invalid(place: Place | undefined, found: string, expected?: string, cause?: unknown): FormatError
   /** The same with another code. */
   error(
-    code: 'INVALID_INPUT' | 'UNSUPPORTED_INPUT' | 'LIMIT_EXCEEDED',
+    code: 'INVALID_INPUT' | 'UNSUPPORTED_INPUT' | 'AMBIGUOUS_INPUT' | 'LIMIT_EXCEEDED',
     place: Place | undefined,
     found: string,
     expected?: string,
