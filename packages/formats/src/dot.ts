@@ -8,7 +8,7 @@ import { finishGraph } from './dot/graph'
 import { isKeyword } from './dot/ids'
 import { behind, createInput, type Input, progressAt, tooLarge, unsupported } from './dot/input'
 import { createReader, type GraphReader, readTree } from './dot/statements'
-import { bracesAt, checkTree, parser, type Span } from './dot/tree'
+import { bracesAt, checkTree, parser, type Span, strictParser } from './dot/tree'
 import { FormatError } from './errors'
 import { edgesOf } from './graph/declared-graph'
 import type { GraphData, Import } from './graph/graph-data'
@@ -22,8 +22,10 @@ export interface DotOptions extends ReadOptions {
   readonly graph?: number | undefined
 }
 
-/** Characters that are parsed at once. */
-const PIECE = 2 ** 16
+/** Characters that are parsed at once: the parser takes time of the square of what follows an error in a piece. */
+const PIECE = 2 ** 12
+/** Characters after an error with which the parser says what it is. */
+const BEHIND_ERROR = 256
 /** Characters of a statement without the statements within it. */
 const MOST_IN_STATEMENT = 2 ** 22
 
@@ -38,7 +40,7 @@ const MOST_IN_STATEMENT = 2 ** 22
  * other attributes are counted and left out.
  *
  * O(characters + arcs) time, some 4 MB/s; other formats are faster. While it reads it takes the text, its labels, 24 bytes
- * a vertex and 40 an edge, and up to 250 for each character that is parsed at once: 2^16, or those of the longest statement.
+ * a vertex and 40 an edge, and up to 250 for each character that is parsed at once: 2^12, or those of the longest statement.
  * An edge between two groups of vertices stands for all pairs.
  *
  * @throws FormatError INVALID_INPUT at what Graphviz takes for an error, at a number that goes on (`1a`: Graphviz warns
@@ -77,12 +79,15 @@ async function readGraph(input: Input): Promise<{ reader: GraphReader; end: numb
   let open: readonly Span[] = []
   let size = PIECE
   for (let at = 0; ; ) {
-    const parse = parser.startParse(parsed, [], [...open, { from: at, to: text.length }])
-    parse.stopAt(at + size)
+    const spans = [...open, { from: at, to: text.length }]
+    // a long statement is read up to its first error and no further
+    const stop = size > PIECE ? await firstError(input, spans, at + size) : at + size
+    const parse = parser.startParse(parsed, [], spans)
+    parse.stopAt(stop)
     let tree = parse.advance()
     for (; tree === null; tree = parse.advance())
       if (reading.pace.due(1)) await reading.pace.rest(progressAt(input, at))
-    const { sure, isEnd, error } = checkTree(input, tree, at + size)
+    const { sure, isEnd, error } = checkTree(input, tree, stop)
     if (sure > at) await readTree(reader, tree, at, sure)
     if (error !== undefined) throw error
     if (isEnd) return { reader, end: sure }
@@ -92,6 +97,21 @@ async function readGraph(input: Input): Promise<{ reader: GraphReader; end: numb
       size = PIECE
     } else if (size < MOST_IN_STATEMENT) size *= 2
     else throw tooLarge(input, at, `a statement of more than ${size} characters`, 'shorter ones')
+  }
+}
+
+/** A little behind the first error of a text up to `stop`, or `stop` where there is none. */
+async function firstError(input: Input, spans: readonly Span[], stop: number): Promise<number> {
+  const { parsed, reading } = input
+  const parse = strictParser.startParse(parsed, [], spans)
+  parse.stopAt(stop)
+  try {
+    while (parse.advance() === null)
+      if (reading.pace.due(1)) await reading.pace.rest(progressAt(input, parse.parsedPos))
+    return stop
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return Math.min(stop, parse.parsedPos + BEHIND_ERROR)
   }
 }
 

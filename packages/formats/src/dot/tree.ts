@@ -14,6 +14,9 @@ const MOST_OPEN = 256
 /** Without its parser for HTML: Graphviz does not parse HTML strings here, and that parser can take gigabytes. */
 export const parser: Parser = Object.create(dot().language.parser, { wrappers: { value: [] } })
 
+/** The same, but it throws a SyntaxError where the other would look for a way on. */
+export const strictParser: Parser = Object.create(parser, { strict: { value: true } })
+
 export interface Span {
   readonly from: number
   readonly to: number
