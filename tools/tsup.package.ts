@@ -9,10 +9,12 @@ const names = Object.values(exports).flatMap((target) =>
   typeof target === 'object' && target !== null ? [target.default.slice('./dist/'.length, -3)] : [],
 )
 const entry = Object.fromEntries(names.map((name) => [name, `src/${name}.ts`]))
-const worker = 'src/solve/worker.ts'
+/** Threads are files of their own: that of core, and the guard of the command. */
+const threads = { worker: 'src/solve/worker.ts', 'guard-thread': 'src/guard-thread.ts' }
+const present = Object.fromEntries(Object.entries(threads).filter(([, file]) => existsSync(file)))
 
 export default defineConfig({
-  entry: existsSync(worker) ? { ...entry, worker } : entry,
+  entry: { ...entry, ...present },
   format: ['esm'],
   target: 'es2022',
   platform: 'neutral',

@@ -3,6 +3,7 @@
 
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 
 /** A label that would colour the terminal, turn the line round, hide a letter, and be two rows of a table. */
 const STEERING = 'red\u009b31m\u202eback\u200b\u2066\u00ad\ufeff'
@@ -16,6 +17,12 @@ const own = (name: string, more: string) =>
 /** Name and content. */
 export const FILES: Readonly<Record<string, string | Uint8Array>> = {
   g: 'a b\nb c\n',
+  'counts.txt': '3 3\n1 2\n2 3\n3 1\n',
+  'name.txt': 'Evan\n',
+  'links.json': '{"nodes":[1],"links":[]}\n',
+  'graph.gml': 'graph [\n  node [\n    id 0\n  ]\n]\n',
+  'lone.txt': 'x:y\n',
+  'bomb.gz': gzipSync(Buffer.alloc(2 ** 27, 'a b\n')),
   empty: '',
   'noise.bin': Uint8Array.from({ length: 4096 }, (_, i) => (i * 7919 + (i >> 3)) & 255),
   'cut.gz': Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3, 1, 2),

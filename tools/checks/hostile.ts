@@ -220,12 +220,12 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   ['police folder', 2, 'folder: it is a folder, not a file.'],
   [
     'police row.txt --memory-limit 1MB',
-    2,
+    5,
     'row.txt: solving this board takes 15 GB of memory; the limit is 1 MB.',
   ],
   [
     'police column.txt --memory-limit 100MB',
-    2,
+    5,
     'column.txt: solving this board takes 152 MB of memory; the limit is 100 MB.',
   ],
   ['police steer.board', 2, 'steer.board:1:2: the control character U+001B; expected text.'],
@@ -620,7 +620,7 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
     2,
     'steer.csv:2:5: the control character U+009B; expected text.',
   ],
-  ['solve deep.dot', 2, 'deep.dot:1:521: more than 256 open braces; expected fewer.'],
+  ['solve deep.dot', 5, 'deep.dot:1:521: more than 256 open braces; expected fewer.'],
   [
     'solve deep.graphml',
     2,
@@ -841,4 +841,61 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   ['ask nim:1,2 --svg g/x', 3, 'g/x: it cannot be written: its path leads through a file.'],
   ['levels police:P_T --outcome won', 2, '--outcome is "won"; expected win, loss, draw.'],
   ['contest three-x --expect round', 2, 'standard input: it is empty.'],
+  // nothing is guessed
+  [
+    'solve counts.txt',
+    2,
+    'counts.txt:1: the text could be contest (.in) or arc-list (.el); expected --format, or an ending of the name, to say which.',
+  ],
+  [
+    'cops counts.txt --number',
+    2,
+    'counts.txt:1: the text could be contest (.in) or arc-list (.el); expected --format, or an ending of the name, to say which.',
+  ],
+  [
+    'convert counts.txt - --to dot',
+    2,
+    'counts.txt:1: the text could be contest (.in) or arc-list (.el); expected --from, or an ending of the name, to say which.',
+  ],
+  [
+    'ask digraph:counts.txt',
+    2,
+    'counts.txt:1: the text could be contest (.in) or arc-list (.el); expected an ending of the name to say which.',
+  ],
+  [
+    'inspect name.txt',
+    2,
+    'name.txt:1: the text could be graph6 (.g6) or arc-list (.el); expected --format, or an ending of the name, to say which.',
+  ],
+  [
+    'solve links.json',
+    2,
+    'links.json:1: it looks like JSON, which is not read; expected one of arc-list, contest,',
+  ],
+  [
+    'grundy graph.gml',
+    2,
+    'graph.gml:1: it looks like GML, which is not read; expected one of arc-list, contest,',
+  ],
+  [
+    'solve lone.txt --strict',
+    2,
+    'lone.txt: it is a single vertex, "x:y", without arcs; --strict takes that for an error.',
+  ],
+  [
+    'inspect lone.txt --strict',
+    2,
+    'lone.txt: it is a single vertex, "x:y", without arcs; --strict takes that for an error.',
+  ],
+  ['solve bomb.gz', 5, 'bomb.gz: the compressed data expands to more than '],
+  [
+    'treblecross 1000000 --time-limit 100ms',
+    5,
+    'It is not done after 0.1 s, as --time-limit says.',
+  ],
+  [
+    'solve g --time-limit never',
+    2,
+    '--time-limit is "never"; expected a time such as 30s (ms, s, min, h).',
+  ],
 ]

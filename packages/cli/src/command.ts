@@ -4,23 +4,27 @@ import { ZugzwangError } from '@zugzwang/core/authoring'
 import { contest } from './contest/contest'
 import { isReaderGone } from './errors'
 import { EXIT, exitCodeOf } from './exit-code'
+import type { Guard, GuardLimits } from './limits/guard'
+import { type Limits, type WatchedLimits, watchLimits } from './limits/limits'
 import { type Streams, writeNote } from './terminal/streams'
 import { isSystemError, isTooLarge, systemReason } from './terminal/system-error'
 
 /** Where a fault of the command can be reported. */
 const REPORTS = 'https://www.npmjs.com/package/@zugzwang/cli'
 
-/** Runs the command with its arguments (without node and script) and returns its exit code. Never rejects. */
-export async function runCommand(args: readonly string[], streams: Streams): Promise<number> {
+/**
+ * Runs the command with its arguments (without node and script) and returns its exit code. Never rejects. When a limit is
+ * passed it returns at once, and what was being done stops at its next pause.
+ */
+export async function runCommand(
+  args: readonly string[],
+  world: Streams,
+  startGuard?: (limits: GuardLimits) => Guard,
+): Promise<number> {
+  const limits = watchLimits(startGuard)
+  const streams = withLimits(world, limits)
   try {
-    const [command, problem, ...paths] = args
-    if (command !== 'contest' || problem === undefined || args.some(isOption)) {
-      const { runProgram } = await import('./program')
-      return await runProgram(args, streams)
-    }
-    // With nothing to parse, the parser is not loaded: it would take longer than most answers.
-    await contest(streams, problem, paths)
-    return EXIT.done
+    return await Promise.race([runAny(args, streams, limits), limits.passed])
   } catch (error) {
     if (isReaderGone(error)) return EXIT.done
     const reason = reasonOf(error)
@@ -28,6 +32,40 @@ export async function runCommand(args: readonly string[], streams: Streams): Pro
     if (reason === undefined && streams.env.ZUGZWANG_DEBUG)
       for (const line of stackOf(error)) writeNote(streams, line)
     return reason === undefined ? EXIT.fault : exitCodeOf(error)
+  } finally {
+    limits.close()
+  }
+}
+
+async function runAny(
+  args: readonly string[],
+  streams: Streams,
+  limits: WatchedLimits,
+): Promise<number> {
+  const [command, problem, ...paths] = args
+  if (command !== 'contest' || problem === undefined || args.some(isOption)) {
+    const { runProgram } = await import('./program')
+    return await runProgram(args, streams, limits.set)
+  }
+  // With nothing to parse, the parser is not loaded: it would take longer than most answers.
+  await contest(streams, problem, paths)
+  return EXIT.done
+}
+
+/** The same streams, opened only where they are used. */
+function withLimits(streams: Streams, limits: Limits): Streams {
+  return {
+    get stdin() {
+      return streams.stdin
+    },
+    get stdout() {
+      return streams.stdout
+    },
+    get stderr() {
+      return streams.stderr
+    },
+    env: streams.env,
+    limits,
   }
 }
 

@@ -8,6 +8,8 @@ export type CliErrorCode =
   | 'BAD_INPUT'
   /** Arguments or options are wrong, or do not go together. */
   | 'BAD_USAGE'
+  /** A limit of memory or time is passed. */
+  | 'LIMIT_EXCEEDED'
   /** An output cannot be written: a file, or standard output. */
   | 'CANNOT_WRITE'
   /** A file is in use by another run. */

@@ -12,6 +12,8 @@ export const EXIT = {
   cannotWrite: 3,
   /** Of the command itself. */
   fault: 4,
+  /** A limit of memory or time is passed, or would be; or something is larger than is taken. */
+  limit: 5,
 } as const
 
 /** Signals that end the command, and the exit codes that shells give them. */
@@ -23,16 +25,20 @@ export const SIGNAL_EXITS = [
 
 /** The codes in a line, for the help. */
 export const EXIT_CODES_LINE =
-  'Exit codes: 0 done, 1 wrong answer (verify, contest), 2 bad usage or input, 3 output that cannot be written, 4 a fault of the command, 128 + n ended by signal n.'
+  'Exit codes: 0 done, 1 wrong answer (verify, contest), 2 bad usage or input, 3 output that cannot be written, 4 a fault of the command, 5 a limit of memory, time or size, 128 + n ended by signal n.'
 
 /** Errors by whose code the exit code is not that of bad input. */
 const OF_ERRORS: ReadonlyMap<string, number> = new Map([
   ['CANNOT_WRITE', EXIT.cannotWrite],
   ['IN_USE', EXIT.cannotWrite],
+  ['LIMIT_EXCEEDED', EXIT.limit],
+  ['TOO_LONG', EXIT.limit],
 ])
 
 /** The exit code of a command that is ended by an error which is not its own fault. */
 export function exitCodeOf(error: unknown): number {
-  const code = error instanceof ZugzwangError ? OF_ERRORS.get(error.code) : undefined
-  return code ?? EXIT.badInput
+  if (!(error instanceof ZugzwangError)) return EXIT.badInput
+  // an input that takes more memory than is allowed is told with its name
+  if (error.place.field === '--memory-limit' && error.code === 'BAD_INPUT') return EXIT.limit
+  return OF_ERRORS.get(error.code) ?? EXIT.badInput
 }

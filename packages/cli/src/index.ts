@@ -1,4 +1,6 @@
 import { runCommand } from './command'
+import { EXIT } from './exit-code'
+import { startGuard } from './limits/guard'
 
 /**
  * Runs the command with its arguments (without node and script) on the standard streams of this process.
@@ -8,5 +10,5 @@ import { runCommand } from './command'
  * `process.exitCode` and signals to the caller, but while there is something to save or to remove.
  */
 export function main(args: readonly string[]): Promise<number> {
-  return runCommand(args, process)
+  return runCommand(args, process, (limits) => startGuard(EXIT.limit, limits))
 }

@@ -12,6 +12,7 @@ import { grundyCommand } from './commands/grundy'
 import { inspectCommand } from './commands/inspect'
 import { levelsCommand } from './commands/levels'
 import { nimCommand } from './commands/nim'
+import { limitOptions, strictOption } from './commands/options'
 import { periodCommand } from './commands/period'
 import { pilesCommand } from './commands/piles'
 import { playCommand } from './commands/play'
@@ -52,10 +53,15 @@ const COMMANDS: readonly Registration[] = [
  * Runs the command that the arguments ask for, and returns its exit code; reports wrong arguments on standard error.
  * Rejects as the command does.
  */
-export async function runProgram(args: readonly string[], streams: Streams): Promise<number> {
+export async function runProgram(
+  args: readonly string[],
+  streams: Streams,
+  limit: Run['limit'] = () => {},
+): Promise<number> {
   let code: number = EXIT.done
   const run: Run = {
     streams,
+    limit,
     exit: (found) => {
       code = found
     },
@@ -101,7 +107,7 @@ function oneLine(text: string): string {
 /** Adds a command to the list, and its options and action if it is asked for. */
 async function addCommand(
   program: Command,
-  { name, summary, arguments: parameters, define, ways, several }: Registration,
+  { name, summary, arguments: parameters, reads, instant, define, ways, several }: Registration,
   run: Run | undefined,
 ): Promise<void> {
   const command = program.command(name).description(summary)
@@ -111,5 +117,8 @@ async function addCommand(
   }
   if (run === undefined) return
   await define(command, run)
+  if (!instant) for (const option of limitOptions()) command.addOption(option)
+  if (reads) command.addOption(strictOption())
   checkFit(command, ways, several)
+  command.hook('preAction', () => run.limit(command.opts()))
 }

@@ -16,8 +16,17 @@ async function askJson(game: string, ...options: string[]) {
 }
 
 async function refused(game: string, ...options: string[]): Promise<string> {
+  return refusedWith(2, game, ...options)
+}
+
+/** As `refused`, for what passes a limit. */
+async function limited(game: string, ...options: string[]): Promise<string> {
+  return refusedWith(5, game, ...options)
+}
+
+async function refusedWith(expected: number, game: string, ...options: string[]) {
   const { code, out, err } = await run(['ask', game, ...options])
-  expect([code, out]).toEqual([2, ''])
+  expect([code, out]).toEqual([expected, ''])
   expect(err).toMatch(/^zugzwang: .*\n$/)
   return err.slice('zugzwang: '.length, -1)
 }
@@ -229,19 +238,19 @@ describe('ask', () => {
     expect(await refused('go:19')).toMatch(
       /^"go:19", column 1: there is no game "go"; expected nim, /,
     )
-    expect(await refused('cram:8x8')).toMatch(
+    expect(await limited('cram:8x8')).toMatch(
       /^"cram:8x8" takes .* by estimate; expected at most 10 minutes/,
     )
-    expect(await refused('chomp:20x20', '--anyway')).toMatch(/about 1\.38e\+11 bars/)
+    expect(await limited('chomp:20x20', '--anyway')).toMatch(/about 1\.38e\+11 bars/)
     expect(await refused('nim:3?rules=mad')).toMatch(/^"nim:3\?rules=mad", column 13: /)
   })
 
   it('keeps to a limit of memory', async () => {
     const [board = ''] = files(`${`${'.'.repeat(30)}\n`.repeat(29)}P${'.'.repeat(28)}T\n`)
-    expect(await refused(`police:${board}`, '--memory-limit', '1kB')).toMatch(/memory/)
+    expect(await limited(`police:${board}`, '--memory-limit', '1kB')).toMatch(/memory/)
     expect((await askJson(`police:${board}`, '--memory-limit', '100MB')).outcome).toBe('win')
     const game = module(RULES.replace('5', '5e6'))
-    expect(await refused(game, '--memory-limit', '1MB')).toMatch(
+    expect(await limited(game, '--memory-limit', '1MB')).toMatch(
       /mygame\.mjs: the game has more positions than can be explored; expected at most 3906 in/,
     )
   })

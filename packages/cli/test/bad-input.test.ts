@@ -233,7 +233,7 @@ it('a file without a name is no file', async () => {
 it('a board beyond the memory given is refused with both figures', async () => {
   const board = `PT${'.'.repeat(98)}\n${`${'.'.repeat(100)}\n`.repeat(99)}`
   const { code, err } = await run([...BOARD, '--memory-limit', '100MB'], { stdin: board })
-  expect(code).toBe(2)
+  expect(code).toBe(5)
   expect(err).toMatch(
     /input: solving this board takes [\d.]+ MB of memory; the limit is 100 MB\.\n$/,
   )

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createRandom } from '@zugzwang/core/testing'
 import { afterAll, describe, expect, it } from 'vitest'
 import { scaled } from '../../../tools/scale'
-import { randomGame } from './random-game'
+import { randomGame, withoutDoubts } from './random-game'
 import { files, run } from './run'
 
 const folder = mkdtempSync(join(tmpdir(), 'zugzwang-certificates-'))
@@ -52,7 +52,10 @@ describe('solve --certificate', () => {
       const label = positions[random(positions.length)]?.label as string
       expect((await run(['solve', graph, ...options, '--certificate', label, path])).code).toBe(0)
       const judged = await run(['verify', graph, path, ...options])
-      expect([judged.code, judged.err], `seed ${seed}: ${judged.out}`).toEqual([0, ''])
+      expect([judged.code, withoutDoubts(judged.err)], `seed ${seed}: ${judged.out}`).toEqual([
+        0,
+        '',
+      ])
     }
   })
 

@@ -144,7 +144,7 @@ describe('solve', () => {
     const stdin = Array.from({ length: 20_000 }, (_, i) => `${i} ${i + 1}\n`).join('')
     const svg = join(path, 'answer.svg')
     const large = await run(['solve', '-', '--svg', svg], { stdin })
-    expect([large.code, large.out]).toEqual([2, ''])
+    expect([large.code, large.out]).toEqual([5, ''])
     expect(large.err).toMatch(/20001/)
     const nowhere = await run(['solve', '-', '--csv', join(path, 'no', 'answer.csv')], { stdin })
     expect(nowhere.code).toBe(3)

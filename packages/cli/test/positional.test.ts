@@ -129,7 +129,7 @@ describe('cops', () => {
     const { code, err } = await run(['cops', '-', '--cops', '3', '--memory-limit', '100B'], {
       stdin: PETERSEN,
     })
-    expect([code, err]).toEqual([2, expect.stringContaining('100')])
+    expect([code, err]).toEqual([5, expect.stringContaining('100')])
   })
 })
 

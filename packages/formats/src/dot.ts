@@ -6,7 +6,15 @@
 import { excerpt } from '@zugzwang/core/authoring'
 import { finishGraph } from './dot/graph'
 import { isKeyword } from './dot/ids'
-import { behind, createInput, type Input, progressAt, tooLarge, unsupported } from './dot/input'
+import {
+  behind,
+  createInput,
+  type Input,
+  MOST_BYTES,
+  progressAt,
+  tooLarge,
+  unsupported,
+} from './dot/input'
 import { createReader, type GraphReader, readTree } from './dot/statements'
 import { bracesAt, checkTree, parser, type Span, strictParser } from './dot/tree'
 import { FormatError } from './errors'
@@ -54,7 +62,7 @@ export async function readDot(source: ByteSource, options: DotOptions = {}): Pro
   if (wanted !== undefined && !(Number.isSafeInteger(wanted) && wanted >= 1))
     throw invalidGraphOption(wanted)
   const reading = openReading(source, options)
-  let input = createInput(reading, await readText(reading))
+  let input = createInput(reading, await readText(reading, MOST_BYTES))
   let found: GraphReader | undefined
   let count = 0
   do {

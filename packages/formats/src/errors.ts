@@ -7,7 +7,7 @@ export type FormatErrorCode =
   | 'INVALID_INPUT'
   /** The input may be valid, but holds something no digraph can: a complex number, an arc with three ends. */
   | 'UNSUPPORTED_INPUT'
-  /** More than one format fits; `expected` names them. */
+  /** More than one format fits; `found` names them. */
   | 'AMBIGUOUS_INPUT'
   /** The format has no way to write something in the graph. */
   | 'CANNOT_CARRY'

@@ -40,7 +40,7 @@ export interface GraphFile extends Import {
  * DOT graph) are recognised, and a text that could be of several formats is refused. A text of at most 2^16 bytes whose first
  * line could be counts is read by every reader that could take it; a longer one is an arc list unless the counts fit.
  *
- * @throws FormatError as the reader of the format; UNKNOWN_FORMAT. AMBIGUOUS_INPUT if several formats fit; `expected` names
+ * @throws FormatError as the reader of the format; UNKNOWN_FORMAT. AMBIGUOUS_INPUT if several formats fit; `found` names
  *   them. UNSUPPORTED_INPUT for JSON, GML, Pajek and others that have no reader. INVALID_OPTION where a file of the
  *   format holds one graph, and `graph` chooses among several.
  */
@@ -95,6 +95,18 @@ export async function readGraph(
   } finally {
     await chunks.return?.()
   }
+}
+
+function checkGraphOption(
+  { name: format, several }: Format,
+  { name, graph }: GraphFileOptions,
+): void {
+  if (graph === undefined || several) return
+  throw new FormatError('INVALID_OPTION', {
+    found: `the option graph is ${graph}, but a file of the format ${format} holds one graph`,
+    expected: 'no choice among several',
+    place: { file: name, field: 'graph' },
+  })
 }
 
 async function readAs(
@@ -214,8 +226,8 @@ function ambiguous(reading: Reading, line: number, names: readonly FormatName[])
   return reading.error(
     'AMBIGUOUS_INPUT',
     { line },
-    'the text fits more than one format',
-    `the option format, or an ending of the name, to choose ${all}`,
+    `the text could be ${all}`,
+    'the option format, or an ending of the name, to say which',
   )
 }
 

@@ -5,7 +5,7 @@
 
 import type { FormatName } from './formats'
 import type { Import } from './graph/graph-data'
-import { isGraph6 } from './graph6/line'
+import { beginsGraph6, isGraph6 } from './graph6/line'
 
 /** So many bytes are looked at; texts that are no longer are read by every reader that could take them. */
 export const LOOKED_AT = 2 ** 16
@@ -104,7 +104,7 @@ function graph6Reading(lines: readonly Line[]): Reading | undefined {
   if (first === undefined || !lines.every(({ text }) => /^[?-~&:;]+$/.test(text))) return undefined
   const isCut = first.text.length >= LOOKED_AT
   const isOne = (text: string) => (text.startsWith(';') ? text !== first.text : isGraph6(text))
-  if (!isCut && !lines.every(({ text }) => isOne(text))) return undefined
+  if (!(isCut ? beginsGraph6(first.text) : lines.every(({ text }) => isOne(text)))) return undefined
   const format = first.text.startsWith(':')
     ? 'sparse6'
     : first.text.startsWith('&')

@@ -86,6 +86,15 @@ describe('sources', () => {
 })
 
 describe('gzip', () => {
+  it('that expands to far more than it is, as only bombs do, is refused early', async () => {
+    const bomb = gzipSync(Buffer.alloc(2 ** 27, 'a b\n'))
+    for (const source of [bomb, chunksOf(bomb, 1000)])
+      expect(await refusal(readBytes(openReading(source, { name: 'g.gz' })))).toMatch(
+        /^LIMIT_EXCEEDED g\.gz: the compressed data expands to more than \d+ bytes, from \d+; expected at most 256 times as much, or 67108864 bytes; what is expanded beforehand has no such limit\.$/,
+      )
+    expect((await readBytes(openReading(gzipSync(Buffer.alloc(2 ** 26))))).length).toBe(2 ** 26)
+  })
+
   const DAMAGED =
     'INVALID_INPUT g.gz: the compressed data is damaged, cut short or followed by more; expected one gzip stream.'
   const random = createRandom(1)

@@ -25,7 +25,7 @@ async function outcome(text: string, name = 'input', cost = false): Promise<stri
 }
 
 const AMBIGUOUS = (names: string, line = 1, name = 'input') =>
-  `AMBIGUOUS_INPUT ${name}:${line}: the text fits more than one format; expected the option format, or an ending of the name, to choose ${names}.`
+  `AMBIGUOUS_INPUT ${name}:${line}: the text could be ${names}; expected the option format, or an ending of the name, to say which.`
 const CONTEST_OR_ARCS = 'contest (.in) or arc-list (.el)'
 
 describe('a text without a mark', () => {

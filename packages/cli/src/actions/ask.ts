@@ -37,8 +37,6 @@ export interface AskOptions {
   readonly position?: string
   /** Moves with commas between, made from there. */
   readonly moves?: string
-  /** Bytes. */
-  readonly memoryLimit?: number
   readonly anyway?: boolean
   readonly json: boolean
   /** Whether to measure how hard the position is. */
@@ -59,13 +57,13 @@ const LINE_SHOWN = 40
  */
 export async function ask(streams: Streams, text: string, options: AskOptions): Promise<void> {
   if (options.each !== undefined) return askEach(streams, text, options.each, options)
-  const { position: written, moves, memoryLimit, anyway, json, difficulty, svg } = options
+  const { position: written, moves, anyway, json, difficulty, svg } = options
   const outputs: Output[] = svg === undefined ? [] : [{ option: '--svg', path: svg }]
   if (json) outputs.push({ option: '--json', path: '-' })
   const atStdout = checkOutputs(streams, outputs, [text.slice(text.indexOf(':') + 1)])
   const answered = await naming(text, async () => {
     const { answer, game } = await withProgress(streams, (progress) =>
-      openAny(streams, text, progress, memoryLimit, anyway),
+      openAny(streams, text, progress, anyway),
     )
     let position = written === undefined ? game.rules.start() : readPosition(game, written)
     try {
@@ -177,7 +175,7 @@ async function askEach(
   streams: Streams,
   prefix: string,
   path: string,
-  { difficulty, memoryLimit, anyway }: AskOptions,
+  { difficulty, anyway }: AskOptions,
 ): Promise<void> {
   const input = inputAt(path)
   const lines = await readAllLines(streams, input)
@@ -190,7 +188,7 @@ async function askEach(
     try {
       said = await naming(text, async () => {
         const { answer, game } = await withProgress(streams, (progress) =>
-          openAny(streams, text, progress, memoryLimit, anyway),
+          openAny(streams, text, progress, anyway),
         )
         return positionJson(answer, game.rules.start(), text, difficulty)
       })

@@ -10,7 +10,7 @@ import {
 import { writeFile } from '../answer/output-file'
 import { checkOutputs } from '../answer/outputs'
 import { usageError } from '../errors'
-import { type GraphInputOptions, readGraphInput } from '../input/graph-input'
+import { type GraphInputOptions, readGraphInput, writeWarnings } from '../input/graph-input'
 import { inputAt } from '../input/input'
 import { type Streams, writeNote } from '../terminal/streams'
 
@@ -35,7 +35,13 @@ export async function convert(
     )
   checkOutputs(streams, [{ option: '<out>', path: to }])
   const input = inputAt(from)
-  const found = await readGraphInput(streams, input, { ...options, ...(format && { format }) })
+  const found = await readGraphInput(
+    streams,
+    input,
+    { ...options, ...(format && { format }) },
+    '--from, or an ending of the name,',
+  )
+  writeWarnings(streams, input, found)
   const { pieces, leftOut } = await writeGraph(found, target)
   await writeFile(streams, to, pieces)
   writeNote(

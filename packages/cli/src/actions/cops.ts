@@ -1,6 +1,5 @@
 // zugzwang cops: cops and robbers on a graph.
 
-import { totalmem } from 'node:os'
 import { type CopBound, type CopNumber, solveCopNumber, solveCops } from '@zugzwang/positional'
 import { type GraphInputOptions, readGraphInput, writeNotes } from '../input/graph-input'
 import { inputAt } from '../input/input'
@@ -8,7 +7,7 @@ import { colorsFor } from '../terminal/colors'
 import { escapeLine } from '../terminal/escape'
 import { formatCount } from '../terminal/number'
 import { withProgress } from '../terminal/progress'
-import { type Streams, write } from '../terminal/streams'
+import { limitsOf, type Streams, write } from '../terminal/streams'
 
 export interface CopsCommandOptions extends GraphInputOptions {
   readonly cops: number
@@ -16,8 +15,6 @@ export interface CopsCommandOptions extends GraphInputOptions {
   readonly lazy?: boolean
   readonly speed?: number
   readonly json: boolean
-  /** Bytes; absent: the memory of the machine. */
-  readonly memoryLimit?: number
 }
 
 export async function cops(
@@ -29,7 +26,8 @@ export async function cops(
   const file = await readGraphInput(streams, input, options)
   writeNotes(streams, input, file)
   const { graph, labels } = file
-  const { json, number, lazy, speed, memoryLimit = totalmem() } = options
+  const { json, number, lazy, speed } = options
+  const memoryLimit = limitsOf(streams).memory
   const rules = { moving: lazy ? 1 : undefined, robberSpeed: speed }
   if (number) {
     const found = await withProgress(streams, (progress) =>

@@ -8,7 +8,7 @@ import {
   topologicalOrder,
 } from '@zugzwang/core'
 import { type ImportReport, reportImport } from '@zugzwang/formats'
-import { type GraphInputOptions, readGraphInput } from '../input/graph-input'
+import { type GraphInputOptions, readGraphInput, writeWarnings } from '../input/graph-input'
 import { inputAt } from '../input/input'
 import { formatMemorySize } from '../terminal/memory-size'
 import { formatCount } from '../terminal/number'
@@ -50,6 +50,7 @@ export async function inspect(
 ): Promise<void> {
   const input = inputAt(path)
   const found = await readGraphInput(streams, input, options)
+  writeWarnings(streams, input, found)
   const { graph, cost, mover, priority } = found
   const out = outDegrees(graph)
   const into = inDegrees(graph)

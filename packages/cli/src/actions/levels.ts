@@ -6,7 +6,7 @@ import { createRandom } from '@zugzwang/core/testing'
 import { type LevelRange, searchLevels } from '@zugzwang/games'
 import { formatCount } from '../terminal/number'
 import { withProgress } from '../terminal/progress'
-import { type Streams, writeNote, writeWhole } from '../terminal/streams'
+import { limitsOf, type Streams, writeNote, writeWhole } from '../terminal/streams'
 
 export interface LevelsOptions {
   readonly fill: string
@@ -22,8 +22,6 @@ export interface LevelsOptions {
   readonly tries: number
   /** Default: another one each time. */
   readonly seed?: number
-  /** Bytes. */
-  readonly memoryLimit?: number
 }
 
 const SEEDS = 2 ** 31
@@ -39,7 +37,7 @@ export async function levels(
   options: LevelsOptions,
 ): Promise<void> {
   const { fill, pieces, outcome, plies, onlyMoves, bits, wrongShare, refutation } = options
-  const { unique, count, tries, seed = Math.floor(Math.random() * SEEDS), memoryLimit } = options
+  const { unique, count, tries, seed = Math.floor(Math.random() * SEEDS) } = options
   const wish = { outcome, plies, onlyMoves, bits, wrongShare, refutation, unique }
   let found = 0
   let last = tries
@@ -48,7 +46,7 @@ export async function levels(
     const search = searchLevels({ text, fill, pieces }, wish, {
       random,
       tries,
-      memoryLimit,
+      memoryLimit: limitsOf(streams).memory,
       onProgress,
     })
     for await (const { open, difficulty, attempt } of search) {

@@ -23,7 +23,7 @@ import { type Colors, colorsFor } from '../terminal/colors'
 import { escapeLine } from '../terminal/escape'
 import { capitalize } from '../terminal/number'
 import { withProgress } from '../terminal/progress'
-import { columnsOf, type Streams, writeWhole } from '../terminal/streams'
+import { columnsOf, limitsOf, type Streams, writeWhole } from '../terminal/streams'
 import { wrapText } from '../terminal/wrap'
 
 export interface PlayOptions {
@@ -37,8 +37,6 @@ export interface PlayOptions {
   readonly seed?: number
   /** A file of moves; absent: standard input. */
   readonly script?: string
-  /** Bytes. */
-  readonly memoryLimit?: number
   readonly anyway?: boolean
 }
 
@@ -68,8 +66,9 @@ async function playGame(streams: Streams, text: string, options: PlayOptions): P
   const { script = '-', both = false, second = false, strength = PERFECT } = options
   const seed = options.seed ?? Math.floor(Math.random() * SEEDS)
   const { answer, game } = await withProgress(streams, (progress) =>
-    openAny(streams, text, progress, options.memoryLimit, options.anyway),
+    openAny(streams, text, progress, options.anyway),
   )
+  limitsOf(streams).stopClock()
   const match = startMatch(game)
   if (endOfMatch(match) !== undefined)
     throw usageError('The game is over before it begins: there is nothing to play.', {

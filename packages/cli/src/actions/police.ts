@@ -24,7 +24,7 @@ import { readAllLines } from '../input/text'
 import { type Colors, colorsFor } from '../terminal/colors'
 import { formatCount } from '../terminal/number'
 import { withProgress } from '../terminal/progress'
-import { columnsOf, type Streams, write, writeWhole } from '../terminal/streams'
+import { columnsOf, limitsOf, type Streams, write, writeWhole } from '../terminal/streams'
 import { wrapText } from '../terminal/wrap'
 
 export interface PoliceOptions {
@@ -42,8 +42,6 @@ export interface PoliceOptions {
   readonly heat: PoliceSide
   /** A path. */
   readonly svg?: string
-  /** Bytes; absent: the memory of the machine. */
-  readonly memoryLimit?: number
 }
 
 const STEPS_A_LINE = 6
@@ -55,7 +53,8 @@ export async function police(
   path: string,
   options: PoliceOptions,
 ): Promise<void> {
-  const { json, heat, svg, memoryLimit } = options
+  const { json, heat, svg } = options
+  const memoryLimit = limitsOf(streams).memory
   const rules: PoliceRules = {
     policeSteps: options.moves,
     thiefSteps: options.thiefMoves,

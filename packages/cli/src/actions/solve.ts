@@ -26,12 +26,10 @@ import { colorsFor } from '../terminal/colors'
 import { formatMemorySize } from '../terminal/memory-size'
 import { capitalize, formatCount } from '../terminal/number'
 import { type ProgressLine, withProgress } from '../terminal/progress'
-import { type Streams, write, writeNote } from '../terminal/streams'
+import { limitsOf, type Streams, write, writeNote } from '../terminal/streams'
 
 export interface SolveOptions extends ArenaOptions, AnswerFiles {
   readonly verify?: boolean
-  /** Bytes. */
-  readonly memoryLimit?: number
   /** Number of threads. */
   readonly threads?: number
   /** A label: explain this position instead of listing all. */
@@ -44,15 +42,7 @@ export interface SolveOptions extends ArenaOptions, AnswerFiles {
 export async function solve(
   streams: Streams,
   path: string,
-  {
-    verify = false,
-    memoryLimit = Infinity,
-    threads = 1,
-    explain,
-    certificate,
-    json,
-    ...options
-  }: SolveOptions,
+  { verify = false, threads = 1, explain, certificate, json, ...options }: SolveOptions,
 ): Promise<void> {
   const input = inputAt(path)
   const forms = askedForms(options)
@@ -67,11 +57,11 @@ export async function solve(
     outputs,
     [path, movers, sinks].filter((name) => name !== undefined),
   )
-  const labelled = await readArena(streams, path, { ...options, memoryLimit })
+  const labelled = await readArena(streams, path, options)
   if (options.svg !== undefined) checkPictureSize(labelled.arena.graph)
   const explained = explain === undefined ? undefined : vertexOf(labelled, explain, '--explain')
   const proved = proof && vertexOf(labelled, proof.label, '--certificate')
-  checkMemory(input, labelled, memoryLimit, threads)
+  checkMemory(input, labelled, limitsOf(streams).memory, threads)
   const solution = await withProgress(streams, async (progress) => {
     const found = await solveLabelled(streams, input, labelled, threads, progress)
     if (verify) await checkSolution(labelled, found, progress)

@@ -1,6 +1,5 @@
 // zugzwang sum: a sum of different games, the value of each part, who wins, and by which moves.
 
-import { totalmem } from 'node:os'
 import { formatNimber, type Nimber, type Outcome } from '@zugzwang/core'
 import { estimateSumParts, readSumParts, type SumPart } from '@zugzwang/games'
 import { nimSum, outcomeOfNimber, type Part, type SumMove, solveSum } from '@zugzwang/impartial'
@@ -9,12 +8,10 @@ import { readingPlaces } from '../input/places'
 import { colorsFor } from '../terminal/colors'
 import { escapeLine } from '../terminal/escape'
 import { type ProgressLine, withProgress } from '../terminal/progress'
-import { type Streams, write } from '../terminal/streams'
+import { limitsOf, type Streams, write } from '../terminal/streams'
 
 export interface SumOptions {
   readonly misere: boolean
-  /** Bytes; absent: the memory of the machine. */
-  readonly memoryLimit?: number
   readonly anyway?: boolean
   readonly json: boolean
 }
@@ -38,12 +35,14 @@ interface DescribedMove {
 export async function sum(
   streams: Streams,
   texts: readonly string[],
-  { misere, json, memoryLimit = totalmem(), anyway = false }: SumOptions,
+  { misere, json, anyway = false }: SumOptions,
 ): Promise<void> {
   const sumParts = await readingPlaces(streams, texts, async (readers) => {
     if (!anyway) {
       const estimate = await estimateSumParts(texts, misere ? 'misere' : 'normal', readers)
-      await needPatience(streams, 'The sum', estimate, { memoryLimit })
+      await needPatience(streams, 'The sum', estimate, {
+        memoryLimit: limitsOf(streams).memory,
+      })
     }
     return readSumParts(texts, readers)
   })

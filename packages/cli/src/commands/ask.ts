@@ -1,5 +1,5 @@
 import { Option } from 'commander'
-import { anywayOption, jsonOption, memoryLimitOption } from './options'
+import { anywayOption, jsonOption } from './options'
 import type { Registration } from './registration'
 
 export const askCommand: Registration = {
@@ -19,6 +19,7 @@ export const askCommand: Registration = {
       without: ['position', 'moves', 'json', 'svg'],
     },
   ],
+  reads: true,
   define(command, { streams }) {
     command
       .option('--position <text>', 'ask about this position, as the game writes it')
@@ -34,7 +35,6 @@ export const askCommand: Registration = {
         '--each <file>',
         'ask about many: a line of the file for each, to follow the game (police:), or all of it (""); prints NDJSON',
       )
-      .addOption(memoryLimitOption())
       .addOption(anywayOption())
       .addOption(jsonOption())
       .action(async (game: string, options) =>

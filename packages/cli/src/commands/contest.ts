@@ -16,6 +16,7 @@ export const contestCommand: Registration = {
     },
     { usage: '[file...]', description: 'inputs, answered in this order (default: standard input)' },
   ],
+  reads: true,
   several: ['expect'],
   define(command, { streams, exit }) {
     command

@@ -8,6 +8,7 @@ export const convertCommand: Registration = {
     { usage: '<in>', description: GRAPH_FILE },
     { usage: '<out>', description: 'the file to write; its name says the format' },
   ],
+  reads: true,
   async define(command, { streams }) {
     const { addConvertOptions } = await import('./graph-options')
     addConvertOptions(command).action(async (from: string, to: string, options) =>

@@ -1,6 +1,6 @@
 import { Option } from 'commander'
 import { GRAPH_FILE } from './graph-file'
-import { jsonOption, memoryLimitOption, wholeNumber } from './options'
+import { jsonOption, wholeNumber } from './options'
 import type { Registration } from './registration'
 
 export const copsCommand: Registration = {
@@ -8,6 +8,7 @@ export const copsCommand: Registration = {
   summary:
     'solve cops and robbers on a graph: whether the cops win, where they begin, how long it takes',
   arguments: [{ usage: '<graph>', description: GRAPH_FILE }],
+  reads: true,
   ways: [
     {
       why: ({ gives }) =>
@@ -30,7 +31,6 @@ export const copsCommand: Registration = {
         'number of steps the robber may take in a turn',
         wholeNumber('--speed', 1, 2 ** 31 - 1),
       )
-      .addOption(memoryLimitOption())
       .addOption(jsonOption())
       .action(async (path: string, options) =>
         (await import('../actions/cops')).cops(streams, path, options),

@@ -5,6 +5,7 @@ export const gamesCommand: Registration = {
   name: 'games',
   summary: 'list the games that ask and play know, with how they are written',
   arguments: [],
+  instant: true,
   define(command, { streams }) {
     command
       .addOption(jsonOption())

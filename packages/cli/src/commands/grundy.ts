@@ -14,6 +14,7 @@ export const grundyCommand: Registration = {
       description: `${HEAP_GAME}; treblecross; ${GRAPH_FILE}; or a module of your own, ./mygame.mjs`,
     },
   ],
+  reads: true,
   ways: [
     {
       why: async ({ arguments: [text] }) =>

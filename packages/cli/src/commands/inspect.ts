@@ -6,6 +6,7 @@ export const inspectCommand: Registration = {
   name: 'inspect',
   summary: 'describe a digraph: counts, degrees, components, sinks, cycles, memory to solve it',
   arguments: [{ usage: '<graph>', description: GRAPH_FILE }],
+  reads: true,
   async define(command, { streams }) {
     const { addGraphOptions } = await import('./graph-options')
     addGraphOptions(command)

@@ -7,6 +7,7 @@ export const nimCommand: Registration = {
   arguments: [
     { usage: '<heap...>', description: 'tokens of each heap', parse: heapSizes('a heap', 0) },
   ],
+  instant: true,
   define(command, { streams }) {
     command
       .addOption(misereOption())

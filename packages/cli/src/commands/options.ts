@@ -3,7 +3,7 @@
 import { Option } from 'commander'
 import { type Flaw, unexpected, usageError } from '../errors'
 import { parseMemorySize } from '../terminal/memory-size'
-import { parseWholeNumber } from '../terminal/number'
+import { parseSeconds, parseWholeNumber } from '../terminal/number'
 
 export function jsonOption(): Option {
   return new Option('--json', 'print JSON').default(false, 'text')
@@ -13,11 +13,21 @@ export function misereOption(): Option {
   return new Option('--misere', 'let the player who cannot move win').default(false, 'loses')
 }
 
-export function memoryLimitOption(): Option {
-  return new Option(
-    '--memory-limit <size>',
-    'refuse to use more memory to solve, such as 4GB',
-  ).argParser((text) => valid(parseMemorySize(text, '--memory-limit')))
+/** What ends a run, whatever it is doing. */
+export function limitOptions(): Option[] {
+  return [
+    new Option(
+      '--memory-limit <size>',
+      'use no more memory, such as 4GB (default: what is free)',
+    ).argParser((text) => valid(parseMemorySize(text, '--memory-limit'))),
+    new Option('--time-limit <time>', 'take no longer, such as 30s or 5min').argParser((text) =>
+      valid(parseSeconds(text, '--time-limit')),
+    ),
+  ]
+}
+
+export function strictOption(): Option {
+  return new Option('--strict', 'make warnings about what is read errors')
 }
 
 /** An option whose value is one of some words. */

@@ -1,5 +1,5 @@
 import { Option } from 'commander'
-import { anywayOption, memoryLimitOption, wholeNumber } from './options'
+import { anywayOption, wholeNumber } from './options'
 import type { Registration } from './registration'
 
 export const playCommand: Registration = {
@@ -12,10 +12,20 @@ export const playCommand: Registration = {
         'a game, a colon, and where play begins, such as nim:3,5,7; or a module of your own, ./mygame.mjs',
     },
   ],
+  reads: true,
   ways: [
     {
       why: ({ arguments: [game] }) => (game === undefined ? 'needs a game' : undefined),
-      without: ['second', 'both', 'strength', 'seed', 'script', 'memory-limit'],
+      without: [
+        'second',
+        'both',
+        'strength',
+        'seed',
+        'script',
+        'memory-limit',
+        'time-limit',
+        'strict',
+      ],
     },
     {
       why: ({ gives }) =>
@@ -38,7 +48,6 @@ export const playCommand: Registration = {
         wholeNumber('--seed', 0, 2 ** 31 - 1),
       )
       .option('--script <file>', 'read moves from a file, one a line (default: standard input)')
-      .addOption(memoryLimitOption())
       .addOption(anywayOption())
       .action(async (game: string | undefined, options) =>
         (await import('../actions/play')).play(streams, game, options),

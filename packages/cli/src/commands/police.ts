@@ -2,7 +2,7 @@ import { excerpt } from '@zugzwang/core/authoring'
 import type { PoliceSteps } from '@zugzwang/positional'
 import { Option } from 'commander'
 import { usageError } from '../errors'
-import { choiceOption, jsonOption, memoryLimitOption, wholeNumber } from './options'
+import { choiceOption, jsonOption, wholeNumber } from './options'
 import type { Registration } from './registration'
 
 export const policeCommand: Registration = {
@@ -14,6 +14,7 @@ export const policeCommand: Registration = {
       description: 'a file: . free, * wall, E exit, P police (one or several), T thief',
     },
   ],
+  reads: true,
   define(command, { streams }) {
     command
       .option(
@@ -41,7 +42,6 @@ export const policeCommand: Registration = {
           .default('police'),
       )
       .option('--svg <file>', 'draw a picture: walls, plies from every start, the main line')
-      .addOption(memoryLimitOption())
       .addOption(jsonOption())
       .action(async (path: string, options) =>
         (await import('../actions/police')).police(streams, path, options),

@@ -3,6 +3,7 @@
 // `zugzwang --help` loads no solver and no reader of files.
 
 import type { Command } from 'commander'
+import type { LimitOptions } from '../limits/limits'
 import type { Streams } from '../terminal/streams'
 import type { Way } from './fit'
 
@@ -16,7 +17,11 @@ export interface Registration {
   readonly ways?: readonly Way[]
   /** Options that may be given several times. */
   readonly several?: readonly string[]
-  /** Adds options, further help and the action. */
+  /** Whether it reads files: then it has --strict. */
+  readonly reads?: boolean
+  /** Whether it is done at once, whatever it is asked: then it has no limits. */
+  readonly instant?: boolean
+  /** Adds options, further help and the action. Those of limits and --strict are added for all commands alike. */
   readonly define: (command: Command, run: Run) => void | Promise<void>
 }
 
@@ -31,6 +36,8 @@ export interface Parameter {
 /** A run of the program. */
 export interface Run {
   readonly streams: Streams
+  /** Takes over what options say of limits. */
+  readonly limit: (options: LimitOptions) => void
   /** Sets the exit code of a command that ends well. */
   readonly exit: (code: number) => void
 }

@@ -1,13 +1,14 @@
 import { answerForms } from '../answer/answer-files'
 import { ARENA } from './fit'
 import { GRAPH_OR_GAME, sayingItself } from './graph-file'
-import { jsonOption, memoryLimitOption, wholeNumber } from './options'
+import { jsonOption, wholeNumber } from './options'
 import type { Registration } from './registration'
 
 export const solveCommand: Registration = {
   name: 'solve',
   summary: 'solve a game on a digraph: outcome, plies and best moves of every position',
   arguments: [{ usage: '<file>', description: GRAPH_OR_GAME }],
+  reads: true,
   ways: [{ why: ({ arguments: [path] }) => sayingItself(path), without: ARENA }],
   async define(command, { streams }) {
     const { addArenaOptions } = await import('./graph-options')
@@ -19,7 +20,6 @@ export const solveCommand: Registration = {
         '--certificate <label file...>',
         'write a proof of the value of one position; JSON if the file name ends in .json',
       )
-      .addOption(memoryLimitOption())
       .addOption(jsonOption())
     for (const [form, { what }] of Object.entries(answerForms))
       command.option(`--${form} <file>`, `write the answer as ${what}, and print only a summary`)

@@ -1,10 +1,11 @@
-import { anywayOption, jsonOption, memoryLimitOption, misereOption } from './options'
+import { anywayOption, jsonOption, misereOption } from './options'
 import type { Registration } from './registration'
 
 export const sumCommand: Registration = {
   name: 'sum',
   summary: 'solve a sum of different games: the value of each part, who wins, by which moves',
   arguments: [{ usage: '<part...>', description: 'a game, a colon, and its position' }],
+  reads: true,
   async define(command, { streams }) {
     const { PART_FORMS } = await import('@zugzwang/games')
     const width = Math.max(...PART_FORMS.map(({ example }) => example.length))
@@ -12,7 +13,6 @@ export const sumCommand: Registration = {
     command
       .addHelpText('after', `\nParts:\n${forms.join('\n')}`)
       .addOption(misereOption())
-      .addOption(memoryLimitOption())
       .addOption(anywayOption())
       .addOption(jsonOption())
       .action(async (parts: readonly string[], options) =>

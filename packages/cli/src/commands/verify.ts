@@ -16,6 +16,7 @@ export const verifyCommand: Registration = {
         'a certificate, or an answer as solve writes it: {"positions":[{"label","outcome" or "value","plies"},…]}, CSV, NDJSON or Parquet',
     },
   ],
+  reads: true,
   ways: [
     {
       why: ({ arguments: [, answer] }) =>

@@ -11,6 +11,7 @@ export const wordsCommand: Registration = {
       description: 'one word a line; a number in the first line is how many follow',
     },
   ],
+  reads: true,
   define(command, { streams }) {
     command
       .option('--once', 'no word may be said twice', false)

@@ -5,6 +5,7 @@ import { type Input, inputError } from '../input/input'
 import { solvePoliceText } from '../input/police-board'
 import { readTokens, type Token } from '../input/tokens'
 import { formatCount } from '../terminal/number'
+import { limitsOf } from '../terminal/streams'
 import { policeCases } from './cases/board'
 import type { AnswerJudge, ContestProblem } from './problem'
 import { readRows } from './rows'
@@ -19,7 +20,9 @@ const answer: AnswerJudge = async (streams, input, progress) => {
   const { lines, rows } = readRows(tokens, input, height, width)
   tokens.end(`the last of ${formatCount(height, 'row')}`)
   refuseSecondPolice(input, rows)
-  const { game, valueAt } = await solvePoliceText(input, lines, { ...progress, rows, plies: false })
+  const { memory: memoryLimit } = limitsOf(streams)
+  const options = { ...progress, rows, plies: false, memoryLimit }
+  const { game, valueAt } = await solvePoliceText(input, lines, options)
   return `${policeSentence(winnerOf(game.rules.start().mover, valueAt().outcome))}\n`
 }
 

@@ -21,8 +21,6 @@ export interface ArenaOptions extends GraphInputOptions {
   /** Pairs or a file. */
   readonly sinks?: string
   readonly endless?: number
-  /** Bytes; bounds how many positions of a game of one's own are explored. */
-  readonly memoryLimit?: number
 }
 
 /** Above it sums are not exact. */
@@ -41,7 +39,7 @@ export async function readArena(
   others: readonly string[] = [],
 ): Promise<LabelledArena> {
   const { rules, movers, sinks, endless, cost = false } = options
-  if (isModule(path) || isGameText(path)) return readGame(streams, path, options)
+  if (isModule(path) || isGameText(path)) return readGame(streams, path)
   checkEndless(options)
   const files = [path, movers, sinks !== undefined && isSinksFile(sinks) ? sinks : undefined]
   if ([...files, ...others].filter((file) => file === '-').length > 1)
@@ -63,13 +61,9 @@ export async function readArena(
 }
 
 /** A game of the catalogue or of one's own says all of this itself. */
-async function readGame(
-  streams: Streams,
-  path: string,
-  options: ArenaOptions,
-): Promise<LabelledArena> {
+async function readGame(streams: Streams, path: string): Promise<LabelledArena> {
   const { readOwnArena } = await import('./own-arena')
-  return readOwnArena(streams, path, options.memoryLimit)
+  return readOwnArena(streams, path)
 }
 
 /** Refuses costs without an infinite value of endless play, before any file is read. */

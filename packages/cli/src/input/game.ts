@@ -1,6 +1,5 @@
 // A game as the command is told it: a text of the catalogue, whose place may be a file; or a module of one's own.
 
-import { totalmem } from 'node:os'
 import { excerpt } from '@zugzwang/core/authoring'
 import {
   estimateGame,
@@ -10,7 +9,7 @@ import {
   openOwnGame,
 } from '@zugzwang/games'
 import type { ProgressLine } from '../terminal/progress'
-import type { Streams } from '../terminal/streams'
+import { limitsOf, type Streams } from '../terminal/streams'
 import { importModule, isGameText, isModule } from './module'
 import { needPatience } from './patience'
 import { isFile, readingPlaces } from './places'
@@ -31,7 +30,6 @@ function isGraphFile(text: string): boolean {
  * Opens a game. The name of a file stands for the game on the digraph in it; a place that is the name of a file, or `-` for
  * standard input, for what is in it.
  *
- * @param memoryLimit - In bytes; by default all that the machine has.
  * @param anyway - Whether to begin even what takes long by estimate.
  * @throws CliError, GamesError and errors of the packages that read and solve the game.
  */
@@ -39,9 +37,9 @@ export async function openAny(
   streams: Streams,
   text: string,
   progress: ProgressLine,
-  memoryLimit = totalmem(),
   anyway = false,
 ): Promise<OpenGame> {
+  const { memory: memoryLimit } = limitsOf(streams)
   const options: OpenOptions = { onProgress: progress.onProgress, memoryLimit }
   if (isModule(text)) return openOwnGame(await importModule(text), text, options)
   const game = isGraphFile(text) ? `digraph:${text}` : text

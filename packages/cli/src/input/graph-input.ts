@@ -2,11 +2,17 @@
 
 import type { Fault } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
-import { type FormatName, type GraphFile, type Labels, readGraph } from '@zugzwang/formats'
+import {
+  FormatError,
+  type FormatName,
+  type GraphFile,
+  type Labels,
+  readGraph,
+} from '@zugzwang/formats'
 import { formatCount } from '../terminal/number'
 import { withProgress } from '../terminal/progress'
-import { type Streams, writeNote } from '../terminal/streams'
-import { type Input, openInput, readOptionsFor } from './input'
+import { limitsOf, type Streams, writeNote } from '../terminal/streams'
+import { type Input, inputError, openInput, readOptionsFor } from './input'
 
 /** How to read a file; the format is detected where it is absent. */
 export interface GraphInputOptions {
@@ -17,26 +23,62 @@ export interface GraphInputOptions {
   readonly cost?: boolean
 }
 
-/** Reads a digraph, with progress on a terminal. */
-export function readGraphInput(
+/**
+ * Reads a digraph, with progress on a terminal.
+ *
+ * @param chooser - how to say which format it is, for what could be of several: an option, or what else can be done.
+ */
+export async function readGraphInput(
   streams: Streams,
   input: Input,
   { format, graph, cost }: GraphInputOptions,
+  chooser = '--format, or an ending of the name,',
 ): Promise<GraphFile> {
-  return withProgress(streams, ({ onProgress }) =>
-    readGraph(openInput(streams, input), {
-      ...readOptionsFor(input),
-      path: input.path,
-      format,
-      graph,
-      cost,
-      onProgress,
-    }),
-  )
+  try {
+    return await withProgress(streams, ({ onProgress }) =>
+      readGraph(openInput(streams, input), {
+        ...readOptionsFor(input),
+        path: input.path,
+        format,
+        graph,
+        cost,
+        onProgress,
+      }),
+    )
+  } catch (error) {
+    if (!(error instanceof FormatError) || error.code !== 'AMBIGUOUS_INPUT') throw error
+    const { found, place } = error
+    const expected = `${chooser} to say which`
+    throw inputError(
+      input,
+      { sentence: `${found}; expected ${expected}.`, found, expected, place },
+      error,
+    )
+  }
 }
 
-/** Reports undirected edges, and whatever was left out. */
-export function writeNotes(streams: Streams, input: Input, { notes }: GraphFile): void {
+/**
+ * Reports what makes one doubt that a file was read as it was meant.
+ *
+ * @throws CliError where warnings are errors.
+ */
+export function writeWarnings(streams: Streams, input: Input, { warnings }: GraphFile): void {
+  const { strict } = limitsOf(streams)
+  for (const warning of warnings) {
+    if (strict)
+      throw inputError(input, {
+        sentence: `${warning}; --strict takes that for an error.`,
+        found: warning,
+        place: { field: '--strict' },
+      })
+    writeNote(streams, `${input.name}: warning: ${warning}`)
+  }
+}
+
+/** Reports warnings, undirected edges, and whatever was left out. Throws CliError as `writeWarnings`. */
+export function writeNotes(streams: Streams, input: Input, file: GraphFile): void {
+  writeWarnings(streams, input, file)
+  const { notes } = file
   const { edges, skipped } = notes
   const lines = Array.from(
     skipped,

@@ -4,7 +4,7 @@
 import { createReadStream, statSync } from 'node:fs'
 import type { ReadOptions } from '@zugzwang/formats'
 import { CliError, type Flaw } from '../errors'
-import { type Streams, writeNote } from '../terminal/streams'
+import { limitsOf, type Streams, writeNote } from '../terminal/streams'
 import { isSystemError, systemReason } from '../terminal/system-error'
 
 /** A text to read: a path, or '-' for standard input. */
@@ -45,7 +45,10 @@ export async function* openInput(streams: Streams, input: Input): AsyncGenerator
     writeNote(streams, 'Reading from the terminal; Ctrl-D ends the input.')
   try {
     const stream = isStdin ? stdin : createReadStream(input.path, { highWaterMark: 1 << 20 })
-    for await (const chunk of stream) yield chunk as Buffer
+    for await (const chunk of stream) {
+      limitsOf(streams).check()
+      yield chunk as Buffer
+    }
   } catch (error) {
     throw isSystemError(error) ? unreadable(input, error) : error
   }

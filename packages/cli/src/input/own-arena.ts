@@ -4,7 +4,7 @@ import { excerpt } from '@zugzwang/core/authoring'
 import { FormatError, type Labels, wordLabels } from '@zugzwang/formats'
 import { exploreOwnGame } from '@zugzwang/games'
 import { withProgress } from '../terminal/progress'
-import type { Streams } from '../terminal/streams'
+import { limitsOf, type Streams } from '../terminal/streams'
 import { openAny } from './game'
 import { inputAt, inputError } from './input'
 import type { LabelledArena } from './labelled-arena'
@@ -13,22 +13,17 @@ import { importModule, isModule, naming } from './module'
 /**
  * Explores the game that a module exports, or that a text of the catalogue names.
  *
- * @param memoryLimit - In bytes; bounds how many positions are explored.
  * @throws CliError, GamesError and CoreError, also when two positions are written alike.
  */
-export async function readOwnArena(
-  streams: Streams,
-  path: string,
-  memoryLimit?: number,
-): Promise<LabelledArena> {
+export async function readOwnArena(streams: Streams, path: string): Promise<LabelledArena> {
   return naming(path, () =>
     withProgress(streams, async ({ onProgress }) => {
       const value = isModule(path)
         ? await importModule(path)
-        : (await openAny(streams, path, { onProgress }, memoryLimit)).game
+        : (await openAny(streams, path, { onProgress })).game
       const { game, arena, positions } = await exploreOwnGame(value, path, {
         onProgress,
-        memoryLimit,
+        memoryLimit: limitsOf(streams).memory,
       })
       const texts = positions.map((position) => game.formatPosition(position))
       return { arena, labels: labelsOf(path, texts) }

@@ -73,7 +73,7 @@ function placeReaders(streams: Streams, onMissing: (name: string) => void): Read
     async readGraph(name) {
       if (!isThere(name)) return undefined
       const input = inputAt(name)
-      const file = await readGraphInput(streams, input, {})
+      const file = await readGraphInput(streams, input, {}, 'an ending of the name')
       writeNotes(streams, input, file)
       const { graph, labels } = file
       return { graph, label: (vertex) => labels.at(vertex), find: (label) => labels.find(label) }

@@ -1,6 +1,5 @@
 // A board of police and thief from a file.
 
-import { totalmem } from 'node:os'
 import {
   type PoliceAnswer,
   type PoliceBoard,
@@ -23,15 +22,15 @@ export interface PoliceTextOptions extends ProgressLine {
   readonly plies?: boolean
   /** Number of police; those that the board does not show stand where the first does. */
   readonly police?: number | undefined
-  /** Bytes; absent: the memory of the machine. */
-  readonly memoryLimit?: number | undefined
+  /** Bytes. */
+  readonly memoryLimit: number
 }
 
 /** Reads and solves a board. Errors name the line and column. */
 export async function solvePoliceText(
   input: Input,
   lines: readonly string[],
-  { rows, rules, police, plies, memoryLimit = totalmem(), onProgress }: PoliceTextOptions,
+  { rows, rules, police, plies, memoryLimit, onProgress }: PoliceTextOptions,
 ): Promise<PoliceAnswer> {
   const solve = async () => {
     const board = withPolice(input, parsePoliceBoard(lines.join('\n')), police)

@@ -43,6 +43,32 @@ export function capitalize(clause: string): string {
   return clause.charAt(0).toUpperCase() + clause.slice(1)
 }
 
+const SECONDS = new Map([
+  ['ms', 1e-3],
+  ['', 1],
+  ['s', 1],
+  ['min', 60],
+  ['h', 3600],
+])
+
+/**
+ * Reads a time such as 30, 90s, 1.5min or 2h.
+ *
+ * @returns seconds above 0, or what is wrong with the text.
+ */
+export function parseSeconds(text: string, what: string): number | Flaw {
+  const [, number, unit = ''] = /^(\d{1,9}(?:\.\d+)?) ?([a-z]*)$/i.exec(text) ?? []
+  const factor = SECONDS.get(unit.toLowerCase())
+  if (number !== undefined && factor !== undefined && Number(number) > 0)
+    return Number(number) * factor
+  return unexpected(what, text, 'a time such as 30s (ms, s, min, h)')
+}
+
+/** Seconds with three digits: "90 s", "0.5 s". */
+export function formatSeconds(seconds: number): string {
+  return `${Number(seconds.toPrecision(3))} s`
+}
+
 /** A number with its noun: "1 win", "2 wins", "0 losses". */
 export function formatCount(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`

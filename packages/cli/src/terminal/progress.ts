@@ -4,7 +4,7 @@ import type { Progress } from '@zugzwang/core'
 import type { SequenceProgress } from '@zugzwang/impartial'
 import type { createLogUpdate } from 'log-update'
 import { formatMemorySize } from './memory-size'
-import type { Streams } from './streams'
+import { limitsOf, type Streams } from './streams'
 
 const QUIET_MS = 2000
 /** When to load what draws the line: loading takes longer than most answers. */
@@ -19,12 +19,14 @@ export interface ProgressLine {
   readonly onProgress: (progress: AnyProgress) => void
 }
 
-/** Does long work with a line of progress, which disappears when the work ends or fails. */
+/** Does long work with a line of progress, which disappears when the work ends or fails. Stops it where a limit is passed. */
 export async function withProgress<Result>(
-  { stderr, env }: Streams,
+  streams: Streams,
   work: (progress: ProgressLine) => Promise<Result>,
 ): Promise<Result> {
-  if (stderr.isTTY !== true || env.TERM === 'dumb') return work({ onProgress: () => {} })
+  const { stderr, env } = streams
+  const { check } = limitsOf(streams)
+  if (stderr.isTTY !== true || env.TERM === 'dumb') return work({ onProgress: check })
   let draw: ReturnType<typeof createLogUpdate> | undefined
   let loading = false
   const load = async () => {
@@ -38,6 +40,7 @@ export async function withProgress<Result>(
   let phaseStart = start
   let reported = start
   const onProgress = (progress: AnyProgress) => {
+    check()
     const now = performance.now()
     if (progress.phase !== phase) {
       phase = progress.phase

@@ -3,6 +3,7 @@
 import { fstatSync, writeFileSync } from 'node:fs'
 import type { Readable, Writable } from 'node:stream'
 import { CliError, isReaderGone, unwritable } from '../errors'
+import { type Limits, NO_LIMITS } from '../limits/limits'
 import { escapeLine, escapeText } from './escape'
 
 /** What a run of the command reads and writes. */
@@ -14,12 +15,19 @@ export interface Streams {
     readonly fd?: number
   }
   readonly stderr: Writable & { readonly isTTY?: boolean; readonly columns?: number }
+  /** Absent: none but the memory of the machine. */
+  readonly limits?: Limits
   readonly env: {
     readonly NO_COLOR?: string | undefined
     readonly TERM?: string | undefined
     /** Where a fault happened is shown, for those who mend it. */
     readonly ZUGZWANG_DEBUG?: string | undefined
   }
+}
+
+/** The limits of a run. */
+export function limitsOf({ limits = NO_LIMITS }: Streams): Limits {
+  return limits
 }
 
 const CHUNK = 1 << 16
@@ -60,7 +68,9 @@ export async function write(streams: Streams, pieces: Iterable<string>): Promise
  *
  * @throws CliError CANNOT_WRITE when it cannot be; READER_GONE when nobody reads any more.
  */
-export async function writeRaw({ stdout }: Streams, output: string | Uint8Array): Promise<void> {
+export async function writeRaw(streams: Streams, output: string | Uint8Array): Promise<void> {
+  limitsOf(streams).check()
+  const { stdout } = streams
   if (output.length === 0) return
   try {
     // Node's stream of a file takes a write that the system cuts short, as on a disk about to be full, for a whole one

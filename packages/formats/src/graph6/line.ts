@@ -96,15 +96,25 @@ function readOrder(
 
 /** Whether a word is the whole of a graph: with a header, or with the length that its order asks for. */
 export function isGraph6(word: string): boolean {
-  if (HEADER.test(word)) return true
-  if (!/^[:&]?[?-~]+$/.test(word)) return false
-  if (word.startsWith(':')) return true
+  return spareLength(word) === 0
+}
+
+/** Whether a word can be the beginning of a longer line that is a graph. */
+export function beginsGraph6(word: string): boolean {
+  return spareLength(word) <= 0
+}
+
+/** Characters beyond those that the order at the beginning asks for; NaN if there is none, 0 where any number will do. */
+function spareLength(word: string): number {
+  if (HEADER.test(word)) return 0
+  if (!/^[:&]?[?-~]+$/.test(word)) return Number.NaN
+  if (word.startsWith(':')) return 0
   const directed = word.startsWith('&')
   const sixes = Array.from(directed ? word.slice(1) : word, (one) => one.charCodeAt(0) - BIAS)
   const marks = sixes[0] < MAX_SIX ? 0 : sixes[1] < MAX_SIX ? 1 : 2
   const end = marks + ORDER_LENGTHS[marks]
   const order = sixes.slice(marks, end).reduce((sum, six) => 64 * sum + six, 0)
-  return sixes.length - end === matrixLength(order, directed)
+  return sixes.length - end - matrixLength(order, directed)
 }
 
 /** What is left to decode of a line, from its character 0 to `length` − 1, in order and in as many slices as one likes. */

@@ -34,6 +34,13 @@ const CHUNK = 2 ** 20
 /** Longest input that is read as one text, in bytes: that of the longest string there can be. */
 export const MAX_TEXT = 2 ** 29 - 24
 
+/**
+ * How far gzip may expand: to FREE_EXPANSION bytes, or MOST_EXPANSION times what was read of it. Graphs in text are 4 to 20
+ * times as long as compressed; a bomb is 1000 times as long, and takes as much longer to read.
+ */
+const FREE_EXPANSION = 2 ** 26
+const MOST_EXPANSION = 256
+
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf]
 const GZIP = [0x1f, 0x8b, 0x08]
 /** Length of either. */
@@ -44,14 +51,29 @@ export function openReading(source: ByteSource, options: ReadOptions = {}): Read
   const { name = 'input' } = options
   const pace = createPace(options)
   const errors = errorsIn(name)
-  const damaged = (cause: unknown) =>
-    errors.invalid(
-      undefined,
-      'the compressed data is damaged, cut short or followed by more',
-      'one gzip stream',
-      cause,
-    )
-  return { ...errors, pace, chunks: restingChunks(source, options, pace, damaged) }
+  const gzip: GzipErrors = {
+    damaged: (cause) =>
+      errors.invalid(
+        undefined,
+        'the compressed data is damaged, cut short or followed by more',
+        'one gzip stream',
+        cause,
+      ),
+    tooLarge: (bytes, size) =>
+      errors.error(
+        'LIMIT_EXCEEDED',
+        undefined,
+        `the compressed data expands to more than ${size} bytes, from ${bytes}`,
+        `at most ${MOST_EXPANSION} times as much, or ${FREE_EXPANSION} bytes; what is expanded beforehand has no such limit`,
+      ),
+  }
+  return { ...errors, pace, chunks: restingChunks(source, options, pace, gzip) }
+}
+
+/** What can be wrong with compressed data. */
+interface GzipErrors {
+  readonly damaged: (cause: unknown) => FormatError
+  readonly tooLarge: (bytes: number, size: number) => FormatError
 }
 
 /**
@@ -82,9 +104,9 @@ export function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** All of an input as text. Throws FormatError as `readBytes` and `textOf`. */
-export async function readText(reading: Reading): Promise<string> {
-  return textOf(reading, await readBytes(reading))
+/** All of an input as text, of at most `limit` bytes. Throws FormatError as `readBytes` and `textOf`. */
+export async function readText(reading: Reading, limit = MAX_TEXT): Promise<string> {
+  return textOf(reading, await readBytes(reading, limit))
 }
 
 const encoder = new TextEncoder()
@@ -127,7 +149,7 @@ async function* restingChunks(
   source: ByteSource,
   { bytes: total, signal }: ReadOptions,
   pace: Pace,
-  damaged: (cause: unknown) => FormatError,
+  gzip: GzipErrors,
 ): AsyncGenerator<Uint8Array> {
   let done = 0
   const progress = () => ({
@@ -147,7 +169,7 @@ async function* restingChunks(
     }
   }
   let isFirst = true
-  for await (const chunk of gathered(unzipped(gathered(counted()), damaged))) {
+  for await (const chunk of gathered(unzipped(gathered(counted()), gzip))) {
     yield isFirst && beginsWith(chunk, BYTE_ORDER_MARK)
       ? chunk.subarray(BYTE_ORDER_MARK.length)
       : chunk
@@ -182,7 +204,7 @@ async function* gathered(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
 /** The chunks themselves, or what they were before they were compressed. */
 async function* unzipped(
   chunks: AsyncGenerator<Uint8Array>,
-  damaged: (cause: unknown) => FormatError,
+  gzip: GzipErrors,
 ): AsyncGenerator<Uint8Array> {
   const { value: first, done } = await chunks.next()
   if (done) return
@@ -194,12 +216,12 @@ async function* unzipped(
       await chunks.return(undefined)
     }
   }
-  yield* beginsWith(first, GZIP) ? gunzip(all(), damaged) : all()
+  yield* beginsWith(first, GZIP) ? gunzip(all(), gzip) : all()
 }
 
 async function* gunzip(
   chunks: AsyncGenerator<Uint8Array>,
-  damaged: (cause: unknown) => FormatError,
+  gzip: GzipErrors,
 ): AsyncGenerator<Uint8Array> {
   const { writable, readable } = new DecompressionStream('gzip')
   const writer = writable.getWriter()
@@ -214,8 +236,14 @@ async function* gunzip(
       throw error
     }
   }
+  let bytes = 0
+  let size = 0
+  let isTooLarge = false
   const feed = async () => {
-    for await (const chunk of watched()) await writer.write(chunk.slice())
+    for await (const chunk of watched()) {
+      bytes += chunk.length
+      await writer.write(chunk.slice())
+    }
     await writer.close()
   }
   feed()
@@ -225,11 +253,15 @@ async function* gunzip(
     for (;;) {
       const { value, done } = await reader.read()
       if (done) break
+      size += value.length
+      isTooLarge = size > FREE_EXPANSION && size > MOST_EXPANSION * bytes
+      if (isTooLarge) throw gzip.tooLarge(bytes, size - value.length)
       for (let start = 0; start < value.length; start += CHUNK)
         yield value.subarray(start, start + CHUNK)
     }
   } catch (error) {
-    throw failure === undefined ? damaged(error) : failure.error
+    if (isTooLarge) throw error
+    throw failure === undefined ? gzip.damaged(error) : failure.error
   } finally {
     // ends the feeding, too
     await reader.cancel().catch(() => {})

@@ -1,0 +1,86 @@
+// How much memory a command may take when nobody says: what is free, in the machine and in every container around it.
+
+import { readFileSync } from 'node:fs'
+import { freemem, totalmem } from 'node:os'
+import { join } from 'node:path'
+
+/** What there is to read, and where: tests read other machines. */
+export interface Machine {
+  /** The root of the file system. */
+  readonly root: string
+  /** Of the system, in bytes, where there is no /proc/meminfo. */
+  readonly free: number
+  readonly total: number
+}
+
+/** A limit of control groups: its files, and the line of their statistics with what can be dropped at once. */
+interface Hierarchy {
+  readonly folder: string
+  readonly limit: string
+  readonly usage: string
+  readonly droppable: RegExp
+}
+
+const V2: Hierarchy = {
+  folder: 'sys/fs/cgroup',
+  limit: 'memory.max',
+  usage: 'memory.current',
+  droppable: /^inactive_file (\d+)$/m,
+}
+const V1: Hierarchy = {
+  folder: 'sys/fs/cgroup/memory',
+  limit: 'memory.limit_in_bytes',
+  usage: 'memory.usage_in_bytes',
+  droppable: /^total_inactive_file (\d+)$/m,
+}
+
+/**
+ * Bytes that can be taken without harm to others: in Linux MemAvailable, and no more than what the control groups (versions 1
+ * and 2) of this process and those around them leave; elsewhere what the system calls free, or a quarter of all if that is
+ * more, since some systems keep nearly nothing free.
+ */
+export function freeMemory(machine: Partial<Machine> = {}): number {
+  const { root = '/', free = freemem(), total = totalmem() } = machine
+  const kilobytes = /^MemAvailable:\s+(\d+) kB$/m.exec(read(join(root, 'proc/meminfo')))?.[1]
+  const system = kilobytes === undefined ? Math.max(free, total / 4) : 1024 * Number(kilobytes)
+  return Math.max(0, Math.floor(Math.min(system, ...groupsOf(root))))
+}
+
+/** What each control group leaves that this process is in. */
+function* groupsOf(root: string): Generator<number> {
+  for (const line of read(join(root, 'proc/self/cgroup')).split('\n')) {
+    const [, controllers, path] = /^\d+:([^:]*):(\/.*)$/.exec(line) ?? []
+    if (path === undefined || controllers === undefined) continue
+    const isMemory = controllers === '' || controllers.split(',').includes('memory')
+    if (!isMemory) continue
+    const hierarchy = controllers === '' ? V2 : V1
+    // in a container the path can be that of the machine outside, and its own group is the root
+    const names = path.split('/').filter((name) => name !== '')
+    for (let depth = names.length; depth >= 0; depth--) {
+      const left = leftIn(join(root, hierarchy.folder, ...names.slice(0, depth)), hierarchy)
+      if (left !== undefined) yield left
+    }
+  }
+}
+
+function leftIn(folder: string, { limit, usage, droppable }: Hierarchy): number | undefined {
+  const most = numberIn(join(folder, limit))
+  const used = numberIn(join(folder, usage))
+  if (most === undefined || used === undefined) return undefined
+  const dropped = droppable.exec(read(join(folder, 'memory.stat')))?.[1]
+  return Math.max(0, most - used + Number(dropped ?? 0))
+}
+
+/** The number in a file; undefined where there is none, such as `max`. */
+function numberIn(path: string): number | undefined {
+  const text = read(path).trim()
+  return /^\d+$/.test(text) ? Number(text) : undefined
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'latin1')
+  } catch {
+    return ''
+  }
+}

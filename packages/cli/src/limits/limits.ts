@@ -1,0 +1,167 @@
+// The limits of a run: memory of the process and time, whatever it is doing. Work that reports progress stops at its next
+// pause; where nothing is reported a clock looks now and then; and code that never pauses is ended by the guard, a thread.
+
+import { CliError } from '../errors'
+import { formatMemorySize } from '../terminal/memory-size'
+import { formatSeconds } from '../terminal/number'
+import { freeMemory } from './free-memory'
+import type { Guard, GuardLimits } from './guard'
+
+/** What the options of all commands say. */
+export interface LimitOptions {
+  /** Bytes; absent: what is free when the command begins. */
+  readonly memoryLimit?: number | undefined
+  /** Seconds; absent: as long as it takes. */
+  readonly timeLimit?: number | undefined
+  /** Whether warnings are errors. */
+  readonly strict?: boolean | undefined
+}
+
+/** The limits of a run. */
+export interface Limits {
+  readonly strict: boolean
+  /** Bytes that solvers may take, and that the process may have. */
+  readonly memory: number
+  /** Throws CliError LIMIT_EXCEEDED if a limit is passed. Cheap enough for every pause. */
+  readonly check: () => void
+  /** Ends the limit of time: what follows is up to somebody at a terminal. */
+  readonly stopClock: () => void
+}
+
+/** Limits that a run can be told of, and that watch it. */
+export interface WatchedLimits extends Limits {
+  /** Takes over what options say. */
+  readonly set: (options: LimitOptions) => void
+  /** Rejects once a limit is passed. */
+  readonly passed: Promise<never>
+  /** Stops watching. */
+  readonly close: () => void
+}
+
+/** The limits of a run that has none but the memory of the machine. */
+export const NO_LIMITS: Limits = {
+  strict: false,
+  get memory() {
+    return freeMemory()
+  },
+  check: () => {},
+  stopClock: () => {},
+}
+
+const LOOK_EVERY_MS = 20
+/** When the guard is called where no limit was asked for: most commands have ended by then. */
+const GUARD_AFTER_MS = 200
+/** The program itself, and what collecting garbage leaves for later: no limit of memory is taken to be lower. */
+const LEAST_ROOM = 64e6
+
+/**
+ * Begins to watch a run.
+ *
+ * @param taken - the memory of the process, in bytes.
+ * @param startGuard - starts a thread that ends the process where its code never pauses; absent: there is none.
+ */
+export function watchLimits(
+  startGuard?: (limits: GuardLimits) => Guard,
+  taken: () => number = process.memoryUsage.rss,
+): WatchedLimits {
+  const begun = performance.now()
+  const atFirst = taken()
+  let strict = false
+  let asked: number | undefined
+  let found: number | undefined
+  let deadline = Infinity
+  let seconds = Infinity
+  let guard: Guard | undefined
+  let error: CliError | undefined
+  let fail = (_: CliError) => {}
+  const passed = new Promise<never>((_, reject) => {
+    fail = reject
+  })
+  passed.catch(() => {})
+
+  const memory = () => {
+    found ??= asked ?? freeMemory()
+    return found
+  }
+  const most = () => Math.max(memory() + (asked === undefined ? atFirst : 0), atFirst + LEAST_ROOM)
+  const look = () => {
+    if (error !== undefined) throw error
+    if (performance.now() > deadline) error = outOfTime(seconds)
+    else if (taken() > most()) error = outOfMemory(memory(), asked !== undefined)
+    if (error === undefined) return
+    fail(error)
+    throw error
+  }
+  const callGuard = () => {
+    guard ??= startGuard?.({
+      memory: most(),
+      outOfMemory: outOfMemory(memory(), asked !== undefined).message,
+    })
+    guard?.setDeadline(
+      Number.isFinite(deadline) ? Date.now() + deadline - performance.now() : Infinity,
+      outOfTime(seconds).message,
+    )
+  }
+  let looked = -Infinity
+  const clock = setInterval(() => {
+    if (guard === undefined && performance.now() - begun > GUARD_AFTER_MS) callGuard()
+    try {
+      look()
+    } catch {
+      clearInterval(clock)
+    }
+  }, LOOK_EVERY_MS)
+  clock.unref()
+
+  return {
+    get strict() {
+      return strict
+    },
+    get memory() {
+      return memory()
+    },
+    set(options) {
+      strict = options.strict ?? false
+      asked = options.memoryLimit
+      found = undefined
+      seconds = options.timeLimit ?? Infinity
+      deadline = begun + 1000 * seconds
+      if (asked !== undefined || Number.isFinite(deadline)) callGuard()
+    },
+    check() {
+      const now = performance.now()
+      if (now - looked < 1 && now <= deadline) return
+      looked = now
+      look()
+    },
+    stopClock() {
+      deadline = Infinity
+      guard?.setDeadline(Infinity, '')
+    },
+    passed,
+    close() {
+      clearInterval(clock)
+      guard?.close()
+    },
+  }
+}
+
+function outOfTime(seconds: number): CliError {
+  return new CliError(
+    'LIMIT_EXCEEDED',
+    `It is not done after ${formatSeconds(seconds)}, as --time-limit says.`,
+    {
+      expected: `at most ${formatSeconds(seconds)}`,
+      place: { field: '--time-limit' },
+    },
+  )
+}
+
+function outOfMemory(limit: number, isAsked: boolean): CliError {
+  const size = formatMemorySize(limit)
+  const why = isAsked ? 'as --memory-limit says' : 'what is free; --memory-limit sets another limit'
+  return new CliError('LIMIT_EXCEEDED', `It takes more than ${size} of memory, ${why}.`, {
+    expected: `at most ${size}`,
+    place: { field: '--memory-limit' },
+  })
+}
