@@ -1,9 +1,10 @@
 // A solved arena as tables and pictures.
 
 export { type AnswerRow, answerRows, hasValues, type LabelledSolution } from './answer/answer'
+export type { ClaimedRow } from './answer/claimed-row'
 export { formatAnswerDot } from './answer/dot'
 export { formatAnswerParquet } from './answer/parquet'
 export { checkPictureSize } from './answer/picture-size'
-export { type ClaimedRow, readAnswerTable } from './answer/read-table'
+export { readAnswerTable } from './answer/read-table'
 export { renderAnswerSvg } from './answer/svg'
 export { formatAnswerCsv, formatAnswerJson, formatAnswerNdjson } from './answer/text'

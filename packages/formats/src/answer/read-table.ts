@@ -2,9 +2,7 @@
 // judged; that they are there and of some type is all that is asked.
 
 import { excerpt } from '@zugzwang/core/authoring'
-import { checked, openColumn } from '../parquet/columns'
-import { countOf, MAGIC, readFooter } from '../parquet/footer'
-import { roomFor, type Understood, type Value } from '../parquet/pages'
+import { MAGIC } from '../parquet/magic'
 import { decodeText } from '../text/plain-text'
 import {
   type ByteSource,
@@ -13,19 +11,7 @@ import {
   type ReadOptions,
   readBytes,
 } from '../text/reading'
-
-/** What a table claims of a position: fields as they stand there, those that are empty left out. */
-export interface ClaimedRow {
-  readonly label?: unknown
-  readonly outcome?: unknown
-  readonly value?: unknown
-  readonly plies?: unknown
-  /** Where it stands: the line of a text, the row of a table, from 1. */
-  readonly row: number
-}
-
-const FIELDS = ['label', 'outcome', 'value', 'plies'] as const
-type Field = (typeof FIELDS)[number]
+import { type ClaimedRow, FIELDS, type Field, tooMany } from './claimed-row'
 
 /** Longest file in bytes. */
 const MAX_BYTES = 2 ** 31 - 1
@@ -47,7 +33,7 @@ export async function readAnswerTable(
   const reading = openReading(source, rest)
   const bytes = await readBytes(reading, MAX_BYTES)
   if (String.fromCharCode(...bytes.subarray(0, MAGIC.length)) === MAGIC)
-    return readParquetRows(reading, bytes, mostRows)
+    return (await import('./read-parquet-rows')).readParquetRows(reading, bytes, mostRows)
   const text = decodeText(bytes, options.name ?? 'input')
   const first = text.trimStart().split('\n', 1)[0] ?? ''
   if (isRow(first)) return readLines(reading, text, mostRows)
@@ -63,10 +49,6 @@ function isRow(line: string): boolean {
   } catch {
     return false
   }
-}
-
-function tooMany(reading: Reading, mostRows: number) {
-  return reading.error('LIMIT_EXCEEDED', undefined, 'too many rows', `at most ${mostRows}`)
 }
 
 function readLines(reading: Reading, text: string, mostRows: number): ClaimedRow[] {
@@ -129,57 +111,4 @@ function readCsvRows(reading: Reading, text: string, mostRows: number): ClaimedR
     rows.push(row)
   }
   return rows
-}
-
-async function readParquetRows(
-  reading: Reading,
-  bytes: Uint8Array,
-  mostRows: number,
-): Promise<ClaimedRow[]> {
-  const { rows, groups, pagesEnd, columns } = checked(reading, 'the footer', () =>
-    readFooter(reading, bytes),
-  )
-  if (rows > mostRows) throw tooMany(reading, mostRows)
-  const wanted = FIELDS.flatMap((field) => {
-    const column = columns.find(({ name }) => name.toLowerCase() === field)
-    if (column === undefined) return []
-    if (column.kind === undefined)
-      throw reading.error(
-        'UNSUPPORTED_INPUT',
-        { field },
-        `the column ${field} is of type ${column.type}`,
-        'numbers or texts',
-      )
-    return [[field, { ...column, kind: column.kind } satisfies Understood] as const]
-  })
-  if (!wanted.some(([field]) => field === 'label'))
-    throw reading.invalid({ field: 'label' }, 'no column label', 'one with the labels of positions')
-  const pages = bytes.subarray(0, pagesEnd)
-  const room = roomFor(pages)
-  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
-  const plain = (value: Value) => {
-    if (value instanceof Uint8Array) return decoder.decode(value)
-    return typeof value === 'number' && !Number.isFinite(value) ? String(value) : value
-  }
-  const found: ClaimedRow[] = []
-  for (const [number, group] of groups.entries()) {
-    const end = found.length + countOf(group.num_rows)
-    const readers: (readonly [Field, () => Value])[] = []
-    for (const [field, column] of wanted)
-      readers.push([
-        field,
-        await openColumn(reading, pages, column, group, `row group ${number + 1}`, room),
-      ])
-    while (found.length < end) {
-      const row: { -readonly [Name in Field]?: unknown } & { row: number } = {
-        row: found.length + 1,
-      }
-      for (const [field, next] of readers) {
-        const value = plain(next())
-        if (value !== null) row[field] = value
-      }
-      found.push(row)
-    }
-  }
-  return found
 }

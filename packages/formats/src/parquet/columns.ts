@@ -5,7 +5,8 @@ import type { RowGroup } from 'hyparquet'
 import { FormatError } from '../errors'
 import type { Reading } from '../text/reading'
 import { loadExpand } from './compression'
-import { type Column, countOf, MAGIC } from './footer'
+import { type Column, countOf } from './footer'
+import { MAGIC } from './magic'
 import { type Room, readColumn, type Understood, type Value } from './pages'
 
 /** A function that returns the values of a column in a row group, one after another. */

@@ -5,6 +5,7 @@ import { excerpt } from '@zugzwang/core/authoring'
 import { type ParquetType, parquetMetadata, type RowGroup, type SchemaElement } from 'hyparquet'
 import { deserializeTCompactProtocol } from 'hyparquet/src/thrift.js'
 import type { Reading } from '../text/reading'
+import { MAGIC } from './magic'
 import { carefulViewOf, viewOf } from './views'
 
 /** Kinds of values that can be read. */
@@ -31,7 +32,6 @@ export interface Footer {
   readonly pagesEnd: number
 }
 
-export const MAGIC = 'PAR1'
 const ENCRYPTED_MAGIC = 'PARE'
 /** Of the length of the footer and the magic behind it. */
 const TAIL = 8

@@ -1,0 +1,20 @@
+// A row of an answer that was read back.
+
+import type { Reading } from '../text/reading'
+
+/** What a table claims of a position: fields as they stand there, those that are empty left out. */
+export interface ClaimedRow {
+  readonly label?: unknown
+  readonly outcome?: unknown
+  readonly value?: unknown
+  readonly plies?: unknown
+  /** Where it stands: the line of a text, the row of a table, from 1. */
+  readonly row: number
+}
+
+export const FIELDS = ['label', 'outcome', 'value', 'plies'] as const
+export type Field = (typeof FIELDS)[number]
+
+export function tooMany(reading: Reading, mostRows: number) {
+  return reading.error('LIMIT_EXCEEDED', undefined, 'too many rows', `at most ${mostRows}`)
+}

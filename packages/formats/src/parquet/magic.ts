@@ -1,0 +1,2 @@
+/** What Parquet files begin and end with. */
+export const MAGIC = 'PAR1'
