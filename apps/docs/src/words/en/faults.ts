@@ -31,6 +31,7 @@ export const faults: Readonly<Record<FaultCode, Say>> = {
   INVALID_GRAPH: (found) => `${thing(found, 'the graph is wrong')}.`,
   INVALID_WORD: (found) => `${thing(found, 'this word cannot be taken')}.`,
   INVALID_INPUT: (found) => `${thing(found, 'the text breaks the rules of its format')}.`,
+  AMBIGUOUS_INPUT: (found) => `${thing(found, 'the text could be of more than one format')}.`,
   UNSUPPORTED_INPUT: (found) => `${thing(found, 'the text holds what no digraph can')}.`,
   CANNOT_CARRY: () => 'the format has no way to write this.',
   UNKNOWN_FORMAT: (found) => `${thing(found, 'there is no such format')}.`,

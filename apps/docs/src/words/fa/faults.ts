@@ -32,6 +32,7 @@ export const faults: Readonly<Record<FaultCode, Say>> = {
   INVALID_GRAPH: (found) => `${thing(found, 'گراف نادرست است')}.`,
   INVALID_WORD: (found) => `${thing(found, 'این واژه پذیرفته نیست')}.`,
   INVALID_INPUT: (found) => `${thing(found, 'متن قاعده‌های قالبش را رعایت نمی‌کند')}.`,
+  AMBIGUOUS_INPUT: (found) => `${thing(found, 'متن می‌تواند به بیش از یک قالب باشد')}.`,
   UNSUPPORTED_INPUT: (found) =>
     `${thing(found, 'در متن چیزی هست که گراف جهت‌دار نمی‌تواند داشته باشد')}.`,
   CANNOT_CARRY: () => 'این قالب راهی برای نوشتن این ندارد.',

@@ -31,6 +31,7 @@ export const faults: Readonly<Record<FaultCode, Say>> = {
   INVALID_GRAPH: (found) => `${thing(found, 'graf jest błędny')}.`,
   INVALID_WORD: (found) => `${thing(found, 'tego słowa nie można przyjąć')}.`,
   INVALID_INPUT: (found) => `${thing(found, 'tekst łamie zasady swojego formatu')}.`,
+  AMBIGUOUS_INPUT: (found) => `${thing(found, 'tekst pasuje do więcej niż jednego formatu')}.`,
   UNSUPPORTED_INPUT: (found) =>
     `${thing(found, 'w tekście jest coś, czego digraf mieć nie może')}.`,
   CANNOT_CARRY: () => 'w tym formacie nie da się tego zapisać.',

@@ -31,6 +31,7 @@ export const faults: Readonly<Record<FaultCode, Say>> = {
   INVALID_GRAPH: (found) => thing(found, '图有误'),
   INVALID_WORD: (found) => thing(found, '这个词不能用'),
   INVALID_INPUT: (found) => thing(found, '文本不符合它的格式'),
+  AMBIGUOUS_INPUT: (found) => thing(found, '文本可能属于不止一种格式'),
   UNSUPPORTED_INPUT: (found) => thing(found, '文本中有有向图无法表示的内容'),
   CANNOT_CARRY: () => '这种格式无法写出它。',
   UNKNOWN_FORMAT: (found) => thing(found, '没有这种格式'),
