@@ -852,6 +852,53 @@ interface VizGraph {
   }[]
 }
 
+/** What plain statements are made of, which are read without the grammar, and what needs it or is wrong. */
+const PLAIN_WORDS = ['a', 'b1', '_', '7', '-2.5', '.5', '3.', '"x y"', '"q"', 'node_']
+const LISTS = ['', '', '', '[cost=3]', '[owner=max, color="red";b=-1 c=d]', '[key=k]']
+const ENDS = [';', ';', '\n', '', ';;\n']
+const ODD_PARTS = [
+  ...['1a', '1.2.3', 'é', 'aé', 'a$', '"a\\"b"', '"\\n"', 'node', 'Edge', '[', ']', '=', ',', ':n'],
+  ...['<b>', '#x\n', '->', '--', '-', '{', '}', 'subgraph s {', '"', '[cost=x]', '[]'],
+  ...['[a=1][b=2]', '[a]', '+', '\u00a0', '//\n'],
+]
+
+/** What is read of a text: its graph, or its error without what was expected, which comments change. */
+async function readingOf(text: string): Promise<string> {
+  try {
+    const data = await readDot(text)
+    const { mover, priority, undirected } = data
+    return JSON.stringify([[...data.labels], arcsOf(data), mover, priority, undirected])
+  } catch (error) {
+    return String(error).replace(/; expected .*/, '')
+  }
+}
+
+it('reads statements without the grammar as it does with it', async () => {
+  let read = 0
+  for (let seed = 1; seed <= scaled(1000, 100_000); seed++) {
+    const random = createRandom(seed)
+    const isDirected = random(2) === 0
+    const odd = random(3)
+    const one = (all: readonly string[]) => {
+      const from = random(60) < odd ? ODD_PARTS : all
+      return from[random(from.length)] as string
+    }
+    const parts = Array.from({ length: 1 + random(10) }, () => {
+      const arc = [isDirected ? '->' : '--', one(PLAIN_WORDS)]
+      return [one(PLAIN_WORDS), ...(random(3) === 0 ? [] : arc), one(LISTS), one(ENDS)]
+    }).flat()
+    const text = (gap: string) =>
+      `${isDirected ? 'digraph' : 'graph'} {${parts.map((part) => part + gap).join('')}}`
+    // a comment takes the grammar, but for one in quotation marks
+    const plain = await readingOf(text('    '))
+    expect(plain, `seed ${seed}: ${text(' ')}`).toBe(
+      (await readingOf(text('/**/'))).replaceAll('/**/', '    '),
+    )
+    if (plain.startsWith('[')) read++
+  }
+  expect(read).toBeGreaterThan(100)
+})
+
 it('reads what Graphviz reads, and as it does', async () => {
   const viz = await instance()
   const seen = { read: 0, refused: 0 }

@@ -106,17 +106,25 @@ export function addEdge(
     spendPairs(input, 1, start)
     known.set(id, tails.length)
   }
-  describe(graph, 'edge', tails.length, { ...defaults, ...values })
+  describe(graph, 'edge', tails.length, values, defaults)
   tails.push(tail)
   heads.push(head)
   edgeStarts.push(start)
 }
 
-/** Says of a vertex or edge, which may be the next one, what values say. */
-export function describe(graph: DotGraph, kind: Kind, index: number, values: Values): void {
+/** Says of a vertex or edge, which may be the next one, what values say, and for a new one what `defaults` do. */
+export function describe(
+  { columns }: DotGraph,
+  kind: Kind,
+  index: number,
+  values: Values,
+  defaults: Values = values,
+): void {
   for (const attribute of READ[kind]) {
-    const column = graph.columns[attribute]
-    column[index] = values[attribute] ?? column[index] ?? Number.NaN
+    const column = columns[attribute]
+    const value = values[attribute]
+    if (index === column.length) column.push(value ?? defaults[attribute] ?? Number.NaN)
+    else if (value !== undefined) column[index] = value
   }
 }
 

@@ -106,6 +106,11 @@ export async function readTree(
   }
 }
 
+export function beginStatement(reader: GraphReader, start: number): void {
+  reader.list = undefined
+  reader.frame.statement = createStatement(start)
+}
+
 /** Takes note of a node. False where nothing in it matters. */
 function enter(reader: GraphReader, node: TreeCursor): boolean {
   const { input, graph } = reader
@@ -147,9 +152,7 @@ function enter(reader: GraphReader, node: TreeCursor): boolean {
       increment(graph.left, 'port')
       break
     default:
-      if (!name.endsWith('Statement')) break
-      reader.list = undefined
-      reader.frame.statement = createStatement(from)
+      if (name.endsWith('Statement')) beginStatement(reader, from)
   }
   reader.holder = name
   return true
@@ -179,7 +182,7 @@ function takeId(reader: GraphReader, id: string, at: number): void {
   }
 }
 
-function takeVertex(
+export function takeVertex(
   { input, graph, mentions, frame, list }: GraphReader,
   label: string,
   at: number,
@@ -212,7 +215,11 @@ function closeSubgraph(reader: GraphReader): void {
   reader.frame = outer
 }
 
-function takeAttribute({ input, graph, frame, attribute }: GraphReader, value: string, at: number) {
+export function takeAttribute(
+  { input, graph, frame, attribute }: GraphReader,
+  value: string,
+  at: number,
+): void {
   const { statement } = frame
   const kind = kindOf(statement)
   if (kind === 'edge' && attribute === 'key') statement.key = value
@@ -228,7 +235,7 @@ function kindOf({ kind, ends }: Statement): Kind {
 }
 
 /** Does what a statement says. False where that is edges between groups, which may take long. */
-function endStatement({ input, graph, frame }: GraphReader): boolean {
+export function endStatement({ input, graph, frame }: GraphReader): boolean {
   const { statement } = frame
   const { ends, values } = statement
   const [first, second] = ends

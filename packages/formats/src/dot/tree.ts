@@ -1,7 +1,7 @@
 // Trees of the grammar: how far one can be trusted when the parser was stopped, where parsing begins again, and what an
 // error in one means.
 
-import type { Parser, SyntaxNode, SyntaxNodeRef, Tree } from '@lezer/common'
+import type { Parser, PartialParse, SyntaxNode, SyntaxNodeRef, Tree } from '@lezer/common'
 import { dot } from '@viz-js/lang-dot'
 import { excerpt } from '@zugzwang/core/authoring'
 import type { FormatError } from '../errors'
@@ -12,10 +12,18 @@ import { type Input, invalid, tooLarge } from './input'
 const MOST_OPEN = 256
 
 /** Without its parser for HTML: Graphviz does not parse HTML strings here, and that parser can take gigabytes. */
-export const parser: Parser = Object.create(dot().language.parser, { wrappers: { value: [] } })
+const parser: Parser = Object.create(dot().language.parser, { wrappers: { value: [] } })
 
-/** The same, but it throws a SyntaxError where the other would look for a way on. */
-export const strictParser: Parser = Object.create(parser, { strict: { value: true } })
+/** A parse by pieces. */
+interface Parse extends PartialParse {
+  /** Above 0 while the parser, stuck at an error, tries ways on. No part of its declared interface. */
+  readonly recovering: number
+}
+
+/** Parses these spans of a text. */
+export function startParse(text: Input['parsed'], spans: readonly Span[]): Parse {
+  return parser.startParse(text, [], spans) as Parse
+}
 
 export interface Span {
   readonly from: number

@@ -46,8 +46,17 @@ export class LabelTable implements Labels {
 
   /** The number of a label, a new one if need be. Half of a surrogate pair counts as U+FFFD. */
   addText(label: string): number {
-    if (3 * label.length <= scratch.length)
-      return this.add(scratch, 0, encoder.encodeInto(label, scratch).written)
+    if (3 * label.length <= scratch.length) {
+      // most labels are ASCII and short: these are copied sooner than encoded
+      let at = 0
+      for (; at < label.length; at++) {
+        const code = label.charCodeAt(at)
+        if (code >= 0x80) break
+        scratch[at] = code
+      }
+      const isAscii = at === label.length
+      return this.add(scratch, 0, isAscii ? at : encoder.encodeInto(label, scratch).written)
+    }
     const bytes = encoder.encode(label)
     return this.add(bytes, 0, bytes.length)
   }

@@ -1,0 +1,170 @@
+// Statements that need no grammar, as most are in most files: `a`, `a -> b`, `"a" -- "b" [cost=3, color=red];`. Their
+// characters alone tell them from all others; whatever else there is, errors too, is left to the grammar.
+
+import { isKeyword } from './ids'
+import { progressAt } from './input'
+import {
+  beginStatement,
+  endStatement,
+  type GraphReader,
+  takeAttribute,
+  takeVertex,
+} from './statements'
+
+/** Words of a statement, and characters of a word in quotation marks, that are read without the grammar. */
+const MOST_WORDS = 64
+const MOST_QUOTED = 2 ** 12
+
+const QUOTE = 0x22
+const DOLLAR = 0x24
+const COMMA = 0x2c
+const MINUS = 0x2d
+const POINT = 0x2e
+const SEMICOLON = 0x3b
+const EQUALS = 0x3d
+const GREATER = 0x3e
+const OPENING = 0x5b
+const BACKSLASH = 0x5c
+const CLOSING = 0x5d
+const BRACE = 0x7d
+
+/** What an ASCII character can be in a name or number: of others than these nothing is known here. */
+const BLANK = 1
+const LETTER = 2
+const DIGIT = 3
+const KINDS = Uint8Array.from({ length: 0x80 }, (_, code) => {
+  const character = String.fromCharCode(code)
+  if (/[ \t\r\n]/.test(character)) return BLANK
+  if (/[A-Za-z_]/.test(character)) return LETTER
+  return /\d/.test(character) ? DIGIT : 0
+})
+
+/** The words of a statement: where each begins and ends, and how many of them are ends of an edge, or a vertex. */
+interface Words {
+  readonly bounds: Int32Array
+  vertices: number
+  count: number
+}
+
+/** Reads the statements from `from` on that need no grammar. Returns the place behind them. */
+export async function readPlain(reader: GraphReader, from: number): Promise<number> {
+  const { input, graph } = reader
+  const { text, reading } = input
+  const words = { bounds: new Int32Array(2 * MOST_WORDS), vertices: 0, count: 0 }
+  let at = from
+  for (;;) {
+    let start = blanksEnd(text, at)
+    while (text.charCodeAt(start) === SEMICOLON) start = blanksEnd(text, start + 1)
+    const end = statementEnd(text, start, graph.isDirected, words)
+    if (end === -1 || !takeStatement(reader, start, words)) return at
+    at = end
+    if (reading.pace.due(1)) await reading.pace.rest(progressAt(input, at))
+  }
+}
+
+/** Does what a statement of these words says. False where one of them is a keyword. */
+function takeStatement(reader: GraphReader, start: number, { bounds, vertices, count }: Words) {
+  const { text } = reader.input
+  for (let i = 0; i < count; i++)
+    if (text.charCodeAt(bounds[2 * i]) !== QUOTE && isKeyword(wordAt(text, bounds, i))) return false
+  beginStatement(reader, start)
+  for (let i = 0; i < vertices; i++) takeVertex(reader, wordAt(text, bounds, i), bounds[2 * i])
+  for (let i = vertices; i < count; i += 2) {
+    reader.attribute = wordAt(text, bounds, i)
+    takeAttribute(reader, wordAt(text, bounds, i + 1), bounds[2 * i + 2])
+  }
+  return endStatement(reader)
+}
+
+function wordAt(text: string, bounds: Int32Array, i: number): string {
+  const start = bounds[2 * i]
+  const end = bounds[2 * i + 1]
+  return text.charCodeAt(start) === QUOTE ? text.slice(start + 1, end - 1) : text.slice(start, end)
+}
+
+/** Notes the words of a statement. Returns where it ends, or -1 where that takes the grammar. */
+function statementEnd(text: string, start: number, isDirected: boolean, words: Words): number {
+  const { bounds } = words
+  let at = noteWord(text, start, bounds, 0)
+  words.vertices = 1
+  words.count = 1
+  if (at === -1) return -1
+  let next = blanksEnd(text, at)
+  if (text.charCodeAt(next) === MINUS) {
+    if (text.charCodeAt(next + 1) !== (isDirected ? GREATER : MINUS)) return -1
+    at = noteWord(text, blanksEnd(text, next + 2), bounds, 1)
+    words.vertices = 2
+    words.count = 2
+    if (at === -1) return -1
+    next = blanksEnd(text, at)
+  }
+  if (text.charCodeAt(next) === OPENING) {
+    at = attributesEnd(text, next + 1, words)
+    if (at === -1) return -1
+    next = blanksEnd(text, at)
+  }
+  const code = text.charCodeAt(next)
+  if (code === SEMICOLON) return next + 1
+  return code === BRACE || (next > at && (KINDS[code] >= LETTER || code === QUOTE)) ? next : -1
+}
+
+/** Where a list of attributes, `name=value` each, ends behind its bracket, or -1. */
+function attributesEnd(text: string, start: number, words: Words): number {
+  const { bounds } = words
+  let at = blanksEnd(text, start)
+  while (text.charCodeAt(at) !== CLOSING) {
+    if (words.count + 2 > MOST_WORDS) return -1
+    const equals = blanksEnd(text, noteWord(text, at, bounds, words.count))
+    if (text.charCodeAt(equals) !== EQUALS) return -1
+    const end = noteWord(text, blanksEnd(text, equals + 1), bounds, words.count + 1)
+    if (end === -1) return -1
+    words.count += 2
+    at = blanksEnd(text, end)
+    const code = text.charCodeAt(at)
+    if (code === COMMA || code === SEMICOLON) at = blanksEnd(text, at + 1)
+    else if (at === end && code !== CLOSING) return -1
+  }
+  return at + 1
+}
+
+/** Notes the word that begins at `start` as number `i`. Returns its end, or -1 where there is none that is this simple. */
+function noteWord(text: string, start: number, bounds: Int32Array, i: number): number {
+  const end = wordEnd(text, start)
+  bounds[2 * i] = start
+  bounds[2 * i + 1] = end
+  return end
+}
+
+function wordEnd(text: string, start: number): number {
+  let at = start
+  let code = text.charCodeAt(at)
+  if (code === QUOTE) {
+    const most = start + MOST_QUOTED
+    do code = text.charCodeAt(++at)
+    while (code !== QUOTE && code !== BACKSLASH && at < most)
+    return code === QUOTE ? at + 1 : -1
+  }
+  if (KINDS[code] === LETTER) while (KINDS[code] >= LETTER) code = text.charCodeAt(++at)
+  else {
+    if (code === MINUS) code = text.charCodeAt(++at)
+    const whole = at
+    while (KINDS[code] === DIGIT) code = text.charCodeAt(++at)
+    let digits = at - whole
+    if (code === POINT) {
+      const fraction = at + 1
+      do code = text.charCodeAt(++at)
+      while (KINDS[code] === DIGIT)
+      digits += at - fraction
+    }
+    if (digits === 0) return -1
+  }
+  // what the word may go on with makes it an error, or another word
+  const goesOn = code === POINT || code === DOLLAR || KINDS[code] >= LETTER
+  return goesOn || !(code < 0x80) ? -1 : at
+}
+
+function blanksEnd(text: string, start: number): number {
+  let at = start
+  while (KINDS[text.charCodeAt(at)] === BLANK) at++
+  return at
+}
