@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     include: ['tools/checks/**/*.test.ts'],
     globalSetup: 'tools/checks/pack.ts',
+    // they wait for processes of their own most of the time
+    maxWorkers: 2,
     // a missing snapshot is a failure everywhere, not only in CI; `pnpm checks -u` writes them
     update: 'none',
     testTimeout: drill ? 1_800_000 : 120_000,

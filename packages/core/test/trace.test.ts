@@ -146,7 +146,7 @@ function expectWalkable<Step, State>(
 
 describe('random arenas', () => {
   it('of win, loss and draw', async () => {
-    for (let seed = 1; seed <= scaled(1500, 20_000); seed++) {
+    for (let seed = 1; seed <= scaled(600, 20_000); seed++) {
       const random = createRandom(seed)
       const arena = randomOutcomeArena(random, 30)
       const trace = traceOutcome(arena)
@@ -158,7 +158,7 @@ describe('random arenas', () => {
   })
 
   it('of payoffs', async () => {
-    for (let seed = 1; seed <= scaled(1500, 20_000); seed++) {
+    for (let seed = 1; seed <= scaled(600, 20_000); seed++) {
       const random = createRandom(seed)
       const arena = randomPayoffArena(random, 1 + random(30))
       const trace = traceOutcome(arena)
@@ -168,7 +168,7 @@ describe('random arenas', () => {
   })
 
   it('with costs', async () => {
-    for (let seed = 1; seed <= scaled(1500, 20_000); seed++) {
+    for (let seed = 1; seed <= scaled(600, 20_000); seed++) {
       const random = createRandom(seed)
       const arena = randomCostArena(random, 1 + random(30), random(5))
       const trace = traceCost(arena)

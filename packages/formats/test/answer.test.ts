@@ -172,7 +172,7 @@ function expected(answer: LabelledSolution, position: number) {
 
 it('tables say of random arenas what core says', async () => {
   let withWorths = 0
-  for (let seed = 0; seed < scaled(400, 10_000); seed++) {
+  for (let seed = 0; seed < scaled(160, 10_000); seed++) {
     const answer = await randomAnswer(seed, 12)
     const { arena, solution, labels, verified } = answer
     const rows = Array.from({ length: labels.count }, (_, v) => expected(answer, v))
@@ -211,7 +211,7 @@ it('tables say of random arenas what core says', async () => {
       `seed ${seed}`,
     ).toEqual(rows.map(({ best }) => best))
   }
-  expect(withWorths).toBeGreaterThan(100)
+  expect(withWorths).toBeGreaterThan(scaled(40, 1000))
 })
 
 it('Parquet holds the same, read by columns', async () => {

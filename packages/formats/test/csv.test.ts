@@ -228,7 +228,7 @@ describe('rows', () => {
   }
 
   it('are the same however they are written, in any chunks', async () => {
-    for (let seed = 1; seed <= scaled(400, 15_000); seed++) {
+    for (let seed = 1; seed <= scaled(160, 15_000); seed++) {
       const random = createRandom(seed)
       const delimiter = DELIMITERS[random(3)] as Delimiter
       const rows = randomRows(random)
@@ -265,7 +265,7 @@ describe('rows', () => {
   })
 
   it('written are read as the same', async () => {
-    for (let seed = 1; seed <= scaled(400, 20_000); seed++) {
+    for (let seed = 1; seed <= scaled(160, 20_000); seed++) {
       const features = { maxOrder: 25, loops: true, parallel: true, costs: seed % 2 === 0 }
       const kind = [undefined, 'words', 'any'][seed % 3] as 'words' | 'any' | undefined
       const data = await randomGraph(seed, { ...features, ...(kind && { labels: kind }) })

@@ -217,7 +217,7 @@ function isSymmetric({ graph, cost }: GraphData): boolean {
 describe.each(formats)('the table says what $name carries', ({ name, carries, extensions }) => {
   it('by what comes back', async () => {
     const counts = { kept: 0, refused: 0 }
-    for (let seed = 1; seed <= scaled(200, 4000); seed++) {
+    for (let seed = 1; seed <= scaled(80, 4000); seed++) {
       const random = createRandom(seed)
       const some = () => random(2) === 1
       // a parity game has owners and no sinks: PGSolver takes nothing else
@@ -276,9 +276,9 @@ describe.each(formats)('the table says what $name carries', ({ name, carries, ex
         expect(describeGraph(found, options), `seed ${seed}`).toEqual(describeGraph(data, options))
       counts.kept++
     }
-    expect(counts.kept).toBeGreaterThan(scaled(5, 200))
+    expect(counts.kept).toBeGreaterThan(scaled(2, 200))
     const isNarrow = !(carries.directed && carries.loops && carries.parallelArcs)
-    if (isNarrow) expect(counts.refused).toBeGreaterThan(scaled(5, 200))
+    if (isNarrow) expect(counts.refused).toBeGreaterThan(scaled(2, 200))
     else expect(counts.refused).toBe(0)
   })
 })

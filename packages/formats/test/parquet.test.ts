@@ -807,7 +807,7 @@ describe('formatParquet', () => {
   })
 
   it('is read back as it was, for random graphs', async () => {
-    for (let seed = 1; seed <= scaled(400, 12_000); seed++) {
+    for (let seed = 1; seed <= scaled(160, 12_000); seed++) {
       const kind = (['words', 'any', undefined] as const)[seed % 3]
       const features = { maxOrder: 12, loops: true, parallel: true, costs: seed % 2 === 0 }
       const graph = await randomGraph(seed, kind ? { ...features, labels: kind } : features)

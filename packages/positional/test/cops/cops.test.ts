@@ -229,7 +229,7 @@ describe('solveCops', () => {
 
   it('agrees with the slow oracle on every position of random games', async () => {
     const seen = { win: 0, loss: 0 }
-    for (let seed = 1; seed <= scaled(300, 5000); seed++) {
+    for (let seed = 1; seed <= scaled(120, 5000); seed++) {
       const random = createRandom(seed)
       const cops = 1 + random(3)
       const game = randomGame(random, cops === 3 ? 4 : cops === 2 ? 6 : 9, cops)
@@ -237,7 +237,7 @@ describe('solveCops', () => {
       await expectAsNaive(answer, game, `seed ${seed}`)
       seen[answer.outcome]++
     }
-    expect(Math.min(seen.win, seen.loss)).toBeGreaterThan(scaled(50, 1000))
+    expect(Math.min(seen.win, seen.loss)).toBeGreaterThan(scaled(20, 1000))
   })
 
   it("agrees with core's general solver, capture times included", async () => {
