@@ -10,7 +10,7 @@ import { en } from '../src/words/en'
 import { randomPlays } from './plays'
 
 /** 46 plays, two of each game; 200 where the site is tested at length. */
-const PLAYS = scaled(18, 200)
+const PLAYS = scaled(46, 200)
 const SEED = 20261122
 
 describe(`every position along ${PLAYS} random plays (seed ${SEED})`, async () => {
