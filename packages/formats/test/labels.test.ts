@@ -34,6 +34,17 @@ describe('a table of labels', () => {
     }
   })
 
+  it('tells labels apart that differ in length alone', () => {
+    const table = new LabelTable()
+    const labels = ['\0', '\xff', 'a'].flatMap((unit) =>
+      Array.from({ length: 14 }, (_, length) => `b${unit.repeat(length)}`),
+    )
+    const different = [...new Set(['', ...labels])]
+    for (const _ of [1, 2])
+      expect(different.map((label) => add(table, label))).toEqual(different.map((_, i) => i))
+    expect([...table]).toEqual(different)
+  })
+
   it('holds labels longer than all of its room, and many of them', () => {
     const table = new LabelTable()
     const labels = Array.from({ length: 40 }, (_, i) => `${'x'.repeat(i ** 4)}${i}`)

@@ -1,6 +1,7 @@
 // Numbers for labels, in the order in which labels first appear. Labels are looked up as the bytes of UTF-8 that they are
 // in files, so that no string is made of those met before: all bytes lie one after another, and a table of slots, open
-// addressing with linear probing, tells where (Knuth, The Art of Computer Programming, volume 3, section 6.4).
+// addressing with linear probing, tells where (Knuth, The Art of Computer Programming, volume 3, section 6.4). A slot holds
+// a short label itself, so that most are found where they are looked for, by one access to memory.
 
 import { excerpt } from '@zugzwang/core/authoring'
 import { FormatError } from '../errors'
@@ -16,14 +17,22 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 /** Room to encode a label: at most three bytes a UTF-16 unit. */
 const scratch = new Uint8Array(2 ** 12)
 
-/** Any labels that are valid UTF-8, the empty one too. 8 bytes a label, 16 to 32 for its slots, and its own bytes. */
+/** Longest label that a slot holds, in bytes. */
+const SHORT = 11
+/** In the place of the length of those that it does not hold. */
+const LONG = 0xff
+
+/** Any labels that are valid UTF-8, the empty one too. 8 bytes a label, 21 to 43 for its slots, and its own bytes. */
 export class LabelTable implements Labels {
   /** All labels, one after another. */
   #bytes = new Uint8Array(16 * FIRST_CAPACITY)
   /** Where each label begins, and at the end where the next one will. */
   #starts = new Float64Array(FIRST_CAPACITY + 1)
-  /** Pairs of a hash and a number + 1, which is 0 in free slots. At least half of them are free. */
-  #slots = new Int32Array(4 * FIRST_CAPACITY)
+  /**
+   * Three words of a key and a number + 1, which is 0 in free slots. The last byte of a key is the length of the label,
+   * whose bytes the others are, or LONG where they begin with its hash. At least a quarter of the slots is free.
+   */
+  #slots = new Int32Array(8 * FIRST_CAPACITY)
   #count = 0
 
   /** How many different labels there are. */
@@ -33,14 +42,12 @@ export class LabelTable implements Labels {
 
   /** The number of the label bytes[start … end − 1], a new one if need be. */
   add(bytes: Uint8Array, start: number, end: number): number {
-    const hash = hashOf(bytes, start, end)
-    const slot = this.#slotOf(hash, bytes, start, end)
-    const known = this.#slots[slot + 1]
+    const slot = this.#slotOf(bytes, start, end)
+    const known = this.#slots[slot + 3]
     if (known > 0) return known - 1
-    this.#slots[slot] = hash
-    this.#slots[slot + 1] = ++this.#count
+    this.#slots[slot + 3] = ++this.#count
     this.#append(bytes, start, end)
-    if (4 * this.#count > this.#slots.length) this.#spread()
+    if (16 * this.#count > 3 * this.#slots.length) this.#spread()
     return this.#count - 1
   }
 
@@ -65,8 +72,7 @@ export class LabelTable implements Labels {
     const bytes = encoder.encode(label)
     // half of a surrogate pair is no UTF-8, and no label
     if (decoder.decode(bytes) !== label) return undefined
-    const slot = this.#slotOf(hashOf(bytes, 0, bytes.length), bytes, 0, bytes.length)
-    const known = this.#slots[slot + 1]
+    const known = this.#slots[this.#slotOf(bytes, 0, bytes.length) + 3]
     return known > 0 ? known - 1 : undefined
   }
 
@@ -90,16 +96,33 @@ export class LabelTable implements Labels {
     }
   }
 
-  /** Where the label is in the table, or else a free slot for it. */
-  #slotOf(hash: number, bytes: Uint8Array, start: number, end: number): number {
+  /** Where the label is in the table, or else a free slot, which has its key then. */
+  #slotOf(bytes: Uint8Array, start: number, end: number): number {
     const slots = this.#slots
+    const length = end - start
+    const isShort = length <= SHORT
+    let first = 0
+    let second = 0
+    let third = (isShort ? length : LONG) << 24
+    if (isShort) {
+      let at = start
+      for (let shift = 0; shift < 32 && at < end; shift += 8) first |= bytes[at++] << shift
+      for (let shift = 0; shift < 32 && at < end; shift += 8) second |= bytes[at++] << shift
+      for (let shift = 0; at < end; shift += 8) third |= bytes[at++] << shift
+    } else first = hashOf(bytes, start, end)
     const mask = slots.length - 1
-    let slot = (hash << 1) & mask
+    let slot = (hashOfKey(first, second, third) << 2) & mask
     for (;;) {
-      const known = slots[slot + 1]
-      if (known === 0) return slot
-      if (slots[slot] === hash && this.#equals(known - 1, bytes, start, end)) return slot
-      slot = (slot + 2) & mask
+      const known = slots[slot + 3]
+      if (known === 0) {
+        slots[slot] = first
+        slots[slot + 1] = second
+        slots[slot + 2] = third
+        return slot
+      }
+      if (slots[slot] === first && slots[slot + 1] === second && slots[slot + 2] === third)
+        if (isShort || this.#equals(known - 1, bytes, start, end)) return slot
+      slot = (slot + 4) & mask
     }
   }
 
@@ -134,13 +157,15 @@ export class LabelTable implements Labels {
     const old = this.#slots
     const slots = new Int32Array(2 * old.length)
     const mask = slots.length - 1
-    for (let i = 0; i < old.length; i += 2) {
-      const known = old[i + 1]
+    for (let i = 0; i < old.length; i += 4) {
+      const known = old[i + 3]
       if (known === 0) continue
-      let slot = (old[i] << 1) & mask
-      while (slots[slot + 1] !== 0) slot = (slot + 2) & mask
+      let slot = (hashOfKey(old[i], old[i + 1], old[i + 2]) << 2) & mask
+      while (slots[slot + 3] !== 0) slot = (slot + 4) & mask
       slots[slot] = old[i]
-      slots[slot + 1] = known
+      slots[slot + 1] = old[i + 1]
+      slots[slot + 2] = old[i + 2]
+      slots[slot + 3] = known
     }
     this.#slots = slots
   }
@@ -171,5 +196,13 @@ export function wordLabels(words: Iterable<string>): Labels {
 function hashOf(bytes: Uint8Array, start: number, end: number): number {
   let hash = 0x811c9dc5
   for (let i = start; i < end; i++) hash = Math.imul(hash ^ bytes[i], 0x01000193)
+  return hash ^ (hash >>> 15)
+}
+
+/** Mixes the words of a key: multiplications by odd numbers carry bits up, shifts bring them down again. */
+function hashOfKey(first: number, second: number, third: number): number {
+  let hash = Math.imul(first ^ (first >>> 15), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13) ^ second, 0xc2b2ae35)
+  hash = Math.imul(hash ^ (hash >>> 16) ^ third, 0x27d4eb2f)
   return hash ^ (hash >>> 15)
 }
