@@ -15,11 +15,33 @@ parentPort?.on('message', (others: GuardOrders) => {
   orders = others
 })
 
+let isLooking = false
+
 const clock = setInterval(() => {
-  const { memory, deadline, outOfMemory, outOfTime } = orders
+  const { memory, deadline, outOfMemory, outOfTime, heap } = orders
+  const taken = process.memoryUsage.rss()
   if (Date.now() > deadline + GRACE_MS) end(outOfTime)
-  else if (process.memoryUsage.rss() > memory + GRACE_BYTES) end(outOfMemory)
+  else if (taken > memory + GRACE_BYTES) end(outOfMemory)
+  // the heap is part of the memory: while that is small there is no need to interrupt the main thread
+  else if (taken > heap) lookAtHeap()
 }, LOOK_EVERY_MS)
+
+/** Looks how much of the heap is in use, and ends the run where it is nearly full even without its garbage. */
+function lookAtHeap(): void {
+  if (isLooking) return
+  isLooking = true
+  const session = new Session()
+  session.connectToMainThread()
+  const whenFull = (then: () => void) =>
+    session.post('Runtime.getHeapUsage', (_, usage?: { usedSize?: number }) => {
+      if (Number(usage?.usedSize) > orders.heap) return then()
+      session.disconnect()
+      isLooking = false
+    })
+  whenFull(() =>
+    session.post('HeapProfiler.collectGarbage', () => whenFull(() => end(orders.outOfHeap))),
+  )
+}
 
 function end(why: string): void {
   clearInterval(clock)

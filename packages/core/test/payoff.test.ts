@@ -17,7 +17,7 @@ import {
   UNDECIDED,
   verifySolution,
 } from '../src/index'
-import { createRandom } from '../src/testing/index'
+import { createRandom, type Random } from '../src/testing/index'
 import { expectAgreement } from './agree'
 import { arenasSideBySide, besideLoops, everyState, randomPayoffArena, statesOf } from './arenas'
 
@@ -114,6 +114,43 @@ describe('random arenas of 12 to 40 positions, some of them beside loops', () =>
     expect(longest).toBeGreaterThan(10)
     expect(endless).toBeGreaterThan(scaled(2000, 50_000))
   })
+})
+
+/** How many random games stand side by side in one arena, each without arcs to the others. */
+const SIDE_BY_SIDE = 1000
+
+function randomGamesSideBySide(random: Random): Arena {
+  const sources: number[] = []
+  const targets: number[] = []
+  const payoff: number[] = []
+  for (let game = 0; game < SIDE_BY_SIDE; game++) {
+    const from = payoff.length
+    const order = 2 + random(11)
+    const rarity = 2 + random(16)
+    for (let v = 0; v < order; v++) payoff.push(random(rarity) ? UNDECIDED : random(5) - 2)
+    for (let arcs = random(3 * order); arcs > 0; arcs--) {
+      sources.push(from + random(order))
+      targets.push(from + random(order))
+    }
+  }
+  return {
+    graph: digraphFromArcs(payoff.length, sources, targets),
+    mover: Uint8Array.from(payoff, () => random(2)),
+    payoff,
+    endless: WORTHS_OF_ENDLESS[random(WORTHS_OF_ENDLESS.length)],
+  }
+}
+
+it('random games of 2 to 12 positions, a thousand side by side', async () => {
+  for (let seed = 1; seed <= scaled(2, 1000); seed++) {
+    const arena = randomGamesSideBySide(createRandom(seed))
+    const name = () => `seed ${seed}`
+    await expectAgreement(arena, solvePayoff, name)
+    const outcomes = { ...arena, payoff: signsOf(arena.payoff), endless: 0 }
+    await expectAgreement(outcomes, solveOutcome, name)
+    const { mover: _, ...impartial } = outcomes
+    await expectAgreement(impartial, solveOutcome, name)
+  }
 })
 
 it('preferring a draw (facts.md 4): 6 7 / 1 2, 2 1, 2 3, 1 4, 4 1, 4 5, 5 6', async () => {

@@ -11,6 +11,9 @@ export interface GuardLimits {
   readonly memory: number
   /** What is said when there are more. */
   readonly outOfMemory: string
+  /** Bytes of the heap from which on V8 may end the process itself, and what is said when they are in use. */
+  readonly heap: number
+  readonly outOfHeap: string
 }
 
 /** What the thread is told: `deadline` in milliseconds, as Date.now() counts. */

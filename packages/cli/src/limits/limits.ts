@@ -1,6 +1,7 @@
 // The limits of a run: memory of the process and time, whatever it is doing. Work that reports progress stops at its next
 // pause; where nothing is reported a clock looks now and then; and code that never pauses is ended by the guard, a thread.
 
+import { getHeapStatistics } from 'node:v8'
 import { CliError } from '../errors'
 import { formatMemorySize } from '../terminal/memory-size'
 import { formatSeconds } from '../terminal/number'
@@ -47,6 +48,14 @@ export const NO_LIMITS: Limits = {
   check: () => {},
   stopClock: () => {},
 }
+
+/** Of the limit that V8 tells, what objects cannot have that live long. */
+const YOUNG = 192 * 2 ** 20
+/** What V8 lets its heap take, whatever is free: with more it would end the process itself. */
+const HEAP = getHeapStatistics().heap_size_limit - YOUNG
+/** With so much it may be ended at any moment. */
+const HEAP_NEARLY_FULL = Math.min(0.9 * HEAP, HEAP - 24e6)
+const OUT_OF_HEAP = `It takes more than ${formatMemorySize(HEAP)} of heap; NODE_OPTIONS=--max-old-space-size=<MB> sets another limit.`
 
 const LOOK_EVERY_MS = 20
 /** When the guard is called where no limit was asked for: most commands have ended by then. */
@@ -96,6 +105,8 @@ export function watchLimits(
     guard ??= startGuard?.({
       memory: most(),
       outOfMemory: outOfMemory(memory(), asked !== undefined).message,
+      heap: HEAP_NEARLY_FULL,
+      outOfHeap: OUT_OF_HEAP,
     })
     guard?.setDeadline(
       Number.isFinite(deadline) ? Date.now() + deadline - performance.now() : Infinity,
