@@ -137,13 +137,36 @@ describe('period', () => {
       proved: true,
     })
     expect(await json('period', '0.77', '--to', '150')).toMatchObject({ period: 12, proved: false })
+    const text =
+      'A period p after a last exception e has e + p ≥ 1500 here. No bound is known: whether all octal games have a period is ' +
+      'an open question, and that of 0.454 begins after heap 160949018 only.'
     expect(await json('period', '0.007', '--to', '3000')).toEqual({
       game: '0.007',
       computedTo: 3000,
       proved: false,
+      outlook: { least: 1500, text },
     })
     const { out } = await run(['period', '0.007', '--to', '3000'])
-    expect(out).toBe('0.007: no period in the values of heaps 0 to 3000.\n')
+    expect(out).toBe(`0.007: no period in the values of heaps 0 to 3000.\n${text}\n`)
+    const observed = await run(['period', '0.77', '--to', '150'])
+    expect(observed.out).toContain(
+      'and 151 are given.\nValues up to heap 165 would prove the period, or show where it ends. No bound is known',
+    )
+  })
+
+  it('tells beforehand that memory does not suffice', async () => {
+    const { code, err } = await run([
+      'period',
+      '.354',
+      '--to',
+      '30000000',
+      '--memory-limit',
+      '300MB',
+    ])
+    expect([code, err]).toEqual([
+      5,
+      'zugzwang: Looking for a period up to heap 30000000 takes 676000022 bytes of memory; --memory-limit is 300000000; heaps up to 12909089 would fit.\n',
+    ])
   })
 
   it('tells the value of a heap of 10^18, as the period has it', async () => {

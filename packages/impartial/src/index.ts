@@ -134,7 +134,13 @@ export {
 export { findPeriod } from './period/find-period'
 export { grundyAt } from './period/grundy-at'
 export type { Period, PeriodicValues, PeriodTheorem } from './period/period'
-export { type PeriodSearch, type PeriodSearchOptions, solvePeriod } from './period/solve-period'
+export type { PeriodOutlook } from './period/period-outlook'
+export {
+  estimatePeriodMemory,
+  type PeriodSearch,
+  type PeriodSearchOptions,
+  solvePeriod,
+} from './period/solve-period'
 export { type PeriodViolation, verifyPeriodCertificate } from './period/verify-period'
 export { formatBFile, formatValuesCsv } from './sequence/format'
 export { resumeSequence } from './sequence/resume-sequence'

@@ -4,7 +4,7 @@ import {
   createPeriodCertificate,
   formatPeriodCertificate,
   grundyAt,
-  type Period,
+  type PeriodSearch,
   parseHeapGame,
   solvePeriod,
 } from '@zugzwang/impartial'
@@ -13,7 +13,7 @@ import { checkOutputs, type Output } from '../answer/outputs'
 import { CliError } from '../errors'
 import { colorsFor } from '../terminal/colors'
 import { withProgress } from '../terminal/progress'
-import { type Streams, write, writeNote } from '../terminal/streams'
+import { limitsOf, type Streams, write, writeNote } from '../terminal/streams'
 
 export interface PeriodOptions {
   /** Default: 100 000. */
@@ -27,6 +27,8 @@ export interface PeriodOptions {
 
 const LAST = 100_000
 const SHOWN = 20
+/** Numbers in a piece of JSON. */
+const PIECE = 8192
 
 /** A heap and its value. */
 interface Asked {
@@ -41,9 +43,14 @@ export async function period(
 ): Promise<void> {
   const game = parseHeapGame(text)
   const atStdout = checkOutputs(streams, outputsOf(options))
-  const { period: found, to } = await withProgress(streams, (progress) =>
-    solvePeriod(game, { ...progress, to: options.to ?? LAST }),
+  const search = await withProgress(streams, (progress) =>
+    solvePeriod(game, {
+      ...progress,
+      to: options.to ?? LAST,
+      memoryLimit: limitsOf(streams).memory,
+    }),
   )
+  const { period: found, to } = search
   const { certificate, at, json } = options
   if ((certificate !== undefined || at !== undefined) && !found?.proved) {
     const why = found?.reason ?? `No period was seen in the values of heaps 0 to ${to}.`
@@ -63,9 +70,7 @@ export async function period(
     found !== undefined && at !== undefined ? { heap: at, value: grundyAt(found, at) } : undefined
   await write(
     streams,
-    json
-      ? [formatJson(game.name, found, to, asked)]
-      : formatText(streams, game.name, found, to, asked),
+    json ? formatJson(game.name, search, asked) : formatText(streams, game.name, search, asked),
   )
 }
 
@@ -79,47 +84,64 @@ function outputsOf({ certificate, json, at }: PeriodOptions): Output[] {
   ]
 }
 
-/** A nimber beyond 2^53 is a string. */
-function formatJson(
+/** A nimber beyond 2^53 is a string. In pieces: there may be as many exceptions as heaps. */
+function* formatJson(
   game: string,
-  found: Period | undefined,
-  to: number,
+  { period: found, to, outlook }: PeriodSearch,
   asked: Asked | undefined,
-): string {
+): Generator<string> {
   const { period, saltus, lastException, exceptions, proved = false, reason } = found ?? {}
-  const why = reason === undefined ? undefined : { text: reason }
-  const fields = { game, computedTo: to, period, saltus, lastException, exceptions, proved, why }
-  if (asked === undefined) return `${JSON.stringify(fields)}\n`
-  const number = Number(asked.value)
-  const nimber = Number.isSafeInteger(number) ? number : String(asked.value)
-  return `${JSON.stringify({ ...fields, heap: String(asked.heap), nimber })}\n`
+  yield JSON.stringify({ game, computedTo: to, period, saltus, lastException }).slice(0, -1)
+  if (exceptions !== undefined) {
+    yield ',"exceptions":['
+    for (let first = 0; first < exceptions.length; first += PIECE) {
+      const piece = slice(exceptions, first, first + PIECE)
+      yield `${first > 0 ? ',' : ''}${piece.join()}`
+    }
+    yield ']'
+  }
+  const { reason: text, ...known } = outlook ?? {}
+  const number = Number(asked?.value)
+  const rest = {
+    proved,
+    why: reason === undefined ? undefined : { text: reason },
+    outlook: outlook === undefined ? undefined : { ...known, text },
+    heap: asked && String(asked.heap),
+    nimber: asked && (Number.isSafeInteger(number) ? number : String(asked.value)),
+  }
+  yield `,${JSON.stringify(rest).slice(1)}\n`
 }
 
 function* formatText(
   streams: Streams,
   game: string,
-  found: Period | undefined,
-  to: number,
+  { period: found, to, outlook }: PeriodSearch,
   asked: Asked | undefined,
 ): Generator<string> {
   const { green, yellow } = colorsFor(streams)
   if (found === undefined) {
     yield `${game}: ${yellow('no period')} in the values of heaps 0 to ${to}.\n`
+    if (outlook !== undefined) yield `${outlook.reason}\n`
     return
   }
   const { period, saltus, lastException, exceptions, proved, reason, values } = found
   const growth = saltus > 0 ? ` and saltus ${saltus}` : ''
   yield `${game} has period ${period}${growth}, ${proved ? green('proved') : yellow('observed, not proved')}.\n`
-  yield `${reason}\n\n`
-  yield `last exception  ${lastException < 0 ? 'none' : lastException}\n`
-  yield `exceptions      ${exceptions.length}${listed(exceptions)}\n`
+  yield `${reason}\n`
+  if (outlook !== undefined) yield `${outlook.reason}\n`
+  yield `\nlast exception  ${lastException < 0 ? 'none' : lastException}\n`
+  yield `exceptions      ${exceptions.length}${listed(exceptions, 0, exceptions.length)}\n`
   const first = lastException + 1
-  yield `values          from heap ${first}${listed(values.slice(first, first + period))}\n`
+  yield `values          from heap ${first}${listed(values, first, first + period)}\n`
   if (asked !== undefined) yield `value           of heap ${asked.heap}: ${asked.value}\n`
 }
 
-function listed(numbers: readonly number[]): string {
-  if (numbers.length === 0) return ''
-  const more = numbers.length > SHOWN ? ' …' : ''
-  return `: ${numbers.slice(0, SHOWN).join(' ')}${more}`
+function listed(numbers: ArrayLike<number>, from: number, to: number): string {
+  if (from >= to) return ''
+  const more = to - from > SHOWN ? ' …' : ''
+  return `: ${slice(numbers, from, Math.min(to, from + SHOWN)).join(' ')}${more}`
+}
+
+function slice(numbers: ArrayLike<number>, from: number, to: number): number[] {
+  return Array.prototype.slice.call(numbers, from, to)
 }

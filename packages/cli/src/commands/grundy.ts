@@ -41,7 +41,7 @@ export const grundyCommand: Registration = {
   async define(command, { streams }) {
     const { addGraphOptions } = await import('./graph-options')
     addGraphOptions(command)
-      .option('--to <n>', 'last heap or strip', wholeNumber('--to', 0, 100_000_000))
+      .option('--to <n>', 'last heap or strip', wholeNumber('--to', 0, 700_000_000))
       .addOption(
         choiceOption('--method <name>', 'method; all give the same values', [
           'auto',

@@ -22,7 +22,7 @@ export const periodCommand: Registration = {
         new Option(
           '--to <n>',
           'last heap to compute (default: 100000, with --misere 20)',
-        ).argParser(wholeNumber('--to', 1, 10_000_000)),
+        ).argParser(wholeNumber('--to', 1, 700_000_000)),
       )
       .option('--at <n>', 'print the value of a heap of any size, by the proved period', parseAt)
       .option('--certificate <file>', 'write the proof, for zugzwang verify')

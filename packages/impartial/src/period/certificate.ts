@@ -11,6 +11,7 @@ import type { Period, PeriodicValues, PeriodTheorem } from './period'
 export interface PeriodCertificate extends PeriodicValues {
   readonly code: HeapCode
   readonly theorem: PeriodTheorem
+  readonly values: readonly number[]
 }
 
 const FORMAT = 'zugzwang-period'
@@ -30,7 +31,7 @@ const THEOREMS: readonly PeriodTheorem[] = ['periodicity', 'arithmetic-periodici
 /**
  * The certificate of a proved period; the values are shared with it.
  *
- * @throws ImpartialError `INVALID_CERTIFICATE` when the period is not proved.
+ * @throws ImpartialError `INVALID_CERTIFICATE` when the period is not proved; `LIMIT_EXCEEDED` for 2^26 values or more.
  */
 export function createPeriodCertificate(found: Period): PeriodCertificate {
   const { code, theorem, period, saltus, lastException, values, proved, reason } = found
@@ -39,6 +40,13 @@ export function createPeriodCertificate(found: Period): PeriodCertificate {
       'INVALID_CERTIFICATE',
       `There is no certificate for period ${period}, which is not proved. ${reason}`,
       { found: reason, expected: 'a proved period' },
+    )
+  }
+  if (!Array.isArray(values)) {
+    throw new ImpartialError(
+      'LIMIT_EXCEEDED',
+      `There is no certificate for period ${period}: it would hold ${values.length} values, expected fewer than 2^26.`,
+      { found: values.length, expected: 'fewer than 2^26 values' },
     )
   }
   const canonical = parseHeapCode(formatHeapCode(code))

@@ -14,6 +14,8 @@ import type { Period, PeriodicValues } from './period'
 import { hasLastingOptions, planProof } from './period-proof'
 
 const MAX_VALUE = 2 ** 31 - 1
+/** V8 has arrays of up to 2^27 numbers. */
+const LONGEST_ARRAY = 2 ** 26
 
 /**
  * The least period, ordinary or arithmetic, of a sequence of Grundy values: the least p with G(n + p) = G(n) + s for
@@ -49,8 +51,16 @@ export async function findPeriod(
   const code = game && ('digits' in game ? game : game.code)
   if (code !== undefined) checkHeapCode(code)
   const name = game && ('digits' in game ? formatHeapCode(game) : game.name)
-  const pace = createPace(options)
-  const known = checkValues(values)
+  return findPeriodIn(checkValues(values), code, name, createPace(options))
+}
+
+/** As `findPeriod`, in values that are known to be right and stay as they are. */
+export async function findPeriodIn(
+  known: Int32Array,
+  code: HeapCode | undefined,
+  name: string | undefined,
+  pace: Pace,
+): Promise<Period | undefined> {
   const found = await leastPeriod(known, pace)
   if (found === undefined) return undefined
   return {
@@ -86,8 +96,8 @@ async function leastPeriod(values: Int32Array, pace: Pace): Promise<PeriodicValu
     const saltus = valueAt(size - 1) - valueAt(size - 1 - period)
     if (behind > 2 * period && 2 * behind >= size && saltus >= 0) {
       const lastException = size - behind - 1
-      const kept = Array.from(values.subarray(0, lastException + period + 1))
-      return { period, saltus, lastException, values: kept }
+      const kept = values.subarray(0, lastException + period + 1)
+      return { period, saltus, lastException, values: listOf(kept) }
     }
   }
   return undefined
@@ -121,12 +131,20 @@ async function differenceRepeats(values: Int32Array, pace: Pace): Promise<Int32A
 
 /** The heaps up to the last exception that the period, continued backwards, is wrong about. */
 function exceptionsTo(values: Int32Array, { period, saltus, lastException }: PeriodicValues) {
-  const exceptions: number[] = []
-  for (let n = 0; n <= lastException; n++) {
+  const isException = (n: number) => {
     const periods = Math.ceil((lastException + 1 - n) / period)
-    if (values[n] !== values[n + periods * period] - periods * saltus) exceptions.push(n)
+    return values[n] !== values[n + periods * period] - periods * saltus
   }
-  return exceptions
+  let count = 0
+  for (let n = 0; n <= lastException; n++) if (isException(n)) count++
+  const exceptions = new Int32Array(count)
+  for (let n = 0, i = 0; n <= lastException; n++) if (isException(n)) exceptions[i++] = n
+  return listOf(exceptions)
+}
+
+/** A copy: an array while there can be one. */
+function listOf(numbers: Int32Array): ArrayLike<number> {
+  return numbers.length < LONGEST_ARRAY ? Array.from(numbers) : numbers.slice()
 }
 
 type Verdict = Pick<Period, 'proved' | 'reason' | 'theorem' | 'valuesToProve'>

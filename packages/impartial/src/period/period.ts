@@ -17,8 +17,11 @@ export interface PeriodicValues {
   readonly saltus: number
   /** The largest n with G(n + period) ≠ G(n) + saltus, −1 when there is none. */
   readonly lastException: number
-  /** G(0) … G(lastException + period), to the end of the first period after the last exception. */
-  readonly values: readonly number[]
+  /**
+   * G(0) … G(lastException + period), to the end of the first period after the last exception. An array, from 2^26 values on an
+   * `Int32Array`: arrays cannot be much longer.
+   */
+  readonly values: ArrayLike<number>
 }
 
 /** A period found in a sequence of Grundy values. */
@@ -27,8 +30,8 @@ export interface Period extends PeriodicValues {
   readonly game?: string
   /** The code of the game; absent when it has none or was not given. */
   readonly code?: HeapCode
-  /** The heaps n ≤ lastException whose value is not what the period, continued backwards, says; ascending. */
-  readonly exceptions: readonly number[]
+  /** The heaps n ≤ lastException whose value is not what the period, continued backwards, says; ascending, kept as `values` are. */
+  readonly exceptions: ArrayLike<number>
   /** Whether the period is proved to go on for ever. If not, it is observed and no more. */
   readonly proved: boolean
   /** The theorem that proves it, or that would if more values were given; absent when none is known for the game. */

@@ -2,16 +2,21 @@
 // the last look each time, and as far as the proof asks for once a period is seen.
 
 import type { WorkOptions } from '@zugzwang/core'
+import { createPace } from '@zugzwang/core/authoring'
+import { ImpartialError } from '../errors'
 import type { HeapGame } from '../heap/heap-game'
 import { checkRange } from '../range'
-import { startSequence } from '../sequence/sequence'
-import { findPeriod } from './find-period'
+import { MAX_HEAP, startSequence } from '../sequence/sequence'
+import { findPeriodIn } from './find-period'
 import type { Period } from './period'
+import { outlookAfter, type PeriodOutlook } from './period-outlook'
 
 /** How far to look. */
 export interface PeriodSearchOptions extends WorkOptions {
-  /** The largest heap that may be computed, an integer 1 … 10^7. Default: 100 000. */
+  /** The largest heap that may be computed, an integer 1 … 7·10^8. Default: 100 000. */
   readonly to?: number | undefined
+  /** In bytes: a search for which `estimatePeriodMemory` gives more is refused. Default: no limit. */
+  readonly memoryLimit?: number | undefined
 }
 
 /** What was found, and how far values were computed. */
@@ -20,32 +25,66 @@ export interface PeriodSearch {
   readonly period: Period | undefined
   /** The largest heap whose value was computed. */
   readonly to: number
+  /** Where no period was proved: how far one might have to go on. */
+  readonly outlook?: PeriodOutlook
 }
 
 const FIRST_LOOK = 255
 const DEFAULT_TO = 100_000
-const MAX_TO = 10_000_000
+
+/** Bytes a heap: the values as they are computed 6, two copies of them 8, and 8 for what is found. */
+const BYTES_A_HEAP = 22
+/** Tables of values, and what the JavaScript engine takes. */
+const BYTES_BESIDE = 16_000_000
+
+/**
+ * The peak memory of a search for a period that goes as far as heap `to`, in bytes. It holds for codes without splits in three
+ * and games without many rare heaps, which no search goes through to the hundred millions anyway.
+ */
+export function estimatePeriodMemory(to: number): number {
+  return BYTES_BESIDE + BYTES_A_HEAP * (to + 1)
+}
 
 /**
  * Computes the values of a heap game until a period is proved, or up to `to`.
  *
  * @param options - The phases are those of `grundySequence` and of `findPeriod`, in turn.
- * @throws ImpartialError `OUT_OF_RANGE` for `to` (as a rejection, like the signal's reason).
+ * @throws ImpartialError `OUT_OF_RANGE` for `to`, `LIMIT_EXCEEDED` when heaps up to `to` take more than `memoryLimit`, checked before
+ *   anything is computed (as rejections, like the signal's reason).
  *
- * Time: that of the values, and O(n) for n values to look at them.
+ * Time: that of the values, and O(n) for n values to look at them. Memory: see `estimatePeriodMemory`.
  */
 export async function solvePeriod(
   game: HeapGame,
-  { to = DEFAULT_TO, ...work }: PeriodSearchOptions = {},
+  { to = DEFAULT_TO, memoryLimit, ...work }: PeriodSearchOptions = {},
 ): Promise<PeriodSearch> {
-  checkRange('The largest heap', to, 1, MAX_TO, { field: 'to' })
+  checkRange('The largest heap', to, 1, MAX_HEAP, { field: 'to' })
+  checkMemory(to, memoryLimit)
   const sequence = startSequence(game)
+  const pace = createPace(work)
   for (let look = Math.min(FIRST_LOOK, to); ; ) {
     await sequence.extend(look, work)
-    const period = await findPeriod(sequence.values(), game, work)
-    if (period?.proved || look === to) return { period, to: look }
+    const period = await findPeriodIn(sequence.values(), game.code, game.name, pace)
+    if (period?.proved) return { period, to: look }
+    if (look === to) return { period, to, outlook: outlookAfter(game.code, period, to) }
     const asked = (period?.valuesToProve ?? 0) - 1
     // a period seen by accident may need many values and break soon
     look = Math.min(to, asked > look && asked <= 8 * look ? asked : 2 * look)
   }
+}
+
+function checkMemory(to: number, memoryLimit = Number.POSITIVE_INFINITY): void {
+  const bytes = estimatePeriodMemory(to)
+  if (bytes <= memoryLimit) return
+  const most = Math.floor((memoryLimit - BYTES_BESIDE) / BYTES_A_HEAP) - 1
+  const instead = most > 0 ? `; heaps up to ${most} would fit` : ''
+  throw new ImpartialError(
+    'LIMIT_EXCEEDED',
+    `Looking for a period up to heap ${to} takes ${bytes} bytes of memory; memoryLimit is ${memoryLimit}${instead}.`,
+    {
+      found: bytes,
+      expected: `at most ${memoryLimit}`,
+      place: { field: 'memoryLimit' },
+    },
+  )
 }

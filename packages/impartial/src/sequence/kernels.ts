@@ -85,8 +85,8 @@ export function createTwin(buffer: ArrayBuffer): Kernels {
   const markRare: Kernels['markRare'] = (values, total, heaps, rare, from, to) => {
     const whole = (values >> 1) + total
     for (let i = from; i < to; i++) {
-      const other = whole - (words[(heaps >> 2) + i] >> 1)
-      markFour(shorts[(rare >> 1) + i], other)
+      const other = whole - (words[(heaps >>> 2) + i] >> 1)
+      markFour(shorts[(rare >>> 1) + i], other)
     }
   }
 

@@ -14,6 +14,7 @@
 // Source: Winning Ways, ch. 4; Gangolli and Plambeck, "A note on periodicity in some octal games", 1989; Flammenkamp's
 // computations of octal games.
 
+import { ImpartialError } from '../errors'
 import type { HeapCode } from '../heap/heap-code'
 import type { Engine } from './engine'
 import { createKernelMemory, SET_STRIDE, SETS_AT_ONCE, TABLES_BYTES } from './kernels'
@@ -24,6 +25,8 @@ import type { SequenceMethod } from './state'
 const WIDEST = 65_536
 /** The length at which the first mask is chosen. */
 const FIRST_CHOICE = 64
+/** Addresses have 32 bits. */
+const MOST_BYTES = 2 ** 32
 /** Number of nim-sums, roughly, in a piece of work; choosing a mask ends one. */
 const PIECE = 8192
 /** When several totals are looked through in turn: the number of pairs of each at first, doubled every time. */
@@ -167,8 +170,8 @@ export function createPairs(
       if (largest >= width) widen()
     }
     if (mask === 0 || heap === 0 || !isRare(value, mask)) return
-    words[(heaps >> 2) + rareCount] = 2 * heap
-    shorts[(rareValues >> 1) + rareCount] = value
+    words[(heaps >>> 2) + rareCount] = 2 * heap
+    shorts[(rareValues >>> 1) + rareCount] = value
     rareCount++
   }
 
@@ -189,6 +192,7 @@ export function createPairs(
     const all = knownValues()
     room = newRoom
     rareRoom = newRareRoom
+    checkAddresses(size(), length)
     memory.grow(size())
     kernels = memory.kernels
     bytes = new Uint8Array(memory.buffer)
@@ -216,7 +220,7 @@ export function createPairs(
     let high = rareCount
     while (low < high) {
       const middle = (low + high) >> 1
-      if (words[(heaps >> 2) + middle] < 2 * heap) low = middle + 1
+      if (words[(heaps >>> 2) + middle] < 2 * heap) low = middle + 1
       else high = middle
     }
     return low
@@ -360,6 +364,16 @@ export function createPairs(
     },
     values: () => Int32Array.from(knownValues()),
   }
+}
+
+/** Refuses memory with addresses of more than 32 bits. */
+function checkAddresses(bytes: number, heap: number): void {
+  if (bytes <= MOST_BYTES) return
+  throw new ImpartialError(
+    'LIMIT_EXCEEDED',
+    `From heap ${heap} on the values and the rare heaps take ${bytes} bytes, and addresses end at ${MOST_BYTES}; stop at a smaller heap.`,
+    { found: bytes, expected: `at most ${MOST_BYTES} bytes`, place: { item: heap } },
+  )
 }
 
 /** A multiple of four, so that what follows is aligned. */

@@ -17,8 +17,8 @@ import { encodeState, type SequenceMethod } from './state'
 
 export type { SequenceMethod } from './state'
 
-/** The largest heap there may be. */
-const MAX_HEAP = 100_000_000
+/** The largest heap there may be: at 6 bytes a heap `pairs.ts` has no addresses for more, which are below 2^32. */
+export const MAX_HEAP = 700_000_000
 /** From this heap on it is worth setting up the memory of `pairs.ts`. */
 const PAIRS_FROM = 1_000
 
@@ -66,11 +66,12 @@ export interface GrundySequence {
   /** The values known, a copy: 4 bytes a heap. */
   values(): Int32Array
   /**
-   * Finds the values of the heaps up to `to`, an integer 0 … 10^8; does nothing if they are known. Only one call at a time.
+   * Finds the values of the heaps up to `to`, an integer 0 … 7·10^8; does nothing if they are known. Only one call at a time.
    *
    * An aborted call rejects with the signal's reason; the values found until then stay and are right. Rejects with an
    * ImpartialError: `OUT_OF_RANGE` for `to`; `INVALID_GAME` for `sparse` with a game that has no sparse space, and for a move
-   * that leaves something else than heaps smaller than its own; `INVALID_SEQUENCE` while another call is at work.
+   * that leaves something else than heaps smaller than its own; `LIMIT_EXCEEDED` when heaps and rare ones together take more than
+   * 2^32 bytes in `pairs.ts`; `INVALID_SEQUENCE` while another call is at work.
    *
    * Memory while working: in `pairs.ts` 6 bytes a heap and 6 a rare one, 1 to 6 MB for the rest; by stamps 4 bytes a heap and
    * what `createStamps` says. A heap of 10^7 takes 60 MB, and 40 MB for `values()`. Time: see there and at `createPairs`.
@@ -85,7 +86,7 @@ export interface GrundySequence {
 /**
  * The Grundy values of the heaps 0 … `to` of a game.
  *
- * @param to - The largest heap, an integer 0 … 10^8. Memory and time are those of `GrundySequence.extend`.
+ * @param to - The largest heap, an integer 0 … 7·10^8. Memory and time are those of `GrundySequence.extend`.
  * @returns G(0) … G(to), length `to + 1`, a new array.
  * @throws ImpartialError as `GrundySequence.extend` (as a rejection, like the signal's reason).
  */

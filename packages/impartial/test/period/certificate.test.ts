@@ -163,7 +163,8 @@ test.each([
   expect(() => createPeriodCertificate(found)).toThrow(
     expect.objectContaining({ code: 'INVALID_CERTIFICATE' }),
   )
-  const { lastException, values } = found
+  const { lastException } = found
+  const values = Array.from(found.values)
   const theorem = 'arithmetic-periodicity'
   const certificate: PeriodCertificate = { code, theorem, period, saltus, lastException, values }
   const violation = await verifyPeriodCertificate(certificate)

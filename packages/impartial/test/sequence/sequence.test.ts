@@ -345,12 +345,12 @@ test('rare heaps share an even number of bits with the mask, and no other mask h
   }
 })
 
-test.each([-1, 0.5, Number.NaN, 100_000_001, Number.POSITIVE_INFINITY])(
+test.each([-1, 0.5, Number.NaN, 700_000_001, Number.POSITIVE_INFINITY])(
   'the largest heap cannot be %d',
   async (to) => {
     await expect(grundySequence(gameOf('0.77'), to)).rejects.toMatchObject({
       code: 'OUT_OF_RANGE',
-      message: `The largest heap is ${to}, expected an integer from 0 to 100000000.`,
+      message: `The largest heap is ${to}, expected an integer from 0 to 700000000.`,
     })
   },
 )

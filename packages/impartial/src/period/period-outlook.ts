@@ -1,0 +1,80 @@
+// Where no period was proved: what is known of how far one might have to go on.
+//
+// Nothing is overlooked among the values there are: a period p after a last exception e (0 if less) shows as soon as they
+// hold it twice behind e and are at least as many there as before, which is so from heap 2(e + p) + 1 on. So a period not
+// seen up to heap n has 2(e + p) ≥ n.
+//
+// A bound on e + p is known where moves split no heaps and take no more than t tokens. Behind heap t an option is one
+// smaller heap, and only the m digits with bit 2 allow it; so behind heap t + s, s being the last of them, the s values
+// before a heap decide its own, all of them at most m. There are (m + 1)^s rows of s such values, one of which comes
+// back by then: e + p ≤ t + (m + 1)^s. Where moves split heaps nobody knows a bound, nor whether all octal games with finitely
+// many digits have a period (Guy's question). Source: Winning Ways, ch. 4.
+
+import { formatHeapCode, type HeapCode } from '../heap/heap-code'
+import type { Period } from './period'
+
+/** How far one might have to go on looking for a period p after a last exception e, counted as 0 if there is none. */
+export interface PeriodOutlook {
+  /** Where none was seen: e + p is at least this. */
+  readonly least?: number
+  /** Where such a bound is known: there is a period, and e + p is at most `plus` + `base`^`exponent`. */
+  readonly most?: { readonly plus: number; readonly base: number; readonly exponent: number }
+  /** Where a period was seen that a theorem could prove: the heap up to which it asks for values. */
+  readonly toProve?: number
+  /** All of this in sentences. */
+  readonly reason: string
+}
+
+/** What is known after looking at the values up to heap `to`, where nothing was proved. */
+export function outlookAfter(
+  code: HeapCode | undefined,
+  seen: Period | undefined,
+  to: number,
+): PeriodOutlook {
+  const least = seen === undefined ? Math.ceil(to / 2) : undefined
+  const toProve = seen?.valuesToProve === undefined ? undefined : seen.valuesToProve - 1
+  const most = code && mostOf(code)
+  const sentences: string[] = []
+  if (toProve !== undefined && toProve > to)
+    sentences.push(`Values up to heap ${toProve} would prove the period, or show where it ends.`)
+  if (least !== undefined)
+    sentences.push(`A period p after a last exception e has e + p ≥ ${least} here.`)
+  sentences.push(
+    most === undefined
+      ? unbounded(code)
+      : `There is a period, with e + p ≤ ${most.plus} + ${most.base}^${most.exponent}.`,
+  )
+  return {
+    ...(least !== undefined && { least }),
+    ...(most && { most }),
+    ...(toProve !== undefined && toProve > to && { toProve }),
+    reason: sentences.join(' '),
+  }
+}
+
+function mostOf({ digits, rest = 0 }: HeapCode): PeriodOutlook['most'] {
+  if (rest > 0 || digits.some((digit) => digit > 3)) return undefined
+  return {
+    plus: Math.max(
+      0,
+      digits.findLastIndex((digit) => digit > 0),
+    ),
+    base: digits.filter((digit) => digit & 2).length + 1,
+    exponent: Math.max(
+      0,
+      digits.findLastIndex((digit) => digit & 2),
+    ),
+  }
+}
+
+function unbounded(code: HeapCode | undefined): string {
+  if (code === undefined)
+    return 'No bound is known for rules given by a function, nor that they have a period.'
+  const { digits, rest = 0, unequal = false } = code
+  if (rest > 0 || unequal || digits.some((digit) => digit > 7))
+    return `No bound is known for ${formatHeapCode(code)}, nor that it has a period.`
+  return (
+    'No bound is known: whether all octal games have a period is an open question, and that of 0.454 begins after heap ' +
+    '160949018 only.'
+  )
+}
