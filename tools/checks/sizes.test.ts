@@ -18,7 +18,7 @@ const IMPORTS: readonly (readonly [string, string, number])[] = [
   [
     'the values of one heap game',
     "export { grundySequence, parseHeapGame } from '@zugzwang/impartial'",
-    12,
+    13,
   ],
   ['solvePolice', "export { parsePoliceBoard, solvePolice } from '@zugzwang/positional'", 15],
   [

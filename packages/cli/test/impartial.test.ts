@@ -154,6 +154,16 @@ describe('period', () => {
     )
   })
 
+  it('reads the wider codes of CGSuite', async () => {
+    expect(await json('period', '0.[3]')).toMatchObject({ game: '0.3…', saltus: 1, proved: true })
+    expect(await json('period', '0.R')).toMatchObject({ game: '0.R', period: 2, proved: true })
+    const { nimbers } = await json('grundy', '{2+}.0', '--to', '6')
+    expect(nimbers).toEqual([0, 0, 1, 2, 3, 4, 5])
+    expect((await run(['grundy', '0.{2', '--to', '6'])).err).toContain(
+      'column 5: found the end, expected ",", "+" or "}"',
+    )
+  })
+
   it('tells beforehand that memory does not suffice', async () => {
     const { code, err } = await run([
       'period',

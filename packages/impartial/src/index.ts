@@ -84,7 +84,7 @@ export {
   zeckendorf,
 } from './heap/fibonacci-nim'
 export { formatHeapCode, type HeapCode, parseHeapCode } from './heap/heap-code'
-export type { HeapGame, HeapMove, HeapRules } from './heap/heap-game'
+export type { HeapGame, HeapMove, HeapRules, TakeAndBreak } from './heap/heap-game'
 export { type Heaps, type HeapsMove, heapsGame, solveHeaps } from './heap/heaps'
 export { isMooresNimP, mooresNimComponents, mooresNimWinningMoves } from './heap/moores-nim'
 export { namedHeapGames, parseHeapGame } from './heap/named-games'
@@ -95,6 +95,14 @@ export {
   staircaseNimWinningMoves,
 } from './heap/staircase-nim'
 export { allButGame, subtractionByPredicate, subtractionGame } from './heap/subtraction'
+export {
+  type BreakDigit,
+  formatTakeAndBreak,
+  parseTakeAndBreak,
+  type SplitRule,
+  type TakeAndBreakCode,
+} from './heap/take-and-break'
+export { takeAndBreakGame } from './heap/take-and-break-game'
 export {
   isWythoffP,
   type WythoffPosition,

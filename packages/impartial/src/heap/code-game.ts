@@ -21,7 +21,7 @@ export function codeGame(code: HeapCode, name: string = formatHeapCode(code)): H
  *
  * @throws ImpartialError `INVALID_HEAP_CODE` when the code is not as `HeapCode` describes it.
  */
-export function heapGame({ name, moves, code }: HeapRules): HeapGame {
+export function heapGame({ name, moves, code, takeAndBreak }: HeapRules): HeapGame {
   if (code !== undefined) checkHeapCode(code)
   const game: HeapGame = {
     name,
@@ -32,6 +32,7 @@ export function heapGame({ name, moves, code }: HeapRules): HeapGame {
       return heap
     },
     ...(code && { code }),
+    ...(takeAndBreak && { takeAndBreak }),
     async solve(heaps, options) {
       const largest = heaps.reduce((most, heap) => Math.max(most, heap), 0)
       const values = await grundySequence(game, largest, options)

@@ -2,15 +2,19 @@
 // what makes such games (`code-game.ts`) needs the methods of `sequence/`, which need the contract.
 
 import type { ComponentGame } from '../component/component-game'
+import type { Engine } from '../sequence/engine'
 import type { HeapCode } from './heap-code'
+import type { TakeAndBreakCode } from './take-and-break'
 
 /** The heaps that are left of a heap, each ≥ 1, none when it vanishes; largest first. */
 export type HeapMove = readonly number[]
 
 /** A game of heaps. Heaps are integers ≥ 0; the empty heap has no moves unless the game says otherwise. */
 export interface HeapGame extends ComponentGame<number, HeapMove> {
-  /** The rules as a code, where there is one. Without it values are found from `moves`. */
+  /** The rules as a code, where there is one. Without it values are found from `takeAndBreak`, or from `moves`. */
   readonly code?: HeapCode
+  /** The rules as a wider code, where `takeAndBreakGame` made the game and there is no other code. */
+  readonly takeAndBreak?: TakeAndBreak
 }
 
 /** What a game of heaps is made from. */
@@ -20,4 +24,12 @@ export interface HeapRules {
   moves(heap: number): Iterable<HeapMove>
   /** The same rules as a code, where there is one. It is believed: values are found from it alone. */
   readonly code?: HeapCode | undefined
+  /** As in `HeapGame`. */
+  readonly takeAndBreak?: TakeAndBreak
+}
+
+/** A wider code, and its own way to the values. */
+export interface TakeAndBreak {
+  readonly code: TakeAndBreakCode
+  createEngine(known: Int32Array): Engine
 }

@@ -10,6 +10,8 @@ import { turnExactly, turnNeighbours, turnUpTo } from './coin-turning'
 import { parseHeapCode } from './heap-code'
 import type { HeapGame } from './heap-game'
 import { allButGame, subtractionGame } from './subtraction'
+import { isTakeAndBreak, parseTakeAndBreak } from './take-and-break'
+import { takeAndBreakGame } from './take-and-break-game'
 
 /**
  * The games by name: `nim`, `kayles`, `dawsons-chess` … A heap of `treblecross` is a strip of two cells less. A heap of
@@ -61,8 +63,8 @@ const SETS = [
 ] as const
 
 /**
- * Reads a heap game: a name of `namedHeapGames`, a code as `parseHeapCode` reads it, `subtract-1,3,4` (a move takes one
- * of these numbers) or `all-but-2,5` (any number but these).
+ * Reads a heap game: a name of `namedHeapGames`, a code as `parseHeapCode` or `parseTakeAndBreak` reads it, `subtract-1,3,4`
+ * (a move takes one of these numbers) or `all-but-2,5` (any number but these).
  *
  * @returns The game. The same name gives the same object; a code or a set gives a new one, whose name is its canonical
  *   form.
@@ -75,6 +77,7 @@ export function parseHeapGame(text: string): HeapGame {
   for (const [word, game] of SETS) {
     if (text.startsWith(word)) return game(parseNumbers(text, word.length))
   }
+  if (isTakeAndBreak(text)) return takeAndBreakGame(parseTakeAndBreak(text))
   if (/^[\d.]/.test(text)) return codeGame(parseHeapCode(text))
   const expected =
     'a code such as 0.77, a set such as subtract-1,3,4 or all-but-2,5, ' +

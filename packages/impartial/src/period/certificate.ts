@@ -35,6 +35,13 @@ const THEOREMS: readonly PeriodTheorem[] = ['periodicity', 'arithmetic-periodici
  */
 export function createPeriodCertificate(found: Period): PeriodCertificate {
   const { code, theorem, period, saltus, lastException, values, proved, reason } = found
+  if (proved && code === undefined) {
+    throw new ImpartialError(
+      'INVALID_CERTIFICATE',
+      `There is no certificate for period ${period}: certificates are for games of heap codes, and ${found.game ?? 'the game'} has none.`,
+      { found: found.game, expected: 'the game of a heap code' },
+    )
+  }
   if (!proved || code === undefined || theorem === undefined) {
     throw new ImpartialError(
       'INVALID_CERTIFICATE',

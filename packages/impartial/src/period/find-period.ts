@@ -10,8 +10,9 @@ import { createPace, type Pace } from '@zugzwang/core/authoring'
 import { ImpartialError } from '../errors'
 import { checkHeapCode, formatHeapCode, type HeapCode } from '../heap/heap-code'
 import type { HeapGame } from '../heap/heap-game'
-import type { Period, PeriodicValues } from './period'
-import { hasLastingOptions, planProof } from './period-proof'
+import type { TakeAndBreakCode } from '../heap/take-and-break'
+import type { Period, PeriodicValues, PeriodTheorem } from './period'
+import { boundOfBreaks, hasLastingOptions, planProof } from './period-proof'
 
 const MAX_VALUE = 2 ** 31 - 1
 /** V8 has arrays of up to 2^27 numbers. */
@@ -48,19 +49,21 @@ export async function findPeriod(
   game?: HeapGame | HeapCode,
   options?: WorkOptions,
 ): Promise<Period | undefined> {
-  const code = game && ('digits' in game ? game : game.code)
-  if (code !== undefined) checkHeapCode(code)
-  const name = game && ('digits' in game ? formatHeapCode(game) : game.name)
-  return findPeriodIn(checkValues(values), code, name, createPace(options))
+  const rules = game && 'digits' in game ? { code: game, name: formatHeapCode(game) } : game
+  if (rules?.code !== undefined) checkHeapCode(rules.code)
+  return findPeriodIn(checkValues(values), rules, createPace(options))
 }
+
+/** What is known of the rules. */
+type KnownRules = Pick<HeapGame, 'name' | 'code' | 'takeAndBreak'>
 
 /** As `findPeriod`, in values that are known to be right and stay as they are. */
 export async function findPeriodIn(
   known: Int32Array,
-  code: HeapCode | undefined,
-  name: string | undefined,
+  rules: KnownRules | undefined,
   pace: Pace,
 ): Promise<Period | undefined> {
+  const { name, code } = rules ?? {}
   const found = await leastPeriod(known, pace)
   if (found === undefined) return undefined
   return {
@@ -68,7 +71,7 @@ export async function findPeriodIn(
     ...(code !== undefined && { code }),
     ...found,
     exceptions: exceptionsTo(known, found),
-    ...(await prove(code, found, known, pace)),
+    ...(await prove(rules, found, known, pace)),
   }
 }
 
@@ -150,12 +153,13 @@ function listOf(numbers: Int32Array): ArrayLike<number> {
 type Verdict = Pick<Period, 'proved' | 'reason' | 'theorem' | 'valuesToProve'>
 
 async function prove(
-  code: HeapCode | undefined,
+  { code, takeAndBreak }: Partial<KnownRules> = {},
   found: PeriodicValues,
   values: Int32Array,
   pace: Pace,
 ): Promise<Verdict> {
   if (code === undefined) {
+    if (takeAndBreak !== undefined) return proveBreaks(takeAndBreak.code, found, values)
     return { proved: false, reason: 'Observed only: a proof needs the code of the game.' }
   }
   const plan = planProof(code, found)
@@ -167,14 +171,7 @@ async function prove(
     }
   }
   const { theorem, bound } = plan
-  const asked = { theorem, valuesToProve: bound + 1 }
-  if (values.length <= bound) {
-    return {
-      proved: false,
-      ...asked,
-      reason: `Observed only: its theorem asks for ${bound + 1} values, and ${values.length} are given.`,
-    }
-  }
+  if (values.length <= bound) return askForMore(theorem, bound, values)
   if (
     theorem === 'arithmetic-periodicity' &&
     !(await hasLastingOptions(code, found, plan, values, pace))
@@ -185,9 +182,37 @@ async function prove(
         'Observed only: some values have no option that is sure to stay, as the theorem on arithmetic periods asks.',
     }
   }
+  return accept(theorem, bound)
+}
+
+function proveBreaks(code: TakeAndBreakCode, found: PeriodicValues, values: Int32Array): Verdict {
+  const bound = boundOfBreaks(code, found)
+  if (bound === undefined || found.saltus > 0) {
+    return {
+      proved: false,
+      reason:
+        'Observed only: of wider codes, ordinary periods are proved, where moves leave so many heaps at most, not all of one size, ' +
+        'and no digits are repeated.',
+    }
+  }
+  const theorem = 'periodicity'
+  return values.length <= bound ? askForMore(theorem, bound, values) : accept(theorem, bound)
+}
+
+function askForMore(theorem: PeriodTheorem, bound: number, { length }: Int32Array): Verdict {
+  return {
+    proved: false,
+    theorem,
+    valuesToProve: bound + 1,
+    reason: `Observed only: its theorem asks for ${bound + 1} values, and ${length} are given.`,
+  }
+}
+
+function accept(theorem: PeriodTheorem, bound: number): Verdict {
   return {
     proved: true,
-    ...asked,
+    theorem,
+    valuesToProve: bound + 1,
     reason: `Proved by the theorem on ${theorem === 'periodicity' ? '' : 'arithmetic '}periods: the values up to heap ${bound} follow it.`,
   }
 }

@@ -11,6 +11,7 @@
 // many digits have a period (Guy's question). Source: Winning Ways, ch. 4.
 
 import { formatHeapCode, type HeapCode } from '../heap/heap-code'
+import type { HeapGame } from '../heap/heap-game'
 import type { Period } from './period'
 
 /** How far one might have to go on looking for a period p after a last exception e, counted as 0 if there is none. */
@@ -27,7 +28,7 @@ export interface PeriodOutlook {
 
 /** What is known after looking at the values up to heap `to`, where nothing was proved. */
 export function outlookAfter(
-  code: HeapCode | undefined,
+  { name, code, takeAndBreak }: Pick<HeapGame, 'name' | 'code' | 'takeAndBreak'>,
   seen: Period | undefined,
   to: number,
 ): PeriodOutlook {
@@ -41,7 +42,7 @@ export function outlookAfter(
     sentences.push(`A period p after a last exception e has e + p ≥ ${least} here.`)
   sentences.push(
     most === undefined
-      ? unbounded(code)
+      ? unbounded(code, takeAndBreak === undefined ? undefined : name)
       : `There is a period, with e + p ≤ ${most.plus} + ${most.base}^${most.exponent}.`,
   )
   return {
@@ -67,12 +68,13 @@ function mostOf({ digits, rest = 0 }: HeapCode): PeriodOutlook['most'] {
   }
 }
 
-function unbounded(code: HeapCode | undefined): string {
+/** @param wide - The name of a game with a wider code. */
+function unbounded(code: HeapCode | undefined, wide: string | undefined): string {
   if (code === undefined)
-    return 'No bound is known for rules given by a function, nor that they have a period.'
+    return `No bound is known for ${wide ?? 'rules given by a function'}, nor that there is a period.`
   const { digits, rest = 0, unequal = false } = code
   if (rest > 0 || unequal || digits.some((digit) => digit > 7))
-    return `No bound is known for ${formatHeapCode(code)}, nor that it has a period.`
+    return `No bound is known for ${formatHeapCode(code)}, nor that there is a period.`
   return (
     'No bound is known: whether all octal games have a period is an open question, and that of 0.454 begins after heap ' +
     '160949018 only.'

@@ -12,6 +12,10 @@
 // leave room for that. For octal games this is the theorem of Guy and Smith (1956; Winning Ways, ch. 4; Siegel,
 // Combinatorial Game Theory, ch. IV).
 //
+// The same holds for wider codes with at most r heaps, some of which must be unequal or not all equal: if the part made smaller
+// makes all parts equal, another one is made smaller instead. Where all parts must be equal, or any number of them may be
+// left, nothing is proved.
+//
 // Arithmetic periodicity (saltus s > 0; where moves split heaps, s is a power of 2). Let (P, S) be a multiple of
 // (p, s), and let Φ(n) = P·G(n) − S·n, which repeats after e.
 // Absence: an option of n with parts a, b, c and k taken is worth G(n) only if the sum of G over its parts exceeds
@@ -30,6 +34,7 @@
 
 import type { Pace } from '@zugzwang/core/authoring'
 import { digitOf, type HeapCode } from '../heap/heap-code'
+import type { TakeAndBreakCode } from '../heap/take-and-break'
 import type { PeriodicValues, PeriodTheorem } from './period'
 
 /** What would prove a period. */
@@ -90,6 +95,21 @@ export function planProof(code: HeapCode, found: PeriodicValues): ProofPlan | un
   const bound = parts * (e + longPeriod) + 2 ** parts * longPeriod + mostTaken + last
   const longSaltus = times * saltus
   return { theorem: 'arithmetic-periodicity', bound, longPeriod, longSaltus, mostTaken }
+}
+
+/**
+ * The heap up to which values prove an ordinary period of a wider code; undefined where no theorem does. O(digits).
+ */
+export function boundOfBreaks(
+  { digits, repeated }: TakeAndBreakCode,
+  { period, lastException }: PeriodicValues,
+): number | undefined {
+  const rules = new Set(digits.flatMap(({ splits }) => splits.slice(2)))
+  if (repeated > 0 || rules.has('equal') || digits.some(({ more }) => more !== 'none'))
+    return undefined
+  const parts = Math.max(1, ...digits.map(({ splits }) => splits.length - 1))
+  const apart = rules.has('unequal') || rules.has('not-all-equal') ? parts : 1
+  return parts * (Math.max(lastException, 0) + apart * period) + digits.length - 1
 }
 
 /**

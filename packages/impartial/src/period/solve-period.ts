@@ -64,9 +64,9 @@ export async function solvePeriod(
   const pace = createPace(work)
   for (let look = Math.min(FIRST_LOOK, to); ; ) {
     await sequence.extend(look, work)
-    const period = await findPeriodIn(sequence.values(), game.code, game.name, pace)
+    const period = await findPeriodIn(sequence.values(), game, pace)
     if (period?.proved) return { period, to: look }
-    if (look === to) return { period, to, outlook: outlookAfter(game.code, period, to) }
+    if (look === to) return { period, to, outlook: outlookAfter(game, period, to) }
     const asked = (period?.valuesToProve ?? 0) - 1
     // a period seen by accident may need many values and break soon
     look = Math.min(to, asked > look && asked <= 8 * look ? asked : 2 * look)

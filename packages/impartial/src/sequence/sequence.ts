@@ -1,7 +1,7 @@
 // Sequences of Grundy values: those of the heaps 0, 1, 2 … of a game. A sequence can be made longer, asked about, saved,
 // and gone on with later; what it says never depends on the method by which its values were found.
 //
-// Methods: `stamps.ts` for every game; `pairs.ts`, in WebAssembly, for codes whose moves leave at most two heaps. There
+// Methods: `stamps.ts` for every game but those of wider codes, `break-sets.ts` for these; `pairs.ts`, in WebAssembly, for codes whose moves leave at most two heaps. There
 // sparse space wins over going through all pairs when rare heaps are few; heaps must be in the thousands for that.
 
 import type { Progress, WorkOptions } from '@zugzwang/core'
@@ -116,7 +116,9 @@ export function createSequence(
   known: Int32Array,
   usedBefore: SequenceMethod,
 ): GrundySequence {
-  let engine: Engine = createStamps(game, known)
+  let engine: Engine =
+    (game.code === undefined ? game.takeAndBreak?.createEngine(known) : undefined) ??
+    createStamps(game, known)
   /** The same, if it is one of these, and whether WebAssembly was wanted. */
   let pairs: PairsEngine | undefined
   let pairsInWebAssembly = true

@@ -50,7 +50,7 @@ test('how far one might have to go on', async () => {
   })
   expect(await outlookOf('4.0u', 300)).toMatchObject({
     least: 150,
-    reason: expect.stringContaining('No bound is known for 4.0u, nor that it has a period.'),
+    reason: expect.stringContaining('No bound is known for 4.0u, nor that there is a period.'),
   })
   expect(await outlookOf('0.77', 150)).toMatchObject({
     toProve: 165,

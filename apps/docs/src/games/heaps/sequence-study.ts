@@ -229,7 +229,7 @@ function periodData(found: Period): PeriodData {
     period,
     saltus,
     lastException,
-    exceptions,
+    exceptions: Array.from(exceptions),
     proved,
     theorem,
     valuesToProve,

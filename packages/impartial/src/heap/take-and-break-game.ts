@@ -1,0 +1,28 @@
+// Games of wider codes, apart from those of heap codes: few need both.
+
+import { createBreakSets } from '../sequence/break-sets'
+import { codeGame, heapGame } from './code-game'
+import type { HeapGame } from './heap-game'
+import {
+  checkTakeAndBreak,
+  formatTakeAndBreak,
+  heapCodeOf,
+  movesOfTakeAndBreak,
+  type TakeAndBreakCode,
+} from './take-and-break'
+
+/**
+ * The game of a wider code, by its heap code where it has one. Its name is the code in canonical form unless another is given.
+ *
+ * @throws ImpartialError `INVALID_HEAP_CODE` when the code is not as `TakeAndBreakCode` describes it.
+ */
+export function takeAndBreakGame(wide: TakeAndBreakCode, name?: string): HeapGame {
+  checkTakeAndBreak(wide)
+  const code = heapCodeOf(wide)
+  if (code !== undefined) return codeGame(code, name)
+  return heapGame({
+    name: name ?? formatTakeAndBreak(wide),
+    moves: (heap) => movesOfTakeAndBreak(wide, heap),
+    takeAndBreak: { code: wide, createEngine: (known) => createBreakSets(wide, known) },
+  })
+}

@@ -1,0 +1,209 @@
+// Grundy values of a take-and-break game (take-and-break.ts), in which a move may leave many heaps. What matters of a split is
+// only what it may be worth, so for every total and every number of heaps there is a set of nim-sums, as bits; the partitions
+// themselves, of which there are exponentially many, are never listed. As in a knapsack, heaps are added one size at a time
+// once their value is known: to all sets of larger totals, any number of times where sizes may be equal, at most once
+// where they must differ. When heap n is looked at, all smaller ones have been added, and so all sets are complete that its
+// moves need.
+//
+// A table has a row of sets for each total: set r is for r heaps, the last one also for more. Nim-sum with a value is a
+// permutation of the bits of a set.
+
+import { ImpartialError } from '../errors'
+import {
+  type BreakDigit,
+  breakDigitOf,
+  ruleOf,
+  type SplitRule,
+  type TakeAndBreakCode,
+} from '../heap/take-and-break'
+import type { Engine } from './engine'
+
+type Rule = Exclude<SplitRule, 'none'>
+const RULES: readonly Rule[] = ['any', 'unequal', 'not-all-equal', 'equal']
+const MOST_BYTES = 2 ** 31
+/** Totals with room at first. */
+const FIRST_ROOM = 64
+/** Units of work, words of sets, after which adding a heap gives way. */
+const MOST_WORK = 2 ** 17
+
+/**
+ * Starts from the values that are known. With n heaps, values below v and s sets a total: O(n²·s·v/32) time and O(n·s·v/32) space; s is
+ * one more than the most heaps a digit tells apart.
+ */
+export function createBreakSets(code: TakeAndBreakCode, known: Int32Array): Engine {
+  const { digits } = code
+  const used = new Set(digits.flatMap(({ splits, more }) => [...splits.slice(2), more]))
+  // what is not all equal is made from what is any
+  if (used.has('not-all-equal')) used.add('any')
+  /** Set `top` is for `top` heaps or more. */
+  const top = Math.max(2, ...digits.map(({ splits }) => splits.length))
+  const kept: readonly Rule[] = RULES.filter((rule) => used.has(rule))
+  const hasMore = digits.some(({ more }) => more !== 'none')
+  const reach = code.repeated > 0 ? Number.POSITIVE_INFINITY : digits.length - 1
+
+  let values: Int32Array = known
+  let length = known.length
+  let largest = known.reduce((most, value) => Math.max(most, value), 0)
+  /** Words of a set. */
+  let width = 1
+  /** Totals with room; more than there are values. */
+  let room = 0
+  /** The heaps below have been added to the sets. */
+  let added = 1
+  let tables = new Map<Rule, Int32Array>()
+  let reached = new Int32Array(1)
+
+  const setAt = (total: number, heaps: number) => (total * (top + 1) + heaps) * width
+
+  /** Takes empty sets for this many totals, with as many words as the values need; throws before anything has changed. */
+  function clear(totals: number): void {
+    let words = width
+    while (32 * words <= largest) words *= 2
+    const size = totals * (top + 1) * words
+    if (4 * size * kept.length > MOST_BYTES) {
+      throw new ImpartialError(
+        'LIMIT_EXCEEDED',
+        `The sets of values for heaps up to ${totals - 1} take ${4 * size * kept.length} bytes, expected at most ${MOST_BYTES}; stop at a smaller heap.`,
+        { found: 4 * size * kept.length, expected: `at most ${MOST_BYTES} bytes` },
+      )
+    }
+    room = totals
+    width = words
+    tables = new Map(kept.map((rule) => [rule, new Int32Array(size)]))
+    for (const [rule, table] of tables) if (rule !== 'equal') table[setAt(0, 0)] = 1
+    reached = new Int32Array(width)
+    added = 1
+  }
+
+  /** Adds heap `added`; returns how many words that took. */
+  function addHeap(): number {
+    const heap = added++
+    const value = values[heap]
+    const any = tables.get('any')
+    const unequal = tables.get('unequal')
+    const mixed = tables.get('not-all-equal')
+    const equal = tables.get('equal')
+    let work = 1
+    if (mixed !== undefined && any !== undefined) {
+      for (let total = heap + 1; total < room; total++) {
+        for (let heaps = 2; heaps <= top; heaps++) {
+          const set = setAt(total, heaps)
+          const before = total - heap
+          // beside one heap of this size at least one other, which is smaller, or others that are not all equal
+          shift(any, setAt(before, heaps - 1), mixed, set, value)
+          shift(mixed, setAt(before, heaps - 1), mixed, set, value)
+          if (heaps === top && hasMore) {
+            shift(any, setAt(before, heaps), mixed, set, value)
+            shift(mixed, setAt(before, heaps), mixed, set, value)
+          }
+        }
+      }
+      work += 2 * (room - heap) * top * width
+    }
+    if (any !== undefined) {
+      for (let total = heap; total < room; total++) addOne(any, heap, value, total)
+      work += (room - heap) * top * width
+    }
+    if (unequal !== undefined) {
+      for (let total = room - 1; total >= heap; total--) addOne(unequal, heap, value, total)
+      work += (room - heap) * top * width
+    }
+    if (equal !== undefined) {
+      for (let heaps = 2, total = 2 * heap; total < room; heaps++, total += heap) {
+        if (heaps > top && !hasMore) break
+        const set = setAt(total, Math.min(heaps, top))
+        const sum = heaps % 2 === 0 ? 0 : value
+        equal[set + (sum >>> 5)] = equal[set + (sum >>> 5)] | (1 << (sum & 31))
+        work++
+      }
+    }
+    return work
+  }
+
+  /** Adds one heap to the sets of a total, from the one heap fewer. */
+  function addOne(table: Int32Array, heap: number, value: number, total: number): void {
+    for (let heaps = 1; heaps <= top; heaps++) {
+      const set = setAt(total, heaps)
+      shift(table, setAt(total - heap, heaps - 1), table, set, value)
+      if (heaps === top && hasMore) shift(table, setAt(total - heap, heaps), table, set, value)
+    }
+  }
+
+  /** Adds to the set at `to` the nim-sums of the set at `from` with a value. */
+  function shift(
+    source: Int32Array,
+    from: number,
+    target: Int32Array,
+    to: number,
+    value: number,
+  ): void {
+    const high = value >>> 5
+    for (let word = 0; word < width; word++) {
+      let bits = source[from + word]
+      if (bits === 0) continue
+      if (value & 1) bits = ((bits & 0x55555555) << 1) | ((bits >>> 1) & 0x55555555)
+      if (value & 2) bits = ((bits & 0x33333333) << 2) | ((bits >>> 2) & 0x33333333)
+      if (value & 4) bits = ((bits & 0x0f0f0f0f) << 4) | ((bits >>> 4) & 0x0f0f0f0f)
+      if (value & 8) bits = ((bits & 0x00ff00ff) << 8) | ((bits >>> 8) & 0x00ff00ff)
+      if (value & 16) bits = (bits << 16) | (bits >>> 16)
+      const at = to + (word ^ high)
+      target[at] = target[at] | bits
+    }
+  }
+
+  /** Marks what moves may be worth that leave a total by a digit; returns how many words that took. */
+  function reachBy(digit: BreakDigit, left: number): number {
+    if (left === 0) {
+      if (ruleOf(digit, 0) !== 'none') reached[0] = reached[0] | 1
+      return 1
+    }
+    if (ruleOf(digit, 1) !== 'none') {
+      const value = values[left]
+      reached[value >>> 5] = reached[value >>> 5] | (1 << (value & 31))
+    }
+    const last = digit.more === 'none' ? digit.splits.length - 1 : top
+    for (let heaps = 2; heaps <= last; heaps++) {
+      const rule = ruleOf(digit, heaps)
+      const table = rule === 'none' ? undefined : tables.get(rule)
+      if (table === undefined) continue
+      const set = setAt(left, heaps)
+      for (let word = 0; word < width; word++) reached[word] = reached[word] | table[set + word]
+    }
+    return 1 + Math.max(0, last - 1) * width
+  }
+
+  return {
+    get length() {
+      return length
+    },
+    get largest() {
+      return largest
+    },
+    rare: undefined,
+    reserve(to) {
+      if (to < values.length) return
+      const longer = new Int32Array(to + 1)
+      longer.set(values.subarray(0, length))
+      values = longer
+    },
+    advance() {
+      let work = 0
+      // all is begun anew: twice the room takes four times the work, so that the last time outweighs all before
+      if (length >= room) clear(Math.max(FIRST_ROOM, 2 * room))
+      while (added < length && work < MOST_WORK) work += addHeap()
+      if (added < length) return work
+      const heap = length
+      reached.fill(0)
+      for (let taken = 0; taken <= Math.min(heap, reach); taken++)
+        work += reachBy(breakDigitOf(code, taken), heap - taken)
+      let value = 0
+      while (value < 32 * width && reached[value >>> 5] & (1 << (value & 31))) value++
+      values[heap] = value
+      length++
+      if (value > largest) largest = value
+      if (32 * width <= largest) clear(room)
+      return work + 1
+    },
+    values: () => values.slice(0, length),
+  }
+}
