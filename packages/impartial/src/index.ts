@@ -89,6 +89,7 @@ export { type Heaps, type HeapsMove, heapsGame, solveHeaps } from './heap/heaps'
 export { isMooresNimP, mooresNimComponents, mooresNimWinningMoves } from './heap/moores-nim'
 export { namedHeapGames, parseHeapGame } from './heap/named-games'
 export { isNimP, type NimMove, nimWinningMoves } from './heap/nim'
+export { recognizeCode } from './heap/recognize-code'
 export {
   staircaseNimComponents,
   staircaseNimValue,

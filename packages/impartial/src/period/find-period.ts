@@ -10,11 +10,14 @@ import { createPace, type Pace } from '@zugzwang/core/authoring'
 import { ImpartialError } from '../errors'
 import { checkHeapCode, formatHeapCode, type HeapCode } from '../heap/heap-code'
 import type { HeapGame } from '../heap/heap-game'
+import { recognizeCode } from '../heap/recognize-code'
 import type { TakeAndBreakCode } from '../heap/take-and-break'
 import type { Period, PeriodicValues, PeriodTheorem } from './period'
 import { boundOfBreaks, hasLastingOptions, planProof } from './period-proof'
 
 const MAX_VALUE = 2 ** 31 - 1
+/** Beyond this heap nobody waits for moves that come one by one. */
+const MOST_RECOGNIZED = 1_000_000
 /** V8 has arrays of up to 2^27 numbers. */
 const LONGEST_ARRAY = 2 ** 26
 
@@ -31,12 +34,13 @@ const LONGEST_ARRAY = 2 ** 26
  * - some periods more for arithmetic periods; the saltus must be a power of 2 where moves split heaps, and options that
  *   are sure to stay are looked for.
  *
- * Where no theorem applies, as in games without a code, a period is observed only.
+ * Where no theorem applies a period is observed only. Rules given by a function are looked at for the heaps given: where they
+ * are those of a code, the period is proved on the condition that they go on so (`assumed`).
  *
  * @param values - G(0), G(1), …, integers 0 … 2^31 − 1: what the game's values are, which is not checked here; see
  *   `verifyPeriodCertificate`.
  * @param game - A game of heaps or a code; absent: the period is observed only.
- * @param options - The phases are `repeats` and, for arithmetic periods, `prove`; they count heaps.
+ * @param options - The phases are `repeats`, for arithmetic periods `prove`, for rules given by a function `rules`; they count heaps.
  * @returns The period, or undefined when none is observed.
  * @throws ImpartialError `INVALID_SEQUENCE`, naming the heap, or `INVALID_HEAP_CODE` (as a rejection, like the
  *   signal's reason).
@@ -51,17 +55,19 @@ export async function findPeriod(
 ): Promise<Period | undefined> {
   const rules = game && 'digits' in game ? { code: game, name: formatHeapCode(game) } : game
   if (rules?.code !== undefined) checkHeapCode(rules.code)
-  return findPeriodIn(checkValues(values), rules, createPace(options))
+  return findPeriodIn(checkValues(values), rules, createPace(options), options)
 }
 
 /** What is known of the rules. */
-type KnownRules = Pick<HeapGame, 'name' | 'code' | 'takeAndBreak'>
+type KnownRules = Pick<HeapGame, 'name' | 'code' | 'takeAndBreak'> &
+  Partial<Pick<HeapGame, 'moves'>>
 
 /** As `findPeriod`, in values that are known to be right and stay as they are. */
 export async function findPeriodIn(
   known: Int32Array,
   rules: KnownRules | undefined,
   pace: Pace,
+  options?: WorkOptions,
 ): Promise<Period | undefined> {
   const { name, code } = rules ?? {}
   const found = await leastPeriod(known, pace)
@@ -71,7 +77,7 @@ export async function findPeriodIn(
     ...(code !== undefined && { code }),
     ...found,
     exceptions: exceptionsTo(known, found),
-    ...(await prove(rules, found, known, pace)),
+    ...(await prove(rules, found, known, pace, options)),
   }
 }
 
@@ -150,17 +156,23 @@ function listOf(numbers: Int32Array): ArrayLike<number> {
   return numbers.length < LONGEST_ARRAY ? Array.from(numbers) : numbers.slice()
 }
 
-type Verdict = Pick<Period, 'proved' | 'reason' | 'theorem' | 'valuesToProve'>
+type Verdict = Pick<Period, 'proved' | 'reason' | 'theorem' | 'valuesToProve' | 'assumed'>
 
 async function prove(
-  { code, takeAndBreak }: Partial<KnownRules> = {},
+  { code, takeAndBreak, moves }: Partial<KnownRules> = {},
   found: PeriodicValues,
   values: Int32Array,
   pace: Pace,
+  options?: WorkOptions,
 ): Promise<Verdict> {
   if (code === undefined) {
     if (takeAndBreak !== undefined) return proveBreaks(takeAndBreak.code, found, values)
-    return { proved: false, reason: 'Observed only: a proof needs the code of the game.' }
+    const seen = values.length - 1
+    const disguised =
+      moves && (await recognizeCode({ moves }, Math.min(seen, MOST_RECOGNIZED), options))
+    if (disguised === undefined)
+      return { proved: false, reason: 'Observed only: a proof needs the code of the game.' }
+    return proveDisguised(disguised, await prove({ code: disguised }, found, values, pace), seen)
   }
   const plan = planProof(code, found)
   if (plan === undefined) {
@@ -183,6 +195,19 @@ async function prove(
     }
   }
   return accept(theorem, bound)
+}
+
+/** What is proved of a code, said of a function whose moves from the heaps seen are those of the code. */
+function proveDisguised(code: HeapCode, verdict: Verdict, to: number): Verdict {
+  const rules = `if the rules go on as for heaps 0 to ${to}, where they are those of ${formatHeapCode(code)}`
+  return {
+    ...verdict,
+    proved: false,
+    ...(verdict.proved && { assumed: { code, to } }),
+    reason: verdict.proved
+      ? `Proved ${rules}: the values up to heap ${(verdict.valuesToProve ?? 0) - 1} follow the period.`
+      : `${verdict.reason.slice(0, -1)}, ${rules}.`,
+  }
 }
 
 function proveBreaks(code: TakeAndBreakCode, found: PeriodicValues, values: Int32Array): Verdict {

@@ -32,8 +32,13 @@ export interface Period extends PeriodicValues {
   readonly code?: HeapCode
   /** The heaps n ≤ lastException whose value is not what the period, continued backwards, says; ascending, kept as `values` are. */
   readonly exceptions: ArrayLike<number>
-  /** Whether the period is proved to go on for ever. If not, it is observed and no more. */
+  /** Whether the period is proved to go on for ever. If not, it is observed and no more, but for what is `assumed`. */
   readonly proved: boolean
+  /**
+   * For rules given by a function: the code that has exactly the moves of the heaps 0 … `to`. If the rules go on like that, which
+   * nobody can see from a function, the period is proved. Absent where there is no such code, or its theorem asks for more.
+   */
+  readonly assumed?: { readonly code: HeapCode; readonly to: number }
   /** The theorem that proves it, or that would if more values were given; absent when none is known for the game. */
   readonly theorem?: PeriodTheorem
   /** How many values, from G(0) on, the theorem asks for; absent without a theorem. */

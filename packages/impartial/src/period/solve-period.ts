@@ -46,7 +46,8 @@ export function estimatePeriodMemory(to: number): number {
 }
 
 /**
- * Computes the values of a heap game until a period is proved, or up to `to`.
+ * Computes the values of a heap game until a period is proved, for rules given by a function until it is proved on the
+ * condition that they go on as they begin (`assumed`), or up to `to`.
  *
  * @param options - The phases are those of `grundySequence` and of `findPeriod`, in turn.
  * @throws ImpartialError `OUT_OF_RANGE` for `to`, `LIMIT_EXCEEDED` when heaps up to `to` take more than `memoryLimit`, checked before
@@ -64,8 +65,8 @@ export async function solvePeriod(
   const pace = createPace(work)
   for (let look = Math.min(FIRST_LOOK, to); ; ) {
     await sequence.extend(look, work)
-    const period = await findPeriodIn(sequence.values(), game, pace)
-    if (period?.proved) return { period, to: look }
+    const period = await findPeriodIn(sequence.values(), game, pace, work)
+    if (period?.proved || period?.assumed) return { period, to: look }
     if (look === to) return { period, to, outlook: outlookAfter(game, period, to) }
     const asked = (period?.valuesToProve ?? 0) - 1
     // a period seen by accident may need many values and break soon
