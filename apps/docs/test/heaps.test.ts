@@ -149,7 +149,17 @@ describe('what the worker tells of values', () => {
 
   test('fewer values leave the period observed, and say what a proof takes', async () => {
     const { period } = await ask<'values'>({ task: 'values', game: 'kayles', to: 150 })
-    expect(period).toMatchObject({ proved: false, valuesToProve: 166, hasCode: true })
+    expect(period).toMatchObject({
+      proved: false,
+      valuesToProve: 166,
+      hasCode: true,
+      certifiable: false,
+    })
+  })
+
+  test('of wider codes periods are proved, without a certificate', async () => {
+    const { period } = await ask<'values'>({ task: 'values', game: '0.J', to: 200 })
+    expect(period).toMatchObject({ proved: true, hasCode: true, certifiable: false })
   })
 
   test('a game with very many options stops at its budget', async () => {

@@ -402,7 +402,7 @@ function Files({
         <button type="button" onClick={save('bfile', `b-${name}.txt`, 'text/plain')}>
           {w.bfile}
         </button>
-        {period?.proved && (
+        {period?.certifiable && (
           <button
             type="button"
             onClick={save('certificate', `${name}-period.json`, 'application/json')}

@@ -11,6 +11,7 @@ import {
   formatPeriodCertificate,
   type GrundySequence,
   grundyAt,
+  type HeapGame,
   ImpartialError,
   namedHeapGames,
   type Period,
@@ -86,6 +87,8 @@ export interface PeriodData {
   readonly valuesToProve: number | undefined
   /** A game without a code has no theorem. */
   readonly hasCode: boolean
+  /** Whether there is a certificate: for proved periods of heap codes. */
+  readonly certifiable: boolean
 }
 
 /** Where a value comes from: the options of a heap by what they are worth. */
@@ -207,7 +210,7 @@ async function values(
     values: shown,
     ...largestOf(shown),
     rare: rareOf(sequence, shown.length),
-    period: period && periodData(period),
+    period: period && periodData(period, game),
   }
 }
 
@@ -223,7 +226,7 @@ function rareOf(sequence: GrundySequence, length: number): ValuesData['rare'] {
   return mask === undefined || heaps.length * 4 > length ? undefined : { mask, heaps }
 }
 
-function periodData(found: Period): PeriodData {
+function periodData(found: Period, game: HeapGame): PeriodData {
   const { period, saltus, lastException, exceptions, proved, theorem, valuesToProve } = found
   return {
     period,
@@ -233,7 +236,8 @@ function periodData(found: Period): PeriodData {
     proved,
     theorem,
     valuesToProve,
-    hasCode: found.code !== undefined,
+    hasCode: game.code !== undefined || game.takeAndBreak !== undefined,
+    certifiable: found.proved && found.code !== undefined,
   }
 }
 
