@@ -31,7 +31,7 @@ const THEOREMS: readonly PeriodTheorem[] = ['periodicity', 'arithmetic-periodici
 /**
  * The certificate of a proved period; the values are shared with it.
  *
- * @throws ImpartialError `INVALID_CERTIFICATE` when the period is not proved; `LIMIT_EXCEEDED` for 2^26 values or more.
+ * @throws ImpartialError `INVALID_CERTIFICATE` when the period is not proved; `LIMIT_EXCEEDED` for 2^25 values or more.
  */
 export function createPeriodCertificate(found: Period): PeriodCertificate {
   const { code, theorem, period, saltus, lastException, values, proved, reason } = found
@@ -52,8 +52,8 @@ export function createPeriodCertificate(found: Period): PeriodCertificate {
   if (!Array.isArray(values)) {
     throw new ImpartialError(
       'LIMIT_EXCEEDED',
-      `There is no certificate for period ${period}: it would hold ${values.length} values, expected fewer than 2^26.`,
-      { found: values.length, expected: 'fewer than 2^26 values' },
+      `There is no certificate for period ${period}: it would hold ${values.length} values, expected fewer than 2^25.`,
+      { found: values.length, expected: 'fewer than 2^25 values' },
     )
   }
   const canonical = parseHeapCode(formatHeapCode(code))

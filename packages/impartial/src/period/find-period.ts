@@ -18,8 +18,8 @@ import { boundOfBreaks, hasLastingOptions, planProof } from './period-proof'
 const MAX_VALUE = 2 ** 31 - 1
 /** Beyond this heap nobody waits for moves that come one by one. */
 const MOST_RECOGNIZED = 1_000_000
-/** V8 has arrays of up to 2^27 numbers. */
-const LONGEST_ARRAY = 2 ** 26
+/** V8 keeps longer arrays as hash tables. */
+const LONGEST_ARRAY = 2 ** 25
 
 /**
  * The least period, ordinary or arithmetic, of a sequence of Grundy values: the least p with G(n + p) = G(n) + s for
@@ -153,7 +153,10 @@ function exceptionsTo(values: Int32Array, { period, saltus, lastException }: Per
 
 /** A copy: an array while there can be one. */
 function listOf(numbers: Int32Array): ArrayLike<number> {
-  return numbers.length < LONGEST_ARRAY ? Array.from(numbers) : numbers.slice()
+  if (numbers.length >= LONGEST_ARRAY) return numbers.slice()
+  const list = new Array<number>(numbers.length)
+  for (let i = 0; i < numbers.length; i++) list[i] = numbers[i]
+  return list
 }
 
 type Verdict = Pick<Period, 'proved' | 'reason' | 'theorem' | 'valuesToProve' | 'assumed'>

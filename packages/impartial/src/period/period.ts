@@ -18,7 +18,7 @@ export interface PeriodicValues {
   /** The largest n with G(n + period) ≠ G(n) + saltus, −1 when there is none. */
   readonly lastException: number
   /**
-   * G(0) … G(lastException + period), to the end of the first period after the last exception. An array, from 2^26 values on an
+   * G(0) … G(lastException + period), to the end of the first period after the last exception. An array, from 2^25 values on an
    * `Int32Array`: arrays cannot be much longer.
    */
   readonly values: ArrayLike<number>

@@ -32,8 +32,8 @@ export interface PeriodSearch {
 const FIRST_LOOK = 255
 const DEFAULT_TO = 100_000
 
-/** Bytes a heap: the values as they are computed 6, two copies of them 8, and 8 for what is found. */
-const BYTES_A_HEAP = 22
+/** Bytes a heap: the values as they are computed 6, two copies of them 8, and 14 for what is found and what is not collected yet. */
+const BYTES_A_HEAP = 28
 /** Tables of values, and what the JavaScript engine takes. */
 const BYTES_BESIDE = 16_000_000
 
