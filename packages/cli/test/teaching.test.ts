@@ -96,3 +96,40 @@ describe('a digraph of one\u2019s own', () => {
     expect((await run(['ask', 'nim:1'])).code).toBe(0)
   })
 })
+
+describe('reasons of reasons', () => {
+  const tree = [
+    '  2 to 1 → 1,1: A loss, Grundy value 0. The parts have the Grundy values 1, 1; the nim-sum is 0. Every move leaves another number, from which the opponent can leave 0 again.',
+    '    1 to 0 → 1: A win, Grundy value 1. The Grundy value is 1. The moves that leave 0 win.',
+    '',
+  ].join('\n')
+
+  it('are the same from ask and in play', async () => {
+    const asked = await run(['ask', 'nim:1,2', '--explain'])
+    expect([asked.code, asked.out.split('\nBecause:\n')[1]]).toEqual([0, tree])
+    const played = await run(['play', 'nim:1,2', '--both'], { stdin: 'why 2\n/why 2\n/quit\n' })
+    expect(played.out.split(`Because:\n${tree}`)).toHaveLength(3)
+  })
+
+  it('are told to the depth asked for, each position once', async () => {
+    const draws = await run(['ask', 'digraph:a:b,b:a', '--explain', '--depth', '9'])
+    expect(draws.out).toMatch(/\nBecause:\n {2}b: .*\n {4}a: a draw, as explained above\.\n$/)
+    const depths = ['1', '3'].map(async (depth) => {
+      const { out } = await run(['ask', 'kayles:7', '--explain', '--depth', depth, '--json'])
+      const depthOf = ({ why }: { why: { because?: [] } }): number =>
+        1 + Math.max(0, ...(why.because ?? []).map(depthOf))
+      return depthOf(JSON.parse(out)) - 1
+    })
+    expect(await Promise.all(depths)).toEqual([1, 3])
+    const { code, err } = await run(['ask', 'nim:1,2', '--depth', '3'])
+    expect([code, err]).toEqual([2, 'zugzwang: --depth needs --explain.\n'])
+  })
+
+  it('are told of a position of a digraph', async () => {
+    const stdin = 'a b\na c\nb c\nc d\n'
+    const { out } = await run(['solve', '-', '--explain', 'a', '--depth', '1'], { stdin })
+    expect(out.split('\nBecause:\n')[1]).toBe(
+      '  b: A loss in 2 plies for the player to move: every move leads to a win for the opponent; c resists longest.\n',
+    )
+  })
+})

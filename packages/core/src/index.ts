@@ -7,8 +7,10 @@ export {
   type JudgementJson,
   type JudgementJsonOptions,
   judgementJson,
+  type ReasonJson,
   type ValueJson,
   valueJson,
+  type WhyJson,
 } from './answer/json'
 export { type MainLine, type MainLineOptions, mainLine } from './answer/main-line'
 export {
@@ -23,7 +25,7 @@ export {
   type Turn,
   takeBack,
 } from './answer/match'
-export { type Reason, reasonsFor } from './answer/reasons'
+export { type Reason, type ReasonsOptions, reasonsFor } from './answer/reasons'
 export { explanationSentence, formatNimber, formatValue, sideName } from './answer/sentence'
 export { type SolvedGame, type SolveGameOptions, solveGame } from './answer/solve-game'
 export { type ChooseMoveOptions, chooseMove, PERFECT } from './answer/strength'

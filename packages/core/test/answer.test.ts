@@ -124,6 +124,32 @@ describe('reasons', () => {
     ])
   })
 
+  it('go on from each position once where they are asked so', async () => {
+    const root = await reasonsFor(await answerOf(arena), 4, { depth: 9, once: true })
+    const told: string[] = []
+    const collect = ({ judgement, because, repeated }: typeof root) => {
+      told.push(`${judgement.position}${repeated ? ' repeated' : ''}`)
+      for (const { reason } of because) collect(reason)
+    }
+    collect(root)
+    // 1 is nearer by the short cut
+    expect(told).toEqual(['4', '3', '2', '1 repeated', '1', '0'])
+
+    // endless play comes round, and all reasons end
+    const endless = impartialArena(digraphFromArcs(2, [0, 1], [1, 0]))
+    const { because } = await reasonsFor(await answerOf(endless), 0, { depth: 1e6, once: true })
+    expect(because[0]?.reason.because[0]?.reason).toMatchObject({ repeated: true, because: [] })
+  })
+
+  it('are JSON to the depth asked for', async () => {
+    const game = 'digraph:'
+    const { why } = await judgementJson(await answerOf(arena), 3, { game, depth: 2 })
+    const because = [{ move: '2', position: '2', outcome: 'loss', plies: 2 }]
+    expect(why.because).toMatchObject(because)
+    expect(why.because?.[0]?.why.because?.[0]).not.toHaveProperty('why.because')
+    expect((await judgementJson(await answerOf(arena), 3, { game })).why.because).toBe(undefined)
+  })
+
   it('are not stopped by a long chain', async () => {
     const n = 20_000
     const numbers = Array.from({ length: n }, (_, v) => v)

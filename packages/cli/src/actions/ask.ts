@@ -4,10 +4,7 @@ import {
   type AnyAnswer,
   type AnyGame,
   bestMoves,
-  type Explanation,
-  explanationSentence,
   formatNimber,
-  formatValue,
   hasEnded,
   type Judgement,
   judgementJson,
@@ -19,6 +16,7 @@ import { difficultyJson, measureDifficulty } from '@zugzwang/core/puzzle'
 import { formatDifficulty } from '../answer/difficulty-format'
 import { writeFile } from '../answer/output-file'
 import { checkOutputs, type Output } from '../answer/outputs'
+import { describeReason, formatReasons } from '../answer/reasons-format'
 import { CliError, usageError } from '../errors'
 import { openAny } from '../input/game'
 import { inputAt, inputError } from '../input/input'
@@ -28,7 +26,6 @@ import { describePosition } from '../play/draw'
 import { formatMoveValue } from '../play/wording'
 import { type Colors, colorsFor } from '../terminal/colors'
 import { escapeLine } from '../terminal/escape'
-import { capitalize } from '../terminal/number'
 import { withProgress } from '../terminal/progress'
 import { type Streams, writeWhole } from '../terminal/streams'
 
@@ -41,6 +38,9 @@ export interface AskOptions {
   readonly json: boolean
   /** Whether to measure how hard the position is. */
   readonly difficulty: boolean
+  /** Whether to give the reasons of the reason, so many plies deep. */
+  readonly explain: boolean
+  readonly depth: number
   /** A path for a picture. */
   readonly svg?: string
   /** A file of games, a line each. */
@@ -57,7 +57,7 @@ const LINE_SHOWN = 40
  */
 export async function ask(streams: Streams, text: string, options: AskOptions): Promise<void> {
   if (options.each !== undefined) return askEach(streams, text, options.each, options)
-  const { position: written, moves, anyway, json, difficulty, svg } = options
+  const { position: written, moves, anyway, json, svg } = options
   const outputs: Output[] = svg === undefined ? [] : [{ option: '--svg', path: svg }]
   if (json) outputs.push({ option: '--json', path: '-' })
   const atStdout = checkOutputs(streams, outputs, [text.slice(text.indexOf(':') + 1)])
@@ -74,8 +74,8 @@ export async function ask(streams: Streams, text: string, options: AskOptions): 
         if (atStdout === '--svg') return ''
       }
       return json
-        ? `${JSON.stringify(await positionJson(answer, position, text, difficulty), null, 2)}\n`
-        : await format(answer, position, difficulty, colorsFor(streams))
+        ? `${JSON.stringify(await positionJson(answer, position, text, options), null, 2)}\n`
+        : await format(answer, position, options, colorsFor(streams))
     } catch (error) {
       // The answer may know less than all positions that can be written
       const isTold = !(error instanceof ZugzwangError) || error instanceof CliError
@@ -159,9 +159,12 @@ async function positionJson(
   answer: AnyAnswer,
   position: unknown,
   text: string,
-  difficulty: boolean,
+  { difficulty, explain, depth }: AskOptions,
 ): Promise<object> {
-  const judgement = await judgementJson(answer, position, { game: text })
+  const judgement = await judgementJson(answer, position, {
+    game: text,
+    depth: explain ? depth : 0,
+  })
   if (!difficulty) return judgement
   const measured = await measureDifficulty(answer, position)
   return { ...judgement, difficulty: difficultyJson(answer.game, measured) }
@@ -175,7 +178,7 @@ async function askEach(
   streams: Streams,
   prefix: string,
   path: string,
-  { difficulty, anyway }: AskOptions,
+  options: AskOptions,
 ): Promise<void> {
   const input = inputAt(path)
   const lines = await readAllLines(streams, input)
@@ -188,9 +191,9 @@ async function askEach(
     try {
       said = await naming(text, async () => {
         const { answer, game } = await withProgress(streams, (progress) =>
-          openAny(streams, text, progress, anyway),
+          openAny(streams, text, progress, options.anyway),
         )
-        return positionJson(answer, game.rules.start(), text, difficulty)
+        return positionJson(answer, game.rules.start(), text, options)
       })
     } catch (error) {
       if (!(error instanceof ZugzwangError)) throw error
@@ -217,11 +220,12 @@ async function askEach(
 async function format(
   answer: AnyAnswer,
   position: unknown,
-  difficulty: boolean,
+  { difficulty, explain, depth }: AskOptions,
   colors: Colors,
 ): Promise<string> {
   const { game } = answer
   const judgement = await answer.judge(position)
+  const [value, reason] = describeReason(game, judgement)
   const line = await mainLine(answer, position, { limit: LINE_SHOWN })
   const moves = line.moves.map((move, i) => escapeLine(game.formatMove(line.positions[i], move)))
   const more = line.complete
@@ -231,35 +235,16 @@ async function format(
     : '; …'
   return [
     `${describePosition(game, position)}\n`,
-    `\n${formatReason(game, judgement, colors)}\n`,
+    `\n${value === '' ? colors.bold(reason) : `${colors.bold(value)}\n${reason}`}\n`,
     ...(moves.length === 0 ? [] : [`\nMain line: ${moves.join('; ')}${more}\n`]),
     ...(difficulty
       ? [`\n${formatDifficulty(game, await measureDifficulty(answer, position))}`]
       : []),
     ...formatMoves(game, judgement, colors),
+    ...(explain
+      ? [`\n${colors.bold('Because:')}\n${await formatReasons(answer, position, depth)}`]
+      : []),
   ].join('')
-}
-
-/** Reasons whose sentences begin with the value. */
-const TELLING_VALUE: readonly Explanation['rule'][] = [
-  'wins',
-  'keeps',
-  'earns',
-  'all-moves',
-  'misere',
-]
-
-function formatReason(
-  game: AnyGame,
-  judgement: Judgement<unknown, unknown>,
-  { bold }: Colors,
-): string {
-  const reason = escapeLine(explanationSentence(game, judgement))
-  if (TELLING_VALUE.includes(judgement.why.rule)) return bold(reason)
-  const { nimber } = judgement
-  const value = capitalize(formatValue(judgement))
-  const also = nimber === undefined ? '' : `, Grundy value ${formatNimber(nimber)}`
-  return `${bold(`${value}${also}.`)}\n${reason}`
 }
 
 function formatMoves(

@@ -34,6 +34,8 @@ export interface SolveOptions extends ArenaOptions, AnswerFiles {
   readonly threads?: number
   /** A label: explain this position instead of listing all. */
   readonly explain?: string
+  /** Plies to which the reasons of its reason are told as well; absent: not at all. */
+  readonly depth?: number
   /** A label and a file: prove the value of this position. */
   readonly certificate?: readonly string[]
   readonly json: boolean
@@ -42,7 +44,7 @@ export interface SolveOptions extends ArenaOptions, AnswerFiles {
 export async function solve(
   streams: Streams,
   path: string,
-  { verify = false, threads = 1, explain, certificate, json, ...options }: SolveOptions,
+  { verify = false, threads = 1, explain, depth, certificate, json, ...options }: SolveOptions,
 ): Promise<void> {
   const input = inputAt(path)
   const forms = askedForms(options)
@@ -76,7 +78,7 @@ export async function solve(
   }
   await writeAnswerFiles(streams, answer, options)
   if (explained !== undefined)
-    await write(streams, [await formatExplanation(answer, explained, path, json)])
+    await write(streams, [await formatExplanation(answer, explained, path, { depth, json })])
   else if (json) await write(streams, formatAnswerJson(answer))
   else if (atStdout !== undefined) return
   else if (forms.length === 0) await write(streams, await formatTable(answer, colorsFor(streams)))

@@ -4,17 +4,19 @@ import { arenaAnswer, explanationSentence, type JudgedMove, judgementJson } from
 import type { LabelledSolution } from '@zugzwang/formats/answer'
 import { formatMoveValue } from '../play/wording'
 import { escapeLine } from '../terminal/escape'
+import { formatReasons } from './reasons-format'
 
 /**
  * The explanation of a position: a sentence and a line for each move, the best ones starred; or JSON as for every game.
  *
  * @param path - of the digraph, which names the game in JSON.
+ * @param depth - plies to which the reasons of the reason follow. Default 0.
  */
 export async function formatExplanation(
   { arena, solution, labels }: LabelledSolution,
   position: number,
   path: string,
-  json: boolean,
+  { depth = 0, json }: { readonly depth?: number | undefined; readonly json: boolean },
 ): Promise<string> {
   const answer = arenaAnswer(arena, solution, {
     start: position,
@@ -22,10 +24,11 @@ export async function formatExplanation(
     find: (label) => labels.find(label),
   })
   if (json)
-    return `${JSON.stringify(await judgementJson(answer, position, { game: `digraph:${path}` }))}\n`
+    return `${JSON.stringify(await judgementJson(answer, position, { game: `digraph:${path}`, depth }))}\n`
   const { game } = answer
   const judgement = await answer.judge(position)
   const line = ({ move, value, best }: JudgedMove<number, number>) =>
     `${best ? '*' : ' '} ${escapeLine(game.formatMove(position, move))}: ${formatMoveValue(value)}\n`
-  return `${escapeLine(explanationSentence(game, judgement))}\n${judgement.moves.map(line).join('')}`
+  const reasons = depth === 0 ? '' : `\nBecause:\n${await formatReasons(answer, position, depth)}`
+  return `${escapeLine(explanationSentence(game, judgement))}\n${judgement.moves.map(line).join('')}${reasons}`
 }

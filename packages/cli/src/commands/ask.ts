@@ -1,5 +1,6 @@
 import { Option } from 'commander'
-import { anywayOption, jsonOption } from './options'
+import { DEPTH_OF_REASONS } from './fit'
+import { anywayOption, depthOption, jsonOption } from './options'
 import type { Registration } from './registration'
 
 export const askCommand: Registration = {
@@ -18,6 +19,7 @@ export const askCommand: Registration = {
         gives('each') ? 'is for one position, and --each asks about many' : undefined,
       without: ['position', 'moves', 'json', 'svg'],
     },
+    DEPTH_OF_REASONS,
   ],
   reads: true,
   define(command, { streams }) {
@@ -30,6 +32,8 @@ export const askCommand: Registration = {
           'measure how hard it is: only moves, wrong moves, refutation, uniqueness',
         ).default(false, 'no'),
       )
+      .option('--explain', 'tell the reasons of the reason as well', false)
+      .addOption(depthOption())
       .option('--svg <file>', 'draw the position with all best moves')
       .option(
         '--each <file>',

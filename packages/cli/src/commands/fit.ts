@@ -77,3 +77,9 @@ export const READING = ['format', 'graph', 'cost']
 
 /** Options of a game on a digraph. */
 export const ARENA = [...READING, 'rules', 'movers', 'sinks', 'endless']
+
+/** A depth means nothing where no reasons are told. */
+export const DEPTH_OF_REASONS: Way = {
+  why: ({ gives }) => (gives('explain') ? undefined : 'needs --explain'),
+  without: ['depth'],
+}

@@ -26,6 +26,15 @@ export function limitOptions(): Option[] {
   ]
 }
 
+/** How far reasons are followed: beyond the most nobody reads, and up to it they can be written as JSON. */
+export function depthOption(): Option {
+  return new Option('--depth <n>', 'how many plies deep --explain goes')
+    .default(2)
+    .argParser(wholeNumber('--depth', 1, MOST_DEPTH))
+}
+
+const MOST_DEPTH = 500
+
 export function strictOption(): Option {
   return new Option('--strict', 'make warnings about what is read errors')
 }

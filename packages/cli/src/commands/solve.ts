@@ -1,7 +1,7 @@
 import { answerForms } from '../answer/answer-files'
-import { ARENA } from './fit'
+import { ARENA, DEPTH_OF_REASONS } from './fit'
 import { GRAPH_OR_GAME, sayingItself } from './graph-file'
-import { jsonOption, wholeNumber } from './options'
+import { depthOption, jsonOption, wholeNumber } from './options'
 import type { Registration } from './registration'
 
 export const solveCommand: Registration = {
@@ -9,13 +9,14 @@ export const solveCommand: Registration = {
   summary: 'solve a game on a digraph: outcome, plies and best moves of every position',
   arguments: [{ usage: '<file>', description: GRAPH_OR_GAME }],
   reads: true,
-  ways: [{ why: ({ arguments: [path] }) => sayingItself(path), without: ARENA }],
+  ways: [{ why: ({ arguments: [path] }) => sayingItself(path), without: ARENA }, DEPTH_OF_REASONS],
   async define(command, { streams }) {
     const { addArenaOptions } = await import('./graph-options')
     addArenaOptions(command)
       .option('--verify', 'check the answer by an independent verifier before printing it')
       .option('--threads <n>', 'number of threads', wholeNumber('--threads', 1, 64))
       .option('--explain <label>', 'explain one position instead of listing all')
+      .addOption(depthOption().default(undefined))
       .option(
         '--certificate <label file...>',
         'write a proof of the value of one position; JSON if the file name ends in .json',

@@ -20,6 +20,7 @@ import {
   type Value,
 } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
+import { formatReasons } from '../answer/reasons-format'
 import type { Colors } from '../terminal/colors'
 import { escapeLine } from '../terminal/escape'
 import { formatCount } from '../terminal/number'
@@ -105,14 +106,16 @@ async function listen<Position, Move>(
     // moves come first: a word of a word chain may be one of the commands
     const move = readMove(game, position, line)
     if (move !== undefined) return { move }
-    switch (commandOf(answer, position, line)) {
+    const command = commandOf(answer, position, line)
+    const [, depth] = DEEP_WHY.exec(command) ?? []
+    switch (depth === undefined ? command : 'why') {
       case 'quit':
         return 'end'
       case '?':
         await partner.say(await formatHint(answer, position))
         break
       case 'why':
-        await partner.say(await formatReasons(answer, position))
+        await partner.say(await formatWhy(answer, position, Number(depth ?? 0)))
         break
       case 'undo': {
         const before = takeBackTurn(match, partner)
@@ -147,6 +150,9 @@ function commandOf<Position, Move>(
 }
 
 const IS_WORD = /^[\p{L}\p{M}]+$/u
+
+/** `why` with the plies to which reasons are wanted. */
+const DEEP_WHY = /^why +([1-9]\d?)$/
 
 /** The match as it was when a person was to move before, undefined if there was no such turn. */
 function takeBackTurn<Position, Move>(
@@ -213,10 +219,14 @@ async function formatHint<Position, Move>(
   return `${heads[outcome]}: ${formatMoves(answer, position, best)}.\n`
 }
 
-/** The reason of the value, and what each move comes to: the best first, a line for those that come to the same. */
-async function formatReasons<Position, Move>(
+/**
+ * The reason of the value, and what each move comes to: the best first, a line for those that come to the same. Below it the
+ * reasons of the reason, so many plies deep.
+ */
+async function formatWhy<Position, Move>(
   answer: Answer<Position, Move>,
   position: Position,
+  depth: number,
 ): Promise<string> {
   const judgement = await answer.judge(position)
   const groups = new Map<string, { readonly order: number; readonly moves: Move[] }>()
@@ -229,7 +239,8 @@ async function formatReasons<Position, Move>(
   const lines = [...groups]
     .sort(([, a], [, b]) => b.order - a.order)
     .map(([comes, { moves }]) => `  ${comes}: ${formatMoves(answer, position, moves)}\n`)
-  return `${escapeLine(explanationSentence(answer.game, judgement))}\n${lines.join('')}`
+  const because = depth === 0 ? '' : `Because:\n${await formatReasons(answer, position, depth)}`
+  return `${escapeLine(explanationSentence(answer.game, judgement))}\n${lines.join('')}${because}`
 }
 
 /** Wins before draws before losses; fast wins before slow ones, slow losses before fast ones; else by value. */

@@ -1,8 +1,10 @@
 // What is said of a position, as one JSON form: the same from the command, from a server and in a page's worker.
 
-import type { Answer, Judgement, JudgeOptions } from './answer'
+import type { Game } from '../game/game'
+import type { Answer, JudgeOptions } from './answer'
 import type { Explanation } from './explanation'
 import { mainLine } from './main-line'
+import { type Reason, reasonsFor } from './reasons'
 import { explanationSentence, sideName } from './sentence'
 import type { Nimber, Value } from './value'
 
@@ -30,7 +32,25 @@ export interface JudgementJson extends ValueJson {
   /** The main line. */
   readonly line: readonly string[]
   /** The rule applied, what it rests on as texts, and all of it as an English sentence. */
-  readonly why: { readonly rule: string; readonly text: string; readonly [field: string]: unknown }
+  readonly why: WhyJson
+}
+
+/** A reason in JSON. */
+export interface WhyJson {
+  readonly rule: string
+  readonly text: string
+  /** Where a depth is asked for: the moves that matter, with the positions they lead to and their reasons. */
+  readonly because?: readonly ReasonJson[]
+  readonly [field: string]: unknown
+}
+
+/** A move that a judgement rests on: value and reason are those of the position it leads to, for whoever is to move there. */
+export interface ReasonJson extends ValueJson {
+  readonly move: string
+  readonly position: string
+  readonly why: WhyJson
+  /** Whether the reasons of this position stand at another place. Absent: no. */
+  readonly repeated?: true
 }
 
 export interface JudgementJsonOptions extends JudgeOptions {
@@ -38,6 +58,8 @@ export interface JudgementJsonOptions extends JudgeOptions {
   readonly game: string
   /** At most so many moves of the main line. Default 1000. */
   readonly lineLimit?: number | undefined
+  /** Reasons of reasons in `why.because`, so many plies deep, each position once. Default 0: none. */
+  readonly depth?: number | undefined
 }
 
 /**
@@ -48,10 +70,11 @@ export interface JudgementJsonOptions extends JudgeOptions {
 export async function judgementJson<Position, Move>(
   answer: Answer<Position, Move>,
   position: Position,
-  { game: name, lineLimit, signal }: JudgementJsonOptions,
+  { game: name, lineLimit, depth = 0, signal }: JudgementJsonOptions,
 ): Promise<JudgementJson> {
   const { game } = answer
-  const judgement = await answer.judge(position, { signal })
+  const reason = await reasonsFor(answer, position, { depth: depth + 1, once: true, signal })
+  const { judgement } = reason
   const line = await mainLine(answer, position, { limit: lineLimit, signal })
   const mover = game.rules.mover?.(position)
   return {
@@ -66,7 +89,7 @@ export async function judgementJson<Position, Move>(
       best,
     })),
     line: line.moves.map((move, i) => game.formatMove(line.positions[i] as Position, move)),
-    why: whyJson(answer, judgement),
+    why: whyJson(game, reason),
   }
 }
 
@@ -81,12 +104,22 @@ export function valueJson({ outcome, plies, value, nimber }: Value): ValueJson {
 }
 
 function whyJson<Position, Move>(
-  { game }: Answer<Position, Move>,
-  judgement: Judgement<Position, Move>,
-): JudgementJson['why'] {
+  game: Game<Position, Move>,
+  { judgement, because }: Reason<Position, Move>,
+): WhyJson {
   const { why, position } = judgement
   const text = explanationSentence(game, judgement)
-  if (!rests(why)) return { ...why, text }
+  const reasons = because.map(
+    ({ move, reason }): ReasonJson => ({
+      move: game.formatMove(position, move.move),
+      position: game.formatPosition(move.to),
+      ...valueJson(reason.judgement),
+      why: whyJson(game, reason),
+      ...(reason.repeated && { repeated: true }),
+    }),
+  )
+  const below = reasons.length > 0 && { because: reasons }
+  if (!rests(why)) return { ...why, text, ...below }
   const { rule, move, to, equal } = why
   return {
     rule,
@@ -94,6 +127,7 @@ function whyJson<Position, Move>(
     position: game.formatPosition(to),
     equal,
     text,
+    ...below,
   }
 }
 

@@ -11,33 +11,55 @@ export interface Reason<Position, Move> {
     readonly move: JudgedMove<Position, Move>
     readonly reason: Reason<Position, Move>
   }[]
+  /** Whether the same position is followed at another place of the tree, and so not here. False unless `once` is asked for. */
+  readonly repeated: boolean
+}
+
+export interface ReasonsOptions extends JudgeOptions {
+  /** In plies, at least 1: 1 is the position alone. Default 2. */
+  readonly depth?: number | undefined
+  /**
+   * Whether to follow each position once, where it is nearest to the first one: then the tree has no more nodes than there are
+   * positions and moves. Default false.
+   */
+  readonly once?: boolean | undefined
 }
 
 /**
  * The reasons of a judgement, so many plies deep. One judgement for each node of the tree returned, which grows with the
  * number of moves of whoever cannot get away.
  *
- * @param depth - In plies, at least 1: 1 is the position alone.
  * @throws As `judge`.
  */
 export async function reasonsFor<Position, Move>(
   answer: Answer<Position, Move>,
   position: Position,
-  { depth = 2, signal }: JudgeOptions & { readonly depth?: number | undefined } = {},
+  { depth = 2, once = false, signal }: ReasonsOptions = {},
 ): Promise<Reason<Position, Move>> {
   interface Growing extends Reason<Position, Move> {
     because: { move: JudgedMove<Position, Move>; reason: Growing }[]
+    repeated: boolean
   }
   const judge = async (at: Position): Promise<Growing> => ({
     judgement: await answer.judge(at, { signal }),
     because: [],
+    repeated: false,
   })
+  const { rules } = answer.game
+  const followed = new Set<unknown>()
   const root = await judge(position)
   // No recursion: chains may be as deep as anyone asks.
   let level = [root]
   for (let ply = 1; ply < depth && level.length > 0; ply++) {
     const next: Growing[] = []
     for (const node of level) {
+      const { position, moves } = node.judgement
+      if (once && moves.length > 0) {
+        const key = rules.key(position)
+        node.repeated = followed.has(key)
+        if (node.repeated) continue
+        followed.add(key)
+      }
       for (const move of movesThatMatter(node.judgement)) {
         const reason = await judge(move.to)
         node.because.push({ move, reason })

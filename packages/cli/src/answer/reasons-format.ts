@@ -1,0 +1,79 @@
+// Why a position is worth what it is, in plain text: a sentence, and below it those of the positions it rests on.
+
+import {
+  type Answer,
+  explanationSentence,
+  formatNimber,
+  formatValue,
+  type Judgement,
+  type Reason,
+  reasonsFor,
+} from '@zugzwang/core'
+import { escapeLine } from '../terminal/escape'
+import { capitalize } from '../terminal/number'
+
+/** Rules whose sentence tells the value. */
+const TELLING_VALUE: readonly Judgement<unknown, unknown>['why']['rule'][] = [
+  'wins',
+  'keeps',
+  'earns',
+  'all-moves',
+  'misere',
+]
+
+/** The value of a position where its reason does not tell it, otherwise the empty string; and the reason. */
+export function describeReason<Position, Move>(
+  game: AnswerGame<Position, Move>,
+  judgement: Judgement<Position, Move>,
+): readonly [value: string, reason: string] {
+  const reason = escapeLine(explanationSentence(game, judgement))
+  if (TELLING_VALUE.includes(judgement.why.rule)) return ['', reason]
+  const { nimber } = judgement
+  const also = nimber === undefined ? '' : `, Grundy value ${formatNimber(nimber)}`
+  return [`${capitalize(formatValue(judgement))}${also}.`, reason]
+}
+
+type AnswerGame<Position, Move> = Answer<Position, Move>['game']
+
+/**
+ * The reasons that a judgement rests on, a line for each move that matters, two columns further in for each ply. The
+ * position itself is not told again. Each position is explained once.
+ *
+ * @param depth - In plies, at least 1.
+ */
+export async function formatReasons<Position, Move>(
+  answer: Answer<Position, Move>,
+  position: Position,
+  depth: number,
+): Promise<string> {
+  const { game } = answer
+  const root = await reasonsFor(answer, position, { depth: depth + 1, once: true })
+  const told = new Set([game.rules.key(position)])
+  const lines: string[] = []
+  const tell = ({ judgement, because }: Reason<Position, Move>, indent: string) => {
+    for (const { move, reason } of because) {
+      const written = escapeLine(game.formatMove(judgement.position, move.move))
+      const to = escapeLine(game.formatPosition(move.to))
+      const key = game.rules.key(move.to)
+      const head = written === to ? to : `${written} → ${to || NOTHING}`
+      lines.push(`${indent}${head}: ${explain(game, reason, told.has(key))}\n`)
+      if (reason.because.length > 0) told.add(key)
+      tell(reason, `${indent}  `)
+    }
+  }
+  tell(root, '  ')
+  return lines.join('')
+}
+
+/** What is left where a game writes nothing: no heap, no part. */
+const NOTHING = 'nothing'
+
+function explain<Position, Move>(
+  game: AnswerGame<Position, Move>,
+  { judgement, repeated }: Reason<Position, Move>,
+  isAbove: boolean,
+): string {
+  if (repeated) return `${formatValue(judgement)}, as explained ${isAbove ? 'above' : 'below'}.`
+  const [value, reason] = describeReason(game, judgement)
+  return value === '' || judgement.why.rule === 'end' ? reason : `${value} ${reason}`
+}
