@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { files, folder, run } from './run'
@@ -74,6 +74,47 @@ describe('ask --each', () => {
   )
 })
 
+describe('worksheets', () => {
+  it('have a picture and questions for each position, and the answers behind them', async () => {
+    const stdin = 'nim:3,5,7\npolice:P.T/..E\nwords:tree,eel,lute\n'
+    const { code, out, err } = await run(['ask', '', '--each', '-', '--worksheet', '-'], { stdin })
+    expect([code, err]).toEqual([0, ''])
+    const [questions = '', answers = ''] = out.split('<section>')
+    for (const sheet of [questions, answers]) {
+      expect(sheet.match(/<h3>/g)).toHaveLength(3)
+      expect(sheet.match(/<svg /g)).toHaveLength(2)
+      // a place without a picture is written out
+      expect(sheet).toContain('words:tree,eel,lute')
+    }
+    const choices = (text: string) => text.match(/(?<=<i><.i>)[^<]*/g)
+    expect(choices(questions)).toEqual([
+      ...['the player to move', 'the opponent'],
+      ...['police', 'thief', 'a draw'],
+      ...['the player to move', 'the opponent', 'a draw'],
+    ])
+    expect(questions).not.toMatch(/nim-sum|escapes|Main line/)
+    expect(answers).toContain('the nim-sum is 1')
+    expect(answers).toContain('3 to 2; 5 to 4; 7 to 6')
+    expect(out).not.toMatch(/<script|src=|https?:(?!\/\/www\.w3\.org\/2000\/svg)/)
+  })
+
+  it('write what positions are called as text', async () => {
+    const stdin = 'a<i>:b&amp;\n'
+    const { out } = await run(['ask', 'digraph:', '--each', '-', '--worksheet', '-'], { stdin })
+    expect(out).not.toMatch(/<i>:|b&amp;[^a]/)
+    expect(out).toMatch(/b&#38;amp;/)
+  })
+
+  it('are not written where a line is wrong', async () => {
+    const path = join(folder(), 'sheet.html')
+    const asked = ['ask', 'nim:', '--each', '-', '--worksheet', path]
+    const { code, out, err } = await run(asked, { stdin: '1\nx\n' })
+    expect([code, out, existsSync(path)]).toEqual([2, '', false])
+    expect(err).toContain('standard input:2: this line could not be answered')
+    expect((await run(['ask', 'nim:1', '--worksheet', path])).err).toContain('needs --each')
+  })
+})
+
 describe('levels', () => {
   const search = (...more: string[]) =>
     run([
@@ -104,6 +145,14 @@ describe('levels', () => {
     }
     expect(err).toBe(`3 levels among ${found[2].attempt} boards, seed 1\n`)
     expect(await search(...wanted)).toEqual({ code, out, err })
+  })
+
+  it('prints them on a worksheet', async () => {
+    const path = join(folder(), 'sheet.html')
+    const { code, out, err } = await search('--count', '3', '--worksheet', path)
+    expect([code, out]).toEqual([0, ''])
+    expect(err).toContain(`${path}: a worksheet of 3 positions\n3 levels among`)
+    expect(readFileSync(path, 'utf8').match(/<svg /g)).toHaveLength(6)
   })
 
   it('says when there is none', async () => {

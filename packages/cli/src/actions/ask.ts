@@ -17,6 +17,7 @@ import { formatDifficulty } from '../answer/difficulty-format'
 import { writeFile } from '../answer/output-file'
 import { checkOutputs, type Output } from '../answer/outputs'
 import { describeReason, formatReasons } from '../answer/reasons-format'
+import { openWorksheet } from '../answer/worksheet-file'
 import { CliError, usageError } from '../errors'
 import { openAny } from '../input/game'
 import { inputAt, inputError } from '../input/input'
@@ -45,6 +46,8 @@ export interface AskOptions {
   readonly svg?: string
   /** A file of games, a line each. */
   readonly each?: string
+  /** A path for a page of them to print; then no JSON is printed. */
+  readonly worksheet?: string
 }
 
 /** Moves of the main line that are shown; JSON has them all. */
@@ -181,29 +184,34 @@ async function askEach(
   options: AskOptions,
 ): Promise<void> {
   const input = inputAt(path)
+  const sheet = await openWorksheet(streams, options.worksheet, [path])
   const lines = await readAllLines(streams, input)
   let wrong: { readonly line: number; readonly error: ZugzwangError<string> } | undefined
   let count = 0
   for (const [i, line] of lines.entries()) {
     if (line.trim() === '') continue
     const text = prefix + line.trim()
-    let said: object
+    let said: object | undefined
     try {
       said = await naming(text, async () => {
         const { answer, game } = await withProgress(streams, (progress) =>
           openAny(streams, text, progress, options.anyway),
         )
-        return positionJson(answer, game.rules.start(), text, options)
+        const position = game.rules.start()
+        if (sheet === undefined) return positionJson(answer, position, text, options)
+        await sheet.add(answer, position, text)
+        return undefined
       })
     } catch (error) {
       if (!(error instanceof ZugzwangError)) throw error
       wrong ??= { line: i + 1, error }
       count++
+      if (sheet !== undefined) break
       said = { game: text, error: { code: error.code, message: error.message } }
     }
-    await writeWhole(streams, `${JSON.stringify(said)}\n`)
+    if (said !== undefined) await writeWhole(streams, `${JSON.stringify(said)}\n`)
   }
-  if (wrong === undefined) return
+  if (wrong === undefined) return sheet?.close()
   const { line, error } = wrong
   throw inputError(
     input,

@@ -1,9 +1,11 @@
-// zugzwang levels: random boards, solved, of which those are printed that are as wanted; a line of JSON for each.
+// zugzwang levels: random boards, solved, of which those are printed that are as wanted: a line of JSON
+// for each, or a worksheet of all.
 
 import { judgementJson, type Outcome } from '@zugzwang/core'
 import { difficultyJson } from '@zugzwang/core/puzzle'
 import { createRandom } from '@zugzwang/core/testing'
-import { type LevelRange, searchLevels } from '@zugzwang/games'
+import { type Level, type LevelRange, searchLevels } from '@zugzwang/games'
+import { openWorksheet } from '../answer/worksheet-file'
 import { formatCount } from '../terminal/number'
 import { withProgress } from '../terminal/progress'
 import { limitsOf, type Streams, writeNote, writeWhole } from '../terminal/streams'
@@ -22,6 +24,8 @@ export interface LevelsOptions {
   readonly tries: number
   /** Default: another one each time. */
   readonly seed?: number
+  /** A path for a page to print; then no JSON is printed. */
+  readonly worksheet?: string
 }
 
 const SEEDS = 2 ** 31
@@ -38,6 +42,7 @@ export async function levels(
 ): Promise<void> {
   const { fill, pieces, outcome, plies, onlyMoves, bits, wrongShare, refutation } = options
   const { unique, count, tries, seed = Math.floor(Math.random() * SEEDS) } = options
+  const sheet = await openWorksheet(streams, options.worksheet)
   const wish = { outcome, plies, onlyMoves, bits, wrongShare, refutation, unique }
   let found = 0
   let last = tries
@@ -49,20 +54,25 @@ export async function levels(
       memoryLimit: limitsOf(streams).memory,
       onProgress,
     })
-    for await (const { open, difficulty, attempt } of search) {
-      const { answer, game } = open
-      const { moves: _, ...judgement } = await judgementJson(answer, game.rules.start(), {
-        game: open.text,
-      })
-      const level = { ...judgement, difficulty: difficultyJson(game, difficulty), attempt }
-      await writeWhole(streams, `${JSON.stringify(level)}\n`)
+    for await (const level of search) {
+      const { answer, game } = level.open
+      if (sheet === undefined) await writeWhole(streams, await formatLevel(level))
+      else await sheet.add(answer, game.rules.start(), level.open.text)
       if (++found < count) continue
-      last = attempt
+      last = level.attempt
       break
     }
   })
+  await sheet?.close()
   writeNote(
     streams,
     `${formatCount(found, 'level')} among ${formatCount(last, 'board')}, seed ${seed}`,
   )
+}
+
+async function formatLevel({ open, difficulty, attempt }: Level): Promise<string> {
+  const { answer, game, text } = open
+  const { moves: _, ...judgement } = await judgementJson(answer, game.rules.start(), { game: text })
+  const measured = difficultyJson(game, difficulty)
+  return `${JSON.stringify({ ...judgement, difficulty: measured, attempt })}\n`
 }

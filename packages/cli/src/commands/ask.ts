@@ -1,6 +1,6 @@
 import { Option } from 'commander'
 import { DEPTH_OF_REASONS } from './fit'
-import { anywayOption, depthOption, jsonOption } from './options'
+import { anywayOption, depthOption, jsonOption, worksheetOption } from './options'
 import type { Registration } from './registration'
 
 export const askCommand: Registration = {
@@ -18,6 +18,15 @@ export const askCommand: Registration = {
       why: ({ gives }) =>
         gives('each') ? 'is for one position, and --each asks about many' : undefined,
       without: ['position', 'moves', 'json', 'svg'],
+    },
+    {
+      why: ({ gives }) => (gives('each') ? undefined : 'needs --each, with the positions'),
+      without: ['worksheet'],
+    },
+    {
+      why: ({ gives }) =>
+        gives('worksheet') ? 'changes nothing in what --worksheet writes' : undefined,
+      without: ['difficulty', 'explain', 'depth'],
     },
     DEPTH_OF_REASONS,
   ],
@@ -39,6 +48,7 @@ export const askCommand: Registration = {
         '--each <file>',
         'ask about many: a line of the file for each, to follow the game (police:), or all of it (""); prints NDJSON',
       )
+      .addOption(worksheetOption())
       .addOption(anywayOption())
       .addOption(jsonOption())
       .action(async (game: string, options) =>

@@ -2,7 +2,7 @@ import { excerpt } from '@zugzwang/core/authoring'
 import { type Command, Option } from 'commander'
 import { usageError } from '../errors'
 import { parseDecimal } from '../terminal/number'
-import { choiceOption, valid, wholeNumber } from './options'
+import { choiceOption, valid, wholeNumber, worksheetOption } from './options'
 import type { Registration } from './registration'
 
 const MOST = 2 ** 31 - 1
@@ -52,6 +52,7 @@ export const levelsCommand: Registration = {
           .argParser(wholeNumber('--tries', 1, MOST)),
       )
       .option('--seed <n>', 'seed of the boards (default: random)', wholeNumber('--seed', 0, MOST))
+      .addOption(worksheetOption())
       .action(async (pattern: string, options) =>
         (await import('../actions/levels')).levels(streams, pattern, options),
       )

@@ -35,6 +35,13 @@ export function depthOption(): Option {
 
 const MOST_DEPTH = 500
 
+export function worksheetOption(): Option {
+  return new Option(
+    '--worksheet <file>',
+    'write a page to print instead: positions with questions, and the answers apart (HTML)',
+  )
+}
+
 export function strictOption(): Option {
   return new Option('--strict', 'make warnings about what is read errors')
 }
