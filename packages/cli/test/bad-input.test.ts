@@ -1,6 +1,8 @@
+import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { expect, it } from 'vitest'
-import { run } from './run'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { folder, run } from './run'
 
 const LONG = 'a'.repeat(10_000_000)
 const NOISE = Uint8Array.from({ length: 4096 }, (_, i) => (i * 7919 + (i >> 3)) & 255)
@@ -237,4 +239,65 @@ it('a board beyond the memory given is refused with both figures', async () => {
   expect(err).toMatch(
     /input: solving this board takes [\d.]+ MB of memory; the limit is 100 MB\.\n$/,
   )
+})
+
+describe('a name that is both a file and a game', () => {
+  /** Runs the command in a folder where these names are files. */
+  const runIn = async (names: Record<string, string>, ...args: string[]) => {
+    const at = folder()
+    for (const [name, content] of Object.entries(names)) writeFileSync(join(at, name), content)
+    const before = process.cwd()
+    process.chdir(at)
+    try {
+      return await run(args)
+    } finally {
+      process.chdir(before)
+    }
+  }
+  const both = { 'nim:3,5': 'a b\n', kayles: 'a b\n', 'P.TE': 'P..T.E\n', list: 'tree\n' }
+
+  it.each([
+    [['ask', 'nim:3,5'], 'nim:3,5: warning: "nim" is a game as well; the file is taken, and '],
+    [['ask', 'kayles'], 'kayles: warning: "kayles" is a game as well; the file is taken, and '],
+    [['solve', 'nim:3,5'], 'nim:3,5: warning: "nim" is a game as well; the file is taken, and '],
+    [
+      ['grundy', 'kayles', '--to', '3'],
+      'kayles: warning: "kayles" is a heap game as well; the game ',
+    ],
+    [
+      ['ask', 'police:P.TE'],
+      'P.TE: warning: "P.TE" could be a place of the game as well; the file ',
+    ],
+    [
+      ['ask', 'words:list'],
+      'list: warning: "list" could be a place of the game as well; the file ',
+    ],
+  ])('is told about: %j', async (args, warning) => {
+    const { code, err } = await runIn(both, ...args)
+    expect([code, err.slice(0, warning.length)]).toEqual([0, warning])
+    expect((await runIn(both, ...args, '--strict')).code).toBe(2)
+    expect((await runIn({}, ...args)).err).not.toContain('as well')
+  })
+
+  it.each([
+    [['ask', './nim:3,5']],
+    [['ask', 'police:./P.TE']],
+    [['ask', 'words:./list']],
+    [['grundy', './kayles']],
+    [['solve', 'kayles']],
+  ])('is the file where that is said: %j', async (args) => {
+    expect(await runIn(both, ...args, '--strict')).toMatchObject({ code: 0, err: '' })
+  })
+})
+
+describe('words that are refused', () => {
+  it('are all listed', async () => {
+    const { code, out, err } = await run(WORDS, { stdin: '4\nabcd\nbc2a\nab\nxyz\n' })
+    expect([code, out, err]).toEqual([
+      2,
+      '',
+      'standard input:4: Word 3, "ab": 2 letters; expected at least 3.\n' +
+        'zugzwang: standard input:3:3: 2 words are refused, this one first: Word 2, "bc2a": character 3 is "2"; expected letters only.\n',
+    ])
+  })
 })

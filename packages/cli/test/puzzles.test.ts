@@ -155,6 +155,14 @@ describe('levels', () => {
     expect(readFileSync(path, 'utf8').match(/<svg /g)).toHaveLength(6)
   })
 
+  it('takes its pattern from a file as well', async () => {
+    const [path] = files('____\n_**_\n___E\n')
+    const options = ['--fill', '....*', '--pieces', 'PT', '--seed', '1', '--count', '2', '--strict']
+    const read = await run(['levels', `police:${path}`, ...options])
+    expect(read).toEqual(await search('--count', '2'))
+    expect((await run(['levels', 'police:no', ...options])).err).toContain('no file "no" either')
+  })
+
   it('says when there is none', async () => {
     const { code, out, err } = await search('--plies', '1000..', '--tries', '20')
     expect([code, out, err]).toEqual([0, '', '0 levels among 20 boards, seed 1\n'])

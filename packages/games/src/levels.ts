@@ -5,6 +5,7 @@ import type { Outcome } from '@zugzwang/core'
 import { excerpt, ZugzwangError } from '@zugzwang/core/authoring'
 import { type Difficulty, measureDifficulty } from '@zugzwang/core/puzzle'
 import type { OpenOptions } from './kind'
+import { readBoard } from './kinds/boards'
 import { type OpenGame, openGame } from './open'
 import { splitText, textError } from './request'
 
@@ -15,7 +16,10 @@ const FREE_CELL = '.'
 
 /** A board of which a part is left to chance. */
 export interface LevelPattern {
-  /** The text of a game; `_` in its place is a cell to be filled: `police:__*_/_E__?endless=police`. */
+  /**
+   * The text of a game; `_` in its place is a cell to be filled: `police:__*_/_E__?endless=police`. The place may be the name of
+   * a pattern that `readText` reads.
+   */
   readonly text: string
   /** The letters an open cell is filled with, each as often as it stands here. Default: `.`. */
   readonly fill?: string | undefined
@@ -65,10 +69,11 @@ const TRIES = 1000
  *   refuses all boards, with what is wrong with the last; LIMIT_EXCEEDED; the signal's reason.
  */
 export async function* searchLevels(
-  pattern: LevelPattern,
+  named: LevelPattern,
   wish: LevelWish,
-  { random, tries = TRIES, ...options }: SearchLevelsOptions,
+  { random, tries = TRIES, readText, ...options }: SearchLevelsOptions,
 ): AsyncGenerator<Level, undefined> {
+  const pattern = { ...named, text: await withBoard(named.text, readText) }
   const seen = new Set<string>()
   let refused: unknown
   let opened = 0
@@ -95,6 +100,17 @@ export async function* searchLevels(
     if (isAsWished(difficulty, wish)) yield { open, difficulty, attempt }
   }
   if (opened === 0 && refused !== undefined) throw refused
+}
+
+/** The text with the rows in place of what they are read from. */
+async function withBoard(text: string, readText: OpenOptions['readText']): Promise<string> {
+  const { name, place = '', query } = splitText(text)
+  const { text: rows, file } = await readBoard({ place }, { readText })
+  return file === undefined ? text : joinText(name, rows.replaceAll('\n', '/'), query)
+}
+
+function joinText(name: string, place: string, query: string | undefined): string {
+  return `${name}:${place}${query === undefined ? '' : `?${query}`}`
 }
 
 /** The text of a game with all open cells filled and all pieces put. Throws GamesError where there is no room for them. */
@@ -126,7 +142,7 @@ function randomText(
       )
     cells[at] = piece
   }
-  return `${name}:${cells.join('')}${query === undefined ? '' : `?${query}`}`
+  return joinText(name, cells.join(''), query)
 }
 
 /** Whether an error is about this board, so that another may do. */

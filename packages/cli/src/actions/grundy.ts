@@ -1,5 +1,6 @@
 // zugzwang grundy: the Grundy values of a heap game, of Treblecross strips, or of the vertices of a digraph.
 
+import { excerpt } from '@zugzwang/core/authoring'
 import {
   formatBFile,
   formatValuesCsv,
@@ -13,6 +14,7 @@ import { checkOutputs, type Output } from '../answer/outputs'
 import { type CliError, usageError } from '../errors'
 import type { GraphInputOptions } from '../input/graph-input'
 import { findTarget, type HeapTarget } from '../input/heap-target'
+import { inputAt, isFile, warn } from '../input/input'
 import { isModule } from '../input/module'
 import { openSequence } from '../input/saved-sequence'
 import { withProgress } from '../terminal/progress'
@@ -47,6 +49,12 @@ export async function grundy(
     const { grundyOfGraph } = await import('./grundy-graph')
     return grundyOfGraph(streams, text, options)
   }
+  if (isFile(text))
+    warn(
+      streams,
+      inputAt(text),
+      `${excerpt(text)} is a heap game as well; the game is taken, and ./${text} would be the file`,
+    )
   if (options.to === undefined)
     throw usageError(`--to is missing: the last ${target.unit} of ${target.name}.`, {
       expected: 'a whole number',

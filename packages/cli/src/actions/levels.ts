@@ -6,6 +6,7 @@ import { difficultyJson } from '@zugzwang/core/puzzle'
 import { createRandom } from '@zugzwang/core/testing'
 import { type Level, type LevelRange, searchLevels } from '@zugzwang/games'
 import { openWorksheet } from '../answer/worksheet-file'
+import { readingPlaces } from '../input/places'
 import { formatCount } from '../terminal/number'
 import { withProgress } from '../terminal/progress'
 import { limitsOf, type Streams, writeNote, writeWhole } from '../terminal/streams'
@@ -42,27 +43,27 @@ export async function levels(
 ): Promise<void> {
   const { fill, pieces, outcome, plies, onlyMoves, bits, wrongShare, refutation } = options
   const { unique, count, tries, seed = Math.floor(Math.random() * SEEDS) } = options
-  const sheet = await openWorksheet(streams, options.worksheet)
+  const sheet = await openWorksheet(streams, options.worksheet, [text.slice(text.indexOf(':') + 1)])
   const wish = { outcome, plies, onlyMoves, bits, wrongShare, refutation, unique }
   let found = 0
   let last = tries
-  await withProgress(streams, async ({ onProgress }) => {
-    const random = createRandom(seed)
-    const search = searchLevels({ text, fill, pieces }, wish, {
-      random,
-      tries,
-      memoryLimit: limitsOf(streams).memory,
-      onProgress,
-    })
-    for await (const level of search) {
-      const { answer, game } = level.open
-      if (sheet === undefined) await writeWhole(streams, await formatLevel(level))
-      else await sheet.add(answer, game.rules.start(), level.open.text)
-      if (++found < count) continue
-      last = level.attempt
-      break
-    }
-  })
+  const onLevel = async (level: Level) => {
+    const { answer, game, text } = level.open
+    if (sheet === undefined) await writeWhole(streams, await formatLevel(level))
+    else await sheet.add(answer, game.rules.start(), text)
+    if (++found < count) return false
+    last = level.attempt
+    return true
+  }
+  await withProgress(streams, ({ onProgress }) =>
+    readingPlaces(streams, [text], async ({ readText }) => {
+      const random = createRandom(seed)
+      const { memory: memoryLimit } = limitsOf(streams)
+      const options = { random, tries, memoryLimit, onProgress, readText }
+      for await (const level of searchLevels({ text, fill, pieces }, wish, options))
+        if (await onLevel(level)) return
+    }),
+  )
   await sheet?.close()
   writeNote(
     streams,

@@ -23,9 +23,10 @@ export const levelsCommand: Registration = {
   arguments: [
     {
       usage: '<pattern>',
-      description: 'a game whose open cells are _, such as police:__*_/_E__',
+      description: 'a game whose open cells are _, such as police:__*_/_E__ or police:FILE',
     },
   ],
+  reads: true,
   define(command: Command, { streams }) {
     command
       .option('--fill <letters>', 'letters for open cells, each as often as it stands here', '.')

@@ -44,6 +44,7 @@ export async function readArena(
   const files = [path, movers, sinks !== undefined && isSinksFile(sinks) ? sinks : undefined]
   if ([...files, ...others].filter((file) => file === '-').length > 1)
     throw usageError('Only one file can be standard input.')
+  if (LIKE_A_GAME.test(path)) await (await import('./places')).warnOfGame(streams, path)
   const input = inputAt(path)
   const digraph = await readGraphInput(streams, input, options)
   writeNotes(streams, input, digraph)
@@ -59,6 +60,9 @@ export async function readArena(
   const arena = { graph, mover, payoff, endless, cost: cost ? digraph.cost : undefined }
   return { labels, arena: rules === 'misere' ? winSinks(arena) : arena }
 }
+
+/** A name and a colon. */
+const LIKE_A_GAME = /^[^/\\:]{2,}:/
 
 /** A game of the catalogue or of one's own says all of this itself. */
 async function readGame(streams: Streams, path: string): Promise<LabelledArena> {

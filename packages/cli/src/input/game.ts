@@ -10,9 +10,10 @@ import {
 } from '@zugzwang/games'
 import type { ProgressLine } from '../terminal/progress'
 import { limitsOf, type Streams } from '../terminal/streams'
+import { isFile } from './input'
 import { importModule, isGameText, isModule } from './module'
 import { needPatience } from './patience'
-import { isFile, readingPlaces } from './places'
+import { readingPlaces, warnOfGame } from './places'
 
 /** Whether standard input is read for a game. */
 export function readsStdin(text: string): boolean {
@@ -42,8 +43,10 @@ export async function openAny(
   const { memory: memoryLimit } = limitsOf(streams)
   const options: OpenOptions = { onProgress: progress.onProgress, memoryLimit }
   if (isModule(text)) return openOwnGame(await importModule(text), text, options)
-  const game = isGraphFile(text) ? `digraph:${text}` : text
-  return readingPlaces(streams, [game], async (readers) => {
+  const isGraph = isGraphFile(text)
+  if (isGraph) await warnOfGame(streams, text)
+  const game = isGraph ? `digraph:${text}` : text
+  return readingPlaces(streams, isGraph ? [] : [game], async (readers) => {
     const read = { ...options, ...readers }
     if (!anyway)
       await needPatience(streams, excerpt(text), await estimateGame(game, read), { memoryLimit })

@@ -11,8 +11,8 @@ import {
 } from '@zugzwang/formats'
 import { formatCount } from '../terminal/number'
 import { withProgress } from '../terminal/progress'
-import { limitsOf, type Streams, writeNote } from '../terminal/streams'
-import { type Input, inputError, openInput, readOptionsFor } from './input'
+import { type Streams, writeNote } from '../terminal/streams'
+import { type Input, inputError, openInput, readOptionsFor, warn } from './input'
 
 /** How to read a file; the format is detected where it is absent. */
 export interface GraphInputOptions {
@@ -63,16 +63,7 @@ export async function readGraphInput(
  * @throws CliError where warnings are errors.
  */
 export function writeWarnings(streams: Streams, input: Input, { warnings }: GraphFile): void {
-  const { strict } = limitsOf(streams)
-  for (const warning of warnings) {
-    if (strict)
-      throw inputError(input, {
-        sentence: `${warning}; --strict takes that for an error.`,
-        found: warning,
-        place: { field: '--strict' },
-      })
-    writeNote(streams, `${input.name}: warning: ${warning}`)
-  }
+  for (const warning of warnings) warn(streams, input, warning)
 }
 
 /** Reports warnings, undirected edges, and whatever was left out. Throws CliError as `writeWarnings`. */

@@ -18,6 +18,17 @@ export function inputAt(path: string): Input {
   return { name: path === '-' ? 'standard input' : path || '""', path }
 }
 
+/** Whether a text is the name of a file that is there, or `-`. */
+export function isFile(name: string): boolean {
+  if (name === '-') return true
+  try {
+    return statSync(name, { throwIfNoEntry: false })?.isFile() === true
+  } catch {
+    // a board can be no name of a file at all: too long, with a zero byte
+    return false
+  }
+}
+
 /** An error in an input, at the line and column of the flaw where it has them: `file:line:column: sentence`. */
 export function inputError(input: Input, flaw: Flaw | string, cause?: unknown): CliError {
   const { sentence, found, expected, place }: Flaw =
@@ -29,6 +40,21 @@ export function inputError(input: Input, flaw: Flaw | string, cause?: unknown): 
     place: { ...place, file: input.name },
     cause,
   })
+}
+
+/**
+ * Says what makes one doubt that an input is what was meant.
+ *
+ * @throws CliError where warnings are errors.
+ */
+export function warn(streams: Streams, input: Input, warning: string): void {
+  if (limitsOf(streams).strict)
+    throw inputError(input, {
+      sentence: `${warning}; --strict takes that for an error.`,
+      found: warning,
+      place: { field: '--strict' },
+    })
+  writeNote(streams, `${input.name}: warning: ${warning}`)
 }
 
 /** A flaw of a line, numbered from 1. */

@@ -1,12 +1,11 @@
 // What the places of games name: files, and standard input as `-`.
 
-import { statSync } from 'node:fs'
-import { excerpt } from '@zugzwang/core/authoring'
-import { GamesError, type OpenOptions } from '@zugzwang/games'
+import { excerpt, ZugzwangError } from '@zugzwang/core/authoring'
+import { estimateGame, findKind, GamesError, type OpenOptions } from '@zugzwang/games'
 import { usageError } from '../errors'
 import type { Streams } from '../terminal/streams'
 import { readGraphInput, writeNotes } from './graph-input'
-import { inputAt } from './input'
+import { inputAt, isFile, warn } from './input'
 import { readAllLines } from './text'
 
 type Readers = {
@@ -15,7 +14,8 @@ type Readers = {
 
 /**
  * Runs a reader of the catalogue for which a place that is the name of a file, or `-`, stands for what is in it. Where a text
- * is wrong that could have been a name, the error says that there is no such file either.
+ * is wrong that could have been a name, the error says that there is no such file either. Where the name of a file could be a
+ * place as well, a warning says that the file is taken.
  *
  * @param texts - Where the places stand: columns are told in them.
  * @throws CliError, GamesError and whatever `read` throws.
@@ -26,7 +26,7 @@ export async function readingPlaces<Result>(
   read: (readers: Readers) => Promise<Result>,
 ): Promise<Result> {
   let missing: string | undefined
-  const readers = placeReaders(streams, (name) => {
+  const readers = placeReaders(streams, texts, (name) => {
     missing = name
   })
   try {
@@ -49,14 +49,24 @@ function standsAt(name: string, text: string, column = 0): boolean {
   return name !== '' && from > 0 && column >= from && column <= from + name.length
 }
 
-function placeReaders(streams: Streams, onMissing: (name: string) => void): Readers {
-  const isThere = (name: string): boolean => {
+function placeReaders(
+  streams: Streams,
+  texts: readonly string[],
+  onMissing: (name: string) => void,
+): Readers {
+  const isThere = async (name: string): Promise<boolean> => {
     const is = isFile(name)
     if (!is) onMissing(name)
+    else if (!IS_PATH.test(name) && (await isWritten(name, texts)))
+      warn(
+        streams,
+        inputAt(name),
+        `${excerpt(name)} could be a place of the game as well; ${taken(name)}`,
+      )
     return is
   }
   // what is read twice, to estimate and to open, is read once: standard input comes only once
-  const texts = new Map<string, ReturnType<Readers['readText']>>()
+  const read = new Map<string, ReturnType<Readers['readText']>>()
   const graphs = new Map<string, ReturnType<Readers['readGraph']>>()
   const once = <Found>(found: Map<string, Found>, name: string, read: () => Found): Found => {
     const known = found.get(name) ?? read()
@@ -65,13 +75,13 @@ function placeReaders(streams: Streams, onMissing: (name: string) => void): Read
   }
   const readers: Readers = {
     async readText(name) {
-      if (!isThere(name)) return undefined
+      if (!(await isThere(name))) return undefined
       const input = inputAt(name)
       const lines = await readAllLines(streams, input)
       return { text: lines.join('\n'), name: input.name }
     },
     async readGraph(name) {
-      if (!isThere(name)) return undefined
+      if (!(await isThere(name))) return undefined
       const input = inputAt(name)
       const file = await readGraphInput(streams, input, {}, 'an ending of the name')
       writeNotes(streams, input, file)
@@ -80,18 +90,44 @@ function placeReaders(streams: Streams, onMissing: (name: string) => void): Read
     },
   }
   return {
-    readText: (name) => once(texts, name, () => readers.readText(name)),
+    readText: (name) => once(read, name, () => readers.readText(name)),
     readGraph: (name) => once(graphs, name, () => readers.readGraph(name)),
   }
 }
 
-/** Whether a text is the name of a file that is there, or `-`. */
-export function isFile(name: string): boolean {
-  if (name === '-') return true
+/** What can only be a path: `-`, and what begins with a folder. */
+const IS_PATH = /^(-$|\.{0,2}\/)/
+
+/** Whether a text with this name in its place is one of the catalogue without a file of that name. */
+async function isWritten(name: string, texts: readonly string[]): Promise<boolean> {
+  for (const text of texts)
+    if (standsAt(name, text, text.indexOf(name, text.indexOf(':')) + 1) && (await isGame(text)))
+      return true
+  return false
+}
+
+async function isGame(text: string): Promise<boolean> {
   try {
-    return statSync(name, { throwIfNoEntry: false })?.isFile() === true
-  } catch {
-    // a board can be no name of a file at all: too long, with a zero byte
+    await estimateGame(text)
+    return true
+  } catch (error) {
+    if (!(error instanceof ZugzwangError)) throw error
     return false
   }
+}
+
+/**
+ * Says so where a text that is the name of a file begins with that of a game.
+ *
+ * @throws CliError where warnings are errors.
+ */
+export async function warnOfGame(streams: Streams, text: string): Promise<void> {
+  const [name = ''] = text.split(/[:?]/)
+  if ((await findKind(name)) !== undefined)
+    warn(streams, inputAt(text), `${excerpt(name)} is a game as well; ${taken(text)}`)
+}
+
+/** What is said of a name with two meanings. */
+function taken(name: string): string {
+  return `the file is taken, and ./${name} would say so`
 }

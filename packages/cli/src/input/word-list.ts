@@ -11,7 +11,7 @@ import {
 } from '@zugzwang/positional'
 import { formatCount, parseWholeNumber } from '../terminal/number'
 import type { ProgressLine } from '../terminal/progress'
-import type { Streams } from '../terminal/streams'
+import { type Streams, writeNote } from '../terminal/streams'
 import { type Input, inLine, inputError } from './input'
 import { readText, textOf } from './text'
 import { type Token, tokensOf } from './tokens'
@@ -19,7 +19,7 @@ import { type Token, tokensOf } from './tokens'
 const MOST = 2 ** 31 - 1
 const encoder = new TextEncoder()
 
-/** Reads and solves a list of words. An error about a word names its line. */
+/** Reads and solves a list of words. An error about a word names its line; the others that are refused are notes before it. */
 export async function readWordChain(
   streams: Streams,
   input: Input,
@@ -30,18 +30,37 @@ export async function readWordChain(
     return await solveWordChain(words, progress)
   } catch (error) {
     if (!(error instanceof PositionalError)) throw error
-    const { reason, found, expected, place } = error
-    const token = place.item === undefined ? undefined : tokens()[place.item]
-    const where =
-      token === undefined
-        ? place
-        : {
-            ...place,
-            line: token.line,
-            column: place.column === undefined ? undefined : place.column + token.column - 1,
-          }
-    throw inputError(input, { sentence: reason, found, expected, place: where }, error)
+    const { found, expected, place } = error
+    const others = refusedBeside(tokens(), place.item)
+    for (const { token, fault } of others.slice(0, REFUSED_SHOWN))
+      writeNote(streams, `${input.name}:${token.line}: ${fault.message}`)
+    const unsaid = others.length - REFUSED_SHOWN
+    if (unsaid > 0) writeNote(streams, `${input.name}: ${formatCount(unsaid, 'more refused word')}`)
+    const count =
+      others.length === 0 ? '' : `${others.length + 1} words are refused, this one first: `
+    const sentence = `${count}${error.reason}`
+    const where = placeOf(place, tokens()[place.item ?? -1])
+    throw inputError(input, { sentence, found, expected, place: where }, error)
   }
+}
+
+/** More words that are none are counted. */
+const REFUSED_SHOWN = 20
+
+/** The words that are none beside one of them; none where the fault is not that of a word. */
+function refusedBeside(tokens: readonly Token[], item: number | undefined) {
+  if (item === undefined) return []
+  const { refused } = readWords(tokens.map(({ text }) => text))
+  return refused.flatMap((fault) => {
+    const token = tokens[fault.place.item ?? -1]
+    return token === undefined || fault.place.item === item ? [] : [{ token, fault }]
+  })
+}
+
+function placeOf(place: PositionalError['place'], token: Token | undefined) {
+  if (token === undefined) return place
+  const column = place.column === undefined ? undefined : place.column + token.column - 1
+  return { ...place, line: token.line, column }
 }
 
 /** How a list is played. */
