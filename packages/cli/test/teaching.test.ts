@@ -100,7 +100,7 @@ describe('a digraph of one\u2019s own', () => {
 describe('reasons of reasons', () => {
   const tree = [
     '  2 to 1 → 1,1: A loss, Grundy value 0. The parts have the Grundy values 1, 1; the nim-sum is 0. Every move leaves another number, from which the opponent can leave 0 again.',
-    '    1 to 0 → 1: A win, Grundy value 1. The Grundy value is 1. The moves that leave 0 win.',
+    '      1 to 0 → 1: A win, Grundy value 1. The Grundy value is 1. The moves that leave 0 win.',
     '',
   ].join('\n')
 
@@ -113,7 +113,7 @@ describe('reasons of reasons', () => {
 
   it('are told to the depth asked for, each position once', async () => {
     const draws = await run(['ask', 'digraph:a:b,b:a', '--explain', '--depth', '9'])
-    expect(draws.out).toMatch(/\nBecause:\n {2}b: .*\n {4}a: a draw, as explained above\.\n$/)
+    expect(draws.out).toMatch(/\nBecause:\n {2}b: .*\n {6}a: a draw, as explained above\.\n$/)
     const depths = ['1', '3'].map(async (depth) => {
       const { out } = await run(['ask', 'kayles:7', '--explain', '--depth', depth, '--json'])
       const depthOf = ({ why }: { why: { because?: [] } }): number =>

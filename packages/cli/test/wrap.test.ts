@@ -57,3 +57,21 @@ it.each([
 ])('ticks from %i to %i', (first, last, most, ticks) => {
   expect(wholeTicks(first, last, most)).toEqual(ticks)
 })
+
+it.each([
+  [['ask', 'police:*.../P.TE', '--explain']],
+  [['sum', 'treblecross:..X.....', 'kayles:9', 'cram:2x3']],
+  [['solve', '-', '--explain', 'a', '--depth', '2']],
+  [['piles', '3', '1', '9', '5']],
+  [['games']],
+])('fits the prose of %j', async (args) => {
+  const stdin = 'a b\na c\nb c\nc d\n'
+  for (const columns of [40, 80]) {
+    const { out } = await run(args, { stdin, terminal: true, columns, env: { NO_COLOR: '1' } })
+    // a word that is longer than a line is left whole
+    const long = out.split('\n').filter((line) => line.length > columns && / /.test(line.trim()))
+    expect(long).toEqual([])
+    const plain = await run(args, { stdin })
+    expect(out.split(/\s+/)).toEqual(plain.out.split(/\s+/))
+  }
+})

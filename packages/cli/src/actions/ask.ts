@@ -29,6 +29,7 @@ import { type Colors, colorsFor } from '../terminal/colors'
 import { escapeLine } from '../terminal/escape'
 import { withProgress } from '../terminal/progress'
 import { type Streams, writeWhole } from '../terminal/streams'
+import { writeWrapped } from '../terminal/wrap'
 
 export interface AskOptions {
   /** A position as the game writes it; absent: the start. */
@@ -85,7 +86,7 @@ export async function ask(streams: Streams, text: string, options: AskOptions): 
       throw written === undefined || isTold ? error : wrongPosition(error)
     }
   })
-  await writeWhole(streams, answered)
+  await (json ? writeWhole(streams, answered) : writeWrapped(streams, answered))
 }
 
 function readPosition(game: AnyGame, text: string): unknown {

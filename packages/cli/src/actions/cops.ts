@@ -8,6 +8,7 @@ import { escapeLine } from '../terminal/escape'
 import { formatCount } from '../terminal/number'
 import { withProgress } from '../terminal/progress'
 import { limitsOf, type Streams, write } from '../terminal/streams'
+import { writeWrapped } from '../terminal/wrap'
 
 export interface CopsCommandOptions extends GraphInputOptions {
   readonly cops: number
@@ -33,8 +34,8 @@ export async function cops(
     const found = await withProgress(streams, (progress) =>
       solveCopNumber(graph, { ...progress, rules, memoryLimit }),
     )
-    await write(streams, [json ? formatNumberJson(found) : formatNumber(found)])
-    return
+    if (json) return write(streams, [formatNumberJson(found)])
+    return writeWrapped(streams, formatNumber(found))
   }
   const answer = await withProgress(streams, (progress) =>
     solveCops(graph, { ...progress, rules: { ...rules, cops: options.cops }, memoryLimit }),
@@ -49,14 +50,14 @@ export async function cops(
   }
   const { green, red } = colorsFor(streams)
   const who = formatCount(options.cops, 'cop')
-  await write(
+  await writeWrapped(
     streams,
     outcome === 'win'
       ? [
           `${who} ${green('catch')}${options.cops === 1 ? 'es' : ''} the robber in ${formatCount(captureTime ?? 0, 'move')}.\n`,
           `Begin on ${placement?.map(escapeLine).join(' ')}.\n`,
-        ]
-      : [`The robber ${red('gets away')} from ${who} for ever.\n`],
+        ].join('')
+      : `The robber ${red('gets away')} from ${who} for ever.\n`,
   )
 }
 

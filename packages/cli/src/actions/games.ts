@@ -2,6 +2,7 @@
 
 import { games } from '@zugzwang/games'
 import { type Streams, writeWhole } from '../terminal/streams'
+import { writeWrapped } from '../terminal/wrap'
 
 /** Lists the kinds of games there are, or one with its parameters. */
 export async function listGames(
@@ -26,7 +27,7 @@ export async function listGames(
       lines.push(`  ?${name}=${usual}  ${about}`)
     return `${lines.join('\n')}\n`
   })
-  await writeWhole(streams, text.join('\n'))
+  await writeWrapped(streams, text.join('\n'))
 }
 
 /** Every kind with an example: a line each. */

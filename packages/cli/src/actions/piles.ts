@@ -4,6 +4,7 @@ import { type EndNimMove, endNimSentence, solveEndNim } from '@zugzwang/position
 import { colorsFor } from '../terminal/colors'
 import { withProgress } from '../terminal/progress'
 import { type Streams, write } from '../terminal/streams'
+import { writeWrapped } from '../terminal/wrap'
 
 export interface PilesOptions {
   readonly misere: boolean
@@ -40,13 +41,14 @@ export async function piles(
   }
   const { green, red } = colorsFor(streams)
   const wins = outcome === 'win' ? green('wins') : red('loses')
-  await write(streams, [
+  const lines = [
     `The player to move ${wins}${misere ? ', taking the last stone being lost' : ''}. ${sentence}\n`,
     best.length > 0 ? '\nWinning moves:\n' : '',
     ...best.map((move) => `  ${describe(move, row)}\n`),
     why && reasons.length > 0 ? '\nWhy:\n' : '',
     ...(why ? reasons.map((step) => `  ${endNimSentence(step)}\n`) : []),
-  ])
+  ]
+  await writeWrapped(streams, lines.join(''))
 }
 
 function describe({ end, take }: EndNimMove, row: readonly number[]): string {

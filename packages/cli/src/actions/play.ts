@@ -23,8 +23,8 @@ import { type Colors, colorsFor } from '../terminal/colors'
 import { escapeLine } from '../terminal/escape'
 import { capitalize } from '../terminal/number'
 import { withProgress } from '../terminal/progress'
-import { columnsOf, limitsOf, type Streams, writeWhole } from '../terminal/streams'
-import { wrapText } from '../terminal/wrap'
+import { limitsOf, type Streams, writeWhole } from '../terminal/streams'
+import { writeWrapped } from '../terminal/wrap'
 
 export interface PlayOptions {
   /** Whether the computer starts. */
@@ -157,7 +157,7 @@ function listen(streams: Streams, script: string) {
   const input = inputAt(script)
   const isTerminal = script === '-' && streams.stdin.isTTY === true
   const lines = readLinesAsTheyCome(isTerminal ? streams.stdin : openInput(streams, input))
-  const say = async (text: string) => writeWhole(streams, await wrapText(text, columnsOf(streams)))
+  const say = (text: string) => writeWrapped(streams, text)
   let line = 0
   return {
     say,

@@ -24,8 +24,8 @@ import { readAllLines } from '../input/text'
 import { type Colors, colorsFor } from '../terminal/colors'
 import { formatCount } from '../terminal/number'
 import { withProgress } from '../terminal/progress'
-import { columnsOf, limitsOf, type Streams, write, writeWhole } from '../terminal/streams'
-import { wrapText } from '../terminal/wrap'
+import { columnsOf, limitsOf, type Streams, write } from '../terminal/streams'
+import { writeWrapped } from '../terminal/wrap'
 
 export interface PoliceOptions {
   readonly json: boolean
@@ -79,7 +79,7 @@ export async function police(
   if (json) return write(streams, [await formatJson(answer, heat)])
   const columns = columnsOf(streams)
   const text = [...(await formatText(answer, heat, colorsFor(streams), columns))].join('')
-  await writeWhole(streams, await wrapText(text, columns))
+  await writeWrapped(streams, text)
 }
 
 /** The JSON of every game, and beside it the cells that are safe for the thief and the heat map. */

@@ -27,6 +27,7 @@ import { formatMemorySize } from '../terminal/memory-size'
 import { capitalize, formatCount } from '../terminal/number'
 import { type ProgressLine, withProgress } from '../terminal/progress'
 import { limitsOf, type Streams, write, writeNote } from '../terminal/streams'
+import { writeWrapped } from '../terminal/wrap'
 
 export interface SolveOptions extends ArenaOptions, AnswerFiles {
   readonly verify?: boolean
@@ -77,9 +78,10 @@ export async function solve(
       writeNote(streams, `${proof.path}: a certificate of ${formatCount(bytes, 'byte')}`)
   }
   await writeAnswerFiles(streams, answer, options)
-  if (explained !== undefined)
-    await write(streams, [await formatExplanation(answer, explained, path, { depth, json })])
-  else if (json) await write(streams, formatAnswerJson(answer))
+  if (explained !== undefined) {
+    const text = await formatExplanation(answer, explained, path, { depth, json })
+    await (json ? write(streams, [text]) : writeWrapped(streams, text))
+  } else if (json) await write(streams, formatAnswerJson(answer))
   else if (atStdout !== undefined) return
   else if (forms.length === 0) await write(streams, await formatTable(answer, colorsFor(streams)))
   else await write(streams, formatSummary(answer))

@@ -8,7 +8,8 @@ import { readingPlaces } from '../input/places'
 import { colorsFor } from '../terminal/colors'
 import { escapeLine } from '../terminal/escape'
 import { type ProgressLine, withProgress } from '../terminal/progress'
-import { limitsOf, type Streams, write } from '../terminal/streams'
+import { limitsOf, type Streams, writeWhole } from '../terminal/streams'
+import { writeWrapped } from '../terminal/wrap'
 
 export interface SumOptions {
   readonly misere: boolean
@@ -52,11 +53,10 @@ export async function sum(
   )
   const nimbers = solved.nimbers && nimbersOf(sumParts, solved.nimbers)
   const moves = solved.winningMoves.map((move) => describe(sumParts, parts, move))
-  await write(
+  if (json) return writeWhole(streams, formatJson(sumParts, solved.outcome, nimbers, moves))
+  await writeWrapped(
     streams,
-    json
-      ? [formatJson(sumParts, solved.outcome, nimbers, moves)]
-      : formatText(streams, sumParts, solved.outcome, nimbers, moves),
+    [...formatText(streams, sumParts, solved.outcome, nimbers, moves)].join(''),
   )
 }
 

@@ -8,6 +8,7 @@ import { colorsFor } from '../terminal/colors'
 import { formatCount } from '../terminal/number'
 import { withProgress } from '../terminal/progress'
 import { type Streams, write, writeNote } from '../terminal/streams'
+import { writeWrapped } from '../terminal/wrap'
 
 const WORDS_SHOWN = 8
 /** Longer than any fight: at most a word for every ending. */
@@ -34,10 +35,8 @@ export async function words(
   )
   if (!json)
     for (const { message } of refused) writeNote(streams, `${input.name}: left out: ${message}`)
-  await write(
-    streams,
-    json ? formatJson(chain, await repliesOf(chain), refused) : await formatSummary(chain, streams),
-  )
+  if (json) return write(streams, formatJson(chain, await repliesOf(chain), refused))
+  await writeWrapped(streams, (await formatSummary(chain, streams)).join(''))
 }
 
 function* formatJson(

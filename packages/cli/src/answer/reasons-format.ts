@@ -36,7 +36,7 @@ export function describeReason<Position, Move>(
 type AnswerGame<Position, Move> = Answer<Position, Move>['game']
 
 /**
- * The reasons that a judgement rests on, a line for each move that matters, two columns further in for each ply. The
+ * The reasons that a judgement rests on, a line for each move that matters, further in for each ply. The
  * position itself is not told again. Each position is explained once.
  *
  * @param depth - In plies, at least 1.
@@ -58,12 +58,15 @@ export async function formatReasons<Position, Move>(
       const head = written === to ? to : `${written} → ${to || NOTHING}`
       lines.push(`${indent}${head}: ${explain(game, reason, told.has(key))}\n`)
       if (reason.because.length > 0) told.add(key)
-      tell(reason, `${indent}  `)
+      tell(reason, indent + INDENT)
     }
   }
   tell(root, '  ')
   return lines.join('')
 }
+
+/** More than the two columns by which the rest of a long line stands further in. */
+const INDENT = '    '
 
 /** What is left where a game writes nothing: no heap, no part. */
 const NOTHING = 'nothing'

@@ -1,9 +1,19 @@
 // Lines for a terminal of some width: broken between words, where terminals break anywhere.
 
 import { COLOR_MARK } from './escape'
+import { columnsOf, type Streams, writeWhole } from './streams'
 
 /** Narrower terminals are written to as if they were so wide: a word a line cannot be read either. */
 const LEAST = 20
+
+/**
+ * Writes text for people to standard output, its lines broken between words on a terminal.
+ *
+ * @throws CliError as `writeWhole`.
+ */
+export async function writeWrapped(streams: Streams, text: string): Promise<void> {
+  await writeWhole(streams, await wrapText(text, columnsOf(streams)))
+}
 
 /**
  * Breaks lines that are longer than a terminal is wide at their spaces; what goes on stands two columns further in where its line
