@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { freeMemory } from '../src/limits/free-memory'
 import { watchLimits } from '../src/limits/limits'
-import { folder, run } from './run'
+import { files, folder, run } from './run'
 
 const GB = 2 ** 30
 
@@ -188,5 +188,30 @@ describe('input that is not what it seems', () => {
       err: `zugzwang: standard input: ${doubt}; --strict takes that for an error.\n`,
     })
     expect((await run(['solve', '-', '--strict'], { stdin: 'a b\n' })).code).toBe(0)
+  })
+})
+
+describe('what cannot end soon is refused beforehand', () => {
+  const path = () =>
+    files(Array.from({ length: 3000 }, (_, v) => `v${v} v${v + 1}\nv${v + 1} v${v}\n`).join(''))
+  const row = (cells: number) => files(`P${'.'.repeat(cells - 3)}TE\n`)
+
+  it('by cops, with the number of cops', async () => {
+    const [graph = ''] = path()
+    const { code, out, err } = await run(['cops', graph, '--cops', '2'])
+    expect([code, out]).toEqual([5, ''])
+    expect(err).toMatch(
+      /1\.txt with 2 cops takes 1\d minutes and .* by estimate; expected at most 10/,
+    )
+    expect((await run(['cops', graph, '--cops', '1', '--time-limit', '60s'])).code).toBe(0)
+  })
+
+  it('by police, of long ways, unless it is wanted all the same', async () => {
+    const [long = ''] = row(40_000)
+    const { code, out, err } = await run(['police', long])
+    expect([code, out]).toEqual([5, ''])
+    expect(err).toMatch(/1\.txt takes \d+ minutes and .* by estimate; expected at most 10 minutes/)
+    const begun = await run(['cops', ...path(), '--cops', '2', '--anyway', '--memory-limit', '1GB'])
+    expect([begun.code, begun.err.includes('by estimate')]).toEqual([5, false])
   })
 })

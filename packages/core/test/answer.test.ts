@@ -141,6 +141,15 @@ describe('reasons', () => {
     expect(because[0]?.reason.because[0]?.reason).toMatchObject({ repeated: true, because: [] })
   })
 
+  it('are refused where they rest on too many moves', async () => {
+    const answer = await answerOf(arena)
+    await expect(reasonsFor(answer, 4, { depth: 9, moveLimit: 5 })).rejects.toMatchObject({
+      code: 'LIMIT_EXCEEDED',
+      expected: 'at most 5 moves',
+    })
+    expect((await reasonsFor(answer, 4, { depth: 9, moveLimit: 6 })).because).toHaveLength(2)
+  })
+
   it('are JSON to the depth asked for', async () => {
     const game = 'digraph:'
     const { why } = await judgementJson(await answerOf(arena), 3, { game, depth: 2 })

@@ -1,5 +1,6 @@
 export { games, type KindId } from './catalogue'
 export { GamesError, type GamesErrorCode } from './errors'
+export { estimateCops, estimatePolice } from './estimate-pursuit'
 export type {
   Estimate,
   GameKind,

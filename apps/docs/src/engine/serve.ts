@@ -87,7 +87,11 @@ export function createHost(parts: HostParts): Host {
     async because(play, { signal }) {
       const { answer, match } = await matchOf(play, { signal })
       const { position, seat } = currentTurn(match)
-      const reason = await reasonsFor(answer, position, { depth: 2, signal })
+      const reason = await reasonsFor(answer, position, {
+        depth: 2,
+        moveLimit: Infinity,
+        signal,
+      })
       return {
         judgement: await judgementJson(answer, position, { game: play.game, lineLimit: 0, signal }),
         seat,

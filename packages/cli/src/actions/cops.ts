@@ -1,8 +1,10 @@
 // zugzwang cops: cops and robbers on a graph.
 
+import { estimateCops } from '@zugzwang/games'
 import { type CopBound, type CopNumber, solveCopNumber, solveCops } from '@zugzwang/positional'
 import { type GraphInputOptions, readGraphInput, writeNotes } from '../input/graph-input'
 import { inputAt } from '../input/input'
+import { needPatience } from '../input/patience'
 import { colorsFor } from '../terminal/colors'
 import { escapeLine } from '../terminal/escape'
 import { formatCount } from '../terminal/number'
@@ -15,6 +17,7 @@ export interface CopsCommandOptions extends GraphInputOptions {
   readonly number?: boolean
   readonly lazy?: boolean
   readonly speed?: number
+  readonly anyway?: boolean
   readonly json: boolean
 }
 
@@ -27,7 +30,7 @@ export async function cops(
   const file = await readGraphInput(streams, input, options)
   writeNotes(streams, input, file)
   const { graph, labels } = file
-  const { json, number, lazy, speed } = options
+  const { json, number, lazy, speed, anyway } = options
   const memoryLimit = limitsOf(streams).memory
   const rules = { moving: lazy ? 1 : undefined, robberSpeed: speed }
   if (number) {
@@ -37,8 +40,11 @@ export async function cops(
     if (json) return write(streams, [formatNumberJson(found)])
     return writeWrapped(streams, formatNumber(found))
   }
+  const all = { ...rules, cops: options.cops }
+  const what = `${input.name} with ${formatCount(all.cops, 'cop')}`
+  await needPatience(streams, what, await estimateCops(graph, all), { anyway, memoryLimit })
   const answer = await withProgress(streams, (progress) =>
-    solveCops(graph, { ...progress, rules: { ...rules, cops: options.cops }, memoryLimit }),
+    solveCops(graph, { ...progress, rules: all, memoryLimit }),
   )
   const { outcome, captureTime } = answer
   const placement = answer.placement?.map((vertex) => labels.at(vertex))

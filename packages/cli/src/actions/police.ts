@@ -1,6 +1,7 @@
 // zugzwang police: one board, who wins, the main line, and how long the chase is from everywhere.
 
 import { judgementJson, mainLine } from '@zugzwang/core'
+import { estimatePolice } from '@zugzwang/games'
 import {
   type Cell,
   formatPoliceBoard,
@@ -19,6 +20,7 @@ import {
   winnerOf,
 } from '../answer/police-answer'
 import { inputAt } from '../input/input'
+import { needPatience } from '../input/patience'
 import { solvePoliceText } from '../input/police-board'
 import { readAllLines } from '../input/text'
 import { type Colors, colorsFor } from '../terminal/colors'
@@ -42,6 +44,7 @@ export interface PoliceOptions {
   readonly heat: PoliceSide
   /** A path. */
   readonly svg?: string
+  readonly anyway?: boolean
 }
 
 const STEPS_A_LINE = 6
@@ -68,8 +71,19 @@ export async function police(
   const atStdout = checkOutputs(streams, outputs, [path])
   const input = inputAt(path)
   const lines = await readAllLines(streams, input)
+  const { anyway, police: count } = options
   const answer = await withProgress(streams, (progress) =>
-    solvePoliceText(input, lines, { ...progress, rules, police: options.police, memoryLimit }),
+    solvePoliceText(input, lines, {
+      ...progress,
+      rules,
+      police: count,
+      memoryLimit,
+      before: async (board) =>
+        needPatience(streams, input.name, await estimatePolice(board, rules), {
+          anyway,
+          memoryLimit,
+        }),
+    }),
   )
   if (svg !== undefined) {
     const { drawPolice } = await import('../pictures/police-picture')

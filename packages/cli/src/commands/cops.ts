@@ -1,6 +1,6 @@
 import { Option } from 'commander'
 import { GRAPH_FILE } from './graph-file'
-import { jsonOption, wholeNumber } from './options'
+import { anywayOption, jsonOption, wholeNumber } from './options'
 import type { Registration } from './registration'
 
 export const copsCommand: Registration = {
@@ -14,6 +14,11 @@ export const copsCommand: Registration = {
       why: ({ gives }) =>
         gives('number') ? 'has no meaning with --number, which tries 1, 2, 3 …' : undefined,
       without: ['cops'],
+    },
+    {
+      why: ({ gives }) =>
+        gives('number') ? 'changes nothing with --number, which has no estimate' : undefined,
+      without: ['anyway'],
     },
   ],
   async define(command, { streams }) {
@@ -31,6 +36,7 @@ export const copsCommand: Registration = {
         'number of steps the robber may take in a turn',
         wholeNumber('--speed', 1, 2 ** 31 - 1),
       )
+      .addOption(anywayOption())
       .addOption(jsonOption())
       .action(async (path: string, options) =>
         (await import('../actions/cops')).cops(streams, path, options),

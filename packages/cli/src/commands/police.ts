@@ -2,7 +2,7 @@ import { excerpt } from '@zugzwang/core/authoring'
 import type { PoliceSteps } from '@zugzwang/positional'
 import { Option } from 'commander'
 import { usageError } from '../errors'
-import { choiceOption, jsonOption, wholeNumber } from './options'
+import { anywayOption, choiceOption, jsonOption, wholeNumber } from './options'
 import type { Registration } from './registration'
 
 export const policeCommand: Registration = {
@@ -42,6 +42,7 @@ export const policeCommand: Registration = {
           .default('police'),
       )
       .option('--svg <file>', 'draw a picture: walls, plies from every start, the main line')
+      .addOption(anywayOption())
       .addOption(jsonOption())
       .action(async (path: string, options) =>
         (await import('../actions/police')).police(streams, path, options),

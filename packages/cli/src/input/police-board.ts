@@ -24,16 +24,19 @@ export interface PoliceTextOptions extends ProgressLine {
   readonly police?: number | undefined
   /** Bytes. */
   readonly memoryLimit: number
+  /** Called with the board before anything is taken for it. */
+  readonly before?: (board: PoliceBoard) => Promise<void>
 }
 
 /** Reads and solves a board. Errors name the line and column. */
 export async function solvePoliceText(
   input: Input,
   lines: readonly string[],
-  { rows, rules, police, plies, memoryLimit, onProgress }: PoliceTextOptions,
+  { rows, rules, police, plies, memoryLimit, onProgress, before }: PoliceTextOptions,
 ): Promise<PoliceAnswer> {
   const solve = async () => {
     const board = withPolice(input, parsePoliceBoard(lines.join('\n')), police)
+    await before?.(board)
     const needed = policeMemory(board, { rules, plies })
     if (needed > memoryLimit)
       throw inputError(input, {

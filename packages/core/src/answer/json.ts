@@ -65,7 +65,7 @@ export interface JudgementJsonOptions extends JudgeOptions {
 /**
  * Judges a position, follows the main line, and says all of it as JSON. One judgement, and those of `mainLine`.
  *
- * @throws As `judge`.
+ * @throws As `judge`, and with a depth as `reasonsFor`.
  */
 export async function judgementJson<Position, Move>(
   answer: Answer<Position, Move>,
@@ -73,7 +73,11 @@ export async function judgementJson<Position, Move>(
   { game: name, lineLimit, depth = 0, signal }: JudgementJsonOptions,
 ): Promise<JudgementJson> {
   const { game } = answer
-  const reason = await reasonsFor(answer, position, { depth: depth + 1, once: true, signal })
+  // the position alone may have any number of moves
+  const reason =
+    depth > 0
+      ? await reasonsFor(answer, position, { depth: depth + 1, once: true, signal })
+      : { judgement: await answer.judge(position, { signal }), because: [] }
   const { judgement } = reason
   const line = await mainLine(answer, position, { limit: lineLimit, signal })
   const mover = game.rules.mover?.(position)
@@ -105,7 +109,7 @@ export function valueJson({ outcome, plies, value, nimber }: Value): ValueJson {
 
 function whyJson<Position, Move>(
   game: Game<Position, Move>,
-  { judgement, because }: Reason<Position, Move>,
+  { judgement, because }: Pick<Reason<Position, Move>, 'judgement' | 'because'>,
 ): WhyJson {
   const { why, position } = judgement
   const text = explanationSentence(game, judgement)

@@ -1,6 +1,7 @@
 // Reasons of reasons. A judgement rests on moves, and they on the positions they lead to: followed as a proof would, one
 // best move of the player who gets what he wants, all moves of the one who cannot get away.
 
+import { CoreError } from '../errors'
 import type { Answer, JudgedMove, Judgement, JudgeOptions } from './answer'
 
 /** A judged position, and the positions that its value rests on. */
@@ -23,28 +24,35 @@ export interface ReasonsOptions extends JudgeOptions {
    * positions and moves. Default false.
    */
   readonly once?: boolean | undefined
+  /** The most moves that may be judged, all of which the tree keeps. Default 10^6. */
+  readonly moveLimit?: number | undefined
 }
+
+/** Moves of judgements take some 100 bytes each. */
+const MOST_MOVES = 1_000_000
 
 /**
  * The reasons of a judgement, so many plies deep. One judgement for each node of the tree returned, which grows with the
  * number of moves of whoever cannot get away.
  *
- * @throws As `judge`.
+ * @throws CoreError LIMIT_EXCEEDED for more moves than `moveLimit`; as `judge`.
  */
 export async function reasonsFor<Position, Move>(
   answer: Answer<Position, Move>,
   position: Position,
-  { depth = 2, once = false, signal }: ReasonsOptions = {},
+  { depth = 2, once = false, moveLimit = MOST_MOVES, signal }: ReasonsOptions = {},
 ): Promise<Reason<Position, Move>> {
   interface Growing extends Reason<Position, Move> {
     because: { move: JudgedMove<Position, Move>; reason: Growing }[]
     repeated: boolean
   }
-  const judge = async (at: Position): Promise<Growing> => ({
-    judgement: await answer.judge(at, { signal }),
-    because: [],
-    repeated: false,
-  })
+  let judged = 0
+  const judge = async (at: Position): Promise<Growing> => {
+    const judgement = await answer.judge(at, { signal })
+    judged += judgement.moves.length
+    if (judged > moveLimit) throw tooMany(moveLimit)
+    return { judgement, because: [], repeated: false }
+  }
   const { rules } = answer.game
   const followed = new Set<unknown>()
   const root = await judge(position)
@@ -69,6 +77,15 @@ export async function reasonsFor<Position, Move>(
     level = next
   }
   return root
+}
+
+function tooMany(moveLimit: number): CoreError {
+  const expected = `at most ${moveLimit} moves`
+  return new CoreError(
+    'LIMIT_EXCEEDED',
+    `The reasons rest on more than ${moveLimit} moves; expected a smaller depth.`,
+    { expected, place: { field: 'depth' } },
+  )
 }
 
 function movesThatMatter<Position, Move>({

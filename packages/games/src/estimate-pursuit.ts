@@ -1,0 +1,19 @@
+// What games of pursuit take that were read by others: boards and graphs instead of texts. What measures them is loaded when
+// it is asked for.
+
+import type { Digraph } from '@zugzwang/core'
+import type { CopsRules, PoliceBoard, PoliceRules } from '@zugzwang/positional'
+import type { Estimate } from './kind'
+
+/** What `solveCops` takes on a graph, within a factor of 4 or so. O(order). */
+export async function estimateCops(
+  graph: Digraph,
+  rules: CopsRules & { readonly cops: number },
+): Promise<Estimate> {
+  return (await import('./estimates/pursuit')).estimateCops(graph, rules)
+}
+
+/** What `solvePolice` takes on a board, within a factor of 4 or so. O(cells). */
+export async function estimatePolice(board: PoliceBoard, rules: PoliceRules): Promise<Estimate> {
+  return (await import('./estimates/pursuit')).estimatePolice(board, rules)
+}
