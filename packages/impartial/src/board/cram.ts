@@ -92,8 +92,8 @@ export function cramRules(board: CramBoard): Rules<CramBoard, CramMove> {
 
 /**
  * Cram by regions of free cells; `start` gives those of the board. As `cramRules`. All regions are valued: where they fit into
- * 8 × 8 cells as pairs of words (5 × 6 has 360 000 regions, two seconds; 6 × 6 twelve times as many, half a minute), others by
- * search. `solveCram` goes further where only the outcome is wanted.
+ * 8 × 8 cells as pairs of words (5 × 6 has 360 000 regions, two seconds; 6 × 6 is 0 by symmetry, and with its moves takes some 40),
+ * others by search. `solveCram` goes further where only the outcome is wanted.
  */
 export function cramComponents(board: CramBoard): RulesComponents<CramBoard, CramMove> {
   const width = widthOf(board.reduce((across, cells) => across | cells, 0))
