@@ -22,13 +22,46 @@ it.each<[string, string]>([
   ['play --second', '--second needs a game.'],
   ['play nim:3 --both --second', '--second is for games against the computer'],
   ['play nim:3 --both --strength 100', '--strength is for games against the computer'],
+  ['play --anyway', '--anyway needs a game.'],
+  [
+    'play ./own.mjs --anyway',
+    '--anyway changes nothing: how long ./own.mjs takes is not estimated',
+  ],
+  ['ask ./own.mjs --anyway', '--anyway changes nothing: how long ./own.mjs takes is not estimated'],
+  ['ask nim:3 --svg - --difficulty', '--difficulty is not shown where --svg writes to standard'],
+  ['ask nim:3 --svg - --explain', '--explain is not shown where --svg writes to standard output'],
+  ['ask nim: --each - --worksheet - --explain', '--explain changes nothing in what --worksheet'],
+  ['ask nim:3 --worksheet x.html', '--worksheet needs --each, with the positions.'],
+  ['ask nim:3 --depth 2', '--depth needs --explain.'],
+  ['solve GRAPH --depth 2', '--depth needs --explain.'],
+  ['cops GRAPH --number --anyway', '--anyway changes nothing with --number'],
+  [
+    'inspect DOT --cost',
+    'DOT: --cost says how arc lists and contest style are read; expected none for the',
+  ],
+  [
+    'convert DOT - --to csv --cost',
+    'DOT: --cost says how arc lists and contest style are read; expected none for the',
+  ],
+  [
+    'cops DOT --cost',
+    'DOT: --cost says how arc lists and contest style are read; expected none for the',
+  ],
+  [
+    'grundy DOT --cost',
+    'DOT: --cost says how arc lists and contest style are read; expected none for the',
+  ],
   ['grundy kayles --to 5 --to 5', '--to is given twice; expected it once.'],
 ])('%s', async (line, reason) => {
-  const [path = ''] = files('a b\n')
-  const args = line.split(' ').map((word) => (word === 'GRAPH' ? path : word))
-  const { code, out, err } = await run(args)
+  const [path = '', dot = ''] = files('a b\n', 'digraph { a -> b [cost=2] }\n')
+  const named = new Map([
+    ['GRAPH', path],
+    ['DOT', dot],
+  ])
+  const { code, out, err } = await run(line.split(' ').map((word) => named.get(word) ?? word))
   expect([code, out]).toEqual([2, ''])
-  expect(err.replaceAll(path, 'GRAPH')).toContain(`zugzwang: ${reason}`)
+  const said = err.replaceAll(path, 'GRAPH').replaceAll(dot, 'DOT')
+  expect(said).toContain(`zugzwang: ${reason}`)
 })
 
 it('but such as say what is so anyway are taken where they mean something', async () => {

@@ -1,5 +1,5 @@
 import { Option } from 'commander'
-import { DEPTH_OF_REASONS } from './fit'
+import { ANYWAY_OF_OWN, DEPTH_OF_REASONS } from './fit'
 import { anywayOption, depthOption, jsonOption, worksheetOption } from './options'
 import type { Registration } from './registration'
 
@@ -28,7 +28,13 @@ export const askCommand: Registration = {
         gives('worksheet') ? 'changes nothing in what --worksheet writes' : undefined,
       without: ['difficulty', 'explain', 'depth'],
     },
+    {
+      why: ({ value }) =>
+        value('svg') === '-' ? 'is not shown where --svg writes to standard output' : undefined,
+      without: ['difficulty', 'explain', 'depth'],
+    },
     DEPTH_OF_REASONS,
+    ANYWAY_OF_OWN,
   ],
   reads: true,
   define(command, { streams }) {

@@ -3,6 +3,7 @@
 
 import type { Command, Option } from 'commander'
 import { usageError } from '../errors'
+import { isModule } from '../input/module'
 
 /** The arguments and options of a run, as commands get them. */
 export interface Use {
@@ -82,4 +83,13 @@ export const ARENA = [...READING, 'rules', 'movers', 'sinks', 'endless']
 export const DEPTH_OF_REASONS: Way = {
   why: ({ gives }) => (gives('explain') ? undefined : 'needs --explain'),
   without: ['depth'],
+}
+
+/** How long a game of one's own takes is not estimated. */
+export const ANYWAY_OF_OWN: Way = {
+  why: ({ arguments: [game] }) =>
+    typeof game === 'string' && isModule(game)
+      ? `changes nothing: how long ${game} takes is not estimated`
+      : undefined,
+  without: ['anyway'],
 }

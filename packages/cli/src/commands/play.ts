@@ -1,4 +1,5 @@
 import { Option } from 'commander'
+import { ANYWAY_OF_OWN } from './fit'
 import { anywayOption, wholeNumber } from './options'
 import type { Registration } from './registration'
 
@@ -22,6 +23,7 @@ export const playCommand: Registration = {
         'strength',
         'seed',
         'script',
+        'anyway',
         'memory-limit',
         'time-limit',
         'strict',
@@ -32,6 +34,7 @@ export const playCommand: Registration = {
         gives('both') ? 'is for games against the computer, and --both without it' : undefined,
       without: ['second', 'strength', 'seed'],
     },
+    ANYWAY_OF_OWN,
   ],
   define(command, { streams }) {
     command

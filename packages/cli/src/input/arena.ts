@@ -46,7 +46,7 @@ export async function readArena(
     throw usageError('Only one file can be standard input.')
   if (LIKE_A_GAME.test(path)) await (await import('./places')).warnOfGame(streams, path)
   const input = inputAt(path)
-  const digraph = await readGraphInput(streams, input, options)
+  const digraph = await readGraphInput(streams, input, { ...options, paid: true })
   writeNotes(streams, input, digraph)
   writeUnused(streams, input, digraph, options)
   if (cost) checkCosts(input, digraph)

@@ -21,7 +21,12 @@ export interface GraphInputOptions {
   readonly graph?: number
   /** Whether the lines of arc lists and of contest style have a third word, the cost. */
   readonly cost?: boolean
+  /** Whether costs count in what is done with the graph: then `cost` means something in every format. Default false. */
+  readonly paid?: boolean
 }
+
+/** Formats of which `cost` says how their lines are read. */
+const TOLD_COSTS: readonly FormatName[] = ['arc-list', 'contest']
 
 /**
  * Reads a digraph, with progress on a terminal.
@@ -31,11 +36,12 @@ export interface GraphInputOptions {
 export async function readGraphInput(
   streams: Streams,
   input: Input,
-  { format, graph, cost }: GraphInputOptions,
+  { format, graph, cost = false, paid = false }: GraphInputOptions,
   chooser = '--format, or an ending of the name,',
 ): Promise<GraphFile> {
+  let file: GraphFile
   try {
-    return await withProgress(streams, ({ onProgress }) =>
+    file = await withProgress(streams, ({ onProgress }) =>
       readGraph(openInput(streams, input), {
         ...readOptionsFor(input),
         path: input.path,
@@ -55,6 +61,14 @@ export async function readGraphInput(
       error,
     )
   }
+  if (cost && !paid && !TOLD_COSTS.includes(file.format.name))
+    throw inputError(input, {
+      sentence: `--cost says how arc lists and contest style are read; expected none for the format ${file.format.name}.`,
+      found: '--cost',
+      expected: 'no --cost',
+      place: { field: '--cost' },
+    })
+  return file
 }
 
 /**
