@@ -233,7 +233,7 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   ['police board.txt --police 65', 2, '--police is "65"; expected a whole number from 1 to 64.'],
   [
     'police board.txt --police 17',
-    2,
+    5,
     'board.txt: The 2×3 board has 17 police; at most 16 can be numbered.',
   ],
   [

@@ -24,7 +24,7 @@ export interface PoliceTextOptions extends ProgressLine {
   readonly police?: number | undefined
   /** Bytes. */
   readonly memoryLimit: number
-  /** Called with the board before anything is taken for it. */
+  /** Called with a board that the memory is enough for, before anything is taken for it. */
   readonly before?: (board: PoliceBoard) => Promise<void>
 }
 
@@ -36,7 +36,6 @@ export async function solvePoliceText(
 ): Promise<PoliceAnswer> {
   const solve = async () => {
     const board = withPolice(input, parsePoliceBoard(lines.join('\n')), police)
-    await before?.(board)
     const needed = policeMemory(board, { rules, plies })
     if (needed > memoryLimit)
       throw inputError(input, {
@@ -45,6 +44,7 @@ export async function solvePoliceText(
         expected: `at most ${memoryLimit} bytes`,
         place: { field: '--memory-limit' },
       })
+    await before?.(board)
     return solvePolice(board, { rules, plies, onProgress, memoryLimit })
   }
   return readingBoard(input, solve, { rows })
