@@ -196,7 +196,7 @@ it('a board too large for the memory is refused with the figure', async () => {
   const rows = Array.from({ length: 1000 }, () => '.'.repeat(1000))
   rows[0] = `PT${'.'.repeat(998)}`
   const { code, err } = await run(BOARD, { stdin: rows.join('\n') })
-  expect(code).toBe(2)
+  expect(code).toBe(5)
   expect(err).toMatch(/input: The 1000×1000 board has 1000000 open cells/)
 })
 
