@@ -1,15 +1,10 @@
 // Statements that need no grammar, as most are in most files: `a`, `a -> b`, `"a" -- "b" [cost=3, color=red];`. Their
 // characters alone tell them from all others; whatever else there is, errors too, is left to the grammar.
 
+import { addEdge, describe, takeValue, type Values } from './graph'
 import { isKeyword } from './ids'
 import { progressAt } from './input'
-import {
-  beginStatement,
-  endStatement,
-  type GraphReader,
-  takeAttribute,
-  takeVertex,
-} from './statements'
+import { type GraphReader, vertexOf } from './statements'
 
 /** Words of a statement, and characters of a word in quotation marks, that are read without the grammar. */
 const MOST_WORDS = 64
@@ -39,6 +34,9 @@ const KINDS = Uint8Array.from({ length: 0x80 }, (_, code) => {
   return /\d/.test(character) ? DIGIT : 0
 })
 
+/** What statements without attributes say of their vertices and edges. */
+const NOTHING: Values = {}
+
 /** The words of a statement: where each begins and ends, and how many of them are ends of an edge, or a vertex. */
 interface Words {
   readonly bounds: Int32Array
@@ -64,16 +62,25 @@ export async function readPlain(reader: GraphReader, from: number): Promise<numb
 
 /** Does what a statement of these words says. False where one of them is a keyword. */
 function takeStatement(reader: GraphReader, start: number, { bounds, vertices, count }: Words) {
-  const { text } = reader.input
+  const { input, graph, frame } = reader
+  const { text } = input
   for (let i = 0; i < count; i++)
     if (text.charCodeAt(bounds[2 * i]) !== QUOTE && isKeyword(wordAt(text, bounds, i))) return false
-  beginStatement(reader, start)
-  for (let i = 0; i < vertices; i++) takeVertex(reader, wordAt(text, bounds, i), bounds[2 * i])
+  const vertexAt = (i: number) => vertexOf(reader, wordAt(text, bounds, i), bounds[2 * i])
+  const first = vertexAt(0)
+  const second = vertices === 2 ? vertexAt(1) : undefined
+  const kind = second === undefined ? 'node' : 'edge'
+  const values: Values = count === vertices ? NOTHING : {}
+  let key: string | undefined
   for (let i = vertices; i < count; i += 2) {
-    reader.attribute = wordAt(text, bounds, i)
-    takeAttribute(reader, wordAt(text, bounds, i + 1), bounds[2 * i + 2])
+    const name = wordAt(text, bounds, i)
+    const value = wordAt(text, bounds, i + 1)
+    if (kind === 'edge' && name === 'key') key = value
+    takeValue(input, graph, kind, name, value, bounds[2 * i + 2], values)
   }
-  return endStatement(reader)
+  if (second === undefined) describe(graph, kind, first, values)
+  else addEdge(input, graph, first, second, { start, values, key }, frame.defaults)
+  return true
 }
 
 function wordAt(text: string, bounds: Int32Array, i: number): string {

@@ -106,11 +106,6 @@ export async function readTree(
   }
 }
 
-export function beginStatement(reader: GraphReader, start: number): void {
-  reader.list = undefined
-  reader.frame.statement = createStatement(start)
-}
-
 /** Takes note of a node. False where nothing in it matters. */
 function enter(reader: GraphReader, node: TreeCursor): boolean {
   const { input, graph } = reader
@@ -152,7 +147,9 @@ function enter(reader: GraphReader, node: TreeCursor): boolean {
       increment(graph.left, 'port')
       break
     default:
-      if (name.endsWith('Statement')) beginStatement(reader, from)
+      if (!name.endsWith('Statement')) break
+      reader.list = undefined
+      reader.frame.statement = createStatement(from)
   }
   reader.holder = name
   return true
@@ -182,17 +179,24 @@ function takeId(reader: GraphReader, id: string, at: number): void {
   }
 }
 
-export function takeVertex(
-  { input, graph, mentions, frame, list }: GraphReader,
+function takeVertex(reader: GraphReader, label: string, at: number): void {
+  const vertex = vertexOf(reader, label, at)
+  const { list, frame } = reader
+  if (list !== undefined) list.push(vertex)
+  else frame.statement.ends.push([vertex])
+}
+
+/** The vertex of a label, which the subgraph mentions that is being read. */
+export function vertexOf(
+  { input, graph, mentions, frame }: GraphReader,
   label: string,
   at: number,
-) {
+): number {
   if (input.text[at] === '<')
     throw unsupported(input, at, 'an HTML string as the name of a node', 'a quoted string')
   const vertex = addVertex(graph, label, at, frame.defaults)
   if (frame.outer !== undefined) mentions.push(vertex)
-  if (list !== undefined) list.push(vertex)
-  else frame.statement.ends.push([vertex])
+  return vertex
 }
 
 /** Takes up the subgraph of that name again, if there is one. */
@@ -215,7 +219,7 @@ function closeSubgraph(reader: GraphReader): void {
   reader.frame = outer
 }
 
-export function takeAttribute(
+function takeAttribute(
   { input, graph, frame, attribute }: GraphReader,
   value: string,
   at: number,
@@ -235,7 +239,7 @@ function kindOf({ kind, ends }: Statement): Kind {
 }
 
 /** Does what a statement says. False where that is edges between groups, which may take long. */
-export function endStatement({ input, graph, frame }: GraphReader): boolean {
+function endStatement({ input, graph, frame }: GraphReader): boolean {
   const { statement } = frame
   const { ends, values } = statement
   const [first, second] = ends
