@@ -8,9 +8,9 @@ export const askCommand: Registration = {
   summary: 'ask about a position of any game: its value, all moves with theirs, main line and why',
   arguments: [
     {
-      usage: '<game>',
+      usage: '[game]',
       description:
-        'a game, a colon, and where play begins, such as nim:3,5,7 (see zugzwang games); or a module of your own, ./mygame.mjs',
+        'a game, a colon, and where play begins, such as nim:3,5,7 (see zugzwang games); or a module of your own, ./mygame.mjs; with --each what all lines begin with',
     },
   ],
   ways: [
@@ -52,13 +52,15 @@ export const askCommand: Registration = {
       .option('--svg <file>', 'draw the position with all best moves')
       .option(
         '--each <file>',
-        'ask about many: a line of the file for each, to follow the game (police:), or all of it (""); prints NDJSON',
+        'ask about many: a line of the file for each, all of it or what follows the game (police:); prints NDJSON',
       )
       .addOption(worksheetOption())
       .addOption(anywayOption())
       .addOption(jsonOption())
-      .action(async (game: string, options) =>
-        (await import('../actions/ask')).ask(streams, game, options),
-      )
+      .action(async (game: string | undefined, options) => {
+        if (game === undefined && options.each === undefined)
+          command.error("error: missing required argument 'game'")
+        await (await import('../actions/ask')).ask(streams, game ?? '', options)
+      })
   },
 }
