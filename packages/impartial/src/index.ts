@@ -152,6 +152,7 @@ export {
 } from './period/solve-period'
 export { type PeriodViolation, verifyPeriodCertificate } from './period/verify-period'
 export { formatBFile, formatValuesCsv } from './sequence/format'
+export { estimateSequenceMemory } from './sequence/memory'
 export { resumeSequence } from './sequence/resume-sequence'
 export {
   type GrundySequence,

@@ -18,7 +18,7 @@ import { inputAt, isFile, warn } from '../input/input'
 import { isModule } from '../input/module'
 import { openSequence } from '../input/saved-sequence'
 import { withProgress } from '../terminal/progress'
-import { type Streams, write } from '../terminal/streams'
+import { limitsOf, type Streams, write } from '../terminal/streams'
 
 export interface GrundyOptions extends GraphInputOptions {
   readonly to?: number
@@ -110,6 +110,7 @@ async function computeSequence(
     await withProgress(streams, ({ onProgress }) =>
       sequence.extend(last, {
         method,
+        memoryLimit: limitsOf(streams).memory,
         onProgress: (progress) => {
           onProgress(progress)
           saved?.saveSometimes()

@@ -3,9 +3,9 @@
 
 import type { WorkOptions } from '@zugzwang/core'
 import { createPace } from '@zugzwang/core/authoring'
-import { ImpartialError } from '../errors'
 import type { HeapGame } from '../heap/heap-game'
 import { checkRange } from '../range'
+import { checkMemory, memoryOf } from '../sequence/memory'
 import { MAX_HEAP, startSequence } from '../sequence/sequence'
 import { findPeriodIn } from './find-period'
 import type { Period } from './period'
@@ -34,15 +34,12 @@ const DEFAULT_TO = 100_000
 
 /** Bytes a heap: the values as they are computed 6, two copies of them 8, and 14 for what is found and what is not collected yet. */
 const BYTES_A_HEAP = 28
-/** Tables of values, and what the JavaScript engine takes. */
-const BYTES_BESIDE = 16_000_000
-
 /**
  * The peak memory of a search for a period that goes as far as heap `to`, in bytes. It holds for codes without splits in three
  * and games without many rare heaps, which no search goes through to the hundred millions anyway.
  */
 export function estimatePeriodMemory(to: number): number {
-  return BYTES_BESIDE + BYTES_A_HEAP * (to + 1)
+  return memoryOf(to, BYTES_A_HEAP)
 }
 
 /**
@@ -60,7 +57,7 @@ export async function solvePeriod(
   { to = DEFAULT_TO, memoryLimit, ...work }: PeriodSearchOptions = {},
 ): Promise<PeriodSearch> {
   checkRange('The largest heap', to, 1, MAX_HEAP, { field: 'to' })
-  checkMemory(to, memoryLimit)
+  checkMemory('Looking for a period', to, memoryLimit, BYTES_A_HEAP)
   const sequence = startSequence(game)
   const pace = createPace(work)
   for (let look = Math.min(FIRST_LOOK, to); ; ) {
@@ -72,20 +69,4 @@ export async function solvePeriod(
     // a period seen by accident may need many values and break soon
     look = Math.min(to, asked > look && asked <= 8 * look ? asked : 2 * look)
   }
-}
-
-function checkMemory(to: number, memoryLimit = Number.POSITIVE_INFINITY): void {
-  const bytes = estimatePeriodMemory(to)
-  if (bytes <= memoryLimit) return
-  const most = Math.floor((memoryLimit - BYTES_BESIDE) / BYTES_A_HEAP) - 1
-  const instead = most > 0 ? `; heaps up to ${most} would fit` : ''
-  throw new ImpartialError(
-    'LIMIT_EXCEEDED',
-    `Looking for a period up to heap ${to} takes ${bytes} bytes of memory; memoryLimit is ${memoryLimit}${instead}.`,
-    {
-      found: bytes,
-      expected: `at most ${memoryLimit}`,
-      place: { field: 'memoryLimit' },
-    },
-  )
 }

@@ -11,6 +11,7 @@ import { checkHeapCode, formatHeapCode } from '../heap/heap-code'
 import type { HeapGame } from '../heap/heap-game'
 import type { Engine } from './engine'
 import { chooseMask, isRare } from './mask'
+import { checkMemory } from './memory'
 import { createPairs, hasPairs, MAX_PAIR_VALUE, maskInUse, type PairsEngine } from './pairs'
 import { createStamps } from './stamps'
 import { encodeState, type SequenceMethod } from './state'
@@ -38,6 +39,8 @@ export interface SequenceOptions extends Omit<WorkOptions, 'onProgress'> {
    * (and whose last digit applies once); `auto`, if absent, takes what is likely to be faster. The values are the same.
    */
   readonly method?: 'auto' | SequenceMethod | undefined
+  /** In bytes: values for which `estimateSequenceMemory` gives more are refused. Default: no limit. */
+  readonly memoryLimit?: number | undefined
   /** False: no WebAssembly even where there is one; for comparisons. */
   readonly webAssembly?: boolean | undefined
 }
@@ -70,8 +73,8 @@ export interface GrundySequence {
    *
    * An aborted call rejects with the signal's reason; the values found until then stay and are right. Rejects with an
    * ImpartialError: `OUT_OF_RANGE` for `to`; `INVALID_GAME` for `sparse` with a game that has no sparse space, and for a move
-   * that leaves something else than heaps smaller than its own; `LIMIT_EXCEEDED` when heaps and rare ones together take more than
-   * 2^32 bytes in `pairs.ts`; `INVALID_SEQUENCE` while another call is at work.
+   * that leaves something else than heaps smaller than its own; `LIMIT_EXCEEDED` when they take more than `memoryLimit`, checked before any
+   * is computed, and when heaps and rare ones together take more than 2^32 bytes in `pairs.ts`; `INVALID_SEQUENCE` while another call is at work.
    *
    * Memory while working: in `pairs.ts` 6 bytes a heap and 6 a rare one, 1 to 6 MB for the rest; by stamps 4 bytes a heap and
    * what `createStamps` says. A heap of 10^7 takes 60 MB, and 40 MB for `values()`. Time: see there and at `createPairs`.
@@ -176,6 +179,7 @@ export function createSequence(
     values: () => engine.values(),
     async extend(to, options) {
       checkExtension(game, to, options?.method)
+      checkMemory('A sequence', to, options?.memoryLimit)
       if (working) {
         throw new ImpartialError(
           'INVALID_SEQUENCE',

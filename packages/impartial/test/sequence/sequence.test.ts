@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { drill, scaled } from '../../../../tools/scale'
 import { codeGame, heapGame } from '../../src/heap/code-game'
 import { formatHeapCode, type HeapCode, parseHeapCode } from '../../src/heap/heap-code'
+import { estimateSequenceMemory } from '../../src/sequence/memory'
 import { resumeSequence } from '../../src/sequence/resume-sequence'
 import {
   type GrundySequence,
@@ -372,4 +373,17 @@ test('games that are none, or have no sparse space, are refused; so are two call
   await expect(sequence.extend(30_000)).rejects.toMatchObject({ code: 'INVALID_SEQUENCE' })
   await first
   expect(sequence.length).toBe(20_001)
+})
+
+test('what takes more memory than it may is refused before anything is computed', async () => {
+  const to = 10_000
+  const bytes = estimateSequenceMemory(to)
+  const sequence = startSequence(codeGame(parseHeapCode('0.007')))
+  await expect(sequence.extend(to, { memoryLimit: bytes - 1 })).rejects.toMatchObject({
+    code: 'LIMIT_EXCEEDED',
+    message: `A sequence up to heap ${to} takes ${bytes} bytes of memory; memoryLimit is ${bytes - 1}; heaps up to ${to - 1} would fit.`,
+  })
+  expect(sequence.length).toBe(0)
+  await sequence.extend(to, { memoryLimit: bytes })
+  expect(sequence.length).toBe(to + 1)
 })

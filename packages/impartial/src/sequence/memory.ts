@@ -1,0 +1,47 @@
+// What sequences of values take, told beforehand.
+
+import { ImpartialError } from '../errors'
+
+/** Tables of values, and what the JavaScript engine takes. */
+const BESIDE = 16_000_000
+/** Bytes a heap: a value as it is computed takes 6, one that is asked for 4. */
+const OF_VALUES = 10
+
+/**
+ * The peak memory of `grundySequence` up to heap `to`, in bytes, for codes without splits in three and games without many
+ * rare heaps, 6 bytes each: those would not come to the hundred millions anyway.
+ */
+export function estimateSequenceMemory(to: number): number {
+  return memoryOf(to, OF_VALUES)
+}
+
+export function memoryOf(to: number, bytesAHeap: number): number {
+  return BESIDE + bytesAHeap * (to + 1)
+}
+
+/**
+ * Refuses what takes more memory than it may.
+ *
+ * @param what - Begins the message: `Looking for a period`.
+ * @throws ImpartialError `LIMIT_EXCEEDED`, with the heaps that would fit.
+ */
+export function checkMemory(
+  what: string,
+  to: number,
+  memoryLimit = Number.POSITIVE_INFINITY,
+  bytesAHeap: number = OF_VALUES,
+): void {
+  const bytes = memoryOf(to, bytesAHeap)
+  if (bytes <= memoryLimit) return
+  const most = Math.floor((memoryLimit - BESIDE) / bytesAHeap) - 1
+  const instead = most > 0 ? `; heaps up to ${most} would fit` : ''
+  throw new ImpartialError(
+    'LIMIT_EXCEEDED',
+    `${what} up to heap ${to} takes ${bytes} bytes of memory; memoryLimit is ${memoryLimit}${instead}.`,
+    {
+      found: bytes,
+      expected: `at most ${memoryLimit}`,
+      place: { field: 'memoryLimit' },
+    },
+  )
+}
