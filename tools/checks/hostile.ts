@@ -304,12 +304,12 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   ],
   ['grundy folder', 2, 'folder: it is a folder, not a file.'],
   ['grundy nim', 2, '--to is missing: the last heap of nim.'],
-  ['grundy nim --to -1', 2, '--to is "-1"; expected a whole number from 0 to 100000000.'],
-  ['grundy nim --to 1e99', 2, '--to is "1e99"; expected a whole number from 0 to 100000000.'],
+  ['grundy nim --to -1', 2, '--to is "-1"; expected a whole number from 0 to 700000000.'],
+  ['grundy nim --to 1e99', 2, '--to is "1e99"; expected a whole number from 0 to 700000000.'],
   [
-    'grundy nim --to 100000001',
+    'grundy nim --to 700000001',
     2,
-    '--to is "100000001"; expected a whole number from 0 to 100000000.',
+    '--to is "700000001"; expected a whole number from 0 to 700000000.',
   ],
   [
     'grundy nim --to 5 --resume g/x',
@@ -345,7 +345,7 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   [
     'grundy 0.\u001b[31m --to 5',
     2,
-    'Heap code "0.U+001B[31m", column 3: found U+001B, expected an octal digit 0-7. Codes are written like 0.77, hexadecimal',
+    'Heap code "0.U+001B[31m", column 3: found U+001B, expected a digit 0-9A-Z, "*", or numbers of heaps in braces. Wider codes',
   ],
   [
     'grundy 0.3\u202e --to 5',
@@ -379,7 +379,7 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   ],
   ['period 0.77 --at -1', 2, '--at is "-1"; expected a whole number from 0.'],
   ['period 0.77 --at 1x', 2, '--at is "1x"; expected a whole number from 0.'],
-  ['period 0.77 --to 0', 2, '--to is "0"; expected a whole number from 1 to 10000000.'],
+  ['period 0.77 --to 0', 2, '--to is "0"; expected a whole number from 1 to 700000000.'],
   ['period 0.77 --certificate g/x', 3, 'g/x: it cannot be written: its path leads through a file.'],
   [
     'period 0.77 --certificate folder',

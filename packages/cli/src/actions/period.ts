@@ -4,6 +4,7 @@ import {
   createPeriodCertificate,
   formatPeriodCertificate,
   grundyAt,
+  type PeriodicValues,
   type PeriodSearch,
   parseHeapGame,
   solvePeriod,
@@ -136,12 +137,12 @@ function* formatText(
   if (asked !== undefined) yield `value           of heap ${asked.heap}: ${asked.value}\n`
 }
 
-function listed(numbers: ArrayLike<number>, from: number, to: number): string {
+function listed(numbers: PeriodicValues['values'], from: number, to: number): string {
   if (from >= to) return ''
   const more = to - from > SHOWN ? ' …' : ''
   return `: ${slice(numbers, from, Math.min(to, from + SHOWN)).join(' ')}${more}`
 }
 
-function slice(numbers: ArrayLike<number>, from: number, to: number): number[] {
-  return Array.prototype.slice.call(numbers, from, to)
+function slice(numbers: PeriodicValues['values'], from: number, to: number): number[] {
+  return Array.from(numbers.slice(from, to))
 }

@@ -152,7 +152,7 @@ function exceptionsTo(values: Int32Array, { period, saltus, lastException }: Per
 }
 
 /** A copy: an array while there can be one. */
-function listOf(numbers: Int32Array): ArrayLike<number> {
+function listOf(numbers: Int32Array): readonly number[] | Int32Array {
   if (numbers.length >= LONGEST_ARRAY) return numbers.slice()
   const list = new Array<number>(numbers.length)
   for (let i = 0; i < numbers.length; i++) list[i] = numbers[i]

@@ -21,7 +21,7 @@ export interface PeriodicValues {
    * G(0) … G(lastException + period), to the end of the first period after the last exception. An array, from 2^25 values on an
    * `Int32Array`: arrays cannot be much longer.
    */
-  readonly values: ArrayLike<number>
+  readonly values: readonly number[] | Int32Array
 }
 
 /** A period found in a sequence of Grundy values. */
@@ -31,7 +31,7 @@ export interface Period extends PeriodicValues {
   /** The code of the game; absent when it has none or was not given. */
   readonly code?: HeapCode
   /** The heaps n ≤ lastException whose value is not what the period, continued backwards, says; ascending, kept as `values` are. */
-  readonly exceptions: ArrayLike<number>
+  readonly exceptions: readonly number[] | Int32Array
   /** Whether the period is proved to go on for ever. If not, it is observed and no more, but for what is `assumed`. */
   readonly proved: boolean
   /**
