@@ -119,6 +119,47 @@ describe.skipIf(!POSIX)('descriptors', () => {
   })
 })
 
+describe.skipIf(process.platform !== 'linux')('a FIFO without another end', () => {
+  it.each([
+    'solve fifo',
+    'verify fifo g',
+    'grundy kayles --to 5 --bfile fifo',
+    'ask nim: --each fifo',
+  ])('does not keep a run beyond its time: %s', (line) => {
+    const at = folder()
+    const made = 'mkfifo fifo; echo a b > g'
+    const { code, err } = bash(at, `${made}; timeout -s KILL 10 z ${line} --time-limit 0.4s`)
+    expect([code, err]).toEqual([
+      5,
+      'zugzwang: It is not done after 0.4 s, as --time-limit says.\n',
+    ])
+  })
+
+  it('is waited for, and read and written as a file is', () => {
+    const at = folder()
+    const read = '(sleep 0.3; echo a b) > fifo & z solve fifo --csv -'
+    expect(bash(at, `mkfifo fifo; ${read}`).out).toBe(
+      'label,outcome,plies,best\na,win,1,b\nb,loss,0,\n',
+    )
+    const write = '(sleep 0.3; wc -c) < fifo & z grundy kayles --to 20000 --bfile fifo >&2; wait'
+    expect(bash(at, write).out.trim()).toBe('148898')
+    expect(bash(at, 'z solve <(true)')).toMatchObject({ code: 2, out: '' })
+  })
+
+  it('is no place of a game, and no module', () => {
+    const at = folder()
+    expect(bash(at, 'mkfifo fifo fifo.mjs; z ask hare:fifo')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('"hare:fifo", column 6'),
+    })
+    expect(bash(at, 'timeout 10 z ask ./fifo.mjs')).toEqual({
+      code: 2,
+      out: '',
+      err: 'zugzwang: ./fifo.mjs: it is not a file; expected a module.\n',
+    })
+  })
+})
+
 /** Whether a process of nobody can run the command: the checkout may lie in a folder of root's alone. */
 const canBecomeNobody = ROOT && run(['--version'], { cwd: tmpdir(), uid: NOBODY }).code === 0
 if (ROOT && !canBecomeNobody)

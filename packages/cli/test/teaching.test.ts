@@ -23,6 +23,11 @@ describe('words', () => {
     ])
   })
 
+  it('says one word where a fight is no longer', async () => {
+    const { out } = await run(['words', '-'], { stdin: 'tree\neel\n' })
+    expect(out).toMatch(/\nLongest fight, 1 word: tree\n$/)
+  })
+
   it('still holds a count to what it says', async () => {
     const { code, err } = await run(['words', '-'], { stdin: '3\nabcd\nbcda\n' })
     expect([code, err]).toEqual([

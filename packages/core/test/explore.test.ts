@@ -154,6 +154,11 @@ describe('explore refuses impure or impossible rules', () => {
       /key gave .*; expected a string/,
     ],
     ['the key NaN', () => withBag({ key: () => Number.NaN }), /key gave NaN; expected/],
+    [
+      'the key NaN after a move',
+      () => withBag({ key: (stones) => (stones < 10 ? Number.NaN : stones) }),
+      /key gave NaN; expected/,
+    ],
     ['a third mover', () => withBag({ mover: () => 2 as Player }), /mover gave 2; expected 0/],
     [
       'moves that forget to return',

@@ -96,7 +96,7 @@ async function formatFight(chain: Chain, first: number): Promise<string> {
 }
 
 function formatLine(said: readonly string[]): string {
-  return `Longest fight, ${said.length} words: ${said.join(' → ')}\n`
+  return `Longest fight, ${formatCount(said.length, 'word')}: ${said.join(' → ')}\n`
 }
 
 /** The letters with which the next word must begin. */

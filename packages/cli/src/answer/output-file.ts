@@ -24,17 +24,20 @@ import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pipeline, Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { createGzip } from 'node:zlib'
 import { unwritable } from '../errors'
 import { atExit } from '../terminal/at-exit'
 import { withProgress } from '../terminal/progress'
-import { type Streams, writeRaw } from '../terminal/streams'
+import { limitsOf, type Streams, writeRaw, writeToStream } from '../terminal/streams'
 import { isSystemError } from '../terminal/system-error'
 import { findOutput, type OutputFile, type OutputPlace } from './output-place'
 
 const BLOCK = 1 << 16
 const COPY_BLOCK = 1 << 20
+/** How often to look whether a FIFO has a reader. */
+const LOOK_EVERY_MS = 20
 /** What the system says where nothing can be made beside a file, or put in its place: then it is written where it stands. */
 const BARRED: readonly unknown[] = ['EACCES', 'EPERM', 'EROFS', 'EBUSY', 'EXDEV', 'ENAMETOOLONG']
 
@@ -122,6 +125,7 @@ async function writeTo(streams: Streams, place: OutputPlace, blocks: Blocks): Pr
     case 'descriptor':
       return untilReaderGone(writeBlocks(place.descriptor, blocks))
     case 'stream': {
+      if (place.isFifo) return untilReaderGone(writeFifo(streams, place.path, blocks))
       // neither made nor emptied
       const stream = await open(place.path, constants.O_WRONLY)
       try {
@@ -138,6 +142,32 @@ async function writeTo(streams: Streams, place: OutputPlace, blocks: Blocks): Pr
 async function writeBlocks(descriptor: number, blocks: Blocks): Promise<void> {
   const write = promisify(writeToDescriptor)
   for await (const block of blocks) await write(descriptor, block)
+}
+
+/** Writes to a FIFO without a thread that waits for its reader: the process could not end before, whatever its limits say. */
+async function writeFifo(streams: Streams, path: string, blocks: Blocks): Promise<void> {
+  const { Socket } = await import('node:net')
+  const fd = await openFifo(streams, path)
+  const socket = new Socket({ fd, readable: false, writable: true })
+  // whoever writes is told
+  socket.on('error', () => {})
+  try {
+    for await (const block of blocks) await writeToStream(socket, block)
+  } finally {
+    socket.destroy()
+  }
+}
+
+/** Opens a FIFO once somebody reads it. */
+async function openFifo(streams: Streams, path: string): Promise<number> {
+  for (;;)
+    try {
+      return openSync(path, constants.O_WRONLY | constants.O_NONBLOCK)
+    } catch (error) {
+      if (!isSystemError(error) || error.code !== 'ENXIO') throw error
+      limitsOf(streams).check()
+      await wait(LOOK_EVERY_MS)
+    }
 }
 
 async function untilReaderGone(writing: Promise<void>): Promise<void> {

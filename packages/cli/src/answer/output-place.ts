@@ -1,10 +1,11 @@
 // Where the path of an output leads: to a file that is replaced as a whole, or to what takes bytes as they come (a device,
 // a FIFO, a descriptor of this process).
 
-import { accessSync, constants, fstatSync, readlinkSync, realpathSync, statSync } from 'node:fs'
+import { accessSync, constants, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { devNull } from 'node:os'
 import { basename, dirname, isAbsolute, join } from 'node:path'
 import { unwritable } from '../errors'
+import { statAt, statOf } from '../terminal/stat'
 import type { Streams } from '../terminal/streams'
 import { isSystemError } from '../terminal/system-error'
 
@@ -13,7 +14,7 @@ export type OutputPlace =
   /** An open descriptor, whose writer goes on where it stands. */
   | { readonly kind: 'descriptor'; readonly descriptor: number }
   /** Neither a file nor a folder. */
-  | { readonly kind: 'stream'; readonly path: string }
+  | { readonly kind: 'stream'; readonly path: string; readonly isFifo: boolean }
   | OutputFile
 
 /** A file, old or new. */
@@ -40,19 +41,19 @@ const MOST_LINKS = 40
 export function findOutput(streams: Streams, path: string): OutputPlace {
   if (path === '-') return { kind: 'stdout' }
   try {
-    const found = statSync(path, { throwIfNoEntry: false })
+    const found = statAt(path)
     if (found === undefined) return newFile(path)
     if (found.isDirectory()) throw unwritable(path, 'EISDIR')
     if (isSame(path, streams.stdout.fd) && !isNull(path)) return { kind: 'stdout' }
     const descriptor = descriptorOf(path)
     // a pipe is opened anew: the descriptor may be one that does not wait
     if (descriptor !== undefined && !found.isFIFO()) return { kind: 'descriptor', descriptor }
-    const { mode, uid, gid } = found
+    const [mode, uid, gid] = [Number(found.mode), Number(found.uid), Number(found.gid)]
     if ((mode & 0o222) === 0) throw unwritable(path, 'EACCES')
     accessSync(path, constants.W_OK)
     return found.isFile()
       ? { kind: 'file', path: realpathSync(path), old: { mode, uid, gid } }
-      : { kind: 'stream', path }
+      : { kind: 'stream', path, isFifo: found.isFIFO() }
   } catch (error) {
     throw isSystemError(error) ? unwritable(path, error.code, error) : error
   }
@@ -73,8 +74,7 @@ export function identityOf(place: OutputPlace): string | undefined {
 
 /** A text that is the same for all paths to one file or device, and for descriptors of it. Throws system errors. */
 export function inodeOf(of: string | number): string {
-  const { dev, ino } =
-    typeof of === 'number' ? fstatSync(of, { bigint: true }) : statSync(of, { bigint: true })
+  const { dev, ino } = typeof of === 'number' ? statOf(of) : statSync(of, { bigint: true })
   return `${dev}:${ino}`
 }
 
@@ -90,7 +90,7 @@ function isSame(path: string, descriptor: number | undefined): boolean {
 
 function isNull(path: string): boolean {
   if (path === devNull) return true
-  const [found, none] = [path, devNull].map((at) => statSync(at, { throwIfNoEntry: false }))
+  const [found, none] = [path, devNull].map(statAt)
   return found?.isCharacterDevice() === true && found.rdev === none?.rdev
 }
 
@@ -113,7 +113,7 @@ function newFile(path: string): OutputFile {
   if (/[\\/]$/.test(at)) throw unwritable(path, 'EISDIR')
   if (at === '') throw unwritable(path, 'ENOENT')
   const folder = realpathSync(dirname(at))
-  if (!statSync(folder).isDirectory()) throw unwritable(path, 'ENOTDIR')
+  if (!statAt(folder)?.isDirectory()) throw unwritable(path, 'ENOTDIR')
   accessSync(folder, constants.W_OK | constants.X_OK)
   return { kind: 'file', path: join(folder, basename(at)) }
 }

@@ -1,7 +1,7 @@
 // The outputs of a run: each goes to a place of its own.
 
-import { statSync } from 'node:fs'
 import { usageError } from '../errors'
+import { statAt } from '../terminal/stat'
 import type { Streams } from '../terminal/streams'
 import { findOutput, identityOf, inodeOf } from './output-place'
 
@@ -58,7 +58,7 @@ const STDOUT = identityOf({ kind: 'stdout' }) as string
 
 function isThere(path: string): boolean {
   try {
-    return path !== '-' && statSync(path).isFile()
+    return path !== '-' && statAt(path)?.isFile() === true
   } catch {
     // not a file's name at all: a game, a board
     return false

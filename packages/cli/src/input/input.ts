@@ -1,11 +1,16 @@
 // What commands read: files and standard input, as bytes. Everything a command reads comes through here, so that a folder or
 // a missing file is refused in one place. Nothing is loaded for it: what reads bytes as text is in text.ts.
 
-import { createReadStream, statSync } from 'node:fs'
+import { constants, createReadStream, openSync } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { isatty, ReadStream } from 'node:tty'
 import type { ReadOptions } from '@zugzwang/formats'
 import { CliError, type Flaw } from '../errors'
+import { statAt } from '../terminal/stat'
 import { limitsOf, type Streams, writeNote } from '../terminal/streams'
 import { isSystemError, systemReason } from '../terminal/system-error'
+
+const BLOCK = 1 << 20
 
 /** A text to read: a path, or '-' for standard input. */
 export interface Input {
@@ -22,7 +27,7 @@ export function inputAt(path: string): Input {
 export function isFile(name: string): boolean {
   if (name === '-') return true
   try {
-    return statSync(name, { throwIfNoEntry: false })?.isFile() === true
+    return statAt(name)?.isFile() === true
   } catch {
     // a board can be no name of a file at all: too long, with a zero byte
     return false
@@ -70,7 +75,7 @@ export async function* openInput(streams: Streams, input: Input): AsyncGenerator
   if (isStdin && stdin.isTTY)
     writeNote(streams, 'Reading from the terminal; Ctrl-D ends the input.')
   try {
-    const stream = isStdin ? stdin : createReadStream(input.path, { highWaterMark: 1 << 20 })
+    const stream = isStdin ? stdin : await openStream(input.path)
     for await (const chunk of stream) {
       limitsOf(streams).check()
       yield chunk as Buffer
@@ -80,13 +85,30 @@ export async function* openInput(streams: Streams, input: Input): AsyncGenerator
   }
 }
 
+/**
+ * A file as a stream. A FIFO and a terminal are opened so that no thread waits for what may never come: the process could not
+ * end before, whatever its limits say.
+ */
+async function openStream(path: string): Promise<Readable> {
+  const found = statAt(path)
+  // elsewhere a FIFO that nobody writes to yet would be at its end
+  if (found?.isFIFO() && process.platform === 'linux') {
+    const { Socket } = await import('node:net')
+    const fd = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK)
+    return new Socket({ fd, readable: true, writable: false })
+  }
+  if (found?.isCharacterDevice()) {
+    const fd = openSync(path, 'r')
+    if (isatty(fd)) return new ReadStream(fd)
+    return createReadStream('', { fd, highWaterMark: BLOCK })
+  }
+  return createReadStream(path, { highWaterMark: BLOCK })
+}
+
 /** Options of readers: the name of an input, and its size where known. */
 export function readOptionsFor(input: Input): ReadOptions {
-  const stat =
-    input.path === '-'
-      ? undefined
-      : reading(input, () => statSync(input.path, { throwIfNoEntry: false }))
-  return { name: input.name, bytes: stat?.isFile() ? stat.size : undefined }
+  const stat = input.path === '-' ? undefined : reading(input, () => statAt(input.path))
+  return { name: input.name, bytes: stat?.isFile() ? Number(stat.size) : undefined }
 }
 
 /**

@@ -5,8 +5,9 @@ import { extname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ZugzwangError } from '@zugzwang/core/authoring'
 import { CliError } from '../errors'
+import { statAt } from '../terminal/stat'
 import { isSystemError } from '../terminal/system-error'
-import { inputAt, inputError } from './input'
+import { inputAt, inputError, reading } from './input'
 
 /** Endings of modules; TypeScript where this Node reads it. */
 const MODULES = ['.mjs', '.js', '.cjs', '.mts', '.ts', '.cts']
@@ -40,7 +41,9 @@ export async function naming<Result>(text: string, run: () => Promise<Result>): 
 /** The default export of a module. */
 export async function importModule(path: string): Promise<unknown> {
   const input = inputAt(path)
-  if (!existsSync(path)) throw inputError(input, 'there is no such file.')
+  const found = reading(input, () => statAt(path))
+  if (found === undefined) throw inputError(input, 'there is no such file.')
+  if (!found.isFile()) throw inputError(input, 'it is not a file; expected a module.')
   let module: { readonly default?: unknown }
   try {
     module = await untilIdle(import(pathToFileURL(resolve(path)).href), () =>

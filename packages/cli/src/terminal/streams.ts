@@ -1,10 +1,11 @@
 // The world outside: three streams and the environment. Commands get them as a value, so that tests can give others.
 
-import { fstatSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import type { Readable, Writable } from 'node:stream'
 import { CliError, isReaderGone, unwritable } from '../errors'
 import { type Limits, NO_LIMITS } from '../limits/limits'
 import { escapeLine, escapeText } from './escape'
+import { statOf } from './stat'
 
 /** What a run of the command reads and writes. */
 export interface Streams {
@@ -74,7 +75,7 @@ export async function writeRaw(streams: Streams, output: string | Uint8Array): P
   if (output.length === 0) return
   try {
     // Node's stream of a file takes a write that the system cuts short, as on a disk about to be full, for a whole one
-    if (stdout.fd !== undefined && fstatSync(stdout.fd).isFile()) writeFileSync(stdout.fd, output)
+    if (stdout.fd !== undefined && statOf(stdout.fd).isFile()) writeFileSync(stdout.fd, output)
     else await writeToStream(stdout, output)
   } catch (error) {
     const cause = error as NodeJS.ErrnoException
@@ -84,7 +85,8 @@ export async function writeRaw(streams: Streams, output: string | Uint8Array): P
   }
 }
 
-async function writeToStream(stdout: Writable, output: string | Uint8Array): Promise<void> {
+/** Writes to a stream, and waits until it is written. Rejects with what the system says. */
+export async function writeToStream(stdout: Writable, output: string | Uint8Array): Promise<void> {
   // An error comes to the callback first, and to listeners after it: the program of a caller of `main` may have none.
   const ignore = () => {}
   stdout.on('error', ignore)

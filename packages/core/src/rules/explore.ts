@@ -207,7 +207,7 @@ function checkRepeatable<Position, Move>(
   move: Move,
   next: Position,
 ): void {
-  const first = rules.key(next)
+  const first = checkedKey(rules, next)
   const second = rules.key(rules.play(position, move))
   if (first !== second)
     throw new CoreError(
