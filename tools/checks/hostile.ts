@@ -508,7 +508,7 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   ['ask words:LONG', 0, 'Position: *'],
   ['ask ./g/x.mjs', 2, './g/x.mjs: there is no such file.'],
   ['ask ./round.mjs', 2, './round.mjs: there is no such file.'],
-  ['ask ./LONG.mjs', 2, './LONG.mjs: there is no such file.'],
+  ['ask ./LONG.mjs', 2, './LONG.mjs: it cannot be read: its name is too long.'],
   ['ask ./folder.mjs', 2, './folder.mjs: there is no such file.'],
   ['ask ./syntax.mjs', 2, './syntax.mjs: it cannot be loaded:'],
   [
@@ -660,6 +660,7 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   ['solve g --endless \u001b', 2, '--endless is "U+001B"; expected a finite number, inf or -inf.'],
   ['solve g --\u001b[31m', 2, "unknown option '--\\u001b[31m'"],
   ["solve 'g\n--json'", 2, 'g\\n--json: there is no such file.'],
+  ['help nope', 2, "unknown command 'nope'"],
   ['solve g g g', 2, "too many arguments for 'solve'. Expected 1 argument but got 3."],
   ['\u001b[31m', 2, "unknown command '\\u001b[31m'"],
   ["'nope\nsecond line'", 2, "unknown command 'nope\\nsecond line'"],

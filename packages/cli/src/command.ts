@@ -6,6 +6,7 @@ import { isReaderGone } from './errors'
 import { EXIT, exitCodeOf } from './exit-code'
 import type { Guard, GuardLimits } from './limits/guard'
 import { type Limits, type WatchedLimits, watchLimits } from './limits/limits'
+import { formatMemorySize } from './terminal/memory-size'
 import { type Streams, writeNote } from './terminal/streams'
 import { isSystemError, isTooLarge, systemReason } from './terminal/system-error'
 
@@ -83,11 +84,14 @@ function reasonOf(error: unknown): string | undefined {
   return undefined
 }
 
-/** Options of the packages under the names that they have in the command. */
+/** Options of the packages under the names that they have in the command, and sizes as people write them. */
 function inFlags(message: string): string {
   return message
     .replace(/\bthe option (graph|cost)\b/g, '--$1')
-    .replace(/\bmemoryLimit is (?=\d)/g, '--memory-limit is ')
+    .replace(/\b(\d+) bytes of memory; memoryLimit is (\d+)/g, (_, ...sizes: string[]) => {
+      const [takes, limit] = sizes.slice(0, 2).map((bytes) => formatMemorySize(Number(bytes)))
+      return `${takes} of memory; --memory-limit is ${limit}`
+    })
 }
 
 /** The message with what is too long to be read, such as a path of thousands of letters, cut in its middle. */

@@ -1,6 +1,6 @@
 // The list of commands, and the parser of their arguments, by commander.
 
-import { Command, CommanderError } from 'commander'
+import { Command, CommanderError, Help } from 'commander'
 import { description, version } from '../package.json'
 import { askCommand } from './commands/ask'
 import { contestCommand } from './commands/contest'
@@ -25,7 +25,11 @@ import { verifyCommand } from './commands/verify'
 import { wordsCommand } from './commands/words'
 import { EXIT, EXIT_CODES_LINE } from './exit-code'
 import { escapeText } from './terminal/escape'
-import { type Streams, writeNote, writeWhole } from './terminal/streams'
+import { columnsOf, type Streams, writeNote } from './terminal/streams'
+import { writeWrapped } from './terminal/wrap'
+
+/** Columns of the help where it is not written to a terminal. */
+const HELP_WIDTH = 80
 
 /** In the order of the help. */
 const COMMANDS: readonly Registration[] = [
@@ -68,30 +72,51 @@ export async function runProgram(
   }
   let help = Promise.resolve()
   const program = createProgram(streams, (text) => {
-    help = help.then(() => writeWhole(streams, text))
+    help = help.then(() => writeWrapped(streams, text))
   })
   try {
     for (const registration of COMMANDS)
       await addCommand(program, registration, args.includes(registration.name) ? run : undefined)
+    refuseUnknown(program, args)
     await program.parseAsync(args, { from: 'user' })
     return code
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
     await help
+    if (error.code === 'commander.help' && error.exitCode !== 0)
+      writeNote(streams, 'zugzwang: the command is missing; expected one of these.')
     return error.exitCode === 0 ? EXIT.done : EXIT.badInput
   }
 }
 
-function createProgram({ stderr }: Streams, writeOut: (text: string) => void): Command {
+/** The parser would print the help of all commands instead. */
+function refuseUnknown(program: Command, [help, name, ...more]: readonly string[]): void {
+  if (help !== 'help' || name === undefined || more.length > 0) return
+  if (name === help || COMMANDS.some((command) => command.name === name)) return
+  program.error(`error: unknown command '${name}'`)
+}
+
+function createProgram(streams: Streams, writeOut: (text: string) => void): Command {
+  const { stderr } = streams
   return new Command('zugzwang')
     .description(`${description}.`)
     .version(version)
     .exitOverride()
     .configureOutput({
       writeOut,
+      getOutHelpWidth: () => columnsOf(streams) ?? HELP_WIDTH,
       writeErr: (text) => stderr.write(escapeText(text)),
       // an argument may hold newlines, which are no more than white space to its parser
       outputError: (text) => writeNote({ stderr }, `zugzwang: ${oneLine(text)}`),
+    })
+    .configureHelp({
+      // that an option is not set unless it is set need not be said
+      optionDescription(option) {
+        const { defaultValue, defaultValueDescription: text, description } = option
+        return defaultValue === false && text === undefined
+          ? description
+          : Help.prototype.optionDescription.call(this, option)
+      },
     })
     .addHelpText('after', `\nA <file> may be - for standard input. ${EXIT_CODES_LINE}`)
 }

@@ -264,7 +264,8 @@ describe('usage', () => {
   })
 
   it.each<[string[], RegExp]>([
-    [[], /Usage: zugzwang/],
+    [['help', 'nope'], /^zugzwang: unknown command 'nope'\n$/],
+    [[], /Usage: zugzwang[^]*the command is missing; expected one of these/],
     [['sovle'], /unknown command 'sovle' \(Did you mean solve\?\)/],
     [['contest'], /missing required argument 'problem'/],
     [

@@ -5,6 +5,7 @@ import { createRandom } from '@zugzwang/core/testing'
 import { describe, expect, it } from 'vitest'
 import { scaled } from '../../../tools/scale'
 import { problems } from '../src/contest/problems'
+import { runProgram } from '../src/contest/program'
 import { inputAt } from '../src/input/input'
 import type { Streams } from '../src/terminal/streams'
 import { files, folder, run } from './run'
@@ -179,6 +180,15 @@ describe('--expect', () => {
 })
 
 describe('--random and --against', () => {
+  it
+    .skipIf(process.platform === 'win32')
+    .each(['sleep 30 & echo 1', 'setsid sleep 30 & echo 1', 'sleep 30'])(
+    'ends a program, and what it began that holds its output: %s',
+    async (program) => {
+      expect(await runProgram(program, '', 0.2)).toEqual({ failure: 'took longer than 0.2 s' })
+    },
+  )
+
   it.each(problems)('$name: the same seed makes the same test', async ({ name }) => {
     const first = await run(['contest', name, '--random', '7', '--size', '5'])
     expect(first).toMatchObject({ code: 0, err: '' })

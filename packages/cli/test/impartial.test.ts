@@ -175,7 +175,7 @@ describe('period', () => {
     ])
     expect([code, err]).toEqual([
       5,
-      'zugzwang: Looking for a period up to heap 30000000 takes 856000028 bytes of memory; --memory-limit is 300000000; heaps up to 10142856 would fit.\n',
+      'zugzwang: Looking for a period up to heap 30000000 takes 856 MB of memory; --memory-limit is 300 MB; heaps up to 10142856 would fit.\n',
     ])
   })
 

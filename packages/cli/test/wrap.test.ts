@@ -49,6 +49,25 @@ it('breaks the lines of play', async () => {
 })
 
 it.each([
+  ['--help'],
+  ['levels', '--help'],
+  ['inspect', 'g.txt'],
+  ['period', '0.77'],
+  ['period', '0.123', '--misere', '--to', '12'],
+  ['grundy', 'kayles', '--to', '300'],
+  ['grundy', 'kayles', '--to', '30', '--misere'],
+  ['treblecross', '2000'],
+])('breaks between words, or has fewer columns: %s %s', async (...words) => {
+  const [path = ''] = files('a b\nb c\n')
+  const { code, out } = await run(
+    words.map((word) => (word === 'g.txt' ? path : word)),
+    { terminal: true, columns: 40, env: { NO_COLOR: '1' } },
+  )
+  expect(code).toBe(0)
+  for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(40)
+})
+
+it.each([
   [0, 5, 12, [0, 1, 2, 3, 4, 5]],
   [0, 0, 12, [0]],
   [1, 3, 20, [1, 2, 3]],

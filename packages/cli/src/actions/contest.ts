@@ -12,7 +12,8 @@ import { inputAt } from '../input/input'
 import { readWhole, textOf } from '../input/text'
 import { formatCount } from '../terminal/number'
 import { withProgress } from '../terminal/progress'
-import { type Streams, writeNote, writeRaw, writeVerdict, writeWhole } from '../terminal/streams'
+import { type Streams, writeNote, writeRaw, writeVerdict } from '../terminal/streams'
+import { writeWrapped } from '../terminal/wrap'
 
 export interface ContestOptions {
   readonly list?: boolean
@@ -48,7 +49,7 @@ export async function runContest(
   const { list = false, expect, random, against } = options
   refuseIdle(name, paths, options)
   if (list) {
-    await writeWhole(streams, await formatList())
+    await writeWrapped(streams, await formatList())
     return EXIT.done
   }
   if (name === undefined)

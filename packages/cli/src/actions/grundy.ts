@@ -18,7 +18,8 @@ import { inputAt, isFile, warn } from '../input/input'
 import { isModule } from '../input/module'
 import { openSequence } from '../input/saved-sequence'
 import { withProgress } from '../terminal/progress'
-import { limitsOf, type Streams, write } from '../terminal/streams'
+import { columnsOf, limitsOf, type Streams, write } from '../terminal/streams'
+import { writeWrapped } from '../terminal/wrap'
 
 export interface GrundyOptions extends GraphInputOptions {
   readonly to?: number
@@ -32,7 +33,8 @@ export interface GrundyOptions extends GraphInputOptions {
   readonly resume?: string
 }
 
-const VALUES_A_LINE = 20
+/** As many values as there is room for. */
+const VALUES_A_LINE = [20, 10, 5] as const
 
 export async function grundy(
   streams: Streams,
@@ -74,9 +76,11 @@ export async function grundy(
     await drawTo(streams, svg, target, sequence, last)
   if (json) await write(streams, formatJson(target, values, misere))
   else if (csv) await write(streams, formatValuesCsv(values))
-  else if (bfile === undefined && svg === undefined)
-    await write(streams, formatValues(target, values, misere))
-  else if (atStdout === undefined) await write(streams, [heading(target, values, misere)])
+  else if (atStdout === undefined) {
+    await writeWrapped(streams, heading(target, values, misere))
+    if (bfile === undefined && svg === undefined)
+      await write(streams, formatValues(values, columnsOf(streams)))
+  }
   // the answer is out, at least
   if (unsaved !== undefined) throw unsaved
 }
@@ -162,12 +166,13 @@ function heading({ name, unit }: HeapTarget, values: Int32Array, misere: boolean
   return `${what} of ${name} for ${unit} 0 … ${values.length - 1}, largest ${largest}, first at ${values.indexOf(largest)}\n`
 }
 
-function* formatValues(target: HeapTarget, values: Int32Array, misere: boolean): Generator<string> {
-  yield heading(target, values, misere)
+function* formatValues(values: Int32Array, columns = Infinity): Generator<string> {
   const width = String(values.reduce((most, value) => Math.max(most, value), 0)).length
   const margin = String(values.length - 1).length
-  for (let first = 0; first < values.length; first += VALUES_A_LINE) {
-    const line = [...values.subarray(first, first + VALUES_A_LINE)]
+  const fits = VALUES_A_LINE.find((number) => margin + 1 + number * (width + 1) <= columns)
+  const number = fits ?? VALUES_A_LINE[2]
+  for (let first = 0; first < values.length; first += number) {
+    const line = [...values.subarray(first, first + number)]
     yield `${String(first).padStart(margin)}: ${line.map((value) => String(value).padStart(width)).join(' ')}\n`
   }
 }

@@ -12,7 +12,8 @@ import { type GraphInputOptions, readGraphInput, writeWarnings } from '../input/
 import { inputAt } from '../input/input'
 import { formatMemorySize } from '../terminal/memory-size'
 import { formatCount } from '../terminal/number'
-import { type Streams, write } from '../terminal/streams'
+import { type Streams, writeWhole } from '../terminal/streams'
+import { writeWrapped } from '../terminal/wrap'
 
 /** Counts of a graph, as `--json` prints them. */
 interface Inspection extends ImportReport {
@@ -73,7 +74,8 @@ export async function inspect(
     digraphBytes: 4 * (graph.order + 1 + graph.size),
     solvingBytes: estimateMemory({ graph, mover }),
   }
-  await write(streams, [json ? `${JSON.stringify(inspection)}\n` : formatInspection(inspection)])
+  if (json) await writeWhole(streams, `${JSON.stringify(inspection)}\n`)
+  else await writeWrapped(streams, formatInspection(inspection))
 }
 
 function formatInspection(found: Inspection): string {

@@ -15,6 +15,7 @@ import { CliError } from '../errors'
 import { colorsFor } from '../terminal/colors'
 import { withProgress } from '../terminal/progress'
 import { limitsOf, type Streams, write, writeNote } from '../terminal/streams'
+import { writeWrapped } from '../terminal/wrap'
 
 export interface PeriodOptions {
   /** Default: 100 000. */
@@ -69,10 +70,8 @@ export async function period(
   }
   const asked =
     found !== undefined && at !== undefined ? { heap: at, value: grundyAt(found, at) } : undefined
-  await write(
-    streams,
-    json ? formatJson(game.name, search, asked) : formatText(streams, game.name, search, asked),
-  )
+  if (json) await write(streams, formatJson(game.name, search, asked))
+  else await writeWrapped(streams, [...formatText(streams, game.name, search, asked)].join(''))
 }
 
 /** The certificate, and the answer where it is asked for beside it. */

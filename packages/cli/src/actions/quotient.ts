@@ -17,7 +17,8 @@ import { flawOf } from '../errors'
 import { type Input, inputError } from '../input/input'
 import { colorsFor } from '../terminal/colors'
 import { withProgress } from '../terminal/progress'
-import { type Streams, write, writeNote } from '../terminal/streams'
+import { type Streams, writeNote, writeWhole } from '../terminal/streams'
+import { writeWrapped } from '../terminal/wrap'
 
 export interface QuotientOptions {
   /** Last heap. Default: 20. */
@@ -47,7 +48,8 @@ export async function quotient(
     if (atStdout === '--certificate') return
     writeNote(streams, `${certificate}: a certificate of ${size} bytes`)
   }
-  await write(streams, [json ? line : `${describeMisereQuotient(found)}\n`])
+  if (json) await writeWhole(streams, line)
+  else await writeWrapped(streams, `${describeMisereQuotient(found)}\n`)
 }
 
 /** Judges a quotient in a file, from the rules of the game it names alone. */

@@ -10,6 +10,7 @@ import { colorsFor } from '../terminal/colors'
 import { parseWholeNumber } from '../terminal/number'
 import { withProgress } from '../terminal/progress'
 import { type Streams, write } from '../terminal/streams'
+import { writeWrapped } from '../terminal/wrap'
 
 const MOVES_SHOWN = 20
 
@@ -36,11 +37,11 @@ export async function treblecross(
           : 'The player to move loses: every move lets the opponent win',
       )
   const more = moves.length > MOVES_SHOWN ? ` … (${moves.length} in all)` : ''
-  await write(streams, [
-    `Treblecross, ${board.length} cells${board.includes(1) ? '' : ', empty'}\n`,
-    `${headline}.\n`,
-    wins ? `Winning first moves: ${moves.slice(0, MOVES_SHOWN).join(' ')}${more}\n` : '',
-  ])
+  const found = wins ? `Winning first moves: ${moves.slice(0, MOVES_SHOWN).join(' ')}${more}\n` : ''
+  await writeWrapped(
+    streams,
+    `Treblecross, ${board.length} cells${board.includes(1) ? '' : ', empty'}\n${headline}.\n${found}`,
+  )
 }
 
 function parseBoardOrLength(text: string): TreblecrossBoard {

@@ -45,7 +45,7 @@ export const askCommand: Registration = {
         new Option(
           '--difficulty',
           'measure how hard it is: only moves, wrong moves, refutation, uniqueness',
-        ).default(false, 'no'),
+        ).default(false),
       )
       .option('--explain', 'tell the reasons of the reason as well', false)
       .addOption(depthOption())

@@ -21,13 +21,16 @@ export function runProgram(command: string, input: string, seconds: number): Pro
     // A group of its own: the shell's children end with it
     const child = spawn(command, { shell: true, detached: HAS_GROUPS, stdio: 'pipe' })
     const kill = () => {
-      if (child.exitCode !== null || child.pid === undefined) return
+      if (child.pid === undefined) return
       try {
         if (HAS_GROUPS) process.kill(-child.pid, 'SIGKILL')
         else child.kill('SIGKILL')
       } catch {
-        // It has ended in the meantime
+        // It has ended, and all that it started
       }
+      // What left the group may hold them open for long
+      child.stdout.destroy()
+      child.stderr.destroy()
     }
     const forget = atExit(kill)
     let failure: string | undefined
@@ -59,6 +62,8 @@ export function runProgram(command: string, input: string, seconds: number): Pro
       reject(error)
     })
     child.on('close', (code, signal) => {
+      // What it left behind
+      kill()
       finish()
       if (failure !== undefined) resolve({ failure })
       else if (code === 0) resolve({ output: Buffer.concat(chunks).toString() })
