@@ -65,8 +65,8 @@ const TRIES = 1000
  * Tries random boards of a pattern, and yields those that are as wished, each once. A board that the game refuses counts as
  * tried.
  *
- * @throws GamesError UNKNOWN_GAME; INVALID_GAME_TEXT for a pattern with too few free cells for its pieces, or when the game
- *   refuses all boards, with what is wrong with the last; LIMIT_EXCEEDED; the signal's reason.
+ * @throws GamesError UNKNOWN_GAME; INVALID_GAME_TEXT for a pattern with too few free cells for its pieces, or with nothing to
+ *   vary, or when the game refuses all boards, with what is wrong with the last; LIMIT_EXCEEDED; the signal's reason.
  */
 export async function* searchLevels(
   named: LevelPattern,
@@ -121,6 +121,13 @@ function randomText(
   const { name, place = '', query } = splitText(text)
   const cells = [...place]
   const letters = [...fill]
+  if (pieces === '' && !cells.includes(OPEN_CELL))
+    throw textError(
+      { text, column: name.length + 2 },
+      'nothing is left open',
+      place,
+      `cells ${OPEN_CELL} to fill, or pieces to put`,
+    )
   if (letters.length === 0 && cells.includes(OPEN_CELL))
     throw textError(
       { text, column: name.length + 2 },
