@@ -30,7 +30,13 @@ export async function estimateHeaps(
       const count = Math.max(FEW_HEAPS, scaled(heaps.length))
       return falling.slice(0, count).map((heap) => part(game, scaled(heap)))
     }
-    const search = await estimateSearch(largest, partsOf, convention, () => 0.7e-6, TREE_GROWTH)
+    const search = await estimateSearch(
+      largest,
+      partsOf,
+      convention,
+      () => ({ step: 0.7e-6 }),
+      TREE_GROWTH,
+    )
     return addEstimates([search ?? BEYOND, judging])
   }
   const values =

@@ -7,7 +7,15 @@ import type { Estimate } from '../kind'
 import { BYTES_PER_POSITION } from '../memory'
 import { extrapolate } from './growth'
 
-/** The budget of one try. It counts steps at their usual cost, not the clock: the same game always gets the same estimate. */
+/** What a search takes, in seconds. */
+export interface SearchCost {
+  /** For each component that a move leaves. */
+  readonly step: number
+  /** For each of these that comes up for the first time, where its key takes long. */
+  readonly key?: number
+}
+
+/** The budget of one try. It adds up usual costs, not the clock: the same game always gets the same estimate. */
 const MOST_SECONDS = 0.015
 /** Before the first component. */
 const SECONDS_TO_START = 0.002
@@ -25,7 +33,7 @@ const SPENT = new Error('the budget of an estimate is spent')
  *
  * @param size - The size of the game, in vertices, tokens or parts.
  * @param partsOf - The parts of a game of the same shape and another size, at most `size`.
- * @param secondsPerStep - The cost of one component that a move leaves, in a game of some size.
+ * @param costOf - What it takes in a game of some size. Where keys take long, components are told apart by `String`.
  * @param untold - How it grows where small games do not tell (`growth.ts`).
  * @returns undefined when even the smallest size exceeds the budget.
  */
@@ -33,41 +41,46 @@ export async function estimateSearch(
   size: number,
   partsOf: (size: number) => readonly Part[],
   convention: Convention,
-  secondsPerStep: (size: number) => number,
+  costOf: (size: number) => SearchCost,
   untold?: number,
 ): Promise<Estimate | undefined> {
-  const tries = (part: number) =>
-    tryOut(partsOf(part), convention, Math.ceil(MOST_SECONDS / secondsPerStep(part)))
+  const tries = (part: number) => tryOut(partsOf(part), convention, costOf(part))
   const found = await extrapolate(size, tries, untold)
   if (found === undefined) return undefined
   const { components, trees } = found.amounts
   // The moves of a component grow no faster than its size
-  const stepsEach = Math.min(
-    found.amounts.stepsEach,
-    found.measured.stepsEach * (size / Math.max(1, found.size)),
+  const cost = costOf(size)
+  const before = costOf(found.size)
+  const dearer = Math.max(cost.step / before.step, (cost.key ?? 0) / (before.key ?? 1))
+  const nanosecondsEach = Math.min(
+    found.amounts.nanosecondsEach,
+    found.measured.nanosecondsEach * dearer * (size / Math.max(1, found.size)),
   )
   return {
     positions: Math.round(components + trees),
     bytes: BYTES_PER_POSITION * components + BYTES_PER_TREE * trees,
-    seconds:
-      SECONDS_TO_START + components * stepsEach * secondsPerStep(size) + trees * SECONDS_PER_TREE,
+    seconds: SECONDS_TO_START + components * nanosecondsEach * 1e-9 + trees * SECONDS_PER_TREE,
   }
 }
 
 /** Solves a sum and judges its start; undefined when the budget is spent. */
-async function tryOut(parts: readonly Part[], convention: Convention, mostSteps: number) {
+async function tryOut(parts: readonly Part[], convention: Convention, cost: SearchCost) {
   const forest = createMisereForest({
     limit: Math.ceil(MOST_SECONDS / SECONDS_PER_KEPT),
   })
   const keys = new Set<unknown>()
-  let steps = 0
+  const met = new Set<string>()
+  let seconds = 0
   const counted = new Map(
     parts.map(({ game }): [Part['game'], Part['game']] => [
       game,
       {
         ...game,
         key(component: never) {
-          if (++steps > mostSteps) throw SPENT
+          seconds += cost.step
+          if (cost.key !== undefined && met.size < met.add(String(component)).size)
+            seconds += cost.key
+          if (seconds > MOST_SECONDS) throw SPENT
           const key = game.key(component)
           keys.add(key)
           return key
@@ -89,7 +102,7 @@ async function tryOut(parts: readonly Part[], convention: Convention, mostSteps:
   }
   return {
     components: keys.size,
-    stepsEach: steps / Math.max(1, keys.size),
+    nanosecondsEach: (seconds * 1e9) / Math.max(1, keys.size),
     trees: forest.size - 1 + forest.sums,
   }
 }

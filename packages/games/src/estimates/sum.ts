@@ -23,7 +23,7 @@ export async function estimateSum(
   const parts = read.flatMap((each) => each.parts)
   if (convention === 'misere') {
     const firstParts = (size: number) => parts.slice(0, size)
-    const found = await estimateSearch(parts.length, firstParts, convention, () => 1e-6)
+    const found = await estimateSearch(parts.length, firstParts, convention, () => ({ step: 1e-6 }))
     if (found !== undefined) return found
   }
   const different = Array.from(new Map(read.map((each) => [each.text, each])).values())

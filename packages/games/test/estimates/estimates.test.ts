@@ -75,7 +75,7 @@ const LARGE: Record<KindId, readonly string[]> = {
   'node-kayles': [
     `node-kayles:${edges(grid(3, 15))}`,
     `node-kayles:${edges(grid(40, 40))}`,
-    `node-kayles:${edges(path(200))}`,
+    `node-kayles:${edges(path(400))}`,
     `node-kayles:${edges(path(10_001))}`,
     `node-kayles:${edges(tree(63))}`,
     `node-kayles:${edges(grid(6, 6))}?rules=misere`,

@@ -1,6 +1,7 @@
 // Games on partially ordered sets: a move takes an element and everything above it, and whoever finds none loses. Chomp is
 // this game on a set whose least element is poisoned: to take that one loses, so under normal play it is never
-// taken. What is left falls apart into elements that cannot be compared with one another.
+// taken. What is left falls apart into sets whose elements cannot be compared with those of others; isomorphic ones are searched
+// once.
 //
 // Source: Schuh, "Spel van delers", 1952; Gale, "A curious Nim-type game", 1974.
 
@@ -22,6 +23,7 @@ import {
   solveSplitting,
 } from '../component/split-answer'
 import { ImpartialError } from '../errors'
+import { canonicalKeys } from './canonical-key'
 import { notationOf, setGame, type VertexLabels } from './set-game'
 import {
   addVertex,
@@ -68,13 +70,14 @@ export function posetRules(order: Digraph, play: PosetPlay = {}): Rules<VertexSe
 
 /**
  * The game on a poset by components, each a set of elements connected by comparison; `start` gives those of all elements.
- * As `posetRules`; a move takes O(n²/30) for n elements left.
+ * Those reached by play have the same key only if they are isomorphic, and few isomorphic ones have different keys. As
+ * `posetRules`; a move takes O(n²/30) for n elements left, as does a key.
  */
 export function posetComponents(
   order: Digraph,
   { labels, ...play }: PosetPlay & VertexLabels = {},
 ): RulesComponents<VertexSet, number> {
-  return componentsOn(elementsAbove(order), play, labels)
+  return componentsOn(order, elementsAbove(order), play, labels)
 }
 
 /**
@@ -135,7 +138,7 @@ export async function solvePoset(
   checkKeys('solvePoset', work, ['limit', 'forest', 'signal', 'onProgress'], ImpartialError, HINTS)
   const { convention, play } = readRules('solvePoset', rules)
   const above = elementsAbove(order)
-  const components = componentsOn(above, play, labels)
+  const components = componentsOn(order, above, play, labels)
   const split = splitterOf(above)
   return solveSplitting(
     { game: posetGame(order, { rules, labels }), components, split },
@@ -154,11 +157,42 @@ function readRules(name: string, rules: (PosetPlay & ImpartialRules) | undefined
 }
 
 function componentsOn(
+  order: Digraph,
   above: readonly VertexSet[],
   play: PosetPlay,
   labels: readonly string[] | undefined,
 ): RulesComponents<VertexSet, number> {
-  return rulesComponents(rulesOn(above, play), splitterOf(above), notationOf(above.length, labels))
+  const notation = notationOf(above.length, labels)
+  const components = rulesComponents(rulesOn(above, play), splitterOf(above), notation)
+  return { ...components, key: keysOn(order, above, play) }
+}
+
+/**
+ * Keys of components: elements by their number of elements below, each linked to those right above and right below it. What
+ * play leaves holds with each element all those below, so these are the same in it as in the whole order.
+ */
+function keysOn(
+  { order, offsets, targets }: Digraph,
+  above: readonly VertexSet[],
+  play: PosetPlay,
+) {
+  const links = loneVertices(order)
+  const needed = links.map(() => [...vertexSet(order, [])])
+  const ranks = new Int32Array(order)
+  for (let a = 0; a < order; a++) {
+    for (const b of verticesOf(above[a] as VertexSet)) ranks[b]++
+    const own = targets.subarray(offsets[a], offsets[a + 1])
+    const further = [...vertexSet(order, [])]
+    for (const b of own)
+      for (const [word, bits] of without(above[b] as VertexSet, vertexSet(order, [b])).entries())
+        further[word] = further[word] | bits
+    for (const b of verticesOf(without(vertexSet(order, own), further))) {
+      addVertex(links[a] as number[], b)
+      addVertex(links[b] as number[], a)
+      if (a !== play.poisoned) addVertex(needed[b] as number[], a)
+    }
+  }
+  return canonicalKeys(links, { ranks, needed })
 }
 
 /** Splits sets into parts connected by comparison. */

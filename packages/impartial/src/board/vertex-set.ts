@@ -73,7 +73,7 @@ export function setRules(
 }
 
 /** Tells the sets of one graph apart. */
-function keyOfSet(set: VertexSet): Key {
+export function keyOfSet(set: VertexSet): Key {
   return set.length === 1 ? set[0] : keyOfWords(set)
 }
 

@@ -1,6 +1,7 @@
 import { digraphFromArcs } from '@zugzwang/core'
 import { checkRules } from '@zugzwang/core/testing'
 import { expect, test } from 'vitest'
+import { scaled } from '../../../../tools/scale'
 import { chompComponents } from '../../src/board/chomp'
 import { type PosetPlay, posetComponents, posetRules } from '../../src/board/poset'
 import { nimbersOf } from '../../src/component/nimbers'
@@ -78,8 +79,9 @@ test('with a greatest element besides the least the first player wins: strategie
   }
 })
 
-test('subsets of 2, 3 and 4 things: to take them all wins (Gale and Neyman, "Nim-type games", 1982)', async () => {
-  for (const things of [2, 3, 4]) {
+// For 6 things: Christensen and Tilford, "David Gale's subset take-away game", American Mathematical Monthly 104, 1997
+test('subsets of up to 6 things: to take them all wins (Gale and Neyman, "Nim-type games", 1982)', async () => {
+  for (const things of scaled([2, 3, 4, 5], [2, 3, 4, 5, 6])) {
     const all = 2 ** things - 1
     const arcs = upTo(2 ** things).flatMap((set) =>
       upTo(things)
