@@ -16,7 +16,7 @@ export interface SearchCost {
 }
 
 /** The budget of one try. It adds up usual costs, not the clock: the same game always gets the same estimate. */
-const MOST_SECONDS = 0.015
+const MOST_SECONDS = 0.03
 /** Before the first component. */
 const SECONDS_TO_START = 0.002
 /** A reduced tree, or a sum of two of them. */
