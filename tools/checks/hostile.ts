@@ -840,7 +840,11 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   ['ask nim: --each g --json', 2, '--json is for one position, and --each asks about many.'],
   ['ask nim: --each g/x', 2, 'g/x: it cannot be read: its path leads through a file.'],
   ['ask nim:1,2 --svg g/x', 3, 'g/x: it cannot be written: its path leads through a file.'],
-  ['levels nim:3', 2, '"nim:3", column 5: nothing is left open; expected cells _ to fill, or pieces'],
+  [
+    'levels nim:3',
+    2,
+    '"nim:3", column 5: nothing is left open; expected cells _ to fill, or pieces',
+  ],
   ['levels police:P_T --outcome won', 2, '--outcome is "won"; expected win, loss, draw.'],
   ['contest three-x --expect round', 2, 'standard input: it is empty.'],
   // nothing is guessed
