@@ -1,13 +1,12 @@
 // Every sample of every README does what it says: programs type-check, run, and print what stands below
 // them; commands print what stands below them. All see the packages as built, from the root's folder.
-import { execFile } from 'node:child_process'
+import { type ChildProcess, execFile, fork } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { delimiter, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
 import ts from 'typescript'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { commandOf, typescriptOf } from '../../apps/docs/src/play/snippets'
 import { npmEnv } from './npm-env'
 import { commandsOf, fencesOf, programsOf, type Sample } from './readme'
@@ -16,16 +15,36 @@ import { entryPoints, publicPackages, root } from './workspace'
 const { PATH = '' } = process.env
 const env = { ...npmEnv, PATH: [`${root}node_modules/.bin`, PATH].join(delimiter) }
 
+/** The process that runs programs, once there is one, and who waits for what it says of them. */
+let runner: ChildProcess | undefined
+const waiting = new Map<number, (said: { printed?: string; error?: string }) => void>()
+let programs = 0
+afterAll(() => void runner?.kill())
+
 /** What a program prints. Rejects when it fails. */
-async function outputOfProgram(source: string): Promise<string> {
-  // its types are taken off here, which a process of its own would begin by loading a compiler for
-  const script = stripTypeScriptTypes(source)
-  const node = promisify(execFile)(process.execPath, ['--input-type=module', '-'], {
-    cwd: root,
-    env,
+function outputOfProgram(source: string): Promise<string> {
+  if (runner === undefined) {
+    runner = fork(`${root}tools/checks/run-programs.ts`, {
+      cwd: root,
+      env,
+      execArgv: [],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    runner.on('message', ({ number, ...said }: { number: number }) => waiting.get(number)?.(said))
+    runner.on('exit', () => {
+      for (const tell of waiting.values()) tell({ error: 'the programs ended' })
+    })
+  }
+  const number = programs++
+  // its types are taken off here: the process has no compiler to load
+  runner.send({ number, source: stripTypeScriptTypes(source) })
+  return new Promise((resolve, reject) => {
+    waiting.set(number, ({ printed, error }) => {
+      waiting.delete(number)
+      if (printed === undefined) reject(new Error(error))
+      else resolve(printed)
+    })
   })
-  node.child.stdin?.end(script)
-  return (await node).stdout
 }
 
 /**
