@@ -51,7 +51,7 @@ function arcList(order: number, size: number): string {
 }
 
 describe.skipIf(!POSIX)('killed at any moment', () => {
-  it(`${scaled(3, 200)} runs leave a file as it was, or whole, and go on from what they saved`, async () => {
+  it(`${scaled(2, 200)} runs leave a file as it was, or whole, and go on from what they saved`, async () => {
     const at = folder()
     const path = join(at, 'file')
     const arcs = join(at, 'arcs')
@@ -62,7 +62,7 @@ describe.skipIf(!POSIX)('killed at any moment', () => {
     const argsOf = (writer: string) =>
       writer.split(' ').map((word) => ({ FILE: path, ARCS: arcs })[word] ?? word)
     const seen = { before: 0, whole: 0 }
-    for (let kill = 0; kill < scaled(3, 200); kill++) {
+    for (let kill = 0; kill < scaled(2, 200); kill++) {
       const writer = WRITERS[(kill + 2) % WRITERS.length] as string
       const resumes = writer.includes('--resume')
       const about = `kill ${kill}: ${writer}`

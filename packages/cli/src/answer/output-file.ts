@@ -179,10 +179,14 @@ async function untilReaderGone(writing: Promise<void>): Promise<void> {
 }
 
 async function writeDraft(file: OutputFile, blocks: Blocks): Promise<void> {
-  const draft = openDraft(file)
-  const remove = () => removeDraft(draft)
+  let draft: Draft | undefined
+  const remove = () => {
+    if (draft !== undefined) removeDraft(draft)
+  }
+  // before there is one: a signal that came first would leave it
   const forget = atExit(remove)
   try {
+    draft = openDraft(file)
     await writeBlocks(draft.descriptor, blocks)
     putInPlace(draft, file)
   } finally {

@@ -16,7 +16,7 @@ import { exitCodeOf } from '../exit-code'
 import { atExit } from '../terminal/at-exit'
 import { type Streams, writeNote } from '../terminal/streams'
 import { isSystemError } from '../terminal/system-error'
-import { lockFile } from './file-lock'
+import { type FileLock, lockFile } from './file-lock'
 import { inputAt, inputError, unreadable } from './input'
 
 const SAVE_EVERY_MS = 60_000
@@ -40,21 +40,27 @@ export interface SavedSequence {
  */
 export function openSequence(streams: Streams, path: string, game: HeapGame): SavedSequence {
   const file = findFile(streams, path)
-  const lock = lockFile(file.path)
+  // before there is a lock: a signal that came first would leave it
+  let end = () => {}
+  const forget = atExit(() => end())
+  let lock: FileLock | undefined
   let sequence: GrundySequence
   try {
+    lock = lockFile(file.path)
     sequence = readSequence(path, game) ?? startSequence(game)
   } catch (error) {
-    lock.release()
+    lock?.release()
+    forget()
     throw error
   }
+  const { check, release } = lock
   let saved = sequence.length
   let savedAt = performance.now()
   const save = (): CliError | undefined => {
     savedAt = performance.now()
     if (sequence.length === saved) return undefined
     try {
-      lock.check()
+      check()
       // the file may have been new before, and have other permissions now
       writeFileNow(findFile(streams, path), sequence.save())
       saved = sequence.length
@@ -67,13 +73,13 @@ export function openSequence(streams: Streams, path: string, game: HeapGame): Sa
   }
   let reported: string | undefined
   // interrupted, the process ends between two slices of work, when what the sequence holds is whole
-  const forget = atExit(() => {
+  end = () => {
     const unsaved = save()
-    lock.release()
+    release()
     if (unsaved === undefined) return
     writeNote(streams, `zugzwang: ${unsaved.message}`)
     process.exitCode = exitCodeOf(unsaved)
-  })
+  }
   return {
     sequence,
     saveSometimes: () => {
@@ -86,7 +92,7 @@ export function openSequence(streams: Streams, path: string, game: HeapGame): Sa
     close: () => {
       forget()
       const unsaved = save()
-      lock.release()
+      release()
       return unsaved
     },
   }
