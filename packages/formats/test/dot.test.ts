@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { instance } from '@viz-js/viz'
 import { createRandom, type Random } from '@zugzwang/core/testing'
 import { describe, expect, it } from 'vitest'
-import { scaled } from '../../../tools/scale'
+import { drill, scaled } from '../../../tools/scale'
 import { type DotOptions, formatDot, readDot } from '../src/dot'
 import type { GraphData, Import } from '../src/graph/graph-data'
 import { LabelTable } from '../src/graph/label-table'
@@ -593,9 +593,11 @@ describe('refuses', () => {
       'LIMIT_EXCEEDED a.gv:1:776: more than 256 open braces; expected fewer.',
     )
     expect(await refusal(nested(200_000))).toMatch(/^LIMIT_EXCEEDED a\.gv:1:776: /)
-    expect(await refusal(`digraph {\n a${' -- a'.repeat(2 ** 20)} }`)).toBe(
-      'LIMIT_EXCEEDED a.gv:2:2: a statement of more than 4194304 characters; expected shorter ones.',
-    )
+    // to parse so much takes seconds
+    if (drill)
+      expect(await refusal(`digraph {\n a${' -- a'.repeat(2 ** 20)} }`)).toBe(
+        'LIMIT_EXCEEDED a.gv:2:2: a statement of more than 4194304 characters; expected shorter ones.',
+      )
     expect(await refusal(' '.repeat(2 ** 26 + 1))).toBe(
       'LIMIT_EXCEEDED a.gv: more than 67108864 characters of DOT; expected an arc list, for a graph of this size.',
     )
