@@ -50,7 +50,7 @@ const MOST_IN_STATEMENT = 2 ** 22
  * or for none. `priority`, a number ≥ 0, is taken where every node has one. An empty value says as little as none. All
  * other attributes are counted and left out.
  *
- * O(characters + arcs) time, some 20 MB/s, 4 where statements have ports, groups, comments or the like: other formats are
+ * O(characters + arcs) time, some 15 MB/s, 4 where statements have ports, groups, comments or the like: other formats are
  * faster. While it reads it takes the text, its labels, 24 bytes a vertex and 40 an edge, and up to 250 for each character
  * that is parsed at once: 2^12, or those of the longest statement.
  * An edge between two groups of vertices stands for all pairs.
