@@ -33,7 +33,7 @@ export interface DotOptions extends ReadOptions {
 
 /** Characters that are parsed at once. */
 const PIECE = 2 ** 12
-/** The same where what needs the grammar stands among plain statements. */
+/** The same where what needs the grammar may be followed by plain statements. */
 const SMALL_PIECE = 2 ** 8
 /** Characters after an error with which the parser says what it is. */
 const BEHIND_ERROR = 256
@@ -89,7 +89,7 @@ async function readGraph(input: Input): Promise<{ reader: GraphReader; end: numb
   const { text, parsed, reading } = input
   const reader = createReader(input)
   let open: readonly Span[] = []
-  let size = PIECE
+  let size = SMALL_PIECE
   for (let at = 0; ; ) {
     const spans = [...open, { from: at, to: text.length }]
     const parse = startParse(parsed, spans)

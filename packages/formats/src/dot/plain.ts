@@ -51,8 +51,7 @@ export async function readPlain(reader: GraphReader, from: number): Promise<numb
   const words = { bounds: new Int32Array(2 * MOST_WORDS), vertices: 0, count: 0 }
   let at = from
   for (;;) {
-    let start = blanksEnd(text, at)
-    while (text.charCodeAt(start) === SEMICOLON) start = blanksEnd(text, start + 1)
+    const start = blanksEnd(text, at)
     const end = statementEnd(text, start, graph.isDirected, words)
     if (end === -1 || !takeStatement(reader, start, words)) return at
     at = end
