@@ -172,7 +172,14 @@ test('graphs that colours do not tell apart have different keys', () => {
       steps.map(([down, right]) => [v, (((v >> 2) + down) % 4) * 4 + ((v + right) % 4)] as const),
     )
   const rook = torus([1, 2, 3].flatMap((by) => [[by, 0] as const, [0, by] as const]))
-  const shrikhande = torus([[0, 1], [0, 3], [1, 0], [3, 0], [1, 1], [3, 3]]) // biome-ignore format: steps
+  const shrikhande = torus([
+    [0, 1],
+    [0, 3],
+    [1, 0],
+    [3, 0],
+    [1, 1],
+    [3, 3],
+  ])
   expect(keyOf(16, rook)).not.toBe(keyOf(16, shrikhande))
 })
 
