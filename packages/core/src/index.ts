@@ -77,7 +77,7 @@ export {
   exploreIndexed,
   MAX_EXPLORED,
 } from './rules/explore'
-export type { IndexedRules, Indices, Key, Numbering, Rules } from './rules/rules'
+export type { IndexedRules, Indices, Key, Numbering, Rules, Tier } from './rules/rules'
 export {
   bestArcs,
   countOutcomes,

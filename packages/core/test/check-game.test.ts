@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type Answer, type Game, type Judgement, solveGame } from '../src/index'
+import {
+  type Answer,
+  CoreError,
+  exploreIndexed,
+  type Game,
+  type Judgement,
+  solveGame,
+} from '../src/index'
 import { checkAnswer, checkGame, checkIndexedRules } from '../src/testing/index'
 import { bagGame, ringGame } from './games'
 
@@ -324,5 +331,184 @@ describe('checkIndexedRules refuses numbered rules', () => {
     expect(checkIndexedRules({ ...large, predecessors: () => 0 }, { limit: 100 }).join()).toMatch(
       /predecessors do not list as often/,
     )
+  })
+})
+
+/**
+ * The bag with sides, numbered as the player to move sees it: left · 2, and odd numbers stand for nothing. Bags of at most two
+ * stones are won or empty, and are a tier of their own; the empty one pays.
+ */
+function turnedBag(stones: number): Game<string, number> {
+  const read = (position: string) => Number(position.slice(4))
+  return {
+    ...(bagGame(stones) as unknown as Game<string, number>),
+    rules: {
+      name: 'turned bag',
+      start: () => `Max ${stones}`,
+      moves: (position) => [1, 2].filter((take) => take <= read(position)),
+      play: (position, take) =>
+        `${position.startsWith('Max') ? 'Min' : 'Max'} ${read(position) - take}`,
+      key: (position) => position,
+      mover: (position) => (position.startsWith('Max') ? 0 : 1),
+      payoff: (position) => (read(position) > 0 ? undefined : position.startsWith('Max') ? -1 : 1),
+    },
+    formatPosition: (position) => position,
+    parsePosition(text) {
+      if (/^(Max|Min) \d{1,9}$/.test(text)) return text
+      throw new CoreError('INVALID_POSITION', `${text} is no bag.`)
+    },
+    parseMove: (position, text) =>
+      [1, 2].find((take) => take <= read(position) && text === `take ${take}`),
+    view: (position) => ({ kind: 'heaps', heaps: [read(position)] }),
+    spots: (position, take) => [{ heap: 0, left: [read(position) - take] }],
+    numbering: {
+      name: 'turned bag',
+      count: 2 * stones + 2,
+      maxMoves: 2,
+      maxPredecessors: 2,
+      start: 2 * stones,
+      tiers: [
+        { name: 'at most two', first: 0, leadsTo: [0] },
+        { name: 'more', first: 6, leadsTo: [0, 1] },
+      ],
+      payoff: (index) => (index === 0 ? -1 : Number.NaN),
+      successors(index, out) {
+        if (index % 2 === 1) return -1
+        let moves = 0
+        for (let after = index - 2; after >= 0 && after >= index - 4; after -= 2)
+          out[moves++] = after
+        return moves
+      },
+      predecessors(index, out) {
+        let moves = 0
+        const end = index < 6 ? 4 : 2 * stones
+        for (let before = index + 2; before <= Math.min(index + 4, end); before += 2)
+          out[moves++] = before
+        return moves
+      },
+      encode: (position) => 2 * read(position),
+      decode: (index) => `Max ${index / 2}`,
+    },
+  }
+}
+
+describe('numbers as the player to move sees the position, in tiers and with gaps', () => {
+  const turned = turnedBag(9)
+  const numbers = turned.numbering as NonNullable<typeof turned.numbering>
+
+  it('are no violation', async () => {
+    expect(await checkGame(turned)).toEqual([])
+  })
+
+  it.each<[string, Partial<typeof numbers>, RegExp]>([
+    [
+      'a payoff that is not the mover’s',
+      { payoff: (index) => (index === 0 ? 1 : Number.NaN) },
+      /pays 1 by number and -1 by the rules/,
+    ],
+    [
+      'a move to a number that stands for no position',
+      {
+        successors(index, out) {
+          out[0] = 3
+          return index === 3 ? -1 : 1
+        },
+      },
+      /stands for no position/,
+    ],
+    [
+      'a tier that leads where it does not say',
+      {
+        tiers: [
+          { name: 'at most two', first: 0, leadsTo: [0] },
+          { name: 'more', first: 6, leadsTo: [1] },
+        ],
+      },
+      /of tier 1 has a move to 4 of tier 0; it leads to 1/,
+    ],
+    [
+      'tiers in the wrong order',
+      { tiers: [{ name: 'more', first: 6, leadsTo: [0] }] },
+      /tiers\[0\]\.first is 6; expected 0/,
+    ],
+    [
+      'a tier that leads to a later one',
+      {
+        tiers: [
+          { name: 'at most two', first: 0, leadsTo: [1] },
+          { name: 'more', first: 6, leadsTo: [0, 1] },
+        ],
+      },
+      /tiers\[0\]\.leadsTo is an array; expected tiers 0 … 0, ascending/,
+    ],
+    [
+      'a number too many',
+      {
+        tiers: [
+          { name: 'all', first: 0, leadsTo: [0] },
+          { name: 'none', first: 20, leadsTo: [] },
+        ],
+      },
+      /expected tiers that begin below count = 20/,
+    ],
+    [
+      'two positions with one number that is not said to be shared',
+      { encode: (position) => Math.min(2, numbers.encode(position)) },
+      /leads to the numbers|number 18|number 2/,
+    ],
+  ])('%s is found', async (_, change, complaint) => {
+    const found = await checkGame({ ...turned, numbering: { ...numbers, ...change } })
+    expect(found.join('\n')).toMatch(complaint)
+  })
+
+  it('may share a number where only the value is the same', async () => {
+    // Bags of one and two stones are both won, by number 1
+    const { predecessors, ...forward } = numbers
+    expect(predecessors).toBeTypeOf('function')
+    const shared: typeof numbers = {
+      ...forward,
+      tiers: undefined,
+      isShared: (index) => index === 2,
+      encode: (position) => (numbers.encode(position) === 4 ? 2 : numbers.encode(position)),
+      successors(index, out) {
+        if (index === 4) return -1
+        const moves = numbers.successors(index, out)
+        for (let k = 0; k < moves; k++) if (out[k] === 4) out[k] = 2
+        return moves
+      },
+    }
+    expect(await checkGame({ ...turned, numbering: shared })).toEqual([])
+    const { isShared, ...untold } = shared
+    expect(isShared).toBeTypeOf('function')
+    expect((await checkGame({ ...turned, numbering: untold })).join()).toMatch(
+      /Max 2, number 2, leads to the numbers 0, 2 by the rules and 0 by successors/,
+    )
+  })
+
+  it('refuses to leave out the mover where a player moves twice', async () => {
+    const twice = {
+      ...turned,
+      rules: {
+        ...turned.rules,
+        play: (position: string, take: number) =>
+          take === 2
+            ? `${position.slice(0, 4)}${Number(position.slice(4)) - 2}`
+            : turned.rules.play(position, take),
+      },
+    }
+    expect((await checkGame(twice)).join()).toMatch(/leaves the turn/)
+  })
+
+  it('are laid out as an arena with draws where there is no position', async () => {
+    const { graph, payoff } = await exploreIndexed(numbers)
+    expect(graph.order).toBe(20)
+    for (let index = 0; index < 20; index++) {
+      const due = index === 0 ? -1 : index % 2 === 1 ? 0 : Number.NaN
+      expect(payoff?.[index]).toBe(due)
+    }
+    const { payoff: paid, ...unpaid } = numbers
+    expect(paid).toBeTypeOf('function')
+    const arena = await exploreIndexed(unpaid)
+    expect(Array.from(arena.payoff ?? []).slice(0, 4)).toEqual([NaN, 0, NaN, 0])
   })
 })

@@ -16,7 +16,10 @@ export interface Expansion {
   readonly targets: Int32Array | Float64Array
   /** Who is to move, length n; absent in impartial games. */
   readonly movers?: Uint8Array | undefined
-  /** The payoff where play ends, NaN where it goes on, length n; absent if the rules have no payoff. */
+  /**
+   * The payoff where play ends, NaN where it goes on, length n; 0 for numbers that stand for no position. Absent if the rules
+   * have no payoff and all numbers are positions.
+   */
   readonly payoffs?: Float64Array | undefined
 }
 
@@ -51,7 +54,7 @@ export function expand(rules: IndexedRules, from: number, to: number): Expansion
   const out: Indices = createIndices(rules, maxMoves)
   const offsets = new Int32Array(length + 1)
   const movers = rules.mover && new Uint8Array(length)
-  const payoffs = rules.payoff && new Float64Array(length)
+  let payoffs = rules.payoff && new Float64Array(length)
   let targets = createIndices(rules, Math.min(length * maxMoves, 4 * length + maxMoves))
   let size = 0
   for (let i = 0; i < length; i++) {
@@ -69,7 +72,12 @@ export function expand(rules: IndexedRules, from: number, to: number): Expansion
       payoffs[i] = paid
     }
     if (Number.isNaN(paid)) {
-      const moves = rules.successors(v, out)
+      const found = rules.successors(v, out)
+      if (found === -1) {
+        payoffs ??= new Float64Array(length).fill(Number.NaN)
+        payoffs[i] = 0
+      }
+      const moves = found === -1 ? 0 : found
       if (!(moves >= 0 && moves <= maxMoves && Number.isInteger(moves)))
         throw movesError(rules, moves, v)
       if (size + moves > targets.length) targets = grow(rules, targets, size + moves)
@@ -122,6 +130,30 @@ export function checkIndexedRules(rules: IndexedRules): void {
   if (start !== undefined && !(Number.isSafeInteger(start) && start >= 0 && start < count))
     throw rulesError(rules, 'start', start, `a position 0 … ${count - 1}`)
   checkEndless(rules, endless, mover !== undefined)
+  checkTiers(rules)
+}
+
+function checkTiers(rules: IndexedRules): void {
+  const { tiers, count } = rules
+  if (tiers === undefined) return
+  let last = -1
+  for (const [place, { first, leadsTo }] of tiers.entries()) {
+    const least = place === 0 ? 0 : last + 1
+    if (!(Number.isSafeInteger(first) && first >= least && (place > 0 || first === 0)))
+      throw rulesError(
+        rules,
+        `tiers[${place}].first`,
+        first,
+        place === 0 ? '0' : `a number above ${last}, where the tier before it begins`,
+      )
+    if (
+      leadsTo.some((to, i) => !(Number.isInteger(to) && to > (leadsTo[i - 1] ?? -1) && to <= place))
+    )
+      throw rulesError(rules, `tiers[${place}].leadsTo`, leadsTo, `tiers 0 … ${place}, ascending`)
+    last = first
+  }
+  if (last >= count)
+    throw rulesError(rules, 'tiers', last, `tiers that begin below count = ${count}`)
 }
 
 /** The same condition as for arenas: any number if positions have movers, only 0 in impartial games. */
@@ -206,7 +238,7 @@ function payoffError(rules: IndexedRules, found: unknown, vertex: number): CoreE
 
 function movesError(rules: IndexedRules, found: unknown, vertex: number): CoreError {
   const sentence = ({ position }: Names) => `${position(vertex)} has ${show(found)} moves`
-  const expected = `0 … maxMoves = ${rules.maxMoves}`
+  const expected = `0 … maxMoves = ${rules.maxMoves}, or −1 where there is no position`
   return givenError(rules, sentence, found, expected, { field: 'successors', vertex })
 }
 

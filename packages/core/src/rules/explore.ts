@@ -119,7 +119,8 @@ export async function explore<Position, Move>(
 const UNITS_PER_MOVE = 64
 
 /**
- * Turns a game of numbered positions into an arena: position i is vertex i.
+ * Turns a game of numbered positions into an arena: position i is vertex i. A number that stands for no position becomes a
+ * vertex without arcs and with the payoff 0; no arc leads there.
  *
  * Time: one call of `successors` a position. Space beside the arena: 4 bytes a move while it runs.
  *
@@ -141,7 +142,7 @@ export async function exploreIndexed(
   const pace = createPace(options)
   const offsets = new Int32Array(count + 1)
   const mover = rules.mover && new Uint8Array(count)
-  const payoff = rules.payoff && new Float64Array(count)
+  let payoff = rules.payoff && new Float64Array(count)
   const parts: Int32Array[] = []
   const batch = Math.max(1, Math.min(LARGEST_BATCH, Math.floor(BATCH_MOVES / (maxMoves + 1))))
   let size = 0
@@ -156,7 +157,11 @@ export async function exploreIndexed(
       )
     for (let i = 1; i < ends.length; i++) offsets[from + i] = size + ends[i]
     if (movers) mover?.set(movers, from)
-    if (payoffs) payoff?.set(payoffs, from)
+    if (payoffs) {
+      // the first numbers that stand for no position
+      payoff ??= new Float64Array(count).fill(UNDECIDED)
+      payoff.set(payoffs, from)
+    }
     // createIndices returns an Int32Array for this many positions
     parts.push(targets as Int32Array)
     size += targets.length

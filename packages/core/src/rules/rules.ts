@@ -50,9 +50,22 @@ export interface Indices {
   [index: number]: number
 }
 
+/** A range of numbers that a table solver holds in memory together. */
+export interface Tier {
+  /** REQUIRED. For messages and headings: `KQvK`, `7 discs`. */
+  readonly name: string
+  /** REQUIRED. Its first number; a tier ends where the next one begins, the last at `count`. The first tier begins at 0. */
+  readonly first: number
+  /**
+   * REQUIRED. The tiers that its moves lead to, by their places in the list, ascending: itself, unless no move stays in it,
+   * and earlier ones.
+   */
+  readonly leadsTo: readonly number[]
+}
+
 /**
- * A game as code whose positions are numbered densely, 0 … count − 1: no keys, no objects, no allocation.
- * All functions must be pure, as in `Rules`.
+ * A game as code whose positions are numbered densely, 0 … count − 1: no keys, no objects, no allocation. A number may stand
+ * for no position. All functions must be pure, as in `Rules`.
  */
 export interface IndexedRules {
   /** REQUIRED. For messages and headings. */
@@ -66,15 +79,21 @@ export interface IndexedRules {
   /** OPTIONAL. Value of endless play as in `Rules`. Absent: 0, a draw. */
   readonly endless?: number | undefined
   /**
+   * OPTIONAL. Where moves lead on for good (captures, promotions, discs on a board): ranges of numbers, each of them solved
+   * before the next, so that a table solver needs no more than a few of them in memory. Absent: one range.
+   */
+  readonly tiers?: readonly Tier[] | undefined
+  /**
    * REQUIRED. Writes the position after each move to out[0], out[1] …, in the order of the rules, and returns the
-   * number of moves. `out` has at least maxMoves entries, and is a Float64Array where `count` is above 2^31 − 1
+   * number of moves, or −1 where the number stands for no position. No move leads to such a number. `out` has at least maxMoves entries, and is a Float64Array where `count` is above 2^31 − 1
    * (see `createIndices`). Not called where `payoff` says that play ends.
    */
   successors(index: number, out: Indices): number
   /**
    * OPTIONAL. Un-moves: writes every position that has a move to this one, once for each such move, and returns how many.
-   * They may come in any order; positions where play has ended are left out. `out` has at least `maxPredecessors`
-   * entries. Absent: table solvers use forward sweeps, which examine every undecided position in every pass.
+   * They may come in any order; positions where play has ended are left out, and so are those of other tiers. Not called
+   * where there is no position. `out` has at least `maxPredecessors` entries. Absent: table solvers use forward sweeps,
+   * which examine every undecided position in every pass.
    */
   predecessors?(index: number, out: Indices): number
   /** REQUIRED beside `predecessors`. No position has more un-moves than this. */
@@ -85,7 +104,12 @@ export interface IndexedRules {
   mover?(index: number): Player
 }
 
-/** OPTIONAL for a game: its positions as numbers. Tables on disk and clusters need it. */
+/**
+ * OPTIONAL for a game: its positions as numbers. Tables on disk and clusters need it.
+ *
+ * Where the rules have movers who take turns and a game that is the same for both, a numbering may do without `mover`: a
+ * number then stands for a position as the player to move sees it, and payoffs are that player's.
+ */
 export interface Numbering<Position> extends IndexedRules {
   /**
    * The number of a position.
@@ -99,4 +123,9 @@ export interface Numbering<Position> extends IndexedRules {
    * @throws INVALID_POSITION, an error of the game's package, if no position has the number.
    */
   decode(index: number): Position
+  /**
+   * OPTIONAL. Whether a number stands for many positions that have nothing in common but their value and plies, such as all
+   * those where the king can be taken; its successors need only lead to that value.
+   */
+  isShared?(index: number): boolean
 }

@@ -19,7 +19,8 @@ const MOST_TURNED = 500
  *
  * - `count`, `maxMoves`, `start` and `endless`, movers, payoffs, numbers of moves and successors are in range;
  * - all functions give the same when asked again;
- * - `predecessors` lists every position that has a move to one, as often as it has one, and no other; it keeps to
+ * - moves lead where the tiers say, and never to a number that stands for no position;
+ * - `predecessors` lists every position of its tier that has a move to one, as often as it has one, and no other; it keeps to
  *   `maxPredecessors`.
  *
  * Returns every kind of violation found, once each, as sentences; an empty array when all is well. O(limit · moves) calls.
@@ -35,6 +36,7 @@ export function checkIndexedRules(
   try {
     expand(rules, 0, 0)
     for (const index of indices) checkTwice(rules, index, report)
+    for (const index of indices) checkTargets(rules, index, report)
     if (found.size === 0 && rules.predecessors !== undefined)
       checkPredecessors(rules, indices, rules.count <= indices.length, report)
   } catch (error) {
@@ -66,6 +68,34 @@ function checkTwice(rules: IndexedRules, index: number, report: Report): void {
     report('impure', `position ${index} looks different the second time: ${seen}, ${again}.`)
 }
 
+/** Whether a number stands for a position. */
+export function isPosition(rules: IndexedRules, index: number): boolean {
+  if (rules.payoff !== undefined && !Number.isNaN(rules.payoff(index))) return true
+  return rules.successors(index, createIndices(rules, rules.maxMoves)) !== -1
+}
+
+/** The place of a number's tier in the list; 0 where there are none. */
+function tierOf({ tiers = [] }: IndexedRules, index: number): number {
+  return Math.max(
+    0,
+    tiers.findLastIndex(({ first }) => first <= index),
+  )
+}
+
+function checkTargets(rules: IndexedRules, index: number, report: Report): void {
+  const tier = tierOf(rules, index)
+  for (const next of new Set(successorsOf(rules, index))) {
+    if (!isPosition(rules, next))
+      report('gap', `position ${index} has a move to ${next}, which stands for no position.`)
+    const leadsTo = rules.tiers?.[tier]?.leadsTo
+    if (leadsTo !== undefined && !leadsTo.includes(tierOf(rules, next)))
+      report(
+        'tiers',
+        `position ${index} of tier ${tier} has a move to ${next} of tier ${tierOf(rules, next)}; it leads to ${leadsTo.join(', ') || 'none'}.`,
+      )
+  }
+}
+
 /** The successors of a position; none where play has ended by a payoff. */
 export function successorsOf(rules: IndexedRules, index: number): number[] {
   return Array.from(expand(rules, index, index + 1).targets)
@@ -93,8 +123,10 @@ function checkPredecessors(
   if (areAll) {
     const back = Array.from({ length: rules.count }, (): number[] => [])
     for (const index of indices)
-      for (const next of successorsOf(rules, index)) back[next]?.push(index)
+      for (const next of successorsOf(rules, index))
+        if (tierOf(rules, next) === tierOf(rules, index)) back[next]?.push(index)
     for (const [index, wanted] of back.entries()) {
+      if (!isPosition(rules, index)) continue
       const listed = predecessorsOf(rules, index)
       if (String(listed) !== String(wanted.sort((a, b) => a - b)))
         report(
@@ -108,9 +140,13 @@ function checkPredecessors(
     list.filter((each) => each === wanted).length
   const step = Math.ceil(indices.length / MOST_TURNED)
   for (const index of indices.filter((_, i) => i % step === 0)) {
+    if (!isPosition(rules, index)) continue
     const next = successorsOf(rules, index)
     for (const each of new Set(next))
-      if (times(predecessorsOf(rules, each), index) !== times(next, each))
+      if (
+        tierOf(rules, each) === tierOf(rules, index) &&
+        times(predecessorsOf(rules, each), index) !== times(next, each)
+      )
         report(
           'missing predecessor',
           `position ${index} has moves to ${each} that predecessors do not list as often.`,

@@ -1,8 +1,9 @@
 // The numbers of a game's positions, against its rules.
 
+import { MIN } from '../arena/arena'
 import type { Game } from '../game/game'
 import type { Key, Numbering } from '../rules/rules'
-import { checkIndexedRules, successorsOf } from './check-indexed-rules'
+import { checkIndexedRules, isPosition, successorsOf } from './check-indexed-rules'
 import { canonicalKey, type Report } from './report'
 
 /** Whether a numbering is a bijection onto the positions it claims, and says what the rules say. */
@@ -23,11 +24,10 @@ export function checkNumbering<Position, Move>(
       'numbering start',
       `the start is number ${start}, but encode gives ${numbering.encode(rules.start())}.`,
     )
-  if ((numbering.mover === undefined) !== (rules.mover === undefined))
-    report(
-      'numbering mover',
-      'the numbering has a mover and the rules have none, or the other way round.',
-    )
+  if (numbering.mover !== undefined && rules.mover === undefined)
+    report('numbering mover', 'the numbering has a mover and the rules have none.')
+  // Numbers then stand for positions as the player to move sees them
+  const isTurned = numbering.mover === undefined && rules.mover !== undefined
 
   const numbers = new Map<number, Key>()
   const seen = new Set<Key>()
@@ -43,26 +43,39 @@ export function checkNumbering<Position, Move>(
       report('numbering range', `${name} is outside 0 … ${count - 1}.`)
       return
     }
-    const other = numbers.get(index)
+    const isShared = numbering.isShared?.(index) === true
+    const other = isTurned || isShared ? undefined : numbers.get(index)
     if (other !== undefined && other !== key)
       report('numbering same', `two positions that are not symmetrical have the number ${index}.`)
     numbers.set(index, key)
-    if (canonicalKey(rules, numbering.decode(index)) !== key)
-      report(
-        'numbering decode',
-        `${name} is decoded as ${formatPosition(numbering.decode(index))}.`,
-      )
+    const decoded = numbering.decode(index)
+    if (
+      isTurned || isShared
+        ? numbering.encode(decoded) !== index
+        : canonicalKey(rules, decoded) !== key
+    )
+      report('numbering decode', `${name} is decoded as ${formatPosition(decoded)}.`)
     const paid = numbering.payoff?.(index)
     const payoff = paid === undefined || Number.isNaN(paid) ? undefined : paid
-    if (payoff !== rules.payoff?.(position))
+    const side = isTurned && rules.mover?.(position) === MIN ? -1 : 1
+    const given = rules.payoff?.(position)
+    const due = given === undefined ? undefined : given * side
+    if (payoff !== due)
       report(
         'numbering payoff',
-        `${name} pays ${String(payoff)} by number and ${String(rules.payoff?.(position))} by the rules.`,
+        `${name} pays ${String(payoff)} by number and ${String(due)} by the rules.`,
       )
     if (numbering.mover && numbering.mover(index) !== rules.mover?.(position))
       report('numbering mover', `${name} has another mover by number than by the rules.`)
     if (payoff !== undefined) continue
     const after = Array.from(rules.moves(position), (move) => rules.play(position, move))
+    queue.push(...after)
+    if (isTurned && after.some((to) => rules.mover?.(to) === rules.mover?.(position)))
+      report(
+        'numbering turns',
+        `${name} has a move that leaves the turn; without a mover the numbering takes turns for granted.`,
+      )
+    if (isShared) continue
     const wanted = [...new Set(after.map((to) => numbering.encode(to)))].sort((a, b) => a - b)
     const listed = [...new Set(successorsOf(numbering, index))].sort((a, b) => a - b)
     if (String(wanted) !== String(listed))
@@ -70,13 +83,13 @@ export function checkNumbering<Position, Move>(
         'numbering successors',
         `${name} leads to the numbers ${wanted.join(', ')} by the rules and ${listed.join(', ')} by successors.`,
       )
-    queue.push(...after)
   }
   const indices = count > limit ? { indices: [...numbers.keys()] } : { limit: count }
   for (const sentence of checkIndexedRules(numbering, indices))
     report(sentence, `numbering: ${sentence}`)
   if (count > limit) return
   for (let index = 0; index < count; index++) {
+    if (!isPosition(numbering, index)) continue
     const back = numbering.encode(numbering.decode(index))
     if (back !== index)
       report(
