@@ -1,5 +1,6 @@
 // What goes to the registry: the manifest, the files, and how other tools see them.
 import { readFileSync } from 'node:fs'
+import { posix } from 'node:path'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { filterProblems } from '@arethetypeswrong/core/problems'
 import { publint } from 'publint'
@@ -53,10 +54,18 @@ describe.each(publicPackages)('$manifest.name', (workspacePackage) => {
     expect(files.filter((file) => !needed.test(file))).toEqual([])
     for (const { code, types } of entryPoints(workspacePackage))
       expect(files).toEqual(
-        expect.arrayContaining(
-          [code, `${code}.map`, types].map((path) => path.slice(folder.length)),
-        ),
+        expect.arrayContaining([code, types].map((path) => path.slice(folder.length))),
       )
+  })
+
+  test('has a source map of every script that has code of its own', () => {
+    const passesOn = /^(export \{[^}]*\} from "[^"]+";\s*)+$/
+    for (const file of files.filter((path) => /^dist\/.*\.js$/.test(path))) {
+      const text = packed.readFile(prefix + file)
+      const map = /\/\/# sourceMappingURL=(\S+)\s*$/.exec(text)?.[1]
+      if (map === undefined) expect(text, file).toMatch(passesOn)
+      else expect(files).toContain(posix.join(posix.dirname(file), map))
+    }
   })
 
   test('embeds in its source maps the sources, which are not packed', () => {
@@ -67,7 +76,11 @@ describe.each(publicPackages)('$manifest.name', (workspacePackage) => {
         sources: string[]
         sourcesContent?: (string | null)[]
       }
-      expect(map.sourcesContent?.filter(Boolean), file).toHaveLength(map.sources.length)
+      const embedded = map.sources.filter((_, i) => map.sourcesContent?.[i])
+      // the manifest is packed itself
+      expect(map.sources.filter((name) => !name.endsWith('/package.json'))).toEqual(
+        embedded.filter((name) => !name.endsWith('/package.json')),
+      )
     }
   })
 

@@ -8,7 +8,7 @@ import type { Import } from './graph/graph-data'
 import { beginsGraph6, isGraph6 } from './graph6/line'
 
 /** So many bytes are looked at; texts that are no longer are read by every reader that could take them. */
-export const LOOKED_AT = 2 ** 16
+export const LOOKED_AT: number = 2 ** 16
 
 /** The beginning of a text without a mark. */
 export interface Beginning {

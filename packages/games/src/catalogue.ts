@@ -1,4 +1,4 @@
-// Every kind of game there is. A new one is its folder in the package it belongs to, and a line here.
+// Every kind of game there is. A new one is its folder in the package it belongs to, its id, and a line in the list.
 
 import type { GameKind } from './kind'
 import { copsKind } from './kinds/cops'
@@ -12,19 +12,35 @@ import { policeKind } from './kinds/police'
 import { sumKind } from './kinds/sum'
 import { wordsKind, wordsOnceKind } from './kinds/words'
 
-/** The catalogue. */
-export const games = [
-  heapsKind,
-  sumKind,
-  treblecrossKind,
-  cramKind,
-  chompKind,
-  nodeKaylesKind,
-  pilesKind,
-  policeKind,
-  pawnKind,
-  copsKind,
-  plainKind(
+/** The id of a kind: texts by `Record<KindId, …>` do not compile while one is missing. */
+export type KindId =
+  | 'nim'
+  | 'sum'
+  | 'treblecross'
+  | 'cram'
+  | 'chomp'
+  | 'node-kayles'
+  | 'piles'
+  | 'police'
+  | 'pawn'
+  | 'cops'
+  | 'hare'
+  | 'words'
+  | 'words-once'
+  | 'digraph'
+
+const kinds: { readonly [Id in KindId]: GameKind<Id> } = {
+  nim: heapsKind,
+  sum: sumKind,
+  treblecross: treblecrossKind,
+  cram: cramKind,
+  chomp: chompKind,
+  'node-kayles': nodeKaylesKind,
+  piles: pilesKind,
+  police: policeKind,
+  pawn: pawnKind,
+  cops: copsKind,
+  hare: plainKind(
     {
       id: 'hare',
       name: 'Hare and Hounds',
@@ -35,10 +51,10 @@ export const games = [
     // Three hounds on eleven places, the hare on one of the others, either to move
     165 * 8 * 2,
   ),
-  wordsKind,
-  wordsOnceKind,
-  digraphKind,
-] as const satisfies readonly GameKind[]
+  words: wordsKind,
+  'words-once': wordsOnceKind,
+  digraph: digraphKind,
+}
 
-/** The id of a kind: texts by `Record<KindId, …>` do not compile while one is missing. */
-export type KindId = (typeof games)[number]['id']
+/** The catalogue. */
+export const games: readonly GameKind<KindId>[] = /* @__PURE__ */ Object.values(kinds)

@@ -114,7 +114,7 @@ export function textError(
   what: string,
   found: unknown,
   expected: string,
-  column = start,
+  column: number = start,
   field = 'game',
   cause?: unknown,
 ): GamesError {
@@ -136,7 +136,7 @@ export function parameterError(
   what: string,
   found: unknown,
   expected: string,
-  column = columnOf(request, name),
+  column: number = columnOf(request, name),
 ): GamesError {
   return textError(request, what, found, expected, column, name)
 }

@@ -1,3 +1,4 @@
+import { isModule } from '../input/module'
 import { READING } from './fit'
 import { GRAPH_FILE } from './graph-file'
 import { HEAP_GAME } from './heap-game'
@@ -18,7 +19,7 @@ export const grundyCommand: Registration = {
   ways: [
     {
       why: async ({ arguments: [text] }) =>
-        typeof text === 'string' && (await import('../input/module')).isModule(text)
+        typeof text === 'string' && isModule(text)
           ? 'has no meaning for a game of your own'
           : undefined,
       without: ['to', 'method', 'misere', 'bfile', 'svg', 'resume', ...READING],
@@ -64,6 +65,5 @@ export const grundyCommand: Registration = {
 /** Whether a text is taken for the file of a digraph: it is no heap game, and there is such a file. */
 async function namesDigraph(text: unknown): Promise<boolean> {
   const { findTarget } = await import('../input/heap-target')
-  const { isModule } = await import('../input/module')
   return typeof text === 'string' && !isModule(text) && findTarget(text) === undefined
 }

@@ -1,6 +1,6 @@
 // The play in which both take the first of their best moves.
 
-import type { Rules } from '../rules/rules'
+import type { Key, Rules } from '../rules/rules'
 import type { Answer, JudgeOptions } from './answer'
 
 export interface MainLineOptions extends JudgeOptions {
@@ -57,6 +57,6 @@ export async function mainLine<Position, Move>(
 }
 
 /** What positions that can be told apart by play have different. */
-export function keyOf<Position, Move>(rules: Rules<Position, Move>, position: Position) {
+export function keyOf<Position, Move>(rules: Rules<Position, Move>, position: Position): Key {
   return rules.key(rules.canonical?.(position) ?? position)
 }

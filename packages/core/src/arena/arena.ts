@@ -10,7 +10,7 @@ export const MIN = 1
 export type Player = typeof MAX | typeof MIN
 
 /** In `payoff`: play goes on at this position. NaN, which is never a payoff. */
-export const UNDECIDED = Number.NaN
+export const UNDECIDED: number = Number.NaN
 
 /**
  * A finite two-player game with perfect information. Vertices are positions, arcs are moves in the order of the

@@ -39,7 +39,7 @@ export class DigraphBuilder {
    *
    * @throws CoreError INVALID_DIGRAPH if `vertex` is not an integer in 0 … MAX_ORDER − 1.
    */
-  addVertex(vertex = this.#order): number {
+  addVertex(vertex: number = this.#order): number {
     // `| 0` is the identity exactly on the integers an Int32 holds
     if ((vertex | 0) !== vertex || vertex < 0 || vertex >= MAX_ORDER)
       throw new CoreError(

@@ -22,8 +22,8 @@ export interface Digraph {
 }
 
 /** The largest number of vertices and of arcs: offsets has order + 1 entries, each at most size, in Int32. */
-export const MAX_ORDER = 2 ** 31 - 2
-export const MAX_SIZE = 2 ** 31 - 1
+export const MAX_ORDER: number = 2 ** 31 - 2
+export const MAX_SIZE: number = 2 ** 31 - 1
 
 /**
  * Builds a digraph from its arcs: arc i leads from sources[i] to targets[i].

@@ -13,10 +13,10 @@
 export const MAX_PAGE_BITS = 16
 
 /** Up to this many vertices all counters fit into the cache, and a plain counting sort is faster. */
-export const FEW = 2 ** 18
+export const FEW: number = 2 ** 18
 
 /** A copy of a page's arcs may always have this many entries. */
-export const MIN_COPY = 2 ** 20
+export const MIN_COPY: number = 2 ** 20
 
 /** Number of pages of 2^bits vertices that hold `order` vertices. */
 export function pageCount(order: number, bits: number): number {

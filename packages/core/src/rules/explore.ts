@@ -10,7 +10,7 @@ import { checkEndless, checkIndexedRules, expand, MOVER, rulesError, show } from
 import type { IndexedRules, Key, Rules } from './rules'
 
 /** The most entries a Map can hold, and so the most positions `explore` can tell apart. */
-export const MAX_EXPLORED = 2 ** 24
+export const MAX_EXPLORED: number = 2 ** 24
 
 /** A position with more moves is refused, as its generator probably never ends. */
 const MAX_MOVES = 2 ** 22

@@ -9,7 +9,7 @@ import type { Arena } from '../arena/arena'
 import type { Digraph } from '../digraph/digraph'
 import { FEW, MAX_PAGE_BITS, pageCount } from '../digraph/pages'
 import { CoreError } from '../errors'
-import type { Steps } from '../work/work'
+import type { Progress, Steps } from '../work/work'
 
 /** Yielded by a step instead of units: a barrier. A single worker ignores it. */
 export const MEET = -1
@@ -21,7 +21,7 @@ const MAX_SOLVED_ORDER = 2 ** 30 - 1
 const MIN_PAGE_BITS = 4
 
 /** Capacity of the message buffer from one worker to another: several batches of the sweep. */
-export const BUFFER_LENGTH = 2 ** 17
+export const BUFFER_LENGTH: number = 2 ** 17
 
 /** Everything the workers of a solve share. */
 export interface Field {
@@ -174,7 +174,7 @@ export function frontierSize({ starts, ends }: Field): number {
 }
 
 /** Progress of a sweep. */
-export function sweepProgress({ words, looked, firsts, ends, arcs }: Field) {
+export function sweepProgress({ words, looked, firsts, ends, arcs }: Field): Progress {
   const done = ends.reduce((sum, end, w) => sum + end - firsts[w] + looked[w], 0)
   return { phase: 'solve', done, total: words.length, arcs: arcs.reduce((a, b) => a + b, 0) }
 }

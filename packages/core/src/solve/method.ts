@@ -57,7 +57,7 @@ export function checkMemory(
   arena: Arena,
   method: Method,
   { memoryLimit }: SolveOptions,
-  bytes = bytesFor(arena, method),
+  bytes: number = bytesFor(arena, method),
 ): void {
   if (memoryLimit !== undefined && !(bytes <= memoryLimit))
     throw new CoreError(

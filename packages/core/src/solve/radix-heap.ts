@@ -16,7 +16,7 @@ import { CoreError } from '../errors'
 const BUCKETS = 97
 const CHUNK_BITS = 6
 /** Entries in a chunk. Buckets are stacks of chunks, which come from a common pool and return to it. */
-export const CHUNK = 2 ** CHUNK_BITS
+export const CHUNK: number = 2 ** CHUNK_BITS
 /** Entry numbers are below 2^31. */
 const MAX_CHUNKS = 2 ** (31 - CHUNK_BITS) - 1
 /** Which word of a double holds its sign; LOW is the other. */

@@ -9,7 +9,7 @@ export function decidedWord(plies: number, bit: number): number {
 }
 
 /** Turns words first … last − 1 of a finished solve into the scores of a solution, in place. */
-export function wordsToScores(words: Int32Array, first = 0, last = words.length): void {
+export function wordsToScores(words: Int32Array, first = 0, last: number = words.length): void {
   for (let v = first; v < last; v++) {
     const word = words[v]
     const plies = (~word >> 1) + 1

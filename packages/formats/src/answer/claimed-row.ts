@@ -1,5 +1,6 @@
 // A row of an answer that was read back.
 
+import type { FormatError } from '../errors'
 import type { Reading } from '../text/reading'
 
 /** What a table claims of a position: fields as they stand there, those that are empty left out. */
@@ -15,6 +16,6 @@ export interface ClaimedRow {
 export const FIELDS = ['label', 'outcome', 'value', 'plies'] as const
 export type Field = (typeof FIELDS)[number]
 
-export function tooMany(reading: Reading, mostRows: number) {
+export function tooMany(reading: Reading, mostRows: number): FormatError {
   return reading.error('LIMIT_EXCEEDED', undefined, 'too many rows', `at most ${mostRows}`)
 }

@@ -6,7 +6,7 @@ import type { LabelCollector } from '../graph/label-collector'
 import type { InputErrors } from '../text/errors'
 import { wordsOf } from '../text/lines'
 
-export const COMMENT = /^[#%]/
+export const COMMENT: RegExp = /^[#%]/
 
 /** What the lines of an arc list are read into, and how. */
 export interface ArcLines {

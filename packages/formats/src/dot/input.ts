@@ -8,7 +8,7 @@ import type { Reading } from '../text/reading'
 /** Characters of a text. */
 const MOST_CHARACTERS = 2 ** 26
 /** More than they can take. */
-export const MOST_BYTES = 3 * MOST_CHARACTERS
+export const MOST_BYTES: number = 3 * MOST_CHARACTERS
 /** Pairs of vertices: at most FREE_PAIRS and PAIRS_A_CHARACTER more for each character, never more than a `Map` holds. */
 const FREE_PAIRS = 2 ** 20
 const PAIRS_A_CHARACTER = 16

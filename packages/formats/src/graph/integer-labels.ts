@@ -5,7 +5,7 @@ import type { ArcBlock } from './collector'
 import { integerLabels, type Labels, numberLabels } from './labels'
 
 /** The largest whole number that is read as one; larger labels are words. */
-export const MAX_INTEGER = 2 ** 31 - 2
+export const MAX_INTEGER: number = 2 ** 31 - 2
 /** The range of the numbers may be this many times the number of arc ends. */
 const SPARSEST = 64
 const LEAST_RANGE = 2 ** 16

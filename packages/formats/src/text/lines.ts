@@ -5,10 +5,10 @@
 import { isText as isValid, joined, type Reading, textOf } from './reading'
 
 /** Longest line in characters: no real arc comes near, and noise is refused early. */
-export const MAX_LINE = 2 ** 20
+export const MAX_LINE: number = 2 ** 20
 const MAX_BYTES_A_CHARACTER = 4
 /** Longest label that is written in a line: two in quotes and a cost make a line that can be read. */
-export const MAX_LABEL = 2 ** 17
+export const MAX_LABEL: number = 2 ** 17
 
 /** Whole lines: every one ends in \n, and `bytes[position]` begins the one with the 1-based number `line`. */
 export interface LineBytes {

@@ -32,7 +32,7 @@ export interface Reading extends InputErrors {
 
 const CHUNK = 2 ** 20
 /** Longest input that is read as one text, in bytes: that of the longest string there can be. */
-export const MAX_TEXT = 2 ** 29 - 24
+export const MAX_TEXT: number = 2 ** 29 - 24
 
 /**
  * How far gzip may expand: to FREE_EXPANSION bytes, or MOST_EXPANSION times what was read of it. Graphs in text are 4 to 20
@@ -81,7 +81,7 @@ interface GzipErrors {
  *
  * @throws FormatError LIMIT_EXCEEDED if there are more than `limit`.
  */
-export async function readBytes(reading: Reading, limit = MAX_TEXT): Promise<Uint8Array> {
+export async function readBytes(reading: Reading, limit: number = MAX_TEXT): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of reading.chunks) {
@@ -105,7 +105,7 @@ export function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 }
 
 /** All of an input as text, of at most `limit` bytes. Throws FormatError as `readBytes` and `textOf`. */
-export async function readText(reading: Reading, limit = MAX_TEXT): Promise<string> {
+export async function readText(reading: Reading, limit: number = MAX_TEXT): Promise<string> {
   return textOf(reading, await readBytes(reading, limit))
 }
 

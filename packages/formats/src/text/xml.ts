@@ -12,11 +12,11 @@ import type { Labels } from '../graph/labels'
 import { type Reading, textOf } from './reading'
 
 /** Deepest nesting of elements: what is open takes memory, a hundred times that of its tags. */
-export const MAX_DEPTH = 2 ** 16
+export const MAX_DEPTH: number = 2 ** 16
 /** Longest tag, comment or text in characters. */
-export const MAX_PIECE = 2 ** 26
+export const MAX_PIECE: number = 2 ** 26
 /** Most attributes of one element. */
-export const MAX_ATTRIBUTES = 2 ** 16
+export const MAX_ATTRIBUTES: number = 2 ** 16
 
 /** A start tag. */
 export interface XmlElement {

@@ -36,7 +36,7 @@ export interface Extrapolation<Name extends string> {
 export async function extrapolate<Name extends string>(
   size: number,
   measure: (size: number) => Promise<Amounts<Name> | undefined>,
-  untold = EXPONENTIAL,
+  untold: number = EXPONENTIAL,
 ): Promise<Extrapolation<Name> | undefined> {
   let halvings = Math.max(0, Math.ceil(2 * Math.log2(size / LEAST_SIZE))) / 2
   const found: { readonly size: number; readonly amounts: Amounts<Name> }[] = []

@@ -22,8 +22,8 @@ const MOST_ARCS = 10_000
 export async function readGraphPlace(
   request: Request,
   { readGraph }: OpenOptions,
-  place = request.place,
-  column = request.column,
+  place: string = request.place,
+  column: number = request.column,
 ): Promise<ReadGraph> {
   const named = await readGraph?.(place)
   if (named !== undefined) return { ...named, cost: undefined }

@@ -10,7 +10,7 @@ import { ImpartialError } from '../errors'
 const UNITS_PER_BITE = 4
 
 /** The most bars in a table unless fewer are allowed. */
-export const MAX_CHOMP_BARS = 2 ** 24
+export const MAX_CHOMP_BARS: number = 2 ** 24
 
 /** The values of all bars within one. */
 export interface ChompTable {

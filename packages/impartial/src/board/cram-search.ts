@@ -14,7 +14,7 @@ import type { Pace } from '@zugzwang/core/authoring'
 import { ImpartialError } from '../errors'
 
 /** The most regions that are kept: more would not fit into a gigabyte. */
-export const MAX_CRAM_REGIONS = 2 ** 24
+export const MAX_CRAM_REGIONS: number = 2 ** 24
 /** The sides that a region may have at most. */
 const SIDE = 8
 /** More regions around a domino there cannot be. */

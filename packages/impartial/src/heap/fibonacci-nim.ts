@@ -79,7 +79,7 @@ export function zeckendorf(total: number): number[] {
  *
  * Time and space O(log n).
  */
-export function isFibonacciNimP(heap: number, most = Math.max(0, heap - 1)): boolean {
+export function isFibonacciNimP(heap: number, most: number = Math.max(0, heap - 1)): boolean {
   const least = zeckendorf(heap).at(-1)
   checkHeapSize('The most that may be taken', most, undefined, { field: 'most' })
   return least === undefined || most < least
@@ -89,7 +89,10 @@ export function isFibonacciNimP(heap: number, most = Math.max(0, heap - 1)): boo
  * The numbers of tokens to take that win, ascending; none: the player to move loses. Parameters, errors and complexity
  * as for `isFibonacciNimP`.
  */
-export function fibonacciNimWinningMoves(heap: number, most = Math.max(0, heap - 1)): number[] {
+export function fibonacciNimWinningMoves(
+  heap: number,
+  most: number = Math.max(0, heap - 1),
+): number[] {
   const parts = zeckendorf(heap).reverse()
   checkHeapSize('The most that may be taken', most, undefined, { field: 'most' })
   const moves: number[] = []

@@ -12,7 +12,7 @@ import { ImpartialError } from '../errors'
 export function checkHeapSize(
   what: string,
   size: number,
-  most = Number.MAX_SAFE_INTEGER,
+  most: number = Number.MAX_SAFE_INTEGER,
   place: Place = {},
 ): void {
   if (Number.isInteger(size) && size >= 0 && size <= most) return

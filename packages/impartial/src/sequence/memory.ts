@@ -28,7 +28,7 @@ export function memoryOf(to: number, bytesAHeap: number): number {
 export function checkMemory(
   what: string,
   to: number,
-  memoryLimit = Number.POSITIVE_INFINITY,
+  memoryLimit: number = Number.POSITIVE_INFINITY,
   bytesAHeap: number = OF_VALUES,
 ): void {
   const bytes = memoryOf(to, bytesAHeap)

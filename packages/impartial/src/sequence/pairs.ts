@@ -54,7 +54,7 @@ export interface PairsEngine extends Engine {
 }
 
 /** The largest value this engine can hold. */
-export const MAX_PAIR_VALUE = WIDEST - 1
+export const MAX_PAIR_VALUE: number = WIDEST - 1
 
 /** The most blocks of sets there may be at once. */
 const MOST_BLOCKS = 16

@@ -84,7 +84,7 @@ export function findPieces(
   board: BoardText,
   letter: string,
   name: string,
-  count = Number.POSITIVE_INFINITY,
+  count: number = Number.POSITIVE_INFINITY,
 ): Cell[] {
   const { cells, columns } = board
   const expected =

@@ -112,7 +112,11 @@ const DEFAULT_MEMORY = 8e9
  *
  * @throws PositionalError LIMIT_EXCEEDED with the figure and the limit.
  */
-export function checkMemory(chase: Chase, countPlies: boolean, memoryLimit = DEFAULT_MEMORY): void {
+export function checkMemory(
+  chase: Chase,
+  countPlies: boolean,
+  memoryLimit: number = DEFAULT_MEMORY,
+): void {
   const { order, cops, moving, placements } = chase
   const game = `${cops} ${cops === 1 ? 'cop' : 'cops'} on ${order} vertices`
   const bytes = attractorMemory(chase, countPlies)

@@ -53,10 +53,12 @@ export const VARIANT_KEYS = [
   'robberSpeed',
   'robberGraph',
 ] as const
-export const RULE_KEYS = ['cops', ...VARIANT_KEYS] as const
+export const RULE_KEYS: readonly ['cops', ...typeof VARIANT_KEYS] = ['cops', ...VARIANT_KEYS]
 
 /** Where rules belong that are given beside others. */
-export const RULE_HINTS = Object.fromEntries(RULE_KEYS.map((key) => [key, `rules.${key}`]))
+export const RULE_HINTS: Record<string, string> = Object.fromEntries(
+  RULE_KEYS.map((key) => [key, `rules.${key}`]),
+)
 
 /**
  * Checks a game and brings it into its form. O(k · order + size · log size).

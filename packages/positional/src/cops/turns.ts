@@ -1,5 +1,6 @@
 // The turns of both sides, by number: which placements the cops reach from one, which vertices the robber.
 
+import type { Digraph } from '@zugzwang/core'
 import { aboveLimit } from '../errors'
 import { type Chase, listTurns } from './chase'
 import { dropRepeated } from './steps'
@@ -27,7 +28,7 @@ const MAX_MOVES = 2 ** 24
  * @param steps - Rows sorted and without repetition; a vertex may be without a step.
  * @throws PositionalError LIMIT_EXCEEDED if there can be more than 2^24, repetitions counted.
  */
-export function createCopMoves(chase: Chase, steps = chase.copSteps): CopMoves {
+export function createCopMoves(chase: Chase, steps: Digraph = chase.copSteps): CopMoves {
   const { order, cops, moving, placements } = chase
   const { offsets, targets } = steps
   let mostSteps = 0
@@ -80,7 +81,7 @@ export function createCopMoves(chase: Chase, steps = chase.copSteps): CopMoves {
  * The moves of the robber; with `steps` the other way round, the vertices from which it reaches one, those of cops included
  * as well, where no robber is to move.
  */
-export function createRobberMoves(chase: Chase, steps = chase.robberSteps): RobberMoves {
+export function createRobberMoves(chase: Chase, steps: Digraph = chase.robberSteps): RobberMoves {
   const { order, cops, robberSpeed, placements } = chase
   const { offsets, targets } = steps
   const place = new Int32Array(cops)

@@ -28,7 +28,7 @@ const host = /* @__PURE__ */ createKernelHost(
 type PileMemory = Pick<KernelMemory<PileKernels>, 'words' | 'kernels'>
 
 /** Memory of at least so many words, and the loop over it: in WebAssembly where there is such a thing and it pays. */
-export function createPileMemory(words: number, many = MANY): PileMemory {
+export function createPileMemory(words: number, many: number = MANY): PileMemory {
   if (words >= many) return host.createMemory(4 * words)
   const few = new Int32Array(words)
   return { words: few, kernels: createTwin(few) }

@@ -87,7 +87,7 @@ export function createTwin(words: Int32Array): Kernels {
 }
 
 /** The most bytes that kernels can address. */
-export const MAX_KERNEL_BYTES = 2 ** 32
+export const MAX_KERNEL_BYTES: number = 2 ** 32
 
 const host = /* @__PURE__ */ createKernelHost(
   (buffer) => createTwin(new Int32Array(buffer)),

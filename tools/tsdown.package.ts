@@ -1,6 +1,6 @@
-// The tsup configuration every package shares: the entries are what its package.json exports, and the worker of core.
+// The tsdown configuration every package shares: the entries are what its package.json exports, and the worker of core.
 import { existsSync, readFileSync } from 'node:fs'
-import { defineConfig } from 'tsup'
+import { defineConfig } from 'tsdown'
 
 const { exports } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   exports: Record<string, string | null | { default: string }>
@@ -15,10 +15,15 @@ const present = Object.fromEntries(Object.entries(threads).filter(([, file]) => 
 
 export default defineConfig({
   entry: { ...entry, ...present },
-  format: ['esm'],
+  format: 'esm',
   target: 'es2022',
   platform: 'neutral',
-  dts: true,
+  // what is there anyway: only the command, and what it loads, names it
+  deps: { neverBundle: [/^node:/] },
+  fixedExtension: false,
+  dts: { oxc: true, sourcemap: false },
   sourcemap: true,
-  clean: true,
+  // declarations have no maps
+  checks: { sourcemapBroken: false },
+  logLevel: 'warn',
 })
