@@ -9,13 +9,17 @@ import {
   digraphFromArcs,
   MAX,
   MIN,
+  outDegrees,
   solve,
   solveCost,
   terminalPayoff,
+  topologicalOrder,
   UNDECIDED,
   valueAt,
+  verifySolution,
 } from '../src/index'
-import { createRandom } from '../src/testing/index'
+import { createRandom, type Random } from '../src/testing/index'
+import { traceCost } from '../src/trace'
 import { expectAgreement } from './agree'
 import { arenasSideBySide, everyState, randomCostArena, statesOf } from './arenas'
 import { firstDifference, tryStrategies } from './naive'
@@ -87,6 +91,19 @@ describe('random arenas', () => {
     expect(endless).toBeGreaterThan(4000)
   })
 
+  it('with few cycles or none', async () => {
+    let acyclic = 0
+    for (let seed = 1; seed <= scaled(800, 50_000); seed++) {
+      const random = createRandom(seed)
+      const order = 12 + random(60)
+      const arena = withoutCycles(random, randomCostArena(random, order, random(5)), random(3))
+      if (topologicalOrder(arena.graph) !== undefined) acyclic++
+      await expectAgreement(arena, solveCost, () => `seed ${seed}`)
+    }
+    expect(acyclic).toBeGreaterThan(scaled(250, 15_000))
+    expect(acyclic).toBeLessThan(scaled(700, 40_000))
+  })
+
   it('of up to 5 positions against all positional strategies', async () => {
     for (let seed = 1; seed <= scaled(800, 20_000); seed++) {
       const random = createRandom(seed)
@@ -115,6 +132,85 @@ describe('random arenas', () => {
         if (total !== INFINITY) expect(total).toBe(-solution.score[v] - 1)
       }
     }
+  })
+})
+
+/** Each arc, but `kept` in eight, leads on in a random order of the positions; loops are left out. */
+function withoutCycles(random: Random, arena: Arena, kept: number): Arena {
+  const { order, targets } = arena.graph
+  const ranks = Int32Array.from({ length: order }, (_, v) => v)
+  for (let v = order - 1; v > 0; v--) {
+    const w = random(v + 1)
+    const rank = ranks[v] as number
+    ranks[v] = ranks[w] as number
+    ranks[w] = rank
+  }
+  const rankOf = (v: number) => ranks[v] as number
+  const sources = Array.from(outDegrees(arena.graph), (degree, v) =>
+    Array<number>(degree).fill(v),
+  ).flat()
+  const arcs = sources
+    .map((v, i) => [v, targets[i]] as [number, number])
+    .filter(([from, to], i) => i % 8 < kept || from !== to)
+    .map((arc, i) => (i % 8 < kept || rankOf(arc[0]) < rankOf(arc[1]) ? arc : arc.reverse()))
+  const from = arcs.map(([v = 0]) => v)
+  const graph = digraphFromArcs(
+    order,
+    from,
+    arcs.map(([, v = 0]) => v),
+  )
+  const cost = Float64Array.from(arcs, () => random(4))
+  return { ...arena, graph, cost }
+}
+
+/** Arcs of a digraph as triples from, to, cost; Min has the even positions, and play that ends pays nothing. */
+function arenaOf(order: number, ...arcs: readonly (readonly [number, number, number])[]): Arena {
+  const from = arcs.map(([v]) => v)
+  const graph = digraphFromArcs(
+    order,
+    from,
+    arcs.map(([, v]) => v),
+  )
+  return {
+    graph,
+    mover: Uint8Array.from({ length: order }, (_, v) => (v % 2 ? MAX : MIN)),
+    payoff: Array.from({ length: order }, (_, v) => (from.includes(v) ? UNDECIDED : 0)),
+    cost: Float64Array.from(arcPermutation(order, from), (i) => arcs[i]?.[2] ?? 0),
+    endless: INFINITY,
+  }
+}
+
+describe('totals above 2^53', () => {
+  const HUGE = 2 ** 53
+
+  it.each<[string, Arena, number]>([
+    ['a dear move and a cheap one', arenaOf(3, [0, 1, HUGE], [0, 2, 5]), 5],
+    [
+      'Max has something better, endless play',
+      arenaOf(4, [0, 1, 1], [1, 2, HUGE], [1, 3, 0], [3, 3, 0]),
+      INFINITY,
+    ],
+    [
+      'a dear end at once and a cheap one later, beside a cycle',
+      arenaOf(6, [0, 3, HUGE], [0, 2, 1], [2, 0, 0], [2, 4, 9], [4, 4, 0], [4, 5, 7]),
+      17,
+    ],
+  ])('that nobody goes for do no harm: %s', async (_, arena, total) => {
+    for (const found of [await solveCost(arena), traceCost(arena).solution]) {
+      expect(valueAt(found, 0)).toBe(total)
+      expect(await verifySolution(arena, found)).toBeUndefined()
+    }
+  })
+
+  it.each<[string, Arena]>([
+    ['the only move', arenaOf(2, [0, 1, HUGE])],
+    ['the only end, beside a cycle', arenaOf(3, [0, 0, 0], [0, 2, HUGE])],
+    ['what Max prefers', arenaOf(4, [1, 2, HUGE], [1, 3, 0])],
+    ['where the other move leads to endless play', arenaOf(4, [0, 2, HUGE], [0, 1, 5], [1, 0, 1])],
+    ['two moves together', arenaOf(3, [0, 1, HUGE - 1], [1, 2, HUGE - 1])],
+  ])('are refused: %s', async (_, arena) => {
+    await expect(solveCost(arena)).rejects.toThrow('total above 2^53')
+    expect(() => traceCost(arena)).toThrow('total above 2^53')
   })
 })
 

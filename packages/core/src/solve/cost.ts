@@ -1,8 +1,11 @@
 // Total cost: arc costs add up until play ends. One player wants it to end cheaply, the other expensively or never.
-// Dijkstra's algorithm run backwards for two players: positions become final in order of cost. The player who wants
-// to end takes the first final successor; the other is caught when all successors are final, and takes the most
-// expensive (Khachiyan et al., "On short paths interdiction problems", Theory of Computing Systems 43, 2008). Plies
-// break ties, so cycles of cost 0 never count as progress.
+//
+// Positions from which no cycle can be reached come first, each when all its successors are final (Kahn's topological
+// order, backwards): both players then simply take their best. The rest is Dijkstra's algorithm run backwards for two
+// players: positions become final in order of cost. The player who wants to end takes the first final successor; the
+// other is caught when all successors are final, and takes the most expensive (Khachiyan et al., "On short paths
+// interdiction problems", Theory of Computing Systems 43, 2008). Plies break ties, so cycles of cost 0 never count as
+// progress.
 //
 // Arcs lead anywhere, so most of the time is memory latency. Everything known about a position is therefore stored
 // together, and prefetched in batches: prefetches overlap, whereas the steps of the work itself depend on each other.
@@ -20,13 +23,13 @@ import { CHUNK, createRadixHeap, push, type RadixHeap, refill, takeLeast } from 
  * wants it to end; with −Infinity it is worth its payoff minus all its costs, and Max wants it to end. So costs always
  * pull towards the value of endless play, as positional strategies require. Ties are broken by plies.
  *
- * O(order + size) time, times a factor for the bits in which totals differ. Space beside the arena: 12 bytes an arc, plus a
+ * O(order + size) time, times a factor for the bits in which totals differ if there are cycles. Space beside the arena: 12 bytes an arc, plus a
  * copy of the arcs into one page of 2^16 positions while transposing; 48 bytes a position (12 of them the result), and 16
  * more for each further entry of a position in the heap, added when it is reached more cheaply. In the progress, phase
  * 'solve' counts final positions and relaxed arcs.
  *
- * @throws CoreError UNSUPPORTED_ARENA if there are no costs or no movers, if `endless` is finite, or if a payoff or a
- *   total is beyond ±2^53, where sums are not exact; LIMIT_EXCEEDED if it needs more memory than `memoryLimit`, or
+ * @throws CoreError UNSUPPORTED_ARENA if there are no costs or no movers, if `endless` is finite, or if a payoff or the
+ *   total of a position is beyond ±2^53, where sums are not exact; LIMIT_EXCEEDED if it needs more memory than `memoryLimit`, or
  *   2^31 heap entries; INVALID_DIGRAPH or INVALID_ARENA if the arena is malformed.
  */
 export async function solveCost(arena: Arena, options: SolveOptions = {}): Promise<Solution> {
@@ -38,20 +41,25 @@ export async function solveCost(arena: Arena, options: SolveOptions = {}): Promi
   const { order, size } = graph
   const back = await runInSlices(transposeBySteps(graph, arena.cost), pace, 'transpose', 3 * size)
   const totals = new Float64Array(2 * order)
+  const heap = createRadixHeap(order)
   const search: Search = {
     offsets: back.offsets,
     sources: back.targets,
     costs: back.cost ?? new Float64Array(size),
-    heap: createRadixHeap(order),
+    heap,
     totals,
     words: new Int32Array(totals.buffer),
-    positions: new Int32Array(CHUNK),
+    // the heap is not used before the queue is done with
+    positions: heap.words,
     taken: 0,
     entered: 0,
     arc: 0,
     end: 0,
+    total: 0,
+    plies: 0,
     blockSources: new Int32Array(BLOCK),
     blockSums: new Float64Array(BLOCK),
+    blockPlies: new Int32Array(BLOCK),
     looked: 0,
     done: 0,
     arcs: 0,
@@ -72,9 +80,10 @@ const STRIDE = 2 ** 13
 /** Arcs relaxed together. */
 const BLOCK = 2 ** 9
 
-/** words[4 v + 3] where the ender is to move. Where the opponent is, the word counts successors that are not final. */
-const ENDER = -1
-/** words[4 v + 3] once the key of v is final. */
+/**
+ * words[4 v + 3] once nothing more can change the key of v. Before that, it counts successors that are not final: below 0
+ * where the ender is to move, whose count stays as it is once the heap is used, and above 0 where the opponent is.
+ */
 const CLOSED = 0
 
 /** The state of a solve. Keys are (total, plies); the ender wants them small. */
@@ -90,16 +99,22 @@ interface Search {
    */
   readonly totals: Float64Array
   readonly words: Int32Array
-  /** Positions taken from the heap: positions[0 … taken − 1]. The first `entered` of them are final. */
-  readonly positions: Int32Array
+  /**
+   * Positions to make final: positions[0 … taken − 1], at first a queue of those that reach no cycle, then those taken from
+   * the heap. The first `entered` of them are final.
+   */
+  positions: Int32Array
   taken: number
   entered: number
-  /** Arcs into the last of these that are not relaxed yet: from `arc` to `end` − 1. */
+  /** Arcs into the last of these that are not relaxed yet: from `arc` to `end` − 1. Its key is (total, plies). */
   arc: number
   end: number
-  /** Sources of the arcs of a block, and the totals these arcs offer. */
+  total: number
+  plies: number
+  /** Sources of the arcs of a block, and the keys these arcs offer. */
   readonly blockSources: Int32Array
   readonly blockSums: Float64Array
+  readonly blockPlies: Int32Array
   /** Kept so that the JIT does not drop the prefetch. */
   looked: number
   /** Final positions. */
@@ -108,19 +123,103 @@ interface Search {
   arcs: number
 }
 
-/** Makes positions final, least key first. */
 function* relaxAll(search: Search, arena: Arena, sign: number): Steps<void> {
-  const { heap, positions } = search
   yield* enterEnds(search, arena, sign)
-  for (let units = 0; ; ) {
-    const arcs = gather(search)
+  yield* relaxQueue(search)
+  if (search.done === arena.graph.order) return
+  search.positions = new Int32Array(CHUNK)
+  search.taken = 0
+  search.entered = 0
+  yield* pushOpen(search)
+  yield* relaxHeap(search)
+}
+
+/** Queues the positions where play ends, and counts the successors of the others. */
+function* enterEnds(search: Search, arena: Arena, sign: number): Steps<void> {
+  const { positions, totals, words } = search
+  const { graph, mover } = arena
+  const ender = sign > 0 ? MIN : MAX
+  for (let v = 0; v < graph.order; v++) {
+    const paid = terminalPayoff(arena, v)
+    if (!Number.isNaN(paid)) {
+      // `+ 0` keeps −0 out
+      totals[2 * v] = sign * paid + 0
+      positions[search.taken++] = v
+    } else {
+      const degree = graph.offsets[v + 1] - graph.offsets[v]
+      const ends = mover?.[v] === ender
+      totals[2 * v] = ends ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY
+      words[4 * v + 3] = ends ? -degree : degree
+    }
+    if (v % STRIDE === 0) yield STRIDE
+  }
+}
+
+/** Makes positions final that reach no cycle: all their successors come before them in the queue. */
+function* relaxQueue(search: Search): Steps<void> {
+  for (let looked = 0, units = 0; ; ) {
+    if (looked === search.entered) {
+      const { taken } = search
+      const ahead = Math.min(taken, looked + BLOCK)
+      look(search, looked, ahead)
+      looked = ahead
+    }
+    const arcs = gather(search, looked)
     if (arcs > 0) {
-      relax(search, arcs)
+      relaxFromQueue(search, arcs)
+      units += arcs
+    } else if (looked === search.taken) return
+    if (units < STRIDE) continue
+    yield units
+    units = 0
+  }
+}
+
+/** Updates the sources of a block's arcs. Those without successors left are queued. */
+function relaxFromQueue(search: Search, arcs: number): void {
+  const { positions, totals, words, blockSources, blockSums, blockPlies } = search
+  let { taken } = search
+  for (let k = 0; k < arcs; k++) {
+    const v = blockSources[k]
+    const open = words[4 * v + 3]
+    if (open === CLOSED) continue
+    const sum = blockSums[k]
+    const plies = blockPlies[k]
+    const total = totals[2 * v]
+    const further = sum === total ? plies - words[4 * v + 2] : sum - total
+    if (open < 0 ? further < 0 : further > 0) {
+      totals[2 * v] = sum
+      words[4 * v + 2] = plies
+    }
+    const left = open < 0 ? open + 1 : open - 1
+    words[4 * v + 3] = left
+    if (left === CLOSED) positions[taken++] = v
+  }
+  search.taken = taken
+}
+
+/** Fills the heap with positions that reach a cycle, but where the ender can also move to a final one. */
+function* pushOpen({ heap, totals, words }: Search): Steps<void> {
+  const order = totals.length / 2
+  for (let v = 0; v < order; v++) {
+    if (words[4 * v + 3] < 0 && totals[2 * v] < Number.POSITIVE_INFINITY)
+      push(heap, totals[2 * v], words[4 * v + 2], v)
+    if (v % STRIDE === 0) yield STRIDE
+  }
+}
+
+/** Makes positions final, least key first. */
+function* relaxHeap(search: Search): Steps<void> {
+  const { heap, positions } = search
+  for (let units = 0; ; ) {
+    const arcs = gather(search, search.taken)
+    if (arcs > 0) {
+      relaxFromHeap(search, arcs)
       units += arcs
     } else if (heap.length > 0) {
       search.taken = takeLeast(heap, positions)
       search.entered = 0
-      look(search, search.taken || refill(heap, positions))
+      look(search, 0, search.taken || refill(heap, positions))
       units += CHUNK
     } else return
     if (units < STRIDE) continue
@@ -129,83 +228,8 @@ function* relaxAll(search: Search, arena: Arena, sign: number): Steps<void> {
   }
 }
 
-function* enterEnds(search: Search, arena: Arena, sign: number): Steps<void> {
-  const { heap, totals, words } = search
-  const { graph, mover } = arena
-  const ender = sign > 0 ? MIN : MAX
-  for (let v = 0; v < graph.order; v++) {
-    const paid = terminalPayoff(arena, v)
-    if (!Number.isNaN(paid)) {
-      // `+ 0` keeps −0 out of the heap
-      const total = sign * paid + 0
-      totals[2 * v] = total
-      push(heap, total, 0, v)
-    } else if (mover?.[v] === ender) {
-      totals[2 * v] = Number.POSITIVE_INFINITY
-      words[4 * v + 3] = ENDER
-    } else {
-      totals[2 * v] = Number.NEGATIVE_INFINITY
-      words[4 * v + 3] = graph.offsets[v + 1] - graph.offsets[v]
-    }
-    if (v % STRIDE === 0) yield STRIDE
-  }
-}
-
-/** Prefetches what making positions[0 … count − 1] final will need. */
-function look(search: Search, count: number): void {
-  const { offsets, sources, costs, positions, words } = search
-  let looked = 0
-  for (let j = 0; j < count; j++) {
-    const v = positions[j]
-    const first = offsets[v]
-    const end = offsets[v + 1]
-    if (first === end) continue
-    looked += words[4 * v + 3]
-    looked += sources[first]
-    looked += costs[first]
-    looked += costs[end - 1]
-  }
-  search.looked = looked
-}
-
-/** Makes positions taken from the heap final and fills a block with the arcs into them; prefetches their sources. Returns how many. */
-function gather(search: Search): number {
-  const { offsets, sources, costs, heap, totals, words } = search
-  const { positions, taken, blockSources, blockSums } = search
-  const total = heap.keys[0]
-  const plies = heap.lastPlies
-  let { entered, arc, end } = search
-  let arcs = 0
-  while (arcs < BLOCK) {
-    if (arc === end) {
-      if (entered === taken) break
-      const v = positions[entered++]
-      // A stale entry: the position came out before, with a smaller key.
-      if (totals[2 * v] !== total || words[4 * v + 2] !== plies) continue
-      words[4 * v + 3] = CLOSED
-      search.done++
-      arc = offsets[v]
-      end = offsets[v + 1]
-    }
-    const stop = Math.min(end, arc + BLOCK - arcs)
-    for (; arc < stop; arc++) {
-      blockSources[arcs] = sources[arc]
-      blockSums[arcs] = total + costs[arc]
-      arcs++
-    }
-  }
-  search.entered = entered
-  search.arc = arc
-  search.end = end
-  search.arcs += arcs
-  let looked = 0
-  for (let k = 0; k < arcs; k++) looked |= words[4 * blockSources[k] + 3]
-  search.looked = looked
-  return arcs
-}
-
 /** Updates the sources of a block's arcs. */
-function relax(search: Search, arcs: number): void {
+function relaxFromHeap(search: Search, arcs: number): void {
   const { heap, totals, words, blockSources, blockSums } = search
   const plies = heap.lastPlies + 1
   for (let k = 0; k < arcs; k++) {
@@ -214,7 +238,7 @@ function relax(search: Search, arcs: number): void {
     if (open === CLOSED) continue
     const sum = blockSums[k]
     const total = totals[2 * v]
-    if (open === ENDER) {
+    if (open < 0) {
       if (sum > total || (sum === total && plies >= words[4 * v + 2])) continue
       totals[2 * v] = sum
       words[4 * v + 2] = plies
@@ -227,11 +251,70 @@ function relax(search: Search, arcs: number): void {
       words[4 * v + 3] = open - 1
       if (open === 1) push(heap, totals[2 * v], words[4 * v + 2], v)
     }
-    checkTotal(sum, v)
   }
 }
 
-/** Refuses a total (negated where Max is the ender) above 2^53, where sums are not exact. */
+/** Prefetches what making positions[from … to − 1] final will need. */
+function look(search: Search, from: number, to: number): void {
+  const { offsets, sources, costs, positions, words } = search
+  let looked = 0
+  for (let j = from; j < to; j++) {
+    const v = positions[j]
+    const first = offsets[v]
+    const end = offsets[v + 1]
+    if (first === end) continue
+    looked += words[4 * v + 3]
+    looked += sources[first]
+    looked += costs[first]
+    looked += costs[end - 1]
+  }
+  search.looked = looked
+}
+
+/** Makes the positions before `last` final and fills a block with the arcs into them; prefetches their sources. Returns how many. */
+function gather(search: Search, last: number): number {
+  const { offsets, sources, costs, heap, totals, words } = search
+  const { positions, blockSources, blockSums, blockPlies } = search
+  // −∞ while positions come from the queue
+  const least = heap.keys[0]
+  const { lastPlies } = heap
+  let { entered, arc, end, total, plies } = search
+  let arcs = 0
+  while (arcs < BLOCK) {
+    if (arc === end) {
+      if (entered === last) break
+      const v = positions[entered++]
+      total = totals[2 * v]
+      plies = words[4 * v + 2]
+      // A stale entry: the position came out before, with a smaller key.
+      if (total < least || (total === least && plies < lastPlies)) continue
+      checkTotal(total, v)
+      words[4 * v + 3] = CLOSED
+      search.done++
+      arc = offsets[v]
+      end = offsets[v + 1]
+    }
+    const stop = Math.min(end, arc + BLOCK - arcs)
+    for (; arc < stop; arc++) {
+      blockSources[arcs] = sources[arc]
+      blockSums[arcs] = total + costs[arc]
+      blockPlies[arcs] = plies + 1
+      arcs++
+    }
+  }
+  search.entered = entered
+  search.arc = arc
+  search.end = end
+  search.total = total
+  search.plies = plies
+  search.arcs += arcs
+  let looked = 0
+  for (let k = 0; k < arcs; k++) looked |= words[4 * blockSources[k] + 3]
+  search.looked = looked
+  return arcs
+}
+
+/** Refuses the total of a position (negated where Max is the ender) above 2^53, where sums are not exact. */
 export function checkTotal(total: number, vertex: number): void {
   if (total > Number.MAX_SAFE_INTEGER)
     throw unsupported(

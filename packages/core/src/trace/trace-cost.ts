@@ -123,6 +123,7 @@ export function traceCost(arena: Arena): CostTrace {
       )
         first = v
     const before = stateOf(first)
+    checkTotal(sign * (before.value ?? 0), first)
     add({
       kind: 'take',
       position: first,
@@ -141,7 +142,6 @@ export function traceCost(arena: Arena): CostTrace {
     const plies = (final.plies ?? 0) + 1
     const step = { kind: 'move', position, arc, value, changed: source, before } as const
     if (before.stage === 'final') return { ...step, effect: 'known', after: before }
-    checkTotal(sign * value, source)
     const reached: CostState = { ...before, stage: 'queued', value, plies }
     if (mover?.[source] === ender) {
       const better = before.stage === 'open' || precedes(reached, before)
