@@ -1,4 +1,7 @@
 export type { Cell } from './board/cell'
+export type { ConnectFourOptions, ConnectFourPosition } from './connect-four/board'
+export { type ConnectFourGame, type ConnectFourMove, connectFourGame } from './connect-four/game'
+export { type ConnectFourNumbering, connectFourNumbering } from './connect-four/numbering'
 export {
   type CopsAnswer,
   type CopsMemoryOptions,

@@ -16,7 +16,8 @@ import { createPawnGround, type PawnGround, type PawnRules, pairNumber } from '.
 import type { PawnPosition } from './position'
 
 /** The positions of one board by number; all that is optional is there. */
-export interface PawnNumbering extends Required<Numbering<PawnPosition>> {
+export interface PawnNumbering
+  extends Required<Omit<Numbering<PawnPosition>, 'tiers' | 'isShared'>> {
   readonly start: number
   /** 0, a draw. */
   readonly endless: number

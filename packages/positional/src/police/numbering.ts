@@ -21,7 +21,8 @@ import type { PolicePosition } from './position'
 import type { PoliceRules } from './variant'
 
 /** The positions of one board by number; all that is optional is there. */
-export interface PoliceNumbering extends Required<Numbering<PolicePosition>> {
+export interface PoliceNumbering
+  extends Required<Omit<Numbering<PolicePosition>, 'tiers' | 'isShared'>> {
   readonly start: number
   /** +1, −1 or 0: Max is the police. */
   readonly endless: number

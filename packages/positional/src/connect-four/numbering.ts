@@ -1,0 +1,360 @@
+// The positions of connect four by number, discs on the board by discs: the full board first, so that every move leads to a
+// smaller number. With k discs, half of them (rounded down) the second player's,
+//   first(k) + stack · C(k, ⌊k/2⌋) + colours
+// where `stack` is the rank of the heights of the columns among all that add up to k, from the left, and `colours` that of
+// the second player's discs among all discs (column by column, from the bottom up) in the combinatorial number system:
+// discs at places p_1 < p_2 < … have the rank Σ C(p_i, i). A move inserts a disc, by which the rank grows
+//   by Σ C(p_i, i − 1) over the second player's discs behind it, if it is the first player's, since C(p + 1, i) − C(p, i) = C(p, i − 1);
+//   by C(p, i + 1) for each of these, and C(place, j + 1) with j of them before it, if it is the second player's.
+// So one pass over the discs from the last to the first unranks the colours, and ranks every move by the way.
+//
+// Numbers where the player to move has four in a row already stand for no position.
+//
+// Source: Knuth, The Art of Computer Programming 4A, section 7.2.1.3.
+
+import { type Numbering, type Tier, UNDECIDED } from '@zugzwang/core'
+import { aboveLimit, wrongValue } from '../errors'
+import { checkIndices } from '../indices'
+import {
+  type ConnectFourBoard,
+  type ConnectFourOptions,
+  type ConnectFourPosition,
+  checkRows,
+  createBoard,
+} from './board'
+
+/** Connect four by number, as the player to move sees it: without `mover`. */
+export interface ConnectFourNumbering extends Numbering<ConnectFourPosition> {
+  readonly start: number
+  /** One for each number of discs, the full board first; each leads to the one before it. */
+  readonly tiers: readonly Tier[]
+  payoff(index: number): number
+}
+
+/**
+ * Numbers the positions of a board, those included that play never comes to; mirror images have two numbers. Payoffs are −1
+ * where the player who has just moved has four in a row, 0 for a full board. There are no un-moves: all positions of a
+ * tier lead to the tier before it.
+ *
+ * O(cells²) space. A position takes O(cells) time together with all its moves; consecutive numbers are the fastest.
+ *
+ * @throws PositionalError INVALID_OPTION; LIMIT_EXCEEDED for 2^53 numbers or more, such as those of 8×8; INVALID_POSITION
+ *   from `encode` and `decode`. `successors` throws INVALID_OPTION if there are more than 2^31 − 1 numbers and it is given
+ *   an Int32Array.
+ */
+export function connectFourNumbering(options: ConnectFourOptions): ConnectFourNumbering {
+  const board = createBoard('connectFourNumbering', options)
+  if (!isNumbered(board)) {
+    const { count } = measure(board)
+    throw aboveLimit(
+      count,
+      Number.MAX_SAFE_INTEGER,
+      `${board.name}: about ${count.toPrecision(3)} positions; at most ${Number.MAX_SAFE_INTEGER} can be numbered.`,
+    )
+  }
+  return numberingOn(board)
+}
+
+/** Whether all numbers are below 2^53. */
+export function isNumbered(board: ConnectFourBoard): boolean {
+  return measure(board).count <= Number.MAX_SAFE_INTEGER
+}
+
+/** How many numbers there are with each number of discs, and where these begin; inexact from 2^53. */
+function measure({ columns, rows }: ConnectFourBoard) {
+  const cells = columns * rows
+  // stacks[c][k]: the heights of columns c … that add up to k
+  const stacks = Array.from({ length: columns + 1 }, () => new Float64Array(cells + 2))
+  ;(stacks[columns] as Float64Array)[0] = 1
+  for (let c = columns - 1; c >= 0; c--) {
+    const [own, behind] = [stacks[c], stacks[c + 1]] as [Float64Array, Float64Array]
+    for (let k = 0; k <= cells; k++)
+      for (let h = 0; h <= Math.min(rows, k); h++) own[k] += behind[k - h]
+  }
+  // choose[p · width + i] is C(p, i)
+  const width = Math.floor(cells / 2) + 3
+  const choose = new Float64Array((cells + 1) * width)
+  for (let p = 0; p <= cells; p++) {
+    choose[p * width] = 1
+    for (let i = 1; i < width; i++)
+      choose[p * width + i] =
+        p === 0 ? 0 : choose[(p - 1) * width + i - 1] + choose[(p - 1) * width + i]
+  }
+  const patterns = Float64Array.from(
+    { length: cells + 1 },
+    (_, k) => choose[k * width + Math.floor(k / 2)],
+  )
+  const first = new Float64Array(cells + 1)
+  let count = 0
+  for (let k = cells; k >= 0; k--) {
+    first[k] = count
+    count += patterns[k] * (stacks[0] as Float64Array)[k]
+  }
+  return { cells, count, stacks, choose, width, patterns, first }
+}
+
+/** The numbering of a board that is not too large. */
+export function numberingOn(board: ConnectFourBoard): ConnectFourNumbering {
+  const { columns, rows, inARow, name, stacks: places, empty } = board
+  const { cells, count, stacks, choose: choices, width, patterns, first } = measure(board)
+
+  // below[(c · (cells + 2) + k) · (rows + 2) + h]: the heights of columns c …, adding up to k, whose first is below h
+  const span = rows + 2
+  const below = new Float64Array(columns * (cells + 2) * span)
+  for (let c = 0; c < columns; c++)
+    for (let k = 0; k <= cells; k++)
+      for (let h = 1; h < span; h++) {
+        const at = (c * (cells + 2) + k) * span + h
+        const behind = stacks[c + 1] as Float64Array
+        below[at] = below[at - 1] + (h - 1 <= k ? behind[k - h + 1] : 0)
+      }
+  const belowAt = (c: number, k: number, h: number): number =>
+    below[(c * (cells + 2) + k) * span + h]
+
+  // A board is bits, column by column, with an empty one above each column: a line never runs on into the next column
+  const bitsPerColumn = rows + 1
+  const isWord = bitsPerColumn * columns <= 32
+  const words = Math.ceil((bitsPerColumn * columns) / 32)
+  const steps = Int32Array.of(1, bitsPerColumn - 1, bitsPerColumn, bitsPerColumn + 1)
+  // Up to 31 cells all ranks of colours fit into 32 bits
+  const chooseWords = isWord ? Int32Array.from(choices) : new Int32Array(0)
+
+  // What is known of the number looked at last: solvers ask for its payoff, then for its moves, then go on to the next
+  let at = -1
+  let discs = 0
+  let stack = -1
+  let payoff = UNDECIDED
+  let isGap = false
+  let moves = 0
+  /** The number after each move, from the left. */
+  const targets = new Float64Array(columns)
+  /** The heights of the columns. */
+  const heights = new Int32Array(columns)
+  /** The number of discs in each column and those left of it. */
+  const ends = new Int32Array(columns)
+  /** For a disc in each column, the first number of those with its heights; −1 where the column is full. */
+  const bases = new Float64Array(columns)
+  /** The bit of each disc, and whether there is one at each bit: by word where there are several. */
+  const bits = new Int32Array(cells)
+  const all = new Int32Array(words)
+  const second = new Int32Array(words)
+  const rest = new Int32Array(words)
+  const own = new Int32Array(words)
+
+  /** Unranks heights that are not those of the number before. */
+  const setHeights = (rank: number): void => {
+    stack = rank
+    let left = rank
+    let sum = discs
+    let end = 0
+    moves = 0
+    all.fill(0)
+    for (let c = 0; c < columns; c++) {
+      let height = 0
+      while (height < rows && height < sum && belowAt(c, sum, height + 1) <= left) height++
+      left -= belowAt(c, sum, height)
+      sum -= height
+      heights[c] = height
+      for (let h = 0; h < height; h++) {
+        const bit = c * bitsPerColumn + h
+        bits[end++] = bit
+        all[bit >> 5] = all[bit >> 5] | (1 << (bit & 31))
+      }
+      ends[c] = end
+      if (height < rows) moves++
+    }
+    // One disc more in column c counts in the sums of the columns up to it
+    let before = 0
+    let behind = rank
+    for (let c = 0; c < columns; c++) {
+      const height = heights[c]
+      const least = c === 0 ? discs : discs - ends[c - 1]
+      behind -= belowAt(c, least, height)
+      bases[c] =
+        height === rows
+          ? -1
+          : first[discs + 1] +
+            (before + belowAt(c, least + 1, height + 1) + behind) * patterns[discs + 1]
+      before += belowAt(c, least + 1, height)
+    }
+  }
+
+  /** Unranks the colours, and ranks all moves: where a board is one word. */
+  const setColours = (rank: number): void => {
+    const isSecond = discs & 1
+    const shift = isSecond === 1 ? 1 : -1
+    let left = rank
+    let i = discs >> 1
+    let grown = 0
+    let bitsOfSecond = 0
+    let move = moves
+    let p = discs - 1
+    for (let c = columns - 1; c >= 0; c--) {
+      const base = bases[c]
+      if (base >= 0)
+        targets[--move] =
+          base + rank + grown + (isSecond === 1 ? chooseWords[(p + 1) * width + i + 1] : 0)
+      for (const from = c === 0 ? 0 : ends[c - 1]; p >= from; p--) {
+        const term = chooseWords[p * width + i]
+        if (left < term) continue
+        left -= term
+        grown += chooseWords[p * width + i + shift]
+        i--
+        bitsOfSecond |= 1 << bits[p]
+      }
+    }
+    const bitsOfFirst = all[0] ^ bitsOfSecond
+    judge(hasLineInWord(bitsOfFirst), hasLineInWord(bitsOfSecond))
+  }
+
+  const hasLineInWord = (board: number): boolean => {
+    for (let s = 0; s < 4; s++) {
+      const step = steps[s]
+      let lines = board
+      for (let k = 1; k < inARow; k++) lines = board & (lines >>> step)
+      if (lines !== 0) return true
+    }
+    return false
+  }
+
+  /** The same where a board takes several words, and ranks more than 32 bits. */
+  const setColoursWide = (rank: number): void => {
+    const isSecond = discs % 2 === 1
+    const shift = isSecond ? 1 : -1
+    let left = rank
+    let i = Math.floor(discs / 2)
+    let grown = 0
+    let move = moves
+    let p = discs - 1
+    second.fill(0)
+    for (let c = columns - 1; c >= 0; c--) {
+      const base = bases[c]
+      if (base >= 0)
+        targets[--move] = base + rank + grown + (isSecond ? choices[(p + 1) * width + i + 1] : 0)
+      for (const from = c === 0 ? 0 : ends[c - 1]; p >= from; p--) {
+        const term = choices[p * width + i]
+        if (left < term) continue
+        left -= term
+        grown += choices[p * width + i + shift]
+        i--
+        const bit = bits[p]
+        second[bit >> 5] = second[bit >> 5] | (1 << (bit & 31))
+      }
+    }
+    for (let w = 0; w < words; w++) own[w] = all[w] ^ second[w]
+    judge(hasLine(own), hasLine(second))
+  }
+
+  const hasLine = (board: Int32Array): boolean => {
+    for (let s = 0; s < 4; s++) {
+      const step = steps[s]
+      const skipped = step >> 5
+      const by = step & 31
+      rest.set(board)
+      for (let k = 1; k < inARow; k++)
+        for (let w = 0; w < words; w++) {
+          const low = w + skipped < words ? rest[w + skipped] : 0
+          const high = w + skipped + 1 < words ? rest[w + skipped + 1] : 0
+          // << 32 would be << 0: the upper word goes in two steps
+          rest[w] = board[w] & ((low >>> by) | ((high << 1) << ~by))
+        }
+      if (rest.some((word) => word !== 0)) return true
+    }
+    return false
+  }
+
+  const judge = (isFirst: boolean, isOther: boolean): void => {
+    const isFirstToMove = discs % 2 === 0
+    isGap = isFirstToMove ? isFirst : isOther
+    payoff =
+      !isGap && (isFirstToMove ? isOther : isFirst) ? -1 : !isGap && discs === cells ? 0 : UNDECIDED
+  }
+
+  const look = (index: number): void => {
+    at = index
+    if (!(index >= first[discs] && (discs === 0 || index < first[discs - 1]))) {
+      stack = -1
+      // The least number of discs that begins at the number or before it
+      let low = 0
+      for (let high = cells; low < high; ) {
+        const middle = (low + high) >> 1
+        if (first[middle] <= index) high = middle
+        else low = middle + 1
+      }
+      discs = low
+    }
+    const within = index - first[discs]
+    // Exact below 2^53: a quotient just below a whole number is further from it than rounding reaches
+    const rank = Math.floor(within / patterns[discs])
+    if (rank !== stack) setHeights(rank)
+    const colours = within - rank * patterns[discs]
+    if (isWord) setColours(colours)
+    else setColoursWide(colours)
+  }
+
+  const encode = (position: ConnectFourPosition): number => {
+    const text = checkRows(board, position)
+    const letters = places.map((column) =>
+      column.map((place) => text[place]).filter((letter) => letter !== '.'),
+    )
+    let sum = letters.flat().length
+    let index = first[sum]
+    const pattern = patterns[sum]
+    for (const [c, { length }] of letters.entries()) {
+      index += belowAt(c, sum, length) * pattern
+      sum -= length
+    }
+    let i = 0
+    for (const [p, letter] of letters.flat().entries())
+      if (letter === 'O') index += choices[p * width + ++i]
+    return index
+  }
+
+  return {
+    name,
+    count,
+    maxMoves: columns,
+    start: count - 1,
+    tiers: Array.from({ length: cells + 1 }, (_, tier) => ({
+      name: cells - tier === 1 ? '1 disc' : `${cells - tier} discs`,
+      first: first[cells - tier],
+      leadsTo: tier === 0 ? [] : [tier - 1],
+    })),
+    successors(index, out) {
+      checkIndices(count, out)
+      if (index !== at) look(index)
+      if (isGap) return -1
+      for (let move = 0; move < moves; move++) out[move] = targets[move]
+      return moves
+    },
+    payoff(index) {
+      if (index !== at) look(index)
+      return payoff
+    },
+    encode,
+    decode(index) {
+      if (!(Number.isSafeInteger(index) && index >= 0 && index < count))
+        throw wrongValue('INVALID_POSITION', 'index', index, `0 … ${count - 1}`)
+      look(index)
+      if (isGap)
+        throw wrongValue(
+          'INVALID_POSITION',
+          'index',
+          index,
+          'the number of a position: there the player to move has won already',
+        )
+      const cellsOfDiscs = places.flatMap((column, c) => column.slice(0, heights[c]))
+      const letters = [...empty]
+      let left = (index - first[discs]) % patterns[discs]
+      let i = Math.floor(discs / 2)
+      for (let p = discs - 1; p >= 0; p--) {
+        const term = choices[p * width + i]
+        letters[cellsOfDiscs[p] as number] = left < term ? 'X' : 'O'
+        if (left < term) continue
+        left -= term
+        i--
+      }
+      return letters.join('')
+    },
+  }
+}
