@@ -1,0 +1,129 @@
+// Chess endings as people meet them: notation, picture, and what a hand touches.
+
+import type { Game, Spot } from '@zugzwang/core'
+import { checkKeys } from '@zugzwang/core/authoring'
+import { PositionalError } from '../errors'
+import type { ChessPosition } from './board'
+import { MOST_MEN } from './material'
+import { formatSan, parseMove } from './notation'
+import { type ChessNumbering, chessNumbering } from './numbering'
+import { checkPosition, formatFen, parseFen, readSquare } from './position'
+import { type ChessMove, type ChessPlay, rulesFrom } from './rules'
+
+export interface ChessOptions {
+  /**
+   * Which endings have numbers, as `chessNumbering` takes them: `KQvKR`. By default that of the start, if it has at most five
+   * men.
+   */
+  readonly material?: string | undefined
+  /** Where play begins, in FEN. By default a position of the ending; without one, White mates by king and queen. */
+  readonly start?: string | undefined
+}
+
+/** A chess ending. */
+export interface ChessGame extends Game<ChessPosition, ChessMove> {
+  readonly rules: ChessPlay
+  readonly numbering?: ChessNumbering | undefined
+}
+
+const KQK = '8/8/8/4k3/8/8/2Q5/K7 w - - 0 1'
+
+/** Marks and names by the letter of a piece. */
+const PIECES: Readonly<Record<string, readonly [string, string]>> = {
+  K: ['♔', 'white king'],
+  Q: ['♕', 'white queen'],
+  R: ['♖', 'white rook'],
+  B: ['♗', 'white bishop'],
+  N: ['♘', 'white knight'],
+  P: ['♙', 'white pawn'],
+  k: ['♚', 'black king'],
+  q: ['♛', 'black queen'],
+  r: ['♜', 'black rook'],
+  b: ['♝', 'black bishop'],
+  n: ['♞', 'black knight'],
+  p: ['♟', 'black pawn'],
+}
+
+/**
+ * Chess without castling and the fifty-move rule. Positions are written in FEN, `8/8/8/4k3/8/8/2Q5/K7 w - - 0 1`; counters may be
+ * left out, and `_` may stand for a blank. Moves are written in standard algebraic notation, `Qc5+`, and read in that of engines
+ * too, `c2c5`.
+ *
+ * @throws PositionalError INVALID_OPTION, LIMIT_EXCEEDED as `chessNumbering`; INVALID_POSITION for a start that is none, or that
+ *   the material does not lead to, and from functions for what is no position.
+ */
+export function chessGame(options: ChessOptions = {}): ChessGame {
+  checkKeys('chessGame', options, ['material', 'start'], PositionalError)
+  const { material } = options
+  const chosen = material === undefined ? undefined : chessNumbering(material)
+  const start =
+    options.start !== undefined
+      ? parseFen(options.start)
+      : chosen === undefined
+        ? parseFen(KQK)
+        : someOf(chosen)
+  const numbering =
+    chosen ?? (menOf(start) <= MOST_MEN ? chessNumbering(materialOf(start)) : undefined)
+  // Refuses a start that the material does not lead to
+  chosen?.encode(start)
+  return {
+    rules: rulesFrom(start),
+    about:
+      'Chess without castling and the fifty-move rule: mate wins; stalemate, and play without end, are a draw.',
+    sides: ['White', 'Black'],
+    formatPosition: formatFen,
+    parsePosition: parseFen,
+    formatMove: formatSan,
+    parseMove,
+    moveForm: 'a move such as Qc5+, exd6, e8=N or c2c5',
+    view: ({ board }) => ({
+      kind: 'grid',
+      rows: 8,
+      columns: 8,
+      cells: new Array<string>(64).fill('.'),
+      pieces: [...board].flatMap((piece, i) => {
+        const [mark, name] = PIECES[piece] ?? []
+        if (mark === undefined || name === undefined) return []
+        const side = piece < 'a' ? 0 : 1
+        return [{ row: i >> 3, column: i & 7, mark, name, side } as const]
+      }),
+    }),
+    spots: (_, { from, to, promotion }): readonly Spot[] => {
+      const [start, end] = [spotOf(from), spotOf(to)]
+      if (promotion === undefined) return [start, end]
+      // The queen on the last row itself, the others on the squares before it
+      const down = 'QRBN'.indexOf(promotion) * (end.row === 0 ? 1 : -1)
+      return [start, end, { row: end.row + down, column: end.column }]
+    },
+    ...(numbering && { numbering }),
+  }
+}
+
+function spotOf(name: string) {
+  const square = readSquare(name)
+  return { row: 7 - (square >> 3), column: square & 7 }
+}
+
+function menOf({ board }: ChessPosition): number {
+  return board.replaceAll('.', '').length
+}
+
+/** The ending of a position, white side first: `KQvKR`. */
+export function materialOf(position: ChessPosition): string {
+  checkPosition(position)
+  const pieces = [...position.board].filter((piece) => piece !== '.' && !/k/i.test(piece))
+  const [white, black] = [true, false].map((isWhite) =>
+    pieces.filter((piece) => piece < 'a' === isWhite).join(''),
+  ) as [string, string]
+  return `K${white}vK${black.toUpperCase()}`
+}
+
+/** A position of the last ending that is not over, from the middle of its numbers on. */
+function someOf(numbering: ChessNumbering): ChessPosition {
+  const { count, tiers, payoff, successors, maxMoves } = numbering
+  const first = tiers.at(-1)?.first ?? 0
+  const out = new Float64Array(maxMoves)
+  let index = Math.floor((first + count) / 2)
+  while (index < count - 1 && !(Number.isNaN(payoff(index)) && successors(index, out) > 0)) index++
+  return numbering.decode(index)
+}

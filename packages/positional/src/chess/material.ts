@@ -1,0 +1,162 @@
+// What stands on the board beside the kings: materials by name, the ones they lead to, and the order in which endings are
+// solved. A side is written by its pieces without the king, in the order Q R B N P: `QP`; an ending by both, `KQPvKR`.
+
+import { PositionalError } from '../errors'
+import { show } from '../show'
+
+/** The most men that numbers are given to. */
+export const MOST_MEN = 5
+
+/** The pieces beside the king of whoever is to move, and of the other. */
+export interface Sides {
+  readonly own: string
+  readonly other: string
+}
+
+/** One ending, with either side to move. */
+export interface Ending {
+  /** The stronger side first: `KQvKR`. */
+  readonly name: string
+  /** With one side to move, and with the other if the two are different. */
+  readonly sides: readonly Sides[]
+}
+
+const ORDER = 'QRBNP'
+
+/** Pieces in their order. */
+export function sortPieces(pieces: string): string {
+  return [...pieces].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)).join('')
+}
+
+export function without(pieces: string, piece: string): string {
+  return pieces.replace(piece, '')
+}
+
+export function keyOf({ own, other }: Sides): string {
+  return `${own}v${other}`
+}
+
+/** Whether a side is written before another: more pieces, then the better ones. */
+function isBefore(a: string, b: string): boolean {
+  if (a.length !== b.length) return a.length > b.length
+  const at = [...a].findIndex((piece, i) => piece !== b[i])
+  return at >= 0 && ORDER.indexOf(a[at] as string) < ORDER.indexOf(b[at] as string)
+}
+
+/** The ending of two sides. */
+export function endingOf(a: string, b: string): Ending {
+  const [own, other] = isBefore(b, a) ? [b, a] : [a, b]
+  return {
+    name: `K${own}vK${other}`,
+    sides:
+      own === other
+        ? [{ own, other }]
+        : [
+            { own, other },
+            { own: other, other: own },
+          ],
+  }
+}
+
+/** What a capture, a promotion or both leave, as the player sees it who is to move then. */
+export function leavesOf({ own, other }: Sides): Sides[] {
+  const left: Sides[] = []
+  const captures = [...new Set(other)].map((piece) => without(other, piece))
+  for (const fewer of captures) left.push({ own: fewer, other: own })
+  if (own.includes('P'))
+    for (const piece of 'QRBN') {
+      const promoted = sortPieces(without(own, 'P') + piece)
+      for (const each of [other, ...captures]) left.push({ own: each, other: promoted })
+    }
+  return left
+}
+
+/** Men and pawns: captures leave fewer men, promotions fewer pawns. */
+function sizeOf({ name }: Ending): number {
+  const pawns = name.split('P').length - 1
+  return (name.length - 1) * 16 + pawns
+}
+
+/**
+ * The endings that some lead to and these themselves, smaller ones first: fewer men, then fewer pawns, then by name.
+ */
+export function endingsFrom(some: Iterable<Ending>): Ending[] {
+  const found = new Map<string, Ending>()
+  const add = (ending: Ending) => {
+    if (found.has(ending.name)) return
+    found.set(ending.name, ending)
+    for (const sides of ending.sides)
+      for (const { own, other } of leavesOf(sides)) add(endingOf(own, other))
+  }
+  for (const ending of some) add(ending)
+  return [...found.values()].sort(
+    (a, b) => sizeOf(a) - sizeOf(b) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0),
+  )
+}
+
+/** All endings of so many men, kings included. */
+export function endingsOf(men: number): Ending[] {
+  const sides: string[][] = [['']]
+  for (let size = 1; size <= men - 2; size++)
+    sides.push([
+      ...new Set(
+        (sides[size - 1] as string[]).flatMap((pieces) =>
+          [...ORDER].map((piece) => sortPieces(pieces + piece)),
+        ),
+      ),
+    ])
+  const endings = new Map<string, Ending>()
+  for (let size = 0; size <= men - 2; size++)
+    for (const a of sides[size] as string[])
+      for (const b of sides[men - 2 - size] as string[]) {
+        const ending = endingOf(a, b)
+        endings.set(ending.name, ending)
+      }
+  return [...endings.values()]
+}
+
+const EXPECTED = `an ending of up to ${MOST_MEN} men such as KQvKR, several with commas between, or a number of men 2 … ${MOST_MEN}`
+
+/**
+ * The endings of a text: `KQvKR`, `KQvKR,KPvK`, or `4` for all of up to four men, with all that they lead to.
+ *
+ * @throws PositionalError INVALID_OPTION; LIMIT_EXCEEDED for more than five men.
+ */
+export function readMaterial(text: string): Ending[] {
+  if (typeof text !== 'string' || text === '') throw refusal(text)
+  const endings = text.split(',').flatMap((part) => {
+    const word = part.trim()
+    if (/^\d{1,2}$/.test(word)) {
+      const men = Number(word)
+      checkMen(men, word)
+      if (men < 2) throw refusal(text)
+      return Array.from({ length: men - 1 }, (_, i) => endingsOf(i + 2)).flat()
+    }
+    const [, a, b] = /^K([QRBNP]*)v?K([QRBNP]*)$/i.exec(word) ?? []
+    if (a === undefined || b === undefined) throw refusal(text)
+    checkMen(2 + a.length + b.length, word)
+    return [endingOf(sortPieces(a.toUpperCase()), sortPieces(b.toUpperCase()))]
+  })
+  return endingsFrom(endings)
+}
+
+function refusal(found: unknown): PositionalError {
+  return new PositionalError(
+    'INVALID_OPTION',
+    `material is ${show(found)}; expected ${EXPECTED}.`,
+    {
+      found,
+      expected: EXPECTED,
+      place: { field: 'material' },
+    },
+  )
+}
+
+function checkMen(men: number, found: string): void {
+  if (men > MOST_MEN)
+    throw new PositionalError(
+      'LIMIT_EXCEEDED',
+      `${found} has ${men} men; endings of at most ${MOST_MEN} have numbers.`,
+      { found: men, expected: `at most ${MOST_MEN}`, place: { field: 'material' } },
+    )
+}
