@@ -88,7 +88,7 @@ describe.each(KINDS)('totals %s', (_, first, added) => {
 
   it('come out least first while others are put in', () => {
     let told = 0
-    for (let seed = 1; seed <= scaled(16, 400); seed++) {
+    for (let seed = 1; seed <= scaled(8, 400); seed++) {
       const random = createRandom(seed)
       const capacity = random(2) ? 0 : 2 ** (1 + random(9))
       const heap = createRadixHeap(capacity)
@@ -137,7 +137,7 @@ it('refuses more entries than can be numbered', () => {
 
 describe('in solveCost', () => {
   it('payoffs and costs of −0 are those of 0', async () => {
-    for (let seed = 1; seed <= scaled(400, 10_000); seed++) {
+    for (let seed = 1; seed <= scaled(200, 10_000); seed++) {
       const random = createRandom(seed)
       const arena = randomArena(random, 2 + random(30), 2, (order) => random(order))
       const signed = (number: number) => (number === 0 && random(2) ? -0 : number)

@@ -76,14 +76,14 @@ describe('equals the naive fixpoint', () => {
   })
 
   it('on random arenas with movers, payoffs, loops and parallel arcs', async () => {
-    for (let seed = 1; seed <= scaled(600, 20_000); seed++) {
+    for (let seed = 1; seed <= scaled(300, 20_000); seed++) {
       const arena = randomOutcomeArena(createRandom(seed), 15)
       expect(await solved(arena), `seed ${seed}`).toEqual(naiveScores(arena))
     }
   })
 
   it('on arenas numbered in the order of play, and on those that are but for one arc', async () => {
-    for (let seed = 1; seed <= scaled(600, 20_000); seed++) {
+    for (let seed = 1; seed <= scaled(300, 20_000); seed++) {
       const random = createRandom(seed)
       const order = 2 + random(14)
       const down = random(2) === 0
@@ -134,8 +134,8 @@ describe('equals the naive fixpoint', () => {
 })
 
 it('passes the conformance suite', async () => {
-  expect(await checkSolver(solveOutcome, { random: scaled(600, 20_000) })).toBeGreaterThan(
-    scaled(5000, 50_000),
+  expect(await checkSolver(solveOutcome, { random: scaled(300, 20_000) })).toBeGreaterThan(
+    scaled(2500, 50_000),
   )
 })
 
@@ -150,7 +150,7 @@ it('the conformance suite refuses a solver that is wrong in one position', async
 
 describe('large and lopsided digraphs', () => {
   it('a long chain', async () => {
-    const n = scaled(2_000_000, 10_000_000)
+    const n = scaled(1_000_000, 10_000_000)
     const offsets = new Int32Array(n + 1)
     const targets = new Int32Array(n - 1)
     for (let v = 0; v < n - 1; v++) {

@@ -185,16 +185,17 @@ describe('a wrong table', () => {
   })
 
   it('has very many fields, which take no longer than their length', async () => {
-    const commas = ','.repeat(2 ** 20 - 20)
-    expect(await refusal(readCsv(`a,b\n${commas}`))).toMatch(
-      /input:2:3: 1048557 fields; expected 2/,
+    const commas = ','.repeat(scaled(2 ** 18, 2 ** 20) - 20)
+    expect(await refusal(readCsv(`a,b\n${commas}`))).toContain(
+      `input:2:3: ${commas.length + 1} fields; expected 2`,
     )
     const found = await readCsv(`source,target${commas}\na,b${commas}\n`)
     expect(found.notes.skipped.get('column ""')).toBe(commas.length)
-    const quoted = '"",'.repeat(2 ** 18)
-    expect(await refusal(readCsv(`a,b\n${quoted}`))).toMatch(/input:2:7: 262145 fields/)
-    const lines = `"${'\n'.repeat(2 ** 19)}",b`
-    expect((await readCsv(`source,target\n${lines}`)).labels.at(0).length).toBe(2 ** 19)
+    const few = scaled(2 ** 16, 2 ** 18)
+    const quoted = '"",'.repeat(few)
+    expect(await refusal(readCsv(`a,b\n${quoted}`))).toContain(`input:2:7: ${few + 1} fields`)
+    const lines = `"${'\n'.repeat(2 * few)}",b`
+    expect((await readCsv(`source,target\n${lines}`)).labels.at(0).length).toBe(2 * few)
   })
 })
 

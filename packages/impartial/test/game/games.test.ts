@@ -197,7 +197,7 @@ test('the search of Cram, on random boards of up to 8 × 8 cells, is right about
   const search = createCramSearch(2 ** 20)
   const pace = createPace()
   let lost = 0
-  for (let seed = 1; seed <= scaled(50, 1500); seed++) {
+  for (let seed = 1; seed <= scaled(25, 1500); seed++) {
     const random = createRandom(seed)
     const side = 4 + random(5)
     const cells = 10 + random(5)

@@ -93,7 +93,7 @@ test('0.007: the largest values of strips up to 2000 and 100 000 cells', async (
 // Winning Ways, ch. 4, tells of 1584 rare heaps, of which 20627 is the last.
 test('Officers 0.6 has 1584 rare heaps, the last 20627', async () => {
   const sequence = startSequence(gameOf('0.6'))
-  const to = scaled(60_000, 2 ** 21)
+  const to = scaled(40_000, 2 ** 21)
   await sequence.extend(to)
   const { method, rare, largest, largestAt } = sequence.statistics()
   expect(method).toBe('sparse')

@@ -114,7 +114,7 @@ describe('solveWordChain', () => {
 
   it('agrees with the slow oracle on random words, in whatever letters they are written', async () => {
     const seen = { win: 0, loss: 0, draw: 0 }
-    for (let seed = 1; seed <= scaled(120, 20_000); seed++) {
+    for (let seed = 1; seed <= scaled(60, 20_000); seed++) {
       const random = createRandom(seed)
       const overlap = 1 + random(3)
       const words = randomWords(random, 1 + random(12), overlap, 4, 2 + random(2))
@@ -131,7 +131,7 @@ describe('solveWordChain', () => {
       expect(answersOf(await solveWordChain(rewritten, { rules })), note).toEqual(expected)
       for (const outcome of outcomesOf(chain)) seen[outcome]++
     }
-    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(scaled(40, 6000))
+    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(scaled(18, 6000))
   })
 
   it('reads a text as the list of its lines, whatever the letters and however many are shared', async () => {
@@ -179,7 +179,7 @@ describe('solveWordChain', () => {
 
   it('solves many words', async () => {
     // From 52 letters: 140 608 fragments, some of which begin no word, so that all outcomes occur
-    const count = scaled(100_000, 1_000_000)
+    const count = scaled(50_000, 1_000_000)
     const words = randomWords(createRandom(7), count, 3, 8, 52)
     const chain = await solveWordChain(words)
     expect(await verifySolution(chain.arena, chain.solution)).toBeUndefined()
