@@ -2,46 +2,74 @@
 // kernels, which read numbers from typed arrays within bounds that were checked before, that hides more than it
 // protects: it made every second read an assertion. So the flag is off, and this check turns it on again for all reads
 // but those of numbers: texts, lists of objects, tables by name and matches of patterns are still looked at before use.
-import ts from 'typescript'
+import type { Node } from 'typescript-native/unstable/ast'
+import type { Diagnostic, Project } from 'typescript-native/unstable/sync'
 import { expect, test } from 'vitest'
+import { inProject, textOf } from './typescript'
+import { root } from './workspace'
 
 const PACKAGES = ['core', 'formats', 'impartial', 'positional', 'games', 'cli']
+const NUMBER = 'number | undefined'
 
-test('nothing but a number is read by index and used unseen', () => {
-  const base = ts.readConfigFile('tsconfig.base.json', ts.sys.readFile).config
-  const { options, fileNames, errors } = ts.parseJsonConfigFileContent(
-    { ...base, include: PACKAGES.map((name) => `packages/${name}/src`) },
-    ts.sys,
-    process.cwd(),
-  )
-  expect(errors).toEqual([])
-  expect(fileNames.length).toBeGreaterThan(200)
-  const program = ts.createProgram(fileNames, { ...options, noUncheckedIndexedAccess: true })
-  const checker = program.getTypeChecker()
-  const found = program
-    .getSourceFiles()
-    .filter(({ fileName }) => fileName.includes('/packages/') && !fileName.includes('node_modules'))
-    .flatMap((file) => program.getSemanticDiagnostics(file).map((each) => ({ file, each })))
-    .filter(({ file, each }) => !isNumber(checker, file, each))
-    .map(({ file, each }) => {
-      const { line } = file.getLineAndCharacterOfPosition(each.start ?? 0)
-      const message = ts.flattenDiagnosticMessageText(each.messageText, '\n')
-      return `${file.fileName.slice(file.fileName.indexOf('/packages/') + 1)}:${line + 1}: ${message}`
-    })
-  expect(found).toEqual([])
+const config = (include: string[]) => ({
+  extends: `${root}tsconfig.base.json`,
+  compilerOptions: { noUncheckedIndexedAccess: true },
+  include,
 })
 
-/** Whether the complaint is of a number, or of an array or function of numbers, that may be missing. */
-function isNumber(checker: ts.TypeChecker, file: ts.SourceFile, each: ts.Diagnostic): boolean {
-  const message = ts.flattenDiagnosticMessageText(each.messageText, '\n')
-  if (message.includes("'number | undefined'")) return true
-  let type: ts.Type | undefined
-  const start = each.start ?? 0
-  const end = start + (each.length ?? 0)
-  const visit = (node: ts.Node) => {
-    if (node.getStart(file) === start && node.end === end) type ??= checker.getTypeAtLocation(node)
-    if (node.pos <= start && node.end >= end) ts.forEachChild(node, visit)
+test('nothing but a number is read by index and used unseen', () => {
+  const folders = PACKAGES.map((name) => `${root}packages/${name}/src`)
+  const { files, found } = inProject(config(folders), new Map(), (project) => ({
+    files: project.rootFiles.length,
+    found: readsUnseen(project),
+  }))
+  expect(files).toBeGreaterThan(200)
+  expect(
+    found.map(({ fileName = '', pos, text }) => [fileName.slice(root.length), pos, text]),
+  ).toEqual([])
+})
+
+test('whatever else is read so is found', () => {
+  const source = `declare const numbers: Int32Array, table: Record<string, number>, names: string[], lists: number[][]
+export const fine = [numbers[0] + 1, names[numbers[0]], names[table.x ?? 0]?.length, -table.y]
+export const length = names[0].length
+export const first: string = names[1]
+export const list = [...lists[0]]
+export const many = lists[1][2].toFixed()
+`
+  const lines = inProject(config(['*.ts']), new Map([['a.ts', source]]), (project) =>
+    readsUnseen(project).map(({ pos }) => source.slice(0, pos).split('\n').length),
+  )
+  expect(lines).toEqual([3, 4, 5, 6])
+})
+
+/** What the compiler finds wrong, but for numbers that may be missing. */
+function readsUnseen({ program, checker }: Project): Diagnostic[] {
+  const found = [...program.getConfigFileParsingDiagnostics(), ...program.getProgramDiagnostics()]
+  const nodes: Node[] = []
+  const places: Diagnostic[] = []
+  for (const each of program.getSemanticDiagnostics()) {
+    if (textOf(each).includes(`'${NUMBER}'`)) continue
+    const node = nodeOf(program, each)
+    if (node) {
+      nodes.push(node)
+      places.push(each)
+    } else found.push(each)
   }
-  visit(file)
-  return type !== undefined && checker.typeToString(type) === 'number | undefined'
+  const types = checker.getTypeAtLocation(nodes)
+  const names = new Map(
+    [...new Set(types)].map((type) => [type, type && checker.typeToString(type)]),
+  )
+  return [...found, ...places.filter((_, i) => names.get(types[i]) !== NUMBER)]
+}
+
+/** What a complaint is about: the outermost expression, or whatever it is, from its first character to its last. */
+function nodeOf(program: Project['program'], { fileName, pos, end }: Diagnostic): Node | undefined {
+  const file = fileName === undefined ? undefined : program.getSourceFile(fileName)
+  const within = (outer: Node): Node | undefined => {
+    if (outer.pos > pos || outer.end < end) return undefined
+    if (outer.end === end && outer.getStart(file) === pos) return outer
+    return outer.forEachChild(within)
+  }
+  return file && within(file)
 }

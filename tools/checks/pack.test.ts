@@ -1,14 +1,15 @@
-// Every public package as a stranger meets it: installed by npm from its tarball into an empty folder,
-// with its siblings' tarballs beside it, imported, type-checked, and its command run.
+// Every public package as a stranger meets it: installed from its tarball into an empty folder, with what its manifest names,
+// imported, type-checked, and its command run. The command, which needs all others, is installed by npm, in the drill all are.
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { drill } from '../scale'
 import { npmEnv } from './npm-env'
-import { entryPoints, publicPackages } from './workspace'
+import { complaintsOf, inProject, textOf } from './typescript'
+import { entryPoints, type Manifest, publicPackages, readJson } from './workspace'
 
 const tarballs = inject('tarballs')
 const execute = promisify(execFile)
@@ -20,72 +21,100 @@ async function output(folder: string, command: string, ...args: string[]): Promi
   return stdout
 }
 
-/** The public packages that `name` needs at run time, itself first. */
-function withSiblings(name: string): string[] {
-  const found = new Set([name])
-  for (const each of found) {
-    const sibling = publicPackages.find(({ manifest }) => manifest.name === each)
-    for (const dependency of Object.keys(sibling?.manifest.dependencies ?? {}))
-      if (dependency in tarballs) found.add(dependency)
-  }
-  return [...found]
-}
-
-const RESOLUTIONS: Record<string, ts.CompilerOptions> = {
-  NodeNext: {
-    module: ts.ModuleKind.NodeNext,
-    moduleResolution: ts.ModuleResolutionKind.NodeNext,
-  },
-  Bundler: { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler },
-}
-
-/** TypeScript's complaints about files, whose imports are checked with them; its own library is not. */
-function complaints(files: readonly string[], options: ts.CompilerOptions): string[] {
-  const program = ts.createProgram(files, {
+/** The compiler's complaints about files, whose imports are checked with them; its own library is not. */
+function complaints(files: readonly string[], options: object): string[] {
+  const compilerOptions = {
     ...options,
     noEmit: true,
     strict: true,
-    target: ts.ScriptTarget.ES2022,
-    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'],
+    target: 'ES2022',
+    lib: ['ES2023', 'DOM'],
     types: [],
     skipLibCheck: false,
     skipDefaultLibCheck: true,
-  })
-  return ts
-    .getPreEmitDiagnostics(program)
-    .map(
-      ({ file, messageText }) =>
-        `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
-    )
+  }
+  return inProject({ compilerOptions, files }, new Map(), (project) =>
+    complaintsOf(project).map((complaint) => `${complaint.fileName}: ${textOf(complaint)}`),
+  )
 }
 
 const workshop = mkdtempSync(join(tmpdir(), 'zugzwang-install-'))
 const consumers = publicPackages.map((workspacePackage) => {
   const { name } = workspacePackage.manifest
   const specifiers = entryPoints(workspacePackage).map(({ specifier }) => specifier)
-  const folder = mkdtempSync(join(workshop, `${name.split('/')[1]}-`))
+  const folder = join(workshop, 'consumers', name)
   return { ...workspacePackage, name, specifiers, folder }
 })
+type Consumer = (typeof consumers)[number]
 
 beforeAll(async () => {
-  await Promise.all(
-    consumers.map(async ({ name, specifiers, folder }) => {
-      const dependencies = withSiblings(name).map((each) => [each, `file:${tarballs[each]}`])
-      writeFileSync(
-        join(folder, 'package.json'),
-        JSON.stringify({ type: 'module', dependencies: Object.fromEntries(dependencies) }),
-      )
-      const imports = specifiers.map((specifier, i) => `import * as m${i} from '${specifier}'\n`)
-      const all = specifiers.map((_, i) => `m${i}`)
-      writeFileSync(
-        join(folder, 'use.ts'),
-        `${imports.join('')}export const used: object[] = [${all}]\n`,
-      )
-      await output(folder, 'npm', 'install', '--prefer-offline', '--no-audit', '--no-fund')
-    }),
-  )
+  for (const { specifiers, folder } of consumers) {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+    const imports = specifiers.map((specifier, i) => `import * as m${i} from '${specifier}'\n`)
+    const all = specifiers.map((_, i) => `m${i}`)
+    writeFileSync(
+      join(folder, 'use.ts'),
+      `${imports.join('')}export const used: object[] = [${all}]\n`,
+    )
+  }
+  const byNpm = consumers.filter(({ manifest }) => drill || manifest.bin !== undefined)
+  await Promise.all([
+    ...byNpm.map(installByNpm),
+    ...consumers.filter((consumer) => !byNpm.includes(consumer)).map(link),
+  ])
 })
 afterAll(() => rmSync(workshop, { recursive: true, force: true }))
+
+/** Lets npm install a package, from its tarball and those of the siblings that it needs. */
+async function installByNpm({ name, folder }: Consumer): Promise<void> {
+  const names = new Set([name])
+  for (const each of names) {
+    const sibling = publicPackages.find(({ manifest }) => manifest.name === each)
+    for (const dependency of Object.keys(sibling?.manifest.dependencies ?? {}))
+      if (dependency in tarballs) names.add(dependency)
+  }
+  const dependencies = [...names].map((each) => [each, `file:${tarballs[each]}`])
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ type: 'module', dependencies: Object.fromEntries(dependencies) }),
+  )
+  await output(folder, 'npm', 'install', '--prefer-offline', '--no-audit', '--no-fund')
+}
+
+/** Links a package as pnpm would: each sees what its own manifest names, and nothing else. */
+async function link({ name, folder }: Consumer): Promise<void> {
+  linkFolder(await unpacked(name), join(folder, 'node_modules', name))
+}
+
+const unpackedBefore = new Map<string, Promise<string>>()
+
+/** The folder of a package as it is in its tarball, with its dependencies beside it. */
+function unpacked(name: string): Promise<string> {
+  const unpack = async () => {
+    const store = join(workshop, 'store', name)
+    const modules = join(store, 'node_modules')
+    const folder = join(modules, name)
+    mkdirSync(folder, { recursive: true })
+    await output(folder, 'tar', '-xzf', tarballs[name] as string, '--strip-components=1')
+    const { dependencies = {} } = readJson<Manifest>(join(folder, 'package.json'))
+    const source = publicPackages.find(({ manifest }) => manifest.name === name)?.folder ?? ''
+    for (const each of Object.keys(dependencies))
+      linkFolder(
+        each in tarballs ? await unpacked(each) : realpathSync(`${source}node_modules/${each}`),
+        join(modules, each),
+      )
+    return folder
+  }
+  const known = unpackedBefore.get(name) ?? unpack()
+  unpackedBefore.set(name, known)
+  return known
+}
+
+function linkFolder(folder: string, path: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  symlinkSync(folder, path, 'junction')
+}
 
 describe.each(consumers)('$name, installed from its tarball', (consumer) => {
   const { name, specifiers, folder, manifest } = consumer
@@ -110,7 +139,10 @@ describe.each(consumers)('$name, installed from its tarball', (consumer) => {
   })
 })
 
-test.each(Object.keys(RESOLUTIONS))('all type-check under %s', (resolution) => {
+test.each([
+  { module: 'NodeNext', moduleResolution: 'NodeNext' },
+  { module: 'ESNext', moduleResolution: 'Bundler' },
+])('all type-check under $moduleResolution', (options) => {
   const files = consumers.map(({ folder }) => join(folder, 'use.ts'))
-  expect(complaints(files, RESOLUTIONS[resolution] ?? {})).toEqual([])
+  expect(complaints(files, options)).toEqual([])
 })

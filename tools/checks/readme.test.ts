@@ -1,98 +1,51 @@
 // Every sample of every README does what it says: programs type-check, run, and print what stands below
 // them; commands print what stands below them. All see the packages as built, from the root's folder.
-import { type ChildProcess, execFile, fork } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { stripTypeScriptTypes } from 'node:module'
-import { delimiter, relative } from 'node:path'
+import { basename, delimiter, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import ts from 'typescript'
 import { afterAll, describe, expect, test } from 'vitest'
 import { commandOf, typescriptOf } from '../../apps/docs/src/play/snippets'
+import { drill } from '../scale'
 import { npmEnv } from './npm-env'
 import { commandsOf, fencesOf, programsOf, type Sample } from './readme'
+import { createRunner, outputInProcesses } from './runner'
+import { complaintsOf, inProject, textOf } from './typescript'
 import { entryPoints, publicPackages, root } from './workspace'
 
 const { PATH = '' } = process.env
 const env = { ...npmEnv, PATH: [`${root}node_modules/.bin`, PATH].join(delimiter) }
 
-/** The process that runs programs, once there is one, and who waits for what it says of them. */
-let runner: ChildProcess | undefined
-const waiting = new Map<number, (said: { printed?: string; error?: string }) => void>()
-let programs = 0
-afterAll(() => void runner?.kill())
-
-/** What a program prints. Rejects when it fails. */
-function outputOfProgram(source: string): Promise<string> {
-  if (runner === undefined) {
-    runner = fork(`${root}tools/checks/run-programs.ts`, {
-      cwd: root,
-      env,
-      execArgv: [],
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    })
-    runner.on('message', ({ number, ...said }: { number: number }) => waiting.get(number)?.(said))
-    runner.on('exit', () => {
-      for (const tell of waiting.values()) tell({ error: 'the programs ended' })
-    })
-  }
-  const number = programs++
-  // its types are taken off here: the process has no compiler to load
-  runner.send({ number, source: stripTypeScriptTypes(source) })
-  return new Promise((resolve, reject) => {
-    waiting.set(number, ({ printed, error }) => {
-      waiting.delete(number)
-      if (printed === undefined) reject(new Error(error))
-      else resolve(printed)
-    })
-  })
-}
-
-/**
- * What a command prints on stdout and stderr together, whether it fails or not. `npx` finds commands of the workspace, as
- * PATH does: npm itself, which takes longer than the command, is left out.
- */
-function outputOfCommand(source: string): Promise<string> {
-  return new Promise((resolve) => {
-    const shell = execFile(
-      'sh',
-      ['-c', `npx() { "$@"; }\n{ ${source}\n} 2>&1`],
-      { cwd: root, env },
-      (_, stdout) => resolve(stdout),
-    )
-    shell.stdin?.end()
-  })
-}
+const { outputOfProgram, outputOfCommand, close } = createRunner(env)
+afterAll(close)
 
 /** TypeScript's complaints about the programs of READMEs (path from the root → text), by their lines there. */
 function complaints(markdowns: ReadonlyMap<string, string>): string[] {
-  // each program is a module beside the root's package.json that exists only here
-  const places = [...markdowns].flatMap(([file, markdown]) =>
-    programsOf(markdown).map(({ source, line }) => ({ file, line, source })),
+  // each program is a module of its own
+  const places = new Map(
+    [...markdowns]
+      .flatMap(([file, markdown]) => programsOf(markdown).map((sample) => ({ file, ...sample })))
+      .map((sample, i) => [`sample-${i}.mts`, sample]),
   )
-  const modules = new Map(places.map((place, i) => [`${root}sample-${i}.mts`, place]))
-  const options: ts.CompilerOptions = {
-    module: ts.ModuleKind.NodeNext,
-    target: ts.ScriptTarget.ES2023,
-    types: ['node'],
-    strict: true,
-    noEmit: true,
-    skipLibCheck: true,
+  const config = {
+    compilerOptions: {
+      module: 'NodeNext',
+      target: 'ES2023',
+      types: ['node'],
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+    },
+    files: [...places.keys()],
   }
-  const host = ts.createCompilerHost(options)
-  const { fileExists, readFile } = host
-  host.fileExists = (path) => modules.has(path) || fileExists(path)
-  host.readFile = (path) => modules.get(path)?.source ?? readFile(path)
-  host.getSourceFile = (path, language) => {
-    const text = host.readFile(path)
-    return text === undefined ? undefined : ts.createSourceFile(path, text, language)
-  }
-  const program = ts.createProgram([...modules.keys()], options, host)
-  return ts.getPreEmitDiagnostics(program).map(({ file, start = 0, messageText }) => {
-    const place = modules.get(file?.fileName ?? '')
-    const below = file?.getLineAndCharacterOfPosition(start).line ?? 0
-    const where = place ? `${place.file}:${place.line + below}` : file?.fileName
-    return `${where}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`
-  })
+  const modules = new Map([...places].map(([name, { source }]) => [name, source]))
+  return inProject(config, modules, (project) =>
+    complaintsOf(project).map((complaint) => {
+      const place = places.get(basename(complaint.fileName ?? ''))
+      const below = place?.source.slice(0, complaint.pos).split('\n').length ?? 1
+      const where = place ? `${place.file}:${place.line + below - 1}` : complaint.fileName
+      return `${where}: ${textOf(complaint)}`
+    }),
+  )
 }
 
 const readTexts = (paths: readonly string[]) =>
@@ -198,8 +151,18 @@ test.concurrent.each(samplesOf(programsOf))('$file:$line prints what it says', a
   expect(printed).toBe(program.output ?? printed)
 })
 
-test.concurrent.each(samplesOf(commandsOf))('$file:$line $source', async (command) => {
-  expect(await outputOfCommand(command.source)).toBe(command.output)
+/**
+ * The first command of each file runs as users run it, in a process of its own, as do those with a limit, which ends the
+ * process. In the drill all do.
+ */
+const commands = samplesOf(commandsOf).map((command, i, all) => {
+  const first = command.file !== all[i - 1]?.file && command.file.endsWith('README.md')
+  const alone = drill || first || /-limit/.test(command.source)
+  return { ...command, alone }
+})
+
+test.concurrent.each(commands)('$file:$line $source', async ({ source, output, alone }) => {
+  expect(await (alone ? outputInProcesses(source, env) : outputOfCommand(source))).toBe(output)
 })
 
 describe('the reader of samples', () => {
@@ -251,6 +214,15 @@ const s: string = 1
     ])
     expect(await outputOfProgram('const n: string = "1"\nprocess.stdout.write(n)')).toBe('1')
     await expect(outputOfProgram('throw new Error("no")')).rejects.toThrow('no')
-    expect(await outputOfCommand('echo a; echo b >&2; exit 3')).toBe('a\nb\n')
+    for (const output of [outputOfCommand, (source: string) => outputInProcesses(source, env)]) {
+      expect(await output('echo a; echo b >&2; exit 3')).toBe('a\nb\n')
+      expect(
+        await output(
+          `echo 6 | zugzwang contest three-x | sed 's/2/two/'; zugzwang nim 'a b'; echo $?`,
+        ),
+      ).toBe(
+        'two\nzugzwang: a heap is "a b"; expected a whole number from 0 to 999999999999999.\n2\n',
+      )
+    }
   })
 })
