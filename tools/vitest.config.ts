@@ -8,6 +8,8 @@ export default defineConfig({
     globalSetup: 'tools/checks/pack.ts',
     // they wait for processes of their own most of the time
     maxWorkers: 2,
+    // files that run in one process share its modules
+    isolate: false,
     // a missing snapshot is a failure everywhere, not only in CI; `pnpm checks -u` writes them
     update: 'none',
     testTimeout: drill ? 1_800_000 : 120_000,

@@ -22,7 +22,8 @@ export const FILES: Readonly<Record<string, string | Uint8Array>> = {
   'links.json': '{"nodes":[1],"links":[]}\n',
   'graph.gml': 'graph [\n  node [\n    id 0\n  ]\n]\n',
   'lone.txt': 'x:y\n',
-  'bomb.gz': gzipSync(Buffer.alloc(2 ** 27, 'a b\n')),
+  // more than the 2^26 bytes that all files may expand to
+  'bomb.gz': gzipSync(Buffer.alloc(2 ** 26 + 2 ** 20, `a b${' '.repeat(1020)}\n`)),
   empty: '',
   'noise.bin': Uint8Array.from({ length: 4096 }, (_, i) => (i * 7919 + (i >> 3)) & 255),
   'cut.gz': Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3, 1, 2),

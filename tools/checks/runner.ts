@@ -1,5 +1,6 @@
 // One process that runs the samples of all READMEs, which then load the packages once: run-samples.ts, seen from outside.
 import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -16,7 +17,8 @@ export interface Runner {
    * `zugzwang`, which runs in the process: no descriptor of the shell, no signal and no limit reaches it.
    */
   readonly outputOfCommand: (source: string) => Promise<string>
-  readonly close: () => void
+  /** Resolves when the process has ended. */
+  readonly close: () => Promise<void>
 }
 
 /** `npx` finds commands of the workspace, as PATH does: npm itself, which takes longer than the command, is left out. */
@@ -82,8 +84,12 @@ export function createRunner(env: NodeJS.ProcessEnv): Runner {
       outputOfShell(`${NPX}\n${HAND_OVER}\n{ ${source}\n} 2>&1`, { ...env, RUNS: runs }, (folder) =>
         send({ folder }),
       ),
-    close() {
-      child?.kill()
+    async close() {
+      if (child && !ended) {
+        const exit = once(child, 'exit')
+        child.kill()
+        await exit
+      }
       rmSync(runs, { recursive: true, force: true })
     },
   }
