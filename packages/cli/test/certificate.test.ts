@@ -40,7 +40,7 @@ describe('solve --certificate', () => {
   )
 
   it('of every position of random games are right', async () => {
-    for (let seed = 1; seed <= scaled(20, 600); seed++) {
+    for (let seed = 1; seed <= scaled(12, 600); seed++) {
       const random = createRandom(seed)
       const game = randomGame(random)
       const more = game.movers === undefined ? [] : ['--movers', ...files(game.movers)]

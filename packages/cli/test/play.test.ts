@@ -23,6 +23,7 @@ import { createRandom, type Random } from '@zugzwang/core/testing'
 import { games } from '@zugzwang/games'
 import { namedHeapGames } from '@zugzwang/impartial'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { scaled } from '../../../tools/scale'
 import { type PlayOptions, play } from '../src/actions/play'
 import { CliError } from '../src/errors'
 import { openAny } from '../src/input/game'
@@ -475,7 +476,7 @@ describe('a script', () => {
     for (const one of known) {
       const { label, answer, oracle, outcomes } = one
       const text = argumentOf(one)
-      for (let seed = 1; seed <= 4; seed++) {
+      for (let seed = 1; seed <= scaled(2, 4); seed++) {
         const second = seed % 2 === 0
         // the same play without the command: random moves against its choices
         const random = createRandom(seed)
@@ -656,7 +657,7 @@ describe('a script', () => {
       '…',
     ]
     for (const one of known)
-      for (let seed = 1; seed <= 20; seed++) {
+      for (let seed = 1; seed <= scaled(5, 20); seed++) {
         const random = createRandom(seed)
         const line = Array.from({ length: 1 + random(5) }, () => words[random(words.length)]).join(
           [' ', ''][random(2)],
