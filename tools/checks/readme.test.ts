@@ -15,8 +15,15 @@ import { entryPoints, publicPackages, root } from './workspace'
 const { PATH = '' } = process.env
 const env = { ...npmEnv, PATH: [`${root}node_modules/.bin`, PATH].join(delimiter) }
 
-const { outputOfProgram, outputOfCommand, close } = createRunner(env)
-afterAll(close)
+const runner = createRunner(env)
+afterAll(runner.close)
+
+/** In the drill each command is a process of its own, and on Windows, which has no FIFOs. */
+const inProcesses = drill || process.platform === 'win32'
+
+/** What a command prints: run in the process that all share, or in one of its own. */
+const outputOfCommand = (source: string, alone = inProcesses) =>
+  alone ? outputInProcesses(source, env) : runner.outputOfCommand(source)
 
 /** TypeScript's complaints about the programs of READMEs (path from the root → text), by their lines there. */
 function complaints(markdowns: ReadonlyMap<string, string>): string[] {
@@ -113,7 +120,7 @@ test('the question of a page is the same in a terminal and in a program', async 
     ['police:*.../P.TE', ['2,2']],
   ] as const) {
     const command = commandOf(game, moves).replace('npx @zugzwang/cli', 'zugzwang')
-    const printed = await outputOfProgram(
+    const printed = await runner.outputOfProgram(
       typescriptOf(game, moves)
         .replace('console.log(', 'console.log(JSON.stringify(')
         .replace(/\)\n?$/, '))'),
@@ -147,22 +154,18 @@ const samplesOf = <T extends Sample>(read: (markdown: string) => T[]) =>
   [...readmes].flatMap(([file, markdown]) => read(markdown).map((sample) => ({ file, ...sample })))
 
 test.concurrent.each(samplesOf(programsOf))('$file:$line prints what it says', async (program) => {
-  const printed = await outputOfProgram(program.source)
+  const printed = await runner.outputOfProgram(program.source)
   expect(printed).toBe(program.output ?? printed)
 })
 
-/**
- * The first command of each file runs as users run it, in a process of its own, as do those with a limit, which ends the
- * process. In the drill all do.
- */
+/** The first of each README runs as users run it, and so do those with a limit, which ends the process. */
 const commands = samplesOf(commandsOf).map((command, i, all) => {
   const first = command.file !== all[i - 1]?.file && command.file.endsWith('README.md')
-  const alone = drill || first || /-limit/.test(command.source)
-  return { ...command, alone }
+  return { ...command, alone: inProcesses || first || /-limit/.test(command.source) }
 })
 
 test.concurrent.each(commands)('$file:$line $source', async ({ source, output, alone }) => {
-  expect(await (alone ? outputInProcesses(source, env) : outputOfCommand(source))).toBe(output)
+  expect(await outputOfCommand(source, alone)).toBe(output)
 })
 
 describe('the reader of samples', () => {
@@ -212,13 +215,14 @@ const s: string = 1
     expect(complaints(new Map([['x.md', markdown]]))).toEqual([
       "x.md:21: Type 'number' is not assignable to type 'string'.",
     ])
-    expect(await outputOfProgram('const n: string = "1"\nprocess.stdout.write(n)')).toBe('1')
-    await expect(outputOfProgram('throw new Error("no")')).rejects.toThrow('no')
-    for (const output of [outputOfCommand, (source: string) => outputInProcesses(source, env)]) {
-      expect(await output('echo a; echo b >&2; exit 3')).toBe('a\nb\n')
+    expect(await runner.outputOfProgram('const n: string = "1"\nprocess.stdout.write(n)')).toBe('1')
+    await expect(runner.outputOfProgram('throw new Error("no")')).rejects.toThrow('no')
+    for (const alone of [true, inProcesses]) {
+      expect(await outputOfCommand('echo a; echo b >&2; exit 3', alone)).toBe('a\nb\n')
       expect(
-        await output(
+        await outputOfCommand(
           `echo 6 | zugzwang contest three-x | sed 's/2/two/'; zugzwang nim 'a b'; echo $?`,
+          alone,
         ),
       ).toBe(
         'two\nzugzwang: a heap is "a b"; expected a whole number from 0 to 999999999999999.\n2\n',

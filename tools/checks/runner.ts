@@ -24,6 +24,9 @@ export interface Runner {
 /** `npx` finds commands of the workspace, as PATH does: npm itself, which takes longer than the command, is left out. */
 const NPX = 'npx() { "$@"; }'
 
+/** Why nothing is run any more: a sample ended the process that all share. */
+const ENDED = 'the process of the samples has ended'
+
 /** Hands a run over and waits for the script that prints what it printed. Whoever listens on descriptor 3 passes it on. */
 const HAND_OVER = `zugzwang() {
   run=$(mktemp -d "$RUNS/XXXXXX") && mkfifo "$run/answer" || return
@@ -36,7 +39,7 @@ const HAND_OVER = `zugzwang() {
 
 /** What a shell command prints on stdout and stderr together, each `zugzwang` in it a process of its own. */
 export function outputInProcesses(source: string, env: NodeJS.ProcessEnv): Promise<string> {
-  return outputOfShell(`${NPX}\n{ ${source}\n} 2>&1`, env)
+  return startShell(`${NPX}\n{ ${source}\n} 2>&1`, env).output
 }
 
 /** Starts no process before the first sample. */
@@ -45,6 +48,7 @@ export function createRunner(env: NodeJS.ProcessEnv): Runner {
   let ended = false
   const waiting = new Map<number, (said: { printed?: string; error?: string }) => void>()
   let programs = 0
+  const shells = new Set<ChildProcess>()
   const runs = mkdtempSync(join(tmpdir(), 'zugzwang-runs-'))
 
   function start(): ChildProcess {
@@ -57,22 +61,25 @@ export function createRunner(env: NodeJS.ProcessEnv): Runner {
     started.on('message', ({ number, ...said }: { number: number }) => waiting.get(number)?.(said))
     started.on('exit', () => {
       ended = true
-      for (const tell of waiting.values()) tell({ error: 'the programs ended' })
+      for (const tell of waiting.values()) tell({ error: ENDED })
+      // what waits for an answer would do so for ever
+      for (const shell of shells) end(shell)
     })
     return started
   }
 
   function send(message: object): void {
+    if (ended) throw new Error(ENDED)
     child ??= start()
-    if (!ended) child.send(message)
+    child.send(message)
   }
 
   return {
-    outputOfProgram(source) {
+    async outputOfProgram(source) {
       const number = programs++
       // its types are taken off here: the process has no compiler to load
       send({ number, source: stripTypeScriptTypes(source) })
-      return new Promise((resolve, reject) => {
+      return await new Promise((resolve, reject) => {
         waiting.set(number, ({ printed, error }) => {
           waiting.delete(number)
           if (printed === undefined) reject(new Error(error))
@@ -80,10 +87,18 @@ export function createRunner(env: NodeJS.ProcessEnv): Runner {
         })
       })
     },
-    outputOfCommand: (source) =>
-      outputOfShell(`${NPX}\n${HAND_OVER}\n{ ${source}\n} 2>&1`, { ...env, RUNS: runs }, (folder) =>
-        send({ folder }),
-      ),
+    async outputOfCommand(source) {
+      if (ended) throw new Error(ENDED)
+      const script = `${NPX}\n${HAND_OVER}\n{ ${source}\n} 2>&1`
+      const { shell, output } = startShell(script, { ...env, RUNS: runs })
+      const handed = shell.stdio[3]
+      if (handed && 'read' in handed)
+        createInterface({ input: handed }).on('line', (folder) =>
+          ended ? end(shell) : send({ folder }),
+        )
+      shells.add(shell)
+      return await output.finally(() => shells.delete(shell))
+    },
     async close() {
       if (child && !ended) {
         const exit = once(child, 'exit')
@@ -95,23 +110,27 @@ export function createRunner(env: NodeJS.ProcessEnv): Runner {
   }
 }
 
-/** What a script prints on stdout; `onLine` is told each line that it writes to descriptor 3. */
-function outputOfShell(
-  script: string,
-  env: NodeJS.ProcessEnv,
-  onLine?: (line: string) => void,
-): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const shell = spawn('sh', ['-c', script], {
-      cwd: root,
-      env,
-      stdio: ['ignore', 'pipe', 'inherit', onLine ? 'pipe' : 'ignore'],
-    })
-    const lines = shell.stdio[3]
-    if (onLine && lines && 'read' in lines) createInterface({ input: lines }).on('line', onLine)
+/** Starts a script in a group of processes of its own; `output` is what it prints on stdout until all of them have ended. */
+function startShell(script: string, env: NodeJS.ProcessEnv) {
+  const shell = spawn('sh', ['-c', script], {
+    cwd: root,
+    env,
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
+  })
+  const output = new Promise<string>((resolve, reject) => {
     const chunks: Buffer[] = []
     shell.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))
     shell.on('error', reject)
     shell.on('close', () => resolve(Buffer.concat(chunks).toString()))
   })
+  return { shell, output }
+}
+
+function end({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+  } catch {
+    // it has ended
+  }
 }
