@@ -1,6 +1,7 @@
 // Inputs as text: lines one by one, or all at once.
 
 import {
+  type ByteSource,
   decodeText,
   type PlainText,
   readBytes,
@@ -39,7 +40,12 @@ export function textOf(input: Input, bytes: Uint8Array): string {
  * @throws CliError when nothing is left; FormatError as formats' `readPlainText`.
  */
 export async function readText(streams: Streams, input: Input): Promise<PlainText> {
-  const text = await readPlainText(openInput(streams, input), readOptionsFor(input))
+  return textIn(input, openInput(streams, input))
+}
+
+/** As `readText`, from the bytes of an input. */
+export async function textIn(input: Input, bytes: ByteSource): Promise<PlainText> {
+  const text = await readPlainText(bytes, readOptionsFor(input))
   if (text.lines === 0) throw inputError(input, 'it is empty.')
   return text
 }

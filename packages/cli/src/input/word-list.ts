@@ -13,11 +13,10 @@ import { formatCount, parseWholeNumber } from '../terminal/number'
 import type { ProgressLine } from '../terminal/progress'
 import { type Streams, writeNote } from '../terminal/streams'
 import { type Input, inLine, inputError } from './input'
-import { readText, textOf } from './text'
+import { readText, readWhole, textIn, textOf } from './text'
 import { type Token, tokensOf } from './tokens'
 
 const MOST = 2 ** 31 - 1
-const encoder = new TextEncoder()
 
 /** Reads and solves a list of words. An error about a word names its line; the others that are refused are notes before it. */
 export async function readWordChain(
@@ -25,13 +24,17 @@ export async function readWordChain(
   input: Input,
   progress: ProgressLine,
 ): Promise<WordChainAnswer> {
-  const { words, tokens } = await readCountedWords(streams, input)
+  const bytes = await readWhole(streams, input)
+  const answer = await solvePlainWords(bytes, progress)
+  if (answer !== undefined) return answer
+  const tokens = await readCountedWords(input, bytes)
   try {
+    const words = tokens.map(({ text }) => text)
     return await solveWordChain(words, progress)
   } catch (error) {
     if (!(error instanceof PositionalError)) throw error
     const { found, expected, place } = error
-    const others = refusedBeside(tokens(), place.item)
+    const others = refusedBeside(tokens, place.item)
     for (const { token, fault } of others.slice(0, REFUSED_SHOWN))
       writeNote(streams, `${input.name}:${token.line}: ${fault.message}`)
     const unsaid = others.length - REFUSED_SHOWN
@@ -39,9 +42,43 @@ export async function readWordChain(
     const count =
       others.length === 0 ? '' : `${others.length + 1} words are refused, this one first: `
     const sentence = `${count}${error.reason}`
-    const where = placeOf(place, tokens()[place.item ?? -1])
+    const where = placeOf(place, tokens[place.item ?? -1])
     throw inputError(input, { sentence, found, expected, place: where }, error)
   }
+}
+
+/** As `readWordChain`, for a text of a number and so many words, each on a line of its own; undefined for any other. */
+async function solvePlainWords(
+  bytes: Uint8Array,
+  progress: ProgressLine,
+): Promise<WordChainAnswer | undefined> {
+  const end = bytes.indexOf(NEWLINE)
+  if (end < 1 || end > MOST_DIGITS || hasLongLine(bytes)) return undefined
+  const count = String.fromCharCode(...bytes.subarray(0, end))
+  if (!/^[1-9]\d*$/.test(count)) return undefined
+  try {
+    const answer = await solveWordChain(bytes.subarray(end + 1), progress)
+    return answer.after.length === Number(count) ? answer : undefined
+  } catch (error) {
+    if (error instanceof PositionalError) return undefined
+    throw error
+  }
+}
+
+const NEWLINE = 0x0a
+/** Of a number of words below MOST. */
+const MOST_DIGITS = 9
+/** A line of more characters is refused. */
+const MAX_LINE = 2 ** 20
+
+/** Whether a line may be too long, by its bytes. */
+function hasLongLine(bytes: Uint8Array): boolean {
+  for (let start = 0; start + MAX_LINE < bytes.length; ) {
+    const next = bytes.lastIndexOf(NEWLINE, start + MAX_LINE) + 1
+    if (next <= start) return true
+    start = next
+  }
+  return false
 }
 
 /** More words that are none are counted. */
@@ -113,38 +150,12 @@ export async function readWordList(
   return { answer, refused }
 }
 
-interface CountedWords {
-  /** With \n between them. */
-  readonly words: Uint8Array
-  /** The words and where they stand. */
-  readonly tokens: () => readonly Token[]
-}
-
-/**
- * Reads the words after the count. Where each stands on a line of its own, as in all but odd inputs, the bytes are taken
- * as they are.
- */
-async function readCountedWords(streams: Streams, input: Input): Promise<CountedWords> {
-  const { bytes, lines } = await readText(streams, input)
-  const tokens = () => [...tokensOf(textOf(input, bytes).split('\n'))]
-  const end = lines === 1 ? bytes.length : bytes.indexOf(0x0a)
-  const first = textOf(input, bytes.subarray(0, end))
-  if (!isSpaced(bytes)) {
-    expectCount(input, { text: first, line: 1, column: 1 }, lines - 1)
-    return { words: bytes.subarray(end + 1), tokens: () => tokens().slice(1) }
-  }
-  const [count, ...words] = tokens()
+/** Finds the words after the count, wherever they stand. */
+async function readCountedWords(input: Input, text: Uint8Array): Promise<readonly Token[]> {
+  const { bytes } = await textIn(input, text)
+  const [count, ...words] = tokensOf(textOf(input, bytes).split('\n'))
   expectCount(input, count ?? { text: '', line: 1, column: 1 }, words.length)
-  return {
-    words: encoder.encode(words.map(({ text }) => text).join('\n')),
-    tokens: () => words,
-  }
-}
-
-/** Whether there are other white space than single ends of lines. */
-function isSpaced(bytes: Uint8Array): boolean {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
-  return [' ', '\t', '\r', '\v', '\f', '\n\n'].some((space) => buffer.includes(space))
+  return words
 }
 
 function expectCount(input: Input, { text, line }: Token, following: number): void {
