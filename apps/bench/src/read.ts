@@ -4,13 +4,12 @@
 //
 // cpp/read.cpp reads the same arc lists.
 
-import { createReadStream } from 'node:fs'
 import { formatNamed, type GraphOptions } from '@zugzwang/formats'
 import { timed } from './clock.ts'
+import { readFileBlocks } from './file-blocks.ts'
 
 /** So often the smaller file is read beforehand, untimed: for the compiler of the engine. */
 const WARM_UPS = 10
-const CHUNK = 2 ** 20
 
 const [format = '', file = '', smaller = '', cost] = process.argv.slice(2)
 const { read } = await formatNamed(format).load()
@@ -26,6 +25,5 @@ const answers = { vertices: order, arcs: size, checksum }
 console.log(JSON.stringify({ ...timing, arcs: size, answers }))
 
 function readFile(path: string, options: GraphOptions = {}) {
-  const source = createReadStream(path, { highWaterMark: CHUNK })
-  return read(source, { ...options, cost: cost === 'cost' })
+  return read(readFileBlocks(path), { ...options, cost: cost === 'cost' })
 }

@@ -65,7 +65,7 @@ export async function readGraph(
       const { value, done } = await chunks.next()
       if (done) whole = true
       else {
-        first.push(value)
+        first.push(value.slice())
         size += value.length
       }
     }

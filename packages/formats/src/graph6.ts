@@ -154,12 +154,12 @@ async function* graphLines(reading: Reading): AsyncGenerator<GraphLine> {
     for (;;) {
       const end = chunk.indexOf(NEWLINE, start)
       if (end === -1) break
-      add(chunk.subarray(start, end))
+      add(chunk.slice(start, end))
       const found = take()
       if (found.bytes.length > 0) yield found
       start = end + 1
     }
-    add(chunk.subarray(start))
+    add(chunk.slice(start))
   }
   const found = take()
   if (found.bytes.length > 0) yield found

@@ -1,7 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { digraphFromArcs } from '@zugzwang/core'
+import { createRandom, type Random } from '@zugzwang/core/testing'
 import { describe, expect, it } from 'vitest'
+import { scaled } from '../../../tools/scale'
 import { FormatError } from '../src/errors'
 import { detectFormat, type FormatName, formatNamed, formatOfPath, formats } from '../src/formats'
+import type { GraphData } from '../src/graph/graph-data'
+import { wordLabels } from '../src/graph/label-table'
+import { numberLabels } from '../src/graph/labels'
+import { readGraph } from '../src/graph-file'
+import { chunksOf, reused } from './sources'
 
 const FIXTURES = new URL('fixtures/', import.meta.url)
 
@@ -54,6 +63,51 @@ describe('the table of formats', () => {
     }
   })
 })
+
+describe('pieces in memory that is used again', () => {
+  it.each(formats.map((format) => [format.name, format] as const))('%s', async (_, format) => {
+    const { read, write } = await format.load()
+    const isNumbered = format.carries.labels === 'numbers'
+    for (let seed = 1; seed <= scaled(40, 2000); seed++) {
+      const random = createRandom(seed)
+      const data = edgesBothWays(random, 2 + random(40), isNumbered)
+      const pieces = Array.from(write(data), (piece) => Buffer.from(piece))
+      const plain = Buffer.concat(pieces)
+      const expected = allOf(await read(plain, {}))
+      const chunks = (bytes: Uint8Array) => reused(chunksOf(bytes, 1 + random(60)))
+      const path = `graph${format.extensions[0]}`
+      const found = [
+        await read(chunks(plain), {}),
+        await read(chunks(gzipSync(plain)), {}),
+        await readGraph(chunks(plain), { path }),
+        await readGraph(chunks(plain), { format: format.name }),
+      ]
+      for (const one of found) expect(allOf(one), `seed ${seed}`).toEqual(expected)
+    }
+  })
+})
+
+/** A graph that every format can carry: edges, as arcs in both directions, at least one at each vertex. */
+function edgesBothWays(random: Random, order: number, isNumbered: boolean): GraphData {
+  const edges = new Set<number>()
+  for (let v = 0; v < order; v++)
+    for (const w of [(v + 1) % order, random(order)])
+      if (v !== w) edges.add(v * order + w).add(w * order + v)
+  const sources = Array.from(edges, (edge) => Math.floor(edge / order))
+  const targets = Array.from(edges, (edge) => edge % order)
+  const names = Array.from({ length: order }, (_, v) => `${'名'.repeat(random(9))}room${v}`)
+  return {
+    graph: digraphFromArcs(order, sources, targets),
+    labels: isNumbered ? numberLabels(order) : wordLabels(names),
+    undirected: true,
+    mover: Uint8Array.from({ length: order }, () => random(2)),
+    priority: Float64Array.from({ length: order }, () => random(10)),
+  }
+}
+
+function allOf({ graph, labels, mover, priority }: GraphData) {
+  return { graph, labels: Array.from(labels), mover, priority }
+}
 
 describe('detection', () => {
   it.each<[FormatName, string[]]>([

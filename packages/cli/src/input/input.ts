@@ -2,13 +2,13 @@
 // a missing file is refused in one place. Nothing is loaded for it: what reads bytes as text is in text.ts.
 
 import { constants, createReadStream, openSync } from 'node:fs'
-import type { Readable } from 'node:stream'
 import { isatty, ReadStream } from 'node:tty'
 import type { ReadOptions } from '@zugzwang/formats'
 import { CliError, type Flaw } from '../errors'
 import { statAt } from '../terminal/stat'
 import { limitsOf, type Streams, writeNote } from '../terminal/streams'
 import { isSystemError, systemReason } from '../terminal/system-error'
+import { readFileBlocks } from './file-blocks'
 
 const BLOCK = 1 << 20
 
@@ -78,7 +78,7 @@ export async function* openInput(streams: Streams, input: Input): AsyncGenerator
     const stream = isStdin ? stdin : await openStream(input.path)
     for await (const chunk of stream) {
       limitsOf(streams).check()
-      yield chunk as Buffer
+      yield chunk
     }
   } catch (error) {
     throw isSystemError(error) ? unreadable(input, error) : error
@@ -86,11 +86,12 @@ export async function* openInput(streams: Streams, input: Input): AsyncGenerator
 }
 
 /**
- * A file as a stream. A FIFO and a terminal are opened so that no thread waits for what may never come: the process could not
+ * A file in pieces. A FIFO and a terminal are opened so that no thread waits for what may never come: the process could not
  * end before, whatever its limits say.
  */
-async function openStream(path: string): Promise<Readable> {
+async function openStream(path: string): Promise<AsyncIterable<Uint8Array>> {
   const found = statAt(path)
+  if (found?.isFile()) return readFileBlocks(path)
   // elsewhere a FIFO that nobody writes to yet would be at its end
   if (found?.isFIFO() && process.platform === 'linux') {
     const { Socket } = await import('node:net')

@@ -55,7 +55,7 @@ export async function readPlainText(
     (lines: LineBytes) => {
       const start = lines.position
       if (lines.isText()) takeLines(lines, wordLineEnd)
-      if (lines.position > start) pieces.push(lines.bytes.subarray(start, lines.position))
+      if (lines.position > start) pieces.push(lines.bytes.slice(start, lines.position))
     },
   )
   const bytes = joined(pieces)

@@ -8,7 +8,7 @@ import { errorsIn, type InputErrors } from './errors'
 
 /**
  * An input: a text, its bytes, or pieces of them in order, such as a stream of Node or of a browser. Pieces are not copied:
- * leave them as they are until the reading is over.
+ * leave each as it is until the next is asked for, or the reading is over. Then its memory may be used again.
  */
 export type ByteSource = string | Uint8Array | Iterable<Uint8Array> | AsyncIterable<Uint8Array>
 
@@ -25,7 +25,8 @@ export interface Reading extends InputErrors {
   readonly pace: Pace
   /**
    * The bytes in chunks of 2^20 or a few more at most, gzip taken off, without the mark that some editors set before the
-   * first character; once only. Between two chunks it rests when that is due.
+   * first character; once only. Each is there until the next is asked for: what is kept must be copied, for which `slice`
+   * will do, as none is a `Buffer`. Between two chunks it rests when that is due.
    */
   readonly chunks: AsyncIterable<Uint8Array>
 }
@@ -88,7 +89,7 @@ export async function readBytes(reading: Reading, limit: number = MAX_TEXT): Pro
     size += chunk.length
     if (size > limit)
       throw reading.error('LIMIT_EXCEEDED', undefined, `it is longer than ${limit} bytes`)
-    chunks.push(chunk)
+    chunks.push(chunk.slice())
   }
   return joined(chunks)
 }
@@ -160,7 +161,8 @@ async function* restingChunks(
   const counted = async function* () {
     for await (const piece of pieces(source)) {
       for (let start = 0; start < piece.length; start += CHUNK) {
-        const chunk = piece.subarray(start, start + CHUNK)
+        const length = Math.min(CHUNK, piece.length - start)
+        const chunk = new Uint8Array(piece.buffer, piece.byteOffset + start, length)
         yield chunk
         done += chunk.length
         if (pace.due(chunk.length)) await pace.rest(progress())

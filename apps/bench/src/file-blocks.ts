@@ -1,0 +1,29 @@
+// Files in two blocks that take turns, as the command reads them (input/file-blocks.ts there).
+
+import { open } from 'node:fs/promises'
+
+const BLOCK = 1 << 20
+
+/** The bytes of a regular file. Each block is there until the next is asked for. Rejects with what the system says. */
+export async function* readFileBlocks(path: string): AsyncGenerator<Uint8Array> {
+  const file = await open(path)
+  try {
+    const fill = (block: Uint8Array) => {
+      const filled = file.read(block, 0, BLOCK)
+      // what is wrong is told to whoever waits for it, and to nobody else
+      filled.catch(() => {})
+      return filled
+    }
+    let next = fill(new Uint8Array(BLOCK))
+    let free: Uint8Array = new Uint8Array(BLOCK)
+    for (;;) {
+      const { bytesRead, buffer } = await next
+      if (bytesRead === 0) return
+      next = fill(free)
+      free = buffer
+      yield buffer.subarray(0, bytesRead)
+    }
+  } finally {
+    await file.close()
+  }
+}
