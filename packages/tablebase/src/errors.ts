@@ -1,0 +1,22 @@
+import { ZugzwangError } from '@zugzwang/core/authoring'
+
+export type TablebaseErrorCode =
+  /** The numbering says what a table cannot hold: payoffs other than −1, 0 and +1, too many plies for one byte. */
+  | 'UNSUPPORTED_GAME'
+  /** The bytes are no table, are damaged, or were cut off; `place.field` says which part, `place.item` which block. */
+  | 'INVALID_TABLE'
+  /** A whole table, but of another game or of other rules. */
+  | 'OTHER_GAME'
+  /** More memory than the limit; the message says how much. */
+  | 'LIMIT_EXCEEDED'
+  /** An option out of range. */
+  | 'INVALID_OPTION'
+  /** Somebody else is building the same table. */
+  | 'LOCKED'
+  /** A server did not give what was asked for. */
+  | 'UNAVAILABLE'
+
+/** The error class of `@zugzwang/tablebase`. Errors of a game come through as they are. */
+export class TablebaseError extends ZugzwangError<TablebaseErrorCode> {
+  override readonly name = 'TablebaseError'
+}

@@ -1,0 +1,93 @@
+// Reads a table by blocks, from wherever it lies.
+
+import { crc32 } from '@zugzwang/core/authoring'
+import { type Cells, createCells } from '../solve/field'
+import { inflate } from './compress'
+import { BLOCK, damaged, HEAD, readHead, readHeader, type TableIndex } from './format'
+
+/** Bytes that can be read anywhere: a file, a Blob, a web server. */
+export interface TableSource {
+  /**
+   * The bytes from an offset; fewer than asked for only at the end.
+   *
+   * @throws TablebaseError UNAVAILABLE; the signal's reason.
+   */
+  read(offset: number, length: number, signal?: AbortSignal | undefined): Promise<Uint8Array>
+}
+
+/** Bytes in memory as a source. */
+export function bytesSource(bytes: Uint8Array): TableSource {
+  return { read: async (offset, length) => bytes.subarray(offset, offset + length) }
+}
+
+/**
+ * Reads the head and the header.
+ *
+ * @throws TablebaseError INVALID_TABLE
+ */
+export async function readIndex(
+  source: TableSource,
+  signal?: AbortSignal | undefined,
+): Promise<TableIndex> {
+  const head = readHead(await source.read(0, HEAD, signal))
+  return readHeader(await source.read(head.offset, head.length, signal), head)
+}
+
+/**
+ * Reads a block and checks it.
+ *
+ * @throws TablebaseError INVALID_TABLE
+ */
+export async function readBlock(
+  source: TableSource,
+  index: TableIndex,
+  block: number,
+  signal?: AbortSignal | undefined,
+): Promise<Cells> {
+  const { header, offsets, checksums, firstBlocks } = index
+  const offset = offsets[block] as number
+  const length = (offsets[block + 1] as number) - offset
+  const bytes = await source.read(offset, length, signal)
+  const name = `Block ${block} of the table`
+  if (bytes.length !== length)
+    throw damaged('block', `${name} was cut off.`, bytes.length, `${length} bytes`, block)
+  if (crc32(bytes) !== checksums[block])
+    throw damaged(
+      'block',
+      `${name} is damaged: its checksum is wrong.`,
+      undefined,
+      undefined,
+      block,
+    )
+  const tier = tierOfBlock(firstBlocks, block)
+  const { count, scores } = header.tiers[tier] as (typeof header.tiers)[number]
+  const from = (block - (firstBlocks[tier] as number)) * BLOCK
+  const positions = Math.min(BLOCK, count - from)
+  const plain = await inflate(bytes, positions * header.bytes)
+  if (plain === undefined)
+    throw damaged('block', `${name} is damaged: it does not expand.`, undefined, undefined, block)
+  const cells = createCells(new Uint8Array(plain).buffer, header.bytes)
+  for (const code of cells)
+    if (code >= scores.length)
+      throw damaged(
+        'block',
+        `${name} holds the code ${code}.`,
+        code,
+        `0 … ${scores.length - 1}`,
+        block,
+      )
+  return cells
+}
+
+/** The tier that a block belongs to. */
+export function tierOfBlock(firstBlocks: readonly number[], block: number): number {
+  let low = 0
+  for (let high = firstBlocks.length - 1; low + 1 < high; ) {
+    const middle = (low + high) >> 1
+    if ((firstBlocks[middle] as number) <= block) low = middle
+    else high = middle
+  }
+  // Empty tiers have no blocks
+  while ((firstBlocks[low + 1] as number) <= block) low++
+  return low
+}

@@ -1,0 +1,164 @@
+// Writes tiers as they are solved: codes in their final order, what cannot occur as whatever compresses best.
+
+import { type IndexedRules, MIN } from '@zugzwang/core'
+import { crc32, type Pace } from '@zugzwang/core/authoring'
+import { type Cells, createCells, NOTHING, type Reached } from '../solve/field'
+import { deflate } from './compress'
+import type { SideCounts, TableCounts } from './counts'
+import { BLOCK, HEAD, type TableHeader, type TableTier, writeHead, writeHeader } from './format'
+
+/** Where a table is written to. */
+export interface TableSink {
+  /** Writes at the end. */
+  append(bytes: Uint8Array): Promise<void>
+  /** Writes over the first bytes. */
+  begin(bytes: Uint8Array): Promise<void>
+}
+
+/** What is written so far; goes into a checkpoint as it is. */
+export interface Written {
+  readonly tiers: TableTier[]
+  readonly lengths: number[]
+  readonly checksums: number[]
+  /** Bytes, the head included. */
+  length: number
+}
+
+export const nothingWritten = (): Written => ({
+  tiers: [],
+  lengths: [],
+  checksums: [],
+  length: HEAD,
+})
+
+/** A tier as the solver leaves it. */
+export interface RawTier {
+  readonly name: string
+  readonly first: number
+  readonly cells: Cells
+  /** The score of each cell. */
+  readonly scores: Int32Array
+}
+
+/** Blocks that are compressed at the same time. */
+const AT_ONCE = 8
+
+/** Codes in their final order: endless play, then by plies, wins before losses; and the code of each cell. */
+function orderCodes({ scores }: RawTier): { codes: Int32Array; ordered: number[] } {
+  const used = new Set(scores)
+  used.delete(0)
+  const ordered = [...used].sort((a, b) => Math.abs(a) - Math.abs(b) || b - a)
+  ordered.unshift(0)
+  const place = new Map(ordered.map((score, code) => [score, code]))
+  return { codes: scores.map((score) => place.get(score) as number), ordered }
+}
+
+/**
+ * Appends a tier and says what stands in it.
+ *
+ * @param reached - Which numbers play comes to; only they are counted. Absent: all are.
+ */
+export async function writeTier(
+  rules: IndexedRules & { isShared?(index: number): boolean },
+  tier: RawTier,
+  reached: Reached | undefined,
+  sink: TableSink,
+  written: Written,
+  pace: Pace,
+): Promise<void> {
+  const { first, cells, name } = tier
+  const { codes, ordered } = orderCodes(tier)
+  const width = cells.BYTES_PER_ELEMENT as 1 | 2
+  const sides = rules.mover === undefined ? 1 : 2
+  const tally = new Float64Array(sides * ordered.length)
+  const firstWith = new Float64Array(ordered.length).fill(-1)
+  let pending: Promise<Uint8Array>[] = []
+  const flush = async () => {
+    for (const bytes of await Promise.all(pending)) {
+      await sink.append(bytes)
+      written.lengths.push(bytes.length)
+      written.checksums.push(crc32(bytes))
+      written.length += bytes.length
+    }
+    pending = []
+  }
+  for (let from = 0; from < cells.length; from += BLOCK) {
+    const to = Math.min(cells.length, from + BLOCK)
+    const block = createCells(new ArrayBuffer((to - from) * width), width)
+    let last = 0
+    for (let cell = from; cell < to; cell++) {
+      const is = cells[cell] as number
+      if (is === NOTHING) {
+        block[cell - from] = last
+        continue
+      }
+      last = codes[is] as number
+      block[cell - from] = last
+      const index = first + cell
+      if (
+        reached !== undefined &&
+        ((reached.seen[Math.floor(index / 32)] as number) & (1 << (index & 31))) === 0
+      )
+        continue
+      if (rules.isShared?.(index)) continue
+      const side = rules.mover?.(index) === MIN ? 1 : 0
+      tally[side * ordered.length + last] = (tally[side * ordered.length + last] as number) + 1
+      if (firstWith[last] === -1) firstWith[last] = index
+    }
+    pending.push(deflate(new Uint8Array(block.buffer as ArrayBuffer)))
+    if (pending.length >= AT_ONCE) await flush()
+    if (pace.due(4 * (to - from)))
+      await pace.rest({ phase: 'write', done: first + to, total: rules.count })
+  }
+  await flush()
+  written.tiers.push({
+    name,
+    first,
+    count: cells.length,
+    scores: ordered,
+    counts: countsOf(rules, ordered, tally, firstWith),
+  })
+}
+
+function countsOf(
+  rules: IndexedRules,
+  scores: readonly number[],
+  tally: Float64Array,
+  firstWith: Float64Array,
+): TableCounts {
+  const sides: SideCounts[] = []
+  for (let side = 0; side * scores.length < tally.length; side++) {
+    const win: Record<string, number> = {}
+    const loss: Record<string, number> = {}
+    let draw = 0
+    const worth = (rules.endless ?? 0) * (side === 0 ? 1 : -1)
+    for (const [code, score] of scores.entries()) {
+      const count = tally[side * scores.length + code] as number
+      if (count === 0) continue
+      if (score > 0) win[score - 1] = count
+      else if (score < 0) loss[-score - 1] = count
+      else if (worth > 0) win['endless'] = count
+      else if (worth < 0) loss['endless'] = count
+      else draw = count
+    }
+    sides.push({ win, loss, draw })
+  }
+  let longest: TableCounts['longest']
+  for (const [code, score] of scores.entries()) {
+    const plies = Math.abs(score) - 1
+    if (score !== 0 && firstWith[code] !== -1 && plies > (longest?.plies ?? -1))
+      longest = { plies, number: firstWith[code] as number }
+  }
+  return { positions: tally.reduce((sum, count) => sum + count, 0), sides, longest }
+}
+
+/** Appends the header and completes the head. */
+export async function finishTable(
+  header: Omit<TableHeader, 'tiers'>,
+  sink: TableSink,
+  written: Written,
+): Promise<void> {
+  const bytes = writeHeader({ ...header, tiers: written.tiers }, written.lengths, written.checksums)
+  await sink.append(bytes)
+  await sink.begin(writeHead(written.length, bytes))
+}

@@ -1,0 +1,19 @@
+export { TablebaseError, type TablebaseErrorCode } from './errors'
+export type { SideCounts, TableCounts } from './file/counts'
+export type { TableTier } from './file/format'
+export { bytesSource, type TableSource } from './file/read'
+export {
+  type OpenTableOptions,
+  openTable,
+  readTableInfo,
+  type Table,
+  type TableInfo,
+} from './probe'
+export { type SolveTableOptions, solveTable } from './solve/solve-table'
+export { estimateTableMemory } from './solve/solve-tiers'
+export {
+  type TableViolation,
+  type TableViolationCode,
+  type VerifyTableOptions,
+  verifyTable,
+} from './verify'

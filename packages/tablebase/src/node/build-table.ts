@@ -1,0 +1,167 @@
+// A table built on disk. Beside the target grow two files: `.part`, the blocks of the tiers that are solved, and `.state`, where
+// the solve stands, replaced as a whole at every checkpoint. Whatever happens, the next start finds a state that belongs to the
+// first bytes of the part, goes on from there, and ends with the same bytes.
+
+import { existsSync } from 'node:fs'
+import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { WorkOptions } from '@zugzwang/core'
+import { TablebaseError } from '../errors'
+import { HEAD } from '../file/format'
+import { finishTable, type TableSink, type Written } from '../file/write'
+import { readTableInfo, type TableInfo } from '../probe'
+import { createSelf } from '../solve/crew'
+import { allocateShared } from '../solve/field'
+import { loadWritten } from '../solve/load-tier'
+import { checkMemory, headerOf } from '../solve/solve-table'
+import { type Standing, type Store, solveTiers } from '../solve/solve-tiers'
+import { loadRules, type RulesSource } from '../solve/worker'
+import { lockFile } from './file-lock'
+import { handleSource, openFile } from './file-source'
+import { readState, writeState } from './state'
+import { startThreads } from './threads'
+
+export interface BuildTableOptions extends WorkOptions {
+  /** What the game is called, to be written into the table. Default: the name of the rules. */
+  readonly game?: string | undefined
+  /** Bytes a position: 1, or 2 where plies do not fit. Default 1. */
+  readonly bytes?: 1 | 2 | undefined
+  /** Worker threads, 1 … 64; with 1 the calling thread does the work. Default 1. */
+  readonly threads?: number | undefined
+  /** Refuse what takes more memory, in bytes. Default: no limit. */
+  readonly memoryLimit?: number | undefined
+  /** Seconds between checkpoints. Default 60. */
+  readonly checkpointEvery?: number | undefined
+}
+
+/** What a build has done. */
+export interface BuiltTable extends TableInfo {
+  /** Positions taken up, and moves and un-moves followed, by this run. */
+  readonly work: { readonly positions: number; readonly moves: number }
+  /** Whether it went on from a checkpoint. */
+  readonly isResumed: boolean
+}
+
+const CHECKPOINT_EVERY = 60
+
+/**
+ * Solves a game by number into a file. Threads make the rules for themselves, from a module; bytes are the same for any number of
+ * them. When it is stopped, by whatever it be, the same call goes on from the last checkpoint; the target appears as a whole.
+ *
+ * Memory: `estimateTableMemory`, and about 15 MB a thread. Progress: phases `spread`, `look` and `pass` count positions, `write`
+ * numbers.
+ *
+ * @throws TablebaseError UNSUPPORTED_GAME, LIMIT_EXCEEDED, LOCKED; errors of the system and of the game; the signal's reason.
+ */
+export async function buildTable(
+  path: string,
+  source: RulesSource,
+  options: BuildTableOptions = {},
+): Promise<BuiltTable> {
+  const { bytes = 1, threads = 1, memoryLimit = Number.POSITIVE_INFINITY, ...rest } = options
+  const { checkpointEvery = CHECKPOINT_EVERY, signal, onProgress } = rest
+  if (!(Number.isInteger(threads) && threads >= 1 && threads <= 64))
+    throw new TablebaseError('INVALID_OPTION', `threads is ${threads}; expected 1 … 64.`, {
+      found: threads,
+      expected: '1 … 64',
+      place: { field: 'threads' },
+    })
+  const rules = await loadRules(source)
+  const game = options.game ?? rules.name
+  checkMemory(rules, bytes, memoryLimit)
+  const lock = lockFile(path)
+  try {
+    const header = headerOf(rules, game, bytes)
+    const key = JSON.stringify(header)
+    const part = `${path}.part`
+    const found = await readState(`${path}.state`, key, bytes, allocateShared)
+    const isResumed = found !== undefined && existsSync(part)
+    const standing = isResumed ? found : undefined
+    const file = await open(part, isResumed ? 'r+' : 'w+')
+    try {
+      await file.truncate(standing?.written.length ?? 0)
+      const work = await solveInto(file, standing)
+      await file.sync()
+      await file.close()
+      await rename(part, path)
+      await syncFolder(path)
+      await rm(`${path}.state`, { force: true })
+      const done = await openFile(path)
+      try {
+        return { ...(await readTableInfo(done)), work, isResumed }
+      } finally {
+        await done.close()
+      }
+    } finally {
+      await file.close().catch(() => {})
+    }
+
+    async function solveInto(file: FileHandle, standing: Standing | undefined) {
+      const sink = sinkOf(file, standing?.written.length ?? HEAD)
+      let last = performance.now()
+      const store: Store = {
+        sink,
+        load: (tier: number, written: Written) =>
+          loadWritten(handleSource(file), written, bytes, tier, allocateShared),
+        isDue: () => performance.now() - last >= 1000 * checkpointEvery,
+        async keep(now) {
+          lock.check()
+          // The state speaks of bytes that must be there when it is
+          await file.datasync()
+          await writeState(`${path}.state`, key, now)
+          last = performance.now()
+        },
+      }
+      const crew = threads === 1 ? createSelf(rules) : await startThreads(source, threads)
+      try {
+        const { written } = await solveTiers(rules, crew, store, {
+          bytes,
+          allocate: allocateShared,
+          standing,
+          signal,
+          onProgress,
+        })
+        await finishTable(header, sink, written)
+        return crew.toll()
+      } finally {
+        await crew.end()
+      }
+    }
+  } finally {
+    lock.release()
+  }
+}
+
+/** Appends from an offset on. */
+function sinkOf(file: FileHandle, offset: number): TableSink {
+  let end = offset
+  const write = async (bytes: Uint8Array, at: number) => {
+    for (let written = 0; written < bytes.length; ) {
+      const { bytesWritten } = await file.write(
+        bytes,
+        written,
+        bytes.length - written,
+        at + written,
+      )
+      written += bytesWritten
+    }
+  }
+  return {
+    async append(bytes) {
+      await write(bytes, end)
+      end += bytes.length
+    },
+    begin: (bytes) => write(bytes, 0),
+  }
+}
+
+/** So that a file that was put in its place stays there. */
+async function syncFolder(path: string): Promise<void> {
+  try {
+    const folder = await open(dirname(path), 'r')
+    await folder.sync().catch(() => {})
+    await folder.close()
+  } catch {
+    // some systems do not open folders
+  }
+}

@@ -1,0 +1,181 @@
+// Where a solve stands, as a file: a line of JSON, the bytes of its arrays, and a checksum over both. It is written beside
+// its place and renamed, so that there is always a whole one.
+
+import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { crc32 } from '@zugzwang/core/authoring'
+import { TablebaseError } from '../errors'
+import type { Written } from '../file/write'
+import { type Allocate, createField, createReached, type Field } from '../solve/field'
+import type { Round } from '../solve/kernel'
+import type { Standing } from '../solve/solve-tiers'
+import { handleSource } from './file-source'
+
+const VERSION = 1
+/** Bytes written and read at a time; the line is read in smaller ones. */
+const PIECE = 2 ** 24
+const LINE_PIECE = 2 ** 16
+
+/** The line of JSON. */
+interface Line {
+  readonly version: number
+  /** What is built: the header of the table. */
+  readonly key: string
+  readonly tier: number
+  readonly round: Round
+  readonly written: Written
+  readonly hasReached: boolean
+  /** The tier under way. */
+  readonly field?:
+    | {
+        readonly first: number
+        readonly count: number
+        readonly isLook: boolean
+      }
+    | undefined
+  /** Lengths of the arrays, in bytes. */
+  readonly lengths: readonly number[]
+}
+
+type Bytes = Uint8Array
+
+/** The arrays of a field that a state keeps, in order. */
+function arraysOf(field: Field): readonly (Int32Array | Uint8Array | Uint16Array)[] {
+  const { cells, scores, codes, due, pending, done, control } = field
+  return [cells, scores, codes, due, pending, done, control]
+}
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Bytes =>
+  new Uint8Array(buffer, byteOffset, byteLength)
+
+/** Writes where a solve stands; `key` says of what. */
+export async function writeState(path: string, key: string, standing: Standing): Promise<void> {
+  const { tier, round, field, reached, written } = standing
+  const arrays = [
+    ...(reached === undefined ? [] : [reached.seen, reached.expanded]),
+    ...(field === undefined ? [] : arraysOf(field)),
+  ].map(bytesOf)
+  const line: Line = {
+    version: VERSION,
+    key,
+    tier,
+    round,
+    written,
+    hasReached: reached !== undefined,
+    ...(field && {
+      field: {
+        first: field.first,
+        count: field.count,
+        isLook: field.cells.length > 0,
+      },
+    }),
+    lengths: arrays.map(({ length }) => length),
+  }
+  const temporary = `${path}.new`
+  const file = await open(temporary, 'w')
+  try {
+    let checksum = 0
+    const write = async (bytes: Bytes) => {
+      checksum = crc32(bytes, checksum)
+      await writeAll(file, bytes)
+    }
+    await write(new TextEncoder().encode(`${JSON.stringify(line)}\n`))
+    for (const bytes of arrays)
+      for (let at = 0; at < bytes.length; at += PIECE)
+        // a copy, since threads' memory cannot be written by the system
+        await write(bytes.slice(at, at + PIECE))
+    const tail = new Uint8Array(4)
+    new DataView(tail.buffer).setInt32(0, checksum)
+    await writeAll(file, tail)
+    await file.sync()
+    await file.close()
+    await rename(temporary, path)
+  } catch (error) {
+    await file.close().catch(() => {})
+    await rm(temporary, { force: true })
+    throw error
+  }
+}
+
+/**
+ * Reads where a solve stands; undefined if there is no whole state, which is as good as none.
+ *
+ * @throws TablebaseError OTHER_GAME if it is of another table.
+ */
+export async function readState(
+  path: string,
+  key: string,
+  bytes: 1 | 2,
+  allocate: Allocate,
+): Promise<Standing | undefined> {
+  let file: FileHandle
+  try {
+    file = await open(path, 'r')
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'ENOENT') return undefined
+    throw error
+  }
+  try {
+    const source = handleSource(file)
+    let text = ''
+    let end = 0
+    for (let at = 0; end === 0; at += LINE_PIECE) {
+      const piece = await source.read(at, LINE_PIECE)
+      if (piece.length === 0) return undefined
+      const stop = piece.indexOf(10)
+      text += new TextDecoder('latin1').decode(stop < 0 ? piece : piece.subarray(0, stop))
+      if (stop >= 0) end = at + stop + 1
+    }
+    const lineBytes = Uint8Array.from(text, (character) => character.charCodeAt(0))
+    let checksum = crc32(await source.read(0, end))
+    const line = parseLine(new TextDecoder().decode(lineBytes))
+    if (line === undefined || line.version !== VERSION) return undefined
+    if (line.key !== key) throw otherGame(path, line.key)
+    const { count } = JSON.parse(key) as { count: number }
+    const reached = line.hasReached ? createReached(count, allocate) : undefined
+    const field = line.field && createField({ ...line.field, bytes, lower: [], reached }, allocate)
+    const arrays = [
+      ...(reached === undefined ? [] : [reached.seen, reached.expanded]),
+      ...(field === undefined ? [] : arraysOf(field)),
+    ].map(bytesOf)
+    if (String(arrays.map(({ length }) => length)) !== String(line.lengths)) return undefined
+    let offset = end
+    for (const array of arrays)
+      for (let at = 0; at < array.length; at += PIECE) {
+        const piece = await source.read(offset, Math.min(PIECE, array.length - at))
+        if (piece.length < Math.min(PIECE, array.length - at)) return undefined
+        checksum = crc32(piece, checksum)
+        array.set(piece, at)
+        offset += piece.length
+      }
+    const tail = await source.read(offset, 4)
+    if (tail.length < 4 || new DataView(tail.buffer).getInt32(0) !== checksum) return undefined
+    const { tier, round, written } = line
+    return { tier, round, written, field, reached }
+  } finally {
+    await file.close()
+  }
+}
+
+function parseLine(text: string): Line | undefined {
+  try {
+    return JSON.parse(text) as Line
+  } catch {
+    return undefined
+  }
+}
+
+function otherGame(path: string, key: string): TablebaseError {
+  const { game } = JSON.parse(key) as { game: string }
+  return new TablebaseError(
+    'OTHER_GAME',
+    `${path} is a checkpoint of another table, ${game}; finish that one, give another file, or delete it.`,
+    { found: game, expected: 'a checkpoint of this table', place: { file: path } },
+  )
+}
+
+async function writeAll(file: FileHandle, bytes: Bytes): Promise<void> {
+  for (let written = 0; written < bytes.length; ) {
+    const { bytesWritten } = await file.write(bytes, written)
+    written += bytesWritten
+  }
+}

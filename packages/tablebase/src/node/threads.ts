@@ -1,0 +1,95 @@
+// A crew of worker threads over shared memory.
+
+import { Worker } from 'node:worker_threads'
+import { CoreError, type CoreErrorCode } from '@zugzwang/core'
+import { TablebaseError, type TablebaseErrorCode } from '../errors'
+import type { Crew } from '../solve/crew'
+import { type Field, NEXT_CHUNK, STOP } from '../solve/field'
+import type { Order, Report, RulesSource, Start } from '../solve/worker'
+
+const TICK_MS = 50
+
+/** Starts threads that make the rules for themselves. Ends with none of them left if one fails. */
+export async function startThreads(source: RulesSource, threads: number): Promise<Crew> {
+  const toll = new Float64Array(new SharedArrayBuffer(16 * threads))
+  const crew = Array.from({ length: threads }, (_, place) => {
+    const workerData: Start = { source, toll, place }
+    return new Worker(new URL('./worker.js', import.meta.url), { workerData, execArgv: [] })
+  })
+  const end = async () => {
+    await Promise.all(crew.map((worker) => worker.terminate()))
+  }
+  /** Settles when all threads have said so, or one has failed. */
+  const wait = (order?: Order): Promise<void> =>
+    new Promise((resolve, reject) => {
+      let left = crew.length
+      const settle = (error?: unknown) => {
+        for (const worker of crew) {
+          worker.off('message', listen)
+          worker.off('error', settle)
+        }
+        if (error === undefined) resolve()
+        else reject(error)
+      }
+      const listen = (report: Report) => {
+        if (report.kind === 'error') settle(errorOf(report))
+        else if (--left === 0) settle()
+      }
+      for (const worker of crew) {
+        worker.on('message', listen)
+        worker.on('error', settle)
+        if (order !== undefined) worker.postMessage(order)
+      }
+    })
+  try {
+    await wait()
+  } catch (error) {
+    await end()
+    throw error
+  }
+  let field: Field | undefined
+  const sum = (from: number) => {
+    let total = 0
+    for (let i = from; i < toll.length; i += 2) total += toll[i] as number
+    return total
+  }
+  return {
+    threads,
+    async take(next) {
+      field = next
+      await wait({ kind: 'tier', field: next })
+    },
+    async run(round, { pace, interrupt }) {
+      if (field === undefined) return true
+      const { control } = field
+      control[STOP] = 0
+      control[NEXT_CHUNK] = 0
+      let failure: { readonly error: unknown } | undefined
+      const ticks = setInterval(() => {
+        try {
+          pace.report({ phase: round.kind, done: sum(0) })
+          if (interrupt()) Atomics.store(control, STOP, 1)
+        } catch (error) {
+          failure = { error }
+          Atomics.store(control, STOP, 1)
+        }
+      }, TICK_MS)
+      try {
+        await wait({ kind: 'round', round })
+      } finally {
+        clearInterval(ticks)
+      }
+      if (failure !== undefined) throw failure.error
+      return control[STOP] === 0
+    },
+    toll: () => ({ positions: sum(0), moves: sum(1) }),
+    end,
+  }
+}
+
+function errorOf({ name, code, message, details }: Report & { kind: 'error' }): Error {
+  if (name === 'TablebaseError')
+    return new TablebaseError(code as TablebaseErrorCode, message, details as object)
+  if (name === 'CoreError') return new CoreError(code as CoreErrorCode, message, details as object)
+  return new Error(message)
+}

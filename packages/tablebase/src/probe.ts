@@ -1,0 +1,216 @@
+// A table as an answer: a position's number, one block, one code.
+
+import {
+  type Answer,
+  createAnswer,
+  type Game,
+  type Judgement,
+  MIN,
+  type Numbering,
+  type Value,
+} from '@zugzwang/core'
+import { outcomeOf } from '@zugzwang/core/authoring'
+import { TablebaseError } from './errors'
+import { sumCounts, type TableCounts } from './file/counts'
+import { BLOCK, type TableHeader, type TableIndex, type TableTier } from './file/format'
+import { readBlock, readIndex, type TableSource } from './file/read'
+import { checkRules } from './rules-checksum'
+import type { Cells } from './solve/field'
+
+export interface OpenTableOptions {
+  /** Bytes of blocks that are kept, expanded. Default 16 MB; at least one block is. */
+  readonly cacheSize?: number | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** A table that can be asked. */
+export interface Table<Position, Move> extends Answer<Position, Move> {
+  /** What the table says of itself. */
+  readonly info: TableInfo
+  /** The value of the position with a number, for the player to move. */
+  probe(index: number, options?: { readonly signal?: AbortSignal | undefined }): Promise<Value>
+  /** What was read so far: bytes, blocks, and how many probes there were. */
+  readonly read: { readonly bytes: number; readonly blocks: number; readonly probes: number }
+}
+
+/** What stands in a table, without asking it. */
+export interface TableInfo {
+  /** What the game was called where the table was built. */
+  readonly game: string
+  /** The name of its rules. */
+  readonly name: string
+  /** Numbers, and the positions among them that can occur. */
+  readonly numbers: number
+  readonly counts: TableCounts
+  readonly tiers: readonly TableTier[]
+  /** Bytes of the file, and bytes a position before compression. */
+  readonly size: number
+  readonly bytes: 1 | 2
+}
+
+const CACHE_SIZE = 2 ** 24
+
+/**
+ * What a table says of itself. Reads its head and header only.
+ *
+ * @throws TablebaseError INVALID_TABLE, UNAVAILABLE
+ */
+export async function readTableInfo(
+  source: TableSource,
+  options: { readonly signal?: AbortSignal | undefined } = {},
+): Promise<TableInfo> {
+  return infoOf(await readIndex(source, options.signal))
+}
+
+function infoOf({ header, length }: TableIndex): TableInfo {
+  const { game, name, count, tiers, hasMover, bytes } = header
+  const counts = sumCounts(
+    tiers.map((tier) => tier.counts),
+    hasMover ? 2 : 1,
+  )
+  return { game, name, numbers: count, counts, tiers, size: length, bytes }
+}
+
+/**
+ * Opens a table of a game. Any number of probes may be under way; a block that several want is read once, and a probe that is
+ * cancelled leaves the others alone.
+ *
+ * @throws TablebaseError INVALID_TABLE, OTHER_GAME, UNAVAILABLE; UNSUPPORTED_GAME if the game has no numbering.
+ */
+export async function openTable<Position, Move>(
+  source: TableSource,
+  game: Game<Position, Move>,
+  { cacheSize = CACHE_SIZE, signal }: OpenTableOptions = {},
+): Promise<Table<Position, Move>> {
+  const { numbering } = game
+  if (numbering === undefined)
+    throw new TablebaseError(
+      'UNSUPPORTED_GAME',
+      `${game.rules.name} has no numbering, and so no tables.`,
+      { expected: 'a game with a numbering', place: { field: 'numbering' } },
+    )
+  const index = await readIndex(source, signal)
+  checkRules(numbering, index.header)
+  const { header } = index
+  const read = { bytes: 0, blocks: 0, probes: 0 }
+  const counting: TableSource = {
+    async read(offset, length, signal) {
+      const bytes = await source.read(offset, length, signal)
+      read.bytes += bytes.length
+      read.blocks++
+      return bytes
+    },
+  }
+  const blockAt = createCache(
+    (block) => readBlock(counting, index, block),
+    Math.max(1, Math.floor(cacheSize / (BLOCK * header.bytes))),
+  )
+
+  const probe = async (number: number, signal?: AbortSignal): Promise<Value> => {
+    signal?.throwIfAborted()
+    read.probes++
+    const { tier, block, place } = locate(index, number)
+    const found = blockAt(block)
+    const cells = found instanceof Promise ? await cancellable(found, signal) : found
+    return valueOf(header, numbering, number, tier.scores[cells[place] as number] as number)
+  }
+  const answer = createAnswer(game, {
+    value: (position) => probe(numbering.encode(position)),
+  })
+  return {
+    game,
+    info: infoOf(index),
+    read,
+    probe: (number, options = {}) => probe(number, options.signal),
+    async judge(position, options = {}): Promise<Judgement<Position, Move>> {
+      const { signal } = options
+      return cancellable(answer.judge(position, options), signal)
+    },
+  }
+}
+
+/** The value of a score, for the player to move. */
+function valueOf(
+  { endless, hasMover }: TableHeader,
+  numbering: Numbering<unknown>,
+  number: number,
+  score: number,
+): Value {
+  if (score !== 0) return { outcome: outcomeOf(score), plies: Math.abs(score) - 1 }
+  return { outcome: outcomeOf(hasMover && numbering.mover?.(number) === MIN ? -endless : endless) }
+}
+
+/** Where a number stands. */
+function locate({ header, firstBlocks }: TableIndex, number: number) {
+  const { tiers, count } = header
+  if (!(Number.isInteger(number) && number >= 0 && number < count))
+    throw new TablebaseError(
+      'INVALID_OPTION',
+      `${number} is no number of the table; expected 0 … ${count - 1}.`,
+      { found: number, expected: `0 … ${count - 1}`, place: { field: 'index' } },
+    )
+  let low = 0
+  for (let high = tiers.length; low + 1 < high; ) {
+    const middle = (low + high) >> 1
+    if ((tiers[middle] as TableTier).first <= number) low = middle
+    else high = middle
+  }
+  const tier = tiers[low] as TableTier
+  const cell = number - tier.first
+  return {
+    tier,
+    block: (firstBlocks[low] as number) + Math.floor(cell / BLOCK),
+    place: cell % BLOCK,
+  }
+}
+
+/** The blocks used last; one that is being read is shared by all that wait for it. */
+function createCache(
+  read: (block: number) => Promise<Cells>,
+  most: number,
+): (block: number) => Cells | Promise<Cells> {
+  const kept = new Map<number, Cells>()
+  const underway = new Map<number, Promise<Cells>>()
+  return (block) => {
+    const known = kept.get(block)
+    if (known !== undefined) {
+      kept.delete(block)
+      kept.set(block, known)
+      return known
+    }
+    let found = underway.get(block)
+    if (found === undefined) {
+      found = read(block).then(
+        (cells) => {
+          underway.delete(block)
+          kept.set(block, cells)
+          for (const oldest of kept.keys()) {
+            if (kept.size <= most) break
+            kept.delete(oldest)
+          }
+          return cells
+        },
+        (error: unknown) => {
+          underway.delete(block)
+          throw error
+        },
+      )
+      underway.set(block, found)
+    }
+    return found
+  }
+}
+
+/** A promise that ends when the signal does, whatever becomes of the work others wait for too. */
+function cancellable<Result>(
+  work: Promise<Result>,
+  signal: AbortSignal | undefined,
+): Promise<Result> {
+  if (signal === undefined) return work
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason)
+    if (signal.aborted) abort()
+    signal.addEventListener('abort', abort, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
+  })
+}

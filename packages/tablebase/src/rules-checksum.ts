@@ -1,0 +1,49 @@
+// Which rules a table was built by, as a checksum over the moves of some positions: a table asked with other rules would
+// answer wrongly without a word.
+
+import { createIndices, type IndexedRules } from '@zugzwang/core'
+import { crc32 } from '@zugzwang/core/authoring'
+import { TablebaseError } from './errors'
+import type { TableHeader } from './file/format'
+
+/** Positions looked at, spread over all numbers. */
+const SAMPLES = 256
+
+/** The checksum of numbered rules. O(1) calls. */
+export function rulesChecksum(rules: IndexedRules): number {
+  const { count, maxMoves, start, endless = 0, tiers = [] } = rules
+  const out = createIndices(rules, maxMoves)
+  const numbers: number[] = [count, start ?? -1, endless, ...tiers.map(({ first }) => first)]
+  // Steps of the golden ratio come close to every part of the range
+  const step = (Math.sqrt(5) - 1) / 2
+  for (let i = 0; i < Math.min(SAMPLES, count); i++) {
+    const index = count <= SAMPLES ? i : Math.floor(((i * step) % 1) * count)
+    numbers.push(index, rules.mover?.(index) ?? -1)
+    const paid = rules.payoff?.(index) ?? Number.NaN
+    if (!Number.isNaN(paid)) numbers.push(paid)
+    else {
+      const moves = rules.successors(index, out)
+      numbers.push(moves)
+      for (let k = 0; k < moves; k++) numbers.push(out[k] as number)
+    }
+  }
+  return crc32(new Uint8Array(Float64Array.from(numbers).buffer))
+}
+
+/**
+ * Refuses a table of another game or of other rules.
+ *
+ * @throws TablebaseError OTHER_GAME
+ */
+export function checkRules(rules: IndexedRules, header: TableHeader): void {
+  const refuse = (what: string, found: unknown, expected: unknown) =>
+    new TablebaseError(
+      'OTHER_GAME',
+      `The table is of another game: ${what} ${String(found)}; expected ${String(expected)} (${rules.name}).`,
+      { found, expected: String(expected), place: { field: 'game' } },
+    )
+  if (header.name !== rules.name) throw refuse('it is called', header.name, rules.name)
+  if (header.count !== rules.count) throw refuse('its positions are', header.count, rules.count)
+  const wanted = rulesChecksum(rules)
+  if (header.rules !== wanted) throw refuse('the checksum of its rules is', header.rules, wanted)
+}

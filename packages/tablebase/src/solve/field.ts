@@ -1,0 +1,135 @@
+// What a solve works on: the cells of one tier, one byte or two a position, and what threads share about them. Everything is
+// an array over a buffer that may be shared memory, so that a field can be sent to a thread as it is.
+//
+// A cell is
+//   0                   not looked at yet
+//   1                   no position
+//   2                   never lost: undecided until the end, when it has the value of endless play
+//   3                   the same, and play has ended here
+//   4 … next − 1        a code: a number of plies and who wins, in the order in which they were needed
+//   top − moves … top   undecided: top + 1 less the moves not known to lose; one more for each that is
+// so that most steps of a solve read and write one cell.
+
+/** A number that stands for no position. */
+export const NOTHING = 1
+/** Never lost, won perhaps. */
+export const OPEN = 2
+/** Play has ended, and is worth what endless play is. */
+export const EVEN = 3
+/** The first code. */
+export const FIRST_CODE = 4
+
+/** Positions handed to a thread at a time; what is known of each such chunk lets whole chunks be left out. */
+export const CHUNK = 2 ** 12
+
+/** No ply. */
+export const NEVER = 2 ** 30
+
+/** Most plies to the end that any table holds. */
+export const MAX_PLIES = 2 ** 15 - 1
+
+/** The places of `control`. */
+export const NEXT_CHUNK = 0
+export const STOP = 1
+export const LOCK = 2
+export const NEXT_CODE = 3
+export const FULL = 4
+export const CHANGED = 5
+const CONTROLS = 8
+
+/** Cells of one byte or of two. */
+export type Cells = Uint8Array | Uint16Array
+
+/** A tier that is solved: its first number, its cells, and the score of each cell. */
+export interface SolvedTier {
+  readonly first: number
+  readonly cells: Cells
+  /** As in a `Solution`, for the player to move: k > 0 won in k − 1 plies, −k lost, 0 neither. Length 256 or 65 536. */
+  readonly scores: Int32Array
+}
+
+/** One tier under way. */
+export interface Field {
+  /** Its first number, and how many there are. */
+  readonly first: number
+  readonly count: number
+  /** Length count; empty while moves are only followed. */
+  readonly cells: Cells
+  /** The score of each code, 0 where there is none. */
+  readonly scores: Int32Array
+  /** The code of a number of plies: won at 2 · plies, lost at 2 · plies + 1; 0 where there is none. */
+  readonly codes: Int32Array
+  /** The next ply at which each chunk holds positions to go on from. */
+  readonly due: Int32Array
+  /** Whether each chunk holds positions that play came to and whose moves were not followed yet. */
+  readonly pending: Uint8Array
+  /** Whether each chunk is done in this round. */
+  readonly done: Uint8Array
+  readonly control: Int32Array
+  /** The tiers it leads to. */
+  readonly lower: readonly SolvedTier[]
+  /** Numbers of all tiers that play can come to, a bit each, and those whose moves were looked at. Absent without a start. */
+  readonly reached: Reached | undefined
+}
+
+/** Which numbers play can come to. */
+export interface Reached {
+  readonly seen: Int32Array
+  readonly expanded: Int32Array
+}
+
+export type Allocate = (bytes: number) => ArrayBufferLike
+
+/** Shared memory where there is any. */
+export const allocateShared: Allocate = (bytes) =>
+  typeof SharedArrayBuffer === 'undefined' ? new ArrayBuffer(bytes) : new SharedArrayBuffer(bytes)
+
+export const chunksOf = (count: number): number => Math.ceil(count / CHUNK)
+
+/** Cells of a width. */
+export function createCells(buffer: ArrayBufferLike, bytes: 1 | 2): Cells {
+  return bytes === 1 ? new Uint8Array(buffer) : new Uint16Array(buffer)
+}
+
+/** A field of `count` positions in which nothing is known yet. */
+export function createField(
+  {
+    first,
+    count,
+    bytes,
+    lower,
+    reached,
+    isLook = true,
+  }: {
+    readonly first: number
+    readonly count: number
+    readonly bytes: 1 | 2
+    /** Whether positions are looked at, and need cells. */
+    readonly isLook?: boolean
+    readonly lower: readonly SolvedTier[]
+    readonly reached: Reached | undefined
+  },
+  allocate: Allocate,
+): Field {
+  const control = new Int32Array(allocate(4 * CONTROLS))
+  control[NEXT_CODE] = FIRST_CODE
+  return {
+    first,
+    count,
+    cells: createCells(allocate(isLook ? count * bytes : 0), bytes),
+    scores: new Int32Array(allocate(4 * 256 ** bytes)),
+    codes: new Int32Array(allocate(8 * (MAX_PLIES + 1))),
+    due: new Int32Array(allocate(4 * chunksOf(count))).fill(NEVER),
+    pending: new Uint8Array(allocate(chunksOf(count))),
+    done: new Uint8Array(allocate(chunksOf(count))),
+    control,
+    lower,
+    reached,
+  }
+}
+
+/** Sets of numbers for a game of `count`. */
+export function createReached(count: number, allocate: Allocate): Reached {
+  const words = () => new Int32Array(allocate(4 * Math.ceil(count / 32)))
+  return { seen: words(), expanded: words() }
+}

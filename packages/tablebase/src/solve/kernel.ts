@@ -1,0 +1,405 @@
+// The steps of a solve, a chunk of positions at a time. Threads run the same steps on the same field, each on chunks of its
+// own; what they write into cells of other chunks they write by compare-and-exchange.
+//
+// Solving goes by plies: pass n takes up the positions whose play ends after n − 1 plies, and their un-moves. A position that
+// can move to a lost one is won in n; one whose last move that was not known to lose has now been found to, is lost. So each
+// position is taken up once, and each move is followed once forwards and once backwards. Without un-moves, pass n looks at
+// the moves of all positions that are undecided.
+
+import { createIndices, type IndexedRules, type Indices, MIN } from '@zugzwang/core'
+import { TablebaseError } from '../errors'
+import {
+  CHANGED,
+  CHUNK,
+  EVEN,
+  FIRST_CODE,
+  type Field,
+  FULL,
+  LOCK,
+  MAX_PLIES,
+  NEVER,
+  NEXT_CODE,
+  NOTHING,
+  OPEN,
+} from './field'
+
+/** What is done with every chunk in one go. */
+export type Round =
+  /** Follow the moves of positions that play came to; `look` at them as well, to spare a second time. */
+  | { readonly kind: 'spread'; readonly look: boolean }
+  /** Judge positions by their ends and by the tiers solved before, and count the moves that stay. */
+  | { readonly kind: 'look' }
+  /** Decide what is decided in `ply` plies. */
+  | { readonly kind: 'pass'; readonly ply: number }
+
+export interface Kernel {
+  /** Runs a round on one chunk. Returns how many positions it took up. */
+  run(round: Round, chunk: number): number
+  /** Moves and un-moves followed so far. */
+  moves(): number
+}
+
+/** So many cells to change are collected, and touched, before they are changed: reads that miss the cache then overlap. */
+const QUEUE = 512
+
+/** The kernel of a field. Throws UNSUPPORTED_GAME from `run` for what a table cannot hold, INVALID_RULES as it meets it. */
+export function createKernel(rules: IndexedRules, field: Field): Kernel {
+  const { first, count, cells, scores, codes, due, pending, control, lower, reached } = field
+  const end = first + count
+  const top = scores.length - 1
+  /** The cell of a position with all moves there can be. */
+  const fullest = top - rules.maxMoves + 1
+  const endless = rules.endless ?? 0
+  const out: Indices = createIndices(rules, rules.maxMoves)
+  const before: Indices = createIndices(rules, rules.maxPredecessors ?? 0)
+  const room = QUEUE + (rules.maxPredecessors ?? 0)
+  const won = createIndices(rules, room)
+  const counted = createIndices(rules, room)
+  let touched = 0
+  let followed = 0
+
+  function codeOf(isWon: boolean, plies: number): number {
+    if (plies > MAX_PLIES) throw tooLong(rules)
+    const at = 2 * plies + (isWon ? 0 : 1)
+    const known = Atomics.load(codes, at)
+    if (known !== 0) return known
+    while (Atomics.compareExchange(control, LOCK, 0, 1) !== 0);
+    let code = Atomics.load(codes, at)
+    if (code === 0) {
+      code = control[NEXT_CODE] as number
+      if (code >= fullest) control[FULL] = 1
+      else {
+        control[NEXT_CODE] = code + 1
+        scores[code] = isWon ? plies + 1 : -plies - 1
+        Atomics.store(codes, at, code)
+      }
+    }
+    Atomics.store(control, LOCK, 0)
+    if (control[FULL] !== 0) throw tooLong(rules)
+    return code
+  }
+
+  /** Says that a chunk holds a position whose play ends after so many plies. */
+  function note(cell: number, plies: number): void {
+    const chunk = Math.floor(cell / CHUNK)
+    for (let known = Atomics.load(due, chunk); plies < known; ) {
+      const was = Atomics.compareExchange(due, chunk, known, plies)
+      if (was === known) return
+      known = was
+    }
+  }
+
+  const sideOf = (index: number): number => (rules.mover?.(index) === MIN ? -1 : 1)
+
+  /** The score of a position of another tier. */
+  function lowerScore(index: number, from: number): number {
+    for (let i = lower.length - 1; i >= 0; i--) {
+      const tier = lower[i] as (typeof lower)[number]
+      if (index >= tier.first && index < tier.first + tier.cells.length)
+        return tier.scores[tier.cells[index - tier.first] as number] as number
+    }
+    throw wrongMove(rules, from, index)
+  }
+
+  /** The cell of a position where play has ended. */
+  function endCell(index: number, own: number): number {
+    const side = sideOf(index)
+    if (own === side * endless) return EVEN
+    if (Math.abs(own) !== 1 || (endless !== 0 && own !== -side * endless))
+      throw wrongPayoff(rules, index, own * side)
+    return codeOf(own > 0, 0)
+  }
+
+  /** Marks what a position leads to as reached. */
+  function mark({ seen }: { readonly seen: Int32Array }, moves: number): void {
+    for (let k = 0; k < moves; k++) {
+      const next = out[k] as number
+      const word = Math.floor(next / 32)
+      const bit = 1 << (next & 31)
+      if (((seen[word] as number) & bit) !== 0) continue
+      Atomics.or(seen, word, bit)
+      if (next >= first && next < end) Atomics.store(pending, Math.floor((next - first) / CHUNK), 1)
+    }
+  }
+
+  /** The moves of a position, written to `out`; 0 where play has ended. */
+  function follow(index: number): number {
+    const paid = rules.payoff?.(index)
+    if (paid !== undefined && !Number.isNaN(paid)) return 0
+    return rules.successors(index, out)
+  }
+
+  /** The first cell of a position; its moves stand in `out` behind. Returns their number. */
+  function look(cell: number): number {
+    const index = first + cell
+    const paid = rules.payoff?.(index)
+    if (paid !== undefined && !Number.isNaN(paid)) {
+      settle(cell, endCell(index, paid * sideOf(index)))
+      return 0
+    }
+    const moves = rules.successors(index, out)
+    followed += moves
+    if (moves === -1) {
+      cells[cell] = NOTHING
+      return 0
+    }
+    if (moves === 0) {
+      settle(cell, endCell(index, -1))
+      return 0
+    }
+    let stay = 0
+    let won = NEVER
+    let lost = 0
+    let isOpen = false
+    for (let k = 0; k < moves; k++) {
+      const next = out[k] as number
+      if (next >= first && next < end) {
+        stay++
+        continue
+      }
+      const score = lowerScore(next, index)
+      const own =
+        rules.mover !== undefined && rules.mover(next) === rules.mover(index) ? score : -score
+      if (own > 0) won = Math.min(won, own)
+      else if (own < 0) lost = Math.max(lost, -own)
+      else isOpen = true
+    }
+    // A score of k is k − 1 plies from there, and so k from here
+    if (won < NEVER) settle(cell, codeOf(true, won))
+    else if (isOpen) settle(cell, stay === 0 ? EVEN : OPEN)
+    else if (stay === 0) settle(cell, codeOf(false, lost))
+    else settle(cell, top + 1 - stay)
+    return moves
+  }
+
+  function settle(cell: number, value: number): void {
+    cells[cell] = value
+    if (value >= FIRST_CODE && value < fullest) note(cell, Math.abs(scores[value] as number) - 1)
+    else if (rules.predecessors === undefined && (value >= fullest || value === OPEN)) note(cell, 0)
+  }
+
+  /** The plies of a position all whose moves lose, and the last one was found to in pass `ply`. */
+  function lossPlies(cell: number, ply: number): number {
+    if (lower.length === 0) return ply
+    const moves = rules.successors(first + cell, out)
+    let longest = 0
+    for (let k = 0; k < moves; k++) {
+      const next = out[k] as number
+      const inside = next >= first && next < end
+      const score = inside
+        ? (scores[cells[next - first] as number] as number)
+        : lowerScore(next, first + cell)
+      longest = Math.max(longest, Math.abs(score))
+    }
+    return longest
+  }
+
+  /** Wins in `ply` for collected positions. */
+  function winAll(length: number, ply: number): void {
+    const code = codeOf(true, ply)
+    let read = 0
+    for (let k = 0; k < length; k++) read += cells[won[k] as number] as number
+    touched ^= read
+    for (let k = 0; k < length; k++) {
+      const cell = won[k] as number
+      for (let is = cells[cell] as number; ; ) {
+        if (!(is >= fullest || is === OPEN || (scores[is] as number) > ply + 1)) break
+        const was = Atomics.compareExchange(cells, cell, is, code)
+        if (was === is) {
+          note(cell, ply)
+          break
+        }
+        is = was
+      }
+    }
+  }
+
+  /** One losing move more for collected positions. */
+  function countAll(length: number, ply: number): void {
+    let read = 0
+    for (let k = 0; k < length; k++) read += cells[counted[k] as number] as number
+    touched ^= read
+    for (let k = 0; k < length; k++) {
+      const cell = counted[k] as number
+      for (let is = cells[cell] as number; is >= fullest; ) {
+        const plies = is === top ? lossPlies(cell, ply) : 0
+        const was = Atomics.compareExchange(
+          cells,
+          cell,
+          is,
+          is === top ? codeOf(false, plies) : is + 1,
+        )
+        if (was === is) {
+          if (is === top) note(cell, plies)
+          break
+        }
+        is = was
+      }
+    }
+  }
+
+  /** Takes up the positions of a chunk that are decided in ply − 1, and their un-moves. */
+  function passBack(chunk: number, ply: number): number {
+    if (Atomics.load(due, chunk) >= ply) return 0
+    Atomics.store(due, chunk, NEVER)
+    const last = Math.min(count, (chunk + 1) * CHUNK)
+    let later = NEVER
+    let taken = 0
+    let wins = 0
+    let counts = 0
+    for (let cell = chunk * CHUNK; cell < last; cell++) {
+      const score = scores[cells[cell] as number] as number
+      const plies = Math.abs(score) - 1
+      if (plies !== ply - 1) {
+        if (plies >= ply && plies < later) later = plies
+        continue
+      }
+      if (score === 0) continue
+      taken++
+      const index = first + cell
+      const unmoves = rules.predecessors?.(index, before) as number
+      followed += unmoves
+      for (let k = 0; k < unmoves; k++) {
+        const from = (before[k] as number) - first
+        if (!(from >= 0 && from < count)) throw wrongMove(rules, before[k] as number, index)
+        const isSame =
+          rules.mover !== undefined && rules.mover(before[k] as number) === rules.mover(index)
+        if (score < 0 !== isSame) won[wins++] = from
+        else counted[counts++] = from
+      }
+      if (wins >= QUEUE) {
+        winAll(wins, ply)
+        wins = 0
+      }
+      if (counts >= QUEUE) {
+        countAll(counts, ply)
+        counts = 0
+      }
+    }
+    if (wins > 0) winAll(wins, ply)
+    if (counts > 0) countAll(counts, ply)
+    if (later < NEVER) note(chunk * CHUNK, later)
+    return taken
+  }
+
+  /** Looks at the moves of the undecided positions of a chunk. */
+  function passForth(chunk: number, ply: number): number {
+    if (Atomics.load(due, chunk) >= ply) return 0
+    Atomics.store(due, chunk, NEVER)
+    const last = Math.min(count, (chunk + 1) * CHUNK)
+    let later = NEVER
+    let taken = 0
+    for (let cell = chunk * CHUNK; cell < last; cell++) {
+      const is = cells[cell] as number
+      if (!(is >= fullest || is === OPEN || (scores[is] as number) > ply + 1)) {
+        const plies = Math.abs(scores[is] as number) - 1
+        if (plies >= ply && plies < later) later = plies
+        continue
+      }
+      taken++
+      const index = first + cell
+      const moves = rules.successors(index, out)
+      followed += moves
+      let won = NEVER
+      let longest = 0
+      for (let k = 0; k < moves; k++) {
+        const next = out[k] as number
+        const inside = next >= first && next < end
+        let score = inside
+          ? (scores[cells[next - first] as number] as number)
+          : lowerScore(next, index)
+        // What this pass has found out belongs to the next one
+        if (inside && Math.abs(score) > ply) score = 0
+        const own =
+          rules.mover !== undefined && rules.mover(next) === rules.mover(index) ? score : -score
+        if (own > 0) won = Math.min(won, own)
+        longest = own < 0 ? Math.max(longest, -own) : NEVER
+        if (longest === NEVER && won <= ply) break
+      }
+      const found = won <= ply ? codeOf(true, won) : longest < NEVER ? codeOf(false, longest) : is
+      if (found !== is) {
+        Atomics.store(cells, cell, found)
+        control[CHANGED] = 1
+      }
+      later = Math.min(later, found === is ? ply : Math.abs(scores[found] as number) - 1)
+    }
+    if (later < NEVER) note(chunk * CHUNK, later)
+    return taken
+  }
+
+  function spread(chunk: number, isLook: boolean): number {
+    if (reached === undefined || Atomics.load(pending, chunk) === 0) return 0
+    Atomics.store(pending, chunk, 0)
+    const { seen, expanded } = reached
+    const from = first + chunk * CHUNK
+    const to = Math.min(end, from + CHUNK)
+    let taken = 0
+    for (let word = Math.floor(from / 32); word * 32 < to; word++) {
+      let mask = -1
+      if (word * 32 < from) mask &= -1 << (from - word * 32)
+      if (to - word * 32 < 32) mask &= (1 << (to - word * 32)) - 1
+      // Moves may lead to positions of this word
+      for (;;) {
+        const news = Atomics.load(seen, word) & ~(expanded[word] as number) & mask
+        if (news === 0) break
+        const bit = news & -news
+        Atomics.or(expanded, word, bit)
+        const index = word * 32 + (31 - Math.clz32(bit))
+        const moves = isLook ? look(index - first) : follow(index)
+        mark(reached, moves)
+        taken++
+      }
+    }
+    return taken
+  }
+
+  function lookAtAll(chunk: number): number {
+    const last = Math.min(count, (chunk + 1) * CHUNK)
+    let taken = 0
+    for (let cell = chunk * CHUNK; cell < last; cell++)
+      if (cells[cell] === 0) {
+        look(cell)
+        taken++
+      }
+    return taken
+  }
+
+  return {
+    run(round, chunk) {
+      if (round.kind === 'spread') return spread(chunk, round.look)
+      if (round.kind === 'look') return lookAtAll(chunk)
+      return rules.predecessors === undefined
+        ? passForth(chunk, round.ply)
+        : passBack(chunk, round.ply)
+    },
+    moves: () => followed + (touched & 0),
+  }
+}
+
+function tooLong(rules: IndexedRules): TablebaseError {
+  return new TablebaseError(
+    'UNSUPPORTED_GAME',
+    `${rules.name}: the plies to the end do not fit in a byte beside ${rules.maxMoves} moves; ask for two bytes a position.`,
+    { found: 1, expected: '2', place: { field: 'bytes' } },
+  )
+}
+
+function wrongPayoff(rules: IndexedRules, index: number, found: number): TablebaseError {
+  const expected =
+    rules.endless === undefined || rules.endless === 0
+      ? '−1, 0 or +1'
+      : `−1 or +1, since endless play is worth ${rules.endless}`
+  return new TablebaseError(
+    'UNSUPPORTED_GAME',
+    `${rules.name}: number ${index} pays ${found}; a table holds ${expected}.`,
+    { found, expected, place: { vertex: index } },
+  )
+}
+
+function wrongMove(rules: IndexedRules, from: number, to: number): TablebaseError {
+  return new TablebaseError(
+    'UNSUPPORTED_GAME',
+    `${rules.name}: a move leads from number ${from} to number ${to}, and its tier does not say so.`,
+    { found: to, expected: 'a number of the tiers it leads to', place: { vertex: from } },
+  )
+}

@@ -1,0 +1,101 @@
+// A table solved in memory by this thread, for small games and for browsers.
+
+import type { IndexedRules, WorkOptions } from '@zugzwang/core'
+import { TablebaseError } from '../errors'
+import { HEAD } from '../file/format'
+import { bytesSource } from '../file/read'
+import { finishTable, type TableSink } from '../file/write'
+import { rulesChecksum } from '../rules-checksum'
+import { createSelf } from './crew'
+import { loadWritten } from './load-tier'
+import { estimateTableMemory, type Store, solveTiers } from './solve-tiers'
+
+export interface SolveTableOptions extends WorkOptions {
+  /** What the game is called, to be written into the table. Default: the name of the rules. */
+  readonly game?: string | undefined
+  /** Bytes a position: 1, or 2 where plies do not fit. Default 1. */
+  readonly bytes?: 1 | 2 | undefined
+  /** Refuse what takes more memory, in bytes. Default 256 MB. */
+  readonly memoryLimit?: number | undefined
+}
+
+const MEMORY_LIMIT = 256e6
+
+/**
+ * Solves a game by number and returns the bytes of its table, for `openTable`. Works anywhere; `buildTable` of
+ * `@zugzwang/tablebase/node` does it with threads and on disk.
+ *
+ * Payoffs must be −1, 0 or +1. O(positions + moves) where there are un-moves, otherwise each ply looks at all undecided
+ * positions. Progress: phases `spread`, `look`, `pass` count positions, `write` numbers.
+ *
+ * @throws TablebaseError UNSUPPORTED_GAME, LIMIT_EXCEEDED; CoreError INVALID_RULES; the signal's reason.
+ */
+export async function solveTable(
+  rules: IndexedRules,
+  options: SolveTableOptions = {},
+): Promise<Uint8Array> {
+  const { bytes = 1, memoryLimit = MEMORY_LIMIT, game = rules.name } = options
+  checkMemory(rules, bytes, memoryLimit)
+  const parts: Uint8Array[] = []
+  let head = new Uint8Array(HEAD)
+  const sink: TableSink = {
+    async append(more) {
+      parts.push(more)
+    },
+    async begin(first) {
+      head = first.slice()
+    },
+  }
+  const store: Store = {
+    sink,
+    async load(tier, written) {
+      const all = joined(head, parts)
+      return loadWritten(bytesSource(all), written, bytes, tier)
+    },
+    isDue: () => false,
+    async keep() {},
+  }
+  const crew = createSelf(rules)
+  const allocate = (length: number) => new ArrayBuffer(length)
+  const { written } = await solveTiers(rules, crew, store, { ...options, bytes, allocate })
+  await finishTable(headerOf(rules, game, bytes), sink, written)
+  return joined(head, parts)
+}
+
+/** What a header says beside its tiers. */
+export function headerOf(rules: IndexedRules, game: string, bytes: 1 | 2) {
+  const { name, count, start, endless = 0, mover } = rules
+  return {
+    game,
+    name,
+    count,
+    ...(start !== undefined && { start }),
+    endless,
+    hasMover: mover !== undefined,
+    bytes,
+    rules: rulesChecksum(rules),
+  }
+}
+
+/** @throws TablebaseError LIMIT_EXCEEDED with what is needed. */
+export function checkMemory(rules: IndexedRules, bytes: 1 | 2, limit: number): void {
+  const needed = estimateTableMemory(rules, bytes)
+  if (needed <= limit) return
+  const show = (size: number) => `${Math.ceil(size / 1e6)} MB`
+  throw new TablebaseError(
+    'LIMIT_EXCEEDED',
+    `${rules.name}: a table takes ${show(needed)} of memory; the limit is ${show(limit)}.`,
+    { found: needed, expected: `at most ${limit} bytes`, place: { field: 'memoryLimit' } },
+  )
+}
+
+function joined(head: Uint8Array, parts: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, HEAD))
+  all.set(head)
+  let end = HEAD
+  for (const part of parts) {
+    all.set(part, end)
+    end += part.length
+  }
+  return all
+}

@@ -1,0 +1,215 @@
+// A whole solve: tier after tier, each in rounds.
+
+import type { IndexedRules, Tier, WorkOptions } from '@zugzwang/core'
+import { createPace } from '@zugzwang/core/authoring'
+import { TablebaseError } from '../errors'
+import { nothingWritten, type TableSink, type Written, writeTier } from '../file/write'
+import type { Crew } from './crew'
+import {
+  type Allocate,
+  CHANGED,
+  chunksOf,
+  createField,
+  createReached,
+  FIRST_CODE,
+  type Field,
+  NEVER,
+  NEXT_CODE,
+  type Reached,
+  type SolvedTier,
+} from './field'
+import type { Round } from './kernel'
+
+/** Where a solve stands between two rounds, or where a round was stopped. */
+export interface Standing {
+  /** The tier whose moves are followed, or that is solved. */
+  tier: number
+  round: Round
+  field: Field | undefined
+  readonly reached: Reached | undefined
+  readonly written: Written
+}
+
+/** What is done with what was solved. */
+export interface Store {
+  readonly sink: TableSink
+  /** A tier that was written. */
+  load(tier: number, written: Written): Promise<SolvedTier>
+  /** Whether the standing should be kept now; asked about every 50 ms and between rounds. */
+  isDue(): boolean
+  /** Keeps it. */
+  keep(standing: Standing): Promise<void>
+}
+
+export interface SolveTiersOptions extends WorkOptions {
+  readonly bytes: 1 | 2
+  readonly allocate: Allocate
+  /** Go on from here. */
+  readonly standing?: Standing | undefined
+}
+
+/** The tiers of a game; a single one where it says of none. */
+export function tiersOf({
+  tiers,
+  count,
+  name,
+}: IndexedRules): readonly (Tier & { count: number })[] {
+  const list = tiers ?? [{ name, first: 0, leadsTo: [0] }]
+  return list.map((tier, i) => ({ ...tier, count: (list[i + 1]?.first ?? count) - tier.first }))
+}
+
+/**
+ * Memory that a solve takes at most, in bytes, beside the program itself: the largest tier with those it leads to, and two bits
+ * a number where play has a start.
+ */
+export function estimateTableMemory(rules: IndexedRules, bytes: 1 | 2 = 1): number {
+  const tiers = tiersOf(rules)
+  const largest = tiers.reduce((most, { count, leadsTo }, place) => {
+    const lower = leadsTo
+      .filter((to) => to !== place)
+      .reduce((sum, to) => sum + (tiers[to]?.count ?? 0), 0)
+    return Math.max(most, (count + lower) * bytes + 6 * chunksOf(count))
+  }, 0)
+  return largest + (rules.start === undefined ? 0 : rules.count / 4) + 2 ** 20
+}
+
+/** Solves all tiers, writing each to the store. Returns what was written, and which numbers play comes to. */
+export async function solveTiers(
+  rules: IndexedRules,
+  crew: Crew,
+  store: Store,
+  { bytes, allocate, standing: from, ...work }: SolveTiersOptions,
+): Promise<Standing> {
+  const pace = createPace(work)
+  const tiers = tiersOf(rules)
+  checkMoves(rules, bytes)
+  const standing: Standing = from ?? {
+    tier: rules.start === undefined || tiers.length === 1 ? 0 : tiers.length - 1,
+    round:
+      rules.start === undefined ? { kind: 'look' } : { kind: 'spread', look: tiers.length === 1 },
+    field: undefined,
+    reached: rules.start === undefined ? undefined : createReached(rules.count, allocate),
+    written: nothingWritten(),
+  }
+  if (from === undefined && standing.reached !== undefined)
+    setBit(standing.reached.seen, rules.start ?? 0)
+
+  const kept = new Map<number, SolvedTier>()
+  const lowerOf = async (tier: number): Promise<SolvedTier[]> => {
+    const needed = (tiers[tier]?.leadsTo ?? []).filter((to) => to !== tier)
+    for (const place of kept.keys()) if (!needed.includes(place)) kept.delete(place)
+    for (const place of needed)
+      if (!kept.has(place)) kept.set(place, await store.load(place, standing.written))
+    return needed.map((place) => kept.get(place) as SolvedTier)
+  }
+  const open = async (tier: number, isLook: boolean, isResumed: boolean) => {
+    const { first, count } = tiers[tier] as (typeof tiers)[number]
+    const { reached } = standing
+    const lower = isLook ? await lowerOf(tier) : []
+    if (isResumed && standing.field !== undefined) standing.field = { ...standing.field, lower }
+    else {
+      standing.field = createField({ first, count, bytes, lower, reached, isLook }, allocate)
+      // Moves from other tiers have reached anything
+      if (standing.round.kind === 'spread') standing.field.pending.fill(1)
+    }
+    await crew.take(standing.field)
+    return standing.field
+  }
+  const keepIfDue = async () => {
+    if (store.isDue()) await store.keep(standing)
+  }
+  const run = async (field: Field, round: Round, isResumed: boolean) => {
+    standing.round = round
+    if (!isResumed) field.done.fill(0)
+    while (!(await crew.run(round, { pace, interrupt: () => store.isDue() })))
+      await store.keep(standing)
+    await keepIfDue()
+  }
+
+  let isResumed = from !== undefined
+  if (standing.round.kind === 'spread') {
+    const { round } = standing
+    for (; ; standing.tier--, isResumed = false) {
+      const field = await open(standing.tier, round.look, isResumed)
+      while (field.pending.some((is) => is !== 0)) {
+        await run(field, round, isResumed)
+        isResumed = false
+      }
+      if (standing.tier === 0) break
+    }
+    standing.round = { kind: 'look' }
+    if (!round.look) standing.field = undefined
+    isResumed = round.look
+    standing.field?.done.fill(0)
+  }
+  for (; standing.tier < tiers.length; standing.tier++, isResumed = false) {
+    const { name, first } = tiers[standing.tier] as (typeof tiers)[number]
+    if (!isResumed) standing.round = { kind: 'look' }
+    const field = await open(standing.tier, true, isResumed)
+    if (standing.round.kind === 'look') {
+      await run(field, { kind: 'look' }, isResumed)
+      isResumed = false
+    }
+    for (
+      let ply =
+        isResumed && standing.round.kind === 'pass' ? standing.round.ply : nextPly(field, 0);
+      ply < NEVER;
+      ply = nextPly(field, ply)
+    ) {
+      if (!isResumed) field.control[CHANGED] = 0
+      await run(field, { kind: 'pass', ply }, isResumed)
+      isResumed = false
+      if (rules.predecessors === undefined && isStill(field, ply)) break
+    }
+    const { cells, scores } = field
+    await writeTier(
+      rules,
+      { name, first, cells, scores },
+      standing.reached,
+      store.sink,
+      standing.written,
+      pace,
+    )
+    kept.set(standing.tier, { first, cells, scores })
+    standing.field = undefined
+    await keepNext(standing, store)
+  }
+  return standing
+}
+
+/** Keeps the standing before the next tier: what it begins with. */
+async function keepNext(standing: Standing, store: Store): Promise<void> {
+  if (!store.isDue()) return
+  await store.keep({ ...standing, tier: standing.tier + 1, round: { kind: 'look' } })
+}
+
+/** The next ply in which something is to be done. */
+function nextPly({ due }: Field, before: number): number {
+  let least = NEVER
+  for (let chunk = 0; chunk < due.length; chunk++) least = Math.min(least, due[chunk] as number)
+  return least === NEVER ? NEVER : Math.max(before, least) + 1
+}
+
+/** Whether no further pass over undecided positions can decide one: none was decided, and none is still to take effect. */
+function isStill({ control, scores }: Field, ply: number): boolean {
+  if (control[CHANGED] !== 0) return false
+  for (let code = FIRST_CODE; code < (control[NEXT_CODE] as number); code++)
+    if (Math.abs(scores[code] as number) > ply) return false
+  return true
+}
+
+function setBit(words: Int32Array, index: number): void {
+  const word = Math.floor(index / 32)
+  words[word] = (words[word] as number) | (1 << (index & 31))
+}
+
+/** The cells must hold the numbers of moves, and a few codes. */
+function checkMoves({ name, maxMoves }: IndexedRules, bytes: 1 | 2): void {
+  const most = 256 ** bytes - 2 * FIRST_CODE
+  if (maxMoves <= most) return
+  throw new TablebaseError(
+    'UNSUPPORTED_GAME',
+    `${name}: up to ${maxMoves} moves a position; a table of ${bytes} ${bytes === 1 ? 'byte' : 'bytes'} a position takes up to ${most}.`,
+    { found: maxMoves, expected: `at most ${most}`, place: { field: 'maxMoves' } },
+  )
+}

@@ -1,0 +1,195 @@
+// Checks every position of a table against its moves. It shares no code with the solver but the game: it reads the table as
+// anyone would, and asks nothing of how it was made.
+
+import { createIndices, type Fault, type IndexedRules, MIN, type WorkOptions } from '@zugzwang/core'
+import { createFault, createPace } from '@zugzwang/core/authoring'
+import { TablebaseError } from './errors'
+import { BLOCK, type TableIndex, type TableTier } from './file/format'
+import { readBlock, readIndex, type TableSource } from './file/read'
+import { checkRules } from './rules-checksum'
+
+export type TableViolationCode =
+  /** Play has ended there, and the table says something else. */
+  | 'WRONG_END'
+  /** Said to be won in n plies: no move leads to a position lost in n − 1, or one leads to an earlier loss. */
+  | 'WRONG_WIN'
+  /** Said to be lost in n plies: a move does not lose, or the longest resistance is not n. */
+  | 'WRONG_LOSS'
+  /** Said to be worth what endless play is: no move keeps it, or one does better. */
+  | 'WRONG_DRAW'
+  /** A count in the header is not what stands in the table. */
+  | 'WRONG_COUNT'
+
+/** A position at which a table is wrong; `place.vertex` is its number. */
+export type TableViolation = Fault<TableViolationCode>
+
+export interface VerifyTableOptions extends WorkOptions {
+  /** Memory for expanded blocks, in bytes. Less than the table takes means that blocks are read again and again. Default 256 MB. */
+  readonly memoryLimit?: number | undefined
+}
+
+const MEMORY_LIMIT = 256e6
+
+/**
+ * Reads a table from start to end and checks every position against its moves: an end has its payoff; a win has a move to a loss
+ * of exactly one ply less and none to an earlier one; all moves of a loss lead to wins, the longest of one ply less; what is
+ * neither keeps a move to its like and has none to a loss. Plies make that well founded. Counts are compared as well.
+ *
+ * Returns the first violation found, undefined if there is none. O(positions + moves) time where the table fits into
+ * `memoryLimit`. Progress: phase `verify` counts numbers.
+ *
+ * @throws TablebaseError INVALID_TABLE, OTHER_GAME, UNAVAILABLE; the signal's reason.
+ */
+export async function verifyTable(
+  source: TableSource,
+  rules: IndexedRules,
+  { memoryLimit = MEMORY_LIMIT, ...work }: VerifyTableOptions = {},
+): Promise<TableViolation | undefined> {
+  const pace = createPace(work)
+  const index = await readIndex(source, work.signal)
+  const { header } = index
+  checkRules(rules, header)
+  checkTiers(rules, header.tiers)
+  const blocks = createBlocks(source, index, memoryLimit)
+  const out = createIndices(rules, rules.maxMoves)
+  const endless = header.endless
+
+  for (const [place, tier] of header.tiers.entries()) {
+    let positions = 0
+    const firstBlock = index.firstBlocks[place] as number
+    for (let from = 0; from < tier.count; from += BLOCK) {
+      const own = await blocks.at(firstBlock + from / BLOCK)
+      for (let i = 0; i < own.length; i++) {
+        const number = tier.first + from + i
+        const score = tier.scores[own[i] as number] as number
+        const side = rules.mover?.(number) === MIN ? -1 : 1
+        const paid = rules.payoff?.(number)
+        if (paid !== undefined && !Number.isNaN(paid)) {
+          positions++
+          if (score !== scoreOfEnd(paid * side, side * endless)) return wrongEnd(number, score)
+          continue
+        }
+        const moves = rules.successors(number, out)
+        if (moves === -1) continue
+        positions++
+        if (moves === 0) {
+          if (score !== scoreOfEnd(-1, side * endless)) return wrongEnd(number, score)
+          continue
+        }
+        let bestWin = Number.POSITIVE_INFINITY
+        let longestLoss = 0
+        let keeps = 0
+        for (let k = 0; k < moves; k++) {
+          const next = out[k] as number
+          const known = blocks.score(next)
+          const after = known === undefined ? await blocks.read(next) : known
+          const isSame = rules.mover !== undefined && rules.mover(next) === rules.mover(number)
+          const value = isSame ? after : -after
+          if (value > 0) bestWin = Math.min(bestWin, value)
+          else if (value < 0) longestLoss = Math.max(longestLoss, -value)
+          else keeps++
+        }
+        const due =
+          bestWin < Number.POSITIVE_INFINITY ? bestWin + 1 : keeps > 0 ? 0 : -longestLoss - 1
+        if (score !== due) return wrongValue(number, score, due)
+        if (pace.due(moves)) await pace.rest({ phase: 'verify', done: number, total: header.count })
+      }
+      if (pace.due(BLOCK))
+        await pace.rest({ phase: 'verify', done: tier.first + from, total: header.count })
+    }
+    if (positions < tier.counts.positions)
+      return createFault(
+        'WRONG_COUNT',
+        `Tier ${tier.name} counts ${tier.counts.positions} positions, and has ${positions} numbers that are one.`,
+        { found: tier.counts.positions, expected: `at most ${positions}`, place: { item: place } },
+      )
+  }
+  pace.report({ phase: 'verify', done: header.count, total: header.count })
+  return undefined
+}
+
+/** The score where play has ended. */
+function scoreOfEnd(own: number, endless: number): number {
+  return own === endless ? 0 : own > endless ? 1 : -1
+}
+
+function checkTiers(rules: IndexedRules, tiers: readonly TableTier[]): void {
+  const firsts = rules.tiers?.map(({ first }) => first) ?? [0]
+  const found = tiers.map(({ first }) => first)
+  if (String(found) === String(firsts)) return
+  throw new TablebaseError('OTHER_GAME', `The tiers of the table begin at ${found.join(', ')}.`, {
+    found,
+    expected: firsts.join(', '),
+    place: { field: 'tiers' },
+  })
+}
+
+/** The scores of a table by number, with as many blocks in memory as fit. */
+function createBlocks(source: TableSource, index: TableIndex, memoryLimit: number) {
+  const { header, firstBlocks } = index
+  const { tiers, bytes } = header
+  const total = firstBlocks.at(-1) as number
+  const kept: (Uint8Array | Uint16Array | undefined)[] = new Array(total)
+  const most = Math.max(2, Math.floor(memoryLimit / (BLOCK * bytes)))
+  const queue: number[] = []
+  let oldest = 0
+  /** The tier looked up last: most moves stay close. */
+  let tierAt = 0
+  const blockOf = (number: number): number => {
+    let tier = tiers[tierAt] as TableTier
+    if (number < tier.first || number >= tier.first + tier.count) {
+      tierAt = tiers.findIndex(({ first, count }) => number >= first && number < first + count)
+      tier = tiers[tierAt] as TableTier
+    }
+    return (firstBlocks[tierAt] as number) + Math.floor((number - tier.first) / BLOCK)
+  }
+  const scoreIn = (cells: Uint8Array | Uint16Array, number: number): number => {
+    const { first, scores } = tiers[tierAt] as TableTier
+    return scores[cells[(number - first) % BLOCK] as number] as number
+  }
+  const at = async (block: number): Promise<Uint8Array | Uint16Array> => {
+    const known = kept[block]
+    if (known !== undefined) return known
+    if (queue.length - oldest >= most) kept[queue[oldest++] as number] = undefined
+    const cells = await readBlock(source, index, block)
+    kept[block] = cells
+    queue.push(block)
+    return cells
+  }
+  return {
+    at,
+    /** undefined if its block is not in memory. */
+    score(number: number): number | undefined {
+      const cells = kept[blockOf(number)]
+      return cells === undefined ? undefined : scoreIn(cells, number)
+    },
+    async read(number: number): Promise<number> {
+      const cells = await at(blockOf(number))
+      blockOf(number)
+      return scoreIn(cells, number)
+    },
+  }
+}
+
+function say(score: number): string {
+  if (score === 0) return 'what endless play is worth'
+  return `${score > 0 ? 'a win' : 'a loss'} in ${Math.abs(score) - 1} plies`
+}
+
+function wrongEnd(number: number, score: number): TableViolation {
+  return createFault(
+    'WRONG_END',
+    ({ position }) => `play has ended at ${position(number)}, and the table says ${say(score)}.`,
+    { found: score, place: { vertex: number } },
+  )
+}
+
+function wrongValue(number: number, score: number, due: number): TableViolation {
+  const code = score > 0 ? 'WRONG_WIN' : score < 0 ? 'WRONG_LOSS' : 'WRONG_DRAW'
+  return createFault(
+    code,
+    ({ position }) =>
+      `${position(number)} is ${say(score)} by the table and ${say(due)} by its moves.`,
+    { found: score, expected: say(due), place: { vertex: number } },
+  )
+}

@@ -1,0 +1,109 @@
+// Tables of random games: as core solves them, value and plies everywhere, and the verifier agrees.
+
+import {
+  createIndices,
+  exploreIndexed,
+  type IndexedRules,
+  outcomeAt,
+  pliesAt,
+  rulesGame,
+  solve,
+} from '@zugzwang/core'
+import { checkIndexedRules } from '@zugzwang/core/testing'
+import { describe, expect, it } from 'vitest'
+import { scaled } from '../../../tools/scale'
+import { bytesSource, openTable, readTableInfo, solveTable, verifyTable } from '../src/index'
+import { randomGame } from './games'
+
+/** A game made of nothing but its numbers. */
+export function numbersGame(rules: IndexedRules) {
+  const out = createIndices(rules, rules.maxMoves)
+  const movesOf = (index: number) =>
+    Array.from(out as ArrayLike<number>).slice(0, rules.successors(index, out))
+  const { mover, payoff } = rules
+  const game = rulesGame<number, number>({
+    name: rules.name,
+    start: () => rules.start ?? 0,
+    moves: (index) => movesOf(index).map((_, k) => k),
+    play: (index, k) => movesOf(index)[k] as number,
+    key: (index) => index,
+    ...(rules.endless !== undefined && { endless: rules.endless }),
+    ...(mover && { mover: (index) => mover(index) }),
+    ...(payoff && {
+      payoff(index) {
+        const paid = payoff(index)
+        return Number.isNaN(paid) ? undefined : paid
+      },
+    }),
+  })
+  return {
+    ...game,
+    numbering: { ...rules, encode: (index: number) => index, decode: (index: number) => index },
+  }
+}
+
+async function expectAsCore(rules: IndexedRules, bytes?: 1 | 2): Promise<void> {
+  const name = rules.name
+  expect(checkIndexedRules(rules), name).toEqual([])
+  const arena = await exploreIndexed(rules)
+  const solution = await solve(arena)
+  const table = await solveTable(rules, { bytes })
+  const opened = await openTable(bytesSource(table), numbersGame(rules))
+  const out = createIndices(rules, rules.maxMoves)
+  const isGap = (index: number) =>
+    Number.isNaN(rules.payoff?.(index) ?? Number.NaN) && rules.successors(index, out) === -1
+  let positions = 0
+  for (let index = 0; index < rules.count; index++) {
+    if (isGap(index)) continue
+    positions++
+    const { outcome, plies = -1 } = await opened.probe(index)
+    expect(`${outcome} ${plies}`, `${name}, number ${index}`).toBe(
+      `${outcomeAt(arena, solution, index)} ${pliesAt(solution, index)}`,
+    )
+  }
+  if (rules.start === undefined) expect(opened.info.counts.positions, name).toBe(positions)
+  expect(await verifyTable(bytesSource(table), rules), name).toBeUndefined()
+}
+
+describe('a table', () => {
+  it.each(Array.from({ length: scaled(40, 1000) }, (_, seed) => seed))(
+    'of random game %i has the values and plies of core',
+    async (seed) => {
+      const hasMover = seed % 2 === 1
+      await expectAsCore(
+        randomGame({
+          seed,
+          count: 8 + ((seed * 37) % 400),
+          hasMover,
+          hasUnmoves: seed % 4 < 2,
+          tiers: seed % 3 === 0 ? 1 : 1 + (seed % 7),
+          endless: hasMover ? ((seed >> 1) % 3) - 1 : 0,
+          hasStart: seed % 5 === 0,
+        }),
+        seed % 8 === 0 ? 2 : 1,
+      )
+    },
+  )
+
+  it('counts only what play comes to from a start', async () => {
+    for (let seed = 0; seed < 30; seed++) {
+      const rules = randomGame({
+        seed,
+        count: 200,
+        hasMover: false,
+        hasUnmoves: seed % 2 === 0,
+        tiers: 1 + (seed % 3),
+        hasStart: true,
+      })
+      const seen = new Set([rules.start as number])
+      const out = createIndices(rules, 4)
+      for (const index of seen) {
+        if (!Number.isNaN(rules.payoff?.(index))) continue
+        const moves = rules.successors(index, out)
+        for (let k = 0; k < moves; k++) seen.add(out[k] as number)
+      }
+      const { counts } = await readTableInfo(bytesSource(await solveTable(rules)))
+      expect(counts.positions, `seed ${seed}`).toBe(seen.size)
+    }
+  })
+})
