@@ -14,7 +14,7 @@ import type { TableCounts } from './counts'
 
 export const HEAD = 32
 /** Positions of a block. */
-export const BLOCK = 2 ** 16
+export const BLOCK: number = 2 ** 16
 const MAGIC = 'zugzwang'
 const VERSION = 1
 /** No header is longer: 2^28 blocks, and some megabytes of JSON. */

@@ -20,13 +20,13 @@ export const EVEN = 3
 export const FIRST_CODE = 4
 
 /** Positions handed to a thread at a time; what is known of each such chunk lets whole chunks be left out. */
-export const CHUNK = 2 ** 12
+export const CHUNK: number = 2 ** 12
 
 /** No ply. */
-export const NEVER = 2 ** 30
+export const NEVER: number = 2 ** 30
 
 /** Most plies to the end that any table holds. */
-export const MAX_PLIES = 2 ** 15 - 1
+export const MAX_PLIES: number = 2 ** 15 - 1
 
 /** The places of `control`. */
 export const NEXT_CHUNK = 0

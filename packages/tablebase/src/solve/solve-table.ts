@@ -2,7 +2,7 @@
 
 import type { IndexedRules, WorkOptions } from '@zugzwang/core'
 import { TablebaseError } from '../errors'
-import { HEAD } from '../file/format'
+import { HEAD, type TableHeader } from '../file/format'
 import { bytesSource } from '../file/read'
 import { finishTable, type TableSink } from '../file/write'
 import { rulesChecksum } from '../rules-checksum'
@@ -63,7 +63,11 @@ export async function solveTable(
 }
 
 /** What a header says beside its tiers. */
-export function headerOf(rules: IndexedRules, game: string, bytes: 1 | 2) {
+export function headerOf(
+  rules: IndexedRules,
+  game: string,
+  bytes: 1 | 2,
+): Omit<TableHeader, 'tiers'> {
   const { name, count, start, endless = 0, mover } = rules
   return {
     game,
