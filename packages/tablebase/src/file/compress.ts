@@ -35,7 +35,7 @@ export function deflate(bytes: Uint8Array): Promise<Uint8Array> {
   const { deflateRaw } = zlib ?? {}
   if (deflateRaw === undefined) return viaStream(bytes)
   return new Promise((resolve, reject) => {
-    deflateRaw(bytes, { level: 9 }, (error, result) => (error ? reject(error) : resolve(result)))
+    deflateRaw(bytes, { level: 6 }, (error, result) => (error ? reject(error) : resolve(result)))
   })
 }
 

@@ -41,7 +41,7 @@ export interface RawTier {
 }
 
 /** Blocks that are compressed at the same time. */
-const AT_ONCE = 8
+const AT_ONCE = 16
 
 /** Codes in their final order: endless play, then by plies, wins before losses; and the code of each cell. */
 function orderCodes({ scores }: RawTier): { codes: Int32Array; ordered: number[] } {
@@ -72,15 +72,16 @@ export async function writeTier(
   const sides = rules.mover === undefined ? 1 : 2
   const tally = new Float64Array(sides * ordered.length)
   const firstWith = new Float64Array(ordered.length).fill(-1)
-  let pending: Promise<Uint8Array>[] = []
-  const flush = async () => {
-    for (const bytes of await Promise.all(pending)) {
+  const pending: Promise<Uint8Array>[] = []
+  /** Writes the oldest blocks until no more than so many are being compressed. */
+  const drain = async (most: number) => {
+    while (pending.length > most) {
+      const bytes = await (pending.shift() as Promise<Uint8Array>)
       await sink.append(bytes)
       written.lengths.push(bytes.length)
       written.checksums.push(crc32(bytes))
       written.length += bytes.length
     }
-    pending = []
   }
   for (let from = 0; from < cells.length; from += BLOCK) {
     const to = Math.min(cells.length, from + BLOCK)
@@ -106,11 +107,11 @@ export async function writeTier(
       if (firstWith[last] === -1) firstWith[last] = index
     }
     pending.push(deflate(new Uint8Array(block.buffer as ArrayBuffer)))
-    if (pending.length >= AT_ONCE) await flush()
+    await drain(AT_ONCE)
     if (pace.due(4 * (to - from)))
       await pace.rest({ phase: 'write', done: first + to, total: rules.count })
   }
-  await flush()
+  await drain(0)
   written.tiers.push({
     name,
     first,

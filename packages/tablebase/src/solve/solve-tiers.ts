@@ -143,17 +143,19 @@ export async function solveTiers(
     standing.field?.done.fill(0)
   }
   for (; standing.tier < tiers.length; standing.tier++, isResumed = false) {
-    const { name, first } = tiers[standing.tier] as (typeof tiers)[number]
+    const { name, first, leadsTo } = tiers[standing.tier] as (typeof tiers)[number]
     if (!isResumed) standing.round = { kind: 'look' }
     const field = await open(standing.tier, true, isResumed)
     if (standing.round.kind === 'look') {
       await run(field, { kind: 'look' }, isResumed)
       isResumed = false
     }
+    // Where no move stays, a look is enough
+    const isLooked = !leadsTo.includes(standing.tier)
     for (
       let ply =
         isResumed && standing.round.kind === 'pass' ? standing.round.ply : nextPly(field, 0);
-      ply < NEVER;
+      ply < NEVER && !isLooked;
       ply = nextPly(field, ply)
     ) {
       if (!isResumed) field.control[CHANGED] = 0
