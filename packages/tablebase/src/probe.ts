@@ -112,7 +112,7 @@ export async function openTable<Position, Move>(
     const { tier, block, place } = locate(index, number)
     const found = blockAt(block)
     const cells = found instanceof Promise ? await cancellable(found, signal) : found
-    return valueOf(header, numbering, number, tier.scores[cells[place] as number] as number)
+    return valueOfScore(header, numbering, number, tier.scores[cells[place] as number] as number)
   }
   const answer = createAnswer(game, {
     value: (position) => probe(numbering.encode(position)),
@@ -130,7 +130,7 @@ export async function openTable<Position, Move>(
 }
 
 /** The value of a score, for the player to move. */
-function valueOf(
+function valueOfScore(
   { endless, hasMover }: TableHeader,
   numbering: Numbering<unknown>,
   number: number,

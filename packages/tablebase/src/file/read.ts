@@ -1,7 +1,7 @@
 // Reads a table by blocks, from wherever it lies.
 
 import { crc32 } from '@zugzwang/core/authoring'
-import { type Cells, createCells } from '../solve/field'
+import { type Cells, cellsIn } from '../solve/field'
 import { inflate } from './compress'
 import { BLOCK, damaged, HEAD, readHead, readHeader, type TableIndex } from './format'
 
@@ -66,7 +66,7 @@ export async function readBlock(
   const plain = await inflate(bytes, positions * header.bytes)
   if (plain === undefined)
     throw damaged('block', `${name} is damaged: it does not expand.`, undefined, undefined, block)
-  const cells = createCells(new Uint8Array(plain).buffer, header.bytes)
+  const cells = cellsIn(new Uint8Array(plain).buffer, header.bytes)
   for (const code of cells)
     if (code >= scores.length)
       throw damaged(

@@ -2,7 +2,7 @@
 
 import { type IndexedRules, MIN } from '@zugzwang/core'
 import { crc32, type Pace } from '@zugzwang/core/authoring'
-import { type Cells, createCells, NOTHING, type Reached } from '../solve/field'
+import { type Cells, cellsIn, NOTHING, type Reached } from '../solve/field'
 import { deflate } from './compress'
 import type { SideCounts, TableCounts } from './counts'
 import { BLOCK, HEAD, type TableHeader, type TableTier, writeHead, writeHeader } from './format'
@@ -85,7 +85,7 @@ export async function writeTier(
   }
   for (let from = 0; from < cells.length; from += BLOCK) {
     const to = Math.min(cells.length, from + BLOCK)
-    const block = createCells(new ArrayBuffer((to - from) * width), width)
+    const block = cellsIn(new ArrayBuffer((to - from) * width), width)
     let last = 0
     for (let cell = from; cell < to; cell++) {
       const is = cells[cell] as number
@@ -138,8 +138,8 @@ function countsOf(
       if (count === 0) continue
       if (score > 0) win[score - 1] = count
       else if (score < 0) loss[-score - 1] = count
-      else if (worth > 0) win['endless'] = count
-      else if (worth < 0) loss['endless'] = count
+      else if (worth > 0) win.endless = count
+      else if (worth < 0) loss.endless = count
       else draw = count
     }
     sides.push({ win, loss, draw })

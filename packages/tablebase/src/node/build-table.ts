@@ -8,13 +8,13 @@ import { dirname } from 'node:path'
 import type { WorkOptions } from '@zugzwang/core'
 import { TablebaseError } from '../errors'
 import { HEAD } from '../file/format'
-import { finishTable, type TableSink, type Written } from '../file/write'
+import { finishTable, type TableSink } from '../file/write'
 import { readTableInfo, type TableInfo } from '../probe'
 import { createSelf } from '../solve/crew'
 import { allocateShared } from '../solve/field'
-import { loadWritten } from '../solve/load-tier'
+import { indexOf, loadTier } from '../solve/load-tier'
 import { checkMemory, headerOf } from '../solve/solve-table'
-import { type Standing, type Store, solveTiers } from '../solve/solve-tiers'
+import { largestTier, type Standing, type Store, solveTiers } from '../solve/solve-tiers'
 import { loadRules, type RulesSource } from '../solve/worker'
 import { lockFile } from './file-lock'
 import { handleSource, openFile } from './file-source'
@@ -74,7 +74,7 @@ export async function buildTable(
     const header = headerOf(rules, game, bytes)
     const key = JSON.stringify(header)
     const part = `${path}.part`
-    const found = await readState(`${path}.state`, key, bytes, allocateShared)
+    const found = await readState(`${path}.state`, key, largestTier(rules), bytes, allocateShared)
     const isResumed = found !== undefined && existsSync(part)
     const standing = isResumed ? found : undefined
     const file = await open(part, isResumed ? 'r+' : 'w+')
@@ -101,8 +101,8 @@ export async function buildTable(
       let last = performance.now()
       const store: Store = {
         sink,
-        load: (tier: number, written: Written) =>
-          loadWritten(handleSource(file), written, bytes, tier, allocateShared),
+        load: (tier, written, cells) =>
+          loadTier(handleSource(file), indexOf(written, bytes), tier, cells),
         isDue: () => performance.now() - last >= 1000 * checkpointEvery,
         async keep(now) {
           lock.check()

@@ -5,7 +5,13 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { crc32 } from '@zugzwang/core/authoring'
 import { TablebaseError } from '../errors'
 import type { Written } from '../file/write'
-import { type Allocate, createField, createReached, type Field } from '../solve/field'
+import {
+  type Allocate,
+  createBuffers,
+  createField,
+  createReached,
+  type Field,
+} from '../solve/field'
 import type { Round } from '../solve/kernel'
 import type { Standing } from '../solve/solve-tiers'
 import { handleSource } from './file-source'
@@ -97,13 +103,14 @@ export async function writeState(path: string, key: string, standing: Standing):
 }
 
 /**
- * Reads where a solve stands; undefined if there is no whole state, which is as good as none.
+ * Reads where a solve stands, whose largest tier has so many positions; undefined if there is no whole state, which is as good as none.
  *
  * @throws TablebaseError OTHER_GAME if it is of another table.
  */
 export async function readState(
   path: string,
   key: string,
+  largest: number,
   bytes: 1 | 2,
   allocate: Allocate,
 ): Promise<Standing | undefined> {
@@ -132,7 +139,8 @@ export async function readState(
     if (line.key !== key) throw otherGame(path, line.key)
     const { count } = JSON.parse(key) as { count: number }
     const reached = line.hasReached ? createReached(count, allocate) : undefined
-    const field = line.field && createField({ ...line.field, bytes, lower: [], reached }, allocate)
+    const buffers = createBuffers(largest, bytes, allocate)
+    const field = line.field && createField(buffers, line.field, [], reached)
     const arrays = [
       ...(reached === undefined ? [] : [reached.seen, reached.expanded]),
       ...(field === undefined ? [] : arraysOf(field)),
@@ -150,7 +158,7 @@ export async function readState(
     const tail = await source.read(offset, 4)
     if (tail.length < 4 || new DataView(tail.buffer).getInt32(0) !== checksum) return undefined
     const { tier, round, written } = line
-    return { tier, round, written, field, reached }
+    return { tier, round, written, field, buffers, reached }
   } finally {
     await file.close()
   }

@@ -86,43 +86,72 @@ export const allocateShared: Allocate = (bytes) =>
 
 export const chunksOf = (count: number): number => Math.ceil(count / CHUNK)
 
-/** Cells of a width. */
-export function createCells(buffer: ArrayBufferLike, bytes: 1 | 2): Cells {
-  return bytes === 1 ? new Uint8Array(buffer) : new Uint16Array(buffer)
+/** Cells of a width in a buffer, from a cell on; all of it by default. */
+export function cellsIn(
+  buffer: ArrayBufferLike,
+  bytes: 1 | 2,
+  from = 0,
+  count: number = buffer.byteLength / bytes - from,
+): Cells {
+  return bytes === 1
+    ? new Uint8Array(buffer, from, count)
+    : new Uint16Array(buffer, 2 * from, count)
 }
 
-/** A field of `count` positions in which nothing is known yet. */
-export function createField(
-  {
-    first,
-    count,
+/** Memory for fields, used again for each tier. */
+export interface FieldBuffers {
+  readonly bytes: 1 | 2
+  readonly cells: ArrayBufferLike
+  readonly scores: ArrayBufferLike
+  readonly codes: ArrayBufferLike
+  readonly due: ArrayBufferLike
+  readonly pending: ArrayBufferLike
+  readonly done: ArrayBufferLike
+  readonly control: ArrayBufferLike
+}
+
+/** Memory for tiers of up to `count` positions. */
+export function createBuffers(count: number, bytes: 1 | 2, allocate: Allocate): FieldBuffers {
+  return {
     bytes,
-    lower,
-    reached,
-    isLook = true,
-  }: {
-    readonly first: number
-    readonly count: number
-    readonly bytes: 1 | 2
-    /** Whether positions are looked at, and need cells. */
-    readonly isLook?: boolean
-    readonly lower: readonly SolvedTier[]
-    readonly reached: Reached | undefined
-  },
-  allocate: Allocate,
+    cells: allocate(count * bytes),
+    scores: allocate(4 * 256 ** bytes),
+    codes: allocate(8 * (MAX_PLIES + 1)),
+    due: allocate(4 * chunksOf(count)),
+    pending: allocate(chunksOf(count)),
+    done: allocate(chunksOf(count)),
+    control: allocate(4 * CONTROLS),
+  }
+}
+
+/** What a field is of. */
+export interface FieldShape {
+  readonly first: number
+  readonly count: number
+  /** Whether positions are looked at, and need cells. */
+  readonly isLook: boolean
+}
+
+/** A field in which nothing is known yet; the last one in the same memory is gone. */
+export function createField(
+  { bytes, cells, scores, codes, due, pending, done, control }: FieldBuffers,
+  { first, count, isLook }: FieldShape,
+  lower: readonly SolvedTier[],
+  reached: Reached | undefined,
 ): Field {
-  const control = new Int32Array(allocate(4 * CONTROLS))
-  control[NEXT_CODE] = FIRST_CODE
+  const chunks = chunksOf(count)
+  const controls = new Int32Array(control).fill(0)
+  controls[NEXT_CODE] = FIRST_CODE
   return {
     first,
     count,
-    cells: createCells(allocate(isLook ? count * bytes : 0), bytes),
-    scores: new Int32Array(allocate(4 * 256 ** bytes)),
-    codes: new Int32Array(allocate(8 * (MAX_PLIES + 1))),
-    due: new Int32Array(allocate(4 * chunksOf(count))).fill(NEVER),
-    pending: new Uint8Array(allocate(chunksOf(count))),
-    done: new Uint8Array(allocate(chunksOf(count))),
-    control,
+    cells: cellsIn(cells, bytes, 0, isLook ? count : 0).fill(0),
+    scores: new Int32Array(scores).fill(0),
+    codes: new Int32Array(codes).fill(0),
+    due: new Int32Array(due, 0, chunks).fill(NEVER),
+    pending: new Uint8Array(pending, 0, chunks).fill(0),
+    done: new Uint8Array(done, 0, chunks).fill(0),
+    control: controls,
     lower,
     reached,
   }

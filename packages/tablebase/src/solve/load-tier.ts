@@ -1,9 +1,9 @@
 // A tier that was written, read back into memory for the tiers that lead to it.
 
-import { BLOCK, blocksOf, damaged, HEAD, type TableIndex, type TableTier } from '../file/format'
+import { BLOCK, blocksOf, HEAD, type TableIndex, type TableTier } from '../file/format'
 import { readBlock, type TableSource } from '../file/read'
 import type { Written } from '../file/write'
-import { createCells, type SolvedTier } from './field'
+import type { Cells } from './field'
 
 /** Where the blocks of what is written so far stand. */
 export function indexOf({ tiers, lengths, checksums }: Written, bytes: 1 | 2): TableIndex {
@@ -30,19 +30,8 @@ export function indexOf({ tiers, lengths, checksums }: Written, bytes: 1 | 2): T
   }
 }
 
-/** A tier of what is written so far. */
-export function loadWritten(
-  source: TableSource,
-  written: Written,
-  bytes: 1 | 2,
-  tier: number,
-  allocate: (bytes: number) => ArrayBufferLike = (length) => new ArrayBuffer(length),
-): Promise<SolvedTier> {
-  return loadTier(source, indexOf(written, bytes), tier, allocate)
-}
-
 /**
- * A whole tier of a table.
+ * Reads a whole tier into cells, and returns the score of each code.
  *
  * @throws TablebaseError INVALID_TABLE
  */
@@ -50,17 +39,11 @@ export async function loadTier(
   source: TableSource,
   index: TableIndex,
   tier: number,
-  allocate: (bytes: number) => ArrayBufferLike = (length) => new ArrayBuffer(length),
-  signal?: AbortSignal | undefined,
-): Promise<SolvedTier> {
-  const { bytes } = index.header
-  const { first, count, scores } = index.header.tiers[tier] as TableTier
-  const cells = createCells(allocate(count * bytes), bytes)
-  const table = new Int32Array(allocate(4 * 256 ** bytes))
-  table.set(scores)
-  const firstBlock = index.firstBlocks[tier]
-  if (firstBlock === undefined) throw damaged('header', `There is no tier ${tier}.`, tier)
+  cells: Cells,
+): Promise<readonly number[]> {
+  const { count, scores } = index.header.tiers[tier] as TableTier
+  const firstBlock = index.firstBlocks[tier] as number
   for (let from = 0; from < count; from += BLOCK)
-    cells.set(await readBlock(source, index, firstBlock + from / BLOCK, signal), from)
-  return { first, cells, scores: table }
+    cells.set(await readBlock(source, index, firstBlock + from / BLOCK), from)
+  return scores
 }

@@ -7,7 +7,7 @@ import { bytesSource } from '../file/read'
 import { finishTable, type TableSink } from '../file/write'
 import { rulesChecksum } from '../rules-checksum'
 import { createSelf } from './crew'
-import { loadWritten } from './load-tier'
+import { indexOf, loadTier } from './load-tier'
 import { estimateTableMemory, type Store, solveTiers } from './solve-tiers'
 
 export interface SolveTableOptions extends WorkOptions {
@@ -48,10 +48,8 @@ export async function solveTable(
   }
   const store: Store = {
     sink,
-    async load(tier, written) {
-      const all = joined(head, parts)
-      return loadWritten(bytesSource(all), written, bytes, tier)
-    },
+    load: (tier, written, cells) =>
+      loadTier(bytesSource(joined(head, parts)), indexOf(written, bytes), tier, cells),
     isDue: () => false,
     async keep() {},
   }

@@ -7,18 +7,21 @@ import { nothingWritten, type TableSink, type Written, writeTier } from '../file
 import type { Crew } from './crew'
 import {
   type Allocate,
+  type Cells,
   CHANGED,
   chunksOf,
+  createBuffers,
   createField,
   createReached,
   FIRST_CODE,
   type Field,
+  type FieldBuffers,
   NEVER,
   NEXT_CODE,
   type Reached,
-  type SolvedTier,
 } from './field'
 import type { Round } from './kernel'
+import { createShelf } from './shelf'
 
 /** Where a solve stands between two rounds, or where a round was stopped. */
 export interface Standing {
@@ -26,6 +29,8 @@ export interface Standing {
   tier: number
   round: Round
   field: Field | undefined
+  /** The memory of the field, where it was read from a checkpoint. */
+  readonly buffers?: FieldBuffers | undefined
   readonly reached: Reached | undefined
   readonly written: Written
 }
@@ -33,8 +38,8 @@ export interface Standing {
 /** What is done with what was solved. */
 export interface Store {
   readonly sink: TableSink
-  /** A tier that was written. */
-  load(tier: number, written: Written): Promise<SolvedTier>
+  /** Reads a tier that was written into cells; returns the score of each code. */
+  load(tier: number, written: Written, cells: Cells): Promise<readonly number[]>
   /** Whether the standing should be kept now; asked about every 50 ms and between rounds. */
   isDue(): boolean
   /** Keeps it. */
@@ -63,14 +68,32 @@ export function tiersOf({
  * a number where play has a start.
  */
 export function estimateTableMemory(rules: IndexedRules, bytes: 1 | 2 = 1): number {
-  const tiers = tiersOf(rules)
-  const largest = tiers.reduce((most, { count, leadsTo }, place) => {
-    const lower = leadsTo
-      .filter((to) => to !== place)
-      .reduce((sum, to) => sum + (tiers[to]?.count ?? 0), 0)
-    return Math.max(most, (count + lower) * bytes + 6 * chunksOf(count))
-  }, 0)
-  return largest + (rules.start === undefined ? 0 : rules.count / 4) + 2 ** 20
+  const { own, lower } = largestOf(tiersOf(rules))
+  const marks = rules.start === undefined ? 0 : rules.count / 4
+  return (own + lower) * bytes + 6 * chunksOf(own) + marks + 2 ** 20
+}
+
+/** Positions of the largest tier, and most positions that any tier leads to beside its own. */
+function largestOf(tiers: ReturnType<typeof tiersOf>): { own: number; lower: number } {
+  return {
+    own: Math.max(0, ...tiers.map(({ count }) => count)),
+    lower: Math.max(
+      0,
+      ...tiers.map((_, place) =>
+        lowerTiers(tiers, place).reduce((sum, { count }) => sum + count, 0),
+      ),
+    ),
+  }
+}
+
+/** Positions of the largest tier. */
+export const largestTier = (rules: IndexedRules): number => largestOf(tiersOf(rules)).own
+
+/** The tiers that one leads to beside itself. */
+function lowerTiers(tiers: ReturnType<typeof tiersOf>, place: number) {
+  return (tiers[place]?.leadsTo ?? [])
+    .filter((to) => to !== place)
+    .map((to) => ({ ...(tiers[to] as (typeof tiers)[number]), place: to }))
 }
 
 /** Solves all tiers, writing each to the store. Returns what was written, and which numbers play comes to. */
@@ -94,21 +117,25 @@ export async function solveTiers(
   if (from === undefined && standing.reached !== undefined)
     setBit(standing.reached.seen, rules.start ?? 0)
 
-  const kept = new Map<number, SolvedTier>()
-  const lowerOf = async (tier: number): Promise<SolvedTier[]> => {
-    const needed = (tiers[tier]?.leadsTo ?? []).filter((to) => to !== tier)
-    for (const place of kept.keys()) if (!needed.includes(place)) kept.delete(place)
-    for (const place of needed)
-      if (!kept.has(place)) kept.set(place, await store.load(place, standing.written))
-    return needed.map((place) => kept.get(place) as SolvedTier)
+  const { own, lower } = largestOf(tiers)
+  const shelf = createShelf(lower, bytes, allocate)
+  const buffers = standing.buffers ?? createBuffers(own, bytes, allocate)
+  /** The tier that was solved last is still in the buffers. */
+  let last:
+    | { readonly tier: number; readonly cells: Cells; readonly scores: Int32Array }
+    | undefined
+  const load = async (tier: number, cells: Cells): Promise<ArrayLike<number>> => {
+    if (tier !== last?.tier) return store.load(tier, standing.written, cells)
+    cells.set(last.cells)
+    return last.scores
   }
   const open = async (tier: number, isLook: boolean, isResumed: boolean) => {
     const { first, count } = tiers[tier] as (typeof tiers)[number]
-    const { reached } = standing
-    const lower = isLook ? await lowerOf(tier) : []
+    const lower = isLook ? await shelf.put(lowerTiers(tiers, tier), load) : []
+    last = undefined
     if (isResumed && standing.field !== undefined) standing.field = { ...standing.field, lower }
     else {
-      standing.field = createField({ first, count, bytes, lower, reached, isLook }, allocate)
+      standing.field = createField(buffers, { first, count, isLook }, lower, standing.reached)
       // Moves from other tiers have reached anything
       if (standing.round.kind === 'spread') standing.field.pending.fill(1)
     }
@@ -172,7 +199,7 @@ export async function solveTiers(
       standing.written,
       pace,
     )
-    kept.set(standing.tier, { first, cells, scores })
+    last = { tier: standing.tier, cells, scores }
     standing.field = undefined
     await keepNext(standing, store)
   }
