@@ -40,6 +40,8 @@ export interface RawTier {
   readonly scores: Int32Array
 }
 
+/** Where positions that endless play decides are counted, in place of plies. */
+const ENDLESS = 'endless'
 /** Blocks that are compressed at the same time. */
 const AT_ONCE = 16
 
@@ -138,8 +140,8 @@ function countsOf(
       if (count === 0) continue
       if (score > 0) win[score - 1] = count
       else if (score < 0) loss[-score - 1] = count
-      else if (worth > 0) win.endless = count
-      else if (worth < 0) loss.endless = count
+      else if (worth > 0) win[ENDLESS] = count
+      else if (worth < 0) loss[ENDLESS] = count
       else draw = count
     }
     sides.push({ win, loss, draw })
