@@ -1,7 +1,8 @@
 export { TablebaseError, type TablebaseErrorCode } from './errors'
 export type { SideCounts, TableCounts } from './file/counts'
 export type { TableTier } from './file/format'
-export { bytesSource, type TableSource } from './file/read'
+export type { TableSource } from './file/read'
+export { type BlobLike, blobSource, bytesSource, type Fetch, urlSource } from './file/sources'
 export {
   type OpenTableOptions,
   openTable,

@@ -55,7 +55,7 @@ export async function verifyTable(
   const endless = header.endless
 
   for (const [place, tier] of header.tiers.entries()) {
-    let positions = 0
+    const tally = createTally(rules, header.endless)
     const firstBlock = index.firstBlocks[place] as number
     for (let from = 0; from < tier.count; from += BLOCK) {
       const own = await blocks.at(firstBlock + from / BLOCK)
@@ -65,13 +65,13 @@ export async function verifyTable(
         const side = rules.mover?.(number) === MIN ? -1 : 1
         const paid = rules.payoff?.(number)
         if (paid !== undefined && !Number.isNaN(paid)) {
-          positions++
+          tally.add(number, side, score)
           if (score !== scoreOfEnd(paid * side, side * endless)) return wrongEnd(number, score)
           continue
         }
         const moves = rules.successors(number, out)
         if (moves === -1) continue
-        positions++
+        tally.add(number, side, score)
         if (moves === 0) {
           if (score !== scoreOfEnd(-1, side * endless)) return wrongEnd(number, score)
           continue
@@ -97,15 +97,54 @@ export async function verifyTable(
       if (pace.due(BLOCK))
         await pace.rest({ phase: 'verify', done: tier.first + from, total: header.count })
     }
-    if (positions < tier.counts.positions)
-      return createFault(
-        'WRONG_COUNT',
-        `Tier ${tier.name} counts ${tier.counts.positions} positions, and has ${positions} numbers that are one.`,
-        { found: tier.counts.positions, expected: `at most ${positions}`, place: { item: place } },
-      )
+    const miscount = tally.compare(tier)
+    if (miscount !== undefined) return miscount
   }
   pace.report({ phase: 'verify', done: header.count, total: header.count })
   return undefined
+}
+
+/** Counts what stands in a tier, and compares it with what its header says. */
+function createTally(rules: IndexedRules & { isShared?(index: number): boolean }, endless: number) {
+  const sides = rules.mover === undefined ? 1 : 2
+  const counts = Array.from({ length: sides }, () => new Map<string, number>())
+  let positions = 0
+  return {
+    add(number: number, side: number, score: number) {
+      if (rules.isShared?.(number)) return
+      positions++
+      const sign = Math.sign(score === 0 ? side * endless : score)
+      const plies = score === 0 ? 'endless' : String(Math.abs(score) - 1)
+      const key = sign === 0 ? 'draw' : `${sign > 0 ? 'win' : 'loss'} ${plies}`
+      const own = counts[side < 0 ? 1 : 0]
+      own?.set(key, (own.get(key) ?? 0) + 1)
+    },
+    compare({ name, counts: said }: TableTier): TableViolation | undefined {
+      // From a start, only what play comes to is counted
+      const fits = (found: number, there: number) =>
+        rules.start === undefined ? found === there : found <= there
+      const wrong = (what: string, found: number, there: number) =>
+        createFault(
+          'WRONG_COUNT',
+          `Tier ${name} counts ${found} positions (${what}); ${there} stand there.`,
+          { found, expected: String(there), place: { field: what } },
+        )
+      if (!fits(said.positions, positions)) return wrong('all', said.positions, positions)
+      let total = 0
+      for (const [side, own] of counts.entries()) {
+        const { win = {}, loss = {}, draw = 0 } = said.sides[side] ?? {}
+        const listed = new Map([['draw', draw]])
+        for (const [plies, count] of Object.entries(win)) listed.set(`win ${plies}`, count)
+        for (const [plies, count] of Object.entries(loss)) listed.set(`loss ${plies}`, count)
+        for (const key of new Set([...own.keys(), ...listed.keys()])) {
+          const found = listed.get(key) ?? 0
+          total += found
+          if (!fits(found, own.get(key) ?? 0)) return wrong(key, found, own.get(key) ?? 0)
+        }
+      }
+      return total === said.positions ? undefined : wrong('all', said.positions, total)
+    },
+  }
 }
 
 /** The score where play has ended. */

@@ -15,11 +15,6 @@ export interface TableSource {
   read(offset: number, length: number, signal?: AbortSignal | undefined): Promise<Uint8Array>
 }
 
-/** Bytes in memory as a source. */
-export function bytesSource(bytes: Uint8Array): TableSource {
-  return { read: async (offset, length) => bytes.subarray(offset, offset + length) }
-}
-
 /**
  * Reads the head and the header.
  *

@@ -20,6 +20,7 @@ const VERSION = 1
 /** Bytes written and read at a time; the line is read in smaller ones. */
 const PIECE = 2 ** 24
 const LINE_PIECE = 2 ** 16
+const NEWLINE = 10
 
 /** The line of JSON. */
 interface Line {
@@ -123,17 +124,15 @@ export async function readState(
   }
   try {
     const source = handleSource(file)
-    let text = ''
     let end = 0
     for (let at = 0; end === 0; at += LINE_PIECE) {
       const piece = await source.read(at, LINE_PIECE)
       if (piece.length === 0) return undefined
-      const stop = piece.indexOf(10)
-      text += new TextDecoder('latin1').decode(stop < 0 ? piece : piece.subarray(0, stop))
+      const stop = piece.indexOf(NEWLINE)
       if (stop >= 0) end = at + stop + 1
     }
-    const lineBytes = Uint8Array.from(text, (character) => character.charCodeAt(0))
-    let checksum = crc32(await source.read(0, end))
+    const lineBytes = await source.read(0, end)
+    let checksum = crc32(lineBytes)
     const line = parseLine(new TextDecoder().decode(lineBytes))
     if (line === undefined || line.version !== VERSION) return undefined
     if (line.key !== key) throw otherGame(path, line.key)

@@ -3,7 +3,7 @@
 import type { IndexedRules, WorkOptions } from '@zugzwang/core'
 import { TablebaseError } from '../errors'
 import { HEAD, type TableHeader } from '../file/format'
-import { bytesSource } from '../file/read'
+import { bytesSource } from '../file/sources'
 import { finishTable, type TableSink } from '../file/write'
 import { rulesChecksum } from '../rules-checksum'
 import { createSelf } from './crew'
