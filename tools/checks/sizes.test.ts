@@ -14,7 +14,7 @@ const IMPORTS: readonly (readonly [string, string, number])[] = [
     "export { digraphFromArcs, solveOutcome } from '@zugzwang/core'",
     8,
   ],
-  ['all of core', "export * from '@zugzwang/core'", 22.5],
+  ['all of core', "export * from '@zugzwang/core'", 23],
   [
     'the values of one heap game',
     "export { grundySequence, parseHeapGame } from '@zugzwang/impartial'",

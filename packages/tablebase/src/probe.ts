@@ -9,7 +9,6 @@ import {
   type Numbering,
   type Value,
 } from '@zugzwang/core'
-import { outcomeOf } from '@zugzwang/core/authoring'
 import { TablebaseError } from './errors'
 import { sumCounts, type TableCounts } from './file/counts'
 import { BLOCK, type TableHeader, type TableIndex, type TableTier } from './file/format'
@@ -136,8 +135,10 @@ function valueOfScore(
   number: number,
   score: number,
 ): Value {
-  if (score !== 0) return { outcome: outcomeOf(score), plies: Math.abs(score) - 1 }
-  return { outcome: outcomeOf(hasMover && numbering.mover?.(number) === MIN ? -endless : endless) }
+  const sign =
+    score !== 0 ? score : hasMover && numbering.mover?.(number) === MIN ? -endless : endless
+  const outcome = sign > 0 ? 'win' : sign < 0 ? 'loss' : 'draw'
+  return score === 0 ? { outcome } : { outcome, plies: Math.abs(score) - 1 }
 }
 
 /** Where a number stands. */

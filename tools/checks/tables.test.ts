@@ -1,0 +1,124 @@
+// Tables as they are built where packages are installed: real threads, checkpoints, kills.
+
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type * as Testing from '../../packages/core/src/testing/index'
+import type * as Tables from '../../packages/tablebase/src/node'
+import { scaled } from '../scale'
+import { root } from './workspace'
+
+const { buildTable }: typeof Tables = await import(join(root, 'packages/tablebase/dist/node.js'))
+const { createRandom }: typeof Testing = await import(
+  join(root, 'packages/core/dist/testing/index.js')
+)
+
+const positional = pathToFileURL(join(root, 'packages/positional/dist/index.js')).href
+/** With a start and tiers, without un-moves; with un-moves, without a start. */
+const GAMES: readonly (readonly [string, Tables.RulesSource])[] = [
+  [
+    'connect four',
+    { module: positional, name: 'connectFourNumbering', args: [{ columns: 4, rows: 4 }] },
+  ],
+  ['chess', { module: positional, name: 'chessNumbering', args: ['KPvK'] }],
+]
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zugzwang-tables-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+it.each(GAMES)('a table of %s is the same for any number of threads', async (name, source) => {
+  const [one, two] = await Promise.all(
+    [1, 3].map(async (threads) => {
+      const path = join(folder, `${name} ${threads}`)
+      await buildTable(path, source, { threads })
+      return readFile(path)
+    }),
+  )
+  expect(one?.equals(two as Buffer)).toBe(true)
+})
+
+/** Builds in a process of its own and kills it after some milliseconds; returns what it said, undefined if it was killed. */
+async function buildAndKill(
+  path: string,
+  source: Tables.RulesSource,
+  after: number,
+): Promise<string | undefined> {
+  const program = join(folder, 'build.mjs')
+  await writeFile(
+    program,
+    `import { buildTable } from ${JSON.stringify(pathToFileURL(join(root, 'packages/tablebase/dist/node.js')).href)}
+     const [path, source] = process.argv.slice(2)
+     try {
+       const { isResumed } = await buildTable(path, JSON.parse(source), { threads: 2, checkpointEvery: 0.02 })
+       console.log(isResumed ? 'resumed' : 'whole')
+     } catch (error) { console.log(error.code, error.message) }`,
+  )
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [program, path, JSON.stringify(source)])
+    let said = ''
+    child.stdout.on('data', (data) => {
+      said += data
+    })
+    const timer = setTimeout(() => child.kill('SIGKILL'), after)
+    child.on('close', (_, signal) => {
+      clearTimeout(timer)
+      resolve(signal === null ? said.trim() : undefined)
+    })
+  })
+}
+
+it.each(GAMES)(
+  'a build of %s that is killed goes on and ends with the same bytes',
+  async (name, source) => {
+    const random = createRandom(15)
+    const whole = join(folder, `${name} whole`)
+    await buildTable(whole, source)
+    const wanted = await readFile(whole)
+    const path = join(folder, `${name} killed`)
+    let kills = 0
+    let resumed = 0
+    const most = scaled(3, 100)
+    // The last ones in peace
+    for (let tries = 0; kills < most; tries++) {
+      const said = await buildAndKill(path, source, tries % 5 === 4 ? 60_000 : 150 + random(600))
+      if (said === undefined) {
+        kills++
+        continue
+      }
+      expect(said).toMatch(/^(whole|resumed)$/)
+      if (said === 'resumed') resumed++
+      expect((await readFile(path)).equals(wanted)).toBe(true)
+      expect((await readdir(folder)).filter((file) => file.startsWith(`${name} killed`))).toEqual([
+        `${name} killed`,
+      ])
+      await rm(path)
+    }
+    expect(resumed).toBeGreaterThan(0)
+  },
+)
+
+it('a second build of a table that is being built is refused, and a checkpoint of another one', async () => {
+  const [[, connectFour], [, chess]] = GAMES as [(typeof GAMES)[0], (typeof GAMES)[0]]
+  const path = join(folder, 'both')
+  const controller = new AbortController()
+  const first = buildTable(path, chess, {
+    signal: controller.signal,
+    checkpointEvery: 0,
+    onProgress: ({ phase }) => {
+      if (phase === 'pass' && existsSync(`${path}.state`)) controller.abort(new Error('enough'))
+    },
+  })
+  await expect(buildTable(path, connectFour)).rejects.toMatchObject({ code: 'LOCKED' })
+  await expect(first).rejects.toThrow('enough')
+  await expect(buildTable(path, connectFour)).rejects.toMatchObject({ code: 'OTHER_GAME' })
+  const { isResumed, counts } = await buildTable(path, chess)
+  expect(isResumed).toBe(true)
+  expect(counts.longest?.plies).toBe(56)
+})
