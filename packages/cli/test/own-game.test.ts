@@ -121,6 +121,6 @@ it('a game of the catalogue is solved as a digraph, too', async () => {
     0,
     true,
   ])
-  expect((await run(['solve', 'chess:start'])).err).toMatch(/there is no game "chess"/)
+  expect((await run(['solve', 'checkers:start'])).err).toMatch(/there is no game "checkers"/)
   expect((await run(['solve', 'hare:start', '--endless', '1'])).code).toBe(2)
 })

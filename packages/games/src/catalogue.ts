@@ -1,6 +1,7 @@
 // Every kind of game there is. A new one is its folder in the package it belongs to, its id, and a line in the list.
 
 import type { GameKind } from './kind'
+import { chessKind } from './kinds/chess'
 import { copsKind } from './kinds/cops'
 import { digraphKind } from './kinds/digraph'
 import { heapsKind } from './kinds/heaps'
@@ -25,6 +26,7 @@ export type KindId =
   | 'pawn'
   | 'cops'
   | 'hare'
+  | 'chess'
   | 'words'
   | 'words-once'
   | 'digraph'
@@ -51,6 +53,7 @@ const kinds: { readonly [Id in KindId]: GameKind<Id> } = {
     // Three hounds on eleven places, the hare on one of the others, either to move
     165 * 8 * 2,
   ),
+  chess: chessKind,
   words: wordsKind,
   'words-once': wordsOnceKind,
   digraph: digraphKind,

@@ -10,13 +10,8 @@ export type {
   Parameter,
   Request,
 } from './kind'
-export {
-  estimateSumParts,
-  PART_FORMS,
-  type PartForm,
-  readSumParts,
-  type SumPart,
-} from './kinds/sum'
+export { PART_FORMS, type PartForm } from './kinds/part-forms'
+export { estimateSumParts, readSumParts, type SumPart } from './kinds/sum'
 export {
   type Level,
   type LevelPattern,

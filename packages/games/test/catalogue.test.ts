@@ -32,6 +32,8 @@ const MORE = [
   'digraph:a:b,b:a,b:c?min=b&payoffs=c:3&endless=-1',
   'digraph:a:b,b:a,b:c?players=alternating&start=b Min',
   'hare:bcd-f hare',
+  'chess:KRvK',
+  'chess:8/8/8/8/8/2k5/1p6/3K4 b - - 0 1',
 ]
 const TEXTS = [...games.map(({ example }) => example), ...MORE]
 
@@ -115,10 +117,27 @@ describe('every kind', () => {
     'words:ab,bc,ca?overlap=1',
     'words-once:ab,ba,bc?overlap=1',
     'hare:start',
+    'chess:KRvK',
   ])('refuses what takes more memory than it may: %s', async (text) => {
     await expect(openGame(text, { memoryLimit: 1 })).rejects.toMatchObject({
       code: 'LIMIT_EXCEEDED',
     })
+  })
+
+  it('names the table to build for chess endings that are too large for memory', async () => {
+    const build = /expected at most .*; for more, a table on disk: zugzwang table build chess:K/
+    for (const [text, options] of [
+      ['chess:KQvKR', { memoryLimit: 1e6 }],
+      ['chess:KRPvKR', {}],
+      ['chess:8/8/4k3/8/3pP3/8/5K2/R7 b - e3', {}],
+    ] as const)
+      for (const open of [openGame, estimateGame])
+        await expect(open(text, options), text).rejects.toMatchObject({
+          code: 'LIMIT_EXCEEDED',
+          place: { column: 7, field: 'game' },
+          message: expect.stringMatching(build),
+        })
+    await expect(openGame('chess:4k3/pppp4/8/8/8/8/PPPP4/4K3 w')).rejects.toThrow(/10 men/)
   })
 
   it('stops when its signal says so', async () => {

@@ -62,7 +62,7 @@ describe('a search for levels', () => {
     [{ text: 'police:_', pieces: 'PT' }, 'no free cell for "T"'],
     [{ text: 'police:__', fill: '', pieces: 'PT' }, 'nothing is told to fill _ with'],
     [{ text: 'police:__', pieces: 'T' }, 'No police'],
-    [{ text: 'chess:__' }, 'there is no game "chess"'],
+    [{ text: 'checkers:__' }, 'there is no game "checkers"'],
   ])('refuses %j', async (pattern, reason) => {
     await expect(search(pattern, {}, 1)).rejects.toThrow(reason)
   })

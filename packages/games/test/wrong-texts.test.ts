@@ -25,7 +25,7 @@ const WRONG: readonly (readonly [text: string, column: number, field: string, fo
   ['sum:kayles:4+', 14, GAME, ''],
   ['sum:kayles:4+nim', 14, GAME, 'nim'],
   ['sum:kayles:4+nim:3,x', 20, GAME, 'x'],
-  ['sum:kayles:4+chess:3', 14, GAME, 'chess'],
+  ['sum:kayles:4+checkers:3', 14, GAME, 'checkers'],
   ['sum:nim:1+subtract-0:3', 20, GAME, 'subtract-0'],
   ['sum:nim:1+treblecross:.X.Y', 26, GAME, 'Y'],
   ['sum:nim:1+cram:..#/..x', 22, GAME, 'x'],
@@ -56,6 +56,10 @@ const WRONG: readonly (readonly [text: string, column: number, field: string, fo
   ['pawn:OO./.#X/.O.', 15, GAME, 'O'],
   ['pawn:X../O../O..', 6, GAME, 'X'],
   ['hare:abd', 6, GAME, 'abd'],
+  ['chess:', 7, GAME, ''],
+  ['chess:KRvQ', 7, GAME, 'KRvQ'],
+  ['chess:8/8/8/4k3/8/8/9/K7 w - -', 21, GAME, '9'],
+  ['chess:8/8/8/4k3/8/8/8/K7_x', 26, GAME, 'x'],
   // Graphs
   ['node-kayles:a-b,', 17, GAME, ''],
   ['cops:a-b', 6, GAME, 'a-b'],
@@ -119,8 +123,8 @@ it.each(WRONG)('%s: column %i, %s', async (text, column, field, found) => {
 })
 
 it('an unknown game is told at the first column', async () => {
-  const error = await refusalOf(openGame, 'chess:start')
-  expect(error).toMatchObject({ code: 'UNKNOWN_GAME', place: { column: 1 }, found: 'chess' })
+  const error = await refusalOf(openGame, 'checkers:start')
+  expect(error).toMatchObject({ code: 'UNKNOWN_GAME', place: { column: 1 }, found: 'checkers' })
 })
 
 it('what no memory would do for is told at the place', async () => {

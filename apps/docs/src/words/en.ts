@@ -42,6 +42,7 @@ const players: Record<SideWord, string> = {
   robber: 'the robber',
   hounds: 'the hounds',
   hare: 'the hare',
+  white: 'White',
 }
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -176,6 +177,18 @@ export const en = {
     token: 'token',
     vertex: 'free',
     'poisoned element': 'poisoned',
+    'white king': 'white king',
+    'white queen': 'white queen',
+    'white rook': 'white rook',
+    'white bishop': 'white bishop',
+    'white knight': 'white knight',
+    'white pawn': 'white pawn',
+    'black king': 'black king',
+    'black queen': 'black queen',
+    'black rook': 'black rook',
+    'black bishop': 'black bishop',
+    'black knight': 'black knight',
+    'black pawn': 'black pawn',
   } as Readonly<Record<string, string>>,
   /** What a cell of a board is called for those who hear it. */
   cell: {
@@ -437,6 +450,10 @@ export const en = {
     hare: [
       'Hare and Hounds',
       'Three hounds that never go back want to leave the hare without a move, the hare wants to get past them.',
+    ],
+    chess: [
+      'Chess ending',
+      'Chess without castling and the fifty-move rule: mate wins; stalemate and play without end are a draw.',
     ],
     words: [
       'Word chain',

@@ -41,6 +41,7 @@ const players: Record<SideWord, string> = {
   robber: 'دزد',
   hounds: 'تازی‌ها',
   hare: 'خرگوش',
+  white: 'سفید',
 }
 const capital = (text: string) => text
 
@@ -172,6 +173,18 @@ export const fa: Words = {
     token: 'مهره',
     vertex: 'آزاد',
     'poisoned element': 'سمی',
+    'white king': 'شاه سفید',
+    'white queen': 'وزیر سفید',
+    'white rook': 'رخ سفید',
+    'white bishop': 'فیل سفید',
+    'white knight': 'اسب سفید',
+    'white pawn': 'پیادهٔ سفید',
+    'black king': 'شاه سیاه',
+    'black queen': 'وزیر سیاه',
+    'black rook': 'رخ سیاه',
+    'black bishop': 'فیل سیاه',
+    'black knight': 'اسب سیاه',
+    'black pawn': 'پیادهٔ سیاه',
   },
   cell: {
     at: (row, column) => `سطر ${digits(row + 1)}، ستون ${digits(column + 1)}`,
@@ -431,6 +444,10 @@ export const fa: Words = {
     hare: [
       'خرگوش و تازی‌ها',
       'سه تازی که هرگز عقب نمی‌روند می‌خواهند خرگوش را بی‌حرکت بگذارند؛ خرگوش می‌خواهد از آن‌ها رد شود.',
+    ],
+    chess: [
+      'پایان بازی شطرنج',
+      'شطرنج بدون قلعه و بدون قانون پنجاه حرکت: مات برد است؛ پات و بازی بی‌پایان مساوی است.',
     ],
     words: [
       'زنجیرهٔ واژه‌ها',

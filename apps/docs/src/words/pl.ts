@@ -40,6 +40,7 @@ const players: Record<SideWord, string> = {
   robber: 'złodziej',
   hounds: 'ogary',
   hare: 'zając',
+  white: 'białe',
 }
 /** Whose: the players in the genitive. */
 const whose: Record<SideWord, string> = {
@@ -56,8 +57,9 @@ const whose: Record<SideWord, string> = {
   robber: 'złodzieja',
   hounds: 'ogarów',
   hare: 'zająca',
+  white: 'białych',
 }
-const MANY: readonly SideWord[] = ['red', 'black', 'cops', 'hounds']
+const MANY: readonly SideWord[] = ['red', 'black', 'white', 'cops', 'hounds']
 
 /** What a player gets, as a clause: `policja wygrywa w 5 półruchach`, `remis`, `wartość 3 dla Maxa`. */
 const gets = (is: ValueJson, word: SideWord) => {
@@ -194,6 +196,18 @@ export const pl: Words = {
     token: 'pionek',
     vertex: 'wolny',
     'poisoned element': 'zatruty',
+    'white king': 'biały król',
+    'white queen': 'biały hetman',
+    'white rook': 'biała wieża',
+    'white bishop': 'biały goniec',
+    'white knight': 'biały skoczek',
+    'white pawn': 'biały pion',
+    'black king': 'czarny król',
+    'black queen': 'czarny hetman',
+    'black rook': 'czarna wieża',
+    'black bishop': 'czarny goniec',
+    'black knight': 'czarny skoczek',
+    'black pawn': 'czarny pion',
   },
   cell: {
     at: (row, column) => `wiersz ${row + 1}, kolumna ${column + 1}`,
@@ -450,6 +464,10 @@ export const pl: Words = {
     hare: [
       'Zając i ogary',
       'Trzy ogary, które nigdy się nie cofają, chcą zostawić zająca bez ruchu, a zając chce je minąć.',
+    ],
+    chess: [
+      'Końcówka szachowa',
+      'Szachy bez roszady i reguły pięćdziesięciu posunięć: mat wygrywa, a pat i gra bez końca to remis.',
     ],
     words: [
       'Łańcuch słów',

@@ -17,6 +17,7 @@ export type SideWord =
   | 'robber'
   | 'hounds'
   | 'hare'
+  | 'white'
 
 const SIDES: readonly string[] = [
   'max',
@@ -29,6 +30,7 @@ const SIDES: readonly string[] = [
   'robber',
   'hounds',
   'hare',
+  'white',
 ]
 
 /** The word for whoever is to move, by the game's own name of the side; by the seat where it has none. */

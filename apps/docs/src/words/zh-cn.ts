@@ -40,6 +40,7 @@ const players: Record<SideWord, string> = {
   robber: '强盗',
   hounds: '猎犬',
   hare: '野兔',
+  white: '白方',
 }
 
 const LATIN_START = /^[\u0020-\u024f]/
@@ -188,6 +189,18 @@ export const zhCn: Words = {
     token: '棋子',
     vertex: '空',
     'poisoned element': '毒格',
+    'white king': '白王',
+    'white queen': '白后',
+    'white rook': '白车',
+    'white bishop': '白象',
+    'white knight': '白马',
+    'white pawn': '白兵',
+    'black king': '黑王',
+    'black queen': '黑后',
+    'black rook': '黑车',
+    'black bishop': '黑象',
+    'black knight': '黑马',
+    'black pawn': '黑兵',
   },
   cell: {
     at: (row, column) => `第 ${row + 1} 行，第 ${column + 1} 列`,
@@ -421,6 +434,10 @@ export const zhCn: Words = {
       '警察先选顶点，强盗再选一个；之后双方轮流沿边移动或停在原地，直到有警察走到强盗所在的顶点。',
     ],
     hare: ['猎犬与野兔', '三只不会后退的猎犬想让野兔无路可走，野兔想从它们身边跑过去。'],
+    chess: [
+      '国际象棋残局',
+      '没有王车易位和五十回合规则的国际象棋：将死获胜，逼和与无尽的对局均为和棋。',
+    ],
     words: [
       '单词接龙',
       '每个词的开头与上一个词的末尾几个字母相同，同一个词可以重复说；接不上的一方落败。',

@@ -1,10 +1,10 @@
 // Chess endings as people meet them: notation, picture, and what a hand touches.
 
-import type { Game, Spot } from '@zugzwang/core'
+import { createIndices, type Game, type Spot } from '@zugzwang/core'
 import { checkKeys } from '@zugzwang/core/authoring'
 import { PositionalError } from '../errors'
-import type { ChessPosition } from './board'
-import { MOST_MEN } from './material'
+import { type ChessPosition, isInCheck } from './board'
+import { MOST_MEN, sortPieces } from './material'
 import { formatSan, parseMove } from './notation'
 import { type ChessNumbering, chessNumbering } from './numbering'
 import { checkPosition, formatFen, parseFen, readSquare } from './position'
@@ -69,13 +69,13 @@ export function chessGame(options: ChessOptions = {}): ChessGame {
   return {
     rules: rulesFrom(start),
     about:
-      'Chess without castling and the fifty-move rule: mate wins; stalemate, and play without end, are a draw.',
+      'Castling and the fifty-move rule are left out. Whoever mates wins; stalemate, and play without end, are a draw.',
     sides: ['White', 'Black'],
     formatPosition: formatFen,
     parsePosition: parseFen,
     formatMove: formatSan,
     parseMove,
-    moveForm: 'a move such as Qc5+, exd6, e8=N or c2c5',
+    moveForm: 'a piece and where it goes, such as Qc5+, exd6, e8=N or c2c5',
     view: ({ board }) => ({
       kind: 'grid',
       rows: 8,
@@ -113,17 +113,27 @@ export function materialOf(position: ChessPosition): string {
   checkPosition(position)
   const pieces = [...position.board].filter((piece) => piece !== '.' && !/k/i.test(piece))
   const [white, black] = [true, false].map((isWhite) =>
-    pieces.filter((piece) => piece < 'a' === isWhite).join(''),
+    sortPieces(
+      pieces
+        .filter((piece) => piece < 'a' === isWhite)
+        .join('')
+        .toUpperCase(),
+    ),
   ) as [string, string]
-  return `K${white}vK${black.toUpperCase()}`
+  return `K${white}vK${black}`
 }
 
-/** A position of the last ending that is not over, from the middle of its numbers on. */
+/** A quiet position of the last ending, its stronger side White and to move: no check, and nothing that can be taken. */
 function someOf(numbering: ChessNumbering): ChessPosition {
-  const { count, tiers, payoff, successors, maxMoves } = numbering
-  const first = tiers.at(-1)?.first ?? 0
-  const out = new Float64Array(maxMoves)
-  let index = Math.floor((first + count) / 2)
-  while (index < count - 1 && !(Number.isNaN(payoff(index)) && successors(index, out) > 0)) index++
-  return numbering.decode(index)
+  const { count, tiers, successors, maxMoves, decode } = numbering
+  const { first = 0, name = '' } = tiers.at(-1) ?? {}
+  const out = createIndices(numbering, maxMoves)
+  for (let i = 1; ; i++) {
+    // Multiples of the golden ratio lie all over
+    const index = first + Math.floor(((i * 0.618034) % 1) * (count - first))
+    const moves = successors(index, out)
+    if (moves <= 0 || out.subarray(0, moves).some((next) => next < first)) continue
+    const position = decode(index)
+    if (!isInCheck(position) && materialOf(position) === name) return position
+  }
 }

@@ -1,12 +1,4 @@
-import {
-  type Arena,
-  createIndices,
-  exploreIndexed,
-  pliesAt,
-  type Solution,
-  solveOutcome,
-  verifySolution,
-} from '@zugzwang/core'
+import { createIndices } from '@zugzwang/core'
 import { checkIndexedRules, createRandom } from '@zugzwang/core/testing'
 import { describe, expect, it } from 'vitest'
 import { scaled } from '../../../../tools/scale'
@@ -142,34 +134,4 @@ it('refuses what is no position, and positions of other endings', () => {
     '8/8/8/4k3/8/8/8/8 w - -',
   ])
     expect(() => numbering.encode(position(fen)), fen).toThrow(refusal)
-})
-
-// Longest wins in moves: Nalimov's tables, as in https://www.chessprogramming.org/Endgame_Tablebases and many books
-describe('endings of three men, solved', () => {
-  const solved = new Map<string, Promise<[ChessNumbering, Arena, Solution]>>()
-  const solve = (ending: string) => {
-    const run = async (): Promise<[ChessNumbering, Arena, Solution]> => {
-      const numbering = chessNumbering(ending)
-      const arena = await exploreIndexed(numbering)
-      return [numbering, arena, await solveOutcome(arena)]
-    }
-    const found = solved.get(ending) ?? run()
-    solved.set(ending, found)
-    return found
-  }
-
-  it.each([
-    ['KQvK', 10],
-    ['KRvK', 16],
-    ['KPvK', 28],
-    ['KBvK', 0],
-    ['KNvK', 0],
-  ])('%s is won in at most %i moves', async (ending, moves) => {
-    const [numbering, arena, solution] = await solve(ending)
-    let longest = 0
-    for (let index = numbering.tiers.at(-1)?.first ?? 0; index < numbering.count; index++)
-      if (solution.score[index] > 0) longest = Math.max(longest, pliesAt(solution, index))
-    expect((longest + 1) >> 1).toBe(moves)
-    expect(await verifySolution(arena, solution)).toBeUndefined()
-  })
 })
