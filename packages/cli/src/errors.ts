@@ -12,8 +12,6 @@ export type CliErrorCode =
   | 'LIMIT_EXCEEDED'
   /** An output cannot be written: a file, or standard output. */
   | 'CANNOT_WRITE'
-  /** A file is in use by another run. */
-  | 'IN_USE'
   /** Whoever read standard output has gone, and has what they wanted: not an error to them. */
   | 'READER_GONE'
   /** By estimate, what is asked for takes too long or too much memory. */

@@ -30,7 +30,7 @@ export const EXIT_CODES_LINE =
 /** Errors by whose code the exit code is not that of bad input. */
 const OF_ERRORS: ReadonlyMap<string, number> = new Map([
   ['CANNOT_WRITE', EXIT.cannotWrite],
-  ['IN_USE', EXIT.cannotWrite],
+  ['LOCKED', EXIT.cannotWrite],
   ['LIMIT_EXCEEDED', EXIT.limit],
   ['TOO_LONG', EXIT.limit],
 ])

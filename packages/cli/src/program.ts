@@ -20,6 +20,7 @@ import { policeCommand } from './commands/police'
 import type { Registration, Run } from './commands/registration'
 import { solveCommand } from './commands/solve'
 import { sumCommand } from './commands/sum'
+import { tableCommand } from './commands/table'
 import { treblecrossCommand } from './commands/treblecross'
 import { verifyCommand } from './commands/verify'
 import { wordsCommand } from './commands/words'
@@ -51,6 +52,7 @@ const COMMANDS: readonly Registration[] = [
   askCommand,
   playCommand,
   levelsCommand,
+  tableCommand,
 ]
 
 /**

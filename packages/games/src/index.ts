@@ -29,3 +29,4 @@ export {
   ownGame,
   valueOwnComponents,
 } from './own'
+export { type TabledGame, tabledGame } from './tables'

@@ -1,6 +1,6 @@
 // zugzwang grundy: the Grundy values of a heap game, of Treblecross strips, or of the vertices of a digraph.
 
-import { excerpt } from '@zugzwang/core/authoring'
+import { excerpt, type ZugzwangError } from '@zugzwang/core/authoring'
 import {
   formatBFile,
   formatValuesCsv,
@@ -11,12 +11,11 @@ import {
 } from '@zugzwang/impartial'
 import { writeFile } from '../answer/output-file'
 import { checkOutputs, type Output } from '../answer/outputs'
-import { type CliError, usageError } from '../errors'
+import { usageError } from '../errors'
 import type { GraphInputOptions } from '../input/graph-input'
 import { findTarget, type HeapTarget } from '../input/heap-target'
 import { inputAt, isFile, warn } from '../input/input'
 import { isModule } from '../input/module'
-import { openSequence } from '../input/saved-sequence'
 import { withProgress } from '../terminal/progress'
 import { columnsOf, limitsOf, type Streams, write } from '../terminal/streams'
 import { writeWrapped } from '../terminal/wrap'
@@ -99,7 +98,7 @@ function outputsOf({ bfile, svg, resume, json, csv }: GrundyOptions): Output[] {
 interface Computed {
   readonly sequence?: GrundySequence
   /** Why its last values are not in the file of --resume. */
-  readonly unsaved?: CliError | undefined
+  readonly unsaved?: ZugzwangError | undefined
 }
 
 async function computeSequence(
@@ -108,7 +107,10 @@ async function computeSequence(
   last: number,
   { resume, method }: GrundyOptions,
 ): Promise<Computed> {
-  const saved = resume === undefined ? undefined : openSequence(streams, resume, game)
+  const saved =
+    resume === undefined
+      ? undefined
+      : (await import('../input/saved-sequence')).openSequence(streams, resume, game)
   const sequence = saved?.sequence ?? startSequence(game)
   try {
     await withProgress(streams, ({ onProgress }) =>

@@ -14,6 +14,7 @@ import { isFile } from './input'
 import { importModule, isGameText, isModule } from './module'
 import { needPatience } from './patience'
 import { readingPlaces, warnOfGame } from './places'
+import { TABLE } from './table-name'
 
 /** Whether standard input is read for a game. */
 export function readsStdin(text: string): boolean {
@@ -42,6 +43,7 @@ export async function openAny(
 ): Promise<OpenGame> {
   const { memory: memoryLimit } = limitsOf(streams)
   const options: OpenOptions = { onProgress: progress.onProgress, memoryLimit }
+  if (text.startsWith(TABLE)) return (await import('./table')).openTableGame(text)
   if (isModule(text)) return openOwnGame(await importModule(text), text, options)
   const isGraph = isGraphFile(text)
   if (isGraph) await warnOfGame(streams, text)

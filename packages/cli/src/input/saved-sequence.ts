@@ -2,6 +2,7 @@
 // when the run is interrupted. One run at a time has the file.
 
 import { readFileSync } from 'node:fs'
+import { ZugzwangError } from '@zugzwang/core/authoring'
 import {
   type GrundySequence,
   type HeapGame,
@@ -9,14 +10,14 @@ import {
   resumeSequence,
   startSequence,
 } from '@zugzwang/impartial'
+import { type FileLock, lockFile } from '@zugzwang/tablebase/node'
 import { writeFileNow } from '../answer/output-file'
 import { findOutput, type OutputFile } from '../answer/output-place'
-import { CliError, flawOf, unwritable, usageError } from '../errors'
+import { flawOf, unwritable, usageError } from '../errors'
 import { exitCodeOf } from '../exit-code'
 import { atExit } from '../terminal/at-exit'
 import { type Streams, writeNote } from '../terminal/streams'
 import { isSystemError } from '../terminal/system-error'
-import { type FileLock, lockFile } from './file-lock'
 import { inputAt, inputError, unreadable } from './input'
 
 const SAVE_EVERY_MS = 60_000
@@ -30,7 +31,7 @@ export interface SavedSequence {
    */
   readonly saveSometimes: () => void
   /** To be called when there is nothing more to do, whether all went well or not. Returns why the last values are not saved. */
-  readonly close: () => CliError | undefined
+  readonly close: () => ZugzwangError | undefined
 }
 
 /**
@@ -46,7 +47,7 @@ export function openSequence(streams: Streams, path: string, game: HeapGame): Sa
   let lock: FileLock | undefined
   let sequence: GrundySequence
   try {
-    lock = lockFile(file.path)
+    lock = lockAt(file.path)
     sequence = readSequence(path, game) ?? startSequence(game)
   } catch (error) {
     lock?.release()
@@ -56,7 +57,7 @@ export function openSequence(streams: Streams, path: string, game: HeapGame): Sa
   const { check, release } = lock
   let saved = sequence.length
   let savedAt = performance.now()
-  const save = (): CliError | undefined => {
+  const save = (): ZugzwangError | undefined => {
     savedAt = performance.now()
     if (sequence.length === saved) return undefined
     try {
@@ -66,7 +67,7 @@ export function openSequence(streams: Streams, path: string, game: HeapGame): Sa
       saved = sequence.length
       return undefined
     } catch (error) {
-      if (error instanceof CliError) return error
+      if (error instanceof ZugzwangError) return error
       if (isSystemError(error)) return unwritable(path, error.code, error)
       throw error
     }
@@ -95,6 +96,14 @@ export function openSequence(streams: Streams, path: string, game: HeapGame): Sa
       release()
       return unsaved
     },
+  }
+}
+
+function lockAt(path: string): FileLock {
+  try {
+    return lockFile(path)
+  } catch (error) {
+    throw isSystemError(error) ? unwritable(path, error.code, error) : error
   }
 }
 

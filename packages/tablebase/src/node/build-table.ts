@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { WorkOptions } from '@zugzwang/core'
+import type { IndexedRules, WorkOptions } from '@zugzwang/core'
 import { TablebaseError } from '../errors'
 import { HEAD } from '../file/format'
 import { finishTable, type TableSink } from '../file/write'
@@ -45,8 +45,8 @@ export interface BuiltTable extends TableInfo {
 const CHECKPOINT_EVERY = 60
 
 /**
- * Solves a game by number into a file. Threads make the rules for themselves, from a module; bytes are the same for any number of
- * them. When it is stopped, by whatever it be, the same call goes on from the last checkpoint; the target appears as a whole.
+ * Solves a game by number into a file. Threads make the rules for themselves, and so are told a module; one thread does with the rules.
+ * Bytes are the same for any number of threads. When it is stopped, by whatever it be, the same call goes on from the last checkpoint; the target appears as a whole.
  *
  * Memory: `estimateTableMemory`, and about 15 MB a thread. Progress: phases `spread`, `look` and `pass` count positions, `write`
  * numbers.
@@ -55,7 +55,7 @@ const CHECKPOINT_EVERY = 60
  */
 export async function buildTable(
   path: string,
-  source: RulesSource,
+  source: RulesSource | IndexedRules,
   options: BuildTableOptions = {},
 ): Promise<BuiltTable> {
   const { bytes = 1, threads = 1, memoryLimit = Number.POSITIVE_INFINITY, ...rest } = options
@@ -66,7 +66,13 @@ export async function buildTable(
       expected: '1 … 64',
       place: { field: 'threads' },
     })
-  const rules = await loadRules(source)
+  if (!('module' in source) && threads > 1)
+    throw new TablebaseError(
+      'INVALID_OPTION',
+      `threads is ${threads}, and threads make the rules for themselves; expected a module for them.`,
+      { found: threads, expected: 'a module', place: { field: 'source' } },
+    )
+  const rules = 'module' in source ? await loadRules(source) : source
   const game = options.game ?? rules.name
   checkMemory(rules, bytes, memoryLimit)
   const lock = lockFile(path)
@@ -112,7 +118,8 @@ export async function buildTable(
           last = performance.now()
         },
       }
-      const crew = threads === 1 ? createSelf(rules) : await startThreads(source, threads)
+      const crew =
+        threads > 1 && 'module' in source ? await startThreads(source, threads) : createSelf(rules)
       try {
         const { written } = await solveTiers(rules, crew, store, {
           bytes,

@@ -1,0 +1,199 @@
+// zugzwang table: builds tables on disk, verifies and probes them, and tells what is in them.
+
+import { availableParallelism } from 'node:os'
+import type { AnyGame } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
+import { tabledGame } from '@zugzwang/games'
+import {
+  estimateTableMemory,
+  TablebaseError,
+  type TableInfo,
+  verifyTable,
+} from '@zugzwang/tablebase'
+import { type BuiltTable, buildTable } from '@zugzwang/tablebase/node'
+import { checkOutputs } from '../answer/outputs'
+import { usageError } from '../errors'
+import { isModule, naming } from '../input/module'
+import { atTable, openTableAt, ownTabled, readInfoAt, rulesSourceOf } from '../input/table'
+import { TABLE } from '../input/table-name'
+import { formatMemorySize } from '../terminal/memory-size'
+import { withProgress } from '../terminal/progress'
+import { limitsOf, type Streams, writeWhole } from '../terminal/streams'
+import { writeWrapped } from '../terminal/wrap'
+import { ask } from './ask'
+
+export interface TableOptions {
+  readonly output?: string
+  readonly threads?: number
+  readonly bytes: 1 | 2
+  /** A module with the game of the table. */
+  readonly game?: string
+  readonly json: boolean
+}
+
+const MOST_THREADS = 8
+
+/** Builds a table. */
+export async function build(
+  streams: Streams,
+  text: string,
+  { output, threads, bytes, json }: TableOptions,
+): Promise<void> {
+  if (output === undefined)
+    throw usageError('table build needs -o with the file to write.', {
+      expected: '-o FILE',
+      place: { field: '--output' },
+    })
+  if (output === '-')
+    throw usageError('A table is written here and there; expected -o with a file.', {
+      found: output,
+      expected: '-o FILE',
+      place: { field: '--output' },
+    })
+  checkOutputs(streams, [
+    { option: '--output', path: output },
+    ...(json ? [{ option: '--json', path: '-' }] : []),
+  ])
+  const { game, numbering, source, name } = await naming(text, async () => {
+    if (isModule(text)) return { ...(await ownTabled(text)), name: text }
+    const tabled = await tabledGame(text === 'dobutsu' ? 'dobutsu:start' : text)
+    return { ...tabled, source: () => rulesSourceOf(tabled), name: tabled.text }
+  })
+  const crew = threads ?? Math.min(availableParallelism(), MOST_THREADS)
+  const { memory } = limitsOf(streams)
+  const needed = estimateTableMemory(numbering, bytes)
+  if (needed > memory)
+    throw new TablebaseError(
+      'LIMIT_EXCEEDED',
+      `${excerpt(text)}: a table takes ${formatMemorySize(needed)} of memory; --memory-limit is ${formatMemorySize(memory)}.`,
+      { found: needed, expected: `at most ${memory} bytes`, place: { field: '--memory-limit' } },
+    )
+  const begun = performance.now()
+  const built = await naming(text, () =>
+    withProgress(streams, ({ onProgress }) =>
+      buildTable(output, crew === 1 ? numbering : source(), {
+        game: name,
+        bytes,
+        threads: crew,
+        onProgress,
+      }),
+    ),
+  )
+  const seconds = (performance.now() - begun) / 1000
+  await (json
+    ? writeWhole(streams, `${JSON.stringify(infoJson(built, game), null, 2)}\n`)
+    : writeWrapped(streams, formatBuilt(built, game, output, seconds)))
+}
+
+/** Tells what is in a table. */
+export async function info(
+  streams: Streams,
+  name: string,
+  { game: own, json }: TableOptions,
+): Promise<void> {
+  const { info, game } = await readInfoAt(name, own)
+  await (json
+    ? writeWhole(streams, `${JSON.stringify(infoJson(info, game), null, 2)}\n`)
+    : writeWrapped(streams, formatInfo(info, game)))
+}
+
+/** Tells what a position comes to, as `ask` does. */
+export async function probe(
+  streams: Streams,
+  name: string,
+  position: string,
+  { game, json }: TableOptions,
+): Promise<void> {
+  const text = `${TABLE}${name}${game === undefined ? '' : `?game=${game}`}`
+  await ask(streams, text, { position, json, difficulty: false, explain: false, depth: 0 })
+}
+
+/** Checks every position of a table. */
+export async function verify(
+  streams: Streams,
+  name: string,
+  { game: own }: TableOptions,
+): Promise<{ readonly right: boolean; readonly text: string }> {
+  const { source, game, info, close } = await openTableAt(name, own)
+  try {
+    const { memory } = limitsOf(streams)
+    const found = await withProgress(streams, ({ onProgress }) =>
+      verifyTable(source, game.numbering, { memoryLimit: memory / 2, onProgress }),
+    )
+    if (found === undefined) {
+      const count = `${info.counts.positions} positions`
+      return { right: true, text: `${name}: right. ${count}, each checked against its moves.\n` }
+    }
+    const position = (number: number) => {
+      const text = game.formatPosition(game.numbering.decode(number))
+      return `${text} (number ${number})`
+    }
+    return { right: false, text: `${name}: wrong. ${found.describe({ position })}\n` }
+  } catch (error) {
+    throw atTable(name, error)
+  } finally {
+    await close()
+  }
+}
+
+/** What a table says, with positions and sides as the game calls them. */
+function infoJson(info: TableInfo, game: AnyGame | undefined): object {
+  const { name, numbers, counts, size, bytes, tiers } = info
+  const { longest } = counts
+  const sides = game?.sides ?? ['first', 'second']
+  return {
+    game: info.game,
+    name,
+    positions: counts.positions,
+    numbers,
+    longest:
+      longest === undefined
+        ? null
+        : { plies: longest.plies, ...(game && { position: positionAt(game, longest.number) }) },
+    sides: counts.sides.map((side, i) => ({
+      mover: counts.sides.length === 1 ? 'either' : sides[i],
+      ...side,
+    })),
+    size,
+    bytes,
+    tiers: tiers.map(({ name, count, counts: own }) => ({
+      name,
+      numbers: count,
+      positions: own.positions,
+      longest: own.longest?.plies ?? null,
+      sides: own.sides,
+    })),
+  }
+}
+
+function positionAt(game: AnyGame, number: number): string {
+  return game.formatPosition(game.numbering?.decode(number))
+}
+
+function formatInfo(info: TableInfo, game: AnyGame | undefined): string {
+  const { numbers, counts, size, tiers } = info
+  const { longest } = counts
+  const total = (of: 'win' | 'loss') =>
+    counts.sides.reduce((sum, side) => sum + Object.values(side[of]).reduce((a, b) => a + b, 0), 0)
+  const draws = counts.sides.reduce((sum, { draw }) => sum + draw, 0)
+  return [
+    `${info.game}: ${counts.positions} positions among ${numbers} numbers, in ${formatMemorySize(size)}\n`,
+    `${total('win')} won, ${total('loss')} lost, ${draws} drawn, for the player to move\n`,
+    ...(longest === undefined
+      ? []
+      : [
+          `longest: ${longest.plies} plies${game === undefined ? '' : `, from ${positionAt(game, longest.number)}`}\n`,
+        ]),
+    ...(tiers.length > 1
+      ? tiers.map(({ name, counts: own }) => {
+          const plies = own.longest === undefined ? '' : `, longest ${own.longest.plies} plies`
+          return `  ${name}: ${own.positions} positions${plies}\n`
+        })
+      : []),
+  ].join('')
+}
+
+function formatBuilt(built: BuiltTable, game: AnyGame, output: string, seconds: number): string {
+  const how = built.isResumed ? ', gone on from its checkpoint' : ''
+  return `${formatInfo(built, game)}written to ${output} in ${seconds.toFixed(1)} s${how}\n`
+}

@@ -1,0 +1,148 @@
+// Tables as the command is told them: a file or a URL, and the game in them.
+
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { AnyGame, Numbering } from '@zugzwang/core'
+import { excerpt, ZugzwangError } from '@zugzwang/core/authoring'
+import { type OpenGame, ownGame, type TabledGame, tabledGame } from '@zugzwang/games'
+import {
+  openTable,
+  readTableInfo,
+  TablebaseError,
+  type TableInfo,
+  type TableSource,
+  urlSource,
+} from '@zugzwang/tablebase'
+import { openFile, type RulesSource } from '@zugzwang/tablebase/node'
+import { flawOf, usageError } from '../errors'
+import { atExit } from '../terminal/at-exit'
+import { isSystemError } from '../terminal/system-error'
+import { inputAt, inputError, reading, unreadable } from './input'
+import { importModule, isModule } from './module'
+import { TABLE } from './table-name'
+
+/** A table that was opened, with its game. */
+export interface OpenedTable {
+  /** Its file or URL. */
+  readonly name: string
+  readonly source: TableSource
+  readonly info: TableInfo
+  readonly game: AnyGame & { readonly numbering: Numbering<unknown> }
+  close(): Promise<void>
+}
+
+const isUrl = (name: string): boolean => /^https?:\/\//.test(name)
+
+/**
+ * Opens a table and finds its game: that of the catalogue which it names, or the one given. A table never says which code to
+ * load.
+ *
+ * @param own - A module with the game; absent: the table names one of the catalogue.
+ * @throws CliError BAD_INPUT; TablebaseError; errors of the game.
+ */
+export async function openTableAt(name: string, own?: string): Promise<OpenedTable> {
+  const { source, close } = await sourceAt(name)
+  try {
+    const info = await readTableInfo(source)
+    const { game, numbering } = own === undefined ? await gameOf(name, info) : await ownTabled(own)
+    return { name, source, info, game: { ...game, numbering }, close }
+  } catch (error) {
+    await close()
+    throw atTable(name, error)
+  }
+}
+
+/** What a table says of itself, and its game where the catalogue has it. */
+export async function readInfoAt(
+  name: string,
+  own?: string,
+): Promise<{ readonly info: TableInfo; readonly game: OpenedTable['game'] | undefined }> {
+  const { source, close } = await sourceAt(name)
+  try {
+    const info = await readTableInfo(source)
+    const found =
+      own === undefined ? await gameOf(name, info).catch(() => undefined) : await ownTabled(own)
+    return { info, game: found && { ...found.game, numbering: found.numbering } }
+  } catch (error) {
+    throw atTable(name, error)
+  } finally {
+    await close()
+  }
+}
+
+/** An error about a table, with its name. */
+export function atTable(name: string, error: unknown): unknown {
+  if (isSystemError(error)) return unreadable(inputAt(name), error)
+  return error instanceof TablebaseError && error.code !== 'UNAVAILABLE'
+    ? inputError(inputAt(name), flawOf(error), error)
+    : error
+}
+
+async function sourceAt(
+  name: string,
+): Promise<{ source: TableSource; close: () => Promise<void> }> {
+  if (isUrl(name)) return { source: urlSource(name), close: async () => {} }
+  const input = inputAt(name)
+  if (name === '-')
+    throw inputError(input, 'a table is read here and there; expected a file or a URL.')
+  try {
+    const file = await openFile(name)
+    return { source: file, close: () => file.close() }
+  } catch (error) {
+    return reading(input, () => {
+      throw error
+    })
+  }
+}
+
+async function gameOf(name: string, { game: text }: TableInfo): Promise<TabledGame> {
+  if (isModule(text))
+    throw usageError(
+      `${name} is a table of ${excerpt(text)}, a game of somebody's own; expected --game with its module.`,
+      { found: text, expected: '--game', place: { field: '--game' } },
+    )
+  try {
+    return await tabledGame(text)
+  } catch (error) {
+    if (!(error instanceof ZugzwangError)) throw error
+    throw inputError(
+      inputAt(name),
+      `its game is ${excerpt(text)}, which is not in the catalogue.`,
+      error,
+    )
+  }
+}
+
+/** A game of one's own with a numbering, and where threads find it. */
+export async function ownTabled(path: string): Promise<{
+  game: AnyGame
+  numbering: Numbering<unknown>
+  source: () => RulesSource
+}> {
+  const game = ownGame(await importModule(path), path)
+  const { numbering } = game
+  if (numbering === undefined)
+    throw inputError(inputAt(path), {
+      sentence: 'its game has no numbering, and so no tables.',
+      expected: 'a Game with a numbering',
+    })
+  const module = pathToFileURL(resolve(path)).href
+  return { game, numbering, source: () => ({ module, name: 'default', property: 'numbering' }) }
+}
+
+/** The module of a package that the command depends on, for threads. */
+export function rulesSourceOf({ source }: TabledGame): RulesSource {
+  return { module: import.meta.resolve(source.package), name: source.name, args: source.args }
+}
+
+/** Opens `table:FILE` as any other game is opened; it is closed when the command ends. */
+export async function openTableGame(text: string): Promise<OpenGame> {
+  const [, name = '', own] = /^(.*?)(?:\?game=(.*))?$/s.exec(text.slice(TABLE.length)) ?? []
+  const { source, game, close } = await openTableAt(name, own)
+  atExit(() => void close())
+  try {
+    return { text, kind: undefined, game, answer: await openTable(source, game) }
+  } catch (error) {
+    throw atTable(name, error)
+  }
+}

@@ -1,0 +1,128 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { files, folder, run } from './run'
+
+/** The table of 4×4, built once, and what was said of it. */
+let built: { bytes: Buffer; said: string } | undefined
+const build = async (): Promise<{ bytes: Buffer; said: string }> => {
+  if (built !== undefined) return built
+  const path = join(folder(), 'four.table')
+  const { out } = await run(['table', 'build', 'connect-four:4x4', '-o', path, '--threads', '1'])
+  built = { bytes: readFileSync(path), said: out }
+  return built
+}
+
+/** The table of 4×4, perhaps changed, in a file that goes with the test. */
+const table = async (
+  change: (bytes: Buffer) => Buffer | undefined = () => undefined,
+): Promise<string> => {
+  const bytes = Buffer.from((await build()).bytes)
+  return files(change(bytes) ?? bytes)[0] as string
+}
+
+describe('table build', () => {
+  it('says what is in the table: 161029 positions, a draw (facts.md 15)', async () => {
+    const { said } = await build()
+    expect(said).toMatch(/^connect-four:4x4: 161029 positions among 201755 numbers, in [\d.]+ kB\n/)
+    expect(said).toContain('90120 drawn')
+    expect(said).toMatch(/written to .*four\.table in [\d.]+ s\n$/)
+  })
+
+  it('takes a game of one’s own with a numbering, and its table is told with --game', async () => {
+    const at = folder()
+    const module = join(at, 'bag.mjs')
+    writeFileSync(
+      module,
+      `const rules = {
+        name: 'bag', start: () => 9, key: (n) => n,
+        moves: (n) => [1, 2].filter((taken) => taken <= n), play: (n, taken) => n - taken,
+      }
+      export default {
+        rules, about: 'Take 1 or 2 stones.', moveForm: 'a number of stones',
+        formatPosition: String, parsePosition: Number, formatMove: (_, taken) => String(taken),
+        parseMove: (n, text) => [1, 2].find((taken) => taken <= n && text === String(taken)),
+        numbering: {
+          name: 'bag', count: 10, maxMoves: 2, start: 9, encode: (n) => n, decode: (n) => n,
+          successors(n, out) { let k = 0; for (let t = 1; t <= Math.min(2, n); t++) out[k++] = n - t; return k },
+        },
+      }`,
+    )
+    const path = join(at, 'bag.table')
+    const { code, err } = await run(['table', 'build', module, '-o', path, '--threads', '1'])
+    expect([code, err]).toEqual([0, ''])
+    const without = await run(['table', 'verify', path])
+    expect([without.code, without.err]).toEqual([2, expect.stringContaining('expected --game')])
+    const verified = await run(['table', 'verify', path, '--game', module])
+    expect([verified.code, verified.out]).toEqual([
+      0,
+      `${path}: right. 10 positions, each checked against its moves.\n`,
+    ])
+    const asked = await run(['ask', `table:${path}?game=${module}`, '--position', '9', '--json'])
+    expect(JSON.parse(asked.out)).toMatchObject({ outcome: 'loss', plies: 6 })
+  })
+
+  it('refuses what takes more memory, and leaves nothing', async () => {
+    const path = join(folder(), 'large.table')
+    const { code, err } = await run([
+      ...['table', 'build', 'connect-four:7x6', '-o', path, '--memory-limit', '100MB'],
+    ])
+    expect([code, err]).toEqual([
+      5,
+      expect.stringMatching(/takes .* of memory; --memory-limit is 100 MB/),
+    ])
+    expect(existsSync(path)).toBe(false)
+  })
+})
+
+describe('table info', () => {
+  it('counts positions by value and plies as JSON', async () => {
+    const found = JSON.parse((await run(['table', 'info', await table(), '--json'])).out)
+    expect(found).toMatchObject({ game: 'connect-four:4x4', positions: 161029, numbers: 201755 })
+    expect(found.longest).toMatchObject({ plies: 13 })
+    const [side, ...more] = found.sides
+    expect(more).toEqual([])
+    const sum = (counts: Record<string, number>) => Object.values(counts).reduce((a, b) => a + b, 0)
+    expect(side.mover).toBe('either')
+    expect(sum(side.win) + sum(side.loss) + side.draw).toBe(161029)
+    expect(found.tiers).toHaveLength(17)
+  })
+})
+
+describe('table verify', () => {
+  it('says right, and refuses damage with its place and exit code 2', async () => {
+    const right = await run(['table', 'verify', await table()])
+    expect([right.code, right.out]).toEqual([
+      0,
+      expect.stringContaining(': right. 161029 positions'),
+    ])
+    const path = await table((bytes) => bytes.fill(0, 500, 510))
+    const damaged = await run(['table', 'verify', path])
+    expect([damaged.code, damaged.err]).toEqual([
+      2,
+      expect.stringMatching(
+        /1\.txt: Block \d+ of the table is damaged: its checksum is wrong\.\n$/,
+      ),
+    ])
+    const cut = await run(['table', 'verify', await table((bytes) => bytes.subarray(0, 1000))])
+    expect([cut.code, cut.err]).toEqual([2, expect.stringContaining('was cut off in its header')])
+  })
+})
+
+describe('table probe, ask and play', () => {
+  it('answer by the table what ask answers by solving', async () => {
+    const path = await table()
+    const probed = await run(['table', 'probe', path, '..../..../O.../X...', '--json'])
+    const asked = await run(['ask', `table:${path}`, '--position', '..../..../O.../X...', '--json'])
+    expect(probed).toEqual(asked)
+    expect(JSON.parse(probed.out)).toMatchObject({ outcome: 'draw' })
+    const played = await run(['play', `table:${path}`], { stdin: '1\n/quit\n' })
+    expect(played.code).toBe(0)
+    expect(played.out).toContain('draw')
+  })
+
+  it('say what is wrong with a position', async () => {
+    const { code, err } = await run(['table', 'probe', await table(), 'nonsense'])
+    expect([code, err]).toEqual([2, expect.stringMatching(/^zugzwang: --position/)])
+  })
+})
