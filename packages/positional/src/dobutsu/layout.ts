@@ -1,0 +1,385 @@
+// Where the positions of Dōbutsu shōgi lie among the numbers, as tables: see `numbering.ts`.
+
+import type { Tier } from '@zugzwang/core'
+import { reachedBy, SQUARES } from './board'
+
+/**
+ * Pieces as a player sees them, by code: a square of an own piece (0 … 11) or of one of the other (12 … 23), in the own hand or
+ * the other's (24, 25; without drops: gone, an own piece or the other's), and hens as 26 + square, 38 + square.
+ */
+export const CODES = 50
+export const OTHERS = 12
+export const HELD = 24
+export const HENS = 26
+
+/**
+ * The same with the ten squares that lions leave: 0 … 9, 10 … 19; 20, 21; 22 … 31, 32 … 41. They index tables whose rows have 64
+ * entries.
+ */
+const FREE = 10
+const FREE_HELD = 20
+const FREE_HENS = 22
+const FREE_CODES = 42
+
+/** Giraffes, elephants, chicks: two each. */
+export const KINDS = 3
+export const CHICKS = 2
+
+/** Numbers below are shared. */
+export const SHARED = 3
+
+/** How many bits the rank of two pieces of a kind takes at most: 45 pairs of squares, 4 states of either chick. */
+export const RANK_BITS = 10
+export const RANK_MASK: number = 2 ** RANK_BITS - 1
+
+/** Blocks are found by the number's upper bits first. */
+export const HINT_BITS = 14
+
+/** All tables are indexed by pairs of lions as own · 12 + other, codes, or blocks as said. */
+export interface Layout {
+  readonly drops: boolean
+  readonly count: number
+  readonly tiers: readonly Tier[]
+  /** Pairs of lions up to mirror images. */
+  readonly classes: number
+  /** By pair: its class as the other player sees it, shifted by 6 bits; −1 where such a position has no number of its own. */
+  readonly flippedClass: Int32Array
+  /** By pair: whether that class is numbered as the mirror image. */
+  readonly isFlippedMirror: Uint8Array
+  /** By class: whether both lions stand in the middle column, so that mirror images are of one class. */
+  readonly isMiddle: Uint8Array
+  /** By pair · CODES + code: the code with free squares, as the other player sees it. */
+  readonly flip: Uint8Array
+  /** By class: its pair as the player to move sees it. */
+  readonly pairs: Int32Array
+  /** By class · 64 + code with free squares: the code. */
+  readonly place: Uint8Array
+  /** By class · 64 + code with free squares: that of the mirror image, where both are of the class. */
+  readonly image: Uint8Array
+  /** By code with free squares: a bit of the square, 0 in hand. */
+  readonly freeBit: Int32Array
+  /** By set of free squares · 64 + code: the code without these squares counted. */
+  readonly squeeze: Uint8Array
+  /** The inverse of `squeeze`. */
+  readonly widen: Uint8Array
+  /** By two codes, 64 · one + other: their pattern (2 bits), then their rank (10 bits); giraffes and elephants, chicks. */
+  readonly rankPlain: Int16Array
+  readonly rankChicks: Int16Array
+  /** By pattern and rank: both codes, the second in the upper byte. */
+  readonly unrankPlain: Int16Array
+  readonly unrankChicks: Int16Array
+  /** By class · 64 + block, which is patterns · 16, · 4, · 1: its first number. */
+  readonly base: Int32Array
+  /** By block: how many states elephants and chicks have. */
+  readonly radixElephants: Int32Array
+  readonly radixChicks: Int32Array
+  /** In order: blocks, the first numbers of them and of what follows the last, and how many numbers they have for each class. */
+  readonly blocks: Int32Array
+  readonly firsts: Int32Array
+  readonly sizes: Int32Array
+  /** By number >> HINT_BITS: the place of the first block in that order that such a number may be in. */
+  readonly hints: Uint8Array
+}
+
+const rowOf = (square: number) => Math.floor(square / 3)
+const mirrorOf = (square: number) => square - (square % 3) + (2 - (square % 3))
+const turned = (square: number) => SQUARES - 1 - square
+
+/** How the states of two pieces of a kind are counted. */
+interface Kind {
+  /** How many patterns there are: how many pieces are on the board with drops, which without. */
+  readonly patterns: number
+  /** How many squares the pieces of a pattern take. */
+  squares(pattern: number): number
+  /** How many states there are on n free squares. */
+  states(n: number, pattern: number): number
+  /** Pattern and rank of two codes, undefined where there are no such pieces together. */
+  rank(one: number, other: number): { pattern: number; rank: number } | undefined
+}
+
+const squareOf = (code: number) => (code < FREE_HENS ? code % FREE : (code - FREE_HENS) % FREE)
+const isHeld = (code: number) => code === FREE_HELD || code === FREE_HELD + 1
+const isOthers = (code: number) =>
+  isHeld(code) ? code - FREE_HELD : Math.floor((code < FREE_HENS ? code : code - FREE_HENS) / FREE)
+const isHen = (code: number) => (code < FREE_HENS ? 0 : 1)
+
+/** Both pieces are alike, and in either hand when they are not on the board. */
+function kindWithDrops(hens: boolean): Kind {
+  const each = hens ? 4 : 2
+  const stateOf = (code: number) => (hens ? isHen(code) * 2 : 0) + isOthers(code)
+  return {
+    patterns: 3,
+    squares: (pattern) => pattern,
+    states: (n, pattern) =>
+      pattern === 0 ? 3 : pattern === 1 ? n * each * 2 : ((n * (n - 1)) / 2) * each * each,
+    rank(one, other) {
+      if (isHeld(one) && isHeld(other)) return { pattern: 0, rank: isOthers(one) + isOthers(other) }
+      if (isHeld(one)) return this.rank(other, one)
+      if (isHeld(other))
+        return { pattern: 1, rank: (squareOf(one) * each + stateOf(one)) * 2 + isOthers(other) }
+      const [low, high] = [squareOf(one), squareOf(other)]
+      if (low === high) return undefined
+      if (low > high) return this.rank(other, one)
+      const squares = (high * (high - 1)) / 2 + low
+      return { pattern: 2, rank: (squares * each + stateOf(one)) * each + stateOf(other) }
+    },
+  }
+}
+
+/** One piece is the player's, one the other's; a pattern is 1 for the own one on the board, and 2 for the other. */
+function kindWithoutDrops(hens: boolean): Kind {
+  const each = hens ? 2 : 1
+  const stateOf = (code: number) => (hens ? isHen(code) : 0)
+  return {
+    patterns: 4,
+    squares: (pattern) => (pattern === 3 ? 2 : pattern === 0 ? 0 : 1),
+    states: (n, pattern) =>
+      pattern === 0 ? 1 : pattern === 3 ? n * (n - 1) * each * each : n * each,
+    rank(one, other) {
+      if (isOthers(one) === isOthers(other)) return undefined
+      if (isHeld(one) && isHeld(other)) return { pattern: 0, rank: 0 }
+      if (isHeld(one)) return this.rank(other, one)
+      if (isHeld(other))
+        return { pattern: 1 + isOthers(one), rank: squareOf(one) * each + stateOf(one) }
+      const [low, high] = [squareOf(one), squareOf(other)]
+      if (low === high) return undefined
+      if (low > high) return this.rank(other, one)
+      const squares = high * (high - 1) + 2 * low + isOthers(one)
+      return { pattern: 3, rank: (squares * each + stateOf(one)) * each + stateOf(other) }
+    },
+  }
+}
+
+/** The tables of either game. A few milliseconds. */
+export function createLayout(drops: boolean): Layout {
+  const [plain, chicks] = drops
+    ? [kindWithDrops(false), kindWithDrops(true)]
+    : [kindWithoutDrops(false), kindWithoutDrops(true)]
+  const plainRanks = ranksOf(plain, FREE_HENS)
+  const chickRanks = ranksOf(chicks, FREE_CODES)
+  return {
+    drops,
+    ...pairsOfLions(),
+    ...squeezing(),
+    ...blocksOf(drops, plain, chicks),
+    rankPlain: plainRanks.rank,
+    unrankPlain: plainRanks.unrank,
+    rankChicks: chickRanks.rank,
+    unrankChicks: chickRanks.unrank,
+  }
+}
+
+/** Whether a position with these lions may have a number of its own: neither next to the other, nor on its far row. */
+const isNumbered = (own: number, other: number) =>
+  own !== other && rowOf(own) > 0 && rowOf(other) < 3 && !reachedBy('L', own).includes(other)
+
+/** Pairs of lions that are their own representatives. */
+function classesOfLions(): number[] {
+  const pairs: number[] = []
+  for (let own = 0; own < SQUARES; own++)
+    for (let other = 0; other < SQUARES; other++)
+      if (
+        isNumbered(own, other) &&
+        own * SQUARES + other <= mirrorOf(own) * SQUARES + mirrorOf(other)
+      )
+        pairs.push(own * SQUARES + other)
+  return pairs
+}
+
+function pairsOfLions() {
+  const pairs = Int32Array.from(classesOfLions())
+  const classes = pairs.length
+  const flippedClass = new Int32Array(SQUARES * SQUARES).fill(-1)
+  const isFlippedMirror = new Uint8Array(SQUARES * SQUARES)
+  const isMiddle = new Uint8Array(classes)
+  const images = new Uint8Array(classes * 64)
+  const flip = new Uint8Array(SQUARES * SQUARES * CODES)
+  const place = new Uint8Array(classes * 64)
+  const freeOf = (own: number, other: number) =>
+    Array.from({ length: SQUARES }, (_, square) => square).filter(
+      (square) => square !== own && square !== other,
+    )
+  for (const [index, pair] of pairs.entries()) {
+    const own = Math.floor(pair / SQUARES)
+    const other = pair % SQUARES
+    const free = freeOf(own, other)
+    isMiddle[index] = mirrorOf(own) === own && mirrorOf(other) === other ? 1 : 0
+    for (let code = 0; code < FREE_CODES && isMiddle[index] === 1; code++)
+      images[index * 64 + code] = isHeld(code)
+        ? code
+        : code - squareOf(code) + free.indexOf(mirrorOf(free[squareOf(code)] as number))
+    for (let code = 0; code < FREE_CODES; code++)
+      place[index * 64 + code] = isHeld(code)
+        ? HELD + isOthers(code)
+        : isHen(code) * HENS + isOthers(code) * OTHERS + (free[squareOf(code)] as number)
+  }
+  for (let own = 0; own < SQUARES; own++)
+    for (let other = 0; other < SQUARES; other++) {
+      const pair = own * SQUARES + other
+      const [first, second] = [turned(other), turned(own)]
+      if (!isNumbered(first, second)) continue
+      const straight = pairs.indexOf(first * SQUARES + second)
+      const isMirror = straight < 0
+      const as = (square: number) => (isMirror ? mirrorOf(square) : square)
+      const flipped = isMirror ? pairs.indexOf(as(first) * SQUARES + as(second)) : straight
+      const free = freeOf(as(first), as(second))
+      flippedClass[pair] = flipped << 6
+      isFlippedMirror[pair] = isMirror ? 1 : 0
+      for (let code = 0; code < CODES; code++) {
+        const hen = code >= HENS ? 1 : 0
+        const onBoard = code - hen * HENS
+        const others =
+          code === HELD || code === HELD + 1 ? code - HELD : Math.floor(onBoard / OTHERS)
+        const square = free.indexOf(as(turned(onBoard % OTHERS)))
+        flip[pair * CODES + code] =
+          code === HELD || code === HELD + 1
+            ? FREE_HELD + 1 - others
+            : // −1 for the squares of lions, where nothing stands
+              hen * FREE_HENS + (1 - others) * FREE + Math.max(0, square)
+      }
+    }
+  return { classes, pairs, flippedClass, isFlippedMirror, isMiddle, flip, place, image: images }
+}
+
+/** Ranks of two pieces of a kind, and pieces by ranks; giraffes and elephants have no codes of hens. */
+function ranksOf(kind: Kind, codes: number) {
+  const rank = new Int16Array(64 * 64).fill(-1)
+  const unrank = new Int16Array(4 << RANK_BITS).fill(-1)
+  for (let one = 0; one < codes; one++)
+    for (let other = 0; other < codes; other++) {
+      const found = kind.rank(one, other)
+      if (found === undefined) continue
+      const value = (found.pattern << RANK_BITS) | found.rank
+      rank[one * 64 + other] = value
+      if (unrank[value] === -1) unrank[value] = one | (other << 8)
+    }
+  // Of two orders that have one rank the first found is kept, in which squares ascend and hands come last
+  for (let one = 0; one < codes; one++)
+    for (let other = 0; other < codes; other++) {
+      const value = rank[one * 64 + other] as number
+      if (value >= 0 && !isHeld(one) && (isHeld(other) || squareOf(one) < squareOf(other)))
+        unrank[value] = one | (other << 8)
+    }
+  return { rank, unrank }
+}
+
+function squeezing() {
+  const freeBit = new Int32Array(64)
+  const squeeze = new Uint8Array(2 ** FREE * 64)
+  const widen = new Uint8Array(2 ** FREE * 64)
+  for (let code = 0; code < FREE_CODES; code++) {
+    if (!isHeld(code)) freeBit[code] = 1 << squareOf(code)
+    for (let set = 0; set < 2 ** FREE; set++) {
+      const at = set * 64 + code
+      const square = squareOf(code)
+      const isIn = (one: number) => (set >> one) & 1
+      if (isHeld(code)) {
+        squeeze[at] = code
+        widen[at] = code
+        continue
+      }
+      if (isIn(square)) continue
+      let before = 0
+      for (let one = 0; one < square; one++) before += isIn(one)
+      squeeze[at] = code - before
+      widen[at - before] = code
+    }
+  }
+  return { freeBit, squeeze, widen }
+}
+
+/** Blocks in the order of their numbers, and tiers. */
+function blocksOf(drops: boolean, plain: Kind, chicks: Kind) {
+  const classes = classesOfLions().length
+  const kinds = [plain, plain, chicks]
+  const found: { block: number; pieces: number }[] = []
+  const patternsOf = (block: number) => [block >> 4, (block >> 2) & 3, block & 3]
+  for (let block = 0; block < 64; block++) {
+    const patterns = patternsOf(block)
+    if (patterns.some((pattern, kind) => pattern >= (kinds[kind] as Kind).patterns)) continue
+    const pieces = patterns.reduce(
+      (sum, pattern, kind) => sum + (kinds[kind] as Kind).squares(pattern),
+      0,
+    )
+    found.push({ block, pieces })
+  }
+  // Without drops the same block as the other player sees it: what is the one's is the other's
+  const other = (block: number) =>
+    patternsOf(block).reduce((all, p) => all * 4 + (p === 1 ? 2 : p === 2 ? 1 : p), 0)
+  const tierKey = (block: number) => (drops ? 0 : Math.max(block, other(block)))
+  const order = found.toSorted(
+    (a, b) => a.pieces - b.pieces || tierKey(a.block) - tierKey(b.block) || a.block - b.block,
+  )
+  const base = new Int32Array(classes * 64).fill(-1)
+  const radixElephants = new Int32Array(64)
+  const radixChicks = new Int32Array(64)
+  const firsts = new Int32Array(order.length + 1)
+  const sizes = new Int32Array(order.length)
+  let count = SHARED
+  for (const [i, { block }] of order.entries()) {
+    const [g = 0, e = 0, c = 0] = patternsOf(block)
+    const afterGiraffes = FREE - plain.squares(g)
+    radixElephants[block] = plain.states(afterGiraffes, e)
+    radixChicks[block] = chicks.states(afterGiraffes - plain.squares(e), c)
+    const size = plain.states(FREE, g) * radixElephants[block] * radixChicks[block]
+    firsts[i] = count
+    sizes[i] = size
+    for (let lions = 0; lions < classes; lions++) base[lions * 64 + block] = count + lions * size
+    count += classes * size
+  }
+  firsts[order.length] = count
+  const hints = new Uint8Array((count >> HINT_BITS) + 1)
+  for (let i = 0, hint = 0; hint < hints.length; hint++) {
+    while ((firsts[i + 1] as number) <= hint * 2 ** HINT_BITS) i++
+    hints[hint] = i
+  }
+  return {
+    count,
+    base,
+    radixElephants,
+    radixChicks,
+    blocks: Int32Array.from(order, ({ block }) => block),
+    firsts,
+    sizes,
+    hints,
+    tiers: tiersOf(
+      drops,
+      order.map(({ block }) => block),
+      firsts,
+      other,
+    ),
+  }
+}
+
+/** The shared numbers, then with drops all others, without drops the sets of pieces that are left, fewer ones first. */
+function tiersOf(
+  drops: boolean,
+  blocks: readonly number[],
+  firsts: Int32Array,
+  other: (block: number) => number,
+): Tier[] {
+  const tiers: Tier[] = [{ name: 'ends', first: 0, leadsTo: [0] }]
+  if (drops) return [...tiers, { name: 'all pieces', first: SHARED, leadsTo: [0, 1] }]
+  const tierOf = new Map<number, number>()
+  for (const [i, block] of blocks.entries()) {
+    const known = tierOf.get(other(block))
+    tierOf.set(block, known ?? tiers.length)
+    if (known !== undefined) continue
+    // Either player takes one of the other's pieces
+    const fewer = [1, 2, 4, 8, 16, 32]
+      .filter((bit) => block & bit)
+      .map((bit) => tierOf.get(block - bit))
+    const leadsTo = new Set([0, ...fewer.map((tier) => tier ?? 0), tiers.length])
+    tiers.push({
+      name: [1, 2]
+        .map(
+          (side) =>
+            `L${[4, 2, 0].map((shift, kind) => ((block >> shift) & side ? 'GEC'[kind] : '')).join('')}`,
+        )
+        .join(' v '),
+      first: firsts[i] as number,
+      leadsTo: [...leadsTo].sort((a, b) => a - b),
+    })
+  }
+  return tiers
+}
