@@ -31,6 +31,7 @@ interface Line {
   readonly round: Round
   readonly written: Written
   readonly hasReached: boolean
+  readonly hasExpanded: boolean
   /** The tier under way. */
   readonly field?:
     | {
@@ -58,7 +59,9 @@ const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Bytes =>
 export async function writeState(path: string, key: string, standing: Standing): Promise<void> {
   const { tier, round, field, reached, written } = standing
   const arrays = [
-    ...(reached === undefined ? [] : [reached.seen, reached.expanded]),
+    ...(reached === undefined
+      ? []
+      : [reached.seen, ...(reached.expanded ? [reached.expanded] : [])]),
     ...(field === undefined ? [] : arraysOf(field)),
   ].map(bytesOf)
   const line: Line = {
@@ -68,6 +71,7 @@ export async function writeState(path: string, key: string, standing: Standing):
     round,
     written,
     hasReached: reached !== undefined,
+    hasExpanded: reached?.expanded !== undefined,
     ...(field && {
       field: {
         first: field.first,
@@ -137,11 +141,13 @@ export async function readState(
     if (line === undefined || line.version !== VERSION) return undefined
     if (line.key !== key) throw otherGame(path, line.key)
     const { count } = JSON.parse(key) as { count: number }
-    const reached = line.hasReached ? createReached(count, allocate) : undefined
+    const reached = line.hasReached ? createReached(count, line.hasExpanded, allocate) : undefined
     const buffers = createBuffers(largest, bytes, allocate)
     const field = line.field && createField(buffers, line.field, [], reached)
     const arrays = [
-      ...(reached === undefined ? [] : [reached.seen, reached.expanded]),
+      ...(reached === undefined
+        ? []
+        : [reached.seen, ...(reached.expanded ? [reached.expanded] : [])]),
       ...(field === undefined ? [] : arraysOf(field)),
     ].map(bytesOf)
     if (String(arrays.map(({ length }) => length)) !== String(line.lengths)) return undefined

@@ -68,14 +68,15 @@ export interface Field {
   readonly control: Int32Array
   /** The tiers it leads to. */
   readonly lower: readonly SolvedTier[]
-  /** Numbers of all tiers that play can come to, a bit each, and those whose moves were looked at. Absent without a start. */
+  /** Numbers of all tiers that play can come to. Absent without a start. */
   readonly reached: Reached | undefined
 }
 
-/** Which numbers play can come to. */
+/** Which numbers play can come to, a bit each. */
 export interface Reached {
   readonly seen: Int32Array
-  readonly expanded: Int32Array
+  /** Those whose moves were followed; absent where each is met once, or its cell says so. */
+  readonly expanded: Int32Array | undefined
 }
 
 export type Allocate = (bytes: number) => ArrayBufferLike
@@ -158,7 +159,7 @@ export function createField(
 }
 
 /** Sets of numbers for a game of `count`. */
-export function createReached(count: number, allocate: Allocate): Reached {
+export function createReached(count: number, isExpanded: boolean, allocate: Allocate): Reached {
   const words = () => new Int32Array(allocate(4 * Math.ceil(count / 32)))
-  return { seen: words(), expanded: words() }
+  return { seen: words(), expanded: isExpanded ? words() : undefined }
 }

@@ -178,18 +178,15 @@ export function createKernel(rules: IndexedRules, field: Field): Kernel {
     else if (rules.predecessors === undefined && (value >= fullest || value === OPEN)) note(cell, 0)
   }
 
-  /** The plies of a position all whose moves lose, and the last one was found to in pass `ply`. */
+  /** The plies of a position all whose moves lose: of those that stay in the tier the last was found to in pass `ply`. */
   function lossPlies(cell: number, ply: number): number {
     if (lower.length === 0) return ply
     const moves = rules.successors(first + cell, out)
-    let longest = 0
+    let longest = ply
     for (let k = 0; k < moves; k++) {
       const next = out[k] as number
-      const inside = next >= first && next < end
-      const score = inside
-        ? (scores[cells[next - first] as number] as number)
-        : lowerScore(next, first + cell)
-      longest = Math.max(longest, Math.abs(score))
+      if (!(next >= first && next < end))
+        longest = Math.max(longest, Math.abs(lowerScore(next, first + cell)))
     }
     return longest
   }
@@ -339,14 +336,15 @@ export function createKernel(rules: IndexedRules, field: Field): Kernel {
       if (word * 32 < from) mask &= -1 << (from - word * 32)
       if (to - word * 32 < 32) mask &= (1 << (to - word * 32)) - 1
       // Moves may lead to positions of this word
-      for (;;) {
-        const news = Atomics.load(seen, word) & ~(expanded[word] as number) & mask
+      for (let tried = expanded?.[word] ?? 0; ; ) {
+        const news = Atomics.load(seen, word) & mask & ~tried
         if (news === 0) break
         const bit = news & -news
-        Atomics.or(expanded, word, bit)
+        tried |= bit
         const index = word * 32 + (31 - Math.clz32(bit))
-        const moves = isLook ? look(index - first) : follow(index)
-        mark(reached, moves)
+        if (isLook && cells[index - first] !== 0) continue
+        if (expanded !== undefined) Atomics.or(expanded, word, bit)
+        mark(reached, isLook ? look(index - first) : follow(index))
         taken++
       }
     }

@@ -69,7 +69,7 @@ export function tiersOf({
  */
 export function estimateTableMemory(rules: IndexedRules, bytes: 1 | 2 = 1): number {
   const { own, lower } = largestOf(tiersOf(rules))
-  const marks = rules.start === undefined ? 0 : rules.count / 4
+  const marks = rules.start === undefined ? 0 : (rules.count / 8) * (needsExpanded(rules) ? 2 : 1)
   return (own + lower) * bytes + 6 * chunksOf(own) + marks + 2 ** 20
 }
 
@@ -84,6 +84,12 @@ function largestOf(tiers: ReturnType<typeof tiersOf>): { own: number; lower: num
       ),
     ),
   }
+}
+
+/** Whether moves are followed several times in a tier that has no cells yet. */
+export function needsExpanded(rules: IndexedRules): boolean {
+  const tiers = tiersOf(rules)
+  return tiers.length > 1 && tiers.some(({ leadsTo }, place) => leadsTo.includes(place))
 }
 
 /** Positions of the largest tier. */
@@ -111,7 +117,10 @@ export async function solveTiers(
     round:
       rules.start === undefined ? { kind: 'look' } : { kind: 'spread', look: tiers.length === 1 },
     field: undefined,
-    reached: rules.start === undefined ? undefined : createReached(rules.count, allocate),
+    reached:
+      rules.start === undefined
+        ? undefined
+        : createReached(rules.count, needsExpanded(rules), allocate),
     written: nothingWritten(),
   }
   if (from === undefined && standing.reached !== undefined)
