@@ -33,6 +33,7 @@ const RUNS: Readonly<Record<string, readonly [string, string, string, string]>> 
   games: ['', '', 'x', ''],
   ask: ['nim:1,2', '', 'nim:x', ''],
   levels: ['police:__*_/_E__ --pieces PT --count 1 --seed 1', '', 'no-such-game:_', ''],
+  table: ['build connect-four:2x2 --threads 1 -o GRAPH.table', '', 'info GRAPH', ''],
   play: ['nim:1,2 --seed 1', 'quit\n', 'nim:1,2 --script no/such/file', ''],
 }
 
@@ -55,7 +56,7 @@ function streamsOf(stdin: string, code?: string): Streams {
 function argumentsOf(name: string, line: string): string[] {
   const [graph = ''] = files(ARC)
   const words = line.split(' ').filter((word) => word !== '')
-  return [name, ...words.map((word) => (word === 'GRAPH' ? graph : word))]
+  return [name, ...words.map((word) => word.replace('GRAPH', graph))]
 }
 
 it('every command is here', async () => {
