@@ -195,9 +195,9 @@ export function createKernel({ blocks, count }: Layout): Kernel {
     const [own, other] = [squares[0], squares[1]]
     if (own >> 3 !== (own & 7) || other >> 3 !== (other & 7)) return true
     const { strides: ownStrides, size } = block.ranks
-    let mirrored = kingClass * size
+    let mirrored = Math.imul(kingClass, size)
     for (let group = 0; group < groups; group++)
-      mirrored += ownStrides[group] * rankOf(group, MIRROR)
+      mirrored = (mirrored + Math.imul(ownStrides[group], rankOf(group, MIRROR))) | 0
     isMirrored = mirrored === local
     return mirrored >= local
   }
@@ -305,7 +305,8 @@ export function createKernel({ blocks, count }: Layout): Kernel {
   /** The sum of all groups' shares, as the other player sees them on a board that is turned. */
   function sharesOf(turn: number): number {
     let sum = 0
-    for (let group = 0; group < groups; group++) sum += strides[group] * rankOf(group, turn)
+    for (let group = 0; group < groups; group++)
+      sum = (sum + Math.imul(strides[group], rankOf(group, turn))) | 0
     return sum
   }
 
@@ -315,7 +316,7 @@ export function createKernel({ blocks, count }: Layout): Kernel {
   /** The number of the loaded pieces as the other player sees them, in the block of the same ending; kings may have moved. */
   function turnedNumber(): number {
     const pair = squares[0] * 64 + squares[1]
-    const base = turnedFirst + kings.classOf[pair] * turnedClass
+    const base = turnedFirst + Math.imul(kings.classOf[pair], turnedClass)
     const shares = sharesOf(kings.turnOf[pair])
     const twin = kings.twinOf[pair]
     wroteMirrored = false
@@ -325,7 +326,7 @@ export function createKernel({ blocks, count }: Layout): Kernel {
     return base + (other < shares ? other : shares)
   }
 
-  // The frame of moves of all but the king, and in it the piece aimed at
+  // The frame of moves of all but the king, and in it the piece aimed at: sums count from the first number of the block
   let frameTurn = 0
   let frameTwin = -1
   let frameSum = 0
@@ -340,11 +341,11 @@ export function createKernel({ blocks, count }: Layout): Kernel {
 
   function frame(): void {
     const pair = squares[0] * 64 + squares[1]
-    const base = turnedFirst + kings.classOf[pair] * turnedClass
+    const base = Math.imul(kings.classOf[pair], turnedClass)
     frameTurn = kings.turnOf[pair]
     frameTwin = kings.twinOf[pair]
-    frameSum = base + sharesOf(frameTurn)
-    if (frameTwin >= 0) frameTwinSum = base + sharesOf(frameTwin)
+    frameSum = (base + sharesOf(frameTurn)) | 0
+    if (frameTwin >= 0) frameTwinSum = (base + sharesOf(frameTwin)) | 0
   }
 
   /** Prepares numbers of moves of one piece. */
@@ -354,8 +355,9 @@ export function createKernel({ blocks, count }: Layout): Kernel {
     aimSlot = slot
     aimStride = strides[group]
     aimOffset = offsets[group]
-    aimRest = frameSum - aimStride * rankOf(group, frameTurn)
-    if (frameTwin >= 0) aimTwinRest = frameTwinSum - aimStride * rankOf(group, frameTwin)
+    aimRest = (frameSum - Math.imul(aimStride, rankOf(group, frameTurn))) | 0
+    if (frameTwin >= 0)
+      aimTwinRest = (frameTwinSum - Math.imul(aimStride, rankOf(group, frameTwin))) | 0
     if (size === 1) {
       aimRow = ALONE
       aimTwinRow = ALONE
@@ -375,14 +377,16 @@ export function createKernel({ blocks, count }: Layout): Kernel {
       squares[aimSlot] = from
       return number
     }
-    const number = aimRest + aimStride * pairs[aimRow + turns[frameTurn + to] - aimOffset]
+    const rank = pairs[aimRow + turns[frameTurn + to] - aimOffset]
+    const local = (aimRest + Math.imul(aimStride, rank)) | 0
     if (frameTwin < 0) {
       wroteMirrored = false
-      return number
+      return turnedFirst + local
     }
-    const other = aimTwinRest + aimStride * pairs[aimTwinRow + turns[frameTwin + to] - aimOffset]
-    wroteMirrored = other === number
-    return other < number ? other : number
+    const twinRank = pairs[aimTwinRow + turns[frameTwin + to] - aimOffset]
+    const twin = (aimTwinRest + Math.imul(aimStride, twinRank)) | 0
+    wroteMirrored = twin === local
+    return turnedFirst + (twin < local ? twin : local)
   }
 
   // Squares of the groups of another block
@@ -399,10 +403,13 @@ export function createKernel({ blocks, count }: Layout): Kernel {
     return rankOfTriple(a, b, turns[turn + gathered[at + 2]] - offset)
   }
 
-  function gatheredSum(to: Block, strides: Float64Array, turn: number): number {
+  function gatheredSum(to: Block, strides: Int32Array, turn: number): number {
     let sum = 0
     for (let group = 0; group < to.slots.length; group++)
-      sum += strides[group] * gatheredRank(group, filled[group], to.offsets[group], turn)
+      sum =
+        (sum +
+          Math.imul(strides[group], gatheredRank(group, filled[group], to.offsets[group], turn))) |
+        0
     return sum
   }
 
@@ -467,10 +474,7 @@ export function createKernel({ blocks, count }: Layout): Kernel {
   function generate(out: Indices | undefined): number {
     const moves = generateKing(out)
     if (moves > 0 && out === undefined) return moves
-    // Pieces of the other side that stand in line with the own king, or give check
-    let isExposed = false
-    for (let slot = ownEnd; slot < men; slot++)
-      if ((reach[squares[slot] * 64 + squares[0]] & captures[slot]) !== 0) isExposed = true
+    const isExposed = isLined(-1)
     if (out !== undefined && ownEnd > 2) frame()
     let n = moves
     for (let slot = 2; slot < ownEnd; slot++) {
@@ -637,19 +641,41 @@ export function createKernel({ blocks, count }: Layout): Kernel {
     return isFirst ? 1 : 0
   }
 
+  /** Whether pieces of the other side stand in line with the own king or attack it, without one of them. */
+  function isLined(gone: number): boolean {
+    const king = squares[0]
+    for (let slot = ownEnd; slot < men; slot++)
+      if (slot !== gone && (reach[squares[slot] * 64 + king] & captures[slot]) !== 0) return true
+    return false
+  }
+
   /**
    * Writes the positions before an un-move of the other side, whose piece in a slot stands on `from` now and stood on `before`:
-   * the plain one, and those in which that side could have taken a pawn en passant.
+   * the plain one, and those in which that side could have taken a pawn en passant. `isExposed` as `isLined` says without
+   * that piece.
    */
-  function writeBefore(out: Indices, length: number, slot: number, before: number): number {
+  function writeBefore(
+    out: Indices,
+    length: number,
+    slot: number,
+    before: number,
+    isExposed: boolean,
+  ): number {
     const now = squares[slot]
-    const lows = moveLow(now, before)
-    const highs = moveHigh(now, before)
-    squares[slot] = before
     // The player to move now had moved before, and left no king in check
-    const isLegal = !isAttacked(squares[0], ownEnd, men, -1, lows, highs)
-    squares[slot] = now
-    if (!isLegal) return length
+    if (isExposed || (reach[before * 64 + squares[0]] & captures[slot]) !== 0) {
+      squares[slot] = before
+      const wasAttacked = isAttacked(
+        squares[0],
+        ownEnd,
+        men,
+        -1,
+        moveLow(now, before),
+        moveHigh(now, before),
+      )
+      squares[slot] = now
+      if (wasAttacked) return length
+    }
     let n = length
     let number: number
     if (slot === 1) {
@@ -657,11 +683,18 @@ export function createKernel({ blocks, count }: Layout): Kernel {
       number = turnedNumber()
       squares[1] = now
     } else number = numberAt(before)
-    for (let left = times(before, now); left > 0; left--) out[n++] = number
-    if (!hasBothPawns) return n
+    if (isMirrored || wroteMirrored)
+      for (let left = times(before, now); left > 0; left--) out[n++] = number
+    else out[n++] = number
+    return hasBothPawns ? writePassingBefore(out, n, slot, before) : n
+  }
+
+  function writePassingBefore(out: Indices, length: number, slot: number, before: number): number {
+    let n = length
+    const now = squares[slot]
     const [lowNow, highNow] = [low, high]
-    low = lows
-    high = highs
+    low = moveLow(now, before)
+    high = moveHigh(now, before)
     squares[slot] = before
     for (let pawn = 2; pawn < ownEnd; pawn++)
       if (kinds[pawn] === PAWN && squares[pawn] >> 3 === 3 && isPassing(pawn))
@@ -675,23 +708,25 @@ export function createKernel({ blocks, count }: Layout): Kernel {
   function kingBefore(out: Indices): number {
     const own = squares[0]
     const now = squares[1]
+    const isExposed = isLined(-1)
     let n = 0
     for (let i = now * 9; ; i++) {
       const before = kingSteps[i]
       if (before < 0) return n
       if (isOccupied(before) || kings.classOf[own * 64 + before] < 0) continue
-      n = writeBefore(out, n, 1, before)
+      n = writeBefore(out, n, 1, before, isExposed)
     }
   }
 
   function pieceBefore(out: Indices, length: number, slot: number, kind: number): number {
     const now = squares[slot]
+    const isExposed = isLined(slot)
     let n = length
     if (kind === KNIGHT) {
       for (let i = now * 9; ; i++) {
         const before = knightLeaps[i]
         if (before < 0) return n
-        if (!isOccupied(before)) n = writeBefore(out, n, slot, before)
+        if (!isOccupied(before)) n = writeBefore(out, n, slot, before, isExposed)
       }
     }
     const last = kind === ROOK ? ROOKS_DIRECTIONS : DIRECTIONS
@@ -699,7 +734,7 @@ export function createKernel({ blocks, count }: Layout): Kernel {
       for (let i = (now * 8 + direction) * 8; ; i++) {
         const before = rays[i]
         if (before < 0 || isOccupied(before)) break
-        n = writeBefore(out, n, slot, before)
+        n = writeBefore(out, n, slot, before, isExposed)
       }
     return n
   }
@@ -710,10 +745,11 @@ export function createKernel({ blocks, count }: Layout): Kernel {
     const row = now >> 3
     let n = length
     if (row > 5 || isOccupied(now + 8)) return n
-    n = writeBefore(out, n, slot, now + 8)
+    const isExposed = isLined(slot)
+    n = writeBefore(out, n, slot, now + 8, isExposed)
     // A step of two that can be answered en passant leads to another number
     if (row === 4 && !isOccupied(now + 16) && !(hasBothPawns && isTakeable(slot)))
-      n = writeBefore(out, n, slot, now + 16)
+      n = writeBefore(out, n, slot, now + 16, isExposed)
     return n
   }
 
@@ -738,7 +774,7 @@ export function createKernel({ blocks, count }: Layout): Kernel {
       frame()
       if (passing >= 0) {
         aim(passing)
-        return writeBefore(out, 0, passing, squares[passing] + 16)
+        return writeBefore(out, 0, passing, squares[passing] + 16, true)
       }
       let n = kingBefore(out)
       for (let slot = ownEnd; slot < men; slot++) {

@@ -33,8 +33,8 @@ interface Ranks {
   readonly size: number
   /** Ranks of each group. */
   readonly counts: Int32Array
-  /** What the rank of each group is multiplied by. */
-  readonly strides: Float64Array
+  /** What the rank of each group is multiplied by. Within a block numbers are below 2^31. */
+  readonly strides: Int32Array
 }
 
 /** The positions of one ending with one side to move. Slot 0 is the mover's king, 1 the other's. */
@@ -62,7 +62,7 @@ export interface Block {
   readonly passingRanks: Ranks
   /** The same ending seen by the other, and the strides of its groups in the order of these here. */
   turned: Block
-  turnedStrides: Float64Array
+  turnedStrides: Int32Array
   /** By the group taken; by the kind promoted to; by both, group · 6 + kind. All as the other player sees them. */
   readonly afterCapture: (Block | undefined)[]
   readonly afterPromotion: (Block | undefined)[]
@@ -161,7 +161,7 @@ function createBlock(sides: Sides, first: number): Block {
     groupBy,
     ranks,
     passingRanks,
-    turnedStrides: new Float64Array(sizes.length),
+    turnedStrides: new Int32Array(sizes.length),
     afterCapture: [],
     afterPromotion: [],
     afterBoth: [],
@@ -172,7 +172,7 @@ function createBlock(sides: Sides, first: number): Block {
 
 function createRanks(sizes: readonly number[], offsets: readonly number[]): Ranks {
   const counts = sizes.map((size, group) => combinations(64 - 2 * (offsets[group] as number), size))
-  const strides = new Float64Array(sizes.length)
+  const strides = new Int32Array(sizes.length)
   let size = 1
   for (let group = sizes.length - 1; group >= 0; group--) {
     strides[group] = size
