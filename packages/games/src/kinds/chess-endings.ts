@@ -26,7 +26,7 @@ export function estimateChess(text: string, { memoryLimit = Infinity }: OpenOpti
   const name = numbering?.tiers.at(-1)?.name
   if (numbering === undefined || name === undefined)
     throw refusal(`There are ${men} men`, men, 'at most 5')
-  const table = `for more, a table on disk: zugzwang table build chess:${name}`
+  const table = `for more, a table on disk: zugzwang table build chess:${name} -o FILE`
   if (men > MOST_MEN)
     throw refusal(`${name} has ${men} men`, men, `at most ${MOST_MEN} in memory; ${table}`)
   const bytes = chessMemory(name)
