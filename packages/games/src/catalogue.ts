@@ -2,8 +2,10 @@
 
 import type { GameKind } from './kind'
 import { chessKind } from './kinds/chess'
+import { connectFourKind } from './kinds/connect-four'
 import { copsKind } from './kinds/cops'
 import { digraphKind } from './kinds/digraph'
+import { dobutsuKind } from './kinds/dobutsu'
 import { heapsKind } from './kinds/heaps'
 import { chompKind, cramKind, nodeKaylesKind, treblecrossKind } from './kinds/impartial-boards'
 import { pawnKind } from './kinds/pawn'
@@ -27,6 +29,8 @@ export type KindId =
   | 'cops'
   | 'hare'
   | 'chess'
+  | 'connect-four'
+  | 'dobutsu'
   | 'words'
   | 'words-once'
   | 'digraph'
@@ -54,6 +58,8 @@ const kinds: { readonly [Id in KindId]: GameKind<Id> } = {
     165 * 8 * 2,
   ),
   chess: chessKind,
+  'connect-four': connectFourKind,
+  dobutsu: dobutsuKind,
   words: wordsKind,
   'words-once': wordsOnceKind,
   digraph: digraphKind,

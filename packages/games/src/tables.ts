@@ -38,6 +38,7 @@ export async function tabledGame(text: string): Promise<TabledGame> {
     )
   if (split.name === 'connect-four') return connectFour(text, split)
   if (split.name === 'chess') return chess(text, split)
+  if (split.name === 'dobutsu') return dobutsu(text, split)
   throw new GamesError(
     'UNKNOWN_GAME',
     `${excerpt(text)}: there are no tables of ${excerpt(split.name)}; expected ${FORMS}.`,
@@ -70,6 +71,20 @@ async function chess(text: string, { place = '', name }: SplitText): Promise<Tab
   const { chessGame } = await import('@zugzwang/positional')
   const game = chessGame({ material: place }) as AnyGame
   return tabled(text, game, 'chessNumbering', [place])
+}
+
+async function dobutsu(text: string, { place = 'start', name }: SplitText): Promise<TabledGame> {
+  if (place !== 'start' && place !== 'no-drops')
+    throw textError(
+      { text, column: name.length + 2 },
+      `the place is ${excerpt(place)}`,
+      place,
+      'start or no-drops: a table has all positions',
+    )
+  const options = { drops: place === 'start' }
+  const { dobutsuGame } = await import('@zugzwang/positional')
+  const game = dobutsuGame(options) as AnyGame
+  return tabled(`${name}:${place}`, game, 'dobutsuNumbering', [options])
 }
 
 function tabled(text: string, game: AnyGame, name: string, args: readonly unknown[]): TabledGame {

@@ -32,6 +32,11 @@ const MORE = [
   'digraph:a:b,b:a,b:c?min=b&payoffs=c:3&endless=-1',
   'digraph:a:b,b:a,b:c?players=alternating&start=b Min',
   'hare:bcd-f hare',
+  'connect-four:4x3',
+  'connect-four:5x2:1533?in-a-row=3',
+  'connect-four:.../..O/.XX?in-a-row=3',
+  'dobutsu:.l./.c./.../EL. forest',
+  'dobutsu:.L./..l/.../... sky',
   'chess:KRvK',
   'chess:8/8/8/8/8/2k5/1p6/3K4 b - - 0 1',
 ]
@@ -118,6 +123,8 @@ describe('every kind', () => {
     'words-once:ab,ba,bc?overlap=1',
     'hare:start',
     'chess:KRvK',
+    'connect-four:4x4',
+    'dobutsu:no-drops',
   ])('refuses what takes more memory than it may: %s', async (text) => {
     await expect(openGame(text, { memoryLimit: 1 })).rejects.toMatchObject({
       code: 'LIMIT_EXCEEDED',
@@ -138,6 +145,22 @@ describe('every kind', () => {
           message: expect.stringMatching(build),
         })
     await expect(openGame('chess:4k3/pppp4/8/8/8/8/PPPP4/4K3 w')).rejects.toThrow(/10 men/)
+  })
+
+  it.each([
+    ['connect-four:6x4', 'zugzwang table build connect-four:6x4.'],
+    ['connect-four:5x5:3344', 'zugzwang table build connect-four:5x5.'],
+    ['connect-four:7x6', 'bytes.'],
+    ['connect-four:30x30', 'expected at most'],
+    ['dobutsu:start', 'zugzwang table build dobutsu.'],
+    ['dobutsu:gle/.C./.../ELG_C_sky', 'zugzwang table build dobutsu.'],
+  ])('names the table to build for what is too large: %s', async (text, build) => {
+    for (const open of [openGame, estimateGame])
+      await expect(open(text), text).rejects.toMatchObject({
+        code: 'LIMIT_EXCEEDED',
+        place: { field: 'game' },
+        message: expect.stringContaining(build),
+      })
   })
 
   it('stops when its signal says so', async () => {

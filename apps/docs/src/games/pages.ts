@@ -194,6 +194,8 @@ export const pages = {
       'pawn:O../.#X/.O.',
       'cops:2@a-b,b-c,c-d,d-a',
       'chess:8/8/8/4k3/8/8/8/K6R w - -',
+      'connect-four:4x4',
+      'dobutsu:.l./.c./.../EL. forest',
       'words:abcd,bcda,cdab?overlap=3',
       'words-once:tree,eel,lute,eagle?overlap=1',
       'digraph:a:b,b:a,b:c,c:d',

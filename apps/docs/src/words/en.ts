@@ -43,6 +43,10 @@ const players: Record<SideWord, string> = {
   hounds: 'the hounds',
   hare: 'the hare',
   white: 'White',
+  x: 'X',
+  o: 'O',
+  forest: 'Forest',
+  sky: 'Sky',
 }
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -189,6 +193,16 @@ export const en = {
     'black bishop': 'black bishop',
     'black knight': 'black knight',
     'black pawn': 'black pawn',
+    'forest lion': 'Forest’s lion',
+    'forest giraffe': 'Forest’s giraffe',
+    'forest elephant': 'Forest’s elephant',
+    'forest chick': 'Forest’s chick',
+    'forest hen': 'Forest’s hen',
+    'sky lion': 'Sky’s lion',
+    'sky giraffe': 'Sky’s giraffe',
+    'sky elephant': 'Sky’s elephant',
+    'sky chick': 'Sky’s chick',
+    'sky hen': 'Sky’s hen',
   } as Readonly<Record<string, string>>,
   /** What a cell of a board is called for those who hear it. */
   cell: {
@@ -454,6 +468,14 @@ export const en = {
     chess: [
       'Chess ending',
       'Chess without castling and the fifty-move rule: mate wins; stalemate and play without end are a draw.',
+    ],
+    'connect-four': [
+      'Connect four',
+      'Discs are dropped into columns in turn; four in a row, in a column or on a diagonal win, a full board is a draw.',
+    ],
+    dobutsu: [
+      'Dōbutsu shōgi',
+      'Animal shogi on 3 × 4 squares: whoever takes the lion wins, or moves the own one onto the far row for good; no-drops: captured pieces do not come back.',
     ],
     words: [
       'Word chain',

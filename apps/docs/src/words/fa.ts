@@ -42,6 +42,10 @@ const players: Record<SideWord, string> = {
   hounds: 'تازی‌ها',
   hare: 'خرگوش',
   white: 'سفید',
+  x: 'X',
+  o: 'O',
+  forest: 'جنگل',
+  sky: 'آسمان',
 }
 const capital = (text: string) => text
 
@@ -185,6 +189,16 @@ export const fa: Words = {
     'black bishop': 'فیل سیاه',
     'black knight': 'اسب سیاه',
     'black pawn': 'پیادهٔ سیاه',
+    'forest lion': 'شیر جنگل',
+    'forest giraffe': 'زرافهٔ جنگل',
+    'forest elephant': 'فیل جنگل',
+    'forest chick': 'جوجهٔ جنگل',
+    'forest hen': 'مرغ جنگل',
+    'sky lion': 'شیر آسمان',
+    'sky giraffe': 'زرافهٔ آسمان',
+    'sky elephant': 'فیل آسمان',
+    'sky chick': 'جوجهٔ آسمان',
+    'sky hen': 'مرغ آسمان',
   },
   cell: {
     at: (row, column) => `سطر ${digits(row + 1)}، ستون ${digits(column + 1)}`,
@@ -448,6 +462,14 @@ export const fa: Words = {
     chess: [
       'پایان بازی شطرنج',
       'شطرنج بدون قلعه و بدون قانون پنجاه حرکت: مات برد است؛ پات و بازی بی‌پایان مساوی است.',
+    ],
+    'connect-four': [
+      'چهار در یک ردیف',
+      'به نوبت مهره‌ای در یک ستون می‌اندازند؛ چهار مهره در یک سطر، یک ستون یا یک قطر برد است و صفحهٔ پر مساوی.',
+    ],
+    dobutsu: [
+      'دوبوتسو شوگی',
+      'شوگی جانوران روی ۳ در ۴ خانه: هر کس شیر حریف را بگیرد می‌برد، یا شیر خود را به ردیف آن سو ببرد و گرفته نشود؛ در no-drops مهره‌های گرفته‌شده برنمی‌گردند.',
     ],
     words: [
       'زنجیرهٔ واژه‌ها',

@@ -41,6 +41,10 @@ const players: Record<SideWord, string> = {
   hounds: 'ogary',
   hare: 'zając',
   white: 'białe',
+  x: 'X',
+  o: 'O',
+  forest: 'Las',
+  sky: 'Niebo',
 }
 /** Whose: the players in the genitive. */
 const whose: Record<SideWord, string> = {
@@ -58,6 +62,10 @@ const whose: Record<SideWord, string> = {
   hounds: 'ogarów',
   hare: 'zająca',
   white: 'białych',
+  x: 'X',
+  o: 'O',
+  forest: 'Lasu',
+  sky: 'Nieba',
 }
 const MANY: readonly SideWord[] = ['red', 'black', 'white', 'cops', 'hounds']
 
@@ -208,6 +216,16 @@ export const pl: Words = {
     'black bishop': 'czarny goniec',
     'black knight': 'czarny skoczek',
     'black pawn': 'czarny pion',
+    'forest lion': 'lew Lasu',
+    'forest giraffe': 'żyrafa Lasu',
+    'forest elephant': 'słoń Lasu',
+    'forest chick': 'kurczak Lasu',
+    'forest hen': 'kura Lasu',
+    'sky lion': 'lew Nieba',
+    'sky giraffe': 'żyrafa Nieba',
+    'sky elephant': 'słoń Nieba',
+    'sky chick': 'kurczak Nieba',
+    'sky hen': 'kura Nieba',
   },
   cell: {
     at: (row, column) => `wiersz ${row + 1}, kolumna ${column + 1}`,
@@ -468,6 +486,14 @@ export const pl: Words = {
     chess: [
       'Końcówka szachowa',
       'Szachy bez roszady i reguły pięćdziesięciu posunięć: mat wygrywa, a pat i gra bez końca to remis.',
+    ],
+    'connect-four': [
+      'Cztery w rzędzie',
+      'Gracze na zmianę wrzucają krążki do kolumn; wygrywają cztery w rzędzie, w kolumnie lub na ukos, a pełna plansza to remis.',
+    ],
+    dobutsu: [
+      'Dōbutsu shōgi',
+      'Shōgi zwierząt na 3 × 4 polach: wygrywa, kto zbije lwa przeciwnika albo wejdzie własnym na ostatni rząd i nie zostanie zbity; w no-drops zbite figury nie wracają.',
     ],
     words: [
       'Łańcuch słów',

@@ -18,6 +18,10 @@ export type SideWord =
   | 'hounds'
   | 'hare'
   | 'white'
+  | 'x'
+  | 'o'
+  | 'forest'
+  | 'sky'
 
 const SIDES: readonly string[] = [
   'max',
@@ -31,6 +35,10 @@ const SIDES: readonly string[] = [
   'hounds',
   'hare',
   'white',
+  'x',
+  'o',
+  'forest',
+  'sky',
 ]
 
 /** The word for whoever is to move, by the game's own name of the side; by the seat where it has none. */

@@ -41,6 +41,10 @@ const players: Record<SideWord, string> = {
   hounds: '猎犬',
   hare: '野兔',
   white: '白方',
+  x: 'X',
+  o: 'O',
+  forest: '森林方',
+  sky: '天空方',
 }
 
 const LATIN_START = /^[\u0020-\u024f]/
@@ -201,6 +205,16 @@ export const zhCn: Words = {
     'black bishop': '黑象',
     'black knight': '黑马',
     'black pawn': '黑兵',
+    'forest lion': '森林方的狮子',
+    'forest giraffe': '森林方的长颈鹿',
+    'forest elephant': '森林方的大象',
+    'forest chick': '森林方的小鸡',
+    'forest hen': '森林方的母鸡',
+    'sky lion': '天空方的狮子',
+    'sky giraffe': '天空方的长颈鹿',
+    'sky elephant': '天空方的大象',
+    'sky chick': '天空方的小鸡',
+    'sky hen': '天空方的母鸡',
   },
   cell: {
     at: (row, column) => `第 ${row + 1} 行，第 ${column + 1} 列`,
@@ -437,6 +451,14 @@ export const zhCn: Words = {
     chess: [
       '国际象棋残局',
       '没有王车易位和五十回合规则的国际象棋：将死获胜，逼和与无尽的对局均为和棋。',
+    ],
+    'connect-four': [
+      '四子棋',
+      '双方轮流把棋子投入各列；横、竖或斜连成四子者获胜，棋盘填满则为和棋。',
+    ],
+    dobutsu: [
+      '动物将棋',
+      '3 × 4 格的将棋：吃掉对方狮子者获胜，己方狮子走到对方底线而不被吃掉也获胜；no-drops 中被吃的棋子不再回到棋盘。',
     ],
     words: [
       '单词接龙',

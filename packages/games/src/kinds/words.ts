@@ -1,10 +1,9 @@
 // Word chains, with words that may be said again and with words said once.
 
-import { excerpt, ZugzwangError } from '@zugzwang/core/authoring'
-import { GamesError } from '../errors'
 import { anyAnswer, type GameKind, type OpenOptions, type Parameter, type Request } from '../kind'
-import { piecesOf } from '../request'
-import { needPlace } from './boards'
+
+const read = async (request: Request, options: OpenOptions) =>
+  (await import('./word-lists')).readWordList(request, options)
 
 const OVERLAP: Parameter = {
   name: 'overlap',
@@ -60,54 +59,4 @@ export const wordsOnceKind: GameKind<'words-once'> = {
       await solving(() => solveUnrepeatedWords(words, { rules, signal, onProgress, memoryLimit })),
     )
   },
-}
-
-/** Words, and where each one stands. */
-interface Listed {
-  readonly words: readonly string[]
-  readonly rules: { readonly overlap: number }
-  /** Runs a solver; a word that it refuses is told with its line, or its column in the text. */
-  solving<Result>(solve: () => Promise<Result>): Promise<Result>
-}
-
-/** The words of what the place names, a line each, or those of the place itself. */
-async function read(request: Request, { readText }: OpenOptions): Promise<Listed> {
-  needPlace(request, PLACE)
-  const { text, place, column, parameters } = request
-  const named = await readText?.(place)
-  const words = named === undefined ? piecesOf(place, ',', column) : linesOf(named.text)
-  return {
-    words: words.map(([word]) => word),
-    rules: { overlap: Number(parameters.get('overlap')) },
-    async solving(solve) {
-      try {
-        return await solve()
-      } catch (error) {
-        if (!(error instanceof ZugzwangError)) throw error
-        const { message, found, expected, place: at } = error
-        const [, begin] = words[at.item ?? -1] ?? []
-        if (begin === undefined) throw error
-        const within = begin + (at.column ?? 1) - 1
-        const [where, place] =
-          named === undefined
-            ? [`${excerpt(text)}, column ${within}`, { column: within, field: 'game' }]
-            : [`${named.name}:${begin}`, { file: named.name, line: begin, column: at.column }]
-        throw new GamesError('INVALID_GAME_TEXT', `${where}: ${message}`, {
-          found,
-          expected,
-          place,
-          cause: error,
-        })
-      }
-    },
-  }
-}
-
-/** A word a line, each with its line; a first one that says how many there are is left out. */
-function linesOf(text: string): (readonly [word: string, line: number])[] {
-  const lines = text
-    .split(/\r?\n/)
-    .map((word, i) => [word, i + 1] as const)
-    .filter(([word]) => word !== '')
-  return lines.length === Number(lines[0]?.[0]) + 1 ? lines.slice(1) : lines
 }

@@ -95,6 +95,8 @@ const LARGE: Record<KindId, readonly string[]> = {
   // As fast as they are read
   hare: [],
   chess: ['chess:KQvKR', 'chess:8/8/8/4k3/4p3/8/4P3/K7 w - -'],
+  'connect-four': ['connect-four:4x5'],
+  dobutsu: ['dobutsu:no-drops'],
   words: [],
   'words-once': [
     `words-once:${pairsOf('abcdef').join(',')}`,

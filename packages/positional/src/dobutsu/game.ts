@@ -194,7 +194,7 @@ function viewOf({ squares, hands }: DobutsuPosition, drops: boolean) {
   const pieceOf = (letter: string, spot: { row: number; column: number }): Piece<typeof spot> => ({
     ...spot,
     mark: letter,
-    name: NAMES[letter.toUpperCase()] ?? letter,
+    name: `${isForest(letter) ? 'forest' : 'sky'} ${NAMES[letter.toUpperCase()] ?? letter}`,
     side: isForest(letter) ? 0 : 1,
   })
   const seen = new Map<string, number>()

@@ -7,9 +7,10 @@ import {
   pliesAt,
   type Rules,
   solve,
+  solveGame,
   verifySolution,
 } from '@zugzwang/core'
-import { checkGame, checkIndexedRules, createRandom } from '@zugzwang/core/testing'
+import { checkAnswer, checkGame, checkIndexedRules, createRandom } from '@zugzwang/core/testing'
 import { describe, expect, it } from 'vitest'
 import { drill, scaled } from '../../../../tools/scale'
 import {
@@ -17,6 +18,7 @@ import {
   type DobutsuPosition,
   dobutsuGame,
   dobutsuNumbering,
+  solveDobutsu,
 } from '../../src/index'
 import { afterMoves, readNaive, winnerOf, writeNaive } from './naive-dobutsu'
 
@@ -233,24 +235,34 @@ describe('rules', () => {
 })
 
 describe('published', () => {
-  /** A game of numbers alone, from its start. */
-  const byNumber = (numbering: DobutsuNumbering): Rules<number, number> => ({
-    name: numbering.name,
-    start: () => numbering.start,
-    moves: (index) => listed(numbering, index),
-    play: (_, next) => next,
-    key: (index) => index,
-    payoff(index) {
-      const paid = numbering.payoff(index)
-      return Number.isNaN(paid) ? undefined : paid
-    },
+  it('is a draw without drops', async () => {
+    const answer = await solveDobutsu({ drops: false })
+    const { game, positions } = answer
+    const start = game.rules.start()
+    expect(positions).toBe(387_717)
+    const { outcome, moves } = await answer.judge(start)
+    expect(outcome).toBe('draw')
+    expect(
+      moves.map(({ move, value }) => `${game.formatMove(start, move)} ${value.outcome}`),
+    ).toEqual(['b4-a3 draw', 'b4-c3 draw', 'c4-c3 draw', 'b3xb2 draw'])
   })
 
-  it('is a draw without drops, the longest win takes 37 plies', async () => {
-    const { arena } = await explore(byNumber(dobutsuNumbering({ drops: false })))
+  it('has without drops a longest win of 37 plies', async () => {
+    const numbering = dobutsuNumbering({ drops: false })
+    const byNumber: Rules<number, number> = {
+      name: numbering.name,
+      start: () => numbering.start,
+      moves: (index) => listed(numbering, index),
+      play: (_, next) => next,
+      key: (index) => index,
+      payoff(index) {
+        const paid = numbering.payoff(index)
+        return Number.isNaN(paid) ? undefined : paid
+      },
+    }
+    const { arena } = await explore(byNumber)
     const solution = await solve(arena)
     expect(await verifySolution(arena, solution)).toBeUndefined()
-    expect(outcomeAt(arena, solution, 0)).toBe('draw')
     let longest = 0
     for (let vertex = 0; vertex < arena.graph.order; vertex++)
       if (outcomeAt(arena, solution, vertex) === 'win')
@@ -318,6 +330,44 @@ describe('published', () => {
       expect(total).toBe(99_485_568)
     },
   )
+})
+
+describe('solveDobutsu', () => {
+  it('has the values that solving the rules has, wherever it is asked', async () => {
+    const game = dobutsuGame({ drops: false })
+    for (const text of [
+      '.l./.c./.../EL. forest',
+      'g.l/.../.C./.L. sky',
+      '.l./.h./G../.L. forest',
+    ]) {
+      const start = game.parsePosition(text)
+      const answer = await solveDobutsu({ drops: false, start })
+      expect(answer.game.rules.start()).toEqual(start)
+      expect(await checkAnswer(answer, { limit: scaled(60, 1000), compare: 100_000 })).toEqual([])
+      const plain = await solveGame({ ...game, rules: { ...game.rules, start: () => start } })
+      for (const position of plain.positions.slice(0, scaled(200, 5000)))
+        expect(await answer.judge(position), game.formatPosition(position)).toMatchObject(
+          pick(await plain.judge(position)),
+        )
+    }
+  })
+
+  it('refuses more positions than it may take, and what is none', async () => {
+    await expect(solveDobutsu({ limit: 1000 })).rejects.toMatchObject({ code: 'LIMIT_EXCEEDED' })
+    const start = dobutsuGame().rules.start()
+    const wrong = { ...start, squares: '' }
+    await expect(solveDobutsu({ start: wrong })).rejects.toMatchObject({ code: 'INVALID_POSITION' })
+    const answer = await solveDobutsu({
+      drops: false,
+      start: dobutsuGame({ drops: false }).parsePosition('.l./.../.../.L. sky'),
+    })
+    await expect(answer.judge(wrong)).rejects.toMatchObject({ code: 'INVALID_POSITION' })
+  })
+})
+
+const pick = ({ outcome, plies }: { outcome: string; plies?: number | undefined }) => ({
+  outcome,
+  ...(plies !== undefined && { plies }),
 })
 
 describe('notation', () => {

@@ -22,6 +22,7 @@ export const parameters = {
     min: 'Min’s positions',
     payoffs: 'Payoffs',
     overlap: 'Letters shared',
+    'in-a-row': 'Discs in a row',
   },
   about: {
     rules: 'Normal play: whoever cannot move loses. Misère play: whoever cannot move wins.',
@@ -44,6 +45,7 @@ export const parameters = {
     min: 'Positions where Min is to move, with ; between. All others are Max’s.',
     payoffs: 'What positions pay where play ends, as c:1;d:-2.',
     overlap: 'How many letters at the end of a word begin the next one.',
+    'in-a-row': 'How many discs in a row, in a column or on a diagonal win.',
   },
   choices: {
     normal: 'loses (normal play)',

@@ -23,6 +23,7 @@ export const parameters: Words['parameters'] = {
     min: 'Pozycje Mina',
     payoffs: 'Wypłaty',
     overlap: 'Wspólne litery',
+    'in-a-row': 'Krążków w rzędzie',
   },
   about: {
     rules: 'Zwykła gra: kto nie ma ruchu, przegrywa. Gra misère: kto nie ma ruchu, wygrywa.',
@@ -47,6 +48,7 @@ export const parameters: Words['parameters'] = {
     min: 'Pozycje, w których rusza się Min, rozdzielone znakiem ;. Wszystkie pozostałe należą do Maxa.',
     payoffs: 'Ile wypłacają pozycje, w których gra się kończy, na przykład c:1;d:-2.',
     overlap: 'Od ilu ostatnich liter słowa zaczyna się następne.',
+    'in-a-row': 'Ile krążków w rzędzie, w kolumnie lub na ukos wygrywa.',
   },
   choices: {
     normal: 'przegrywa (zwykła gra)',

@@ -26,6 +26,7 @@ export const parameters: Words['parameters'] = {
     min: '由 Min 走的局面',
     payoffs: '收益',
     overlap: '首尾相接的字数',
+    'in-a-row': '连成几子',
   },
   about: {
     rules: '正常规则：轮到却无法走的一方落败。反常规则：轮到却无法走的一方获胜。',
@@ -45,6 +46,7 @@ export const parameters: Words['parameters'] = {
     min: '由 Min 走的局面，用 ; 隔开。其余都由 Max 走。',
     payoffs: '对局结束处各局面的收益，写成 c:1;d:-2 的形式。',
     overlap: '一个词末尾的几个字是下一个词的开头。',
+    'in-a-row': '横、竖或斜连成几子获胜。',
   },
   choices: {
     normal: '落败（正常规则）',

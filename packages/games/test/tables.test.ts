@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { tabledGame } from '../src/index'
+
+it.each([
+  ['connect-four:6x4', 'connect-four:6x4', 159_643_961, 'connectFourNumbering'],
+  ['dobutsu', 'dobutsu:start', 249_442_770, 'dobutsuNumbering'],
+  ['dobutsu:start', 'dobutsu:start', 249_442_770, 'dobutsuNumbering'],
+  ['dobutsu:no-drops', 'dobutsu:no-drops', 30_457_164, 'dobutsuNumbering'],
+])('knows the numbers of %s, and what makes them anywhere', async (text, full, count, name) => {
+  const tabled = await tabledGame(text)
+  expect(tabled).toMatchObject({ text: full, source: { package: '@zugzwang/positional', name } })
+  expect(tabled.numbering.count).toBe(count)
+  const module: Record<string, unknown> = await import('@zugzwang/positional')
+  const make = module[name] as (...args: readonly unknown[]) => { count: number; name: string }
+  const made = make(...structuredClone(tabled.source.args))
+  expect([made.count, made.name]).toEqual([count, tabled.numbering.name])
+})
+
+it.each([
+  ['dobutsu:gle/.c./.C./ELG - forest', 'column 9: the place is', 'start or no-drops'],
+  ['dobutsu:?x=1', 'column 9: tables have no parameters', 'the text to end'],
+  ['connect-four:6', 'column 14: the board is', 'columns x rows'],
+  ['nim:3', 'there are no tables of "nim"', 'expected dobutsu'],
+])('refuses %s', async (text, what, expected) => {
+  await expect(tabledGame(text)).rejects.toThrow(what)
+  await expect(tabledGame(text)).rejects.toThrow(expected)
+})

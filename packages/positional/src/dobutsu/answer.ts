@@ -1,0 +1,131 @@
+// Dōbutsu shōgi solved in memory, by number, as far as play from the start leads: without drops that is little. With drops there
+// are a hundred million positions, which is what tables on disk are for.
+
+import {
+  type Answer,
+  createAnswer,
+  type ExploreOptions,
+  explore,
+  outcomeAt,
+  pliesAt,
+  type Rules,
+  solve,
+  type Value,
+} from '@zugzwang/core'
+import { checkKeys } from '@zugzwang/core/authoring'
+import { PositionalError } from '../errors'
+import { checkDobutsu, type DobutsuOptions, type DobutsuPosition } from './board'
+import { type DobutsuGame, type DobutsuMove, dobutsuGame } from './game'
+import type { DobutsuNumbering } from './numbering'
+
+/** `limit` is the most positions by number, at most and by default 2^24; more are refused by core. */
+export interface SolveDobutsuOptions extends DobutsuOptions, ExploreOptions {
+  /** Where play begins. Default: the usual start. */
+  readonly start?: DobutsuPosition | undefined
+}
+
+/** The answer from a start on. */
+export interface DobutsuAnswer extends Answer<DobutsuPosition, DobutsuMove> {
+  readonly game: DobutsuGame
+  /** How many numbers play comes to from the start, the shared ones included. */
+  readonly positions: number
+}
+
+const OPTIONS: readonly (keyof SolveDobutsuOptions)[] = [
+  'drops',
+  'start',
+  'limit',
+  'signal',
+  'onProgress',
+]
+
+/** No number: it leads to all that are asked about. */
+const ROOT = -1
+
+/**
+ * Solves what play from a start leads to; where the lion can be taken, or play has ended, nothing need be solved. Positions that
+ * are asked about besides are solved with all the others as soon as one is.
+ *
+ * Without drops 387 717 numbers, in about a second and 100 MB. With drops nearly every start leads to 10^8 positions, and is
+ * refused: `dobutsuNumbering` is for tables.
+ *
+ * @throws PositionalError INVALID_OPTION, INVALID_POSITION; CoreError LIMIT_EXCEEDED for more than `limit` numbers.
+ */
+export async function solveDobutsu(options: SolveDobutsuOptions = {}): Promise<DobutsuAnswer> {
+  checkKeys('solveDobutsu', options, OPTIONS, PositionalError)
+  const { drops = true, start: given, ...rest } = options
+  const plain = dobutsuGame({ drops })
+  const start = given ?? plain.rules.start()
+  checkDobutsu(start, drops)
+  const game: DobutsuGame = {
+    ...plain,
+    rules: { ...plain.rules, start: () => start },
+    numbering: { ...plain.numbering, start: plain.numbering.encode(start) },
+  }
+  const { rules, numbering } = game
+  let roots = [numbering.start]
+  let latest = await solveNumbers(numbering, roots, rest)
+  return {
+    game,
+    positions: latest.positions,
+    async judge(position, { signal } = {}) {
+      checkDobutsu(position, drops)
+      const about = [position]
+      if (rules.payoff?.(position) === undefined)
+        for (const move of rules.moves(position)) about.push(rules.play(position, move))
+      let known = latest
+      const unknown = about
+        .map((each) => numbering.encode(each))
+        .filter((index) => known.valueOf(index) === undefined)
+      if (unknown.length > 0) {
+        roots = [...new Set([...roots, ...unknown])]
+        known = await solveNumbers(numbering, roots, { ...rest, signal: signal ?? rest.signal })
+        latest = known
+      }
+      const value = (each: DobutsuPosition) => known.valueOf(numbering.encode(each)) as Value
+      return createAnswer(game, { value }).judge(position, { signal })
+    },
+  }
+}
+
+/** The values of all numbers that play comes to from some. */
+async function solveNumbers(
+  numbering: DobutsuNumbering,
+  roots: readonly number[],
+  options: ExploreOptions,
+) {
+  const out = new Int32Array(numbering.maxMoves)
+  const byNumber: Rules<number, number> = {
+    name: numbering.name,
+    start: () => ROOT,
+    moves: (index) =>
+      index === ROOT ? roots : out.slice(0, Math.max(0, numbering.successors(index, out))),
+    play: (_, next) => next,
+    key: (index) => index,
+    payoff(index) {
+      const paid = index === ROOT ? Number.NaN : numbering.payoff(index)
+      return Number.isNaN(paid) ? undefined : paid
+    },
+  }
+  const { arena, vertices } = await explore(byNumber, options)
+  const { signal, onProgress } = options
+  const solution = await solve(arena, { signal, onProgress })
+  return {
+    positions: vertices.size - 1,
+    valueOf(index: number): Value | undefined {
+      const vertex = vertices.get(index)
+      if (vertex === undefined) return sharedValue(numbering, index)
+      const plies = pliesAt(solution, vertex)
+      return { outcome: outcomeAt(arena, solution, vertex), ...(plies >= 0 && { plies }) }
+    },
+  }
+}
+
+/** What a shared number comes to: play has ended, or ends by the next move. */
+function sharedValue(numbering: DobutsuNumbering, index: number): Value | undefined {
+  if (!numbering.isShared(index)) return undefined
+  const paid = numbering.payoff(index)
+  return Number.isNaN(paid)
+    ? { outcome: 'win', plies: 1 }
+    : { outcome: paid > 0 ? 'win' : 'loss', plies: 0 }
+}
