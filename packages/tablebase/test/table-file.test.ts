@@ -6,7 +6,7 @@ import { connectFourGame } from '@zugzwang/positional'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { scaled } from '../../../tools/scale'
 import { BLOCK } from '../src/file/format'
-import { finishTable, nothingWritten, writeTier } from '../src/file/write'
+import { countTier, finishTable, nothingWritten, writeTier } from '../src/file/write'
 import {
   blobSource,
   bytesSource,
@@ -134,7 +134,8 @@ describe('the verifier', () => {
         const list = new Int32Array(256)
         list.set(all, 4)
         const tier = { name: rules.name, first: 0, cells, scores: list }
-        await writeTier(rules, tier, undefined, sink, written, createPace())
+        const counts = await countTier(rules, tier, undefined, createPace())
+        await writeTier(rules, tier, counts, sink, written, createPace())
         await finishTable(headerOf(rules, 'changed', 1), sink, written)
         return Buffer.concat([head, ...parts])
       }

@@ -55,15 +55,11 @@ function orderCodes({ scores }: RawTier): { codes: Int32Array; ordered: number[]
   return { codes: scores.map((score) => place.get(score) as number), ordered }
 }
 
-/**
- * Appends a tier and says what stands in it.
- *
- * @param reached - Which numbers play comes to; only they are counted. Absent: all are.
- */
+/** Appends a tier. Its counts are those given, or are added later. */
 export async function writeTier(
-  rules: IndexedRules & { isShared?(index: number): boolean },
+  { count: total }: IndexedRules,
   tier: RawTier,
-  reached: Reached | undefined,
+  counts: TableCounts,
   sink: TableSink,
   written: Written,
   pace: Pace,
@@ -71,9 +67,6 @@ export async function writeTier(
   const { first, cells, name } = tier
   const { codes, ordered } = orderCodes(tier)
   const width = cells.BYTES_PER_ELEMENT as 1 | 2
-  const sides = rules.mover === undefined ? 1 : 2
-  const tally = new Float64Array(sides * ordered.length)
-  const firstWith = new Float64Array(ordered.length).fill(-1)
   const pending: Promise<Uint8Array>[] = []
   /** Writes the oldest blocks until no more than so many are being compressed. */
   const drain = async (most: number) => {
@@ -91,41 +84,61 @@ export async function writeTier(
     let last = 0
     for (let cell = from; cell < to; cell++) {
       const is = cells[cell] as number
-      if (is === NOTHING) {
-        block[cell - from] = last
-        continue
-      }
-      last = codes[is] as number
+      if (is !== NOTHING) last = codes[is] as number
       block[cell - from] = last
-      const index = first + cell
-      if (
-        reached !== undefined &&
-        ((reached.seen[Math.floor(index / 32)] as number) & (1 << (index & 31))) === 0
-      )
-        continue
-      if (rules.isShared?.(index)) continue
-      const side = rules.mover?.(index) === MIN ? 1 : 0
-      tally[side * ordered.length + last] = (tally[side * ordered.length + last] as number) + 1
-      if (firstWith[last] === -1) firstWith[last] = index
     }
     pending.push(deflate(new Uint8Array(block.buffer as ArrayBuffer)))
     await drain(AT_ONCE)
-    if (pace.due(4 * (to - from)))
-      await pace.rest({ phase: 'write', done: first + to, total: rules.count })
+    if (pace.due(4 * (to - from))) await pace.rest({ phase: 'write', done: first + to, total })
   }
   await drain(0)
-  written.tiers.push({
-    name,
-    first,
-    count: cells.length,
-    scores: ordered,
-    counts: countsOf(rules, ordered, tally, firstWith),
-  })
+  written.tiers.push({ name, first, count: cells.length, scores: ordered, counts })
 }
+
+/**
+ * How many positions of a tier have which value.
+ *
+ * @param reached - Which numbers play comes to; only they are counted. Absent: all that stand for a position.
+ */
+export async function countTier(
+  rules: IndexedRules & { isShared?(index: number): boolean },
+  {
+    first,
+    cells,
+    scores,
+    nothing = NOTHING,
+  }: Omit<RawTier, 'name'> & { readonly nothing?: number },
+  reached: Reached | undefined,
+  pace: Pace,
+): Promise<TableCounts> {
+  const sides = rules.mover === undefined ? 1 : 2
+  const tally = new Float64Array(sides * scores.length)
+  const firstWith = new Float64Array(scores.length).fill(-1)
+  for (let cell = 0; cell < cells.length; cell++) {
+    const is = cells[cell] as number
+    const index = first + cell
+    if (
+      is === nothing ||
+      (reached !== undefined &&
+        ((reached.seen[Math.floor(index / 32)] as number) & (1 << (index & 31))) === 0) ||
+      rules.isShared?.(index)
+    )
+      continue
+    const at = (rules.mover?.(index) === MIN ? scores.length : 0) + is
+    tally[at] = (tally[at] as number) + 1
+    if (firstWith[is] === -1) firstWith[is] = index
+    if ((cell + 1) % BLOCK === 0 && pace.due(BLOCK))
+      await pace.rest({ phase: 'count', done: index, total: rules.count })
+  }
+  return countsOf(rules, scores, tally, firstWith)
+}
+
+/** Of a tier that nothing is counted in. */
+export const NO_COUNTS: TableCounts = { positions: 0, sides: [] }
 
 function countsOf(
   rules: IndexedRules,
-  scores: readonly number[],
+  scores: Int32Array,
   tally: Float64Array,
   firstWith: Float64Array,
 ): TableCounts {
@@ -138,19 +151,23 @@ function countsOf(
     for (const [code, score] of scores.entries()) {
       const count = tally[side * scores.length + code] as number
       if (count === 0) continue
+      // Several codes may stand for no plies
       if (score > 0) win[score - 1] = count
       else if (score < 0) loss[-score - 1] = count
-      else if (worth > 0) win[ENDLESS] = count
-      else if (worth < 0) loss[ENDLESS] = count
-      else draw = count
+      else if (worth > 0) win[ENDLESS] = (win[ENDLESS] ?? 0) + count
+      else if (worth < 0) loss[ENDLESS] = (loss[ENDLESS] ?? 0) + count
+      else draw += count
     }
     sides.push({ win, loss, draw })
   }
   let longest: TableCounts['longest']
   for (const [code, score] of scores.entries()) {
     const plies = Math.abs(score) - 1
-    if (score !== 0 && firstWith[code] !== -1 && plies > (longest?.plies ?? -1))
-      longest = { plies, number: firstWith[code] as number }
+    const number = firstWith[code] as number
+    if (score === 0 || number === -1 || plies < (longest?.plies ?? 0)) continue
+    // The smallest number of those with most plies, whatever their codes
+    if (plies > (longest?.plies ?? -1) || number < (longest?.number ?? 0))
+      longest = { plies, number }
   }
   return { positions: tally.reduce((sum, count) => sum + count, 0), sides, longest }
 }

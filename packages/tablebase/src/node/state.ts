@@ -18,7 +18,7 @@ import { handleSource } from './file-source'
 
 const VERSION = 1
 /** Bytes written and read at a time; the line is read in smaller ones. */
-const PIECE = 2 ** 24
+const PIECE = 2 ** 20
 const LINE_PIECE = 2 ** 16
 const NEWLINE = 10
 
@@ -31,7 +31,8 @@ interface Line {
   readonly round: Round
   readonly written: Written
   readonly hasReached: boolean
-  readonly hasExpanded: boolean
+  /** Bytes of the numbers whose moves were followed. */
+  readonly expanded: number
   /** The tier under way. */
   readonly field?:
     | {
@@ -71,7 +72,7 @@ export async function writeState(path: string, key: string, standing: Standing):
     round,
     written,
     hasReached: reached !== undefined,
-    hasExpanded: reached?.expanded !== undefined,
+    expanded: reached?.expanded?.byteLength ?? 0,
     ...(field && {
       field: {
         first: field.first,
@@ -85,15 +86,19 @@ export async function writeState(path: string, key: string, standing: Standing):
   const file = await open(temporary, 'w')
   try {
     let checksum = 0
+    const copy = new Uint8Array(PIECE)
     const write = async (bytes: Bytes) => {
       checksum = crc32(bytes, checksum)
       await writeAll(file, bytes)
     }
     await write(new TextEncoder().encode(`${JSON.stringify(line)}\n`))
     for (const bytes of arrays)
-      for (let at = 0; at < bytes.length; at += PIECE)
+      for (let at = 0; at < bytes.length; at += PIECE) {
         // a copy, since threads' memory cannot be written by the system
-        await write(bytes.slice(at, at + PIECE))
+        const piece = bytes.subarray(at, at + PIECE)
+        copy.set(piece)
+        await write(copy.subarray(0, piece.length))
+      }
     const tail = new Uint8Array(4)
     new DataView(tail.buffer).setInt32(0, checksum)
     await writeAll(file, tail)
@@ -141,7 +146,7 @@ export async function readState(
     if (line === undefined || line.version !== VERSION) return undefined
     if (line.key !== key) throw otherGame(path, line.key)
     const { count } = JSON.parse(key) as { count: number }
-    const reached = line.hasReached ? createReached(count, line.hasExpanded, allocate) : undefined
+    const reached = line.hasReached ? createReached(count, 8 * line.expanded, allocate) : undefined
     const buffers = createBuffers(largest, bytes, allocate)
     const field = line.field && createField(buffers, line.field, [], reached)
     const arrays = [

@@ -8,13 +8,19 @@ import { type Field, NEXT_CHUNK, STOP } from '../solve/field'
 import type { Order, Report, RulesSource, Start } from '../solve/worker'
 
 const TICK_MS = 50
+const YOUNG_MB = 4
 
 /** Starts threads that make the rules for themselves. Ends with none of them left if one fails. */
 export async function startThreads(source: RulesSource, threads: number): Promise<Crew> {
   const toll = new Float64Array(new SharedArrayBuffer(16 * threads))
   const crew = Array.from({ length: threads }, (_, place) => {
     const workerData: Start = { source, toll, place }
-    return new Worker(new URL('./worker.js', import.meta.url), { workerData, execArgv: [] })
+    return new Worker(new URL('./worker.js', import.meta.url), {
+      workerData,
+      execArgv: [],
+      // The kernels make no objects
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+    })
   })
   const end = async () => {
     await Promise.all(crew.map((worker) => worker.terminate()))

@@ -75,7 +75,7 @@ export interface Field {
 /** Which numbers play can come to, a bit each. */
 export interface Reached {
   readonly seen: Int32Array
-  /** Those whose moves were followed; absent where each is met once, or its cell says so. */
+  /** Those whose moves were followed, of the first numbers; absent where each is met once, or its cell says so. */
   readonly expanded: Int32Array | undefined
 }
 
@@ -158,8 +158,8 @@ export function createField(
   }
 }
 
-/** Sets of numbers for a game of `count`. */
-export function createReached(count: number, isExpanded: boolean, allocate: Allocate): Reached {
-  const words = () => new Int32Array(allocate(4 * Math.ceil(count / 32)))
-  return { seen: words(), expanded: isExpanded ? words() : undefined }
+/** Sets of numbers for a game of `count`, those whose moves were followed of the first `expanded`. */
+export function createReached(count: number, expanded: number, allocate: Allocate): Reached {
+  const words = (numbers: number) => new Int32Array(allocate(4 * Math.ceil(numbers / 32)))
+  return { seen: words(count), expanded: expanded === 0 ? undefined : words(expanded) }
 }

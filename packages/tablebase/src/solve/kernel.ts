@@ -336,14 +336,14 @@ export function createKernel(rules: IndexedRules, field: Field): Kernel {
       if (word * 32 < from) mask &= -1 << (from - word * 32)
       if (to - word * 32 < 32) mask &= (1 << (to - word * 32)) - 1
       // Moves may lead to positions of this word
-      for (let tried = expanded?.[word] ?? 0; ; ) {
+      for (let tried = isLook ? 0 : (expanded?.[word] ?? 0); ; ) {
         const news = Atomics.load(seen, word) & mask & ~tried
         if (news === 0) break
         const bit = news & -news
         tried |= bit
         const index = word * 32 + (31 - Math.clz32(bit))
         if (isLook && cells[index - first] !== 0) continue
-        if (expanded !== undefined) Atomics.or(expanded, word, bit)
+        if (!isLook && expanded !== undefined) Atomics.or(expanded, word, bit)
         mark(reached, isLook ? look(index - first) : follow(index))
         taken++
       }

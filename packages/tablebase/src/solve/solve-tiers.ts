@@ -3,12 +3,20 @@
 import type { IndexedRules, Tier, WorkOptions } from '@zugzwang/core'
 import { createPace } from '@zugzwang/core/authoring'
 import { TablebaseError } from '../errors'
-import { nothingWritten, type TableSink, type Written, writeTier } from '../file/write'
+import {
+  countTier,
+  NO_COUNTS,
+  nothingWritten,
+  type TableSink,
+  type Written,
+  writeTier,
+} from '../file/write'
 import type { Crew } from './crew'
 import {
   type Allocate,
   type Cells,
   CHANGED,
+  cellsIn,
   chunksOf,
   createBuffers,
   createField,
@@ -69,7 +77,7 @@ export function tiersOf({
  */
 export function estimateTableMemory(rules: IndexedRules, bytes: 1 | 2 = 1): number {
   const { own, lower } = largestOf(tiersOf(rules))
-  const marks = rules.start === undefined ? 0 : (rules.count / 8) * (needsExpanded(rules) ? 2 : 1)
+  const marks = rules.start === undefined ? 0 : (rules.count + expandedOf(rules)) / 8
   return (own + lower) * bytes + 6 * chunksOf(own) + marks + 2 ** 20
 }
 
@@ -86,10 +94,12 @@ function largestOf(tiers: ReturnType<typeof tiersOf>): { own: number; lower: num
   }
 }
 
-/** Whether moves are followed several times in a tier that has no cells yet. */
-export function needsExpanded(rules: IndexedRules): boolean {
+/** How many numbers, from the first, stand in tiers without cells in which moves may come to a position again. */
+function expandedOf(rules: IndexedRules): number {
   const tiers = tiersOf(rules)
-  return tiers.length > 1 && tiers.some(({ leadsTo }, place) => leadsTo.includes(place))
+  const counted = spreadsLate(rules) ? tiers.slice(0, -1) : tiers
+  const last = counted.findLast(({ leadsTo }, place) => leadsTo.includes(place))
+  return last === undefined ? 0 : last.first + last.count
 }
 
 /** Positions of the largest tier. */
@@ -112,15 +122,17 @@ export async function solveTiers(
   const pace = createPace(work)
   const tiers = tiersOf(rules)
   checkMoves(rules, bytes)
+  const top = tiers.length - 1
+  const isLate = spreadsLate(rules)
+  const isEarly = rules.start !== undefined && !isLate
   const standing: Standing = from ?? {
-    tier: rules.start === undefined || tiers.length === 1 ? 0 : tiers.length - 1,
-    round:
-      rules.start === undefined ? { kind: 'look' } : { kind: 'spread', look: tiers.length === 1 },
+    tier: isEarly ? top : 0,
+    round: isEarly ? { kind: 'spread', look: false } : { kind: 'look' },
     field: undefined,
     reached:
       rules.start === undefined
         ? undefined
-        : createReached(rules.count, needsExpanded(rules), allocate),
+        : createReached(rules.count, expandedOf(rules), allocate),
     written: nothingWritten(),
   }
   if (from === undefined && standing.reached !== undefined)
@@ -162,25 +174,31 @@ export async function solveTiers(
     await keepIfDue()
   }
 
-  let isResumed = from !== undefined
-  if (standing.round.kind === 'spread') {
-    const { round } = standing
-    for (; ; standing.tier--, isResumed = false) {
-      const field = await open(standing.tier, round.look, isResumed)
-      while (field.pending.some((is) => is !== 0)) {
-        await run(field, round, isResumed)
-        isResumed = false
-      }
-      if (standing.tier === 0) break
-    }
-    standing.round = { kind: 'look' }
-    if (!round.look) standing.field = undefined
-    isResumed = round.look
-    standing.field?.done.fill(0)
+  /** Follows moves until they come to nothing new in this tier. */
+  const spread = async (tier: number, isLook: boolean, isResumed: boolean) => {
+    const field = await open(tier, isLook, isResumed)
+    for (let isFirst = isResumed; field.pending.some((is) => is !== 0); isFirst = false)
+      await run(field, { kind: 'spread', look: isLook }, isFirst)
+    field.done.fill(0)
+    return field
   }
-  for (; standing.tier < tiers.length; standing.tier++, isResumed = false) {
+
+  let isResumed = from !== undefined
+  if (standing.round.kind === 'spread' && !standing.round.look) {
+    for (; standing.tier >= 0; standing.tier--, isResumed = false)
+      await spread(standing.tier, false, isResumed)
+    standing.tier = 0
+    standing.field = undefined
+  }
+  for (; standing.tier <= top; standing.tier++, isResumed = false) {
     const { name, first, leadsTo } = tiers[standing.tier] as (typeof tiers)[number]
-    if (!isResumed) standing.round = { kind: 'look' }
+    const spreadsHere = isLate && standing.tier === top
+    if (!isResumed) standing.round = spreadsHere ? { kind: 'spread', look: true } : { kind: 'look' }
+    if (standing.round.kind === 'spread') {
+      await spread(standing.tier, true, isResumed)
+      standing.round = { kind: 'look' }
+      isResumed = true
+    }
     const field = await open(standing.tier, true, isResumed)
     if (standing.round.kind === 'look') {
       await run(field, { kind: 'look' }, isResumed)
@@ -200,19 +218,52 @@ export async function solveTiers(
       if (rules.predecessors === undefined && isStill(field, ply)) break
     }
     const { cells, scores } = field
-    await writeTier(
-      rules,
-      { name, first, cells, scores },
-      standing.reached,
-      store.sink,
-      standing.written,
-      pace,
-    )
+    const tier = { name, first, cells, scores }
+    const counts =
+      isLate && !spreadsHere ? NO_COUNTS : await countTier(rules, tier, standing.reached, pace)
+    await writeTier(rules, tier, counts, store.sink, standing.written, pace)
     last = { tier: standing.tier, cells, scores }
     standing.field = undefined
     await keepNext(standing, store)
   }
+  if (isLate) await countLate()
   return standing
+
+  /** Counts the tiers below the top, now that all is known that play comes to. */
+  async function countLate() {
+    for (let place = top - 1; place >= 0; place--) {
+      standing.round = { kind: 'spread', look: false }
+      await spread(place, false, false)
+      const { first, count } = tiers[place] as (typeof tiers)[number]
+      const cells = cellsIn(buffers.cells, bytes, 0, count)
+      const scores = new Int32Array(256 ** bytes)
+      scores.set(await store.load(place, standing.written, cells))
+      const { tiers: written } = standing.written
+      // What was written has a code everywhere
+      const counts = await countTier(
+        rules,
+        { first, cells, scores, nothing: -1 },
+        standing.reached,
+        pace,
+      )
+      written[place] = { ...(written[place] as (typeof written)[number]), counts }
+    }
+  }
+}
+
+/**
+ * Whether moves are followed together with solving the top tier: where it is most of the game, so that looking at it twice would
+ * cost more than solving what play never comes to below it.
+ */
+function spreadsLate(rules: IndexedRules): boolean {
+  const tiers = tiersOf(rules)
+  const top = tiers.at(-1)
+  return (
+    rules.start !== undefined &&
+    top !== undefined &&
+    rules.start >= top.first &&
+    2 * top.count >= rules.count
+  )
 }
 
 /** Keeps the standing before the next tier: what it begins with. */
