@@ -343,7 +343,8 @@ export function createKernel(rules: IndexedRules, field: Field): Kernel {
         tried |= bit
         const index = word * 32 + (31 - Math.clz32(bit))
         if (isLook && cells[index - first] !== 0) continue
-        if (!isLook && expanded !== undefined) Atomics.or(expanded, word, bit)
+        if (!isLook && expanded !== undefined && word < expanded.length)
+          Atomics.or(expanded, word, bit)
         mark(reached, isLook ? look(index - first) : follow(index))
         taken++
       }
