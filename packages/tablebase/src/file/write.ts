@@ -78,16 +78,19 @@ export async function writeTier(
       written.length += bytes.length
     }
   }
+  // Each is free again once it is compressed
+  const buffers = Array.from({ length: AT_ONCE + 1 }, () => new ArrayBuffer(BLOCK * width))
   for (let from = 0; from < cells.length; from += BLOCK) {
     const to = Math.min(cells.length, from + BLOCK)
-    const block = cellsIn(new ArrayBuffer((to - from) * width), width)
+    const buffer = buffers[(from / BLOCK) % buffers.length] as ArrayBuffer
+    const block = cellsIn(buffer, width, 0, to - from)
     let last = 0
     for (let cell = from; cell < to; cell++) {
       const is = cells[cell] as number
       if (is !== NOTHING) last = codes[is] as number
       block[cell - from] = last
     }
-    pending.push(deflate(new Uint8Array(block.buffer as ArrayBuffer)))
+    pending.push(deflate(new Uint8Array(buffer, 0, block.byteLength)))
     await drain(AT_ONCE)
     if (pace.due(4 * (to - from))) await pace.rest({ phase: 'write', done: first + to, total })
   }
