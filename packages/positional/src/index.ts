@@ -1,5 +1,4 @@
 export type { Cell } from './board/cell'
-export { type ChessAnswer, chessMemory, type SolveChessOptions, solveChess } from './chess/answer'
 export type { ChessPosition } from './chess/board'
 export { type ChessGame, type ChessOptions, chessGame } from './chess/game'
 export { type ChessNumbering, chessNumbering } from './chess/numbering'

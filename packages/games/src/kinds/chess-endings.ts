@@ -1,14 +1,9 @@
 // Chess endings: where play begins, what solving takes, and what is refused. Loaded when one is asked about.
 
-import {
-  type ChessAnswer,
-  type ChessOptions,
-  chessGame,
-  chessMemory,
-  PositionalError,
-  solveChess,
-} from '@zugzwang/positional'
-import type { Estimate, OpenOptions } from '../kind'
+import type { AnyAnswer } from '@zugzwang/core'
+import { type ChessOptions, chessGame, PositionalError } from '@zugzwang/positional'
+import { anyAnswer, type Estimate, type OpenOptions } from '../kind'
+import { answerByTable, memoryByTable } from './by-table'
 
 /** Endings of more men take hours in memory: tables on disk are for them. */
 const MOST_MEN = 4
@@ -29,7 +24,7 @@ export function estimateChess(text: string, { memoryLimit = Infinity }: OpenOpti
   const table = `for more, a table on disk: zugzwang table build chess:${name} -o FILE`
   if (men > MOST_MEN)
     throw refusal(`${name} has ${men} men`, men, `at most ${MOST_MEN} in memory; ${table}`)
-  const bytes = chessMemory(name)
+  const bytes = memoryByTable(numbering)
   if (bytes > memoryLimit) {
     const what = `Solving ${name} takes ${bytes} bytes of memory`
     throw refusal(what, bytes, `at most ${memoryLimit}; ${table}`)
@@ -39,10 +34,9 @@ export function estimateChess(text: string, { memoryLimit = Infinity }: OpenOpti
 }
 
 /** The answer; refuses what `estimateChess` refuses. */
-export async function openChess(text: string, options: OpenOptions): Promise<ChessAnswer> {
+export async function openChess(text: string, options: OpenOptions): Promise<AnyAnswer> {
   estimateChess(text, options)
-  const { signal, onProgress, memoryLimit } = options
-  return solveChess({ ...placeOf(text), signal, onProgress, memoryLimit })
+  return anyAnswer(await answerByTable(chessGame(placeOf(text)), options))
 }
 
 function placeOf(text: string): ChessOptions {

@@ -71,6 +71,9 @@ export function tiersOf({
   return list.map((tier, i) => ({ ...tier, count: (list[i + 1]?.first ?? count) - tier.first }))
 }
 
+/** Codes, scores, and what is counted. */
+const OVERHEAD = 2 ** 19
+
 /**
  * Memory that a solve takes at most, in bytes, beside the program itself: the largest tier with those it leads to, and two bits
  * a number where play has a start.
@@ -78,7 +81,7 @@ export function tiersOf({
 export function estimateTableMemory(rules: IndexedRules, bytes: 1 | 2 = 1): number {
   const { own, lower } = largestOf(tiersOf(rules))
   const marks = rules.start === undefined ? 0 : (rules.count + expandedOf(rules)) / 8
-  return (own + lower) * bytes + 6 * chunksOf(own) + marks + 2 ** 20
+  return (own + lower) * bytes + 6 * chunksOf(own) + marks + OVERHEAD
 }
 
 /** Positions of the largest tier, and most positions that any tier leads to beside its own. */
