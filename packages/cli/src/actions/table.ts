@@ -56,7 +56,7 @@ export async function build(
   ])
   const { game, numbering, source, name } = await naming(text, async () => {
     if (isModule(text)) return { ...(await ownTabled(text)), name: text }
-    const tabled = await tabledGame(text === 'dobutsu' ? 'dobutsu:start' : text)
+    const tabled = await tabledGame(text)
     return { ...tabled, source: () => rulesSourceOf(tabled), name: tabled.text }
   })
   const crew = threads ?? Math.min(availableParallelism(), MOST_THREADS)
