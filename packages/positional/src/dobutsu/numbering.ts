@@ -130,6 +130,11 @@ export function numberingOf(drops: boolean): DobutsuNumbering {
     hints,
   } = layout
   const { lion, own, others, square, ownReach, othersReach, othersFrom } = createSteps()
+  const ownLions = pairs.map((pair) => Math.floor(pair / SQUARES))
+  const otherLions = pairs.map((pair) => pair % SQUARES)
+  const perSize = Float64Array.from(sizes, (size) => 1 / size)
+  const perChicks = Float64Array.from(radixChicks, (radix) => 1 / radix)
+  const perElephants = Float64Array.from(radixElephants, (radix) => 1 / radix)
 
   // The position looked at: lions, codes of the six others, and sets of squares as bits
   let ownLion = 0
@@ -156,17 +161,17 @@ export function numberingOf(drops: boolean): DobutsuNumbering {
     const block = blocks[i]
     const size = sizes[i]
     const within = index - firsts[i]
-    const lions = (within / size) | 0
+    // Quotients by reciprocals: a half is far more than what rounding takes off, and less than a whole above
+    const lions = ((within + 0.5) * perSize[i]) | 0
     let rest = within - lions * size
     let radix = radixChicks[block]
-    const left = (rest / radix) | 0
+    const left = ((rest + 0.5) * perChicks[block]) | 0
     const chicks = rest - left * radix
     radix = radixElephants[block]
-    const giraffes = (left / radix) | 0
+    const giraffes = ((left + 0.5) * perElephants[block]) | 0
     rest = left - giraffes * radix
-    const pair = pairs[lions]
-    ownLion = (pair / SQUARES) | 0
-    otherLion = pair - ownLion * SQUARES
+    ownLion = ownLions[lions]
+    otherLion = otherLions[lions]
 
     const g = unrankPlain[((block >> 4) << RANK_BITS) | giraffes]
     free[0] = g & 63
@@ -181,24 +186,25 @@ export function numberingOf(drops: boolean): DobutsuNumbering {
     free[5] = widen[taken | (c >> 8)]
     const at = lions << 6
 
-    owns = 1 << ownLion
-    theirs = 1 << otherLion
-    attacked = 0
-    attackers = 0
-    let reach = 0
+    let mine = 0
+    let yours = 0
     for (let slot = 0; slot < SLOTS; slot++) {
       const code = place[at | free[slot]]
       codes[slot] = code
       const step = (slot >> 1) * CODES + code
-      const bit = others[code]
-      owns |= own[code]
-      theirs |= bit
-      slotAt[square[code]] = slot
-      reach |= ownReach[step]
-      attacked |= othersReach[step]
-      attackers |= -((othersReach[step] >> ownLion) & 1) & bit
+      mine |= ownReach[step]
+      yours |= othersReach[step]
     }
-    if (((reach >> otherLion) & 1) === 1) return false
+    if (((mine >> otherLion) & 1) === 1) return false
+    owns = (1 << ownLion) | (mine >> SQUARES)
+    theirs = (1 << otherLion) | (yours >> SQUARES)
+    attacked = yours & ALL
+    attackers = 0
+    if (((yours >> ownLion) & 1) === 1)
+      for (let slot = 0; slot < SLOTS; slot++) {
+        const reach = othersReach[(slot >> 1) * CODES + codes[slot]]
+        attackers |= -((reach >> ownLion) & 1) & (reach >> SQUARES)
+      }
     isOwnImage = false
     if (isMiddle[lions] === 0) return true
     const mirrored = imageOf(at, free)
@@ -248,6 +254,7 @@ export function numberingOf(drops: boolean): DobutsuNumbering {
       return index === TAKES ? 1 : 0
     }
     if (!look(index)) return -1
+    for (let slot = 0; slot < SLOTS; slot++) slotAt[square[codes[slot]]] = slot
     let moves = 0
     // A piece that is taken goes to the own hand; without drops it is gone, and was the other's
     const held = drops ? HELD : HELD + 1
@@ -275,7 +282,7 @@ export function numberingOf(drops: boolean): DobutsuNumbering {
       const shown = seen[slot]
       const isChick = slot >> 1 === CHICKS && code < OTHERS
       const kind = code - square[code]
-      let targets = ownReach[(slot >> 1) * CODES + code] & ~owns
+      let targets = ownReach[(slot >> 1) * CODES + code] & ALL & ~owns
       for (; targets !== 0; targets &= targets - 1) {
         const bit = targets & -targets
         if ((bit & defended) === 0) {
@@ -359,8 +366,7 @@ export function numberingOf(drops: boolean): DobutsuNumbering {
       return index === LOST ? 1 : 0
     }
     // It has moved, so it did not attack the lion before, or not with what did not move
-    look(index)
-    if ((attackers & (attackers - 1)) !== 0) return 0
+    if (!look(index) || (attackers & (attackers - 1)) !== 0) return 0
     const empty = ALL & ~(owns | theirs)
     let length = 0
     if (attackers === 0) {

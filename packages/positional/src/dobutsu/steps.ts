@@ -11,7 +11,7 @@ export interface Steps {
   readonly others: Int32Array
   /** By code: its square, 12 where it is on none. */
   readonly square: Int32Array
-  /** By kind · CODES + code: where an own piece steps, or one of the other's; 0 for the others. */
+  /** By kind · CODES + code: where an own piece steps, or one of the other's, and shifted by 12 bits where it stands; 0 for the others. */
   readonly ownReach: Int32Array
   readonly othersReach: Int32Array
   /** By kind · CODES + code of a piece of the other's: from where it steps there, were it no chick that becomes a hen. */
@@ -39,7 +39,7 @@ export function createSteps(): Steps {
           const letter = isHen ? 'H' : ('GEC'[kind] as string)
           const reach = isOthers ? othersReach : ownReach
           const targets = reachedBy(isOthers ? letter.toLowerCase() : letter, at)
-          reach[kind * CODES + code] = bitsOf(targets)
+          reach[kind * CODES + code] = bitsOf(targets) | (1 << (SQUARES + at))
           if (!isOthers) continue
           for (const target of targets) {
             const to = kind * CODES + code - at + target
