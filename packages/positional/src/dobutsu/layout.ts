@@ -265,11 +265,15 @@ function ranksOf(kind: Kind, codes: number) {
 
 function squeezing() {
   const freeBit = new Int32Array(64)
+  // No more than giraffes and elephants are ever taken out
+  const sets = Array.from({ length: 2 ** FREE }, (_, set) => set).filter(
+    (set) => set.toString(2).replaceAll('0', '').length <= 4,
+  )
   const squeeze = new Uint8Array(2 ** FREE * 64)
   const widen = new Uint8Array(2 ** FREE * 64)
   for (let code = 0; code < FREE_CODES; code++) {
     if (!isHeld(code)) freeBit[code] = 1 << squareOf(code)
-    for (let set = 0; set < 2 ** FREE; set++) {
+    for (const set of sets) {
       const at = set * 64 + code
       const square = squareOf(code)
       const isIn = (one: number) => (set >> one) & 1
