@@ -51,19 +51,22 @@ describe.each(LANGUAGES)('in %s', (language, words) => {
     expect(left).toEqual([])
   })
 
-  test('values, reasons and errors are said in its own words', () => {
-    const say = (of: Words) => [
+  test('values, reasons and errors are said in its own words', async () => {
+    const say = async (of: Words) => [
       of.value({ outcome: 'win', plies: 5 }),
       of.value({ outcome: 'draw' }),
       of.value({ outcome: 'loss', plies: 1, value: 3 }),
       of.plies(1),
       of.plies(22),
-      of.fault({ code: 'LIMIT_EXCEEDED', message: '', place: { line: 2, column: 3 } }),
+      of.fault(
+        { code: 'LIMIT_EXCEEDED', message: '', place: { line: 2, column: 3 } },
+        await of.loadFaults(),
+      ),
       of.theorem('end-nim/won', { first: 3, last: 4, losingFirst: 1, losingLast: 2 }, ''),
       of.theorem('three-in-a-row/no-safe-cell', {}, ''),
       ...Object.values(of.players),
     ]
-    const [here, english] = [say(words), say(en)]
+    const [here, english] = await Promise.all([say(words), say(en)])
     for (const [i, text] of here.entries())
       if (/[a-z]{3}/i.test(english[i] ?? '') && !/^(Max|Min)$/.test(english[i] ?? ''))
         expect(text).not.toBe(english[i])

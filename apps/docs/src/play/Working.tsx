@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { FaultData, ProgressData } from '../engine/contract'
 import type { Words } from '../words/en'
+import type { Faults } from '../words/faults'
 import type { PlaygroundModel } from './use-playground'
 
 /** What is going on: progress and a way to stop it, the question before long work, what is wrong. */
@@ -62,9 +63,22 @@ function useLate(busy: boolean): boolean {
 
 /** What is wrong, in the page's language; the original beside it in English. */
 export function Fault({ fault, words }: { readonly fault: FaultData; readonly words: Words }) {
+  const [faults, setFaults] = useState<Faults>()
+  useEffect(() => {
+    // Where it cannot be loaded the original stays
+    words.loadFaults().then(setFaults, () => {})
+  }, [words])
+  if (faults === undefined)
+    return (
+      <div class="zz-fault">
+        <bdi lang="en" dir="ltr">
+          {fault.message}
+        </bdi>
+      </div>
+    )
   return (
     <div class="zz-fault" role="alert">
-      <p>{words.fault(fault)}</p>
+      <p>{words.fault(fault, faults)}</p>
       {words.language !== 'en' && (
         <p>
           <bdi lang="en" dir="ltr">

@@ -6,7 +6,6 @@ import type { KindId } from '@zugzwang/games'
 import type { FaultData } from '../engine/contract'
 import { cops } from './en/cops'
 import { digraph } from './en/digraph'
-import { faults } from './en/faults'
 import { frames } from './en/frames'
 import { heaps } from './en/heaps'
 import { own } from './en/own'
@@ -16,7 +15,7 @@ import { police } from './en/police'
 import { presets } from './en/presets'
 import { treblecross } from './en/treblecross'
 import { words } from './en/words'
-import { sayFault } from './faults'
+import { type Faults, sayFault } from './faults'
 import { number, type SideWord, showNimber, sideWord } from './shared'
 
 const plies = (count: number) => (count === 1 ? '1 ply' : `${count} plies`)
@@ -494,8 +493,11 @@ export const en = {
     readonly [string, string]
   >,
 
+  /** The sentences of faults, loaded when the first one is needed. */
+  loadFaults: async (): Promise<Faults> => (await import('./en/faults')).faults,
+
   /** What is wrong, by code; in other languages the English original is shown beside it. */
-  fault(fault: FaultData): string {
+  fault(fault: FaultData, faults: Faults): string {
     const wanted = fault.expected === undefined ? '' : ` Expected: ${fault.expected}.`
     return (
       sayFault(fault, faults, ({ line, column, item }) => {

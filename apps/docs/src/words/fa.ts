@@ -4,7 +4,6 @@ import type { JudgementJson, ValueJson } from '@zugzwang/core'
 import type { Words } from './en'
 import { cops } from './fa/cops'
 import { digraph } from './fa/digraph'
-import { faults } from './fa/faults'
 import { frames } from './fa/frames'
 import { heaps } from './fa/heaps'
 import { own } from './fa/own'
@@ -485,7 +484,9 @@ export const fa: Words = {
     ],
   },
 
-  fault: (fault) =>
+  loadFaults: async () => (await import('./fa/faults')).faults,
+
+  fault: (fault, faults) =>
     sayFault(fault, faults, ({ line, column, item }) => {
       const place = [
         line === undefined ? undefined : `سطر ${digits(line)}`,

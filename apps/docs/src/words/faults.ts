@@ -21,10 +21,13 @@ export type FaultCode =
 /** The sentence of a code, without a capital letter and with its stop. */
 export type Say = (found: string | undefined) => string
 
+/** The sentences of a language. */
+export type Faults = Readonly<Record<FaultCode, Say>>
+
 /** The sentence of a fault, with its place before it. */
 export function sayFault(
   { code, found, place }: FaultData,
-  faults: Readonly<Record<FaultCode, Say>>,
+  faults: Faults,
   where: (place: Place) => string | undefined,
 ): string {
   const say = faults[code in faults ? (code as FaultCode) : 'UNKNOWN']

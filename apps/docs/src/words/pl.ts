@@ -5,7 +5,6 @@ import type { Words } from './en'
 import { sayFault } from './faults'
 import { cops } from './pl/cops'
 import { digraph } from './pl/digraph'
-import { faults } from './pl/faults'
 import { count, left, plies, time } from './pl/forms'
 import { frames } from './pl/frames'
 import { heaps } from './pl/heaps'
@@ -509,7 +508,9 @@ export const pl: Words = {
     ],
   },
 
-  fault(fault) {
+  loadFaults: async () => (await import('./pl/faults')).faults,
+
+  fault(fault, faults) {
     const wanted = fault.expected === undefined ? '' : ` Oczekiwano: ${fault.expected}.`
     return (
       sayFault(fault, faults, ({ line, column, item }) => {

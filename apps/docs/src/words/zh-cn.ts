@@ -6,7 +6,6 @@ import { sayFault } from './faults'
 import { number, type SideWord, showNimber, sideWord } from './shared'
 import { cops } from './zh-cn/cops'
 import { digraph } from './zh-cn/digraph'
-import { faults } from './zh-cn/faults'
 import { frames } from './zh-cn/frames'
 import { heaps } from './zh-cn/heaps'
 import { own } from './zh-cn/own'
@@ -471,7 +470,9 @@ export const zhCn: Words = {
     digraph: ['有向图上的游戏', '双方轮流沿有向边移动一枚棋子；轮到却无法走的一方落败。'],
   },
 
-  fault(fault) {
+  loadFaults: async () => (await import('./zh-cn/faults')).faults,
+
+  fault(fault, faults) {
     const { line, column, item } = fault.place
     const place = [
       line === undefined ? '' : `第 ${line} 行`,
