@@ -35,7 +35,7 @@ export const digraphKind: GameKind<'digraph'> = {
     { name: 'endless', about: 'value of endless play to Max', type: 'number', default: '0' },
   ],
   async estimate(request, options) {
-    const { estimateMemory } = await import('@zugzwang/core')
+    const { estimateMemory } = await import('./solvers')
     const { arena } = await read(request, options)
     const { order, size } = arena.graph
     return {
@@ -46,7 +46,7 @@ export const digraphKind: GameKind<'digraph'> = {
     }
   },
   async open(request, options) {
-    const { arenaAnswer, solve } = await import('@zugzwang/core')
+    const { arenaAnswer, solve } = await import('./solvers')
     const { arena, label, find, start } = await read(request, options)
     return anyAnswer(
       arenaAnswer(arena, await solve(arena, options), {

@@ -27,7 +27,7 @@ export async function readGraphPlace(
 ): Promise<ReadGraph> {
   const named = await readGraph?.(place)
   if (named !== undefined) return { ...named, cost: undefined }
-  const { DigraphBuilder } = await import('@zugzwang/core')
+  const { DigraphBuilder } = await import('./solvers')
   const labels: string[] = []
   const numbers = new Map<string, number>()
   const builder = new DigraphBuilder()

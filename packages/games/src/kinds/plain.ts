@@ -38,7 +38,7 @@ export function plainKind<const Id extends string>(
       }
     },
     async open(request, options) {
-      const [{ solveGame }, game] = await Promise.all([import('@zugzwang/core'), load()])
+      const [{ solveGame }, game] = await Promise.all([import('./solvers'), load()])
       const position =
         request.place === START
           ? game.rules.start()
