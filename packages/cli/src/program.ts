@@ -18,6 +18,7 @@ import { pilesCommand } from './commands/piles'
 import { playCommand } from './commands/play'
 import { policeCommand } from './commands/police'
 import type { Registration, Run } from './commands/registration'
+import { serveCommand } from './commands/serve'
 import { solveCommand } from './commands/solve'
 import { sumCommand } from './commands/sum'
 import { tableCommand } from './commands/table'
@@ -53,6 +54,7 @@ const COMMANDS: readonly Registration[] = [
   playCommand,
   levelsCommand,
   tableCommand,
+  serveCommand,
 ]
 
 /**

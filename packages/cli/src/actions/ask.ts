@@ -5,23 +5,22 @@ import {
   type AnyGame,
   bestMoves,
   formatNimber,
-  hasEnded,
   type Judgement,
-  judgementJson,
   mainLine,
-  readMove,
 } from '@zugzwang/core'
-import { excerpt, reasonOf, ZugzwangError } from '@zugzwang/core/authoring'
-import { difficultyJson, measureDifficulty } from '@zugzwang/core/puzzle'
+import { ZugzwangError } from '@zugzwang/core/authoring'
+import { measureDifficulty } from '@zugzwang/core/puzzle'
 import { formatDifficulty } from '../answer/difficulty-format'
 import { writeFile } from '../answer/output-file'
 import { checkOutputs, type Output } from '../answer/outputs'
+import { formatPositionJson, positionJson } from '../answer/position-json'
 import { describeReason, formatReasons } from '../answer/reasons-format'
 import { openWorksheet } from '../answer/worksheet-file'
-import { CliError, usageError } from '../errors'
+import { usageError } from '../errors'
 import { openAny } from '../input/game'
 import { inputAt, inputError } from '../input/input'
 import { naming } from '../input/module'
+import { atPosition, OPTIONS_OF_POSITION } from '../input/position'
 import { readAllLines } from '../input/text'
 import { describePosition } from '../play/draw'
 import { formatMoveValue } from '../play/wording'
@@ -69,82 +68,17 @@ export async function ask(streams: Streams, text: string, options: AskOptions): 
     const { answer, game } = await withProgress(streams, (progress) =>
       openAny(streams, text, progress, anyway),
     )
-    let position = written === undefined ? game.rules.start() : readPosition(game, written)
-    try {
-      for (const move of readMoves(game, position, moves ?? ''))
-        position = game.rules.play(position, move)
+    return atPosition(game, { position: written, moves }, OPTIONS_OF_POSITION, async (position) => {
       if (svg !== undefined) {
         await writeFile(streams, svg, [await drawBest(answer, position)])
         if (atStdout === '--svg') return ''
       }
       return json
-        ? `${JSON.stringify(await positionJson(answer, position, text, options), null, 2)}\n`
+        ? formatPositionJson(await positionJson(answer, position, text, options))
         : await format(answer, position, options, colorsFor(streams))
-    } catch (error) {
-      // The answer may know less than all positions that can be written
-      const isTold = !(error instanceof ZugzwangError) || error instanceof CliError
-      throw written === undefined || isTold ? error : wrongPosition(error)
-    }
+    })
   })
   await (json ? writeWhole(streams, answered) : writeWrapped(streams, answered))
-}
-
-function readPosition(game: AnyGame, text: string): unknown {
-  try {
-    return game.parsePosition(text)
-  } catch (error) {
-    throw error instanceof ZugzwangError ? wrongPosition(error) : error
-  }
-}
-
-function wrongPosition(error: ZugzwangError<string>): CliError {
-  const { found, expected, place } = error
-  const column = place.column === undefined ? '' : `, column ${place.column}`
-  return usageError(`--position${column}: ${reasonOf(error)}`, {
-    found,
-    expected,
-    place: { ...place, field: '--position' },
-    cause: error,
-  })
-}
-
-/**
- * Moves with commas between. A move may have commas itself, so as many pieces as make a move are taken, the fewest first.
- */
-function* readMoves(game: AnyGame, start: unknown, text: string): Generator<unknown> {
-  const pieces = text === '' ? [] : text.split(',')
-  let position = start
-  for (let at = 0; at < pieces.length; ) {
-    let taken = 0
-    let move: unknown
-    for (let count = 1; at + count <= pieces.length && taken === 0; count++) {
-      move = readMove(game, position, pieces.slice(at, at + count).join(','))
-      if (move !== undefined) taken = count
-    }
-    if (taken === 0) throw wrongMove(game, position, pieces, at)
-    yield move
-    position = game.rules.play(position, move)
-    at += taken
-  }
-}
-
-function wrongMove(game: AnyGame, position: unknown, pieces: readonly string[], at: number) {
-  const found = pieces.slice(at).join(',')
-  const column = pieces.slice(0, at).reduce((sum, piece) => sum + piece.length + 1, 1)
-  const where = excerpt(game.formatPosition(position))
-  const details = { found, place: { field: '--moves', column } }
-  return hasEnded(game.rules, position)
-    ? usageError(
-        `--moves, column ${column}: play has ended at ${where}, but ${excerpt(found)} follows.`,
-        {
-          ...details,
-          expected: 'no more moves',
-        },
-      )
-    : usageError(
-        `--moves, column ${column}: ${excerpt(found)} does not begin with a move at ${where}; expected ${game.moveForm}.`,
-        { ...details, expected: game.moveForm },
-      )
 }
 
 /** The position and all of its best moves. */
@@ -157,21 +91,6 @@ async function drawBest(answer: AnyAnswer, position: unknown): Promise<string> {
   const best = await bestMoves(answer, position)
   const moves = best.map((move) => game.spots?.(position, move) ?? [])
   return renderBoardSvg(view, { moves, title: game.formatPosition(position) })
-}
-
-async function positionJson(
-  answer: AnyAnswer,
-  position: unknown,
-  text: string,
-  { difficulty, explain, depth }: AskOptions,
-): Promise<object> {
-  const judgement = await judgementJson(answer, position, {
-    game: text,
-    depth: explain ? depth : 0,
-  })
-  if (!difficulty) return judgement
-  const measured = await measureDifficulty(answer, position)
-  return { ...judgement, difficulty: difficultyJson(answer.game, measured) }
 }
 
 /**

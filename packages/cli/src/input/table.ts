@@ -31,7 +31,8 @@ export interface OpenedTable {
   close(): Promise<void>
 }
 
-const isUrl = (name: string): boolean => /^https?:\/\//.test(name)
+/** Whether a table is at a URL, not in a file. */
+export const isUrl = (name: string): boolean => /^https?:\/\//.test(name)
 
 /**
  * Opens a table and finds its game: that of the catalogue which it names, or the one given. A table never says which code to
@@ -135,14 +136,33 @@ export function rulesSourceOf({ source }: TabledGame): RulesSource {
   return { module: import.meta.resolve(source.package), name: source.name, args: source.args }
 }
 
-/** Opens `table:FILE` as any other game is opened; it is closed when the command ends. */
-export async function openTableGame(text: string): Promise<OpenGame> {
+/** A table that can be asked, and its bytes. */
+export interface AskedTable {
+  readonly open: OpenGame
+  readonly table: OpenedTable
+}
+
+/**
+ * Opens `table:FILE`, with the game in it behind `?game=` where it is one of somebody's own.
+ *
+ * @throws As `openTableAt`.
+ */
+export async function openTableText(text: string): Promise<AskedTable> {
   const [, name = '', own] = /^(.*?)(?:\?game=(.*))?$/s.exec(text.slice(TABLE.length)) ?? []
-  const { source, game, close } = await openTableAt(name, own)
-  atExit(() => void close())
+  const table = await openTableAt(name, own)
   try {
-    return { text, kind: undefined, game, answer: await openTable(source, game) }
+    const { source, game } = table
+    const open = { text, kind: undefined, game, answer: await openTable(source, game) }
+    return { open, table }
   } catch (error) {
+    await table.close()
     throw atTable(name, error)
   }
+}
+
+/** Opens `table:FILE` as any other game is opened; it is closed when the command ends. */
+export async function openTableGame(text: string): Promise<OpenGame> {
+  const { open, table } = await openTableText(text)
+  atExit(() => void table.close())
+  return open
 }

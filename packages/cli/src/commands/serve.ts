@@ -1,0 +1,56 @@
+import { Option } from 'commander'
+import { isModule } from '../input/module'
+import { TABLE } from '../input/table-name'
+import { parseSeconds } from '../terminal/number'
+import { anywayOption, valid, wholeNumber } from './options'
+import type { Registration } from './registration'
+
+const PORT = 7465
+
+export const serveCommand: Registration = {
+  name: 'serve',
+  summary: 'answer about games over HTTP as JSON, and give tables by byte ranges',
+  arguments: [
+    {
+      usage: '<game or table...>',
+      description:
+        'what to serve: games as ask takes them, such as nim:3,5,7 or ./mygame.mjs; tables as FILE.table or table:FILE',
+    },
+  ],
+  ways: [
+    {
+      why: ({ arguments: [games] }) =>
+        (games as readonly string[]).every(
+          (game) => isModule(game) || game.startsWith(TABLE) || game.endsWith('.table'),
+        )
+          ? 'changes nothing: how long these take is not estimated'
+          : undefined,
+      without: ['anyway'],
+    },
+  ],
+  reads: true,
+  define(command, { streams, exit }) {
+    command
+      .addOption(
+        new Option('--port <n>', 'where to listen; 0 is any that is free')
+          .default(PORT)
+          .argParser(wholeNumber('--port', 0, 65_535)),
+      )
+      .addOption(
+        new Option('--host <address>', 'the address to listen at; 0.0.0.0 is all').default(
+          '127.0.0.1',
+          'this machine alone',
+        ),
+      )
+      .option('--cors [origin]', 'let pages of this origin ask as well, or of all (default: none)')
+      .addOption(
+        new Option('--patience <time>', 'for one position, 10s by default').argParser((text) =>
+          valid(parseSeconds(text, '--patience')),
+        ),
+      )
+      .addOption(anywayOption())
+      .action(async (games: readonly string[], options) =>
+        exit(await (await import('../actions/serve')).serve(streams, games, options)),
+      )
+  },
+}

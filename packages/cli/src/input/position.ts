@@ -1,0 +1,119 @@
+// A position as whoever asks writes it: as the game does, and moves made from there.
+
+import { type AnyGame, hasEnded, readMove } from '@zugzwang/core'
+import { excerpt, reasonOf, ZugzwangError } from '@zugzwang/core/authoring'
+import { CliError, usageError } from '../errors'
+
+/** A position in writing. */
+export interface WrittenPosition {
+  /** As the game writes it; absent: the start. */
+  readonly position?: string | undefined
+  /** Moves with commas between, made from there. */
+  readonly moves?: string | undefined
+}
+
+/** What messages call the two. */
+export interface NamesOfPosition {
+  readonly position: string
+  readonly moves: string
+}
+
+/** As options of the command. */
+export const OPTIONS_OF_POSITION: NamesOfPosition = { position: '--position', moves: '--moves' }
+
+/**
+ * Reads a position and does something with it, such as judging it.
+ *
+ * @param pause - Called before each text that could be a move is looked at: where others wait, text of strangers must not keep
+ *   them waiting.
+ * @throws CliError BAD_USAGE for a position or a move that is none, also where only judging tells; what `use` throws otherwise.
+ */
+export async function atPosition<Result>(
+  game: AnyGame,
+  { position: written, moves = '' }: WrittenPosition,
+  names: NamesOfPosition,
+  use: (position: unknown) => Promise<Result>,
+  pause?: () => Promise<void>,
+): Promise<Result> {
+  let position = written === undefined ? game.rules.start() : readPosition(game, written, names)
+  try {
+    for await (const move of readMoves(game, position, moves, names, pause))
+      position = game.rules.play(position, move)
+    return await use(position)
+  } catch (error) {
+    // The answer may know less than all positions that can be written
+    const isTold = !(error instanceof ZugzwangError) || error instanceof CliError
+    throw written === undefined || isTold ? error : wrongPosition(error, names)
+  }
+}
+
+function readPosition(game: AnyGame, text: string, names: NamesOfPosition): unknown {
+  try {
+    return game.parsePosition(text)
+  } catch (error) {
+    throw error instanceof ZugzwangError ? wrongPosition(error, names) : error
+  }
+}
+
+function wrongPosition(error: ZugzwangError<string>, names: NamesOfPosition): CliError {
+  const { found, expected, place } = error
+  const column = place.column === undefined ? '' : `, column ${place.column}`
+  return usageError(`${names.position}${column}: ${reasonOf(error)}`, {
+    found,
+    expected,
+    place: { ...place, field: names.position },
+    cause: error,
+  })
+}
+
+/**
+ * Moves with commas between. A move may have commas itself, so as many pieces as make a move are taken, the fewest first.
+ */
+async function* readMoves(
+  game: AnyGame,
+  start: unknown,
+  text: string,
+  names: NamesOfPosition,
+  pause?: () => Promise<void>,
+): AsyncGenerator<unknown> {
+  const pieces = text === '' ? [] : text.split(',')
+  let position = start
+  for (let at = 0; at < pieces.length; ) {
+    let taken = 0
+    let move: unknown
+    for (let count = 1; at + count <= pieces.length && taken === 0; count++) {
+      await pause?.()
+      move = readMove(game, position, pieces.slice(at, at + count).join(','))
+      if (move !== undefined) taken = count
+    }
+    if (taken === 0) throw wrongMove(game, position, pieces, at, names)
+    yield move
+    position = game.rules.play(position, move)
+    at += taken
+  }
+}
+
+function wrongMove(
+  game: AnyGame,
+  position: unknown,
+  pieces: readonly string[],
+  at: number,
+  names: NamesOfPosition,
+): CliError {
+  const found = pieces.slice(at).join(',')
+  const column = pieces.slice(0, at).reduce((sum, piece) => sum + piece.length + 1, 1)
+  const where = excerpt(game.formatPosition(position))
+  const details = { found, place: { field: names.moves, column } }
+  return hasEnded(game.rules, position)
+    ? usageError(
+        `${names.moves}, column ${column}: play has ended at ${where}, but ${excerpt(found)} follows.`,
+        {
+          ...details,
+          expected: 'no more moves',
+        },
+      )
+    : usageError(
+        `${names.moves}, column ${column}: ${excerpt(found)} does not begin with a move at ${where}; expected ${game.moveForm}.`,
+        { ...details, expected: game.moveForm },
+      )
+}
