@@ -1,8 +1,8 @@
 // Tables as they are built where packages are installed: real threads, checkpoints, kills.
 
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -97,6 +97,41 @@ it.each(GAMES)(
     }
   },
 )
+
+/** A folder on a disk of so many bytes, undefined where nothing can be mounted. */
+function mountSmall(at: string, size: number): boolean {
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', at])
+  return status === 0
+}
+
+it('a build that finds the disk full goes on when there is room, and ends with the same bytes', async (context) => {
+  const [[, source]] = GAMES as [(typeof GAMES)[0]]
+  const disk = join(folder, 'disk')
+  await mkdir(disk)
+  const page = 4096
+  if (!mountSmall(disk, page)) return context.skip('nothing can be mounted here')
+  try {
+    const whole = join(folder, 'whole')
+    await buildTable(whole, source)
+    const path = join(disk, 'table')
+    let full = 0
+    for (let size = page; ; size += page) {
+      spawnSync('mount', ['-o', `remount,size=${size}`, disk])
+      try {
+        await buildTable(path, source, { checkpointEvery: size % (3 * page) === 0 ? 0 : 60 })
+        break
+      } catch (error) {
+        expect(error).toMatchObject({ code: 'ENOSPC' })
+        expect(existsSync(path)).toBe(false)
+        full++
+      }
+    }
+    expect(full).toBeGreaterThan(9)
+    expect((await readFile(path)).equals(await readFile(whole))).toBe(true)
+  } finally {
+    spawnSync('umount', [disk])
+  }
+})
 
 it('a second build of a table that is being built is refused, and a checkpoint of another one', async () => {
   const [[, connectFour], [, chess]] = GAMES as [(typeof GAMES)[0], (typeof GAMES)[0]]
