@@ -11,7 +11,7 @@ import {
 } from '@zugzwang/core'
 import { TablebaseError } from './errors'
 import { sumCounts, type TableCounts } from './file/counts'
-import { BLOCK, type TableHeader, type TableIndex, type TableTier } from './file/format'
+import { BLOCK, damaged, type TableHeader, type TableIndex, type TableTier } from './file/format'
 import { readBlock, readIndex, type TableSource } from './file/read'
 import { checkRules } from './rules-checksum'
 import type { Cells } from './solve/field'
@@ -111,7 +111,11 @@ export async function openTable<Position, Move>(
     const { tier, block, place } = locate(index, number)
     const found = blockAt(block)
     const cells = found instanceof Promise ? await cancellable(found, signal) : found
-    return valueOfScore(header, numbering, number, tier.scores[cells[place] as number] as number)
+    const code = cells[place] as number
+    const score = tier.scores[code]
+    if (score === undefined)
+      throw damaged('block', `Block ${block} of the table holds the code ${code}.`, code)
+    return valueOfScore(header, numbering, number, score)
   }
   const answer = createAnswer(game, {
     value: (position) => probe(numbering.encode(position)),

@@ -2,7 +2,7 @@
 //
 //   head      32 bytes: "zugzwang", then little-endian: version (uint32), CRC-32 of the header (uint32), offset and length of the
 //             header (two uint64)
-//   blocks    raw DEFLATE; each holds up to 2^16 positions of one tier, one or two bytes each
+//   blocks    raw DEFLATE; each holds up to 2^14 positions of one tier, one or two bytes each
 //   header    length of the JSON (uint32), the JSON, and for each block its length and the CRC-32 of its bytes (two uint32)
 //
 // A position's bytes are a code: the place of its score in the list of its tier. The head is written last, so that a file that
@@ -14,7 +14,7 @@ import type { TableCounts } from './counts'
 
 export const HEAD = 32
 /** Positions of a block. */
-export const BLOCK: number = 2 ** 16
+export const BLOCK: number = 2 ** 14
 const MAGIC = 'zugzwang'
 const VERSION = 1
 /** No header is longer: 2^28 blocks, and some megabytes of JSON. */

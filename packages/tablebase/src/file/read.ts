@@ -55,23 +55,13 @@ export async function readBlock(
       block,
     )
   const tier = tierOfBlock(firstBlocks, block)
-  const { count, scores } = header.tiers[tier] as (typeof header.tiers)[number]
+  const { count } = header.tiers[tier] as (typeof header.tiers)[number]
   const from = (block - (firstBlocks[tier] as number)) * BLOCK
   const positions = Math.min(BLOCK, count - from)
   const plain = await inflate(bytes, positions * header.bytes)
   if (plain === undefined)
     throw damaged('block', `${name} is damaged: it does not expand.`, undefined, undefined, block)
-  const cells = cellsIn(new Uint8Array(plain).buffer, header.bytes)
-  for (const code of cells)
-    if (code >= scores.length)
-      throw damaged(
-        'block',
-        `${name} holds the code ${code}.`,
-        code,
-        `0 … ${scores.length - 1}`,
-        block,
-      )
-  return cells
+  return cellsIn(new Uint8Array(plain).buffer, header.bytes)
 }
 
 /** The tier that a block belongs to. */
