@@ -3,7 +3,7 @@
 // first bytes of the part, goes on from there, and ends with the same bytes.
 
 import { existsSync } from 'node:fs'
-import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { type FileHandle, open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { IndexedRules, WorkOptions } from '@zugzwang/core'
 import { TablebaseError } from '../errors'
@@ -18,7 +18,7 @@ import { largestTier, type Standing, type Store, solveTiers } from '../solve/sol
 import { loadRules, type RulesSource } from '../solve/worker'
 import { lockFile } from './file-lock'
 import { handleSource, openFile } from './file-source'
-import { readState, writeState } from './state'
+import { readState, removeState, writeState } from './state'
 import { startThreads } from './threads'
 
 export interface BuildTableOptions extends WorkOptions {
@@ -82,6 +82,11 @@ export async function buildTable(
     const part = `${path}.part`
     const found = await readState(`${path}.state`, key, largestTier(rules), bytes, allocateShared)
     const isResumed = found !== undefined && existsSync(part)
+    if (found !== undefined && !isResumed && existsSync(path)) {
+      // Stopped between putting the table in its place and removing what is no longer needed
+      await removeState(`${path}.state`)
+      return { ...(await infoAt(path)), work: { positions: 0, moves: 0 }, isResumed: true }
+    }
     const standing = isResumed ? found : undefined
     const file = await open(part, isResumed ? 'r+' : 'w+')
     try {
@@ -91,13 +96,8 @@ export async function buildTable(
       await file.close()
       await rename(part, path)
       await syncFolder(path)
-      await rm(`${path}.state`, { force: true })
-      const done = await openFile(path)
-      try {
-        return { ...(await readTableInfo(done)), work, isResumed }
-      } finally {
-        await done.close()
-      }
+      await removeState(`${path}.state`)
+      return { ...(await infoAt(path)), work, isResumed }
     } finally {
       await file.close().catch(() => {})
     }
@@ -136,6 +136,15 @@ export async function buildTable(
     }
   } finally {
     lock.release()
+  }
+}
+
+async function infoAt(path: string): Promise<TableInfo> {
+  const file = await openFile(path)
+  try {
+    return await readTableInfo(file)
+  } finally {
+    await file.close()
   }
 }
 

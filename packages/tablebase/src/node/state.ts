@@ -56,6 +56,15 @@ function arraysOf(field: Field): readonly (Int32Array | Uint8Array | Uint16Array
 const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Bytes =>
   new Uint8Array(buffer, byteOffset, byteLength)
 
+/** A state that is being written. */
+const unfinished = (path: string): string => `${path}.new`
+
+/** Removes a state, and one that was not written to its end. */
+export async function removeState(path: string): Promise<void> {
+  await rm(path, { force: true })
+  await rm(unfinished(path), { force: true })
+}
+
 /** Writes where a solve stands; `key` says of what. */
 export async function writeState(path: string, key: string, standing: Standing): Promise<void> {
   const { tier, round, field, reached, written } = standing
@@ -82,7 +91,7 @@ export async function writeState(path: string, key: string, standing: Standing):
     }),
     lengths: arrays.map(({ length }) => length),
   }
-  const temporary = `${path}.new`
+  const temporary = unfinished(path)
   const file = await open(temporary, 'w')
   try {
     let checksum = 0
