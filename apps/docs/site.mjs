@@ -35,6 +35,7 @@ const play = [
   'piles',
   'words',
   'weighted',
+  'table',
   'any',
   'own',
 ]

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, delimiter, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
-import { commandOf, typescriptOf } from '../../apps/docs/src/play/snippets'
+import { commandOf, probeTypescriptOf, typescriptOf } from '../../apps/docs/src/play/snippets'
 import { drill } from '../scale'
 import { npmEnv } from './npm-env'
 import { commandsOf, fencesOf, programsOf, type Sample } from './readme'
@@ -128,6 +128,13 @@ test('the question of a page is the same in a terminal and in a program', async 
     programs.set(`${game}.md`, `\`\`\`ts\n${typescriptOf(game, moves)}\n\`\`\`\n`)
     expect(JSON.parse(printed)).toEqual(JSON.parse(await outputOfCommand(command)))
   }
+  // That of a table asks a server: the tests of the site compare it
+  const probe = probeTypescriptOf(
+    'https://example.org/x.table',
+    'KRvK',
+    '8/8/8/3k4/8/8/8/KR6 w - -',
+  )
+  programs.set('table.md', `\`\`\`ts\n${probe}\n\`\`\`\n`)
   expect(complaints(programs)).toEqual([])
 })
 

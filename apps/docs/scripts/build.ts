@@ -1,13 +1,14 @@
-// Builds the site, and what works without a server: `dist/sw.js`. `astro build` ends with 0 after an error in a page, which it
+// Builds the site, the table it reads, and what works without a server: `dist/sw.js`. `astro build` ends with 0 after an error in a page, which it
 // publishes empty; this ends with 1.
 //   node scripts/build.ts [--outDir <folder>]
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { build } from 'esbuild'
 import { lagOf, readPages, tellLag } from '../src/content/translations.ts'
+import { makeTable } from './table.ts'
 
 const { english, translated } = readPages()
 const { warnings, errors } = tellLag(lagOf(english, translated))
@@ -18,10 +19,18 @@ if (errors.length > 0) process.exit(1)
 const args = process.argv.slice(2)
 const out = resolve(args.includes('--outDir') ? (args[args.indexOf('--outDir') + 1] ?? '') : 'dist')
 
+const table = await makeTable()
+const base = (process.env['DOCS_BASE'] ?? '/').replace(/\/?$/, '/')
+
 const require = createRequire(import.meta.url)
 const astro = join(dirname(require.resolve('astro/package.json')), 'bin', 'astro.mjs')
 const child = spawn(process.execPath, [astro, 'build', ...args], {
-  env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+  env: {
+    ...process.env,
+    ASTRO_TELEMETRY_DISABLED: '1',
+    DOCS_TABLE_FILE: table.file,
+    PUBLIC_TABLE: base + table.path,
+  },
   stdio: ['ignore', 'pipe', 'pipe'],
 })
 let log = ''
@@ -36,6 +45,7 @@ if (code !== 0 || problems.length > 0) {
   for (const problem of problems) console.error(`docs: ${problem}`)
   process.exit(code || 1)
 }
+copyFileSync(table.file, join(out, table.path))
 await writeServiceWorker()
 const pages = filesBelow(out).filter((path) => path.endsWith('.html')).length
 console.log(`docs: ${pages} pages in ${relative(process.cwd(), out)}`)

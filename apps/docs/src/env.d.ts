@@ -5,3 +5,8 @@ declare module '*?bundled' {
   // biome-ignore lint/style/noDefaultExport: this is how Vite gives texts
   export default source
 }
+
+interface ImportMetaEnv {
+  /** The address of the site's table, without the origin. */
+  readonly PUBLIC_TABLE: string
+}

@@ -58,6 +58,9 @@ const MARKS = [
   ['ink', 'goal'],
   ['good', 'goal'],
   ['piece-edge', 'cell'],
+  ['accent', 'cell-3'],
+  ['ink', 'cell-3'],
+  ['piece-edge', 'cell-3'],
 ] as const
 
 describe.each([
@@ -74,6 +77,9 @@ describe.each([
   })
   test.each(MARKS)('%s is seen on %s', (mark, ground) => {
     expect(contrast(colour(mark), colour(ground))).toBeGreaterThanOrEqual(3)
+  })
+  test('squares of two colours are told apart', () => {
+    expect(contrast(colour('cell'), colour('cell-3'))).toBeGreaterThanOrEqual(1.2)
   })
   test('walls are seen beside free cells', () => {
     expect(contrast(colour('wall'), colour('cell'))).toBeGreaterThanOrEqual(1.2)

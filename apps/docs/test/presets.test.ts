@@ -9,7 +9,8 @@ const names: Readonly<Record<string, string>> = en.presets
 const specs = Object.entries<PageSpec>(pages)
 
 describe('the games that pages offer', () => {
-  it.each(specs)('%s: each has a name, and is one that the page opens', async (_, spec) => {
+  const solved = specs.filter(([, { asksTable }]) => !asksTable)
+  it.each(solved)('%s: each has a name, and is one that the page opens', async (_, spec) => {
     const games = spec.presets.map((each) => (typeof each === 'string' ? each : each.game))
     expect(new Set(games).size).toBe(games.length)
     for (const each of spec.presets)

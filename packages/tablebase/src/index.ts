@@ -1,6 +1,6 @@
 export { TablebaseError, type TablebaseErrorCode } from './errors'
 export type { SideCounts, TableCounts } from './file/counts'
-export type { TableTier } from './file/format'
+export { BLOCK, type TableTier } from './file/format'
 export type { TableSource } from './file/read'
 export { type BlobLike, blobSource, bytesSource, type Fetch, urlSource } from './file/sources'
 export {

@@ -1,7 +1,7 @@
 // A board that is looked at, touched and walked on: one tab stop, a cursor moved by arrow keys, every cell with a name.
 
 import { useRef, useState } from 'preact/hooks'
-import type { Words } from '../words/en'
+import type { BaseWords as Words } from '../words/en'
 import { Cell, Target } from './cells'
 import { Line, Tips } from './lines'
 import type { Mark } from './mark'
@@ -77,7 +77,8 @@ export function Board(props: BoardProps) {
 const WIDE = 440
 
 /** The least width of a cell in CSS pixels. */
-function cellWidthOf({ width, narrow }: Scene, kind: 'wide' | 'narrow' | undefined): number {
+function cellWidthOf({ width, least, narrow }: Scene, kind: 'wide' | 'narrow' | undefined): number {
+  if (least !== undefined) return least
   const columns = width / CELL
   if (kind === 'narrow') return columns > 6.5 ? 30 : 44
   if (narrow !== undefined) return Math.min(44, WIDE / columns)

@@ -1,7 +1,7 @@
 // The cells of a board: what is seen of each, and what is pointed to, touched and heard of it.
 
 import type { Outcome } from '@zugzwang/core'
-import type { Words } from '../words/en'
+import type { BaseWords as Words } from '../words/en'
 import type { Bracket, Mark } from './mark'
 import { CELL, type SceneCell } from './scene'
 import { BRACKET_Y } from './strip-scene'
@@ -59,6 +59,7 @@ export function Cell({
     'zz-cell',
     `zz-${shape}`,
     GROUNDS[ground] ?? 'zz-mark',
+    cell.shaded && 'zz-shaded',
     mark?.outcome && `zz-is-${mark.outcome}`,
     mark?.best && 'zz-best',
     mark?.open && 'zz-open',
@@ -147,6 +148,9 @@ const SIZES = [
   { r: 9.5, low: 9, gap: 14 },
 ]
 
+/** Pictures of pieces fill less of their line than letters. */
+const CHESSMEN = /[♔-♟]/
+
 function Pieces({ cell, lifted }: { readonly cell: SceneCell; readonly lifted: boolean }) {
   const { pieces, label } = cell
   const count = pieces.length
@@ -164,7 +168,9 @@ function Pieces({ cell, lifted }: { readonly cell: SceneCell; readonly lifted: b
       {!onVertex && <circle class="zz-shade" cy="1.5" r={r} />}
       <circle class="zz-disc" r={r} />
       {r > 11 && <circle class="zz-rim" r={r - 2.5} />}
-      <text font-size={(r * 1.06).toFixed(1)}>{mark === '●' ? '' : mark}</text>
+      <text font-size={(r * (CHESSMEN.test(mark) ? 1.45 : 1.06)).toFixed(1)}>
+        {mark === '●' ? '' : mark}
+      </text>
     </g>
   ))
 }

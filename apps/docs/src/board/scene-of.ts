@@ -12,9 +12,11 @@ export function sceneOf(view: View, options: SceneOptions = {}): Scene {
       const { rows, columns, cells, pieces } = view
       // Crossing pawn writes walls as others do what is no cell
       const hasWalls = pieces.some(({ name }) => name === 'black')
+      const isChess = pieces.some(({ name }) => name.endsWith(' king'))
       return {
         width: columns * CELL,
         height: rows * CELL,
+        ...(isChess && { least: 33 }),
         cells: cells.map((letter, i) => {
           const ground = letter === '#' && hasWalls ? '*' : letter
           const row = Math.floor(i / columns)
@@ -27,6 +29,7 @@ export function sceneOf(view: View, options: SceneOptions = {}): Scene {
             height: CELL,
             shape: 'square',
             ground,
+            ...(isChess && (row + column) % 2 === 1 && { shaded: true }),
             pieces: pieces.filter((piece) => piece.row === row && piece.column === column),
             name: { kind: 'cell', row, column },
           }

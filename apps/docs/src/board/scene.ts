@@ -21,6 +21,8 @@ export interface SceneCell {
   readonly shape: 'square' | 'round' | 'token'
   /** What it is by itself: `.` free, `#` nothing, `*` a wall, `E` an exit, other characters of the game's own. */
   readonly ground: string
+  /** Darker than its neighbours, on boards of two colours. */
+  readonly shaded?: boolean | undefined
   /** What stands on it. */
   readonly pieces: readonly Piece<object>[]
   /** What it is called, for those who do not see it. */
@@ -61,6 +63,8 @@ export interface Scene {
   readonly lines: readonly SceneLine[]
   /** Words of the picture that are not to be touched, such as the numbers of parts. */
   readonly captions: readonly { readonly x: number; readonly y: number; readonly text: string }[]
+  /** The least width of a cell in CSS pixels, on boards that are to be seen whole. */
+  readonly least?: number | undefined
   /** The same for narrow screens, where it differs. */
   readonly narrow?: Scene | undefined
 }

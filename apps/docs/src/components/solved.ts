@@ -1,8 +1,11 @@
 // What boards show before any script has run: solved when the site is built.
 
+import { readFile } from 'node:fs/promises'
+import { bytesSource } from '@zugzwang/tablebase'
 import type { SceneOptions } from '../board/scene'
 import { createOwnHost } from '../engine/own-host'
 import { createSiteHost } from '../engine/site-host'
+import { createTableHost } from '../engine/tables'
 import type { Initial } from '../play/use-playground'
 
 export interface Solved {
@@ -10,20 +13,30 @@ export interface Solved {
   readonly sceneOptions: SceneOptions | undefined
 }
 
+/** What answers: a game of one's own, the site's table; otherwise the catalogue. */
+export interface SolvedBy {
+  readonly source?: string | undefined
+  readonly asksTable?: boolean | undefined
+}
+
 const site = createSiteHost()
 const own = createOwnHost()
+// The build names the file: scripts/table.ts
+const tables = createTableHost(async () => ({
+  source: bytesSource(await readFile(process.env['DOCS_TABLE_FILE'] ?? '')),
+}))
 const done = new Map<string, Promise<Solved>>()
 
 /** The state after these moves of a game, with all that is told of it; worked out once for all languages. */
 export function solved(
   game: string,
   moves: readonly string[] = [],
-  source?: string,
+  by: SolvedBy = {},
 ): Promise<Solved> {
-  const key = JSON.stringify([game, moves, source])
+  const key = JSON.stringify([game, moves, by])
   const known = done.get(key)
   if (known !== undefined) return known
-  const made = make(game, moves, source)
+  const made = make(game, moves, by)
   done.set(key, made)
   return made
 }
@@ -31,9 +44,9 @@ export function solved(
 async function make(
   game: string,
   moves: readonly string[],
-  source: string | undefined,
+  { source, asksTable = false }: SolvedBy,
 ): Promise<Solved> {
-  const host = source === undefined ? site : own
+  const host = asksTable ? tables : source === undefined ? site : own
   const about = await host.run('about', { game, source })
   const told = await host.run('tell', { game, source, moves })
   const sceneOptions =

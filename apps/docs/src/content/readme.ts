@@ -18,7 +18,7 @@ export interface RepositoryPage {
   readonly order: number
 }
 
-const PACKAGES = ['core', 'formats', 'impartial', 'positional', 'games', 'cli']
+const PACKAGES = ['core', 'formats', 'impartial', 'positional', 'tablebase', 'games', 'cli']
 
 /** All of them. */
 export function repositoryPages(): RepositoryPage[] {

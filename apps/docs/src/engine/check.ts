@@ -15,14 +15,18 @@ import { reach } from './reach'
 /** Of games with too many positions so many judgements are followed. */
 const MOST_FOLLOWED = 400
 
-/** Explores, solves and verifies all that can be reached, and compares the answer with it; follows a part where that is too much. */
+/**
+ * Explores, solves and verifies all that can be reached, and compares the answer with it; follows a part where that is too much.
+ *
+ * @param isLarge - It is known to be too much.
+ */
 export async function check(
   answer: AnyAnswer,
   position: unknown,
-  options: WorkOptions,
+  { isLarge = false, ...options }: WorkOptions & { readonly isLarge?: boolean | undefined },
 ): Promise<CheckReport> {
   const { game } = answer
-  const reached = await reach(game, position, options)
+  const reached = isLarge ? undefined : await reach(game, position, options)
   if (reached === undefined) return follow(answer, position)
   const { arena, positions, solution } = reached
   const violation = await verifySolution(arena, solution, options)

@@ -189,3 +189,10 @@ export function createPageEngine(): Engine {
     () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'solver' }),
   )
 }
+
+/** The engine of pages that ask the site's table. */
+export function createTableEngine(): Engine {
+  return createEngine(
+    () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'tables' }),
+  )
+}

@@ -19,8 +19,10 @@ import { MOST_REACHED, type Reach, reach } from './reach'
 import type { StudyContext } from './study'
 
 export interface FramesData {
-  /** How many positions can be reached, the one in play among them. */
+  /** How many positions can be reached, the one in play among them; of a table, how many its ending has. */
   readonly positions: number
+  /** The ending, of a table. */
+  readonly ending?: string | undefined
   /** By plies to the end, from 0; the last one may hold what nobody can bring to an end. */
   readonly frames: readonly FrameData[]
   /** The position in play. */
@@ -29,7 +31,7 @@ export interface FramesData {
   readonly moves: readonly Known[]
 }
 
-/** In which frame a position is decided. */
+/** In which frame a position is decided; −1: in another ending, before. */
 export interface Known {
   readonly frame: number
   readonly value: ValueJson

@@ -30,6 +30,8 @@ export interface HostParts {
   estimate(game: string, options: WorkOptions): Promise<Estimate>
   /** By name; each is loaded when it is asked for. */
   readonly studies: Readonly<Record<string, () => Promise<Study>>>
+  /** Whether there are always too many positions to explore them for a check. */
+  readonly isLarge?: boolean | undefined
 }
 
 /** A host of tasks that keeps the last games it has opened. */
@@ -109,7 +111,7 @@ export function createHost(parts: HostParts): Host {
     async check(play, options) {
       const { answer, match } = await matchOf(play, options)
       const { check } = await import('./check')
-      return check(answer, currentTurn(match).position, options)
+      return check(answer, currentTurn(match).position, { ...options, isLarge: parts.isLarge })
     },
     async study({ study, options: asked, ...play }, options) {
       const load = parts.studies[study]

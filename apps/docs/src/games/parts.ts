@@ -60,6 +60,8 @@ export interface PageParts {
   /** The board of games without a picture. */
   readonly Board?: FunctionComponent<OwnBoardProps>
   readonly Editor?: FunctionComponent<EditorProps>
+  /** What stands below the board. */
+  readonly Below?: FunctionComponent<StudyProps>
   /** The solve step by step, in place of the board. */
   readonly Step: FunctionComponent<StudyProps>
   /** The panel under the tab “More”. */
@@ -95,9 +97,13 @@ export interface PageSpec {
     readonly study: boolean
     /** A board of its own, which is loaded at once. */
     readonly board?: boolean
+    /** Something below the board, which is loaded at once. */
+    readonly below?: boolean
   }
   /** It opens games of visitors' own, whose code runs closed in. */
   readonly closed?: boolean
+  /** It asks the site's table instead of solving. */
+  readonly asksTable?: boolean
   /** The editor draws the board itself, and stands in its place beside the panels. */
   readonly editsInPlace?: boolean
   load(): Promise<PageParts>

@@ -1,6 +1,8 @@
 import { Figure, type FigureProps } from '../play/Figure'
-import { en } from '../words/en'
+import { base } from '../words/en/base'
 
-export function English(props: Omit<FigureProps, 'words'>) {
-  return <Figure {...props} words={en} />
+const more = async () => (await import('../words/en/pages')).pages
+
+export function English(props: Omit<FigureProps, 'words' | 'more'>) {
+  return <Figure {...props} words={base} more={more} />
 }

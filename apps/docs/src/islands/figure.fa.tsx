@@ -1,6 +1,8 @@
 import { Figure, type FigureProps } from '../play/Figure'
-import { fa } from '../words/fa'
+import { base } from '../words/fa/base'
 
-export function Persian(props: Omit<FigureProps, 'words'>) {
-  return <Figure {...props} words={fa} />
+const more = async () => (await import('../words/fa/pages')).pages
+
+export function Persian(props: Omit<FigureProps, 'words' | 'more'>) {
+  return <Figure {...props} words={base} more={more} />
 }

@@ -1,6 +1,8 @@
 import { Figure, type FigureProps } from '../play/Figure'
-import { pl } from '../words/pl'
+import { base } from '../words/pl/base'
 
-export function Polish(props: Omit<FigureProps, 'words'>) {
-  return <Figure {...props} words={pl} />
+const more = async () => (await import('../words/pl/pages')).pages
+
+export function Polish(props: Omit<FigureProps, 'words' | 'more'>) {
+  return <Figure {...props} words={base} more={more} />
 }

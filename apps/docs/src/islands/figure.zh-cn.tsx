@@ -1,6 +1,8 @@
 import { Figure, type FigureProps } from '../play/Figure'
-import { zhCn } from '../words/zh-cn'
+import { base } from '../words/zh-cn/base'
 
-export function Chinese(props: Omit<FigureProps, 'words'>) {
-  return <Figure {...props} words={zhCn} />
+const more = async () => (await import('../words/zh-cn/pages')).pages
+
+export function Chinese(props: Omit<FigureProps, 'words' | 'more'>) {
+  return <Figure {...props} words={base} more={more} />
 }

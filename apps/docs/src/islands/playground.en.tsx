@@ -1,6 +1,8 @@
 import { Playground, type PlaygroundProps } from '../play/Playground'
-import { en } from '../words/en'
+import { base } from '../words/en/base'
 
-export function English(props: Omit<PlaygroundProps, 'words'>) {
-  return <Playground {...props} words={en} />
+const more = async () => (await import('../words/en/pages')).pages
+
+export function English(props: Omit<PlaygroundProps, 'words' | 'more'>) {
+  return <Playground {...props} words={base} more={more} />
 }

@@ -1,6 +1,8 @@
 import { Playground, type PlaygroundProps } from '../play/Playground'
-import { fa } from '../words/fa'
+import { base } from '../words/fa/base'
 
-export function Persian(props: Omit<PlaygroundProps, 'words'>) {
-  return <Playground {...props} words={fa} />
+const more = async () => (await import('../words/fa/pages')).pages
+
+export function Persian(props: Omit<PlaygroundProps, 'words' | 'more'>) {
+  return <Playground {...props} words={base} more={more} />
 }

@@ -1,6 +1,8 @@
 import { Playground, type PlaygroundProps } from '../play/Playground'
-import { pl } from '../words/pl'
+import { base } from '../words/pl/base'
 
-export function Polish(props: Omit<PlaygroundProps, 'words'>) {
-  return <Playground {...props} words={pl} />
+const more = async () => (await import('../words/pl/pages')).pages
+
+export function Polish(props: Omit<PlaygroundProps, 'words' | 'more'>) {
+  return <Playground {...props} words={base} more={more} />
 }

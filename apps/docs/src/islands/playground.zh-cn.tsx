@@ -1,6 +1,8 @@
 import { Playground, type PlaygroundProps } from '../play/Playground'
-import { zhCn } from '../words/zh-cn'
+import { base } from '../words/zh-cn/base'
 
-export function Chinese(props: Omit<PlaygroundProps, 'words'>) {
-  return <Playground {...props} words={zhCn} />
+const more = async () => (await import('../words/zh-cn/pages')).pages
+
+export function Chinese(props: Omit<PlaygroundProps, 'words' | 'more'>) {
+  return <Playground {...props} words={base} more={more} />
 }

@@ -9,7 +9,14 @@ async function register(): Promise<void> {
   await navigator.serviceWorker.ready
   const [first = ''] = location.pathname.slice(base.length).split('/')
   const language = ['fa', 'zh-cn', 'pl'].includes(first) ? first : 'en'
-  registration.active?.postMessage({ type: 'language', language })
+  // What this page reads by parts is kept whole, unless its visitor pays for every byte
+  const sparing = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData
+  const also = sparing
+    ? []
+    : [...document.querySelectorAll<HTMLElement>('[data-keep]')].map(
+        ({ dataset }) => dataset['keep'],
+      )
+  registration.active?.postMessage({ type: 'language', language, also })
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (data?.type === 'kept') document.documentElement.dataset['offline'] = 'ready'
   })

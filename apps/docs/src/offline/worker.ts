@@ -1,5 +1,8 @@
 // The service worker: after one visit the site works with its server gone. What every page needs is kept at once; the pages
-// of a language are kept when one of them is visited; everything else (the API, the layout of graphs) when it is first loaded.
+// of a language are kept when one of them is visited, with the table that it asks; everything else (the API, the layout of graphs)
+// when it is first loaded.
+
+import { KEPT_HEADER } from './kept-header'
 
 /** Written in by the build: a version, what all pages need, and the files of each language. */
 declare const VERSION: string
@@ -29,7 +32,9 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', ({ data, source }) => {
   if (data?.type === 'update') void self.skipWaiting()
   if (data?.type === 'language')
-    void keep(PAGES[data.language] ?? []).then(() => source?.postMessage({ type: 'kept' }))
+    void keep([...(PAGES[data.language] ?? []), ...(data.also ?? [])]).then(() =>
+      source?.postMessage({ type: 'kept' }),
+    )
 })
 
 self.addEventListener('fetch', (event) => {
@@ -37,8 +42,35 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== base.origin || !url.href.startsWith(base.href))
     return
-  event.respondWith(answer(request, url))
+  event.respondWith(request.headers.has('Range') ? answerRange(request, url) : answer(request, url))
 })
+
+/** Part of a file: of the copy that is kept, if there is one. A copy is never made of a part. */
+async function answerRange(request: Request, url: URL): Promise<Response> {
+  const cache = await caches.open(KEPT)
+  const whole = await cache.match(url.href, { ignoreSearch: true, ignoreVary: true })
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get('Range') ?? '') ?? []
+  // Only files with a hash in their name never change
+  if (whole === undefined || first === undefined || !url.pathname.includes('/_astro/'))
+    return fetch(request)
+  const bytes = await whole.blob()
+  const from = Number(first)
+  const end = Math.min(last === '' ? bytes.size : Number(last) + 1, bytes.size)
+  if (from >= end)
+    return new Response(null, {
+      status: 416,
+      headers: { 'Content-Range': `bytes */${bytes.size}` },
+    })
+  return new Response(bytes.slice(from, end), {
+    status: 206,
+    headers: {
+      'Content-Type': 'application/octet-stream',
+      'Content-Length': String(end - from),
+      'Content-Range': `bytes ${from}-${end - 1}/${bytes.size}`,
+      [KEPT_HEADER]: 'yes',
+    },
+  })
+}
 
 /** Files with a hash in their name never change; of the others a newer one is wanted where there is a server. */
 async function answer(request: Request, url: URL): Promise<Response> {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { Words } from '../words/en'
+import type { BaseWords as Words } from '../words/en'
 import type { Asked } from './use-asked'
 import { Fault, formatProgress } from './Working'
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Told } from '../engine/contract'
-import type { Words } from '../words/en'
+import type { BaseWords as Words } from '../words/en'
 
 export interface CellEntryProps {
   readonly words: Words

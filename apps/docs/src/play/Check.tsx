@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { type Engine, TaskError } from '../engine/client'
 import type { CheckReport, FaultData, ProgressData } from '../engine/contract'
-import type { Words } from '../words/en'
+import type { BaseWords as Words } from '../words/en'
 import type { PlaygroundModel } from './use-playground'
 import { Fault, formatProgress } from './Working'
 

@@ -3,7 +3,7 @@
 
 import { useEffect, useRef } from 'preact/hooks'
 import type { Told } from '../engine/contract'
-import type { Words } from '../words/en'
+import type { BaseWords as Words } from '../words/en'
 import { fromHere } from './marks'
 
 const STEPS: Readonly<Record<string, number>> = {

@@ -1,6 +1,7 @@
 import type { Told } from '../engine/contract'
-import type { Words } from '../words/en'
-import { commandOf, typescriptOf } from './snippets'
+import { MATERIAL } from '../games/table/material'
+import type { BaseWords as Words } from '../words/en'
+import { commandOf, probeCommandOf, probeTypescriptOf, typescriptOf } from './snippets'
 import type { PlaygroundModel } from './use-playground'
 
 /** The same question in a terminal and in a program, and the answer as JSON. */
@@ -8,13 +9,19 @@ export function Code({
   words,
   model,
   told,
+  asksTable,
 }: {
   readonly words: Words
   readonly model: PlaygroundModel
   readonly told: Told
+  /** Whether the site's table is asked. */
+  readonly asksTable: boolean
 }) {
   const { game, moves, at } = model.state
   const here = moves.slice(0, at)
+  const [command, program] = asksTable
+    ? probesOf(told.judgement.position)
+    : [commandOf(game, here), typescriptOf(game, here)]
   const json = JSON.stringify(
     { ...told.judgement, line: told.judgement.line.slice(0, 50) },
     null,
@@ -22,11 +29,16 @@ export function Code({
   )
   return (
     <div class="zz-code">
-      <Snippet title={words.code.command} text={commandOf(game, here)} words={words} />
-      <Snippet title={words.code.typescript} text={typescriptOf(game, here)} words={words} />
+      <Snippet title={words.code.command} text={command} words={words} />
+      <Snippet title={words.code.typescript} text={program} words={words} />
       <Snippet title={words.code.json} text={json} words={words} />
     </div>
   )
+}
+
+function probesOf(position: string): readonly [string, string] {
+  const table = new URL(import.meta.env.PUBLIC_TABLE, location.href).href
+  return [probeCommandOf(table, position), probeTypescriptOf(table, MATERIAL, position)]
 }
 
 function Snippet({

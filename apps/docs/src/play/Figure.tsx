@@ -6,11 +6,11 @@ import type { Mark } from '../board/mark'
 import { isDrawn, type SceneOptions } from '../board/scene'
 import { sceneOf } from '../board/scene-of'
 import { firstOfEqual, isUnordered, touch } from '../board/spots'
-import { createPageEngine, type Engine } from '../engine/client'
+import { createPageEngine, createTableEngine, type Engine } from '../engine/client'
 import type { Figure as FigureData } from '../figures'
 import { pages } from '../games/pages'
 import type { PageParts, PageSpec, StudyProps } from '../games/parts'
-import type { Words } from '../words/en'
+import type { Words as AllWords, PageWords, BaseWords as Words } from '../words/en'
 import { Check } from './Check'
 import { Choice } from './Choice'
 import { kindWords } from './kind-words'
@@ -22,35 +22,56 @@ import { type Initial, usePlayground } from './use-playground'
 import { Why } from './Why'
 import { Working } from './Working'
 
+/** What is loaded with the page of its game. */
+const LOADED: FigureData['show'] = ['steps', 'sequence', 'heat', 'number']
+
 export interface FigureProps {
   readonly words: Words
+  /** What parts of a page say beside that. */
+  more(): Promise<PageWords>
   readonly initial: Initial
   readonly show: FigureData['show']
+  /** Whether it asks the site's table instead of solving. */
+  readonly asksTable?: boolean | undefined
   readonly sceneOptions?: SceneOptions | undefined
 }
 
-let shared: Engine | undefined
+let solver: Engine | undefined
+let tables: Engine | undefined
 
-export function Figure({ words, initial, show, sceneOptions }: FigureProps) {
+export function Figure({
+  words,
+  more,
+  initial,
+  show,
+  asksTable = false,
+  sceneOptions,
+}: FigureProps) {
   const engine = useMemo(() => {
-    shared ??= createPageEngine()
-    return shared
-  }, [])
+    if (asksTable) {
+      tables ??= createTableEngine()
+      return tables
+    }
+    solver ??= createPageEngine()
+    return solver
+  }, [asksTable])
   const model = usePlayground(engine, initial, undefined, false)
   const { state, told } = model
   const [touched, setTouched] = useState<readonly string[]>([])
   const [choice, setChoice] = useState<readonly number[]>()
   const [preview, setPreview] = useState<Preview>()
   const [studyMarks, setStudyMarks] = useState<ReadonlyMap<string, Mark>>()
-  const [parts, setParts] = useState<PageParts>()
-  const needsParts = show.some((each) => each === 'steps' || each === 'sequence' || each === 'heat')
+  const [loaded, setLoaded] = useState<{ parts: PageParts; words: AllWords }>()
+  const needsParts = show.some((each) => LOADED.includes(each))
   useEffect(() => {
     if (!needsParts) return
     const name = state.game.slice(0, state.game.indexOf(':'))
     const page = Object.values(pages).find((spec: PageSpec) => spec.accepts?.(name)) as
       | PageSpec
       | undefined
-    void page?.load?.().then(setParts)
+    void Promise.all([page?.load(), more()]).then(([parts, pageWords]) => {
+      if (parts !== undefined) setLoaded({ parts, words: { ...words, ...pageWords } })
+    })
   }, [needsParts])
   useEffect(() => {
     setTouched([])
@@ -84,8 +105,8 @@ export function Figure({ words, initial, show, sceneOptions }: FigureProps) {
       if (move !== undefined) model.move(move.move)
     } else setChoice(result.moves)
   }
-  const study: StudyProps = {
-    words,
+  const study: StudyProps | undefined = loaded && {
+    words: loaded.words,
     game: state.game,
     moves: state.moves.slice(0, state.at),
     told,
@@ -99,9 +120,8 @@ export function Figure({ words, initial, show, sceneOptions }: FigureProps) {
     onMove: model.move,
   }
   const [name] = kindWords(words, model.about?.kind, state.game)
-  const Step = parts?.Step
-  const Study = parts?.Study
-  if (show.includes('steps') && Step !== undefined)
+  const { Step, Study } = loaded?.parts ?? {}
+  if (show.includes('steps') && Step !== undefined && study !== undefined)
     return (
       <div class="zz-figure" data-ready="true">
         <Step {...study} />
@@ -177,7 +197,7 @@ export function Figure({ words, initial, show, sceneOptions }: FigureProps) {
             <Why words={words} model={model} engine={engine} onPreview={setPreview} />
           )}
           {show.includes('check') && <Check words={words} model={model} engine={engine} />}
-          {needsParts && Study !== undefined && <Study {...study} />}
+          {needsParts && Study && study && <Study {...study} />}
         </div>
       </div>
       <Working words={words} model={model} />

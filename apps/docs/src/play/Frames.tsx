@@ -58,7 +58,7 @@ function Steps(props: StudyProps & { readonly told: Told; readonly data: FramesD
   const known = knownTold(told, data, count)
   return (
     <div class="zz-steps" onKeyDown={steps.onKeyDown}>
-      <p class="zz-note">{w.intro}</p>
+      <p class="zz-note">{data.ending === undefined ? w.intro : words.tables.steps(data.ending)}</p>
       <div class="zz-main">
         <div class="zz-left">
           <StepControls words={words} label={w.label} steps={steps} />
@@ -71,16 +71,25 @@ function Steps(props: StudyProps & { readonly told: Told; readonly data: FramesD
           <Counts words={words} frames={data.frames} count={count} go={steps.go} />
         </div>
       </div>
-      {frame !== undefined && <Decided words={words} frame={frame} options={sceneOptions} />}
+      {frame !== undefined && (data.ending === undefined || frame.shown.length > 0) && (
+        <Decided words={words} frame={frame} options={sceneOptions} />
+      )}
     </div>
   )
 }
 
-function sentenceOf({ frames, positions, here }: FramesData, count: number, words: Words): string {
+function sentenceOf(
+  { frames, positions, here, ending }: FramesData,
+  count: number,
+  words: Words,
+): string {
   const w = words.frames
   const show = (n: number) => n.toLocaleString(words.language)
   const frame = frames[count - 1]
-  if (frame === undefined) return w.none(show(positions))
+  if (frame === undefined)
+    return ending === undefined
+      ? w.none(show(positions))
+      : words.tables.noSteps(ending, show(positions))
   const { win, loss, draw } = frame.counts
   const known = frames.slice(0, count).reduce((sum, each) => sum + sizeOf(each), 0)
   return [

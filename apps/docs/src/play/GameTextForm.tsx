@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import type { Engine } from '../engine/client'
-import type { Words } from '../words/en'
+import type { BaseWords as Words } from '../words/en'
 import { useGameText } from './use-game-text'
 import { Fault } from './Working'
 

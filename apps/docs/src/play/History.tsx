@@ -4,7 +4,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Engine } from '../engine/client'
 import type { HistoryEntry } from '../engine/contract'
-import type { Words } from '../words/en'
+import type { BaseWords as Words } from '../words/en'
 import { sideWord } from '../words/shared'
 import { fromHere } from './marks'
 import type { PlaygroundModel } from './use-playground'

@@ -1,4 +1,4 @@
-import type { Words } from '../words/en'
+import type { BaseWords as Words } from '../words/en'
 
 /** The keys of the board. */
 export function Keys({ words, onClose }: { readonly words: Words; onClose(): void }) {

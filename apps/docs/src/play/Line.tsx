@@ -1,5 +1,5 @@
 import type { Told } from '../engine/contract'
-import type { Words } from '../words/en'
+import type { BaseWords as Words } from '../words/en'
 
 const MOST_SHOWN = 60
 

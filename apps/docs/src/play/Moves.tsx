@@ -1,7 +1,7 @@
 import type { JudgementJson } from '@zugzwang/core'
 import { useState } from 'preact/hooks'
 import type { Told } from '../engine/contract'
-import type { Words } from '../words/en'
+import type { BaseWords as Words } from '../words/en'
 import { showNimber } from '../words/shared'
 import { fromHere } from './marks'
 

@@ -1,4 +1,4 @@
-import type { Words } from '../words/en'
+import type { BaseWords as Words } from '../words/en'
 import { sideWord } from '../words/shared'
 import type { PlaygroundModel } from './use-playground'
 

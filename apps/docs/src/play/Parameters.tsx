@@ -4,7 +4,7 @@
 import type { GameKind, Parameter } from '@zugzwang/games'
 import { useEffect, useId, useState } from 'preact/hooks'
 import { parametersOf, splitGame, withParameter } from '../games/game-text'
-import type { Words } from '../words/en'
+import type { BaseWords as Words } from '../words/en'
 
 export interface ParametersProps {
   readonly words: Words

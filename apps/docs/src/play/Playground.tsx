@@ -7,12 +7,17 @@ import type { Mark } from '../board/mark'
 import { isDrawn, type SceneOptions } from '../board/scene'
 import { sceneOf } from '../board/scene-of'
 import { firstOfEqual, isUnordered, touch } from '../board/spots'
-import { createClosedEngine, createPageEngine, type Engine } from '../engine/client'
+import {
+  createClosedEngine,
+  createPageEngine,
+  createTableEngine,
+  type Engine,
+} from '../engine/client'
 import type { Told } from '../engine/contract'
 import { type PageId, pages } from '../games/pages'
 import type { PageParts, PageSpec, StudyProps } from '../games/parts'
 import type { State } from '../share/state'
-import type { Words } from '../words/en'
+import type { Words as AllWords, PageWords, BaseWords as Words } from '../words/en'
 import { CellEntry, focusEntry } from './CellEntry'
 import { Check } from './Check'
 import { Choice } from './Choice'
@@ -39,6 +44,8 @@ export interface PlaygroundProps {
   /** What the page begins with in this language, where that differs. */
   readonly local?: Pick<PageSpec, 'game' | 'moves' | 'presets'> | undefined
   readonly words: Words
+  /** What parts of the page say beside that. */
+  more(): Promise<PageWords>
   readonly initial: Initial
   readonly sceneOptions?: SceneOptions | undefined
 }
@@ -46,13 +53,23 @@ export interface PlaygroundProps {
 const MODES = ['play', 'edit', 'step'] as const
 type Mode = (typeof MODES)[number]
 
+/** What comes when someone asks for it. */
+interface Loaded {
+  readonly parts: PageParts
+  readonly words: AllWords
+}
+
 /** One worker for all playgrounds of a page. */
 let shared: Engine | undefined
 
-export function Playground({ page, local, words, initial, sceneOptions }: PlaygroundProps) {
+export function Playground({ page, local, words, more, initial, sceneOptions }: PlaygroundProps) {
   const spec: PageSpec = useMemo(() => ({ ...pages[page], ...local }), [page, local])
   const engine = useMemo(() => {
-    shared ??= spec.closed ? createClosedEngine() : createPageEngine()
+    shared ??= spec.closed
+      ? createClosedEngine()
+      : spec.asksTable
+        ? createTableEngine()
+        : createPageEngine()
     return shared
   }, [spec])
   const model = usePlayground(engine, initial, useAccepts(spec), true)
@@ -66,17 +83,22 @@ export function Playground({ page, local, words, initial, sceneOptions }: Playgr
   const [help, setHelp] = useState(false)
   const [studyMarks, setStudyMarks] = useState<ReadonlyMap<string, Mark>>()
   const [preview, setPreview] = useState<Preview>()
-  const [parts, setParts] = useState<PageParts>()
+  const [loaded, setLoaded] = useState<Loaded>()
+  const parts = loaded?.parts
   const [options, setOptions] = useState(sceneOptions)
   const root = useRef<HTMLDivElement>(null)
 
   const wantsParts =
     spec.has.board === true ||
+    spec.has.below === true ||
     mode !== 'play' ||
     tab === 'study' ||
     state.game !== initial.state.game
   useEffect(() => {
-    if (wantsParts && parts === undefined) void spec.load().then(setParts)
+    if (wantsParts && parts === undefined)
+      void Promise.all([spec.load(), more()]).then(([parts, pageWords]) =>
+        setLoaded({ parts, words: { ...words, ...pageWords } }),
+      )
   }, [wantsParts, parts, spec])
 
   // Where vertices stand is worked out when the game changes
@@ -200,8 +222,8 @@ export function Playground({ page, local, words, initial, sceneOptions }: Playgr
     [...(root.current?.querySelectorAll<SVGSVGElement>('.zz-board svg') ?? [])].find(
       (each) => each.getClientRects().length > 0,
     )
-  const study: StudyProps = {
-    words,
+  const study: StudyProps | undefined = loaded && {
+    words: loaded.words,
     game: state.game,
     source: state.source,
     moves: state.moves.slice(0, state.at),
@@ -229,9 +251,9 @@ export function Playground({ page, local, words, initial, sceneOptions }: Playgr
   }
   const { has } = spec
   const [kindName] = kindWords(words, model.about?.kind, state.game)
-  const editor = Editor !== undefined && (
+  const editor = Editor !== undefined && loaded !== undefined && (
     <Editor
-      words={words}
+      words={loaded.words}
       game={state.game}
       engine={engine}
       source={state.source}
@@ -243,6 +265,7 @@ export function Playground({ page, local, words, initial, sceneOptions }: Playgr
   const Step = parts?.Step
   const Study = parts?.Study
   const OwnBoard = parts?.Board
+  const Below = parts?.Below
 
   return (
     <div
@@ -305,7 +328,7 @@ export function Playground({ page, local, words, initial, sceneOptions }: Playgr
           )))}
       <Working words={words} model={model} />
 
-      {mode === 'step' && Step !== undefined ? (
+      {mode === 'step' && Step !== undefined && study !== undefined ? (
         <Step {...study} />
       ) : (
         <div class="zz-main">
@@ -345,7 +368,7 @@ export function Playground({ page, local, words, initial, sceneOptions }: Playgr
                   />
                 ) : (
                   <div class={has.board === true ? 'zz-own-board' : undefined}>
-                    {OwnBoard !== undefined ? (
+                    {OwnBoard !== undefined && study !== undefined ? (
                       <OwnBoard
                         {...study}
                         told={shownTold}
@@ -420,6 +443,9 @@ export function Playground({ page, local, words, initial, sceneOptions }: Playgr
                   <CellEntry words={words} told={told} onMove={makeMove} />
                 )}
                 <Opponent words={words} model={model} />
+                {has.below === true && (
+                  <div class="zz-below">{Below && study && <Below {...study} />}</div>
+                )}
                 {help && <Keys words={words} onClose={() => setHelp(false)} />}
               </>
             )}
@@ -453,10 +479,10 @@ export function Playground({ page, local, words, initial, sceneOptions }: Playgr
                 <Line words={words} told={told} onMove={makeMove} />
               )}
               {tab === 'history' && <History words={words} model={model} engine={engine} />}
-              {tab === 'study' && Study !== undefined && <Study {...study} />}
+              {tab === 'study' && Study && study && <Study {...study} />}
               {tab === 'check' && <Check words={words} model={model} engine={engine} />}
               {tab === 'code' && told !== undefined && (
-                <Code words={words} model={model} told={told} />
+                <Code words={words} model={model} told={told} asksTable={spec.asksTable === true} />
               )}
             </Tabs>
           </div>

@@ -2,7 +2,7 @@
 
 import { splitGame } from '../games/game-text'
 import type { PageSpec } from '../games/parts'
-import type { Words } from '../words/en'
+import type { BaseWords as Words } from '../words/en'
 import { kindWords } from './kind-words'
 
 /** Longer texts are cut. */

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { offerFile, pngOf, standaloneSvg } from '../board/picture'
 import { encodeState, LinkError, readState } from '../share/state'
-import type { Words } from '../words/en'
+import type { BaseWords as Words } from '../words/en'
 import type { PlaygroundModel } from './use-playground'
 
 /** The link of the state, and the board as a picture. */

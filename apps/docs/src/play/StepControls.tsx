@@ -2,7 +2,7 @@
 
 import './steps.css'
 import { useEffect, useState } from 'preact/hooks'
-import type { Words } from '../words/en'
+import type { BaseWords as Words } from '../words/en'
 
 export interface Steps {
   /** How many steps are shown as done. */

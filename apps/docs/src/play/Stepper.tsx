@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import type { Words } from '../words/en'
+import type { BaseWords as Words } from '../words/en'
 
 /** A whole number with a button on each side; what is typed is taken over when it is finished, and stays if it is none. */
 export function Stepper({

@@ -4,7 +4,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Engine } from '../engine/client'
 import type { Because } from '../engine/contract'
-import type { Words } from '../words/en'
+import type { BaseWords as Words } from '../words/en'
 import type { Preview } from './preview'
 import type { PlaygroundModel } from './use-playground'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { FaultData, ProgressData } from '../engine/contract'
-import type { Words } from '../words/en'
+import type { BaseWords as Words } from '../words/en'
 import type { Faults } from '../words/faults'
 import type { PlaygroundModel } from './use-playground'
 

@@ -1,4 +1,4 @@
-import type { Words } from '../words/en'
+import type { BaseWords as Words } from '../words/en'
 
 /** The name and the rules of a kind of game; of one that the catalogue does not have, what stands before the colon. */
 export function kindWords(

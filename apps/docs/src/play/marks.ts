@@ -4,7 +4,7 @@ import type { JudgementJson, Outcome, ValueJson } from '@zugzwang/core'
 import type { Mark } from '../board/mark'
 import { firstOfEqual, isUnordered, keysOf, nextKeys } from '../board/spots'
 import type { Told } from '../engine/contract'
-import type { Words } from '../words/en'
+import type { BaseWords as Words } from '../words/en'
 import { showNimber } from '../words/shared'
 
 /** What a move comes to, counted from before it, as people count. */

@@ -32,3 +32,23 @@ export function typescriptOf(game: string, moves: readonly string[]): string {
     'console.log(await judgementJson(answer, position, { game: text }))',
   ].join('\n')
 }
+
+/** For a terminal: a table on a web server, asked for one position. */
+export function probeCommandOf(table: string, position: string): string {
+  return `npx @zugzwang/cli table probe ${quote(table)} ${quote(position)} --json`
+}
+
+/** For a program: the same. */
+export function probeTypescriptOf(table: string, material: string, position: string): string {
+  return [
+    "import { judgementJson } from '@zugzwang/core'",
+    "import { chessGame } from '@zugzwang/positional'",
+    "import { openTable, urlSource } from '@zugzwang/tablebase'",
+    '',
+    `const url = ${JSON.stringify(table)}`,
+    `const game = chessGame({ material: ${JSON.stringify(material)} })`,
+    'const table = await openTable(urlSource(url), game)',
+    `const position = game.parsePosition(${JSON.stringify(position)})`,
+    'console.log(await judgementJson(table, position, { game: `table:${url}` }))',
+  ].join('\n')
+}

@@ -5,6 +5,7 @@ import type { FormatErrorCode } from '@zugzwang/formats'
 import type { GamesErrorCode } from '@zugzwang/games'
 import type { ImpartialErrorCode } from '@zugzwang/impartial'
 import type { PositionalErrorCode } from '@zugzwang/positional'
+import type { TablebaseErrorCode } from '@zugzwang/tablebase'
 import type { FaultData } from '../engine/contract'
 
 /** Every code that a task can fail with. */
@@ -14,6 +15,7 @@ export type FaultCode =
   | GamesErrorCode
   | ImpartialErrorCode
   | PositionalErrorCode
+  | TablebaseErrorCode
   | 'ABORTED'
   | 'STUCK'
   | 'UNKNOWN'

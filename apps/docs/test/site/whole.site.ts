@@ -107,6 +107,79 @@ describeInBrowser('the site', (site) => {
     })
   })
 
+  test.each(LOCALES)('asks its table without its server after one visit: %s', async (locale) => {
+    const { page, complaints } = await site.visit(`${locale}play/table/`)
+    await ready(page)
+    await page.waitForFunction(
+      () => document.documentElement.dataset['offline'] === 'ready',
+      undefined,
+      { timeout: 30_000 },
+    )
+    await site.offline(async () => {
+      // A position of an ending that was not asked about before
+      const game = 'chess:8/k1P5/2K5/8/8/8/8/8 w - - 0 1'
+      const hash = await encodeState({ v: 1, game, moves: ['c8=R'], at: 1 })
+      await page.goto(`${site.url}${locale}play/table/#${hash}`)
+      await page.reload()
+      await ready(page)
+      await expect.poll(() => page.locator('.zz-playground').getAttribute('data-moves')).toBe('1')
+      await page.locator('.zz-moves tbody button').first().click()
+      await expect.poll(() => page.locator('.zz-playground').getAttribute('data-moves')).toBe('2')
+      // All of it came from the copy
+      await page.locator('.zz-reads .zz-note').waitFor()
+    })
+    expect(complaints).toEqual([])
+  })
+
+  test('says that the table cannot be reached where there is neither server nor copy', async () => {
+    const { page } = await site.visit('play/table/', { serviceWorkers: 'block' })
+    await ready(page)
+    await page.route('**/*.table', (route) => route.abort())
+    await page.locator('.zz-presets select').selectOption({ index: 2 })
+    // What was read before is enough, or the page says what is wrong: in both cases the board stays
+    const fault = page.locator('.zz-fault')
+    await page.reload()
+    await ready(page)
+    await fault.first().waitFor()
+    expect(await fault.first().innerText()).toContain('cannot be reached')
+    expect(await page.locator('.zz-board [role=gridcell]').count()).toBe(64)
+  })
+
+  test('puts pieces on the board of the table, and promotes as it is told', async () => {
+    const hash = await encodeState({
+      v: 1,
+      game: 'chess:8/k1P5/2K5/8/8/8/8/8 w - - 0 1',
+      moves: [],
+      at: 0,
+    })
+    const { page, complaints } = await site.visit(`play/table/#${hash}`)
+    await ready(page)
+    const cell = (key: string) => page.locator(`.zz-board [data-key="${key}"]:visible`)
+    const status = page.locator('.zz-status')
+    await expect.poll(() => status.innerText()).toContain('a win in 3 plies')
+    // A rook: two squares below the eighth row
+    for (const key of ['c1,2', 'c0,2', 'c1,2']) await cell(key).click()
+    await expect.poll(() => status.innerText()).toContain('c8=R')
+    await page.locator('.zz-modes button').nth(1).click()
+    const board = page.locator('.zz-table-editor .zz-board')
+    await board.waitFor()
+    // The white queen is the second brush; a queen more than the table has stays on the board, and is told
+    await page.locator('.zz-brushes input').nth(1).check({ force: true })
+    await cell('c4,4').click()
+    await page.locator('.zz-table-editor .zz-fault').waitFor()
+    expect(await cell('c4,4').getAttribute('aria-label')).toContain('white queen')
+    await page.locator('.zz-brushes input').last().check({ force: true })
+    await cell('c4,4').click()
+    await expect.poll(() => page.locator('.zz-table-editor .zz-fault').count()).toBe(0)
+    // A king goes where it is put
+    await page.locator('.zz-brushes input').first().check({ force: true })
+    await cell('c4,4').click()
+    await expect.poll(() => cell('c2,2').getAttribute('aria-label')).not.toContain('king')
+    expect(await cell('c4,4').getAttribute('aria-label')).toContain('white king')
+    await expect.poll(() => status.innerText()).toMatch(/White to move: a win in (?!3 )\d+ plies/)
+    expect(complaints).toEqual([])
+  })
+
   test.each([
     ['', 'retrograde'],
     ['fa/', 'گراف'],
@@ -124,25 +197,30 @@ describeInBrowser('the site', (site) => {
     expect(found.length).toBeGreaterThan(20)
   })
 
-  test.each(['', 'play/police/', 'play/words/', 'learn/draws/', 'learn/mex/', 'fa/play/own/'])(
-    'has no layout shift while its boards come to life: %s',
-    async (path) => {
-      const { page, context } = await site.visit(path)
-      const shift = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            let sum = 0
-            new PerformanceObserver((list) => {
-              for (const entry of list.getEntries())
-                sum += (entry as unknown as { value: number }).value
-            }).observe({ type: 'layout-shift', buffered: true })
-            setTimeout(() => resolve(sum), 2000)
-          }),
-      )
-      expect(shift).toBeLessThan(0.01)
-      await context.close()
-    },
-  )
+  test.each([
+    '',
+    'play/police/',
+    'play/words/',
+    'learn/draws/',
+    'learn/mex/',
+    'fa/play/own/',
+    'play/table/',
+  ])('has no layout shift while its boards come to life: %s', async (path) => {
+    const { page, context } = await site.visit(path)
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              sum += (entry as unknown as { value: number }).value
+          }).observe({ type: 'layout-shift', buffered: true })
+          setTimeout(() => resolve(sum), 2000)
+        }),
+    )
+    expect(shift).toBeLessThan(0.01)
+    await context.close()
+  })
 
   test('on Persian pages boards read from the left, and the right arrow goes right', async () => {
     const { page } = await site.visit('fa/play/police/')

@@ -13,7 +13,7 @@ import { TablebaseError } from '../errors'
 import type { TableCounts } from './counts'
 
 export const HEAD = 32
-/** Positions of a block. */
+/** Positions of a block: what one probe reads. */
 export const BLOCK: number = 2 ** 14
 const MAGIC = 'zugzwang'
 const VERSION = 1

@@ -1,5 +1,6 @@
 // What the page of police and thief and of crossing pawn has beside what all have.
 
+import '../brushes.css'
 import './police.css'
 import { Frames } from '../../play/Frames'
 import type { PageParts, StudyProps } from '../parts'

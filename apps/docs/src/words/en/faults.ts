@@ -37,4 +37,9 @@ export const faults: Readonly<Record<FaultCode, Say>> = {
   UNKNOWN_FORMAT: (found) => `${thing(found, 'there is no such format')}.`,
   INVALID_VERTEX: (found) => `${thing(found, 'there is no such vertex')}.`,
   INVALID_LABELS: (found) => `${thing(found, 'two vertices have the same label')}.`,
+  UNSUPPORTED_GAME: (found) => `${thing(found, 'there can be no table of this game')}.`,
+  INVALID_TABLE: () => 'this is no table, or a damaged one.',
+  OTHER_GAME: (found) => `${thing(found, 'this is a table of another game')}.`,
+  LOCKED: () => 'another run is writing this file.',
+  UNAVAILABLE: () => 'the table cannot be reached, and this device keeps no copy of it yet.',
 }

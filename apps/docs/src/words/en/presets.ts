@@ -50,4 +50,11 @@ export const presets = {
   between: 'Between 1 and 3',
   'neerc-2016-g': 'NEERC 2016 G: Max likes draws best',
   'abc261-ex': 'ABC261 Ex: total cost',
+  philidor: 'Philidor: White to move',
+  'philidor-black': 'Philidor: Black to move, zugzwang',
+  'longest-ending': 'The longest: mate in 35',
+  opposition: 'Pawn: White to move draws',
+  'opposition-black': 'Pawn: Black to move loses',
+  'not-a-queen': 'Not a queen',
+  'rook-mate': 'Mate by king and rook',
 }

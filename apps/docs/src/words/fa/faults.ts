@@ -39,4 +39,9 @@ export const faults: Readonly<Record<FaultCode, Say>> = {
   UNKNOWN_FORMAT: (found) => `${thing(found, 'چنین قالبی نیست')}.`,
   INVALID_VERTEX: (found) => `${thing(found, 'چنین رأسی نیست')}.`,
   INVALID_LABELS: (found) => `${thing(found, 'دو رأس یک نام دارند')}.`,
+  UNSUPPORTED_GAME: (found) => `${thing(found, 'از این بازی نمی‌توان جدول ساخت')}.`,
+  INVALID_TABLE: () => 'این جدول نیست، یا خراب است.',
+  OTHER_GAME: (found) => `${thing(found, 'این جدولِ بازی دیگری است')}.`,
+  LOCKED: () => 'اجرای دیگری در حال نوشتن این پرونده است.',
+  UNAVAILABLE: () => 'جدول در دسترس نیست و این دستگاه هنوز نسخه‌ای از آن ندارد.',
 }

@@ -52,4 +52,11 @@ export const presets: Words['presets'] = {
   between: 'میان ۱ و ۳',
   'neerc-2016-g': 'NEERC 2016 G: Max تساوی را از همه بیشتر دوست دارد',
   'abc261-ex': 'ABC261 Ex: مجموع هزینه',
+  philidor: 'فیلیدور: نوبت سفید',
+  'philidor-black': 'فیلیدور: نوبت سیاه، تسوگسوانگ',
+  'longest-ending': 'درازترین: مات در ۳۵ حرکت',
+  opposition: 'پیاده: اگر نوبت سفید باشد، تساوی',
+  'opposition-black': 'پیاده: اگر نوبت سیاه باشد، باخت',
+  'not-a-queen': 'وزیر نه',
+  'rook-mate': 'مات با شاه و رخ',
 }

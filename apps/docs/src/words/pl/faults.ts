@@ -38,4 +38,9 @@ export const faults: Readonly<Record<FaultCode, Say>> = {
   UNKNOWN_FORMAT: (found) => `${thing(found, 'nie ma takiego formatu')}.`,
   INVALID_VERTEX: (found) => `${thing(found, 'nie ma takiego wierzchołka')}.`,
   INVALID_LABELS: (found) => `${thing(found, 'dwa wierzchołki mają tę samą etykietę')}.`,
+  UNSUPPORTED_GAME: (found) => `${thing(found, 'tej gry nie da się zapisać w tablicy')}.`,
+  INVALID_TABLE: () => 'to nie jest tablica albo jest uszkodzona.',
+  OTHER_GAME: (found) => `${thing(found, 'to tablica innej gry')}.`,
+  LOCKED: () => 'ten plik zapisuje właśnie inny program.',
+  UNAVAILABLE: () => 'tablica jest nieosiągalna, a to urządzenie nie ma jeszcze jej kopii.',
 }

@@ -52,4 +52,11 @@ export const presets: Words['presets'] = {
   between: 'Między 1 a 3',
   'neerc-2016-g': 'NEERC 2016 G: Max najbardziej lubi remis',
   'abc261-ex': 'ABC261 Ex: łączny koszt',
+  philidor: 'Philidor: ruch białych',
+  'philidor-black': 'Philidor: ruch czarnych, zugzwang',
+  'longest-ending': 'Najdłuższa: mat w 35 posunięciach',
+  opposition: 'Pion: przy ruchu białych remis',
+  'opposition-black': 'Pion: przy ruchu czarnych przegrana',
+  'not-a-queen': 'Nie hetman',
+  'rook-mate': 'Mat królem i wieżą',
 }

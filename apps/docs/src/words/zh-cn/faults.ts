@@ -37,4 +37,9 @@ export const faults: Readonly<Record<FaultCode, Say>> = {
   UNKNOWN_FORMAT: (found) => thing(found, '没有这种格式'),
   INVALID_VERTEX: (found) => thing(found, '没有这个顶点'),
   INVALID_LABELS: (found) => thing(found, '两个顶点的标签相同'),
+  UNSUPPORTED_GAME: (found) => thing(found, '这个游戏不能做成值表'),
+  INVALID_TABLE: () => '这不是值表，或者已经损坏。',
+  OTHER_GAME: (found) => thing(found, '这是另一个游戏的值表'),
+  LOCKED: () => '另一个程序正在写这个文件。',
+  UNAVAILABLE: () => '无法取得值表，本机也还没有保存它的副本。',
 }

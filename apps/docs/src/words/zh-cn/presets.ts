@@ -52,4 +52,11 @@ export const presets: Words['presets'] = {
   'neerc-2016-g': 'NEERC 2016 G：Max 最喜欢平局',
   between: '1 与 3 之间',
   'abc261-ex': 'ABC261 Ex：总代价',
+  philidor: '菲利多尔局面：白方走',
+  'philidor-black': '菲利多尔局面：黑方走，楚茨文克',
+  'longest-ending': '最长的：35 回合将死',
+  opposition: '单兵：白方先走是和棋',
+  'opposition-black': '单兵：黑方先走必败',
+  'not-a-queen': '不能升后',
+  'rook-mate': '王车杀王',
 }

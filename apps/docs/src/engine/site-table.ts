@@ -1,0 +1,23 @@
+// The site's own table, by byte ranges from where the site itself comes from: no other origin is asked.
+
+import { urlSource } from '@zugzwang/tablebase'
+import { KEPT_HEADER } from '../offline/kept-header'
+import type { Host } from './serve'
+import type { TableFile } from './table-answer'
+import { createTableHost } from './tables'
+
+export function createSiteTableHost(): Host {
+  return createTableHost(async () => siteTable())
+}
+
+function siteTable(): TableFile {
+  let kept = 0
+  const url = new URL(import.meta.env.PUBLIC_TABLE, self.location.origin).href
+  const source = urlSource(url, async (address, { headers, signal }) => {
+    const response = await fetch(address, { headers, signal: signal ?? null })
+    if (response.headers.get(KEPT_HEADER) !== null)
+      kept += Number(response.headers.get('Content-Length') ?? 0)
+    return response
+  })
+  return { source, keptBytes: () => kept }
+}

@@ -1,0 +1,24 @@
+// An answer that comes from a table, and where its file is.
+
+import type { AnyAnswer } from '@zugzwang/core'
+import type { Table, TableSource } from '@zugzwang/tablebase'
+
+/** What was read of the file since the worker began. */
+export interface Traffic {
+  readonly requests: number
+  readonly bytes: number
+  /** Bytes that did not come from a server, but from the copy that this device keeps. */
+  readonly kept: number
+}
+
+/** Where the file is, and what of it was already there. */
+export interface TableFile {
+  readonly source: TableSource
+  keptBytes?(): number
+}
+
+/** An answer that comes from a table. */
+export interface TableAnswer extends AnyAnswer {
+  readonly table: Table<unknown, unknown>
+  traffic(): Traffic
+}

@@ -1,0 +1,44 @@
+// How little of the table was read: bytes and requests, blocks, and the values looked up in them.
+
+import { Asking } from '../../play/Asking'
+import type { StudyProps } from '../parts'
+import { showBytes } from './bytes'
+import { useNumber } from './use-number'
+
+export function Reads(props: StudyProps) {
+  const { words } = props
+  const asked = useNumber(props)
+  const { data } = asked
+  const w = words.tables
+  if (data === undefined) return <Asking words={words} asked={asked} />
+  const { read, size, blocks } = data
+  const show = (count: number) => count.toLocaleString(words.language)
+  const bytes = (count: number) => showBytes(count, words.language)
+  return (
+    <section class="zz-reads" aria-label={w.reads.title}>
+      <h2>{w.reads.title}</h2>
+      <dl>
+        <div>
+          <dt>{w.reads.fetched}</dt>
+          <dd data-bytes={read.bytes}>{w.of(bytes(read.bytes), bytes(size))}</dd>
+        </div>
+        <div>
+          <dt>{w.reads.requests}</dt>
+          <dd>{show(read.requests)}</dd>
+        </div>
+        <div>
+          <dt>{w.reads.blocks}</dt>
+          <dd>{w.of(show(read.blocks), show(blocks))}</dd>
+        </div>
+        <div>
+          <dt>{w.reads.probes}</dt>
+          <dd>{show(read.probes)}</dd>
+        </div>
+      </dl>
+      <svg class="zz-share-read" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+        <rect width={(100 * Math.min(read.bytes, size)) / size} height="4" />
+      </svg>
+      {read.kept > 0 && <p class="zz-note">{w.reads.kept(bytes(read.kept))}</p>}
+    </section>
+  )
+}

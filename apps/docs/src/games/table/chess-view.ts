@@ -1,0 +1,42 @@
+// The picture of a board that is being edited, before it is a position: the pieces as the game shows them.
+
+import type { View } from '@zugzwang/core'
+
+interface PieceLook {
+  readonly mark: string
+  readonly name: string
+  readonly side: 0 | 1
+}
+
+const KINDS: Readonly<Record<string, readonly [white: string, black: string, name: string]>> = {
+  K: ['♔', '♚', 'king'],
+  Q: ['♕', '♛', 'queen'],
+  R: ['♖', '♜', 'rook'],
+  B: ['♗', '♝', 'bishop'],
+  N: ['♘', '♞', 'knight'],
+  P: ['♙', '♟', 'pawn'],
+}
+
+/** How the piece of a letter looks; undefined for what is none. */
+export function pieceOf(letter: string): PieceLook | undefined {
+  const kind = KINDS[letter.toUpperCase()]
+  if (kind === undefined) return undefined
+  const [white, black, name] = kind
+  return letter < 'a'
+    ? { mark: white, name: `white ${name}`, side: 0 }
+    : { mark: black, name: `black ${name}`, side: 1 }
+}
+
+/** The picture of 64 letters from a8. */
+export function chessView(board: string): View {
+  return {
+    kind: 'grid',
+    rows: 8,
+    columns: 8,
+    cells: new Array<string>(64).fill('.'),
+    pieces: [...board].flatMap((letter, i) => {
+      const piece = pieceOf(letter)
+      return piece === undefined ? [] : [{ row: i >> 3, column: i & 7, ...piece }]
+    }),
+  }
+}

@@ -1,0 +1,2 @@
+/** What the site's table holds: all endings of up to three men, and queen against rook. */
+export const MATERIAL = '3,KQvKR'

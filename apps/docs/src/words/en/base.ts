@@ -1,0 +1,495 @@
+// What playgrounds say from the first, in English. The other languages have the type of this object: one that misses a sentence
+// does not compile.
+
+import type { JudgementJson, ValueJson } from '@zugzwang/core'
+import type { KindId } from '@zugzwang/games'
+import type { FaultData } from '../../engine/contract'
+import { type Faults, sayFault } from '../faults'
+import { number, type SideWord, showNimber, sideWord } from '../shared'
+import { parameters } from './parameters'
+import { presets } from './presets'
+
+const plies = (count: number) => (count === 1 ? '1 ply' : `${count} plies`)
+const outcomes = { win: 'win', loss: 'loss', draw: 'draw' }
+
+/** `a win in 5 plies`, `a draw`, `worth 40 in 3 plies`. */
+const value = ({ outcome, plies: count, value: worth }: ValueJson) => {
+  const time = count === undefined ? '' : ` in ${plies(count)}`
+  return worth === undefined ? `a ${outcomes[outcome]}${time}` : `worth ${number(worth)}${time}`
+}
+
+const players: Record<SideWord, string> = {
+  mover: 'the player to move',
+  first: 'the first player',
+  second: 'the second player',
+  max: 'Max',
+  min: 'Min',
+  police: 'the police',
+  thief: 'the thief',
+  red: 'Red',
+  black: 'Black',
+  cops: 'the cops',
+  robber: 'the robber',
+  hounds: 'the hounds',
+  hare: 'the hare',
+  white: 'White',
+  x: 'X',
+  o: 'O',
+  forest: 'Forest',
+  sky: 'Sky',
+}
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+export const base = {
+  parameters,
+  presets,
+  language: 'en',
+  direction: 'ltr' as 'ltr' | 'rtl',
+  number,
+  plies,
+  outcomes,
+  outcomeLetters: { win: 'W', loss: 'L', draw: 'D' },
+  value,
+  players,
+  capital,
+
+  /** The status line: who is to move, and what the position comes to. */
+  status: (judgement: JudgementJson, seat: 0 | 1) =>
+    `${capital(players[sideWord(judgement.mover, seat)])} to move: ${value(judgement)}.`,
+  /** After the end of play. */
+  ended: (judgement: JudgementJson, seat: 0 | 1, end: 'decided' | 'repeated') =>
+    end === 'repeated'
+      ? `The same position for the third time: ${value(judgement)} for ${players[sideWord(judgement.mover, seat)]}.`
+      : `Play has ended: ${value(judgement)} for ${players[sideWord(judgement.mover, seat)]}.`,
+  /** What is read out after a move. */
+  moved: (move: string, status: string) => `${move}. ${status}`,
+
+  /** Why a position is what it is. */
+  why(judgement: JudgementJson): string {
+    const { why } = judgement
+    const player = players[sideWord(judgement.mover)]
+    const is = `${capital(value(judgement))} for ${player}`
+    const equal = Number(why['equal'] ?? 1)
+    const move = `${String(why['move'])}${equal > 1 ? ` (one of ${equal} such moves)` : ''}`
+    switch (why.rule) {
+      case 'end':
+        return why['by'] === 'no-move'
+          ? `There is no move: a ${outcomes[judgement.outcome]} for ${player}.`
+          : `The game is over: a ${outcomes[judgement.outcome]} for ${player}.`
+      case 'wins':
+        return judgement.plies === undefined
+          ? `${is}: ${move} leads to a lost position.`
+          : `${is}: ${move} wins fastest.`
+      case 'earns':
+        return `${is}: no move earns more than ${move}.`
+      case 'keeps':
+        return judgement.outcome === 'draw'
+          ? `${is}: ${move} keeps the draw, and no move is better.`
+          : `${is}: ${move} keeps what endless play is worth, and no move is better.`
+      case 'all-moves':
+        return judgement.value !== undefined
+          ? `${is}: no move is better than ${move}.`
+          : `${is}: every move leads to a win for the opponent${judgement.plies === undefined ? '' : `; ${move} resists longest`}.`
+      case 'nim-sum': {
+        const parts = why['parts'] as readonly { nimber: number | { infinite: number[] } }[]
+        const sum = why['sum'] as number | { infinite: number[] }
+        const worth =
+          parts.length === 1
+            ? `The Grundy value is ${showNimber(sum)}.`
+            : `The parts have the Grundy values ${parts.map(({ nimber }) => showNimber(nimber)).join(', ')}; the nim-sum is ${showNimber(sum)}.`
+        if (sum === 0)
+          return `${worth} Every move leaves another number, from which the opponent can leave 0 again.`
+        if (typeof sum === 'object')
+          return sum.infinite.includes(0)
+            ? `${worth} A move can end the endless play at 0, and wins.`
+            : `${worth} Nobody can be forced to end play.`
+        return `${worth} The moves that leave 0 win.`
+      }
+      case 'misere':
+        return judgement.outcome === 'win'
+          ? `${is}: a move leaves the opponent a sum that is lost under misère play.`
+          : `${is}: every move leaves the opponent a sum that is won under misère play.`
+      case 'theorem':
+        return base.theorem(
+          `${String(why['theorem'])}/${String(why['case'])}`,
+          why['numbers'] as Record<string, number>,
+          why.text,
+        )
+      default:
+        return why.text
+    }
+  },
+  /** A theorem of a game's own, by its name and case; `text` is the English sentence of its package. */
+  theorem(which: string, numbers: Readonly<Record<string, number>>, text: string): string {
+    const { cell, pile, leave, first, last, losingFirst = 0, losingLast = 0 } = numbers
+    switch (which) {
+      case 'three-in-a-row/can-complete':
+        return `A mark in cell ${cell} makes three in a row.`
+      case 'three-in-a-row/no-safe-cell':
+        return 'Wherever a mark is put, the opponent can make three in a row.'
+      case 'end-nim/last-stone':
+        return 'One stone, and whoever takes it loses: a loss.'
+      case 'end-nim/one-pile':
+        return `One pile of ${pile}: take ${leave === 0 ? 'it all' : 'all but 1'}.`
+      case 'end-nim/lost':
+        return `A first pile of ${first} is the one that loses beside the others: a loss, whatever is taken.`
+      case 'end-nim/won': {
+        const having = (size: number, end: string) =>
+          size === 0 ? `without its ${end} pile` : `with a ${end} pile of ${size}`
+        const moves = [
+          ...(losingFirst < (first ?? 0)
+            ? [`take ${(first ?? 0) - losingFirst} from the left`]
+            : []),
+          ...(losingLast < (last ?? 0) ? [`take ${(last ?? 0) - losingLast} from the right`] : []),
+        ]
+        return `The row would be lost ${having(losingFirst, 'first')} or ${having(losingLast, 'last')}: a win, ${moves.join(' or ')}.`
+      }
+      default:
+        return text
+    }
+  },
+
+  /** What pieces are called, by their English name. */
+  pieces: {
+    police: 'police',
+    thief: 'thief',
+    red: 'red piece',
+    black: 'black pawn',
+    cop: 'cop',
+    robber: 'robber',
+    hound: 'hound',
+    hare: 'hare',
+    token: 'token',
+    vertex: 'free',
+    'poisoned element': 'poisoned',
+    'white king': 'white king',
+    'white queen': 'white queen',
+    'white rook': 'white rook',
+    'white bishop': 'white bishop',
+    'white knight': 'white knight',
+    'white pawn': 'white pawn',
+    'black king': 'black king',
+    'black queen': 'black queen',
+    'black rook': 'black rook',
+    'black bishop': 'black bishop',
+    'black knight': 'black knight',
+    'black pawn': 'black pawn',
+    'forest lion': 'Forest’s lion',
+    'forest giraffe': 'Forest’s giraffe',
+    'forest elephant': 'Forest’s elephant',
+    'forest chick': 'Forest’s chick',
+    'forest hen': 'Forest’s hen',
+    'sky lion': 'Sky’s lion',
+    'sky giraffe': 'Sky’s giraffe',
+    'sky elephant': 'Sky’s elephant',
+    'sky chick': 'Sky’s chick',
+    'sky hen': 'Sky’s hen',
+  } as Readonly<Record<string, string>>,
+  /** What a cell of a board is called for those who hear it. */
+  cell: {
+    at: (row: number, column: number) => `row ${row + 1}, column ${column + 1}`,
+    place: (count: number) => `cell ${count}`,
+    token: (token: number, heap: number, of: number) => `token ${token} of ${of}, heap ${heap}`,
+    vertex: (label: string) => `position ${label}`,
+    moves: (player: string) => `${player} to move`,
+    pays: (payoff: string) => `pays ${payoff}`,
+    part: (part: number) => `part ${part}`,
+    wall: 'wall',
+    exit: 'exit',
+    free: 'free',
+    marked: 'marked',
+    none: 'no cell',
+    touched: 'chosen',
+    move: (judged: string) => `move: ${judged}`,
+    best: 'best',
+  },
+  board: (name: string) => `Board: ${name}`,
+
+  modes: { play: 'Play', edit: 'Edit', step: 'Step' },
+  tabs: {
+    moves: 'Moves',
+    why: 'Why',
+    line: 'Main line',
+    history: 'History',
+    check: 'Check',
+    code: 'As code',
+    study: 'More',
+  },
+  buttons: {
+    first: 'To the start',
+    previous: 'Back one move',
+    next: 'On one move',
+    last: 'To the end',
+    undo: 'Undo',
+    redo: 'Redo',
+    hint: 'Hint',
+    best: 'Play the best move',
+    values: 'Show values',
+    share: 'Copy the link',
+    copied: 'Copied',
+    save: 'Save as a file',
+    open: 'Open a file',
+    svg: 'Save SVG',
+    png: 'Save PNG',
+    keys: 'Keys',
+    close: 'Close',
+    restart: 'From the start',
+    solve: 'Solve',
+    cancel: 'Cancel',
+    check: 'Check this',
+    apply: 'Apply',
+    copy: 'Copy',
+    flip: 'Change sides',
+  },
+  moves: {
+    caption: 'All moves',
+    move: 'Move',
+    value: 'Comes to',
+    plies: 'Plies',
+    nimber: 'Grundy value',
+    best: 'Best',
+    none: 'Play has ended: there are no moves.',
+    choose: 'Which of these moves?',
+    chooseKeys: 'Arrow keys choose, Enter plays.',
+    sort: (column: string) => `Sort by ${column}`,
+    filter: 'Find a move',
+    more: (count: number) => `${count} more`,
+  },
+  line: {
+    none: 'Play has ended here.',
+    endless: '… and so on for ever',
+    more: '…',
+  },
+  whyTree: {
+    intro: 'Each reason rests on the positions below it. Touch one to see it on the board.',
+    open: 'Reasons',
+    back: 'Back to the play',
+  },
+  history: {
+    caption: 'What each position was worth',
+    ply: 'Ply',
+    player: 'Player',
+    move: 'Move',
+    before: 'Could get',
+    after: 'Got',
+    blunder: 'blunder',
+    none: 'No move has been made yet.',
+    jump: (ply: number) => `Go to ply ${ply}`,
+  },
+  opponent: {
+    legend: 'Machine plays',
+    nobody: 'nobody',
+    first: 'first',
+    second: 'second',
+    strength: 'Strength',
+    perfect: 'perfect',
+    percent: (strength: number) => `${strength}% best moves`,
+    thinking: 'The machine moves …',
+  },
+  check: {
+    intro:
+      'The verifier shares no code with the solver. It explores every position that can be reached from here, and checks each value against the values of its moves.',
+    running: 'Checking',
+    verified: (positions: string, moves: string) =>
+      `Verified: ${positions} positions and ${moves} moves, every value follows from its moves and is well founded.`,
+    followed: (positions: string) =>
+      `There are too many positions to explore all. Followed ${positions} of them: every value agrees with the values of its moves. That is no proof of the rest.`,
+    counts: (win: string, loss: string, draw: string) =>
+      `${win} wins, ${loss} losses, ${draw} draws for the player to move.`,
+    flawed: 'Something is wrong:',
+  },
+  code: {
+    command: 'In a terminal',
+    typescript: 'In TypeScript',
+    json: 'As JSON',
+  },
+  step: {
+    none: 'Nothing has been done yet.',
+    of: (step: string, all: string) => `Step ${step} of ${all}`,
+    first: 'To the first step',
+    previous: 'One step back',
+    next: 'One step on',
+    last: 'To the last step',
+    queue: 'Queue',
+    counters: 'Moves left',
+    empty: 'empty',
+    quiz: 'Which position comes next?',
+    right: 'Right.',
+    wrong: (position: string) => `No: ${position} comes next.`,
+    slider: 'Step of the analysis',
+    open: 'open',
+    end: (name: string, by: 'payoff' | 'no-move', is: string) =>
+      `${by === 'payoff' ? `Play ends at ${name}` : `${name} has no moves`}: ${is}.`,
+    take: (name: string, is: string) => `${name} is taken from the queue: ${is}.`,
+    endless: (name: string, is: string) => `${name} was left open: ${is}, by endless play.`,
+    known: (from: string, to: string) =>
+      `The move from ${from} to ${to}: ${from} is decided already.`,
+    attracted: (from: string, to: string, is: string) =>
+      `The move from ${from} to ${to} is what its player wants: ${is}.`,
+    refuted: (from: string, to: string, left: number) =>
+      `The move from ${from} to ${to} is refuted: ${left} left.`,
+    caught: (from: string, to: string, is: string) =>
+      `The move from ${from} to ${to} is refuted, and no other is left: ${is}.`,
+    better: (from: string, to: string, is: string) =>
+      `The move from ${from} to ${to} is the best so far: ${is}.`,
+    worse: (from: string, to: string) =>
+      `The move from ${from} to ${to} is worse than one known already.`,
+    counted: (from: string, to: string, left: number) =>
+      `The move from ${from} to ${to} ends play: ${left} left that may not.`,
+  },
+  edit: {
+    intro: 'Change the game here; play begins anew.',
+    text: 'The game as text',
+    place: (expected: string) => `Expected: ${expected}.`,
+    rules: 'Rules',
+    brush: 'Brush',
+    rows: 'Rows',
+    columns: 'Columns',
+  },
+  work: {
+    solving: 'Solving',
+    progress: (phase: string, done: string, of: string | undefined) =>
+      of === undefined ? `${phase}: ${done}` : `${phase}: ${done} of ${of}`,
+    phases: {
+      read: 'reading words',
+      explore: 'exploring',
+      solve: 'solving',
+      verify: 'verifying',
+      compare: 'comparing',
+      transpose: 'turning arcs round',
+      grundy: 'values',
+      repeats: 'looking for a period',
+      prove: 'proving the period',
+      options: 'options',
+      'verify options': 'verifying options',
+      'end-nim': 'rows of piles',
+    } as Readonly<Record<string, string>>,
+    estimate: (seconds: string, megabytes: string) =>
+      `This takes about ${seconds} seconds and ${megabytes} MB.`,
+    tooLarge: (megabytes: string) =>
+      `This would take ${megabytes} MB; a page uses at most 256 MB. The command has no such limit.`,
+    ask: 'Solve it now?',
+    cancelled: 'Cancelled.',
+  },
+  link: {
+    wrong: (field: string) =>
+      `The link is damaged: “${field}” cannot be read. The playground shows its example; the address is kept.`,
+    tooLong: 'This state is too long for a link. Save it as a file instead.',
+    elsewhere: 'This link belongs to another playground.',
+  },
+  keys: {
+    title: 'Keys while the board has the focus',
+    arrows: 'move the cursor',
+    enter: 'touch',
+    escape: 'let go',
+    ends: 'first and last cell of the row',
+    undo: 'undo, redo',
+    hint: 'hint: mark the best moves',
+    why: 'why?',
+    best: 'play the best move',
+    steps: 'one step back, one step on',
+    help: 'these keys',
+  },
+  stepper: {
+    less: (what: string) => `${what}: one less`,
+    more: (what: string) => `${what}: one more`,
+  },
+  entry: {
+    label: 'Cell',
+    play: 'Mark it',
+    wrong: (text: string) => `${text} is no empty cell.`,
+  },
+  games: {
+    choose: 'Game',
+    board: 'Board',
+    own: 'A game of one’s own',
+  },
+  kinds: {
+    nim: [
+      'Heaps of one game',
+      'A move changes one heap by the rules of the game; whoever cannot move loses.',
+    ],
+    sum: [
+      'Sum of games',
+      'Different games side by side: a move is made in one of them; whoever cannot move loses.',
+    ],
+    treblecross: [
+      'Treblecross',
+      'Both mark empty cells of a strip with X; whoever completes three in a row wins.',
+    ],
+    cram: [
+      'Cram',
+      'Both lay dominoes on free neighbouring cells of a board; whoever finds no room loses.',
+    ],
+    chomp: [
+      'Chomp',
+      'A move eats a square of a chocolate bar with all to its right and below; whoever is left with the upper left one loses.',
+    ],
+    'node-kayles': [
+      'Node Kayles',
+      'A move takes a vertex of a graph with all its neighbours; whoever finds none loses.',
+    ],
+    piles: [
+      'End-Nim',
+      'A move takes any number of stones from the leftmost or the rightmost pile of a row; whoever takes the last stone wins.',
+    ],
+    police: ['Police and thief', 'The police wins on the thief’s cell, the thief on an exit.'],
+    pawn: [
+      'Crossing pawn',
+      'Black’s pawn X wants the first row, two red pieces O want to meet it or to leave it without a move.',
+    ],
+    cops: [
+      'Cops and robbers',
+      'The cops choose vertices, then the robber one; in turn both sides move along edges or stay, until a cop stands on the robber.',
+    ],
+    hare: [
+      'Hare and Hounds',
+      'Three hounds that never go back want to leave the hare without a move, the hare wants to get past them.',
+    ],
+    chess: [
+      'Chess ending',
+      'Chess without castling and the fifty-move rule: mate wins; stalemate and play without end are a draw.',
+    ],
+    'connect-four': [
+      'Connect four',
+      'Discs are dropped into columns in turn; four in a row, in a column or on a diagonal win, a full board is a draw.',
+    ],
+    dobutsu: [
+      'Dōbutsu shōgi',
+      'Animal shogi on 3 × 4 squares: whoever takes the lion wins, or moves the own one onto the far row for good; no-drops: captured pieces do not come back.',
+    ],
+    words: [
+      'Word chain',
+      'Each word begins with the last letters of the one before, and words may be said again; whoever knows none loses.',
+    ],
+    'words-once': [
+      'Word chain, each word once',
+      'Each word begins with the last letters of the one before, and no word is said twice; whoever knows none loses.',
+    ],
+    digraph: [
+      'Game on a digraph',
+      'The players move a token along arcs in turn; whoever cannot move loses.',
+    ],
+  } satisfies Record<KindId, readonly [string, string]> as Record<
+    KindId,
+    readonly [string, string]
+  >,
+
+  /** The sentences of faults, loaded when the first one is needed. */
+  loadFaults: async (): Promise<Faults> => (await import('./faults')).faults,
+
+  /** What is wrong, by code; in other languages the English original is shown beside it. */
+  fault(fault: FaultData, faults: Faults): string {
+    const wanted = fault.expected === undefined ? '' : ` Expected: ${fault.expected}.`
+    return (
+      sayFault(fault, faults, ({ line, column, item }) => {
+        const place = [
+          line === undefined ? undefined : `line ${line}`,
+          column === undefined ? undefined : `column ${column}`,
+          item === undefined ? undefined : `number ${item + 1}`,
+        ].filter((each) => each !== undefined)
+        return place.length === 0 ? undefined : capital(place.join(', '))
+      }) + wanted
+    )
+  },
+}

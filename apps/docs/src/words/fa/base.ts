@@ -1,0 +1,480 @@
+// Everything that playgrounds say, in Persian.
+
+import type { JudgementJson, ValueJson } from '@zugzwang/core'
+import type { BaseWords } from '../en'
+import { sayFault } from '../faults'
+import { number, type SideWord, sideWord } from '../shared'
+import { parameters } from './parameters'
+import { presets } from './presets'
+import { apart, digits, nimberText } from './write'
+
+const plies = (count: number) => `${digits(count)} نیم‌حرکت`
+const outcomes = { win: 'برد', loss: 'باخت', draw: 'تساوی' }
+
+/** `برد در ۵ نیم‌حرکت`, `تساوی`, `ارزش ۴۰ در ۳ نیم‌حرکت`. */
+const value = ({ outcome, plies: count, value: worth }: ValueJson) => {
+  const time = count === undefined ? '' : ` در ${plies(count)}`
+  return worth === undefined ? `${outcomes[outcome]}${time}` : `ارزش ${digits(worth)}${time}`
+}
+
+const players: Record<SideWord, string> = {
+  mover: 'صاحب نوبت',
+  first: 'بازیکن اول',
+  second: 'بازیکن دوم',
+  max: 'Max',
+  min: 'Min',
+  police: 'پلیس',
+  thief: 'دزد',
+  red: 'قرمز',
+  black: 'سیاه',
+  cops: 'پلیس‌ها',
+  robber: 'دزد',
+  hounds: 'تازی‌ها',
+  hare: 'خرگوش',
+  white: 'سفید',
+  x: 'X',
+  o: 'O',
+  forest: 'جنگل',
+  sky: 'آسمان',
+}
+const capital = (text: string) => text
+
+export const base: BaseWords = {
+  parameters,
+  presets,
+  language: 'fa',
+  direction: 'rtl',
+  number,
+  plies,
+  outcomes,
+  outcomeLetters: { win: 'W', loss: 'L', draw: 'D' },
+  value,
+  players,
+  capital,
+
+  status: (judgement, seat) =>
+    `نوبت ${players[sideWord(judgement.mover, seat)]} است: ${value(judgement)}.`,
+  ended: (judgement, seat, end) =>
+    end === 'repeated'
+      ? `همان وضعیت برای بار سوم: ${value(judgement)} برای ${players[sideWord(judgement.mover, seat)]}.`
+      : `بازی تمام شد: ${value(judgement)} برای ${players[sideWord(judgement.mover, seat)]}.`,
+  moved: (move, status) => `${apart(move)}. ${status}`,
+
+  why(judgement: JudgementJson): string {
+    const { why } = judgement
+    const player = players[sideWord(judgement.mover)]
+    const is = `${value(judgement)} برای ${player}`
+    const equal = Number(why['equal'] ?? 1)
+    const move = `${apart(String(why['move']))}${equal > 1 ? ` (یکی از ${digits(equal)} حرکت همانند)` : ''}`
+    switch (why.rule) {
+      case 'end':
+        return why['by'] === 'no-move'
+          ? `حرکتی نیست: ${outcomes[judgement.outcome]} برای ${player}.`
+          : `بازی تمام است: ${outcomes[judgement.outcome]} برای ${player}.`
+      case 'wins':
+        return judgement.plies === undefined
+          ? `${is}: ${move} به وضعیتی می‌رسد که باخت است.`
+          : `${is}: ${move} سریع‌تر از همه می‌برد.`
+      case 'earns':
+        return `${is}: هیچ حرکتی بیش از ${move} به دست نمی‌آورد.`
+      case 'keeps':
+        return judgement.outcome === 'draw'
+          ? `${is}: ${move} تساوی را نگه می‌دارد و هیچ حرکتی بهتر نیست.`
+          : `${is}: ${move} ارزش بازی بی‌پایان را نگه می‌دارد و هیچ حرکتی بهتر نیست.`
+      case 'all-moves':
+        return judgement.value !== undefined
+          ? `${is}: هیچ حرکتی بهتر از ${move} نیست.`
+          : `${is}: همهٔ حرکت‌ها به برد حریف می‌رسند${judgement.plies === undefined ? '' : `؛ ${move} بیش از همه مقاومت می‌کند`}.`
+      case 'nim-sum': {
+        const parts = why['parts'] as readonly { nimber: number | { infinite: number[] } }[]
+        const sum = why['sum'] as number | { infinite: number[] }
+        const worth =
+          parts.length === 1
+            ? `عدد گراندی ${nimberText(sum)} است.`
+            : `عددهای گراندی بخش‌ها: ${parts.map(({ nimber }) => nimberText(nimber)).join('، ')}؛ جمع نیم ${nimberText(sum)} است.`
+        if (sum === 0)
+          return `${worth} هر حرکتی عدد دیگری به جا می‌گذارد که حریف می‌تواند از آن دوباره ۰ به جا بگذارد.`
+        if (typeof sum === 'object')
+          return sum.infinite.includes(0)
+            ? `${worth} یک حرکت می‌تواند بازی بی‌پایان را با ۰ تمام کند، و می‌برد.`
+            : `${worth} هیچ‌کس را نمی‌توان وادار کرد بازی را تمام کند.`
+        return `${worth} حرکت‌هایی که ۰ به جا می‌گذارند می‌برند.`
+      }
+      case 'misere':
+        return judgement.outcome === 'win'
+          ? `${is}: یک حرکت برای حریف جمعی به جا می‌گذارد که در بازی وارون باخت است.`
+          : `${is}: هر حرکتی برای حریف جمعی به جا می‌گذارد که در بازی وارون برد است.`
+      case 'theorem':
+        return base.theorem(
+          `${String(why['theorem'])}/${String(why['case'])}`,
+          why['numbers'] as Record<string, number>,
+          why.text,
+        )
+      default:
+        return why.text
+    }
+  },
+  theorem(which, numbers, text): string {
+    const { cell, pile, leave, first, last, losingFirst = 0, losingLast = 0 } = numbers
+    switch (which) {
+      case 'three-in-a-row/can-complete':
+        return `علامتی در خانهٔ ${digits(cell)} سه تا پشت سر هم می‌سازد.`
+      case 'three-in-a-row/no-safe-cell':
+        return 'علامت هر جا گذاشته شود، حریف می‌تواند سه تا پشت سر هم بسازد.'
+      case 'end-nim/last-stone':
+        return 'یک سنگریزه، و هر کس آن را بردارد می‌بازد: باخت.'
+      case 'end-nim/one-pile':
+        return `یک کپهٔ ${digits(pile)}تایی: ${leave === 0 ? 'همه‌اش را بردارید' : 'همه جز یکی را بردارید'}.`
+      case 'end-nim/lost':
+        return `کپهٔ اول با ${digits(first)} سنگریزه درست همان است که کنار بقیه می‌بازد: باخت، هر چه برداشته شود.`
+      case 'end-nim/won': {
+        const having = (size: number, end: string) =>
+          size === 0 ? `بدون کپهٔ ${end}ش` : `با کپهٔ ${end} ${digits(size)}تایی`
+        const stones = (count: number) => (count === 1 ? 'یکی' : `${digits(count)} تا`)
+        const moves = [
+          ...(losingFirst < (first ?? 0)
+            ? [`${stones((first ?? 0) - losingFirst)} از چپ بردارید`]
+            : []),
+          ...(losingLast < (last ?? 0)
+            ? [`${stones((last ?? 0) - losingLast)} از راست بردارید`]
+            : []),
+        ]
+        return `این ردیف ${having(losingFirst, 'اول')} یا ${having(losingLast, 'آخر')} باخت می‌بود: برد، ${moves.join(' یا ')}.`
+      }
+      default:
+        return text
+    }
+  },
+
+  pieces: {
+    police: 'پلیس',
+    thief: 'دزد',
+    red: 'مهرهٔ قرمز',
+    black: 'پیادهٔ سیاه',
+    cop: 'پلیس',
+    robber: 'دزد',
+    hound: 'تازی',
+    hare: 'خرگوش',
+    token: 'مهره',
+    vertex: 'آزاد',
+    'poisoned element': 'سمی',
+    'white king': 'شاه سفید',
+    'white queen': 'وزیر سفید',
+    'white rook': 'رخ سفید',
+    'white bishop': 'فیل سفید',
+    'white knight': 'اسب سفید',
+    'white pawn': 'پیادهٔ سفید',
+    'black king': 'شاه سیاه',
+    'black queen': 'وزیر سیاه',
+    'black rook': 'رخ سیاه',
+    'black bishop': 'فیل سیاه',
+    'black knight': 'اسب سیاه',
+    'black pawn': 'پیادهٔ سیاه',
+    'forest lion': 'شیر جنگل',
+    'forest giraffe': 'زرافهٔ جنگل',
+    'forest elephant': 'فیل جنگل',
+    'forest chick': 'جوجهٔ جنگل',
+    'forest hen': 'مرغ جنگل',
+    'sky lion': 'شیر آسمان',
+    'sky giraffe': 'زرافهٔ آسمان',
+    'sky elephant': 'فیل آسمان',
+    'sky chick': 'جوجهٔ آسمان',
+    'sky hen': 'مرغ آسمان',
+  },
+  cell: {
+    at: (row, column) => `سطر ${digits(row + 1)}، ستون ${digits(column + 1)}`,
+    place: (count) => `خانهٔ ${digits(count)}`,
+    token: (token, heap, of) => `سنگریزهٔ ${digits(token)} از ${digits(of)}، دستهٔ ${digits(heap)}`,
+    vertex: (label) => `وضعیت ${apart(label)}`,
+    moves: (player) => `نوبت ${player}`,
+    pays: (payoff) => `پیامد ${digits(payoff)}`,
+    part: (part) => `بخش ${digits(part)}`,
+    wall: 'دیوار',
+    exit: 'خروجی',
+    free: 'آزاد',
+    marked: 'علامت‌خورده',
+    none: 'خانه‌ای نیست',
+    touched: 'انتخاب‌شده',
+    move: (judged) => `حرکت: ${judged}`,
+    best: 'بهترین',
+  },
+  board: (name) => `صفحهٔ بازی: ${name}`,
+
+  modes: { play: 'بازی', edit: 'ویرایش', step: 'گام' },
+  tabs: {
+    moves: 'حرکت‌ها',
+    why: 'چرا',
+    line: 'خط اصلی',
+    history: 'تاریخچه',
+    check: 'وارسی',
+    code: 'به صورت کد',
+    study: 'بیشتر',
+  },
+  buttons: {
+    first: 'به آغاز',
+    previous: 'یک حرکت به عقب',
+    next: 'یک حرکت به جلو',
+    last: 'به پایان',
+    undo: 'واگرد',
+    redo: 'ازنو',
+    hint: 'راهنمایی',
+    best: 'بهترین حرکت را بازی کن',
+    values: 'نشان دادن ارزش‌ها',
+    share: 'کپی پیوند',
+    copied: 'کپی شد',
+    save: 'ذخیره در پرونده',
+    open: 'باز کردن پرونده',
+    svg: 'ذخیرهٔ SVG',
+    png: 'ذخیرهٔ PNG',
+    keys: 'کلیدها',
+    close: 'بستن',
+    restart: 'از آغاز',
+    solve: 'حل کن',
+    cancel: 'لغو',
+    check: 'این را وارسی کن',
+    apply: 'اعمال',
+    copy: 'کپی',
+    flip: 'عوض کردن جای دو طرف',
+  },
+  moves: {
+    caption: 'همهٔ حرکت‌ها',
+    move: 'حرکت',
+    value: 'می‌رسد به',
+    plies: 'نیم‌حرکت',
+    nimber: 'عدد گراندی',
+    best: 'بهترین',
+    none: 'بازی تمام شده است: حرکتی نیست.',
+    choose: 'کدام یک از این حرکت‌ها؟',
+    chooseKeys: 'با پیکان‌ها انتخاب کنید و با Enter بازی کنید.',
+    sort: (column) => `مرتب کردن بر پایهٔ «${column}»`,
+    filter: 'پیدا کردن حرکت',
+    more: (count) => `${digits(count)} تای دیگر`,
+  },
+  line: {
+    none: 'بازی این‌جا تمام شده است.',
+    endless: '… و همین‌طور تا ابد',
+    more: '…',
+  },
+  whyTree: {
+    intro: 'هر دلیل به وضعیت‌های زیرش تکیه دارد. یکی را لمس کنید تا روی صفحه ببینیدش.',
+    open: 'دلیل‌ها',
+    back: 'بازگشت به بازی',
+  },
+  history: {
+    caption: 'هر وضعیت چقدر می‌ارزید',
+    ply: 'نیم‌حرکت',
+    player: 'بازیکن',
+    move: 'حرکت',
+    before: 'در دسترس بود',
+    after: 'به دست آمد',
+    blunder: 'اشتباه فاحش',
+    none: 'هنوز حرکتی انجام نشده است.',
+    jump: (ply) => `رفتن به نیم‌حرکت ${digits(ply)}`,
+  },
+  opponent: {
+    legend: 'ماشین بازی می‌کند جای',
+    nobody: 'هیچ‌کس',
+    first: 'بازیکن اول',
+    second: 'بازیکن دوم',
+    strength: 'قدرت',
+    perfect: 'بی‌نقص',
+    percent: (strength) => `${digits(strength)}٪ بهترین حرکت‌ها`,
+    thinking: 'ماشین در حال حرکت است …',
+  },
+  check: {
+    intro:
+      'وارسی‌گر هیچ کدی با حل‌کننده مشترک ندارد. همهٔ وضعیت‌هایی را که از این‌جا می‌توان به آن‌ها رسید می‌کاود و هر ارزش را با ارزش حرکت‌هایش می‌سنجد.',
+    running: 'در حال وارسی',
+    verified: (positions, moves) =>
+      `وارسی شد: ${digits(positions)} وضعیت و ${digits(moves)} حرکت؛ هر ارزش از حرکت‌هایش نتیجه می‌شود و خوش‌بنیاد است.`,
+    followed: (positions) =>
+      `وضعیت‌ها بیش از آن‌اند که همه کاویده شوند. ${digits(positions)} تا دنبال شد: هر ارزش با ارزش حرکت‌هایش سازگار است. این دربارهٔ بقیه چیزی را اثبات نمی‌کند.`,
+    counts: (win, loss, draw) =>
+      `برای صاحب نوبت ${digits(win)} برد، ${digits(loss)} باخت و ${digits(draw)} تساوی.`,
+    flawed: 'ایرادی هست:',
+  },
+  code: {
+    command: 'در پایانه',
+    typescript: 'با TypeScript',
+    json: 'به صورت JSON',
+  },
+  step: {
+    none: 'هنوز کاری انجام نشده است.',
+    of: (step, all) => `گام ${digits(step)} از ${digits(all)}`,
+    first: 'به گام اول',
+    previous: 'یک گام به عقب',
+    next: 'یک گام به جلو',
+    last: 'به گام آخر',
+    queue: 'صف',
+    counters: 'حرکت‌های مانده',
+    empty: 'خالی',
+    quiz: 'وضعیت بعدی کدام است؟',
+    right: 'درست.',
+    wrong: (position) => `نه: بعدی ${apart(position)} است.`,
+    slider: 'گام تحلیل',
+    open: 'باز',
+    end: (name, by, is) =>
+      `${by === 'payoff' ? `بازی در ${apart(name)} تمام می‌شود` : `وضعیت ${apart(name)} حرکتی ندارد`}: ${is}.`,
+    take: (name, is) => `وضعیت ${apart(name)} از صف برداشته می‌شود: ${is}.`,
+    endless: (name, is) => `وضعیت ${apart(name)} باز مانده است: ${is}، با بازی بی‌پایان.`,
+    known: (from, to) =>
+      `حرکت از ${apart(from)} به ${apart(to)}: تکلیف ${apart(from)} از پیش معلوم است.`,
+    attracted: (from, to, is) =>
+      `حرکت از ${apart(from)} به ${apart(to)} همان است که بازیکنش می‌خواهد: ${is}.`,
+    refuted: (from, to, left) =>
+      `حرکت از ${apart(from)} به ${apart(to)} رد شد: ${digits(left)} تا مانده است.`,
+    caught: (from, to, is) =>
+      `حرکت از ${apart(from)} به ${apart(to)} رد شد و حرکت دیگری نمانده است: ${is}.`,
+    better: (from, to, is) => `حرکت از ${apart(from)} به ${apart(to)} تا این‌جا بهترین است: ${is}.`,
+    worse: (from, to) =>
+      `حرکت از ${apart(from)} به ${apart(to)} بدتر از حرکتی است که از پیش معلوم است.`,
+    counted: (from, to, left) =>
+      `حرکت از ${apart(from)} به ${apart(to)} بازی را تمام می‌کند: ${digits(left)} تا مانده که شاید نکند.`,
+  },
+  edit: {
+    intro: 'بازی را این‌جا عوض کنید؛ بازی از نو شروع می‌شود.',
+    text: 'متن بازی',
+    place: (expected) => `آنچه لازم است: ${apart(expected)}.`,
+    rules: 'قواعد',
+    brush: 'قلم',
+    rows: 'سطرها',
+    columns: 'ستون‌ها',
+  },
+  work: {
+    solving: 'در حال حل',
+    progress: (phase, done, of) =>
+      of === undefined ? `${phase}: ${digits(done)}` : `${phase}: ${digits(done)} از ${digits(of)}`,
+    phases: {
+      explore: 'کاویدن وضعیت‌ها',
+      solve: 'حل',
+      verify: 'وارسی',
+      compare: 'مقایسه',
+      transpose: 'برگرداندن یال‌ها',
+      grundy: 'ارزش‌ها',
+      repeats: 'جست‌وجوی دورهٔ تناوب',
+      prove: 'اثبات دورهٔ تناوب',
+      options: 'وضعیت‌های بعدی',
+      'verify options': 'وارسی وضعیت‌های بعدی',
+      'end-nim': 'ردیف‌های کپه‌ها',
+      read: 'خواندن واژه‌ها',
+    },
+    estimate: (seconds, megabytes) =>
+      `این کار حدود ${digits(seconds)} ثانیه و ${digits(megabytes)} مگابایت لازم دارد.`,
+    tooLarge: (megabytes) =>
+      `این کار ${digits(megabytes)} مگابایت لازم دارد؛ صفحه حداکثر ۲۵۶ مگابایت به کار می‌برد. دستور چنین حدی ندارد.`,
+    ask: 'حل شود؟',
+    cancelled: 'لغو شد.',
+  },
+  link: {
+    wrong: (field) =>
+      `پیوند خراب است: «${apart(field)}» را نمی‌توان خواند. زمین بازی نمونهٔ خودش را نشان می‌دهد؛ نشانی همان می‌ماند.`,
+    tooLong: 'این وضع برای پیوند زیادی بلند است. به جای آن در پرونده ذخیره‌اش کنید.',
+    elsewhere: 'این پیوند مال زمین بازی دیگری است.',
+  },
+  keys: {
+    title: 'کلیدها، وقتی تمرکز روی صفحهٔ بازی است',
+    arrows: 'حرکت دادن مکان‌نما',
+    enter: 'لمس',
+    escape: 'رها کردن',
+    ends: 'اولین و آخرین خانهٔ سطر',
+    undo: 'واگرد، ازنو',
+    hint: 'راهنمایی: علامت زدن بهترین حرکت‌ها',
+    why: 'چرا؟',
+    best: 'بازی کردن بهترین حرکت',
+    steps: 'یک گام به عقب، یک گام به جلو',
+    help: 'همین کلیدها',
+  },
+  stepper: {
+    less: (what) => `${what}: یکی کمتر`,
+    more: (what) => `${what}: یکی بیشتر`,
+  },
+  entry: {
+    label: 'خانه',
+    play: 'علامت بزن',
+    wrong: (text) => `${apart(text)} خانهٔ خالی نیست.`,
+  },
+  games: {
+    choose: 'بازی',
+    board: 'صفحهٔ بازی',
+    own: 'بازی خودتان',
+  },
+  kinds: {
+    nim: [
+      'دسته‌های یک بازی',
+      'هر حرکت یک دسته را طبق قواعد بازی عوض می‌کند؛ هر کس نتواند حرکت کند می‌بازد.',
+    ],
+    sum: [
+      'جمع بازی‌ها',
+      'بازی‌های گوناگون کنار هم: هر حرکت در یکی از آن‌ها انجام می‌شود؛ هر کس نتواند حرکت کند می‌بازد.',
+    ],
+    treblecross: [
+      'تربل‌کراس',
+      'هر دو، خانه‌های خالی یک نوار را با X علامت می‌زنند؛ هر کس سه تا پشت سر هم را کامل کند می‌برد.',
+    ],
+    cram: [
+      'Cram',
+      'هر دو، دومینوها را روی خانه‌های همسایهٔ خالی صفحه می‌گذارند؛ هر کس جایی پیدا نکند می‌بازد.',
+    ],
+    chomp: [
+      'Chomp',
+      'هر حرکت یک خانه از تختهٔ شکلات را با هر چه در راست و پایین آن است می‌خورد؛ هر کس فقط خانهٔ بالا چپ برایش بماند می‌بازد.',
+    ],
+    'node-kayles': [
+      'کیلز رأسی',
+      'هر حرکت یک رأس گراف را با همهٔ همسایه‌هایش برمی‌دارد؛ هر کس رأسی پیدا نکند می‌بازد.',
+    ],
+    piles: [
+      'نیم از دو سر',
+      'هر حرکت هر چند سنگریزه‌ای را که بخواهد از چپ‌ترین یا راست‌ترین کپهٔ ردیف برمی‌دارد؛ هر کس آخرین سنگریزه را بردارد می‌برد.',
+    ],
+    police: ['پلیس و دزد', 'پلیس در خانهٔ دزد می‌برد و دزد روی خروجی.'],
+    pawn: [
+      'پیادهٔ گذرنده',
+      'پیادهٔ سیاه X می‌خواهد به سطر اول برسد؛ دو مهرهٔ قرمز O می‌خواهند به آن برسند یا آن را بی‌حرکت بگذارند.',
+    ],
+    cops: [
+      'پلیس‌ها و دزد',
+      'پلیس‌ها رأس‌هایشان را انتخاب می‌کنند و بعد دزد رأسش را؛ دو طرف به نوبت روی یال‌ها حرکت می‌کنند یا می‌مانند، تا وقتی پلیسی به دزد برسد.',
+    ],
+    hare: [
+      'خرگوش و تازی‌ها',
+      'سه تازی که هرگز عقب نمی‌روند می‌خواهند خرگوش را بی‌حرکت بگذارند؛ خرگوش می‌خواهد از آن‌ها رد شود.',
+    ],
+    chess: [
+      'پایان بازی شطرنج',
+      'شطرنج بدون قلعه و بدون قانون پنجاه حرکت: مات برد است؛ پات و بازی بی‌پایان مساوی است.',
+    ],
+    'connect-four': [
+      'چهار در یک ردیف',
+      'به نوبت مهره‌ای در یک ستون می‌اندازند؛ چهار مهره در یک سطر، یک ستون یا یک قطر برد است و صفحهٔ پر مساوی.',
+    ],
+    dobutsu: [
+      'دوبوتسو شوگی',
+      'شوگی جانوران روی ۳ در ۴ خانه: هر کس شیر حریف را بگیرد می‌برد، یا شیر خود را به ردیف آن سو ببرد و گرفته نشود؛ در no-drops مهره‌های گرفته‌شده برنمی‌گردند.',
+    ],
+    words: [
+      'زنجیرهٔ واژه‌ها',
+      'هر واژه با حرف‌های آخر واژهٔ پیش آغاز می‌شود و واژه‌ها را می‌توان دوباره گفت؛ هر کس واژه‌ای نداند می‌بازد.',
+    ],
+    'words-once': [
+      'زنجیرهٔ واژه‌ها، هر واژه یک بار',
+      'هر واژه با حرف‌های آخر واژهٔ پیش آغاز می‌شود و هیچ واژه‌ای دو بار گفته نمی‌شود؛ هر کس واژه‌ای نداند می‌بازد.',
+    ],
+    digraph: [
+      'بازی روی گراف جهت‌دار',
+      'بازیکن‌ها به نوبت مهره‌ای را روی یال‌های جهت‌دار جلو می‌برند؛ هر کس نتواند حرکت کند می‌بازد.',
+    ],
+  },
+
+  loadFaults: async () => (await import('./faults')).faults,
+
+  fault: (fault, faults) =>
+    sayFault(fault, faults, ({ line, column, item }) => {
+      const place = [
+        line === undefined ? undefined : `سطر ${digits(line)}`,
+        column === undefined ? undefined : `ستون ${digits(column)}`,
+        item === undefined ? undefined : `شمارهٔ ${digits(item + 1)}`,
+      ].filter((each) => each !== undefined)
+      return place.length === 0 ? undefined : place.join('، ')
+    }),
+}

@@ -1,0 +1,508 @@
+// Everything that playgrounds say, in Polish.
+
+import type { JudgementJson, ValueJson } from '@zugzwang/core'
+import type { BaseWords } from '../en'
+import { sayFault } from '../faults'
+import { number, type SideWord, showNimber, sideWord } from '../shared'
+import { count, left, plies, time } from './forms'
+import { parameters } from './parameters'
+import { presets } from './presets'
+
+const outcomes = { win: 'wygrana', loss: 'przegrana', draw: 'remis' }
+
+/** `wygrana w 5 półruchach`, `remis`, `wartość 40 w 3 półruchach`. */
+const value = ({ outcome, plies, value: worth }: ValueJson) =>
+  worth === undefined
+    ? `${outcomes[outcome]}${time(plies)}`
+    : `wartość ${number(worth)}${time(plies)}`
+
+const players: Record<SideWord, string> = {
+  mover: 'gracz na ruchu',
+  first: 'pierwszy gracz',
+  second: 'drugi gracz',
+  max: 'Max',
+  min: 'Min',
+  police: 'policja',
+  thief: 'złodziej',
+  red: 'czerwone',
+  black: 'czarne',
+  cops: 'policjanci',
+  robber: 'złodziej',
+  hounds: 'ogary',
+  hare: 'zając',
+  white: 'białe',
+  x: 'X',
+  o: 'O',
+  forest: 'Las',
+  sky: 'Niebo',
+}
+/** Whose: the players in the genitive. */
+const whose: Record<SideWord, string> = {
+  mover: 'gracza na ruchu',
+  first: 'pierwszego gracza',
+  second: 'drugiego gracza',
+  max: 'Maxa',
+  min: 'Mina',
+  police: 'policji',
+  thief: 'złodzieja',
+  red: 'czerwonych',
+  black: 'czarnych',
+  cops: 'policjantów',
+  robber: 'złodzieja',
+  hounds: 'ogarów',
+  hare: 'zająca',
+  white: 'białych',
+  x: 'X',
+  o: 'O',
+  forest: 'Lasu',
+  sky: 'Nieba',
+}
+const MANY: readonly SideWord[] = ['red', 'black', 'white', 'cops', 'hounds']
+
+/** What a player gets, as a clause: `policja wygrywa w 5 półruchach`, `remis`, `wartość 3 dla Maxa`. */
+const gets = (is: ValueJson, word: SideWord) => {
+  if (is.value !== undefined)
+    return `wartość ${number(is.value)} dla ${whose[word]}${time(is.plies)}`
+  if (is.outcome === 'draw') return value(is)
+  const wins = MANY.includes(word) ? ['wygrywają', 'przegrywają'] : ['wygrywa', 'przegrywa']
+  return `${players[word]} ${wins[is.outcome === 'win' ? 0 : 1]}${time(is.plies)}`
+}
+/** The same without how long it takes. */
+const ends = ({ outcome, value: worth }: ValueJson, word: SideWord) =>
+  gets(worth === undefined ? { outcome } : { outcome, value: worth }, word)
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+export const base: BaseWords = {
+  parameters,
+  presets,
+  language: 'pl',
+  direction: 'ltr',
+  number,
+  plies,
+  outcomes,
+  outcomeLetters: { win: 'W', loss: 'P', draw: 'R' },
+  value,
+  players,
+  capital,
+
+  status: (judgement, seat) =>
+    `Na ruchu ${players[sideWord(judgement.mover, seat)]}: ${value(judgement)}.`,
+  ended: (judgement, seat, end) =>
+    `${end === 'repeated' ? 'Ta sama pozycja po raz trzeci' : 'Koniec gry'}: ${ends(judgement, sideWord(judgement.mover, seat))}.`,
+  moved: (move, status) => `${move}. ${status}`,
+
+  why(judgement: JudgementJson): string {
+    const { why } = judgement
+    const word = sideWord(judgement.mover)
+    const is = capital(gets(judgement, word))
+    const equal = Number(why['equal'] ?? 1)
+    const move = `${String(why['move'])}${equal > 1 ? ` (jeden z ${equal} takich ruchów)` : ''}`
+    switch (why.rule) {
+      case 'end':
+        return why['by'] === 'no-move'
+          ? `Nie ma ruchu: ${ends({ outcome: judgement.outcome }, word)}.`
+          : `Gra jest skończona: ${ends({ outcome: judgement.outcome }, word)}.`
+      case 'wins':
+        return judgement.plies === undefined
+          ? `${is}: ${move} prowadzi do przegranej pozycji przeciwnika.`
+          : `${is}: ${move} wygrywa najszybciej.`
+      case 'earns':
+        return `${is}: żaden ruch nie daje więcej niż ${move}.`
+      case 'keeps':
+        return judgement.outcome === 'draw'
+          ? `${is}: ${move} utrzymuje remis, a żaden ruch nie jest lepszy.`
+          : `${is}: ${move} zachowuje wartość nieskończonej rozgrywki, a żaden ruch nie jest lepszy.`
+      case 'all-moves':
+        return judgement.value !== undefined
+          ? `${is}: żaden ruch nie jest lepszy niż ${move}.`
+          : `${is}: każdy ruch prowadzi do wygranej przeciwnika${judgement.plies === undefined ? '' : `; ${move} broni się najdłużej`}.`
+      case 'nim-sum': {
+        const parts = why['parts'] as readonly { nimber: number | { infinite: number[] } }[]
+        const sum = why['sum'] as number | { infinite: number[] }
+        const worth =
+          parts.length === 1
+            ? `Wartość Grundy’ego wynosi ${showNimber(sum)}.`
+            : `Składniki mają wartości Grundy’ego ${parts.map(({ nimber }) => showNimber(nimber)).join(', ')}; nim-suma wynosi ${showNimber(sum)}.`
+        if (sum === 0)
+          return `${worth} Każdy ruch zostawia inną liczbę, z której przeciwnik może znowu zostawić 0.`
+        if (typeof sum === 'object')
+          return sum.infinite.includes(0)
+            ? `${worth} Jest ruch, który kończy nieskończoną rozgrywkę na 0 i wygrywa.`
+            : `${worth} Nikogo nie można zmusić do zakończenia gry.`
+        return `${worth} Wygrywają ruchy, które zostawiają 0.`
+      }
+      case 'misere':
+        return judgement.outcome === 'win'
+          ? `${is}: jest ruch, który zostawia przeciwnikowi sumę przegraną w grze misère.`
+          : `${is}: każdy ruch zostawia przeciwnikowi sumę wygraną w grze misère.`
+      case 'theorem':
+        return base.theorem(
+          `${String(why['theorem'])}/${String(why['case'])}`,
+          why['numbers'] as Record<string, number>,
+          why.text,
+        )
+      default:
+        return why.text
+    }
+  },
+  theorem(which, numbers, text) {
+    const { cell, pile, leave, first, last, losingFirst = 0, losingLast = 0 } = numbers
+    switch (which) {
+      case 'three-in-a-row/can-complete':
+        return `Znak na polu ${cell} daje trzy z rzędu.`
+      case 'three-in-a-row/no-safe-cell':
+        return 'Gdziekolwiek stanie znak, przeciwnik może uzupełnić trzy z rzędu.'
+      case 'end-nim/last-stone':
+        return 'Jest jeden kamień, a kto go weźmie, przegrywa: przegrana.'
+      case 'end-nim/one-pile':
+        return `Jest jeden stos, wielkości ${pile}: zabierz ${leave === 0 ? 'cały' : 'wszystko oprócz 1'}.`
+      case 'end-nim/lost':
+        return `Obok pozostałych stosów przegrywa właśnie pierwszy stos wielkości ${first}: przegrana, cokolwiek się zabierze.`
+      case 'end-nim/won': {
+        const having = (size: number, without: string, having: string) =>
+          size === 0 ? without : `${having} wielkości ${size}`
+        const moves = [
+          ...(losingFirst < (first ?? 0) ? [`${(first ?? 0) - losingFirst} z lewej`] : []),
+          ...(losingLast < (last ?? 0) ? [`${(last ?? 0) - losingLast} z prawej`] : []),
+        ]
+        return `Rząd byłby przegrany ${having(losingFirst, 'bez pierwszego stosu', 'z pierwszym stosem')} lub ${having(losingLast, 'bez ostatniego stosu', 'z ostatnim stosem')}: wygrana, zabierz ${moves.join(' lub ')}.`
+      }
+      default:
+        return text
+    }
+  },
+
+  pieces: {
+    police: 'policja',
+    thief: 'złodziej',
+    red: 'czerwona figura',
+    black: 'czarny pion',
+    cop: 'policjant',
+    robber: 'złodziej',
+    hound: 'ogar',
+    hare: 'zając',
+    token: 'pionek',
+    vertex: 'wolny',
+    'poisoned element': 'zatruty',
+    'white king': 'biały król',
+    'white queen': 'biały hetman',
+    'white rook': 'biała wieża',
+    'white bishop': 'biały goniec',
+    'white knight': 'biały skoczek',
+    'white pawn': 'biały pion',
+    'black king': 'czarny król',
+    'black queen': 'czarny hetman',
+    'black rook': 'czarna wieża',
+    'black bishop': 'czarny goniec',
+    'black knight': 'czarny skoczek',
+    'black pawn': 'czarny pion',
+    'forest lion': 'lew Lasu',
+    'forest giraffe': 'żyrafa Lasu',
+    'forest elephant': 'słoń Lasu',
+    'forest chick': 'kurczak Lasu',
+    'forest hen': 'kura Lasu',
+    'sky lion': 'lew Nieba',
+    'sky giraffe': 'żyrafa Nieba',
+    'sky elephant': 'słoń Nieba',
+    'sky chick': 'kurczak Nieba',
+    'sky hen': 'kura Nieba',
+  },
+  cell: {
+    at: (row, column) => `wiersz ${row + 1}, kolumna ${column + 1}`,
+    place: (count) => `pole ${count}`,
+    token: (token, heap, of) => `kamień ${token} z ${of}, stos ${heap}`,
+    vertex: (label) => `pozycja ${label}`,
+    moves: (player) => `na ruchu ${player}`,
+    pays: (payoff) => `wypłata ${payoff}`,
+    part: (part) => `składnik ${part}`,
+    wall: 'ściana',
+    exit: 'wyjście',
+    free: 'wolne',
+    marked: 'ze znakiem',
+    none: 'brak pola',
+    touched: 'wybrane',
+    move: (judged) => `ruch: ${judged}`,
+    best: 'najlepszy',
+  },
+  board: (name) => `Plansza: ${name}`,
+
+  modes: { play: 'Gra', edit: 'Edycja', step: 'Kroki' },
+  tabs: {
+    moves: 'Ruchy',
+    why: 'Dlaczego',
+    line: 'Wariant główny',
+    history: 'Historia',
+    check: 'Sprawdzenie',
+    code: 'Jako kod',
+    study: 'Więcej',
+  },
+  buttons: {
+    first: 'Na początek',
+    previous: 'Ruch wstecz',
+    next: 'Ruch do przodu',
+    last: 'Na koniec',
+    undo: 'Cofnij',
+    redo: 'Ponów',
+    hint: 'Podpowiedź',
+    best: 'Wykonaj najlepszy ruch',
+    values: 'Pokaż wartości',
+    share: 'Kopiuj odnośnik',
+    copied: 'Skopiowano',
+    save: 'Zapisz do pliku',
+    open: 'Otwórz plik',
+    svg: 'Zapisz SVG',
+    png: 'Zapisz PNG',
+    keys: 'Klawisze',
+    close: 'Zamknij',
+    restart: 'Od początku',
+    solve: 'Rozwiąż',
+    cancel: 'Anuluj',
+    check: 'Sprawdź to',
+    apply: 'Zastosuj',
+    copy: 'Kopiuj',
+    flip: 'Zamień strony',
+  },
+  moves: {
+    caption: 'Wszystkie ruchy',
+    move: 'Ruch',
+    value: 'Czym się kończy',
+    plies: 'Półruchy',
+    nimber: 'Wartość Grundy’ego',
+    best: 'Najlepszy',
+    none: 'Koniec gry: nie ma ruchów.',
+    choose: 'Który z tych ruchów?',
+    chooseKeys: 'Strzałki wybierają, Enter wykonuje ruch.',
+    sort: (column) => `Sortuj według kolumny ${column}`,
+    filter: 'Znajdź ruch',
+    more: (count) => `jeszcze ${count}`,
+  },
+  line: {
+    none: 'Tutaj gra się kończy.',
+    endless: '… i tak bez końca',
+    more: '…',
+  },
+  whyTree: {
+    intro:
+      'Każde uzasadnienie opiera się na pozycjach pod nim. Dotknij jednej z nich, żeby zobaczyć ją na planszy.',
+    open: 'Uzasadnienia',
+    back: 'Wróć do gry',
+  },
+  history: {
+    caption: 'Ile była warta każda pozycja',
+    ply: 'Półruch',
+    player: 'Gracz',
+    move: 'Ruch',
+    before: 'Do osiągnięcia',
+    after: 'Osiągnięto',
+    blunder: 'gruby błąd',
+    none: 'Nie wykonano jeszcze żadnego ruchu.',
+    jump: (ply) => `Przejdź do półruchu ${ply}`,
+  },
+  opponent: {
+    legend: 'Maszyna',
+    nobody: 'nie gra',
+    first: 'pierwszy gracz',
+    second: 'drugi gracz',
+    strength: 'Siła gry',
+    perfect: 'bezbłędna',
+    percent: (strength) => `${strength}% najlepszych ruchów`,
+    thinking: 'Maszyna wykonuje ruch …',
+  },
+  check: {
+    intro:
+      'Weryfikator nie ma żadnego kodu wspólnego z programem rozwiązującym. Przegląda wszystkie pozycje osiągalne z tej i porównuje każdą wartość z wartościami ruchów.',
+    running: 'Sprawdzanie',
+    verified: (positions, moves) =>
+      `Zweryfikowano ${count(positions, 'pozycję', 'pozycje', 'pozycji')} i ${count(moves, 'ruch', 'ruchy', 'ruchów')}: każda wartość wynika z wartości ruchów i jest dobrze ufundowana.`,
+    followed: (positions) =>
+      `Pozycji jest za dużo, żeby przejrzeć wszystkie. Sprawdzono ${count(positions, 'pozycję', 'pozycje', 'pozycji')}: każda wartość zgadza się z wartościami ruchów. To nie jest dowód dla pozostałych.`,
+    counts: (win, loss, draw) =>
+      `Dla gracza na ruchu: ${count(win, 'wygrana', 'wygrane', 'wygranych')}, ${count(loss, 'przegrana', 'przegrane', 'przegranych')}, ${count(draw, 'remis', 'remisy', 'remisów')}.`,
+    flawed: 'Coś się nie zgadza:',
+  },
+  code: {
+    command: 'W terminalu',
+    typescript: 'W TypeScripcie',
+    json: 'Jako JSON',
+  },
+  step: {
+    none: 'Nic jeszcze nie zrobiono.',
+    of: (step, all) => `Krok ${step} z ${all}`,
+    first: 'Do pierwszego kroku',
+    previous: 'Krok wstecz',
+    next: 'Krok do przodu',
+    last: 'Do ostatniego kroku',
+    queue: 'Kolejka',
+    counters: 'Pozostałe ruchy',
+    empty: 'pusta',
+    quiz: 'Która pozycja będzie następna?',
+    right: 'Dobrze.',
+    wrong: (position) => `Nie: następna jest ${position}.`,
+    slider: 'Krok analizy',
+    open: 'otwarta',
+    end: (name, by, is) =>
+      `${by === 'payoff' ? `W pozycji ${name} gra się kończy` : `Pozycja ${name} nie ma ruchów`}: ${is}.`,
+    take: (name, is) => `Z kolejki zdejmujemy pozycję ${name}: ${is}.`,
+    endless: (name, is) =>
+      `Pozycja ${name} pozostała otwarta: ${is}, z powodu nieskończonej rozgrywki.`,
+    known: (from, to) => `Ruch z ${from} do ${to}: pozycja ${from} jest już rozstrzygnięta.`,
+    attracted: (from, to, is) =>
+      `Ruch z ${from} do ${to} jest tym, czego chce gracz na ruchu: ${is}.`,
+    refuted: (from, to, of) => `Ruch z ${from} do ${to} jest obalony: ${left(of)} ${of}.`,
+    caught: (from, to, is) => `Ruch z ${from} do ${to} jest obalony, a innych już nie ma: ${is}.`,
+    better: (from, to, is) => `Ruch z ${from} do ${to} jest jak dotąd najlepszy: ${is}.`,
+    worse: (from, to) => `Ruch z ${from} do ${to} jest gorszy od już znanego.`,
+    counted: (from, to, of) =>
+      `Ruch z ${from} do ${to} kończy grę. Ruchów, które mogą jej nie kończyć, ${left(of)} ${of}.`,
+  },
+  edit: {
+    intro: 'Tutaj zmienia się grę; rozgrywka zaczyna się wtedy od nowa.',
+    text: 'Gra jako tekst',
+    place: (expected) => `Oczekiwano: ${expected}.`,
+    rules: 'Zasady',
+    brush: 'Pędzel',
+    rows: 'Wiersze',
+    columns: 'Kolumny',
+  },
+  work: {
+    solving: 'Rozwiązywanie',
+    progress: (phase, done, of) =>
+      of === undefined ? `${phase}: ${done}` : `${phase}: ${done} z ${of}`,
+    phases: {
+      read: 'czytanie słów',
+      explore: 'przeglądanie pozycji',
+      solve: 'rozwiązywanie',
+      verify: 'weryfikacja',
+      compare: 'porównywanie',
+      transpose: 'odwracanie łuków',
+      grundy: 'wartości',
+      repeats: 'szukanie okresu',
+      prove: 'dowodzenie okresu',
+      options: 'następniki',
+      'verify options': 'weryfikacja następników',
+      'end-nim': 'rzędy stosów',
+    },
+    estimate: (seconds, megabytes) => `Zajmie to około ${seconds} s i ${megabytes} MB.`,
+    tooLarge: (megabytes) =>
+      `Wymagałoby to ${megabytes} MB, a strona używa najwyżej 256 MB. Polecenie nie ma takiego ograniczenia.`,
+    ask: 'Rozwiązać teraz?',
+    cancelled: 'Anulowano.',
+  },
+  link: {
+    wrong: (field) =>
+      `Odnośnik jest uszkodzony: nie da się odczytać pola „${field}”. Plansza pokazuje swój przykład; adres pozostaje bez zmian.`,
+    tooLong: 'Ten stan jest za długi na odnośnik. Zapisz go w pliku.',
+    elsewhere: 'Ten odnośnik należy do innej planszy.',
+  },
+  keys: {
+    title: 'Klawisze, gdy plansza jest aktywna',
+    arrows: 'przesuń kursor',
+    enter: 'dotknij',
+    escape: 'cofnij dotknięcie',
+    ends: 'pierwsze i ostatnie pole wiersza',
+    undo: 'cofnij, ponów',
+    hint: 'podpowiedź: zaznacz najlepsze ruchy',
+    why: 'dlaczego?',
+    best: 'wykonaj najlepszy ruch',
+    steps: 'krok wstecz, krok do przodu',
+    help: 'te klawisze',
+  },
+  stepper: {
+    less: (what) => `${what}: o jeden mniej`,
+    more: (what) => `${what}: o jeden więcej`,
+  },
+  entry: {
+    label: 'Pole',
+    play: 'Postaw znak',
+    wrong: (text) => `${text}: takiego pustego pola nie ma.`,
+  },
+  games: {
+    choose: 'Gra',
+    board: 'Plansza',
+    own: 'Własna gra',
+  },
+  kinds: {
+    nim: [
+      'Stosy jednej gry',
+      'Ruch zmienia jeden stos według zasad gry; kto nie ma ruchu, przegrywa.',
+    ],
+    sum: [
+      'Suma gier',
+      'Różne gry obok siebie: ruch wykonuje się w jednej z nich; kto nie ma ruchu, przegrywa.',
+    ],
+    treblecross: [
+      'Treblecross',
+      'Obaj gracze stawiają X na pustych polach paska; kto uzupełni trzy z rzędu, wygrywa.',
+    ],
+    cram: [
+      'Cram',
+      'Obaj gracze kładą kostki domina na wolnych sąsiednich polach planszy; kto nie znajdzie miejsca, przegrywa.',
+    ],
+    chomp: [
+      'Chomp',
+      'Ruch zjada kostkę czekolady ze wszystkim, co jest na prawo i poniżej; komu zostanie lewa górna, ten przegrywa.',
+    ],
+    'node-kayles': [
+      'Node Kayles',
+      'Ruch zabiera wierzchołek grafu ze wszystkimi sąsiadami; kto żadnego nie znajdzie, przegrywa.',
+    ],
+    piles: [
+      'End-Nim',
+      'Ruch zabiera dowolną liczbę kamieni z pierwszego lub ostatniego stosu w rzędzie; kto weźmie ostatni kamień, wygrywa.',
+    ],
+    police: ['Policja i złodziej', 'Policja wygrywa na polu złodzieja, a złodziej na wyjściu.'],
+    pawn: [
+      'Przeprawa piona',
+      'Czarny pion X chce dojść do pierwszego wiersza, a dwie czerwone figury O chcą go spotkać albo zostawić bez ruchu.',
+    ],
+    cops: [
+      'Policjanci i złodzieje',
+      'Policjanci wybierają wierzchołki, potem złodziej swój; obie strony na przemian idą po krawędziach albo stoją, aż policjant stanie na polu złodzieja.',
+    ],
+    hare: [
+      'Zając i ogary',
+      'Trzy ogary, które nigdy się nie cofają, chcą zostawić zająca bez ruchu, a zając chce je minąć.',
+    ],
+    chess: [
+      'Końcówka szachowa',
+      'Szachy bez roszady i reguły pięćdziesięciu posunięć: mat wygrywa, a pat i gra bez końca to remis.',
+    ],
+    'connect-four': [
+      'Cztery w rzędzie',
+      'Gracze na zmianę wrzucają krążki do kolumn; wygrywają cztery w rzędzie, w kolumnie lub na ukos, a pełna plansza to remis.',
+    ],
+    dobutsu: [
+      'Dōbutsu shōgi',
+      'Shōgi zwierząt na 3 × 4 polach: wygrywa, kto zbije lwa przeciwnika albo wejdzie własnym na ostatni rząd i nie zostanie zbity; w no-drops zbite figury nie wracają.',
+    ],
+    words: [
+      'Łańcuch słów',
+      'Każde słowo zaczyna się od ostatnich liter poprzedniego, a słowa wolno powtarzać; kto żadnego nie zna, przegrywa.',
+    ],
+    'words-once': [
+      'Łańcuch słów bez powtórzeń',
+      'Każde słowo zaczyna się od ostatnich liter poprzedniego i żadne nie pada dwa razy; kto żadnego nie zna, przegrywa.',
+    ],
+    digraph: [
+      'Gra na digrafie',
+      'Gracze na przemian przesuwają pionek wzdłuż łuków; kto nie ma ruchu, przegrywa.',
+    ],
+  },
+
+  loadFaults: async () => (await import('./faults')).faults,
+
+  fault(fault, faults) {
+    const wanted = fault.expected === undefined ? '' : ` Oczekiwano: ${fault.expected}.`
+    return (
+      sayFault(fault, faults, ({ line, column, item }) => {
+        const place = [
+          line === undefined ? undefined : `wiersz ${line}`,
+          column === undefined ? undefined : `kolumna ${column}`,
+          item === undefined ? undefined : `numer ${item + 1}`,
+        ].filter((each) => each !== undefined)
+        return place.length === 0 ? undefined : capital(place.join(', '))
+      }) + wanted
+    )
+  },
+}

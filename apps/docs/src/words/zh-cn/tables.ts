@@ -1,0 +1,43 @@
+// 查询值表的页面，以及局面的编号。
+
+import type { Words } from '../en'
+
+export const tables: Words['tables'] = {
+  steps: (ending) =>
+    `求解值表时，${ending} 的所有局面都从终局开始往回判定。每一步判定了多少，记在文件末尾；更小的残局在此之前已经解出。`,
+  noSteps: (ending, positions) => `${ending} 共有 ${positions} 个局面；一个都还没有判定。`,
+  of: (some, all) => `${some} / ${all}`,
+  reads: {
+    title: '到目前为止从值表读取的内容',
+    fetched: '已获取',
+    requests: '请求',
+    blocks: '数据块',
+    probes: '查询',
+    kept: (bytes) => `其中 ${bytes} 来自本机保存的副本。`,
+  },
+  number: {
+    title: '局面的编号',
+    number: '编号',
+    block: '数据块',
+    place: '块内位置',
+    byte: '字节',
+    byteIs: (code, value) => `${code}：${value}`,
+    alike: '编号相同的其他局面',
+    turned: '旋转棋盘',
+    mirrored: '左右翻转',
+    swapped: '交换颜色',
+    pawns: '兵只能朝一个方向走：棋盘不能旋转。',
+    find: '编号对应的局面',
+    show: '显示',
+    none: (number) => `编号 ${number} 不对应任何局面。`,
+  },
+  edit: {
+    intro:
+      '先选一枚棋子，再点它要站的格子；再点一次就把它拿走。值表包含不超过三枚棋子的所有残局，以及后对车。',
+    board: '正在编辑的棋盘',
+    brushes: '要放的棋子',
+    erase: '空',
+    mover: '走棋方',
+    refused: '值表里没有这个局面：',
+  },
+}

@@ -1,0 +1,267 @@
+// The page that asks a table says what the table says, which is what the solver in memory says; and positions by number.
+
+import { judgementJson, type Outcome } from '@zugzwang/core'
+import { createRandom } from '@zugzwang/core/testing'
+import { openGame } from '@zugzwang/games'
+import { chessGame } from '@zugzwang/positional'
+import { BLOCK, bytesSource, openTable, verifyTable } from '@zugzwang/tablebase'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { drill, scaled } from '../../../tools/scale'
+import type { FramesAnswer } from '../src/engine/frames-study'
+import type { TableFile } from '../src/engine/table-answer'
+import { createTableHost } from '../src/engine/tables'
+import { pages } from '../src/games/pages'
+import { alikeOf } from '../src/games/table/alike'
+import { PIECES, put, readBoard, writeBoard } from '../src/games/table/board-edit'
+import { MATERIAL } from '../src/games/table/material'
+import type { NumberData } from '../src/games/table/number-study'
+import { en } from '../src/words/en'
+import { tableBytes } from './site/table-file'
+
+const game = chessGame({ material: MATERIAL })
+const numbering = game.numbering
+if (numbering === undefined) throw new Error('The endings have no numbers.')
+const SEED = 20261123
+
+const bytes = tableBytes()
+const file = async (): Promise<TableFile> => ({ source: bytesSource(bytes) })
+const host = createTableHost(file)
+let table: Awaited<ReturnType<typeof openTable<unknown, unknown>>>
+beforeAll(async () => {
+  table = await openTable(bytesSource(bytes), game as never)
+})
+
+/** Random positions of endings, as texts of games. */
+function randomGames(count: number, seed: number, tiers: readonly string[]): string[] {
+  const random = createRandom(seed)
+  const found: string[] = []
+  const all = numbering?.tiers.map(({ name, first }, i) => ({
+    name,
+    first,
+    count: (numbering.tiers[i + 1]?.first ?? numbering.count) - first,
+  }))
+  const out = new Float64Array(numbering?.maxMoves ?? 0)
+  while (found.length < count) {
+    const tier = all?.find(({ name }) => name === tiers[found.length % tiers.length])
+    if (tier === undefined || numbering === undefined) throw new Error('No such ending.')
+    const number = tier.first + random(tier.count)
+    if (numbering.successors(number, out) >= 0)
+      found.push(`chess:${game.formatPosition(numbering.decode(number))}`)
+  }
+  return found
+}
+
+const presets = pages.table.presets.map((preset) => preset.game)
+const ENDINGS = ['KQvKR', 'KPvK', 'KRvK', 'KQvK', 'KBvK', 'KvK']
+
+describe('the page that asks a table', () => {
+  it('is told what the table says, of its own games and of random ones', async () => {
+    const games = [...presets, ...randomGames(scaled(30, 1000), SEED, ENDINGS)]
+    const outcomes = new Set<Outcome>()
+    for (const text of games) {
+      const told = await host.run('tell', { game: text, moves: [] })
+      const position = game.parsePosition(text.slice('chess:'.length))
+      expect(told.judgement).toEqual(await judgementJson(table, position, { game: text }))
+      expect(en.why(told.judgement)).toBe(told.judgement.why.text)
+      outcomes.add(told.judgement.outcome)
+    }
+    expect(outcomes.size).toBe(3)
+  })
+
+  it('says what the solver in memory says, which shares nothing with tables', async () => {
+    for (const text of randomGames(scaled(4, 60), SEED + 1, ['KPvK', 'KRvK'])) {
+      const { answer, game: opened } = await openGame(text)
+      const { outcome, plies, moves } = await answer.judge(opened.rules.start())
+      const { judgement } = await host.run('tell', { game: text, moves: [] })
+      expect([judgement.outcome, judgement.plies], text).toEqual([outcome, plies])
+      expect(judgement.moves.map(({ best }) => best)).toEqual(moves.map(({ best }) => best))
+    }
+  })
+
+  it('has the longest mates that are published: 35, 28, 16 and 10 moves', () => {
+    const longest = Object.fromEntries(
+      table.info.tiers.map(({ name, counts }) => [name, counts.longest?.plies]),
+    )
+    // Nalimov's tables, as in https://www.chessprogramming.org/Endgame_Tablebases; in plies, of the side that is mated
+    expect(longest).toMatchObject({ KQvKR: 70, KPvK: 56, KRvK: 32, KQvK: 20 })
+  })
+
+  it('names every game that it offers, and begins with the first', async () => {
+    const names: Readonly<Record<string, string>> = en.presets
+    for (const { id } of pages.table.presets) expect(names[id], id).toEqual(expect.any(String))
+    expect(presets).toContain(pages.table.game)
+    expect(new Set(presets).size).toBe(presets.length)
+    expect(await host.run('about', { game: pages.table.game })).toMatchObject({
+      kind: 'chess',
+      sides: ['White', 'Black'],
+    })
+  })
+
+  it.each([
+    ['chess:8/8/8/8/8/8/8/K7 w - -', 'INVALID_POSITION', 7],
+    ['chess:8/8/8/4k3/8/8/8/K6x w - -', 'INVALID_POSITION', 25],
+    ['chess:8/8/8/4k3/8/8/8/KRR5 w - -', 'INVALID_POSITION', undefined],
+    ['chess:8/8/8/8/8/8/4k3/K3R3 w - -', 'INVALID_POSITION', 7],
+  ])('refuses %s', async (text, code, column) => {
+    const place = column === undefined ? {} : { column }
+    await expect(host.run('tell', { game: text, moves: [] })).rejects.toMatchObject({ code, place })
+    await expect(host.run('estimate', { game: text })).rejects.toMatchObject({ code, place })
+  })
+
+  it('is checked: every judgement follows from those of its moves', async () => {
+    const report = await host.run('check', { game: pages.table.game, moves: [] })
+    expect(report).toMatchObject({ method: 'followed', flaws: [] })
+    expect(report.positions).toBeGreaterThan(100)
+  })
+
+  it('tries again where the table could not be reached', async () => {
+    let tries = 0
+    const late = createTableHost(async () => {
+      if (tries++ === 0) throw new Error('no connection')
+      return file()
+    })
+    const play = { game: pages.table.game, moves: [] }
+    await expect(late.run('tell', play)).rejects.toThrow('no connection')
+    expect((await late.run('tell', play)).judgement.outcome).toBe('win')
+  })
+
+  it.runIf(drill)('has a table in which every value follows from its moves', async () => {
+    expect(await verifyTable(bytesSource(bytes), numbering)).toBeUndefined()
+  })
+})
+
+describe('a position by number', () => {
+  const numberOf = async (text: string) =>
+    (await host.run('study', { game: text, moves: [], study: 'number' })) as NumberData
+
+  it('is where it is said to be, and worth what its byte says', async () => {
+    for (const text of [...presets, ...randomGames(scaled(20, 500), SEED + 2, ENDINGS)]) {
+      const data = await numberOf(text)
+      const { judgement } = await host.run('tell', { game: text, moves: [] })
+      const tier = table.info.tiers.find(({ name }) => name === data.tier.name)
+      const score = tier?.scores[data.code] ?? Number.NaN
+      expect(data.number - data.tier.first).toBeLessThan(data.tier.count)
+      expect(Math.sign(score)).toBe({ win: 1, loss: -1, draw: 0 }[judgement.outcome])
+      if (score !== 0) expect(Math.abs(score) - 1).toBe(judgement.plies)
+      // Its block is read once; the next number of it costs nothing
+      const fresh = await openTable(bytesSource(bytes), game as never)
+      await fresh.probe(data.number)
+      const last = data.tier.first + data.tier.count - 1
+      const start = data.number - data.place
+      await fresh.probe(start)
+      await fresh.probe(Math.min(start + BLOCK - 1, last))
+      expect(fresh.read.blocks).toBe(1)
+      if (start + BLOCK <= last) {
+        await fresh.probe(start + BLOCK)
+        expect(fresh.read.blocks).toBe(2)
+      }
+      expect(data.block).toBeLessThan(data.blocks)
+    }
+  })
+
+  it('is the same for the board turned, mirrored, and with colours swapped', async () => {
+    let turns = 0
+    for (const text of randomGames(scaled(40, 1000), SEED + 3, ENDINGS)) {
+      const { number, alike, tier } = await numberOf(text)
+      expect(alike.turned === undefined).toBe(tier.name.includes('P'))
+      for (const each of Object.values(alike)) {
+        if (each === undefined) continue
+        const place = each.slice('chess:'.length)
+        expect(numbering.encode(game.parsePosition(place)), `${text} ${each}`).toBe(number)
+        turns++
+      }
+    }
+    expect(turns).toBeGreaterThan(100)
+  })
+
+  it('comes round: four turns, two mirrors, two swaps', () => {
+    for (const text of randomGames(12, SEED + 4, ['KQvKR', 'KRvK'])) {
+      const position = game.parsePosition(text.slice('chess:'.length))
+      for (const [turn, times] of [
+        ['turned', 4],
+        ['mirrored', 2],
+        ['swapped', 2],
+      ] as const) {
+        let now = position
+        for (let i = 0; i < times; i++) now = alikeOf(now)[turn] ?? now
+        expect(game.formatPosition(now)).toBe(game.formatPosition(position))
+      }
+    }
+  })
+
+  it('is found by its number, where that stands for one', async () => {
+    const byNumber = (number: unknown) =>
+      host.run('study', { game: presets[0] ?? '', moves: [], study: 'by-number', options: number })
+    const { number } = await numberOf(presets[0] ?? '')
+    const text = (await byNumber(number)) as string
+    expect((await numberOf(text)).number).toBe(number)
+    for (const wrong of [-1, 0.5, numbering.count, Number.NaN])
+      expect(await byNumber(wrong)).toBeUndefined()
+    let gaps = 0
+    for (let i = 0; i < 1000 && gaps < 3; i++)
+      if ((await byNumber(numbering.count - 1 - i)) === undefined) gaps++
+    expect(gaps).toBe(3)
+  })
+
+  it('is read by few bytes: one block for a probe', async () => {
+    const fresh = createTableHost(file)
+    const asked = { game: presets[0] ?? '', moves: [], study: 'number' }
+    const { read, size } = (await fresh.run('study', asked)) as NumberData
+    expect(read.requests).toBe(read.blocks + 2)
+    expect(read.bytes).toBeLessThan(size / 10)
+    expect(read.probes).toBeGreaterThan(10)
+    expect(size).toBe(bytes.length)
+  })
+})
+
+describe('an ending step by step', () => {
+  it.each(presets)('%s: counts are those of the table', async (text) => {
+    const asked = { game: text, moves: [], study: 'frames' }
+    const { data } = (await host.run('study', asked)) as FramesAnswer
+    const tier = table.info.tiers.find(({ name }) => name === data?.ending)
+    if (data === undefined || tier === undefined) throw new Error('There are no steps.')
+    const all = data.frames.reduce(
+      (sum, { counts: { win, loss, draw } }) => sum + win + loss + draw,
+      0,
+    )
+    expect(all).toBe(tier.counts.positions)
+    expect(data.positions).toBe(all)
+    const plies = data.frames.map((frame) => frame.plies ?? Number.POSITIVE_INFINITY)
+    expect(plies).toEqual([...plies].sort((a, b) => a - b))
+    const { judgement } = await host.run('tell', { game: text, moves: [] })
+    expect(data.frames[data.here.frame]?.plies).toBe(judgement.plies)
+    expect(data.moves).toHaveLength(judgement.moves.length)
+    for (const { plies: count, shown } of data.frames)
+      for (const { value } of shown) expect(value.plies).toBe(count)
+  })
+})
+
+describe('a board that is edited', () => {
+  it('is read from FEN and written as it was', () => {
+    for (const text of presets) {
+      const fen = text.slice('chess:'.length)
+      expect(writeBoard(readBoard(fen))).toBe(fen)
+      expect(readBoard(fen.replaceAll(' ', '_'))).toEqual(readBoard(fen))
+    }
+    expect(readBoard('nonsense').board).toBe('.'.repeat(64))
+  })
+
+  it('always has its two kings, whatever is put where', () => {
+    const random = createRandom(SEED)
+    let edited = readBoard('8/8/8/4k3/8/8/2Q5/K7 w - - 0 1')
+    for (let i = 0; i < 500; i++) {
+      const square = random(64)
+      const piece = [...PIECES, '.'][random(PIECES.length + 1)] as string
+      edited = put(edited, square, piece)
+      const count = (letter: string) => edited.board.split(letter).length - 1
+      expect([count('K'), count('k'), edited.board.length]).toEqual([1, 1, 64])
+    }
+  })
+
+  it('loses a piece that is put where it stands, and no king', () => {
+    const board = readBoard('8/8/8/4k3/8/8/2Q5/K7 w - - 0 1')
+    expect(put(board, 50, 'Q').board[50]).toBe('.')
+    expect(put(board, 56, 'K')).toEqual(board)
+    expect(put(board, 0, 'K').board[56]).toBe('.')
+  })
+})
