@@ -6,12 +6,23 @@ export interface Figure {
   readonly game: string
   /** Moves made from the start before the position shown, as the game writes them. */
   readonly moves?: readonly string[]
+  /** Whether it asks the site's table instead of solving. */
+  readonly asksTable?: boolean
   /**
    * What is shown with the board: a table of all moves with values, the why-tree, the main line, the analysis step by step
    * (only `digraph:` games), the chart of Grundy values (only heap games such as `kayles:9`), the heat map (only
-   * `police:`), the verifier's button. One or two of them.
+   * `police:`), the number of the position (only `chess:` with `asksTable`), the verifier's button. One or two of them.
    */
-  readonly show: readonly ('moves' | 'why' | 'line' | 'steps' | 'sequence' | 'heat' | 'check')[]
+  readonly show: readonly (
+    | 'moves'
+    | 'why'
+    | 'line'
+    | 'steps'
+    | 'sequence'
+    | 'heat'
+    | 'number'
+    | 'check'
+  )[]
 }
 
 export const figures = {
@@ -52,6 +63,12 @@ export const figures = {
   misere: { game: 'nim:1,1,2?rules=misere', show: ['moves', 'why'] },
   // The cop stands on a; the robber is safe on c alone
   pursuit: { game: 'cops:1@a-b,b-c,c-d,d-a,d-e', moves: ['a'], show: ['moves', 'line'] },
+  // White mates in 29 plies; the rook's king in the corner
+  'games-by-number': {
+    game: 'chess:8/8/8/3k4/8/8/8/KR6 w - - 0 1',
+    asksTable: true,
+    show: ['number'],
+  },
   // a and b are draws, though "a wins, b loses" would agree with the moves
   'why-believe-it': { game: 'digraph:a:b,b:a,b:c,c:d', show: ['moves', 'check'] },
 } as const satisfies Record<string, Figure>

@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { Parser } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
 import { dist, LOCALES, PAGES } from './browser'
+import { tablePath } from './table-file'
 
 interface PageFile {
   readonly path: string
@@ -135,8 +136,8 @@ describe('languages', () => {
   ]
   const LANG = { '': 'en', 'fa/': 'fa', 'zh-cn/': 'zh-CN', 'pl/': 'pl' } as const
 
-  test('have thirteen pages to learn from', () => {
-    expect(TRANSLATED.filter((path) => path.startsWith('learn/'))).toHaveLength(13)
+  test('have fourteen pages to learn from', () => {
+    expect(TRANSLATED.filter((path) => path.startsWith('learn/'))).toHaveLength(14)
   })
 
   test.each(LOCALES)('every page that is to be translated is, in %s', (locale) => {
@@ -210,6 +211,7 @@ describe('what a page costs', () => {
     'learn/draws/',
     'learn/mex/',
     'learn/pursuit/',
+    'learn/games-by-number/',
     'fa/learn/draws/',
     'zh-cn/learn/sums/',
     '',
@@ -236,10 +238,20 @@ test.each(LOCALES.flatMap((locale) => PAGES.map((page) => `${locale}play/${page}
   },
 )
 
+test.each(LOCALES)('pages in %s that ask the table have it kept', (locale) => {
+  for (const path of ['play/table/', 'learn/games-by-number/']) {
+    const html = readFileSync(join(dist, locale, path, 'index.html'), 'utf8')
+    const [, kept = ''] = /data-keep="([^"]+)"/.exec(html) ?? []
+    expect(fileOf(kept), path).toBe(tablePath())
+  }
+})
+
 test('the service worker keeps every page that is translated, and no picture library', () => {
   const script = readFileSync(join(dist, 'sw.js'), 'utf8')
   for (const locale of LOCALES)
     for (const page of PAGES) expect(script).toContain(`"${locale}play/${page}/"`)
   expect(script).not.toContain('_astro/viz-')
+  // Kept by who visits its page
+  expect(script).not.toContain('.table"')
   expect(basename(dirname(join(dist, 'sw.js')))).toBe('dist')
 })
