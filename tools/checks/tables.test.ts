@@ -84,7 +84,7 @@ it.each(GAMES)(
     const path = join(folder, `${name} killed`)
     let resumed = 0
     for (let round = 0; round < scaled(1, 25) || resumed === 0; round++) {
-      for (let kills = 0; kills < 4; kills++)
+      for (let kills = 0; kills < scaled(2, 4); kills++)
         await buildAndKill(path, source, 150 + random(600) + 50 * kills)
       // The last one in peace
       const said = await buildAndKill(path, source, 60_000)
@@ -108,7 +108,8 @@ it('a build that finds the disk full goes on when there is room, and ends with t
   const [[, source]] = GAMES as [(typeof GAMES)[0]]
   const disk = join(folder, 'disk')
   await mkdir(disk)
-  const page = 4096
+  // Its state alone takes half a megabyte
+    const page = scaled(2 ** 16, 2 ** 12)
   if (!mountSmall(disk, page)) return context.skip('nothing can be mounted here')
   try {
     const whole = join(folder, 'whole')
@@ -126,7 +127,7 @@ it('a build that finds the disk full goes on when there is room, and ends with t
         full++
       }
     }
-    expect(full).toBeGreaterThan(9)
+    expect(full).toBeGreaterThan(scaled(3, 9))
     expect((await readFile(path)).equals(await readFile(whole))).toBe(true)
   } finally {
     spawnSync('umount', [disk])
