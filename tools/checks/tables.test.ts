@@ -108,8 +108,7 @@ it('a build that finds the disk full goes on when there is room, and ends with t
   const [[, source]] = GAMES as [(typeof GAMES)[0]]
   const disk = join(folder, 'disk')
   await mkdir(disk)
-  // Its state alone takes half a megabyte
-    const page = scaled(2 ** 16, 2 ** 12)
+  const page = scaled(2 ** 13, 2 ** 12)
   if (!mountSmall(disk, page)) return context.skip('nothing can be mounted here')
   try {
     const whole = join(folder, 'whole')
