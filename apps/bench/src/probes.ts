@@ -1,0 +1,33 @@
+// How many random positions of a table are probed a second, one after the other: from the file with a single block kept, and with all
+// blocks in memory.
+//
+//   node src/probes.ts FILE      a table of `zugzwang table build dobutsu -o FILE`
+
+import { createRandom } from '@zugzwang/core/testing'
+import { dobutsuGame } from '@zugzwang/positional'
+import { openTable } from '@zugzwang/tablebase'
+import { openFile } from '@zugzwang/tablebase/node'
+
+const [path] = process.argv.slice(2)
+if (path === undefined) {
+  console.error('usage: node src/probes.ts FILE')
+  process.exit(2)
+}
+const game = dobutsuGame({ drops: true })
+const file = await openFile(path)
+const random = createRandom(1)
+
+async function measure(what: string, cacheSize: number, probes: number) {
+  const table = await openTable(file, game, { cacheSize })
+  const { numbers } = table.info
+  // Every block once, where all are kept
+  if (cacheSize > numbers)
+    for (let index = 0; index < numbers; index += 2 ** 12) await table.probe(index)
+  const start = performance.now()
+  for (let i = 0; i < probes; i++) await table.probe(random(numbers))
+  console.log(`${what}: ${Math.round((1000 * probes) / (performance.now() - start))} probes/s`)
+}
+
+await measure('one block kept', 1, 4000)
+await measure('all blocks kept', 1e9, 500_000)
+await file.close()
