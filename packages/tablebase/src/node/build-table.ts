@@ -45,11 +45,12 @@ export interface BuiltTable extends TableInfo {
 const CHECKPOINT_EVERY = 60
 
 /**
- * Solves a game by number into a file. Threads make the rules for themselves, and so are told a module; one thread does with the rules.
- * Bytes are the same for any number of threads. When it is stopped, by whatever it be, the same call goes on from the last checkpoint; the target appears as a whole.
+ * Solves a game by number into a file. Threads make the rules for themselves, and so are told a module; one thread does with the
+ * rules. Bytes are the same for any number of threads. When it is stopped, by whatever it be, the same call goes on from the last
+ * checkpoint; the target appears as a whole.
  *
- * Memory: `estimateTableMemory`, and about 15 MB a thread. Progress: phases `spread`, `look` and `pass` count positions, `write`
- * numbers.
+ * Memory: `estimateTableMemory`, and about 20 MB a thread. Progress: phases `spread`, `look` and `pass` count positions, `count` and
+ * `write` numbers.
  *
  * @throws TablebaseError UNSUPPORTED_GAME, LIMIT_EXCEEDED, LOCKED; errors of the system and of the game; the signal's reason.
  */

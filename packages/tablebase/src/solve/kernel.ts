@@ -59,7 +59,7 @@ export function createKernel(rules: IndexedRules, field: Field): Kernel {
   let followed = 0
 
   function codeOf(isWon: boolean, plies: number): number {
-    if (plies > MAX_PLIES) throw tooLong(rules)
+    if (plies > MAX_PLIES) throw tooLong(rules, cells.BYTES_PER_ELEMENT)
     const at = 2 * plies + (isWon ? 0 : 1)
     const known = Atomics.load(codes, at)
     if (known !== 0) return known
@@ -75,7 +75,7 @@ export function createKernel(rules: IndexedRules, field: Field): Kernel {
       }
     }
     Atomics.store(control, LOCK, 0)
-    if (control[FULL] !== 0) throw tooLong(rules)
+    if (control[FULL] !== 0) throw tooLong(rules, cells.BYTES_PER_ELEMENT)
     return code
   }
 
@@ -375,7 +375,13 @@ export function createKernel(rules: IndexedRules, field: Field): Kernel {
   }
 }
 
-function tooLong(rules: IndexedRules): TablebaseError {
+function tooLong(rules: IndexedRules, bytes: number): TablebaseError {
+  if (bytes > 1)
+    return new TablebaseError(
+      'UNSUPPORTED_GAME',
+      `${rules.name}: play takes more plies than a table holds, ${MAX_PLIES}, or more kinds of ends than fit beside ${rules.maxMoves} moves.`,
+      { expected: `at most ${MAX_PLIES} plies` },
+    )
   return new TablebaseError(
     'UNSUPPORTED_GAME',
     `${rules.name}: the plies to the end do not fit in a byte beside ${rules.maxMoves} moves; ask for two bytes a position.`,

@@ -26,7 +26,7 @@ const MEMORY_LIMIT = 256e6
  * `@zugzwang/tablebase/node` does it with threads and on disk.
  *
  * Payoffs must be −1, 0 or +1. O(positions + moves) where there are un-moves, otherwise each ply looks at all undecided
- * positions. Progress: phases `spread`, `look`, `pass` count positions, `write` numbers.
+ * positions. Progress: phases `spread`, `look`, `pass` count positions, `count` and `write` numbers.
  *
  * @throws TablebaseError UNSUPPORTED_GAME, LIMIT_EXCEEDED; CoreError INVALID_RULES; the signal's reason.
  */

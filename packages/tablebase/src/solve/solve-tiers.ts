@@ -75,8 +75,8 @@ export function tiersOf({
 const OVERHEAD = 2 ** 19
 
 /**
- * Memory that a solve takes at most, in bytes, beside the program itself: the largest tier with those it leads to, and two bits
- * a number where play has a start.
+ * Memory that a solve takes at most, in bytes, beside the program itself: the largest tier with those it leads to, and where play
+ * has a start a bit a number, or two where moves come to a position again before it is solved.
  */
 export function estimateTableMemory(rules: IndexedRules, bytes: 1 | 2 = 1): number {
   const { own, lower } = largestOf(tiersOf(rules))
