@@ -52,7 +52,11 @@ export interface Fault<Code extends string = string> {
 /** A sentence, or how it is made where it names positions. */
 export type Sentence = string | ((names: Names) => string)
 
-/** A fault that is reported rather than thrown. */
+/**
+ * A fault that is reported rather than thrown.
+ *
+ * @see README.md#errors
+ */
 export function createFault<Code extends string>(
   code: Code,
   sentence: Sentence,
@@ -72,6 +76,8 @@ function say(sentence: Sentence, names?: Names): string {
 
 /**
  * The class that the errors of all packages extend. Aborted work rejects with the signal's own reason instead.
+ *
+ * @see README.md#on-nodejs
  */
 export abstract class ZugzwangError<Code extends string = string>
   extends Error
@@ -95,6 +101,7 @@ export abstract class ZugzwangError<Code extends string = string>
   }
 }
 
+/** What is wrong, as a word: the `code` of a `CoreError`. */
 export type CoreErrorCode =
   | 'INVALID_DIGRAPH'
   | 'INVALID_ARENA'
@@ -106,7 +113,11 @@ export type CoreErrorCode =
   | 'UNSUPPORTED_ARENA'
   | 'LIMIT_EXCEEDED'
 
-/** The error class of `@zugzwang/core`. */
+/**
+ * The error class of `@zugzwang/core`.
+ *
+ * @see README.md#a-game-as-people-meet-it-and-its-answer
+ */
 export class CoreError extends ZugzwangError<CoreErrorCode> {
   override readonly name = 'CoreError'
 }

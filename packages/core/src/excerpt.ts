@@ -5,7 +5,11 @@ const MAX_CHARACTERS = 40
 /** Controls, unassigned and lone code points, marks that sit on others, separators other than the plain space. */
 const UNPRINTABLE = /[\p{C}\p{M}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u
 
-/** The text in quotes: at most 40 characters, `…` where it goes on, what cannot be printed by itself as U+0000. */
+/**
+ * The text in quotes: at most 40 characters, `…` where it goes on, what cannot be printed by itself as U+0000.
+ *
+ * @see README.md#errors
+ */
 export function excerpt(text: string): string {
   let shown = ''
   for (const character of text) {
@@ -19,6 +23,8 @@ export function excerpt(text: string): string {
 /**
  * The character (code point) that begins at `index`: in quotes, as U+0000 when it cannot be printed by itself, or the
  * words `the end` behind the last one.
+ *
+ * @see README.md#errors
  */
 export function excerptAt(text: string, index: number): string {
   const codePoint = text.codePointAt(index)

@@ -4,6 +4,7 @@ export { bestMoves } from './answer/best-moves'
 export { createAnswer, type Valuation } from './answer/create-answer'
 export type { Explanation, Rests } from './answer/explanation'
 export {
+  JSON_VERSION,
   type JudgementJson,
   type JudgementJsonOptions,
   judgementJson,

@@ -13,6 +13,7 @@ type OptionError = new (code: 'INVALID_OPTION', sentence: string, details: Fault
  * @param Failure - The error class of the caller's package.
  * @param hints - Where a key belongs that is often given in the wrong place: `policeSteps` → `rules.policeSteps`.
  * @throws An error of the given class, INVALID_OPTION, naming the key and those expected.
+ * @see README.md#errors
  */
 export function checkKeys(
   name: string,

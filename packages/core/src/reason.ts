@@ -1,7 +1,11 @@
 import type { Fault } from './errors'
 import { excerpt } from './excerpt'
 
-/** What is wrong, without line and column: for callers that tell the place in a larger text. */
+/**
+ * What is wrong, without line and column: for callers that tell the place in a larger text.
+ *
+ * @see README.md#errors
+ */
 export function reasonOf(fault: Fault): string {
   const { place, found, expected, message } = fault
   if ('reason' in fault) return String(fault.reason)

@@ -19,6 +19,21 @@ it('passes games that keep their contract', async () => {
   expect(await checkGame(ringGame(1))).toEqual([])
 })
 
+it('looks at as many positions by number as it is told, each once', async () => {
+  const many = bagGame(40)
+  const payoff = (left: number) => (left === 28 ? 1 : Number.NaN)
+  const wrong = { ...many, numbering: many.numbering && { ...many.numbering, payoff } }
+  expect((await checkGame(wrong, { limit: 15 })).join()).toMatch(/pays 1 by number/)
+})
+
+it('ends what it tells of an error with one full stop', async () => {
+  const encode = () => {
+    throw new CoreError('INVALID_POSITION', 'It has no number.')
+  }
+  const found = await checkGame({ ...bag, numbering: { ...numbering, encode } })
+  expect(found).toEqual(['bag of stones: one of its functions throws CoreError: It has no number.'])
+})
+
 describe('checkGame refuses a game', () => {
   let asked = 0
   it.each<[string, Partial<Bag>, RegExp]>([

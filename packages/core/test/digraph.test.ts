@@ -25,8 +25,12 @@ function digraphOf(lists: readonly number[][]): Digraph {
 }
 
 function naiveLists(order: number, from: ArrayLike<number>, to: ArrayLike<number>): number[][] {
-  const out: number[][] = Array.from({ length: order }, () => [])
-  for (let i = 0; i < from.length; i++) out[from[i]]?.push(to[i])
+  const none: number[] = []
+  const out = Array<number[]>(order).fill(none)
+  for (let i = 0; i < from.length; i++) {
+    if (out[from[i]] === none) out[from[i]] = []
+    out[from[i]]?.push(to[i])
+  }
   return out
 }
 
@@ -37,11 +41,11 @@ const SHAPES: [order: number, size: number][] = [
   [1, 5],
   [7, 30],
   [1000, 10],
-  [100_000, scaled(100_000, 300_000)],
-  [262_144, scaled(100_000, 300_000)],
-  [262_145, scaled(100_000, 300_000)],
+  [scaled(10_000, 100_000), scaled(20_000, 300_000)],
+  [262_144, scaled(20_000, 300_000)],
+  [262_145, scaled(20_000, 300_000)],
   [327_680, 20_000],
-  [330_000, scaled(200_000, 2_000_000)],
+  [330_000, scaled(60_000, 2_000_000)],
 ]
 
 describe('digraphFromArcs, DigraphBuilder and transpose equal plain lists', () => {
@@ -166,7 +170,7 @@ describe('refuses', () => {
 
 describe('strongly connected components', () => {
   it('are the classes of mutual reachability, numbered sinks first', () => {
-    for (let seed = 1; seed <= scaled(200, 10_000); seed++) {
+    for (let seed = 1; seed <= scaled(100, 10_000); seed++) {
       const random = createRandom(seed)
       const order = 1 + random(9)
       const { sources, targets } = randomArcs(random, order, random(2 * order))
@@ -193,7 +197,7 @@ describe('strongly connected components', () => {
   })
 
   it('of a long cycle and a long chain, without recursion', () => {
-    const n = 1_000_000
+    const n = scaled(200_000, 1_000_000)
     const numbers = Int32Array.from({ length: n }, (_, v) => v)
     const next = numbers.map((v) => (v + 1) % n)
     expect(stronglyConnectedComponents(digraphFromArcs(n, numbers, next)).count).toBe(1)
@@ -205,7 +209,7 @@ describe('strongly connected components', () => {
 describe('topological order', () => {
   it('leads every arc forward, or says there is a cycle', () => {
     let cyclic = 0
-    for (let seed = 1; seed <= scaled(200, 10_000); seed++) {
+    for (let seed = 1; seed <= scaled(100, 10_000); seed++) {
       const random = createRandom(seed)
       const order = 1 + random(9)
       const { sources, targets } = randomArcs(random, order, random(order))
@@ -224,15 +228,15 @@ describe('topological order', () => {
         expect(place.get(v), `seed ${seed}`).toBeLessThan(place.get(targets[i]) as number)
       })
     }
-    expect(cyclic).toBeGreaterThan(50)
+    expect(cyclic).toBeGreaterThan(scaled(25, 50))
   })
 })
 
 it('transposes where most arcs lead to one page of many, and where they are spread', () => {
-  const order = 400_000
+  const order = scaled(270_000, 400_000)
   for (const [size, crowd] of [
-    [scaled(300_000, 1_000_000), order],
-    [scaled(600_000, 2_500_000), 100],
+    [scaled(100_000, 1_000_000), order],
+    [scaled(280_000, 2_500_000), 100],
   ] as const) {
     const random = createRandom(size)
     const sources = Int32Array.from({ length: size }, () => random(order))

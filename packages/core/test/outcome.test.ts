@@ -2,6 +2,7 @@
 // included. All solvers of core, on arenas of all kinds, against an oracle that knows values alone.
 
 import { describe, expect, it } from 'vitest'
+import { scaled } from '../../../tools/scale'
 import {
   type Arena,
   arenaAnswer,
@@ -66,7 +67,7 @@ function withCosts(arena: Arena, random: Random): Arena {
 
 describe.each(SOLVERS)('%s', (_, solver, values, adapt) => {
   it.each(values)('endless play worth %d', async (endless) => {
-    for (let seed = 1; seed <= 300; seed++) {
+    for (let seed = 1; seed <= scaled(100, 300); seed++) {
       const random = createRandom(seed)
       const arena = { ...adapt(randomPayoffArena(random, 1 + random(14)), random), endless }
       const solution = await solver(arena)

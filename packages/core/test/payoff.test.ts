@@ -1,7 +1,7 @@
 // Win, loss and draw, and any payoffs: the solvers against value iteration, on every small arena and on random ones.
 
 import { describe, expect, it } from 'vitest'
-import { scaled } from '../../../tools/scale'
+import { drill, scaled } from '../../../tools/scale'
 import {
   type Arena,
   digraphFromArcs,
@@ -33,17 +33,19 @@ function signsOf(payoff: Arena['payoff']): number[] {
   return Array.from(payoff ?? [], Math.sign)
 }
 
-/** Of the arenas of 3 positions, how many slices are solved beside loops: one in so many. */
-const BESIDE = scaled(48, 1)
+/** The arenas of 3 positions come in slices, by the state of the third. One slice in so many is tried in `npm test`. */
+const APART = 11
+/** Of these slices the first that is solved beside loops, and one in how many. */
+const BESIDE = scaled({ first: 21, apart: 48 }, { first: 0, apart: 1 })
 
-describe('every arena of up to 3 positions, with at most one arc from a position to another', () => {
+describe('every arena of up to 2 positions and, all of them in the drill, of 3, with at most one arc from a position to another', () => {
   it.each<
     [string, (arena: Arena) => Promise<Solution>, readonly Player[], number[], number[], number]
   >([
-    ['win, loss and draw', solveOutcome, [MAX, MIN], OUTCOMES, [0], 263_184],
-    ['win, loss and draw, impartial', solveOutcome, IMPARTIAL, OUTCOMES, [0], 33_032],
-    ['payoffs', solvePayoff, [MAX, MIN], PAYOFFS, WORTHS_OF_ENDLESS, 887_064],
-    ['payoffs, impartial', solvePayoff, IMPARTIAL, PAYOFFS, [0], 111_180],
+    ['win, loss and draw', solveOutcome, [MAX, MIN], OUTCOMES, [0], scaled(25_616, 263_184)],
+    ['win, loss and draw, impartial', solveOutcome, IMPARTIAL, OUTCOMES, [0], scaled(3336, 33_032)],
+    ['payoffs', solvePayoff, [MAX, MIN], PAYOFFS, WORTHS_OF_ENDLESS, scaled(85_272, 887_064)],
+    ['payoffs, impartial', solvePayoff, IMPARTIAL, PAYOFFS, [0], scaled(12_108, 111_180)],
   ])('%s', async (_, solver, movers, payoffs, values, count) => {
     let compared = 0
     for (let order = 1; order <= 3; order++) {
@@ -57,18 +59,22 @@ describe('every arena of up to 3 positions, with at most one arc from a position
         const parts = statesOf(order, states, from + Math.floor(v / order))
         return `endless ${endless}, ${JSON.stringify(parts)}`
       }
-      const tried = order < 3 ? values : values.filter((_, i) => i % scaled(6, 1) === 0)
-      // all of them with every worth of endless play; in `npm test` those of 3 positions are divided among the worths
-      const shares = order < 3 ? 1 : scaled(tried.length, 1)
-      for (const [i, endless] of tried.entries()) {
-        const share = i % shares
-        const [from, to] = [share, share + 1].map((end) => Math.floor((end * all) / shares))
-        await expectAgreement(arenaOf(from, to, endless), solver, nameFrom(from, endless))
-      }
-      compared += all
-      // Among loops, a part at a time: win, loss and draw are found by looking ahead alone unless levels are narrow.
       const slice = states.length ** (order - 1)
-      for (let from = 0; from < all; from += order < 3 ? slice : BESIDE * slice)
+      if (order < 3 || drill) {
+        for (const endless of values)
+          await expectAgreement(arenaOf(0, all, endless), solver, nameFrom(0, endless))
+        compared += all
+      } else
+        for (let s = 0; s < states.length; s += APART) {
+          const from = s * slice
+          const endless = values[(s / APART) % values.length] as number
+          const arena = arenaOf(from, from + slice, endless)
+          await expectAgreement(arena, solver, nameFrom(from, endless))
+          compared += slice
+        }
+      // Among loops, a part at a time: win, loss and draw are found by looking ahead alone unless levels are narrow.
+      const { first, apart } = order < 3 ? { first: 0, apart: 1 } : BESIDE
+      for (let from = first * slice; from < all; from += apart * slice)
         for (const endless of order < 3 || solver === solveOutcome ? values : []) {
           const arena = besideLoops(arenaOf(from, from + slice, endless))
           await expectAgreement(arena, solver, nameFrom(from, endless))
@@ -80,23 +86,23 @@ describe('every arena of up to 3 positions, with at most one arc from a position
 
 describe('random arenas of 12 to 40 positions, some of them beside loops', () => {
   it.each<[string, (arena: Arena) => Promise<Solution>, number, (arena: Arena) => Arena]>([
-    ['payoffs', solvePayoff, scaled(800, 100_000), (arena) => arena],
+    ['payoffs', solvePayoff, scaled(300, 100_000), (arena) => arena],
     [
       'payoffs, impartial',
       solvePayoff,
-      scaled(600, 50_000),
+      scaled(240, 50_000),
       ({ graph, payoff }) => ({ graph, payoff }),
     ],
     [
       'win, loss and draw',
       solveOutcome,
-      scaled(600, 50_000),
+      scaled(240, 50_000),
       ({ graph, mover, payoff }) => ({ graph, mover, payoff: signsOf(payoff) }),
     ],
     [
       'win, loss and draw, impartial',
       solveOutcome,
-      scaled(600, 50_000),
+      scaled(240, 50_000),
       ({ graph, payoff }) => ({ graph, payoff: signsOf(payoff) }),
     ],
   ])('%s', async (_, solver, seeds, partOf) => {
@@ -116,8 +122,8 @@ describe('random arenas of 12 to 40 positions, some of them beside loops', () =>
         if (score[v] === 0) endless++
       }
     }
-    expect(longest).toBeGreaterThan(10)
-    expect(endless).toBeGreaterThan(scaled(1200, 50_000))
+    expect(longest).toBeGreaterThan(scaled(7, 10))
+    expect(endless).toBeGreaterThan(scaled(400, 50_000))
   })
 })
 
@@ -147,7 +153,7 @@ function randomGamesSideBySide(random: Random): Arena {
 }
 
 it('random games of 2 to 12 positions, a thousand side by side', async () => {
-  for (let seed = 1; seed <= scaled(2, 1000); seed++) {
+  for (let seed = 1; seed <= scaled(1, 1000); seed++) {
     const arena = randomGamesSideBySide(createRandom(seed))
     const name = () => `seed ${seed}`
     await expectAgreement(arena, solvePayoff, name)

@@ -76,14 +76,14 @@ describe('equals the naive fixpoint', () => {
   })
 
   it('on random arenas with movers, payoffs, loops and parallel arcs', async () => {
-    for (let seed = 1; seed <= scaled(300, 20_000); seed++) {
+    for (let seed = 1; seed <= scaled(150, 20_000); seed++) {
       const arena = randomOutcomeArena(createRandom(seed), 15)
       expect(await solved(arena), `seed ${seed}`).toEqual(naiveScores(arena))
     }
   })
 
   it('on arenas numbered in the order of play, and on those that are but for one arc', async () => {
-    for (let seed = 1; seed <= scaled(300, 20_000); seed++) {
+    for (let seed = 1; seed <= scaled(150, 20_000); seed++) {
       const random = createRandom(seed)
       const order = 2 + random(14)
       const down = random(2) === 0
@@ -113,7 +113,7 @@ describe('equals the naive fixpoint', () => {
   })
 
   it('on wide levels, which are relaxed in batches', async () => {
-    for (let seed = 1; seed <= 3; seed++) {
+    for (let seed = 1; seed <= scaled(1, 3); seed++) {
       const random = createRandom(seed)
       const order = 70_000
       const graph = digraphFromArcs(
@@ -134,7 +134,7 @@ describe('equals the naive fixpoint', () => {
 })
 
 it('passes the conformance suite', async () => {
-  expect(await checkSolver(solveOutcome, { random: scaled(300, 20_000) })).toBeGreaterThan(
+  expect(await checkSolver(solveOutcome, { random: scaled(80, 20_000) })).toBeGreaterThan(
     scaled(2500, 50_000),
   )
 })
@@ -150,7 +150,7 @@ it('the conformance suite refuses a solver that is wrong in one position', async
 
 describe('large and lopsided digraphs', () => {
   it('a long chain', async () => {
-    const n = scaled(1_000_000, 10_000_000)
+    const n = scaled(200_000, 10_000_000)
     const offsets = new Int32Array(n + 1)
     const targets = new Int32Array(n - 1)
     for (let v = 0; v < n - 1; v++) {
@@ -166,8 +166,8 @@ describe('large and lopsided digraphs', () => {
     expect(await verifySolution(arena, solution)).toBeUndefined()
   })
 
-  it('a star of 10^6 rays, outwards and inwards', async () => {
-    const n = 1_000_000
+  it('a star of many rays, outwards and inwards', async () => {
+    const n = scaled(270_000, 1_000_000)
     const zeros = new Int32Array(n)
     const rays = zeros.map((_, i) => i + 1)
     const out = impartialArena(digraphFromArcs(n + 1, zeros, rays))
@@ -181,7 +181,7 @@ describe('large and lopsided digraphs', () => {
   })
 
   it('a complete digraph, all draws; without its cycles, one loss', async () => {
-    const n = scaled(1000, 3000)
+    const n = scaled(600, 3000)
     const sources = new Int32Array(n * (n - 1))
     const targets = new Int32Array(n * (n - 1))
     let arc = 0
@@ -201,9 +201,9 @@ describe('large and lopsided digraphs', () => {
     expect(pliesAt(solution, n - 1)).toBe(1)
   })
 
-  it('10^6 parallel arcs: each counts', async () => {
-    const n = 1_000_000
-    // 0 ⇒ 1 → 2: position 1 wins, and all 10^6 arcs of 0 lead there
+  it('very many parallel arcs: each counts', async () => {
+    const n = scaled(300_000, 1_000_000)
+    // 0 ⇒ 1 → 2: position 1 wins, and all n arcs of 0 lead there
     const sources = new Int32Array(n + 1)
     const targets = new Int32Array(n + 1).fill(1)
     sources[n] = 1

@@ -305,7 +305,7 @@ describe('refuses every wrong answer to random arenas of any kind', () => {
     ],
   ])('%s', async (_, change) => {
     let refused = 0
-    for (let seed = 1; seed <= scaled(240, 10_000); seed++) {
+    for (let seed = 1; seed <= scaled(80, 10_000); seed++) {
       const random = createRandom(seed)
       const game = randomArena(random, 1 + random(8))
       const solution = await solve(game)
@@ -318,12 +318,12 @@ describe('refuses every wrong answer to random arenas of any kind', () => {
           refused++
         }
     }
-    expect(refused).toBeGreaterThan(scaled(400, 10_000))
+    expect(refused).toBeGreaterThan(scaled(130, 10_000))
   })
 
   it('many scores at once', async () => {
     let refused = 0
-    for (let seed = 1; seed <= scaled(240, 10_000); seed++) {
+    for (let seed = 1; seed <= scaled(80, 10_000); seed++) {
       const random = createRandom(seed)
       const game = randomArena(random, 1 + random(8))
       const solution = await solve(game)
@@ -337,11 +337,11 @@ describe('refuses every wrong answer to random arenas of any kind', () => {
         refused++
       }
     }
-    expect(refused).toBeGreaterThan(scaled(2000, 100_000))
+    expect(refused).toBeGreaterThan(scaled(650, 100_000))
   })
 
   it('any ranks at all on a cycle with no way out', async () => {
-    for (let order = 1; order <= 4; order++) {
+    for (let order = 1; order <= scaled(3, 4); order++) {
       const targets = Array.from({ length: order }, (_, v) => (v + 1) % order)
       const graph = digraphFromArcs(order, [...targets.keys()], targets)
       for (let movers = 0; movers < 2 ** order; movers++) {
@@ -367,7 +367,7 @@ describe('when the arena is changed under its answer, refuses it exactly where t
   it.each(Object.entries(ARENA_CHANGES))('%s', async (name, change) => {
     let refused = 0
     let accepted = 0
-    for (let seed = 1; seed <= scaled(240, 10_000); seed++) {
+    for (let seed = 1; seed <= scaled(80, 10_000); seed++) {
       const random = createRandom(seed)
       const game = randomArena(random, 1 + random(8))
       const solution = await solve(game)
@@ -381,7 +381,7 @@ describe('when the arena is changed under its answer, refuses it exactly where t
           else refused++
         }
     }
-    expect(refused).toBeGreaterThan(scaled(60, 2500))
+    expect(refused).toBeGreaterThan(scaled(20, 2500))
     // Another payoff is another answer, at the sink itself; all else may come to the same.
     expect(accepted > 0).toBe(name !== 'a wrong sink')
   })

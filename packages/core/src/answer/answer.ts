@@ -48,5 +48,5 @@ export interface JudgeOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** An answer of which nothing is known but that it can be asked. */
+/** An answer of which nothing is known but that it can be asked; `judgementJson` takes it all the same. */
 export type AnyAnswer = Answer<unknown, unknown>

@@ -10,6 +10,7 @@ import type { Answer } from './answer'
 import { createAnswer } from './create-answer'
 import { isPlain, valueOfVertex } from './solve-game'
 
+/** How `arenaGame` and `arenaAnswer` name positions and sides. */
 export interface ArenaGameOptions {
   /** For messages and headings. Default: a game on a digraph. */
   readonly name?: string | undefined
@@ -33,6 +34,7 @@ const MOST_DRAWN = 1000
  * The arena is aliased. O(1), and O(moves) for each function; `view` and, without `find`, `parsePosition` O(order).
  *
  * @throws CoreError INVALID_POSITION when `start` is no position.
+ * @see README.md#a-game-as-people-meet-it-and-its-answer
  */
 export function arenaGame(arena: Arena, options: ArenaGameOptions = {}): Game<number, number> {
   const { name = 'a game on a digraph', start = 0, label = String, find, sides } = options
@@ -127,6 +129,7 @@ function aboutArena({ mover, payoff, cost, endless = 0 }: Arena): string {
  * for their order: `verifySolution` does that. O(order).
  *
  * @throws CoreError INVALID_SOLUTION when the solution is of another arena.
+ * @see README.md#a-game-as-code
  */
 export function arenaAnswer(
   arena: Arena,

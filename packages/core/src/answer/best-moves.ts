@@ -20,6 +20,7 @@ const LEAST_MOVES = 16
  * One judgement; from a loss without plies one more for each move, or each of a sample where there are very many.
  *
  * @throws As `judge`.
+ * @see README.md#a-game-as-people-meet-it-and-its-answer
  */
 export async function bestMoves<Position, Move>(
   answer: Answer<Position, Move>,

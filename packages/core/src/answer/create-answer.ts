@@ -31,6 +31,8 @@ const UNITS_PER_MOVE = 64
 /**
  * The answer of a solver that can value any position. A judgement takes one call of `value` for the position and one for
  * each move, gives way to the event loop as long work does, and stops when its signal says so.
+ *
+ * @see README.md#a-game-as-people-meet-it-and-its-answer
  */
 export function createAnswer<Position, Move>(
   game: Game<Position, Move>,

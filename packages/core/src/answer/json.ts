@@ -8,6 +8,12 @@ import { type Reason, reasonsFor } from './reasons'
 import { explanationSentence, sideName } from './sentence'
 import type { Nimber, Value } from './value'
 
+/**
+ * The version of all JSON that the command, the server and `judgementJson` give, its first field. While it is the same, no field
+ * changes its meaning or is gone; there may be more of them, which readers pass over.
+ */
+export const JSON_VERSION = 1
+
 /** A value in JSON. Infinite values are the strings `Infinity` and `-Infinity`. What is not known is left out. */
 export interface ValueJson {
   readonly outcome: 'win' | 'loss' | 'draw'
@@ -18,6 +24,7 @@ export interface ValueJson {
 
 /** A judgement in JSON. What is not known or does not apply is left out. */
 export interface JudgementJson extends ValueJson {
+  readonly version: typeof JSON_VERSION
   /** The text that names the game. */
   readonly game: string
   readonly position: string
@@ -53,6 +60,7 @@ export interface ReasonJson extends ValueJson {
   readonly repeated?: true
 }
 
+/** What `judgementJson` says of a position, and how much of it. */
 export interface JudgementJsonOptions extends JudgeOptions {
   /** The text that names the game, such as `nim:3,5,7`. */
   readonly game: string
@@ -66,6 +74,7 @@ export interface JudgementJsonOptions extends JudgeOptions {
  * Judges a position, follows the main line, and says all of it as JSON. One judgement, and those of `mainLine`.
  *
  * @throws As `judge`, and with a depth as `reasonsFor`.
+ * @see README.md#a-game-as-people-meet-it-and-its-answer
  */
 export async function judgementJson<Position, Move>(
   answer: Answer<Position, Move>,
@@ -82,6 +91,7 @@ export async function judgementJson<Position, Move>(
   const line = await mainLine(answer, position, { limit: lineLimit, signal })
   const mover = game.rules.mover?.(position)
   return {
+    version: JSON_VERSION,
     game: name,
     position: game.formatPosition(position),
     ...(mover !== undefined && { mover: sideName(game, mover) }),
@@ -97,7 +107,11 @@ export async function judgementJson<Position, Move>(
   }
 }
 
-/** A value in JSON: what is not known is left out. */
+/**
+ * A value in JSON: what is not known is left out.
+ *
+ * @see README.md#a-game-as-people-meet-it-and-its-answer
+ */
 export function valueJson({ outcome, plies, value, nimber }: Value): ValueJson {
   return {
     outcome,

@@ -3,6 +3,7 @@
 import type { Key, Rules } from '../rules/rules'
 import type { Answer, JudgeOptions } from './answer'
 
+/** How far `mainLine` goes. */
 export interface MainLineOptions extends JudgeOptions {
   /** At most so many moves. Default 1000. */
   readonly limit?: number | undefined
@@ -29,6 +30,7 @@ export interface MainLine<Position, Move> {
  * The main line from a position. One judgement for each of its positions.
  *
  * @throws As `judge`.
+ * @see README.md#a-game-as-code
  */
 export async function mainLine<Position, Move>(
   answer: Answer<Position, Move>,

@@ -24,7 +24,11 @@ export interface Match<Position, Move> {
 /** The same position so often ends a match: nobody gets on. */
 const REPETITIONS = 3
 
-/** A match before its first move, from the start of the rules or from any position. O(1). */
+/**
+ * A match before its first move, from the start of the rules or from any position. O(1).
+ *
+ * @see README.md#a-game-as-people-meet-it-and-its-answer
+ */
 export function startMatch<Position, Move>(
   game: Game<Position, Move>,
   position: Position = game.rules.start(),
@@ -32,12 +36,20 @@ export function startMatch<Position, Move>(
   return { game, turns: [{ position, seat: game.rules.mover?.(position) ?? MAX }], moves: [] }
 }
 
-/** The turn to be played. O(1). */
+/**
+ * The turn to be played. O(1).
+ *
+ * @see README.md#a-game-as-people-meet-it-and-its-answer
+ */
 export function currentTurn<Position, Move>({ turns }: Match<Position, Move>): Turn<Position> {
   return turns[turns.length - 1] as Turn<Position>
 }
 
-/** The match after a move of its current position. O(plies). */
+/**
+ * The match after a move of its current position. O(plies).
+ *
+ * @see README.md#a-game-as-people-meet-it-and-its-answer
+ */
 export function playMove<Position, Move>(
   { game, turns, moves }: Match<Position, Move>,
   move: Move,
@@ -48,7 +60,11 @@ export function playMove<Position, Move>(
   return { game, turns: [...turns, turn], moves: [...moves, move] }
 }
 
-/** The match without its last moves; at most all of them. O(plies). */
+/**
+ * The match without its last moves; at most all of them. O(plies).
+ *
+ * @see README.md#a-game-as-people-meet-it-and-its-answer
+ */
 export function takeBack<Position, Move>(
   { game, turns, moves }: Match<Position, Move>,
   count = 1,
@@ -57,6 +73,11 @@ export function takeBack<Position, Move>(
   return { game, turns: turns.slice(0, kept + 1), moves: moves.slice(0, kept) }
 }
 
+/**
+ * The seat of the other player.
+ *
+ * @see README.md#a-game-as-people-meet-it-and-its-answer
+ */
 export function otherSeat(seat: Player): Player {
   return seat === MAX ? MIN : MAX
 }
@@ -64,6 +85,8 @@ export function otherSeat(seat: Player): Player {
 /**
  * How a match has ended: by the rules, or by the same position for the third time, which is worth what endless play is;
  * undefined while it goes on. O(plies).
+ *
+ * @see README.md#a-game-as-people-meet-it-and-its-answer
  */
 export function endOfMatch<Position, Move>(
   match: Match<Position, Move>,
@@ -98,6 +121,7 @@ const RANK = { loss: 0, draw: 1, win: 2 } as const
  * undefined when there was none. One judgement for each of the player's moves.
  *
  * @throws As `judge`.
+ * @see README.md#a-game-as-people-meet-it-and-its-answer
  */
 export async function firstBlunder<Position, Move>(
   answer: Answer<Position, Move>,

@@ -16,6 +16,7 @@ export interface Reason<Position, Move> {
   readonly repeated: boolean
 }
 
+/** How deep `reasonsFor` goes. */
 export interface ReasonsOptions extends JudgeOptions {
   /** In plies, at least 1: 1 is the position alone. Default 2. */
   readonly depth?: number | undefined
@@ -36,6 +37,7 @@ const MOST_MOVES = 1_000_000
  * number of moves of whoever cannot get away.
  *
  * @throws CoreError LIMIT_EXCEEDED for more moves than `moveLimit`; as `judge`.
+ * @see README.md#a-game-as-people-meet-it-and-its-answer
  */
 export async function reasonsFor<Position, Move>(
   answer: Answer<Position, Move>,

@@ -6,12 +6,20 @@ import type { Judgement } from './answer'
 import type { Rests } from './explanation'
 import type { Nimber, Value } from './value'
 
-/** `3`, `∞(0, 2)`, `∞()`. */
+/**
+ * `3`, `∞(0, 2)`, `∞()`.
+ *
+ * @see README.md#a-game-as-people-meet-it-and-its-answer
+ */
 export function formatNimber(nimber: Nimber): string {
   return typeof nimber === 'number' ? String(nimber) : `∞(${nimber.infinite.join(', ')})`
 }
 
-/** A value in words: `a win in 5 plies`, `a draw`, `a loss`, `worth 40 in 3 plies`. */
+/**
+ * A value in words: `a win in 5 plies`, `a draw`, `a loss`, `worth 40 in 3 plies`.
+ *
+ * @see README.md#a-game-as-people-meet-it-and-its-answer
+ */
 export function formatValue({ outcome, plies, value }: Value): string {
   const time = plies === undefined ? '' : ` in ${plies} ${plies === 1 ? 'ply' : 'plies'}`
   return value === undefined ? `a ${outcome}${time}` : `worth ${formatNumber(value)}${time}`
@@ -21,7 +29,11 @@ function formatNumber(value: number): string {
   return String(value).replace('Infinity', '∞').replace('-', '−')
 }
 
-/** Why a position is what it is, in a sentence or two. */
+/**
+ * Why a position is what it is, in a sentence or two.
+ *
+ * @see README.md#a-game-as-people-meet-it-and-its-answer
+ */
 export function explanationSentence<Position, Move>(
   game: Game<Position, Move>,
   judgement: Judgement<Position, Move>,
@@ -87,7 +99,11 @@ function playerAt<Position, Move>(game: Game<Position, Move>, position: Position
   return /^\p{Lu}/u.test(name) ? name : `the ${name}`
 }
 
-/** What the player with this mover is called: by the game, otherwise Max or Min. */
+/**
+ * What the player with this mover is called: by the game, otherwise Max or Min.
+ *
+ * @see README.md#a-game-as-people-meet-it-and-its-answer
+ */
 export function sideName<Position, Move>({ sides }: Game<Position, Move>, mover: number): string {
   return sides?.[mover === MIN ? 1 : 0] ?? (mover === MIN ? 'Min' : 'Max')
 }

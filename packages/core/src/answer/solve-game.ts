@@ -13,6 +13,7 @@ import { createAnswer } from './create-answer'
 import { keyOf } from './main-line'
 import type { Value } from './value'
 
+/** Options of `solveGame`: those of `explore` and of `solve`. */
 export interface SolveGameOptions extends ExploreOptions, SolveOptions {}
 
 /** A game explored and solved: an answer, and the data it stands on. */
@@ -38,6 +39,7 @@ const MOST_ROOTS = 4
  *
  * @throws CoreError LIMIT_EXCEEDED for more than `limit` positions (at most 2^24) or more memory than `memoryLimit`;
  *   INVALID_RULES as `explore`; UNSUPPORTED_ARENA as `solve`.
+ * @see README.md#a-game-as-people-meet-it-and-its-answer
  */
 export async function solveGame<Position, Move>(
   game: Game<Position, Move>,

@@ -6,6 +6,7 @@ import { bestMoves } from './best-moves'
 /** The strength of perfect play. */
 export const PERFECT = 100
 
+/** How well `chooseMove` plays. */
 export interface ChooseMoveOptions extends JudgeOptions {
   /** 0 … 100: in so many of 100 cases one of the best moves, otherwise any. Default 100. */
   readonly strength?: number | undefined
@@ -18,6 +19,7 @@ export interface ChooseMoveOptions extends JudgeOptions {
  * `bestMoves` takes.
  *
  * @throws As `judge`.
+ * @see README.md#a-game-as-people-meet-it-and-its-answer
  */
 export async function chooseMove<Position, Move>(
   answer: Answer<Position, Move>,

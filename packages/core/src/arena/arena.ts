@@ -6,7 +6,11 @@ import { CoreError } from '../errors'
 
 /** The two players of an arena with movers: Max wants large values, Min small ones. */
 export const MAX = 0
+
+/** The player who wants the least; `MAX` is the other. */
 export const MIN = 1
+
+/** Either player of an arena, `MAX` or `MIN`. */
 export type Player = typeof MAX | typeof MIN
 
 /** In `payoff`: play goes on at this position. NaN, which is never a payoff. */
@@ -40,6 +44,7 @@ export interface Arena {
  * O(order + size) time, no extra space.
  *
  * @throws CoreError INVALID_DIGRAPH or INVALID_ARENA naming the first vertex or arc that is wrong.
+ * @see README.md#what-an-arena-says
  */
 export function validateArena({ graph, mover, payoff, endless, cost }: Arena): void {
   validateDigraph(graph)
@@ -94,7 +99,11 @@ function checkLength(field: string, length: number, per: string, expected: numbe
     )
 }
 
-/** Whether play ends at a position: it has a payoff, or no moves. O(1). */
+/**
+ * Whether play ends at a position: it has a payoff, or no moves. O(1).
+ *
+ * @see README.md#what-an-arena-says
+ */
 export function isTerminal({ graph, payoff }: Arena, position: number): boolean {
   if (payoff !== undefined && !Number.isNaN(payoff[position])) return true
   return graph.offsets[position] === graph.offsets[position + 1]
@@ -102,6 +111,8 @@ export function isTerminal({ graph, payoff }: Arena, position: number): boolean 
 
 /**
  * Payoff of a position, with the default for sinks; UNDECIDED if play goes on there. O(1).
+ *
+ * @see README.md#what-an-arena-says
  */
 export function terminalPayoff({ graph, mover, payoff }: Arena, position: number): number {
   if (payoff !== undefined) {

@@ -11,6 +11,8 @@ export type Convention = 'normal' | 'misere'
 /**
  * The impartial game on a digraph: both players move the same token along arcs. The digraph is aliased.
  * O(1) for normal play, O(order) for misère.
+ *
+ * @see README.md#a-digraph
  */
 export function impartialArena(graph: Digraph, convention: Convention = 'normal'): Arena {
   return convention === 'normal' ? { graph } : { graph, payoff: sinkPayoffs(graph, () => 1) }
@@ -23,6 +25,7 @@ export function impartialArena(graph: Digraph, convention: Convention = 'normal'
  * O(order + size) time and space.
  *
  * @throws CoreError INVALID_DIGRAPH if the doubled digraph would be too large.
+ * @see README.md#what-an-arena-says
  */
 export function alternatingArena(graph: Digraph, convention: Convention = 'normal'): Arena {
   const { order, size, offsets, targets } = graph

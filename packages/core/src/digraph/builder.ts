@@ -15,6 +15,8 @@ const NO_BLOCK = new Int32Array(0)
  * A digraph under construction: 8 bytes an arc until `build`.
  *
  * Vertices need not be declared: `order` is one more than the largest vertex passed to `addArc` or `addVertex`.
+ *
+ * @see README.md#digraphs-by-themselves
  */
 export class DigraphBuilder {
   readonly #full: PairRun[] = []

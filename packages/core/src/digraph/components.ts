@@ -16,7 +16,11 @@ export interface Components {
 
 const NONE = -1
 
-/** Finds the strongly connected components. O(order + size) time, 20 bytes a vertex beside the result. */
+/**
+ * Finds the strongly connected components. O(order + size) time, 20 bytes a vertex beside the result.
+ *
+ * @see README.md#digraphs-by-themselves
+ */
 export function stronglyConnectedComponents({ order, offsets, targets }: Digraph): Components {
   const component = new Int32Array(order).fill(NONE)
   const number = new Int32Array(order) // 1, 2, … in the order of the first visit; 0 = not visited

@@ -23,6 +23,8 @@ export interface Digraph {
 
 /** The largest number of vertices and of arcs: offsets has order + 1 entries, each at most size, in Int32. */
 export const MAX_ORDER: number = 2 ** 31 - 2
+
+/** The most arcs of a digraph: what an Int32 counts. */
 export const MAX_SIZE: number = 2 ** 31 - 1
 
 /**
@@ -33,6 +35,7 @@ export const MAX_SIZE: number = 2 ** 31 - 1
  *
  * @throws CoreError INVALID_DIGRAPH if the lengths differ, an end is not an integer in 0 … order − 1, or arcs are given as
  *   pairs.
+ * @see README.md#a-digraph
  */
 export function digraphFromArcs(
   order: number,
@@ -63,6 +66,7 @@ export type Edge = readonly [number, number]
  *
  * @throws CoreError INVALID_DIGRAPH if an edge is not a pair of integers in 0 … order − 1, naming it as `place.item`, or if
  *   there are more than 2^31 − 1 arcs.
+ * @see README.md#digraphs-by-themselves
  */
 export function graphFromEdges(order: number, edges: readonly Edge[] | Int32Array): Digraph {
   const flat = edges instanceof Int32Array
@@ -107,6 +111,7 @@ function isPair(edge: unknown): edge is ArrayLike<number> & Edge {
  * to reorder data of arcs, such as costs. O(order + size) time; 6 bytes an arc beside the result.
  *
  * @throws CoreError INVALID_DIGRAPH if a source is not an integer in 0 … order − 1.
+ * @see README.md#what-an-arena-says
  */
 export function arcPermutation(order: number, sources: ArrayLike<number>): Int32Array {
   checkIsList(sources, 'source')
@@ -136,6 +141,7 @@ export function* digraphFromRuns(order: number, runs: readonly PairRun[]): Steps
  * O(order + size) time, no extra space.
  *
  * @throws CoreError INVALID_DIGRAPH naming the first vertex or arc that is wrong.
+ * @see README.md#errors
  */
 export function validateDigraph({ order, size, offsets, targets }: Digraph): void {
   checkOrderAndSize(order, size)
@@ -168,7 +174,11 @@ export function validateDigraph({ order, size, offsets, targets }: Digraph): voi
   checkEnds(targets, order, 'target')
 }
 
-/** Number of arcs out of each vertex, length order. O(order). */
+/**
+ * Number of arcs out of each vertex, length order. O(order).
+ *
+ * @see README.md#what-an-arena-says
+ */
 export function outDegrees({ order, offsets }: Digraph): Int32Array {
   const degrees = new Int32Array(order)
   for (let v = 0; v < order; v++) degrees[v] = offsets[v + 1] - offsets[v]

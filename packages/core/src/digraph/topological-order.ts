@@ -6,6 +6,8 @@ import type { Digraph } from './digraph'
 /**
  * The vertices in an order in which every arc leads forward (sinks late), or undefined if the digraph has a cycle (a loop
  * is one). O(order + size) time, 4 bytes a vertex beside the result.
+ *
+ * @see README.md#digraphs-by-themselves
  */
 export function topologicalOrder({ order, offsets, targets }: Digraph): Int32Array | undefined {
   const missing = new Int32Array(order) // arcs into the vertex from vertices not yet placed

@@ -25,6 +25,8 @@ export interface TransposedDigraph extends Digraph {
  *
  * O(order + size) time by partition and scatter (pages.ts), with a copy of the arcs of one page of 2^16 vertices beside the
  * result; by a plain counting sort if there are at most 2^18 vertices, or more than 4 · order arcs lead to one page.
+ *
+ * @see README.md#digraphs-by-themselves
  */
 export function transpose(graph: Digraph): Digraph {
   const { order, size, offsets, targets } = runSteps(transposeBySteps(graph))

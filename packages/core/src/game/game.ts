@@ -55,10 +55,14 @@ export interface Theorem {
   readonly numbers: Readonly<Record<string, number>>
 }
 
-/** A game of which nothing is known but that it can be played and asked about. */
+/** A game of which nothing is known but that it can be played and asked about; `readMove` takes it all the same. */
 export type AnyGame = Game<unknown, unknown>
 
-/** Whether play has ended at a position: it has a payoff, or no moves. */
+/**
+ * Whether play has ended at a position: it has a payoff, or no moves.
+ *
+ * @see README.md#a-game-as-people-meet-it-and-its-answer
+ */
 export function hasEnded<Position, Move>(
   rules: Rules<Position, Move>,
   position: Position,
@@ -71,6 +75,8 @@ export function hasEnded<Position, Move>(
 /**
  * The move of a position that a text means, undefined if none. White space counts as one blank; what `formatMove` writes
  * always means its move, whatever `parseMove` makes of it.
+ *
+ * @see README.md#a-game-as-people-meet-it-and-its-answer
  */
 export function readMove<Position, Move>(
   game: Game<Position, Move>,

@@ -6,6 +6,7 @@ import { excerpt } from '../excerpt'
 import type { Key, Rules } from '../rules/rules'
 import { type Game, hasEnded } from './game'
 
+/** What `rulesGame` adds to rules. */
 export interface RulesGameOptions<Position, Move> {
   /** The rules in a sentence. Default: the name of the rules. */
   readonly about?: string | undefined
@@ -23,6 +24,8 @@ const MOST_SEARCHED = 2 ** 20
  * A game of rules alone. `parsePosition` looks for the position among those that can be reached from the start, breadth
  * first, at most 2^20 of them, and remembers what it has seen. Of moves that are written alike the later ones get `#2`,
  * `#3` … behind them.
+ *
+ * @see README.md#a-game-as-people-meet-it-and-its-answer
  */
 export function rulesGame<Position, Move>(
   rules: Rules<Position, Move>,

@@ -10,6 +10,7 @@ import { MAX, MIN, type Player } from '../arena/arena'
 import { CoreError } from '../errors'
 import { checkKeys } from '../options'
 
+/** How `measureDifficulty` looks at a position. */
 export interface DifficultyOptions extends JudgeOptions {
   /** At most so many moves of the main line. Default 1000. */
   readonly lineLimit?: number | undefined
@@ -64,6 +65,7 @@ const MOST = 2 ** 31 - 1
  * moves of the solver and best moves of the opponent lead to.
  *
  * @throws CoreError INVALID_OPTION; as `judge`.
+ * @see README.md#a-game-as-people-meet-it-and-its-answer
  */
 export async function measureDifficulty<Position, Move>(
   answer: Answer<Position, Move>,

@@ -18,7 +18,11 @@ export interface DifficultyJson {
   readonly choice?: string
 }
 
-/** A difficulty in JSON, for the game it was measured in. O(1). */
+/**
+ * A difficulty in JSON, for the game it was measured in. O(1).
+ *
+ * @see README.md#a-game-as-people-meet-it-and-its-answer
+ */
 export function difficultyJson<Position, Move>(
   game: Game<Position, Move>,
   difficulty: Difficulty<Position>,

@@ -29,6 +29,8 @@ const MAX_INT32 = 2 ** 31 - 1
 /**
  * An array for position numbers of a game: an Int32Array, or, if `count` is above 2^31 − 1, a Float64Array, which holds all
  * integers up to 2^53.
+ *
+ * @see README.md#a-game-as-code
  */
 export function createIndices(
   { count }: Pick<IndexedRules, 'count'>,
@@ -45,6 +47,7 @@ export function createIndices(
  *
  * @throws CoreError INVALID_RULES if a successor, a number of moves, a mover or a payoff is out of range, naming the
  *   position; INVALID_OPTION unless 0 ≤ from ≤ to ≤ count; LIMIT_EXCEEDED if there are more than 2^31 − 1 moves.
+ * @see README.md#a-game-as-code
  */
 export function expand(rules: IndexedRules, from: number, to: number): Expansion {
   checkIndexedRules(rules)

@@ -15,6 +15,7 @@ export const MAX_EXPLORED: number = 2 ** 24
 /** A position with more moves is refused, as its generator probably never ends. */
 const MAX_MOVES = 2 ** 22
 
+/** How far `explore` goes. */
 export interface ExploreOptions extends WorkOptions {
   /** Most positions; beyond it exploring fails. Default and maximum: 2^24. */
   readonly limit?: number | undefined
@@ -41,6 +42,7 @@ export interface Exploration<Position> {
  * @throws CoreError LIMIT_EXCEEDED if there are more positions than `limit`; INVALID_RULES if a function returns something
  *   invalid, gives different results for the same position (tried on a sample), or returns more than 2^22 moves;
  *   INVALID_OPTION if `limit` is out of range. `place.field` names the function or property.
+ * @see README.md#a-game-as-code
  */
 export async function explore<Position, Move>(
   rules: Rules<Position, Move>,
@@ -126,6 +128,7 @@ const UNITS_PER_MOVE = 64
  *
  * @throws CoreError INVALID_RULES if a successor, mover or payoff is out of range; LIMIT_EXCEEDED if there are more than
  *   2^31 − 2 positions or 2^31 − 1 moves.
+ * @see README.md#a-game-as-code
  */
 export async function exploreIndexed(
   rules: IndexedRules,

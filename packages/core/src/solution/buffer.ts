@@ -21,6 +21,7 @@ const CHECKSUM_WORD = 4
  * Writes a solution to a new buffer of 24 bytes plus 4 a position, or 12 a position if it has values. O(order).
  *
  * @throws CoreError INVALID_SOLUTION if an array does not have one entry for each position.
+ * @see README.md#what-a-solution-holds
  */
 export function toBuffer({ order, score, value }: Solution): ArrayBuffer {
   for (const [field, list] of Object.entries({ score, value }))
@@ -45,6 +46,7 @@ export function toBuffer({ order, score, value }: Solution): ArrayBuffer {
  * Intact bytes do not make the answer right: use `verifySolution` to check that.
  *
  * @throws CoreError INVALID_BUFFER if the buffer is not a solution, has another version, or is truncated or damaged.
+ * @see README.md#what-a-solution-holds
  */
 export function fromBuffer(buffer: ArrayBuffer | Uint8Array): Solution {
   const given = buffer instanceof Uint8Array ? buffer : new Uint8Array(buffer)

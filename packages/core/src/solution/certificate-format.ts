@@ -15,7 +15,11 @@ const MAGIC = [0x5a, 0x47, 0x5a, 0x43]
 /** Of the magic word, the version and the checksum. */
 const LEAST_BYTES = 9
 
-/** Writes a certificate as one line of JSON; infinite values are the strings "Infinity" and "-Infinity". O(size). */
+/**
+ * Writes a certificate as one line of JSON; infinite values are the strings "Infinity" and "-Infinity". O(size).
+ *
+ * @see README.md#any-answer-can-be-checked
+ */
 export function formatCertificate(certificate: Certificate): string {
   const { strategies, endless, value, ...rest } = certificate
   return JSON.stringify({
@@ -41,6 +45,7 @@ export function formatCertificate(certificate: Certificate): string {
  * Reads what `formatCertificate` wrote. Only the form is checked: use `verifyCertificate` to check the proof.
  *
  * @throws CoreError INVALID_BUFFER if it is not JSON, or a field is missing or has the wrong type.
+ * @see README.md#any-answer-can-be-checked
  */
 export function parseCertificate(text: string): Certificate {
   let json: unknown
@@ -144,7 +149,11 @@ function integers(values: number[], what: string): Int32Array {
   return found
 }
 
-/** Writes a certificate as bytes: about 8 a node without costs. O(size). */
+/**
+ * Writes a certificate as bytes: about 8 a node without costs. O(size).
+ *
+ * @see README.md#any-answer-can-be-checked
+ */
 export function certificateToBytes(certificate: Certificate): Uint8Array {
   const { strategies } = certificate
   const numbers = new Map<number, number>()
@@ -205,6 +214,7 @@ export function certificateToBytes(certificate: Certificate): Uint8Array {
  * Reads what `certificateToBytes` wrote. Only the form is checked: use `verifyCertificate` to check the proof.
  *
  * @throws CoreError INVALID_BUFFER if it is not a certificate, has another version, or is truncated or damaged.
+ * @see README.md#any-answer-can-be-checked
  */
 export function certificateFromBytes(bytes: Uint8Array): Certificate {
   if (MAGIC.some((byte, i) => bytes[i] !== byte))
@@ -216,6 +226,8 @@ export function certificateFromBytes(bytes: Uint8Array): Certificate {
       `at least ${LEAST_BYTES} bytes`,
       'length',
     )
+  // before the checksum, which another version may have elsewhere
+  if (bytes[4] !== VERSION) throw versionError(bytes[4])
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = bytes.length - 4
   if (view.getInt32(end, true) !== crc32(bytes.subarray(0, end)))
@@ -225,7 +237,6 @@ export function certificateFromBytes(bytes: Uint8Array): Certificate {
       'the CRC-32 of its bytes',
       'checksum',
     )
-  if (bytes[4] !== VERSION) throw versionError(bytes[4])
 
   let at = MAGIC.length + 1
   const read = (): number => {

@@ -55,6 +55,7 @@ export interface Certificate {
  *
  * @throws CoreError INVALID_SOLUTION if the solution belongs to another arena and the positions needed show it;
  *   INVALID_POSITION if there is no such position.
+ * @see README.md#any-answer-can-be-checked
  */
 export function createCertificate(arena: Arena, solution: Solution, position: number): Certificate {
   checkBelongs(arena, solution)

@@ -21,7 +21,11 @@ export interface Solution {
   readonly value?: Float64Array | undefined
 }
 
-/** Value of a position: Max's if positions have movers, the mover's own in impartial arenas. O(1). */
+/**
+ * Value of a position: Max's if positions have movers, the mover's own in impartial arenas. O(1).
+ *
+ * @see README.md#a-game-as-code
+ */
 export function valueAt(solution: Solution, position: number): number {
   const score = scoreAt(solution, position)
   return solution.value === undefined ? Math.sign(score) : solution.value[position]
@@ -52,6 +56,8 @@ export type Outcome = 'win' | 'loss' | 'draw'
 /**
  * Outcome of a position for the player to move: the sign of its value to that player. Endless play counts with its value:
  * if that is a win, the position is a win without plies. O(1).
+ *
+ * @see README.md#a-digraph
  */
 export function outcomeAt(arena: Arena, solution: Solution, position: number): Outcome {
   return outcomeOf(valueAt(solution, position) * sideAt(arena, position))
@@ -62,12 +68,20 @@ export function outcomeOf(value: number): Outcome {
   return value > 0 ? 'win' : value < 0 ? 'loss' : 'draw'
 }
 
-/** Plies until play ends when the player who wants that hurries and the other delays; −1 if play is endless. O(1). */
+/**
+ * Plies until play ends when the player who wants that hurries and the other delays; −1 if play is endless. O(1).
+ *
+ * @see README.md#a-digraph
+ */
 export function pliesAt(solution: Solution, position: number): number {
   return Math.abs(scoreAt(solution, position)) - 1
 }
 
-/** Number of positions with each outcome for the player to move. O(order). */
+/**
+ * Number of positions with each outcome for the player to move. O(order).
+ *
+ * @see README.md#a-game-as-code
+ */
 export function countOutcomes(arena: Arena, solution: Solution): Record<Outcome, number> {
   const counts = { win: 0, loss: 0, draw: 0 }
   for (let v = 0; v < solution.order; v++) counts[outcomeAt(arena, solution, v)]++
@@ -78,6 +92,8 @@ export function countOutcomes(arena: Arena, solution: Solution): Record<Outcome,
  * The numbers of all best arcs of a position, in the order of the rules; none if play has ended. From a win the fastest
  * ways to win, from a loss those that resist longest, from a draw or endless play those that keep it.
  * O(moves).
+ *
+ * @see README.md#a-game-as-code
  */
 export function bestArcs(arena: Arena, solution: Solution, position: number): number[] {
   const score = Math.abs(scoreAt(solution, position))

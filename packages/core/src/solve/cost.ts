@@ -31,6 +31,7 @@ import { CHUNK, createRadixHeap, push, type RadixHeap, refill, takeLeast } from 
  * @throws CoreError UNSUPPORTED_ARENA if there are no costs or no movers, if `endless` is finite, or if a payoff or the
  *   total of a position is beyond ±2^53, where sums are not exact; LIMIT_EXCEEDED if it needs more memory than `memoryLimit`, or
  *   2^31 heap entries; INVALID_DIGRAPH or INVALID_ARENA if the arena is malformed.
+ * @see README.md#what-an-arena-says
  */
 export async function solveCost(arena: Arena, options: SolveOptions = {}): Promise<Solution> {
   const pace = createPace(options)

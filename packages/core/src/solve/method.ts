@@ -16,6 +16,8 @@ export interface SolveOptions extends WorkOptions {
 /**
  * Which method solves an arena: `cost` where arcs have costs, `outcome` where endless play is worth 0 and all payoffs are −1,
  * 0 or +1, otherwise `payoff`. O(order).
+ *
+ * @see README.md#what-an-arena-says
  */
 export function chooseMethod({ payoff, endless, cost }: Arena): Method {
   if (cost !== undefined) return 'cost'
@@ -38,6 +40,8 @@ const BYTES: Record<Method, { readonly position: number; readonly arc: number }>
  * Peak memory for solving an arena, in bytes, without the arena itself: an upper bound, apart from a few megabytes for the
  * JavaScript engine. With costs it is only an estimate: a position that is reached more and more cheaply has several
  * entries in the heap.
+ *
+ * @see README.md#long-work
  */
 export function estimateMemory(arena: Arena, method: Method = chooseMethod(arena)): number {
   return bytesFor(arena, method)

@@ -25,6 +25,7 @@ import { wordsToScores } from './word'
  *
  * @throws CoreError UNSUPPORTED_ARENA if the arena needs another solver, LIMIT_EXCEEDED if it needs more memory than
  *   `memoryLimit`, INVALID_DIGRAPH or INVALID_ARENA if the arena is malformed.
+ * @see README.md#a-digraph
  */
 export async function solveOutcome(arena: Arena, options: SolveOptions = {}): Promise<Solution> {
   const pace = createPace(options)

@@ -16,6 +16,7 @@ import { createSorting } from './turn-round'
 /** With more, the messages between any two workers become too few to batch. */
 const MAX_THREADS = 64
 
+/** How many threads `solveParallel` uses. */
 export interface ParallelOptions extends SolveOptions {
   /** Number of threads, 1 … 64; one a core is best. */
   readonly threads: number
@@ -34,6 +35,7 @@ export interface ParallelOptions extends SolveOptions {
  * An abort signal stops it at once; no thread is left running when the promise settles.
  *
  * @throws what solveOutcome throws; CoreError LIMIT_EXCEEDED if `threads` is not 1 … 64.
+ * @see README.md#several-threads
  */
 export async function solveParallel(arena: Arena, options: ParallelOptions): Promise<Solution> {
   const { threads, onFallback, ...rest } = options
@@ -67,6 +69,8 @@ const EXCHANGE = 2 ** 19
 /**
  * Peak memory of `solveParallel`, in bytes, without the arena itself: what one thread needs, the threads and their message
  * buffers, a second copy of the result, and a copy of the arrays that are not in shared memory. O(1).
+ *
+ * @see README.md#several-threads
  */
 export function estimateParallelMemory(arena: Arena, threads: number): number {
   const alone = estimateMemory(arena, 'outcome')

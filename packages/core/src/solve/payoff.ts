@@ -27,6 +27,7 @@ import { decidedWord, wordsToScores } from './word'
  *
  * @throws CoreError UNSUPPORTED_ARENA if it has costs, or is impartial and endless play is not worth 0;
  *   LIMIT_EXCEEDED if it needs more memory than `memoryLimit`; INVALID_DIGRAPH or INVALID_ARENA if the arena is malformed.
+ * @see README.md#what-an-arena-says
  */
 export async function solvePayoff(arena: Arena, options: SolveOptions = {}): Promise<Solution> {
   const pace = createPace(options)

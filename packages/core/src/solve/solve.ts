@@ -9,7 +9,11 @@ import { solvePayoff } from './payoff'
 
 const SOLVERS = { outcome: solveOutcome, payoff: solvePayoff, cost: solveCost }
 
-/** Solves any arena with the solver that `chooseMethod` picks; complexity and errors are those of that solver. */
+/**
+ * Solves any arena with the solver that `chooseMethod` picks; complexity and errors are those of that solver.
+ *
+ * @see README.md#a-game-as-code
+ */
 export function solve(arena: Arena, options: SolveOptions = {}): Promise<Solution> {
   return SOLVERS[chooseMethod(arena)](arena, options)
 }

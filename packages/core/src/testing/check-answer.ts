@@ -15,6 +15,7 @@ import { hasEnded } from '../game/game'
 import type { Key } from '../rules/rules'
 import { outcomeOf } from '../solution/solution'
 
+/** Which positions `checkAnswer` looks at. */
 export interface CheckAnswerOptions<Position> {
   /** How many positions to ask about, breadth first. Default 500. */
   readonly limit?: number | undefined
@@ -39,6 +40,8 @@ export interface CheckAnswerOptions<Position> {
  *
  * Returns every kind of violation found, once each, as sentences; an empty array when all is well. O(limit · moves)
  * judgements.
+ *
+ * @see README.md#a-game-as-people-meet-it-and-its-answer
  */
 export async function checkAnswer<Position, Move>(
   answer: Answer<Position, Move>,
@@ -164,7 +167,7 @@ export async function checkAnswer<Position, Move>(
     )
       report('json', start, 'its JSON does not come back the same.')
   } catch (error) {
-    found.set('throws', `${rules.name}: asking throws ${String(error)}.`)
+    found.set('throws', `${rules.name}: asking throws ${String(error).replace(/\.$/, '')}.`)
   }
   return [...found.values()]
 }

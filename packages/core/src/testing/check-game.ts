@@ -8,6 +8,7 @@ import { checkRules } from './check-rules'
 import { checkView, isIn } from './check-view'
 import { canonicalKey, type Report, show, snapshot } from './report'
 
+/** Which positions `checkGame` looks at. */
 export interface CheckGameOptions<Position> {
   /** How many positions to look at, breadth first. Default 2000. */
   readonly limit?: number | undefined
@@ -39,6 +40,8 @@ const NONSENSE = ['', '\u0000', '¿nonsense?', '9'.repeat(40)]
  * Returns every kind of violation found, once each, as sentences; an empty array when all is well. Works with any test
  * runner: `expect(await checkGame(game)).toEqual([])`. At most O(limit · moves) calls, and for a numbering of up to
  * `limit` positions all of them.
+ *
+ * @see README.md#a-game-as-people-meet-it-and-its-answer
  */
 export async function checkGame<Position, Move>(
   game: Game<Position, Move>,
@@ -55,7 +58,7 @@ export async function checkGame<Position, Move>(
     walk(game, positions ?? [game.rules.start()], limit, report)
     if (game.numbering) checkNumbering(game, game.numbering, limit, report)
   } catch (error) {
-    report('throws', `one of its functions throws ${String(error)}.`)
+    report('throws', `one of its functions throws ${String(error).replace(/\.$/, '')}.`)
   }
   return [...found.values()]
 }

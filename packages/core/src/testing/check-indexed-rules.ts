@@ -4,6 +4,7 @@ import { CoreError } from '../errors'
 import { createIndices, expand } from '../rules/expand'
 import type { IndexedRules } from '../rules/rules'
 
+/** How many positions `checkIndexedRules` looks at. */
 export interface CheckIndexedRulesOptions {
   /** How many positions to look at. Default 10 000. */
   readonly limit?: number | undefined
@@ -24,6 +25,8 @@ const MOST_TURNED = 500
  *   `maxPredecessors`.
  *
  * Returns every kind of violation found, once each, as sentences; an empty array when all is well. O(limit · moves) calls.
+ *
+ * @see README.md#a-game-as-code
  */
 export function checkIndexedRules(
   rules: IndexedRules,

@@ -32,7 +32,7 @@ export function checkNumbering<Position, Move>(
   const numbers = new Map<number, Key>()
   const seen = new Set<Key>()
   const queue: Position[] = [rules.start()]
-  for (let i = 0; i < queue.length && i < limit; i++) {
+  for (let i = 0; i < queue.length && seen.size < limit; i++) {
     const position = queue[i] as Position
     const key = canonicalKey(rules, position)
     if (seen.has(key)) continue

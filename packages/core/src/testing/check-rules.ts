@@ -7,6 +7,7 @@ import { checkStated } from '../rules/explore'
 import type { Key, Rules } from '../rules/rules'
 import { snapshot } from './report'
 
+/** How many positions `checkRules` looks at. */
 export interface CheckRulesOptions {
   /** How many positions to look at, breadth first from the start. Default 10 000. */
   readonly limit?: number
@@ -24,6 +25,8 @@ export interface CheckRulesOptions {
  *
  * Returns every kind of violation found, once each, as sentences; an empty array when all is well. Works with any test
  * runner: `expect(checkRules(rules)).toEqual([])`. At most O(limit · moves) calls.
+ *
+ * @see README.md#a-game-as-code
  */
 export function checkRules<Position, Move>(
   rules: Rules<Position, Move>,
@@ -120,7 +123,7 @@ export function checkRules<Position, Move>(
   } catch (error) {
     if (error instanceof CoreError && error.code === 'INVALID_RULES')
       found.set('rules', error.message)
-    else report('throws', `one of its functions throws ${String(error)}.`)
+    else report('throws', `one of its functions throws ${String(error).replace(/\.$/, '')}.`)
   }
   return [...found.values()]
 }

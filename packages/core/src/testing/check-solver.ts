@@ -8,6 +8,7 @@ import type { Solution } from '../solution/solution'
 import { verifySolution } from '../verify/verify-solution'
 import { createRandom, type Random, randomArcs } from './random'
 
+/** Which arenas `checkSolver` tries. */
 export interface CheckSolverOptions {
   /** Seed of the random part of the corpus. Default 1. */
   readonly seed?: number
@@ -22,6 +23,7 @@ export interface CheckSolverOptions {
  * Returns how many arenas it solved.
  *
  * @throws Error naming the first arena (with the seed, for a random one) whose answer the verifier refuses.
+ * @see README.md#any-answer-can-be-checked
  */
 export async function checkSolver(
   solve: (arena: Arena) => Solution | Promise<Solution>,

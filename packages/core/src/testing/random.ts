@@ -8,6 +8,8 @@ export type Random = (below: number) => number
  * A generator seeded by any integer: splitmix (Steele, Lea, Flood, "Fast splittable pseudorandom number generators",
  * OOPSLA 2014) on 32 bits, scaled by multiplication. Period 2^32; the bias is below n / 2^32. A plain xorshift will not do:
  * the two ends of an arc are drawn one after the other, and its neighbours are linear images of each other.
+ *
+ * @see README.md#a-game-as-people-meet-it-and-its-answer
  */
 export function createRandom(seed: number): Random {
   let state = mix(seed)
@@ -27,6 +29,8 @@ function mix(word: number): number {
 /**
  * Random arcs, as arrays for `digraphFromArcs`, parallel arcs and loops included: they lead from uniform vertices
  * `sinks` … order − 1 to uniform vertices, so that at least the first `sinks` vertices are sinks.
+ *
+ * @see README.md#long-work
  */
 export function randomArcs(
   random: Random,

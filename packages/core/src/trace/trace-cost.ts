@@ -70,6 +70,7 @@ export type CostTrace = Trace<CostStep, CostState>
  *
  * @throws CoreError LIMIT_EXCEEDED for more than 10 000 positions or 100 000 moves; UNSUPPORTED_ARENA as `solveCost`;
  *   INVALID_DIGRAPH or INVALID_ARENA if it is malformed.
+ * @see README.md#the-analysis-step-by-step
  */
 export function traceCost(arena: Arena): CostTrace {
   checkTraceable(arena)

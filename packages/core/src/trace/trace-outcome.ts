@@ -71,6 +71,7 @@ export type OutcomeTrace = Trace<OutcomeStep, OutcomeState>
  *
  * @throws CoreError LIMIT_EXCEEDED for more than 10 000 positions or 100 000 moves; UNSUPPORTED_ARENA when it has costs, or
  *   is impartial and endless play is not worth 0; INVALID_DIGRAPH or INVALID_ARENA if it is malformed.
+ * @see README.md#the-analysis-step-by-step
  */
 export function traceOutcome(arena: Arena): OutcomeTrace {
   checkTraceable(arena)

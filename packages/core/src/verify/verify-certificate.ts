@@ -63,6 +63,8 @@ const flaw = (sentence: string, found: unknown, expected: string): Flaw => ({
  * `arena` they are compared with the arena's.
  *
  * O(size of the certificate).
+ *
+ * @see README.md#any-answer-can-be-checked
  */
 export function verifyCertificate(
   certificate: Certificate,

@@ -34,7 +34,7 @@ export type ViolationCode =
  */
 export type Violation = Fault<ViolationCode>
 
-/** What a solution says about a position, for the player to move. */
+/** What a solution says about a position, for the player to move, as `verifySolution` tells it. */
 export interface ClaimedValue {
   /** Present if the solution has no values. */
   readonly outcome?: Outcome
@@ -59,6 +59,7 @@ export interface ClaimedValue {
  * O(order + size) time, no extra space. Progress counts positions.
  *
  * @throws CoreError INVALID_DIGRAPH or INVALID_ARENA if the arena is malformed.
+ * @see README.md#a-digraph
  */
 export async function verifySolution(
   arena: Arena,

@@ -36,6 +36,7 @@ export interface KernelHost<Kernels> {
  * @param createTwin - Creates the TypeScript kernels on a buffer.
  * @param modules - WebAssembly modules in base64. The first one this host accepts is used, so that one with relaxed vectors
  *   can come before one without.
+ * @see README.md#errors
  */
 export function createKernelHost<Kernels>(
   createTwin: (buffer: ArrayBuffer) => Kernels,

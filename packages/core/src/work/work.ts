@@ -12,6 +12,8 @@ export interface Progress {
   readonly done: number
   /** Total units of this phase; absent if not known in advance. */
   readonly total?: number
+  /** Which pass this is of a phase that has many, such as the plies of a solve. */
+  readonly pass?: number
   /** Arcs examined in this phase so far, if they account for most of the time. */
   readonly arcs?: number
 }
@@ -40,7 +42,11 @@ export interface Pace {
 const SLICE_MS = 50
 const UNITS_PER_LOOK = 2 ** 16
 
-/** Starts the clock. Throws `signal.reason` at once if the signal is already aborted. */
+/**
+ * Starts the clock. Throws `signal.reason` at once if the signal is already aborted.
+ *
+ * @see README.md#long-work
+ */
 export function createPace({ signal, onProgress }: WorkOptions = {}): Pace {
   signal?.throwIfAborted()
   let sliceStart = performance.now()

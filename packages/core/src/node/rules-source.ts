@@ -1,0 +1,36 @@
+// Rules that threads and other processes make for themselves: functions cannot be posted, so they are named by a module.
+
+import type { IndexedRules } from '../rules/rules'
+
+/** Where a thread finds the rules: what a module exports, called with plain data. */
+export interface RulesSource {
+  /** URL of a module. */
+  readonly module: string
+  /** The function to call, or the rules themselves. Default: `default`. */
+  readonly name?: string | undefined
+  /** What it is called with; absent: it is not called. */
+  readonly args?: readonly unknown[] | undefined
+  /** A property of what comes of it, such as `numbering` of a game. */
+  readonly property?: string | undefined
+}
+
+/**
+ * The rules that a source leads to.
+ *
+ * @see README.md#on-nodejs
+ */
+export async function loadRules({
+  module,
+  name = 'default',
+  args,
+  property,
+}: RulesSource): Promise<IndexedRules> {
+  const exported = ((await import(module)) as Readonly<Record<string, unknown>>)[name]
+  const made: unknown =
+    args !== undefined && typeof exported === 'function'
+      ? await (exported as (...args: readonly unknown[]) => unknown)(...args)
+      : exported
+  return (
+    property === undefined ? made : (made as Readonly<Record<string, unknown>>)[property]
+  ) as IndexedRules
+}
