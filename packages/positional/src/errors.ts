@@ -15,6 +15,8 @@ export type PositionalErrorCode =
  * The error class of `@zugzwang/positional`. Where a text is wrong, `place` has line and column (in a text of one line the
  * column alone), and the message begins with them; the sentence names any other place itself. Aborted work rejects with
  * the signal's own reason instead.
+ *
+ * @see README.md#police-and-thief
  */
 export class PositionalError extends ZugzwangError<PositionalErrorCode> {
   override readonly name = 'PositionalError'

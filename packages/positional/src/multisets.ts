@@ -31,6 +31,7 @@ const MAX_TABLE = 2 ** 24
  *
  * @throws PositionalError INVALID_OPTION when n or k is no integer of at least 0; LIMIT_EXCEEDED when there are 2^53
  *   multisets or more, or n · k is above 2^24.
+ * @see README.md#cops-and-robbers
  */
 export function createMultisets(n: number, k: number): Multisets {
   for (const [name, value] of [

@@ -1,5 +1,6 @@
 import { ZugzwangError } from '@zugzwang/core/authoring'
 
+/** What is wrong, as a word: the `code` of a `TablebaseError`. */
 export type TablebaseErrorCode =
   /** The numbering says what a table cannot hold: payoffs other than −1, 0 and +1, too many plies for one byte. */
   | 'UNSUPPORTED_GAME'
@@ -16,7 +17,18 @@ export type TablebaseErrorCode =
   /** A server did not give what was asked for. */
   | 'UNAVAILABLE'
 
-/** The error class of `@zugzwang/tablebase`. Errors of a game come through as they are. */
+/**
+ * The error class of `@zugzwang/tablebase`. Errors of a game come through as they are.
+ *
+ * @example
+ * ```ts
+ * try {
+ *   await readTableInfo(bytesSource(new Uint8Array()))
+ * } catch (error) {
+ *   if (error instanceof TablebaseError) console.error(error.code) // 'INVALID_TABLE'
+ * }
+ * ```
+ */
 export class TablebaseError extends ZugzwangError<TablebaseErrorCode> {
   override readonly name = 'TablebaseError'
 }

@@ -10,8 +10,8 @@ export {
   type Table,
   type TableInfo,
 } from './probe'
+export { type PlanOptions, planTable, type TablePlan } from './solve/plan'
 export { type SolveTableOptions, solveTable } from './solve/solve-table'
-export { estimateTableMemory } from './solve/solve-tiers'
 export {
   type TableViolation,
   type TableViolationCode,

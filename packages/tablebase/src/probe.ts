@@ -16,6 +16,7 @@ import { readBlock, readIndex, type TableSource } from './file/read'
 import { checkRules } from './rules-checksum'
 import type { Cells } from './solve/field'
 
+/** How `openTable` keeps blocks that were read. */
 export interface OpenTableOptions {
   /** Bytes of blocks that are kept, expanded. Default 16 MB; at least one block is. */
   readonly cacheSize?: number | undefined
@@ -53,6 +54,10 @@ const CACHE_SIZE = 2 ** 24
  * What a table says of itself. Reads its head and header only.
  *
  * @throws TablebaseError INVALID_TABLE, UNAVAILABLE
+ * @example
+ * ```ts
+ * (await readTableInfo(urlSource('https://example.org/KRvK.table'))).counts
+ * ```
  */
 export async function readTableInfo(
   source: TableSource,
@@ -71,10 +76,11 @@ function infoOf({ header, length }: TableIndex): TableInfo {
 }
 
 /**
- * Opens a table of a game. Any number of probes may be under way; a block that several want is read once, and a probe that is
- * cancelled leaves the others alone.
+ * Opens a table of a game. Any number of probes may be under way; a block that several want is read once. A probe that is
+ * cancelled leaves the others alone; a block that nobody waits for any more is not read on, where the source can stop.
  *
  * @throws TablebaseError INVALID_TABLE, OTHER_GAME, UNAVAILABLE; UNSUPPORTED_GAME if the game has no numbering.
+ * @see README.md#solve-ask-verify
  */
 export async function openTable<Position, Move>(
   source: TableSource,
@@ -101,7 +107,7 @@ export async function openTable<Position, Move>(
     },
   }
   const blockAt = createCache(
-    (block) => readBlock(counting, index, block),
+    (block, signal) => readBlock(counting, index, block, signal),
     Math.max(1, Math.floor(cacheSize / (BLOCK * header.bytes))),
   )
 
@@ -109,25 +115,22 @@ export async function openTable<Position, Move>(
     signal?.throwIfAborted()
     read.probes++
     const { tier, block, place } = locate(index, number)
-    const found = blockAt(block)
-    const cells = found instanceof Promise ? await cancellable(found, signal) : found
+    const found = blockAt(block, signal)
+    const cells = found instanceof Promise ? await found : found
     const code = cells[place] as number
     const score = tier.scores[code]
     if (score === undefined)
       throw damaged('block', `Block ${block} of the table holds the code ${code}.`, code)
     return valueOfScore(header, numbering, number, score)
   }
-  const answer = createAnswer(game, {
-    value: (position) => probe(numbering.encode(position)),
-  })
   return {
     game,
     info: infoOf(index),
     read,
     probe: (number, options = {}) => probe(number, options.signal),
-    async judge(position, options = {}): Promise<Judgement<Position, Move>> {
-      const { signal } = options
-      return cancellable(answer.judge(position, options), signal)
+    judge(position, options = {}): Promise<Judgement<Position, Move>> {
+      const value = (each: Position) => probe(numbering.encode(each), options.signal)
+      return createAnswer(game, { value }).judge(position, options)
     },
   }
 }
@@ -169,53 +172,69 @@ function locate({ header, firstBlocks }: TableIndex, number: number) {
   }
 }
 
-/** The blocks used last; one that is being read is shared by all that wait for it. */
+/** A block that is being read. */
+interface Reading {
+  readonly cells: Promise<Cells>
+  /** Ends the reading. */
+  readonly controller: AbortController
+  /** How many wait for it. */
+  waiting: number
+}
+
+/** The blocks used last; one that is being read is shared by all that wait for it, and given up with the last of them. */
 function createCache(
-  read: (block: number) => Promise<Cells>,
+  read: (block: number, signal: AbortSignal) => Promise<Cells>,
   most: number,
-): (block: number) => Cells | Promise<Cells> {
+): (block: number, signal: AbortSignal | undefined) => Cells | Promise<Cells> {
   const kept = new Map<number, Cells>()
-  const underway = new Map<number, Promise<Cells>>()
-  return (block) => {
+  const underway = new Map<number, Reading>()
+
+  const begin = (block: number): Reading => {
+    const controller = new AbortController()
+    const end = () => {
+      if (underway.get(block) === reading) underway.delete(block)
+    }
+    const cells = read(block, controller.signal).then(
+      (cells) => {
+        end()
+        kept.set(block, cells)
+        for (const oldest of kept.keys()) {
+          if (kept.size <= most) break
+          kept.delete(oldest)
+        }
+        return cells
+      },
+      (error: unknown) => {
+        end()
+        throw error
+      },
+    )
+    const reading: Reading = { cells, controller, waiting: 0 }
+    underway.set(block, reading)
+    return reading
+  }
+
+  return (block, signal) => {
     const known = kept.get(block)
     if (known !== undefined) {
       kept.delete(block)
       kept.set(block, known)
       return known
     }
-    let found = underway.get(block)
-    if (found === undefined) {
-      found = read(block).then(
-        (cells) => {
-          underway.delete(block)
-          kept.set(block, cells)
-          for (const oldest of kept.keys()) {
-            if (kept.size <= most) break
-            kept.delete(oldest)
-          }
-          return cells
-        },
-        (error: unknown) => {
-          underway.delete(block)
-          throw error
-        },
-      )
-      underway.set(block, found)
-    }
-    return found
+    const reading = underway.get(block) ?? begin(block)
+    reading.waiting++
+    if (signal === undefined) return reading.cells
+    return new Promise((resolve, reject) => {
+      const letGo = () => {
+        reject(signal.reason)
+        reading.waiting--
+        if (reading.waiting > 0) return
+        // Whoever wants the block from now on has it read anew
+        if (underway.get(block) === reading) underway.delete(block)
+        reading.controller.abort(signal.reason)
+      }
+      signal.addEventListener('abort', letGo, { once: true })
+      reading.cells.then(resolve, reject).finally(() => signal.removeEventListener('abort', letGo))
+    })
   }
-}
-
-/** A promise that ends when the signal does, whatever becomes of the work others wait for too. */
-function cancellable<Result>(
-  work: Promise<Result>,
-  signal: AbortSignal | undefined,
-): Promise<Result> {
-  if (signal === undefined) return work
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason)
-    if (signal.aborted) abort()
-    signal.addEventListener('abort', abort, { once: true })
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
-  })
 }

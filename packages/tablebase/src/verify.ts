@@ -8,6 +8,7 @@ import { BLOCK, type TableIndex, type TableTier } from './file/format'
 import { readBlock, readIndex, type TableSource } from './file/read'
 import { checkRules } from './rules-checksum'
 
+/** The rule that a table breaks, as a word. */
 export type TableViolationCode =
   /** Play has ended there, and the table says something else. */
   | 'WRONG_END'
@@ -23,6 +24,7 @@ export type TableViolationCode =
 /** A position at which a table is wrong; `place.vertex` is its number. */
 export type TableViolation = Fault<TableViolationCode>
 
+/** How `verifyTable` reads a table. */
 export interface VerifyTableOptions extends WorkOptions {
   /** Memory for expanded blocks, in bytes. Less than the table takes means that blocks are read again and again. Default 256 MB. */
   readonly memoryLimit?: number | undefined
@@ -39,6 +41,7 @@ const MEMORY_LIMIT = 256e6
  * `memoryLimit`. Progress: phase `verify` counts numbers.
  *
  * @throws TablebaseError INVALID_TABLE, OTHER_GAME, UNAVAILABLE; the signal's reason.
+ * @see README.md#solve-ask-verify
  */
 export async function verifyTable(
   source: TableSource,

@@ -10,6 +10,7 @@ import { type ChessNumbering, chessNumbering } from './numbering'
 import { checkPosition, formatFen, parseFen, readSquare } from './position'
 import { type ChessMove, type ChessPlay, rulesFrom } from './rules'
 
+/** Which ending `chessGame` numbers, and where play begins. */
 export interface ChessOptions {
   /**
    * Which endings have numbers, as `chessNumbering` takes them: `KQvKR`. By default that of the start, if it has at most five
@@ -51,6 +52,7 @@ const PIECES: Readonly<Record<string, readonly [string, string]>> = {
  *
  * @throws PositionalError INVALID_OPTION, LIMIT_EXCEEDED as `chessNumbering`; INVALID_POSITION for a start that is none, or that
  *   the material does not lead to, and from functions for what is no position.
+ * @see README.md#chess-endings
  */
 export function chessGame(options: ChessOptions = {}): ChessGame {
   checkKeys('chessGame', options, ['material', 'start'], PositionalError)

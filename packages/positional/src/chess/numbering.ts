@@ -38,6 +38,7 @@ const MOST_BACK = [8, 27, 14, 13, 8, 2]
  * @param material - `KQvKR`; several endings with commas between; or a number of men, such as `4` for all endings of up to four.
  *   At most five men.
  * @throws PositionalError INVALID_OPTION, LIMIT_EXCEEDED; INVALID_POSITION from `encode` and `decode`.
+ * @see README.md#chess-endings
  */
 export function chessNumbering(material: string): ChessNumbering {
   const layout = layOut(readMaterial(material))

@@ -12,6 +12,8 @@ export interface ConnectFourOptions {
   readonly rows: number
   /** How many discs of one player in a row, in a column or on a diagonal win: 2 … 32. Default 4. */
   readonly inARow?: number | undefined
+  /** Where play begins, as rows. Default: the empty board. Of positions that do not follow it nothing is numbered. */
+  readonly start?: ConnectFourPosition | undefined
 }
 
 /**
@@ -28,6 +30,7 @@ export interface ConnectFourBoard {
   /** `connect four 7×6`. */
   readonly name: string
   readonly empty: ConnectFourPosition
+  readonly start: ConnectFourPosition
   /** For each column, its cells from the bottom up, as places in the text. */
   readonly stacks: readonly (readonly number[])[]
   /** All lines of `inARow` cells, as places in the text. */
@@ -38,13 +41,13 @@ const MOST = 32
 const USUAL = 4
 
 /**
- * Checks a size. O(cells · inARow).
+ * Checks a size, and where play begins. O(cells · inARow).
  *
- * @throws PositionalError INVALID_OPTION
+ * @throws PositionalError INVALID_OPTION; INVALID_POSITION
  */
 export function createBoard(caller: string, options: ConnectFourOptions): ConnectFourBoard {
-  checkKeys(caller, options, ['columns', 'rows', 'inARow'], PositionalError)
-  const { columns, rows, inARow = USUAL } = options
+  checkKeys(caller, options, ['columns', 'rows', 'inARow', 'start'], PositionalError)
+  const { columns, rows, inARow = USUAL, start } = options
   for (const [name, value, least] of [
     ['columns', columns, 1],
     ['rows', rows, 1],
@@ -69,17 +72,20 @@ export function createBoard(caller: string, options: ConnectFourOptions): Connec
             Array.from({ length: inARow }, (_, i) => placeOf(row + i * down, column + i * right)),
           )
       }
-  return {
+  const empty = Array(rows).fill('.'.repeat(columns)).join('/')
+  const board = {
     columns,
     rows,
     inARow,
     name: `connect four ${columns}×${rows}${inARow === USUAL ? '' : `, ${inARow} in a row`}`,
-    empty: Array(rows).fill('.'.repeat(columns)).join('/'),
+    empty,
+    start: empty,
     stacks: Array.from({ length: columns }, (_, column) =>
       Array.from({ length: rows }, (_, height) => placeOf(rows - 1 - height, column)),
     ),
     lines,
   }
+  return start === undefined ? board : { ...board, start: checkRows(board, start) }
 }
 
 /** Whose discs make a line: `X`, `O`, both, or nobody's. O(lines). */

@@ -23,7 +23,7 @@ export interface ConnectFourGame extends Game<ConnectFourPosition, ConnectFourMo
   readonly columns: number
   readonly rows: number
   readonly inARow: number
-  /** Absent on boards with more than 2^53 − 1 numbers, such as 8×8. */
+  /** Of the positions that follow the start. Absent where they have more than 2^53 − 1 numbers, such as 8×8. */
   readonly numbering?: Numbering<ConnectFourPosition> | undefined
 }
 
@@ -34,12 +34,13 @@ export interface ConnectFourGame extends Game<ConnectFourPosition, ConnectFourMo
  * A position is written as its rows from the top joined by `/`: `..../..../..O./.XX.`. Read as well, on boards of up to
  * 9 columns: the columns that have been played from the empty board, from 1: `233`. A move is the column, from 1.
  *
- * @throws PositionalError INVALID_OPTION; INVALID_POSITION from `parsePosition`, for positions that cannot be: discs that
+ * @throws PositionalError INVALID_OPTION; INVALID_POSITION for a start that cannot be, also from `parsePosition`: discs that
  *   float, too many of one kind, or the player to move with four in a row already.
+ * @see README.md#connect-four
  */
 export function connectFourGame(options: ConnectFourOptions): ConnectFourGame {
   const board = createBoard('connectFourGame', options)
-  const { columns, rows, inARow, name, empty } = board
+  const { columns, rows, inARow, name, empty, start } = board
   const mover = (position: ConnectFourPosition): Player => (discsOn(position) % 2 === 0 ? MAX : MIN)
   const moves = (position: ConnectFourPosition): number[] => {
     const open: number[] = []
@@ -93,7 +94,7 @@ export function connectFourGame(options: ConnectFourOptions): ConnectFourGame {
     inARow,
     rules: {
       name,
-      start: () => empty,
+      start: () => start,
       moves,
       play,
       key: (position) => position,

@@ -6,13 +6,17 @@
 // discs at places p_1 < p_2 < … have the rank Σ C(p_i, i). A move inserts a disc, by which the rank grows
 //   by Σ C(p_i, i − 1) over the second player's discs behind it, if it is the first player's, since C(p + 1, i) − C(p, i) = C(p, i − 1);
 //   by C(p, i + 1) for each of these, and C(place, j + 1) with j of them before it, if it is the second player's.
-// So one pass over the discs from the last to the first unranks the colours, and ranks every move by the way.
+// So one pass over the discs from the last to the first unranks the colours, and ranks every move by the way. Where a board is
+// one word, colours are a pattern of bits instead that goes on from number to number, and is ranked by tables (patterns.ts).
 //
 // Numbers where the player to move has four in a row already stand for no position.
 //
+// Where play does not begin with an empty board, all this goes for the discs and cells above those of the start; the first
+// player is then the one to move there.
+//
 // Source: Knuth, The Art of Computer Programming 4A, section 7.2.1.3.
 
-import { type Numbering, type Tier, UNDECIDED } from '@zugzwang/core'
+import { type Indices, type Numbering, type Tier, UNDECIDED } from '@zugzwang/core'
 import { aboveLimit, wrongValue } from '../errors'
 import { checkIndices } from '../indices'
 import {
@@ -22,25 +26,28 @@ import {
   checkRows,
   createBoard,
 } from './board'
+import { createPatternRanks } from './patterns'
 
 /** Connect four by number, as the player to move sees it: without `mover`. */
 export interface ConnectFourNumbering extends Numbering<ConnectFourPosition> {
   readonly start: number
-  /** One for each number of discs, the full board first; each leads to the one before it. */
+  /** One for each number of discs from that of the start, the full board first; each leads to the one before it. */
   readonly tiers: readonly Tier[]
   payoff(index: number): number
 }
 
 /**
- * Numbers the positions of a board, those included that play never comes to; mirror images have two numbers. Payoffs are −1
+ * Numbers the positions of a board that follow the start, those included that play never comes to; mirror images have two numbers. Payoffs are −1
  * where the player who has just moved has four in a row, 0 for a full board. There are no un-moves: all positions of a
  * tier lead to the tier before it.
  *
- * O(cells²) space. A position takes O(cells) time together with all its moves; consecutive numbers are the fastest.
+ * O(cells²) space, and up to 5 MB for tables of ranks where a board is a word of 32 bits, columns · (rows + 1). A position takes
+ * O(cells) time together with all its moves; consecutive numbers are the fastest.
  *
  * @throws PositionalError INVALID_OPTION; LIMIT_EXCEEDED for 2^53 numbers or more, such as those of 8×8; INVALID_POSITION
- *   from `encode` and `decode`. `successors` throws INVALID_OPTION if there are more than 2^31 − 1 numbers and it is given
+ *   for a start that cannot be, and from `encode` and `decode`. `successors` throws INVALID_OPTION if there are more than 2^31 − 1 numbers and it is given
  *   an Int32Array.
+ * @see README.md#connect-four
  */
 export function connectFourNumbering(options: ConnectFourOptions): ConnectFourNumbering {
   const board = createBoard('connectFourNumbering', options)
@@ -55,21 +62,26 @@ export function connectFourNumbering(options: ConnectFourOptions): ConnectFourNu
   return numberingOn(board)
 }
 
+/** Up to so many numbers further a pattern is found step by step. */
+const MOST_STEPS = 8
+
 /** Whether all numbers are below 2^53. */
 export function isNumbered(board: ConnectFourBoard): boolean {
   return measure(board).count <= Number.MAX_SAFE_INTEGER
 }
 
 /** How many numbers there are with each number of discs, and where these begin; inexact from 2^53. */
-function measure({ columns, rows }: ConnectFourBoard) {
-  const cells = columns * rows
+function measure({ columns, start, stacks: places }: ConnectFourBoard) {
+  /** How many cells of each column the start leaves empty. */
+  const free = places.map((column) => column.filter((place) => start[place] === '.').length)
+  const cells = free.reduce((sum, height) => sum + height, 0)
   // stacks[c][k]: the heights of columns c … that add up to k
   const stacks = Array.from({ length: columns + 1 }, () => new Float64Array(cells + 2))
   ;(stacks[columns] as Float64Array)[0] = 1
   for (let c = columns - 1; c >= 0; c--) {
     const [own, behind] = [stacks[c], stacks[c + 1]] as [Float64Array, Float64Array]
     for (let k = 0; k <= cells; k++)
-      for (let h = 0; h <= Math.min(rows, k); h++) own[k] += behind[k - h]
+      for (let h = 0; h <= Math.min(free[c] as number, k); h++) own[k] += behind[k - h]
   }
   // choose[p · width + i] is C(p, i)
   const width = Math.floor(cells / 2) + 3
@@ -90,13 +102,14 @@ function measure({ columns, rows }: ConnectFourBoard) {
     first[k] = count
     count += patterns[k] * (stacks[0] as Float64Array)[k]
   }
-  return { cells, count, stacks, choose, width, patterns, first }
+  return { free, cells, count, stacks, choose, width, patterns, first }
 }
 
 /** The numbering of a board that is not too large. */
 export function numberingOn(board: ConnectFourBoard): ConnectFourNumbering {
-  const { columns, rows, inARow, name, stacks: places, empty } = board
-  const { cells, count, stacks, choose: choices, width, patterns, first } = measure(board)
+  const { columns, rows, inARow, stacks: places, empty, start } = board
+  const name = start === empty ? board.name : `${board.name} from ${start}`
+  const { free, cells, count, stacks, choose: choices, width, patterns, first } = measure(board)
 
   // below[(c · (cells + 2) + k) · (rows + 2) + h]: the heights of columns c …, adding up to k, whose first is below h
   const span = rows + 2
@@ -115,9 +128,11 @@ export function numberingOn(board: ConnectFourBoard): ConnectFourNumbering {
   const bitsPerColumn = rows + 1
   const isWord = bitsPerColumn * columns <= 32
   const words = Math.ceil((bitsPerColumn * columns) / 32)
+  const isFour = inARow === 4
   const steps = Int32Array.of(1, bitsPerColumn - 1, bitsPerColumn, bitsPerColumn + 1)
-  // Up to 31 cells all ranks of colours fit into 32 bits
-  const chooseWords = isWord ? Int32Array.from(choices) : new Int32Array(0)
+  // A board of one word has up to 31 cells: ranks of patterns fit into 32 bits
+  const { half, low, behind, high, unrank } = createPatternRanks(isWord ? cells : 0, choices, width)
+  const lowMask = 2 ** half - 1
 
   // What is known of the number looked at last: solvers ask for its payoff, then for its moves, then go on to the next
   let at = -1
@@ -126,14 +141,40 @@ export function numberingOn(board: ConnectFourBoard): ConnectFourNumbering {
   let payoff = UNDECIDED
   let isGap = false
   let moves = 0
-  /** The number after each move, from the left. */
+  /** The number after each move, from the left; for boards of several words. */
   const targets = new Float64Array(columns)
+  /** The first number with the heights looked at last, and the first one behind them. */
+  let stackFirst = 0
+  let stackEnd = 0
+  /** Which discs are the second player's, and the rank of that. */
+  let pattern = 0
+  let patternRank = -1
+  /** For each move: the first number with the heights behind it, and before which disc its own is in order. */
+  const moveBases = new Float64Array(columns)
+  const movePlaces = new Int32Array(columns)
+  /** For each column that has discs: where they begin in a pattern, as many bits, and where these begin on the board. */
+  const columnStarts = new Int32Array(columns)
+  const columnMasks = new Int32Array(columns)
+  const columnShifts = new Int32Array(columns)
+  let filled = 0
   /** The heights of the columns. */
   const heights = new Int32Array(columns)
   /** The number of discs in each column and those left of it. */
   const ends = new Int32Array(columns)
   /** For a disc in each column, the first number of those with its heights; −1 where the column is full. */
   const bases = new Float64Array(columns)
+  /** The heights of the start, and its discs: of the player to move there, and of the other one. */
+  const floors = Int32Array.from(free, (cells) => rows - cells)
+  const begun = rows * columns - cells
+  const [letterOfFirst, letterOfSecond] = begun % 2 === 0 ? 'XO' : 'OX'
+  const firstAtStart = new Int32Array(words)
+  const secondAtStart = new Int32Array(words)
+  for (const [c, column] of places.entries())
+    for (let h = 0; h < floors[c]; h++) {
+      const bit = c * bitsPerColumn + h
+      const player = start[column[h] as number] === letterOfFirst ? firstAtStart : secondAtStart
+      player[bit >> 5] = player[bit >> 5] | (1 << (bit & 31))
+    }
   /** The bit of each disc, and whether there is one at each bit: by word where there are several. */
   const bits = new Int32Array(cells)
   const all = new Int32Array(words)
@@ -148,73 +189,91 @@ export function numberingOn(board: ConnectFourBoard): ConnectFourNumbering {
     let sum = discs
     let end = 0
     moves = 0
+    filled = 0
     all.fill(0)
     for (let c = 0; c < columns; c++) {
       let height = 0
-      while (height < rows && height < sum && belowAt(c, sum, height + 1) <= left) height++
+      while (height < free[c] && height < sum && belowAt(c, sum, height + 1) <= left) height++
       left -= belowAt(c, sum, height)
       sum -= height
       heights[c] = height
       for (let h = 0; h < height; h++) {
-        const bit = c * bitsPerColumn + h
+        const bit = c * bitsPerColumn + floors[c] + h
         bits[end++] = bit
         all[bit >> 5] = all[bit >> 5] | (1 << (bit & 31))
       }
       ends[c] = end
-      if (height < rows) moves++
+      if (height < free[c]) moves++
+      if (height === 0) continue
+      columnStarts[filled] = end - height
+      columnMasks[filled] = 2 ** height - 1
+      columnShifts[filled++] = c * bitsPerColumn + floors[c]
     }
     // One disc more in column c counts in the sums of the columns up to it
     let before = 0
-    let behind = rank
+    let after = rank
+    let move = 0
     for (let c = 0; c < columns; c++) {
       const height = heights[c]
       const least = c === 0 ? discs : discs - ends[c - 1]
-      behind -= belowAt(c, least, height)
+      after -= belowAt(c, least, height)
       bases[c] =
-        height === rows
+        height === free[c]
           ? -1
           : first[discs + 1] +
-            (before + belowAt(c, least + 1, height + 1) + behind) * patterns[discs + 1]
+            (before + belowAt(c, least + 1, height + 1) + after) * patterns[discs + 1]
       before += belowAt(c, least + 1, height)
+      if (height === free[c]) continue
+      moveBases[move] = bases[c]
+      movePlaces[move++] = ends[c]
     }
   }
 
-  /** Unranks the colours, and ranks all moves: where a board is one word. */
+  /** Colours where a board is one word: those of the number before lead on to the next ones. */
   const setColours = (rank: number): void => {
-    const isSecond = discs & 1
-    const shift = isSecond === 1 ? 1 : -1
-    let left = rank
-    let i = discs >> 1
-    let grown = 0
-    let bitsOfSecond = 0
-    let move = moves
-    let p = discs - 1
-    for (let c = columns - 1; c >= 0; c--) {
-      const base = bases[c]
-      if (base >= 0)
-        targets[--move] =
-          base + rank + grown + (isSecond === 1 ? chooseWords[(p + 1) * width + i + 1] : 0)
-      for (const from = c === 0 ? 0 : ends[c - 1]; p >= from; p--) {
-        const term = chooseWords[p * width + i]
-        if (left < term) continue
-        left -= term
-        grown += chooseWords[p * width + i + shift]
-        i--
-        bitsOfSecond |= 1 << bits[p]
+    let steps = rank - patternRank
+    if (patternRank < 0 || steps < 0 || steps > MOST_STEPS) pattern = unrank(rank, discs >> 1)
+    else
+      for (; steps > 0; steps--) {
+        const lowest = pattern & -pattern
+        const next = pattern + lowest
+        pattern = next | ((next ^ pattern) >>> (33 - Math.clz32(lowest)))
       }
+    patternRank = rank
+    let bitsOfSecond = 0
+    for (let c = 0; c < filled; c++)
+      bitsOfSecond |= ((pattern >>> columnStarts[c]) & columnMasks[c]) << columnShifts[c]
+    judge(
+      hasLineInWord((all[0] ^ bitsOfSecond) | firstAtStart[0]),
+      hasLineInWord(bitsOfSecond | secondAtStart[0]),
+    )
+  }
+
+  /** Writes the moves where a board is one word: each puts a bit into the pattern. */
+  const moveInWord = (out: Indices): void => {
+    const own = discs & 1
+    for (let move = 0; move < moves; move++) {
+      const place = movePlaces[move]
+      const before = pattern & ((1 << place) - 1)
+      const after = before | (own << place) | ((pattern ^ before) << 1)
+      const lower = after & lowMask
+      out[move] = moveBases[move] + low[lower] + high[behind[lower] + (after >>> half)]
     }
-    const bitsOfFirst = all[0] ^ bitsOfSecond
-    judge(hasLineInWord(bitsOfFirst), hasLineInWord(bitsOfSecond))
   }
 
   const hasLineInWord = (board: number): boolean => {
     for (let s = 0; s < 4; s++) {
       const step = steps[s]
-      let lines = board
-      for (let k = 1; k < inARow; k++) lines = board & (lines >>> step)
-      if (lines !== 0) return true
+      const lines = board & (board >>> step)
+      if ((isFour ? lines & (lines >>> (2 * step)) : linesOf(board, step)) !== 0) return true
     }
     return false
+  }
+
+  const linesOf = (board: number, step: number): number => {
+    let lines = board
+    for (let k = 1; k < inARow; k++) lines = board & (lines >>> step)
+    return lines
   }
 
   /** The same where a board takes several words, and ranks more than 32 bits. */
@@ -241,7 +300,10 @@ export function numberingOn(board: ConnectFourBoard): ConnectFourNumbering {
         second[bit >> 5] = second[bit >> 5] | (1 << (bit & 31))
       }
     }
-    for (let w = 0; w < words; w++) own[w] = all[w] ^ second[w]
+    for (let w = 0; w < words; w++) {
+      own[w] = (all[w] ^ second[w]) | firstAtStart[w]
+      second[w] = second[w] | secondAtStart[w]
+    }
     judge(hasLine(own), hasLine(second))
   }
 
@@ -283,19 +345,26 @@ export function numberingOn(board: ConnectFourBoard): ConnectFourNumbering {
       }
       discs = low
     }
-    const within = index - first[discs]
-    // Exact below 2^53: a quotient just below a whole number is further from it than rounding reaches
-    const rank = Math.floor(within / patterns[discs])
-    if (rank !== stack) setHeights(rank)
-    const colours = within - rank * patterns[discs]
-    if (isWord) setColours(colours)
-    else setColoursWide(colours)
+    if (!(stack >= 0 && index >= stackFirst && index < stackEnd)) {
+      // Exact below 2^53: a quotient just below a whole number is further from it than rounding reaches
+      setHeights(Math.floor((index - first[discs]) / patterns[discs]))
+      stackFirst = first[discs] + stack * patterns[discs]
+      stackEnd = stackFirst + patterns[discs]
+      patternRank = -1
+    }
+    if (isWord) setColours(index - stackFirst)
+    else setColoursWide(index - stackFirst)
   }
 
   const encode = (position: ConnectFourPosition): number => {
     const text = checkRows(board, position)
-    const letters = places.map((column) =>
-      column.map((place) => text[place]).filter((letter) => letter !== '.'),
+    if ([...start].some((letter, place) => letter !== '.' && text[place] !== letter))
+      throw wrongValue('INVALID_POSITION', 'position', text, `a position that follows ${start}`)
+    const letters = places.map((column, c) =>
+      column
+        .slice(floors[c])
+        .map((place) => text[place])
+        .filter((letter) => letter !== '.'),
     )
     let sum = letters.flat().length
     let index = first[sum]
@@ -306,7 +375,7 @@ export function numberingOn(board: ConnectFourBoard): ConnectFourNumbering {
     }
     let i = 0
     for (const [p, letter] of letters.flat().entries())
-      if (letter === 'O') index += choices[p * width + ++i]
+      if (letter === letterOfSecond) index += choices[p * width + ++i]
     return index
   }
 
@@ -316,7 +385,7 @@ export function numberingOn(board: ConnectFourBoard): ConnectFourNumbering {
     maxMoves: columns,
     start: count - 1,
     tiers: Array.from({ length: cells + 1 }, (_, tier) => ({
-      name: cells - tier === 1 ? '1 disc' : `${cells - tier} discs`,
+      name: begun + cells - tier === 1 ? '1 disc' : `${begun + cells - tier} discs`,
       first: first[cells - tier],
       leadsTo: tier === 0 ? [] : [tier - 1],
     })),
@@ -324,7 +393,8 @@ export function numberingOn(board: ConnectFourBoard): ConnectFourNumbering {
       checkIndices(count, out)
       if (index !== at) look(index)
       if (isGap) return -1
-      for (let move = 0; move < moves; move++) out[move] = targets[move]
+      if (isWord) moveInWord(out)
+      else for (let move = 0; move < moves; move++) out[move] = targets[move]
       return moves
     },
     payoff(index) {
@@ -343,13 +413,17 @@ export function numberingOn(board: ConnectFourBoard): ConnectFourNumbering {
           index,
           'the number of a position: there the player to move has won already',
         )
-      const cellsOfDiscs = places.flatMap((column, c) => column.slice(0, heights[c]))
-      const letters = [...empty]
+      const cellsOfDiscs = places.flatMap((column, c) =>
+        column.slice(floors[c], floors[c] + heights[c]),
+      )
+      const letters = [...start]
       let left = (index - first[discs]) % patterns[discs]
       let i = Math.floor(discs / 2)
       for (let p = discs - 1; p >= 0; p--) {
         const term = choices[p * width + i]
-        letters[cellsOfDiscs[p] as number] = left < term ? 'X' : 'O'
+        letters[cellsOfDiscs[p] as number] = (
+          left < term ? letterOfFirst : letterOfSecond
+        ) as string
         if (left < term) continue
         left -= term
         i--

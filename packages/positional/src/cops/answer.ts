@@ -28,6 +28,7 @@ export interface CopsMemoryOptions {
   readonly plies?: boolean | undefined
 }
 
+/** Options of `solveCops`. */
 export interface CopsOptions extends CopsMemoryOptions, CopsGameOptions, WorkOptions {
   /** Refuse games that need more memory than this, in bytes. Default 8·10^9. */
   readonly memoryLimit?: number | undefined
@@ -80,6 +81,7 @@ export interface CopsAnswer extends Answer<CopsPosition, CopsMove> {
  * move, twice at the last one, 4 bytes for each with plies, and lists of what changes. O(order + size).
  *
  * @throws as `solveCops`, but for limits of memory.
+ * @see README.md#cops-and-robbers
  */
 export function copsMemory(graph: Digraph, options: CopsMemoryOptions): number {
   checkKeys('copsMemory', options, MEMORY_KEYS, PositionalError, RULE_HINTS)
@@ -99,6 +101,7 @@ export function copsMemory(graph: Digraph, options: CopsMemoryOptions): number {
  *
  * @throws as `copsGame`, but that moves need not be few enough to be listed; LIMIT_EXCEEDED, before anything is allocated,
  *   when more memory is needed than `memoryLimit`.
+ * @see README.md#cops-and-robbers
  */
 export async function solveCops(graph: Digraph, options: CopsOptions): Promise<CopsAnswer> {
   checkKeys('solveCops', options, OPTION_KEYS, PositionalError, RULE_HINTS)

@@ -20,6 +20,7 @@ import {
 import { type CopBound, componentsOf, enoughCops, leastCops } from './cop-bounds'
 import { takeCorners } from './corners'
 
+/** How far `solveCopNumber` searches. */
 export interface CopNumberOptions extends WorkOptions {
   /** What changes the game; `moving` counts for all numbers of cops that are not fewer. */
   readonly rules?: Omit<CopsRules, 'cops'> | undefined
@@ -49,6 +50,7 @@ export interface CopNumber {
  * The least number of cops that win on a graph, undefined when `atMost` do not. Rules as in `copsRules`.
  *
  * @throws As `solveCopNumber`.
+ * @see README.md#cops-and-robbers
  */
 export async function copNumber(
   graph: Digraph,
@@ -67,6 +69,11 @@ export async function copNumber(
  *
  * @throws CoreError INVALID_DIGRAPH; PositionalError as `solveCops`, LIMIT_EXCEEDED when it comes to a number of cops that
  *   needs too much memory.
+ * @example
+ * ```ts
+ * const cycle = digraphFromArcs(4, [0, 1, 1, 2, 2, 3, 3, 0], [1, 0, 2, 1, 3, 2, 0, 3])
+ * const { copNumber: least } = await solveCopNumber(cycle) // 2
+ * ```
  */
 export function solveCopNumber(graph: Digraph, options: CopNumberOptions = {}): Promise<CopNumber> {
   return findCopNumber('solveCopNumber', graph, options)

@@ -28,6 +28,7 @@ export interface Dismantling {
  *
  * @throws CoreError INVALID_DIGRAPH; PositionalError INVALID_GRAPH when there is no vertex, or an arc without one the other
  *   way.
+ * @see README.md#cops-and-robbers
  */
 export function dismantleGraph(graph: Digraph): Dismantling {
   validateDigraph(graph)

@@ -10,6 +10,7 @@ import { COPS_START, type CopsMove, type CopsPosition, checkAnyPosition } from '
 import { rulesOf } from './rules'
 import { createCopMoves } from './turns'
 
+/** How `copsGame` names vertices. */
 export interface CopsGameOptions {
   /**
    * What vertices are called: different texts. One with blanks, commas or quotes is written in double quotes, as in JSON.
@@ -25,6 +26,7 @@ export interface CopsGameOptions {
  * for the robber; for the cops a vertex for each, in any order, with blanks between. Time and space as `copsRules`.
  *
  * @throws as `copsRules`; INVALID_OPTION also for labels that are not different texts.
+ * @see README.md#cops-and-robbers
  */
 export function copsGame(
   graph: Digraph,

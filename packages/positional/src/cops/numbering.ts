@@ -35,6 +35,7 @@ export interface CopsNumbering extends Numbering<CopsPosition> {
  *
  * @throws as `copsRules`; LIMIT_EXCEEDED also for 2^53 positions or more. `successors` and `predecessors` throw
  *   INVALID_OPTION if there are more than 2^31 − 1 positions and they are given an Int32Array.
+ * @see README.md#cops-and-robbers
  */
 export function copsNumbering(graph: Digraph, rules: CopsRules): CopsNumbering {
   return numberingOf(createChase(graph, rules, 'copsNumbering'))

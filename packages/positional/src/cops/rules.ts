@@ -21,6 +21,10 @@ export const ENDLESS = -1
  *
  * @throws CoreError INVALID_DIGRAPH; PositionalError INVALID_GRAPH if the graph has no vertices; INVALID_OPTION;
  *   LIMIT_EXCEEDED if placements cannot be numbered or have more than 2^24 moves.
+ * @example
+ * ```ts
+ * await explore(copsRules(digraphFromArcs(2, [0, 1], [1, 0]), { cops: 1 }))
+ * ```
  */
 export function copsRules(graph: Digraph, rules: CopsRules): Rules<CopsPosition, CopsMove> {
   const chase = createChase(graph, rules)

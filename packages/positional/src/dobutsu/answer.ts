@@ -1,5 +1,6 @@
 // Dōbutsu shōgi solved in memory, by number, as far as play from the start leads: without drops that is little. With drops there
-// are a hundred million positions, which is what tables on disk are for.
+// are a hundred million positions, which is what tables on disk are for. A table without drops holds 30 million numbers, of which
+// play from the start comes to 387 715: in memory it would take 12 seconds instead of one.
 
 import {
   type Answer,
@@ -50,6 +51,7 @@ const ROOT = -1
  * refused: `dobutsuNumbering` is for tables.
  *
  * @throws PositionalError INVALID_OPTION, INVALID_POSITION; CoreError LIMIT_EXCEEDED for more than `limit` numbers.
+ * @see README.md#dōbutsu-shōgi
  */
 export async function solveDobutsu(options: SolveDobutsuOptions = {}): Promise<DobutsuAnswer> {
   checkKeys('solveDobutsu', options, OPTIONS, PositionalError)

@@ -59,6 +59,7 @@ const KINDS = ['L', 'G', 'E', 'CH']
  * Source: M. Tanaka, The complete analysis of "Dōbutsu shōgi", IPSJ SIG Technical Report 2009-GI-22, 2009, with other pieces' letters.
  *
  * @throws PositionalError INVALID_OPTION; INVALID_POSITION from its functions for positions that are none.
+ * @see README.md#dōbutsu-shōgi
  */
 export function dobutsuGame(options: DobutsuOptions = {}): DobutsuGame {
   const drops = readDrops('dobutsuGame', options)

@@ -96,6 +96,7 @@ const MOST_UNMOVES = 2 * ((8 + 4 + 4 + 7) * 5 + 3)
  * A position takes O(moves) time with all its moves or un-moves; tables take 0.5 MB.
  *
  * @throws PositionalError INVALID_OPTION; INVALID_POSITION from `encode` and `decode`.
+ * @see README.md#dōbutsu-shōgi
  */
 export function dobutsuNumbering(options: DobutsuOptions = {}): DobutsuNumbering {
   return numberingOf(readDrops('dobutsuNumbering', options))
@@ -140,7 +141,6 @@ export function numberingOf(drops: boolean): DobutsuNumbering {
   let ownLion = 0
   let otherLion = 0
   const codes = new Int32Array(SLOTS)
-  const slotAt = new Int32Array(SQUARES + 1)
   let owns = 0
   let theirs = 0
   /** Squares that the other's pieces attack, its lion excepted; those from which they attack the own lion. */
@@ -154,59 +154,93 @@ export function numberingOf(drops: boolean): DobutsuNumbering {
   /** The pieces as the player to move sees them, by free squares. */
   const free = new Int32Array(SLOTS)
 
-  /** Takes a number apart; whether it stands for a position. */
-  const look = (index: number): boolean => {
+  // What the numbers of a group have in common, lions, giraffes and elephants: solvers go from number to number
+  let groupFirst = 0
+  let groupEnd = 0
+  let block = 0
+  /** Whether a piece of the group attacks the other lion. */
+  let isGapGroup = false
+  /** Reaches of its own pieces, and of the other's. */
+  let groupMine = 0
+  let groupYours = 0
+  let groupAttackers = 0
+  /** Its class of lions, shifted; and its free squares that are taken, shifted. */
+  let at = 0
+  let groupTaken = 0
+
+  /** Takes apart what a number has in common with its group. */
+  const openGroup = (index: number): void => {
     let i = hints[index >> HINT_BITS]
     while (index >= firsts[i + 1]) i++
-    const block = blocks[i]
+    block = blocks[i]
     const size = sizes[i]
     const within = index - firsts[i]
     // Quotients by reciprocals: a half is far more than what rounding takes off, and less than a whole above
     const lions = ((within + 0.5) * perSize[i]) | 0
-    let rest = within - lions * size
-    let radix = radixChicks[block]
-    const left = ((rest + 0.5) * perChicks[block]) | 0
-    const chicks = rest - left * radix
-    radix = radixElephants[block]
+    const radix = radixChicks[block]
+    const left = ((within - lions * size + 0.5) * perChicks[block]) | 0
+    groupFirst = firsts[i] + lions * size + left * radix
+    groupEnd = groupFirst + radix
     const giraffes = ((left + 0.5) * perElephants[block]) | 0
-    rest = left - giraffes * radix
+    const elephants = left - giraffes * radixElephants[block]
     ownLion = ownLions[lions]
     otherLion = otherLions[lions]
+    at = lions << 6
 
     const g = unrankPlain[((block >> 4) << RANK_BITS) | giraffes]
     free[0] = g & 63
     free[1] = g >> 8
-    let taken = (freeBit[free[0]] | freeBit[free[1]]) << 6
-    const e = unrankPlain[(((block >> 2) & 3) << RANK_BITS) | rest]
+    const taken = (freeBit[free[0]] | freeBit[free[1]]) << 6
+    const e = unrankPlain[(((block >> 2) & 3) << RANK_BITS) | elephants]
     free[2] = widen[taken | (e & 63)]
     free[3] = widen[taken | (e >> 8)]
-    taken |= (freeBit[free[2]] | freeBit[free[3]]) << 6
-    const c = unrankChicks[((block & 3) << RANK_BITS) | chicks]
-    free[4] = widen[taken | (c & 63)]
-    free[5] = widen[taken | (c >> 8)]
-    const at = lions << 6
+    groupTaken = taken | ((freeBit[free[2]] | freeBit[free[3]]) << 6)
 
-    let mine = 0
-    let yours = 0
-    for (let slot = 0; slot < SLOTS; slot++) {
+    let mine = 1 << (SQUARES + ownLion)
+    let yours = 1 << (SQUARES + otherLion)
+    groupAttackers = 0
+    for (let slot = 0; slot < CHICKS * 2; slot++) {
       const code = place[at | free[slot]]
       codes[slot] = code
       const step = (slot >> 1) * CODES + code
       mine |= ownReach[step]
-      yours |= othersReach[step]
+      const reach = othersReach[step]
+      yours |= reach
+      groupAttackers |= -((reach >> ownLion) & 1) & (reach >> SQUARES)
     }
+    groupMine = mine
+    groupYours = yours
+    isGapGroup = ((mine >> otherLion) & 1) === 1
+  }
+
+  /** Takes a number apart; whether it stands for a position. */
+  const look = (index: number): boolean => {
+    if (index < groupFirst || index >= groupEnd) openGroup(index)
+    if (isGapGroup) return false
+    const c = unrankChicks[((block & 3) << RANK_BITS) | (index - groupFirst)]
+    const one = widen[groupTaken | (c & 63)]
+    const other = widen[groupTaken | (c >> 8)]
+    const codeOfOne = place[at | one]
+    const codeOfOther = place[at | other]
+    const mine =
+      groupMine | ownReach[CHICKS * CODES + codeOfOne] | ownReach[CHICKS * CODES + codeOfOther]
     if (((mine >> otherLion) & 1) === 1) return false
-    owns = (1 << ownLion) | (mine >> SQUARES)
-    theirs = (1 << otherLion) | (yours >> SQUARES)
+    const reachOfOne = othersReach[CHICKS * CODES + codeOfOne]
+    const reachOfOther = othersReach[CHICKS * CODES + codeOfOther]
+    const yours = groupYours | reachOfOne | reachOfOther
+    codes[4] = codeOfOne
+    codes[5] = codeOfOther
+    owns = mine >> SQUARES
+    theirs = yours >> SQUARES
     attacked = yours & ALL
-    attackers = 0
-    if (((yours >> ownLion) & 1) === 1)
-      for (let slot = 0; slot < SLOTS; slot++) {
-        const reach = othersReach[(slot >> 1) * CODES + codes[slot]]
-        attackers |= -((reach >> ownLion) & 1) & (reach >> SQUARES)
-      }
+    attackers =
+      groupAttackers |
+      (-((reachOfOne >> ownLion) & 1) & (reachOfOne >> SQUARES)) |
+      (-((reachOfOther >> ownLion) & 1) & (reachOfOther >> SQUARES))
     isOwnImage = false
-    if (isMiddle[lions] === 0) return true
+    if (isMiddle[at >> 6] === 0) return true
+    free[4] = one
+    free[5] = other
     const mirrored = imageOf(at, free)
     isOwnImage = mirrored === index
     return mirrored <= index
@@ -248,13 +282,69 @@ export function numberingOf(drops: boolean): DobutsuNumbering {
     for (let slot = 0; slot < SLOTS; slot++) seen[slot] = flip[from + codes[slot]]
   }
 
+  // What is seen of giraffes and elephants while they stay: their ranks with patterns, and the squares that they take, shifted
+  let stayingG = 0
+  let takenByG = 0
+  let stayingE = 0
+  let takenByE = 0
+
+  /** Shows all pieces and ranks what moves of one piece leave as it is: `rankMoved` is for these. */
+  const showAll = (from: number): void => {
+    show(from)
+    stayingG = rankPlain[(seen[0] << 6) | seen[1]]
+    takenByG = (freeBit[seen[0]] | freeBit[seen[1]]) << 6
+    rankElephants()
+    stayingE = movedE
+    takenByE = takenByMovedE
+  }
+
+  let movedE = 0
+  let takenByMovedE = 0
+  const rankElephants = (): void => {
+    const one = seen[2]
+    const other = seen[3]
+    movedE = rankPlain[(squeeze[takenByG | one] << 6) | squeeze[takenByG | other]]
+    takenByMovedE = takenByG | ((freeBit[one] | freeBit[other]) << 6)
+  }
+
+  /** The number of what is seen when pieces from a kind on have changed since all were shown. */
+  const rankFrom = (kind: number, lions: number): number => {
+    if (kind === 0) return rankOf(lions, seen)
+    let e = stayingE
+    let taken = takenByE
+    if (kind < CHICKS) {
+      rankElephants()
+      e = movedE
+      taken = takenByMovedE
+    }
+    const c = rankChicks[(squeeze[taken | seen[4]] << 6) | squeeze[taken | seen[5]]]
+    const block = ((stayingG >> RANK_BITS) << 4) | ((e >> RANK_BITS) << 2) | (c >> RANK_BITS)
+    return (
+      base[lions | block] +
+      ((stayingG & RANK_MASK) * radixElephants[block] + (e & RANK_MASK)) * radixChicks[block] +
+      (c & RANK_MASK)
+    )
+  }
+
+  /** The same for its mirror image as well. */
+  const rankMoved = (kind: number, lions: number): number => {
+    const number = rankFrom(kind, lions)
+    return isMiddle[lions >> 6] === 0 ? number : Math.max(number, imageOf(lions, seen))
+  }
+
+  /** The slot of the piece on a square. */
+  const slotOn = (at: number): number => {
+    let slot = 0
+    while (square[codes[slot]] !== at) slot++
+    return slot
+  }
+
   const successors = (index: number, out: Indices): number => {
     if (index < SHARED) {
       if (index === TAKES) out[0] = LOST
       return index === TAKES ? 1 : 0
     }
     if (!look(index)) return -1
-    for (let slot = 0; slot < SLOTS; slot++) slotAt[square[codes[slot]]] = slot
     let moves = 0
     // A piece that is taken goes to the own hand; without drops it is gone, and was the other's
     const held = drops ? HELD : HELD + 1
@@ -266,7 +356,7 @@ export function numberingOf(drops: boolean): DobutsuNumbering {
       else {
         const pair = to * SQUARES + otherLion
         show(pair * CODES)
-        if (((theirs >> to) & 1) === 1) seen[slotAt[to]] = flip[pair * CODES + held]
+        if (((theirs >> to) & 1) === 1) seen[slotOn(to)] = flip[pair * CODES + held]
         out[moves++] = rank(flippedClass[pair])
       }
     }
@@ -275,7 +365,7 @@ export function numberingOf(drops: boolean): DobutsuNumbering {
     const lions = flippedClass[pair]
     // Two attackers at once cannot both be taken
     const defended = attackers === 0 ? ALL : (attackers & (attackers - 1)) === 0 ? attackers : 0
-    show(from)
+    showAll(from)
     for (let slot = 0; slot < SLOTS; slot++) {
       const code = codes[slot]
       if (own[code] === 0) continue
@@ -291,12 +381,12 @@ export function numberingOf(drops: boolean): DobutsuNumbering {
         }
         const to = 31 - Math.clz32(bit)
         seen[slot] = flip[from + (isChick && to < 3 ? HENS : kind) + to]
-        if ((theirs & bit) === 0) out[moves++] = rank(lions)
+        if ((theirs & bit) === 0) out[moves++] = rankMoved(slot >> 1, lions)
         else {
-          const victim = slotAt[to]
+          const victim = slotOn(to)
           const before = seen[victim]
           seen[victim] = flip[from + held]
-          out[moves++] = rank(lions)
+          out[moves++] = rankMoved(Math.min(slot, victim) >> 1, lions)
           seen[victim] = before
         }
       }
@@ -314,7 +404,7 @@ export function numberingOf(drops: boolean): DobutsuNumbering {
           continue
         }
         seen[dropped] = flip[from + 31 - Math.clz32(targets & -targets)]
-        out[moves++] = rank(lions)
+        out[moves++] = rankMoved(slot >> 1, lions)
       }
       seen[dropped] = shown
     }
@@ -322,13 +412,13 @@ export function numberingOf(drops: boolean): DobutsuNumbering {
   }
 
   /**
-   * Writes the number of what is seen before a move, as often as that has moves to the number looked at; returns how many
-   * are written by now. Of two mirror images that both lead there one is written, and one that is its own mirror image twice
-   * where it leads to both.
+   * Writes the number of what is seen before a move, as often as that has moves to the number looked at, where pieces from a
+   * kind on are not as they were shown; returns how many are written by now. Of two mirror images that both lead there one is
+   * written, and one that is its own mirror image twice where it leads to both.
    */
-  const write = (out: Indices, length: number, pair: number): number => {
+  const write = (out: Indices, length: number, kind: number, pair: number): number => {
     const lions = flippedClass[pair]
-    const number = rankOf(lions, seen)
+    const number = rankFrom(kind, lions)
     let end = length
     if (isMiddle[lions >> 6] === 0) {
       if (!isOwnImage || isFlippedMirror[pair] === 0) out[end++] = number
@@ -341,19 +431,26 @@ export function numberingOf(drops: boolean): DobutsuNumbering {
   }
 
   /** Writes what is seen before a move to a square, and the same with each kind that the move may have taken there. */
-  const putBack = (out: Indices, length: number, pair: number, target: number): number => {
-    let end = write(out, length, pair)
+  const putBack = (
+    out: Indices,
+    length: number,
+    kind: number,
+    pair: number,
+    target: number,
+  ): number => {
+    let end = write(out, length, kind, pair)
     if (!drops) return end
     const from = pair * CODES
     for (let slot = 0; slot < SLOTS; slot += 2) {
       const taken = codes[slot] === HELD + 1 ? slot : codes[slot + 1] === HELD + 1 ? slot + 1 : -1
       if (taken < 0) continue
       const shown = seen[taken]
+      const changed = Math.min(kind, slot >> 1)
       seen[taken] = flip[from + target]
-      end = write(out, end, pair)
+      end = write(out, end, changed, pair)
       if (slot >> 1 === CHICKS) {
         seen[taken] = flip[from + HENS + target]
-        end = write(out, end, pair)
+        end = write(out, end, changed, pair)
       }
       seen[taken] = shown
     }
@@ -375,12 +472,12 @@ export function numberingOf(drops: boolean): DobutsuNumbering {
       for (; sources !== 0; sources &= sources - 1) {
         const pair = ownLion * SQUARES + 31 - Math.clz32(sources & -sources)
         show(pair * CODES)
-        length = putBack(out, length, pair, otherLion)
+        length = putBack(out, length, 0, pair, otherLion)
       }
     }
     const pair = ownLion * SQUARES + otherLion
     const from = pair * CODES
-    show(from)
+    showAll(from)
     for (let slot = 0; slot < SLOTS; slot++) {
       const code = codes[slot]
       const bit = others[code]
@@ -394,16 +491,16 @@ export function numberingOf(drops: boolean): DobutsuNumbering {
       if (slot >> 1 === CHICKS && code < HENS && target >= LAST_ROW) sources = 0
       for (; sources !== 0; sources &= sources - 1) {
         seen[slot] = flip[from + code - target + 31 - Math.clz32(sources & -sources)]
-        length = putBack(out, length, pair, target)
+        length = putBack(out, length, slot >> 1, pair, target)
       }
       // A hen on the last row may have come there as a chick
       if (code >= HENS && target >= LAST_ROW && ((empty >> (target - 3)) & 1) === 1) {
         seen[slot] = flip[from + OTHERS + target - 3]
-        length = putBack(out, length, pair, target)
+        length = putBack(out, length, slot >> 1, pair, target)
       }
       if (drops && code < HENS) {
         seen[slot] = flip[from + HELD + 1]
-        length = write(out, length, pair)
+        length = write(out, length, slot >> 1, pair)
       }
       seen[slot] = shown
     }

@@ -9,9 +9,17 @@
 // Source: Berlekamp, Conway, Guy, Winning Ways, ch. 21, where it is the French Military Hunt, and the hounds win on this
 // board.
 
-import { type Game, MAX, MIN, type Spot } from '@zugzwang/core'
+import {
+  type Game,
+  MAX,
+  MIN,
+  type Numbering,
+  type Rules,
+  type Spot,
+  UNDECIDED,
+} from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
-import { PositionalError } from '../errors'
+import { PositionalError, wrongValue } from '../errors'
 
 /** Where the pieces stand, by letter. */
 export interface HarePosition {
@@ -47,6 +55,9 @@ const JOINED: ReadonlyMap<string, string> = new Map([
   ['k', 'hij'],
 ])
 
+/** Lines of f, and of two letters with four, where most lines end. */
+const MOST_MOVES = 8 + 4 + 4
+
 const START: HarePosition = { mover: 'hounds', hounds: 'abd', hare: 'k' }
 
 /** How far to the right a letter lies, 0 … 4. */
@@ -58,42 +69,26 @@ function rowOf(letter: string): number {
   return ROWS.findIndex((row) => row.includes(letter))
 }
 
+/** The game with its numbering. */
+export interface HareGame extends Game<HarePosition, HareMove> {
+  readonly numbering: Numbering<HarePosition>
+}
+
 /**
  * Hare and Hounds. The hounds (Max) move first, one of them along a line, up, down or to the right; the hare along any line.
  * The hounds win when the hare has no move; the hare when no hound is left of it any more, and by endless play, since it
  * is the hounds who must get on.
+ *
+ * @example
+ * ```ts
+ * const { outcome } = await (await solveGame(hareGame())).judge(hareGame().rules.start())
+ * ```
  */
-export function hareGame(): Game<HarePosition, HareMove> {
-  const isFree = ({ hounds, hare }: HarePosition, letter: string) =>
-    letter !== hare && !hounds.includes(letter)
-  const moves = (position: HarePosition): HareMove[] => {
-    const from = position.mover === 'hare' ? [position.hare] : [...position.hounds]
-    return from.flatMap((letter) =>
-      [...(JOINED.get(letter) ?? '')]
-        .filter((to) => isFree(position, to))
-        .filter((to) => position.mover === 'hare' || columnOf(to) >= columnOf(letter))
-        .map((to) => ({ from: letter, to })),
-    )
-  }
-  const formatMove = ({ from, to }: HareMove) => `${from}-${to}`
+export function hareGame(): HareGame {
+  const rules = hareRules()
   return {
-    rules: {
-      name: 'hare and hounds',
-      start: () => START,
-      moves,
-      play: ({ mover, hounds, hare }, { from, to }) =>
-        mover === 'hare'
-          ? { mover: 'hounds', hounds, hare: to }
-          : { mover: 'hare', hounds: sorted(hounds.replace(from, to)), hare },
-      key: ({ mover, hounds, hare }) => `${mover} ${hounds} ${hare}`,
-      mover: ({ mover }) => (mover === 'hounds' ? MAX : MIN),
-      payoff(position) {
-        const { hounds, hare, mover } = position
-        if ([...hounds].every((hound) => columnOf(hound) >= columnOf(hare))) return -1
-        return mover === 'hare' && moves(position).length === 0 ? 1 : undefined
-      },
-      endless: -1,
-    },
+    rules,
+    numbering: numberingOf(rules),
     about:
       'Three hounds want to leave the hare without a move, and never go back (left); the hare wants to get past them. Both go along the lines.',
     sides: ['hounds', 'hare'],
@@ -101,7 +96,7 @@ export function hareGame(): Game<HarePosition, HareMove> {
     parsePosition,
     formatMove: (_, move) => formatMove(move),
     parseMove: (position, text) =>
-      moves(position).find((move) => formatMove(move) === text.toLowerCase()),
+      movesOf(position).find((move) => formatMove(move) === text.toLowerCase()),
     moveForm: 'the letters to leave and to go to, such as b-e',
     view: ({ hounds, hare }) => ({
       kind: 'grid',
@@ -114,6 +109,111 @@ export function hareGame(): Game<HarePosition, HareMove> {
       ],
     }),
     spots: (_, { from, to }): readonly Spot[] => [cellOf(from), cellOf(to)],
+  }
+}
+
+const formatMove = ({ from, to }: HareMove) => `${from}-${to}`
+
+function movesOf(position: HarePosition): HareMove[] {
+  const { mover, hounds, hare } = position
+  const isFree = (letter: string) => letter !== hare && !hounds.includes(letter)
+  return (mover === 'hare' ? [hare] : [...hounds]).flatMap((letter) =>
+    [...(JOINED.get(letter) ?? '')]
+      .filter(isFree)
+      .filter((to) => mover === 'hare' || columnOf(to) >= columnOf(letter))
+      .map((to) => ({ from: letter, to })),
+  )
+}
+
+function hareRules(): Rules<HarePosition, HareMove> {
+  return {
+    name: 'hare and hounds',
+    start: () => START,
+    moves: movesOf,
+    play: ({ mover, hounds, hare }, { from, to }) =>
+      mover === 'hare'
+        ? { mover: 'hounds', hounds, hare: to }
+        : { mover: 'hare', hounds: sorted(hounds.replace(from, to)), hare },
+    key: ({ mover, hounds, hare }) => `${mover} ${hounds} ${hare}`,
+    mover: ({ mover }) => (mover === 'hounds' ? MAX : MIN),
+    payoff(position) {
+      const { hounds, hare, mover } = position
+      if ([...hounds].every((hound) => columnOf(hound) >= columnOf(hare))) return -1
+      return mover === 'hare' && movesOf(position).length === 0 ? 1 : undefined
+    },
+    endless: -1,
+  }
+}
+
+/**
+ * The positions by number, for tables; as `hareGame().numbering`.
+ *
+ * @example
+ * ```ts
+ * hareNumbering().count
+ * ```
+ */
+export function hareNumbering(): Numbering<HarePosition> {
+  return numberingOf(hareRules())
+}
+
+/**
+ * Numbers the positions: (pack · 11 + hare) · 2 + mover, the packs in the order of the alphabet, 0 for the hounds to move. Where the hare
+ * would stand on a hound, a number stands for no position.
+ *
+ * @throws PositionalError INVALID_POSITION from `encode` and `decode`.
+ */
+function numberingOf(rules: Rules<HarePosition, HareMove>): Numbering<HarePosition> {
+  const packs = [...LETTERS].flatMap((a, i) =>
+    [...LETTERS.slice(i + 1)].flatMap((b, j) =>
+      [...LETTERS.slice(i + j + 2)].map((c) => `${a}${b}${c}`),
+    ),
+  )
+  const ranks = new Map(packs.map((hounds, rank) => [hounds, rank]))
+  const at = (index: number): HarePosition | undefined => {
+    const place = Math.floor(index / 2)
+    const hounds = packs[Math.floor(place / LETTERS.length)]
+    const hare = LETTERS[place % LETTERS.length]
+    if (hounds === undefined || hare === undefined || hounds.includes(hare)) return undefined
+    return { mover: index % 2 === 0 ? 'hounds' : 'hare', hounds, hare }
+  }
+  const encode = ({ mover, hounds, hare }: HarePosition): number => {
+    const rank = ranks.get(hounds)
+    const place = LETTERS.indexOf(hare)
+    if (rank === undefined || hare.length !== 1 || place === -1 || hounds.includes(hare))
+      throw wrongValue(
+        'INVALID_POSITION',
+        'position',
+        `${hounds}-${hare}`,
+        'four different letters, those of the hounds in order',
+      )
+    return (rank * LETTERS.length + place) * 2 + (mover === 'hounds' ? 0 : 1)
+  }
+  return {
+    name: rules.name,
+    count: packs.length * LETTERS.length * 2,
+    maxMoves: MOST_MOVES,
+    start: encode(START),
+    endless: -1,
+    mover: (index) => (index % 2 === 0 ? MAX : MIN),
+    payoff(index) {
+      const position = at(index)
+      return (position && rules.payoff?.(position)) ?? UNDECIDED
+    },
+    successors(index, out) {
+      const position = at(index)
+      if (position === undefined) return -1
+      const moves = movesOf(position)
+      for (const [k, move] of moves.entries()) out[k] = encode(rules.play(position, move))
+      return moves.length
+    },
+    encode,
+    decode(index) {
+      const position = Number.isInteger(index) ? at(index) : undefined
+      if (position === undefined)
+        throw wrongValue('INVALID_POSITION', 'number', index, 'the number of a position')
+      return position
+    },
   }
 }
 

@@ -20,10 +20,12 @@ import type { PawnPosition } from './position'
 import type { PawnMove } from './rules'
 import { sweepBytes, sweepPawn } from './sweep'
 
+/** What the memory of a pawn game goes by. */
 export interface PawnMemoryOptions {
   readonly rules?: PawnRules | undefined
 }
 
+/** Options of `solvePawn`. */
 export interface PawnOptions extends WorkOptions, PawnMemoryOptions {
   /** Refuse boards that need more memory than this, in bytes. Default 8·10^9. */
   readonly memoryLimit?: number | undefined
@@ -55,6 +57,7 @@ const OPTIONS: readonly (keyof PawnOptions)[] = ['rules', 'memoryLimit', 'signal
  * walls included, and some 200 bytes. An upper bound but for some megabytes of the engine's own. O(cells · steps).
  *
  * @throws PositionalError INVALID_BOARD, INVALID_OPTION; LIMIT_EXCEEDED when there are more than 2^30 positions.
+ * @see README.md#crossing-pawn
  */
 export function pawnMemory(board: PawnBoard, options: PawnMemoryOptions = {}): number {
   checkKeys('pawnMemory', options, ['rules'], PositionalError, RULE_HINTS)
@@ -70,6 +73,7 @@ export function pawnMemory(board: PawnBoard, options: PawnMemoryOptions = {}): n
  *
  * @throws PositionalError INVALID_BOARD, INVALID_OPTION; LIMIT_EXCEEDED, before anything is taken, when the board needs
  *   more memory than `memoryLimit` or has more than 2^30 positions.
+ * @see README.md#crossing-pawn
  */
 export async function solvePawn(board: PawnBoard, options: PawnOptions = {}): Promise<PawnAnswer> {
   checkKeys('solvePawn', options, OPTIONS, PositionalError, RULE_HINTS)

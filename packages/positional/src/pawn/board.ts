@@ -30,6 +30,7 @@ export const PAWN_WALL = '#'
  *
  * @throws PositionalError INVALID_BOARD with the line and column of the first thing that is wrong; without them when
  *   a piece or everything is missing.
+ * @see README.md#crossing-pawn
  */
 export function parsePawnBoard(
   text: string,
@@ -52,6 +53,11 @@ export function parsePawnBoard(
  * Writes a board, rows separated by \n and none at the end: what `parsePawnBoard` reads. With `pieces` they stand
  * elsewhere; where black stands on a red piece, `X` is written. Pieces beside the board are left out.
  * O(cells).
+ *
+ * @example
+ * ```ts
+ * formatPawnBoard(parsePawnBoard('O.O\n#..\n.X.')) // the same text
+ * ```
  */
 export function formatPawnBoard(
   board: PawnBoard,

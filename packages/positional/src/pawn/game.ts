@@ -30,6 +30,10 @@ export interface PawnGame extends Required<Omit<Game<PawnPosition, PawnMove>, 't
  * O(cells · steps) time and space.
  *
  * @throws PositionalError as `pawnRules`; INVALID_POSITION from its functions for positions that are none.
+ * @example
+ * ```ts
+ * pawnGame(parsePawnBoard('O.O\n#..\n.X.')).about
+ * ```
  */
 export function pawnGame(board: PawnBoard, rules?: PawnRules): PawnGame {
   return gameOn(createPawnGround(board, rules))

@@ -32,6 +32,7 @@ export interface PawnNumbering
  * O(cells · steps) time and space. A position's moves take O(moves), its un-moves O(un-moves).
  *
  * @throws PositionalError as `pawnRules`; INVALID_POSITION from `encode` and `decode`.
+ * @see README.md#crossing-pawn
  */
 export function pawnNumbering(board: PawnBoard, rules?: PawnRules): PawnNumbering {
   return numberingOn(createPawnGround(board, rules))

@@ -37,6 +37,7 @@ export interface PawnPlay extends Rules<PawnPosition, PawnMove> {
  *
  * @throws PositionalError INVALID_BOARD; INVALID_OPTION when a step is none; LIMIT_EXCEEDED when there are more than
  *   2^30 positions. INVALID_POSITION from its functions for positions that are none.
+ * @see README.md#crossing-pawn
  */
 export function pawnRules(board: PawnBoard, rules?: PawnRules): PawnPlay {
   const ground = createPawnGround(board, rules)

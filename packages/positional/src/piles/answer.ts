@@ -27,6 +27,7 @@ import {
   endNimGame,
 } from './rules'
 
+/** Options of `solveEndNim`. */
 export interface EndNimOptions extends WorkOptions {
   readonly rules?: EndNimRules | undefined
   /** How many piles fewer the shortest rows in `reasons` have than the longest. Default 0. */
@@ -74,6 +75,7 @@ const OPTION_KEYS = ['rules', 'depth', 'signal', 'onProgress'] as const
  *   more than 2^20 reasons.
  *
  * Source: Albert and Nowakowski, 2001.
+ * @see README.md#end-nim
  */
 export async function solveEndNim(
   piles: ArrayLike<number>,

@@ -105,7 +105,11 @@ function sizeOf(
   return { size, case: sizeCase, pile, near, far }
 }
 
-/** A reason in an English sentence: why a row is won or lost, or what loses beside neighbouring piles. */
+/**
+ * A reason in an English sentence: why a row is won or lost, or what loses beside neighbouring piles.
+ *
+ * @see README.md#end-nim
+ */
 export function endNimSentence(reason: EndNimStep | EndNimWhy): string {
   if ('rule' in reason) return theoremInWords(reason)
   const { from, to, left, right } = reason

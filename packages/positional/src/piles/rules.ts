@@ -32,6 +32,10 @@ const PILE = `an integer 1 … ${Number.MAX_SAFE_INTEGER}`
  *
  * @param piles - Safe integers ≥ 1, or none.
  * @throws PositionalError INVALID_POSITION naming the pile that is none; INVALID_OPTION.
+ * @example
+ * ```ts
+ * await explore(endNimRules([3, 1, 4]))
+ * ```
  */
 export function endNimRules(
   piles: readonly number[],
@@ -77,6 +81,7 @@ export function endNimRules(
  * many stones: `left 2`.
  *
  * @throws as `endNimRules`.
+ * @see README.md#end-nim
  */
 export function endNimGame(
   piles: readonly number[],

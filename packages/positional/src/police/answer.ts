@@ -27,6 +27,7 @@ import type { PoliceMove } from './rules'
 import { buildTurns, countTurns } from './turns'
 import { type PoliceRules, RULE_HINTS } from './variant'
 
+/** What of an answer takes memory. */
 export interface PoliceMemoryOptions {
   readonly rules?: PoliceRules | undefined
   /**
@@ -36,6 +37,7 @@ export interface PoliceMemoryOptions {
   readonly plies?: boolean | undefined
 }
 
+/** Options of `solvePolice`. */
 export interface PoliceOptions extends WorkOptions, PoliceMemoryOptions {
   /** Refuse boards that need more memory than this, in bytes. Default 8·10^9. */
   readonly memoryLimit?: number | undefined
@@ -124,6 +126,7 @@ const OPTIONS: readonly (keyof PoliceOptions)[] = [
  *
  * @throws PositionalError INVALID_BOARD, INVALID_OPTION; LIMIT_EXCEEDED when there are more than 16 police or 2^17 open
  *   cells, or positions cannot be numbered below 2^53.
+ * @see README.md#police-and-thief
  */
 export function policeMemory(board: PoliceBoard, options: PoliceMemoryOptions = {}): number {
   checkKeys('policeMemory', options, ['rules', 'plies'], PositionalError, RULE_HINTS)
@@ -153,6 +156,7 @@ function plan(ground: Ground, { plies: countPlies = true }: PoliceMemoryOptions)
  * @throws PositionalError INVALID_BOARD, INVALID_OPTION; LIMIT_EXCEEDED, before anything is taken, when the board needs
  *   more memory than `memoryLimit`, rows of bits of more than 2^32 bytes, or as `policeMemory` says; later when plies
  *   need another byte.
+ * @see README.md#police-and-thief
  */
 export async function solvePolice(
   board: PoliceBoard,

@@ -29,6 +29,7 @@ export const POLICE_WALL = '*'
  *
  * @throws PositionalError INVALID_BOARD with the line and column of the first thing that is wrong; without them when
  *   a piece or everything is missing.
+ * @see README.md#police-and-thief
  */
 export function parsePoliceBoard(
   text: string,
@@ -46,6 +47,11 @@ export function parsePoliceBoard(
  * elsewhere; pieces cover the ground, and the police the thief it has caught and one another. Pieces beside the board
  * are left out.
  * O(cells).
+ *
+ * @example
+ * ```ts
+ * formatPoliceBoard(parsePoliceBoard('P.T\n**E')) // the same text
+ * ```
  */
 export function formatPoliceBoard(
   board: PoliceBoard,

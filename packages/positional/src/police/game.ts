@@ -32,6 +32,7 @@ export interface PoliceGame
  * O(cells) time and space, steps and police counted as constant.
  *
  * @throws PositionalError as `policeRules`; INVALID_POSITION from its functions for positions that are none.
+ * @see README.md#police-and-thief
  */
 export function policeGame(board: PoliceBoard, rules?: PoliceRules): PoliceGame {
   const ground = createGround(board, rules)

@@ -39,6 +39,7 @@ export interface PoliceNumbering
  *
  * @throws PositionalError as `policeRules`; INVALID_POSITION from `encode` and `decode`; INVALID_OPTION for an Int32Array
  *   that cannot hold the numbers.
+ * @see README.md#police-and-thief
  */
 export function policeNumbering(board: PoliceBoard, rules?: PoliceRules): PoliceNumbering {
   const ground = createGround(board, rules)

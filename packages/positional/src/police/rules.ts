@@ -37,6 +37,7 @@ export interface PolicePlay extends Rules<PolicePosition, PoliceMove> {
  * @throws PositionalError INVALID_BOARD, INVALID_OPTION; LIMIT_EXCEEDED when there are more than 16 police or 2^17 open
  *   cells, positions cannot be numbered below 2^53, or one of them can have more than 2^24 moves. INVALID_POSITION from its
  *   functions for positions that are none.
+ * @see README.md#police-and-thief
  */
 export function policeRules(board: PoliceBoard, rules?: PoliceRules): PolicePlay {
   const ground = createGround(board, rules)

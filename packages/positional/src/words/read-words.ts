@@ -7,6 +7,7 @@ import { show } from '../show'
 import { faultOfWord } from './letters'
 import { checkedOverlap, type WordChainRules } from './rules'
 
+/** How `readWords` reads a list. */
 export interface ReadWordsOptions {
   readonly rules?: WordChainRules | undefined
   /** Whether a word that came before is refused, as `solveUnrepeatedWords` does. Default false. */
@@ -36,6 +37,7 @@ export interface WordList {
  * O(length).
  *
  * @throws PositionalError INVALID_WORD if the input is neither; INVALID_OPTION.
+ * @see README.md#word-chains
  */
 export function readWords(
   input: string | readonly string[],

@@ -27,6 +27,10 @@ export const ANY_WORD_TEXT = '*'
  * O(letters of the list) time and space.
  *
  * @throws PositionalError INVALID_WORD for one that is no word or too short; INVALID_OPTION for the overlap.
+ * @example
+ * ```ts
+ * await explore(wordChainRules(['tree', 'eel', 'lute'], { overlap: 1 }))
+ * ```
  */
 export function wordChainRules(
   words: readonly string[],
@@ -39,6 +43,7 @@ export function wordChainRules(
  * Word chains with notation. Positions are the letters to go on from, `*` before the first word; moves are words.
  *
  * @throws as `wordChainRules`.
+ * @see README.md#word-chains
  */
 export function wordChainGame(
   words: readonly string[],

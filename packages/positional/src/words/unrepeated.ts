@@ -28,6 +28,7 @@ import {
   type WordPlay,
 } from './word-chain'
 
+/** Options of `solveUnrepeatedWords`. */
 export interface UnrepeatedWordsOptions extends WordChainOptions {
   /**
    * Refuse lists whose table of positions is larger than this, in bytes. Default 10^9: 25 words, and more where they
@@ -63,6 +64,10 @@ export interface UnrepeatedWordsAnswer extends Answer<readonly string[], string>
  * O(letters of the list) time and space; a move O(words said).
  *
  * @throws PositionalError as `wordChainRules`; INVALID_WORD also for a word that stands in the list twice.
+ * @example
+ * ```ts
+ * await solveGame(unrepeatedWordsGame(['tree', 'eel', 'lute'], { overlap: 1 }))
+ * ```
  */
 export function unrepeatedWordsGame(
   words: readonly string[],
@@ -165,6 +170,7 @@ export interface UnrepeatedWordsMemoryOptions {
  * numbers there are. O(letters) time.
  *
  * @throws PositionalError as `solveUnrepeatedWords`, but for limits of memory.
+ * @see README.md#words-said-once
  */
 export async function unrepeatedWordsMemory(
   words: readonly string[] | Uint8Array,
@@ -190,6 +196,7 @@ export async function unrepeatedWordsMemory(
  *
  * @throws PositionalError as `solveWordChain` does; INVALID_WORD if a word stands in the list twice; LIMIT_EXCEEDED,
  *   before anything is allocated, if the table is larger than `memoryLimit`.
+ * @see README.md#words-said-once
  */
 export async function solveUnrepeatedWords(
   words: readonly string[] | Uint8Array,

@@ -31,6 +31,7 @@ import {
 } from './rules'
 import { readWordArcs } from './word-arcs'
 
+/** Options of `solveWordChain`. */
 export interface WordChainOptions extends WorkOptions {
   readonly rules?: WordChainRules | undefined
   /** Refuse lists for which `solveOutcome` needs more memory than this, in bytes. Default: no limit. */
@@ -103,6 +104,7 @@ const OPTION_KEYS = ['rules', 'memoryLimit', 'signal', 'onProgress'] as const
  *
  * @throws PositionalError INVALID_WORD naming the first word that is shorter than `overlap` or has something else than
  *   letters; INVALID_OPTION. LIMIT_EXCEEDED if there are more than 2^24 different fragments, or from `solveOutcome`.
+ * @see README.md#word-chains
  */
 export async function solveWordChain(
   words: readonly string[] | Uint8Array,

@@ -62,18 +62,20 @@ const all = [3, 4].flatMap((men) => endingsOf(men).map(({ name }) => name))
 
 it(`plays endings of three and four men as chess.js does, and so do their numbers (seed ${SEED})`, () => {
   expect(all.length).toBe(5 + 30)
-  for (const [i, ending] of all.entries()) playFrom(ending, scaled(3, 200), SEED + i)
+  for (const [i, ending] of all.entries()) playFrom(ending, scaled(1, 200), SEED + i)
 })
 
 it.each(['KPvKP', 'KPPvKP', 'KPvKPP', 'KRPvKP'])(
   `plays %s as chess.js does, en passant included (seed ${SEED})`,
   (ending) => {
-    expect(playFrom(ending, scaled(50, 1000), SEED)).toBeGreaterThan(2)
+    expect(
+      playFrom(ending, scaled(/^K(P|RP)vKP$/.test(ending) ? 30 : 15, 1000), SEED),
+    ).toBeGreaterThan(scaled(0, 2))
   },
 )
 
 it.each(['KPPPvK', 'KQQQvK', 'KBNvKR'])(`plays %s as chess.js does (seed ${SEED})`, (ending) => {
-  playFrom(ending, scaled(10, 300), SEED)
+  playFrom(ending, scaled(3, 300), SEED)
 })
 
 it('counts the plays of so many moves that chess.js counts', () => {

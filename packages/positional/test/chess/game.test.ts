@@ -15,7 +15,7 @@ describe('is a game as people meet it', () => {
     [undefined, '4k3/pppp4/8/8/8/8/PPPP4/4K3 w - - 0 1'],
   ])('%s from %s', async (material, start) => {
     const game = chessGame({ material, start })
-    expect(await checkGame(game, { limit: scaled(150, 3000) })).toEqual([])
+    expect(await checkGame(game, { limit: scaled(40, 3000) })).toEqual([])
     expect(game.numbering === undefined).toBe(start?.includes('pppp') === true)
   })
 })

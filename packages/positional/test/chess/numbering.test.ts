@@ -17,7 +17,7 @@ function slices(count: number, seed: number, places: number, length = 4): number
 }
 
 describe('numbers, moves and un-moves fit together', () => {
-  it.each(scaled(['KvK', 'KNvK'], ['KvK', 'KQvK', 'KRvK', 'KBvK', 'KNvK', 'KPvK']))(
+  it.each(scaled(['KvK'], ['KvK', 'KQvK', 'KRvK', 'KBvK', 'KNvK', 'KPvK']))(
     'in all positions of %s',
     (ending) => {
       const numbering = chessNumbering(ending)
@@ -40,7 +40,7 @@ describe('numbers, moves and un-moves fit together', () => {
     const numbering = chessNumbering(ending)
     const { count, tiers } = numbering
     const first = tiers.at(-1)?.first ?? 0
-    const indices = slices(count - first, SEED, scaled(60, 2000)).map((index) => first + index)
+    const indices = slices(count - first, SEED, scaled(16, 2000)).map((index) => first + index)
     expect(checkIndexedRules(numbering, { indices })).toEqual([])
   })
 
@@ -52,7 +52,7 @@ describe('numbers, moves and un-moves fit together', () => {
       const numbering = chessNumbering(ending)
       const { count } = numbering
       const length = 1806 * pairs
-      const indices = slices(length, SEED, scaled(300, 5000)).map((index) => count - length + index)
+      const indices = slices(length, SEED, scaled(150, 5000)).map((index) => count - length + index)
       expect(indices.some((index) => isRight(numbering, index))).toBe(true)
       expect(checkIndexedRules(numbering, { indices })).toEqual([])
     }

@@ -23,9 +23,13 @@ describe.each<ConnectFourOptions>([
   { columns: 4, rows: 4 },
   { columns: 7, rows: 6 },
   { columns: 10, rows: 2 },
-])('$columns×$rows', (options) => {
+  { columns: 4, rows: 4, start: '..../..../..../.X..' },
+  { columns: 4, rows: 4, start: 'X.../O.../X.../XOO.' },
+  { columns: 7, rows: 6, start: '......./......./......./...O.../...X..O/X..OX.X' },
+  { columns: 3, rows: 3, inARow: 3, start: 'XOX/XOO/OXX' },
+])('$columns×$rows, $start', (options) => {
   it('is a game as people meet it', async () => {
-    expect(await checkGame(connectFourGame(options), { limit: 600 })).toEqual([])
+    expect(await checkGame(connectFourGame(options), { limit: scaled(200, 600) })).toEqual([])
   })
 
   it('has positions that read as they are written, and whose numbers lead where play does', () => {
@@ -34,7 +38,7 @@ describe.each<ConnectFourOptions>([
     const seed = Date.now()
     const random = createRandom(seed)
     const out = createIndices(numbering, numbering.maxMoves)
-    for (let game = 0; game < scaled(40, 1000); game++) {
+    for (let game = 0; game < scaled(10, 1000); game++) {
       let position = rules.start()
       while (rules.payoff?.(position) === undefined) {
         const index = numbering.encode(position)
@@ -54,11 +58,33 @@ describe.each<ConnectFourOptions>([
     }
   })
 
+  it('leads from a number to the same ones whichever was looked at before', () => {
+    const numbering = connectFourNumbering(options)
+    const { maxMoves, count } = numbering
+    const seed = Date.now()
+    const random = createRandom(seed)
+    const listed = (one: typeof numbering, index: number) => {
+      const out = createIndices(one, maxMoves)
+      const paid = one.payoff(index)
+      const moves = Number.isNaN(paid) ? one.successors(index, out) : 0
+      return [paid, moves, ...Array.from(out).slice(0, Math.max(0, moves))]
+    }
+    for (let walk = 0; walk < scaled(4, 400); walk++) {
+      const { first = 0 } = numbering.tiers[random(numbering.tiers.length)] ?? {}
+      let index = Math.min(first + random(2 ** 30), count - 1)
+      for (let step = 0; step < 30; step++) {
+        const alone = listed(connectFourNumbering(options), index)
+        expect(listed(numbering, index), `seed ${seed}: ${index}`).toEqual(alone)
+        index = Math.min(count - 1, Math.max(0, index + random(14) - 2))
+      }
+    }
+  })
+
   it('leads from tier to tier at any number', () => {
     const numbering = connectFourNumbering(options)
     const seed = Date.now()
     const random = createRandom(seed)
-    const some = Array.from({ length: scaled(2000, 50_000) }, () => {
+    const some = Array.from({ length: scaled(400, 50_000) }, () => {
       const { first } = numbering.tiers[random(numbering.tiers.length)] as { first: number }
       return Math.min(first + random(2 ** 30), numbering.count - 1)
     })
@@ -77,11 +103,11 @@ it.each<ConnectFourOptions>([
   { columns: 3, rows: 3, inARow: 3 },
   { columns: 4, rows: 3 },
   { columns: 3, rows: 4, inARow: 3 },
-  { columns: 6, rows: 2, inARow: 3 },
   { columns: 2, rows: 5 },
   ...scaled(
     [],
     [
+      { columns: 6, rows: 2, inARow: 3 },
       { columns: 5, rows: 3, inARow: 3 },
       { columns: 4, rows: 4 },
     ],
@@ -106,6 +132,46 @@ it.each<ConnectFourOptions>([
     expect(pliesAt(answer.solution, vertex), position).toBe(plies)
     expect(pliesAt(solution, index), position).toBe(plies)
   }
+})
+
+it.each<ConnectFourOptions>([
+  { columns: 4, rows: 3, inARow: 3, start: '..../..../.X..' },
+  { columns: 3, rows: 4, inARow: 3, start: '.../.../.../X.O' },
+  { columns: 3, rows: 3, inARow: 3, start: '.../OO./XXX' },
+  ...scaled([], [{ columns: 5, rows: 3, inARow: 3, start: '...../.O.../.XO.X' }]),
+])('has the same values where play begins with discs on the board: %j', async (options) => {
+  const game = connectFourGame(options)
+  const { rules, numbering } = game
+  if (numbering === undefined) throw new Error('expected a numbering')
+  expect(rules.start()).toBe(options.start)
+  expect(numbering.start).toBe(numbering.count - 1)
+  expect(numbering.decode(numbering.start as number)).toBe(options.start)
+  const arena = await exploreIndexed(numbering)
+  const solution = await solve(arena)
+  expect(await verifySolution(arena, solution)).toBeUndefined()
+  const naive = solveNaively({ ...options, inARow: options.inARow ?? 4 })
+  const { canonical: _, ...plain } = rules
+  const { positions } = await solveGame({ ...game, rules: plain })
+  for (const position of positions) {
+    const { outcome, plies } = naive.get(position) ?? {}
+    const index = numbering.encode(position)
+    expect(outcomeAt(arena, solution, index), position).toBe(outcome)
+    if (plies !== undefined) expect(pliesAt(solution, index), position).toBe(plies)
+  }
+  // The start, and one number for each column that is not full
+  const { first = 0 } = numbering.tiers?.at(-2) ?? {}
+  expect(numbering.count - first).toBe(1 + [...plain.moves(plain.start())].length)
+})
+
+it('refuses positions that do not follow the start, and starts that cannot be', () => {
+  const size = { columns: 4, rows: 4 }
+  const { numbering } = connectFourGame({ ...size, start: '..../..../..../.XO.' })
+  expect(() => numbering?.encode('..../..../..../OXO.')).toThrow('expected as many of both')
+  expect(() => numbering?.encode('..../..../..../X.O.')).toThrow(
+    'expected a position that follows ..../..../..../.XO.',
+  )
+  for (const start of ['..../..../..../.XX.', '', 'X'])
+    expect(() => connectFourGame({ ...size, start })).toThrow(/expected/)
 })
 
 // Numbers of positions: John Tromp, https://tromp.github.io/c4/c4.html

@@ -54,12 +54,12 @@ describe.each(GAMES)('%s', (_, drops) => {
   const seed = Date.now()
 
   it('is a game as people meet it', async () => {
-    expect(await checkGame(game, { limit: scaled(500, 20_000) })).toEqual([])
+    expect(await checkGame(game, { limit: scaled(120, 20_000) })).toEqual([])
   })
 
   it('moves as the rules say, and ends where they say', () => {
     const random = createRandom(seed)
-    for (let round = 0; round < scaled(60, 3000); round++) {
+    for (let round = 0; round < scaled(8, 3000); round++) {
       let position = rules.start()
       for (let ply = 0; ply < 60; ply++) {
         const where = `seed ${seed}: ${formatPosition(position)}`
@@ -80,9 +80,27 @@ describe.each(GAMES)('%s', (_, drops) => {
     }
   })
 
+  it('leads from a number to the same ones whichever was looked at before', () => {
+    const numbering = dobutsuNumbering({ drops })
+    const other = dobutsuNumbering({ drops })
+    const random = createRandom(seed)
+    for (let walk = 0; walk < scaled(60, 10_000); walk++) {
+      let index = random(numbering.count)
+      for (let step = 0; step < 20; step++) {
+        // A shared number takes nothing apart, and numbers far from it everything
+        listed(other, numbering.count - 1 - index)
+        for (const back of [false, true])
+          expect(listed(numbering, index, back), `seed ${seed}: ${index}`).toEqual(
+            listed(other, index, back),
+          )
+        index = Math.min(numbering.count - 1, Math.max(0, index + random(9) - 3))
+      }
+    }
+  })
+
   it('has numbers that lead where moves do, and back', () => {
     const random = createRandom(seed)
-    for (let round = 0; round < scaled(60, 3000); round++) {
+    for (let round = 0; round < scaled(8, 3000); round++) {
       let position = rules.start()
       for (let ply = 0; ply < 60; ply++) {
         const index = numbering.encode(position)
@@ -135,7 +153,7 @@ describe.each(GAMES)('%s', (_, drops) => {
 
   it('has un-moves that are the moves backwards, at any number', () => {
     const random = createRandom(seed)
-    for (let slice = 0; slice < scaled(3, 100); slice++) {
+    for (let slice = 0; slice < scaled(2, 100); slice++) {
       const first = random(numbering.count)
       const indices = Array.from({ length: 500 }, (_, i) =>
         i % 2 === 0 ? random(numbering.count) : (first + i) % numbering.count,
@@ -146,7 +164,7 @@ describe.each(GAMES)('%s', (_, drops) => {
   })
 
   it('counts a position that is its own mirror image once, also where mirror images lead there', () => {
-    const hands = drops ? ['GGEEC ', 'gEEGC ', 'ggeec '] : ['']
+    const hands = drops ? scaled(['gEEGC '], ['GGEEC ', 'gEEGC ', 'ggeec ']) : ['']
     const boards = drops
       ? ['.l./.../.C./.L.', '.l./.c./.../.L.', '.h./.l./.../.L.']
       : ['.l./.c./.C./.L.', '.l./.../.H./.L.']
@@ -235,7 +253,7 @@ describe('rules', () => {
 })
 
 describe('published', () => {
-  it('is a draw without drops', async () => {
+  it.runIf(drill)('is a draw without drops after any first move', async () => {
     const answer = await solveDobutsu({ drops: false })
     const { game, positions } = answer
     const start = game.rules.start()
@@ -247,7 +265,7 @@ describe('published', () => {
     ).toEqual(['b4-a3 draw', 'b4-c3 draw', 'c4-c3 draw', 'b3xb2 draw'])
   })
 
-  it('has without drops a longest win of 37 plies', async () => {
+  it.runIf(drill)('is a draw without drops, and has a longest win of 37 plies', async () => {
     const numbering = dobutsuNumbering({ drops: false })
     const byNumber: Rules<number, number> = {
       name: numbering.name,
@@ -260,9 +278,11 @@ describe('published', () => {
         return Number.isNaN(paid) ? undefined : paid
       },
     }
-    const { arena } = await explore(byNumber)
+    const { arena, vertices } = await explore(byNumber)
     const solution = await solve(arena)
     expect(await verifySolution(arena, solution)).toBeUndefined()
+    expect(vertices.size).toBe(387_717)
+    expect(outcomeAt(arena, solution, 0)).toBe('draw')
     let longest = 0
     for (let vertex = 0; vertex < arena.graph.order; vertex++)
       if (outcomeAt(arena, solution, vertex) === 'win')
@@ -335,17 +355,16 @@ describe('published', () => {
 describe('solveDobutsu', () => {
   it('has the values that solving the rules has, wherever it is asked', async () => {
     const game = dobutsuGame({ drops: false })
-    for (const text of [
-      '.l./.c./.../EL. forest',
-      'g.l/.../.C./.L. sky',
-      '.l./.h./G../.L. forest',
-    ]) {
+    for (const text of scaled(
+      ['.l./.../.../EL. forest'],
+      ['.l./.c./.../EL. forest', 'g.l/.../.C./.L. sky', '.l./.h./G../.L. forest'],
+    )) {
       const start = game.parsePosition(text)
       const answer = await solveDobutsu({ drops: false, start })
       expect(answer.game.rules.start()).toEqual(start)
-      expect(await checkAnswer(answer, { limit: scaled(60, 1000), compare: 100_000 })).toEqual([])
+      expect(await checkAnswer(answer, { limit: scaled(15, 1000), compare: 100_000 })).toEqual([])
       const plain = await solveGame({ ...game, rules: { ...game.rules, start: () => start } })
-      for (const position of plain.positions.slice(0, scaled(200, 5000)))
+      for (const position of plain.positions.slice(0, scaled(50, 5000)))
         expect(await answer.judge(position), game.formatPosition(position)).toMatchObject(
           pick(await plain.judge(position)),
         )

@@ -1,10 +1,15 @@
 import { solveGame, verifySolution } from '@zugzwang/core'
-import { checkAnswer, checkGame } from '@zugzwang/core/testing'
+import { checkAnswer, checkGame, checkIndexedRules } from '@zugzwang/core/testing'
 import { expect, it } from 'vitest'
-import { hareGame } from '../../src/index'
+import { scaled } from '../../../../tools/scale'
+import { hareGame, hareNumbering } from '../../src/index'
 
 it('is a game as people meet it', async () => {
-  expect(await checkGame(hareGame())).toEqual([])
+  expect(await checkGame(hareGame(), { limit: scaled(600, 10_000) })).toEqual([])
+})
+
+it('has numbers for all positions', () => {
+  expect(checkIndexedRules(hareNumbering())).toEqual([])
 })
 
 it('is won by the hounds, as Winning Ways, ch. 21, says of the small board of the French Military Hunt', async () => {

@@ -23,7 +23,7 @@ describe('solveEndNim', () => {
     async (convention) => {
       const wins = createSearch(convention)
       for (let length = 0; length <= 5; length++)
-        for (const piles of allRows(length, 6)) {
+        for (const piles of allRows(length, scaled(5, 6))) {
           const { outcome, winningMoves } = await solveEndNim(piles, { rules: { convention } })
           expect(outcome === 'win', `${piles}`).toBe(wins(piles))
           expect(winningMoves, `${piles}`).toEqual(movesThatWin(piles, wins))
@@ -35,7 +35,7 @@ describe('solveEndNim', () => {
     'agrees with a full search, %s: more and larger piles',
     async (convention) => {
       const wins = createSearch(convention)
-      for (let seed = 1; seed <= scaled(60, 6000); seed++) {
+      for (let seed = 1; seed <= scaled(15, 6000); seed++) {
         const random = createRandom(seed)
         const most = seed % 3 === 0 ? 12 : 2 + random(2)
         const piles = Array.from({ length: 2 + random(most > 6 ? 2 : 6) }, () => 1 + random(most))
@@ -48,7 +48,7 @@ describe('solveEndNim', () => {
 
   it('agrees with the method of tables, up to 200 piles', async () => {
     const outcomes = { win: 0, loss: 0 }
-    for (let seed = 1; seed <= 260; seed++) {
+    for (let seed = 1; seed <= 260; seed += scaled(3, 1)) {
       const random = createRandom(seed)
       const long = seed > 250
       const n = long ? 200 : 1 + random(seed > 200 ? 60 : 14)
@@ -61,7 +61,7 @@ describe('solveEndNim', () => {
       expect(outcome, `seed ${seed}: ${row}`).toBe(losesByTables(row) ? 'loss' : 'win')
       outcomes[outcome]++
     }
-    expect(Math.min(outcomes.win, outcomes.loss)).toBeGreaterThan(50)
+    expect(Math.min(outcomes.win, outcomes.loss)).toBeGreaterThan(scaled(15, 50))
   })
 
   it('tells 3 1 9 4 lost (ZJOI 2009), and the one move that makes it so', async () => {
@@ -89,7 +89,7 @@ describe('solveEndNim', () => {
 
   it('takes piles up to 2^53 − 1: as much more on every pile changes nothing', async () => {
     for (const more of [2 ** 31 - 9, 2 ** 31, 2 ** 40, Number.MAX_SAFE_INTEGER - 9])
-      for (let seed = 1; seed <= 40; seed++) {
+      for (let seed = 1; seed <= scaled(16, 40); seed++) {
         const random = createRandom(seed)
         const piles = Array.from({ length: 2 + random(30) }, () => 1 + random(9))
         const small = await solveEndNim(piles)
@@ -107,7 +107,7 @@ describe('solveEndNim', () => {
 
   it('gives moves of long rows that lead to lost ones', async () => {
     for (const convention of CONVENTIONS)
-      for (let seed = 1; seed <= 30; seed++) {
+      for (let seed = 1; seed <= scaled(12, 30); seed++) {
         const random = createRandom(seed)
         const most = 2 ** (1 + random(31))
         const piles = Array.from({ length: 200 + random(2) }, () => 1 + random(most))
@@ -123,7 +123,7 @@ describe('solveEndNim', () => {
   it.each(CONVENTIONS)('gives reasons that hold, %s', async (convention) => {
     const wins = createSearch(convention)
     const seen = new Set<string>()
-    for (let seed = 1; seed <= 200; seed++) {
+    for (let seed = 1; seed <= scaled(80, 200); seed++) {
       const random = createRandom(seed)
       const piles = Array.from({ length: 2 + random(4) }, () => 1 + random(4))
       const { reasons, why, outcome } = await solveEndNim(piles, {
@@ -192,7 +192,7 @@ describe('solveEndNim', () => {
   it.each(CONVENTIONS)(
     'judges every row as the game explored and solved does, %s',
     async (convention) => {
-      for (let seed = 1; seed <= 60; seed++) {
+      for (let seed = 1; seed <= scaled(24, 60); seed++) {
         const random = createRandom(seed)
         const piles = Array.from({ length: random(5) }, () => 1 + random(5))
         const answer = await solveEndNim(piles, { rules: { convention } })
@@ -272,7 +272,7 @@ describe('solveEndNim', () => {
 test.each(CONVENTIONS)(
   'endNimRules keep the contract and are the same game, %s',
   async (convention) => {
-    for (let seed = 1; seed <= 20; seed++) {
+    for (let seed = 1; seed <= scaled(8, 20); seed++) {
       const random = createRandom(seed)
       const piles = Array.from({ length: random(5) }, () => 1 + random(5))
       const rules = endNimRules(piles, { convention })
@@ -379,7 +379,7 @@ test('refused: a depth or a convention that is none', async () => {
 
 test('piles take memory by the pile, not by their pairs', async () => {
   const random = createRandom(1)
-  const piles = Array.from({ length: scaled(4000, 20_000) }, () => 1 + random(1e9))
+  const piles = Array.from({ length: scaled(2000, 20_000) }, () => 1 + random(1e9))
   let most = 0
   const before = process.memoryUsage.rss()
   await solveEndNim(piles, {

@@ -1,5 +1,6 @@
 import { createRandom } from '@zugzwang/core/testing'
 import { expect, it } from 'vitest'
+import { scaled } from '../../../../tools/scale'
 import { createPileMemory, hasPileKernels } from '../../src/piles/kernels'
 
 it('this machine has WebAssembly with vectors', () => {
@@ -7,7 +8,7 @@ it('this machine has WebAssembly with vectors', () => {
 })
 
 it('WebAssembly and its twin find the same sizes', () => {
-  for (let seed = 1; seed <= 300; seed++) {
+  for (let seed = 1; seed <= scaled(120, 300); seed++) {
     const random = createRandom(seed)
     const most = [2, 5, 1000, 2 ** 31 - 1][seed % 4] ?? 1
     const n = 1 + random(40)

@@ -1,5 +1,6 @@
 import { createRandom, type Random } from '@zugzwang/core/testing'
 import { expect, it } from 'vitest'
+import { scaled } from '../../../../tools/scale'
 import { createKernelMemory, type Kernels } from '../../src/police/kernels'
 
 // A memory of one page: lists in blocks 0 … 63, rows of up to 32 blocks from block 64 on, 64 blocks apart.
@@ -26,7 +27,7 @@ const CALLS: Record<keyof Kernels, (random: Random) => (kernels: Kernels) => unk
 it.each(Object.entries(CALLS))(
   '%s does in WebAssembly what its twin does, to the byte',
   (_, call) => {
-    for (let seed = 1; seed <= 150; seed++) {
+    for (let seed = 1; seed <= scaled(60, 150); seed++) {
       const random = createRandom(seed)
       const start = randomMemory(random)
       const act = call(random)
@@ -43,7 +44,7 @@ it.each(Object.entries(CALLS))(
 )
 
 it('join shifts as BigInt does', () => {
-  for (let seed = 1; seed <= 100; seed++) {
+  for (let seed = 1; seed <= scaled(40, 100); seed++) {
     const random = createRandom(seed)
     const { words, kernels } = createKernelMemory(BYTES, seed % 2 === 0)
     words.set(randomMemory(random))

@@ -12,6 +12,9 @@ import { scaled } from '../../../../tools/scale'
 import { solveWordChain, type WordChainAnswer, type WordChainRules } from '../../src/index'
 import { lettersOf } from '../../src/words/letters'
 
+/** Pairs of letters of a word far longer than any. */
+const LONG = scaled(1e6, 5e6)
+
 describe('solveWordChain', () => {
   // AtCoder ABC209 E, as facts.md states it: Takahashi says the word, so his wins are the speaker's.
   it.each([
@@ -114,7 +117,7 @@ describe('solveWordChain', () => {
 
   it('agrees with the slow oracle on random words, in whatever letters they are written', async () => {
     const seen = { win: 0, loss: 0, draw: 0 }
-    for (let seed = 1; seed <= scaled(60, 20_000); seed++) {
+    for (let seed = 1; seed <= scaled(16, 20_000); seed++) {
       const random = createRandom(seed)
       const overlap = 1 + random(3)
       const words = randomWords(random, 1 + random(12), overlap, 4, 2 + random(2))
@@ -131,7 +134,7 @@ describe('solveWordChain', () => {
       expect(answersOf(await solveWordChain(rewritten, { rules })), note).toEqual(expected)
       for (const outcome of outcomesOf(chain)) seen[outcome]++
     }
-    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(scaled(18, 6000))
+    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(scaled(3, 6000))
   })
 
   it('reads a text as the list of its lines, whatever the letters and however many are shared', async () => {
@@ -148,7 +151,8 @@ describe('solveWordChain', () => {
   })
 
   it('rests while it reads a long text, and reports what it has read', async () => {
-    const text = Buffer.from('abcabca\n'.repeat(2_000_000))
+    const count = scaled(1_200_000, 2_000_000)
+    const text = Buffer.from('abcabca\n'.repeat(count))
     const read: number[] = []
     const onProgress = ({ phase, done }: Progress) => {
       if (phase === 'read') read.push(done)
@@ -157,14 +161,14 @@ describe('solveWordChain', () => {
     const now = vi.spyOn(performance, 'now').mockImplementation(() => (clock += 1000))
     const chain = await solveWordChain(text, { onProgress })
     now.mockRestore()
-    expect(chain.words.length).toBe(2_000_000)
+    expect(chain.words.length).toBe(count)
     expect(read.length).toBeGreaterThan(3)
     expect(read).toEqual(read.toSorted((a, b) => a - b))
-    expect(read.at(-1)).toBe(2_000_000)
+    expect(read.at(-1)).toBe(count)
   })
 
   it('judges every position as the game explored and solved does', async () => {
-    for (let seed = 1; seed <= 200; seed++) {
+    for (let seed = 1; seed <= scaled(80, 200); seed++) {
       const random = createRandom(seed)
       const overlap = 1 + random(2)
       const words = randomWords(random, random(12), overlap, 4, 3)
@@ -179,7 +183,7 @@ describe('solveWordChain', () => {
 
   it('solves many words', async () => {
     // From 52 letters: 140 608 fragments, some of which begin no word, so that all outcomes occur
-    const count = scaled(50_000, 1_000_000)
+    const count = scaled(10_000, 1_000_000)
     const words = randomWords(createRandom(7), count, 3, 8, 52)
     const chain = await solveWordChain(words)
     expect(await verifySolution(chain.arena, chain.solution)).toBeUndefined()
@@ -208,10 +212,10 @@ describe('solveWordChain', () => {
     ['with half a surrogate pair', ['abc\ud801'], 1, 4, 'character 4 is U+D801'],
     [
       'long and wrong',
-      [`${'ab'.repeat(5e6)}!`],
+      [`${'ab'.repeat(LONG)}!`],
       1,
-      10_000_001,
-      `Word 1, "${'ab'.repeat(20)}…": character 10000001 is "!"`,
+      2 * LONG + 1,
+      `Word 1, "${'ab'.repeat(20)}…": character ${2 * LONG + 1} is "!"`,
     ],
   ] as const)('refuses a word %s', async (_, words, word, column, message) => {
     await expect(solveWordChain(words)).rejects.toMatchObject({

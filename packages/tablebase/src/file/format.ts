@@ -112,7 +112,7 @@ export function readHead(bytes: Uint8Array): { offset: number; length: number; c
   if (version !== VERSION)
     throw damaged(
       'head',
-      `The table is of version ${version}; this program reads version ${VERSION}.`,
+      `The table has version ${version}; this program reads version ${VERSION}.`,
       version,
       String(VERSION),
     )

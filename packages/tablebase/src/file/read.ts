@@ -8,7 +8,7 @@ import { BLOCK, damaged, HEAD, readHead, readHeader, type TableIndex } from './f
 /** Bytes that can be read anywhere: a file, a Blob, a web server. */
 export interface TableSource {
   /**
-   * The bytes from an offset; fewer than asked for only at the end.
+   * The bytes from an offset; fewer than asked for only at the end. Best stopped by the signal: nobody waits any more.
    *
    * @throws TablebaseError UNAVAILABLE; the signal's reason.
    */

@@ -3,7 +3,11 @@
 import { TablebaseError } from '../errors'
 import type { TableSource } from './read'
 
-/** Bytes in memory as a source. */
+/**
+ * Bytes in memory as a source.
+ *
+ * @see README.md#solve-ask-verify
+ */
 export function bytesSource(bytes: Uint8Array): TableSource {
   return { read: async (offset, length) => bytes.subarray(offset, offset + length) }
 }
@@ -13,7 +17,15 @@ export interface BlobLike {
   slice(start: number, end: number): { arrayBuffer(): Promise<ArrayBuffer> }
 }
 
-/** A Blob or a File as a source. */
+/**
+ * A Blob or a File as a source.
+ *
+ * @example
+ * ```ts
+ * const [file] = document.querySelector('input')?.files ?? []
+ * if (file) await readTableInfo(blobSource(file))
+ * ```
+ */
 export function blobSource(blob: BlobLike): TableSource {
   return {
     async read(offset, length, signal) {
@@ -44,19 +56,23 @@ declare const fetch: Fetch
  *
  * @param url - Of the table.
  * @param by - What fetches. Default: the host's `fetch`.
+ * @example
+ * ```ts
+ * const table = await openTable(urlSource('https://example.org/hare.table'), hareGame())
+ * ```
  */
 export function urlSource(url: string, by: Fetch = fetch): TableSource {
   let tag: string | undefined
   return {
     async read(offset, length, signal) {
       const range = `bytes=${offset}-${offset + length - 1}`
-      let response: Awaited<ReturnType<Fetch>>
-      try {
-        response = await by(url, { headers: { Range: range }, signal })
-      } catch (error) {
-        signal?.throwIfAborted()
-        throw unavailable(url, 'it does not answer', undefined, error)
-      }
+      const arriving = <Part>(part: Promise<Part>, why: string): Promise<Part> =>
+        part.catch((error: unknown) => {
+          signal?.throwIfAborted()
+          throw unavailable(url, why, undefined, error)
+        })
+      const answer = by(url, { headers: { Range: range }, signal })
+      const response = await arriving(answer, 'it does not answer')
       const { status, headers } = response
       // Past the end
       if (status === 416) return new Uint8Array()
@@ -67,7 +83,7 @@ export function urlSource(url: string, by: Fetch = fetch): TableSource {
       if (tag !== undefined && given !== undefined && given !== tag)
         throw unavailable(url, 'the file was replaced while it was read', given)
       tag ??= given
-      return new Uint8Array(await response.arrayBuffer())
+      return new Uint8Array(await arriving(response.arrayBuffer(), 'its answer was cut off'))
     },
   }
 }

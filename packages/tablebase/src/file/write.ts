@@ -35,7 +35,8 @@ export const nothingWritten = (): Written => ({
 export interface RawTier {
   readonly name: string
   readonly first: number
-  readonly cells: Cells
+  readonly count: number
+  readonly bytes: 1 | 2
   /** The score of each cell. */
   readonly scores: Int32Array
 }
@@ -46,7 +47,7 @@ const ENDLESS = 'endless'
 const AT_ONCE = 16
 
 /** Codes in their final order: endless play, then by plies, wins before losses; and the code of each cell. */
-function orderCodes({ scores }: RawTier): { codes: Int32Array; ordered: number[] } {
+function orderCodes(scores: Int32Array): { codes: Int32Array; ordered: number[] } {
   const used = new Set(scores)
   used.delete(0)
   const ordered = [...used].sort((a, b) => Math.abs(a) - Math.abs(b) || b - a)
@@ -55,18 +56,21 @@ function orderCodes({ scores }: RawTier): { codes: Int32Array; ordered: number[]
   return { codes: scores.map((score) => place.get(score) as number), ordered }
 }
 
-/** Appends a tier. Its counts are those given, or are added later. */
-export async function writeTier(
-  { count: total }: IndexedRules,
-  tier: RawTier,
-  counts: TableCounts,
+/** Takes in the cells of a tier from its first on, in pieces of whole blocks. */
+export interface TierWriter {
+  add(cells: Cells): Promise<void>
+  /** Completes the tier. Its counts are those given, or are added later. */
+  end(counts: TableCounts): Promise<void>
+}
+
+/** Appends a tier. */
+export function createTierWriter(
+  { name, first, count, bytes: width, scores }: RawTier,
   sink: TableSink,
   written: Written,
-  pace: Pace,
-): Promise<void> {
-  const { first, cells, name } = tier
-  const { codes, ordered } = orderCodes(tier)
-  const width = cells.BYTES_PER_ELEMENT as 1 | 2
+  { pace, total }: { readonly pace: Pace; readonly total: number },
+): TierWriter {
+  const { codes, ordered } = orderCodes(scores)
   const pending: Promise<Uint8Array>[] = []
   /** Writes the oldest blocks until no more than so many are being compressed. */
   const drain = async (most: number) => {
@@ -80,60 +84,78 @@ export async function writeTier(
   }
   // Each is free again once it is compressed
   const buffers = Array.from({ length: AT_ONCE + 1 }, () => new ArrayBuffer(BLOCK * width))
-  for (let from = 0; from < cells.length; from += BLOCK) {
-    const to = Math.min(cells.length, from + BLOCK)
-    const buffer = buffers[(from / BLOCK) % buffers.length] as ArrayBuffer
-    const block = cellsIn(buffer, width, 0, to - from)
-    let last = 0
-    for (let cell = from; cell < to; cell++) {
-      const is = cells[cell] as number
-      if (is !== NOTHING) last = codes[is] as number
-      block[cell - from] = last
-    }
-    pending.push(deflate(new Uint8Array(buffer, 0, block.byteLength)))
-    await drain(AT_ONCE)
-    if (pace.due(4 * (to - from))) await pace.rest({ phase: 'write', done: first + to, total })
+  let blocks = 0
+  let done = first
+  return {
+    async add(cells) {
+      for (let from = 0; from < cells.length; from += BLOCK) {
+        const to = Math.min(cells.length, from + BLOCK)
+        const buffer = buffers[blocks++ % buffers.length] as ArrayBuffer
+        const block = cellsIn(buffer, width, 0, to - from)
+        let last = 0
+        for (let cell = from; cell < to; cell++) {
+          const is = cells[cell] as number
+          if (is !== NOTHING) last = codes[is] as number
+          block[cell - from] = last
+        }
+        pending.push(deflate(new Uint8Array(buffer, 0, block.byteLength)))
+        await drain(AT_ONCE)
+        done += to - from
+        if (pace.due(4 * (to - from))) await pace.rest({ phase: 'write', done, total })
+      }
+    },
+    async end(counts) {
+      await drain(0)
+      written.tiers.push({ name, first, count, scores: ordered, counts })
+    },
   }
-  await drain(0)
-  written.tiers.push({ name, first, count: cells.length, scores: ordered, counts })
+}
+
+/** Counts how many positions of a tier have which value. */
+export interface Tally {
+  /** Counts cells that begin with a number. */
+  add(first: number, cells: Cells): Promise<void>
+  counts(): TableCounts
 }
 
 /**
- * How many positions of a tier have which value.
+ * A tally of a tier.
  *
+ * @param scores - The score of each cell.
  * @param reached - Which numbers play comes to; only they are counted. Absent: all that stand for a position.
+ * @param nothing - What a cell without a position is.
  */
-export async function countTier(
+export function createTally(
   rules: IndexedRules & { isShared?(index: number): boolean },
-  {
-    first,
-    cells,
-    scores,
-    nothing = NOTHING,
-  }: Omit<RawTier, 'name'> & { readonly nothing?: number },
+  scores: Int32Array,
   reached: Reached | undefined,
   pace: Pace,
-): Promise<TableCounts> {
+  nothing: number = NOTHING,
+): Tally {
   const sides = rules.mover === undefined ? 1 : 2
   const tally = new Float64Array(sides * scores.length)
   const firstWith = new Float64Array(scores.length).fill(-1)
-  for (let cell = 0; cell < cells.length; cell++) {
-    const is = cells[cell] as number
-    const index = first + cell
-    if (
-      is === nothing ||
-      (reached !== undefined &&
-        ((reached.seen[Math.floor(index / 32)] as number) & (1 << (index & 31))) === 0) ||
-      rules.isShared?.(index)
-    )
-      continue
-    const at = (rules.mover?.(index) === MIN ? scores.length : 0) + is
-    tally[at] = (tally[at] as number) + 1
-    if (firstWith[is] === -1) firstWith[is] = index
-    if ((cell + 1) % BLOCK === 0 && pace.due(BLOCK))
-      await pace.rest({ phase: 'count', done: index, total: rules.count })
+  return {
+    async add(first, cells) {
+      for (let cell = 0; cell < cells.length; cell++) {
+        const is = cells[cell] as number
+        const index = first + cell
+        if (
+          is === nothing ||
+          (reached !== undefined &&
+            ((reached.seen[Math.floor(index / 32)] as number) & (1 << (index & 31))) === 0) ||
+          rules.isShared?.(index)
+        )
+          continue
+        const at = (rules.mover?.(index) === MIN ? scores.length : 0) + is
+        tally[at] = (tally[at] as number) + 1
+        if (firstWith[is] === -1) firstWith[is] = index
+        if ((cell + 1) % BLOCK === 0 && pace.due(BLOCK))
+          await pace.rest({ phase: 'count', done: index, total: rules.count })
+      }
+    },
+    counts: () => countsOf(rules, scores, tally, firstWith),
   }
-  return countsOf(rules, scores, tally, firstWith)
 }
 
 /** Of a tier that nothing is counted in. */

@@ -1,11 +1,12 @@
 // A table built on disk. Beside the target grow two files: `.part`, the blocks of the tiers that are solved, and `.state`, where
-// the solve stands, replaced as a whole at every checkpoint. Whatever happens, the next start finds a state that belongs to the
+// the solve stands, replaced as a whole at every checkpoint; and a folder, `.scratch`, for what does not fit in memory. Whatever happens, the next start finds a state that belongs to the
 // first bytes of the part, goes on from there, and ends with the same bytes.
 
 import { existsSync } from 'node:fs'
-import { type FileHandle, open, rename } from 'node:fs/promises'
+import { type FileHandle, open, rename, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { IndexedRules, WorkOptions } from '@zugzwang/core'
+import { loadRules, type RulesSource } from '@zugzwang/core/node'
 import { TablebaseError } from '../errors'
 import { HEAD } from '../file/format'
 import { finishTable, type TableSink } from '../file/write'
@@ -13,14 +14,16 @@ import { readTableInfo, type TableInfo } from '../probe'
 import { createSelf } from '../solve/crew'
 import { allocateShared } from '../solve/field'
 import { indexOf, loadTier } from '../solve/load-tier'
-import { checkMemory, headerOf } from '../solve/solve-table'
-import { largestTier, type Standing, type Store, solveTiers } from '../solve/solve-tiers'
-import { loadRules, type RulesSource } from '../solve/worker'
+import { largestOf, planTable, tiersOf } from '../solve/plan'
+import { headerOf } from '../solve/solve-table'
+import { type Standing, type Store, solveTiers } from '../solve/solve-tiers'
 import { lockFile } from './file-lock'
 import { handleSource, openFile } from './file-source'
+import { createScratchFiles, type OwnScratchFiles, openScratch } from './scratch'
 import { readState, removeState, writeState } from './state'
 import { startThreads } from './threads'
 
+/** Options of `buildTable`. */
 export interface BuildTableOptions extends WorkOptions {
   /** What the game is called, to be written into the table. Default: the name of the rules. */
   readonly game?: string | undefined
@@ -28,7 +31,10 @@ export interface BuildTableOptions extends WorkOptions {
   readonly bytes?: 1 | 2 | undefined
   /** Worker threads, 1 … 64; with 1 the calling thread does the work. Default 1. */
   readonly threads?: number | undefined
-  /** Refuse what takes more memory, in bytes. Default: no limit. */
+  /**
+   * Bytes that the solve may take, see `planTable`; what does not fit is kept in files beside the table, and refused where that
+   * does not do either. Default: no limit.
+   */
   readonly memoryLimit?: number | undefined
   /** Seconds between checkpoints. Default 60. */
   readonly checkpointEvery?: number | undefined
@@ -49,10 +55,11 @@ const CHECKPOINT_EVERY = 60
  * rules. Bytes are the same for any number of threads. When it is stopped, by whatever it be, the same call goes on from the last
  * checkpoint; the target appears as a whole.
  *
- * Memory: `estimateTableMemory`, and about 20 MB a thread. Progress: phases `spread`, `look` and `pass` count positions, `count` and
+ * Memory: `planTable` tells, and about 20 MB a thread. Progress: phases `spread`, `look` and `pass` count positions, `count` and
  * `write` numbers.
  *
- * @throws TablebaseError UNSUPPORTED_GAME, LIMIT_EXCEEDED, LOCKED; errors of the system and of the game; the signal's reason.
+ * @throws TablebaseError UNSUPPORTED_GAME, LIMIT_EXCEEDED, LOCKED, INVALID_TABLE for a checkpoint of another version; errors of the system and of the game; the signal's reason.
+ * @see README.md#build-on-disk
  */
 export async function buildTable(
   path: string,
@@ -75,56 +82,75 @@ export async function buildTable(
     )
   const rules = 'module' in source ? await loadRules(source) : source
   const game = options.game ?? rules.name
-  checkMemory(rules, bytes, memoryLimit)
+  const plan = planTable(rules, { bytes, threads, memoryLimit })
+  if ((await stat(path).catch(() => undefined))?.isDirectory())
+    throw new TablebaseError('INVALID_OPTION', `${path} is a folder; expected a file to write.`, {
+      found: path,
+      expected: 'a file',
+      place: { file: path },
+    })
   const lock = lockFile(path)
   try {
     const header = headerOf(rules, game, bytes)
     const key = JSON.stringify(header)
     const part = `${path}.part`
-    const found = await readState(`${path}.state`, key, largestTier(rules), bytes, allocateShared)
+    const sizes = { count: largestOf(tiersOf(rules)).own, window: plan.window }
+    const found = await readState(`${path}.state`, key, sizes, bytes, allocateShared)
     const isResumed = found !== undefined && existsSync(part)
     if (found !== undefined && !isResumed && existsSync(path)) {
       // Stopped between putting the table in its place and removing what is no longer needed
+      createScratchFiles(`${path}.scratch`).remove()
       await removeState(`${path}.state`)
       return { ...(await infoAt(path)), work: { positions: 0, moves: 0 }, isResumed: true }
     }
-    const standing = isResumed ? found : undefined
+    const standing = isResumed ? found.standing : undefined
+    const files = createScratchFiles(`${path}.scratch`, isResumed ? found.scratch : undefined)
     const file = await open(part, isResumed ? 'r+' : 'w+')
     try {
       await file.truncate(standing?.written.length ?? 0)
-      const work = await solveInto(file, standing)
+      const work = await solveInto(file, standing, files)
       await file.sync()
       await file.close()
       await rename(part, path)
       await syncFolder(path)
+      files.remove()
       await removeState(`${path}.state`)
       return { ...(await infoAt(path)), work, isResumed }
     } finally {
       await file.close().catch(() => {})
     }
 
-    async function solveInto(file: FileHandle, standing: Standing | undefined) {
+    async function solveInto(
+      file: FileHandle,
+      standing: Standing | undefined,
+      files: OwnScratchFiles,
+    ) {
       const sink = sinkOf(file, standing?.written.length ?? HEAD)
       let last = performance.now()
       const store: Store = {
         sink,
-        load: (tier, written, cells) =>
-          loadTier(handleSource(file), indexOf(written, bytes), tier, cells),
+        load: (tier, written, take) =>
+          loadTier(handleSource(file), indexOf(written, bytes), tier, take),
         isDue: () => performance.now() - last >= 1000 * checkpointEvery,
         async keep(now) {
           lock.check()
           // The state speaks of bytes that must be there when it is
           await file.datasync()
-          await writeState(`${path}.state`, key, now)
+          const scratch = files.state()
+          await writeState(`${path}.state`, key, now, scratch)
+          files.kept(scratch)
           last = performance.now()
         },
       }
       const crew =
-        threads > 1 && 'module' in source ? await startThreads(source, threads) : createSelf(rules)
+        threads > 1 && 'module' in source
+          ? await startThreads(source, threads)
+          : createSelf(rules, (field) => openScratch(field, 0))
       try {
         const { written } = await solveTiers(rules, crew, store, {
-          bytes,
+          plan,
           allocate: allocateShared,
+          files,
           standing,
           signal,
           onProgress,

@@ -1,206 +1,21 @@
-// Locks of files that one run at a time may read and save. Node has no locks of the system, so a lock is a file beside the
-// locked one that says who holds it; one whose process is gone is taken over.
-
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import {
-  closeSync,
-  linkSync,
-  openSync,
-  readFileSync,
-  readlinkSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { hostname, tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { type FileLock, lockFile as lock } from '@zugzwang/core/node'
 import { TablebaseError } from '../errors'
-
-/** A lock that this process holds. */
-export interface FileLock {
-  /** Throws TablebaseError LOCKED if somebody took or deleted the lock meanwhile. */
-  readonly check: () => void
-  readonly release: () => void
-}
-
-/** Who holds a lock, as its file says in JSON. */
-interface Holder {
-  readonly pid: number
-  readonly host: string
-  /** When the lock was taken. */
-  readonly since: string
-  /** When its process began, and among which processes, as the system tells it; absent where it does not. */
-  readonly born: string | undefined
-  readonly among: string | undefined
-  /** Of this process, whatever its number. */
-  readonly token: string
-}
-
-const TOKEN = randomUUID()
-/** Names of files have at most 255 bytes. */
-const LONGEST_NAME = 250
-const TRIES = 5
 
 /**
  * Locks a file, which need not be there yet.
  *
  * @param path - with all links followed: a file has one lock.
  * @throws TablebaseError LOCKED with who holds it; errors of the system come through.
+ * @example
+ * ```ts
+ * const lock = lockFile('values.txt')
+ * try {
+ *   lock.check()
+ * } finally {
+ *   lock.release()
+ * }
+ * ```
  */
 export function lockFile(path: string): FileLock {
-  const holder: Holder = {
-    pid: process.pid,
-    host: hostname(),
-    since: new Date().toISOString(),
-    born: birthOf(process.pid),
-    among: processSpace(),
-    token: TOKEN,
-  }
-  const text = `${JSON.stringify(holder)}\n`
-  const lock = createLock(path, text)
-  return {
-    check: () => {
-      const now = readLock(lock)
-      if (now !== text) throw inUse(path, lock, now)
-    },
-    release: () => {
-      if (readLock(lock) === text) rmSync(lock, { force: true })
-    },
-  }
-}
-
-/** Creates the file of a lock, and returns its name. */
-function createLock(path: string, text: string): string {
-  const [beside, elsewhere] = lockNames(path)
-  try {
-    return takeLock(path, beside, text)
-  } catch (error) {
-    if (!isSystemError(error)) throw error
-    if (error.code !== 'EACCES' && error.code !== 'EROFS') throw error
-  }
-  // in a folder that is closed to us the file itself may still be ours to write
-  return takeLock(path, elsewhere, text)
-}
-
-/** The name of a lock beside its file, and the one in the folder for temporary files. */
-function lockNames(path: string): [string, string] {
-  const name = basename(path)
-  const hash = (what: string) => createHash('sha256').update(what).digest('hex').slice(0, 24)
-  const short = Buffer.byteLength(name) <= LONGEST_NAME ? name : `.zugzwang-${hash(name)}`
-  return [join(dirname(path), `${short}.lock`), join(tmpdir(), `zugzwang-${hash(path)}.lock`)]
-}
-
-function takeLock(path: string, lock: string, text: string): string {
-  for (let tries = 1; ; tries++) {
-    try {
-      // whoever finds it before it says who holds it takes it for held
-      const descriptor = openSync(lock, 'wx')
-      try {
-        writeFileSync(descriptor, text)
-      } catch (error) {
-        rmSync(lock, { force: true })
-        throw error
-      } finally {
-        closeSync(descriptor)
-      }
-      return lock
-    } catch (error) {
-      if (!isSystemError(error) || error.code !== 'EEXIST') throw error
-    }
-    const found = readLock(lock)
-    if (found === undefined) continue
-    if (tries === TRIES || !isGone(parseHolder(found))) throw inUse(path, lock, found)
-    removeGone(lock, found)
-  }
-}
-
-/** Removes a lock that says what was found in it; another one, which somebody was quicker to create, stays. */
-function removeGone(lock: string, found: string): void {
-  const aside = join(
-    dirname(lock),
-    `.zugzwang-${process.pid}-${randomBytes(6).toString('hex')}.part`,
-  )
-  try {
-    renameSync(lock, aside)
-  } catch (error) {
-    if (isSystemError(error) && error.code === 'ENOENT') return
-    throw error
-  }
-  try {
-    if (readLock(aside) !== found) linkSync(aside, lock)
-  } finally {
-    rmSync(aside, { force: true })
-  }
-}
-
-function readLock(lock: string): string | undefined {
-  try {
-    return readFileSync(lock, 'utf8')
-  } catch (error) {
-    if (isSystemError(error) && error.code === 'ENOENT') return undefined
-    throw error
-  }
-}
-
-/** Who holds a lock; `undefined` where it does not say, as at the moment between its creation and its first byte. */
-function parseHolder(text: string): Holder | undefined {
-  try {
-    const { pid, host, since, born, among, token } = JSON.parse(text) as Partial<Holder>
-    if (typeof pid !== 'number' || typeof host !== 'string') return undefined
-    return { pid, host, since: String(since), born, among, token: String(token) }
-  } catch {
-    return undefined
-  }
-}
-
-/** Whether the process that held a lock has ended, as far as can be told from here. */
-function isGone(holder: Holder | undefined): boolean {
-  if (holder === undefined) return false
-  if (holder.host !== hostname() || holder.among !== processSpace()) return false
-  if (holder.pid === process.pid) return holder.token !== TOKEN
-  try {
-    process.kill(holder.pid, 0)
-  } catch (error) {
-    return isSystemError(error) && error.code === 'ESRCH'
-  }
-  // another process may have its number by now
-  return holder.born !== birthOf(holder.pid)
-}
-
-/** When a process began, in ticks since the system did. */
-function birthOf(pid: number): string | undefined {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // the name of the program, in parentheses, is second and may have blanks; the time is the 22nd field
-    return fields.slice(fields.lastIndexOf(')') + 2).split(' ')[19]
-  } catch {
-    return undefined
-  }
-}
-
-/** Numbers of processes mean something only among the processes of one container. */
-function processSpace(): string | undefined {
-  try {
-    return readlinkSync('/proc/self/ns/pid')
-  } catch {
-    return undefined
-  }
-}
-
-/** Whether the system threw it. */
-function isSystemError(error: unknown): error is Error & { readonly code: string } {
-  return error instanceof Error && 'syscall' in error && 'code' in error
-}
-
-function inUse(path: string, lock: string, text: string | undefined): TablebaseError {
-  const holder = text === undefined ? undefined : parseHolder(text)
-  const who =
-    holder === undefined
-      ? 'another run'
-      : `process ${holder.pid} on ${holder.host}, since ${holder.since}`
-  return new TablebaseError(
-    'LOCKED',
-    `${path}: it is in use by ${who}; wait for it, give another file, or delete ${lock} if that run has ended.`,
-    { found: holder, expected: 'a file that no other run uses', place: { file: path } },
-  )
+  return lock(path, TablebaseError)
 }

@@ -11,12 +11,14 @@ import {
   createField,
   createReached,
   type Field,
+  windowsOf,
 } from '../solve/field'
 import type { Round } from '../solve/kernel'
 import type { Standing } from '../solve/solve-tiers'
 import { handleSource } from './file-source'
+import type { ScratchState } from './scratch'
 
-const VERSION = 1
+const VERSION = 2
 /** Bytes written and read at a time; the line is read in smaller ones. */
 const PIECE = 2 ** 20
 const LINE_PIECE = 2 ** 16
@@ -38,19 +40,22 @@ interface Line {
     | {
         readonly first: number
         readonly count: number
+        readonly window: number
         readonly isLook: boolean
       }
     | undefined
+  /** The files with what was not in memory. */
+  readonly scratch: ScratchState
   /** Lengths of the arrays, in bytes. */
   readonly lengths: readonly number[]
 }
 
 type Bytes = Uint8Array
 
-/** The arrays of a field that a state keeps, in order. */
+/** The arrays of a field that a state keeps, in order: its cells only where they are the whole tier. */
 function arraysOf(field: Field): readonly (Int32Array | Uint8Array | Uint16Array)[] {
   const { cells, scores, codes, due, pending, done, control } = field
-  return [cells, scores, codes, due, pending, done, control]
+  return [...(windowsOf(field) === 1 ? [cells] : []), scores, codes, due, pending, done, control]
 }
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Bytes =>
@@ -66,7 +71,12 @@ export async function removeState(path: string): Promise<void> {
 }
 
 /** Writes where a solve stands; `key` says of what. */
-export async function writeState(path: string, key: string, standing: Standing): Promise<void> {
+export async function writeState(
+  path: string,
+  key: string,
+  standing: Standing,
+  scratch: ScratchState,
+): Promise<void> {
   const { tier, round, field, reached, written } = standing
   const arrays = [
     ...(reached === undefined
@@ -86,9 +96,11 @@ export async function writeState(path: string, key: string, standing: Standing):
       field: {
         first: field.first,
         count: field.count,
+        window: field.window,
         isLook: field.cells.length > 0,
       },
     }),
+    scratch,
     lengths: arrays.map(({ length }) => length),
   }
   const temporary = unfinished(path)
@@ -122,17 +134,19 @@ export async function writeState(path: string, key: string, standing: Standing):
 }
 
 /**
- * Reads where a solve stands, whose largest tier has so many positions; undefined if there is no whole state, which is as good as none.
+ * Reads where a solve stands; undefined if there is no whole state, which is as good as none.
  *
- * @throws TablebaseError OTHER_GAME if it is of another table.
+ * @param sizes - Positions of the largest tier, and of the largest window.
+ * @throws TablebaseError OTHER_GAME if it is of another table; INVALID_TABLE if it has another version; LIMIT_EXCEEDED if its
+ *   window is larger.
  */
 export async function readState(
   path: string,
   key: string,
-  largest: number,
+  sizes: { readonly count: number; readonly window: number },
   bytes: 1 | 2,
   allocate: Allocate,
-): Promise<Standing | undefined> {
+): Promise<{ readonly standing: Standing; readonly scratch: ScratchState } | undefined> {
   let file: FileHandle
   try {
     file = await open(path, 'r')
@@ -152,12 +166,17 @@ export async function readState(
     const lineBytes = await source.read(0, end)
     let checksum = crc32(lineBytes)
     const line = parseLine(new TextDecoder().decode(lineBytes))
-    if (line === undefined || line.version !== VERSION) return undefined
+    if (line === undefined) return undefined
+    if (line.version !== VERSION) throw otherVersion(path, line.version)
     if (line.key !== key) throw otherGame(path, line.key)
     const { count } = JSON.parse(key) as { count: number }
     const reached = line.hasReached ? createReached(count, 8 * line.expanded, allocate) : undefined
-    const buffers = createBuffers(largest, bytes, allocate)
-    const field = line.field && createField(buffers, line.field, [], reached)
+    const { window = 0 } = line.field ?? {}
+    if (line.field?.isLook && window > sizes.window)
+      throw tooLarge(path, bytes * (window - sizes.window))
+    const buffers = createBuffers(sizes, bytes, allocate)
+    const field =
+      line.field && createField(buffers, { ...line.field, scratch: undefined }, [], reached)
     const arrays = [
       ...(reached === undefined
         ? []
@@ -176,8 +195,8 @@ export async function readState(
       }
     const tail = await source.read(offset, 4)
     if (tail.length < 4 || new DataView(tail.buffer).getInt32(0) !== checksum) return undefined
-    const { tier, round, written } = line
-    return { tier, round, written, field, buffers, reached }
+    const { tier, round, written, scratch } = line
+    return { standing: { tier, round, written, field, buffers, reached }, scratch }
   } finally {
     await file.close()
   }
@@ -191,12 +210,29 @@ function parseLine(text: string): Line | undefined {
   }
 }
 
+function otherVersion(path: string, version: unknown): TablebaseError {
+  const has = typeof version === 'number' ? `version ${version}` : 'no version'
+  return new TablebaseError(
+    'INVALID_TABLE',
+    `${path} is a checkpoint with ${has}; this program goes on from version ${VERSION}. Finish it with the release that began it, or delete it.`,
+    { found: version, expected: `version ${VERSION}`, place: { file: path, field: 'version' } },
+  )
+}
+
 function otherGame(path: string, key: string): TablebaseError {
   const { game } = JSON.parse(key) as { game: string }
   return new TablebaseError(
     'OTHER_GAME',
     `${path} is a checkpoint of another table, ${game}; finish that one, give another file, or delete it.`,
     { found: game, expected: 'a checkpoint of this table', place: { file: path } },
+  )
+}
+
+function tooLarge(path: string, more: number): TablebaseError {
+  return new TablebaseError(
+    'LIMIT_EXCEEDED',
+    `${path} is a checkpoint of a build that had ${Math.ceil(more / 1e6)} MB more memory; give as much, or delete it to begin anew.`,
+    { found: more, place: { field: 'memoryLimit', file: path } },
   )
 }
 

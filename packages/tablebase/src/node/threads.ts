@@ -2,10 +2,11 @@
 
 import { Worker } from 'node:worker_threads'
 import { CoreError, type CoreErrorCode } from '@zugzwang/core'
+import type { RulesSource } from '@zugzwang/core/node'
 import { TablebaseError, type TablebaseErrorCode } from '../errors'
-import type { Crew } from '../solve/crew'
-import { type Field, NEXT_CHUNK, STOP } from '../solve/field'
-import type { Order, Report, RulesSource, Start } from '../solve/worker'
+import { type Crew, startItems } from '../solve/crew'
+import { type Field, STOP } from '../solve/field'
+import type { Message, Report, Start } from '../solve/worker'
 
 const TICK_MS = 50
 const YOUNG_MB = 4
@@ -26,7 +27,7 @@ export async function startThreads(source: RulesSource, threads: number): Promis
     await Promise.all(crew.map((worker) => worker.terminate()))
   }
   /** Settles when all threads have said so, or one has failed. */
-  const wait = (order?: Order): Promise<void> =>
+  const wait = (order?: Message): Promise<void> =>
     new Promise((resolve, reject) => {
       let left = crew.length
       const settle = (error?: unknown) => {
@@ -65,23 +66,22 @@ export async function startThreads(source: RulesSource, threads: number): Promis
       field = next
       await wait({ kind: 'tier', field: next })
     },
-    async run(round, { pace, interrupt }) {
+    async run(order, { pace, progress, interrupt }) {
       if (field === undefined) return true
       const { control } = field
-      control[STOP] = 0
-      control[NEXT_CHUNK] = 0
+      startItems(field, order)
       let failure: { readonly error: unknown } | undefined
       const ticks = setInterval(() => {
         try {
-          pace.report({ phase: round.kind, done: sum(0) })
-          if (interrupt()) Atomics.store(control, STOP, 1)
+          pace.report(progress(sum(0)))
+          if (order.kind === 'round' && interrupt()) Atomics.store(control, STOP, 1)
         } catch (error) {
           failure = { error }
           Atomics.store(control, STOP, 1)
         }
       }, TICK_MS)
       try {
-        await wait({ kind: 'round', round })
+        await wait(order)
       } finally {
         clearInterval(ticks)
       }

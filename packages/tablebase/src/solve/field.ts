@@ -1,5 +1,6 @@
 // What a solve works on: the cells of one tier, one byte or two a position, and what threads share about them. Everything is
-// an array over a buffer that may be shared memory, so that a field can be sent to a thread as it is.
+// an array over a buffer that may be shared memory, so that a field can be sent to a thread as it is. Where a tier does not fit
+// in memory, the cells are a window of it, and the others lie in files (scratch.ts).
 //
 // A cell is
 //   0                   not looked at yet
@@ -35,6 +36,8 @@ export const LOCK = 2
 export const NEXT_CODE = 3
 export const FULL = 4
 export const CHANGED = 5
+/** Which window the cells are. */
+export const WINDOW = 6
 const CONTROLS = 8
 
 /** Cells of one byte or of two. */
@@ -43,7 +46,11 @@ export type Cells = Uint8Array | Uint16Array
 /** A tier that is solved: its first number, its cells, and the score of each cell. */
 export interface SolvedTier {
   readonly first: number
+  readonly count: number
+  /** Empty where they lie in a file. */
   readonly cells: Cells
+  /** The scratch file with its cells, where they are not in memory. */
+  readonly file?: string | undefined
   /** As in a `Solution`, for the player to move: k > 0 won in k − 1 plies, −k lost, 0 neither. Length 256 or 65 536. */
   readonly scores: Int32Array
 }
@@ -53,7 +60,11 @@ export interface Field {
   /** Its first number, and how many there are. */
   readonly first: number
   readonly count: number
-  /** Length count; empty while moves are only followed. */
+  /** Positions of a window: `count` where the tier is in memory, else a multiple of `BLOCK`. */
+  readonly window: number
+  /** Where the windows lie that are not in memory. Absent: no tier needs it. */
+  readonly scratch: ScratchPlace | undefined
+  /** The window that is in memory; empty while moves are only followed. */
   readonly cells: Cells
   /** The score of each code, 0 where there is none. */
   readonly scores: Int32Array
@@ -72,6 +83,20 @@ export interface Field {
   readonly reached: Reached | undefined
 }
 
+/** Scratch files, and what each thread may do about them. */
+export interface ScratchPlace {
+  readonly folder: string
+  /** The tier, in names of files. */
+  readonly tier: number
+  readonly bytes: 1 | 2
+  /** Windows there are. */
+  readonly windows: number
+  /** Bytes for each thread to keep cells in that it has read. */
+  readonly pages: number
+  /** Bytes for each thread to put down updates. */
+  readonly outbox: number
+}
+
 /** Which numbers play can come to, a bit each. */
 export interface Reached {
   readonly seen: Int32Array
@@ -86,6 +111,15 @@ export const allocateShared: Allocate = (bytes) =>
   typeof SharedArrayBuffer === 'undefined' ? new ArrayBuffer(bytes) : new SharedArrayBuffer(bytes)
 
 export const chunksOf = (count: number): number => Math.ceil(count / CHUNK)
+
+export const windowsOf = ({ count, window }: Field): number =>
+  window >= count ? 1 : Math.ceil(count / window)
+
+/** The chunks of a window, the last one not included. */
+export function chunksIn({ count, window }: Field, place: number): { from: number; to: number } {
+  const from = (place * window) / CHUNK
+  return { from, to: Math.min(chunksOf(count), from + chunksOf(window)) }
+}
 
 /** Cells of a width in a buffer, from a cell on; all of it by default. */
 export function cellsIn(
@@ -111,11 +145,15 @@ export interface FieldBuffers {
   readonly control: ArrayBufferLike
 }
 
-/** Memory for tiers of up to `count` positions. */
-export function createBuffers(count: number, bytes: 1 | 2, allocate: Allocate): FieldBuffers {
+/** Memory for tiers of up to `count` positions, and windows of up to `window`. */
+export function createBuffers(
+  { count, window }: { readonly count: number; readonly window: number },
+  bytes: 1 | 2,
+  allocate: Allocate,
+): FieldBuffers {
   return {
     bytes,
-    cells: allocate(count * bytes),
+    cells: allocate(window * bytes),
     scores: allocate(4 * 256 ** bytes),
     codes: allocate(8 * (MAX_PLIES + 1)),
     due: allocate(4 * chunksOf(count)),
@@ -129,6 +167,8 @@ export function createBuffers(count: number, bytes: 1 | 2, allocate: Allocate): 
 export interface FieldShape {
   readonly first: number
   readonly count: number
+  readonly window: number
+  readonly scratch: ScratchPlace | undefined
   /** Whether positions are looked at, and need cells. */
   readonly isLook: boolean
 }
@@ -136,7 +176,7 @@ export interface FieldShape {
 /** A field in which nothing is known yet; the last one in the same memory is gone. */
 export function createField(
   { bytes, cells, scores, codes, due, pending, done, control }: FieldBuffers,
-  { first, count, isLook }: FieldShape,
+  { first, count, window, scratch, isLook }: FieldShape,
   lower: readonly SolvedTier[],
   reached: Reached | undefined,
 ): Field {
@@ -146,7 +186,9 @@ export function createField(
   return {
     first,
     count,
-    cells: cellsIn(cells, bytes, 0, isLook ? count : 0).fill(0),
+    window,
+    scratch,
+    cells: cellsIn(cells, bytes, 0, isLook ? Math.min(window, count) : 0).fill(0),
     scores: new Int32Array(scores).fill(0),
     codes: new Int32Array(codes).fill(0),
     due: new Int32Array(due, 0, chunks).fill(NEVER),

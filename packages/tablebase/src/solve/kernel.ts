@@ -11,6 +11,7 @@ import { TablebaseError } from '../errors'
 import {
   CHANGED,
   CHUNK,
+  chunksIn,
   EVEN,
   FIRST_CODE,
   type Field,
@@ -21,7 +22,10 @@ import {
   NEXT_CODE,
   NOTHING,
   OPEN,
+  WINDOW,
 } from './field'
+import { tiersOf } from './plan'
+import type { Lookup, Scratch } from './scratch'
 
 /** What is done with every chunk in one go. */
 export type Round =
@@ -32,20 +36,64 @@ export type Round =
   /** Decide what is decided in `ply` plies. */
   | { readonly kind: 'pass'; readonly ply: number }
 
+/** What is done with the window that is in memory. */
+export type Order =
+  | {
+      readonly kind: 'round'
+      readonly round: Round
+      /** Where the other windows lie, for passes that look at moves. */
+      readonly windows?: readonly string[] | undefined
+    }
+  /** Read it from a file. */
+  | { readonly kind: 'load'; readonly file: string }
+  | { readonly kind: 'store'; readonly file: string }
+  /** Take up what other windows found out in pass `ply`. */
+  | { readonly kind: 'update'; readonly files: readonly string[]; readonly ply: number }
+
 export interface Kernel {
-  /** Runs a round on one chunk. Returns how many positions it took up. */
-  run(round: Round, chunk: number): number
+  /** Begins with an order; the window may be another one. */
+  begin(order: Order): void
+  /** Does one item of it: a chunk of a round, a few of a file, a file of updates. Returns how many positions it took up. */
+  run(order: Order, item: number): number
+  /** Ends an order, when there are no items left, or it was stopped. */
+  end(order: Order): void
   /** Moves and un-moves followed so far. */
   moves(): number
+}
+
+/** Chunks that are read or written at a time. */
+const FILE_CHUNKS = 64
+
+/** The items of an order: places from the first to the last, which is not included. */
+export function itemsOf(
+  order: Order,
+  field: Field,
+): { readonly from: number; readonly to: number } {
+  if (order.kind === 'update') return { from: 0, to: order.files.length }
+  const { from, to } = chunksIn(field, field.control[WINDOW] as number)
+  return order.kind === 'round'
+    ? { from, to }
+    : { from: 0, to: Math.ceil((to - from) / FILE_CHUNKS) }
 }
 
 /** So many cells to change are collected, and touched, before they are changed: reads that miss the cache then overlap. */
 const QUEUE = 512
 
-/** The kernel of a field. Throws UNSUPPORTED_GAME from `run` for what a table cannot hold, INVALID_RULES as it meets it. */
-export function createKernel(rules: IndexedRules, field: Field): Kernel {
-  const { first, count, cells, scores, codes, due, pending, control, lower, reached } = field
+/**
+ * The kernel of a field. Throws UNSUPPORTED_GAME from `run` for what a table cannot hold, INVALID_RULES as it meets it.
+ *
+ * @param scratch - The files of the tier, where it does not fit in memory.
+ */
+export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratch): Kernel {
+  const { first, count, window, cells, scores, codes, due, pending, control, lower, reached } =
+    field
   const end = first + count
+  // Below, a cell is counted from the start of the window, a chunk from the start of the tier
+  let base = 0
+  let held = Math.min(window, count)
+  const lowerFiles = lower.map(({ file }) => (file === undefined ? undefined : scratch?.open(file)))
+  /** Of windows that are not in memory. */
+  let others: readonly (Lookup | undefined)[] = []
   const top = scores.length - 1
   /** The cell of a position with all moves there can be. */
   const fullest = top - rules.maxMoves + 1
@@ -55,6 +103,16 @@ export function createKernel(rules: IndexedRules, field: Field): Kernel {
   const room = QUEUE + (rules.maxPredecessors ?? 0)
   const won = createIndices(rules, room)
   const counted = createIndices(rules, room)
+  // Cells side by side in a word: four of a byte, or two of two
+  const perWord = 4 / cells.BYTES_PER_ELEMENT
+  const lanes = perWord === 4 ? 0x01010101 : 0x00010001
+  const highs = lanes << (cells.BYTES_PER_ELEMENT * 8 - 1)
+  const words = new Int32Array(cells.buffer, 0, Math.floor(cells.length / perWord))
+  /** Plies, and one, that no position of the tiers before exceeds. */
+  const longestLower = lower.reduce(
+    (most, { scores }) => scores.reduce((least, score) => Math.max(least, Math.abs(score)), most),
+    0,
+  )
   let touched = 0
   let followed = 0
 
@@ -81,7 +139,7 @@ export function createKernel(rules: IndexedRules, field: Field): Kernel {
 
   /** Says that a chunk holds a position whose play ends after so many plies. */
   function note(cell: number, plies: number): void {
-    const chunk = Math.floor(cell / CHUNK)
+    const chunk = Math.floor((base + cell) / CHUNK)
     for (let known = Atomics.load(due, chunk); plies < known; ) {
       const was = Atomics.compareExchange(due, chunk, known, plies)
       if (was === known) return
@@ -91,12 +149,25 @@ export function createKernel(rules: IndexedRules, field: Field): Kernel {
 
   const sideOf = (index: number): number => (rules.mover?.(index) === MIN ? -1 : 1)
 
+  /** Most moves lead to the tier before. */
+  const nearest = lower.at(-1) ?? { first: 0, count: 0, cells, scores, file: undefined }
+  const nearestCells = nearest.cells
+  const nearestScores = nearest.scores
+  const nearestFirst = nearest.first
+  const nearestCount = nearest.file === undefined ? nearest.count : 0
   /** The score of a position of another tier. */
   function lowerScore(index: number, from: number): number {
+    const near = index - nearestFirst
+    if (near >= 0 && near < nearestCount)
+      return nearestScores[nearestCells[near] as number] as number
     for (let i = lower.length - 1; i >= 0; i--) {
       const tier = lower[i] as (typeof lower)[number]
-      if (index >= tier.first && index < tier.first + tier.cells.length)
-        return tier.scores[tier.cells[index - tier.first] as number] as number
+      const cell = index - tier.first
+      if (!(cell >= 0 && cell < tier.count)) continue
+      const file = lowerFiles[i]
+      return tier.scores[
+        (file === undefined ? tier.cells[cell] : file.at(cell)) as number
+      ] as number
     }
     throw wrongMove(rules, from, index)
   }
@@ -131,18 +202,18 @@ export function createKernel(rules: IndexedRules, field: Field): Kernel {
 
   /** The first cell of a position; its moves stand in `out` behind. Returns their number. */
   function look(cell: number): number {
-    const index = first + cell
+    const index = first + base + cell
     const paid = rules.payoff?.(index)
     if (paid !== undefined && !Number.isNaN(paid)) {
       settle(cell, endCell(index, paid * sideOf(index)))
       return 0
     }
     const moves = rules.successors(index, out)
-    followed += moves
     if (moves === -1) {
       cells[cell] = NOTHING
       return 0
     }
+    followed += moves
     if (moves === 0) {
       settle(cell, endCell(index, -1))
       return 0
@@ -172,21 +243,25 @@ export function createKernel(rules: IndexedRules, field: Field): Kernel {
     return moves
   }
 
+  /** Whether moves stay in the tier, so that it has passes. */
+  const hasPasses = hasPassesAt(rules, first)
   function settle(cell: number, value: number): void {
     cells[cell] = value
+    if (!hasPasses) return
     if (value >= FIRST_CODE && value < fullest) note(cell, Math.abs(scores[value] as number) - 1)
     else if (rules.predecessors === undefined && (value >= fullest || value === OPEN)) note(cell, 0)
   }
 
   /** The plies of a position all whose moves lose: of those that stay in the tier the last was found to in pass `ply`. */
   function lossPlies(cell: number, ply: number): number {
-    if (lower.length === 0) return ply
-    const moves = rules.successors(first + cell, out)
+    if (longestLower <= ply) return ply
+    const index = first + base + cell
+    const moves = rules.successors(index, out)
     let longest = ply
     for (let k = 0; k < moves; k++) {
       const next = out[k] as number
       if (!(next >= first && next < end))
-        longest = Math.max(longest, Math.abs(lowerScore(next, first + cell)))
+        longest = Math.max(longest, Math.abs(lowerScore(next, index)))
     }
     return longest
   }
@@ -239,54 +314,135 @@ export function createKernel(rules: IndexedRules, field: Field): Kernel {
   function passBack(chunk: number, ply: number): number {
     if (Atomics.load(due, chunk) >= ply) return 0
     Atomics.store(due, chunk, NEVER)
-    const last = Math.min(count, (chunk + 1) * CHUNK)
-    let later = NEVER
+    const begin = chunk * CHUNK - base
+    const last = Math.min(held, begin + CHUNK)
+    const origin = first + base
+    const size = held
+    // What threads decide from here on they note, and what they had decided before has a code by now
+    let next = 0
+    let isOneLater = true
+    for (let code = FIRST_CODE; code < (control[NEXT_CODE] as number); code++) {
+      if (Math.abs(scores[code] as number) <= ply) continue
+      isOneLater = next === 0
+      next = code
+    }
+    if (!isOneLater) noteLater(begin, last, ply)
+    let isNoted = next === 0 || !isOneLater
+    const codeOfWin = codes[2 * ply - 2] as number
+    const codeOfLoss = codes[2 * ply - 1] as number
+    const one = codeOfWin === 0 ? codeOfLoss : codeOfWin
+    const other = codeOfLoss === 0 ? one : codeOfLoss
+    const ones = Math.imul(one, lanes)
+    const others = Math.imul(other, lanes)
+    const nexts = Math.imul(next, lanes)
     let taken = 0
     let wins = 0
     let counts = 0
-    for (let cell = chunk * CHUNK; cell < last; cell++) {
-      const score = scores[cells[cell] as number] as number
-      const plies = Math.abs(score) - 1
-      if (plies !== ply - 1) {
-        if (plies >= ply && plies < later) later = plies
-        continue
+    for (let cell = begin; cell < last; ) {
+      const word = cell % perWord === 0 && cell + perWord <= last ? cell / perWord : -1
+      if (word >= 0) {
+        // x − 1 borrows from the high bit of a lane that is 0, or of one above such a lane
+        const is = words[word] as number
+        const x = is ^ ones
+        const y = is ^ others
+        if (!isNoted) {
+          const z = is ^ nexts
+          if (((z - lanes) & ~z & highs) !== 0) {
+            note(begin, Math.abs(scores[next] as number) - 1)
+            isNoted = true
+          }
+        }
+        if (((((x - lanes) & ~x) | ((y - lanes) & ~y)) & highs) === 0) {
+          cell += perWord
+          continue
+        }
       }
-      if (score === 0) continue
-      taken++
-      const index = first + cell
-      const unmoves = rules.predecessors?.(index, before) as number
-      followed += unmoves
-      for (let k = 0; k < unmoves; k++) {
-        const from = (before[k] as number) - first
-        if (!(from >= 0 && from < count)) throw wrongMove(rules, before[k] as number, index)
-        const isSame =
-          rules.mover !== undefined && rules.mover(before[k] as number) === rules.mover(index)
-        if (score < 0 !== isSame) won[wins++] = from
-        else counted[counts++] = from
-      }
-      if (wins >= QUEUE) {
-        winAll(wins, ply)
-        wins = 0
-      }
-      if (counts >= QUEUE) {
-        countAll(counts, ply)
-        counts = 0
+      for (const until = word < 0 ? cell + 1 : cell + perWord; cell < until; cell++) {
+        const is = cells[cell] as number
+        if (word < 0 && is === next && next !== 0) note(begin, Math.abs(scores[next] as number) - 1)
+        if (is !== one && is !== other) continue
+        const isLoss = is === codeOfLoss
+        taken++
+        const index = origin + cell
+        const unmoves = rules.predecessors?.(index, before) as number
+        followed += unmoves
+        for (let k = 0; k < unmoves; k++) {
+          const from = (before[k] as number) - origin
+          const isSame =
+            rules.mover !== undefined && rules.mover(before[k] as number) === rules.mover(index)
+          const isWon = isLoss !== isSame
+          if (!(from >= 0 && from < size)) send(base + from, isWon, index)
+          else if (isWon) won[wins++] = from
+          else counted[counts++] = from
+        }
+        if (wins >= QUEUE) {
+          winAll(wins, ply)
+          wins = 0
+        }
+        if (counts >= QUEUE) {
+          countAll(counts, ply)
+          counts = 0
+        }
       }
     }
     if (wins > 0) winAll(wins, ply)
     if (counts > 0) countAll(counts, ply)
-    if (later < NEVER) note(chunk * CHUNK, later)
     return taken
+  }
+
+  /** Notes the least plies, `ply` or more, of positions of a chunk. */
+  function noteLater(begin: number, last: number, ply: number): void {
+    let later = NEVER
+    for (let cell = begin; cell < last; cell++) {
+      const plies = Math.abs(scores[cells[cell] as number] as number) - 1
+      if (plies >= ply && plies < later) later = plies
+    }
+    if (later < NEVER) note(begin, later)
+  }
+
+  /** Tells a position of another window; its place is counted from the start of the tier. */
+  function send(place: number, isWon: boolean, from: number): void {
+    if (scratch === undefined || !(place >= 0 && place < count))
+      throw wrongMove(rules, first + place, from)
+    const to = Math.floor(place / window)
+    scratch.send(to, 2 * (place - to * window) + (isWon ? 1 : 0))
+  }
+
+  /** Takes up what other windows found out in pass `ply`. */
+  function update(file: string, ply: number): void {
+    if (scratch === undefined) return
+    let wins = 0
+    let counts = 0
+    for (const updates of scratch.updates(file)) {
+      for (let i = 0; i < updates.length; i++) {
+        const update = updates[i] as number
+        const cell = update >>> 1
+        if ((update & 1) === 0) counted[counts++] = cell
+        else won[wins++] = cell
+        if (wins >= QUEUE) {
+          winAll(wins, ply)
+          wins = 0
+        }
+        if (counts >= QUEUE) {
+          countAll(counts, ply)
+          counts = 0
+        }
+      }
+    }
+    if (wins > 0) winAll(wins, ply)
+    if (counts > 0) countAll(counts, ply)
   }
 
   /** Looks at the moves of the undecided positions of a chunk. */
   function passForth(chunk: number, ply: number): number {
     if (Atomics.load(due, chunk) >= ply) return 0
     Atomics.store(due, chunk, NEVER)
-    const last = Math.min(count, (chunk + 1) * CHUNK)
+    const begin = chunk * CHUNK - base
+    const last = Math.min(held, begin + CHUNK)
+    const origin = first + base
     let later = NEVER
     let taken = 0
-    for (let cell = chunk * CHUNK; cell < last; cell++) {
+    for (let cell = begin; cell < last; cell++) {
       const is = cells[cell] as number
       if (!(is >= fullest || is === OPEN || (scores[is] as number) > ply + 1)) {
         const plies = Math.abs(scores[is] as number) - 1
@@ -294,7 +450,7 @@ export function createKernel(rules: IndexedRules, field: Field): Kernel {
         continue
       }
       taken++
-      const index = first + cell
+      const index = origin + cell
       const moves = rules.successors(index, out)
       followed += moves
       let won = NEVER
@@ -302,9 +458,7 @@ export function createKernel(rules: IndexedRules, field: Field): Kernel {
       for (let k = 0; k < moves; k++) {
         const next = out[k] as number
         const inside = next >= first && next < end
-        let score = inside
-          ? (scores[cells[next - first] as number] as number)
-          : lowerScore(next, index)
+        let score = inside ? (scores[cellOf(next - first)] as number) : lowerScore(next, index)
         // What this pass has found out belongs to the next one
         if (inside && Math.abs(score) > ply) score = 0
         const own =
@@ -320,8 +474,16 @@ export function createKernel(rules: IndexedRules, field: Field): Kernel {
       }
       later = Math.min(later, found === is ? ply : Math.abs(scores[found] as number) - 1)
     }
-    if (later < NEVER) note(chunk * CHUNK, later)
+    if (later < NEVER) note(begin, later)
     return taken
+  }
+
+  /** A cell of the tier, which may be in another window. */
+  function cellOf(place: number): number {
+    const cell = place - base
+    if (cell >= 0 && cell < held) return cells[cell] as number
+    const to = Math.floor(place / window)
+    return others[to]?.at(place - to * window) ?? 0
   }
 
   function spread(chunk: number, isLook: boolean): number {
@@ -342,10 +504,11 @@ export function createKernel(rules: IndexedRules, field: Field): Kernel {
         const bit = news & -news
         tried |= bit
         const index = word * 32 + (31 - Math.clz32(bit))
-        if (isLook && cells[index - first] !== 0) continue
+        const cell = index - first - base
+        if (isLook && cells[cell] !== 0) continue
         if (!isLook && expanded !== undefined && word < expanded.length)
           Atomics.or(expanded, word, bit)
-        mark(reached, isLook ? look(index - first) : follow(index))
+        mark(reached, isLook ? look(cell) : follow(index))
         taken++
       }
     }
@@ -353,9 +516,10 @@ export function createKernel(rules: IndexedRules, field: Field): Kernel {
   }
 
   function lookAtAll(chunk: number): number {
-    const last = Math.min(count, (chunk + 1) * CHUNK)
+    const begin = chunk * CHUNK - base
+    const last = Math.min(held, begin + CHUNK)
     let taken = 0
-    for (let cell = chunk * CHUNK; cell < last; cell++)
+    for (let cell = begin; cell < last; cell++)
       if (cells[cell] === 0) {
         look(cell)
         taken++
@@ -363,16 +527,51 @@ export function createKernel(rules: IndexedRules, field: Field): Kernel {
     return taken
   }
 
+  function runRound(round: Round, chunk: number): number {
+    if (round.kind === 'spread') return spread(chunk, round.look)
+    if (round.kind === 'look') return lookAtAll(chunk)
+    return rules.predecessors === undefined
+      ? passForth(chunk, round.ply)
+      : passBack(chunk, round.ply)
+  }
+
+  /** The cells of an item of a file. */
+  const piece = (item: number) =>
+    cells.subarray(item * FILE_CHUNKS * CHUNK, Math.min(held, (item + 1) * FILE_CHUNKS * CHUNK))
+
   return {
-    run(round, chunk) {
-      if (round.kind === 'spread') return spread(chunk, round.look)
-      if (round.kind === 'look') return lookAtAll(chunk)
-      return rules.predecessors === undefined
-        ? passForth(chunk, round.ply)
-        : passBack(chunk, round.ply)
+    begin(order) {
+      base = (control[WINDOW] as number) * window
+      held = Math.min(window, count - base)
+      if (order.kind !== 'round') return
+      if (order.round.kind === 'pass') scratch?.startPass(order.round.ply)
+      if (order.windows === undefined) return
+      // They may have been stored again under the same names
+      scratch?.close()
+      for (const [i, { file }] of lower.entries())
+        if (file !== undefined) lowerFiles[i] = scratch?.open(file)
+      others = order.windows.map((file) => (file === '' ? undefined : scratch?.open(file)))
+    },
+    run(order, item) {
+      if (order.kind === 'round') return runRound(order.round, item)
+      if (order.kind === 'load') scratch?.read(order.file, item * FILE_CHUNKS * CHUNK, piece(item))
+      else if (order.kind === 'store')
+        scratch?.write(order.file, item * FILE_CHUNKS * CHUNK, piece(item))
+      else update(order.files[item] as string, order.ply)
+      return 0
+    },
+    end(order) {
+      if (order.kind === 'round' && order.round.kind === 'pass') scratch?.flush()
     },
     moves: () => followed + (touched & 0),
   }
+}
+
+/** Whether moves stay in the tier that begins with a number; tiers without positions begin where the next one does. */
+function hasPassesAt(rules: IndexedRules, first: number): boolean {
+  const tiers = tiersOf(rules)
+  const place = tiers.findLastIndex((tier) => tier.first === first)
+  return tiers[place]?.leadsTo.includes(place) ?? true
 }
 
 function tooLong(rules: IndexedRules, bytes: number): TablebaseError {

@@ -1,9 +1,9 @@
-// A tier that was written, read back into memory for the tiers that lead to it.
+// A tier that was written, read back for the tiers that lead to it.
 
 import { BLOCK, blocksOf, HEAD, type TableIndex, type TableTier } from '../file/format'
 import { readBlock, type TableSource } from '../file/read'
 import type { Written } from '../file/write'
-import type { Cells } from './field'
+import type { TakeBlock } from './scratch'
 
 /** Where the blocks of what is written so far stand. */
 export function indexOf({ tiers, lengths, checksums }: Written, bytes: 1 | 2): TableIndex {
@@ -31,7 +31,7 @@ export function indexOf({ tiers, lengths, checksums }: Written, bytes: 1 | 2): T
 }
 
 /**
- * Reads a whole tier into cells, and returns the score of each code.
+ * Reads a whole tier, block by block, and returns the score of each code.
  *
  * @throws TablebaseError INVALID_TABLE
  */
@@ -39,11 +39,11 @@ export async function loadTier(
   source: TableSource,
   index: TableIndex,
   tier: number,
-  cells: Cells,
+  take: TakeBlock,
 ): Promise<readonly number[]> {
   const { count, scores } = index.header.tiers[tier] as TableTier
   const firstBlock = index.firstBlocks[tier] as number
   for (let from = 0; from < count; from += BLOCK)
-    cells.set(await readBlock(source, index, firstBlock + from / BLOCK), from)
+    await take(from, await readBlock(source, index, firstBlock + from / BLOCK))
   return scores
 }

@@ -1,19 +1,21 @@
-// The solved tiers that the one under way leads to, side by side in one piece of memory that was told beforehand.
+// The solved tiers that the one under way leads to: side by side in one piece of memory that was told beforehand, or in files.
 
 import { type Allocate, type Cells, cellsIn, type SolvedTier } from './field'
+import type { LoadTier, ScratchFiles } from './scratch'
 
-export interface Shelf {
-  /**
-   * Puts these tiers in the shelf, and takes all others out. `load` reads one that is not there into its cells and returns the
-   * score of each code.
-   */
-  put(
-    tiers: readonly { readonly place: number; readonly first: number; readonly count: number }[],
-    load: (place: number, cells: Cells) => Promise<ArrayLike<number>>,
-  ): Promise<SolvedTier[]>
+/** A tier that is wanted. */
+export interface Wanted {
+  readonly place: number
+  readonly first: number
+  readonly count: number
 }
 
-/** A shelf for so many positions. */
+export interface Shelf {
+  /** Puts these tiers in the shelf, loading those that are not there, and takes all others out. */
+  put(tiers: readonly Wanted[], load: LoadTier): Promise<SolvedTier[]>
+}
+
+/** A shelf in memory, for so many positions. */
 export function createShelf(room: number, bytes: 1 | 2, allocate: Allocate): Shelf {
   const buffer = allocate(room * bytes)
   const all = cellsIn(buffer, bytes)
@@ -25,22 +27,48 @@ export function createShelf(room: number, bytes: 1 | 2, allocate: Allocate): She
       let end = 0
       standing = standing
         .filter(({ place }) => wanted.has(place))
-        .map(({ place, from, tier: { first, cells, scores } }) => {
-          all.copyWithin(end, from, from + cells.length)
-          const moved = cellsIn(buffer, bytes, end, cells.length)
+        .map(({ place, from, tier }) => {
+          all.copyWithin(end, from, from + tier.count)
           const at = end
-          end += cells.length
-          return { place, from: at, tier: { first, cells: moved, scores } }
+          end += tier.count
+          return {
+            place,
+            from: at,
+            tier: { ...tier, cells: cellsIn(buffer, bytes, at, tier.count) },
+          }
         })
       for (const { place, first, count } of tiers) {
         if (standing.some((other) => other.place === place)) continue
         const cells = cellsIn(buffer, bytes, end, count)
         const scores = new Int32Array(allocate(4 * 256 ** bytes))
-        scores.set(await load(place, cells))
-        standing.push({ place, from: end, tier: { first, cells, scores } })
+        scores.set(await load(place, (from, block) => cells.set(block, from)))
+        standing.push({ place, from: end, tier: { first, count, cells, scores } })
         end += count
       }
       return standing.map(({ tier }) => tier)
+    },
+  }
+}
+
+/** A shelf of scratch files. */
+export function createFileShelf(files: ScratchFiles, bytes: 1 | 2, allocate: Allocate): Shelf {
+  const standing = new Map<number, SolvedTier & { readonly file: string }>()
+  const none: Cells = cellsIn(allocate(0), bytes)
+  return {
+    async put(tiers, load) {
+      for (const [place, { file }] of standing) {
+        if (tiers.some((tier) => tier.place === place)) continue
+        standing.delete(place)
+        files.drop([file])
+      }
+      for (const { place, first, count } of tiers) {
+        if (standing.has(place)) continue
+        const { file, scores: loaded } = await files.addTier(place, load)
+        const scores = new Int32Array(allocate(4 * 256 ** bytes))
+        scores.set(loaded)
+        standing.set(place, { first, count, cells: none, file, scores })
+      }
+      return [...standing.values()]
     },
   }
 }

@@ -1,15 +1,16 @@
 // A table solved in memory by this thread, for small games and for browsers.
 
 import type { IndexedRules, WorkOptions } from '@zugzwang/core'
-import { TablebaseError } from '../errors'
 import { HEAD, type TableHeader } from '../file/format'
 import { bytesSource } from '../file/sources'
 import { finishTable, type TableSink } from '../file/write'
 import { rulesChecksum } from '../rules-checksum'
 import { createSelf } from './crew'
 import { indexOf, loadTier } from './load-tier'
-import { estimateTableMemory, type Store, solveTiers } from './solve-tiers'
+import { limitExceeded, planTable } from './plan'
+import { type Store, solveTiers } from './solve-tiers'
 
+/** Options of `solveTable`. */
 export interface SolveTableOptions extends WorkOptions {
   /** What the game is called, to be written into the table. Default: the name of the rules. */
   readonly game?: string | undefined
@@ -29,13 +30,15 @@ const MEMORY_LIMIT = 256e6
  * positions. Progress: phases `spread`, `look`, `pass` count positions, `count` and `write` numbers.
  *
  * @throws TablebaseError UNSUPPORTED_GAME, LIMIT_EXCEEDED; CoreError INVALID_RULES; the signal's reason.
+ * @see README.md#solve-ask-verify
  */
 export async function solveTable(
   rules: IndexedRules,
   options: SolveTableOptions = {},
 ): Promise<Uint8Array> {
   const { bytes = 1, memoryLimit = MEMORY_LIMIT, game = rules.name } = options
-  checkMemory(rules, bytes, memoryLimit)
+  const plan = planTable(rules, { bytes })
+  if (plan.memory > memoryLimit) throw limitExceeded(rules, plan.memory, memoryLimit)
   const parts: Uint8Array[] = []
   let head = new Uint8Array(HEAD)
   const sink: TableSink = {
@@ -48,14 +51,14 @@ export async function solveTable(
   }
   const store: Store = {
     sink,
-    load: (tier, written, cells) =>
-      loadTier(bytesSource(joined(head, parts)), indexOf(written, bytes), tier, cells),
+    load: (tier, written, take) =>
+      loadTier(bytesSource(joined(head, parts)), indexOf(written, bytes), tier, take),
     isDue: () => false,
     async keep() {},
   }
   const crew = createSelf(rules)
   const allocate = (length: number) => new ArrayBuffer(length)
-  const { written } = await solveTiers(rules, crew, store, { ...options, bytes, allocate })
+  const { written } = await solveTiers(rules, crew, store, { ...options, plan, allocate })
   await finishTable(headerOf(rules, game, bytes), sink, written)
   return joined(head, parts)
 }
@@ -77,18 +80,6 @@ export function headerOf(
     bytes,
     rules: rulesChecksum(rules),
   }
-}
-
-/** @throws TablebaseError LIMIT_EXCEEDED with what is needed. */
-export function checkMemory(rules: IndexedRules, bytes: 1 | 2, limit: number): void {
-  const needed = estimateTableMemory(rules, bytes)
-  if (needed <= limit) return
-  const show = (size: number) => `${Math.ceil(size / 1e6)} MB`
-  throw new TablebaseError(
-    'LIMIT_EXCEEDED',
-    `${rules.name}: a table takes ${show(needed)} of memory; the limit is ${show(limit)}.`,
-    { found: needed, expected: `at most ${limit} bytes`, place: { field: 'memoryLimit' } },
-  )
 }
 
 function joined(head: Uint8Array, parts: readonly Uint8Array[]): Uint8Array {

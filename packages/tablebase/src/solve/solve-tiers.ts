@@ -1,23 +1,22 @@
 // A whole solve: tier after tier, each in rounds.
 
-import type { IndexedRules, Tier, WorkOptions } from '@zugzwang/core'
+import type { IndexedRules, Progress, WorkOptions } from '@zugzwang/core'
 import { createPace } from '@zugzwang/core/authoring'
 import { TablebaseError } from '../errors'
 import {
-  countTier,
+  createTally,
+  createTierWriter,
   NO_COUNTS,
   nothingWritten,
   type TableSink,
   type Written,
-  writeTier,
 } from '../file/write'
 import type { Crew } from './crew'
 import {
   type Allocate,
   type Cells,
   CHANGED,
-  cellsIn,
-  chunksOf,
+  chunksIn,
   createBuffers,
   createField,
   createReached,
@@ -27,9 +26,14 @@ import {
   NEVER,
   NEXT_CODE,
   type Reached,
+  type ScratchPlace,
+  WINDOW,
+  windowsOf,
 } from './field'
-import type { Round } from './kernel'
-import { createShelf } from './shelf'
+import type { Order, Round } from './kernel'
+import { expandedOf, largestOf, lowerTiers, spreadsLate, type TablePlan, tiersOf } from './plan'
+import type { LoadTier, ScratchFiles, TakeBlock } from './scratch'
+import { createFileShelf, createShelf } from './shelf'
 
 /** Where a solve stands between two rounds, or where a round was stopped. */
 export interface Standing {
@@ -46,8 +50,8 @@ export interface Standing {
 /** What is done with what was solved. */
 export interface Store {
   readonly sink: TableSink
-  /** Reads a tier that was written into cells; returns the score of each code. */
-  load(tier: number, written: Written, cells: Cells): Promise<readonly number[]>
+  /** Reads a tier that was written, block by block; returns the score of each code. */
+  load(tier: number, written: Written, take: TakeBlock): ReturnType<LoadTier>
   /** Whether the standing should be kept now; asked about every 50 ms and between rounds. */
   isDue(): boolean
   /** Keeps it. */
@@ -55,64 +59,12 @@ export interface Store {
 }
 
 export interface SolveTiersOptions extends WorkOptions {
-  readonly bytes: 1 | 2
+  readonly plan: TablePlan
   readonly allocate: Allocate
+  /** Files for what the plan does not keep in memory. */
+  readonly files?: ScratchFiles | undefined
   /** Go on from here. */
   readonly standing?: Standing | undefined
-}
-
-/** The tiers of a game; a single one where it says of none. */
-export function tiersOf({
-  tiers,
-  count,
-  name,
-}: IndexedRules): readonly (Tier & { count: number })[] {
-  const list = tiers ?? [{ name, first: 0, leadsTo: [0] }]
-  return list.map((tier, i) => ({ ...tier, count: (list[i + 1]?.first ?? count) - tier.first }))
-}
-
-/** Codes, scores, and what is counted. */
-const OVERHEAD = 2 ** 19
-
-/**
- * Memory that a solve takes at most, in bytes, beside the program itself: the largest tier with those it leads to, and where play
- * has a start a bit a number, or two where moves come to a position again before it is solved.
- */
-export function estimateTableMemory(rules: IndexedRules, bytes: 1 | 2 = 1): number {
-  const { own, lower } = largestOf(tiersOf(rules))
-  const marks = rules.start === undefined ? 0 : (rules.count + expandedOf(rules)) / 8
-  return (own + lower) * bytes + 6 * chunksOf(own) + marks + OVERHEAD
-}
-
-/** Positions of the largest tier, and most positions that any tier leads to beside its own. */
-function largestOf(tiers: ReturnType<typeof tiersOf>): { own: number; lower: number } {
-  return {
-    own: Math.max(0, ...tiers.map(({ count }) => count)),
-    lower: Math.max(
-      0,
-      ...tiers.map((_, place) =>
-        lowerTiers(tiers, place).reduce((sum, { count }) => sum + count, 0),
-      ),
-    ),
-  }
-}
-
-/** How many numbers, from the first, stand in tiers without cells in which moves may come to a position again. */
-function expandedOf(rules: IndexedRules): number {
-  const tiers = tiersOf(rules)
-  const counted = spreadsLate(rules) ? tiers.slice(0, -1) : tiers
-  const last = counted.findLast(({ leadsTo }, place) => leadsTo.includes(place))
-  return last === undefined ? 0 : last.first + last.count
-}
-
-/** Positions of the largest tier. */
-export const largestTier = (rules: IndexedRules): number => largestOf(tiersOf(rules)).own
-
-/** The tiers that one leads to beside itself. */
-function lowerTiers(tiers: ReturnType<typeof tiersOf>, place: number) {
-  return (tiers[place]?.leadsTo ?? [])
-    .filter((to) => to !== place)
-    .map((to) => ({ ...(tiers[to] as (typeof tiers)[number]), place: to }))
 }
 
 /** Solves all tiers, writing each to the store. Returns what was written, and which numbers play comes to. */
@@ -120,8 +72,9 @@ export async function solveTiers(
   rules: IndexedRules,
   crew: Crew,
   store: Store,
-  { bytes, allocate, standing: from, ...work }: SolveTiersOptions,
+  { plan, allocate, files, standing: from, ...work }: SolveTiersOptions,
 ): Promise<Standing> {
+  const { bytes } = plan
   const pace = createPace(work)
   const tiers = tiersOf(rules)
   checkMoves(rules, bytes)
@@ -141,47 +94,166 @@ export async function solveTiers(
   if (from === undefined && standing.reached !== undefined)
     setBit(standing.reached.seen, rules.start ?? 0)
 
-  const { own, lower } = largestOf(tiers)
-  const shelf = createShelf(lower, bytes, allocate)
-  const buffers = standing.buffers ?? createBuffers(own, bytes, allocate)
+  const shelf = createShelf(plan.shelf, bytes, allocate)
+  const fileShelf = files && createFileShelf(files, bytes, allocate)
+  const buffers =
+    standing.buffers ??
+    createBuffers({ count: largestOf(tiers).own, window: plan.window }, bytes, allocate)
   /** The tier that was solved last is still in the buffers. */
   let last:
     | { readonly tier: number; readonly cells: Cells; readonly scores: Int32Array }
     | undefined
-  const load = async (tier: number, cells: Cells): Promise<ArrayLike<number>> => {
-    if (tier !== last?.tier) return store.load(tier, standing.written, cells)
-    cells.set(last.cells)
+  const load: LoadTier = async (tier, take) => {
+    if (tier !== last?.tier) return store.load(tier, standing.written, take)
+    await take(0, last.cells)
     return last.scores
   }
+  const putLower = (tier: number) => {
+    const lower = lowerTiers(tiers, tier)
+    const size = lower.reduce((sum, { count }) => sum + count, 0)
+    const isInMemory = size <= plan.shelf
+    return {
+      isInMemory,
+      tiers: (isInMemory || fileShelf === undefined ? shelf : fileShelf).put(lower, load),
+    }
+  }
+
+  /** The window that is in memory, and whether it was changed since it was read. */
+  let held = -1
+  let isChanged = false
   const open = async (tier: number, isLook: boolean, isResumed: boolean) => {
     const { first, count } = tiers[tier] as (typeof tiers)[number]
-    const lower = isLook ? await shelf.put(lowerTiers(tiers, tier), load) : []
+    const known = isResumed ? standing.field : undefined
+    const window = known?.window ?? (isLook && count > plan.window ? plan.window : count)
+    const isWhole = window >= count
+    const lower = isLook ? putLower(tier) : undefined
+    const solved = (await lower?.tiers) ?? []
     last = undefined
-    if (isResumed && standing.field !== undefined) standing.field = { ...standing.field, lower }
+    const scratch: ScratchPlace | undefined =
+      files === undefined || (isWhole && lower?.isInMemory !== false)
+        ? undefined
+        : {
+            folder: files.folder,
+            tier,
+            bytes,
+            windows: Math.max(1, Math.ceil(count / window)),
+            pages: plan.pages,
+            outbox: plan.outbox,
+          }
+    if (known !== undefined) standing.field = { ...known, lower: solved, scratch }
     else {
-      standing.field = createField(buffers, { first, count, isLook }, lower, standing.reached)
+      standing.field = createField(
+        buffers,
+        { first, count, window, scratch, isLook },
+        solved,
+        standing.reached,
+      )
       // Moves from other tiers have reached anything
       if (standing.round.kind === 'spread') standing.field.pending.fill(1)
     }
+    held = known === undefined || isWhole ? (standing.field.control[WINDOW] as number) : -1
+    isChanged = false
     await crew.take(standing.field)
     return standing.field
   }
-  const keepIfDue = async () => {
-    if (store.isDue()) await store.keep(standing)
+
+  /** What a phase began with, to report what it has done. */
+  let phase: { readonly kind: string; readonly positions: number } | undefined
+  const progressOf = ({ count }: Field, round: Round) => {
+    if (phase?.kind !== round.kind) phase = { kind: round.kind, positions: crew.toll().positions }
+    const before = phase.positions
+    return (positions: number): Progress => ({
+      phase: round.kind,
+      done: positions - before,
+      ...(round.kind === 'look' && standing.reached === undefined && { total: count }),
+      // Where there are un-moves, passes take up each position once at most
+      ...(round.kind === 'pass' && {
+        pass: round.ply,
+        ...(rules.predecessors !== undefined && { total: count }),
+      }),
+    })
+  }
+  const give = (field: Field, order: Order): Promise<boolean> =>
+    crew.run(order, {
+      pace,
+      progress: progressOf(field, standing.round),
+      interrupt: () => store.isDue(),
+    })
+
+  /** Stores the window that is in memory, where others are to come into its place. */
+  const putBack = async (field: Field) => {
+    if (!isChanged || files === undefined || windowsOf(field) === 1) return
+    await give(field, { kind: 'store', file: files.nextFileOf(standing.tier, held) })
+    isChanged = false
+  }
+  /** Brings a window into memory. */
+  const hold = async (field: Field, window: number) => {
+    if (held === window) return
+    await putBack(field)
+    field.control[WINDOW] = window
+    held = window
+    const file = files?.fileOf(standing.tier, window) ?? ''
+    if (file === '') field.cells.fill(0)
+    else await give(field, { kind: 'load', file })
+  }
+  const keep = async (field: Field) => {
+    await putBack(field)
+    await store.keep(standing)
+  }
+
+  /** Windows in an order that begins with the one that is in memory, if it is the last. */
+  const windowsFor = (field: Field): number[] => {
+    const windows = Array.from({ length: windowsOf(field) }, (_, window) => window)
+    return held === windows.length - 1 ? windows.reverse() : windows
+  }
+  const updatesOf = (field: Field, ply: number) =>
+    files === undefined || windowsOf(field) === 1 ? undefined : files.updatesOf(standing.tier, ply)
+
+  /** Runs a round on one window. */
+  const runOn = async (field: Field, window: number, round: Round) => {
+    await hold(field, window)
+    const windows =
+      round.kind === 'pass' && rules.predecessors === undefined && windowsOf(field) > 1
+        ? Array.from({ length: windowsOf(field) }, (_, other) =>
+            other === window ? '' : (files?.fileOf(standing.tier, other) ?? ''),
+          )
+        : undefined
+    for (let isDone = false; !isDone; ) {
+      isChanged = true
+      isDone = await give(field, { kind: 'round', round, windows })
+      if (!isDone) await keep(field)
+    }
+    if (store.isDue()) await keep(field)
   }
   const run = async (field: Field, round: Round, isResumed: boolean) => {
     standing.round = round
     if (!isResumed) field.done.fill(0)
-    while (!(await crew.run(round, { pace, interrupt: () => store.isDue() })))
-      await store.keep(standing)
-    await keepIfDue()
+    const updates = round.kind === 'pass' ? updatesOf(field, round.ply - 1) : undefined
+    for (const window of windowsFor(field)) {
+      const found = updates?.get(window)
+      if (found === undefined && !isWanted(field, window, round)) continue
+      if (found !== undefined && round.kind === 'pass') {
+        await hold(field, window)
+        isChanged = true
+        await give(field, { kind: 'update', files: found, ply: round.ply - 1 })
+        files?.drop(found)
+      }
+      await runOn(field, window, round)
+    }
   }
 
   /** Follows moves until they come to nothing new in this tier. */
   const spread = async (tier: number, isLook: boolean, isResumed: boolean) => {
     const field = await open(tier, isLook, isResumed)
-    for (let isFirst = isResumed; field.pending.some((is) => is !== 0); isFirst = false)
-      await run(field, { kind: 'spread', look: isLook }, isFirst)
+    const round: Round = { kind: 'spread', look: isLook }
+    standing.round = round
+    for (let isFirst = isResumed; field.pending.some((is) => is !== 0); )
+      for (const window of windowsFor(field))
+        while (isWanted(field, window, round)) {
+          if (!isFirst) field.done.fill(0)
+          isFirst = false
+          await runOn(field, window, round)
+        }
     field.done.fill(0)
     return field
   }
@@ -194,15 +266,16 @@ export async function solveTiers(
     standing.field = undefined
   }
   for (; standing.tier <= top; standing.tier++, isResumed = false) {
-    const { name, first, leadsTo } = tiers[standing.tier] as (typeof tiers)[number]
+    const { name, first, count, leadsTo } = tiers[standing.tier] as (typeof tiers)[number]
     const spreadsHere = isLate && standing.tier === top
     if (!isResumed) standing.round = spreadsHere ? { kind: 'spread', look: true } : { kind: 'look' }
+    let field: Field | undefined
     if (standing.round.kind === 'spread') {
-      await spread(standing.tier, true, isResumed)
+      field = await spread(standing.tier, true, isResumed)
       standing.round = { kind: 'look' }
-      isResumed = true
+      isResumed = false
     }
-    const field = await open(standing.tier, true, isResumed)
+    field ??= await open(standing.tier, true, isResumed)
     if (standing.round.kind === 'look') {
       await run(field, { kind: 'look' }, isResumed)
       isResumed = false
@@ -213,19 +286,32 @@ export async function solveTiers(
       let ply =
         isResumed && standing.round.kind === 'pass' ? standing.round.ply : nextPly(field, 0);
       ply < NEVER && !isLooked;
-      ply = nextPly(field, ply)
+      ply = updatesOf(field, ply)?.size ? ply + 1 : nextPly(field, ply)
     ) {
       if (!isResumed) field.control[CHANGED] = 0
       await run(field, { kind: 'pass', ply }, isResumed)
       isResumed = false
       if (rules.predecessors === undefined && isStill(field, ply)) break
     }
-    const { cells, scores } = field
-    const tier = { name, first, cells, scores }
-    const counts =
-      isLate && !spreadsHere ? NO_COUNTS : await countTier(rules, tier, standing.reached, pace)
-    await writeTier(rules, tier, counts, store.sink, standing.written, pace)
-    last = { tier: standing.tier, cells, scores }
+    const { scores } = field
+    const tier = { name, first, count, bytes, scores }
+    const writer = createTierWriter(tier, store.sink, standing.written, {
+      pace,
+      total: rules.count,
+    })
+    const tally =
+      isLate && !spreadsHere ? undefined : createTally(rules, scores, standing.reached, pace)
+    phase = undefined
+    for (let window = 0; window < windowsOf(field); window++) {
+      await hold(field, window)
+      const from = window * field.window
+      const cells = field.cells.subarray(0, Math.min(field.window, count - from))
+      await tally?.add(first + from, cells)
+      await writer.add(cells)
+    }
+    await writer.end(tally?.counts() ?? NO_COUNTS)
+    if (windowsOf(field) === 1) last = { tier: standing.tier, cells: field.cells, scores }
+    files?.dropAll()
     standing.field = undefined
     await keepNext(standing, store)
   }
@@ -237,36 +323,28 @@ export async function solveTiers(
     for (let place = top - 1; place >= 0; place--) {
       standing.round = { kind: 'spread', look: false }
       await spread(place, false, false)
-      const { first, count } = tiers[place] as (typeof tiers)[number]
-      const cells = cellsIn(buffers.cells, bytes, 0, count)
-      const scores = new Int32Array(256 ** bytes)
-      scores.set(await store.load(place, standing.written, cells))
+      const { first } = tiers[place] as (typeof tiers)[number]
       const { tiers: written } = standing.written
+      const known = written[place] as (typeof written)[number]
       // What was written has a code everywhere
-      const counts = await countTier(
-        rules,
-        { first, cells, scores, nothing: -1 },
-        standing.reached,
-        pace,
-      )
-      written[place] = { ...(written[place] as (typeof written)[number]), counts }
+      const scores = new Int32Array(256 ** bytes)
+      scores.set(known.scores)
+      const tally = createTally(rules, scores, standing.reached, pace, -1)
+      await store.load(place, standing.written, (from, block) => tally.add(first + from, block))
+      written[place] = { ...known, counts: tally.counts() }
     }
   }
 }
 
-/**
- * Whether moves are followed together with solving the top tier: where it is most of the game, so that looking at it twice would
- * cost more than solving what play never comes to below it.
- */
-function spreadsLate(rules: IndexedRules): boolean {
-  const tiers = tiersOf(rules)
-  const top = tiers.at(-1)
-  return (
-    rules.start !== undefined &&
-    top !== undefined &&
-    rules.start >= top.first &&
-    2 * top.count >= rules.count
-  )
+/** Whether a round has anything to do in a window, beside what other windows found out. */
+function isWanted(field: Field, window: number, round: Round): boolean {
+  const { from, to } = chunksIn(field, window)
+  for (let chunk = from; chunk < to; chunk++) {
+    if (round.kind === 'spread' && field.pending[chunk] !== 0) return true
+    if (round.kind === 'look' && field.done[chunk] === 0) return true
+    if (round.kind === 'pass' && (field.due[chunk] as number) < round.ply) return true
+  }
+  return false
 }
 
 /** Keeps the standing before the next tier: what it begins with. */

@@ -1,28 +1,16 @@
 // What a thread of `buildTable` runs: it makes the rules, is given a tier, and runs rounds on it.
 
 import { parentPort, workerData } from 'node:worker_threads'
-import type { IndexedRules } from '@zugzwang/core'
 import { ZugzwangError } from '@zugzwang/core/authoring'
-import { runChunks } from './crew'
+import { loadRules, type RulesSource } from '@zugzwang/core/node'
+import { openScratch } from '../node/scratch'
+import { runItems } from './crew'
 import type { Field } from './field'
-import { createKernel, type Kernel, type Round } from './kernel'
-
-/** Where a thread finds the rules: what a module exports, called with plain data. */
-export interface RulesSource {
-  /** URL of a module. */
-  readonly module: string
-  /** The function to call, or the rules themselves. Default: `default`. */
-  readonly name?: string | undefined
-  /** What it is called with; absent: it is not called. */
-  readonly args?: readonly unknown[] | undefined
-  /** A property of what comes of it, such as `numbering` of a game. */
-  readonly property?: string | undefined
-}
+import { createKernel, type Kernel, type Order } from './kernel'
+import type { Scratch } from './scratch'
 
 /** What a thread is told. */
-export type Order =
-  | { readonly kind: 'tier'; readonly field: Field }
-  | { readonly kind: 'round'; readonly round: Round }
+export type Message = { readonly kind: 'tier'; readonly field: Field } | Order
 
 /** What it tells. */
 export type Report =
@@ -45,23 +33,6 @@ export interface Start {
   readonly place: number
 }
 
-/** The rules that a source leads to. */
-export async function loadRules({
-  module,
-  name = 'default',
-  args,
-  property,
-}: RulesSource): Promise<IndexedRules> {
-  const exported = ((await import(module)) as Readonly<Record<string, unknown>>)[name]
-  const made: unknown =
-    args !== undefined && typeof exported === 'function'
-      ? await (exported as (...args: readonly unknown[]) => unknown)(...args)
-      : exported
-  return (
-    property === undefined ? made : (made as Readonly<Record<string, unknown>>)[property]
-  ) as IndexedRules
-}
-
 async function serve(): Promise<void> {
   if (parentPort === null) return
   const port = parentPort
@@ -81,15 +52,18 @@ async function serve(): Promise<void> {
     const rules = await loadRules(source)
     let field: Field | undefined
     let kernel: Kernel | undefined
+    let scratch: Scratch | undefined
     let before = 0
-    port.on('message', (order: Order) => {
+    port.on('message', (message: Message) => {
       try {
-        if (order.kind === 'tier') {
+        if (message.kind === 'tier') {
           before += kernel?.moves() ?? 0
-          field = order.field
-          kernel = createKernel(rules, field)
+          field = message.field
+          scratch?.close()
+          scratch = openScratch(field, place)
+          kernel = createKernel(rules, field, scratch)
         } else if (field !== undefined && kernel !== undefined)
-          for (const taken of runChunks(kernel, field, order.round)) {
+          for (const taken of runItems(kernel, field, message)) {
             toll[2 * place] = (toll[2 * place] as number) + taken
             toll[2 * place + 1] = before + kernel.moves()
           }

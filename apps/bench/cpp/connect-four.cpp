@@ -1,0 +1,212 @@
+// The plain program: a table of connect four in C++17 as one would write it by hand, by the method of packages/tablebase
+// (decisions/0023-tables.md): a byte a position, a tier for each number of discs. Play is followed from the empty board to
+// mark what it comes to; then each tier is judged by the one with a disc more, which alone is in memory with it. One thread,
+// no file.
+//
+//   connect-four <columns>x<rows>
+//
+// Numbers are those of packages/positional/src/connect-four: heights of columns, then which discs are the second player's.
+// These are taken in their order, so that nothing is taken apart: the next pattern of discs is the next number with as many
+// bits (Gosper's hack), and a pattern's rank is the sum of two table entries.
+//
+// Prints one line of JSON; what stands for arcs is the number of moves looked at.
+#include <algorithm>
+#include <vector>
+
+#include "clock.hpp"
+
+/// A byte orders what a position comes to from worst to best for the player to move: lost in so many plies, DRAW, won in
+/// 255 less so many. NONE is no position: the player to move has a line.
+constexpr uint8_t DRAW = 128, NONE = 0xff;
+
+/// What the player comes to whose best move leads to a position that is worth `least` to the other one.
+static inline uint8_t after(uint8_t least) { return least < DRAW ? 254 - least : least > DRAW ? 256 - least : DRAW; }
+
+/// All columns of a height, and a bit or a number for each.
+constexpr int MAX_COLUMNS = 16, MAX_CELLS = 30;
+
+class ConnectFour {
+  struct Stack {
+    /// How many discs the columns hold up to this one.
+    int ends[MAX_COLUMNS], heights[MAX_COLUMNS];
+    /// Discs by place in the order of patterns; key and rank of the heights.
+    uint32_t key;
+  };
+
+  int columns, rows, cells, half;
+  int64_t count = 0;
+  int64_t choose[MAX_CELLS + 2][MAX_CELLS + 2] = {};
+  /// By number of discs: all heights in order, how many patterns each has, and the first number.
+  std::vector<Stack> stacks[MAX_CELLS + 1];
+  int64_t patterns[MAX_CELLS + 1], first[MAX_CELLS + 2];
+  /// By heights as digits: their rank among those of as many discs.
+  std::vector<uint32_t> rank_of;
+  std::vector<uint32_t> digit;
+  /// Ranks of the lower half of a pattern, and of the upper half by how many bits the lower one has.
+  std::vector<uint32_t> low_rank;
+  std::vector<std::vector<uint32_t>> high_rank;
+  std::vector<uint64_t> seen;
+  std::vector<uint8_t> tier, above;
+
+  void list_stacks(int column, int discs, Stack stack) {
+    if (column == columns) {
+      rank_of[stack.key] = stacks[discs].size();
+      stacks[discs].push_back(stack);
+      return;
+    }
+    for (int height = 0; height <= rows; height++) {
+      stack.heights[column] = height;
+      stack.ends[column] = discs + height;
+      list_stacks(column + 1, discs + height, stack);
+      stack.key += digit[column];
+    }
+  }
+
+  void list_ranks() {
+    for (int n = 0; n <= cells + 1; n++)
+      for (int k = 0; k <= n; k++) choose[n][k] = k == 0 || k == n ? 1 : choose[n - 1][k - 1] + choose[n - 1][k];
+    const auto rank = [&](uint32_t pattern, int place, int before) {
+      int64_t sum = 0;
+      for (; pattern != 0; pattern &= pattern - 1) sum += choose[place + __builtin_ctz(pattern)][++before];
+      return static_cast<uint32_t>(sum);
+    };
+    for (uint32_t pattern = 0; pattern < 1u << half; pattern++) low_rank.push_back(rank(pattern, 0, 0));
+    for (int before = 0; before <= half; before++) {
+      high_rank.emplace_back();
+      for (uint32_t pattern = 0; pattern < 1u << (cells - half); pattern++)
+        high_rank.back().push_back(rank(pattern, half, before));
+    }
+  }
+
+  uint32_t rank(uint32_t pattern) const {
+    const uint32_t low = pattern & ((1u << half) - 1);
+    return low_rank[low] + high_rank[__builtin_popcount(low)][pattern >> half];
+  }
+
+  bool has_line(uint64_t board) const {
+    for (const int step : {1, rows, rows + 1, rows + 2}) {
+      const uint64_t two = board & board >> step;
+      if (two & two >> 2 * step) return true;
+    }
+    return false;
+  }
+
+  /// Calls `act` for all numbers of a tier in order, with what play has come to there, the number of moves, and
+  /// `to`, the numbers after them.
+  enum State { GOES_ON, LOST, FULL, GAP };
+  template <class Wanted, class Act> void each(int discs, Wanted &&wanted, Act &&act) {
+    int64_t number = first[discs];
+    const int second = discs / 2, mover_is_second = discs % 2;
+    for (const Stack &stack : stacks[discs]) {
+      int place[MAX_COLUMNS], moves = 0;
+      int64_t base[MAX_COLUMNS], to[MAX_COLUMNS];
+      uint64_t all = 0;
+      for (int c = 0; c < columns; c++) {
+        all |= ((uint64_t(1) << stack.heights[c]) - 1) << c * (rows + 1);
+        if (stack.heights[c] == rows) continue;
+        place[moves] = stack.ends[c];
+        base[moves++] = first[discs + 1] + rank_of[stack.key + digit[c]] * patterns[discs + 1];
+      }
+      uint32_t pattern = (1u << second) - 1;
+      for (int64_t n = 0; n < patterns[discs]; n++, number++) {
+        if (wanted(number)) {
+          uint64_t seconds = 0;
+          for (int c = 0; c < columns; c++) {
+            const uint64_t column = pattern >> (stack.ends[c] - stack.heights[c]) & ((1u << stack.heights[c]) - 1);
+            seconds |= column << c * (rows + 1);
+          }
+          const uint64_t firsts = all ^ seconds;
+          const State state = has_line(mover_is_second ? seconds : firsts)   ? GAP
+                              : has_line(mover_is_second ? firsts : seconds) ? LOST
+                              : moves == 0                                  ? FULL
+                                                                            : GOES_ON;
+          if (state == GOES_ON)
+            for (int m = 0; m < moves; m++) {
+              const uint32_t low = pattern & ((1u << place[m]) - 1);
+              to[m] = base[m] + rank(low | mover_is_second << place[m] | (pattern ^ low) << 1);
+            }
+          act(number, state, state == GOES_ON ? moves : 0, to);
+        }
+        const uint32_t next = pattern + (pattern & -pattern);
+        if (pattern != 0) pattern = next | (next ^ pattern) >> (2 + __builtin_ctz(pattern));
+      }
+    }
+  }
+
+public:
+  int64_t looked = 0, followed = 0;
+  /// Positions by value that play comes to.
+  int64_t counts[256] = {};
+
+  ConnectFour(int columns, int rows)
+      : columns(columns), rows(rows), cells(columns * rows), half((cells + 1) / 2), digit(columns) {
+    uint32_t keys = 1;
+    for (uint32_t &one : digit) {
+      one = keys;
+      keys *= rows + 1;
+    }
+    rank_of.resize(keys);
+    list_stacks(0, 0, {});
+    list_ranks();
+    for (int discs = cells; discs >= 0; discs--) {
+      first[discs] = count;
+      patterns[discs] = choose[discs][discs / 2];
+      count += patterns[discs] * stacks[discs].size();
+    }
+    seen.resize(count / 64 + 1);
+  }
+
+  void solve() {
+    const auto is_seen = [&](int64_t number) { return seen[number / 64] >> number % 64 & 1; };
+    seen[first[0] / 64] |= uint64_t(1) << first[0] % 64;
+    for (int discs = 0; discs <= cells; discs++)
+      each(discs, is_seen, [&](int64_t, State, int moves, const int64_t *to) {
+        looked++;
+        for (int m = 0; m < moves; m++) seen[to[m] / 64] |= uint64_t(1) << to[m] % 64;
+      });
+    for (int discs = cells; discs >= 0; discs--) {
+      std::swap(tier, above);
+      tier.resize(patterns[discs] * stacks[discs].size());
+      const int64_t start = first[discs], below = discs == cells ? 0 : first[discs + 1];
+      each(discs, [](int64_t) { return true; }, [&](int64_t number, State state, int moves, const int64_t *to) {
+        looked++;
+        followed += moves;
+        uint8_t least = 0xff;
+        for (int m = 0; m < moves; m++) least = std::min(least, above[to[m] - below]);
+        const uint8_t value = state == GOES_ON ? after(least) : state == LOST ? 0 : state == FULL ? DRAW : NONE;
+        tier[number - start] = value;
+        counts[value] += is_seen(number);
+      });
+    }
+  }
+};
+
+int main(int argc, char **argv) {
+  int columns = 0, rows = 0;
+  if (argc != 2 || std::sscanf(argv[1], "%dx%d", &columns, &rows) != 2 || columns < 1 || rows < 1 ||
+      columns > MAX_COLUMNS || columns * rows > MAX_CELLS || columns * (rows + 1) > 63) {
+    std::fprintf(stderr, "usage: %s <columns>x<rows>, up to %d cells\n", argv[0], MAX_CELLS);
+    return 2;
+  }
+  Clock clock;
+  ConnectFour table(columns, rows);
+  table.solve();
+  clock.stop();
+
+  int64_t positions = 0, sums[2] = {};
+  int longest = 0;
+  std::string by_plies[2];
+  for (int plies = 0; plies <= columns * rows; plies++) {
+    const int64_t found = table.counts[plies % 2 == 1 ? 255 - plies : plies];
+    if (found == 0) continue;
+    longest = plies;
+    sums[plies % 2] += found;
+    by_plies[plies % 2] += std::to_string(plies) + ":" + std::to_string(found) + " ";
+  }
+  positions = sums[0] + sums[1] + table.counts[DRAW];
+  clock.print(table.followed, "\"positions\":" + std::to_string(positions) + ",\"longest\":" + std::to_string(longest) +
+                                  ",\"win\":" + std::to_string(sums[1]) + ",\"loss\":" + std::to_string(sums[0]) +
+                                  ",\"draw\":" + std::to_string(table.counts[DRAW]) + ",\"steps\":" +
+                                  std::to_string(table.looked) + ",\"wins\":\"" + by_plies[1] + "\",\"losses\":\"" +
+                                  by_plies[0] + "\"");
+}

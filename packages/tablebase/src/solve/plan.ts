@@ -1,0 +1,163 @@
+// How much memory a solve takes, and what it keeps in files where there is less.
+
+import type { IndexedRules, Tier } from '@zugzwang/core'
+import { TablebaseError } from '../errors'
+import { BLOCK } from '../file/format'
+import { chunksOf } from './field'
+
+/** What `planTable` may assume. */
+export interface PlanOptions {
+  /** Bytes a position: 1, or 2 where plies do not fit. Default 1. */
+  readonly bytes?: 1 | 2 | undefined
+  /** Threads that solve it. Default 1. */
+  readonly threads?: number | undefined
+  /** Bytes that the solve may take. Default: no limit. */
+  readonly memoryLimit?: number | undefined
+}
+
+/** What a solve keeps in memory, and what in files. */
+export interface TablePlan {
+  readonly bytes: 1 | 2
+  /** Bytes of memory that it takes at most, beside the program itself: about 20 MB for each thread. */
+  readonly memory: number
+  /** Bytes of scratch files at least, 0 where all fits in memory; to them come the updates of a pass, 4 bytes each. */
+  readonly disk: number
+  /** Windows of the largest tier: each pass brings each of them into memory once. */
+  readonly windows: number
+  /** Positions of a window. */
+  readonly window: number
+  /** Positions of lower tiers that are in memory. */
+  readonly shelf: number
+  /** Bytes for each thread to keep cells in that it has read from files. */
+  readonly pages: number
+  /** Bytes for each thread to put down updates of other windows. */
+  readonly outbox: number
+}
+
+export type SizedTier = Tier & { readonly count: number }
+
+/** The tiers of a game; a single one where it says of none. */
+export function tiersOf({ tiers, count, name }: IndexedRules): readonly SizedTier[] {
+  const list = tiers ?? [{ name, first: 0, leadsTo: [0] }]
+  return list.map((tier, i) => ({ ...tier, count: (list[i + 1]?.first ?? count) - tier.first }))
+}
+
+/** Codes, scores, and what is counted. */
+const OVERHEAD = 2 ** 19
+/** Bytes of updates that a thread puts down before it writes them. */
+const outboxFor = (size: number) => Math.min(2 ** 21, Math.max(2 ** 15, size / 16))
+/** Bytes of a file that a thread reads or writes at a time. */
+export const PIECE: number = 2 ** 16
+/** The smallest window. */
+const LEAST_WINDOW = BLOCK
+const MOST_WINDOWS = 1024
+
+/**
+ * What a solve takes. In memory are the largest tier with those it leads to, and where play has a start a bit a number, or two where moves
+ * come to a position again before it is solved. With less than that a window of the tier is in memory at a time.
+ *
+ * @throws TablebaseError LIMIT_EXCEEDED with what is needed at least.
+ * @see README.md#less-memory-than-the-table
+ */
+export function planTable(
+  rules: IndexedRules,
+  { bytes = 1, threads = 1, memoryLimit = Number.POSITIVE_INFINITY }: PlanOptions = {},
+): TablePlan {
+  const tiers = tiersOf(rules)
+  const { own, lower } = largestOf(tiers)
+  const marks = rules.start === undefined ? 0 : (rules.count + expandedOf(rules)) / 8
+  const fixed = 6 * chunksOf(own) + marks + OVERHEAD
+  const whole = (own + lower) * bytes + fixed
+  if (whole <= memoryLimit)
+    return {
+      bytes,
+      memory: whole,
+      disk: 0,
+      windows: 1,
+      window: own,
+      shelf: lower,
+      pages: 0,
+      outbox: 0,
+    }
+  const outbox = outboxFor(own * bytes)
+  const perThread = outbox + PIECE
+  const rest = memoryLimit - fixed - threads * perThread
+  const isLowerInMemory = lower * bytes <= rest / 2
+  const looksAround =
+    rules.predecessors === undefined && tiers.some(({ leadsTo }, i) => leadsTo.includes(i))
+  const shelf = isLowerInMemory ? lower : Math.max(0, Math.floor(rest / 4 / bytes))
+  const pages = isLowerInMemory && !looksAround ? 0 : Math.max(0, Math.floor(rest / 4 / threads))
+  const room = (rest - threads * pages) / bytes - shelf
+  const window = Math.min(own, BLOCK * Math.floor(room / BLOCK))
+  const least = Math.min(own, Math.max(LEAST_WINDOW, BLOCK * Math.ceil(own / MOST_WINDOWS / BLOCK)))
+  if (window < least) {
+    // Half of the rest at least is for the window
+    const needed = Math.min(whole, fixed + threads * perThread + 4 * bytes * least)
+    throw limitExceeded(rules, needed, memoryLimit)
+  }
+  return {
+    bytes,
+    memory: memoryLimit - rest + bytes * (window + shelf) + threads * pages,
+    disk: (window < own ? 2 * own : 0) * bytes + (isLowerInMemory ? 0 : lower * bytes),
+    windows: Math.ceil(own / window),
+    window,
+    shelf,
+    pages,
+    outbox,
+  }
+}
+
+export function limitExceeded(rules: IndexedRules, needed: number, limit: number): TablebaseError {
+  const show = (size: number) => `${Math.ceil(size / 1e6)} MB`
+  return new TablebaseError(
+    'LIMIT_EXCEEDED',
+    `${rules.name}: a table takes ${show(needed)} of memory; the limit is ${show(limit)}.`,
+    { found: needed, expected: `at most ${limit} bytes`, place: { field: 'memoryLimit' } },
+  )
+}
+
+/** Positions of the largest tier, and most positions that any tier leads to beside its own. */
+export function largestOf(tiers: readonly SizedTier[]): { own: number; lower: number } {
+  return {
+    own: Math.max(0, ...tiers.map(({ count }) => count)),
+    lower: Math.max(
+      0,
+      ...tiers.map((_, place) =>
+        lowerTiers(tiers, place).reduce((sum, { count }) => sum + count, 0),
+      ),
+    ),
+  }
+}
+
+/** How many numbers, from the first, stand in tiers without cells in which moves may come to a position again. */
+export function expandedOf(rules: IndexedRules): number {
+  const tiers = tiersOf(rules)
+  const counted = spreadsLate(rules) ? tiers.slice(0, -1) : tiers
+  const last = counted.findLast(({ leadsTo }, place) => leadsTo.includes(place))
+  return last === undefined ? 0 : last.first + last.count
+}
+
+/** The tiers that one leads to beside itself. */
+export function lowerTiers(
+  tiers: readonly SizedTier[],
+  place: number,
+): (SizedTier & { readonly place: number })[] {
+  return (tiers[place]?.leadsTo ?? [])
+    .filter((to) => to !== place)
+    .map((to) => ({ ...(tiers[to] as SizedTier), place: to }))
+}
+
+/**
+ * Whether moves are followed together with solving the top tier: where it is most of the game, so that looking at it twice would
+ * cost more than solving what play never comes to below it.
+ */
+export function spreadsLate(rules: IndexedRules): boolean {
+  const tiers = tiersOf(rules)
+  const top = tiers.at(-1)
+  return (
+    rules.start !== undefined &&
+    top !== undefined &&
+    rules.start >= top.first &&
+    2 * top.count >= rules.count
+  )
+}

@@ -1,0 +1,140 @@
+// Solves with less memory than the table takes: the same bytes, whatever is kept in files.
+
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { IndexedRules } from '@zugzwang/core'
+import { createRandom } from '@zugzwang/core/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { scaled } from '../../../tools/scale'
+import { BLOCK, HEAD } from '../src/file/format'
+import { bytesSource } from '../src/file/sources'
+import { finishTable } from '../src/file/write'
+import { createScratchFiles, openScratch } from '../src/node/scratch'
+import { createSelf } from '../src/solve/crew'
+import { indexOf, loadTier } from '../src/solve/load-tier'
+import { planTable, type TablePlan } from '../src/solve/plan'
+import { headerOf, solveTable } from '../src/solve/solve-table'
+import { solveTiers } from '../src/solve/solve-tiers'
+import { randomGame } from './games'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zugzwang-out-of-core-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Solves with windows of one block, as `buildTable` does; makes a checkpoint at random. */
+async function solveInWindows(
+  rules: IndexedRules,
+  bytes: 1 | 2,
+  kept: Pick<TablePlan, 'shelf' | 'pages'>,
+  random: (below: number) => number,
+): Promise<{ table: Buffer; wasStored: boolean }> {
+  const files = createScratchFiles(join(folder, rules.name))
+  const parts: Uint8Array[] = [new Uint8Array(HEAD)]
+  const sink = {
+    append: async (more: Uint8Array) => void parts.push(more),
+    begin: async (head: Uint8Array) => void parts.splice(0, 1, head.slice()),
+  }
+  const { written } = await solveTiers(
+    rules,
+    createSelf(rules, (field) => openScratch(field, 0)),
+    {
+      sink,
+      load: (tier, written, take) =>
+        loadTier(bytesSource(Buffer.concat(parts)), indexOf(written, bytes), tier, take),
+      isDue: () => random(3) === 0,
+      async keep() {
+        files.kept(files.state())
+      },
+    },
+    {
+      plan: { ...planTable(rules, { bytes }), window: BLOCK, outbox: 2 ** 12, ...kept },
+      allocate: (length) => new ArrayBuffer(length),
+      files,
+    },
+  )
+  await finishTable(headerOf(rules, rules.name, bytes), sink, written)
+  const wasStored = existsSync(files.folder)
+  files.remove()
+  return { table: Buffer.concat(parts), wasStored }
+}
+
+describe('a solve that keeps windows in files', () => {
+  // the few have values of one byte and of two, one tier and two, un-moves and none, tiers in memory and in files
+  it.each(
+    scaled(
+      [0, 1, 2, 5],
+      Array.from({ length: 200 }, (_, seed) => seed),
+    ),
+  )('ends with the same bytes: random game %i', async (seed) => {
+    const hasMover = seed % 2 === 1
+    const rules = randomGame({
+      seed,
+      count: BLOCK * 2 + ((seed * 7919) % (BLOCK * scaled(1, 3))),
+      hasMover,
+      hasUnmoves: seed % 4 < 2,
+      tiers: seed % 3 === 0 ? 1 : 2,
+      endless: hasMover ? ((seed >> 1) % 3) - 1 : 0,
+      hasStart: seed % 5 === 0,
+    })
+    const bytes = seed % 8 === 0 ? 2 : 1
+    const inMemory = await solveTable(rules, { bytes })
+    const { table, wasStored } = await solveInWindows(
+      rules,
+      bytes,
+      {
+        shelf: seed % 3 === 1 ? rules.count : 0,
+        pages: seed % 6 < 3 ? 2 ** 19 : 2 ** 24,
+      },
+      createRandom(seed),
+    )
+    expect(wasStored).toBe(true)
+    expect(table.equals(inMemory)).toBe(true)
+  })
+})
+
+describe('planTable', () => {
+  const rules = randomGame({ seed: 1, count: 100, hasMover: false, hasUnmoves: true, tiers: 2 })
+  const large = (more: object): IndexedRules => ({
+    ...rules,
+    count: 3e8,
+    tiers: [
+      { name: 'low', first: 0, leadsTo: [0] },
+      { name: 'high', first: 1e8, leadsTo: [0, 1] },
+    ],
+    ...more,
+  })
+
+  it('keeps all in memory where it fits', () => {
+    const plan = planTable(large({}))
+    expect(plan).toMatchObject({ windows: 1, window: 2e8, shelf: 1e8, pages: 0, disk: 0 })
+    expect(planTable(large({}), { memoryLimit: plan.memory })).toEqual(plan)
+  })
+
+  it.each([
+    ['un-moves', {}, 2],
+    ['moves only', { predecessors: undefined }, 1],
+  ])('stays within its limit: %s', (_, more, threads) => {
+    for (const memoryLimit of [2.9e8, 1.5e8, 7e7, 2e7]) {
+      const plan = planTable(large(more), { memoryLimit, threads })
+      expect(plan.memory).toBeLessThanOrEqual(memoryLimit)
+      expect(plan.memory).toBeGreaterThan(memoryLimit * 0.9)
+      expect(plan.windows).toBe(Math.ceil(2e8 / plan.window))
+      expect(plan.disk).toBeGreaterThan(0)
+    }
+  })
+
+  it('refuses what is too little, and says what does', () => {
+    expect(() => planTable(large({}), { memoryLimit: 1e6 })).toThrow(/takes \d+ MB of memory/)
+    let needed = 0
+    try {
+      planTable(large({}), { memoryLimit: 1e6, threads: 2 })
+    } catch (error) {
+      needed = (error as { found: number }).found
+    }
+    expect(planTable(large({}), { memoryLimit: needed, threads: 2 }).windows).toBeGreaterThan(100)
+  })
+})
