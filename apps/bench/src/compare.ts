@@ -47,7 +47,7 @@ export function ratios([first, second]: readonly Runs[]): [number, number, numbe
   return [median(found), Math.min(...found), Math.max(...found)]
 }
 
-function median(numbers: readonly number[]): number {
+export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   const upper = sorted[sorted.length >> 1] ?? Number.NaN
   const lower = sorted[(sorted.length - 1) >> 1] ?? Number.NaN

@@ -4,9 +4,9 @@
 //
 // cpp/read.cpp reads the same arc lists.
 
+import { readFileBlocks } from '@zugzwang/core/node'
 import { formatNamed, type GraphOptions } from '@zugzwang/formats'
 import { timed } from './clock.ts'
-import { readFileBlocks } from './file-blocks.ts'
 
 /** So often the smaller file is read beforehand, untimed: for the compiler of the engine. */
 const WARM_UPS = 10

@@ -171,6 +171,33 @@ export const rows: readonly Row[] = [
     programs: twins('cops', ['grid', '20', '2']),
   },
   {
+    name: 'dobutsu-no-drops',
+    what: 'table of Dōbutsu shōgi without drops, 3·10^7 numbers; CPU',
+    programs: tables('dobutsu', 'no-drops'),
+  },
+  {
+    name: 'connect-four',
+    what: 'table of connect four 6×4, 1.6·10^8 numbers; CPU',
+    programs: tables('connect-four', '6x4'),
+  },
+  {
+    name: 'connect-four-two-threads',
+    what: 'as connect-four, ours in two threads',
+    programs: tables('connect-four', '6x4', 2),
+  },
+  {
+    name: 'dobutsu',
+    what: 'table of Dōbutsu shōgi, 2.5·10^8 numbers; CPU; by request only',
+    programs: tables('dobutsu', 'drops'),
+    byRequest: true,
+  },
+  {
+    name: 'dobutsu-two-threads',
+    what: 'as dobutsu, ours in two threads; by request only',
+    programs: tables('dobutsu', 'drops', 2),
+    byRequest: true,
+  },
+  {
     name: 'treblecross-long',
     what: 'as treblecross-sparse, up to 10^7 cells, goes on where it was stopped; by request only',
     programs: grundy('sparse', '0.007', 10 * MILLION + TREBLECROSS, 'treblecross-long'),
@@ -216,6 +243,12 @@ function grundy(method: 'stamp' | 'sparse', game: string, to: number, state?: st
 /** A game that has one program of ours and a plain one, by the same name and with the same words. */
 function twins(file: string, words: readonly string[]): Program[] {
   return [ourProgram(file, words, 'cpu'), plainProgram(file, words, 'cpu')]
+}
+
+/** A table, by the CPU for one thread, by the clock for more; the plain program has one. */
+function tables(file: string, game: string, threads = 1): Program[] {
+  const by = threads === 1 ? 'cpu' : 'wall'
+  return [ourProgram('table', [game, String(threads)], by), plainProgram(file, [game], by)]
 }
 
 /** The file of graphs is made when it is needed. */

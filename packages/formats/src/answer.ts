@@ -7,4 +7,10 @@ export { formatAnswerParquet } from './answer/parquet'
 export { checkPictureSize } from './answer/picture-size'
 export { readAnswerTable } from './answer/read-table'
 export { renderAnswerSvg } from './answer/svg'
-export { formatAnswerCsv, formatAnswerJson, formatAnswerNdjson } from './answer/text'
+export {
+  type AnswerAbout,
+  formatAnswerCsv,
+  formatAnswerJson,
+  formatAnswerNdjson,
+  formatRows,
+} from './answer/text'

@@ -7,7 +7,7 @@ import { excerpt } from '@zugzwang/core/authoring'
 import { COMMENT, takeArcLine } from './arc-list/line'
 import { FormatError } from './errors'
 import type { Collector } from './graph/collector'
-import type { GraphData, Import } from './graph/graph-data'
+import type { Findings, GraphData, Import } from './graph/graph-data'
 import { LabelCollector } from './graph/label-collector'
 import {
   blanksEnd,
@@ -21,9 +21,10 @@ import {
   takeLines,
   wordEnd,
 } from './text/lines'
-import { type ByteSource, openReading, type ReadOptions } from './text/reading'
+import { type ByteSource, openReading, type ReadOptions, type ScanOptions } from './text/reading'
 import { inChunks } from './text/writing'
 
+/** How `readArcList` reads arcs. */
 export interface ArcListOptions extends ReadOptions {
   /** Whether a third word on every arc line says what the arc costs. Default false: then a third word is an error. */
   readonly cost?: boolean | undefined
@@ -44,14 +45,32 @@ const MARKS = [0x23, 0x25]
  * first appear. O(bytes) time; while it reads 8 bytes an arc, 16 with costs, and the labels that are words.
  *
  * @throws FormatError INVALID_INPUT at a line that is no arc; for an input without vertices.
+ * @see README.md#one-by-one
  */
 export async function readArcList(
   source: ByteSource,
   options: ArcListOptions = {},
 ): Promise<Import> {
+  return (await scanArcList(source, options)).finish()
+}
+
+/**
+ * As `readArcList`, up to its end. What was found can be made an import of, or told of where its arcs were taken away.
+ *
+ * @example
+ * ```ts
+ * const found = await scanArcList('hall stairs\nstairs attic')
+ * console.log(found.rest().notes.comments, (await found.finish()).graph.size)
+ * ```
+ */
+export async function scanArcList(
+  source: ByteSource,
+  options: ArcListOptions & ScanOptions = {},
+): Promise<Findings> {
   const { cost: hasCosts = false } = options
   const reading = openReading(source, options)
   const labels = new LabelCollector(reading.pace, hasCosts)
+  reading.outlet?.open(labels)
   const { arcs } = labels
 
   const lines = { input: reading, labels, hasCosts, undirected: false }
@@ -76,7 +95,7 @@ export async function readArcList(
     else if (found.isText()) takeLines(found, takeWords)
   })
   if (labels.isEmpty) throw reading.invalid(undefined, 'no arcs and no vertices', 'lines "from to"')
-  return labels.finish()
+  return labels
 }
 
 /** Takes lines of two whole numbers, and a third where `cost` has a place for one, into arcs as they are. */
@@ -135,6 +154,7 @@ function isNumber(bytes: Uint8Array, start: number, end: number): boolean {
  * Writes an arc list: an arc a line in the order of the digraph, a line with its label for each vertex that no arc names.
  *
  * @throws FormatError CANNOT_CARRY for a label that is no word, or that would begin a comment.
+ * @see README.md#one-by-one
  */
 export function formatArcList(data: GraphData): Generator<string> {
   return inChunks(arcLines(data))

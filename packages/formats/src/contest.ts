@@ -1,14 +1,15 @@
 // The digraph of a contest's judge: a line of counts, vertices and arcs, then an arc a line. Vertices are numbered from 1.
 
 import { excerpt } from '@zugzwang/core/authoring'
-import { Collector } from './graph/collector'
+import { Collector, takenOf } from './graph/collector'
 import { isDecimal } from './graph/cost'
-import type { GraphData, Import } from './graph/graph-data'
+import type { Findings, GraphData, Import } from './graph/graph-data'
 import { numberLabels } from './graph/labels'
 import { MAX_LINE, numbersEnd, readLines, takeLines, type Word, wordsOf } from './text/lines'
-import { type ByteSource, openReading, type ReadOptions } from './text/reading'
+import { type ByteSource, openReading, type ReadOptions, type ScanOptions } from './text/reading'
 import { inChunks } from './text/writing'
 
+/** How `readContest` reads a judge's input. */
 export interface ContestOptions extends ReadOptions {
   /** Whether a third number on every arc line says what the arc costs. Default false. */
   readonly cost?: boolean | undefined
@@ -50,14 +51,40 @@ const MAX_COUNT = 2 ** 31 - 2
  * for 64 of them.
  *
  * @throws FormatError INVALID_INPUT at what is wrong; LIMIT_EXCEEDED for too many vertices.
+ * @see README.md#one-by-one
  */
 export async function readContest(
   source: ByteSource,
   options: ContestOptions = {},
 ): Promise<ContestImport> {
+  const { header, found } = await scanJudged(source, options)
+  return { ...(await found.finish()), header }
+}
+
+/**
+ * As `readContest`, up to its end, for digraphs of no further numbers. What was found can be made an import of, or told of where its arcs were taken away.
+ *
+ * @example
+ * ```ts
+ * const found = await scanContest('2 1\n1 2')
+ * console.log(found.rest().notes.comments, (await found.finish()).graph.size)
+ * ```
+ */
+export async function scanContest(
+  source: ByteSource,
+  options: ContestOptions & ScanOptions = {},
+): Promise<Findings> {
+  return (await scanJudged(source, options)).found
+}
+
+async function scanJudged(
+  source: ByteSource,
+  options: ContestOptions & ScanOptions,
+): Promise<{ readonly header: readonly number[]; readonly found: Findings }> {
   const { cost: hasCosts = false, mostCost, header: names = [], free = false } = options
   const reading = openReading(source, options)
   const arcs = new Collector(reading.pace, hasCosts)
+  reading.outlet?.open(takenOf(arcs), 1)
   const columns = hasCosts ? ['from', 'to', 'cost'] : ['from', 'to']
   let first: Header | undefined
   let read = 0
@@ -165,7 +192,7 @@ export async function readContest(
       `${order} vertices with ${count(size)}`,
       `at most ${FREE_VERTICES} vertices, or ${VERTICES_AN_ARC} an arc`,
     )
-  return { ...(await arcs.finish(numberLabels(order, 1))), header }
+  return { header, found: arcs.found(numberLabels(order, 1)) }
 
   function headerOf(words: readonly PlacedWord[]): Header {
     const order = whole(words[0], 'the number of vertices', 1, MAX_COUNT)
@@ -224,7 +251,14 @@ function count(arcs: number): string {
   return `${arcs} ${arcs === 1 ? 'arc' : 'arcs'}`
 }
 
-/** Writes a judge's digraph: vertices and arcs, then an arc a line, with its cost where arcs have costs. */
+/**
+ * Writes a judge's digraph: vertices and arcs, then an arc a line, with its cost where arcs have costs.
+ *
+ * @example
+ * ```ts
+ * const text = [...formatContest({ graph: digraphFromArcs(2, [0], [1]), labels: numberLabels(2) })].join('')
+ * ```
+ */
 export function formatContest(data: GraphData): Generator<string> {
   return inChunks(arcLines(data))
 }

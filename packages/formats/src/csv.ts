@@ -4,16 +4,23 @@
 import { excerpt, excerptAt } from '@zugzwang/core/authoring'
 import { FormatError, type TextPlace } from './errors'
 import { isDecimal, parseCost } from './graph/cost'
-import type { GraphData, Import } from './graph/graph-data'
+import type { Findings, GraphData, Import } from './graph/graph-data'
 import { LabelCollector } from './graph/label-collector'
 import { quoteField } from './text/csv-field'
 import { IN_WORDS, MAX_LABEL, MAX_LINE, notText, readLines, takeLines } from './text/lines'
-import { type ByteSource, openReading, type Reading, type ReadOptions } from './text/reading'
+import {
+  type ByteSource,
+  openReading,
+  type Reading,
+  type ReadOptions,
+  type ScanOptions,
+} from './text/reading'
 import { inChunks } from './text/writing'
 
 /** What stands between fields. */
 export type Delimiter = ',' | ';' | '\t'
 
+/** How `readCsv` reads a table. */
 export interface CsvOptions extends ReadOptions {
   /** Default: the one of `,` `;` and tab that occurs most often in the first row. */
   readonly delimiter?: Delimiter | undefined
@@ -55,8 +62,25 @@ interface Field {
  * O(bytes) time; while it reads 8 bytes an arc, 16 with costs, and the labels that are words.
  *
  * @throws FormatError INVALID_INPUT at what is wrong, and for a table without vertices.
+ * @see README.md#one-by-one
  */
 export async function readCsv(source: ByteSource, options: CsvOptions = {}): Promise<Import> {
+  return (await scanCsv(source, options)).finish()
+}
+
+/**
+ * As `readCsv`, up to its end. What was found can be made an import of, or told of where its arcs were taken away.
+ *
+ * @example
+ * ```ts
+ * const found = await scanCsv('hall,stairs')
+ * console.log(found.rest().notes.comments, (await found.finish()).graph.size)
+ * ```
+ */
+export async function scanCsv(
+  source: ByteSource,
+  options: CsvOptions & ScanOptions = {},
+): Promise<Findings> {
   const reading = openReading(source, options)
   let delimiter = options.delimiter
   let columns: Columns | undefined
@@ -71,6 +95,7 @@ export async function readCsv(source: ByteSource, options: CsvOptions = {}): Pro
       const header = headerOf(fields)
       columns = header ?? plainColumns(reading, fields)
       labels = new LabelCollector(reading.pace, columns.cost !== -1)
+      reading.outlet?.open(labels)
       if (header !== undefined) return
     }
     addRow(labels, columns, fields)
@@ -125,7 +150,7 @@ export async function readCsv(source: ByteSource, options: CsvOptions = {}): Pro
     )
   if (labels === undefined || labels.isEmpty)
     throw reading.invalid(undefined, 'no rows', 'rows "source,target"')
-  return labels.finish()
+  return labels
 
   function addRow(
     into: LabelCollector,
@@ -288,6 +313,7 @@ function wholeNumber(bytes: Uint8Array, start: number, end: number): number {
  * without a target. Lines end in \n.
  *
  * @throws FormatError CANNOT_CARRY for a label that is empty, or holds control characters.
+ * @see README.md#one-by-one
  */
 export function formatCsv(data: GraphData, delimiter: Delimiter = ','): Generator<string> {
   return inChunks(rows(data, delimiter))

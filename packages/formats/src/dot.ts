@@ -26,6 +26,7 @@ import { notText } from './text/lines'
 import { type ByteSource, openReading, type ReadOptions, readText } from './text/reading'
 import { inChunks } from './text/writing'
 
+/** How `readDot` reads a graph. */
 export interface DotOptions extends ReadOptions {
   /** Which graph to read of a file that has several, from 1. Default: the only one; more are an error. */
   readonly graph?: number | undefined
@@ -60,6 +61,7 @@ const MOST_IN_STATEMENT = 2 ** 22
  *   for several graphs and for an HTML string that names a vertex; LIMIT_EXCEEDED for more than 2^26 characters, 2^22 in a
  *   statement without those within it, 256 open braces, or 2^20 and 16 a character, at most 2^24, of edges between groups,
  *   in strict graphs and with keys. INVALID_OPTION if `graph` is not a whole number from 1.
+ * @see README.md#one-by-one
  */
 export async function readDot(source: ByteSource, options: DotOptions = {}): Promise<Import> {
   const { graph: wanted } = options
@@ -129,6 +131,7 @@ const UNPAIRED = /(^|[^\\])(\\\\)*\\(["\n]|$)/
  * @throws FormatError CANNOT_CARRY for a label with control characters, or with an odd number of backslashes before a
  *   quotation mark, a line break or its end: a quoted string cannot hold it. For arcs without counterparts in what is
  *   said to be undirected.
+ * @see README.md#one-by-one
  */
 export function formatDot(data: GraphData): Generator<string> {
   return inChunks(statements(data))

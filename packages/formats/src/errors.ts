@@ -42,6 +42,8 @@ export interface FormatErrorDetails {
  * known. Errors in a file have its `file`, `line` and `column` as their place, and `field` where an attribute or column is
  * to blame; errors of writers have the `vertex` or the `arc` that cannot be written; a bad option or argument is named by
  * `field`. Aborted work rejects with the signal's own reason instead.
+ *
+ * @see README.md#errors
  */
 export class FormatError extends ZugzwangError<FormatErrorCode> {
   override readonly name = 'FormatError'

@@ -3,9 +3,10 @@
 
 import { excerpt } from '@zugzwang/core/authoring'
 import { FormatError } from './errors'
-import type { GraphData, Import } from './graph/graph-data'
-import type { ByteSource, ReadOptions } from './text/reading'
+import type { Findings, GraphData, Import } from './graph/graph-data'
+import type { ByteSource, ReadOptions, ScanOptions } from './text/reading'
 
+/** The name of a format of graphs, as `formatNamed` takes it. */
 export type FormatName =
   | 'arc-list'
   | 'contest'
@@ -52,6 +53,11 @@ export interface GraphOptions extends ReadOptions {
 /** What a format's module does. */
 export interface FormatCode {
   readonly read: (source: ByteSource, options: GraphOptions) => Promise<Import>
+  /**
+   * OPTIONAL. As `read`, up to its end, with arcs taken away as they come. Absent: files of the format are held in memory as a
+   * whole, since what is right in them cannot be told before.
+   */
+  readonly scan?: (source: ByteSource, options: GraphOptions & ScanOptions) => Promise<Findings>
   /** The pieces of a file: text, or bytes where the format is binary. */
   readonly write: (data: GraphData) => Iterable<string | Uint8Array>
 }
@@ -94,8 +100,8 @@ export const formats: readonly Format[] = [
     extensions: ['.txt', '.arcs', '.edges', '.el'],
     carries: { ...TABLE, labels: 'words' },
     load: async () => {
-      const { readArcList, formatArcList } = await import('./arc-list')
-      return { read: readArcList, write: formatArcList }
+      const { readArcList, scanArcList, formatArcList } = await import('./arc-list')
+      return { read: readArcList, scan: scanArcList, write: formatArcList }
     },
   },
   {
@@ -104,8 +110,8 @@ export const formats: readonly Format[] = [
     extensions: ['.in'],
     carries: { ...TABLE, ...FROM_1 },
     load: async () => {
-      const { readContest, formatContest } = await import('./contest')
-      return { read: readContest, write: formatContest }
+      const { readContest, scanContest, formatContest } = await import('./contest')
+      return { read: readContest, scan: scanContest, write: formatContest }
     },
   },
   {
@@ -117,8 +123,8 @@ export const formats: readonly Format[] = [
     begins:
       /^(?:[^\0-\x20,;"]+|"[^"\n]*")([,;])(?:[^\0-\x20,;"]*|"[^"\n]*")(?:\1(?:[^\0-\x20,;"]*|"[^"\n]*"))*\r?\n/,
     load: async () => {
-      const { readCsv, formatCsv } = await import('./csv')
-      return { read: readCsv, write: formatCsv }
+      const { readCsv, scanCsv, formatCsv } = await import('./csv')
+      return { read: readCsv, scan: scanCsv, write: formatCsv }
     },
   },
   {
@@ -129,9 +135,10 @@ export const formats: readonly Format[] = [
     // a header; without one it is an arc list too
     begins: /^(?:source|from|src|tail)\t(?:target|to|dst|head)[\t\r\n]/i,
     load: async () => {
-      const { readCsv, formatCsv } = await import('./csv')
+      const { readCsv, scanCsv, formatCsv } = await import('./csv')
       return {
         read: (source, options) => readCsv(source, { ...options, delimiter: '\t' }),
+        scan: (source, options) => scanCsv(source, { ...options, delimiter: '\t' }),
         write: (data) => formatCsv(data, '\t'),
       }
     },
@@ -157,8 +164,8 @@ export const formats: readonly Format[] = [
     carries: ALL,
     begins: /^\s*<(?:.*<)?(?:[\w.-]+:)?graphml[\s/>]/s,
     load: async () => {
-      const { readGraphml, formatGraphml } = await import('./graphml')
-      return { read: readGraphml, write: formatGraphml }
+      const { readGraphml, scanGraphml, formatGraphml } = await import('./graphml')
+      return { read: readGraphml, scan: scanGraphml, write: formatGraphml }
     },
   },
   {
@@ -168,8 +175,8 @@ export const formats: readonly Format[] = [
     carries: ALL,
     begins: /^\s*<(?:.*<)?(?:[\w.-]+:)?gexf[\s/>]/s,
     load: async () => {
-      const { readGexf, formatGexf } = await import('./gexf')
-      return { read: readGexf, write: formatGexf }
+      const { readGexf, scanGexf, formatGexf } = await import('./gexf')
+      return { read: readGexf, scan: scanGexf, write: formatGexf }
     },
   },
   {
@@ -240,8 +247,9 @@ export const formats: readonly Format[] = [
     carries: { ...ALL, ...FROM_1, owners: false, parallelArcs: false },
     begins: /^%%MatrixMarket\b/i,
     load: async () => {
-      const { readMatrixMarket, formatMatrixMarket } = await import('./matrix-market')
-      return { read: readMatrixMarket, write: formatMatrixMarket }
+      const code = await import('./matrix-market')
+      const { readMatrixMarket: read, scanMatrixMarket: scan, formatMatrixMarket: write } = code
+      return { read, scan, write }
     },
   },
   {
@@ -268,8 +276,8 @@ export const formats: readonly Format[] = [
     carries: { ...ALL, undirected: false, costs: false, parallelArcs: false },
     begins: /^\s*parity\s+\d+\s*;/,
     load: async () => {
-      const { readPgsolver, formatPgsolver } = await import('./pgsolver')
-      return { read: readPgsolver, write: formatPgsolver }
+      const { readPgsolver, scanPgsolver, formatPgsolver } = await import('./pgsolver')
+      return { read: readPgsolver, scan: scanPgsolver, write: formatPgsolver }
     },
   },
   {
@@ -285,7 +293,14 @@ export const formats: readonly Format[] = [
   },
 ]
 
-/** The format with that name. Throws FormatError UNKNOWN_FORMAT, with all names, if there is none. */
+/**
+ * The format with that name. Throws FormatError UNKNOWN_FORMAT, with all names, if there is none.
+ *
+ * @example
+ * ```ts
+ * formatNamed('dot').name // 'dot'
+ * ```
+ */
 export function formatNamed(name: string): Format {
   const format = formats.find((each) => each.name === name)
   if (format !== undefined) return format
@@ -296,7 +311,14 @@ export function formatNamed(name: string): Format {
   })
 }
 
-/** The format of a file by the ending of its name, `.gz` taken off; undefined if the ending is unknown. */
+/**
+ * The format of a file by the ending of its name, `.gz` taken off; undefined if the ending is unknown.
+ *
+ * @example
+ * ```ts
+ * formatOfPath('rooms.graphml')?.name // 'graphml'
+ * ```
+ */
 export function formatOfPath(path: string): Format | undefined {
   const name = path.toLowerCase().replace(/\.gz$/, '')
   return formats.find(({ extensions }) => extensions.some((extension) => name.endsWith(extension)))
@@ -306,6 +328,10 @@ export function formatOfPath(path: string): Format | undefined {
  * The format of a file: by its content, else by its name, else an arc list.
  *
  * @param beginning - the first bytes, 4096 or all there are.
+ * @example
+ * ```ts
+ * detectFormat(new TextEncoder().encode('digraph { a -> b }')).name // 'dot'
+ * ```
  */
 export function detectFormat(beginning: Uint8Array, path = ''): Format {
   return markedFormat(beginning) ?? formatOfPath(path) ?? formatNamed('arc-list')

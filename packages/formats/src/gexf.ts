@@ -12,8 +12,8 @@ import {
   parsePriority,
   typeOfNumbers,
 } from './graph/declared-graph'
-import type { GraphData, Import } from './graph/graph-data'
-import { type ByteSource, openReading, type ReadOptions } from './text/reading'
+import type { Findings, GraphData, Import } from './graph/graph-data'
+import { type ByteSource, openReading, type ReadOptions, type ScanOptions } from './text/reading'
 import { inChunks } from './text/writing'
 import {
   attributeValues,
@@ -23,6 +23,7 @@ import {
   wordAttribute,
 } from './text/xml'
 
+/** How `readGexf` reads a graph. */
 export interface GexfOptions extends ReadOptions {}
 
 /** An attribute that a file declares. */
@@ -51,8 +52,25 @@ const USUAL_WEIGHT = 1
  *
  * @throws FormatError INVALID_INPUT at what is not well-formed or out of place, an edge between nodes that are not
  *   there, a second node of the same id, and where only some nodes have an owner or a priority.
+ * @see README.md#one-by-one
  */
 export async function readGexf(source: ByteSource, options: GexfOptions = {}): Promise<Import> {
+  return (await scanGexf(source, options)).finish()
+}
+
+/**
+ * As `readGexf`, up to its end. What was found can be made an import of, or told of where its arcs were taken away.
+ *
+ * @example
+ * ```ts
+ * const found = await scanGexf('<gexf/>')
+ * console.log(found.rest().notes.comments, (await found.finish()).graph.size)
+ * ```
+ */
+export async function scanGexf(
+  source: ByteSource,
+  options: GexfOptions & ScanOptions = {},
+): Promise<Findings> {
   const reading = openReading(source, options)
   const found = new DeclaredGraph(reading)
   const { arcs } = found
@@ -199,7 +217,7 @@ export async function readGexf(source: ByteSource, options: GexfOptions = {}): P
     },
   })
   if (defaultType === undefined) throw reading.invalid(undefined, 'a file without a graph', 'one')
-  return found.finish(defaultType === 'undirected')
+  return found.found(defaultType === 'undirected')
 }
 
 /**
@@ -208,6 +226,7 @@ export async function readGexf(source: ByteSource, options: GexfOptions = {}): P
  * is, and then come in the order of their smaller ends; otherwise they are its arcs in order.
  *
  * @throws FormatError CANNOT_CARRY for a label with a character that XML 1.0 has no way to write.
+ * @see README.md#one-by-one
  */
 export function formatGexf(data: GraphData): Generator<string> {
   return inChunks(gexfPieces(data))

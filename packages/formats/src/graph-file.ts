@@ -19,6 +19,7 @@ import { type Counts, fitOfCounts, LOOKED_AT, type Reading as Meaning, readingOf
 
 const BEGINNING = 4096
 
+/** How `readGraphFile` reads a file. */
 export interface GraphFileOptions extends GraphOptions {
   /** The format. Default: told by the content, else by the name (but .txt tells nothing), else by what the text could be. */
   readonly format?: FormatName | undefined
@@ -43,13 +44,54 @@ export interface GraphFile extends Import {
  * @throws FormatError as the reader of the format; UNKNOWN_FORMAT. AMBIGUOUS_INPUT if several formats fit; `found` names
  *   them. UNSUPPORTED_INPUT for JSON, GML, Pajek and others that have no reader. INVALID_OPTION where a file of the
  *   format holds one graph, and `graph` chooses among several.
+ * @see README.md#any-file
  */
 export async function readGraph(
   source: ByteSource,
   options: GraphFileOptions = {},
 ): Promise<GraphFile> {
+  return readBy(IN_MEMORY, source, options)
+}
+
+/** A way to read a file once its format is known. */
+export interface Way<Result> {
+  readonly as: (
+    format: Format,
+    source: ByteSource,
+    options: GraphFileOptions,
+    counts?: CountsChecked,
+  ) => Promise<Result>
+  /** What came of a file that was read in memory, being small. */
+  readonly held: (file: GraphFile) => Promise<Result>
+}
+
+/** Counts in the first line of an arc list, which must not fit the rest. */
+export interface CountsChecked {
+  readonly counts: Counts
+  readonly reading: Reading
+}
+
+const IN_MEMORY: Way<GraphFile> = {
+  as: async (format, source, options, checked) => {
+    checkGraphOption(format, options)
+    const { read } = await format.load()
+    const found = await read(source, options)
+    const file = { ...found, format, warnings: warningsOf(found, format.name) }
+    if (checked === undefined) return file
+    const warning = warningOfCounts(fitOfCounts(file, checked.counts), checked)
+    return warning === undefined ? file : { ...file, warnings: [...file.warnings, warning] }
+  },
+  held: async (file) => file,
+}
+
+/** Finds out the format of a file, and reads it so. Throws as `readGraph`. */
+export async function readBy<Result>(
+  way: Way<Result>,
+  source: ByteSource,
+  options: GraphFileOptions,
+): Promise<Result> {
   if (options.format !== undefined)
-    return await readAs(formatNamed(options.format), source, options)
+    return await way.as(formatNamed(options.format), source, options)
   // gzip is taken off here, so that what it held is seen; so it is here that bytes are counted
   const reading = openReading(source, options)
   const onProgress = (progress: Progress) => {
@@ -83,21 +125,21 @@ export async function readGraph(
     const told = marked ?? named
     // JSON can look like CSV
     const isSure = told?.name === 'csv' ? told === named : told?.name !== 'arc-list'
-    if (told !== undefined && isSure) return await readAs(told, all(), rest)
+    if (told !== undefined && isSure) return await way.as(told, all(), rest)
     const bytes = await look(LOOKED_AT)
     const isWhole = whole && size <= LOOKED_AT
     const text = new TextDecoder().decode(bytes.subarray(0, LOOKED_AT))
     const meaning = readingOf({ text, whole: isWhole })
     const isTold = told !== undefined && meaning.is !== 'foreign'
     return isTold
-      ? await readAs(told, all(), rest)
-      : await readUnmarked(reading, meaning, isWhole, all, rest)
+      ? await way.as(told, all(), rest)
+      : await readUnmarked(way, reading, meaning, isWhole, all, rest)
   } finally {
     await chunks.return?.()
   }
 }
 
-function checkGraphOption(
+export function checkGraphOption(
   { name: format, several }: Format,
   { name, graph }: GraphFileOptions,
 ): void {
@@ -109,32 +151,22 @@ function checkGraphOption(
   })
 }
 
-async function readAs(
-  format: Format,
-  source: ByteSource,
-  options: GraphFileOptions,
-): Promise<GraphFile> {
-  checkGraphOption(format, options)
-  const { read } = await format.load()
-  const found = await read(source, options)
-  return { ...found, format, warnings: warningsOf(found, format.name) }
-}
-
-async function readUnmarked(
+async function readUnmarked<Result>(
+  way: Way<Result>,
   reading: Reading,
   meaning: Meaning,
   whole: boolean,
   all: () => AsyncIterable<Uint8Array>,
   options: GraphFileOptions,
-): Promise<GraphFile> {
+): Promise<Result> {
   const arcList = formatNamed('arc-list')
   switch (meaning.is) {
     case 'arc-list':
-      return await readAs(arcList, all(), options)
+      return await way.as(arcList, all(), options)
     case 'format':
-      return await readAs(formatNamed(meaning.format), all(), options)
+      return await way.as(formatNamed(meaning.format), all(), options)
     case 'dot-body':
-      return await readDotBody(reading, meaning, all(), options)
+      return await way.held(await readDotBody(reading, meaning, all(), options))
     case 'foreign':
       throw reading.error(
         'UNSUPPORTED_INPUT',
@@ -146,9 +178,10 @@ async function readUnmarked(
       throw ambiguous(reading, meaning.line, meaning.formats)
     case 'counted': {
       const { formats: names, counts } = meaning
-      if (whole) return await readTheOnly([...names, 'arc-list'], all, counts, reading, options)
-      const found = await readAs(arcList, all(), options)
-      return withCounts(found, counts, reading)
+      const checked = { counts, reading }
+      return whole
+        ? await way.held(await readTheOnly([...names, 'arc-list'], all, checked, options))
+        : await way.as(arcList, all(), options, checked)
     }
   }
 }
@@ -172,7 +205,7 @@ async function readDotBody(
         `an edge, as in the lines before: a${before.startsWith('di') ? '->' : '--'}b`,
       )
   try {
-    return await readAs(formatNamed('dot'), `${before}${text}\n}`, options)
+    return await IN_MEMORY.as(formatNamed('dot'), `${before}${text}\n}`, options)
   } catch (error) {
     if (!(error instanceof FormatError) || error.place.line !== 1) throw error
     const { code, found, expected, place, cause } = error
@@ -185,15 +218,15 @@ async function readDotBody(
 async function readTheOnly(
   names: readonly FormatName[],
   all: () => AsyncIterable<Uint8Array>,
-  counts: Counts,
-  reading: Reading,
+  checked: CountsChecked,
   options: GraphFileOptions,
 ): Promise<GraphFile> {
+  const { counts, reading } = checked
   const found: GraphFile[] = []
   let refused: unknown
   for (const name of names)
     try {
-      const read = await readAs(formatNamed(name), all(), options)
+      const read = await IN_MEMORY.as(formatNamed(name), all(), options)
       if (read.graph.order > 0) found.push(read)
     } catch (error) {
       if (!(error instanceof FormatError)) throw error
@@ -208,16 +241,20 @@ async function readTheOnly(
       found.map(({ format }) => format.name),
     )
   if (only === undefined) throw refused
-  return only.format.name === 'arc-list' ? withCounts(only, counts, reading) : only
+  if (only.format.name !== 'arc-list') return only
+  const warning = warningOfCounts(fitOfCounts(only, counts), checked)
+  return warning === undefined ? only : { ...only, warnings: [...only.warnings, warning] }
 }
 
-/** The same, unless counts in the first line fit the rest; with a warning if they nearly do. */
-function withCounts(file: GraphFile, counts: Counts, reading: Reading): GraphFile {
-  const fit = fitOfCounts(file, counts)
+/** The doubt about counts that nearly fit. Throws FormatError AMBIGUOUS_INPUT if they fit. */
+export function warningOfCounts(
+  fit: ReturnType<typeof fitOfCounts>,
+  { counts, reading }: CountsChecked,
+): string | undefined {
   if (fit === 'contest') throw ambiguous(reading, counts.line, ['contest', 'arc-list'])
-  if (fit === undefined) return file
-  const warning = `line ${counts.line}, "${counts.vertices} ${counts.arcs}", is read as an arc, though it could be the counts of a judge's input (contest numbers vertices from 1)`
-  return { ...file, warnings: [...file.warnings, warning] }
+  return fit === undefined
+    ? undefined
+    : `line ${counts.line}, "${counts.vertices} ${counts.arcs}", is read as an arc, though it could be the counts of a judge's input (contest numbers vertices from 1)`
 }
 
 function ambiguous(reading: Reading, line: number, names: readonly FormatName[]): FormatError {
@@ -245,6 +282,7 @@ export interface WrittenGraph {
  * @throws FormatError CANNOT_CARRY as the writer of the format, where the graph itself does not fit: arcs without one
  *   back in an undirected format, loops, parallel arcs, labels that cannot be written. What only stands beside it is left
  *   out and named.
+ * @see README.md#any-file
  */
 export async function writeGraph(data: GraphData, name: FormatName): Promise<WrittenGraph> {
   const format = formatNamed(name)

@@ -36,6 +36,7 @@ import {
 } from './text/reading'
 import { inChunks } from './text/writing'
 
+/** How `readGraph6` reads a line. */
 export interface Graph6Options extends ReadOptions {
   /** Which graph of the input, from 1 on; needed where there are several. */
   readonly graph?: number | undefined
@@ -64,6 +65,7 @@ const MAX_MATRIX = MAX_TEXT - 16
  * @throws FormatError INVALID_INPUT where there is no such character, order or vertex, or more or less than the graph
  *   needs; for an input without graphs, and for one with several of which `graph` names none. LIMIT_EXCEEDED for
  *   sparse6 of more vertices than 2^20 and than 64 times its characters, and for lines longer than 2^29 − 24 bytes.
+ * @see README.md#one-by-one
  */
 export async function readGraph6(source: ByteSource, options: Graph6Options = {}): Promise<Import> {
   const { graph } = options
@@ -96,6 +98,8 @@ export async function readGraph6(source: ByteSource, options: Graph6Options = {}
 /**
  * Reads all graphs in order, one after another, as geng and its like write them; none where there is none. Otherwise
  * like `readGraph6`, and what it keeps is one graph and its line.
+ *
+ * @see README.md#one-by-one
  */
 export async function* readGraph6Lines(
   source: ByteSource,
@@ -279,6 +283,10 @@ async function importEdges(reading: Reading, changing: ChangingEdges): Promise<I
  *
  * @throws FormatError CANNOT_CARRY for an arc without one back, a loop or parallel edges; LIMIT_EXCEEDED when the line
  *   would be longer than 2^29 − 24 characters.
+ * @example
+ * ```ts
+ * const text = [...formatGraph6({ graph: digraphFromArcs(2, [0], [1]), labels: numberLabels(2) })].join('')
+ * ```
  */
 export function formatGraph6(data: GraphData): Generator<string> {
   return inChunks(graph6Line(data))
@@ -290,6 +298,11 @@ export function formatGraph6(data: GraphData): Generator<string> {
  * O(order + size · log of the largest degree) time.
  *
  * @throws FormatError CANNOT_CARRY for an arc without one back.
+ * @example
+ * ```ts
+ * const graph = digraphFromArcs(2, [0, 1], [1, 0])
+ * const text = [...formatSparse6({ graph, labels: numberLabels(2), undirected: true })].join('')
+ * ```
  */
 export function formatSparse6(data: GraphData): Generator<string> {
   return inChunks(sparse6Line(data))
@@ -302,6 +315,7 @@ export function formatSparse6(data: GraphData): Generator<string> {
  *
  * @throws FormatError CANNOT_CARRY for parallel arcs; LIMIT_EXCEEDED when the line would be longer than 2^29 − 24
  *   characters.
+ * @see README.md#one-by-one
  */
 export function formatDigraph6(data: GraphData): Generator<string> {
   return inChunks(digraph6Line(data))

@@ -14,9 +14,15 @@ import {
   parsePriority,
   typeOfNumbers,
 } from './graph/declared-graph'
-import type { GraphData, Import } from './graph/graph-data'
+import type { Findings, GraphData, Import } from './graph/graph-data'
 import { invalidGraphOption } from './text/errors'
-import { type ByteSource, openReading, type Reading, type ReadOptions } from './text/reading'
+import {
+  type ByteSource,
+  openReading,
+  type Reading,
+  type ReadOptions,
+  type ScanOptions,
+} from './text/reading'
 import { inChunks } from './text/writing'
 import {
   attributeValues,
@@ -28,6 +34,7 @@ import {
   type XmlElement,
 } from './text/xml'
 
+/** How `readGraphml` reads a graph. */
 export interface GraphmlOptions extends ReadOptions {
   /** Which graph of the file to read, from 1 on; nested ones do not count. Default: the only one. */
   readonly graph?: number | undefined
@@ -67,11 +74,28 @@ const PARSE_INFO = ['nodeids', 'edgeids', 'order', 'nodes', 'edges', 'maxindegre
  * @throws FormatError INVALID_INPUT at what is not well-formed or out of place, an edge between nodes that are not
  *   there, a second node of the same id, and where only some edges have a cost or only some nodes an owner or a
  *   priority; UNSUPPORTED_INPUT at a hyperedge, and at a second graph where it is not said which to read.
+ * @see README.md#one-by-one
  */
 export async function readGraphml(
   source: ByteSource,
   options: GraphmlOptions = {},
 ): Promise<Import> {
+  return (await scanGraphml(source, options)).finish()
+}
+
+/**
+ * As `readGraphml`, up to its end. What was found can be made an import of, or told of where its arcs were taken away.
+ *
+ * @example
+ * ```ts
+ * const found = await scanGraphml('<graphml><graph/></graphml>')
+ * console.log(found.rest().notes.comments, (await found.finish()).graph.size)
+ * ```
+ */
+export async function scanGraphml(
+  source: ByteSource,
+  options: GraphmlOptions & ScanOptions = {},
+): Promise<Findings> {
   const { graph: wanted } = options
   const reading = openReading(source, options)
   if (wanted !== undefined && !(Number.isSafeInteger(wanted) && wanted >= 1))
@@ -221,7 +245,7 @@ export async function readGraphml(
       `${graphs} graph${graphs === 1 ? '' : 's'}`,
       wanted === undefined ? 'one' : `at least ${wanted}, as the option graph says`,
     )
-  return found.finish(undirected)
+  return found.found(undirected)
 }
 
 /** The keys of a file: first they are declared, then settled, then asked. */
@@ -321,6 +345,10 @@ function createKeys(reading: Reading, found: DeclaredGraph): Keys {
  * all the same, as other programs do.
  *
  * @throws FormatError CANNOT_CARRY for a label with a character that XML 1.0 has no way to write.
+ * @example
+ * ```ts
+ * const text = [...formatGraphml({ graph: digraphFromArcs(2, [0], [1]), labels: numberLabels(2) })].join('')
+ * ```
  */
 export function formatGraphml(data: GraphData): Generator<string> {
   return inChunks(graphmlPieces(data))

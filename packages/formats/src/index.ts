@@ -10,7 +10,14 @@ export {
   formats,
   type GraphOptions,
 } from './formats'
-export { arenaOf, type GraphData, type Import, type ReadingNotes } from './graph/graph-data'
+export {
+  arenaOf,
+  type Findings,
+  type GraphData,
+  type Import,
+  type ReadingNotes,
+  type Rest,
+} from './graph/graph-data'
 export { wordLabels } from './graph/label-table'
 export { integerLabels, type Labels, numberLabels } from './graph/labels'
 export {
@@ -27,6 +34,13 @@ export {
   type WrittenGraph,
   writeGraph,
 } from './graph-file'
+export {
+  type ArcBatch,
+  type GraphStream,
+  type GraphStreamOptions,
+  type StreamEnd,
+  streamGraph,
+} from './graph-stream'
 export {
   decodeText,
   type PlainText,

@@ -11,10 +11,10 @@
 import { MAX_ORDER } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import { FormatError } from './errors'
-import { Collector } from './graph/collector'
+import { Collector, takenOf } from './graph/collector'
 import { parseCost } from './graph/cost'
 import { findParallelArc, undirectedEdges } from './graph/edges'
-import type { GraphData, Import } from './graph/graph-data'
+import type { Findings, GraphData, Import } from './graph/graph-data'
 import { numberLabels } from './graph/labels'
 import { countGraph } from './graph/report'
 import {
@@ -28,7 +28,13 @@ import {
   type Word,
   wordsOf,
 } from './text/lines'
-import { type ByteSource, openReading, type Reading, type ReadOptions } from './text/reading'
+import {
+  type ByteSource,
+  openReading,
+  type Reading,
+  type ReadOptions,
+  type ScanOptions,
+} from './text/reading'
 import { inChunks } from './text/writing'
 
 /** Rows cost memory, and a short file can claim any number. So many are always taken, and more if there are entries. */
@@ -69,8 +75,8 @@ interface Size {
 interface MatrixLines {
   readonly visit: LineVisitor
   readonly scan: LineScanner
-  /** The import, after all lines. */
-  finish(lines: number): Promise<Import>
+  /** What was found, after all lines. */
+  found(lines: number): Findings
 }
 
 /**
@@ -87,11 +93,28 @@ interface MatrixLines {
  * @throws FormatError INVALID_INPUT where the file breaks the rules of the format; UNSUPPORTED_INPUT for complex values
  *   and when there are not as many columns as rows; LIMIT_EXCEEDED for a coordinate matrix of more than 2^20 rows and
  *   more than 64 rows an entry, and for more than 2^30 − 2^18 entries.
+ * @see README.md#one-by-one
  */
 export async function readMatrixMarket(
   source: ByteSource,
   options: ReadOptions = {},
 ): Promise<Import> {
+  return (await scanMatrixMarket(source, options)).finish()
+}
+
+/**
+ * As `readMatrixMarket`, up to its end. What was found can be made an import of, or told of where its arcs were taken away.
+ *
+ * @example
+ * ```ts
+ * const found = await scanMatrixMarket('%%MatrixMarket matrix coordinate pattern general\n2 2 1\n1 2')
+ * console.log(found.rest().notes.comments, (await found.finish()).graph.size)
+ * ```
+ */
+export async function scanMatrixMarket(
+  source: ByteSource,
+  options: ScanOptions = {},
+): Promise<Findings> {
   const reading = openReading(source, options)
   let matrix = undefined as MatrixLines | undefined
   const lines = await readLines(
@@ -103,7 +126,7 @@ export async function readMatrixMarket(
     (bytes) => matrix?.scan(bytes),
   )
   if (matrix === undefined) throw reading.invalid(undefined, 'the file is empty', 'a banner')
-  return matrix.finish(lines)
+  return matrix.found(lines)
 }
 
 function parseBanner(reading: Reading, text: string, line: number): Banner {
@@ -183,6 +206,7 @@ function parseSize(
 function openMatrix(reading: Reading, banner: Banner): MatrixLines {
   const { dense, hasCosts, whole, symmetry } = banner
   const arcs = new Collector(reading.pace, hasCosts)
+  reading.outlet?.open(takenOf(arcs), 1)
   const width = (dense ? 0 : 2) + (hasCosts ? 1 : 0)
   const form = dense ? 'a value' : `an entry, "row column${hasCosts ? ' value' : ''}"`
   /** The first row of a column that may be listed. */
@@ -307,7 +331,7 @@ function openMatrix(reading: Reading, banner: Banner): MatrixLines {
   return {
     visit,
     scan: (lines) => takeLines(lines, take),
-    async finish(lines) {
+    found(lines) {
       if (size === undefined)
         throw reading.invalid({ line: lines }, 'the file ends', 'a line with the size')
       const { order, entries, line } = size
@@ -317,7 +341,7 @@ function openMatrix(reading: Reading, banner: Banner): MatrixLines {
           `the file ends after ${taken} entries`,
           `${entries}, as line ${line} says`,
         )
-      return arcs.finish(numberLabels(order, 1), { undirected: symmetry === 'symmetric' })
+      return arcs.found(numberLabels(order, 1), { undirected: symmetry === 'symmetric' })
     },
   }
 }
@@ -417,6 +441,10 @@ function decimalEnd(bytes: Uint8Array, start: number, value: Float64Array): numb
  *
  * @throws FormatError CANNOT_CARRY for parallel arcs: a matrix has one entry in a place, and programs that find two add
  *   their values; for an arc of an undirected graph without one back of the same cost.
+ * @example
+ * ```ts
+ * const text = [...formatMatrixMarket({ graph: digraphFromArcs(2, [0], [1]), labels: numberLabels(2) })].join('')
+ * ```
  */
 export function formatMatrixMarket(data: GraphData): Generator<string> {
   return inChunks(matrixLines(data))

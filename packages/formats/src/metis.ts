@@ -60,6 +60,7 @@ interface NumberVisitor {
  * @throws FormatError INVALID_INPUT at what is no whole number, a line that ends too soon, a loop, an edge that only
  *   one of its ends names, that one names twice, or whose weights differ, and when there are not as many lines or edges
  *   as the header says; LIMIT_EXCEEDED for more than 2^31 − 2 vertices or 2^30 − 2^18 edges.
+ * @see README.md#one-by-one
  */
 export async function readMetis(source: ByteSource, options: ReadOptions = {}): Promise<Import> {
   const reading = openReading(source, options)
@@ -375,6 +376,7 @@ async function readNumbers(reading: Reading, visitor: NumberVisitor): Promise<nu
  *
  * @throws FormatError CANNOT_CARRY for loops, parallel arcs, an arc without one back of the same cost, and for costs
  *   other than whole numbers above 0.
+ * @see README.md#one-by-one
  */
 export function formatMetis(data: GraphData): Generator<string> {
   return inChunks(vertexLines(data))

@@ -51,6 +51,7 @@ interface Columns {
  *   encrypted files and compressions other than snappy, zstd, gzip and lz4; LIMIT_EXCEEDED for files of 2^31 bytes or
  *   more or with a footer of more than 2^23, and for more rows than both 2^20 and 64 for each byte of the file, which a
  *   few bytes could ask for.
+ * @see README.md#one-by-one
  */
 export async function readParquet(source: ByteSource, options: ReadOptions = {}): Promise<Import> {
   const reading = openReading(source, options)
@@ -194,6 +195,8 @@ const ROWS_A_GROUP = 2 ** 17
  * Writes a table of arcs: columns source and target, 32-bit integers where all labels are whole numbers below 2^31 and
  * texts otherwise, and cost where arcs have costs, compressed with snappy. A vertex that no arc names is a row without a
  * target. The pieces are row groups.
+ *
+ * @see README.md#one-by-one
  */
 export function* formatParquet(data: GraphData): Generator<Uint8Array> {
   const { labels, cost } = data

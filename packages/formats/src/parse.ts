@@ -19,6 +19,7 @@ export { integerLabels, type Labels, numberLabels } from './graph/labels'
 /** Forms of short texts; 'graph6' stands for sparse6 and digraph6 too. */
 export type TextForm = 'arc-list' | 'graph6'
 
+/** How `parseGraph` reads a short text. */
 export interface ParseGraphOptions {
   /** The form. Default: graph6 if the text is a single word that is a whole graph of it, otherwise an arc list. */
   readonly format?: TextForm | undefined
@@ -51,6 +52,7 @@ const OF_A_FILE = /^\s*(?:<|%%MatrixMarket|(?:strict\s+)?(?:di)?graph\b[^{]{0,20
  *
  * @throws FormatError INVALID_INPUT with line and column; UNSUPPORTED_INPUT for what looks like a file of another format;
  *   LIMIT_EXCEEDED for more than 2^18 characters.
+ * @see README.md#a-short-text-at-once
  */
 export function parseGraph(text: string, options: ParseGraphOptions = {}): ParsedGraph {
   const { name = 'graph', undirected = false, cost: hasCosts = false } = options

@@ -11,11 +11,11 @@
 import type { Place } from '@zugzwang/core'
 import { excerpt, excerptAt } from '@zugzwang/core/authoring'
 import { FormatError, type TextPlace } from './errors'
-import type { GraphData, Import } from './graph/graph-data'
+import type { Findings, GraphData, Import, Rest } from './graph/graph-data'
 import { MAX_INTEGER } from './graph/integer-labels'
 import { LabelCollector } from './graph/label-collector'
 import { LabelTable } from './graph/label-table'
-import type { Labels } from './graph/labels'
+import { integerLabels, type Labels, numberLabels } from './graph/labels'
 import { MAX_LINE, notText } from './text/lines'
 import {
   type ByteSource,
@@ -23,6 +23,7 @@ import {
   openReading,
   type Reading,
   type ReadOptions,
+  type ScanOptions,
 } from './text/reading'
 import { inChunks } from './text/writing'
 
@@ -61,6 +62,7 @@ const FIRST_CAPACITY = 2 ** 8
 /** What is said of nodes beside their successors, in the order in which they are specified. */
 interface Nodes {
   count: number
+  identifiers: Int32Array
   /** How many successors each has, at least one. */
   degrees: Int32Array
   owners: Uint8Array
@@ -77,15 +79,51 @@ interface Nodes {
  * nodes if all have names and no two the same one; otherwise identifiers are labels, and names are left out. The node
  * of a `start` statement is left out.
  *
- * O(bytes) time; while it reads 8 bytes an arc, 17 a node, and the names.
+ * O(bytes) time; while it reads 8 bytes an arc, 21 a node, and the names.
  *
  * @throws FormatError INVALID_INPUT at what is no game: a node without successors or specified twice, a successor that
  *   is not specified, an identifier above that of the `parity` statement; LIMIT_EXCEEDED for one above 2^31 − 2.
+ * @see README.md#one-by-one
  */
 export async function readPgsolver(source: ByteSource, options: ReadOptions = {}): Promise<Import> {
+  return (await scanPgsolver(source, options)).finish()
+}
+
+/**
+ * As `readPgsolver`, up to its end. What was found can be made an import of, or told of where its arcs were taken away; then the nodes are
+ * held, 25 bytes each, and their names.
+ *
+ * @example
+ * ```ts
+ * const found = await scanPgsolver('parity 1; 0 1 0 1; 1 2 1 0;')
+ * console.log((await found.finish()).graph.size)
+ * ```
+ */
+export async function scanPgsolver(
+  source: ByteSource,
+  options: ScanOptions = {},
+): Promise<Findings> {
   const reading = openReading(source, options)
   const labels = new LabelCollector(reading.pace, false)
-  const nodes = await readStatements(reading, labels)
+  reading.outlet?.open(labels)
+  const watch = reading.outlet === undefined ? undefined : new NodesWatch()
+  const nodes = await readStatements(reading, labels, watch)
+  watch?.check(reading, nodes)
+  return {
+    finish: () => finishNodes(reading, labels, nodes),
+    rest() {
+      const { areCounted, areNamed, ...vertices } = verticesOfNodes(nodes)
+      if (areNamed && !areCounted) labels.arcs.skip('identifier', nodes.count)
+      return { notes: labels.arcs.notes, hasCosts: false, hasPriorities: true, vertices }
+    },
+  }
+}
+
+async function finishNodes(
+  reading: Reading,
+  labels: LabelCollector,
+  nodes: Nodes,
+): Promise<Import> {
   const found = await labels.finish()
   const nodeOf = nodesOfVertices(reading, labels, found, nodes)
   const mover = Uint8Array.from(nodeOf, (node) => nodes.owners[node])
@@ -98,10 +136,15 @@ export async function readPgsolver(source: ByteSource, options: ReadOptions = {}
 }
 
 /** Puts the arcs between identifiers into `labels`. */
-async function readStatements(reading: Reading, labels: LabelCollector): Promise<Nodes> {
+async function readStatements(
+  reading: Reading,
+  labels: LabelCollector,
+  watch?: NodesWatch,
+): Promise<Nodes> {
   const { arcs } = labels
   const nodes: Nodes = {
     count: 0,
+    identifiers: new Int32Array(FIRST_CAPACITY),
     degrees: new Int32Array(FIRST_CAPACITY),
     owners: new Uint8Array(FIRST_CAPACITY),
     priorities: new Float64Array(FIRST_CAPACITY),
@@ -139,7 +182,9 @@ async function readStatements(reading: Reading, labels: LabelCollector): Promise
         identifier = number
         degree = 0
         if (nodes.count === nodes.lines.length) grow(nodes)
+        nodes.identifiers[nodes.count] = number
         nodes.lines[nodes.count] = line
+        watch?.specify(number, nodes.count)
         next = PRIORITY
         break
       case PRIORITY:
@@ -166,6 +211,7 @@ async function readStatements(reading: Reading, labels: LabelCollector): Promise
       case SUCCESSOR:
         checkIdentifier(number, start, end)
         arcs.addArc(identifier, number)
+        watch?.name(number, nodes.count)
         degree++
         next = AFTER_SUCCESSOR
         break
@@ -309,6 +355,7 @@ function grow(nodes: Nodes): void {
     large.set(small)
     return large
   }
+  nodes.identifiers = grown(nodes.identifiers, new Int32Array(capacity))
   nodes.degrees = grown(nodes.degrees, new Int32Array(capacity))
   nodes.owners = grown(nodes.owners, new Uint8Array(capacity))
   nodes.priorities = grown(nodes.priorities, new Float64Array(capacity))
@@ -332,11 +379,7 @@ function nodesOfVertices(
       left = degrees[++node]
       const vertex = sources[i]
       if (nodeOf[vertex] !== -1)
-        throw reading.invalid(
-          { line: lines[node] },
-          `a second node ${labels.at(vertex)}, the first is in line ${lines[nodeOf[vertex]]}`,
-          'each node once',
-        )
+        throw secondNode(reading, lines, labels.at(vertex), node, nodeOf[vertex])
       nodeOf[vertex] = node
     }
   if (count === graph.order) return nodeOf
@@ -345,13 +388,114 @@ function nodesOfVertices(
       const target = targets[i]
       if (nodeOf[target] !== -1) continue
       const source = sources[i]
-      throw reading.invalid(
-        { line: lines[nodeOf[source]] },
-        `the successor ${labels.at(target)} of ${labels.at(source)}`,
-        'a successor that is specified as a node',
-      )
+      throw unknownSuccessor(reading, lines[nodeOf[source]], labels.at(target), labels.at(source))
     }
   return nodeOf
+}
+
+function secondNode(
+  reading: Reading,
+  lines: Int32Array,
+  identifier: string,
+  second: number,
+  first: number,
+): FormatError {
+  return reading.invalid(
+    { line: lines[second] },
+    `a second node ${identifier}, the first is in line ${lines[first]}`,
+    'each node once',
+  )
+}
+
+function unknownSuccessor(
+  reading: Reading,
+  line: number,
+  target: string,
+  source: string,
+): FormatError {
+  return reading.invalid(
+    { line },
+    `the successor ${target} of ${source}`,
+    'a successor that is specified as a node',
+  )
+}
+
+/** Looks whether each node is specified once, while nodes and successors go by. A bit for each number up to the largest. */
+class NodesWatch {
+  #specified = new Int32Array(FIRST_CAPACITY)
+  /** Successors that are no nodes yet, in the order in which they were first named, and the node that did. */
+  readonly #awaited = new Map<number, number>()
+  #second = -1
+
+  specify(identifier: number, node: number): void {
+    if (this.#has(identifier)) {
+      if (this.#second === -1) this.#second = node
+      return
+    }
+    const word = identifier >>> 5
+    if (word >= this.#specified.length) {
+      const larger = new Int32Array(2 * (word + 1))
+      larger.set(this.#specified)
+      this.#specified = larger
+    }
+    this.#specified[word] = this.#specified[word] | (1 << (identifier & 31))
+    this.#awaited.delete(identifier)
+  }
+
+  name(successor: number, node: number): void {
+    if (!this.#has(successor) && !this.#awaited.has(successor)) this.#awaited.set(successor, node)
+  }
+
+  /** Throws FormatError INVALID_INPUT as `nodesOfVertices` does. */
+  check(reading: Reading, { identifiers, lines }: Nodes): void {
+    if (this.#second !== -1) {
+      const identifier = identifiers[this.#second]
+      const first = identifiers.indexOf(identifier)
+      throw secondNode(reading, lines, String(identifier), this.#second, first)
+    }
+    for (const [target, node] of this.#awaited)
+      throw unknownSuccessor(reading, lines[node], String(target), String(identifiers[node]))
+  }
+
+  #has(identifier: number): boolean {
+    const word = identifier >>> 5
+    return word < this.#specified.length && (this.#specified[word] & (1 << (identifier & 31))) !== 0
+  }
+}
+
+/** The vertices of nodes whose arcs were taken away: as nodes were specified if names are labels, otherwise by identifiers. */
+function verticesOfNodes({ count, identifiers, owners, names }: Nodes): Rest['vertices'] & {
+  /** Whether identifiers are 0 … count − 1. */
+  readonly areCounted: boolean
+  readonly areNamed: boolean
+} {
+  const given = identifiers.slice(0, count)
+  const isRising = given.every((number, node) => node === 0 || given[node - 1] < number)
+  const order = Int32Array.from(given.keys())
+  if (!isRising) order.sort((one, other) => given[one] - given[other])
+  const numbers = order.map((node) => given[node])
+  const first = numbers[0]
+  const isDense = numbers[count - 1] === first + count - 1
+  const areCounted = isDense && first === 0
+  if (names !== undefined) {
+    let node = 0
+    for (const name of names) {
+      if (name !== String(given[node])) break
+      node++
+    }
+    if (node < count)
+      return {
+        labels: names,
+        numbers: given,
+        mover: owners.slice(0, count),
+        areCounted,
+        areNamed: true,
+      }
+  }
+  const mover = Uint8Array.from(order, (node) => owners[node])
+  return isDense
+    ? { labels: numberLabels(count, first), mover, areCounted, areNamed: false }
+    : { labels: integerLabels(numbers), numbers, mover, areCounted, areNamed: false }
 }
 
 /** The names of nodes as labels of vertices; the identifiers themselves where the names are the same. */
@@ -372,6 +516,12 @@ function namesOf(names: LabelTable, nodeOf: Int32Array, identifiers: Labels): La
  *
  * @throws FormatError CANNOT_CARRY for a graph without vertices, movers or priorities, with a vertex without arcs, with
  *   parallel arcs (successors are a set), or with a priority or label that the format cannot have.
+ * @example
+ * ```ts
+ * const graph = digraphFromArcs(2, [0, 1], [1, 0])
+ * const mover = Uint8Array.of(0, 1)
+ * const text = [...formatPgsolver({ graph, mover, labels: numberLabels(2) })].join('')
+ * ```
  */
 export function formatPgsolver(data: GraphData): Generator<string> {
   return inChunks(statements(data))

@@ -6,6 +6,7 @@
 import type { FormatName } from './formats'
 import type { Import } from './graph/graph-data'
 import { beginsGraph6, isGraph6 } from './graph6/line'
+import type { TakenBatch } from './text/reading'
 
 /** So many bytes are looked at; texts that are no longer are read by every reader that could take them. */
 export const LOOKED_AT: number = 2 ** 16
@@ -148,30 +149,95 @@ function countedReading(lines: readonly Line[]): Reading | undefined {
     : undefined
 }
 
-/**
- * How well an arc list fits counts in its first line: the number of arcs is as they say, and all other labels are from 1 to
- * the number of vertices ('contest'), or from 0 ('from-0'). O(order).
- */
-export function fitOfCounts(
-  { graph, labels }: Import,
-  { vertices, arcs }: Counts,
-): 'contest' | 'from-0' | undefined {
-  const { order, size, offsets, targets } = graph
-  if (size !== arcs + 1) return undefined
-  let least = Number.POSITIVE_INFINITY
-  // the second number of the first line may be larger than all vertices
-  const second = labels.find(String(arcs))
+/** How well an arc list fits counts in its first line. */
+type Fit = 'contest' | 'from-0' | undefined
+
+/** Judges how well an arc list fits counts in its first line, label by label. */
+class CountsFit {
+  readonly #counts: Counts
+  readonly #second: string
+  #least = Number.POSITIVE_INFINITY
+  #fits = true
+  #named = false
+
+  constructor(counts: Counts) {
+    this.#counts = counts
+    // the second number of the first line may be larger than all vertices
+    this.#second = String(counts.arcs)
+  }
+
+  /** Whether a label is the second number of the first line. */
+  isSecond(label: string | number): boolean {
+    return label === this.#counts.arcs || label === this.#second
+  }
+
+  /** Looks at a label; at the same one as often as one likes. */
+  look(label: string | number): void {
+    if (this.isSecond(label)) this.#named = true
+    else {
+      const number =
+        typeof label === 'number' ? label : /^\d{1,10}$/.test(label) ? Number(label) : Number.NaN
+      if (!(number <= this.#counts.vertices)) this.#fits = false
+      else if (number < this.#least) this.#least = number
+    }
+  }
+
+  /**
+   * The number of arcs is as the counts say, and all other labels are from 1 to the number of vertices ('contest'), or from 0
+   * ('from-0').
+   *
+   * @param reached - how many arcs lead to the second number.
+   * @param leaves - whether any arc leads from it.
+   */
+  result(size: number, reached: number, leaves: boolean): Fit {
+    const { vertices, arcs } = this.#counts
+    if (size !== arcs + 1 || !this.#fits) return undefined
+    let least = this.#least
+    if (this.#named && !(reached === 1 && !leaves)) {
+      if (arcs > vertices) return undefined
+      least = Math.min(least, arcs)
+    }
+    return least >= 1 ? 'contest' : 'from-0'
+  }
+}
+
+/** How well an arc list fits counts in its first line. O(order + size). */
+export function fitOfCounts({ graph, labels }: Import, counts: Counts): Fit {
+  const { size, offsets, targets } = graph
+  if (size !== counts.arcs + 1) return undefined
+  const fit = new CountsFit(counts)
+  for (const label of labels) fit.look(label)
+  const second = labels.find(String(counts.arcs))
   let reached = 0
   for (const target of targets) if (target === second) reached++
-  const isCount = second !== undefined && reached === 1 && offsets[second] === offsets[second + 1]
-  let v = 0
-  for (const label of labels) {
-    const number = /^\d{1,10}$/.test(label) ? Number(label) : Number.POSITIVE_INFINITY
-    if (number > vertices && !(v === second && isCount)) return undefined
-    if (!(v === second && isCount)) least = Math.min(least, number)
-    v++
+  const leaves = second !== undefined && offsets[second] !== offsets[second + 1]
+  return fit.result(size, reached, leaves)
+}
+
+/** The same of arcs that come in batches. */
+export function countsWatch(counts: Counts): {
+  readonly look: (batch: TakenBatch) => void
+  readonly fit: () => Fit
+} {
+  const fit = new CountsFit(counts)
+  let size = 0
+  let reached = 0
+  let leaves = false
+  return {
+    look({ sources, targets }) {
+      for (let i = 0; i < sources.length; i++) {
+        const source = sources[i] as string | number
+        const target = targets[i] as string | number
+        fit.look(source)
+        if (target === -1 || target === '') continue
+        size++
+        fit.look(target)
+        if (fit.isSecond(target)) reached++
+        if (fit.isSecond(source)) leaves = true
+      }
+    },
+    fit: () => fit.result(size, reached, leaves),
   }
-  return v !== order ? undefined : least >= 1 ? 'contest' : 'from-0'
 }
 
 const BLANK = /\s/

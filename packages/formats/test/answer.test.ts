@@ -67,7 +67,7 @@ const payoffs = () =>
 it('JSON is what it always was', async () => {
   expect(
     textOf(formatAnswerJson(await rooms())),
-  ).toBe(`{"counts":{"win":2,"loss":2,"draw":0},"positions":[
+  ).toBe(`{"version":1,"counts":{"win":2,"loss":2,"draw":0},"positions":[
 {"label":"hall","outcome":"win","plies":3,"best":["blue room"]},
 {"label":"blue room","outcome":"loss","plies":2,"best":["attic"]},
 {"label":"attic","outcome":"win","plies":1,"best":["out"]},
@@ -76,7 +76,7 @@ it('JSON is what it always was', async () => {
 `)
   expect(
     textOf(formatAnswerJson(await payoffs())),
-  ).toBe(`{"method":"payoff","verified":true,"counts":{"win":2,"loss":2,"draw":0},"positions":[
+  ).toBe(`{"version":1,"method":"payoff","verified":true,"counts":{"win":2,"loss":2,"draw":0},"positions":[
 {"label":"max","outcome":"win","value":7,"plies":2,"best":["min"]},
 {"label":"min","outcome":"loss","value":7,"plies":1,"best":["high"]},
 {"label":"low","outcome":"loss","value":2.5,"plies":0,"best":[]},
@@ -95,7 +95,7 @@ it('JSON has strings for infinite values, null for endless play, and its outcome
     const counts = { win: 0, loss: 0, draw: 0, [outcome]: 1 }
     const answer = await answerOf({ graph: loop, mover: Uint8Array.of(MAX), endless }, ['a'])
     expect(textOf(formatAnswerJson(answer))).toBe(
-      `{"method":"payoff","counts":${JSON.stringify(counts)},"positions":[\n{"label":"a","outcome":"${outcome}","value":${value},"best":["a"]}\n]}\n`,
+      `{"version":1,"method":"payoff","counts":${JSON.stringify(counts)},"positions":[\n{"label":"a","outcome":"${outcome}","value":${value},"best":["a"]}\n]}\n`,
     )
   }
 })
@@ -172,7 +172,7 @@ function expected(answer: LabelledSolution, position: number) {
 
 it('tables say of random arenas what core says', async () => {
   let withWorths = 0
-  for (let seed = 0; seed < scaled(160, 10_000); seed++) {
+  for (let seed = 0; seed < scaled(32, 10_000); seed++) {
     const answer = await randomAnswer(seed, 12)
     const { arena, solution, labels, verified } = answer
     const rows = Array.from({ length: labels.count }, (_, v) => expected(answer, v))
@@ -184,6 +184,7 @@ it('tables say of random arenas what core says', async () => {
     const json = JSON.parse(textOf(formatAnswerJson(answer)))
     const method = chooseMethod(arena)
     expect(json, `seed ${seed}`).toEqual({
+      version: 1,
       ...(method !== 'outcome' && { method }),
       ...(verified && { verified }),
       counts: countOutcomes(arena, solution),
@@ -211,11 +212,11 @@ it('tables say of random arenas what core says', async () => {
       `seed ${seed}`,
     ).toEqual(rows.map(({ best }) => best))
   }
-  expect(withWorths).toBeGreaterThan(scaled(40, 1000))
+  expect(withWorths).toBeGreaterThan(scaled(8, 1000))
 })
 
 it('Parquet holds the same, read by columns', async () => {
-  for (let seed = 0; seed < 100; seed++) {
+  for (let seed = 0; seed < scaled(40, 100); seed++) {
     const answer = await randomAnswer(seed, 12)
     const bytes = bytesOf(await formatAnswerParquet(answer))
     const read = await parquetReadObjects({ file: Uint8Array.from(bytes).buffer })

@@ -176,20 +176,20 @@ describe('a wrong arc list', () => {
       ':1:2: not text, the byte EF; expected UTF-8',
     ],
     [
-      'a number of ten million digits',
-      `1 2\n1 ${'7'.repeat(10_000_000)}\n`,
+      'a number of millions of digits',
+      `1 2\n1 ${'7'.repeat(scaled(2_000_000, 10_000_000))}\n`,
       false,
       ':2:1048577: the line goes on; expected at most 1048576 characters',
     ],
     [
       'a word that long',
-      `a b\n${'a'.repeat(10_000_000)} a\n`,
+      `a b\n${'a'.repeat(scaled(2_000_000, 10_000_000))} a\n`,
       false,
       ':2:1048577: the line goes on; expected at most 1048576 characters',
     ],
     [
       'blanks that many',
-      `1 2\n1${' '.repeat(10_000_000)}2\n`,
+      `1 2\n1${' '.repeat(scaled(2_000_000, 10_000_000))}2\n`,
       false,
       ':2:1048577: the line goes on; expected at most 1048576 characters',
     ],
@@ -254,7 +254,7 @@ function disguised(random: Random, lines: string[], plain = 2): string {
 describe('lines that the scanner takes', () => {
   it('are the same in any guise, in any chunks', async () => {
     const kinds = { numbers: 0, words: 0 }
-    for (let seed = 1; seed <= scaled(160, 15_000); seed++) {
+    for (let seed = 1; seed <= scaled(40, 15_000); seed++) {
       const random = createRandom(seed)
       const cost = random(2) === 1
       // with a vertex at least
@@ -269,11 +269,11 @@ describe('lines that the scanner takes', () => {
       const chunks = chunksOf(bytes, 1 + random(40))
       expect(all(await readArcList(chunks, { cost })), `seed ${seed}`).toEqual(expected)
     }
-    expect(Math.min(kinds.numbers, kinds.words)).toBeGreaterThan(scaled(32, 3000))
+    expect(Math.min(kinds.numbers, kinds.words)).toBeGreaterThan(scaled(6, 3000))
   })
 
   it('are those of a plain reading', async () => {
-    for (let seed = 1; seed <= scaled(160, 10_000); seed++) {
+    for (let seed = 1; seed <= scaled(40, 10_000); seed++) {
       const random = createRandom(seed)
       const cost = random(2) === 1
       const lines = [...randomLines(random, cost), 'a']
@@ -302,7 +302,7 @@ describe('lines that the scanner takes', () => {
 
   it('are refused with the same place and reason in any guise, in any chunks', async () => {
     const wrong = ['1 2 3 4', '1 2 \0', 'x 1 2 ?', '1 2 3\u001b', '1 2 2x 3']
-    for (let seed = 1; seed <= scaled(80, 6000); seed++) {
+    for (let seed = 1; seed <= scaled(20, 6000); seed++) {
       const random = createRandom(seed)
       const cost = random(2) === 1
       const lines = randomLines(random, cost)
@@ -336,7 +336,7 @@ describe('lines that the scanner takes', () => {
 
 describe('written', () => {
   it('a graph is read as the same', async () => {
-    for (let seed = 1; seed <= scaled(160, 15_000); seed++) {
+    for (let seed = 1; seed <= scaled(40, 15_000); seed++) {
       const costs = seed % 2 === 0
       const features = { maxOrder: 30, loops: true, parallel: true, costs }
       const labels = seed % 3 === 0 ? {} : { labels: 'words' as const }
@@ -387,10 +387,12 @@ it('damaged files are read or refused', async () => {
 })
 
 describe('a long arc list', () => {
+  const MANY = scaled(100_000, 200_000)
+  const NUMBERS = scaled(300_000, 1_000_003)
   function* arcs(count: number) {
     let text = ''
     for (let i = 0; i < count; i++) {
-      text += `${(i * 7919) % 1_000_003} ${(i * 104_729) % 1_000_003}\n`
+      text += `${(i * 7919) % NUMBERS} ${(i * 104_729) % NUMBERS}\n`
       if (text.length < 2 ** 20) continue
       yield Buffer.from(text)
       text = ''
@@ -404,9 +406,9 @@ describe('a long arc list', () => {
       const { heapUsed, arrayBuffers } = process.memoryUsage()
       most = Math.max(most, heapUsed + arrayBuffers)
     }
-    const size = scaled(1_500_000, 4_000_000)
+    const size = scaled(600_000, 4_000_000)
     const { graph, labels } = await readArcList(arcs(size), { onProgress })
-    expect([graph.order, graph.size, labels.first]).toEqual([1_000_003, size, 0])
+    expect([graph.order, graph.size, labels.first]).toEqual([NUMBERS, size, 0])
     // all that this process holds, garbage of earlier tests included: at least both ends of every arc
     expect(most).toBeGreaterThan(8 * size)
     expect(most).toBeLessThan(2 ** 30)
@@ -414,17 +416,17 @@ describe('a long arc list', () => {
 
   it('tells how far it is and can be aborted', async () => {
     const reports: Progress[] = []
-    await readArcList(arcs(200_000), { onProgress: (progress) => reports.push(progress) })
+    await readArcList(arcs(MANY), { onProgress: (progress) => reports.push(progress) })
     expect(new Set(reports.map(({ phase }) => phase))).toEqual(new Set(['read', 'build']))
     const controller = new AbortController()
     const reason = new Error('enough')
     function* aborting() {
-      yield* arcs(100_000)
+      yield* arcs(MANY / 2)
       controller.abort(reason)
-      yield* arcs(100_000)
+      yield* arcs(MANY / 2)
     }
     expect(await failure(readArcList(aborting(), { signal: controller.signal }))).toBe(reason)
-    const late = readArcList(arcs(200_000), {
+    const late = readArcList(arcs(MANY), {
       signal: controller.signal,
     })
     expect(await failure(late)).toBe(reason)

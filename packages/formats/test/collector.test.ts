@@ -27,7 +27,7 @@ function rowsOf(order: number, arcs: readonly Arc[]): { target: number; cost: nu
 
 describe('collected arcs', () => {
   it('keep their order and their costs', async () => {
-    for (let seed = 1; seed <= scaled(80, 3000); seed++) {
+    for (let seed = 1; seed <= scaled(20, 3000); seed++) {
       const random = createRandom(seed)
       const order = 1 + random(30)
       const hasCosts = random(2) === 1
@@ -213,7 +213,7 @@ describe('labels of arcs', () => {
 
   it('are numbered in their order or as they come', async () => {
     const kinds = { numbers: 0, words: 0 }
-    for (let seed = 1; seed <= scaled(160, 40_000); seed++) {
+    for (let seed = 1; seed <= scaled(40, 40_000); seed++) {
       const random = createRandom(seed)
       const pool = POOLS[random(POOLS.length)] as (random: Random) => string
       const collector = new LabelCollector(reading.pace, true)
@@ -251,16 +251,17 @@ describe('labels of arcs', () => {
       })
       expect(rows, `seed ${seed}`).toEqual(rowsOf(expected.length, numbered))
     }
-    expect(Math.min(kinds.numbers, kinds.words)).toBeGreaterThan(scaled(40, 10_000))
+    expect(Math.min(kinds.numbers, kinds.words)).toBeGreaterThan(scaled(9, 10_000))
   })
 
   it('far apart become words with pauses, which tell how far it is and can be aborted', async () => {
+    const MANY = scaled(100_000, 400_000)
     const reports: Progress[] = []
     const controller = new AbortController()
     const collect = (signal?: AbortSignal) => {
       const onProgress = (progress: Progress) => reports.push(progress)
       const collector = new LabelCollector(openReading('', { onProgress, signal }).pace, false)
-      for (let i = 0; i < 400_000; i++) collector.addArc(String(i), '2147483646')
+      for (let i = 0; i < MANY; i++) collector.addArc(String(i), '2147483646')
       collector.declare('2000000000')
       return collector
     }
@@ -274,8 +275,8 @@ describe('labels of arcs', () => {
     expect(found.labels.at(found.labels.count - 1)).toBe('2000000000')
     expect(reports.filter(({ phase }) => phase === 'label').at(-1)).toEqual({
       phase: 'label',
-      done: 400_000,
-      total: 400_000,
+      done: MANY,
+      total: MANY,
     })
     const late = collect(controller.signal)
     controller.abort('enough')

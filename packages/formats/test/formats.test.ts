@@ -68,7 +68,7 @@ describe('pieces in memory that is used again', () => {
   it.each(formats.map((format) => [format.name, format] as const))('%s', async (_, format) => {
     const { read, write } = await format.load()
     const isNumbered = format.carries.labels === 'numbers'
-    for (let seed = 1; seed <= scaled(40, 2000); seed++) {
+    for (let seed = 1; seed <= scaled(5, 2000); seed++) {
       const random = createRandom(seed)
       const data = edgesBothWays(random, 2 + random(40), isNumbered)
       const pieces = Array.from(write(data), (piece) => Buffer.from(piece))
@@ -230,8 +230,10 @@ describe('detection', () => {
     pieces.push('<graphml', 'a', ':', 'strict ', 'graph ', 'graph{', 'digraph', '%', 'parity ', '0')
     pieces.push('a,', ',', ';', '"', '"a",', '"",', 'a;')
     pieces.push('/* *', '/**', '# \r\n', '<!--', '>>', 'PAR', '\x00', '\xff')
-    for (const first of ['', ...pieces])
-      for (const piece of pieces) {
+    for (const [i, first] of ['', ...pieces].entries())
+      for (const [j, piece] of pieces.entries()) {
+        // one pair in four has every beginning and every piece
+        if ((i + j) % scaled(4, 1) > 0) continue
         const beginning = `${first}${piece.repeat(4096 / piece.length)}`
         const start = performance.now()
         detect(Buffer.from(beginning, 'latin1'))

@@ -100,7 +100,8 @@ describe('a graph is read', () => {
   })
 
   it('with progress in bytes of the file, and an end when that is wanted', async () => {
-    const text = Array.from({ length: 300_000 }, (_, i) => `${i} ${(i * 7) % 300_000}\n`).join('')
+    const lines = scaled(100_000, 300_000)
+    const text = Array.from({ length: lines }, (_, i) => `${i} ${(i * 7) % lines}\n`).join('')
     for (const file of [Buffer.from(text), gzipSync(text)]) {
       const reports: Progress[] = []
       const onProgress = (progress: Progress) => reports.push(progress)
@@ -217,7 +218,7 @@ function isSymmetric({ graph, cost }: GraphData): boolean {
 describe.each(formats)('the table says what $name carries', ({ name, carries, extensions }) => {
   it('by what comes back', async () => {
     const counts = { kept: 0, refused: 0 }
-    for (let seed = 1; seed <= scaled(80, 4000); seed++) {
+    for (let seed = 1; seed <= scaled(40, 4000); seed++) {
       const random = createRandom(seed)
       const some = () => random(2) === 1
       // a parity game has owners and no sinks: PGSolver takes nothing else
@@ -276,9 +277,9 @@ describe.each(formats)('the table says what $name carries', ({ name, carries, ex
         expect(describeGraph(found, options), `seed ${seed}`).toEqual(describeGraph(data, options))
       counts.kept++
     }
-    expect(counts.kept).toBeGreaterThan(scaled(2, 200))
+    expect(counts.kept).toBeGreaterThan(scaled(1, 200))
     const isNarrow = !(carries.directed && carries.loops && carries.parallelArcs)
-    if (isNarrow) expect(counts.refused).toBeGreaterThan(scaled(2, 200))
+    if (isNarrow) expect(counts.refused).toBeGreaterThan(scaled(1, 200))
     else expect(counts.refused).toBe(0)
   })
 })

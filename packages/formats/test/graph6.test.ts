@@ -314,7 +314,7 @@ describe('round trips', () => {
   ]
 
   it.each(forms)('$name reads what it wrote', async ({ format, features }) => {
-    for (let seed = 1; seed <= scaled(160, 20_000); seed++) {
+    for (let seed = 1; seed <= scaled(30, 20_000); seed++) {
       // small orders are where padding differs, 63 and more take longer numbers
       const maxOrder = seed % 2 === 0 ? 17 : 140
       const wanted = await randomGraph(seed, { ...features, maxOrder })
@@ -328,7 +328,7 @@ describe('round trips', () => {
   })
 
   it.each(forms)('$name cut short is refused or smaller', async ({ name, format, features }) => {
-    for (let seed = 1; seed <= scaled(15, 1000); seed++) {
+    for (let seed = 1; seed <= scaled(4, 1000); seed++) {
       const wanted = await randomGraph(seed, { ...features, maxOrder: 70 })
       const line = text(format(wanted)).trimEnd()
       for (let length = 0; length < line.length; length++) {

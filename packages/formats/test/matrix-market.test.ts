@@ -211,9 +211,10 @@ describe('readMatrixMarket', () => {
 
   it('reads decimals as Number does, from bytes and from text', async () => {
     const random = createRandom(7)
+    const count = scaled(5000, 20_000)
     const digits = (most: number) =>
       Array.from({ length: 1 + random(most) }, () => random(10)).join('')
-    const values = Array.from({ length: 20_000 }, () => {
+    const values = Array.from({ length: count }, () => {
       const sign = ['', '', '-', '+'][random(4)]
       const fraction = ['', '.', `.${digits(18)}`][random(3)]
       const exponent = ['', `e${digits(2)}`, `E-${digits(2)}`, `e+${digits(2)}`][random(4)]
@@ -228,7 +229,7 @@ describe('readMatrixMarket', () => {
       const { cost } = await readMatrixMarket(head + values.map((v) => `1 1 ${v}${end}`).join(''))
       expect(cost).toEqual(wanted)
     }
-    expect(Object.is(wanted[20_000], 0)).toBe(true)
+    expect(Object.is(wanted[count], 0)).toBe(true)
   })
 
   it('stops when it is asked to, with the reason', async () => {
@@ -391,7 +392,7 @@ describe('formatMatrixMarket', () => {
   })
 
   it('gives back every graph, with the arcs of a vertex in order', async () => {
-    for (let seed = 1; seed <= scaled(160, 15_000); seed++) {
+    for (let seed = 1; seed <= scaled(40, 15_000); seed++) {
       const undirected = seed % 2 === 0
       const costs = seed % 3 > 0
       const data = counted(

@@ -8,7 +8,7 @@ import type { GraphData } from '../src/graph/graph-data'
 const SLOWEST_MS = 2000
 
 /** How many damaged files every reader meets. */
-export const MUTATIONS = scaled(400, 100_000)
+export const MUTATIONS = scaled(100, 100_000)
 
 /** A copy of a file with one to four changes: bytes changed, cut out, put in, doubled, moved, or the end lost. */
 export function mutate(file: Uint8Array, seed: number): Uint8Array {

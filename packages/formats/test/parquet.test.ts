@@ -374,7 +374,7 @@ const both = (pages: [PageHeader, Uint8Array][]) => [
 
 describe('encodings', () => {
   const random = createRandom(5)
-  const lengths = [1, 7, 8, 9, 33, 128, 129, 1000, scaled(4000, 40_000)]
+  const lengths = [1, 7, 8, 9, 33, 128, 129, scaled(700, 1000), scaled(1000, 40_000)]
   const numbers = (length: number) =>
     Array.from({ length }, () => random(2 ** 31) - 2 ** 30 * random(2))
   const steps = (length: number) => Array.from({ length }, (_, i) => 1000 + 3 * i)
@@ -807,7 +807,7 @@ describe('formatParquet', () => {
   })
 
   it('is read back as it was, for random graphs', async () => {
-    for (let seed = 1; seed <= scaled(160, 12_000); seed++) {
+    for (let seed = 1; seed <= scaled(40, 12_000); seed++) {
       const kind = (['words', 'any', undefined] as const)[seed % 3]
       const features = { maxOrder: 12, loops: true, parallel: true, costs: seed % 2 === 0 }
       const graph = await randomGraph(seed, kind ? { ...features, labels: kind } : features)
@@ -820,7 +820,7 @@ describe('formatParquet', () => {
   it('writes row groups, one after another', async () => {
     const order = 1000
     const random = createRandom(3)
-    const size = 300_000
+    const size = scaled(140_000, 300_000)
     const columnData = [
       { name: 'from', data: Int32Array.from({ length: size }, () => random(order)) },
       { name: 'to', data: Int32Array.from({ length: size }, () => random(order)) },
@@ -828,12 +828,12 @@ describe('formatParquet', () => {
     ]
     const graph = await readParquet(tableOf(...columnData))
     const pieces = Array.from(formatParquet(graph))
-    expect(pieces.length).toBe(4)
+    expect(pieces.length).toBe(scaled(3, 4))
     const phases = new Set<string>()
     const back = await readParquet(pieces, { onProgress: ({ phase }) => phases.add(phase) })
     expect(back.graph).toEqual(graph.graph)
     expect(back.cost).toEqual(graph.cost)
-    expect(readFooter(openReading(''), Buffer.concat(pieces)).groups.length).toBe(3)
+    expect(readFooter(openReading(''), Buffer.concat(pieces)).groups.length).toBe(scaled(2, 3))
     expect(phases).toContain('decode')
   })
 })

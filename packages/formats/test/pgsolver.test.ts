@@ -296,7 +296,7 @@ describe('formatPgsolver', () => {
 
   it('is read back as it was, for random games', async () => {
     const kinds = { written: 0, refused: 0 }
-    for (let seed = 1; seed <= scaled(160, 15_000); seed++) {
+    for (let seed = 1; seed <= scaled(40, 15_000); seed++) {
       const kind = (['words', 'any', undefined] as const)[seed % 3]
       const features = { maxOrder: 12, loops: true, movers: true, priorities: true }
       const game = withoutSinks(
@@ -312,7 +312,7 @@ describe('formatPgsolver', () => {
       expect(back.notes.skipped, `seed ${seed}`).toEqual(new Map())
       kinds.written++
     }
-    expect(kinds.written).toBeGreaterThan(scaled(80, 10_000))
+    expect(kinds.written).toBeGreaterThan(scaled(20, 10_000))
     expect(kinds.refused).toBeGreaterThan(0)
   })
 })

@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib'
+import { constants, gzipSync } from 'node:zlib'
 import type { Progress } from '@zugzwang/core'
 import { createRandom } from '@zugzwang/core/testing'
 import { describe, expect, it } from 'vitest'
@@ -87,19 +87,21 @@ describe('sources', () => {
 
 describe('gzip', () => {
   it('that expands to far more than it is, as only bombs do, is refused early', async () => {
-    const bomb = gzipSync(Buffer.alloc(2 ** 26 + 2 ** 20, 'a b\n'))
-    for (const source of [bomb, chunksOf(bomb, 1000)])
+    const bomb = gzipSync(Buffer.alloc(2 ** 26 + 2 ** 20), { strategy: constants.Z_RLE })
+    for (const source of [...scaled([], [bomb]), chunksOf(bomb, 1000)])
       expect(await refusal(readBytes(openReading(source, { name: 'g.gz' })))).toMatch(
         /^LIMIT_EXCEEDED g\.gz: the compressed data expands to more than \d+ bytes, from \d+; expected at most 256 times as much, or 67108864 bytes; what is expanded beforehand has no such limit\.$/,
       )
-    expect((await readBytes(openReading(gzipSync(Buffer.alloc(2 ** 26))))).length).toBe(2 ** 26)
+    // as much as is allowed, or less that is far more than 256 times what it comes from
+    const size = scaled(2 ** 22, 2 ** 26)
+    expect((await readBytes(openReading(gzipSync(Buffer.alloc(size))))).length).toBe(size)
   })
 
   const DAMAGED =
     'INVALID_INPUT g.gz: the compressed data is damaged, cut short or followed by more; expected one gzip stream.'
   const random = createRandom(1)
   const plain = Buffer.from(
-    Array.from({ length: scaled(500, 2000) }, () => `${random(1e9)} x\n`).join(''),
+    Array.from({ length: scaled(300, 2000) }, () => `${random(1e9)} x\n`).join(''),
   )
   const packed = gzipSync(plain)
 
@@ -291,7 +293,7 @@ describe('bytes that are not UTF-8', () => {
     const reading = openReading('')
     const letters = Array.from('aé字𝔾\ufffd\n\ufeff')
     let wrong = 0
-    for (let seed = 1; seed <= scaled(80, 30_000); seed++) {
+    for (let seed = 1; seed <= scaled(20, 30_000); seed++) {
       const random = createRandom(seed)
       const text = Array.from({ length: 1 + random(12) }, () => letters[random(letters.length)])
       const damaged = Buffer.from(text.join(''))
@@ -315,6 +317,6 @@ describe('bytes that are not UTF-8', () => {
       )
       wrong++
     }
-    expect(wrong).toBeGreaterThan(scaled(30, 5000))
+    expect(wrong).toBeGreaterThan(scaled(7, 5000))
   })
 })

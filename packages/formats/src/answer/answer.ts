@@ -41,6 +41,13 @@ const MOST_KEPT = 2 ** 20
 /**
  * A row for each position, in order. O(order + size) time; memory for one row, and for the labels as strings if there are at
  * most 2^20.
+ *
+ * @example
+ * ```ts
+ * const arena = { graph: digraphFromArcs(2, [0], [1]) }
+ * const answer = { arena, solution: await solve(arena), labels: numberLabels(2) }
+ * for (const { label, outcome } of answerRows(answer)) console.log(label, outcome)
+ * ```
  */
 export function* answerRows({ arena, solution, labels }: LabelledSolution): Generator<AnswerRow> {
   const labelOf = labelReader(labels)
@@ -62,7 +69,16 @@ export function* answerRows({ arena, solution, labels }: LabelledSolution): Gene
   }
 }
 
-/** Whether values say more than outcomes: payoffs other than −1, 0 and +1, or costs. O(order). */
+/**
+ * Whether values say more than outcomes: payoffs other than −1, 0 and +1, or costs. O(order).
+ *
+ * @example
+ * ```ts
+ * const arena = { graph: digraphFromArcs(2, [0], [1]) }
+ * const answer = { arena, solution: await solve(arena), labels: numberLabels(2) }
+ * hasValues(answer) // false: outcomes say all
+ * ```
+ */
 export function hasValues({ arena }: LabelledSolution): boolean {
   return chooseMethod(arena) !== 'outcome'
 }

@@ -16,6 +16,13 @@ const UNQUOTABLE = /\0|(^|[^\\])(\\\\)*\\(["\n]|$)/
  *
  * Vertices are named by their labels, or if DOT cannot quote one of these, all by number: a quoted string holds no zero
  * byte, and an even number of backslashes before a quotation mark, a line break and its end.
+ *
+ * @example
+ * ```ts
+ * const arena = { graph: digraphFromArcs(2, [0], [1]) }
+ * const answer = { arena, solution: await solve(arena), labels: numberLabels(2) }
+ * const text = [...formatAnswerDot(answer)].join('')
+ * ```
  */
 export function formatAnswerDot(answer: LabelledSolution): Generator<string> {
   return inChunks(dotPieces(answer))

@@ -84,6 +84,7 @@ const INCH = 72
  * @throws FormatError (as a rejection) LIMIT_EXCEEDED for more than 1000 vertices or 4000 arcs, and when Graphviz gives up,
  *   as it may for want of memory; INVALID_OPTION for a number of boxes or texts other than that of vertices or arcs, and for
  *   a box without a size.
+ * @see README.md#answers
  */
 export async function layOutDigraph(outline: Outline): Promise<Layout> {
   checkOutline(outline)

@@ -12,12 +12,14 @@ export interface Paint {
   readonly text: string
 }
 
+/** The colours of each outcome. */
 export const OUTCOME_PAINT: Readonly<Record<Outcome, Paint>> = {
   win: { letter: 'W', fill: '#0072b2', text: '#ffffff' },
   loss: { letter: 'L', fill: '#e69f00', text: '#000000' },
   draw: { letter: 'D', fill: '#ffffff', text: '#000000' },
 }
 
+/** The colour that pictures are drawn on. */
 export const BACKGROUND = '#ffffff'
 /** Borders, words of the legend and best moves. */
 export const INK = '#1a1a1a'

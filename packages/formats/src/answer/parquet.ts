@@ -11,6 +11,13 @@ const GROUP = 2 ** 16
  * The bytes of a Parquet file with a row for each position: label (string), outcome (string, by dictionary), value
  * (double, where payoffs or costs make it more than the outcome), plies (int32, null where play is endless) and
  * best (list of strings). Compressed by Snappy; a row group has 2^16 rows.
+ *
+ * @example
+ * ```ts
+ * const arena = { graph: digraphFromArcs(2, [0], [1]) }
+ * const answer = { arena, solution: await solve(arena), labels: numberLabels(2) }
+ * const bytes = [...(await formatAnswerParquet(answer))]
+ * ```
  */
 export async function formatAnswerParquet(
   answer: LabelledSolution,

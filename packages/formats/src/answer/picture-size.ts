@@ -12,6 +12,10 @@ const MOST_MOVES = 4000
  * Checks that a graph is small enough for a picture: at most 1000 positions and 4000 moves. Ask before solving.
  *
  * @throws FormatError LIMIT_EXCEEDED if it is too large.
+ * @example
+ * ```ts
+ * checkPictureSize(digraphFromArcs(2, [0], [1])) // no error: small enough to draw
+ * ```
  */
 export function checkPictureSize(graph: Digraph): void {
   if (graph.order > MOST_POSITIONS || graph.size > MOST_MOVES)

@@ -24,6 +24,10 @@ const NUMBER = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/
  * @param options - `mostRows`: longer tables are refused before they are decoded.
  * @throws FormatError INVALID_INPUT with line or field for what is damaged; LIMIT_EXCEEDED for too many rows; the signal's
  *   reason.
+ * @example
+ * ```ts
+ * await readAnswerTable('label,outcome,plies\na,win,1\nb,loss,0\n')
+ * ```
  */
 export async function readAnswerTable(
   source: ByteSource,

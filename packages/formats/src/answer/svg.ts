@@ -28,6 +28,7 @@ const ARROW = 9
  * those who point at it. The same answer gives the same bytes.
  *
  * @throws FormatError LIMIT_EXCEEDED for more than 1000 positions or 4000 moves.
+ * @see README.md#answers
  */
 export async function renderAnswerSvg(answer: LabelledSolution): Promise<string> {
   const { graph } = answer.arena

@@ -1,22 +1,44 @@
 // Answers as tables of text: JSON and NDJSON for programs, CSV for spreadsheets and databases.
 
-import { chooseMethod, countOutcomes } from '@zugzwang/core'
+import {
+  chooseMethod,
+  countOutcomes,
+  JSON_VERSION,
+  type Method,
+  type Outcome,
+} from '@zugzwang/core'
 import { quoteField } from '../text/csv-field'
-import { inChunks } from '../text/writing'
-import { type AnswerRow, answerRows, hasValues, type LabelledSolution } from './answer'
+import { CHUNK, inChunks } from '../text/writing'
+import { type AnswerRow, answerRows, type LabelledSolution } from './answer'
 
 /**
- * One JSON object: `method` where it is not 'outcome', `verified` where it is true, `counts` of outcomes, and
+ * One JSON object: `version`, now 1, `method` where it is not 'outcome', `verified` where it is true, `counts` of outcomes, and
  * `positions`, one a line, each with `label`, `outcome`, `value` where there is a method, `plies` (left out where play
  * is endless) and `best`. Infinite values are the strings "Infinity" and "-Infinity": JSON has no such numbers.
+ *
+ * @example
+ * ```ts
+ * const arena = { graph: digraphFromArcs(2, [0], [1]) }
+ * const answer = { arena, solution: await solve(arena), labels: numberLabels(2) }
+ * JSON.parse([...formatAnswerJson(answer)].join(''))
+ * ```
  */
 export function formatAnswerJson(answer: LabelledSolution): Generator<string> {
-  return inChunks(jsonPieces(answer))
+  return inChunks(pieces(tables.json(aboutAnswer(answer)), answer))
 }
 
-/** The positions of `formatAnswerJson` without the rest, one JSON object a line. */
+/**
+ * The positions of `formatAnswerJson` without the rest, one JSON object a line.
+ *
+ * @example
+ * ```ts
+ * const arena = { graph: digraphFromArcs(2, [0], [1]) }
+ * const answer = { arena, solution: await solve(arena), labels: numberLabels(2) }
+ * const text = [...formatAnswerNdjson(answer)].join('')
+ * ```
+ */
 export function formatAnswerNdjson(answer: LabelledSolution): Generator<string> {
-  return inChunks(ndjsonLines(answer))
+  return inChunks(pieces(tables.ndjson(aboutAnswer(answer)), answer))
 }
 
 /**
@@ -25,32 +47,108 @@ export function formatAnswerNdjson(answer: LabelledSolution): Generator<string> 
  *
  * `best` is a list by the same rules with blanks in place of commas: labels that are empty or hold blanks, quotes or line
  * ends are quoted, and quotes in them doubled.
+ *
+ * @see README.md#answers
  */
 export function formatAnswerCsv(answer: LabelledSolution): Generator<string> {
-  return inChunks(csvLines(answer))
+  return inChunks(pieces(tables.csv(aboutAnswer(answer)), answer))
 }
 
-function* jsonPieces(answer: LabelledSolution): Generator<string> {
-  const { arena, solution, verified } = answer
-  const method = chooseMethod(arena)
-  const head = {
-    ...(method !== 'outcome' && { method }),
-    ...(verified && { verified }),
-    counts: countOutcomes(arena, solution),
-  }
-  yield `${JSON.stringify(head).slice(0, -1)},"positions":[`
-  const withValue = hasValues(answer)
-  let first = true
+/** What is told of an answer beside its rows. */
+export interface AnswerAbout {
+  /** Values are told for another method than 'outcome'. */
+  readonly method: Method
+  /** Whether a verifier has accepted it. Default false. */
+  readonly verified?: boolean | undefined
+  readonly counts: Readonly<Record<Outcome, number>>
+}
+
+/**
+ * The same texts as `formatAnswerJson`, `formatAnswerNdjson` and `formatAnswerCsv`, of an answer that is nowhere as a whole: rows
+ * come in batches, and pieces of some 2^16 characters are given as soon as there are enough.
+ * @example
+ * ```ts
+ * const row = { label: 'a', outcome: 'loss', value: -1, plies: 0, best: [] } as const
+ * async function* rows() {
+ *   yield [row]
+ * }
+ * const about = { method: 'outcome', counts: { win: 0, loss: 1, draw: 0 } } as const
+ * for await (const piece of formatRows('json', about, rows())) console.log(piece)
+ * ```
+ */
+export async function* formatRows(
+  form: 'json' | 'ndjson' | 'csv',
+  about: AnswerAbout,
+  batches: AsyncIterable<readonly AnswerRow[]>,
+): AsyncGenerator<string> {
+  const { head, row: format, tail } = tables[form](about)
+  let chunk = head
+  let isFirst = true
+  for await (const rows of batches)
+    for (const row of rows) {
+      chunk += format(row, isFirst)
+      isFirst = false
+      if (chunk.length < CHUNK) continue
+      yield chunk
+      chunk = ''
+    }
+  chunk += tail
+  if (chunk !== '') yield chunk
+}
+
+/** A table of text: what stands before, for and after its rows. */
+interface TextTable {
+  readonly head: string
+  row(row: AnswerRow, isFirst: boolean): string
+  readonly tail: string
+}
+
+const tables = {
+  json: ({ method, verified, counts }: AnswerAbout): TextTable => {
+    const withValue = method !== 'outcome'
+    const { win, loss, draw } = counts
+    const about = {
+      version: JSON_VERSION,
+      ...(withValue && { method }),
+      ...(verified && { verified }),
+      counts: { win, loss, draw },
+    }
+    return {
+      head: `${JSON.stringify(about).slice(0, -1)},"positions":[`,
+      row: (row, isFirst) => `${isFirst ? '' : ','}\n${formatRow(row, withValue)}`,
+      tail: '\n]}\n',
+    }
+  },
+  ndjson: ({ method }: AnswerAbout): TextTable => ({
+    head: '',
+    row: (row) => `${formatRow(row, method !== 'outcome')}\n`,
+    tail: '',
+  }),
+  csv: ({ method }: AnswerAbout): TextTable => {
+    const withValue = method !== 'outcome'
+    return {
+      head: `label,outcome,${withValue ? 'value,' : ''}plies,best\n`,
+      row({ label, outcome, value, plies, best }) {
+        const list = best.map((end) => quoteField(end, ' ')).join(' ')
+        return `${quoteField(label)},${outcome},${withValue ? `${value},` : ''}${plies ?? ''},${list && quoteField(list)}\n`
+      },
+      tail: '',
+    }
+  },
+}
+
+function aboutAnswer({ arena, solution, verified }: LabelledSolution): AnswerAbout {
+  return { method: chooseMethod(arena), verified, counts: countOutcomes(arena, solution) }
+}
+
+function* pieces({ head, row: format, tail }: TextTable, answer: LabelledSolution) {
+  yield head
+  let isFirst = true
   for (const row of answerRows(answer)) {
-    yield `${first ? '' : ','}\n${formatRow(row, withValue)}`
-    first = false
+    yield format(row, isFirst)
+    isFirst = false
   }
-  yield '\n]}\n'
-}
-
-function* ndjsonLines(answer: LabelledSolution): Generator<string> {
-  const withValue = hasValues(answer)
-  for (const row of answerRows(answer)) yield `${formatRow(row, withValue)}\n`
+  yield tail
 }
 
 function formatRow(row: AnswerRow, withValue: boolean): string {
@@ -62,13 +160,4 @@ function formatRow(row: AnswerRow, withValue: boolean): string {
     plies,
     best,
   })
-}
-
-function* csvLines(answer: LabelledSolution): Generator<string> {
-  const withValue = hasValues(answer)
-  yield `label,outcome,${withValue ? 'value,' : ''}plies,best\n`
-  for (const { label, outcome, value, plies, best } of answerRows(answer)) {
-    const list = best.map((end) => quoteField(end, ' ')).join(' ')
-    yield `${quoteField(label)},${outcome},${withValue ? `${value},` : ''}${plies ?? ''},${list && quoteField(list)}\n`
-  }
 }

@@ -15,6 +15,7 @@ import { BACKGROUND, FAINT, FONT, INK, OUTCOME_PAINT } from '../answer/palette'
 import { textWidth } from '../answer/text-size'
 import { escaped, shortLabel, visible } from '../answer/words'
 
+/** What `renderBoardSvg` draws beside the board. */
 export interface BoardPictureOptions {
   /** Moves to draw, each by its spots, as `game.spots` gives them. Default: none. */
   readonly moves?: readonly (readonly Spot[])[] | undefined
@@ -49,6 +50,7 @@ interface Drawing {
  * laid out by Graphviz, which the first one loads.
  *
  * @throws FormatError (as a rejection) LIMIT_EXCEEDED for graphs of more than 1000 vertices or 4000 arcs.
+ * @see README.md#answers
  */
 export async function renderBoardSvg(
   view: View,

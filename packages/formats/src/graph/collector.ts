@@ -2,7 +2,8 @@
 
 import { type Digraph, DigraphBuilder } from '@zugzwang/core'
 import type { Pace } from '@zugzwang/core/authoring'
-import type { GraphData, Import } from './graph-data'
+import type { Taken } from '../text/reading'
+import type { Findings, GraphData, Import, ReadingNotes } from './graph-data'
 import type { Labels } from './labels'
 
 /** Blocks double from the first to the last of these lengths: small graphs stay small, large ones have few blocks. */
@@ -24,7 +25,7 @@ type Extra = Pick<GraphData, 'mover' | 'priority' | 'undirected'>
 /** Arcs and notes under construction: 8 bytes an arc, 16 with costs. */
 export class Collector {
   readonly #pace: Pace | undefined
-  readonly #full: ArcBlock[] = []
+  #full: ArcBlock[] = []
   #block: ArcBlock
   #edges = 0
   readonly #skipped = new Map<string, number>()
@@ -75,6 +76,32 @@ export class Collector {
     this.#edges++
   }
 
+  /** Gives away the arcs so far, and goes on without them: `finish` is then none of its ways to end. */
+  takeBlocks(): readonly ArcBlock[] {
+    const blocks = this.blocks()
+    this.#full = []
+    this.#block = createBlock(this.#block.sources.length, this.hasCosts)
+    return blocks
+  }
+
+  /** What was met beside arcs and vertices. */
+  get notes(): ReadingNotes {
+    return { edges: this.#edges, comments: this.comments, skipped: this.#skipped }
+  }
+
+  /** What was found, to be finished in memory, or to be told of where the arcs were taken away. */
+  found(labels: Labels, extra: Extra = {}): Findings {
+    return {
+      finish: () => this.finish(labels, extra),
+      rest: () => ({
+        notes: this.notes,
+        hasCosts: this.hasCosts,
+        hasPriorities: extra.priority !== undefined,
+        vertices: { labels, mover: extra.mover },
+      }),
+    }
+  }
+
   /** Counts what the reader leaves out; `what` is a phrase such as 'attribute color'. */
   skip(what: string, times = 1): void {
     this.#skipped.set(what, (this.#skipped.get(what) ?? 0) + times)
@@ -121,7 +148,7 @@ export class Collector {
       cost,
       mover,
       priority,
-      notes: { edges: this.#edges, comments: this.comments, skipped: this.#skipped },
+      notes: this.notes,
     }
   }
 
@@ -148,6 +175,24 @@ export class Collector {
     const cost = new Float64Array(order.length)
     for (let i = 0; i < cost.length; i++) cost[i] = given[order[i]]
     return cost
+  }
+}
+
+/** Arcs between vertices by number, to be taken away. */
+export function takenOf(arcs: Collector): Taken {
+  return {
+    get pending() {
+      return arcs.size
+    },
+    *take() {
+      for (const { sources, targets, used } of arcs.takeBlocks())
+        if (used > 0)
+          yield {
+            kind: 'numbers',
+            sources: sources.subarray(0, used),
+            targets: targets.subarray(0, used),
+          }
+    },
   }
 }
 

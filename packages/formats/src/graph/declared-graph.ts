@@ -4,10 +4,10 @@
 import { excerpt } from '@zugzwang/core/authoring'
 import type { TextPlace } from '../errors'
 import type { Reading } from '../text/reading'
-import { Collector } from './collector'
+import { Collector, takenOf } from './collector'
 import { isDecimal } from './cost'
 import { type Edges, undirectedEdges } from './edges'
-import type { GraphData, Import } from './graph-data'
+import type { Findings, GraphData } from './graph-data'
 import { LabelTable } from './label-table'
 
 /** An edge as a file has it. */
@@ -52,6 +52,7 @@ export class DeclaredGraph {
   constructor(reading: Reading) {
     this.#reading = reading
     this.arcs = new Collector(reading.pace, true)
+    reading.outlet?.open(takenOf(this.arcs))
   }
 
   /** The number of the vertex that an edge at `place` names. */
@@ -118,13 +119,13 @@ export class DeclaredGraph {
   }
 
   /**
-   * The import.
+   * What was found.
    *
    * @param undirected - whether edges would be undirected if there were any; where there are some, they tell.
    * @throws FormatError INVALID_INPUT at the first edge that names a vertex which is not declared, and at the first
    *   vertex or edge without what others have.
    */
-  async finish(undirected: boolean): Promise<Import> {
+  found(undirected: boolean): Findings {
     const unknown = this.#declared.indexOf(false)
     if (unknown !== -1)
       throw this.#reading.invalid(
@@ -152,12 +153,16 @@ export class DeclaredGraph {
         'an edge without a cost, where others have one',
         'a cost for every edge',
       )
-    const found = await this.arcs.finish(this.#ids, {
+    const found = this.arcs.found(this.#ids, {
       mover,
       priority,
       undirected: (undirected && this.arcs.size === 0) || undefined,
     })
-    return this.#paid > 0 ? found : { ...found, cost: undefined }
+    if (this.#paid > 0) return found
+    return {
+      finish: async () => ({ ...(await found.finish()), cost: undefined }),
+      rest: () => ({ ...found.rest(), hasCosts: false }),
+    }
   }
 
   #placeOf(vertex: number): TextPlace {

@@ -36,10 +36,40 @@ export interface Import extends GraphData {
   readonly notes: ReadingNotes
 }
 
+/** What a reader has found. */
+export interface Findings {
+  /** In memory. */
+  finish(): Promise<Import>
+  /** What is left to say where the arcs were taken away as they came. */
+  rest(): Rest
+}
+
+/** What a reader says at its end beside arcs. */
+export interface Rest {
+  readonly notes: ReadingNotes
+  /** Whether the file has costs of arcs, and priorities. */
+  readonly hasCosts: boolean
+  readonly hasPriorities: boolean
+  /**
+   * The vertices, and who moves there. Where labels are whole numbers without a gap the arcs are between labels, otherwise
+   * between vertices by number. Absent where all vertices are named with the arcs, by their labels.
+   */
+  readonly vertices?:
+    | {
+        readonly labels: Labels
+        readonly mover: Uint8Array | undefined
+        /** By what numbers arcs name vertices, where that is neither a label nor the place among the labels. */
+        readonly numbers?: Int32Array | undefined
+      }
+    | undefined
+}
+
 /**
  * The arena on a graph, with its movers and costs if it has them. The digraph and its arrays are aliased.
  *
  * O(1). Costs may be negative in files; solvers refuse them.
+ *
+ * @see README.md#any-file
  */
 export function arenaOf({ graph, mover, cost }: GraphData): Arena {
   return { graph, mover, cost }

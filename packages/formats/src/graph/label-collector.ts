@@ -1,13 +1,16 @@
 // Labels as they arrive: whole numbers until the first label that is not one, words from then on.
 
 import type { Pace } from '@zugzwang/core/authoring'
+import type { TakenBatch } from '../text/reading'
 import { Collector } from './collector'
-import type { Import } from './graph-data'
+import type { Findings, Import, Rest } from './graph-data'
 import { MAX_INTEGER, numberIntegers } from './integer-labels'
 import { LabelTable } from './label-table'
 
 /** Arcs whose labels become words at once. */
 const STEP = 2 ** 14
+/** Arcs whose labels are given away as texts at once. */
+const WORDS = 2 ** 13
 
 /** A label that is a whole number and nothing to spare, of at most 10 digits. */
 function isWhole(label: string): boolean {
@@ -21,13 +24,17 @@ function isWhole(label: string): boolean {
  * Vertices are numbered in the order of their labels where these are whole numbers close together, and otherwise in the
  * order in which labels first appear.
  */
-export class LabelCollector {
+export class LabelCollector implements Findings {
   readonly #pace: Pace | undefined
   readonly arcs: Collector
   table: LabelTable | undefined
   /** Labels that were named without an arc, and how many arcs came before each. */
-  readonly #declared: number[] = []
-  readonly #declaredAt: number[] = []
+  #declared: number[] = []
+  #declaredAt: number[] = []
+  /** Ends of arcs to be given away, used again and again. */
+  readonly #words: readonly [string[], string[]] = [[], []]
+  /** Whether anything was given away. */
+  #given = false
 
   /** @param pace - without one, only `finishNow` finishes. */
   constructor(pace: Pace | undefined, hasCosts: boolean) {
@@ -73,7 +80,71 @@ export class LabelCollector {
 
   /** Whether nothing was named so far. */
   get isEmpty(): boolean {
-    return this.arcs.size === 0 && this.#declared.length === 0 && (this.table?.count ?? 0) === 0
+    const { size } = this.arcs
+    return (
+      !this.#given && size === 0 && this.#declared.length === 0 && (this.table?.count ?? 0) === 0
+    )
+  }
+
+  /** How much is there to be given away. */
+  get pending(): number {
+    return this.arcs.size + Math.max(this.#declared.length, this.table?.count ?? 0)
+  }
+
+  /** Gives away the arcs so far and the labels that were named without one, and goes on without them. */
+  *take(): Generator<TakenBatch> {
+    const { table } = this
+    const declared = this.#declared
+    if (this.pending > 0) this.#given = true
+    this.#declared = []
+    this.#declaredAt = []
+    const blocks = this.arcs.takeBlocks()
+    if (table === undefined) {
+      for (const { sources, targets, used } of blocks)
+        if (used > 0)
+          yield {
+            kind: 'numbers',
+            sources: sources.subarray(0, used),
+            targets: targets.subarray(0, used),
+          }
+      if (declared.length > 0)
+        yield {
+          kind: 'numbers',
+          sources: Int32Array.from(declared),
+          targets: new Int32Array(declared.length).fill(-1),
+        }
+      return
+    }
+    // few at a time: texts that are gone soon cost the garbage collector nothing
+    const wordOf = table.reader()
+    const named = new Uint8Array(table.count)
+    const [from, to] = this.#words
+    for (const { sources, targets, used } of blocks)
+      for (let start = 0; start < used; start += WORDS) {
+        const count = Math.min(WORDS, used - start)
+        from.length = count
+        to.length = count
+        for (let i = 0; i < count; i++) {
+          const source = sources[start + i]
+          const target = targets[start + i]
+          named[source] = 1
+          named[target] = 1
+          from[i] = wordOf(source)
+          to[i] = wordOf(target)
+        }
+        yield { kind: 'words', sources: from, targets: to }
+      }
+    const alone: string[] = []
+    for (let vertex = 0; vertex < named.length; vertex++)
+      if (named[vertex] === 0) alone.push(wordOf(vertex))
+    table.clear()
+    if (alone.length > 0)
+      yield { kind: 'words', sources: alone, targets: new Array(alone.length).fill('') }
+  }
+
+  rest(): Rest {
+    const { notes, hasCosts } = this.arcs
+    return { notes, hasCosts, hasPriorities: false }
   }
 
   /** The import, whose vertices are the labels. */

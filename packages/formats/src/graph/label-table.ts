@@ -40,6 +40,12 @@ export class LabelTable implements Labels {
     return this.#count
   }
 
+  /** Forgets all labels, and keeps the memory. */
+  clear(): void {
+    this.#slots.fill(0)
+    this.#count = 0
+  }
+
   /** The number of the label bytes[start … end − 1], a new one if need be. */
   add(bytes: Uint8Array, start: number, end: number): number {
     const slot = this.#slotOf(bytes, start, end)
@@ -79,6 +85,16 @@ export class LabelTable implements Labels {
   at(vertex: number): string {
     checkVertex(vertex, this.#count)
     return decoder.decode(this.#bytes.subarray(this.#starts[vertex], this.#starts[vertex + 1]))
+  }
+
+  /** `at` of the labels there are now, without a check and sooner for many of them; it holds the text of all. */
+  reader(): (vertex: number) => string {
+    const starts = this.#starts
+    const end = starts[this.#count]
+    const text = decoder.decode(this.#bytes.subarray(0, end))
+    return text.length === end
+      ? (vertex) => text.slice(starts[vertex], starts[vertex + 1])
+      : (vertex) => this.at(vertex)
   }
 
   *[Symbol.iterator](): Generator<string> {
@@ -175,6 +191,7 @@ export class LabelTable implements Labels {
  * These labels, in their order; half of a surrogate pair counts as U+FFFD. O(characters).
  *
  * @throws FormatError INVALID_LABELS if two are the same; `place.item` is the second.
+ * @see README.md#answers
  */
 export function wordLabels(words: Iterable<string>): Labels {
   const table = new LabelTable()

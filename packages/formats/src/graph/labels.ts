@@ -24,7 +24,11 @@ export function nameOf(labels: Labels, vertex: number): string {
 /** A whole number as it is written without anything to spare. */
 const WHOLE = /^(0|[1-9]\d{0,14})$/
 
-/** The labels first, first + 1, …, at most 15 digits long. */
+/**
+ * The labels first, first + 1, …, at most 15 digits long.
+ *
+ * @see README.md#answers
+ */
 export function numberLabels(count: number, first = 0): Labels {
   return {
     count,
@@ -43,7 +47,11 @@ export function numberLabels(count: number, first = 0): Labels {
   }
 }
 
-/** The labels numbers[0], numbers[1], …, whole, not negative and rising. The array is kept. */
+/**
+ * The labels numbers[0], numbers[1], …, whole, not negative and rising. The array is kept.
+ *
+ * @see README.md#answers
+ */
 export function integerLabels(numbers: Int32Array): Labels {
   const count = numbers.length
   return {

@@ -26,7 +26,14 @@ export interface ImportReport extends GraphCounts {
 /** Rows up to this length are compared pair by pair: they lie in one or two lines of cache. */
 const SHORT_ROW = 12
 
-/** Counts loops, parallel arcs and lone vertices. O(order + size) time, 5 bytes a vertex. */
+/**
+ * Counts loops, parallel arcs and lone vertices. O(order + size) time, 5 bytes a vertex.
+ *
+ * @example
+ * ```ts
+ * countGraph(digraphFromArcs(2, [0], [1]))
+ * ```
+ */
 export function countGraph({ order, size, offsets, targets }: Digraph): GraphCounts {
   const reached = new Uint8Array(order)
   const seenFrom = new Int32Array(order)
@@ -56,7 +63,11 @@ export function countGraph({ order, size, offsets, targets }: Digraph): GraphCou
   return { vertices: order, arcs: size, loops, parallelArcs, loneVertices }
 }
 
-/** Reports on an import. O(order + size). */
+/**
+ * Reports on an import. O(order + size).
+ *
+ * @see README.md#any-file
+ */
 export function reportImport({ graph, notes }: Import): ImportReport {
   const { edges, comments, skipped } = notes
   return {
@@ -67,7 +78,11 @@ export function reportImport({ graph, notes }: Import): ImportReport {
   }
 }
 
-/** A report as lines of text, one for each thing there is to say; the counts of vertices and arcs come first. */
+/**
+ * A report as lines of text, one for each thing there is to say; the counts of vertices and arcs come first.
+ *
+ * @see README.md#any-file
+ */
 export function formatReport(report: ImportReport): string[] {
   const { vertices, arcs, edges, loops, parallelArcs, loneVertices, comments, skipped } = report
   const count = (number: number, one: string, many = `${one}s`) =>

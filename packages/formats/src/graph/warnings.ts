@@ -18,12 +18,7 @@ const PUNCTUATION = /[^\p{L}\p{M}\p{N}\s]/gu
 export function warningsOf({ graph, labels }: Import, format: FormatName): string[] {
   const { order, size, offsets, targets } = graph
   const warnings: string[] = []
-  if (size === 0)
-    warnings.push(
-      order === 1
-        ? `it is a single vertex, ${excerpt(labels.at(0))}, without arcs`
-        : `it has ${order} vertices and no arcs`,
-    )
+  if (size === 0) warnings.push(withoutArcs(order, () => labels.at(0)))
   if (format !== 'arc-list' || labels.first !== undefined) return warnings
   const reached = new Uint8Array(order)
   for (const target of targets) reached[target] = 1
@@ -36,16 +31,26 @@ export function warningsOf({ graph, labels }: Import, format: FormatName): strin
     odd ??= label
     count++
   }
-  if (odd === undefined) return warnings
-  const others =
-    count === 1 ? '' : count === 2 ? ', and another line' : `, and ${count - 1} other lines`
-  warnings.push(
-    `the line ${excerpt(odd)}${others}: one word full of punctuation, read as a vertex without arcs`,
-  )
+  if (odd !== undefined) warnings.push(oddLines(odd, count))
   return warnings
 }
 
-function isOdd(label: string): boolean {
+/** The doubt about a graph without arcs. */
+export function withoutArcs(order: number, first: () => string): string {
+  return order === 1
+    ? `it is a single vertex, ${excerpt(first())}, without arcs`
+    : `it has ${order} vertices and no arcs`
+}
+
+/** The doubt about lines of an arc list, of which one is given. */
+export function oddLines(odd: string, count: number): string {
+  const others =
+    count === 1 ? '' : count === 2 ? ', and another line' : `, and ${count - 1} other lines`
+  return `the line ${excerpt(odd)}${others}: one word full of punctuation, read as a vertex without arcs`
+}
+
+/** Whether a label was hardly meant as one word. */
+export function isOdd(label: string): boolean {
   const marks = label.replace(JOINTS, '').match(PUNCTUATION)?.length ?? 0
   return marks >= 2 && marks >= MOST_PUNCTUATION * label.length
 }

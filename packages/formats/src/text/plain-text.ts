@@ -21,6 +21,10 @@ const encoder = new TextEncoder()
  *
  * @throws FormatError INVALID_INPUT if the input is not UTF-8, holds control characters, or has a line of more than 2^20
  *   characters.
+ * @example
+ * ```ts
+ * await readTextLines('a b\nb c\n', (text, line) => console.log(line, text))
+ * ```
  */
 export function readTextLines(
   source: ByteSource,
@@ -42,6 +46,10 @@ export interface PlainText {
  * such as those of a word list, are copied without making strings.
  *
  * @throws FormatError as `readTextLines`; LIMIT_EXCEEDED for more than 2^29 − 24 bytes.
+ * @example
+ * ```ts
+ * (await readPlainText('a b\nb c\n')).lines // 2
+ * ```
  */
 export async function readPlainText(
   source: ByteSource,
@@ -77,6 +85,10 @@ function wordLineEnd(bytes: Uint8Array, start: number): number {
  * All bytes of an input, gzip taken off.
  *
  * @throws FormatError LIMIT_EXCEEDED for more than 2^29 − 24 bytes, the length of the longest string.
+ * @example
+ * ```ts
+ * await readBytes('a b') // its 3 bytes
+ * ```
  */
 export function readBytes(source: ByteSource, options: ReadOptions = {}): Promise<Uint8Array> {
   return readBytesOf(openReading(source, options))
@@ -87,6 +99,10 @@ export function readBytes(source: ByteSource, options: ReadOptions = {}): Promis
  *
  * @param name - what messages call the input.
  * @throws FormatError INVALID_INPUT with the line and column that is not valid UTF-8.
+ * @example
+ * ```ts
+ * decodeText(Uint8Array.of(97, 32, 98)) // 'a b'
+ * ```
  */
 export function decodeText(bytes: Uint8Array, name = 'input'): string {
   return textOf(openReading([], { name }), bytes)

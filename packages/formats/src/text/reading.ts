@@ -20,9 +20,44 @@ export interface ReadOptions extends WorkOptions {
   readonly bytes?: number | undefined
 }
 
+/** Takes away what a reader has found so far. */
+export interface Outlet {
+  /**
+   * Says whose findings these are; once, before the first.
+   *
+   * @param first - the label of the first vertex, where arcs are between vertices by number that are called so.
+   */
+  open(findings: Taken, first?: number): void
+  /** Takes them, if there are enough, and resolves once there is room for more. */
+  drain(): Promise<void>
+}
+
+/** Findings that can be taken away. */
+export interface Taken {
+  /** How many arcs and vertices without arcs there are since the last time. */
+  readonly pending: number
+  /** Gives them away; each batch is there until the next is asked for. */
+  take(): Iterable<TakenBatch>
+}
+
+/** Some arcs; the target of a vertex that is only named is −1 as a number, and an empty word. */
+export type TakenBatch =
+  | { readonly kind: 'numbers'; readonly sources: Int32Array; readonly targets: Int32Array }
+  | {
+      readonly kind: 'words'
+      readonly sources: readonly string[]
+      readonly targets: readonly string[]
+    }
+
+/** What readers take of this package: where findings go as they come. Absent: they are kept. */
+export interface ScanOptions extends ReadOptions {
+  readonly outlet?: Outlet | undefined
+}
+
 /** An input being read. */
 export interface Reading extends InputErrors {
   readonly pace: Pace
+  readonly outlet: Outlet | undefined
   /**
    * The bytes in chunks of 2^20 or a few more at most, gzip taken off, without the mark that some editors set before the
    * first character; once only. Each is there until the next is asked for: what is kept must be copied, for which `slice`
@@ -48,8 +83,8 @@ const GZIP = [0x1f, 0x8b, 0x08]
 const MARK = 3
 
 /** Begins to read an input. Throws `signal.reason` when the signal is already aborted. */
-export function openReading(source: ByteSource, options: ReadOptions = {}): Reading {
-  const { name = 'input' } = options
+export function openReading(source: ByteSource, options: ScanOptions = {}): Reading {
+  const { name = 'input', outlet } = options
   const pace = createPace(options)
   const errors = errorsIn(name)
   const gzip: GzipErrors = {
@@ -68,7 +103,24 @@ export function openReading(source: ByteSource, options: ReadOptions = {}): Read
         `at most ${MOST_EXPANSION} times as much, or ${FREE_EXPANSION} bytes; what is expanded beforehand has no such limit`,
       ),
   }
-  return { ...errors, pace, chunks: restingChunks(source, options, pace, gzip) }
+  const chunks = restingChunks(source, options, pace, gzip)
+  return {
+    ...errors,
+    pace,
+    outlet,
+    chunks: outlet === undefined ? chunks : drained(chunks, outlet),
+  }
+}
+
+/** The same chunks; what was found in one is taken before the next. */
+async function* drained(
+  chunks: AsyncGenerator<Uint8Array>,
+  outlet: Outlet,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    yield chunk
+    await outlet.drain()
+  }
 }
 
 /** What can be wrong with compressed data. */

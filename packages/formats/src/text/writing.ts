@@ -1,6 +1,7 @@
 // What every writer of text ends with: its pieces put together to chunks.
 
-const CHUNK = 2 ** 16
+/** Characters of a chunk. */
+export const CHUNK: number = 2 ** 16
 
 /** Pieces of text, joined to chunks of 2^16 characters or a little more. */
 export function* inChunks(pieces: Iterable<string>): Generator<string> {

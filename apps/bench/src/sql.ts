@@ -1,0 +1,86 @@
+// The same digraph solved by DuckDB in tables and by core in memory, in processor seconds, with what it takes of memory and disk.
+//
+//   node src/sql.ts random 5000000 250MB     five arcs a position, ends anywhere; --verify checks the answer, --no-core leaves core out
+//   node src/sql.ts narrow 200000 250MB      arcs lead back by 1 … 375 numbers: a thousand plies of few positions, of which 200 are taken
+//
+// The finish in memory is left out: it would take the place of what is measured.
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { countOutcomes as countCore, solve } from '@zugzwang/core'
+import { countOutcomes, type Engine, importTables, solveTables, verifyTables } from '@zugzwang/sql'
+import { openDuckDB } from '@zugzwang/sql/duckdb'
+import { arcsOf, movesOf } from './database-digraph.ts'
+
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const [kind, orderText, limitText] = words
+const order = Number(orderText)
+const limit = Number(/^(\d+)MB$/.exec(limitText ?? '')?.[1]) * 1e6
+if ((kind !== 'random' && kind !== 'narrow') || !(order > 0) || !(limit > 0)) {
+  console.error('usage: node src/sql.ts random|narrow POSITIONS LIMIT [--verify] [--no-core]')
+  process.exit(2)
+}
+const size = 5 * order
+const folder = await mkdtemp(join(tmpdir(), 'zugzwang-bench-'))
+const megabytes = () => `${process.resourceUsage().maxRSS >> 10} MB resident`
+
+/** Does something and tells its processor seconds. */
+async function measure<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+  const before = process.cpuUsage()
+  const begun = performance.now()
+  const result = await work()
+  const { user, system } = process.cpuUsage(before)
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  console.log(`${what}: ${((user + system) / 1e6).toFixed(1)} CPU-s, ${seconds} s, ${megabytes()}`)
+  return result
+}
+
+const moves = join(folder, 'moves')
+const engine: Engine = await openDuckDB({
+  threads: 2,
+  memoryLimit: limit,
+  spill: join(folder, 'spill'),
+})
+try {
+  await engine.write(moves, movesOf(kind, order))
+  console.log(`${order} positions, ${size} arcs, DuckDB with ${limitText}`)
+  const game = await measure('import', () => importTables(engine, join(folder, 'game'), { moves }))
+  const times: number[] = []
+  const cpuBefore = process.cpuUsage()
+  const solved = await measure('solve', () =>
+    solveTables(game, join(folder, 'run'), {
+      memoryLimit: 0,
+      ...(kind === 'narrow' ? { plyLimit: 200 } : {}),
+      onStep: ({ milliseconds }) => times.push(milliseconds),
+    }),
+  )
+  const { user, system } = process.cpuUsage(cpuBefore)
+  times.sort((a, b) => a - b)
+  const { plies, left, longest } = solved.state
+  console.log(
+    `${plies} plies, ${((user + system) / 1000 / plies).toFixed(0)} CPU-ms each, the median one ${times[times.length >> 1]?.toFixed(0)} ms; longest play ${longest}, ${left} positions left; temporary files up to ${((engine.spilled?.() ?? 0) / 1e6).toFixed(0)} MB`,
+  )
+  if (process.argv.includes('--verify')) {
+    const violation = await measure('verify', () => verifyTables(game, solved))
+    console.log(violation === undefined ? 'right' : `wrong: ${violation.message}`)
+  }
+  if (solved.state.done && !process.argv.includes('--no-core')) {
+    const build = await arcsOf(engine, moves, order)
+    const found = await measure('core, from arcs in memory', async () => {
+      const graph = build()
+      return { graph, solution: await solve({ graph }) }
+    })
+    // a position that no arc names is in no table
+    const known = await countOutcomes(solved)
+    const wins = countCore({ graph: found.graph }, found.solution)
+    console.log(
+      wins.win === known.win && wins.draw === known.draw
+        ? 'the same wins and draws'
+        : `different: ${JSON.stringify([known, wins])}`,
+    )
+  }
+} finally {
+  await engine.close()
+  await rm(folder, { recursive: true })
+}

@@ -1,0 +1,62 @@
+// One table built in this process, prints one line of JSON.
+//
+//   node src/table.ts drops|no-drops|<columns>x<rows> <threads>      Dōbutsu shōgi, or connect four
+//
+// cpp/dobutsu.cpp and cpp/connect-four.cpp solve the same games, in memory; CPU seconds by phase go to standard error.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Progress } from '@zugzwang/core'
+import { buildTable, type RulesSource } from '@zugzwang/tablebase/node'
+import { timed } from './clock.ts'
+
+const [what = '', threads = '1'] = process.argv.slice(2)
+
+function sourceOf(): RulesSource {
+  const module = import.meta.resolve('@zugzwang/positional')
+  if (what === 'drops' || what === 'no-drops')
+    return { module, name: 'dobutsuNumbering', args: [{ drops: what === 'drops' }] }
+  const [columns, rows] = what.split('x').map(Number)
+  return { module, name: 'connectFourNumbering', args: [{ columns, rows }] }
+}
+
+/** Seconds of the CPU between reports, by the phase that the later one names. */
+const phases = new Map<string, number>()
+let last = process.cpuUsage()
+function onProgress({ phase }: Progress): void {
+  const now = process.cpuUsage()
+  const spent = (now.user + now.system - last.user - last.system) / 1e6
+  phases.set(phase, (phases.get(phase) ?? 0) + spent)
+  last = now
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'table-'))
+try {
+  const [built, timing] = await timed(() => {
+    last = process.cpuUsage()
+    const path = join(folder, 'bench.table')
+    return buildTable(path, sourceOf(), { threads: Number(threads), onProgress })
+  })
+  const [{ win, loss, draw } = { win: {}, loss: {}, draw: 0 }] = built.counts.sides
+  const sum = (counts: Readonly<Record<string, number>>) =>
+    Object.values(counts).reduce((total, count) => total + count, 0)
+  const list = (counts: Readonly<Record<string, number>>) =>
+    Object.entries(counts)
+      .map(([plies, count]) => `${plies}:${count} `)
+      .join('')
+  const answers = {
+    positions: built.counts.positions,
+    longest: built.counts.longest?.plies,
+    win: sum(win),
+    loss: sum(loss),
+    draw,
+    steps: built.work.positions,
+    wins: list(win),
+    losses: list(loss),
+  }
+  for (const [phase, seconds] of phases) console.error(`  ${phase}: ${seconds.toFixed(2)} CPU-s`)
+  console.log(JSON.stringify({ ...timing, arcs: built.work.moves, answers }))
+} finally {
+  rmSync(folder, { recursive: true })
+}

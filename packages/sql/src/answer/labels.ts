@@ -1,0 +1,108 @@
+// What positions are called: how wide their labels are, and in what order they are listed, as are moves whose order the tables do
+// not know; the same in SQL and here.
+
+import type { EngineOptions } from '../engine'
+import { from, type GameTables } from '../game/tables'
+import { positionsOf } from './export'
+
+/** Whether labels are texts all of which are whole numbers as they are written: then `10` comes after `9`. */
+export async function areWhole(game: GameTables, options: EngineOptions): Promise<boolean> {
+  const { engine, manifest } = game
+  const { labels } = manifest
+  if (labels === undefined) return true
+  const { text } = engine.dialect
+  const number = 'TRY_CAST(n.label AS BIGINT)'
+  const [[others] = []] = await engine.rows(
+    `SELECT COUNT(*) FROM ${from(game, labels)} n
+      WHERE COALESCE(CAST(${number} AS ${text}), '') <> n.label OR n.label LIKE '-%'`,
+    options,
+  )
+  return Number(others) === 0
+}
+
+/** Expressions of a label by which rows come in its order: by length first where labels are whole numbers. */
+export async function orderOfLabels(
+  game: GameTables,
+  options: EngineOptions,
+): Promise<readonly ((label: string) => string)[]> {
+  const plain = (label: string) => label
+  return (await areWhole(game, options)) ? [(label) => `LENGTH(${label})`, plain] : [plain]
+}
+
+/** Compares texts as databases do, by code points; whole numbers by size. */
+export function compareLabels(whole: boolean): (one: string, other: string) => number {
+  return (one, other) =>
+    (whole ? one.length - other.length : 0) || Buffer.compare(Buffer.from(one), Buffer.from(other))
+}
+
+/**
+ * The most that a function gives for the label of any position, such as how many columns it takes; 0 without positions. Where
+ * labels are numbers only the least and the largest are looked at, of which one is the longest. One pass over the labels otherwise.
+ *
+ * @throws the signal's reason.
+ * @example
+ * ```ts
+ * const engine = await openDuckDB({ memoryLimit: 1e9 })
+ * const game = openTables(engine, 'folder/game')
+ * const widest = await measureLabels(game, (label) => label.length)
+ * ```
+ */
+export async function measureLabels(
+  game: GameTables,
+  measure: (label: string) => number,
+  options: EngineOptions = {},
+): Promise<number> {
+  const { engine, manifest, order } = game
+  let most = 0
+  if (order === 0) return most
+  const look = (label: unknown) => {
+    most = Math.max(most, measure(String(label)))
+  }
+  if (manifest.labels === undefined) {
+    const [ends = []] = await engine.rows(
+      `SELECT MIN(p.id), MAX(p.id) FROM ${positionsOf(game)} p`,
+      options,
+    )
+    ends.forEach(look)
+  } else
+    await engine.columns(
+      `SELECT n.label FROM ${from(game, manifest.labels)} n`,
+      ([labels = []]) => {
+        for (let row = 0; row < labels.length; row++) look(labels[row])
+      },
+      options,
+    )
+  return most
+}
+
+/**
+ * Whether a position has this label.
+ *
+ * @example
+ * ```ts
+ * const engine = await openDuckDB({ memoryLimit: 1e9 })
+ * const game = openTables(engine, 'folder/game')
+ * const isThere = await hasLabel(game, 'hall')
+ * ```
+ */
+export async function hasLabel(
+  game: GameTables,
+  label: string,
+  options: EngineOptions = {},
+): Promise<boolean> {
+  const { engine, manifest, order } = game
+  if (order === 0) return false
+  if (manifest.labels === undefined && !isNumber(label)) return false
+  const [[count] = []] = await engine.rows(
+    manifest.labels === undefined
+      ? `SELECT COUNT(*) FROM ${positionsOf(game)} p WHERE p.id = ${label}`
+      : `SELECT COUNT(*) FROM ${from(game, manifest.labels)} n WHERE n.label = ${engine.dialect.quoteText(label)}`,
+    options,
+  )
+  return Number(count) > 0
+}
+
+/** Whether a label can be an id, as it is written in listings: 7 is not called 007. */
+export function isNumber(label: string): boolean {
+  return /^-?\d{1,16}$/.test(label) && String(Number(label)) === label
+}

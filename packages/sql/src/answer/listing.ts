@@ -1,0 +1,192 @@
+// The whole answer row by row, for whoever prints or copies it: one statement, whose rows are taken as fast as they are wanted
+// and never kept. Each position comes once for each of its best moves, or once without one; what follows one another is put
+// together here.
+
+import type { Outcome } from '@zugzwang/core'
+import type { Column, EngineOptions } from '../engine'
+import { SqlError } from '../errors'
+import { from } from '../game/tables'
+import type { SolvedTables } from '../run/solve'
+import { decidedRelation } from './decided'
+import { positionsOf } from './export'
+import { orderOfLabels } from './labels'
+
+/** One position of an answer. */
+export interface ListedPosition {
+  readonly label: string
+  /** For the player to move: the sign of the value to that player, endless play included. */
+  readonly outcome: Outcome
+  /** For Max where positions have a mover, otherwise for the player to move; may be ±Infinity. */
+  readonly value: number
+  /** Plies to the end; undefined where play is endless. */
+  readonly plies: number | undefined
+  /** Labels of the positions after the best moves, each once: as the rules have them, where tables know that, otherwise by label. */
+  readonly best: readonly string[]
+}
+
+/** What stands for the value of endless play. */
+const ENDLESS = 2
+/** By the sign of a value to the player to move, and one. */
+const OUTCOMES: readonly Outcome[] = ['loss', 'draw', 'win']
+
+/**
+ * Every position of an answer, a batch of some thousand at a time, in the order of labels: whole numbers by size, texts by
+ * their code points; a game that was an arena in the order of its positions. The database sorts; memory for a batch. Whoever stops early
+ * stops the statement.
+ *
+ * @throws SqlError INVALID_RUN if the run is not done, ENGINE_FAILED if rows are missing; the signal's reason.
+ * @example
+ * ```ts
+ * const engine = await openDuckDB({ memoryLimit: 1e9 })
+ * const game = openTables(engine, 'folder/game')
+ * const solved = await solveTables(game, 'folder/run')
+ * for await (const positions of listAnswer(solved)) console.log(positions.length)
+ * ```
+ */
+export async function* listAnswer(
+  solved: SolvedTables,
+  options: EngineOptions = {},
+): AsyncGenerator<readonly ListedPosition[]> {
+  const { engine, order, endless } = solved.game
+  const sql = await listingStatement(solved, options)
+  let listed = 0
+  // the position whose best moves are not known to be all
+  let last: { position: ListedPosition; best: string[]; seen: Set<string> | undefined } | undefined
+  for await (const columns of batchesOf(engine, sql, options)) {
+    const done: ListedPosition[] = []
+    const [labels = [], owns = [], values = [], plies = [], has = [], ends = []] = columns
+    for (let row = 0; row < labels.length; row++) {
+      const label = String(labels[row])
+      if (last?.position.label !== label) {
+        if (last !== undefined) done.push(last.position)
+        const best: string[] = []
+        const value = Number(values[row])
+        last = {
+          best,
+          seen: undefined,
+          position: {
+            label,
+            outcome: OUTCOMES[Number(owns[row]) + 1] as Outcome,
+            value: value === ENDLESS ? endless : value,
+            plies: value === ENDLESS ? undefined : Number(plies[row]),
+            best,
+          },
+        }
+      }
+      if (has[row] !== 1) continue
+      const end = String(ends[row])
+      // most positions have one best move, hubs may have any number
+      if (last.best.length > 0) last.seen ??= new Set(last.best)
+      if (last.seen?.has(end)) continue
+      last.seen?.add(end)
+      last.best.push(end)
+    }
+    listed += done.length
+    if (done.length > 0) yield done
+  }
+  if (last !== undefined) {
+    listed++
+    yield [last.position]
+  }
+  if (listed !== order)
+    throw new SqlError('ENGINE_FAILED', `${engine.name} gave ${listed} positions of ${order}.`, {
+      found: listed,
+      expected: String(order),
+    })
+}
+
+/** Rows (label, own, value, plies, has, best). */
+async function listingStatement(solved: SolvedTables, options: EngineOptions): Promise<string> {
+  const { game } = solved
+  const { manifest, endless } = game
+  const { labels, movers, ordered } = manifest
+  const decided = decidedRelation(solved)
+  const side = (value: string) =>
+    movers ? `CASE WHEN p.mover = 1 THEN -(${value}) ELSE ${value} END` : value
+  const positions = `SELECT p.id, CAST(${side(`COALESCE(d.value, ${Math.sign(endless)})`)} AS TINYINT) AS own,
+      CAST(COALESCE(d.value, ${ENDLESS}) AS TINYINT) AS value, CAST(COALESCE(d.plies, 0) AS INT) AS plies
+    FROM ${positionsOf(game)} p LEFT JOIN ${decided} d ON d.id = p.id`
+  const best = bestMoves(solved)
+  const target = ordered ? 'b.place' : 'b.target'
+  const has = 'CAST(CASE WHEN b.source IS NULL THEN 0 ELSE 1 END AS TINYINT) AS has'
+  const moves = `LEFT JOIN (${best}) b ON b.source = q.id`
+  if (labels === undefined)
+    return `SELECT CAST(q.id AS DOUBLE) AS label, q.own, q.value, q.plies, ${has},
+        CAST(COALESCE(b.target, q.id) AS DOUBLE) AS best
+      FROM (${positions}) q ${moves} ORDER BY q.id, ${target}`
+  const names = from(game, labels)
+  const key = await orderOfLabels(game, options)
+  const by = ordered
+    ? ['q.id', target]
+    : ['n', 'm'].flatMap((table) => key.map((expression) => expression(`${table}.label`)))
+  return `SELECT n.label, q.own, q.value, q.plies, ${has}, COALESCE(m.label, n.label) AS best
+    FROM (${positions}) q JOIN ${names} n ON n.id = q.id ${moves} LEFT JOIN ${names} m ON m.id = b.target
+    ORDER BY ${by.join(', ')}`
+}
+
+/**
+ * (source, target [, place]) of the best moves, by the rule of core's `bestArcs`: one ply nearer to an end with the same value;
+ * where play is endless, those that keep it so.
+ */
+function bestMoves(solved: SolvedTables): string {
+  const { game } = solved
+  const { arcs, movers, ordered, ids } = game.manifest
+  if (arcs.rows === 0)
+    return `SELECT CAST(0 AS ${ids}) AS source, CAST(0 AS ${ids}) AS target${ordered ? ', 0 AS place' : ''} WHERE 1 = 0`
+  const decided = decidedRelation(solved)
+  return `SELECT a.source, a.target${ordered ? ', a.place' : ''} FROM ${from(game, arcs)} a
+    LEFT JOIN ${decided} s ON s.id = a.source LEFT JOIN ${decided} t ON t.id = a.target
+    WHERE (s.id IS NULL AND t.id IS NULL) OR (t.plies = s.plies - 1 AND t.value = ${movers ? '' : '-'}s.value)`
+}
+
+/**
+ * Batches of a result, copied, one at a time: the engine is asked for the next when this one is done with. Stops the statement
+ * when nobody wants more.
+ */
+async function* batchesOf(
+  engine: SolvedTables['game']['engine'],
+  sql: string,
+  { signal }: EngineOptions,
+): AsyncGenerator<readonly Column[]> {
+  const stop = new AbortController()
+  const stopped = signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal])
+  let give = (_: readonly Column[] | undefined) => {}
+  let fail = (_: unknown) => {}
+  let [goOn, giveUp] = [() => {}, (_: unknown) => {}]
+  const next = () =>
+    new Promise<readonly Column[] | undefined>((resolve, reject) => {
+      give = resolve
+      fail = reject
+    })
+  let wanted = next()
+  const running = engine.columns(
+    sql,
+    (columns) => {
+      give(columns)
+      return new Promise<void>((resolve, reject) => {
+        goOn = resolve
+        giveUp = reject
+      })
+    },
+    { signal: stopped },
+  )
+  // no race between this and each batch: a promise that stays keeps all that it was raced with
+  const ended = running.then(
+    () => give(undefined),
+    (error: unknown) => fail(error),
+  )
+  try {
+    for (;;) {
+      const columns = await wanted
+      if (columns === undefined) return
+      yield columns
+      wanted = next()
+      goOn()
+    }
+  } finally {
+    const reason = new Error('nobody wants more rows')
+    stop.abort(reason)
+    giveUp(reason)
+    await ended
+  }
+}

@@ -1,0 +1,3 @@
+// DuckDB in this process.
+
+export { type DuckDBOptions, openDuckDB } from './duckdb/engine'

@@ -1,0 +1,401 @@
+// DuckDB as an engine: a database in memory that reads and writes Parquet files, and spills to disk where memory does not
+// suffice. It is loaded when it is opened, so that whoever does not use it need not install it.
+
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type * as DuckDB from '@duckdb/node-api'
+import { checkKeys } from '@zugzwang/core/authoring'
+import type { Cell, Column, ColumnSpec, Engine, EngineOptions } from '../engine'
+import { SqlError } from '../errors'
+import { duckdbError } from './errors'
+
+/** What DuckDB is allowed: threads, memory and a folder for what does not fit. */
+export interface DuckDBOptions {
+  /** Number of threads. Default: as many as the machine runs. */
+  readonly threads?: number | undefined
+  /** Bytes of memory that DuckDB may take before it spills to disk. Default: four fifths of the machine's. */
+  readonly memoryLimit?: number | undefined
+  /** Folder for temporary files, in which it makes one of its own. Default: the system's. */
+  readonly spill?: string | undefined
+}
+
+/** A vector holds at most so many rows. */
+const VECTOR = 2048
+/** Rows that `put` holds in memory before it writes them to a file. */
+const PART = 2 ** 20
+/** Has DuckDB count how far a statement is, and say nothing of it. */
+const WATCHED =
+  'SET enable_progress_bar = true; SET enable_progress_bar_print = false; SET progress_bar_time = 0'
+const LOOK_MS = 200
+const FORMAT = '(FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 1)'
+
+/**
+ * Opens DuckDB in this process.
+ *
+ * @throws SqlError MISSING_ENGINE if `@duckdb/node-api` is not installed, INVALID_OPTION.
+ * @see README.md#solve-a-table-of-moves
+ */
+export async function openDuckDB(options: DuckDBOptions = {}): Promise<Engine> {
+  checkDuckDBOptions(options)
+  const { DuckDBInstance, DuckDBDataChunk, DuckDBTypeId, DOUBLE, INTEGER, TINYINT, VARCHAR } =
+    await loadDuckDB()
+  const { threads, memoryLimit } = options
+  const spill = await createSpill(options.spill ?? join(tmpdir(), 'zugzwang-duckdb'))
+  const instance = await DuckDBInstance.create(':memory:', {
+    preserve_insertion_order: 'false',
+    temp_directory: spill,
+    // a file of the same name would be another file: none is ever replaced
+    enable_external_file_cache: 'false',
+    ...(threads === undefined ? {} : { threads: String(threads) }),
+    ...(memoryLimit === undefined
+      ? {}
+      : { memory_limit: `${Math.max(1, Math.floor(memoryLimit / 2 ** 10))}KiB` }),
+  })
+  const watch = watchSpill(spill)
+
+  /**
+   * Runs what `work` does on a connection of its own, and stops it by the signal. Connections are cheap, and one that is shared
+   * would end the stream of a result, without an error, once another statement begins.
+   */
+  async function guarded<Result>(
+    what: string,
+    { signal, onShare }: EngineOptions,
+    work: (connection: DuckDB.DuckDBConnection) => Promise<Result>,
+  ): Promise<Result> {
+    signal?.throwIfAborted()
+    const connection = await instance.connect()
+    const stop = () => connection.interrupt()
+    signal?.addEventListener('abort', stop, { once: true })
+    let watch: NodeJS.Timeout | undefined
+    let refused: { readonly error: unknown } | undefined
+    try {
+      if (onShare !== undefined) {
+        await connection.run(WATCHED)
+        // whoever is told may have had enough
+        const look = () => {
+          try {
+            onShare(Math.max(0, connection.progress.percentage) / 100)
+          } catch (error) {
+            refused ??= { error }
+            stop()
+          }
+        }
+        watch = setInterval(look, LOOK_MS)
+      }
+      return await work(connection)
+    } catch (error) {
+      signal?.throwIfAborted()
+      if (refused !== undefined) throw refused.error
+      if (error instanceof SourceFailure) throw error.cause
+      throw error instanceof SqlError ? error : duckdbError(error, what)
+    } finally {
+      clearInterval(watch)
+      signal?.removeEventListener('abort', stop)
+      connection.closeSync()
+    }
+  }
+
+  const types = { BIGINT: DOUBLE, INT: INTEGER, TINYINT, DOUBLE, STRING: VARCHAR }
+  const names = {
+    BIGINT: 'DOUBLE',
+    INT: 'INTEGER',
+    TINYINT: 'TINYINT',
+    DOUBLE: 'DOUBLE',
+    STRING: 'VARCHAR',
+  }
+  let tables = 0
+
+  async function put(
+    connection: DuckDB.DuckDBConnection,
+    folder: string,
+    columns: readonly ColumnSpec[],
+    batches: Iterable<readonly Column[]> | AsyncIterable<readonly Column[]>,
+  ): Promise<number> {
+    await mkdir(folder, { recursive: true })
+    const table = `put_${tables++}`
+    const spec = columns.map(({ name, type }) => `${quoteName(name)} ${names[type]}`).join(', ')
+    const select = columns
+      .map(({ name, type }) =>
+        type === 'BIGINT'
+          ? `CAST(${quoteName(name)} AS BIGINT) AS ${quoteName(name)}`
+          : quoteName(name),
+      )
+      .join(', ')
+    const open = async () => {
+      await connection.run(`CREATE OR REPLACE TEMP TABLE ${table}(${spec})`)
+      return connection.createAppender(table)
+    }
+    // one chunk for all: those that are left to the garbage collector hold memory that it does not see
+    const chunk = DuckDBDataChunk.create(columns.map(({ type }) => types[type]))
+    let appender = await open()
+    let [rows, pending, parts] = [0, 0, 0]
+    const flush = async () => {
+      appender.closeSync()
+      const file = join(folder, `part-${parts++}.parquet`)
+      await connection.run(`COPY (SELECT ${select} FROM ${table}) TO ${quoteText(file)} ${FORMAT}`)
+      pending = 0
+    }
+    for await (const batch of batches) {
+      const length = batch[0]?.length ?? 0
+      for (let from = 0; from < length; from += VECTOR) {
+        const count = Math.min(VECTOR, length - from)
+        chunk.reset()
+        chunk.rowCount = count
+        for (const [i, column] of batch.entries()) {
+          const vector = chunk.getColumnVector(i)
+          fillVector(vector, column, from, count)
+          vector.flush()
+        }
+        appender.appendDataChunk(chunk)
+        pending += count
+        rows += count
+        if (pending >= PART) {
+          await flush()
+          appender = await open()
+        }
+      }
+    }
+    if (pending > 0 || parts === 0) await flush()
+    else appender.closeSync()
+    return rows
+  }
+
+  return {
+    name: 'duckdb',
+    dialect: { text: 'VARCHAR', rowNumber: 'row_number() OVER () - 1', quoteName, quoteText },
+    table: (folders) =>
+      `read_parquet([${folders.map((folder) => quoteText(join(folder, '*.parquet'))).join(', ')}])`,
+    source: async (path, given = {}) => {
+      const found = await stat(path).catch(() => undefined)
+      const pattern = found?.isDirectory() === true ? join(path, '**', '*.parquet') : path
+      const from = `read_parquet(${quoteText(pattern)})`
+      if (found?.isFile() !== true) {
+        const [row] = await guarded(`list ${path}`, given, async (connection) =>
+          (
+            await connection.runAndReadAll(`SELECT count(*) FROM glob(${quoteText(pattern)})`)
+          ).getRows(),
+        )
+        if (Number(row?.[0] ?? 0) === 0)
+          throw new SqlError('NOT_FOUND', `${path}: there is no Parquet file.`, {
+            found: path,
+            expected: 'a Parquet file, a folder of them or a pattern',
+            place: { file: path },
+          })
+      }
+      return from
+    },
+    describe: (select, given = {}) =>
+      guarded(select, given, async (connection) => {
+        const reader = await connection.runAndReadAll(`DESCRIBE ${select}`)
+        return reader.getRows().map(([name, type]) => ({ name: String(name), type: String(type) }))
+      }),
+    write: (folder, select, given = {}) =>
+      guarded(select, given, async (connection) => {
+        await mkdir(folder, { recursive: true })
+        const order = given.sortBy === undefined ? '' : ` ORDER BY ${given.sortBy.join(', ')}`
+        const file = join(folder, 'part-0.parquet')
+        const { rowsChanged } = await connection.run(
+          `COPY (${select}${order}) TO ${quoteText(file)} ${FORMAT}`,
+        )
+        return rowsChanged
+      }),
+    rows: (sql, given = {}) =>
+      guarded(sql, given, async (connection) => {
+        const reader = await connection.runAndReadAll(sql)
+        return reader.getRowsJS().map((row) => row.map(toCell))
+      }),
+    columns: (sql, take, given = {}) =>
+      guarded(sql, given, async (connection) => {
+        const result = await connection.stream(sql)
+        for (;;) {
+          given.signal?.throwIfAborted()
+          const chunk = await result.fetchChunk()
+          if (chunk === null || chunk.rowCount === 0) break
+          const { rowCount } = chunk
+          const columns: Column[] = []
+          for (let i = 0; i < chunk.columnCount; i++)
+            columns.push(
+              readVector(chunk.getColumnVector(i), result.columnTypeId(i), DuckDBTypeId, rowCount),
+            )
+          // a promise costs a turn of the loop for every 2048 rows
+          const taken = take(columns, rowCount)
+          if (taken !== undefined) await taken
+        }
+      }),
+    put: (folder, columns, batches, given = {}) =>
+      guarded(`put ${folder}`, given, (connection) =>
+        put(connection, folder, columns, stoppable(batches, given)),
+      ),
+    remove: async (folders) => {
+      // one who was stopped may still write a last file
+      for (const folder of folders)
+        await rm(folder, { recursive: true, force: true, maxRetries: 10 })
+    },
+    list: async (folder) => {
+      const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+      return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+    },
+    spilled: watch.most,
+    close: async () => {
+      watch.stop()
+      instance.closeSync()
+      await rm(spill, { recursive: true, force: true })
+    },
+  }
+}
+
+/** @throws SqlError MISSING_ENGINE */
+async function loadDuckDB(): Promise<typeof DuckDB> {
+  try {
+    return await import('@duckdb/node-api')
+  } catch (cause) {
+    throw new SqlError(
+      'MISSING_ENGINE',
+      'DuckDB is not installed, or not for this system: run npm install @duckdb/node-api.',
+      { found: 'no package @duckdb/node-api', expected: '@duckdb/node-api', cause },
+    )
+  }
+}
+
+function checkDuckDBOptions(options: DuckDBOptions): void {
+  checkKeys('openDuckDB', options, ['threads', 'memoryLimit', 'spill'], SqlError)
+  const { threads, memoryLimit } = options
+  if (threads !== undefined && !(Number.isInteger(threads) && threads >= 1))
+    throw new SqlError('INVALID_OPTION', `threads is ${threads}; expected a whole number from 1.`, {
+      found: threads,
+      expected: 'a whole number from 1',
+      place: { field: 'threads' },
+    })
+  if (memoryLimit !== undefined && !(memoryLimit > 0 && memoryLimit < Number.POSITIVE_INFINITY))
+    throw new SqlError(
+      'INVALID_OPTION',
+      `memoryLimit is ${memoryLimit}; expected a number of bytes.`,
+      { found: memoryLimit, expected: 'a number of bytes', place: { field: 'memoryLimit' } },
+    )
+}
+
+/** A folder for the temporary files of this process; those of processes that have ended are removed. */
+async function createSpill(parent: string): Promise<string> {
+  const base = resolve(parent)
+  await mkdir(base, { recursive: true })
+  for (const name of await readdir(base)) {
+    const owner = /^spill-(\d+)-[a-z0-9]+$/.exec(name)?.[1]
+    if (owner !== undefined && hasEnded(Number(owner)))
+      await rm(join(base, name), { recursive: true, force: true })
+  }
+  return mkdtemp(join(base, `spill-${process.pid}-`))
+}
+
+/** Whether no process has this number; where it cannot be told, it is taken to run. */
+function hasEnded(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return false
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH'
+  }
+}
+
+/** Looks every now and then how large the files in a folder are. */
+function watchSpill(folder: string): { readonly most: () => number; readonly stop: () => void } {
+  let most = 0
+  const look = async () => {
+    let bytes = 0
+    for (const name of await readdir(folder).catch(() => []))
+      bytes += (await stat(join(folder, name)).catch(() => undefined))?.size ?? 0
+    most = Math.max(most, bytes)
+  }
+  const timer = setInterval(() => void look(), 250)
+  timer.unref()
+  return { most: () => most, stop: () => clearInterval(timer) }
+}
+
+/** What makes the batches has failed, not DuckDB; the cause is thrown as it is. */
+class SourceFailure extends Error {}
+
+/** Stops between batches. */
+async function* stoppable<Batch>(
+  batches: Iterable<Batch> | AsyncIterable<Batch>,
+  { signal }: EngineOptions,
+): AsyncGenerator<Batch> {
+  try {
+    for await (const batch of batches) {
+      signal?.throwIfAborted()
+      yield batch
+    }
+  } catch (cause) {
+    throw new SourceFailure('', { cause })
+  }
+}
+
+/** Integers as numbers where they are exact. */
+function toCell(value: unknown): Cell {
+  if (typeof value !== 'bigint') return value as Cell
+  return value >= -MAX_EXACT && value <= MAX_EXACT ? Number(value) : value
+}
+
+const MAX_EXACT = 2n ** 53n
+
+/** A text as a literal of SQL. */
+function quoteText(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`
+}
+
+/** A name of a column or a table. */
+function quoteName(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}
+
+/** The array behind a vector of numbers. It is no documented part of the package, and speeds things up three times. */
+function numbersOf(vector: DuckDB.DuckDBVector): Numbers | undefined {
+  const { items } = vector as unknown as { readonly items?: unknown }
+  return items instanceof Float64Array || items instanceof Int32Array || items instanceof Int8Array
+    ? items
+    : undefined
+}
+
+type Numbers = Float64Array | Int32Array | Int8Array
+
+/** Writes a part of a column to a vector. */
+function fillVector(
+  vector: DuckDB.DuckDBVector,
+  column: Column,
+  from: number,
+  count: number,
+): void {
+  const numbers = numbersOf(vector)
+  if (numbers === undefined)
+    for (let row = 0; row < count; row++) vector.setItem(row, column[from + row] as number | string)
+  else if (ArrayBuffer.isView(column))
+    numbers.set((column as unknown as Numbers).subarray(from, from + count))
+  else for (let row = 0; row < count; row++) numbers[row] = column[from + row] as number
+}
+
+/** A column of a result. */
+function readVector(
+  vector: DuckDB.DuckDBVector,
+  typeId: number,
+  ids: TypeIds,
+  rows: number,
+): Column {
+  const items = numbersOf(vector)
+  if (items !== undefined && items.length >= rows) return items.subarray(0, rows)
+  const numbers = createNumbers(typeId, ids, rows)
+  if (numbers === undefined) return vector.toArray().map(String)
+  for (let row = 0; row < rows; row++) numbers[row] = vector.getItem(row) as number
+  return numbers
+}
+
+type TypeIds = typeof DuckDB.DuckDBTypeId
+
+/** Undefined for texts. */
+function createNumbers(
+  typeId: number,
+  ids: TypeIds,
+  rows: number,
+): Float64Array | Int32Array | Int8Array | undefined {
+  if (typeId === ids.DOUBLE) return new Float64Array(rows)
+  if (typeId === ids.INTEGER) return new Int32Array(rows)
+  return typeId === ids.TINYINT ? new Int8Array(rows) : undefined
+}

@@ -1,0 +1,32 @@
+// What a thread of `expandRules` runs: it makes the rules, and expands the stretches that it is given.
+
+import { parentPort, workerData } from 'node:worker_threads'
+import { loadRules, type RulesSource } from '@zugzwang/core/node'
+import { type ExpandedBatch, expandBatch, type RulesFault } from './game/expand-batch'
+
+/** What a thread is told. */
+export interface Stretch {
+  readonly from: number
+  readonly to: number
+}
+
+/** What it tells. */
+export type Expanded = ExpandedBatch | RulesFault | { readonly thrown: unknown }
+
+async function serve(): Promise<void> {
+  if (parentPort === null) return
+  const port = parentPort
+  const rules = await loadRules(workerData as RulesSource)
+  port.on('message', ({ from, to }: Stretch) => {
+    try {
+      const batch = expandBatch(rules, from, to)
+      const columns = 'positions' in batch ? [...batch.positions, ...batch.arcs] : []
+      // a column is a part of its buffer, which goes as a whole
+      port.postMessage(batch, [...new Set(columns.map(({ buffer }) => buffer as ArrayBuffer))])
+    } catch (thrown) {
+      port.postMessage({ thrown })
+    }
+  })
+}
+
+await serve()

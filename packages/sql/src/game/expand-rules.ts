@@ -1,0 +1,275 @@
+// A game as code as tables: its positions by number, and their moves, a stretch at a time. Threads make the rules for
+// themselves and expand; this thread hands what they find to the engine, and they wait while it is busy.
+
+import { randomUUID } from 'node:crypto'
+import { Worker } from 'node:worker_threads'
+import type { IndexedRules } from '@zugzwang/core'
+import { loadRules, type RulesSource } from '@zugzwang/core/node'
+import type { Column, Engine } from '../engine'
+import { SqlError } from '../errors'
+import type { Expanded, Stretch } from '../expand-worker'
+import { folderOf, openWriter, placeAt, type Table } from '../manifest'
+import { type ExpandedBatch, expandBatch, GOES_ON, type RulesFault } from './expand-batch'
+import { expandedColumns, STRETCH } from './expand-shard'
+import { checkExecutors, type Executors, launchShards } from './launch-shards'
+import { checkPayoffs } from './payoffs'
+import { createTwoQueues } from './queues'
+import {
+  type GameManifest,
+  type GameTables,
+  gameTables,
+  opened,
+  readGame,
+  type TablesOptions,
+} from './tables'
+
+/** How `expandRules` writes a game as tables. */
+export interface ExpandRulesOptions extends TablesOptions {
+  /** Number of threads that expand. Rules that are given as such, not as a source, are expanded by the calling one. Default 1. */
+  readonly threads?: number | undefined
+  /**
+   * Has the machines of a cluster expand, on Apache Spark. Each needs Node, this package with `@duckdb/node-api`, the module of the
+   * game, and the folder for the tables, all under the paths that they have here. Default: this process expands, and sends rows.
+   */
+  readonly executors?: Executors | undefined
+}
+
+/** Stretches that a thread is given at once. */
+const AHEAD = 2
+
+/**
+ * Writes a game of numbered positions as tables. Labels are the numbers.
+ *
+ * @param rules - the rules, or where threads find them.
+ * @param folder - for the tables; those of another game there are replaced.
+ * @throws SqlError INVALID_INPUT naming the position at which rules say what cannot be, such as a move to a number that stands
+ *   for no position; UNSUPPORTED_ARENA for payoffs other than −1, 0 and +1; LOCKED; errors of the game; the signal's reason.
+ * @example
+ * ```ts
+ * const engine = await openDuckDB({ memoryLimit: 1e9 })
+ * await expandRules(engine, 'folder/game', hareNumbering())
+ * ```
+ */
+export async function expandRules(
+  engine: Engine,
+  folder: string,
+  rules: IndexedRules | RulesSource,
+  options: ExpandRulesOptions = {},
+): Promise<GameTables> {
+  const { threads = 1, signal, executors } = options
+  if (!(Number.isInteger(threads) && threads >= 1))
+    throw new SqlError('INVALID_OPTION', `threads is ${threads}; expected a whole number from 1.`, {
+      found: threads,
+      expected: 'a whole number from 1',
+      place: { field: 'threads' },
+    })
+  const own = 'module' in rules ? await loadRules(rules) : rules
+  const { endless = 0, mover } = own
+  const movers = mover !== undefined
+  checkPayoffs(endless, movers, undefined)
+  const place = placeAt(folder, options.data)
+  if (executors !== undefined) checkExecutors(engine, rules, executors, place.data)
+  const writer = await openWriter(engine, place, 'game', () => readGame(place), gameTables, options)
+  try {
+    const ids = own.count > 2 ** 31 ? 'BIGINT' : 'INT'
+    const folderNamed = (name: string) => folderOf(place, { name, rows: 0 })
+    const tableNamed = (name: string) => engine.table([folderNamed(name)])
+    const write = async (what: string, select: string, sortBy?: string[]): Promise<Table> => {
+      const name = writer.name(what)
+      const rows = await engine.write(folderNamed(name), select, { signal, sortBy })
+      if (rows === 0) await engine.remove([folderNamed(name)], { signal })
+      return { name, rows }
+    }
+
+    const [numbered, led] = [writer.name('numbered'), writer.name('led')]
+    const columns = expandedColumns(ids, movers)
+    const expand = async (): Promise<readonly [positions: number, arcs: number]> => {
+      const two = createTwoQueues(
+        watched(
+          'module' in rules && threads > 1
+            ? expandByThreads(rules, own.count, threads)
+            : expandHere(own, own.count),
+          own.count,
+          options,
+        ),
+      )
+      return two.drain((first, second) => [
+        engine.put(folderNamed(numbered), columns.positions, first, { signal }),
+        engine.put(folderNamed(led), columns.arcs, second, { signal }),
+      ])
+    }
+    const launch = async (source: RulesSource, how: Executors) => {
+      const { count } = own
+      const found = await launchShards(
+        engine,
+        source,
+        { count, ids, movers, positions: folderNamed(numbered), arcs: folderNamed(led) },
+        how,
+        (fault) => faultError(own, fault),
+        (done) => options.onProgress?.({ phase: 'expand', done, total: count }),
+        { signal },
+      )
+      return [found.positions, found.arcs] as const
+    }
+    const [positionRows, arcRows] =
+      executors !== undefined && 'module' in rules ? await launch(rules, executors) : await expand()
+    const filled = (rows: number, name: string, select: string, what: string, sortBy?: string[]) =>
+      rows === 0 ? { name, rows: 0 } : write(what, select, sortBy)
+    const column = movers ? ', p.mover' : ''
+    const from = tableNamed(numbered)
+    const positions = await filled(
+      positionRows,
+      numbered,
+      `SELECT p.id, p.moves${column} FROM ${from} p WHERE p.payoff = ${GOES_ON}`,
+      'positions',
+    )
+    const ends = await filled(
+      positionRows,
+      numbered,
+      `SELECT p.id, p.payoff${column} FROM ${from} p WHERE p.payoff <> ${GOES_ON}`,
+      'ends',
+    )
+    // where all numbers stand for positions, no move leads elsewhere: each is below their count
+    if (arcRows > 0 && positionRows < own.count) {
+      const [stray] = await engine.rows(
+        `SELECT a.source, a.target FROM ${tableNamed(led)} a LEFT JOIN ${from} p ON p.id = a.target WHERE p.id IS NULL LIMIT 1`,
+        { signal },
+      )
+      if (stray !== undefined)
+        throw faultError(own, {
+          position: Number(stray[0]),
+          field: 'successors',
+          found: Number(stray[1]),
+          expected: 'a number that stands for a position',
+        })
+    }
+    const arcs = await filled(
+      arcRows,
+      led,
+      `SELECT a.target, a.source${movers ? ', a.mover' : ''} FROM ${tableNamed(led)} a`,
+      'arcs',
+      ['target'],
+    )
+    if (positions.rows + ends.rows !== positionRows || arcs.rows !== arcRows)
+      throw new SqlError(
+        'ENGINE_FAILED',
+        `${engine.name} has ${positions.rows + ends.rows} positions and ${arcs.rows} moves of ${positionRows} and ${arcRows}.`,
+        {
+          found: positions.rows + ends.rows,
+          expected: String(positionRows),
+          place: { file: folder },
+        },
+      )
+    const manifest: GameManifest = {
+      kind: 'game',
+      version: 1,
+      id: randomUUID(),
+      ids,
+      movers,
+      endless: String(endless),
+      positions,
+      ends,
+      arcs,
+      ordered: false,
+    }
+    await writer.commit(manifest)
+    return opened(engine, place, manifest)
+  } catch (error) {
+    await writer.clear()
+    throw error
+  } finally {
+    writer.release()
+  }
+}
+
+/** Tells how far it is, and refuses what is wrong. */
+async function* watched(
+  batches: Iterable<Expanded> | AsyncIterable<Expanded>,
+  total: number,
+  { signal, onProgress }: ExpandRulesOptions,
+): AsyncGenerator<[readonly Column[], readonly Column[]]> {
+  let done = 0
+  for await (const batch of batches) {
+    signal?.throwIfAborted()
+    if ('thrown' in batch) throw batch.thrown
+    if (!('positions' in batch)) throw faultError({ name: 'the rules' }, batch)
+    yield [batch.positions, batch.arcs]
+    done = Math.min(total, done + STRETCH)
+    onProgress?.({ phase: 'expand', done, total })
+  }
+}
+
+function faultError(
+  { name }: { readonly name: string },
+  { position, field, found, expected }: RulesFault,
+): SqlError {
+  return new SqlError(
+    field === 'payoff' ? 'UNSUPPORTED_ARENA' : 'INVALID_INPUT',
+    `${name}: ${field} of position ${position} gives ${String(found)}; expected ${expected}.`,
+    { found, expected, place: { vertex: position, field } },
+  )
+}
+
+function* expandHere(rules: IndexedRules, count: number): Generator<ExpandedBatch | RulesFault> {
+  for (let from = 0; from < count; from += STRETCH)
+    yield expandBatch(rules, from, Math.min(count, from + STRETCH))
+}
+
+/** Stretches as threads finish them, in any order. */
+async function* expandByThreads(
+  source: RulesSource,
+  count: number,
+  threads: number,
+): AsyncGenerator<Expanded> {
+  const done: Expanded[] = []
+  let wake = () => {}
+  let failure: { readonly error: unknown } | undefined
+  let [next, pending] = [0, 0]
+  const workers = Array.from(
+    { length: threads },
+    () =>
+      new Worker(new URL('./expand-worker.js', import.meta.url), {
+        workerData: source,
+        execArgv: [],
+      }),
+  )
+  const give = (worker: Worker) => {
+    if (next >= count) return
+    const stretch: Stretch = { from: next, to: Math.min(count, next + STRETCH) }
+    next = stretch.to
+    pending++
+    worker.postMessage(stretch)
+  }
+  try {
+    const owners = new Map<Expanded, Worker>()
+    for (const worker of workers) {
+      worker.on('message', (batch: Expanded) => {
+        owners.set(batch, worker)
+        done.push(batch)
+        wake()
+      })
+      worker.on('error', (error) => {
+        failure = { error }
+        wake()
+      })
+      for (let i = 0; i < AHEAD; i++) give(worker)
+    }
+    while (pending > 0) {
+      if (failure !== undefined) throw failure.error
+      const batch = done.shift()
+      if (batch === undefined) {
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
+        continue
+      }
+      pending--
+      yield batch
+      // only now, so that no thread is far ahead of the engine
+      give(owners.get(batch) as Worker)
+      owners.delete(batch)
+    }
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()))
+  }
+}

@@ -1,0 +1,158 @@
+// A part of a game's numbers expanded by a process of its own, on whatever machine of a cluster: it writes files into tables
+// that are being made, and says how many rows there are and what they add up to. A part may be expanded again, after a machine
+// was lost or while it still goes on: its files have the same names and rows, and the first to be whole stay.
+
+import { link, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { IndexedRules } from '@zugzwang/core'
+import type { RulesSource } from '@zugzwang/core/node'
+import type { Column, ColumnSpec, Engine } from '../engine'
+import { type ExpandedBatch, expandBatch, type RulesFault } from './expand-batch'
+import { createTwoQueues } from './queues'
+
+/** Numbers in a stretch, which is in memory as a whole. */
+export const STRETCH: number = 2 ** 15
+
+/** What a process of `expandRules` is told. */
+export interface ShardWork {
+  readonly source: RulesSource
+  /** Numbers of the game. */
+  readonly count: number
+  /** Numbers in a shard. */
+  readonly shard: number
+  /** Folders of the tables, on this machine too. */
+  readonly positions: string
+  readonly arcs: string
+  readonly ids: 'INT' | 'BIGINT'
+  readonly movers: boolean
+}
+
+/** What a shard came to: rows, and their checksums. */
+export interface ShardSums {
+  readonly positions: number
+  readonly arcs: number
+  readonly positionSum: number
+  readonly arcSum: number
+}
+
+/** Columns of positions and of arcs, as `expandBatch` gives them. */
+export function expandedColumns(
+  ids: 'INT' | 'BIGINT',
+  movers: boolean,
+): { readonly positions: readonly ColumnSpec[]; readonly arcs: readonly ColumnSpec[] } {
+  const mover: ColumnSpec[] = movers ? [{ name: 'mover', type: 'TINYINT' }] : []
+  return {
+    positions: [
+      { name: 'id', type: ids },
+      { name: 'moves', type: 'INT' },
+      { name: 'payoff', type: 'TINYINT' },
+      ...mover,
+    ],
+    arcs: [{ name: 'source', type: ids }, { name: 'target', type: ids }, ...mover],
+  }
+}
+
+const PRIME = 1_000_003
+
+/** The checksum of positions and of arcs in SQL, of tables called p and a. */
+export function checksums(movers: boolean): { readonly positions: string; readonly arcs: string } {
+  const big = (sum: string) => `SUM(CAST(${sum} AS BIGINT))`
+  return {
+    positions: big(
+      `(p.id % ${PRIME}) * 31 + p.moves * 7 + p.payoff${movers ? ' + p.mover * 3' : ''}`,
+    ),
+    arcs: big(
+      `(a.source % ${PRIME}) * 31 + (a.target % ${PRIME}) * 7${movers ? ' + a.mover * 3' : ''}`,
+    ),
+  }
+}
+
+/** The same of a batch. */
+function sumsOf({ positions, arcs }: ExpandedBatch): ShardSums {
+  const [ids = [], moves = [], payoffs = [], movers] = positions
+  const [sources = [], targets = [], sides] = arcs
+  let [positionSum, arcSum] = [0, 0]
+  for (let i = 0; i < ids.length; i++)
+    positionSum +=
+      ((ids[i] as number) % PRIME) * 31 +
+      (moves[i] as number) * 7 +
+      (payoffs[i] as number) +
+      (movers?.[i] ?? 0) * 3
+  for (let i = 0; i < sources.length; i++)
+    arcSum +=
+      ((sources[i] as number) % PRIME) * 31 +
+      ((targets[i] as number) % PRIME) * 7 +
+      (sides?.[i] ?? 0) * 3
+  return { positions: ids.length, arcs: sources.length, positionSum, arcSum }
+}
+
+/**
+ * Expands a shard into files of both tables.
+ *
+ * @param engine - writes Parquet on this machine.
+ * @param name - of this attempt, which no other has.
+ * @returns a fault where the rules say what cannot be; then nothing is written.
+ */
+export async function expandShard(
+  engine: Engine,
+  rules: IndexedRules,
+  work: ShardWork,
+  shard: number,
+  name: string,
+): Promise<ShardSums | RulesFault> {
+  const columns = expandedColumns(work.ids, work.movers)
+  const [from, to] = [shard * work.shard, Math.min(work.count, (shard + 1) * work.shard)]
+  let sums: ShardSums = { positions: 0, arcs: 0, positionSum: 0, arcSum: 0 }
+  let fault: RulesFault | undefined
+  async function* batches(): AsyncGenerator<[readonly Column[], readonly Column[]]> {
+    for (let at = from; at < to; at += STRETCH) {
+      const batch = expandBatch(rules, at, Math.min(to, at + STRETCH))
+      if (!('positions' in batch)) {
+        fault = batch
+        return
+      }
+      const more = sumsOf(batch)
+      sums = {
+        positions: sums.positions + more.positions,
+        arcs: sums.arcs + more.arcs,
+        positionSum: sums.positionSum + more.positionSum,
+        arcSum: sums.arcSum + more.arcSum,
+      }
+      yield [batch.positions, batch.arcs]
+    }
+  }
+  // hidden from whoever reads the table
+  const drafts = [work.positions, work.arcs].map((table) => join(table, `.${name}-${shard}`)) as [
+    string,
+    string,
+  ]
+  try {
+    const rows = await createTwoQueues(batches()).drain((first, second) => [
+      engine.put(drafts[0], columns.positions, first),
+      engine.put(drafts[1], columns.arcs, second),
+    ])
+    if (fault !== undefined) return fault
+    if (rows[0] > 0) await keep(drafts[0], work.positions, shard)
+    if (rows[1] > 0) await keep(drafts[1], work.arcs, shard)
+    return sums
+  } finally {
+    for (const draft of drafts) await rm(draft, { recursive: true, force: true })
+  }
+}
+
+/** Gives whole files their names in a table. One that is there already has the same rows, and stays. */
+async function keep(draft: string, table: string, shard: number): Promise<void> {
+  await mkdir(table, { recursive: true })
+  for (const file of await readdir(draft)) {
+    const target = join(table, `shard-${shard}-${file}`)
+    try {
+      await link(join(draft, file), target)
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      // some file systems have no links
+      if (code === 'EPERM' || code === 'ENOTSUP' || code === 'ENOSYS')
+        await rename(join(draft, file), target)
+      else if (code !== 'EEXIST') throw error
+    }
+  }
+}

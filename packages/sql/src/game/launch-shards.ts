@@ -1,0 +1,172 @@
+// A game expanded by the machines of a cluster. The engine only starts a program there, many times at once, and passes on what it
+// prints: a line a shard. What the lines say is checked, and then whether the tables have just these rows: databases turn what
+// they cannot read into NULL, or drop it, without a word.
+
+import { fileURLToPath } from 'node:url'
+import { excerpt } from '@zugzwang/core/authoring'
+import type { RulesSource } from '@zugzwang/core/node'
+import type { Cell, Engine, EngineOptions } from '../engine'
+import { SqlError } from '../errors'
+import type { RulesFault } from './expand-batch'
+import { checksums, type ShardWork } from './expand-shard'
+
+/** How a cluster expands a game. */
+export interface Executors {
+  /**
+   * What starts the program on each of its machines: the words of a command. Default: `node` and the program of this package
+   * under the path that it has here.
+   */
+  readonly command?: readonly string[] | undefined
+  /** How many processes there are, at once or one after another. Default: one a shard, at most 32. */
+  readonly tasks?: number | undefined
+  /** Numbers in a shard, which is done again if its machine is lost. Default 2^18. */
+  readonly shard?: number | undefined
+}
+
+const SHARD = 2 ** 18
+const MOST_TASKS = 32
+
+/** Of both tables, how many rows they have. */
+export interface LaunchedRows {
+  readonly positions: number
+  readonly arcs: number
+}
+
+/** @throws SqlError INVALID_OPTION where a cluster cannot expand */
+export function checkExecutors(
+  engine: Engine,
+  rules: object,
+  { shard = SHARD, tasks = 1 }: Executors,
+  data: string,
+): void {
+  const refuse = (sentence: string, expected: string) => {
+    throw new SqlError('INVALID_OPTION', `${sentence}; expected ${expected}.`, {
+      expected,
+      place: { field: 'executors' },
+    })
+  }
+  if (engine.launch === undefined)
+    refuse(`${engine.name} starts no programs on other machines`, 'Apache Spark')
+  if (!('module' in rules))
+    refuse('rules that are functions cannot be sent to other machines', 'a module that makes them')
+  if (!data.startsWith('/'))
+    refuse(
+      `${data} is not a path, and programs on other machines write files`,
+      'a folder that all of them have under the same path',
+    )
+  for (const [name, value] of Object.entries({ shard, tasks }))
+    if (!(Number.isInteger(value) && value >= 1 && value <= 2 ** 31 - 1))
+      refuse(`${name} is ${value}`, 'a whole number from 1')
+}
+
+/**
+ * Has both tables written.
+ *
+ * @param work - without the numbers of a shard.
+ * @param onFault - makes an error of what is wrong with the rules.
+ * @throws SqlError ENGINE_FAILED if what was printed cannot be read, or is not what the tables have; what `onFault` gives.
+ */
+export async function launchShards(
+  engine: Engine,
+  source: RulesSource,
+  given: Omit<ShardWork, 'source' | 'shard'>,
+  { command, shard = SHARD, tasks }: Executors,
+  onFault: (fault: RulesFault) => Error,
+  onProgress: (done: number) => void,
+  options: EngineOptions,
+): Promise<LaunchedRows> {
+  const work: ShardWork = { ...given, source, shard }
+  const shards = Math.ceil(work.count / shard)
+  const told = Buffer.from(JSON.stringify(work)).toString('base64url')
+  const program = command ?? ['node', fileURLToPath(new URL('./expand-shard.js', import.meta.url))]
+  const line = [...program, told].map(quoteWord).join(' ')
+  const seen = new Set<number>()
+  const sums = [0n, 0n, 0n, 0n] as [bigint, bigint, bigint, bigint]
+  const take = (line: string | null) => {
+    const [which = '', state, ...numbers] = line?.split(' ') ?? []
+    const number = Number(which)
+    if (!/^\d{1,10}$/.test(which) || number >= shards)
+      throw unreadable(engine, line, `a shard below ${shards}`)
+    if (state?.startsWith('fault:')) throw onFault(readFault(engine, state.slice(6)))
+    if (state !== 'done' || numbers.length !== 4 || !numbers.every(isCount))
+      throw unreadable(engine, line, 'done and four numbers')
+    if (seen.has(number)) throw unreadable(engine, line, 'each shard once')
+    seen.add(number)
+    numbers.forEach((each, k) => {
+      sums[k as 0] += BigInt(each)
+    })
+    onProgress(Math.min(work.count, seen.size * shard))
+  }
+  await engine.launch?.(line, shards, tasks ?? Math.min(shards, MOST_TASKS), take, options)
+  if (seen.size !== shards)
+    throw unreadable(engine, `${seen.size} lines`, `one for each of ${shards} shards`)
+  const [positions, arcs, positionSum, arcSum] = sums
+  const sql = checksums(work.movers)
+  await checkTable(
+    engine,
+    'positions',
+    work.positions,
+    'p',
+    sql.positions,
+    positions,
+    positionSum,
+    options,
+  )
+  await checkTable(engine, 'moves', work.arcs, 'a', sql.arcs, arcs, arcSum, options)
+  return { positions: Number(positions), arcs: Number(arcs) }
+}
+
+/** Refuses a table that has not the rows that it was said to have. */
+async function checkTable(
+  engine: Engine,
+  what: string,
+  folder: string,
+  alias: string,
+  sum: string,
+  rows: bigint,
+  checksum: bigint,
+  options: EngineOptions,
+): Promise<void> {
+  // a table without rows is nowhere
+  if (rows === 0n) return
+  const [[count, found] = []] = await engine.rows(
+    `SELECT COUNT(*), ${sum} FROM ${engine.table([folder])} ${alias}`,
+    options,
+  )
+  if (bigOf(count) === rows && bigOf(found) === checksum) return
+  throw new SqlError(
+    'ENGINE_FAILED',
+    `${folder} has ${count} ${what} with the checksum ${found}; ${rows} with ${checksum} were written.`,
+    { found: Number(count), expected: `${rows} ${what}`, place: { file: folder } },
+  )
+}
+
+function bigOf(cell: Cell | undefined): bigint {
+  return typeof cell === 'number' || typeof cell === 'bigint' ? BigInt(cell) : -1n
+}
+
+function isCount(text: string): boolean {
+  return /^-?\d{1,16}$/.test(text)
+}
+
+function unreadable({ name }: Engine, line: string | null, expected: string): SqlError {
+  const found = line === null ? 'NULL' : excerpt(line)
+  return new SqlError(
+    'ENGINE_FAILED',
+    `What programs started by ${name} printed cannot be read: ${found}; expected ${expected}.`,
+    { found, expected },
+  )
+}
+
+function readFault(engine: Engine, text: string): RulesFault {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString()) as RulesFault
+  } catch {
+    throw unreadable(engine, text, 'what is wrong with the rules')
+  }
+}
+
+/** A word of a shell's command. */
+function quoteWord(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
+}

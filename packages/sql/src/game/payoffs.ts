@@ -1,0 +1,28 @@
+import { SqlError } from '../errors'
+
+/**
+ * Refuses payoffs other than −1, 0 and +1, and endless play that is worth something where both players have the same moves.
+ *
+ * @throws SqlError UNSUPPORTED_ARENA
+ */
+export function checkPayoffs(
+  endless: number,
+  movers: boolean,
+  payoff: ArrayLike<number> | undefined,
+): void {
+  if (!movers && endless !== 0)
+    throw new SqlError(
+      'UNSUPPORTED_ARENA',
+      `Endless play is worth ${endless} where both players have the same moves; expected 0.`,
+      { found: endless, expected: '0', place: { field: 'endless' } },
+    )
+  for (let v = 0; v < (payoff?.length ?? 0); v++) {
+    const paid = payoff?.[v] as number
+    if (!Number.isNaN(paid) && paid !== -1 && paid !== 0 && paid !== 1)
+      throw new SqlError(
+        'UNSUPPORTED_ARENA',
+        ({ position }) => `${position(v)} pays ${paid}; expected −1, 0 or +1.`,
+        { found: paid, expected: '−1, 0 or +1', place: { vertex: v, field: 'payoff' } },
+      )
+  }
+}

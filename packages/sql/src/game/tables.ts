@@ -1,0 +1,114 @@
+// A game as tables, the form in which it is solved: positions where play goes on with the number of their moves, positions
+// where it ends with what they pay, and the moves of the former, sorted by where they lead. Ids are whole numbers below 2^53,
+// INT where they fit; labels that are texts are in a table of their own.
+
+import type { Engine, EngineOptions } from '../engine'
+import { SqlError } from '../errors'
+import { folderOf, type Place, placeAt, readManifest, type Table } from '../manifest'
+
+/** The manifest of a game's tables. */
+export interface GameManifest {
+  readonly kind: 'game'
+  readonly version: 1
+  /** Tells games apart: a run goes on only with the game it was begun with. */
+  readonly id: string
+  /** The type of ids. */
+  readonly ids: 'INT' | 'BIGINT'
+  /** Whether positions have movers: then payoffs and `endless` are Max's. */
+  readonly movers: boolean
+  /** As a text, since JSON has no infinity. */
+  readonly endless: string
+  /** (id, moves [, mover]): where play goes on. */
+  readonly positions: Table
+  /** (id, payoff [, mover] [, told]): where it ends. `told` is 1 where a payoff was given, 0 where it is that of a position without moves. */
+  readonly ends: Table
+  /** Whether ends have the column `told`. */
+  readonly told?: boolean | undefined
+  /** (target, source [, mover] [, place]): mover is that of the source; place the number of the move, where known. */
+  readonly arcs: Table
+  /** Whether arcs have the column `place`. */
+  readonly ordered: boolean
+  /** (id, label); absent: ids are the labels. */
+  readonly labels?: Table | undefined
+}
+
+/** A game as tables, opened. */
+export interface GameTables {
+  readonly engine: Engine
+  readonly place: Place
+  readonly manifest: GameManifest
+  /** Number of positions. */
+  readonly order: number
+  /** Number of moves of the positions where play goes on. */
+  readonly size: number
+  readonly endless: number
+}
+
+/** The tables of a game's manifest. */
+export function gameTables({ positions, ends, arcs, labels }: GameManifest): readonly Table[] {
+  return [positions, ends, arcs, ...(labels === undefined ? [] : [labels])]
+}
+
+/** The manifest of a game, if there is one. */
+export function readGame(place: Place): GameManifest | undefined {
+  return readManifest<GameManifest>(place, 'game', 1)
+}
+
+/** Where tables are. */
+export interface TablesOptions extends EngineOptions {
+  /** Where the engine keeps tables, as a path or a URI that it understands. Default: the folder itself. */
+  readonly data?: string | undefined
+  /** Called while an import is at work, with its phase and how many rows it has done of how many. */
+  readonly onProgress?: ((progress: ImportProgress) => void) | undefined
+}
+
+/** How far an import has come. */
+export interface ImportProgress {
+  readonly phase: string
+  readonly done: number
+  readonly total?: number
+}
+
+/**
+ * Opens the tables of a game.
+ *
+ * @param folder - as given to `importArena`, `importTables` or `expandRules`.
+ * @throws SqlError NOT_FOUND if there are none, INVALID_RUN if the manifest is damaged.
+ * @example
+ * ```ts
+ * const engine = await openDuckDB({ memoryLimit: 1e9 })
+ * openTables(engine, 'folder/game').order
+ * ```
+ */
+export function openTables(
+  engine: Engine,
+  folder: string,
+  { data }: TablesOptions = {},
+): GameTables {
+  const place = placeAt(folder, data)
+  const manifest = readGame(place)
+  if (manifest === undefined)
+    throw new SqlError('NOT_FOUND', `${folder}: there are no tables of a game.`, {
+      found: folder,
+      expected: 'a folder that a game was imported to',
+      place: { file: folder },
+    })
+  return opened(engine, place, manifest)
+}
+
+/** A game whose manifest is known. */
+export function opened(engine: Engine, place: Place, manifest: GameManifest): GameTables {
+  return {
+    engine,
+    place,
+    manifest,
+    order: manifest.positions.rows + manifest.ends.rows,
+    size: manifest.arcs.rows,
+    endless: Number(manifest.endless),
+  }
+}
+
+/** A FROM expression over a table of a game. It must have rows. */
+export function from({ engine, place }: GameTables, table: Table): string {
+  return engine.table([folderOf(place, table)])
+}

@@ -1,0 +1,25 @@
+// In what order payoffs spread, as core's `solvePayoff` has it: those above the value of endless play from the largest down,
+// those below from the smallest up. The two sides never meet, so each phase takes one of either.
+
+/** What spreads in a phase: what Max takes and what Min takes, either of which may be absent. */
+export interface Phase {
+  readonly above: number | undefined
+  readonly below: number | undefined
+}
+
+const PAYOFFS = [-1, 0, 1]
+
+/** The phases for a value of endless play. In impartial games it is 0, and ±1 spread together. */
+export function phasesFor(endless: number): readonly Phase[] {
+  const above = PAYOFFS.filter((payoff) => payoff > endless).reverse()
+  const below = PAYOFFS.filter((payoff) => payoff < endless)
+  return Array.from({ length: Math.max(above.length, below.length) }, (_, i) => ({
+    above: above[i],
+    below: below[i],
+  }))
+}
+
+/** The payoffs of a phase. */
+export function payoffsOf({ above, below }: Phase): readonly number[] {
+  return [above, below].filter((payoff) => payoff !== undefined)
+}

@@ -1,0 +1,329 @@
+// Win, loss and draw by backward propagation, ply by ply, over tables that are never changed. The frontier, what was decided
+// last, is joined with the moves that lead there; their positions lose as many of the moves that are left to them, or are
+// decided. What a ply changes is a small table beside the live positions, a delta; when deltas grow, live positions are
+// written anew, and when these have become few, so are the moves. After each ply the manifest says which tables count. It
+// is the method of core's `solveOutcome` and `solvePayoff`, with a join in place of random access.
+
+import { checkKeys } from '@zugzwang/core/authoring'
+import type { EngineOptions } from '../engine'
+import { SqlError } from '../errors'
+import { from, type GameTables } from '../game/tables'
+import { openWriter, type Place, placeAt, readManifest, type Table } from '../manifest'
+import { finish, fits } from './finish'
+import { type Phase, payoffsOf, phasesFor } from './phases'
+import { type FilledPhase, frontierOf, type Run, sourcesOf, writeTable } from './sources'
+import {
+  type RunState,
+  type RunStep,
+  runTables,
+  type SolveTablesOptions,
+  withoutRest,
+} from './state'
+import { arcsStatement, decidedIn, liveStatement, plyStatement } from './statements'
+
+/** A solve, as far as it has come. */
+export interface SolvedTables {
+  readonly game: GameTables
+  readonly place: Place
+  readonly state: RunState
+  /** Whether it began where another driver had stopped, and after how many plies. */
+  readonly resumedAt: number | undefined
+}
+
+/**
+ * Solves a game in tables, as core's `solve` does: payoffs −1, 0 and +1, any value of endless play, plies to the end.
+ * A run that was stopped or killed goes on after its last whole ply.
+ *
+ * @param folder - of the run, empty or with a run over the same game.
+ * @throws SqlError LOCKED if another driver is at work there, OTHER_GAME if it holds a run over another game, INVALID_RUN if
+ *   its manifest is damaged, DISK_FULL, and whatever the engine fails with; the signal's reason.
+ * @see README.md#solve-a-table-of-moves
+ */
+export async function solveTables(
+  game: GameTables,
+  folder: string,
+  options: SolveTablesOptions = {},
+): Promise<SolvedTables> {
+  checkSolveOptions(options)
+  const { engine } = game
+  const place = placeAt(folder, options.data)
+  const writer = await openWriter(engine, place, 'run', () => readRun(place), runTables, options)
+  try {
+    const { manifest } = writer
+    if (manifest !== undefined && manifest.game !== game.manifest.id)
+      throw new SqlError('OTHER_GAME', `${folder}: a run over another game is there.`, {
+        found: manifest.game,
+        expected: `a run over ${game.manifest.id}, or an empty folder`,
+        place: { file: folder },
+      })
+    const phases = await filledPhases(game, options)
+    const first = manifest ?? begin(game, phases)
+    if (manifest === undefined) await writer.commit(first)
+    const state = await runPlies({ game, place, writer, phases, options }, first)
+    return { game, place, state, resumedAt: manifest?.plies }
+  } catch (error) {
+    // a killed driver leaves that to the next one
+    await writer.clear().catch(() => {})
+    throw error
+  } finally {
+    writer.release()
+  }
+}
+
+/** The manifest of a run, if there is one. */
+export function readRun(place: Place): RunState | undefined {
+  return readManifest<RunState>(place, 'run', 1)
+}
+
+/**
+ * Opens a run without going on with it.
+ *
+ * @throws SqlError NOT_FOUND, OTHER_GAME, INVALID_RUN.
+ * @example
+ * ```ts
+ * const engine = await openDuckDB({ memoryLimit: 1e9 })
+ * const game = openTables(engine, 'folder/game')
+ * await countOutcomes(openRun(game, 'folder/run'))
+ * ```
+ */
+export function openRun(
+  game: GameTables,
+  folder: string,
+  { data }: { readonly data?: string | undefined } = {},
+): SolvedTables {
+  const place = placeAt(folder, data)
+  const state = readRun(place)
+  if (state === undefined || state.game !== game.manifest.id)
+    throw new SqlError(
+      state === undefined ? 'NOT_FOUND' : 'OTHER_GAME',
+      `${folder}: there is no run over this game.`,
+      { found: state?.game, expected: `a run over ${game.manifest.id}`, place: { file: folder } },
+    )
+  return { game, place, state, resumedAt: state.plies }
+}
+
+async function filledPhases(game: GameTables, options: EngineOptions): Promise<FilledPhase[]> {
+  const { ends } = game.manifest
+  const counts = new Map<number, number>()
+  if (ends.rows > 0)
+    for (const [payoff, count] of await game.engine.rows(
+      `SELECT payoff, COUNT(*) FROM ${from(game, ends)} GROUP BY payoff`,
+      options,
+    ))
+      counts.set(Number(payoff), Number(count))
+  return phasesFor(game.endless).map((phase) => ({
+    ...phase,
+    ends: payoffsOf(phase).reduce((sum, payoff) => sum + (counts.get(payoff) ?? 0), 0),
+  }))
+}
+
+function begin({ manifest }: GameTables, phases: readonly FilledPhase[]): RunState {
+  const { id, positions, arcs } = manifest
+  const state: RunState = {
+    kind: 'run',
+    version: 1,
+    game: id,
+    phase: 0,
+    ply: 0,
+    done: false,
+    live: positions,
+    liveOfGame: true,
+    arcs,
+    arcsOfGame: true,
+    deltas: [],
+    frontier: undefined,
+    fresh: phases[0]?.ends ?? 0,
+    decided: [],
+    pending: 0,
+    left: positions.rows,
+    leftAtShrink: positions.rows,
+    plies: 0,
+    longest: 0,
+    rows: 0,
+  }
+  return enterPhase(state, phases)
+}
+
+/** Goes on to the next phase while nothing spreads in this one; the run is done after the last. */
+function enterPhase(state: RunState, phases: readonly FilledPhase[]): RunState {
+  let { phase, fresh, frontier, ply } = state
+  while (fresh === 0 && phase < phases.length) {
+    phase++
+    fresh = phases[phase]?.ends ?? 0
+    frontier = undefined
+    ply = 0
+  }
+  return {
+    ...state,
+    phase,
+    fresh,
+    frontier,
+    ply,
+    done: phase === phases.length || state.left === 0,
+  }
+}
+
+async function runPlies(run: Run, first: RunState): Promise<RunState> {
+  const { options, writer } = run
+  let state = first
+  while (!state.done && state.plies < (options.plyLimit ?? Number.POSITIVE_INFINITY)) {
+    options.signal?.throwIfAborted()
+    const begun = performance.now()
+    const last = state
+    state = fits(state, run, options.memoryLimit ?? 2 ** 28)
+      ? await finish(run, state)
+      : await runPly(run, state)
+    await writer.commit(state)
+    options.onStep?.(stepOf(last, state, performance.now() - begun))
+  }
+  return state
+}
+
+function stepOf(last: RunState, state: RunState, milliseconds: number): RunStep {
+  return {
+    step: state.finish === undefined ? 'ply' : 'finish',
+    ply: state.plies,
+    decided: last.left - state.left,
+    left: state.left,
+    arcs: state.arcs.rows,
+    rows: state.rows - last.rows,
+    milliseconds,
+    merged: state.live.name !== last.live.name,
+    shrunk: state.arcs.name !== last.arcs.name,
+  }
+}
+
+async function runPly(run: Run, state: RunState): Promise<RunState> {
+  const { game, options, phases } = run
+  const { movers } = game.manifest
+  const { own, live, arcs, deltas } = sourcesOf(run, state)
+  const phase = phases[state.phase] as Phase
+  let written = 0
+  const write = async (
+    what: string,
+    select: string,
+    more?: Parameters<typeof writeTable>[3],
+  ): Promise<Table> => {
+    const table = await writeTable(run, what, select, more)
+    written += table.rows
+    return table
+  }
+
+  const frontier = frontierOf(run, state)
+  const { fresh: spreading } = state
+  const sources = { movers, phase, frontier, fresh: spreading, arcs, live, deltas }
+  let told: number | undefined
+  const delta = await write('delta', plyStatement(sources), {
+    count: { where: 'done = 1', take: (rows) => (told = rows) },
+  })
+  const fresh = delta.rows === 0 ? 0 : (told ?? (await freshIn(run, own([delta]))))
+  const left = state.left - fresh
+  const after = enterPhase(
+    {
+      ...state,
+      ply: state.ply + 1,
+      plies: state.plies + 1,
+      longest: fresh > 0 ? Math.max(state.longest, state.ply + 1) : state.longest,
+      deltas: delta.rows === 0 ? state.deltas : [...state.deltas, delta],
+      frontier: fresh === 0 ? undefined : delta,
+      fresh,
+      pending: state.pending + fresh,
+      left,
+    },
+    phases,
+  )
+  if (!isTimeToMerge(after, options)) return { ...after, rows: state.rows + written }
+
+  // what is pending becomes decided for good
+  const all = sourcesOf(run, after).deltas
+  const decided =
+    after.pending === 0 || all === undefined
+      ? after.decided
+      : [
+          ...after.decided,
+          await write('decided', `SELECT d.id, d.value, d.plies FROM ${decidedIn(all)} d`),
+        ]
+  if (after.done)
+    return {
+      ...after,
+      ...withoutRest(game.manifest),
+      decided,
+      deltas: [],
+      frontier: undefined,
+      pending: 0,
+      rows: state.rows + written,
+    }
+
+  const newLive = await write('live', liveStatement(live, all, movers), {
+    sortBy: ['id'],
+  })
+  if (left >= (options.shrinkBelow ?? 0.6) * after.leftAtShrink)
+    return {
+      ...after,
+      decided,
+      deltas: [],
+      pending: 0,
+      live: newLive,
+      liveOfGame: false,
+      rows: state.rows + written,
+    }
+  const newArcs = await write('arcs', arcsStatement(arcs, own([newLive]), movers), {
+    sortBy: ['target'],
+  })
+  return {
+    ...after,
+    decided,
+    deltas: [],
+    pending: 0,
+    live: newLive,
+    liveOfGame: false,
+    arcs: newArcs,
+    arcsOfGame: false,
+    leftAtShrink: left,
+    rows: state.rows + written,
+  }
+}
+
+async function freshIn({ game, options }: Run, delta: string): Promise<number> {
+  const [[fresh] = []] = await game.engine.rows(
+    `SELECT COUNT(*) FROM ${delta} WHERE done = 1`,
+    options,
+  )
+  return Number(fresh)
+}
+
+function isTimeToMerge(state: RunState, options: SolveTablesOptions): boolean {
+  const { mergeAbove = 0.25, deltaLimit = 24 } = options
+  const rows = state.deltas.reduce((sum, delta) => sum + delta.rows, 0)
+  return state.done || rows > mergeAbove * state.left || state.deltas.length > deltaLimit
+}
+
+const KEYS = [
+  'data',
+  'memoryLimit',
+  'onStep',
+  'plyLimit',
+  'mergeAbove',
+  'deltaLimit',
+  'shrinkBelow',
+  'signal',
+]
+
+function checkSolveOptions(options: SolveTablesOptions): void {
+  checkKeys('solveTables', options, KEYS, SqlError)
+  for (const field of [
+    'memoryLimit',
+    'plyLimit',
+    'mergeAbove',
+    'deltaLimit',
+    'shrinkBelow',
+  ] as const) {
+    const found = options[field]
+    if (found !== undefined && !(found >= 0))
+      throw new SqlError('INVALID_OPTION', `${field} is ${found}; expected a number from 0.`, {
+        found,
+        expected: 'a number from 0',
+        place: { field },
+      })
+  }
+}

@@ -1,0 +1,114 @@
+// What a run knows between two plies.
+
+import type { EngineOptions } from '../engine'
+import type { GameManifest } from '../game/tables'
+import type { Table } from '../manifest'
+
+/** The manifest of a run. */
+export interface RunState {
+  readonly kind: 'run'
+  readonly version: 1
+  /** The id of the game. */
+  readonly game: string
+  /** Which phase, and how many of its plies are done. */
+  readonly phase: number
+  readonly ply: number
+  readonly done: boolean
+  /** (id, moves): positions not decided when it was written, with the moves they had left then. */
+  readonly live: Table
+  /** Whether `live` is the game's own table. */
+  readonly liveOfGame: boolean
+  /** (target, source [, mover]): the moves of positions that were not decided when it was written. */
+  readonly arcs: Table
+  readonly arcsOfGame: boolean
+  /** (id, hits, done, value, plies): what plies since `live` have changed. */
+  readonly deltas: readonly Table[]
+  /**
+   * What was decided last, and spreads next: a delta, of which the rows with done = 1 count; `undefined` at the beginning of
+   * a phase, when it is the ends of play.
+   */
+  readonly frontier: Table | undefined
+  /** How many positions the frontier has. */
+  readonly fresh: number
+  /** (id, value, plies): what is decided, without the ends of play and without what is only in deltas. */
+  readonly decided: readonly Table[]
+  /** Positions decided in deltas and not yet in `decided`. */
+  readonly pending: number
+  /** Positions not decided. */
+  readonly left: number
+  /** How many there were when `arcs` was written. */
+  readonly leftAtShrink: number
+  /** Plies in all phases, and the longest play found. */
+  readonly plies: number
+  readonly longest: number
+  /** Rows written so far. */
+  readonly rows: number
+  /** What the finish in memory did. */
+  readonly finish?: Finish | undefined
+}
+
+/** The part of a solve that was done in memory, as `solveTables` tells. */
+export interface Finish {
+  /** After how many plies. */
+  readonly after: number
+  readonly positions: number
+  readonly arcs: number
+}
+
+/** Without what is needed only to go on. */
+export function withoutRest({
+  positions,
+  arcs,
+}: GameManifest): Pick<RunState, 'live' | 'liveOfGame' | 'arcs' | 'arcsOfGame'> {
+  return { live: positions, liveOfGame: true, arcs, arcsOfGame: true }
+}
+
+/** The tables of a run that are its own. */
+export function runTables(state: RunState): readonly Table[] {
+  return [
+    ...(state.liveOfGame ? [] : [state.live]),
+    ...(state.arcsOfGame ? [] : [state.arcs]),
+    ...state.deltas,
+    ...(state.frontier === undefined ? [] : [state.frontier]),
+    ...state.decided,
+  ].filter(({ rows }) => rows > 0)
+}
+
+/** A ply, or another step of a run, for whoever watches. */
+export interface RunStep {
+  /** `ply`, or the last step, `finish`. */
+  readonly step: 'ply' | 'finish'
+  /** Plies so far in all phases. */
+  readonly ply: number
+  /** Positions that it decided. */
+  readonly decided: number
+  /** Positions that are left, and moves in the table of arcs. */
+  readonly left: number
+  readonly arcs: number
+  /** Rows that it wrote. */
+  readonly rows: number
+  readonly milliseconds: number
+  /** Whether live positions and arcs were written anew. */
+  readonly merged: boolean
+  readonly shrunk: boolean
+}
+
+/** How `solveTables` solves: where, in how much memory, how often tables are written anew. */
+export interface SolveTablesOptions extends EngineOptions {
+  /** Where the engine keeps the tables of the run. Default: the folder itself. */
+  readonly data?: string | undefined
+  /**
+   * Bytes that JavaScript may take: once what is left fits, core's solver finishes in memory. 0: never. Default: 2^28.
+   */
+  readonly memoryLimit?: number | undefined
+  /** Called after each ply. */
+  readonly onStep?: ((step: RunStep) => void) | undefined
+  /** Stops after so many plies in all, with what is done kept. Default: none. */
+  readonly plyLimit?: number | undefined
+  /** Live positions are written anew when deltas have more rows than this share of them. Default 0.25. */
+  readonly mergeAbove?: number | undefined
+  /** … or when there are more deltas than this. Default 24. */
+  readonly deltaLimit?: number | undefined
+  /** Arcs are written anew when positions are fewer than this share of those when they were written. Default 0.6. */
+  readonly shrinkBelow?: number | undefined
+}

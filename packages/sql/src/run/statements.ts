@@ -1,0 +1,92 @@
+// The statements of a solve. They are plain SQL: joins, sums and cases that DuckDB, Spark and Sail understand alike.
+
+import type { Phase } from './phases'
+import { payoffsOf } from './phases'
+
+/** FROM expressions of what a ply reads. */
+export interface PlySources {
+  readonly movers: boolean
+  readonly phase: Phase
+  /** What spreads: (id, value, plies). */
+  readonly frontier: string
+  /** How many positions that is. */
+  readonly fresh: number
+  readonly arcs: string
+  readonly live: string
+  /** What plies since `live` have changed; undefined: nothing. */
+  readonly deltas: string | undefined
+}
+
+/** A frontier of at most so many positions leads to few others, which every worker of a cluster may have in full. */
+const FEW = 100_000
+
+/** The ends of play that a phase begins with. */
+export function phaseEnds(ends: string, phase: Phase): string {
+  return `(SELECT id, payoff AS value, CAST(0 AS INT) AS plies FROM ${ends} WHERE payoff IN (${payoffsOf(phase).join(', ')}))`
+}
+
+/** What a delta decided. */
+export function decidedIn(delta: string): string {
+  return `(SELECT id, value, plies FROM ${delta} WHERE done = 1)`
+}
+
+/** Deltas as one row for each position. */
+function folded(deltas: string): string {
+  return `(SELECT id, CAST(SUM(hits) AS INT) AS hits, MAX(done) AS done FROM ${deltas} GROUP BY id)`
+}
+
+/**
+ * A ply: every position with a move to the frontier, with how many such moves it has, and whether it is decided: it has one
+ * that its player wants, or no others are left. Its plies are the frontier's and one more; they come from there, since a
+ * number that changes in the text would be a new statement to engines that compile them.
+ */
+export function plyStatement(sources: PlySources): string {
+  const { movers, phase, frontier, fresh, arcs, live, deltas } = sources
+  // to Spark a hint: it takes what a GROUP BY gives for large, and would send the live positions about instead
+  const hint = fresh <= FEW ? '/*+ BROADCAST(h) */ ' : ''
+  const value = movers
+    ? 'CASE WHEN MAX(a.mover) = 0 THEN MAX(f.value) ELSE MIN(f.value) END'
+    : '-MIN(f.value)'
+  const good = movers
+    ? sidesOf(phase)
+        .map(([mover, payoff]) => `(h.mover = ${mover} AND h.value = ${payoff})`)
+        .join(' OR ')
+    : 'h.value > 0'
+  const hits = `SELECT a.source AS id, CAST(COUNT(*) AS INT) AS hits, CAST(${value} AS TINYINT) AS value,
+      CAST(MAX(f.plies) + 1 AS INT) AS plies${movers ? ', MAX(a.mover) AS mover' : ''}
+    FROM ${arcs} a JOIN ${frontier} f ON a.target = f.id GROUP BY a.source`
+  // live positions and what plies since have taken from them, as one table: a large one is gone through once, beside a small one
+  const rest =
+    deltas === undefined
+      ? live
+      : `(SELECT id, moves, CAST(0 AS TINYINT) AS done FROM ${live}
+      UNION ALL SELECT id, -hits AS moves, done FROM ${deltas})`
+  const done = (moves: string) =>
+    `CAST(CASE WHEN ${good} OR ${moves} = h.hits THEN 1 ELSE 0 END AS TINYINT) AS done`
+  const joined = `FROM (${hits}) h JOIN ${rest} l ON l.id = h.id`
+  return deltas === undefined
+    ? `SELECT ${hint}h.id, h.hits, ${done('l.moves')}, h.value, h.plies ${joined}`
+    : `SELECT ${hint}h.id, h.hits, ${done('SUM(l.moves)')}, h.value, h.plies ${joined}
+    GROUP BY h.id, h.hits, h.value, h.plies${movers ? ', h.mover' : ''} HAVING MAX(l.done) = 0`
+}
+
+/** Which value of a phase each player wants. */
+function sidesOf({ above, below }: Phase): readonly (readonly [mover: number, payoff: number])[] {
+  return [
+    ...(above === undefined ? [] : ([[0, above]] as const)),
+    ...(below === undefined ? [] : ([[1, below]] as const)),
+  ]
+}
+
+/** Live positions, with the moves that are left to them. */
+export function liveStatement(live: string, deltas: string | undefined, movers: boolean): string {
+  const mover = movers ? ', l.mover' : ''
+  if (deltas === undefined) return `SELECT l.id, l.moves${mover} FROM ${live} l`
+  return `SELECT l.id, CAST(l.moves - COALESCE(x.hits, 0) AS INT) AS moves${mover}
+    FROM ${live} l LEFT JOIN ${folded(deltas)} x ON x.id = l.id WHERE COALESCE(x.done, 0) = 0`
+}
+
+/** The moves of live positions. */
+export function arcsStatement(arcs: string, live: string, movers: boolean): string {
+  return `SELECT a.target, a.source${movers ? ', a.mover' : ''} FROM ${arcs} a JOIN ${live} l ON l.id = a.source`
+}

@@ -1,0 +1,347 @@
+// A client of Spark Connect for SQL alone. A statement outlives connections: its server keeps what it has sent until the
+// client has acknowledged it, so that after a broken connection, or where the server ends a stream early (every two minutes by
+// default), the client attaches again behind the last answer it has. Rows are counted against what the server says of each
+// batch and of its place in the result, answers that come twice are dropped, and a result counts only once the server has called it
+// complete: what cannot be made whole is an error.
+import { randomUUID } from 'node:crypto'
+import type { ChannelCredentials, ClientReadableStream } from '@grpc/grpc-js'
+import { type Table, tableFromIPC } from 'apache-arrow'
+import { SqlError } from '../errors'
+import { parseSparkAddress, type SparkAddress } from './address'
+import { type Channel, isPassing, isServiceError, openChannel } from './channel'
+import { explainFault, isUnknownOperation } from './faults'
+import {
+  analyzePlan,
+  type ConfigOperation,
+  config,
+  type Empty,
+  type ExecutePlanResponse,
+  executePlan,
+  fetchErrorDetails,
+  INTERRUPT_OPERATION,
+  interrupt,
+  type Method,
+  type Plan,
+  type Request,
+  type Response,
+  reattachExecute,
+  releaseExecute,
+  releaseSession,
+} from './protocol'
+import type { SparkClientOptions, SparkSession, SparkStatistics } from './session'
+
+export interface RunOptions {
+  readonly signal?: AbortSignal | undefined
+}
+
+export interface SparkClient extends SparkSession {
+  /** Runs a statement for its effect. */
+  run(sql: string, options?: RunOptions): Promise<void>
+  /** Runs another plan for its effect, and gives what it observed of its rows, by name. */
+  execute(plan: Plan, options?: RunOptions): Promise<ReadonlyMap<string, readonly number[]>>
+  /** The rows of a query as tables of Arrow, in the order and pieces in which they come; at least one, be it without rows. */
+  batches(sql: string, options?: RunOptions): AsyncGenerator<Table>
+  /** Sets options of the session. */
+  configure(pairs: Readonly<Record<string, string>>): Promise<void>
+  close(): Promise<void>
+}
+
+const CLIENT = 'zugzwang'
+const UNARY_MS = 60_000
+/** How long a server may take to end a statement that was interrupted, before the stream is dropped. */
+const INTERRUPT_MS = 5_000
+const FIRST_WAIT_MS = 50
+const LONGEST_WAIT_MS = 3_000
+
+/**
+ * Opens a session on a server.
+ *
+ * @throws SqlError INVALID_OPTION, UNAVAILABLE
+ */
+export async function connectSpark(
+  remote: string,
+  options: SparkClientOptions = {},
+): Promise<SparkClient> {
+  const address = parseSparkAddress(remote)
+  const { patience = 120_000, connectTimeout = 20_000 } = options
+  const channel = openChannel(address, options.credentials as ChannelCredentials | undefined)
+  try {
+    await channel.ready(connectTimeout)
+  } catch (cause) {
+    channel.close()
+    throw new SqlError(
+      'UNAVAILABLE',
+      `${address.shown} cannot be reached: no answer within ${connectTimeout / 1000} seconds.`,
+      { found: address.shown, place: { field: 'remote' }, cause },
+    )
+  }
+  return createClient(address, channel, patience)
+}
+
+function createClient(address: SparkAddress, channel: Channel, patience: number): SparkClient {
+  const sessionId = address.sessionId ?? randomUUID()
+  const user = { userId: address.userId ?? CLIENT }
+  const statistics: SparkStatistics = { statements: 0, reattaches: 0, failures: 0, repeated: 0 }
+  let observedSession: string | undefined
+  /** Requests nobody waits for. */
+  const pending = new Set<Promise<unknown>>()
+
+  const head = (): Request => ({
+    sessionId,
+    user,
+    clientType: CLIENT,
+    ...(observedSession === undefined ? {} : { observedSession }),
+  })
+
+  function checkSession(response: Response): void {
+    if (response.sessionId !== undefined && response.sessionId !== sessionId)
+      throw violation(address, `an answer to session ${response.sessionId}`, `session ${sessionId}`)
+    const { serverSession } = response
+    if (serverSession === undefined || serverSession === '') return
+    if (observedSession !== undefined && observedSession !== serverSession)
+      throw new SqlError(
+        'SESSION_LOST',
+        `${address.shown} has been restarted, and this session is lost. Start again to go on.`,
+        { found: serverSession, expected: observedSession },
+      )
+    observedSession = serverSession
+  }
+
+  const explain = (error: unknown) =>
+    explainFault(error, address, (errorId) =>
+      channel.call(fetchErrorDetails, { ...head(), errorId }, 10_000),
+    )
+
+  async function call<Asked extends Request, Given extends Response>(
+    method: Method<Asked, Given>,
+    asked: Asked,
+  ): Promise<Given> {
+    let given: Given
+    try {
+      given = await channel.call(method, asked, UNARY_MS)
+    } catch (error) {
+      throw await explain(error)
+    }
+    checkSession(given)
+    return given
+  }
+
+  /** Sends a request nobody waits for; `close` does. */
+  function send<Asked, Given>(method: Method<Asked, Given>, asked: Asked): void {
+    const request = channel.call(method, asked, INTERRUPT_MS, 3).catch(() => {})
+    pending.add(request)
+    void request.finally(() => pending.delete(request))
+  }
+
+  /** Runs a plan, and gives each of its answers once. */
+  async function* execute(plan: Plan, { signal }: RunOptions): AsyncGenerator<ExecutePlanResponse> {
+    signal?.throwIfAborted()
+    statistics.statements++
+    const operationId = randomUUID()
+    const seen = new Set<string>()
+    let last: string | undefined
+    let stream: ClientReadableStream<ExecutePlanResponse> | undefined
+    let timer: NodeJS.Timeout | undefined
+    const [aborted, onAbort] = whenAborted(signal, () => {
+      send(interrupt, { ...head(), interruptType: INTERRUPT_OPERATION, operationId })
+      timer = setTimeout(() => stream?.cancel(), INTERRUPT_MS)
+    })
+    const start = () => {
+      const options = [{ reattach: { reattachable: true } }]
+      return channel.stream(executePlan, { ...head(), plan, operationId, options })
+    }
+    const attach = () => {
+      statistics.reattaches++
+      return channel.stream(reattachExecute, {
+        ...head(),
+        operationId,
+        ...(last === undefined ? {} : { lastResponseId: last }),
+      })
+    }
+    let failingSince: number | undefined
+    let wait = FIRST_WAIT_MS
+    stream = start()
+    try {
+      for (;;) {
+        let [complete, got] = [false, false]
+        try {
+          for await (const response of stream as AsyncIterable<ExecutePlanResponse>) {
+            checkSession(response)
+            const { responseId, operationId: of } = response
+            if (of !== undefined && of !== '' && of !== operationId)
+              throw violation(address, `an answer to operation ${of}`, `operation ${operationId}`)
+            if (complete) throw violation(address, 'an answer after the last one', 'the end')
+            got = true
+            failingSince = undefined
+            wait = FIRST_WAIT_MS
+            if (responseId !== undefined && responseId !== '') {
+              if (seen.has(responseId)) {
+                statistics.repeated++
+                continue
+              }
+              seen.add(responseId)
+              last = responseId
+            }
+            if (response.complete !== undefined) complete = true
+            else yield response
+          }
+        } catch (error) {
+          if (complete) break // the last answer is here, whatever became of the connection
+          signal?.throwIfAborted()
+          if (!isServiceError(error)) throw error
+          failingSince ??= Date.now()
+          const lost = lostOperation(error)
+          // before its first answer a statement that the server does not know never reached it
+          const resend = lost !== undefined && last === undefined && lost !== 'SESSION' // same id: cannot run twice
+          const fresh = lost === 'SESSION' && last === undefined && observedSession === undefined
+          const exists = /OPERATION_ALREADY_EXISTS/.test(error.details)
+          // Sail has not noticed yet that the connection broke
+          const busy = /task is (being paused|already running)/.test(error.details)
+          if (!resend && !fresh && !exists && !busy && !isPassing(error)) throw await explain(error)
+          if (Date.now() - failingSince > patience) throw await explain(error)
+          statistics.failures++
+          await Promise.race([sleep(wait * (0.5 + Math.random())), aborted])
+          signal?.throwIfAborted()
+          wait = Math.min(LONGEST_WAIT_MS, wait * 2)
+          stream = resend || fresh ? start() : attach()
+          continue
+        }
+        if (complete) break
+        signal?.throwIfAborted()
+        // a server that ends its streams without having said anything is asked at a slower pace
+        if (!got) {
+          failingSince ??= Date.now()
+          if (Date.now() - failingSince > patience)
+            throw violation(address, 'streams without an answer', 'rows, or the end')
+          await Promise.race([sleep(wait), aborted])
+          signal?.throwIfAborted()
+          wait = Math.min(LONGEST_WAIT_MS, wait * 2)
+        }
+        stream = attach()
+      }
+    } finally {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', onAbort)
+      stream?.cancel()
+      const all: Empty = {}
+      if (last !== undefined) send(releaseExecute, { ...head(), operationId, all })
+    }
+  }
+
+  async function run(
+    plan: Plan,
+    options: RunOptions = {},
+  ): Promise<ReadonlyMap<string, readonly number[]>> {
+    const found = new Map<string, readonly number[]>()
+    for await (const { observed = [] } of execute(plan, options))
+      for (const { name = '', values = [] } of observed) {
+        const numbers = values.flatMap(({ long }) => (long === undefined ? [] : [long]))
+        if (numbers.length === values.length) found.set(name, numbers)
+      }
+    return found
+  }
+
+  async function* batches(sql: string, options: RunOptions = {}): AsyncGenerator<Table> {
+    let rows = 0
+    for await (const { arrow } of execute({ root: { sql: { query: sql } } }, options)) {
+      if (arrow === undefined) continue
+      const { data, rowCount = 0, startOffset } = arrow
+      if (startOffset !== undefined && startOffset !== rows)
+        throw violation(address, `rows from row ${startOffset} on`, `row ${rows}`)
+      const table = decodeArrow(address, data ?? new Uint8Array())
+      if (table.numRows !== rowCount)
+        throw violation(
+          address,
+          `${table.numRows} rows in a batch`,
+          `${rowCount}, as it says itself`,
+        )
+      rows += rowCount
+      yield table
+    }
+  }
+
+  return {
+    address,
+    statistics,
+    run: async (sql, options) => {
+      await run({ command: { sqlCommand: { input: { sql: { query: sql } } } } }, options)
+    },
+    execute: run,
+    batches,
+    configure: async (given) => {
+      const pairs = Object.entries(given).map(([key, value]) => ({ key, value }))
+      await call(config, { ...head(), operation: { set: { pairs } } })
+    },
+    settings: async (keys) => {
+      const operation: ConfigOperation = { getOption: { keys } }
+      const { pairs = [] } = await call(config, { ...head(), operation })
+      return Object.fromEntries(
+        pairs.flatMap(({ key, value }) =>
+          key === undefined || value === undefined ? [] : [[key, value]],
+        ),
+      )
+    },
+    version: async () => {
+      const { sparkVersion } = await call(analyzePlan, { ...head(), sparkVersion: {} })
+      return sparkVersion?.version
+    },
+    close: async () => {
+      await Promise.all(pending)
+      await channel
+        .call(releaseSession, { sessionId, user, clientType: CLIENT }, INTERRUPT_MS, 2)
+        .catch(() => {})
+      channel.close()
+    },
+  }
+}
+
+/** What a server that does not know a statement says: it lacks the statement, or the whole session. */
+function lostOperation({
+  details,
+}: {
+  readonly details: string
+}): 'OPERATION' | 'SESSION' | undefined {
+  if (/INVALID_HANDLE\.SESSION_NOT_FOUND/.test(details)) return 'SESSION'
+  return isUnknownOperation(details) ? 'OPERATION' : undefined
+}
+
+/** A promise that rejects when the signal is aborted, after `then`; and its listener. */
+function whenAborted(
+  signal: AbortSignal | undefined,
+  then: () => void,
+): [aborted: Promise<never>, listener: () => void] {
+  let reject: (reason: unknown) => void = () => {}
+  const aborted = new Promise<never>((_, no) => {
+    reject = no
+  })
+  aborted.catch(() => {}) // it is looked at only where something waits
+  const listener = () => {
+    then()
+    reject(signal?.reason)
+  }
+  signal?.addEventListener('abort', listener, { once: true })
+  return [aborted, listener]
+}
+
+function decodeArrow(address: SparkAddress, data: Uint8Array): Table {
+  try {
+    return tableFromIPC(data)
+  } catch (cause) {
+    throw violation(address, 'rows that cannot be read', 'a stream of Arrow', cause)
+  }
+}
+
+function violation(
+  { shown }: SparkAddress,
+  found: string,
+  expected: string,
+  cause?: unknown,
+): SqlError {
+  return new SqlError(
+    'ENGINE_FAILED',
+    `${shown} broke the protocol: it sent ${found}; expected ${expected}.`,
+    { found, expected, cause },
+  )
+}
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

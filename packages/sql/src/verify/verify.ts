@@ -1,0 +1,259 @@
+// Whether an answer is right, told by one pass over the moves and one over the positions, with nothing of the solver's. An
+// answer is right if every position is worth to its player the best of what its moves lead to, one ply more: the soonest where
+// that is more than endless play, the latest where it is less. Plies fall from a position to the move that gives it its
+// value, so values are well founded; a position that is worth endless play has a move to such a position, and none to better.
+//
+// Value and plies are put together in one number, the rank of a position to a player: larger is better. So a position's rank is
+// the largest of those of its moves, and one ply off.
+
+import { type Fault, MIN } from '@zugzwang/core'
+import { createFault, excerpt } from '@zugzwang/core/authoring'
+import type { Cell, EngineOptions } from '../engine'
+import { SqlError } from '../errors'
+import { from, type GameTables } from '../game/tables'
+import { folderOf } from '../manifest'
+import type { SolvedTables } from '../run/solve'
+
+/** The rule that an answer in tables breaks, as a word. */
+export type TablesViolationCode =
+  /** A position of the game has no row. */
+  | 'MISSING_POSITION'
+  /** A position has several rows. */
+  | 'REPEATED_POSITION'
+  /** A row has a label that no position has. */
+  | 'UNKNOWN_POSITION'
+  /** A row does not follow from those of the position's moves. */
+  | 'WRONG_VALUE'
+
+/** What is wrong with an answer: with one position, of those that are wrong. */
+export interface TablesViolation extends Fault<TablesViolationCode> {
+  readonly label: string
+}
+
+/** Between the ranks of two values there is room for all plies. */
+const STEP = 2 ** 33
+
+/**
+ * Checks an answer against the game alone: every position against its moves.
+ *
+ * @param answer - a run that is done, or a table that `exportAnswer` wrote: a file or a folder with the columns label, outcome
+ *   and plies, each position once.
+ * @returns undefined if it is right, otherwise a position that is wrong.
+ * @throws SqlError NOT_FOUND, INVALID_INPUT where the table has other columns, INVALID_RUN; the signal's reason.
+ * @see README.md#solve-a-table-of-moves
+ */
+export async function verifyTables(
+  game: GameTables,
+  answer: SolvedTables | string,
+  options: EngineOptions = {},
+): Promise<TablesViolation | undefined> {
+  const { engine } = game
+  const claimed =
+    typeof answer === 'string'
+      ? await exportedClaims(game, answer, options)
+      : { relation: solvedClaims(answer), complete: false }
+  const { relation, complete } = claimed
+  const [unknown] = await engine.rows(
+    `SELECT ${'text' in claimed ? 'c.label' : `CAST(c.id AS ${engine.dialect.text})`}
+      FROM ${relation} c LEFT JOIN ${everyPosition(game)} p ON p.id = c.id WHERE p.id IS NULL LIMIT 1`,
+    options,
+  )
+  if (unknown !== undefined) {
+    const label = String(unknown[0])
+    return violation(
+      'UNKNOWN_POSITION',
+      label,
+      `The answer has a row for ${excerpt(label)}, which is no position.`,
+    )
+  }
+  const [wrong] = await engine.rows(wrongStatement(game, relation, complete), options)
+  if (wrong === undefined) return undefined
+  const [id, copies, have, want] = wrong
+  const label = await labelOf(game, id as Cell, options)
+  if (Number(copies ?? 0) > 1)
+    return violation(
+      'REPEATED_POSITION',
+      label,
+      `Position ${excerpt(label)} has ${copies} rows; expected one.`,
+      `${copies} rows`,
+      'one',
+    )
+  const expected = sayRank(Number(want))
+  if (complete && (copies === null || copies === undefined))
+    return violation(
+      'MISSING_POSITION',
+      label,
+      `Position ${excerpt(label)} has no row; expected ${expected}.`,
+      undefined,
+      expected,
+    )
+  const found =
+    have === null || have === undefined ? 'something meaningless' : sayRank(Number(have))
+  return violation(
+    'WRONG_VALUE',
+    label,
+    `Position ${excerpt(label)} is given as ${found}; its moves make it ${expected}.`,
+    found,
+    expected,
+  )
+}
+
+function violation(
+  code: TablesViolationCode,
+  label: string,
+  sentence: string,
+  found?: string,
+  expected?: string,
+): TablesViolation {
+  return { ...createFault(code, sentence, { found, expected }), label }
+}
+
+/** A rank in words, for the player to move. */
+function sayRank(rank: number): string {
+  const twice = Math.round(rank / STEP)
+  const plies = Math.abs(rank - twice * STEP)
+  const outcome = twice > 0 ? 'win' : twice < 0 ? 'loss' : 'draw'
+  return `${outcome}, ${plies} plies`
+}
+
+/** Twice the value of endless play, as a whole number: only its place among −1, 0 and +1 matters. */
+function twiceEndless({ endless }: GameTables): number {
+  if (endless > 1) return 3
+  if (endless < -1) return -3
+  return Number.isInteger(endless) ? 2 * endless : 2 * Math.floor(endless) + 1
+}
+
+/** (id, twice, plies): what a run says, without what is worth endless play. */
+function solvedClaims({ game, place, state }: SolvedTables): string {
+  if (!state.done)
+    throw new SqlError('INVALID_RUN', `${place.folder}: the run is not done.`, {
+      found: `${state.plies} plies`,
+      expected: 'a run that is done',
+      place: { file: place.folder },
+    })
+  const { ends } = game.manifest
+  const tables = state.decided.filter(({ rows }) => rows > 0).map((table) => folderOf(place, table))
+  const parts = [
+    ...(tables.length > 0
+      ? [`SELECT id, 2 * value AS twice, plies FROM ${game.engine.table(tables)}`]
+      : []),
+    ...(ends.rows > 0
+      ? [
+          `SELECT id, 2 * payoff AS twice, CAST(0 AS INT) AS plies FROM ${from(game, ends)}
+            WHERE 2 * payoff <> ${twiceEndless(game)}`,
+        ]
+      : []),
+  ]
+  return parts.length > 0
+    ? `(${parts.join(' UNION ALL ')})`
+    : '(SELECT 0 AS id, 0 AS twice, 0 AS plies WHERE 1 = 0)'
+}
+
+/** The same of a table of labels and outcomes: NULL where a row means nothing. */
+async function exportedClaims(
+  game: GameTables,
+  path: string,
+  options: EngineOptions,
+): Promise<{ readonly relation: string; readonly complete: boolean; readonly text: true }> {
+  const { engine, manifest } = game
+  const source = await engine.source(path, options)
+  const columns = (await engine.describe(`SELECT * FROM ${source}`, options)).map(
+    ({ name }) => name,
+  )
+  for (const column of ['label', 'outcome', 'plies'])
+    if (!columns.includes(column))
+      throw new SqlError(
+        'INVALID_INPUT',
+        `${path}: the columns are ${columns.join(', ')}; expected label, outcome and plies.`,
+        {
+          found: columns,
+          expected: 'label, outcome and plies',
+          place: { file: path, field: column },
+        },
+      )
+  const { text } = engine.dialect
+  const twice = twiceEndless(game)
+  const side = manifest.movers ? `CASE WHEN p.mover = ${MIN} THEN -1 ELSE 1 END` : '1'
+  const sign = `CASE WHEN a.outcome = 'win' THEN 1 WHEN a.outcome = 'loss' THEN -1 WHEN a.outcome = 'draw' THEN 0 END`
+  const labels =
+    manifest.labels === undefined
+      ? `(SELECT id, CAST(id AS ${text}) AS label FROM ${everyPosition(game)} i)`
+      : from(game, manifest.labels)
+  const relation = `(SELECT CAST(a.label AS ${text}) AS label, n.id, a.plies,
+      CASE WHEN a.plies IS NOT NULL THEN 2 * (${sign}) * (${side})
+        WHEN (${sign}) * (${side}) = ${Math.sign(twice)} THEN ${twice} END AS twice
+    FROM ${source} a LEFT JOIN ${labels} n ON n.label = CAST(a.label AS ${text})
+    LEFT JOIN ${everyPosition(game)} p ON p.id = n.id)`
+  return { relation, complete: true, text: true }
+}
+
+/** (id, payoff [, mover]): payoff is NULL where play goes on. */
+function everyPosition(game: GameTables): string {
+  const { positions, ends, movers } = game.manifest
+  const mover = movers ? ', mover' : ''
+  const parts = [
+    ...(positions.rows > 0
+      ? [`SELECT id, CAST(NULL AS INT) AS payoff${mover} FROM ${from(game, positions)}`]
+      : []),
+    ...(ends.rows > 0
+      ? [`SELECT id, CAST(payoff AS INT) AS payoff${mover} FROM ${from(game, ends)}`]
+      : []),
+  ]
+  if (parts.length === 0)
+    parts.push(`SELECT 0 AS id, 0 AS payoff${movers ? ', 0 AS mover' : ''} WHERE 1 = 0`)
+  return `(${parts.join(' UNION ALL ')})`
+}
+
+/**
+ * The first position whose row is not what its moves make it: id, rows, rank found, rank expected. Positions with no row or
+ * several come first, since others seem wrong because of them.
+ */
+function wrongStatement(game: GameTables, claims: string, complete: boolean): string {
+  const { arcs, movers } = game.manifest
+  const endless = twiceEndless(game)
+  const side = (mover: string) =>
+    movers ? `(CASE WHEN ${mover} = ${MIN} THEN -1 ELSE 1 END)` : '1'
+  // of a value to a player, where endless play is worth that to the same player
+  const rank = (twice: string, plies: string, endlessToo: string) =>
+    `(CAST(${twice} AS BIGINT) * ${STEP} + CASE WHEN ${twice} > ${endlessToo} THEN -${plies} WHEN ${twice} < ${endlessToo} THEN ${plies} ELSE 0 END)`
+  // what a move leads to, for the player who makes it: where both have the same moves, the other side's value
+  const after = movers
+    ? `(COALESCE(t.twice, ${endless}) * ${side('a.mover')})`
+    : `(-COALESCE(t.twice, 0))`
+  const best =
+    arcs.rows === 0
+      ? ''
+      : `LEFT JOIN (SELECT a.source AS id, MAX(${rank(after, 'COALESCE(t.plies, 0)', `(${endless} * ${side('a.mover')})`)}) AS rank
+          FROM ${from(game, arcs)} a LEFT JOIN ${claims} t ON t.id = a.target GROUP BY a.source) b ON b.id = p.id`
+  const own = side('p.mover')
+  const level = `(${endless} * ${own})`
+  const levelRank = `(CAST(${level} AS BIGINT) * ${STEP})`
+  const fromMoves =
+    arcs.rows === 0
+      ? levelRank
+      : `CASE WHEN b.rank > ${levelRank} THEN b.rank - 1 WHEN b.rank < ${levelRank} THEN b.rank + 1 ELSE b.rank END`
+  const paid = rank(`(2 * p.payoff * ${own})`, '0', level)
+  const claimed = `CASE WHEN c.copies IS NULL THEN ${complete ? 'NULL' : levelRank}
+      WHEN c.twice IS NULL THEN NULL
+      WHEN (c.twice = ${endless}) <> (c.plies IS NULL) THEN NULL
+      WHEN c.plies < 0 THEN NULL
+      ELSE ${rank(`(c.twice * ${own})`, 'COALESCE(c.plies, 0)', level)} END`
+  return `SELECT q.id, q.copies, q.have, q.want FROM (
+      SELECT p.id, c.copies, ${claimed} AS have, CASE WHEN p.payoff IS NULL THEN ${fromMoves} ELSE ${paid} END AS want
+      FROM ${everyPosition(game)} p
+      LEFT JOIN (SELECT id, COUNT(*) AS copies, MAX(twice) AS twice, MAX(plies) AS plies FROM ${claims} GROUP BY id) c ON c.id = p.id
+      ${best}) q
+    WHERE COALESCE(q.copies, 1) <> 1 OR q.have IS NULL OR q.have <> q.want
+    ORDER BY CASE WHEN COALESCE(q.copies, ${complete ? 0 : 1}) <> 1 THEN 0 ELSE 1 END, q.id LIMIT 1`
+}
+
+/** What a position is called. */
+async function labelOf(game: GameTables, id: Cell, options: EngineOptions): Promise<string> {
+  const { labels } = game.manifest
+  if (labels === undefined) return String(id)
+  const [row] = await game.engine.rows(
+    `SELECT label FROM ${from(game, labels)} WHERE id = ${id}`,
+    options,
+  )
+  return String(row?.[0] ?? id)
+}
