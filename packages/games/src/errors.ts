@@ -1,5 +1,6 @@
 import { ZugzwangError } from '@zugzwang/core/authoring'
 
+/** What is wrong, as a word: the `code` of a `GamesError`. */
 export type GamesErrorCode =
   /** No game has that name. */
   | 'UNKNOWN_GAME'
@@ -13,7 +14,11 @@ export type GamesErrorCode =
   /** Larger than is taken; the message says the limit. */
   | 'LIMIT_EXCEEDED'
 
-/** The error class of `@zugzwang/games`. Errors of the packages that solve a game come through as they are. */
+/**
+ * The error class of `@zugzwang/games`. Errors of the packages that solve a game come through as they are.
+ *
+ * @see README.md#the-catalogue
+ */
 export class GamesError extends ZugzwangError<GamesErrorCode> {
   override readonly name = 'GamesError'
 }

@@ -5,7 +5,14 @@ import type { Digraph } from '@zugzwang/core'
 import type { CopsRules, PoliceBoard, PoliceRules } from '@zugzwang/positional'
 import type { Estimate } from './kind'
 
-/** What `solveCops` takes on a graph, within a factor of 4 or so. O(order). */
+/**
+ * What `solveCops` takes on a graph, within a factor of 4 or so. O(order).
+ *
+ * @example
+ * ```ts
+ * (await estimateCops(digraphFromArcs(2, [0, 1], [1, 0]), { cops: 1 })).bytes
+ * ```
+ */
 export async function estimateCops(
   graph: Digraph,
   rules: CopsRules & { readonly cops: number },
@@ -13,7 +20,14 @@ export async function estimateCops(
   return (await import('./estimates/pursuit')).estimateCops(graph, rules)
 }
 
-/** What `solvePolice` takes on a board, within a factor of 4 or so. O(cells). */
+/**
+ * What `solvePolice` takes on a board, within a factor of 4 or so. O(cells).
+ *
+ * @example
+ * ```ts
+ * (await estimatePolice(parsePoliceBoard('P.T\n**E'), {})).seconds
+ * ```
+ */
 export async function estimatePolice(board: PoliceBoard, rules: PoliceRules): Promise<Estimate> {
   return (await import('./estimates/pursuit')).estimatePolice(board, rules)
 }

@@ -43,6 +43,7 @@ export interface LevelWish {
   readonly unique?: boolean | undefined
 }
 
+/** Which levels `searchLevels` looks for. */
 export interface SearchLevelsOptions extends OpenOptions {
   /** Uniform integers 0 … below − 1, such as `createRandom(seed)` gives: the same numbers find the same levels. */
   readonly random: (below: number) => number
@@ -67,6 +68,7 @@ const TRIES = 1000
  *
  * @throws GamesError UNKNOWN_GAME; INVALID_GAME_TEXT for a pattern with too few free cells for its pieces, or with nothing to
  *   vary, or when the game refuses all boards, with what is wrong with the last; LIMIT_EXCEEDED; the signal's reason.
+ * @see README.md#levels
  */
 export async function* searchLevels(
   named: LevelPattern,

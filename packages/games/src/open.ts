@@ -31,6 +31,7 @@ function withLimit(options: OpenOptions): OpenOptions {
  *
  * @throws GamesError UNKNOWN_GAME, INVALID_GAME_TEXT or LIMIT_EXCEEDED, with the column; errors about options, `memoryLimit`
  *   among them, from the package that solves the game; what readers throw; the signal's reason.
+ * @see README.md#ask
  */
 export async function openGame(text: string, options: OpenOptions = {}): Promise<OpenGame> {
   const { kind, request } = await findGame(text)
@@ -45,6 +46,7 @@ export async function openGame(text: string, options: OpenOptions = {}): Promise
  * (Cram from 26 cells on, misère play).
  *
  * @throws As `openGame` for what can be refused at once.
+ * @see README.md#the-catalogue
  */
 export async function estimateGame(text: string, options: OpenOptions = {}): Promise<Estimate> {
   const { kind, request } = await findGame(text)
@@ -63,6 +65,7 @@ export async function estimateGame(text: string, options: OpenOptions = {}): Pro
  * The kind of a text and what the text asks of it.
  *
  * @throws GamesError UNKNOWN_GAME, INVALID_GAME_TEXT.
+ * @see README.md#the-catalogue
  */
 export async function findGame(
   text: string,
@@ -92,7 +95,11 @@ export async function findGame(
   return { kind, request: readRequest(text, split, kind.parameters) }
 }
 
-/** The kind that a name means, undefined if none. */
+/**
+ * The kind that a name means, undefined if none.
+ *
+ * @see README.md#the-catalogue
+ */
 export async function findKind(name: string): Promise<GameKind<KindId> | undefined> {
   const kinds: readonly GameKind<KindId>[] = games
   const known = kinds.find(({ id }) => id === name)

@@ -32,6 +32,7 @@ interface Components {
  * @param options - `memoryLimit` also bounds how many positions are explored.
  * @throws GamesError INVALID_GAME when it is none of the three, or could be Rules as well as a ComponentGame; LIMIT_EXCEEDED for more positions than can be explored; other
  *   errors of core and impartial as they come.
+ * @see README.md#a-game-of-your-own
  */
 export async function openOwnGame(
   value: unknown,
@@ -55,6 +56,10 @@ export interface ExploredGame extends Exploration<unknown> {
  * Explores a game of one's own without solving it; a game by its components as a sum of them.
  *
  * @throws As `openOwnGame`.
+ * @example
+ * ```ts
+ * (await exploreOwnGame(hareGame(), 'hare.mjs')).positions.length
+ * ```
  */
 export async function exploreOwnGame(
   value: unknown,
@@ -87,6 +92,10 @@ export interface ComponentValue {
  * search.
  *
  * @throws GamesError INVALID_GAME, LIMIT_EXCEEDED; ImpartialError INVALID_GAME for rules with a mover or a payoff, CYCLIC.
+ * @example
+ * ```ts
+ * await valueOwnComponents(cramComponents(parseCramBoard('..')), 'cram.mjs')
+ * ```
  */
 export async function valueOwnComponents(
   value: unknown,
@@ -138,6 +147,7 @@ function rulesOf(
  * The game of an author's `Game` or `Rules`, unsolved.
  *
  * @throws GamesError INVALID_GAME
+ * @see README.md#a-game-of-your-own
  */
 export function ownGame(value: unknown, text: string): AnyGame {
   if (hasFunctions(value, ['formatPosition', 'parsePosition', 'formatMove', 'parseMove'])) {

@@ -19,13 +19,39 @@ export interface TabledGame {
   }
 }
 
-const FORMS = 'dobutsu, dobutsu:no-drops, chess:KQvKR, chess:4 or connect-four:6x4'
 const POSITIONAL = '@zugzwang/positional'
+const START = 'start'
+
+/** Games with one start and one table: what makes the game, and the name of what its package exports to make its numbering. */
+const plain: ReadonlyMap<string, Plain> = new Map([
+  [
+    'hare',
+    {
+      load: async () => (await import('@zugzwang/positional')).hareGame() as AnyGame,
+      package: POSITIONAL,
+      numbering: 'hareNumbering',
+    },
+  ],
+])
+
+interface Plain {
+  readonly load: () => Promise<AnyGame>
+  readonly package: string
+  readonly numbering: string
+}
+
+const FORMS = ['dobutsu, dobutsu:no-drops, chess:KQvKR, chess:4, connect-four:6x4', ...plain.keys()]
+  .join(', ')
+  .replace(/, ([^,]*)$/, ' or $1')
 
 /**
  * The game that a text names, for tables: `connect-four:6x4`, `chess:KQvKR`. Unlike `openGame` it solves nothing.
  *
  * @throws GamesError UNKNOWN_GAME, INVALID_GAME_TEXT; PositionalError for what cannot be numbered.
+ * @example
+ * ```ts
+ * (await tabledGame('chess:KRvK')).game.numbering?.count
+ * ```
  */
 export async function tabledGame(text: string): Promise<TabledGame> {
   const split = splitText(text)
@@ -39,6 +65,8 @@ export async function tabledGame(text: string): Promise<TabledGame> {
   if (split.name === 'connect-four') return connectFour(text, split)
   if (split.name === 'chess') return chess(text, split)
   if (split.name === 'dobutsu') return dobutsu(text, split)
+  const one = plain.get(split.name)
+  if (one !== undefined) return plainTable(text, split, one)
   throw new GamesError(
     'UNKNOWN_GAME',
     `${excerpt(text)}: there are no tables of ${excerpt(split.name)}; expected ${FORMS}.`,
@@ -87,12 +115,33 @@ async function dobutsu(text: string, { place = 'start', name }: SplitText): Prom
   return tabled(`${name}:${place}`, game, 'dobutsuNumbering', [options])
 }
 
-function tabled(text: string, game: AnyGame, name: string, args: readonly unknown[]): TabledGame {
+async function plainTable(
+  text: string,
+  { place = START, name }: SplitText,
+  { load, package: from, numbering }: Plain,
+): Promise<TabledGame> {
+  if (place !== START)
+    throw textError(
+      { text, column: name.length + 2 },
+      `the place is ${excerpt(place)}`,
+      place,
+      'start: a table has all positions',
+    )
+  return tabled(name, await load(), numbering, [], from)
+}
+
+function tabled(
+  text: string,
+  game: AnyGame,
+  name: string,
+  args: readonly unknown[],
+  from: string = POSITIONAL,
+): TabledGame {
   const { numbering } = game
   if (numbering === undefined)
     throw new GamesError('LIMIT_EXCEEDED', `${excerpt(text)}: its positions cannot be numbered.`, {
       found: text,
       expected: 'a smaller game',
     })
-  return { text, game, numbering, source: { package: POSITIONAL, name, args } }
+  return { text, game, numbering, source: { package: from, name, args } }
 }

@@ -1,6 +1,7 @@
 import { judgementJson } from '@zugzwang/core'
 import { checkAnswer, checkGame } from '@zugzwang/core/testing'
 import { describe, expect, it } from 'vitest'
+import { scaled } from '../../../tools/scale'
 import { estimateGame, findGame, findKind, games, openGame } from '../src/index'
 
 /** Small games of every kind beside the examples: other boards, other rules. */
@@ -37,20 +38,24 @@ const MORE = [
   'connect-four:.../..O/.XX?in-a-row=3',
   'dobutsu:.l./.c./.../EL. forest',
   'dobutsu:.L./..l/.../... sky',
-  'chess:KRvK',
+  scaled('chess:KNvK', 'chess:KRvK'),
   'chess:8/8/8/8/8/2k5/1p6/3K4 b - - 0 1',
 ]
 const TEXTS = [...games.map(({ example }) => example), ...MORE]
 
 describe.each(TEXTS)('%s', (text) => {
+  let opening: ReturnType<typeof openGame> | undefined
+  const open = () => (opening ??= openGame(text))
+
   it('is a game as people meet it, with an answer that follows from its moves', async () => {
-    const { game, answer } = await openGame(text)
-    expect(await checkGame(game, { limit: 300 })).toEqual([])
-    expect(await checkAnswer(answer, { limit: 60, compare: 5000 })).toEqual([])
+    const { game, answer } = await open()
+    expect(await checkGame(game, { limit: scaled(100, 300) })).toEqual([])
+    const limits = scaled({ limit: 25, compare: 1500 }, { limit: 60, compare: 5000 })
+    expect(await checkAnswer(answer, limits)).toEqual([])
   })
 
   it('is said as JSON that leaves out what is not known', async () => {
-    const { answer, game } = await openGame(text)
+    const { answer, game } = await open()
     const json = await judgementJson(answer, game.rules.start(), { game: text, lineLimit: 30 })
     expect(JSON.parse(JSON.stringify(json))).toEqual(json)
     expect(json).toMatchObject({ game: text, position: game.formatPosition(game.rules.start()) })
@@ -149,8 +154,8 @@ describe('every kind', () => {
 
   it.each([
     ['connect-four:6x4', 'zugzwang table build connect-four:6x4.'],
-    ['connect-four:5x5:3344', 'zugzwang table build connect-four:5x5.'],
-    ['connect-four:7x6', 'bytes.'],
+    ['connect-four:5x5:33', 'zugzwang table build connect-four:5x5.'],
+    ['connect-four:7x6', 'expected at most 25000000.'],
     ['connect-four:30x30', 'expected at most'],
     ['dobutsu:start', 'zugzwang table build dobutsu.'],
     ['dobutsu:gle/.C./.../ELG_C_sky', 'zugzwang table build dobutsu.'],
@@ -161,6 +166,22 @@ describe('every kind', () => {
         place: { field: 'game' },
         message: expect.stringContaining(build),
       })
+  })
+
+  it('judges positions of connect four that do not follow where play begins', async () => {
+    const board = scaled('connect-four:3x4', 'connect-four:4x4')
+    const { answer, game } = await openGame(`${board}:2233`)
+    const whole = await openGame(board)
+    for (const text of ['1', '223311', '2', '1111', scaled('1233', '1234'), '12']) {
+      const position = game.parsePosition(text)
+      const { outcome, plies } = await whole.answer.judge(position)
+      expect(await answer.judge(position), text).toMatchObject({ outcome, ...(plies && { plies }) })
+    }
+    await expect(answer.judge('XX')).rejects.toMatchObject({ code: 'INVALID_POSITION' })
+    const large = await openGame('connect-four:7x6:333333111111555555222222')
+    await expect(large.answer.judge(large.game.parsePosition('4'))).rejects.toMatchObject({
+      code: 'LIMIT_EXCEEDED',
+    })
   })
 
   it('stops when its signal says so', async () => {

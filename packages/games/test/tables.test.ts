@@ -3,6 +3,8 @@ import { tabledGame } from '../src/index'
 
 it.each([
   ['connect-four:6x4', 'connect-four:6x4', 159_643_961, 'connectFourNumbering'],
+  ['hare', 'hare', 3630, 'hareNumbering'],
+  ['hare:start', 'hare', 3630, 'hareNumbering'],
   ['dobutsu', 'dobutsu:start', 249_442_770, 'dobutsuNumbering'],
   ['dobutsu:start', 'dobutsu:start', 249_442_770, 'dobutsuNumbering'],
   ['dobutsu:no-drops', 'dobutsu:no-drops', 30_457_164, 'dobutsuNumbering'],
@@ -20,7 +22,12 @@ it.each([
   ['dobutsu:gle/.c./.C./ELG - forest', 'column 9: the place is', 'start or no-drops'],
   ['dobutsu:?x=1', 'column 9: tables have no parameters', 'the text to end'],
   ['connect-four:6', 'column 14: the board is', 'columns x rows'],
-  ['nim:3', 'there are no tables of "nim"', 'expected dobutsu'],
+  ['hare:abd-k hounds', 'column 6: the place is', 'start: a table has all positions'],
+  [
+    'nim:3',
+    'there are no tables of "nim"',
+    /expected dobutsu, .*, connect-four:6x4.* or [a-z-]+\.$/,
+  ],
 ])('refuses %s', async (text, what, expected) => {
   await expect(tabledGame(text)).rejects.toThrow(what)
   await expect(tabledGame(text)).rejects.toThrow(expected)

@@ -1,6 +1,7 @@
 // What is wrong in the text of a game is told with its column in the whole text, and with the parameter where it is in one.
 
 import { describe, expect, it } from 'vitest'
+import { scaled } from '../../../tools/scale'
 import { estimateGame, GamesError, games, openGame } from '../src/index'
 
 /** The field of what is wrong outside parameters. */
@@ -155,7 +156,9 @@ describe.each([...games.map(({ example }) => example), ...PARAMETERS])('%s', (te
   it('with any character lost or another in its place opens, or is refused with a column', async () => {
     let refused = 0
     for (let at = 0; at < text.length; at++)
-      for (const other of ['', 'x', '0', ';', ':', '?', '/', '=']) {
+      for (const [i, other] of ['', 'x', '0', ';', ':', '?', '/', '='].entries()) {
+        // in `npm test` every third, all of them within three characters
+        if ((at + i) % scaled(3, 1) > 0) continue
         const damaged = text.slice(0, at) + other + text.slice(at + 1)
         const error = await refusalOf(openGame, damaged)
         const estimated = await refusalOf(estimateGame, damaged)
@@ -166,6 +169,6 @@ describe.each([...games.map(({ example }) => example), ...PARAMETERS])('%s', (te
           expect(place.column, damaged).toBeLessThanOrEqual(damaged.length + 1)
         }
       }
-    expect(refused).toBeGreaterThan(3 * text.length)
+    expect(refused).toBeGreaterThan(scaled(1, 3) * text.length)
   })
 })

@@ -17,6 +17,8 @@ export type ImpartialErrorCode =
 /**
  * The error class of `@zugzwang/impartial`: a code, what was found and expected, and where. Aborted work rejects with the
  * signal's own reason instead.
+ *
+ * @see README.md#errors
  */
 export class ImpartialError extends ZugzwangError<ImpartialErrorCode> {
   override readonly name = 'ImpartialError'

@@ -1,12 +1,12 @@
 // Games that are solved by number, as a table in memory.
 
 import type { Answer, Game, IndexedRules } from '@zugzwang/core'
-import { bytesSource, estimateTableMemory, openTable, solveTable } from '@zugzwang/tablebase'
+import { bytesSource, openTable, planTable, solveTable } from '@zugzwang/tablebase'
 import type { OpenOptions } from '../kind'
 
 /** Memory that `answerByTable` takes: solving, and afterwards the whole table. */
 export function memoryByTable(numbering: IndexedRules): number {
-  return estimateTableMemory(numbering) + numbering.count
+  return planTable(numbering).memory + numbering.count
 }
 
 /** The answer to a game with a numbering, solved now. */

@@ -1,21 +1,21 @@
 // Connect four: where play begins, what solving takes, and what is refused. Loaded when it is asked about.
 
-import { type SolvedGame, solveGame } from '@zugzwang/core'
+import type { Answer } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
-import { connectFourGame, PositionalError } from '@zugzwang/positional'
+import { type ConnectFourGame, connectFourGame, PositionalError } from '@zugzwang/positional'
 import type { Estimate, OpenOptions, Request } from '../kind'
-import { MOST_POSITIONS } from '../memory'
 import { readingPlace, textError } from '../request'
 import { needPlace } from './boards'
+import { answerByTable, memoryByTable } from './by-table'
 
-/** Measured: a position of a small board with its moves. */
-const BYTES_PER_POSITION = 200
-const SECONDS_PER_POSITION = 10e-6
-/** Play comes to three quarters of the positions that can be set up on a small board, in half as many mirror images. */
-const REACHED = 0.4
-
+/** Measured. */
+const SECONDS_PER_NUMBER = 0.5e-6
+/** More takes a quarter of a minute: tables on disk are for them. */
+const MOST_NUMBERS = 2.5e7
 /** Tables on disk with more take days. */
-const MOST_NUMBERS = 1e10
+const MOST_NUMBERS_ON_DISK = 1e10
+/** So many solved beginnings beside the game's own are kept. */
+const MOST_OTHERS = 4
 
 const SIZE = /^([1-9]\d?)x([1-9]\d?)(?::(.*))?$/s
 const EXPECTED = 'columns and rows, such as 4x4, or rows of ., X and O with / between'
@@ -32,23 +32,37 @@ export async function estimateConnectFour(
   return (await read(request, options)).estimate
 }
 
-/** The answer; refuses what `estimateConnectFour` refuses. */
+/**
+ * The answer: a table of what follows where play begins. For any other position the table of what follows that is solved
+ * when it is asked about, and the last few are kept. Refuses what `estimateConnectFour` refuses.
+ */
 export async function openConnectFour(
   request: Request,
   options: OpenOptions,
-): Promise<SolvedGame<string, number>> {
-  const { game, start } = await read(request, options)
-  const { signal, onProgress, memoryLimit } = options
-  const { rules, numbering } = game
-  const begun = {
-    ...game,
-    rules: { ...rules, start: () => start },
-    ...(numbering && { numbering: { ...numbering, start: numbering.encode(start) } }),
+): Promise<Answer<string, number>> {
+  const { size, game } = await read(request, options)
+  const main = { game, answer: await answerByTable(game, options) }
+  let others: (typeof main)[] = []
+  return {
+    game,
+    async judge(position, { signal } = {}) {
+      const text = game.parsePosition(position)
+      const known = [main, ...others].find((each) => follows(text, each.game.rules.start()))
+      if (known !== undefined) return known.answer.judge(text, { signal })
+      const other = connectFourGame({ ...size, start: text })
+      measure(other, options)
+      const answer = await answerByTable(other, { ...options, signal: signal ?? options.signal })
+      others = [{ game: other, answer }, ...others].slice(0, MOST_OTHERS)
+      return answer.judge(text, { signal })
+    },
   }
-  return solveGame(begun, { signal, onProgress, memoryLimit })
 }
 
-async function read(request: Request, { memoryLimit = Infinity }: OpenOptions) {
+/** Whether a position can be filled up to another. */
+const follows = (position: string, start: string): boolean =>
+  [...start].every((letter, place) => letter === '.' || position[place] === letter)
+
+async function read(request: Request, options: OpenOptions) {
   needPlace(request, EXPECTED)
   const { place, column, parameters } = request
   const [, width, height, position] = SIZE.exec(place) ?? []
@@ -64,52 +78,40 @@ async function read(request: Request, { memoryLimit = Infinity }: OpenOptions) {
   if (most > 32)
     throw textError(request, `there are ${most} columns or rows`, most, 'at most 32 of each')
   if (size.columns < 1) throw textError(request, 'the first row is empty', '', EXPECTED)
-  const game = connectFourGame(size)
+  const board = connectFourGame(size)
   const text = position ?? (width === undefined ? place : undefined)
   const start =
     text === undefined
-      ? game.rules.start()
+      ? board.rules.start()
       : await readingPlace(
           { ...request, place: text, column: column + place.length - text.length },
-          () => game.parsePosition(text),
+          () => board.parsePosition(text),
         )
-  const positions = countAfter(start) * REACHED
-  const bytes = positions * BYTES_PER_POSITION
-  if (positions > MOST_POSITIONS || bytes > memoryLimit) {
-    const table =
-      size.inARow !== 4 || (game.numbering?.count ?? Infinity) > MOST_NUMBERS
-        ? ''
-        : `; for more, a table on disk: zugzwang table build connect-four:${size.columns}x${size.rows}`
-    throw new PositionalError(
-      'LIMIT_EXCEEDED',
-      `Solving takes about ${positions.toPrecision(2)} positions and ${bytes.toPrecision(2)} bytes of memory; expected at most ${Math.min(memoryLimit, MOST_POSITIONS * BYTES_PER_POSITION)} bytes${table}.`,
-      { found: bytes, expected: `at most ${memoryLimit} bytes` },
-    )
-  }
-  const estimate = {
-    positions: Math.ceil(positions),
-    bytes,
-    seconds: 0.002 + positions * SECONDS_PER_POSITION,
-  }
-  return { game, start, estimate }
+  const game = connectFourGame({ ...size, start })
+  return { size, game, estimate: measure(game, options) }
 }
 
-/** How many ways there are to go on filling the columns, half of the discs to each player. */
-function countAfter(position: string): number {
-  const rows = position.split('/')
-  // ways[k]: the heights that k more discs come to
-  let ways = [1]
-  for (let column = 0; column < (rows[0] as string).length; column++) {
-    const free = rows.filter((row) => row[column] === '.').length
-    const next = Array<number>(ways.length + free).fill(0)
-    for (const [k, count] of ways.entries())
-      for (let more = 0; more <= free; more++) next[k + more] = (next[k + more] as number) + count
-    ways = next
+/** What solving takes from where play begins; throws PositionalError LIMIT_EXCEEDED for what is too large. */
+function measure(
+  { columns, rows, inARow, numbering }: ConnectFourGame,
+  { memoryLimit = Infinity }: OpenOptions,
+): Estimate {
+  const positions = numbering?.count ?? Number.MAX_SAFE_INTEGER
+  const bytes = numbering === undefined ? positions : memoryByTable(numbering)
+  const isTooMany = positions > MOST_NUMBERS
+  if (isTooMany || bytes > memoryLimit) {
+    const found = isTooMany ? positions : bytes
+    const expected = isTooMany ? `at most ${MOST_NUMBERS}` : `at most ${memoryLimit} bytes`
+    const whole = connectFourGame({ columns, rows, inARow }).numbering?.count ?? Infinity
+    const table =
+      inARow === 4 && whole <= MOST_NUMBERS_ON_DISK
+        ? `; for more, a table on disk: zugzwang table build connect-four:${columns}x${rows}`
+        : ''
+    throw new PositionalError(
+      'LIMIT_EXCEEDED',
+      `Solving takes ${numbering ? '' : 'more than '}${positions} positions by number and ${bytes} bytes of memory; expected ${expected}${table}.`,
+      { found, expected },
+    )
   }
-  let colours = 1
-  return ways.reduce((sum, count, k) => {
-    // C(k, ⌊k/2⌋) of C(k − 1, ⌊(k − 1)/2⌋)
-    if (k > 0) colours *= k / (k % 2 === 0 ? k / 2 : (k + 1) / 2)
-    return sum + count * colours
-  }, 0)
+  return { positions, bytes, seconds: 0.03 + positions * SECONDS_PER_NUMBER }
 }

@@ -51,6 +51,7 @@ async function partsOf(request: Request, options: OpenOptions): Promise<Estimate
  * Reads parts of a sum, each a text of its own.
  *
  * @throws GamesError INVALID_GAME_TEXT with the column in the part's text.
+ * @see README.md#the-catalogue
  */
 export async function readSumParts(
   texts: readonly string[],
@@ -71,6 +72,10 @@ export async function readSumParts(
  * What solving a sum will take, of parts as `readSumParts` reads them: as `estimateGame`.
  *
  * @throws As `readSumParts`.
+ * @example
+ * ```ts
+ * (await estimateSumParts(['nim:3', '0.77:4'], 'normal')).seconds
+ * ```
  */
 export async function estimateSumParts(
   texts: readonly string[],

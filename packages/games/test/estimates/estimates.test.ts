@@ -1,6 +1,6 @@
 // Estimates: of every kind, against what solving really counts, and for the largest texts there are.
 
-import { digraphFromArcs, explore, graphFromEdges } from '@zugzwang/core'
+import { explore, graphFromEdges } from '@zugzwang/core'
 import {
   chompComponents,
   cramComponents,
@@ -110,8 +110,8 @@ describe('every kind', () => {
   it.each(games.map(({ example }) => example))('opens its example at once: %s', async (text) => {
     const { seconds, bytes } = await estimateGame(text)
     expect(seconds).toBeGreaterThan(0)
-    expect(seconds).toBeLessThan(0.1)
-    expect(bytes).toBeLessThan(1e6)
+    expect(seconds, 'a page shows the example: let it be a smaller place').toBeLessThan(0.1)
+    expect(bytes, 'a page shows the example: let it be a smaller place').toBeLessThan(1e7)
   })
 
   it.each(Object.values(LARGE).flat())('is asked about before a large game: %s', async (text) => {
@@ -125,8 +125,9 @@ describe('every kind', () => {
 
   it('estimates a stored graph', async () => {
     const order = 4_000_000
-    const ring = Int32Array.from({ length: order }, (_, v) => v)
-    const graph = digraphFromArcs(order, ring, ring.toReversed())
+    const offsets = new Int32Array(order + 1)
+    for (let v = 0; v <= order; v++) offsets[v] = v
+    const graph = { order, size: order, offsets, targets: offsets.subarray(0, order).toReversed() }
     const named = { graph, label: String, find: Number }
     const options: OpenOptions = { readGraph: async () => named }
     const { positions, seconds } = await estimateGame('digraph:large', options)
@@ -135,8 +136,9 @@ describe('every kind', () => {
   })
 
   it('gives the same text the same estimate', async () => {
-    for (const text of [...games.map(({ example }) => example), ...Object.values(LARGE).flat()])
-      if (text.length < 2000)
+    const texts = [...games.map(({ example }) => example), ...Object.values(LARGE).flat()]
+    for (const [i, text] of texts.entries())
+      if (text.length < 2000 && i % scaled(8, 1) === 0)
         expect(await estimateGame(text), text).toEqual(await estimateGame(text))
   })
 
@@ -203,36 +205,41 @@ describe('positions', () => {
 
   it.each([
     ['a path of 60', path(60)],
-    ['a path of 100', path(100)],
     ['4 × 4', grid(4, 4)],
     ['5 × 5', grid(5, 5)],
-    ['5 × 6', grid(5, 6)],
     ['3 × 10', grid(3, 10)],
     ['2 × 30', grid(2, 30)],
     ['a tree of 31', tree(31)],
-    ['a tree of 45', tree(45)],
     ['a star', Array.from({ length: 60 }, (_, v) => [60, v] as const)],
+    ...scaled<[string, readonly (readonly [number, number])[]][]>(
+      [],
+      [
+        ['a path of 100', path(100)],
+        ['5 × 6', grid(5, 6)],
+        ['a tree of 45', tree(45)],
+      ],
+    ),
   ])('are about those of Node Kayles on %s', async (_, pairs) => {
     const order = 1 + Math.max(...pairs.flat())
     const counted = await countComponents(nodeKaylesComponents(graphFromEdges(order, pairs)))
     expectAbout((await estimateGame(`node-kayles:${edges(pairs)}`)).positions, counted)
   })
 
-  it.each(['3x4', '4x4', '4x5', '3x8', '2x14', '....#/.#.../...../..#../.....'])(
-    'are about those of Cram on %s',
-    async (place) => {
-      const [, rows, columns] = /^(\d)x(\d+)$/.exec(place) ?? []
-      const text =
-        rows === undefined
-          ? place
-          : Array(Number(rows))
-              .fill('.'.repeat(Number(columns)))
-              .join('/')
-      const { solve: _, ...searched } = cramComponents(parseCramBoard(text))
-      const counted = await countComponents(searched)
-      expectAbout((await estimateGame(`cram:${place}`)).positions, counted)
-    },
-  )
+  it.each([
+    ...['3x4', '4x4', '2x9', '....#/.#../....#/....'],
+    ...scaled([], ['4x5', '3x8', '2x14', '....#/.#.../...../..#../.....']),
+  ])('are about those of Cram on %s', async (place) => {
+    const [, rows, columns] = /^(\d)x(\d+)$/.exec(place) ?? []
+    const text =
+      rows === undefined
+        ? place
+        : Array(Number(rows))
+            .fill('.'.repeat(Number(columns)))
+            .join('/')
+    const { solve: _, ...searched } = cramComponents(parseCramBoard(text))
+    const counted = await countComponents(searched)
+    expectAbout((await estimateGame(`cram:${place}`)).positions, counted)
+  })
 
   it.each([
     [6, 6],
@@ -246,14 +253,21 @@ describe('positions', () => {
 
   it.each<[string, number[]]>([
     ['kayles', [30]],
-    ['kayles', [40]],
     ['kayles', [20, 19]],
-    ['kayles', [24, 23]],
-    ['dawsons-kayles', [40, 39]],
+    ['dawsons-kayles', [26, 25]],
     ['grundys-game', [40, 39]],
-    ...scaled<[string, number[]][]>([], [['kayles', [20, 19, 18]]]),
+    ...scaled<[string, number[]][]>(
+      [],
+      [
+        ['kayles', [40]],
+        ['kayles', [24, 23]],
+        ['kayles', [20, 19, 18]],
+        ['dawsons-kayles', [40, 39]],
+        ['officers', [60]],
+      ],
+    ),
     ['kayles', [12, 11, 10, 9, 8]],
-    ['officers', [60]],
+    ['officers', [40]],
     ['dawsons-chess', [60]],
   ])('are about the trees of misère %s %j', async (name, heaps) => {
     const forest = createMisereForest()

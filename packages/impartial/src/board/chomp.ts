@@ -30,6 +30,7 @@ const MAX_SIDE = 1000
  *
  * There are C(rows + columns, rows) positions, about half of them up to symmetry where the sides are the same. Moves by
  * row, then by column.
+ * @see README.md#games-on-boards-and-graphs
  */
 export function chompRules(rows: number, columns: number): Rules<ChompBar, ChompMove> {
   checkRange('The number of rows', rows, 1, MAX_SIDE, { field: 'rows' })
@@ -47,6 +48,8 @@ export function chompRules(rows: number, columns: number): Rules<ChompBar, Chomp
 /**
  * Chomp by components: bars, and rows and columns of their own. As `chompRules`. All bars within are valued, in a table of two
  * bytes each: 10 × 10 has 184 756, 13 × 13 ten million (some ten seconds); more than 2^24 are refused at once.
+ *
+ * @see README.md#games-on-boards-and-graphs
  */
 export function chompComponents(
   rows: number,
@@ -94,6 +97,10 @@ async function valueBars(
  * is eaten: `2,3`.
  *
  * @throws ImpartialError as `chompRules`.
+ * @example
+ * ```ts
+ * (await solveGame(chompGame(2, 3))).game.rules.name
+ * ```
  */
 export function chompGame(rows: number, columns: number): Game<ChompBar, ChompMove> {
   return {
@@ -129,6 +136,7 @@ export function chompGame(rows: number, columns: number): Game<ChompBar, ChompMo
  * components. Plies are not counted.
  *
  * @throws ImpartialError (as a rejection, like the signal's reason) as `chompRules` and `nimbersOf`.
+ * @see README.md#games-on-boards-and-graphs
  */
 export async function solveChomp(
   rows: number,

@@ -37,6 +37,10 @@ const MAX_VALUED = 25
  * cells of a domino, `2,3 2,4`.
  *
  * @throws ImpartialError as `cramRules`; `INVALID_OPTION`.
+ * @example
+ * ```ts
+ * (await solveGame(cramGame(parseCramBoard('..\n..')))).game.rules.name
+ * ```
  */
 export function cramGame(
   board: CramBoard,
@@ -83,6 +87,8 @@ export function cramGame(
  * Valued: 4 × 4 has 200 regions, 4 × 5 2 300, 5 × 5 16 000 (a second). Searched: 5 × 6 begins at once and takes 170 000
  * regions and a second to judge the first move's answers, 6 × 6 begins at once and takes 1.7 million (some 20 s, 80 MB).
  * 6 × 7 would take ten times as many: boards of 42 free cells and more are refused at once unless a limit is given.
+ *
+ * @see README.md#games-on-boards-and-graphs
  */
 export function solveCram(
   board: CramBoard,
@@ -115,6 +121,7 @@ export async function solveCram(
  * several times too large for boards with corridors. undefined where it values all regions instead of searching. O(cells).
  *
  * @throws ImpartialError as `cramRules`.
+ * @see README.md#games-on-boards-and-graphs
  */
 export function estimateCramSearch(board: CramBoard): number | undefined {
   cramRules(board)

@@ -35,6 +35,7 @@ const MAX_SIDE = WORD_BITS
  * @throws ImpartialError `INVALID_BOARD`, naming the row (as a line) and the column, counted from 1, and the character found
  *   there, or the number of rows or columns above 30. `place` has the line and the column, or without line breaks the
  *   column of the whole text.
+ * @see README.md#games-on-boards-and-graphs
  */
 export function parseCramBoard(text: string): CramBoard {
   const lines = text.replace(/\n$/, '').split(/[/\n]/)
@@ -77,6 +78,7 @@ function checkRows(rows: number): void {
  * The rules of Cram on a board. Dominoes across come first, then those down; both by row, then by column.
  *
  * @throws ImpartialError `INVALID_BOARD` for more than 30 rows, or a row that is no integer from 0 to 2^30 − 1.
+ * @see README.md#games-on-boards-and-graphs
  */
 export function cramRules(board: CramBoard): Rules<CramBoard, CramMove> {
   checkBoard(board)
@@ -94,6 +96,11 @@ export function cramRules(board: CramBoard): Rules<CramBoard, CramMove> {
  * Cram by regions of free cells; `start` gives those of the board. As `cramRules`. All regions are valued: where they fit into
  * 8 × 8 cells as pairs of words (5 × 6 has 360 000 regions, two seconds; 6 × 6 is 0 by symmetry, and with its moves takes some 40),
  * others by search. `solveCram` goes further where only the outcome is wanted.
+ *
+ * @example
+ * ```ts
+ * sumOf(cramComponents(parseCramBoard('..\n..'))).length // 1
+ * ```
  */
 export function cramComponents(board: CramBoard): RulesComponents<CramBoard, CramMove> {
   const width = widthOf(board.reduce((across, cells) => across | cells, 0))

@@ -37,6 +37,7 @@ import {
  * @throws CoreError `INVALID_DIGRAPH`; ImpartialError `LIMIT_EXCEEDED` for more than 4096 vertices.
  *
  * Space O(n²/30) words for n vertices; a move takes O(n/30).
+ * @see README.md#games-on-boards-and-graphs
  */
 export function nodeKaylesRules(graph: Digraph): Rules<VertexSet, number> {
   return rulesOn(takenWith(graph))
@@ -46,6 +47,8 @@ export function nodeKaylesRules(graph: Digraph): Rules<VertexSet, number> {
  * Node Kayles on a graph by components, each a set of connected vertices; `start` gives those of the graph. Sets have the same
  * key only if they are isomorphic, and few isomorphic ones have different keys. As `nodeKaylesRules`; a move takes O(n²/30)
  * for n vertices left, a key O(n²/30 + m·log n) with m edges.
+ *
+ * @see README.md#games-on-boards-and-graphs
  */
 export function nodeKaylesComponents(
   graph: Digraph,
@@ -59,6 +62,10 @@ export function nodeKaylesComponents(
  * a vertex. It is drawn as the graph, with a piece on every vertex left.
  *
  * @throws As `nodeKaylesRules`; ImpartialError `INVALID_OPTION`.
+ * @example
+ * ```ts
+ * nodeKaylesGame(digraphFromArcs(2, [0, 1], [1, 0])).rules.name
+ * ```
  */
 export function nodeKaylesGame(
   graph: Digraph,
@@ -85,6 +92,7 @@ export function nodeKaylesGame(
  * Plies are not counted.
  *
  * @throws As `nodeKaylesRules` and `nimbersOf` (as a rejection, like the signal's reason); `INVALID_OPTION`.
+ * @see README.md#playing-and-asking
  */
 export function solveNodeKayles(
   graph: Digraph,

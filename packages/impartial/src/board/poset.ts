@@ -63,6 +63,7 @@ export interface PosetSolveOptions extends ImpartialOptions, PosetGameOptions {
  *   poisoned element is not below all others, `LIMIT_EXCEEDED` for more than 4096 elements.
  *
  * Time and space O(n·(n + m)/30) words for n elements and m arcs; a move takes O(n/30).
+ * @see README.md#games-on-boards-and-graphs
  */
 export function posetRules(order: Digraph, play: PosetPlay = {}): Rules<VertexSet, number> {
   return rulesOn(elementsAbove(order), play)
@@ -72,6 +73,11 @@ export function posetRules(order: Digraph, play: PosetPlay = {}): Rules<VertexSe
  * The game on a poset by components, each a set of elements connected by comparison; `start` gives those of all elements.
  * Those reached by play have the same key only if they are isomorphic, and few isomorphic ones have different keys. As
  * `posetRules`; a move takes O(n²/30) for n elements left, as does a key.
+ *
+ * @example
+ * ```ts
+ * posetComponents(digraphFromArcs(3, [0, 1], [1, 2])).name
+ * ```
  */
 export function posetComponents(
   order: Digraph,
@@ -86,6 +92,10 @@ export function posetComponents(
  * element.
  *
  * @throws As `posetRules`; ImpartialError `INVALID_OPTION`.
+ * @example
+ * ```ts
+ * posetGame(digraphFromArcs(3, [0, 1], [1, 2])).rules.name
+ * ```
  */
 export function posetGame(order: Digraph, options: PosetGameOptions = {}): Game<VertexSet, number> {
   checkKeys('posetGame', options, ['rules', 'labels'], ImpartialError, HINTS)
@@ -117,6 +127,7 @@ export function posetGame(order: Digraph, options: PosetGameOptions = {}): Game<
  * Plies are not counted.
  *
  * @throws As `posetRules` and `nimbersOf` (as a rejection, like the signal's reason); `INVALID_OPTION`.
+ * @see README.md#playing-and-asking
  */
 export function solvePoset(
   order: Digraph,

@@ -32,6 +32,10 @@ const MAX_CELLS = 10_000
  *
  * @param board - Where play begins, 3 … 10 000 cells; `treblecrossWinningMoves` goes further.
  * @throws ImpartialError `INVALID_BOARD`; `LIMIT_EXCEEDED` for more cells.
+ * @example
+ * ```ts
+ * (await solveGame(treblecrossGame(parseTreblecrossBoard('.....')))).game.rules.name
+ * ```
  */
 export function treblecrossGame(board: TreblecrossBoard): Game<TreblecrossBoard, number> {
   checkBoard(board)
@@ -86,6 +90,7 @@ export function treblecrossGame(board: TreblecrossBoard): Game<TreblecrossBoard,
  * @throws ImpartialError (as a rejection, like the signal's reason) as `treblecrossGame`; `INVALID_OPTION`.
  *
  * Time O(n²) for n cells, and as much time and space for a judgement.
+ * @see README.md#3x-or-treblecross
  */
 export async function solveTreblecross(
   board: TreblecrossBoard,

@@ -41,6 +41,7 @@ const CELLS_TO_HEAP = 2
  * @throws ImpartialError `OUT_OF_RANGE` (as a rejection, like the signal's reason).
  *
  * Time O(n²), space O(n) for n = `to`: 10^5 cells take a few seconds.
+ * @see README.md#3x-or-treblecross
  */
 export async function treblecrossValues(to: number, options?: WorkOptions): Promise<Int32Array> {
   checkRange('The longest strip', to, 0, MAX_CELLS, { field: 'to' })
@@ -53,6 +54,7 @@ export async function treblecrossValues(to: number, options?: WorkOptions): Prom
  *
  * @throws ImpartialError `INVALID_BOARD`, naming the 1-based column and the character found there, or the length
  *   when it is not 3 … 10^6.
+ * @see README.md#sums-of-games
  */
 export function parseTreblecrossBoard(text: string): TreblecrossBoard {
   if (text.length < MIN_CELLS || text.length > MAX_CELLS) {
@@ -83,6 +85,7 @@ export function parseTreblecrossBoard(text: string): TreblecrossBoard {
  *   free cells (as a rejection, like the signal's reason).
  *
  * Time O(n) for n cells once the values are known; to find them, O(s²) for the longest strip of s free cells.
+ * @see README.md#3x-or-treblecross
  */
 export async function treblecrossWinningMoves(
   board: TreblecrossBoard,
@@ -163,6 +166,7 @@ export const treblecrossComponents: ComponentGame<TreblecrossStrip, number> = {
  *   such boards are decided whatever the strips are (`treblecrossWinningMoves` and `solveTreblecross` know them).
  *
  * O(cells).
+ * @see README.md#sums-of-games
  */
 export function treblecrossStrips(board: TreblecrossBoard): TreblecrossStrip[] {
   checkBoard(board)
@@ -243,6 +247,11 @@ export function findStrips(board: TreblecrossBoard): TreblecrossStrip[] {
 /**
  * The length of the longest strip of cells further than 2 from every mark: how far `treblecrossValues` must go for
  * this board. O(cells).
+ *
+ * @example
+ * ```ts
+ * longestFreeStrip(parseTreblecrossBoard('..X....'))
+ * ```
  */
 export function longestFreeStrip(board: TreblecrossBoard): number {
   return findStrips(board).reduce((most, { length }) => Math.max(most, length), 0)

@@ -50,7 +50,7 @@ export interface ComponentGame<Component, Move> {
   spots?(component: Component, move: Move): readonly Spot[]
 }
 
-/** A game by components of which nothing is known but that it can be played. */
+/** A game by components of which nothing is known but that it can be played, as a `Part` has it. */
 export type AnyComponentGame = ComponentGame<unknown, unknown>
 
 /** A component in one line. */

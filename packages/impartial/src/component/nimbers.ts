@@ -43,6 +43,8 @@ const UNITS_PER_MOVE = 64
  *
  * A search takes one call of `moves` for a component, two where some of its options are new, and one of `play` for
  * each move, one of `key` for each component left. Space: a component, its key and some 30 bytes each.
+ *
+ * @see README.md#heap-games
  */
 export async function nimbersOf<Component, Move>(
   game: ComponentGame<Component, Move>,

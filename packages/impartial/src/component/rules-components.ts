@@ -27,6 +27,7 @@ export type ComponentNotation<Component, Move> = Pick<
  *   keep their meaning when each component is named as in the position. Absent: positions are components.
  * @param notation - How components and moves are written and drawn; absent: components by their keys.
  * @throws ImpartialError `INVALID_GAME` for rules with a mover or a payoff.
+ * @see README.md#sums-of-games
  */
 export function rulesComponents<Position, Move>(
   rules: Rules<Position, Move>,

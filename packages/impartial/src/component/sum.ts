@@ -47,7 +47,11 @@ export interface SumMove<P extends Part = Part> {
 /** The moves of a part; of a union of parts, the union. */
 export type MoveOf<P extends Part> = P extends Part<unknown, infer Move> ? Move : never
 
-/** A component as a part of a sum. Two parts are of the same game exactly when `game` is the same object. */
+/**
+ * A component as a part of a sum. Two parts are of the same game exactly when `game` is the same object.
+ *
+ * @see README.md#sums-of-games
+ */
 export function part<Component, Move>(
   game: ComponentGame<Component, Move>,
   component: Component,
@@ -59,6 +63,7 @@ export function part<Component, Move>(
  * The parts that a game by components begins with.
  *
  * @throws ImpartialError `INVALID_GAME` for a game that has no `start`, such as a game of heaps.
+ * @see README.md#sums-of-games
  */
 export function sumOf<Component, Move>(
   game: ComponentGame<Component, Move>,
@@ -88,6 +93,10 @@ export interface SumGameOptions {
  *
  * @param parts - Where play begins. Moves lead to parts of the same games.
  * @throws ImpartialError `INVALID_OPTION`.
+ * @example
+ * ```ts
+ * sumGame([part(parseHeapGame('nim'), 2), part(parseHeapGame('kayles'), 3)]).rules.name
+ * ```
  */
 export function sumGame<P extends Part>(
   parts: readonly P[],
@@ -164,6 +173,7 @@ export interface MisereSumAnswer<P extends Part>
  *   come back to a component, and `LIMIT_EXCEEDED`; `INVALID_OPTION`.
  *
  * Besides the values, a judgement takes O(moves · parts).
+ * @see README.md#sums-of-games
  */
 export function solveSum<P extends Part>(
   parts: readonly P[],

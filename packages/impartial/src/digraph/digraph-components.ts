@@ -23,6 +23,8 @@ export interface DigraphComponentsOptions {
  *
  * Its functions throw ImpartialError `OUT_OF_RANGE` for a vertex or a move that the digraph does not have, and
  * `INVALID_POSITION` for a text that names no vertex; `solve` rejects as `digraphValues` does.
+ *
+ * @see README.md#sums-of-games
  */
 export function digraphComponents(
   graph: Digraph,

@@ -53,6 +53,7 @@ const INFINITE = -1
  * Without cycles time O(order + size), extra space 8 bytes a vertex. With cycles, beside that, at most the sum of
  * options · (values among the options + 1) over the vertices from which a cycle can be reached; extra space 32 bytes a
  * vertex and 4 an arc. Values are at most √(2 · size).
+ * @see README.md#games-on-digraphs
  */
 export async function digraphValues(graph: Digraph, options?: WorkOptions): Promise<DigraphValues> {
   const pace = createPace(options)
@@ -65,6 +66,7 @@ export async function digraphValues(graph: Digraph, options?: WorkOptions): Prom
  * The value of one vertex. O(1), or O(k) for ∞(K) with k nimbers in K.
  *
  * @throws ImpartialError `OUT_OF_RANGE` for a vertex that the digraph does not have.
+ * @see README.md#games-on-digraphs
  */
 export function nimberAt({ nimbers, infinite }: DigraphValues, vertex: number): Nimber {
   checkRange('The vertex', vertex, 0, nimbers.length - 1, { vertex })

@@ -11,6 +11,7 @@ import { checkHeapSize } from './heap-size'
  *
  * @param stones - A safe integer ≥ 0.
  * @throws ImpartialError `INVALID_POSITION`.
+ * @see README.md#games-whose-heaps-are-not-played-alone
  */
 export function isBagOfStonesP(stones: number, convention: Convention = 'normal'): boolean {
   checkHeapSize('The bag', stones, undefined, { field: 'stones' })
@@ -22,6 +23,7 @@ export function isBagOfStonesP(stones: number, convention: Convention = 'normal'
  *
  * @param stones - A safe integer ≥ 0.
  * @throws ImpartialError `INVALID_POSITION`.
+ * @see README.md#games-whose-heaps-are-not-played-alone
  */
 export function bagOfStonesWinningMoves(
   stones: number,

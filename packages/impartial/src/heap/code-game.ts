@@ -11,6 +11,7 @@ import { checkHeapSize } from './heap-size'
  * The game of a code. Its name is the code in canonical form unless another is given.
  *
  * @throws ImpartialError `INVALID_HEAP_CODE` when the code is not as `HeapCode` describes it.
+ * @see README.md#heap-games
  */
 export function codeGame(code: HeapCode, name: string = formatHeapCode(code)): HeapGame {
   return heapGame({ name, code, moves: (heap) => movesOfCode(code, heap) })
@@ -20,6 +21,7 @@ export function codeGame(code: HeapCode, name: string = formatHeapCode(code)): H
  * A game of heaps from its moves: take-and-break by function.
  *
  * @throws ImpartialError `INVALID_HEAP_CODE` when the code is not as `HeapCode` describes it.
+ * @see README.md#heap-games
  */
 export function heapGame({ name, moves, code, takeAndBreak }: HeapRules): HeapGame {
   if (code !== undefined) checkHeapCode(code)

@@ -67,6 +67,7 @@ export type CoinPlace = readonly [row: number, column: number]
  * @returns The game of a coin. It has as many moves as its row in the one game times its column in the other. Its
  *   values are nim-products of theirs; `solve` refuses a value of 2^32 or more (`INVALID_NIMBER`) or with endless play
  *   (`INVALID_GAME`).
+ * @see README.md#coins
  */
 export function coinProductComponents(
   rows: HeapGame,

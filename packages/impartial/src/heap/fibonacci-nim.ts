@@ -53,6 +53,7 @@ export const fibonacciNimComponents: ComponentGame<FibonacciNimHeap, number> = {
  * @throws ImpartialError `INVALID_POSITION`.
  *
  * Time and space O(log n). Source: Zeckendorf, 1972.
+ * @see README.md#games-whose-heaps-are-not-played-alone
  */
 export function zeckendorf(total: number): number[] {
   checkHeapSize('The heap', total, undefined, { field: 'heap' })
@@ -78,6 +79,7 @@ export function zeckendorf(total: number): number[] {
  * @throws ImpartialError `INVALID_POSITION`.
  *
  * Time and space O(log n).
+ * @see README.md#games-whose-heaps-are-not-played-alone
  */
 export function isFibonacciNimP(heap: number, most: number = Math.max(0, heap - 1)): boolean {
   const least = zeckendorf(heap).at(-1)
@@ -88,6 +90,8 @@ export function isFibonacciNimP(heap: number, most: number = Math.max(0, heap - 
 /**
  * The numbers of tokens to take that win, ascending; none: the player to move loses. Parameters, errors and complexity
  * as for `isFibonacciNimP`.
+ *
+ * @see README.md#games-whose-heaps-are-not-played-alone
  */
 export function fibonacciNimWinningMoves(
   heap: number,

@@ -33,6 +33,7 @@ const SPLITS = 4 | 8
  * @returns The code, without trailing digits after d0 that change nothing.
  * @throws ImpartialError `INVALID_HEAP_CODE`, naming the 1-based column and what was expected there; also for
  *   a d0 that takes nothing and leaves 0 or 1 heaps, and for more than 10 000 characters.
+ * @see README.md#heap-games
  */
 export function parseHeapCode(text: string): HeapCode {
   if (text.length > MAX_DIGITS) {
@@ -83,6 +84,7 @@ export function parseHeapCode(text: string): HeapCode {
  * only if a digit is above 7, letters small. `parseHeapCode` reads it back to the same game.
  *
  * @throws ImpartialError `INVALID_HEAP_CODE` when `code` is not as `HeapCode` describes it.
+ * @see README.md#heap-games
  */
 export function formatHeapCode(code: HeapCode): string {
   checkHeapCode(code)

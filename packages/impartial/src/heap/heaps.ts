@@ -33,6 +33,11 @@ export interface HeapsMove {
  * @param game - Its empty heap must have no moves.
  * @param heaps - Where play begins: safe integers ≥ 0.
  * @throws ImpartialError `INVALID_POSITION` for heaps, `INVALID_GAME` for moves in the empty heap, `INVALID_OPTION`.
+ * @example
+ * ```ts
+ * const kayles = heapsGame(parseHeapGame('kayles'), [3, 4])
+ * kayles.formatPosition(kayles.rules.start()) // '3+4'
+ * ```
  */
 export function heapsGame(
   game: HeapGame,
@@ -72,6 +77,7 @@ export function heapsGame(
  *
  * Time and space are those of the values: under normal play of `grundySequence` to the largest heap. On top of that a judgement
  * takes O(moves · heaps).
+ * @see README.md#playing-and-asking
  */
 export function solveHeaps(
   game: HeapGame,

@@ -22,6 +22,7 @@ import { parseSizes } from './parse-sizes'
  *
  * @param most - From how many heaps a move may take, a safe integer ≥ 1.
  * @throws ImpartialError `OUT_OF_RANGE`.
+ * @see README.md#games-whose-heaps-are-not-played-alone
  */
 export function mooresNimComponents(
   most: number,
@@ -57,6 +58,7 @@ export function mooresNimComponents(
  * @throws ImpartialError `INVALID_POSITION`, naming the heap, or `OUT_OF_RANGE`.
  *
  * Time O(n) for n heaps.
+ * @see README.md#games-whose-heaps-are-not-played-alone
  */
 export function isMooresNimP(heaps: readonly number[], most: number): boolean {
   checkHeapSizes('Heap', heaps)
@@ -77,6 +79,7 @@ export function isMooresNimP(heaps: readonly number[], most: number): boolean {
  * @throws ImpartialError as `isMooresNimP` does, at once.
  *
  * Time O(n·k) and space O(n) for each move and each of at most 53 binary digits, for n heaps and k = `most`.
+ * @see README.md#games-whose-heaps-are-not-played-alone
  */
 export function mooresNimWinningMoves(
   heaps: readonly number[],

@@ -70,6 +70,7 @@ const SETS = [
  *   form.
  * @throws ImpartialError `INVALID_GAME`, naming what was found and what was expected, with the 1-based column in a set;
  *   `INVALID_HEAP_CODE` for a text that begins like a code.
+ * @see README.md#heap-games
  */
 export function parseHeapGame(text: string): HeapGame {
   const named = namedHeapGames.get(text)

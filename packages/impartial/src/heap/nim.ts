@@ -25,6 +25,7 @@ export interface NimMove {
  * @throws ImpartialError `INVALID_POSITION`, naming the heap.
  *
  * Time O(n) for n heaps: there is at most one in each.
+ * @see README.md#games-whose-heaps-are-not-played-alone
  */
 export function nimWinningMoves(
   heaps: readonly number[],
@@ -49,6 +50,7 @@ export function nimWinningMoves(
  * @throws ImpartialError `INVALID_POSITION`, naming the heap.
  *
  * Time O(n) for n heaps.
+ * @see README.md#games-whose-heaps-are-not-played-alone
  */
 export function isNimP(heaps: readonly number[], convention: Convention = 'normal'): boolean {
   checkHeapSizes('Heap', heaps)

@@ -30,6 +30,11 @@ const UNEQUAL = 4
  * @throws ImpartialError `OUT_OF_RANGE` for `to` (as a rejection, like the signal's reason).
  *
  * O(moves) time, up to the first heap that fits no code; O(to + moves of a heap) space.
+ * @example
+ * ```ts
+ * const code = await recognizeCode(parseHeapGame('kayles'), 50)
+ * code && formatHeapCode(code) // '0.77'
+ * ```
  */
 export async function recognizeCode(
   game: Pick<HeapGame, 'moves'>,

@@ -38,6 +38,7 @@ export const staircaseNimComponents: ComponentGame<readonly number[], readonly n
  * @throws ImpartialError `INVALID_POSITION`, naming the stair.
  *
  * Time O(n) for n stairs.
+ * @see README.md#games-whose-heaps-are-not-played-alone
  */
 export function staircaseNimValue(stairs: readonly number[]): number {
   checkHeapSizes('Stair', stairs)
@@ -53,6 +54,7 @@ export function staircaseNimValue(stairs: readonly number[]): number {
  * @throws ImpartialError `INVALID_POSITION`, naming the stair.
  *
  * Time O(n) for n stairs and O(n) for each move.
+ * @see README.md#games-whose-heaps-are-not-played-alone
  */
 export function staircaseNimWinningMoves(stairs: readonly number[]): number[][] {
   const value = staircaseNimValue(stairs)

@@ -20,6 +20,7 @@ const MAX_BOUND = 10_000_000
  * @param numbers - Safe integers ≥ 1, in any order, one or more; repeated ones count once.
  * @returns A game with a code if no number is above 9999. O(numbers) moves to a heap, by tokens taken.
  * @throws ImpartialError `INVALID_GAME`, naming the number.
+ * @see README.md#by-name
  */
 export function subtractionGame(numbers: Iterable<number>): HeapGame {
   const taken = sortNumbers(numbers)
@@ -32,6 +33,7 @@ export function subtractionGame(numbers: Iterable<number>): HeapGame {
  * @param excluded - Safe integers ≥ 1, in any order, one or more; repeated ones count once.
  * @returns A game with a code if no number is above 9999. O(heap) moves to a heap, by tokens taken.
  * @throws ImpartialError `INVALID_GAME`, naming the number.
+ * @see README.md#by-name
  */
 export function allButGame(excluded: Iterable<number>): HeapGame {
   const sorted = sortNumbers(excluded)
@@ -54,6 +56,7 @@ export function allButGame(excluded: Iterable<number>): HeapGame {
  *   numbers of which the predicate is true.
  * @returns A game with a code if no number is above 9999. As many moves to a heap as there are numbers up to it.
  * @throws ImpartialError `OUT_OF_RANGE` for the bound, `INVALID_GAME` if the predicate is true of no number.
+ * @see README.md#by-name
  */
 export function subtractionByPredicate(
   name: string,

@@ -15,6 +15,10 @@ import {
  * The game of a wider code, by its heap code where it has one. Its name is the code in canonical form unless another is given.
  *
  * @throws ImpartialError `INVALID_HEAP_CODE` when the code is not as `TakeAndBreakCode` describes it.
+ * @example
+ * ```ts
+ * takeAndBreakGame(parseTakeAndBreak('0x0.8')).name
+ * ```
  */
 export function takeAndBreakGame(wide: TakeAndBreakCode, name?: string): HeapGame {
   checkTakeAndBreak(wide)

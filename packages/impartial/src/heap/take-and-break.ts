@@ -56,6 +56,7 @@ export function isTakeAndBreak(text: string): boolean {
  * @param text - A digit (0 if absent), a dot, digits, and perhaps digits in brackets. No blanks.
  * @returns The code in as few digits as possible.
  * @throws ImpartialError `INVALID_HEAP_CODE`, naming the 1-based column and what was expected there.
+ * @see README.md#heap-games
  */
 export function parseTakeAndBreak(text: string): TakeAndBreakCode {
   if (text.length > MAX_CHARACTERS) {
@@ -103,6 +104,8 @@ export function parseTakeAndBreak(text: string): TakeAndBreakCode {
  * Writes a code in its canonical form: d0, the dot, the other digits but at least one, without trailing ones that change nothing; a
  * digit of up to 35 by one character, others in braces; the digits that are repeated in brackets, as few and as early as
  * possible. `parseTakeAndBreak` reads it back to the same game.
+ *
+ * @see README.md#heap-games
  */
 export function formatTakeAndBreak(code: TakeAndBreakCode): string {
   const { digits, repeated } = simplify(code)

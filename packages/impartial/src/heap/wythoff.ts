@@ -61,6 +61,7 @@ export const wythoffComponents: ComponentGame<WythoffPosition, WythoffPosition> 
  * @throws ImpartialError `INVALID_POSITION`, naming the heap; `INVALID_NIMBER` for a number with a bigint.
  *
  * Time O(M(d) log d) for numbers of d digits, the product of two of which takes M(d).
+ * @see README.md#games-whose-heaps-are-not-played-alone
  */
 export function isWythoffP(a: number, b: number): boolean
 export function isWythoffP(a: bigint, b: bigint): boolean
@@ -79,6 +80,7 @@ export function isWythoffP(a: number | bigint, b: number | bigint): boolean {
  * @throws ImpartialError `INVALID_POSITION`, naming the heap.
  *
  * Time as for `isWythoffP`.
+ * @see README.md#games-whose-heaps-are-not-played-alone
  */
 export function wythoffWinningMoves(a: number, b: number): WythoffPosition[]
 export function wythoffWinningMoves(a: bigint, b: bigint): WythoffPosition<bigint>[]
@@ -150,6 +152,7 @@ const MAX_SIZE = 8192
  * @throws ImpartialError `OUT_OF_RANGE` (as a rejection, like the signal's reason).
  *
  * Time O(n³ / 32), space O(n²) for n = `size`: 2 bytes for each value and half a byte beside; some 10 s for all 8192.
+ * @see README.md#games-whose-heaps-are-not-played-alone
  */
 export async function wythoffValues(size: number, options?: WorkOptions): Promise<Uint16Array> {
   checkRange('The size of the table', size, 1, MAX_SIZE, { field: 'size' })

@@ -23,6 +23,8 @@ export interface Genus {
  * The genus of a position from the genera of its options, in any order, repeated or not; without options that of 0.
  *
  * Time O(k·l), space O(k + l) for k options with l terms at most.
+ *
+ * @see README.md#misère-play
  */
 export function genusFromOptions(options: readonly Genus[]): Genus {
   // as many flags as there can be different values, and one that stays 0
@@ -42,7 +44,11 @@ export function genusFromOptions(options: readonly Genus[]): Genus {
   return { normal: leastAbsent(options, NORMAL, present), misere }
 }
 
-/** The genus of heaps of Nim: with nim-sum `normal`, and if `fickle` all heaps ≤ 1, otherwise some heap > 1. */
+/**
+ * The genus of heaps of Nim: with nim-sum `normal`, and if `fickle` all heaps ≤ 1, otherwise some heap > 1.
+ *
+ * @see README.md#misère-play
+ */
 export function nimGenus(normal: number, fickle: boolean): Genus {
   if (!fickle) return { normal, misere: [normal, normal ^ 2] }
   return { normal, misere: [normal ^ 1, normal ^ 2, normal] }
@@ -52,13 +58,19 @@ export function nimGenus(normal: number, fickle: boolean): Genus {
  * Whether a genus is that of a Nim position. A position of such a genus can still be wild.
  *
  * Time O(1).
+ *
+ * @see README.md#misère-play
  */
 export function isTameGenus({ normal, misere }: Genus): boolean {
   const tame = nimGenus(normal, normal < 2 && misere[0] !== normal).misere
   return misere.length === tame.length && misere.every((value, twos) => value === tame[twos])
 }
 
-/** Writes a genus as in `2^1420`, with commas between the upper numbers, as in `8^8,10`, if one is above 9. */
+/**
+ * Writes a genus as in `2^1420`, with commas between the upper numbers, as in `8^8,10`, if one is above 9.
+ *
+ * @see README.md#misère-play
+ */
 export function formatGenus({ normal, misere }: Genus): string {
   return `${normal}^${misere.join(misere.some((value) => value > 9) ? ',' : '')}`
 }

@@ -13,6 +13,7 @@ import { nimSum } from '../nimber/nimber'
  * @throws ImpartialError `INVALID_POSITION`, naming the heap.
  *
  * Time O(n) for n heaps.
+ * @see README.md#misère-play
  */
 export function misereNimValue(heaps: readonly number[]): number {
   checkHeapSizes('Heap', heaps)

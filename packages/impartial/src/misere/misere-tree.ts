@@ -72,6 +72,7 @@ const MAX_TEXT = 1_000_000
  * @returns Functions that throw (`add` rejects with) ImpartialError `LIMIT_EXCEEDED` when more would have to be kept;
  *   what is kept by then stays right. Numbers that are no trees of this forest are refused with `OUT_OF_RANGE`.
  * @throws ImpartialError `OUT_OF_RANGE` for a wrong limit.
+ * @see README.md#misère-play
  */
 export function createMisereForest({
   limit = DEFAULT_LIMIT,

@@ -17,6 +17,7 @@ const MAX_HEAP = 1_000_000
  * @returns Length `to + 1`, a new array.
  * @throws ImpartialError `OUT_OF_RANGE` for `to`; `LIMIT_EXCEEDED` when there are too many reduced trees (as a
  *   rejection, like the signal's reason).
+ * @see README.md#misère-play
  */
 export async function misereValues(
   game: HeapGame,

@@ -25,7 +25,11 @@ const FIELDS = [
 ] as const
 const MAX_ORDER = 10_000
 
-/** Writes a quotient as one line of JSON; `parseMisereQuotient` reads it back. Time and space O(order · generators + to). */
+/**
+ * Writes a quotient as one line of JSON; `parseMisereQuotient` reads it back. Time and space O(order · generators + to).
+ *
+ * @see README.md#misère-quotients
+ */
 export function formatMisereQuotient(quotient: MisereQuotient): string {
   const { name, to, order, product, pPortion, values, generators, words, relations } = quotient
   const elements = Array.from({ length: order }, (_, element) => element)
@@ -55,6 +59,7 @@ export function formatMisereQuotient(quotient: MisereQuotient): string {
  *   has a field that is missing, unknown, of another length or out of range.
  *
  * Time and space O(order²).
+ * @see README.md#misère-quotients
  */
 export function parseMisereQuotient(text: string): MisereQuotient {
   const fields = readJson(text, 'quotient', FIELDS)

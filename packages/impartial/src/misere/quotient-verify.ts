@@ -44,6 +44,7 @@ interface Heap {
  * @throws ImpartialError `LIMIT_EXCEEDED` when more than `maxPositions` sums must be kept (as a rejection).
  *
  * With n the order: time O(n³ + heaps · options · n + sums · heaps · n), space O(sums · n).
+ * @see README.md#misère-quotients
  */
 export async function verifyMisereQuotient(
   quotient: MisereQuotient,

@@ -87,6 +87,8 @@ const MAX_MOVES = 10_000_000
  *
  * Time and space depend on the game: no bound is known, and an infinite quotient is not recognised. Once the quotient
  * has stopped growing a heap costs O(options · order + order²). All moves of all heaps are kept.
+ *
+ * @see README.md#misère-quotients
  */
 export async function misereQuotient(
   game: HeapGame,
@@ -139,12 +141,17 @@ export async function misereQuotient(
  * @throws ImpartialError `INVALID_POSITION` for other heaps.
  *
  * Time O(heaps).
+ * @see README.md#misère-quotients
  */
 export function isMisereP(quotient: MisereQuotient, heaps: readonly number[]): boolean {
   return quotient.pPortion[quotientElement(quotient, heaps)] === 1
 }
 
-/** The element of a sum of heaps, heaps and errors as in `isMisereP`. Time O(heaps). */
+/**
+ * The element of a sum of heaps, heaps and errors as in `isMisereP`. Time O(heaps).
+ *
+ * @see README.md#misère-quotients
+ */
 export function quotientElement(quotient: MisereQuotient, heaps: readonly number[]): number {
   const { values, to, period } = quotient
   let element = 0
@@ -162,6 +169,8 @@ export function quotientElement(quotient: MisereQuotient, heaps: readonly number
 /**
  * The quotient in words, for people: order, generators, relations, P-portion, and Φ in words, with letters a, b, c, … for the
  * generators.
+ *
+ * @see README.md#misère-quotients
  */
 export function describeMisereQuotient(quotient: MisereQuotient): string {
   const { name, to, order, generators, words, relations, pPortion, values, tame, period } = quotient

@@ -21,6 +21,7 @@ import { wordInverse, wordPower, wordProduct } from './log-field'
  * @throws ImpartialError `INVALID_NIMBER` for anything else.
  *
  * Time O(1) for numbers, O(n^1.59 · log n) for bigints of n bits. Source: Conway, On Numbers and Games, ch. 6.
+ * @see README.md#a-field
  */
 export function nimProduct(a: number, b: number): number
 export function nimProduct(a: bigint, b: bigint): bigint
@@ -40,6 +41,7 @@ export function nimProduct(a: number | bigint, b: number | bigint): number | big
  * @throws ImpartialError `INVALID_NIMBER` for anything else; 0 has no inverse.
  *
  * Time O(1) for numbers, O(n^1.59 · log n) for bigints of n bits. Source: Lenstra, "Nim multiplication", 1978.
+ * @see README.md#a-field
  */
 export function nimInverse(x: number): number
 export function nimInverse(x: bigint): bigint
@@ -63,6 +65,7 @@ export function nimInverse(x: number | bigint): number | bigint {
  *   number with a bigint; `OUT_OF_RANGE` for an exponent that is no safe integer.
  *
  * Exponents are taken modulo 2^n − 1, n being the bits of the field: at most n squares and n products.
+ * @see README.md#a-field
  */
 export function nimPower(x: number, exponent: number): number
 export function nimPower(x: bigint, exponent: bigint): bigint
@@ -88,6 +91,7 @@ export function nimPower(x: number | bigint, exponent: number | bigint): number 
  * @throws ImpartialError `INVALID_NIMBER` for anything else.
  *
  * Time O(1) for numbers, O(n^1.59) for bigints of n bits.
+ * @see README.md#a-field
  */
 export function nimSquareRoot(x: number): number
 export function nimSquareRoot(x: bigint): bigint

@@ -19,6 +19,7 @@ import { checkKind } from './kind'
  * @throws ImpartialError `INVALID_NIMBER` for anything else, and for numbers mixed with bigints; `place.item` tells which.
  *
  * Time and space O(n) for n values.
+ * @see README.md#nimbers
  */
 export function mex(values: Iterable<number>): number
 export function mex(values: Iterable<bigint>): bigint | 0
@@ -47,6 +48,7 @@ export function mex(values: Iterable<number> | Iterable<bigint>): number | bigin
  *
  * Time O(n) for n values, and O(k log k) for k nimbers in the only K. Sources: Bouton, "Nim, a game with a complete
  * mathematical theory", 1901; Smith, "Graphs and composite games", 1966.
+ * @see README.md#nimbers
  */
 export function nimSum(values: Iterable<number>): number
 export function nimSum(values: Iterable<bigint>): bigint | 0
@@ -87,6 +89,8 @@ export function nimSum(values: Iterable<Nimber> | Iterable<bigint>): Nimber | bi
 /**
  * The outcome of a position with this value under normal play, for the player to move: a loss for 0, a win for other
  * nimbers and for ∞(K) with 0 in K, otherwise a draw by endless play.
+ *
+ * @see README.md#games-on-digraphs
  */
 export function outcomeOfNimber(nimber: Nimber): Outcome {
   if (typeof nimber === 'number') return nimber === 0 ? 'loss' : 'win'

@@ -32,6 +32,7 @@ const THEOREMS: readonly PeriodTheorem[] = ['periodicity', 'arithmetic-periodici
  * The certificate of a proved period; the values are shared with it.
  *
  * @throws ImpartialError `INVALID_CERTIFICATE` when the period is not proved; `LIMIT_EXCEEDED` for 2^25 values or more.
+ * @see README.md#periods
  */
 export function createPeriodCertificate(found: Period): PeriodCertificate {
   const { code, theorem, period, saltus, lastException, values, proved, reason } = found
@@ -64,6 +65,7 @@ export function createPeriodCertificate(found: Period): PeriodCertificate {
  * Writes a certificate as one line of JSON; the game is its code in canonical form.
  *
  * @throws ImpartialError `INVALID_HEAP_CODE` when the code is malformed.
+ * @see README.md#periods
  */
 export function formatPeriodCertificate(certificate: PeriodCertificate): string {
   const { code, theorem, period, saltus, lastException, values } = certificate
@@ -86,6 +88,7 @@ export function formatPeriodCertificate(certificate: PeriodCertificate): string 
  * @throws ImpartialError `INVALID_CERTIFICATE`, naming the field, for text that is not JSON, of another format or version,
  *   when a field is missing, unknown, out of range or not in canonical form, or when there are not exactly
  *   lastException + period + 1 values.
+ * @see README.md#periods
  */
 export function parsePeriodCertificate(text: string): PeriodCertificate {
   const fields = readJson(text, 'certificate', FIELDS)

@@ -47,6 +47,7 @@ const LONGEST_ARRAY = 2 ** 25
  *
  * O(number of values) time and space for the search; see `period-proof.ts` for arithmetic proofs. Sources: Guy and
  * Smith, "The G-values of various games", 1956; Winning Ways, ch. 4.
+ * @see README.md#periods
  */
 export async function findPeriod(
   values: ArrayLike<number>,

@@ -14,6 +14,7 @@ import type { Period } from './period'
  *   n is a number and its value above 2^53 − 1, which a bigint would give.
  *
  * O(1) time and space, but for the arithmetic of large bigints.
+ * @see README.md#periods
  */
 export function grundyAt(known: Period | PeriodCertificate, n: number): number
 export function grundyAt(known: Period | PeriodCertificate, n: bigint): bigint

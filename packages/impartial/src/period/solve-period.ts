@@ -37,6 +37,8 @@ const BYTES_A_HEAP = 28
 /**
  * The peak memory of a search for a period that goes as far as heap `to`, in bytes. It holds for codes without splits in three
  * and games without many rare heaps, which no search goes through to the hundred millions anyway.
+ *
+ * @see README.md#periods
  */
 export function estimatePeriodMemory(to: number): number {
   return memoryOf(to, BYTES_A_HEAP)
@@ -51,6 +53,7 @@ export function estimatePeriodMemory(to: number): number {
  *   anything is computed (as rejections, like the signal's reason).
  *
  * Time: that of the values, and O(n) for n values to look at them. Memory: see `estimatePeriodMemory`.
+ * @see README.md#periods
  */
 export async function solvePeriod(
   game: HeapGame,

@@ -27,6 +27,8 @@ export interface PeriodViolation {
  *
  * With n the theorem's bound and t digits: O(t·n²) time for octal games, O(t·n³) with digits of 8 and more; O(n) space.
  * The phases are `verify`, which counts heaps, and for arithmetic periods `verify options`.
+ *
+ * @see README.md#periods
  */
 export async function verifyPeriodCertificate(
   certificate: PeriodCertificate,

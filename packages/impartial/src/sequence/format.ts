@@ -8,6 +8,7 @@ const LINES_A_PIECE = 4096
  * @param values - Of the heaps 0, 1, 2 …; any list of integers.
  * @param first - The index of the first one; 0 if absent.
  * @returns Pieces of whole lines, each line with its line feed. O(values) in all.
+ * @see README.md#sequences-of-values
  */
 export function formatBFile(values: ArrayLike<number>, first = 0): Iterable<string> {
   return formatLines(values, (value, i) => `${first + i} ${value}\n`)
@@ -17,6 +18,7 @@ export function formatBFile(values: ArrayLike<number>, first = 0): Iterable<stri
  * Writes values as CSV: the header `heap,value`, then a line for each heap from 0 on.
  *
  * @returns Pieces of whole lines, each line with its line feed. O(values) in all.
+ * @see README.md#sequences-of-values
  */
 export function* formatValuesCsv(values: ArrayLike<number>): Iterable<string> {
   yield 'heap,value\n'

@@ -10,6 +10,11 @@ const OF_VALUES = 13
 /**
  * The peak memory of `grundySequence` up to heap `to`, in bytes, for codes without splits in three and games without many
  * rare heaps, 6 bytes each: those would not come to the hundred millions anyway.
+ *
+ * @example
+ * ```ts
+ * estimateSequenceMemory(1e6) // bytes
+ * ```
  */
 export function estimateSequenceMemory(to: number): number {
   return memoryOf(to, OF_VALUES)

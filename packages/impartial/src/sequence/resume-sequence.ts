@@ -14,6 +14,7 @@ import { decodeState } from './state'
  * @param bytes - What `save` returned; copied.
  * @param game - Needed only for a game without a code; if given, it must be the one saved: the same code, or the same name.
  * @throws ImpartialError `INVALID_SEQUENCE` when the bytes are no saved sequence, or truncated, damaged or of another game.
+ * @see README.md#sequences-of-values
  */
 export function resumeSequence(bytes: Uint8Array, game?: HeapGame): GrundySequence {
   const state = decodeState(bytes, game)

@@ -31,6 +31,7 @@ export interface SequenceProgress extends Progress {
   readonly largest: number
 }
 
+/** How a sequence of Grundy values is computed: by which method, in how much memory. */
 export interface SequenceOptions extends Omit<WorkOptions, 'onProgress'> {
   /** As in `WorkOptions`, with more details. */
   readonly onProgress?: ((progress: SequenceProgress) => void) | undefined
@@ -92,6 +93,7 @@ export interface GrundySequence {
  * @param to - The largest heap, an integer 0 … 7·10^8. Memory and time are those of `GrundySequence.extend`.
  * @returns G(0) … G(to), length `to + 1`, a new array.
  * @throws ImpartialError as `GrundySequence.extend` (as a rejection, like the signal's reason).
+ * @see README.md#heap-games
  */
 export async function grundySequence(
   game: HeapGame,
@@ -107,6 +109,7 @@ export async function grundySequence(
  * A sequence without values yet.
  *
  * @throws ImpartialError `INVALID_HEAP_CODE` when the code of the game is not as `HeapCode` describes it.
+ * @see README.md#sequences-of-values
  */
 export function startSequence(game: HeapGame): GrundySequence {
   if (game.code !== undefined) checkHeapCode(game.code)

@@ -112,7 +112,7 @@ test('sides out of range are refused', () => {
 
 test('the table of a bar holds the values that the search of any game finds', async () => {
   const random = createRandom(1)
-  for (let round = 0; round < scaled(16, 400); round++) {
+  for (let round = 0; round < scaled(8, 400); round++) {
     const bars = Array.from({ length: 1 + random(2) }, () =>
       Array.from({ length: 1 + random(5) }, () => 1 + random(6)).sort((a, b) => b - a),
     )

@@ -87,7 +87,7 @@ test('small boards, as by playing whole positions', async () => {
 })
 
 test('random boards with holes, as by playing whole positions', async () => {
-  for (let seed = 1; seed <= scaled(8, 400); seed++) {
+  for (let seed = 1; seed <= scaled(4, 400); seed++) {
     const text = randomBoard(seed, 16)
     expect(await valueOn(parseCramBoard(text)), `seed ${seed}\n${text}`).toBe(
       valueByPlay(freeCells(text), cramMoves),
@@ -96,11 +96,11 @@ test('random boards with holes, as by playing whole positions', async () => {
 })
 
 test('regions valued as pairs of words, as by the search of any game', async () => {
-  for (let seed = 1; seed <= scaled(12, 300); seed++) {
+  for (let seed = 1; seed <= scaled(4, 300); seed++) {
     const random = createRandom(seed)
     const wide = 1 + random(8)
     const free = () => (random(3) === 0 ? '#' : '.')
-    const rows = Array.from({ length: Math.min(8, Math.ceil(30 / wide)) }, () =>
+    const rows = Array.from({ length: Math.min(8, Math.ceil(scaled(24, 30) / wide)) }, () =>
       Array.from({ length: wide }, free).join(''),
     )
     const game = cramComponents(parseCramBoard(rows.join('\n')))
@@ -131,7 +131,7 @@ test('boards beyond 8 × 8 cells are valued by search, and the limit counts thei
 })
 
 test('all winning moves, named on the board, as by playing whole positions', async () => {
-  for (let seed = 1; seed <= 40; seed++) {
+  for (let seed = 1; seed <= scaled(10, 40); seed++) {
     const text = randomBoard(seed, 14)
     const game = cramComponents(parseCramBoard(text))
     const { bestMoves } = await sum(game.start().map((region) => part(game, region)))
@@ -173,7 +173,7 @@ test('the rules are rules, symmetry included', async () => {
   for (const text of ['...\n...\n...', '....\n....', '..#..\n.....', '.........']) {
     expect(checkRules(cramRules(parseCramBoard(text)), { limit: 400 })).toEqual([])
   }
-  for (let seed = 1; seed <= 20; seed++) {
+  for (let seed = 1; seed <= scaled(10, 20); seed++) {
     const board = parseCramBoard(randomBoard(seed, 12))
     expect(checkRules(cramRules(board), { limit: 100 }), `seed ${seed}`).toEqual([])
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { scaled } from '../../../../tools/scale'
 import { type TreblecrossStrip, treblecrossComponents } from '../../src/board/treblecross'
 import { part, solveSum } from '../../src/component/sum'
 import { parseHeapGame } from '../../src/heap/named-games'
@@ -71,7 +72,7 @@ function wins(position: Position): boolean {
 test('sums of different games as by play: outcome and winning moves', async () => {
   const kayles = parseHeapGame('kayles')
   const nim = parseHeapGame('nim')
-  for (let seed = 1; seed <= 150; seed++) {
+  for (let seed = 1; seed <= scaled(40, 150); seed++) {
     const random = createRandom(seed)
     const position: Position = [
       ['nim', random(4), 0],
@@ -106,7 +107,7 @@ test('no parts at all are won, since who cannot move wins', async () => {
 
 test('thousands of tame parts, and work on them can be stopped', async () => {
   const nim = parseHeapGame('nim')
-  const heaps = Array.from({ length: 3030 }, (_, i) => i % 50)
+  const heaps = Array.from({ length: scaled(1530, 3030) }, (_, i) => i % 50)
   const parts = heaps.map((heap) => part(nim, heap))
   const answer = await solveSum(parts, { rules: { convention: 'misere' } })
   const bestMoves = await answer.winningMoves(parts)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { scaled } from '../../../../tools/scale'
 import type { ComponentGame } from '../../src/component/component-game'
 import { nimbersOf } from '../../src/component/nimbers'
 import * as heaps from '../../src/heap/code-game'
@@ -62,7 +63,7 @@ test("subtraction {1, 3, 4}, and Lasker's Nim to 12 (Winning Ways, ch. 4)", asyn
 })
 
 test('random games whose moves leave sums, as by playing whole positions', async () => {
-  for (let seed = 1; seed <= 200; seed++) {
+  for (let seed = 1; seed <= scaled(100, 200); seed++) {
     const random = createRandom(seed)
     const order = 2 + random(5)
     const options = Array.from({ length: order }, (_, v) =>
@@ -77,8 +78,8 @@ test('random games whose moves leave sums, as by playing whole positions', async
   }
 })
 
-test('chains of 200 000 components do not overflow, whichever end comes first', async () => {
-  const length = 200_000
+test('long chains of components do not overflow, whichever end comes first', async () => {
+  const length = scaled(50_000, 200_000)
   const chain = heapGame({ name: 'chain', moves: (heap) => (heap > 0 ? [[heap - 1]] : []) })
   const down = await nimbersOf(chain, [length])
   expect([down(length), down(length - 1), down(0)]).toEqual([0, 1, 0])
@@ -166,15 +167,16 @@ test('components that cannot be reached are refused', async () => {
 
 test('progress and signals', async () => {
   const nim = codeGame(parseHeapCode('0.3…'))
+  const heap = scaled(600, 1500)
   const seen: number[] = []
-  const valueIn = await nimbersOf(nim, [1500], {
+  const valueIn = await nimbersOf(nim, [heap], {
     onProgress: ({ phase, done }) => {
       expect(phase).toBe('search')
       seen.push(done)
     },
   })
-  expect(valueIn(1500)).toBe(1500)
-  expect(seen.at(-1)).toBe(1500)
+  expect(valueIn(heap)).toBe(heap)
+  expect(seen.at(-1)).toBe(heap)
   expect(seen).toEqual(seen.toSorted((a, b) => a - b))
 
   const start = performance.now()

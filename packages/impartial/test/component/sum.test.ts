@@ -125,7 +125,7 @@ async function compare(seed: number) {
 
 test('random sums of different games, as by playing whole positions', async () => {
   const outcomes = { win: 0, loss: 0, draw: 0 }
-  for (let seed = 1; seed <= scaled(120, 4000); seed++) {
+  for (let seed = 1; seed <= scaled(30, 4000); seed++) {
     try {
       outcomes[await compare(seed)]++
     } catch (error) {
@@ -133,11 +133,11 @@ test('random sums of different games, as by playing whole positions', async () =
     }
   }
   // enough of each kind to mean something
-  expect(Math.min(...Object.values(outcomes))).toBeGreaterThan(scaled(8, 400))
+  expect(Math.min(...Object.values(outcomes))).toBeGreaterThan(scaled(1, 400))
 })
 
 test('random sums without cycles: the value is the heap of Nim beside which the sum loses', async () => {
-  for (let seed = 1; seed <= 60; seed++) {
+  for (let seed = 1; seed <= scaled(15, 60); seed++) {
     const random = createRandom(seed)
     const parts = [
       part(KAYLES, 1 + random(5)),

@@ -80,7 +80,7 @@ describe('with cycles', () => {
   })
 
   test("are Smith's to the letter on digraphs by chance, whatever order values come in", async () => {
-    for (let seed = 1; seed <= scaled(400, 50_000); seed++) {
+    for (let seed = 1; seed <= scaled(100, 50_000); seed++) {
       const random = createRandom(seed)
       const options = randomOptions(random, 1 + random(14))
       const values = (await valuesOf(options)).map(inWords)
@@ -93,7 +93,7 @@ describe('with cycles', () => {
   test('and with large values found in rounds, beside infinite ones', async () => {
     let largest = 0
     let infinite = 0
-    for (let seed = 1; seed <= 200; seed++) {
+    for (let seed = 1; seed <= scaled(100, 200); seed++) {
       const random = createRandom(seed)
       // Nim, once more with moves aside, and what lies aside: on cycles, with moves back to most heaps
       const nim = nimOptions(2 + random(12))
@@ -121,12 +121,12 @@ describe('with cycles', () => {
     expect(infinite).toBeGreaterThan(200)
   })
 
-  test('tell who wins beside a heap of Nim, for all digraphs of 4 vertices', async () => {
+  test('tell who wins beside a heap of Nim, for digraphs of 4 vertices, in the drill all', async () => {
     const heaps = 4
     // each under a numbering by which the numbers of options ascend
     const ascending = (options: Options) =>
       options.every((ofV, v) => v === 0 || ofV.length >= (options[v - 1]?.length ?? 0))
-    const digraphs = unionOptions(allDigraphs(4).filter(ascending))
+    const digraphs = unionOptions(allDigraphs(4, scaled(7, 1)).filter(ascending))
     const values = await valuesOf(digraphs)
     const outcomes = await outcomesOf(sumOptions(digraphs, nimOptions(heaps)))
     const wrong = outcomes.findIndex(
@@ -137,7 +137,7 @@ describe('with cycles', () => {
 
   test('tell who wins beside heaps of Nim up to 8, for digraphs by chance', async () => {
     const heaps = 9
-    for (let seed = 1; seed <= scaled(20, 800); seed++) {
+    for (let seed = 1; seed <= scaled(10, 800); seed++) {
       const digraphs = someDigraphs(seed, 100, 12)
       const values = await valuesOf(digraphs)
       const outcomes = await outcomesOf(sumOptions(digraphs, nimOptions(heaps)))
@@ -149,7 +149,7 @@ describe('with cycles', () => {
   })
 
   test('add up: two digraphs, beside a heap too', async () => {
-    for (let seed = 1; seed <= 60; seed++) {
+    for (let seed = 1; seed <= scaled(30, 60); seed++) {
       const g = someDigraphs(seed, 4, 6)
       const h = someDigraphs(-seed, 4, 6)
       const both = sumOptions(g, h)
@@ -168,7 +168,7 @@ describe('with cycles', () => {
 
 describe('without cycles', () => {
   test('are the mex of the options', async () => {
-    for (let seed = 1; seed <= scaled(100, 10_000); seed++) {
+    for (let seed = 1; seed <= scaled(50, 10_000); seed++) {
       const random = createRandom(seed)
       const options = randomOptions(random, random(60), false)
       const { nimbers, infinite } = await digraphValues(toDigraph(options))
@@ -185,7 +185,7 @@ describe('without cycles', () => {
 
 // A chain of 10^7 vertices takes half a second and 250 MB.
 test('a long chain, with and without a loop at its end', async () => {
-  const order = scaled(150_000, 20_000_000)
+  const order = scaled(100_000, 20_000_000)
   const offsets = Int32Array.from({ length: order + 1 }, (_, v) => Math.max(0, v - 1))
   const targets = Int32Array.from({ length: order - 1 }, (_, v) => v)
   const { nimbers } = await digraphValues({ order, size: order - 1, offsets, targets })
@@ -209,7 +209,7 @@ test('there are rows of K only where some vertex has no nimber', async () => {
 })
 
 test('the rows of K are those of the vertices without a nimber, ascending', async () => {
-  for (let seed = 1; seed <= 50; seed++) {
+  for (let seed = 1; seed <= scaled(25, 50); seed++) {
     const { nimbers, infinite }: DigraphValues = await digraphValues(
       toDigraph([...someDigraphs(seed, 10, 10), []].map((ofV, v) => (v === 0 ? [0] : ofV))),
     )
@@ -233,7 +233,7 @@ describe('progress and refusals', () => {
   })
 
   test.each([true, false])('an abort on the way (cycles: %s) ends the work', async (cycles) => {
-    const graph = toDigraph(randomOptions(createRandom(5), 200_000, cycles))
+    const graph = toDigraph(randomOptions(createRandom(5), scaled(120_000, 200_000), cycles))
     const reason = new Error('enough')
     const early = AbortSignal.abort(reason)
     await expect(digraphValues(graph, { signal: early })).rejects.toBe(reason)

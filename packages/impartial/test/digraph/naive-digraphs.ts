@@ -73,11 +73,13 @@ export function unionOptions(parts: readonly Options[]): number[][] {
   return union
 }
 
-/** All digraphs of some vertices, with loops, without parallel arcs. */
-export function allDigraphs(order: number): number[][][] {
-  return Array.from({ length: 2 ** (order * order) }, (_, code) =>
+/** All digraphs of some vertices, or one in so many, with loops, without parallel arcs. */
+export function allDigraphs(order: number, apart = 1): number[][][] {
+  return Array.from({ length: Math.ceil(2 ** (order * order) / apart) }, (_, i) =>
     Array.from({ length: order }, (_, v) =>
-      Array.from({ length: order }, (_, w) => w).filter((w) => (code >> (v * order + w)) & 1),
+      Array.from({ length: order }, (_, w) => w).filter(
+        (w) => ((i * apart) >> (v * order + w)) & 1,
+      ),
     ),
   )
 }

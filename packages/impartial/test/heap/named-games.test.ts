@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { scaled } from '../../../../tools/scale'
 import { nimbersOf } from '../../src/component/nimbers'
 import { ImpartialError } from '../../src/errors'
 import { formatHeapCode, movesOfCode } from '../../src/heap/heap-code'
@@ -71,7 +72,7 @@ const RULES: Record<string, Leaves> = {
 }
 
 // five coins of n: too many ways to go far
-const reach = (name: string) => (name === 'moebius' ? 20 : 200)
+const reach = (name: string) => (name === 'moebius' ? 20 : scaled(120, 200))
 
 test('the oracle knows the rules of every named game', () => {
   expect(Object.keys(RULES)).toEqual([...namedHeapGames.keys()])

@@ -208,7 +208,7 @@ function partitionsOf(total: number, most = total): number[][] {
 test('random codes: text, moves and values, straight from the rules', async () => {
   const to = scaled(14, 22)
   const partitions = Array.from({ length: to + 1 }, (_, total) => partitionsOf(total))
-  for (let seed = 1; seed <= scaled(100, 4000); seed++) {
+  for (let seed = 1; seed <= scaled(25, 4000); seed++) {
     const code = randomWideCode(createRandom(seed))
     const text = formatTakeAndBreak(code)
     const message = `seed ${seed}: ${text}`
@@ -241,7 +241,7 @@ test('random codes: text, moves and values, straight from the rules', async () =
 
 test('periods that are proved go on: random codes', async () => {
   let proved = 0
-  for (let seed = 1; seed <= scaled(60, 1000); seed++) {
+  for (let seed = 1; seed <= scaled(15, 1000); seed++) {
     const random = createRandom(seed)
     const rule = () => (['any', 'any', 'unequal', 'not-all-equal'] as const)[random(4)] as SplitRule
     const digits = Array.from({ length: 2 + random(2) }, (_, k) => ({
@@ -264,7 +264,7 @@ test('periods that are proved go on: random codes', async () => {
       'certificates are for games of heap codes',
     )
   }
-  expect(proved).toBeGreaterThan(4)
+  expect(proved).toBeGreaterThan(scaled(0, 4))
 })
 
 test('large values: sets grow wider, and the sums of many heaps are not listed', async () => {

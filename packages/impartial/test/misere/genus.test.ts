@@ -57,7 +57,7 @@ test('the heaps of 0.312 have the genera that Plambeck gives for them (2003)', a
 
 test('genera of heaps are those of the definition', async () => {
   let wild = 0
-  for (let seed = 1; seed <= scaled(10, 300); seed++) {
+  for (let seed = 1; seed <= scaled(5, 300); seed++) {
     const random = createRandom(seed)
     const digits = randomDigits(random)
     const solver = createMisereSolver(codeGame({ digits }))
@@ -72,7 +72,7 @@ test('genera of heaps are those of the definition', async () => {
       if (!isTameGenus({ normal, misere })) wild++
     }
   }
-  expect(wild).toBeGreaterThan(5)
+  expect(wild).toBeGreaterThan(scaled(1, 5))
 })
 
 test('genera can be long: those of 4.7, which keep growing', async () => {

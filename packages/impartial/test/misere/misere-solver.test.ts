@@ -32,7 +32,7 @@ const WILD_CODES = ['0.77', '0.26', '4.7', '0.312', '0.123', '0.07', '0.54']
 test('outcomes, G⁻ and winning moves are those of the rules', async () => {
   let tame = 0
   let wild = 0
-  for (let seed = 1; seed <= scaled(25, 1000); seed++) {
+  for (let seed = 1; seed <= scaled(15, 1000); seed++) {
     const random = createRandom(seed)
     // every other game has wild heaps early
     const known = WILD_CODES[random(WILD_CODES.length)] ?? ''
@@ -57,13 +57,13 @@ test('outcomes, G⁻ and winning moves are those of the rules', async () => {
       else wild++
     }
   }
-  expect(tame).toBeGreaterThan(scaled(50, 100))
-  expect(wild).toBeGreaterThan(scaled(10, 20))
+  expect(tame).toBeGreaterThan(scaled(30, 100))
+  expect(wild).toBeGreaterThan(scaled(3, 20))
 })
 
 test('genera of tame components add up as in Nim, and those of trees are the same', async () => {
   let wild = 0
-  for (let seed = 1; seed <= 80; seed++) {
+  for (let seed = 1; seed <= scaled(40, 80); seed++) {
     const random = createRandom(seed)
     const game = codeGame({ digits: randomDigits(random) })
     const solver = createMisereSolver(game)
@@ -82,7 +82,7 @@ test('genera of tame components add up as in Nim, and those of trees are the sam
     expect(genus, where).toEqual(await solver.genus(heaps))
     expect([genus.normal, genus.misere[0]], where).toEqual([normal, normal ^ (fickle ? 1 : 0)])
   }
-  expect(wild).toBeGreaterThan(scaled(10, 20))
+  expect(wild).toBeGreaterThan(scaled(3, 20))
 })
 
 test('trees that are tame by answers to wild options add up as in Nim', async () => {
@@ -228,7 +228,8 @@ test('huge components can be stopped, in whatever order moves come', async () =>
     const stopped = solver.outcome([1e12], { signal: AbortSignal.timeout(50) })
     await expect(stopped).rejects.toMatchObject({ name: 'TimeoutError' })
   }
-  expect(await createMisereSolver(upwards).value([1500, 2])).toBe(1502)
+  const large = scaled(400, 1500)
+  expect(await createMisereSolver(upwards).value([large, 2])).toBe(large + 2)
 })
 
 test('long chains of components do not overflow', async () => {
@@ -238,7 +239,7 @@ test('long chains of components do not overflow', async () => {
     play: (_, left) => [left],
     key: (length) => length,
   }
-  const length = scaled(20_000, 200_000)
+  const length = scaled(10_000, 200_000)
   expect(await createMisereSolver(chain).outcome([length])).toBe('win')
   expect(await createMisereSolver(chain).outcome([length + 1])).toBe('loss')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drill } from '../../../../tools/scale'
+import { drill, scaled } from '../../../../tools/scale'
 import { ImpartialError } from '../../src/errors'
 import {
   createMisereForest,
@@ -84,7 +84,7 @@ test('a position and its tree have the same outcome beside every tree born by da
   const beside = treesBornBy(forest, 4).map((tree) => positionOf(forest, tree))
   const play = createPositionPlay()
   let reduced = 0
-  for (let seed = 1; seed <= 150; seed++) {
+  for (let seed = 1; seed <= scaled(40, 150); seed++) {
     const position = randomPosition(createRandom(seed), 5)
     const tree = positionOf(forest, treeOf(forest, position))
     if (JSON.stringify(tree).length < JSON.stringify(position).length) reduced++
@@ -92,13 +92,13 @@ test('a position and its tree have the same outcome beside every tree born by da
       expect(play([tree, other]), `seed ${seed}`).toBe(play([position, other]))
     }
   }
-  expect(reduced).toBeGreaterThan(50)
+  expect(reduced).toBeGreaterThan(scaled(12, 50))
 })
 
 test('sums are those of the rules', async () => {
   const forest = createMisereForest()
   const play = createPositionPlay()
-  for (let seed = 1; seed <= 150; seed++) {
+  for (let seed = 1; seed <= scaled(40, 150); seed++) {
     const random = createRandom(seed)
     const positions = Array.from({ length: 2 + random(2) }, () => randomPosition(random, 4))
     const trees = positions.map((position) => treeOf(forest, position))

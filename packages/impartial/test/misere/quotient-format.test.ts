@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { scaled } from '../../../../tools/scale'
 import { codeGame } from '../../src/heap/code-game'
 import { parseHeapCode } from '../../src/heap/heap-code'
 import { misereQuotient } from '../../src/misere/quotient'
@@ -11,7 +12,7 @@ test.each([
   ['0.75', 22],
   ['0.75', 5],
   ['0.3…', 7],
-  ['0.77', 30],
+  ['0.77', scaled(16, 30)],
   ['0.0', 3],
 ])('the quotient of %s to heap %i is read back as it was written', async (code, to) => {
   const quotient = await misereQuotient(game(code), to)

@@ -19,8 +19,14 @@ import { allSums, bruteForce, countClasses } from './quotient-brute'
 const octal = (text: string) => codeGame(parseHeapCode(text))
 const nim = octal('0.3…')
 
+let kaylesQuotient: Promise<MisereQuotient> | undefined
+/** The quotient of all of Kayles, found once for all tests. */
+const quotientOfKayles = () => (kaylesQuotient ??= misereQuotient(octal('0.77'), 168))
+
 async function verified(game: HeapGame, to: number): Promise<MisereQuotient> {
-  const quotient = await misereQuotient(game, to)
+  const quotient = await (game.name === '0.77' && to === 168
+    ? quotientOfKayles()
+    : misereQuotient(game, to))
   expect(await verifyMisereQuotient(quotient, game)).toBeUndefined()
   return quotient
 }
@@ -82,7 +88,7 @@ describe('published quotients', () => {
   })
 
   it('says that Kayles rows are P-positions exactly for 1, 4, 9, 12 and 20 (Winning Ways, ch. 13)', async () => {
-    const kayles = await misereQuotient(octal('0.77'), 168)
+    const kayles = await quotientOfKayles()
     const rows = Array.from({ length: 2000 }, (_, row) => row)
     expect(rows.filter((row) => isMisereP(kayles, [row]))).toEqual([1, 4, 9, 12, 20])
   })
@@ -96,10 +102,15 @@ describe('against play by the rules', () => {
   it.each([
     ['0.75', 5, 4],
     ['0.77', 5, scaled(4, 5)],
-    ['0.123', 6, 5],
     ['0.3…', 4, 3],
-    ['4.7', 4, 5],
-    ['0.56', 7, 3],
+    ['4.7', 4, scaled(4, 5)],
+    ...scaled<[string, number, number][]>(
+      [],
+      [
+        ['0.123', 6, 5],
+        ['0.56', 7, 3],
+      ],
+    ),
   ])('%s, heaps to %i: as many elements as sums of %i heaps show', async (text, to, most) => {
     const game = octal(text)
     const { order } = await verified(game, to)
@@ -109,7 +120,7 @@ describe('against play by the rules', () => {
   it('gives the outcome of every sum, and tells elements apart only where play does', async () => {
     const random = createRandom(2024)
     let wild = 0
-    for (let round = 0; round < scaled(20, 40); round++) {
+    for (let round = 0; round < scaled(10, 40); round++) {
       const digits = [random(8) === 0 ? 4 : 0, random(8), random(16), random(8)]
       const game = codeGame({ digits, ...(random(8) === 0 && { unequal: true }) })
       const to = 5 + random(4)
@@ -139,7 +150,7 @@ describe('against play by the rules', () => {
         expect(isMisereP(quotient, sum), `${label}, ${sum}`).toBe(isP(sum))
       }
     }
-    expect(wild, 'wild quotients met').toBeGreaterThan(scaled(2, 5))
+    expect(wild, 'wild quotients met').toBeGreaterThan(scaled(0, 5))
   })
 
   it('holds beyond its heaps when proved', async () => {
@@ -286,14 +297,15 @@ describe('bounds', () => {
       ['moves', []],
       ['misere quotient', []],
     ])
-    await misereQuotient(octal('0.77'), 30, {
+    const to = scaled(16, 30)
+    await misereQuotient(octal('0.77'), to, {
       onProgress: ({ phase, done, total }) => {
-        expect(total).toBe(30)
+        expect(total).toBe(to)
         seen.get(phase)?.push(done)
       },
     })
     for (const [phase, done] of seen) {
-      expect(done.at(-1), phase).toBe(30)
+      expect(done.at(-1), phase).toBe(to)
       expect(done, phase).toEqual(done.toSorted((a, b) => a - b))
     }
   })

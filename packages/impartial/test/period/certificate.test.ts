@@ -51,7 +51,7 @@ test('the certificate of one game, as text', async () => {
 
 test('what is found is what is verified: random games', async () => {
   let verified = 0
-  for (let seed = 1; seed <= scaled(125, 2500); seed++) {
+  for (let seed = 1; seed <= scaled(30, 2500); seed++) {
     const code = randomCode(createRandom(seed))
     const found = await findPeriod(slowValues(code, 100), code)
     if (!found?.proved) continue
@@ -61,7 +61,7 @@ test('what is found is what is verified: random games', async () => {
       `seed ${seed}, ${formatHeapCode(code)}`,
     ).toBeUndefined()
   }
-  expect(verified).toBeGreaterThan(scaled(60, 120))
+  expect(verified).toBeGreaterThan(scaled(15, 120))
 })
 
 test.each(EXAMPLES)('%s: every wrong value and number is found', async (text, to) => {
@@ -123,7 +123,7 @@ test.each(EXAMPLES)('%s: every wrong value and number is found', async (text, to
 test('another code is refused unless its values are the same', async () => {
   const right = await certificateOf('0.77', 200)
   let refused = 0
-  for (let seed = 1; seed <= scaled(150, 3000); seed++) {
+  for (let seed = 1; seed <= scaled(40, 3000); seed++) {
     const code = randomCode(createRandom(seed))
     const violation = await verifyPeriodCertificate({ ...right, code })
     const values = slowValues(code, right.values.length - 1)
@@ -131,7 +131,7 @@ test('another code is refused unless its values are the same', async () => {
     expect(violation === undefined, `seed ${seed}, ${formatHeapCode(code)}`).toBe(same)
     if (!same) refused++
   }
-  expect(refused).toBeGreaterThan(scaled(120, 250))
+  expect(refused).toBeGreaterThan(scaled(30, 250))
 })
 
 test('what only seems to repeat is refused where it stops', async () => {

@@ -17,7 +17,7 @@ async function periodOf(text: string, to: number) {
 
 test('all values of random games, from a period and from its certificate', async () => {
   let proved = 0
-  for (let seed = 1; seed <= scaled(75, 1500); seed++) {
+  for (let seed = 1; seed <= scaled(20, 1500); seed++) {
     const code = randomCode(createRandom(seed))
     const found = await findPeriod(slowValues(code, 80), code)
     if (!found?.proved) continue
@@ -29,7 +29,7 @@ test('all values of random games, from a period and from its certificate', async
       expect(grundyAt(certificate, BigInt(n)), message).toBe(BigInt(value))
     })
   }
-  expect(proved).toBeGreaterThan(scaled(30, 60))
+  expect(proved).toBeGreaterThan(scaled(7, 60))
 })
 
 test('heaps of any size', async () => {

@@ -39,7 +39,7 @@ const TAKEN = TABLES + TABLES_BYTES
 const BYTES = TAKEN + SETS_AT_ONCE * SET_STRIDE
 
 test('WebAssembly, relaxed or not, and its twins leave the same bytes and return the same', () => {
-  for (let seed = 1; seed <= scaled(24, 1000); seed++) {
+  for (let seed = 1; seed <= scaled(8, 1000); seed++) {
     const random = createRandom(seed)
     const memories = [RELAXED_KERNELS_WASM, KERNELS_WASM].map((wasm) => {
       const host = createKernelHost(createTwin, wasm)
@@ -111,7 +111,7 @@ test('WebAssembly, relaxed or not, and its twins leave the same bytes and return
 })
 
 test('what pairs are worth is struck from a list, and nothing else', () => {
-  for (let seed = 1; seed <= scaled(24, 1000); seed++) {
+  for (let seed = 1; seed <= scaled(8, 1000); seed++) {
     const random = createRandom(seed)
     const width = 16 << random(13)
     const { kernels, buffer } = createKernelMemory(BYTES, seed % 4 > 0)
