@@ -1,4 +1,6 @@
 #!/usr/bin/env node
+import { readFileSync, writeSync } from 'node:fs'
+
 // Signals are left to the system, so that Ctrl-C ends whatever is running; where something must be saved or removed first,
 // `atExit` handles them. Exit codes are those of src/exit-code.ts.
 const FAULT = 4
@@ -13,8 +15,29 @@ process.on('uncaughtException', (error) => {
 // Where reasons cannot be told, the exit code tells enough.
 process.stderr.on('error', () => {})
 
+/** The version alone is told before anything is loaded. False: it cannot be written, which the command reports. */
+function tellVersion() {
+  try {
+    const { version } = JSON.parse(
+      readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+    )
+    writeSync(1, `${version}\n`)
+    return true
+  } catch {
+    return false
+  }
+}
+
 const LIMIT = 5
-const { main } = await import('../dist/index.js')
-process.exitCode = await main(process.argv.slice(2))
-// what went on when a limit was passed has nobody waiting for it
-if (process.exitCode === LIMIT) process.exit()
+const args = process.argv.slice(2)
+const isVersion = args.length === 1 && (args[0] === '--version' || args[0] === '-V')
+if (!isVersion || !tellVersion()) {
+  // With no option to parse, what answers judges comes in a few files of its own (contest/main.ts): the parser alone would take
+  // longer than most answers. A lone - is a file.
+  const isOption = (arg) => arg.startsWith('-') && arg !== '-'
+  const isJudge = args[0] === 'contest' && args.length > 1 && !args.some(isOption)
+  const { main } = await import(isJudge ? '../dist/judge.js' : '../dist/index.js')
+  process.exitCode = await main(args)
+  // what went on when a limit was passed has nobody waiting for it
+  if (process.exitCode === LIMIT) process.exit()
+}

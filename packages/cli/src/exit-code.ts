@@ -31,6 +31,7 @@ export const EXIT_CODES_LINE =
 const OF_ERRORS: ReadonlyMap<string, number> = new Map([
   ['CANNOT_WRITE', EXIT.cannotWrite],
   ['LOCKED', EXIT.cannotWrite],
+  ['DISK_FULL', EXIT.cannotWrite],
   ['LIMIT_EXCEEDED', EXIT.limit],
   ['TOO_LONG', EXIT.limit],
 ])

@@ -9,6 +9,8 @@ import { startGuard } from './limits/guard'
  * input, 3 an output that cannot be written, 4 a fault of the command itself, 5 a limit that is passed; with the reason on
  * standard error but for 0 and 1. Never rejects, and leaves `process.exitCode` and signals to the caller, but while there is
  * something to save or to remove.
+ *
+ * @see README.md#exit-codes
  */
 export function main(args: readonly string[]): Promise<number> {
   return runCommand(args, process, (limits) => startGuard(EXIT.limit, limits))

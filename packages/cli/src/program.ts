@@ -6,6 +6,7 @@ import { askCommand } from './commands/ask'
 import { contestCommand } from './commands/contest'
 import { convertCommand } from './commands/convert'
 import { copsCommand } from './commands/cops'
+import { expandCommand } from './commands/expand'
 import { checkFit } from './commands/fit'
 import { gamesCommand } from './commands/games'
 import { grundyCommand } from './commands/grundy'
@@ -54,6 +55,7 @@ const COMMANDS: readonly Registration[] = [
   playCommand,
   levelsCommand,
   tableCommand,
+  expandCommand,
   serveCommand,
 ]
 

@@ -21,6 +21,7 @@ async function solveJson(stdin: string, ...options: string[]) {
 describe('solve', () => {
   it('gives the sample of facts.md 1 as JSON, in order of first appearance', async () => {
     expect(await solveJson(SECTION_1)).toEqual({
+      version: 1,
       counts: { win: 1, loss: 1, draw: 3 },
       positions: [
         { label: '1', outcome: 'draw', best: ['1', '2'] },
@@ -157,6 +158,7 @@ describe('police', () => {
     const { why, ...told } = JSON.parse(out)
     expect(why).toMatchObject({ rule: 'all-moves', move: '1,2' })
     expect(told).toEqual({
+      version: 1,
       game: 'police:P.T/**E',
       position: 'P.T/**E police',
       mover: 'police',
@@ -188,6 +190,7 @@ describe('words', () => {
   it('gives JSON', async () => {
     const { out } = await run(['words', '-', '--json'], { stdin: '3\nabcd\nbcda\nada\n' })
     expect(JSON.parse(out)).toEqual({
+      version: 1,
       counts: { win: 1, loss: 1, draw: 1 },
       words: [
         { word: 'abcd', outcome: 'loss', plies: 1, replies: ['bcda'] },
@@ -202,7 +205,7 @@ describe('grundy', () => {
   it('gives Kayles (facts.md 11) by heap', async () => {
     const { out } = await run(['grundy', '.77', '--to', '19', '--json'])
     const values = [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1, 4, 3, 2]
-    expect(JSON.parse(out)).toEqual({ game: '0.77', nimbers: values })
+    expect(JSON.parse(out)).toEqual({ version: 1, game: '0.77', nimbers: values })
   })
 
   it('gives Treblecross (facts.md 8) by cells, as a table', async () => {
@@ -219,7 +222,7 @@ describe('grundy', () => {
 
   it('knows hexadecimal games and heap 0 alone', async () => {
     const { out } = await run(['grundy', '0x0.8', '--to', '0', '--json'])
-    expect(JSON.parse(out)).toEqual({ game: '0x0.8', nimbers: [0] })
+    expect(JSON.parse(out)).toEqual({ version: 1, game: '0x0.8', nimbers: [0] })
   })
 })
 
@@ -237,7 +240,7 @@ describe('treblecross', () => {
 
   it('gives JSON', async () => {
     const { out } = await run(['treblecross', '13', '--json'])
-    expect(JSON.parse(out)).toEqual({ cells: 13, outcome: 'win', best: [7] })
+    expect(JSON.parse(out)).toEqual({ version: 1, cells: 13, outcome: 'win', best: [7] })
   })
 })
 

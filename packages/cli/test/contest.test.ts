@@ -113,7 +113,7 @@ describe('problems', () => {
 
   it.each(problems)('$name: any white space stands between tokens', async ({ name, load }) => {
     const { cases } = await load()
-    for (let seed = 1; seed <= scaled(20, 500); seed++) {
+    for (let seed = 1; seed <= scaled(10, 500); seed++) {
       const random = createRandom(seed)
       const stdin = cases.format(cases.random(random, 6))
       const expected = await run(['contest', name], { stdin })

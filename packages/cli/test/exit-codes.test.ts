@@ -34,6 +34,7 @@ const RUNS: Readonly<Record<string, readonly [string, string, string, string]>> 
   ask: ['nim:1,2', '', 'nim:x', ''],
   levels: ['police:__*_/_E__ --pieces PT --count 1 --seed 1', '', 'no-such-game:_', ''],
   table: ['build connect-four:2x2 --threads 1 -o GRAPH.table', '', 'info GRAPH', ''],
+  expand: ['connect-four:2x2 --threads 1 -o GRAPH.tables', '', 'no-such-game -o GRAPH.tables', ''],
   play: ['nim:1,2 --seed 1', 'quit\n', 'nim:1,2 --script no/such/file', ''],
 }
 

@@ -32,6 +32,7 @@ describe('nim', () => {
       ].join('\n'),
     )
     expect(await json('nim', '1', '1', '3', '--misere')).toEqual({
+      version: 1,
       heaps: [1, 1, 3],
       convention: 'misere',
       outcome: 'win',
@@ -141,6 +142,7 @@ describe('period', () => {
       'A period p after a last exception e has e + p ≥ 1500 here. No bound is known: whether all octal games have a period is ' +
       'an open question, and that of 0.454 begins after heap 160949018 only.'
     expect(await json('period', '0.007', '--to', '3000')).toEqual({
+      version: 1,
       game: '0.007',
       computedTo: 3000,
       proved: false,
@@ -218,6 +220,7 @@ describe('grundy', () => {
       0, 1, 2, 3, 1, 4, 3, 2, 1,
     ])
     expect(await json('grundy', '0.77', '--to', '8', '--misere')).toEqual({
+      version: 1,
       game: '0.77',
       convention: 'misere',
       nimbers: [1, 0, 2, 3, 0, 1, 3, 2, 1],

@@ -69,6 +69,7 @@ describe('contests about piles', () => {
 describe('piles', () => {
   it('gives the outcome and all winning moves', async () => {
     expect(await json(['piles', '3', '1', '9', '4'])).toEqual({
+      version: 1,
       piles: [3, 1, 9, 4],
       convention: 'normal',
       outcome: 'loss',
@@ -99,10 +100,12 @@ describe('cops', () => {
 
   it('finds cop numbers (facts.md 12)', async () => {
     expect(await json(['cops', '-', '--number'], PETERSEN)).toEqual({
+      version: 1,
       copNumber: 3,
       why: { atLeast: 'cover', enough: 'tree-width' },
     })
     expect(await json(['cops', '-', '--number'], 'graph { a--b--c--d--a }')).toEqual({
+      version: 1,
       copNumber: 2,
       why: { atLeast: 'no-corner', enough: 'search' },
     })
@@ -110,10 +113,12 @@ describe('cops', () => {
 
   it('tells whether so many win, where they begin and how long it takes', async () => {
     expect(await json(['cops', '-', '--cops', '2'], PETERSEN)).toEqual({
+      version: 1,
       cops: 2,
       outcome: 'loss',
     })
     expect(await json(['cops', '-'], 'graph { a--b--c--d--e }')).toEqual({
+      version: 1,
       cops: 1,
       outcome: 'win',
       // both choose a vertex, then two moves of the cop with the robber's between them

@@ -22,6 +22,12 @@ it.each([
   [{ phase: 'solve', done: 1, total: 4e4 }, 1, 'solve: 1 of 40000 (0 %), 1/s, 12 h left, 57.3 MB'],
   [{ phase: 'solve', done: 0, total: 40 }, 3, 'solve: 0 of 40 (0 %), 57.3 MB'],
   [{ phase: 'solve', done: 4, total: 40 }, 0, 'solve: 4 of 40 (10 %), 57.3 MB'],
+  [{ phase: 'pass', done: 120, pass: 37 }, 10, 'pass 37: 120, 12/s, 57.3 MB'],
+  [
+    { phase: 'pass', done: 120, pass: 37, total: 480 },
+    10,
+    'pass 37: 120 of 480 (25 %), 12/s, at most 30 s left, 57.3 MB',
+  ],
   [{ phase: 'explore', done: 12_345 }, 10, 'explore: 12345, 1.2K/s, 57.3 MB'],
 ])('%j after %d s', (progress, seconds, line) => {
   expect(formatProgress(progress, seconds, 57_312_345)).toBe(line)

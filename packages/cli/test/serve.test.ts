@@ -126,7 +126,7 @@ describe('answers', () => {
     const answered = await post(url, JSON.stringify({ requests }))
     expect(answered.headers.get('content-type')).toBe('application/json; charset=utf-8')
     const expected = wanted.map((out) => JSON.parse(out))
-    expect(await answered.json()).toEqual({ answers: expected })
+    expect(await answered.json()).toEqual({ version: 1, answers: expected })
     const lines = requests.map((each) => JSON.stringify(each)).join('\n\n')
     const ndjson = await post(url, lines, 'application/x-ndjson')
     expect(ndjson.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8')
@@ -491,7 +491,7 @@ describe('what is sent to it', () => {
       '\u0000\u202e\ud800',
       '99999,99999,99999',
     ]
-    for (let i = 0; i < scaled(10, 300); i++)
+    for (let i = 0; i < scaled(1, 300); i++)
       texts.push(
         Array.from({ length: 1 + random(40) }, () => pick('0123456789.,;/:#*XPTE ab->')).join(''),
       )

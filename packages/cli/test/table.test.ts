@@ -69,7 +69,7 @@ describe('table build', () => {
     ])
     expect([code, err]).toEqual([
       5,
-      expect.stringMatching(/takes .* of memory; --memory-limit is 100 MB/),
+      expect.stringMatching(/takes at least .* of memory; --memory-limit is 100 MB/),
     ])
     expect(existsSync(path)).toBe(false)
   })

@@ -2,6 +2,7 @@
 
 import { estimateCops } from '@zugzwang/games'
 import { type CopBound, type CopNumber, solveCopNumber, solveCops } from '@zugzwang/positional'
+import { jsonLine } from '../answer/json'
 import { type GraphInputOptions, readGraphInput, writeNotes } from '../input/graph-input'
 import { inputAt } from '../input/input'
 import { needPatience } from '../input/patience'
@@ -51,7 +52,7 @@ export async function cops(
   if (json) {
     const { plies } = answer.valueAt(answer.game.rules.start())
     const fields = { cops: options.cops, outcome, plies, captureTime, placement }
-    await write(streams, [`${JSON.stringify(fields)}\n`])
+    await write(streams, [jsonLine(fields)])
     return
   }
   const { green, red } = colorsFor(streams)
@@ -104,5 +105,5 @@ function formatNumberJson({ copNumber, atLeast, enough }: CopNumber): string {
     copNumber === undefined
       ? { atLeast: MOST_COPS + 1 }
       : { copNumber, why: { atLeast: atLeast.by, enough: enough?.by } }
-  return `${JSON.stringify(fields)}\n`
+  return jsonLine(fields)
 }

@@ -1,6 +1,7 @@
 // zugzwang games: the catalogue.
 
 import { games } from '@zugzwang/games'
+import { jsonLines } from '../answer/json'
 import { type Streams, writeWhole } from '../terminal/streams'
 import { writeWrapped } from '../terminal/wrap'
 
@@ -18,7 +19,7 @@ export async function listGames(
       example,
       parameters,
     }))
-    await writeWhole(streams, `${JSON.stringify({ games: listed }, null, 2)}\n`)
+    await writeWhole(streams, jsonLines({ games: listed }))
     return
   }
   const text = games.map(({ name, rules, place, example, parameters }) => {

@@ -1,6 +1,6 @@
 // zugzwang grundy <graph>: the nimber of every vertex of a digraph, or ∞(K) where play need not end.
 
-import { formatNimber, type Nimber } from '@zugzwang/core'
+import { formatNimber, JSON_VERSION, type Nimber } from '@zugzwang/core'
 import type { Labels } from '@zugzwang/formats'
 import { digraphValues, nimberAt } from '@zugzwang/impartial'
 import { type GraphInputOptions, readGraphInput, writeNotes } from '../input/graph-input'
@@ -31,7 +31,7 @@ export async function grundyOfGraph(
 type ValueAt = (vertex: number) => Nimber
 
 function* formatJson(labels: Labels, valueAt: ValueAt): Generator<string> {
-  yield '{"vertices":['
+  yield `{"version":${JSON_VERSION},"vertices":[`
   for (let v = 0; v < labels.count; v++) {
     const nimber = JSON.stringify(valueAt(v))
     const label = JSON.stringify(labels.at(v))

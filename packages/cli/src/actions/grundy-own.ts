@@ -1,6 +1,6 @@
 // zugzwang grundy ./mygame.mjs: the Grundy value of every component that a game of one's own can come to.
 
-import { formatNimber } from '@zugzwang/core'
+import { formatNimber, JSON_VERSION } from '@zugzwang/core'
 import { type ComponentValue, valueOwnComponents } from '@zugzwang/games'
 import { importModule, naming } from '../input/module'
 import { escapeLine } from '../terminal/escape'
@@ -31,7 +31,7 @@ export async function grundyOfOwn(
 }
 
 function* formatJson(path: string, values: readonly ComponentValue[]): Generator<string> {
-  yield `{"game":${JSON.stringify(path)},"components":[`
+  yield `{"version":${JSON_VERSION},"game":${JSON.stringify(path)},"components":[`
   for (const [i, { text, nimber }] of values.entries())
     yield `${i === 0 ? '' : ','}\n${JSON.stringify({ component: text, nimber })}`
   yield '\n]}\n'

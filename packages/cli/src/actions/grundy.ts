@@ -1,5 +1,6 @@
 // zugzwang grundy: the Grundy values of a heap game, of Treblecross strips, or of the vertices of a digraph.
 
+import { JSON_VERSION } from '@zugzwang/core'
 import { excerpt, type ZugzwangError } from '@zugzwang/core/authoring'
 import {
   formatBFile,
@@ -157,7 +158,7 @@ async function drawTo(
 }
 
 function* formatJson({ name }: HeapTarget, values: Int32Array, misere: boolean): Generator<string> {
-  yield `{"game":${JSON.stringify(name)},${misere ? '"convention":"misere",' : ''}"nimbers":[`
+  yield `{"version":${JSON_VERSION},"game":${JSON.stringify(name)},${misere ? '"convention":"misere",' : ''}"nimbers":[`
   for (let n = 0; n < values.length; n++) yield n === 0 ? `${values[n]}` : `,${values[n]}`
   yield ']}\n'
 }

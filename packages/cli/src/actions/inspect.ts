@@ -8,6 +8,7 @@ import {
   topologicalOrder,
 } from '@zugzwang/core'
 import { type ImportReport, reportImport } from '@zugzwang/formats'
+import { jsonLine } from '../answer/json'
 import { type GraphInputOptions, readGraphInput, writeWarnings } from '../input/graph-input'
 import { inputAt } from '../input/input'
 import { formatMemorySize } from '../terminal/memory-size'
@@ -74,7 +75,7 @@ export async function inspect(
     digraphBytes: 4 * (graph.order + 1 + graph.size),
     solvingBytes: estimateMemory({ graph, mover }),
   }
-  if (json) await writeWhole(streams, `${JSON.stringify(inspection)}\n`)
+  if (json) await writeWhole(streams, jsonLine(inspection))
   else await writeWrapped(streams, formatInspection(inspection))
 }
 

@@ -2,6 +2,7 @@
 
 import type { Convention } from '@zugzwang/core'
 import { isNimP, nimSum, nimWinningMoves } from '@zugzwang/impartial'
+import { jsonLine } from '../answer/json'
 import { colorsFor } from '../terminal/colors'
 import { type Streams, write } from '../terminal/streams'
 
@@ -28,7 +29,7 @@ export async function nim(
     // under misère play the nim-sum is not the Grundy value
     const nimber = misere ? undefined : sum
     const fields = { heaps, convention, outcome, nimber, nimSum: sum, best: moves }
-    await write(streams, [`${JSON.stringify(fields)}\n`])
+    await write(streams, [jsonLine(fields)])
     return
   }
   const { green, red } = colorsFor(streams)

@@ -9,6 +9,7 @@ import {
   parseHeapGame,
   solvePeriod,
 } from '@zugzwang/impartial'
+import { withVersion } from '../answer/json'
 import { writeFile } from '../answer/output-file'
 import { checkOutputs, type Output } from '../answer/outputs'
 import { CliError } from '../errors'
@@ -91,7 +92,10 @@ function* formatJson(
   asked: Asked | undefined,
 ): Generator<string> {
   const { period, saltus, lastException, exceptions, proved = false, reason } = found ?? {}
-  yield JSON.stringify({ game, computedTo: to, period, saltus, lastException }).slice(0, -1)
+  yield JSON.stringify(withVersion({ game, computedTo: to, period, saltus, lastException })).slice(
+    0,
+    -1,
+  )
   if (exceptions !== undefined) {
     yield ',"exceptions":['
     for (let first = 0; first < exceptions.length; first += PIECE) {

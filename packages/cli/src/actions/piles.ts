@@ -1,6 +1,7 @@
 // zugzwang piles: End-Nim, piles in a row that are taken from either end.
 
 import { type EndNimMove, endNimSentence, solveEndNim } from '@zugzwang/positional'
+import { jsonLine } from '../answer/json'
 import { colorsFor } from '../terminal/colors'
 import { withProgress } from '../terminal/progress'
 import { type Streams, write } from '../terminal/streams'
@@ -36,7 +37,7 @@ export async function piles(
   const sentence = reason === undefined ? '' : endNimSentence(reason)
   if (json) {
     const fields = { piles: row, convention, outcome, best, why: { ...reason, text: sentence } }
-    await write(streams, [`${JSON.stringify(fields)}\n`])
+    await write(streams, [jsonLine(fields)])
     return
   }
   const { green, red } = colorsFor(streams)

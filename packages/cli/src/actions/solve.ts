@@ -11,13 +11,14 @@ import {
 import { createCertificate } from '@zugzwang/core/certificate'
 import { estimateParallelMemory, solveParallel } from '@zugzwang/core/parallel'
 import { checkPictureSize, formatAnswerJson } from '@zugzwang/formats/answer'
-import { type AnswerFiles, askedForms, writeAnswerFiles } from '../answer/answer-files'
+import { askedForms, writeAnswerFiles } from '../answer/answer-files'
 import { formatSummary, formatTable } from '../answer/answer-table'
 import { writeCertificate } from '../answer/certificate-file'
-import { formatExplanation } from '../answer/explanation-format'
+import { answerOf, formatExplanation } from '../answer/explanation-format'
 import { checkOutputs, type Output } from '../answer/outputs'
+import type { SolveOptions } from '../engines/solve-options'
 import { usageError } from '../errors'
-import { type ArenaOptions, readArena } from '../input/arena'
+import { readArena } from '../input/arena'
 import { sentenceWithLabels } from '../input/graph-input'
 import { type Input, inputAt, inputError } from '../input/input'
 import { unknownPosition } from '../input/label-words'
@@ -29,23 +30,39 @@ import { type ProgressLine, withProgress } from '../terminal/progress'
 import { limitsOf, type Streams, write, writeNote } from '../terminal/streams'
 import { writeWrapped } from '../terminal/wrap'
 
-export interface SolveOptions extends ArenaOptions, AnswerFiles {
-  readonly verify?: boolean
-  /** Number of threads. */
-  readonly threads?: number
-  /** A label: explain this position instead of listing all. */
-  readonly explain?: string
-  /** Plies to which the reasons of its reason are told as well; absent: not at all. */
-  readonly depth?: number
-  /** A label and a file: prove the value of this position. */
-  readonly certificate?: readonly string[]
-  readonly json: boolean
+export async function solve(streams: Streams, path: string, options: SolveOptions): Promise<void> {
+  const { engine, remote, run, resume } = options
+  if (engine === undefined) return solveInMemory(streams, path, options)
+  const engines = await import('../engines/solve')
+  const { rules, movers, sinks, endless } = options
+  const opened = await engines.openEngine(
+    streams,
+    path,
+    { engine, remote, run, resume },
+    options.threads,
+    { rules, movers, sinks, endless: String(endless) },
+  )
+  try {
+    if (await engines.staysInEngine(streams, opened, path, options.format))
+      await engines.solveTablesBy(streams, opened, path, options)
+    else
+      await solveInMemory(streams, path, options, (labelled, progress) => {
+        engines.checkSolvable(path, labelled)
+        return engines.solveArenaBy(streams, opened, labelled, progress)
+      })
+  } finally {
+    await opened.close()
+  }
 }
 
-export async function solve(
+/** What solves an arena in place of core. */
+type Solver = (labelled: LabelledArena, progress: ProgressLine) => Promise<Solution>
+
+async function solveInMemory(
   streams: Streams,
   path: string,
   { verify = false, threads = 1, explain, depth, certificate, json, ...options }: SolveOptions,
+  solver?: Solver,
 ): Promise<void> {
   const input = inputAt(path)
   const forms = askedForms(options)
@@ -64,9 +81,10 @@ export async function solve(
   if (options.svg !== undefined) checkPictureSize(labelled.arena.graph)
   const explained = explain === undefined ? undefined : vertexOf(labelled, explain, '--explain')
   const proved = proof && vertexOf(labelled, proof.label, '--certificate')
-  checkMemory(input, labelled, limitsOf(streams).memory, threads)
+  if (solver === undefined) checkMemory(input, labelled, limitsOf(streams).memory, threads)
   const solution = await withProgress(streams, async (progress) => {
-    const found = await solveLabelled(streams, input, labelled, threads, progress)
+    const found = await (solver?.(labelled, progress) ??
+      solveLabelled(streams, input, labelled, threads, progress))
     if (verify) await checkSolution(labelled, found, progress)
     return found
   })
@@ -79,7 +97,10 @@ export async function solve(
   }
   await writeAnswerFiles(streams, answer, options)
   if (explained !== undefined) {
-    const text = await formatExplanation(answer, explained, path, { depth, json })
+    const text = await formatExplanation(answerOf(answer, explained), explained, path, {
+      depth,
+      json,
+    })
     await (json ? write(streams, [text]) : writeWrapped(streams, text))
   } else if (json) await write(streams, formatAnswerJson(answer))
   else if (atStdout !== undefined) return

@@ -3,6 +3,7 @@
 import { formatNimber, type Nimber, type Outcome } from '@zugzwang/core'
 import { estimateSumParts, readSumParts, type SumPart } from '@zugzwang/games'
 import { nimSum, outcomeOfNimber, type Part, type SumMove, solveSum } from '@zugzwang/impartial'
+import { jsonLine } from '../answer/json'
 import { needPatience } from '../input/patience'
 import { readingPlaces } from '../input/places'
 import { colorsFor } from '../terminal/colors'
@@ -113,7 +114,7 @@ function formatJson(
   best: readonly DescribedMove[],
 ): string {
   const parts = sumParts.map(({ text }, i) => ({ part: text, nimber: nimbers?.[i] }))
-  return `${JSON.stringify({ parts, outcome, nimber: nimbers && nimSum(nimbers), best })}\n`
+  return jsonLine({ parts, outcome, nimber: nimbers && nimSum(nimbers), best })
 }
 
 function* formatText(

@@ -1,16 +1,18 @@
 // zugzwang table: builds tables on disk, verifies and probes them, and tells what is in them.
 
 import { availableParallelism } from 'node:os'
-import type { AnyGame } from '@zugzwang/core'
+import type { AnyGame, IndexedRules } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import { tabledGame } from '@zugzwang/games'
 import {
-  estimateTableMemory,
+  planTable,
   TablebaseError,
   type TableInfo,
+  type TablePlan,
   verifyTable,
 } from '@zugzwang/tablebase'
 import { type BuiltTable, buildTable } from '@zugzwang/tablebase/node'
+import { jsonLines } from '../answer/json'
 import { checkOutputs } from '../answer/outputs'
 import { usageError } from '../errors'
 import { isModule, naming } from '../input/module'
@@ -18,7 +20,7 @@ import { atTable, openTableAt, ownTabled, readInfoAt, rulesSourceOf } from '../i
 import { TABLE } from '../input/table-name'
 import { formatMemorySize } from '../terminal/memory-size'
 import { withProgress } from '../terminal/progress'
-import { limitsOf, type Streams, writeWhole } from '../terminal/streams'
+import { limitsOf, type Streams, writeNote, writeWhole } from '../terminal/streams'
 import { writeWrapped } from '../terminal/wrap'
 import { ask } from './ask'
 
@@ -32,6 +34,12 @@ export interface TableOptions {
 }
 
 const MOST_THREADS = 8
+/** Bytes of memory that are told before they are taken. */
+const WORTH_TELLING = 100e6
+/** Bytes of a thread, beside the table. */
+const THREAD_MEMORY = 25e6
+/** Bytes that the process takes for a while, such as blocks that are being compressed. */
+const PASSING_MEMORY = 90e6
 
 /** Builds a table. */
 export async function build(
@@ -60,14 +68,9 @@ export async function build(
     return { ...tabled, source: () => rulesSourceOf(tabled), name: tabled.text }
   })
   const crew = threads ?? Math.min(availableParallelism(), MOST_THREADS)
-  const { memory } = limitsOf(streams)
-  const needed = estimateTableMemory(numbering, bytes)
-  if (needed > memory)
-    throw new TablebaseError(
-      'LIMIT_EXCEEDED',
-      `${excerpt(text)}: a table takes ${formatMemorySize(needed)} of memory; --memory-limit is ${formatMemorySize(memory)}.`,
-      { found: needed, expected: `at most ${memory} bytes`, place: { field: '--memory-limit' } },
-    )
+  const { memoryLimit, plan } = planBuild(streams, text, numbering, { bytes, threads: crew })
+  if (plan.disk > 0 || plan.memory > WORTH_TELLING)
+    writeNote(streams, formatPlan(text, output, planTable(numbering, { bytes }), plan))
   const begun = performance.now()
   const built = await naming(text, () =>
     withProgress(streams, ({ onProgress }) =>
@@ -75,14 +78,46 @@ export async function build(
         game: name,
         bytes,
         threads: crew,
+        memoryLimit,
         onProgress,
       }),
     ),
   )
   const seconds = (performance.now() - begun) / 1000
   await (json
-    ? writeWhole(streams, `${JSON.stringify(infoJson(built, game), null, 2)}\n`)
+    ? writeWhole(streams, jsonLines(infoJson(built, game)))
     : writeWrapped(streams, formatBuilt(built, game, output, seconds)))
+}
+
+/** How much of the memory there is for the solve, and what it does with it. */
+function planBuild(
+  streams: Streams,
+  text: string,
+  rules: IndexedRules,
+  options: { readonly bytes: 1 | 2; readonly threads: number },
+): { readonly memoryLimit: number; readonly plan: TablePlan } {
+  const { memory } = limitsOf(streams)
+  const beside = process.memoryUsage.rss() + options.threads * THREAD_MEMORY + PASSING_MEMORY
+  const memoryLimit = Math.max(0, memory - beside)
+  try {
+    return { memoryLimit, plan: planTable(rules, { ...options, memoryLimit }) }
+  } catch (error) {
+    if (!(error instanceof TablebaseError) || error.code !== 'LIMIT_EXCEEDED') throw error
+    const needed = Number(error.found) + beside
+    throw new TablebaseError(
+      'LIMIT_EXCEEDED',
+      `${excerpt(text)}: a table takes at least ${formatMemorySize(needed)} of memory; --memory-limit is ${formatMemorySize(memory)}.`,
+      { found: needed, expected: `at most ${memory} bytes`, place: { field: '--memory-limit' } },
+    )
+  }
+}
+
+/** What memory a build takes, and what it costs to have less than the table takes. */
+function formatPlan(text: string, output: string, whole: TablePlan, plan: TablePlan): string {
+  if (plan.disk === 0)
+    return `${excerpt(text)}: solving it takes ${formatMemorySize(plan.memory)} of memory beside the program`
+  const windows = plan.windows === 1 ? '' : ` in ${plan.windows} windows`
+  return `${excerpt(text)}: with ${formatMemorySize(plan.memory)} of memory for a table of ${formatMemorySize(whole.memory)} it is solved${windows} with files of ${formatMemorySize(plan.disk)} and more in ${output}.scratch, which takes longer`
 }
 
 /** Tells what is in a table. */
@@ -93,7 +128,7 @@ export async function info(
 ): Promise<void> {
   const { info, game } = await readInfoAt(name, own)
   await (json
-    ? writeWhole(streams, `${JSON.stringify(infoJson(info, game), null, 2)}\n`)
+    ? writeWhole(streams, jsonLines(infoJson(info, game)))
     : writeWrapped(streams, formatInfo(info, game)))
 }
 

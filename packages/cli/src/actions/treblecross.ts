@@ -5,6 +5,7 @@ import {
   type TreblecrossBoard,
   treblecrossWinningMoves,
 } from '@zugzwang/impartial'
+import { jsonLine } from '../answer/json'
 import { usageError } from '../errors'
 import { colorsFor } from '../terminal/colors'
 import { parseWholeNumber } from '../terminal/number'
@@ -24,7 +25,7 @@ export async function treblecross(
   const wins = moves.length > 0
   if (json) {
     await write(streams, [
-      `${JSON.stringify({ cells: board.length, outcome: wins ? 'win' : 'loss', best: moves })}\n`,
+      jsonLine({ cells: board.length, outcome: wins ? 'win' : 'loss', best: moves }),
     ])
     return
   }

@@ -1,6 +1,6 @@
 // zugzwang words: a list of words as a game of word chains, for people.
 
-import { bestMoves, mainLine, type Outcome } from '@zugzwang/core'
+import { bestMoves, JSON_VERSION, mainLine, type Outcome } from '@zugzwang/core'
 import type { RefusedWord, UnrepeatedWordsAnswer, WordChainAnswer } from '@zugzwang/positional'
 import { inputAt } from '../input/input'
 import { readWordList } from '../input/word-list'
@@ -44,7 +44,7 @@ function* formatJson(
   replies: (word: number) => readonly string[] | undefined,
   refused: readonly RefusedWord[],
 ): Generator<string> {
-  yield `{"counts":${JSON.stringify(countWords(chain))},"words":[`
+  yield `{"version":${JSON_VERSION},"counts":${JSON.stringify(countWords(chain))},"words":[`
   for (const [i, word] of chain.words.entries()) {
     const plies = chain.plies[i] < 0 ? undefined : chain.plies[i]
     const fields = {

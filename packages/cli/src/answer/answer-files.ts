@@ -64,3 +64,8 @@ export async function writeAnswerFiles(
 function* escaped(pieces: Iterable<string>): Generator<string> {
   for (const piece of pieces) yield escapeText(piece)
 }
+
+/** The same of pieces that come one by one. */
+export async function* escapedPieces(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const piece of pieces) yield escapeText(piece)
+}

@@ -5,6 +5,7 @@
 import {
   type Arena,
   chooseMethod,
+  JSON_VERSION,
   MIN,
   type Outcome,
   outcomeAt,
@@ -126,7 +127,15 @@ function contradictionAt(
 }
 
 function entriesOf(input: Input, bytes: Uint8Array): readonly unknown[] {
-  const { positions } = fieldsOf(parseJson(input, bytes)) ?? {}
+  const { positions, version } = fieldsOf(parseJson(input, bytes)) ?? {}
+  // answers of other programs have none
+  if (version !== undefined && version !== JSON_VERSION)
+    throw inputError(input, {
+      sentence: `the answer has version ${shown(version)}; this program reads version ${JSON_VERSION}.`,
+      found: version,
+      expected: `version ${JSON_VERSION}`,
+      place: { field: 'version' },
+    })
   if (Array.isArray(positions)) return positions
   throw inputError(input, {
     sentence:

@@ -55,18 +55,17 @@ const BARRED: readonly unknown[] = ['EACCES', 'EPERM', 'EROFS', 'EBUSY', 'EXDEV'
 export async function writeFile(
   streams: Streams,
   path: string,
-  pieces: Iterable<string | Uint8Array>,
+  pieces: Iterable<string | Uint8Array> | AsyncIterable<string>,
 ): Promise<number> {
   return withProgress(streams, async ({ onProgress }) => {
     let size = 0
-    const counted = function* () {
-      for (const block of inBlocks(pieces)) {
-        size += block.length
-        yield block
-        onProgress({ phase: 'write', done: size })
-      }
+    const count = (block: Uint8Array) => {
+      size += block.length
+      onProgress({ phase: 'write', done: size })
     }
-    const blocks = path.endsWith('.gz') ? compressed(counted()) : counted()
+    const counted =
+      Symbol.asyncIterator in pieces ? encoded(pieces, count) : countedBlocks(pieces, count)
+    const blocks = path.endsWith('.gz') ? compressed(counted) : counted
     const place = findOutput(streams, path)
     try {
       await writeTo(streams, place, blocks)
@@ -98,6 +97,28 @@ export function writeFileNow(file: OutputFile, bytes: Uint8Array): void {
 
 type Blocks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
 
+function* countedBlocks(
+  pieces: Iterable<string | Uint8Array>,
+  count: (block: Uint8Array) => void,
+): Generator<Uint8Array> {
+  for (const block of inBlocks(pieces)) {
+    yield block
+    count(block)
+  }
+}
+
+/** Pieces that come one by one are large enough as they are. */
+async function* encoded(
+  pieces: AsyncIterable<string>,
+  count: (block: Uint8Array) => void,
+): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) {
+    const block = Buffer.from(piece)
+    yield block
+    count(block)
+  }
+}
+
 /** Pieces as bytes: few of them, however short the pieces are. */
 function* inBlocks(pieces: Iterable<string | Uint8Array>): Generator<Uint8Array> {
   let text = ''
@@ -112,7 +133,7 @@ function* inBlocks(pieces: Iterable<string | Uint8Array>): Generator<Uint8Array>
   if (text !== '') yield Buffer.from(text)
 }
 
-function compressed(blocks: Iterable<Uint8Array>): AsyncIterable<Uint8Array> {
+function compressed(blocks: Blocks): AsyncIterable<Uint8Array> {
   // errors come to whoever reads the last stream
   return pipeline(Readable.from(blocks), createGzip(), () => {})
 }

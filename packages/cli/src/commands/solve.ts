@@ -1,7 +1,7 @@
 import { answerForms } from '../answer/answer-files'
 import { ARENA, DEPTH_OF_REASONS } from './fit'
 import { GRAPH_OR_GAME, sayingItself } from './graph-file'
-import { depthOption, jsonOption, wholeNumber } from './options'
+import { choiceOption, depthOption, jsonOption, wholeNumber } from './options'
 import type { Registration } from './registration'
 
 export const solveCommand: Registration = {
@@ -9,7 +9,15 @@ export const solveCommand: Registration = {
   summary: 'solve a game on a digraph: outcome, plies and best moves of every position',
   arguments: [{ usage: '<file>', description: GRAPH_OR_GAME }],
   reads: true,
-  ways: [{ why: ({ arguments: [path] }) => sayingItself(path), without: ARENA }, DEPTH_OF_REASONS],
+  ways: [
+    { why: ({ arguments: [path] }) => sayingItself(path), without: ARENA },
+    DEPTH_OF_REASONS,
+    {
+      why: ({ gives }) => (gives('engine') ? undefined : 'needs --engine'),
+      without: ['remote', 'run', 'resume'],
+    },
+    { why: ({ gives }) => (gives('run') ? undefined : 'needs --run'), without: ['resume'] },
+  ],
   async define(command, { streams }) {
     const { addArenaOptions } = await import('./graph-options')
     addArenaOptions(command)
@@ -21,6 +29,15 @@ export const solveCommand: Registration = {
         '--certificate <label file...>',
         'write a proof of the value of one position; JSON if the file name ends in .json',
       )
+      .addOption(
+        choiceOption('--engine <name>', 'solve in a database, where memory does not suffice', [
+          'duckdb',
+          'spark',
+        ]),
+      )
+      .option('--remote <address>', 'server of --engine spark, such as sc://host:15002')
+      .option('--run <folder>', 'where --engine keeps what it writes, so that it can go on later')
+      .option('--resume', 'go on with the run in that folder')
       .addOption(jsonOption())
     for (const [form, { what }] of Object.entries(answerForms))
       command.option(`--${form} <file>`, `write the answer as ${what}, and print only a summary`)

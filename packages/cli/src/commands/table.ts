@@ -67,7 +67,7 @@ export const tableCommand: Registration = {
           throw usageError(
             count === 2
               ? 'table probe needs a position, as the game writes it.'
-              : `table ${task} takes no position.`,
+              : `table ${task} takes no position${task === 'build' ? '; the file to write follows -o' : ''}.`,
             { found: position, place: { field: '[position]' } },
           )
         const tables = await import('../actions/table')

@@ -44,11 +44,12 @@ export async function readArena(
   const files = [path, movers, sinks !== undefined && isSinksFile(sinks) ? sinks : undefined]
   if ([...files, ...others].filter((file) => file === '-').length > 1)
     throw usageError('Only one file can be standard input.')
-  if (LIKE_A_GAME.test(path)) await (await import('./places')).warnOfGame(streams, path)
+  await warnOfName(streams, path)
   const input = inputAt(path)
   const digraph = await readGraphInput(streams, input, { ...options, paid: true })
   writeNotes(streams, input, digraph)
-  writeUnused(streams, input, digraph, options)
+  const hasCosts = digraph.cost !== undefined
+  writeUnused(streams, input, { hasCosts, hasPriorities: digraph.priority !== undefined }, options)
   if (cost) checkCosts(input, digraph)
   const mover =
     movers === undefined
@@ -63,6 +64,11 @@ export async function readArena(
 
 /** A name and a colon. */
 const LIKE_A_GAME = /^[^/\\:]{2,}:/
+
+/** Says so where the name of a file looks like that of a game. */
+export async function warnOfName(streams: Streams, path: string): Promise<void> {
+  if (LIKE_A_GAME.test(path)) await (await import('./places')).warnOfGame(streams, path)
+}
 
 /** A game of the catalogue or of one's own says all of this itself. */
 async function readGame(streams: Streams, path: string): Promise<LabelledArena> {
@@ -80,7 +86,10 @@ function checkEndless({ endless = 0, cost = false }: ArenaOptions): void {
 }
 
 /** Refuses what has no meaning where both players have the same moves. */
-function checkImpartial({ endless = 0, cost = false }: ArenaOptions): void {
+export function checkImpartial({
+  endless = 0,
+  cost = false,
+}: Pick<ArenaOptions, 'endless' | 'cost'>): void {
   const refuse = (field: string, why: string): CliError =>
     usageError(`${field} needs --movers <file>: ${why}`, {
       expected: '--movers <file>',
@@ -116,18 +125,18 @@ function checkCosts(input: Input, { graph, labels, cost }: GraphFile): void {
 }
 
 /** Names what the file holds and the game does not use. */
-function writeUnused(
+export function writeUnused(
   streams: Streams,
   input: Input,
-  { cost, priority }: GraphFile,
-  options: ArenaOptions,
+  { hasCosts, hasPriorities }: { readonly hasCosts: boolean; readonly hasPriorities: boolean },
+  options: Pick<ArenaOptions, 'cost'>,
 ): void {
-  if (priority !== undefined)
+  if (hasPriorities)
     writeNote(
       streams,
       `${input.name}: priorities are ignored: endless play is a draw, or what --endless says`,
     )
-  if (cost !== undefined && options.cost !== true)
+  if (hasCosts && options.cost !== true)
     writeNote(streams, `${input.name}: costs of arcs are ignored without --cost`)
 }
 

@@ -52,14 +52,7 @@ export async function readGraphInput(
       }),
     )
   } catch (error) {
-    if (!(error instanceof FormatError) || error.code !== 'AMBIGUOUS_INPUT') throw error
-    const { found, place } = error
-    const expected = `${chooser} to say which`
-    throw inputError(
-      input,
-      { sentence: `${found}; expected ${expected}.`, found, expected, place },
-      error,
-    )
+    throw readingError(input, error, chooser)
   }
   if (cost && !paid && !TOLD_COSTS.includes(file.format.name))
     throw inputError(input, {
@@ -71,17 +64,37 @@ export async function readGraphInput(
   return file
 }
 
+/** What reading failed with; where a file could be of several formats, with how to say which. */
+export function readingError(
+  input: Input,
+  error: unknown,
+  chooser = '--format, or an ending of the name,',
+): unknown {
+  if (!(error instanceof FormatError) || error.code !== 'AMBIGUOUS_INPUT') return error
+  const { found, place } = error
+  const expected = `${chooser} to say which`
+  const sentence = `${found}; expected ${expected}.`
+  return inputError(input, { sentence, found, expected, place }, error)
+}
+
+/** What readers say beside the graph. */
+export type ReaderNotes = Pick<GraphFile, 'warnings' | 'notes'>
+
 /**
  * Reports what makes one doubt that a file was read as it was meant.
  *
  * @throws CliError where warnings are errors.
  */
-export function writeWarnings(streams: Streams, input: Input, { warnings }: GraphFile): void {
+export function writeWarnings(
+  streams: Streams,
+  input: Input,
+  { warnings }: Pick<ReaderNotes, 'warnings'>,
+): void {
   for (const warning of warnings) warn(streams, input, warning)
 }
 
 /** Reports warnings, undirected edges, and whatever was left out. Throws CliError as `writeWarnings`. */
-export function writeNotes(streams: Streams, input: Input, file: GraphFile): void {
+export function writeNotes(streams: Streams, input: Input, file: ReaderNotes): void {
   writeWarnings(streams, input, file)
   const { notes } = file
   const { edges, skipped } = notes

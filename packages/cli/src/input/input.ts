@@ -8,7 +8,6 @@ import { CliError, type Flaw } from '../errors'
 import { statAt } from '../terminal/stat'
 import { limitsOf, type Streams, writeNote } from '../terminal/streams'
 import { isSystemError, systemReason } from '../terminal/system-error'
-import { readFileBlocks } from './file-blocks'
 
 const BLOCK = 1 << 20
 
@@ -91,7 +90,10 @@ export async function* openInput(streams: Streams, input: Input): AsyncGenerator
  */
 async function openStream(path: string): Promise<AsyncIterable<Uint8Array>> {
   const found = statAt(path)
-  if (found?.isFile()) return readFileBlocks(path)
+  if (found?.isFile()) {
+    const { readFileBlocks } = await import('@zugzwang/core/node')
+    return readFileBlocks(path)
+  }
   // elsewhere a FIFO that nobody writes to yet would be at its end
   if (found?.isFIFO() && process.platform === 'linux') {
     const { Socket } = await import('node:net')

@@ -51,6 +51,11 @@ export async function importModule(path: string): Promise<unknown> {
     )
   } catch (error) {
     if (error instanceof CliError) throw error
+    if (/Unknown file extension "\.[cm]?ts"/.test(firstLine(error)))
+      throw inputError(input, {
+        sentence: `Node.js ${process.version} does not read TypeScript; expected version 22.18 or later, or what a compiler makes of it, such as ./dist/index.js.`,
+        expected: 'Node.js 22.18 or later, or JavaScript',
+      })
     throw inputError(input, `it cannot be loaded: ${firstLine(error)}`, error)
   }
   if (module.default !== undefined) return module.default

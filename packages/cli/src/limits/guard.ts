@@ -3,7 +3,7 @@
 // whatever the main thread does; there unfinished files are removed, as before any other end.
 
 import { closeSync } from 'node:fs'
-import { Worker } from 'node:worker_threads'
+import { loadNode } from './load-node'
 
 /** What the guard looks at from its first moment on. */
 export interface GuardLimits {
@@ -42,6 +42,7 @@ export function startGuard(exitCode: number, limits: GuardLimits): Guard {
       process.exit(exitCode)
     },
   })
+  const { Worker } = loadNode('worker_threads')
   const thread = new Worker(new URL('./guard-thread.js', import.meta.url), {
     execArgv: [],
     workerData: { ...limits, deadline: Infinity, outOfTime: '' } satisfies GuardOrders,

@@ -1,12 +1,12 @@
 // The limits of a run: memory of the process and time, whatever it is doing. Work that reports progress stops at its next
 // pause; where nothing is reported a clock looks now and then; and code that never pauses is ended by the guard, a thread.
 
-import { getHeapStatistics } from 'node:v8'
 import { CliError } from '../errors'
 import { formatMemorySize } from '../terminal/memory-size'
 import { formatSeconds } from '../terminal/number'
 import { freeMemory } from './free-memory'
 import type { Guard, GuardLimits } from './guard'
+import { loadNode } from './load-node'
 
 /** What the options of all commands say. */
 export interface LimitOptions {
@@ -51,11 +51,6 @@ export const NO_LIMITS: Limits = {
 
 /** Of the limit that V8 tells, what objects cannot have that live long. */
 const YOUNG = 192 * 2 ** 20
-/** What V8 lets its heap take, whatever is free: with more it would end the process itself. */
-const HEAP = getHeapStatistics().heap_size_limit - YOUNG
-/** With so much it may be ended at any moment. */
-const HEAP_NEARLY_FULL = Math.min(0.9 * HEAP, HEAP - 24e6)
-const OUT_OF_HEAP = `It takes more than ${formatMemorySize(HEAP)} of heap; NODE_OPTIONS=--max-old-space-size=<MB> sets another limit.`
 
 const LOOK_EVERY_MS = 20
 /** When the guard is called where no limit was asked for: most commands have ended by then. */
@@ -89,14 +84,17 @@ export function watchLimits(
   passed.catch(() => {})
 
   const memory = () => {
-    found ??= asked ?? freeMemory()
+    // as at the beginning, before this process took any
+    found ??= asked ?? freeMemory() + Math.max(0, taken() - atFirst)
     return found
   }
-  const most = () => Math.max(memory() + (asked === undefined ? atFirst : 0), atFirst + LEAST_ROOM)
+  const least = atFirst + LEAST_ROOM
+  const most = () => Math.max(memory() + (asked === undefined ? atFirst : 0), least)
   const look = () => {
     if (error !== undefined) throw error
     if (performance.now() > deadline) error = outOfTime(seconds)
-    else if (taken() > most()) error = outOfMemory(memory(), asked !== undefined)
+    // what is free is not asked by runs that take little
+    else if (taken() > least && taken() > most()) error = outOfMemory(memory(), asked !== undefined)
     if (error === undefined) return
     fail(error)
     throw error
@@ -105,8 +103,7 @@ export function watchLimits(
     guard ??= startGuard?.({
       memory: most(),
       outOfMemory: outOfMemory(memory(), asked !== undefined).message,
-      heap: HEAP_NEARLY_FULL,
-      outOfHeap: OUT_OF_HEAP,
+      ...heapLimits(),
     })
     guard?.setDeadline(
       Number.isFinite(deadline) ? Date.now() + deadline - performance.now() : Infinity,
@@ -154,6 +151,15 @@ export function watchLimits(
       clearInterval(clock)
       guard?.close()
     },
+  }
+}
+
+/** From when on V8 may end the process itself at any moment: what it lets its heap take, whatever is free. */
+function heapLimits(): Pick<GuardLimits, 'heap' | 'outOfHeap'> {
+  const all = loadNode('v8').getHeapStatistics().heap_size_limit - YOUNG
+  return {
+    heap: Math.min(0.9 * all, all - 24e6),
+    outOfHeap: `It takes more than ${formatMemorySize(all)} of heap; NODE_OPTIONS=--max-old-space-size=<MB> sets another limit.`,
   }
 }
 

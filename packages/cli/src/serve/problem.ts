@@ -103,3 +103,13 @@ interface ParserError {
   readonly code?: string | undefined
   readonly rawPacket?: Buffer | undefined
 }
+
+/** Methods of all paths. */
+export const GET = 'GET, HEAD'
+
+export const notAllowed = (allow: string): Problem => ({
+  status: 405,
+  code: 'METHOD_NOT_ALLOWED',
+  message: `The method is not allowed here; expected ${allow}.`,
+  allow,
+})

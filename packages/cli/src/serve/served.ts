@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { createLane, type Lane } from '@zugzwang/core/node'
 import type { OpenGame } from '@zugzwang/games'
 import type { TableInfo, TableSource } from '@zugzwang/tablebase'
 import { usageError } from '../errors'
@@ -12,7 +13,6 @@ import { isModule, naming } from '../input/module'
 import { TABLE } from '../input/table-name'
 import { withProgress } from '../terminal/progress'
 import type { Streams } from '../terminal/streams'
-import { createLane, type Lane } from './lane'
 
 /** A game under its name. */
 export interface ServedGame {

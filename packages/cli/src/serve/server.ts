@@ -1,34 +1,23 @@
-// The server: HTTP by Node's own parser, JSON, and bytes of tables. Whatever is sent to it, it answers with JSON and the right
+// The server: HTTP by Node's own parser; what is at which path is in paths.ts. Whatever is sent to it, it answers with JSON and the right
 // status or drops the connection, keeps nothing of a request that has ended, and goes on.
 
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { excerpt } from '@zugzwang/core/authoring'
-import { version } from '../../package.json'
-import { formatPositionJson } from '../answer/position-json'
-import { type Judged, judge } from './judge'
 import { SERVER_LIMITS, type ServerLimits } from './limits'
+import { createPaths, type Underway } from './paths'
 import {
   BUSY,
-  badRequest,
   FAULT,
   formatProblem,
+  GET,
+  notAllowed,
   type Problem,
   problemOfParser,
   STOPPING,
-  URL_TOO_LONG,
 } from './problem'
-import {
-  type Asked,
-  isNdjson,
-  namesTag,
-  questionOf,
-  questionsOf,
-  rangeOf,
-  readBody,
-} from './request'
-import type { Served, ServedGame, ServedTable } from './served'
+import { createSender, JSON_TYPE } from './send'
+import type { Served } from './served'
 
 export interface ServerOptions {
   readonly host: string
@@ -49,22 +38,10 @@ export interface GameServer {
   stop(): Promise<void>
 }
 
-/** A request under way. */
-interface Underway {
-  readonly abort: AbortController
-  readonly response: ServerResponse
-  /** Whether its body is still coming: then nothing has been sent. */
-  reading: boolean
-}
-
-const JSON_TYPE = 'application/json; charset=utf-8'
-const NDJSON_TYPE = 'application/x-ndjson; charset=utf-8'
 /** For a client to take an answer before the connection is closed with something of its own unread. */
 const LINGER_MS = 1000
 /** From when on those are cut off that are told that the server stops. */
 const CUT_MS = 500
-const PIECE = 2 ** 16
-const GET = 'GET, HEAD'
 
 /**
  * Starts to listen.
@@ -72,7 +49,7 @@ const GET = 'GET, HEAD'
  * @throws The system's error where it may not listen there.
  */
 export async function startServer(
-  { games, tables }: Served,
+  served: Served,
   { host, port, cors, limits: given, onFault }: ServerOptions,
 ): Promise<GameServer> {
   const limits: ServerLimits = { ...SERVER_LIMITS, ...given }
@@ -81,6 +58,13 @@ export async function startServer(
   const ending = new WeakSet<Socket>()
   let count = 0
   let stopping = false
+  const sender = createSender({
+    cors,
+    readingTime: limits.readingTime,
+    isStopping: () => stopping,
+  })
+  const { headersOf, refuse } = sender
+  const answer = createPaths({ served, sender, limits, isShared: cors !== undefined, onFault })
 
   const server = createServer(
     {
@@ -175,284 +159,6 @@ export async function startServer(
     }
   }
 
-  function headersOf({ retryAfter, allow }: Partial<Problem> = {}): Record<string, string> {
-    return {
-      'X-Content-Type-Options': 'nosniff',
-      ...(cors !== undefined && {
-        'Access-Control-Allow-Origin': cors,
-        'Access-Control-Expose-Headers': 'Accept-Ranges, Content-Range, ETag, Retry-After',
-        ...(cors !== '*' && { Vary: 'Origin' }),
-      }),
-      ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
-      ...(allow !== undefined && { Allow: allow }),
-      ...(stopping && { Connection: 'close' }),
-    }
-  }
-
-  function begin(
-    response: ServerResponse,
-    status: number,
-    length: number,
-    problem?: Problem,
-    more: Record<string, string> = {},
-  ): void {
-    response.writeHead(status, {
-      ...headersOf(problem),
-      ...more,
-      'Content-Type': JSON_TYPE,
-      'Content-Length': length,
-    })
-  }
-
-  async function sendJson(
-    { method }: IncomingMessage,
-    response: ServerResponse,
-    text: string,
-    signal: AbortSignal,
-  ): Promise<void> {
-    const bytes = Buffer.from(text)
-    begin(response, 200, bytes.length)
-    if (method === 'HEAD') return end(response)
-    await writeBytes(response, bytes.length, (from, to) => bytes.subarray(from, to), signal)
-  }
-
-  function refuse(response: ServerResponse, problem: Problem, more?: Record<string, string>): void {
-    if (response.destroyed) return
-    const body = formatProblem(problem)
-    begin(response, problem.status, Buffer.byteLength(body), problem, more)
-    end(response, body)
-  }
-
-  /** Answers a request, or tells why not. */
-  async function answer(
-    request: IncomingMessage,
-    response: ServerResponse,
-    own: Underway,
-  ): Promise<Problem | undefined> {
-    const { method = '', url = '', httpVersionMinor, headers } = request
-    if (url.length > limits.url) return URL_TOO_LONG
-    if (httpVersionMinor > 0 && headers.host === undefined)
-      return badRequest('The header Host is missing.')
-    let path: string
-    let query: URLSearchParams
-    try {
-      // a path of its own, not the rest of a URL: //x is no host
-      const parsed = new URL(url.startsWith('/') ? `http://localhost${url}` : url)
-      path = decodeURIComponent(parsed.pathname)
-      query = parsed.searchParams
-    } catch {
-      return badRequest('The URL is malformed.')
-    }
-    const isAsk = path === '/ask'
-    const table = path.startsWith('/tables/') ? tables.get(path.slice(8)) : undefined
-    if (!isAsk && table === undefined && path !== '/' && path !== '/games')
-      return {
-        status: 404,
-        code: 'NOT_FOUND',
-        message: `There is nothing at ${excerpt(path)}; expected /games, /ask or /tables/ with one of the tables.`,
-      }
-    const allow = isAsk ? `${GET}, POST` : GET
-    if (method === 'OPTIONS' && cors !== undefined) return void allowOthers(response, allow)
-    if (!allow.split(', ').includes(method)) return notAllowed(allow)
-    if (table !== undefined) return sendTable(request, response, table, own.abort.signal)
-    if (!isAsk) {
-      const listed = path === '/' ? indexJson() : { games: [...games.values()].map(gameJson) }
-      return void (await sendJson(
-        request,
-        response,
-        `${JSON.stringify(listed, null, 2)}\n`,
-        own.abort.signal,
-      ))
-    }
-    if (method === 'POST') return answerMany(request, response, own)
-    const judged = await judgeAsked(questionOf(query), own.abort.signal)
-    if ('problem' in judged) return judged.problem
-    const text = formatPositionJson(judged.said)
-    return void (await sendJson(request, response, text, own.abort.signal))
-  }
-
-  function allowOthers(response: ServerResponse, allow: string): void {
-    response.writeHead(204, {
-      ...headersOf(),
-      'Access-Control-Allow-Methods': allow,
-      'Access-Control-Allow-Headers': 'Content-Type, If-None-Match, If-Range, Range',
-      'Access-Control-Max-Age': '7200',
-    })
-    response.end()
-  }
-
-  async function judgeAsked(asked: Asked, signal: AbortSignal): Promise<Judged> {
-    if ('problem' in asked) return asked
-    const game = games.get(asked.game)
-    if (game !== undefined) return judge(game, asked, limits, signal, onFault)
-    const hint = games.has(asked.game.replaceAll(' ', '+'))
-      ? ' In a URL + stands for a blank, and %2B for +.'
-      : ''
-    const message = `There is no game ${excerpt(asked.game)} here; /games lists those there are.${hint}`
-    return { problem: { status: 404, code: 'UNKNOWN_GAME', message } }
-  }
-
-  /** Answers one question after the other; what cannot be answered gets an `error`. */
-  async function answerMany(
-    request: IncomingMessage,
-    response: ServerResponse,
-    own: Underway,
-  ): Promise<Problem | undefined> {
-    const { signal } = own.abort
-    const tooMuch = Number(request.headers['content-length']) > limits.body
-    if (request.headers.expect !== undefined && !tooMuch) response.writeContinue()
-    own.reading = true
-    const body = await readBody(request, limits, signal).finally(() => {
-      own.reading = false
-    })
-    if ('status' in body) return body
-    const isLines = isNdjson(request)
-    const asked = questionsOf(body, isLines, limits)
-    if ('status' in asked) return asked
-    let begun = false
-    for (const [i, each] of asked.entries()) {
-      const judged = await judgeAsked(each, signal)
-      const said =
-        'said' in judged
-          ? judged.said
-          : {
-              ...(each.game !== undefined && { game: each.game }),
-              error: { code: judged.problem.code, message: judged.problem.message },
-            }
-      if (!begun) beginMany()
-      const between = isLines || i === 0 ? '' : ',\n'
-      const line = `${between}${JSON.stringify(said)}${isLines ? '\n' : ''}`
-      if (!response.write(line)) await drained(response, signal)
-    }
-    if (!begun) beginMany()
-    end(response, isLines ? '' : '\n]}\n')
-    return undefined
-
-    function beginMany(): void {
-      begun = true
-      response.writeHead(200, {
-        ...headersOf(),
-        'Content-Type': isLines ? NDJSON_TYPE : JSON_TYPE,
-      })
-      if (!isLines) response.write('{"answers":[\n')
-    }
-  }
-
-  /** Waits until the client has taken what was written, not for ever. */
-  async function drained(response: ServerResponse, signal: AbortSignal): Promise<void> {
-    const stop = awaitReading(response)
-    try {
-      await once(response, 'drain', { signal })
-    } catch (error) {
-      signal.throwIfAborted()
-      throw error
-    } finally {
-      stop()
-    }
-  }
-
-  function end(response: ServerResponse, text = ''): void {
-    if (response.destroyed) return
-    response.on('close', awaitReading(response))
-    response.end(text)
-  }
-
-  /**
-   * Drops a client that takes nothing for too long, until it is told to stop; a clock of its own, since that of the socket starts
-   * anew with whatever the client sends. An answer that stands behind another on its connection has not begun.
-   */
-  function awaitReading(response: ServerResponse): () => void {
-    const late = () => {
-      if (response.socket === null) timer = setTimeout(late, limits.readingTime)
-      else response.destroy()
-    }
-    let timer = setTimeout(late, limits.readingTime)
-    return () => clearTimeout(timer)
-  }
-
-  /** Writes bytes piece by piece, no faster than they are taken. */
-  async function writeBytes(
-    response: ServerResponse,
-    length: number,
-    piece: (from: number, to: number) => Uint8Array | Promise<Uint8Array>,
-    signal: AbortSignal,
-  ): Promise<void> {
-    for (let at = 0; at < length; at += PIECE) {
-      const bytes = await piece(at, Math.min(at + PIECE, length))
-      if (!response.write(bytes)) await drained(response, signal)
-    }
-    end(response)
-  }
-
-  /** Sends a table, or the one range of it that is asked for. */
-  async function sendTable(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { source, size, etag }: ServedTable,
-    signal: AbortSignal,
-  ): Promise<Problem | undefined> {
-    const { range: wanted, 'if-range': condition, 'if-none-match': known } = request.headers
-    const common = { ...headersOf(), ETag: etag, 'Accept-Ranges': 'bytes' }
-    if (known !== undefined && namesTag(known, etag)) {
-      response.writeHead(304, common).end()
-      return undefined
-    }
-    // a range of another file than this one is of no use
-    const isSame = condition === undefined || condition === etag
-    const range = isSame ? rangeOf(wanted, size) : undefined
-    if (range === 'none') {
-      const message = `The table has ${size} bytes; expected a range of them.`
-      refuse(
-        response,
-        { status: 416, code: 'RANGE_NOT_SATISFIABLE', message },
-        { ETag: etag, 'Accept-Ranges': 'bytes', 'Content-Range': `bytes */${size}` },
-      )
-      return undefined
-    }
-    const { start, end: stop } = range ?? { start: 0, end: size }
-    response.writeHead(range === undefined ? 200 : 206, {
-      ...common,
-      'Content-Type': 'application/octet-stream',
-      'Content-Length': stop - start,
-      ...(range && { 'Content-Range': `bytes ${start}-${stop - 1}/${size}` }),
-    })
-    if (request.method === 'HEAD') return void end(response)
-    const piece = async (from: number, to: number) => {
-      const bytes = await source.read(start + from, to - from, signal)
-      // the client sees that bytes are missing
-      if (bytes.length < to - from) throw new Error('a table was cut short while it was served')
-      return bytes
-    }
-    return void (await writeBytes(response, stop - start, piece, signal))
-  }
-
-  function indexJson(): object {
-    return {
-      name: 'zugzwang',
-      version,
-      paths: ['/games', '/ask', ...[...tables.keys()].map(tablePath)],
-    }
-  }
-
-  function gameJson({ name, open: { game, kind }, info }: ServedGame): object {
-    const start = startOf(game)
-    const file = name.slice(name.indexOf(':') + 1)
-    return {
-      name,
-      title: game.rules.name,
-      rules: game.about,
-      ...(game.sides && { sides: game.sides }),
-      ...(start !== undefined && { start }),
-      ...(kind && { place: kind.place }),
-      moves: game.moveForm,
-      ...(info && {
-        positions: info.counts.positions,
-        bytes: info.size,
-        ...(tables.has(file) && { table: tablePath(file) }),
-      }),
-    }
-  }
-
   server.listen({ host, port })
   await once(server, 'listening')
   // a listener that fails later, such as for want of descriptors, goes on
@@ -478,23 +184,5 @@ export async function startServer(
       clearTimeout(tell)
       clearTimeout(cut)
     },
-  }
-}
-
-const tablePath = (name: string): string => `/tables/${encodeURIComponent(name)}`
-
-const notAllowed = (allow: string): Problem => ({
-  status: 405,
-  code: 'METHOD_NOT_ALLOWED',
-  message: `The method is not allowed here; expected ${allow}.`,
-  allow,
-})
-
-/** Where play begins; some tables are of games without such a place. */
-function startOf(game: ServedGame['open']['game']): string | undefined {
-  try {
-    return game.formatPosition(game.rules.start())
-  } catch {
-    return undefined
   }
 }

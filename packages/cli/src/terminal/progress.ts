@@ -66,17 +66,19 @@ export async function withProgress<Result>(
  * @param memory - of the process, in bytes.
  */
 export function formatProgress(
-  { phase, done, total, rare, largest }: AnyProgress,
+  { phase, done, total, pass, rare, largest }: AnyProgress,
   seconds: number,
   memory: number,
 ): string {
-  const parts = [`${phase}: ${done}`]
+  const parts = [`${phase}${pass === undefined ? '' : ` ${pass}`}: ${done}`]
   if (total) parts[0] += ` of ${total} (${Math.floor((100 * done) / total)} %)`
   if (done > 0 && seconds > 0) {
     const rate = done / seconds
     const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
     parts.push(`${compact.format(rate)}/s`)
-    if (total) parts.push(`${formatDuration((total - done) / rate)} left`)
+    // Passes may end long before they have come to all positions
+    const most = pass === undefined ? '' : 'at most '
+    if (total) parts.push(`${most}${formatDuration((total - done) / rate)} left`)
   }
   if (largest !== undefined) parts.push(`largest value ${largest}`)
   if (rare !== undefined) parts.push(`${rare} rare`)

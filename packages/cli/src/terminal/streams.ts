@@ -52,7 +52,15 @@ export async function writeVerdict(streams: Streams, text: string): Promise<void
 }
 
 /** Writes text to standard output, as `writeWhole`, in chunks, no faster than it takes them. */
-export async function write(streams: Streams, pieces: Iterable<string>): Promise<void> {
+export async function write(
+  streams: Streams,
+  pieces: Iterable<string> | AsyncIterable<string>,
+): Promise<void> {
+  if (Symbol.asyncIterator in pieces) {
+    // these are large enough
+    for await (const piece of pieces) await writeWhole(streams, piece)
+    return
+  }
   let chunk = ''
   for (const piece of pieces) {
     chunk += piece

@@ -1,0 +1,137 @@
+// How an answer is sent: headers, JSON, bytes piece by piece no faster than the client reads them, and the end of a client that
+// reads nothing.
+
+import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { formatProblem, type Problem } from './problem'
+
+export const JSON_TYPE = 'application/json; charset=utf-8'
+const PIECE = 2 ** 16
+
+export interface SenderOptions {
+  /** The origin whose pages may ask, `*` for all; absent: none but the server's own. */
+  readonly cors?: string | undefined
+  /** Milliseconds after which a client that takes nothing is dropped. */
+  readonly readingTime: number
+  /** Whether connections end with the answers under way. */
+  isStopping(): boolean
+}
+
+/** Sends the answers of a server. */
+export interface Sender {
+  /** Headers of every answer; those of a problem say what a client may do about it. */
+  headersOf(problem?: Partial<Problem>): Record<string, string>
+  sendJson(
+    request: IncomingMessage,
+    response: ServerResponse,
+    text: string,
+    signal: AbortSignal,
+  ): Promise<void>
+  refuse(response: ServerResponse, problem: Problem, more?: Record<string, string>): void
+  /** Waits until the client has taken what was written, not for ever. */
+  drained(response: ServerResponse, signal: AbortSignal): Promise<void>
+  end(response: ServerResponse, text?: string): void
+  /** Writes bytes piece by piece, no faster than they are taken. */
+  writeBytes(
+    response: ServerResponse,
+    length: number,
+    piece: (from: number, to: number) => Uint8Array | Promise<Uint8Array>,
+    signal: AbortSignal,
+  ): Promise<void>
+}
+
+export function createSender({ cors, readingTime, isStopping }: SenderOptions): Sender {
+  function headersOf({ retryAfter, allow }: Partial<Problem> = {}): Record<string, string> {
+    return {
+      'X-Content-Type-Options': 'nosniff',
+      ...(cors !== undefined && {
+        'Access-Control-Allow-Origin': cors,
+        'Access-Control-Expose-Headers': 'Accept-Ranges, Content-Range, ETag, Retry-After',
+        ...(cors !== '*' && { Vary: 'Origin' }),
+      }),
+      ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+      ...(allow !== undefined && { Allow: allow }),
+      ...(isStopping() && { Connection: 'close' }),
+    }
+  }
+
+  function begin(
+    response: ServerResponse,
+    status: number,
+    length: number,
+    problem?: Problem,
+    more: Record<string, string> = {},
+  ): void {
+    response.writeHead(status, {
+      ...headersOf(problem),
+      ...more,
+      'Content-Type': JSON_TYPE,
+      'Content-Length': length,
+    })
+  }
+
+  async function sendJson(
+    { method }: IncomingMessage,
+    response: ServerResponse,
+    text: string,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const bytes = Buffer.from(text)
+    begin(response, 200, bytes.length)
+    if (method === 'HEAD') return end(response)
+    await writeBytes(response, bytes.length, (from, to) => bytes.subarray(from, to), signal)
+  }
+
+  function refuse(response: ServerResponse, problem: Problem, more?: Record<string, string>): void {
+    if (response.destroyed) return
+    const body = formatProblem(problem)
+    begin(response, problem.status, Buffer.byteLength(body), problem, more)
+    end(response, body)
+  }
+
+  async function drained(response: ServerResponse, signal: AbortSignal): Promise<void> {
+    const stop = awaitReading(response)
+    try {
+      await once(response, 'drain', { signal })
+    } catch (error) {
+      signal.throwIfAborted()
+      throw error
+    } finally {
+      stop()
+    }
+  }
+
+  function end(response: ServerResponse, text = ''): void {
+    if (response.destroyed) return
+    response.on('close', awaitReading(response))
+    response.end(text)
+  }
+
+  /**
+   * Drops a client that takes nothing for too long, until it is told to stop; a clock of its own, since that of the socket starts
+   * anew with whatever the client sends. An answer that stands behind another on its connection has not begun.
+   */
+  function awaitReading(response: ServerResponse): () => void {
+    const late = () => {
+      if (response.socket === null) timer = setTimeout(late, readingTime)
+      else response.destroy()
+    }
+    let timer = setTimeout(late, readingTime)
+    return () => clearTimeout(timer)
+  }
+
+  async function writeBytes(
+    response: ServerResponse,
+    length: number,
+    piece: (from: number, to: number) => Uint8Array | Promise<Uint8Array>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    for (let at = 0; at < length; at += PIECE) {
+      const bytes = await piece(at, Math.min(at + PIECE, length))
+      if (!response.write(bytes)) await drained(response, signal)
+    }
+    end(response)
+  }
+
+  return { headersOf, sendJson, refuse, drained, end, writeBytes }
+}
