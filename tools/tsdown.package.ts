@@ -9,8 +9,14 @@ const names = Object.values(exports).flatMap((target) =>
   typeof target === 'object' && target !== null ? [target.default.slice('./dist/'.length, -3)] : [],
 )
 const entry = Object.fromEntries(names.map((name) => [name, `src/${name}.ts`]))
-/** Threads are files of their own: that of core, and the guard of the command. */
-const threads = { worker: 'src/solve/worker.ts', 'guard-thread': 'src/guard-thread.ts' }
+/** Threads are files of their own: those of core, tables and sql, and the guard of the command. */
+const threads = {
+  worker: 'src/solve/worker.ts',
+  'guard-thread': 'src/guard-thread.ts',
+  'expand-worker': 'src/expand-worker.ts',
+  // a process of its own, on other machines
+  'expand-shard': 'src/expand-shard.ts',
+}
 const present = Object.fromEntries(Object.entries(threads).filter(([, file]) => existsSync(file)))
 
 export default defineConfig({

@@ -10,7 +10,7 @@ export default defineConfig({
     maxWorkers: 2,
     // files that run in one process share its modules
     isolate: false,
-    // a missing snapshot is a failure everywhere, not only in CI; `pnpm checks -u` writes them
+    // a missing snapshot is a failure everywhere, not only in CI; `pnpm report` writes those of types
     update: 'none',
     testTimeout: drill ? 1_800_000 : 120_000,
     hookTimeout: 120_000,

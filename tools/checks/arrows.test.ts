@@ -120,6 +120,23 @@ describe('between packages', () => {
     expect(check(name, dependencies, text).join()).toContain(fault)
   })
 
+  test('what needs Node.js is in the entry and the folder of that name', () => {
+    const wrong = (path: string, text: string) =>
+      wrongPackageArrows([
+        {
+          name: '@zugzwang/formats',
+          dependencies: ['@zugzwang/core'],
+          devDependencies: [],
+          sources: new Map([[path, text]]),
+        },
+      ])
+    for (const text of ["import 'node:fs'", "import '@zugzwang/core/node'"]) {
+      expect(wrong('node.ts', text)).toEqual([])
+      expect(wrong('node/files.ts', text)).toEqual([])
+      expect(wrong('read/node.ts', text)).toHaveLength(1)
+    }
+  })
+
   test('siblings may be devDependencies, the command may not', () => {
     expect(check('positional', [], '', ['@zugzwang/impartial'])).toEqual([])
     expect(check('positional', [], '', ['@zugzwang/cli'])).toHaveLength(1)

@@ -21,10 +21,10 @@ const LAYERS = [
   ['core'],
   ['formats', 'impartial', 'positional', 'tablebase', 'sql'],
   ['games'],
-  ['cli', 'docs', 'bench'],
+  ['cli', 'docs', 'bench', 'create-game'],
 ]
 
-/** Packages that also run in browsers, and so import nothing of Node.js. */
+/** Packages that also run in browsers, and so import nothing of Node.js but in the entry `node.ts` and the folder `node`. */
 const PORTABLE = ['core', 'formats', 'impartial', 'positional', 'games']
 
 /** Files and folders of core's src: one imports only what stands before it, or itself. */
@@ -50,6 +50,7 @@ const STOREYS = [
   'buffer',
   'certificate',
   'parallel',
+  'node',
 ]
 
 /** Every module that `text` names in an import or a re-export of whatever kind. */
@@ -91,8 +92,12 @@ function mayImport(
     const file = target(path, specifier)
     return !file.startsWith('../') || file === '../package.json'
   }
-  if (specifier.startsWith('node:')) return !PORTABLE.some((member) => name === SCOPE + member)
+  if (specifier.startsWith('node:'))
+    return storeyOf(path) === 'node' || !PORTABLE.some((member) => name === SCOPE + member)
   if (specifier.startsWith('astro:')) return dependencies.includes('astro')
+  // and so none of their portable files imports what does
+  if (specifier === `${SCOPE}core/node` && PORTABLE.some((member) => name === SCOPE + member))
+    return storeyOf(path) === 'node'
   return dependencies.some((d) => specifier === d || specifier.startsWith(`${d}/`))
 }
 

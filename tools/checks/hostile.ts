@@ -860,7 +860,11 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
     3,
     'folder: it cannot be written: it is a folder, not a file.',
   ],
-  ['table build chess:KQvK 8 -o out.table', 2, 'table build takes no position.'],
+  [
+    'table build chess:KQvK 8 -o out.table',
+    2,
+    'table build takes no position; the file to write follows -o.',
+  ],
   ['table probe g', 2, 'table probe needs a position, as the game writes it.'],
   ['table info g', 2, 'g: This is no table: it does not begin with "zugzwang".'],
   ['table info g/x', 2, 'g/x: it cannot be read: its path leads through a file.'],

@@ -5,9 +5,10 @@ import { type Manifest, readJson, root } from './workspace'
 
 const lockfile = readFileSync(`${root}pnpm-lock.yaml`, 'utf8')
 const pinLockfile = readFileSync(`${root}tools/pnpm/package-lock.json`, 'utf8')
+const rehearsalLockfile = readFileSync(`${root}tools/verdaccio/pnpm-lock.yaml`, 'utf8')
 const pins = readJson<Manifest>(`${root}tools/pnpm/package.json`)
 
-/** The manifests of everything that pnpm installed. */
+/** The manifests of everything that pnpm has installed, now or for an earlier lockfile. */
 function installedManifests(): Manifest[] {
   const store = `${root}node_modules/.pnpm/`
   return readdirSync(store)
@@ -25,12 +26,14 @@ function installedManifests(): Manifest[] {
 }
 
 test('pnpm-lock.yaml has the binaries of every platform', () => {
-  const locked = new Set(
-    [...lockfile.matchAll(/^ {2}'?(@?[^'@\s]+)@[^':(]+'?:$/gm)].map(([, name]) => name),
-  )
-  const wanted = installedManifests().flatMap(({ name, optionalDependencies }) =>
-    Object.keys(optionalDependencies ?? {}).map((optional) => ({ name, optional })),
-  )
+  const entries = [...lockfile.matchAll(/^ {2}'?(@?[^'@\s]+)@([^':(]+)'?:$/gm)]
+  const locked = new Set(entries.map(([, name]) => name))
+  const versions = new Set(entries.map(([, name, version]) => `${name}@${version}`))
+  const wanted = installedManifests()
+    .filter(({ name, version }) => versions.has(`${name}@${version}`))
+    .flatMap(({ name, optionalDependencies }) =>
+      Object.keys(optionalDependencies ?? {}).map((optional) => ({ name, optional })),
+    )
   expect(wanted.map(({ optional }) => optional)).toContain('@esbuild/win32-x64')
   expect(wanted.filter(({ optional }) => !locked.has(optional))).toEqual([])
 })
@@ -49,7 +52,7 @@ test('the pins have a hash for every platform', () => {
 })
 
 test('no lockfile names a registry', () => {
-  for (const text of [lockfile, pinLockfile])
+  for (const text of [lockfile, pinLockfile, rehearsalLockfile])
     expect(text.match(/.*(?:https?:\/\/|tarball:|"resolved").*/g) ?? []).toEqual([])
 })
 

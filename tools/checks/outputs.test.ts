@@ -72,6 +72,12 @@ function exitCode(child: ChildProcess): Promise<number | null> {
   })
 }
 
+/** Whether a lock says who holds it. */
+function isLocked(path: string): boolean {
+  const lock = `${path}.lock`
+  return existsSync(lock) && readFileSync(lock).length > 0
+}
+
 async function until(holds: () => boolean): Promise<void> {
   for (let tries = 0; !holds(); tries++) {
     if (tries > 2000) throw new Error('it never came')
@@ -85,7 +91,7 @@ const SUMMARY = '3 positions: 1 win, 2 losses, 0 draws\n'
 describe.skipIf(!POSIX)('descriptors', () => {
   it('/dev/stdout is standard output, in a pipe and in a file', () => {
     const at = folder()
-    for (const name of scaled(['-', '/dev/stdout'], ['-', '/dev/stdout', '/dev/fd/1'])) {
+    for (const name of scaled(['/dev/stdout'], ['-', '/dev/stdout', '/dev/fd/1'])) {
       expect(bash(at, `z solve - --csv ${name}`)).toEqual({ code: 0, out: CSV, err: '' })
       expect(bash(at, `echo before > f; z solve - --csv ${name} >> f; cat f`).out).toBe(
         `before\n${CSV}`,
@@ -113,7 +119,7 @@ describe.skipIf(!POSIX)('descriptors', () => {
   it('a reader of a pipe who goes away has what they wanted', () => {
     const { code, err } = bash(
       folder(),
-      'z grundy kayles --to 300000 --bfile >(head -n 1 >/dev/null) > /dev/null',
+      'z grundy kayles --to 100000 --bfile >(head -n 1 >/dev/null) > /dev/null',
     )
     expect([code, err]).toEqual([0, ''])
   })
@@ -221,28 +227,32 @@ describe.skipIf(!POSIX)('no space', () => {
   /** The longest file that a process may write is 8 blocks of 1 kB: as on a full disk, but for the name of the error. */
   const short = (line: string) => `ulimit -f 8; ${line}`
 
-  it.each([
+  const lines = [
+    'z grundy 0.007 --to 9999 --resume f --json | tail -c 3; exit ${PIPESTATUS[0]}',
     'z grundy 0.007 --to 9999 --bfile f',
     'z grundy 0.007 --to 9999 --svg f',
-    'z grundy 0.007 --to 9999 --resume f --json | tail -c 3; exit ${PIPESTATUS[0]}',
     'z grundy 0.007 --to 9999 --json > f.json',
-  ])('ends with 3, the old file as it was, and nothing beside it: %s', (line) => {
-    const at = folder()
-    if (!line.includes('--resume')) writeFileSync(join(at, 'f'), 'what was there')
-    else expect(bash(at, 'z grundy 0.007 --to 99 --resume f').code).toBe(0)
-    const before = readFileSync(join(at, 'f'))
-    const { code, out, err } = bash(at, short(line))
-    expect([code, err]).toEqual([
-      3,
-      expect.stringMatching(
-        /^zugzwang: .*: it cannot be written: it is larger than the system allows\.\n$/,
-      ),
-    ])
-    // what cannot be saved has been told all the same
-    expect(out).toBe(line.includes('--resume') ? ']}\n' : '')
-    expect(readFileSync(join(at, 'f'))).toEqual(before)
-    expect(readdirSync(at).filter((name) => name !== 'f.json')).toEqual(['f'])
-  })
+  ]
+  it.each(lines.slice(0, scaled(2, 4)))(
+    'ends with 3, the old file as it was, and nothing beside it: %s',
+    (line) => {
+      const at = folder()
+      if (!line.includes('--resume')) writeFileSync(join(at, 'f'), 'what was there')
+      else expect(bash(at, 'z grundy 0.007 --to 99 --resume f').code).toBe(0)
+      const before = readFileSync(join(at, 'f'))
+      const { code, out, err } = bash(at, short(line))
+      expect([code, err]).toEqual([
+        3,
+        expect.stringMatching(
+          /^zugzwang: .*: it cannot be written: it is larger than the system allows\.\n$/,
+        ),
+      ])
+      // what cannot be saved has been told all the same
+      expect(out).toBe(line.includes('--resume') ? ']}\n' : '')
+      expect(readFileSync(join(at, 'f'))).toEqual(before)
+      expect(readdirSync(at).filter((name) => name !== 'f.json')).toEqual(['f'])
+    },
+  )
 
   it('on a small disk of its own as well', ({ skip }) => {
     const at = folder()
@@ -289,7 +299,7 @@ describe.skipIf(!POSIX)('signals', () => {
       const path = join(at, 'saved')
       const args = ['grundy', '0.007', '--to', '50000000', '--resume', path]
       const child = start(args)
-      await until(() => existsSync(`${path}.lock`))
+      await until(() => isLocked(path))
       const holder = JSON.parse(readFileSync(`${path}.lock`, 'utf8')) as { pid: number }
       const second = run(args, { cwd: at })
       expect([second.code, second.out]).toEqual([3, ''])
@@ -309,7 +319,7 @@ describe.skipIf(!POSIX)('signals', () => {
     const path = join(at, 'saved')
     const args = ['grundy', '0.007', '--resume', path, '--to']
     const child = start([...args, '50000000'])
-    await until(() => existsSync(`${path}.lock`))
+    await until(() => isLocked(path))
     child.kill('SIGKILL')
     await exitCode(child)
     const lock = readFileSync(`${path}.lock`, 'utf8')
@@ -336,7 +346,7 @@ describe.skipIf(!POSIX)('signals', () => {
     const path = join(at, 'saved')
     const args = ['grundy', '0.007', '--to', '50000000', '--resume', path]
     const killed = start(args)
-    await until(() => existsSync(`${path}.lock`))
+    await until(() => isLocked(path))
     killed.kill('SIGKILL')
     await exitCode(killed)
     const children = Array.from({ length: scaled(4, 16) }, () => start(args))

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { root } from './workspace'
+import { root } from './workspace.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,10 +13,8 @@ declare module 'vitest' {
   }
 }
 
-let folder: string
-
-export function setup(project: TestProject): void {
-  folder = mkdtempSync(join(tmpdir(), 'zugzwang-pack-'))
+/** Packs every public package into a folder; the path of each archive, by the package's name. */
+export function packAll(folder: string): Record<string, string> {
   const pack = ['--recursive', '--filter', './packages/*', 'pack', '--json']
   const report = execFileSync('pnpm', [...pack, '--pack-destination', folder], {
     cwd: root,
@@ -24,7 +22,14 @@ export function setup(project: TestProject): void {
     shell: process.platform === 'win32',
   })
   const packed = JSON.parse(report) as { name: string; filename: string }[]
-  project.provide('tarballs', Object.fromEntries(packed.map((p) => [p.name, p.filename])))
+  return Object.fromEntries(packed.map(({ name, filename }) => [name, filename]))
+}
+
+let folder: string
+
+export function setup(project: TestProject): void {
+  folder = mkdtempSync(join(tmpdir(), 'zugzwang-pack-'))
+  project.provide('tarballs', packAll(folder))
 }
 
 export function teardown(): void {

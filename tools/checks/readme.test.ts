@@ -168,7 +168,10 @@ test.concurrent.each(samplesOf(programsOf))('$file:$line prints what it says', a
 /** The first of each README runs as users run it, and so do those with a limit, which ends the process, and servers. */
 const commands = samplesOf(commandsOf).map((command, i, all) => {
   const first = command.file !== all[i - 1]?.file && command.file.endsWith('README.md')
-  return { ...command, alone: inProcesses || first || /-limit|zugzwang serve/.test(command.source) }
+  return {
+    ...command,
+    alone: inProcesses || first || /-limit|zugzwang serve|^cd /.test(command.source),
+  }
 })
 
 test.concurrent.each(commands)('$file:$line $source', async ({ source, output, alone }) => {

@@ -157,9 +157,9 @@ it.skipIf(!existsSync('/proc/self/status'))(
       expect(counts).toMatchObject({ errors: 0, timeouts: 0, resets: 0, non2xx: 0, '2xx': amount })
       expect([answered, wrong.slice(0, 3)]).toEqual([amount, []])
     }
-    await load(scaled(500, 10_000))
+    await load(scaled(200, 10_000))
     const before = residentOf(server)
-    await load(scaled(2000, 100_000))
+    await load(scaled(500, 100_000))
     const after = residentOf(server)
     console.info(
       `served: ${Math.round(before / 1e6)} MB before, ${Math.round(after / 1e6)} MB after`,

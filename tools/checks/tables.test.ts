@@ -1,15 +1,15 @@
 // Tables as they are built where packages are installed: real threads, checkpoints, kills.
 
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type * as Testing from '../../packages/core/src/testing/index'
 import type * as Tables from '../../packages/tablebase/src/node'
-import { scaled } from '../scale'
+import { drill, scaled } from '../scale'
 import { root } from './workspace'
 
 const { buildTable }: typeof Tables = await import(join(root, 'packages/tablebase/dist/node.js'))
@@ -18,13 +18,15 @@ const { createRandom }: typeof Testing = await import(
 )
 
 const positional = pathToFileURL(join(root, 'packages/positional/dist/index.js')).href
-/** With a start and tiers, without un-moves; with un-moves, without a start. */
-const GAMES: readonly (readonly [string, Tables.RulesSource])[] = [
-  [
-    'connect four',
-    { module: positional, name: 'connectFourNumbering', args: [{ columns: 4, rows: 4 }] },
-  ],
-  ['chess', { module: positional, name: 'chessNumbering', args: ['KPvK'] }],
+const connectFour = { module: positional, name: 'connectFourNumbering' }
+const chess = { module: positional, name: 'chessNumbering' }
+/** A game, its rules, and the memory it is given where that is less than its table takes. */
+type Case = readonly [string, Tables.RulesSource, number | undefined]
+/** With a start and tiers, without un-moves; with un-moves, without a start; and the latter in windows. */
+const GAMES: readonly Case[] = [
+  ['connect four', { ...connectFour, args: [{ columns: 4, rows: 4 }] }, undefined],
+  ['chess', { ...chess, args: ['KPvK'] }, undefined],
+  ['chess in windows', { ...chess, args: ['KPvK'] }, 880_000],
 ]
 
 let folder = ''
@@ -33,69 +35,207 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-it.each(GAMES)('a table of %s is the same for any number of threads', async (name, source) => {
-  const [one, two] = await Promise.all(
-    [1, 3].map(async (threads) => {
-      const path = join(folder, `${name} ${threads}`)
-      await buildTable(path, source, { threads })
-      return readFile(path)
-    }),
-  )
-  expect(one?.equals(two as Buffer)).toBe(true)
-})
+/** The bytes of each table, built in one go. */
+const wholes = new Map<string, Promise<Buffer>>()
 
-/** Builds in a process of its own and kills it after some milliseconds; returns what it said, undefined if it was killed. */
+function wholeOf(name: string, source: Tables.RulesSource, threads = 1): Promise<Buffer> {
+  const build = async () => {
+    const path = join(folder, `${name} whole`)
+    await buildTable(path, source, { threads })
+    return readFile(path)
+  }
+  const key = JSON.stringify(source)
+  const bytes = wholes.get(key) ?? build()
+  wholes.set(key, bytes)
+  return bytes
+}
+
+it.each(scaled(GAMES.slice(2), GAMES))(
+  'a table of %s is the same for any number of threads',
+  async (name, source, memoryLimit) => {
+    const path = join(folder, `${name} by two`)
+    let hadFiles = false
+    const onProgress = () => {
+      hadFiles ||= existsSync(`${path}.scratch`)
+    }
+    await buildTable(path, source, { threads: 2, memoryLimit, onProgress })
+    expect((await readFile(path)).equals(await wholeOf(name, source))).toBe(true)
+    expect(hadFiles).toBe(memoryLimit !== undefined)
+  },
+)
+
+/** A build in a process of its own, and how it ended. */
+interface Ended {
+  /** What it said; undefined if it was killed. */
+  readonly said: string | undefined
+  /** Whether it was writing tiers of the table, or a checkpoint. */
+  readonly isWriting: boolean
+}
+
+/**
+ * Builds in a process of its own and kills it some milliseconds after its first word; or, some milliseconds after it has been
+ * seen to write for the first time from then on.
+ */
 async function buildAndKill(
   path: string,
   source: Tables.RulesSource,
   after: number,
-): Promise<string | undefined> {
+  {
+    memoryLimit,
+    // With files a checkpoint takes longer
+    checkpointEvery = memoryLimit === undefined ? 0.02 : 0.1,
+    onceWriting,
+  }: { checkpointEvery?: number; onceWriting?: number; memoryLimit?: number | undefined } = {},
+): Promise<Ended> {
   const program = join(folder, 'build.mjs')
   await writeFile(
     program,
-    `import { buildTable } from ${JSON.stringify(pathToFileURL(join(root, 'packages/tablebase/dist/node.js')).href)}
-     const [path, source] = process.argv.slice(2)
+    `import { writeSync } from 'node:fs'
+     import { buildTable } from ${JSON.stringify(pathToFileURL(join(root, 'packages/tablebase/dist/node.js')).href)}
+     const [path, source, limits] = process.argv.slice(2)
+     let last
+     const onProgress = ({ phase }) => {
+       if (phase !== last) writeSync(1, phase + '\\n')
+       last = phase
+     }
      try {
-       const { isResumed } = await buildTable(path, JSON.parse(source), { threads: 2, checkpointEvery: 0.02 })
-       console.log(isResumed ? 'resumed' : 'whole')
-     } catch (error) { console.log(error.code, error.message) }`,
+       const options = { threads: 2, ...JSON.parse(limits), onProgress }
+       const { isResumed } = await buildTable(path, JSON.parse(source), options)
+       writeSync(1, isResumed ? 'resumed' : 'whole')
+     } catch (error) { writeSync(1, error.code + ' ' + error.message) }`,
   )
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [program, path, JSON.stringify(source)])
-    let said = ''
+    const limits = { checkpointEvery, memoryLimit }
+    const args = [program, path, JSON.stringify(source), JSON.stringify(limits)]
+    const child = spawn(process.execPath, args)
+    const kill = () => child.kill('SIGKILL')
+    const lines = ['']
+    let timer: NodeJS.Timeout | undefined
+    // Lines are written at once: the last one says what it was at when it was killed
     child.stdout.on('data', (data) => {
-      said += data
+      timer ??= setTimeout(onceWriting === undefined ? kill : watch, after)
+      lines.push(...`${lines.pop()}${data}`.split('\n'))
     })
-    const timer = setTimeout(() => child.kill('SIGKILL'), after)
+    const isWritingTiers = () => lines.at(-2) === 'write'
+    // A checkpoint that is not in its place yet
+    const isWritingState = () =>
+      readdirSync(dirname(path)).some(
+        (file) => file.startsWith(basename(path)) && /new$/.test(file),
+      )
+    const isWriting = () => isWritingTiers() || isWritingState()
+    const watch = () => {
+      if (isWriting()) timer = setTimeout(kill, onceWriting)
+      else timer = setTimeout(watch, 2)
+    }
     child.on('close', (_, signal) => {
       clearTimeout(timer)
-      resolve(signal === null ? said.trim() : undefined)
+      resolve(
+        signal === null
+          ? { said: lines.at(-1), isWriting: false }
+          : { said: undefined, isWriting: isWriting() },
+      )
     })
   })
 }
 
+/** What is left of a build that has ended: the table, with the bytes wanted, and nothing beside it. */
+async function expectTable(path: string, wanted: Buffer): Promise<void> {
+  expect((await readFile(path)).equals(wanted)).toBe(true)
+  const left = (await readdir(folder)).filter((file) => file.startsWith(basename(path)))
+  expect(left).toEqual([basename(path)])
+}
+
 it.each(GAMES)(
   'a build of %s that is killed goes on and ends with the same bytes',
-  async (name, source) => {
+  async (name, source, memoryLimit) => {
     const random = createRandom(15)
-    const whole = join(folder, `${name} whole`)
-    await buildTable(whole, source)
-    const wanted = await readFile(whole)
+    const wanted = await wholeOf(name, source)
     const path = join(folder, `${name} killed`)
     let resumed = 0
-    for (let round = 0; round < scaled(1, 25) || resumed === 0; round++) {
+    for (let round = 0; round < scaled(1, 10) || resumed === 0; round++) {
       for (let kills = 0; kills < scaled(2, 4); kills++)
-        await buildAndKill(path, source, 150 + random(600) + 50 * kills)
+        await buildAndKill(path, source, random(600) + 50 * kills, { memoryLimit })
       // The last one in peace
-      const said = await buildAndKill(path, source, 60_000)
+      const { said } = await buildAndKill(path, source, 60_000, {
+        checkpointEvery: 60,
+        memoryLimit,
+      })
       expect(said).toMatch(/^(whole|resumed)$/)
       if (said === 'resumed') resumed++
-      expect((await readFile(path)).equals(wanted)).toBe(true)
-      const left = (await readdir(folder)).filter((file) => file.startsWith(`${name} killed`))
-      expect(left).toEqual([`${name} killed`])
+      await expectTable(path, wanted)
       await rm(path)
     }
   },
+)
+
+/** Some 20 CPU-seconds each. */
+const LONG: readonly Case[] = [
+  [
+    'connect four',
+    { ...connectFour, args: [{ columns: 6, rows: 4, start: '....../....../....../..X...' }] },
+    undefined,
+  ],
+  ['chess', { ...chess, args: ['KQvKR,KRvKB,KRvKN,KBNvK,KQvKB'] }, undefined],
+  ['chess in windows', { ...chess, args: ['KQvKR,KRvKB,KRvKN,KBNvK,KQvKB'] }, 2_000_000],
+]
+const KILLS = 100
+/** Each start goes on from the last checkpoint, so these are spread over a build, and most builds end within as many. */
+const KILLS_PER_BUILD = 20
+
+it.runIf(drill).each(LONG)(
+  'a long build of %s is killed a hundred times, every other time while it writes',
+  async (name, source, memoryLimit) => {
+    const random = createRandom(16)
+    const begun = performance.now()
+    const wanted = await wholeOf(`${name} long`, source, 2)
+    const seconds = (performance.now() - begun) / 1000
+    const path = join(folder, `${name} long killed`)
+    let killed = 0
+    let writing = 0
+    let builds = 0
+    const end = async (said: string | undefined) => {
+      expect(said).toMatch(/^(whole|resumed)$/)
+      await expectTable(path, wanted)
+      await rm(path)
+      builds++
+    }
+    for (let ofBuild = 0; killed < KILLS || 2 * writing < killed; ) {
+      // windows are kept where they are: what is then left to write takes a moment
+      const onceWriting =
+        2 * writing < killed ? random(memoryLimit === undefined ? 60 : 4) : undefined
+      const { said, isWriting } = await buildAndKill(
+        path,
+        source,
+        200 + random(Math.ceil((2000 * seconds) / KILLS_PER_BUILD)),
+        {
+          memoryLimit,
+          checkpointEvery: seconds / KILLS_PER_BUILD / 4,
+          ...(onceWriting !== undefined && { onceWriting }),
+        },
+      )
+      if (said !== undefined) {
+        await end(said)
+        ofBuild = 0
+        continue
+      }
+      killed++
+      ofBuild++
+      if (isWriting) writing++
+      expect(killed).toBeLessThan(2 * KILLS)
+      if (ofBuild < KILLS_PER_BUILD) continue
+      const last = await buildAndKill(path, source, 3_000_000, {
+        checkpointEvery: 60,
+        memoryLimit,
+      })
+      await end(last.said)
+      ofBuild = 0
+    }
+    console.log(
+      `${name}: ${seconds.toFixed(1)} s a build; ${killed} kills, ${writing} of them while it wrote; ${builds} tables`,
+    )
+    expect(builds).toBeGreaterThan(1)
+  },
+  3_600_000,
 )
 
 /** A folder on a disk of so many bytes, undefined where nothing can be mounted. */
@@ -105,14 +245,12 @@ function mountSmall(at: string, size: number): boolean {
 }
 
 it('a build that finds the disk full goes on when there is room, and ends with the same bytes', async (context) => {
-  const [[, source]] = GAMES as [(typeof GAMES)[0]]
+  const [[name, source]] = GAMES as [(typeof GAMES)[0]]
   const disk = join(folder, 'disk')
   await mkdir(disk)
   const page = scaled(2 ** 13, 2 ** 12)
   if (!mountSmall(disk, page)) return context.skip('nothing can be mounted here')
   try {
-    const whole = join(folder, 'whole')
-    await buildTable(whole, source)
     const path = join(disk, 'table')
     let full = 0
     for (let size = page; ; size += page) {
@@ -127,7 +265,7 @@ it('a build that finds the disk full goes on when there is room, and ends with t
       }
     }
     expect(full).toBeGreaterThan(scaled(3, 9))
-    expect((await readFile(path)).equals(await readFile(whole))).toBe(true)
+    expect((await readFile(path)).equals(await wholeOf(name, source))).toBe(true)
   } finally {
     spawnSync('umount', [disk])
   }

@@ -44,7 +44,7 @@ const resources = () =>
 describe('solveParallel', () => {
   it('gives the solution of solveOutcome, bit for bit, and leaves no thread behind', async () => {
     const before = resources()
-    for (let seed = 1; seed <= scaled(8, 120); seed++) {
+    for (let seed = 1; seed <= scaled(6, 120); seed++) {
       const random = createRandom(seed)
       const order = seed % 3 === 0 ? scaled(50_000, 1_000_000) : random(2000)
       const arena = randomArena(seed, order, order === 0 ? 0 : 2 * order + random(3 * order))
@@ -79,7 +79,7 @@ describe('solveParallel', () => {
   })
 
   it('is ended by its signal at any moment, without a thread left', async () => {
-    const arena = randomArena(8, scaled(1_000_000, 4_000_000), scaled(5_000_000, 20_000_000))
+    const arena = randomArena(8, scaled(500_000, 4_000_000), scaled(2_500_000, 20_000_000))
     const before = resources()
     for (const delay of [0, 20, 60, 120]) {
       const controller = new AbortController()

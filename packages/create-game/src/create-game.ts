@@ -1,0 +1,244 @@
+// Writes a new game: a package of its own, or a folder of a package of the Zugzwang workspace. It begins as a real small game, Mū
+// tōrere, under the new name, so that it can be asked, played, verified and tested at once, and changed step by step.
+
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The packages of the workspace that hold games. */
+export type GamePackage = 'impartial' | 'positional'
+
+/** What `createGame` writes, and where. */
+export interface CreateGameOptions {
+  /** What the game is called in code, such as `nine-holes`: lower case, words joined by hyphens. */
+  readonly id: string
+  /** The folder to write, which must not exist or be empty; in a workspace the root of it. */
+  readonly folder: string
+  /** The package of the workspace to write it into. Absent: a package of its own. */
+  readonly into?: GamePackage | undefined
+}
+
+/**
+ * What was wrong with what was asked for.
+ *
+ * @example
+ * ```ts
+ * try {
+ *   await createGame({ id: 'nim', folder: '.' })
+ * } catch (error) {
+ *   if (error instanceof CreateGameError) console.error(error.message)
+ * }
+ * ```
+ */
+export class CreateGameError extends Error {
+  override readonly name = 'CreateGameError'
+}
+
+const TEMPLATE = fileURLToPath(new URL('../template/', import.meta.url))
+const SOURCES = ['position.ts', 'game.ts', 'numbering.ts']
+/** Files that would mean something where they lie in the template. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  gitignore: '.gitignore',
+  'package.own.json': 'package.json',
+  'tsconfig.own.json': 'tsconfig.json',
+}
+const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
+const WORKSPACE = 'zugzwang-workspace'
+/** What the game of the template is called, and its rules in a sentence, for lists of games. */
+const NAME = 'Mū tōrere'
+const RULES = 'A piece goes to the point that is free; who cannot move loses.'
+const LANGUAGES = ['en', 'fa', 'zh-cn', 'pl']
+
+/**
+ * The root of the workspace that a folder lies in; undefined outside.
+ *
+ * @example
+ * ```ts
+ * const inClone = (await workspaceOf(process.cwd())) !== undefined
+ * ```
+ */
+export async function workspaceOf(folder: string): Promise<string | undefined> {
+  for (let at = folder; ; at = dirname(at)) {
+    const manifest = join(at, 'package.json')
+    if (existsSync(manifest) && JSON.parse(await readFile(manifest, 'utf8')).name === WORKSPACE)
+      return at
+    if (dirname(at) === at) return undefined
+  }
+}
+
+/**
+ * Writes a new game. Returns the files that it wrote or changed, relative to the folder.
+ *
+ * @throws CreateGameError for an id that is none, a folder that is not empty, a game that is there already.
+ * @see README.md#zugzwangcreate-game
+ */
+export async function createGame({ id, folder, into }: CreateGameOptions): Promise<string[]> {
+  if (!ID.test(id))
+    throw new CreateGameError(
+      `The name is ${JSON.stringify(id)}; expected lower-case words joined by hyphens, such as nine-holes.`,
+    )
+  return into === undefined ? createPackage(id, folder) : addTo(id, folder, into)
+}
+
+/** A text of the template under the new name. */
+function renamed(text: string, id: string): string {
+  const camel = id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+  return text
+    .replaceAll('mu-torere', id)
+    .replaceAll('muTorere', camel)
+    .replaceAll('MuTorere', `${camel[0]?.toUpperCase()}${camel.slice(1)}`)
+}
+
+/** The files of the template, by their place in it. */
+async function templateFiles(): Promise<Map<string, string>> {
+  const files = await readdir(TEMPLATE, { recursive: true, withFileTypes: true })
+  const read = files
+    .filter((file) => file.isFile())
+    .map(async ({ parentPath, name }): Promise<[string, string]> => {
+      const path = join(parentPath, name)
+      return [relative(TEMPLATE, path).replaceAll('\\', '/'), await readFile(path, 'utf8')]
+    })
+  return new Map(await Promise.all(read))
+}
+
+async function write(root: string, files: ReadonlyMap<string, string>): Promise<string[]> {
+  for (const [file, text] of files) {
+    const path = join(root, file)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, text)
+  }
+  return [...files.keys()].sort()
+}
+
+/** The version of this package, and so of those that it was released with. */
+export async function ownVersion(): Promise<string> {
+  const manifest = await readFile(new URL('../package.json', import.meta.url), 'utf8')
+  return (JSON.parse(manifest) as { version: string }).version
+}
+
+async function createPackage(id: string, folder: string): Promise<string[]> {
+  if (existsSync(folder) && (await readdir(folder)).length > 0)
+    throw new CreateGameError(`${folder} is not empty; expected a new folder.`)
+  const version = await ownVersion()
+  const files = new Map<string, string>()
+  for (const [file, text] of await templateFiles()) {
+    const name = OTHER_NAMES[file] ?? file
+    const whole = renamed(text, id)
+    if (name === 'package.json') files.set(name, withVersions(whole, version))
+    // Node.js runs TypeScript where imports name the files
+    else files.set(name, whole.replace(/ from '(\.[^']*)'/g, " from '$1.ts'"))
+  }
+  return write(folder, files)
+}
+
+/** With the packages of the release that this one belongs to. */
+function withVersions(manifest: string, version: string): string {
+  return manifest.replace(/("@zugzwang\/\w+": )"\*"/g, `$1"^${version}"`)
+}
+
+async function addTo(id: string, root: string, into: GamePackage): Promise<string[]> {
+  const home = `packages/${into}`
+  if (existsSync(join(root, home, 'src', id)))
+    throw new CreateGameError(
+      `${home}/src/${id} is there already; expected the name of a new game.`,
+    )
+  const template = await templateFiles()
+  const ErrorClass = into === 'positional' ? 'PositionalError' : 'ImpartialError'
+  const files = new Map<string, string>()
+  const textOf = (file: string) => renamed(template.get(file) ?? '', id)
+  for (const source of SOURCES)
+    files.set(
+      `${home}/src/${id}/${source}`,
+      textOf(`src/${source}`)
+        .replaceAll('GameError', ErrorClass)
+        .replace("'./errors'", "'../errors'"),
+    )
+  files.set(`${home}/test/${id}/oracle.ts`, textOf('test/oracle.ts'))
+  files.set(
+    `${home}/test/${id}/${id}.test.ts`,
+    textOf('test/game.test.ts').replace("'../src/index'", "'../../src/index'"),
+  )
+  files.set(`.changeset/${id}.md`, changeset(id, into))
+  const camel = renamed('muTorere', id)
+  const key = /-/.test(id) ? `'${id}'` : id
+  const change = async (
+    file: string,
+    ...edits: readonly (readonly [at: RegExp, put: string])[]
+  ) => {
+    let text = await readFile(join(root, file), 'utf8')
+    for (const [at, put] of edits) {
+      if (!at.test(text))
+        throw new CreateGameError(
+          `${file} is not as expected: nothing in it is like ${at}. No file was written.`,
+        )
+      text = text.replace(at, (found) => `${found}${put}`)
+    }
+    files.set(file, text)
+  }
+  await change(`${home}/src/index.ts`, [/.*$/s, exportsOf(id)])
+  // Before the chains of words, where the games of pieces end
+  await change(
+    'packages/games/src/catalogue.ts',
+    [/export type KindId =\n.*?(?= {2}\| 'words'\n)/s, `  | '${id}'\n`],
+    [
+      /const kinds: [^\n]*= \{\n.*?(?= {2}words: )/s,
+      `  ${key}: plainKind(
+    {
+      id: '${id}',
+      name: '${NAME}',
+      rules: '${RULES}',
+    },
+    async () => (await import('@zugzwang/${into}')).${camel}Game(),
+    // Positions at most
+    1260,
+  ),
+`,
+    ],
+  )
+  await change('packages/games/src/tables.ts', [
+    /const plain: [^\n]*\[\n/,
+    `  [
+    '${id}',
+    {
+      load: async () => (await import('@zugzwang/${into}')).${camel}Game() as AnyGame,
+      package: ${into === 'positional' ? 'POSITIONAL' : `'@zugzwang/${into}'`},
+      numbering: '${camel}Numbering',
+    },
+  ],
+`,
+  ])
+  // Places that take long to solve; the game has but one, and that takes no time
+  await change('packages/games/test/estimates/estimates.test.ts', [
+    /const LARGE: [^\n]*= \{\n.*?(?= {2}words: )/s,
+    `  ${key}: [],\n`,
+  ])
+  await change('apps/docs/src/games/pages.ts', [
+    /const OTHER_KINDS: [^\n]*= \{\n.*?(?= {2}words: )/s,
+    `  ${key}: true,\n`,
+  ])
+  // In English, until somebody puts it into the other languages
+  for (const language of LANGUAGES)
+    await change(`apps/docs/src/words/${language}/base.ts`, [
+      /\n {2}kinds: \{\n.*?(?= {4}words: )/s,
+      `    ${key}: ['${NAME}', '${RULES}'],\n`,
+    ])
+  await change('apps/docs/test/words.test.ts', [/const AWAITED: [^=]*= \[/, `'${id}', `])
+  return write(root, files)
+}
+
+function exportsOf(id: string): string {
+  const names = renamed('type MuTorereGame, muTorereGame, muTorereNumbering', id)
+  const types = renamed('MuTorereMove, MuTorerePosition', id)
+  return `export { ${names} } from './${id}/game'\nexport type { ${types} } from './${id}/position'\n`
+}
+
+function changeset(id: string, into: GamePackage): string {
+  return `---
+'@zugzwang/${into}': minor
+'@zugzwang/games': minor
+---
+
+A new game: ${renamed('`muTorereGame`', id)}, and \`zugzwang ask ${id}:start\`.
+`
+}

@@ -1,0 +1,8 @@
+export {
+  CreateGameError,
+  type CreateGameOptions,
+  createGame,
+  type GamePackage,
+  workspaceOf,
+} from './create-game'
+export { main } from './main'

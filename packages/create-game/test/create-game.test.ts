@@ -1,0 +1,165 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createGame, main } from '../src/index'
+
+const root = new URL('../../../', import.meta.url).pathname
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'create-game-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** Every text below a folder. */
+const textsIn = (at: string): string[] =>
+  readdirSync(at, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
+
+describe('a package of its own', () => {
+  it('is the template under the new name', async () => {
+    const at = join(folder, 'nine-holes')
+    const files = await createGame({ id: 'nine-holes', folder: at })
+    expect(files).toEqual(
+      ['.gitignore', 'README.md', 'package.json', 'src/errors.ts', 'src/game.ts', 'src/index.ts']
+        .concat(['src/numbering.ts', 'src/position.ts', 'test/game.test.ts', 'test/oracle.ts'])
+        .concat(['tsconfig.build.json', 'tsconfig.json']),
+    )
+    expect(textsIn(at).join('\n')).not.toMatch(/mu-?torere\b(?! Mathematics)/)
+    const { name, dependencies } = JSON.parse(readFileSync(join(at, 'package.json'), 'utf8'))
+    expect(name).toBe('nine-holes')
+    expect(dependencies['@zugzwang/core']).toMatch(/^\^\d+\.\d+\.\d+/)
+    expect(readFileSync(join(at, 'src/index.ts'), 'utf8')).toContain(
+      "export { type NineHolesGame, nineHolesGame, nineHolesNumbering } from './game.ts'",
+    )
+  })
+
+  it.each(['', 'Nine Holes', '../up', 'nine--holes', '9holes'])(
+    'refuses the name %j',
+    async (id) => {
+      await expect(createGame({ id, folder: join(folder, 'x') })).rejects.toThrow(
+        'lower-case words',
+      )
+      expect(existsSync(join(folder, 'x'))).toBe(false)
+    },
+  )
+
+  it('refuses a folder with files in it, and leaves it as it was', async () => {
+    writeFileSync(join(folder, 'mine'), '')
+    await expect(createGame({ id: 'a', folder })).rejects.toThrow('is not empty')
+    expect(readdirSync(folder)).toEqual(['mine'])
+  })
+})
+
+describe('a folder of the workspace', () => {
+  const CHANGED = [
+    'packages/positional/src/index.ts',
+    'packages/games/src/catalogue.ts',
+    'packages/games/src/tables.ts',
+    'packages/games/test/estimates/estimates.test.ts',
+    'apps/docs/src/games/pages.ts',
+    ...['en', 'fa', 'pl', 'zh-cn'].map((language) => `apps/docs/src/words/${language}/base.ts`),
+    'apps/docs/test/words.test.ts',
+  ]
+  const text = (file: string) => readFileSync(join(folder, file), 'utf8')
+  beforeEach(() => {
+    for (const file of ['package.json', ...CHANGED]) {
+      mkdirSync(join(folder, file, '..'), { recursive: true })
+      cpSync(join(root, file), join(folder, file))
+    }
+  })
+
+  it('is written with its tests, exported, listed and told in a changeset', async () => {
+    const files = await createGame({ id: 'nine-holes', folder, into: 'positional' })
+    expect(files).toEqual([
+      '.changeset/nine-holes.md',
+      'apps/docs/src/games/pages.ts',
+      ...['en', 'fa', 'pl', 'zh-cn'].map((language) => `apps/docs/src/words/${language}/base.ts`),
+      'apps/docs/test/words.test.ts',
+      'packages/games/src/catalogue.ts',
+      'packages/games/src/tables.ts',
+      'packages/games/test/estimates/estimates.test.ts',
+      'packages/positional/src/index.ts',
+      ...['game', 'numbering', 'position'].map(
+        (name) => `packages/positional/src/nine-holes/${name}.ts`,
+      ),
+      'packages/positional/test/nine-holes/nine-holes.test.ts',
+      'packages/positional/test/nine-holes/oracle.ts',
+    ])
+    const catalogue = text('packages/games/src/catalogue.ts')
+    // Beside the other games of pieces, so that lists of games begin as they did
+    expect(catalogue).toContain("  | 'nine-holes'\n  | 'words'\n")
+    expect(catalogue).toMatch(
+      /\n {2}'nine-holes': plainKind\([\s\S]*\(await import\('@zugzwang\/positional'\)\)\.nineHolesGame\(\),[\s\S]*\n {2}words: /,
+    )
+    expect(text('packages/games/src/tables.ts')).toMatch(
+      /= new Map\(\[\n {2}\[\n {4}'nine-holes',[\s\S]*numbering: 'nineHolesNumbering',\n/,
+    )
+    expect(text('apps/docs/src/games/pages.ts')).toContain("  'nine-holes': true,\n")
+    expect(text('apps/docs/test/words.test.ts')).toMatch(/const AWAITED: [^=]*= \['nine-holes', /)
+    for (const language of ['en', 'fa', 'pl', 'zh-cn'])
+      expect(text(`apps/docs/src/words/${language}/base.ts`)).toMatch(
+        /\n {2}kinds: \{[\s\S]*\n {4}'nine-holes': \['Mū tōrere', 'A piece [^\n]*'\],\n {4}words: /,
+      )
+    const game = text('packages/positional/src/nine-holes/game.ts')
+    expect(game).toContain("import { PositionalError } from '../errors'")
+    await expect(createGame({ id: 'nine-holes', folder, into: 'positional' })).rejects.toThrow(
+      'is there already',
+    )
+  })
+
+  it('is not written where a list is not as it was, and nothing is changed then', async () => {
+    const file = 'apps/docs/src/games/pages.ts'
+    writeFileSync(join(folder, file), 'const OTHER = []')
+    const before = CHANGED.map(text)
+    await expect(createGame({ id: 'nine-holes', folder, into: 'positional' })).rejects.toThrow(
+      `${file} is not as expected`,
+    )
+    expect(CHANGED.map(text)).toEqual(before)
+    expect(existsSync(join(folder, 'packages/positional/src/nine-holes'))).toBe(false)
+  })
+
+  it('is where the command writes inside a clone', async () => {
+    const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+    expect(await main(['nine-holes'], join(folder, 'packages/games'))).toBe(0)
+    expect(existsSync(join(folder, 'packages/positional/src/nine-holes/game.ts'))).toBe(true)
+    expect(said.mock.calls.join('')).toContain('npm start -- ask nine-holes:start')
+  })
+})
+
+describe('the command', () => {
+  it('says what to do next', async () => {
+    const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+    expect(await main(['nine-holes'], folder)).toBe(0)
+    expect(said.mock.calls.join('')).toContain('cd nine-holes')
+  })
+
+  it('tells its version', async () => {
+    const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+    expect(await main(['--version'], folder)).toBe(0)
+    expect(said.mock.calls.join('')).toMatch(/^\d+\.\d+\.\d+/)
+  })
+
+  it.each<[string, string[], string]>([
+    ['no name', [], 'Expected one name'],
+    ['two names', ['a', 'b'], 'Expected one name'],
+    ['another package', ['a', '--into', 'core'], 'expected positional or impartial'],
+    ['--into outside of a clone', ['a', '--into', 'impartial'], 'for a clone of Zugzwang'],
+    ['an option that is none', ['a', '--what'], '--what'],
+  ])('refuses %s', async (_, args, message) => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(await main(args, folder)).toBe(1)
+    expect(said.mock.calls.join('')).toContain(message)
+    expect(readdirSync(folder)).toEqual([])
+  })
+})

@@ -1,0 +1,84 @@
+// What the installed command loads before it answers. Times of a busy machine say little, but each file takes its time: the figures
+// are in apps/bench/README.md.
+import { spawnSync } from 'node:child_process'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { problems } from '../../packages/cli/src/contest/problems'
+import { type Manifest, readJson, root } from './workspace'
+
+const command = join(root, 'packages/cli/bin/zugzwang.js')
+const { version } = readJson<Manifest>(join(root, 'packages/cli/package.json'))
+
+/** Runs the command; `loaded` are the files that it imports, and the modules of Node.js as `node:…`. */
+function run(args: readonly string[], input = '') {
+  const tell = new URL('tell-loaded.mjs', import.meta.url).href
+  const { status, output } = spawnSync(process.execPath, ['--import', tell, command, ...args], {
+    input,
+    encoding: 'utf8',
+    stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
+  })
+  const [, out = '', err = '', told = ''] = output
+  const loaded = (told ?? '')
+    .split('\n')
+    .filter((url) => url !== '' && !url.endsWith('/bin/zugzwang.js'))
+  const files = loaded.filter((url) => url.startsWith('file:')).map((url) => fileURLToPath(url))
+  return { answer: { code: status, out, err }, loaded, files }
+}
+
+const bytesOf = (files: readonly string[]) =>
+  files.reduce((bytes, file) => bytes + statSync(file).size, 0)
+
+describe('the version', () => {
+  const told = { code: 0, out: `${version}\n`, err: '' }
+
+  test.each(['--version', '-V'])('%s alone loads nothing', (option) => {
+    const { answer, loaded } = run([option])
+    expect(answer).toEqual(told)
+    expect(loaded).toEqual(['node:fs'])
+  })
+
+  test.each([
+    ['--version', '--version'],
+    ['-V', 'contest'],
+    ['contest', '-V'],
+  ])('%s %s is told by the parser of arguments, in the same words', (...args) => {
+    const { answer, files } = run(args)
+    expect(answer).toEqual(told)
+    expect(files.some((file) => file.includes('commander'))).toBe(true)
+  })
+})
+
+describe('an answer to a judge', () => {
+  /** What takes long to load, and short runs do not need. */
+  const LATER = /^node:(child_process|crypto|inspector|v8|worker_threads|zlib)$/
+
+  test.each(problems)('$name loads a few files, all of the command', async ({ name, load }) => {
+    const { sample } = await load()
+    const { answer, loaded, files } = run(['contest', name], sample.input)
+    expect(answer).toEqual({ code: 0, out: sample.output, err: '' })
+    expect(files.filter((file) => !file.startsWith(join(root, 'packages/cli/dist')))).toEqual([])
+    expect(files.length, files.join('\n')).toBeLessThanOrEqual(5)
+    expect(bytesOf(files), files.join('\n')).toBeLessThanOrEqual(75_000)
+    expect(loaded.filter((url) => LATER.test(url))).toEqual([])
+  })
+
+  test.each([
+    ['a sample', '6\n', 'three-x'],
+    ['a board that is none', '1\n!\n', 'treblecross'],
+    ['an end too soon', '3 4\nP*..\n', 'police-and-thief'],
+    ['a file that is not there', '', 'shiritori', 'nowhere.txt'],
+    ['no such problem', '', 'chess'],
+  ])('to %s is the same by the parser of arguments', (_, input, ...args) => {
+    const { answer, files } = run(['contest', ...args], input)
+    expect(run(['contest', '--', ...args], input).answer).toEqual(answer)
+    expect(files.some((file) => file.includes('commander'))).toBe(false)
+  })
+
+  test('what the check counts is more with the parser', () => {
+    const { files } = run(['contest', '--', 'three-x'], '6\n')
+    expect(files.length).toBeGreaterThan(30)
+    expect(bytesOf(files)).toBeGreaterThan(500_000)
+  })
+})

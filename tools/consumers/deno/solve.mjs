@@ -1,0 +1,4 @@
+// Deno, with what npm installed.
+import { work } from './work.js'
+
+console.log(await work())

@@ -1,0 +1,12 @@
+// esbuild leaves `new URL('./worker.js', import.meta.url)` as it is: the worker is an entry of its own, which lands where core looks for it.
+import { copyFile } from 'node:fs/promises'
+import { build } from 'esbuild'
+
+await build({
+  entryPoints: { page: 'page.js', worker: '@zugzwang/core/worker.js' },
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  outdir: 'dist',
+})
+await copyFile('index.html', 'dist/index.html')

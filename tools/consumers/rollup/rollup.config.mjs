@@ -1,0 +1,8 @@
+// Rollup leaves `new URL('./worker.js', import.meta.url)` as it is: the worker is an entry of its own, which lands where core looks for it.
+import { nodeResolve } from '@rollup/plugin-node-resolve'
+
+export default {
+  input: { page: 'page.js', worker: '@zugzwang/core/worker.js' },
+  output: { dir: 'dist', format: 'es' },
+  plugins: [nodeResolve({ browser: true })],
+}
