@@ -42,7 +42,7 @@ export default defineConfig({
           tsconfig: './typedoc.tsconfig.json',
           typeDoc: {
             readme: 'none',
-            plugin: ['./scripts/typedoc-names.mjs'],
+            plugin: ['./scripts/typedoc-plugin.mjs'],
             excludeInternal: true,
             excludePrivate: true,
             useCodeBlocks: true,

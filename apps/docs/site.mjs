@@ -3,7 +3,16 @@ import { readFileSync } from 'node:fs'
 
 export const titles = { en: 'Zugzwang', fa: 'Zugzwang', 'zh-CN': 'Zugzwang', pl: 'Zugzwang' }
 
-const packages = ['core', 'formats', 'impartial', 'positional', 'tablebase', 'games']
+const packages = [
+  'core',
+  'formats',
+  'impartial',
+  'positional',
+  'tablebase',
+  'sql',
+  'games',
+  'create-game',
+]
 
 /** The source behind every entry of every package. */
 export const entryPoints = packages.flatMap((name) => {

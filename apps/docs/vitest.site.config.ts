@@ -13,5 +13,7 @@ export default defineConfig({
     env: { ZUGZWANG_DRILL: '1' },
     testTimeout: 180_000,
     hookTimeout: 60_000,
+    // what a page shows comes late on a busy machine; what never comes still fails
+    expect: { poll: { timeout: 20_000 } },
   },
 })

@@ -1,7 +1,7 @@
 // The page of sums and heaps without a page: texts and parts, columns of bits, what the worker tells of values.
 
 import { judgementJson } from '@zugzwang/core'
-import { openGame, PART_FORMS } from '@zugzwang/games'
+import { games, openGame, PART_FORMS } from '@zugzwang/games'
 import {
   grundySequence,
   mex,
@@ -244,6 +244,12 @@ describe('the chart', () => {
     ])
     expect([12, 4, 1, undefined].map((each) => columnsOf(each, 2000))).toEqual([6, 4, 6, 6])
   })
+})
+
+test('the page opens heap games and sums, and no other kind of the catalogue', () => {
+  const { accepts } = pages.heaps
+  expect(games.map(({ id }) => id as string).filter(accepts)).toEqual(['nim', 'sum'])
+  expect(['kayles', '0.137', 'subtract-1,3,4'].every(accepts)).toBe(true)
 })
 
 test('the examples of the page can be opened', async () => {

@@ -29,6 +29,9 @@ function textsOf(words: unknown, path = ''): Map<string, string> {
   )
 }
 
+/** Kinds that are new, and said in English until somebody puts them into the other languages. */
+const AWAITED: readonly string[] = []
+
 const LANGUAGES: readonly (readonly [string, Words])[] = [
   ['fa', fa],
   ['zh-CN', zhCn],
@@ -46,9 +49,16 @@ describe.each(LANGUAGES)('in %s', (language, words) => {
       expect(text, path).toBeDefined()
       expect(text?.trim(), path).not.toBe('')
       // Names, signs and single words may be the same
-      if (text === english && /\w+ \w+ \w+/.test(english)) left.push(`${path}: ${english}`)
+      const [, kind = '', part] = /^\/kinds\/([^/]+)\/(\d)$/.exec(path) ?? []
+      const mayBe = part === '0' || AWAITED.includes(kind)
+      if (text === english && /\w+ \w+ \w+/.test(english) && !mayBe)
+        left.push(`${path}: ${english}`)
     }
     expect(left).toEqual([])
+  })
+
+  test.each(AWAITED)('%s is still awaited', (kind) => {
+    expect(own.get(`/kinds/${kind}/1`)).toBe(textsOf(en).get(`/kinds/${kind}/1`))
   })
 
   test('values, reasons and errors are said in its own words', async () => {

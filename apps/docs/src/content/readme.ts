@@ -18,7 +18,17 @@ export interface RepositoryPage {
   readonly order: number
 }
 
-const PACKAGES = ['core', 'formats', 'impartial', 'positional', 'tablebase', 'games', 'cli']
+const PACKAGES = [
+  'core',
+  'formats',
+  'impartial',
+  'positional',
+  'tablebase',
+  'sql',
+  'games',
+  'cli',
+  'create-game',
+]
 
 /** All of them. */
 export function repositoryPages(): RepositoryPage[] {

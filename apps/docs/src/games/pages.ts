@@ -1,6 +1,7 @@
 // The playgrounds: which games each one opens, the example it begins with, and what it has beside what all have. A new
 // playground is a line here, its folder beside this file, and a page in `content/docs/play`.
 
+import type { KindId } from '@zugzwang/games'
 import { graphs } from './cops/graphs'
 import type { PageSpec } from './parts'
 import { chainOf, english, onceOf } from './words/english'
@@ -9,22 +10,25 @@ const one =
   (...names: string[]) =>
   (name: string) =>
     names.includes(name)
-const OTHER_KINDS = [
-  'sum',
-  'treblecross',
-  'cram',
-  'chomp',
-  'node-kayles',
-  'piles',
-  'police',
-  'pawn',
-  'cops',
-  'hare',
-  'chess',
-  'words',
-  'words-once',
-  'digraph',
-]
+/** Kinds that are no heap games, which have names of their own. Does not compile while one is missing. */
+const OTHER_KINDS: Readonly<Record<Exclude<KindId, 'nim'>, true>> = {
+  sum: true,
+  treblecross: true,
+  cram: true,
+  chomp: true,
+  'node-kayles': true,
+  piles: true,
+  police: true,
+  pawn: true,
+  cops: true,
+  hare: true,
+  chess: true,
+  'connect-four': true,
+  dobutsu: true,
+  words: true,
+  'words-once': true,
+  digraph: true,
+}
 
 export const pages = {
   digraph: {
@@ -78,7 +82,7 @@ export const pages = {
     load: async () => (await import('./police/parts')).parts,
   },
   heaps: {
-    accepts: (name: string) => name === 'sum' || !OTHER_KINDS.includes(name),
+    accepts: (name: string) => name === 'sum' || !Object.hasOwn(OTHER_KINDS, name),
     game: 'kayles:7,4,2',
     presets: [
       { id: 'skittles', game: 'kayles:7,4,2' },

@@ -13,30 +13,24 @@ import {
   createTableEngine,
   type Engine,
 } from '../engine/client'
-import type { Told } from '../engine/contract'
 import { type PageId, pages } from '../games/pages'
 import type { PageParts, PageSpec, StudyProps } from '../games/parts'
 import type { State } from '../share/state'
 import type { Words as AllWords, PageWords, BaseWords as Words } from '../words/en'
 import { CellEntry, focusEntry } from './CellEntry'
-import { Check } from './Check'
 import { Choice } from './Choice'
-import { Code } from './Code'
-import { GameTextForm } from './GameTextForm'
-import { History } from './History'
+import { Controls, UndoButtons } from './Controls'
+import { Details } from './Details'
 import { Keys } from './Keys'
 import { kindWords } from './kind-words'
-import { Line } from './Line'
-import { Moves } from './Moves'
 import { alikeMarks, arrowsOf, marksOf, moveKeys, moverMarks } from './marks'
 import { Opponent } from './Opponent'
-import { Parameters } from './Parameters'
 import { Presets } from './Presets'
 import type { Preview } from './preview'
 import { Share } from './Share'
-import { Tabs } from './Tabs'
+import { TextEditor } from './TextEditor'
 import { type Initial, usePlayground } from './use-playground'
-import { Why } from './Why'
+import { useSceneOptions } from './use-scene-options'
 import { Working } from './Working'
 
 export interface PlaygroundProps {
@@ -85,7 +79,10 @@ export function Playground({ page, local, words, more, initial, sceneOptions }: 
   const [preview, setPreview] = useState<Preview>()
   const [loaded, setLoaded] = useState<Loaded>()
   const parts = loaded?.parts
-  const [options, setOptions] = useState(sceneOptions)
+  const options = useSceneOptions(engine, model, mode, parts?.sceneOptions, {
+    game: initial.state.game,
+    options: sceneOptions,
+  })
   const root = useRef<HTMLDivElement>(null)
 
   const wantsParts =
@@ -100,24 +97,6 @@ export function Playground({ page, local, words, more, initial, sceneOptions }: 
         setLoaded({ parts, words: { ...words, ...pageWords } }),
       )
   }, [wantsParts, parts, spec])
-
-  // Where vertices stand is worked out when the game changes
-  const laidOut = useRef(initial.state.game)
-  const drawnByHand = useRef(false)
-  if (mode === 'edit') drawnByHand.current = true
-  useEffect(() => {
-    const same = laidOut.current === state.game
-    const redrawn = drawnByHand.current && mode !== 'edit' && parts?.sceneOptions !== undefined
-    // What is told may still be of the game before
-    if (told?.judgement.game !== state.game || (same && !redrawn)) return
-    if (mode !== 'edit') drawnByHand.current = false
-    laidOut.current = state.game
-    if (!same) setOptions(undefined)
-    const find = parts?.sceneOptions ?? defaultSceneOptions
-    void find(engine, state.game, told).then((found) => {
-      if (laidOut.current === state.game) setOptions(found)
-    })
-  }, [told, state.game, engine, parts, mode])
 
   useEffect(() => {
     setTouched([])
@@ -236,12 +215,6 @@ export function Playground({ page, local, words, more, initial, sceneOptions }: 
     onGame: (game) => model.openGame(game),
     onMove: makeMove,
   }
-  const undoing = (
-    <>
-      <IconButton label={words.buttons.undo} icon="↶" off={!model.canUndo} onClick={model.undo} />
-      <IconButton label={words.buttons.redo} icon="↷" onClick={model.redo} />
-    </>
-  )
   const onEditKey = (event: KeyboardEvent) => {
     const { target, key } = event
     if (!(target instanceof Element) || target.closest('[role="grid"]') === null) return
@@ -344,7 +317,9 @@ export function Playground({ page, local, words, more, initial, sceneOptions }: 
             </p>
             {inPlace ? (
               <div onKeyDown={onEditKey}>
-                <div class="zz-controls">{undoing}</div>
+                <div class="zz-controls">
+                  <UndoButtons words={words} model={model} />
+                </div>
                 {editor}
               </div>
             ) : (
@@ -400,45 +375,16 @@ export function Playground({ page, local, words, more, initial, sceneOptions }: 
                     </button>
                   </p>
                 )}
-                <div class="zz-controls" role="group" aria-label={words.tabs.history}>
-                  <span class="zz-nav" dir="ltr">
-                    <IconButton
-                      label={words.buttons.first}
-                      icon="⏮"
-                      off={state.at === 0}
-                      onClick={() => model.goTo(0)}
-                    />
-                    <IconButton
-                      label={words.buttons.previous}
-                      icon="◀"
-                      off={state.at === 0}
-                      onClick={() => model.goTo(state.at - 1)}
-                    />
-                    <IconButton
-                      label={words.buttons.next}
-                      icon="▶"
-                      off={state.at === state.moves.length}
-                      onClick={() => model.goTo(state.at + 1)}
-                    />
-                    <IconButton
-                      label={words.buttons.last}
-                      icon="⏭"
-                      off={state.at === state.moves.length}
-                      onClick={() => model.goTo(state.moves.length)}
-                    />
-                    {undoing}
-                  </span>
-                  <button type="button" aria-pressed={hint} onClick={() => setHint(!hint)}>
-                    {words.buttons.hint}
-                  </button>
-                  <button type="button" aria-pressed={values} onClick={() => setValues(!values)}>
-                    {words.buttons.values}
-                  </button>
-                  <button type="button" disabled={told?.end !== undefined} onClick={playBest}>
-                    {words.buttons.best}
-                  </button>
-                  <IconButton label={words.buttons.keys} icon="?" onClick={() => setHelp(!help)} />
-                </div>
+                <Controls
+                  words={words}
+                  model={model}
+                  hint={hint}
+                  onHint={setHint}
+                  values={values}
+                  onValues={setValues}
+                  onBest={playBest}
+                  onHelp={() => setHelp(!help)}
+                />
                 {told?.view?.kind === 'strip' && (
                   <CellEntry words={words} told={told} onMove={makeMove} />
                 )}
@@ -451,40 +397,24 @@ export function Playground({ page, local, words, more, initial, sceneOptions }: 
             )}
           </div>
           <div class="zz-right">
-            <Tabs
+            <Details
+              words={words}
+              spec={spec}
+              model={model}
+              engine={engine}
+              label={kindName}
               selected={tab}
               onSelect={(next) => {
                 setTab(next)
                 if (next !== 'study') setStudyMarks(undefined)
                 if (next !== 'why') setPreview(undefined)
               }}
-              label={kindName}
-              tabs={[
-                { id: 'moves', label: words.tabs.moves },
-                { id: 'why', label: words.tabs.why },
-                { id: 'line', label: words.tabs.line },
-                { id: 'history', label: words.tabs.history },
-                ...(has.study ? [{ id: 'study', label: words.tabs.study }] : []),
-                { id: 'check', label: words.tabs.check },
-                { id: 'code', label: words.tabs.code },
-              ]}
-            >
-              {tab === 'moves' && told !== undefined && (
-                <Moves words={words} told={told} onMove={makeMove} only={choice} />
-              )}
-              {tab === 'why' && told !== undefined && (
-                <Why words={words} model={model} engine={engine} onPreview={setPreview} />
-              )}
-              {tab === 'line' && told !== undefined && (
-                <Line words={words} told={told} onMove={makeMove} />
-              )}
-              {tab === 'history' && <History words={words} model={model} engine={engine} />}
-              {tab === 'study' && Study && study && <Study {...study} />}
-              {tab === 'check' && <Check words={words} model={model} engine={engine} />}
-              {tab === 'code' && told !== undefined && (
-                <Code words={words} model={model} told={told} asksTable={spec.asksTable === true} />
-              )}
-            </Tabs>
+              choice={choice}
+              study={study}
+              Study={Study}
+              onMove={makeMove}
+              onPreview={setPreview}
+            />
           </div>
         </div>
       )}
@@ -502,19 +432,6 @@ function useAccepts({ accepts, closed = false }: PageSpec) {
   )
 }
 
-/** Vertices are laid out by the worker. */
-async function defaultSceneOptions(
-  engine: Engine,
-  game: string,
-  told: Told,
-): Promise<SceneOptions | undefined> {
-  if (told.view?.kind !== 'graph') return undefined
-  const found = await engine
-    .ask('study', { game, moves: [], study: 'layout' })
-    .catch(() => undefined)
-  return found as SceneOptions | undefined
-}
-
 function merge(
   a: ReadonlyMap<string, Mark>,
   b: ReadonlyMap<string, Mark>,
@@ -522,50 +439,4 @@ function merge(
   const both = new Map(a)
   for (const [key, mark] of b) both.set(key, { ...both.get(key), ...mark })
   return both
-}
-
-function IconButton({
-  label,
-  icon,
-  off = false,
-  onClick,
-}: {
-  readonly label: string
-  readonly icon: string
-  readonly off?: boolean
-  readonly onClick: () => void
-}) {
-  return (
-    <button
-      type="button"
-      class="zz-icon"
-      aria-label={label}
-      title={label}
-      disabled={off}
-      onClick={onClick}
-    >
-      <span aria-hidden="true">{icon}</span>
-    </button>
-  )
-}
-
-/** The game as text, where a page has no editor of its own. */
-function TextEditor({
-  words,
-  game,
-  engine,
-  onChange,
-}: {
-  readonly words: Words
-  readonly game: string
-  readonly engine: Engine
-  onChange(game: string): void
-}) {
-  return (
-    <>
-      <p>{words.edit.intro}</p>
-      <GameTextForm words={words} engine={engine} game={game} onChange={onChange} />
-      <Parameters words={words} game={game} onChange={onChange} />
-    </>
-  )
 }

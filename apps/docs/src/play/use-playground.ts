@@ -152,7 +152,11 @@ export function usePlayground(
   // What is known of the position shown
   const key = keyOf(state)
   useEffect(() => {
-    if (shown.current === key) return
+    if (shown.current === key) {
+      // Back before the worker had answered
+      setWork({ kind: 'none' })
+      return
+    }
     const { game, source } = state
     const moves = state.moves.slice(0, state.at)
     const mine = new AbortController()
@@ -175,10 +179,13 @@ export function usePlayground(
       const onProgress = (progress: ProgressData) => {
         if (!signal.aborted) setWork({ kind: 'busy', progress })
       }
-      if (!known) setAbout(await engine.ask('about', { game, source }, { signal, onProgress }))
+      const facts = known
+        ? undefined
+        : await engine.ask('about', { game, source }, { signal, onProgress })
       const next = await engine.ask('tell', { game, source, moves }, { signal, onProgress })
       if (signal.aborted) return
       shown.current = key
+      if (facts !== undefined) setAbout(facts)
       setTold(next)
       setPlayed(moves)
       setWork({ kind: 'none' })

@@ -36,7 +36,7 @@ async function goesOn(page: Page, before: { moves: number; touched: number }): P
     .poll(async () => {
       const now = await progress(page)
       return now.moves > before.moves || now.touched > before.touched
-    }, SLOWLY)
+    })
     .toBe(true)
 }
 
@@ -83,7 +83,7 @@ async function touchByKeys(page: Page): Promise<boolean> {
 /** The text of a part of the page when it does not change any more: some of it may still come from the worker. */
 async function settledText(part: Locator): Promise<string> {
   for (let before = ''; ; ) {
-    await expect.poll(() => part.page().locator('[aria-busy=true]').count(), SLOWLY).toBe(0)
+    await expect.poll(() => part.page().locator('[aria-busy=true]').count()).toBe(0)
     const text = await part.innerText()
     if (text === before) return text
     before = text
@@ -91,8 +91,6 @@ async function settledText(part: Locator): Promise<string> {
   }
 }
 
-/** Where a machine has other work as well. */
-const SLOWLY = { timeout: 15_000 }
 const moves = (page: Page) => page.locator('.zz-playground').getAttribute('data-moves').then(Number)
 const ended = async (page: Page) =>
   (await page.locator('.zz-playground').getAttribute('data-end')) !== null
@@ -184,18 +182,18 @@ export function testPlaygrounds(locale: (typeof LOCALES)[number]): void {
         for (let count = 1; count <= Math.min(3, last); count++) {
           await next.focus()
           await page.keyboard.press(count === 2 ? ']' : 'Enter')
-          await expect.poll(at, SLOWLY).toBe(count)
-          await expect.poll(shown, SLOWLY).not.toBe(frames.at(-1))
+          await expect.poll(at).toBe(count)
+          await expect.poll(shown).not.toBe(frames.at(-1))
           frames.push(await shown())
         }
         expect(await axe(page)).toEqual([])
         for (const frame of frames.slice(0, -1).reverse()) {
           await page.locator('.zz-step-controls button').nth(1).focus()
           await page.keyboard.press('[')
-          await expect.poll(shown, SLOWLY).toBe(frame)
+          await expect.poll(shown).toBe(frame)
         }
         await page.locator('.zz-step-controls button').nth(3).click()
-        await expect.poll(at, SLOWLY).toBe(last)
+        await expect.poll(at).toBe(last)
         expect(page.url()).toContain('#')
         for (const mode of [step, edit, play]) {
           await mode?.click()
@@ -214,7 +212,7 @@ export function testPlaygrounds(locale: (typeof LOCALES)[number]): void {
         for (let turn = 0; turn < 3 && !(await ended(page)); turn++) {
           const before = await moves(page)
           await page.locator('.zz-moves tbody button').first().click()
-          await expect.poll(() => moves(page), SLOWLY).toBeGreaterThan(before)
+          await expect.poll(() => moves(page)).toBeGreaterThan(before)
           await expect
             .poll(() => page.locator('.zz-playground').getAttribute('data-ready'))
             .toBe('true')
@@ -223,10 +221,10 @@ export function testPlaygrounds(locale: (typeof LOCALES)[number]): void {
         await expect.poll(() => page.url()).toContain('#')
         const other = await site.visit(`${path}${new URL(page.url()).hash}`)
         await ready(other.page)
-        await expect.poll(() => seen(other.page), SLOWLY).toBe(states.at(-1))
+        await expect.poll(() => seen(other.page)).toBe(states.at(-1))
         for (const state of states.slice(0, -1).reverse()) {
           await page.goBack()
-          await expect.poll(() => seen(page), SLOWLY).toBe(state)
+          await expect.poll(() => seen(page)).toBe(state)
         }
         await other.context.close()
         await context.close()
@@ -240,7 +238,7 @@ export function testPlaygrounds(locale: (typeof LOCALES)[number]): void {
         await ready(page)
         const before = await moves(page)
         await page.locator('.zz-moves tbody button').first().click()
-        await expect.poll(() => moves(page), SLOWLY).toBe(before + 1)
+        await expect.poll(() => moves(page)).toBe(before + 1)
         expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
         expect(await page.locator('.zz-badge').first().isVisible()).toBe(true)
         expect(complaints).toEqual([])

@@ -3,8 +3,10 @@
 import { createRandom } from '@zugzwang/core/testing'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { run } from '../../../../packages/cli/test/run'
 import { encodeState } from '../../src/share/state'
-import { describeInBrowser, LOCALES, ready, seen } from './browser'
+import { axe, describeInBrowser, LOCALES, ready, seen } from './browser'
+import { tableBytes, tablePath } from './table-file'
 
 describeInBrowser('the site', (site) => {
   test('says what is wrong with 20 damaged links, shows its example and keeps the address', async () => {
@@ -27,6 +29,14 @@ describeInBrowser('the site', (site) => {
       expect(visit.complaints).toEqual([])
       await visit.context.close()
     }
+  })
+
+  test('shows the solved board before any script has run', async () => {
+    const { page } = await site.visit('play/police/', { javaScriptEnabled: false })
+    expect(await page.locator('.zz-status').textContent()).toMatch(
+      /^W \d+The police to move: a win in \d+ plies\.$/,
+    )
+    expect(await page.locator('[role=gridcell]').count()).toBeGreaterThan(20)
   })
 
   test('says that a link belongs to another playground', async () => {
@@ -131,6 +141,29 @@ describeInBrowser('the site', (site) => {
     expect(complaints).toEqual([])
   })
 
+  test('is ready again when one goes back before another game was opened', async () => {
+    const { page, complaints } = await site.visit('play/police/')
+    await ready(page)
+    const before = await seen(page)
+    const hash = await encodeState({
+      v: 1,
+      game: 'police:...P.../.**.**./.*...*./...E.../.*...*./.**.**./...T...',
+      moves: [],
+      at: 0,
+    })
+    const root = page.locator('.zz-playground')
+    await root.evaluate(async (playground, hash) => {
+      location.hash = hash
+      // The worker has been asked, and has not answered
+      while (playground.hasAttribute('data-ready')) await new Promise((done) => setTimeout(done, 1))
+      history.back()
+    }, hash)
+    await expect.poll(() => root.getAttribute('data-ready')).toBe('true')
+    expect(await seen(page)).toBe(before)
+    await expect.poll(() => page.locator('.zz-working').count()).toBe(0)
+    expect(complaints).toEqual([])
+  })
+
   test('says that the table cannot be reached where there is neither server nor copy', async () => {
     const { page } = await site.visit('play/table/', { serviceWorkers: 'block' })
     await ready(page)
@@ -143,6 +176,48 @@ describeInBrowser('the site', (site) => {
     await fault.first().waitFor()
     expect(await fault.first().innerText()).toContain('cannot be reached')
     expect(await page.locator('.zz-board [role=gridcell]').count()).toBe(64)
+  })
+
+  test('fetches by byte ranges, and says how few bytes that are', async () => {
+    const { page, complaints } = await site.visit('play/table/', { serviceWorkers: 'block' })
+    await ready(page)
+    const parts: { readonly range: string; readonly status: number; readonly bytes: number }[] = []
+    page.on('response', (response) => {
+      if (!response.url().endsWith(tablePath())) return
+      const { range = '' } = response.request().headers()
+      const bytes = Number(response.headers()['content-length'])
+      parts.push({ range, status: response.status(), bytes })
+    })
+    await page.reload()
+    await ready(page)
+    const shown = page.locator('.zz-reads [data-bytes]')
+    const read = () => shown.getAttribute('data-bytes').then(Number)
+    await expect.poll(() => read().catch(() => 0)).toBeGreaterThan(0)
+    const first = await read()
+    const sum = () => parts.reduce((all, { bytes }) => all + bytes, 0)
+    expect(sum()).toBe(first)
+    // Another ending lies in other blocks
+    await page.locator('.zz-presets select').selectOption({ index: 3 })
+    await expect.poll(read).toBeGreaterThan(first)
+    expect(sum()).toBe(await read())
+    expect(sum()).toBeLessThan(tableBytes().length / 4)
+    for (const { range, status } of parts) {
+      expect(range).toMatch(/^bytes=\d+-\d+$/)
+      expect(status).toBe(206)
+    }
+    // The command of the page, asked of the same server, says the same
+    await page.locator('[role=tab]').last().click()
+    const [command = '', , json = ''] = await page.locator('.zz-code pre').allInnerTexts()
+    const [, url = '', position = ''] = /table probe (\S+) '([^']+)' --json$/.exec(command) ?? []
+    const { out, err } = await run(['table', 'probe', url, position, '--json'])
+    expect(err).toBe('')
+    const { game: _, ...told } = JSON.parse(json)
+    const { game, ...printed } = JSON.parse(out)
+    expect(game).toBe(`table:${url}`)
+    expect(told).toEqual(printed)
+    expect(await axe(page)).toEqual([])
+    const blocked = /Service Worker registration blocked/
+    expect(complaints.filter((complaint) => !blocked.test(complaint))).toEqual([])
   })
 
   test('puts pieces on the board of the table, and promotes as it is told', async () => {

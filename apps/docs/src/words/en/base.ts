@@ -155,6 +155,8 @@ export const base = {
     thief: 'thief',
     red: 'red piece',
     black: 'black pawn',
+    'black piece': 'black piece',
+    'white piece': 'white piece',
     cop: 'cop',
     robber: 'robber',
     hound: 'hound',

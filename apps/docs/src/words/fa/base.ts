@@ -151,6 +151,8 @@ export const base: BaseWords = {
     thief: 'دزد',
     red: 'مهرهٔ قرمز',
     black: 'پیادهٔ سیاه',
+    'black piece': 'مهرهٔ سیاه',
+    'white piece': 'مهرهٔ سفید',
     cop: 'پلیس',
     robber: 'دزد',
     hound: 'تازی',

@@ -178,6 +178,8 @@ export const base: BaseWords = {
     thief: 'złodziej',
     red: 'czerwona figura',
     black: 'czarny pion',
+    'black piece': 'czarna figura',
+    'white piece': 'biała figura',
     cop: 'policjant',
     robber: 'złodziej',
     hound: 'ogar',

@@ -167,6 +167,8 @@ export const base: BaseWords = {
     thief: '小偷',
     red: '红子',
     black: '黑卒',
+    'black piece': '黑子',
+    'white piece': '白子',
     cop: '警察',
     robber: '强盗',
     hound: '猎犬',
