@@ -15,5 +15,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // what a page shows comes late on a busy machine; what never comes still fails
     expect: { poll: { timeout: 20_000 } },
+    // a browser starved by its neighbours is asked again, and the report says so; what is broken fails three times
+    retry: 2,
   },
 })
