@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Engine } from '@zugzwang/sql'
 import { openDuckDB } from '@zugzwang/sql/duckdb'
@@ -91,6 +91,17 @@ describe('tables', () => {
     expect(await engine.list?.(join(folder, 'listed'))).toEqual(['a'])
     expect(await engine.list?.(join(folder, 'nowhere'))).toEqual([])
   })
+})
+
+test('temporary files of processes that were killed are removed', async () => {
+  const spill = join(folder, 'spills')
+  // no system gives a process such a number
+  const [ended, other] = ['spill-999999999-aB3dEf', 'mine']
+  for (const name of [ended, other]) mkdirSync(join(spill, name), { recursive: true })
+  const own = await openDuckDB({ threads: 1, memoryLimit: 2 ** 27, spill })
+  expect(readdirSync(spill)).toEqual(['mine', expect.stringMatching(`^spill-${process.pid}-`)])
+  await own.close()
+  expect(readdirSync(spill)).toEqual(['mine'])
 })
 
 describe('what goes wrong', () => {

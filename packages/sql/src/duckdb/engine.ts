@@ -280,7 +280,7 @@ async function createSpill(parent: string): Promise<string> {
   const base = resolve(parent)
   await mkdir(base, { recursive: true })
   for (const name of await readdir(base)) {
-    const owner = /^spill-(\d+)-[a-z0-9]+$/.exec(name)?.[1]
+    const owner = /^spill-(\d+)-[a-z0-9]+$/i.exec(name)?.[1]
     if (owner !== undefined && hasEnded(Number(owner)))
       await rm(join(base, name), { recursive: true, force: true })
   }
