@@ -45,6 +45,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 }
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const WORKSPACE = 'zugzwang-workspace'
+const CATALOGUE = 'packages/games/src/catalogue.ts'
 /** What the game of the template is called, and its rules in a sentence, for lists of games. */
 const NAME = 'Mū tōrere'
 const RULES = 'A piece goes to the point that is free; who cannot move loses.'
@@ -143,6 +144,8 @@ async function addTo(id: string, root: string, into: GamePackage): Promise<strin
     throw new CreateGameError(
       `${home}/src/${id} is there already; expected the name of a new game.`,
     )
+  if ((await readFile(join(root, CATALOGUE), 'utf8')).includes(`  | '${id}'\n`))
+    throw new CreateGameError(`${CATALOGUE} has a game ${id} already; expected a new name.`)
   const template = await templateFiles()
   const ErrorClass = into === 'positional' ? 'PositionalError' : 'ImpartialError'
   const files = new Map<string, string>()
@@ -179,7 +182,7 @@ async function addTo(id: string, root: string, into: GamePackage): Promise<strin
   await change(`${home}/src/index.ts`, [/.*$/s, exportsOf(id)])
   // Before the chains of words, where the games of pieces end
   await change(
-    'packages/games/src/catalogue.ts',
+    CATALOGUE,
     [/export type KindId =\n.*?(?= {2}\| 'words'\n)/s, `  | '${id}'\n`],
     [
       /const kinds: [^\n]*= \{\n.*?(?= {2}words: )/s,

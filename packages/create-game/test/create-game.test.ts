@@ -129,6 +129,14 @@ describe('a folder of the workspace', () => {
     expect(existsSync(join(folder, 'packages/positional/src/nine-holes'))).toBe(false)
   })
 
+  it('is not written where the catalogue has a game of its name', async () => {
+    const before = CHANGED.map(text)
+    await expect(createGame({ id: 'nim', folder, into: 'positional' })).rejects.toThrow(
+      'packages/games/src/catalogue.ts has a game nim already; expected a new name.',
+    )
+    expect(CHANGED.map(text)).toEqual(before)
+  })
+
   it('is where the command writes inside a clone', async () => {
     const said = vi.spyOn(console, 'log').mockImplementation(() => {})
     expect(await main(['nine-holes'], join(folder, 'packages/games'))).toBe(0)
