@@ -4,7 +4,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 const command = join(root, 'node_modules/.bin/zugzwang')
@@ -96,6 +96,25 @@ describe('exit codes', () => {
     expect(performance.now() - start).toBeLessThan(5000)
     expect(output).toEqual([])
   })
+
+  it.each<[NodeJS.Signals, number, string]>([
+    ['SIGINT', 130, '1'],
+    ['SIGTERM', 143, '2'],
+  ])(
+    '%s ends the build of a table with %i by %s threads, and leaves no lock',
+    async (signal, code, threads) => {
+      const target = join(folder, `${signal}.table`)
+      const args = ['table', 'build', 'chess:KBNvKQ', '-o', target, '--threads', threads]
+      const child = spawn(command, args, { stdio: 'ignore' })
+      await vi.waitFor(() => expect(existsSync(`${target}.lock`)).toBe(true), 30_000)
+      await busy(child)
+      const start = performance.now()
+      child.kill(signal)
+      expect(await exitCode(child)).toBe(code)
+      expect(performance.now() - start).toBeLessThan(5000)
+      expect(existsSync(`${target}.lock`)).toBe(false)
+    },
+  )
 
   it('Ctrl-C ends a game of one’s own whose moves never come, and one that never finishes loading is refused', async () => {
     const rules = "name: 'x', start: () => 1, play: (x) => x, key: (x) => x"

@@ -847,7 +847,11 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   ],
   ['table bild chess:KQvK', 2, 'The task is bild; expected build, verify, probe or info.'],
   ['table build chess:KQvK', 2, 'table build needs -o with the file to write.'],
-  ['table build chess:KQvK -o -', 2, 'A table is written here and there; expected -o with a file.'],
+  [
+    'table build chess:KQvK -o -',
+    2,
+    'A table cannot be written to standard output; expected -o with a file.',
+  ],
   ['table build nim:3 -o out.table', 2, '"nim:3": there are no tables of "nim"; expected dobutsu'],
   [
     'table build connect-four:4 -o out.table',
@@ -875,7 +879,7 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   [
     'table verify -',
     2,
-    'standard input: a table is read here and there; expected a file or a URL.',
+    'standard input: a table cannot be read from there; expected a file or a URL.',
   ],
   ['ask table:g', 2, 'g: This is no table: it does not begin with "zugzwang".'],
   ['ask table:http://127.0.0.1:1/x', 2, 'http://127.0.0.1:1/x: it does not answer.'],

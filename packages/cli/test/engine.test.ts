@@ -51,6 +51,19 @@ describe('solve --engine duckdb', () => {
     expect(readFileSync(file, 'utf8')).toBe(later)
   })
 
+  it('keeps nothing of a run that failed before anything was imported', async () => {
+    const at = folder()
+    const args = (path: string) => [
+      ...['solve', path, '--engine', 'duckdb', '--threads', '1', '--run', join(at, 'run')],
+    ]
+    const [path] = files(ARCS) as [string]
+    const missing = await run(args(join(at, 'none.txt')))
+    expect([missing.code, missing.err]).toEqual([2, expect.stringContaining('no such file')])
+    expect(await run(args(path))).toMatchObject({ code: 0 })
+    const again = await run(args(path))
+    expect([again.code, again.err]).toEqual([2, expect.stringContaining('expected --resume')])
+  })
+
   it('keeps a run, refuses to begin it again, and goes on with --resume', async () => {
     const [path] = files(ARCS) as [string]
     const at = join(folder(), 'run')
@@ -311,6 +324,16 @@ describe('expand', () => {
     const { code, err } = await run(['expand', 'connect-four:4x3', '-o', at])
     expect([code, err]).toEqual([2, expect.stringContaining('a folder of their own')])
     expect((await run(['expand', 'connect-four:4x3'])).err).toContain('expand needs -o')
+  })
+
+  it('refuses a file', async () => {
+    const [path] = files('mine') as [string]
+    expect(await run(['expand', 'connect-four:4x3', '-o', path])).toEqual({
+      code: 3,
+      out: '',
+      err: `zugzwang: ${path}: it cannot be written: a file is there already.\n`,
+    })
+    expect(readFileSync(path, 'utf8')).toBe('mine')
   })
 
   const remote = ['--remote', 'sc://127.0.0.1:1']

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { files, folder, run } from './run'
@@ -26,6 +26,8 @@ describe('table build', () => {
     const { said } = await build()
     expect(said).toMatch(/^connect-four:4x4: 161029 positions among 201755 numbers, in [\d.]+ kB\n/)
     expect(said).toContain('90120 drawn')
+    expect(said).toContain('\n  15 discs: 18076 positions, longest 1 ply\n')
+    expect(said).toContain('\n  0 discs: 1 position\n')
     expect(said).toMatch(/written to .*four\.table in [\d.]+ s\n$/)
   })
 
@@ -60,6 +62,52 @@ describe('table build', () => {
     ])
     const asked = await run(['ask', `table:${path}?game=${module}`, '--position', '9', '--json'])
     expect(JSON.parse(asked.out)).toMatchObject({ outcome: 'loss', plies: 6 })
+  })
+
+  it('tells a game of one’s own that fails from a fault of the command, and leaves nothing', async () => {
+    const at = folder()
+    const write = (name: string, broken: number, count = 10) => {
+      const path = join(at, name)
+      writeFileSync(
+        path,
+        `const read = (text) => { if (!/^\\d+$/.test(text)) throw new Error('no number'); return Number(text) }
+        const rules = { name: 'bag', start: () => ${count - 1}, moves: (n) => n ? [1] : [], play: (n) => n - 1, key: (n) => n }
+        export default {
+          rules, about: 'Take a stone.', moveForm: '1', formatPosition: String, parsePosition: read,
+          formatMove: () => '1', parseMove: () => 1,
+          numbering: {
+            name: 'bag', count: ${count}, maxMoves: 1, start: ${count - 1}, encode: (n) => n, decode: (n) => n,
+            successors(n, out) { if (n < ${broken}) throw new Error('no moves'); if (n) out[0] = n - 1; return n ? 1 : 0 },
+          },
+        }`,
+      )
+      return path
+    }
+    const [bag, broken] = [write('bag.mjs', 0), write('broken.mjs', 5)]
+    const path = join(at, 'bag.table')
+    const args = ['-o', path, '--threads', '1']
+    expect(await run(['table', 'build', broken, ...args])).toEqual({
+      code: 2,
+      out: '',
+      err: `zugzwang: ${broken}: its game fails: Error: no moves\n`,
+    })
+    const long = await run(['table', 'build', write('long.mjs', 0, 500), ...args])
+    expect([long.code, long.err]).toEqual([
+      2,
+      'zugzwang: bag: the plies to the end do not fit in a byte beside 1 moves; expected --bytes 2.\n',
+    ])
+    expect(readdirSync(at).sort()).toEqual(['bag.mjs', 'broken.mjs', 'long.mjs'])
+    expect((await run(['table', 'build', bag, ...args])).code).toBe(0)
+    const probed = await run(['table', 'probe', path, 'many', '--game', bag])
+    expect([probed.code, probed.err]).toEqual([
+      2,
+      `zugzwang: ${bag}: its game fails: Error: no number\n`,
+    ])
+    const verified = await run(['table', 'verify', path, '--game', broken])
+    expect([verified.code, verified.err]).toEqual([
+      2,
+      `zugzwang: ${broken}: its game fails: Error: no moves\n`,
+    ])
   })
 
   it('refuses what takes more memory, and leaves nothing', async () => {
@@ -123,6 +171,6 @@ describe('table probe, ask and play', () => {
 
   it('say what is wrong with a position', async () => {
     const { code, err } = await run(['table', 'probe', await table(), 'nonsense'])
-    expect([code, err]).toEqual([2, expect.stringMatching(/^zugzwang: --position/)])
+    expect([code, err]).toEqual([2, expect.stringMatching(/^zugzwang: position, column 1: /)])
   })
 })

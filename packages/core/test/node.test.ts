@@ -107,6 +107,19 @@ describe('a lock', () => {
     expect((await readdir(folder)).filter((name) => name.startsWith('one'))).toEqual([])
   })
 
+  it('is gone when the process exits, however many it held', async () => {
+    const before = process.listeners('exit')
+    const kept = lock('kept')
+    lock('other').release()
+    const added = process.listeners('exit').filter((listener) => !before.includes(listener))
+    expect(added).toHaveLength(1)
+    lock('last')
+    added[0]?.call(process, 0)
+    expect((await readdir(folder)).filter((name) => /^(kept|other|last)/.test(name))).toEqual([])
+    expect(() => kept.check()).toThrow(expect.objectContaining(LOCKED))
+    expect(process.listeners('exit')).toEqual(before)
+  })
+
   it('of a process that has ended is taken over', () => {
     const held = lock('two')
     const path = join(folder, 'two.lock')

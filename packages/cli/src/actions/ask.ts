@@ -20,7 +20,7 @@ import { usageError } from '../errors'
 import { openAny } from '../input/game'
 import { inputAt, inputError } from '../input/input'
 import { naming } from '../input/module'
-import { atPosition, OPTIONS_OF_POSITION } from '../input/position'
+import { atPosition, type NamesOfPosition, OPTIONS_OF_POSITION } from '../input/position'
 import { readAllLines } from '../input/text'
 import { describePosition } from '../play/draw'
 import { formatMoveValue } from '../play/wording'
@@ -56,9 +56,16 @@ const LINE_SHOWN = 40
 /**
  * Answers a question about a position.
  *
+ * @param names - what messages call the position and the moves.
+ *
  * @throws CliError for a position or a move that is none; errors of the catalogue and of the packages that solve.
  */
-export async function ask(streams: Streams, text: string, options: AskOptions): Promise<void> {
+export async function ask(
+  streams: Streams,
+  text: string,
+  options: AskOptions,
+  names: NamesOfPosition = OPTIONS_OF_POSITION,
+): Promise<void> {
   if (options.each !== undefined) return askEach(streams, text, options.each, options)
   const { position: written, moves, anyway, json, svg } = options
   const outputs: Output[] = svg === undefined ? [] : [{ option: '--svg', path: svg }]
@@ -68,7 +75,7 @@ export async function ask(streams: Streams, text: string, options: AskOptions): 
     const { answer, game } = await withProgress(streams, (progress) =>
       openAny(streams, text, progress, anyway),
     )
-    return atPosition(game, { position: written, moves }, OPTIONS_OF_POSITION, async (position) => {
+    return atPosition(game, { position: written, moves }, names, async (position) => {
       if (svg !== undefined) {
         await writeFile(streams, svg, [await drawBest(answer, position)])
         if (atStdout === '--svg') return ''

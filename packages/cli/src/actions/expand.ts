@@ -7,11 +7,12 @@ import { tabledGame } from '@zugzwang/games'
 import { expandRules } from '@zugzwang/sql'
 import { jsonLine } from '../answer/json'
 import { ENGINES, type EngineName } from '../engines/registry'
-import { usageError } from '../errors'
+import { unwritable, usageError } from '../errors'
 import { isModule, naming } from '../input/module'
 import { ownTabled, rulesSourceOf } from '../input/table'
 import { formatCount } from '../terminal/number'
 import { withProgress } from '../terminal/progress'
+import { statAt } from '../terminal/stat'
 import { limitsOf, type Streams, writeWhole } from '../terminal/streams'
 
 export interface ExpandOptions {
@@ -36,6 +37,7 @@ export async function expand(
       expected: '-o FOLDER',
       place: { field: '--output' },
     })
+  if (statAt(output)?.isFile() === true) throw unwritable(output, 'EEXIST')
   if (
     output === '-' ||
     (existsSync(output) &&

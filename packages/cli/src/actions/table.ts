@@ -16,9 +16,12 @@ import { jsonLines } from '../answer/json'
 import { checkOutputs } from '../answer/outputs'
 import { usageError } from '../errors'
 import { isModule, naming } from '../input/module'
+import { OPTIONS_OF_POSITION } from '../input/position'
 import { atTable, openTableAt, ownTabled, readInfoAt, rulesSourceOf } from '../input/table'
-import { TABLE } from '../input/table-name'
+import { nameOfTable } from '../input/table-name'
+import { exitOnSignals } from '../terminal/at-exit'
 import { formatMemorySize } from '../terminal/memory-size'
+import { formatCount } from '../terminal/number'
 import { withProgress } from '../terminal/progress'
 import { limitsOf, type Streams, writeNote, writeWhole } from '../terminal/streams'
 import { writeWrapped } from '../terminal/wrap'
@@ -53,7 +56,7 @@ export async function build(
       place: { field: '--output' },
     })
   if (output === '-')
-    throw usageError('A table is written here and there; expected -o with a file.', {
+    throw usageError('A table cannot be written to standard output; expected -o with a file.', {
       found: output,
       expected: '-o FILE',
       place: { field: '--output' },
@@ -72,6 +75,8 @@ export async function build(
   if (plan.disk > 0 || plan.memory > WORTH_TELLING)
     writeNote(streams, formatPlan(text, output, planTable(numbering, { bytes }), plan))
   const begun = performance.now()
+  // a game of somebody's own may have moves that never come, which only the system ends
+  const leaveSignals = isModule(text) ? () => {} : exitOnSignals()
   const built = await naming(text, () =>
     withProgress(streams, ({ onProgress }) =>
       buildTable(output, crew === 1 ? numbering : source(), {
@@ -82,7 +87,7 @@ export async function build(
         onProgress,
       }),
     ),
-  )
+  ).finally(leaveSignals)
   const seconds = (performance.now() - begun) / 1000
   await (json
     ? writeWhole(streams, jsonLines(infoJson(built, game)))
@@ -139,8 +144,11 @@ export async function probe(
   position: string,
   { game, json }: TableOptions,
 ): Promise<void> {
-  const text = `${TABLE}${name}${game === undefined ? '' : `?game=${game}`}`
-  await ask(streams, text, { position, json, difficulty: false, explain: false, depth: 0 })
+  const options = { position, json, difficulty: false, explain: false, depth: 0 }
+  await ask(streams, nameOfTable(name, game), options, {
+    ...OPTIONS_OF_POSITION,
+    position: 'position',
+  })
 }
 
 /** Checks every position of a table. */
@@ -152,11 +160,13 @@ export async function verify(
   const { source, game, info, close } = await openTableAt(name, own)
   try {
     const { memory } = limitsOf(streams)
-    const found = await withProgress(streams, ({ onProgress }) =>
-      verifyTable(source, game.numbering, { memoryLimit: memory / 2, onProgress }),
+    const found = await naming(nameOfTable(name, own), () =>
+      withProgress(streams, ({ onProgress }) =>
+        verifyTable(source, game.numbering, { memoryLimit: memory / 2, onProgress }),
+      ),
     )
     if (found === undefined) {
-      const count = `${info.counts.positions} positions`
+      const count = formatCount(info.counts.positions, 'position')
       return { right: true, text: `${name}: right. ${count}, each checked against its moves.\n` }
     }
     const position = (number: number) => {
@@ -212,17 +222,20 @@ function formatInfo(info: TableInfo, game: AnyGame | undefined): string {
     counts.sides.reduce((sum, side) => sum + Object.values(side[of]).reduce((a, b) => a + b, 0), 0)
   const draws = counts.sides.reduce((sum, { draw }) => sum + draw, 0)
   return [
-    `${info.game}: ${counts.positions} positions among ${numbers} numbers, in ${formatMemorySize(size)}\n`,
+    `${info.game}: ${formatCount(counts.positions, 'position')} among ${formatCount(numbers, 'number')}, in ${formatMemorySize(size)}\n`,
     `${total('win')} won, ${total('loss')} lost, ${draws} drawn, for the player to move\n`,
     ...(longest === undefined
       ? []
       : [
-          `longest: ${longest.plies} plies${game === undefined ? '' : `, from ${positionAt(game, longest.number)}`}\n`,
+          `longest: ${formatCount(longest.plies, 'ply', 'plies')}${game === undefined ? '' : `, from ${positionAt(game, longest.number)}`}\n`,
         ]),
     ...(tiers.length > 1
       ? tiers.map(({ name, counts: own }) => {
-          const plies = own.longest === undefined ? '' : `, longest ${own.longest.plies} plies`
-          return `  ${name}: ${own.positions} positions${plies}\n`
+          const plies =
+            own.longest === undefined
+              ? ''
+              : `, longest ${formatCount(own.longest.plies, 'ply', 'plies')}`
+          return `  ${name}: ${formatCount(own.positions, 'position')}${plies}\n`
         })
       : []),
   ].join('')

@@ -13,7 +13,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { usageError } from '../errors'
-import { atExit } from '../terminal/at-exit'
+import { isModule } from '../input/module'
+import { atExit, exitOnSignals } from '../terminal/at-exit'
 import { statAt } from '../terminal/stat'
 
 /** A folder for a run. */
@@ -44,7 +45,7 @@ const VERSION = 1
  *
  * @param path - as the user named it.
  * @param options - what besides the input makes a different game.
- * @throws CliError BAD_USAGE if a run is there and `resume` is not given, or it is over something else.
+ * @throws CliError BAD_USAGE if a run is there that has begun and `resume` is not given, or it is over something else.
  */
 export function openRunFolder(
   path: string | undefined,
@@ -67,7 +68,8 @@ export function openRunFolder(
   const folder = resolve(path)
   const asked = askedFor(input, options)
   const file = join(folder, FILE)
-  if (existsSync(file)) {
+  const isOurs = existsSync(file)
+  if (isOurs && isBegun(folder)) {
     if (!resume) throw runError(path, 'a run is there already', '--resume, or another folder')
     const known = readFileSync(file, 'utf8')
     checkVersion(path, known)
@@ -77,11 +79,18 @@ export function openRunFolder(
         `the run there is over something else than ${input} as it is now`,
         'the same',
       )
-  } else if (existsSync(folder) && readdirSync(folder).length > 0)
+  } else if (!isOurs && existsSync(folder) && readdirSync(folder).length > 0)
     throw runError(path, 'the folder has other files', 'an empty one')
   mkdirSync(folder, { recursive: true })
   writeFileSync(file, JSON.stringify(asked))
-  return { ...foldersIn(folder), close() {} }
+  // a game of somebody's own may have moves that never come, which only the system ends
+  return { ...foldersIn(folder), close: isModule(input) ? () => {} : exitOnSignals() }
+}
+
+/** Whether there is anything to go on with: an import that failed, such as of a file that is not there, leaves nothing. */
+function isBegun(folder: string): boolean {
+  const { game } = foldersIn(folder)
+  return ['game.json', 'game.json.lock'].some((name) => existsSync(join(game, name)))
 }
 
 function foldersIn(path: string): Omit<RunFolder, 'close'> {

@@ -8,6 +8,7 @@ import { CliError } from '../errors'
 import { statAt } from '../terminal/stat'
 import { isSystemError } from '../terminal/system-error'
 import { inputAt, inputError, reading } from './input'
+import { moduleOfTable } from './table-name'
 
 /** Endings of modules; TypeScript where this Node reads it. */
 const MODULES = ['.mjs', '.js', '.cjs', '.mts', '.ts', '.cts']
@@ -23,7 +24,7 @@ export function isGameText(text: string): boolean {
 }
 
 /**
- * Does something with a game. Where the text names a module and its functions fail, that is the author's error, not one of
+ * Does something with a game. Where the text names a module, by itself or as the game of a table, and its functions fail, that is the author's error, not one of
  * the command.
  *
  * @throws CliError BAD_INPUT for whatever a module throws.
@@ -33,8 +34,9 @@ export async function naming<Result>(text: string, run: () => Promise<Result>): 
     return await run()
   } catch (error) {
     const isOther = error instanceof ZugzwangError || isSystemError(error)
-    if (!isModule(text) || isOther) throw error
-    throw inputError(inputAt(text), `its game fails: ${firstLine(error)}`, error)
+    const module = isModule(text) ? text : moduleOfTable(text)
+    if (module === undefined || isOther) throw error
+    throw inputError(inputAt(module), `its game fails: ${firstLine(error)}`, error)
   }
 }
 

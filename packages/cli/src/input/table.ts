@@ -19,7 +19,7 @@ import { atExit } from '../terminal/at-exit'
 import { isSystemError } from '../terminal/system-error'
 import { inputAt, inputError, reading, unreadable } from './input'
 import { importModule, isModule } from './module'
-import { TABLE } from './table-name'
+import { partsOfTable } from './table-name'
 
 /** A table that was opened, with its game. */
 export interface OpenedTable {
@@ -85,7 +85,7 @@ async function sourceAt(
   if (isUrl(name)) return { source: urlSource(name), close: async () => {} }
   const input = inputAt(name)
   if (name === '-')
-    throw inputError(input, 'a table is read here and there; expected a file or a URL.')
+    throw inputError(input, 'a table cannot be read from there; expected a file or a URL.')
   try {
     const file = await openFile(name)
     return { source: file, close: () => file.close() }
@@ -148,7 +148,7 @@ export interface AskedTable {
  * @throws As `openTableAt`.
  */
 export async function openTableText(text: string): Promise<AskedTable> {
-  const [, name = '', own] = /^(.*?)(?:\?game=(.*))?$/s.exec(text.slice(TABLE.length)) ?? []
+  const { name, own } = partsOfTable(text)
   const table = await openTableAt(name, own)
   try {
     const { source, game } = table

@@ -12,13 +12,25 @@ import { SIGNAL_EXITS } from '../exit-code'
  */
 export function atExit(run: () => void): () => void {
   process.once('exit', run)
+  const forget = exitOnSignals()
+  return () => {
+    process.off('exit', run)
+    forget()
+  }
+}
+
+/**
+ * Has signals end the process by an exit, at which locks of files are released.
+ *
+ * @returns a function after which they are left to the system again.
+ */
+export function exitOnSignals(): () => void {
   const handlers = SIGNAL_EXITS.map(([signal, code]) => {
     const handler = () => process.exit(code)
     process.once(signal, handler)
     return () => process.off(signal, handler)
   })
   return () => {
-    process.off('exit', run)
     for (const remove of handlers) remove()
   }
 }

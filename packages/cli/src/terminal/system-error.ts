@@ -7,6 +7,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EAGAIN: 'the system has no more of what it takes.',
   EBUSY: 'it is in use.',
   EDQUOT: 'the quota is used up.',
+  EEXIST: 'a file is there already.',
   EFBIG: 'it is larger than the system allows.',
   EINVAL: 'the system does not allow it there.',
   EIO: 'the device does not answer.',

@@ -43,6 +43,8 @@ interface Holder {
 const TOKEN = randomUUID()
 /** How many this process has taken. */
 let locks = 0
+/** Releases of the locks that this process holds. */
+const held = new Set<() => void>()
 /** Names of files have at most 255 bytes. */
 const LONGEST_NAME = 250
 const TRIES = 5
@@ -50,7 +52,8 @@ const TRIES = 5
 const SILENT_MS = 10_000
 
 /**
- * Locks a file, which need not be there yet.
+ * Locks a file, which need not be there yet. The lock is released at the latest when the process exits; one that a signal
+ * ends without a handler leaves its lock to whoever comes next.
  *
  * @param path - with all links followed: a file has one lock.
  * @param Failure - the error class of the caller's package.
@@ -69,15 +72,24 @@ export function lockFile(path: string, Failure: LockError): FileLock {
   // no two locks say the same, not even those of one moment
   const text = `${JSON.stringify({ ...holder, lock: ++locks })}\n`
   const lock = createLock(path, text, Failure)
+  const release = () => {
+    held.delete(release)
+    if (held.size === 0) process.off('exit', releaseAll)
+    if (readLock(lock) === text) rmSync(lock, { force: true })
+  }
+  if (held.size === 0) process.once('exit', releaseAll)
+  held.add(release)
   return {
     check: () => {
       const now = readLock(lock)
       if (now !== text) throw inUse(path, lock, now, Failure)
     },
-    release: () => {
-      if (readLock(lock) === text) rmSync(lock, { force: true })
-    },
+    release,
   }
+}
+
+function releaseAll(): void {
+  for (const release of [...held]) release()
 }
 
 /** Creates the file of a lock, and returns its name. */

@@ -97,15 +97,17 @@ function measure(
   { memoryLimit = Infinity }: OpenOptions,
 ): Estimate {
   const positions = numbering?.count ?? Number.MAX_SAFE_INTEGER
-  const bytes = numbering === undefined ? positions : memoryByTable(numbering)
+  const bytes = numbering === undefined ? positions : Math.ceil(memoryByTable(numbering))
   const isTooMany = positions > MOST_NUMBERS
   if (isTooMany || bytes > memoryLimit) {
     const found = isTooMany ? positions : bytes
-    const expected = isTooMany ? `at most ${MOST_NUMBERS}` : `at most ${memoryLimit} bytes`
+    const expected = isTooMany
+      ? `at most ${MOST_NUMBERS} positions`
+      : `at most ${memoryLimit} bytes`
     const whole = connectFourGame({ columns, rows, inARow }).numbering?.count ?? Infinity
     const table =
       inARow === 4 && whole <= MOST_NUMBERS_ON_DISK
-        ? `; for more, a table on disk: zugzwang table build connect-four:${columns}x${rows}`
+        ? `; for more, a table on disk: zugzwang table build connect-four:${columns}x${rows} -o FILE`
         : ''
     throw new PositionalError(
       'LIMIT_EXCEEDED',

@@ -64,7 +64,7 @@ function read(place: string): DobutsuPosition | undefined {
   const { count } = dobutsuGame({ drops }).numbering
   throw new PositionalError(
     'LIMIT_EXCEEDED',
-    `With drops there are ${count} positions by number; expected dobutsu:no-drops, or a table on disk: zugzwang table build dobutsu.`,
+    `With drops there are ${count} positions by number; expected dobutsu:no-drops, or a table on disk: zugzwang table build dobutsu -o FILE.`,
     { found: count, expected: 'no-drops' },
   )
 }

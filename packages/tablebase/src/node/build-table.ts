@@ -3,7 +3,7 @@
 // first bytes of the part, goes on from there, and ends with the same bytes.
 
 import { existsSync } from 'node:fs'
-import { type FileHandle, open, rename, stat } from 'node:fs/promises'
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { IndexedRules, WorkOptions } from '@zugzwang/core'
 import { loadRules, type RulesSource } from '@zugzwang/core/node'
@@ -106,6 +106,7 @@ export async function buildTable(
     const standing = isResumed ? found.standing : undefined
     const files = createScratchFiles(`${path}.scratch`, isResumed ? found.scratch : undefined)
     const file = await open(part, isResumed ? 'r+' : 'w+')
+    let isKept = isResumed
     try {
       await file.truncate(standing?.written.length ?? 0)
       const work = await solveInto(file, standing, files)
@@ -116,6 +117,13 @@ export async function buildTable(
       files.remove()
       await removeState(`${path}.state`)
       return { ...(await infoAt(path)), work, isResumed }
+    } catch (error) {
+      // without a checkpoint nobody goes on with them
+      if (!isKept) {
+        files.remove()
+        await rm(part, { force: true })
+      }
+      throw error
     } finally {
       await file.close().catch(() => {})
     }
@@ -139,6 +147,7 @@ export async function buildTable(
           const scratch = files.state()
           await writeState(`${path}.state`, key, now, scratch)
           files.kept(scratch)
+          isKept = true
           last = performance.now()
         },
       }
