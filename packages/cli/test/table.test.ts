@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { files, folder, run } from './run'
@@ -108,6 +108,17 @@ describe('table build', () => {
       2,
       `zugzwang: ${broken}: its game fails: Error: no moves\n`,
     ])
+  })
+
+  it('names the table, with exit code 3, where the system does not let it be written', async () => {
+    const path = join(folder(), 'hare.table')
+    // as a full disk does: after the build has begun
+    mkdirSync(`${path}.part`)
+    expect(await run(['table', 'build', 'hare', '-o', path, '--threads', '1'])).toEqual({
+      code: 3,
+      out: '',
+      err: `zugzwang: ${path}: it cannot be written: it is a folder, not a file.\n`,
+    })
   })
 
   it('refuses what takes more memory, and leaves nothing', async () => {

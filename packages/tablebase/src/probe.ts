@@ -13,6 +13,7 @@ import { TablebaseError } from './errors'
 import { sumCounts, type TableCounts } from './file/counts'
 import { BLOCK, damaged, type TableHeader, type TableIndex, type TableTier } from './file/format'
 import { readBlock, readIndex, type TableSource } from './file/read'
+import { checkOptions } from './options'
 import { checkRules } from './rules-checksum'
 import type { Cells } from './solve/field'
 
@@ -79,14 +80,16 @@ function infoOf({ header, length }: TableIndex): TableInfo {
  * Opens a table of a game. Any number of probes may be under way; a block that several want is read once. A probe that is
  * cancelled leaves the others alone; a block that nobody waits for any more is not read on, where the source can stop.
  *
- * @throws TablebaseError INVALID_TABLE, OTHER_GAME, UNAVAILABLE; UNSUPPORTED_GAME if the game has no numbering.
+ * @throws TablebaseError INVALID_OPTION, INVALID_TABLE, OTHER_GAME, UNAVAILABLE; UNSUPPORTED_GAME if the game has no numbering.
  * @see README.md#solve-ask-verify
  */
 export async function openTable<Position, Move>(
   source: TableSource,
   game: Game<Position, Move>,
-  { cacheSize = CACHE_SIZE, signal }: OpenTableOptions = {},
+  options: OpenTableOptions = {},
 ): Promise<Table<Position, Move>> {
+  checkOptions('openTable', options, ['cacheSize', 'signal'])
+  const { cacheSize = CACHE_SIZE, signal } = options
   const { numbering } = game
   if (numbering === undefined)
     throw new TablebaseError(

@@ -6,6 +6,7 @@ import { createFault, createPace } from '@zugzwang/core/authoring'
 import { TablebaseError } from './errors'
 import { BLOCK, type TableIndex, type TableTier } from './file/format'
 import { readBlock, readIndex, type TableSource } from './file/read'
+import { checkOptions } from './options'
 import { checkRules } from './rules-checksum'
 
 /** The rule that a table breaks, as a word. */
@@ -40,14 +41,16 @@ const MEMORY_LIMIT = 256e6
  * Returns the first violation found, undefined if there is none. O(positions + moves) time where the table fits into
  * `memoryLimit`. Progress: phase `verify` counts numbers.
  *
- * @throws TablebaseError INVALID_TABLE, OTHER_GAME, UNAVAILABLE; the signal's reason.
+ * @throws TablebaseError INVALID_OPTION, INVALID_TABLE, OTHER_GAME, UNAVAILABLE; the signal's reason.
  * @see README.md#solve-ask-verify
  */
 export async function verifyTable(
   source: TableSource,
   rules: IndexedRules,
-  { memoryLimit = MEMORY_LIMIT, ...work }: VerifyTableOptions = {},
+  options: VerifyTableOptions = {},
 ): Promise<TableViolation | undefined> {
+  checkOptions('verifyTable', options, ['memoryLimit', 'signal', 'onProgress'])
+  const { memoryLimit = MEMORY_LIMIT, ...work } = options
   const pace = createPace(work)
   const index = await readIndex(source, work.signal)
   const { header } = index

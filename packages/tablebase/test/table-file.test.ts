@@ -12,6 +12,7 @@ import {
   bytesSource,
   type Fetch,
   openTable,
+  planTable,
   readTableInfo,
   solveTable,
   TablebaseError,
@@ -19,6 +20,7 @@ import {
   urlSource,
   verifyTable,
 } from '../src/index'
+import { buildTable } from '../src/node'
 import { cellsIn, NOTHING } from '../src/solve/field'
 import { headerOf } from '../src/solve/solve-table'
 import { randomGame } from './games'
@@ -158,6 +160,24 @@ describe('the verifier', () => {
       const found = await verifyTable(bytesSource(await write()), rules)
       expect(found?.code, `seed ${seed}, number ${victim}`).toMatch(/^WRONG_/)
     }
+  })
+
+  it('checks its options, as the other functions do', async () => {
+    const source = bytesSource(table)
+    const invalid = (field: string) =>
+      expect.objectContaining({ code: 'INVALID_OPTION', place: { field } })
+    await expect(verifyTable(source, rules, { limit: 1 } as object)).rejects.toEqual(
+      invalid('limit'),
+    )
+    await expect(openTable(source, game, { cacheSize: -1 })).rejects.toEqual(invalid('cacheSize'))
+    await expect(openTable(source, game, { cache: 1 } as object)).rejects.toEqual(invalid('cache'))
+    expect(() => planTable(rules, { threads: 0 })).toThrow(invalid('threads'))
+    await expect(buildTable('unused', rules, { bytes: 5 as never })).rejects.toEqual(
+      invalid('bytes'),
+    )
+    await expect(buildTable('unused', rules, { checkpointEvery: -1 })).rejects.toEqual(
+      invalid('checkpointEvery'),
+    )
   })
 
   it('compares the counts', async () => {
@@ -322,10 +342,23 @@ describe('solveTable refuses', () => {
       'less memory than it takes',
       {},
       { memoryLimit: 1000 },
-      /takes \d+ MB of memory; the limit is 1 MB/,
+      /takes \d+ bytes of memory; memoryLimit is 1000\.$/,
+    ],
+    [
+      'an option that is none',
+      {},
+      { thread: 2 },
+      /^solveTable: there is no option "thread"; expected game, bytes, /,
+    ],
+    ['three bytes a position', {}, { bytes: 3 }, /^bytes is 3; expected 1 or 2\.$/],
+    [
+      'no number',
+      {},
+      { memoryLimit: Number.NaN },
+      /^memoryLimit is NaN; expected a number of bytes\.$/,
     ],
   ])('%s', async (_, change, options, message) => {
-    await expect(solveTable({ ...rules, ...change }, options)).rejects.toThrow(message)
+    await expect(solveTable({ ...rules, ...change }, options as object)).rejects.toThrow(message)
   })
 
   it('more plies than fit into a byte, and takes two', async () => {

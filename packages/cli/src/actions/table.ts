@@ -14,7 +14,7 @@ import {
 import { type BuiltTable, buildTable } from '@zugzwang/tablebase/node'
 import { jsonLines } from '../answer/json'
 import { checkOutputs } from '../answer/outputs'
-import { usageError } from '../errors'
+import { unwritable, usageError } from '../errors'
 import { isModule, naming } from '../input/module'
 import { OPTIONS_OF_POSITION } from '../input/position'
 import { atTable, openTableAt, ownTabled, readInfoAt, rulesSourceOf } from '../input/table'
@@ -24,6 +24,7 @@ import { formatMemorySize } from '../terminal/memory-size'
 import { formatCount } from '../terminal/number'
 import { withProgress } from '../terminal/progress'
 import { limitsOf, type Streams, writeNote, writeWhole } from '../terminal/streams'
+import { isSystemError } from '../terminal/system-error'
 import { writeWrapped } from '../terminal/wrap'
 import { ask } from './ask'
 
@@ -87,7 +88,11 @@ export async function build(
         onProgress,
       }),
     ),
-  ).finally(leaveSignals)
+  )
+    .catch((error: unknown) => {
+      throw isSystemError(error) ? unwritable(output, error.code, error) : error
+    })
+    .finally(leaveSignals)
   const seconds = (performance.now() - begun) / 1000
   await (json
     ? writeWhole(streams, jsonLines(infoJson(built, game)))

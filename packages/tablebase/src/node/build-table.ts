@@ -10,6 +10,7 @@ import { loadRules, type RulesSource } from '@zugzwang/core/node'
 import { TablebaseError } from '../errors'
 import { HEAD } from '../file/format'
 import { finishTable, type TableSink } from '../file/write'
+import { checkOptions } from '../options'
 import { readTableInfo, type TableInfo } from '../probe'
 import { createSelf } from '../solve/crew'
 import { allocateShared } from '../solve/field'
@@ -58,7 +59,7 @@ const CHECKPOINT_EVERY = 60
  * Memory: `planTable` tells, and about 20 MB a thread. Progress: phases `spread`, `look` and `pass` count positions, `count` and
  * `write` numbers.
  *
- * @throws TablebaseError UNSUPPORTED_GAME, LIMIT_EXCEEDED, LOCKED, INVALID_TABLE for a checkpoint of another version; errors of the system and of the game; the signal's reason.
+ * @throws TablebaseError INVALID_OPTION, UNSUPPORTED_GAME, LIMIT_EXCEEDED, LOCKED, INVALID_TABLE for a checkpoint of another version; errors of the system and of the game; the signal's reason.
  * @see README.md#build-on-disk
  */
 export async function buildTable(
@@ -66,14 +67,11 @@ export async function buildTable(
   source: RulesSource | IndexedRules,
   options: BuildTableOptions = {},
 ): Promise<BuiltTable> {
+  checkOptions('buildTable', options, [
+    ...['game', 'bytes', 'threads', 'memoryLimit', 'checkpointEvery', 'signal', 'onProgress'],
+  ])
   const { bytes = 1, threads = 1, memoryLimit = Number.POSITIVE_INFINITY, ...rest } = options
   const { checkpointEvery = CHECKPOINT_EVERY, signal, onProgress } = rest
-  if (!(Number.isInteger(threads) && threads >= 1 && threads <= 64))
-    throw new TablebaseError('INVALID_OPTION', `threads is ${threads}; expected 1 … 64.`, {
-      found: threads,
-      expected: '1 … 64',
-      place: { field: 'threads' },
-    })
   if (!('module' in source) && threads > 1)
     throw new TablebaseError(
       'INVALID_OPTION',

@@ -3,6 +3,7 @@
 import type { IndexedRules, Tier } from '@zugzwang/core'
 import { TablebaseError } from '../errors'
 import { BLOCK } from '../file/format'
+import { checkOptions } from '../options'
 import { chunksOf } from './field'
 
 /** What `planTable` may assume. */
@@ -56,13 +57,12 @@ const MOST_WINDOWS = 1024
  * What a solve takes. In memory are the largest tier with those it leads to, and where play has a start a bit a number, or two where moves
  * come to a position again before it is solved. With less than that a window of the tier is in memory at a time.
  *
- * @throws TablebaseError LIMIT_EXCEEDED with what is needed at least.
+ * @throws TablebaseError LIMIT_EXCEEDED with what is needed at least; INVALID_OPTION.
  * @see README.md#less-memory-than-the-table
  */
-export function planTable(
-  rules: IndexedRules,
-  { bytes = 1, threads = 1, memoryLimit = Number.POSITIVE_INFINITY }: PlanOptions = {},
-): TablePlan {
+export function planTable(rules: IndexedRules, options: PlanOptions = {}): TablePlan {
+  checkOptions('planTable', options, ['bytes', 'threads', 'memoryLimit'])
+  const { bytes = 1, threads = 1, memoryLimit = Number.POSITIVE_INFINITY } = options
   const tiers = tiersOf(rules)
   const { own, lower } = largestOf(tiers)
   const marks = rules.start === undefined ? 0 : (rules.count + expandedOf(rules)) / 8
@@ -108,10 +108,9 @@ export function planTable(
 }
 
 export function limitExceeded(rules: IndexedRules, needed: number, limit: number): TablebaseError {
-  const show = (size: number) => `${Math.ceil(size / 1e6)} MB`
   return new TablebaseError(
     'LIMIT_EXCEEDED',
-    `${rules.name}: a table takes ${show(needed)} of memory; the limit is ${show(limit)}.`,
+    `${rules.name}: a table takes ${Math.ceil(needed)} bytes of memory; memoryLimit is ${limit}.`,
     { found: needed, expected: `at most ${limit} bytes`, place: { field: 'memoryLimit' } },
   )
 }

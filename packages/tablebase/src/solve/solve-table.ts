@@ -4,6 +4,7 @@ import type { IndexedRules, WorkOptions } from '@zugzwang/core'
 import { HEAD, type TableHeader } from '../file/format'
 import { bytesSource } from '../file/sources'
 import { finishTable, type TableSink } from '../file/write'
+import { checkOptions } from '../options'
 import { rulesChecksum } from '../rules-checksum'
 import { createSelf } from './crew'
 import { indexOf, loadTier } from './load-tier'
@@ -29,13 +30,14 @@ const MEMORY_LIMIT = 256e6
  * Payoffs must be −1, 0 or +1. O(positions + moves) where there are un-moves, otherwise each ply looks at all undecided
  * positions. Progress: phases `spread`, `look`, `pass` count positions, `count` and `write` numbers.
  *
- * @throws TablebaseError UNSUPPORTED_GAME, LIMIT_EXCEEDED; CoreError INVALID_RULES; the signal's reason.
+ * @throws TablebaseError INVALID_OPTION, UNSUPPORTED_GAME, LIMIT_EXCEEDED; CoreError INVALID_RULES; the signal's reason.
  * @see README.md#solve-ask-verify
  */
 export async function solveTable(
   rules: IndexedRules,
   options: SolveTableOptions = {},
 ): Promise<Uint8Array> {
+  checkOptions('solveTable', options, ['game', 'bytes', 'memoryLimit', 'signal', 'onProgress'])
   const { bytes = 1, memoryLimit = MEMORY_LIMIT, game = rules.name } = options
   const plan = planTable(rules, { bytes })
   if (plan.memory > memoryLimit) throw limitExceeded(rules, plan.memory, memoryLimit)
