@@ -55,7 +55,9 @@ describe('solve --engine spark', () => {
     const wrong = await run(['solve', path, '--engine', 'spark', '--remote', 'http://a/;token=b'])
     expect([wrong.code, wrong.err]).toEqual([
       2,
-      expect.stringContaining('remote: the address "http://a" is not one; expected sc://host:port'),
+      expect.stringContaining(
+        'zugzwang: --remote: "http://a" is no address of a server; expected sc://host:port',
+      ),
     ])
     expect(wrong.err).not.toContain('token=b')
   })

@@ -1,9 +1,11 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Arena, type Outcome, outcomeAt, pliesAt, solve } from '@zugzwang/core'
 import {
+  expandRules,
   exportAnswer,
   importArena,
+  importMoves,
   importTables,
   openTables,
   solveTables,
@@ -153,7 +155,7 @@ describe('what is wrong with a table is said, and nothing is left behind', () =>
       S,
       ['NULL, 2', '1, 2'],
       'INVALID_INPUT',
-      /: 1 rows have NULL as "source"; expected a position\.$/,
+      /: 1 row has NULL as "source"; expected a position\.$/,
     ],
     [
       'other types',
@@ -228,13 +230,31 @@ describe('what is wrong with a table is said, and nothing is left behind', () =>
       ['1'],
       /: "target" "2" is not among the positions; expected a row for it in /,
     ],
-    ['NULL', ['1, 2'], ['1', '2', 'NULL'], /: 1 rows have NULL as "id"; expected a position\.$/],
+    ['NULL', ['1, 2'], ['1', '2', 'NULL'], /: 1 row has NULL as "id"; expected a position\.$/],
   ])('in a table of positions: %s', async (_, rows, ids, message) => {
     const at = fresh()
     const input = { moves: await table(S, rows), positions: await table('id', ids) }
     const error: unknown = await importTables(engine, at, input).catch((e: unknown) => e)
     expect(error).toMatchObject({ code: 'INVALID_INPUT', message: expect.stringMatching(message) })
     expect(left(at)).toEqual([])
+  })
+
+  test('an option that is none, or out of range', async () => {
+    const moves = await table(S, ['1, 2'])
+    const at = fresh()
+    const arena = randomArena(1)
+    const source = { batches: (async function* () {})(), end: () => ({}) }
+    const rules = { name: 'none', count: 1, maxMoves: 1, successors: () => 0 }
+    for (const [field, failing] of [
+      ['sink', importTables(engine, at, { moves, sink: 'misere' } as never)],
+      ['sinks', importTables(engine, at, { moves, sinks: 'reverse' as never })],
+      ['onStep', importTables(engine, at, { moves }, { onStep() {} } as object)],
+      ['sinks', importMoves(engine, at, source, { sinks: 'reverse' as never })],
+      ['label', importArena(engine, at, arena, { label: [] } as object)],
+      ['thread', expandRules(engine, at, rules, { thread: 2 } as object)],
+    ] as const)
+      await expect(failing).rejects.toMatchObject({ code: 'INVALID_OPTION', place: { field } })
+    expect(existsSync(at)).toBe(false)
   })
 
   test('a missing path', async () => {

@@ -15,6 +15,7 @@ import { checkExecutors, type Executors, launchShards } from './launch-shards'
 import { checkPayoffs } from './payoffs'
 import { createTwoQueues } from './queues'
 import {
+  checkTablesOptions,
   type GameManifest,
   type GameTables,
   gameTables,
@@ -56,6 +57,7 @@ export async function expandRules(
   rules: IndexedRules | RulesSource,
   options: ExpandRulesOptions = {},
 ): Promise<GameTables> {
+  checkTablesOptions('expandRules', options, ['threads', 'executors'])
   const { threads = 1, signal, executors } = options
   if (!(Number.isInteger(threads) && threads >= 1))
     throw new SqlError('INVALID_OPTION', `threads is ${threads}; expected a whole number from 1.`, {

@@ -7,6 +7,7 @@ import { SqlError } from '../errors'
 import { folderOf, openWriter, placeAt, type Table } from '../manifest'
 import { checkPayoffs } from './payoffs'
 import {
+  checkTablesOptions,
   type GameManifest,
   type GameTables,
   gameTables,
@@ -42,6 +43,7 @@ export async function importArena(
   arena: Arena,
   options: ImportArenaOptions = {},
 ): Promise<GameTables> {
+  checkTablesOptions('importArena', options, ['labels'])
   validateArena(arena)
   if (arena.cost !== undefined)
     throw new SqlError('UNSUPPORTED_ARENA', 'Moves have costs; tables have none.', {

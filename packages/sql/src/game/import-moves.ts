@@ -5,7 +5,15 @@ import type { Column, Engine } from '../engine'
 import { folderOf, openWriter, placeAt } from '../manifest'
 import { type Columns, importRows, type Rows, type Work } from './import-tables'
 import { checkPayoffs } from './payoffs'
-import { type GameTables, gameTables, opened, readGame, type TablesOptions } from './tables'
+import {
+  checkSinks,
+  checkTablesOptions,
+  type GameTables,
+  gameTables,
+  opened,
+  readGame,
+  type TablesOptions,
+} from './tables'
 
 /**
  * Some moves. `numbers`: between whole numbers from 0 to 2^31 − 2; the target of a position that is only named is −1. `words`: between
@@ -59,7 +67,7 @@ const BATCH = 2 ** 15
  *
  * @param folder - for the tables of the game; those of another game there are replaced. Until it is done, nothing there counts, and
  *   what was written before is deleted by the next who imports to it.
- * @throws SqlError UNSUPPORTED_ARENA for an endless play that is worth something where positions have no movers, LOCKED; what the
+ * @throws SqlError INVALID_OPTION; UNSUPPORTED_ARENA for an endless play that is worth something where positions have no movers, LOCKED; what the
  *   source throws; the signal's reason.
  *
  * @example
@@ -78,7 +86,9 @@ export async function importMoves(
   source: MovesSource,
   options: ImportMovesOptions = {},
 ): Promise<GameTables> {
+  checkTablesOptions('importMoves', options, ['sinks', 'endless'])
   const { signal, sinks = 'normal', endless = 0, onProgress } = options
+  checkSinks(sinks)
   const place = placeAt(folder, options.data)
   const writer = await openWriter(engine, place, 'game', () => readGame(place), gameTables, options)
   try {

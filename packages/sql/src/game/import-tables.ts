@@ -3,12 +3,14 @@
 // is told with the position or the column.
 
 import { randomUUID } from 'node:crypto'
-import { excerpt } from '@zugzwang/core/authoring'
+import { checkKeys, excerpt } from '@zugzwang/core/authoring'
 import type { Cell, Engine, EngineOptions } from '../engine'
 import { SqlError } from '../errors'
 import { folderOf, openWriter, placeAt, type Table, type Writer } from '../manifest'
 import { checkPayoffs } from './payoffs'
 import {
+  checkSinks,
+  checkTablesOptions,
   type GameManifest,
   type GameTables,
   gameTables,
@@ -49,7 +51,7 @@ const MOST = 2 ** 53
  * Imports tables of moves.
  *
  * @param folder - for the tables of the game; those of another game there are replaced.
- * @throws SqlError NOT_FOUND; INVALID_INPUT for tables without rows or without the columns, for NULL, repeated or missing ids,
+ * @throws SqlError INVALID_OPTION; NOT_FOUND; INVALID_INPUT for tables without rows or without the columns, for NULL, repeated or missing ids,
  *   for several movers or payoffs of one position, and for others than there are; UNSUPPORTED_ARENA; LOCKED; the signal's reason.
  * @see README.md#solve-a-table-of-moves
  */
@@ -59,7 +61,10 @@ export async function importTables(
   input: TablesInput,
   options: TablesOptions = {},
 ): Promise<GameTables> {
+  checkKeys('importTables', input, ['moves', 'positions', 'sinks', 'endless'], SqlError)
+  checkTablesOptions('importTables', options)
   const { moves, positions, sinks = 'normal', endless = 0 } = input
+  checkSinks(sinks)
   const { signal } = options
   const arcs = await readColumns(engine, moves, { source: SOURCES, target: TARGETS }, { signal })
   const nodes =
@@ -338,7 +343,7 @@ async function checkRows(work: Work, columns: Columns): Promise<number> {
     throw invalid(
       at,
       source.name,
-      `${nulls} rows have NULL as ${excerpt(source.name)}`,
+      `${nulls} ${nulls === 1 ? 'row has' : 'rows have'} NULL as ${excerpt(source.name)}`,
       'a position',
     )
   const show = async (column: QuotedColumn, condition: string) => {

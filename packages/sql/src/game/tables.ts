@@ -2,6 +2,7 @@
 // where it ends with what they pay, and the moves of the former, sorted by where they lead. Ids are whole numbers below 2^53,
 // INT where they fit; labels that are texts are in a table of their own.
 
+import { checkKeys, excerpt } from '@zugzwang/core/authoring'
 import type { Engine, EngineOptions } from '../engine'
 import { SqlError } from '../errors'
 import { folderOf, type Place, placeAt, readManifest, type Table } from '../manifest'
@@ -60,6 +61,30 @@ export interface TablesOptions extends EngineOptions {
   readonly data?: string | undefined
   /** Called while an import is at work, with its phase and how many rows it has done of how many. */
   readonly onProgress?: ((progress: ImportProgress) => void) | undefined
+}
+
+/**
+ * Checks the options of an import.
+ *
+ * @param known - beside those of `TablesOptions`.
+ * @throws SqlError INVALID_OPTION
+ */
+export function checkTablesOptions(
+  name: string,
+  options: TablesOptions,
+  known: readonly string[] = [],
+): void {
+  checkKeys(name, options, [...known, 'data', 'signal', 'onProgress', 'onShare'], SqlError)
+}
+
+/** @throws SqlError INVALID_OPTION */
+export function checkSinks(sinks: string): void {
+  if (sinks === 'normal' || sinks === 'misere') return
+  throw new SqlError('INVALID_OPTION', `sinks is ${excerpt(sinks)}; expected normal or misere.`, {
+    found: sinks,
+    expected: 'normal or misere',
+    place: { field: 'sinks' },
+  })
 }
 
 /** How far an import has come. */

@@ -34,7 +34,7 @@ export function parseSparkAddress(address: string): SparkAddress {
   // what stands there might hold a token, so it is shown up to the parameters alone
   const shownOf = (text: string) => text.split(/;|\?/, 1)[0]?.replace(/\/$/, '') ?? ''
   if (host === undefined || Number(port) < 1 || Number(port) > 65535)
-    throw invalid(`the address "${shownOf(address)}" is not one`, shownOf(address), EXPECTED)
+    throw invalid(`"${shownOf(address)}" is no address of a server`, shownOf(address), EXPECTED)
   const given = new Map<string, string>()
   for (const part of parameters.split(';').filter((text) => text !== '')) {
     const at = part.indexOf('=')

@@ -42,13 +42,13 @@ describe('addresses', () => {
   })
 
   it.each([
-    ['http://h', 'the address "http://h" is not one'],
-    ['sc://', 'the address "sc:/" is not one'],
-    ['sc://h:0', 'the address "sc://h:0" is not one'],
-    ['sc://h:65536', 'the address "sc://h:65536" is not one'],
-    ['sc://h:x', 'the address "sc://h:x" is not one'],
-    ['sc://h/path', 'the address "sc://h/path" is not one'],
-    ['h:1;token=hidden', 'the address "h:1" is not one'],
+    ['http://h', '"http://h" is no address of a server'],
+    ['sc://', '"sc:/" is no address of a server'],
+    ['sc://h:0', '"sc://h:0" is no address of a server'],
+    ['sc://h:65536', '"sc://h:65536" is no address of a server'],
+    ['sc://h:x', '"sc://h:x" is no address of a server'],
+    ['sc://h/path', '"sc://h/path" is no address of a server'],
+    ['h:1;token=hidden', '"h:1" is no address of a server'],
     ['sc://h/;token', 'a parameter of the address has no value'],
     ['sc://h/;use_ssl=yes', 'use_ssl is "yes"'],
     ['sc://h/;session_id=7', 'session_id is "7"'],
