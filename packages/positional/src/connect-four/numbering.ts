@@ -128,8 +128,11 @@ export function numberingOn(board: ConnectFourBoard): ConnectFourNumbering {
   const bitsPerColumn = rows + 1
   const isWord = bitsPerColumn * columns <= 32
   const words = Math.ceil((bitsPerColumn * columns) / 32)
-  const isFour = inARow === 4
   const steps = Int32Array.of(1, bitsPerColumn - 1, bitsPerColumn, bitsPerColumn + 1)
+  // The highest bit of a word is no disc, so that steps of 31 find nothing: for lines that would not fit
+  const [up, downwards, across, upwards] = Array.from(steps, (step) =>
+    (inARow - 1) * step < 32 ? step : 31,
+  ) as [number, number, number, number]
   // A board of one word has up to 31 cells: ranks of patterns fit into 32 bits
   const { half, low, behind, high, unrank } = createPatternRanks(isWord ? cells : 0, choices, width)
   const lowMask = 2 ** half - 1
@@ -152,11 +155,8 @@ export function numberingOn(board: ConnectFourBoard): ConnectFourNumbering {
   /** For each move: the first number with the heights behind it, and before which disc its own is in order. */
   const moveBases = new Float64Array(columns)
   const movePlaces = new Int32Array(columns)
-  /** For each column that has discs: where they begin in a pattern, as many bits, and where these begin on the board. */
-  const columnStarts = new Int32Array(columns)
-  const columnMasks = new Int32Array(columns)
-  const columnShifts = new Int32Array(columns)
-  let filled = 0
+  /** For each byte of a pattern and each value of it, the bits of its discs on the board. */
+  const placed = new Int32Array(isWord ? 4 * 256 : 0)
   /** The heights of the columns. */
   const heights = new Int32Array(columns)
   /** The number of discs in each column and those left of it. */
@@ -189,7 +189,6 @@ export function numberingOn(board: ConnectFourBoard): ConnectFourNumbering {
     let sum = discs
     let end = 0
     moves = 0
-    filled = 0
     all.fill(0)
     for (let c = 0; c < columns; c++) {
       let height = 0
@@ -204,11 +203,13 @@ export function numberingOn(board: ConnectFourBoard): ConnectFourNumbering {
       }
       ends[c] = end
       if (height < free[c]) moves++
-      if (height === 0) continue
-      columnStarts[filled] = end - height
-      columnMasks[filled] = 2 ** height - 1
-      columnShifts[filled++] = c * bitsPerColumn + floors[c]
     }
+    if (isWord)
+      for (let p = 0; p < discs; p++) {
+        const half = 1 << (p & 7)
+        const from = (p >> 3) << 8
+        for (let k = from; k < from + half; k++) placed[k + half] = placed[k] | (1 << bits[p])
+      }
     // One disc more in column c counts in the sums of the columns up to it
     let before = 0
     let after = rank
@@ -240,9 +241,11 @@ export function numberingOn(board: ConnectFourBoard): ConnectFourNumbering {
         pattern = next | ((next ^ pattern) >>> (33 - Math.clz32(lowest)))
       }
     patternRank = rank
-    let bitsOfSecond = 0
-    for (let c = 0; c < filled; c++)
-      bitsOfSecond |= ((pattern >>> columnStarts[c]) & columnMasks[c]) << columnShifts[c]
+    const bitsOfSecond =
+      placed[pattern & 255] |
+      placed[256 | ((pattern >> 8) & 255)] |
+      placed[512 | ((pattern >> 16) & 255)] |
+      placed[768 | (pattern >>> 24)]
     judge(
       hasLineInWord((all[0] ^ bitsOfSecond) | firstAtStart[0]),
       hasLineInWord(bitsOfSecond | secondAtStart[0]),
@@ -261,20 +264,34 @@ export function numberingOn(board: ConnectFourBoard): ConnectFourNumbering {
     }
   }
 
-  const hasLineInWord = (board: number): boolean => {
-    for (let s = 0; s < 4; s++) {
-      const step = steps[s]
-      const lines = board & (board >>> step)
-      if ((isFour ? lines & (lines >>> (2 * step)) : linesOf(board, step)) !== 0) return true
-    }
-    return false
+  const hasFourInWord = (board: number): boolean => {
+    const a = board & (board >>> up)
+    const b = board & (board >>> downwards)
+    const c = board & (board >>> across)
+    const d = board & (board >>> upwards)
+    return (
+      ((a & (a >>> (2 * up))) |
+        (b & (b >>> (2 * downwards))) |
+        (c & (c >>> (2 * across))) |
+        (d & (d >>> (2 * upwards)))) !==
+      0
+    )
   }
 
-  const linesOf = (board: number, step: number): number => {
-    let lines = board
-    for (let k = 1; k < inARow; k++) lines = board & (lines >>> step)
-    return lines
+  const hasOtherLineInWord = (board: number): boolean => {
+    let a = board
+    let b = board
+    let c = board
+    let d = board
+    for (let k = 1; k < inARow; k++) {
+      a = board & (a >>> up)
+      b = board & (b >>> downwards)
+      c = board & (c >>> across)
+      d = board & (d >>> upwards)
+    }
+    return (a | b | c | d) !== 0
   }
+  const hasLineInWord = inARow === 4 ? hasFourInWord : hasOtherLineInWord
 
   /** The same where a board takes several words, and ranks more than 32 bits. */
   const setColoursWide = (rank: number): void => {

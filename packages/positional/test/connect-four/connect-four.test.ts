@@ -14,6 +14,33 @@ import { scaled } from '../../../../tools/scale'
 import { type ConnectFourOptions, connectFourGame, connectFourNumbering } from '../../src/index'
 import { solveNaively } from './naive-connect-four'
 
+/** Plays at random, and compares numbers with the rules at every position. */
+function checkPlay(options: ConnectFourOptions): void {
+  const { rules, formatPosition, parsePosition, numbering } = connectFourGame(options)
+  if (numbering === undefined) throw new Error('expected a numbering')
+  const seed = Date.now()
+  const random = createRandom(seed)
+  const out = createIndices(numbering, numbering.maxMoves)
+  for (let game = 0; game < scaled(10, 1000); game++) {
+    let position = rules.start()
+    while (rules.payoff?.(position) === undefined) {
+      const index = numbering.encode(position)
+      const where = `seed ${seed}: ${formatPosition(position)}, number ${index}`
+      expect(numbering.payoff?.(index), where).toBeNaN()
+      const moves = [...rules.moves(position)]
+      expect(numbering.successors(index, out), where).toBe(moves.length)
+      expect(Array.from(out).slice(0, moves.length), where).toEqual(
+        moves.map((move) => numbering.encode(rules.play(position, move))),
+      )
+      expect(numbering.decode(index), where).toBe(position)
+      expect(parsePosition(formatPosition(position)), where).toBe(position)
+      position = rules.play(position, moves[random(moves.length)] as number)
+    }
+    const paid = rules.payoff(position) as number
+    expect(numbering.payoff?.(numbering.encode(position))).toBe(paid === 0 ? 0 : -1)
+  }
+}
+
 describe.each<ConnectFourOptions>([
   { columns: 3, rows: 3, inARow: 3 },
   { columns: 4, rows: 3 },
@@ -33,29 +60,7 @@ describe.each<ConnectFourOptions>([
   })
 
   it('has positions that read as they are written, and whose numbers lead where play does', () => {
-    const { rules, formatPosition, parsePosition, numbering } = connectFourGame(options)
-    if (numbering === undefined) throw new Error('expected a numbering')
-    const seed = Date.now()
-    const random = createRandom(seed)
-    const out = createIndices(numbering, numbering.maxMoves)
-    for (let game = 0; game < scaled(10, 1000); game++) {
-      let position = rules.start()
-      while (rules.payoff?.(position) === undefined) {
-        const index = numbering.encode(position)
-        const where = `seed ${seed}: ${formatPosition(position)}, number ${index}`
-        expect(numbering.payoff?.(index), where).toBeNaN()
-        const moves = [...rules.moves(position)]
-        expect(numbering.successors(index, out), where).toBe(moves.length)
-        expect(Array.from(out).slice(0, moves.length), where).toEqual(
-          moves.map((move) => numbering.encode(rules.play(position, move))),
-        )
-        expect(numbering.decode(index), where).toBe(position)
-        expect(parsePosition(formatPosition(position)), where).toBe(position)
-        position = rules.play(position, moves[random(moves.length)] as number)
-      }
-      const paid = rules.payoff(position) as number
-      expect(numbering.payoff?.(numbering.encode(position))).toBe(paid === 0 ? 0 : -1)
-    }
+    checkPlay(options)
   })
 
   it('leads from a number to the same ones whichever was looked at before', () => {
@@ -98,6 +103,14 @@ describe.each<ConnectFourOptions>([
     }
   })
 })
+
+it.each<ConnectFourOptions>([
+  { columns: 2, rows: 15 },
+  { columns: 1, rows: 31, inARow: 2 },
+  { columns: 2, rows: 15, inARow: 3 },
+  { columns: 2, rows: 16, inARow: 3 },
+  { columns: 8, rows: 3, inARow: 5 },
+])('finds lines where a board just fills a word, or does not fit one: %j', checkPlay)
 
 it.each<ConnectFourOptions>([
   { columns: 3, rows: 3, inARow: 3 },
