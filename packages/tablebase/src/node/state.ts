@@ -54,8 +54,8 @@ type Bytes = Uint8Array
 
 /** The arrays of a field that a state keeps, in order: its cells only where they are the whole tier. */
 function arraysOf(field: Field): readonly (Int32Array | Uint8Array | Uint16Array)[] {
-  const { cells, scores, codes, due, pending, done, control } = field
-  return [...(windowsOf(field) === 1 ? [cells] : []), scores, codes, due, pending, done, control]
+  const { cells, scores, codes, holds, pending, done, control } = field
+  return [...(windowsOf(field) === 1 ? [cells] : []), scores, codes, holds, pending, done, control]
 }
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Bytes =>

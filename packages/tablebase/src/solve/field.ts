@@ -23,6 +23,9 @@ export const FIRST_CODE = 4
 /** Positions handed to a thread at a time; what is known of each such chunk lets whole chunks be left out. */
 export const CHUNK: number = 2 ** 12
 
+/** Words of 32 bits that say which codes a chunk may hold: one bit each where a position is a byte, else the low byte of a code. */
+export const HOLD_WORDS = 8
+
 /** No ply. */
 export const NEVER: number = 2 ** 30
 
@@ -35,9 +38,8 @@ export const STOP = 1
 export const LOCK = 2
 export const NEXT_CODE = 3
 export const FULL = 4
-export const CHANGED = 5
 /** Which window the cells are. */
-export const WINDOW = 6
+export const WINDOW = 5
 const CONTROLS = 8
 
 /** Cells of one byte or of two. */
@@ -70,8 +72,8 @@ export interface Field {
   readonly scores: Int32Array
   /** The code of a number of plies: won at 2 · plies, lost at 2 · plies + 1; 0 where there is none. */
   readonly codes: Int32Array
-  /** The next ply at which each chunk holds positions to go on from. */
-  readonly due: Int32Array
+  /** Which codes each chunk may hold, so that passes leave the others out; without un-moves whether it holds undecided ones. */
+  readonly holds: Int32Array
   /** Whether each chunk holds positions that play came to and whose moves were not followed yet. */
   readonly pending: Uint8Array
   /** Whether each chunk is done in this round. */
@@ -112,6 +114,21 @@ export const allocateShared: Allocate = (bytes) =>
 
 export const chunksOf = (count: number): number => Math.ceil(count / CHUNK)
 
+/** The place in `holds` that says whether a chunk may hold a code, and its bit there. */
+export const holdWord = (chunk: number, code: number): number =>
+  HOLD_WORDS * chunk + ((code >>> 5) & (HOLD_WORDS - 1))
+export const holdBit = (code: number): number => 1 << (code & 31)
+
+/** Whether a chunk may hold a code; 0 is none. */
+export const mayHold = ({ holds }: Field, chunk: number, code: number): boolean =>
+  code !== 0 && (Atomics.load(holds, holdWord(chunk, code)) & holdBit(code)) !== 0
+
+/** The codes of positions that are decided in so many plies: won, and lost; 0 where there are none. */
+export const codesAt = ({ codes }: Field, plies: number): readonly [won: number, lost: number] => [
+  codes[2 * plies] as number,
+  codes[2 * plies + 1] as number,
+]
+
 export const windowsOf = ({ count, window }: Field): number =>
   window >= count ? 1 : Math.ceil(count / window)
 
@@ -139,7 +156,7 @@ export interface FieldBuffers {
   readonly cells: ArrayBufferLike
   readonly scores: ArrayBufferLike
   readonly codes: ArrayBufferLike
-  readonly due: ArrayBufferLike
+  readonly holds: ArrayBufferLike
   readonly pending: ArrayBufferLike
   readonly done: ArrayBufferLike
   readonly control: ArrayBufferLike
@@ -153,10 +170,11 @@ export function createBuffers(
 ): FieldBuffers {
   return {
     bytes,
-    cells: allocate(window * bytes),
+    // whole words, as passes read them
+    cells: allocate(4 * Math.ceil((window * bytes) / 4)),
     scores: allocate(4 * 256 ** bytes),
     codes: allocate(8 * (MAX_PLIES + 1)),
-    due: allocate(4 * chunksOf(count)),
+    holds: allocate(4 * HOLD_WORDS * chunksOf(count)),
     pending: allocate(chunksOf(count)),
     done: allocate(chunksOf(count)),
     control: allocate(4 * CONTROLS),
@@ -175,7 +193,7 @@ export interface FieldShape {
 
 /** A field in which nothing is known yet; the last one in the same memory is gone. */
 export function createField(
-  { bytes, cells, scores, codes, due, pending, done, control }: FieldBuffers,
+  { bytes, cells, scores, codes, holds, pending, done, control }: FieldBuffers,
   { first, count, window, scratch, isLook }: FieldShape,
   lower: readonly SolvedTier[],
   reached: Reached | undefined,
@@ -191,7 +209,7 @@ export function createField(
     cells: cellsIn(cells, bytes, 0, isLook ? Math.min(window, count) : 0).fill(0),
     scores: new Int32Array(scores).fill(0),
     codes: new Int32Array(codes).fill(0),
-    due: new Int32Array(due, 0, chunks).fill(NEVER),
+    holds: new Int32Array(holds, 0, HOLD_WORDS * chunks).fill(0),
     pending: new Uint8Array(pending, 0, chunks).fill(0),
     done: new Uint8Array(done, 0, chunks).fill(0),
     control: controls,

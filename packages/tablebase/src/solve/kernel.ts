@@ -9,15 +9,18 @@
 import { createIndices, type IndexedRules, type Indices, MIN } from '@zugzwang/core'
 import { TablebaseError } from '../errors'
 import {
-  CHANGED,
   CHUNK,
   chunksIn,
+  codesAt,
   EVEN,
   FIRST_CODE,
   type Field,
   FULL,
+  holdBit,
+  holdWord,
   LOCK,
   MAX_PLIES,
+  mayHold,
   NEVER,
   NEXT_CODE,
   NOTHING,
@@ -85,7 +88,7 @@ const QUEUE = 512
  * @param scratch - The files of the tier, where it does not fit in memory.
  */
 export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratch): Kernel {
-  const { first, count, window, cells, scores, codes, due, pending, control, lower, reached } =
+  const { first, count, window, cells, scores, codes, holds, pending, control, lower, reached } =
     field
   const end = first + count
   // Below, a cell is counted from the start of the window, a chunk from the start of the tier
@@ -107,7 +110,7 @@ export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratc
   const perWord = 4 / cells.BYTES_PER_ELEMENT
   const lanes = perWord === 4 ? 0x01010101 : 0x00010001
   const highs = lanes << (cells.BYTES_PER_ELEMENT * 8 - 1)
-  const words = new Int32Array(cells.buffer, 0, Math.floor(cells.length / perWord))
+  const words = new Int32Array(cells.buffer, 0, Math.ceil(cells.length / perWord))
   /** Plies, and one, that no position of the tiers before exceeds. */
   const longestLower = lower.reduce(
     (most, { scores }) => scores.reduce((least, score) => Math.max(least, Math.abs(score)), most),
@@ -137,14 +140,11 @@ export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratc
     return code
   }
 
-  /** Says that a chunk holds a position whose play ends after so many plies. */
-  function note(cell: number, plies: number): void {
-    const chunk = Math.floor((base + cell) / CHUNK)
-    for (let known = Atomics.load(due, chunk); plies < known; ) {
-      const was = Atomics.compareExchange(due, chunk, known, plies)
-      if (was === known) return
-      known = was
-    }
+  /** Says that the chunk of a cell holds a code. */
+  function note(cell: number, code: number): void {
+    const word = holdWord(Math.floor((base + cell) / CHUNK), code)
+    const bit = holdBit(code)
+    if ((Atomics.load(holds, word) & bit) === 0) Atomics.or(holds, word, bit)
   }
 
   const sideOf = (index: number): number => (rules.mover?.(index) === MIN ? -1 : 1)
@@ -183,13 +183,19 @@ export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratc
 
   /** Marks what a position leads to as reached. */
   function mark({ seen }: { readonly seen: Int32Array }, moves: number): void {
+    let read = 0
+    for (let k = 0; k < moves; k++) read ^= seen[Math.floor((out[k] as number) / 32)] as number
+    touched ^= read
     for (let k = 0; k < moves; k++) {
       const next = out[k] as number
       const word = Math.floor(next / 32)
       const bit = 1 << (next & 31)
       if (((seen[word] as number) & bit) !== 0) continue
       Atomics.or(seen, word, bit)
-      if (next >= first && next < end) Atomics.store(pending, Math.floor((next - first) / CHUNK), 1)
+      if (!(next >= first && next < end)) continue
+      // Whoever takes the chunk up clears this before it reads the bits
+      const chunk = Math.floor((next - first) / CHUNK)
+      if (Atomics.load(pending, chunk) === 0) Atomics.store(pending, chunk, 1)
     }
   }
 
@@ -248,8 +254,14 @@ export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratc
   function settle(cell: number, value: number): void {
     cells[cell] = value
     if (!hasPasses) return
-    if (value >= FIRST_CODE && value < fullest) note(cell, Math.abs(scores[value] as number) - 1)
-    else if (rules.predecessors === undefined && (value >= fullest || value === OPEN)) note(cell, 0)
+    if (rules.predecessors === undefined) {
+      if (isUndecided(value, 0)) note(cell, OPEN)
+    } else if (value >= FIRST_CODE && value < fullest) note(cell, value)
+  }
+
+  /** Whether a pass may still decide a position with such a cell, or find a win in fewer plies. */
+  function isUndecided(value: number, ply: number): boolean {
+    return value >= fullest || value === OPEN || (scores[value] as number) > ply + 1
   }
 
   /** The plies of a position all whose moves lose: of those that stay in the tier the last was found to in pass `ply`. */
@@ -275,10 +287,10 @@ export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratc
     for (let k = 0; k < length; k++) {
       const cell = won[k] as number
       for (let is = cells[cell] as number; ; ) {
-        if (!(is >= fullest || is === OPEN || (scores[is] as number) > ply + 1)) break
+        if (!isUndecided(is, ply)) break
         const was = Atomics.compareExchange(cells, cell, is, code)
         if (was === is) {
-          note(cell, ply)
+          note(cell, code)
           break
         }
         is = was
@@ -294,15 +306,10 @@ export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratc
     for (let k = 0; k < length; k++) {
       const cell = counted[k] as number
       for (let is = cells[cell] as number; is >= fullest; ) {
-        const plies = is === top ? lossPlies(cell, ply) : 0
-        const was = Atomics.compareExchange(
-          cells,
-          cell,
-          is,
-          is === top ? codeOf(false, plies) : is + 1,
-        )
+        const next = is === top ? codeOf(false, lossPlies(cell, ply)) : is + 1
+        const was = Atomics.compareExchange(cells, cell, is, next)
         if (was === is) {
-          if (is === top) note(cell, plies)
+          if (is === top) note(cell, next)
           break
         }
         is = was
@@ -312,54 +319,31 @@ export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratc
 
   /** Takes up the positions of a chunk that are decided in ply − 1, and their un-moves. */
   function passBack(chunk: number, ply: number): number {
-    if (Atomics.load(due, chunk) >= ply) return 0
-    Atomics.store(due, chunk, NEVER)
+    const [codeOfWin, codeOfLoss] = codesAt(field, ply - 1)
+    const hasWins = mayHold(field, chunk, codeOfWin)
+    const hasLosses = mayHold(field, chunk, codeOfLoss)
+    if (!hasWins && !hasLosses) return 0
     const begin = chunk * CHUNK - base
     const last = Math.min(held, begin + CHUNK)
     const origin = first + base
     const size = held
-    // What threads decide from here on they note, and what they had decided before has a code by now
-    let next = 0
-    let isOneLater = true
-    for (let code = FIRST_CODE; code < (control[NEXT_CODE] as number); code++) {
-      if (Math.abs(scores[code] as number) <= ply) continue
-      isOneLater = next === 0
-      next = code
-    }
-    if (!isOneLater) noteLater(begin, last, ply)
-    let isNoted = next === 0 || !isOneLater
-    const codeOfWin = codes[2 * ply - 2] as number
-    const codeOfLoss = codes[2 * ply - 1] as number
-    const one = codeOfWin === 0 ? codeOfLoss : codeOfWin
-    const other = codeOfLoss === 0 ? one : codeOfLoss
+    const one = hasLosses ? codeOfLoss : codeOfWin
+    const other = hasWins ? codeOfWin : codeOfLoss
     const ones = Math.imul(one, lanes)
     const others = Math.imul(other, lanes)
-    const nexts = Math.imul(next, lanes)
+    const lastWord = Math.ceil(last / perWord)
     let taken = 0
     let wins = 0
     let counts = 0
-    for (let cell = begin; cell < last; ) {
-      const word = cell % perWord === 0 && cell + perWord <= last ? cell / perWord : -1
-      if (word >= 0) {
-        // x − 1 borrows from the high bit of a lane that is 0, or of one above such a lane
-        const is = words[word] as number
-        const x = is ^ ones
-        const y = is ^ others
-        if (!isNoted) {
-          const z = is ^ nexts
-          if (((z - lanes) & ~z & highs) !== 0) {
-            note(begin, Math.abs(scores[next] as number) - 1)
-            isNoted = true
-          }
-        }
-        if (((((x - lanes) & ~x) | ((y - lanes) & ~y)) & highs) === 0) {
-          cell += perWord
-          continue
-        }
-      }
-      for (const until = word < 0 ? cell + 1 : cell + perWord; cell < until; cell++) {
+    for (let word = begin / perWord; word < lastWord; word++) {
+      // x − 1 borrows from the high bit of a lane that is 0, or of one above such a lane
+      const is = words[word] as number
+      const x = is ^ ones
+      const y = is ^ others
+      if (((((x - lanes) & ~x) | ((y - lanes) & ~y)) & highs) === 0) continue
+      const until = Math.min(last, (word + 1) * perWord)
+      for (let cell = word * perWord; cell < until; cell++) {
         const is = cells[cell] as number
-        if (word < 0 && is === next && next !== 0) note(begin, Math.abs(scores[next] as number) - 1)
         if (is !== one && is !== other) continue
         const isLoss = is === codeOfLoss
         taken++
@@ -388,16 +372,6 @@ export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratc
     if (wins > 0) winAll(wins, ply)
     if (counts > 0) countAll(counts, ply)
     return taken
-  }
-
-  /** Notes the least plies, `ply` or more, of positions of a chunk. */
-  function noteLater(begin: number, last: number, ply: number): void {
-    let later = NEVER
-    for (let cell = begin; cell < last; cell++) {
-      const plies = Math.abs(scores[cells[cell] as number] as number) - 1
-      if (plies >= ply && plies < later) later = plies
-    }
-    if (later < NEVER) note(begin, later)
   }
 
   /** Tells a position of another window; its place is counted from the start of the tier. */
@@ -435,20 +409,15 @@ export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratc
 
   /** Looks at the moves of the undecided positions of a chunk. */
   function passForth(chunk: number, ply: number): number {
-    if (Atomics.load(due, chunk) >= ply) return 0
-    Atomics.store(due, chunk, NEVER)
+    if (!mayHold(field, chunk, OPEN)) return 0
     const begin = chunk * CHUNK - base
     const last = Math.min(held, begin + CHUNK)
     const origin = first + base
-    let later = NEVER
+    let isOpen = false
     let taken = 0
     for (let cell = begin; cell < last; cell++) {
       const is = cells[cell] as number
-      if (!(is >= fullest || is === OPEN || (scores[is] as number) > ply + 1)) {
-        const plies = Math.abs(scores[is] as number) - 1
-        if (plies >= ply && plies < later) later = plies
-        continue
-      }
+      if (!isUndecided(is, ply)) continue
       taken++
       const index = origin + cell
       const moves = rules.successors(index, out)
@@ -468,13 +437,10 @@ export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratc
         if (longest === NEVER && won <= ply) break
       }
       const found = won <= ply ? codeOf(true, won) : longest < NEVER ? codeOf(false, longest) : is
-      if (found !== is) {
-        Atomics.store(cells, cell, found)
-        control[CHANGED] = 1
-      }
-      later = Math.min(later, found === is ? ply : Math.abs(scores[found] as number) - 1)
+      if (found === is) isOpen = true
+      else Atomics.store(cells, cell, found)
     }
-    if (later < NEVER) note(begin, later)
+    if (!isOpen) Atomics.and(holds, holdWord(chunk, OPEN), ~holdBit(OPEN))
     return taken
   }
 

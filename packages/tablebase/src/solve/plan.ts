@@ -4,7 +4,7 @@ import type { IndexedRules, Tier } from '@zugzwang/core'
 import { TablebaseError } from '../errors'
 import { BLOCK } from '../file/format'
 import { checkOptions } from '../options'
-import { chunksOf } from './field'
+import { chunksOf, HOLD_WORDS } from './field'
 
 /** What `planTable` may assume. */
 export interface PlanOptions {
@@ -66,7 +66,7 @@ export function planTable(rules: IndexedRules, options: PlanOptions = {}): Table
   const tiers = tiersOf(rules)
   const { own, lower } = largestOf(tiers)
   const marks = rules.start === undefined ? 0 : (rules.count + expandedOf(rules)) / 8
-  const fixed = 6 * chunksOf(own) + marks + OVERHEAD
+  const fixed = (4 * HOLD_WORDS + 2) * chunksOf(own) + marks + OVERHEAD
   const whole = (own + lower) * bytes + fixed
   if (whole <= memoryLimit)
     return {

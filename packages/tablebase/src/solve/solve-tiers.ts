@@ -15,16 +15,18 @@ import type { Crew } from './crew'
 import {
   type Allocate,
   type Cells,
-  CHANGED,
   chunksIn,
+  codesAt,
   createBuffers,
   createField,
   createReached,
   FIRST_CODE,
   type Field,
   type FieldBuffers,
+  MAX_PLIES,
+  mayHold,
   NEVER,
-  NEXT_CODE,
+  OPEN,
   type Reached,
   type ScratchPlace,
   WINDOW,
@@ -258,6 +260,23 @@ export async function solveTiers(
     return field
   }
 
+  /** Whether a round has anything to do in a window, beside what other windows found out. */
+  const isWanted = (field: Field, window: number, round: Round): boolean => {
+    const { from, to } = chunksIn(field, window)
+    const codes =
+      round.kind !== 'pass'
+        ? []
+        : rules.predecessors === undefined
+          ? [OPEN]
+          : codesAt(field, round.ply - 1)
+    for (let chunk = from; chunk < to; chunk++) {
+      if (round.kind === 'spread' && field.pending[chunk] !== 0) return true
+      if (round.kind === 'look' && field.done[chunk] === 0) return true
+      if (codes.some((code) => mayHold(field, chunk, code))) return true
+    }
+    return false
+  }
+
   let isResumed = from !== undefined
   if (standing.round.kind === 'spread' && !standing.round.look) {
     for (; standing.tier >= 0; standing.tier--, isResumed = false)
@@ -288,10 +307,8 @@ export async function solveTiers(
       ply < NEVER && !isLooked;
       ply = updatesOf(field, ply)?.size ? ply + 1 : nextPly(field, ply)
     ) {
-      if (!isResumed) field.control[CHANGED] = 0
       await run(field, { kind: 'pass', ply }, isResumed)
       isResumed = false
-      if (rules.predecessors === undefined && isStill(field, ply)) break
     }
     const { scores } = field
     const tier = { name, first, count, bytes, scores }
@@ -336,36 +353,17 @@ export async function solveTiers(
   }
 }
 
-/** Whether a round has anything to do in a window, beside what other windows found out. */
-function isWanted(field: Field, window: number, round: Round): boolean {
-  const { from, to } = chunksIn(field, window)
-  for (let chunk = from; chunk < to; chunk++) {
-    if (round.kind === 'spread' && field.pending[chunk] !== 0) return true
-    if (round.kind === 'look' && field.done[chunk] === 0) return true
-    if (round.kind === 'pass' && (field.due[chunk] as number) < round.ply) return true
-  }
-  return false
-}
-
 /** Keeps the standing before the next tier: what it begins with. */
 async function keepNext(standing: Standing, store: Store): Promise<void> {
   if (!store.isDue()) return
   await store.keep({ ...standing, tier: standing.tier + 1, round: { kind: 'look' } })
 }
 
-/** The next ply in which something is to be done. */
-function nextPly({ due }: Field, before: number): number {
-  let least = NEVER
-  for (let chunk = 0; chunk < due.length; chunk++) least = Math.min(least, due[chunk] as number)
-  return least === NEVER ? NEVER : Math.max(before, least) + 1
-}
-
-/** Whether no further pass over undecided positions can decide one: none was decided, and none is still to take effect. */
-function isStill({ control, scores }: Field, ply: number): boolean {
-  if (control[CHANGED] !== 0) return false
-  for (let code = FIRST_CODE; code < (control[NEXT_CODE] as number); code++)
-    if (Math.abs(scores[code] as number) > ply) return false
-  return true
+/** The next pass in which something is to be done: after positions that are decided in a ply less. */
+function nextPly(field: Field, before: number): number {
+  for (let plies = before; plies <= MAX_PLIES; plies++)
+    if (codesAt(field, plies).some((code) => code !== 0)) return plies + 1
+  return NEVER
 }
 
 function setBit(words: Int32Array, index: number): void {
