@@ -196,8 +196,8 @@ export const formats: readonly Format[] = [
     },
     begins: /^>>graph6<<(?!&)/,
     load: async () => {
-      const { readGraph6, formatGraph6 } = await import('./graph6')
-      return { read: readGraph6, write: formatGraph6 }
+      const { readGraph6, scanGraph6, formatGraph6 } = await import('./graph6')
+      return { read: readGraph6, scan: scanGraph6, write: formatGraph6 }
     },
   },
   {
@@ -215,8 +215,8 @@ export const formats: readonly Format[] = [
     },
     begins: /^>>sparse6<</,
     load: async () => {
-      const { readGraph6, formatSparse6 } = await import('./graph6')
-      return { read: readGraph6, write: formatSparse6 }
+      const { readGraph6, scanGraph6, formatSparse6 } = await import('./graph6')
+      return { read: readGraph6, scan: scanGraph6, write: formatSparse6 }
     },
   },
   {
@@ -236,8 +236,8 @@ export const formats: readonly Format[] = [
     // gentourng of nauty writes the other header, too
     begins: /^>>(?:di)?graph6<</,
     load: async () => {
-      const { readGraph6, formatDigraph6 } = await import('./graph6')
-      return { read: readGraph6, write: formatDigraph6 }
+      const { readGraph6, scanGraph6, formatDigraph6 } = await import('./graph6')
+      return { read: readGraph6, scan: scanGraph6, write: formatDigraph6 }
     },
   },
   {
@@ -265,8 +265,8 @@ export const formats: readonly Format[] = [
       parallelArcs: false,
     },
     load: async () => {
-      const { readMetis, formatMetis } = await import('./metis')
-      return { read: readMetis, write: formatMetis }
+      const { readMetis, scanMetis, formatMetis } = await import('./metis')
+      return { read: readMetis, scan: scanMetis, write: formatMetis }
     },
   },
   {

@@ -7,9 +7,9 @@
 
 import { type Digraph, digraphFromArcs, transpose } from '@zugzwang/core'
 import { FormatError, type TextPlace } from './errors'
-import { Collector } from './graph/collector'
+import { Collector, takenOf } from './graph/collector'
 import { findLoop, findParallelArc, undirectedEdges } from './graph/edges'
-import type { GraphData, Import } from './graph/graph-data'
+import type { Findings, GraphData, Import } from './graph/graph-data'
 import { numberLabels } from './graph/labels'
 import {
   BIAS,
@@ -33,6 +33,7 @@ import {
   openReading,
   type Reading,
   type ReadOptions,
+  type ScanOptions,
 } from './text/reading'
 import { inChunks } from './text/writing'
 
@@ -68,12 +69,29 @@ const MAX_MATRIX = MAX_TEXT - 16
  * @see README.md#one-by-one
  */
 export async function readGraph6(source: ByteSource, options: Graph6Options = {}): Promise<Import> {
+  return (await scanGraph6(source, options)).finish()
+}
+
+/**
+ * As `readGraph6`, up to its end. What was found can be made an import of, or told of where its arcs were taken away: then the
+ * graph's line is all that is kept, of an incremental one the edges.
+ *
+ * @example
+ * ```ts
+ * const found = await scanGraph6('A_')
+ * console.log(found.rest().notes.edges, (await found.finish()).graph.size)
+ * ```
+ */
+export async function scanGraph6(
+  source: ByteSource,
+  options: Graph6Options & ScanOptions = {},
+): Promise<Findings> {
   const { graph } = options
   const reading = openReading(source, options)
   if (graph !== undefined && !(Number.isSafeInteger(graph) && graph >= 1))
     throw invalidGraphOption(graph)
   let count = 0
-  let found: Import | undefined
+  let found: Findings | undefined
   for await (const read of graphsOf(reading)) {
     count++
     if (count === (graph ?? 1)) found = await read()
@@ -105,18 +123,18 @@ export async function* readGraph6Lines(
   source: ByteSource,
   options: ReadOptions = {},
 ): AsyncGenerator<Import> {
-  for await (const read of graphsOf(openReading(source, options))) yield await read()
+  for await (const read of graphsOf(openReading(source, options))) yield (await read()).finish()
 }
 
 /** The graphs of an input: each can be read as long as the next was not asked for. */
-async function* graphsOf(reading: Reading): AsyncGenerator<() => Promise<Import>> {
+async function* graphsOf(reading: Reading): AsyncGenerator<() => Promise<Findings>> {
   let whole: GraphLine | undefined
   let edges: ChangingEdges | undefined
   for await (const line of graphLines(reading)) {
     if (line.bytes[0] !== INCREMENT_MARK) {
       whole = line
       edges = undefined
-      yield () => readLine(reading, line)
+      yield () => readLine(reading, line, openCollector(reading))
       continue
     }
     if (whole === undefined)
@@ -126,7 +144,7 @@ async function* graphsOf(reading: Reading): AsyncGenerator<() => Promise<Import>
     const changing = edges
     const visit = (one: number, other: number) => changeEdge(changing, one, other)
     await decodeInSlices(reading, openPairs(reading, line, 1, changing.order, visit))
-    yield () => importEdges(reading, changing)
+    yield () => collectEdges(reading, changing, openCollector(reading))
   }
 }
 
@@ -169,12 +187,22 @@ async function* graphLines(reading: Reading): AsyncGenerator<GraphLine> {
   if (found.bytes.length > 0) yield found
 }
 
-/** Reads a line that is no increment. */
-async function readLine(reading: Reading, line: GraphLine): Promise<Import> {
+/** Where the arcs go that are asked for. */
+function openCollector(reading: Reading): Collector {
   const collector = new Collector(reading.pace)
+  reading.outlet?.open(takenOf(collector))
+  return collector
+}
+
+/** Reads a line that is no increment. */
+async function readLine(
+  reading: Reading,
+  line: GraphLine,
+  collector: Collector,
+): Promise<Findings> {
   const { order, directed, edges } = openLine(reading, line, collector)
   await decodeInSlices(reading, edges)
-  return collector.finish(numberLabels(order), { undirected: !directed })
+  return collector.found(numberLabels(order), { undirected: !directed })
 }
 
 async function decodeInSlices(reading: Reading, { length, decode, end }: Decoding): Promise<void> {
@@ -184,13 +212,14 @@ async function decodeInSlices(reading: Reading, { length, decode, end }: Decodin
 
 /** Does the work on 0 … total − 1 in slices and rests between them. */
 async function inSlices(
-  { pace }: Reading,
+  { pace, outlet }: Reading,
   total: number,
   work: (start: number, end: number) => void,
 ): Promise<void> {
   for (let start = 0; start < total; start += SLICE) {
     const end = Math.min(start + SLICE, total)
     work(start, end)
+    await outlet?.drain()
     if (pace.due(end - start)) await pace.rest({ phase: 'decode', done: end, total })
   }
   pace.report({ phase: 'decode', done: total, total })
@@ -211,7 +240,8 @@ async function edgesOf(
   whole: GraphLine,
   place: TextPlace,
 ): Promise<ChangingEdges> {
-  const { graph, undirected } = await readLine(reading, whole)
+  const found = await readLine(reading, whole, new Collector(reading.pace))
+  const { graph, undirected } = await found.finish()
   const { order, offsets, targets, size } = graph
   if (order > MAX_PAIRED)
     throw reading.error(
@@ -262,10 +292,13 @@ function settle(changing: ChangingEdges): void {
   changing.changes = []
 }
 
-async function importEdges(reading: Reading, changing: ChangingEdges): Promise<Import> {
+async function collectEdges(
+  reading: Reading,
+  changing: ChangingEdges,
+  collector: Collector,
+): Promise<Findings> {
   settle(changing)
   const { order, edges } = changing
-  const collector = new Collector(reading.pace)
   await inSlices(reading, edges.length, (first, last) => {
     for (let i = first; i < last; i++) {
       const edge = edges[i]
@@ -273,7 +306,7 @@ async function importEdges(reading: Reading, changing: ChangingEdges): Promise<I
       collector.addEdge(edge - other * order, other)
     }
   })
-  return collector.finish(numberLabels(order), { undirected: true })
+  return collector.found(numberLabels(order), { undirected: true })
 }
 
 /**

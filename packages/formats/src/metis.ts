@@ -10,12 +10,18 @@
 import { DigraphBuilder, MAX_ORDER } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import { FormatError } from './errors'
-import { Collector } from './graph/collector'
+import { Collector, takenOf } from './graph/collector'
 import { findLoop, findParallelArc, undirectedEdges } from './graph/edges'
-import type { GraphData, Import } from './graph/graph-data'
+import type { Findings, GraphData, Import } from './graph/graph-data'
 import { numberLabels } from './graph/labels'
 import { countGraph } from './graph/report'
-import { type ByteSource, openReading, type Reading, type ReadOptions } from './text/reading'
+import {
+  type ByteSource,
+  openReading,
+  type Reading,
+  type ReadOptions,
+  type ScanOptions,
+} from './text/reading'
 import { inChunks } from './text/writing'
 
 /** An edge is two arcs, and of these a digraph has nearly 2^31. */
@@ -63,6 +69,21 @@ interface NumberVisitor {
  * @see README.md#one-by-one
  */
 export async function readMetis(source: ByteSource, options: ReadOptions = {}): Promise<Import> {
+  return (await scanMetis(source, options)).finish()
+}
+
+/**
+ * As `readMetis`, up to its end. What was found can be made an import of, or told of where its arcs were taken away: then an
+ * edge that only one of its ends names, or with two weights, is told without its place, by a sum over all edges that differs with
+ * a chance of 1 − 2^−64.
+ *
+ * @example
+ * ```ts
+ * const found = await scanMetis('2 1\n2\n1\n')
+ * console.log(found.rest().notes.edges, (await found.finish()).graph.size)
+ * ```
+ */
+export async function scanMetis(source: ByteSource, options: ScanOptions = {}): Promise<Findings> {
   const reading = openReading(source, options)
   const numbers: HeaderNumber[] = []
   const comments: number[] = []
@@ -85,7 +106,7 @@ export async function readMetis(source: ByteSource, options: ReadOptions = {}): 
   })
   if (vertices === undefined)
     throw reading.invalid({ line: Math.max(lines, 1) }, 'the file ends', HEADER)
-  return vertices.finish(lines, comments)
+  return vertices.found(lines, comments)
 }
 
 function parseHeader(
@@ -134,19 +155,64 @@ function parseHeader(
 
 /** A file whose header is read. */
 interface VertexLines extends Omit<NumberVisitor, 'comment'> {
-  /** The import, after all lines; of comments their lines. */
-  finish(lines: number, comments: readonly number[]): Promise<Import>
+  /** What was found, after all lines; of comments their lines. */
+  found(lines: number, comments: readonly number[]): Findings
 }
 
 function openVertices(reading: Reading, header: Header): VertexLines {
   const { order, edges, sizes, weights, weighted } = header
   const before = sizes + weights
   const arcs = new Collector(reading.pace, weighted)
+  reading.outlet?.open(takenOf(arcs), 1)
+  const sum = createPairSum()
+  let size = 0
   let vertex = 0
   /** How many numbers of this line came before its neighbours. */
   let leading = 0
   /** The neighbour whose weight comes next, from 1; 0 if no weight is due. */
   let neighbour = 0
+  /** The neighbours in this line, and whether they rise. */
+  let row = new Int32Array(64)
+  let named = 0
+  let isRising = true
+
+  const addArc = (target: number, weight: number) => {
+    if (named === row.length) {
+      const longer = new Int32Array(2 * named)
+      longer.set(row)
+      row = longer
+    }
+    if (named > 0 && target <= row[named - 1]) isRising = false
+    row[named++] = target
+    size++
+    arcs.addArc(vertex, target, weight)
+    if (reading.outlet !== undefined) sum.add(vertex, target, weight)
+  }
+  /** Looks for a neighbour that a line names twice: one by one in a short line, in a long one by order. */
+  const checkRow = (line: number) => {
+    if (isRising) return
+    const isShort = named <= 16
+    if (!isShort) row.subarray(0, named).sort()
+    for (let i = 1; i < named; i++) {
+      const target = row[i]
+      let before = i - 1
+      while (isShort && before > 0 && row[before] !== target) before--
+      if (row[before] !== target) continue
+      throw reading.invalid(
+        { line },
+        `vertex ${vertex + 1} names ${target + 1} twice`,
+        'no parallel edges: METIS has none',
+      )
+    }
+  }
+  const checkSize = () => {
+    if (size !== 2 * edges)
+      throw reading.invalid(
+        { line: header.line },
+        `the header says ${edges} edges, but the lines of the vertices have ${size / 2}`,
+        'each edge counted once',
+      )
+  }
 
   const expected = () => {
     if (vertex === order) return `${order} lines, one for each vertex`
@@ -168,7 +234,7 @@ function openVertices(reading: Reading, header: Header): VertexLines {
         if (value < 1) throw reading.invalid({ line, column }, `the weight ${value}`, expected())
         if (value > Number.MAX_SAFE_INTEGER)
           throw reading.error('LIMIT_EXCEEDED', { line, column }, shown(value), 'at most 2^53 − 1')
-        arcs.addArc(vertex, neighbour - 1, value)
+        addArc(neighbour - 1, value)
         neighbour = 0
         return
       }
@@ -181,17 +247,20 @@ function openVertices(reading: Reading, header: Header): VertexLines {
           'no loops: METIS has none',
         )
       if (weighted) neighbour = value
-      else arcs.addArc(vertex, value - 1)
+      else addArc(value - 1, 0)
     },
     endLine(line, column) {
       if (vertex === order) return
       if (leading < before || neighbour > 0)
         throw reading.invalid({ line, column }, 'the line ends', expected())
+      checkRow(line)
       leading = 0
+      named = 0
+      isRising = true
       vertex++
     },
     expected,
-    async finish(lines, comments) {
+    found(lines, comments) {
       if (vertex < order)
         throw reading.invalid(
           { line: lines },
@@ -201,25 +270,62 @@ function openVertices(reading: Reading, header: Header): VertexLines {
       arcs.comments = comments.length
       if (sizes > 0) arcs.skip('size of a vertex', order)
       if (weights > 0) arcs.skip('weight of a vertex', order * weights)
-      const found = await arcs.finish(numberLabels(order, 1), { undirected: true })
+      const { finish, rest } = arcs.found(numberLabels(order, 1), { undirected: true })
       const lineOf = (v: number) =>
         comments.reduce(
           (line, comment) => line + (comment > header.line && comment <= line ? 1 : 0),
           header.line + 1 + v,
         )
-      await checkPairs(reading, arcs, found, lineOf)
-      if (found.graph.size !== 2 * edges)
-        throw reading.invalid(
-          { line: header.line },
-          `the header says ${edges} edges, but the lines of the vertices have ${found.graph.size / 2}`,
-          'each edge counted once',
-        )
-      return { ...found, notes: { ...found.notes, edges } }
+      const withEdges = <Found extends Pick<Import, 'notes'>>(found: Found) => ({
+        ...found,
+        notes: { ...found.notes, edges },
+      })
+      return {
+        async finish() {
+          const found = await finish()
+          await checkPairs(reading, arcs, found, lineOf)
+          checkSize()
+          return withEdges(found)
+        },
+        rest() {
+          if (!sum.isEven())
+            throw reading.invalid(
+              undefined,
+              `an edge stands in the line of only one of its ends${weighted ? ', or with two weights' : ''}`,
+              'each edge in the lines of both its ends',
+            )
+          checkSize()
+          return withEdges(rest())
+        },
+      }
     },
   }
 }
 
-/** Throws unless every edge stands once in the line of each of its ends, with the same weight. O(order + size). */
+/** A sum that is 0 again when each edge was added from both ends with the same weight; otherwise it hardly ever is. */
+function createPairSum() {
+  let low = 0
+  let high = 0
+  const mixed = (hash: number, word: number) => {
+    const product = Math.imul(hash ^ word, 0x85eb_ca6b)
+    return Math.imul(product ^ (product >>> 13), 0xc2b2_ae35)
+  }
+  const hash = (seed: number, one: number, other: number, weight: number) => {
+    const ends = mixed(mixed(seed, one), other)
+    const all = weight === 0 ? ends : mixed(mixed(ends, weight | 0), Math.floor(weight / 2 ** 32))
+    return all ^ (all >>> 16)
+  }
+  return {
+    add(source: number, target: number, weight: number) {
+      const [one, other, sign] = source < target ? [source, target, 1] : [target, source, -1]
+      low = (low + sign * hash(0x9e37_79b9, one, other, weight)) | 0
+      high = (high + sign * hash(0x7f4a_7c15, one, other, weight)) | 0
+    },
+    isEven: () => low === 0 && high === 0,
+  }
+}
+
+/** Throws unless every edge stands in the line of each of its ends, with the same weight. O(order + size). */
 async function checkPairs(
   reading: Reading,
   arcs: Collector,
@@ -235,7 +341,7 @@ async function checkPairs(
   // rows came in the order of vertices, so that arcs are numbered as they were added
   const back = await builder.buildInSlices(pace)
   const backArcs = cost && builder.arcOrder()
-  /** v + 1 at those that name vertex v, negative once v has named them, and the weight with which they do. */
+  /** v + 1 at those that name vertex v, and the weight with which they do. */
   const names = new Int32Array(order)
   const weights = new Float64Array(cost === undefined ? 0 : order)
 
@@ -247,12 +353,6 @@ async function checkPairs(
     }
     for (let i = offsets[v]; i < offsets[v + 1]; i++) {
       const other = targets[i]
-      if (names[other] === -v - 1)
-        throw reading.invalid(
-          { line: lineOf(v) },
-          `vertex ${v + 1} names ${other + 1} twice`,
-          'no parallel edges: METIS has none',
-        )
       if (names[other] !== v + 1)
         throw reading.invalid(
           { line: lineOf(v) },
@@ -265,7 +365,6 @@ async function checkPairs(
           `the edge from ${v + 1} to ${other + 1} weighs ${cost[i]}, but ${weights[other]} in line ${lineOf(other)}`,
           'the same weight in both lines',
         )
-      names[other] = -v - 1
     }
   }
 

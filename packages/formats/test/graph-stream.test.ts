@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { digraphFromArcs } from '@zugzwang/core'
 import { describe, expect, test } from 'vitest'
 import { scaled } from '../../../tools/scale'
 import { FormatError } from '../src/errors'
 import { type Format, formats } from '../src/formats'
 import type { GraphData } from '../src/graph/graph-data'
+import { numberLabels } from '../src/graph/labels'
 import { type GraphFile, type GraphFileOptions, readGraph, writeGraph } from '../src/graph-file'
 import { type GraphStreamOptions, streamGraph } from '../src/graph-stream'
 import { joined } from '../src/text/reading'
@@ -92,6 +94,11 @@ async function toldByStream(
   }
 }
 
+/** Their graph is a line, which is read before its arcs are given. */
+const ONE_LINE: readonly string[] = ['graph6', 'sparse6', 'digraph6']
+const ONE_END = /^INVALID_INPUT .*: an edge stands in the line of only one of its ends/
+const UNPAIRED = /^INVALID_INPUT .*(vertex \d+ names \d+, but line|the edge from \d+ to \d+ weighs)/
+
 /** A file as both say it: what is told, or the error. */
 async function compare(
   bytes: Uint8Array,
@@ -107,7 +114,9 @@ async function compare(
   const given = { ...options, leastBatch }
   const streamed = await toldByStream(chunksOf(bytes, piece), given).catch(failed)
   if (typeof streamed === 'string') {
-    expect(streamed).toBe(whole)
+    // METIS: which edge has one end only the whole knows
+    const isKnown = ONE_END.test(streamed) && typeof whole === 'string' && UNPAIRED.test(whole)
+    if (!isKnown) expect(streamed).toBe(whole)
     return 0
   }
   const { batches, ...told } = streamed
@@ -174,7 +183,7 @@ describe.each(formats.map((format) => [format.name, format] as const))('%s', (na
       if (batches > 2) divided++
     }
     const { scan } = await format.load()
-    if (scan !== undefined) expect(divided).toBeGreaterThan(FILES / 10)
+    if (scan !== undefined && !ONE_LINE.includes(name)) expect(divided).toBeGreaterThan(FILES / 10)
   }, 3_600_000)
 })
 
@@ -242,6 +251,43 @@ test.each<[string, string]>([
   for (const least of [1, 2, 100])
     for (const piece of [1, 7, 1000])
       await compare(encoded(text), { format: 'pgsolver', name: 'game' }, piece, least)
+})
+
+test.each(formats.filter(({ name }) => ONE_LINE.includes(name)))(
+  'a long line of $name gives its arcs piece by piece',
+  async (format) => {
+    // Each vertex beside the 40 before and behind it
+    const order = 1100
+    const arcs = Array.from({ length: 80 * order }, (_, i) => {
+      const step = 1 + (i % 40)
+      const v = Math.floor(i / 80)
+      return [v, (v + (i % 80 < 40 ? step : order - step)) % order] as const
+    })
+    const graph = digraphFromArcs(
+      order,
+      arcs.map(([from]) => from),
+      arcs.map(([, to]) => to),
+    )
+    const undirected = format.carries.undirected
+    const bytes = await fileOf({ graph, labels: numberLabels(order), undirected }, format)
+    const options = { format: format.name, name: 'line' }
+    expect(await compare(bytes, options, 2 ** 16, 1000)).toBeGreaterThan(1)
+  },
+)
+
+test.each([
+  ['5 3\n2\n1 3\n2\n5\n\n', true],
+  ['5 3\n2\n1 3\n\n5\n4\n', true],
+  ['4 2 001\n2 7\n1 7\n4 3\n3 4\n', true],
+  ['4 2 001\n2 7\n1 7\n4 9007199254740991\n3 4294967295\n', true],
+  ['4 2 001\n2 7\n1 7\n4 9007199254740991\n3 9007199254740991\n', false],
+  ['3 2\n3 2\n1\n1\n', false],
+])('an edge of METIS with one end or two weights is refused: %j', async (text, isRefused) => {
+  const options = { format: 'metis', name: 'graph' } as const
+  await compare(encoded(text), options, 3, 1)
+  const reading = toldByStream(chunksOf(encoded(text), 3), options)
+  if (isRefused) await expect(reading).rejects.toThrow('an edge stands in the line of only one')
+  else expect((await reading).notes).toMatchObject({ edges: 2 })
 })
 
 test('an arc list is never held: batches come before the end is read', async () => {
