@@ -316,6 +316,18 @@ describe('expand', () => {
     expect([solved.code, solved.out]).toEqual([0, expect.stringContaining('Verified')])
     const again = await run([...args, '--json'])
     expect(JSON.parse(again.out)).toMatchObject({ folder: at })
+    for (const [more, said] of [
+      [[], 'it is a folder of tables, which solve --engine reads.'],
+      [
+        ['--engine', 'duckdb', '--graph', '2'],
+        'a table of moves is one graph; expected no --graph.',
+      ],
+    ] as const)
+      expect(await run(['solve', at, ...more])).toEqual({
+        code: 2,
+        out: '',
+        err: `zugzwang: ${at}: ${said}\n`,
+      })
   })
 
   it('refuses folders of other files', async () => {

@@ -299,7 +299,14 @@ function checkTablesOptions(
       place: { field: `--${none}` },
     })
   const tables = isTables(path, options.format)
-  for (const name of ['movers', 'sinks', ...(tables ? (['graph'] as const) : [])] as const)
+  if (tables && options.graph !== undefined)
+    throw inputError(input, {
+      sentence: 'a table of moves is one graph; expected no --graph.',
+      found: '--graph',
+      expected: 'no --graph',
+      place: { field: '--graph' },
+    })
+  for (const name of ['movers', 'sinks'] as const)
     if (options[name] !== undefined)
       throw inputError(input, {
         sentence: `--${name} is for what fits in memory; expected columns mover and payoff in a Parquet table.`,

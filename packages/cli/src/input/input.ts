@@ -1,7 +1,8 @@
 // What commands read: files and standard input, as bytes. Everything a command reads comes through here, so that a folder or
 // a missing file is refused in one place. Nothing is loaded for it: what reads bytes as text is in text.ts.
 
-import { constants, createReadStream, openSync } from 'node:fs'
+import { constants, createReadStream, existsSync, openSync } from 'node:fs'
+import { join } from 'node:path'
 import { isatty, ReadStream } from 'node:tty'
 import type { ReadOptions } from '@zugzwang/formats'
 import { CliError, type Flaw } from '../errors'
@@ -134,9 +135,12 @@ export function unreadable(input: Input, error: NodeJS.ErrnoException): CliError
     EISDIR: 'it is a folder, not a file.',
     EACCES: 'reading it is not permitted.',
   }
+  const isTables = error.code === 'EISDIR' && existsSync(join(input.path, 'game.json'))
   return inputError(
     input,
-    reasons[error.code ?? ''] ?? `it cannot be read: ${systemReason(error)}`,
+    isTables
+      ? 'it is a folder of tables, which solve --engine reads.'
+      : (reasons[error.code ?? ''] ?? `it cannot be read: ${systemReason(error)}`),
     error,
   )
 }
