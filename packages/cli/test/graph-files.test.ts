@@ -258,7 +258,6 @@ describe('inspect', () => {
       strongComponents: 5,
       largestStrongComponent: 1,
       onCycles: 1,
-      longestPath: null,
       costs: false,
       movers: false,
       priorities: false,

@@ -145,6 +145,13 @@ describe('table info', () => {
     expect(side.mover).toBe('either')
     expect(sum(side.win) + sum(side.loss) + side.draw).toBe(161029)
     expect(found.tiers).toHaveLength(17)
+    const { plies, position } = found.longest
+    expect(found.tiers.map(({ longest }: typeof found) => longest)).toContainEqual({
+      plies,
+      position,
+    })
+    // what there is none of is left out
+    expect(found.tiers.at(-1)).not.toHaveProperty('longest')
   })
 })
 

@@ -29,8 +29,8 @@ interface Inspection extends ImportReport {
   readonly largestStrongComponent: number
   /** Vertices on some cycle; 0 exactly when play always ends. */
   readonly onCycles: number
-  /** Moves of the longest play, where every play ends; null where some are endless. */
-  readonly longestPath: number | null
+  /** Moves of the longest play; absent where some are endless. */
+  readonly longestPath: number | undefined
   readonly costs: boolean
   readonly movers: boolean
   readonly priorities: boolean
@@ -111,7 +111,7 @@ function formatInspection(found: Inspection): string {
     ],
     [
       'cycles',
-      found.longestPath === null
+      found.longestPath === undefined
         ? `through ${formatCount(found.onCycles, 'vertex', 'vertices')}`
         : `none; the longest play has ${formatCount(found.longestPath, 'move')}`,
     ],
@@ -188,10 +188,10 @@ function countWeakComponents({ order, offsets, targets }: Digraph): number {
   return components
 }
 
-/** The arcs of the longest path of an acyclic digraph; null where there are cycles. */
-function longestPath(graph: Digraph): number | null {
+/** The arcs of the longest path of an acyclic digraph; undefined where there are cycles. */
+function longestPath(graph: Digraph): number | undefined {
   const order = topologicalOrder(graph)
-  if (order === undefined) return null
+  if (order === undefined) return undefined
   const length = new Int32Array(graph.order)
   let longest = 0
   for (let i = order.length - 1; i >= 0; i--) {

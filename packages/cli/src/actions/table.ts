@@ -7,6 +7,7 @@ import { tabledGame } from '@zugzwang/games'
 import {
   planTable,
   TablebaseError,
+  type TableCounts,
   type TableInfo,
   type TablePlan,
   verifyTable,
@@ -189,17 +190,18 @@ export async function verify(
 /** What a table says, with positions and sides as the game calls them. */
 function infoJson(info: TableInfo, game: AnyGame | undefined): object {
   const { name, numbers, counts, size, bytes, tiers } = info
-  const { longest } = counts
   const sides = game?.sides ?? ['first', 'second']
+  const longestOf = ({ longest }: TableCounts) =>
+    longest && {
+      plies: longest.plies,
+      ...(game && { position: positionAt(game, longest.number) }),
+    }
   return {
     game: info.game,
     name,
     positions: counts.positions,
     numbers,
-    longest:
-      longest === undefined
-        ? null
-        : { plies: longest.plies, ...(game && { position: positionAt(game, longest.number) }) },
+    longest: longestOf(counts),
     sides: counts.sides.map((side, i) => ({
       mover: counts.sides.length === 1 ? 'either' : sides[i],
       ...side,
@@ -210,7 +212,7 @@ function infoJson(info: TableInfo, game: AnyGame | undefined): object {
       name,
       numbers: count,
       positions: own.positions,
-      longest: own.longest?.plies ?? null,
+      longest: longestOf(own),
       sides: own.sides,
     })),
   }
