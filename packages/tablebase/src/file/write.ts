@@ -135,23 +135,30 @@ export function createTally(
   const sides = rules.mover === undefined ? 1 : 2
   const tally = new Float64Array(sides * scores.length)
   const firstWith = new Float64Array(scores.length).fill(-1)
+  const seen = reached?.seen
+  const countBlock = (first: number, cells: Cells, from: number, to: number) => {
+    for (let cell = from; cell < to; cell++) {
+      const is = cells[cell] as number
+      if (is === nothing) continue
+      const index = first + cell
+      if (
+        seen !== undefined &&
+        ((seen[Math.floor(index / 32)] as number) & (1 << (index & 31))) === 0
+      )
+        continue
+      if (rules.isShared?.(index)) continue
+      const at = (rules.mover?.(index) === MIN ? scores.length : 0) + is
+      tally[at] = (tally[at] as number) + 1
+      if (firstWith[is] === -1) firstWith[is] = index
+    }
+  }
   return {
     async add(first, cells) {
-      for (let cell = 0; cell < cells.length; cell++) {
-        const is = cells[cell] as number
-        const index = first + cell
-        if (
-          is === nothing ||
-          (reached !== undefined &&
-            ((reached.seen[Math.floor(index / 32)] as number) & (1 << (index & 31))) === 0) ||
-          rules.isShared?.(index)
-        )
-          continue
-        const at = (rules.mover?.(index) === MIN ? scores.length : 0) + is
-        tally[at] = (tally[at] as number) + 1
-        if (firstWith[is] === -1) firstWith[is] = index
-        if ((cell + 1) % BLOCK === 0 && pace.due(BLOCK))
-          await pace.rest({ phase: 'count', done: index, total: rules.count })
+      for (let from = 0; from < cells.length; from += BLOCK) {
+        const to = Math.min(cells.length, from + BLOCK)
+        countBlock(first, cells, from, to)
+        if (pace.due(to - from))
+          await pace.rest({ phase: 'count', done: first + to, total: rules.count })
       }
     },
     counts: () => countsOf(rules, scores, tally, firstWith),
