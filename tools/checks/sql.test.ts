@@ -131,7 +131,7 @@ it('an import of a file that is killed at any moment begins again, and comes to 
   const command = join(root, 'packages/cli/bin/zugzwang.js')
   const file = join(folder, 'rooms.txt')
   const lines = Array.from(
-    { length: scaled(40_000, 400_000) },
+    { length: scaled(15_000, 400_000) },
     (_, i) => `room${i} room${(i * 7919) % (i + 1)}\n`,
   )
   // blank lines make it long, so that it is read piece by piece
@@ -220,7 +220,7 @@ it('a full disk is told, and the run goes on when there is room', async (context
   if (!mount('size=64k')) return context.skip('nothing can be mounted here')
   try {
     const said = new Set<string>()
-    for (let size = 64; ; size = Math.ceil(size * 1.4)) {
+    for (let size = 64; ; size = Math.ceil(size * scaled(2, 1.4))) {
       spawnSync('mount', ['-o', `remount,size=${size}k`, at])
       const last = (await drive(at, Infinity)).split('\n').at(-2) ?? ''
       if (last.startsWith('done')) break

@@ -46,7 +46,7 @@ describe('solveParallel', () => {
     const before = resources()
     for (let seed = 1; seed <= scaled(6, 120); seed++) {
       const random = createRandom(seed)
-      const order = seed % 3 === 0 ? scaled(50_000, 1_000_000) : random(2000)
+      const order = seed % 3 === 0 ? scaled(20_000, 1_000_000) : random(2000)
       const arena = randomArena(seed, order, order === 0 ? 0 : 2 * order + random(3 * order))
       const reasons: string[] = []
       const options = { threads: 2 + (seed % 3), onFallback: (why: string) => reasons.push(why) }

@@ -476,7 +476,7 @@ describe('what is sent to it', () => {
     const names = catalogue
       .map(({ example }) => example)
       .filter((name) => !/^(chess|dobutsu|connect-four|hare)/.test(name))
-    const { url, faults } = await start(names, { patience: 2000 })
+    const { url, faults } = await start(names, { patience: scaled(300, 2000) })
     const random = createRandom(SEED)
     const pick = (letters: string) => letters.charAt(random(letters.length))
     const texts = [

@@ -69,7 +69,7 @@ it.each(['KPvKP', 'KPPvKP', 'KPvKPP', 'KRPvKP'])(
   `plays %s as chess.js does, en passant included (seed ${SEED})`,
   (ending) => {
     expect(
-      playFrom(ending, scaled(/^K(P|RP)vKP$/.test(ending) ? 30 : 15, 1000), SEED),
+      playFrom(ending, scaled(/^K(P|RP)vKP$/.test(ending) ? 30 : 10, 1000), SEED),
     ).toBeGreaterThan(scaled(0, 2))
   },
 )
