@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { runCommand } from '../src/command'
-import { EXIT, EXIT_CODES_LINE, SIGNAL_EXITS } from '../src/exit-code'
+import { EXIT, EXIT_CODES_LINE, exitCodeOf, SIGNAL_EXITS } from '../src/exit-code'
 import type { Streams } from '../src/terminal/streams'
 import { files, run } from './run'
 
@@ -148,4 +148,14 @@ it('README and the script say the same codes', () => {
   expect(rows).toEqual([...Object.values(EXIT), ...SIGNAL_EXITS.map(([, code]) => code)])
   for (const code of Object.values(EXIT)) expect(EXIT_CODES_LINE).toContain(` ${code} `)
   expect(text('bin/zugzwang.js')).toContain(`const FAULT = ${EXIT.fault}\n`)
+})
+
+it('what is larger than an engine holds passes a limit', () => {
+  let error: unknown
+  try {
+    new Uint8Array(2 ** 52)
+  } catch (thrown) {
+    error = thrown
+  }
+  expect(exitCodeOf(error)).toBe(EXIT.limit)
 })

@@ -1,4 +1,15 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { files, folder, run } from './run'
@@ -109,6 +120,31 @@ describe('table build', () => {
       `zugzwang: ${broken}: its game fails: Error: no moves\n`,
     ])
   })
+
+  it.skipIf(process.platform === 'win32')(
+    'writes where a link leads, with the permissions there, and to no device',
+    async () => {
+      const at = folder()
+      const [target, link] = [join(at, 'hare.table'), join(at, 'link.table')]
+      const args = ['table', 'build', 'hare', '--threads', '1', '-o']
+      symlinkSync(target, link)
+      expect((await run([...args, link])).code).toBe(0)
+      chmodSync(target, 0o600)
+      expect((await run([...args, link])).code).toBe(0)
+      expect(lstatSync(link).isSymbolicLink()).toBe(true)
+      expect(statSync(target).mode & 0o777).toBe(0o600)
+      expect(readdirSync(at).sort()).toEqual(['hare.table', 'link.table'])
+      // not that of the system, which a fault would replace
+      const fifo = join(at, 'fifo')
+      execFileSync('mkfifo', [fifo])
+      expect(await run([...args, fifo])).toEqual({
+        code: 2,
+        out: '',
+        err: `zugzwang: A table cannot be written to ${fifo}; expected -o with a file.\n`,
+      })
+      expect(statSync(fifo).isFIFO()).toBe(true)
+    },
+  )
 
   it('names the table, with exit code 3, where the system does not let it be written', async () => {
     const path = join(folder(), 'hare.table')

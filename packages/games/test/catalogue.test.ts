@@ -155,8 +155,8 @@ describe('every kind', () => {
   it.each([
     ['connect-four:6x4', 'zugzwang table build connect-four:6x4 -o FILE.'],
     ['connect-four:5x5:33', 'zugzwang table build connect-four:5x5 -o FILE.'],
-    ['connect-four:7x6', '96352853891037 bytes of memory; expected at most 25000000 positions.'],
-    ['connect-four:30x30', 'expected at most'],
+    ['connect-four:7x6', 'Solving takes 70728639995483 positions; expected at most 25000000.'],
+    ['connect-four:30x30', 'There are more positions than numbers; expected at most 25000000.'],
     ['dobutsu:start', 'zugzwang table build dobutsu -o FILE.'],
     ['dobutsu:gle/.C./.../ELG_C_sky', 'zugzwang table build dobutsu -o FILE.'],
   ])('names the table to build for what is too large: %s', async (text, build) => {

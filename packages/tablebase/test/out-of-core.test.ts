@@ -127,6 +127,19 @@ describe('planTable', () => {
     }
   })
 
+  it('takes windows where no array is as long as a tier, whatever memory there is', () => {
+    const tiers = [
+      { name: 'low', first: 0, leadsTo: [0] },
+      { name: 'high', first: 1e9, leadsTo: [0, 1] },
+    ]
+    for (const limit of [{}, { memoryLimit: 2 ** 40 }]) {
+      const plan = planTable(large({ count: 7e9, tiers }), limit)
+      expect(plan).toMatchObject({ windows: 2, window: 2 ** 32, shelf: 1e9 })
+      expect(plan.disk).toBeGreaterThan(0)
+      expect(plan.memory).toBeLessThan(7e9)
+    }
+  })
+
   it('refuses what is too little, and says what does', () => {
     expect(() => planTable(large({}), { memoryLimit: 1e6 })).toThrow(
       /takes \d+ bytes of memory; memoryLimit is 1000000/,

@@ -14,6 +14,7 @@ import {
 } from '@zugzwang/tablebase'
 import { type BuiltTable, buildTable } from '@zugzwang/tablebase/node'
 import { jsonLines } from '../answer/json'
+import { findOutput } from '../answer/output-place'
 import { checkOutputs } from '../answer/outputs'
 import { unwritable, usageError } from '../errors'
 import { isModule, naming } from '../input/module'
@@ -57,12 +58,15 @@ export async function build(
       expected: '-o FILE',
       place: { field: '--output' },
     })
-  if (output === '-')
-    throw usageError('A table cannot be written to standard output; expected -o with a file.', {
+  const place = findOutput(streams, output)
+  if (place.kind !== 'file') {
+    const where = place.kind === 'stdout' ? 'standard output' : output
+    throw usageError(`A table cannot be written to ${where}; expected -o with a file.`, {
       found: output,
       expected: '-o FILE',
       place: { field: '--output' },
     })
+  }
   checkOutputs(streams, [
     { option: '--output', path: output },
     ...(json ? [{ option: '--json', path: '-' }] : []),
@@ -81,7 +85,7 @@ export async function build(
   const leaveSignals = isModule(text) ? () => {} : exitOnSignals()
   const built = await naming(text, () =>
     withProgress(streams, ({ onProgress }) =>
-      buildTable(output, crew === 1 ? numbering : source(), {
+      buildTable(place.path, crew === 1 ? numbering : source(), {
         game: name,
         bytes,
         threads: crew,

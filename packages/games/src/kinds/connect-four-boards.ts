@@ -96,24 +96,25 @@ function measure(
   { columns, rows, inARow, numbering }: ConnectFourGame,
   { memoryLimit = Infinity }: OpenOptions,
 ): Estimate {
-  const positions = numbering?.count ?? Number.MAX_SAFE_INTEGER
-  const bytes = numbering === undefined ? positions : Math.ceil(memoryByTable(numbering))
+  const positions = numbering?.count ?? Infinity
   const isTooMany = positions > MOST_NUMBERS
+  const bytes = isTooMany || !numbering ? Infinity : Math.ceil(memoryByTable(numbering))
   if (isTooMany || bytes > memoryLimit) {
-    const found = isTooMany ? positions : bytes
-    const expected = isTooMany
-      ? `at most ${MOST_NUMBERS} positions`
-      : `at most ${memoryLimit} bytes`
+    const [found, most, of] = isTooMany
+      ? [positions, MOST_NUMBERS, 'positions']
+      : [bytes, memoryLimit, 'bytes of memory']
+    const takes =
+      found === Infinity ? 'There are more positions than numbers' : `Solving takes ${found} ${of}`
+    const expected = `at most ${most}`
     const whole = connectFourGame({ columns, rows, inARow }).numbering?.count ?? Infinity
     const table =
       inARow === 4 && whole <= MOST_NUMBERS_ON_DISK
         ? `; for more, a table on disk: zugzwang table build connect-four:${columns}x${rows} -o FILE`
         : ''
-    throw new PositionalError(
-      'LIMIT_EXCEEDED',
-      `Solving takes ${numbering ? '' : 'more than '}${positions} positions by number and ${bytes} bytes of memory; expected ${expected}${table}.`,
-      { found, expected },
-    )
+    throw new PositionalError('LIMIT_EXCEEDED', `${takes}; expected ${expected}${table}.`, {
+      found,
+      expected,
+    })
   }
   return { positions, bytes, seconds: 0.03 + positions * SECONDS_PER_NUMBER }
 }

@@ -3,7 +3,7 @@
 // first bytes of the part, goes on from there, and ends with the same bytes.
 
 import { existsSync } from 'node:fs'
-import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, open, realpath, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { IndexedRules, WorkOptions } from '@zugzwang/core'
 import { loadRules, type RulesSource } from '@zugzwang/core/node'
@@ -54,7 +54,7 @@ const CHECKPOINT_EVERY = 60
 /**
  * Solves a game by number into a file. Threads make the rules for themselves, and so are told a module; one thread does with the
  * rules. Bytes are the same for any number of threads. When it is stopped, by whatever it be, the same call goes on from the last
- * checkpoint; the target appears as a whole.
+ * checkpoint; the target appears as a whole, with the permissions of the file that was there.
  *
  * Memory: `planTable` tells, and about 20 MB a thread. Progress: phases `spread`, `look` and `pass` count positions, `count` and
  * `write` numbers.
@@ -63,7 +63,7 @@ const CHECKPOINT_EVERY = 60
  * @see README.md#build-on-disk
  */
 export async function buildTable(
-  path: string,
+  target: string,
   source: RulesSource | IndexedRules,
   options: BuildTableOptions = {},
 ): Promise<BuiltTable> {
@@ -81,8 +81,10 @@ export async function buildTable(
   const rules = 'module' in source ? await loadRules(source) : source
   const game = options.game ?? rules.name
   const plan = planTable(rules, { bytes, threads, memoryLimit })
-  if ((await stat(path).catch(() => undefined))?.isDirectory())
-    throw new TablebaseError('INVALID_OPTION', `${path} is a folder; expected a file to write.`, {
+  const path = await realpath(target).catch(() => target)
+  const old = await stat(path).catch(() => undefined)
+  if (old !== undefined && !old.isFile())
+    throw new TablebaseError('INVALID_OPTION', `${path} is no file; expected a file to write.`, {
       found: path,
       expected: 'a file',
       place: { file: path },
@@ -108,6 +110,11 @@ export async function buildTable(
     try {
       await file.truncate(standing?.written.length ?? 0)
       const work = await solveInto(file, standing, files)
+      if (old !== undefined) {
+        await file.chmod(old.mode & 0o7777)
+        // to another owner only for an administrator
+        await file.chown(old.uid, old.gid).catch(() => {})
+      }
       await file.sync()
       await file.close()
       await rename(part, path)

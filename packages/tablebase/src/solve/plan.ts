@@ -52,6 +52,8 @@ export const PIECE: number = 2 ** 16
 /** The smallest window. */
 const LEAST_WINDOW = BLOCK
 const MOST_WINDOWS = 1024
+/** The longest array that every engine gives. */
+const MOST_CELLS = 2 ** 32
 
 /**
  * What a solve takes. In memory are the largest tier with those it leads to, and where play has a start a bit a number, or two where moves
@@ -68,7 +70,7 @@ export function planTable(rules: IndexedRules, options: PlanOptions = {}): Table
   const marks = rules.start === undefined ? 0 : (rules.count + expandedOf(rules)) / 8
   const fixed = (4 * HOLD_WORDS + 2) * chunksOf(own) + marks + OVERHEAD
   const whole = (own + lower) * bytes + fixed
-  if (whole <= memoryLimit)
+  if (whole <= memoryLimit && Math.max(own, lower) <= MOST_CELLS)
     return {
       bytes,
       memory: whole,
@@ -81,14 +83,17 @@ export function planTable(rules: IndexedRules, options: PlanOptions = {}): Table
     }
   const outbox = outboxFor(own * bytes)
   const perThread = outbox + PIECE
-  const rest = memoryLimit - fixed - threads * perThread
-  const isLowerInMemory = lower * bytes <= rest / 2
+  const limit = Math.min(memoryLimit, whole)
+  const rest = limit - fixed - threads * perThread
+  const isLowerInMemory = lower <= MOST_CELLS && lower * bytes <= rest / 2
   const looksAround =
     rules.predecessors === undefined && tiers.some(({ leadsTo }, i) => leadsTo.includes(i))
-  const shelf = isLowerInMemory ? lower : Math.max(0, Math.floor(rest / 4 / bytes))
+  const shelf = isLowerInMemory
+    ? lower
+    : Math.min(MOST_CELLS, Math.max(0, Math.floor(rest / 4 / bytes)))
   const pages = isLowerInMemory && !looksAround ? 0 : Math.max(0, Math.floor(rest / 4 / threads))
   const room = (rest - threads * pages) / bytes - shelf
-  const window = Math.min(own, BLOCK * Math.floor(room / BLOCK))
+  const window = Math.min(own, MOST_CELLS, BLOCK * Math.floor(room / BLOCK))
   const least = Math.min(own, Math.max(LEAST_WINDOW, BLOCK * Math.ceil(own / MOST_WINDOWS / BLOCK)))
   if (window < least) {
     // Half of the rest at least is for the window
@@ -97,7 +102,7 @@ export function planTable(rules: IndexedRules, options: PlanOptions = {}): Table
   }
   return {
     bytes,
-    memory: memoryLimit - rest + bytes * (window + shelf) + threads * pages,
+    memory: limit - rest + bytes * (window + shelf) + threads * pages,
     disk: (window < own ? 2 * own : 0) * bytes + (isLowerInMemory ? 0 : lower * bytes),
     windows: Math.ceil(own / window),
     window,

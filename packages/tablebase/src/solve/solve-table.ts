@@ -40,7 +40,8 @@ export async function solveTable(
   checkOptions('solveTable', options, ['game', 'bytes', 'memoryLimit', 'signal', 'onProgress'])
   const { bytes = 1, memoryLimit = MEMORY_LIMIT, game = rules.name } = options
   const plan = planTable(rules, { bytes })
-  if (plan.memory > memoryLimit) throw limitExceeded(rules, plan.memory, memoryLimit)
+  if (plan.disk > 0 || plan.memory > memoryLimit)
+    throw limitExceeded(rules, plan.memory, memoryLimit)
   const parts: Uint8Array[] = []
   let head = new Uint8Array(HEAD)
   const sink: TableSink = {
