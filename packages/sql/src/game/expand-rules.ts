@@ -8,21 +8,13 @@ import { loadRules, type RulesSource } from '@zugzwang/core/node'
 import type { Column, Engine } from '../engine'
 import { SqlError } from '../errors'
 import type { Expanded, Stretch } from '../expand-worker'
-import { folderOf, openWriter, placeAt, type Table } from '../manifest'
+import { folderOf, placeAt, type Table } from '../manifest'
 import { type ExpandedBatch, expandBatch, GOES_ON, type RulesFault } from './expand-batch'
 import { expandedColumns, STRETCH } from './expand-shard'
 import { checkExecutors, type Executors, launchShards } from './launch-shards'
 import { checkPayoffs } from './payoffs'
 import { createTwoQueues } from './queues'
-import {
-  checkTablesOptions,
-  type GameManifest,
-  type GameTables,
-  gameTables,
-  opened,
-  readGame,
-  type TablesOptions,
-} from './tables'
+import { checkTablesOptions, type GameTables, type TablesOptions, writeGame } from './tables'
 
 /** How `expandRules` writes a game as tables. */
 export interface ExpandRulesOptions extends TablesOptions {
@@ -69,10 +61,10 @@ export async function expandRules(
   const { endless = 0, mover } = own
   const movers = mover !== undefined
   checkPayoffs(endless, movers, undefined)
-  const place = placeAt(folder, options.data)
-  if (executors !== undefined) checkExecutors(engine, rules, executors, place.data)
-  const writer = await openWriter(engine, place, 'game', () => readGame(place), gameTables, options)
-  try {
+  if (executors !== undefined)
+    checkExecutors(engine, rules, executors, placeAt(folder, options.data).data)
+  return writeGame(engine, folder, options, async (writer) => {
+    const { place } = writer
     const ids = own.count > 2 ** 31 ? 'BIGINT' : 'INT'
     const folderNamed = (name: string) => folderOf(place, { name, rows: 0 })
     const tableNamed = (name: string) => engine.table([folderNamed(name)])
@@ -162,7 +154,7 @@ export async function expandRules(
           place: { file: folder },
         },
       )
-    const manifest: GameManifest = {
+    return {
       kind: 'game',
       version: 1,
       id: randomUUID(),
@@ -174,14 +166,7 @@ export async function expandRules(
       arcs,
       ordered: false,
     }
-    await writer.commit(manifest)
-    return opened(engine, place, manifest)
-  } catch (error) {
-    await writer.clear()
-    throw error
-  } finally {
-    writer.release()
-  }
+  })
 }
 
 /** Tells how far it is, and refuses what is wrong. */

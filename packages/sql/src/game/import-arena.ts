@@ -4,17 +4,9 @@ import { randomUUID } from 'node:crypto'
 import { type Arena, isTerminal, terminalPayoff, validateArena } from '@zugzwang/core'
 import type { Column, Engine } from '../engine'
 import { SqlError } from '../errors'
-import { folderOf, openWriter, placeAt, type Table } from '../manifest'
+import { folderOf, type Table } from '../manifest'
 import { checkPayoffs } from './payoffs'
-import {
-  checkTablesOptions,
-  type GameManifest,
-  type GameTables,
-  gameTables,
-  opened,
-  readGame,
-  type TablesOptions,
-} from './tables'
+import { checkTablesOptions, type GameTables, type TablesOptions, writeGame } from './tables'
 
 /** How `importArena` writes an arena as tables. */
 export interface ImportArenaOptions extends TablesOptions {
@@ -57,9 +49,8 @@ export async function importArena(
   const { signal, labels, onProgress } = options
   const total = 2 * order + graph.size
   let done = 0
-  const place = placeAt(folder, options.data)
-  const writer = await openWriter(engine, place, 'game', () => readGame(place), gameTables, options)
-  try {
+  return writeGame(engine, folder, options, async (writer) => {
+    const { place } = writer
     const write = async (
       what: string,
       columns: Parameters<Engine['put']>[1],
@@ -90,7 +81,7 @@ export async function importArena(
       }
     }
     const moverColumn = mover === undefined ? [] : ([{ name: 'mover', type: 'TINYINT' }] as const)
-    const manifest: GameManifest = {
+    return {
       kind: 'game',
       version: 1,
       id: randomUUID(),
@@ -138,14 +129,7 @@ export async function importArena(
             ),
           }),
     }
-    await writer.commit(manifest)
-    return opened(engine, place, manifest)
-  } catch (error) {
-    await writer.clear()
-    throw error
-  } finally {
-    writer.release()
-  }
+  })
 }
 
 const emptyLists = (): [number[], number[], number[], number[]] => [[], [], [], []]

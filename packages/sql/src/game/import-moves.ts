@@ -2,17 +2,15 @@
 // own as they come, and imported from there as tables that people have. Nobody holds them.
 
 import type { Column, Engine } from '../engine'
-import { folderOf, openWriter, placeAt } from '../manifest'
+import { folderOf } from '../manifest'
 import { type Columns, importRows, type Rows, type Work } from './import-tables'
 import { checkPayoffs } from './payoffs'
 import {
   checkSinks,
   checkTablesOptions,
   type GameTables,
-  gameTables,
-  opened,
-  readGame,
   type TablesOptions,
+  writeGame,
 } from './tables'
 
 /**
@@ -89,9 +87,8 @@ export async function importMoves(
   checkTablesOptions('importMoves', options, ['sinks', 'endless'])
   const { signal, sinks = 'normal', endless = 0, onProgress } = options
   checkSinks(sinks)
-  const place = placeAt(folder, options.data)
-  const writer = await openWriter(engine, place, 'game', () => readGame(place), gameTables, options)
-  try {
+  return writeGame(engine, folder, options, async (writer) => {
+    const { place } = writer
     const tableOf = (name: string) => engine.table([folderOf(place, { name, rows: 0 })])
     const put = async (
       what: string,
@@ -147,15 +144,8 @@ export async function importMoves(
           labelsOf(vertices),
         )
     }
-    const manifest = await importRows(work, { parts, labels }, sinks, endless)
-    await writer.commit(manifest)
-    return opened(engine, place, manifest)
-  } catch (error) {
-    await writer.clear()
-    throw error
-  } finally {
-    writer.release()
-  }
+    return importRows(work, { parts, labels }, sinks, endless)
+  })
 }
 
 /** The columns of a table of moves in which `none` stands for no target. */

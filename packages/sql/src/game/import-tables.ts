@@ -6,17 +6,15 @@ import { randomUUID } from 'node:crypto'
 import { checkKeys, excerpt } from '@zugzwang/core/authoring'
 import type { Cell, Engine, EngineOptions } from '../engine'
 import { SqlError } from '../errors'
-import { folderOf, openWriter, placeAt, type Table, type Writer } from '../manifest'
+import { folderOf, type Table, type Writer } from '../manifest'
 import { checkPayoffs } from './payoffs'
 import {
   checkSinks,
   checkTablesOptions,
   type GameManifest,
   type GameTables,
-  gameTables,
-  opened,
-  readGame,
   type TablesOptions,
+  writeGame,
 } from './tables'
 
 /** Where the tables are, and what they do not say. */
@@ -74,9 +72,7 @@ export async function importTables(
   const hasMovers = arcs.mover !== undefined || nodes?.mover !== undefined
   checkPayoffs(endless, hasMovers, undefined)
 
-  const place = placeAt(folder, options.data)
-  const writer = await openWriter(engine, place, 'game', () => readGame(place), gameTables, options)
-  try {
+  return writeGame(engine, folder, options, async (writer) => {
     const { onProgress } = options
     const given = { engine, writer, signal, hasMovers, file: moves, total: 0, onProgress }
     let total = await checkRows(given, arcs)
@@ -84,15 +80,8 @@ export async function importTables(
     const work: Work = { ...given, total }
     const parts = nodes === undefined ? [arcs] : [arcs, nodes]
     const rows = { parts, checkIds: (type: string) => checkNodes(work, arcs, nodes, type) }
-    const manifest = await importRows(work, rows, sinks, endless)
-    await writer.commit(manifest)
-    return opened(engine, place, manifest)
-  } catch (error) {
-    await writer.clear()
-    throw error
-  } finally {
-    writer.release()
-  }
+    return importRows(work, rows, sinks, endless)
+  })
 }
 
 /** An import under way. */

@@ -5,7 +5,15 @@
 import { checkKeys, excerpt } from '@zugzwang/core/authoring'
 import type { Engine, EngineOptions } from '../engine'
 import { SqlError } from '../errors'
-import { folderOf, type Place, placeAt, readManifest, type Table } from '../manifest'
+import {
+  folderOf,
+  openWriter,
+  type Place,
+  placeAt,
+  readManifest,
+  type Table,
+  type Writer,
+} from '../manifest'
 
 /** The manifest of a game's tables. */
 export interface GameManifest {
@@ -121,8 +129,29 @@ export function openTables(
   return opened(engine, place, manifest)
 }
 
+/** Writes the tables of a game with `make`, and its manifest; where that fails nothing new stays. */
+export async function writeGame(
+  engine: Engine,
+  folder: string,
+  options: TablesOptions,
+  make: (writer: Writer<GameManifest>) => Promise<GameManifest>,
+): Promise<GameTables> {
+  const place = placeAt(folder, options.data)
+  const writer = await openWriter(engine, place, 'game', () => readGame(place), gameTables, options)
+  try {
+    const manifest = await make(writer)
+    await writer.commit(manifest)
+    return opened(engine, place, manifest)
+  } catch (error) {
+    await writer.clear()
+    throw error
+  } finally {
+    writer.release()
+  }
+}
+
 /** A game whose manifest is known. */
-export function opened(engine: Engine, place: Place, manifest: GameManifest): GameTables {
+function opened(engine: Engine, place: Place, manifest: GameManifest): GameTables {
   return {
     engine,
     place,
