@@ -106,6 +106,8 @@ export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratc
   const room = QUEUE + (rules.maxPredecessors ?? 0)
   const won = createIndices(rules, room)
   const counted = createIndices(rules, room)
+  let wins = 0
+  let counts = 0
   // Cells side by side in a word: four of a byte, or two of two
   const perWord = 4 / cells.BYTES_PER_ELEMENT
   const lanes = perWord === 4 ? 0x01010101 : 0x00010001
@@ -317,6 +319,24 @@ export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratc
     }
   }
 
+  /** Collects a position that has a move to a lost one, or one more that loses. */
+  function collect(cell: number, isWon: boolean): void {
+    if (isWon) won[wins++] = cell
+    else counted[counts++] = cell
+  }
+
+  /** Settles collected positions, if there are at least so many. */
+  function settleCollected(ply: number, least: number): void {
+    if (wins >= least) {
+      winAll(wins, ply)
+      wins = 0
+    }
+    if (counts >= least) {
+      countAll(counts, ply)
+      counts = 0
+    }
+  }
+
   /** Takes up the positions of a chunk that are decided in ply − 1, and their un-moves. */
   function passBack(chunk: number, ply: number): number {
     const [codeOfWin, codeOfLoss] = codesAt(field, ply - 1)
@@ -333,8 +353,6 @@ export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratc
     const others = Math.imul(other, lanes)
     const lastWord = Math.ceil(last / perWord)
     let taken = 0
-    let wins = 0
-    let counts = 0
     for (let word = begin / perWord; word < lastWord; word++) {
       // x − 1 borrows from the high bit of a lane that is 0, or of one above such a lane
       const is = words[word] as number
@@ -356,21 +374,12 @@ export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratc
             rules.mover !== undefined && rules.mover(before[k] as number) === rules.mover(index)
           const isWon = isLoss !== isSame
           if (!(from >= 0 && from < size)) send(base + from, isWon, index)
-          else if (isWon) won[wins++] = from
-          else counted[counts++] = from
+          else collect(from, isWon)
         }
-        if (wins >= QUEUE) {
-          winAll(wins, ply)
-          wins = 0
-        }
-        if (counts >= QUEUE) {
-          countAll(counts, ply)
-          counts = 0
-        }
+        settleCollected(ply, QUEUE)
       }
     }
-    if (wins > 0) winAll(wins, ply)
-    if (counts > 0) countAll(counts, ply)
+    settleCollected(ply, 1)
     return taken
   }
 
@@ -385,26 +394,14 @@ export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratc
   /** Takes up what other windows found out in pass `ply`. */
   function update(file: string, ply: number): void {
     if (scratch === undefined) return
-    let wins = 0
-    let counts = 0
     for (const updates of scratch.updates(file)) {
       for (let i = 0; i < updates.length; i++) {
         const update = updates[i] as number
-        const cell = update >>> 1
-        if ((update & 1) === 0) counted[counts++] = cell
-        else won[wins++] = cell
-        if (wins >= QUEUE) {
-          winAll(wins, ply)
-          wins = 0
-        }
-        if (counts >= QUEUE) {
-          countAll(counts, ply)
-          counts = 0
-        }
+        collect(update >>> 1, (update & 1) !== 0)
+        settleCollected(ply, QUEUE)
       }
     }
-    if (wins > 0) winAll(wins, ply)
-    if (counts > 0) countAll(counts, ply)
+    settleCollected(ply, 1)
   }
 
   /** Looks at the moves of the undecided positions of a chunk. */
