@@ -386,9 +386,25 @@ function test() {
   )
 }
 
+/** What stands at the head of this file. */
+function help() {
+  const lines = readFileSync(fileURLToPath(import.meta.url), 'utf8')
+    .split('\n')
+    .slice(1)
+  const end = lines.findIndex((line) => !line.startsWith('//'))
+  return lines
+    .slice(0, end)
+    .map((line) => line.slice(3))
+    .join('\n')
+}
+
 /** Runs the command line `args` and returns the exit code. */
 export async function main(args) {
   try {
+    if (args.includes('--help')) {
+      console.log(help())
+      return 0
+    }
     const options = parseArguments(args)
     options.cache = options.cache ? resolve(options.cache) : cacheFolder()
     if (options.test) return test()

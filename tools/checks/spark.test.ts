@@ -33,6 +33,15 @@ test.each([
   expect(err).toContain(`tools/spark.mjs: ${sentence}`)
 })
 
+test('tells how it is used', () => {
+  const { status, out, err } = spark(['--help'])
+  expect([status, err]).toEqual([0, ''])
+  expect(out).toMatch(
+    /^Starts a Spark Connect server [\s\S]*\n {2}npm run spark -- sail [\s\S]*--cache DIR/,
+  )
+  expect(out).not.toContain('import')
+})
+
 test('says that Java is missing, or too old', () => {
   expect(spark(['--port', '0'])).toEqual({
     status: 3,

@@ -72,6 +72,7 @@ function inFlags(message: string): string {
     .replace(/\bthe option (graph|cost)\b/g, '--$1')
     .replace(/\bask for two bytes a position\b/, 'expected --bytes 2')
     .replace(/^remote: /, '--remote: ')
+    .replace(/\ba larger memoryLimit\b/, 'a larger --memory-limit')
     .replace(/\b(\d+) bytes of memory; memoryLimit is (\d+)/g, (_, ...sizes: string[]) => {
       const [takes, limit] = sizes.slice(0, 2).map((bytes) => formatMemorySize(Number(bytes)))
       return `${takes} of memory; --memory-limit is ${limit}`

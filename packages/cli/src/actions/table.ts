@@ -132,7 +132,9 @@ function formatPlan(text: string, output: string, whole: TablePlan, plan: TableP
   if (plan.disk === 0)
     return `${excerpt(text)}: solving it takes ${formatMemorySize(plan.memory)} of memory beside the program`
   const windows = plan.windows === 1 ? '' : ` in ${plan.windows} windows`
-  return `${excerpt(text)}: with ${formatMemorySize(plan.memory)} of memory for a table of ${formatMemorySize(whole.memory)} it is solved${windows} with files of ${formatMemorySize(plan.disk)} and more in ${output}.scratch, which takes longer`
+  // one that no memory holds has no size there
+  const table = whole.disk > 0 ? '' : ` for a table of ${formatMemorySize(whole.memory)}`
+  return `${excerpt(text)}: with ${formatMemorySize(plan.memory)} of memory${table} it is solved${windows} with files of ${formatMemorySize(plan.disk)} and more in ${output}.scratch, which takes longer`
 }
 
 /** Tells what is in a table. */

@@ -15,7 +15,7 @@ export function duckdbError(error: unknown, statement: string): SqlError {
   if (/^Out of Memory Error|failed to (allocate|pin)/i.test(message))
     return new SqlError(
       'LIMIT_EXCEEDED',
-      `DuckDB needs more memory than its limit: ${firstLine(message)}`,
+      `DuckDB needs more memory than its limit; expected a larger memoryLimit: ${firstLine(message)}`,
       { expected: 'a larger memoryLimit', place: { field: 'memoryLimit' }, ...cause },
     )
   if (/No files found that match|No such file or directory|Cannot open file/i.test(message))
