@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import { describe, expect, it, vi } from 'vitest'
@@ -328,6 +336,27 @@ describe('expand', () => {
         out: '',
         err: `zugzwang: ${at}: ${said}\n`,
       })
+  })
+
+  it('begins again where it was killed, and what is there does not count until then', async () => {
+    const at = join(folder(), 'four')
+    mkdirSync(join(at, 'numbered-0a1b2c3d-0'), { recursive: true })
+    // of a process that was killed as it took the lock
+    writeFileSync(join(at, 'game.json.lock'), '')
+    utimesSync(join(at, 'game.json.lock'), 0, 0)
+    const unfinished = await run(['solve', at, '--engine', 'duckdb'])
+    expect([unfinished.code, unfinished.err]).toEqual([
+      2,
+      `zugzwang: ${at}: its tables are not done; expected those of an expand that has ended.\n`,
+    ])
+    const { code, err } = await run(['expand', 'connect-four:3x3', '-o', at, '--threads', '1'])
+    expect([code, err]).toEqual([0, ''])
+    expect(readdirSync(at)).not.toContain('numbered-0a1b2c3d-0')
+    expect(readdirSync(at)).not.toContain('game.json.lock')
+    expect((await run(['solve', at, '--engine', 'duckdb', '--threads', '1'])).code).toBe(0)
+    writeFileSync(join(at, 'game.json.lock'), JSON.stringify({ pid: 1, host: 'elsewhere' }))
+    const busy = await run(['expand', 'connect-four:3x3', '-o', at, '--threads', '1'])
+    expect([busy.code, busy.err]).toEqual([3, expect.stringContaining('it is in use by process')])
   })
 
   it('refuses folders of other files', async () => {

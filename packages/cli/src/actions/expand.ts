@@ -1,15 +1,17 @@
 // zugzwang expand: writes a game by number as Parquet tables.
 
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { tabledGame } from '@zugzwang/games'
 import { expandRules } from '@zugzwang/sql'
 import { jsonLine } from '../answer/json'
 import { ENGINES, type EngineName } from '../engines/registry'
+import { isForTables } from '../engines/tables-folder'
 import { unwritable, usageError } from '../errors'
 import { isModule, naming } from '../input/module'
 import { ownTabled, rulesSourceOf } from '../input/table'
+import { exitOnSignals } from '../terminal/at-exit'
 import { formatCount } from '../terminal/number'
 import { withProgress } from '../terminal/progress'
 import { statAt } from '../terminal/stat'
@@ -38,11 +40,7 @@ export async function expand(
       place: { field: '--output' },
     })
   if (statAt(output)?.isFile() === true) throw unwritable(output, 'EEXIST')
-  if (
-    output === '-' ||
-    (existsSync(output) &&
-      readdirSync(output).some((name) => name !== 'game.json' && !OWN.test(name)))
-  )
+  if (output === '-' || (existsSync(output) && !isForTables(output)))
     throw usageError(`Tables go into a folder of their own; ${output} is none.`, {
       found: output,
       expected: 'a new folder',
@@ -60,6 +58,8 @@ export async function expand(
     memory: 0.6 * limitsOf(streams).memory,
     spill: join(tmpdir(), 'zugzwang-duckdb'),
   })
+  // a game of somebody's own may have moves that never come, which only the system ends
+  const leaveSignals = isModule(text) ? () => {} : exitOnSignals()
   try {
     // Spark starts programs on its machines, which write files; other engines take what threads here expand
     const launches = engine.launch !== undefined
@@ -79,9 +79,7 @@ export async function expand(
         : `${text}: ${formatCount(game.order, 'position')}, ${formatCount(game.size, 'move')}, written to ${output}\n`,
     )
   } finally {
+    leaveSignals()
     await engine.close()
   }
 }
-
-/** Names of tables. */
-const OWN = /^[a-z]+-[0-9a-f]{8}-\d+$/

@@ -49,6 +49,7 @@ import { writeWrapped } from '../terminal/wrap'
 import { ENGINES, type EngineName } from './registry'
 import { openRunFolder, type RunFolder } from './run-folder'
 import type { SolveOptions } from './solve-options'
+import { isGame, isUnfinished } from './tables-folder'
 
 /** What `solve` is told of an engine. */
 export interface EngineOptions {
@@ -148,11 +149,6 @@ function isTables(path: string, format: string | undefined): boolean {
   if (format !== undefined) return format === 'parquet'
   if (/\.parquet$/i.test(path)) return true
   return !existsSync(path) ? /[*?]/.test(path) : statAt(path)?.isDirectory() === true
-}
-
-/** Whether a folder has tables of a game. */
-function isGame(path: string): boolean {
-  return existsSync(join(path, 'game.json'))
 }
 
 /**
@@ -390,6 +386,11 @@ async function gameAt(
     writeNote(streams, 'The import was not done when the run ended; it begins again.')
   const { rules: sinks, endless } = options
   if (isTables(path, options.format)) {
+    if (statAt(path)?.isDirectory() === true && isUnfinished(path))
+      throw inputError(inputAt(path), {
+        sentence: 'its tables are not done; expected those of an expand that has ended.',
+        expected: 'tables of a game',
+      })
     const input = { moves: resolve(path), sinks, endless }
     return importTables(engine, folder.game, input, { onProgress })
   }
