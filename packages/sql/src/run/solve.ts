@@ -243,40 +243,27 @@ async function runPly(run: Run, state: RunState): Promise<RunState> {
           ...after.decided,
           await write('decided', `SELECT d.id, d.value, d.plies FROM ${decidedIn(all)} d`),
         ]
+  const merged = { ...after, decided, deltas: [], pending: 0 }
   if (after.done)
     return {
-      ...after,
+      ...merged,
       ...withoutRest(game.manifest),
-      decided,
-      deltas: [],
       frontier: undefined,
-      pending: 0,
       rows: state.rows + written,
     }
 
   const newLive = await write('live', liveStatement(live, all, movers), {
     sortBy: ['id'],
   })
+  const thinned = { ...merged, live: newLive, liveOfGame: false }
   if (left >= (options.shrinkBelow ?? 0.6) * after.leftAtShrink)
-    return {
-      ...after,
-      decided,
-      deltas: [],
-      pending: 0,
-      live: newLive,
-      liveOfGame: false,
-      rows: state.rows + written,
-    }
+    return { ...thinned, rows: state.rows + written }
+
   const newArcs = await write('arcs', arcsStatement(arcs, own([newLive]), movers), {
     sortBy: ['target'],
   })
   return {
-    ...after,
-    decided,
-    deltas: [],
-    pending: 0,
-    live: newLive,
-    liveOfGame: false,
+    ...thinned,
     arcs: newArcs,
     arcsOfGame: false,
     leftAtShrink: left,
