@@ -5,6 +5,7 @@ import {
   exportAnswer,
   type GameTables,
   importArena,
+  readSolution,
   type SolvedTables,
   solveTables,
   verifyTables,
@@ -104,6 +105,11 @@ test('a run with one changed row is refused', async () => {
         )
         const wrong = { ...answer, state: { ...state, decided: [{ name, rows: count }] } }
         expect(await verifyTables(game, wrong), `seed ${seed}, ${change} of ${id}`).toBeDefined()
+        if (change.startsWith('id + 100'))
+          await expect(readSolution(wrong)).rejects.toMatchObject({
+            code: 'INVALID_POSITION',
+            message: `${place.folder}: the run decides a position ${Number(id) + 100}; expected 0 … ${game.order - 1}.`,
+          })
         refused++
       }
   }
