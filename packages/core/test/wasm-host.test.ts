@@ -55,20 +55,18 @@ it('takes the first module that the machine accepts', () => {
   expect(twins).toBe(0)
 })
 
+/** Modules that are never compiled. */
+const failing = (reason: string) =>
+  class {
+    constructor() {
+      throw new Error(reason)
+    }
+  }
+
 it.each<[string, unknown]>([
   ['there is no WebAssembly', undefined],
-  ['it does not know the instructions', { validate: () => false }],
-  [
-    'a policy forbids compiling',
-    {
-      validate: () => true,
-      Module: class {
-        constructor() {
-          throw new Error('unsafe-eval')
-        }
-      },
-    },
-  ],
+  ['it does not know the instructions', { Module: failing('unknown opcode') }],
+  ['a policy forbids compiling', { Module: failing('unsafe-eval') }],
 ])('falls back to the twin where %s', (_, host) => {
   vi.stubGlobal('WebAssembly', host)
   const kernels = createKernelHost(createTwin, WASM)

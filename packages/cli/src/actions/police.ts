@@ -57,7 +57,7 @@ export async function police(
   options: PoliceOptions,
 ): Promise<void> {
   const { json, heat, svg } = options
-  const memoryLimit = limitsOf(streams).memory
+  const limits = limitsOf(streams)
   const rules: PoliceRules = {
     policeSteps: options.moves,
     thiefSteps: options.thiefMoves,
@@ -77,11 +77,11 @@ export async function police(
       ...progress,
       rules,
       police: count,
-      memoryLimit,
+      limits,
       before: async (board) =>
         needPatience(streams, input.name, await estimatePolice(board, rules), {
           anyway,
-          memoryLimit,
+          memoryLimit: limits.memory,
         }),
     }),
   )

@@ -20,8 +20,7 @@ const answer: AnswerJudge = async (streams, input, progress) => {
   const { lines, rows } = readRows(tokens, input, height, width)
   tokens.end(`the last of ${formatCount(height, 'row')}`)
   refuseSecondPolice(input, rows)
-  const { memory: memoryLimit } = limitsOf(streams)
-  const options = { ...progress, rows, plies: false, memoryLimit }
+  const options = { ...progress, rows, plies: false, limits: limitsOf(streams) }
   const { game, valueAt } = await solvePoliceText(input, lines, options)
   return `${policeSentence(winnerOf(game.rules.start().mover, valueAt().outcome))}\n`
 }

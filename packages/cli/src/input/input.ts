@@ -3,7 +3,6 @@
 
 import { constants, createReadStream, existsSync, openSync } from 'node:fs'
 import { join } from 'node:path'
-import { isatty, ReadStream } from 'node:tty'
 import type { ReadOptions } from '@zugzwang/formats'
 import { CliError, type Flaw } from '../errors'
 import { statAt } from '../terminal/stat'
@@ -102,6 +101,7 @@ async function openStream(path: string): Promise<AsyncIterable<Uint8Array>> {
     return new Socket({ fd, readable: true, writable: false })
   }
   if (found?.isCharacterDevice()) {
+    const { isatty, ReadStream } = await import('node:tty')
     const fd = openSync(path, 'r')
     if (isatty(fd)) return new ReadStream(fd)
     return createReadStream('', { fd, highWaterMark: BLOCK })

@@ -8,6 +8,7 @@ import {
   policeMemory,
   solvePolice,
 } from '@zugzwang/positional'
+import type { Limits } from '../limits/limits'
 import { formatMemorySize } from '../terminal/memory-size'
 import type { ProgressLine } from '../terminal/progress'
 import { readingBoard } from './board-file'
@@ -22,8 +23,7 @@ export interface PoliceTextOptions extends ProgressLine {
   readonly plies?: boolean
   /** Number of police; those that the board does not show stand where the first does. */
   readonly police?: number | undefined
-  /** Bytes. */
-  readonly memoryLimit: number
+  readonly limits: Pick<Limits, 'memory' | 'allows'>
   /** Called with a board that the memory is enough for, before anything is taken for it. */
   readonly before?: (board: PoliceBoard) => Promise<void>
 }
@@ -32,19 +32,21 @@ export interface PoliceTextOptions extends ProgressLine {
 export async function solvePoliceText(
   input: Input,
   lines: readonly string[],
-  { rows, rules, police, plies, memoryLimit, onProgress, before }: PoliceTextOptions,
+  { rows, rules, police, plies, limits, onProgress, before }: PoliceTextOptions,
 ): Promise<PoliceAnswer> {
   const solve = async () => {
     const board = withPolice(input, parsePoliceBoard(lines.join('\n')), police)
     const needed = policeMemory(board, { rules, plies })
-    if (needed > memoryLimit)
+    if (!limits.allows(needed))
       throw inputError(input, {
-        sentence: `solving this board takes ${formatMemorySize(needed)} of memory; the limit is ${formatMemorySize(memoryLimit)}.`,
+        sentence: `solving this board takes ${formatMemorySize(needed)} of memory; the limit is ${formatMemorySize(limits.memory)}.`,
         found: needed,
-        expected: `at most ${memoryLimit} bytes`,
+        expected: `at most ${limits.memory} bytes`,
         place: { field: '--memory-limit' },
       })
     await before?.(board)
+    // outcomes alone never take more
+    const memoryLimit = plies === false ? needed : limits.memory
     return solvePolice(board, { rules, plies, onProgress, memoryLimit })
   }
   return readingBoard(input, solve, { rows })

@@ -1,8 +1,8 @@
 // How much memory a command may take when nobody says: what is free, in the machine and in every container around it.
 
 import { readFileSync } from 'node:fs'
-import { freemem, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { loadNode } from './load-node'
 
 /** What there is to read, and where: tests read other machines. */
 export interface Machine {
@@ -40,10 +40,16 @@ const V1: Hierarchy = {
  * more, since some systems keep nearly nothing free.
  */
 export function freeMemory(machine: Partial<Machine> = {}): number {
-  const { root = '/', free = freemem(), total = totalmem() } = machine
+  const { root = '/' } = machine
   const kilobytes = /^MemAvailable:\s+(\d+) kB$/m.exec(read(join(root, 'proc/meminfo')))?.[1]
-  const system = kilobytes === undefined ? Math.max(free, total / 4) : 1024 * Number(kilobytes)
+  const system = kilobytes === undefined ? freeOf(machine) : 1024 * Number(kilobytes)
   return Math.max(0, Math.floor(Math.min(system, ...groupsOf(root))))
+}
+
+function freeOf(machine: Partial<Machine>): number {
+  const { freemem, totalmem } = loadNode('os')
+  const { free = freemem(), total = totalmem() } = machine
+  return Math.max(free, total / 4)
 }
 
 /** What each control group leaves that this process is in. */

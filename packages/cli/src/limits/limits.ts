@@ -23,6 +23,8 @@ export interface Limits {
   readonly strict: boolean
   /** Bytes that solvers may take, and that the process may have. */
   readonly memory: number
+  /** Whether solvers may take so many bytes: as `memory` says, but what is free is not asked where little is taken. */
+  readonly allows: (bytes: number) => boolean
   /** Throws CliError LIMIT_EXCEEDED if a limit is passed. Cheap enough for every pause. */
   readonly check: () => void
   /** Ends the limit of time: what follows is up to somebody at a terminal. */
@@ -45,9 +47,13 @@ export const NO_LIMITS: Limits = {
   get memory() {
     return freeMemory()
   },
+  allows: (bytes) => bytes <= LEAST_ROOM || bytes <= freeMemory(),
   check: () => {},
   stopClock: () => {},
 }
+
+/** Of this process. `performance` would have to be loaded, which takes longer than what small inputs need. */
+const milliseconds = () => 1000 * process.uptime()
 
 /** Of the limit that V8 tells, what objects cannot have that live long. */
 const YOUNG = 192 * 2 ** 20
@@ -68,7 +74,7 @@ export function watchLimits(
   startGuard?: (limits: GuardLimits) => Guard,
   taken: () => number = process.memoryUsage.rss,
 ): WatchedLimits {
-  const begun = performance.now()
+  const begun = milliseconds()
   const atFirst = taken()
   let strict = false
   let asked: number | undefined
@@ -92,7 +98,7 @@ export function watchLimits(
   const most = () => Math.max(memory() + (asked === undefined ? atFirst : 0), least)
   const look = () => {
     if (error !== undefined) throw error
-    if (performance.now() > deadline) error = outOfTime(seconds)
+    if (milliseconds() > deadline) error = outOfTime(seconds)
     // what is free is not asked by runs that take little
     else if (taken() > least && taken() > most()) error = outOfMemory(memory(), asked !== undefined)
     if (error === undefined) return
@@ -106,13 +112,13 @@ export function watchLimits(
       ...heapLimits(),
     })
     guard?.setDeadline(
-      Number.isFinite(deadline) ? Date.now() + deadline - performance.now() : Infinity,
+      Number.isFinite(deadline) ? Date.now() + deadline - milliseconds() : Infinity,
       outOfTime(seconds).message,
     )
   }
   let looked = -Infinity
   const clock = setInterval(() => {
-    if (guard === undefined && performance.now() - begun > GUARD_AFTER_MS) callGuard()
+    if (guard === undefined && milliseconds() - begun > GUARD_AFTER_MS) callGuard()
     try {
       look()
     } catch {
@@ -128,6 +134,7 @@ export function watchLimits(
     get memory() {
       return memory()
     },
+    allows: (bytes) => (asked === undefined && bytes <= LEAST_ROOM) || bytes <= memory(),
     set(options) {
       strict = options.strict ?? false
       asked = options.memoryLimit
@@ -137,7 +144,7 @@ export function watchLimits(
       if (asked !== undefined || Number.isFinite(deadline)) callGuard()
     },
     check() {
-      const now = performance.now()
+      const now = milliseconds()
       if (now - looked < 1 && now <= deadline) return
       looked = now
       look()
