@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Arena, chooseMethod, type Solution } from '@zugzwang/core'
-import { streamGraph } from '@zugzwang/formats'
+import { formatOfPath, streamGraph } from '@zugzwang/formats'
 import { type AnswerAbout, type AnswerRow, formatRows } from '@zugzwang/formats/answer'
 import {
   countOutcomes,
@@ -77,6 +77,9 @@ const FINISH_SHARE = 0.25
 const BYTES_A_ROW = 64
 /** The same for each byte of a text, and how much longer it is than compressed. */
 const BYTES_A_BYTE = 5
+/** The same for each byte of a matrix of bits, of which a byte has six, half of them edges. */
+const BYTES_A_MATRIX_BYTE = 100
+const MATRICES: readonly (string | undefined)[] = ['graph6', 'digraph6']
 const EXPANDED = 5
 /** How often a line is said of the plies. */
 const SAY_EVERY_MS = 2000
@@ -131,16 +134,18 @@ export async function staysInEngine(
   // one from memory has its moves in their order, and its positions by their numbers there
   if (isGame(folder.game)) return !openTables(engine, folder.game).manifest.ordered
   if (isTables(path, format)) return !(await fitsMemory(streams, opened, path))
-  return !fitsAsText(streams, path)
+  return !fitsAsText(streams, path, format)
 }
 
 /** Whether memory takes a graph in a file of any other format. */
-function fitsAsText(streams: Streams, path: string): boolean {
+function fitsAsText(streams: Streams, path: string, format: string | undefined): boolean {
   if (path === '-' || isModule(path) || isGameText(path)) return true
   const stat = statAt(path)
   if (stat?.isFile() !== true) return true
   const bytes = Number(stat.size) * (path.toLowerCase().endsWith('.gz') ? EXPANDED : 1)
-  return BYTES_A_BYTE * bytes <= limitsOf(streams).memory / 2
+  const isMatrix = MATRICES.includes(format ?? formatOfPath(path)?.name)
+  const taken = (isMatrix ? BYTES_A_MATRIX_BYTE : BYTES_A_BYTE) * bytes
+  return taken <= limitsOf(streams).memory / 2
 }
 
 /** Whether a path is what an engine reads by itself: Parquet, or tables that `expand` wrote. */
