@@ -218,7 +218,8 @@ function createBlocks(source: TableSource, index: TableIndex, memoryLimit: numbe
 
 function say(score: number): string {
   if (score === 0) return 'what endless play is worth'
-  return `${score > 0 ? 'a win' : 'a loss'} in ${Math.abs(score) - 1} plies`
+  const plies = Math.abs(score) - 1
+  return `${score > 0 ? 'a win' : 'a loss'} in ${plies} ${plies === 1 ? 'ply' : 'plies'}`
 }
 
 function wrongEnd(number: number, score: number): TableViolation {

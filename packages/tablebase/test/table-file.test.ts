@@ -162,6 +162,13 @@ describe('the verifier', () => {
     }
   })
 
+  it('says a single ply as one', async () => {
+    const chain = { name: 'chain', count: 2, maxMoves: 1, successors: (index: number) => index }
+    const hidden = { ...chain, maxPredecessors: 1, predecessors: () => 0 }
+    const found = await verifyTable(bytesSource(await solveTable(hidden)), chain)
+    expect(found?.message).toContain('a win in 1 ply by its moves')
+  })
+
   it('checks its options, as the other functions do', async () => {
     const source = bytesSource(table)
     const invalid = (field: string) =>
@@ -325,6 +332,19 @@ describe('openTable', () => {
 })
 
 describe('solveTable refuses', () => {
+  /** From 1 and 2 a move leads to 0, or two do. */
+  const one = (index: number, out: { [at: number]: number }): number => {
+    out[0] = 0
+    return Math.min(1, index)
+  }
+  const back = (index: number, out: { [at: number]: number }): number => {
+    out[0] = 1
+    return index === 0 ? 1 : 0
+  }
+  const two = (index: number, out: { [at: number]: number }): number => {
+    out[1] = 0
+    return one(index, out) * 2
+  }
   it.each<[string, object, object, RegExp]>([
     [
       'payoffs other than -1, 0 and +1',
@@ -337,6 +357,32 @@ describe('solveTable refuses', () => {
       { maxMoves: 250 },
       {},
       /up to 250 moves a position; a table of 1 byte a position takes up to 248/,
+    ],
+    [
+      'more moves than it was told',
+      {
+        tiers: undefined,
+        start: undefined,
+        payoff: undefined,
+        count: 3,
+        maxMoves: 1,
+        successors: two,
+      },
+      {},
+      /number 1 has more moves than maxMoves, 1, or one to undefined; expected numbers\.$/,
+    ],
+    [
+      'un-moves of which it was not told how many',
+      {
+        tiers: undefined,
+        start: undefined,
+        payoff: undefined,
+        count: 3,
+        successors: one,
+        predecessors: back,
+      },
+      {},
+      /has more un-moves than maxPredecessors, 0, or one to NaN; expected numbers\.$/,
     ],
     [
       'less memory than it takes',

@@ -113,7 +113,7 @@ function sayRank(rank: number): string {
   const twice = Math.round(rank / STEP)
   const plies = Math.abs(rank - twice * STEP)
   const outcome = twice > 0 ? 'win' : twice < 0 ? 'loss' : 'draw'
-  return `${outcome}, ${plies} plies`
+  return `${outcome}, ${plies} ${plies === 1 ? 'ply' : 'plies'}`
 }
 
 /** Twice the value of endless play, as a whole number: only its place among −1, 0 and +1 matters. */

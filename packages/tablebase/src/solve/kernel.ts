@@ -563,7 +563,21 @@ function wrongPayoff(rules: IndexedRules, index: number, found: number): Tableba
   )
 }
 
+/** Behind the end of what moves and un-moves are written to there are no numbers. */
 function wrongMove(rules: IndexedRules, from: number, to: number): TablebaseError {
+  const { name, maxMoves, maxPredecessors = 0 } = rules
+  if (!Number.isInteger(to))
+    return new TablebaseError(
+      'UNSUPPORTED_GAME',
+      `${name}: number ${from} has more moves than maxMoves, ${maxMoves}, or one to ${to}; expected numbers.`,
+      { found: to, expected: `at most ${maxMoves} moves`, place: { vertex: from } },
+    )
+  if (!Number.isInteger(from))
+    return new TablebaseError(
+      'UNSUPPORTED_GAME',
+      `${name}: number ${to} has more un-moves than maxPredecessors, ${maxPredecessors}, or one to ${from}; expected numbers.`,
+      { found: from, expected: `at most ${maxPredecessors} un-moves`, place: { vertex: to } },
+    )
   return new TablebaseError(
     'UNSUPPORTED_GAME',
     `${rules.name}: a move leads from number ${from} to number ${to}, and its tier does not say so.`,
