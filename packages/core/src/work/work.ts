@@ -31,7 +31,7 @@ export interface WorkOptions {
 
 /** The clock of one long-running task. */
 export interface Pace {
-  /** Counts `units` of work; true if the slice is used up and `rest` is due. Cheap: it reads the clock once in 2^16 units. */
+  /** Counts `units` of work; true if the slice is used up, or never looked at, and `rest` is due. Cheap: it reads the clock once in 2^16 units. */
   due(units: number): boolean
   /** Reports, yields to the event loop, and throws `signal.reason` if the work was aborted. */
   rest(progress: Progress): Promise<void>
@@ -41,8 +41,6 @@ export interface Pace {
 
 const SLICE_MS = 50
 const UNITS_PER_LOOK = 2 ** 16
-/** Work that ends before needs no clock, which a program that answers something small would have to load. */
-const UNITS_BEFORE_CLOCK = 2 ** 12
 
 /**
  * Starts the clock. Throws `signal.reason` at once if the signal is already aborted.
@@ -51,17 +49,16 @@ const UNITS_BEFORE_CLOCK = 2 ** 12
  */
 export function createPace({ signal, onProgress }: WorkOptions = {}): Pace {
   signal?.throwIfAborted()
-  let sliceStart: number | undefined
-  let unitsLeft = UNITS_BEFORE_CLOCK
+  // rests at the first look: work that ends before it reads no clock, which Node.js would have to load
+  let sliceStart = -Infinity
+  let unitsLeft = UNITS_PER_LOOK
   let rests = 0
   return {
     due(units) {
       unitsLeft -= units
       if (unitsLeft > 0) return false
       unitsLeft = UNITS_PER_LOOK
-      const now = performance.now()
-      sliceStart ??= now
-      return now - sliceStart >= SLICE_MS
+      return performance.now() - sliceStart >= SLICE_MS
     },
     async rest(progress) {
       onProgress?.(progress)
