@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { files, folder, run } from './run'
 
 /** The table of 4×4, built once, and what was said of it. */
@@ -221,6 +221,28 @@ describe('table probe, ask and play', () => {
     const played = await run(['play', `table:${path}`], { stdin: '1\n/quit\n' })
     expect(played.code).toBe(0)
     expect(played.out).toContain('draw')
+  })
+
+  it('ask about many positions of a table, which is opened once', async () => {
+    const path = await table()
+    const lines = ['..../..../..../....', 'none', ...Array(20).fill('..../..../..../XO..')]
+    const many = files(lines.join('\n'))[0] as string
+    const warned = vi.spyOn(process, 'emitWarning')
+    const { code, out, err } = await run(['ask', `table:${path}`, '--each', many])
+    expect(warned).not.toHaveBeenCalled()
+    warned.mockRestore()
+    expect([code, err]).toEqual([2, expect.stringContaining(`${many}:2: this line could not be`)])
+    const said = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(said).toHaveLength(22)
+    expect(said[0]).toMatchObject({ game: `table:${path}`, position: lines[0], outcome: 'draw' })
+    expect(said[1]).toMatchObject({
+      position: 'none',
+      error: { message: expect.stringMatching(/^position, column 1: /) },
+    })
+    expect(said[21]).toMatchObject({ position: lines[2] })
   })
 
   it('say what is wrong with a position', async () => {

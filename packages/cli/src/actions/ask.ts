@@ -10,6 +10,7 @@ import {
 } from '@zugzwang/core'
 import { ZugzwangError } from '@zugzwang/core/authoring'
 import { measureDifficulty } from '@zugzwang/core/puzzle'
+import type { OpenGame } from '@zugzwang/games'
 import { formatDifficulty } from '../answer/difficulty-format'
 import { writeFile } from '../answer/output-file'
 import { checkOutputs, type Output } from '../answer/outputs'
@@ -21,6 +22,7 @@ import { openAny } from '../input/game'
 import { inputAt, inputError } from '../input/input'
 import { naming } from '../input/module'
 import { atPosition, type NamesOfPosition, OPTIONS_OF_POSITION } from '../input/position'
+import { TABLE } from '../input/table-name'
 import { readAllLines } from '../input/text'
 import { describePosition } from '../play/draw'
 import { formatMoveValue } from '../play/wording'
@@ -49,6 +51,9 @@ export interface AskOptions {
   /** A path for a page of them to print; then no JSON is printed. */
   readonly worksheet?: string
 }
+
+/** What messages call the position in a line of a file. */
+const NAMES_OF_LINE: NamesOfPosition = { ...OPTIONS_OF_POSITION, position: 'position' }
 
 /** Moves of the main line that are shown; JSON has them all. */
 const LINE_SHOWN = 40
@@ -115,26 +120,33 @@ async function askEach(
   const lines = await readAllLines(streams, input)
   let wrong: { readonly line: number; readonly error: ZugzwangError<string> } | undefined
   let count = 0
+  // behind it stands no place where play begins, so lines are positions
+  const isTable = prefix.startsWith(TABLE)
+  let table: Promise<OpenGame> | undefined
   for (const [i, line] of lines.entries()) {
     if (line.trim() === '') continue
-    const text = prefix + line.trim()
+    const text = isTable ? prefix : prefix + line.trim()
+    const written = isTable ? { position: line.trim() } : {}
     let said: object | undefined
     try {
       said = await naming(text, async () => {
-        const { answer, game } = await withProgress(streams, (progress) =>
-          openAny(streams, text, progress, options.anyway),
-        )
-        const position = game.rules.start()
-        if (sheet === undefined) return positionJson(answer, position, text, options)
-        await sheet.add(answer, position, text)
-        return undefined
+        const opening =
+          table ??
+          withProgress(streams, (progress) => openAny(streams, text, progress, options.anyway))
+        if (isTable) table = opening
+        const { answer, game } = await opening
+        return atPosition(game, written, NAMES_OF_LINE, async (position) => {
+          if (sheet === undefined) return positionJson(answer, position, text, options)
+          await sheet.add(answer, position, text)
+          return undefined
+        })
       })
     } catch (error) {
       if (!(error instanceof ZugzwangError)) throw error
       wrong ??= { line: i + 1, error }
       count++
       if (sheet !== undefined) break
-      said = { game: text, error: { code: error.code, message: error.message } }
+      said = { game: text, ...written, error: { code: error.code, message: error.message } }
     }
     if (said !== undefined) await writeWhole(streams, `${JSON.stringify(said)}\n`)
   }

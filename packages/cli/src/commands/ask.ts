@@ -52,7 +52,7 @@ export const askCommand: Registration = {
       .option('--svg <file>', 'draw the position with all best moves')
       .option(
         '--each <file>',
-        'ask about many: a line of the file for each, all of it or what follows the game (police:); prints NDJSON',
+        'ask about many: a line of the file for each, all of it, what follows the game (police:) or a position of the table (table:FILE); prints NDJSON',
       )
       .addOption(worksheetOption())
       .addOption(anywayOption())

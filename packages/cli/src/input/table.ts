@@ -15,7 +15,7 @@ import {
 } from '@zugzwang/tablebase'
 import { openFile, type RulesSource } from '@zugzwang/tablebase/node'
 import { flawOf, usageError } from '../errors'
-import { atExit } from '../terminal/at-exit'
+import { statAt } from '../terminal/stat'
 import { isSystemError } from '../terminal/system-error'
 import { inputAt, inputError, reading, unreadable } from './input'
 import { importModule, isModule } from './module'
@@ -160,9 +160,15 @@ export async function openTableText(text: string): Promise<AskedTable> {
   }
 }
 
-/** Opens `table:FILE` as any other game is opened; it is closed when the command ends. */
-export async function openTableGame(text: string): Promise<OpenGame> {
-  const { open, table } = await openTableText(text)
-  atExit(() => void table.close())
-  return open
+/** Tables in files, which stay open for as long as the process runs, by their names and what stood there. */
+const opened = new Map<string, Promise<OpenGame>>()
+
+/** Opens `table:FILE` as any other game is opened. A file that was not replaced is opened once. */
+export function openTableGame(text: string): Promise<OpenGame> {
+  const { name } = partsOfTable(text)
+  const found = isUrl(name) ? undefined : statAt(name)
+  const key = `${found?.dev}:${found?.ino}:${found?.mtimeNs} ${text}`
+  const game = opened.get(key) ?? openTableText(text).then(({ open }) => open)
+  if (found !== undefined) opened.set(key, game)
+  return game
 }
