@@ -3,6 +3,7 @@
 
 import { SqlError } from '../errors'
 
+/** Where a Spark Connect server is, and how it is reached. */
 export interface SparkAddress {
   /** `host:port`, an IPv6 address in brackets. */
   readonly target: string
