@@ -60,6 +60,8 @@ export interface Engine {
   /** `duckdb`, `spark`, `sail`: for messages and the manifest. */
   readonly name: string
   readonly dialect: Dialect
+  /** OPTIONAL. Bytes that a statement may take, for those who can divide what they ask. Absent: no limit, or not one to care about. */
+  readonly memoryLimit?: number | undefined
   /** A FROM expression over the rows of all these tables, at least one, which have the same columns. */
   table(folders: readonly string[]): string
   /**

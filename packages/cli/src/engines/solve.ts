@@ -71,7 +71,7 @@ const OWN_BYTES = 250e6
 /** With less an engine does nothing. */
 const LEAST_ROOM = 100e6
 /** Shares of the rest of the limit of memory: of the engine, and of the finish. */
-const ENGINE_SHARE = 0.55
+const ENGINE_SHARE = 0.4
 const FINISH_SHARE = 0.25
 /** Bytes for each row of a table of moves, with which core solves it, its reading counted. */
 const BYTES_A_ROW = 64

@@ -1,5 +1,5 @@
-// The whole answer row by row, for whoever prints or copies it: one statement, whose rows are taken as fast as they are wanted
-// and never kept. Each position comes once for each of its best moves, or once without one; what follows one another is put
+// The whole answer row by row, for whoever prints or copies it: a statement, or one for each slice of the answer, whose rows are
+// taken as fast as they are wanted and never kept. Each position comes once for each of its best moves, or once without one; what follows one another is put
 // together here.
 
 import type { Outcome } from '@zugzwang/core'
@@ -10,6 +10,7 @@ import type { SolvedTables } from '../run/solve'
 import { decidedRelation } from './decided'
 import { positionsOf } from './export'
 import { orderOfLabels } from './labels'
+import { type Slice, slicesOf } from './slices'
 
 /** One position of an answer. */
 export interface ListedPosition {
@@ -48,11 +49,11 @@ export async function* listAnswer(
   options: EngineOptions = {},
 ): AsyncGenerator<readonly ListedPosition[]> {
   const { engine, order, endless } = solved.game
-  const sql = await listingStatement(solved, options)
+  const sqls = await listingStatements(solved, options)
   let listed = 0
   // the position whose best moves are not known to be all
   let last: { position: ListedPosition; best: string[]; seen: Set<string> | undefined } | undefined
-  for await (const columns of batchesOf(engine, sql, options)) {
+  for await (const columns of batchesOf(engine, sqls, options)) {
     const done: ListedPosition[] = []
     const [labels = [], owns = [], values = [], plies = [], has = [], ends = []] = columns
     for (let row = 0; row < labels.length; row++) {
@@ -95,18 +96,32 @@ export async function* listAnswer(
     })
 }
 
-/** Rows (label, own, value, plies, has, best). */
-async function listingStatement(solved: SolvedTables, options: EngineOptions): Promise<string> {
+/** Rows (label, own, value, plies, has, best), slice by slice. */
+async function listingStatements(
+  solved: SolvedTables,
+  options: EngineOptions,
+): Promise<readonly string[]> {
+  const { game } = solved
+  const { labels, ordered } = game.manifest
+  const key = labels === undefined || ordered ? undefined : await orderOfLabels(game, options)
+  const slices = await slicesOf(game, key, options)
+  return slices.map((slice) => listingStatement(solved, key, slice))
+}
+
+function listingStatement(
+  solved: SolvedTables,
+  key: readonly ((label: string) => string)[] | undefined,
+  slice: Slice,
+): string {
   const { game } = solved
   const { manifest, endless } = game
   const { labels, movers, ordered } = manifest
-  const decided = decidedRelation(solved)
   const side = (value: string) =>
     movers ? `CASE WHEN p.mover = 1 THEN -(${value}) ELSE ${value} END` : value
   const positions = `SELECT p.id, CAST(${side(`COALESCE(d.value, ${Math.sign(endless)})`)} AS TINYINT) AS own,
       CAST(COALESCE(d.value, ${ENDLESS}) AS TINYINT) AS value, CAST(COALESCE(d.plies, 0) AS INT) AS plies
-    FROM ${positionsOf(game)} p LEFT JOIN ${decided} d ON d.id = p.id`
-  const best = bestMoves(solved)
+    FROM ${positionsOf(game)} p LEFT JOIN ${decidedIn(solved, slice)} d ON d.id = p.id WHERE ${slice('p.id')}`
+  const best = bestMoves(solved, slice)
   const target = ordered ? 'b.place' : 'b.target'
   const has = 'CAST(CASE WHEN b.source IS NULL THEN 0 ELSE 1 END AS TINYINT) AS has'
   const moves = `LEFT JOIN (${best}) b ON b.source = q.id`
@@ -115,37 +130,41 @@ async function listingStatement(solved: SolvedTables, options: EngineOptions): P
         CAST(COALESCE(b.target, q.id) AS DOUBLE) AS best
       FROM (${positions}) q ${moves} ORDER BY q.id, ${target}`
   const names = from(game, labels)
-  const key = await orderOfLabels(game, options)
-  const by = ordered
-    ? ['q.id', target]
-    : ['n', 'm'].flatMap((table) => key.map((expression) => expression(`${table}.label`)))
+  const by =
+    key === undefined
+      ? ['q.id', target]
+      : ['n', 'm'].flatMap((table) => key.map((expression) => expression(`${table}.label`)))
   return `SELECT n.label, q.own, q.value, q.plies, ${has}, COALESCE(m.label, n.label) AS best
     FROM (${positions}) q JOIN ${names} n ON n.id = q.id ${moves} LEFT JOIN ${names} m ON m.id = b.target
     ORDER BY ${by.join(', ')}`
 }
 
+/** (id, value, plies) of what is decided in a slice. */
+const decidedIn = (solved: SolvedTables, slice: Slice): string =>
+  `(SELECT e.id, e.value, e.plies FROM ${decidedRelation(solved)} e WHERE ${slice('e.id')})`
+
 /**
  * (source, target [, place]) of the best moves, by the rule of core's `bestArcs`: one ply nearer to an end with the same value;
  * where play is endless, those that keep it so.
  */
-function bestMoves(solved: SolvedTables): string {
+function bestMoves(solved: SolvedTables, slice: Slice): string {
   const { game } = solved
   const { arcs, movers, ordered, ids } = game.manifest
   if (arcs.rows === 0)
     return `SELECT CAST(0 AS ${ids}) AS source, CAST(0 AS ${ids}) AS target${ordered ? ', 0 AS place' : ''} WHERE 1 = 0`
-  const decided = decidedRelation(solved)
   return `SELECT a.source, a.target${ordered ? ', a.place' : ''} FROM ${from(game, arcs)} a
-    LEFT JOIN ${decided} s ON s.id = a.source LEFT JOIN ${decided} t ON t.id = a.target
-    WHERE (s.id IS NULL AND t.id IS NULL) OR (t.plies = s.plies - 1 AND t.value = ${movers ? '' : '-'}s.value)`
+    LEFT JOIN ${decidedIn(solved, slice)} s ON s.id = a.source LEFT JOIN ${decidedRelation(solved)} t ON t.id = a.target
+    WHERE ${slice('a.source')}
+      AND ((s.id IS NULL AND t.id IS NULL) OR (t.plies = s.plies - 1 AND t.value = ${movers ? '' : '-'}s.value))`
 }
 
 /**
- * Batches of a result, copied, one at a time: the engine is asked for the next when this one is done with. Stops the statement
+ * Batches of results, copied, one at a time: the engine is asked for the next when this one is done with. Stops the statement
  * when nobody wants more.
  */
 async function* batchesOf(
   engine: SolvedTables['game']['engine'],
-  sql: string,
+  sqls: readonly string[],
   { signal }: EngineOptions,
 ): AsyncGenerator<readonly Column[]> {
   const stop = new AbortController()
@@ -159,19 +178,18 @@ async function* batchesOf(
       fail = reject
     })
   let wanted = next()
-  const running = engine.columns(
-    sql,
-    (columns) => {
-      give(columns)
-      return new Promise<void>((resolve, reject) => {
-        goOn = resolve
-        giveUp = reject
-      })
-    },
-    { signal: stopped },
-  )
+  const take = (columns: readonly Column[]) => {
+    give(columns)
+    return new Promise<void>((resolve, reject) => {
+      goOn = resolve
+      giveUp = reject
+    })
+  }
+  const run = async () => {
+    for (const sql of sqls) await engine.columns(sql, take, { signal: stopped })
+  }
   // no race between this and each batch: a promise that stays keeps all that it was raced with
-  const ended = running.then(
+  const ended = run().then(
     () => give(undefined),
     (error: unknown) => fail(error),
   )

@@ -163,6 +163,7 @@ export async function openDuckDB(options: DuckDBOptions = {}): Promise<Engine> {
 
   return {
     name: 'duckdb',
+    memoryLimit,
     dialect: { text: 'VARCHAR', rowNumber: 'row_number() OVER () - 1', quoteName, quoteText },
     table: (folders) =>
       `read_parquet([${folders.map((folder) => quoteText(join(folder, '*.parquet'))).join(', ')}])`,
