@@ -149,7 +149,7 @@ test('an end says whether a payoff was given', async () => {
 })
 
 test('a listing is read as it is wanted, and stops', async () => {
-  const order = scaled(60_000, 2_000_000)
+  const order = scaled(60_000, 1_000_000)
   const moves = fresh()
   await engine.write(
     moves,
