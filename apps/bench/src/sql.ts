@@ -1,6 +1,7 @@
 // The same digraph solved by DuckDB in tables and by core in memory, in processor seconds, with what it takes of memory and disk.
 //
-//   node src/sql.ts random 5000000 250MB     five arcs a position, ends anywhere; --verify checks the answer, --no-core leaves core out
+//   node src/sql.ts random 5000000 250MB     five arcs a position, ends anywhere; --verify checks the answer, --list reads all of it with
+//                                            its best moves, --no-core leaves core out
 //   node src/sql.ts narrow 200000 250MB      arcs lead back by 1 … 375 numbers: a thousand plies of few positions, of which 200 are taken
 //
 // The finish in memory is left out: it would take the place of what is measured.
@@ -9,7 +10,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { countOutcomes as countCore, solve } from '@zugzwang/core'
-import { countOutcomes, type Engine, importTables, solveTables, verifyTables } from '@zugzwang/sql'
+import {
+  countOutcomes,
+  type Engine,
+  importTables,
+  listAnswer,
+  solveTables,
+  verifyTables,
+} from '@zugzwang/sql'
 import { openDuckDB } from '@zugzwang/sql/duckdb'
 import { arcsOf, movesOf } from './database-digraph.ts'
 
@@ -18,7 +26,9 @@ const [kind, orderText, limitText] = words
 const order = Number(orderText)
 const limit = Number(/^(\d+)MB$/.exec(limitText ?? '')?.[1]) * 1e6
 if ((kind !== 'random' && kind !== 'narrow') || !(order > 0) || !(limit > 0)) {
-  console.error('usage: node src/sql.ts random|narrow POSITIONS LIMIT [--verify] [--no-core]')
+  console.error(
+    'usage: node src/sql.ts random|narrow POSITIONS LIMIT [--verify] [--list] [--no-core]',
+  )
   process.exit(2)
 }
 const size = 5 * order
@@ -64,6 +74,14 @@ try {
   if (process.argv.includes('--verify')) {
     const violation = await measure('verify', () => verifyTables(game, solved))
     console.log(violation === undefined ? 'right' : `wrong: ${violation.message}`)
+  }
+  if (solved.state.done && process.argv.includes('--list')) {
+    let best = 0
+    await measure('list', async () => {
+      for await (const positions of listAnswer(solved))
+        for (const position of positions) best += position.best.length
+    })
+    console.log(`${best} best moves`)
   }
   if (solved.state.done && !process.argv.includes('--no-core')) {
     const build = await arcsOf(engine, moves, order)

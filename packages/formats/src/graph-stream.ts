@@ -69,8 +69,9 @@ const MOST_ODD = 2 ** 18
  * Reads a graph of any format as a stream. Formats that have no `scan`, and files of at most 2^16 bytes whose format no mark and no
  * name tells, are read in memory first, and handed on from there.
  *
- * Beside a few megabytes it holds the vertices of GraphML, GEXF and PGSolver and nothing of the other formats. Errors are those of
- * `readGraph`, when the batches are read.
+ * Beside a few megabytes it holds the vertices of GraphML, GEXF and PGSolver, of the graph6 family the line of the graph, and nothing of
+ * the other formats. Errors are those of `readGraph`, when the batches are read; but an edge of METIS that only one of its ends names
+ * is refused without its place.
  *
  * @see README.md#larger-than-memory
  */

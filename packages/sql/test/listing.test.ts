@@ -102,7 +102,7 @@ test('rows are the same in slices, where the engine has little memory', async ()
       rows.push(found)
     }
     expect(rows[1], `seed ${seed}`).toEqual(rows[0])
-    slices += Math.ceil(((game.order + game.size) * 64) / 1000)
+    slices += Math.ceil(((game.order + game.size) * 192) / 1000)
   }
   expect(slices).toBeGreaterThan(scaled(8, 500) * 2)
 })

@@ -8,7 +8,7 @@ import { from, type GameTables } from '../game/tables'
 export type Slice = (id: string) => string
 
 /** Bytes that an engine takes for each position and each move of a slice. */
-const BYTES_A_ROW = 64
+const BYTES_A_ROW = 192
 /** A slice reads all moves: so many at most. */
 const MOST_SLICES = 256
 /** Ranges of ids that are counted, and labels that are looked at, to divide them. */
