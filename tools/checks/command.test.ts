@@ -54,6 +54,27 @@ async function busy(child: ChildProcess): Promise<void> {
   expect(child.exitCode).toBeNull()
 }
 
+it.skipIf(process.platform === 'win32')(
+  'says that too many files are open, wherever it finds out',
+  () => {
+    let refused = 0
+    for (let most = 20; most <= 40; most += 2) {
+      const { status, stdout, stderr } = spawnSync(
+        '/bin/sh',
+        ['-c', `ulimit -n ${most}; exec ${command} ask nim:3,5,7`],
+        { encoding: 'utf8' },
+      )
+      if (status === 0) continue
+      // below some number Node itself does not start
+      if (!stderr.startsWith('zugzwang:')) continue
+      refused++
+      expect([status, stdout], stderr).toEqual([5, ''])
+      expect(stderr).toMatch(/^zugzwang: .*too many files are open; expected a higher limit.*\n$/)
+    }
+    expect(refused).toBeGreaterThan(0)
+  },
+)
+
 it('stands at node_modules/.bin and knows its version', () => {
   const { version } = JSON.parse(readFileSync(join(root, 'packages/cli/package.json'), 'utf8')) as {
     version: string

@@ -4,9 +4,17 @@ import { readFileSync, writeSync } from 'node:fs'
 // Signals are left to the system, so that Ctrl-C ends whatever is running; where something must be saved or removed first,
 // `atExit` handles them. Exit codes are those of src/exit-code.ts.
 const FAULT = 4
+const LIMIT = 5
+const TOO_MANY_FILES = new Set(['EMFILE', 'ENFILE'])
 
 // A fault that no promise leads to would end with Node's own code, which is that of a wrong answer.
 process.on('uncaughtException', (error) => {
+  if (TOO_MANY_FILES.has(error?.code)) {
+    process.stderr.write(
+      'zugzwang: too many files are open; expected a higher limit (ulimit -n).\n',
+    )
+    process.exit(LIMIT)
+  }
   const shown = JSON.stringify(String(error))
   process.stderr.write(`zugzwang: fault in the command itself: ${shown}. Please report it.\n`)
   if (process.env.ZUGZWANG_DEBUG) console.error(error)
@@ -28,7 +36,6 @@ function tellVersion() {
   }
 }
 
-const LIMIT = 5
 const args = process.argv.slice(2)
 const isVersion = args.length === 1 && (args[0] === '--version' || args[0] === '-V')
 if (!isVersion || !tellVersion()) {

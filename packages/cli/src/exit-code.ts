@@ -1,7 +1,7 @@
 // What the exit codes say. The table in README.md says the same, and the tests hold the two together.
 
 import { ZugzwangError } from '@zugzwang/core/authoring'
-import { isTooLarge } from './terminal/system-error'
+import { isOutOfFiles, isTooLarge } from './terminal/system-error'
 
 export const EXIT = {
   done: 0,
@@ -39,7 +39,7 @@ const OF_ERRORS: ReadonlyMap<string, number> = new Map([
 
 /** The exit code of a command that is ended by an error which is not its own fault. */
 export function exitCodeOf(error: unknown): number {
-  if (isTooLarge(error)) return EXIT.limit
+  if (isTooLarge(error) || isOutOfFiles(error)) return EXIT.limit
   if (!(error instanceof ZugzwangError)) return EXIT.badInput
   // an input that takes more memory than is allowed is told with its name
   if (error.place.field === '--memory-limit' && error.code === 'BAD_INPUT') return EXIT.limit

@@ -374,3 +374,11 @@ describe('a game of one’s own', () => {
     expect(await refused('nowhere.mjs')).toBe('nowhere.mjs: there is no such file.')
   })
 })
+
+it.each(['x.png', 'x.PDF', 'x.html'])('does not write SVG into %s', async (path) => {
+  expect(await run(['ask', 'nim:3', '--svg', join(folder(), path)])).toMatchObject({
+    code: 2,
+    out: '',
+    err: expect.stringMatching(/--svg writes SVG, .*expected a name with \.svg\./),
+  })
+})

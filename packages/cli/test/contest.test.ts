@@ -241,6 +241,12 @@ console.log([6, 12].includes(n) ? 2 : 1)`
     expect(err).toContain(reason)
   })
 
+  it.each(['./nosuch', import.meta.filename])('says that %s cannot be run', async (against) => {
+    const { code, out, err } = await run(['contest', 'three-x', '--against', against])
+    expect([code, out]).toEqual([2, ''])
+    expect(err).toMatch(/^zugzwang: --against: ".*" cannot be run; expected a command.*\n$/)
+  })
+
   it.each([
     [['--list', 'three-x'], '--list stands alone'],
     [['three-x', '--size', '3'], '--size is for --random and --against'],

@@ -255,3 +255,40 @@ describe('tables of the command itself', () => {
     )
   })
 })
+
+describe('answers without plies', () => {
+  const bare = (positions: Position[]) => ({
+    positions: positions.map(({ label, outcome, value }) => ({ label, outcome, value })),
+  })
+
+  it('are right as solve gives them, and with any outcome changed wrong', async () => {
+    for (let seed = 1; seed <= scaled(4, 300); seed++) {
+      const random = createRandom(seed)
+      const game = randomGame(random)
+      const more = game.movers === undefined ? [] : ['--movers', ...files(game.movers)]
+      const options = [...game.options, ...more]
+      const [path] = files(game.digraph) as [string]
+      const where = `seed ${seed}: ${options.join(' ')}\n${game.digraph}`
+      const { out } = await run(['solve', path, '--json', ...options])
+      const answer = bare((JSON.parse(out) as { positions: Position[] }).positions)
+      const right = await run(['verify', path, '-', ...options], { stdin: JSON.stringify(answer) })
+      expect([right.code, right.out], where).toEqual([0, expect.stringContaining('is right')])
+      const changed = answer.positions[random(answer.positions.length)] as Position
+      const others = ['win', 'loss', 'draw'].filter((outcome) => outcome !== changed.outcome)
+      changed.outcome = others[random(2)] as string
+      const wrong = await run(['verify', path, '-', ...options], { stdin: JSON.stringify(answer) })
+      expect([wrong.code, wrong.out], where).toEqual([1, expect.stringContaining('is wrong')])
+    }
+  })
+
+  it('cannot claim a win round a cycle, where each claim would rest on the next', async () => {
+    const positions = [
+      { label: 'a', outcome: 'win' },
+      { label: 'b', outcome: 'loss' },
+    ]
+    expect(await judge('a b\nb a\n', { positions })).toEqual({
+      ...WRONG,
+      out: 'The answer is wrong. Position "a": it is called a win, but it is a draw.\n',
+    })
+  })
+})

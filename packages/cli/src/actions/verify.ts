@@ -78,7 +78,9 @@ async function judgeAnswer(
   bytes: Uint8Array,
   labelled: LabelledArena,
 ): Promise<string | undefined> {
-  const claimed = await readClaimedAnswer(input, bytes, labelled)
+  const claimed = await withProgress(streams, (progress) =>
+    readClaimedAnswer(input, bytes, labelled, progress),
+  )
   if (typeof claimed === 'string') return claimed
   const violation = await withProgress(streams, (progress) =>
     verifySolution(labelled.arena, claimed, progress),

@@ -10,7 +10,9 @@ import {
   type Outcome,
   outcomeAt,
   type Solution,
+  solve,
   valueAt,
+  type WorkOptions,
 } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import { readAnswerTable } from '@zugzwang/formats/answer'
@@ -34,15 +36,17 @@ const OUTCOMES: readonly unknown[] = ['win', 'loss', 'draw'] satisfies Outcome[]
 const MAX_PLIES = 2 ** 31 - 2
 
 /**
- * Reads an answer as a solution, for the verifier to judge.
+ * Reads an answer as a solution, for the verifier to judge. An answer without any plies has nothing that the verifier could
+ * follow to an end of play: it is compared with a solution found here, which is returned for the verifier.
  *
- * @returns the solution; or a sentence about the first position whose claims contradict one another.
+ * @returns the solution; or a sentence about the first position whose claims contradict one another, or that solution.
  * @throws CliError when the answer is malformed, or does not name every position exactly once.
  */
 export async function readClaimedAnswer(
   input: Input,
   bytes: Uint8Array,
   { arena, labels }: LabelledArena,
+  options: WorkOptions = {},
 ): Promise<Solution | string> {
   const order = labels.count
   const solution = {
@@ -54,6 +58,8 @@ export async function readClaimedAnswer(
   // where only ±1 and 0 are paid, the outcome gives the value
   const valueNeeded = chooseMethod({ ...arena, endless: 0 }) !== 'outcome'
   let contradiction: string | undefined
+  const claims: Claim[] = []
+  let hasPlies = false
   const take = byVertex<Claim>(labels, (v, claim) => {
     if (claim.value === undefined && valueNeeded)
       return {
@@ -62,6 +68,8 @@ export async function readClaimedAnswer(
         place: { vertex: v, field: 'value' },
       }
     valuesMatter ||= claim.value !== undefined
+    hasPlies ||= claim.plies !== undefined
+    claims[v] = claim
     enter(arena, solution, v, claim)
     contradiction ??= contradictionAt(arena, solution, v, claim)
     return undefined
@@ -88,6 +96,14 @@ export async function readClaimedAnswer(
       expected: `${order} positions`,
       place: { vertex: missing },
     })
+  if (!hasPlies) {
+    const solved = await solve(arena, options)
+    for (const [v, claim] of claims.entries()) {
+      const wrong = differenceAt(arena, solved, v, claim)
+      if (wrong !== undefined) return wrong
+    }
+    return solved
+  }
   return contradiction ?? (valuesMatter ? solution : { order, score: solution.score })
 }
 
@@ -124,6 +140,22 @@ function contradictionAt(
   const due = outcomeAt(arena, solution, v)
   if (outcome === undefined || outcome === due) return undefined
   return `${position} it is called a ${outcome}, but its value and plies make it a ${due}.`
+}
+
+/** How a claim without plies differs from a solution. */
+function differenceAt(
+  arena: Arena,
+  solution: Solution,
+  v: number,
+  { label, outcome, value }: Claim,
+): string | undefined {
+  const due = outcomeAt(arena, solution, v)
+  if (outcome !== undefined && outcome !== due)
+    return `Position ${excerpt(label)}: it is called a ${outcome}, but it is a ${due}.`
+  const worth = valueAt(solution, v)
+  if (value !== undefined && value !== worth)
+    return `Position ${excerpt(label)}: its value is called ${value}, but it is ${worth}.`
+  return undefined
 }
 
 function entriesOf(input: Input, bytes: Uint8Array): readonly unknown[] {

@@ -31,6 +31,12 @@ export function checkOutputs(
   const taken = new Map<string, Output>()
   for (const output of outputs) {
     const { option, path } = output
+    if (option === '--svg' && OTHER_PICTURE.test(path))
+      throw usageError(`--svg writes SVG, not what ${path} is named; expected a name with .svg.`, {
+        found: path,
+        expected: 'a name with .svg',
+        place: { field: option },
+      })
     const place = findOutput(streams, path)
     const identity = identityOf(place)
     if (identity === undefined) continue
@@ -53,6 +59,9 @@ export function checkOutputs(
   }
   return taken.get(STDOUT)?.option
 }
+
+/** Endings of pictures and documents that are not SVG. */
+const OTHER_PICTURE = /\.(png|jpe?g|gif|webp|avif|bmp|tiff?|pdf|e?ps|html?)$/i
 
 const STDOUT = identityOf({ kind: 'stdout' }) as string
 

@@ -2,6 +2,8 @@
 
 import { spawn } from 'node:child_process'
 import process from 'node:process'
+import { excerpt } from '@zugzwang/core/authoring'
+import { usageError } from '../errors'
 import { atExit } from '../terminal/at-exit'
 
 /** What a program did with an input: its output, or why there is none to judge. */
@@ -9,12 +11,16 @@ export type ProgramRun = { readonly output: string } | { readonly failure: strin
 
 const MOST_OUTPUT = 2 ** 26
 const TAIL_SHOWN = 200
+/** What shells exit with where there is no such command, or it is not a program. */
+const NOT_FOUND = 127
+const NOT_EXECUTABLE = 126
 const HAS_GROUPS = process.platform !== 'win32'
 
 /**
  * Runs a command line of the shell with an input, and ends it, and all that it started, after so many seconds.
  *
  * @returns its output; or why it failed: another exit code than 0, a signal, too long, too much output.
+ * @throws CliError BAD_USAGE if the shell cannot run it.
  */
 export function runProgram(command: string, input: string, seconds: number): Promise<ProgramRun> {
   return new Promise((resolve, reject) => {
@@ -66,6 +72,13 @@ export function runProgram(command: string, input: string, seconds: number): Pro
       kill()
       finish()
       if (failure !== undefined) resolve({ failure })
+      else if (code === NOT_FOUND || code === NOT_EXECUTABLE)
+        reject(
+          usageError(
+            `--against: ${excerpt(command)} cannot be run; expected a command that the shell can run.`,
+            { found: command, expected: 'a command', place: { field: '--against' } },
+          ),
+        )
       else if (code === 0) resolve({ output: Buffer.concat(chunks).toString() })
       else resolve({ failure: endOf(code, signal, complaint) })
     })

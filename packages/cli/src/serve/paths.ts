@@ -6,9 +6,10 @@ import { excerpt } from '@zugzwang/core/authoring'
 import { version } from '../../package.json'
 import { withVersion } from '../answer/json'
 import { formatPositionJson } from '../answer/position-json'
+import { isForeignHost } from './host'
 import { type Judged, judge } from './judge'
 import type { ServerLimits } from './limits'
-import { badRequest, GET, notAllowed, type Problem, URL_TOO_LONG } from './problem'
+import { badRequest, FOREIGN_HOST, GET, notAllowed, type Problem, URL_TOO_LONG } from './problem'
 import {
   type Asked,
   isNdjson,
@@ -37,6 +38,8 @@ export interface PathsOptions {
   readonly limits: ServerLimits
   /** Whether pages of other origins may ask. */
   readonly isShared: boolean
+  /** The host that the server was started on. */
+  readonly host: string
   readonly onFault: (error: unknown) => void
 }
 
@@ -52,6 +55,7 @@ export function createPaths({
   sender: { headersOf, sendJson, refuse, drained, end, writeBytes },
   limits,
   isShared,
+  host,
   onFault,
 }: PathsOptions): AnswerRequest {
   return answer
@@ -65,6 +69,7 @@ export function createPaths({
     if (url.length > limits.url) return URL_TOO_LONG
     if (httpVersionMinor > 0 && headers.host === undefined)
       return badRequest('The header Host is missing.')
+    if (isForeignHost(host, headers.host)) return FOREIGN_HOST
     let path: string
     let query: URLSearchParams
     try {

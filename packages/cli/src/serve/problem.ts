@@ -19,6 +19,7 @@ export interface Problem {
 /** The server's own codes. What the reader of a position or a solver says comes with its own. */
 export type ProblemCode =
   | 'BAD_REQUEST'
+  | 'FOREIGN_HOST'
   | 'UNKNOWN_GAME'
   | 'NOT_FOUND'
   | 'METHOD_NOT_ALLOWED'
@@ -40,6 +41,13 @@ export const badRequest = (message: string): Problem => ({
   code: 'BAD_REQUEST',
   message,
 })
+
+export const FOREIGN_HOST: Problem = {
+  status: 421,
+  code: 'FOREIGN_HOST',
+  message:
+    'The header Host does not name this machine; expected localhost or its loopback address.',
+}
 
 export const BUSY: Problem = {
   status: 503,

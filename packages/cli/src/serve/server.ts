@@ -64,7 +64,14 @@ export async function startServer(
     isStopping: () => stopping,
   })
   const { headersOf, refuse } = sender
-  const answer = createPaths({ served, sender, limits, isShared: cors !== undefined, onFault })
+  const answer = createPaths({
+    served,
+    sender,
+    limits,
+    isShared: cors !== undefined,
+    host,
+    onFault,
+  })
 
   const server = createServer(
     {

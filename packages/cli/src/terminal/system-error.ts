@@ -13,9 +13,9 @@ const REASONS: Readonly<Record<string, string>> = {
   EIO: 'the device does not answer.',
   EISDIR: 'it is a folder, not a file.',
   ELOOP: 'its links lead round in a circle.',
-  EMFILE: 'too many files are open.',
+  EMFILE: 'too many files are open; expected a higher limit (ulimit -n).',
   ENAMETOOLONG: 'its name is too long.',
-  ENFILE: 'too many files are open.',
+  ENFILE: 'too many files are open on this machine.',
   ENODEV: 'there is no such device.',
   ENOENT: 'there is no such folder.',
   ENOMEM: 'the memory is used up.',
@@ -38,6 +38,13 @@ export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
 function isWrongName(error: Error): boolean {
   const isValue = 'code' in error && error.code === 'ERR_INVALID_ARG_VALUE'
   return isValue && /\bpath\b.*null bytes/.test(error.message)
+}
+
+/** Whether an error, or its cause, is that no more files can be opened. */
+export function isOutOfFiles(error: unknown): boolean {
+  for (let each = error; each instanceof Error; each = each.cause)
+    if (isSystemError(each) && (each.code === 'EMFILE' || each.code === 'ENFILE')) return true
+  return false
 }
 
 /** Why the system refused, as a clause with a full stop. */
