@@ -5,11 +5,11 @@ import { readFileSync, writeSync } from 'node:fs'
 // `atExit` handles them. Exit codes are those of src/exit-code.ts.
 const FAULT = 4
 const LIMIT = 5
-const TOO_MANY_FILES = new Set(['EMFILE', 'ENFILE'])
+const TOO_MANY_FILES = /\bE[MN]FILE\b|too many open files/
 
 // A fault that no promise leads to would end with Node's own code, which is that of a wrong answer.
 process.on('uncaughtException', (error) => {
-  if (TOO_MANY_FILES.has(error?.code)) {
+  if (TOO_MANY_FILES.test(String(error))) {
     process.stderr.write(
       'zugzwang: too many files are open; expected a higher limit (ulimit -n).\n',
     )

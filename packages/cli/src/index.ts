@@ -1,6 +1,7 @@
 import { runCommand } from './command'
 import { EXIT } from './exit-code'
 import { startGuard } from './limits/guard'
+import { ownStreams } from './terminal/own-process'
 
 /**
  * Runs the command with its arguments (without node and script) on the standard streams of this process.
@@ -13,5 +14,5 @@ import { startGuard } from './limits/guard'
  * @see README.md#exit-codes
  */
 export function main(args: readonly string[]): Promise<number> {
-  return runCommand(args, process, (limits) => startGuard(EXIT.limit, limits))
+  return runCommand(args, ownStreams(), (limits) => startGuard(EXIT.limit, limits))
 }

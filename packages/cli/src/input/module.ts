@@ -5,6 +5,7 @@ import { extname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ZugzwangError } from '@zugzwang/core/authoring'
 import { CliError } from '../errors'
+import { confineModules } from '../terminal/own-process'
 import { statAt } from '../terminal/stat'
 import { isSystemError } from '../terminal/system-error'
 import { inputAt, inputError, reading } from './input'
@@ -40,13 +41,14 @@ export async function naming<Result>(text: string, run: () => Promise<Result>): 
   }
 }
 
-/** The default export of a module. */
+/** The default export of a module. From then on what modules print goes to standard error, and none ends the process. */
 export async function importModule(path: string): Promise<unknown> {
   const input = inputAt(path)
   const found = reading(input, () => statAt(path))
   if (found === undefined) throw inputError(input, 'there is no such file.')
   if (!found.isFile()) throw inputError(input, 'it is not a file; expected a module.')
   let module: { readonly default?: unknown }
+  confineModules()
   try {
     module = await untilIdle(import(pathToFileURL(resolve(path)).href), () =>
       inputError(input, 'it never finishes loading.'),

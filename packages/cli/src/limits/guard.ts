@@ -3,6 +3,7 @@
 // whatever the main thread does; there unfinished files are removed, as before any other end.
 
 import { closeSync } from 'node:fs'
+import { endProcess } from '../terminal/own-process'
 import { loadNode } from './load-node'
 
 /** What the guard looks at from its first moment on. */
@@ -39,7 +40,7 @@ export function startGuard(exitCode: number, limits: GuardLimits): Guard {
     value: () => {
       // the last of all handlers: Node would say that it waits for a debugger
       process.on('exit', () => closeSync(2))
-      process.exit(exitCode)
+      endProcess(exitCode)
     },
   })
   const { Worker } = loadNode('worker_threads')

@@ -2,6 +2,7 @@
 
 import process from 'node:process'
 import { SIGNAL_EXITS } from '../exit-code'
+import { endProcess } from './own-process'
 
 /**
  * Has something done when the process ends, signals included. While nothing is to be done, signals are left to the system, so
@@ -26,7 +27,7 @@ export function atExit(run: () => void): () => void {
  */
 export function exitOnSignals(): () => void {
   const handlers = SIGNAL_EXITS.map(([signal, code]) => {
-    const handler = () => process.exit(code)
+    const handler = () => endProcess(code)
     process.once(signal, handler)
     return () => process.off(signal, handler)
   })

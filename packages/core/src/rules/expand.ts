@@ -267,6 +267,7 @@ export const MOVER = '0 (Max) or 1 (Min)'
 /** A value in a message. */
 export function show(value: unknown): string {
   if (typeof value === 'string') return excerpt(value)
+  if (value instanceof Promise) return 'a promise'
   if (typeof value === 'object' && value !== null)
     return Array.isArray(value) ? 'an array' : 'an object'
   if (typeof value === 'function') return 'a function'

@@ -260,17 +260,17 @@ export function checkStated<Position, Move>(rules: Rules<Position, Move>): void 
     throw rulesError(rules, 'endless', endless, 'Infinity or -Infinity where moves have a cost')
 }
 
-function checkedPosition<Position, Move>(
+export function checkedPosition<Position, Move>(
   rules: Rules<Position, Move>,
   field: 'start' | 'play' | 'canonical',
   position: Position,
 ): Position {
-  if (position === undefined || position === null)
-    throw givenError(rules, field, position, 'a position')
+  if (position === undefined || position === null || position instanceof Promise)
+    throw givenError(rules, field, position, 'a position, at once')
   return position
 }
 
-function checkedMoves<Position, Move>(
+export function checkedMoves<Position, Move>(
   rules: Rules<Position, Move>,
   moves: Iterable<Move> | null | undefined,
 ): Iterable<Move> {

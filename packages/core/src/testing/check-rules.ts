@@ -3,7 +3,7 @@
 
 import { CoreError } from '../errors'
 import { rulesError } from '../rules/expand'
-import { checkStated } from '../rules/explore'
+import { checkedMoves, checkedPosition, checkStated } from '../rules/explore'
 import type { Key, Rules } from '../rules/rules'
 import { snapshot } from './report'
 
@@ -43,7 +43,7 @@ export function checkRules<Position, Move>(
     const keys: string[] = []
     if (rules.payoff?.(position) === undefined)
       for (const move of movesOf(rules, position)) {
-        const next = rules.play(position, move)
+        const next = checkedPosition(rules, 'play', rules.play(position, move))
         checkCost(rules, position, move)
         keys.push(describe(rules.key(sorted && rules.canonical ? rules.canonical(next) : next)))
       }
@@ -53,6 +53,7 @@ export function checkRules<Position, Move>(
 
   const walk = () => {
     checkStated(rules)
+    checkedPosition(rules, 'start', rules.start())
     const [first, second] = [rules.start(), rules.start()]
     if (rules.key(first) !== rules.key(second))
       report('start', 'start gives another position (by key) the second time.')
@@ -134,7 +135,7 @@ const MOST_MOVES = 2 ** 16
 /** The moves of a position, finitely many. */
 function movesOf<Position, Move>(rules: Rules<Position, Move>, position: Position): Move[] {
   const moves: Move[] = []
-  for (const move of rules.moves(position)) {
+  for (const move of checkedMoves(rules, rules.moves(position))) {
     if (moves.length === MOST_MOVES)
       throw new CoreError(
         'INVALID_RULES',

@@ -218,6 +218,7 @@ async function* expandByThreads(
       new Worker(new URL('./expand-worker.js', import.meta.url), {
         workerData: source,
         execArgv: [],
+        stdout: true,
       }),
   )
   const give = (worker: Worker) => {
@@ -230,6 +231,14 @@ async function* expandByThreads(
   try {
     const owners = new Map<Expanded, Worker>()
     for (const worker of workers) {
+      // what rules print is no output of the program
+      worker.stdout.pipe(process.stderr, { end: false })
+      worker.on('exit', () => {
+        failure ??= {
+          error: new Error('a thread has ended by itself: process.exit is not for rules'),
+        }
+        wake()
+      })
       worker.on('message', (batch: Expanded) => {
         owners.set(batch, worker)
         done.push(batch)

@@ -16,12 +16,16 @@ export async function startThreads(source: RulesSource, threads: number): Promis
   const toll = new Float64Array(new SharedArrayBuffer(16 * threads))
   const crew = Array.from({ length: threads }, (_, place) => {
     const workerData: Start = { source, toll, place }
-    return new Worker(new URL('./worker.js', import.meta.url), {
+    const worker = new Worker(new URL('./worker.js', import.meta.url), {
       workerData,
       execArgv: [],
+      stdout: true,
       // The kernels make no objects
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     })
+    // what rules print is no output of the program
+    worker.stdout.pipe(process.stderr, { end: false })
+    return worker
   })
   const end = async () => {
     await Promise.all(crew.map((worker) => worker.terminate()))
@@ -34,6 +38,7 @@ export async function startThreads(source: RulesSource, threads: number): Promis
         for (const worker of crew) {
           worker.off('message', listen)
           worker.off('error', settle)
+          worker.off('exit', gone)
         }
         if (error === undefined) resolve()
         else reject(error)
@@ -42,9 +47,12 @@ export async function startThreads(source: RulesSource, threads: number): Promis
         if (report.kind === 'error') settle(errorOf(report))
         else if (--left === 0) settle()
       }
+      const gone = () =>
+        settle(new Error('a thread has ended by itself: process.exit is not for rules'))
       for (const worker of crew) {
         worker.on('message', listen)
         worker.on('error', settle)
+        worker.on('exit', gone)
         if (order !== undefined) worker.postMessage(order)
       }
     })
