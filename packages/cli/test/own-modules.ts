@@ -34,7 +34,7 @@ export default {
 
 export const SKITTLES = `export default {
   name: 'rows of skittles',
-  components: true,
+  defines: 'components',
   start: () => [3, 4],
   *moves(row) {
     for (const taken of [1, 2])
@@ -47,7 +47,7 @@ export const SKITTLES = `export default {
 
 export const HEAPS = `export default {
   name: 'heaps',
-  components: true,
+  defines: 'components',
   start: () => [1, 2],
   moves: (heap) => Array.from({ length: heap }, (_, left) => left),
   play: (_, left) => (left > 0 ? [left] : []),

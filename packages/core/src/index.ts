@@ -58,6 +58,7 @@ export {
 export { topologicalOrder } from './digraph/topological-order'
 export { transpose } from './digraph/transpose'
 export { CoreError, type CoreErrorCode, type Fault, type Names, type Place } from './errors'
+export { type Defined, defineGame, defineRules } from './game/define'
 export { type AnyGame, type Game, hasEnded, readMove, type Theorem } from './game/game'
 export { type RulesGameOptions, rulesGame } from './game/rules-game'
 export type {

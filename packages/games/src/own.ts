@@ -27,7 +27,7 @@ interface Components {
 /**
  * Opens a game of one's own: explores and solves it, or values its components.
  *
- * @param value - What the author exports. A property `components` says whether it is a ComponentGame, where that is not clear.
+ * @param value - What the author exports; its property `defines` says what it is where the functions do not.
  * @param text - What the game is called in messages and answers.
  * @param options - `memoryLimit` also bounds how many positions are explored.
  * @throws GamesError INVALID_GAME when it is none of the three, or could be Rules as well as a ComponentGame; LIMIT_EXCEEDED for more positions than can be explored; other
@@ -167,7 +167,7 @@ function isRules(value: unknown): value is Rules<unknown, unknown> {
 
 interface Functions extends Record<string, unknown> {
   readonly name?: unknown
-  readonly components?: unknown
+  readonly defines?: unknown
 }
 
 function hasFunctions(value: unknown, names: readonly string[]): value is Functions {
@@ -180,20 +180,20 @@ function hasFunctions(value: unknown, names: readonly string[]): value is Functi
 const ONLY_RULES = ['canonical', 'endless', 'cost', 'mover', 'payoff']
 
 /**
- * Whether a value is a game by its components, which it says by `components: true`. Rules whose positions are lists have the
- * same functions: where a list of components would do as well, one must say which it is.
+ * Whether a value is a game by its components, which `defineComponents` says. Rules whose positions are lists have the same
+ * functions: where a list of components would do as well, the author must say which it is.
  *
  * @throws GamesError INVALID_GAME where it could be either.
  */
 function isComponents(value: unknown, text: string): value is Components {
   if (!hasFunctions(value, ['start', 'moves', 'play', 'key'])) return false
-  if (typeof value.components === 'boolean') return value.components
+  if (value.defines !== undefined) return value.defines === 'components'
   if (ONLY_RULES.some((name) => name in value)) return false
   if (!leavesLists(value as unknown as Components)) return false
   throw invalid(
     text,
-    'what it exports could be Rules or a ComponentGame and',
-    'a property that says which: components: false for Rules whose positions are lists, components: true for a ComponentGame',
+    'the default export could be Rules or a ComponentGame and',
+    "defineRules or defineComponents around it, or a property defines: 'rules' or 'components'",
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Rules } from '@zugzwang/core'
+import { defineRules, type Rules } from '@zugzwang/core'
 import { checkAnswer, checkGame } from '@zugzwang/core/testing'
 import { describe, expect, it } from 'vitest'
 import { openOwnGame } from '../src/index'
@@ -51,19 +51,17 @@ describe('a game of one’s own', () => {
     it('is refused, with how to say which', async () => {
       await expect(openOwnGame(rows, './rows.mjs')).rejects.toMatchObject({
         code: 'INVALID_GAME',
-        message: expect.stringMatching(
-          /Rules or a ComponentGame.*components: false.*components: true/,
-        ),
+        message: expect.stringMatching(/Rules or a ComponentGame.*defineRules or defineComponents/),
       })
     })
 
     it('is what its author says', async () => {
-      const { answer, game } = await openOwnGame({ ...rows, components: false }, 'rows')
+      const { answer, game } = await openOwnGame(defineRules(rows), 'rows')
       expect(await answer.judge(game.rules.start())).toMatchObject({ outcome: 'win', plies: 1 })
       const { answer: sum } = await openOwnGame(
         {
           name: 'nim',
-          components: true,
+          defines: 'components',
           start: () => [3],
           moves: (heap: number) => Array.from({ length: heap }, (_, left) => left),
           play: (_: number, left: number) => (left > 0 ? [left] : []),
@@ -90,7 +88,7 @@ describe('a game of one’s own', () => {
   it('may be a game by its components', async () => {
     const nim = {
       name: 'nim',
-      components: true,
+      defines: 'components',
       start: () => [3, 5],
       moves: (heap: number) => Array.from({ length: heap }, (_, left) => left),
       play: (_: number, left: number) => (left > 0 ? [left] : []),

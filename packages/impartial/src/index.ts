@@ -43,7 +43,11 @@ export {
 } from './board/treblecross'
 export { solveTreblecross, treblecrossGame } from './board/treblecross-game'
 export type { VertexSet } from './board/vertex-set'
-export type { AnyComponentGame, ComponentGame } from './component/component-game'
+export {
+  type AnyComponentGame,
+  type ComponentGame,
+  defineComponents,
+} from './component/component-game'
 export { nimbersOf, type SearchOptions } from './component/nimbers'
 export {
   type ComponentNotation,

@@ -1,3 +1,4 @@
+import { defineGame } from '@zugzwang/core'
 import { muTorereGame } from './game'
 
 export { GameError } from './errors'
@@ -5,4 +6,4 @@ export { type MuTorereGame, muTorereGame, muTorereNumbering } from './game'
 export type { MuTorereMove, MuTorerePosition } from './position'
 
 /** What `zugzwang ask` and `play` take. */
-export default muTorereGame()
+export default defineGame(muTorereGame())

@@ -3,7 +3,7 @@
 // the pieces of a graph), and a move changes one of them into a sum of components. What is known of a component is found
 // once, however many positions hold it.
 
-import type { Key, Nimber, Spot, View, WorkOptions } from '@zugzwang/core'
+import type { Defined, Key, Nimber, Spot, View, WorkOptions } from '@zugzwang/core'
 
 /**
  * An impartial game whose positions are sums of components. Whoever cannot move loses under normal play, and wins under
@@ -12,8 +12,8 @@ import type { Key, Nimber, Spot, View, WorkOptions } from '@zugzwang/core'
 export interface ComponentGame<Component, Move> {
   /** REQUIRED. For messages and headings; two games are the same exactly when they are the same object. */
   readonly name: string
-  /** OPTIONAL. Says that this is a game by its components, where it could be taken for `Rules`: as what a module exports. */
-  readonly components?: true
+  /** REQUIRED where a module exports the game, which could be taken for `Rules`; `defineComponents` adds it. */
+  readonly defines?: 'components'
   /** REQUIRED. The moves in a component, finitely many; their order is the order of answers. */
   moves(component: Component): Iterable<Move>
   /** REQUIRED. What one of the moves leaves of the component: a sum, empty when nothing is left. */
@@ -52,6 +52,20 @@ export interface ComponentGame<Component, Move> {
 
 /** A game by components of which nothing is known but that it can be played, as a `Part` has it. */
 export type AnyComponentGame = ComponentGame<unknown, unknown>
+
+/**
+ * A copy of a game that says it is a game by its components, for `export default`.
+ *
+ * @example
+ * ```ts
+ * export default defineComponents({ name: 'one move', start: () => [1], moves: (n: number) => [n].filter(Boolean), play: () => [], key: (n) => n })
+ * ```
+ */
+export function defineComponents<Component, Move>(
+  game: ComponentGame<Component, Move>,
+): ComponentGame<Component, Move> & Defined<'components'> {
+  return { ...game, defines: 'components' }
+}
 
 /** A component in one line. */
 export function formatComponent<Component, Move>(

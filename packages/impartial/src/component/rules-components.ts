@@ -44,7 +44,7 @@ export function rulesComponents<Position, Move>(
   }
   return {
     name: rules.name,
-    components: true,
+    defines: 'components',
     start: () => split(rules.start()),
     moves: (position) => rules.moves(position),
     play: (position, move) => split(rules.play(position, move)),

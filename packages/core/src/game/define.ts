@@ -1,0 +1,38 @@
+// What the default export of an author's module is, stated by its author: the functions of rules and of a game by its
+// components have the same names.
+
+import type { Rules } from '../rules/rules'
+import type { Game } from './game'
+
+/** What an exported object is: a `Game`, `Rules`, or impartial's `ComponentGame`. */
+export interface Defined<Kind extends 'game' | 'rules' | 'components'> {
+  readonly defines: Kind
+}
+
+/**
+ * A copy of a game that says it is one, for `export default`.
+ *
+ * @example
+ * ```ts
+ * export default defineGame(rulesGame({ name: 'no move', start: () => 0, moves: () => [], play: (n) => n, key: (n) => n }))
+ * ```
+ */
+export function defineGame<Position, Move>(
+  game: Game<Position, Move>,
+): Game<Position, Move> & Defined<'game'> {
+  return { ...game, defines: 'game' }
+}
+
+/**
+ * A copy of rules that says they are `Rules`, for `export default`; needed where positions are lists.
+ *
+ * @example
+ * ```ts
+ * export default defineRules({ name: 'no move', start: () => 0, moves: () => [], play: (n: number) => n, key: (n) => n })
+ * ```
+ */
+export function defineRules<Position, Move>(
+  rules: Rules<Position, Move>,
+): Rules<Position, Move> & Defined<'rules'> {
+  return { ...rules, defines: 'rules' }
+}
