@@ -5,12 +5,12 @@ import type { Registration } from './registration'
 
 export const askCommand: Registration = {
   name: 'ask',
-  summary: 'ask about a position of any game: its value, all moves with theirs, main line and why',
+  summary: 'evaluate a position of any game: its value, the value of every move, main line and why',
   arguments: [
     {
       usage: '[game]',
       description:
-        'a game, a colon, and where play begins, such as nim:3,5,7 (see zugzwang games); or a module of your own, ./mygame.mjs; with --each what all lines begin with',
+        'a game, a colon, and its start position, such as nim:3,5,7 (see zugzwang games); or your own module, ./mygame.mjs; with --each the prefix of every line',
     },
   ],
   ways: [
@@ -47,12 +47,12 @@ export const askCommand: Registration = {
           'measure how hard it is: only moves, wrong moves, refutation, uniqueness',
         ).default(false),
       )
-      .option('--explain', 'tell the reasons of the reason as well', false)
+      .option('--explain', 'also explain the reason itself', false)
       .addOption(depthOption())
       .option('--svg <file>', 'draw the position with all best moves')
       .option(
         '--each <file>',
-        'ask about many: a line of the file for each, all of it, what follows the game (police:) or a position of the table (table:FILE); prints NDJSON',
+        'ask about many: each line of the file is a game, a start position of the given game (police:) or a position of the table (table:FILE); prints NDJSON',
       )
       .addOption(worksheetOption())
       .addOption(anywayOption())

@@ -34,7 +34,7 @@ export const contestCommand: Registration = {
         ).argParser(wholeNumber('--random', 0, MOST_SEED)),
       )
       .addOption(
-        new Option('--against <program>', 'look for a small test that a program fails').argParser(
+        new Option('--against <program>', 'search for a small test that a program fails').argParser(
           String,
         ),
       )
@@ -49,7 +49,7 @@ export const contestCommand: Registration = {
         ),
       )
       .addOption(
-        new Option('--patience <seconds>', 'for one run of a program, 5 by default').argParser(
+        new Option('--patience <seconds>', 'time for one run of a program, 5 by default').argParser(
           wholeNumber('--patience', 1, 3600),
         ),
       )

@@ -6,7 +6,7 @@ export const convertCommand: Registration = {
   summary: 'convert a graph between formats; losses are reported on standard error',
   arguments: [
     { usage: '<in>', description: GRAPH_FILE },
-    { usage: '<out>', description: 'the file to write; its name says the format' },
+    { usage: '<out>', description: 'the file to write; its name decides the format' },
   ],
   reads: true,
   async define(command, { streams }) {

@@ -6,7 +6,7 @@ import type { Registration } from './registration'
 export const copsCommand: Registration = {
   name: 'cops',
   summary:
-    'solve cops and robbers on a graph: whether the cops win, where they begin, how long it takes',
+    'solve cops and robbers on a graph: whether the cops win, where they start, how long it takes',
   arguments: [{ usage: '<graph>', description: GRAPH_FILE }],
   reads: true,
   ways: [

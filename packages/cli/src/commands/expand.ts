@@ -6,11 +6,11 @@ const MOST_THREADS = 64
 
 export const expandCommand: Registration = {
   name: 'expand',
-  summary: 'write the positions and moves of a game by number as Parquet tables',
+  summary: 'write the positions and moves of a numbered game as Parquet tables',
   arguments: [
     {
       usage: '<game>',
-      description: 'dobutsu, chess:KQvKR, chess:4, connect-four:6x4, or a module of your own',
+      description: 'dobutsu, chess:KQvKR, chess:4, connect-four:6x4, or your own module',
     },
   ],
   ways: [
@@ -30,7 +30,7 @@ export const expandCommand: Registration = {
       .addOption(
         choiceOption(
           '--engine <name>',
-          'database that writes; with spark the machines of the cluster expand, which need Node and this package (default: duckdb)',
+          'database that writes; with spark the machines of the cluster expand, and need Node and this package (default: duckdb)',
           ['duckdb', 'spark'],
         ),
       )
@@ -38,7 +38,7 @@ export const expandCommand: Registration = {
       .addOption(
         new Option(
           '--threads <n>',
-          'threads to expand with (default: one for each core, at most 8)',
+          'number of threads (default: one for each core, at most 8)',
         ).argParser(wholeNumber('--threads', 1, MOST_THREADS)),
       )
       .addOption(jsonOption())

@@ -1,5 +1,5 @@
-// Which options go with which input and with one another, for all commands. What an option cannot change is refused: whoever
-// wrote it believes that it did. A command declares the ways in which it is used, and what means nothing in each.
+// Which options go with which input and with one another, for all commands. An option without effect is refused, since
+// the user expects one. A command declares the ways in which it is used, and the options without meaning in each.
 
 import type { Command, Option } from 'commander'
 import { usageError } from '../errors'
@@ -79,13 +79,13 @@ export const READING = ['format', 'graph', 'cost']
 /** Options of a game on a digraph. */
 export const ARENA = [...READING, 'rules', 'movers', 'sinks', 'endless']
 
-/** A depth means nothing where no reasons are told. */
+/** A depth means nothing without reasons. */
 export const DEPTH_OF_REASONS: Way = {
   why: ({ gives }) => (gives('explain') ? undefined : 'needs --explain'),
   without: ['depth'],
 }
 
-/** How long a game of one's own takes is not estimated. */
+/** The time of a custom game is not estimated. */
 export const ANYWAY_OF_OWN: Way = {
   why: ({ arguments: [game] }) =>
     typeof game === 'string' && isModule(game)

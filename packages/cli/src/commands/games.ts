@@ -3,7 +3,7 @@ import type { Registration } from './registration'
 
 export const gamesCommand: Registration = {
   name: 'games',
-  summary: 'list the games that ask and play know, with how they are written',
+  summary: 'list the games that ask and play know, and how to write them',
   arguments: [],
   instant: true,
   define(command, { streams }) {

@@ -1,10 +1,10 @@
 import { isGameText, isModule } from '../input/module'
 
-/** What a file of a digraph is, for the help of its argument. */
+/** Describes a digraph file in an argument's help. */
 export const GRAPH_FILE = 'a digraph; its format is detected from content and name'
 
-/** The same, where a game of one's own will do as well. */
-export const GRAPH_OR_GAME = `${GRAPH_FILE}; or a game, such as hare:start, or a module of your own, ./mygame.mjs`
+/** The same, if a custom game is also accepted. */
+export const GRAPH_OR_GAME = `${GRAPH_FILE}; or a game, such as hare:start, or your own module, ./mygame.mjs`
 
 /** What is said of options of digraphs where a text names a game, of the catalogue or of one's own. */
 export function sayingItself(text: unknown): string | undefined {

@@ -1,4 +1,4 @@
-// Options of commands that take a digraph. They name the formats there are, so they are loaded with the command.
+// Options of commands that take a digraph. They list all formats, so they are loaded only with the command.
 
 import { formats } from '@zugzwang/formats'
 import type { Command, Option } from 'commander'
@@ -34,7 +34,7 @@ function addReadingOptions(command: Command): Command {
   return command
     .option(
       '--graph <n>',
-      'which graph of a file with several, from 1',
+      'which graph, if a file has several, from 1',
       wholeNumber('--graph', 1, 2 ** 31 - 1),
     )
     .option('--cost', 'read costs of arcs: in arc lists and contest style the third word of a line')

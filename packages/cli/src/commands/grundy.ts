@@ -12,7 +12,7 @@ export const grundyCommand: Registration = {
   arguments: [
     {
       usage: '<game>',
-      description: `${HEAP_GAME}; treblecross; ${GRAPH_FILE}; or a module of your own, ./mygame.mjs`,
+      description: `${HEAP_GAME}; treblecross; ${GRAPH_FILE}; or your own module, ./mygame.mjs`,
     },
   ],
   reads: true,
@@ -62,7 +62,7 @@ export const grundyCommand: Registration = {
   },
 }
 
-/** Whether a text is taken for the file of a digraph: it is no heap game, and there is such a file. */
+/** Whether a text names the file of a digraph: it is not a heap game, and the file exists. */
 async function namesDigraph(text: unknown): Promise<boolean> {
   const { findTarget } = await import('../input/heap-target')
   return typeof text === 'string' && !isModule(text) && findTarget(text) === undefined

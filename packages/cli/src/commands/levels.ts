@@ -7,19 +7,19 @@ import type { Registration } from './registration'
 
 const MOST = 2 ** 31 - 1
 
-/** What can be wished for, and how it is said. */
+/** Conditions on a level, and their descriptions. */
 const RANGES = [
   ['plies', 'plies to the end of play'],
   ['only-moves', 'turns of the solver with a single right move'],
-  ['bits', 'log2 of how often a random solver has to try'],
-  ['wrong-share', 'wrong moves among all, 0 to 1'],
+  ['bits', 'log2 of the tries a random solver needs'],
+  ['wrong-share', 'share of wrong moves, 0 to 1'],
   ['refutation', 'plies in which a first wrong move is refuted'],
 ] as const
 
 export const levelsCommand: Registration = {
   name: 'levels',
   summary:
-    'search for levels: random boards with given walls that are won or lost, and as hard, as wanted',
+    'search for levels: random boards with given walls, by outcome and difficulty',
   arguments: [
     {
       usage: '<pattern>',
@@ -29,7 +29,7 @@ export const levelsCommand: Registration = {
   reads: true,
   define(command: Command, { streams }) {
     command
-      .option('--fill <letters>', 'letters for open cells, each as often as it stands here', '.')
+      .option('--fill <letters>', 'letters for open cells; repeat a letter to make it more frequent', '.')
       .option('--pieces <letters>', 'pieces to put on free cells (.), such as PT', '')
       .addOption(
         choiceOption('--outcome <outcome>', 'for the player to move', ['win', 'loss', 'draw']),

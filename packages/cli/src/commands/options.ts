@@ -13,7 +13,7 @@ export function misereOption(): Option {
   return new Option('--misere', 'let the player who cannot move win').default(false, 'loses')
 }
 
-/** What ends a run, whatever it is doing. */
+/** The limits of a run. */
 export function limitOptions(): Option[] {
   return [
     new Option(
@@ -26,9 +26,9 @@ export function limitOptions(): Option[] {
   ]
 }
 
-/** How far reasons are followed: beyond the most nobody reads, and up to it they can be written as JSON. */
+/** How deep reasons are followed. Up to the maximum they can be written as JSON; deeper ones would not be read. */
 export function depthOption(): Option {
-  return new Option('--depth <n>', 'how many plies deep --explain goes')
+  return new Option('--depth <n>', 'depth of --explain, in plies')
     .default(2)
     .argParser(wholeNumber('--depth', 1, MOST_DEPTH))
 }
@@ -38,12 +38,12 @@ const MOST_DEPTH = 500
 export function worksheetOption(): Option {
   return new Option(
     '--worksheet <file>',
-    'write a page to print instead: positions with questions, and the answers apart (HTML)',
+    'write a printable page instead: positions with questions, and answers on separate pages (HTML)',
   )
 }
 
 export function strictOption(): Option {
-  return new Option('--strict', 'make warnings about what is read errors')
+  return new Option('--strict', 'turn warnings about the input into errors')
 }
 
 /** An option whose value is one of some words. */
@@ -57,10 +57,10 @@ export function choiceOption(flags: string, description: string, words: readonly
 }
 
 export function anywayOption(): Option {
-  return new Option('--anyway', 'begin even what takes more than ten minutes by estimate')
+  return new Option('--anyway', 'start even if the estimate is over ten minutes')
 }
 
-/** A parser of whole numbers, for options and for arguments that come once. */
+/** A parser of whole numbers, for options and single arguments. */
 export function wholeNumber(what: string, least: number, most: number): (text: string) => number {
   return (text) => valid(parseWholeNumber(text, { what, least, most }))
 }
@@ -71,7 +71,7 @@ export function valid<Value extends number>(value: Value | Flaw): Value {
   throw usageError(value.sentence, value)
 }
 
-/** The most tokens of a heap, and stones of a pile: sums of a few stay exact. */
+/** The most tokens of a heap, and stones of a pile, so that sums of a few stay exact. */
 const MOST_TOKENS = 999_999_999_999_999
 
 /** A parser of arguments that are heaps or piles: each is added to those before. */

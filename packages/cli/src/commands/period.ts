@@ -8,7 +8,7 @@ import type { Registration } from './registration'
 export const periodCommand: Registration = {
   name: 'period',
   summary:
-    'find the period of a heap game, or its misère quotient, and prove it where a theorem applies',
+    'find the period of a heap game, or its misère quotient, and prove it if a theorem applies',
   arguments: [{ usage: '<game>', description: HEAP_GAME }],
   ways: [
     {

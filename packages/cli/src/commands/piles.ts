@@ -19,7 +19,7 @@ export const pilesCommand: Registration = {
   ],
   define(command, { streams }) {
     command
-      .option('--why', 'show what the outcome follows from')
+      .option('--why', 'explain the outcome')
       .addOption(misereOption())
       .addOption(jsonOption())
       .action(async (piles: readonly number[], options) =>

@@ -10,7 +10,7 @@ export const playCommand: Registration = {
     {
       usage: '[game]',
       description:
-        'a game, a colon, and where play begins, such as nim:3,5,7; or a module of your own, ./mygame.mjs',
+        'a game, a colon, and its start position, such as nim:3,5,7; or your own module, ./mygame.mjs',
     },
   ],
   reads: true,
@@ -41,7 +41,7 @@ export const playCommand: Registration = {
       .option('--second', 'let the computer start')
       .option('--both', 'let two people play, and show who wins with best play')
       .addOption(
-        new Option('--strength <n>', 'percentage of its moves at which the computer plays its best')
+        new Option('--strength <n>', "percentage of the computer's moves that are best moves")
           .default(100)
           .argParser(wholeNumber('--strength', 0, 100)),
       )

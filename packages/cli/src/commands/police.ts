@@ -19,13 +19,13 @@ export const policeCommand: Registration = {
     command
       .option(
         '--police <k>',
-        'number of police; those not on the board start where the first does',
+        'number of police; those not on the board start with the first',
         wholeNumber('--police', 1, 64),
       )
       .addOption(stepsOption('--moves <steps>', 'steps of the police', 8))
       .addOption(stepsOption('--thief-moves <steps>', 'steps of the thief', 4))
-      .option('--no-police-pass', 'forbid the police to stay where they are')
-      .option('--no-thief-pass', 'forbid the thief to stay where it is')
+      .option('--no-police-pass', 'forbid the police to stay')
+      .option('--no-thief-pass', 'forbid the thief to stay')
       .addOption(
         choiceOption('--starter <side>', 'who moves first', ['police', 'thief']).default('police'),
       )
@@ -37,7 +37,7 @@ export const policeCommand: Registration = {
         ]).default('draw'),
       )
       .addOption(
-        choiceOption('--heat [side]', 'show plies by where this side starts', ['police', 'thief'])
+        choiceOption('--heat [side]', 'show plies by the starting cell of this side', ['police', 'thief'])
           .preset('police')
           .default('police'),
       )

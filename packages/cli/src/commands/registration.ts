@@ -1,6 +1,6 @@
-// How a command makes itself known. The list of commands needs names, summaries and arguments alone; options, further
-// help and the action are added only to the command asked for, and its action is loaded only when it runs. So
-// `zugzwang --help` loads no solver and no reader of files.
+// How a command registers. The list of commands needs only names, summaries and arguments; options, further
+// help and the action are added only to the command that is called, and its action is loaded only when it runs. So
+// `zugzwang --help` loads no solver and no file reader.
 
 import type { Command } from 'commander'
 import type { LimitOptions } from '../limits/limits'

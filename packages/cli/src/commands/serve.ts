@@ -9,7 +9,7 @@ const PORT = 7465
 
 export const serveCommand: Registration = {
   name: 'serve',
-  summary: 'answer about games over HTTP as JSON, and give tables by byte ranges',
+  summary: 'answer questions about games over HTTP as JSON, and serve tables by byte ranges',
   arguments: [
     {
       usage: '<game or table...>',
@@ -32,19 +32,19 @@ export const serveCommand: Registration = {
   define(command, { streams, exit }) {
     command
       .addOption(
-        new Option('--port <n>', 'where to listen; 0 is any that is free')
+        new Option('--port <n>', 'port to listen on; 0 for any free one')
           .default(PORT)
           .argParser(wholeNumber('--port', 0, 65_535)),
       )
       .addOption(
-        new Option('--host <address>', 'the address to listen at; 0.0.0.0 is all').default(
+        new Option('--host <address>', 'address to listen on; 0.0.0.0 for all').default(
           '127.0.0.1',
-          'this machine alone',
+          'this machine only',
         ),
       )
-      .option('--cors [origin]', 'let pages of this origin ask as well, or of all (default: none)')
+      .option('--cors [origin]', 'also let pages of this origin ask, or of any (default: none)')
       .addOption(
-        new Option('--patience <time>', 'for one position, 10s by default').argParser((text) =>
+        new Option('--patience <time>', 'time for one position, 10s by default').argParser((text) =>
           valid(parseSeconds(text, '--patience')),
         ),
       )

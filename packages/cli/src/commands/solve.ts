@@ -30,14 +30,14 @@ export const solveCommand: Registration = {
         'write a proof of the value of one position; JSON if the file name ends in .json',
       )
       .addOption(
-        choiceOption('--engine <name>', 'solve in a database, where memory does not suffice', [
+        choiceOption('--engine <name>', 'solve in a database, for games larger than memory', [
           'duckdb',
           'spark',
         ]),
       )
       .option('--remote <address>', 'server of --engine spark, such as sc://host:15002')
-      .option('--run <folder>', 'where --engine keeps what it writes, so that it can go on later')
-      .option('--resume', 'go on with the run in that folder')
+      .option('--run <folder>', 'folder for the work of --engine, so that it can be resumed')
+      .option('--resume', 'resume the run in that folder')
       .addOption(jsonOption())
     for (const [form, { what }] of Object.entries(answerForms))
       command.option(`--${form} <file>`, `write the answer as ${what}, and print only a summary`)

@@ -13,13 +13,13 @@ const TASKS: Readonly<Record<string, number>> = { build: 1, verify: 1, probe: 2,
 export const tableCommand: Registration = {
   name: 'table',
   summary:
-    'build a table of a game too large for a digraph, and verify it, probe it, or tell what is in it',
+    'build a table of a game too large for a digraph; verify, probe or describe one',
   arguments: [
     { usage: '<task>', description: 'build, verify, probe or info' },
     {
       usage: '<game or file>',
       description:
-        'to build: dobutsu, chess:KQvKR, chess:4, connect-four:6x4, or a module of your own; otherwise a table, as a file or a URL',
+        'to build: dobutsu, chess:KQvKR, chess:4, connect-four:6x4, or your own module; otherwise a table, as a file or a URL',
     },
     { usage: '[position]', description: 'to probe, as the game writes it' },
   ],
@@ -45,15 +45,15 @@ export const tableCommand: Registration = {
       .addOption(
         new Option(
           '--threads <n>',
-          'threads to solve with (default: one for each core, at most 8)',
+          'number of threads (default: one for each core, at most 8)',
         ).argParser(wholeNumber('--threads', 1, MOST_THREADS)),
       )
       .addOption(
-        new Option('--bytes <n>', 'bytes a position: 1, or 2 where plies do not fit')
+        new Option('--bytes <n>', 'bytes per position: 1, or 2 if plies do not fit')
           .default(1)
           .argParser(wholeNumber('--bytes', 1, 2)),
       )
-      .option('--game <module>', 'the game of the table, where it is one of your own')
+      .option('--game <module>', 'the game of the table, if it is your own module')
       .addOption(jsonOption())
       .action(async (task: string, what: string, position: string | undefined, options) => {
         const count = TASKS[task]

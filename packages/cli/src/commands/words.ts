@@ -14,7 +14,7 @@ export const wordsCommand: Registration = {
   reads: true,
   define(command, { streams }) {
     command
-      .option('--once', 'no word may be said twice', false)
+      .option('--once', 'forbid repeated words', false)
       .addOption(
         new Option('--overlap <n>', 'letters that a word shares with the next')
           .default(3)
