@@ -18,8 +18,7 @@ const RANGES = [
 
 export const levelsCommand: Registration = {
   name: 'levels',
-  summary:
-    'search for levels: random boards with given walls, by outcome and difficulty',
+  summary: 'search for levels: random boards with given walls, by outcome and difficulty',
   arguments: [
     {
       usage: '<pattern>',
@@ -29,7 +28,11 @@ export const levelsCommand: Registration = {
   reads: true,
   define(command: Command, { streams }) {
     command
-      .option('--fill <letters>', 'letters for open cells; repeat a letter to make it more frequent', '.')
+      .option(
+        '--fill <letters>',
+        'letters for open cells; repeat a letter to make it more frequent',
+        '.',
+      )
       .option('--pieces <letters>', 'pieces to put on free cells (.), such as PT', '')
       .addOption(
         choiceOption('--outcome <outcome>', 'for the player to move', ['win', 'loss', 'draw']),

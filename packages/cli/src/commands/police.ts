@@ -37,7 +37,10 @@ export const policeCommand: Registration = {
         ]).default('draw'),
       )
       .addOption(
-        choiceOption('--heat [side]', 'show plies by the starting cell of this side', ['police', 'thief'])
+        choiceOption('--heat [side]', 'show plies by the starting cell of this side', [
+          'police',
+          'thief',
+        ])
           .preset('police')
           .default('police'),
       )

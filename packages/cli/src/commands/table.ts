@@ -12,8 +12,7 @@ const TASKS: Readonly<Record<string, number>> = { build: 1, verify: 1, probe: 2,
 
 export const tableCommand: Registration = {
   name: 'table',
-  summary:
-    'build a table of a game too large for a digraph; verify, probe or describe one',
+  summary: 'build a table of a game too large for a digraph; verify, probe or describe one',
   arguments: [
     { usage: '<task>', description: 'build, verify, probe or info' },
     {

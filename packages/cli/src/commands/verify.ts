@@ -6,8 +6,7 @@ import type { Registration } from './registration'
 
 export const verifyCommand: Registration = {
   name: 'verify',
-  summary:
-    'check an answer to a game on a digraph, or a certificate; exit with 1 if it is wrong',
+  summary: 'check an answer to a game on a digraph, or a certificate; exit with 1 if it is wrong',
   arguments: [
     { usage: '<graph>', description: `${GRAPH_OR_GAME}; or a certificate on its own` },
     {
