@@ -76,7 +76,7 @@ describe.each([false, true])('misère: %s', (misere) => {
 test('sentences name the sizes they speak of', () => {
   const from = { size: 4, pile: 3, near: 2, far: 5 }
   expect(words.cases.more.text(from)).toContain('2 would lose here and 5 there')
-  expect(words.cases.none.text({ ...from, size: 0 })).toContain('5 is just what lies there')
+  expect(words.cases.none.text({ ...from, size: 0 })).toContain('5 is exactly the pile there')
 })
 
 test('larger rows have no triangle', async () => {

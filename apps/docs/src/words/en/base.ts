@@ -1,5 +1,5 @@
-// What playgrounds say from the first, in English. The other languages have the type of this object: one that misses a sentence
-// does not compile.
+// The sentences that every playground needs from the start, in English. The other languages have the type of this object: one that
+// lacks a sentence does not compile.
 
 import type { JudgementJson, ValueJson } from '@zugzwang/core'
 import type { KindId } from '@zugzwang/games'
@@ -53,7 +53,7 @@ export const base = {
   players,
   capital,
 
-  /** The status line: who is to move, and what the position comes to. */
+  /** The status line: who is to move, and the value of the position. */
   status: (judgement: JudgementJson, seat: 0 | 1) =>
     `${capital(players[sideWord(judgement.mover, seat)])} to move: ${value(judgement)}.`,
   /** After the end of play. */
@@ -61,7 +61,7 @@ export const base = {
     end === 'repeated'
       ? `The same position for the third time: ${value(judgement)} for ${players[sideWord(judgement.mover, seat)]}.`
       : `Play has ended: ${value(judgement)} for ${players[sideWord(judgement.mover, seat)]}.`,
-  /** What is read out after a move. */
+  /** Announced to screen readers after a move. */
   moved: (move: string, status: string) => `${move}. ${status}`,
 
   /** Why a position is what it is. */
@@ -149,7 +149,7 @@ export const base = {
     }
   },
 
-  /** What pieces are called, by their English name. */
+  /** Names of pieces, by their English name. */
   pieces: {
     police: 'police',
     thief: 'thief',
@@ -187,7 +187,7 @@ export const base = {
     'sky chick': 'Sky’s chick',
     'sky hen': 'Sky’s hen',
   } as Readonly<Record<string, string>>,
-  /** What a cell of a board is called for those who hear it. */
+  /** Names of a board's cells, for screen readers. */
   cell: {
     at: (row: number, column: number) => `row ${row + 1}, column ${column + 1}`,
     place: (count: number) => `cell ${count}`,
@@ -220,7 +220,7 @@ export const base = {
   buttons: {
     first: 'To the start',
     previous: 'Back one move',
-    next: 'On one move',
+    next: 'Forward one move',
     last: 'To the end',
     undo: 'Undo',
     redo: 'Redo',
@@ -246,7 +246,7 @@ export const base = {
   moves: {
     caption: 'All moves',
     move: 'Move',
-    value: 'Comes to',
+    value: 'Value',
     plies: 'Plies',
     nimber: 'Grundy value',
     best: 'Best',
@@ -280,7 +280,7 @@ export const base = {
   },
   opponent: {
     legend: 'Machine plays',
-    nobody: 'nobody',
+    nobody: 'neither',
     first: 'first',
     second: 'second',
     strength: 'Strength',
@@ -290,12 +290,12 @@ export const base = {
   },
   check: {
     intro:
-      'The verifier shares no code with the solver. It explores every position that can be reached from here, and checks each value against the values of its moves.',
+      'The verifier shares no code with the solver. It explores every position reachable from here, and checks each value against the values of its moves.',
     running: 'Checking',
     verified: (positions: string, moves: string) =>
       `Verified: ${positions} positions and ${moves} moves, every value follows from its moves and is well founded.`,
     followed: (positions: string) =>
-      `There are too many positions to explore all. Followed ${positions} of them: every value agrees with the values of its moves. That is no proof of the rest.`,
+      `There are too many positions to explore them all. Checked ${positions} of them: every value agrees with the values of its moves. That does not prove the rest.`,
     counts: (win: string, loss: string, draw: string) =>
       `${win} wins, ${loss} losses, ${draw} draws for the player to move.`,
     flawed: 'Something is wrong:',
@@ -306,11 +306,11 @@ export const base = {
     json: 'As JSON',
   },
   step: {
-    none: 'Nothing has been done yet.',
+    none: 'No step has been taken yet.',
     of: (step: string, all: string) => `Step ${step} of ${all}`,
     first: 'To the first step',
     previous: 'One step back',
-    next: 'One step on',
+    next: 'One step forward',
     last: 'To the last step',
     queue: 'Queue',
     counters: 'Moves left',
@@ -340,7 +340,7 @@ export const base = {
       `The move from ${from} to ${to} ends play: ${left} left that may not.`,
   },
   edit: {
-    intro: 'Change the game here; play begins anew.',
+    intro: 'Change the game here; play starts over.',
     text: 'The game as text',
     place: (expected: string) => `Expected: ${expected}.`,
     rules: 'Rules',
@@ -358,9 +358,9 @@ export const base = {
       solve: 'solving',
       verify: 'verifying',
       compare: 'comparing',
-      transpose: 'turning arcs round',
+      transpose: 'reversing arcs',
       grundy: 'values',
-      repeats: 'looking for a period',
+      repeats: 'searching for a period',
       prove: 'proving the period',
       options: 'options',
       'verify options': 'verifying options',
@@ -369,7 +369,7 @@ export const base = {
     estimate: (seconds: string, megabytes: string) =>
       `This takes about ${seconds} seconds and ${megabytes} MB.`,
     tooLarge: (megabytes: string) =>
-      `This would take ${megabytes} MB; a page uses at most 256 MB. The command has no such limit.`,
+      `This would take ${megabytes} MB; a page may use at most 256 MB. The command has no such limit.`,
     ask: 'Solve it now?',
     cancelled: 'Cancelled.',
   },
@@ -389,7 +389,7 @@ export const base = {
     hint: 'hint: mark the best moves',
     why: 'why?',
     best: 'play the best move',
-    steps: 'one step back, one step on',
+    steps: 'one step back, one step forward',
     help: 'these keys',
   },
   stepper: {
@@ -399,12 +399,12 @@ export const base = {
   entry: {
     label: 'Cell',
     play: 'Mark it',
-    wrong: (text: string) => `${text} is no empty cell.`,
+    wrong: (text: string) => `${text} is not an empty cell.`,
   },
   games: {
     choose: 'Game',
     board: 'Board',
-    own: 'A game of one’s own',
+    own: 'Your own game',
   },
   kinds: {
     nim: [

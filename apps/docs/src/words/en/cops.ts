@@ -1,4 +1,4 @@
-// Cops and robbers: the editor, and what is told of a graph.
+// Cops and robbers: the editor, and the study of a graph.
 
 const cop = (count: number) => (count === 1 ? 'one cop' : `${count} cops`)
 const move = (count: number) => (count === 1 ? 'one move' : `${count} moves`)
@@ -9,7 +9,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 export const cops = {
   editor: {
     cops: 'Cops',
-    asEdges: 'Each arc was taken as an edge, which leads both ways.',
+    asEdges: 'Each arc was read as an edge, which leads both ways.',
     tooLarge: (most: string) =>
       `This graph is too large for the page: at most ${most} vertices can be edited.`,
   },
@@ -17,7 +17,7 @@ export const cops = {
     number: (count: number) => `The cop number is ${count}.`,
     moreThan: (count: number) =>
       `The cop number is greater than ${count}. Finding it would take more memory than a page may use.`,
-    byRules: 'That is by the rules chosen here.',
+    byRules: 'This is for the rules chosen here.',
     captures: (count: number, time: number) =>
       `${capital(cop(count))} ${count === 1 ? 'catches' : 'catch'} the robber in ${move(time)} at most.`,
     stand: (labels: readonly string[], count: number) =>
@@ -27,7 +27,7 @@ export const cops = {
     show: 'Show on the board',
     safeTab: 'Safe vertices',
     cornersTab: 'Corners',
-    place: 'Choose where the cops stand. The vertices on which the robber is safe will be marked.',
+    place: 'Place the cops. The vertices on which the robber is safe will be marked.',
     safe: (placed: readonly string[], safe: readonly string[]) =>
       safe.length === 0
         ? `With ${placed.length === 1 ? 'the cop' : 'the cops'} on ${list(placed)} and to move, the robber is safe nowhere.`
@@ -35,7 +35,7 @@ export const cops = {
     safeNote: 'safe',
     cornerAbout:
       'A corner is dominated by another vertex: that one is next to the corner and to all its neighbours. Removing a corner does not change the cop number.',
-    cornerRules: 'This holds for the plain rules, and says nothing about those chosen here.',
+    cornerRules: 'This holds for the plain rules, but not for those chosen here.',
     directed: 'Some edges of this graph lead one way only. Corners are found in undirected graphs.',
     slider: 'Corners removed',
     of: (step: string, all: string) => `${step} of ${all}`,

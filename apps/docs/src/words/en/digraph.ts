@@ -5,16 +5,16 @@ import type { ImportReport } from '@zugzwang/formats'
 const count = (number: number, one: string, many = `${one}s`) =>
   `${number} ${number === 1 ? one : many}`
 
-/** The graph editor, of whatever game. */
+/** The graph editor, for any game. */
 const graph = {
-  hint: 'Touch the ground to put a vertex there. Touch two vertices one after the other to draw an arc, or to take it off; touch one twice for a loop. Dragging from vertex to vertex does the same; a vertex dragged to the ground moves there.',
+  hint: 'Touch the background to put a vertex there. Touch two vertices in turn to draw or remove an arc; touch one twice for a loop. Dragging from vertex to vertex does the same; a vertex dragged to the background moves there.',
   hintEdges:
-    'Touch the ground to put a vertex there. Touch two vertices one after the other to draw an edge, or to take it off. Dragging from vertex to vertex does the same; a vertex dragged to the ground moves there.',
+    'Touch the background to put a vertex there. Touch two vertices in turn to draw or remove an edge. Dragging from vertex to vertex does the same; a vertex dragged to the background moves there.',
   board: 'Graph being drawn',
   add: 'New vertex',
-  layOut: 'Arrange anew',
+  layOut: 'Rearrange',
   remove: 'Delete',
-  letGo: 'Let go',
+  letGo: 'Deselect',
   move: 'Move it',
   vertex: (label: string) => `Vertex ${label}`,
   label: 'Name',
@@ -26,33 +26,33 @@ const graph = {
   keys: 'Keys',
   keyList: [
     ['n', 'new vertex'],
-    ['a', 'begin an arc; Enter on another vertex ends it'],
+    ['a', 'start an arc; Enter on another vertex ends it'],
     ['Delete', 'delete the vertex'],
-    ['Esc', 'let go'],
+    ['Esc', 'deselect'],
     ['z y', 'undo, redo'],
   ] as readonly (readonly [string, string])[],
   keyListWeighted: [
     ['m', 'give the position to Max or Min'],
-    ['0 … 9 −', 'payoff of the vertex; cost, while an arc is begun'],
+    ['0 … 9 −', 'payoff of the vertex; cost, while drawing an arc'],
   ] as readonly (readonly [string, string])[],
-  /** What is told after gestures. */
-  chosen: (label: string) => `${label} is chosen: touch where its arc is to lead.`,
-  moving: (label: string) => `Touch the ground where ${label} is to stand.`,
-  added: (label: string) => `Vertex ${label} is new.`,
-  removed: (label: string) => `Vertex ${label} is deleted.`,
-  connected: (from: string, to: string) => `There is an arc from ${from} to ${to}.`,
-  joined: (from: string, to: string) => `There is an edge between ${from} and ${to}.`,
-  parted: (from: string, to: string) => `There is no arc from ${from} to ${to} any more.`,
-  unjoined: (from: string, to: string) => `There is no edge between ${from} and ${to} any more.`,
+  /** Announced after gestures. */
+  chosen: (label: string) => `${label} is chosen: touch where its arc should lead.`,
+  moving: (label: string) => `Touch the background to move ${label} there.`,
+  added: (label: string) => `Vertex ${label} was added.`,
+  removed: (label: string) => `Vertex ${label} was deleted.`,
+  connected: (from: string, to: string) => `Arc from ${from} to ${to} was added.`,
+  joined: (from: string, to: string) => `Edge between ${from} and ${to} was added.`,
+  parted: (from: string, to: string) => `Arc from ${from} to ${to} was removed.`,
+  unjoined: (from: string, to: string) => `Edge between ${from} and ${to} was removed.`,
   full: (most: number) => `There are ${most} vertices; there can be no more.`,
 }
 
 const imports = {
   title: 'Import a graph',
   intro:
-    'Paste or drop a graph, or open a file: arcs one a line, CSV, DOT, GraphML, GEXF, graph6, Matrix Market, METIS, PGSolver, Parquet.',
+    'Paste or drop a graph, or open a file: one arc a line, CSV, DOT, GraphML, GEXF, graph6, Matrix Market, METIS, PGSolver, Parquet.',
   text: 'Graph as text',
-  read: 'Take it over',
+  read: 'Import it',
   open: 'Open a file',
   reading: 'Reading …',
   drop: 'Drop the file here',
@@ -60,14 +60,14 @@ const imports = {
     `This graph has ${vertices} vertices and ${arcs} arcs. A page takes at most ${most} vertices and ${mostArcs} arcs; the command has no such limit.`,
   tooLong: (megabytes: string) => `The file is larger than ${megabytes} MB.`,
   textTooLong: 'The text of this game is too long for a page.',
-  empty: 'There are no vertices in it.',
+  empty: 'It has no vertices.',
   negative: 'Some costs are negative. Such games are not solved: costs must be 0 or more.',
   leftOut: {
     costs: 'Costs are left out; the page Weighted games keeps them.',
     movers: 'Movers are left out; the page Weighted games keeps them.',
   },
   alternating: 'Moves have costs, so Max and Min move in turn now, and endless play is worth ∞.',
-  /** One sentence for each thing there is to say. */
+  /** One sentence for each finding. */
   report: (format: string, report: ImportReport, renamed: number): string[] => {
     const { vertices, arcs, edges, loops, parallelArcs, loneVertices, comments, skipped } = report
     return [
@@ -78,23 +78,21 @@ const imports = {
       ...(loneVertices > 0 ? [`${count(loneVertices, 'vertex', 'vertices')} without arcs.`] : []),
       ...(comments > 0 ? [`${count(comments, 'comment')} skipped.`] : []),
       ...skipped.map(({ what, times }) => `Left out: ${what}, ${count(times, 'time')}.`),
-      ...(renamed > 0
-        ? [`${count(renamed, 'name')} changed: signs that part a text became _.`]
-        : []),
+      ...(renamed > 0 ? [`${count(renamed, 'name')} changed: separator characters became _.`] : []),
     ]
   },
 }
 
 const game = {
   intro: 'a:b is an arc, a-b one each way, a:b:7 costs 7, a alone is a vertex; commas between.',
-  misere: 'Whoever cannot move wins (misère)',
+  misere: 'A player who cannot move wins (misère)',
   startHere: 'Play begins here',
   values:
     'W, L and D say what the player to move gets, with the plies to the end. No number: endless.',
   valuesOfMax:
     'W, L and D say what the player to move gets; the number is what Max gets. Max moves at circles, Min at squares; a number at the upper left is a payoff.',
   valuesOfBoth:
-    'The first value of a vertex is that with Max to move, the second that with Min to move; the number is what Max gets.',
+    'A vertex shows its value with Max to move, then with Min to move; the number is what Max gets.',
   players: 'Who moves',
   playersNames: {
     same: 'both alike, in turn',
@@ -106,19 +104,19 @@ const game = {
   payoff: 'Payoff',
   payoffOf: (label: string) => `Payoff at ${label}`,
   payoffNone: 'none',
-  payoffOfMover: 'What the player to move gets when play ends here; empty: play goes on.',
-  payoffOfMax: 'What Max gets when play ends here; empty: play goes on.',
+  payoffOfMover: 'What the player to move gets if play ends here; empty: play continues.',
+  payoffOfMax: 'What Max gets if play ends here; empty: play continues.',
   badNumber: 'A number is expected, such as 3, −2 or 0.5.',
-  badCost: 'A number from 0 on is expected, such as 7 or 0.5.',
+  badCost: 'A number of at least 0 is expected, such as 7 or 0.5.',
   costs: 'Costs of its moves',
   costOf: (from: string, to: string) => `Cost of the move from ${from} to ${to}`,
   costsNeedPlayers:
-    'Moves can have costs where Max and Min differ: choose that they move in turn, or give a position to Min.',
+    'Moves can have costs only if Max and Min differ: choose that they move in turn, or give a position to Min.',
   endless: 'Endless play is worth',
-  endlessSlider: 'Worth of endless play to Max',
-  endlessImpartial: 'Both players have the same moves, so that endless play is a draw.',
+  endlessSlider: 'Value of endless play to Max',
+  endlessImpartial: 'Both players have the same moves, so endless play is a draw.',
   endlessPriced:
-    'Moves have costs: endless play is worth ∞ (Min pays and hurries) or −∞ (Max pays and hurries). In between nobody could say what a play that is not over has cost.',
+    'Moves have costs: endless play is worth ∞ (Min pays and hurries) or −∞ (Max pays and hurries). For values in between, the cost of unfinished play is undefined.',
 }
 
 const step = {
@@ -129,7 +127,7 @@ const step = {
   position: 'Position',
   mover: 'Mover',
   state: 'State',
-  value: 'Comes to',
+  value: 'Value',
   states: { open: 'open', queued: 'in the queue', done: 'done' },
   left: (moves: number) => `${moves} ${moves === 1 ? 'move' : 'moves'} left`,
   taken: 'just taken',
@@ -145,10 +143,10 @@ const step = {
     now: 'the move followed backwards now',
     refuted: 'refuted',
   },
-  /** In place of the first line where there are other payoffs than win, loss and draw. */
+  /** Replaces the first line if there are payoffs other than win, loss and draw. */
   endByPayoff:
-    'put the positions where play ends into the queue, one payoff after the other, all of this for each:',
-  /** Each line with how far it is indented. */
+    'for each payoff in turn, put the positions where play ends with it into the queue, and do all of this:',
+  /** Each line with its indentation. */
   outcomeLines: {
     end: [0, 'put every position where play ends into the queue'],
     loop: [0, 'while the queue is not empty:'],
@@ -156,21 +154,21 @@ const step = {
     each: [1, 'for every move from a position q to p:'],
     known: [2, 'q is decided already: nothing to do'],
     attracted: [2, 'q’s player wants it: q is decided, and joins the queue'],
-    refuted: [2, 'otherwise q has one move less'],
+    refuted: [2, 'otherwise q has one move fewer'],
     caught: [2, 'none is left: q is decided, and joins the queue'],
-    endless: [0, 'all that is open is worth endless play'],
+    endless: [0, 'every open position is worth endless play'],
   } as Readonly<Record<string, readonly [number, string]>>,
   costLines: {
     end: [0, 'put every position where play ends into the queue, with its payoff'],
     loop: [0, 'while the queue is not empty:'],
-    take: [1, 'take the position p out that is best for who wants an end'],
+    take: [1, 'take out the position p that is best for the player who wants an end'],
     each: [1, 'for every move from a position q to p:'],
     known: [2, 'q is final already: nothing to do'],
-    better: [2, 'q’s player wants an end, knew nothing as good: q gets this total'],
-    worse: [2, 'or knew something as good: nothing to do'],
-    counted: [2, 'otherwise q has one move less, and remembers its best total'],
-    caught: [2, 'none is left: q joins the queue with that'],
-    endless: [0, 'all that is open is worth endless play'],
+    better: [2, 'q’s player wants an end and this total is better: q gets it'],
+    worse: [2, 'or it is not better: nothing to do'],
+    counted: [2, 'otherwise q has one move fewer, and remembers its best total'],
+    caught: [2, 'none is left: q joins the queue with that total'],
+    endless: [0, 'every open position is worth endless play'],
   } as Readonly<Record<string, readonly [number, string]>>,
 }
 
@@ -179,15 +177,15 @@ const study = {
   countOf: (win: string, loss: string, draw: string) =>
     `${win} won, ${loss} lost, ${draw} drawn for the player to move.`,
   payoff: 'Pays',
-  endless: 'Worth of endless play',
+  endless: 'Value of endless play',
   certificate: 'Certificate',
   certificateIntro: (label: string) =>
-    `A certificate proves what ${label} is worth: it holds one move wherever its player is to move, and all moves of the opponent. Anybody can check it, without the solver.`,
+    `A certificate proves the value of ${label}: it holds one move wherever its player is to move, and all moves of the opponent. Anyone can check it, without the solver.`,
   create: 'Prove this position',
   made: (label: string, worth: string, nodes: string) =>
     `Proof that ${label} is ${worth}: ${nodes} nodes.`,
   saveJson: 'Save as JSON',
-  saveBytes: 'Save the short form',
+  saveBytes: 'Save in compact form',
   verify: 'Check a certificate',
   verifyIntro: 'Paste a certificate, drop one here, or open a file.',
   text: 'Certificate',
@@ -199,18 +197,18 @@ const study = {
       : `worth ${value} in ${count(plies, 'ply', 'plies')}`,
   holds: (label: string, worth: string, nodes: string) =>
     `It holds: ${label} is ${worth}. ${nodes} nodes, and every move in it is a move of this game.`,
-  elsewhere: 'The proof is sound, but it is about another game than this one:',
+  elsewhere: 'The proof is sound, but it is about a different game:',
   wrong: 'It proves nothing:',
   unknownPosition: 'a position that this game does not have',
   faults: {
-    VALUE: 'no position of such a game can be worth that.',
+    VALUE: 'no position of such a game can have that value.',
     MISSING_STRATEGY: 'a strategy is missing.',
     MISFIT: 'it is about another kind of game.',
     MALFORMED: 'its parts do not fit together.',
     START: 'a strategy does not begin where it should.',
     PROMISE: 'a strategy does not keep what it promises.',
-    UNFAITHFUL: 'a move, a mover or a payoff in it is not that of the game.',
-    PLIES: 'the strategies take another number of plies.',
+    UNFAITHFUL: 'a move, a mover or a payoff in it differs from the game’s.',
+    PLIES: 'the strategies take a different number of plies.',
   } as Readonly<Record<string, string>>,
 }
 

@@ -1,6 +1,6 @@
 // The solve of any game, step by step.
 
-/** Positions decided at one step, by what they are worth to the player to move. */
+/** Positions decided at one step, by their outcome for the player to move. */
 export interface Decided {
   readonly all: number
   readonly win: number
@@ -23,25 +23,25 @@ const split = ({ win, loss, draw }: Decided) =>
 export const frames = {
   label: 'Solving backwards, step by step',
   intro:
-    'Every position that can be reached from here is decided from the ends of play backwards: each step decides those that are one ply further from the end.',
+    'Every position reachable from here is decided backwards from the ends of play: each step decides those one ply further from the end.',
   loading: 'Solving step by step …',
   tooMany: (limit: string) =>
-    `More than ${limit} positions can be reached from here, too many to step through. Play on, or take a smaller game.`,
+    `More than ${limit} positions are reachable from here, too many to step through. Play on, or choose a smaller game.`,
   none: (positions: string) =>
-    `${positions} positions can be reached from here; none is decided yet.`,
-  /** What a step decides; without plies: what nobody can bring to an end. */
+    `${positions} positions are reachable from here; none is decided yet.`,
+  /** What a step decides; without plies: positions from which neither player can force an end. */
   decided: (plies: number | undefined, { all, ...counts }: Decided) => {
     const positions = plural(all, 'position', 'positions')
     const which = split({ all, ...counts })
     if (plies === undefined)
-      return `Left open to the last: ${positions}, worth what endless play is worth (${which}).`
+      return `Open to the end: ${positions}, with the value of endless play (${which}).`
     return plies === 0
       ? `Play has ended in ${positions}: ${which} for the player to move.`
       : `${plural(plies, 'ply', 'plies')} from the end: ${positions}, ${which} for the player to move.`
   },
   known: (known: string, positions: string) => `${known} of ${positions} are known.`,
-  here: (is: string) => `The position in play is decided now: ${is}.`,
-  position: 'The position in play',
+  here: (is: string) => `The current position is now decided: ${is}.`,
+  position: 'The current position',
   open: 'not decided yet',
   moves: (known: number, all: number) =>
     all === 0

@@ -2,7 +2,7 @@
 
 import type { VerifyData } from '../../games/heaps/sequence-study'
 
-/** A period as it is spoken of: how long, how much it grows, where it begins. */
+/** A period as described: its length, its saltus, and where it begins. */
 interface Claim {
   readonly period: string
   /** 0: an ordinary period. */
@@ -31,7 +31,7 @@ export const heaps = {
     heap: (heap: number) => `Heap ${heap}`,
     addHeap: 'Add a heap',
     removeHeap: (heap: number) => `Remove heap ${heap}`,
-    place: 'Where play begins',
+    place: 'Start position',
     addPart: 'Add a part',
     removePart: (part: number) => `Remove part ${part}`,
   },
@@ -42,7 +42,7 @@ export const heaps = {
     nimber: 'Value',
     sum: 'Nim-sum',
     wanted: 'Make it',
-    lost: 'Every column has an even number of ones, so the nim-sum is 0: whoever moves spoils that, and the opponent can restore it.',
+    lost: 'Every column has an even number of ones, so the nim-sum is 0: any move spoils that, and the opponent can restore it.',
     won: 'Some columns have an odd number of ones. A winning move makes all of them even.',
     endless: 'A part from which play can be endless has no binary digits.',
     misere:
@@ -58,7 +58,7 @@ export const heaps = {
     heapAxis: 'heap',
     slider: (game: string) => `Heap of ${game}`,
     at: (heap: string, value: string) => `heap ${heap}: value ${value}`,
-    /** What the marks of the chart mean. */
+    /** Legend of the chart. */
     legend: {
       common: 'value',
       rare: (mask: string) => `rare under the mask ${mask}`,
@@ -67,20 +67,19 @@ export const heaps = {
     },
     largest: (value: string, heap: string) =>
       `The largest value is ${value}, first at heap ${heap}.`,
-    less: (to: string) => `More would take long: these are the heaps up to ${to}.`,
+    less: (to: string) => `More would take long; shown are the heaps up to ${to}.`,
     /** Before the code of a game that has a name. */
     code: 'Code',
   },
   period: {
-    none: (to: string) => `No period can be seen in the values up to heap ${to}.`,
+    none: (to: string) => `No period is visible in the values up to heap ${to}.`,
     proved: (period: Claim, needs: string) =>
       `${claim(period)}: proved for all heaps. The theorem needs ${needs} values.`,
     observed: (period: Claim) => `${claim(period)}: only observed so far.`,
-    needs: (needs: string, has: string) =>
-      `It would be proved by ${needs} values, and these are ${has}.`,
+    needs: (needs: string, has: string) => `A proof needs ${needs} values; these are ${has}.`,
     find: (needs: string) => `Find ${needs} values`,
     noCode: 'No theorem is known for games without a code.',
-    noTheorem: 'No theorem that is known proves it.',
+    noTheorem: 'No known theorem proves it.',
     exceptions: (count: number, list: string) =>
       count === 1 ? `1 exception: ${list}` : `${count} exceptions: ${list}`,
     atTitle: 'A heap of any size',
@@ -91,7 +90,7 @@ export const heaps = {
   step: {
     label: 'Values, step by step',
     intro:
-      'Values are worked out from the smallest heap up: each is the least number that no option is worth.',
+      'Values are computed from the smallest heap up: each is the least number that is not the value of an option.',
     game: 'Game',
     none: 'No value is known yet.',
     known: (game: string) => `Values of ${game} so far`,
@@ -103,9 +102,9 @@ export const heaps = {
     none: 'It has no options.',
     options: (count: number, options: string) =>
       count === 1
-        ? 'What its one option is worth is struck out; the least number left is the value.'
-        : `What its ${options} options are worth is struck out; the least number left is the value.`,
-    /** A value that options have, for those who hear it. */
+        ? 'The value of its one option is struck out; the least number left is the value.'
+        : `The values of its ${options} options are struck out; the least number left is the value.`,
+    /** A value that options have, for screen readers. */
     struck: (nimber: string, left: string, count: number) =>
       count === 1 ? `${nimber}, by ${left}` : `${nimber}, by ${left} and ${count - 1} more`,
     free: (nimber: string) => `${nimber}: no option has it`,
@@ -129,7 +128,7 @@ export const heaps = {
     certificate: 'Save the certificate of the period',
     verify: 'Check a certificate',
     intro:
-      'Drop the file of a certificate here, open it, or paste its text. The check goes through the options of every heap, and shares no code with the search.',
+      'Drop a certificate file here, open it, or paste its text. The check goes through the options of every heap, and shares no code with the search.',
     paste: 'Certificate',
     verified: ({ game, period, saltus, lastException }: VerifyData) =>
       `Verified: ${game} has period ${period}${saltus === 0 ? '' : ` and saltus ${saltus}`}${lastException < 0 ? '' : `, with last exception ${lastException}`}.`,

@@ -1,8 +1,8 @@
-// Words of the page for games of one's own.
+// Words of the page for custom games.
 
 export const own = {
   intro:
-    'Write Rules or a Game in TypeScript and run it. The code runs in a closed worker without network, and is ended when it does not return within a second.',
+    'Write Rules or a Game in TypeScript and run it. The code runs in an isolated worker without network, which is stopped if it does not return within a second.',
   example: 'Example',
   examples: {
     'bag-of-stones': 'Bag of stones',
@@ -12,6 +12,6 @@ export const own = {
   editor: 'The game in TypeScript',
   run: 'Run',
   checking: 'Checking …',
-  sound: 'checkGame finds nothing wrong.',
-  wrong: 'checkGame finds this wrong:',
+  sound: 'checkGame found no mistakes.',
+  wrong: 'checkGame found mistakes:',
 }

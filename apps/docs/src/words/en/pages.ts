@@ -1,4 +1,4 @@
-// What editors, studies and steps of single playgrounds say, in English: loaded with them.
+// Texts of the editors, studies and steps of single playgrounds, in English, loaded with them.
 
 import { cops } from './cops'
 import { digraph } from './digraph'

@@ -1,5 +1,5 @@
-// What the parameters of the games are called, and what they change: by the name of the parameter; where two games mean
-// different things by one name, by `game/name`, and where two parameters do by one choice, by `name/choice`.
+// Names and meanings of the games' parameters, by parameter name; by `game/name` if two games use one name
+// differently, and by `name/choice` if two parameters use one choice differently.
 
 export const parameters = {
   legend: 'Rules',
@@ -25,25 +25,25 @@ export const parameters = {
     'in-a-row': 'Discs in a row',
   },
   about: {
-    rules: 'Normal play: whoever cannot move loses. Misère play: whoever cannot move wins.',
+    rules: 'Normal play: a player who cannot move loses. Misère play: that player wins.',
     moves:
-      'In 4 or 8 directions, as a knight of chess, or by steps of your own: rows down, a comma, columns right, with / between steps.',
+      'In 4 or 8 directions, as a chess knight, or by your own steps: rows down, a comma, columns right, with / between steps.',
     'thief-moves':
-      'In 4 or 8 directions, as a knight of chess, or by steps of your own: rows down, a comma, columns right, with / between steps.',
+      'In 4 or 8 directions, as a chess knight, or by your own steps: rows down, a comma, columns right, with / between steps.',
     'police-pass': 'Whether each police may stay where it is.',
     'thief-pass': 'Whether the thief may stay where it is.',
     starter: 'Who makes the first move.',
-    'police/endless': 'What play is worth that never ends: a draw, or a win for one side.',
-    'digraph/endless': 'What play is worth to Max that never ends: a number, ∞ or −∞.',
+    'police/endless': 'Value of endless play: a draw, or a win for one side.',
+    'digraph/endless': 'Value of endless play to Max: a number, ∞ or −∞.',
     moving: 'How many cops move in one turn; 0 for all.',
-    speed: 'How many edges the robber goes at most in one move.',
+    speed: 'The most edges the robber may take in one move.',
     'cops-pass': 'Whether a cop may stay where it is.',
     'robber-pass': 'Whether the robber may stay where it is.',
-    start: 'The position where the token stands first; empty for the first one.',
+    start: 'The vertex where the token starts; empty for the first one.',
     players:
       'Both want the same, and payoffs are those of the player to move; or Max and Min, and payoffs are Max’s.',
     min: 'Positions where Min is to move, with ; between. All others are Max’s.',
-    payoffs: 'What positions pay where play ends, as c:1;d:-2.',
+    payoffs: 'Payoffs of the positions where play ends, such as c:1;d:-2.',
     overlap: 'How many letters at the end of a word begin the next one.',
     'in-a-row': 'How many discs in a row, in a column or on a diagonal win.',
   },
@@ -65,7 +65,7 @@ export const parameters = {
   steps: (name: string) => `${name}: steps`,
   whole: (least: number, most: number | undefined) =>
     most === undefined
-      ? `A whole number from ${least} up is expected.`
+      ? `A whole number of at least ${least} is expected.`
       : `A whole number from ${least} to ${most} is expected.`,
   number: 'A number, ∞ or −∞ is expected.',
 }

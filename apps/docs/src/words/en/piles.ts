@@ -1,6 +1,6 @@
 // End-Nim: the editor, and the triangle of losing sizes.
 
-/** What a losing size follows from: the pile at the far end, and the sizes that lose beside the row without it. */
+/** The basis of a losing size: the pile at the far end, and the sizes that lose next to the row without it. */
 interface From {
   readonly size: number
   readonly pile: number
@@ -17,7 +17,7 @@ export const piles = {
     pile: (pile: number) => `Pile ${pile}`,
     add: 'Add a pile',
     remove: (pile: number) => `Remove pile ${pile}`,
-    more: (count: number) => `${count} more piles stand in the text.`,
+    more: (count: number) => `The text has ${count} more piles.`,
   },
   step: {
     label: 'Losing sizes, step by step',
@@ -26,7 +26,7 @@ export const piles = {
   triangle: {
     title: 'Sizes that lose',
     intro:
-      'Each cell stands over a stretch of the row. It shows the one size of a further pile on the left, and on the right, with which that stretch is lost; 0 means that it is lost by itself. A cell follows from the two below it.',
+      'Each cell is above a stretch of the row. It shows the one size of a further pile on the left, and on the right, that makes the stretch lost; 0 means that it is lost by itself. A cell follows from the two below it.',
     label: 'Triangle of losing sizes',
     few: 'The triangle needs two piles or more.',
     many: (most: number) => `The triangle is drawn for up to ${most} piles.`,
@@ -39,7 +39,7 @@ export const piles = {
     onRight: 'On the right',
     won: 'win',
     lost: 'loss',
-    choose: 'Choose a cell to see what it follows from.',
+    choose: 'Choose a cell to see why.',
     basis: 'follows from here',
   },
   /** How a losing size follows, by its case. */
@@ -55,7 +55,7 @@ export const piles = {
     none: {
       name: 'none',
       text: (from: From) =>
-        `No further pile: ${beside(from)}, and ${from.far} is just what lies there. So the stretch is lost by itself.`,
+        `No further pile: ${beside(from)}, and ${from.far} is exactly the pile there. So the stretch is lost by itself.`,
     },
     alone: {
       name: 'as large as the far pile',

@@ -1,4 +1,4 @@
-// What the playground of police and thief and of crossing pawn says beside what all say.
+// Texts of the playground for police and thief and crossing pawn, in addition to the common ones.
 
 const cells = (count: number) => (count === 1 ? '1 cell' : `${count} cells`)
 
@@ -6,7 +6,7 @@ export const police = {
   edit: {
     brushes: 'Brush',
     intro:
-      'Click or drag to paint. Drag a piece, or click it and then where it goes. Letters can also be typed at the cursor.',
+      'Click or drag to paint. Drag a piece, or click it and then its new cell. You can also type letters at the cursor.',
     letters: {
       '.': 'Erase',
       '*': 'Wall',
@@ -17,15 +17,15 @@ export const police = {
       X: 'Black pawn',
       O: 'Red piece',
     },
-    /** What is said when a board has too few or too many of a piece, or it stands where it must not. */
+    /** Shown if a board has too few or too many of a piece, or a piece on a forbidden cell. */
     few: {
-      P: 'The board needs a police.',
+      P: 'The board needs a police piece.',
       T: 'The board needs the thief.',
       X: 'The board needs the black pawn.',
       O: 'The board needs both red pieces.',
     },
     many: 'There is no room for more of them.',
-    firstRow: 'The black pawn has won in the first row: it must begin below.',
+    firstRow: 'The black pawn has won in the first row: it must start below.',
     size: 'The board cannot grow or shrink further.',
     carried: (piece: string) => `${piece} lifted: choose the cell it goes to.`,
     rows: 'Rows',
@@ -41,8 +41,7 @@ export const police = {
   },
   heat: {
     title: 'Heat map',
-    intro:
-      'What the position comes to with one piece on each cell, the others staying where they are.',
+    intro: 'The value of the position with one piece on each cell, the others unchanged.',
     piece: 'Piece on each cell',
     pieces: {
       police: 'police',
@@ -52,7 +51,7 @@ export const police = {
     },
     numbered: (piece: string, row: number, column: number) =>
       `${piece} in row ${row}, column ${column}`,
-    /** A cell for those who hear it. */
+    /** A cell, for screen readers. */
     here: (piece: string, value: string) => `${piece} here: ${value}`,
     later: (piece: string) => `${piece} here: not decided so soon`,
     safe: 'the thief would be safe here',
@@ -64,7 +63,7 @@ export const police = {
     ring: 'Safe cells of the thief',
     safeCount: (count: number) =>
       count === 0
-        ? 'Wherever the thief stood, it would be caught.'
+        ? 'The thief would be caught on every cell.'
         : `On ${cells(count)} the thief would not be caught.`,
   },
   verdicts: {

@@ -1,11 +1,11 @@
-// What the games are called that pages offer to begin with.
+// Names of the example games that pages offer.
 
 export const presets = {
   courtyard: 'The courtyard',
   watch: 'On watch: a draw by endless play',
   patrol: 'Two police, two exits',
   rider: 'A thief that jumps as a knight',
-  siege: 'The thief begins; endless play is the police’s',
+  siege: 'The thief begins; endless play is a police win',
   pillars: 'Four pillars',
   alley: 'A narrow alley',
   standoff: 'A draw by endless play',
@@ -29,7 +29,7 @@ export const presets = {
   skittles: 'Kayles: rows of skittles',
   'nim-357': 'Nim with three heaps',
   unequal: 'Grundy’s game: unequal splits',
-  'side-by-side': 'Kayles, Nim and Cram side by side',
+  'side-by-side': 'A sum of Kayles, Nim and Cram',
   'misere-kayles': 'Kayles under misère rules',
   'row-of-five': 'Five piles',
   'lost-row': 'Lost, whatever is taken',

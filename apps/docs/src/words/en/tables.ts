@@ -1,8 +1,8 @@
-// Words of the page that asks a table, and of positions by number.
+// Words of the page that probes a table, and of positions by number.
 
 export const tables = {
   steps: (ending: string) =>
-    `When the table was solved, every position of ${ending} was decided from the ends of play backwards. How many at each step stands at the end of the file; smaller endings had been solved before.`,
+    `When the table was solved, every position of ${ending} was decided backwards from the ends of play. The end of the file lists how many at each step; smaller endings had been solved before.`,
   noSteps: (ending: string, positions: string) =>
     `${ending} has ${positions} positions; none is decided yet.`,
   of: (some: string, all: string) => `${some} of ${all}`,
@@ -12,7 +12,7 @@ export const tables = {
     requests: 'Requests',
     blocks: 'Blocks',
     probes: 'Probes',
-    kept: (bytes: string) => `${bytes} of it came from the copy that this device keeps.`,
+    kept: (bytes: string) => `${bytes} of it came from this device’s copy.`,
   },
   number: {
     title: 'The position by number',
@@ -25,16 +25,16 @@ export const tables = {
     turned: 'Turn the board',
     mirrored: 'Mirror it',
     swapped: 'Swap the colours',
-    pawns: 'Pawns go one way: the board cannot be turned.',
+    pawns: 'Pawns move in one direction: the board cannot be turned.',
     find: 'Position of a number',
     show: 'Show it',
-    none: (number: string) => `${number} stands for no position.`,
+    none: (number: string) => `${number} is not the number of a position.`,
   },
   edit: {
     intro:
-      'Choose a piece and touch the square where it is to stand; touch it there again to take it away. The table has all endings of up to three men, and queen against rook.',
+      'Choose a piece and touch a square to put it there; touch it again to remove it. The table has all endings of up to three men, and queen against rook.',
     board: 'Board that is edited',
-    brushes: 'Piece to be put',
+    brushes: 'Piece to place',
     erase: 'nothing',
     mover: 'To move',
     refused: 'The table does not have this position:',

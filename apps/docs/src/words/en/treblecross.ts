@@ -1,10 +1,10 @@
-// What the playground of Treblecross says beside what all say.
+// Texts of the Treblecross playground, in addition to the common ones.
 
 const cells = (count: number) => (count === 1 ? '1 cell' : `${count} cells`)
 
 export const treblecross = {
   edit: {
-    intro: 'Click or drag to mark cells or to empty them. On the keyboard: X and a full stop.',
+    intro: 'Click or drag to mark or clear cells. On the keyboard: X and a full stop.',
     length: 'Cells',
     more: 'One cell more',
     less: 'One cell less',
@@ -18,14 +18,14 @@ export const treblecross = {
     is: (length: string, value: string) => `A free strip of ${length} is worth ${value}.`,
     none: 'It has no room for a mark.',
     intro:
-      'Values are worked out from the shortest free strip up: a mark leaves what is further than two cells from it on either side.',
+      'Values are computed from the shortest free strip up: a mark leaves the cells more than two away from it on either side.',
     known: 'Values of free strips so far',
   },
   strips: {
     title: 'Parts of the strip',
-    over: 'Three in a row are there: play has ended.',
+    over: 'Three in a row are complete: play has ended.',
     complete: (list: string) => `Three in a row can be completed: ${list}. Every other mark loses.`,
-    none: 'Every empty cell is poison: whoever moves gives three in a row away.',
+    none: 'Every empty cell is poison: any move lets the opponent complete three in a row.',
     intro: (count: number, longest: number) =>
       count === 1
         ? `One part of ${cells(longest)} is free of poison.`
@@ -43,8 +43,8 @@ export const treblecross = {
     wins: 'wins',
     inPart: (first: number, last: number, nimber: number) =>
       `in the part ${first === last ? first : `${first} to ${last}`}, Grundy value ${nimber}`,
-    poison: 'poison: a mark here gives three in a row away',
-    legend: 'Hatched cells are poison: a mark there gives three in a row away.',
+    poison: 'poison: a mark here lets the opponent complete three in a row',
+    legend: 'Hatched cells are poison: a mark there lets the opponent complete three in a row.',
   },
   values: {
     title: 'Values of free strips',

@@ -18,25 +18,25 @@ export const words = {
     said: (word: string) => `${word} has been said already.`,
     wrongStart: (word: string, letters: string) => `${word} does not begin with ${letters}.`,
     unknown: (word: string) => `${word} is not in the list.`,
-    several: 'Go on typing, or choose a word with the arrow keys.',
+    several: 'Keep typing, or choose a word with the arrow keys.',
     chain: 'Words said so far',
     last: 'The word said last:',
   },
   editor: {
     list: 'Words',
-    hint: 'One word a line, or commas between them. A file can be opened or dropped here. Only letters make a word; half-spaces (U+200C) may stand inside a word and make no difference.',
+    hint: 'One word a line, or separated by commas. You can open or drop a file here. Words consist of letters; half-spaces (U+200C) inside a word are ignored.',
     begin: 'Begin with',
     choose: 'a list …',
     overlap: 'Letters shared',
     may: 'A word may be said',
-    again: 'again and again',
+    again: 'repeatedly',
     once: 'once',
     onceNote: (most: number) =>
-      `Words said once are solved for lists of about ${most} words; for longer ones only where many words begin and end alike.`,
+      `Words said once are solved for lists of about ${most} words, or longer ones if many words begin and end alike.`,
     use: 'Use these words',
     open: 'Open a file',
     took: (number: number, shown: string) => `Playing with ${count(number, shown)}.`,
-    none: 'There is no word here that can be played.',
+    none: 'No word here can be played.',
     tooLong: 'This file is too large for the page.',
     leftOut: (number: number, shown: string) =>
       `Left out: ${number === 1 ? 'one entry' : `${shown} entries`}.`,
@@ -44,9 +44,9 @@ export const words = {
     line: (line: string) => `line ${line}`,
     reasons: {
       character: (character: string) => `“${character}” is not a letter`,
-      /** By its number, for one that cannot be seen. */
-      code: (code: string) => `U+${code} is not a letter, or stands where no letter can`,
-      blank: 'there is a blank in it',
+      /** By its number, for an invisible one. */
+      code: (code: string) => `U+${code} is not a letter, or is where no letter can be`,
+      blank: 'it contains a blank',
       short: (overlap: number) =>
         overlap === 1 ? 'it has no letters' : `it has fewer than ${overlap} letters`,
       again: 'it is in the list already',
@@ -69,22 +69,22 @@ export const words = {
     overview: 'All letters',
     picture: 'Letters and the words between them',
     intro:
-      'Each circle is the letters to go on from, and its value is that of whoever must go on there. Touch letters that the next word can end with, and the word is said.',
+      'Each circle is the letters that the next word must begin with, and its value is for the player to move there. Touch letters that the next word can end with, and the word is said.',
     overviewIntro:
-      'Each circle is the letters to go on from, and its value is that of whoever must go on there.',
+      'Each circle is the letters that the next word must begin with, and its value is for the player to move there.',
     onceIntro:
-      'Each circle is the letters to go on from, and its value is that of whoever must go on there with the words that are left then. So the same letters may stand in several places.',
+      'Each circle is the letters that the next word must begin with, and its value is for the player to move there with the words left then. So the same letters may appear several times.',
     here: 'play is here',
     leads: (list: string) => `by ${list}`,
     which: (letters: string) => `Which word that ends in ${letters}?`,
     more: (shown: string) => `Not drawn: ${shown} more.`,
-    openings: 'If play began anew',
+    openings: 'If play started over',
     openingsIntro: (number: number, shown: string) =>
-      `With the ${count(number, shown)} left, beginning with these letters would come to:`,
+      `With the ${count(number, shown)} left, starting with these letters would be worth:`,
     openingsMany: (most: number) =>
-      `When at most ${most} words are left, this tells what each first letter would come to.`,
+      `When at most ${most} words are left, this shows the value of each first letter.`,
     letters: 'Letters',
-    value: 'Comes to',
+    value: 'Value',
     best: 'Best words',
     none: 'No words are left.',
   },
