@@ -39,3 +39,13 @@ function printable(character: string): string {
   const code = character.codePointAt(0) ?? 0
   return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
 }
+
+/** A value in a message. */
+export function show(value: unknown): string {
+  if (typeof value === 'string') return excerpt(value)
+  if (value instanceof Promise) return 'a promise'
+  if (typeof value === 'object' && value !== null)
+    return Array.isArray(value) ? 'an array' : 'an object'
+  if (typeof value === 'function') return 'a function'
+  return typeof value === 'bigint' ? `${value}n` : String(value)
+}

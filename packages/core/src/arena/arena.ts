@@ -2,7 +2,8 @@
 // the costs of arcs. Covers all deterministic graphical games (Washburn 1990); each solver states which part it solves.
 
 import { type Digraph, validateDigraph } from '../digraph/digraph'
-import { CoreError } from '../errors'
+import { CoreError, type Place } from '../errors'
+import { show } from '../excerpt'
 
 /** The two players of an arena with movers: Max wants large values, Min small ones. */
 export const MAX = 0
@@ -46,57 +47,79 @@ export interface Arena {
  * @throws CoreError INVALID_DIGRAPH or INVALID_ARENA naming the first vertex or arc that is wrong.
  * @see README.md#what-an-arena-says
  */
-export function validateArena({ graph, mover, payoff, endless, cost }: Arena): void {
+export function validateArena(arena: Arena): void {
+  if (typeof arena !== 'object' || arena === null)
+    throw arenaError('arena', arena, 'an object with a graph')
+  const { graph, mover, payoff, endless, cost } = arena
   validateDigraph(graph)
+  const { order, size } = graph
   if (mover !== undefined) {
-    checkLength('mover', mover.length, 'position', graph.order)
-    for (let v = 0; v < graph.order; v++)
-      if (mover[v] > MIN)
-        throw arenaError('mover', mover[v], `${MAX} (Max) or ${MIN} (Min)`, { vertex: v })
+    checkNumbers('mover', mover, 'vertex', order, MOVERS)
+    for (let v = 0; v < order; v++)
+      if (mover[v] !== MAX && mover[v] !== MIN)
+        throw arenaError('mover', mover[v], MOVERS, { vertex: v })
   }
   if (payoff !== undefined) {
-    checkLength('payoff', payoff.length, 'position', graph.order)
-    for (let v = 0; v < graph.order; v++)
+    checkNumbers('payoff', payoff, 'vertex', order, PAYOFFS)
+    for (let v = 0; v < order; v++)
       if (Math.abs(payoff[v]) === Number.POSITIVE_INFINITY)
-        throw arenaError('payoff', payoff[v], 'a finite number, or NaN for undecided', {
-          vertex: v,
-        })
+        throw arenaError('payoff', payoff[v], PAYOFFS, { vertex: v })
   }
-  if (endless !== undefined && Number.isNaN(endless))
-    throw arenaError('endless', endless, 'a number or ±Infinity', {})
+  if (endless !== undefined && !(typeof endless === 'number' && !Number.isNaN(endless)))
+    throw arenaError('endless', endless, 'a number or ±Infinity')
   if (cost !== undefined) {
-    checkLength('cost', cost.length, 'arc', graph.size)
-    for (let i = 0; i < graph.size; i++)
+    checkNumbers('cost', cost, 'arc', size, COSTS)
+    for (let i = 0; i < size; i++)
       if (!(cost[i] >= 0 && cost[i] < Number.POSITIVE_INFINITY))
-        throw arenaError('cost', cost[i], 'a finite number ≥ 0', { arc: i })
+        throw arenaError('cost', cost[i], COSTS, { arc: i })
   }
 }
 
+const MOVERS = `${MAX} (Max) or ${MIN} (Min)`
+const PAYOFFS = 'a finite number, or NaN for undecided'
+const COSTS = 'a finite number ≥ 0'
+
 /** An error in a field of the arena, of one of its positions, or of one of its arcs. */
-function arenaError(
-  field: string,
-  found: unknown,
-  expected: string,
-  { vertex, arc }: { readonly vertex?: number; readonly arc?: number },
-): CoreError {
-  const is = `is ${found}; expected ${expected}.`
+function arenaError(field: string, found: unknown, expected: string, place: Place = {}): CoreError {
+  const { vertex, arc } = place
+  const is = `is ${show(found)}; expected ${expected}.`
   const what = arc === undefined ? field : `The ${field} of arc ${arc}`
   return new CoreError(
     'INVALID_ARENA',
     vertex === undefined
       ? `${what} ${is}`
       : ({ position }) => `the ${field} of ${position(vertex)} ${is}`,
-    { found, expected, place: { vertex, arc, field } },
+    { found, expected, place: { ...place, field } },
   )
 }
 
-function checkLength(field: string, length: number, per: string, expected: number): void {
-  if (length !== expected)
+/** Checks that a field is a list of numbers with the right length. O(1) for typed arrays. */
+function checkNumbers(
+  field: string,
+  list: ArrayLike<number>,
+  per: 'vertex' | 'arc',
+  length: number,
+  expected: string,
+): void {
+  if (typeof list !== 'object' || list === null)
+    throw arenaError(field, list, `an array with a number for each ${per}`)
+  if (list.length !== length) {
+    const each = per === 'vertex' ? 'position' : per
     throw new CoreError(
       'INVALID_ARENA',
-      `${field} has ${length} entries; expected one for each ${per}, ${expected}.`,
-      { found: length, expected: `${expected}, one for each ${per}`, place: { field } },
+      `${field} has ${list.length} entries; expected one for each ${each}, ${length}.`,
+      { found: list.length, expected: `${length}, one for each ${each}`, place: { field } },
     )
+  }
+  const wrong = findNonNumber(list)
+  if (wrong >= 0) throw arenaError(field, list[wrong], expected, { [per]: wrong })
+}
+
+/** The first entry of a list that is not of type number, −1 if there is none. O(1) for typed arrays. */
+export function findNonNumber(list: ArrayLike<unknown>): number {
+  if (ArrayBuffer.isView(list) && typeof list[0] === 'number') return -1
+  for (let i = 0; i < list.length; i++) if (typeof list[i] !== 'number') return i
+  return -1
 }
 
 /**

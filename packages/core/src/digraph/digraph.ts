@@ -2,6 +2,7 @@
 // to a worker or written to a file as it is, and walking the arcs of a vertex is one sequential read.
 
 import { CoreError, type Place } from '../errors'
+import { show } from '../excerpt'
 import { runSteps, type Steps } from '../work/work'
 import { groupArcs, type PairRun } from './group-arcs'
 
@@ -143,8 +144,13 @@ export function* digraphFromRuns(order: number, runs: readonly PairRun[]): Steps
  * @throws CoreError INVALID_DIGRAPH naming the first vertex or arc that is wrong.
  * @see README.md#errors
  */
-export function validateDigraph({ order, size, offsets, targets }: Digraph): void {
+export function validateDigraph(graph: Digraph): void {
+  if (typeof graph !== 'object' || graph === null)
+    throw digraphError(`graph is ${show(graph)}`, graph, 'a Digraph', { field: 'graph' })
+  const { order, size, offsets, targets } = graph
   checkOrderAndSize(order, size)
+  checkIsInt32('offsets', offsets)
+  checkIsInt32('targets', targets)
   if (offsets.length !== order + 1)
     throw lengthError('offsets', offsets.length, `order + 1 = ${order + 1}`)
   if (targets.length !== size) throw lengthError('targets', targets.length, `size = ${size}`)
@@ -192,7 +198,12 @@ function checkOrderAndSize(order: number, size: number): void {
 
 function checkCount(field: string, found: number, most: number): void {
   if (Number.isInteger(found) && found >= 0 && found <= most) return
-  throw digraphError(`${field} is ${found}`, found, `0 … ${most}`, { field })
+  throw digraphError(`${field} is ${show(found)}`, found, `0 … ${most}`, { field })
+}
+
+function checkIsInt32(field: string, found: unknown): void {
+  if (!(found instanceof Int32Array))
+    throw digraphError(`${field} is ${show(found)}`, found, 'an Int32Array', { field })
 }
 
 function lengthError(field: string, found: number, expected: string): CoreError {

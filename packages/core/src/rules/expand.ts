@@ -3,7 +3,7 @@
 
 import { MAX_SIZE } from '../digraph/digraph'
 import { CoreError, type Names, type Place } from '../errors'
-import { excerpt } from '../excerpt'
+import { show } from '../excerpt'
 import type { IndexedRules, Indices } from './rules'
 
 /** The moves of consecutive positions, laid out like a digraph's rows; position i of the range is position first + i of the game. */
@@ -263,13 +263,3 @@ function successorError(
 
 /** What `mover` may return. */
 export const MOVER = '0 (Max) or 1 (Min)'
-
-/** A value in a message. */
-export function show(value: unknown): string {
-  if (typeof value === 'string') return excerpt(value)
-  if (value instanceof Promise) return 'a promise'
-  if (typeof value === 'object' && value !== null)
-    return Array.isArray(value) ? 'an array' : 'an object'
-  if (typeof value === 'function') return 'a function'
-  return String(value)
-}

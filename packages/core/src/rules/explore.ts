@@ -5,8 +5,9 @@ import { type Arena, type Player, UNDECIDED } from '../arena/arena'
 import { DigraphBuilder } from '../digraph/builder'
 import { type Digraph, MAX_ORDER, MAX_SIZE } from '../digraph/digraph'
 import { CoreError } from '../errors'
+import { show } from '../excerpt'
 import { createPace, type Pace, type WorkOptions } from '../work/work'
-import { checkEndless, checkIndexedRules, expand, MOVER, rulesError, show } from './expand'
+import { checkEndless, checkIndexedRules, expand, MOVER, rulesError } from './expand'
 import type { IndexedRules, Key, Rules } from './rules'
 
 /** The most entries a Map can hold, and so the most positions `explore` can tell apart. */

@@ -3,6 +3,7 @@
 
 import { type Arena, isTerminal, MIN } from '../arena/arena'
 import { CoreError } from '../errors'
+import { show } from '../excerpt'
 
 /**
  * The value and the plies of every position of an arena.
@@ -116,7 +117,9 @@ export function bestArcs(arena: Arena, solution: Solution, position: number): nu
  *
  * @throws CoreError INVALID_SOLUTION with both numbers.
  */
-export function checkBelongs({ graph }: Arena, { order, score, value }: Solution): void {
+export function checkBelongs({ graph }: Arena, solution: Solution): void {
+  checkIsSolution(solution)
+  const { order, score, value } = solution
   const found = [order, score.length, value?.length ?? order].find((n) => n !== graph.order)
   if (found === undefined) return
   throw new CoreError(
@@ -124,6 +127,25 @@ export function checkBelongs({ graph }: Arena, { order, score, value }: Solution
     `The solution belongs to another arena: it has ${found} positions, the arena has ${graph.order}.`,
     { found, expected: `${graph.order} positions` },
   )
+}
+
+/**
+ * Refuses what is not an object with a list of scores, and of values if it has any. O(1).
+ *
+ * @throws CoreError INVALID_SOLUTION
+ */
+export function checkIsSolution(solution: Solution): void {
+  const isList = (list: unknown) => typeof list === 'object' && list !== null
+  const refuse = (found: unknown, expected: string, field: string) =>
+    new CoreError('INVALID_SOLUTION', `${field} is ${show(found)}; expected ${expected}.`, {
+      found,
+      expected,
+      place: { field },
+    })
+  if (!isList(solution)) throw refuse(solution, 'an object with scores', 'solution')
+  const { score, value } = solution
+  if (!isList(score)) throw refuse(score, 'an Int32Array', 'score')
+  if (value !== undefined && !isList(value)) throw refuse(value, 'a Float64Array', 'value')
 }
 
 /** INVALID_POSITION: not the number of a position. */

@@ -2,7 +2,7 @@
 
 import type { Arena } from '../arena/arena'
 import { CoreError } from '../errors'
-import type { WorkOptions } from '../work/work'
+import { checkOption, type WorkOptions } from '../work/work'
 
 /** outcome: win, loss and draw; payoff: any payoffs; cost: costs along arcs. */
 export type Method = 'outcome' | 'payoff' | 'cost'
@@ -24,7 +24,7 @@ export function chooseMethod({ payoff, endless, cost }: Arena): Method {
   if ((endless ?? 0) !== 0) return 'payoff'
   for (let v = 0; v < (payoff?.length ?? 0); v++) {
     const paid = payoff?.[v] as number
-    if (paid !== Math.sign(paid) && !Number.isNaN(paid)) return 'payoff'
+    if (paid !== 0 && paid !== 1 && paid !== -1 && !Number.isNaN(paid)) return 'payoff'
   }
   return 'outcome'
 }
@@ -55,7 +55,7 @@ function bytesFor({ graph }: Arena, method: Method): number {
 /**
  * Refuses an arena that needs too much memory; checked before allocating.
  *
- * @throws CoreError LIMIT_EXCEEDED with the estimate and the limit.
+ * @throws CoreError LIMIT_EXCEEDED with the estimate and the limit; INVALID_OPTION.
  */
 export function checkMemory(
   arena: Arena,
@@ -63,6 +63,8 @@ export function checkMemory(
   { memoryLimit }: SolveOptions,
   bytes: number = bytesFor(arena, method),
 ): void {
+  const isLimit = memoryLimit === undefined || (typeof memoryLimit === 'number' && memoryLimit >= 0)
+  checkOption('memoryLimit', memoryLimit, isLimit, 'a number of bytes')
   if (memoryLimit !== undefined && !(bytes <= memoryLimit))
     throw new CoreError(
       'LIMIT_EXCEEDED',

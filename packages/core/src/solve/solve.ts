@@ -1,6 +1,6 @@
 // One entry point for all arenas: picks the simplest solver that fits.
 
-import type { Arena } from '../arena/arena'
+import { type Arena, validateArena } from '../arena/arena'
 import type { Solution } from '../solution/solution'
 import { solveCost } from './cost'
 import { chooseMethod, type SolveOptions } from './method'
@@ -14,6 +14,7 @@ const SOLVERS = { outcome: solveOutcome, payoff: solvePayoff, cost: solveCost }
  *
  * @see README.md#a-game-as-code
  */
-export function solve(arena: Arena, options: SolveOptions = {}): Promise<Solution> {
+export async function solve(arena: Arena, options: SolveOptions = {}): Promise<Solution> {
+  if (typeof arena !== 'object' || arena === null) validateArena(arena)
   return SOLVERS[chooseMethod(arena)](arena, options)
 }

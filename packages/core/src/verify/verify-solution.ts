@@ -3,9 +3,17 @@
 // with its successors. Well founded: a decided position rests on positions decided in exactly one ply less, so no chain
 // of reasons is circular. Exactly one solution of an arena passes.
 
-import { type Arena, terminalPayoff, validateArena } from '../arena/arena'
+import { type Arena, findNonNumber, terminalPayoff, validateArena } from '../arena/arena'
 import { createFault, type Fault } from '../errors'
-import { type Outcome, type Solution, sideAt, valueAt, valueOfArc } from '../solution/solution'
+import { show } from '../excerpt'
+import {
+  checkIsSolution,
+  type Outcome,
+  type Solution,
+  sideAt,
+  valueAt,
+  valueOfArc,
+} from '../solution/solution'
 import { createPace, type WorkOptions } from '../work/work'
 
 /**
@@ -58,7 +66,8 @@ export interface ClaimedValue {
  *
  * O(order + size) time, no extra space. Progress counts positions.
  *
- * @throws CoreError INVALID_DIGRAPH or INVALID_ARENA if the arena is malformed.
+ * @throws CoreError INVALID_DIGRAPH or INVALID_ARENA if the arena is malformed; INVALID_SOLUTION if the solution is not an
+ *   object with lists of scores and values.
  * @see README.md#a-digraph
  */
 export async function verifySolution(
@@ -69,6 +78,7 @@ export async function verifySolution(
   const pace = createPace(options)
   validateArena(arena)
   const { order, offsets } = arena.graph
+  checkIsSolution(solution)
   const unfit = misfit(arena, solution)
   if (unfit !== undefined) return unfit
   for (let v = 0; v < order; v++) {
@@ -99,6 +109,16 @@ function misfit(arena: Arena, { order, score, value }: Solution): Violation | un
       value.length,
       `${graph.order} values`,
     )
+  for (const [field, list] of Object.entries({ score, value })) {
+    const v = list === undefined ? -1 : findNonNumber(list)
+    if (v >= 0)
+      return createFault(
+        'MISFIT',
+        ({ position }) =>
+          `the ${field} of ${position(v)} is ${show(list?.[v])}; expected a number.`,
+        { found: list?.[v], expected: 'a number', place: { vertex: v, field } },
+      )
+  }
   if (mover === undefined && endless !== 0)
     return wrong(
       `Endless play is worth ${endless} in an impartial arena: only 0 has a defined solution.`,

@@ -2,6 +2,8 @@
 // between two slices it reports progress, lets timers, signals and the page run, and stops if it was aborted. A
 // synchronous function could not honour an AbortSignal at all, since nothing can abort it while it runs.
 
+import { CoreError } from '../errors'
+import { show } from '../excerpt'
 import { giveWay } from './give-way'
 
 /** How far long work has come. */
@@ -45,9 +47,16 @@ const UNITS_PER_LOOK = 2 ** 16
 /**
  * Starts the clock. Throws `signal.reason` at once if the signal is already aborted.
  *
+ * @throws CoreError INVALID_OPTION
  * @see README.md#long-work
  */
-export function createPace({ signal, onProgress }: WorkOptions = {}): Pace {
+export function createPace(options: WorkOptions = {}): Pace {
+  checkOption('options', options, typeof options === 'object' && options !== null, 'an object')
+  const { signal, onProgress } = options
+  const isSignal = signal === undefined || typeof signal?.throwIfAborted === 'function'
+  checkOption('signal', signal, isSignal, 'an AbortSignal')
+  const isCallable = onProgress === undefined || typeof onProgress === 'function'
+  checkOption('onProgress', onProgress, isCallable, 'a function')
   signal?.throwIfAborted()
   // rests at the first look: work that ends before it reads no clock, which Node.js would have to load
   let sliceStart = -Infinity
@@ -71,6 +80,21 @@ export function createPace({ signal, onProgress }: WorkOptions = {}): Pace {
       signal?.throwIfAborted()
     },
   }
+}
+
+/** Refuses the value of an option unless it is right. */
+export function checkOption(
+  field: string,
+  found: unknown,
+  isRight: boolean,
+  expected: string,
+): void {
+  if (!isRight)
+    throw new CoreError('INVALID_OPTION', `${field} is ${show(found)}; expected ${expected}.`, {
+      found,
+      expected,
+      place: { field },
+    })
 }
 
 /** Work cut into steps: yields the units of each step, and returns the result. A step should take a few milliseconds. */
