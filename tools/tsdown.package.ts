@@ -11,7 +11,7 @@ const names = Object.values(exports).flatMap((target) =>
 const entry = Object.fromEntries(names.map((name) => [name, `src/${name}.ts`]))
 /** Threads are files of their own: those of core, tables and sql, and the guard of the command. */
 const threads = {
-  worker: 'src/solve/worker.ts',
+  worker: existsSync('src/node/worker.ts') ? 'src/node/worker.ts' : 'src/solve/worker.ts',
   'guard-thread': 'src/guard-thread.ts',
   'expand-worker': 'src/expand-worker.ts',
   // a process of its own, on other machines

@@ -24,8 +24,8 @@ const LAYERS = [
   ['cli', 'docs', 'bench', 'create-game'],
 ]
 
-/** Packages that also run in browsers, and so import nothing of Node.js but in the entry `node.ts` and the folder `node`. */
-const PORTABLE = ['core', 'formats', 'impartial', 'positional', 'games']
+/** Packages for Node.js alone. All others run in browsers too, and import nothing of it but in the entry `node.ts` and the folder `node`. */
+const NODE_ONLY = ['sql', 'cli', 'docs', 'bench', 'create-game']
 
 /** Files and folders of core's src: one imports only what stands before it, or itself. */
 const STOREYS = [
@@ -92,13 +92,15 @@ function mayImport(
     const file = target(path, specifier)
     return !file.startsWith('../') || file === '../package.json'
   }
-  if (specifier.startsWith('node:'))
-    return storeyOf(path) === 'node' || !PORTABLE.some((member) => name === SCOPE + member)
+  if (specifier.startsWith('node:')) return storeyOf(path) === 'node' || !isPortable(name)
   if (specifier.startsWith('astro:')) return dependencies.includes('astro')
   // and so none of their portable files imports what does
-  if (specifier === `${SCOPE}core/node` && PORTABLE.some((member) => name === SCOPE + member))
-    return storeyOf(path) === 'node'
+  if (specifier === `${SCOPE}core/node` && isPortable(name)) return storeyOf(path) === 'node'
   return dependencies.some((d) => specifier === d || specifier.startsWith(`${d}/`))
+}
+
+function isPortable(name: string): boolean {
+  return !NODE_ONLY.some((member) => name === SCOPE + member)
 }
 
 /** The wrong arrows inside core, one sentence each. */
@@ -150,7 +152,10 @@ function importedFiles(sources: Sources, path: string): string[] {
     .filter((specifier) => specifier.startsWith('.'))
     .map((specifier) => {
       const base = target(path, specifier)
-      return [base, `${base}.ts`, `${base}/index.ts`].find((file) => sources.has(file)) ?? base
+      return (
+        [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`].find((file) => sources.has(file)) ??
+        base
+      )
     })
 }
 

@@ -2,13 +2,12 @@
 // kernels, which read numbers from typed arrays within bounds that were checked before, that hides more than it
 // protects: it made every second read an assertion. So the flag is off, and this check turns it on again for all reads
 // but those of numbers: texts, lists of objects, tables by name and matches of patterns are still looked at before use.
-import type { Node } from 'typescript-native/unstable/ast'
+import { isAsExpression, type Node, SyntaxKind } from 'typescript-native/unstable/ast'
 import type { Diagnostic, Project } from 'typescript-native/unstable/sync'
 import { expect, test } from 'vitest'
 import { inProject, textOf } from './typescript'
-import { root } from './workspace'
+import { publicPackages, root } from './workspace'
 
-const PACKAGES = ['core', 'formats', 'impartial', 'positional', 'games', 'cli']
 const NUMBER = 'number | undefined'
 
 const config = (include: string[]) => ({
@@ -18,7 +17,7 @@ const config = (include: string[]) => ({
 })
 
 test('nothing but a number is read by index and used unseen', () => {
-  const folders = PACKAGES.map((name) => `${root}packages/${name}/src`)
+  const folders = publicPackages.map(({ folder }) => `${folder}src`)
   const { files, found } = inProject(config(folders), new Map(), (project) => ({
     files: project.rootFiles.length,
     found: readsUnseen(project),
@@ -42,6 +41,47 @@ export const many = lists[1][2].toFixed()
   )
   expect(lines).toEqual([3, 4, 5, 6])
 })
+
+test('no number is asserted to be one', () => {
+  const folders = publicPackages.map(({ folder }) => `${folder}src`)
+  const { noUncheckedIndexedAccess, ...plain } = config(folders).compilerOptions
+  expect(noUncheckedIndexedAccess).toBe(true)
+  const found = inProject({ ...config(folders), compilerOptions: plain }, new Map(), (project) =>
+    assertedNumbers(project, root),
+  )
+  expect(found).toEqual([])
+})
+
+test('a number that is asserted to be one is found', () => {
+  const source = `declare const numbers: Int32Array, any: unknown
+export const fine = [any as number, numbers[0]]
+export const idle = numbers[1] as number
+`
+  const found = inProject(
+    { ...config(['*.ts']), compilerOptions: {} },
+    new Map([['a.ts', source]]),
+    (project) => assertedNumbers(project, ''),
+  )
+  expect(found).toEqual([expect.stringMatching(/a\.ts: numbers\[1\] as number$/)])
+})
+
+/** Assertions `as number` of what is a number already. */
+function assertedNumbers({ program, checker, rootFiles }: Project, from: string): string[] {
+  return rootFiles.flatMap((fileName) => {
+    const file = program.getSourceFile(fileName)
+    const asserted: { readonly node: Node; readonly text: string }[] = []
+    const walk = (node: Node): void => {
+      if (isAsExpression(node) && node.type.kind === SyntaxKind.NumberKeyword)
+        asserted.push({ node: node.expression, text: node.getText(file) })
+      node.forEachChild(walk)
+    }
+    file?.forEachChild(walk)
+    const types = checker.getTypeAtLocation(asserted.map(({ node }) => node))
+    return asserted
+      .filter((_, i) => types[i] && checker.typeToString(types[i]) === 'number')
+      .map(({ text }) => `${fileName.slice(from.length)}: ${text}`)
+  })
+}
 
 /** What the compiler finds wrong, but for numbers that may be missing. */
 function readsUnseen({ program, checker }: Project): Diagnostic[] {

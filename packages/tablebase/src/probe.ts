@@ -120,7 +120,7 @@ export async function openTable<Position, Move>(
     const { tier, block, place } = locate(index, number)
     const found = blockAt(block, signal)
     const cells = found instanceof Promise ? await found : found
-    const code = cells[place] as number
+    const code = cells[place]
     const score = tier.scores[code]
     if (score === undefined)
       throw damaged('block', `Block ${block} of the table holds the code ${code}.`, code)
@@ -170,7 +170,7 @@ function locate({ header, firstBlocks }: TableIndex, number: number) {
   const cell = number - tier.first
   return {
     tier,
-    block: (firstBlocks[low] as number) + Math.floor(cell / BLOCK),
+    block: firstBlocks[low] + Math.floor(cell / BLOCK),
     place: cell % BLOCK,
   }
 }

@@ -24,7 +24,7 @@ export function rulesChecksum(rules: IndexedRules): number {
     else {
       const moves = rules.successors(index, out)
       numbers.push(moves)
-      for (let k = 0; k < moves; k++) numbers.push(out[k] as number)
+      for (let k = 0; k < moves; k++) numbers.push(out[k])
     }
   }
   return crc32(new Uint8Array(Float64Array.from(numbers).buffer))

@@ -62,12 +62,12 @@ export async function verifyTable(
 
   for (const [place, tier] of header.tiers.entries()) {
     const tally = createTally(rules, header.endless)
-    const firstBlock = index.firstBlocks[place] as number
+    const firstBlock = index.firstBlocks[place]
     for (let from = 0; from < tier.count; from += BLOCK) {
       const own = await blocks.at(firstBlock + from / BLOCK)
       for (let i = 0; i < own.length; i++) {
         const number = tier.first + from + i
-        const score = tier.scores[own[i] as number] as number
+        const score = tier.scores[own[i]]
         const side = rules.mover?.(number) === MIN ? -1 : 1
         const paid = rules.payoff?.(number)
         if (paid !== undefined && !Number.isNaN(paid)) {
@@ -86,7 +86,7 @@ export async function verifyTable(
         let longestLoss = 0
         let keeps = 0
         for (let k = 0; k < moves; k++) {
-          const next = out[k] as number
+          const next = out[k]
           const known = blocks.score(next)
           const after = known === undefined ? await blocks.read(next) : known
           const isSame = rules.mover !== undefined && rules.mover(next) === rules.mover(number)
@@ -186,16 +186,16 @@ function createBlocks(source: TableSource, index: TableIndex, memoryLimit: numbe
       tierAt = tiers.findIndex(({ first, count }) => number >= first && number < first + count)
       tier = tiers[tierAt] as TableTier
     }
-    return (firstBlocks[tierAt] as number) + Math.floor((number - tier.first) / BLOCK)
+    return firstBlocks[tierAt] + Math.floor((number - tier.first) / BLOCK)
   }
   const scoreIn = (cells: Uint8Array | Uint16Array, number: number): number => {
     const { first, scores } = tiers[tierAt] as TableTier
-    return scores[cells[(number - first) % BLOCK] as number] as number
+    return scores[cells[(number - first) % BLOCK]]
   }
   const at = async (block: number): Promise<Uint8Array | Uint16Array> => {
     const known = kept[block]
     if (known !== undefined) return known
-    if (queue.length - oldest >= most) kept[queue[oldest++] as number] = undefined
+    if (queue.length - oldest >= most) kept[queue[oldest++]] = undefined
     const cells = await readBlock(source, index, block)
     kept[block] = cells
     queue.push(block)

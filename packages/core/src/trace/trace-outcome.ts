@@ -117,7 +117,7 @@ export function traceOutcome(arena: Arena): OutcomeTrace {
       add({ kind: 'end', position: v, by, changed: v, before: stateOf(v), after })
     }
     while (taken < queue.length) {
-      const v = queue[taken] as number
+      const v = queue[taken]
       const before = stateOf(v)
       add({ kind: 'take', position: v, changed: v, before, after: { ...before, stage: 'done' } })
       for (const { arc, source } of incoming[v] ?? [])

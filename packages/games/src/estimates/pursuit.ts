@@ -38,12 +38,12 @@ function longestWay({ cells, columns, thief }: PoliceBoard): number {
       if (column + 1 < columns) around.push(at + 1)
       for (const to of around)
         if (steps[to] === -1 && cells[to] !== '*') {
-          steps[to] = (steps[at] as number) + 1
+          steps[to] = steps[at] + 1
           queue.push(to)
         }
     }
     const last = queue.at(-1) as number
-    return { last, way: steps[last] as number }
+    return { last, way: steps[last] }
   }
   return sweep(sweep(thief.row * columns + thief.column).last).way
 }

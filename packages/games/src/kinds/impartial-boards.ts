@@ -33,7 +33,7 @@ async function readStrip(request: Request): Promise<TreblecrossBoard> {
   needPlace(request, treblecrossKind.place)
   const { place } = request
   const strip = /^[+-]?\d/.test(place)
-    ? '.'.repeat(readNumbers(request, 'the number of cells', 3, MOST_CELLS, 1)[0] as number)
+    ? '.'.repeat(readNumbers(request, 'the number of cells', 3, MOST_CELLS, 1)[0])
     : place
   if (strip.length > MOST_CELLS)
     throw textError(

@@ -56,7 +56,7 @@ function menOf(board: ArrayLike<string>): Men {
     else high |= 1 << (square - 32)
     const side = isWhitePiece(piece) ? 0 : 1
     const kind = KINDS.indexOf(piece.toUpperCase())
-    const bits = kind === PAWN && side === 1 ? BY_PAWN_DOWN : (CAPTURES_BY[kind] as number)
+    const bits = kind === PAWN && side === 1 ? BY_PAWN_DOWN : CAPTURES_BY[kind]
     sides[side]?.push({ square, bits })
   }
   return { low, high, sides }

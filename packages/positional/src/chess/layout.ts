@@ -107,7 +107,7 @@ export function layOut(endings: readonly Ending[]): Layout {
       for (const to of [...block.afterCapture, ...block.afterPromotion, ...block.afterBoth])
         if (to !== undefined) leadsTo.add(tierOf.get(keyOf(to.sides)) as number)
     }
-    return { name, first: firsts[tier] as number, leadsTo: [...leadsTo].sort((a, b) => a - b) }
+    return { name, first: firsts[tier], leadsTo: [...leadsTo].sort((a, b) => a - b) }
   })
   return { count, blocks, byKey, tiers }
 }
@@ -134,7 +134,7 @@ function createBlock(sides: Sides, first: number): Block {
         offsets.push(kind === PAWN ? 8 : 0)
       }
       const group = groupBy[at]
-      sizes[group] = (sizes[group] as number) + 1
+      sizes[group] = sizes[group] + 1
       groupOf.push(group)
       kinds.push(kind)
       captures.push(kind === PAWN && side === 1 ? BY_PAWN_DOWN : CAPTURES_BY[kind])
@@ -171,12 +171,12 @@ function createBlock(sides: Sides, first: number): Block {
 }
 
 function createRanks(sizes: readonly number[], offsets: readonly number[]): Ranks {
-  const counts = sizes.map((size, group) => combinations(64 - 2 * (offsets[group] as number), size))
+  const counts = sizes.map((size, group) => combinations(64 - 2 * offsets[group], size))
   const strides = new Int32Array(sizes.length)
   let size = 1
   for (let group = sizes.length - 1; group >= 0; group--) {
     strides[group] = size
-    size *= counts[group] as number
+    size *= counts[group]
   }
   return { size, counts: Int32Array.from(counts), strides }
 }

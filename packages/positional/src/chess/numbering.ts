@@ -49,8 +49,8 @@ export function chessNumbering(material: string): ChessNumbering {
     Math.max(
       ...blocks.map(({ sides: { own, other } }) =>
         [...(isOwn ? own : other)].reduce(
-          (sum, piece) => sum + (bounds[KINDS.indexOf(piece)] as number),
-          bounds[KING] as number,
+          (sum, piece) => sum + bounds[KINDS.indexOf(piece)],
+          bounds[KING],
         ),
       ),
     )
@@ -121,9 +121,7 @@ export function chessNumbering(material: string): ChessNumbering {
         board[square ^ 56] = isOwn ? piece : piece.toLowerCase()
       }
       const position: ChessPosition = { mover: 'white', board: board.join('') }
-      return passing < 0
-        ? position
-        : { ...position, enPassant: formatSquare((squares[passing] as number) + 8) }
+      return passing < 0 ? position : { ...position, enPassant: formatSquare(squares[passing] + 8) }
     },
   }
 }

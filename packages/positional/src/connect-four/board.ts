@@ -96,7 +96,7 @@ export function winnersOf(
   let isX = false
   let isO = false
   for (const line of lines) {
-    const disc = position[line[0] as number]
+    const disc = position[line[0]]
     if (disc === '.' || line.some((place) => position[place] !== disc)) continue
     if (disc === 'X') isX = true
     else isO = true

@@ -81,7 +81,7 @@ function measure({ columns, start, stacks: places }: ConnectFourBoard) {
   for (let c = columns - 1; c >= 0; c--) {
     const [own, behind] = [stacks[c], stacks[c + 1]] as [Float64Array, Float64Array]
     for (let k = 0; k <= cells; k++)
-      for (let h = 0; h <= Math.min(free[c] as number, k); h++) own[k] += behind[k - h]
+      for (let h = 0; h <= Math.min(free[c], k); h++) own[k] += behind[k - h]
   }
   // choose[p · width + i] is C(p, i)
   const width = Math.floor(cells / 2) + 3
@@ -172,7 +172,7 @@ export function numberingOn(board: ConnectFourBoard): ConnectFourNumbering {
   for (const [c, column] of places.entries())
     for (let h = 0; h < floors[c]; h++) {
       const bit = c * bitsPerColumn + h
-      const player = start[column[h] as number] === letterOfFirst ? firstAtStart : secondAtStart
+      const player = start[column[h]] === letterOfFirst ? firstAtStart : secondAtStart
       player[bit >> 5] = player[bit >> 5] | (1 << (bit & 31))
     }
   /** The bit of each disc, and whether there is one at each bit: by word where there are several. */
@@ -438,9 +438,7 @@ export function numberingOn(board: ConnectFourBoard): ConnectFourNumbering {
       let i = Math.floor(discs / 2)
       for (let p = discs - 1; p >= 0; p--) {
         const term = choices[p * width + i]
-        letters[cellsOfDiscs[p] as number] = (
-          left < term ? letterOfFirst : letterOfSecond
-        ) as string
+        letters[cellsOfDiscs[p]] = (left < term ? letterOfFirst : letterOfSecond) as string
         if (left < term) continue
         left -= term
         i--

@@ -56,7 +56,7 @@ export function createPatternRanks(
       let left = rank
       let i = bits
       for (let p = cells - 1; p >= 0 && i > 0; p--) {
-        const term = choose[p * width + i] as number
+        const term = choose[p * width + i]
         if (left < term) continue
         left -= term
         pattern |= 1 << p

@@ -207,11 +207,11 @@ function pairsOfLions() {
     for (let code = 0; code < FREE_CODES && isMiddle[index] === 1; code++)
       images[index * 64 + code] = isHeld(code)
         ? code
-        : code - squareOf(code) + free.indexOf(mirrorOf(free[squareOf(code)] as number))
+        : code - squareOf(code) + free.indexOf(mirrorOf(free[squareOf(code)]))
     for (let code = 0; code < FREE_CODES; code++)
       place[index * 64 + code] = isHeld(code)
         ? HELD + isOthers(code)
-        : isHen(code) * HENS + isOthers(code) * OTHERS + (free[squareOf(code)] as number)
+        : isHen(code) * HENS + isOthers(code) * OTHERS + free[squareOf(code)]
   }
   for (let own = 0; own < SQUARES; own++)
     for (let other = 0; other < SQUARES; other++) {
@@ -256,7 +256,7 @@ function ranksOf(kind: Kind, codes: number) {
   // Of two orders that have one rank the first found is kept, in which squares ascend and hands come last
   for (let one = 0; one < codes; one++)
     for (let other = 0; other < codes; other++) {
-      const value = rank[one * 64 + other] as number
+      const value = rank[one * 64 + other]
       if (value >= 0 && !isHeld(one) && (isHeld(other) || squareOf(one) < squareOf(other)))
         unrank[value] = one | (other << 8)
     }
@@ -334,7 +334,7 @@ function blocksOf(drops: boolean, plain: Kind, chicks: Kind) {
   firsts[order.length] = count
   const hints = new Uint8Array((count >> HINT_BITS) + 1)
   for (let i = 0, hint = 0; hint < hints.length; hint++) {
-    while ((firsts[i + 1] as number) <= hint * 2 ** HINT_BITS) i++
+    while (firsts[i + 1] <= hint * 2 ** HINT_BITS) i++
     hints[hint] = i
   }
   return {
@@ -381,7 +381,7 @@ function tiersOf(
             `L${[4, 2, 0].map((shift, kind) => ((block >> shift) & side ? 'GEC'[kind] : '')).join('')}`,
         )
         .join(' v '),
-      first: firsts[i] as number,
+      first: firsts[i],
       leadsTo: [...leadsTo].sort((a, b) => a - b),
     })
   }

@@ -534,7 +534,7 @@ export function numberingOf(drops: boolean): DobutsuNumbering {
       // Without drops pieces are missing that are gone
       if (!both.some((code) => own[code] !== 0 || code === HELD) && both.length < 2) both.push(HELD)
       if (both.length < 2) both.push(HELD + 1)
-      for (const i of [0, 1]) seen[2 * kind + i] = flip[pair * CODES + (both[i] as number)]
+      for (const i of [0, 1]) seen[2 * kind + i] = flip[pair * CODES + both[i]]
     }
     return rank(flippedClass[pair])
   }

@@ -43,7 +43,7 @@ export function createSteps(): Steps {
           if (!isOthers) continue
           for (const target of targets) {
             const to = kind * CODES + code - at + target
-            othersFrom[to] = (othersFrom[to] as number) | (1 << at)
+            othersFrom[to] = othersFrom[to] | (1 << at)
           }
         }
       }

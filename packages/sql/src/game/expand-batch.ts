@@ -67,7 +67,7 @@ export function expandBatch(
       if (moverOf !== undefined) movers = grown(movers, new Int8Array(2 * (size + found)))
     }
     for (let i = 0; i < found; i++) {
-      const to = out[i] as number
+      const to = out[i]
       if (!(to >= 0 && to < count && Number.isInteger(to)))
         return fault('successors', to, `0 … ${count - 1}`)
       source[size] = v

@@ -73,16 +73,9 @@ function sumsOf({ positions, arcs }: ExpandedBatch): ShardSums {
   const [sources = [], targets = [], sides] = arcs
   let [positionSum, arcSum] = [0, 0]
   for (let i = 0; i < ids.length; i++)
-    positionSum +=
-      ((ids[i] as number) % PRIME) * 31 +
-      (moves[i] as number) * 7 +
-      (payoffs[i] as number) +
-      (movers?.[i] ?? 0) * 3
+    positionSum += (ids[i] % PRIME) * 31 + moves[i] * 7 + payoffs[i] + (movers?.[i] ?? 0) * 3
   for (let i = 0; i < sources.length; i++)
-    arcSum +=
-      ((sources[i] as number) % PRIME) * 31 +
-      ((targets[i] as number) % PRIME) * 7 +
-      (sides?.[i] ?? 0) * 3
+    arcSum += (sources[i] % PRIME) * 31 + (targets[i] % PRIME) * 7 + (sides?.[i] ?? 0) * 3
   return { positions: ids.length, arcs: sources.length, positionSum, arcSum }
 }
 

@@ -142,10 +142,8 @@ function* positionsOf(arena: Arena, ends: boolean): Generator<Column[]> {
   for (let v = 0; v < order; v++) {
     if (isTerminal(arena, v) === ends) {
       id.push(v)
-      what.push(
-        ends ? terminalPayoff(arena, v) : (offsets[v + 1] as number) - (offsets[v] as number),
-      )
-      if (mover !== undefined) movers.push(mover[v] as number)
+      what.push(ends ? terminalPayoff(arena, v) : offsets[v + 1] - offsets[v])
+      if (mover !== undefined) movers.push(mover[v])
       if (ends) told.push(payoff === undefined || Number.isNaN(payoff[v]) ? 0 : 1)
     }
     if (id.length === BATCH || (v === order - 1 && id.length > 0)) {
@@ -162,11 +160,11 @@ function* arcsOf(arena: Arena): Generator<Column[]> {
   let [to, from, movers, place] = emptyLists()
   for (let v = 0; v < order; v++) {
     if (!isTerminal(arena, v))
-      for (let arc = offsets[v] as number; arc < (offsets[v + 1] as number); arc++) {
-        to.push(targets[arc] as number)
+      for (let arc = offsets[v]; arc < offsets[v + 1]; arc++) {
+        to.push(targets[arc])
         from.push(v)
         place.push(arc)
-        if (mover !== undefined) movers.push(mover[v] as number)
+        if (mover !== undefined) movers.push(mover[v])
       }
     if (to.length >= BATCH || (v === order - 1 && to.length > 0)) {
       yield mover === undefined ? [to, from, place] : [to, from, movers, place]

@@ -186,9 +186,7 @@ function* idsOf({ labels, mover, numbers }: NamedPositions): Generator<Column[]>
   for (let v = 0; v < count; v += BATCH) {
     const length = Math.min(BATCH, count - v)
     const ids = Int32Array.from({ length }, (_, i) => numbers?.[v + i] ?? first + v + i)
-    yield mover === undefined
-      ? [ids]
-      : [ids, Int8Array.from({ length }, (_, i) => mover[v + i] as number)]
+    yield mover === undefined ? [ids] : [ids, Int8Array.from({ length }, (_, i) => mover[v + i])]
   }
 }
 

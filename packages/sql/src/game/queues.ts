@@ -27,7 +27,7 @@ export function createTwoQueues<Half>(
   /** The next pair for a reader; it is asked for by whoever comes first, and let go by whoever comes last. */
   const waiting: (() => void)[] = []
   async function take(reader: 0 | 1): Promise<Taken> {
-    while ((takenBy[reader] as number) > round && !ended)
+    while (takenBy[reader] > round && !ended)
       await new Promise<void>((resolve) => waiting.push(resolve))
     if (ended) return { done: true, value: undefined }
     current ??= pairs.next()

@@ -57,7 +57,7 @@ export async function finish(run: Run, state: RunState): Promise<RunState> {
     if (remoteness < 0) continue
     const value = valueAt(solution, v)
     const plies = remoteness + (current.has(value) ? state.ply : 0)
-    found.id[count] = ids[v] as number
+    found.id[count] = ids[v]
     found.value[count] = value
     found.plies[count++] = plies
     longest = Math.max(longest, plies)
@@ -155,8 +155,8 @@ async function readPaid(
     statement,
     ([ids, values], rows) => {
       for (let i = 0; i < rows; i++) {
-        paid.id.push((ids as ArrayLike<number>)[i] as number)
-        paid.value.push((values as ArrayLike<number>)[i] as number)
+        paid.id.push((ids as ArrayLike<number>)[i])
+        paid.value.push((values as ArrayLike<number>)[i])
       }
     },
     { signal },
@@ -215,20 +215,20 @@ async function arenaOf(
     ([from, to], rows) => {
       read += rows
       for (let i = 0; i < rows; i++) {
-        const source = find((from as ArrayLike<number>)[i] as number)
+        const source = find((from as ArrayLike<number>)[i])
         if (source < 0 || source >= left.count) continue
-        const target = find((to as ArrayLike<number>)[i] as number)
+        const target = find((to as ArrayLike<number>)[i])
         if (target < 0) continue
         sources[size] = source
         targets[size++] = target
-        open[source] = (open[source] as number) - 1
+        open[source] = open[source] - 1
       }
     },
     { signal: options.signal },
   )
   checkCount(game, 'moves', read, state.arcs.rows)
   for (let v = 0; v < left.count; v++)
-    if ((open[v] as number) > 0) {
+    if (open[v] > 0) {
       sources[size] = v
       targets[size++] = order
     }
@@ -249,27 +249,27 @@ async function arenaOf(
 /** The place of an id in a list of different ones; −1 if it is not there. */
 function createFind(ids: Float64Array): (id: number) => number {
   const sorted = ids.slice().sort()
-  const least = sorted[0] as number
-  const range = (sorted[sorted.length - 1] as number) - least + 1
+  const least = sorted[0]
+  const range = sorted[sorted.length - 1] - least + 1
   if (range <= 16 * ids.length) {
     const places = new Int32Array(range).fill(-1)
-    for (let i = 0; i < ids.length; i++) places[(ids[i] as number) - least] = i
+    for (let i = 0; i < ids.length; i++) places[ids[i] - least] = i
     return (id) => places[id - least] ?? -1
   }
   const rank = (id: number) => {
     let [low, high] = [0, sorted.length]
     while (low < high) {
       const middle = (low + high) >>> 1
-      if ((sorted[middle] as number) < id) low = middle + 1
+      if (sorted[middle] < id) low = middle + 1
       else high = middle
     }
     return low
   }
   const places = new Int32Array(ids.length)
-  for (let i = 0; i < ids.length; i++) places[rank(ids[i] as number)] = i
+  for (let i = 0; i < ids.length; i++) places[rank(ids[i])] = i
   return (id) => {
     const at = rank(id)
-    return sorted[at] === id ? (places[at] as number) : -1
+    return sorted[at] === id ? places[at] : -1
   }
 }
 

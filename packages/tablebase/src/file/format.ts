@@ -91,7 +91,7 @@ export function writeHeader(
   for (const [i, length] of lengths.entries()) {
     const at = 4 + json.length + 8 * i
     view.setUint32(at, length, true)
-    view.setInt32(at + 4, checksums[i] as number, true)
+    view.setInt32(at + 4, checksums[i], true)
   }
   return bytes
 }
@@ -150,7 +150,7 @@ export function readHeader(
   const checksums = new Int32Array(blocks)
   offsets[0] = HEAD
   for (let i = 0; i < blocks; i++) {
-    offsets[i + 1] = (offsets[i] as number) + view.getUint32(at + 8 * i, true)
+    offsets[i + 1] = offsets[i] + view.getUint32(at + 8 * i, true)
     checksums[i] = view.getInt32(at + 8 * i + 4, true)
   }
   if (offsets[blocks] !== offset)

@@ -40,8 +40,8 @@ export async function readBlock(
   signal?: AbortSignal | undefined,
 ): Promise<Cells> {
   const { header, offsets, checksums, firstBlocks } = index
-  const offset = offsets[block] as number
-  const length = (offsets[block + 1] as number) - offset
+  const offset = offsets[block]
+  const length = offsets[block + 1] - offset
   const bytes = await source.read(offset, length, signal)
   const name = `Block ${block} of the table`
   if (bytes.length !== length)
@@ -56,7 +56,7 @@ export async function readBlock(
     )
   const tier = tierOfBlock(firstBlocks, block)
   const { count } = header.tiers[tier] as (typeof header.tiers)[number]
-  const from = (block - (firstBlocks[tier] as number)) * BLOCK
+  const from = (block - firstBlocks[tier]) * BLOCK
   const positions = Math.min(BLOCK, count - from)
   const plain = await inflate(bytes, positions * header.bytes)
   if (plain === undefined)
@@ -69,10 +69,10 @@ export function tierOfBlock(firstBlocks: readonly number[], block: number): numb
   let low = 0
   for (let high = firstBlocks.length - 1; low + 1 < high; ) {
     const middle = (low + high) >> 1
-    if ((firstBlocks[middle] as number) <= block) low = middle
+    if (firstBlocks[middle] <= block) low = middle
     else high = middle
   }
   // Empty tiers have no blocks
-  while ((firstBlocks[low + 1] as number) <= block) low++
+  while (firstBlocks[low + 1] <= block) low++
   return low
 }

@@ -94,8 +94,8 @@ export function createTierWriter(
         const block = cellsIn(buffer, width, 0, to - from)
         let last = 0
         for (let cell = from; cell < to; cell++) {
-          const is = cells[cell] as number
-          if (is !== NOTHING) last = codes[is] as number
+          const is = cells[cell]
+          if (is !== NOTHING) last = codes[is]
           block[cell - from] = last
         }
         pending.push(deflate(new Uint8Array(buffer, 0, block.byteLength)))
@@ -138,17 +138,13 @@ export function createTally(
   const seen = reached?.seen
   const countBlock = (first: number, cells: Cells, from: number, to: number) => {
     for (let cell = from; cell < to; cell++) {
-      const is = cells[cell] as number
+      const is = cells[cell]
       if (is === nothing) continue
       const index = first + cell
-      if (
-        seen !== undefined &&
-        ((seen[Math.floor(index / 32)] as number) & (1 << (index & 31))) === 0
-      )
-        continue
+      if (seen !== undefined && (seen[Math.floor(index / 32)] & (1 << (index & 31))) === 0) continue
       if (rules.isShared?.(index)) continue
       const at = (rules.mover?.(index) === MIN ? scores.length : 0) + is
-      tally[at] = (tally[at] as number) + 1
+      tally[at] = tally[at] + 1
       if (firstWith[is] === -1) firstWith[is] = index
     }
   }
@@ -181,7 +177,7 @@ function countsOf(
     let draw = 0
     const worth = (rules.endless ?? 0) * (side === 0 ? 1 : -1)
     for (const [code, score] of scores.entries()) {
-      const count = tally[side * scores.length + code] as number
+      const count = tally[side * scores.length + code]
       if (count === 0) continue
       // Several codes may stand for no plies
       if (score > 0) win[score - 1] = count
@@ -195,7 +191,7 @@ function countsOf(
   let longest: TableCounts['longest']
   for (const [code, score] of scores.entries()) {
     const plies = Math.abs(score) - 1
-    const number = firstWith[code] as number
+    const number = firstWith[code]
     if (score === 0 || number === -1 || plies < (longest?.plies ?? 0)) continue
     // The smallest number of those with most plies, whatever their codes
     if (plies > (longest?.plies ?? -1) || number < (longest?.number ?? 0))

@@ -71,7 +71,7 @@ export function openScratch(
             if (readSync(fd, keptBytes, frame * size, size, page * size) === 0) throw cutOff(path)
             tags[frame] = tag
           }
-          return kept[frame * PAGE + cell - page * PAGE] as number
+          return kept[frame * PAGE + cell - page * PAGE]
         },
       }
     },
@@ -113,7 +113,7 @@ export function openScratch(
         box = new Uint32Array(capacity)
         boxes[window] = box
       }
-      const at = filled[window] as number
+      const at = filled[window]
       box[at] = update
       filled[window] = at + 1
       if (at + 1 === capacity) empty(window)

@@ -6,7 +6,7 @@ import type { RulesSource } from '@zugzwang/core/node'
 import { TablebaseError, type TablebaseErrorCode } from '../errors'
 import { type Crew, startItems } from '../solve/crew'
 import { type Field, STOP } from '../solve/field'
-import type { Message, Report, Start } from '../solve/worker'
+import type { Message, Report, Start } from './worker'
 
 const TICK_MS = 50
 const YOUNG_MB = 4
@@ -65,7 +65,7 @@ export async function startThreads(source: RulesSource, threads: number): Promis
   let field: Field | undefined
   const sum = (from: number) => {
     let total = 0
-    for (let i = from; i < toll.length; i += 2) total += toll[i] as number
+    for (let i = from; i < toll.length; i += 2) total += toll[i]
     return total
   }
   return {

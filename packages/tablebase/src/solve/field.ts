@@ -125,8 +125,8 @@ export const mayHold = ({ holds }: Field, chunk: number, code: number): boolean 
 
 /** The codes of positions that are decided in so many plies: won, and lost; 0 where there are none. */
 export const codesAt = ({ codes }: Field, plies: number): readonly [won: number, lost: number] => [
-  codes[2 * plies] as number,
-  codes[2 * plies + 1] as number,
+  codes[2 * plies],
+  codes[2 * plies + 1],
 ]
 
 export const windowsOf = ({ count, window }: Field): number =>

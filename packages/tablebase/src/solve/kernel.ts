@@ -73,7 +73,7 @@ export function itemsOf(
   field: Field,
 ): { readonly from: number; readonly to: number } {
   if (order.kind === 'update') return { from: 0, to: order.files.length }
-  const { from, to } = chunksIn(field, field.control[WINDOW] as number)
+  const { from, to } = chunksIn(field, field.control[WINDOW])
   return order.kind === 'round'
     ? { from, to }
     : { from: 0, to: Math.ceil((to - from) / FILE_CHUNKS) }
@@ -129,7 +129,7 @@ export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratc
     while (Atomics.compareExchange(control, LOCK, 0, 1) !== 0);
     let code = Atomics.load(codes, at)
     if (code === 0) {
-      code = control[NEXT_CODE] as number
+      code = control[NEXT_CODE]
       if (code >= fullest) control[FULL] = 1
       else {
         control[NEXT_CODE] = code + 1
@@ -160,16 +160,13 @@ export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratc
   /** The score of a position of another tier. */
   function lowerScore(index: number, from: number): number {
     const near = index - nearestFirst
-    if (near >= 0 && near < nearestCount)
-      return nearestScores[nearestCells[near] as number] as number
+    if (near >= 0 && near < nearestCount) return nearestScores[nearestCells[near]]
     for (let i = lower.length - 1; i >= 0; i--) {
       const tier = lower[i] as (typeof lower)[number]
       const cell = index - tier.first
       if (!(cell >= 0 && cell < tier.count)) continue
       const file = lowerFiles[i]
-      return tier.scores[
-        (file === undefined ? tier.cells[cell] : file.at(cell)) as number
-      ] as number
+      return tier.scores[file === undefined ? tier.cells[cell] : file.at(cell)]
     }
     throw wrongMove(rules, from, index)
   }
@@ -186,13 +183,13 @@ export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratc
   /** Marks what a position leads to as reached. */
   function mark({ seen }: { readonly seen: Int32Array }, moves: number): void {
     let read = 0
-    for (let k = 0; k < moves; k++) read ^= seen[Math.floor((out[k] as number) / 32)] as number
+    for (let k = 0; k < moves; k++) read ^= seen[Math.floor(out[k] / 32)]
     touched ^= read
     for (let k = 0; k < moves; k++) {
-      const next = out[k] as number
+      const next = out[k]
       const word = Math.floor(next / 32)
       const bit = 1 << (next & 31)
-      if (((seen[word] as number) & bit) !== 0) continue
+      if ((seen[word] & bit) !== 0) continue
       Atomics.or(seen, word, bit)
       if (!(next >= first && next < end)) continue
       // Whoever takes the chunk up clears this before it reads the bits
@@ -231,7 +228,7 @@ export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratc
     let lost = 0
     let isOpen = false
     for (let k = 0; k < moves; k++) {
-      const next = out[k] as number
+      const next = out[k]
       if (next >= first && next < end) {
         stay++
         continue
@@ -263,7 +260,7 @@ export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratc
 
   /** Whether a pass may still decide a position with such a cell, or find a win in fewer plies. */
   function isUndecided(value: number, ply: number): boolean {
-    return value >= fullest || value === OPEN || (scores[value] as number) > ply + 1
+    return value >= fullest || value === OPEN || scores[value] > ply + 1
   }
 
   /** The plies of a position all whose moves lose: of those that stay in the tier the last was found to in pass `ply`. */
@@ -273,7 +270,7 @@ export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratc
     const moves = rules.successors(index, out)
     let longest = ply
     for (let k = 0; k < moves; k++) {
-      const next = out[k] as number
+      const next = out[k]
       if (!(next >= first && next < end))
         longest = Math.max(longest, Math.abs(lowerScore(next, index)))
     }
@@ -284,11 +281,11 @@ export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratc
   function winAll(length: number, ply: number): void {
     const code = codeOf(true, ply)
     let read = 0
-    for (let k = 0; k < length; k++) read += cells[won[k] as number] as number
+    for (let k = 0; k < length; k++) read += cells[won[k]]
     touched ^= read
     for (let k = 0; k < length; k++) {
-      const cell = won[k] as number
-      for (let is = cells[cell] as number; ; ) {
+      const cell = won[k]
+      for (let is = cells[cell]; ; ) {
         if (!isUndecided(is, ply)) break
         const was = Atomics.compareExchange(cells, cell, is, code)
         if (was === is) {
@@ -303,11 +300,11 @@ export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratc
   /** One losing move more for collected positions. */
   function countAll(length: number, ply: number): void {
     let read = 0
-    for (let k = 0; k < length; k++) read += cells[counted[k] as number] as number
+    for (let k = 0; k < length; k++) read += cells[counted[k]]
     touched ^= read
     for (let k = 0; k < length; k++) {
-      const cell = counted[k] as number
-      for (let is = cells[cell] as number; is >= fullest; ) {
+      const cell = counted[k]
+      for (let is = cells[cell]; is >= fullest; ) {
         const next = is === top ? codeOf(false, lossPlies(cell, ply)) : is + 1
         const was = Atomics.compareExchange(cells, cell, is, next)
         if (was === is) {
@@ -355,13 +352,13 @@ export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratc
     let taken = 0
     for (let word = begin / perWord; word < lastWord; word++) {
       // x − 1 borrows from the high bit of a lane that is 0, or of one above such a lane
-      const is = words[word] as number
+      const is = words[word]
       const x = is ^ ones
       const y = is ^ others
       if (((((x - lanes) & ~x) | ((y - lanes) & ~y)) & highs) === 0) continue
       const until = Math.min(last, (word + 1) * perWord)
       for (let cell = word * perWord; cell < until; cell++) {
-        const is = cells[cell] as number
+        const is = cells[cell]
         if (is !== one && is !== other) continue
         const isLoss = is === codeOfLoss
         taken++
@@ -369,9 +366,8 @@ export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratc
         const unmoves = rules.predecessors?.(index, before) as number
         followed += unmoves
         for (let k = 0; k < unmoves; k++) {
-          const from = (before[k] as number) - origin
-          const isSame =
-            rules.mover !== undefined && rules.mover(before[k] as number) === rules.mover(index)
+          const from = before[k] - origin
+          const isSame = rules.mover !== undefined && rules.mover(before[k]) === rules.mover(index)
           const isWon = isLoss !== isSame
           if (!(from >= 0 && from < size)) send(base + from, isWon, index)
           else collect(from, isWon)
@@ -396,7 +392,7 @@ export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratc
     if (scratch === undefined) return
     for (const updates of scratch.updates(file)) {
       for (let i = 0; i < updates.length; i++) {
-        const update = updates[i] as number
+        const update = updates[i]
         collect(update >>> 1, (update & 1) !== 0)
         settleCollected(ply, QUEUE)
       }
@@ -413,7 +409,7 @@ export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratc
     let isOpen = false
     let taken = 0
     for (let cell = begin; cell < last; cell++) {
-      const is = cells[cell] as number
+      const is = cells[cell]
       if (!isUndecided(is, ply)) continue
       taken++
       const index = origin + cell
@@ -422,9 +418,9 @@ export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratc
       let won = NEVER
       let longest = 0
       for (let k = 0; k < moves; k++) {
-        const next = out[k] as number
+        const next = out[k]
         const inside = next >= first && next < end
-        let score = inside ? (scores[cellOf(next - first)] as number) : lowerScore(next, index)
+        let score = inside ? scores[cellOf(next - first)] : lowerScore(next, index)
         // What this pass has found out belongs to the next one
         if (inside && Math.abs(score) > ply) score = 0
         const own =
@@ -444,7 +440,7 @@ export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratc
   /** A cell of the tier, which may be in another window. */
   function cellOf(place: number): number {
     const cell = place - base
-    if (cell >= 0 && cell < held) return cells[cell] as number
+    if (cell >= 0 && cell < held) return cells[cell]
     const to = Math.floor(place / window)
     return others[to]?.at(place - to * window) ?? 0
   }
@@ -504,7 +500,7 @@ export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratc
 
   return {
     begin(order) {
-      base = (control[WINDOW] as number) * window
+      base = control[WINDOW] * window
       held = Math.min(window, count - base)
       if (order.kind !== 'round') return
       if (order.round.kind === 'pass') scratch?.startPass(order.round.ply)

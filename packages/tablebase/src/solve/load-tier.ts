@@ -9,7 +9,7 @@ import type { TakeBlock } from './scratch'
 export function indexOf({ tiers, lengths, checksums }: Written, bytes: 1 | 2): TableIndex {
   const offsets = new Float64Array(lengths.length + 1)
   offsets[0] = HEAD
-  for (const [i, length] of lengths.entries()) offsets[i + 1] = (offsets[i] as number) + length
+  for (const [i, length] of lengths.entries()) offsets[i + 1] = offsets[i] + length
   const firstBlocks = [0]
   for (const { count } of tiers) firstBlocks.push((firstBlocks.at(-1) as number) + blocksOf(count))
   return {
@@ -42,7 +42,7 @@ export async function loadTier(
   take: TakeBlock,
 ): Promise<readonly number[]> {
   const { count, scores } = index.header.tiers[tier] as TableTier
-  const firstBlock = index.firstBlocks[tier] as number
+  const firstBlock = index.firstBlocks[tier]
   for (let from = 0; from < count; from += BLOCK)
     await take(from, await readBlock(source, index, firstBlock + from / BLOCK))
   return scores

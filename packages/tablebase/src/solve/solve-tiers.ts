@@ -153,7 +153,7 @@ export async function solveTiers(
       // Moves from other tiers have reached anything
       if (standing.round.kind === 'spread') standing.field.pending.fill(1)
     }
-    held = known === undefined || isWhole ? (standing.field.control[WINDOW] as number) : -1
+    held = known === undefined || isWhole ? standing.field.control[WINDOW] : -1
     isChanged = false
     await crew.take(standing.field)
     return standing.field
@@ -368,7 +368,7 @@ function nextPly(field: Field, before: number): number {
 
 function setBit(words: Int32Array, index: number): void {
   const word = Math.floor(index / 32)
-  words[word] = (words[word] as number) | (1 << (index & 31))
+  words[word] = words[word] | (1 << (index & 31))
 }
 
 /** The cells must hold the numbers of moves, and a few codes. */

@@ -2,7 +2,6 @@
 
 import { useId } from 'preact/hooks'
 import type { Words } from '../../words/en'
-import { letterName } from './Editor'
 import { GRID_KINDS, type GridGame } from './grid-edit'
 import { gridView } from './grid-view'
 
@@ -38,6 +37,11 @@ export function Brushes({
       ))}
     </fieldset>
   )
+}
+
+export function letterName(letter: string, words: Words): string {
+  const names: Readonly<Record<string, string>> = words.police.edit.letters
+  return names[letter] ?? letter
 }
 
 function Swatch({ letter, game }: { readonly letter: string; readonly game: GridGame }) {

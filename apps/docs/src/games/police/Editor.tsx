@@ -12,7 +12,7 @@ import type { Words } from '../../words/en'
 import { splitGame, withPlace } from '../game-text'
 import type { EditorProps } from '../parts'
 import { BoardText } from './BoardText'
-import { Brushes } from './Brushes'
+import { Brushes, letterName } from './Brushes'
 import {
   cellsBetween,
   type Edited,
@@ -230,11 +230,6 @@ function keyOf({ row, column }: GridCell): string {
 
 function isSame(a: GridCell, b: GridCell): boolean {
   return a.row === b.row && a.column === b.column
-}
-
-export function letterName(letter: string, words: Words): string {
-  const names: Readonly<Record<string, string>> = words.police.edit.letters
-  return names[letter] ?? letter
 }
 
 function sentenceOf(refusal: Refusal | undefined, words: Words): string {

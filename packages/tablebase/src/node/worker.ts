@@ -3,11 +3,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { ZugzwangError } from '@zugzwang/core/authoring'
 import { loadRules, type RulesSource } from '@zugzwang/core/node'
-import { openScratch } from '../node/scratch'
-import { runItems } from './crew'
-import type { Field } from './field'
-import { createKernel, type Kernel, type Order } from './kernel'
-import type { Scratch } from './scratch'
+import { runItems } from '../solve/crew'
+import type { Field } from '../solve/field'
+import { createKernel, type Kernel, type Order } from '../solve/kernel'
+import type { Scratch } from '../solve/scratch'
+import { openScratch } from './scratch'
 
 /** What a thread is told. */
 export type Message = { readonly kind: 'tier'; readonly field: Field } | Order
@@ -64,7 +64,7 @@ async function serve(): Promise<void> {
           kernel = createKernel(rules, field, scratch)
         } else if (field !== undefined && kernel !== undefined)
           for (const taken of runItems(kernel, field, message)) {
-            toll[2 * place] = (toll[2 * place] as number) + taken
+            toll[2 * place] = toll[2 * place] + taken
             toll[2 * place + 1] = before + kernel.moves()
           }
         say({ kind: 'done' })
