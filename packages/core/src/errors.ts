@@ -121,3 +121,18 @@ export type CoreErrorCode =
 export class CoreError extends ZugzwangError<CoreErrorCode> {
   override readonly name = 'CoreError'
 }
+
+/** The error for a wrong value, or an entry of a list if `place` names one. Numbers are shown as they are, others by their type. */
+export function valueError(
+  code: CoreErrorCode,
+  field: string,
+  found: unknown,
+  expected: string,
+  place: Place = {},
+): CoreError {
+  const { vertex, arc } = place
+  const is = `is ${typeof found === 'number' ? found : found === null ? 'null' : `of type ${typeof found}`}; expected ${expected}.`
+  const sentence = ({ position }: Names) =>
+    `${vertex === undefined ? (arc === undefined ? field : `the ${field} of arc ${arc}`) : `the ${field} of ${position(vertex)}`} ${is}`
+  return new CoreError(code, sentence, { found, expected, place: { ...place, field } })
+}

@@ -2,8 +2,7 @@
 // the costs of arcs. Covers all deterministic graphical games (Washburn 1990); each solver states which part it solves.
 
 import { type Digraph, validateDigraph } from '../digraph/digraph'
-import { CoreError, type Place } from '../errors'
-import { show } from '../excerpt'
+import { CoreError, type Place, valueError } from '../errors'
 
 /** The two players of an arena with movers: Max wants large values, Min small ones. */
 export const MAX = 0
@@ -48,8 +47,7 @@ export interface Arena {
  * @see README.md#what-an-arena-says
  */
 export function validateArena(arena: Arena): void {
-  if (typeof arena !== 'object' || arena === null)
-    throw arenaError('arena', arena, 'an object with a graph')
+  if (!arena) throw arenaError('arena', arena, 'an object')
   const { graph, mover, payoff, endless, cost } = arena
   validateDigraph(graph)
   const { order, size } = graph
@@ -80,17 +78,8 @@ const PAYOFFS = 'a finite number, or NaN for undecided'
 const COSTS = 'a finite number ≥ 0'
 
 /** An error in a field of the arena, of one of its positions, or of one of its arcs. */
-function arenaError(field: string, found: unknown, expected: string, place: Place = {}): CoreError {
-  const { vertex, arc } = place
-  const is = `is ${show(found)}; expected ${expected}.`
-  const what = arc === undefined ? field : `The ${field} of arc ${arc}`
-  return new CoreError(
-    'INVALID_ARENA',
-    vertex === undefined
-      ? `${what} ${is}`
-      : ({ position }) => `the ${field} of ${position(vertex)} ${is}`,
-    { found, expected, place: { ...place, field } },
-  )
+function arenaError(field: string, found: unknown, expected: string, place?: Place): CoreError {
+  return valueError('INVALID_ARENA', field, found, expected, place)
 }
 
 /** Checks that a field is a list of numbers with the right length. O(1) for typed arrays. */
@@ -101,14 +90,12 @@ function checkNumbers(
   length: number,
   expected: string,
 ): void {
-  if (typeof list !== 'object' || list === null)
-    throw arenaError(field, list, `an array with a number for each ${per}`)
-  if (list.length !== length) {
+  if (list?.length !== length) {
     const each = per === 'vertex' ? 'position' : per
     throw new CoreError(
       'INVALID_ARENA',
-      `${field} has ${list.length} entries; expected one for each ${each}, ${length}.`,
-      { found: list.length, expected: `${length}, one for each ${each}`, place: { field } },
+      `${field} has ${list?.length} entries; expected one for each ${each}, ${length}.`,
+      { found: list?.length, expected: `${length}, one for each ${each}`, place: { field } },
     )
   }
   const wrong = findNonNumber(list)

@@ -1,8 +1,7 @@
 // The storage everything else is built on: a digraph in compressed sparse rows. It is two Int32Arrays, so it can be posted
 // to a worker or written to a file as it is, and walking the arcs of a vertex is one sequential read.
 
-import { CoreError, type Place } from '../errors'
-import { show } from '../excerpt'
+import { CoreError, type Place, valueError } from '../errors'
 import { runSteps, type Steps } from '../work/work'
 import { groupArcs, type PairRun } from './group-arcs'
 
@@ -145,8 +144,7 @@ export function* digraphFromRuns(order: number, runs: readonly PairRun[]): Steps
  * @see README.md#errors
  */
 export function validateDigraph(graph: Digraph): void {
-  if (typeof graph !== 'object' || graph === null)
-    throw digraphError(`graph is ${show(graph)}`, graph, 'a Digraph', { field: 'graph' })
+  if (!graph) throw valueError('INVALID_DIGRAPH', 'graph', graph, 'a Digraph')
   const { order, size, offsets, targets } = graph
   checkOrderAndSize(order, size)
   checkIsInt32('offsets', offsets)
@@ -198,12 +196,12 @@ function checkOrderAndSize(order: number, size: number): void {
 
 function checkCount(field: string, found: number, most: number): void {
   if (Number.isInteger(found) && found >= 0 && found <= most) return
-  throw digraphError(`${field} is ${show(found)}`, found, `0 … ${most}`, { field })
+  throw valueError('INVALID_DIGRAPH', field, found, `0 … ${most}`)
 }
 
 function checkIsInt32(field: string, found: unknown): void {
   if (!(found instanceof Int32Array))
-    throw digraphError(`${field} is ${show(found)}`, found, 'an Int32Array', { field })
+    throw valueError('INVALID_DIGRAPH', field, found, 'an Int32Array')
 }
 
 function lengthError(field: string, found: number, expected: string): CoreError {

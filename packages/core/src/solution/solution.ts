@@ -2,8 +2,7 @@
 // magnitude how fast, and 0 is a draw, so that a whole solution is one Int32Array.
 
 import { type Arena, isTerminal, MIN } from '../arena/arena'
-import { CoreError } from '../errors'
-import { show } from '../excerpt'
+import { CoreError, valueError } from '../errors'
 
 /**
  * The value and the plies of every position of an arena.
@@ -137,11 +136,7 @@ export function checkBelongs({ graph }: Arena, solution: Solution): void {
 export function checkIsSolution(solution: Solution): void {
   const isList = (list: unknown) => typeof list === 'object' && list !== null
   const refuse = (found: unknown, expected: string, field: string) =>
-    new CoreError('INVALID_SOLUTION', `${field} is ${show(found)}; expected ${expected}.`, {
-      found,
-      expected,
-      place: { field },
-    })
+    valueError('INVALID_SOLUTION', field, found, expected)
   if (!isList(solution)) throw refuse(solution, 'an object with scores', 'solution')
   const { score, value } = solution
   if (!isList(score)) throw refuse(score, 'an Int32Array', 'score')

@@ -5,7 +5,6 @@
 
 import { type Arena, findNonNumber, terminalPayoff, validateArena } from '../arena/arena'
 import { createFault, type Fault } from '../errors'
-import { show } from '../excerpt'
 import {
   checkIsSolution,
   type Outcome,
@@ -115,7 +114,7 @@ function misfit(arena: Arena, { order, score, value }: Solution): Violation | un
       return createFault(
         'MISFIT',
         ({ position }) =>
-          `the ${field} of ${position(v)} is ${show(list?.[v])}; expected a number.`,
+          `the ${field} of ${position(v)} is of type ${typeof list?.[v]}; expected a number.`,
         { found: list?.[v], expected: 'a number', place: { vertex: v, field } },
       )
   }

@@ -2,8 +2,7 @@
 // between two slices it reports progress, lets timers, signals and the page run, and stops if it was aborted. A
 // synchronous function could not honour an AbortSignal at all, since nothing can abort it while it runs.
 
-import { CoreError } from '../errors'
-import { show } from '../excerpt'
+import { valueError } from '../errors'
 import { giveWay } from './give-way'
 
 /** How far long work has come. */
@@ -51,12 +50,10 @@ const UNITS_PER_LOOK = 2 ** 16
  * @see README.md#long-work
  */
 export function createPace(options: WorkOptions = {}): Pace {
-  checkOption('options', options, typeof options === 'object' && options !== null, 'an object')
   const { signal, onProgress } = options
-  const isSignal = signal === undefined || typeof signal?.throwIfAborted === 'function'
-  checkOption('signal', signal, isSignal, 'an AbortSignal')
-  const isCallable = onProgress === undefined || typeof onProgress === 'function'
-  checkOption('onProgress', onProgress, isCallable, 'a function')
+  const isOption = (value: unknown) => value === undefined || typeof value === 'function'
+  checkOption('signal', signal, isOption(signal && signal?.throwIfAborted), 'an AbortSignal')
+  checkOption('onProgress', onProgress, isOption(onProgress), 'a function')
   signal?.throwIfAborted()
   // rests at the first look: work that ends before it reads no clock, which Node.js would have to load
   let sliceStart = -Infinity
@@ -89,12 +86,7 @@ export function checkOption(
   isRight: boolean,
   expected: string,
 ): void {
-  if (!isRight)
-    throw new CoreError('INVALID_OPTION', `${field} is ${show(found)}; expected ${expected}.`, {
-      found,
-      expected,
-      place: { field },
-    })
+  if (!isRight) throw valueError('INVALID_OPTION', field, found, expected)
 }
 
 /** Work cut into steps: yields the units of each step, and returns the result. A step should take a few milliseconds. */
