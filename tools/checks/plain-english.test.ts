@@ -1,0 +1,44 @@
+// Words of a dialect that the texts of the project once had. Each is right now and then, so none is forbidden: a check counts
+// them in everything people read, against a budget that only falls. Lower it after rewriting texts.
+
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { root } from './workspace'
+
+/** A pattern, and how often it may be written in all. CONTRIBUTING.md says what to write instead. */
+const WORDS: Readonly<Record<string, readonly [pattern: RegExp, budget: number]>> = {
+  told: [/\btold\b/gi, 561],
+  beside: [/\bbeside\b/gi, 327],
+  whoever: [/\bwhoever\b/gi, 185],
+  nobody: [/\b(nobody|somebody)\b/gi, 156],
+  "of one's own": [/\bof (one['’]s|somebody['’]s|your|their) own\b/gi, 98],
+  'comes to': [/\b(comes? to|coming to)\b/gi, 160],
+  'goes on': [/\b(goes|gone|going|went) on\b/gi, 140],
+  'so many': [/\bso many\b/gi, 125],
+  anew: [/\banew\b/gi, 39],
+  dear: [/\bdear(er|est)?\b/gi, 14],
+  'taken up': [/\b(take|takes|taken|took) up\b/gi, 29],
+}
+
+/** What people read: sources, READMEs, decisions, English pages; not fixtures, translations, generated reports or this list. */
+const READ = /\.(ts|tsx|mjs|js|md|mdx|astro|json|yml)$/
+const NOT_READ =
+  /(^|\/)(fixtures|data)\/|^tools\/checks\/(api\/|plain-english)|__snapshots__|words\/(fa|pl|zh-cn)|docs\/(fa|pl|zh-cn)\/|i18n\/(fa|pl|zh-cn)|\/texts\/(fa|pl|zh-cn)|-lock\.|package\.json$/
+
+const texts = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
+  .split('\0')
+  .filter((path) => READ.test(path) && !NOT_READ.test(path) && existsSync(root + path))
+  .map((path) => [path, readFileSync(root + path, 'utf8')] as const)
+
+test.each(Object.entries(WORDS))('“%s” is rare', (_, [pattern, budget]) => {
+  expect(texts.length).toBeGreaterThan(500)
+  const places = texts.flatMap(([path, text]) => {
+    const count = text.match(pattern)?.length ?? 0
+    return count === 0 ? [] : [{ path, count }]
+  })
+  const sum = places.reduce((all, { count }) => all + count, 0)
+  places.sort((a, b) => b.count - a.count)
+  const most = places.slice(0, 20).map(({ path, count }) => `${path}: ${count}`)
+  expect(sum, most.join('\n')).toBeLessThanOrEqual(budget)
+})
