@@ -132,7 +132,9 @@ export function valueError(
 ): CoreError {
   const { vertex, arc } = place
   const is = `is ${typeof found === 'number' ? found : found === null ? 'null' : `of type ${typeof found}`}; expected ${expected}.`
-  const sentence = ({ position }: Names) =>
-    `${vertex === undefined ? (arc === undefined ? field : `the ${field} of arc ${arc}`) : `the ${field} of ${position(vertex)}`} ${is}`
+  const sentence: Sentence =
+    vertex === undefined
+      ? `${arc === undefined ? field : `The ${field} of arc ${arc}`} ${is}`
+      : ({ position }) => `the ${field} of ${position(vertex)} ${is}`
   return new CoreError(code, sentence, { found, expected, place: { ...place, field } })
 }

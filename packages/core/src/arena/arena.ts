@@ -47,7 +47,7 @@ export interface Arena {
  * @see README.md#what-an-arena-says
  */
 export function validateArena(arena: Arena): void {
-  if (!arena) throw arenaError('arena', arena, 'an object')
+  if (!arena || typeof arena !== 'object') throw arenaError('arena', arena, 'an object')
   const { graph, mover, payoff, endless, cost } = arena
   validateDigraph(graph)
   const { order, size } = graph

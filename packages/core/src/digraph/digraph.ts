@@ -144,7 +144,8 @@ export function* digraphFromRuns(order: number, runs: readonly PairRun[]): Steps
  * @see README.md#errors
  */
 export function validateDigraph(graph: Digraph): void {
-  if (!graph) throw valueError('INVALID_DIGRAPH', 'graph', graph, 'a Digraph')
+  if (!graph || typeof graph !== 'object')
+    throw valueError('INVALID_DIGRAPH', 'graph', graph, 'a Digraph')
   const { order, size, offsets, targets } = graph
   checkOrderAndSize(order, size)
   checkIsInt32('offsets', offsets)

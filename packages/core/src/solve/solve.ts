@@ -15,6 +15,6 @@ const SOLVERS = { outcome: solveOutcome, payoff: solvePayoff, cost: solveCost }
  * @see README.md#a-game-as-code
  */
 export async function solve(arena: Arena, options: SolveOptions = {}): Promise<Solution> {
-  if (!arena) validateArena(arena)
+  if (!arena || typeof arena !== 'object') validateArena(arena)
   return SOLVERS[chooseMethod(arena)](arena, options)
 }

@@ -51,9 +51,10 @@ const UNITS_PER_LOOK = 2 ** 16
  */
 export function createPace(options: WorkOptions = {}): Pace {
   const { signal, onProgress } = options
-  const isOption = (value: unknown) => value === undefined || typeof value === 'function'
-  checkOption('signal', signal, isOption(signal && signal?.throwIfAborted), 'an AbortSignal')
-  checkOption('onProgress', onProgress, isOption(onProgress), 'a function')
+  const isOption = (value: unknown, method: unknown) =>
+    value === undefined || typeof method === 'function'
+  checkOption('signal', signal, isOption(signal, signal?.throwIfAborted), 'an AbortSignal')
+  checkOption('onProgress', onProgress, isOption(onProgress, onProgress), 'a function')
   signal?.throwIfAborted()
   // rests at the first look: work that ends before it reads no clock, which Node.js would have to load
   let sliceStart = -Infinity
