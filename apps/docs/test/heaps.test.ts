@@ -1,6 +1,6 @@
 // The page of sums and heaps without a page: texts and parts, columns of bits, what the worker tells of values.
 
-import { judgementJson } from '@zugzwang/core'
+import { judgementJson, nimberOf } from '@zugzwang/core'
 import { games, openGame, PART_FORMS } from '@zugzwang/games'
 import {
   grundySequence,
@@ -120,11 +120,11 @@ describe('columns of bits', () => {
       bits.reduce((sum, bit, i) => sum + bit * (table?.columns[i] ?? 0), 0)
     const nimbers = table?.rows.map(({ bits }) => worth(bits)) ?? []
     expect(nimbers).toEqual(table?.rows.map(({ nimber }) => nimber))
-    expect(nimSum(nimbers)).toBe(judgement.nimber)
-    expect(worth(table?.sumBits ?? [])).toBe(judgement.nimber)
+    expect(nimSum(nimbers)).toBe(nimberOf(judgement.form))
+    expect(worth(table?.sumBits ?? [])).toBe(nimberOf(judgement.form))
     for (const { nimber, wanted } of table?.rows ?? [])
       if (wanted !== undefined)
-        expect(nimSum([wanted, nimber as number, judgement.nimber as number])).toBe(0)
+        expect(nimSum([wanted, nimber as number, nimberOf(judgement.form) as number])).toBe(0)
     expect(table?.rows.some(({ wanted }) => wanted !== undefined)).toBe(true)
   })
 

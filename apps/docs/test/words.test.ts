@@ -72,8 +72,13 @@ describe.each(LANGUAGES)('in %s', (language, words) => {
         { code: 'LIMIT_EXCEEDED', message: '', place: { line: 2, column: 3 } },
         await of.loadFaults(),
       ),
-      of.theorem('end-nim/won', { first: 3, last: 4, losingFirst: 1, losingLast: 2 }, ''),
-      of.theorem('three-in-a-row/no-safe-cell', {}, ''),
+      of.theorem({
+        theorem: 'end-nim',
+        case: 'won',
+        numbers: { first: 3, last: 4, losingFirst: 1, losingLast: 2 },
+        text: '',
+      }),
+      of.theorem({ theorem: 'three-in-a-row', case: 'no-safe-cell', numbers: {}, text: '' }),
       ...Object.values(of.players),
     ]
     const [here, english] = await Promise.all([say(words), say(en)])

@@ -86,8 +86,16 @@ describe('ask', () => {
           game: 'nim:1,1',
           position: '1,1',
           outcome: 'loss',
-          nimber: 0,
-          moves: [{ move: '1 to 0', position: '1', outcome: 'loss', nimber: 1, best: true }],
+          form: { notation: 'nimber', text: '0', nimber: 0 },
+          moves: [
+            {
+              move: '1 to 0',
+              position: '1',
+              outcome: 'loss',
+              form: { notation: 'nimber', text: '1', nimber: 1 },
+              best: true,
+            },
+          ],
           line: ['1 to 0', '1 to 0'],
           why: {
             rule: 'nim-sum',
@@ -148,7 +156,7 @@ describe('ask', () => {
           'outcome',
           'plies',
           'value',
-          'nimber',
+          'form',
           'moves',
           'line',
           'why',
@@ -157,7 +165,7 @@ describe('ask', () => {
       )
       expect(asked.moves.length, id).toBeGreaterThan(0)
       for (const [i, move] of asked.moves.entries()) {
-        orderOf(['move', 'position', 'outcome', 'plies', 'value', 'nimber', 'best'], move)
+        orderOf(['move', 'position', 'outcome', 'plies', 'value', 'form', 'best'], move)
         if (i >= scaled(1, 1000)) continue
         // asked about, it is worth the opposite to whoever is to move, or the same where the mover stays
         const next = await askJson(example, '--position', move.position)
@@ -325,7 +333,7 @@ describe('a game of one’s own', () => {
     expect(await askJson(module(SKITTLES))).toMatchObject({
       position: '3; 4',
       outcome: 'win',
-      nimber: 2,
+      form: { notation: 'nimber', text: '2', nimber: 2 },
     })
   })
 

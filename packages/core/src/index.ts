@@ -1,14 +1,24 @@
 export type { Answer, AnyAnswer, JudgedMove, Judgement, JudgeOptions } from './answer/answer'
 export { type ArenaGameOptions, arenaAnswer, arenaGame } from './answer/arena-answer'
 export { bestMoves } from './answer/best-moves'
-export { createAnswer, type Valuation } from './answer/create-answer'
-export type { Explanation, Rests } from './answer/explanation'
+export { createAnswer, type Valuation, type ValuedMove } from './answer/create-answer'
+export type {
+  EndNim,
+  EndOfPlay,
+  Explanation,
+  RestingRule,
+  Rests,
+  Theorem,
+  TheoryRule,
+  ThreeInARow,
+} from './answer/explanation'
 export {
   JSON_VERSION,
   type JudgementJson,
   type JudgementJsonOptions,
   judgementJson,
   type ReasonJson,
+  type RuleJson,
   type ValueJson,
   valueJson,
   type WhyJson,
@@ -19,18 +29,28 @@ export {
   currentTurn,
   endOfMatch,
   firstBlunder,
+  isLess,
   type Match,
   otherSeat,
+  outcomeOfRepetition,
   playMove,
   startMatch,
   type Turn,
   takeBack,
 } from './answer/match'
 export { type Reason, type ReasonsOptions, reasonsFor } from './answer/reasons'
-export { explanationSentence, formatNimber, formatValue, sideName } from './answer/sentence'
+export { explanationSentence, formatValue, sideName } from './answer/sentence'
 export { type SolvedGame, type SolveGameOptions, solveGame } from './answer/solve-game'
 export { type ChooseMoveOptions, chooseMove, PERFECT } from './answer/strength'
-export type { Nimber, Value } from './answer/value'
+export {
+  type Form,
+  formatNimber,
+  type Nimber,
+  nimberForm,
+  nimberOf,
+  type OutcomeClass,
+  type Value,
+} from './answer/value'
 export {
   type Arena,
   isTerminal,
@@ -59,7 +79,7 @@ export { topologicalOrder } from './digraph/topological-order'
 export { transpose } from './digraph/transpose'
 export { CoreError, type CoreErrorCode, type Fault, type Names, type Place } from './errors'
 export { type Defined, defineGame, defineRules } from './game/define'
-export { type AnyGame, type Game, hasEnded, readMove, type Theorem } from './game/game'
+export { type AnyGame, type Game, hasEnded, readMove } from './game/game'
 export { type RulesGameOptions, rulesGame } from './game/rules-game'
 export type {
   GraphView,
@@ -83,6 +103,8 @@ export type { IndexedRules, Indices, Key, Numbering, Rules, Tier } from './rules
 export {
   bestArcs,
   countOutcomes,
+  OUTCOME_SIGN,
+  OUTCOMES,
   type Outcome,
   outcomeAt,
   pliesAt,

@@ -5,6 +5,7 @@ import {
   exploreIndexed,
   type Game,
   type Judgement,
+  nimberForm,
   solveGame,
 } from '../src/index'
 import { checkAnswer, checkGame, checkIndexedRules } from '../src/testing/index'
@@ -252,15 +253,19 @@ describe('checkAnswer refuses an answer', () => {
       /the reason does not follow/,
     ],
     ['of another position', (j) => ({ ...j, position: j.position + 1 }), /of another position/],
-    ['with wrong nimbers', (j) => ({ ...j, nimber: j.outcome === 'win' ? 0 : 5 }), /its nimber is/],
+    [
+      'with wrong nimbers',
+      (j) => ({ ...j, form: nimberForm(j.outcome === 'win' ? 0 : 5) }),
+      /its nimber is/,
+    ],
     [
       'with nimbers that are no mex',
       ({ moves, ...j }) => ({
         ...j,
-        nimber: j.outcome === 'win' ? 7 : 0,
+        form: nimberForm(j.outcome === 'win' ? 7 : 0),
         moves: moves.map(({ value, ...move }) => ({
           ...move,
-          value: { ...value, nimber: value.outcome === 'win' ? 0 : 7 },
+          value: { ...value, form: nimberForm(value.outcome === 'win' ? 0 : 7) },
         })),
       }),
       /but the mex of its moves' is/,

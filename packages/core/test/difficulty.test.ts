@@ -7,6 +7,7 @@ import {
   impartialArena,
   MAX,
   MIN,
+  OUTCOME_SIGN,
   type Player,
   solve,
 } from '../src/index'
@@ -33,7 +34,7 @@ describe('difficulty', () => {
     const answer = await answerOf(11, from, to)
     // The loser takes 1 or 2 alike; the main line takes the first: 10 9 8 6 5 3 2 0
     expect(await measureDifficulty(answer, 10)).toEqual({
-      value: { outcome: 'win', plies: 7, value: undefined, nimber: undefined },
+      value: { outcome: 'win', plies: 7, value: undefined, form: undefined },
       solverMoves: true,
       turns: 4,
       onlyMoves: 4,
@@ -90,7 +91,7 @@ describe('difficulty', () => {
 /** The same by recursion over plays, without queue or keys. */
 async function byDefinition(answer: Answer<number, number>, start: number) {
   const { rules } = answer.game
-  const rank = { loss: 0, draw: 1, win: 2 }
+  const rank = OUTCOME_SIGN
   const rights = async (at: number) => {
     const judgement = await answer.judge(at)
     return judgement.moves.filter(({ value }) =>

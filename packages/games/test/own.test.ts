@@ -1,4 +1,4 @@
-import { defineRules, type Rules } from '@zugzwang/core'
+import { defineRules, nimberForm, type Rules } from '@zugzwang/core'
 import { checkAnswer, checkGame } from '@zugzwang/core/testing'
 import { describe, expect, it } from 'vitest'
 import { openOwnGame } from '../src/index'
@@ -69,7 +69,7 @@ describe('a game of one’s own', () => {
         },
         'heaps',
       )
-      expect((await sum.judge(sum.game.rules.start())).nimber).toBe(3)
+      expect((await sum.judge(sum.game.rules.start())).form).toEqual(nimberForm(3))
     })
 
     it('is Rules where it says what only Rules do', async () => {
@@ -95,7 +95,10 @@ describe('a game of one’s own', () => {
       key: (heap: number) => heap,
     }
     const { answer, game } = await openOwnGame(nim, 'nim')
-    expect(await answer.judge(game.rules.start())).toMatchObject({ outcome: 'win', nimber: 6 })
+    expect(await answer.judge(game.rules.start())).toMatchObject({
+      outcome: 'win',
+      form: nimberForm(6),
+    })
     expect(await checkAnswer(answer)).toEqual([])
   })
 

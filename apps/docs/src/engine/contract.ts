@@ -22,7 +22,12 @@ export interface Told {
   readonly spots: readonly (readonly Spot[] | undefined)[]
   /** How play has ended; undefined while it goes on. */
   readonly end: 'decided' | 'repeated' | undefined
+  /** Where repetition ended play: what it is worth to the player to move. */
+  readonly ending?: Ending | undefined
 }
+
+/** The value of a play that has ended, and for whom. */
+export type Ending = ValueJson & { readonly mover?: string | undefined }
 
 /** What a game is, before anything is asked of a position. */
 export interface About {

@@ -7,13 +7,14 @@ import {
   chooseMove,
   currentTurn,
   endOfMatch,
+  isLess,
   judgementJson,
   type Match,
+  outcomeOfRepetition,
   playMove,
   readMove,
   reasonsFor,
   startMatch,
-  type Value,
   valueJson,
   type WorkOptions,
 } from '@zugzwang/core'
@@ -149,13 +150,17 @@ async function tell(
   const { game } = answer
   const { position, seat } = currentTurn(match)
   const judgement = await judgementJson(answer, position, { game: name, signal })
+  const end = endOfMatch(match)
   const moves = judgement.moves.length === 0 ? [] : [...game.rules.moves(position)]
   return {
     judgement,
     seat,
     view: game.view?.(position),
     spots: moves.map((move) => game.spots?.(position, move)),
-    end: endOfMatch(match),
+    end,
+    ...(end === 'repeated' && {
+      ending: { outcome: outcomeOfRepetition(match), mover: judgement.mover },
+    }),
   }
 }
 
@@ -182,14 +187,12 @@ async function history(
       ...(judged !== undefined && {
         after: valueJson(judged.value),
         best: judged.best,
-        blunder: worth(judged.value) < worth(judgement),
+        blunder: isLess(judged.value, judgement),
       }),
     })
   }
   return entries
 }
-
-const worth = ({ outcome, value }: Value) => value ?? { win: 1, draw: 0, loss: -1 }[outcome]
 
 /** What is wrong, as data that can be posted. */
 export function faultOf(error: unknown): FaultData {

@@ -94,7 +94,7 @@ export function Figure({
   const status =
     told.end === undefined
       ? words.status(told.judgement, told.seat)
-      : words.ended(told.judgement, told.seat, told.end)
+      : words.ended(told.ending ?? told.judgement, told.seat, told.end)
   const onTouch = (key: string) => {
     if (told.end !== undefined || preview !== undefined) return
     const meant = alike ? firstOfEqual(key, told.view) : key

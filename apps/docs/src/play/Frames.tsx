@@ -114,7 +114,7 @@ function knownTold(told: Told, { moves, here }: FramesData, count: number): Told
       moves: shown.flatMap((i) => {
         const [move, due] = [all[i], moves[i]?.value]
         if (move === undefined) return []
-        const { plies, nimber: _, ...worth } = { ...move, ...due, outcome: move.outcome }
+        const { plies, form: _, ...worth } = { ...move, ...due, outcome: move.outcome }
         const best = move.best && here.frame < count
         const value = move.value === undefined ? {} : { value: move.value }
         return [{ ...worth, ...value, ...(plies !== undefined && { plies }), best }]

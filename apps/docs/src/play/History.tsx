@@ -1,6 +1,7 @@
 // The value history: what each position of the play was worth to the first player, as a chart whose steps are links, and as a
 // table that says where something was thrown away.
 
+import { OUTCOME_SIGN } from '@zugzwang/core'
 import { useEffect, useState } from 'preact/hooks'
 import type { Engine } from '../engine/client'
 import type { HistoryEntry } from '../engine/contract'
@@ -36,7 +37,7 @@ export function History({
   const sides = model.about?.sides
   /** +1 where the first player (Max) wins, −1 where the second does. */
   const height = ({ seat, value }: HistoryEntry) =>
-    (seat === 0 ? 1 : -1) * { win: 1, draw: 0, loss: -1 }[value.outcome]
+    (seat === 0 ? 1 : -1) * OUTCOME_SIGN[value.outcome]
   return (
     <>
       <svg

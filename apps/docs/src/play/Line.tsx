@@ -30,7 +30,7 @@ export function Line({
       ))}
       {line.length > MOST_SHOWN && <li>{words.line.more}</li>}
       {told.judgement.plies === undefined &&
-        told.judgement.nimber === undefined &&
+        told.judgement.form === undefined &&
         line.length > 1 && <li class="zz-note">{words.line.endless}</li>}
     </ol>
   )

@@ -1,28 +1,31 @@
-import type { JudgementJson } from '@zugzwang/core'
+import { type JudgementJson, nimberOf, OUTCOME_SIGN } from '@zugzwang/core'
 import { useState } from 'preact/hooks'
 import type { Told } from '../engine/contract'
 import type { BaseWords as Words } from '../words/en'
-import { showNimber } from '../words/shared'
 import { fromHere } from './marks'
 
 type Judged = JudgementJson['moves'][number]
-type Column = 'move' | 'value' | 'plies' | 'nimber'
+type Column = 'move' | 'value' | 'plies' | 'form'
 
-const RANK = { win: 0, draw: 1, loss: 2 }
 /** More moves are shown on request, and found by typing. */
 const MOST_SHOWN = 60
 
 const ORDER: Readonly<Record<Column, (a: Judged, b: Judged) => number>> = {
   move: () => 0,
   value: (a, b) =>
-    RANK[a.outcome] - RANK[b.outcome] ||
+    OUTCOME_SIGN[b.outcome] - OUTCOME_SIGN[a.outcome] ||
     Number(b.value ?? 0) - Number(a.value ?? 0) ||
     Number(b.best) - Number(a.best),
   plies: (a, b) => (a.plies ?? Infinity) - (b.plies ?? Infinity),
-  nimber: (a, b) => nimberRank(a) - nimberRank(b),
+  form: (a, b) =>
+    formRank(a) - formRank(b) || (a.form?.text ?? '').localeCompare(b.form?.text ?? ''),
 }
 
-const nimberRank = ({ nimber }: Judged) => (typeof nimber === 'number' ? nimber : Infinity)
+/** Nimbers by size; 2^53 stands for all others, which are sorted by their texts. */
+const formRank = ({ form }: Judged) => {
+  const nimber = nimberOf(form)
+  return typeof nimber === 'number' ? nimber : 2 ** 53
+}
 
 /** All moves with what they come to; sorted by any column, found by typing where there are many. */
 export function Moves({
@@ -47,7 +50,7 @@ export function Moves({
     'move',
     'value',
     ...(moves.some(({ plies }) => plies !== undefined) ? (['plies'] as const) : []),
-    ...(moves.some(({ nimber }) => nimber !== undefined) ? (['nimber'] as const) : []),
+    ...(moves.some(({ form }) => form !== undefined) ? (['form'] as const) : []),
   ]
   const wanted = moves.filter(
     ({ move }, i) => move.includes(filter.trim()) && (only === undefined || only.includes(i)),
@@ -63,7 +66,7 @@ export function Moves({
     move: words.moves.move,
     value: words.moves.value,
     plies: words.moves.plies,
-    nimber: words.moves.nimber,
+    form: words.moves.forms[moves.find(({ form }) => form)?.form?.notation ?? 'nimber'],
   }
   return (
     <>
@@ -123,9 +126,9 @@ export function Moves({
                 {columns.includes('plies') && (
                   <td class="zz-number">{fromHere(move).plies ?? '∞'}</td>
                 )}
-                {columns.includes('nimber') && (
+                {columns.includes('form') && (
                   <td class="zz-number" dir="ltr">
-                    {move.nimber === undefined ? '' : showNimber(move.nimber)}
+                    {move.form?.text}
                   </td>
                 )}
               </tr>

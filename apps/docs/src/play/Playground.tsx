@@ -129,7 +129,7 @@ export function Playground({ page, local, words, more, initial, sceneOptions }: 
       ? ''
       : told.end === undefined
         ? words.status(told.judgement, told.seat)
-        : words.ended(told.judgement, told.seat, told.end)
+        : words.ended(told.ending ?? told.judgement, told.seat, told.end)
   const lastMove = model.played.at(-1)
 
   const onTouch = (key: string) => {

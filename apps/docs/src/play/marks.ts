@@ -1,11 +1,10 @@
 // What the moves of a position say of the cells of its picture.
 
-import type { JudgementJson, Outcome, ValueJson } from '@zugzwang/core'
+import { type JudgementJson, OUTCOME_SIGN, type ValueJson } from '@zugzwang/core'
 import type { Mark } from '../board/mark'
 import { firstOfEqual, isUnordered, keysOf, nextKeys } from '../board/spots'
 import type { Told } from '../engine/contract'
 import type { BaseWords as Words } from '../words/en'
-import { showNimber } from '../words/shared'
 
 /** What a move comes to, counted from before it, as people count. */
 export function fromHere<Judged extends ValueJson>(judged: Judged): Judged {
@@ -25,13 +24,11 @@ export function moveKeys({ spots, view }: Pick<Told, 'spots' | 'view'>): string[
 }
 
 /** What stands beside the letter of a value. */
-export function shortValue({ plies, nimber, value }: ValueJson, words: Words): string | undefined {
+export function shortValue({ plies, form, value }: ValueJson, words: Words): string | undefined {
   if (value !== undefined) return words.number(value)
   if (plies !== undefined) return String(plies)
-  return nimber === undefined ? undefined : `∗${showNimber(nimber)}`
+  return form?.notation === 'nimber' ? `∗${form.text}` : form?.text
 }
-
-const RANK: Readonly<Record<Outcome, number>> = { loss: 0, draw: 1, win: 2 }
 
 /**
  * Marks of the cells that can be touched next, with the best of the moves each one begins.
@@ -55,7 +52,7 @@ export function marksOf(
     const better =
       before?.outcome === undefined ||
       (move.best && !before.best) ||
-      RANK[move.outcome] > RANK[before.outcome]
+      OUTCOME_SIGN[move.outcome] > OUTCOME_SIGN[before.outcome]
     const shown = values && (better || before?.outcome === undefined)
     marks.set(key, {
       ...before,

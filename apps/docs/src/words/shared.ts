@@ -1,6 +1,9 @@
 // What sentences of all languages are made of.
 
-import type { Nimber } from '@zugzwang/core'
+import type { Nimber, Theorem } from '@zugzwang/core'
+
+/** A theorem about a game, with the English sentence of its package. */
+export type TheoremJson = Theorem & { readonly text: string }
 
 /** The words for players that the games of the catalogue have. */
 export type SideWord =

@@ -1,13 +1,6 @@
 // zugzwang ask: what any position of any game comes to, by which moves, and why.
 
-import {
-  type AnyAnswer,
-  type AnyGame,
-  bestMoves,
-  formatNimber,
-  type Judgement,
-  mainLine,
-} from '@zugzwang/core'
+import { type AnyAnswer, type AnyGame, bestMoves, type Judgement, mainLine } from '@zugzwang/core'
 import { ZugzwangError } from '@zugzwang/core/authoring'
 import { measureDifficulty } from '@zugzwang/core/puzzle'
 import type { OpenGame } from '@zugzwang/games'
@@ -210,8 +203,8 @@ function formatMoves(
   return [
     `\n${colors.bold(`  ${'move'.padEnd(width)}  comes to`)}\n`,
     ...rows.map(({ text, value, best }) => {
-      const nimber = value.nimber === undefined ? '' : `, leaves ${formatNimber(value.nimber)}`
-      return `${best ? '*' : ' '} ${text.padEnd(width)}  ${paint[value.outcome](formatMoveValue(value))}${nimber}\n`
+      const form = value.form === undefined ? '' : `, leaves ${escapeLine(value.form.text)}`
+      return `${best ? '*' : ' '} ${text.padEnd(width)}  ${paint[value.outcome](formatMoveValue(value))}${form}\n`
     }),
   ]
 }

@@ -7,6 +7,8 @@ import {
   chooseMethod,
   JSON_VERSION,
   MIN,
+  OUTCOME_SIGN,
+  OUTCOMES,
   type Outcome,
   outcomeAt,
   type Solution,
@@ -31,7 +33,6 @@ interface Claim {
   readonly plies: number | undefined
 }
 
-const OUTCOMES: readonly unknown[] = ['win', 'loss', 'draw'] satisfies Outcome[]
 /** Plies + 1 must fit into an Int32. */
 const MAX_PLIES = 2 ** 31 - 2
 
@@ -118,7 +119,7 @@ function enter(
   { outcome, value, plies }: Claim,
 ): void {
   const side = mover?.[v] === MIN ? -1 : 1
-  const paid = { win: side, loss: -side, draw: 0 }[outcome ?? 'draw']
+  const paid = side * OUTCOME_SIGN[outcome ?? 'draw'] + 0
   const claimed = value ?? (plies === undefined ? endless : paid)
   solution.value[v] = claimed
   if (plies !== undefined) solution.score[v] = Math.sign(claimed - endless) * (plies + 1)
@@ -201,7 +202,7 @@ function claimOf(entry: unknown): Claim | Flaw {
       found: entry,
       expected: 'outcome or value',
     }
-  if (outcome !== undefined && !OUTCOMES.includes(outcome))
+  if (outcome !== undefined && !OUTCOMES.some((each) => each === outcome))
     return wrong('outcome', 'is', '"win", "loss" or "draw"')
   const number = value === 'Infinity' || value === '-Infinity' ? Number(value) : value
   if (number !== undefined && typeof number !== 'number')

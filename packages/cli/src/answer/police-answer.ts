@@ -1,6 +1,6 @@
 // What people and pictures say of a solved board of police and thief: who wins, and from where.
 
-import type { Outcome } from '@zugzwang/core'
+import { OUTCOMES, type Outcome } from '@zugzwang/core'
 import type { PoliceAnswer } from '@zugzwang/positional'
 import { policeSentence } from '../contest/sentences'
 import { formatCount } from '../terminal/number'
@@ -17,7 +17,6 @@ export interface HeatCell {
   readonly plies?: number
 }
 
-const OUTCOMES: readonly Outcome[] = ['loss', 'draw', 'win']
 const WALL = -128
 
 /** The heat map of the start, row by row; undefined for walls. */

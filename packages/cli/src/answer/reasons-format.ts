@@ -3,17 +3,18 @@
 import {
   type Answer,
   explanationSentence,
-  formatNimber,
+  type Form,
   formatValue,
   type Judgement,
   type Reason,
   reasonsFor,
+  type Value,
 } from '@zugzwang/core'
 import { escapeLine } from '../terminal/escape'
 import { capitalize } from '../terminal/number'
 
-/** Rules whose sentence tells the value. */
-const TELLING_VALUE: readonly Judgement<unknown, unknown>['why']['rule'][] = [
+/** Rules whose sentence says the value. */
+const SAYING_VALUE: readonly Judgement<unknown, unknown>['why']['rule'][] = [
   'wins',
   'keeps',
   'earns',
@@ -27,10 +28,22 @@ export function describeReason<Position, Move>(
   judgement: Judgement<Position, Move>,
 ): readonly [value: string, reason: string] {
   const reason = escapeLine(explanationSentence(game, judgement))
-  if (TELLING_VALUE.includes(judgement.why.rule)) return ['', reason]
-  const { nimber } = judgement
-  const also = nimber === undefined ? '' : `, Grundy value ${formatNimber(nimber)}`
-  return [`${capitalize(formatValue(judgement))}${also}.`, reason]
+  if (SAYING_VALUE.includes(judgement.why.rule)) return ['', reason]
+  return [`${capitalize(formatValue(judgement))}${formatForm(judgement)}.`, reason]
+}
+
+/** Names of the notations in which a value has a form. */
+const NOTATIONS: Readonly<Record<Form['notation'], string>> = {
+  nimber: 'Grundy value',
+  partizan: 'value',
+}
+
+function formatForm({ form, outcomeClass }: Value): string {
+  const [value, type] = [
+    form && `${NOTATIONS[form.notation]} ${escapeLine(form.text)}`,
+    outcomeClass,
+  ]
+  return [value, type && `outcome class ${type}`].map((each) => (each ? `, ${each}` : '')).join('')
 }
 
 type AnswerGame<Position, Move> = Answer<Position, Move>['game']

@@ -9,6 +9,7 @@ import {
   MAX,
   MIN,
   mainLine,
+  nimberOf,
   sideName,
 } from '@zugzwang/core'
 import { renderBoardSvg } from '@zugzwang/formats/board'
@@ -104,12 +105,12 @@ const PLIES = 'In how many plies?'
 
 function formatQuestion(
   game: AnyGame,
-  { position, moves, outcome, plies, value, nimber }: Judgement<unknown, unknown>,
+  { position, moves, outcome, plies, value, form }: Judgement<unknown, unknown>,
 ): string {
   const mover = game.rules.mover?.(position)
   const [own, other] = playersAt(game, mover)
   // where there is a Grundy value nothing is drawn, whoever plays
-  const results = [own, other, ...(typeof nimber === 'number' ? [] : ['a draw'])]
+  const results = [own, other, ...(typeof nimberOf(form) === 'number' ? [] : ['a draw'])]
   const boxes = results.map((result) => `<span class="choice"><i></i>${result}</span>`)
   return paragraphs([
     ...(mover === undefined ? [] : [`To move: ${own}`]),

@@ -10,9 +10,9 @@ import {
   firstBlunder,
   formatValue,
   type Match,
-  MIN,
   type Outcome,
   otherSeat,
+  outcomeOfRepetition,
   playMove,
   readMove,
   startMatch,
@@ -185,7 +185,7 @@ async function formatTurn<Position, Move>(
   }
   const sentence = () => {
     if (end === undefined) return best(capital, 'A draw')
-    const outcome = end === 'repeated' ? endlessOf(answer, position) : value.outcome
+    const outcome = end === 'repeated' ? outcomeOfRepetition(match) : value.outcome
     const ended = result(outcome, capital) ?? colors.yellow('A draw')
     if (end === 'decided') return ended
     const missed =
@@ -193,15 +193,6 @@ async function formatTurn<Position, Move>(
     return `${ended}: this position for the third time${missed}`
   }
   return `\n${drawPosition(game, position)}\n${sentence()}.\n`
-}
-
-/** What endless play is worth to the player to move. */
-function endlessOf<Position, Move>(
-  { game: { rules } }: Answer<Position, Move>,
-  position: Position,
-): Outcome {
-  const own = (rules.endless ?? 0) * (rules.mover?.(position) === MIN ? -1 : 1)
-  return own > 0 ? 'win' : own < 0 ? 'loss' : 'draw'
 }
 
 async function formatHint<Position, Move>(

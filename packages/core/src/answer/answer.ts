@@ -12,8 +12,8 @@ export interface JudgedMove<Position, Move> {
   /** The position after it. */
   readonly to: Position
   /**
-   * What the move comes to for the player who makes it; plies count from the position it leads to, and the nimber is
-   * that position's.
+   * What the move is worth to the player who makes it; plies count from the position it leads to, and the form
+   * and the outcome class are that position's.
    */
   readonly value: Value
   /**

@@ -4,11 +4,14 @@
 import { MIN, type Player } from '../arena/arena'
 import { type Game, hasEnded } from '../game/game'
 import type { Rules } from '../rules/rules'
-import { type Outcome, outcomeOf } from '../solution/solution'
+import { OUTCOME_SIGN, outcomeOf } from '../solution/solution'
 import { createPace, type Pace } from '../work/work'
 import type { Answer, JudgedMove, Judgement, JudgeOptions } from './answer'
 import type { Explanation } from './explanation'
 import type { Value } from './value'
+
+/** A move of a judged position, before it is known whether it is a best one. */
+export type ValuedMove<Position, Move> = Omit<JudgedMove<Position, Move>, 'best'>
 
 /** What a solver knows, or can find out. */
 export interface Valuation<Position, Move> {
@@ -19,11 +22,22 @@ export interface Valuation<Position, Move> {
    * @throws An error of the game's package, INVALID_POSITION, for what is no position.
    */
   value(position: Position, pace: Pace): Value | Promise<Value>
+  /**
+   * OPTIONAL. The best moves, some of the given ones: each keeps the outcome and the value, and is one ply nearer to the end
+   * where plies are counted. undefined: all that do. A way of solving that counts no plies names here the moves that make
+   * progress where others that keep the outcome could be repeated for ever.
+   */
+  best?(
+    position: Position,
+    moves: readonly ValuedMove<Position, Move>[],
+    pace: Pace,
+  ):
+    | readonly ValuedMove<Position, Move>[]
+    | undefined
+    | Promise<readonly ValuedMove<Position, Move>[] | undefined>
   /** OPTIONAL. A reason better than the moves: a nim-sum, a theorem. undefined where there is none. */
   why?(position: Position): Explanation<Position, Move> | undefined
 }
-
-const OPPOSITE: Readonly<Record<Outcome, Outcome>> = { win: 'loss', loss: 'win', draw: 'draw' }
 
 /** What the clock counts for a move: several calls of the author's functions. */
 const UNITS_PER_MOVE = 64
@@ -36,7 +50,7 @@ const UNITS_PER_MOVE = 64
  */
 export function createAnswer<Position, Move>(
   game: Game<Position, Move>,
-  { value, why }: Valuation<Position, Move>,
+  { value, best, why }: Valuation<Position, Move>,
 ): Answer<Position, Move> {
   const { rules } = game
   return {
@@ -44,7 +58,7 @@ export function createAnswer<Position, Move>(
     async judge(position, options: JudgeOptions = {}) {
       const pace = createPace({ signal: options.signal })
       const own = await value(position, pace)
-      const moves: JudgedMove<Position, Move>[] = []
+      const valued: ValuedMove<Position, Move>[] = []
       if (!hasEnded(rules, position))
         for (const move of rules.moves(position)) {
           const to = rules.play(position, move)
@@ -52,9 +66,15 @@ export function createAnswer<Position, Move>(
           // Most are known at once, and a turn of the queue for each would cost more than they do
           const known = found instanceof Promise ? await found : found
           const after = valueOfMove(rules, position, move, to, known)
-          moves.push({ move, to, value: after, best: isBest(own, after) })
-          if (pace.due(UNITS_PER_MOVE)) await pace.rest({ phase: 'judge', done: moves.length })
+          valued.push({ move, to, value: after })
+          if (pace.due(UNITS_PER_MOVE)) await pace.rest({ phase: 'judge', done: valued.length })
         }
+      const named = valued.length === 0 ? undefined : await best?.(position, valued, pace)
+      const chosen = named && new Set(named)
+      const moves = valued.map((each) => ({
+        ...each,
+        best: chosen?.has(each) ?? keepsPace(own, each.value),
+      }))
       return judgementOf(rules, position, own, moves, why?.(position))
     },
   }
@@ -74,7 +94,8 @@ export function valueOfMove<Position, Move>(
   const mover = rules.mover?.(position)
   const sameSide = mover !== undefined && mover === rules.mover?.(to)
   const { outcome, value, ...rest } = after
-  if (value === undefined) return { ...rest, outcome: sameSide ? outcome : OPPOSITE[outcome] }
+  if (value === undefined)
+    return { ...rest, outcome: sameSide ? outcome : outcomeOf(-OUTCOME_SIGN[outcome]) }
   const own = (sameSide ? value : -value) + costFor(rules, mover, position, move)
   return { ...rest, outcome: outcomeOf(own), value: own + 0 }
 }
@@ -91,8 +112,8 @@ function costFor<Position, Move>(
   return mover === MIN ? -towards : towards
 }
 
-/** A best move keeps the value, and is one ply nearer to the same end; where play is endless, it stays so. */
-function isBest(own: Value, after: Value): boolean {
+/** Whether a move keeps the value, and is one ply nearer to the same end; where play is endless, it stays so. */
+export function keepsPace(own: Value, after: Value): boolean {
   return (
     after.outcome === own.outcome &&
     after.value === own.value &&
@@ -117,7 +138,7 @@ export function reasonOf<Position, Move>(
   own: Value,
   moves: readonly JudgedMove<Position, Move>[],
 ): Explanation<Position, Move> {
-  const sign = { win: 1, loss: -1, draw: 0 }[own.outcome]
+  const sign = OUTCOME_SIGN[own.outcome]
   if (moves.length === 0) {
     const by = rules.payoff?.(position) === undefined ? 'no-move' : 'payoff'
     return { rule: 'end', by, payoff: own.value ?? sign }

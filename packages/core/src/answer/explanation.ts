@@ -1,20 +1,34 @@
 // Why a position is worth what it is, as data: the rule that was applied, and the positions and values it rests on. Pages
-// translate it, programs follow it, and `explanationSentence` says it in English.
+// translate it, programs follow it, and `explanationSentence` says it in English. The union is closed, theorems of all
+// packages included, so that a language that misses one does not compile; authors of other games have `custom`.
 
-import type { Theorem } from '../game/game'
 import type { Nimber } from './value'
 
 /** The reason of a judgement, by the rule applied. */
 export type Explanation<Position = unknown, Move = unknown> =
-  /** Play has ended here: by a payoff to the player to move, or because there is no move. */
-  | { readonly rule: 'end'; readonly by: 'payoff' | 'no-move'; readonly payoff: number }
+  | EndOfPlay
+  | (RestingRule & Rests<Position, Move>)
+  | TheoryRule
+
+/** Play has ended here: by a payoff to the player to move, or because there is no move. */
+export interface EndOfPlay {
+  readonly rule: 'end'
+  readonly by: 'payoff' | 'no-move'
+  readonly payoff: number
+}
+
+/** Rules that rest on one move. */
+export interface RestingRule {
   /**
    * One move is enough: it leads to the value claimed, the fastest where there are several. `wins` to a lost position;
-   * `keeps` a draw, or what endless play is worth, and no move is better; `earns` the value in a game of payoffs, and no move earns more.
+   * `keeps` a draw, or what endless play is worth, and no move is better; `earns` the value in a game of payoffs, and no move
+   * earns more. `all-moves`: no move is better: every move loses, or earns no more; the one named resists longest.
    */
-  | ({ readonly rule: 'wins' | 'keeps' | 'earns' } & Rests<Position, Move>)
-  /** No move is better: every move loses, or earns no more; the one named resists longest. */
-  | ({ readonly rule: 'all-moves' } & Rests<Position, Move>)
+  readonly rule: 'wins' | 'keeps' | 'earns' | 'all-moves'
+}
+
+/** Rules of a theory, whose data is the same in JSON. */
+export type TheoryRule =
   /** The nim-sum of the parts' values; `parts` as the game writes them. 0 is lost, any other number won. */
   | {
       readonly rule: 'nim-sum'
@@ -23,8 +37,56 @@ export type Explanation<Position = unknown, Move = unknown> =
     }
   /** The outcome of a sum under misère play, found by search of its positions. */
   | { readonly rule: 'misere'; readonly parts: readonly string[] }
-  /** A theorem of the game's own. */
+  /** A theorem about the game. */
   | ({ readonly rule: 'theorem' } & Theorem)
+  /** An author's own reason: an English sentence. */
+  | { readonly rule: 'custom'; readonly sentence: string }
+
+/** What a theorem about a game says of a position: which case of it applies, and the numbers it speaks of. */
+export type Theorem = ThreeInARow | EndNim
+
+/** Treblecross: the mover completes a row at `cell`, or every cell lets the opponent complete one. */
+export type ThreeInARow =
+  | {
+      readonly theorem: 'three-in-a-row'
+      readonly case: 'can-complete'
+      readonly numbers: { readonly cell: number }
+    }
+  | {
+      readonly theorem: 'three-in-a-row'
+      readonly case: 'no-safe-cell'
+      readonly numbers: Readonly<Record<string, never>>
+    }
+
+/**
+ * End-Nim, by case:
+ *
+ * - `lost`, `won`: two piles or more. `first` and `last` are the piles at the ends; with `losingFirst` instead of the first,
+ *   or `losingLast` instead of the last, the row would be lost (0: without it). Lost is the row in which both are just that.
+ * - `one-pile`: a single pile that wins: of `pile` stones, `leave` is to be left.
+ * - `last-stone`: in misère play, a single stone, which loses.
+ */
+export type EndNim =
+  | {
+      readonly theorem: 'end-nim'
+      readonly case: 'lost' | 'won'
+      readonly numbers: {
+        readonly first: number
+        readonly losingFirst: number
+        readonly last: number
+        readonly losingLast: number
+      }
+    }
+  | {
+      readonly theorem: 'end-nim'
+      readonly case: 'one-pile'
+      readonly numbers: { readonly pile: number; readonly leave: number }
+    }
+  | {
+      readonly theorem: 'end-nim'
+      readonly case: 'last-stone'
+      readonly numbers: { readonly pile: number }
+    }
 
 /** The move and the position that a reason rests on. */
 export interface Rests<Position, Move> {

@@ -2,11 +2,11 @@
 
 import type { Game } from '../game/game'
 import type { Answer, JudgeOptions } from './answer'
-import type { Explanation } from './explanation'
+import type { EndOfPlay, Explanation, RestingRule, TheoryRule } from './explanation'
 import { mainLine } from './main-line'
 import { type Reason, reasonsFor } from './reasons'
 import { explanationSentence, sideName } from './sentence'
-import type { Nimber, Value } from './value'
+import type { Form, OutcomeClass, Value } from './value'
 
 /**
  * The version of all JSON that the command, the server and `judgementJson` give, its first field. While it is the same, no field
@@ -19,7 +19,8 @@ export interface ValueJson {
   readonly outcome: 'win' | 'loss' | 'draw'
   readonly plies?: number
   readonly value?: number | string
-  readonly nimber?: Nimber
+  readonly form?: Form
+  readonly outcomeClass?: OutcomeClass
 }
 
 /** A judgement in JSON. What is not known or does not apply is left out. */
@@ -38,18 +39,23 @@ export interface JudgementJson extends ValueJson {
   })[]
   /** The main line. */
   readonly line: readonly string[]
-  /** The rule applied, what it rests on as texts, and all of it as an English sentence. */
+  /** The rule applied, and what it rests on. */
   readonly why: WhyJson
 }
 
 /** A reason in JSON. */
-export interface WhyJson {
-  readonly rule: string
+export type WhyJson = RuleJson & {
+  /** All of it as an English sentence. */
   readonly text: string
   /** Where a depth is asked for: the moves that matter, with the positions they lead to and their reasons. */
   readonly because?: readonly ReasonJson[]
-  readonly [field: string]: unknown
 }
+
+/** The rule of a reason in JSON: an `Explanation` whose move and position are texts. */
+export type RuleJson =
+  | (Omit<EndOfPlay, 'payoff'> & { readonly payoff: number | string })
+  | (RestingRule & { readonly move: string; readonly position: string; readonly equal: number })
+  | TheoryRule
 
 /** A move that a judgement rests on: value and reason are those of the position it leads to, for whoever is to move there. */
 export interface ReasonJson extends ValueJson {
@@ -112,12 +118,13 @@ export async function judgementJson<Position, Move>(
  *
  * @see README.md#a-game-as-people-meet-it-and-its-answer
  */
-export function valueJson({ outcome, plies, value, nimber }: Value): ValueJson {
+export function valueJson({ outcome, plies, value, form, outcomeClass }: Value): ValueJson {
   return {
     outcome,
     ...(plies !== undefined && { plies }),
-    ...(value !== undefined && { value: Number.isFinite(value) ? value : String(value) }),
-    ...(nimber !== undefined && { nimber }),
+    ...(value !== undefined && { value: numberJson(value) }),
+    ...(form !== undefined && { form }),
+    ...(outcomeClass !== undefined && { outcomeClass }),
   }
 }
 
@@ -137,20 +144,31 @@ function whyJson<Position, Move>(
     }),
   )
   const below = reasons.length > 0 && { because: reasons }
-  if (!rests(why)) return { ...why, text, ...below }
-  const { rule, move, to, equal } = why
-  return {
-    rule,
-    move: game.formatMove(position, move),
-    position: game.formatPosition(to),
-    equal,
-    text,
-    ...below,
+  return { ...ruleJson(game, position, why), text, ...below }
+}
+
+function ruleJson<Position, Move>(
+  game: Game<Position, Move>,
+  position: Position,
+  why: Explanation<Position, Move>,
+): RuleJson {
+  switch (why.rule) {
+    case 'end':
+      return { ...why, payoff: numberJson(why.payoff) }
+    case 'wins':
+    case 'keeps':
+    case 'earns':
+    case 'all-moves': {
+      const { rule, move, to, equal } = why
+      const [text, leads] = [game.formatMove(position, move), game.formatPosition(to)]
+      return { rule, move: text, position: leads, equal }
+    }
+    default:
+      return why
   }
 }
 
-function rests<Position, Move>(
-  why: Explanation<Position, Move>,
-): why is Extract<Explanation<Position, Move>, { move: Move }> {
-  return 'move' in why
+/** JSON has no infinite numbers. */
+function numberJson(value: number): number | string {
+  return Number.isFinite(value) ? value : String(value)
 }

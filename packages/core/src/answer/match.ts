@@ -3,6 +3,7 @@
 
 import { MAX, MIN, type Player } from '../arena/arena'
 import { type Game, hasEnded } from '../game/game'
+import { OUTCOME_SIGN, type Outcome, outcomeOf } from '../solution/solution'
 import type { Answer, JudgeOptions } from './answer'
 import { keyOf } from './main-line'
 import type { Value } from './value'
@@ -91,14 +92,39 @@ export function otherSeat(seat: Player): Player {
 export function endOfMatch<Position, Move>(
   match: Match<Position, Move>,
 ): 'decided' | 'repeated' | undefined {
+  const { position } = currentTurn(match)
+  if (hasEnded(match.game.rules, position)) return 'decided'
+  return timesOfCurrent(match).length >= REPETITIONS ? 'repeated' : undefined
+}
+
+/**
+ * What it is worth to the player to move to repeat for ever what was played since the current position stood before: by the
+ * game's `cycleWorth`, otherwise by the `endless` of its rules. O(plies).
+ *
+ * @see README.md#a-game-as-people-meet-it-and-its-answer
+ */
+export function outcomeOfRepetition<Position, Move>(match: Match<Position, Move>): Outcome {
+  const { game, turns, moves } = match
+  const { position } = currentTurn(match)
+  const [first = turns.length - 1] = timesOfCurrent(match).slice(-2)
+  const worth =
+    game.cycleWorth?.(
+      turns.slice(first, -1).map((turn) => turn.position),
+      moves.slice(first),
+    ) ??
+    game.rules.endless ??
+    0
+  return outcomeOf(game.rules.mover?.(position) === MIN ? -worth : worth)
+}
+
+/** The turns at which the current position stood with the same player to move, the current one last. */
+function timesOfCurrent<Position, Move>(match: Match<Position, Move>): number[] {
   const { rules } = match.game
   const { position, seat } = currentTurn(match)
-  if (hasEnded(rules, position)) return 'decided'
   const key = keyOf(rules, position)
-  const times = match.turns.filter(
-    (turn) => turn.seat === seat && keyOf(rules, turn.position) === key,
+  return match.turns.flatMap((turn, i) =>
+    turn.seat === seat && keyOf(rules, turn.position) === key ? [i] : [],
   )
-  return times.length >= REPETITIONS ? 'repeated' : undefined
 }
 
 /** A move after which its player could get less than before it. */
@@ -113,8 +139,6 @@ export interface Blunder<Position, Move> {
   /** A move that would have been right. */
   readonly better: Move
 }
-
-const RANK = { loss: 0, draw: 1, win: 2 } as const
 
 /**
  * The first move by which a player threw something away: a better outcome, or where values are told a better value.
@@ -138,12 +162,12 @@ export async function firstBlunder<Position, Move>(
     const made = before.moves.find((each) => game.formatMove(position, each.move) === written)
     const best = before.moves.find((each) => each.best)
     if (made === undefined || best === undefined || !isLess(made.value, before)) continue
-    const { outcome, plies, value, nimber } = before
+    const { outcome, plies, value, form, outcomeClass } = before
     return {
       ply: i + 1,
       position,
       move,
-      before: { outcome, plies, value, nimber },
+      before: { outcome, plies, value, form, outcomeClass },
       after: made.value,
       better: best.move,
     }
@@ -154,5 +178,5 @@ export async function firstBlunder<Position, Move>(
 /** Whether a player gets less after a move than before it. */
 export function isLess(after: Value, before: Value): boolean {
   if (after.value !== undefined && before.value !== undefined) return after.value < before.value
-  return RANK[after.outcome] < RANK[before.outcome]
+  return OUTCOME_SIGN[after.outcome] < OUTCOME_SIGN[before.outcome]
 }

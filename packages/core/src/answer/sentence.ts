@@ -4,16 +4,7 @@ import { MIN } from '../arena/arena'
 import type { Game } from '../game/game'
 import type { Judgement } from './answer'
 import type { Rests } from './explanation'
-import type { Nimber, Value } from './value'
-
-/**
- * `3`, `∞(0, 2)`, `∞()`.
- *
- * @see README.md#a-game-as-people-meet-it-and-its-answer
- */
-export function formatNimber(nimber: Nimber): string {
-  return typeof nimber === 'number' ? String(nimber) : `∞(${nimber.infinite.join(', ')})`
-}
+import { formatNimber, type Value } from './value'
 
 /**
  * A value in words: `a win in 5 plies`, `a draw`, `a loss`, `worth 40 in 3 plies`.
@@ -89,6 +80,8 @@ export function explanationSentence<Position, Move>(
       return (
         game.theoremSentence?.(why) ?? `${is}, by the theorem ${why.theorem}, case ${why.case}.`
       )
+    case 'custom':
+      return why.sentence
   }
 }
 

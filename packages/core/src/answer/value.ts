@@ -1,14 +1,30 @@
-// What a position comes to, and a move.
+// The value of a position, and of a move.
 
 import type { Outcome } from '../solution/solution'
 
 /**
- * The Grundy value of an impartial position: a nimber, or ∞(K) where play can go on for ever: neither player can be forced
- * to end it, but whoever is to move can end it at any of the nimbers in K, ascending.
+ * The Grundy value of an impartial position: a nimber, or ∞(K) where play need not end: neither player can be forced to end
+ * it, but the player to move can end it at any of the nimbers in K, ascending.
  */
 export type Nimber = number | { readonly infinite: readonly number[] }
 
-/** What a position comes to when both play their best, for the player who is to move. */
+/**
+ * A theory's own value of a position, as data that JSON carries: which notation, its text in that notation, and what the
+ * text says where programs compute with it.
+ */
+export type Form =
+  /** `3`, `∞(0, 2)`. */
+  | { readonly notation: 'nimber'; readonly text: string; readonly nimber: Nimber }
+  /** The canonical form of a partizan game: `{2|-1}`, `^*`. */
+  | { readonly notation: 'partizan'; readonly text: string }
+
+/**
+ * Who wins a game in which either player may begin: Left (Max) whoever begins, Right (Min) whoever begins, the next player
+ * (who begins) or the previous one.
+ */
+export type OutcomeClass = 'L' | 'R' | 'N' | 'P'
+
+/** What a position is worth under best play, to the player who is to move. */
 export interface Value {
   /** The sign of what the position is worth to the player to move. */
   readonly outcome: Outcome
@@ -19,6 +35,35 @@ export interface Value {
   readonly plies?: number | undefined
   /** What the position is worth to the player to move, costs counted. Absent where the outcome says it all. */
   readonly value?: number | undefined
-  /** Absent where the game has none, or the way of solving does not tell it. */
-  readonly nimber?: Nimber | undefined
+  /** Absent where the game has none, or the way of solving does not find it. */
+  readonly form?: Form | undefined
+  /** The outcome whoever begins. Absent where the rules say who is to move, and where the way of solving does not find it. */
+  readonly outcomeClass?: OutcomeClass | undefined
+}
+
+/**
+ * `3`, `∞(0, 2)`, `∞()`.
+ *
+ * @see README.md#a-game-as-people-meet-it-and-its-answer
+ */
+export function formatNimber(nimber: Nimber): string {
+  return typeof nimber === 'number' ? String(nimber) : `∞(${nimber.infinite.join(', ')})`
+}
+
+/**
+ * A nimber as the form of a value.
+ *
+ * @see README.md#a-game-as-people-meet-it-and-its-answer
+ */
+export function nimberForm(nimber: Nimber): Form {
+  return { notation: 'nimber', text: formatNimber(nimber), nimber }
+}
+
+/**
+ * The nimber of a form, undefined where there is no form or one of another theory.
+ *
+ * @see README.md#a-game-as-people-meet-it-and-its-answer
+ */
+export function nimberOf(form: Form | undefined): Nimber | undefined {
+  return form?.notation === 'nimber' ? form.nimber : undefined
 }

@@ -1,6 +1,7 @@
 // A game as people meet it: rules, with notation both ways, a picture as plain data, and the names of the sides. All that
 // a terminal, a page or a server needs to have it played; how it is solved is told by an `Answer`.
 
+import type { Theorem } from '../answer/explanation'
 import type { Numbering, Rules } from '../rules/rules'
 import type { Spot, View } from './view'
 
@@ -39,20 +40,16 @@ export interface Game<Position, Move> {
    * Absent: moves are chosen from a list.
    */
   spots?(position: Position, move: Move): readonly Spot[]
-  /** OPTIONAL. A theorem of the game's own in an English sentence. Absent: its name and case are all that is said. */
-  theoremSentence?(theorem: Theorem): string
+  /** OPTIONAL. A theorem about the game in an English sentence. Absent: only its name and case are shown. */
+  theoremSentence?(theorem: Theorem): string | undefined
+  /**
+   * OPTIONAL. What it is worth to repeat a cycle for ever: to Max, without movers to the player to move at its first
+   * position. `moves[i]` leads from `positions[i]` to the next one, the last move back to the first. Absent: the `endless` of
+   * the rules, whatever the cycle. Asked where the third repetition ends a match.
+   */
+  cycleWorth?(positions: readonly Position[], moves: readonly Move[]): number
   /** OPTIONAL. Positions ↔ numbers. Absent: there are no tables on disk of the game. */
   readonly numbering?: Numbering<Position> | undefined
-}
-
-/** What a theorem about a game says of a position. */
-export interface Theorem {
-  /** Which: `end-nim`, `three-in-a-row`, … */
-  readonly theorem: string
-  /** Its case that applies. */
-  readonly case: string
-  /** The numbers it speaks of, by name. */
-  readonly numbers: Readonly<Record<string, number>>
 }
 
 /** A game of which nothing is known but that it can be played and asked about; `readMove` takes it all the same. */

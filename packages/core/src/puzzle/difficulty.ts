@@ -104,9 +104,9 @@ export async function measureDifficulty<Position, Move>(
     wrongMoves += wrong.length
     bits += Math.log2(judgement.moves.length / right)
   }
-  const { outcome, plies, value, nimber } = start
+  const { outcome, plies, value, form, outcomeClass } = start
   return {
-    value: { outcome, plies, value, nimber },
+    value: { outcome, plies, value, form, outcomeClass },
     solverMoves,
     turns,
     onlyMoves,

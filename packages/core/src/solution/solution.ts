@@ -53,6 +53,12 @@ export function sideAt({ mover }: Arena, position: number): number {
 /** For the player to move. */
 export type Outcome = 'win' | 'loss' | 'draw'
 
+/** The rank of the outcomes, which is also their value where all ends pay −1, 0 or +1: loss, draw, win. */
+export const OUTCOME_SIGN: Readonly<Record<Outcome, -1 | 0 | 1>> = { loss: -1, draw: 0, win: 1 }
+
+/** All outcomes, worst first: `OUTCOMES[OUTCOME_SIGN[outcome] + 1]` is the outcome. */
+export const OUTCOMES: readonly Outcome[] = ['loss', 'draw', 'win']
+
 /**
  * Outcome of a position for the player to move: the sign of its value to that player. Endless play counts with its value:
  * if that is a win, the position is a win without plies. O(1).

@@ -2,18 +2,18 @@
 // anyone would, and knows nothing of how the answer was found.
 
 import type { Answer, Judgement } from '../answer/answer'
-import { reasonOf, valueOfMove } from '../answer/create-answer'
+import { keepsPace, reasonOf, valueOfMove } from '../answer/create-answer'
 import type { Explanation } from '../answer/explanation'
 import { judgementJson } from '../answer/json'
 import { keyOf } from '../answer/main-line'
 import { formatValue } from '../answer/sentence'
 import { solveGame } from '../answer/solve-game'
-import type { Value } from '../answer/value'
-import { MIN } from '../arena/arena'
+import { nimberOf, type Value } from '../answer/value'
+import { MAX, MIN, type Player } from '../arena/arena'
 import { CoreError } from '../errors'
 import { hasEnded } from '../game/game'
 import type { Key } from '../rules/rules'
-import { outcomeOf } from '../solution/solution'
+import { OUTCOME_SIGN, outcomeOf } from '../solution/solution'
 
 /** Which positions `checkAnswer` looks at. */
 export interface CheckAnswerOptions<Position> {
@@ -23,7 +23,14 @@ export interface CheckAnswerOptions<Position> {
   readonly positions?: readonly Position[] | undefined
   /** Games of up to so many positions are explored and solved as well, and the answers compared. Default 20 000. */
   readonly compare?: number | undefined
+  /** The values to compare with. Default: those of `solveGame`, for games of up to `compare` positions. */
+  readonly verify?: AnswerVerifier<Position> | undefined
 }
+
+/** The right value of a position, undefined where the verifier does not know it; only what the answer says too is compared. */
+export type AnswerVerifier<Position> = (
+  position: Position,
+) => Value | undefined | Promise<Value | undefined>
 
 /**
  * Tries an answer against its contract on the first positions from the start:
@@ -32,7 +39,8 @@ export interface CheckAnswerOptions<Position> {
  * - what a move comes to is what the position it leads to comes to, seen by its player, costs counted;
  * - a position comes to the best of its moves; its plies are one more than those of the fastest such move where its mover
  *   prefers that to endless play, of the longest where not; a position worth what endless play is keeps a move to another;
- * - plies are told of all decided positions or of none; `best` marks just the moves that keep the value and the pace;
+ * - plies are known of all decided positions or of none; `best` marks moves that keep the value and the pace, all
+ *   of them where plies are counted;
  * - the reason follows from the moves, and can be said in words and as JSON; nimbers are 0 exactly at losses, and the mex
  *   of those of the moves;
  * - where the game has at most `compare` positions, all of it agrees with `solveGame`, so that no chain of reasons goes
@@ -45,7 +53,7 @@ export interface CheckAnswerOptions<Position> {
  */
 export async function checkAnswer<Position, Move>(
   answer: Answer<Position, Move>,
-  { limit = 500, positions, compare = 20_000 }: CheckAnswerOptions<Position> = {},
+  { limit = 500, positions, compare = 20_000, verify }: CheckAnswerOptions<Position> = {},
 ): Promise<string[]> {
   const { game } = answer
   const { rules } = game
@@ -67,7 +75,7 @@ export async function checkAnswer<Position, Move>(
   try {
     const queue = [...(positions ?? [rules.start()])]
     const queued = new Set(queue.map((position) => keyOf(rules, position)))
-    const oracle = await oracleOf(answer, compare)
+    const oracle = verify ?? (await oracleOf(answer, compare))
     for (const position of queue) {
       const judgement = await judge(position)
       const { moves, plies } = judgement
@@ -111,13 +119,10 @@ export async function checkAnswer<Position, Move>(
             `it is called ${formatValue(judgement)}, but its moves make it ${formatValue(due)}.`,
             'value',
           )
-        const pace = plies === undefined ? undefined : plies - 1
         for (const { move, value, best } of moves) {
-          const isBest =
-            value.outcome === judgement.outcome &&
-            value.value === judgement.value &&
-            value.plies === pace
-          if (best !== isBest)
+          const keeps = keepsPace(judgement, value)
+          // Without plies an answer may know which of these moves make progress
+          if (best ? !keeps : keeps && plies !== undefined)
             tells(
               `${game.formatMove(position, move)} is ${best ? '' : 'not '}called best, wrongly.`,
               'best',
@@ -139,6 +144,8 @@ export async function checkAnswer<Position, Move>(
         )
       const flaw = nimberFlaw(judgement)
       if (flaw !== undefined) tells(flaw, 'nimber')
+      const classFlaw = outcomeClassFlaw(judgement, rules.mover?.(position))
+      if (classFlaw !== undefined) tells(classFlaw, 'outcome class')
       const wanted = oracle === undefined ? undefined : await oracle(position)
       if (
         wanted !== undefined &&
@@ -149,7 +156,7 @@ export async function checkAnswer<Position, Move>(
             judgement.value !== wanted.value))
       )
         tells(
-          `it is called ${formatValue(judgement)}; exploring and solving the game gives ${formatValue(wanted)}.`,
+          `it is called ${formatValue(judgement)}; ${verify === undefined ? 'exploring and solving the game' : 'the verifier'} gives ${formatValue(wanted)}.`,
           'oracle',
         )
       for (const { to } of moves) {
@@ -190,23 +197,46 @@ function isSameReason<Position, Move>(
 
 /** What is wrong with the nimbers of a judgement: 0 exactly at losses, and the mex of those of the moves. */
 function nimberFlaw<Position, Move>({
-  nimber,
+  form,
   outcome,
   moves,
   why,
 }: Judgement<Position, Move>): string | undefined {
+  const nimber = nimberOf(form)
   if (why.rule === 'nim-sum' && JSON.stringify(why.sum) !== JSON.stringify(nimber))
     return `its nimber is ${JSON.stringify(nimber)}, but the reason adds up to ${JSON.stringify(why.sum)}.`
   if (typeof nimber !== 'number') return undefined
   if ((nimber === 0) !== (outcome === 'loss'))
     return `its nimber is ${nimber}, but it is a ${outcome}.`
-  const options = new Set(moves.map(({ value }) => value.nimber))
+  const options = new Set(moves.map(({ value }) => nimberOf(value.form)))
   if (![...options].every((option) => typeof option === 'number')) return undefined
   let mex = 0
   while (options.has(mex)) mex++
   return mex === nimber
     ? undefined
     : `its nimber is ${nimber}, but the mex of its moves' is ${mex}.`
+}
+
+/** What is wrong with an outcome class: L is won by Max and R by Min whoever begins, N by the player to move, P by the other. */
+function outcomeClassFlaw(
+  { outcomeClass, outcome }: Value,
+  mover: Player | undefined,
+): string | undefined {
+  if (outcomeClass === undefined) return undefined
+  const winner = { L: MAX, R: MIN, N: undefined, P: undefined }[outcomeClass]
+  const due =
+    winner === undefined
+      ? outcomeClass === 'N'
+        ? 'win'
+        : 'loss'
+      : mover === undefined
+        ? undefined
+        : winner === mover
+          ? 'win'
+          : 'loss'
+  return outcome === due
+    ? undefined
+    : `its outcome class is ${outcomeClass}, but it is a ${outcome}.`
 }
 
 /** The value by exploring and solving, where the game is small enough. */
@@ -235,7 +265,7 @@ function paidTo<Position, Move>(answer: Answer<Position, Move>, position: Positi
   return paid === undefined ? -1 : side(answer, position) * paid + 0
 }
 
-const worth = ({ value, outcome }: Value) => value ?? { win: 1, draw: 0, loss: -1 }[outcome]
+const worth = ({ value, outcome }: Value) => value ?? OUTCOME_SIGN[outcome]
 
 /** What the moves make of a position. */
 function follow<Position, Move>(

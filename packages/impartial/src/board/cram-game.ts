@@ -1,6 +1,6 @@
 // Cram on a whole board, as people play it.
 
-import { type Answer, createAnswer, type Game } from '@zugzwang/core'
+import { type Answer, createAnswer, type Game, nimberForm } from '@zugzwang/core'
 import { endingOf, withConvention } from '../component/convention'
 import {
   conventionOf,
@@ -164,7 +164,9 @@ function searched(
   const search = createCramSearch(limit)
   return createAnswer(game, {
     value: async (position, pace) =>
-      (await search.isLost(position, pace)) ? { outcome: 'loss', nimber: 0 } : { outcome: 'win' },
+      (await search.isLost(position, pace))
+        ? { outcome: 'loss', form: nimberForm(0) }
+        : { outcome: 'win' },
   })
 }
 

@@ -5,6 +5,7 @@ import {
   type Answer,
   createAnswer,
   type Game,
+  nimberForm,
   type Rules,
   type Value,
   type WorkOptions,
@@ -75,10 +76,12 @@ export function treblecrossGame(board: TreblecrossBoard): Game<TreblecrossBoard,
     moveForm: 'the number of an empty cell, counted from 1 at the left',
     view: (position) => ({ kind: 'strip', cells: [...formatBoard(position)] }),
     spots: (_, cell) => [{ cell: cell - 1 }],
-    theoremSentence: ({ case: which, numbers: { cell } }) =>
-      which === 'can-complete'
-        ? `A mark in cell ${cell} makes three in a row.`
-        : 'Wherever a mark is put, the opponent can make three in a row.',
+    theoremSentence(theorem) {
+      if (theorem.theorem !== 'three-in-a-row') return undefined
+      return theorem.case === 'can-complete'
+        ? `A mark in cell ${theorem.numbers.cell} makes three in a row.`
+        : 'Wherever a mark is put, the opponent can make three in a row.'
+    },
   }
 }
 
@@ -106,7 +109,7 @@ export async function solveTreblecross(
     if (hasRow(position)) return { outcome: 'loss' }
     if (findCompletions(position).length > 0) return { outcome: 'win' }
     const nimber = nimSum(stripsOf(position).map(({ nimber }) => nimber))
-    return { outcome: outcomeOfNimber(nimber), nimber }
+    return { outcome: outcomeOfNimber(nimber), form: nimberForm(nimber) }
   }
   return createAnswer(game, {
     value(position) {

@@ -8,6 +8,7 @@ import {
   type Game,
   hasEnded,
   type Nimber,
+  nimberForm,
   type WorkOptions,
 } from '@zugzwang/core'
 import { checkKeys } from '@zugzwang/core/authoring'
@@ -118,7 +119,7 @@ export async function solveNormal<Position, Move, Component>(
   const answer = createAnswer(game, {
     value(position) {
       const nimber = nimSum(nimbers(position))
-      return { outcome: outcomeOfNimber(nimber), nimber }
+      return { outcome: outcomeOfNimber(nimber), form: nimberForm(nimber) }
     },
     why(position) {
       if (hasEnded(game.rules, position)) return undefined

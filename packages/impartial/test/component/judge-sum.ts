@@ -1,4 +1,4 @@
-import type { Nimber, Outcome } from '@zugzwang/core'
+import { type Nimber, nimberOf, type Outcome } from '@zugzwang/core'
 import type { SearchOptions } from '../../src/component/nimbers'
 import { type Part, type SumMove, solveSum } from '../../src/component/sum'
 
@@ -13,10 +13,10 @@ export async function sum<P extends Part>(
   bestMoves: readonly SumMove<P>[]
 }> {
   const answer = await solveSum(parts, options)
-  const { outcome, nimber, moves } = await answer.judge(parts, { signal: options.signal })
+  const { outcome, form, moves } = await answer.judge(parts, { signal: options.signal })
   const bestMoves = await answer.winningMoves(parts, options)
   checkMoves(outcome, moves, bestMoves)
-  return { values: answer.nimbers(parts), value: nimber, outcome, bestMoves }
+  return { values: answer.nimbers(parts), value: nimberOf(form), outcome, bestMoves }
 }
 
 /** The same under misère play. */

@@ -1,4 +1,10 @@
-import { digraphFromArcs, explanationSentence, type Nimber, readMove } from '@zugzwang/core'
+import {
+  digraphFromArcs,
+  explanationSentence,
+  nimberForm,
+  nimberOf,
+  readMove,
+} from '@zugzwang/core'
 import { createPace } from '@zugzwang/core/authoring'
 import { checkAnswer } from '@zugzwang/core/testing'
 import { expect, test } from 'vitest'
@@ -59,10 +65,10 @@ test('every game by components stands in sums, and is read and drawn there', asy
 })
 
 test('sums without parts', async () => {
-  const { outcome, why, nimber } = await (await solveSum([])).judge([])
-  expect({ outcome, why, nimber }).toEqual({
+  const { outcome, why, form } = await (await solveSum([])).judge([])
+  expect({ outcome, why, form }).toEqual({
     outcome: 'loss',
-    nimber: 0,
+    form: nimberForm(0),
     why: { rule: 'end', by: 'no-move', payoff: -1 },
   })
   const misere = await (await solveSum([], MISERE)).judge([])
@@ -77,7 +83,7 @@ test('endless play: values ∞(K), draws, and the reason', async () => {
   const answer = await solveSum([part(loop, 0), part(nim, 1)])
   const judged = await answer.judge([part(loop, 0), part(nim, 1)])
   expect(judged.outcome).toBe('draw')
-  expect(judged.nimber).toEqual({ infinite: [1] } satisfies Nimber)
+  expect(judged.form).toEqual(nimberForm({ infinite: [1] }))
   expect(judged.why).toEqual({
     rule: 'nim-sum',
     parts: [
@@ -247,7 +253,7 @@ test('Cram on 6 × 6 begins at once: half a turn answers every domino', async ()
   const start = performance.now()
   const judged = await answer.judge(board)
   expect(performance.now() - start).toBeLessThan(5000)
-  expect([judged.outcome, judged.nimber, judged.moves.length]).toEqual(['loss', 0, 60])
+  expect([judged.outcome, nimberOf(judged.form), judged.moves.length]).toEqual(['loss', 0, 60])
   const large = parseCramBoard(Array(7).fill('.......').join('/'))
   await expect(solveCram(large)).rejects.toMatchObject({
     code: 'LIMIT_EXCEEDED',

@@ -12,7 +12,8 @@ import type { PawnPosition } from './position'
 import { type PawnMove, type PawnPlay, rulesOn } from './rules'
 
 /** Crossing pawn on one board; all that is optional is there. */
-export interface PawnGame extends Required<Omit<Game<PawnPosition, PawnMove>, 'theoremSentence'>> {
+export interface PawnGame
+  extends Required<Omit<Game<PawnPosition, PawnMove>, 'theoremSentence' | 'cycleWorth'>> {
   readonly board: PawnBoard
   readonly rules: PawnPlay
   readonly numbering: PawnNumbering

@@ -1,6 +1,6 @@
 // Why a row of piles is won or lost, as data, and in English.
 
-import type { Explanation, Theorem } from '@zugzwang/core'
+import type { EndNim } from '@zugzwang/core'
 import type { Row } from './losing-sizes'
 
 /**
@@ -32,18 +32,8 @@ export interface EndNimStep {
   readonly right: EndNimSize
 }
 
-/**
- * Why a row is won or lost, by the theorem `end-nim`, by case:
- *
- * - `lost`, `won`: two piles or more. `first` and `last` are the piles at the ends; with `losingFirst` instead of the first,
- *   or `losingLast` instead of the last, the row would be lost (0: without it). Lost is the row in which both are just that.
- * - `one-pile`: a single pile that wins: of `pile` stones, `leave` is to be left.
- * - `last-stone`: in misère play, a single stone, which loses.
- */
-export type EndNimWhy = Extract<Explanation, { rule: 'theorem' }> & {
-  readonly theorem: 'end-nim'
-  readonly case: 'lost' | 'won' | 'one-pile' | 'last-stone'
-}
+/** Why a row is won or lost, by the theorem `end-nim`; `EndNim` lists its cases. */
+export type EndNimWhy = { readonly rule: 'theorem' } & EndNim
 
 /** The reason for a row of two piles or more. */
 export function whyOfRow(
@@ -118,13 +108,27 @@ export function endNimSentence(reason: EndNimStep | EndNimWhy): string {
 }
 
 /** The theorem `end-nim` in an English sentence. */
-export function theoremInWords({ case: whyCase, numbers }: Omit<Theorem, 'theorem'>): string {
-  const { pile = 0, leave = 0, first = 0, last = 0, losingFirst = 0, losingLast = 0 } = numbers
-  if (whyCase === 'last-stone') return 'One stone, and whoever takes it loses: a loss.'
-  if (whyCase === 'one-pile')
-    return `One pile of ${pile}: take ${leave === 0 ? 'it all' : 'all but 1'}.`
-  if (whyCase === 'lost')
-    return `A first pile of ${first} is the one that loses beside the others: a loss, whatever is taken.`
+export function theoremInWords(theorem: EndNim): string {
+  switch (theorem.case) {
+    case 'last-stone':
+      return 'One stone, and whoever takes it loses: a loss.'
+    case 'one-pile': {
+      const { pile, leave } = theorem.numbers
+      return `One pile of ${pile}: take ${leave === 0 ? 'it all' : 'all but 1'}.`
+    }
+    case 'lost':
+      return `A first pile of ${theorem.numbers.first} is the one that loses beside the others: a loss, whatever is taken.`
+    case 'won':
+      return winInWords(theorem.numbers)
+  }
+}
+
+function winInWords({
+  first,
+  last,
+  losingFirst,
+  losingLast,
+}: Extract<EndNim, { case: 'lost' | 'won' }>['numbers']): string {
   const having = (size: number, which: string) =>
     size === 0 ? `without its ${which} pile` : `with a ${which} pile of ${size}`
   const moves = [

@@ -111,7 +111,8 @@ export function endNimGame(
       const left = (position[heap] ?? 0) - take
       return [{ heap, left: left > 0 ? [left] : [] }]
     },
-    theoremSentence: theoremInWords,
+    theoremSentence: (theorem) =>
+      theorem.theorem === 'end-nim' ? theoremInWords(theorem) : undefined,
   }
 }
 

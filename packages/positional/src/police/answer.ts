@@ -5,6 +5,7 @@ import {
   type Answer,
   type Arena,
   createAnswer,
+  OUTCOME_SIGN,
   type Outcome,
   type Solution,
   type Value,
@@ -290,7 +291,7 @@ function answerFrom(found: Found): PoliceAnswer {
       const counted = new Int32Array(board.cells.length).fill(-1)
       withPieceOn(from, moved).forEach((index, number) => {
         const { outcome, plies = -1 } = valueOfIndex(index)
-        outcomes[open[number]] = SIGN[outcome]
+        outcomes[open[number]] = OUTCOME_SIGN[outcome]
         counted[open[number]] = plies
       })
       return { rows: board.rows, columns: board.columns, outcomes, plies: counted }
@@ -320,8 +321,6 @@ function answerFrom(found: Found): PoliceAnswer {
     },
   }
 }
-
-const SIGN: Readonly<Record<Outcome, number>> = { win: 1, draw: 0, loss: -1 }
 
 /** How many bits the first rows have. */
 function countBits({ words, first, stride }: ThiefRows, rows: number): number {

@@ -13,7 +13,7 @@ import { describeSteps, type FullPoliceRules, type PoliceRules, type PoliceStep 
 
 /** Police and thief on one board; all that is optional is there. */
 export interface PoliceGame
-  extends Required<Omit<Game<PolicePosition, PoliceMove>, 'theoremSentence'>> {
+  extends Required<Omit<Game<PolicePosition, PoliceMove>, 'theoremSentence' | 'cycleWorth'>> {
   readonly board: PoliceBoard
   readonly rules: PolicePlay
   readonly numbering: PoliceNumbering

@@ -5,6 +5,7 @@ import {
   createAnswer,
   type Game,
   MIN,
+  OUTCOME_SIGN,
   type Outcome,
   type Player,
   type Value,
@@ -234,15 +235,13 @@ function createReader(
         value: {
           outcome: outcome as Outcome,
           ...(plies !== null && plies !== undefined && { plies: Number(plies) }),
-          ...(!plain && { value: plies === null ? side * endless : worthOf(outcome as Outcome) }),
+          ...(!plain && {
+            value: plies === null ? side * endless : OUTCOME_SIGN[outcome as Outcome],
+          }),
         },
         moves: compare === undefined ? led : led.sort(compare),
       })
     }
     return found
   }
-}
-
-function worthOf(outcome: Outcome): number {
-  return { win: 1, draw: 0, loss: -1 }[outcome]
 }

@@ -2,7 +2,7 @@
 // taken as fast as they are wanted and never kept. Each position comes once for each of its best moves, or once without one; what follows one another is put
 // together here.
 
-import type { Outcome } from '@zugzwang/core'
+import { OUTCOMES, type Outcome } from '@zugzwang/core'
 import type { Column, EngineOptions } from '../engine'
 import { SqlError } from '../errors'
 import { from } from '../game/tables'
@@ -27,9 +27,6 @@ export interface ListedPosition {
 
 /** What stands for the value of endless play. */
 const ENDLESS = 2
-/** By the sign of a value to the player to move, and one. */
-const OUTCOMES: readonly Outcome[] = ['loss', 'draw', 'win']
-
 /**
  * Every position of an answer, a batch of some thousand at a time, in the order of labels: whole numbers by size, texts by
  * their code points; a game that was an arena in the order of its positions. The database sorts; memory for a batch. Whoever stops early

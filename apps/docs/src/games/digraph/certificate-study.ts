@@ -1,6 +1,6 @@
 // Certificates of positions of digraphs: made for the position shown, and verified whoever made them.
 
-import { currentTurn, type Outcome, solve } from '@zugzwang/core'
+import { currentTurn, OUTCOMES, type Outcome, solve } from '@zugzwang/core'
 import {
   type Certificate,
   certificateFromBytes,
@@ -86,8 +86,6 @@ export async function run({
     here: faultOf(verifyCertificate(certificate, arena)),
   }
 }
-
-const OUTCOMES: readonly Outcome[] = ['loss', 'draw', 'win']
 
 /** `ZGZC`: the first bytes of the shorter form. */
 const MAGIC = [0x5a, 0x47, 0x5a, 0x43]

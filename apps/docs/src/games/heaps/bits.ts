@@ -22,10 +22,7 @@ export interface BitsTable {
 /** The table of a judgement that rests on the nim-sum; undefined for any other. */
 export function bitsOf({ why }: Pick<JudgementJson, 'why'>): BitsTable | undefined {
   if (why.rule !== 'nim-sum') return undefined
-  const { parts, sum } = why as unknown as {
-    readonly parts: readonly { readonly part: string; readonly nimber: Nimber }[]
-    readonly sum: Nimber
-  }
+  const { parts, sum } = why
   const finite = [sum, ...parts.map(({ nimber }) => nimber)].map((each) =>
     typeof each === 'number' ? each : 0,
   )

@@ -173,10 +173,7 @@ export function Reasons({
         </span>
       </h3>
       {step === undefined ? (
-        <p>
-          {data.why !== undefined &&
-            words.theorem(`end-nim/${data.why.case}`, data.why.numbers, '')}
-        </p>
+        <p>{data.why !== undefined && words.theorem(data.why)}</p>
       ) : (
         <dl>
           <Side words={words} name={w.onLeft} size={step.left} />

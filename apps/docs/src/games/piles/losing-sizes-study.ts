@@ -1,7 +1,7 @@
 // The triangle of losing sizes of a row of piles: for every stretch of it the one size of a pile beside it that loses.
 
 import { currentTurn } from '@zugzwang/core'
-import { type EndNimStep, type EndNimWhy, solveEndNim } from '@zugzwang/positional'
+import { type EndNimStep, type EndNimWhy, endNimSentence, solveEndNim } from '@zugzwang/positional'
 import type { StudyContext } from '../../engine/study'
 import { parametersOf } from '../game-text'
 import { MOST_PILES } from './triangle'
@@ -10,7 +10,7 @@ export interface LosingSizes {
   readonly piles: readonly number[]
   readonly misere: boolean
   readonly outcome: 'win' | 'loss'
-  readonly why: EndNimWhy | undefined
+  readonly why: (EndNimWhy & { readonly text: string }) | undefined
   /** All stretches but the whole row, longer ones first, each length from left to right; none for more piles than are drawn. */
   readonly steps: readonly EndNimStep[]
 }
@@ -35,5 +35,11 @@ export async function losingSizesOf(
     rules: { convention: misere ? 'misere' : 'normal' },
     depth: drawn ? piles.length - 2 : 0,
   })
-  return { piles, misere, outcome, why, steps: drawn ? reasons : [] }
+  return {
+    piles,
+    misere,
+    outcome,
+    why: why && { ...why, text: endNimSentence(why) },
+    steps: drawn ? reasons : [],
+  }
 }

@@ -1,7 +1,7 @@
 // The board of word chains: the word said last, with the letters to go on from, and a field where the next word is typed,
 // found in a list and said.
 
-import type { JudgementJson } from '@zugzwang/core'
+import { type JudgementJson, OUTCOME_SIGN } from '@zugzwang/core'
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks'
 import { fromHere, shortValue } from '../../play/marks'
 import type { Words } from '../../words/en'
@@ -14,8 +14,6 @@ type Judged = JudgementJson['moves'][number]
 /** More are found by typing. */
 const MOST_SHOWN = 60
 const MOST_CHAIN = 12
-
-const RANK = { win: 0, draw: 1, loss: 2 }
 
 export function WordBoard(props: OwnBoardProps) {
   const { words, game, moves, told, preview } = props
@@ -137,7 +135,9 @@ function Say({
   const sorted = useMemo(
     () =>
       values
-        ? [...moves].sort((a, b) => RANK[a.outcome] - RANK[b.outcome] || bestFirst(a, b))
+        ? [...moves].sort(
+            (a, b) => OUTCOME_SIGN[b.outcome] - OUTCOME_SIGN[a.outcome] || bestFirst(a, b),
+          )
         : moves,
     [moves, values],
   )

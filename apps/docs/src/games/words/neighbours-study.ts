@@ -4,7 +4,7 @@
 import {
   currentTurn,
   type GraphView,
-  type Outcome,
+  OUTCOME_SIGN,
   type Rules,
   type Value,
   type ValueJson,
@@ -60,8 +60,6 @@ const MOST_WORDS = 60
 /** With more arcs only those from the letters of the position have words beside them. */
 const MOST_TEXTS = 14
 const MOST_LETTERS = 14
-
-const RANK: Readonly<Record<Outcome, number>> = { loss: 0, draw: 1, win: 2 }
 
 /** What both answers to word chains can tell of a position. */
 interface ChainAnswer extends WordPlay {
@@ -148,7 +146,7 @@ function neighbours(around: Around, position: unknown): Drawn {
   const grow = (from: number, distance: 1 | 2, most: number) => {
     const groups = [...wordsByTail(around, positions[from])].map(([letters, words]) => {
       const at = rules.play(positions[from], words[0])
-      return { letters, words, at, rank: RANK[chain.valueAt(at).outcome] }
+      return { letters, words, at, rank: OUTCOME_SIGN[chain.valueAt(at).outcome] }
     })
     groups.sort((a, b) => a.rank - b.rank || b.words.length - a.words.length)
     let added = 0

@@ -3,9 +3,9 @@
 
 import type { JudgementJson, ValueJson } from '@zugzwang/core'
 import type { KindId } from '@zugzwang/games'
-import type { FaultData } from '../../engine/contract'
+import type { Ending, FaultData } from '../../engine/contract'
 import { type Faults, sayFault } from '../faults'
-import { number, type SideWord, showNimber, sideWord } from '../shared'
+import { number, type SideWord, sideWord, type TheoremJson } from '../shared'
 import { parameters } from './parameters'
 import { presets } from './presets'
 
@@ -57,97 +57,17 @@ export const base = {
   status: (judgement: JudgementJson, seat: 0 | 1) =>
     `${capital(players[sideWord(judgement.mover, seat)])} to move: ${value(judgement)}.`,
   /** After the end of play. */
-  ended: (judgement: JudgementJson, seat: 0 | 1, end: 'decided' | 'repeated') =>
+  ended: (judgement: Ending, seat: 0 | 1, end: 'decided' | 'repeated') =>
     end === 'repeated'
       ? `The same position for the third time: ${value(judgement)} for ${players[sideWord(judgement.mover, seat)]}.`
       : `Play has ended: ${value(judgement)} for ${players[sideWord(judgement.mover, seat)]}.`,
   /** Announced to screen readers after a move. */
   moved: (move: string, status: string) => `${move}. ${status}`,
 
-  /** Why a position is what it is. */
-  why(judgement: JudgementJson): string {
-    const { why } = judgement
-    const player = players[sideWord(judgement.mover)]
-    const is = `${capital(value(judgement))} for ${player}`
-    const equal = Number(why['equal'] ?? 1)
-    const move = `${String(why['move'])}${equal > 1 ? ` (one of ${equal} such moves)` : ''}`
-    switch (why.rule) {
-      case 'end':
-        return why['by'] === 'no-move'
-          ? `There is no move: a ${outcomes[judgement.outcome]} for ${player}.`
-          : `The game is over: a ${outcomes[judgement.outcome]} for ${player}.`
-      case 'wins':
-        return judgement.plies === undefined
-          ? `${is}: ${move} leads to a lost position.`
-          : `${is}: ${move} wins fastest.`
-      case 'earns':
-        return `${is}: no move earns more than ${move}.`
-      case 'keeps':
-        return judgement.outcome === 'draw'
-          ? `${is}: ${move} keeps the draw, and no move is better.`
-          : `${is}: ${move} keeps what endless play is worth, and no move is better.`
-      case 'all-moves':
-        return judgement.value !== undefined
-          ? `${is}: no move is better than ${move}.`
-          : `${is}: every move leads to a win for the opponent${judgement.plies === undefined ? '' : `; ${move} resists longest`}.`
-      case 'nim-sum': {
-        const parts = why['parts'] as readonly { nimber: number | { infinite: number[] } }[]
-        const sum = why['sum'] as number | { infinite: number[] }
-        const worth =
-          parts.length === 1
-            ? `The Grundy value is ${showNimber(sum)}.`
-            : `The parts have the Grundy values ${parts.map(({ nimber }) => showNimber(nimber)).join(', ')}; the nim-sum is ${showNimber(sum)}.`
-        if (sum === 0)
-          return `${worth} Every move leaves another number, from which the opponent can leave 0 again.`
-        if (typeof sum === 'object')
-          return sum.infinite.includes(0)
-            ? `${worth} A move can end the endless play at 0, and wins.`
-            : `${worth} Nobody can be forced to end play.`
-        return `${worth} The moves that leave 0 win.`
-      }
-      case 'misere':
-        return judgement.outcome === 'win'
-          ? `${is}: a move leaves the opponent a sum that is lost under misère play.`
-          : `${is}: every move leaves the opponent a sum that is won under misère play.`
-      case 'theorem':
-        return base.theorem(
-          `${String(why['theorem'])}/${String(why['case'])}`,
-          why['numbers'] as Record<string, number>,
-          why.text,
-        )
-      default:
-        return why.text
-    }
-  },
-  /** A theorem of a game's own, by its name and case; `text` is the English sentence of its package. */
-  theorem(which: string, numbers: Readonly<Record<string, number>>, text: string): string {
-    const { cell, pile, leave, first, last, losingFirst = 0, losingLast = 0 } = numbers
-    switch (which) {
-      case 'three-in-a-row/can-complete':
-        return `A mark in cell ${cell} makes three in a row.`
-      case 'three-in-a-row/no-safe-cell':
-        return 'Wherever a mark is put, the opponent can make three in a row.'
-      case 'end-nim/last-stone':
-        return 'One stone, and whoever takes it loses: a loss.'
-      case 'end-nim/one-pile':
-        return `One pile of ${pile}: take ${leave === 0 ? 'it all' : 'all but 1'}.`
-      case 'end-nim/lost':
-        return `A first pile of ${first} is the one that loses beside the others: a loss, whatever is taken.`
-      case 'end-nim/won': {
-        const having = (size: number, end: string) =>
-          size === 0 ? `without its ${end} pile` : `with a ${end} pile of ${size}`
-        const moves = [
-          ...(losingFirst < (first ?? 0)
-            ? [`take ${(first ?? 0) - losingFirst} from the left`]
-            : []),
-          ...(losingLast < (last ?? 0) ? [`take ${(last ?? 0) - losingLast} from the right`] : []),
-        ]
-        return `The row would be lost ${having(losingFirst, 'first')} or ${having(losingLast, 'last')}: a win, ${moves.join(' or ')}.`
-      }
-      default:
-        return text
-    }
-  },
+  /** Why a position is what it is: in English as the packages say it. */
+  why: ({ why }: JudgementJson): string => why.text,
+  /** A theorem about a game, by its case; `text` is the English sentence of its package. */
+  theorem: ({ text }: TheoremJson): string => text,
 
   /** Names of pieces, by their English name. */
   pieces: {
@@ -248,7 +168,8 @@ export const base = {
     move: 'Move',
     value: 'Value',
     plies: 'Plies',
-    nimber: 'Grundy value',
+    /** A theory's own value, by its notation. */
+    forms: { nimber: 'Grundy value', partizan: 'Canonical form' },
     best: 'Best',
     none: 'Play has ended: there are no moves.',
     choose: 'Which of these moves?',

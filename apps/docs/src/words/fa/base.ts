@@ -64,11 +64,11 @@ export const base: BaseWords = {
     const { why } = judgement
     const player = players[sideWord(judgement.mover)]
     const is = `${value(judgement)} برای ${player}`
-    const equal = Number(why['equal'] ?? 1)
-    const move = `${apart(String(why['move']))}${equal > 1 ? ` (یکی از ${digits(equal)} حرکت همانند)` : ''}`
+    const { move: text = '', equal = 1 } = 'move' in why ? why : {}
+    const move = `${apart(text)}${equal > 1 ? ` (یکی از ${digits(equal)} حرکت همانند)` : ''}`
     switch (why.rule) {
       case 'end':
-        return why['by'] === 'no-move'
+        return why.by === 'no-move'
           ? `حرکتی نیست: ${outcomes[judgement.outcome]} برای ${player}.`
           : `بازی تمام است: ${outcomes[judgement.outcome]} برای ${player}.`
       case 'wins':
@@ -86,8 +86,7 @@ export const base: BaseWords = {
           ? `${is}: هیچ حرکتی بهتر از ${move} نیست.`
           : `${is}: همهٔ حرکت‌ها به برد حریف می‌رسند${judgement.plies === undefined ? '' : `؛ ${move} بیش از همه مقاومت می‌کند`}.`
       case 'nim-sum': {
-        const parts = why['parts'] as readonly { nimber: number | { infinite: number[] } }[]
-        const sum = why['sum'] as number | { infinite: number[] }
+        const { parts, sum } = why
         const worth =
           parts.length === 1
             ? `عدد گراندی ${nimberText(sum)} است.`
@@ -105,44 +104,36 @@ export const base: BaseWords = {
           ? `${is}: یک حرکت برای حریف جمعی به جا می‌گذارد که در بازی وارون باخت است.`
           : `${is}: هر حرکتی برای حریف جمعی به جا می‌گذارد که در بازی وارون برد است.`
       case 'theorem':
-        return base.theorem(
-          `${String(why['theorem'])}/${String(why['case'])}`,
-          why['numbers'] as Record<string, number>,
-          why.text,
-        )
-      default:
-        return why.text
+        return base.theorem(why)
+      case 'custom':
+        return why.sentence
     }
   },
-  theorem(which, numbers, text): string {
-    const { cell, pile, leave, first, last, losingFirst = 0, losingLast = 0 } = numbers
-    switch (which) {
-      case 'three-in-a-row/can-complete':
-        return `علامتی در خانهٔ ${digits(cell)} سه تا پشت سر هم می‌سازد.`
-      case 'three-in-a-row/no-safe-cell':
+  theorem(theorem) {
+    switch (theorem.case) {
+      case 'can-complete':
+        return `علامتی در خانهٔ ${digits(theorem.numbers.cell)} سه تا پشت سر هم می‌سازد.`
+      case 'no-safe-cell':
         return 'علامت هر جا گذاشته شود، حریف می‌تواند سه تا پشت سر هم بسازد.'
-      case 'end-nim/last-stone':
+      case 'last-stone':
         return 'یک سنگریزه، و هر کس آن را بردارد می‌بازد: باخت.'
-      case 'end-nim/one-pile':
+      case 'one-pile': {
+        const { pile, leave } = theorem.numbers
         return `یک کپهٔ ${digits(pile)}تایی: ${leave === 0 ? 'همه‌اش را بردارید' : 'همه جز یکی را بردارید'}.`
-      case 'end-nim/lost':
-        return `کپهٔ اول با ${digits(first)} سنگریزه درست همان است که کنار بقیه می‌بازد: باخت، هر چه برداشته شود.`
-      case 'end-nim/won': {
+      }
+      case 'lost':
+        return `کپهٔ اول با ${digits(theorem.numbers.first)} سنگریزه درست همان است که کنار بقیه می‌بازد: باخت، هر چه برداشته شود.`
+      case 'won': {
+        const { first, last, losingFirst, losingLast } = theorem.numbers
         const having = (size: number, end: string) =>
           size === 0 ? `بدون کپهٔ ${end}ش` : `با کپهٔ ${end} ${digits(size)}تایی`
         const stones = (count: number) => (count === 1 ? 'یکی' : `${digits(count)} تا`)
         const moves = [
-          ...(losingFirst < (first ?? 0)
-            ? [`${stones((first ?? 0) - losingFirst)} از چپ بردارید`]
-            : []),
-          ...(losingLast < (last ?? 0)
-            ? [`${stones((last ?? 0) - losingLast)} از راست بردارید`]
-            : []),
+          ...(losingFirst < first ? [`${stones(first - losingFirst)} از چپ بردارید`] : []),
+          ...(losingLast < last ? [`${stones(last - losingLast)} از راست بردارید`] : []),
         ]
         return `این ردیف ${having(losingFirst, 'اول')} یا ${having(losingLast, 'آخر')} باخت می‌بود: برد، ${moves.join(' یا ')}.`
       }
-      default:
-        return text
     }
   },
 
@@ -243,7 +234,7 @@ export const base: BaseWords = {
     move: 'حرکت',
     value: 'می‌رسد به',
     plies: 'نیم‌حرکت',
-    nimber: 'عدد گراندی',
+    forms: { nimber: 'عدد گراندی', partizan: 'صورت متعارف' },
     best: 'بهترین',
     none: 'بازی تمام شده است: حرکتی نیست.',
     choose: 'کدام یک از این حرکت‌ها؟',

@@ -96,11 +96,11 @@ export const base: BaseWords = {
     const { why } = judgement
     const word = sideWord(judgement.mover)
     const is = capital(gets(judgement, word))
-    const equal = Number(why['equal'] ?? 1)
-    const move = `${String(why['move'])}${equal > 1 ? ` (jeden z ${equal} takich ruchów)` : ''}`
+    const { move: text = '', equal = 1 } = 'move' in why ? why : {}
+    const move = `${text}${equal > 1 ? ` (jeden z ${equal} takich ruchów)` : ''}`
     switch (why.rule) {
       case 'end':
-        return why['by'] === 'no-move'
+        return why.by === 'no-move'
           ? `Nie ma ruchu: ${ends({ outcome: judgement.outcome }, word)}.`
           : `Gra jest skończona: ${ends({ outcome: judgement.outcome }, word)}.`
       case 'wins':
@@ -118,8 +118,7 @@ export const base: BaseWords = {
           ? `${is}: żaden ruch nie jest lepszy niż ${move}.`
           : `${is}: każdy ruch prowadzi do wygranej przeciwnika${judgement.plies === undefined ? '' : `; ${move} broni się najdłużej`}.`
       case 'nim-sum': {
-        const parts = why['parts'] as readonly { nimber: number | { infinite: number[] } }[]
-        const sum = why['sum'] as number | { infinite: number[] }
+        const { parts, sum } = why
         const worth =
           parts.length === 1
             ? `Wartość Grundy’ego wynosi ${showNimber(sum)}.`
@@ -137,39 +136,35 @@ export const base: BaseWords = {
           ? `${is}: jest ruch, który zostawia przeciwnikowi sumę przegraną w grze misère.`
           : `${is}: każdy ruch zostawia przeciwnikowi sumę wygraną w grze misère.`
       case 'theorem':
-        return base.theorem(
-          `${String(why['theorem'])}/${String(why['case'])}`,
-          why['numbers'] as Record<string, number>,
-          why.text,
-        )
-      default:
-        return why.text
+        return base.theorem(why)
+      case 'custom':
+        return why.sentence
     }
   },
-  theorem(which, numbers, text) {
-    const { cell, pile, leave, first, last, losingFirst = 0, losingLast = 0 } = numbers
-    switch (which) {
-      case 'three-in-a-row/can-complete':
-        return `Znak na polu ${cell} daje trzy z rzędu.`
-      case 'three-in-a-row/no-safe-cell':
+  theorem(theorem) {
+    switch (theorem.case) {
+      case 'can-complete':
+        return `Znak na polu ${theorem.numbers.cell} daje trzy z rzędu.`
+      case 'no-safe-cell':
         return 'Gdziekolwiek stanie znak, przeciwnik może uzupełnić trzy z rzędu.'
-      case 'end-nim/last-stone':
+      case 'last-stone':
         return 'Jest jeden kamień, a kto go weźmie, przegrywa: przegrana.'
-      case 'end-nim/one-pile':
+      case 'one-pile': {
+        const { pile, leave } = theorem.numbers
         return `Jest jeden stos, wielkości ${pile}: zabierz ${leave === 0 ? 'cały' : 'wszystko oprócz 1'}.`
-      case 'end-nim/lost':
-        return `Obok pozostałych stosów przegrywa właśnie pierwszy stos wielkości ${first}: przegrana, cokolwiek się zabierze.`
-      case 'end-nim/won': {
+      }
+      case 'lost':
+        return `Obok pozostałych stosów przegrywa właśnie pierwszy stos wielkości ${theorem.numbers.first}: przegrana, cokolwiek się zabierze.`
+      case 'won': {
+        const { first, last, losingFirst, losingLast } = theorem.numbers
         const having = (size: number, without: string, having: string) =>
           size === 0 ? without : `${having} wielkości ${size}`
         const moves = [
-          ...(losingFirst < (first ?? 0) ? [`${(first ?? 0) - losingFirst} z lewej`] : []),
-          ...(losingLast < (last ?? 0) ? [`${(last ?? 0) - losingLast} z prawej`] : []),
+          ...(losingFirst < first ? [`${first - losingFirst} z lewej`] : []),
+          ...(losingLast < last ? [`${last - losingLast} z prawej`] : []),
         ]
         return `Rząd byłby przegrany ${having(losingFirst, 'bez pierwszego stosu', 'z pierwszym stosem')} lub ${having(losingLast, 'bez ostatniego stosu', 'z ostatnim stosem')}: wygrana, zabierz ${moves.join(' lub ')}.`
       }
-      default:
-        return text
     }
   },
 
@@ -270,7 +265,7 @@ export const base: BaseWords = {
     move: 'Ruch',
     value: 'Czym się kończy',
     plies: 'Półruchy',
-    nimber: 'Wartość Grundy’ego',
+    forms: { nimber: 'Wartość Grundy’ego', partizan: 'Postać kanoniczna' },
     best: 'Najlepszy',
     none: 'Koniec gry: nie ma ruchów.',
     choose: 'Który z tych ruchów?',

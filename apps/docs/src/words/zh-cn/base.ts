@@ -86,11 +86,11 @@ export const base: BaseWords = {
     const { why } = judgement
     const player = players[sideWord(judgement.mover)]
     const is = valueFor(judgement, player)
-    const equal = Number(why['equal'] ?? 1)
-    const move = `${String(why['move'])}${equal > 1 ? `（这样的走法共有 ${equal} 个）` : ''}`
+    const { move: text = '', equal = 1 } = 'move' in why ? why : {}
+    const move = `${text}${equal > 1 ? `（这样的走法共有 ${equal} 个）` : ''}`
     switch (why.rule) {
       case 'end':
-        return why['by'] === 'no-move'
+        return why.by === 'no-move'
           ? `没有走法了：${ending(judgement, player)}。`
           : `对局已经结束：${ending(judgement, player)}。`
       case 'wins':
@@ -108,8 +108,7 @@ export const base: BaseWords = {
           ? `${is}：没有比${amid(move)}更好的走法。`
           : `${is}：每个走法都使对手必胜${judgement.plies === undefined ? '' : `；${amid(move).trimStart()}抵抗最久`}。`
       case 'nim-sum': {
-        const parts = why['parts'] as readonly { nimber: number | { infinite: number[] } }[]
-        const sum = why['sum'] as number | { infinite: number[] }
+        const { parts, sum } = why
         const worth =
           parts.length === 1
             ? `SG 值是 ${showNimber(sum)}。`
@@ -126,39 +125,35 @@ export const base: BaseWords = {
           ? `${is}：有一个走法给对手留下反常规则下必败的和。`
           : `${is}：每个走法都给对手留下反常规则下必胜的和。`
       case 'theorem':
-        return base.theorem(
-          `${String(why['theorem'])}/${String(why['case'])}`,
-          why['numbers'] as Record<string, number>,
-          why.text,
-        )
-      default:
-        return why.text
+        return base.theorem(why)
+      case 'custom':
+        return why.sentence
     }
   },
-  theorem(which, numbers, text) {
-    const { cell, pile, leave, first, last, losingFirst = 0, losingLast = 0 } = numbers
-    switch (which) {
-      case 'three-in-a-row/can-complete':
-        return `在第 ${cell} 格写上 X，就连成三个。`
-      case 'three-in-a-row/no-safe-cell':
+  theorem(theorem) {
+    switch (theorem.case) {
+      case 'can-complete':
+        return `在第 ${theorem.numbers.cell} 格写上 X，就连成三个。`
+      case 'no-safe-cell':
         return '无论在哪一格写上 X，对手都能连成三个。'
-      case 'end-nim/last-stone':
+      case 'last-stone':
         return '只有一颗石子，谁取谁输：必败。'
-      case 'end-nim/one-pile':
+      case 'one-pile': {
+        const { pile, leave } = theorem.numbers
         return `只有一堆，共 ${pile} 颗：${leave === 0 ? '全部取走' : '取到只剩 1 颗'}。`
-      case 'end-nim/lost':
-        return `与其余各堆放在一起，第一堆恰好是 ${first} 颗时必败：无论怎么取都会输。`
-      case 'end-nim/won': {
+      }
+      case 'lost':
+        return `与其余各堆放在一起，第一堆恰好是 ${theorem.numbers.first} 颗时必败：无论怎么取都会输。`
+      case 'won': {
+        const { first, last, losingFirst, losingLast } = theorem.numbers
         const having = (size: number, end: string) =>
           size === 0 ? `去掉${end}` : `${end}是 ${size} 颗`
         const moves = [
-          ...(losingFirst < (first ?? 0) ? [`从左边取 ${(first ?? 0) - losingFirst} 颗`] : []),
-          ...(losingLast < (last ?? 0) ? [`从右边取 ${(last ?? 0) - losingLast} 颗`] : []),
+          ...(losingFirst < first ? [`从左边取 ${first - losingFirst} 颗`] : []),
+          ...(losingLast < last ? [`从右边取 ${last - losingLast} 颗`] : []),
         ]
         return `如果${having(losingFirst, '第一堆')}，或者${having(losingLast, '最后一堆')}，这一行就必败；所以现在必胜：${moves.join('，或者')}。`
       }
-      default:
-        return text
     }
   },
 
@@ -259,7 +254,7 @@ export const base: BaseWords = {
     move: '走法',
     value: '结果',
     plies: '步数',
-    nimber: 'SG 值',
+    forms: { nimber: 'SG 值', partizan: '标准型' },
     best: '最优',
     none: '对局已经结束：没有走法了。',
     choose: '走其中的哪一个？',
