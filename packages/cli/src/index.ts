@@ -1,7 +1,7 @@
 import { runCommand } from './command'
 import { EXIT } from './exit-code'
 import { startGuard } from './limits/guard'
-import { ownStreams } from './terminal/own-process'
+import { ownStreams, releaseProcess } from './terminal/own-process'
 
 /**
  * Runs the command with its arguments (without node and script) on the standard streams of this process.
@@ -13,6 +13,10 @@ import { ownStreams } from './terminal/own-process'
  *
  * @see README.md#exit-codes
  */
-export function main(args: readonly string[]): Promise<number> {
-  return runCommand(args, ownStreams(), (limits) => startGuard(EXIT.limit, limits))
+export async function main(args: readonly string[]): Promise<number> {
+  try {
+    return await runCommand(args, ownStreams(), (limits) => startGuard(EXIT.limit, limits))
+  } finally {
+    releaseProcess()
+  }
 }

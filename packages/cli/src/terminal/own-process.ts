@@ -4,10 +4,11 @@
 import process from 'node:process'
 
 const exit = process.exit.bind(process)
-let stdout: NodeJS.Process['stdout'] | undefined
 let isCommand = false
+/** While modules are confined: the real standard output, and how to undo the confinement. */
+let confined: { readonly stdout: NodeJS.Process['stdout']; undo(): void } | undefined
 
-/** The streams of this process, which is the command's own from now on; each is opened when it is first used. */
+/** The streams of this process, which is the command's until `releaseProcess`; each is opened when it is first used. */
 export function ownStreams(): Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr' | 'env'> {
   isCommand = true
   return {
@@ -15,8 +16,7 @@ export function ownStreams(): Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr'
       return process.stdin
     },
     get stdout() {
-      stdout ??= process.stdout
-      return stdout
+      return confined?.stdout ?? process.stdout
     },
     get stderr() {
       return process.stderr
@@ -33,11 +33,28 @@ export const endProcess: (code: number) => never = exit
  * in a process that is not the command's own.
  */
 export function confineModules(): void {
-  if (!isCommand) return
-  stdout ??= process.stdout
+  if (!isCommand || confined !== undefined) return
+  const stdout = process.stdout
+  const property = Object.getOwnPropertyDescriptor(process, 'stdout')
+  const before = { console: globalThis.console, exit: process.exit }
+  confined = {
+    stdout,
+    undo() {
+      if (property) Object.defineProperty(process, 'stdout', property)
+      globalThis.console = before.console
+      process.exit = before.exit
+    },
+  }
   Object.defineProperty(process, 'stdout', { configurable: true, get: () => process.stderr })
   globalThis.console = new console.Console(process.stderr)
   process.exit = () => {
     throw new Error('process.exit is not for games')
   }
+}
+
+/** Gives the process back to its caller at the end of a run. */
+export function releaseProcess(): void {
+  isCommand = false
+  confined?.undo()
+  confined = undefined
 }
