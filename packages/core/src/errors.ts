@@ -2,7 +2,7 @@
 // fields, and people read the message. Every package of the family has one error class made of this one, and what a
 // check finds wrong (a violation) has the same fields without being thrown.
 
-/** Where something is wrong. Only what applies is there. */
+/** Where something is wrong; only the fields that apply. */
 export interface Place {
   /** What the input is called: a file's path, `standard input`, the name of an argument. */
   readonly file?: string | undefined
@@ -28,7 +28,7 @@ export interface Names {
   readonly position: (vertex: number) => string
 }
 
-/** What is wrong, beside the code and the sentence. */
+/** The data of a fault, besides the code and the sentence. */
 export interface FaultDetails {
   /** What stands there. */
   readonly found?: unknown

@@ -6,7 +6,7 @@ const MAX_CHARACTERS = 40
 const UNPRINTABLE = /[\p{C}\p{M}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u
 
 /**
- * The text in quotes: at most 40 characters, `…` where it goes on, what cannot be printed by itself as U+0000.
+ * The text in quotes: at most 40 characters, `…` if it is longer, unprintable characters as U+0000.
  *
  * @see README.md#errors
  */

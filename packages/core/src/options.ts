@@ -1,4 +1,4 @@
-// Options that nobody knows are refused: a rule in the wrong place would silently play another game.
+// Unknown options are refused: a rule in the wrong place would silently play another game.
 
 import type { FaultDetails } from './errors'
 import { excerpt } from './excerpt'

@@ -1,4 +1,4 @@
-// What a puzzle asks of whoever solves it.
+// The difficulty of puzzles.
 
 export { type Difficulty, type DifficultyOptions, measureDifficulty } from './puzzle/difficulty'
 export { type DifficultyJson, difficultyJson } from './puzzle/json'

@@ -2,7 +2,7 @@ import type { Fault } from './errors'
 import { excerpt } from './excerpt'
 
 /**
- * What is wrong, without line and column: for callers that tell the place in a larger text.
+ * What is wrong, without line and column: for callers that give the place in a larger text.
  *
  * @see README.md#errors
  */

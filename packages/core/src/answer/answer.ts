@@ -1,4 +1,4 @@
-// What any way of solving gives to whoever asks about a position. Asked asynchronously, so that one contract holds in
+// What every solver returns: the value of any position, on request. Requests are asynchronous, so that one contract holds in
 // memory, in a worker, on disk, over HTTP and on a cluster. What is the same for all answers (best moves, main line, first
 // blunder, strength, JSON) are functions over it, written once.
 
@@ -32,13 +32,12 @@ export interface Judgement<Position, Move> extends Value {
   readonly why: Explanation<Position, Move>
 }
 
-/** What any way of solving gives to whoever asks about a position. */
+/** The result of any solver: judges positions on request. */
 export interface Answer<Position, Move> {
   readonly game: Game<Position, Move>
-  /**
-   * What a position comes to, and each of its moves.
+  /** The value of a position and of each of its moves.
    *
-   * @throws An error of the game's package, INVALID_POSITION, for what is no position of the game; the signal's reason.
+   * @throws An error of the game's package, INVALID_POSITION, if it is not a position of the game; the signal's reason.
    */
   judge(position: Position, options?: JudgeOptions): Promise<Judgement<Position, Move>>
 }

@@ -24,7 +24,7 @@ export interface ArenaGameOptions {
   readonly sides?: readonly [string, string] | undefined
 }
 
-/** A picture of a digraph shows so many positions at most. */
+/** The most positions in a picture of a digraph. */
 const MOST_DRAWN = 1000
 
 /**
@@ -32,8 +32,7 @@ const MOST_DRAWN = 1000
  * it leads to; of parallel arcs the later ones with `#2`, `#3` … behind it.
  *
  * The arena is aliased. O(1), and O(moves) for each function; `view` and, without `find`, `parsePosition` O(order).
- *
- * @throws CoreError INVALID_POSITION when `start` is no position.
+ * @throws CoreError INVALID_POSITION if `start` is not a position.
  * @see README.md#a-game-as-people-meet-it-and-its-answer
  */
 export function arenaGame(arena: Arena, options: ArenaGameOptions = {}): Game<number, number> {

@@ -1,13 +1,12 @@
-// The moves to choose from. The best ones are told by the judgement; but from a lost position of which no plies are
-// known, all moves are the same to it. Then the hardest to answer are chosen: those that give the opponent no chance
+// The moves to choose from. The judgement names the best ones; but in a lost position without known plies
+// it rates all moves equal. Then the hardest to answer are chosen: those that give the opponent no chance
 // to end play at once, and leave the smallest share of moves that win.
 
 import { hasEnded } from '../game/game'
 import type { Answer, JudgedMove, JudgeOptions } from './answer'
 
-/**
- * So many replies are looked at from a lost position, or those to so many moves: where there are more, to some of
- * them.
+/** At most this many replies are examined from a lost position, or the replies to this many moves: if there are more, to
+ * a sample.
  */
 const MOST_REPLIES = 50_000
 const LEAST_MOVES = 16

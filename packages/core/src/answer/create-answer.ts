@@ -1,5 +1,5 @@
-// An answer made of values: whoever can tell what a position comes to can judge it. The moves of the rules are made, each
-// is worth to its player what it leaves, and the best ones and the reason follow.
+// An answer made of values: a solver that can value positions can judge them. The moves of the rules are made, each
+// is worth the value of the position it leaves, and the best ones and the reason follow.
 
 import { MIN, type Player } from '../arena/arena'
 import { type Game, hasEnded } from '../game/game'
@@ -15,11 +15,10 @@ export type ValuedMove<Position, Move> = Omit<JudgedMove<Position, Move>, 'best'
 
 /** What a solver knows, or can find out. */
 export interface Valuation<Position, Move> {
-  /**
-   * REQUIRED. What a position comes to for the player to move there, decided ones too. Pure. A value that takes long work, or
+  /** REQUIRED. The value of a position for the player to move there, also of decided ones. Pure. A value that takes long work, or
    * comes from a disk or a network, is a promise; `pace` is the clock of such work, and carries the signal of the judgement.
    *
-   * @throws An error of the game's package, INVALID_POSITION, for what is no position.
+   * @throws An error of the game's package, INVALID_POSITION, if it is not a position.
    */
   value(position: Position, pace: Pace): Value | Promise<Value>
   /**
@@ -80,9 +79,8 @@ export function createAnswer<Position, Move>(
   }
 }
 
-/**
- * What a move comes to for the player who makes it, of the value of the position it leads to: seen from the other side where
- * the turn changes, its cost counted.
+/** The value of a move for the player who makes it, from the value of the position it leads to: seen from the other side if
+ * the turn changes, and with the move's cost.
  */
 export function valueOfMove<Position, Move>(
   rules: Rules<Position, Move>,

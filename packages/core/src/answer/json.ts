@@ -57,7 +57,7 @@ export type RuleJson =
   | (RestingRule & { readonly move: string; readonly position: string; readonly equal: number })
   | TheoryRule
 
-/** A move that a judgement rests on: value and reason are those of the position it leads to, for whoever is to move there. */
+/** A move that a judgement rests on: value and reason are those of the position it leads to, for the player to move there. */
 export interface ReasonJson extends ValueJson {
   readonly move: string
   readonly position: string
@@ -70,9 +70,9 @@ export interface ReasonJson extends ValueJson {
 export interface JudgementJsonOptions extends JudgeOptions {
   /** The text that names the game, such as `nim:3,5,7`. */
   readonly game: string
-  /** At most so many moves of the main line. Default 1000. */
+  /** The most moves of the main line. Default 1000. */
   readonly lineLimit?: number | undefined
-  /** Reasons of reasons in `why.because`, so many plies deep, each position once. Default 0: none. */
+  /** Depth in plies of the deeper reasons in `why.because`, each position once. Default 0: none. */
   readonly depth?: number | undefined
 }
 
@@ -113,8 +113,7 @@ export async function judgementJson<Position, Move>(
   }
 }
 
-/**
- * A value in JSON: what is not known is left out.
+/** A value in JSON, without unknown fields.
  *
  * @see README.md#a-game-as-people-meet-it-and-its-answer
  */

@@ -5,9 +5,9 @@ import type { Answer, JudgeOptions } from './answer'
 
 /** How far `mainLine` goes. */
 export interface MainLineOptions extends JudgeOptions {
-  /** At most so many moves. Default 1000. */
+  /** The most moves. Default 1000. */
   readonly limit?: number | undefined
-  /** No further once so many moves have been judged, so that positions with 10^5 moves each end as well. Default 10^6. */
+  /** Stops once this many moves have been judged, so that games with 10^5 moves per position end too. Default 10^6. */
   readonly moveLimit?: number | undefined
 }
 
@@ -58,7 +58,7 @@ export async function mainLine<Position, Move>(
   }
 }
 
-/** What positions that can be told apart by play have different. */
+/** A key that differs whenever play can tell two positions apart. */
 export function keyOf<Position, Move>(rules: Rules<Position, Move>, position: Position): Key {
   return rules.key(rules.canonical?.(position) ?? position)
 }

@@ -1,5 +1,5 @@
-// One play of a game: the positions so far, who was to move in each, and the moves between them. What is asked of it
-// (how it has ended, where it was thrown away) is worked out anew, so that taking back is forgetting.
+// One play of a game: the positions so far, who was to move in each, and the moves between them. Questions about it
+// (how it has ended, where it was thrown away) are computed afresh, so that taking back a move just drops it.
 
 import { MAX, MIN, type Player } from '../arena/arena'
 import { type Game, hasEnded } from '../game/game'
@@ -22,7 +22,7 @@ export interface Match<Position, Move> {
   readonly moves: readonly Move[]
 }
 
-/** The same position so often ends a match: nobody gets on. */
+/** A position that occurs this often ends a match: neither player makes progress. */
 const REPETITIONS = 3
 
 /**
@@ -85,7 +85,7 @@ export function otherSeat(seat: Player): Player {
 
 /**
  * How a match has ended: by the rules, or by the same position for the third time, which is worth what endless play is;
- * undefined while it goes on. O(plies).
+ * undefined while it continues. O(plies).
  *
  * @see README.md#a-game-as-people-meet-it-and-its-answer
  */
@@ -140,9 +140,8 @@ export interface Blunder<Position, Move> {
   readonly better: Move
 }
 
-/**
- * The first move by which a player threw something away: a better outcome, or where values are told a better value.
- * undefined when there was none. One judgement for each of the player's moves.
+/** The first move by which a player threw something away: a better outcome, or a better value if values are known.
+ * undefined if there was none. One judgement for each of the player's moves.
  *
  * @throws As `judge`.
  * @see README.md#a-game-as-people-meet-it-and-its-answer

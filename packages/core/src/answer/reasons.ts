@@ -1,5 +1,5 @@
-// Reasons of reasons. A judgement rests on moves, and they on the positions they lead to: followed as a proof would, one
-// best move of the player who gets what he wants, all moves of the one who cannot get away.
+// Deeper reasons. A judgement rests on moves, and these on the positions they lead to, followed as in a proof: one
+// best move of the player who gets what they want, all moves of the other.
 
 import { CoreError } from '../errors'
 import type { Answer, JudgedMove, Judgement, JudgeOptions } from './answer'
@@ -32,9 +32,8 @@ export interface ReasonsOptions extends JudgeOptions {
 /** Moves of judgements take some 100 bytes each. */
 const MOST_MOVES = 1_000_000
 
-/**
- * The reasons of a judgement, so many plies deep. One judgement for each node of the tree returned, which grows with the
- * number of moves of whoever cannot get away.
+/** The reasons of a judgement, to a depth in plies. One judgement for each node of the returned tree, which grows with the
+ * number of moves of the player who cannot get what they want.
  *
  * @throws CoreError LIMIT_EXCEEDED for more moves than `moveLimit`; as `judge`.
  * @see README.md#a-game-as-people-meet-it-and-its-answer

@@ -27,7 +27,7 @@ export interface SolvedGame<Position, Move> extends Answer<Position, Move> {
   vertexOf(position: Position): number | undefined
 }
 
-/** So many solved beginnings beside the rules' own are kept. */
+/** The number of solved starts, other than the rules' own, that are cached. */
 const MOST_ROOTS = 4
 
 /**
@@ -65,7 +65,7 @@ export async function solveGame<Position, Move>(
   }
 }
 
-/** Refuses what the game's own notation does not take for a position; what play has come to needs no such look. */
+/** Refuses a value that the game's notation does not accept as a position; positions reached by play need no such check. */
 function checkPosition<Position, Move>(game: Game<Position, Move>, position: Position): void {
   let cause: unknown
   try {
@@ -96,10 +96,8 @@ async function solveRoot<Position, Move>(
   return { arena, positions, vertexOf, solution, answer }
 }
 
-/**
- * What a position of a solved arena comes to for the player to move. O(1).
- *
- * @param plain - Whether outcomes say it all, as `isPlain` tells.
+/** The value of a position of a solved arena for the player to move. O(1).
+ * @param plain - Whether outcomes are the whole value (`isPlain`).
  */
 export function valueOfVertex(
   arena: Arena,

@@ -8,7 +8,7 @@ export const PERFECT = 100
 
 /** How well `chooseMove` plays. */
 export interface ChooseMoveOptions extends JudgeOptions {
-  /** 0 … 100: in so many of 100 cases one of the best moves, otherwise any. Default 100. */
+  /** 0 … 100: the percentage of moves that are best moves; the others are random. Default 100. */
   readonly strength?: number | undefined
   /** Uniform integers 0 … below − 1, such as `createRandom(seed)` gives. Default: of the engine's own. */
   readonly random?: ((below: number) => number) | undefined

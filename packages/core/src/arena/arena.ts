@@ -13,7 +13,7 @@ export const MIN = 1
 /** Either player of an arena, `MAX` or `MIN`. */
 export type Player = typeof MAX | typeof MIN
 
-/** In `payoff`: play goes on at this position. NaN, which is never a payoff. */
+/** In `payoff`: play continues at this position. NaN, which is never a payoff. */
 export const UNDECIDED: number = Number.NaN
 
 /**
@@ -120,7 +120,7 @@ export function isTerminal({ graph, payoff }: Arena, position: number): boolean 
 }
 
 /**
- * Payoff of a position, with the default for sinks; UNDECIDED if play goes on there. O(1).
+ * Payoff of a position, with the default for sinks; UNDECIDED if play continues there. O(1).
  *
  * @see README.md#what-an-arena-says
  */

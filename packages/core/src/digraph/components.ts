@@ -17,7 +17,7 @@ export interface Components {
 const NONE = -1
 
 /**
- * Finds the strongly connected components. O(order + size) time, 20 bytes a vertex beside the result.
+ * Finds the strongly connected components. O(order + size) time, 20 bytes a vertex besides the result.
  *
  * @see README.md#digraphs-by-themselves
  */

@@ -31,7 +31,7 @@ export const MAX_SIZE: number = 2 ** 31 - 1
  * Builds a digraph from its arcs: arc i leads from sources[i] to targets[i].
  *
  * The arcs of a vertex keep the order in which they are given. The arrays are read, not kept.
- * O(order + size) time; beside the result 2 bytes an arc and a few kilobytes.
+ * O(order + size) time; besides the result 2 bytes an arc and a few kilobytes.
  *
  * @throws CoreError INVALID_DIGRAPH if the lengths differ, an end is not an integer in 0 … order − 1, or arcs are given as
  *   pairs.
@@ -62,7 +62,7 @@ export type Edge = readonly [number, number]
  * Int32Array in which edge i joins 2i and 2i + 1.
  *
  * The arcs of a vertex keep the order in which its edges are given; parallel edges stay parallel. The array is read, not kept.
- * O(order + edges) time, 16 bytes an edge beside the result.
+ * O(order + edges) time, 16 bytes an edge besides the result.
  *
  * @throws CoreError INVALID_DIGRAPH if an edge is not a pair of integers in 0 … order − 1, naming it as `place.item`, or if
  *   there are more than 2^31 − 1 arcs.
@@ -108,7 +108,7 @@ function isPair(edge: unknown): edge is ArrayLike<number> & Edge {
 
 /**
  * Maps the arcs of `digraphFromArcs(order, sources, …)` to the given arcs: arc i was given as number permutation[i]. Use it
- * to reorder data of arcs, such as costs. O(order + size) time; 6 bytes an arc beside the result.
+ * to reorder data of arcs, such as costs. O(order + size) time; 6 bytes an arc besides the result.
  *
  * @throws CoreError INVALID_DIGRAPH if a source is not an integer in 0 … order − 1.
  * @see README.md#what-an-arena-says

@@ -43,7 +43,7 @@ const STEP = 1 << 18
  *
  * @param order - keys are 0 … order − 1
  *
- * O(order + size) time; beside the result 2 bytes a pair and a copy of the largest page. Units are pairs processed, each at
+ * O(order + size) time; besides the result 2 bytes a pair and a copy of the largest page. Units are pairs processed, each at
  * most 3 times.
  */
 export function* groupArcs(order: number, runs: readonly PairRun[]): Steps<GroupedArcs> {

@@ -5,7 +5,7 @@ import type { Digraph } from './digraph'
 
 /**
  * The vertices in an order in which every arc leads forward (sinks late), or undefined if the digraph has a cycle (a loop
- * is one). O(order + size) time, 4 bytes a vertex beside the result.
+ * is one). O(order + size) time, 4 bytes a vertex besides the result.
  *
  * @see README.md#digraphs-by-themselves
  */

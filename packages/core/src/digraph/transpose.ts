@@ -23,7 +23,7 @@ export interface TransposedDigraph extends Digraph {
  * The transpose of a digraph. The arcs of each vertex are in ascending order of their targets (the sources of the original
  * arcs); parallel arcs stay parallel.
  *
- * O(order + size) time by partition and scatter (pages.ts), with a copy of the arcs of one page of 2^16 vertices beside the
+ * O(order + size) time by partition and scatter (pages.ts), with a copy of the arcs of one page of 2^16 vertices besides the
  * result; by a plain counting sort if there are at most 2^18 vertices, or more than 4 · order arcs lead to one page.
  *
  * @see README.md#digraphs-by-themselves

@@ -1,5 +1,5 @@
 // A game as people meet it: rules, with notation both ways, a picture as plain data, and the names of the sides. All that
-// a terminal, a page or a server needs to have it played; how it is solved is told by an `Answer`.
+// a terminal, a page or a server needs to play it; its solution is an `Answer`.
 
 import type { Theorem } from '../answer/explanation'
 import type { Numbering, Rules } from '../rules/rules'

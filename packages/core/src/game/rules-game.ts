@@ -17,7 +17,7 @@ export interface RulesGameOptions<Position, Move> {
   readonly formatMove?: ((position: Position, move: Move) => string) | undefined
 }
 
-/** The most positions that are looked at to find the one of a text. */
+/** The most positions that are searched for the one of a text. */
 const MOST_SEARCHED = 2 ** 20
 
 /**
@@ -69,7 +69,7 @@ export function rulesGame<Position, Move>(
   }
 }
 
-/** Looks breadth first, and goes on where it stopped. */
+/** Searches breadth first, and resumes where it stopped. */
 function searchByText<Position, Move>(
   rules: Rules<Position, Move>,
   formatPosition: (position: Position) => string,

@@ -1,4 +1,4 @@
-// What a position looks like, as plain data without markup or colour, and what a hand touches to make a move. Terminals,
+// The picture of a position, as plain data without markup or colour, and the places to touch for a move. Terminals,
 // pages and pictures draw the same views.
 
 /** A position to be drawn. */
@@ -50,12 +50,11 @@ export type Piece<At> = At & {
   readonly mark: string
   /** What people call it: police, thief. */
   readonly name: string
-  /** Whose it is: 0 Max, 1 Min; absent where nobody's. */
+  /** Its owner: 0 Max, 1 Min; absent if neither. */
   readonly side?: 0 | 1 | undefined
 }
 
-/**
- * One thing that a hand touches: a cell of a grid, a cell of a strip, a heap with what shall be left of it, a vertex or an
+/** One place to touch: a cell of a grid, a cell of a strip, a heap with the sizes to leave, a vertex or an
  * arc of a graph, a spot in a part of a sum.
  */
 export type Spot =

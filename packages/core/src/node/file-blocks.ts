@@ -6,7 +6,7 @@ import { open } from 'node:fs/promises'
 const BLOCK = 1 << 20
 
 /**
- * The bytes of a regular file. Each block is there until the next is asked for. Rejects with what the system says.
+ * The bytes of a regular file. Each block is valid until the next is requested. Rejects with the system's error.
  *
  * @see README.md#on-nodejs
  */
@@ -15,7 +15,7 @@ export async function* readFileBlocks(path: string): AsyncGenerator<Uint8Array> 
   try {
     const fill = (block: Uint8Array) => {
       const filled = file.read(block, 0, BLOCK)
-      // what is wrong is told to whoever waits for it, and to nobody else
+      // only a caller that awaits the read gets its error
       filled.catch(() => {})
       return filled
     }

@@ -1,5 +1,5 @@
-// Locks of files that one run at a time may read and save. Node has no locks of the system, so a lock is a file beside the
-// locked one that says who holds it; one whose process is gone is taken over.
+// Locks of files that only one run at a time may read and save. Node has no system locks, so a lock is a file next to the
+// locked one that names its holder; a lock whose process is gone is taken over.
 
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import {
@@ -22,7 +22,7 @@ type LockError = new (code: 'LOCKED', sentence: string, details: FaultDetails) =
 
 /** A lock that this process holds. */
 export interface FileLock {
-  /** Throws LOCKED if somebody took or deleted the lock meanwhile. */
+  /** Throws LOCKED if the lock has been taken or deleted meanwhile. */
   readonly check: () => void
   readonly release: () => void
 }
@@ -33,7 +33,7 @@ interface Holder {
   readonly host: string
   /** When the lock was taken. */
   readonly since: string
-  /** When its process began, and among which processes, as the system tells it; absent where it does not. */
+  /** Start time and namespace of its process, if the system provides them. */
   readonly born: string | undefined
   readonly among: string | undefined
   /** Of this process, whatever its number. */
@@ -48,12 +48,12 @@ const held = new Set<() => void>()
 /** Names of files have at most 255 bytes. */
 const LONGEST_NAME = 250
 const TRIES = 5
-/** Whoever creates a lock says at once who holds it: one that says nothing for so long is of a process that was killed meanwhile. */
+/** A lock names its holder right after its creation: one that is empty for this long belongs to a process that was killed. */
 const SILENT_MS = 10_000
 
 /**
- * Locks a file, which need not be there yet. The lock is released at the latest when the process exits; one that a signal
- * ends without a handler leaves its lock to whoever comes next.
+ * Locks a file, which need not be there yet. The lock is released at the latest when the process exits; if a signal without a handler
+ * ends it, the next process takes the lock over.
  *
  * @param path - with all links followed: a file has one lock.
  * @param Failure - the error class of the caller's package.
@@ -69,7 +69,7 @@ export function lockFile(path: string, Failure: LockError): FileLock {
     among: processSpace(),
     token: TOKEN,
   }
-  // no two locks say the same, not even those of one moment
+  // no two locks have the same text, not even those taken at the same moment
   const text = `${JSON.stringify({ ...holder, lock: ++locks })}\n`
   const lock = createLock(path, text, Failure)
   const release = () => {
@@ -101,11 +101,11 @@ function createLock(path: string, text: string, Failure: LockError): string {
     if (!isSystemError(error)) throw error
     if (error.code !== 'EACCES' && error.code !== 'EROFS') throw error
   }
-  // in a folder that is closed to us the file itself may still be ours to write
+  // a file may be writable even if its folder is not
   return takeLock(path, elsewhere, text, Failure)
 }
 
-/** The name of a lock beside its file, and the one in the folder for temporary files. */
+/** The name of a lock next to its file, and the one in the folder for temporary files. */
 function lockNames(path: string): [string, string] {
   const name = basename(path)
   const hash = (what: string) => createHash('sha256').update(what).digest('hex').slice(0, 24)
@@ -116,7 +116,7 @@ function lockNames(path: string): [string, string] {
 function takeLock(path: string, lock: string, text: string, Failure: LockError): string {
   for (let tries = 1; ; tries++) {
     try {
-      // whoever finds it before it says who holds it takes it for held
+      // a lock that does not name its holder yet counts as held
       const descriptor = openSync(lock, 'wx')
       try {
         writeFileSync(descriptor, text)
@@ -138,7 +138,7 @@ function takeLock(path: string, lock: string, text: string, Failure: LockError):
   }
 }
 
-/** Removes a lock that says what was found in it; another one, which somebody was quicker to create, stays. */
+/** Removes a lock if its text is still the one found; a newer lock of another process stays. */
 function removeGone(lock: string, found: string): void {
   const aside = join(
     dirname(lock),
@@ -166,7 +166,7 @@ function readLock(lock: string): string | undefined {
   }
 }
 
-/** Who holds a lock; `undefined` where it does not say, as at the moment between its creation and its first byte. */
+/** The holder of a lock; `undefined` if it names none, as between its creation and its first byte. */
 function parseHolder(text: string): Holder | undefined {
   try {
     const { pid, host, since, born, among, token } = JSON.parse(text) as Partial<Holder>
@@ -177,7 +177,7 @@ function parseHolder(text: string): Holder | undefined {
   }
 }
 
-/** Whether the process that held a lock has ended, as far as can be told from here. */
+/** Whether the process that held a lock has ended, as far as this process can find out. */
 function isGone(lock: string, holder: Holder | undefined): boolean {
   if (holder === undefined) {
     const changed = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY

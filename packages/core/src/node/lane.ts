@@ -1,16 +1,15 @@
-// A lane: so many pieces of work at once, the others wait in the order in which they came. Work of one thread that gives way to the
-// event loop shares the processor, and is kept few for its memory; reads of a file wait here, where they can still be dropped.
+// A lane limits how many jobs run at once; the others wait in order of arrival. Jobs of one thread that yield to the
+// event loop share the processor, and are limited for their memory; file reads wait here, where they can still be cancelled.
 
-/** Enters the lane, does the work and leaves it; rejects with the signal's reason where that comes first. */
+/** Enters the lane, does the work and leaves it; rejects with the signal's reason if that comes first. */
 export type Lane = <Result>(
   signal: AbortSignal | undefined,
   work: () => Promise<Result>,
 ) => Promise<Result>
 
-/**
- * Makes a lane: what is more than `width` pieces of work waits for its turn, first come, first served.
+/** Makes a lane: at most `width` jobs run, the others wait, first come, first served.
  *
- * @param width - Pieces of work at once.
+ * @param width - Jobs at once.
  *
  * @see README.md#on-nodejs
  */
@@ -44,7 +43,7 @@ export function createLane(width: number): Lane {
       return await work()
     } finally {
       const [next] = waiting
-      // whoever waited longest gets the place
+      // the job that has waited longest is next
       if (next === undefined) busy--
       else {
         waiting.delete(next)

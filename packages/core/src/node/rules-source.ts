@@ -2,15 +2,15 @@
 
 import type { IndexedRules } from '../rules/rules'
 
-/** Where a thread finds the rules: what a module exports, called with plain data. */
+/** Where a thread finds the rules: a module's export, called with plain data. */
 export interface RulesSource {
   /** URL of a module. */
   readonly module: string
   /** The function to call, or the rules themselves. Default: `default`. */
   readonly name?: string | undefined
-  /** What it is called with; absent: it is not called. */
+  /** Arguments of the call; absent: it is not called. */
   readonly args?: readonly unknown[] | undefined
-  /** A property of what comes of it, such as `numbering` of a game. */
+  /** A property of the result, such as `numbering` of a game. */
   readonly property?: string | undefined
 }
 

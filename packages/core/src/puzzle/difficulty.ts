@@ -1,6 +1,6 @@
-// How hard a position is to play right, as puzzles are judged: how long the solution is, how often it hangs on one move,
-// how much can be done wrong, how far one must look to see it is wrong, and whether the solution is the only one. All of it
-// follows from judgements, so that it holds for any game and any way of solving.
+// How hard a position is to play correctly, as a puzzle: the length of the solution, how often it depends on a single move,
+// how many moves are wrong, how far ahead a wrong move shows, and whether the solution is unique. All of it
+// follows from judgements, so it works for any game and any solver.
 
 import type { Answer, JudgedMove, Judgement, JudgeOptions } from '../answer/answer'
 import { keyOf, mainLine } from '../answer/main-line'
@@ -10,21 +10,20 @@ import { MAX, MIN, type Player } from '../arena/arena'
 import { CoreError } from '../errors'
 import { checkKeys } from '../options'
 
-/** How `measureDifficulty` looks at a position. */
+/** Options of `measureDifficulty`. */
 export interface DifficultyOptions extends JudgeOptions {
-  /** At most so many moves of the main line. Default 1000. */
+  /** The most moves of the main line. Default 1000. */
   readonly lineLimit?: number | undefined
-  /** At most so many positions are looked at to see whether the solution is the only one. Default 10 000. */
+  /** The most positions examined to decide whether the solution is unique. Default 10 000. */
   readonly positions?: number | undefined
 }
 
-/**
- * How hard a position is. The solver is whoever gets the better of it: the player to move where that is a win or a draw,
- * otherwise the opponent. A move is wrong if the solver gets less after it: a worse outcome, or where values are told a
+/** How hard a position is. The solver is the player with the advantage: the player to move in a win or a draw,
+ * otherwise the opponent. A move is wrong if the solver gets less after it: a worse outcome, or, if values are known, a
  * worse value.
  */
 export interface Difficulty<Position> {
-  /** What the position comes to for the player to move. */
+  /** The value of the position for the player to move. */
   readonly value: Value
   /** Whether the solver is the player to move. */
   readonly solverMoves: boolean
@@ -42,14 +41,14 @@ export interface Difficulty<Position> {
   readonly bits: number
   /**
    * Plies in which the first wrong move is refuted, from the first turn at which there is one to the end of play: the fewest
-   * of all wrong moves there. Absent where none of them loses, or plies are not told.
+   * of all wrong moves there. Absent if none of them loses, or plies are unknown.
    */
   readonly refutation?: number | undefined
-  /** Whether the main line goes to the end of play, or round; otherwise counts are those of its beginning. */
+  /** Whether the main line reaches the end of play or a repetition; otherwise counts are those of its beginning. */
   readonly complete: boolean
   /**
-   * Whether the solver has just one right move at every turn, whichever of the best moves the opponent takes; undefined where
-   * there are more positions than were to be looked at. A turn with a single move counts as one.
+   * Whether the solver has just one right move at every turn, whichever of the best moves the opponent takes; undefined if
+   * there are more positions than the limit. A turn with a single move counts as one.
    */
   readonly unique?: boolean | undefined
   /** The first position found at which there are several right moves; absent where `unique` is not false. */

@@ -1,4 +1,4 @@
-// A difficulty as JSON, beside what is said of the position.
+// A difficulty as JSON, next to the judgement of the position.
 
 import type { Game } from '../game/game'
 import type { Difficulty } from './difficulty'

@@ -16,8 +16,7 @@ export interface Expansion {
   readonly targets: Int32Array | Float64Array
   /** Who is to move, length n; absent in impartial games. */
   readonly movers?: Uint8Array | undefined
-  /**
-   * The payoff where play ends, NaN where it goes on, length n; 0 for numbers that stand for no position. Absent if the rules
+  /** The payoff where play ends, NaN where it continues, length n; 0 for numbers without a position. Absent if the rules
    * have no payoff and all numbers are positions.
    */
   readonly payoffs?: Float64Array | undefined

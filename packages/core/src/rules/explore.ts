@@ -122,10 +122,10 @@ export async function explore<Position, Move>(
 const UNITS_PER_MOVE = 64
 
 /**
- * Turns a game of numbered positions into an arena: position i is vertex i. A number that stands for no position becomes a
+ * Turns a game of numbered positions into an arena: position i is vertex i. A number without a position becomes a
  * vertex without arcs and with the payoff 0; no arc leads there.
  *
- * Time: one call of `successors` a position. Space beside the arena: 4 bytes a move while it runs.
+ * Time: one call of `successors` a position. Space besides the arena: 4 bytes a move while it runs.
  *
  * @throws CoreError INVALID_RULES if a successor, mover or payoff is out of range; LIMIT_EXCEEDED if there are more than
  *   2^31 − 2 positions or 2^31 − 1 moves.

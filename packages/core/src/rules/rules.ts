@@ -3,7 +3,7 @@
 
 import type { Player } from '../arena/arena'
 
-/** What tells positions apart. */
+/** Identifies a position. */
 export type Key = string | number | bigint
 
 /**
@@ -23,8 +23,7 @@ export interface Rules<Position, Move> {
   key(position: Position): Key
   /** OPTIONAL. Who is to move: 0 = Max, 1 = Min. Absent: the game is impartial. */
   mover?(position: Position): Player
-  /**
-   * OPTIONAL. The payoff where play ends, undefined where it goes on: Max's if positions have movers, otherwise that of the
+  /** OPTIONAL. The payoff where play ends, undefined where it continues: Max's if positions have movers, otherwise that of the
    * player to move. Absent: a player who cannot move loses.
    */
   payoff?(position: Position): number | undefined
@@ -85,7 +84,7 @@ export interface IndexedRules {
   readonly tiers?: readonly Tier[] | undefined
   /**
    * REQUIRED. Writes the position after each move to out[0], out[1] …, in the order of the rules, and returns the
-   * number of moves, or −1 where the number stands for no position. No move leads to such a number. `out` has at least maxMoves entries, and is a Float64Array where `count` is above 2^31 − 1
+   * number of moves, or −1 if the number is not a position. No move leads to such a number. `out` has at least maxMoves entries, and is a Float64Array where `count` is above 2^31 − 1
    * (see `createIndices`). Not called where `payoff` says that play ends.
    */
   successors(index: number, out: Indices): number
@@ -96,9 +95,9 @@ export interface IndexedRules {
    * which examine every undecided position in every pass.
    */
   predecessors?(index: number, out: Indices): number
-  /** REQUIRED beside `predecessors`. No position has more un-moves than this. */
+  /** REQUIRED with `predecessors`. No position has more un-moves than this. */
   readonly maxPredecessors?: number | undefined
-  /** OPTIONAL. The payoff where play ends, UNDECIDED (NaN) where it goes on. Absent: a player who cannot move loses. */
+  /** OPTIONAL. The payoff where play ends, UNDECIDED (NaN) where it continues. Absent: a player who cannot move loses. */
   payoff?(index: number): number
   /** OPTIONAL. Who is to move: 0 = Max, 1 = Min. Absent: the game is impartial. */
   mover?(index: number): Player
@@ -108,7 +107,7 @@ export interface IndexedRules {
  * OPTIONAL for a game: its positions as numbers. Tables on disk and clusters need it.
  *
  * Where the rules have movers who take turns and a game that is the same for both, a numbering may do without `mover`: a
- * number then stands for a position as the player to move sees it, and payoffs are that player's.
+ * number is then a position as the player to move sees it, and payoffs are that player's.
  */
 export interface Numbering<Position> extends IndexedRules {
   /**
@@ -123,8 +122,7 @@ export interface Numbering<Position> extends IndexedRules {
    * @throws INVALID_POSITION, an error of the game's package, if no position has the number.
    */
   decode(index: number): Position
-  /**
-   * OPTIONAL. Whether a number stands for many positions that have nothing in common but their value and plies, such as all
+  /** OPTIONAL. Whether a number is shared by many positions that have only their value and plies in common, such as all
    * those where the king can be taken; its successors need only lead to that value.
    */
   isShared?(index: number): boolean

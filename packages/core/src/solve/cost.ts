@@ -23,7 +23,7 @@ import { CHUNK, createRadixHeap, push, type RadixHeap, refill, takeLeast } from 
  * wants it to end; with −Infinity it is worth its payoff minus all its costs, and Max wants it to end. So costs always
  * pull towards the value of endless play, as positional strategies require. Ties are broken by plies.
  *
- * O(order + size) time, times a factor for the bits in which totals differ if there are cycles. Space beside the arena: 12 bytes an arc, plus a
+ * O(order + size) time, times a factor for the bits in which totals differ if there are cycles. Space besides the arena: 12 bytes an arc, plus a
  * copy of the arcs into one page of 2^16 positions while transposing; 48 bytes a position (12 of them the result), and 16
  * more for each further entry of a position in the heap, added when it is reached more cheaply. In the progress, phase
  * 'solve' counts final positions and relaxed arcs.

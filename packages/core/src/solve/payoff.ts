@@ -17,12 +17,12 @@ import { decidedWord, wordsToScores } from './word'
 
 /**
  * Solves an arena without costs for the exact value of every position. Ties are broken by plies: the player who prefers a
- * value to endless play hurries, the other delays; nobody hurries to a value equal to that of endless play.
+ * value to endless play hurries, the other delays; neither hurries to a value equal to that of endless play.
  *
  * `endless` may be any number or ±Infinity if positions have movers. In impartial arenas it must be 0, the only value that
  * is the same for both players.
  *
- * O(order + size + k log k) time for k different payoffs. Space beside the arena: 25 bytes a position (12 of them the
+ * O(order + size + k log k) time for k different payoffs. Space besides the arena: 25 bytes a position (12 of them the
  * result) and 4 bytes an arc. Progress as in `solveOutcome`.
  *
  * @throws CoreError UNSUPPORTED_ARENA if it has costs, or is impartial and endless play is not worth 0;

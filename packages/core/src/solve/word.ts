@@ -1,6 +1,6 @@
 // One Int32 word a position holds everything a solver without costs needs, so that an arc costs one random access:
 //   word > 0   the number of successors that are not known to be won by the opponent
-//   word = 0   decided, with the value of endless play: nobody hurries to it
+//   word = 0   decided, with the value of endless play: neither player hurries to it
 //   word < 0   decided: ~word = 2 · plies + (1 if it is worth more than endless play)
 
 /** The word of a position decided after `plies`; `bit` is 1 if it is worth more than endless play, 0 if less. */

@@ -15,13 +15,13 @@ import { hasEnded } from '../game/game'
 import type { Key } from '../rules/rules'
 import { OUTCOME_SIGN, outcomeOf } from '../solution/solution'
 
-/** Which positions `checkAnswer` looks at. */
+/** Which positions `checkAnswer` examines. */
 export interface CheckAnswerOptions<Position> {
   /** How many positions to ask about, breadth first. Default 500. */
   readonly limit?: number | undefined
   /** Where to begin. Default: at the start of the rules. */
   readonly positions?: readonly Position[] | undefined
-  /** Games of up to so many positions are explored and solved as well, and the answers compared. Default 20 000. */
+  /** Games of up to this many positions are also explored and solved, and the answers compared. Default 20 000. */
   readonly compare?: number | undefined
   /** The values to compare with. Default: those of `solveGame`, for games of up to `compare` positions. */
   readonly verify?: AnswerVerifier<Position> | undefined
@@ -32,13 +32,12 @@ export type AnswerVerifier<Position> = (
   position: Position,
 ) => Value | undefined | Promise<Value | undefined>
 
-/**
- * Tries an answer against its contract on the first positions from the start:
+/** Checks an answer against its contract on the first positions from the start:
  *
- * - the moves are those of the rules in their order, none where play has ended, where the value is what is paid;
- * - what a move comes to is what the position it leads to comes to, seen by its player, costs counted;
- * - a position comes to the best of its moves; its plies are one more than those of the fastest such move where its mover
- *   prefers that to endless play, of the longest where not; a position worth what endless play is keeps a move to another;
+ * - the moves are those of the rules in their order; where play has ended there are none, and the value is the payoff;
+ * - the value of a move is that of the position it leads to, seen by its player, with its cost;
+ * - the value of a position is that of its best move; its plies are one more than those of the fastest such move if its mover
+ *   prefers that to endless play, otherwise of the longest; a position worth endless play has a move to another such position;
  * - plies are known of all decided positions or of none; `best` marks moves that keep the value and the pace, all
  *   of them where plies are counted;
  * - the reason follows from the moves, and can be said in words and as JSON; nimbers are 0 exactly at losses, and the mex

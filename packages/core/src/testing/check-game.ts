@@ -8,9 +8,9 @@ import { checkRules } from './check-rules'
 import { checkView, isIn } from './check-view'
 import { canonicalKey, type Report, show, snapshot } from './report'
 
-/** Which positions `checkGame` looks at. */
+/** Which positions `checkGame` examines. */
 export interface CheckGameOptions<Position> {
-  /** How many positions to look at, breadth first. Default 2000. */
+  /** How many positions to examine, breadth first. Default 2000. */
   readonly limit?: number | undefined
   /** Where to begin. Default: at the start of the rules. */
   readonly positions?: readonly Position[] | undefined
@@ -19,10 +19,10 @@ export interface CheckGameOptions<Position> {
 /** Controls, separators of lines, and marks that turn the direction of writing: nothing of it belongs into one line. */
 const NOT_ONE_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
 
-/** So many moves are tried in positions where they may be none. */
+/** How many moves are tried in positions where they may be invalid. */
 const MOST_OTHERS = 50
 
-/** Texts that are no position and no move of any game. */
+/** Texts that are neither a position nor a move of any game. */
 const NONSENSE = ['', '\u0000', '¿nonsense?', '9'.repeat(40)]
 
 /**

@@ -4,15 +4,15 @@ import { CoreError } from '../errors'
 import { createIndices, expand } from '../rules/expand'
 import type { IndexedRules } from '../rules/rules'
 
-/** How many positions `checkIndexedRules` looks at. */
+/** How many positions `checkIndexedRules` examines. */
 export interface CheckIndexedRulesOptions {
-  /** How many positions to look at. Default 10 000. */
+  /** How many positions to examine. Default 10 000. */
   readonly limit?: number | undefined
   /** Which ones, where there are more. Default: the first half of them, and the last. */
   readonly indices?: readonly number[] | undefined
 }
 
-/** Un-moves take two looks at each move: fewer positions are tried. */
+/** With un-moves each move is examined twice, so fewer positions are tried. */
 const MOST_TURNED = 500
 
 /**
@@ -20,7 +20,7 @@ const MOST_TURNED = 500
  *
  * - `count`, `maxMoves`, `start` and `endless`, movers, payoffs, numbers of moves and successors are in range;
  * - all functions give the same when asked again;
- * - moves lead where the tiers say, and never to a number that stands for no position;
+ * - moves lead where the tiers say, and never to a number without a position;
  * - `predecessors` lists every position of its tier that has a move to one, as often as it has one, and no other; it keeps to
  *   `maxPredecessors`.
  *
@@ -71,7 +71,7 @@ function checkTwice(rules: IndexedRules, index: number, report: Report): void {
     report('impure', `position ${index} looks different the second time: ${seen}, ${again}.`)
 }
 
-/** Whether a number stands for a position. */
+/** Whether a number is a position. */
 export function isPosition(rules: IndexedRules, index: number): boolean {
   if (rules.payoff !== undefined && !Number.isNaN(rules.payoff(index))) return true
   return rules.successors(index, createIndices(rules, rules.maxMoves)) !== -1

@@ -26,7 +26,7 @@ export function checkNumbering<Position, Move>(
     )
   if (numbering.mover !== undefined && rules.mover === undefined)
     report('numbering mover', 'the numbering has a mover and the rules have none.')
-  // Numbers then stand for positions as the player to move sees them
+  // Numbers are then positions as the player to move sees them
   const isTurned = numbering.mover === undefined && rules.mover !== undefined
 
   const numbers = new Map<number, Key>()

@@ -7,9 +7,9 @@ import { checkedMoves, checkedPosition, checkStated } from '../rules/explore'
 import type { Key, Rules } from '../rules/rules'
 import { snapshot } from './report'
 
-/** How many positions `checkRules` looks at. */
+/** How many positions `checkRules` examines. */
 export interface CheckRulesOptions {
-  /** How many positions to look at, breadth first from the start. Default 10 000. */
+  /** How many positions to examine, breadth first from the start. Default 10 000. */
   readonly limit?: number
 }
 
@@ -18,7 +18,7 @@ export interface CheckRulesOptions {
  *
  * - `start`, `moves`, `play`, `key`, `mover`, `payoff` and `canonical` are pure: they answer the same when asked again
  *   and leave the position as it was;
- * - equal keys belong to positions that cannot be told apart: same mover, payoff and keys after each move;
+ * - equal keys belong to equivalent positions: same mover, payoff and keys after each move;
  * - `canonical` keeps mover, payoff and moves (up to order and symmetry), and is its own representative;
  * - movers are 0 or 1, payoffs finite numbers, costs finite and ≥ 0, keys strings, numbers or bigints, `endless` is what
  *   arenas take, no position has more than 2^16 moves, and nothing throws.

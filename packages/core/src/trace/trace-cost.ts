@@ -19,11 +19,11 @@ import {
 
 /** What is known of a position. */
 export interface CostState {
-  /** open: it has no place in the queue yet; queued: it has, by the total and plies told; final: these are its own for good. */
+  /** open: not in the queue yet; queued: in it, by the value and plies here; final: these will not change. */
   readonly stage: 'open' | 'queued' | 'final'
   /** Where the player who wants endless play is to move: moves whose positions are not final. Elsewhere 0. */
   readonly left: number
-  /** Payoff and costs to the end, Max's: the best known for whoever wants to end play, the worst for the other. */
+  /** Payoff and costs to the end, Max's: the best known for the player who wants to end play, the worst for the other. */
   readonly value?: number
   /** Plies to that end; ties in the value are broken by them. */
   readonly plies?: number
@@ -38,7 +38,7 @@ export type CostStep = TraceStep<CostState> &
         readonly position: number
         readonly by: 'payoff' | 'no-move'
       }
-    /** The position that is best for whoever wants to end play is taken out; it is final. */
+    /** The position that is best for the player who wants to end play is taken out; it is final. */
     | { readonly kind: 'take'; readonly position: number }
     | {
         /** A move from `changed` into the position taken is followed backwards. */
@@ -46,11 +46,10 @@ export type CostStep = TraceStep<CostState> &
         /** The position taken. */
         readonly position: number
         readonly arc: number
-        /** What the move comes to: the value of the position taken, its cost counted. */
+        /** The value of the move: that of the position taken, with the move's cost. */
         readonly value: number
-        /**
-         * known: it is final already; better: whoever wants to end play knew no move as good; worse: he did; counted: the
-         * other has one move less, and remembers the best for himself; caught: it was his last.
+        /** known: it is final already; better: the player who wants to end play knew no move as good; worse: they did; counted:
+         * the other has one move fewer, and remembers the best one; caught: it was the last.
          */
         readonly effect: 'known' | 'better' | 'worse' | 'counted' | 'caught'
       }
@@ -62,8 +61,8 @@ export type CostStep = TraceStep<CostState> &
 export type CostTrace = Trace<CostStep, CostState>
 
 /**
- * Traces the analysis of an arena with costs. The queue is a priority queue: the position that is best for whoever wants to end
- * play comes first, ties broken by plies, then by number. A position stands in it once, and moves up when a better way
+ * Traces the analysis of an arena with costs. The queue is a priority queue: the position that is best for the player who wants to end
+ * play comes first, ties broken by plies, then by number. A position is in it once, and moves up when a better way
  * is found.
  *
  * The end of the trace is the answer of `solveCost`. O(order² + size) time, O(order + size) space.
@@ -77,7 +76,7 @@ export function traceCost(arena: Arena): CostTrace {
   validateArena(arena)
   checkCostArena(arena)
   const { graph, mover, cost, endless = 0 } = arena
-  // Whoever wants to end play wants `sign · value` small
+  // The player who wants to end play wants `sign · value` small
   const sign = endless > 0 ? 1 : -1
   const ender = endless > 0 ? MIN : MAX
   const degrees = outDegrees(graph)
@@ -101,7 +100,7 @@ export function traceCost(arena: Arena): CostTrace {
     states[step.changed] = step.after
     steps.push(step)
   }
-  /** Whether the first of two states comes before the second: less to whoever wants to end play, or as much and sooner. */
+  /** Whether the first of two states precedes the second: better for the player who wants to end play, or equal and sooner. */
   const precedes = (a: CostState, b: CostState): boolean => {
     const difference = sign * ((a.value ?? 0) - (b.value ?? 0))
     return difference < 0 || (difference === 0 && (a.plies ?? 0) < (b.plies ?? 0))
@@ -135,7 +134,7 @@ export function traceCost(arena: Arena): CostTrace {
     for (const { arc, source } of incoming[first] ?? []) add(follow(first, arc, source))
   }
 
-  /** What a move from `source` to the position taken comes to. */
+  /** The step for a move from `source` to the position taken. */
   function follow(position: number, arc: number, source: number): CostStep {
     const before = stateOf(source)
     const final = stateOf(position)

@@ -1,5 +1,5 @@
 // Retrograde analysis one step at a time, for teaching: a queue of decided positions, a counter of moves not yet refuted at
-// each open one (Zermelo's analysis made linear, as solve/sweep.ts tells). Written for reading, not for speed; it shares
+// each open one (Zermelo's analysis made linear, see solve/sweep.ts). Written for reading, not for speed; it shares
 // no code with the sweep, and its end is compared with it in the tests.
 
 import { type Arena, isTerminal, MIN, terminalPayoff, validateArena } from '../arena/arena'
@@ -20,7 +20,7 @@ import {
 
 /** What is known of a position. */
 export interface OutcomeState {
-  /** open: nothing; queued: decided, and what follows from it is still to be found; done: decided, and that is found too. */
+  /** open: undecided; queued: decided, its consequences still to be found; done: decided, and those are found. */
   readonly stage: 'open' | 'queued' | 'done'
   /** Moves not known to be worse for the mover than endless play is: at 0 the position is decided. 0 where play has ended. */
   readonly left: number
@@ -28,7 +28,7 @@ export interface OutcomeState {
   readonly outcome?: Outcome
   /** Once decided: Max's where positions have a mover, the mover's own in impartial arenas. */
   readonly value?: number
-  /** Once decided, unless it is worth what endless play is: plies to the end. */
+  /** Once decided, unless it is worth endless play: plies to the end. */
   readonly plies?: number
 }
 
@@ -36,7 +36,7 @@ export interface OutcomeState {
 export type OutcomeStep = TraceStep<OutcomeState> &
   (
     | {
-        /** Play ends here: the position is decided, and queued unless it pays what endless play is worth. */
+        /** Play ends here: the position is decided, and queued unless it pays the value of endless play. */
         readonly kind: 'end'
         readonly position: number
         readonly by: 'payoff' | 'no-move'
@@ -55,7 +55,7 @@ export type OutcomeStep = TraceStep<OutcomeState> &
          */
         readonly effect: 'known' | 'attracted' | 'refuted' | 'caught'
       }
-    /** The queue has run dry: nobody can force an end from here, or wants to. */
+    /** The queue is empty: neither player can force an end from here, or wants to. */
     | { readonly kind: 'endless'; readonly position: number }
   )
 
@@ -125,7 +125,7 @@ export function traceOutcome(arena: Arena): OutcomeTrace {
     }
   }
 
-  /** What a move from `source` to the position taken comes to. */
+  /** The step for a move from `source` to the position taken. */
   function follow(
     v: number,
     source: number,
@@ -168,7 +168,7 @@ export function traceOutcome(arena: Arena): OutcomeTrace {
 }
 
 /**
- * The ends of play in the groups in which they are queued: first those worth what endless play is, which are decided without
+ * The ends of play in the groups in which they are queued: first those with the value of endless play, which are decided without
  * it; then of win, loss and draw all; of other payoffs Max's from the best down and Min's from his best up, in impartial
  * arenas x and −x together, the largest first.
  */

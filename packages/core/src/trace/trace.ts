@@ -1,15 +1,15 @@
-// What traces have in common: steps that each change the state of one position, and frames, the whole state after so many
-// steps. A frame is made from the one asked for before, by taking steps or taking them back.
+// The common part of traces: steps that each change the state of one position, and frames, the whole state after a number of
+// steps. A frame is made from the previously requested one, by doing or undoing steps.
 
 import type { Arena } from '../arena/arena'
 import { CoreError, type Names } from '../errors'
 import type { Solution } from '../solution/solution'
 
-/** Traces are for looking at: arenas of more positions or moves are refused. */
+/** Traces are for people to read: arenas of more positions or moves are refused. */
 export const MAX_TRACED_ORDER = 10_000
 const MAX_TRACED_SIZE = 100_000
 
-/** What every step tells. */
+/** The fields of every step. */
 export interface TraceStep<State> {
   /** The position whose state the step sets; the other positions stay as they are. */
   readonly changed: number
@@ -18,7 +18,7 @@ export interface TraceStep<State> {
   readonly after: State
 }
 
-/** Everything as it is after so many steps. */
+/** The whole state after a number of steps. */
 export interface TraceFrame<State> {
   /** The state of each position, length order. */
   readonly states: readonly State[]
@@ -39,15 +39,15 @@ export interface Trace<Step, State> {
    */
   step(index: number): Step
   /**
-   * The frame after `count` steps, 0 … length. O(order), and O(1) for each step between it and the one asked for before;
+   * The frame after `count` steps, 0 … length. O(order), and O(1) for each step between it and the previously requested one,
    * so a trace can be walked in either direction.
    *
-   * @throws CoreError INVALID_OPTION when there are not so many steps.
+   * @throws CoreError INVALID_OPTION if there are fewer steps.
    */
   at(count: number): TraceFrame<State>
   /** Step number `index` in an English sentence, with names of the caller's own. O(1). */
   sentence(index: number, names?: Names): string
-  /** What the analysis comes to, as `solve` gives it. */
+  /** The result of the analysis, as from `solve`. */
   readonly solution: Solution
 }
 
@@ -56,7 +56,7 @@ export interface TraceParts<Step, State> {
   readonly start: readonly State[]
   readonly steps: readonly Step[]
   readonly solution: Solution
-  /** The queue after so many steps. */
+  /** The queue after `count` steps. */
   queueAt(count: number, states: readonly State[]): number[]
   describe(step: Step, names: Names): string
 }
@@ -117,8 +117,7 @@ function rangeError(field: string, found: number, most: number): CoreError {
   )
 }
 
-/**
- * Refuses arenas too large to be looked at step by step.
+/** Refuses arenas too large to trace.
  *
  * @throws CoreError LIMIT_EXCEEDED with the number of positions or moves.
  */

@@ -41,7 +41,7 @@ export type ViolationCode =
  */
 export type Violation = Fault<ViolationCode>
 
-/** What a solution says about a position, for the player to move, as `verifySolution` tells it. */
+/** What a solution says about a position, for the player to move, in words of `verifySolution`. */
 export interface ClaimedValue {
   /** Present if the solution has no values. */
   readonly outcome?: Outcome
