@@ -26,7 +26,7 @@ import { inChunks } from './text/writing'
 
 /** How `readArcList` reads arcs. */
 export interface ArcListOptions extends ReadOptions {
-  /** Whether a third word on every arc line says what the arc costs. Default false: then a third word is an error. */
+  /** Whether the third word of every arc line is the arc's cost. Default false: then a third word is an error. */
   readonly cost?: boolean | undefined
 }
 
@@ -34,7 +34,7 @@ const NEWLINE = 0x0a
 const TAB = 0x09
 const SPACE = 0x20
 const ZERO = 0x30
-/** So many digits make no number that is too large. */
+/** A number of at most this many digits is not too large. */
 const SAFE_DIGITS = 9
 const MARKS = [0x23, 0x25]
 
@@ -44,7 +44,7 @@ const MARKS = [0x23, 0x25]
  * Vertices are numbered by their labels where all are whole numbers close together, otherwise in the order in which labels
  * first appear. O(bytes) time; while it reads 8 bytes an arc, 16 with costs, and the labels that are words.
  *
- * @throws FormatError INVALID_INPUT at a line that is no arc; for an input without vertices.
+ * @throws FormatError INVALID_INPUT at a line that is not an arc; for an input without vertices.
  * @see README.md#one-by-one
  */
 export async function readArcList(
@@ -54,8 +54,7 @@ export async function readArcList(
   return (await scanArcList(source, options)).finish()
 }
 
-/**
- * As `readArcList`, up to its end. What was found can be made an import of, or told of where its arcs were taken away.
+/** As `readArcList`, up to its end. The result can become an import, or just a report if its arcs were streamed away.
  *
  * @example
  * ```ts
@@ -153,7 +152,7 @@ function isNumber(bytes: Uint8Array, start: number, end: number): boolean {
 /**
  * Writes an arc list: an arc a line in the order of the digraph, a line with its label for each vertex that no arc names.
  *
- * @throws FormatError CANNOT_CARRY for a label that is no word, or that would begin a comment.
+ * @throws FormatError CANNOT_CARRY for a label that is not a word, or that would begin a comment.
  * @see README.md#one-by-one
  */
 export function formatArcList(data: GraphData): Generator<string> {

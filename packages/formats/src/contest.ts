@@ -11,7 +11,7 @@ import { inChunks } from './text/writing'
 
 /** How `readContest` reads a judge's input. */
 export interface ContestOptions extends ReadOptions {
-  /** Whether a third number on every arc line says what the arc costs. Default false. */
+  /** Whether the third number of every arc line is the arc's cost. Default false. */
   readonly cost?: boolean | undefined
   /** With `cost`: costs must be whole numbers from 0 to this. Default: any finite ones. */
   readonly mostCost?: number | undefined
@@ -61,8 +61,7 @@ export async function readContest(
   return { ...(await found.finish()), header }
 }
 
-/**
- * As `readContest`, up to its end, for digraphs of no further numbers. What was found can be made an import of, or told of where its arcs were taken away.
+/** As `readContest`, up to its end, for digraphs without further numbers. The result can become an import, or just a report if its arcs were streamed away.
  *
  * @example
  * ```ts
@@ -108,7 +107,7 @@ async function scanJudged(
     })
   }
 
-  /** Where arcs stand on lines, a line that is no arc is what is wrong, and not what follows from it. */
+  /** If each line is an arc, a line that is not one is reported, not its consequences. */
   const blaming = (read: () => void) => {
     try {
       read()

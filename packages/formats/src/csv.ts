@@ -17,7 +17,7 @@ import {
 } from './text/reading'
 import { inChunks } from './text/writing'
 
-/** What stands between fields. */
+/** The separator of fields. */
 export type Delimiter = ',' | ';' | '\t'
 
 /** How `readCsv` reads a table. */
@@ -68,8 +68,7 @@ export async function readCsv(source: ByteSource, options: CsvOptions = {}): Pro
   return (await scanCsv(source, options)).finish()
 }
 
-/**
- * As `readCsv`, up to its end. What was found can be made an import of, or told of where its arcs were taken away.
+/** As `readCsv`, up to its end. The result can become an import, or just a report if its arcs were streamed away.
  *
  * @example
  * ```ts

@@ -1,7 +1,7 @@
 // DOT, the language of Graphviz (https://graphviz.org/doc/info/lang.html), by the LR grammar of @viz-js/lang-dot, which is
 // made with Lezer. The tree of a whole text would take some 900 bytes an edge. So the parser is stopped from time to time;
-// what stands before the last statement that has begun is read from its tree, and at that statement it begins again, behind
-// the braces that are open there. Statements that need no grammar are read without it.
+// the text before the last statement that has begun is read from its tree, and parsing restarts at that statement, after
+// the braces open there. Statements that need no grammar are read without it.
 
 import { excerpt } from '@zugzwang/core/authoring'
 import { finishGraph } from './dot/graph'
@@ -45,18 +45,17 @@ const MOST_IN_STATEMENT = 2 ** 22
  * Reads a graph. Vertices are numbered in the order in which the text first names them, as Graphviz does, and the arcs
  * of a vertex keep the order of the text. A `strict` graph has one edge of those with equal ends, and any graph one of
  * those with equal ends and keys.
- *
- * The attribute `cost` of edges says what they cost: a finite number, for every edge or for none. Without it `weight`
- * does, 1 where it is missing. The attribute `owner` of nodes, 0 or max, 1 or min, says who moves there: for every node
+ * The attribute `cost` of edges is their cost: a finite number, for every edge or for none. Without it `weight`
+ * is used, 1 where it is missing. The attribute `owner` of nodes, 0 or max, 1 or min, says who moves there: for every node
  * or for none. `priority`, a number ≥ 0, is taken where every node has one. An empty value says as little as none. All
  * other attributes are counted and left out.
  *
  * O(characters + arcs) time, some 15 MB/s, 4 where statements have ports, groups, comments or the like: other formats are
  * faster. While it reads it takes the text, its labels, 24 bytes a vertex and 40 an edge, and up to 250 for each character
  * that is parsed at once: 2^12, or those of the longest statement.
- * An edge between two groups of vertices stands for all pairs.
+ * An edge between two groups of vertices means all pairs.
  *
- * @throws FormatError INVALID_INPUT at what Graphviz takes for an error, at a number that goes on (`1a`: Graphviz warns
+ * @throws FormatError INVALID_INPUT where Graphviz reports an error, at a number that continues (`1a`: Graphviz warns
  *   and makes two words of it), at an HTML string that + joins to another, for a graph without vertices; UNSUPPORTED_INPUT
  *   for several graphs and for an HTML string that names a vertex; LIMIT_EXCEEDED for more than 2^26 characters, 2^22 in a
  *   statement without those within it, 256 open braces, or 2^20 and 16 a character, at most 2^24, of edges between groups,

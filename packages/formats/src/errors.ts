@@ -27,9 +27,9 @@ export interface TextPlace extends Place {
   readonly line: number
 }
 
-/** What a `FormatError` says beside its code. */
+/** The data of a `FormatError` besides its code. */
 export interface FormatErrorDetails {
-  /** What stands there, as a phrase. */
+  /** The text found there, as a phrase. */
   readonly found: string
   /** What should, as a phrase; absent where nothing could. */
   readonly expected?: string | undefined

@@ -1,5 +1,5 @@
-// The table of formats. The command's help, detection and what can be converted to what are all read from it; adding a
-// format is adding a line here and its module beside the others. A module is loaded when its format is used.
+// The table of formats, used by the command's help, detection and conversion. To add a
+// format, add a line here and its module next to the others. A module is loaded when its format is used.
 
 import { excerpt } from '@zugzwang/core/authoring'
 import { FormatError } from './errors'
@@ -23,7 +23,7 @@ export type FormatName =
   | 'pgsolver'
   | 'parquet'
 
-/** What a format can hold beside vertices and arcs. */
+/** What a format can hold besides vertices and arcs. */
 export interface Carries {
   /** Whether arcs may have a direction. If not, every arc needs one back. */
   readonly directed: boolean
@@ -44,7 +44,7 @@ export interface Carries {
 
 /** Options of some formats. */
 export interface GraphOptions extends ReadOptions {
-  /** Arc lists and contest style: whether arc lines have a third word, what the arc costs. Default false. */
+  /** Arc lists and contest style: whether arc lines have a third word, the arc's cost. Default false. */
   readonly cost?: boolean | undefined
   /** DOT, GraphML and the graph6 family: which graph of the file to read, from 1. Default: the only one. Other formats refuse it. */
   readonly graph?: number | undefined
@@ -54,8 +54,8 @@ export interface GraphOptions extends ReadOptions {
 export interface FormatCode {
   readonly read: (source: ByteSource, options: GraphOptions) => Promise<Import>
   /**
-   * OPTIONAL. As `read`, up to its end, with arcs taken away as they come. Absent: files of the format are held in memory as a
-   * whole, since what is right in them cannot be told before.
+   * OPTIONAL. As `read`, up to its end, with arcs streamed away as they come. Absent: files of the format are held in memory completely,
+   * since they cannot be validated earlier.
    */
   readonly scan?: (source: ByteSource, options: GraphOptions & ScanOptions) => Promise<Findings>
   /** The pieces of a file: text, or bytes where the format is binary. */
@@ -345,7 +345,7 @@ export function markedFormat(beginning: Uint8Array): Format | undefined {
   return formats.find(({ begins }) => begins?.test(text))
 }
 
-/** The format of a file by a name that tells it: .txt could be anything. */
+/** The format of a file by its extension; undefined for .txt, which could be anything. */
 export function toldByName(path: string): Format | undefined {
   const named = formatOfPath(path)
   return /\.txt(\.gz)?$/i.test(path) ? undefined : named

@@ -58,8 +58,7 @@ export async function readGexf(source: ByteSource, options: GexfOptions = {}): P
   return (await scanGexf(source, options)).finish()
 }
 
-/**
- * As `readGexf`, up to its end. What was found can be made an import of, or told of where its arcs were taken away.
+/** As `readGexf`, up to its end. The result can become an import, or just a report if its arcs were streamed away.
  *
  * @example
  * ```ts

@@ -21,7 +21,7 @@ const BEGINNING = 4096
 
 /** How `readGraphFile` reads a file. */
 export interface GraphFileOptions extends GraphOptions {
-  /** The format. Default: told by the content, else by the name (but .txt tells nothing), else by what the text could be. */
+  /** The format. Default: detected by content, else by the name (but not .txt), else by trying the possible formats. */
   readonly format?: FormatName | undefined
   /** Path of the file, used only to detect the format. Default: `name`. */
   readonly path?: string | undefined
@@ -36,8 +36,7 @@ export interface GraphFile extends Import {
 
 /**
  * Reads a graph of any format. Time and memory are those of the format's reader.
- *
- * Nothing is guessed: where no mark and no name tells the format, lines of graph6 and arrows (`a -> b`, the statements of a
+ * Nothing is guessed: if neither a mark nor the name gives the format, lines of graph6 and arrows (`a -> b`, the statements of a
  * DOT graph) are recognised, and a text that could be of several formats is refused. A text of at most 2^16 bytes whose first
  * line could be counts is read by every reader that could take it; a longer one is an arc list unless the counts fit.
  *
@@ -101,7 +100,7 @@ export async function readBy<Result>(
   const first: Uint8Array[] = []
   let size = 0
   let whole = false
-  /** Reads on until there are so many bytes, or no more. */
+  /** Reads until there are this many bytes, or no more. */
   const look = async (bytes: number) => {
     while (size < bytes && !whole) {
       const { value, done } = await chunks.next()
@@ -186,7 +185,7 @@ async function readUnmarked<Result>(
   }
 }
 
-/** Reads what stands between the braces of a DOT graph. */
+/** Reads the text between the braces of a DOT graph. */
 async function readDotBody(
   reading: Reading,
   { before, isLine }: Meaning & { readonly is: 'dot-body' },
@@ -280,7 +279,7 @@ export interface WrittenGraph {
  * Writes a graph in any format.
  *
  * @throws FormatError CANNOT_CARRY as the writer of the format, where the graph itself does not fit: arcs without one
- *   back in an undirected format, loops, parallel arcs, labels that cannot be written. What only stands beside it is left
+ *   back in an undirected format, loops, parallel arcs, labels that cannot be written. Additional data is left
  *   out and named.
  * @see README.md#any-file
  */

@@ -1,5 +1,5 @@
-// Graph files of any format as a stream: arcs in batches as they are read, which nobody has to hold. It is the readers' own
-// stream, of which a graph in memory is the other end; formats that cannot be told right before their end are read as a whole.
+// Graph files of any format as a stream: arcs in batches as they are read, without holding them all. The same readers
+// also build graphs in memory; formats that can only be validated at their end are read completely first.
 
 import type { FormatName } from './formats'
 import type { ReadingNotes, Rest } from './graph/graph-data'
@@ -62,12 +62,12 @@ export interface GraphStreamOptions extends GraphFileOptions {
 const LEAST_BATCH = 2 ** 16
 /** Arcs of a batch of a graph in memory. */
 const STEP = 2 ** 17
-/** So many odd labels are looked at. */
+/** How many odd labels are examined. */
 const MOST_ODD = 2 ** 18
 
 /**
- * Reads a graph of any format as a stream. Formats that have no `scan`, and files of at most 2^16 bytes whose format no mark and no
- * name tells, are read in memory first, and handed on from there.
+ * Reads a graph of any format as a stream. Formats that have no `scan`, and files of at most 2^16 bytes whose format neither a mark nor the
+ * name gives, are read into memory first, and passed on from there.
  *
  * Beside a few megabytes it holds the vertices of GraphML, GEXF and PGSolver, of the graph6 family the line of the graph, and nothing of
  * the other formats. Errors are those of `readGraph`, when the batches are read; but an edge of METIS that only one of its ends names
@@ -167,7 +167,7 @@ function from(batch: ArcBatch, first: number): ArcBatch {
   return batch
 }
 
-/** Looks for what makes one doubt, as `warningsOf` and `warningOfCounts` do, while arcs go by. */
+/** Looks for signs of a misreading, as `warningsOf` and `warningOfCounts` do, while arcs pass. */
 function createDoubts(format: FormatName, checked: CountsChecked | undefined) {
   const counts = checked && countsWatch(checked.counts)
   let arcs = 0

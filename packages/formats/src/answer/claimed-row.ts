@@ -3,13 +3,13 @@
 import type { FormatError } from '../errors'
 import type { Reading } from '../text/reading'
 
-/** What a table claims of a position: fields as they stand there, those that are empty left out. */
+/** The claim of a table about a position: the fields unchanged, empty ones left out. */
 export interface ClaimedRow {
   readonly label?: unknown
   readonly outcome?: unknown
   readonly value?: unknown
   readonly plies?: unknown
-  /** Where it stands: the line of a text, the row of a table, from 1. */
+  /** Its place: the line of a text, the row of a table, from 1. */
   readonly row: number
 }
 

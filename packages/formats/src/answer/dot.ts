@@ -1,4 +1,4 @@
-// The picture of an answer as DOT: to lay out with one's own Graphviz, to edit, or for graphs too large for the SVG.
+// The picture of an answer as DOT: for a local Graphviz, for editing, or for graphs too large for the SVG.
 
 import type { Labels } from '../graph/labels'
 import { inChunks } from '../text/writing'

@@ -4,7 +4,7 @@
 // Where play leads down, in rows and with few ways back, `dot` shows it best (Gansner, Koutsofios, North and Vo 1993).
 // Elsewhere arcs would have to climb past row after row, and `neato` sets vertices apart by how many arcs lie between
 // them (Zheng, Pawar and Goodman 2019). That draws an arc and its reverse, or parallel arcs, as one line: so here it
-// lays out one arc for each pair of vertices, and the others are drawn beside it.
+// lays out one arc for each pair of vertices, and the others are drawn next to it.
 
 import { type Digraph, stronglyConnectedComponents } from '@zugzwang/core'
 import { FormatError } from '../errors'
@@ -48,7 +48,7 @@ export interface Outline {
   readonly graph: Digraph
   /** One for each vertex. */
   readonly boxes: readonly Box[]
-  /** For each arc the line of text beside it, in a font of `ARC_TEXT_SIZE`, or undefined; absent: no arc has a text. */
+  /** For each arc the line of text next to it, in a font of `ARC_TEXT_SIZE`, or undefined; absent: no arc has a text. */
   readonly texts?: readonly (string | undefined)[] | undefined
   /**
    * Whether the arcs are edges, one arc for each: then the vertices' places do not depend on which way arcs point, and no
@@ -57,7 +57,7 @@ export interface Outline {
   readonly undirected?: boolean | undefined
 }
 
-/** The font size of texts beside arcs, in points. */
+/** The font size of texts next to arcs, in points. */
 export const ARC_TEXT_SIZE = 12
 
 /** Limits for `dot`: vertices and passing arcs in the widest row and in all rows, and independent cycles. */
@@ -115,7 +115,7 @@ async function run({ graph }: Outline, engine: string, lines: Iterable<string>):
   const { instance } = await import('@viz-js/viz')
   const input = Array.from(lines).join('\n')
   try {
-    // each has a memory of its own, and after an accident there is no using it again
+    // each has separate memory, and cannot be used again after a crash
     const viz = await instance()
     const { status, output, errors } = viz.render(input, { format: 'json0', engine })
     if (status === 'success') return readLayout(output)
@@ -173,7 +173,7 @@ function suitsRows(graph: Digraph): boolean {
 function* rowLines({ graph, boxes, texts }: Outline, direction: 'TB' | 'LR'): Generator<string> {
   // the more arcs cross, the more room they need
   const between = Math.min(Math.max(0.42, (0.38 * graph.size) / graph.order), 2).toFixed(2)
-  // few rounds of simplex: more take minutes for what nobody sees
+  // few rounds of simplex: more take minutes without a visible difference
   yield `digraph { graph [rankdir=${direction} nodesep=0.3 ranksep=${between} nslimit=1 nslimit1=1]`
   yield* boxLines(boxes)
   yield `edge [dir=none arc="" fontname="Helvetica" fontsize=${ARC_TEXT_SIZE}]`
@@ -187,7 +187,7 @@ function* rowLines({ graph, boxes, texts }: Outline, direction: 'TB' | 'LR'): Ge
   yield '}'
 }
 
-/** How many zeros stand for a text: they take its room, and nothing in them means anything to Graphviz. */
+/** The number of zeros in place of a text: they take the same room, and have no meaning to Graphviz. */
 function zerosAsWide(text: string): number {
   return Math.max(1, Math.ceil(textWidth(text, 1) / textWidth('0', 1)))
 }
@@ -199,7 +199,7 @@ function* pairLines({ graph, boxes, texts }: Outline): Generator<string> {
   yield* boxLines(boxes)
   // in inches, and room for texts
   yield `edge [dir=none arc="" len=${texts?.some((text) => text !== undefined) ? 2.2 : 1.5}]`
-  // loops lie beside each other
+  // loops are next to each other
   for (const { low, high, arcs } of lines)
     if (low === high) for (const arc of arcs) yield `${low} -> ${low} [arc=${arc}]`
     else yield `${low} -> ${high} [arc=${arcs[0]}]`
@@ -273,7 +273,7 @@ function pointAt(points: readonly Point[], part: number): Point {
   return left[0] as Point
 }
 
-/** What Graphviz writes in its format json0 of what it was given here. */
+/** Graphviz's output in its format json0. */
 interface Json0 {
   readonly bb: string
   readonly objects?: readonly { readonly name: string; readonly pos: string }[]

@@ -1,6 +1,6 @@
 // Colours of outcomes: from the palette of Okabe and Ito (2008, Color Universal Design), which people with any kind of
-// colour vision tell apart, and so far apart in lightness that a grey copy does, too. Every outcome has its letter
-// beside.
+// colour vision can distinguish, and so different in lightness that they stay distinct in grey. Every outcome also has its
+// letter.
 
 import type { Outcome } from '@zugzwang/core'
 

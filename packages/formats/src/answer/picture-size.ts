@@ -4,7 +4,7 @@ import type { Digraph } from '@zugzwang/core'
 import { FormatError } from '../errors'
 import { formatCount } from './words'
 
-/** Largest picture: laying out takes some seconds then, and nobody finds anything in larger ones. */
+/** Largest picture: layout then takes some seconds, and larger ones are unreadable. */
 const MOST_POSITIONS = 1000
 const MOST_MOVES = 4000
 

@@ -54,9 +54,9 @@ export function formatAnswerCsv(answer: LabelledSolution): Generator<string> {
   return inChunks(pieces(tables.csv(aboutAnswer(answer)), answer))
 }
 
-/** What is told of an answer beside its rows. */
+/** The data of an answer besides its rows. */
 export interface AnswerAbout {
-  /** Values are told for another method than 'outcome'. */
+  /** Values are written for methods other than 'outcome'. */
   readonly method: Method
   /** Whether a verifier has accepted it. Default false. */
   readonly verified?: boolean | undefined
@@ -96,7 +96,7 @@ export async function* formatRows(
   if (chunk !== '') yield chunk
 }
 
-/** A table of text: what stands before, for and after its rows. */
+/** A table of text: the text before, of and after its rows. */
 interface TextTable {
   readonly head: string
   row(row: AnswerRow, isFirst: boolean): string

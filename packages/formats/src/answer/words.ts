@@ -6,7 +6,7 @@ import { OUTCOME_PAINT } from './palette'
 /** Longest label that is shown in full, in letters as people count them. */
 const MOST_LETTERS = 18
 const LETTERS_KEPT = { before: 11, after: 6 }
-/** As much as is looked at of the beginning and of the end of a long label. */
+/** The length of the beginning and of the end of a long label that are examined. */
 const MOST_UNITS = 256
 /** Best moves named in a sentence. */
 const MOST_NAMED = 8
@@ -31,7 +31,7 @@ function lettersOf(text: string): string[] {
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
 const CONTROLS = /[\0-\x1f\x7f]/g
-/** What XML has no place for, controls that are rarely seen, and what would turn the text beside it around. */
+/** Characters that XML forbids, rare controls, and those that change the direction of the text around them. */
 const OTHERS = /[\x80-\x9f\u202a-\u202e\u2066-\u2069\ufffe\uffff]|\p{Surrogate}/gu
 
 /** A text on one line that any XML or DOT file can hold: control characters as the pictures Unicode has of them. */

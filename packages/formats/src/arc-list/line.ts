@@ -8,11 +8,11 @@ import { wordsOf } from '../text/lines'
 
 export const COMMENT: RegExp = /^[#%]/
 
-/** What the lines of an arc list are read into, and how. */
+/** Where the lines of an arc list are read into, and how. */
 export interface ArcLines {
   readonly input: InputErrors
   readonly labels: LabelCollector
-  /** Whether a third word on every arc line says what the arc costs. */
+  /** Whether the third word of every arc line is the arc's cost. */
   readonly hasCosts: boolean
   /** Whether lines are undirected edges. */
   readonly undirected: boolean

@@ -1,5 +1,5 @@
-// A position as a picture, from the view that its game gives: what a terminal shows in letters, drawn for paper and pages.
-// Moves are drawn by the spots that a hand touches to make them: an arrow from spot to spot, a ring about a single one.
+// A position as a picture, from its game's view: the board that a terminal shows in letters, drawn for paper and pages.
+// Moves are drawn by their touch spots: an arrow from spot to spot, a ring around a single one.
 
 import {
   digraphFromArcs,
@@ -15,7 +15,7 @@ import { BACKGROUND, FAINT, FONT, INK, OUTCOME_PAINT } from '../answer/palette'
 import { textWidth } from '../answer/text-size'
 import { escaped, shortLabel, visible } from '../answer/words'
 
-/** What `renderBoardSvg` draws beside the board. */
+/** What `renderBoardSvg` draws in addition to the board. */
 export interface BoardPictureOptions {
   /** Moves to draw, each by its spots, as `game.spots` gives them. Default: none. */
   readonly moves?: readonly (readonly Spot[])[] | undefined
@@ -34,7 +34,7 @@ const LABEL_SIZE = 14
 const MARK_SIZE = 22
 const NUMBER_SIZE = 11
 const BLOCKED = '#444444'
-/** Pieces of Max, of Min, of nobody: Okabe and Ito's blue and vermilion, and ink. */
+/** Pieces of Max, of Min, of neither: Okabe and Ito's blue and vermilion, and ink. */
 const SIDES = [OUTCOME_PAINT.win.fill, '#d55e00'] as const
 const MOVE = '#009e73'
 
@@ -175,7 +175,7 @@ async function drawGraph(
   moves: readonly (readonly Spot[])[],
 ): Promise<Drawing> {
   const labels = vertices.map(shortLabel)
-  // Arcs of a digraph stand in the order of their sources, and so do their ways
+  // Arcs of a digraph are in the order of their sources, and so are their paths
   const order = [...arcs.keys()].sort((a, b) => (arcs[a]?.[0] ?? 0) - (arcs[b]?.[0] ?? 0) || a - b)
   const sorted = order.map((i) => arcs[i] as readonly [number, number])
   const graph = digraphFromArcs(

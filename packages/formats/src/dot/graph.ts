@@ -1,4 +1,4 @@
-// The graph that a DOT file builds up: its vertices and edges, and what is said of them.
+// The graph that a DOT file builds up: its vertices and edges, and their attributes.
 
 import { excerpt } from '@zugzwang/core/authoring'
 import { Collector } from '../graph/collector'
@@ -37,7 +37,7 @@ export interface DotGraph {
   /** Where each vertex and each edge is first named. */
   readonly vertexStarts: number[]
   readonly edgeStarts: number[]
-  /** By vertex or edge: NaN where nothing is said. */
+  /** By vertex or edge: NaN if not given. */
   readonly columns: Readonly<Record<Attribute, number[]>>
   /** How often which attribute was read, and what was left out. */
   readonly taken: Map<Attribute, number>
@@ -79,7 +79,7 @@ export interface EdgeNotes {
   /** Where it begins. */
   readonly start: number
   readonly values: Values
-  /** What tells parallel edges apart. */
+  /** Distinguishes parallel edges. */
   readonly key: string | undefined
 }
 

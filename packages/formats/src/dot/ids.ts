@@ -10,7 +10,7 @@ export function isKeyword(word: string): boolean {
   return KEYWORDS.includes(word.toLowerCase())
 }
 
-/** What a number goes on with that has no end. */
+/** Characters that continue a number without an end. */
 const GOES_ON = /[\w.\u0080-\uffff]/
 
 /** A name, a number, a string without its quotation marks, an HTML string. */

@@ -1,5 +1,5 @@
 // Statements that need no grammar, as most are in most files: `a`, `a -> b`, `"a" -- "b" [cost=3, color=red];`. Their
-// characters alone tell them from all others; whatever else there is, errors too, is left to the grammar.
+// characters alone identify them; everything else, errors included, is left to the grammar.
 
 import { addEdge, describe, takeValue, type Values } from './graph'
 import { isKeyword } from './ids'
@@ -164,7 +164,7 @@ function wordEnd(text: string, start: number): number {
     }
     if (digits === 0) return -1
   }
-  // what the word may go on with makes it an error, or another word
+  // the characters that may follow make the word an error, or another word
   const goesOn = code === POINT || code === DOLLAR || KINDS[code] >= LETTER
   return goesOn || !(code < 0x80) ? -1 : at
 }

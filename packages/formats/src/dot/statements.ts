@@ -18,7 +18,7 @@ import { idOf } from './ids'
 import { type Input, invalid, progressAt, spendPairs, unsupported } from './input'
 import type { Span } from './tree'
 
-/** A subgraph, which the text may take up again by its name. */
+/** A subgraph, which the text may continue later by its name. */
 interface Subgraph {
   /** From where to where in the mentions of vertices its own are. */
   readonly spans: Span[]

@@ -59,7 +59,7 @@ export function checkTree(input: Input, tree: Tree, stop: number) {
   return { sure, isEnd, error }
 }
 
-/** The braces that are open where a statement begins, the first with all that stands before it. */
+/** The braces that are open where a statement begins, the first with all text before it. */
 export function bracesAt(tree: Tree, at: number): Span[] {
   const braces: Span[] = []
   for (let node: SyntaxNode | null = tree.resolve(at, 1); node !== null; node = node.parent)
@@ -83,7 +83,7 @@ const FITS: Readonly<Record<string, string>> = {
 /** The beginning of a word, or a mark. */
 const SHOWN = /[\w$\u{80}-\u{10ffff}]{1,80}|->|--|\/\*|[\s\S]/uy
 
-/** The error that an error node stands for. */
+/** The error that an error node represents. */
 function syntaxError(input: Input, { from, node }: SyntaxNodeRef): FormatError {
   const { parent, prevSibling } = node
   const html = parent?.name === 'HTMLStringContent' ? parent.parent : parent

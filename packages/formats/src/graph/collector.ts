@@ -19,7 +19,7 @@ export interface ArcBlock {
   used: number
 }
 
-/** What a reader finds beside arcs. */
+/** What a reader finds besides arcs. */
 type Extra = Pick<GraphData, 'mover' | 'priority' | 'undirected'>
 
 /** Arcs and notes under construction: 8 bytes an arc, 16 with costs. */
@@ -76,7 +76,7 @@ export class Collector {
     this.#edges++
   }
 
-  /** Gives away the arcs so far, and goes on without them: `finish` is then none of its ways to end. */
+  /** Returns the arcs so far and continues without them; then `finish` must not be called. */
   takeBlocks(): readonly ArcBlock[] {
     const blocks = this.blocks()
     this.#full = []
@@ -84,12 +84,12 @@ export class Collector {
     return blocks
   }
 
-  /** What was met beside arcs and vertices. */
+  /** Findings besides arcs and vertices. */
   get notes(): ReadingNotes {
     return { edges: this.#edges, comments: this.comments, skipped: this.#skipped }
   }
 
-  /** What was found, to be finished in memory, or to be told of where the arcs were taken away. */
+  /** The findings: a graph in memory, or just a report if the arcs were streamed away. */
   found(labels: Labels, extra: Extra = {}): Findings {
     return {
       finish: () => this.finish(labels, extra),
@@ -109,8 +109,7 @@ export class Collector {
 
   /**
    * The import: arcs in the order in which they came, vertices 0 … labels.count − 1.
-   *
-   * @param extra - what the reader found beside arcs. `undirected` is taken as true where there are edges and no arcs.
+   * @param extra - what the reader found besides arcs. `undirected` is taken as true if there are edges and no arcs.
    */
   async finish(labels: Labels, extra: Extra = {}): Promise<Import> {
     const builder = this.#builderFor(labels)

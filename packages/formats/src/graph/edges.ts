@@ -14,13 +14,12 @@ export interface Edges {
   readonly costs: Float64Array
 }
 
-/**
- * The undirected edges that a digraph stands for: an arc u → v and one v → u of the same cost are one edge, a loop is one.
+/** The undirected edges that a digraph represents: an arc u → v and one v → u of the same cost are one edge, a loop is one.
  *
  * They come in an order that the arcs of every vertex keep, if there is one: an edge comes when it is the next one at both
- * its ends. What is left when there is none comes vertex by vertex.
+ * its ends. Otherwise the rest comes vertex by vertex.
  *
- * O(order + size) time, beside the costs of parallel arcs, which are sorted; 8 bytes an arc, 24 with costs.
+ * O(order + size) time, plus sorting the costs of parallel arcs; 8 bytes an arc, 24 with costs.
  *
  * @param format - for the message: 'METIS'.
  * @throws FormatError CANNOT_CARRY naming the first arc that has no counterpart.

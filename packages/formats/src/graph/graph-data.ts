@@ -1,9 +1,9 @@
-// The contract between readers and writers: core's digraph with what files say beside it.
+// The contract between readers and writers: core's digraph with the other data of files.
 
 import type { Arena, Digraph } from '@zugzwang/core'
 import type { Labels } from './labels'
 
-/** A digraph with labels, and with what else a file says of its vertices and arcs. */
+/** A digraph with labels, and with the other data of its vertices and arcs in a file. */
 export interface GraphData {
   readonly graph: Digraph
   /** One for each vertex, all different. */
