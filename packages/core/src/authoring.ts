@@ -4,6 +4,8 @@ export { createFault, type FaultDetails, type Sentence, ZugzwangError } from './
 export { excerpt, excerptAt } from './excerpt'
 export { checkKeys } from './options'
 export { reasonOf } from './reason'
+export { checkStatedNumbers } from './rules/expand'
+export { checkIndexedRules } from './rules/sample'
 export { crc32 } from './solution/crc32'
 export { createKernelHost, type KernelHost, type KernelMemory } from './wasm/host'
 export { createPace, type Pace } from './work/work'

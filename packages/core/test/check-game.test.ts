@@ -340,7 +340,7 @@ describe('checkIndexedRules refuses numbered rules', () => {
       { maxPredecessors: 1 },
       /has 2 predecessors; expected 0 … maxPredecessors = 1/,
     ],
-    ['with un-moves and no bound', { maxPredecessors: undefined }, /maxPredecessors is NaN/],
+    ['with un-moves and no bound', { maxPredecessors: undefined }, /maxPredecessors is undefined/],
   ])('%s', (_, change, complaint) => {
     expect(checkIndexedRules({ ...numbering, ...change }).join('\n')).toMatch(complaint)
   })

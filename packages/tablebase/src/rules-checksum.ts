@@ -1,18 +1,23 @@
 // Which rules a table was built by, as a checksum over the moves of some positions: a table asked with other rules would
 // answer wrongly without a word.
 
-import { createIndices, type IndexedRules } from '@zugzwang/core'
-import { crc32 } from '@zugzwang/core/authoring'
+import type { IndexedRules, Indices } from '@zugzwang/core'
+import { checkStatedNumbers, crc32 } from '@zugzwang/core/authoring'
 import { TablebaseError } from './errors'
 import type { TableHeader } from './file/format'
 
 /** Positions looked at, spread over all numbers. */
 const SAMPLES = 256
 
-/** The checksum of numbered rules. O(1) calls. */
+/**
+ * The checksum of numbered rules. O(1) calls.
+ *
+ * @throws CoreError INVALID_RULES
+ */
 export function rulesChecksum(rules: IndexedRules): number {
+  checkStatedNumbers(rules)
   const { count, maxMoves, start, endless = 0, tiers = [] } = rules
-  const out = createIndices(rules, maxMoves)
+  const out: Indices = new Float64Array(maxMoves)
   const numbers: number[] = [count, start ?? -1, endless, ...tiers.map(({ first }) => first)]
   // Steps of the golden ratio come close to every part of the range
   const step = (Math.sqrt(5) - 1) / 2
@@ -42,6 +47,7 @@ export function checkRules(rules: IndexedRules, header: TableHeader): void {
       `The table is of another game: ${what} ${String(found)}; expected ${String(expected)} (${rules.name}).`,
       { found, expected: String(expected), place: { field: 'game' } },
     )
+  checkStatedNumbers(rules)
   if (header.name !== rules.name) throw refuse('it is called', header.name, rules.name)
   if (header.count !== rules.count) throw refuse('its positions are', header.count, rules.count)
   const wanted = rulesChecksum(rules)

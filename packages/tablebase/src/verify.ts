@@ -1,8 +1,15 @@
 // Checks every position of a table against its moves. It shares no code with the solver but the game: it reads the table as
 // anyone would, and asks nothing of how it was made.
 
-import { createIndices, type Fault, type IndexedRules, MIN, type WorkOptions } from '@zugzwang/core'
-import { createFault, createPace } from '@zugzwang/core/authoring'
+import {
+  CoreError,
+  type Fault,
+  type IndexedRules,
+  MAX,
+  MIN,
+  type WorkOptions,
+} from '@zugzwang/core'
+import { checkIndexedRules, createFault, createPace } from '@zugzwang/core/authoring'
 import { TablebaseError } from './errors'
 import { BLOCK, type TableIndex, type TableTier } from './file/format'
 import { readBlock, readIndex, type TableSource } from './file/read'
@@ -41,7 +48,7 @@ const MEMORY_LIMIT = 256e6
  * Returns the first violation found, undefined if there is none. O(positions + moves) time where the table fits into
  * `memoryLimit`. Progress: phase `verify` counts numbers.
  *
- * @throws TablebaseError INVALID_OPTION, INVALID_TABLE, OTHER_GAME, UNAVAILABLE; the signal's reason.
+ * @throws TablebaseError INVALID_OPTION, INVALID_TABLE, OTHER_GAME, UNAVAILABLE; CoreError INVALID_RULES; the signal's reason.
  * @see README.md#solve-ask-verify
  */
 export async function verifyTable(
@@ -56,8 +63,10 @@ export async function verifyTable(
   const { header } = index
   checkRules(rules, header)
   checkTiers(rules, header.tiers)
+  checkIndexedRules(rules)
   const blocks = createBlocks(source, index, memoryLimit)
-  const out = createIndices(rules, rules.maxMoves)
+  // an Int32Array would round what is not an integer
+  const out = new Float64Array(rules.maxMoves)
   const endless = header.endless
 
   for (const [place, tier] of header.tiers.entries()) {
@@ -68,15 +77,28 @@ export async function verifyTable(
       for (let i = 0; i < own.length; i++) {
         const number = tier.first + from + i
         const score = tier.scores[own[i]]
-        const side = rules.mover?.(number) === MIN ? -1 : 1
-        const paid = rules.payoff?.(number)
-        if (paid !== undefined && !Number.isNaN(paid)) {
+        const mover = rules.mover?.(number)
+        if (rules.mover !== undefined && mover !== MAX && mover !== MIN)
+          throw wrongRules(rules, 'mover', number, mover, '0 (Max) or 1 (Min)')
+        const side = mover === MIN ? -1 : 1
+        const paid = rules.payoff === undefined ? Number.NaN : rules.payoff(number)
+        if (!Number.isNaN(paid)) {
+          if (!Number.isFinite(paid))
+            throw wrongRules(rules, 'payoff', number, paid, 'a finite number, or NaN')
           tally.add(number, side, score)
           if (score !== scoreOfEnd(paid * side, side * endless)) return wrongEnd(number, score)
           continue
         }
         const moves = rules.successors(number, out)
         if (moves === -1) continue
+        if (!(moves >= 0 && moves <= out.length && Number.isInteger(moves)))
+          throw wrongRules(
+            rules,
+            'successors',
+            number,
+            moves,
+            `0 … maxMoves = ${out.length}, or −1`,
+          )
         tally.add(number, side, score)
         if (moves === 0) {
           if (score !== scoreOfEnd(-1, side * endless)) return wrongEnd(number, score)
@@ -87,9 +109,11 @@ export async function verifyTable(
         let keeps = 0
         for (let k = 0; k < moves; k++) {
           const next = out[k]
+          if (!(next >= 0 && next < header.count && next === Math.floor(next)))
+            throw wrongRules(rules, 'successors', number, next, `moves to 0 … ${header.count - 1}`)
           const known = blocks.score(next)
           const after = known === undefined ? await blocks.read(next) : known
-          const isSame = rules.mover !== undefined && rules.mover(next) === rules.mover(number)
+          const isSame = rules.mover !== undefined && rules.mover(next) === mover
           const value = isSame ? after : -after
           if (value > 0) bestWin = Math.min(bestWin, value)
           else if (value < 0) longestLoss = Math.max(longestLoss, -value)
@@ -151,6 +175,21 @@ function createTally(rules: IndexedRules & { isShared?(index: number): boolean }
       return total === said.positions ? undefined : wrong('all', said.positions, total)
     },
   }
+}
+
+/** What one of the rules' functions returned at a number. */
+function wrongRules(
+  { name }: IndexedRules,
+  field: string,
+  vertex: number,
+  found: unknown,
+  expected: string,
+): CoreError {
+  return new CoreError(
+    'INVALID_RULES',
+    `${name}: ${field} gave ${String(found)} at number ${vertex}; expected ${expected}.`,
+    { found, expected, place: { vertex, field } },
+  )
 }
 
 /** The score where play has ended. */

@@ -20,6 +20,8 @@ export interface Expansion {
    * have no payoff and all numbers are positions.
    */
   readonly payoffs?: Float64Array | undefined
+  /** 1 for numbers that stand for no position, length n; absent if all are positions. */
+  readonly gaps?: Uint8Array | undefined
 }
 
 /** The largest position number that fits an Int32Array. */
@@ -49,14 +51,16 @@ export function createIndices(
  * @see README.md#a-game-as-code
  */
 export function expand(rules: IndexedRules, from: number, to: number): Expansion {
-  checkIndexedRules(rules)
+  checkStatedNumbers(rules)
   checkRange(rules, from, to)
   const length = to - from
   const { count, maxMoves } = rules
-  const out: Indices = createIndices(rules, maxMoves)
+  // an Int32Array would round what is not an integer
+  const out: Indices = new Float64Array(maxMoves)
   const offsets = new Int32Array(length + 1)
   const movers = rules.mover && new Uint8Array(length)
   let payoffs = rules.payoff && new Float64Array(length)
+  let gaps: Uint8Array | undefined
   let targets = createIndices(rules, Math.min(length * maxMoves, 4 * length + maxMoves))
   let size = 0
   for (let i = 0; i < length; i++) {
@@ -78,6 +82,8 @@ export function expand(rules: IndexedRules, from: number, to: number): Expansion
       if (found === -1) {
         payoffs ??= new Float64Array(length).fill(Number.NaN)
         payoffs[i] = 0
+        gaps ??= new Uint8Array(length)
+        gaps[i] = 1
       }
       const moves = found === -1 ? 0 : found
       if (!(moves >= 0 && moves <= maxMoves && Number.isInteger(moves)))
@@ -98,6 +104,7 @@ export function expand(rules: IndexedRules, from: number, to: number): Expansion
     targets: size === targets.length ? targets : targets.slice(0, size),
     ...(movers && { movers }),
     ...(payoffs && { payoffs }),
+    ...(gaps && { gaps }),
   }
 }
 
@@ -119,16 +126,28 @@ function grow(
 }
 
 /**
- * Checks the numbers stated in IndexedRules. O(1).
+ * Checks what IndexedRules state: numbers, tiers, and that functions are functions. O(tiers). What the functions return is
+ * checked where they are called.
  *
- * @throws CoreError INVALID_RULES naming the first one that is wrong.
+ * @throws CoreError INVALID_RULES naming the first field that is wrong.
  */
-export function checkIndexedRules(rules: IndexedRules): void {
-  const { count, maxMoves, start, endless, mover } = rules
+export function checkStatedNumbers(rules: IndexedRules): void {
+  if (typeof rules !== 'object' || rules === null)
+    throw rulesError({ name: 'rules' }, 'rules', rules, 'an object')
+  const { name, count, maxMoves, start, endless, mover, predecessors, maxPredecessors } = rules
+  const isMost = (most: unknown) =>
+    Number.isInteger(most) && (most as number) >= 0 && (most as number) <= MAX_SIZE
+  if (typeof name !== 'string') throw rulesError({ name: 'rules' }, 'name', name, 'a text')
+  for (const field of ['successors', 'payoff', 'mover', 'predecessors'] as const) {
+    const found: unknown = rules[field]
+    if (typeof found !== 'function' && (found !== undefined || field === 'successors'))
+      throw rulesError(rules, field, found, 'a function')
+  }
   if (!(Number.isSafeInteger(count) && count >= 0))
     throw rulesError(rules, 'count', count, 'an integer 0 … 2^53 − 1')
-  if (!(Number.isInteger(maxMoves) && maxMoves >= 0 && maxMoves <= MAX_SIZE))
-    throw rulesError(rules, 'maxMoves', maxMoves, `an integer 0 … ${MAX_SIZE}`)
+  if (!isMost(maxMoves)) throw rulesError(rules, 'maxMoves', maxMoves, `an integer 0 … ${MAX_SIZE}`)
+  if (!isMost(maxPredecessors ?? (predecessors === undefined ? 0 : Number.NaN)))
+    throw rulesError(rules, 'maxPredecessors', maxPredecessors, `an integer 0 … ${MAX_SIZE}`)
   if (start !== undefined && !(Number.isSafeInteger(start) && start >= 0 && start < count))
     throw rulesError(rules, 'start', start, `a position 0 … ${count - 1}`)
   checkEndless(rules, endless, mover !== undefined)
@@ -138,20 +157,25 @@ export function checkIndexedRules(rules: IndexedRules): void {
 function checkTiers(rules: IndexedRules): void {
   const { tiers, count } = rules
   if (tiers === undefined) return
+  if (!Array.isArray(tiers) || tiers.length === 0)
+    throw rulesError(rules, 'tiers', tiers, 'an array of tiers, or none')
   let last = -1
-  for (const [place, { first, leadsTo }] of tiers.entries()) {
-    const least = place === 0 ? 0 : last + 1
-    if (!(Number.isSafeInteger(first) && first >= least && (place > 0 || first === 0)))
-      throw rulesError(
-        rules,
-        `tiers[${place}].first`,
+  for (const [place, tier] of tiers.entries()) {
+    const { name, first, leadsTo } = tier ?? {}
+    const refuse = (field: string, found: unknown, expected: string) =>
+      rulesError(rules, `tiers[${place}].${field}`, found, expected)
+    if (typeof name !== 'string') throw refuse('name', name, 'a text')
+    if (!(Number.isSafeInteger(first) && first > last && (place > 0 || first === 0)))
+      throw refuse(
+        'first',
         first,
         place === 0 ? '0' : `a number above ${last}, where the tier before it begins`,
       )
     if (
+      !Array.isArray(leadsTo) ||
       leadsTo.some((to, i) => !(Number.isInteger(to) && to > (leadsTo[i - 1] ?? -1) && to <= place))
     )
-      throw rulesError(rules, `tiers[${place}].leadsTo`, leadsTo, `tiers 0 … ${place}, ascending`)
+      throw refuse('leadsTo', leadsTo, `tiers 0 … ${place}, ascending`)
     last = first
   }
   if (last >= count)
@@ -200,16 +224,20 @@ export function rulesError(
   field: string,
   found: unknown,
   expected: string,
+  place: Place = { field },
 ): CoreError {
   return new CoreError(
     'INVALID_RULES',
     `${name}: ${field} is ${show(found)}; expected ${expected}.`,
-    {
-      found,
-      expected,
-      place: { field },
-    },
+    { found, expected, place },
   )
+}
+
+/** An error for a move to a number that stands for no position. */
+export function gapError(rules: IndexedRules, vertex: number, found: number): CoreError {
+  const sentence = ({ position }: Names) => `a move of ${position(vertex)} leads to ${found}`
+  const expected = 'a number that stands for a position'
+  return givenError(rules, sentence, found, expected, { field: 'successors', vertex })
 }
 
 /** An error in what one of the author's functions returned at a position; `sentence` follows the game's name. */
@@ -255,7 +283,7 @@ function successorError(
       ? ', perhaps a number above 2^31 − 1 wrapped by 32-bit arithmetic'
       : ''
   const sentence = ({ position }: Names) =>
-    `move ${item} of ${position(vertex)} leads to ${found}${hint}`
+    `move ${item} of ${position(vertex)} leads to ${show(found)}${hint}`
   const expected = `0 … ${rules.count - 1}`
   return givenError(rules, sentence, found, expected, { field: 'successors', vertex, item })
 }

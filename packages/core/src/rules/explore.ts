@@ -7,7 +7,7 @@ import { type Digraph, MAX_ORDER, MAX_SIZE } from '../digraph/digraph'
 import { CoreError } from '../errors'
 import { show } from '../excerpt'
 import { createPace, type Pace, type WorkOptions } from '../work/work'
-import { checkEndless, checkIndexedRules, expand, MOVER, rulesError } from './expand'
+import { checkEndless, checkStatedNumbers, expand, gapError, MOVER, rulesError } from './expand'
 import type { IndexedRules, Key, Rules } from './rules'
 
 /** The most entries a Map can hold, and so the most positions `explore` can tell apart. */
@@ -127,16 +127,16 @@ const UNITS_PER_MOVE = 64
  *
  * Time: one call of `successors` a position. Space besides the arena: 4 bytes a move while it runs.
  *
- * @throws CoreError INVALID_RULES if a successor, mover or payoff is out of range; LIMIT_EXCEEDED if there are more than
- *   2^31 − 2 positions or 2^31 − 1 moves.
+ * @throws CoreError INVALID_RULES if a successor, mover or payoff is out of range, or a move leads to a number that stands
+ *   for no position; LIMIT_EXCEEDED if there are more than 2^31 − 2 positions or 2^31 − 1 moves.
  * @see README.md#a-game-as-code
  */
 export async function exploreIndexed(
   rules: IndexedRules,
   options: WorkOptions = {},
 ): Promise<Arena> {
+  checkStatedNumbers(rules)
   const { name, count, maxMoves, endless } = rules
-  checkIndexedRules(rules)
   if (count > MAX_ORDER)
     throw new CoreError(
       'LIMIT_EXCEEDED',
@@ -147,12 +147,13 @@ export async function exploreIndexed(
   const offsets = new Int32Array(count + 1)
   const mover = rules.mover && new Uint8Array(count)
   let payoff = rules.payoff && new Float64Array(count)
+  let isGap: Uint8Array | undefined
   const parts: Int32Array[] = []
   const batch = Math.max(1, Math.min(LARGEST_BATCH, Math.floor(BATCH_MOVES / (maxMoves + 1))))
   let size = 0
   for (let from = 0; from < count; from += batch) {
     const to = Math.min(from + batch, count)
-    const { offsets: ends, targets, movers, payoffs } = expand(rules, from, to)
+    const { offsets: ends, targets, movers, payoffs, gaps } = expand(rules, from, to)
     if (size + targets.length > MAX_SIZE)
       throw new CoreError(
         'LIMIT_EXCEEDED',
@@ -166,6 +167,10 @@ export async function exploreIndexed(
       payoff ??= new Float64Array(count).fill(UNDECIDED)
       payoff.set(payoffs, from)
     }
+    if (gaps) {
+      isGap ??= new Uint8Array(count)
+      isGap.set(gaps, from)
+    }
     // createIndices returns an Int32Array for this many positions
     parts.push(targets as Int32Array)
     size += targets.length
@@ -173,8 +178,14 @@ export async function exploreIndexed(
       await pace.rest({ phase: 'explore', done: to, total: count })
   }
   pace.report({ phase: 'explore', done: count, total: count })
+  const targets = await joinParts(parts, size, pace)
+  const stray = isGap === undefined ? -1 : targets.findIndex((to) => isGap?.[to] === 1)
+  if (stray >= 0) {
+    const from = offsets.findLastIndex((first) => first <= stray)
+    throw gapError(rules, from, targets[stray])
+  }
   return {
-    graph: { order: count, size, offsets, targets: await joinParts(parts, size, pace) },
+    graph: { order: count, size, offsets, targets },
     ...(mover && { mover }),
     ...(payoff && { payoff }),
     ...(endless !== undefined && { endless }),

@@ -1,6 +1,6 @@
 // A stretch of a game's positions with their moves, as columns.
 
-import { createIndices, type IndexedRules } from '@zugzwang/core'
+import { createIndices, type IndexedRules, type Indices } from '@zugzwang/core'
 
 /** What stands for "play goes on" among payoffs. */
 export const GOES_ON = 2
@@ -30,7 +30,8 @@ export function expandBatch(
 ): ExpandedBatch | RulesFault {
   const { count, maxMoves, mover: moverOf, payoff: payoffOf } = rules
   const length = to - from
-  const out = createIndices(rules, maxMoves)
+  // an Int32Array would round what is not an integer
+  const out: Indices = new Float64Array(maxMoves)
   const id = createIndices(rules, length)
   const moves = new Int32Array(length)
   const payoff = new Int8Array(length)
@@ -47,14 +48,15 @@ export function expandBatch(
       found,
       expected,
     })
-    const paid = payoffOf?.call(rules, v) ?? Number.NaN
+    const paid = payoffOf === undefined ? Number.NaN : payoffOf.call(rules, v)
     const goesOn = Number.isNaN(paid)
     if (!goesOn && paid !== -1 && paid !== 0 && paid !== 1)
       return fault('payoff', paid, '-1, 0, +1 or NaN')
     const found = goesOn ? rules.successors(v, out) : 0
-    if (found < 0) continue
-    if (!(found <= maxMoves)) return fault('successors', found, `at most ${maxMoves} moves`)
-    const side = moverOf?.call(rules, v) ?? 0
+    if (found === -1) continue
+    if (!(found >= 0 && found <= maxMoves && Number.isInteger(found)))
+      return fault('successors', found, `0 … ${maxMoves} moves, or -1 where there is no position`)
+    const side = moverOf === undefined ? 0 : moverOf.call(rules, v)
     if (side !== 0 && side !== 1) return fault('mover', side, '0 or 1')
     id[rows] = v
     moves[rows] = found

@@ -4,6 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import type { IndexedRules } from '@zugzwang/core'
+import { checkStatedNumbers } from '@zugzwang/core/authoring'
 import { loadRules, type RulesSource } from '@zugzwang/core/node'
 import type { Column, Engine } from '../engine'
 import { SqlError } from '../errors'
@@ -58,6 +59,7 @@ export async function expandRules(
       place: { field: 'threads' },
     })
   const own = 'module' in rules ? await loadRules(rules) : rules
+  checkStatedNumbers(own)
   const { endless = 0, mover } = own
   const movers = mover !== undefined
   checkPayoffs(endless, movers, undefined)

@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs'
 import { type FileHandle, open, realpath, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { IndexedRules, WorkOptions } from '@zugzwang/core'
+import { checkIndexedRules, checkStatedNumbers } from '@zugzwang/core/authoring'
 import { loadRules, type RulesSource } from '@zugzwang/core/node'
 import { TablebaseError } from '../errors'
 import { HEAD } from '../file/format'
@@ -79,8 +80,10 @@ export async function buildTable(
       { found: threads, expected: 'a module', place: { field: 'source' } },
     )
   const rules = 'module' in source ? await loadRules(source) : source
+  checkStatedNumbers(rules)
   const game = options.game ?? rules.name
   const plan = planTable(rules, { bytes, threads, memoryLimit })
+  checkIndexedRules(rules)
   const path = await realpath(target).catch(() => target)
   const old = await stat(path).catch(() => undefined)
   if (old !== undefined && !old.isFile())

@@ -181,7 +181,7 @@ export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratc
   }
 
   /** Marks what a position leads to as reached. */
-  function mark({ seen }: { readonly seen: Int32Array }, moves: number): void {
+  function mark({ seen }: { readonly seen: Int32Array }, index: number, moves: number): void {
     let read = 0
     for (let k = 0; k < moves; k++) read ^= seen[Math.floor(out[k] / 32)]
     touched ^= read
@@ -190,6 +190,7 @@ export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratc
       const word = Math.floor(next / 32)
       const bit = 1 << (next & 31)
       if ((seen[word] & bit) !== 0) continue
+      if (!(next >= 0 && next < rules.count)) throw wrongMove(rules, index, next)
       Atomics.or(seen, word, bit)
       if (!(next >= first && next < end)) continue
       // Whoever takes the chunk up clears this before it reads the bits
@@ -200,23 +201,35 @@ export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratc
 
   /** The moves of a position, written to `out`; 0 where play has ended. */
   function follow(index: number): number {
-    const paid = rules.payoff?.(index)
-    if (paid !== undefined && !Number.isNaN(paid)) return 0
-    return rules.successors(index, out)
+    return Number.isNaN(paidAt(index)) ? successors(index) : 0
   }
 
-  /** The first cell of a position; its moves stand in `out` behind. Returns their number. */
+  const paidAt = (index: number): number => (rules.payoff ? rules.payoff(index) : Number.NaN)
+
+  /** The number of moves, which stand in `out`; −1 where there is no position. */
+  function successors(index: number): number {
+    const moves = rules.successors(index, out)
+    if (!(moves >= -1 && moves <= rules.maxMoves && (moves | 0) === moves))
+      throw wrongRules(rules, 'successors', index, moves, `0 … maxMoves = ${rules.maxMoves}, or −1`)
+    return moves
+  }
+
+  /** The first cell of a position; its moves stand in `out` behind. Returns their number, −1 where there is no position. */
   function look(cell: number): number {
     const index = first + base + cell
-    const paid = rules.payoff?.(index)
-    if (paid !== undefined && !Number.isNaN(paid)) {
+    const mover = rules.mover?.(index)
+    if (rules.mover !== undefined && mover !== 0 && mover !== 1)
+      throw wrongRules(rules, 'mover', index, mover, '0 (Max) or 1 (Min)')
+    const paid = paidAt(index)
+    if (!Number.isNaN(paid)) {
+      if (typeof paid !== 'number') throw wrongPayoff(rules, index, paid)
       settle(cell, endCell(index, paid * sideOf(index)))
       return 0
     }
-    const moves = rules.successors(index, out)
+    const moves = successors(index)
     if (moves === -1) {
       cells[cell] = NOTHING
-      return 0
+      return moves
     }
     followed += moves
     if (moves === 0) {
@@ -234,18 +247,25 @@ export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratc
         continue
       }
       const score = lowerScore(next, index)
-      const own =
-        rules.mover !== undefined && rules.mover(next) === rules.mover(index) ? score : -score
+      const own = rules.mover !== undefined && rules.mover(next) === mover ? score : -score
       if (own > 0) won = Math.min(won, own)
       else if (own < 0) lost = Math.max(lost, -own)
       else isOpen = true
     }
+    if (stay > 0 && !hasPasses) throw wrongMove(rules, index, stayed(moves))
     // A score of k is k − 1 plies from there, and so k from here
     if (won < NEVER) settle(cell, codeOf(true, won))
     else if (isOpen) settle(cell, stay === 0 ? EVEN : OPEN)
     else if (stay === 0) settle(cell, codeOf(false, lost))
     else settle(cell, top + 1 - stay)
     return moves
+  }
+
+  /** The first move in `out` that stays in the tier. */
+  function stayed(moves: number): number {
+    let k = 0
+    while (k < moves && !(out[k] >= first && out[k] < end)) k++
+    return out[k]
   }
 
   /** Whether moves stay in the tier, so that it has passes. */
@@ -364,6 +384,8 @@ export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratc
         taken++
         const index = origin + cell
         const unmoves = rules.predecessors?.(index, before) as number
+        if (!(unmoves >= 0 && unmoves <= before.length))
+          throw wrongRules(rules, 'predecessors', index, unmoves, `0 … ${before.length}`)
         followed += unmoves
         for (let k = 0; k < unmoves; k++) {
           const from = before[k] - origin
@@ -420,7 +442,9 @@ export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratc
       for (let k = 0; k < moves; k++) {
         const next = out[k]
         const inside = next >= first && next < end
-        let score = inside ? scores[cellOf(next - first)] : lowerScore(next, index)
+        const code = inside ? cellOf(next - first) : 0
+        if (code === NOTHING) throw wrongMove(rules, index, next)
+        let score = inside ? scores[code] : lowerScore(next, index)
         // What this pass has found out belongs to the next one
         if (inside && Math.abs(score) > ply) score = 0
         const own =
@@ -467,7 +491,10 @@ export function createKernel(rules: IndexedRules, field: Field, scratch?: Scratc
         if (isLook && cells[cell] !== 0) continue
         if (!isLook && expanded !== undefined && word < expanded.length)
           Atomics.or(expanded, word, bit)
-        mark(reached, isLook ? look(cell) : follow(index))
+        const moves = isLook ? look(cell) : follow(index)
+        if (moves === -1)
+          throw wrongRules(rules, 'successors', index, moves, 'a position, since play reaches it')
+        mark(reached, index, moves)
         taken++
       }
     }
@@ -547,36 +574,42 @@ function tooLong(rules: IndexedRules, bytes: number): TablebaseError {
   )
 }
 
-function wrongPayoff(rules: IndexedRules, index: number, found: number): TablebaseError {
+/** What one of the rules' functions returned at a number. */
+function wrongRules(
+  { name }: IndexedRules,
+  field: string,
+  index: number,
+  found: unknown,
+  expected: string,
+): TablebaseError {
+  return new TablebaseError(
+    'UNSUPPORTED_GAME',
+    `${name}: ${field} gave ${String(found)} at number ${index}; expected ${expected}.`,
+    { found, expected, place: { vertex: index, field } },
+  )
+}
+
+function wrongPayoff(rules: IndexedRules, index: number, found: unknown): TablebaseError {
   const expected =
     rules.endless === undefined || rules.endless === 0
       ? '−1, 0 or +1'
       : `−1 or +1, since endless play is worth ${rules.endless}`
   return new TablebaseError(
     'UNSUPPORTED_GAME',
-    `${rules.name}: number ${index} pays ${found}; a table holds ${expected}.`,
-    { found, expected, place: { vertex: index } },
+    `${rules.name}: number ${index} pays ${String(found)}; a table holds ${expected}.`,
+    { found, expected, place: { vertex: index, field: 'payoff' } },
   )
 }
 
-/** Behind the end of what moves and un-moves are written to there are no numbers. */
-function wrongMove(rules: IndexedRules, from: number, to: number): TablebaseError {
-  const { name, maxMoves, maxPredecessors = 0 } = rules
-  if (!Number.isInteger(to))
-    return new TablebaseError(
-      'UNSUPPORTED_GAME',
-      `${name}: number ${from} has more moves than maxMoves, ${maxMoves}, or one to ${to}; expected numbers.`,
-      { found: to, expected: `at most ${maxMoves} moves`, place: { vertex: from } },
-    )
-  if (!Number.isInteger(from))
-    return new TablebaseError(
-      'UNSUPPORTED_GAME',
-      `${name}: number ${to} has more un-moves than maxPredecessors, ${maxPredecessors}, or one to ${from}; expected numbers.`,
-      { found: from, expected: `at most ${maxPredecessors} un-moves`, place: { vertex: to } },
-    )
+/** A move, or an un-move backwards, that `leadsTo` does not allow, or that leads to no position. */
+function wrongMove({ name }: IndexedRules, from: number, to: number): TablebaseError {
   return new TablebaseError(
     'UNSUPPORTED_GAME',
-    `${rules.name}: a move leads from number ${from} to number ${to}, and its tier does not say so.`,
-    { found: to, expected: 'a number of the tiers it leads to', place: { vertex: from } },
+    `${name}: number ${from} has a move to ${to}, but \`leadsTo\` of its tier does not list the tier of ${to}, or no position has that number.`,
+    {
+      found: to,
+      expected: 'a position of a tier that it leads to',
+      place: { vertex: from, field: 'successors' },
+    },
   )
 }

@@ -1,6 +1,7 @@
 // How much memory a solve takes, and what it keeps in files where there is less.
 
 import type { IndexedRules, Tier } from '@zugzwang/core'
+import { checkStatedNumbers } from '@zugzwang/core/authoring'
 import { TablebaseError } from '../errors'
 import { BLOCK } from '../file/format'
 import { checkOptions } from '../options'
@@ -59,12 +60,13 @@ const MOST_CELLS = 2 ** 32
  * What a solve takes. In memory are the largest tier with those it leads to, and where play has a start a bit a number, or two where moves
  * come to a position again before it is solved. With less than that a window of the tier is in memory at a time.
  *
- * @throws TablebaseError LIMIT_EXCEEDED with what is needed at least; INVALID_OPTION.
+ * @throws TablebaseError LIMIT_EXCEEDED with what is needed at least; INVALID_OPTION; CoreError INVALID_RULES.
  * @see README.md#less-memory-than-the-table
  */
 export function planTable(rules: IndexedRules, options: PlanOptions = {}): TablePlan {
   checkOptions('planTable', options, ['bytes', 'threads', 'memoryLimit'])
   const { bytes = 1, threads = 1, memoryLimit = Number.POSITIVE_INFINITY } = options
+  checkStatedNumbers(rules)
   const tiers = tiersOf(rules)
   const { own, lower } = largestOf(tiers)
   const marks = rules.start === undefined ? 0 : (rules.count + expandedOf(rules)) / 8

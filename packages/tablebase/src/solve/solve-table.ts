@@ -1,6 +1,7 @@
 // A table solved in memory by this thread, for small games and for browsers.
 
 import type { IndexedRules, WorkOptions } from '@zugzwang/core'
+import { checkIndexedRules, checkStatedNumbers } from '@zugzwang/core/authoring'
 import { HEAD, type TableHeader } from '../file/format'
 import { bytesSource } from '../file/sources'
 import { finishTable, type TableSink } from '../file/write'
@@ -38,10 +39,12 @@ export async function solveTable(
   options: SolveTableOptions = {},
 ): Promise<Uint8Array> {
   checkOptions('solveTable', options, ['game', 'bytes', 'memoryLimit', 'signal', 'onProgress'])
+  checkStatedNumbers(rules)
   const { bytes = 1, memoryLimit = MEMORY_LIMIT, game = rules.name } = options
   const plan = planTable(rules, { bytes })
   if (plan.disk > 0 || plan.memory > memoryLimit)
     throw limitExceeded(rules, plan.memory, memoryLimit)
+  checkIndexedRules(rules)
   const parts: Uint8Array[] = []
   let head = new Uint8Array(HEAD)
   const sink: TableSink = {

@@ -1,0 +1,81 @@
+// Tries numbered rules before a long solve: all positions of a small game, a sample of a large one. Solvers that read moves
+// into an Int32Array cannot see what was rounded there, nor do they examine moves that do not matter.
+
+import { checkStatedNumbers, createIndices, expand, gapError, rulesError } from './expand'
+import type { IndexedRules } from './rules'
+
+/** Positions examined. */
+const SAMPLES = 1024
+/** Ranges they are in, where the game has more. */
+const RANGES = 32
+
+/**
+ * Checks what numbered rules state, and what their functions return at all positions of a game of up to 1024, or at 1024
+ * positions of a larger one: movers, payoffs, numbers of moves and of un-moves, and that moves lead to positions. In a small
+ * game un-moves must also be the moves backwards.
+ *
+ * @throws CoreError INVALID_RULES naming the field and the position.
+ */
+export function checkIndexedRules(rules: IndexedRules): void {
+  checkStatedNumbers(rules)
+  const { count } = rules
+  const isWhole = count <= SAMPLES
+  const length = isWhole ? count : SAMPLES / RANGES
+  const step = isWhole ? count : (count - length) / (RANGES - 1)
+  const ranges = Array.from({ length: isWhole ? 1 : RANGES }, (_, i) => Math.floor(i * step))
+  const out = createIndices(rules, rules.maxMoves)
+  const back = Array.from({ length: isWhole ? count : 0 }, (): number[] => [])
+  for (const from of ranges) {
+    const { offsets, targets, gaps } = expand(rules, from, from + length)
+    const isGap = (number: number) => {
+      if (number >= from && number < from + length) return gaps?.[number - from] === 1
+      const paid = rules.payoff?.(number) ?? Number.NaN
+      return Number.isNaN(paid) && rules.successors(number, out) === -1
+    }
+    for (let i = 0; i < length; i++) {
+      for (const to of targets.subarray(offsets[i], offsets[i + 1])) {
+        if (isGap(to)) throw gapError(rules, from + i, to)
+        back[to]?.push(from + i)
+      }
+    }
+    if (rules.predecessors === undefined) continue
+    for (let i = 0; i < length; i++) {
+      if (gaps?.[i] === 1) continue
+      const found = predecessorsOf(rules, from + i)
+      const wanted = back[from + i]?.filter((before) => tierOf(rules, before) === tierOf(rules, i))
+      if (wanted !== undefined && String(found) !== String(wanted))
+        throw rulesError(
+          rules,
+          `predecessors(${i})`,
+          found.join(', ') || 'none',
+          `the positions with a move there: ${wanted.join(', ') || 'none'}`,
+          { field: 'predecessors', vertex: i },
+        )
+    }
+  }
+}
+
+/** The un-moves of a position, ascending. */
+function predecessorsOf(rules: IndexedRules, vertex: number): number[] {
+  const { count, maxPredecessors = 0 } = rules
+  const out = new Float64Array(maxPredecessors)
+  const found = rules.predecessors?.(vertex, out)
+  const refuse = (found: unknown, expected: string) =>
+    rulesError(rules, `predecessors(${vertex})`, found, expected, { field: 'predecessors', vertex })
+  if (!(typeof found === 'number' && Number.isInteger(found) && isIn(found, maxPredecessors)))
+    throw refuse(found, `0 … maxPredecessors = ${maxPredecessors}`)
+  const list = Array.from(out.subarray(0, found)).sort((a, b) => a - b)
+  const wrong = list.find((from) => !(Number.isInteger(from) && isIn(from, count - 1)))
+  if (wrong !== undefined) throw refuse(wrong, `positions 0 … ${count - 1}`)
+  return list
+}
+
+const isIn = (number: number, most: number): boolean => number >= 0 && number <= most
+
+/** The place of the tier that a number is in; 0 without tiers. */
+function tierOf({ tiers = [] }: IndexedRules, index: number): number {
+  return Math.max(
+    0,
+    tiers.findLastIndex(({ first }) => first <= index),
+  )
+}
