@@ -130,7 +130,7 @@ describe('between packages', () => {
           sources: new Map([[path, text]]),
         },
       ])
-    for (const text of ["import 'node:fs'", "import '@zugzwang/core/node'"]) {
+    for (const text of ["import 'node:fs'", "import '@zugzwang/host/lane'"]) {
       expect(wrong('node.ts', text)).toEqual([])
       expect(wrong('node/files.ts', text)).toEqual([])
       expect(wrong('read/node.ts', text)).toHaveLength(1)

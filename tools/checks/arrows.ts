@@ -19,13 +19,14 @@ const SCOPE = '@zugzwang/'
 /** Packages by layer: one imports only what is in layers before its own. */
 const LAYERS = [
   ['core'],
+  ['host'],
   ['formats', 'impartial', 'positional', 'tablebase', 'sql'],
   ['games'],
   ['cli', 'docs', 'bench', 'create-game'],
 ]
 
 /** Packages for Node.js alone. All others run in browsers too, and import nothing of it but in the entry `node.ts` and the folder `node`. */
-const NODE_ONLY = ['sql', 'cli', 'docs', 'bench', 'create-game']
+const NODE_ONLY = ['host', 'sql', 'cli', 'docs', 'bench', 'create-game']
 
 /** Files and folders of core's src: one imports only what stands before it, or itself. */
 const STOREYS = [
@@ -50,7 +51,6 @@ const STOREYS = [
   'buffer',
   'certificate',
   'parallel',
-  'node',
 ]
 
 /** Every module that `text` names in an import or a re-export of whatever kind. */
@@ -94,8 +94,9 @@ function mayImport(
   }
   if (specifier.startsWith('node:')) return storeyOf(path) === 'node' || !isPortable(name)
   if (specifier.startsWith('astro:')) return dependencies.includes('astro')
-  // and so none of their portable files imports what does
-  if (specifier === `${SCOPE}core/node` && isPortable(name)) return storeyOf(path) === 'node'
+  // it is bundled into the package, and none of its portable files imports it
+  if (specifier.startsWith(`${SCOPE}host/`) && name !== `${SCOPE}host`)
+    return storeyOf(path) === 'node' || !isPortable(name)
   return dependencies.some((d) => specifier === d || specifier.startsWith(`${d}/`))
 }
 

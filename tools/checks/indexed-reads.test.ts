@@ -6,9 +6,13 @@ import { isAsExpression, type Node, SyntaxKind } from 'typescript-native/unstabl
 import type { Diagnostic, Project } from 'typescript-native/unstable/sync'
 import { expect, test } from 'vitest'
 import { inProject, textOf } from './typescript'
-import { publicPackages, root } from './workspace'
+import { packages, root } from './workspace'
 
 const NUMBER = 'number | undefined'
+
+const folders = packages
+  .map(({ folder }) => `${folder}src`)
+  .filter((folder) => folder.startsWith(`${root}packages/`))
 
 const config = (include: string[]) => ({
   extends: `${root}tsconfig.base.json`,
@@ -17,7 +21,6 @@ const config = (include: string[]) => ({
 })
 
 test('nothing but a number is read by index and used unseen', () => {
-  const folders = publicPackages.map(({ folder }) => `${folder}src`)
   const { files, found } = inProject(config(folders), new Map(), (project) => ({
     files: project.rootFiles.length,
     found: readsUnseen(project),
@@ -43,7 +46,6 @@ export const many = lists[1][2].toFixed()
 })
 
 test('no number is asserted to be one', () => {
-  const folders = publicPackages.map(({ folder }) => `${folder}src`)
   const { noUncheckedIndexedAccess, ...plain } = config(folders).compilerOptions
   expect(noUncheckedIndexedAccess).toBe(true)
   const found = inProject({ ...config(folders), compilerOptions: plain }, new Map(), (project) =>

@@ -60,7 +60,7 @@ describe.each(publicPackages)('$manifest.name', (workspacePackage) => {
 
   test('has a source map of every script that has code of its own', () => {
     const passesOn = /^(export \{[^}]*\} from "[^"]+";\s*)+$/
-    // what answers judges is once more code that has its maps (packages/cli/tsdown.config.ts)
+    // what answers judges is once more code that has its maps (packages/cli/tsup.config.ts)
     const scripts = files.filter((path) => /^dist\/(?!judge).*\.js$/.test(path))
     for (const file of scripts) {
       const text = packed.readFile(prefix + file)

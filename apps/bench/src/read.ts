@@ -4,8 +4,8 @@
 //
 // cpp/read.cpp reads the same arc lists.
 
-import { readFileBlocks } from '@zugzwang/core/node'
 import { formatNamed, type GraphOptions } from '@zugzwang/formats'
+import { readFileBlocks } from '@zugzwang/host/file-blocks'
 import { timed } from './clock.ts'
 
 /** So often the smaller file is read beforehand, untimed: for the compiler of the engine. */

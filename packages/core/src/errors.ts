@@ -77,7 +77,7 @@ function say(sentence: Sentence, names?: Names): string {
 /**
  * The class that the errors of all packages extend. Aborted work rejects with the signal's own reason instead.
  *
- * @see README.md#on-nodejs
+ * @see README.md#errors
  */
 export abstract class ZugzwangError<Code extends string = string>
   extends Error

@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto'
 import { writeSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { loadRules } from '@zugzwang/core/node'
+import { loadRules } from '@zugzwang/host/rules-source'
 import { openDuckDB } from './duckdb/engine'
 import { expandShard, type ShardWork } from './game/expand-shard'
 

@@ -1,7 +1,7 @@
 // What a thread of `expandRules` runs: it makes the rules, and expands the stretches that it is given.
 
 import { parentPort, workerData } from 'node:worker_threads'
-import { loadRules, type RulesSource } from '@zugzwang/core/node'
+import { loadRules, type RulesSource } from '@zugzwang/host/rules-source'
 import { type ExpandedBatch, expandBatch, type RulesFault } from './game/expand-batch'
 
 /** What a thread is told. */

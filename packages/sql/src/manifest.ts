@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { excerpt } from '@zugzwang/core/authoring'
-import { lockFile } from '@zugzwang/core/node'
+import { lockFile } from '@zugzwang/host/file-lock'
 import type { Engine, EngineOptions } from './engine'
 import { SqlError } from './errors'
 

@@ -1,5 +1,5 @@
 // `zugzwang contest <problem> [file...]` without options. It is built once more as a bundle, judge.js, with what it needs of other packages
-// (tsdown.config.ts), which bin/zugzwang.js chooses: forty files would take longer to load than most answers.
+// (tsup.config.ts), which bin/zugzwang.js chooses: forty files would take longer to load than most answers.
 
 import { EXIT } from '../exit-code'
 import { startGuard } from '../limits/guard'

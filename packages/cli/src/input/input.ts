@@ -91,7 +91,7 @@ export async function* openInput(streams: Streams, input: Input): AsyncGenerator
 async function openStream(path: string): Promise<AsyncIterable<Uint8Array>> {
   const found = statAt(path)
   if (found?.isFile()) {
-    const { readFileBlocks } = await import('@zugzwang/core/node')
+    const { readFileBlocks } = await import('@zugzwang/host/file-blocks')
     return readFileBlocks(path)
   }
   // elsewhere a FIFO that nobody writes to yet would be at its end

@@ -5,7 +5,7 @@
 import { link, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { IndexedRules } from '@zugzwang/core'
-import type { RulesSource } from '@zugzwang/core/node'
+import type { RulesSource } from '@zugzwang/host/rules-source'
 import type { Column, ColumnSpec, Engine } from '../engine'
 import { type ExpandedBatch, expandBatch, type RulesFault } from './expand-batch'
 import { createTwoQueues } from './queues'

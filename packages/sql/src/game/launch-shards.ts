@@ -4,7 +4,7 @@
 
 import { fileURLToPath } from 'node:url'
 import { excerpt } from '@zugzwang/core/authoring'
-import type { RulesSource } from '@zugzwang/core/node'
+import type { RulesSource } from '@zugzwang/host/rules-source'
 import type { Cell, Engine, EngineOptions } from '../engine'
 import { SqlError } from '../errors'
 import type { RulesFault } from './expand-batch'

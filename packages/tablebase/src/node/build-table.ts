@@ -7,7 +7,7 @@ import { type FileHandle, open, realpath, rename, rm, stat } from 'node:fs/promi
 import { dirname } from 'node:path'
 import type { IndexedRules, WorkOptions } from '@zugzwang/core'
 import { checkIndexedRules, checkStatedNumbers } from '@zugzwang/core/authoring'
-import { loadRules, type RulesSource } from '@zugzwang/core/node'
+import { loadRules, type RulesSource } from '@zugzwang/host/rules-source'
 import { TablebaseError } from '../errors'
 import { HEAD } from '../file/format'
 import { finishTable, type TableSink } from '../file/write'

@@ -1,4 +1,4 @@
-import { type FileLock, lockFile as lock } from '@zugzwang/core/node'
+import { type FileLock, lockFile as lock } from '@zugzwang/host/file-lock'
 import { TablebaseError } from '../errors'
 
 /**

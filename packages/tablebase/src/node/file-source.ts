@@ -1,7 +1,7 @@
 // Files as sources of tables.
 
 import { type FileHandle, open } from 'node:fs/promises'
-import { createLane } from '@zugzwang/core/node'
+import { createLane } from '@zugzwang/host/lane'
 import type { TableSource } from '../file/read'
 
 /** A file that is open. */

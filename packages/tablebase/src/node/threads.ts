@@ -2,7 +2,7 @@
 
 import { Worker } from 'node:worker_threads'
 import { CoreError, type CoreErrorCode } from '@zugzwang/core'
-import type { RulesSource } from '@zugzwang/core/node'
+import type { RulesSource } from '@zugzwang/host/rules-source'
 import { TablebaseError, type TablebaseErrorCode } from '../errors'
 import { type Crew, startItems } from '../solve/crew'
 import { type Field, STOP } from '../solve/field'

@@ -2,7 +2,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads'
 import { ZugzwangError } from '@zugzwang/core/authoring'
-import { loadRules, type RulesSource } from '@zugzwang/core/node'
+import { loadRules, type RulesSource } from '@zugzwang/host/rules-source'
 import { runItems } from '../solve/crew'
 import type { Field } from '../solve/field'
 import { createKernel, type Kernel, type Order } from '../solve/kernel'

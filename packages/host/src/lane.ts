@@ -10,8 +10,6 @@ export type Lane = <Result>(
 /** Makes a lane: at most `width` jobs run, the others wait, first come, first served.
  *
  * @param width - Jobs at once.
- *
- * @see README.md#on-nodejs
  */
 export function createLane(width: number): Lane {
   let busy = 0

@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import type { FaultDetails } from '../errors'
+import type { FaultDetails } from '@zugzwang/core/authoring'
 
 /** The error class of a package that locks files. */
 type LockError = new (code: 'LOCKED', sentence: string, details: FaultDetails) => Error
@@ -58,7 +58,6 @@ const SILENT_MS = 10_000
  * @param path - with all links followed: a file has one lock.
  * @param Failure - the error class of the caller's package.
  * @throws An error of the given class, LOCKED, with who holds it; errors of the system come through.
- * @see README.md#on-nodejs
  */
 export function lockFile(path: string, Failure: LockError): FileLock {
   const holder: Holder = {

@@ -1,6 +1,6 @@
 // Rules that threads and other processes make for themselves: functions cannot be posted, so they are named by a module.
 
-import type { IndexedRules } from '../rules/rules'
+import type { IndexedRules } from '@zugzwang/core'
 
 /** Where a thread finds the rules: a module's export, called with plain data. */
 export interface RulesSource {
@@ -16,8 +16,6 @@ export interface RulesSource {
 
 /**
  * The rules that a source leads to.
- *
- * @see README.md#on-nodejs
  */
 export async function loadRules({
   module,

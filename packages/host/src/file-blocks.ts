@@ -7,8 +7,6 @@ const BLOCK = 1 << 20
 
 /**
  * The bytes of a regular file. Each block is valid until the next is requested. Rejects with the system's error.
- *
- * @see README.md#on-nodejs
  */
 export async function* readFileBlocks(path: string): AsyncGenerator<Uint8Array> {
   const file = await open(path)

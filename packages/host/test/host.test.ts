@@ -4,9 +4,11 @@ import { readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ZugzwangError } from '@zugzwang/core/authoring'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ZugzwangError } from '../src/authoring'
-import { createLane, lockFile, readFileBlocks } from '../src/node'
+import { readFileBlocks } from '../src/file-blocks'
+import { lockFile } from '../src/file-lock'
+import { createLane } from '../src/lane'
 
 let folder: string
 beforeAll(async () => {
