@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // `npm run drill`: the tests of all packages and of the workspace at the scale of the drill (scale.ts), one after another,
-// so that two cores and their memory are enough. Always runs: what passed before is no reason not to.
+// so that two cores and their memory are enough. Always runs, whatever passed before.
 import { join } from 'node:path'
 import { run } from './run.mjs'
 import { installWorkspace, prepareTools, root } from './toolchain.mjs'

@@ -1,8 +1,8 @@
 // Runs a command so that nothing it started outlives a Ctrl-C or SIGTERM. Killing a process group is not
-// enough: turbo and pnpm put every task into a group of its own, shells do not pass signals on, and
-// whoever dies first orphans the rest. So the command runs in a session of its own, out of the terminal's
-// reach, and when a signal arrives here (or npm, our parent, is gone) the whole tree is looked up while it
-// still stands: each process gets the signal, and what is left after a moment is killed.
+// enough: turbo and pnpm put every task into a separate group, shells do not pass signals on, and
+// the first process to die orphans the rest. So the command runs in a separate session, out of the terminal's
+// reach, and when a signal arrives here (or npm, our parent, is gone) the whole process tree is found while it
+// still exists: each process gets the signal, and the survivors are killed after a moment.
 import { spawn, spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'

@@ -1,5 +1,5 @@
-// How much the tests try: in `npm test` what fits into three minutes on two slow cores, in `npm run drill` by the same
-// code more games, larger boards and longer sequences.
+// How much the tests try: in `npm test` as much as fits into three minutes on two slow cores; in `npm run drill` the same
+// code tries more games, larger boards and longer sequences.
 
 const { ZUGZWANG_DRILL } = process.env
 

@@ -6,8 +6,8 @@
 //   npm run spark -- [kind] --stop      stops it (without a kind: every server that was started here)
 //   npm run test:spark                  tests @zugzwang/sql and the command on Spark and Sail
 // Options: --port N (0 takes a free one), --json (prints address, port and process id), --memory 2g (of the driver), --via pip|maven, --conf key=value, --cache DIR.
-// What is needed is fetched once into a cache folder: with pip where there is Python, else with Maven. Spark needs Java 17
-// or later: exit code 3 without it, 4 without an installer. Servers listen on 127.0.0.1 alone and go on in the background.
+// Everything needed is fetched once into a cache folder: with pip if there is Python, else with Maven. Spark needs Java 17
+// or later: exit code 3 without it, 4 without an installer. Servers listen only on 127.0.0.1 and keep running in the background.
 // Plain Node, no dependency.
 import { spawn, spawnSync } from 'node:child_process'
 import {
@@ -226,7 +226,7 @@ function prepare(kind, port, { cache, memory = '2g', via, conf }) {
   }
   const args = [
     `-Xmx${memory}`,
-    // the default collector works beside the solve, a fifth of whose time it took
+    // the default collector runs concurrently, and took a fifth of the solve's time
     '-XX:+UseParallelGC',
     '-XX:ReservedCodeCacheSize=400m',
     ...OPENED.map((name) => `--add-opens=java.base/${name}=ALL-UNNAMED`),

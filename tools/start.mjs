@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // `npm start`: does all set-up, builds the command, and runs it.
-//   npm start                    solves what lies in examples/ and prints the answers
+//   npm start                    solves the examples in examples/ and prints the answers
 //   npm start -- <arguments>     runs `zugzwang <arguments>` in the folder npm was called from
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

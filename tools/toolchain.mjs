@@ -4,7 +4,7 @@
 // well: an optional dependency per platform, a plain archive without an install script.
 // PINNED_NODE=1 uses the pinned Node.js even when the system's is recent enough.
 // Everything set-up prints goes to stderr, and when nothing needs doing it prints nothing.
-// This file and what it imports must run on old versions: keep them to what Node.js 16 understands.
+// This file and its imports must run on old versions: use only features of Node.js 16.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -90,7 +90,7 @@ export async function prepareTools() {
 
   const env = { ...process.env, DO_NOT_TRACK: '1', TURBO_TELEMETRY_DISABLED: '1' }
   env.TURBO_NO_UPDATE_NOTIFIER = '1'
-  // npm hands its settings on to what it starts; .npmrc asks it for silence, nothing else should keep it
+  // npm passes its settings on to its children; .npmrc asks for silence, which should not apply to them
   delete env.npm_config_loglevel
 
   if (!ready()) {
@@ -128,7 +128,7 @@ export async function prepareTools() {
   env[pathKey] = [...folders, env[pathKey] ?? ''].join(delimiter)
   env.NODE = node
   env.npm_node_execpath = node
-  // part of every turbo task's hash: what passed on one Node.js is not a pass on another
+  // part of every turbo task's hash: a pass on one Node.js is not a pass on another
   env.ZUGZWANG_NODE = `${pinned ? `v${pinned.version}` : process.version} ${process.platform} ${process.arch}`
   // pnpm's own file under the chosen node: no shim, and so no shell, on any platform
   const pnpmFile = join(modules, 'pnpm', 'bin', 'pnpm.mjs')

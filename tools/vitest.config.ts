@@ -1,4 +1,4 @@
-// Checks of the workspace as a whole. They run on what the build left in dist.
+// Checks of the workspace as a whole. They run on the build's output in dist.
 import { defineConfig } from 'vitest/config'
 import { drill } from './scale.ts'
 
@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: ['tools/checks/**/*.test.ts'],
     globalSetup: 'tools/checks/pack.ts',
-    // they wait for processes of their own most of the time
+    // they mostly wait for child processes
     maxWorkers: 2,
     // files that run in one process share its modules
     isolate: false,

@@ -10,7 +10,7 @@ export default defineConfig({
     testTimeout: drill ? 1_800_000 : 60_000,
     // test files that run in one process share its modules, which takes a quarter less: a file that mocks one resets them
     isolate: false,
-    // what is polled for comes late on a busy machine; what never comes still fails
+    // polled events come late on a busy machine; missing ones still fail
     expect: { poll: { timeout: 20_000 } },
     restoreMocks: true,
     unstubGlobals: true,

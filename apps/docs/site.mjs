@@ -1,4 +1,4 @@
-// What the site is made of: its names, its sidebar, the packages whose API it documents.
+// The parts of the site: its names, its sidebar, the packages whose API it documents.
 import { readFileSync } from 'node:fs'
 
 export const titles = { en: 'Zugzwang', fa: 'Zugzwang', 'zh-CN': 'Zugzwang', pl: 'Zugzwang' }

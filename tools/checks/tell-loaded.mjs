@@ -1,5 +1,5 @@
-// Loaded before a program, tells on descriptor 3 which modules it imports, as lines of their addresses. What a clock has it load by
-// `require`, as the guard of a run that goes on for long, is not told: a busy machine makes every run long.
+// Loaded before a program, writes the URLs of the modules it imports to descriptor 3, one a line. Modules that a timer loads by
+// `require`, such as the guard of a long run, are left out: a busy machine makes every run long.
 import { writeSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 

@@ -1,4 +1,4 @@
-// esbuild leaves `new URL('./worker.js', import.meta.url)` as it is: the worker is an entry of its own, which lands where core looks for it.
+// esbuild leaves `new URL('./worker.js', import.meta.url)` as it is: the worker is a separate entry, whose output is where core looks for it.
 import { copyFile } from 'node:fs/promises'
 import { build } from 'esbuild'
 

@@ -1,4 +1,4 @@
-// Rollup leaves `new URL('./worker.js', import.meta.url)` as it is: the worker is an entry of its own, which lands where core looks for it.
+// Rollup leaves `new URL('./worker.js', import.meta.url)` as it is: the worker is a separate entry, whose output is where core looks for it.
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 
 export default {

@@ -22,7 +22,7 @@ export const START: MuTorerePosition = { mover: 'black', points: 'bbbbwwww.' }
 
 const markOf = ({ mover }: MuTorerePosition) => (mover === 'black' ? 'b' : 'w')
 const at = ({ points }: MuTorerePosition, point: number) => points[point - 1]
-/** The two points beside one of the star's. */
+/** The two neighbours of a point of the star. */
 const beside = (point: number) => [(point % 8) + 1, ((point + 6) % 8) + 1]
 
 export function movesOf(position: MuTorerePosition): MuTorereMove[] {
@@ -31,7 +31,7 @@ export function movesOf(position: MuTorerePosition): MuTorereMove[] {
   const own = [1, 2, 3, 4, 5, 6, 7, 8, CENTRE].filter((point) => at(position, point) === mark)
   if (free !== CENTRE)
     return own.filter((point) => point === CENTRE || beside(point).includes(free))
-  // To the centre goes only what stands beside a piece of the other side
+  // Only a piece next to one of the other side may go to the centre
   const isOther = (point: number) => at(position, point) !== mark
   return own.filter((point) => beside(point).some(isOther))
 }
