@@ -30,11 +30,11 @@ export interface QueryColumn {
   readonly type: string
 }
 
-/** What `write` counts beside all rows. */
+/** What `write` counts in addition to all rows. */
 export interface RowCount {
   /** A condition on the columns that are written. */
   readonly where: string
-  /** Is told how many rows satisfy it. */
+  /** Gets the number of rows that satisfy it. */
   readonly take: (rows: number) => void
 }
 

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { loadRules, type RulesSource } from '@zugzwang/host/rules-source'
 import { type ExpandedBatch, expandBatch, type RulesFault } from './game/expand-batch'
 
-/** What a thread is told. */
+/** The input of a thread. */
 export interface Stretch {
   readonly from: number
   readonly to: number

@@ -1,4 +1,4 @@
-// The small file beside tables that says which of them count. It is replaced as a whole, after what it names is written and
+// The small file next to tables that names the valid ones. It is replaced atomically, after what it names is written and
 // before what it no longer names is deleted: a driver killed at any moment leaves a manifest all of whose tables are whole.
 // Names of tables have a random part of their driver and a serial number, so that no name is ever used twice.
 
@@ -142,7 +142,7 @@ export async function openWriter<Manifest>(
     )
     const driver = randomBytes(4).toString('hex')
     let serial = 0
-    // a signal that comes meanwhile must not leave what nobody names
+    // a signal meanwhile must not leave unnamed files behind
     const clear = async () => {
       const gone = [...named].filter((name) => !kept.has(name))
       named = new Set(kept)
@@ -171,7 +171,7 @@ export async function openWriter<Manifest>(
   }
 }
 
-/** Writes a file beside its name, and renames it. */
+/** Writes a draft next to the file, and renames it. */
 function replaceFile(path: string, text: string): void {
   const part = `${path}.part`
   try {

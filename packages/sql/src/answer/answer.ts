@@ -30,7 +30,7 @@ export interface OpenAnswerOptions extends EngineOptions {
 interface Known {
   readonly id: number
   readonly mover: Player | undefined
-  /** Absent where play goes on, and where it ends because there is no move. */
+  /** Absent where play continues, and where it ends because there is no move. */
   readonly payoff: number | undefined
   readonly value: Value
   /** Labels of the positions that moves lead to, in their order. */
@@ -111,7 +111,7 @@ export async function openAnswer(
         await learn([first], options)
       }
       await learn([position], options)
-      // whoever plays on asks at once whether play has ended
+      // a player who continues asks at once whether play has ended
       await learn(know(position).moves, options)
       return answer.judge(position, options)
     },
@@ -223,7 +223,7 @@ function createReader(
       const mover = sides?.get(id as Cell)
       const end = paid.get(id as Cell)
       const side = mover === MIN ? -1 : 1
-      // who cannot move loses: that is no payoff, unless it is told to be one
+      // a player who cannot move loses: that is not a payoff, unless it is given as one
       const isLost = end !== undefined && (told ? end.told === 0 : side * end.payoff === -1)
       const led = moves
         .filter(([source]) => source === id)

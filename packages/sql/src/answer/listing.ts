@@ -1,4 +1,4 @@
-// The whole answer row by row, for whoever prints or copies it: a statement, or one for each slice of the answer, whose rows are
+// The whole answer row by row, for printing or copying: a statement, or one for each slice of the answer, whose rows are
 // taken as fast as they are wanted and never kept. Each position comes once for each of its best moves, or once without one; what follows one another is put
 // together here.
 

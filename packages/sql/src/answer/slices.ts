@@ -9,7 +9,7 @@ export type Slice = (id: string) => string
 
 /** Bytes that an engine takes for each position and each move of a slice. */
 const BYTES_A_ROW = 192
-/** A slice reads all moves: so many at most. */
+/** The most slices, as each reads all moves. */
 const MOST_SLICES = 256
 /** Ranges of ids that are counted, and labels that are looked at, to divide them. */
 const BINS = 4096

@@ -1,5 +1,5 @@
 // DuckDB as an engine: a database in memory that reads and writes Parquet files, and spills to disk where memory does not
-// suffice. It is loaded when it is opened, so that whoever does not use it need not install it.
+// suffice. It is loaded when it is opened, so that others need not install it.
 
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ export interface DuckDBOptions {
   readonly spill?: string | undefined
 }
 
-/** A vector holds at most so many rows. */
+/** The most rows of a vector. */
 const VECTOR = 2048
 /** Rows that `put` holds in memory before it writes them to a file. */
 const PART = 2 ** 20
@@ -288,7 +288,7 @@ async function createSpill(parent: string): Promise<string> {
   return mkdtemp(join(base, `spill-${process.pid}-`))
 }
 
-/** Whether no process has this number; where it cannot be told, it is taken to run. */
+/** Whether no process has this number; if that is unknown, it is assumed to run. */
 function hasEnded(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -2,12 +2,12 @@
 
 import { createIndices, type IndexedRules, type Indices } from '@zugzwang/core'
 
-/** What stands for "play goes on" among payoffs. */
+/** Means "play continues" among payoffs. */
 export const GOES_ON = 2
 
 /** Positions `from` … `to` − 1, without the numbers that stand for none. */
 export interface ExpandedBatch {
-  /** id, moves, payoff (GOES_ON where play goes on), and mover where there are movers. */
+  /** id, moves, payoff (GOES_ON where play continues), and mover if there are movers. */
   readonly positions: readonly (Float64Array | Int32Array | Int8Array)[]
   /** source, target, and mover of the source where there are movers. */
   readonly arcs: readonly (Float64Array | Int32Array | Int8Array)[]

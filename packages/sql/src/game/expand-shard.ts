@@ -13,7 +13,7 @@ import { createTwoQueues } from './queues'
 /** Numbers in a stretch, which is in memory as a whole. */
 export const STRETCH: number = 2 ** 15
 
-/** What a process of `expandRules` is told. */
+/** The input of a process of `expandRules`. */
 export interface ShardWork {
   readonly source: RulesSource
   /** Numbers of the game. */
@@ -114,7 +114,7 @@ export async function expandShard(
       yield [batch.positions, batch.arcs]
     }
   }
-  // hidden from whoever reads the table
+  // hidden from readers of the table
   const drafts = [work.positions, work.arcs].map((table) => join(table, `.${name}-${shard}`)) as [
     string,
     string,

@@ -134,7 +134,7 @@ export async function importArena(
 
 const emptyLists = (): [number[], number[], number[], number[]] => [[], [], [], []]
 
-/** Positions where play goes on with their moves, or where it ends with their payoffs, and their movers. */
+/** Positions where play continues, with their moves, or where it ends, with their payoffs, and their movers. */
 function* positionsOf(arena: Arena, ends: boolean): Generator<Column[]> {
   const { graph, mover, payoff } = arena
   const { order, offsets } = graph
@@ -153,7 +153,7 @@ function* positionsOf(arena: Arena, ends: boolean): Generator<Column[]> {
   }
 }
 
-/** The moves of positions where play goes on. */
+/** The moves of positions where play continues. */
 function* arcsOf(arena: Arena): Generator<Column[]> {
   const { graph, mover } = arena
   const { order, offsets, targets } = graph

@@ -24,7 +24,7 @@ export function createTwoQueues<Half>(
   let round = 0
   let ended = false
 
-  /** The next pair for a reader; it is asked for by whoever comes first, and let go by whoever comes last. */
+  /** The next pair for a reader; the first reader requests it, the last one releases it. */
   const waiting: (() => void)[] = []
   async function take(reader: 0 | 1): Promise<Taken> {
     while (takenBy[reader] > round && !ended)

@@ -19,7 +19,7 @@ import {
 export interface GameManifest {
   readonly kind: 'game'
   readonly version: 1
-  /** Tells games apart: a run goes on only with the game it was begun with. */
+  /** Identifies the game: a run resumes only with the game it was started with. */
   readonly id: string
   /** The type of ids. */
   readonly ids: 'INT' | 'BIGINT'
@@ -27,7 +27,7 @@ export interface GameManifest {
   readonly movers: boolean
   /** As a text, since JSON has no infinity. */
   readonly endless: string
-  /** (id, moves [, mover]): where play goes on. */
+  /** (id, moves [, mover]): where play continues. */
   readonly positions: Table
   /** (id, payoff [, mover] [, told]): where it ends. `told` is 1 where a payoff was given, 0 where it is that of a position without moves. */
   readonly ends: Table
@@ -48,7 +48,7 @@ export interface GameTables {
   readonly manifest: GameManifest
   /** Number of positions. */
   readonly order: number
-  /** Number of moves of the positions where play goes on. */
+  /** Number of moves of the positions where play continues. */
   readonly size: number
   readonly endless: number
 }
@@ -73,8 +73,7 @@ export interface TablesOptions extends EngineOptions {
 
 /**
  * Checks the options of an import.
- *
- * @param known - beside those of `TablesOptions`.
+ * @param known - in addition to those of `TablesOptions`.
  * @throws SqlError INVALID_OPTION
  */
 export function checkTablesOptions(

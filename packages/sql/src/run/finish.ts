@@ -14,7 +14,7 @@ import { decidedIn, liveStatement } from './statements'
 const POSITION = 72
 const ARC = 24
 
-/** Whether what is left fits in so many bytes. */
+/** Whether the rest fits in the given number of bytes. */
 export function fits(state: RunState, { phases }: Run, bytes: number): boolean {
   const later = phases.slice(state.phase + 1).reduce((sum, { ends }) => sum + ends, 0)
   return (
@@ -101,7 +101,7 @@ export async function finish(run: Run, state: RunState): Promise<RunState> {
   }
 }
 
-/** What is left of positions: where play goes on and nothing is decided. */
+/** The remaining positions: undecided, and play continues. */
 interface Left {
   readonly count: number
   readonly id: Float64Array

@@ -1,6 +1,6 @@
 // Win, loss and draw by backward propagation, ply by ply, over tables that are never changed. The frontier, what was decided
 // last, is joined with the moves that lead there; their positions lose as many of the moves that are left to them, or are
-// decided. What a ply changes is a small table beside the live positions, a delta; when deltas grow, live positions are
+// decided. The changes of a ply are a small table next to the live positions, a delta; when deltas grow, live positions are
 // written anew, and when these have become few, so are the moves. After each ply the manifest says which tables count. It
 // is the method of core's `solveOutcome` and `solvePayoff`, with a join in place of random access.
 
@@ -32,7 +32,7 @@ export interface SolvedTables {
 
 /**
  * Solves a game in tables, as core's `solve` does: payoffs −1, 0 and +1, any value of endless play, plies to the end.
- * A run that was stopped or killed goes on after its last whole ply.
+ * A stopped or killed run resumes after its last complete ply.
  *
  * @param folder - of the run, empty or with a run over the same game.
  * @throws SqlError LOCKED if another driver is at work there, OTHER_GAME if it holds a run over another game, INVALID_RUN if

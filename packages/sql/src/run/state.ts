@@ -74,7 +74,7 @@ export function runTables(state: RunState): readonly Table[] {
   ].filter(({ rows }) => rows > 0)
 }
 
-/** A ply, or another step of a run, for whoever watches. */
+/** A ply, or another step of a run, for observers. */
 export interface RunStep {
   /** `ply`, or the last step, `finish`. */
   readonly step: 'ply' | 'finish'
@@ -88,12 +88,12 @@ export interface RunStep {
   /** Rows that it wrote. */
   readonly rows: number
   readonly milliseconds: number
-  /** Whether live positions and arcs were written anew. */
+  /** Whether live positions and arcs were rewritten. */
   readonly merged: boolean
   readonly shrunk: boolean
 }
 
-/** How `solveTables` solves: where, in how much memory, how often tables are written anew. */
+/** How `solveTables` solves: where, in how much memory, how often tables are rewritten. */
 export interface SolveTablesOptions extends EngineOptions {
   /** Where the engine keeps the tables of the run. Default: the folder itself. */
   readonly data?: string | undefined
@@ -103,12 +103,12 @@ export interface SolveTablesOptions extends EngineOptions {
   readonly memoryLimit?: number | undefined
   /** Called after each ply. */
   readonly onStep?: ((step: RunStep) => void) | undefined
-  /** Stops after so many plies in all, with what is done kept. Default: none. */
+  /** Stops after this many plies in all, keeping the work done. Default: none. */
   readonly plyLimit?: number | undefined
-  /** Live positions are written anew when deltas have more rows than this share of them. Default 0.25. */
+  /** Live positions are rewritten when deltas have more rows than this share of them. Default 0.25. */
   readonly mergeAbove?: number | undefined
   /** … or when there are more deltas than this. Default 24. */
   readonly deltaLimit?: number | undefined
-  /** Arcs are written anew when positions are fewer than this share of those when they were written. Default 0.6. */
+  /** Arcs are rewritten when positions are fewer than this share of those when they were written. Default 0.6. */
   readonly shrinkBelow?: number | undefined
 }

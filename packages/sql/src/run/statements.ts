@@ -17,7 +17,7 @@ export interface PlySources {
   readonly deltas: string | undefined
 }
 
-/** A frontier of at most so many positions leads to few others, which every worker of a cluster may have in full. */
+/** A frontier of at most this many positions leads to few others, which can be sent in full to every worker of a cluster. */
 const FEW = 100_000
 
 /** The ends of play that a phase begins with. */

@@ -83,7 +83,7 @@ function createClient(address: SparkAddress, channel: Channel, patience: number)
   const user = { userId: address.userId ?? CLIENT }
   const statistics: SparkStatistics = { statements: 0, reattaches: 0, failures: 0, repeated: 0 }
   let observedSession: string | undefined
-  /** Requests nobody waits for. */
+  /** Requests that are not awaited. */
   const pending = new Set<Promise<unknown>>()
 
   const head = (): Request => ({
@@ -126,7 +126,7 @@ function createClient(address: SparkAddress, channel: Channel, patience: number)
     return given
   }
 
-  /** Sends a request nobody waits for; `close` does. */
+  /** Sends a request without waiting for it; `close` waits. */
   function send<Asked, Given>(method: Method<Asked, Given>, asked: Asked): void {
     const request = channel.call(method, asked, INTERRUPT_MS, 3).catch(() => {})
     pending.add(request)

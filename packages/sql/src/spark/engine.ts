@@ -240,7 +240,7 @@ async function detectServer(client: SparkClient): Promise<'spark' | 'sail'> {
   return 'sail'
 }
 
-/** Folders as one relation: plain names beside one another as one scan, others as a union. */
+/** Folders as one relation: plain names in one folder as one scan, others as a union. */
 function readFolders(folders: readonly string[], sail: boolean): string {
   // to Spark every path is a pattern; Sail cannot escape what means something in one, and writes no such folder
   const literal = (text: string) => (sail ? text : text.replace(/[\\{}[\]*?,]/g, '\\$&'))

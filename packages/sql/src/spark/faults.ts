@@ -99,7 +99,7 @@ function classOf(message: string): string | undefined {
   return /\[([A-Z\d_]+(?:\.[A-Z\d_]+)*)\]/.exec(message.slice(0, 200))?.[1]
 }
 
-/** Sail keeps no answers of a statement that has come to its end, whoever may have them. */
+/** Sail keeps no answers of a finished statement, read or not. */
 const GONE = /task context not found for operation/
 
 /** Whether a server does not know a statement: it was restarted since, or never got it. Sail says so without a class. */

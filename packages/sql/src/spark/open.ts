@@ -1,4 +1,4 @@
-// Opens Spark or Sail. What speaks to them is loaded only then, so that whoever does not use them need not install it.
+// Opens Spark or Sail. Their client is loaded only then, so that others need not install its packages.
 import { SqlError } from '../errors'
 import type { SparkEngine, SparkOptions } from './session'
 

@@ -187,7 +187,7 @@ async function exportedClaims(
   return { relation, complete: true, text: true }
 }
 
-/** (id, payoff [, mover]): payoff is NULL where play goes on. */
+/** (id, payoff [, mover]): payoff is NULL where play continues. */
 function everyPosition(game: GameTables): string {
   const { positions, ends, movers } = game.manifest
   const mover = movers ? ', mover' : ''
