@@ -29,7 +29,6 @@ export {
   currentTurn,
   endOfMatch,
   firstBlunder,
-  isLess,
   type Match,
   otherSeat,
   outcomeOfRepetition,
@@ -103,8 +102,6 @@ export type { IndexedRules, Indices, Key, Numbering, Rules, Tier } from './rules
 export {
   bestArcs,
   countOutcomes,
-  OUTCOME_SIGN,
-  OUTCOMES,
   type Outcome,
   outcomeAt,
   pliesAt,

@@ -6,6 +6,7 @@ import {
   arenaAnswer,
   bestMoves,
   chooseMove,
+  createAnswer,
   currentTurn,
   digraphFromArcs,
   endOfMatch,
@@ -15,6 +16,8 @@ import {
   impartialArena,
   judgementJson,
   mainLine,
+  type Outcome,
+  outcomeOfRepetition,
   playMove,
   type Rules,
   reasonsFor,
@@ -24,8 +27,10 @@ import {
   takeBack,
   terminalPayoff,
   UNDECIDED,
+  type Value,
   valueAt,
 } from '../src/index'
+import { OUTCOME_SIGN, outcomeOf } from '../src/solution/solution'
 import { checkAnswer, checkGame, createRandom } from '../src/testing/index'
 import { randomArena } from './arenas'
 import { bagGame, ringGame } from './games'
@@ -304,6 +309,126 @@ describe('a match', () => {
     expect(endOfMatch(match)).toBe('repeated')
     expect(endOfMatch(takeBack(match))).toBeUndefined()
   })
+
+  it('is worth what the game says of the cycle that comes again, otherwise what endless play is', () => {
+    const cycles: [readonly string[], readonly number[]][] = []
+    for (const [endless, due] of [
+      [1, 'win'],
+      [-1, 'loss'],
+      [0, 'draw'],
+    ] as const) {
+      const ring = ringGame(endless)
+      const asked: Game<string, number> = {
+        ...ring,
+        cycleWorth(positions, moves) {
+          cycles.push([positions, moves])
+          return -endless
+        },
+      }
+      let match = startMatch(asked)
+      for (let i = 0; i < 5; i++)
+        match = playMove(match, currentTurn(match).position.endsWith('1') ? 2 : 1)
+      // Min is to move, and what is worth endless to Max is worth −endless to Min
+      expect(outcomeOfRepetition(match)).toBe(due)
+      expect(outcomeOfRepetition({ ...match, game: ring })).toBe(outcomeOf(-OUTCOME_SIGN[due]))
+      expect(cycles.at(-1)).toEqual([
+        ['Min 2', 'Max 1'],
+        [1, 2],
+      ])
+    }
+  })
+})
+
+describe('a valuation that names its best moves', () => {
+  const bag = bagGame(6)
+  const outcomeAt = (left: number) => (left % 3 === 0 ? 'loss' : 'win') as Outcome
+
+  it('has them marked, played and followed by the main line', async () => {
+    const answer = createAnswer(bag, {
+      value: (left) => ({ outcome: outcomeAt(left) }),
+      best: (left, moves) => (outcomeAt(left) === 'loss' ? moves.slice(1) : undefined),
+    })
+    const { moves, why } = await answer.judge(6)
+    expect(moves.map(({ best }) => best)).toEqual([false, true])
+    expect(why).toMatchObject({ move: 2, equal: 1 })
+    expect(await bestMoves(answer, 6)).toEqual([2])
+    expect((await mainLine(answer, 6)).moves).toEqual([2, 1, 2, 1])
+    expect(await checkAnswer(answer)).toEqual([])
+  })
+
+  it('is refused where one of them gives the outcome away', async () => {
+    const wrong = createAnswer(bag, {
+      value: (left) => ({ outcome: outcomeAt(left) }),
+      best: async (_, moves) => moves,
+    })
+    expect((await checkAnswer(wrong)).join()).toMatch(/take 1 is called best, wrongly/)
+  })
+
+  it('may leave out none where plies are counted', async () => {
+    const solved = await solveGame(bag)
+    const fewer = createAnswer(bag, {
+      value: async (left) => {
+        const { outcome, plies } = await solved.judge(left)
+        return { outcome, plies }
+      },
+      best: (left, moves) => (left === 6 ? moves.slice(1) : undefined),
+    })
+    expect((await checkAnswer(fewer)).join()).toMatch(/take 1 is not called best, wrongly/)
+  })
+})
+
+describe('a form and an outcome class', () => {
+  const bag = bagGame(4)
+  const answer = createAnswer(bag, {
+    value: (left): Value => ({
+      outcome: left % 3 === 0 ? 'loss' : 'win',
+      outcomeClass: left % 3 === 0 ? 'P' : 'N',
+      form: { notation: 'partizan', text: left === 0 ? '0' : `*${left % 3}` },
+    }),
+    why: (left) => (left === 0 ? undefined : { rule: 'custom', sentence: 'Multiples of 3 lose.' }),
+  })
+
+  it('come in JSON, and so does a reason of the author', async () => {
+    const json = await judgementJson(answer, 4, { game: 'bag:4' })
+    expect(JSON.parse(JSON.stringify(json))).toEqual(json)
+    expect(json).toMatchObject({
+      form: { notation: 'partizan', text: '*1' },
+      outcomeClass: 'N',
+      why: { rule: 'custom', sentence: 'Multiples of 3 lose.', text: 'Multiples of 3 lose.' },
+    })
+    expect(await checkAnswer(answer)).toEqual([])
+  })
+
+  it('are checked: a class that contradicts the outcome is refused', async () => {
+    for (const outcomeClass of ['L', 'R', 'N', 'P'] as const) {
+      const wrong: Answer<number, number> = {
+        ...answer,
+        judge: async (position) => ({ ...(await answer.judge(position)), outcomeClass }),
+      }
+      expect((await checkAnswer(wrong)).join()).toMatch(`its outcome class is ${outcomeClass}`)
+    }
+  })
+
+  it('are compared by the verifier given, in place of solving the game', async () => {
+    const asked: number[] = []
+    const verify = (left: number): Value | undefined => {
+      asked.push(left)
+      return left === 2 ? { outcome: 'loss' } : undefined
+    }
+    expect((await checkAnswer(answer, { verify })).join()).toMatch(/the verifier gives a loss/)
+    expect(asked.sort()).toEqual([0, 1, 2, 3, 4])
+  })
+})
+
+it('gives infinite payoffs to JSON as texts', async () => {
+  const arena = {
+    graph: digraphFromArcs(1, [], []),
+    mover: Uint8Array.of(0),
+    payoff: Float64Array.of(Infinity),
+  }
+  const solution = { order: 1, score: Int32Array.of(1), value: Float64Array.of(Infinity) }
+  const json = await judgementJson(arenaAnswer(arena, solution), 0, { game: 'g' })
+  expect(json).toMatchObject({ value: 'Infinity', why: { rule: 'end', payoff: 'Infinity' } })
 })
 
 describe('strength', () => {

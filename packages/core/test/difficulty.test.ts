@@ -7,11 +7,11 @@ import {
   impartialArena,
   MAX,
   MIN,
-  OUTCOME_SIGN,
   type Player,
   solve,
 } from '../src/index'
 import { measureDifficulty } from '../src/puzzle'
+import { OUTCOME_SIGN } from '../src/solution/solution'
 import { createRandom } from '../src/testing/index'
 import { randomArena } from './arenas'
 

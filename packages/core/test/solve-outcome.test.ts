@@ -148,6 +148,18 @@ it('the conformance suite refuses a solver that is wrong in one position', async
   await expect(wrong).rejects.toThrow(/order 3, arcs .*normal: Position 2/)
 })
 
+it('the conformance suite takes another verifier', async () => {
+  let asked = 0
+  const verify = async (arena: Arena) => {
+    asked++
+    return arena.graph.order === 2 ? { message: 'refused.' } : undefined
+  }
+  await expect(checkSolver(solveOutcome, { verify, random: 0 })).rejects.toThrow(
+    /^order 1, arcs , doubled, .*: refused\.$/,
+  )
+  expect(asked).toBeGreaterThan(1)
+})
+
 describe('large and lopsided digraphs', () => {
   it('a long chain', async () => {
     const n = scaled(200_000, 10_000_000)

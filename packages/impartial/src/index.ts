@@ -46,6 +46,7 @@ export type { VertexSet } from './board/vertex-set'
 export {
   type AnyComponentGame,
   type ComponentGame,
+  type ComponentValues,
   defineComponents,
 } from './component/component-game'
 export { nimbersOf, type SearchOptions } from './component/nimbers'

@@ -1,4 +1,5 @@
-import { type JudgementJson, nimberOf, OUTCOME_SIGN } from '@zugzwang/core'
+import { type JudgementJson, nimberOf } from '@zugzwang/core'
+import { OUTCOME_SIGN } from '@zugzwang/core/authoring'
 import { useState } from 'preact/hooks'
 import type { Told } from '../engine/contract'
 import type { BaseWords as Words } from '../words/en'

@@ -7,8 +7,6 @@ import {
   chooseMethod,
   JSON_VERSION,
   MIN,
-  OUTCOME_SIGN,
-  OUTCOMES,
   type Outcome,
   outcomeAt,
   type Solution,
@@ -16,7 +14,7 @@ import {
   valueAt,
   type WorkOptions,
 } from '@zugzwang/core'
-import { excerpt } from '@zugzwang/core/authoring'
+import { excerpt, OUTCOME_SIGN, OUTCOMES } from '@zugzwang/core/authoring'
 import { readAnswerTable } from '@zugzwang/formats/answer'
 import type { Flaw } from '../errors'
 import { type Input, inputError } from '../input/input'

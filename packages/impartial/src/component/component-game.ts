@@ -5,6 +5,17 @@
 
 import type { Defined, Key, Nimber, Spot, View, WorkOptions } from '@zugzwang/core'
 
+/** The value of a component under normal play. */
+export interface ComponentValues<Component> {
+  (component: Component): Nimber
+  /**
+   * REQUIRED where play can come back to a component. How late the value of a component was settled: a number ≥ 0, such that
+   * from a component with a nimber each option with a lower nimber was settled earlier, and each other option has an option
+   * of that same nimber that was settled earlier. It shows which winning moves make progress. Absent: 0 for all.
+   */
+  settled?(component: Component): number
+}
+
 /**
  * An impartial game whose positions are sums of components. Whoever cannot move loses under normal play, and wins under
  * misère play. All functions must be pure, do without `this`, and change no component.
@@ -30,7 +41,7 @@ export interface ComponentGame<Component, Move> {
   solve?(
     components: readonly Component[],
     options?: WorkOptions & { readonly limit?: number | undefined },
-  ): Promise<(component: Component) => Nimber>
+  ): Promise<ComponentValues<Component>>
   /** OPTIONAL. The component in one line without semicolons, different for different components; absent: its key. */
   format?(component: Component): string
   /**

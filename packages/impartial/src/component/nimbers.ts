@@ -6,11 +6,11 @@
 // Source: Sprague 1935, Grundy 1939; the stack that raises what it already holds is that of any iterative depth-first
 // search.
 
-import type { Key, Nimber, WorkOptions } from '@zugzwang/core'
+import type { Key, WorkOptions } from '@zugzwang/core'
 import { createPace, excerpt } from '@zugzwang/core/authoring'
 import { ImpartialError } from '../errors'
 import { checkRange } from '../range'
-import { type ComponentGame, formatComponent } from './component-game'
+import { type ComponentGame, type ComponentValues, formatComponent } from './component-game'
 
 /** What a search takes besides its input. */
 export interface SearchOptions extends WorkOptions {
@@ -50,7 +50,7 @@ export async function nimbersOf<Component, Move>(
   game: ComponentGame<Component, Move>,
   components: readonly Component[],
   options: SearchOptions = {},
-): Promise<(component: Component) => Nimber> {
+): Promise<ComponentValues<Component>> {
   const { limit = MAX_COMPONENTS } = options
   checkRange('The limit of components', limit, 1, MAX_COMPONENTS, { field: 'limit' })
   options.signal?.throwIfAborted()

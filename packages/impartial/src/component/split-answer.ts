@@ -9,6 +9,7 @@ import {
   hasEnded,
   type Nimber,
   nimberForm,
+  type ValuedMove,
   type WorkOptions,
 } from '@zugzwang/core'
 import { checkKeys } from '@zugzwang/core/authoring'
@@ -116,11 +117,14 @@ export async function solveNormal<Position, Move, Component>(
     onProgress,
   })
   const nimbers = (position: Position) => split(position).map((component) => nimberIn(component))
+  const settledIn = (position: Position) =>
+    split(position).reduce((sum, component) => sum + (nimberIn.settled?.(component) ?? 0), 0)
   const answer = createAnswer(game, {
     value(position) {
       const nimber = nimSum(nimbers(position))
       return { outcome: outcomeOfNimber(nimber), form: nimberForm(nimber) }
     },
+    ...(nimberIn.settled && { best: (_, moves) => soonest(moves, settledIn) }),
     why(position) {
       if (hasEnded(game.rules, position)) return undefined
       const parts = split(position).map((component) => ({
@@ -131,6 +135,22 @@ export async function solveNormal<Position, Move, Component>(
     },
   })
   return { ...answer, nimbers }
+}
+
+/**
+ * Of the moves that win those that leave what was settled earliest. The opponent can only move to what has a winning reply
+ * that was settled earlier still, so play ends; a winning move chosen without that could be repeated for ever. undefined
+ * where no move wins.
+ */
+function soonest<Position, Move>(
+  moves: readonly ValuedMove<Position, Move>[],
+  settledIn: (position: Position) => number,
+): readonly ValuedMove<Position, Move>[] | undefined {
+  const winning = moves.filter(({ value }) => value.outcome === 'win')
+  if (winning.length === 0) return undefined
+  const settled = winning.map(({ to }) => settledIn(to))
+  const least = settled.reduce((a, b) => Math.min(a, b))
+  return winning.filter((_, i) => settled[i] === least)
 }
 
 export async function solveMisere<Position, Move, Component>(

@@ -9,7 +9,12 @@ import { createPace, excerpt } from '@zugzwang/core/authoring'
 import { ImpartialError } from '../errors'
 import { createMisereSolver } from '../misere/misere-solver'
 import { nimSum, outcomeOfNimber } from '../nimber/nimber'
-import { type AnyComponentGame, type ComponentGame, formatComponent } from './component-game'
+import {
+  type AnyComponentGame,
+  type ComponentGame,
+  type ComponentValues,
+  formatComponent,
+} from './component-game'
 import { endingOf, withConvention } from './convention'
 import { nimbersOf } from './nimbers'
 import {
@@ -423,15 +428,18 @@ function gameOfParts<P extends Part>(
     },
     async solve(parts, options) {
       // safe, since a game is only ever asked about components that came with it or that it left itself
-      const valuers: ((component: unknown) => Nimber)[] = []
+      const valuers: ComponentValues<unknown>[] = []
       for (const game of games) {
         const components = parts.filter((each) => each.game === game).map((each) => each.component)
         valuers.push(await nimbersOf(game as AnyComponentGame, components, { ...options, limit }))
       }
-      return ({ game, component }) => {
-        const index = gameIndex(games, game, component)
-        return (valuers[index] as (component: unknown) => Nimber)(component)
-      }
+      const valuerOf = ({ game, component }: P) =>
+        valuers[gameIndex(games, game, component)] as ComponentValues<unknown>
+      const nimberIn = (part: P) => valuerOf(part)(part.component)
+      if (valuers.every(({ settled }) => settled === undefined)) return nimberIn
+      return Object.assign(nimberIn, {
+        settled: (part: P) => valuerOf(part).settled?.(part.component) ?? 0,
+      })
     },
     format: partWriter(games, titles),
   }

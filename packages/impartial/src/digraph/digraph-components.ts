@@ -55,7 +55,11 @@ export function digraphComponents(
       options.signal?.throwIfAborted()
       known ??= await digraphValues(graph, options)
       const values = known
-      return (vertex) => nimberAt(values, vertex)
+      const { settled } = values
+      const nimberIn = (vertex: number) => nimberAt(values, vertex)
+      return settled === undefined
+        ? nimberIn
+        : Object.assign(nimberIn, { settled: (vertex: number) => settled[vertex] })
     },
     format: labelOf,
     parse(text) {

@@ -2,7 +2,8 @@
 // taken as fast as they are wanted and never kept. Each position comes once for each of its best moves, or once without one; what follows one another is put
 // together here.
 
-import { OUTCOMES, type Outcome } from '@zugzwang/core'
+import type { Outcome } from '@zugzwang/core'
+import { OUTCOMES } from '@zugzwang/core/authoring'
 import type { Column, EngineOptions } from '../engine'
 import { SqlError } from '../errors'
 import { from } from '../game/tables'

@@ -1,6 +1,7 @@
 // Certificates of positions of digraphs: made for the position shown, and verified whoever made them.
 
-import { currentTurn, OUTCOMES, type Outcome, solve } from '@zugzwang/core'
+import { currentTurn, type Outcome, solve } from '@zugzwang/core'
+import { OUTCOMES } from '@zugzwang/core/authoring'
 import {
   type Certificate,
   certificateFromBytes,

@@ -1,7 +1,8 @@
 // The board of word chains: the word said last, with the letters to go on from, and a field where the next word is typed,
 // found in a list and said.
 
-import { type JudgementJson, OUTCOME_SIGN } from '@zugzwang/core'
+import type { JudgementJson } from '@zugzwang/core'
+import { OUTCOME_SIGN } from '@zugzwang/core/authoring'
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks'
 import { fromHere, shortValue } from '../../play/marks'
 import type { Words } from '../../words/en'
