@@ -122,7 +122,15 @@ describe('checkGame refuses a game', () => {
     ],
     [
       'with other successors by number',
-      { numbering: { ...numbering, successors: (n) => Math.min(n, 2) } },
+      {
+        numbering: {
+          ...numbering,
+          successors: (n, out) => {
+            out[0] = out[1] = 0
+            return Math.min(n, 2)
+          },
+        },
+      },
       /leads to the numbers/,
     ],
     [

@@ -42,10 +42,11 @@ export interface TableOptions {
 const MOST_THREADS = 8
 /** Bytes of memory that are told before they are taken. */
 const WORTH_TELLING = 100e6
-/** Bytes of a thread, beside the table. */
-const THREAD_MEMORY = 25e6
-/** Bytes that the process takes for a while, such as blocks that are being compressed. */
-const PASSING_MEMORY = 90e6
+/** Bytes of a worker thread without the table; a single thread is the one that runs already. */
+const THREAD_MEMORY = 18e6
+/** Bytes that any build takes for a while, and at most: for each position a byte that is being compressed. */
+const PASSING_MEMORY = 12e6
+const MOST_PASSING_MEMORY = 90e6
 
 /** Builds a table. */
 export async function build(
@@ -112,7 +113,10 @@ function planBuild(
   options: { readonly bytes: 1 | 2; readonly threads: number },
 ): { readonly memoryLimit: number; readonly plan: TablePlan } {
   const { memory } = limitsOf(streams)
-  const beside = process.memoryUsage.rss() + options.threads * THREAD_MEMORY + PASSING_MEMORY
+  const { bytes, threads } = options
+  const passing = Math.min(MOST_PASSING_MEMORY, PASSING_MEMORY + bytes * rules.count)
+  const workers = threads > 1 ? threads * THREAD_MEMORY : 0
+  const beside = process.memoryUsage.rss() + workers + passing
   const memoryLimit = Math.max(0, memory - beside)
   try {
     return { memoryLimit, plan: planTable(rules, { ...options, memoryLimit }) }

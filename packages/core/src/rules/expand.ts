@@ -4,7 +4,7 @@
 import { MAX_SIZE } from '../digraph/digraph'
 import { CoreError, type Names, type Place } from '../errors'
 import { show } from '../excerpt'
-import type { IndexedRules, Indices } from './rules'
+import type { IndexedRules } from './rules'
 
 /** The moves of consecutive positions, laid out like a digraph's rows; position i of the range is position first + i of the game. */
 export interface Expansion {
@@ -55,8 +55,8 @@ export function expand(rules: IndexedRules, from: number, to: number): Expansion
   checkRange(rules, from, to)
   const length = to - from
   const { count, maxMoves } = rules
-  // an Int32Array would round what is not an integer
-  const out: Indices = new Float64Array(maxMoves)
+  // an Int32Array would round what is not an integer, and moves that are not written would be those of another position
+  const out = new Float64Array(maxMoves).fill(Number.NaN)
   const offsets = new Int32Array(length + 1)
   const movers = rules.mover && new Uint8Array(length)
   let payoffs = rules.payoff && new Float64Array(length)
@@ -94,6 +94,7 @@ export function expand(rules: IndexedRules, from: number, to: number): Expansion
         if (!(next >= 0 && next < count && next === Math.floor(next)))
           throw successorError(rules, next, v, k)
         targets[size++] = next
+        out[k] = Number.NaN
       }
     }
     offsets[i + 1] = size

@@ -60,13 +60,14 @@ const MOST_CELLS = 2 ** 32
  * What a solve takes. In memory are the largest tier with those it leads to, and where play has a start a bit a number, or two where moves
  * come to a position again before it is solved. With less than that a window of the tier is in memory at a time.
  *
- * @throws TablebaseError LIMIT_EXCEEDED with what is needed at least; INVALID_OPTION; CoreError INVALID_RULES.
+ * @throws TablebaseError LIMIT_EXCEEDED with what is needed at least; INVALID_OPTION; UNSUPPORTED_GAME; CoreError INVALID_RULES.
  * @see README.md#less-memory-than-the-table
  */
 export function planTable(rules: IndexedRules, options: PlanOptions = {}): TablePlan {
   checkOptions('planTable', options, ['bytes', 'threads', 'memoryLimit'])
   const { bytes = 1, threads = 1, memoryLimit = Number.POSITIVE_INFINITY } = options
   checkStatedNumbers(rules)
+  checkEndless(rules)
   const tiers = tiersOf(rules)
   const { own, lower } = largestOf(tiers)
   const marks = rules.start === undefined ? 0 : (rules.count + expandedOf(rules)) / 8
@@ -112,6 +113,16 @@ export function planTable(rules: IndexedRules, options: PlanOptions = {}): Table
     pages,
     outbox,
   }
+}
+
+/** A table says of endless play only who has won. */
+function checkEndless({ name, endless = 0 }: IndexedRules): void {
+  if (endless !== 0 && Math.abs(endless) !== 1)
+    throw new TablebaseError(
+      'UNSUPPORTED_GAME',
+      `${name}: endless is ${endless}; a table holds −1, 0 or +1.`,
+      { found: endless, expected: '−1, 0 or +1', place: { field: 'endless' } },
+    )
 }
 
 export function limitExceeded(rules: IndexedRules, needed: number, limit: number): TablebaseError {
