@@ -99,21 +99,18 @@ export function endOfMatch<Position, Move>(
 
 /**
  * What it is worth to the player to move to repeat for ever what was played since the current position stood before: by the
- * game's `cycleWorth`, otherwise by the `endless` of its rules. O(plies).
+ * game's `cycleWorth`; by the `endless` of its rules where the game has none, or the position stands for the first time.
+ * O(plies).
  *
  * @see README.md#a-game-as-people-meet-it-and-its-answer
  */
 export function outcomeOfRepetition<Position, Move>(match: Match<Position, Move>): Outcome {
   const { game, turns, moves } = match
   const { position } = currentTurn(match)
-  const [first = turns.length - 1] = timesOfCurrent(match).slice(-2)
-  const worth =
-    game.cycleWorth?.(
-      turns.slice(first, -1).map((turn) => turn.position),
-      moves.slice(first),
-    ) ??
-    game.rules.endless ??
-    0
+  const [first = 0, last] = timesOfCurrent(match).slice(-2)
+  const cycle = turns.slice(first, last).map((turn) => turn.position)
+  const asked = last === undefined ? undefined : game.cycleWorth?.(cycle, moves.slice(first))
+  const worth = asked ?? game.rules.endless ?? 0
   return outcomeOf(game.rules.mover?.(position) === MIN ? -worth : worth)
 }
 
@@ -140,7 +137,8 @@ export interface Blunder<Position, Move> {
   readonly better: Move
 }
 
-/** The first move by which a player threw something away: a better outcome, or a better value if values are known.
+/**
+ * The first move by which a player threw something away: a better outcome, or a better value if values are known.
  * undefined if there was none. One judgement for each of the player's moves.
  *
  * @throws As `judge`.
@@ -174,7 +172,11 @@ export async function firstBlunder<Position, Move>(
   return undefined
 }
 
-/** Whether a player gets less after a move than before it. */
+/**
+ * Whether a player gets less after a move than before it.
+ *
+ * @see README.md#a-game-as-people-meet-it-and-its-answer
+ */
 export function isLess(after: Value, before: Value): boolean {
   if (after.value !== undefined && before.value !== undefined) return after.value < before.value
   return OUTCOME_SIGN[after.outcome] < OUTCOME_SIGN[before.outcome]
