@@ -131,6 +131,7 @@ function grow(
  * checked where they are called.
  *
  * @throws CoreError INVALID_RULES naming the first field that is wrong.
+ * @see README.md#a-game-as-code
  */
 export function checkStatedNumbers(rules: IndexedRules): void {
   if (typeof rules !== 'object' || rules === null)

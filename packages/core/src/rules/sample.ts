@@ -15,6 +15,7 @@ const RANGES = 32
  * game un-moves must also be the moves backwards.
  *
  * @throws CoreError INVALID_RULES naming the field and the position.
+ * @see README.md#a-game-as-code
  */
 export function checkIndexedRules(rules: IndexedRules): void {
   checkStatedNumbers(rules)
