@@ -5,7 +5,7 @@ import { isReaderGone } from './errors'
 import { EXIT, exitCodeOf } from './exit-code'
 import type { Guard, GuardLimits } from './limits/guard'
 import { type Limits, type WatchedLimits, watchLimits } from './limits/limits'
-import { formatMemorySize } from './terminal/memory-size'
+import { FLAGS } from './terminal/flags'
 import { type Streams, writeNote } from './terminal/streams'
 import { isSystemError, isTooLarge, systemReason } from './terminal/system-error'
 
@@ -59,24 +59,11 @@ function withLimits(streams: Streams, limits: Limits): Streams {
 
 /** What is wrong with the input, its size or the system; undefined for what only the command itself can be guilty of. */
 function reasonOf(error: unknown): string | undefined {
-  if (error instanceof ZugzwangError) return inFlags(error.message)
+  if (error instanceof ZugzwangError) return error.describe(FLAGS)
   if (isSystemError(error)) return `${error.path ?? 'the system'}: ${systemReason(error)}`
   if (isTooLarge(error))
     return `this is larger than a program of this kind can hold: ${error.message}.`
   return undefined
-}
-
-/** Options of the packages under the names that they have in the command, and sizes as people write them. */
-function inFlags(message: string): string {
-  return message
-    .replace(/\bthe option (graph|cost)\b/g, '--$1')
-    .replace(/\bask for two bytes a position\b/, 'expected --bytes 2')
-    .replace(/^remote: /, '--remote: ')
-    .replace(/\ba larger memoryLimit\b/, 'a larger --memory-limit')
-    .replace(/\b(\d+) bytes of memory; memoryLimit is (\d+)/g, (_, ...sizes: string[]) => {
-      const [takes, limit] = sizes.slice(0, 2).map((bytes) => formatMemorySize(Number(bytes)))
-      return `${takes} of memory; --memory-limit is ${limit}`
-    })
 }
 
 /** The message with what is too long to be read, such as a path of thousands of letters, cut in its middle. */

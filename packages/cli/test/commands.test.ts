@@ -282,7 +282,7 @@ describe('usage', () => {
     [['grundy', '0.77'], /--to is missing: the last heap of 0\.77/],
     [['grundy', '0.77', '--to', '-1'], /--to is "-1"; expected a whole number from 0/],
     [['grundy', '0.77', '--to', '1e9'], /--to is "1e9"/],
-    [['grundy', '0.9', '--to', '5'], /column 3: found "9", expected an octal digit 0-7.*0x0\.9/],
+    [['grundy', '0.9', '--to', '5'], /column 3: found "9"; expected an octal digit 0-7.*0x0\.9/],
     [
       ['grundy', 'kales', '--to', '5'],
       /Heap game "kales": expected a code.*kayles.*no file "kales"/,

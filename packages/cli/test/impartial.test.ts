@@ -162,7 +162,7 @@ describe('period', () => {
     const { nimbers } = await json('grundy', '{2+}.0', '--to', '6')
     expect(nimbers).toEqual([0, 0, 1, 2, 3, 4, 5])
     expect((await run(['grundy', '0.{2', '--to', '6'])).err).toContain(
-      'column 5: found the end, expected ",", "+" or "}"',
+      'column 5: found the end; expected ",", "+" or "}"',
     )
   })
 
@@ -177,7 +177,7 @@ describe('period', () => {
     ])
     expect([code, err]).toEqual([
       5,
-      'zugzwang: Looking for a period up to heap 30000000 takes 856 MB of memory; --memory-limit is 300 MB; heaps up to 10142856 would fit.\n',
+      'zugzwang: Looking for a period up to heap 30000000 takes 856 MB of memory (heaps up to 10142856 would fit); expected at most 300 MB (--memory-limit).\n',
     ])
   })
 

@@ -105,7 +105,7 @@ describe('table build', () => {
     const long = await run(['table', 'build', write('long.mjs', 0, 500), ...args])
     expect([long.code, long.err]).toEqual([
       2,
-      'zugzwang: bag: the plies to the end do not fit in a byte beside 1 moves; expected --bytes 2.\n',
+      'zugzwang: bag: the plies to the end and 1 moves do not fit in a byte; expected two bytes a position (--bytes 2).\n',
     ])
     expect(readdirSync(at).sort()).toEqual(['bag.mjs', 'broken.mjs', 'long.mjs'])
     expect((await run(['table', 'build', bag, ...args])).code).toBe(0)

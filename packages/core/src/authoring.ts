@@ -1,7 +1,15 @@
 // For authors of games, formats and solvers: what the packages of the family are made with, and users of answers never need.
 
 export { isLess } from './answer/match'
-export { createFault, type FaultDetails, type Sentence, ZugzwangError } from './errors'
+export {
+  type Clause,
+  createFault,
+  type FaultData,
+  type FaultDetails,
+  memoryFault,
+  type Sentence,
+  ZugzwangError,
+} from './errors'
 export { excerpt, excerptAt } from './excerpt'
 export { checkKeys } from './options'
 export { reasonOf } from './reason'

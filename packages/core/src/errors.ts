@@ -22,20 +22,38 @@ export interface Place {
   readonly field?: string | undefined
 }
 
-/** What positions are called in sentences. */
+/** What a sentence calls things. What is left out has the name that the packages use. */
 export interface Names {
   /** A position of an arena; by default `position 7`. */
   readonly position: (vertex: number) => string
+  /** An option of a function; by default `the option memoryLimit`. */
+  readonly option: (name: string) => string
+  /** A number of bytes; by default `300 bytes`. */
+  readonly size: (bytes: number) => string
 }
 
-/** The data of a fault, besides the code and the sentence. */
-export interface FaultDetails {
-  /** What stands there. */
+/** Part of a sentence, without a full stop; a function where it names positions, options or sizes. */
+export type Clause = string | ((names: Names) => string)
+
+/** What is wrong, as data. Its sentence is "what; expected …." */
+export interface FaultData {
+  /** The clause that says what is wrong. */
+  readonly what: Clause
   readonly found?: unknown
-  /** What should: the values or the range, as a phrase that follows "expected". */
-  readonly expected?: string | undefined
+  /** The values or the range expected, as a phrase that follows "expected". */
+  readonly expected?: Clause | undefined
   readonly place?: Place | undefined
+  /** Begins the sentence: a place in a text, `a.csv:3: `. */
+  readonly head?: string | undefined
 }
+
+/** The fields of a fault whose sentence is written whole at its call. */
+export interface FaultDetails extends Omit<FaultData, 'what'> {
+  readonly expected?: string | undefined
+}
+
+/** A sentence written whole, or how it is made where it names positions. */
+export type Sentence = Clause
 
 /** Something wrong: thrown as an error, or found by a check. */
 export interface Fault<Code extends string = string> {
@@ -45,12 +63,60 @@ export interface Fault<Code extends string = string> {
   readonly place: Place
   /** All of it in an English sentence. */
   readonly message: string
-  /** The sentence with names of the caller's own. */
-  describe(names: Names): string
+  /** The same sentence with the caller's names. */
+  describe(names: Partial<Names>): string
 }
 
-/** A sentence, or how it is made where it names positions. */
-export type Sentence = string | ((names: Names) => string)
+const NAMES: Names = {
+  position: (vertex) => `position ${vertex}`,
+  option: (name) => `the option ${name}`,
+  size: (bytes) => `${bytes} bytes`,
+}
+
+interface Data extends FaultData {
+  /** Whether `what` is the whole sentence. */
+  readonly isWhole?: boolean
+}
+
+function dataOf(given: FaultData | Sentence, details?: FaultDetails): Data {
+  const isData = typeof given === 'object'
+  return isData ? given : { ...details, what: given, isWhole: true }
+}
+
+/** The English sentence for a fault: "what; expected ….", with a capital letter where it begins with a default name. */
+function faultSentence(data: Data, names: Partial<Names> = {}): string {
+  const { what, expected } = data
+  const all = { ...NAMES, ...names }
+  const clause = clauseText(what, all)
+  const isCapital = typeof what === 'function' && !data.head && names.position === undefined
+  const head = isCapital ? clause.charAt(0).toUpperCase() + clause.slice(1) : clause
+  const start = (data.head ?? '') + head
+  if (data.isWhole) return start
+  return expected === undefined ? `${start}.` : `${start}; expected ${clauseText(expected, all)}.`
+}
+
+function clauseText(clause: Clause, names: Names): string {
+  return typeof clause === 'string' ? clause : clause(names)
+}
+
+/** The data of a fault under the names by default. */
+function fieldsOf({ found, expected, place = {} }: FaultData) {
+  return {
+    found,
+    expected: expected === undefined ? undefined : clauseText(expected, NAMES),
+    place,
+  }
+}
+
+/** The data for what would take more memory than the option `memoryLimit`; `what` precedes the size. */
+export function memoryFault(what: string, bytes: number, limit: number, instead = ''): FaultData {
+  return {
+    what: ({ size }) => `${what} ${size(bytes)} of memory${instead}`,
+    found: bytes,
+    expected: ({ option, size }) => `at most ${size(limit)} (${option('memoryLimit')})`,
+    place: { field: 'memoryLimit' },
+  }
+}
 
 /**
  * A fault that is reported rather than thrown.
@@ -59,25 +125,18 @@ export type Sentence = string | ((names: Names) => string)
  */
 export function createFault<Code extends string>(
   code: Code,
-  sentence: Sentence,
-  { found, expected, place = {} }: FaultDetails = {},
+  given: FaultData | Sentence,
+  details?: FaultDetails,
 ): Fault<Code> {
-  const describe = (names: Names) => say(sentence, names)
-  return { code, found, expected, place, message: say(sentence), describe }
-}
-
-/** By default with numbers of positions, and a capital letter at the beginning. */
-function say(sentence: Sentence, names?: Names): string {
-  if (typeof sentence === 'string') return sentence
-  if (names) return sentence(names)
-  const text = sentence({ position: (vertex) => `position ${vertex}` })
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  const data = dataOf(given, details)
+  const describe = (names: Partial<Names>) => faultSentence(data, names)
+  return { code, ...fieldsOf(data), message: faultSentence(data), describe }
 }
 
 /**
  * The class that the errors of all packages extend. Aborted work rejects with the signal's own reason instead.
  *
- * @see README.md#errors
+ * @see README.md#on-nodejs
  */
 export abstract class ZugzwangError<Code extends string = string>
   extends Error
@@ -87,17 +146,26 @@ export abstract class ZugzwangError<Code extends string = string>
   declare readonly found: unknown
   declare readonly expected: string | undefined
   declare readonly place: Place
-  readonly #sentence: Sentence
+  readonly #data: FaultData
 
-  constructor(code: Code, sentence: Sentence, details: FaultDetails & ErrorOptions = {}) {
-    super(say(sentence), details)
-    const { found, expected, place = {} } = details
-    Object.assign(this, { code, found, expected, place })
-    this.#sentence = sentence
+  constructor(
+    code: Code,
+    given: (FaultData & ErrorOptions) | Sentence,
+    details?: FaultDetails & ErrorOptions,
+  ) {
+    const data = dataOf(given, details)
+    super(faultSentence(data), details ?? (given as ErrorOptions))
+    Object.assign(this, { code, ...fieldsOf(data) })
+    this.#data = data
   }
 
-  describe(names: Names): string {
-    return say(this.#sentence, names)
+  describe(names: Partial<Names>): string {
+    return faultSentence(this.#data, names)
+  }
+
+  /** The sentence without its place in a text. */
+  protected withoutHead(): string {
+    return faultSentence({ ...this.#data, head: undefined })
   }
 }
 

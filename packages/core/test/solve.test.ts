@@ -38,7 +38,7 @@ describe('solve', () => {
     expect(estimateMemory(arena)).toBe(bytes)
     await solve(arena, { memoryLimit: bytes })
     await expect(solve(arena, { memoryLimit: bytes - 1 })).rejects.toThrow(
-      `Solving 2 positions and 1 moves takes ${bytes} bytes of memory; memoryLimit is ${bytes - 1}.`,
+      `Solving 2 positions and 1 moves takes ${bytes} bytes of memory; expected at most ${bytes - 1} bytes (the option memoryLimit).`,
     )
   })
 

@@ -75,13 +75,22 @@ export async function readDot(source: ByteSource, options: DotOptions = {}): Pro
     const { reader, end } = await readGraph(input)
     if (count === (wanted ?? 1)) found = reader
     if (count > 1 && wanted === undefined)
-      throw unsupported(input, 0, 'a second graph', 'one, or the option graph to choose one')
+      throw unsupported(
+        input,
+        0,
+        'a second graph',
+        ({ option }) => `one, or ${option('graph')} to choose one`,
+      )
     input = behind(input, end)
   } while (input.text !== '')
   reading.pace.report(progressAt(input, 0))
   const graphs = count === 1 ? '1 graph' : `${count} graphs`
   if (found === undefined)
-    throw reading.invalid(undefined, graphs, `at least ${wanted}, as the option graph says`)
+    throw reading.invalid(
+      undefined,
+      graphs,
+      ({ option }) => `at least ${wanted}, as ${option('graph')} says`,
+    )
   return finishGraph(found.input, found.graph)
 }
 

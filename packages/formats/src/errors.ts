@@ -1,5 +1,5 @@
 import type { Place } from '@zugzwang/core'
-import { ZugzwangError } from '@zugzwang/core/authoring'
+import { type Clause, ZugzwangError } from '@zugzwang/core/authoring'
 
 /** What went wrong, for programs; the message says it to people. */
 export type FormatErrorCode =
@@ -31,8 +31,10 @@ export interface TextPlace extends Place {
 export interface FormatErrorDetails {
   /** The text found there, as a phrase. */
   readonly found: string
+  /** The clause that says it, where `found` alone does not. */
+  readonly what?: Clause
   /** What should, as a phrase; absent where nothing could. */
-  readonly expected?: string | undefined
+  readonly expected?: Clause | undefined
   readonly place?: Place | undefined
   readonly cause?: unknown
 }
@@ -50,12 +52,12 @@ export class FormatError extends ZugzwangError<FormatErrorCode> {
   declare readonly found: string
 
   constructor(code: FormatErrorCode, details: FormatErrorDetails) {
-    super(code, sentenceOf(details), details)
+    super(code, { ...details, what: details.what ?? details.found, head: headOf(details.place) })
   }
 }
 
-function sentenceOf({ found, expected, place = {} }: FormatErrorDetails): string {
-  const where = [place.file, place.line, place.column].filter((part) => part !== undefined)
-  const what = expected === undefined ? `${found}.` : `${found}; expected ${expected}.`
-  return where.length === 0 ? what : `${where.join(':')}: ${what}`
+/** `file:line:column: `, as far as it is known. */
+function headOf({ file, line, column }: Place = {}): string {
+  const where = [file, line, column].filter((part) => part !== undefined)
+  return where.length === 0 ? '' : `${where.join(':')}: `
 }

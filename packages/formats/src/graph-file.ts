@@ -144,7 +144,9 @@ export function checkGraphOption(
 ): void {
   if (graph === undefined || several) return
   throw new FormatError('INVALID_OPTION', {
-    found: `the option graph is ${graph}, but a file of the format ${format} holds one graph`,
+    what: ({ option }) =>
+      `${option('graph')} is ${graph}, but a file of the format ${format} holds one graph`,
+    found: String(graph),
     expected: 'no choice among several',
     place: { file: name, field: 'graph' },
   })

@@ -104,12 +104,12 @@ export async function scanGraph6(
     throw reading.invalid(
       undefined,
       `${count} graph${count === 1 ? '' : 's'}`,
-      `at least ${graph}, as the option graph says`,
+      ({ option }) => `at least ${graph}, as ${option('graph')} says`,
     )
   throw reading.invalid(
     undefined,
     `${count > MAX_COUNTED ? `more than ${MAX_COUNTED}` : count} graphs`,
-    'the option graph to choose one',
+    ({ option }) => `${option('graph')} to choose one`,
   )
 }
 

@@ -162,7 +162,7 @@ export async function scanGraphml(
               'UNSUPPORTED_INPUT',
               place,
               'a second graph',
-              'one, or the option graph to choose one',
+              ({ option }) => `one, or ${option('graph')} to choose one`,
             )
           if (graphs !== (wanted ?? 1)) {
             arcs.skip('graph')
@@ -243,7 +243,9 @@ export async function scanGraphml(
     throw reading.invalid(
       undefined,
       `${graphs} graph${graphs === 1 ? '' : 's'}`,
-      wanted === undefined ? 'one' : `at least ${wanted}, as the option graph says`,
+      wanted === undefined
+        ? 'one'
+        : ({ option }) => `at least ${wanted}, as ${option('graph')} says`,
     )
   return found.found(undirected)
 }

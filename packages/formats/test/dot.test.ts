@@ -356,7 +356,7 @@ describe('the language', () => {
       expect.objectContaining({
         code: 'INVALID_OPTION',
         place: { field: 'graph' },
-        message: 'the option graph is 0; expected a whole number from 1.',
+        message: 'The option graph is 0; expected a whole number from 1.',
       }),
     )
   })

@@ -532,7 +532,7 @@ describe('what is refused', () => {
     )
     for (const graph of [0, -1, 1.5, Number.NaN])
       expect(await refusal(() => readGraph6(two, { graph }))).toBe(
-        `INVALID_OPTION the option graph is ${graph}; expected a whole number from 1.`,
+        `INVALID_OPTION The option graph is ${graph}; expected a whole number from 1.`,
       )
   })
 })

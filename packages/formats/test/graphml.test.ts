@@ -267,7 +267,7 @@ describe('readGraphml', () => {
       'INVALID_INPUT input: 2 graphs; expected at least 3, as the option graph says.',
     )
     expect(await refusal(readGraphml(file, { graph: 0 }))).toBe(
-      'INVALID_OPTION the option graph is 0; expected a whole number from 1.',
+      'INVALID_OPTION The option graph is 0; expected a whole number from 1.',
     )
   })
 

@@ -24,11 +24,12 @@ export class ImpartialError extends ZugzwangError<ImpartialErrorCode> {
   override readonly name = 'ImpartialError'
 }
 
-/** The error for a text that is no component: `A heap is "x", expected …`. */
+/** The error for a text that is no component: `A heap is "x"; expected …`. */
 export function unreadable(what: string, text: string, expected: string): ImpartialError {
-  return new ImpartialError(
-    'INVALID_POSITION',
-    `${what} is ${excerpt(text)}, expected ${expected}.`,
-    { found: text, expected, place: { column: 1 } },
-  )
+  return new ImpartialError('INVALID_POSITION', {
+    what: `${what} is ${excerpt(text)}`,
+    found: text,
+    expected,
+    place: { column: 1 },
+  })
 }

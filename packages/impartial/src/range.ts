@@ -19,9 +19,5 @@ export function checkRange(
 ): void {
   if (Number.isInteger(found) && found >= least && found <= most) return
   const expected = most < least ? 'none, as there are none' : `an integer from ${least} to ${most}`
-  throw new ImpartialError('OUT_OF_RANGE', `${what} is ${found}, expected ${expected}.`, {
-    found,
-    expected,
-    place,
-  })
+  throw new ImpartialError('OUT_OF_RANGE', { what: `${what} is ${found}`, found, expected, place })
 }

@@ -35,7 +35,7 @@ export function readJson<Name extends string>(
   const expected = fields.join(', ')
   throw new ImpartialError(
     'INVALID_CERTIFICATE',
-    `The ${what} has a field ${excerpt(unknown)}, expected only ${expected}.`,
+    `The ${what} has a field ${excerpt(unknown)}; expected only ${expected}.`,
     { found: unknown, expected, place: { field: unknown } },
   )
 }
@@ -47,11 +47,12 @@ export function wrongField(
   found: unknown,
   expected: string,
 ): ImpartialError {
-  return new ImpartialError(
-    'INVALID_CERTIFICATE',
-    `Field ${field} of the ${what}: found ${show(found)}, expected ${expected}.`,
-    { found, expected, place: { field } },
-  )
+  return new ImpartialError('INVALID_CERTIFICATE', {
+    what: `Field ${field} of the ${what}: found ${show(found)}`,
+    found,
+    expected,
+    place: { field },
+  })
 }
 
 function show(found: unknown): string {

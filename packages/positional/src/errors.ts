@@ -1,5 +1,5 @@
 import type { Place } from '@zugzwang/core'
-import { type FaultDetails, ZugzwangError } from '@zugzwang/core/authoring'
+import { type FaultData, type FaultDetails, ZugzwangError } from '@zugzwang/core/authoring'
 import { show } from './show'
 
 /** What went wrong, for programs; the message says it to people. */
@@ -20,16 +20,19 @@ export type PositionalErrorCode =
  */
 export class PositionalError extends ZugzwangError<PositionalErrorCode> {
   override readonly name = 'PositionalError'
-  /** The message without the line and column it begins with, for callers that tell the place in a way of their own. */
-  readonly reason: string
 
   constructor(
     code: PositionalErrorCode,
-    reason: string,
+    given: string | (FaultData & ErrorOptions),
     details: FaultDetails & ErrorOptions = {},
   ) {
-    super(code, headOf(details.place) + reason, details)
-    this.reason = reason
+    if (typeof given === 'string') super(code, given, { ...details, head: headOf(details.place) })
+    else super(code, { ...given, head: headOf(given.place) })
+  }
+
+  /** The message without the line and column it begins with, for callers that name the place themselves. */
+  get reason(): string {
+    return this.withoutHead()
   }
 }
 
@@ -41,11 +44,7 @@ export function wrongValue(
   expected: string,
   place: Place = { field: name },
 ): PositionalError {
-  return new PositionalError(code, `${name} is ${show(found)}; expected ${expected}.`, {
-    found,
-    expected,
-    place,
-  })
+  return new PositionalError(code, { what: `${name} is ${show(found)}`, found, expected, place })
 }
 
 /** The error for what goes beyond a limit; the sentence says by how much. */

@@ -88,7 +88,8 @@ export function readManifest<Manifest extends { readonly kind: string; readonly 
 }
 
 function invalidManifest(path: string, found: string, expected: string, cause?: unknown): SqlError {
-  return new SqlError('INVALID_RUN', `${path}: ${found}; expected ${expected}.`, {
+  return new SqlError('INVALID_RUN', {
+    what: `${path}: ${found}`,
     found,
     expected,
     place: { file: path },
@@ -186,7 +187,8 @@ function replaceFile(path: string, text: string): void {
   } catch (error) {
     rmSync(part, { force: true })
     throw (error as NodeJS.ErrnoException).code === 'ENOSPC'
-      ? new SqlError('DISK_FULL', `${path}: no space is left on the disk.`, {
+      ? new SqlError('DISK_FULL', {
+          what: `${path}: no space is left on the disk`,
           place: { file: path },
           cause: error,
         })

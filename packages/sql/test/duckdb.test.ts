@@ -119,7 +119,9 @@ describe('what goes wrong', () => {
     )
     await expect(large).rejects.toMatchObject({
       code: 'LIMIT_EXCEEDED',
-      message: expect.stringMatching(/^DuckDB needs .*; expected a larger memoryLimit: Out of Mem/),
+      message: expect.stringMatching(
+        /^DuckDB needs more .* limit: Out of Mem.*; expected more memory in the option memoryLimit\.$/,
+      ),
     })
   })
 

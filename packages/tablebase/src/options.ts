@@ -32,7 +32,8 @@ export function checkOptions(name: string, options: object, known: readonly stri
   for (const [field, [expected, isRight]] of Object.entries(RANGES)) {
     const found = (options as Readonly<Record<string, unknown>>)[field]
     if (found === undefined || isRight(found)) continue
-    throw new TablebaseError('INVALID_OPTION', `${field} is ${found}; expected ${expected}.`, {
+    throw new TablebaseError('INVALID_OPTION', {
+      what: `${field} is ${found}`,
       found,
       expected,
       place: { field },

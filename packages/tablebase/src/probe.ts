@@ -155,11 +155,12 @@ function valueOfScore(
 function locate({ header, firstBlocks }: TableIndex, number: number) {
   const { tiers, count } = header
   if (!(Number.isInteger(number) && number >= 0 && number < count))
-    throw new TablebaseError(
-      'INVALID_OPTION',
-      `${number} is no number of the table; expected 0 … ${count - 1}.`,
-      { found: number, expected: `0 … ${count - 1}`, place: { field: 'index' } },
-    )
+    throw new TablebaseError('INVALID_OPTION', {
+      what: `${number} is no number of the table`,
+      found: number,
+      expected: `0 … ${count - 1}`,
+      place: { field: 'index' },
+    })
   let low = 0
   for (let high = tiers.length; low + 1 < high; ) {
     const middle = (low + high) >> 1

@@ -185,11 +185,12 @@ function wrongRules(
   found: unknown,
   expected: string,
 ): CoreError {
-  return new CoreError(
-    'INVALID_RULES',
-    `${name}: ${field} gave ${String(found)} at number ${vertex}; expected ${expected}.`,
-    { found, expected, place: { vertex, field } },
-  )
+  return new CoreError('INVALID_RULES', {
+    what: `${name}: ${field} gave ${String(found)} at number ${vertex}`,
+    found,
+    expected,
+    place: { vertex, field },
+  })
 }
 
 /** The score where play has ended. */
@@ -262,11 +263,12 @@ function say(score: number): string {
 }
 
 function wrongEnd(number: number, score: number): TableViolation {
-  return createFault(
-    'WRONG_END',
-    ({ position }) => `play has ended at ${position(number)}, and the table says ${say(score)}.`,
-    { found: score, place: { vertex: number } },
-  )
+  return createFault('WRONG_END', {
+    what: ({ position }) =>
+      `play has ended at ${position(number)}, and the table says ${say(score)}`,
+    found: score,
+    place: { vertex: number },
+  })
 }
 
 function wrongValue(number: number, score: number, due: number): TableViolation {

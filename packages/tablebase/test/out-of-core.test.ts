@@ -142,7 +142,7 @@ describe('planTable', () => {
 
   it('refuses what is too little, and says what does', () => {
     expect(() => planTable(large({}), { memoryLimit: 1e6 })).toThrow(
-      /takes \d+ bytes of memory; memoryLimit is 1000000/,
+      /takes \d+ bytes of memory; expected at most 1000000 bytes \(the option memoryLimit\)/,
     )
     let needed = 0
     try {

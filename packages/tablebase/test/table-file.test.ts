@@ -393,7 +393,7 @@ describe('solveTable refuses', () => {
       'less memory than it takes',
       {},
       { memoryLimit: 1000 },
-      /takes \d+ bytes of memory; memoryLimit is 1000\.$/,
+      /takes \d+ bytes of memory; expected at most 1000 bytes \(the option memoryLimit\)\.$/,
     ],
     [
       'an option that is none',
@@ -427,7 +427,9 @@ describe('solveTable refuses', () => {
         return index === 399 ? 0 : 1
       },
     }
-    await expect(solveTable(line)).rejects.toThrow(/do not fit in a byte .* ask for two bytes/)
+    await expect(solveTable(line)).rejects.toThrow(
+      /do not fit in a byte; expected two bytes a position \(the option bytes 2\)\.$/,
+    )
     const bytes = await solveTable(line, { bytes: 2 })
     expect((await readTableInfo(bytesSource(bytes))).counts.longest).toEqual({
       plies: 399,

@@ -9,6 +9,7 @@ import {
   type Labels,
   readGraph,
 } from '@zugzwang/formats'
+import { FLAGS } from '../terminal/flags'
 import { formatCount } from '../terminal/number'
 import { withProgress } from '../terminal/progress'
 import { type Streams, writeNote } from '../terminal/streams'
@@ -110,6 +111,7 @@ export function writeNotes(streams: Streams, input: Input, file: ReaderNotes): v
 /** What is wrong in a sentence, with labels in place of numbers of positions. */
 export function sentenceWithLabels(fault: Fault, labels: Labels): string {
   return fault.describe({
+    ...FLAGS,
     position: (vertex) => `position ${vertex < labels.count ? excerpt(labels.at(vertex)) : vertex}`,
   })
 }

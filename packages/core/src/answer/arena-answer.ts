@@ -41,11 +41,11 @@ export function arenaGame(arena: Arena, options: ArenaGameOptions = {}): Game<nu
   const { order, offsets, targets } = graph
   const check = (position: number): number => {
     if (Number.isInteger(position) && position >= 0 && position < order) return position
-    throw new CoreError(
-      'INVALID_POSITION',
-      `${position} is not a position; expected 0 … ${order - 1}.`,
-      { found: position, expected: `0 … ${order - 1}` },
-    )
+    throw new CoreError('INVALID_POSITION', {
+      what: `${position} is not a position`,
+      found: position,
+      expected: `0 … ${order - 1}`,
+    })
   }
   const arcs = (position: number): number[] => {
     if (isTerminal(arena, check(position))) return []

@@ -211,11 +211,7 @@ function lengthError(field: string, found: number, expected: string): CoreError 
 
 /** An error from what was found (a clause) and what was expected. */
 function digraphError(is: string, found: unknown, expected: string, place: Place): CoreError {
-  return new CoreError('INVALID_DIGRAPH', `${is}; expected ${expected}.`, {
-    found,
-    expected,
-    place,
-  })
+  return new CoreError('INVALID_DIGRAPH', { what: `${is}`, found, expected, place })
 }
 
 function checkEnds(ends: Int32Array, order: number, what: string): void {

@@ -121,11 +121,12 @@ export async function measureDifficulty<Position, Move>(
 function checkLimit(field: string, limit: number): void {
   if (Number.isInteger(limit) && limit >= 0 && limit <= MOST) return
   const expected = `a whole number from 0 to ${MOST}`
-  throw new CoreError(
-    'INVALID_OPTION',
-    `measureDifficulty: ${field} is ${limit}; expected ${expected}.`,
-    { found: limit, expected, place: { field } },
-  )
+  throw new CoreError('INVALID_OPTION', {
+    what: `measureDifficulty: ${field} is ${limit}`,
+    found: limit,
+    expected,
+    place: { field },
+  })
 }
 
 function other(seat: Player): Player {

@@ -228,11 +228,12 @@ export function rulesError(
   expected: string,
   place: Place = { field },
 ): CoreError {
-  return new CoreError(
-    'INVALID_RULES',
-    `${name}: ${field} is ${show(found)}; expected ${expected}.`,
-    { found, expected, place },
-  )
+  return new CoreError('INVALID_RULES', {
+    what: `${name}: ${field} is ${show(found)}`,
+    found,
+    expected,
+    place,
+  })
 }
 
 /** An error for a move to a number that stands for no position. */
@@ -250,11 +251,12 @@ function givenError(
   expected: string,
   place: Place,
 ): CoreError {
-  return new CoreError(
-    'INVALID_RULES',
-    (names) => `${name}: ${sentence(names)}; expected ${expected}.`,
-    { found, expected, place },
-  )
+  return new CoreError('INVALID_RULES', {
+    what: (names) => `${name}: ${sentence(names)}`,
+    found,
+    expected,
+    place,
+  })
 }
 
 function moverError(rules: IndexedRules, found: unknown, vertex: number): CoreError {

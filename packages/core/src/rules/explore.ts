@@ -51,7 +51,8 @@ export async function explore<Position, Move>(
 ): Promise<Exploration<Position>> {
   const limit = options.limit ?? MAX_EXPLORED
   if (!Number.isInteger(limit) || limit < 1 || limit > MAX_EXPLORED)
-    throw new CoreError('INVALID_OPTION', `limit is ${limit}; expected 1 … ${MAX_EXPLORED}.`, {
+    throw new CoreError('INVALID_OPTION', {
+      what: `limit is ${limit}`,
       found: limit,
       expected: `1 … ${MAX_EXPLORED}`,
       place: { field: 'limit' },
@@ -325,9 +326,10 @@ function givenError<Position, Move>(
   found: unknown,
   expected: string,
 ): CoreError {
-  return new CoreError(
-    'INVALID_RULES',
-    `${name}: ${field} gave ${show(found)}; expected ${expected}.`,
-    { found, expected, place: { field } },
-  )
+  return new CoreError('INVALID_RULES', {
+    what: `${name}: ${field} gave ${show(found)}`,
+    found,
+    expected,
+    place: { field },
+  })
 }

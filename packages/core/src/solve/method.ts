@@ -1,7 +1,7 @@
 // Which solver an arena needs, and how much memory it takes.
 
 import type { Arena } from '../arena/arena'
-import { CoreError } from '../errors'
+import { CoreError, memoryFault } from '../errors'
 import { checkOption, type WorkOptions } from '../work/work'
 
 /** outcome: win, loss and draw; payoff: any payoffs; cost: costs along arcs. */
@@ -68,7 +68,10 @@ export function checkMemory(
   if (memoryLimit !== undefined && !(bytes <= memoryLimit))
     throw new CoreError(
       'LIMIT_EXCEEDED',
-      `Solving ${arena.graph.order} positions and ${arena.graph.size} moves takes ${bytes} bytes of memory; memoryLimit is ${memoryLimit}.`,
-      { found: bytes, expected: `at most ${memoryLimit}`, place: { field: 'memoryLimit' } },
+      memoryFault(
+        `Solving ${arena.graph.order} positions and ${arena.graph.size} moves takes`,
+        bytes,
+        memoryLimit,
+      ),
     )
 }

@@ -40,7 +40,8 @@ export interface ParallelOptions extends SolveOptions {
 export async function solveParallel(arena: Arena, options: ParallelOptions): Promise<Solution> {
   const { threads, onFallback, ...rest } = options
   if (!Number.isInteger(threads) || threads < 1 || threads > MAX_THREADS)
-    throw new CoreError('LIMIT_EXCEEDED', `threads is ${threads}; expected 1 … ${MAX_THREADS}.`, {
+    throw new CoreError('LIMIT_EXCEEDED', {
+      what: `threads is ${threads}`,
       found: threads,
       expected: `1 … ${MAX_THREADS}`,
       place: { field: 'threads' },

@@ -4,7 +4,6 @@
 
 import { type Arena, isTerminal, MAX, MIN, terminalPayoff, validateArena } from '../arena/arena'
 import { outDegrees } from '../digraph/digraph'
-import type { Names } from '../errors'
 import type { Solution } from '../solution/solution'
 import { checkCostArena, checkTotal } from '../solve/cost'
 import {
@@ -13,6 +12,7 @@ import {
   createTrace,
   endedBy,
   incomingMoves,
+  type Names,
   type Trace,
   type TraceStep,
 } from './trace'

@@ -4,7 +4,6 @@
 
 import { type Arena, isTerminal, MIN, terminalPayoff, validateArena } from '../arena/arena'
 import { outDegrees } from '../digraph/digraph'
-import type { Names } from '../errors'
 import { type Outcome, outcomeOf, type Solution } from '../solution/solution'
 import { chooseMethod } from '../solve/method'
 import { checkPayoffArena } from '../solve/payoff'
@@ -14,6 +13,7 @@ import {
   createTrace,
   endedBy,
   incomingMoves,
+  type Names,
   type Trace,
   type TraceStep,
 } from './trace'

@@ -2,8 +2,11 @@
 // steps. A frame is made from the previously requested one, by doing or undoing steps.
 
 import type { Arena } from '../arena/arena'
-import { CoreError, type Names } from '../errors'
+import { type Names as AllNames, CoreError } from '../errors'
 import type { Solution } from '../solution/solution'
+
+/** What sentences of a trace call things. */
+export type Names = Pick<AllNames, 'position'>
 
 /** Traces are for people to read: arenas of more positions or moves are refused. */
 export const MAX_TRACED_ORDER = 10_000
@@ -106,15 +109,12 @@ export function createTrace<
 
 function rangeError(field: string, found: number, most: number): CoreError {
   const expected = `0 … ${most}`
-  return new CoreError(
-    'INVALID_OPTION',
-    `${field}: ${found} is not a step; expected ${expected}.`,
-    {
-      found,
-      expected,
-      place: { field },
-    },
-  )
+  return new CoreError('INVALID_OPTION', {
+    what: `${field}: ${found} is not a step`,
+    found,
+    expected,
+    place: { field },
+  })
 }
 
 /** Refuses arenas too large to trace.

@@ -111,12 +111,12 @@ function misfit(arena: Arena, { order, score, value }: Solution): Violation | un
   for (const [field, list] of Object.entries({ score, value })) {
     const v = list === undefined ? -1 : findNonNumber(list)
     if (v >= 0)
-      return createFault(
-        'MISFIT',
-        ({ position }) =>
-          `the ${field} of ${position(v)} is of type ${typeof list?.[v]}; expected a number.`,
-        { found: list?.[v], expected: 'a number', place: { vertex: v, field } },
-      )
+      return createFault('MISFIT', {
+        what: ({ position }) => `the ${field} of ${position(v)} is of type ${typeof list?.[v]}`,
+        found: list?.[v],
+        expected: 'a number',
+        place: { vertex: v, field },
+      })
   }
   if (mover === undefined && endless !== 0)
     return wrong(

@@ -46,7 +46,8 @@ export function takeArcLine(
     throw input.invalid(
       { line, column: shift + (spare?.column ?? text.trimEnd().length + 1) },
       missing ? 'the line ends' : `an extra word, ${excerpt(spare?.text ?? '')}`,
-      `${undirected ? 'an edge' : 'an arc'}, "from to${hasCosts ? ' cost' : ''}", or one vertex${hasCosts ? '' : '; costs are read only with the option cost'}`,
+      ({ option }) =>
+        `${undirected ? 'an edge' : 'an arc'}, "from to${hasCosts ? ' cost' : ''}", or one vertex${hasCosts ? '' : `; costs are read only with ${option('cost')}`}`,
     )
   const paid =
     cost === undefined ? 0 : parseCost(input, { line, column: shift + cost.column }, cost.text)

@@ -1,6 +1,7 @@
 // The text of a DOT file and the places in it, with the limits that keep it in bounds.
 
 import type { Progress } from '@zugzwang/core'
+import type { Clause } from '@zugzwang/core/authoring'
 import type { FormatError, TextPlace } from '../errors'
 import { controlCharacter } from '../text/lines'
 import type { Reading } from '../text/reading'
@@ -77,12 +78,12 @@ export function unsupported(
   input: Input,
   at: number,
   found: string,
-  expected: string,
+  expected: Clause,
 ): FormatError {
   return input.reading.error('UNSUPPORTED_INPUT', placeAt(input, at), found, expected)
 }
 
-export function tooLarge(input: Input, at: number, found: string, expected: string): FormatError {
+export function tooLarge(input: Input, at: number, found: string, expected: Clause): FormatError {
   return input.reading.error('LIMIT_EXCEEDED', placeAt(input, at), found, expected)
 }
 

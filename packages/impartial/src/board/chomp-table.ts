@@ -56,7 +56,7 @@ export async function chompTable(
   if (count > limit)
     throw new ImpartialError(
       'LIMIT_EXCEEDED',
-      `Chomp: within this bar there are about ${count.toPrecision(3)} bars, expected at most ${limit}. ` +
+      `Chomp: within this bar there are about ${count.toPrecision(3)} bars; expected at most ${limit}. ` +
         'Take a smaller bar: 13 × 13 has ten million.',
       { found: count, expected: `at most ${limit} bars`, place: { field: 'limit' } },
     )

@@ -164,11 +164,12 @@ function parseBar(text: string, rows: number, columns: number): ChompBar {
   const column = 1 + lengths.slice(0, item).reduce((sum, length) => sum + length.length + 1, 0)
   const expected =
     item >= rows ? `at most ${rows} rows` : `a row of 1 to ${bar[item - 1] ?? columns} squares`
-  throw new ImpartialError(
-    'INVALID_POSITION',
-    `Bar ${excerpt(text)}, row ${item + 1}: found ${excerpt(lengths[item] ?? '')}, expected ${expected}.`,
-    { found: lengths[item], expected, place: { column, item } },
-  )
+  throw new ImpartialError('INVALID_POSITION', {
+    what: `Bar ${excerpt(text)}, row ${item + 1}: found ${excerpt(lengths[item] ?? '')}`,
+    found: lengths[item],
+    expected,
+    place: { column, item },
+  })
 }
 
 function movesOn(bar: ChompBar): ChompMove[] {

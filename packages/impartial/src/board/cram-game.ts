@@ -149,7 +149,7 @@ function searched(
     const millions = Math.round(estimate / 1_000_000)
     throw new ImpartialError(
       'LIMIT_EXCEEDED',
-      `Cram on ${cells} free cells may take ${millions} million regions, expected at most ` +
+      `Cram on ${cells} free cells may take ${millions} million regions; expected at most ` +
         `${MAX_CRAM_REGIONS}. Boards with corridors take fewer: give a limit to try all the same.`,
       {
         found: estimate,

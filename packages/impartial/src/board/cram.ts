@@ -47,16 +47,17 @@ export function parseCramBoard(text: string): CramBoard {
     const wrong = line.search(/[^.#]/)
     if (wrong >= 0) {
       const expected = '"." or "#"'
-      throw new ImpartialError(
-        'INVALID_BOARD',
-        `Line ${row + 1} ${excerpt(line)}, column ${wrong + 1}: found ${excerptAt(line, wrong)}, expected ${expected}.`,
-        { found: line[wrong], expected, place: placeAt(wrong) },
-      )
+      throw new ImpartialError('INVALID_BOARD', {
+        what: `Line ${row + 1} ${excerpt(line)}, column ${wrong + 1}: found ${excerptAt(line, wrong)}`,
+        found: line[wrong],
+        expected,
+        place: placeAt(wrong),
+      })
     }
     if (line.length > MAX_SIDE) {
       throw new ImpartialError(
         'INVALID_BOARD',
-        `Line ${row + 1} has ${line.length} cells, expected at most ${MAX_SIDE}.`,
+        `Line ${row + 1} has ${line.length} cells; expected at most ${MAX_SIDE}.`,
         { found: line.length, expected: `at most ${MAX_SIDE} cells`, place: placeAt(MAX_SIDE) },
       )
     }
@@ -69,7 +70,7 @@ function checkRows(rows: number): void {
   if (rows <= MAX_SIDE) return
   throw new ImpartialError(
     'INVALID_BOARD',
-    `The board has ${rows} rows, expected at most ${MAX_SIDE}.`,
+    `The board has ${rows} rows; expected at most ${MAX_SIDE}.`,
     { found: rows, expected: `at most ${MAX_SIDE} rows` },
   )
 }
@@ -297,15 +298,12 @@ function checkBoard(board: CramBoard): void {
   checkRows(board.length)
   const wrong = board.findIndex((cells) => !(cells === (cells | 0) && widthOf(cells) <= MAX_SIDE))
   if (wrong < 0) return
-  throw new ImpartialError(
-    'INVALID_BOARD',
-    `Row ${wrong + 1} of the board is ${board[wrong]}, expected bits of at most ${MAX_SIDE} columns.`,
-    {
-      found: board[wrong],
-      expected: `bits of at most ${MAX_SIDE} columns`,
-      place: { item: wrong },
-    },
-  )
+  throw new ImpartialError('INVALID_BOARD', {
+    what: `Row ${wrong + 1} of the board is ${board[wrong]}`,
+    found: board[wrong],
+    expected: `bits of at most ${MAX_SIDE} columns`,
+    place: { item: wrong },
+  })
 }
 
 /** Columns up to the last one with a bit. */

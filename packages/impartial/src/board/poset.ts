@@ -221,7 +221,7 @@ function rulesOn(above: readonly VertexSet[], { poisoned }: PosetPlay): Rules<Ve
   if (poisoned !== undefined && (order === 0 || !isBelowAll(poisoned))) {
     throw new ImpartialError(
       'INVALID_POSITION',
-      `Element ${poisoned} is poisoned, expected one of ${order} that is below all others.`,
+      `Element ${poisoned} is poisoned; expected one of ${order} that is below all others.`,
       { found: poisoned, expected: 'an element below all others', place: { field: 'poisoned' } },
     )
   }
@@ -239,7 +239,7 @@ function elementsAbove(graph: Digraph): VertexSet[] {
   if (sorted === undefined) {
     throw new ImpartialError(
       'CYCLIC',
-      'The arcs go round, expected an order: an arc from a to b says that a is below b.',
+      'The arcs go round; expected an order: an arc from a to b says that a is below b.',
       { found: 'arcs that go round', expected: 'an order' },
     )
   }

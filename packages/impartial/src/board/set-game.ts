@@ -36,11 +36,12 @@ export function notationOf(
               : labels === undefined
                 ? `a vertex from 0 to ${order - 1}`
                 : 'the label of a vertex'
-          throw new ImpartialError(
-            'INVALID_POSITION',
-            `Column ${index + 1}: found ${excerpt(word)}, expected ${expected}.`,
-            { found: word, expected, place: { column: index + 1 } },
-          )
+          throw new ImpartialError('INVALID_POSITION', {
+            what: `Column ${index + 1}: found ${excerpt(word)}`,
+            found: word,
+            expected,
+            place: { column: index + 1 },
+          })
         }
         vertices.push(vertex)
       }

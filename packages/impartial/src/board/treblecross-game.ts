@@ -43,7 +43,7 @@ export function treblecrossGame(board: TreblecrossBoard): Game<TreblecrossBoard,
   if (board.length > MAX_CELLS)
     throw new ImpartialError(
       'LIMIT_EXCEEDED',
-      `The board has ${board.length} cells, expected at most ${MAX_CELLS}; treblecrossWinningMoves takes larger ones.`,
+      `The board has ${board.length} cells; expected at most ${MAX_CELLS}; treblecrossWinningMoves takes larger ones.`,
       { found: board.length, expected: `at most ${MAX_CELLS} cells` },
     )
   const rules: Rules<TreblecrossBoard, number> = {
@@ -142,7 +142,7 @@ function checkSize(board: TreblecrossBoard, position: TreblecrossBoard): void {
   if (position.length === board.length) return
   throw new ImpartialError(
     'INVALID_POSITION',
-    `The board has ${position.length} cells, expected ${board.length} as at the start.`,
+    `The board has ${position.length} cells; expected ${board.length} as at the start.`,
     { found: position.length, expected: `${board.length} cells` },
   )
 }

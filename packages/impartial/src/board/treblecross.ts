@@ -60,17 +60,18 @@ export function parseTreblecrossBoard(text: string): TreblecrossBoard {
   if (text.length < MIN_CELLS || text.length > MAX_CELLS) {
     throw new ImpartialError(
       'INVALID_BOARD',
-      `Board ${excerpt(text)} has ${text.length} cells, expected ${MIN_CELLS} to ${MAX_CELLS}.`,
+      `Board ${excerpt(text)} has ${text.length} cells; expected ${MIN_CELLS} to ${MAX_CELLS}.`,
       { found: text.length, expected: `${MIN_CELLS} to ${MAX_CELLS} cells` },
     )
   }
   const wrong = text.search(/[^.X]/)
   if (wrong >= 0) {
-    throw new ImpartialError(
-      'INVALID_BOARD',
-      `Board ${excerpt(text)}, column ${wrong + 1}: found ${excerptAt(text, wrong)}, expected "." or "X".`,
-      { found: text[wrong], expected: '"." or "X"', place: { column: wrong + 1 } },
-    )
+    throw new ImpartialError('INVALID_BOARD', {
+      what: `Board ${excerpt(text)}, column ${wrong + 1}: found ${excerptAt(text, wrong)}`,
+      found: text[wrong],
+      expected: '"." or "X"',
+      place: { column: wrong + 1 },
+    })
   }
   return Uint8Array.from(text, (cell) => (cell === 'X' ? 1 : 0))
 }
@@ -141,7 +142,7 @@ export const treblecrossComponents: ComponentGame<TreblecrossStrip, number> = {
       if (value !== undefined) return value
       throw new ImpartialError(
         'INVALID_POSITION',
-        `The strip has ${length} free cells, expected one that is left of at most ${longest}.`,
+        `The strip has ${length} free cells; expected one that is left of at most ${longest}.`,
         { found: length, expected: `at most ${longest} cells` },
       )
     }
@@ -173,7 +174,7 @@ export function treblecrossStrips(board: TreblecrossBoard): TreblecrossStrip[] {
   if (hasRow(board)) {
     throw new ImpartialError(
       'INVALID_BOARD',
-      'The board has three marks in a row, expected one on which play goes on: the player to move has lost.',
+      'The board has three marks in a row; expected one on which play goes on: the player to move has lost.',
       { found: 'three marks in a row', expected: 'a board on which play goes on' },
     )
   }
@@ -181,7 +182,7 @@ export function treblecrossStrips(board: TreblecrossBoard): TreblecrossStrip[] {
   if (completion !== undefined) {
     throw new ImpartialError(
       'INVALID_BOARD',
-      `A mark at ${completion} completes three in a row, expected a board on which none does: ` +
+      `A mark at ${completion} completes three in a row; expected a board on which none does: ` +
         'the player to move wins whatever else there is.',
       {
         found: completion,
@@ -198,17 +199,18 @@ export function checkBoard(board: TreblecrossBoard): void {
   if (board.length < MIN_CELLS || board.length > MAX_CELLS) {
     throw new ImpartialError(
       'INVALID_BOARD',
-      `The board has ${board.length} cells, expected ${MIN_CELLS} to ${MAX_CELLS}.`,
+      `The board has ${board.length} cells; expected ${MIN_CELLS} to ${MAX_CELLS}.`,
       { found: board.length, expected: `${MIN_CELLS} to ${MAX_CELLS} cells` },
     )
   }
   const wrong = board.findIndex((cell) => cell !== 0 && cell !== 1)
   if (wrong >= 0) {
-    throw new ImpartialError(
-      'INVALID_BOARD',
-      `Cell ${wrong + 1} of the board is ${board[wrong]}, expected 0 or 1.`,
-      { found: board[wrong], expected: '0 or 1', place: { cell: { row: 0, column: wrong } } },
-    )
+    throw new ImpartialError('INVALID_BOARD', {
+      what: `Cell ${wrong + 1} of the board is ${board[wrong]}`,
+      found: board[wrong],
+      expected: '0 or 1',
+      place: { cell: { row: 0, column: wrong } },
+    })
   }
 }
 

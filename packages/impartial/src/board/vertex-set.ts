@@ -18,7 +18,7 @@ export function checkVertices(order: number): void {
   if (order <= MAX_VERTICES) return
   throw new ImpartialError(
     'LIMIT_EXCEEDED',
-    `The graph has ${order} vertices, expected at most ${MAX_VERTICES}.`,
+    `The graph has ${order} vertices; expected at most ${MAX_VERTICES}.`,
     { found: order, expected: `at most ${MAX_VERTICES} vertices` },
   )
 }

@@ -173,11 +173,12 @@ function grown(stamps: Int32Array<ArrayBuffer>, most: number): Int32Array<ArrayB
 function checkKey(name: string, key: Key): void {
   const isKey = typeof key === 'string' || typeof key === 'number' || typeof key === 'bigint'
   if (isKey && !Number.isNaN(key)) return
-  throw new ImpartialError(
-    'INVALID_GAME',
-    `${name}: key gave ${String(key)}, expected a string, a number or a bigint.`,
-    { found: key, expected: 'a string, a number or a bigint', place: { field: 'key' } },
-  )
+  throw new ImpartialError('INVALID_GAME', {
+    what: `${name}: key gave ${String(key)}`,
+    found: key,
+    expected: 'a string, a number or a bigint',
+    place: { field: 'key' },
+  })
 }
 
 function limitError(name: string, limit: number): ImpartialError {

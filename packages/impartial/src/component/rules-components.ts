@@ -38,7 +38,7 @@ export function rulesComponents<Position, Move>(
     if (rules[field] === undefined) continue
     throw new ImpartialError(
       'INVALID_GAME',
-      `${rules.name}: the rules have a ${field}, expected the same moves for both players and a loss without moves.`,
+      `${rules.name}: the rules have a ${field}; expected the same moves for both players and a loss without moves.`,
       { found: rules[field], expected: `no ${field}`, place: { field } },
     )
   }

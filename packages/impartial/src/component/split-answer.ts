@@ -83,11 +83,12 @@ export function checkConvention(name: string, rules: ImpartialRules | undefined)
   checkKeys(`${name}: rules`, rules, ['convention'], ImpartialError)
   const convention = rules?.convention ?? 'normal'
   if (convention === 'normal' || convention === 'misere') return convention
-  throw new ImpartialError(
-    'INVALID_OPTION',
-    `${name}: the convention is ${String(convention)}, expected normal or misere.`,
-    { found: convention, expected: 'normal or misere', place: { field: 'rules.convention' } },
-  )
+  throw new ImpartialError('INVALID_OPTION', {
+    what: `${name}: the convention is ${String(convention)}`,
+    found: convention,
+    expected: 'normal or misere',
+    place: { field: 'rules.convention' },
+  })
 }
 
 /** How a game falls apart. */

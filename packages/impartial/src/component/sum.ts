@@ -316,11 +316,11 @@ function rulesOfSum<P extends Part>(
 function gameIndex(games: readonly PartGame[], game: PartGame, component: unknown): number {
   const index = games.indexOf(game)
   if (index >= 0) return index
-  throw new ImpartialError(
-    'INVALID_POSITION',
-    `There is no ${game.name} in this sum, expected ${games.map(({ name }) => name).join(' or ')}.`,
-    { found: component, expected: games.map(({ name }) => name).join(' or ') },
-  )
+  throw new ImpartialError('INVALID_POSITION', {
+    what: `There is no ${game.name} in this sum`,
+    found: component,
+    expected: games.map(({ name }) => name).join(' or '),
+  })
 }
 
 function moveIn<P extends Part>(index: number, { game, component }: P, move: unknown): SumMove<P> {
@@ -371,11 +371,12 @@ function parseParts<P extends Part>(
     const place = { item, column: column + piece.length - piece.trimStart().length }
     if (game === undefined) {
       const expected = `a part such as ${titles.map((title) => `"${title}: …"`).join(' or ')}`
-      throw new ImpartialError(
-        'INVALID_POSITION',
-        `Part ${item + 1} is ${excerpt(written)}, expected ${expected}.`,
-        { found: written, expected, place },
-      )
+      throw new ImpartialError('INVALID_POSITION', {
+        what: `Part ${item + 1} is ${excerpt(written)}`,
+        found: written,
+        expected,
+        place,
+      })
     }
     parts.push({
       game,
@@ -395,7 +396,7 @@ function parseComponent(
   if (parse === undefined)
     throw new ImpartialError(
       'INVALID_GAME',
-      `${game.name} has no parse: its components cannot be read, expected parts made by part(game, component).`,
+      `${game.name} has no parse: its components cannot be read; expected parts made by part(game, component).`,
       { found: text, expected: 'a game with parse', place },
     )
   try {

@@ -67,11 +67,12 @@ export function digraphComponents(
       if (vertex >= 0 && vertex < order) return vertex
       const expected =
         labels === undefined ? `a vertex from 0 to ${order - 1}` : 'the label of a vertex'
-      throw new ImpartialError(
-        'INVALID_POSITION',
-        `${name}: there is no vertex ${excerpt(text)}, expected ${expected}.`,
-        { found: text, expected, place: { column: 1 } },
-      )
+      throw new ImpartialError('INVALID_POSITION', {
+        what: `${name}: there is no vertex ${excerpt(text)}`,
+        found: text,
+        expected,
+        place: { column: 1 },
+      })
     },
     view: (vertex) => ({
       kind: 'graph',

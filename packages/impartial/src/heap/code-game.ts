@@ -65,12 +65,9 @@ function valueAt(name: string, values: Int32Array, heap: number): number {
   const value = values[heap]
   if (value !== undefined) return value
   const expected = `an integer from 0 to ${values.length - 1}, the largest that was given`
-  throw new ImpartialError(
-    'INVALID_POSITION',
-    `${name}: the heap is ${heap}, expected ${expected}.`,
-    {
-      found: heap,
-      expected,
-    },
-  )
+  throw new ImpartialError('INVALID_POSITION', {
+    what: `${name}: the heap is ${heap}`,
+    found: heap,
+    expected,
+  })
 }

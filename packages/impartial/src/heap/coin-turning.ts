@@ -117,7 +117,7 @@ function nimberOf(game: HeapGame, value: Nimber): number {
   if (typeof value === 'number') return value
   throw new ImpartialError(
     'INVALID_GAME',
-    `${game.name} has endless play, expected a coin-turning game.`,
+    `${game.name} has endless play; expected a coin-turning game.`,
     { found: value, expected: 'a coin-turning game, without endless play' },
   )
 }

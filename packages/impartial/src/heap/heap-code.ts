@@ -39,7 +39,7 @@ export function parseHeapCode(text: string): HeapCode {
   if (text.length > MAX_DIGITS) {
     throw new ImpartialError(
       'INVALID_HEAP_CODE',
-      `Heap code ${excerpt(text)} has ${text.length} characters, expected at most ${MAX_DIGITS}.`,
+      `Heap code ${excerpt(text)} has ${text.length} characters; expected at most ${MAX_DIGITS}.`,
       { found: text.length, expected: `at most ${MAX_DIGITS} characters` },
     )
   }
@@ -142,7 +142,7 @@ export function checkHeapCode({ digits, rest = 0 }: HeapCode): void {
   if (wrong >= 0) {
     throw new ImpartialError(
       'INVALID_HEAP_CODE',
-      `Digit d${wrong} of the heap code is ${digits[wrong]}, expected ${
+      `Digit d${wrong} of the heap code is ${digits[wrong]}; expected ${
         wrong === 0 ? '0, 4, 8 or 12' : 'an integer from 0 to 15'
       }.`,
       {
@@ -153,16 +153,17 @@ export function checkHeapCode({ digits, rest = 0 }: HeapCode): void {
     )
   }
   if (!isDigit(rest)) {
-    throw new ImpartialError(
-      'INVALID_HEAP_CODE',
-      `The rest of the heap code is ${rest}, expected an integer from 0 to 15.`,
-      { found: rest, expected: 'an integer from 0 to 15', place: { field: 'rest' } },
-    )
+    throw new ImpartialError('INVALID_HEAP_CODE', {
+      what: `The rest of the heap code is ${rest}`,
+      found: rest,
+      expected: 'an integer from 0 to 15',
+      place: { field: 'rest' },
+    })
   }
   if (digits.length < 1 || digits.length > MAX_DIGITS) {
     throw new ImpartialError(
       'INVALID_HEAP_CODE',
-      `The heap code has ${digits.length} digits, expected 1 to ${MAX_DIGITS}.`,
+      `The heap code has ${digits.length} digits; expected 1 to ${MAX_DIGITS}.`,
       { found: digits.length, expected: `1 to ${MAX_DIGITS} digits`, place: { field: 'digits' } },
     )
   }
@@ -185,7 +186,7 @@ function simplify({ digits, rest = 0, unequal }: HeapCode): HeapCode {
 function unexpected(text: string, index: number, expected: string): ImpartialError {
   return new ImpartialError(
     'INVALID_HEAP_CODE',
-    `Heap code ${excerpt(text)}, column ${index + 1}: found ${excerptAt(text, index)}, expected ${expected}. ` +
+    `Heap code ${excerpt(text)}, column ${index + 1}: found ${excerptAt(text, index)}; expected ${expected}. ` +
       'Codes are written like 0.77, hexadecimal codes like 0x0.9.',
     { found: text[index], expected, place: { column: index + 1 } },
   )

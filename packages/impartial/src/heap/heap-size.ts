@@ -17,7 +17,8 @@ export function checkHeapSize(
 ): void {
   if (Number.isInteger(size) && size >= 0 && size <= most) return
   const expected = `an integer from 0 to ${most}`
-  throw new ImpartialError('INVALID_POSITION', `${what} is ${size}, expected ${expected}.`, {
+  throw new ImpartialError('INVALID_POSITION', {
+    what: `${what} is ${size}`,
     found: size,
     expected,
     place,

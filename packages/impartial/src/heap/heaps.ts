@@ -109,7 +109,7 @@ function heapsRules(game: HeapGame, heaps: Heaps, convention: Convention): Rules
   for (const move of game.moves(0))
     throw new ImpartialError(
       'INVALID_GAME',
-      `The empty heap of ${game.name} has a move, expected none.`,
+      `The empty heap of ${game.name} has a move; expected none.`,
       { found: move, expected: 'no move', place: { field: 'moves' } },
     )
   const start = withoutEmpty(heaps)

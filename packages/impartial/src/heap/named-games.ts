@@ -110,9 +110,10 @@ function parseNumbers(text: string, start: number): number[] {
 const MAX_DIGITS = 17
 
 function unexpected(text: string, index: number, expected: string): ImpartialError {
-  return new ImpartialError(
-    'INVALID_GAME',
-    `Heap game ${excerpt(text)}, column ${index + 1}: found ${excerptAt(text, index)}, expected ${expected}.`,
-    { found: text[index], expected, place: { column: index + 1 } },
-  )
+  return new ImpartialError('INVALID_GAME', {
+    what: `Heap game ${excerpt(text)}, column ${index + 1}: found ${excerptAt(text, index)}`,
+    found: text[index],
+    expected,
+    place: { column: index + 1 },
+  })
 }

@@ -36,9 +36,10 @@ export function parseSizes(what: string, text: string, count?: number): number[]
 }
 
 function unexpected(what: string, text: string, index: number, expected: string): ImpartialError {
-  return new ImpartialError(
-    'INVALID_POSITION',
-    `${what} ${excerpt(text)}, column ${index + 1}: found ${excerptAt(text, index)}, expected ${expected}.`,
-    { found: text[index], expected, place: { column: index + 1 } },
-  )
+  return new ImpartialError('INVALID_POSITION', {
+    what: `${what} ${excerpt(text)}, column ${index + 1}: found ${excerptAt(text, index)}`,
+    found: text[index],
+    expected,
+    place: { column: index + 1 },
+  })
 }

@@ -69,7 +69,7 @@ export function subtractionByPredicate(
   if (taken.length === 0) {
     throw new ImpartialError(
       'INVALID_GAME',
-      `${name} takes none of the numbers 1 to ${bound}, expected at least one.`,
+      `${name} takes none of the numbers 1 to ${bound}; expected at least one.`,
       { found: [], expected: 'one number or more', place: { field: 'predicate' } },
     )
   }
@@ -112,18 +112,16 @@ function sortNumbers(numbers: Iterable<number>): number[] {
   const all = [...numbers]
   const wrong = all.findIndex((number) => !Number.isSafeInteger(number) || number < 1)
   if (wrong >= 0) {
-    throw new ImpartialError(
-      'INVALID_GAME',
-      `Number ${wrong + 1} of the set is ${all[wrong]}, expected an integer from 1 to ${Number.MAX_SAFE_INTEGER}.`,
-      {
-        found: all[wrong],
-        expected: `an integer from 1 to ${Number.MAX_SAFE_INTEGER}`,
-        place: { item: wrong },
-      },
-    )
+    throw new ImpartialError('INVALID_GAME', {
+      what: `Number ${wrong + 1} of the set is ${all[wrong]}`,
+      found: all[wrong],
+      expected: `an integer from 1 to ${Number.MAX_SAFE_INTEGER}`,
+      place: { item: wrong },
+    })
   }
   if (all.length === 0) {
-    throw new ImpartialError('INVALID_GAME', 'The set is empty, expected one number or more.', {
+    throw new ImpartialError('INVALID_GAME', {
+      what: `The set is empty`,
       found: all,
       expected: 'one number or more',
     })

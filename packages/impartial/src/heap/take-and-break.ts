@@ -62,7 +62,7 @@ export function parseTakeAndBreak(text: string): TakeAndBreakCode {
   if (text.length > MAX_CHARACTERS) {
     throw new ImpartialError(
       'INVALID_HEAP_CODE',
-      `Heap code ${excerpt(text)} has ${text.length} characters, expected at most ${MAX_CHARACTERS}.`,
+      `Heap code ${excerpt(text)} has ${text.length} characters; expected at most ${MAX_CHARACTERS}.`,
       { found: text.length, expected: `at most ${MAX_CHARACTERS} characters` },
     )
   }
@@ -196,7 +196,8 @@ function* partitions(
 /** Refuses a code, perhaps put together by hand, that is not as `TakeAndBreakCode` describes it. */
 export function checkTakeAndBreak({ digits, repeated }: TakeAndBreakCode): void {
   const refuse = (what: string, found: unknown, expected: string, item?: number) => {
-    throw new ImpartialError('INVALID_HEAP_CODE', `${what} is ${found}, expected ${expected}.`, {
+    throw new ImpartialError('INVALID_HEAP_CODE', {
+      what: `${what} is ${found}`,
       found,
       expected,
       place: {
@@ -376,7 +377,7 @@ function formatDigit(digit: BreakDigit): string {
 function unexpected(text: string, index: number, expected: string): ImpartialError {
   return new ImpartialError(
     'INVALID_HEAP_CODE',
-    `Heap code ${excerpt(text)}, column ${index + 1}: found ${excerptAt(text, index)}, expected ${expected}. ` +
+    `Heap code ${excerpt(text)}, column ${index + 1}: found ${excerptAt(text, index)}; expected ${expected}. ` +
       'Wider codes are written like 0.G, 0.{2+} or 0.[37].',
     { found: text[index], expected, place: { column: index + 1 } },
   )

@@ -106,7 +106,8 @@ function exact(a: number | bigint, b: number | bigint): WythoffPosition<bigint> 
     const what = `Heap ${index + 1}`
     if (typeof heap !== 'bigint') checkHeapSize(what, heap, undefined, { item: index })
     else if (heap < 0n) {
-      throw new ImpartialError('INVALID_POSITION', `${what} is ${heap}, expected 0 or more.`, {
+      throw new ImpartialError('INVALID_POSITION', {
+        what: `${what} is ${heap}`,
         found: heap,
         expected: '0 or more',
         place: { item: index },

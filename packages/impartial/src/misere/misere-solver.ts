@@ -152,7 +152,7 @@ export function createMisereSolver<Component, Move>(
     const component = componentExcerpt(game, components[number] as Component)
     return new ImpartialError(
       'CYCLIC',
-      `${game.name}: play can come back to ${component}, expected a game in which it always ends.`,
+      `${game.name}: play can come back to ${component}; expected a game in which it always ends.`,
       { found: component, expected: 'a game in which play always ends' },
     )
   }

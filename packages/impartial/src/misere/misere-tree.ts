@@ -271,11 +271,11 @@ export function createMisereForest({
 
   function checkTree(tree: MisereTree): void {
     if (!Number.isInteger(tree) || tree < 0 || tree >= size) {
-      throw new ImpartialError(
-        'OUT_OF_RANGE',
-        `${tree} is no tree of this forest, expected an integer from 0 to ${size - 1}.`,
-        { found: tree, expected: `an integer from 0 to ${size - 1}` },
-      )
+      throw new ImpartialError('OUT_OF_RANGE', {
+        what: `${tree} is no tree of this forest`,
+        found: tree,
+        expected: `an integer from 0 to ${size - 1}`,
+      })
     }
   }
 

@@ -71,22 +71,22 @@ function misfit(quotient: MisereQuotient): string | undefined {
   const { order, product, pPortion, values, to, generators, words, relations } = quotient
   if (!Number.isInteger(order) || order < 1) return `The order is ${order}.`
   if (product.length !== order * order)
-    return `The product has ${product.length} entries, expected ${order * order}.`
+    return `The product has ${product.length} entries; expected ${order * order}.`
   if (pPortion.length !== order)
-    return `The P-portion has ${pPortion.length} entries, expected ${order}.`
+    return `The P-portion has ${pPortion.length} entries; expected ${order}.`
   const outcome = pPortion.find((inP) => inP !== 0 && inP !== 1)
-  if (outcome !== undefined) return `The P-portion has ${outcome}, expected 0 or 1.`
-  if (words.length !== order) return `There are ${words.length} words, expected ${order}.`
+  if (outcome !== undefined) return `The P-portion has ${outcome}; expected 0 or 1.`
+  if (words.length !== order) return `There are ${words.length} words; expected ${order}.`
   if (!Number.isInteger(to) || to < 0 || values.length !== to + 1)
-    return `There are values of ${values.length} heaps, expected those of 0 to ${to}.`
+    return `There are values of ${values.length} heaps; expected those of 0 to ${to}.`
   const wrong = product.findIndex((element) => !(element < order))
   if (wrong >= 0)
-    return `Product ${wrong} is ${product[wrong]}, expected an element below ${order}.`
+    return `Product ${wrong} is ${product[wrong]}; expected an element below ${order}.`
   const strange = values.findIndex(
     (value) => !(Number.isInteger(value) && value >= 0 && value < order),
   )
   if (strange >= 0)
-    return `Heap ${strange} is worth ${values[strange]}, expected an element below ${order}.`
+    return `Heap ${strange} is worth ${values[strange]}; expected an element below ${order}.`
   const isWord = (word: readonly number[]) =>
     word.length === generators.length &&
     word.every((power) => Number.isInteger(power) && power >= 0 && power <= order)

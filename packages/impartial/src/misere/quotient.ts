@@ -236,16 +236,17 @@ async function heapTable(game: HeapGame, to: number, pace: Pace): Promise<HeapTa
 function checkMove(game: HeapGame, heap: number, move: readonly number[]): void {
   for (const left of move) {
     if (Number.isInteger(left) && left >= 0 && left < heap) continue
-    throw new ImpartialError(
-      'INVALID_GAME',
-      `A move of ${game.name} from heap ${heap} leaves ${left}, expected an integer from 0 to ${heap - 1}.`,
-      { found: left, expected: `an integer from 0 to ${heap - 1}`, place: { field: 'moves' } },
-    )
+    throw new ImpartialError('INVALID_GAME', {
+      what: `A move of ${game.name} from heap ${heap} leaves ${left}`,
+      found: left,
+      expected: `an integer from 0 to ${heap - 1}`,
+      place: { field: 'moves' },
+    })
   }
   if (heap === 0) {
     throw new ImpartialError(
       'INVALID_GAME',
-      `The empty heap of ${game.name} has a move, expected none.`,
+      `The empty heap of ${game.name} has a move; expected none.`,
       { found: move, expected: 'no move', place: { field: 'moves' } },
     )
   }

@@ -74,7 +74,8 @@ export function nimPower(x: number | bigint, exponent: number | bigint): number 
   if (typeof exponent !== typeof x) throw mixed(typeof x, exponent, { field: 'exponent' })
   if (typeof exponent !== 'bigint' && !Number.isSafeInteger(exponent)) {
     const expected = `an integer from ${Number.MIN_SAFE_INTEGER} to ${Number.MAX_SAFE_INTEGER}`
-    throw new ImpartialError('OUT_OF_RANGE', `The exponent is ${exponent}, expected ${expected}.`, {
+    throw new ImpartialError('OUT_OF_RANGE', {
+      what: `The exponent is ${exponent}`,
       found: exponent,
       expected,
       place: { field: 'exponent' },
@@ -111,7 +112,8 @@ function checkNimber(x: number | bigint): void {
   if (typeof x === 'bigint' ? x >= 0n : Number.isInteger(x) && x >= 0 && x < 2 ** NUMBER_BITS)
     return
   const expected = `an integer from 0 to ${2 ** NUMBER_BITS - 1} or a bigint from 0n on`
-  throw new ImpartialError('INVALID_NIMBER', `Got the ${typeof x} ${x}, expected ${expected}.`, {
+  throw new ImpartialError('INVALID_NIMBER', {
+    what: `Got the ${typeof x} ${x}`,
     found: x,
     expected,
   })

@@ -18,7 +18,7 @@ export function mixed(
   const expected = `a ${kind} like the first value`
   return new ImpartialError(
     'INVALID_NIMBER',
-    `${what} is of the type ${typeof found}, expected ${expected}: numbers and bigints are not mixed.`,
+    `${what} is of the type ${typeof found}; expected ${expected}: numbers and bigints are not mixed.`,
     { found, expected, place },
   )
 }

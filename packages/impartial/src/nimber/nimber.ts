@@ -101,13 +101,10 @@ function checkNimber(value: unknown, item: number): void {
   if (typeof value === 'bigint' ? value >= 0n : Number.isSafeInteger(value) && Number(value) >= 0)
     return
   const expected = `an integer from 0 to ${Number.MAX_SAFE_INTEGER}`
-  throw new ImpartialError(
-    'INVALID_NIMBER',
-    `Value ${item + 1} is ${value}, expected ${expected}.`,
-    {
-      found: value,
-      expected,
-      place: { item },
-    },
-  )
+  throw new ImpartialError('INVALID_NIMBER', {
+    what: `Value ${item + 1} is ${value}`,
+    found: value,
+    expected,
+    place: { item },
+  })
 }

@@ -53,7 +53,7 @@ export function createPeriodCertificate(found: Period): PeriodCertificate {
   if (!Array.isArray(values)) {
     throw new ImpartialError(
       'LIMIT_EXCEEDED',
-      `There is no certificate for period ${period}: it would hold ${values.length} values, expected fewer than 2^25.`,
+      `There is no certificate for period ${period}: it would hold ${values.length} values; expected fewer than 2^25.`,
       { found: values.length, expected: 'fewer than 2^25 values' },
     )
   }
@@ -106,7 +106,7 @@ export function parsePeriodCertificate(text: string): PeriodCertificate {
   if (values.length !== expected) {
     throw new ImpartialError(
       'INVALID_CERTIFICATE',
-      `The certificate has ${values.length} values, expected lastException + period + 1 = ${expected}.`,
+      `The certificate has ${values.length} values; expected lastException + period + 1 = ${expected}.`,
       { found: values.length, expected: `${expected} values`, place: { field: 'values' } },
     )
   }

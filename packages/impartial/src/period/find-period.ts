@@ -86,11 +86,12 @@ function checkValues(values: ArrayLike<number>): Int32Array {
   for (let n = 0; n < values.length; n++) {
     const value = values[n]
     if (!Number.isInteger(value) || value < 0 || value > MAX_VALUE) {
-      throw new ImpartialError(
-        'INVALID_SEQUENCE',
-        `The value of heap ${n} is ${value}, expected an integer from 0 to ${MAX_VALUE}.`,
-        { found: value, expected: `an integer from 0 to ${MAX_VALUE}`, place: { item: n } },
-      )
+      throw new ImpartialError('INVALID_SEQUENCE', {
+        what: `The value of heap ${n} is ${value}`,
+        found: value,
+        expected: `an integer from 0 to ${MAX_VALUE}`,
+        place: { item: n },
+      })
     }
   }
   return Int32Array.from(values)

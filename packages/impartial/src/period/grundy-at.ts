@@ -27,15 +27,12 @@ export function grundyAt(known: Period | PeriodCertificate, n: number | bigint):
     )
   }
   if (n < 0 || (typeof n !== 'bigint' && !Number.isSafeInteger(n))) {
-    throw new ImpartialError(
-      'OUT_OF_RANGE',
-      `The heap is ${n}, expected an integer from 0, a bigint above ${Number.MAX_SAFE_INTEGER}.`,
-      {
-        found: n,
-        expected: `an integer from 0, a bigint above ${Number.MAX_SAFE_INTEGER}`,
-        place: { field: 'n' },
-      },
-    )
+    throw new ImpartialError('OUT_OF_RANGE', {
+      what: `The heap is ${n}`,
+      found: n,
+      expected: `an integer from 0, a bigint above ${Number.MAX_SAFE_INTEGER}`,
+      place: { field: 'n' },
+    })
   }
   const { period, saltus, lastException, values } = known
   const first = lastException + 1

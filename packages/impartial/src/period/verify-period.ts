@@ -69,7 +69,7 @@ function misfit(certificate: PeriodCertificate): string | undefined {
   if (!Number.isSafeInteger(lastException) || lastException < -1)
     return `The last exception is ${lastException}.`
   if (!Array.isArray(values) || values.length !== lastException + period + 1)
-    return `There are ${values.length} values, expected ${lastException + period + 1}.`
+    return `There are ${values.length} values; expected ${lastException + period + 1}.`
   if (theorem !== (saltus === 0 ? 'periodicity' : 'arithmetic-periodicity'))
     return `The theorem named ${theorem} does not apply to saltus ${saltus}.`
   if (saltus > 0 && mostHeapsLeft(code) > 1 && !Number.isInteger(Math.log2(saltus)))

@@ -63,7 +63,7 @@ export function createBreakSets(code: TakeAndBreakCode, known: Int32Array): Engi
     if (4 * size * kept.length > MOST_BYTES) {
       throw new ImpartialError(
         'LIMIT_EXCEEDED',
-        `The sets of values for heaps up to ${totals - 1} take ${4 * size * kept.length} bytes, expected at most ${MOST_BYTES}; stop at a smaller heap.`,
+        `The sets of values for heaps up to ${totals - 1} take ${4 * size * kept.length} bytes; expected at most ${MOST_BYTES}; stop at a smaller heap.`,
         { found: 4 * size * kept.length, expected: `at most ${MOST_BYTES} bytes` },
       )
     }

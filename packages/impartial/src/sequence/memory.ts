@@ -1,5 +1,6 @@
 // What sequences of values take, told beforehand.
 
+import { memoryFault } from '@zugzwang/core/authoring'
 import { ImpartialError } from '../errors'
 
 /** Tables of values, and what the JavaScript engine takes. */
@@ -39,14 +40,9 @@ export function checkMemory(
   const bytes = memoryOf(to, bytesAHeap)
   if (bytes <= memoryLimit) return
   const most = Math.floor((memoryLimit - BESIDE) / bytesAHeap) - 1
-  const instead = most > 0 ? `; heaps up to ${most} would fit` : ''
+  const instead = most > 0 ? ` (heaps up to ${most} would fit)` : ''
   throw new ImpartialError(
     'LIMIT_EXCEEDED',
-    `${what} up to heap ${to} takes ${bytes} bytes of memory; memoryLimit is ${memoryLimit}${instead}.`,
-    {
-      found: bytes,
-      expected: `at most ${memoryLimit}`,
-      place: { field: 'memoryLimit' },
-    },
+    memoryFault(`${what} up to heap ${to} takes`, bytes, memoryLimit, instead),
   )
 }

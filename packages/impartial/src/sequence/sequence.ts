@@ -184,11 +184,11 @@ export function createSequence(
       checkExtension(game, to, options?.method)
       checkMemory('A sequence', to, options?.memoryLimit)
       if (working) {
-        throw new ImpartialError(
-          'INVALID_SEQUENCE',
-          `The sequence of ${game.name} is being extended; expected one call at a time.`,
-          { found: 'a call at work', expected: 'one call at a time' },
-        )
+        throw new ImpartialError('INVALID_SEQUENCE', {
+          what: `The sequence of ${game.name} is being extended`,
+          found: 'a call at work',
+          expected: 'one call at a time',
+        })
       }
       working = true
       try {
@@ -223,11 +223,12 @@ export function createSequence(
 
 function checkExtension(game: HeapGame, to: number, method: string | undefined): void {
   if (!Number.isInteger(to) || to < 0 || to > MAX_HEAP) {
-    throw new ImpartialError(
-      'OUT_OF_RANGE',
-      `The largest heap is ${to}, expected an integer from 0 to ${MAX_HEAP}.`,
-      { found: to, expected: `an integer from 0 to ${MAX_HEAP}`, place: { field: 'to' } },
-    )
+    throw new ImpartialError('OUT_OF_RANGE', {
+      what: `The largest heap is ${to}`,
+      found: to,
+      expected: `an integer from 0 to ${MAX_HEAP}`,
+      place: { field: 'to' },
+    })
   }
   if (method !== 'sparse' || (game.code !== undefined && hasPairs(game.code))) return
   const name = game.code === undefined ? game.name : formatHeapCode(game.code)

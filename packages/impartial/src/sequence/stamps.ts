@@ -132,11 +132,12 @@ function createMoveStamper(game: HeapGame): OptionStamper {
         let value = 0
         for (const heap of heaps) {
           if (!Number.isInteger(heap) || heap < 0 || heap >= n) {
-            throw new ImpartialError(
-              'INVALID_GAME',
-              `A move of ${game.name} from heap ${n} leaves ${heap}, expected an integer from 0 to ${n - 1}.`,
-              { found: heap, expected: `an integer from 0 to ${n - 1}`, place: { field: 'moves' } },
-            )
+            throw new ImpartialError('INVALID_GAME', {
+              what: `A move of ${game.name} from heap ${n} leaves ${heap}`,
+              found: heap,
+              expected: `an integer from 0 to ${n - 1}`,
+              place: { field: 'moves' },
+            })
           }
           value ^= state.values[heap]
         }

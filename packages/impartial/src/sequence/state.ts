@@ -87,7 +87,7 @@ export function decodeState(given: Uint8Array, game?: HeapGame): SequenceState {
   if (magic !== MAGIC) throw invalid('it does not begin with "ZGZG"', magic, 'the magic word ZGZG')
   if (bytes.byteLength < HEADER_BYTES)
     throw invalid(
-      `it has ${bytes.byteLength} bytes, expected at least ${HEADER_BYTES}; it is cut short`,
+      `it has ${bytes.byteLength} bytes; expected at least ${HEADER_BYTES}; it is cut short`,
       bytes.byteLength,
       `at least ${HEADER_BYTES} bytes`,
     )
@@ -107,7 +107,7 @@ export function decodeState(given: Uint8Array, game?: HeapGame): SequenceState {
   const expected = valuesAt + valueBytes * length
   if (bytes.byteLength !== expected) {
     throw invalid(
-      `it has ${bytes.byteLength} bytes, expected ${expected} for ${length} values; it may have been cut short`,
+      `it has ${bytes.byteLength} bytes; expected ${expected} for ${length} values; it may have been cut short`,
       bytes.byteLength,
       `${expected} bytes`,
     )

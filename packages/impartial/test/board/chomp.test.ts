@@ -102,7 +102,7 @@ test('once (2, 2) is gone, the row and the column are parts of their own', () =>
 test('sides out of range are refused', () => {
   for (const side of [0, -1, 1.5, 1001, Number.NaN]) {
     expect(() => chompRules(side, 3)).toThrow(
-      `The number of rows is ${side}, expected an integer from 1 to 1000.`,
+      `The number of rows is ${side}; expected an integer from 1 to 1000.`,
     )
     expect(() => chompComponents(3, side)).toThrow(
       expect.objectContaining({ code: 'OUT_OF_RANGE' }),

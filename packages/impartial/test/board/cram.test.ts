@@ -195,10 +195,10 @@ test('boards are read and written', () => {
 })
 
 test.each([
-  ['Line 2 "..x", column 3: found "x", expected "." or "#".', '...\n..x'],
+  ['Line 2 "..x", column 3: found "x"; expected "." or "#".', '...\n..x'],
   ['Line 1 "..U+000D", column 3: found U+000D', '..\r\n..'],
-  ['Line 1 has 31 cells, expected at most 30.', '.'.repeat(31)],
-  ['The board has 31 rows, expected at most 30.', '.\n'.repeat(31)],
+  ['Line 1 has 31 cells; expected at most 30.', '.'.repeat(31)],
+  ['The board has 31 rows; expected at most 30.', '.\n'.repeat(31)],
   ['Line 2 " ", column 1: found " "', '..\n '],
 ])('a board is refused: %s', (reason, text) => {
   const attempt = () => parseCramBoard(text)
@@ -208,7 +208,7 @@ test.each([
 
 test('rows that are none are refused', () => {
   for (const row of [-1, 2 ** 30, 0.5, Number.NaN, 2 ** 32]) {
-    expect(() => cramRules([3, row])).toThrow(`Row 2 of the board is ${row}, expected bits`)
+    expect(() => cramRules([3, row])).toThrow(`Row 2 of the board is ${row}; expected bits`)
     expect(() => cramComponents([3, row])).toThrow(
       expect.objectContaining({ code: 'INVALID_BOARD' }),
     )

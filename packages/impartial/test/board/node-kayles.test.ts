@@ -149,7 +149,7 @@ test('arcs either way, loops and parallel arcs are one edge or none', async () =
 
 test('too many vertices, and no digraph at all, are refused', () => {
   const attempt = () => nodeKaylesComponents(graphOf(4097, []))
-  expect(attempt).toThrow('The graph has 4097 vertices, expected at most 4096.')
+  expect(attempt).toThrow('The graph has 4097 vertices; expected at most 4096.')
   expect(attempt).toThrow(expect.objectContaining({ code: 'LIMIT_EXCEEDED' }))
   const broken = { ...graphOf(2, [[0, 1]]), targets: Int32Array.of(2) }
   expect(() => nodeKaylesRules(broken)).toThrow(

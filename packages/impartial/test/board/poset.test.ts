@@ -138,7 +138,7 @@ test('arcs that go round, a wrong poisoned element and too many elements are ref
         ]),
         { poisoned },
       )
-    expect(attempt).toThrow(`Element ${poisoned} is poisoned, expected one of 3 that is below all`)
+    expect(attempt).toThrow(`Element ${poisoned} is poisoned; expected one of 3 that is below all`)
     expect(attempt).toThrow(expect.objectContaining({ code: 'INVALID_POSITION' }))
   }
   expect(() => posetComponents(orderOf(0, []), { poisoned: 0 })).toThrow(

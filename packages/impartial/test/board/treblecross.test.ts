@@ -138,9 +138,9 @@ test('a signal ends the work at once', async () => {
 })
 
 test.each([
-  ['Board "" has 0 cells, expected 3 to 1000000.', ''],
+  ['Board "" has 0 cells; expected 3 to 1000000.', ''],
   ['Board "X." has 2 cells', 'X.'],
-  ['Board "X.x", column 3: found "x", expected "." or "X".', 'X.x'],
+  ['Board "X.x", column 3: found "x"; expected "." or "X".', 'X.x'],
   ['column 4: found " "', '... '],
   ['Board "..U+0000", column 3: found U+0000', '..\u0000'],
   [`Board "${'.'.repeat(40)}…", column 100: found "O"`, `${'.'.repeat(99)}O`],
@@ -247,7 +247,7 @@ test.each([
 test('strips longer than those asked for are refused', async () => {
   const valueIn = await nimbersOf(treblecrossComponents, [{ first: 1, length: 7 }])
   expect(() => valueIn({ first: 1, length: 8 })).toThrow(
-    'The strip has 8 free cells, expected one that is left of at most 7.',
+    'The strip has 8 free cells; expected one that is left of at most 7.',
   )
   expect(() => treblecrossStrips(new Uint8Array(2))).toThrow('The board has 2 cells')
   expect(() => treblecrossStrips(Uint8Array.of(0, 1, 2))).toThrow('Cell 3 of the board is 2')

@@ -100,7 +100,7 @@ test('strings, bigints and numbers are keys; nothing else is', async () => {
   }
   await expect(nimbersOf({ ...chain, key: () => Number.NaN }, [9])).rejects.toMatchObject({
     code: 'INVALID_GAME',
-    message: 'chain: key gave NaN, expected a string, a number or a bigint.',
+    message: 'chain: key gave NaN; expected a string, a number or a bigint.',
   })
 })
 
@@ -151,7 +151,7 @@ test('the limit of components', async () => {
   for (const limit of [0, -1, 1.5, Number.NaN, 2 ** 24 + 1]) {
     await expect(nimbersOf(kayles, [9], { limit })).rejects.toMatchObject({
       code: 'OUT_OF_RANGE',
-      message: `The limit of components is ${limit}, expected an integer from 1 to 16777216.`,
+      message: `The limit of components is ${limit}; expected an integer from 1 to 16777216.`,
     })
   }
 })

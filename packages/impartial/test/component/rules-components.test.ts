@@ -65,7 +65,7 @@ test('rules with a mover or a payoff are refused', () => {
     [{ ...rules, mover: () => 0 as const }, 'mover'],
     [{ ...rules, payoff: () => undefined }, 'payoff'],
   ] as const) {
-    expect(() => rulesComponents(wrong)).toThrow(`Kayles: the rules have a ${part}, expected`)
+    expect(() => rulesComponents(wrong)).toThrow(`Kayles: the rules have a ${part}; expected`)
     expect(() => rulesComponents(wrong)).toThrow(expect.objectContaining({ code: 'INVALID_GAME' }))
   }
 })

@@ -55,13 +55,13 @@ describe('the game on a digraph', () => {
 
   test.each([-1, 2, 0.5, Number.NaN])('refuses vertex %d and move %d', async (wrong) => {
     const game = digraphComponents(toDigraph([[], [0]]))
-    const message = `The vertex is ${wrong}, expected an integer from 0 to 1.`
+    const message = `The vertex is ${wrong}; expected an integer from 0 to 1.`
     expect(() => [...game.moves(wrong)]).toThrow(message)
     expect(() => game.play(wrong, 0)).toThrow(message)
     await expect(game.solve?.([0, wrong])).rejects.toThrow(message)
     expect(() => game.play(1, wrong)).toThrow(ImpartialError)
     expect(() => game.play(1, wrong)).toThrow(
-      `The move is ${wrong}, expected an integer from 0 to 0`,
+      `The move is ${wrong}; expected an integer from 0 to 0`,
     )
     expect(() => game.play(0, wrong)).toThrow('expected none, as there are none.')
   })

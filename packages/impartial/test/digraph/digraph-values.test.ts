@@ -259,7 +259,7 @@ describe('progress and refusals', () => {
     const values = await digraphValues(toDigraph([[], [0]]))
     expect(() => nimberAt(values, vertex)).toThrow(ImpartialError)
     expect(() => nimberAt(values, vertex)).toThrow(
-      `The vertex is ${vertex}, expected an integer from 0 to 1.`,
+      `The vertex is ${vertex}; expected an integer from 0 to 1.`,
     )
   })
 })

@@ -29,7 +29,7 @@ test('10 stones are won by taking 1, and normal play is meant when none is named
 test.each([-1, 0.5, Number.NaN, 2 ** 53])('%s stones are refused', (stones) => {
   for (const ask of [isBagOfStonesP, bagOfStonesWinningMoves]) {
     expect(() => ask(stones)).toThrow(ImpartialError)
-    expect(() => ask(stones)).toThrow(`The bag is ${stones}, expected an integer from 0 to`)
+    expect(() => ask(stones)).toThrow(`The bag is ${stones}; expected an integer from 0 to`)
     expect(() => ask(stones)).toThrow(expect.objectContaining({ code: 'INVALID_POSITION' }))
   }
 })

@@ -60,7 +60,7 @@ test('a move that leaves no smaller heap is refused, the second time too', async
   for (const _ of [1, 2]) {
     await expect(sequence.extend(4)).rejects.toMatchObject({
       code: 'INVALID_GAME',
-      message: 'A move of wrong from heap 3 leaves 3, expected an integer from 0 to 2.',
+      message: 'A move of wrong from heap 3 leaves 3; expected an integer from 0 to 2.',
     })
     expect(sequence.length).toBe(3)
   }
@@ -85,7 +85,7 @@ test.each([-1, 8, 0.5, Number.NaN])('a heap of %s was not asked for', async (hea
   const valueIn = await nimbersOf(codeGame({ digits: [0, 7, 7] }), [7, 3])
   expect(valueIn(7)).toBe(2)
   expect(() => valueIn(heap)).toThrow(
-    `0.77: the heap is ${heap}, expected an integer from 0 to 7, the largest that was given.`,
+    `0.77: the heap is ${heap}; expected an integer from 0 to 7, the largest that was given.`,
   )
   expect(() => valueIn(heap)).toThrow(expect.objectContaining({ code: 'INVALID_POSITION' }))
 })

@@ -107,7 +107,7 @@ test('a product of games with endless play has no values', async () => {
   const withValues = { ...endless, solve: async () => () => ({ infinite: [] }) }
   const value = await coinProductComponents(game('twins'), withValues).solve?.([[2, 2]])
   expect(() => value?.([2, 2])).toThrow(expect.objectContaining({ code: 'INVALID_GAME' }))
-  expect(() => value?.([2, 2])).toThrow('pass has endless play, expected a coin-turning game')
+  expect(() => value?.([2, 2])).toThrow('pass has endless play; expected a coin-turning game')
 })
 
 test('a product says its places', () => {

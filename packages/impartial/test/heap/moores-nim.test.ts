@@ -100,12 +100,12 @@ test('a game says its heaps; the order of heaps does not matter', () => {
 })
 
 test.each([
-  ['INVALID_POSITION', 'Heap 2 is -1, expected an integer from 0', [1, -1], 1],
+  ['INVALID_POSITION', 'Heap 2 is -1; expected an integer from 0', [1, -1], 1],
   ['INVALID_POSITION', 'Heap 1 is 0.5', [0.5], 1],
   ['INVALID_POSITION', 'Heap 1 is 9007199254740992', [2 ** 53], 2],
   [
     'OUT_OF_RANGE',
-    'The number of heaps a move may take from is 0, expected an integer from 1',
+    'The number of heaps a move may take from is 0; expected an integer from 1',
     [1],
     0,
   ],

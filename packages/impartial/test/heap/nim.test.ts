@@ -34,7 +34,7 @@ test('heaps beyond 32 bits', () => {
   expect(isNimP([2 ** 53 - 1, 2 ** 53 - 1])).toBe(true)
   for (const wrong of [2 ** 53, -1, 0.5, Number.NaN]) {
     for (const ask of [isNimP, nimWinningMoves, misereNimValue]) {
-      expect(() => ask([3, wrong])).toThrow(`Heap 2 is ${wrong}, expected an integer from 0 to`)
+      expect(() => ask([3, wrong])).toThrow(`Heap 2 is ${wrong}; expected an integer from 0 to`)
       expect(() => ask([3, wrong])).toThrow(expect.objectContaining({ code: 'INVALID_POSITION' }))
     }
   }

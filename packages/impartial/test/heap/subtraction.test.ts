@@ -75,7 +75,7 @@ test.each([
   ['INVALID_GAME', 'The set is empty', () => allButGame(new Set<number>())],
   [
     'INVALID_GAME',
-    'Number 2 of the set is 0, expected an integer from 1',
+    'Number 2 of the set is 0; expected an integer from 1',
     () => subtractionGame([1, 0]),
   ],
   ['INVALID_GAME', 'Number 1 of the set is 1.5', () => allButGame([1.5])],

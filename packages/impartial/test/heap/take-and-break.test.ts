@@ -88,28 +88,28 @@ test.each([
 })
 
 test.each([
-  ['column 3: found the end, expected a digit 0-9A-Z, "*", or numbers of heaps in braces', 'G.'],
+  ['column 3: found the end; expected a digit 0-9A-Z, "*", or numbers of heaps in braces', 'G.'],
   ['column 1: found the end', ''],
-  ['column 2: found "0", expected a dot; one digit stands before it, as no move adds', '20.0G'],
-  ['column 1: found "3", expected two heaps or more before the dot', '3.G'],
-  ['column 1: found "*", expected two heaps or more before the dot', '*.G'],
-  ['column 4: found "g", expected a digit', '0.Gg'],
-  ['column 4: found "!", expected a number of heaps from 0 to 63', '0.{!}'],
-  ['column 5: found "!", expected a digit', '0.4!!'],
-  ['column 4: found "}", expected a number of heaps from 0 to 63', '0.{}'],
-  ['column 4: found "6", expected a number of heaps from 0 to 63', '0.{64}'],
-  ['column 6: found "2", expected a number of heaps from 3 to 63', '0.{2,2}'],
-  ['column 6: found "1", expected a number of heaps from 3 to 63', '0.{2,1}'],
-  ['column 5: found the end, expected ",", "+" or "}"', '0.{2'],
-  ['column 6: found ",", expected "}" after "+"', '0.{2+,3}'],
-  ['column 7: found "!", expected no second mark beside those in the braces', '0.{2!}!'],
-  ['column 6: found the end, expected a digit or "]"', '0.[37'],
-  ['column 4: found "]", expected a digit', '0.[]'],
-  ['column 4: found "]", expected a digit', '0.G]'],
-  ['column 5: found "[", expected a digit', '0.[3[7]]'],
-  ['column 6: found "0", expected the end after "]"', '0.[3]0'],
-  ['column 4: found "…", expected a digit', '0.G…'],
-  ['has 10001 characters, expected at most 10000', `0.${'G'.repeat(9999)}`],
+  ['column 2: found "0"; expected a dot; one digit stands before it, as no move adds', '20.0G'],
+  ['column 1: found "3"; expected two heaps or more before the dot', '3.G'],
+  ['column 1: found "*"; expected two heaps or more before the dot', '*.G'],
+  ['column 4: found "g"; expected a digit', '0.Gg'],
+  ['column 4: found "!"; expected a number of heaps from 0 to 63', '0.{!}'],
+  ['column 5: found "!"; expected a digit', '0.4!!'],
+  ['column 4: found "}"; expected a number of heaps from 0 to 63', '0.{}'],
+  ['column 4: found "6"; expected a number of heaps from 0 to 63', '0.{64}'],
+  ['column 6: found "2"; expected a number of heaps from 3 to 63', '0.{2,2}'],
+  ['column 6: found "1"; expected a number of heaps from 3 to 63', '0.{2,1}'],
+  ['column 5: found the end; expected ",", "+" or "}"', '0.{2'],
+  ['column 6: found ","; expected "}" after "+"', '0.{2+,3}'],
+  ['column 7: found "!"; expected no second mark beside those in the braces', '0.{2!}!'],
+  ['column 6: found the end; expected a digit or "]"', '0.[37'],
+  ['column 4: found "]"; expected a digit', '0.[]'],
+  ['column 4: found "]"; expected a digit', '0.G]'],
+  ['column 5: found "["; expected a digit', '0.[3[7]]'],
+  ['column 6: found "0"; expected the end after "]"', '0.[3]0'],
+  ['column 4: found "…"; expected a digit', '0.G…'],
+  ['has 10001 characters; expected at most 10000', `0.${'G'.repeat(9999)}`],
 ])('a code is refused: %s', (reason, text) => {
   const attempt = () => parseTakeAndBreak(text)
   expect(attempt).toThrow(ImpartialError)
@@ -121,18 +121,18 @@ test('codes put together by hand are checked', () => {
   const any = { splits: [], more: 'any' } as const
   const none = { splits: [], more: 'none' } as const
   for (const [digits, repeated, message] of [
-    [[none], 1, 'The number of digits repeated is 1, expected an integer from 0 to 0.'],
-    [[], 0, 'The number of digits is 0, expected 1 to 10000.'],
-    [[any], 0, 'Digit d0 is a move to 0 or 1 heaps, expected two heaps or more.'],
+    [[none], 1, 'The number of digits repeated is 1; expected an integer from 0 to 0.'],
+    [[], 0, 'The number of digits is 0; expected 1 to 10000.'],
+    [[any], 0, 'Digit d0 is a move to 0 or 1 heaps; expected two heaps or more.'],
     [
       [none, { splits: ['odd' as SplitRule], more: 'none' }],
       0,
-      'A rule of digit d1 is odd, expected none',
+      'A rule of digit d1 is odd; expected none',
     ],
     [
       [none, { splits: Array.from({ length: 65 }, (): SplitRule => 'any'), more: 'any' }],
       0,
-      'is 65, expected at',
+      'is 65; expected at',
     ],
   ] as const)
     expect(() => takeAndBreakGame({ digits, repeated })).toThrow(message)

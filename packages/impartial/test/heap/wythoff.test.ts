@@ -147,10 +147,10 @@ test('heaps to 2^53 and far beyond: winning moves are moves to pairs of the gold
 })
 
 test.each([
-  ['INVALID_POSITION', 'Heap 1 is -1, expected an integer from 0', () => isWythoffP(-1, 0)],
+  ['INVALID_POSITION', 'Heap 1 is -1; expected an integer from 0', () => isWythoffP(-1, 0)],
   ['INVALID_POSITION', 'Heap 2 is 0.5', () => wythoffWinningMoves(0, 0.5)],
   ['INVALID_POSITION', 'Heap 2 is 9007199254740992', () => isWythoffP(0, 2 ** 53)],
-  ['INVALID_POSITION', 'Heap 2 is -5, expected 0 or more', () => wythoffWinningMoves(0n, -5n)],
+  ['INVALID_POSITION', 'Heap 2 is -5; expected 0 or more', () => wythoffWinningMoves(0n, -5n)],
 ])('refused with %s: %s', (code, reason, attempt) => {
   expect(attempt).toThrow(ImpartialError)
   expect(attempt).toThrow(reason)
@@ -165,17 +165,17 @@ test('piles larger than those asked for are refused, also where the table has a 
   expect(valueIn([2, 1])).toBe(0)
   await expect(nimbersOf(wythoffComponents, [[8192, 1]])).rejects.toMatchObject({
     code: 'INVALID_POSITION',
-    message: 'Heap 1 is 8192, expected an integer from 0 to 8191.',
+    message: 'Heap 1 is 8192; expected an integer from 0 to 8191.',
   })
   for (const wrong of [3, -1, 0.5, Number.NaN]) {
     const attempt = () => valueIn([1, wrong])
-    expect(attempt).toThrow(`Heap 2 is ${wrong}, expected an integer from 0 to 2.`)
+    expect(attempt).toThrow(`Heap 2 is ${wrong}; expected an integer from 0 to 2.`)
     expect(attempt).toThrow(expect.objectContaining({ code: 'INVALID_POSITION' }))
   }
 })
 
 test.each([0, 8193, 1.5, Number.NaN])('a table of size %s is refused', async (size) => {
-  await expect(wythoffValues(size)).rejects.toThrow(`The size of the table is ${size}, expected`)
+  await expect(wythoffValues(size)).rejects.toThrow(`The size of the table is ${size}; expected`)
   await expect(wythoffValues(size)).rejects.toMatchObject({ code: 'OUT_OF_RANGE' })
 })
 

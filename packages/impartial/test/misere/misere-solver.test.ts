@@ -173,7 +173,7 @@ test.each([-1, 0.5, Number.NaN, 2 ** 53])('a heap of %s is refused', async (heap
   const solver = createMisereSolver(codeGame(parseHeapCode('0.77')))
   await expect(solver.outcome([3, heap])).rejects.toMatchObject({
     code: 'INVALID_POSITION',
-    message: `0.77: the heap is ${heap}, expected an integer from 0 to 9007199254740991.`,
+    message: `0.77: the heap is ${heap}; expected an integer from 0 to 9007199254740991.`,
   })
 })
 
@@ -189,7 +189,7 @@ test('cycles are refused', async () => {
   expect(await solver.outcome([4])).toBe('win')
   await expect(solver.tree([4, 0])).rejects.toMatchObject({
     code: 'CYCLIC',
-    message: expect.stringContaining('clock: play can come back to "0 o\'clock", expected'),
+    message: expect.stringContaining('clock: play can come back to "0 o\'clock"; expected'),
   })
 })
 

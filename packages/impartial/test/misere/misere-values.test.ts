@@ -31,7 +31,7 @@ test('values of random games are those of the definition', async () => {
 test.each([-1, 0.5, Number.NaN, 1_000_001])('no heaps to %s', async (to) => {
   await expect(misereValues(kayles, to)).rejects.toMatchObject({
     code: 'OUT_OF_RANGE',
-    message: `The largest heap is ${to}, expected an integer from 0 to 1000000.`,
+    message: `The largest heap is ${to}; expected an integer from 0 to 1000000.`,
   })
 })
 

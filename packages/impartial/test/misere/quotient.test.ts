@@ -281,7 +281,7 @@ describe('bounds', () => {
     expect((await failure(misereQuotient(passing, 3)))?.code).toBe('INVALID_GAME')
     const quotient = await misereQuotient(nim, 3)
     expect(() => isMisereP(quotient, [1, 4])).toThrow(
-      /Heap 2 is 4, expected an integer from 0 to 3/,
+      /Heap 2 is 4; expected an integer from 0 to 3/,
     )
     expect(() => quotientElement(quotient, [-1])).toThrow(ImpartialError)
   })

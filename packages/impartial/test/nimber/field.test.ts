@@ -162,7 +162,7 @@ describe('what is no nimber', () => {
     ]) {
       expect(attempt).toThrow(ImpartialError)
       expect(attempt).toThrow(
-        `Got the ${typeof value} ${value}, expected an integer from 0 to 4294967295 or a bigint from 0n on.`,
+        `Got the ${typeof value} ${value}; expected an integer from 0 to 4294967295 or a bigint from 0n on.`,
       )
       expect(attempt).toThrow(expect.objectContaining({ code: 'INVALID_NIMBER' }))
     }
@@ -177,14 +177,14 @@ describe('what is no nimber', () => {
   test('a number beside a BigInt', () => {
     const wrong: unknown = 5n
     expect(() => nimProduct(3, wrong as number)).toThrow(
-      'Value 2 is of the type bigint, expected a number like the first value: numbers and bigints are not mixed.',
+      'Value 2 is of the type bigint; expected a number like the first value: numbers and bigints are not mixed.',
     )
   })
 
   test.each([0.5, Number.NaN, 2 ** 53])('%d is no exponent', (exponent) => {
     const attempt = () => nimPower(3, exponent)
     expect(attempt).toThrow(
-      `The exponent is ${exponent}, expected an integer from ${Number.MIN_SAFE_INTEGER} to ${Number.MAX_SAFE_INTEGER}.`,
+      `The exponent is ${exponent}; expected an integer from ${Number.MIN_SAFE_INTEGER} to ${Number.MAX_SAFE_INTEGER}.`,
     )
     expect(attempt).toThrow(expect.objectContaining({ code: 'OUT_OF_RANGE' }))
   })

@@ -36,13 +36,13 @@ test('outcomes', () => {
 
 test('text in place of a value, as plain JavaScript may have it, is refused', () => {
   const values: unknown[] = JSON.parse('["3", 5]')
-  expect(() => nimSum(values as number[])).toThrow('Value 1 is 3, expected an integer')
+  expect(() => nimSum(values as number[])).toThrow('Value 1 is 3; expected an integer')
 })
 
 test.each([-1, 0.5, 2 ** 53])('%d is no nimber, in K either', (value) => {
   for (const values of [[value], [endless(0, value), 1]]) {
     const attempt = () => nimSum(values)
     expect(attempt).toThrow(ImpartialError)
-    expect(attempt).toThrow(`is ${value}, expected an integer from 0 to 9007199254740991.`)
+    expect(attempt).toThrow(`is ${value}; expected an integer from 0 to 9007199254740991.`)
   }
 })

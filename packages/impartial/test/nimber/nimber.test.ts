@@ -53,7 +53,7 @@ test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is no ni
   for (const combine of [mex, nimSum]) {
     const attempt = () => combine([4, value])
     expect(attempt).toThrow(ImpartialError)
-    expect(attempt).toThrow(`Value 2 is ${value}, expected an integer from 0 to 9007199254740991.`)
+    expect(attempt).toThrow(`Value 2 is ${value}; expected an integer from 0 to 9007199254740991.`)
     expect(attempt).toThrow(expect.objectContaining({ code: 'INVALID_NIMBER' }))
   }
 })
@@ -75,7 +75,7 @@ test('numbers give a number, bigints a bigint, and a mixture is refused in words
         code: 'INVALID_NIMBER',
         place: { item: 1 },
         message: expect.stringMatching(
-          /^Value 2 is of the type (bigint|number), expected a (number|bigint) like the first value/,
+          /^Value 2 is of the type (bigint|number); expected a (number|bigint) like the first value/,
         ),
       }),
     )
@@ -84,6 +84,6 @@ test('numbers give a number, bigints a bigint, and a mixture is refused in words
   )
   const beside: unknown[] = [1n, { infinite: [0] }]
   expect(() => nimSum(beside as number[])).toThrow(
-    'Value 2 is of the type object, expected a bigint',
+    'Value 2 is of the type object; expected a bigint',
   )
 })

@@ -202,7 +202,7 @@ test('every truncation, and every field left out, is refused', () => {
     const { [field]: _, ...others } = JSON.parse(TEXT)
     const attempt = () => parsePeriodCertificate(JSON.stringify(others))
     expect(attempt, field).toThrow(refusal)
-    expect(attempt, field).toThrow(`Field ${field} of the certificate: found nothing, expected`)
+    expect(attempt, field).toThrow(`Field ${field} of the certificate: found nothing; expected`)
   }
 })
 
@@ -210,46 +210,46 @@ test.each([
   ['The certificate is not JSON: ', '{0.77}'],
   ['The certificate is not a JSON object.', '[]'],
   ['The certificate is not a JSON object.', 'null'],
-  ['has a field "proved", expected only format, version', TEXT.replace('{', '{"proved":true,')],
+  ['has a field "proved"; expected only format, version', TEXT.replace('{', '{"proved":true,')],
   [
     'Field format of the certificate: found "zugzwang-certificate"',
     TEXT.replace('period', 'certificate'),
   ],
   [
-    'Field version of the certificate: found 2, expected 1.',
+    'Field version of the certificate: found 2; expected 1.',
     TEXT.replace('"version":1', '"version":2'),
   ],
   [
-    'Field theorem of the certificate: found "none", expected periodicity or',
+    'Field theorem of the certificate: found "none"; expected periodicity or',
     TEXT.replace('periodicity', 'none'),
   ],
   ['Field game: Heap code "0.9", column 3', TEXT.replace('0.3033', '0.9')],
   [
-    'Field game of the certificate: found "0.30330", expected its canonical form "0.3033".',
+    'Field game of the certificate: found "0.30330"; expected its canonical form "0.3033".',
     TEXT.replace('0.3033', '0.30330'),
   ],
-  ['Field game of the certificate: found 3, expected a heap code', TEXT.replace('"0.3033"', '3')],
+  ['Field game of the certificate: found 3; expected a heap code', TEXT.replace('"0.3033"', '3')],
   [
-    'Field period of the certificate: found 0, expected an integer from 1',
+    'Field period of the certificate: found 0; expected an integer from 1',
     TEXT.replace(':7', ':0'),
   ],
   ['Field period of the certificate: found "7"', TEXT.replace(':7', ':"7"')],
   [
-    'Field saltus of the certificate: found -1, expected an integer from 0',
+    'Field saltus of the certificate: found -1; expected an integer from 0',
     TEXT.replace('saltus":0', 'saltus":-1'),
   ],
   [
-    'Field lastException of the certificate: found -2, expected an integer from -1',
+    'Field lastException of the certificate: found -2; expected an integer from -1',
     TEXT.replace(':-1', ':-2'),
   ],
-  ['has 7 values, expected lastException + period + 1 = 8.', TEXT.replace(':-1', ':0')],
+  ['has 7 values; expected lastException + period + 1 = 8.', TEXT.replace(':-1', ':0')],
   [
-    'Field values[4] of the certificate: found 2.5, expected an integer from 0',
+    'Field values[4] of the certificate: found 2.5; expected an integer from 0',
     TEXT.replace('2,3', '2.5,3'),
   ],
   ['Field values[4] of the certificate: found 2147483648', TEXT.replace('2,3', '2147483648,3')],
   [
-    'Field values of the certificate: found an object, expected a list',
+    'Field values of the certificate: found an object; expected a list',
     TEXT.replace(/\[.*\]/, '{}'),
   ],
 ])('a certificate is refused: %s', (reason, text) => {

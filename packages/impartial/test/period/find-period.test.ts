@@ -254,7 +254,7 @@ test.each([
 ])('%d is no value', async (value, found) => {
   await expect(findPeriod([0, 1, value])).rejects.toMatchObject({
     code: 'INVALID_SEQUENCE',
-    message: `The value of heap 2 ${found}, expected an integer from 0 to 2147483647.`,
+    message: `The value of heap 2 ${found}; expected an integer from 0 to 2147483647.`,
   })
 })
 

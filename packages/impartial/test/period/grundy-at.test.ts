@@ -69,6 +69,6 @@ test.each([-1, -1n, 0.5, Number.NaN, 2 ** 53, Number.POSITIVE_INFINITY])(
     const kayles = await periodOf('0.77', 200)
     const attempt = () => (typeof n === 'bigint' ? grundyAt(kayles, n) : grundyAt(kayles, n))
     expect(attempt).toThrow(expect.objectContaining({ code: 'OUT_OF_RANGE' }))
-    expect(attempt).toThrow(`The heap is ${n}, expected`)
+    expect(attempt).toThrow(`The heap is ${n}; expected`)
   },
 )

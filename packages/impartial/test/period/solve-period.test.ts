@@ -23,12 +23,12 @@ test('memory is told, and refused before anything is computed', async () => {
   await expect(solvePeriod(gameOf('0.354'), { to, memoryLimit: bytes - 1 })).rejects.toMatchObject({
     code: 'LIMIT_EXCEEDED',
     found: bytes,
-    expected: `at most ${bytes - 1}`,
+    expected: `at most ${bytes - 1} bytes (the option memoryLimit)`,
     place: { field: 'memoryLimit' },
-    message: `Looking for a period up to heap ${to} takes ${bytes} bytes of memory; memoryLimit is ${bytes - 1}; heaps up to ${to - 1} would fit.`,
+    message: `Looking for a period up to heap ${to} takes ${bytes} bytes of memory (heaps up to ${to - 1} would fit); expected at most ${bytes - 1} bytes (the option memoryLimit).`,
   })
   await expect(solvePeriod(gameOf('0.354'), { to, memoryLimit: 1000 })).rejects.toThrow(
-    'memoryLimit is 1000.',
+    'expected at most 1000 bytes (the option memoryLimit).',
   )
   const { period } = await solvePeriod(gameOf('0.77'), { to: 200, memoryLimit: 1e8 })
   expect(period?.proved).toBe(true)

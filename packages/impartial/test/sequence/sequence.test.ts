@@ -357,7 +357,7 @@ test.each([-1, 0.5, Number.NaN, 700_000_001, Number.POSITIVE_INFINITY])(
   async (to) => {
     await expect(grundySequence(gameOf('0.77'), to)).rejects.toMatchObject({
       code: 'OUT_OF_RANGE',
-      message: `The largest heap is ${to}, expected an integer from 0 to 700000000.`,
+      message: `The largest heap is ${to}; expected an integer from 0 to 700000000.`,
     })
   },
 )
@@ -387,7 +387,7 @@ test('what takes more memory than it may is refused before anything is computed'
   const sequence = startSequence(codeGame(parseHeapCode('0.007')))
   await expect(sequence.extend(to, { memoryLimit: bytes - 1 })).rejects.toMatchObject({
     code: 'LIMIT_EXCEEDED',
-    message: `A sequence up to heap ${to} takes ${bytes} bytes of memory; memoryLimit is ${bytes - 1}; heaps up to ${to - 1} would fit.`,
+    message: `A sequence up to heap ${to} takes ${bytes} bytes of memory (heaps up to ${to - 1} would fit); expected at most ${bytes - 1} bytes (the option memoryLimit).`,
   })
   expect(sequence.length).toBe(0)
   await sequence.extend(to, { memoryLimit: bytes })

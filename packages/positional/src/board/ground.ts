@@ -2,8 +2,8 @@
 // numbered row by row; walls have no number.
 
 import type { Digraph } from '@zugzwang/core'
-import { excerptAt, type FaultDetails } from '@zugzwang/core/authoring'
-import { aboveLimit, PositionalError, wrongValue } from '../errors'
+import { excerptAt, type FaultDetails, memoryFault } from '@zugzwang/core/authoring'
+import { PositionalError, wrongValue } from '../errors'
 import { show } from '../show'
 import { type BoardSize, type Cell, cellAt, cellNumber } from './cell'
 import type { Step } from './steps'
@@ -157,12 +157,8 @@ export function checkMemory(
   why: string,
 ): void {
   if (bytes <= limit) return
-  throw aboveLimit(
-    bytes,
-    limit,
-    `The ${rows}×${columns} board has ${count} positions${why} ${bytes} bytes of memory; memoryLimit is ${limit}.`,
-    'memoryLimit',
-  )
+  const what = `The ${rows}×${columns} board has ${count} positions${why}`
+  throw new PositionalError('LIMIT_EXCEEDED', memoryFault(what, bytes, limit))
 }
 
 export function invalidBoard(reason: string, details: FaultDetails): PositionalError {

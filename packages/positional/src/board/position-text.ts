@@ -178,9 +178,10 @@ function checkCount({ letter, count }: PieceKind, found: number, { word, at }: W
 }
 
 function wrong({ word, at }: Word, expected: string): PositionalError {
-  return new PositionalError(
-    'INVALID_POSITION',
-    `${word === '' ? 'the end' : excerpt(word)}; expected ${expected}.`,
-    { found: word, expected, place: { column: at + 1 } },
-  )
+  return new PositionalError('INVALID_POSITION', {
+    what: `${word === '' ? 'the end' : excerpt(word)}`,
+    found: word,
+    expected,
+    place: { column: at + 1 },
+  })
 }

@@ -141,15 +141,12 @@ export function readMaterial(text: string): Ending[] {
 }
 
 function refusal(found: unknown): PositionalError {
-  return new PositionalError(
-    'INVALID_OPTION',
-    `material is ${show(found)}; expected ${EXPECTED}.`,
-    {
-      found,
-      expected: EXPECTED,
-      place: { field: 'material' },
-    },
-  )
+  return new PositionalError('INVALID_OPTION', {
+    what: `material is ${show(found)}`,
+    found,
+    expected: EXPECTED,
+    place: { field: 'material' },
+  })
 }
 
 function checkMen(men: number, found: string): void {

@@ -41,7 +41,8 @@ export function parseFen(text: string): ChessPosition {
   const words = [...text.matchAll(/[^\s_]+/g)]
   const columnOf = (word: number) => (words[word]?.index ?? text.length) + 1
   const refuse = (reason: string, found: unknown, expected: string, column: number) =>
-    new PositionalError('INVALID_POSITION', `${reason}; expected ${expected}.`, {
+    new PositionalError('INVALID_POSITION', {
+      what: `${reason}`,
       found,
       expected,
       place: { column },

@@ -153,7 +153,8 @@ export function checkRows(board: ConnectFourBoard, text: unknown): ConnectFourPo
   const first = text.replaceAll(/[^X]/g, '').length
   const second = text.replaceAll(/[^O]/g, '').length
   const wrong = (what: string, expected: string) =>
-    new PositionalError('INVALID_POSITION', `${excerpt(text)}: ${what}; expected ${expected}.`, {
+    new PositionalError('INVALID_POSITION', {
+      what: `${excerpt(text)}: ${what}`,
       found: text,
       expected,
       place: { column: 1 },

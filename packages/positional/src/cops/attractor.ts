@@ -11,7 +11,8 @@
 // a mask, and only places that are won already, or all if the robber must not stay, are looked at.
 
 import type { Pace } from '@zugzwang/core/authoring'
-import { aboveLimit } from '../errors'
+import { memoryFault } from '@zugzwang/core/authoring'
+import { aboveLimit, PositionalError } from '../errors'
 import { type Chase, countPlacements, listTurns, MAX_COPS, SMALL_ORDER } from './chase'
 
 /** Bit r of the row of placement C is bit r & 31 of word C · words + (r >> 5). */
@@ -121,11 +122,9 @@ export function checkMemory(
   const game = `${cops} ${cops === 1 ? 'cop' : 'cops'} on ${order} vertices`
   const bytes = attractorMemory(chase, countPlies)
   if (!(bytes <= memoryLimit))
-    throw aboveLimit(
-      bytes,
-      memoryLimit,
-      `Solving ${game} takes ${bytes} bytes of memory; memoryLimit is ${memoryLimit}.`,
-      'memoryLimit',
+    throw new PositionalError(
+      'LIMIT_EXCEEDED',
+      memoryFault(`Solving ${game} takes`, bytes, memoryLimit),
     )
   let longest = placements.count * (countPlies ? order : Math.ceil(order / 32))
   for (let j = 0; j < moving; j++)

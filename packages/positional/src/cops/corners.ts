@@ -36,11 +36,12 @@ export function dismantleGraph(graph: Digraph): Dismantling {
   const steps = stepsAlong(graph, true)
   const oneWay = findOneWay(steps)
   if (oneWay !== undefined)
-    throw new PositionalError(
-      'INVALID_GRAPH',
-      `There is an arc from ${oneWay[0]} to ${oneWay[1]} and none back; expected an undirected graph.`,
-      { found: oneWay, expected: 'an undirected graph', place: { vertex: oneWay[0] } },
-    )
+    throw new PositionalError('INVALID_GRAPH', {
+      what: `There is an arc from ${oneWay[0]} to ${oneWay[1]} and none back`,
+      found: oneWay,
+      expected: 'an undirected graph',
+      place: { vertex: oneWay[0] },
+    })
   const corners = new Int32Array(graph.order)
   const dominators = new Int32Array(graph.order)
   const taken = takeCorners(steps, corners, dominators)

@@ -35,15 +35,12 @@ export function checkPosition(chase: Chase, { mover, cops, robber }: CopsPositio
   checkMover(mover)
   checkPlacement(chase, cops)
   if (!isVertex(chase, robber))
-    throw new PositionalError(
-      'INVALID_POSITION',
-      `The robber stands on ${show(robber)}; expected a vertex 0 … ${chase.order - 1}.`,
-      {
-        found: robber,
-        expected: `a vertex 0 … ${chase.order - 1}`,
-        place: { field: 'robber' },
-      },
-    )
+    throw new PositionalError('INVALID_POSITION', {
+      what: `The robber stands on ${show(robber)}`,
+      found: robber,
+      expected: `a vertex 0 … ${chase.order - 1}`,
+      place: { field: 'robber' },
+    })
 }
 
 /**
@@ -70,15 +67,12 @@ export function checkPlacement(chase: Chase, cops: readonly number[]): void {
     )
   cops.forEach((cop, i) => {
     if (!isVertex(chase, cop))
-      throw new PositionalError(
-        'INVALID_POSITION',
-        `Cop ${i + 1} stands on ${show(cop)}; expected a vertex 0 … ${chase.order - 1}.`,
-        {
-          found: cop,
-          expected: `a vertex 0 … ${chase.order - 1}`,
-          place: { field: 'cops', item: i },
-        },
-      )
+      throw new PositionalError('INVALID_POSITION', {
+        what: `Cop ${i + 1} stands on ${show(cop)}`,
+        found: cop,
+        expected: `a vertex 0 … ${chase.order - 1}`,
+        place: { field: 'cops', item: i },
+      })
   })
 }
 

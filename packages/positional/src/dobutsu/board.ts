@@ -227,11 +227,12 @@ export function checkDobutsu(position: DobutsuPosition, drops: boolean): void {
   const all = [...squares, ...hands]
   const count = (letters: string) => all.filter((letter) => letters.includes(letter)).length
   const refuse = (found: number, what: string, expected: string) => {
-    throw new PositionalError(
-      'INVALID_POSITION',
-      `There ${found === 1 ? 'is' : 'are'} ${found} ${what}; expected ${expected}.`,
-      { found, expected, place: { field: 'squares' } },
-    )
+    throw new PositionalError('INVALID_POSITION', {
+      what: `There ${found === 1 ? 'is' : 'are'} ${found} ${what}`,
+      found,
+      expected,
+      place: { field: 'squares' },
+    })
   }
   // The lion of the player to move may have been caught, which ends play
   const [own, other] = mover === 'forest' ? ['L', 'l'] : ['l', 'L']
@@ -258,9 +259,10 @@ export function checkDobutsu(position: DobutsuPosition, drops: boolean): void {
 }
 
 function wrong(found: string, at: number, expected: string): PositionalError {
-  return new PositionalError(
-    'INVALID_POSITION',
-    `${found === '' ? 'the end' : excerpt(found)}; expected ${expected}.`,
-    { found, expected, place: { column: at + 1 } },
-  )
+  return new PositionalError('INVALID_POSITION', {
+    what: `${found === '' ? 'the end' : excerpt(found)}`,
+    found,
+    expected,
+    place: { column: at + 1 },
+  })
 }

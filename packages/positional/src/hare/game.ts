@@ -229,11 +229,12 @@ function parsePosition(text: string): HarePosition {
   const expected = `three letters for the hounds, one for the hare, and who is to move, such as ${START.hounds}-${START.hare} hounds`
   const [, hounds = '', hare = '', mover] = /^([a-k]{3})-([a-k]) (hounds|hare)$/.exec(text) ?? []
   if (mover === undefined)
-    throw new PositionalError(
-      'INVALID_POSITION',
-      `The position is ${excerpt(text)}; expected ${expected}.`,
-      { found: text, expected, place: { column: 1 } },
-    )
+    throw new PositionalError('INVALID_POSITION', {
+      what: `The position is ${excerpt(text)}`,
+      found: text,
+      expected,
+      place: { column: 1 },
+    })
   const pieces = new Set(hounds + hare)
   if (pieces.size < 4)
     throw new PositionalError(

@@ -70,11 +70,12 @@ export function gameOn(ground: PawnGround): PawnGame {
       const [[black], red] = cells as [[Cell], [Cell, Cell]]
       const [first, second] = [...red].sort(compareCells) as [Cell, Cell]
       if (isSameCell(first, second))
-        throw new PositionalError(
-          'INVALID_POSITION',
-          `Both red pieces stand on ${formatCell(first)}; expected two different cells.`,
-          { found: first, expected: 'two different cells', place: { field: 'O' } },
-        )
+        throw new PositionalError('INVALID_POSITION', {
+          what: `Both red pieces stand on ${formatCell(first)}`,
+          found: first,
+          expected: 'two different cells',
+          place: { field: 'O' },
+        })
       return { mover, black, red: [first, second] }
     },
     formatMove: (_, { from, to }) => `${formatCell(from)} to ${formatCell(to)}`,

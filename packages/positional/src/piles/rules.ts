@@ -127,11 +127,12 @@ function parsePiles(text: string): readonly number[] {
     const pile = /^[1-9]\d{0,15}$/.test(digits) ? Number(digits) : Number.NaN
     if (!Number.isSafeInteger(pile)) {
       const before = text.slice(0, at + part.length - part.trimStart().length)
-      throw new PositionalError(
-        'INVALID_POSITION',
-        `Pile ${i + 1} is ${show(digits)}; expected ${PILE}.`,
-        { found: digits, expected: PILE, place: { item: i, column: [...before].length + 1 } },
-      )
+      throw new PositionalError('INVALID_POSITION', {
+        what: `Pile ${i + 1} is ${show(digits)}`,
+        found: digits,
+        expected: PILE,
+        place: { item: i, column: [...before].length + 1 },
+      })
     }
     at += part.length + 1
     return pile
@@ -146,11 +147,12 @@ function parsePiles(text: string): readonly number[] {
 export function checkPiles(piles: ArrayLike<number>): void {
   for (let i = 0; i < piles.length; i++)
     if (!(Number.isSafeInteger(piles[i]) && piles[i] >= 1))
-      throw new PositionalError(
-        'INVALID_POSITION',
-        `Pile ${i + 1} is ${show(piles[i])}; expected ${PILE}.`,
-        { found: piles[i], expected: PILE, place: { item: i } },
-      )
+      throw new PositionalError('INVALID_POSITION', {
+        what: `Pile ${i + 1} is ${show(piles[i])}`,
+        found: piles[i],
+        expected: PILE,
+        place: { item: i },
+      })
 }
 
 /**

@@ -86,10 +86,10 @@ function planeOf(bytes: number): Uint8Array {
   try {
     return new Uint8Array(bytes)
   } catch (cause) {
-    throw new PositionalError(
-      'LIMIT_EXCEEDED',
-      `The plies of this board take ${bytes} bytes in one piece, which is more than can be had.`,
-      { found: bytes, cause },
-    )
+    throw new PositionalError('LIMIT_EXCEEDED', {
+      what: `The plies of this board take ${bytes} bytes in one piece, which is more than can be had`,
+      found: bytes,
+      cause,
+    })
   }
 }

@@ -49,11 +49,12 @@ export function readWords(
   const overlap = checkedOverlap('readWords: rules', options.rules)
   const isText = typeof input === 'string'
   if (!isText && !Array.isArray(input))
-    throw new PositionalError(
-      'INVALID_WORD',
-      `The words are ${show(input)}; expected a text or a list of words.`,
-      { found: input, expected: 'a text or a list of words', place: { field: 'input' } },
-    )
+    throw new PositionalError('INVALID_WORD', {
+      what: `The words are ${show(input)}`,
+      found: input,
+      expected: 'a text or a list of words',
+      place: { field: 'input' },
+    })
   const items: readonly string[] = isText ? input.split(/\r\n|[\n\r\u2028\u2029]/) : input
   const words: string[] = []
   const refused: RefusedWord[] = []

@@ -117,14 +117,11 @@ export function tailOf(word: string, overlap: number): string {
 
 export function positionError(found: unknown, overlap: number): PositionalError {
   const expected = `${lettersInWords(overlap)}, or ${ANY_WORD_TEXT} before the first word`
-  return new PositionalError(
-    'INVALID_POSITION',
-    `The letters are ${show(found)}; expected ${expected}.`,
-    {
-      found,
-      expected,
-    },
-  )
+  return new PositionalError('INVALID_POSITION', {
+    what: `The letters are ${show(found)}`,
+    found,
+    expected,
+  })
 }
 
 export function lettersInWords(count: number): string {

@@ -4,8 +4,8 @@
 // Every play ends, so there are no draws, and whoever is to move wins exactly when the plies are odd.
 
 import { type Answer, createAnswer, type Game, type Value } from '@zugzwang/core'
-import { checkKeys, createPace, excerpt, type Pace } from '@zugzwang/core/authoring'
-import { aboveLimit, PositionalError } from '../errors'
+import { checkKeys, createPace, excerpt, memoryFault, type Pace } from '@zugzwang/core/authoring'
+import { PositionalError } from '../errors'
 import { show } from '../show'
 import { normalizeWords } from './letters'
 import {
@@ -148,11 +148,12 @@ function checkChain(
           ? `a word that begins with ${excerpt(tailOf(last, overlap))}`
           : undefined
     if (expected !== undefined)
-      throw new PositionalError(
-        'INVALID_POSITION',
-        `Word ${item + 1} of those said is ${show(word)}; expected ${expected}.`,
-        { found: word, expected, place: { item } },
-      )
+      throw new PositionalError('INVALID_POSITION', {
+        what: `Word ${item + 1} of those said is ${show(word)}`,
+        found: word,
+        expected,
+        place: { item },
+      })
     before.add(word)
   })
 }
@@ -370,11 +371,14 @@ function createTable(classes: Classes, words: number, memoryLimit: number): Tabl
   const length = tableLength(classes)
   const bytes = length * bytesPerEntry(words)
   if (!(bytes <= memoryLimit) || words > MAX_WORDS)
-    throw aboveLimit(
-      bytes,
-      memoryLimit,
-      `${words} words have ${sets} sets of words said, which take ${bytes} bytes of memory; memoryLimit is ${memoryLimit}. Expected a shorter list.`,
-      'memoryLimit',
+    throw new PositionalError(
+      'LIMIT_EXCEEDED',
+      memoryFault(
+        `${words} words have ${sets} sets of words said, which take`,
+        bytes,
+        memoryLimit,
+        ' (a shorter list takes less)',
+      ),
     )
   return bytesPerEntry(words) === 1 ? new Uint8Array(length) : new Uint16Array(length)
 }
@@ -476,11 +480,12 @@ function checkDifferent(words: readonly string[]): Map<string, number> {
   words.forEach((word, item) => {
     const before = first.get(word)
     if (before !== undefined)
-      throw new PositionalError(
-        'INVALID_WORD',
-        `Word ${item + 1}, ${excerpt(word)}, is word ${before + 1} again; expected different words.`,
-        { found: word, expected: 'different words', place: { item } },
-      )
+      throw new PositionalError('INVALID_WORD', {
+        what: `Word ${item + 1}, ${excerpt(word)}, is word ${before + 1} again`,
+        found: word,
+        expected: 'different words',
+        place: { item },
+      })
     first.set(word, item)
   })
   return first

@@ -174,11 +174,12 @@ export const OPTION_HINTS = { overlap: 'rules.overlap' }
  */
 export function checkedLetters(letters: string, overlap: number): string {
   if (!areLetters(letters, overlap))
-    throw new PositionalError(
-      'INVALID_OPTION',
-      `The first letters are ${show(letters)}; expected ${lettersInWords(overlap)}.`,
-      { found: letters, expected: lettersInWords(overlap), place: { field: 'letters' } },
-    )
+    throw new PositionalError('INVALID_OPTION', {
+      what: `The first letters are ${show(letters)}`,
+      found: letters,
+      expected: lettersInWords(overlap),
+      place: { field: 'letters' },
+    })
   return tailOf(letters, overlap)
 }
 

@@ -443,7 +443,7 @@ describe('solveCops', () => {
     expect(bytes).toBeGreaterThan(4 * 400 * ((400 * 401 * 402) / 6))
     await expect(solveCops(graph, { rules: { cops: 3 } })).rejects.toMatchObject({
       code: 'LIMIT_EXCEEDED',
-      message: `Solving 3 cops on 400 vertices takes ${bytes} bytes of memory; memoryLimit is 8000000000.`,
+      message: `Solving 3 cops on 400 vertices takes ${bytes} bytes of memory; expected at most 8000000000 bytes (the option memoryLimit).`,
     })
     await expect(solveCops(graph, { rules: { cops: 3 }, memoryLimit: 1e15 })).rejects.toMatchObject(
       {

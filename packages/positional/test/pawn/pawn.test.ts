@@ -231,7 +231,7 @@ describe('solvePawn', () => {
     const bytes = pawnMemory(board)
     await expect(solvePawn(board, { memoryLimit: bytes - 1 })).rejects.toMatchObject({
       code: 'LIMIT_EXCEEDED',
-      message: `The 10×10 board has 990000 positions, which take ${bytes} bytes of memory; memoryLimit is ${bytes - 1}.`,
+      message: `The 10×10 board has 990000 positions, which take ${bytes} bytes of memory; expected at most ${bytes - 1} bytes (the option memoryLimit).`,
     })
     expect((await solvePawn(board, { memoryLimit: bytes })).valueAt().outcome).toBe('loss')
     const wide = { ...board, rows: 40, columns: 40, cells: '.'.repeat(1600) }

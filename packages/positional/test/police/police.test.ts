@@ -497,7 +497,7 @@ describe('solvePolice', () => {
     await expect(solvePolice(board, { memoryLimit: bytes - 1 })).rejects.toMatchObject({
       name: 'PositionalError',
       code: 'LIMIT_EXCEEDED',
-      message: `The 2×3 board has 72 positions, which take ${bytes} bytes of memory; memoryLimit is ${bytes - 1}.`,
+      message: `The 2×3 board has 72 positions, which take ${bytes} bytes of memory; expected at most ${bytes - 1} bytes (the option memoryLimit).`,
     })
     expect((await solvePolice(board, { memoryLimit: bytes })).valueAt().outcome).toBe('win')
 
@@ -524,7 +524,7 @@ describe('solvePolice', () => {
     const memoryLimit = policeMemory(board)
     await expect(solvePolice(board, { memoryLimit })).rejects.toMatchObject({
       code: 'LIMIT_EXCEEDED',
-      message: `The 1×320 board has 204800 positions, which for so long a play take ${memoryLimit + 102400} bytes of memory; memoryLimit is ${memoryLimit}.`,
+      message: `The 1×320 board has 204800 positions, which for so long a play take ${memoryLimit + 102400} bytes of memory; expected at most ${memoryLimit} bytes (the option memoryLimit).`,
     })
   })
 

@@ -136,7 +136,7 @@ describe('solveUnrepeatedWords', () => {
     const pairs = [...'abcdefgh'].flatMap((head) => [...'abcdefgh'].map((tail) => head + tail))
     await expect(solveUnrepeatedWords(pairs, { rules: { overlap: 1 } })).rejects.toMatchObject({
       code: 'LIMIT_EXCEEDED',
-      message: `64 words have ${2 ** 64} sets of words said, which take ${2 ** 67} bytes of memory; memoryLimit is 1000000000. Expected a shorter list.`,
+      message: `64 words have ${2 ** 64} sets of words said, which take ${2 ** 67} bytes of memory (a shorter list takes less); expected at most 1000000000 bytes (the option memoryLimit).`,
     })
     const ring = [...'abcdefghijklmnopqrstuvwx'].map((head, i, all) => head + all[(i + 1) % 24])
     expect((await solveUnrepeatedWords(ring, { rules: { overlap: 1 } })).plies[0]).toBe(23)

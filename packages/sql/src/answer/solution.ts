@@ -32,15 +32,12 @@ export async function readSolution(
       for (let i = 0; i < rows; i++) {
         const id = ids?.[i] as number
         if (!(id >= 0 && id < order))
-          throw new SqlError(
-            'INVALID_POSITION',
-            `${solved.place.folder}: the run decides a position ${id}; expected 0 … ${order - 1}.`,
-            {
-              found: id,
-              expected: `0 … ${order - 1}`,
-              place: { file: solved.place.folder },
-            },
-          )
+          throw new SqlError('INVALID_POSITION', {
+            what: `${solved.place.folder}: the run decides a position ${id}`,
+            found: id,
+            expected: `0 … ${order - 1}`,
+            place: { file: solved.place.folder },
+          })
         const worth = values?.[i] as number
         score[id] = ((plies?.[i] as number) + 1) * (worth > endless ? 1 : -1)
         if (value !== undefined) value[id] = worth

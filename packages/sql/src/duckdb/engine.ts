@@ -263,17 +263,19 @@ function checkDuckDBOptions(options: DuckDBOptions): void {
   checkKeys('openDuckDB', options, ['threads', 'memoryLimit', 'spill'], SqlError)
   const { threads, memoryLimit } = options
   if (threads !== undefined && !(Number.isInteger(threads) && threads >= 1))
-    throw new SqlError('INVALID_OPTION', `threads is ${threads}; expected a whole number from 1.`, {
+    throw new SqlError('INVALID_OPTION', {
+      what: `threads is ${threads}`,
       found: threads,
       expected: 'a whole number from 1',
       place: { field: 'threads' },
     })
   if (memoryLimit !== undefined && !(memoryLimit > 0 && memoryLimit < Number.POSITIVE_INFINITY))
-    throw new SqlError(
-      'INVALID_OPTION',
-      `memoryLimit is ${memoryLimit}; expected a number of bytes.`,
-      { found: memoryLimit, expected: 'a number of bytes', place: { field: 'memoryLimit' } },
-    )
+    throw new SqlError('INVALID_OPTION', {
+      what: `memoryLimit is ${memoryLimit}`,
+      found: memoryLimit,
+      expected: 'a number of bytes',
+      place: { field: 'memoryLimit' },
+    })
 }
 
 /** A folder for the temporary files of this process; those of processes that have ended are removed. */

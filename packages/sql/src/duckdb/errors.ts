@@ -13,11 +13,12 @@ export function duckdbError(error: unknown, statement: string): SqlError {
       cause,
     )
   if (/^Out of Memory Error|failed to (allocate|pin)/i.test(message))
-    return new SqlError(
-      'LIMIT_EXCEEDED',
-      `DuckDB needs more memory than its limit; expected a larger memoryLimit: ${firstLine(message)}`,
-      { expected: 'a larger memoryLimit', place: { field: 'memoryLimit' }, ...cause },
-    )
+    return new SqlError('LIMIT_EXCEEDED', {
+      what: `DuckDB needs more memory than its limit: ${firstLine(message).replace(/\.$/, '')}`,
+      expected: ({ option }) => `more memory in ${option('memoryLimit')}`,
+      place: { field: 'memoryLimit' },
+      ...cause,
+    })
   if (/No files found that match|No such file or directory|Cannot open file/i.test(message))
     return new SqlError('NOT_FOUND', `DuckDB cannot open a table: ${firstLine(message)}`, cause)
   return new SqlError('ENGINE_FAILED', `DuckDB: ${firstLine(message)}`, {

@@ -53,7 +53,8 @@ export async function expandRules(
   checkTablesOptions('expandRules', options, ['threads', 'executors'])
   const { threads = 1, signal, executors } = options
   if (!(Number.isInteger(threads) && threads >= 1))
-    throw new SqlError('INVALID_OPTION', `threads is ${threads}; expected a whole number from 1.`, {
+    throw new SqlError('INVALID_OPTION', {
+      what: `threads is ${threads}`,
       found: threads,
       expected: 'a whole number from 1',
       place: { field: 'threads' },
@@ -192,11 +193,12 @@ function faultError(
   { name }: { readonly name: string },
   { position, field, found, expected }: RulesFault,
 ): SqlError {
-  return new SqlError(
-    field === 'payoff' ? 'UNSUPPORTED_ARENA' : 'INVALID_INPUT',
-    `${name}: ${field} of position ${position} gives ${String(found)}; expected ${expected}.`,
-    { found, expected, place: { vertex: position, field } },
-  )
+  return new SqlError(field === 'payoff' ? 'UNSUPPORTED_ARENA' : 'INVALID_INPUT', {
+    what: `${name}: ${field} of position ${position} gives ${String(found)}`,
+    found,
+    expected,
+    place: { vertex: position, field },
+  })
 }
 
 function* expandHere(rules: IndexedRules, count: number): Generator<ExpandedBatch | RulesFault> {

@@ -137,15 +137,12 @@ async function readColumns(
     const type = found.type.toUpperCase()
     const isText = TEXTS.test(type)
     if (!isText && !INTEGERS.test(type))
-      throw new SqlError(
-        'INVALID_INPUT',
-        `${path}: the column ${excerpt(found.name)} is of type ${type}; expected whole numbers or texts.`,
-        {
-          found: type,
-          expected: 'whole numbers or texts',
-          place: { file: path, field: found.name },
-        },
-      )
+      throw new SqlError('INVALID_INPUT', {
+        what: `${path}: the column ${excerpt(found.name)} is of type ${type}`,
+        found: type,
+        expected: 'whole numbers or texts',
+        place: { file: path, field: found.name },
+      })
     return { name: found.name, sql: engine.dialect.quoteName(found.name), isText }
   }
   const required = (names: readonly string[]): QuotedColumn => {
@@ -479,7 +476,8 @@ function invalid(
   found: string,
   expected: string,
 ): SqlError {
-  return new SqlError('INVALID_INPUT', `${file}: ${found}; expected ${expected}.`, {
+  return new SqlError('INVALID_INPUT', {
+    what: `${file}: ${found}`,
     found,
     expected,
     place: { file, field },

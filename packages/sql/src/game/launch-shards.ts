@@ -40,7 +40,8 @@ export function checkExecutors(
   data: string,
 ): void {
   const refuse = (sentence: string, expected: string) => {
-    throw new SqlError('INVALID_OPTION', `${sentence}; expected ${expected}.`, {
+    throw new SqlError('INVALID_OPTION', {
+      what: `${sentence}`,
       expected,
       place: { field: 'executors' },
     })
@@ -151,11 +152,11 @@ function isCount(text: string): boolean {
 
 function unreadable({ name }: Engine, line: string | null, expected: string): SqlError {
   const found = line === null ? 'NULL' : excerpt(line)
-  return new SqlError(
-    'ENGINE_FAILED',
-    `What programs started by ${name} printed cannot be read: ${found}; expected ${expected}.`,
-    { found, expected },
-  )
+  return new SqlError('ENGINE_FAILED', {
+    what: `What programs started by ${name} printed cannot be read: ${found}`,
+    found,
+    expected,
+  })
 }
 
 function readFault(engine: Engine, text: string): RulesFault {

@@ -11,18 +11,20 @@ export function checkPayoffs(
   payoff: ArrayLike<number> | undefined,
 ): void {
   if (!movers && endless !== 0)
-    throw new SqlError(
-      'UNSUPPORTED_ARENA',
-      `Endless play is worth ${endless} where both players have the same moves; expected 0.`,
-      { found: endless, expected: '0', place: { field: 'endless' } },
-    )
+    throw new SqlError('UNSUPPORTED_ARENA', {
+      what: `Endless play is worth ${endless} where both players have the same moves`,
+      found: endless,
+      expected: '0',
+      place: { field: 'endless' },
+    })
   for (let v = 0; v < (payoff?.length ?? 0); v++) {
     const paid = payoff?.[v] as number
     if (!Number.isNaN(paid) && paid !== -1 && paid !== 0 && paid !== 1)
-      throw new SqlError(
-        'UNSUPPORTED_ARENA',
-        ({ position }) => `${position(v)} pays ${paid}; expected −1, 0 or +1.`,
-        { found: paid, expected: '−1, 0 or +1', place: { vertex: v, field: 'payoff' } },
-      )
+      throw new SqlError('UNSUPPORTED_ARENA', {
+        what: ({ position }) => `${position(v)} pays ${paid}`,
+        found: paid,
+        expected: '−1, 0 or +1',
+        place: { vertex: v, field: 'payoff' },
+      })
   }
 }

@@ -87,7 +87,8 @@ export function checkTablesOptions(
 /** @throws SqlError INVALID_OPTION */
 export function checkSinks(sinks: string): void {
   if (sinks === 'normal' || sinks === 'misere') return
-  throw new SqlError('INVALID_OPTION', `sinks is ${excerpt(sinks)}; expected normal or misere.`, {
+  throw new SqlError('INVALID_OPTION', {
+    what: `sinks is ${excerpt(sinks)}`,
     found: sinks,
     expected: 'normal or misere',
     place: { field: 'sinks' },

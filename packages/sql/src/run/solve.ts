@@ -307,7 +307,8 @@ function checkSolveOptions(options: SolveTablesOptions): void {
   ] as const) {
     const found = options[field]
     if (found !== undefined && !(found >= 0))
-      throw new SqlError('INVALID_OPTION', `${field} is ${found}; expected a number from 0.`, {
+      throw new SqlError('INVALID_OPTION', {
+        what: `${field} is ${found}`,
         found,
         expected: 'a number from 0',
         place: { field },

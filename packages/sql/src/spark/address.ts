@@ -87,7 +87,8 @@ function decode(text: string): string {
 }
 
 function invalid(what: string, found: unknown, expected: string): SqlError {
-  return new SqlError('INVALID_OPTION', `remote: ${what}; expected ${expected}.`, {
+  return new SqlError('INVALID_OPTION', {
+    what: ({ option }) => `${option('remote')}: ${what}`,
     found,
     expected,
     place: { field: 'remote' },

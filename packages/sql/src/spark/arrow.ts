@@ -40,7 +40,8 @@ export function readColumn(name: string, vector: Vector): Column {
     return Float64Array.from({ length: vector.length }, (_, row) =>
       Number(readDecimal(vector.get(row) as Uint32Array, type.scale)),
     )
-  throw new SqlError('ENGINE_FAILED', `The column ${name} is ${type}; expected numbers or texts.`, {
+  throw new SqlError('ENGINE_FAILED', {
+    what: `The column ${name} is ${type}`,
     found: String(type),
     expected: 'numbers or texts',
     place: { field: name },

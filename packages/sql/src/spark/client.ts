@@ -69,11 +69,12 @@ export async function connectSpark(
     await channel.ready(connectTimeout)
   } catch (cause) {
     channel.close()
-    throw new SqlError(
-      'UNAVAILABLE',
-      `${address.shown} cannot be reached: no answer within ${connectTimeout / 1000} seconds.`,
-      { found: address.shown, place: { field: 'remote' }, cause },
-    )
+    throw new SqlError('UNAVAILABLE', {
+      what: `${address.shown} cannot be reached: no answer within ${connectTimeout / 1000} seconds`,
+      found: address.shown,
+      place: { field: 'remote' },
+      cause,
+    })
   }
   return createClient(address, channel, patience)
 }
@@ -337,11 +338,12 @@ function violation(
   expected: string,
   cause?: unknown,
 ): SqlError {
-  return new SqlError(
-    'ENGINE_FAILED',
-    `${shown} broke the protocol: it sent ${found}; expected ${expected}.`,
-    { found, expected, cause },
-  )
+  return new SqlError('ENGINE_FAILED', {
+    what: `${shown} broke the protocol: it sent ${found}`,
+    found,
+    expected,
+    cause,
+  })
 }
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -294,7 +294,8 @@ function checkSparkOptions(options: SparkOptions): void {
   )
   const { server } = options
   if (server !== undefined && server !== 'spark' && server !== 'sail')
-    throw new SqlError('INVALID_OPTION', `server is "${server}"; expected spark or sail.`, {
+    throw new SqlError('INVALID_OPTION', {
+      what: `server is "${server}"`,
       found: server,
       expected: 'spark or sail',
       place: { field: 'server' },

@@ -162,15 +162,12 @@ async function exportedClaims(
   )
   for (const column of ['label', 'outcome', 'plies'])
     if (!columns.includes(column))
-      throw new SqlError(
-        'INVALID_INPUT',
-        `${path}: the columns are ${columns.join(', ')}; expected label, outcome and plies.`,
-        {
-          found: columns,
-          expected: 'label, outcome and plies',
-          place: { file: path, field: column },
-        },
-      )
+      throw new SqlError('INVALID_INPUT', {
+        what: `${path}: the columns are ${columns.join(', ')}`,
+        found: columns,
+        expected: 'label, outcome and plies',
+        place: { file: path, field: column },
+      })
   const { text } = engine.dialect
   const twice = twiceEndless(game)
   const side = manifest.movers ? `CASE WHEN p.mover = ${MIN} THEN -1 ELSE 1 END` : '1'

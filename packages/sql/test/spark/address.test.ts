@@ -37,7 +37,7 @@ describe('addresses', () => {
     expect(parseSparkAddress('sc://127.0.0.1/;token=t').tls).toBe(false)
     expect(parseSparkAddress('sc://127.0.0.1/;token=t;use_ssl=true').tls).toBe(true)
     expect(() => parseSparkAddress('sc://h/;token=t0p;use_ssl=false')).toThrow(
-      'remote: the token would be sent to another machine for anyone to read; expected use_ssl=true where there is a token.',
+      'The option remote: the token would be sent to another machine for anyone to read; expected use_ssl=true where there is a token.',
     )
   })
 

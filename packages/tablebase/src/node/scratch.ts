@@ -263,9 +263,8 @@ function writeCells(fd: number, from: number, cells: Cells, piece: Uint8Array): 
 }
 
 function cutOff(path: string): TablebaseError {
-  return new TablebaseError(
-    'INVALID_TABLE',
-    `${path} was cut off while the table was being built; delete its folder and the file with .state beside it to begin anew.`,
-    { place: { file: path } },
-  )
+  return new TablebaseError('INVALID_TABLE', {
+    what: `${path} was cut off while the table was being built; delete its folder and the file with .state beside it to begin anew`,
+    place: { file: path },
+  })
 }

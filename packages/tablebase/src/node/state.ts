@@ -229,11 +229,11 @@ function otherGame(path: string, key: string): TablebaseError {
 }
 
 function tooLarge(path: string, more: number): TablebaseError {
-  return new TablebaseError(
-    'LIMIT_EXCEEDED',
-    `${path} is a checkpoint of a build that had ${Math.ceil(more / 1e6)} MB more memory; give as much, or delete it to begin anew.`,
-    { found: more, place: { field: 'memoryLimit', file: path } },
-  )
+  return new TablebaseError('LIMIT_EXCEEDED', {
+    what: `${path} is a checkpoint of a build that had ${Math.ceil(more / 1e6)} MB more memory; give as much, or delete it to begin anew`,
+    found: more,
+    place: { field: 'memoryLimit', file: path },
+  })
 }
 
 async function writeAll(file: FileHandle, bytes: Bytes): Promise<void> {

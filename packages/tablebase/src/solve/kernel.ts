@@ -567,11 +567,12 @@ function tooLong(rules: IndexedRules, bytes: number): TablebaseError {
       `${rules.name}: play takes more plies than a table holds, ${MAX_PLIES}, or more kinds of ends than fit beside ${rules.maxMoves} moves.`,
       { expected: `at most ${MAX_PLIES} plies` },
     )
-  return new TablebaseError(
-    'UNSUPPORTED_GAME',
-    `${rules.name}: the plies to the end do not fit in a byte beside ${rules.maxMoves} moves; ask for two bytes a position.`,
-    { found: 1, expected: '2', place: { field: 'bytes' } },
-  )
+  return new TablebaseError('UNSUPPORTED_GAME', {
+    what: `${rules.name}: the plies to the end and ${rules.maxMoves} moves do not fit in a byte`,
+    found: 1,
+    expected: ({ option }) => `two bytes a position (${option('bytes')} 2)`,
+    place: { field: 'bytes' },
+  })
 }
 
 /** What one of the rules' functions returned at a number. */
@@ -582,11 +583,12 @@ function wrongRules(
   found: unknown,
   expected: string,
 ): TablebaseError {
-  return new TablebaseError(
-    'UNSUPPORTED_GAME',
-    `${name}: ${field} gave ${String(found)} at number ${index}; expected ${expected}.`,
-    { found, expected, place: { vertex: index, field } },
-  )
+  return new TablebaseError('UNSUPPORTED_GAME', {
+    what: `${name}: ${field} gave ${String(found)} at number ${index}`,
+    found,
+    expected,
+    place: { vertex: index, field },
+  })
 }
 
 function wrongPayoff(rules: IndexedRules, index: number, found: unknown): TablebaseError {

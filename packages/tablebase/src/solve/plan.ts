@@ -1,7 +1,7 @@
 // How much memory a solve takes, and what it keeps in files where there is less.
 
 import type { IndexedRules, Tier } from '@zugzwang/core'
-import { checkStatedNumbers } from '@zugzwang/core/authoring'
+import { checkStatedNumbers, memoryFault } from '@zugzwang/core/authoring'
 import { TablebaseError } from '../errors'
 import { BLOCK } from '../file/format'
 import { checkOptions } from '../options'
@@ -128,8 +128,7 @@ function checkEndless({ name, endless = 0 }: IndexedRules): void {
 export function limitExceeded(rules: IndexedRules, needed: number, limit: number): TablebaseError {
   return new TablebaseError(
     'LIMIT_EXCEEDED',
-    `${rules.name}: a table takes ${Math.ceil(needed)} bytes of memory; memoryLimit is ${limit}.`,
-    { found: needed, expected: `at most ${limit} bytes`, place: { field: 'memoryLimit' } },
+    memoryFault(`${rules.name}: a table takes`, Math.ceil(needed), limit),
   )
 }
 
