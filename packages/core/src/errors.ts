@@ -108,7 +108,11 @@ function fieldsOf({ found, expected, place = {} }: FaultData) {
   }
 }
 
-/** The data for what would take more memory than the option `memoryLimit`; `what` precedes the size. */
+/**
+ * The data for what would take more memory than the option `memoryLimit`; `what` precedes the size.
+ *
+ * @see README.md#errors
+ */
 export function memoryFault(what: string, bytes: number, limit: number, instead = ''): FaultData {
   return {
     what: ({ size }) => `${what} ${size(bytes)} of memory${instead}`,
@@ -136,7 +140,7 @@ export function createFault<Code extends string>(
 /**
  * The class that the errors of all packages extend. Aborted work rejects with the signal's own reason instead.
  *
- * @see README.md#on-nodejs
+ * @see README.md#errors
  */
 export abstract class ZugzwangError<Code extends string = string>
   extends Error
