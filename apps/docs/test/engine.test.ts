@@ -1,10 +1,22 @@
 // What pages are told is what the command prints, and what they say in English is what the packages say.
 
-import { explanationSentence, formatValue, readMove } from '@zugzwang/core'
+import {
+  type AnyAnswer,
+  arenaAnswer,
+  digraphFromArcs,
+  explanationSentence,
+  formatValue,
+  type Judgement,
+  MAX,
+  MIN,
+  readMove,
+  solve,
+} from '@zugzwang/core'
 import { openGame } from '@zugzwang/games'
 import { describe, expect, test } from 'vitest'
 import { run } from '../../../packages/cli/test/run'
 import { scaled } from '../../../tools/scale'
+import { check } from '../src/engine/check'
 import { createSiteHost } from '../src/engine/site-host'
 import { en } from '../src/words/en'
 import { randomPlays } from './plays'
@@ -102,5 +114,47 @@ test('a move that is none is refused with its number', async () => {
   ).rejects.toMatchObject({
     code: 'INVALID_OPTION',
     place: { field: 'moves', item: 1 },
+  })
+})
+
+describe('“Check this” refuses', async () => {
+  // 0 → 1 costs 3, 0 → 2 costs 1; 1 → 3 and 2 → 3 cost nothing; 3 pays Max 5
+  const graph = digraphFromArcs(4, [0, 0, 1, 2], [1, 2, 3, 3])
+  const arena = {
+    graph,
+    mover: Uint8Array.of(MAX, MIN, MIN, MAX),
+    payoff: Float64Array.of(Number.NaN, Number.NaN, Number.NaN, 5),
+    endless: Infinity,
+    cost: Float64Array.of(3, 1, 0, 0),
+  }
+  const right = arenaAnswer(arena, await solve(arena)) as unknown as AnyAnswer
+  const forFree = { ...arena, cost: new Float64Array(4) }
+  const free = arenaAnswer(forFree, await solve(forFree)) as unknown as AnyAnswer
+  const changed = (change: (judgement: Judgement<unknown, unknown>) => object): AnyAnswer => ({
+    game: right.game,
+    async judge(position) {
+      const judgement = await right.judge(position)
+      return { ...judgement, ...change(judgement) }
+    },
+  })
+
+  test('nothing of a right answer', async () => {
+    expect(await check(right, 0, {})).toMatchObject({ method: 'verified', positions: 4, flaws: [] })
+    expect((await check(right, 0, { isLarge: true })).flaws).toEqual([])
+  })
+
+  test.each<[string, AnyAnswer, RegExp]>([
+    ['a wrong value', changed(({ value = 0 }) => ({ value: value * 2 })), /called .*value/],
+    ['an answer without costs', { game: right.game, judge: free.judge }, /called .*5/],
+    ['plies of a win', changed(({ plies = 0 }) => ({ plies: plies + 1 })), /called .*pl/],
+  ])('%s', async (_, answer, flaw) => {
+    for (const isLarge of [false, true]) {
+      const { flaws } = await check(answer, 0, { isLarge })
+      expect(flaws.join(' ')).toMatch(flaw)
+    }
+  })
+
+  test('what was cancelled, by saying so', async () => {
+    await expect(check(right, 0, { signal: AbortSignal.abort() })).rejects.toThrow(/abort/)
   })
 })

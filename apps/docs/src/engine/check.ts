@@ -2,21 +2,21 @@
 
 import {
   type AnyAnswer,
+  arenaAnswer,
   countOutcomes,
-  outcomeAt,
-  pliesAt,
   verifySolution,
   type WorkOptions,
 } from '@zugzwang/core'
-import { checkAnswer } from '@zugzwang/core/testing'
+import { type AnswerVerifier, checkAnswer } from '@zugzwang/core/testing'
 import type { CheckReport } from './contract'
 import { reach } from './reach'
 
-/** Of games with too many positions so many judgements are followed. */
+/** How many positions are checked in games with too many to explore. */
 const MOST_FOLLOWED = 400
 
 /**
- * Explores, solves and verifies all that can be reached, and compares the answer with it; follows a part where that is too much.
+ * Explores, solves and verifies all that can be reached, and compares every judgement of the answer with it: outcome, plies,
+ * value and moves with their costs. Where that is too much, the first positions are checked against their moves.
  *
  * @param isLarge - It is known to be too much.
  */
@@ -25,49 +25,48 @@ export async function check(
   position: unknown,
   { isLarge = false, ...options }: WorkOptions & { readonly isLarge?: boolean | undefined },
 ): Promise<CheckReport> {
-  const { game } = answer
-  const reached = isLarge ? undefined : await reach(game, position, options)
-  if (reached === undefined) return follow(answer, position)
-  const { arena, positions, solution } = reached
-  const violation = await verifySolution(arena, solution, options)
-  const flaws = violation === undefined ? [] : [violation.message]
-  for (const [vertex, each] of positions.entries()) {
-    if (vertex % 256 === 0) await rest(options, 'compare', vertex, positions.length)
-    const { outcome, plies } = await answer.judge(each, { signal: options.signal })
-    const due = outcomeAt(arena, solution, vertex)
-    const pace = pliesAt(solution, vertex)
-    const differs = outcome !== due || (plies !== undefined && pace >= 0 && plies !== pace)
-    if (differs && flaws.length < 10)
-      flaws.push(
-        `${game.formatPosition(each)}: ${outcome} ${plies ?? ''}, expected ${due} ${pace}.`,
-      )
+  const reached = isLarge ? undefined : await reach(answer.game, position, options)
+  if (reached === undefined) {
+    const flaws = await compare(answer, position, MOST_FOLLOWED, () => undefined, options)
+    return { method: 'followed', positions: MOST_FOLLOWED, flaws }
   }
+  const { arena, positions, solution, vertexOf } = reached
+  const violation = await verifySolution(arena, solution, options)
+  const solved = arenaAnswer(arena, solution)
+  const verified = (each: unknown) => {
+    const vertex = vertexOf(each)
+    return vertex === undefined ? undefined : solved.judge(vertex)
+  }
+  const flaws = await compare(answer, position, positions.length, verified, options)
   return {
     method: 'verified',
     positions: positions.length,
     moves: arena.graph.size,
     outcomes: countOutcomes(arena, solution),
-    flaws,
+    flaws: violation === undefined ? flaws : [violation.message, ...flaws],
   }
 }
 
-/** Where there are too many positions: every judgement on the way is compared with those of its moves. */
-async function follow(answer: AnyAnswer, position: unknown): Promise<CheckReport> {
-  const flaws = await checkAnswer(answer, {
-    positions: [position],
-    limit: MOST_FOLLOWED,
-    compare: 0,
-  })
-  return { method: 'followed', positions: MOST_FOLLOWED, flaws }
-}
-
-async function rest(
+/** Checks the judgements of the first `limit` positions, with rests in which the check can be cancelled. */
+async function compare(
+  answer: AnyAnswer,
+  position: unknown,
+  limit: number,
+  verified: AnswerVerifier<unknown>,
   { signal, onProgress }: WorkOptions,
-  phase: string,
-  done: number,
-  total: number,
-): Promise<void> {
-  onProgress?.({ phase, done, total })
-  await new Promise((resolve) => setTimeout(resolve))
+): Promise<string[]> {
+  let done = 0
+  const verify: AnswerVerifier<unknown> = async (each) => {
+    if (done++ % 256 === 0) {
+      onProgress?.({ phase: 'compare', done, total: limit })
+      await new Promise((resolve) => setTimeout(resolve))
+      signal?.throwIfAborted()
+    }
+    return verified(each)
+  }
+  const asked = { game: answer.game, judge: (each: unknown) => answer.judge(each, { signal }) }
+  const flaws = await checkAnswer(asked, { positions: [position], limit, verify })
+  // what was thrown in a rest is no flaw
   signal?.throwIfAborted()
+  return flaws
 }
