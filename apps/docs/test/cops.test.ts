@@ -150,7 +150,7 @@ test('graph6 that was pasted is read as such', async () => {
   if (data.kind !== 'graph') throw new Error(data.kind)
   expect(data).toMatchObject({ format: 'graph6', undirected: true })
   const graph = { labels: data.labels, arcs: edgesOf(data.arcs) }
-  const text = formatCops({ ...graph, cops: 2, query: '' })
+  const text = formatCops({ ...graph, cops: 2, parameters: new Map() })
   expect(await study(text, 'cop-number')).toEqual({ number: 3, tooFew: 2 })
 })
 

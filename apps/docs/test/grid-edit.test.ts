@@ -1,4 +1,5 @@
-import { findGame, openGame } from '@zugzwang/games'
+import { openGame } from '@zugzwang/games'
+import { splitGameText } from '@zugzwang/games/text'
 import { parsePawnBoard, parsePoliceBoard } from '@zugzwang/positional'
 import { describe, expect, it } from 'vitest'
 import {
@@ -127,8 +128,7 @@ describe('a board that is edited', () => {
       expect(flawOf(board, kind)).toBeUndefined()
       expect(() => parse(board.join('\n'))).not.toThrow()
     }
-    const { request } = await findGame(`${name}:${formatGrid(board)}`)
-    expect(request.place).toBe(formatGrid(board))
+    expect(splitGameText(`${name}:${formatGrid(board)}`).place).toBe(formatGrid(board))
     await expect(openGame(`${name}:${formatGrid(board)}`)).resolves.toBeDefined()
   })
 })

@@ -3,20 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { readNumber } from '../src/play/Parameters'
 import { en } from '../src/words/en'
 
-type ByName = Readonly<Record<string, string>>
-const names: ByName = en.parameters.names
-const about: ByName = en.parameters.about
-const choices: ByName = en.parameters.choices
-
 describe('the words of parameters', () => {
-  const all = games.flatMap(({ id, parameters }) =>
-    parameters.map((parameter) => ({ id, parameter })),
-  )
-  it.each(all)('$id: $parameter.name', ({ id, parameter: { name, choices: given = [] } }) => {
-    for (const words of [names, about])
-      expect(words[`${id}/${name}`] ?? words[name]).toEqual(expect.any(String))
-    for (const choice of given)
-      expect(choices[`${name}/${choice}`] ?? choices[choice]).toEqual(expect.any(String))
+  it.each(games)('of $id are texts of the kind', ({ id, parameters }) => {
+    const texts = en.kinds[id].parameters
+    expect(Object.keys(texts)).toEqual(parameters.map(({ name }) => name))
+    for (const { name, about, choices = [] } of parameters) {
+      expect(texts[name]?.about).toBe(about)
+      for (const choice of choices) expect(texts[name]?.choices?.[choice]).toMatch(/\w/)
+    }
   })
 })
 

@@ -1,6 +1,6 @@
 import { openGame } from '@zugzwang/games'
+import { splitGameText } from '@zugzwang/games/text'
 import { describe, expect, it } from 'vitest'
-import { splitGame } from '../src/games/game-text'
 import { pages } from '../src/games/pages'
 import type { PageSpec } from '../src/games/parts'
 import { en } from '../src/words/en'
@@ -16,13 +16,13 @@ describe('the games that pages offer', () => {
     for (const each of spec.presets)
       if (typeof each !== 'string') expect(names[each.id], each.id).toEqual(expect.any(String))
     for (const game of [...games, ...(spec.kinds ?? []).map((kind) => kind.game)]) {
-      expect(spec.accepts?.(splitGame(game).name) ?? true, game).toBe(true)
+      expect(spec.accepts?.(splitGameText(game).name) ?? true, game).toBe(true)
       await expect(openGame(game), game).resolves.toBeDefined()
     }
     // The example it begins with is found in its list
     if (spec.kinds !== undefined)
       for (const { kind, game } of spec.kinds) {
-        expect(splitGame(game).name).toBe(kind)
+        expect(splitGameText(game).name).toBe(kind)
         expect(games).toContain(game)
       }
   })

@@ -1,5 +1,5 @@
-// What games of pursuit take that were read by others: boards and graphs instead of texts. What measures them is loaded when
-// it is asked for.
+// What games of pursuit take that the caller has read: boards and graphs instead of texts. What estimates them is loaded when it
+// is asked for.
 
 import type { Digraph } from '@zugzwang/core'
 import type { CopsRules, PoliceBoard, PoliceRules } from '@zugzwang/positional'
@@ -17,7 +17,7 @@ export async function estimateCops(
   graph: Digraph,
   rules: CopsRules & { readonly cops: number },
 ): Promise<Estimate> {
-  return (await import('./estimates/pursuit')).estimateCops(graph, rules)
+  return (await import('./kinds/cops/estimate')).estimateCops(graph, rules)
 }
 
 /**
@@ -29,5 +29,5 @@ export async function estimateCops(
  * ```
  */
 export async function estimatePolice(board: PoliceBoard, rules: PoliceRules): Promise<Estimate> {
-  return (await import('./estimates/pursuit')).estimatePolice(board, rules)
+  return (await import('./kinds/police/estimate')).estimatePolice(board, rules)
 }

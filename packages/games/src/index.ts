@@ -1,17 +1,22 @@
+export { MEMORY_LIMIT } from './budget'
 export { games, type KindId } from './catalogue'
 export { GamesError, type GamesErrorCode } from './errors'
 export { estimateCops, estimatePolice } from './estimate-pursuit'
 export type {
   Estimate,
   GameKind,
+  KindTexts,
+  KnownMemory,
   NamedGraph,
   NamedText,
   OpenOptions,
-  Parameter,
-  Request,
+  ParameterTexts,
+  Plan,
+  Readers,
+  SolvingOptions,
+  TabledGame,
 } from './kind'
-export { PART_FORMS, type PartForm } from './kinds/part-forms'
-export { estimateSumParts, readSumParts, type SumPart } from './kinds/sum'
+export { PART_FORMS, type PartForm } from './kinds/sum/part-forms'
 export {
   type Level,
   type LevelPattern,
@@ -20,7 +25,16 @@ export {
   type SearchLevelsOptions,
   searchLevels,
 } from './levels'
-export { estimateGame, findGame, findKind, type OpenGame, openGame } from './open'
+export {
+  estimateGame,
+  findKind,
+  type GamePlan,
+  type OpenGame,
+  openGame,
+  ownersOf,
+  planGame,
+  tabledGame,
+} from './open'
 export {
   type ComponentValue,
   type ExploredGame,
@@ -29,4 +43,5 @@ export {
   ownGame,
   valueOwnComponents,
 } from './own'
-export { type TabledGame, tabledGame } from './tables'
+export type { Parameter } from './parameters'
+export { estimateSumParts, readSumParts, type SumPart } from './sum-parts'

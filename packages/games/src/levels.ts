@@ -5,9 +5,10 @@ import type { Outcome } from '@zugzwang/core'
 import { excerpt, ZugzwangError } from '@zugzwang/core/authoring'
 import { type Difficulty, measureDifficulty } from '@zugzwang/core/puzzle'
 import type { OpenOptions } from './kind'
-import { readBoard } from './kinds/boards'
 import { type OpenGame, openGame } from './open'
-import { splitText, textError } from './request'
+import { readBoard } from './place/board'
+import { textError } from './request'
+import { formatGameText, splitGameText } from './text'
 
 /** What stands for a letter that is chosen at random. */
 const OPEN_CELL = '_'
@@ -106,13 +107,10 @@ export async function* searchLevels(
 
 /** The text with the rows in place of what they are read from. */
 async function withBoard(text: string, readText: OpenOptions['readText']): Promise<string> {
-  const { name, place = '', query } = splitText(text)
+  const { name, place, parameters } = splitGameText(text)
   const { text: rows, file } = await readBoard({ place }, { readText })
-  return file === undefined ? text : joinText(name, rows.replaceAll('\n', '/'), query)
-}
-
-function joinText(name: string, place: string, query: string | undefined): string {
-  return `${name}:${place}${query === undefined ? '' : `?${query}`}`
+  if (file === undefined) return text
+  return formatGameText({ name, place: rows.replaceAll('\n', '/'), parameters })
 }
 
 /** The text of a game with all open cells filled and all pieces put. Throws GamesError where there is no room for them. */
@@ -120,7 +118,7 @@ function randomText(
   { text, fill = FREE_CELL, pieces = '' }: LevelPattern,
   random: (below: number) => number,
 ): string {
-  const { name, place = '', query } = splitText(text)
+  const { name, place, parameters } = splitGameText(text)
   const cells = [...place]
   const letters = [...fill]
   if (pieces === '' && !cells.includes(OPEN_CELL))
@@ -151,7 +149,7 @@ function randomText(
       )
     cells[at] = piece
   }
-  return joinText(name, cells.join(''), query)
+  return formatGameText({ name, place: cells.join(''), parameters })
 }
 
 /** Whether an error is about this board, so that another may do. */

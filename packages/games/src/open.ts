@@ -1,42 +1,86 @@
-// Opening a game by its text: find the kind, take the text apart, and let the kind give its answer.
+// Planning and opening a game by its text: find the kind, let it read what the text asks, once, and let the plan tell what that
+// takes, or give its answer.
 
 import type { AnyAnswer, AnyGame } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
+import { checkBudget, MEMORY_LIMIT } from './budget'
 import { games, type KindId } from './catalogue'
 import { GamesError } from './errors'
-import type { Estimate, GameKind, OpenOptions, Request } from './kind'
-import { readingPlace, readRequest, splitText, textError } from './request'
-
-/** Memory that opening may take where nobody says otherwise: what a page in a browser can. */
-const MEMORY_LIMIT = 256e6
+import type { Estimate, GameKind, OpenOptions, Readers, SolvingOptions, TabledGame } from './kind'
+import { readingPlace, textError } from './request'
+import { type CatalogueText, catalogueText } from './text'
 
 /** A game that was opened. */
 export interface OpenGame {
-  /** The text it was opened by; what a game of one's own is called. */
+  /** The text it was opened by; of a custom game, what it is called. */
   readonly text: string
-  /** Absent for games of one's own. */
+  /** Absent for custom games. */
   readonly kind: GameKind<KindId> | undefined
   readonly game: AnyGame
   readonly answer: AnyAnswer
 }
 
-/** The same options with a limit, also where it is given as undefined. */
-function withLimit(options: OpenOptions): OpenOptions {
-  return { ...options, memoryLimit: options.memoryLimit ?? MEMORY_LIMIT }
+/** A game that was read, and is not solved yet. */
+export interface GamePlan {
+  readonly text: string
+  /** Absent for custom games. */
+  readonly kind: GameKind<KindId> | undefined
+  /** What opening it and judging its start will take. */
+  estimate(): Promise<Estimate>
+  /**
+   * Solves it.
+   *
+   * @throws GamesError LIMIT_EXCEEDED; errors about options from the package that solves the game; the signal's reason.
+   */
+  open(options?: SolvingOptions): Promise<OpenGame>
+  /** Absent where there are no tables of the game. */
+  readonly table?: (() => TabledGame) | undefined
 }
 
 /**
- * Opens a game by its text: `nim:3,5,7`, `police:...*\/P.TE`. The package that solves it is loaded now, and the best solver
- * there is makes the answer.
+ * Reads the text of a game without solving it: `nim:3,5,7`, `police:...*\/P.TE`. The package that solves it is loaded now.
  *
- * @throws GamesError UNKNOWN_GAME, INVALID_GAME_TEXT or LIMIT_EXCEEDED, with the column; errors about options, `memoryLimit`
- *   among them, from the package that solves the game; what readers throw; the signal's reason.
+ * @throws GamesError UNKNOWN_GAME, INVALID_GAME_TEXT, with the column; what readers throw.
+ * @see README.md#the-catalogue
+ */
+export async function planGame(text: string, readers: Readers = {}): Promise<GamePlan> {
+  const { kind, written, place } = await findGame(text)
+  const at = { text, place, column: written.column }
+  const plan = await readingPlace(at, () => kind.read(written, place, readers))
+  return {
+    text,
+    kind,
+    async estimate() {
+      const { positions, bytes, seconds } = await readingPlace(at, () => plan.estimate())
+      return {
+        ...(positions !== undefined && { positions: most(positions) }),
+        bytes: most(bytes),
+        seconds: most(seconds),
+        instead: plan.memory?.instead,
+      }
+    },
+    async open({ memoryLimit = MEMORY_LIMIT, ...options } = {}) {
+      if (plan.memory !== undefined) checkBudget(at, plan.memory, memoryLimit)
+      const answer = await readingPlace(at, () => plan.open({ ...options, memoryLimit }))
+      return { text, kind, game: answer.game, answer }
+    },
+    table: plan.table && (() => (plan.table as () => TabledGame)()),
+  }
+}
+
+const most = (amount: number) => Math.min(amount, Number.MAX_SAFE_INTEGER)
+
+/**
+ * Opens a game by its text; the best solver there is makes the answer.
+ *
+ * @throws As `planGame` and as the plan's `open`.
  * @see README.md#ask
  */
-export async function openGame(text: string, options: OpenOptions = {}): Promise<OpenGame> {
-  const { kind, request } = await findGame(text)
-  const answer = await readingPlace(request, () => kind.open(request, withLimit(options)))
-  return { text, kind, game: answer.game, answer }
+export async function openGame(
+  text: string,
+  { readText, readGraph, ...options }: OpenOptions = {},
+): Promise<OpenGame> {
+  return (await planGame(text, { readText, readGraph })).open(options)
 }
 
 /**
@@ -45,54 +89,62 @@ export async function openGame(text: string, options: OpenOptions = {}): Promise
  * laptop of 2024, and rough. Later positions may take longer than the start where each is searched when it is asked about
  * (Cram from 26 cells on, misère play).
  *
- * @throws As `openGame` for what can be refused at once.
+ * @throws As `planGame`.
  * @see README.md#the-catalogue
  */
-export async function estimateGame(text: string, options: OpenOptions = {}): Promise<Estimate> {
-  const { kind, request } = await findGame(text)
-  const { positions, bytes, seconds } = await readingPlace(request, () =>
-    kind.estimate(request, withLimit(options)),
-  )
-  const most = (amount: number) => Math.min(amount, Number.MAX_SAFE_INTEGER)
-  return {
-    ...(positions !== undefined && { positions: most(positions) }),
-    bytes: most(bytes),
-    seconds: most(seconds),
-  }
+export async function estimateGame(text: string, readers: Readers = {}): Promise<Estimate> {
+  return (await planGame(text, readers)).estimate()
 }
 
 /**
- * The kind of a text and what the text asks of it.
+ * The game that a text names, for tables: `connect-four:6x4`, `chess:KQvKR`. Solves nothing.
+ *
+ * @throws As `planGame`; GamesError UNKNOWN_GAME if there are no tables of it.
+ * @example
+ * ```ts
+ * (await tabledGame('chess:KRvK')).game.numbering?.count
+ * ```
+ */
+export async function tabledGame(text: string): Promise<TabledGame> {
+  const { table, kind } = await planGame(text)
+  if (table !== undefined) return table()
+  const expected =
+    'a whole game that is numbered: hare, dobutsu, dobutsu:no-drops, chess:KQvKR, chess:4 or connect-four:6x4'
+  throw new GamesError(
+    'UNKNOWN_GAME',
+    `${excerpt(text)}: there are no tables of this game (${kind?.name}); expected ${expected}.`,
+    { found: text, expected, place: { column: 1, field: 'game' } },
+  )
+}
+
+/**
+ * The kind of a text, and the text taken apart.
  *
  * @throws GamesError UNKNOWN_GAME, INVALID_GAME_TEXT.
- * @see README.md#the-catalogue
  */
 export async function findGame(
   text: string,
-): Promise<{ kind: GameKind<KindId>; request: Request }> {
-  const split = splitText(text)
-  const kind = await findKind(split.name)
+): Promise<{ kind: GameKind<KindId>; written: CatalogueText; place: string }> {
+  const written = catalogueText(text)
+  const { name, place } = written
+  const kind = await findKind(name)
   if (kind === undefined) {
     const ids = games.map(({ id }) => id).join(', ')
     const expected = `${ids}, or a heap game by name or code, such as kayles or 0.137`
     throw new GamesError(
       'UNKNOWN_GAME',
-      `${excerpt(text)}, column 1: there is no game ${excerpt(split.name)}; expected ${expected}.`,
-      {
-        found: split.name,
-        expected,
-        place: { column: 1, field: 'game' },
-      },
+      `${excerpt(text)}, column 1: there is no game ${excerpt(name)}; expected ${expected}.`,
+      { found: name, expected, place: { column: 1, field: 'game' } },
     )
   }
-  if (split.place === undefined)
-    throw textError(
-      { text, column: text.length + 1 },
-      'the text ends',
-      undefined,
-      `a colon and ${kind.place}, such as ${kind.example}`,
-    )
-  return { kind, request: readRequest(text, split, kind.parameters) }
+  const found = place ?? kind.usualPlace
+  if (found !== undefined) return { kind, written, place: found }
+  throw textError(
+    { text, column: text.length + 1 },
+    'the text ends',
+    undefined,
+    `a colon and ${kind.place}, such as ${kind.example}`,
+  )
 }
 
 /**
@@ -106,4 +158,10 @@ export async function findKind(name: string): Promise<GameKind<KindId> | undefin
   if (known !== undefined) return known
   for (const kind of kinds) if (await kind.accepts?.(name)) return kind
   return undefined
+}
+
+/** The kinds to which the text of a file belongs beyond doubt. */
+export function ownersOf(text: string): readonly GameKind<KindId>[] {
+  const kinds: readonly GameKind<KindId>[] = games
+  return kinds.filter((kind) => kind.owns?.(text) === true)
 }

@@ -12,9 +12,9 @@ import {
   rulesGame,
   solveGame,
 } from '@zugzwang/core'
+import { affordable, MOST_POSITIONS } from './budget'
 import { GamesError } from './errors'
 import type { OpenOptions } from './kind'
-import { affordable, MOST_POSITIONS } from './memory'
 import type { OpenGame } from './open'
 
 /** What there is to a game by its components, as `@zugzwang/impartial` says. */

@@ -1,116 +1,32 @@
-// The text of a game, taken apart: a name, a colon, where play begins, and behind a question mark what else is asked for.
+// What the text of a game asks of its kind, and errors about it: each is given with its column in the whole text.
 
 import { excerpt, reasonOf, ZugzwangError } from '@zugzwang/core/authoring'
 import { GamesError } from './errors'
-import type { Parameter, Request } from './kind'
+import { piecesOf } from './text'
 
-/** A text by its parts, its parameters unchecked; `place` is undefined where there is no colon. */
-export interface SplitText {
+/** Where an error about a place begins. */
+export interface RequestText {
+  /** The whole text. */
+  readonly text: string
+  /** Where the place begins in the text, from 1. */
+  readonly column: number
+}
+
+/** What the text of a game asks of its kind. */
+export interface Request<Values = unknown> extends RequestText {
+  /** Before the colon. */
   readonly name: string
-  readonly place: string | undefined
-  readonly query: string | undefined
+  /** Behind the colon. */
+  readonly place: string
+  /** Of all parameters; those left out have their defaults. */
+  readonly values: Values
+  /** Where the values of those that are given begin in the text, from 1. */
+  readonly columns: ReadonlyMap<string, number>
 }
 
-/** Takes a text apart at the first colon and the last question mark. */
-export function splitText(text: string): SplitText {
-  const colon = text.indexOf(':')
-  if (colon < 0) return { name: text, place: undefined, query: undefined }
-  const question = text.lastIndexOf('?')
-  const end = question > colon ? question : text.length
-  return {
-    name: text.slice(0, colon),
-    place: text.slice(colon + 1, end),
-    query: question > colon ? text.slice(question + 1) : undefined,
-  }
-}
-
-/** The pieces of a text between separators, each with its column; the first begins at `column`. */
-export function piecesOf(
-  text: string,
-  separator: string,
-  column: number,
-): (readonly [piece: string, column: number])[] {
-  let next = column
-  return text.split(separator).map((piece) => {
-    const at = next
-    next += piece.length + separator.length
-    return [piece, at]
-  })
-}
-
-/**
- * The request that a text makes of a kind with these parameters.
- *
- * @throws GamesError INVALID_GAME_TEXT with the column of a parameter that is unknown, repeated or out of range.
- */
-export function readRequest(
-  text: string,
-  { name, place = '', query }: SplitText,
-  parameters: readonly Parameter[],
-): Request {
-  const values = new Map(parameters.map((each) => [each.name, each.default]))
-  const columns = new Map<string, number>()
-  const entries = query ? piecesOf(query, '&', text.length - query.length + 1) : []
-  const request = { text, name, place, column: name.length + 2, parameters: values, columns }
-  for (const [entry, column] of entries) {
-    const [, key = '', written] = /^([^=]*)=(.*)$/s.exec(entry) ?? [entry, entry]
-    const parameter = parameters.find((each) => each.name === key)
-    if (parameter === undefined) {
-      const known = parameters.map((each) => each.name).join(' or ') || 'no parameters'
-      throw textError(request, `there is no parameter ${excerpt(key)}`, key, known, column)
-    }
-    if (columns.has(key))
-      throw textError(request, `${key} is given twice`, key, 'each parameter once', column, key)
-    const value = written ?? (parameter.type === 'flag' ? 'true' : '')
-    const at = column + key.length + (written === undefined ? 0 : 1)
-    const wrong = flawOf(parameter, value)
-    if (wrong !== undefined) {
-      const what = written === undefined ? 'has no value' : `is ${excerpt(value)}`
-      throw textError(request, `${key} ${what}`, written, wrong, at, key)
-    }
-    columns.set(key, at)
-    values.set(key, value)
-  }
-  return request
-}
-
-/** What a value should be, where it is not. */
-function flawOf({ type, least, most, choices }: Parameter, value: string): string | undefined {
-  const range =
-    least === undefined ? '' : most === undefined ? ` from ${least}` : ` ${least} … ${most}`
-  switch (type) {
-    case 'flag':
-      return value === 'true' || value === 'false' ? undefined : 'true or false'
-    case 'choice':
-      return choices?.includes(value) ? undefined : (choices ?? []).join(' or ')
-    case 'integer': {
-      const number = Number(value)
-      const fits = /^-?\d{1,15}$/.test(value) && isWithin(number, least, most)
-      return fits ? undefined : `a whole number${range}`
-    }
-    case 'number': {
-      const number = numberOf(value)
-      return !Number.isNaN(number) && isWithin(number, least, most)
-        ? undefined
-        : `a number, inf or -inf${range}`
-    }
-    case 'text':
-      return undefined
-  }
-}
-
-const isWithin = (number: number, least = -Infinity, most = Infinity) =>
-  number >= least && number <= most
-
-/** A number as parameters are written: 0.5, inf, -inf; NaN for what is none. */
-export function numberOf(text: string): number {
-  if (text === 'inf' || text === '-inf') return text === 'inf' ? Infinity : -Infinity
-  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
-}
-
-/** An error about a text: about its place, unless told at which column, from 1, and in which parameter. */
+/** An error about a text: about its place, unless another column, from 1, and a parameter are given. */
 export function textError(
-  { text, column: start }: Pick<Request, 'text' | 'column'>,
+  { text, column: start }: RequestText,
   what: string,
   found: unknown,
   expected: string,
@@ -142,13 +58,13 @@ export function parameterError(
 }
 
 /**
- * Runs a reader of the place, or a solver. What a package finds wrong there is told with its column in the whole text, rows of
- * boards being told apart by `/`; or with its line and column in what the place names.
+ * Runs a reader of the place, or a solver. What a package finds wrong there gets its column in the whole text, where rows
+ * of boards have `/` between; or its line and column in what the place names.
  *
  * @param file - What the text was read from, where the place names that.
  */
 export async function readingPlace<Result>(
-  { text, place, column }: Request,
+  { text, place, column }: RequestText & { readonly place: string },
   read: () => Result | Promise<Result>,
   file?: string,
 ): Promise<Result> {
@@ -157,7 +73,7 @@ export async function readingPlace<Result>(
   } catch (error) {
     if (!(error instanceof ZugzwangError) || error instanceof GamesError) throw error
     const { place: at, found, expected } = error
-    // Options and files that were read tell their own
+    // errors about options and about files that were read have places of their own
     const isOther = error.code === 'INVALID_OPTION' || at.field === 'memoryLimit'
     if (isOther || at.file !== undefined) throw error
     const reason = reasonOf(error)

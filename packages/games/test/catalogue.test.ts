@@ -2,7 +2,8 @@ import { judgementJson } from '@zugzwang/core'
 import { checkAnswer, checkGame } from '@zugzwang/core/testing'
 import { describe, expect, it } from 'vitest'
 import { scaled } from '../../../tools/scale'
-import { estimateGame, findGame, findKind, games, openGame } from '../src/index'
+import { estimateGame, findKind, games, openGame, planGame } from '../src/index'
+import { parseGameText } from '../src/text'
 
 /** Small games of every kind beside the examples: other boards, other rules. */
 const MORE = [
@@ -74,25 +75,49 @@ describe('every kind', () => {
       expect(example, id).toMatch(/^[a-z][a-z-]*:\S+$/)
       for (const { name, about, choices, default: usual } of parameters) {
         expect(name).toMatch(/^[a-z][a-z-]*$/)
-        expect(about).toMatch(/^[^\n.]+$/)
+        expect(about).toMatch(/^[A-Z][^\n]+\.$/)
         if (choices) expect(choices).toContain(usual)
       }
     }
   })
 
   it('is found by the name of its example', async () => {
-    for (const kind of games) expect((await findGame(kind.example)).kind).toBe(kind)
+    for (const kind of games) expect((await planGame(kind.example)).kind).toBe(kind)
     expect(await findKind('no-such-game')).toBeUndefined()
   })
 
-  it('opens with the defaults that it tells', async () => {
+  it('opens with the defaults that it lists', async () => {
     for (const { example, parameters } of games) {
       const [bare = ''] = example.split('?')
       const given = parameters.filter(({ default: usual }) => usual !== '')
       const query = given.map(({ name, default: usual }) => `${name}=${usual}`).join('&')
-      const told = (await findGame(`${bare}?${query}`)).request.parameters
-      expect(told).toEqual((await findGame(bare)).request.parameters)
+      const [with_, without] = await Promise.all([openGame(`${bare}?${query}`), openGame(bare)])
+      const judge = async ({ answer, game }: typeof without) =>
+        judgementJson(answer, game.rules.start(), { game: 'it' })
+      expect(await judge(with_)).toEqual(await judge(without))
     }
+  })
+
+  it('has texts of a game for every language, or English ones', () => {
+    for (const { name, rules } of games)
+      for (const text of [name, rules]) expect(text).toMatch(/\w/)
+  })
+
+  it.each([
+    ['nim:3,5?rules=misere', { is: 'game', name: 'nim', place: '3,5', column: 5 }],
+    ['hare', { is: 'game', name: 'hare', place: undefined, parameters: [] }],
+    ['0.137:9', { is: 'game', name: '0.137', place: '9' }],
+    ['table:a.table?game=./x.mjs', { is: 'table', place: 'a.table', module: './x.mjs' }],
+    ['a.table', { is: 'table', place: 'a.table', isUrl: false }],
+    ['https://example.org/a.table', { is: 'table', isUrl: true, module: undefined }],
+    ['table:http://localhost/a', { is: 'table', place: 'http://localhost/a', isUrl: true }],
+    ['./my-game.mjs', { is: 'module', path: './my-game.mjs' }],
+    ['C:\\game.ts', { is: 'module', path: 'C:\\game.ts' }],
+    ['draws.txt?endless=1', { is: 'file', path: 'draws.txt', query: '?endless=1' }],
+    ['nowhere.txt', { is: 'game', name: 'nowhere.txt' }],
+    ['words:draws.txt', { is: 'game', name: 'words', place: 'draws.txt' }],
+  ])('%s is taken apart', (text, parts) => {
+    expect(parseGameText(text, (path) => path === 'draws.txt')).toMatchObject({ text, ...parts })
   })
 
   it.each([
@@ -137,35 +162,36 @@ describe('every kind', () => {
   })
 
   it('names the table to build for chess endings that are too large for memory', async () => {
-    const build = /expected at most .*; for more, a table on disk: zugzwang table build chess:K/
+    const build =
+      /bytes of memory; memoryLimit is \d+; for more, build a table on disk: zugzwang table build chess:K/
     for (const [text, options] of [
       ['chess:KQvKR', { memoryLimit: 1e6 }],
       ['chess:KRPvKR', {}],
       ['chess:8/8/4k3/8/3pP3/8/5K2/R7 b - e3', {}],
     ] as const)
-      for (const open of [openGame, estimateGame])
-        await expect(open(text, options), text).rejects.toMatchObject({
-          code: 'LIMIT_EXCEEDED',
-          place: { column: 7, field: 'game' },
-          message: expect.stringMatching(build),
-        })
+      await expect(openGame(text, options), text).rejects.toMatchObject({
+        code: 'LIMIT_EXCEEDED',
+        place: { column: 7, field: 'game' },
+        message: expect.stringMatching(build),
+      })
+    expect((await estimateGame('chess:KQvKR')).instead).toContain('table build chess:KQvKR')
     await expect(openGame('chess:4k3/pppp4/8/8/8/8/PPPP4/4K3 w')).rejects.toThrow(/10 men/)
   })
 
   it.each([
-    ['connect-four:6x4', 'zugzwang table build connect-four:6x4 -o FILE.'],
-    ['connect-four:5x5:33', 'zugzwang table build connect-four:5x5 -o FILE.'],
-    ['connect-four:7x6', 'Solving takes 70728639995483 positions; expected at most 25000000.'],
-    ['connect-four:30x30', 'There are more positions than numbers; expected at most 25000000.'],
-    ['dobutsu:start', 'zugzwang table build dobutsu -o FILE.'],
-    ['dobutsu:gle/.C./.../ELG_C_sky', 'zugzwang table build dobutsu -o FILE.'],
+    ['connect-four:6x5', 'zugzwang table build connect-four:6x5 -o FILE.'],
+    ['connect-four:6x5:33', 'zugzwang table build connect-four:6x5 -o FILE.'],
+    ['connect-four:7x6', 'bytes of memory; memoryLimit is 256000000.'],
+    ['connect-four:30x30', 'takes more memory than there is; memoryLimit is 256000000.'],
+    ['dobutsu:start', 'zugzwang table build dobutsu:start -o FILE.'],
+    ['dobutsu', 'zugzwang table build dobutsu:start -o FILE.'],
+    ['dobutsu:gle/.C./.../ELG_C_sky', 'zugzwang table build dobutsu:start -o FILE.'],
   ])('names the table to build for what is too large: %s', async (text, build) => {
-    for (const open of [openGame, estimateGame])
-      await expect(open(text), text).rejects.toMatchObject({
-        code: 'LIMIT_EXCEEDED',
-        place: { field: 'game' },
-        message: expect.stringContaining(build),
-      })
+    await expect(openGame(text), text).rejects.toMatchObject({
+      code: 'LIMIT_EXCEEDED',
+      place: { field: 'game' },
+      message: expect.stringContaining(build),
+    })
   })
 
   it('judges positions of connect four that do not follow where play begins', async () => {

@@ -5,13 +5,10 @@ import { estimateGame, openGame } from '@zugzwang/games'
 import { createHost, type Host } from './serve'
 import { studies } from './studies'
 
-/** What a page may use. */
-const MEMORY_LIMIT = 256e6
-
 export function createSiteHost(): Host {
   return createHost({
-    open: ({ game }, options) => openGame(game, { ...options, memoryLimit: MEMORY_LIMIT }),
-    estimate: (game, options) => estimateGame(game, { ...options, memoryLimit: MEMORY_LIMIT }),
+    open: ({ game }, options) => openGame(game, options),
+    estimate: (game) => estimateGame(game),
     studies,
   })
 }

@@ -2,9 +2,9 @@
 
 import type { AnyGame, WorkOptions } from '@zugzwang/core'
 import type { OpenGame } from '@zugzwang/games'
+import { splitGameText } from '@zugzwang/games/text'
 import type { ChessPosition } from '@zugzwang/positional'
 import type { TableSource } from '@zugzwang/tablebase'
-import { splitGame } from '../games/game-text'
 import { MATERIAL } from '../games/table/material'
 import { createHost, type Host } from './serve'
 import { commonStudies } from './studies'
@@ -95,7 +95,7 @@ async function openFile(file: () => Promise<TableFile>): Promise<Opened> {
 
 /** The position of a text `chess:FEN`; refuses one that the table does not have. */
 async function readStart(game: AnyGame, text: string): Promise<unknown> {
-  const { name, place } = splitGame(text)
+  const { name, place } = splitGameText(text)
   const { PositionalError } = await import('@zugzwang/positional')
   try {
     const position = game.parsePosition(place) as ChessPosition

@@ -1,7 +1,7 @@
 // The playgrounds: which games each one opens, the example it begins with, and what it has beside what all have. A new
 // playground is a line here, its folder beside this file, and a page in `content/docs/play`.
 
-import type { KindId } from '@zugzwang/games'
+import { englishKinds } from '../words/kinds'
 import { graphs } from './cops/graphs'
 import type { PageSpec } from './parts'
 import { chainOf, english, onceOf } from './words/english'
@@ -10,25 +10,9 @@ const one =
   (...names: string[]) =>
   (name: string) =>
     names.includes(name)
-/** Kinds that are no heap games, which have names of their own. Does not compile while one is missing. */
-const OTHER_KINDS: Readonly<Record<Exclude<KindId, 'nim'>, true>> = {
-  sum: true,
-  treblecross: true,
-  cram: true,
-  chomp: true,
-  'node-kayles': true,
-  piles: true,
-  police: true,
-  pawn: true,
-  cops: true,
-  hare: true,
-  chess: true,
-  'connect-four': true,
-  dobutsu: true,
-  words: true,
-  'words-once': true,
-  digraph: true,
-}
+/** Heap games have names of their own, which no kind has. */
+const isHeapGame = (name: string): boolean =>
+  name === 'nim' || !Object.hasOwn(englishKinds.kinds, name)
 
 export const pages = {
   digraph: {
@@ -82,7 +66,7 @@ export const pages = {
     load: async () => (await import('./police/parts')).parts,
   },
   heaps: {
-    accepts: (name: string) => name === 'sum' || !Object.hasOwn(OTHER_KINDS, name),
+    accepts: (name: string) => name === 'sum' || isHeapGame(name),
     game: 'kayles:7,4,2',
     presets: [
       { id: 'skittles', game: 'kayles:7,4,2' },

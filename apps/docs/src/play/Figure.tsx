@@ -1,5 +1,6 @@
 // A figure: a playground without modes and links, with the one or two panels that its page speaks of.
 
+import { splitGameText } from '@zugzwang/games/text'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { Board } from '../board/Board'
 import type { Mark } from '../board/mark'
@@ -65,7 +66,7 @@ export function Figure({
   const needsParts = show.some((each) => LOADED.includes(each))
   useEffect(() => {
     if (!needsParts) return
-    const name = state.game.slice(0, state.game.indexOf(':'))
+    const name = splitGameText(state.game).name
     const page = Object.values(pages).find((spec: PageSpec) => spec.accepts?.(name)) as
       | PageSpec
       | undefined

@@ -1,9 +1,9 @@
 // Controls for what may be said of a game behind its question mark. The catalogue, which knows the parameters, is loaded when
 // somebody edits.
 
-import type { GameKind, Parameter } from '@zugzwang/games'
+import type { GameKind, KindId, Parameter } from '@zugzwang/games'
+import { splitGameText, withParameter } from '@zugzwang/games/text'
 import { useEffect, useId, useState } from 'preact/hooks'
-import { parametersOf, splitGame, withParameter } from '../games/game-text'
 import type { BaseWords as Words } from '../words/en'
 
 export interface ParametersProps {
@@ -21,13 +21,13 @@ const USUAL_TEXTS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The kind of a game; names that no kind has are those of heap games. */
-function kindOf(games: readonly GameKind[], name: string): GameKind | undefined {
+function kindOf(games: readonly GameKind<KindId>[], name: string): GameKind<KindId> | undefined {
   return games.find(({ id }) => id === name) ?? games.find(({ id }) => id === 'nim')
 }
 
 export function Parameters({ words, game, without = [], onChange }: ParametersProps) {
-  const { name } = splitGame(game)
-  const [games, setGames] = useState<readonly GameKind[]>()
+  const { name } = splitGameText(game)
+  const [games, setGames] = useState<readonly GameKind<KindId>[]>()
   useEffect(() => {
     let current = true
     import('@zugzwang/games').then(
@@ -47,7 +47,7 @@ export function Parameters({ words, game, without = [], onChange }: ParametersPr
   const kind = kindOf(games, name)
   const shown = kind?.parameters.filter((each) => !without.includes(each.name)) ?? []
   if (kind === undefined || shown.length === 0) return null
-  const given = parametersOf(game)
+  const given = splitGameText(game).parameters
   return (
     <fieldset class="zz-parameters">
       <legend>{w.legend}</legend>
@@ -67,13 +67,9 @@ export function Parameters({ words, game, without = [], onChange }: ParametersPr
   )
 }
 
-function find(words: Readonly<Record<string, string>>, ...keys: string[]): string | undefined {
-  return words[keys.find((key) => Object.hasOwn(words, key)) ?? '']
-}
-
 interface ControlProps {
   readonly words: Words
-  readonly kind: string
+  readonly kind: KindId
   readonly parameter: Parameter
   readonly value: string
   onChange(value: string): void
@@ -82,11 +78,16 @@ interface ControlProps {
 function Control(props: ControlProps) {
   const { words, kind, parameter, value, onChange } = props
   const { name, type, choices = [] } = parameter
-  const w = words.parameters
   const id = useId()
-  const label = find(w.names, `${kind}/${name}`, name) ?? name
-  const about = find(w.about, `${kind}/${name}`, name) ?? parameter.about
-  const choiceName = (choice: string) => find(w.choices, `${name}/${choice}`, choice) ?? choice
+  const {
+    name: label,
+    about,
+    choices: names,
+  } = words.kinds[kind].parameters[name] ?? {
+    name,
+    about: parameter.about,
+  }
+  const choiceName = (choice: string) => names?.[choice] ?? choice
   const described = { id, 'aria-describedby': `${id}-about` }
   const usual = USUAL_TEXTS[name]
   return (

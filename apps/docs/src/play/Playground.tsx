@@ -1,6 +1,7 @@
 // A playground: the board, what is known of the position, and everything one can do with it. The same for all games; what one
 // of them has beside this is loaded when someone asks for it.
 
+import { splitGameText } from '@zugzwang/games/text'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Board } from '../board/Board'
 import type { Mark } from '../board/mark'
@@ -427,7 +428,7 @@ function useAccepts({ accepts, closed = false }: PageSpec) {
     () =>
       ({ game, source }: State) =>
         (source !== undefined) === closed &&
-        (accepts === undefined || accepts(game.slice(0, Math.max(0, game.indexOf(':'))))),
+        (accepts === undefined || accepts(splitGameText(game).name)),
     [accepts, closed],
   )
 }

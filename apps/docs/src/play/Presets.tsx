@@ -1,6 +1,6 @@
 // The games that a page offers to begin with, and the switch between the kinds of game that it opens.
 
-import { splitGame } from '../games/game-text'
+import { splitGameText } from '@zugzwang/games/text'
 import type { PageSpec } from '../games/parts'
 import type { BaseWords as Words } from '../words/en'
 import { kindWords } from './kind-words'
@@ -16,11 +16,11 @@ interface PresetsProps {
 }
 
 export function Presets({ words, spec, game, onOpen }: PresetsProps) {
-  const { name } = splitGame(game)
+  const { name } = splitGameText(game)
   const { kinds } = spec
   const names = presetNames(spec, words)
   if (kinds !== undefined)
-    for (const each of names.keys()) if (splitGame(each).name !== name) names.delete(each)
+    for (const each of names.keys()) if (splitGameText(each).name !== name) names.delete(each)
   if (!names.has(game)) names.set(game, undefined)
   return (
     <>

@@ -1,3 +1,4 @@
+import { splitGameText } from '@zugzwang/games/text'
 import { useState } from 'preact/hooks'
 import { offerFile, pngOf, standaloneSvg } from '../board/picture'
 import { encodeState, LinkError, readState } from '../share/state'
@@ -25,7 +26,7 @@ export function Share({
     setCopied(true)
     setTimeout(() => setCopied(false), 2000)
   }
-  const name = model.state.game.split(':')[0] ?? 'board'
+  const name = splitGameText(model.state.game).name
   const picture = (make: (board: SVGSVGElement) => Promise<void> | void) => () => {
     const board = svg()
     if (board !== undefined) void make(board)

@@ -1,3 +1,5 @@
+import type { KindTexts } from '@zugzwang/games'
+import { splitGameText } from '@zugzwang/games/text'
 import type { BaseWords as Words } from '../words/en'
 
 /** The name and the rules of a kind of game; of one that the catalogue does not have, what stands before the colon. */
@@ -6,6 +8,7 @@ export function kindWords(
   kind: string | undefined,
   game: string,
 ): readonly [string, string] {
-  const known: Readonly<Record<string, readonly [string, string]>> = words.kinds
-  return known[kind ?? ''] ?? [game.split(':')[0] ?? game, '']
+  const known: Readonly<Record<string, KindTexts>> = words.kinds
+  const texts = known[kind ?? '']
+  return texts === undefined ? [splitGameText(game).name, ''] : [texts.name, texts.rules]
 }

@@ -1,7 +1,7 @@
 // Numbers that go on as they came: known sequences, cut off.
 
 import { describe, expect, it } from 'vitest'
-import { extrapolate } from '../../src/estimates/growth'
+import { extrapolate } from '../../src/estimate/growth'
 
 /** Extrapolates a function that is too much from a size on. */
 async function continuedTo(size: number, most: number, valueAt: (size: number) => number) {

@@ -14,7 +14,7 @@ const MOST_VERTICES = 400
 /** Longer texts of games are not kept in a state. */
 const LONGEST_TEXT = 100_000
 
-const EMPTY: CopsText = { cops: 1, labels: ['a'], arcs: [], query: '' }
+const EMPTY: CopsText = { cops: 1, labels: ['a'], arcs: [], parameters: new Map() }
 
 export function Editor(props: EditorProps) {
   const { words, engine, game: text, sceneOptions, onChange } = props

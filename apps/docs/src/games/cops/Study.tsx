@@ -1,12 +1,12 @@
 // What is told of a graph: how many cops it takes and how fast they are, where the robber is safe, and the corners, which go
 // one by one.
 
+import { splitGameText } from '@zugzwang/games/text'
 import { useEffect, useState } from 'preact/hooks'
 import type { Mark } from '../../board/mark'
 import { Asking } from '../../play/Asking'
 import { useAsked } from '../../play/use-asked'
 import type { Words } from '../../words/en'
-import { parametersOf } from '../game-text'
 import type { StudyProps } from '../parts'
 import type { CopNumberData } from './cop-number-study'
 import type { CopsData, DismantlingData } from './cops-study'
@@ -152,7 +152,7 @@ const PLAIN: Mark = { outcome: undefined, spoken: undefined, best: false, open: 
 
 /** Whether the rules are those for which corners do not matter. */
 function isPlain(game: string): boolean {
-  const given = parametersOf(game)
+  const given = splitGameText(game).parameters
   return (
     Number(given.get('moving') ?? 0) === 0 &&
     Number(given.get('speed') ?? 1) === 1 &&

@@ -1,8 +1,8 @@
 // The cop number of a graph by the rules of the game; or, where that takes too much memory, a number of cops that is too small.
 
+import { splitGameText } from '@zugzwang/games/text'
 import { copNumber, PositionalError } from '@zugzwang/positional'
 import type { StudyContext } from '../../engine/study'
-import { parametersOf } from '../game-text'
 import { graphOf } from './cops-study'
 
 export interface CopNumberData {
@@ -21,7 +21,7 @@ export async function run({ play, open, options }: StudyContext): Promise<CopNum
   const view = game.view?.(game.rules.start())
   if (view?.kind !== 'graph') return { tooFew: 0 }
   const graph = graphOf(view)
-  const given = parametersOf(play.game)
+  const given = splitGameText(play.game).parameters
   const moving = Number(given.get('moving') ?? 0)
   const rules = {
     ...(moving > 0 && { moving }),

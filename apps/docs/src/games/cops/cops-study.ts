@@ -7,6 +7,7 @@ import {
   type GraphView,
   graphFromEdges,
 } from '@zugzwang/core'
+import { splitGameText } from '@zugzwang/games/text'
 import {
   type CopsAnswer,
   type CopsPosition,
@@ -14,7 +15,6 @@ import {
   PositionalError,
 } from '@zugzwang/positional'
 import type { StudyContext } from '../../engine/study'
-import { splitGame } from '../game-text'
 
 export interface CopsData {
   readonly labels: readonly string[]
@@ -47,7 +47,7 @@ export async function run({ play, open }: StudyContext): Promise<CopsData> {
   const drawn = view?.kind === 'graph' ? view : NO_GRAPH
   return {
     labels: drawn.vertices,
-    cops: Number.parseInt(splitGame(play.game).place, 10),
+    cops: Number.parseInt(splitGameText(play.game).place, 10),
     win: outcome === 'win',
     placement,
     captureTime,

@@ -1,29 +1,29 @@
 // The text of a game of cops and robbers: the number of cops, @ and a graph; the same as @zugzwang/games reads.
 
+import { formatGameText, splitGameText } from '@zugzwang/games/text'
 import { type EditedGraph, formatArcs, parseArcs } from '../digraph/digraph-text'
-import { joinGame, splitGame } from '../game-text'
 
 export interface CopsText extends EditedGraph {
   readonly cops: number
   /** The rules, as they are written. */
-  readonly query: string
+  readonly parameters: ReadonlyMap<string, string>
 }
 
 export const MOST_COPS = 16
 
 /** What a text says; undefined where it is none. */
 export function parseCops(text: string): CopsText | undefined {
-  const { name, place, query } = splitGame(text)
+  const { name, place, parameters } = splitGameText(text)
   const at = place.indexOf('@')
   const count = place.slice(0, Math.max(0, at))
   const cops = Number(count)
   if (name !== 'cops' || !/^\d{1,2}$/.test(count) || cops < 1 || cops > MOST_COPS) return undefined
   const graph = parseArcs(place.slice(at + 1))
-  return graph === undefined ? undefined : { ...graph, cops, query }
+  return graph === undefined ? undefined : { ...graph, cops, parameters }
 }
 
-export function formatCops({ cops, query, ...graph }: CopsText): string {
-  return joinGame({ name: 'cops', place: `${cops}@${formatArcs(graph)}`, query })
+export function formatCops({ cops, parameters, ...graph }: CopsText): string {
+  return formatGameText({ name: 'cops', place: `${cops}@${formatArcs(graph)}`, parameters })
 }
 
 /** Arcs as edges: once for each pair of vertices, both arcs one after the other; loops are left out. */

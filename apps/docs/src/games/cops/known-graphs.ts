@@ -1,7 +1,7 @@
 // Graphs that everybody knows by their picture: where their vertices stand in it. Others are laid out by Graphviz.
 
+import { splitGameText } from '@zugzwang/games/text'
 import type { Point, SceneOptions } from '../../board/scene'
-import { splitGame } from '../game-text'
 import { graphs } from './graphs'
 
 /** Labels around the middle of a picture, the first at an angle from the top, in turns. */
@@ -52,7 +52,7 @@ export function knownPicture(
   game: string,
   labels: readonly string[],
 ): Pick<SceneOptions, 'places' | 'span'> | undefined {
-  const { name, place } = splitGame(game)
+  const { name, place } = splitGameText(game)
   const known = pictures[place.slice(place.indexOf('@') + 1)]
   if (name !== 'cops' || known === undefined) return undefined
   const { places, span } = known

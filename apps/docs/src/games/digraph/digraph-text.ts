@@ -1,6 +1,6 @@
 // A digraph as the editor has it, and the text of its game; the same text as @zugzwang/games reads, without loading that.
 
-import { joinGame, splitGame } from '../game-text'
+import { formatGameText, splitGameText } from '@zugzwang/games/text'
 
 /** A vertex by its number, an arc from one to the other. */
 export interface EditedArc {
@@ -56,11 +56,11 @@ export function isPayoff(text: string): boolean {
 
 /** What a text says; undefined where it is none. What it means is for @zugzwang/games to judge. */
 export function parseDigraph(text: string): DigraphGame | undefined {
-  const { name, place, query } = splitGame(text)
+  const { name, place, parameters } = splitGameText(text)
   if (name !== 'digraph') return undefined
   const graph = parseArcs(place)
-  const parameters = parseQuery(query)
-  if (graph === undefined || parameters === undefined) return undefined
+  const isKnown = [...parameters.keys()].every((key) => PARAMETERS.includes(key))
+  if (graph === undefined || !isKnown) return undefined
   const payoffs = new Map<string, string>()
   for (const entry of listOf(parameters.get('payoffs'))) {
     const at = entry.lastIndexOf(':')
@@ -105,18 +105,6 @@ export function parseArcs(place: string): EditedGraph | undefined {
   return { labels: [...numbers.keys()], arcs }
 }
 
-/** The parameters by name; undefined where one is unknown, twice there or has no value. */
-function parseQuery(query: string): Map<string, string> | undefined {
-  const found = new Map<string, string>()
-  for (const entry of query === '' ? [] : query.split('&')) {
-    const at = entry.indexOf('=')
-    const key = entry.slice(0, Math.max(0, at))
-    if (!PARAMETERS.includes(key) || found.has(key)) return undefined
-    found.set(key, entry.slice(at + 1))
-  }
-  return found
-}
-
 function listOf(text = ''): string[] {
   return text === '' ? [] : text.split(';')
 }
@@ -128,21 +116,15 @@ export function formatDigraph(game: DigraphGame): string {
   const mins = min.filter((label) => known.has(label))
   const paid = [...payoffs].filter(([label]) => known.has(label))
   const begins = start !== undefined && known.has(start) && start !== labels[0]
-  const query = [
-    begins ? `start=${start}` : '',
-    misere ? 'rules=misere' : '',
-    alternating ? 'players=alternating' : '',
-    mins.length > 0 && !alternating ? `min=${mins.join(';')}` : '',
-    paid.length > 0
-      ? `payoffs=${paid.map(([label, payoff]) => `${label}:${payoff}`).join(';')}`
-      : '',
-    endless === '0' ? '' : `endless=${endless}`,
-  ]
-  return joinGame({
-    name: 'digraph',
-    place: formatArcs(game),
-    query: query.filter(Boolean).join('&'),
-  })
+  const parameters = new Map<string, string>()
+  if (begins) parameters.set('start', start)
+  if (misere) parameters.set('rules', 'misere')
+  if (alternating) parameters.set('players', 'alternating')
+  if (mins.length > 0 && !alternating) parameters.set('min', mins.join(';'))
+  if (paid.length > 0)
+    parameters.set('payoffs', paid.map(([label, payoff]) => `${label}:${payoff}`).join(';'))
+  if (endless !== '0') parameters.set('endless', endless)
+  return formatGameText({ name: 'digraph', place: formatArcs(game), parameters })
 }
 
 /**

@@ -1,5 +1,5 @@
+import { splitGameText } from '@zugzwang/games/text'
 import { Frames } from '../../play/Frames'
-import { parametersOf } from '../game-text'
 import type { StudyProps } from '../parts'
 import { HeapSteps } from './MexSteps'
 import { heapGamesOf } from './parts-text'
@@ -7,6 +7,7 @@ import { heapGamesOf } from './parts-text'
 /** Grundy values one by one; of sums without heaps, and where nimbers do not decide, the solve of the positions. */
 export function Step(props: StudyProps) {
   const byValues =
-    heapGamesOf(props.game).length > 0 && parametersOf(props.game).get('rules') !== 'misere'
+    heapGamesOf(props.game).length > 0 &&
+    splitGameText(props.game).parameters.get('rules') !== 'misere'
   return byValues ? <HeapSteps {...props} /> : <Frames {...props} />
 }

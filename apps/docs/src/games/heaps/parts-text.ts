@@ -1,7 +1,7 @@
 // The text of a game of heaps or of a sum, taken apart into its parts for the editor, and put together again: `kayles:5,4`,
 // `sum:nim:3+cram:2x3?rules=misere`.
 
-import { joinGame, splitGame } from '../game-text'
+import { formatGameText, splitGameText } from '@zugzwang/games/text'
 
 /** A part of a sum: a game, and where play begins in it. */
 export interface PartText {
@@ -21,7 +21,7 @@ export const OTHER_FORMS: Readonly<Record<string, string>> = {
 
 /** The parts of a text; undefined where it has none. */
 export function partsOf(text: string): readonly PartText[] | undefined {
-  const { name, place } = splitGame(text)
+  const { name, place } = splitGameText(text)
   if (name !== 'sum') return text.includes(':') ? [{ name, place }] : undefined
   const parts = place.split('+').map(readPart)
   const read = parts.filter((each) => each !== undefined)
@@ -30,11 +30,11 @@ export function partsOf(text: string): readonly PartText[] | undefined {
 
 /** The shortest text of these parts, with the parameters of another text: heaps of one game need no sum. */
 export function withParts(text: string, parts: readonly PartText[]): string {
-  const { query } = splitGame(text)
+  const { parameters } = splitGameText(text)
   const [first, ...more] = parts
   return first !== undefined && more.length === 0 && isHeaps(first)
-    ? joinGame({ ...first, query })
-    : joinGame({ name: 'sum', place: parts.map(writePart).join('+'), query })
+    ? formatGameText({ ...first, parameters })
+    : formatGameText({ name: 'sum', place: parts.map(writePart).join('+'), parameters })
 }
 
 /** Whether a part is heaps of a game by name, code or set. */
@@ -69,8 +69,8 @@ export function renamePart(part: PartText, name: string): PartText {
 }
 
 function readPart(text: string): PartText | undefined {
-  const colon = text.indexOf(':')
-  return colon < 1 ? undefined : { name: text.slice(0, colon), place: text.slice(colon + 1) }
+  const { name, place } = splitGameText(text)
+  return name === '' || name === text ? undefined : { name, place }
 }
 
-const writePart = ({ name, place }: PartText) => `${name}:${place}`
+const writePart = ({ name, place }: PartText) => formatGameText({ name, place })

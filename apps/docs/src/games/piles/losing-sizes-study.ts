@@ -1,9 +1,9 @@
 // The triangle of losing sizes of a row of piles: for every stretch of it the one size of a pile beside it that loses.
 
 import { currentTurn } from '@zugzwang/core'
+import { splitGameText } from '@zugzwang/games/text'
 import { type EndNimStep, type EndNimWhy, endNimSentence, solveEndNim } from '@zugzwang/positional'
 import type { StudyContext } from '../../engine/study'
-import { parametersOf } from '../game-text'
 import { MOST_PILES } from './triangle'
 
 export interface LosingSizes {
@@ -19,7 +19,7 @@ export async function run({ play, open, options }: StudyContext): Promise<Losing
   const { match } = await open()
   return losingSizesOf(
     currentTurn(match).position as readonly number[],
-    parametersOf(play.game).get('rules') === 'misere',
+    splitGameText(play.game).parameters.get('rules') === 'misere',
     options,
   )
 }

@@ -1,10 +1,10 @@
 // The piles in the text of a game of End-Nim, and the text with others.
 
-import { splitGame, withPlace } from '../game-text'
+import { splitGameText, withPlace } from '@zugzwang/games/text'
 
 /** The piles of a text as they are written; `0` stands for none. */
 export function pilesOf(text: string): readonly string[] {
-  const { place } = splitGame(text)
+  const { place } = splitGameText(text)
   return place.trim() === '' || place.trim() === '0' ? [] : place.split(',')
 }
 

@@ -1,13 +1,13 @@
 // A board as text, a row a line. What cannot be read stays as it was typed, with the caret where it is wrong, and the board
 // stays what it was.
 
+import { splitGameText, withPlace } from '@zugzwang/games/text'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Engine } from '../../engine/client'
 import type { FaultData } from '../../engine/contract'
 import { useGameText } from '../../play/use-game-text'
 import { Fault } from '../../play/Working'
 import type { Words } from '../../words/en'
-import { splitGame, withPlace } from '../game-text'
 
 const MOST_ROWS = 12
 
@@ -22,7 +22,7 @@ export function BoardText({
   readonly game: string
   onChange(game: string): void
 }) {
-  const { place } = splitGame(game)
+  const { place } = splitGameText(game)
   const rows = place.replaceAll('/', '\n')
   const [typed, setTyped] = useState(rows)
   const { fault, take } = useGameText(engine, game, onChange)
@@ -79,7 +79,7 @@ function placeOf(typed: string): string {
 /** A fault by line and column of the field, and where that is in it. */
 function inLines(fault: FaultData, text: string): { fault: FaultData; at: number | undefined } {
   const { column } = fault.place
-  const { name, place } = splitGame(text)
+  const { name, place } = splitGameText(text)
   if (column === undefined) return { fault, at: undefined }
   const at = column - name.length - 2
   if (at < 0 || at > place.length) return { fault, at: undefined }

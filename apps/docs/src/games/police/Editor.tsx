@@ -1,6 +1,7 @@
 // The editor of boards with pieces: brushes for walls, exits and pieces, pieces that are dragged, letters typed at the cursor,
 // rows and columns, and the board as text. For police and thief and for crossing pawn.
 
+import { splitGameText, withPlace } from '@zugzwang/games/text'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Board } from '../../board/Board'
 import type { Mark } from '../../board/mark'
@@ -9,7 +10,6 @@ import type { Stroke } from '../../board/stroke'
 import { Parameters } from '../../play/Parameters'
 import { useAsked } from '../../play/use-asked'
 import type { Words } from '../../words/en'
-import { splitGame, withPlace } from '../game-text'
 import type { EditorProps } from '../parts'
 import { BoardText } from './BoardText'
 import { Brushes, letterName } from './Brushes'
@@ -54,7 +54,7 @@ type Hand =
   | { readonly kind: 'drop'; readonly from: GridCell }
 
 export function Editor({ words, game, engine, marks, onChange }: EditorProps) {
-  const { name, place } = splitGame(game)
+  const { name, place } = splitGameText(game)
   const gridGame: GridGame = name === 'pawn' ? 'pawn' : 'police'
   const kind = GRID_KINDS[gridGame]
   const [draft, setDraft] = useState<Grid>(() => goodGrid(place, kind) ?? ['..'])

@@ -1,8 +1,8 @@
 // How many of all positions of the board each side wins, as a bar and in words.
 
+import { splitGameText } from '@zugzwang/games/text'
 import { Asking } from '../../play/Asking'
 import { useAsked } from '../../play/use-asked'
-import { splitGame } from '../game-text'
 import type { StudyProps } from '../parts'
 import type { Verdicts as Counts } from './verdicts-study'
 
@@ -18,7 +18,7 @@ export function Verdicts({ words, game, engine }: StudyProps) {
   const counts = asked.data?.game === game ? asked.data.counts : undefined
   const w = words.police.verdicts
   if (counts === undefined) return <Asking words={words} asked={asked} />
-  const isPawn = splitGame(game).name === 'pawn'
+  const isPawn = splitGameText(game).name === 'pawn'
   const { first, second, draw } = counts
   const all = first + second + draw
   const parts = [

@@ -1,6 +1,7 @@
 // The editor of the board: a piece is chosen, and put where a square is touched. What the table does not have stays on the board
 // and is told.
 
+import { splitGameText } from '@zugzwang/games/text'
 import { useEffect, useId, useMemo, useState } from 'preact/hooks'
 import { Board } from '../../board/Board'
 import { sceneOf } from '../../board/scene-of'
@@ -8,7 +9,6 @@ import { GameTextForm } from '../../play/GameTextForm'
 import { useGameText } from '../../play/use-game-text'
 import { Fault } from '../../play/Working'
 import type { Words } from '../../words/en'
-import { splitGame } from '../game-text'
 import type { EditorProps } from '../parts'
 import { type EditedBoard, PIECES, put, readBoard, writeBoard } from './board-edit'
 import { chessView, pieceOf } from './chess-view'
@@ -20,7 +20,7 @@ const MOVERS = [
 ] as const
 
 export function Editor({ words, game, engine, onChange }: EditorProps) {
-  const { place } = splitGame(game)
+  const { place } = splitGameText(game)
   const [draft, setDraft] = useState<EditedBoard>(() => readBoard(place))
   const [brush, setBrush] = useState('K')
   const { fault, take } = useGameText(engine, game, onChange)

@@ -1,5 +1,6 @@
 // The editor of a strip: cells are marked and emptied by a click or a drag, typed at the cursor, or written as text.
 
+import { splitGameText, withPlace } from '@zugzwang/games/text'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Board } from '../../board/Board'
 import type { Mark } from '../../board/mark'
@@ -8,7 +9,6 @@ import { sceneOf } from '../../board/scene-of'
 import type { Stroke } from '../../board/stroke'
 import { useGameText } from '../../play/use-game-text'
 import { Fault } from '../../play/Working'
-import { splitGame, withPlace } from '../game-text'
 import type { EditorProps } from '../parts'
 import { MOST_CELLS, readStrip, withCell, withLength, writeStrip } from './strip-text'
 
@@ -20,7 +20,7 @@ interface Hand {
 }
 
 export function Editor({ words, game, engine, marks, onChange }: EditorProps) {
-  const { place } = splitGame(game)
+  const { place } = splitGameText(game)
   const [draft, setDraft] = useState(() => readStrip(place) ?? '...')
   const hand = useRef<Hand | undefined>(undefined)
   useEffect(() => {
@@ -122,7 +122,7 @@ function StripText({
   game,
   onChange,
 }: Pick<EditorProps, 'words' | 'engine' | 'game' | 'onChange'>) {
-  const { place } = splitGame(game)
+  const { place } = splitGameText(game)
   const [typed, setTyped] = useState(place)
   const { fault, take } = useGameText(engine, game, onChange)
   const field = useRef<HTMLInputElement>(null)

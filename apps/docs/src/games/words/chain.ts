@@ -1,6 +1,6 @@
 // A play of words, taken from the text of its game.
 
-import { parametersOf, splitGame } from '../game-text'
+import { splitGameText } from '@zugzwang/games/text'
 
 /** What the two kinds of word chains have by default. */
 const OVERLAPS: Readonly<Record<string, number>> = { words: 3, 'words-once': 1 }
@@ -17,8 +17,8 @@ export interface Chain {
 }
 
 export function readChain(game: string): Chain {
-  const { name, place } = splitGame(game)
-  const given = Number(parametersOf(game).get('overlap'))
+  const { name, place } = splitGameText(game)
+  const given = Number(splitGameText(game).parameters.get('overlap'))
   const once = name === KINDS.once
   return {
     words: place.split(',').filter(Boolean),

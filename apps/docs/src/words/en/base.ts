@@ -2,9 +2,9 @@
 // lacks a sentence does not compile.
 
 import type { JudgementJson, ValueJson } from '@zugzwang/core'
-import type { KindId } from '@zugzwang/games'
 import type { Ending, FaultData } from '../../engine/contract'
 import { type Faults, sayFault } from '../faults'
+import { englishKinds } from '../kinds'
 import { number, type SideWord, sideWord, type TheoremJson } from '../shared'
 import { parameters } from './parameters'
 import { presets } from './presets'
@@ -327,76 +327,7 @@ export const base = {
     board: 'Board',
     own: 'Your own game',
   },
-  kinds: {
-    nim: [
-      'Heaps of one game',
-      'A move changes one heap by the rules of the game; whoever cannot move loses.',
-    ],
-    sum: [
-      'Sum of games',
-      'Different games side by side: a move is made in one of them; whoever cannot move loses.',
-    ],
-    treblecross: [
-      'Treblecross',
-      'Both mark empty cells of a strip with X; whoever completes three in a row wins.',
-    ],
-    cram: [
-      'Cram',
-      'Both lay dominoes on free neighbouring cells of a board; whoever finds no room loses.',
-    ],
-    chomp: [
-      'Chomp',
-      'A move eats a square of a chocolate bar with all to its right and below; whoever is left with the upper left one loses.',
-    ],
-    'node-kayles': [
-      'Node Kayles',
-      'A move takes a vertex of a graph with all its neighbours; whoever finds none loses.',
-    ],
-    piles: [
-      'End-Nim',
-      'A move takes any number of stones from the leftmost or the rightmost pile of a row; whoever takes the last stone wins.',
-    ],
-    police: ['Police and thief', 'The police wins on the thief’s cell, the thief on an exit.'],
-    pawn: [
-      'Crossing pawn',
-      'Black’s pawn X wants the first row, two red pieces O want to meet it or to leave it without a move.',
-    ],
-    cops: [
-      'Cops and robbers',
-      'The cops choose vertices, then the robber one; in turn both sides move along edges or stay, until a cop stands on the robber.',
-    ],
-    hare: [
-      'Hare and Hounds',
-      'Three hounds that never go back want to leave the hare without a move, the hare wants to get past them.',
-    ],
-    chess: [
-      'Chess ending',
-      'Chess without castling and the fifty-move rule: mate wins; stalemate and play without end are a draw.',
-    ],
-    'connect-four': [
-      'Connect four',
-      'Discs are dropped into columns in turn; four in a row, in a column or on a diagonal win, a full board is a draw.',
-    ],
-    dobutsu: [
-      'Dōbutsu shōgi',
-      'Animal shogi on 3 × 4 squares: whoever takes the lion wins, or moves the own one onto the far row for good; no-drops: captured pieces do not come back.',
-    ],
-    words: [
-      'Word chain',
-      'Each word begins with the last letters of the one before, and words may be said again; whoever knows none loses.',
-    ],
-    'words-once': [
-      'Word chain, each word once',
-      'Each word begins with the last letters of the one before, and no word is said twice; whoever knows none loses.',
-    ],
-    digraph: [
-      'Game on a digraph',
-      'The players move a token along arcs in turn; whoever cannot move loses.',
-    ],
-  } satisfies Record<KindId, readonly [string, string]> as Record<
-    KindId,
-    readonly [string, string]
-  >,
+  ...englishKinds,
 
   /** The sentences of faults, loaded when the first one is needed. */
   loadFaults: async (): Promise<Faults> => (await import('./faults')).faults,

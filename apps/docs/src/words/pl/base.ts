@@ -3,6 +3,7 @@
 import type { JudgementJson, ValueJson } from '@zugzwang/core'
 import type { BaseWords } from '../en'
 import { sayFault } from '../faults'
+import { kindWordsOf } from '../kinds'
 import { number, type SideWord, showNimber, sideWord } from '../shared'
 import { count, left, plies, time } from './forms'
 import { parameters } from './parameters'
@@ -419,73 +420,12 @@ export const base: BaseWords = {
     board: 'Plansza',
     own: 'Własna gra',
   },
-  kinds: {
-    nim: [
-      'Stosy jednej gry',
-      'Ruch zmienia jeden stos według zasad gry; kto nie ma ruchu, przegrywa.',
-    ],
-    sum: [
-      'Suma gier',
-      'Różne gry obok siebie: ruch wykonuje się w jednej z nich; kto nie ma ruchu, przegrywa.',
-    ],
-    treblecross: [
-      'Treblecross',
-      'Obaj gracze stawiają X na pustych polach paska; kto uzupełni trzy z rzędu, wygrywa.',
-    ],
-    cram: [
-      'Cram',
-      'Obaj gracze kładą kostki domina na wolnych sąsiednich polach planszy; kto nie znajdzie miejsca, przegrywa.',
-    ],
-    chomp: [
-      'Chomp',
-      'Ruch zjada kostkę czekolady ze wszystkim, co jest na prawo i poniżej; komu zostanie lewa górna, ten przegrywa.',
-    ],
-    'node-kayles': [
-      'Node Kayles',
-      'Ruch zabiera wierzchołek grafu ze wszystkimi sąsiadami; kto żadnego nie znajdzie, przegrywa.',
-    ],
-    piles: [
-      'End-Nim',
-      'Ruch zabiera dowolną liczbę kamieni z pierwszego lub ostatniego stosu w rzędzie; kto weźmie ostatni kamień, wygrywa.',
-    ],
-    police: ['Policja i złodziej', 'Policja wygrywa na polu złodzieja, a złodziej na wyjściu.'],
-    pawn: [
-      'Przeprawa piona',
-      'Czarny pion X chce dojść do pierwszego wiersza, a dwie czerwone figury O chcą go spotkać albo zostawić bez ruchu.',
-    ],
-    cops: [
-      'Policjanci i złodzieje',
-      'Policjanci wybierają wierzchołki, potem złodziej swój; obie strony na przemian idą po krawędziach albo stoją, aż policjant stanie na polu złodzieja.',
-    ],
-    hare: [
-      'Zając i ogary',
-      'Trzy ogary, które nigdy się nie cofają, chcą zostawić zająca bez ruchu, a zając chce je minąć.',
-    ],
-    chess: [
-      'Końcówka szachowa',
-      'Szachy bez roszady i reguły pięćdziesięciu posunięć: mat wygrywa, a pat i gra bez końca to remis.',
-    ],
-    'connect-four': [
-      'Cztery w rzędzie',
-      'Gracze na zmianę wrzucają krążki do kolumn; wygrywają cztery w rzędzie, w kolumnie lub na ukos, a pełna plansza to remis.',
-    ],
-    dobutsu: [
-      'Dōbutsu shōgi',
-      'Shōgi zwierząt na 3 × 4 polach: wygrywa, kto zbije lwa przeciwnika albo wejdzie własnym na ostatni rząd i nie zostanie zbity; w no-drops zbite figury nie wracają.',
-    ],
-    words: [
-      'Łańcuch słów',
-      'Każde słowo zaczyna się od ostatnich liter poprzedniego, a słowa wolno powtarzać; kto żadnego nie zna, przegrywa.',
-    ],
-    'words-once': [
-      'Łańcuch słów bez powtórzeń',
-      'Każde słowo zaczyna się od ostatnich liter poprzedniego i żadne nie pada dwa razy; kto żadnego nie zna, przegrywa.',
-    ],
-    digraph: [
-      'Gra na digrafie',
-      'Gracze na przemian przesuwają pionek wzdłuż łuków; kto nie ma ruchu, przegrywa.',
-    ],
-  },
+  ...kindWordsOf(
+    import.meta.glob('../../../../../packages/games/src/kinds/*/pl.ts', {
+      eager: true,
+      import: 'texts',
+    }),
+  ),
 
   loadFaults: async () => (await import('./faults')).faults,
 

@@ -3,6 +3,7 @@
 import type { ValueJson } from '@zugzwang/core'
 import type { BaseWords } from '../en'
 import { sayFault } from '../faults'
+import { kindWordsOf } from '../kinds'
 import { number, type SideWord, showNimber, sideWord } from '../shared'
 import { parameters } from './parameters'
 import { presets } from './presets'
@@ -402,52 +403,12 @@ export const base: BaseWords = {
     board: '棋盘',
     own: '自编游戏',
   },
-  kinds: {
-    nim: ['同一种游戏的堆', '每次按照游戏的规则改变一堆；轮到却无法走的一方落败。'],
-    sum: ['游戏的和', '不同的游戏并排放在一起，每次在其中一个里走；轮到却无法走的一方落败。'],
-    treblecross: ['Treblecross', '双方在一条格子的空格里写 X；谁先连成三个，谁就获胜。'],
-    cram: ['Cram', '双方在棋盘上相邻的空格里放多米诺骨牌；轮到却放不下的一方落败。'],
-    chomp: [
-      'Chomp',
-      '每次吃掉巧克力板的一格，连同它右边和下边的所有格；只剩左上角那一格时，轮到的一方落败。',
-    ],
-    'node-kayles': [
-      'Node Kayles',
-      '每次取走图的一个顶点和它的所有邻点；轮到却无顶点可取的一方落败。',
-    ],
-    piles: [
-      'End-Nim',
-      '若干堆石子排成一行，每次从最左或最右的一堆中取走任意多颗；取走最后一颗的人获胜。',
-    ],
-    police: ['警察与小偷', '警察走到小偷所在的格子就获胜，小偷走到出口就获胜。'],
-    pawn: ['过河卒', '黑卒 X 想到达第一行，两个红子 O 想与它相遇，或者让它无路可走。'],
-    cops: [
-      '警察与强盗',
-      '警察先选顶点，强盗再选一个；之后双方轮流沿边移动或停在原地，直到有警察走到强盗所在的顶点。',
-    ],
-    hare: ['猎犬与野兔', '三只不会后退的猎犬想让野兔无路可走，野兔想从它们身边跑过去。'],
-    chess: [
-      '国际象棋残局',
-      '没有王车易位和五十回合规则的国际象棋：将死获胜，逼和与无尽的对局均为和棋。',
-    ],
-    'connect-four': [
-      '四子棋',
-      '双方轮流把棋子投入各列；横、竖或斜连成四子者获胜，棋盘填满则为和棋。',
-    ],
-    dobutsu: [
-      '动物将棋',
-      '3 × 4 格的将棋：吃掉对方狮子者获胜，己方狮子走到对方底线而不被吃掉也获胜；no-drops 中被吃的棋子不再回到棋盘。',
-    ],
-    words: [
-      '单词接龙',
-      '每个词的开头与上一个词的末尾几个字母相同，同一个词可以重复说；接不上的一方落败。',
-    ],
-    'words-once': [
-      '单词接龙（每词一次）',
-      '每个词的开头与上一个词的末尾几个字母相同，同一个词不能说两次；接不上的一方落败。',
-    ],
-    digraph: ['有向图上的游戏', '双方轮流沿有向边移动一枚棋子；轮到却无法走的一方落败。'],
-  },
+  ...kindWordsOf(
+    import.meta.glob('../../../../../packages/games/src/kinds/*/zh-cn.ts', {
+      eager: true,
+      import: 'texts',
+    }),
+  ),
 
   loadFaults: async () => (await import('./faults')).faults,
 

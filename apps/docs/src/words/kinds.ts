@@ -1,0 +1,35 @@
+// Texts of the catalogue's kinds, which are in the folders of the kinds: packages/games/src/kinds/<id>/<language>.ts.
+
+import type { KindId, KindTexts } from '@zugzwang/games'
+
+type Modules = Readonly<Record<string, KindTexts>>
+
+/** Texts of kinds by id, and the kinds whose texts are awaited in a language: they are English. */
+export interface KindWords {
+  readonly kinds: Readonly<Record<KindId, KindTexts>>
+  readonly awaited: readonly string[]
+}
+
+const byId = (modules: Modules): Record<string, KindTexts> =>
+  Object.fromEntries(
+    Object.entries(modules).map(([path, texts]) => [path.split('/').at(-2) ?? path, texts]),
+  )
+
+/** English texts of all kinds. */
+const english = byId(
+  import.meta.glob<KindTexts>('../../../../packages/games/src/kinds/*/en.ts', {
+    eager: true,
+    import: 'texts',
+  }),
+) as Record<KindId, KindTexts>
+
+export const englishKinds: KindWords = { kinds: english, awaited: [] }
+
+/** The texts of a language, and English ones where these are awaited. */
+export function kindWordsOf(modules: Modules): KindWords {
+  const own = byId(modules)
+  return {
+    kinds: { ...english, ...own },
+    awaited: Object.keys(english).filter((id) => own[id] === undefined),
+  }
+}

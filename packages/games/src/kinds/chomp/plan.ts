@@ -1,0 +1,18 @@
+// Chomp: the size of the bar and the solver.
+
+import { chompRules, solveChomp } from '@zugzwang/impartial'
+import { affordable } from '../../budget'
+import { anyAnswer, type Plan } from '../../kind'
+import { needSize } from '../../place/board'
+import { type Request, readingPlace } from '../../request'
+import { estimateChomp } from './estimate'
+
+export async function planChomp(request: Request): Promise<Plan> {
+  const [rows, columns] = needSize(request)
+  await readingPlace(request, () => chompRules(rows, columns))
+  return {
+    estimate: () => estimateChomp(rows, columns),
+    open: async ({ memoryLimit, ...work }) =>
+      anyAnswer(await solveChomp(rows, columns, { ...work, limit: affordable(memoryLimit) })),
+  }
+}

@@ -1,0 +1,49 @@
+// Cops and robbers: the number of cops, the graph, and the solver.
+
+import { excerpt } from '@zugzwang/core/authoring'
+import { solveCops } from '@zugzwang/positional'
+import { anyAnswer, type Plan, type Readers } from '../../kind'
+import { needPlace } from '../../place/board'
+import { readGraphPlace } from '../../place/graph'
+import { parameterError, type Request, textError } from '../../request'
+import { estimateCops } from './estimate'
+import { MOST_COPS } from './most-cops'
+
+/** The values of the parameters. */
+export interface CopsValues extends Record<'moving' | 'speed', number> {
+  readonly 'cops-pass': boolean
+  readonly 'robber-pass': boolean
+}
+
+export async function planCops(request: Request<CopsValues>, readers: Readers): Promise<Plan> {
+  const { place, column, values } = request
+  needPlace(request, 'the number of cops, @ and a graph: 2@a-b,b-c,c-d,d-a')
+  const [count = '', ...behind] = place.split('@')
+  const cops = Number(count)
+  const isCount = /^\d{1,2}$/.test(count) && cops >= 1 && cops <= MOST_COPS
+  if (!isCount || behind.length === 0)
+    throw textError(
+      request,
+      isCount ? 'no @ follows' : `the number of cops is ${excerpt(count)}`,
+      isCount ? '' : count,
+      `1 … ${MOST_COPS}, @ and a graph, such as 2@a-b,b-c,c-d,d-a`,
+      isCount ? column + place.length : column,
+    )
+  const at = column + count.length + 1
+  const { graph, label } = await readGraphPlace(request, readers, behind.join('@'), at)
+  const { moving } = values
+  if (moving > cops)
+    throw parameterError(request, 'moving', `moving is ${moving}`, moving, `0 … ${cops}`)
+  const rules = {
+    cops,
+    ...(moving > 0 && { moving }),
+    robberSpeed: values.speed,
+    copsMayStay: values['cops-pass'],
+    robberMayStay: values['robber-pass'],
+  }
+  return {
+    estimate: () => estimateCops(graph, rules),
+    open: async (options) =>
+      anyAnswer(await solveCops(graph, { ...options, rules, labels: label })),
+  }
+}

@@ -1,0 +1,36 @@
+// A game on a digraph: the arena and the solver.
+
+import { arenaAnswer, estimateMemory, solve } from '@zugzwang/core'
+import { anyAnswer, type Plan, type Readers } from '../../kind'
+import { needPlace } from '../../place/board'
+import { readGraphPlace } from '../../place/graph'
+import type { Request } from '../../request'
+import { arenaOf, type DigraphValues } from './arena'
+
+export async function planDigraph(
+  request: Request<DigraphValues>,
+  readers: Readers,
+): Promise<Plan> {
+  needPlace(
+    request,
+    'arcs with commas between: a:b an arc, a-b one each way, a:b:7 one that costs 7',
+  )
+  const read = await readGraphPlace(request, readers)
+  const { arena, label, find, start } = arenaOf(request, read)
+  return {
+    estimate() {
+      const { order, size } = arena.graph
+      return {
+        positions: order,
+        bytes: estimateMemory(arena),
+        // reading, then solving
+        seconds: 0.002 + request.place.length * 100e-9 + (order + size) * 150e-9,
+      }
+    },
+    async open(options) {
+      const sides = arena.mover && (['Max', 'Min'] as const)
+      const solution = await solve(arena, options)
+      return anyAnswer(arenaAnswer(arena, solution, { start, label, find, sides }))
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { KindTexts } from '../../kind'
+
+export const texts: KindTexts<
+  'moves' | 'thief-moves' | 'police-pass' | 'thief-pass' | 'starter' | 'endless'
+> = {
+  name: 'Police and thief',
+  rules: 'The police wins on the thief’s cell, the thief on an exit.',
+  parameters: {
+    moves: {
+      name: 'The police moves',
+      about:
+        'In 4 or 8 directions, as a chess knight, or by your own steps: rows down, a comma, columns right, with / between steps.',
+      choices: {
+        8: 'in 8 directions',
+        4: 'in 4 directions',
+        knight: 'as a knight',
+      },
+    },
+    'thief-moves': {
+      name: 'The thief moves',
+      about:
+        'In 4 or 8 directions, as a chess knight, or by your own steps: rows down, a comma, columns right, with / between steps.',
+      choices: {
+        4: 'in 4 directions',
+        8: 'in 8 directions',
+        knight: 'as a knight',
+      },
+    },
+    'police-pass': {
+      name: 'The police may stay',
+      about: 'Whether each police may stay where it is.',
+    },
+    'thief-pass': {
+      name: 'The thief may stay',
+      about: 'Whether the thief may stay where it is.',
+    },
+    starter: {
+      name: 'Moves first',
+      about: 'Who makes the first move.',
+      choices: {
+        police: 'the police',
+        thief: 'the thief',
+      },
+    },
+    endless: {
+      name: 'Endless play',
+      about: 'Value of endless play: a draw, or a win for one side.',
+      choices: {
+        draw: 'is a draw',
+        police: 'is won by the police',
+        thief: 'is won by the thief',
+      },
+    },
+  },
+}

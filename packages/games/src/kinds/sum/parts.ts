@@ -1,0 +1,213 @@
+// Parts of a sum, each a text of its own.
+
+import { excerpt, reasonOf } from '@zugzwang/core/authoring'
+import * as impartial from '@zugzwang/impartial'
+import type { NamedGraph, Readers } from '../../kind'
+import { boardOf, needSize } from '../../place/board'
+import { readGraphPlace } from '../../place/graph'
+import { type Request, readingPlace, readNumbers, textError } from '../../request'
+import { estimateChomp } from '../chomp/estimate'
+import { estimateCramRegions } from '../cram/estimate'
+import { estimateHeaps } from '../nim/estimate'
+import { estimateNodeKayles } from '../node-kayles/estimate'
+import { estimateStrip } from '../treblecross/estimate'
+import { type EstimatedPart, estimateToken, estimateWythoff } from './estimate'
+import { PART_FORMS } from './part-forms'
+
+type Convention = 'normal' | 'misere'
+
+/** The largest heap that has a value in every game. */
+const MOST_TOKENS = 999_999_999_999_999
+/** The largest pile of Wythoff's game: a table has all pairs. */
+const MOST_OF_WYTHOFF = 8191
+const EXPECTED = `a part such as ${PART_FORMS.map(({ example }) => example).join(', ')}`
+
+/** Games that several parts are of, so that their values are found once. */
+interface Shared {
+  readonly heapGames: Map<string, impartial.HeapGame>
+  readonly graphs: Map<string, SharedGraph>
+}
+
+interface SharedGraph extends Pick<NamedGraph, 'graph' | 'find'> {
+  readonly game: impartial.ComponentGame<number, number>
+}
+
+type ReadPart = Omit<EstimatedPart, 'text'>
+
+/**
+ * Parts of a sum; heaps of one game share its values.
+ *
+ * @param text - The whole text, for errors.
+ * @param pieces - Each part with its column in the whole text.
+ * @throws GamesError INVALID_GAME_TEXT with the column.
+ */
+export async function readParts(
+  text: string,
+  pieces: readonly (readonly [piece: string, column: number])[],
+  convention: Convention,
+  readers: Readers,
+): Promise<EstimatedPart[]> {
+  const shared: Shared = { heapGames: new Map(), graphs: new Map() }
+  const found: EstimatedPart[] = []
+  for (const [piece, column] of pieces) {
+    const colon = piece.indexOf(':')
+    if (colon < 0)
+      throw textError({ text, column }, `the part ${excerpt(piece)} has no colon`, piece, EXPECTED)
+    const request: Request = {
+      text,
+      name: piece.slice(0, colon),
+      place: piece.slice(colon + 1),
+      column: column + colon + 1,
+      values: {},
+      columns: new Map(),
+    }
+    found.push({ text: piece, ...(await readPart(request, column, convention, readers, shared)) })
+  }
+  return found
+}
+
+async function readPart(
+  request: Request,
+  column: number,
+  convention: Convention,
+  readers: Readers,
+  { heapGames, graphs }: Shared,
+): Promise<ReadPart> {
+  const { name } = request
+  switch (name) {
+    case 'treblecross':
+      return readStrip(request)
+    case 'cram':
+      return readCram(request, convention, readers)
+    case 'chomp':
+      return readChomp(request)
+    case 'wythoff':
+      return readWythoff(request)
+    case 'node-kayles':
+      return readNodeKayles(request, convention, readers)
+    case 'graph':
+      return readToken(request, readers, graphs)
+    default: {
+      const game = heapGames.get(name) ?? heapGameOf(request, column)
+      heapGames.set(name, game)
+      const heaps = readNumbers(request, 'a heap', 0, MOST_TOKENS)
+      return {
+        parts: heaps.map((heap) => impartial.part(game, heap)),
+        estimate: () => estimateHeaps(game, heaps, convention),
+      }
+    }
+  }
+}
+
+async function readStrip(request: Request): Promise<ReadPart> {
+  const strips = await readingPlace(request, () =>
+    impartial.treblecrossStrips(impartial.parseTreblecrossBoard(stripOf(request.place))),
+  )
+  const cells = strips.reduce((sum, { length }) => sum + length, 0)
+  return {
+    parts: strips.map((strip) => impartial.part(impartial.treblecrossComponents, strip)),
+    estimate: async () => estimateStrip(cells),
+  }
+}
+
+async function readCram(
+  request: Request,
+  convention: Convention,
+  readers: Readers,
+): Promise<ReadPart> {
+  const { text, file } = await boardOf(request, readers)
+  const cells = await readingPlace(request, () => impartial.parseCramBoard(text), file)
+  return {
+    parts: impartial.sumOf(impartial.cramComponents(cells)),
+    estimate: async () => estimateCramRegions(cells, convention),
+  }
+}
+
+async function readChomp(request: Request): Promise<ReadPart> {
+  const [rows, columns] = needSize(request)
+  const components = () => impartial.sumOf(impartial.chompComponents(rows, columns))
+  return {
+    parts: await readingPlace(request, components),
+    estimate: async () => estimateChomp(rows, columns),
+  }
+}
+
+async function readWythoff(request: Request): Promise<ReadPart> {
+  const { place } = request
+  const [a, b, more] = readNumbers(request, 'a pile', 0, MOST_OF_WYTHOFF)
+  if (a === undefined || b === undefined || more !== undefined)
+    throw textError(request, `there is ${excerpt(place)}`, place, 'two piles, such as 3,5')
+  return {
+    parts: [impartial.part(impartial.wythoffComponents, [a, b])],
+    estimate: async () => estimateWythoff(a, b),
+  }
+}
+
+async function readNodeKayles(
+  request: Request,
+  convention: Convention,
+  readers: Readers,
+): Promise<ReadPart> {
+  const { graph, label } = await readGraphPlace(request, readers)
+  const labels = Array.from({ length: graph.order }, (_, v) => label(v))
+  return {
+    parts: impartial.sumOf(impartial.nodeKaylesComponents(graph, { labels })),
+    estimate: () => estimateNodeKayles(graph, convention),
+  }
+}
+
+/** A token on a vertex: `vertex@graph`; tokens on one graph share its values. */
+async function readToken(
+  request: Request,
+  readers: Readers,
+  graphs: Shared['graphs'],
+): Promise<ReadPart> {
+  const { place, column } = request
+  const at = place.indexOf('@')
+  const where = place.slice(at + 1)
+  const shared =
+    graphs.get(where) ?? sharedGraph(await readGraphPlace(request, readers, where, column + at + 1))
+  graphs.set(where, shared)
+  const { graph, find, game } = shared
+  const label = place.slice(0, Math.max(at, 0))
+  const vertex = at < 0 ? undefined : find(label)
+  if (vertex === undefined)
+    throw textError(
+      request,
+      `the vertex is ${excerpt(label)}`,
+      label,
+      'a vertex of the digraph, @ and the digraph',
+    )
+  return {
+    parts: [impartial.part(game, vertex)],
+    estimate: async () => estimateToken(graph),
+  }
+}
+
+function sharedGraph({ graph, label, find }: NamedGraph): SharedGraph {
+  const labels = Array.from({ length: graph.order }, (_, v) => label(v))
+  return { graph, find, game: impartial.digraphComponents(graph, { labels }) }
+}
+
+/** A strip, or an empty one of the given number of cells. */
+function stripOf(place: string): string {
+  return /^\d{1,4}$/.test(place) ? '.'.repeat(Number(place)) : place
+}
+
+function heapGameOf(request: Request, column: number): impartial.HeapGame {
+  const { name } = request
+  try {
+    return impartial.parseHeapGame(name)
+  } catch (error) {
+    if (!(error instanceof impartial.ImpartialError)) throw error
+    throw textError(
+      request,
+      `there is no part ${excerpt(name)}: ${reasonOf(error).slice(0, -1)}`,
+      name,
+      EXPECTED,
+      column + (error.place.column ?? 1) - 1,
+      undefined,
+      error,
+    )
+  }
+}

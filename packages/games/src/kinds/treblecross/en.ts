@@ -1,0 +1,7 @@
+import type { KindTexts } from '../../kind'
+
+export const texts: KindTexts<never> = {
+  name: 'Treblecross',
+  rules: 'Both mark empty cells of a strip with X; whoever completes three in a row wins.',
+  parameters: {},
+}

@@ -1,0 +1,13 @@
+import type { KindTexts } from '../../kind'
+
+export const texts: KindTexts<'overlap'> = {
+  name: 'Word chain, each word once',
+  rules:
+    'Each word begins with the last letters of the one before, and no word is said twice; whoever knows none loses.',
+  parameters: {
+    overlap: {
+      name: 'Letters shared',
+      about: 'How many letters at the end of a word begin the next one.',
+    },
+  },
+}

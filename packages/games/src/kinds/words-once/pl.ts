@@ -1,0 +1,13 @@
+import type { KindTexts } from '../../kind'
+
+export const texts: KindTexts<'overlap'> = {
+  name: 'Łańcuch słów bez powtórzeń',
+  rules:
+    'Każde słowo zaczyna się od ostatnich liter poprzedniego i żadne nie pada dwa razy; kto żadnego nie zna, przegrywa.',
+  parameters: {
+    overlap: {
+      name: 'Wspólne litery',
+      about: 'Od ilu ostatnich liter słowa zaczyna się następne.',
+    },
+  },
+}
