@@ -144,8 +144,16 @@ describe('“Check this” refuses', async () => {
   })
 
   test.each<[string, AnyAnswer, RegExp]>([
-    ['a wrong value', changed(({ value = 0 }) => ({ value: value * 2 })), /called worth 16 .* make it worth 8/],
-    ['an answer without costs', { game: right.game, judge: free.judge }, /called worth 5 .* worth 8/],
+    [
+      'a wrong value',
+      changed(({ value = 0 }) => ({ value: value * 2 })),
+      /called worth 16 .* make it worth 8/,
+    ],
+    [
+      'an answer without costs',
+      { game: right.game, judge: free.judge },
+      /called worth 5 .* worth 8/,
+    ],
     ['plies of a win', changed(({ plies = 0 }) => ({ plies: plies + 1 })), /called .*pl/],
   ])('%s', async (_, answer, flaw) => {
     for (const isLarge of [false, true]) {
