@@ -1,35 +1,40 @@
 // Words of a dialect that the texts of the project once had. Each is right now and then, so none is forbidden: a check counts
-// them in everything people read, against a budget that only falls. Lower it after rewriting texts.
-
+// them in everything people read, against a budget that only falls. After rewriting texts, `ZUGZWANG_LOWER_BUDGETS=1` before
+// the command that runs this file lowers each budget to what is left.
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
 import { root } from './workspace'
 
 /** A pattern, and how often it may be written in all. CONTRIBUTING.md says what to write instead. */
 const WORDS: Readonly<Record<string, readonly [pattern: RegExp, budget: number]>> = {
-  told: [/\btold\b/gi, 540],
-  beside: [/\bbeside\b/gi, 285],
-  whoever: [/\bwhoever\b/gi, 168],
-  nobody: [/\b(nobody|somebody)\b/gi, 142],
-  "of one's own": [/\bof (one['’]s|somebody['’]s|your|their) own\b/gi, 90],
-  'comes to': [/\b(comes? to|coming to)\b/gi, 142],
-  'goes on': [/\b(goes|gone|going|went) on\b/gi, 122],
-  'so many': [/\bso many\b/gi, 106],
-  anew: [/\banew\b/gi, 36],
+  tells: [/\btells\b/gi, 121],
+  told: [/\btold\b/gi, 523],
+  beside: [/\bbeside\b/gi, 268],
+  whoever: [/\bwhoever\b/gi, 143],
+  nobody: [/\b(nobody|somebody)\b/gi, 134],
+  "of one's own": [/\bof (one['’]s|somebody['’]s|your|their) own\b/gi, 88],
+  'comes to': [/\b(comes? to|coming to)\b/gi, 137],
+  'goes on': [/\b(goes|gone|going|went) on\b/gi, 108],
+  'so many': [/\bso many\b/gi, 96],
+  anew: [/\banew\b/gi, 30],
   dear: [/\bdear(er|est)?\b/gi, 14],
-  'taken up': [/\b(take|takes|taken|took) up\b/gi, 26],
+  'taken up': [/\b(take|takes|taken|took) up\b/gi, 25],
 }
 
 /** What people read: sources, READMEs, decisions, English pages; not fixtures, translations, generated reports or this list. */
 const READ = /\.(ts|tsx|mjs|js|md|mdx|astro|json|yml)$/
 const NOT_READ =
-  /(^|\/)(fixtures|data)\/|^tools\/checks\/(api\/|plain-english)|__snapshots__|words\/(fa|pl|zh-cn)|docs\/(fa|pl|zh-cn)\/|i18n\/(fa|pl|zh-cn)|\/texts\/(fa|pl|zh-cn)|-lock\.|package\.json$/
+  /(^|\/)(fixtures|data)\/|^tools\/checks\/(api\/|plain-english)|__snapshots__|words\/(fa|pl|zh-cn)|docs\/(fa|pl|zh-cn)\/|i18n\/(fa|pl|zh-cn)|\/texts\/(fa|pl|zh-cn)|\/(fa|pl|zh-cn)\.ts$|-lock\.|package\.json$/
 
 const texts = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
   .split('\0')
   .filter((path) => READ.test(path) && !NOT_READ.test(path) && existsSync(root + path))
   .map((path) => [path, readFileSync(root + path, 'utf8')] as const)
+
+/** The budgets that would do. */
+const left = new Map<RegExp, number>()
 
 test.each(Object.entries(WORDS))('“%s” is rare', (_, [pattern, budget]) => {
   expect(texts.length).toBeGreaterThan(500)
@@ -38,7 +43,20 @@ test.each(Object.entries(WORDS))('“%s” is rare', (_, [pattern, budget]) => {
     return count === 0 ? [] : [{ path, count }]
   })
   const sum = places.reduce((all, { count }) => all + count, 0)
+  left.set(pattern, Math.min(sum, budget))
   places.sort((a, b) => b.count - a.count)
   const most = places.slice(0, 20).map(({ path, count }) => `${path}: ${count}`)
   expect(sum, most.join('\n')).toBeLessThanOrEqual(budget)
+})
+
+afterAll(() => {
+  if (process.env.ZUGZWANG_LOWER_BUDGETS !== '1') return
+  const file = fileURLToPath(import.meta.url)
+  let source = readFileSync(file, 'utf8')
+  for (const [pattern, budget] of Object.values(WORDS))
+    source = source.replace(
+      `${pattern}, ${budget}]`,
+      () => `${pattern}, ${left.get(pattern) ?? budget}]`,
+    )
+  writeFileSync(file, source)
 })
