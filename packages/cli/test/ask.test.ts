@@ -390,3 +390,16 @@ it.each(['x.png', 'x.PDF', 'x.html'])('does not write SVG into %s', async (path)
     err: expect.stringMatching(/--svg writes SVG, .*expected a name with \.svg\./),
   })
 })
+
+it('reads a file with a board as the game of that board, and a file with a graph as a digraph', async () => {
+  const path = join(folder(), 'board.txt')
+  writeFileSync(path, '*...\nP.TE\n')
+  const board = await run(['ask', path, '--json'])
+  expect([board.code, board.err]).toEqual([0, ''])
+  const written = await run(['ask', 'police:*.../P.TE', '--json'])
+  const { game: _, ...found } = JSON.parse(board.out)
+  const { game: __, ...wanted } = JSON.parse(written.out)
+  expect(found).toEqual(wanted)
+  writeFileSync(path, 'P T\nT E\n')
+  expect(JSON.parse((await run(['ask', path, '--json'])).out)).toMatchObject({ position: 'P' })
+})

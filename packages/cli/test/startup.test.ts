@@ -1,5 +1,5 @@
 // What is loaded before a command runs: no solver and no reader of files. What is imported by type alone, or when it is
-// needed, does not count.
+// needed, does not count; the reader of games' texts has nothing else with it.
 
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -22,6 +22,8 @@ function packagesOf(file: string, seen = new Set<string>()): string[] {
 it.each(['index', 'program'])('%s loads no solver and no reader of files', (entry) => {
   const packages = new Set(packagesOf(join(src, `${entry}.ts`)))
   expect([...packages].filter((name) => !name.startsWith('node:')).sort()).toEqual(
-    entry === 'index' ? ['@zugzwang/core/authoring'] : ['@zugzwang/core/authoring', 'commander'],
+    entry === 'index'
+      ? ['@zugzwang/core/authoring']
+      : ['@zugzwang/core/authoring', '@zugzwang/games/text', 'commander'],
   )
 })

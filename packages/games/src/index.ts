@@ -44,4 +44,4 @@ export {
   valueOwnComponents,
 } from './own'
 export type { Parameter } from './parameters'
-export { estimateSumParts, readSumParts, type SumPart } from './sum-parts'
+export { planSumOf, type SumPart, type SumPlan } from './sum-parts'

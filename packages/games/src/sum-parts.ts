@@ -9,45 +9,27 @@ export interface SumPart {
   readonly parts: readonly Part[]
 }
 
+/** A sum that was read, and is not solved yet. */
+export interface SumPlan {
+  readonly parts: readonly SumPart[]
+  /** What solving it will take, as `estimateGame`. */
+  estimate(): Promise<Estimate>
+}
+
 /**
  * Reads parts of a sum, each a text of its own.
  *
  * @throws GamesError INVALID_GAME_TEXT with the column in the part's text.
  * @see README.md#the-catalogue
  */
-export async function readSumParts(
+export async function planSumOf(
   texts: readonly string[],
+  convention: 'normal' | 'misere' = 'normal',
   readers: Readers = {},
-): Promise<SumPart[]> {
-  return (await readAll(texts, 'normal', readers)).map(({ text, parts }) => ({ text, parts }))
-}
-
-/**
- * What solving a sum will take, of parts as `readSumParts` reads them: as `estimateGame`.
- *
- * @throws As `readSumParts`.
- * @example
- * ```ts
- * (await estimateSumParts(['nim:3', '0.77:4'], 'normal')).seconds
- * ```
- */
-export async function estimateSumParts(
-  texts: readonly string[],
-  convention: 'normal' | 'misere',
-  readers: Readers = {},
-): Promise<Estimate> {
-  const { estimateSum } = await import('./kinds/sum/estimate')
-  return estimateSum(await readAll(texts, convention, readers), convention)
-}
-
-async function readAll(
-  texts: readonly string[],
-  convention: 'normal' | 'misere',
-  readers: Readers,
-) {
+): Promise<SumPlan> {
   const { readParts } = await import('./kinds/sum/parts')
-  const found = await Promise.all(
-    texts.map((text) => readParts(text, [[text, 1]], convention, readers)),
-  )
-  return found.flat()
+  const { estimateSum } = await import('./kinds/sum/estimate')
+  const written = texts.map((text) => ({ text, part: text, column: 1 }))
+  const parts = await readParts(written, convention, readers)
+  return { parts, estimate: () => estimateSum(parts, convention) }
 }

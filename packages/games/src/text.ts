@@ -100,7 +100,14 @@ function tableText(text: string, behind: string): TableText {
   return { is: 'table', text, place, isUrl: URL_OF_TABLE.test(place), module }
 }
 
-/** Cuts at the first colon and the last question mark behind it. */
+/**
+ * The text of a game of the catalogue, taken apart: cut at the first colon and the last question mark behind it.
+ *
+ * @example
+ * ```ts
+ * catalogueText('nim:3,5,7').column
+ * ```
+ */
 export function catalogueText(text: string): CatalogueText {
   const colon = text.indexOf(':')
   if (colon < 0)

@@ -14,8 +14,8 @@ import { usageError } from '../errors'
 import { openAny } from '../input/game'
 import { inputAt, inputError } from '../input/input'
 import { naming } from '../input/module'
+import { gameText, pathsIn } from '../input/named'
 import { atPosition, type NamesOfPosition, OPTIONS_OF_POSITION } from '../input/position'
-import { TABLE } from '../input/table-name'
 import { readAllLines } from '../input/text'
 import { describePosition } from '../play/draw'
 import { formatMoveValue } from '../play/wording'
@@ -68,7 +68,7 @@ export async function ask(
   const { position: written, moves, anyway, json, svg } = options
   const outputs: Output[] = svg === undefined ? [] : [{ option: '--svg', path: svg }]
   if (json) outputs.push({ option: '--json', path: '-' })
-  const atStdout = checkOutputs(streams, outputs, [text.slice(text.indexOf(':') + 1)])
+  const atStdout = checkOutputs(streams, outputs, pathsIn(text))
   const answered = await naming(text, async () => {
     const { answer, game } = await withProgress(streams, (progress) =>
       openAny(streams, text, progress, anyway),
@@ -114,7 +114,7 @@ async function askEach(
   let wrong: { readonly line: number; readonly error: ZugzwangError<string> } | undefined
   let count = 0
   // behind it stands no place where play begins, so lines are positions
-  const isTable = prefix.startsWith(TABLE)
+  const isTable = gameText(prefix).is === 'table'
   let table: Promise<OpenGame> | undefined
   for (const [i, line] of lines.entries()) {
     if (line.trim() === '') continue

@@ -6,6 +6,7 @@ import { difficultyJson } from '@zugzwang/core/puzzle'
 import { createRandom } from '@zugzwang/core/testing'
 import { type Level, type LevelRange, searchLevels } from '@zugzwang/games'
 import { openWorksheet } from '../answer/worksheet-file'
+import { pathsIn } from '../input/named'
 import { readingPlaces } from '../input/places'
 import { formatCount } from '../terminal/number'
 import { withProgress } from '../terminal/progress'
@@ -43,7 +44,7 @@ export async function levels(
 ): Promise<void> {
   const { fill, pieces, outcome, plies, onlyMoves, bits, wrongShare, refutation } = options
   const { unique, count, tries, seed = Math.floor(Math.random() * SEEDS) } = options
-  const sheet = await openWorksheet(streams, options.worksheet, [text.slice(text.indexOf(':') + 1)])
+  const sheet = await openWorksheet(streams, options.worksheet, pathsIn(text))
   const wish = { outcome, plies, onlyMoves, bits, wrongShare, refutation, unique }
   let found = 0
   let last = tries

@@ -1,7 +1,7 @@
 // zugzwang sum: a sum of different games, the value of each part, who wins, and by which moves.
 
 import { formatNimber, type Nimber, type Outcome } from '@zugzwang/core'
-import { estimateSumParts, readSumParts, type SumPart } from '@zugzwang/games'
+import { planSumOf, type SumPart } from '@zugzwang/games'
 import { nimSum, outcomeOfNimber, type Part, type SumMove, solveSum } from '@zugzwang/impartial'
 import { jsonLine } from '../answer/json'
 import { needPatience } from '../input/patience'
@@ -40,13 +40,10 @@ export async function sum(
   { misere, json, anyway = false }: SumOptions,
 ): Promise<void> {
   const sumParts = await readingPlaces(streams, texts, async (readers) => {
-    if (!anyway) {
-      const estimate = await estimateSumParts(texts, misere ? 'misere' : 'normal', readers)
-      await needPatience(streams, 'The sum', estimate, {
-        memoryLimit: limitsOf(streams).memory,
-      })
-    }
-    return readSumParts(texts, readers)
+    const plan = await planSumOf(texts, misere ? 'misere' : 'normal', readers)
+    const { memory: memoryLimit } = limitsOf(streams)
+    if (!anyway) await needPatience(streams, 'The sum', await plan.estimate(), { memoryLimit })
+    return plan.parts
   })
   const parts = sumParts.flatMap((argument) => argument.parts)
   const solved = await withProgress(streams, (progress) =>

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import type { AnyGame, IndexedRules } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import { tabledGame } from '@zugzwang/games'
+import { formatTableText } from '@zugzwang/games/text'
 import {
   planTable,
   TablebaseError,
@@ -17,10 +18,10 @@ import { jsonLines } from '../answer/json'
 import { findOutput } from '../answer/output-place'
 import { checkOutputs } from '../answer/outputs'
 import { unwritable, usageError } from '../errors'
-import { isModule, naming } from '../input/module'
+import { naming } from '../input/module'
+import { isModule } from '../input/named'
 import { OPTIONS_OF_POSITION } from '../input/position'
 import { atTable, openTableAt, ownTabled, readInfoAt, rulesSourceOf } from '../input/table'
-import { nameOfTable } from '../input/table-name'
 import { exitOnSignals } from '../terminal/at-exit'
 import { formatMemorySize } from '../terminal/memory-size'
 import { formatCount } from '../terminal/number'
@@ -161,7 +162,7 @@ export async function probe(
   { game, json }: TableOptions,
 ): Promise<void> {
   const options = { position, json, difficulty: false, explain: false, depth: 0 }
-  await ask(streams, nameOfTable(name, game), options, {
+  await ask(streams, formatTableText(name, game), options, {
     ...OPTIONS_OF_POSITION,
     position: 'position',
   })
@@ -176,7 +177,7 @@ export async function verify(
   const { source, game, info, close } = await openTableAt(name, own)
   try {
     const { memory } = limitsOf(streams)
-    const found = await naming(nameOfTable(name, own), () =>
+    const found = await naming(formatTableText(name, own), () =>
       withProgress(streams, ({ onProgress }) =>
         verifyTable(source, game.numbering, { memoryLimit: memory / 2, onProgress }),
       ),

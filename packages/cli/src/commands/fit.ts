@@ -3,7 +3,7 @@
 
 import type { Command, Option } from 'commander'
 import { usageError } from '../errors'
-import { isModule } from '../input/module'
+import { isModule } from '../input/named'
 
 /** The arguments and options of a run, as commands get them. */
 export interface Use {

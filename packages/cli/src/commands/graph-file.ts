@@ -1,4 +1,4 @@
-import { isGameText, isModule } from '../input/module'
+import { isGameText, isModule } from '../input/named'
 
 /** Describes a digraph file in an argument's help. */
 export const GRAPH_FILE = 'a digraph; its format is detected from content and name'

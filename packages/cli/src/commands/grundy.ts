@@ -1,4 +1,4 @@
-import { isModule } from '../input/module'
+import { isModule } from '../input/named'
 import { READING } from './fit'
 import { GRAPH_FILE } from './graph-file'
 import { HEAP_GAME } from './heap-game'

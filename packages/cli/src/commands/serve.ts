@@ -1,6 +1,5 @@
 import { Option } from 'commander'
-import { isModule } from '../input/module'
-import { TABLE } from '../input/table-name'
+import { gameText } from '../input/named'
 import { parseSeconds } from '../terminal/number'
 import { anywayOption, valid, wholeNumber } from './options'
 import type { Registration } from './registration'
@@ -20,8 +19,8 @@ export const serveCommand: Registration = {
   ways: [
     {
       why: ({ arguments: [games] }) =>
-        (games as readonly string[]).every(
-          (game) => isModule(game) || game.startsWith(TABLE) || game.endsWith('.table'),
+        (games as readonly string[]).every((game) =>
+          ['module', 'table'].includes(gameText(game).is),
         )
           ? 'changes nothing: how long these take is not estimated'
           : undefined,

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { usageError } from '../errors'
-import { isModule } from '../input/module'
+import { isModule } from '../input/named'
 import { atExit, exitOnSignals } from '../terminal/at-exit'
 import { statAt } from '../terminal/stat'
 

@@ -4,13 +4,14 @@
 import { type Arena, type Convention, terminalPayoff, UNDECIDED } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import type { GraphFile } from '@zugzwang/formats'
+import { parseGameText } from '@zugzwang/games/text'
 import { type CliError, usageError } from '../errors'
 import { type Streams, writeNote } from '../terminal/streams'
 import { type GraphInputOptions, readGraphInput, writeNotes } from './graph-input'
 import { type Input, inputAt, inputError } from './input'
 import type { LabelledArena } from './labelled-arena'
-import { isGameText, isModule } from './module'
 import { readMovers } from './movers'
+import { isGameText, isModule } from './named'
 import { isSinksFile, readSinks } from './sinks'
 
 /** The options of a game on a digraph. */
@@ -62,12 +63,10 @@ export async function readArena(
   return { labels, arena: rules === 'misere' ? winSinks(arena) : arena }
 }
 
-/** A name and a colon. */
-const LIKE_A_GAME = /^[^/\\:]{2,}:/
-
 /** Says so where the name of a file looks like that of a game. */
 export async function warnOfName(streams: Streams, path: string): Promise<void> {
-  if (LIKE_A_GAME.test(path)) await (await import('./places')).warnOfGame(streams, path)
+  if (parseGameText(path).is === 'game' && path.includes(':'))
+    await (await import('./places')).warnOfGame(streams, path)
 }
 
 /** A game of the catalogue or of one's own says all of this itself. */

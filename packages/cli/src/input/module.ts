@@ -1,7 +1,6 @@
-// Games of one's own: modules whose default export is Rules, a Game or a ComponentGame.
+// Custom games: modules whose default export is Rules, a Game or a ComponentGame.
 
-import { existsSync } from 'node:fs'
-import { extname, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ZugzwangError } from '@zugzwang/core/authoring'
 import { CliError } from '../errors'
@@ -9,24 +8,11 @@ import { confineModules } from '../terminal/own-process'
 import { statAt } from '../terminal/stat'
 import { isSystemError } from '../terminal/system-error'
 import { inputAt, inputError, reading } from './input'
-import { moduleOfTable } from './table-name'
-
-/** Endings of modules; TypeScript where this Node reads it. */
-const MODULES = ['.mjs', '.js', '.cjs', '.mts', '.ts', '.cts']
-
-/** Whether a text names a module rather than a game of the catalogue: by its end, and with no game before a colon. */
-export function isModule(text: string): boolean {
-  return MODULES.includes(extname(text)) && !/^[^./\\]{2,}:/.test(text)
-}
-
-/** Whether a text names a game of the catalogue: a name, a colon and a place, and no file of that name. */
-export function isGameText(text: string): boolean {
-  return /^[^/\\:]{2,}:/.test(text) && !existsSync(text)
-}
+import { gameText } from './named'
 
 /**
- * Does something with a game. Where the text names a module, by itself or as the game of a table, and its functions fail, that is the author's error, not one of
- * the command.
+ * Does something with a game. Where the text names a module, by itself or as the game of a table, and its functions fail, that is the author's error, not the
+ * command's.
  *
  * @throws CliError BAD_INPUT for whatever a module throws.
  */
@@ -35,10 +21,17 @@ export async function naming<Result>(text: string, run: () => Promise<Result>): 
     return await run()
   } catch (error) {
     const isOther = error instanceof ZugzwangError || isSystemError(error)
-    const module = isModule(text) ? text : moduleOfTable(text)
+    const module = moduleIn(text)
     if (module === undefined || isOther) throw error
     throw inputError(inputAt(module), `its game fails: ${firstLine(error)}`, error)
   }
+}
+
+/** The module that a text names, by itself or as the game of a table. */
+function moduleIn(text: string): string | undefined {
+  const named = gameText(text)
+  if (named.is === 'module') return named.path
+  return named.is === 'table' ? named.module : undefined
 }
 
 /** The default export of a module. From then on what modules print goes to standard error, and none ends the process. */

@@ -8,7 +8,8 @@ import { limitsOf, type Streams } from '../terminal/streams'
 import { openAny } from './game'
 import { inputAt, inputError } from './input'
 import type { LabelledArena } from './labelled-arena'
-import { importModule, isModule, naming } from './module'
+import { importModule, naming } from './module'
+import { isModule } from './named'
 
 /**
  * Explores the game that a module exports, or that a text of the catalogue names.

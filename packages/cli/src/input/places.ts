@@ -1,16 +1,13 @@
 // What the places of games name: files, and standard input as `-`.
 
 import { excerpt, ZugzwangError } from '@zugzwang/core/authoring'
-import { estimateGame, findKind, GamesError, type OpenOptions } from '@zugzwang/games'
+import { findKind, GamesError, planGame, type Readers } from '@zugzwang/games'
+import { catalogueText } from '@zugzwang/games/text'
 import { usageError } from '../errors'
 import type { Streams } from '../terminal/streams'
 import { readGraphInput, writeNotes } from './graph-input'
 import { inputAt, isFile, warn } from './input'
 import { readAllLines } from './text'
-
-type Readers = {
-  readonly [Name in 'readText' | 'readGraph']: NonNullable<OpenOptions[Name]>
-}
 
 /**
  * Runs a reader of the catalogue for which a place that is the name of a file, or `-`, stands for what is in it. Where a text
@@ -45,7 +42,7 @@ export async function readingPlaces<Result>(
 
 /** Whether a name that is not empty stands behind the colon of a text, with this column in it. */
 function standsAt(name: string, text: string, column = 0): boolean {
-  const from = text.indexOf(name, text.indexOf(':') + 1) + 1
+  const from = text.indexOf(name, catalogueText(text).column - 1) + 1
   return name !== '' && from > 0 && column >= from && column <= from + name.length
 }
 
@@ -65,15 +62,7 @@ function placeReaders(
       )
     return is
   }
-  // what is read twice, to estimate and to open, is read once: standard input comes only once
-  const read = new Map<string, ReturnType<Readers['readText']>>()
-  const graphs = new Map<string, ReturnType<Readers['readGraph']>>()
-  const once = <Found>(found: Map<string, Found>, name: string, read: () => Found): Found => {
-    const known = found.get(name) ?? read()
-    found.set(name, known)
-    return known
-  }
-  const readers: Readers = {
+  return {
     async readText(name) {
       if (!(await isThere(name))) return undefined
       const input = inputAt(name)
@@ -89,10 +78,6 @@ function placeReaders(
       return { graph, label: (vertex) => labels.at(vertex), find: (label) => labels.find(label) }
     },
   }
-  return {
-    readText: (name) => once(read, name, () => readers.readText(name)),
-    readGraph: (name) => once(graphs, name, () => readers.readGraph(name)),
-  }
 }
 
 /** What can only be a path: `-`, and what begins with a folder. */
@@ -101,14 +86,13 @@ const IS_PATH = /^(-$|\.{0,2}\/)/
 /** Whether a text with this name in its place is one of the catalogue without a file of that name. */
 async function isWritten(name: string, texts: readonly string[]): Promise<boolean> {
   for (const text of texts)
-    if (standsAt(name, text, text.indexOf(name, text.indexOf(':')) + 1) && (await isGame(text)))
-      return true
+    if (catalogueText(text).place?.includes(name) === true && (await isGame(text))) return true
   return false
 }
 
 async function isGame(text: string): Promise<boolean> {
   try {
-    await estimateGame(text)
+    await planGame(text)
     return true
   } catch (error) {
     if (!(error instanceof ZugzwangError)) throw error

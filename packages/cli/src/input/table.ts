@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { AnyGame, Numbering } from '@zugzwang/core'
 import { excerpt, ZugzwangError } from '@zugzwang/core/authoring'
 import { type OpenGame, ownGame, type TabledGame, tabledGame } from '@zugzwang/games'
+import { parseGameText, type TableText } from '@zugzwang/games/text'
 import {
   openTable,
   readTableInfo,
@@ -18,8 +19,8 @@ import { flawOf, usageError } from '../errors'
 import { statAt } from '../terminal/stat'
 import { isSystemError } from '../terminal/system-error'
 import { inputAt, inputError, reading, unreadable } from './input'
-import { importModule, isModule } from './module'
-import { partsOfTable } from './table-name'
+import { importModule } from './module'
+import { isModule } from './named'
 
 /** A table that was opened, with its game. */
 export interface OpenedTable {
@@ -32,7 +33,10 @@ export interface OpenedTable {
 }
 
 /** Whether a table is at a URL, not in a file. */
-export const isUrl = (name: string): boolean => /^https?:\/\//.test(name)
+export function isUrl(name: string): boolean {
+  const named = parseGameText(`table:${name}`)
+  return named.is === 'table' && named.isUrl
+}
 
 /**
  * Opens a table and finds its game: that of the catalogue which it names, or the one given. A table never says which code to
@@ -143,20 +147,19 @@ export interface AskedTable {
 }
 
 /**
- * Opens `table:FILE`, with the game in it behind `?game=` where it is one of somebody's own.
+ * Opens `table:FILE`, with the module of its game behind `?game=` if it is a custom one.
  *
  * @throws As `openTableAt`.
  */
-export async function openTableText(text: string): Promise<AskedTable> {
-  const { name, own } = partsOfTable(text)
-  const table = await openTableAt(name, own)
+export async function openTableText({ text, place, module }: TableText): Promise<AskedTable> {
+  const table = await openTableAt(place, module)
   try {
     const { source, game } = table
     const open = { text, kind: undefined, game, answer: await openTable(source, game) }
     return { open, table }
   } catch (error) {
     await table.close()
-    throw atTable(name, error)
+    throw atTable(place, error)
   }
 }
 
@@ -164,11 +167,11 @@ export async function openTableText(text: string): Promise<AskedTable> {
 const opened = new Map<string, Promise<OpenGame>>()
 
 /** Opens `table:FILE` as any other game is opened. A file that was not replaced is opened once. */
-export function openTableGame(text: string): Promise<OpenGame> {
-  const { name } = partsOfTable(text)
-  const found = isUrl(name) ? undefined : statAt(name)
+export function openTableGame(named: TableText): Promise<OpenGame> {
+  const { text, place, isUrl } = named
+  const found = isUrl ? undefined : statAt(place)
   const key = `${found?.dev}:${found?.ino}:${found?.mtimeNs} ${text}`
-  const game = opened.get(key) ?? openTableText(text).then(({ open }) => open)
+  const game = opened.get(key) ?? openTableText(named).then(({ open }) => open)
   if (found !== undefined) opened.set(key, game)
   return game
 }

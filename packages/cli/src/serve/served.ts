@@ -5,12 +5,13 @@ import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { OpenGame } from '@zugzwang/games'
+import { formatTableText } from '@zugzwang/games/text'
 import { createLane, type Lane } from '@zugzwang/host/lane'
 import type { TableInfo, TableSource } from '@zugzwang/tablebase'
 import { usageError } from '../errors'
-import { openAny, readsStdin } from '../input/game'
-import { isModule, naming } from '../input/module'
-import { TABLE } from '../input/table-name'
+import { openAny } from '../input/game'
+import { naming } from '../input/module'
+import { gameText, readsStdin } from '../input/named'
 import { withProgress } from '../terminal/progress'
 import type { Streams } from '../terminal/streams'
 
@@ -39,8 +40,6 @@ export interface Served {
   close(): Promise<void>
 }
 
-/** What names a file that is a table without `table:` before it. */
-const TABLE_FILE = /\.table$/
 const ETAG_BYTES = 64
 
 /**
@@ -63,24 +62,24 @@ export async function openServed(
   if (texts.filter(readsStdin).length > 1)
     throw usageError('Standard input is read for one game; expected - once.', { found: '-' })
   try {
-    for (const given of texts) {
-      const text = TABLE_FILE.test(given) && !given.includes(':') ? `${TABLE}${given}` : given
+    for (const text of texts) {
+      const named = gameText(text)
       const lane = createLane(parallel)
-      if (!text.startsWith(TABLE)) {
+      if (named.is !== 'table') {
         const open = await naming(text, () =>
           withProgress(streams, (progress) => openAny(streams, text, progress, anyway)),
         )
         // the name of a file says where it lies, which is nobody's business
-        const isFile = isModule(text) || open.text !== text
+        const isFile = named.is !== 'game'
         add(games, { name: isFile ? basename(text) : text, open, lane })
         continue
       }
-      const { isUrl, openTableText } = await import('../input/table')
-      const { open, table } = await openTableText(text)
+      const { openTableText } = await import('../input/table')
+      const { open, table } = await openTableText(named)
       closing.push(table.close)
       const file = basename(table.name)
-      add(games, { name: `${TABLE}${file}`, open, lane, info: table.info })
-      if (isUrl(table.name)) continue
+      add(games, { name: formatTableText(file), open, lane, info: table.info })
+      if (named.isUrl) continue
       const etag = await etagOf(table)
       tables.set(file, { source: table.source, size: table.info.size, etag })
     }

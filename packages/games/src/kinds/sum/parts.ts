@@ -6,6 +6,7 @@ import type { NamedGraph, Readers } from '../../kind'
 import { boardOf, needSize } from '../../place/board'
 import { readGraphPlace } from '../../place/graph'
 import { type Request, readingPlace, readNumbers, textError } from '../../request'
+import { splitGameText } from '../../text'
 import { estimateChomp } from '../chomp/estimate'
 import { estimateCramRegions } from '../cram/estimate'
 import { estimateHeaps } from '../nim/estimate'
@@ -34,34 +35,39 @@ interface SharedGraph extends Pick<NamedGraph, 'graph' | 'find'> {
 
 type ReadPart = Omit<EstimatedPart, 'text'>
 
+/** A part in a text. */
+export interface WrittenPart {
+  /** The whole text, for errors. */
+  readonly text: string
+  readonly part: string
+  /** Where the part begins in the whole text, from 1. */
+  readonly column: number
+}
+
 /**
- * Parts of a sum; heaps of one game share its values.
+ * Parts of a sum; heaps of one game share its values, and so do tokens on one graph.
  *
- * @param text - The whole text, for errors.
- * @param pieces - Each part with its column in the whole text.
  * @throws GamesError INVALID_GAME_TEXT with the column.
  */
 export async function readParts(
-  text: string,
-  pieces: readonly (readonly [piece: string, column: number])[],
+  written: readonly WrittenPart[],
   convention: Convention,
   readers: Readers,
 ): Promise<EstimatedPart[]> {
   const shared: Shared = { heapGames: new Map(), graphs: new Map() }
   const found: EstimatedPart[] = []
-  for (const [piece, column] of pieces) {
-    const colon = piece.indexOf(':')
-    if (colon < 0)
-      throw textError({ text, column }, `the part ${excerpt(piece)} has no colon`, piece, EXPECTED)
-    const request: Request = {
-      text,
-      name: piece.slice(0, colon),
-      place: piece.slice(colon + 1),
-      column: column + colon + 1,
-      values: {},
-      columns: new Map(),
-    }
-    found.push({ text: piece, ...(await readPart(request, column, convention, readers, shared)) })
+  for (const { text, part, column } of written) {
+    // parts have no parameters: a question mark is of the place
+    const { name } = splitGameText(part)
+    const place = part.slice(name.length + 1)
+    if (name === part)
+      throw textError({ text, column }, `the part ${excerpt(part)} has no colon`, part, EXPECTED)
+    const at = column + name.length + 1
+    const request: Request = { text, name, place, column: at, values: {}, columns: new Map() }
+    found.push({
+      text: part,
+      ...(await readPart(request, column, convention, readers, shared)),
+    })
   }
   return found
 }

@@ -13,7 +13,8 @@ import { readParts } from './parts'
 export async function planSum(request: Request<ConventionValues>, readers: Readers): Promise<Plan> {
   needPlace(request, 'parts with + between, such as kayles:9+treblecross:..X....')
   const { text, place, column, values } = request
-  const read = await readParts(text, piecesOf(place, '+', column), values.rules, readers)
+  const written = piecesOf(place, '+', column).map(([part, at]) => ({ text, part, column: at }))
+  const read = await readParts(written, values.rules, readers)
   const convention = values.rules
   return {
     estimate: () => estimateSum(read, convention),
