@@ -1,46 +1,30 @@
-// Every kind of game there is. A new one is its folder in `kinds`, its import, and a line in the list.
+// Every kind of game there is. A new one is its folder in `kinds`, its export in `kinds.ts`, and a line in the list.
 
 import type { GameKind } from './kind'
-import { chessKind } from './kinds/chess/kind'
-import { chompKind } from './kinds/chomp/kind'
-import { connectFourKind } from './kinds/connect-four/kind'
-import { copsKind } from './kinds/cops/kind'
-import { cramKind } from './kinds/cram/kind'
-import { digraphKind } from './kinds/digraph/kind'
-import { dobutsuKind } from './kinds/dobutsu/kind'
-import { hareKind } from './kinds/hare/kind'
-import { heapsKind } from './kinds/nim/kind'
-import { nodeKaylesKind } from './kinds/node-kayles/kind'
-import { pawnKind } from './kinds/pawn/kind'
-import { pilesKind } from './kinds/piles/kind'
-import { policeKind } from './kinds/police/kind'
-import { sumKind } from './kinds/sum/kind'
-import { treblecrossKind } from './kinds/treblecross/kind'
-import { wordsKind } from './kinds/words/kind'
-import { wordsOnceKind } from './kinds/words-once/kind'
+import * as kinds from './kinds'
 
-const all = [
-  heapsKind,
-  sumKind,
-  treblecrossKind,
-  cramKind,
-  chompKind,
-  nodeKaylesKind,
-  pilesKind,
-  policeKind,
-  pawnKind,
-  copsKind,
-  hareKind,
-  chessKind,
-  connectFourKind,
-  dobutsuKind,
-  wordsKind,
-  wordsOnceKind,
-  digraphKind,
-] as const satisfies readonly GameKind[]
+type Kinds = typeof kinds
 
 /** The id of a kind: texts by `Record<KindId, …>` do not compile while one is missing. */
-export type KindId = (typeof all)[number]['id']
+export type KindId = Kinds[keyof Kinds]['id']
 
-/** The catalogue. */
-export const games: readonly GameKind<KindId>[] = all
+/** The catalogue, in the order of lists. */
+export const games: readonly GameKind<KindId>[] = [
+  kinds.heapsKind,
+  kinds.sumKind,
+  kinds.treblecrossKind,
+  kinds.cramKind,
+  kinds.chompKind,
+  kinds.nodeKaylesKind,
+  kinds.pilesKind,
+  kinds.policeKind,
+  kinds.pawnKind,
+  kinds.copsKind,
+  kinds.hareKind,
+  kinds.chessKind,
+  kinds.connectFourKind,
+  kinds.dobutsuKind,
+  kinds.wordsKind,
+  kinds.wordsOnceKind,
+  kinds.digraphKind,
+]

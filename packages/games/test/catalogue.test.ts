@@ -3,6 +3,7 @@ import { checkAnswer, checkGame } from '@zugzwang/core/testing'
 import { describe, expect, it } from 'vitest'
 import { scaled } from '../../../tools/scale'
 import { estimateGame, findKind, games, openGame, planGame } from '../src/index'
+import * as kinds from '../src/kinds'
 import { parseGameText } from '../src/text'
 
 /** Small games of every kind beside the examples: other boards, other rules. */
@@ -43,6 +44,11 @@ const MORE = [
   'chess:8/8/8/8/8/2k5/1p6/3K4 b - - 0 1',
 ]
 const TEXTS = [...games.map(({ example }) => example), ...MORE]
+
+it('lists every kind once', () => {
+  expect(new Set(games)).toEqual(new Set(Object.values(kinds)))
+  expect(games).toHaveLength(Object.keys(kinds).length)
+})
 
 describe.each(TEXTS)('%s', (text) => {
   let opening: ReturnType<typeof openGame> | undefined
