@@ -1,4 +1,5 @@
-// The kinds of games, whose ids make `KindId`; `catalogue.ts` has their order.
+// Every kind of game there is, a line each. A new one is its folder in `kinds`, and a line here.
+
 export { chessKind } from './kinds/chess/kind'
 export { chompKind } from './kinds/chomp/kind'
 export { connectFourKind } from './kinds/connect-four/kind'

@@ -1,15 +1,7 @@
 // A kind made of a `Game` alone: explored and solved, from its own start or from any position.
 
-import { type AnyGame, solveGame } from '@zugzwang/core'
-import { BYTES_PER_POSITION } from './budget'
-import { anyAnswer, defineKind, type GameKind, type KindTexts } from './kind'
-import { tabled } from './numbered'
-import { readingPlace } from './request'
-
-/** What stands behind the colon for the start of the rules. */
-const START = 'start'
-/** Exploring and solving. */
-const SECONDS_PER_POSITION = 10e-6
+import type { AnyGame } from '@zugzwang/core'
+import { defineKind, type GameKind, type KindTexts } from './kind'
 
 /** What an author of a plain kind writes. */
 export interface PlainKindDefinition<Id extends string> {
@@ -38,34 +30,10 @@ export function plainKind<const Id extends string>({
     id,
     texts,
     place: 'start, or a position',
-    usualPlace: START,
-    example: `${id}:${START}`,
+    usualPlace: 'start',
+    example: `${id}:start`,
     parameters: {},
-    async read(request) {
-      const game = await load()
-      const isStart = request.place === START
-      const position = isStart
-        ? game.rules.start()
-        : await readingPlace(request, () => game.parsePosition(request.place))
-      return {
-        estimate: () => ({
-          positions,
-          bytes: positions * BYTES_PER_POSITION,
-          seconds: positions * SECONDS_PER_POSITION,
-        }),
-        open: async (options) => anyAnswer(await solveGame(startingAt(game, position), options)),
-        ...(isStart && numbering && { table: () => tabled(id, game, { ...numbering, args: [] }) }),
-      }
-    },
+    read: async (request) =>
+      (await import('./plain-plan')).planPlain(request, await load(), { id, positions, numbering }),
   })
-}
-
-/** A game that begins with a position; so does its numbering. */
-function startingAt(game: AnyGame, position: unknown): AnyGame {
-  const { rules, numbering } = game
-  return {
-    ...game,
-    rules: { ...rules, start: () => position },
-    ...(numbering && { numbering: { ...numbering, start: numbering.encode(position) } }),
-  }
 }

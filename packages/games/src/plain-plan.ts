@@ -1,0 +1,43 @@
+// The plan of a game that is explored and solved, from its own start or from any position.
+
+import { type AnyGame, solveGame } from '@zugzwang/core'
+import { BYTES_PER_POSITION } from './budget'
+import { anyAnswer, type Plan } from './kind'
+import { tabled } from './numbered'
+import type { PlainKindDefinition } from './plain'
+import { type Request, readingPlace } from './request'
+
+/** What stands behind the colon for the start of the rules. */
+const START = 'start'
+/** Exploring and solving. */
+const SECONDS_PER_POSITION = 10e-6
+
+export async function planPlain(
+  request: Request,
+  game: AnyGame,
+  { id, positions, numbering }: Pick<PlainKindDefinition<string>, 'id' | 'positions' | 'numbering'>,
+): Promise<Plan> {
+  const isStart = request.place === START
+  const position = isStart
+    ? game.rules.start()
+    : await readingPlace(request, () => game.parsePosition(request.place))
+  return {
+    estimate: () => ({
+      positions,
+      bytes: positions * BYTES_PER_POSITION,
+      seconds: positions * SECONDS_PER_POSITION,
+    }),
+    open: async (options) => anyAnswer(await solveGame(startingAt(game, position), options)),
+    ...(isStart && numbering && { table: () => tabled(id, game, { ...numbering, args: [] }) }),
+  }
+}
+
+/** A game that begins with a position; so does its numbering. */
+function startingAt(game: AnyGame, position: unknown): AnyGame {
+  const { rules, numbering } = game
+  return {
+    ...game,
+    rules: { ...rules, start: () => position },
+    ...(numbering && { numbering: { ...numbering, start: numbering.encode(position) } }),
+  }
+}
