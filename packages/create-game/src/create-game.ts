@@ -20,7 +20,7 @@ export interface CreateGameOptions {
 }
 
 /**
- * What was wrong with what was asked for.
+ * What is wrong with the request.
  *
  * @example
  * ```ts
@@ -45,11 +45,12 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 }
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const WORKSPACE = 'zugzwang-workspace'
-const CATALOGUE = 'packages/games/src/catalogue.ts'
+/** The list of kinds, and the folder of each. */
+const LIST = 'packages/games/src/kinds.ts'
+const KINDS = 'packages/games/src/kinds'
 /** What the game of the template is called, and its rules in a sentence, for lists of games. */
 const NAME = 'Mū tōrere'
 const RULES = 'A piece goes to the point that is free; who cannot move loses.'
-const LANGUAGES = ['en', 'fa', 'zh-cn', 'pl']
 
 /**
  * The root of the workspace that a folder lies in; undefined outside.
@@ -144,8 +145,8 @@ async function addTo(id: string, root: string, into: GamePackage): Promise<strin
     throw new CreateGameError(
       `${home}/src/${id} is there already; expected the name of a new game.`,
     )
-  if ((await readFile(join(root, CATALOGUE), 'utf8')).includes(`  | '${id}'\n`))
-    throw new CreateGameError(`${CATALOGUE} has a game ${id} already; expected a new name.`)
+  if (existsSync(join(root, KINDS, id)))
+    throw new CreateGameError(`${KINDS}/${id} is there already; expected a new name.`)
   const template = await templateFiles()
   const ErrorClass = into === 'positional' ? 'PositionalError' : 'ImpartialError'
   const files = new Map<string, string>()
@@ -163,71 +164,43 @@ async function addTo(id: string, root: string, into: GamePackage): Promise<strin
     textOf('test/game.test.ts').replace("'../src/index'", "'../../src/index'"),
   )
   files.set(`.changeset/${id}.md`, changeset(id, into))
-  const camel = renamed('muTorere', id)
-  const key = /-/.test(id) ? `'${id}'` : id
-  const change = async (
-    file: string,
-    ...edits: readonly (readonly [at: RegExp, put: string])[]
-  ) => {
-    let text = await readFile(join(root, file), 'utf8')
-    for (const [at, put] of edits) {
-      if (!at.test(text))
-        throw new CreateGameError(
-          `${file} is not as expected: nothing in it is like ${at}. No file was written.`,
-        )
-      text = text.replace(at, (found) => `${found}${put}`)
-    }
-    files.set(file, text)
-  }
-  await change(`${home}/src/index.ts`, [/.*$/s, exportsOf(id)])
-  // Before the chains of words, where the games of pieces end
-  await change(
-    CATALOGUE,
-    [/export type KindId =\n.*?(?= {2}\| 'words'\n)/s, `  | '${id}'\n`],
-    [
-      /const kinds: [^\n]*= \{\n.*?(?= {2}words: )/s,
-      `  ${key}: plainKind(
-    {
-      id: '${id}',
-      name: '${NAME}',
-      rules: '${RULES}',
-    },
-    async () => (await import('@zugzwang/${into}')).${camel}Game(),
-    // Positions at most
-    1260,
-  ),
-`,
-    ],
-  )
-  await change('packages/games/src/tables.ts', [
-    /const plain: [^\n]*\[\n/,
-    `  [
-    '${id}',
-    {
-      load: async () => (await import('@zugzwang/${into}')).${camel}Game() as AnyGame,
-      package: ${into === 'positional' ? 'POSITIONAL' : `'@zugzwang/${into}'`},
-      numbering: '${camel}Numbering',
-    },
-  ],
-`,
-  ])
-  // Places that take long to solve; the game has but one, and that takes no time
-  await change('packages/games/test/estimates/estimates.test.ts', [
-    /const LARGE: [^\n]*= \{\n.*?(?= {2}words: )/s,
-    `  ${key}: [],\n`,
-  ])
-  await change('apps/docs/src/games/pages.ts', [
-    /const OTHER_KINDS: [^\n]*= \{\n.*?(?= {2}words: )/s,
-    `  ${key}: true,\n`,
-  ])
-  // In English, until somebody puts it into the other languages
-  for (const language of LANGUAGES)
-    await change(`apps/docs/src/words/${language}/base.ts`, [
-      /\n {2}kinds: \{\n.*?(?= {4}words: )/s,
-      `    ${key}: ['${NAME}', '${RULES}'],\n`,
-    ])
-  await change('apps/docs/test/words.test.ts', [/const AWAITED: [^=]*= \[/, `'${id}', `])
+  files.set(`${KINDS}/${id}/en.ts`, TEXTS)
+  files.set(`${KINDS}/${id}/kind.ts`, kindOf(id, into))
+  const append = async (file: string, lines: string) =>
+    files.set(file, `${await readFile(join(root, file), 'utf8')}${lines}`)
+  await append(`${home}/src/index.ts`, exportsOf(id))
+  await append(LIST, `export { ${renamed('muTorere', id)}Kind } from './kinds/${id}/kind'\n`)
   return write(root, files)
+}
+
+const TEXTS = `import type { KindTexts } from '../../kind'
+
+export const texts: KindTexts<never> = {
+  name: '${NAME}',
+  rules: '${RULES}',
+  parameters: {},
+}
+`
+
+function kindOf(id: string, into: GamePackage): string {
+  return renamed(
+    `// ${NAME}.
+
+import type { GameKind } from '../../kind'
+import { plainKind } from '../../plain'
+import { texts } from './en'
+
+export const muTorereKind: GameKind<'mu-torere'> = plainKind({
+  id: 'mu-torere',
+  texts,
+  load: async () => (await import('@zugzwang/${into}')).muTorereGame(),
+  // positions at most
+  positions: 1260,
+  numbering: { package: '@zugzwang/${into}', name: 'muTorereNumbering' },
+})
+`,
+    id,
+  )
 }
 
 function exportsOf(id: string): string {

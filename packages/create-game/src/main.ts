@@ -77,10 +77,9 @@ It is Mū tōrere, solved and tested, until you make it yours, best in this orde
   3. ${home}/src/${id}/numbering.ts: numbers, for tables; where the rules have a payoff, so has it
   4. ${home}/test/${id}: a slow oracle, known values with their sources
      (packages/create-game/template/README.md says more of these four)
-  5. packages/games/src/catalogue.ts: its name, rules in a sentence, how many positions there are at most
-  6. apps/docs/src/words/*/base.ts: name and rules again, in four languages; in one that you do not write
-     they stay English, and its id in AWAITED of apps/docs/test/words.test.ts
-  7. ${home}/README.md: a section with a sample; .changeset/${id}.md
+  5. packages/games/src/kinds/${id}: en.ts has its name and its rules in a sentence, kind.ts the most positions;
+     fa.ts, pl.ts and zh-cn.ts are optional, and awaited on the site until they are written
+  6. ${home}/README.md: a section with a sample; .changeset/${id}.md
 Try it:
   npm start -- ask ${id}:start
   npm start -- ask ${id}:start --svg ${id}.svg, for its picture

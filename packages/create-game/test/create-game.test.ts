@@ -62,33 +62,22 @@ describe('a package of its own', () => {
 })
 
 describe('a folder of the workspace', () => {
-  const CHANGED = [
-    'packages/positional/src/index.ts',
-    'packages/games/src/catalogue.ts',
-    'packages/games/src/tables.ts',
-    'packages/games/test/estimates/estimates.test.ts',
-    'apps/docs/src/games/pages.ts',
-    ...['en', 'fa', 'pl', 'zh-cn'].map((language) => `apps/docs/src/words/${language}/base.ts`),
-    'apps/docs/test/words.test.ts',
-  ]
+  const CHANGED = ['packages/positional/src/index.ts', 'packages/games/src/kinds.ts']
   const text = (file: string) => readFileSync(join(folder, file), 'utf8')
   beforeEach(() => {
-    for (const file of ['package.json', ...CHANGED]) {
+    for (const file of ['package.json', ...CHANGED, 'packages/games/src/kinds/nim/kind.ts']) {
       mkdirSync(join(folder, file, '..'), { recursive: true })
       cpSync(join(root, file), join(folder, file))
     }
   })
 
-  it('is written with its tests, exported, listed and told in a changeset', async () => {
+  it('is written with its tests, exported, listed and in a changeset', async () => {
     const files = await createGame({ id: 'nine-holes', folder, into: 'positional' })
     expect(files).toEqual([
       '.changeset/nine-holes.md',
-      'apps/docs/src/games/pages.ts',
-      ...['en', 'fa', 'pl', 'zh-cn'].map((language) => `apps/docs/src/words/${language}/base.ts`),
-      'apps/docs/test/words.test.ts',
-      'packages/games/src/catalogue.ts',
-      'packages/games/src/tables.ts',
-      'packages/games/test/estimates/estimates.test.ts',
+      'packages/games/src/kinds.ts',
+      'packages/games/src/kinds/nine-holes/en.ts',
+      'packages/games/src/kinds/nine-holes/kind.ts',
       'packages/positional/src/index.ts',
       ...['game', 'numbering', 'position'].map(
         (name) => `packages/positional/src/nine-holes/${name}.ts`,
@@ -96,21 +85,13 @@ describe('a folder of the workspace', () => {
       'packages/positional/test/nine-holes/nine-holes.test.ts',
       'packages/positional/test/nine-holes/oracle.ts',
     ])
-    const catalogue = text('packages/games/src/catalogue.ts')
-    // Beside the other games of pieces, so that lists of games begin as they did
-    expect(catalogue).toContain("  | 'nine-holes'\n  | 'words'\n")
-    expect(catalogue).toMatch(
-      /\n {2}'nine-holes': plainKind\([\s\S]*\(await import\('@zugzwang\/positional'\)\)\.nineHolesGame\(\),[\s\S]*\n {2}words: /,
+    expect(text('packages/games/src/kinds.ts')).toMatch(
+      /\nexport \{ nineHolesKind \} from '\.\/kinds\/nine-holes\/kind'\n$/,
     )
-    expect(text('packages/games/src/tables.ts')).toMatch(
-      /= new Map\(\[\n {2}\[\n {4}'nine-holes',[\s\S]*numbering: 'nineHolesNumbering',\n/,
+    expect(text('packages/games/src/kinds/nine-holes/kind.ts')).toMatch(
+      /GameKind<'nine-holes'> = plainKind\(\{[\s\S]*\)\)\.nineHolesGame\(\),[\s\S]*name: 'nineHolesNumbering'/,
     )
-    expect(text('apps/docs/src/games/pages.ts')).toContain("  'nine-holes': true,\n")
-    expect(text('apps/docs/test/words.test.ts')).toMatch(/const AWAITED: [^=]*= \['nine-holes', /)
-    for (const language of ['en', 'fa', 'pl', 'zh-cn'])
-      expect(text(`apps/docs/src/words/${language}/base.ts`)).toMatch(
-        /\n {2}kinds: \{[\s\S]*\n {4}'nine-holes': \['Mū tōrere', 'A piece [^\n]*'\],\n {4}words: /,
-      )
+    expect(text('packages/games/src/kinds/nine-holes/en.ts')).toContain("name: 'Mū tōrere'")
     const game = text('packages/positional/src/nine-holes/game.ts')
     expect(game).toContain("import { PositionalError } from '../errors'")
     await expect(createGame({ id: 'nine-holes', folder, into: 'positional' })).rejects.toThrow(
@@ -118,21 +99,10 @@ describe('a folder of the workspace', () => {
     )
   })
 
-  it('is not written where a list is not as it was, and nothing is changed then', async () => {
-    const file = 'apps/docs/src/games/pages.ts'
-    writeFileSync(join(folder, file), 'const OTHER = []')
-    const before = CHANGED.map(text)
-    await expect(createGame({ id: 'nine-holes', folder, into: 'positional' })).rejects.toThrow(
-      `${file} is not as expected`,
-    )
-    expect(CHANGED.map(text)).toEqual(before)
-    expect(existsSync(join(folder, 'packages/positional/src/nine-holes'))).toBe(false)
-  })
-
   it('is not written where the catalogue has a game of its name', async () => {
     const before = CHANGED.map(text)
     await expect(createGame({ id: 'nim', folder, into: 'positional' })).rejects.toThrow(
-      'packages/games/src/catalogue.ts has a game nim already; expected a new name.',
+      'packages/games/src/kinds/nim is there already; expected a new name.',
     )
     expect(CHANGED.map(text)).toEqual(before)
   })
