@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { root } from './workspace.ts'
+import { publicPackages, root } from './workspace.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,7 +15,8 @@ declare module 'vitest' {
 
 /** Packs every public package into a folder; the path of each archive, by the package's name. */
 export function packAll(folder: string): Record<string, string> {
-  const pack = ['--recursive', '--filter', './packages/*', 'pack', '--json']
+  const filters = publicPackages.flatMap(({ manifest }) => ['--filter', manifest.name])
+  const pack = ['--recursive', ...filters, 'pack', '--json']
   const report = execFileSync('pnpm', [...pack, '--pack-destination', folder], {
     cwd: root,
     encoding: 'utf8',

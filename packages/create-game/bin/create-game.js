@@ -1,4 +1,13 @@
 #!/usr/bin/env node
-import { main } from '../dist/index.js'
+import { existsSync } from 'node:fs'
 
-process.exitCode = await main(process.argv.slice(2), process.cwd())
+const program = new URL('../dist/index.js', import.meta.url)
+if (existsSync(program)) {
+  const { main } = await import(program.href)
+  process.exitCode = await main(process.argv.slice(2), process.cwd())
+} else {
+  console.error(
+    'create-game: it is not built yet; in the clone, `npm run pnpm -- --bootstrap --silent run new-game NAME` builds and runs it.',
+  )
+  process.exitCode = 1
+}

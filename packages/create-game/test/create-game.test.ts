@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -140,4 +141,14 @@ describe('the command', () => {
     expect(said.mock.calls.join('')).toContain(message)
     expect(readdirSync(folder)).toEqual([])
   })
+})
+
+it('says how to build it where it is not built', () => {
+  cpSync(new URL('../bin', import.meta.url), join(folder, 'bin'), { recursive: true })
+  const { status, stderr } = spawnSync(process.execPath, ['create-game.js', 'nine-holes'], {
+    cwd: join(folder, 'bin'),
+    encoding: 'utf8',
+  })
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/^create-game: it is not built yet; .*run new-game NAME`.*\n$/)
 })
