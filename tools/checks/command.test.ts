@@ -273,7 +273,10 @@ describe('a game of a module', () => {
   })
 
   it.each([
-    ['key: (n) => process.exit(0)', 'its game fails: Error: process.exit is not for games'],
+    [
+      'key: (n) => process.exit(0)',
+      'one of its functions throws Error: process.exit is not for games',
+    ],
     ['start: async () => 5', 'start gave a promise; expected a position, at once'],
     ['moves: async () => [1]', 'moves gave a promise; expected an iterable of moves'],
   ])('is refused where it has %s', (more, reason) => {

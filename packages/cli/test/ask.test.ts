@@ -360,7 +360,11 @@ describe('a game of one’s own', () => {
       RULES.replace('key', 'kea'),
       'what it exports cannot be played; expected ',
     ],
-    ['moves that throw', RULES.replace('[1, 2]', 'left.no.such'), 'its game fails: TypeError: '],
+    [
+      'moves that throw',
+      RULES.replace('[1, 2]', 'left.no.such'),
+      'the game breaks its contract. take one or two: one of its functions throws TypeError: ',
+    ],
     ['a move that is undefined', RULES.replace('left - taken', 'undefined'), ''],
     [
       'components without end',

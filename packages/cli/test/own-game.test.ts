@@ -99,13 +99,19 @@ it('is refused when it fails, is no game, writes positions alike or is not there
     return err
   }
   expect(await refused(RULES.replace('[1, 2]', 'left.no.such'))).toMatch(
-    /its game fails: TypeError/,
+    /one of its functions throws TypeError/,
   )
   expect(await refused('export default 3')).toMatch(/what it exports cannot be played/)
   expect(await refused('export const game = 3')).toMatch(/it has no default export/)
   expect(await refused(race().replace("'sum ' + sum", "'sum'"))).toMatch(
-    /mygame\.mjs: the game writes two positions as "sum"/,
+    /mygame\.mjs: .* two different positions are written "sum"/,
   )
+  const late = `export default {
+    rules: { name: 'late', start: () => 1500, moves: (n) => (n > 0 ? [1] : []), play: (n) => n - 1, key: (n) => n },
+    about: 'Take one.', formatPosition: (n) => (n < 9 ? 'few' : String(n)), parsePosition: Number,
+    formatMove: String, parseMove: () => 1, moveForm: '1',
+  }`
+  expect(await refused(late)).toMatch(/mygame\.mjs: the game writes two positions as "few"/)
   const { code, err } = await run(['solve', './nowhere.mjs'])
   expect([code, err]).toEqual([2, 'zugzwang: ./nowhere.mjs: there is no such file.\n'])
 })

@@ -22,6 +22,21 @@ it('finds nothing wrong with good rules', () => {
   expect(checkRules({ ...plain, mover: (piles) => (piles[0] > 0 ? 0 : 1) })).toEqual([])
 })
 
+it('takes equal keys for positions whose moves come in another order, and for variants of one position', () => {
+  const { canonical, ...plain } = nim
+  const key = (piles: Piles) => String(piles.toSorted((a, b) => a - b))
+  expect(checkRules({ ...plain, key }), String(canonical)).toEqual([])
+  type Counted = readonly [left: number, plies: number]
+  const counted: Rules<Counted, number> = {
+    name: 'counts plies outside the key',
+    start: () => [9, 0],
+    moves: ([left]) => [1, 2].filter((take) => take <= left),
+    play: ([left, plies], take) => [left - take, plies + 1],
+    key: ([left]) => left,
+  }
+  expect(checkRules(counted)).toEqual([])
+})
+
 describe('finds', () => {
   let calls = 0
   it.each<[string, Partial<Rules<Piles, readonly [number, number]>>, RegExp]>([
@@ -45,6 +60,15 @@ describe('finds', () => {
       'a key too coarse',
       { key: (piles) => piles.reduce((a, b) => a + b) },
       /two different positions have the key number "5"/,
+    ],
+    [
+      'a key that merges positions whose moves lead to equal keys for a while',
+      {
+        start: () => [7],
+        moves: ([left = 0]) => [1, 2].filter((take) => take <= left).map((take) => [0, take]),
+        key: ([left = 0]) => left % 3,
+      },
+      /two different positions have the key number "[012]"/,
     ],
     ['a key that is no key', { key: (piles) => piles as unknown as string }, /key gives a object/],
     [

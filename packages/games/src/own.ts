@@ -1,4 +1,4 @@
-// A game of one's own, as a module exports it: a `Game`, `Rules`, or a `ComponentGame` with `start`. It is explored, solved and asked like
+// A custom game, as a module exports it: a `Game`, `Rules`, or a `ComponentGame` with `start`. It is explored, solved and asked like
 // any other.
 
 import {
@@ -39,11 +39,12 @@ export async function openOwnGame(
   text: string,
   options: OpenOptions = {},
 ): Promise<OpenGame> {
-  const answer = isComponents(value, text)
+  const components = isComponents(value, text)
+  const game = components ? await sumOfComponents(value, text) : ownGame(value, text)
+  await checkOwnGame(value, game, text)
+  const answer = components
     ? await answerComponents(value, text, options)
-    : await bounding(text, options, (limit) =>
-        solveGame(ownGame(value, text), { ...work(options), limit }),
-      )
+    : await bounding(text, options, (limit) => solveGame(game, { ...work(options), limit }))
   return { text, kind: undefined, game: answer.game as AnyGame, answer }
 }
 
@@ -67,11 +68,38 @@ export async function exploreOwnGame(
   options: OpenOptions = {},
 ): Promise<ExploredGame> {
   const game = isComponents(value, text) ? await sumOfComponents(value, text) : ownGame(value, text)
+  await checkOwnGame(value, game, text)
   const { signal, onProgress } = options
   const explored = await bounding(text, options, (limit) =>
     explore(game.rules, { limit, signal, onProgress }),
   )
   return { game, ...explored }
+}
+
+/** Positions that are checked before a game is opened. */
+const CHECKED = 1000
+/** Violations in an error's message. */
+const SHOWN = 3
+
+/**
+ * Checks the first positions of a custom game against its contract: a key that two positions share, for instance, would give a
+ * wrong answer. Texts and pictures may look as they like. Where the notation is not the author's, only the rules are checked.
+ *
+ * @throws GamesError INVALID_GAME with what is wrong.
+ */
+async function checkOwnGame(value: unknown, game: AnyGame, text: string): Promise<void> {
+  const { checkGame, checkRules } = await import('@zugzwang/core/testing')
+  const found =
+    game === value || (value as Functions).defines === 'game'
+      ? await checkGame(game, { limit: CHECKED, report: 'answers' })
+      : checkRules(game.rules, { limit: CHECKED })
+  if (found.length === 0) return
+  const shown = found.slice(0, SHOWN).join(' ')
+  throw new GamesError('INVALID_GAME', `${text}: the game breaks its contract. ${shown}`, {
+    found,
+    expected: 'a game in which checkGame finds nothing',
+    place: { file: text },
+  })
 }
 
 async function sumOfComponents(value: Components, text: string): Promise<AnyGame> {

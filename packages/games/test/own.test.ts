@@ -1,7 +1,7 @@
-import { defineRules, nimberForm, type Rules } from '@zugzwang/core'
+import { defineRules, nimberForm, type Rules, rulesGame } from '@zugzwang/core'
 import { checkAnswer, checkGame } from '@zugzwang/core/testing'
 import { describe, expect, it } from 'vitest'
-import { openOwnGame } from '../src/index'
+import { exploreOwnGame, openOwnGame } from '../src/index'
 
 const bag: Rules<number, number> = {
   name: 'bag of stones',
@@ -18,6 +18,45 @@ describe('a game of one’s own', () => {
     expect(await checkAnswer(answer)).toEqual([])
     expect(text).toBe('./bag.mjs')
     expect(await answer.judge(game.parsePosition('6'))).toMatchObject({ outcome: 'loss', plies: 4 })
+  })
+
+  it.each([
+    [
+      'a key that positions share',
+      { key: (left: number) => left % 3 },
+      /different positions have the key/,
+    ],
+    [
+      'moves that throw',
+      { moves: () => [1].map((n) => (n as unknown as number[]).at(0)) },
+      /throws TypeError/,
+    ],
+    ['play without a position', { play: () => undefined }, /play gave/],
+  ])('is refused for %s', async (_, wrong, message) => {
+    const refused = { code: 'INVALID_GAME', message: expect.stringMatching(message) }
+    const game = { ...bag, ...wrong }
+    await expect(openOwnGame(game, './bag.mjs')).rejects.toMatchObject(refused)
+    await expect(exploreOwnGame(game, './bag.mjs')).rejects.toMatchObject(refused)
+  })
+
+  it('is refused where its notation writes two positions alike', async () => {
+    const game = { ...rulesGame(bag), formatPosition: (left: number) => String(left % 2) }
+    await expect(openOwnGame(game, 'bag')).rejects.toMatchObject({
+      code: 'INVALID_GAME',
+      message: expect.stringMatching(/two different positions are written/),
+    })
+  })
+
+  it('may write its positions and moves, and refuse texts, as it likes', async () => {
+    const game = {
+      ...rulesGame(bag),
+      parsePosition: Number,
+      formatPosition: (left: number) => `${left}\u001b`,
+      parseMove: () => undefined,
+    }
+    expect(await checkGame(game)).not.toEqual([])
+    const { answer } = await openOwnGame({ ...game, parsePosition: Number.parseFloat }, 'bag')
+    expect(await answer.judge(6)).toMatchObject({ outcome: 'loss', plies: 4 })
   })
 
   it('may be rules whose positions are lists', async () => {

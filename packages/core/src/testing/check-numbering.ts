@@ -86,7 +86,7 @@ export function checkNumbering<Position, Move>(
   }
   const indices = count > limit ? { indices: [...numbers.keys()] } : { limit: count }
   for (const sentence of checkIndexedRules(numbering, indices))
-    report(sentence, `numbering: ${sentence}`)
+    report(`numbering ${sentence}`, `numbering: ${sentence}`)
   if (count > limit) return
   for (let index = 0; index < count; index++) {
     if (!isPosition(numbering, index)) continue

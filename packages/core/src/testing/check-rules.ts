@@ -5,7 +5,7 @@ import { CoreError } from '../errors'
 import { rulesError } from '../rules/expand'
 import { checkedMoves, checkedPosition, checkStated } from '../rules/explore'
 import type { Key, Rules } from '../rules/rules'
-import { snapshot } from './report'
+import { canonicalKey, snapshot } from './report'
 
 /** How many positions `checkRules` examines. */
 export interface CheckRulesOptions {
@@ -18,7 +18,8 @@ export interface CheckRulesOptions {
  *
  * - `start`, `moves`, `play`, `key`, `mover`, `payoff` and `canonical` are pure: they answer the same when asked again
  *   and leave the position as it was;
- * - equal keys belong to equivalent positions: same mover, payoff and keys after each move;
+ * - equal keys belong to equivalent positions: same mover, payoff and keys after each move, in any order and up to symmetry.
+ *   Positions with a known key and other data are followed too, after those with new keys;
  * - `canonical` keeps mover, payoff and moves (up to order and symmetry), and is its own representative;
  * - movers are 0 or 1, payoffs finite numbers, costs finite and ≥ 0, keys strings, numbers or bigints, `endless` is what
  *   arenas take, no position has more than 2^16 moves, and nothing throws.
@@ -38,17 +39,22 @@ export function checkRules<Position, Move>(
   }
   const name = (position: Position) => JSON.stringify(String(rules.key(position)))
 
-  /** All that a solver can see of a position, one ply deep. */
-  const view = (position: Position, sorted: boolean): string => {
+  /** All that a solver can see of a position, one ply deep: with its moves in order, and up to their order and symmetry. */
+  const view = (position: Position): { readonly ordered: string; readonly sorted: string } => {
     const keys: string[] = []
+    const canonicalKeys: string[] = []
     if (rules.payoff?.(position) === undefined)
       for (const move of movesOf(rules, position)) {
         const next = checkedPosition(rules, 'play', rules.play(position, move))
         checkCost(rules, position, move)
-        keys.push(describe(rules.key(sorted && rules.canonical ? rules.canonical(next) : next)))
+        keys.push(describe(rules.key(next)))
+        canonicalKeys.push(describe(canonicalKey(rules, next)))
       }
-    if (sorted) keys.sort()
-    return JSON.stringify([rules.mover?.(position), String(rules.payoff?.(position)), keys])
+    const about = [rules.mover?.(position), String(rules.payoff?.(position))]
+    return {
+      ordered: JSON.stringify([...about, keys]),
+      sorted: JSON.stringify([...about, canonicalKeys.sort()]),
+    }
   }
 
   const walk = () => {
@@ -59,8 +65,18 @@ export function checkRules<Position, Move>(
       report('start', 'start gives another position (by key) the second time.')
 
     const views = new Map<Key, string>()
+    const snapshots = new Set<string>()
     const queue: Position[] = [rules.start()]
-    for (let i = 0; i < queue.length && i < limit; i++) {
+    // Of known keys, with other data: a key that merges different positions shows itself only behind these
+    const twins: Position[] = []
+    let twin = 0
+    const add = (position: Position) => {
+      if (rules.payoff?.(position) !== undefined || queue.length >= limit) return
+      for (const move of movesOf(rules, position)) queue.push(rules.play(position, move))
+    }
+    for (let i = 0; i < limit; i++) {
+      while (i === queue.length && twin < twins.length) add(twins[twin++] as Position)
+      if (i === queue.length) break
       const position = queue[i] as Position
       const key = rules.key(position)
       if (!['string', 'number', 'bigint'].includes(typeof key)) {
@@ -68,25 +84,25 @@ export function checkRules<Position, Move>(
         break
       }
       const before = snapshot(position)
-      const seen = view(position, false)
-      const again = view(position, false)
+      const { ordered, sorted } = view(position)
+      const again = view(position).ordered
       if (rules.key(position) !== key || snapshot(position) !== before)
         report(
           'changed',
           `the position with key ${describe(key)} was changed by a function that was asked about it.`,
         )
-      else if (seen !== again)
+      else if (ordered !== again)
         report(
           'impure',
-          `the position ${name(position)} looks different the second time: ${seen}, ${again}.`,
+          `the position ${name(position)} looks different the second time: ${ordered}, ${again}.`,
         )
 
       const known = views.get(key)
-      if (known === undefined) views.set(key, seen)
-      else if (known !== seen)
+      if (known === undefined) views.set(key, sorted)
+      else if (known !== sorted)
         report(
           'key',
-          `two different positions have the key ${describe(key)}: ${known} and ${seen}.`,
+          `two different positions have the key ${describe(key)}: ${known} and ${sorted}.`,
         )
 
       const mover = rules.mover?.(position)
@@ -109,14 +125,16 @@ export function checkRules<Position, Move>(
             'canonical twice',
             `canonical of canonical is another position at ${name(position)}.`,
           )
-        if (view(canonical, true) !== view(position, true))
+        if (view(canonical).sorted !== sorted)
           report(
             'canonical',
             `the canonical position of ${name(position)}, ${name(canonical)}, has another mover, payoff or other moves.`,
           )
       }
-      if (known === undefined && payoff === undefined && queue.length < limit)
-        for (const move of movesOf(rules, position)) queue.push(rules.play(position, move))
+      const data = `${describe(key)} ${before}`
+      if (known === undefined) add(position)
+      else if (!snapshots.has(data)) twins.push(position)
+      snapshots.add(data)
     }
   }
   try {
