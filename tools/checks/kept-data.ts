@@ -188,7 +188,7 @@ const periods: KeptKind = {
   },
   solve: async () => ({ ...(await provedPeriod()), violation: null }),
   later: { 'kayles.json': field },
-  refusal: /version of the certificate: found 77, expected \d/,
+  refusal: /version of the certificate: found 77; expected \d/,
 }
 
 /** What a quotient says, without its product table. */
@@ -213,7 +213,7 @@ const quotients: KeptKind = {
     return { ...shortOf(await impartial.misereQuotient(quotientGame(), 8)), violation: null }
   },
   later: { '0.75.json': field },
-  refusal: /version of the quotient: found 77, expected \d/,
+  refusal: /version of the quotient: found 77; expected \d/,
 }
 
 const hare = { module: built('positional/dist/index.js'), name: 'hareNumbering', args: [] }

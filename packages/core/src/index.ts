@@ -3,14 +3,11 @@ export { type ArenaGameOptions, arenaAnswer, arenaGame } from './answer/arena-an
 export { bestMoves } from './answer/best-moves'
 export { createAnswer, type Valuation, type ValuedMove } from './answer/create-answer'
 export type {
-  EndNim,
   EndOfPlay,
   Explanation,
   RestingRule,
   Rests,
-  Theorem,
   TheoryRule,
-  ThreeInARow,
 } from './answer/explanation'
 export {
   JSON_VERSION,
@@ -80,6 +77,7 @@ export { CoreError, type CoreErrorCode, type Fault, type Names, type Place } fro
 export { type Defined, defineGame, defineRules } from './game/define'
 export { type AnyGame, type Game, hasEnded, readMove } from './game/game'
 export { type RulesGameOptions, rulesGame } from './game/rules-game'
+export type { EndNim, Theorem, ThreeInARow } from './game/theorem'
 export type {
   GraphView,
   GridView,

@@ -3,7 +3,7 @@
 // nodes are labels. Of the data that keys attach to nodes and edges, `cost`, or else `weight`, `owner` and `priority`
 // are read by these names; all other data is counted.
 
-import { excerpt } from '@zugzwang/core/authoring'
+import { type Clause, excerpt } from '@zugzwang/core/authoring'
 import type { TextPlace } from './errors'
 import { parseCost } from './graph/cost'
 import {
@@ -33,6 +33,12 @@ import {
   type XmlContent,
   type XmlElement,
 } from './text/xml'
+
+const ONE_GRAPH: Clause = ({ option }) => `one, or ${option('graph')} to choose one`
+const enoughGraphs =
+  (wanted: number): Clause =>
+  ({ option }) =>
+    `at least ${wanted}, as ${option('graph')} says`
 
 /** How `readGraphml` reads a graph. */
 export interface GraphmlOptions extends ReadOptions {
@@ -158,12 +164,7 @@ export async function scanGraphml(
         else {
           if (++graphs === 1) keys.settle()
           if (wanted === undefined && graphs > 1)
-            throw reading.error(
-              'UNSUPPORTED_INPUT',
-              place,
-              'a second graph',
-              ({ option }) => `one, or ${option('graph')} to choose one`,
-            )
+            throw reading.error('UNSUPPORTED_INPUT', place, 'a second graph', ONE_GRAPH)
           if (graphs !== (wanted ?? 1)) {
             arcs.skip('graph')
             return 'nothing'
@@ -243,9 +244,7 @@ export async function scanGraphml(
     throw reading.invalid(
       undefined,
       `${graphs} graph${graphs === 1 ? '' : 's'}`,
-      wanted === undefined
-        ? 'one'
-        : ({ option }) => `at least ${wanted}, as ${option('graph')} says`,
+      wanted === undefined ? 'one' : enoughGraphs(wanted),
     )
   return found.found(undirected)
 }

@@ -4,7 +4,6 @@ import { type AnyGame, solveGame } from '@zugzwang/core'
 import { BYTES_PER_POSITION } from './budget'
 import { anyAnswer, type Plan } from './kind'
 import { tabled } from './numbered'
-import type { PlainKindDefinition } from './plain'
 import { type Request, readingPlace } from './request'
 
 /** What stands behind the colon for the start of the rules. */
@@ -12,10 +11,19 @@ const START = 'start'
 /** Exploring and solving. */
 const SECONDS_PER_POSITION = 10e-6
 
+/** What the plan needs to know besides the game. */
+export interface PlainGame<Id extends string = string> {
+  readonly id: Id
+  /** The most positions of the game, for estimates. */
+  readonly positions: number
+  /** The function that makes the game's numbering, and the package that exports it. Absent: there are no tables. */
+  readonly numbering?: { readonly package: string; readonly name: string } | undefined
+}
+
 export async function planPlain(
   request: Request,
   game: AnyGame,
-  { id, positions, numbering }: Pick<PlainKindDefinition<string>, 'id' | 'positions' | 'numbering'>,
+  { id, positions, numbering }: PlainGame,
 ): Promise<Plan> {
   const isStart = request.place === START
   const position = isStart

@@ -2,17 +2,13 @@
 
 import type { AnyGame } from '@zugzwang/core'
 import { defineKind, type GameKind, type KindTexts } from './kind'
+import type { PlainGame } from './plain-plan'
 
 /** What an author of a plain kind writes. */
-export interface PlainKindDefinition<Id extends string> {
-  readonly id: Id
+export interface PlainKindDefinition<Id extends string> extends PlainGame<Id> {
   readonly texts: KindTexts<never>
   /** Imports the game. */
   readonly load: () => Promise<AnyGame>
-  /** The most positions of the game, for estimates. */
-  readonly positions: number
-  /** The function that makes the game's numbering, and the package that exports it. Absent: there are no tables. */
-  readonly numbering?: { readonly package: string; readonly name: string } | undefined
 }
 
 /**

@@ -1,8 +1,8 @@
 // A game as people meet it: rules, with notation both ways, a picture as plain data, and the names of the sides. All that
 // a terminal, a page or a server needs to play it; its solution is an `Answer`.
 
-import type { Theorem } from '../answer/explanation'
 import type { Numbering, Rules } from '../rules/rules'
+import type { Theorem } from './theorem'
 import type { Spot, View } from './view'
 
 /**
