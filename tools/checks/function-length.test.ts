@@ -13,8 +13,6 @@ const STILL_LONGER: Readonly<Record<string, number>> = {
   'apps/docs/src/games/digraph/DigraphEditor.tsx: GameEditor': 184,
   'apps/docs/src/games/digraph/GraphEditor.tsx: GraphEditor': 244,
   'apps/docs/src/games/police/Editor.tsx: Editor': 160,
-  'apps/docs/src/play/Figure.tsx: Figure': 165,
-  'apps/docs/src/play/Playground.tsx: Playground': 365,
   'apps/docs/src/play/use-playground.ts: usePlayground': 222,
   'packages/cli/src/serve/paths.ts: createPaths': 195,
   'packages/formats/src/contest.ts: scanJudged': 165,

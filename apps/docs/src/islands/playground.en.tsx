@@ -1,4 +1,5 @@
-import { Playground, type PlaygroundProps } from '../play/Playground'
+import { Playground } from '../play/Playground'
+import type { PlaygroundProps } from '../play/use-play'
 import { base } from '../words/en/base'
 
 const more = async () => (await import('../words/en/pages')).pages

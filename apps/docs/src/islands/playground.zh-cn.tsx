@@ -1,4 +1,5 @@
-import { Playground, type PlaygroundProps } from '../play/Playground'
+import { Playground } from '../play/Playground'
+import type { PlaygroundProps } from '../play/use-play'
 import { base } from '../words/zh-cn/base'
 
 const more = async () => (await import('../words/zh-cn/pages')).pages

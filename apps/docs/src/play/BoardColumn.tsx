@@ -1,0 +1,156 @@
+// The board of a playground and everything below it.
+
+import { Board } from '../board/Board'
+import { CellEntry, focusEntry } from './CellEntry'
+import { Choice } from './Choice'
+import { Controls, UndoButtons } from './Controls'
+import { Keys } from './Keys'
+import { arrowsOf } from './marks'
+import { Opponent } from './Opponent'
+import { Status } from './Status'
+import { keyActions, type Play } from './use-play'
+
+interface BoardColumnProps {
+  readonly play: Play
+  /** The element of the playground. */
+  root(): HTMLElement | null
+}
+
+export function BoardColumn({ play, root }: BoardColumnProps) {
+  const { words, model } = play
+  return (
+    <div class="zz-left">
+      <Status words={words} told={model.told} lastMove={model.played.at(-1)} />
+      {play.isInPlace ? (
+        <div onKeyDown={(event) => onEditKey(event, play)}>
+          <div class="zz-controls">
+            <UndoButtons words={words} model={model} />
+          </div>
+          <GameEditor play={play} />
+        </div>
+      ) : (
+        <>
+          <PlayBoard play={play} root={root} />
+          <UnderBoard play={play} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The editor of the page's games. */
+export function GameEditor({ play }: { readonly play: Play }) {
+  const { loaded, model } = play
+  const Editor = loaded?.parts.Editor
+  return (
+    Editor !== undefined &&
+    loaded !== undefined && (
+      <Editor
+        words={loaded.words}
+        game={model.state.game}
+        engine={play.engine}
+        source={model.state.source}
+        marks={play.studyMarks}
+        sceneOptions={play.options}
+        onChange={model.openGame}
+      />
+    )
+  )
+}
+
+function onEditKey(event: KeyboardEvent, { model }: Play): void {
+  const { target, key } = event
+  if (!(target instanceof Element) || target.closest('[role="grid"]') === null) return
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  if (key === 'z') model.undo()
+  else if (key === 'y') model.redo()
+}
+
+function PlayBoard({ play, root }: BoardColumnProps) {
+  const { words, touch, scene, study, studyMarks, hint } = play
+  const { shown } = touch
+  const OwnBoard = play.loaded?.parts.Board
+  const actions = keyActions(play)
+  const onKey = ({ key }: KeyboardEvent): boolean => {
+    if (/^\d$/.test(key)) focusEntry(root())
+    const action = actions[key]
+    action?.()
+    return action !== undefined
+  }
+  if (scene !== undefined) {
+    const hasArrows = hint && touch.touched.length === 0 && studyMarks === undefined
+    return (
+      <Board
+        scene={scene}
+        marks={play.marks}
+        words={words}
+        label={words.board(play.kindName)}
+        arrows={hasArrows && shown !== undefined ? arrowsOf(shown) : []}
+        onTouch={touch.onTouch}
+        onKey={onKey}
+      />
+    )
+  }
+  return (
+    <div class={play.spec.has.board === true ? 'zz-own-board' : undefined}>
+      {OwnBoard !== undefined && study !== undefined ? (
+        <OwnBoard
+          {...study}
+          told={shown}
+          values={play.values}
+          hint={hint}
+          preview={touch.preview !== undefined}
+        />
+      ) : (
+        <p class="zz-text-board" dir="ltr">
+          {shown?.judgement.position}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function UnderBoard({ play }: { readonly play: Play }) {
+  const { words, model, touch, study } = play
+  const { told } = model
+  const Below = play.loaded?.parts.Below
+  return (
+    <>
+      {touch.choice !== undefined && told !== undefined && (
+        <Choice
+          words={words}
+          told={told}
+          choice={touch.choice}
+          values={play.values}
+          onPlay={play.makeMove}
+          onClose={touch.closeChoice}
+        />
+      )}
+      {touch.preview !== undefined && (
+        <p>
+          <button type="button" onClick={() => touch.setPreview(undefined)}>
+            {words.whyTree.back}
+          </button>
+        </p>
+      )}
+      <Controls
+        words={words}
+        model={model}
+        hint={play.hint}
+        onHint={play.setHint}
+        values={play.values}
+        onValues={play.setValues}
+        onBest={play.playBest}
+        onHelp={() => play.setHelp(!play.help)}
+      />
+      {told?.view?.kind === 'strip' && (
+        <CellEntry words={words} told={told} onMove={play.makeMove} />
+      )}
+      <Opponent words={words} model={model} />
+      {play.spec.has.below === true && (
+        <div class="zz-below">{Below && study && <Below {...study} />}</div>
+      )}
+      {play.help && <Keys words={words} onClose={() => play.setHelp(false)} />}
+    </>
+  )
+}

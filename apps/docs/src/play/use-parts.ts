@@ -1,0 +1,26 @@
+// The parts of a game's page and their words, loaded when they are first needed.
+
+import { useEffect, useState } from 'preact/hooks'
+import type { PageParts } from '../games/parts'
+import type { Words as AllWords, PageWords, BaseWords as Words } from '../words/en'
+
+export interface Loaded {
+  readonly parts: PageParts
+  readonly words: AllWords
+}
+
+export function useParts(
+  isNeeded: boolean,
+  load: () => Promise<PageParts> | undefined,
+  words: Words,
+  more: () => Promise<PageWords>,
+): Loaded | undefined {
+  const [loaded, setLoaded] = useState<Loaded>()
+  useEffect(() => {
+    if (!isNeeded || loaded !== undefined) return
+    void Promise.all([load(), more()]).then(([parts, pageWords]) => {
+      if (parts !== undefined) setLoaded({ parts, words: { ...words, ...pageWords } })
+    })
+  }, [isNeeded, loaded])
+  return loaded
+}

@@ -1,0 +1,173 @@
+// Everything that the parts of a playground share: its model, what is touched and shown, and what can be done.
+
+import { useMemo, useState } from 'preact/hooks'
+import type { Mark } from '../board/mark'
+import { isDrawn, type Scene, type SceneOptions } from '../board/scene'
+import { sceneOf } from '../board/scene-of'
+import {
+  createClosedEngine,
+  createPageEngine,
+  createTableEngine,
+  type Engine,
+} from '../engine/client'
+import { type PageId, pages } from '../games/pages'
+import type { PageSpec, StudyProps } from '../games/parts'
+import type { State } from '../share/state'
+import type { PageWords, BaseWords as Words } from '../words/en'
+import { kindWords } from './kind-words'
+import { type Loaded, useParts } from './use-parts'
+import { type Initial, type PlaygroundModel, usePlayground } from './use-playground'
+import { useSceneOptions } from './use-scene-options'
+import { type Touch, useMarks, useTouch } from './use-touch'
+
+export interface PlaygroundProps {
+  readonly page: PageId
+  /** What the page begins with in this language, where that differs. */
+  readonly local?: Pick<PageSpec, 'game' | 'moves' | 'presets'> | undefined
+  readonly words: Words
+  /** Further words, for parts of the page. */
+  more(): Promise<PageWords>
+  readonly initial: Initial
+  readonly sceneOptions?: SceneOptions | undefined
+}
+
+export type Mode = NonNullable<State['mode']>
+
+/** A playground, for its parts. */
+export interface Play {
+  readonly words: Words
+  readonly spec: PageSpec
+  readonly engine: Engine
+  readonly model: PlaygroundModel
+  readonly mode: Mode
+  /** Whether the board itself is being edited. */
+  readonly isInPlace: boolean
+  readonly touch: Touch
+  readonly scene: Scene | undefined
+  readonly marks: ReadonlyMap<string, Mark>
+  readonly studyMarks: ReadonlyMap<string, Mark> | undefined
+  readonly options: SceneOptions | undefined
+  readonly loaded: Loaded | undefined
+  readonly study: StudyProps | undefined
+  readonly kindName: string
+  readonly values: boolean
+  readonly hint: boolean
+  readonly tab: string
+  readonly help: boolean
+  setStudyMarks(marks: ReadonlyMap<string, Mark> | undefined): void
+  setValues(values: boolean): void
+  setHint(hint: boolean): void
+  setTab(tab: string): void
+  setHelp(help: boolean): void
+  makeMove(text: string): void
+  playBest(): void
+}
+
+/** One worker for all playgrounds of a page. */
+let shared: Engine | undefined
+
+function engineFor({ closed, asksTable }: PageSpec): Engine {
+  shared ??= closed ? createClosedEngine() : asksTable ? createTableEngine() : createPageEngine()
+  return shared
+}
+
+export function usePlay({
+  page,
+  local,
+  words,
+  more,
+  initial,
+  sceneOptions,
+}: PlaygroundProps): Play {
+  const spec: PageSpec = useMemo(() => ({ ...pages[page], ...local }), [page, local])
+  const engine = useMemo(() => engineFor(spec), [spec])
+  const model = usePlayground(engine, initial, useAccepts(spec), true)
+  const { state, told } = model
+  const mode = state.mode ?? 'play'
+  const [values, setValues] = useState(true)
+  const [hint, setHint] = useState(true)
+  const [tab, setTab] = useState('moves')
+  const [help, setHelp] = useState(false)
+  const [studyMarks, setStudyMarks] = useState<ReadonlyMap<string, Mark>>()
+  const needsParts =
+    spec.has.board === true ||
+    spec.has.below === true ||
+    mode !== 'play' ||
+    tab === 'study' ||
+    state.game !== initial.state.game
+  const loaded = useParts(needsParts, () => spec.load(), words, more)
+  const first = { game: initial.state.game, options: sceneOptions }
+  const options = useSceneOptions(engine, model, mode, loaded?.parts.sceneOptions, first)
+  const isInPlace =
+    mode === 'edit' && loaded?.parts.Editor !== undefined && spec.editsInPlace === true
+
+  const makeMove = (text: string) => {
+    if (!isInPlace) return model.move(text)
+    if (!model.settled) return
+    // a move begins play where a game was edited
+    const moves = [...state.moves.slice(0, state.at), text]
+    model.change({ mode: 'play', moves, at: moves.length })
+  }
+  const playBest = () => {
+    const best = told?.judgement.moves.find((move) => move.best)
+    if (best !== undefined && told?.end === undefined) makeMove(best.move)
+  }
+  const touch = useTouch(model, makeMove)
+  const view = touch.shown?.view
+  const scene = useMemo(
+    () => (isDrawn(view) ? sceneOf(view, { ...spec.scene, ...options }) : undefined),
+    [view, options, spec],
+  )
+  const marks = useMarks(touch, words, values, hint, studyMarks)
+  const study: StudyProps | undefined = loaded && {
+    words: loaded.words,
+    game: state.game,
+    source: state.source,
+    moves: state.moves.slice(0, state.at),
+    told,
+    engine,
+    sceneOptions: options,
+    step: state.step ?? 0,
+    onStep: (step) => model.change({ step }),
+    onMarks: setStudyMarks,
+    onGame: (game) => model.openGame(game),
+    onMove: makeMove,
+  }
+  const [kindName] = kindWords(words, model.about?.kind, state.game)
+  return {
+    ...{ words, spec, engine, model, mode, isInPlace, touch, scene, marks, studyMarks, options },
+    ...{ loaded, study, kindName, values, hint, tab, help },
+    ...{ setStudyMarks, setValues, setHint, setTab, setHelp, makeMove, playBest },
+  }
+}
+
+function useAccepts({ accepts, closed = false }: PageSpec) {
+  return useMemo(
+    () =>
+      ({ game, source }: State) =>
+        (source !== undefined) === closed &&
+        (accepts === undefined || accepts(game.slice(0, Math.max(0, game.indexOf(':'))))),
+    [accepts, closed],
+  )
+}
+
+/** What keys do on a board, by `KeyboardEvent.key`. */
+export function keyActions(play: Play): Readonly<Record<string, () => void>> {
+  const { model, mode, hint, help } = play
+  const { state } = model
+  const step = (by: number) => {
+    if (mode === 'step') model.change({ step: Math.max(0, (state.step ?? 0) + by) })
+    else model.goTo(Math.max(0, Math.min(state.moves.length, state.at + by)))
+  }
+  return {
+    Escape: play.touch.letGo,
+    z: model.undo,
+    y: model.redo,
+    h: () => play.setHint(!hint),
+    w: () => play.setTab('why'),
+    p: play.playBest,
+    '[': () => step(-1),
+    ']': () => step(1),
+    '?': () => play.setHelp(!help),
+  }
+}
