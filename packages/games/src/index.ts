@@ -30,6 +30,7 @@ export {
   findKind,
   type GamePlan,
   type OpenGame,
+  type OwnGamePlan,
   openGame,
   ownersOf,
   planGame,
@@ -41,6 +42,7 @@ export {
   exploreOwnGame,
   openOwnGame,
   ownGame,
+  planOwnGame,
   valueOwnComponents,
 } from './own'
 export type { Parameter } from './parameters'

@@ -62,7 +62,8 @@ export function tabled(text: string, game: AnyGame, source: TabledGame['source']
 export async function answerByTable<Position, Move>(
   game: Game<Position, Move> & { readonly numbering: Numbering<Position> },
   options: SolvingOptions,
+  bytes: 1 | 2 = 1,
 ): Promise<Answer<Position, Move>> {
-  const bytes = await solveTable(game.numbering, options)
-  return openTable(bytesSource(bytes), game, { cacheSize: Number.POSITIVE_INFINITY })
+  const table = await solveTable(game.numbering, { ...options, bytes })
+  return openTable(bytesSource(table), game, { cacheSize: Number.POSITIVE_INFINITY })
 }

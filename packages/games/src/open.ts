@@ -37,6 +37,12 @@ export interface GamePlan {
   readonly table?: (() => TabledGame) | undefined
 }
 
+/** A custom game that is not solved yet. Its caller knows the module that makes its numbering. */
+export interface OwnGamePlan extends Omit<GamePlan, 'table'> {
+  /** Absent where the game has no numbering. */
+  readonly table?: (() => Omit<TabledGame, 'source'>) | undefined
+}
+
 /**
  * Reads the text of a game without solving it: `nim:3,5,7`, `police:...*\/P.TE`. The package that solves it is loaded now.
  *

@@ -2,6 +2,7 @@
 // any other.
 
 import {
+  type AnyAnswer,
   type AnyGame,
   CoreError,
   type Exploration,
@@ -12,10 +13,11 @@ import {
   rulesGame,
   solveGame,
 } from '@zugzwang/core'
-import { affordable, MOST_POSITIONS } from './budget'
+import { affordable, BYTES_PER_POSITION, MOST_POSITIONS } from './budget'
 import { GamesError } from './errors'
-import type { OpenOptions } from './kind'
-import type { OpenGame } from './open'
+import type { Estimate, SolvingOptions } from './kind'
+import type { OpenGame, OwnGamePlan } from './open'
+import type { NumberedGame } from './own-numbered'
 
 /** What there is to a game by its components, as `@zugzwang/impartial` says. */
 interface Components {
@@ -25,36 +27,109 @@ interface Components {
 }
 
 /**
- * Opens a game of one's own: explores and solves it, or values its components.
+ * Opens a custom game: solves it by its numbering, if it has one, as a table in memory; otherwise explores and solves it, or values
+ * its components.
  *
  * @param value - What the author exports; its property `defines` says what it is where the functions do not.
  * @param text - What the game is called in messages and answers.
  * @param options - `memoryLimit` also bounds how many positions are explored.
- * @throws GamesError INVALID_GAME when it is none of the three, or could be Rules as well as a ComponentGame; LIMIT_EXCEEDED for more positions than can be explored; other
- *   errors of core and impartial as they come.
+ * @throws As `planOwnGame`, and as the plan's `open`.
  * @see README.md#a-game-of-your-own
  */
 export async function openOwnGame(
   value: unknown,
   text: string,
-  options: OpenOptions = {},
+  options: SolvingOptions = {},
 ): Promise<OpenGame> {
-  const components = isComponents(value, text)
-  const game = components ? await sumOfComponents(value, text) : ownGame(value, text)
-  await checkOwnGame(value, game, text)
-  const answer = components
-    ? await answerComponents(value, text, options)
-    : await bounding(text, options, (limit) => solveGame(game, { ...work(options), limit }))
-  return { text, kind: undefined, game: answer.game as AnyGame, answer }
+  return (await planOwnGame(value, text)).open(options)
+}
+
+/**
+ * A custom game that is not solved yet. Of a game with a numbering the estimate says what solving takes: `seconds` follow from the
+ * time that some positions take now. Only exploring tells how large other games are: their estimate is for their first positions,
+ * and `positions` is there if these are all.
+ *
+ * Opening rejects with GamesError INVALID_GAME if the first thousand positions break the contract, LIMIT_EXCEEDED with figures if
+ * memory does not suffice, and errors of core, impartial and tablebase.
+ *
+ * @throws GamesError INVALID_GAME for what is neither a Game, Rules nor a ComponentGame, or could be both of the last.
+ * @example
+ * ```ts
+ * await (await planOwnGame(hareGame(), 'hare.mjs')).estimate()
+ * ```
+ */
+export async function planOwnGame(value: unknown, text: string): Promise<OwnGamePlan> {
+  if (isComponents(value, text)) return planSum(value, text)
+  const game = ownGame(value, text)
+  const check = () => checkOwnGame(value, game, text)
+  if (isNumbered(game)) return (await import('./own-numbered')).planOwnNumbered(game, text, check)
+  return {
+    text,
+    kind: undefined,
+    estimate: () => estimateRules(game.rules),
+    async open(options = {}) {
+      await check()
+      return { text, kind: undefined, game, answer: await answerByRules(game, text, options) }
+    },
+  }
+}
+
+/** The answer to a game without its numbering. */
+export function answerByRules(
+  game: AnyGame,
+  text: string,
+  options: SolvingOptions,
+): Promise<AnyAnswer> {
+  return bounding(text, options, (limit) => solveGame(game, { ...work(options), limit }))
+}
+
+/** Whether numbers say all that the rules do: a table has no costs, and knows endless play by its sign. */
+function isNumbered(game: AnyGame): game is NumberedGame {
+  const { endless = 0, cost } = game.rules
+  return game.numbering !== undefined && cost === undefined && endless === Math.sign(endless)
+}
+
+/** Positions that are explored for an estimate. */
+const ESTIMATED = 2 ** 12
+/** Exploring and solving, for a position. */
+const SECONDS_PER_POSITION = 1e-5
+
+async function estimateRules(rules: AnyGame['rules']): Promise<Estimate> {
+  const estimate = {
+    bytes: ESTIMATED * BYTES_PER_POSITION,
+    seconds: ESTIMATED * SECONDS_PER_POSITION,
+  }
+  try {
+    const { length } = (await explore(rules, { limit: ESTIMATED })).positions
+    return { ...estimate, positions: length }
+  } catch (error) {
+    if (error instanceof CoreError && error.place.field === 'limit') return estimate
+    throw error
+  }
+}
+
+function planSum(value: Components, text: string): OwnGamePlan {
+  const sum = () => sumOfComponents(value, text)
+  return {
+    text,
+    kind: undefined,
+    estimate: async () => estimateRules((await sum()).rules),
+    async open(options = {}) {
+      await checkOwnGame(value, await sum(), text)
+      const answer = await answerComponents(value, text, options)
+      return { text, kind: undefined, game: answer.game as AnyGame, answer }
+    },
+  }
 }
 
 /** A game, and all positions that can be reached from its start. */
-export interface ExploredGame extends Exploration<unknown> {
+export interface ExploredGame extends Omit<Exploration<unknown>, 'vertices'> {
   readonly game: AnyGame
 }
 
 /**
- * Explores a game of one's own without solving it; a game by its components as a sum of them.
+ * Explores a custom game without solving it; by its numbering if it has one and memory suffices, with the same result; a game by its
+ * components as a sum of them.
  *
  * @throws As `openOwnGame`.
  * @example
@@ -65,11 +140,16 @@ export interface ExploredGame extends Exploration<unknown> {
 export async function exploreOwnGame(
   value: unknown,
   text: string,
-  options: OpenOptions = {},
+  options: SolvingOptions = {},
 ): Promise<ExploredGame> {
   const game = isComponents(value, text) ? await sumOfComponents(value, text) : ownGame(value, text)
   await checkOwnGame(value, game, text)
-  const { signal, onProgress } = options
+  const { signal, onProgress, memoryLimit } = options
+  if (isNumbered(game)) {
+    const { canExploreNumbers, exploreNumbers } = await import('./explore-numbers')
+    if (canExploreNumbers(game, memoryLimit))
+      return { game, ...(await exploreNumbers(game, { signal, onProgress })) }
+  }
   const explored = await bounding(text, options, (limit) =>
     explore(game.rules, { limit, signal, onProgress }),
   )
@@ -128,7 +208,7 @@ export interface ComponentValue {
 export async function valueOwnComponents(
   value: unknown,
   text: string,
-  { signal, onProgress, memoryLimit }: OpenOptions = {},
+  { signal, onProgress, memoryLimit }: SolvingOptions = {},
 ): Promise<ComponentValue[]> {
   const { nimbersOf, rulesComponents } = await import('@zugzwang/impartial')
   const components = isComponents(value, text)
@@ -238,14 +318,14 @@ function leavesLists(game: Components): boolean {
   }
 }
 
-function work({ memoryLimit, signal, onProgress }: OpenOptions) {
+function work({ memoryLimit, signal, onProgress }: SolvingOptions) {
   return { memoryLimit, signal, onProgress }
 }
 
-/** Explores a game; that it is too large is told of the game as people know it. */
+/** Explores a game; the error of one that is too large names the game as people know it. */
 async function bounding<Result>(
   text: string,
-  { memoryLimit = Infinity }: OpenOptions,
+  { memoryLimit = Infinity }: SolvingOptions,
   run: (limit: number) => Promise<Result>,
 ): Promise<Result> {
   const limit = affordable(memoryLimit)
@@ -259,7 +339,7 @@ async function bounding<Result>(
         : `at most ${limit}`
     throw new GamesError(
       'LIMIT_EXCEEDED',
-      `${text}: the game has more positions than can be explored; expected ${expected}. If it should be smaller, look at key: it must not count moves or hold anything that differs between equal positions.`,
+      `${text}: the game has more positions than can be explored; expected ${expected}. If it should be smaller, look at key: it must not count moves or hold anything that differs between equal positions. For a larger game, give it a numbering and build a table on disk: zugzwang table build ${text} -o FILE.`,
       { found: limit + 1, expected, place: { file: text }, cause: error },
     )
   }
@@ -268,7 +348,7 @@ async function bounding<Result>(
 async function answerComponents(
   value: Components,
   text: string,
-  { signal, onProgress, memoryLimit }: OpenOptions,
+  { signal, onProgress, memoryLimit }: SolvingOptions,
 ) {
   const limit = affordable(memoryLimit)
   const { solveSum, sumOf } = await import('@zugzwang/impartial')

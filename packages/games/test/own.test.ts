@@ -1,7 +1,15 @@
-import { defineRules, nimberForm, type Rules, rulesGame } from '@zugzwang/core'
+import {
+  defineRules,
+  type Numbering,
+  nimberForm,
+  type Rules,
+  rulesGame,
+  UNDECIDED,
+  type Value,
+} from '@zugzwang/core'
 import { checkAnswer, checkGame } from '@zugzwang/core/testing'
 import { describe, expect, it } from 'vitest'
-import { exploreOwnGame, openOwnGame } from '../src/index'
+import { exploreOwnGame, openOwnGame, planOwnGame } from '../src/index'
 
 const bag: Rules<number, number> = {
   name: 'bag of stones',
@@ -156,5 +164,105 @@ describe('a game of one’s own', () => {
       code: 'INVALID_GAME',
       place: { file: './mine.mjs' },
     })
+  })
+})
+
+describe('a custom game with a numbering', () => {
+  /** From some stones take one to three; `payoffOf` is what the end pays, if not a loss. */
+  const numbered = (stones: number, more: Partial<Rules<number, number>> = {}) => {
+    const rules: Rules<number, number> = {
+      ...bag,
+      start: () => stones,
+      moves: (left) => [3, 1, 2].filter((take) => take <= left),
+      ...more,
+    }
+    const numbering: Numbering<number> = {
+      name: rules.name,
+      count: stones + 3,
+      maxMoves: 3,
+      start: stones,
+      encode: (left) => left,
+      decode: (left) => left,
+      successors(left, out) {
+        const moves = [...rules.moves(left)]
+        for (const [i, take] of moves.entries()) out[i] = left - take
+        return moves.length
+      },
+      ...(rules.payoff && { payoff: (left: number) => rules.payoff?.(left) ?? UNDECIDED }),
+    }
+    const plain = { ...rulesGame(rules), parsePosition: Number }
+    return { plain, game: { ...plain, numbering } }
+  }
+
+  it.each([
+    ['of one byte', 40, {}],
+    ['of two bytes, for long play', 500, { moves: (left: number) => (left > 0 ? [1] : []) }],
+    [
+      'by its rules, where no table holds its payoffs',
+      40,
+      { payoff: (left: number) => (left < 3 ? left : undefined) },
+    ],
+  ])('is solved as without it: %s', async (_, stones, more) => {
+    const { game } = numbered(stones, more)
+    const { answer } = await openOwnGame(game, 'bag')
+    // from there play reaches all positions, the last two of which it does not reach from the start
+    const { answer: slow } = await openOwnGame(numbered(stones + 2, more).plain, 'bag')
+    for (let left = 0; left <= stones + 2; left++) {
+      const said = ({ outcome, plies, value, moves }: Value & { readonly moves: unknown }) => [
+        ...[outcome, plies, value, moves],
+      ]
+      expect(said(await answer.judge(left)), String(left)).toEqual(said(await slow.judge(left)))
+    }
+  })
+
+  it('is explored by its numbers as by its rules', async () => {
+    for (const more of [{}, { payoff: (left: number) => (left < 3 ? left - 1 : undefined) }]) {
+      const { plain, game } = numbered(40, more)
+      const [byNumber, slow] = [
+        await exploreOwnGame(game, 'bag'),
+        await exploreOwnGame(plain, 'bag'),
+      ]
+      expect(byNumber.arena).toEqual(slow.arena)
+      expect(byNumber.positions).toEqual(slow.positions)
+      expect([40, 39, 0].map(byNumber.vertexOf)).toEqual([40, 39, 0].map(slow.vertexOf))
+      expect(byNumber.vertexOf(41)).toBeUndefined()
+    }
+  })
+
+  it('says what solving takes, and is refused at once with figures where memory does not suffice', async () => {
+    const { game } = numbered(40)
+    const large = { ...game, numbering: { ...game.numbering, count: 1e10 } }
+    const plan = await planOwnGame(large, './m.mjs')
+    const { positions, bytes, seconds, instead } = await plan.estimate()
+    expect(positions).toBe(1e10)
+    expect(bytes).toBeGreaterThan(1e10)
+    expect(seconds).toBeGreaterThan(60)
+    expect(instead).toContain('zugzwang table build ./m.mjs -o FILE')
+    expect(plan.table?.().numbering.count).toBe(1e10)
+    await expect(plan.open({ memoryLimit: 1e9 })).rejects.toMatchObject({
+      code: 'LIMIT_EXCEEDED',
+      found: bytes,
+      message: expect.stringMatching(
+        /^\.\/m\.mjs: solving its 10000000000 numbers takes \d+ bytes of memory; expected at most 1000000000 bytes .* zugzwang table build .*--engine duckdb/,
+      ),
+    })
+  })
+
+  it('is refused where its numbers contradict its rules', async () => {
+    const { game } = numbered(40)
+    const numbering = { ...game.numbering, encode: (left: number) => 40 - left }
+    await expect(openOwnGame({ ...game, numbering }, 'bag')).rejects.toMatchObject({
+      code: 'INVALID_GAME',
+      message: expect.stringMatching(/start is number 40, but encode gives 0/),
+    })
+  })
+})
+
+describe('the estimate of a custom game without a numbering', () => {
+  it('counts its positions, or says that there are more than it explored', async () => {
+    expect((await (await planOwnGame(bag, 'bag')).estimate()).positions).toBe(8)
+    const endless = { ...bag, moves: () => [-1] }
+    const { positions, seconds } = await (await planOwnGame(endless, 'endless')).estimate()
+    expect([positions, seconds < 1]).toEqual([undefined, true])
   })
 })

@@ -47,6 +47,8 @@ export interface TableInfo {
   /** Bytes of the file, and bytes a position before compression. */
   readonly size: number
   readonly bytes: 1 | 2
+  /** Of a custom game: the SHA-256 of the file of the module that it was built from, in hex. */
+  readonly module?: string | undefined
 }
 
 const CACHE_SIZE = 2 ** 24
@@ -68,12 +70,15 @@ export async function readTableInfo(
 }
 
 function infoOf({ header, length }: TableIndex): TableInfo {
-  const { game, name, count, tiers, hasMover, bytes } = header
+  const { game, name, count, tiers, hasMover, bytes, module } = header
   const counts = sumCounts(
     tiers.map((tier) => tier.counts),
     hasMover ? 2 : 1,
   )
-  return { game, name, numbers: count, counts, tiers, size: length, bytes }
+  return {
+    ...{ game, name, numbers: count, counts, tiers, size: length, bytes },
+    ...(typeof module === 'string' && { module }),
+  }
 }
 
 /**

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnyGame, Numbering } from '@zugzwang/core'
 import { excerpt, ZugzwangError } from '@zugzwang/core/authoring'
-import { type OpenGame, ownGame, type TabledGame, tabledGame } from '@zugzwang/games'
+import { type OpenGame, planOwnGame, type TabledGame, tabledGame } from '@zugzwang/games'
 import { parseGameText, type TableText } from '@zugzwang/games/text'
 import {
   openTable,
@@ -118,19 +118,19 @@ async function gameOf(name: string, { game: text }: TableInfo): Promise<TabledGa
   }
 }
 
-/** A game of one's own with a numbering, and where threads find it. */
+/** A custom game with a numbering, and where threads find it. */
 export async function ownTabled(path: string): Promise<{
   game: AnyGame
   numbering: Numbering<unknown>
   source: () => RulesSource
 }> {
-  const game = ownGame(await importModule(path), path)
-  const { numbering } = game
-  if (numbering === undefined)
+  const { table } = await planOwnGame(await importModule(path), path)
+  if (table === undefined)
     throw inputError(inputAt(path), {
       sentence: 'its game has no numbering, and so no tables.',
       expected: 'a Game with a numbering',
     })
+  const { game, numbering } = table()
   const module = pathToFileURL(resolve(path)).href
   return { game, numbering, source: () => ({ module, name: 'default', property: 'numbering' }) }
 }

@@ -48,6 +48,8 @@ export interface TableHeader {
   readonly bytes: 1 | 2
   /** A checksum over the moves of some positions: tables of other rules are told by it. */
   readonly rules: number
+  /** Of a custom game: the SHA-256 of the module's file, in hex. */
+  readonly module?: string | undefined
   readonly tiers: readonly TableTier[]
 }
 

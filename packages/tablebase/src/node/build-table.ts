@@ -29,6 +29,8 @@ import { startThreads } from './threads'
 export interface BuildTableOptions extends WorkOptions {
   /** What the game is called, to be written into the table. Default: the name of the rules. */
   readonly game?: string | undefined
+  /** Of a custom game: the SHA-256 of its module's file, to be written into the table, in hex. */
+  readonly module?: string | undefined
   /** Bytes a position: 1, or 2 where plies do not fit. Default 1. */
   readonly bytes?: 1 | 2 | undefined
   /** Worker threads, 1 … 64; with 1 the calling thread does the work. Default 1. */
@@ -69,7 +71,16 @@ export async function buildTable(
   options: BuildTableOptions = {},
 ): Promise<BuiltTable> {
   checkOptions('buildTable', options, [
-    ...['game', 'bytes', 'threads', 'memoryLimit', 'checkpointEvery', 'signal', 'onProgress'],
+    ...[
+      'game',
+      'module',
+      'bytes',
+      'threads',
+      'memoryLimit',
+      'checkpointEvery',
+      'signal',
+      'onProgress',
+    ],
   ])
   const { bytes = 1, threads = 1, memoryLimit = Number.POSITIVE_INFINITY, ...rest } = options
   const { checkpointEvery = CHECKPOINT_EVERY, signal, onProgress } = rest
@@ -94,7 +105,7 @@ export async function buildTable(
     })
   const lock = lockFile(path)
   try {
-    const header = headerOf(rules, game, bytes)
+    const header = headerOf(rules, game, bytes, options.module)
     const key = JSON.stringify(header)
     const part = `${path}.part`
     const sizes = { count: largestOf(tiersOf(rules)).own, window: plan.window }

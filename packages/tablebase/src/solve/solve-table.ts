@@ -69,11 +69,12 @@ export async function solveTable(
   return joined(head, parts)
 }
 
-/** What a header says beside its tiers. */
+/** What a header says, without its tiers. */
 export function headerOf(
   rules: IndexedRules,
   game: string,
   bytes: 1 | 2,
+  module?: string,
 ): Omit<TableHeader, 'tiers'> {
   const { name, count, start, endless = 0, mover } = rules
   return {
@@ -85,6 +86,7 @@ export function headerOf(
     hasMover: mover !== undefined,
     bytes,
     rules: rulesChecksum(rules),
+    ...(module !== undefined && { module }),
   }
 }
 

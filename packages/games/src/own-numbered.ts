@@ -1,0 +1,110 @@
+// A custom game with a numbering: solved by number, as a table in memory. A table takes a byte or two a position, exploring some
+// hundred.
+
+import type { AnyGame, Numbering } from '@zugzwang/core'
+import { checkIndexedRules, type FaultData } from '@zugzwang/core/authoring'
+import { planTable, TablebaseError } from '@zugzwang/tablebase'
+import { MEMORY_LIMIT } from './budget'
+import { GamesError } from './errors'
+import { anyAnswer, type SolvingOptions } from './kind'
+import { answerByTable, memoryOf } from './numbered'
+import type { OwnGamePlan } from './open'
+import { answerByRules } from './own'
+
+/** A game whose positions have numbers. */
+export type NumberedGame = AnyGame & { readonly numbering: Numbering<unknown> }
+
+/** Positions whose moves are timed for an estimate. */
+const TIMED = 512
+/** How often the moves of a position are followed, about. */
+const PASSES = 4
+/** What each number takes at least, in seconds. */
+const LEAST_SECONDS = 1e-7
+
+/** The plan of a custom game with a numbering; `check` rejects if the game breaks its contract. */
+export function planOwnNumbered(
+  game: NumberedGame,
+  text: string,
+  check: () => Promise<void>,
+): OwnGamePlan {
+  const { numbering } = game
+  const { bytes } = memoryOf(numbering)
+  const instead = `build a table on disk: zugzwang table build ${text} -o FILE`
+  return {
+    text,
+    kind: undefined,
+    estimate: async () => ({
+      positions: numbering.count,
+      bytes,
+      seconds: secondsOf(numbering),
+      instead,
+    }),
+    async open({ memoryLimit = MEMORY_LIMIT, ...options } = {}) {
+      await check()
+      if (bytes > memoryLimit) throw tooLarge(numbering, text, bytes, memoryLimit)
+      const answer = await answerNumbered(game, text, { ...options, memoryLimit })
+      return { text, kind: undefined, game, answer }
+    },
+    table: () => ({ text, game, numbering }),
+  }
+}
+
+/** By a table of one byte a position, or of two; by the rules where no table holds what play is worth. */
+async function answerNumbered(game: NumberedGame, text: string, options: SolvingOptions) {
+  for (const bytes of [1, 2] as const)
+    try {
+      return anyAnswer(await answerByTable(game, options, bytes))
+    } catch (error) {
+      if (!(error instanceof TablebaseError) || error.code !== 'UNSUPPORTED_GAME') throw error
+      const { field } = error.place
+      if (field === 'payoff') break
+      // one byte is too short for the plies or the moves, or two are
+      if (field !== 'bytes' && field !== 'maxMoves' && field !== undefined) throw error
+    }
+  return answerByRules(game, text, options)
+}
+
+/** About, from the time that the moves of some positions take now. */
+function secondsOf(numbering: Numbering<unknown>): number {
+  checkIndexedRules(numbering)
+  const { count, maxMoves } = numbering
+  const out = new Float64Array(maxMoves)
+  const begun = performance.now()
+  const timed = Math.min(TIMED, count)
+  for (let i = 0; i < timed; i++) {
+    const index = Math.floor((i * count) / timed)
+    const paid = numbering.payoff?.(index) ?? Number.NaN
+    if (Number.isNaN(paid)) numbering.successors(index, out)
+  }
+  const each = (performance.now() - begun) / 1000 / Math.max(1, timed)
+  return 0.003 + count * Math.max(LEAST_SECONDS, PASSES * each)
+}
+
+function tooLarge(
+  numbering: Numbering<unknown>,
+  text: string,
+  bytes: number,
+  limit: number,
+): GamesError {
+  const table = leastMemory(numbering)
+  const fault: FaultData = {
+    what: ({ size }) =>
+      `${text}: solving its ${numbering.count} numbers takes ${size(bytes)} of memory`,
+    found: bytes,
+    expected: ({ option, size }) =>
+      `at most ${size(limit)} (${option('memoryLimit')}). A table on disk can be built in ${size(table)}: zugzwang table build ${text} -o FILE; or a database can solve it: zugzwang expand ${text} -o FOLDER, then zugzwang solve FOLDER --engine duckdb`,
+    place: { field: 'memoryLimit', file: text },
+  }
+  return new GamesError('LIMIT_EXCEEDED', fault)
+}
+
+/** The least memory in which a table can be built. */
+function leastMemory(numbering: Numbering<unknown>): number {
+  try {
+    return planTable(numbering, { memoryLimit: 1 }).memory
+  } catch (error) {
+    if (error instanceof TablebaseError && error.code === 'LIMIT_EXCEEDED')
+      return Number(error.found)
+    throw error
+  }
+}
