@@ -12,12 +12,6 @@ const MOST_LINES = 150
 const STILL_LONGER: Readonly<Record<string, number>> = {
   'apps/docs/src/games/digraph/DigraphEditor.tsx: GameEditor': 184,
   'apps/docs/src/games/digraph/GraphEditor.tsx: GraphEditor': 244,
-  'apps/docs/src/games/police/Editor.tsx: Editor': 160,
-  'apps/docs/src/play/use-playground.ts: usePlayground': 222,
-  'packages/cli/src/serve/paths.ts: createPaths': 195,
-  'packages/formats/src/contest.ts: scanJudged': 165,
-  'packages/formats/src/gexf.ts: scanGexf': 152,
-  'packages/formats/src/graphml.ts: scanGraphml': 155,
   'packages/formats/src/pgsolver.ts: readStatements': 193,
   'packages/formats/src/text/xml.ts: readXml': 186,
   'packages/impartial/src/board/canonical-key.ts: canonicalKeys': 241,

@@ -6,7 +6,13 @@ import { isDecimal } from './graph/cost'
 import type { Findings, GraphData, Import } from './graph/graph-data'
 import { numberLabels } from './graph/labels'
 import { MAX_LINE, numbersEnd, readLines, takeLines, type Word, wordsOf } from './text/lines'
-import { type ByteSource, openReading, type ReadOptions, type ScanOptions } from './text/reading'
+import {
+  type ByteSource,
+  openReading,
+  type Reading,
+  type ReadOptions,
+  type ScanOptions,
+} from './text/reading'
 import { inChunks } from './text/writing'
 
 /** How `readContest` reads a judge's input. */
@@ -112,19 +118,20 @@ async function scanJudged(
     try {
       read()
     } catch (error) {
-      if (uneven !== undefined) expectWords(uneven.text, uneven.line, uneven.words, columns)
+      if (uneven !== undefined)
+        expectWords(reading, uneven.text, uneven.line, uneven.words, columns)
       throw error
     }
   }
 
   const visitLine = (text: string, line: number, words: readonly PlacedWord[]) => {
     if (first === undefined) {
-      expectWords(text, line, words, ['vertices', 'arcs', ...names])
+      expectWords(reading, text, line, words, ['vertices', 'arcs', ...names])
       first = headerOf(words)
       return
     }
     refuseMore(line, 1, first)
-    expectWords(text, line, words, columns)
+    expectWords(reading, text, line, words, columns)
     addArc(words, first.order)
   }
 
@@ -147,7 +154,7 @@ async function scanJudged(
   }
 
   const addArc = ([from, to, cost]: readonly PlacedWord[], order: number) => {
-    arcs.addArc(vertex(from, order), vertex(to, order), costOf(cost))
+    arcs.addArc(vertex(from, order), vertex(to, order), costOf(reading, cost, mostCost))
     read++
   }
 
@@ -194,52 +201,63 @@ async function scanJudged(
   return { header, found: arcs.found(numberLabels(order, 1)) }
 
   function headerOf(words: readonly PlacedWord[]): Header {
-    const order = whole(words[0], 'the number of vertices', 1, MAX_COUNT)
-    const size = whole(words[1], 'the number of arcs', 0, MAX_COUNT)
-    const header = names.map((what, i) => whole(words[i + 2], what, 1, order) - 1)
+    const order = whole(reading, words[0], 'the number of vertices', 1, MAX_COUNT)
+    const size = whole(reading, words[1], 'the number of arcs', 0, MAX_COUNT)
+    const header = names.map((what, i) => whole(reading, words[i + 2], what, 1, order) - 1)
     return { line: words[0]?.line ?? 1, order, size, header }
   }
 
   function vertex(word: PlacedWord | undefined, order: number): number {
-    return whole(word, 'the vertex', 1, order) - 1
+    return whole(reading, word, 'the vertex', 1, order) - 1
   }
+}
 
-  function costOf(word: PlacedWord | undefined): number {
-    if (word === undefined) return 0
-    if (mostCost !== undefined) return whole(word, 'the cost', 0, mostCost)
-    if (isDecimal(word.text)) return Number(word.text) + 0
-    throw reading.invalid(
-      { ...at(word), field: 'cost' },
-      `the cost ${excerpt(word.text)}`,
-      'a finite number',
-    )
-  }
+function costOf(
+  reading: Reading,
+  word: PlacedWord | undefined,
+  mostCost: number | undefined,
+): number {
+  if (word === undefined) return 0
+  if (mostCost !== undefined) return whole(reading, word, 'the cost', 0, mostCost)
+  if (isDecimal(word.text)) return Number(word.text) + 0
+  throw reading.invalid(
+    { ...at(word), field: 'cost' },
+    `the cost ${excerpt(word.text)}`,
+    'a finite number',
+  )
+}
 
-  function whole(word: PlacedWord | undefined, what: string, least: number, most: number) {
-    const text = word?.text ?? ''
-    const number = /^[+-]?\d{1,15}$/.test(text) ? Number(text) : Number.NaN
-    if (number >= least && number <= most) return number + 0
-    throw reading.invalid(
-      at(word),
-      `${what} is ${excerpt(text)}`,
-      `a whole number from ${least} to ${most}`,
-    )
-  }
+function whole(
+  reading: Reading,
+  word: PlacedWord | undefined,
+  what: string,
+  least: number,
+  most: number,
+): number {
+  const text = word?.text ?? ''
+  const number = /^[+-]?\d{1,15}$/.test(text) ? Number(text) : Number.NaN
+  if (number >= least && number <= most) return number + 0
+  throw reading.invalid(
+    at(word),
+    `${what} is ${excerpt(text)}`,
+    `a whole number from ${least} to ${most}`,
+  )
+}
 
-  function expectWords(
-    text: string,
-    line: number,
-    words: readonly Word[],
-    expected: readonly string[],
-  ): void {
-    if (words.length === expected.length) return
-    const column = words[expected.length]?.column ?? text.trimEnd().length + 1
-    throw reading.invalid(
-      { line, column },
-      excerpt(text),
-      `${expected.length} numbers: ${expected.join(', ')}`,
-    )
-  }
+function expectWords(
+  reading: Reading,
+  text: string,
+  line: number,
+  words: readonly Word[],
+  expected: readonly string[],
+): void {
+  if (words.length === expected.length) return
+  const column = words[expected.length]?.column ?? text.trimEnd().length + 1
+  throw reading.invalid(
+    { line, column },
+    excerpt(text),
+    `${expected.length} numbers: ${expected.join(', ')}`,
+  )
 }
 
 function at(word: PlacedWord | undefined) {

@@ -13,7 +13,13 @@ import {
   typeOfNumbers,
 } from './graph/declared-graph'
 import type { Findings, GraphData, Import } from './graph/graph-data'
-import { type ByteSource, openReading, type ReadOptions, type ScanOptions } from './text/reading'
+import {
+  type ByteSource,
+  openReading,
+  type Reading,
+  type ReadOptions,
+  type ScanOptions,
+} from './text/reading'
 import { inChunks } from './text/writing'
 import {
   attributeValues,
@@ -21,6 +27,7 @@ import {
   requireAttribute,
   skipAttribute,
   wordAttribute,
+  type XmlRules,
 } from './text/xml'
 
 /** How `readGexf` reads a graph. */
@@ -72,43 +79,53 @@ export async function scanGexf(
 ): Promise<Findings> {
   const reading = openReading(source, options)
   const found = new DeclaredGraph(reading)
-  const { arcs } = found
   found.defaultCost = USUAL_WEIGHT
-  let defaultType: (typeof EDGE_TYPES)[number] | undefined
-  /** Declared attributes by class and id; the class of those that are being declared, and the last of them. */
-  const declared = new Map<string, Declaration>()
-  let declaredClass: (typeof CLASSES)[number] = 'node'
-  let isStatic = true
-  let last: Declaration & { readonly place: TextPlace } = {
-    title: '',
-    meaning: undefined,
-    place: { line: 1 },
+  const open: Open = {
+    ...{ reading, found, defaultType: undefined },
+    ...{ declared: new Map(), declaredClass: 'node', isStatic: true },
+    last: { title: '', meaning: undefined, place: { line: 1 } },
+    ...{ openVertices: [], valued: 'node' },
   }
-  /** The vertices of the nodes that are open, the innermost last. */
-  const openVertices: number[] = []
-  /** What the values belong to that are open. */
-  let valued = 'node'
-
-  await readXml(reading, arcs, 'gexf', {
+  await readXml(reading, found.arcs, 'gexf', {
     gexf: { within: [], attributes: ['version', 'variant'], open: () => 'elements' },
-    graph: {
-      within: ['gexf'],
-      attributes: ['defaultedgetype', 'mode', 'idtype'],
-      open(element) {
-        if (defaultType !== undefined) throw reading.invalid(element.place, 'a second graph', 'one')
-        defaultType = wordAttribute(reading, element, 'defaultedgetype', EDGE_TYPES) ?? 'undirected'
-        if (wordAttribute(reading, element, 'mode', MODES) === 'dynamic')
-          skipAttribute(arcs, 'mode')
-        return 'elements'
-      },
-    },
+    ...declarationRules(open),
+    ...graphRules(open),
+    ...valueRules(open),
+  })
+  const { defaultType } = open
+  if (defaultType === undefined) throw reading.invalid(undefined, 'a file without a graph', 'one')
+  return found.found(defaultType === 'undirected')
+}
+
+/** What has been read of a file, and what is open. */
+interface Open {
+  readonly reading: Reading
+  readonly found: DeclaredGraph
+  /** The type of edges without one; undefined before the graph. */
+  defaultType: (typeof EDGE_TYPES)[number] | undefined
+  /** Declared attributes by class and id; the class of those that are being declared, and the last of them. */
+  readonly declared: Map<string, Declaration>
+  declaredClass: (typeof CLASSES)[number]
+  isStatic: boolean
+  last: Declaration & { readonly place: TextPlace }
+  /** The vertices of the open nodes, the innermost last. */
+  readonly openVertices: number[]
+  /** The kind of element that the open values belong to. */
+  valued: string
+}
+
+/** Declarations of attributes. */
+function declarationRules(open: Open): XmlRules {
+  const { reading, found, declared } = open
+  const { arcs } = found
+  return {
     attributes: {
       within: ['graph'],
       attributes: ['class', 'mode'],
       open(element) {
         requireAttribute(reading, element, 'class')
-        declaredClass = wordAttribute(reading, element, 'class', CLASSES) ?? 'node'
-        isStatic = wordAttribute(reading, element, 'mode', MODES) !== 'dynamic'
+        open.declaredClass = wordAttribute(reading, element, 'class', CLASSES) ?? 'node'
+        open.isStatic = wordAttribute(reading, element, 'mode', MODES) !== 'dynamic'
         return 'elements'
       },
     },
@@ -119,29 +136,51 @@ export async function scanGexf(
         const { place, attributes } = element
         const id = requireAttribute(reading, element, 'id')
         const { title = id } = attributes
-        if (declared.has(`${declaredClass} ${id}`))
+        if (declared.has(`${open.declaredClass} ${id}`))
           throw reading.invalid(
             place,
-            `a second ${declaredClass} attribute ${excerpt(id)}`,
+            `a second ${open.declaredClass} attribute ${excerpt(id)}`,
             'a unique id',
           )
-        const isRead = declaredClass === 'node' && isStatic
+        const isRead = open.declaredClass === 'node' && open.isStatic
         const meaning = isRead && (title === 'owner' || title === 'priority') ? title : undefined
-        last = { title, meaning, place }
-        declared.set(`${declaredClass} ${id}`, last)
+        open.last = { title, meaning, place }
+        declared.set(`${open.declaredClass} ${id}`, open.last)
         return 'elements'
       },
     },
     default: {
       within: ['attribute'],
       open() {
-        if (last.meaning !== undefined) return 'text'
-        skipAttribute(arcs, last.title)
+        if (open.last.meaning !== undefined) return 'text'
+        skipAttribute(arcs, open.last.title)
         return 'nothing'
       },
       close(text) {
-        if (last.meaning === 'owner') found.defaultOwner = parseOwner(reading, last.place, text)
-        else found.defaultPriority = parsePriority(reading, last.place, text)
+        if (open.last.meaning === 'owner')
+          found.defaultOwner = parseOwner(reading, open.last.place, text)
+        else found.defaultPriority = parsePriority(reading, open.last.place, text)
+      },
+    },
+  }
+}
+
+/** The graph, its nodes and its edges. */
+function graphRules(open: Open): XmlRules {
+  const { reading, found, openVertices } = open
+  const { arcs } = found
+  return {
+    graph: {
+      within: ['gexf'],
+      attributes: ['defaultedgetype', 'mode', 'idtype'],
+      open(element) {
+        if (open.defaultType !== undefined)
+          throw reading.invalid(element.place, 'a second graph', 'one')
+        open.defaultType =
+          wordAttribute(reading, element, 'defaultedgetype', EDGE_TYPES) ?? 'undirected'
+        if (wordAttribute(reading, element, 'mode', MODES) === 'dynamic')
+          skipAttribute(arcs, 'mode')
+        return 'elements'
       },
     },
     nodes: {
@@ -177,17 +216,25 @@ export async function scanGexf(
           id,
           source: found.vertexOf(requireAttribute(reading, element, 'source'), place),
           target: found.vertexOf(requireAttribute(reading, element, 'target'), place),
-          type: wordAttribute(reading, element, 'type', EDGE_TYPES) ?? defaultType ?? 'undirected',
+          type:
+            wordAttribute(reading, element, 'type', EDGE_TYPES) ?? open.defaultType ?? 'undirected',
           cost: weight === undefined ? undefined : parseCost(reading, place, weight.trim()),
           place,
         })
         return 'elements'
       },
     },
+  }
+}
+
+/** The values of attributes. */
+function valueRules(open: Open): XmlRules {
+  const { reading, found, declared, openVertices } = open
+  return {
     attvalues: {
       within: ['node', 'edge'],
       open(_, parent) {
-        valued = parent
+        open.valued = parent
         return 'elements'
       },
     },
@@ -198,11 +245,11 @@ export async function scanGexf(
         const { place } = element
         const id = requireAttribute(reading, element, 'for')
         const value = requireAttribute(reading, element, 'value')
-        const attribute = declared.get(`${valued} ${id}`)
+        const attribute = declared.get(`${open.valued} ${id}`)
         if (attribute === undefined)
           throw reading.invalid(
             place,
-            `a value for the ${valued} attribute ${excerpt(id)}`,
+            `a value for the ${open.valued} attribute ${excerpt(id)}`,
             'an attribute that was declared',
           )
         const vertex = openVertices.at(-1) as number
@@ -210,13 +257,11 @@ export async function scanGexf(
           found.setOwner(vertex, parseOwner(reading, place, value), place)
         else if (attribute.meaning === 'priority')
           found.setPriority(vertex, parsePriority(reading, place, value), place)
-        else skipAttribute(arcs, attribute.title)
+        else skipAttribute(found.arcs, attribute.title)
         return 'elements'
       },
     },
-  })
-  if (defaultType === undefined) throw reading.invalid(undefined, 'a file without a graph', 'one')
-  return found.found(defaultType === 'undirected')
+  }
 }
 
 /**

@@ -32,6 +32,7 @@ import {
   wordAttribute,
   type XmlContent,
   type XmlElement,
+  type XmlRules,
 } from './text/xml'
 
 const ONE_GRAPH: Clause = ({ option }) => `one, or ${option('graph')} to choose one`
@@ -107,42 +108,75 @@ export async function scanGraphml(
   if (wanted !== undefined && !(Number.isSafeInteger(wanted) && wanted >= 1))
     throw invalidGraphOption(wanted)
   const found = new DeclaredGraph(reading)
-  const { arcs } = found
-  const keys = createKeys(reading, found)
-  let graphs = 0
-  let undirected: boolean | undefined
-  /** What is open, the innermost last: the types of the edges of graphs, the vertices of nodes, and edges. */
-  const openTypes: (typeof EDGE_TYPES)[number][] = []
-  const openVertices: number[] = []
-  const openEdges: DeclaredEdge[] = []
-  /** Takes the text of the data that is open. */
-  let take = (_text: string) => {}
-
-  /** What is to be done with the text of data. */
-  const taker = (meaning: Meaning, place: TextPlace): ((text: string) => void) => {
-    const vertex = openVertices.at(-1) as number
-    const edge = openEdges.at(-1) as DeclaredEdge
-    switch (meaning) {
-      case 'owner':
-        return (text) => found.setOwner(vertex, parseOwner(reading, place, text), place)
-      case 'priority':
-        return (text) => found.setPriority(vertex, parsePriority(reading, place, text), place)
-      case 'cost':
-        return (text) => {
-          if (edge.cost !== undefined)
-            throw reading.invalid({ ...place, field: 'cost' }, 'a second cost of one edge', 'one')
-          edge.cost = parseCost(reading, place, text.trim())
-        }
-    }
+  const open: Open = {
+    ...{ reading, found, wanted, keys: createKeys(reading, found) },
+    ...{ graphs: 0, undirected: undefined, openTypes: [], openVertices: [], openEdges: [] },
+    take() {},
   }
-
-  await readXml(reading, arcs, 'graphml', {
+  await readXml(reading, found.arcs, 'graphml', {
     graphml: { within: [], open: () => 'elements' },
+    ...keyRules(open),
+    ...graphRules(open),
+    ...edgeRules(open),
+  })
+  const { graphs, undirected } = open
+  if (undirected === undefined)
+    throw reading.invalid(
+      undefined,
+      `${graphs} graph${graphs === 1 ? '' : 's'}`,
+      wanted === undefined ? 'one' : enoughGraphs(wanted),
+    )
+  return found.found(undirected)
+}
+
+/** What has been read of a file, and what is open, the innermost last. */
+interface Open {
+  readonly reading: Reading
+  readonly found: DeclaredGraph
+  readonly keys: Keys
+  /** The graph to read, from 1 on. */
+  readonly wanted: number | undefined
+  graphs: number
+  undirected: boolean | undefined
+  /** The types of the edges of graphs. */
+  readonly openTypes: (typeof EDGE_TYPES)[number][]
+  readonly openVertices: number[]
+  readonly openEdges: DeclaredEdge[]
+  /** Takes the text of the data that is open. */
+  take: (text: string) => void
+}
+
+/** What is to be done with the text of data. */
+function taker(
+  { reading, found, openVertices, openEdges }: Open,
+  meaning: Meaning,
+  place: TextPlace,
+): (text: string) => void {
+  const vertex = openVertices.at(-1) as number
+  const edge = openEdges.at(-1) as DeclaredEdge
+  switch (meaning) {
+    case 'owner':
+      return (text) => found.setOwner(vertex, parseOwner(reading, place, text), place)
+    case 'priority':
+      return (text) => found.setPriority(vertex, parsePriority(reading, place, text), place)
+    case 'cost':
+      return (text) => {
+        if (edge.cost !== undefined)
+          throw reading.invalid({ ...place, field: 'cost' }, 'a second cost of one edge', 'one')
+        edge.cost = parseCost(reading, place, text.trim())
+      }
+  }
+}
+
+/** Keys, and the data that they attach. */
+function keyRules(open: Open): XmlRules {
+  const { reading, keys } = open
+  return {
     key: {
       within: ['graphml'],
       attributes: ['id', 'for', 'attr.name', 'attr.type', 'yfiles.type'],
       open(element) {
-        if (graphs > 0)
+        if (open.graphs > 0)
           throw reading.invalid(element.place, 'a key after a graph', 'keys before graphs')
         keys.declare(element)
         return 'elements'
@@ -153,6 +187,25 @@ export async function scanGraphml(
       open: ({ place }) => keys.openDefault(place),
       close: (text) => keys.closeDefault(text),
     },
+    data: {
+      within: ['graphml', 'graph', 'node', 'edge', 'port'],
+      attributes: ['key'],
+      open(element, parent) {
+        const meaning = keys.meaningOf(element, parent)
+        if (meaning === undefined) return 'nothing'
+        open.take = taker(open, meaning, element.place)
+        return 'text'
+      },
+      close: (text) => open.take(text),
+    },
+  }
+}
+
+/** Graphs and their nodes. */
+function graphRules(open: Open): XmlRules {
+  const { reading, found, keys, wanted, openTypes, openVertices } = open
+  const { arcs } = found
+  return {
     graph: {
       within: ['graphml', 'node', 'edge'],
       attributes: ['edgedefault', 'id', ...PARSE_INFO.map((name) => `parse.${name}`)],
@@ -162,14 +215,14 @@ export async function scanGraphml(
         const type = wordAttribute(reading, element, 'edgedefault', EDGE_TYPES) ?? 'undirected'
         if (parent !== 'graphml') arcs.skip('nested graph')
         else {
-          if (++graphs === 1) keys.settle()
-          if (wanted === undefined && graphs > 1)
+          if (++open.graphs === 1) keys.settle()
+          if (wanted === undefined && open.graphs > 1)
             throw reading.error('UNSUPPORTED_INPUT', place, 'a second graph', ONE_GRAPH)
-          if (graphs !== (wanted ?? 1)) {
+          if (open.graphs !== (wanted ?? 1)) {
             arcs.skip('graph')
             return 'nothing'
           }
-          undirected = type === 'undirected'
+          open.undirected = type === 'undirected'
         }
         if (id !== undefined) arcs.skip('graph id')
         openTypes.push(type)
@@ -190,6 +243,19 @@ export async function scanGraphml(
         openVertices.pop()
       },
     },
+    port: {
+      within: ['node', 'port'],
+      attributes: ['name'],
+      open() {
+        arcs.skip('port')
+        return 'elements'
+      },
+    },
+  }
+}
+
+function edgeRules({ reading, found, keys, openTypes, openEdges }: Open): XmlRules {
+  return {
     edge: {
       within: ['graph'],
       attributes: ['id', 'source', 'target', 'directed'],
@@ -220,33 +286,7 @@ export async function scanGraphml(
         throw reading.error('UNSUPPORTED_INPUT', place, 'a hyperedge', 'edges with two ends')
       },
     },
-    port: {
-      within: ['node', 'port'],
-      attributes: ['name'],
-      open() {
-        arcs.skip('port')
-        return 'elements'
-      },
-    },
-    data: {
-      within: ['graphml', 'graph', 'node', 'edge', 'port'],
-      attributes: ['key'],
-      open(element, parent) {
-        const meaning = keys.meaningOf(element, parent)
-        if (meaning === undefined) return 'nothing'
-        take = taker(meaning, element.place)
-        return 'text'
-      },
-      close: (text) => take(text),
-    },
-  })
-  if (undirected === undefined)
-    throw reading.invalid(
-      undefined,
-      `${graphs} graph${graphs === 1 ? '' : 's'}`,
-      wanted === undefined ? 'one' : enoughGraphs(wanted),
-    )
-  return found.found(undirected)
+  }
 }
 
 /** The keys of a file: first they are declared, then settled, then asked. */

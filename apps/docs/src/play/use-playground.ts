@@ -20,7 +20,7 @@ export interface Initial {
 export type Work =
   | { readonly kind: 'none' }
   | { readonly kind: 'busy'; readonly progress: ProgressData | undefined }
-  /** It would take so long: whoever wants that says so. */
+  /** It would take long: the user is asked first. */
   | { readonly kind: 'asks'; readonly cost: Cost }
   | { readonly kind: 'failed'; readonly fault: FaultData }
 
@@ -66,20 +66,83 @@ export function usePlayground(
   accepts: ((state: State) => boolean) | undefined,
   linked: boolean,
 ): PlaygroundModel {
+  const address = useAddress(initial, accepts, linked)
+  const { state, latest, become, linkFault, setLinkFault, tooLong, depth } = address
+  const position = useTold(engine, initial, state)
+  const { about, told, played, work, shown, key } = position
+  const move = useCallback(
+    (text: string) => {
+      const now = latest.current
+      // What is shown is not yet what is played from
+      if (shown.current !== keyOf(now)) return
+      const moves = [...now.moves.slice(0, now.at), text]
+      become({ ...now, moves, at: moves.length }, 'push')
+    },
+    [become],
+  )
+
+  useMachine(engine, address, position)
+
+  return {
+    state,
+    about,
+    told,
+    played,
+    settled: shown.current === key,
+    work,
+    linkFault,
+    tooLong,
+    canUndo: depth > 0,
+    change: (next) => become({ ...latest.current, ...next }, 'push'),
+    openGame: (game, source) => {
+      const { machine: seat, strength: level, mode } = latest.current
+      become(
+        {
+          v: 1,
+          game,
+          ...(source !== undefined && { source }),
+          moves: [],
+          at: 0,
+          ...(mode !== undefined && { mode }),
+          ...(seat !== undefined && { machine: seat }),
+          ...(level !== undefined && { strength: level }),
+        },
+        'push',
+      )
+    },
+    load: (next) => {
+      if (accepts === undefined || accepts(next)) become(next, 'push')
+      else setLinkFault('game')
+    },
+    refuse: setLinkFault,
+    move,
+    goTo: (at) => become({ ...latest.current, at }, 'push'),
+    undo: () => {
+      if (depth > 0) history.back()
+    },
+    redo: () => history.forward(),
+    cancel: position.cancel,
+    solveAnyway: () => position.approve(latest.current.game),
+  }
+}
+
+/** The state, as the address and the history of the page hold it. */
+function useAddress(
+  initial: Initial,
+  accepts: ((state: State) => boolean) | undefined,
+  linked: boolean,
+) {
   const [state, setState] = useState(initial.state)
-  const [about, setAbout] = useState<About | undefined>(initial.about)
-  const [told, setTold] = useState<Told | undefined>(initial.told)
-  const [played, setPlayed] = useState<readonly string[]>(initial.state.moves)
-  const [work, setWork] = useState<Work>({ kind: 'none' })
   const [linkFault, setLinkFault] = useState<string>()
   const [tooLong, setTooLong] = useState(false)
   const [depth, setDepth] = useState(0)
-  const [approved, setApproved] = useState<string>()
-  const shown = useRef(keyOf(initial.state))
-  const controller = useRef<AbortController | undefined>(undefined)
   const writing = useRef<Promise<void>>(Promise.resolve())
   const latest = useRef(state)
   latest.current = state
+  const show = (next: State) => {
+    latest.current = next
+    setState(next)
+  }
 
   /** Writes the state into the address. */
   const write = useCallback(
@@ -103,8 +166,7 @@ export function usePlayground(
 
   const become = useCallback(
     (next: State, how: 'push' | 'replace') => {
-      latest.current = next
-      setState(next)
+      show(next)
       setLinkFault(undefined)
       write(next, how)
     },
@@ -121,27 +183,19 @@ export function usePlayground(
       setTooLong(entry?.state !== undefined)
       if (hash === '' && entry?.state !== undefined) {
         setLinkFault(undefined)
-        latest.current = entry.state
-        setState(entry.state)
-        return
+        return show(entry.state)
       }
       // An anchor of the page is no state
       if (hash !== '' && document.getElementById(decodeURIComponent(hash)) !== null) return
-      if (hash === '') {
-        latest.current = initial.state
-        setState(initial.state)
-        return
-      }
+      if (hash === '') return show(initial.state)
       try {
         const next = await decodeState(hash)
         if (accepts !== undefined && !accepts(next)) throw new LinkError('game')
         setLinkFault(undefined)
-        latest.current = next
-        setState(next)
+        show(next)
       } catch (error) {
         setLinkFault(error instanceof LinkError ? error.field : 'link')
-        latest.current = initial.state
-        setState(initial.state)
+        show(initial.state)
       }
     }
     void read()
@@ -149,7 +203,18 @@ export function usePlayground(
     return () => removeEventListener('popstate', read)
   }, [linked, initial, accepts])
 
-  // What is known of the position shown
+  return { state, latest, become, linkFault, setLinkFault, tooLong, depth }
+}
+
+/** What is known of the position of a state, asked of the worker. */
+function useTold(engine: Engine, initial: Initial, state: State) {
+  const [about, setAbout] = useState<About | undefined>(initial.about)
+  const [told, setTold] = useState<Told | undefined>(initial.told)
+  const [played, setPlayed] = useState<readonly string[]>(initial.state.moves)
+  const [work, setWork] = useState<Work>({ kind: 'none' })
+  const [approved, setApproved] = useState<string>()
+  const shown = useRef(keyOf(initial.state))
+  const controller = useRef<AbortController | undefined>(undefined)
   const key = keyOf(state)
   useEffect(() => {
     if (shown.current === key) {
@@ -201,18 +266,21 @@ export function usePlayground(
     return () => mine.abort()
   }, [key, engine, approved])
 
-  const move = useCallback(
-    (text: string) => {
-      const now = latest.current
-      // What is shown is not yet what is played from
-      if (shown.current !== keyOf(now)) return
-      const moves = [...now.moves.slice(0, now.at), text]
-      become({ ...now, moves, at: moves.length }, 'push')
-    },
-    [become],
-  )
+  const cancel = () => {
+    controller.current?.abort()
+    setWork({ kind: 'failed', fault: { code: 'ABORTED', message: 'Cancelled.', place: {} } })
+  }
+  return { about, told, played, work, shown, key, cancel, approve: setApproved }
+}
 
-  // The machine's turn
+/** Makes the machine's moves. */
+function useMachine(
+  engine: Engine,
+  address: ReturnType<typeof useAddress>,
+  position: ReturnType<typeof useTold>,
+) {
+  const { state, latest, become } = address
+  const { told, shown, key } = position
   const { machine, strength = 100, seed = 1 } = state
   useEffect(() => {
     if (machine === undefined || told === undefined || shown.current !== key) return
@@ -235,52 +303,6 @@ export function usePlayground(
       mine.abort()
     }
   }, [machine, strength, seed, told, key, state.mode])
-
-  return {
-    state,
-    about,
-    told,
-    played,
-    settled: shown.current === key,
-    work,
-    linkFault,
-    tooLong,
-    canUndo: depth > 0,
-    change: (next) => become({ ...latest.current, ...next }, 'push'),
-    openGame: (game, source) => {
-      const { machine: seat, strength: level, mode } = latest.current
-      become(
-        {
-          v: 1,
-          game,
-          ...(source !== undefined && { source }),
-          moves: [],
-          at: 0,
-          ...(mode !== undefined && { mode }),
-          ...(seat !== undefined && { machine: seat }),
-          ...(level !== undefined && { strength: level }),
-        },
-        'push',
-      )
-    },
-    load: (next) => {
-      if (accepts === undefined || accepts(next)) become(next, 'push')
-      else setLinkFault('game')
-    },
-    refuse: setLinkFault,
-    move,
-    goTo: (at) => become({ ...latest.current, at }, 'push'),
-    undo: () => {
-      if (depth > 0) history.back()
-    },
-    redo: () => history.forward(),
-    cancel: () => {
-      controller.current?.abort()
-      const fault: FaultData = { code: 'ABORTED', message: 'Cancelled.', place: {} }
-      setWork({ kind: 'failed', fault })
-    },
-    solveAnyway: () => setApproved(latest.current.game),
-  }
 }
 
 /** What makes a difference to what is told. */

@@ -53,7 +53,61 @@ type Hand =
     }
   | { readonly kind: 'drop'; readonly from: GridCell }
 
-export function Editor({ words, game, engine, marks, onChange }: EditorProps) {
+export function Editor(props: EditorProps) {
+  const { words, game, engine, marks, onChange } = props
+  const { place, gridGame, kind, draft, marked, apply, ...board } = useGrid(props)
+  const [cursor, setCursor] = useState<GridCell>({ row: 0, column: 0 })
+  const scene = useMemo(() => sceneOf(gridView(draft, gridGame)), [draft, gridGame])
+  const { data: cost } = useAsked(game, (options) => engine.ask('estimate', { game }, options))
+  const w = words.police.edit
+  const shown = new Map<string, Mark>(formatGrid(draft) === place ? marks : [])
+  if (marked !== undefined) shown.set(keyOf(marked), { ...shown.get(keyOf(marked)), touched: true })
+  const at = {
+    row: Math.min(cursor.row, draft.length - 1),
+    column: Math.min(cursor.column, (draft[0]?.length ?? 1) - 1),
+  }
+  return (
+    <div class="zz-police-editor">
+      <p class="zz-note">{w.intro}</p>
+      <Brushes words={words} game={gridGame} brush={board.chosen} onChange={board.setBrush} />
+      <Board
+        scene={scene}
+        marks={shown}
+        words={words}
+        label={w.board}
+        editing={true}
+        cellWidth={Math.min(44, 280 / (draft[0]?.length ?? 1))}
+        onTouch={board.onTouch}
+        onStroke={board.onStroke}
+        onKey={board.onKey}
+        onCursor={(key) => setCursor(cellOf(key))}
+      />
+      <p class="zz-said" role="status">
+        {board.said}
+      </p>
+      <Size
+        words={words}
+        rows={draft.length}
+        columns={draft[0]?.length ?? 0}
+        onSize={(rows, columns) => apply(resized(draft, kind, rows, columns))}
+        atCursor={{
+          insertRow: () => apply(insertRow(draft, kind, at.row)),
+          removeRow: () => apply(removeRow(draft, kind, at.row)),
+          insertColumn: () => apply(insertColumn(draft, kind, at.column)),
+          removeColumn: () => apply(removeColumn(draft, kind, at.column)),
+        }}
+      />
+      {cost?.positions !== undefined && (
+        <p class="zz-note">{w.positions(cost.positions.toLocaleString(words.language))}</p>
+      )}
+      <BoardText words={words} engine={engine} game={game} onChange={onChange} />
+      <Parameters words={words} game={game} onChange={onChange} />
+    </div>
+  )
+}
+
+/** The board being edited, and what strokes, touches and keys do to it. */
+function useGrid({ words, game, onChange }: EditorProps) {
   const { name, place } = splitGameText(game)
   const gridGame: GridGame = name === 'pawn' ? 'pawn' : 'police'
   const kind = GRID_KINDS[gridGame]
@@ -61,7 +115,6 @@ export function Editor({ words, game, engine, marks, onChange }: EditorProps) {
   const [brush, setBrush] = useState('*')
   const [lifted, setLifted] = useState<GridCell>()
   const [said, setSaid] = useState('')
-  const [cursor, setCursor] = useState<GridCell>({ row: 0, column: 0 })
   const hand = useRef<Hand | undefined>(undefined)
   useEffect(() => {
     const grid = goodGrid(place, kind)
@@ -73,8 +126,6 @@ export function Editor({ words, game, engine, marks, onChange }: EditorProps) {
   const w = words.police.edit
   const [free = '.', wall = '*'] = kind.ground
   const chosen = lettersOf(kind).includes(brush) ? brush : wall
-  const scene = useMemo(() => sceneOf(gridView(draft, gridGame)), [draft, gridGame])
-  const { data: cost } = useAsked(game, (options) => engine.ask('estimate', { game }, options))
 
   const commit = (grid: Grid) => {
     setDraft(grid)
@@ -166,52 +217,21 @@ export function Editor({ words, game, engine, marks, onChange }: EditorProps) {
     apply(put(draft, kind, cellOf(key), typed))
     return true
   }
-
-  const shown = new Map<string, Mark>(formatGrid(draft) === place ? marks : [])
-  if (lifted !== undefined && hand.current === undefined)
-    shown.set(keyOf(lifted), { ...shown.get(keyOf(lifted)), touched: true })
-  const at = {
-    row: Math.min(cursor.row, draft.length - 1),
-    column: Math.min(cursor.column, (draft[0]?.length ?? 1) - 1),
+  const marked = hand.current === undefined ? lifted : undefined
+  return {
+    place,
+    gridGame,
+    kind,
+    draft,
+    chosen,
+    setBrush,
+    said,
+    marked,
+    apply,
+    onStroke,
+    onTouch,
+    onKey,
   }
-  return (
-    <div class="zz-police-editor">
-      <p class="zz-note">{w.intro}</p>
-      <Brushes words={words} game={gridGame} brush={chosen} onChange={setBrush} />
-      <Board
-        scene={scene}
-        marks={shown}
-        words={words}
-        label={w.board}
-        editing={true}
-        cellWidth={Math.min(44, 280 / (draft[0]?.length ?? 1))}
-        onTouch={onTouch}
-        onStroke={onStroke}
-        onKey={onKey}
-        onCursor={(key) => setCursor(cellOf(key))}
-      />
-      <p class="zz-said" role="status">
-        {said}
-      </p>
-      <Size
-        words={words}
-        rows={draft.length}
-        columns={draft[0]?.length ?? 0}
-        onSize={(rows, columns) => apply(resized(draft, kind, rows, columns))}
-        atCursor={{
-          insertRow: () => apply(insertRow(draft, kind, at.row)),
-          removeRow: () => apply(removeRow(draft, kind, at.row)),
-          insertColumn: () => apply(insertColumn(draft, kind, at.column)),
-          removeColumn: () => apply(removeColumn(draft, kind, at.column)),
-        }}
-      />
-      {cost?.positions !== undefined && (
-        <p class="zz-note">{w.positions(cost.positions.toLocaleString(words.language))}</p>
-      )}
-      <BoardText words={words} engine={engine} game={game} onChange={onChange} />
-      <Parameters words={words} game={game} onChange={onChange} />
-    </div>
-  )
 }
 
 function goodGrid(place: string, kind: GridKind): Grid | undefined {
