@@ -18,7 +18,6 @@ const STILL_LONGER: Readonly<Record<string, number>> = {
   'packages/impartial/src/board/cram-search.ts: createCramSearch': 394,
   'packages/impartial/src/misere/misere-solver.ts: createMisereSolver': 203,
   'packages/impartial/src/misere/misere-tree.ts: createMisereForest': 324,
-  'packages/impartial/src/sequence/break-sets.ts: createBreakSets': 177,
   'packages/impartial/src/sequence/pairs.ts: createPairs': 269,
   'packages/positional/src/chess/kernel.ts: createKernel': 770,
   'packages/positional/src/connect-four/numbering.ts: numberingOn': 341,

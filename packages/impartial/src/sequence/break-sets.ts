@@ -26,6 +26,24 @@ const FIRST_ROOM = 64
 /** Units of work, words of sets, after which adding a heap gives way. */
 const MOST_WORK = 2 ** 17
 
+/** The sets of all rules, and what is added to them. */
+interface Sets {
+  /** Set `top` is for `top` heaps or more. */
+  readonly top: number
+  readonly hasMore: boolean
+  /** The rules with a table. */
+  readonly kept: readonly Rule[]
+  /** Words of a set. */
+  width: number
+  /** Totals with room; more than there are values. */
+  room: number
+  /** Smaller heaps have been added to the sets. */
+  added: number
+  tables: Map<Rule, Int32Array>
+  /** What moves of the heap in hand may be worth. */
+  reached: Int32Array
+}
+
 /**
  * Starts from the values that are known. With n heaps, values below v and s sets a total: O(n²·s·v/32) time and O(n·s·v/32) space; s is
  * one more than the most heaps a digit tells apart.
@@ -33,144 +51,19 @@ const MOST_WORK = 2 ** 17
 export function createBreakSets(code: TakeAndBreakCode, known: Int32Array): Engine {
   const { digits } = code
   const used = new Set(digits.flatMap(({ splits, more }) => [...splits.slice(2), more]))
-  // what is not all equal is made from what is any
+  // sets of heaps that are not all equal are made from those of any heaps
   if (used.has('not-all-equal')) used.add('any')
-  /** Set `top` is for `top` heaps or more. */
-  const top = Math.max(2, ...digits.map(({ splits }) => splits.length))
-  const kept: readonly Rule[] = RULES.filter((rule) => used.has(rule))
-  const hasMore = digits.some(({ more }) => more !== 'none')
+  const sets: Sets = {
+    top: Math.max(2, ...digits.map(({ splits }) => splits.length)),
+    hasMore: digits.some(({ more }) => more !== 'none'),
+    kept: RULES.filter((rule) => used.has(rule)),
+    ...{ width: 1, room: 0, added: 1 },
+    ...{ tables: new Map(), reached: new Int32Array(1) },
+  }
   const reach = code.repeated > 0 ? Number.POSITIVE_INFINITY : digits.length - 1
-
   let values: Int32Array = known
   let length = known.length
   let largest = known.reduce((most, value) => Math.max(most, value), 0)
-  /** Words of a set. */
-  let width = 1
-  /** Totals with room; more than there are values. */
-  let room = 0
-  /** The heaps below have been added to the sets. */
-  let added = 1
-  let tables = new Map<Rule, Int32Array>()
-  let reached = new Int32Array(1)
-
-  const setAt = (total: number, heaps: number) => (total * (top + 1) + heaps) * width
-
-  /** Takes empty sets for this many totals, with as many words as the values need; throws before anything has changed. */
-  function clear(totals: number): void {
-    let words = width
-    while (32 * words <= largest) words *= 2
-    const size = totals * (top + 1) * words
-    if (4 * size * kept.length > MOST_BYTES) {
-      throw new ImpartialError(
-        'LIMIT_EXCEEDED',
-        `The sets of values for heaps up to ${totals - 1} take ${4 * size * kept.length} bytes; expected at most ${MOST_BYTES}; stop at a smaller heap.`,
-        { found: 4 * size * kept.length, expected: `at most ${MOST_BYTES} bytes` },
-      )
-    }
-    room = totals
-    width = words
-    tables = new Map(kept.map((rule) => [rule, new Int32Array(size)]))
-    for (const [rule, table] of tables) if (rule !== 'equal') table[setAt(0, 0)] = 1
-    reached = new Int32Array(width)
-    added = 1
-  }
-
-  /** Adds heap `added`; returns how many words that took. */
-  function addHeap(): number {
-    const heap = added++
-    const value = values[heap]
-    const any = tables.get('any')
-    const unequal = tables.get('unequal')
-    const mixed = tables.get('not-all-equal')
-    const equal = tables.get('equal')
-    let work = 1
-    if (mixed !== undefined && any !== undefined) {
-      for (let total = heap + 1; total < room; total++) {
-        for (let heaps = 2; heaps <= top; heaps++) {
-          const set = setAt(total, heaps)
-          const before = total - heap
-          // beside one heap of this size at least one other, which is smaller, or others that are not all equal
-          shift(any, setAt(before, heaps - 1), mixed, set, value)
-          shift(mixed, setAt(before, heaps - 1), mixed, set, value)
-          if (heaps === top && hasMore) {
-            shift(any, setAt(before, heaps), mixed, set, value)
-            shift(mixed, setAt(before, heaps), mixed, set, value)
-          }
-        }
-      }
-      work += 2 * (room - heap) * top * width
-    }
-    if (any !== undefined) {
-      for (let total = heap; total < room; total++) addOne(any, heap, value, total)
-      work += (room - heap) * top * width
-    }
-    if (unequal !== undefined) {
-      for (let total = room - 1; total >= heap; total--) addOne(unequal, heap, value, total)
-      work += (room - heap) * top * width
-    }
-    if (equal !== undefined) {
-      for (let heaps = 2, total = 2 * heap; total < room; heaps++, total += heap) {
-        if (heaps > top && !hasMore) break
-        const set = setAt(total, Math.min(heaps, top))
-        const sum = heaps % 2 === 0 ? 0 : value
-        equal[set + (sum >>> 5)] = equal[set + (sum >>> 5)] | (1 << (sum & 31))
-        work++
-      }
-    }
-    return work
-  }
-
-  /** Adds one heap to the sets of a total, from the one heap fewer. */
-  function addOne(table: Int32Array, heap: number, value: number, total: number): void {
-    for (let heaps = 1; heaps <= top; heaps++) {
-      const set = setAt(total, heaps)
-      shift(table, setAt(total - heap, heaps - 1), table, set, value)
-      if (heaps === top && hasMore) shift(table, setAt(total - heap, heaps), table, set, value)
-    }
-  }
-
-  /** Adds to the set at `to` the nim-sums of the set at `from` with a value. */
-  function shift(
-    source: Int32Array,
-    from: number,
-    target: Int32Array,
-    to: number,
-    value: number,
-  ): void {
-    const high = value >>> 5
-    for (let word = 0; word < width; word++) {
-      let bits = source[from + word]
-      if (bits === 0) continue
-      if (value & 1) bits = ((bits & 0x55555555) << 1) | ((bits >>> 1) & 0x55555555)
-      if (value & 2) bits = ((bits & 0x33333333) << 2) | ((bits >>> 2) & 0x33333333)
-      if (value & 4) bits = ((bits & 0x0f0f0f0f) << 4) | ((bits >>> 4) & 0x0f0f0f0f)
-      if (value & 8) bits = ((bits & 0x00ff00ff) << 8) | ((bits >>> 8) & 0x00ff00ff)
-      if (value & 16) bits = (bits << 16) | (bits >>> 16)
-      const at = to + (word ^ high)
-      target[at] = target[at] | bits
-    }
-  }
-
-  /** Marks what moves may be worth that leave a total by a digit; returns how many words that took. */
-  function reachBy(digit: BreakDigit, left: number): number {
-    if (left === 0) {
-      if (ruleOf(digit, 0) !== 'none') reached[0] = reached[0] | 1
-      return 1
-    }
-    if (ruleOf(digit, 1) !== 'none') {
-      const value = values[left]
-      reached[value >>> 5] = reached[value >>> 5] | (1 << (value & 31))
-    }
-    const last = digit.more === 'none' ? digit.splits.length - 1 : top
-    for (let heaps = 2; heaps <= last; heaps++) {
-      const rule = ruleOf(digit, heaps)
-      const table = rule === 'none' ? undefined : tables.get(rule)
-      if (table === undefined) continue
-      const set = setAt(left, heaps)
-      for (let word = 0; word < width; word++) reached[word] = reached[word] | table[set + word]
-    }
-    return 1 + Math.max(0, last - 1) * width
-  }
 
   return {
     get length() {
@@ -188,22 +81,163 @@ export function createBreakSets(code: TakeAndBreakCode, known: Int32Array): Engi
     },
     advance() {
       let work = 0
-      // all is begun anew: twice the room takes four times the work, so that the last time outweighs all before
-      if (length >= room) clear(Math.max(FIRST_ROOM, 2 * room))
-      while (added < length && work < MOST_WORK) work += addHeap()
-      if (added < length) return work
+      // everything starts again: twice the room takes four times the work, so that the last time outweighs all before
+      if (length >= sets.room) clear(sets, Math.max(FIRST_ROOM, 2 * sets.room), largest)
+      while (sets.added < length && work < MOST_WORK) work += addHeap(sets, values)
+      if (sets.added < length) return work
       const heap = length
+      const { width, reached } = sets
       reached.fill(0)
       for (let taken = 0; taken <= Math.min(heap, reach); taken++)
-        work += reachBy(breakDigitOf(code, taken), heap - taken)
+        work += reachBy(sets, values, breakDigitOf(code, taken), heap - taken)
       let value = 0
       while (value < 32 * width && reached[value >>> 5] & (1 << (value & 31))) value++
       values[heap] = value
       length++
       if (value > largest) largest = value
-      if (32 * width <= largest) clear(room)
+      if (32 * width <= largest) clear(sets, sets.room, largest)
       return work + 1
     },
     values: () => values.slice(0, length),
   }
+}
+
+/** Makes empty sets for this many totals, with as many words as the values need; throws before anything has changed. */
+function clear(sets: Sets, totals: number, largest: number): void {
+  let words = sets.width
+  while (32 * words <= largest) words *= 2
+  const size = totals * (sets.top + 1) * words
+  if (4 * size * sets.kept.length > MOST_BYTES) {
+    throw new ImpartialError(
+      'LIMIT_EXCEEDED',
+      `The sets of values for heaps up to ${totals - 1} take ${4 * size * sets.kept.length} bytes; expected at most ${MOST_BYTES}; stop at a smaller heap.`,
+      { found: 4 * size * sets.kept.length, expected: `at most ${MOST_BYTES} bytes` },
+    )
+  }
+  sets.room = totals
+  sets.width = words
+  sets.tables = new Map(sets.kept.map((rule) => [rule, new Int32Array(size)]))
+  for (const [rule, table] of sets.tables) if (rule !== 'equal') table[0] = 1
+  sets.reached = new Int32Array(words)
+  sets.added = 1
+}
+
+/** Adds heap `added`; returns how many words that took. */
+function addHeap(sets: Sets, values: Int32Array): number {
+  const { top, hasMore, width, room, tables } = sets
+  const heap = sets.added++
+  const value = values[heap]
+  const any = tables.get('any')
+  const unequal = tables.get('unequal')
+  const mixed = tables.get('not-all-equal')
+  const equal = tables.get('equal')
+  let work = 1
+  if (mixed !== undefined && any !== undefined) {
+    addMixed(sets, any, mixed, heap, value)
+    work += 2 * (room - heap) * top * width
+  }
+  if (any !== undefined) {
+    for (let total = heap; total < room; total++) addOne(sets, any, heap, value, total)
+    work += (room - heap) * top * width
+  }
+  if (unequal !== undefined) {
+    for (let total = room - 1; total >= heap; total--) addOne(sets, unequal, heap, value, total)
+    work += (room - heap) * top * width
+  }
+  if (equal !== undefined) {
+    for (let heaps = 2, total = 2 * heap; total < room; heaps++, total += heap) {
+      if (heaps > top && !hasMore) break
+      const set = (total * (top + 1) + Math.min(heaps, top)) * width
+      const sum = heaps % 2 === 0 ? 0 : value
+      equal[set + (sum >>> 5)] = equal[set + (sum >>> 5)] | (1 << (sum & 31))
+      work++
+    }
+  }
+  return work
+}
+
+/** Adds one heap to the sets of heaps that are not all equal. */
+function addMixed(
+  { top, hasMore, width, room }: Sets,
+  any: Int32Array,
+  mixed: Int32Array,
+  heap: number,
+  value: number,
+): void {
+  const row = (top + 1) * width
+  const back = heap * row
+  for (let total = heap + 1; total < room; total++) {
+    for (let heaps = 2; heaps <= top; heaps++) {
+      const set = total * row + heaps * width
+      // with one heap of this size goes a smaller one at least, or others that are not all equal
+      shift(any, set - back - width, mixed, set, value, width)
+      shift(mixed, set - back - width, mixed, set, value, width)
+      if (heaps === top && hasMore) {
+        shift(any, set - back, mixed, set, value, width)
+        shift(mixed, set - back, mixed, set, value, width)
+      }
+    }
+  }
+}
+
+/** Adds one heap to the sets of a total, from the one heap fewer. */
+function addOne(
+  { top, hasMore, width }: Sets,
+  table: Int32Array,
+  heap: number,
+  value: number,
+  total: number,
+): void {
+  const row = (top + 1) * width
+  const back = heap * row
+  for (let heaps = 1; heaps <= top; heaps++) {
+    const set = total * row + heaps * width
+    shift(table, set - back - width, table, set, value, width)
+    if (heaps === top && hasMore) shift(table, set - back, table, set, value, width)
+  }
+}
+
+/** Adds to the set at `to` the nim-sums of the set at `from` with a value. */
+function shift(
+  source: Int32Array,
+  from: number,
+  target: Int32Array,
+  to: number,
+  value: number,
+  width: number,
+): void {
+  const high = value >>> 5
+  for (let word = 0; word < width; word++) {
+    let bits = source[from + word]
+    if (bits === 0) continue
+    if (value & 1) bits = ((bits & 0x55555555) << 1) | ((bits >>> 1) & 0x55555555)
+    if (value & 2) bits = ((bits & 0x33333333) << 2) | ((bits >>> 2) & 0x33333333)
+    if (value & 4) bits = ((bits & 0x0f0f0f0f) << 4) | ((bits >>> 4) & 0x0f0f0f0f)
+    if (value & 8) bits = ((bits & 0x00ff00ff) << 8) | ((bits >>> 8) & 0x00ff00ff)
+    if (value & 16) bits = (bits << 16) | (bits >>> 16)
+    const at = to + (word ^ high)
+    target[at] = target[at] | bits
+  }
+}
+
+/** Marks what moves may be worth that leave a total by a digit; returns how many words that took. */
+function reachBy(sets: Sets, values: Int32Array, digit: BreakDigit, left: number): number {
+  const { top, width, tables, reached } = sets
+  if (left === 0) {
+    if (ruleOf(digit, 0) !== 'none') reached[0] = reached[0] | 1
+    return 1
+  }
+  if (ruleOf(digit, 1) !== 'none') {
+    const value = values[left]
+    reached[value >>> 5] = reached[value >>> 5] | (1 << (value & 31))
+  }
+  const last = digit.more === 'none' ? digit.splits.length - 1 : top
+  for (let heaps = 2; heaps <= last; heaps++) {
+    const rule = ruleOf(digit, heaps)
+    const table = rule === 'none' ? undefined : tables.get(rule)
+    if (table === undefined) continue
+    const set = (left * (top + 1) + heaps) * width
+    for (let word = 0; word < width; word++) reached[word] = reached[word] | table[set + word]
+  }
+  return 1 + Math.max(0, last - 1) * width
 }
