@@ -1,8 +1,17 @@
 // The positions that play can reach and their moves, found by number: no keys, and no position until it is named. The order is that
 // of `explore`: breadth first from the start.
 
-import { type Exploration, exploreIndexed, UNDECIDED, type WorkOptions } from '@zugzwang/core'
-import type { NumberedGame } from './own-numbered'
+import {
+  type AnyGame,
+  type Exploration,
+  exploreIndexed,
+  type Numbering,
+  UNDECIDED,
+  type WorkOptions,
+} from '@zugzwang/core'
+
+/** A game whose positions have numbers. */
+export type NumberedGame = AnyGame & { readonly numbering: Numbering<unknown> }
 
 /** Bytes that a number takes in the arena of all numbers, moves aside, and bytes of a move. */
 const BYTES_PER_NUMBER = 24

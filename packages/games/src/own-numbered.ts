@@ -1,18 +1,15 @@
 // A custom game with a numbering: solved by number, as a table in memory. A table takes a byte or two a position, exploring some
 // hundred.
 
-import type { AnyGame, Numbering } from '@zugzwang/core'
+import type { AnyAnswer, Numbering } from '@zugzwang/core'
 import { checkIndexedRules, type FaultData } from '@zugzwang/core/authoring'
 import { planTable, TablebaseError } from '@zugzwang/tablebase'
 import { MEMORY_LIMIT } from './budget'
 import { GamesError } from './errors'
+import type { NumberedGame } from './explore-numbers'
 import { anyAnswer, type SolvingOptions } from './kind'
 import { answerByTable, memoryOf } from './numbered'
 import type { OwnGamePlan } from './open'
-import { answerByRules } from './own'
-
-/** A game whose positions have numbers. */
-export type NumberedGame = AnyGame & { readonly numbering: Numbering<unknown> }
 
 /** Positions whose moves are timed for an estimate. */
 const TIMED = 512
@@ -21,11 +18,15 @@ const PASSES = 4
 /** What each number takes at least, in seconds. */
 const LEAST_SECONDS = 1e-7
 
+/** The answer by exploring and solving. */
+type ByRules = (game: NumberedGame, text: string, options: SolvingOptions) => Promise<AnyAnswer>
+
 /** The plan of a custom game with a numbering; `check` rejects if the game breaks its contract. */
 export function planOwnNumbered(
   game: NumberedGame,
   text: string,
   check: () => Promise<void>,
+  answerByRules: ByRules,
 ): OwnGamePlan {
   const { numbering } = game
   const { bytes } = memoryOf(numbering)
@@ -42,15 +43,20 @@ export function planOwnNumbered(
     async open({ memoryLimit = MEMORY_LIMIT, ...options } = {}) {
       await check()
       if (bytes > memoryLimit) throw tooLarge(numbering, text, bytes, memoryLimit)
-      const answer = await answerNumbered(game, text, { ...options, memoryLimit })
+      const limited = { ...options, memoryLimit }
+      const answer =
+        (await answerByNumbers(game, limited)) ?? (await answerByRules(game, text, limited))
       return { text, kind: undefined, game, answer }
     },
     table: () => ({ text, game, numbering }),
   }
 }
 
-/** By a table of one byte a position, or of two; by the rules where no table holds what play is worth. */
-async function answerNumbered(game: NumberedGame, text: string, options: SolvingOptions) {
+/** By a table of one byte a position, or of two; undefined where no table holds what play is worth. */
+async function answerByNumbers(
+  game: NumberedGame,
+  options: SolvingOptions,
+): Promise<AnyAnswer | undefined> {
   for (const bytes of [1, 2] as const)
     try {
       return anyAnswer(await answerByTable(game, options, bytes))
@@ -61,7 +67,7 @@ async function answerNumbered(game: NumberedGame, text: string, options: Solving
       // one byte is too short for the plies or the moves, or two are
       if (field !== 'bytes' && field !== 'maxMoves' && field !== undefined) throw error
     }
-  return answerByRules(game, text, options)
+  return undefined
 }
 
 /** About, from the time that the moves of some positions take now. */

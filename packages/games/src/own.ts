@@ -15,9 +15,9 @@ import {
 } from '@zugzwang/core'
 import { affordable, BYTES_PER_POSITION, MOST_POSITIONS } from './budget'
 import { GamesError } from './errors'
+import type { NumberedGame } from './explore-numbers'
 import type { Estimate, SolvingOptions } from './kind'
 import type { OpenGame, OwnGamePlan } from './open'
-import type { NumberedGame } from './own-numbered'
 
 /** What there is to a game by its components, as `@zugzwang/impartial` says. */
 interface Components {
@@ -46,7 +46,7 @@ export async function openOwnGame(
 
 /**
  * A custom game that is not solved yet. Of a game with a numbering the estimate says what solving takes: `seconds` follow from the
- * time that some positions take now. Only exploring tells how large other games are: their estimate is for their first positions,
+ * time that some positions take now. Only exploring shows how large other games are: their estimate is for their first positions,
  * and `positions` is there if these are all.
  *
  * Opening rejects with GamesError INVALID_GAME if the first thousand positions break the contract, LIMIT_EXCEEDED with figures if
@@ -62,7 +62,8 @@ export async function planOwnGame(value: unknown, text: string): Promise<OwnGame
   if (isComponents(value, text)) return planSum(value, text)
   const game = ownGame(value, text)
   const check = () => checkOwnGame(value, game, text)
-  if (isNumbered(game)) return (await import('./own-numbered')).planOwnNumbered(game, text, check)
+  if (isNumbered(game))
+    return (await import('./own-numbered')).planOwnNumbered(game, text, check, answerByRules)
   return {
     text,
     kind: undefined,
@@ -75,11 +76,7 @@ export async function planOwnGame(value: unknown, text: string): Promise<OwnGame
 }
 
 /** The answer to a game without its numbering. */
-export function answerByRules(
-  game: AnyGame,
-  text: string,
-  options: SolvingOptions,
-): Promise<AnyAnswer> {
+function answerByRules(game: AnyGame, text: string, options: SolvingOptions): Promise<AnyAnswer> {
   return bounding(text, options, (limit) => solveGame(game, { ...work(options), limit }))
 }
 
