@@ -27,8 +27,8 @@ describe('the heat map of police and thief', () => {
       position = answer.game.rules.play(position, move)
     }
     const pieces = [
-      ...position.police.map((_, index) => ({ name: 'police', index })),
-      { name: 'thief', index: 0 },
+      ...position.police.map((_, index) => ({ id: 'police', index })),
+      { id: 'thief', index: 0 },
     ]
     for (const piece of pieces) {
       const { rows, columns, cells, safe } = await heatOf(game, [...moves], piece)
@@ -40,7 +40,7 @@ describe('the heat map of police and thief', () => {
         expect(heat === null).toBe(isWall)
         if (heat === null) continue
         const moved: PolicePosition =
-          piece.name === 'thief'
+          piece.id === 'thief'
             ? { ...position, thief: cell }
             : { ...position, police: position.police.with(piece.index, cell) }
         const { outcome, plies } = await answer.judge(moved)
@@ -48,7 +48,7 @@ describe('the heat map of police and thief', () => {
         const caught = outcome === (position.mover === 'police' ? 'win' : 'loss')
         if (!caught) safeCells.push(i)
       }
-      if (piece.name === 'thief') expect(safe).toEqual(safeCells)
+      if (piece.id === 'thief') expect(safe).toEqual(safeCells)
     }
   })
 })
@@ -65,18 +65,19 @@ describe('the heat map of crossing pawn', () => {
       if (move === undefined) throw new Error(text)
       position = answer.game.rules.play(position, move)
     }
-    for (const name of ['red', 'red', 'black'] as const)
-      for (const index of name === 'red' ? [0, 1] : [0]) {
-        const { columns, cells, safe } = await heatOf(game, [...moves], { name, index })
+    for (const id of ['red-piece', 'red-piece', 'crossing-pawn'] as const)
+      for (const index of id === 'red-piece' ? [0, 1] : [0]) {
+        const { columns, cells, safe } = await heatOf(game, [...moves], { id, index })
         expect(safe).toBeUndefined()
         for (const [i, heat] of cells.entries()) {
           const cell = { row: Math.floor(i / columns), column: i % columns }
           const other = position.red[1 - index]
-          const isOther = name === 'red' && other?.row === cell.row && other.column === cell.column
+          const isOther =
+            id === 'red-piece' && other?.row === cell.row && other.column === cell.column
           expect(heat === null).toBe(answer.game.board.cells[i] === '#' || isOther)
           if (heat === null) continue
           const red = position.red.with(index, cell) as unknown as PawnPosition['red']
-          const moved = name === 'black' ? { ...position, black: cell } : { ...position, red }
+          const moved = id === 'crossing-pawn' ? { ...position, black: cell } : { ...position, red }
           const { outcome, plies } = await answer.judge(moved)
           expect(heat).toEqual({ outcome, ...(plies !== undefined && { plies }) })
         }

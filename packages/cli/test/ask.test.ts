@@ -119,6 +119,7 @@ describe('ask', () => {
           game: payoffs,
           position: 'a',
           mover: 'Max',
+          side: 'max',
           outcome: 'win',
           plies: 1,
           value: 7,
@@ -153,6 +154,7 @@ describe('ask', () => {
           'game',
           'position',
           'mover',
+          'side',
           'outcome',
           'plies',
           'value',
@@ -249,7 +251,7 @@ describe('ask', () => {
     )
     expect(await refused('nim:3', '--moves', ',')).toMatch(/^--moves, column 1: "," /)
     expect(await refused('go:19')).toMatch(
-      /^"go:19", column 1: there is no game "go"; expected nim, /,
+      /^"go:19", column 1: there is no game "go"; expected chess, /,
     )
     expect(await limited('cram:8x8')).toMatch(
       /^"cram:8x8" takes .* by estimate; expected at most 10 minutes/,
@@ -315,7 +317,9 @@ describe('a game of one’s own', () => {
   })
 
   it('may be a whole game, with movers and payoffs', async () => {
-    const path = module(race("sides: ['runner', 'chaser'],"))
+    const path = module(
+      race("sides: [{ id: 'runner', name: 'runner' }, { id: 'chaser', name: 'chaser' }],"),
+    )
     expect(await askJson(path)).toMatchObject({
       position: 'sum 0',
       mover: 'runner',

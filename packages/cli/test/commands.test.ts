@@ -162,6 +162,7 @@ describe('police', () => {
       game: 'police:P.T/**E',
       position: 'P.T/**E police',
       mover: 'police',
+      side: 'police',
       outcome: 'loss',
       plies: 2,
       moves: [

@@ -726,7 +726,7 @@ describe('games', () => {
     ],
     [
       'go:19',
-      /"go:19", column 1: there is no game "go"; expected nim, sum, treblecross, .* or code, such as kayles or 0\.137\.$/,
+      /"go:19", column 1: there is no game "go"; expected chess, chomp, connect-four, .* or code, such as kayles or 0\.137\.$/,
     ],
     ['toString:3', /there is no game "toString"/],
     ['nim:', /column 5: nothing stands behind the colon; expected heaps with commas between/],

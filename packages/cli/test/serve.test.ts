@@ -139,7 +139,11 @@ describe('answers', () => {
     const { games } = (await (await fetch(`${url}/games`)).json()) as { games: object[] }
     expect(games).toMatchObject([
       { name: 'nim:3,5,7', start: '3,5,7', moves: expect.stringContaining('7 to 6') },
-      { name: 'police:*.../P.TE', sides: ['police', 'thief'], place: expect.any(String) },
+      {
+        name: 'police:*.../P.TE',
+        sides: [{ id: 'police' }, { id: 'thief' }],
+        place: expect.any(String),
+      },
       // where it lies is nobody's business
       { name: 'mygame.mjs', title: 'n', start: '2' },
     ])

@@ -75,7 +75,14 @@ export { topologicalOrder } from './digraph/topological-order'
 export { transpose } from './digraph/transpose'
 export { CoreError, type CoreErrorCode, type Fault, type Names, type Place } from './errors'
 export { type Defined, defineGame, defineRules } from './game/define'
-export { type AnyGame, type Game, hasEnded, readMove } from './game/game'
+export {
+  type AnyGame,
+  type Game,
+  hasEnded,
+  readMove,
+  type Side,
+  type Sides,
+} from './game/game'
 export { type RulesGameOptions, rulesGame } from './game/rules-game'
 export type { EndNim, Theorem, ThreeInARow } from './game/theorem'
 export type {

@@ -106,7 +106,12 @@ describe('checkGame refuses a game', () => {
     ],
     [
       'with names of sides that the rules have not',
-      { sides: ['a', 'b'] },
+      {
+        sides: [
+          { id: 'a', name: 'a' },
+          { id: 'b', name: 'b' },
+        ],
+      },
       /the rules have no mover/,
     ],
     ['without a word about it', { about: '' }, /about is ""/],

@@ -58,7 +58,10 @@ export function ringGame(endless: number): Game<string, number> {
       endless,
     },
     about: 'Nothing ever happens.',
-    sides: ['left', 'right'],
+    sides: [
+      { id: 'left', name: 'left' },
+      { id: 'right', name: 'right' },
+    ],
     moveForm: 'the other room',
     formatPosition: (position) => position,
     parsePosition(text) {

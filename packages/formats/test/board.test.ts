@@ -27,8 +27,8 @@ const grid: View = {
   columns: 3,
   cells: ['.', '*', 'E', '.', '.', '.'],
   pieces: [
-    { row: 0, column: 0, mark: 'P', name: 'police', side: 0 },
-    { row: 1, column: 2, mark: 'T', name: 'thief', side: 1 },
+    { row: 0, column: 0, id: 'police', mark: 'P', name: 'police', side: 0 },
+    { row: 1, column: 2, id: 'thief', mark: 'T', name: 'thief', side: 1 },
   ],
 }
 
@@ -76,7 +76,7 @@ describe('a picture of a board', () => {
         [1, 2],
         [0, 1],
       ],
-      pieces: [{ vertex: 1, mark: 'R', name: 'robber', side: 1 }],
+      pieces: [{ vertex: 1, id: 'robber', mark: 'R', name: 'robber', side: 1 }],
     }
     const svg = await renderBoardSvg(view, { moves: [[{ arc: 1 }], [{ vertex: 2 }]] })
     const { count, texts } = elementsOf(svg)

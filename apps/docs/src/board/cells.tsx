@@ -160,9 +160,9 @@ function Pieces({ cell, lifted }: { readonly cell: SceneCell; readonly lifted: b
   const r = onVertex ? 8 : lifted ? size.low : size.r
   const gap = onVertex ? (count > 2 ? 22 / (count - 1) : 17) : Math.min(size.gap, 28 / (count - 1))
   const y = onVertex ? 6 : lifted ? -7.5 : 0
-  return pieces.map(({ mark, side, name }, i) => (
+  return pieces.map(({ id, mark, side }, i) => (
     <g
-      class={`zz-piece zz-side-${side ?? 'none'} zz-is-${name.replaceAll(' ', '-')}`}
+      class={`zz-piece zz-side-${side ?? 'none'} zz-is-${id}`}
       transform={`translate(${(i - (count - 1) / 2) * gap} ${y})`}
     >
       {!onVertex && <circle class="zz-shade" cy="1.5" r={r} />}
@@ -281,7 +281,7 @@ function nameOf(cell: SceneCell, mark: Mark | undefined, words: Words): string {
     what,
     cell.mover === undefined ? undefined : w.moves(words.players[cell.mover === 0 ? 'max' : 'min']),
     cell.pays === undefined ? undefined : w.pays(words.number(cell.pays)),
-    ...pieces.map((piece) => words.pieces[piece.name] ?? piece.name),
+    ...pieces.map((piece) => words.pieces[piece.id] ?? piece.name),
     mark?.touched ? w.touched : undefined,
     mark?.spoken === undefined ? undefined : w.move(mark.spoken),
     mark?.note,

@@ -11,8 +11,8 @@ export function sceneOf(view: View, options: SceneOptions = {}): Scene {
     case 'grid': {
       const { rows, columns, cells, pieces } = view
       // Crossing pawn writes walls as others do what is no cell
-      const hasWalls = pieces.some(({ name }) => name === 'black')
-      const isChess = pieces.some(({ name }) => name.endsWith(' king'))
+      const hasWalls = pieces.some(({ id }) => id === 'crossing-pawn')
+      const isChess = pieces.some(({ id }) => id.endsWith('-king'))
       return {
         width: columns * CELL,
         height: rows * CELL,

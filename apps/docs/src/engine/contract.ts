@@ -1,7 +1,7 @@
 // What a page asks of its worker, and what it is told: plain data, since answers are closures and cannot be posted. A game
 // is named by its text in every request; the worker keeps the ones it has opened.
 
-import type { JudgementJson, Outcome, Place, Spot, ValueJson, View } from '@zugzwang/core'
+import type { JudgementJson, Outcome, Place, Sides, Spot, ValueJson, View } from '@zugzwang/core'
 
 /** A play: the game, and the moves made so far. */
 export interface Play {
@@ -27,7 +27,7 @@ export interface Told {
 }
 
 /** The value of a play that has ended, and for whom. */
-export type Ending = ValueJson & { readonly mover?: string | undefined }
+export type Ending = ValueJson & { readonly side?: string | undefined }
 
 /** What a game is, before anything is asked of a position. */
 export interface About {
@@ -35,7 +35,7 @@ export interface About {
   readonly kind?: string | undefined
   /** The rules in English, where the page has no words of its own for them. */
   readonly about: string
-  readonly sides?: readonly [string, string] | undefined
+  readonly sides?: Sides | undefined
   readonly moveForm: string
 }
 

@@ -158,7 +158,7 @@ async function tell(
     spots: moves.map((move) => game.spots?.(position, move)),
     end,
     ...(end === 'repeated' && {
-      ending: { outcome: outcomeOfRepetition(match), mover: judgement.mover },
+      ending: { outcome: outcomeOfRepetition(match), side: judgement.side },
     }),
   }
 }

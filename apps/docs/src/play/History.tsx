@@ -6,7 +6,7 @@ import { useEffect, useState } from 'preact/hooks'
 import type { Engine } from '../engine/client'
 import type { HistoryEntry } from '../engine/contract'
 import type { BaseWords as Words } from '../words/en'
-import { sideWord } from '../words/shared'
+import { playerId } from '../words/shared'
 import { fromHere } from './marks'
 import type { PlaygroundModel } from './use-playground'
 
@@ -86,7 +86,9 @@ export function History({
                     {i}
                   </button>
                 </th>
-                <td>{words.players[sideWord(sides?.[entry.seat], entry.seat)]}</td>
+                <td>
+                  {words.players[playerId(words.players, sides?.[entry.seat].id, entry.seat)]}
+                </td>
                 <td dir="ltr">{entry.move ?? ''}</td>
                 <td>{words.value(entry.value)}</td>
                 <td>

@@ -1,5 +1,5 @@
 import type { BaseWords as Words } from '../words/en'
-import { sideWord } from '../words/shared'
+import { playerId } from '../words/shared'
 import type { PlaygroundModel } from './use-playground'
 
 const STRENGTHS = [100, 80, 60, 40, 20, 0]
@@ -14,7 +14,7 @@ export function Opponent({
 }) {
   const { machine, strength = 100, seed = 1 } = model.state
   const sides = model.about?.sides
-  const name = (seat: 0 | 1) => words.players[sideWord(sides?.[seat], seat)]
+  const name = (seat: 0 | 1) => words.players[playerId(words.players, sides?.[seat].id, seat)]
   return (
     <fieldset class="zz-opponent">
       <legend>{words.opponent.legend}</legend>

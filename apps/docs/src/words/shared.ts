@@ -5,8 +5,8 @@ import type { Nimber, Theorem } from '@zugzwang/core'
 /** A theorem about a game, with the English sentence of its package. */
 export type TheoremJson = Theorem & { readonly text: string }
 
-/** The words for players that the games of the catalogue have. */
-export type SideWord =
+/** Ids of players: of the sides of the catalogue's games, and of those who have no side. */
+export type PlayerId =
   | 'mover'
   | 'first'
   | 'second'
@@ -26,28 +26,13 @@ export type SideWord =
   | 'forest'
   | 'sky'
 
-const SIDES: readonly string[] = [
-  'max',
-  'min',
-  'police',
-  'thief',
-  'red',
-  'black',
-  'cops',
-  'robber',
-  'hounds',
-  'hare',
-  'white',
-  'x',
-  'o',
-  'forest',
-  'sky',
-]
-
-/** The word for whoever is to move, by the game's own name of the side; by the seat where it has none. */
-export function sideWord(mover: string | undefined, seat?: 0 | 1): SideWord {
-  const name = mover?.toLowerCase() ?? ''
-  if (SIDES.includes(name)) return name as SideWord
+/** The id of a side if it has words of a language; that of its seat, or of who is to move, if not. */
+export function playerId(
+  words: Readonly<Record<PlayerId, unknown>>,
+  side: string | undefined,
+  seat?: 0 | 1,
+): PlayerId {
+  if (side !== undefined && Object.hasOwn(words, side)) return side as PlayerId
   return seat === undefined ? 'mover' : seat === 0 ? 'first' : 'second'
 }
 

@@ -114,7 +114,7 @@ function formatOpponents(
   seed: number,
 ): string {
   const roles = sides
-    ? `You are ${withArticle(escapeLine(sides[person]))}, the computer is ${withArticle(escapeLine(sides[otherSeat(person)]))}`
+    ? `You are ${withArticle(escapeLine(sides[person].name))}, the computer is ${withArticle(escapeLine(sides[otherSeat(person)].name))}`
     : `${person === first ? 'You move' : 'The computer moves'} first`
   return `${roles}. The computer plays with strength ${strength} of ${PERFECT} and seed ${seed}.\n`
 }
@@ -137,7 +137,8 @@ function opponents(person: Player, colors: Colors): [Side, Side] {
   return person === MAX ? [you, computer] : [computer, you]
 }
 
-function playersOf({ sides = ['first player', 'second player'] }: AnyGame, colors: Colors) {
+function playersOf({ sides }: AnyGame, colors: Colors) {
+  const [max, min] = sides?.map(({ name }) => name) ?? []
   const side = (player: string): Side => {
     const name = withArticle(escapeLine(player))
     const subject = capitalize(name)
@@ -150,7 +151,7 @@ function playersOf({ sides = ['first player', 'second player'] }: AnyGame, color
       paint: colors.bold,
     }
   }
-  return [side(sides[0]), side(sides[1])] as const
+  return [side(max ?? 'first player'), side(min ?? 'second player')] as const
 }
 
 /** Reads and writes for a conversation: a terminal, or a script, whose lines are shown as well. */

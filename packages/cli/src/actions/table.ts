@@ -201,7 +201,7 @@ export async function verify(
 /** What a table says, with positions and sides as the game calls them. */
 function infoJson(info: TableInfo, game: AnyGame | undefined): object {
   const { name, numbers, counts, size, bytes, tiers } = info
-  const sides = game?.sides ?? ['first', 'second']
+  const sides = game?.sides?.map((side) => side.name) ?? ['first', 'second']
   const longestOf = ({ longest }: TableCounts) =>
     longest && {
       plies: longest.plies,

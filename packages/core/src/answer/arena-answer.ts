@@ -4,7 +4,7 @@
 import { type Arena, isTerminal, type Player } from '../arena/arena'
 import { CoreError } from '../errors'
 import { excerpt } from '../excerpt'
-import type { Game } from '../game/game'
+import type { Game, Sides } from '../game/game'
 import type { Solution } from '../solution/solution'
 import type { Answer } from './answer'
 import { createAnswer } from './create-answer'
@@ -21,7 +21,7 @@ export interface ArenaGameOptions {
   /** The position of a label, undefined if none. Default: found by looking at all of them. */
   readonly find?: ((label: string) => number | undefined) | undefined
   /** What Max and Min are called. */
-  readonly sides?: readonly [string, string] | undefined
+  readonly sides?: Sides | undefined
 }
 
 /** The most positions in a picture of a digraph. */
@@ -102,7 +102,7 @@ export function arenaGame(arena: Arena, options: ArenaGameOptions = {}): Game<nu
         arcs: Array.from({ length: order }, (_, v) =>
           Array.from(targets.subarray(offsets[v], offsets[v + 1]), (w) => [v, w] as const),
         ).flat(),
-        pieces: [{ mark: '●', name: 'token', vertex: position }],
+        pieces: [{ id: 'token', mark: '●', name: 'token', vertex: position }],
       }),
       spots: (_: number, arc: number) => [{ arc }],
     }),

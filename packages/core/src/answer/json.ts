@@ -1,5 +1,6 @@
 // What is said of a position, as one JSON form: the same from the command, from a server and in a page's worker.
 
+import { MIN } from '../arena/arena'
 import type { Game } from '../game/game'
 import type { Answer, JudgeOptions } from './answer'
 import type { EndOfPlay, Explanation, RestingRule, TheoryRule } from './explanation'
@@ -31,6 +32,8 @@ export interface JudgementJson extends ValueJson {
   readonly position: string
   /** Who is to move, by the game's names of the sides; absent where both players have the same moves. */
   readonly mover?: string
+  /** The id of who is to move; absent where both players have the same moves. */
+  readonly side?: string
   /** In the order of the rules: outcome and value are for the player who makes the move, plies count from `position`. */
   readonly moves: readonly (ValueJson & {
     readonly move: string
@@ -100,7 +103,10 @@ export async function judgementJson<Position, Move>(
     version: JSON_VERSION,
     game: name,
     position: game.formatPosition(position),
-    ...(mover !== undefined && { mover: sideName(game, mover) }),
+    ...(mover !== undefined && {
+      mover: sideName(game, mover),
+      side: game.sides?.[mover === MIN ? 1 : 0].id ?? (mover === MIN ? 'min' : 'max'),
+    }),
     ...valueJson(judgement),
     moves: judgement.moves.map(({ move, to, value, best }) => ({
       move: game.formatMove(position, move),

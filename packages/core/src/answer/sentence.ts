@@ -98,7 +98,7 @@ function playerAt<Position, Move>(game: Game<Position, Move>, position: Position
  * @see README.md#a-game-as-people-meet-it-and-its-answer
  */
 export function sideName<Position, Move>({ sides }: Game<Position, Move>, mover: number): string {
-  return sides?.[mover === MIN ? 1 : 0] ?? (mover === MIN ? 'Min' : 'Max')
+  return sides?.[mover === MIN ? 1 : 0].name ?? (mover === MIN ? 'Min' : 'Max')
 }
 
 function capitalized(text: string): string {

@@ -5,6 +5,17 @@ import type { Numbering, Rules } from '../rules/rules'
 import type { Theorem } from './theorem'
 import type { Spot, View } from './view'
 
+/** One of the two players. */
+export interface Side {
+  /** For programs, pictures and translations: `police`, `red`. Never shown. Other ids than those of pieces are not required. */
+  readonly id: string
+  /** For people. With a capital letter it is a name and takes no article: `Red`; otherwise it takes one: `thief`, `cops`. */
+  readonly name: string
+}
+
+/** Max, then Min. */
+export type Sides = readonly [Side, Side]
+
 /**
  * A game with all that people need. All functions are pure and do without `this`. `checkGame` in the testing entry tries
  * an author's game.
@@ -14,11 +25,8 @@ export interface Game<Position, Move> {
   readonly rules: Rules<Position, Move>
   /** REQUIRED. The rules for people, in a sentence or two. */
   readonly about: string
-  /**
-   * OPTIONAL. What the two are called where the rules have a mover: Max, then Min. With a capital letter it is a name and
-   * takes no article: `Red`; otherwise it takes one: `thief`, `cops`. Absent: first and second player.
-   */
-  readonly sides?: readonly [string, string] | undefined
+  /** OPTIONAL. The two players where the rules have a mover: Max, then Min. Absent: first and second player. */
+  readonly sides?: Sides | undefined
   /** REQUIRED. A position in one line: no control characters, different for different positions. */
   formatPosition(position: Position): string
   /**

@@ -4,13 +4,13 @@
 import { CoreError } from '../errors'
 import { excerpt } from '../excerpt'
 import type { Key, Rules } from '../rules/rules'
-import { type Game, hasEnded } from './game'
+import { type Game, hasEnded, type Sides } from './game'
 
 /** What `rulesGame` adds to rules. */
 export interface RulesGameOptions<Position, Move> {
   /** The rules in a sentence. Default: the name of the rules. */
   readonly about?: string | undefined
-  readonly sides?: readonly [string, string] | undefined
+  readonly sides?: Sides | undefined
   /** How a position is written, one line. Default: its key. */
   readonly formatPosition?: ((position: Position) => string) | undefined
   /** How a move is written, one line. Default: texts and numbers as they are, other moves as JSON. */

@@ -48,6 +48,8 @@ export interface SumView {
 export type Piece<At> = At & {
   /** One character that means it: `P`, `T`, `♔`. */
   readonly mark: string
+  /** For programs, pictures and translations: `police`, `white-king`. Never shown. */
+  readonly id: string
   /** What people call it: police, thief. */
   readonly name: string
   /** Its owner: 0 Max, 1 Min; absent if neither. */

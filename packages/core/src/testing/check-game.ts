@@ -87,8 +87,12 @@ function checkWords<Position, Move>(
   for (const [field, text] of Object.entries({ about, moveForm, 'rules.name': rules.name }))
     if (typeof text !== 'string' || text.trim() === '' || NOT_ONE_LINE.test(text))
       report(field, `${field} is ${show(text)}; expected a line of text.`)
-  if (sides !== undefined && (sides.length !== 2 || sides[0] === sides[1]))
-    report('sides', `sides are ${show(sides)}; expected two different names.`)
+  const [max, min] = sides ?? []
+  if (sides !== undefined && (sides.length !== 2 || max?.id === min?.id || max?.name === min?.name))
+    report(
+      'sides',
+      `sides are ${show(sides)}; expected two players with ids and names of their own.`,
+    )
   if (sides !== undefined && rules.mover === undefined)
     report('sides', 'there are names for the sides, but the rules have no mover.')
 }

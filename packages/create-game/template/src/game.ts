@@ -63,7 +63,10 @@ export function muTorereGame(): MuTorereGame {
     numbering: muTorereNumbering(),
     about:
       'A piece goes to the point that is free: along the star, out of the centre, or into it from beside a piece of the other side. Who cannot move loses.',
-    sides: ['Black', 'White'],
+    sides: [
+      { id: 'black', name: 'Black' },
+      { id: 'white', name: 'White' },
+    ],
     formatPosition: ({ mover, points }) => `${points} ${mover}`,
     parsePosition,
     formatMove: (_, from) => `${from}`,
@@ -80,6 +83,7 @@ export function muTorereGame(): MuTorereGame {
           : [
               {
                 ...cellOf(i + 1),
+                id: is === 'b' ? 'black-piece' : 'white-piece',
                 mark: is === 'b' ? 'B' : 'W',
                 name: is === 'b' ? 'black piece' : 'white piece',
                 side: is === 'b' ? (0 as const) : (1 as const),

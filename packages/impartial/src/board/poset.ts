@@ -110,7 +110,7 @@ export function posetGame(order: Digraph, options: PosetGameOptions = {}): Game<
   const pieces =
     play.poisoned === undefined
       ? []
-      : [{ vertex: play.poisoned, mark: 'x', name: 'poisoned element' }]
+      : [{ vertex: play.poisoned, id: 'poisoned', mark: 'x', name: 'poisoned element' }]
   return setGame(
     rules,
     convention,

@@ -87,7 +87,12 @@ export function setGame(
       vertices: Array.from({ length: order }, (_, vertex) => formatMove(position, vertex)),
       pieces: [
         ...graph.pieces,
-        ...verticesOf(position).map((vertex) => ({ vertex, mark: '●', name: 'vertex' })),
+        ...verticesOf(position).map((vertex) => ({
+          vertex,
+          id: 'free',
+          mark: '●',
+          name: 'vertex',
+        })),
       ],
     }),
     spots: (_, vertex) => [{ vertex }],

@@ -81,7 +81,7 @@ export function digraphComponents(
       arcs: Array.from({ length: order }, (_, v) =>
         Array.from(targets.subarray(offsets[v], offsets[v + 1]), (w) => [v, w] as const),
       ).flat(),
-      pieces: [{ mark: '●', name: 'token', vertex }],
+      pieces: [{ id: 'token', mark: '●', name: 'token', vertex }],
     }),
     spots: (vertex, move) => [{ arc: offsets[vertex] + move }],
   }

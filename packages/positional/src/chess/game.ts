@@ -72,7 +72,10 @@ export function chessGame(options: ChessOptions = {}): ChessGame {
     rules: rulesFrom(start),
     about:
       'Castling and the fifty-move rule are left out. Whoever mates wins; stalemate, and play without end, are a draw.',
-    sides: ['White', 'Black'],
+    sides: [
+      { id: 'white', name: 'White' },
+      { id: 'black', name: 'Black' },
+    ],
     formatPosition: formatFen,
     parsePosition: parseFen,
     formatMove: formatSan,
@@ -87,7 +90,8 @@ export function chessGame(options: ChessOptions = {}): ChessGame {
         const [mark, name] = PIECES[piece] ?? []
         if (mark === undefined || name === undefined) return []
         const side = piece < 'a' ? 0 : 1
-        return [{ row: i >> 3, column: i & 7, mark, name, side } as const]
+        const id = name.replace(' ', '-')
+        return [{ row: i >> 3, column: i & 7, id, mark, name, side } as const]
       }),
     }),
     spots: (_, { from, to, promotion }): readonly Spot[] => {

@@ -106,7 +106,10 @@ export function connectFourGame(options: ConnectFourOptions): ConnectFourGame {
       },
     },
     about: `The players drop discs into the columns of a board of ${columns} columns and ${rows} rows, X first. Whoever gets ${inARow} in a row, in a column or on a diagonal wins; a full board is a draw.`,
-    sides: ['X', 'O'],
+    sides: [
+      { id: 'x', name: 'X' },
+      { id: 'o', name: 'O' },
+    ],
     formatPosition: (position) => position,
     parsePosition: (text) =>
       columns <= 9 && /^[1-9]+$/.test(text) ? replay(text) : checkRows(board, text),
@@ -131,6 +134,7 @@ function viewOf({ rows, columns }: ConnectFourBoard, position: ConnectFourPositi
           {
             row: Math.floor(place / (columns + 1)),
             column: place % (columns + 1),
+            id: mark.toLowerCase(),
             mark,
             name: mark,
             side: mark === 'X' ? (0 as const) : (1 as const),

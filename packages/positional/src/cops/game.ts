@@ -52,7 +52,10 @@ export function gameOf(
   return {
     rules: play,
     about: aboutOf(rules),
-    sides: ['cops', 'robber'],
+    sides: [
+      { id: 'cops', name: 'cops' },
+      { id: 'robber', name: 'robber' },
+    ],
     formatPosition: (position) => formatPosition(names, position),
     parsePosition(text) {
       const position = parsePosition(names, text)
@@ -74,10 +77,16 @@ export function gameOf(
         kind: 'graph',
         ...drawn,
         pieces: [
-          ...cops.map((vertex) => ({ mark: 'C', name: 'cop', side: 0 as const, vertex })),
+          ...cops.map((vertex) => ({
+            id: 'cop',
+            mark: 'C',
+            name: 'cop',
+            side: 0 as const,
+            vertex,
+          })),
           ...(robber === -1
             ? []
-            : [{ mark: 'R', name: 'robber', side: 1 as const, vertex: robber }]),
+            : [{ id: 'robber', mark: 'R', name: 'robber', side: 1 as const, vertex: robber }]),
         ],
       }
     },

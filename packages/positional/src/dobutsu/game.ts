@@ -89,7 +89,10 @@ export function dobutsuGame(options: DobutsuOptions = {}): DobutsuGame {
         ? 'A captured piece may be dropped on any empty square instead of a move'
         : 'A captured piece is gone'
     }. Whoever takes the lion wins, or moves the own lion onto the last row where it cannot be taken at once.`,
-    sides: ['Forest', 'Sky'],
+    sides: [
+      { id: 'forest', name: 'Forest' },
+      { id: 'sky', name: 'Sky' },
+    ],
     formatPosition: format,
     parsePosition: (text) => parseDobutsu(text, drops),
     formatMove,
@@ -195,6 +198,7 @@ function viewOf({ squares, hands }: DobutsuPosition, drops: boolean) {
   const pieceOf = (letter: string, spot: { row: number; column: number }): Piece<typeof spot> => ({
     ...spot,
     mark: letter,
+    id: `${isForest(letter) ? 'forest' : 'sky'}-${NAMES[letter.toUpperCase()] ?? letter}`,
     name: `${isForest(letter) ? 'forest' : 'sky'} ${NAMES[letter.toUpperCase()] ?? letter}`,
     side: isForest(letter) ? 0 : 1,
   })

@@ -91,7 +91,10 @@ export function hareGame(): HareGame {
     numbering: numberingOf(rules),
     about:
       'Three hounds want to leave the hare without a move, and never go back (left); the hare wants to get past them. Both go along the lines.',
-    sides: ['hounds', 'hare'],
+    sides: [
+      { id: 'hounds', name: 'hounds' },
+      { id: 'hare', name: 'hare' },
+    ],
     formatPosition: ({ mover, hounds, hare }) => `${hounds}-${hare} ${mover}`,
     parsePosition,
     formatMove: (_, move) => formatMove(move),
@@ -104,8 +107,14 @@ export function hareGame(): HareGame {
       columns: 5,
       cells: ROWS.flatMap((row) => [...row].map((letter) => (letter === '#' ? '#' : '.'))),
       pieces: [
-        ...[...hounds].map((at) => ({ ...cellOf(at), mark: 'D', name: 'hound', side: 0 as const })),
-        { ...cellOf(hare), mark: 'H', name: 'hare', side: 1 as const },
+        ...[...hounds].map((at) => ({
+          ...cellOf(at),
+          id: 'hound',
+          mark: 'D',
+          name: 'hound',
+          side: 0 as const,
+        })),
+        { ...cellOf(hare), id: 'hare', mark: 'H', name: 'hare', side: 1 as const },
       ],
     }),
     spots: (_, { from, to }): readonly Spot[] => [cellOf(from), cellOf(to)],

@@ -60,7 +60,10 @@ export function gameOn(ground: PawnGround): PawnGame {
     rules,
     numbering,
     about: describeRules(ground),
-    sides: ['Red', 'Black'],
+    sides: [
+      { id: 'red', name: 'Red' },
+      { id: 'black', name: 'Black' },
+    ],
     formatPosition(position) {
       const { mover, black, red } = numbering.decode(numbering.encode(position))
       return formatPositionText(shape, { mover, cells: [[black], red] })
@@ -93,8 +96,14 @@ export function gameOn(ground: PawnGround): PawnGame {
       columns: board.columns,
       cells: [...board.cells],
       pieces: [
-        ...red.map((cell) => ({ ...cell, mark: 'O', name: 'red', side: 0 as const })),
-        { ...black, mark: 'X', name: 'black', side: 1 },
+        ...red.map((cell) => ({
+          ...cell,
+          id: 'red-piece',
+          mark: 'O',
+          name: 'red piece',
+          side: 0 as const,
+        })),
+        { ...black, id: 'crossing-pawn', mark: 'X', name: 'black pawn', side: 1 },
       ],
     }),
     spots: (_, { from, to }) => [from, to].map(({ row, column }) => ({ row, column })),

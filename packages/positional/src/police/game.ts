@@ -63,7 +63,10 @@ export function gameOn(ground: Ground): PoliceGame {
     rules,
     numbering,
     about: describeRules(ground.rules, several),
-    sides: ['police', 'thief'],
+    sides: [
+      { id: 'police', name: 'police' },
+      { id: 'thief', name: 'thief' },
+    ],
     formatPosition(position) {
       const { mover, police, thief } = numbering.decode(numbering.encode(position))
       return formatPositionText(shape, { mover, cells: [police, [thief]] })
@@ -88,8 +91,14 @@ export function gameOn(ground: Ground): PoliceGame {
       columns: board.columns,
       cells: [...board.cells],
       pieces: [
-        { ...thief, mark: 'T', name: 'thief', side: 1 },
-        ...police.map((cell) => ({ ...cell, mark: 'P', name: 'police', side: 0 as const })),
+        { ...thief, id: 'thief', mark: 'T', name: 'thief', side: 1 },
+        ...police.map((cell) => ({
+          ...cell,
+          id: 'police',
+          mark: 'P',
+          name: 'police',
+          side: 0 as const,
+        })),
       ],
     }),
     spots(position, move) {

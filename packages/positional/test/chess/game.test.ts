@@ -107,7 +107,7 @@ it('is drawn as a board, touched square by square, and once more for what a pawn
     pieces: [
       { row: 1, column: 0, mark: '♙', name: 'white pawn', side: 0 },
       { row: 1, column: 4, mark: '♚', name: 'black king', side: 1 },
-      { row: 7, column: 0, mark: '♔', name: 'white king', side: 0 },
+      { row: 7, column: 0, id: 'white-king', mark: '♔', name: 'white king', side: 0 },
     ],
   })
   const [from, to] = [

@@ -715,14 +715,17 @@ describe('copsGame', () => {
         [2, 3],
       ],
       pieces: [
-        { mark: 'C', name: 'cop', side: 0, vertex: 0 },
-        { mark: 'C', name: 'cop', side: 0, vertex: 2 },
-        { mark: 'R', name: 'robber', side: 1, vertex: 1 },
+        { id: 'cop', mark: 'C', name: 'cop', side: 0, vertex: 0 },
+        { id: 'cop', mark: 'C', name: 'cop', side: 0, vertex: 2 },
+        { id: 'robber', mark: 'R', name: 'robber', side: 1, vertex: 1 },
       ],
     })
     expect(game.spots?.(position, [1, 2])).toEqual([{ vertex: 1 }, { vertex: 2 }])
     expect(game.spots?.(position, 3)).toEqual([{ vertex: 3 }])
-    expect(game.sides).toEqual(['cops', 'robber'])
+    expect(game.sides).toEqual([
+      { id: 'cops', name: 'cops' },
+      { id: 'robber', name: 'robber' },
+    ])
     const oneWay = copsGame(digraphFromArcs(2, [0, 0, 1], [1, 1, 1]), { cops: 1 })
     expect(oneWay.view?.(oneWay.rules.start())).toMatchObject({
       directed: true,

@@ -403,9 +403,9 @@ describe('pawnGame', () => {
       columns: 3,
       cells: [...'...#.....'],
       pieces: [
-        { row: 0, column: 0, mark: 'O', name: 'red', side: 0 },
-        { row: 0, column: 2, mark: 'O', name: 'red', side: 0 },
-        { row: 2, column: 1, mark: 'X', name: 'black', side: 1 },
+        { row: 0, column: 0, id: 'red-piece', mark: 'O', name: 'red piece', side: 0 },
+        { row: 0, column: 2, id: 'red-piece', mark: 'O', name: 'red piece', side: 0 },
+        { row: 2, column: 1, id: 'crossing-pawn', mark: 'X', name: 'black pawn', side: 1 },
       ],
     })
     expect(about).toContain('Red moves one of its two O up, right, down or left; black moves X up')

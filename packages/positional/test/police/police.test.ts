@@ -913,8 +913,8 @@ describe('policeGame', () => {
       columns: 2,
       cells: ['.', 'E', '*', '.'],
       pieces: [
-        { row: 0, column: 1, mark: 'T', name: 'thief', side: 1 },
-        { row: 0, column: 1, mark: 'P', name: 'police', side: 0 },
+        { row: 0, column: 1, id: 'thief', mark: 'T', name: 'thief', side: 1 },
+        { row: 0, column: 1, id: 'police', mark: 'P', name: 'police', side: 0 },
       ],
     })
   })

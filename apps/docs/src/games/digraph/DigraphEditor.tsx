@@ -113,7 +113,9 @@ function GameEditor(props: EditorProps & { readonly weighted: boolean }) {
   )
   const startLabel = game.start ?? game.labels[0]
   const pieces = useMemo(
-    () => [{ mark: '●', name: 'token', vertex: game.labels.indexOf(startLabel ?? '') }],
+    () => [
+      { id: 'token', mark: '●', name: 'token', vertex: game.labels.indexOf(startLabel ?? '') },
+    ],
     [game, startLabel],
   )
   const root = useRef<HTMLDivElement>(null)

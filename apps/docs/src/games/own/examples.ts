@@ -63,7 +63,10 @@ const cells = Array.from({ length: ROWS * COLUMNS }, (_, cell) => cell)
 const game: Game<Position, number> = {
   rules,
   about: 'Two knights; the square that one leaves melts, and whoever cannot move loses.',
-  sides: ['Red', 'Black'],
+  sides: [
+    { id: 'red', name: 'Red' },
+    { id: 'black', name: 'Black' },
+  ],
   formatPosition: ({ knights, mover, gone }) =>
     [mover === 0 ? 'Red' : 'Black', ...knights.map(square), ...cells.filter((cell) => (gone >> cell) & 1).map(square)].join(' '),
   parsePosition(text) {
@@ -92,8 +95,9 @@ const game: Game<Position, number> = {
     pieces: knights.map((cell, side) => ({
       row: Math.floor(cell / COLUMNS),
       column: cell % COLUMNS,
+      id: side === 0 ? 'red-knight' : 'black-knight',
       mark: '♞',
-      name: side === 0 ? 'red' : 'black',
+      name: side === 0 ? 'red knight' : 'black knight',
       side: side === 0 ? 0 : 1,
     })),
   }),

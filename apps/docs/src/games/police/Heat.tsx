@@ -7,7 +7,7 @@ import type { Mark } from '../../board/mark'
 import { Asking } from '../../play/Asking'
 import { useAsked } from '../../play/use-asked'
 import type { Words } from '../../words/en'
-import { sideWord } from '../../words/shared'
+import { playerId } from '../../words/shared'
 import type { StudyProps } from '../parts'
 import type { HeatData, HeatPiece } from './heat-study'
 
@@ -19,7 +19,7 @@ export function Heat({ words, game, moves, told, engine, compact, onMarks }: Stu
   const w = words.police.heat
   const id = useId()
   const pieces = useMemo(() => piecesOf(told, words), [told, words])
-  const [wanted, setWanted] = useState<HeatPiece>({ name: 'thief', index: 0 })
+  const [wanted, setWanted] = useState<HeatPiece>({ id: 'thief', index: 0 })
   const [within, setWithin] = useState<number>()
   const [ring, setRing] = useState(false)
   const piece = pieces.find(({ is }) => isSame(is, wanted)) ?? pieces.at(-1)
@@ -31,7 +31,7 @@ export function Heat({ words, game, moves, told, engine, compact, onMarks }: Stu
   const heat = asked.data?.question === question ? asked.data?.heat : undefined
   const most = Math.max(0, ...(heat?.cells.map((cell) => cell?.plies ?? 0) ?? []))
   const limit = within === undefined || within > most ? undefined : within
-  const hasSafe = heat?.safe !== undefined && piece?.is.name === 'thief'
+  const hasSafe = heat?.safe !== undefined && piece?.is.id === 'thief'
 
   useEffect(() => {
     if (heat === undefined || piece === undefined) return
@@ -40,7 +40,7 @@ export function Heat({ words, game, moves, told, engine, compact, onMarks }: Stu
   useEffect(() => () => onMarks(undefined), [])
 
   if (told === undefined || piece === undefined) return null
-  const player = words.players[sideWord(told.judgement.mover, told.seat)]
+  const player = words.players[playerId(words.players, told.judgement.side, told.seat)]
   const tally = OUTCOMES.map((outcome) => ({
     outcome,
     count: heat?.cells.filter((cell) => isShown(cell, limit) && cell?.outcome === outcome).length,
@@ -117,22 +117,21 @@ interface NamedPiece {
 /** The pieces on the board; of several that are alike each with its cell. */
 function piecesOf(told: StudyProps['told'], words: Words): NamedPiece[] {
   if (told?.view?.kind !== 'grid') return []
-  const known: Readonly<Record<string, string>> = words.police.heat.pieces
-  const all = told.view.pieces.map(({ name, row, column }) => ({ name, row, column }))
-  const named = all.map(({ name, row, column }, i) => {
-    const word = known[name] ?? name
-    const alike = all.filter((each) => each.name === name)
-    const index = all.slice(0, i).filter((each) => each.name === name).length
+  const all = told.view.pieces.map(({ id, name, row, column }) => ({ id, name, row, column }))
+  const named = all.map(({ id, name, row, column }, i) => {
+    const word = words.pieces[id] ?? name
+    const alike = all.filter((each) => each.id === id)
+    const index = all.slice(0, i).filter((each) => each.id === id).length
     const label = alike.length === 1 ? word : words.police.heat.numbered(word, row + 1, column + 1)
-    return { is: { name, index }, word, label }
+    return { is: { id, index }, word, label }
   })
   return named.sort((a, b) => Number(isSecond(a.is)) - Number(isSecond(b.is)))
 }
 
-const isSecond = ({ name }: HeatPiece) => name === 'thief' || name === 'black'
+const isSecond = ({ id }: HeatPiece) => id === 'thief' || id === 'crossing-pawn'
 
 function isSame(a: HeatPiece, b: HeatPiece): boolean {
-  return a.name === b.name && a.index === b.index
+  return a.id === b.id && a.index === b.index
 }
 
 /** Whether a cell is decided within so many plies. */

@@ -4,11 +4,18 @@ import type { GridView } from '@zugzwang/core'
 import type { Grid, GridGame } from './grid-edit'
 
 /** Pieces by letter: what the game calls them, and whose they are. */
-const PIECES: Readonly<Record<GridGame, Readonly<Record<string, { name: string; side: 0 | 1 }>>>> =
-  {
-    police: { P: { name: 'police', side: 0 }, T: { name: 'thief', side: 1 } },
-    pawn: { O: { name: 'red', side: 0 }, X: { name: 'black', side: 1 } },
-  }
+const PIECES: Readonly<
+  Record<GridGame, Readonly<Record<string, { id: string; name: string; side: 0 | 1 }>>>
+> = {
+  police: {
+    P: { id: 'police', name: 'police', side: 0 },
+    T: { id: 'thief', name: 'thief', side: 1 },
+  },
+  pawn: {
+    O: { id: 'red-piece', name: 'red piece', side: 0 },
+    X: { id: 'crossing-pawn', name: 'black pawn', side: 1 },
+  },
+}
 
 export function gridView(grid: Grid, game: GridGame): GridView {
   const known = PIECES[game]

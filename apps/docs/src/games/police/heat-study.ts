@@ -11,9 +11,9 @@ import {
 } from '@zugzwang/positional'
 import type { StudyContext } from '../../engine/study'
 
-/** Which piece: by its name, and its number among those of the name, from 0. */
+/** Which piece: by its id, and its number among those of the id, from 0. */
 export interface HeatPiece {
-  readonly name: string
+  readonly id: string
   readonly index: number
 }
 
@@ -51,9 +51,9 @@ export async function run({ open, asked }: StudyContext): Promise<HeatData> {
 function policeHeat(
   answer: PoliceAnswer,
   from: PolicePosition,
-  { name, index }: HeatPiece,
+  { id, index }: HeatPiece,
 ): HeatData {
-  const piece = name === 'thief' ? 'thief' : index
+  const piece = id === 'thief' ? 'thief' : index
   const { rows, columns, outcomes, plies } = answer.heatMap({ piece, from })
   const cells = Array.from(outcomes, (sign, i): HeatCell | null => {
     const outcome = OUTCOMES.get(sign)
@@ -72,10 +72,10 @@ const OUTCOMES: ReadonlyMap<number, Outcome> = new Map([
 
 function withPiece(
   { mover, black, red }: PawnPosition,
-  { name, index }: HeatPiece,
+  { id, index }: HeatPiece,
   cell: Cell,
 ): PawnPosition {
-  if (name === 'black') return { mover, black: cell, red }
+  if (id === 'crossing-pawn') return { mover, black: cell, red }
   return { mover, black, red: index === 0 ? [cell, red[1]] : [red[0], cell] }
 }
 

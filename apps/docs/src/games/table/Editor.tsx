@@ -86,8 +86,8 @@ export function Editor({ words, game, engine, onChange }: EditorProps) {
 }
 
 function brushName(letter: string, words: Words): string {
-  const name = pieceOf(letter)?.name
-  return name === undefined ? words.tables.edit.erase : (words.pieces[name] ?? name)
+  const id = pieceOf(letter)?.id
+  return id === undefined ? words.tables.edit.erase : (words.pieces[id] ?? id)
 }
 
 function Swatch({ letter }: { readonly letter: string }) {

@@ -3,6 +3,7 @@
 import type { View } from '@zugzwang/core'
 
 interface PieceLook {
+  readonly id: string
   readonly mark: string
   readonly name: string
   readonly side: 0 | 1
@@ -23,8 +24,8 @@ export function pieceOf(letter: string): PieceLook | undefined {
   if (kind === undefined) return undefined
   const [white, black, name] = kind
   return letter < 'a'
-    ? { mark: white, name: `white ${name}`, side: 0 }
-    : { mark: black, name: `black ${name}`, side: 1 }
+    ? { id: `white-${name}`, mark: white, name: `white ${name}`, side: 0 }
+    : { id: `black-${name}`, mark: black, name: `black ${name}`, side: 1 }
 }
 
 /** The picture of 64 letters from a8. */

@@ -5,7 +5,7 @@ import type { JudgementJson, ValueJson } from '@zugzwang/core'
 import type { Ending, FaultData } from '../../engine/contract'
 import { type Faults, sayFault } from '../faults'
 import { englishKinds } from '../kinds'
-import { number, type SideWord, sideWord, type TheoremJson } from '../shared'
+import { number, type PlayerId, playerId, type TheoremJson } from '../shared'
 import { parameters } from './parameters'
 import { presets } from './presets'
 
@@ -18,7 +18,7 @@ const value = ({ outcome, plies: count, value: worth }: ValueJson) => {
   return worth === undefined ? `a ${outcomes[outcome]}${time}` : `worth ${number(worth)}${time}`
 }
 
-const players: Record<SideWord, string> = {
+const players: Record<PlayerId, string> = {
   mover: 'the player to move',
   first: 'the first player',
   second: 'the second player',
@@ -55,12 +55,12 @@ export const base = {
 
   /** The status line: who is to move, and the value of the position. */
   status: (judgement: JudgementJson, seat: 0 | 1) =>
-    `${capital(players[sideWord(judgement.mover, seat)])} to move: ${value(judgement)}.`,
+    `${capital(players[playerId(players, judgement.side, seat)])} to move: ${value(judgement)}.`,
   /** After the end of play. */
   ended: (judgement: Ending, seat: 0 | 1, end: 'decided' | 'repeated') =>
     end === 'repeated'
-      ? `The same position for the third time: ${value(judgement)} for ${players[sideWord(judgement.mover, seat)]}.`
-      : `Play has ended: ${value(judgement)} for ${players[sideWord(judgement.mover, seat)]}.`,
+      ? `The same position for the third time: ${value(judgement)} for ${players[playerId(players, judgement.side, seat)]}.`
+      : `Play has ended: ${value(judgement)} for ${players[playerId(players, judgement.side, seat)]}.`,
   /** Announced to screen readers after a move. */
   moved: (move: string, status: string) => `${move}. ${status}`,
 
@@ -73,39 +73,39 @@ export const base = {
   pieces: {
     police: 'police',
     thief: 'thief',
-    red: 'red piece',
-    black: 'black pawn',
-    'black piece': 'black piece',
-    'white piece': 'white piece',
+    'red-piece': 'red piece',
+    'crossing-pawn': 'black pawn',
+    'black-piece': 'black piece',
+    'white-piece': 'white piece',
     cop: 'cop',
     robber: 'robber',
     hound: 'hound',
     hare: 'hare',
     token: 'token',
-    vertex: 'free',
-    'poisoned element': 'poisoned',
-    'white king': 'white king',
-    'white queen': 'white queen',
-    'white rook': 'white rook',
-    'white bishop': 'white bishop',
-    'white knight': 'white knight',
-    'white pawn': 'white pawn',
-    'black king': 'black king',
-    'black queen': 'black queen',
-    'black rook': 'black rook',
-    'black bishop': 'black bishop',
-    'black knight': 'black knight',
-    'black pawn': 'black pawn',
-    'forest lion': 'Forest’s lion',
-    'forest giraffe': 'Forest’s giraffe',
-    'forest elephant': 'Forest’s elephant',
-    'forest chick': 'Forest’s chick',
-    'forest hen': 'Forest’s hen',
-    'sky lion': 'Sky’s lion',
-    'sky giraffe': 'Sky’s giraffe',
-    'sky elephant': 'Sky’s elephant',
-    'sky chick': 'Sky’s chick',
-    'sky hen': 'Sky’s hen',
+    free: 'free',
+    poisoned: 'poisoned',
+    'white-king': 'white king',
+    'white-queen': 'white queen',
+    'white-rook': 'white rook',
+    'white-bishop': 'white bishop',
+    'white-knight': 'white knight',
+    'white-pawn': 'white pawn',
+    'black-king': 'black king',
+    'black-queen': 'black queen',
+    'black-rook': 'black rook',
+    'black-bishop': 'black bishop',
+    'black-knight': 'black knight',
+    'black-pawn': 'black pawn',
+    'forest-lion': 'Forest’s lion',
+    'forest-giraffe': 'Forest’s giraffe',
+    'forest-elephant': 'Forest’s elephant',
+    'forest-chick': 'Forest’s chick',
+    'forest-hen': 'Forest’s hen',
+    'sky-lion': 'Sky’s lion',
+    'sky-giraffe': 'Sky’s giraffe',
+    'sky-elephant': 'Sky’s elephant',
+    'sky-chick': 'Sky’s chick',
+    'sky-hen': 'Sky’s hen',
   } as Readonly<Record<string, string>>,
   /** Names of a board's cells, for screen readers. */
   cell: {

@@ -43,12 +43,6 @@ export const police = {
     title: 'Heat map',
     intro: 'The value of the position with one piece on each cell, the others unchanged.',
     piece: 'Piece on each cell',
-    pieces: {
-      police: 'police',
-      thief: 'thief',
-      red: 'red piece',
-      black: 'black pawn',
-    },
     numbered: (piece: string, row: number, column: number) =>
       `${piece} in row ${row}, column ${column}`,
     /** A cell, for screen readers. */

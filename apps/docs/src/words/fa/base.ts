@@ -4,7 +4,7 @@ import type { JudgementJson, ValueJson } from '@zugzwang/core'
 import type { BaseWords } from '../en'
 import { sayFault } from '../faults'
 import { kindWordsOf } from '../kinds'
-import { number, type SideWord, sideWord } from '../shared'
+import { number, type PlayerId, playerId } from '../shared'
 import { parameters } from './parameters'
 import { presets } from './presets'
 import { apart, digits, nimberText } from './write'
@@ -18,7 +18,7 @@ const value = ({ outcome, plies: count, value: worth }: ValueJson) => {
   return worth === undefined ? `${outcomes[outcome]}${time}` : `ارزش ${digits(worth)}${time}`
 }
 
-const players: Record<SideWord, string> = {
+const players: Record<PlayerId, string> = {
   mover: 'صاحب نوبت',
   first: 'بازیکن اول',
   second: 'بازیکن دوم',
@@ -54,16 +54,16 @@ export const base: BaseWords = {
   capital,
 
   status: (judgement, seat) =>
-    `نوبت ${players[sideWord(judgement.mover, seat)]} است: ${value(judgement)}.`,
+    `نوبت ${players[playerId(players, judgement.side, seat)]} است: ${value(judgement)}.`,
   ended: (judgement, seat, end) =>
     end === 'repeated'
-      ? `همان وضعیت برای بار سوم: ${value(judgement)} برای ${players[sideWord(judgement.mover, seat)]}.`
-      : `بازی تمام شد: ${value(judgement)} برای ${players[sideWord(judgement.mover, seat)]}.`,
+      ? `همان وضعیت برای بار سوم: ${value(judgement)} برای ${players[playerId(players, judgement.side, seat)]}.`
+      : `بازی تمام شد: ${value(judgement)} برای ${players[playerId(players, judgement.side, seat)]}.`,
   moved: (move, status) => `${apart(move)}. ${status}`,
 
   why(judgement: JudgementJson): string {
     const { why } = judgement
-    const player = players[sideWord(judgement.mover)]
+    const player = players[playerId(players, judgement.side)]
     const is = `${value(judgement)} برای ${player}`
     const { move: text = '', equal = 1 } = 'move' in why ? why : {}
     const move = `${apart(text)}${equal > 1 ? ` (یکی از ${digits(equal)} حرکت همانند)` : ''}`
@@ -141,39 +141,39 @@ export const base: BaseWords = {
   pieces: {
     police: 'پلیس',
     thief: 'دزد',
-    red: 'مهرهٔ قرمز',
-    black: 'پیادهٔ سیاه',
-    'black piece': 'مهرهٔ سیاه',
-    'white piece': 'مهرهٔ سفید',
+    'red-piece': 'مهرهٔ قرمز',
+    'crossing-pawn': 'پیادهٔ سیاه',
+    'black-piece': 'مهرهٔ سیاه',
+    'white-piece': 'مهرهٔ سفید',
     cop: 'پلیس',
     robber: 'دزد',
     hound: 'تازی',
     hare: 'خرگوش',
     token: 'مهره',
-    vertex: 'آزاد',
-    'poisoned element': 'سمی',
-    'white king': 'شاه سفید',
-    'white queen': 'وزیر سفید',
-    'white rook': 'رخ سفید',
-    'white bishop': 'فیل سفید',
-    'white knight': 'اسب سفید',
-    'white pawn': 'پیادهٔ سفید',
-    'black king': 'شاه سیاه',
-    'black queen': 'وزیر سیاه',
-    'black rook': 'رخ سیاه',
-    'black bishop': 'فیل سیاه',
-    'black knight': 'اسب سیاه',
-    'black pawn': 'پیادهٔ سیاه',
-    'forest lion': 'شیر جنگل',
-    'forest giraffe': 'زرافهٔ جنگل',
-    'forest elephant': 'فیل جنگل',
-    'forest chick': 'جوجهٔ جنگل',
-    'forest hen': 'مرغ جنگل',
-    'sky lion': 'شیر آسمان',
-    'sky giraffe': 'زرافهٔ آسمان',
-    'sky elephant': 'فیل آسمان',
-    'sky chick': 'جوجهٔ آسمان',
-    'sky hen': 'مرغ آسمان',
+    free: 'آزاد',
+    poisoned: 'سمی',
+    'white-king': 'شاه سفید',
+    'white-queen': 'وزیر سفید',
+    'white-rook': 'رخ سفید',
+    'white-bishop': 'فیل سفید',
+    'white-knight': 'اسب سفید',
+    'white-pawn': 'پیادهٔ سفید',
+    'black-king': 'شاه سیاه',
+    'black-queen': 'وزیر سیاه',
+    'black-rook': 'رخ سیاه',
+    'black-bishop': 'فیل سیاه',
+    'black-knight': 'اسب سیاه',
+    'black-pawn': 'پیادهٔ سیاه',
+    'forest-lion': 'شیر جنگل',
+    'forest-giraffe': 'زرافهٔ جنگل',
+    'forest-elephant': 'فیل جنگل',
+    'forest-chick': 'جوجهٔ جنگل',
+    'forest-hen': 'مرغ جنگل',
+    'sky-lion': 'شیر آسمان',
+    'sky-giraffe': 'زرافهٔ آسمان',
+    'sky-elephant': 'فیل آسمان',
+    'sky-chick': 'جوجهٔ آسمان',
+    'sky-hen': 'مرغ آسمان',
   },
   cell: {
     at: (row, column) => `سطر ${digits(row + 1)}، ستون ${digits(column + 1)}`,

@@ -45,7 +45,6 @@ export const police: Words['police'] = {
     title: 'نقشهٔ رنگی',
     intro: 'اگر یک مهره در هر خانه باشد و بقیه سر جایشان بمانند، وضعیت به چه می‌رسد.',
     piece: 'مهره‌ای که در هر خانه است',
-    pieces: { police: 'پلیس', thief: 'دزد', red: 'مهرهٔ قرمز', black: 'پیادهٔ سیاه' },
     numbered: (piece, row, column) => `${piece} در سطر ${digits(row)}، ستون ${digits(column)}`,
     here: (piece, value) => `${piece} این‌جا: ${value}`,
     later: (piece) => `${piece} این‌جا: به این زودی تعیین نمی‌شود`,

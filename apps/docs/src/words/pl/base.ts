@@ -4,7 +4,7 @@ import type { JudgementJson, ValueJson } from '@zugzwang/core'
 import type { BaseWords } from '../en'
 import { sayFault } from '../faults'
 import { kindWordsOf } from '../kinds'
-import { number, type SideWord, showNimber, sideWord } from '../shared'
+import { number, type PlayerId, playerId, showNimber } from '../shared'
 import { count, left, plies, time } from './forms'
 import { parameters } from './parameters'
 import { presets } from './presets'
@@ -17,7 +17,7 @@ const value = ({ outcome, plies, value: worth }: ValueJson) =>
     ? `${outcomes[outcome]}${time(plies)}`
     : `wartość ${number(worth)}${time(plies)}`
 
-const players: Record<SideWord, string> = {
+const players: Record<PlayerId, string> = {
   mover: 'gracz na ruchu',
   first: 'pierwszy gracz',
   second: 'drugi gracz',
@@ -38,7 +38,7 @@ const players: Record<SideWord, string> = {
   sky: 'Niebo',
 }
 /** Whose: the players in the genitive. */
-const whose: Record<SideWord, string> = {
+const whose: Record<PlayerId, string> = {
   mover: 'gracza na ruchu',
   first: 'pierwszego gracza',
   second: 'drugiego gracza',
@@ -58,10 +58,10 @@ const whose: Record<SideWord, string> = {
   forest: 'Lasu',
   sky: 'Nieba',
 }
-const MANY: readonly SideWord[] = ['red', 'black', 'white', 'cops', 'hounds']
+const MANY: readonly PlayerId[] = ['red', 'black', 'white', 'cops', 'hounds']
 
 /** What a player gets, as a clause: `policja wygrywa w 5 półruchach`, `remis`, `wartość 3 dla Maxa`. */
-const gets = (is: ValueJson, word: SideWord) => {
+const gets = (is: ValueJson, word: PlayerId) => {
   if (is.value !== undefined)
     return `wartość ${number(is.value)} dla ${whose[word]}${time(is.plies)}`
   if (is.outcome === 'draw') return value(is)
@@ -69,7 +69,7 @@ const gets = (is: ValueJson, word: SideWord) => {
   return `${players[word]} ${wins[is.outcome === 'win' ? 0 : 1]}${time(is.plies)}`
 }
 /** The same without how long it takes. */
-const ends = ({ outcome, value: worth }: ValueJson, word: SideWord) =>
+const ends = ({ outcome, value: worth }: ValueJson, word: PlayerId) =>
   gets(worth === undefined ? { outcome } : { outcome, value: worth }, word)
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -88,14 +88,14 @@ export const base: BaseWords = {
   capital,
 
   status: (judgement, seat) =>
-    `Na ruchu ${players[sideWord(judgement.mover, seat)]}: ${value(judgement)}.`,
+    `Na ruchu ${players[playerId(players, judgement.side, seat)]}: ${value(judgement)}.`,
   ended: (judgement, seat, end) =>
-    `${end === 'repeated' ? 'Ta sama pozycja po raz trzeci' : 'Koniec gry'}: ${ends(judgement, sideWord(judgement.mover, seat))}.`,
+    `${end === 'repeated' ? 'Ta sama pozycja po raz trzeci' : 'Koniec gry'}: ${ends(judgement, playerId(players, judgement.side, seat))}.`,
   moved: (move, status) => `${move}. ${status}`,
 
   why(judgement: JudgementJson): string {
     const { why } = judgement
-    const word = sideWord(judgement.mover)
+    const word = playerId(players, judgement.side)
     const is = capital(gets(judgement, word))
     const { move: text = '', equal = 1 } = 'move' in why ? why : {}
     const move = `${text}${equal > 1 ? ` (jeden z ${equal} takich ruchów)` : ''}`
@@ -172,39 +172,39 @@ export const base: BaseWords = {
   pieces: {
     police: 'policja',
     thief: 'złodziej',
-    red: 'czerwona figura',
-    black: 'czarny pion',
-    'black piece': 'czarna figura',
-    'white piece': 'biała figura',
+    'red-piece': 'czerwona figura',
+    'crossing-pawn': 'czarny pion',
+    'black-piece': 'czarna figura',
+    'white-piece': 'biała figura',
     cop: 'policjant',
     robber: 'złodziej',
     hound: 'ogar',
     hare: 'zając',
     token: 'pionek',
-    vertex: 'wolny',
-    'poisoned element': 'zatruty',
-    'white king': 'biały król',
-    'white queen': 'biały hetman',
-    'white rook': 'biała wieża',
-    'white bishop': 'biały goniec',
-    'white knight': 'biały skoczek',
-    'white pawn': 'biały pion',
-    'black king': 'czarny król',
-    'black queen': 'czarny hetman',
-    'black rook': 'czarna wieża',
-    'black bishop': 'czarny goniec',
-    'black knight': 'czarny skoczek',
-    'black pawn': 'czarny pion',
-    'forest lion': 'lew Lasu',
-    'forest giraffe': 'żyrafa Lasu',
-    'forest elephant': 'słoń Lasu',
-    'forest chick': 'kurczak Lasu',
-    'forest hen': 'kura Lasu',
-    'sky lion': 'lew Nieba',
-    'sky giraffe': 'żyrafa Nieba',
-    'sky elephant': 'słoń Nieba',
-    'sky chick': 'kurczak Nieba',
-    'sky hen': 'kura Nieba',
+    free: 'wolny',
+    poisoned: 'zatruty',
+    'white-king': 'biały król',
+    'white-queen': 'biały hetman',
+    'white-rook': 'biała wieża',
+    'white-bishop': 'biały goniec',
+    'white-knight': 'biały skoczek',
+    'white-pawn': 'biały pion',
+    'black-king': 'czarny król',
+    'black-queen': 'czarny hetman',
+    'black-rook': 'czarna wieża',
+    'black-bishop': 'czarny goniec',
+    'black-knight': 'czarny skoczek',
+    'black-pawn': 'czarny pion',
+    'forest-lion': 'lew Lasu',
+    'forest-giraffe': 'żyrafa Lasu',
+    'forest-elephant': 'słoń Lasu',
+    'forest-chick': 'kurczak Lasu',
+    'forest-hen': 'kura Lasu',
+    'sky-lion': 'lew Nieba',
+    'sky-giraffe': 'żyrafa Nieba',
+    'sky-elephant': 'słoń Nieba',
+    'sky-chick': 'kurczak Nieba',
+    'sky-hen': 'kura Nieba',
   },
   cell: {
     at: (row, column) => `wiersz ${row + 1}, kolumna ${column + 1}`,

@@ -45,12 +45,6 @@ export const police: Words['police'] = {
     intro:
       'Czym kończy się pozycja, gdy jedna figura stoi na danym polu, a pozostałe nie ruszają się z miejsca.',
     piece: 'Figura stawiana na każdym polu',
-    pieces: {
-      police: 'policja',
-      thief: 'złodziej',
-      red: 'czerwona figura',
-      black: 'czarny pion',
-    },
     numbered: (piece, row, column) => `${piece} z wiersza ${row} i kolumny ${column}`,
     here: (piece, value) => `${piece} tutaj: ${value}`,
     later: (piece) => `${piece} tutaj: nie rozstrzyga się tak szybko`,

@@ -4,7 +4,7 @@ import type { ValueJson } from '@zugzwang/core'
 import type { BaseWords } from '../en'
 import { sayFault } from '../faults'
 import { kindWordsOf } from '../kinds'
-import { number, type SideWord, showNimber, sideWord } from '../shared'
+import { number, type PlayerId, playerId, showNimber } from '../shared'
 import { parameters } from './parameters'
 import { presets } from './presets'
 
@@ -17,7 +17,7 @@ const value = ({ outcome, plies: count, value: worth }: ValueJson) => {
   return worth === undefined ? `${outcomes[outcome]}${time}` : `值为 ${number(worth)}${time}`
 }
 
-const players: Record<SideWord, string> = {
+const players: Record<PlayerId, string> = {
   mover: '走棋方',
   first: '先手',
   second: '后手',
@@ -74,9 +74,9 @@ export const base: BaseWords = {
   capital: (text) => text,
 
   status: (judgement, seat) =>
-    `轮到${amid(players[sideWord(judgement.mover, seat)])}走：${value(judgement)}。`,
+    `轮到${amid(players[playerId(players, judgement.side, seat)])}走：${value(judgement)}。`,
   ended(judgement, seat, end) {
-    const player = players[sideWord(judgement.mover, seat)]
+    const player = players[playerId(players, judgement.side, seat)]
     return end === 'repeated'
       ? `同一局面第三次出现：${valueFor(judgement, player)}。`
       : `对局结束：${ending(judgement, player)}。`
@@ -85,7 +85,7 @@ export const base: BaseWords = {
 
   why(judgement) {
     const { why } = judgement
-    const player = players[sideWord(judgement.mover)]
+    const player = players[playerId(players, judgement.side)]
     const is = valueFor(judgement, player)
     const { move: text = '', equal = 1 } = 'move' in why ? why : {}
     const move = `${text}${equal > 1 ? `（这样的走法共有 ${equal} 个）` : ''}`
@@ -161,39 +161,39 @@ export const base: BaseWords = {
   pieces: {
     police: '警察',
     thief: '小偷',
-    red: '红子',
-    black: '黑卒',
-    'black piece': '黑子',
-    'white piece': '白子',
+    'red-piece': '红子',
+    'crossing-pawn': '黑卒',
+    'black-piece': '黑子',
+    'white-piece': '白子',
     cop: '警察',
     robber: '强盗',
     hound: '猎犬',
     hare: '野兔',
     token: '棋子',
-    vertex: '空',
-    'poisoned element': '毒格',
-    'white king': '白王',
-    'white queen': '白后',
-    'white rook': '白车',
-    'white bishop': '白象',
-    'white knight': '白马',
-    'white pawn': '白兵',
-    'black king': '黑王',
-    'black queen': '黑后',
-    'black rook': '黑车',
-    'black bishop': '黑象',
-    'black knight': '黑马',
-    'black pawn': '黑兵',
-    'forest lion': '森林方的狮子',
-    'forest giraffe': '森林方的长颈鹿',
-    'forest elephant': '森林方的大象',
-    'forest chick': '森林方的小鸡',
-    'forest hen': '森林方的母鸡',
-    'sky lion': '天空方的狮子',
-    'sky giraffe': '天空方的长颈鹿',
-    'sky elephant': '天空方的大象',
-    'sky chick': '天空方的小鸡',
-    'sky hen': '天空方的母鸡',
+    free: '空',
+    poisoned: '毒格',
+    'white-king': '白王',
+    'white-queen': '白后',
+    'white-rook': '白车',
+    'white-bishop': '白象',
+    'white-knight': '白马',
+    'white-pawn': '白兵',
+    'black-king': '黑王',
+    'black-queen': '黑后',
+    'black-rook': '黑车',
+    'black-bishop': '黑象',
+    'black-knight': '黑马',
+    'black-pawn': '黑兵',
+    'forest-lion': '森林方的狮子',
+    'forest-giraffe': '森林方的长颈鹿',
+    'forest-elephant': '森林方的大象',
+    'forest-chick': '森林方的小鸡',
+    'forest-hen': '森林方的母鸡',
+    'sky-lion': '天空方的狮子',
+    'sky-giraffe': '天空方的长颈鹿',
+    'sky-elephant': '天空方的大象',
+    'sky-chick': '天空方的小鸡',
+    'sky-hen': '天空方的母鸡',
   },
   cell: {
     at: (row, column) => `第 ${row + 1} 行，第 ${column + 1} 列`,

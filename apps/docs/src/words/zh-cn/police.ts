@@ -43,12 +43,6 @@ export const police: Words['police'] = {
     title: '热力图',
     intro: '其他棋子不动，把一个棋子放在各格上，看局面的结果。',
     piece: '放在各格上的棋子',
-    pieces: {
-      police: '警察',
-      thief: '小偷',
-      red: '红子',
-      black: '黑卒',
-    },
     numbered: (piece, row, column) => `第 ${row} 行第 ${column} 列的${piece}`,
     here: (piece, value) => `${piece}在这里：${value}`,
     later: (piece) => `${piece}在这里：还没有这么快判定`,

@@ -1,11 +1,16 @@
 // A game on a digraph: the arena and the solver.
 
-import { arenaAnswer, estimateMemory, solve } from '@zugzwang/core'
+import { arenaAnswer, estimateMemory, type Sides, solve } from '@zugzwang/core'
 import { anyAnswer, type Plan, type Readers } from '../../kind'
 import { needPlace } from '../../place/board'
 import { readGraphPlace } from '../../place/graph'
 import type { Request } from '../../request'
 import { arenaOf, type DigraphValues } from './arena'
+
+const MAX_AND_MIN: Sides = [
+  { id: 'max', name: 'Max' },
+  { id: 'min', name: 'Min' },
+]
 
 export async function planDigraph(
   request: Request<DigraphValues>,
@@ -28,7 +33,7 @@ export async function planDigraph(
       }
     },
     async open(options) {
-      const sides = arena.mover && (['Max', 'Min'] as const)
+      const sides = arena.mover && MAX_AND_MIN
       const solution = await solve(arena, options)
       return anyAnswer(arenaAnswer(arena, solution, { start, label, find, sides }))
     },
