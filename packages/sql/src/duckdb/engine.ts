@@ -28,6 +28,14 @@ const PART = 2 ** 20
 const WATCHED =
   'SET enable_progress_bar = true; SET enable_progress_bar_print = false; SET progress_bar_time = 0'
 const LOOK_MS = 200
+/** DuckDB's names of the types of columns; whole numbers travel as DOUBLE. */
+const TYPE_NAMES = {
+  BIGINT: 'DOUBLE',
+  INT: 'INTEGER',
+  TINYINT: 'TINYINT',
+  DOUBLE: 'DOUBLE',
+  STRING: 'VARCHAR',
+}
 const FORMAT = '(FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 1)'
 
 /**
@@ -38,11 +46,10 @@ const FORMAT = '(FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 1)'
  */
 export async function openDuckDB(options: DuckDBOptions = {}): Promise<Engine> {
   checkDuckDBOptions(options)
-  const { DuckDBInstance, DuckDBDataChunk, DuckDBTypeId, DOUBLE, INTEGER, TINYINT, VARCHAR } =
-    await loadDuckDB()
+  const duckdb = await loadDuckDB()
   const { threads, memoryLimit } = options
   const spill = await createSpill(options.spill ?? join(tmpdir(), 'zugzwang-duckdb'))
-  const instance = await DuckDBInstance.create(':memory:', {
+  const instance = await duckdb.DuckDBInstance.create(':memory:', {
     preserve_insertion_order: 'false',
     temp_directory: spill,
     // a file of the same name would be another file: none is ever replaced
@@ -54,145 +61,20 @@ export async function openDuckDB(options: DuckDBOptions = {}): Promise<Engine> {
   })
   const watch = watchSpill(spill)
 
-  /**
-   * Runs what `work` does on a connection of its own, and stops it by the signal. Connections are cheap, and one that is shared
-   * would end the stream of a result, without an error, once another statement begins.
-   */
-  async function guarded<Result>(
-    what: string,
-    { signal, onShare }: EngineOptions,
-    work: (connection: DuckDB.DuckDBConnection) => Promise<Result>,
-  ): Promise<Result> {
-    signal?.throwIfAborted()
-    const connection = await instance.connect()
-    const stop = () => connection.interrupt()
-    signal?.addEventListener('abort', stop, { once: true })
-    let watch: NodeJS.Timeout | undefined
-    let refused: { readonly error: unknown } | undefined
-    try {
-      if (onShare !== undefined) {
-        await connection.run(WATCHED)
-        // whoever is told may have had enough
-        const look = () => {
-          try {
-            onShare(Math.max(0, connection.progress.percentage) / 100)
-          } catch (error) {
-            refused ??= { error }
-            stop()
-          }
-        }
-        watch = setInterval(look, LOOK_MS)
-      }
-      return await work(connection)
-    } catch (error) {
-      signal?.throwIfAborted()
-      if (refused !== undefined) throw refused.error
-      if (error instanceof SourceFailure) throw error.cause
-      throw error instanceof SqlError ? error : duckdbError(error, what)
-    } finally {
-      clearInterval(watch)
-      signal?.removeEventListener('abort', stop)
-      connection.closeSync()
-    }
-  }
-
-  const types = { BIGINT: DOUBLE, INT: INTEGER, TINYINT, DOUBLE, STRING: VARCHAR }
-  const names = {
-    BIGINT: 'DOUBLE',
-    INT: 'INTEGER',
-    TINYINT: 'TINYINT',
-    DOUBLE: 'DOUBLE',
-    STRING: 'VARCHAR',
-  }
-  let tables = 0
-
-  async function put(
-    connection: DuckDB.DuckDBConnection,
-    folder: string,
-    columns: readonly ColumnSpec[],
-    batches: Iterable<readonly Column[]> | AsyncIterable<readonly Column[]>,
-  ): Promise<number> {
-    await mkdir(folder, { recursive: true })
-    const table = `put_${tables++}`
-    const spec = columns.map(({ name, type }) => `${quoteName(name)} ${names[type]}`).join(', ')
-    const select = columns
-      .map(({ name, type }) =>
-        type === 'BIGINT'
-          ? `CAST(${quoteName(name)} AS BIGINT) AS ${quoteName(name)}`
-          : quoteName(name),
-      )
-      .join(', ')
-    const open = async () => {
-      await connection.run(`CREATE OR REPLACE TEMP TABLE ${table}(${spec})`)
-      return connection.createAppender(table)
-    }
-    // one chunk for all: those that are left to the garbage collector hold memory that it does not see
-    const chunk = DuckDBDataChunk.create(columns.map(({ type }) => types[type]))
-    let appender = await open()
-    let [rows, pending, parts] = [0, 0, 0]
-    const flush = async () => {
-      appender.closeSync()
-      const file = join(folder, `part-${parts++}.parquet`)
-      await connection.run(`COPY (SELECT ${select} FROM ${table}) TO ${quoteText(file)} ${FORMAT}`)
-      pending = 0
-    }
-    for await (const batch of batches) {
-      const length = batch[0]?.length ?? 0
-      for (let from = 0; from < length; from += VECTOR) {
-        const count = Math.min(VECTOR, length - from)
-        chunk.reset()
-        chunk.rowCount = count
-        for (const [i, column] of batch.entries()) {
-          const vector = chunk.getColumnVector(i)
-          fillVector(vector, column, from, count)
-          vector.flush()
-        }
-        appender.appendDataChunk(chunk)
-        pending += count
-        rows += count
-        if (pending >= PART) {
-          await flush()
-          appender = await open()
-        }
-      }
-    }
-    if (pending > 0 || parts === 0) await flush()
-    else appender.closeSync()
-    return rows
-  }
-
   return {
     name: 'duckdb',
     memoryLimit,
     dialect: { text: 'VARCHAR', rowNumber: 'row_number() OVER () - 1', quoteName, quoteText },
     table: (folders) =>
       `read_parquet([${folders.map((folder) => quoteText(join(folder, '*.parquet'))).join(', ')}])`,
-    source: async (path, given = {}) => {
-      const found = await stat(path).catch(() => undefined)
-      const pattern = found?.isDirectory() === true ? join(path, '**', '*.parquet') : path
-      const from = `read_parquet(${quoteText(pattern)})`
-      if (found?.isFile() !== true) {
-        const [row] = await guarded(`list ${path}`, given, async (connection) =>
-          (
-            await connection.runAndReadAll(`SELECT count(*) FROM glob(${quoteText(pattern)})`)
-          ).getRows(),
-        )
-        if (Number(row?.[0] ?? 0) === 0)
-          throw new SqlError('NOT_FOUND', `${path}: there is no Parquet file.`, {
-            found: path,
-            expected: 'a Parquet file, a folder of them or a pattern',
-            place: { file: path },
-          })
-      }
-      return from
-    },
+    source: (path, given = {}) => findSource(instance, path, given),
     describe: (select, given = {}) =>
-      guarded(select, given, async (connection) => {
+      guarded(instance, select, given, async (connection) => {
         const reader = await connection.runAndReadAll(`DESCRIBE ${select}`)
         return reader.getRows().map(([name, type]) => ({ name: String(name), type: String(type) }))
       }),
     write: (folder, select, given = {}) =>
-      guarded(select, given, async (connection) => {
+      guarded(instance, select, given, async (connection) => {
         await mkdir(folder, { recursive: true })
         const order = given.sortBy === undefined ? '' : ` ORDER BY ${given.sortBy.join(', ')}`
         const file = join(folder, 'part-0.parquet')
@@ -202,34 +84,20 @@ export async function openDuckDB(options: DuckDBOptions = {}): Promise<Engine> {
         return rowsChanged
       }),
     rows: (sql, given = {}) =>
-      guarded(sql, given, async (connection) => {
+      guarded(instance, sql, given, async (connection) => {
         const reader = await connection.runAndReadAll(sql)
         return reader.getRowsJS().map((row) => row.map(toCell))
       }),
     columns: (sql, take, given = {}) =>
-      guarded(sql, given, async (connection) => {
-        const result = await connection.stream(sql)
-        for (;;) {
-          given.signal?.throwIfAborted()
-          const chunk = await result.fetchChunk()
-          if (chunk === null || chunk.rowCount === 0) break
-          const { rowCount } = chunk
-          const columns: Column[] = []
-          for (let i = 0; i < chunk.columnCount; i++)
-            columns.push(
-              readVector(chunk.getColumnVector(i), result.columnTypeId(i), DuckDBTypeId, rowCount),
-            )
-          // a promise costs a turn of the loop for every 2048 rows
-          const taken = take(columns, rowCount)
-          if (taken !== undefined) await taken
-        }
-      }),
+      guarded(instance, sql, given, (connection) =>
+        takeColumns(connection, sql, take, given, duckdb.DuckDBTypeId),
+      ),
     put: (folder, columns, batches, given = {}) =>
-      guarded(`put ${folder}`, given, (connection) =>
-        put(connection, folder, columns, stoppable(batches, given)),
+      guarded(instance, `put ${folder}`, given, (connection) =>
+        put(duckdb, connection, folder, columns, stoppable(batches, given)),
       ),
     remove: async (folders) => {
-      // one who was stopped may still write a last file
+      // a statement that was stopped may still write a last file
       for (const folder of folders)
         await rm(folder, { recursive: true, force: true, maxRetries: 10 })
     },
@@ -243,6 +111,157 @@ export async function openDuckDB(options: DuckDBOptions = {}): Promise<Engine> {
       instance.closeSync()
       await rm(spill, { recursive: true, force: true })
     },
+  }
+}
+
+/**
+ * Runs what `work` does on a connection of its own, and stops it by the signal. Connections are cheap, and one that is shared
+ * would end the stream of a result, without an error, once another statement begins.
+ */
+async function guarded<Result>(
+  instance: DuckDB.DuckDBInstance,
+  what: string,
+  { signal, onShare }: EngineOptions,
+  work: (connection: DuckDB.DuckDBConnection) => Promise<Result>,
+): Promise<Result> {
+  signal?.throwIfAborted()
+  const connection = await instance.connect()
+  const stop = () => connection.interrupt()
+  signal?.addEventListener('abort', stop, { once: true })
+  let watch: NodeJS.Timeout | undefined
+  let refused: { readonly error: unknown } | undefined
+  try {
+    if (onShare !== undefined) {
+      await connection.run(WATCHED)
+      // the callback may throw to stop the statement
+      const look = () => {
+        try {
+          onShare(Math.max(0, connection.progress.percentage) / 100)
+        } catch (error) {
+          refused ??= { error }
+          stop()
+        }
+      }
+      watch = setInterval(look, LOOK_MS)
+    }
+    return await work(connection)
+  } catch (error) {
+    signal?.throwIfAborted()
+    if (refused !== undefined) throw refused.error
+    if (error instanceof SourceFailure) throw error.cause
+    throw error instanceof SqlError ? error : duckdbError(error, what)
+  } finally {
+    clearInterval(watch)
+    signal?.removeEventListener('abort', stop)
+    connection.closeSync()
+  }
+}
+
+/** Writes batches to Parquet files in a folder; returns the number of rows. */
+async function put(
+  duckdb: typeof DuckDB,
+  connection: DuckDB.DuckDBConnection,
+  folder: string,
+  columns: readonly ColumnSpec[],
+  batches: Iterable<readonly Column[]> | AsyncIterable<readonly Column[]>,
+): Promise<number> {
+  await mkdir(folder, { recursive: true })
+  const { DuckDBDataChunk, DOUBLE, INTEGER, TINYINT, VARCHAR } = duckdb
+  const types = { BIGINT: DOUBLE, INT: INTEGER, TINYINT, DOUBLE, STRING: VARCHAR }
+  // a temporary table belongs to its connection, and so does its name
+  const table = 'put'
+  const spec = columns.map(({ name, type }) => `${quoteName(name)} ${TYPE_NAMES[type]}`).join(', ')
+  const select = columns
+    .map(({ name, type }) =>
+      type === 'BIGINT'
+        ? `CAST(${quoteName(name)} AS BIGINT) AS ${quoteName(name)}`
+        : quoteName(name),
+    )
+    .join(', ')
+  const open = async () => {
+    await connection.run(`CREATE OR REPLACE TEMP TABLE ${table}(${spec})`)
+    return connection.createAppender(table)
+  }
+  // one chunk for all: the garbage collector does not see the memory that chunks hold
+  const chunk = DuckDBDataChunk.create(columns.map(({ type }) => types[type]))
+  let appender = await open()
+  let [rows, pending, parts] = [0, 0, 0]
+  const flush = async () => {
+    appender.closeSync()
+    const file = join(folder, `part-${parts++}.parquet`)
+    await connection.run(`COPY (SELECT ${select} FROM ${table}) TO ${quoteText(file)} ${FORMAT}`)
+    pending = 0
+  }
+  for await (const batch of batches) {
+    const length = batch[0]?.length ?? 0
+    for (let from = 0; from < length; from += VECTOR) {
+      const count = Math.min(VECTOR, length - from)
+      chunk.reset()
+      chunk.rowCount = count
+      for (const [i, column] of batch.entries()) {
+        const vector = chunk.getColumnVector(i)
+        fillVector(vector, column, from, count)
+        vector.flush()
+      }
+      appender.appendDataChunk(chunk)
+      pending += count
+      rows += count
+      if (pending >= PART) {
+        await flush()
+        appender = await open()
+      }
+    }
+  }
+  if (pending > 0 || parts === 0) await flush()
+  else appender.closeSync()
+  return rows
+}
+
+/** Finds the Parquet files at a path, and gives the SQL that reads them. */
+async function findSource(
+  instance: DuckDB.DuckDBInstance,
+  path: string,
+  given: EngineOptions,
+): Promise<string> {
+  const found = await stat(path).catch(() => undefined)
+  const pattern = found?.isDirectory() === true ? join(path, '**', '*.parquet') : path
+  const from = `read_parquet(${quoteText(pattern)})`
+  if (found?.isFile() !== true) {
+    const [row] = await guarded(instance, `list ${path}`, given, async (connection) =>
+      (
+        await connection.runAndReadAll(`SELECT count(*) FROM glob(${quoteText(pattern)})`)
+      ).getRows(),
+    )
+    if (Number(row?.[0] ?? 0) === 0)
+      throw new SqlError('NOT_FOUND', `${path}: there is no Parquet file.`, {
+        found: path,
+        expected: 'a Parquet file, a folder of them or a pattern',
+        place: { file: path },
+      })
+  }
+  return from
+}
+
+/** Gives the columns of a result piece by piece. */
+async function takeColumns(
+  connection: DuckDB.DuckDBConnection,
+  sql: string,
+  take: Parameters<Engine['columns']>[1],
+  given: EngineOptions,
+  ids: TypeIds,
+): Promise<void> {
+  const result = await connection.stream(sql)
+  for (;;) {
+    given.signal?.throwIfAborted()
+    const chunk = await result.fetchChunk()
+    if (chunk === null || chunk.rowCount === 0) break
+    const { rowCount } = chunk
+    const columns: Column[] = []
+    for (let i = 0; i < chunk.columnCount; i++)
+      columns.push(readVector(chunk.getColumnVector(i), result.columnTypeId(i), ids, rowCount))
+    // a promise costs a turn of the loop for every 2048 rows
+    const taken = take(columns, rowCount)
+    if (taken !== undefined) await taken
   }
 }
 
