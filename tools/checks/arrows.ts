@@ -128,11 +128,11 @@ export function wrongStoreyArrows(sources: Sources): string[] {
 /** The circles of files in a package: files that import one another, directly or through others, one sentence each. */
 export function circlesOf(sources: Sources): string[] {
   const reached = new Map([...sources.keys()].map((path) => [path, reachableFrom(sources, path)]))
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return [...sources.keys()].flatMap((path) => {
     const circle = (reached.get(path) ?? []).filter((other) => reached.get(other)?.includes(path))
-    if (circle.length < 2 || told.has(path)) return []
-    for (const each of circle) told.add(each)
+    if (circle.length < 2 || reported.has(path)) return []
+    for (const each of circle) reported.add(each)
     return [`${circle.sort().join(', ')} import one another`]
   })
 }

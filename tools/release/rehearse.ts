@@ -187,10 +187,10 @@ function checkWeights(alone: readonly Installed[]): void {
 /** Runs the command as one does who has nothing installed. */
 async function runByNpx(shop: Workshop, version: string): Promise<string> {
   const folder = shop.folder('npx')
-  const told = await shop.run(folder, 'npx', ['@zugzwang/cli', '--version'])
+  const reported = await shop.run(folder, 'npx', ['@zugzwang/cli', '--version'])
   demand(
-    told.stdout.trim() === version,
-    `npx @zugzwang/cli --version printed ${JSON.stringify(told.stdout)}; expected ${version}.`,
+    reported.stdout.trim() === version,
+    `npx @zugzwang/cli --version printed ${JSON.stringify(reported.stdout)}; expected ${version}.`,
   )
   const { stdout } = await shop.run(folder, 'npx', ['@zugzwang/cli', 'ask', 'nim:3,5,7'])
   demand(/win/.test(stdout), `npx @zugzwang/cli ask nim:3,5,7 printed ${JSON.stringify(stdout)}.`)
