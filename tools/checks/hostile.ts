@@ -913,7 +913,7 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   ['serve table:g', 2, 'g: This is no table: it does not begin with "zugzwang".'],
   ['serve no.table', 2, 'no.table: there is no such file.'],
   ['serve no.mjs', 2, 'no.mjs: there is no such file.'],
-  ['serve no.mjs --anyway', 2, '--anyway changes nothing: how long these take is not estimated.'],
+  ['serve no.table --anyway', 2, '--anyway changes nothing: a table is solved already.'],
   ['serve cram:7x7 --port 0', 5, '"cram:7x7" takes '],
   ['levels police:P_T --outcome won', 2, '--outcome is "won"; expected win, loss, draw.'],
   ['contest three-x --expect round', 2, 'standard input: it is empty.'],

@@ -42,7 +42,7 @@ describe('table build', () => {
     expect(said).toMatch(/written to .*four\.table in [\d.]+ s\n$/)
   })
 
-  it('takes a game of one’s own with a numbering, and its table is told with --game', async () => {
+  it('takes a game of one’s own with a numbering, and its table with the module it names or --game', async () => {
     const at = folder()
     const module = join(at, 'bag.mjs')
     writeFileSync(
@@ -65,7 +65,10 @@ describe('table build', () => {
     const { code, err } = await run(['table', 'build', module, '-o', path, '--threads', '1'])
     expect([code, err]).toEqual([0, ''])
     const without = await run(['table', 'verify', path])
-    expect([without.code, without.err]).toEqual([2, expect.stringContaining('expected --game')])
+    expect([without.code, without.err]).toEqual([0, ''])
+    writeFileSync(module, `${readFileSync(module, 'utf8')}\n`)
+    const changed = await run(['table', 'verify', path])
+    expect([changed.code, changed.err]).toEqual([2, expect.stringContaining('expected --game')])
     const verified = await run(['table', 'verify', path, '--game', module])
     expect([verified.code, verified.out]).toEqual([
       0,

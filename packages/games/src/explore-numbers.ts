@@ -16,22 +16,12 @@ export type NumberedGame = AnyGame & { readonly numbering: Numbering<unknown> }
 /** Bytes that a number takes in the arena of all numbers, moves aside, and bytes of a move. */
 const BYTES_PER_NUMBER = 24
 const BYTES_PER_MOVE = 8
-/** The largest arena that is made of all numbers. */
-const MOST_NUMBERS = 2 ** 28
-
-/** Whether numbers are positions one to one, and the arena of all of them fits in memory. */
-export function canExploreNumbers(
-  { numbering, rules }: NumberedGame,
-  memoryLimit = Infinity,
-): boolean {
+/** The memory that exploring by number takes; undefined where numbers are not positions one to one. */
+export function memoryOfNumbers({ numbering, rules }: NumberedGame): number | undefined {
   const { count, maxMoves, mover, isShared } = numbering
   const isTurned = mover === undefined && rules.mover !== undefined
-  return (
-    !isTurned &&
-    isShared === undefined &&
-    count <= MOST_NUMBERS &&
-    count * (BYTES_PER_NUMBER + BYTES_PER_MOVE * maxMoves) <= memoryLimit
-  )
+  if (isTurned || isShared !== undefined) return undefined
+  return count * (BYTES_PER_NUMBER + BYTES_PER_MOVE * maxMoves)
 }
 
 /** As `explore` of core, by the game's numbering. */

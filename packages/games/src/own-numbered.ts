@@ -86,7 +86,8 @@ function secondsOf(numbering: Numbering<unknown>): number {
   return 0.003 + count * Math.max(LEAST_SECONDS, PASSES * each)
 }
 
-function tooLarge(
+/** The error of a game that memory does not hold, with what a table takes. */
+export function tooLarge(
   numbering: Numbering<unknown>,
   text: string,
   bytes: number,

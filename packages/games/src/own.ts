@@ -125,7 +125,7 @@ export interface ExploredGame extends Omit<Exploration<unknown>, 'vertices'> {
 }
 
 /**
- * Explores a custom game without solving it; by its numbering if it has one and memory suffices, with the same result; a game by its
+ * Explores a custom game without solving it; by its numbering if it has one, with the same result; a game by its
  * components as a sum of them.
  *
  * @throws As `openOwnGame`.
@@ -141,10 +141,13 @@ export async function exploreOwnGame(
 ): Promise<ExploredGame> {
   const game = isComponents(value, text) ? await sumOfComponents(value, text) : ownGame(value, text)
   await checkOwnGame(value, game, text)
-  const { signal, onProgress, memoryLimit } = options
+  const { signal, onProgress, memoryLimit = Infinity } = options
   if (isNumbered(game)) {
-    const { canExploreNumbers, exploreNumbers } = await import('./explore-numbers')
-    if (canExploreNumbers(game, memoryLimit))
+    const { exploreNumbers, memoryOfNumbers } = await import('./explore-numbers')
+    const bytes = memoryOfNumbers(game)
+    if (bytes !== undefined && bytes > memoryLimit)
+      throw (await import('./own-numbered')).tooLarge(game.numbering, text, bytes, memoryLimit)
+    if (bytes !== undefined)
       return { game, ...(await exploreNumbers(game, { signal, onProgress })) }
   }
   const explored = await bounding(text, options, (limit) =>

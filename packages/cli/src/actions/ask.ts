@@ -14,7 +14,7 @@ import { usageError } from '../errors'
 import { openAny } from '../input/game'
 import { inputAt, inputError } from '../input/input'
 import { naming } from '../input/module'
-import { gameText, pathsIn } from '../input/named'
+import { gameText, pathsIn, withModule } from '../input/named'
 import { atPosition, type NamesOfPosition, OPTIONS_OF_POSITION } from '../input/position'
 import { readAllLines } from '../input/text'
 import { describePosition } from '../play/draw'
@@ -30,6 +30,8 @@ export interface AskOptions {
   readonly position?: string
   /** Moves with commas between, made from there. */
   readonly moves?: string
+  /** The module of a table's game. */
+  readonly game?: string
   readonly anyway?: boolean
   readonly json: boolean
   /** Whether to measure how hard the position is. */
@@ -60,10 +62,11 @@ const LINE_SHOWN = 40
  */
 export async function ask(
   streams: Streams,
-  text: string,
+  given: string,
   options: AskOptions,
   names: NamesOfPosition = OPTIONS_OF_POSITION,
 ): Promise<void> {
+  const text = withModule(given, options.game)
   if (options.each !== undefined) return askEach(streams, text, options.each, options)
   const { position: written, moves, anyway, json, svg } = options
   const outputs: Output[] = svg === undefined ? [] : [{ option: '--svg', path: svg }]

@@ -16,7 +16,7 @@ import { usageError } from '../errors'
 import { openAny } from '../input/game'
 import { inputAt, inputError, openInput } from '../input/input'
 import { naming } from '../input/module'
-import { readsStdin } from '../input/named'
+import { readsStdin, withModule } from '../input/named'
 import { COMMANDS, converse, type Side } from '../play/conversation'
 import { readLinesAsTheyCome } from '../play/lines'
 import { withArticle } from '../play/wording'
@@ -38,6 +38,8 @@ export interface PlayOptions {
   readonly seed?: number
   /** A file of moves; absent: standard input. */
   readonly script?: string
+  /** The module of a table's game. */
+  readonly game?: string
   readonly anyway?: boolean
 }
 
@@ -50,14 +52,15 @@ const SEEDS = 2 ** 31
  */
 export async function play(
   streams: Streams,
-  text: string | undefined,
+  given: string | undefined,
   options: PlayOptions = {},
 ): Promise<void> {
-  if (text === undefined) {
+  if (given === undefined) {
     const examples = (await import('./games')).formatExamples()
     await writeWhole(streams, `Games to play, each with an example:\n${examples}`)
     return
   }
+  const text = withModule(given, options.game)
   const { script = '-' } = options
   if (script === '-' && readsStdin(text)) throw usageError('Only one file can be standard input.')
   await naming(text, () => playGame(streams, text, options))

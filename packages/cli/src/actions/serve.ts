@@ -2,6 +2,7 @@
 
 import { CliError, usageError } from '../errors'
 import { SIGNAL_EXITS } from '../exit-code'
+import { withModules } from '../input/named'
 import { SERVER_LIMITS } from '../serve/limits'
 import { openServed } from '../serve/served'
 import { type GameServer, startServer } from '../serve/server'
@@ -16,6 +17,8 @@ export interface ServeOptions {
   readonly cors?: string | true
   /** Seconds. */
   readonly patience?: number
+  /** The module of the game of the one table among the games. */
+  readonly game?: string
   readonly anyway?: boolean
 }
 
@@ -29,10 +32,11 @@ const LOOK_MS = 100
  */
 export async function serve(
   streams: Streams,
-  texts: readonly string[],
-  { port, host, cors: given, patience, anyway = false }: ServeOptions,
+  given: readonly string[],
+  { port, host, cors: origin, patience, game, anyway = false }: ServeOptions,
 ): Promise<number> {
-  const cors = given === undefined ? undefined : originOf(given)
+  const cors = origin === undefined ? undefined : originOf(origin)
+  const texts = withModules(given, game)
   const served = await openServed(streams, texts, { anyway, parallel: SERVER_LIMITS.parallel })
   let server: GameServer | undefined
   const signals = awaitSignal()

@@ -18,7 +18,7 @@ import { jsonLines } from '../answer/json'
 import { findOutput } from '../answer/output-place'
 import { checkOutputs } from '../answer/outputs'
 import { unwritable, usageError } from '../errors'
-import { naming } from '../input/module'
+import { moduleChecksum, naming } from '../input/module'
 import { isModule } from '../input/named'
 import { OPTIONS_OF_POSITION } from '../input/position'
 import { atTable, openTableAt, ownTabled, readInfoAt, rulesSourceOf } from '../input/table'
@@ -73,10 +73,12 @@ export async function build(
     { option: '--output', path: output },
     ...(json ? [{ option: '--json', path: '-' }] : []),
   ])
-  const { game, numbering, source, name } = await naming(text, async () => {
-    if (isModule(text)) return { ...(await ownTabled(text)), name: text }
+  const { game, numbering, source, name, module } = await naming(text, async () => {
+    if (isModule(text))
+      return { ...(await ownTabled(text)), name: text, module: await moduleChecksum(text) }
     const tabled = await tabledGame(text)
-    return { ...tabled, source: () => rulesSourceOf(tabled), name: tabled.text }
+    const name = tabled.text
+    return { ...tabled, source: () => rulesSourceOf(tabled), name, module: undefined }
   })
   const crew = threads ?? Math.min(availableParallelism(), MOST_THREADS)
   const { memoryLimit, plan } = planBuild(streams, text, numbering, { bytes, threads: crew })
@@ -89,6 +91,7 @@ export async function build(
     withProgress(streams, ({ onProgress }) =>
       buildTable(place.path, crew === 1 ? numbering : source(), {
         game: name,
+        module,
         bytes,
         threads: crew,
         memoryLimit,

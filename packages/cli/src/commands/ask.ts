@@ -1,6 +1,6 @@
 import { Option } from 'commander'
-import { ANYWAY_OF_OWN, DEPTH_OF_REASONS } from './fit'
-import { anywayOption, depthOption, jsonOption, worksheetOption } from './options'
+import { ANYWAY_OF_TABLES, DEPTH_OF_REASONS, GAME_OF_TABLES } from './fit'
+import { anywayOption, depthOption, jsonOption, moduleOption, worksheetOption } from './options'
 import type { Registration } from './registration'
 
 export const askCommand: Registration = {
@@ -34,7 +34,8 @@ export const askCommand: Registration = {
       without: ['difficulty', 'explain', 'depth'],
     },
     DEPTH_OF_REASONS,
-    ANYWAY_OF_OWN,
+    ANYWAY_OF_TABLES,
+    GAME_OF_TABLES,
   ],
   reads: true,
   define(command, { streams }) {
@@ -55,6 +56,7 @@ export const askCommand: Registration = {
         'ask about many: each line of the file is a game, a start position of the given game (police:) or a position of the table (table:FILE); prints NDJSON',
       )
       .addOption(worksheetOption())
+      .addOption(moduleOption())
       .addOption(anywayOption())
       .addOption(jsonOption())
       .action(async (game: string | undefined, options) => {

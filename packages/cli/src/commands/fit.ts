@@ -3,7 +3,7 @@
 
 import type { Command, Option } from 'commander'
 import { usageError } from '../errors'
-import { isModule } from '../input/named'
+import { gameText } from '../input/named'
 
 /** The arguments and options of a run, as commands get them. */
 export interface Use {
@@ -85,11 +85,20 @@ export const DEPTH_OF_REASONS: Way = {
   without: ['depth'],
 }
 
-/** The time of a custom game is not estimated. */
-export const ANYWAY_OF_OWN: Way = {
-  why: ({ arguments: [game] }) =>
-    typeof game === 'string' && isModule(game)
-      ? `changes nothing: how long ${game} takes is not estimated`
+/** Tables are solved already. */
+export const ANYWAY_OF_TABLES: Way = {
+  why: ({ arguments: [games] }) =>
+    [games].flat().every((game) => typeof game === 'string' && gameText(game).is === 'table')
+      ? 'changes nothing: a table is solved already'
       : undefined,
   without: ['anyway'],
+}
+
+/** Only the game of a table can be a module of its own. */
+export const GAME_OF_TABLES: Way = {
+  why: ({ arguments: [games] }) =>
+    [games].flat().some((game) => typeof game === 'string' && gameText(game).is === 'table')
+      ? undefined
+      : 'is the module of the game of a table; expected a table',
+  without: ['game'],
 }

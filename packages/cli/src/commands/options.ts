@@ -56,6 +56,13 @@ export function choiceOption(flags: string, description: string, words: readonly
   })
 }
 
+export function moduleOption(): Option {
+  return new Option(
+    '--game <module>',
+    'the module of the game in a table (default: the one the table names, if it has not changed)',
+  )
+}
+
 export function anywayOption(): Option {
   return new Option('--anyway', 'start even if the estimate is over ten minutes')
 }

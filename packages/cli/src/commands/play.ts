@@ -1,6 +1,6 @@
 import { Option } from 'commander'
-import { ANYWAY_OF_OWN } from './fit'
-import { anywayOption, wholeNumber } from './options'
+import { ANYWAY_OF_TABLES, GAME_OF_TABLES } from './fit'
+import { anywayOption, moduleOption, wholeNumber } from './options'
 import type { Registration } from './registration'
 
 export const playCommand: Registration = {
@@ -34,7 +34,8 @@ export const playCommand: Registration = {
         gives('both') ? 'is for games against the computer, and --both without it' : undefined,
       without: ['second', 'strength', 'seed'],
     },
-    ANYWAY_OF_OWN,
+    ANYWAY_OF_TABLES,
+    GAME_OF_TABLES,
   ],
   define(command, { streams }) {
     command
@@ -51,6 +52,7 @@ export const playCommand: Registration = {
         wholeNumber('--seed', 0, 2 ** 31 - 1),
       )
       .option('--script <file>', 'read moves from a file, one a line (default: standard input)')
+      .addOption(moduleOption())
       .addOption(anywayOption())
       .action(async (game: string | undefined, options) =>
         (await import('../actions/play')).play(streams, game, options),

@@ -1,7 +1,7 @@
 import { Option } from 'commander'
-import { gameText } from '../input/named'
 import { parseSeconds } from '../terminal/number'
-import { anywayOption, valid, wholeNumber } from './options'
+import { ANYWAY_OF_TABLES, GAME_OF_TABLES } from './fit'
+import { anywayOption, moduleOption, valid, wholeNumber } from './options'
 import type { Registration } from './registration'
 
 const PORT = 7465
@@ -16,17 +16,7 @@ export const serveCommand: Registration = {
         'what to serve: games as ask takes them, such as nim:3,5,7 or ./mygame.mjs; tables as FILE.table or table:FILE',
     },
   ],
-  ways: [
-    {
-      why: ({ arguments: [games] }) =>
-        (games as readonly string[]).every((game) =>
-          ['module', 'table'].includes(gameText(game).is),
-        )
-          ? 'changes nothing: how long these take is not estimated'
-          : undefined,
-      without: ['anyway'],
-    },
-  ],
+  ways: [ANYWAY_OF_TABLES, GAME_OF_TABLES],
   reads: true,
   define(command, { streams, exit }) {
     command
@@ -47,6 +37,7 @@ export const serveCommand: Registration = {
           valid(parseSeconds(text, '--patience')),
         ),
       )
+      .addOption(moduleOption())
       .addOption(anywayOption())
       .action(async (games: readonly string[], options) =>
         exit(await (await import('../actions/serve')).serve(streams, games, options)),

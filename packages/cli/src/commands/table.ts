@@ -2,7 +2,7 @@ import { Option } from 'commander'
 import { usageError } from '../errors'
 import { EXIT } from '../exit-code'
 import { writeVerdict } from '../terminal/streams'
-import { jsonOption, wholeNumber } from './options'
+import { jsonOption, moduleOption, wholeNumber } from './options'
 import type { Registration } from './registration'
 
 const MOST_THREADS = 64
@@ -52,7 +52,7 @@ export const tableCommand: Registration = {
           .default(1)
           .argParser(wholeNumber('--bytes', 1, 2)),
       )
-      .option('--game <module>', 'the game of the table, if it is your own module')
+      .addOption(moduleOption())
       .addOption(jsonOption())
       .action(async (task: string, what: string, position: string | undefined, options) => {
         const count = TASKS[task]

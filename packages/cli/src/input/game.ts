@@ -3,18 +3,21 @@
 import { excerpt } from '@zugzwang/core/authoring'
 import {
   type OpenGame,
-  openOwnGame,
+  type OwnGamePlan,
   ownersOf,
   planGame,
+  planOwnGame,
   type SolvingOptions,
 } from '@zugzwang/games'
 import type { FileText } from '@zugzwang/games/text'
+import { formatMemorySize } from '../terminal/memory-size'
+import { formatCount } from '../terminal/number'
 import type { ProgressLine } from '../terminal/progress'
-import { limitsOf, type Streams } from '../terminal/streams'
+import { limitsOf, type Streams, writeNote } from '../terminal/streams'
 import { inputAt, inputError, readOptionsFor } from './input'
 import { importModule } from './module'
 import { gameText } from './named'
-import { needPatience } from './patience'
+import { formatLength, needPatience } from './patience'
 import { readingPlaces, warnOfGame } from './places'
 import { readWhole, textOf } from './text'
 
@@ -35,7 +38,11 @@ export async function openAny(
   const options: SolvingOptions = { onProgress: progress.onProgress, memoryLimit }
   const named = gameText(text)
   if (named.is === 'table') return (await import('./table')).openTableGame(named)
-  if (named.is === 'module') return openOwnGame(await importModule(text), text, options)
+  if (named.is === 'module') {
+    const plan = await planOwnGame(await importModule(text), text)
+    await announceOwn(streams, plan, anyway)
+    return plan.open(options)
+  }
   const game = named.is === 'file' ? await gameInFile(streams, named) : text
   return readingPlaces(streams, named.is === 'file' ? [] : [game], async (readers) => {
     const plan = await planGame(game, readers)
@@ -43,6 +50,34 @@ export async function openAny(
     if (!anyway) await needPatience(streams, excerpt(text), await plan.estimate(), patience)
     return plan.open(options)
   })
+}
+
+/** Seconds of work that are announced. */
+const WORTH_SAYING = 3
+
+/**
+ * Says what solving a custom game takes if that is known and more than a moment, and asks if it is long. What memory does not hold
+ * is refused by opening it.
+ *
+ * @throws CliError TOO_LONG
+ */
+export async function announceOwn(
+  streams: Streams,
+  { text, estimate, table }: OwnGamePlan,
+  anyway: boolean,
+): Promise<void> {
+  if (table === undefined) return
+  const { memory: memoryLimit } = limitsOf(streams)
+  const { positions = 0, bytes, seconds, instead } = await estimate()
+  if (bytes > memoryLimit) return
+  await needPatience(streams, excerpt(text), { bytes, seconds }, { anyway, memoryLimit })
+  if (seconds < WORTH_SAYING) return
+  const takes = `${formatLength(seconds)} and ${formatMemorySize(bytes)} of memory`
+  const numbers = formatCount(positions, 'number')
+  writeNote(
+    streams,
+    `${text}: solving its ${numbers} takes ${takes} by estimate; to do it once, ${instead}`,
+  )
 }
 
 /** Boards are small; a larger file is a digraph. */

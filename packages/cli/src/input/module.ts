@@ -1,5 +1,7 @@
 // Custom games: modules whose default export is Rules, a Game or a ComponentGame.
 
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ZugzwangError } from '@zugzwang/core/authoring'
@@ -27,11 +29,25 @@ export async function naming<Result>(text: string, run: () => Promise<Result>): 
   }
 }
 
+/** The modules of tables that name theirs themselves, by the tables' places. */
+const modulesOfTables = new Map<string, string>()
+
+/** Remembers the module of a table, so that `naming` blames it where its functions fail. */
+export function rememberModule(place: string, module: string): void {
+  modulesOfTables.set(place, module)
+}
+
 /** The module that a text names, by itself or as the game of a table. */
 function moduleIn(text: string): string | undefined {
   const named = gameText(text)
   if (named.is === 'module') return named.path
-  return named.is === 'table' ? named.module : undefined
+  return named.is === 'table' ? (named.module ?? modulesOfTables.get(named.place)) : undefined
+}
+
+/** The SHA-256 of a module's file, in hex; undefined if it cannot be read. */
+export async function moduleChecksum(path: string): Promise<string | undefined> {
+  const bytes = await readFile(path).catch(() => undefined)
+  return bytes && createHash('sha256').update(bytes).digest('hex')
 }
 
 /** The default export of a module. From then on what modules print goes to standard error, and none ends the process. */

@@ -2,10 +2,10 @@
 
 import { excerpt } from '@zugzwang/core/authoring'
 import { FormatError, type Labels, wordLabels } from '@zugzwang/formats'
-import { exploreOwnGame } from '@zugzwang/games'
+import { exploreOwnGame, planOwnGame } from '@zugzwang/games'
 import { withProgress } from '../terminal/progress'
 import { limitsOf, type Streams } from '../terminal/streams'
-import { openAny } from './game'
+import { announceOwn, openAny } from './game'
 import { inputAt, inputError } from './input'
 import type { LabelledArena } from './labelled-arena'
 import { importModule, naming } from './module'
@@ -20,8 +20,9 @@ export async function readOwnArena(streams: Streams, path: string): Promise<Labe
   return naming(path, () =>
     withProgress(streams, async ({ onProgress }) => {
       const value = isModule(path)
-        ? await importModule(path)
-        : (await openAny(streams, path, { onProgress })).game
+        ? await announcedModule(streams, path)
+        : // play reaches few of their numbers
+          { ...(await openAny(streams, path, { onProgress })).game, numbering: undefined }
       const { game, arena, positions } = await exploreOwnGame(value, path, {
         onProgress,
         memoryLimit: limitsOf(streams).memory,
@@ -30,6 +31,13 @@ export async function readOwnArena(streams: Streams, path: string): Promise<Labe
       return { arena, labels: labelsOf(path, texts) }
     }),
   )
+}
+
+/** The default export of a module; what a game with a numbering takes is said. */
+async function announcedModule(streams: Streams, path: string): Promise<unknown> {
+  const value = await importModule(path)
+  await announceOwn(streams, await planOwnGame(value, path), true)
+  return value
 }
 
 function labelsOf(path: string, texts: readonly string[]): Labels {

@@ -53,7 +53,8 @@ export async function needPatience(
 /** Beyond this nobody waits, and estimates mean little. */
 const YEAR = 365 * 86_400
 
-function formatLength(seconds: number): string {
+/** A time in words. */
+export function formatLength(seconds: number): string {
   if (!(seconds < YEAR)) return 'more than a year'
   const round = (amount: number) => Math.max(1, Math.round(amount))
   if (seconds < 100) return `${round(seconds)} s`

@@ -1,6 +1,6 @@
 // Tables as the command is told them: a file or a URL, and the game in them.
 
-import { resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnyGame, Numbering } from '@zugzwang/core'
 import { excerpt, ZugzwangError } from '@zugzwang/core/authoring'
@@ -19,7 +19,7 @@ import { flawOf, usageError } from '../errors'
 import { statAt } from '../terminal/stat'
 import { isSystemError } from '../terminal/system-error'
 import { inputAt, inputError, reading, unreadable } from './input'
-import { importModule } from './module'
+import { importModule, moduleChecksum, naming, rememberModule } from './module'
 import { isModule } from './named'
 
 /** A table that was opened, with its game. */
@@ -29,6 +29,8 @@ export interface OpenedTable {
   readonly source: TableSource
   readonly info: TableInfo
   readonly game: AnyGame & { readonly numbering: Numbering<unknown> }
+  /** The module of a custom game. */
+  readonly module: string | undefined
   close(): Promise<void>
 }
 
@@ -39,25 +41,24 @@ export function isUrl(name: string): boolean {
 }
 
 /**
- * Opens a table and finds its game: that of the catalogue which it names, or the one given. A table never says which code to
- * load.
+ * Opens a table and finds its game: that of the catalogue which it names, or the one given. Without one, a table of a custom game
+ * uses the module that it names, if that file is as it was when the table was built; a table never loads other code.
  *
- * @param own - A module with the game; absent: the table names one of the catalogue.
+ * @param own - A module with the game; absent: the table names it.
  * @throws CliError BAD_INPUT; TablebaseError; errors of the game.
  */
 export async function openTableAt(name: string, own?: string): Promise<OpenedTable> {
   const { source, close } = await sourceAt(name)
   try {
     const info = await readTableInfo(source)
-    const { game, numbering } = own === undefined ? await gameOf(name, info) : await ownTabled(own)
-    return { name, source, info, game: { ...game, numbering }, close }
+    return { name, source, info, ...(await findGame(name, info, own)), close }
   } catch (error) {
     await close()
     throw atTable(name, error)
   }
 }
 
-/** What a table says of itself, and its game where the catalogue has it. */
+/** What a table says of itself, and its game if that is found. */
 export async function readInfoAt(
   name: string,
   own?: string,
@@ -65,14 +66,55 @@ export async function readInfoAt(
   const { source, close } = await sourceAt(name)
   try {
     const info = await readTableInfo(source)
-    const found =
-      own === undefined ? await gameOf(name, info).catch(() => undefined) : await ownTabled(own)
-    return { info, game: found && { ...found.game, numbering: found.numbering } }
+    const found = findGame(name, info, own)
+    return { info, game: (await (own === undefined ? found.catch(() => undefined) : found))?.game }
   } catch (error) {
     throw atTable(name, error)
   } finally {
     await close()
   }
+}
+
+async function findGame(
+  name: string,
+  info: TableInfo,
+  own: string | undefined,
+): Promise<Pick<OpenedTable, 'game' | 'module'>> {
+  const module = own ?? (isModule(info.game) ? await moduleOf(name, info) : undefined)
+  if (module !== undefined) rememberModule(name, module)
+  const { game, numbering } = await (module === undefined
+    ? gameOf(name, info)
+    : naming(module, () => ownTabled(module)))
+  return { game: { ...game, numbering }, module }
+}
+
+/**
+ * The module that a table in a file names: where it says, or next to the table.
+ *
+ * @throws CliError BAD_USAGE that asks for `--game` if the module is not there, or is not the one that the table was built from.
+ */
+async function moduleOf(name: string, { game: text, module }: TableInfo): Promise<string> {
+  const refuse = (why: string) =>
+    usageError(
+      `${name} is a table of ${excerpt(text)}, a custom game${why}; expected --game with its module.`,
+      {
+        found: text,
+        expected: '--game',
+        place: { field: '--game' },
+      },
+    )
+  if (module === undefined) throw refuse('')
+  if (isUrl(name)) throw refuse(', and comes from the web')
+  const places = [text, join(dirname(name), basename(text))]
+  const found = await Promise.all(places.map(moduleChecksum))
+  const place = places[found.indexOf(module)]
+  if (place !== undefined) return place
+  const changed = places[found.findIndex((checksum) => checksum !== undefined)]
+  throw refuse(
+    changed === undefined
+      ? ' that is not there'
+      : `, and ${changed} was changed after the table was built`,
+  )
 }
 
 /** An error about a table, with its name. */
@@ -101,11 +143,6 @@ async function sourceAt(
 }
 
 async function gameOf(name: string, { game: text }: TableInfo): Promise<TabledGame> {
-  if (isModule(text))
-    throw usageError(
-      `${name} is a table of ${excerpt(text)}, a game of somebody's own; expected --game with its module.`,
-      { found: text, expected: '--game', place: { field: '--game' } },
-    )
   try {
     return await tabledGame(text)
   } catch (error) {
@@ -173,5 +210,6 @@ export function openTableGame(named: TableText): Promise<OpenGame> {
   const key = `${found?.dev}:${found?.ino}:${found?.mtimeNs} ${text}`
   const game = opened.get(key) ?? openTableText(named).then(({ open }) => open)
   if (found !== undefined) opened.set(key, game)
+  game.catch(() => opened.delete(key))
   return game
 }

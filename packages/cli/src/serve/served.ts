@@ -10,7 +10,7 @@ import { createLane, type Lane } from '@zugzwang/host/lane'
 import type { TableInfo, TableSource } from '@zugzwang/tablebase'
 import { usageError } from '../errors'
 import { openAny } from '../input/game'
-import { naming } from '../input/module'
+import { naming, rememberModule } from '../input/module'
 import { gameText, readsStdin } from '../input/named'
 import { withProgress } from '../terminal/progress'
 import type { Streams } from '../terminal/streams'
@@ -75,9 +75,10 @@ export async function openServed(
         continue
       }
       const { openTableText } = await import('../input/table')
-      const { open, table } = await openTableText(named)
+      const { open, table } = await naming(text, () => openTableText(named))
       closing.push(table.close)
       const file = basename(table.name)
+      if (table.module !== undefined) rememberModule(file, basename(table.module))
       add(games, { name: formatTableText(file), open, lane, info: table.info })
       if (named.isUrl) continue
       const etag = await etagOf(table)
