@@ -13,8 +13,9 @@ import type { OwnGamePlan } from './open'
 
 /** Positions whose moves are timed for an estimate. */
 const TIMED = 512
-/** How often the moves of a position are followed, about. */
+/** How often the moves of a position are followed, about: with un-moves, and without them, where each ply examines all positions. */
 const PASSES = 4
+const FORWARD_PASSES = 12
 /** What each number takes at least, in seconds. */
 const LEAST_SECONDS = 1e-7
 
@@ -83,7 +84,8 @@ function secondsOf(numbering: Numbering<unknown>): number {
     if (Number.isNaN(paid)) numbering.successors(index, out)
   }
   const each = (performance.now() - begun) / 1000 / Math.max(1, timed)
-  return 0.003 + count * Math.max(LEAST_SECONDS, PASSES * each)
+  const passes = numbering.predecessors === undefined ? FORWARD_PASSES : PASSES
+  return 0.003 + count * Math.max(LEAST_SECONDS, passes * each)
 }
 
 /** The error of a game that memory does not hold, with what a table takes. */
