@@ -73,40 +73,32 @@ const NAMES: Names = {
   size: (bytes) => `${bytes} bytes`,
 }
 
-interface Data extends FaultData {
+interface Data extends FaultData, ErrorOptions {
   /** Whether `what` is the whole sentence. */
   readonly isWhole?: boolean
 }
 
-function dataOf(given: FaultData | Sentence, details?: FaultDetails): Data {
-  const isData = typeof given === 'object'
-  return isData ? given : { ...details, what: given, isWhole: true }
-}
+const dataOf = (given: Data | Sentence, details?: object): Data =>
+  typeof given === 'object' ? given : { ...details, what: given, isWhole: true }
+
+const textOf = (clause: Clause, names: Names): string =>
+  typeof clause === 'function' ? clause(names) : clause
 
 /** The English sentence for a fault: "what; expected ….", with a capital letter where it begins with a default name. */
-function faultSentence(data: Data, names: Partial<Names> = {}): string {
-  const { what, expected } = data
+function sentenceOf({ what, expected, head = '', isWhole }: Data, names?: Partial<Names>): string {
   const all = { ...NAMES, ...names }
-  const clause = clauseText(what, all)
-  const isCapital = typeof what === 'function' && !data.head && names.position === undefined
-  const head = isCapital ? clause.charAt(0).toUpperCase() + clause.slice(1) : clause
-  const start = (data.head ?? '') + head
-  if (data.isWhole) return start
-  return expected === undefined ? `${start}.` : `${start}; expected ${clauseText(expected, all)}.`
+  let text = textOf(what, all)
+  if (text !== what && !head && !names?.position) text = text[0]?.toUpperCase() + text.slice(1)
+  return `${head}${text}${isWhole ? '' : expected ? `; expected ${textOf(expected, all)}.` : '.'}`
 }
 
-function clauseText(clause: Clause, names: Names): string {
-  return typeof clause === 'string' ? clause : clause(names)
-}
-
-/** The data of a fault under the names by default. */
-function fieldsOf({ found, expected, place = {} }: FaultData) {
-  return {
-    found,
-    expected: expected === undefined ? undefined : clauseText(expected, NAMES),
-    place,
-  }
-}
+/** The fields of a fault under the default names. */
+const fieldsOf = <Code>(code: Code, { found, expected, place = {} }: FaultData) => ({
+  code,
+  found,
+  expected: expected && textOf(expected, NAMES),
+  place,
+})
 
 /**
  * The data for what would take more memory than the option `memoryLimit`; `what` precedes the size.
@@ -133,8 +125,8 @@ export function createFault<Code extends string>(
   details?: FaultDetails,
 ): Fault<Code> {
   const data = dataOf(given, details)
-  const describe = (names: Partial<Names>) => faultSentence(data, names)
-  return { code, ...fieldsOf(data), message: faultSentence(data), describe }
+  const describe = (names?: Partial<Names>) => sentenceOf(data, names)
+  return { ...fieldsOf(code, data), message: describe(), describe }
 }
 
 /**
@@ -158,18 +150,18 @@ export abstract class ZugzwangError<Code extends string = string>
     details?: FaultDetails & ErrorOptions,
   ) {
     const data = dataOf(given, details)
-    super(faultSentence(data), details ?? (given as ErrorOptions))
-    Object.assign(this, { code, ...fieldsOf(data) })
+    super(sentenceOf(data), data)
+    Object.assign(this, fieldsOf(code, data))
     this.#data = data
   }
 
   describe(names: Partial<Names>): string {
-    return faultSentence(this.#data, names)
+    return sentenceOf(this.#data, names)
   }
 
   /** The sentence without its place in a text. */
   protected withoutHead(): string {
-    return faultSentence({ ...this.#data, head: undefined })
+    return sentenceOf({ ...this.#data, head: '' })
   }
 }
 
@@ -203,10 +195,10 @@ export function valueError(
   place: Place = {},
 ): CoreError {
   const { vertex, arc } = place
-  const is = `is ${typeof found === 'number' ? found : found === null ? 'null' : `of type ${typeof found}`}; expected ${expected}.`
-  const sentence: Sentence =
+  const is = `is ${typeof found === 'number' || !found ? found : `of type ${typeof found}`}`
+  const what: Clause =
     vertex === undefined
       ? `${arc === undefined ? field : `The ${field} of arc ${arc}`} ${is}`
       : ({ position }) => `the ${field} of ${position(vertex)} ${is}`
-  return new CoreError(code, sentence, { found, expected, place: { ...place, field } })
+  return new CoreError(code, { what, found, expected, place: { ...place, field } })
 }
