@@ -48,6 +48,7 @@ const STOREYS = [
   'puzzle',
   'testing',
   'authoring',
+  'numbered',
   'buffer',
   'certificate',
   'parallel',

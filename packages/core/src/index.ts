@@ -26,6 +26,7 @@ export {
   currentTurn,
   endOfMatch,
   firstBlunder,
+  isLess,
   type Match,
   otherSeat,
   outcomeOfRepetition,
@@ -107,6 +108,8 @@ export type { IndexedRules, Indices, Key, Numbering, Rules, Tier } from './rules
 export {
   bestArcs,
   countOutcomes,
+  OUTCOME_SIGN,
+  OUTCOMES,
   type Outcome,
   outcomeAt,
   pliesAt,

@@ -2,7 +2,8 @@
 // hundred.
 
 import type { AnyAnswer, Numbering } from '@zugzwang/core'
-import { checkIndexedRules, type FaultData } from '@zugzwang/core/authoring'
+import type { FaultData } from '@zugzwang/core/authoring'
+import { checkIndexedRules } from '@zugzwang/core/numbered'
 import { planTable, TablebaseError } from '@zugzwang/tablebase'
 import { MEMORY_LIMIT } from './budget'
 import { GamesError } from './errors'

@@ -2,7 +2,8 @@
 // answer wrongly without a word.
 
 import type { IndexedRules, Indices } from '@zugzwang/core'
-import { checkStatedNumbers, crc32 } from '@zugzwang/core/authoring'
+import { crc32 } from '@zugzwang/core/authoring'
+import { checkStatedNumbers } from '@zugzwang/core/numbered'
 import { TablebaseError } from './errors'
 import type { TableHeader } from './file/format'
 

@@ -9,7 +9,8 @@ import {
   MIN,
   type WorkOptions,
 } from '@zugzwang/core'
-import { checkIndexedRules, createFault, createPace } from '@zugzwang/core/authoring'
+import { createFault, createPace } from '@zugzwang/core/authoring'
+import { checkIndexedRules } from '@zugzwang/core/numbered'
 import { TablebaseError } from './errors'
 import { BLOCK, type TableIndex, type TableTier } from './file/format'
 import { readBlock, readIndex, type TableSource } from './file/read'

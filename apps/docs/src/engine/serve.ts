@@ -7,6 +7,7 @@ import {
   chooseMove,
   currentTurn,
   endOfMatch,
+  isLess,
   judgementJson,
   type Match,
   outcomeOfRepetition,
@@ -17,7 +18,7 @@ import {
   valueJson,
   type WorkOptions,
 } from '@zugzwang/core'
-import { excerpt, isLess, ZugzwangError } from '@zugzwang/core/authoring'
+import { excerpt, ZugzwangError } from '@zugzwang/core/authoring'
 import type { Estimate, OpenGame } from '@zugzwang/games'
 import type { FaultData, HistoryEntry, Play, TaskName, Tasks, Told } from './contract'
 import type { Study } from './study'

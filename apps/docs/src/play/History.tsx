@@ -1,7 +1,7 @@
 // The value history: what each position of the play was worth to the first player, as a chart whose steps are links, and as a
 // table that says where something was thrown away.
 
-import { OUTCOME_SIGN } from '@zugzwang/core/authoring'
+import { OUTCOME_SIGN } from '@zugzwang/core'
 import { useEffect, useState } from 'preact/hooks'
 import type { Engine } from '../engine/client'
 import type { HistoryEntry } from '../engine/contract'

@@ -1,5 +1,4 @@
-import { type JudgementJson, nimberOf } from '@zugzwang/core'
-import { OUTCOME_SIGN } from '@zugzwang/core/authoring'
+import { type JudgementJson, nimberOf, OUTCOME_SIGN } from '@zugzwang/core'
 import { useState } from 'preact/hooks'
 import type { Told } from '../engine/contract'
 import type { BaseWords as Words } from '../words/en'

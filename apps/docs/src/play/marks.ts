@@ -1,7 +1,7 @@
 // What the moves of a position say of the cells of its picture.
 
 import type { JudgementJson, ValueJson } from '@zugzwang/core'
-import { OUTCOME_SIGN } from '@zugzwang/core/authoring'
+import { OUTCOME_SIGN } from '@zugzwang/core'
 import type { Mark } from '../board/mark'
 import { firstOfEqual, isUnordered, keysOf, nextKeys } from '../board/spots'
 import type { Told } from '../engine/contract'

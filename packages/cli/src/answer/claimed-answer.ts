@@ -7,6 +7,8 @@ import {
   chooseMethod,
   JSON_VERSION,
   MIN,
+  OUTCOME_SIGN,
+  OUTCOMES,
   type Outcome,
   outcomeAt,
   type Solution,
@@ -14,7 +16,7 @@ import {
   valueAt,
   type WorkOptions,
 } from '@zugzwang/core'
-import { excerpt, OUTCOME_SIGN, OUTCOMES } from '@zugzwang/core/authoring'
+import { excerpt } from '@zugzwang/core/authoring'
 import { readAnswerTable } from '@zugzwang/formats/answer'
 import type { Flaw } from '../errors'
 import { type Input, inputError } from '../input/input'

@@ -1,7 +1,7 @@
 // What people and pictures say of a solved board of police and thief: who wins, and from where.
 
 import type { Outcome } from '@zugzwang/core'
-import { OUTCOMES } from '@zugzwang/core/authoring'
+import { OUTCOMES } from '@zugzwang/core'
 import type { PoliceAnswer } from '@zugzwang/positional'
 import { policeSentence } from '../contest/sentences'
 import { formatCount } from '../terminal/number'

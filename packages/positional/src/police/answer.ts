@@ -5,12 +5,13 @@ import {
   type Answer,
   type Arena,
   createAnswer,
+  OUTCOME_SIGN,
   type Outcome,
   type Solution,
   type Value,
   type WorkOptions,
 } from '@zugzwang/core'
-import { checkKeys, createPace, OUTCOME_SIGN } from '@zugzwang/core/authoring'
+import { checkKeys, createPace } from '@zugzwang/core/authoring'
 import { type Cell, cellAt } from '../board/cell'
 import { checkMemory } from '../board/ground'
 import { aboveLimit, PositionalError, wrongValue } from '../errors'

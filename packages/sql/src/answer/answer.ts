@@ -5,11 +5,12 @@ import {
   createAnswer,
   type Game,
   MIN,
+  OUTCOME_SIGN,
   type Outcome,
   type Player,
   type Value,
 } from '@zugzwang/core'
-import { excerpt, OUTCOME_SIGN } from '@zugzwang/core/authoring'
+import { excerpt } from '@zugzwang/core/authoring'
 import type { Cell, EngineOptions } from '../engine'
 import { SqlError } from '../errors'
 import { from } from '../game/tables'

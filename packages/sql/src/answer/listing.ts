@@ -3,7 +3,7 @@
 // together here.
 
 import type { Outcome } from '@zugzwang/core'
-import { OUTCOMES } from '@zugzwang/core/authoring'
+import { OUTCOMES } from '@zugzwang/core'
 import type { Column, EngineOptions } from '../engine'
 import { SqlError } from '../errors'
 import { from } from '../game/tables'

@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import type { IndexedRules } from '@zugzwang/core'
-import { checkStatedNumbers } from '@zugzwang/core/authoring'
+import { checkStatedNumbers } from '@zugzwang/core/numbered'
 import { loadRules, type RulesSource } from '@zugzwang/host/rules-source'
 import type { Column, Engine } from '../engine'
 import { SqlError } from '../errors'

@@ -1,7 +1,8 @@
 // How much memory a solve takes, and what it keeps in files where there is less.
 
 import type { IndexedRules, Tier } from '@zugzwang/core'
-import { checkStatedNumbers, memoryFault } from '@zugzwang/core/authoring'
+import { memoryFault } from '@zugzwang/core/authoring'
+import { checkStatedNumbers } from '@zugzwang/core/numbered'
 import { TablebaseError } from '../errors'
 import { BLOCK } from '../file/format'
 import { checkOptions } from '../options'

@@ -1,7 +1,7 @@
 // A table solved in memory by this thread, for small games and for browsers.
 
 import type { IndexedRules, WorkOptions } from '@zugzwang/core'
-import { checkIndexedRules, checkStatedNumbers } from '@zugzwang/core/authoring'
+import { checkIndexedRules, checkStatedNumbers } from '@zugzwang/core/numbered'
 import { HEAD, type TableHeader } from '../file/format'
 import { bytesSource } from '../file/sources'
 import { finishTable, type TableSink } from '../file/write'

@@ -1,7 +1,6 @@
 // Certificates of positions of digraphs: made for the position shown, and verified whoever made them.
 
-import { currentTurn, type Outcome, solve } from '@zugzwang/core'
-import { OUTCOMES } from '@zugzwang/core/authoring'
+import { currentTurn, OUTCOMES, type Outcome, solve } from '@zugzwang/core'
 import {
   type Certificate,
   certificateFromBytes,

@@ -2,7 +2,7 @@
 // found in a list and said.
 
 import type { JudgementJson } from '@zugzwang/core'
-import { OUTCOME_SIGN } from '@zugzwang/core/authoring'
+import { OUTCOME_SIGN } from '@zugzwang/core'
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks'
 import { fromHere, shortValue } from '../../play/marks'
 import type { Words } from '../../words/en'

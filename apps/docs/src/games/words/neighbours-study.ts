@@ -4,12 +4,12 @@
 import {
   currentTurn,
   type GraphView,
+  OUTCOME_SIGN,
   type Rules,
   type Value,
   type ValueJson,
   valueJson,
 } from '@zugzwang/core'
-import { OUTCOME_SIGN } from '@zugzwang/core/authoring'
 import { solveUnrepeatedWords, type WordPlay } from '@zugzwang/positional'
 import type { SceneOptions } from '../../board/scene'
 import type { StudyContext } from '../../engine/study'
