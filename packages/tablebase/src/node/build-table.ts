@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs'
 import { type FileHandle, open, realpath, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { IndexedRules, WorkOptions } from '@zugzwang/core'
-import { checkIndexedRules, checkStatedNumbers } from '@zugzwang/core/numbered'
+import { checkSampledRules, checkStatedNumbers } from '@zugzwang/core/numbered'
 import { loadRules, type RulesSource } from '@zugzwang/host/rules-source'
 import { TablebaseError } from '../errors'
 import { HEAD } from '../file/format'
@@ -94,7 +94,7 @@ export async function buildTable(
   checkStatedNumbers(rules)
   const game = options.game ?? rules.name
   const plan = planTable(rules, { bytes, threads, memoryLimit })
-  checkIndexedRules(rules)
+  checkSampledRules(rules)
   const path = await realpath(target).catch(() => target)
   const old = await stat(path).catch(() => undefined)
   if (old !== undefined && !old.isFile())

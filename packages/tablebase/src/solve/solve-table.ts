@@ -1,7 +1,7 @@
 // A table solved in memory by this thread, for small games and for browsers.
 
 import type { IndexedRules, WorkOptions } from '@zugzwang/core'
-import { checkIndexedRules, checkStatedNumbers } from '@zugzwang/core/numbered'
+import { checkSampledRules, checkStatedNumbers } from '@zugzwang/core/numbered'
 import { HEAD, type TableHeader } from '../file/format'
 import { bytesSource } from '../file/sources'
 import { finishTable, type TableSink } from '../file/write'
@@ -44,7 +44,7 @@ export async function solveTable(
   const plan = planTable(rules, { bytes })
   if (plan.disk > 0 || plan.memory > memoryLimit)
     throw limitExceeded(rules, plan.memory, memoryLimit)
-  checkIndexedRules(rules)
+  checkSampledRules(rules)
   const parts: Uint8Array[] = []
   let head = new Uint8Array(HEAD)
   const sink: TableSink = {

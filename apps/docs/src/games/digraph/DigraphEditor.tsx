@@ -52,6 +52,8 @@ export function WeightedEditor(props: EditorProps) {
   return <GameEditor {...props} weighted />
 }
 
+const TOKEN = { id: 'token', mark: '●', name: 'token' }
+
 function GameEditor(props: EditorProps & { readonly weighted: boolean }) {
   const { words, engine, game: text, onChange } = props
   const w = words.digraph.game
@@ -113,9 +115,7 @@ function GameEditor(props: EditorProps & { readonly weighted: boolean }) {
   )
   const startLabel = game.start ?? game.labels[0]
   const pieces = useMemo(
-    () => [
-      { id: 'token', mark: '●', name: 'token', vertex: game.labels.indexOf(startLabel ?? '') },
-    ],
+    () => [{ ...TOKEN, vertex: game.labels.indexOf(startLabel ?? '') }],
     [game, startLabel],
   )
   const root = useRef<HTMLDivElement>(null)
