@@ -92,7 +92,7 @@ describe('the page that asks a table', () => {
     expect(new Set(presets).size).toBe(presets.length)
     expect(await host.run('about', { game: pages.table.game })).toMatchObject({
       kind: 'chess',
-      sides: ['White', 'Black'],
+      sides: [{ name: 'White' }, { name: 'Black' }],
     })
   })
 
