@@ -168,17 +168,17 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   [
     'verify period.json',
     2,
-    'period.json: Field version of the certificate: found nothing, expected 1.',
+    'period.json: Field version of the certificate: found nothing; expected 1.',
   ],
   [
     'verify period-short.json',
     2,
-    'period-short.json: The certificate has a field "code", expected only format, version, game, theorem, period, saltus, las',
+    'period-short.json: The certificate has a field "code"; expected only format, version, game, theorem, period, saltus, las',
   ],
   [
     'verify period-list.json',
     2,
-    'period-list.json: The certificate has a field "code", expected only format, version, game, theorem, period, saltus, last',
+    'period-list.json: The certificate has a field "code"; expected only format, version, game, theorem, period, saltus, last',
   ],
   [
     'verify magic.cert',
@@ -345,22 +345,22 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   [
     'grundy 0.\u001b[31m --to 5',
     2,
-    'Heap code "0.U+001B[31m", column 3: found U+001B, expected a digit 0-9A-Z, "*", or numbers of heaps in braces. Wider codes',
+    'Heap code "0.U+001B[31m", column 3: found U+001B; expected a digit 0-9A-Z, "*", or numbers of heaps in braces. Wider codes',
   ],
   [
     'grundy 0.3\u202e --to 5',
     2,
-    'Heap code "0.3U+202E", column 4: found U+202E, expected an octal digit 0-7. Codes are written like 0.77, hexadecimal cod',
+    'Heap code "0.3U+202E", column 4: found U+202E; expected an octal digit 0-7. Codes are written like 0.77, hexadecimal cod',
   ],
   [
     'grundy subtract-1,1e9 --to 5',
     2,
-    'Heap game "subtract-1,1e9", column 13: found "e", expected a comma or the end. There is no file "subtract-1,1e9" with a',
+    'Heap game "subtract-1,1e9", column 13: found "e"; expected a comma or the end. There is no file "subtract-1,1e9" with a',
   ],
   [
     'grundy 4.9 --to 5',
     2,
-    'Heap code "4.9", column 3: found "9", expected an octal digit 0-7. Codes are written like 0.77, hexadecimal codes like 0',
+    'Heap code "4.9", column 3: found "9"; expected an octal digit 0-7. Codes are written like 0.77, hexadecimal codes like 0',
   ],
   [
     'period g',
@@ -397,8 +397,8 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
     2,
     'the number of cells is "1000001"; expected a whole number from 3 to 1000000.',
   ],
-  ["treblecross ''", 2, 'Board "" has 0 cells, expected 3 to 1000000.'],
-  ['treblecross .\u001b.', 2, 'Board ".U+001B.", column 2: found U+001B, expected "." or "X".'],
+  ["treblecross ''", 2, 'Board "" has 0 cells; expected 3 to 1000000.'],
+  ['treblecross .\u001b.', 2, 'Board ".U+001B.", column 2: found U+001B; expected "." or "X".'],
   ['treblecross -3', 2, 'the number of cells is "-3"; expected a whole number from 3 to 1000000.'],
   ['nim', 2, "missing required argument 'heap'"],
   ['nim -1', 2, 'a heap is "-1"; expected a whole number from 0 to 999999999999999.'],
@@ -440,7 +440,7 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   [
     'ask nope:1',
     2,
-    '"nope:1", column 1: there is no game "nope"; expected nim, sum, treblecross, cram, chomp, node-kayles, piles, police, pa',
+    '"nope:1", column 1: there is no game "nope"; expected chess, chomp, connect-four, cops, cram, digraph, dobutsu, hare, nim',
   ],
   [
     'ask nim',
@@ -450,7 +450,7 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   [
     'ask nim:',
     2,
-    '"nim:", column 5: nothing stands behind the colon; expected heaps with commas between; the game by name, code or set: ni',
+    '"nim:", column 5: nothing stands behind the colon; expected heaps with commas between.',
   ],
   ['ask nim:x', 2, '"nim:x", column 5: a heap is "x"; expected 0 … 100000.'],
   [
@@ -552,7 +552,7 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   [
     'play nope',
     2,
-    '"nope", column 1: there is no game "nope"; expected nim, sum, treblecross, cram, chomp, node-kayles, piles, police, pawn',
+    '"nope", column 1: there is no game "nope"; expected chess, chomp, connect-four, cops, cram, digraph, dobutsu, hare, nim',
   ],
   ['play nim:1,2 --script g/x', 2, 'g/x: it cannot be read: its path leads through a file.'],
   ['play nim:1,2 --script folder', 2, 'folder: it is a folder, not a file.'],
@@ -837,7 +837,7 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   [
     'grundy nim --to 5 --resume state-short.bin',
     2,
-    'state-short.bin: Not the state of a sequence: it has 8 bytes, expected at least 40; it is cut short.',
+    'state-short.bin: Not the state of a sequence: it has 8 bytes; expected at least 40; it is cut short.',
   ],
   [
     'grundy nim --to 5 --resume state-minus.bin',
@@ -860,11 +860,15 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
     2,
     'A table cannot be written to standard output; expected -o with a file.',
   ],
-  ['table build nim:3 -o out.table', 2, '"nim:3": there are no tables of "nim"; expected dobutsu'],
+  [
+    'table build nim:3 -o out.table',
+    2,
+    '"nim:3": there are no tables of this game (Heaps of one game); expected a whole game that is numbered: hare, dobutsu',
+  ],
   [
     'table build connect-four:4 -o out.table',
     2,
-    '"connect-four:4", column 14: the board is "4"; expected columns x rows',
+    '"connect-four:4", column 14: the board is "4"; expected columns and rows',
   ],
   ['table build chess:KQvK -o g/x', 3, 'g/x: it cannot be written: its path leads through a file.'],
   [
@@ -908,7 +912,7 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   ],
   ['serve nim:1 nim:1', 2, 'Two games are called nim:1; expected different names.'],
   ['serve digraph:- nim:- ', 2, 'Standard input is read for one game; expected - once.'],
-  ['serve nonsense', 2, '"nonsense", column 1: there is no game "nonsense"; expected nim, sum'],
+  ['serve nonsense', 2, '"nonsense", column 1: there is no game "nonsense"; expected chess, chomp'],
   ['serve nim:x', 2, '"nim:x", column 5: a heap is "x"; expected 0 … 100000.'],
   ['serve table:g', 2, 'g: This is no table: it does not begin with "zugzwang".'],
   ['serve no.table', 2, 'no.table: there is no such file.'],
