@@ -158,11 +158,6 @@ export abstract class ZugzwangError<Code extends string = string>
   describe(names: Partial<Names>): string {
     return sentenceOf(this.#data, names)
   }
-
-  /** The sentence without its place in a text. */
-  protected withoutHead(): string {
-    return sentenceOf({ ...this.#data, head: '' })
-  }
 }
 
 /** What is wrong, as a word: the `code` of a `CoreError`. */
@@ -200,5 +195,20 @@ export function valueError(
     vertex === undefined
       ? `${arc === undefined ? field : `The ${field} of arc ${arc}`} ${is}`
       : ({ position }) => `the ${field} of ${position(vertex)} ${is}`
-  return new CoreError(code, { what, found, expected, place: { ...place, field } })
+  return new CoreError(code, { what, found, expected, place: { field, ...place } })
+}
+
+/** The error for a list of the wrong length. */
+export function lengthError(
+  code: CoreErrorCode,
+  field: string,
+  found: number,
+  expected: string,
+): CoreError {
+  return new CoreError(code, {
+    what: `${field} has ${found} entries`,
+    found,
+    expected,
+    place: { field },
+  })
 }

@@ -96,12 +96,11 @@ export type {
   SumView,
   View,
 } from './game/view'
-export { createIndices, type Expansion, expand } from './rules/expand'
+export { createIndices } from './rules/expand'
 export {
   type Exploration,
   type ExploreOptions,
   explore,
-  exploreIndexed,
   MAX_EXPLORED,
 } from './rules/explore'
 export type { IndexedRules, Indices, Key, Numbering, Rules, Tier } from './rules/rules'

@@ -1,4 +1,5 @@
-// For solvers of games by number: the checks of numbered rules at the boundary, shared by all of them.
+// For games by number: their arena, a range of their moves, and the checks at the boundary that all solvers of them share.
 
-export { checkStatedNumbers } from './rules/expand'
+export { checkStatedNumbers, type Expansion, expand } from './rules/expand'
+export { exploreIndexed } from './rules/explore-indexed'
 export { checkSampledRules } from './rules/sample'

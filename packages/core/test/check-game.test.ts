@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import {
   type Answer,
   CoreError,
-  exploreIndexed,
   type Game,
   type Judgement,
   nimberForm,
   solveGame,
 } from '../src/index'
+import { exploreIndexed } from '../src/numbered'
 import { checkAnswer, checkGame, checkIndexedRules } from '../src/testing/index'
 import { bagGame, ringGame } from './games'
 

@@ -329,10 +329,10 @@ describe('digraphFromArcs says what it takes', () => {
       undefined,
       /^targets is undefined; expected vertices/,
     ],
-    ['pairs twice', [[0, 1]], [[1, 2]], /^sources holds arrays; expected/],
+    ['pairs twice', [[0, 1]], [[1, 2]], /^The source of arc 0 is of type object; expected/],
     ['nothing', undefined, undefined, /^sources is undefined; expected/],
     ['null', [0], null, /^targets is null; expected/],
-    ['a number', 3, [0], /^sources is a number; expected/],
+    ['a number', 3, [0], /^sources is 3; expected/],
   ])('given %s', (_, sources, targets, message) => {
     const act = () => digraphFromArcs(3, sources as number[], targets as number[])
     expect(act).toThrow(message)

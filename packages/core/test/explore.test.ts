@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   CoreError,
   createIndices,
-  expand,
   explore,
-  exploreIndexed,
   type IndexedRules,
   MIN,
   type Player,
@@ -16,6 +14,7 @@ import {
   valueAt,
   verifySolution,
 } from '../src/index'
+import { expand, exploreIndexed } from '../src/numbered'
 
 /** The bag of stones: take 1 or 2. */
 function bag(stones: number): Rules<number, number> {

@@ -4,11 +4,11 @@
 import {
   type AnyGame,
   type Exploration,
-  exploreIndexed,
   type Numbering,
   UNDECIDED,
   type WorkOptions,
 } from '@zugzwang/core'
+import { exploreIndexed } from '@zugzwang/core/numbered'
 
 /** A game whose positions have numbers. */
 export type NumberedGame = AnyGame & { readonly numbering: Numbering<unknown> }

@@ -32,7 +32,7 @@ export class PositionalError extends ZugzwangError<PositionalErrorCode> {
 
   /** The message without the line and column it begins with, for callers that name the place themselves. */
   get reason(): string {
-    return this.withoutHead()
+    return this.message.slice(headOf(this.place).length)
   }
 }
 

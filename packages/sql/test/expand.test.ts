@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
-import { exploreIndexed, type IndexedRules, solve } from '@zugzwang/core'
+import { type IndexedRules, solve } from '@zugzwang/core'
+import { exploreIndexed } from '@zugzwang/core/numbered'
 import { connectFourGame } from '@zugzwang/positional'
 import { expandRules, exportAnswer, solveTables, verifyTables } from '@zugzwang/sql'
 import { expect, test } from 'vitest'

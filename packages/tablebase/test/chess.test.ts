@@ -1,6 +1,7 @@
 // Chess endings against core's solver and published values.
 
-import { exploreIndexed, mainLine, pliesAt, solveOutcome } from '@zugzwang/core'
+import { mainLine, pliesAt, solveOutcome } from '@zugzwang/core'
+import { exploreIndexed } from '@zugzwang/core/numbered'
 import { checkAnswer } from '@zugzwang/core/testing'
 import { chessGame, chessNumbering } from '@zugzwang/positional'
 import { expect, it } from 'vitest'

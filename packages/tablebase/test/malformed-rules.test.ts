@@ -4,16 +4,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  expand,
-  exploreIndexed,
-  type IndexedRules,
-  type Indices,
-  outcomeAt,
-  pliesAt,
-  solve,
-} from '@zugzwang/core'
+import { type IndexedRules, type Indices, outcomeAt, pliesAt, solve } from '@zugzwang/core'
 import { ZugzwangError } from '@zugzwang/core/authoring'
+import { expand, exploreIndexed } from '@zugzwang/core/numbered'
 import { createRandom, type Random } from '@zugzwang/core/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { scaled } from '../../../tools/scale'

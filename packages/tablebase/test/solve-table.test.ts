@@ -1,13 +1,7 @@
 // Tables of random games: as core solves them, value and plies everywhere, and the verifier agrees.
 
-import {
-  createIndices,
-  exploreIndexed,
-  type IndexedRules,
-  outcomeAt,
-  pliesAt,
-  solve,
-} from '@zugzwang/core'
+import { createIndices, type IndexedRules, outcomeAt, pliesAt, solve } from '@zugzwang/core'
+import { exploreIndexed } from '@zugzwang/core/numbered'
 import { checkIndexedRules } from '@zugzwang/core/testing'
 import { connectFourNumbering, hareNumbering } from '@zugzwang/positional'
 import { describe, expect, it } from 'vitest'

@@ -2,7 +2,7 @@
 // the costs of arcs. Covers all deterministic graphical games (Washburn 1990); each solver states which part it solves.
 
 import { type Digraph, validateDigraph } from '../digraph/digraph'
-import { CoreError, type Place, valueError } from '../errors'
+import { type CoreError, lengthError, type Place, valueError } from '../errors'
 
 /** The two players of an arena with movers: Max wants large values, Min small ones. */
 export const MAX = 0
@@ -92,11 +92,7 @@ function checkNumbers(
 ): void {
   if (list?.length !== length) {
     const each = per === 'vertex' ? 'position' : per
-    throw new CoreError(
-      'INVALID_ARENA',
-      `${field} has ${list?.length} entries; expected one for each ${each}, ${length}.`,
-      { found: list?.length, expected: `${length}, one for each ${each}`, place: { field } },
-    )
+    throw lengthError('INVALID_ARENA', field, list?.length, `one for each ${each}, ${length}`)
   }
   const wrong = findNonNumber(list)
   if (wrong >= 0) throw arenaError(field, list[wrong], expected, { [per]: wrong })

@@ -1,7 +1,7 @@
 // The storage everything else is built on: a digraph in compressed sparse rows. It is two Int32Arrays, so it can be posted
 // to a worker or written to a file as it is, and walking the arcs of a vertex is one sequential read.
 
-import { CoreError, type Place, valueError } from '../errors'
+import { CoreError, lengthError, type Place, valueError } from '../errors'
 import { runSteps, type Steps } from '../work/work'
 import { groupArcs, type PairRun } from './group-arcs'
 
@@ -45,10 +45,11 @@ export function digraphFromArcs(
   checkIsList(sources, 'source')
   checkIsList(targets, 'target')
   if (sources.length !== targets.length)
-    throw new CoreError(
-      'INVALID_DIGRAPH',
-      `Got ${sources.length} sources and ${targets.length} targets: an arc needs both.`,
-      { found: targets.length, expected: `${sources.length}`, place: { field: 'targets' } },
+    throw digraphError(
+      `Got ${sources.length} sources and ${targets.length} targets`,
+      targets.length,
+      'as many of both',
+      { field: 'targets' },
     )
   const run = { keys: toInt32(sources, 'source'), values: toInt32(targets, 'target') }
   return runSteps(digraphFromRuns(order, [run]))
@@ -73,7 +74,7 @@ export function graphFromEdges(order: number, edges: readonly Edge[] | Int32Arra
   if (!flat && !Array.isArray(edges))
     throw digraphError(`edges is ${String(edges)}`, edges, EDGES, { field: 'edges' })
   if (flat && edges.length % 2 === 1)
-    throw lengthError('edges', edges.length, 'an even number, two for each edge')
+    throw lengthError('INVALID_DIGRAPH', 'edges', edges.length, 'an even number, two for each edge')
   const count = flat ? edges.length / 2 : edges.length
   checkOrderAndSize(order, Math.min(2 * count, MAX_SIZE + 1))
   const sources = new Int32Array(2 * count)
@@ -151,8 +152,9 @@ export function validateDigraph(graph: Digraph): void {
   checkIsInt32('offsets', offsets)
   checkIsInt32('targets', targets)
   if (offsets.length !== order + 1)
-    throw lengthError('offsets', offsets.length, `order + 1 = ${order + 1}`)
-  if (targets.length !== size) throw lengthError('targets', targets.length, `size = ${size}`)
+    throw lengthError('INVALID_DIGRAPH', 'offsets', offsets.length, `order + 1 = ${order + 1}`)
+  if (targets.length !== size)
+    throw lengthError('INVALID_DIGRAPH', 'targets', targets.length, `size = ${size}`)
   if (offsets[0] !== 0 || offsets[order] !== size)
     throw digraphError(
       `offsets runs from ${offsets[0]} to ${offsets[order]}`,
@@ -205,13 +207,8 @@ function checkIsInt32(field: string, found: unknown): void {
     throw valueError('INVALID_DIGRAPH', field, found, 'an Int32Array')
 }
 
-function lengthError(field: string, found: number, expected: string): CoreError {
-  return digraphError(`${field} has ${found} entries`, found, expected, { field })
-}
-
-/** An error from what was found (a clause) and what was expected. */
-function digraphError(is: string, found: unknown, expected: string, place: Place): CoreError {
-  return new CoreError('INVALID_DIGRAPH', { what: `${is}`, found, expected, place })
+function digraphError(what: string, found: unknown, expected: string, place: Place): CoreError {
+  return new CoreError('INVALID_DIGRAPH', { what, found, expected, place })
 }
 
 function checkEnds(ends: Int32Array, order: number, what: string): void {
@@ -228,34 +225,23 @@ function checkEnds(ends: Int32Array, order: number, what: string): void {
 }
 
 function endError(what: string, arc: number, found: unknown, expected: string): CoreError {
-  const place = { arc, field: `${what}s` }
-  return digraphError(`The ${what} of arc ${arc} is ${found}`, found, expected, place)
+  return valueError('INVALID_DIGRAPH', what, found, expected, { arc, field: `${what}s` })
 }
 
 /** Arcs are often given as pairs, as other libraries take them. */
 function checkIsList(ends: unknown, what: string): void {
-  if (!Array.isArray(ends) && !ArrayBuffer.isView(ends)) throw pairsError(what, ends)
+  if (!Array.isArray(ends) && !ArrayBuffer.isView(ends))
+    throw valueError('INVALID_DIGRAPH', `${what}s`, ends, LISTS)
 }
 
-function pairsError(what: string, found: unknown): CoreError {
-  const is = Array.isArray(found)
-    ? 'holds arrays'
-    : `is ${found === undefined || found === null ? found : `a ${typeof found}`}`
-  return digraphError(
-    `${what}s ${is}`,
-    found,
-    'vertices: digraphFromArcs takes two arrays, graphFromEdges takes pairs',
-    { field: `${what}s` },
-  )
-}
+const LISTS = 'vertices: digraphFromArcs takes two arrays, graphFromEdges takes pairs'
 
 function toInt32(ends: ArrayLike<number>, what: string): Int32Array {
   if (ends instanceof Int32Array) return ends
   const copy = Int32Array.from(ends)
   for (let i = 0; i < copy.length; i++)
     if (copy[i] !== ends[i]) {
-      if (typeof ends[i] === 'object') throw pairsError(what, ends[i])
-      throw endError(what, i, ends[i], 'a vertex')
+      throw endError(what, i, ends[i], typeof ends[i] === 'object' ? LISTS : 'a vertex')
     }
   return copy
 }

@@ -84,11 +84,11 @@ export function createField(
 ): Field {
   const { order, size } = graph
   if (order > MAX_SOLVED_ORDER)
-    throw new CoreError(
-      'UNSUPPORTED_ARENA',
-      `${order} positions; at most ${MAX_SOLVED_ORDER} can be solved.`,
-      { found: order, expected: `at most ${MAX_SOLVED_ORDER} positions` },
-    )
+    throw new CoreError('UNSUPPORTED_ARENA', {
+      what: `${order} positions`,
+      found: order,
+      expected: `at most ${MAX_SOLVED_ORDER}`,
+    })
   const ints = (length: number) => new Int32Array(allocate(4 * length))
   // Several pages for each worker, so that they can be divided evenly.
   const pageBits = Math.max(

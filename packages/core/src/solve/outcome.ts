@@ -2,7 +2,7 @@
 // of play at once.
 
 import { type Arena, validateArena } from '../arena/arena'
-import { CoreError, type FaultDetails, type Names } from '../errors'
+import { type Clause, CoreError, type Names } from '../errors'
 import type { Solution } from '../solution/solution'
 import { createPace, type Pace, runInSlices, runReporting } from '../work/work'
 import { createField, type Field, sweepProgress } from './field'
@@ -54,30 +54,22 @@ async function solveBySweep(arena: Arena, words: Int32Array, pace: Pace): Promis
 }
 
 export function checkOutcomeArena({ graph, payoff, endless, cost }: Arena): void {
-  const refuse = (message: (names: Names) => string, details: FaultDetails) =>
-    new CoreError('UNSUPPORTED_ARENA', message, details)
   if (cost !== undefined)
-    throw refuse(() => 'arcs have costs, which solveOutcome does not support; use solveCost.', {
-      expected: 'no costs',
-      place: { field: 'cost' },
-    })
-  if ((endless ?? 0) !== 0)
-    throw refuse(
-      () =>
-        `endless play is worth ${endless}; solveOutcome needs it to be a draw. Use solvePayoff.`,
-      { found: endless, expected: '0', place: { field: 'endless' } },
-    )
+    throw refusal('cost', cost, () => 'arcs have costs', 'none (use solveCost)')
+  if ((endless ?? 0) !== 0) {
+    const worth = () => `endless play is worth ${endless}`
+    throw refusal('endless', endless, worth, '0, a draw (use solvePayoff)')
+  }
   if (payoff === undefined) return
   for (let v = 0; v < graph.order; v++) {
     const paid = payoff[v]
-    if (paid !== 0 && Math.abs(paid) !== 1 && !Number.isNaN(paid))
-      throw refuse(
-        ({ position }) => `${position(v)} pays ${paid}; expected −1, 0, +1 or NaN (undecided).`,
-        {
-          found: paid,
-          expected: '−1, 0, +1 or NaN (undecided)',
-          place: { vertex: v, field: 'payoff' },
-        },
-      )
+    if (paid !== 0 && Math.abs(paid) !== 1 && !Number.isNaN(paid)) {
+      const pays = ({ position }: Names) => `${position(v)} pays ${paid}`
+      throw refusal('payoff', paid, pays, '−1, 0, +1 or NaN (undecided)', v)
+    }
   }
+}
+
+function refusal(field: string, found: unknown, what: Clause, expected: string, vertex?: number) {
+  return new CoreError('UNSUPPORTED_ARENA', { what, found, expected, place: { vertex, field } })
 }

@@ -6,12 +6,12 @@ import {
   type Arena,
   createAnswer,
   type Digraph,
-  exploreIndexed,
   type Solution,
   type Value,
   type WorkOptions,
 } from '@zugzwang/core'
 import { checkKeys, createPace } from '@zugzwang/core/authoring'
+import { exploreIndexed } from '@zugzwang/core/numbered'
 import { PositionalError } from '../errors'
 import { attractorMemory, checkMemory, findAttractor } from './attractor'
 import { type CopsRules, createChase, RULE_HINTS } from './chase'

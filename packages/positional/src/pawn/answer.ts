@@ -5,12 +5,12 @@ import {
   type Answer,
   type Arena,
   createAnswer,
-  exploreIndexed,
   type Solution,
   type Value,
   type WorkOptions,
 } from '@zugzwang/core'
 import { checkKeys, createPace } from '@zugzwang/core/authoring'
+import { exploreIndexed } from '@zugzwang/core/numbered'
 import { checkMemory } from '../board/ground'
 import { PositionalError } from '../errors'
 import type { PawnBoard } from './board'

@@ -1,13 +1,13 @@
 import {
   createIndices,
   explore,
-  exploreIndexed,
   outcomeAt,
   pliesAt,
   solve,
   solveGame,
   verifySolution,
 } from '@zugzwang/core'
+import { exploreIndexed } from '@zugzwang/core/numbered'
 import { checkAnswer, checkGame, checkIndexedRules, createRandom } from '@zugzwang/core/testing'
 import { describe, expect, it } from 'vitest'
 import { scaled } from '../../../../tools/scale'

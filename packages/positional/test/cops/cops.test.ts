@@ -3,7 +3,6 @@ import {
   type Digraph,
   digraphFromArcs,
   explore,
-  exploreIndexed,
   mainLine,
   type Progress,
   pliesAt,
@@ -14,6 +13,7 @@ import {
   verifySolution,
 } from '@zugzwang/core'
 import type { Pace } from '@zugzwang/core/authoring'
+import { exploreIndexed } from '@zugzwang/core/numbered'
 import {
   checkAnswer,
   checkGame,

@@ -4,7 +4,6 @@ import {
   bestMoves,
   createAnswer,
   explore,
-  exploreIndexed,
   mainLine,
   type Progress,
   solve,
@@ -12,6 +11,7 @@ import {
   type Value,
   verifySolution,
 } from '@zugzwang/core'
+import { exploreIndexed } from '@zugzwang/core/numbered'
 import {
   checkAnswer,
   checkGame,

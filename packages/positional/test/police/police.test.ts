@@ -6,7 +6,6 @@ import {
   createAnswer,
   type Exploration,
   explore,
-  exploreIndexed,
   type MainLine,
   mainLine,
   type Outcome,
@@ -16,6 +15,7 @@ import {
   type Value,
   verifySolution,
 } from '@zugzwang/core'
+import { exploreIndexed } from '@zugzwang/core/numbered'
 import {
   checkAnswer,
   checkGame,
