@@ -153,17 +153,17 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   [
     'verify g certificate.json',
     2,
-    'certificate.json: Not a certificate: it has no version; this reader supports 1.',
+    'certificate.json: Not a certificate: version is undefined; expected 1.',
   ],
   [
     'verify certificate.json',
     2,
-    'certificate.json: Not a certificate: it has no version; this reader supports 1.',
+    'certificate.json: Not a certificate: version is undefined; expected 1.',
   ],
   [
     'verify certificate-list.json',
     2,
-    'certificate-list.json: Not a certificate: outcomesOnly is neither true nor false.',
+    'certificate-list.json: Not a certificate: outcomesOnly is undefined; expected true or false.',
   ],
   [
     'verify period.json',
@@ -183,12 +183,12 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   [
     'verify magic.cert',
     2,
-    'magic.cert: Not a certificate: it has 4 bytes, expected at least 9; it is cut short.',
+    'magic.cert: Not a certificate: length is 4; expected at least 9 bytes.',
   ],
   [
     'verify magic-long.cert',
     2,
-    'magic-long.cert: Not a certificate: its checksum does not agree; it may be damaged or cut short.',
+    'magic-long.cert: Not a certificate: it is damaged or cut short, as its checksum is wrong; expected the CRC-32 of its bytes.',
   ],
   [
     'verify null.json',

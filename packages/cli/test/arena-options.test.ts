@@ -154,10 +154,10 @@ describe('solve alone', () => {
     const options = ['--cost', '--endless', 'inf', '--movers', ...files(MOVERS)]
     const stdin = 'a b 9007199254740992\nb c 9007199254740992\n'
     expect(await refused(['solve', '-', ...options, '--sinks', 'c=0'], stdin)).toBe(
-      'zugzwang: standard input: a total above 2^53 is reached at position "b"; sums are not exact there.',
+      'zugzwang: standard input: the total of position "b" is 9007199254740992; expected at most 2^53, where sums are exact.',
     )
     expect(await refused(['solve', '-', ...options, '--sinks', 'c=1e300'], stdin)).toBe(
-      'zugzwang: standard input: the payoff of position "c" is beyond ±2^53; sums are not exact there.',
+      'zugzwang: standard input: the payoff of position "c" is 1e+300; expected −2^53 … 2^53, where sums are exact.',
     )
   })
 })

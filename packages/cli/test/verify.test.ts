@@ -121,7 +121,7 @@ describe('answers of other makes', () => {
   it.each<[Partial<Position>, string]>([
     [
       { outcome: 'loss', plies: 2 },
-      'Position "a": it is called a draw, but its best move makes it a win in 3 plies.',
+      'Position "a" is called a draw, but it has a better move; expected a win in 3 plies.',
     ],
     [
       { outcome: 'win' },

@@ -1,10 +1,10 @@
 // Unknown options are refused: a rule in the wrong place would silently play another game.
 
-import type { FaultDetails } from './errors'
-import { excerpt } from './excerpt'
+import type { FaultData } from './errors'
+import { excerpt, show } from './excerpt'
 
 /** The error class of a package that has options. */
-type OptionError = new (code: 'INVALID_OPTION', sentence: string, details: FaultDetails) => Error
+type OptionError = new (code: 'INVALID_OPTION', fault: FaultData) => Error
 
 /**
  * Refuses an options object with a key that is none of `known`. O(keys).
@@ -24,17 +24,15 @@ export function checkKeys(
 ): void {
   if (options === undefined) return
   if (typeof options !== 'object' || options === null || Array.isArray(options))
-    throw new Failure('INVALID_OPTION', `${name}: expected an object of options.`, {
+    throw new Failure('INVALID_OPTION', {
+      what: `${name}: the options are ${show(options)}`,
       found: options,
       expected: 'an object',
     })
   for (const key of Object.keys(options)) {
     if (known.includes(key)) continue
     const expected = Object.hasOwn(hints, key) ? (hints[key] as string) : known.join(', ')
-    throw new Failure(
-      'INVALID_OPTION',
-      `${name}: there is no option ${excerpt(key)}; expected ${expected}.`,
-      { found: key, expected, place: { field: key } },
-    )
+    const what = `${name}: there is no option ${excerpt(key)}`
+    throw new Failure('INVALID_OPTION', { what, found: key, expected, place: { field: key } })
   }
 }

@@ -150,7 +150,7 @@ describe('reasons', () => {
     const answer = await answerOf(arena)
     await expect(reasonsFor(answer, 4, { depth: 9, moveLimit: 5 })).rejects.toMatchObject({
       code: 'LIMIT_EXCEEDED',
-      expected: 'at most 5 moves',
+      message: 'The reasons rest on more than 5 moves; expected a smaller depth.',
     })
     expect((await reasonsFor(answer, 4, { depth: 9, moveLimit: 6 })).because).toHaveLength(2)
   })

@@ -84,7 +84,7 @@ describe('is not made of the solution of another arena', () => {
       { order, score, value: new Float64Array(3) },
     ])
       expect(() => createCertificate(chain, solution, 3)).toThrow(
-        /^The solution belongs to another arena: it has \d positions, the arena has 7\.$/,
+        /^The solution belongs to another arena: it has \d positions; expected 7, as the arena has\.$/,
       )
     expect(() => createCertificate(chain, { order, score }, 7)).toThrow(
       expect.objectContaining({ code: 'INVALID_POSITION', found: 7, expected: '0 … 6' }),
@@ -97,7 +97,7 @@ describe('is not made of the solution of another arena', () => {
       expect.objectContaining({ code: 'INVALID_SOLUTION', place: { vertex: 1 } }),
     )
     expect(() => createCertificate(chain, { order: 7, score: score.with(0, 1) }, 0)).toThrow(
-      'The solution does not belong to this arena: at position 0 play ends there with another payoff.',
+      'The solution belongs to another arena: at position 0 play ends there with another payoff; expected a solution that verifySolution accepts.',
     )
     let refused = 0
     for (let seed = 1; seed <= scaled(70, 3000); seed++) {
@@ -128,7 +128,7 @@ describe('refuses', () => {
     const round = digraphFromArcs(2, [0, 1], [1, 0])
     const circling = { ...strategy, graph: round, payoffs: strategy.payoffs.map(() => UNDECIDED) }
     expect(verifyCertificate({ ...certificate, strategies: [circling] })?.message).toBe(
-      "Max's strategy, node 1 (position 1): the move to node 0 leads up the list, so play may never end.",
+      "Max's strategy, node 1 (position 1): the move to node 0 leads up the list, so play may never end; expected a node after 1.",
     )
   })
 
@@ -257,13 +257,17 @@ describe('refuses', () => {
     const [max, min] = draw.strategies as [Strategy, Strategy]
     const check = (strategies: Strategy[], more: Partial<Certificate> = {}) =>
       verifyCertificate({ ...draw, ...more, strategies })
-    expect(check([min])?.message).toMatch(/no strategy that shows it is worth at least 0/)
+    expect(check([min])?.message).toMatch(
+      /No strategy shows that it is worth at least 0; expected a strategy of Max/,
+    )
     expect(check([max])?.message).toMatch(/at most 0/)
     expect(check([max, min], { position: 4 })?.message).toMatch(
-      /for position 5, worth 0; .* position 4/,
+      /is for position 5, worth 0; expected position 4, worth 0/,
     )
     expect(check([{ ...max, bounds: max.bounds.slice(1) }, min])?.message).toMatch(/bounds has/)
-    expect(check([max, min], { endless: 1 })?.message).toMatch(/not possible in a game/)
+    expect(check([max, min], { endless: 1 })?.message).toMatch(
+      /^In a game of win, loss and draw, the value is 0 and endless play is worth 1; expected/,
+    )
     const broken = { ...max.graph, targets: max.graph.targets.map(() => 99) }
     expect(check([{ ...max, graph: broken }, min])?.message).toMatch(/target of arc 0 is 99/)
   })
@@ -278,15 +282,16 @@ describe('refuses', () => {
       code: 'UNFAITHFUL',
       found: 6,
       place: { item: 0, vertex: 3, field: 'strategies[0]' },
-      message: "Max's strategy, node 0 (position 3): the arena has no such move there.",
+      message:
+        "Max's strategy, node 0 (position 3): the move to 6 is not the arena's; expected a move of the arena.",
     })
     expect(violation?.describe({ position: (v) => `room ${v}` })).toBe(
-      "Max's strategy, node 0 (room 3): the arena has no such move there.",
+      "Max's strategy, node 0 (room 3): the move to 6 is not the arena's; expected a move of the arena.",
     )
     expect(verifyCertificate({ ...won, plies: 5 })).toMatchObject({
       code: 'PLIES',
       found: 5,
-      expected: '3',
+      expected: '3, as its strategies take',
       place: { field: 'plies' },
     })
   })
@@ -304,10 +309,13 @@ describe('refuses', () => {
 
   it.each([
     ['', /no JSON/],
-    ['[]', /the certificate is not an object/],
-    ['{}', /format is not/],
-    ['{"format":"zugzwang-certificate","version":2}', /version 2; this reader supports 1/],
-    ['{"format":"zugzwang-certificate","version":1}', /outcomesOnly is neither/],
+    ['[]', /the certificate is an array; expected an object/],
+    ['{}', /format is undefined; expected "zugzwang-certificate"/],
+    ['{"format":"zugzwang-certificate","version":2}', /version is 2; expected 1/],
+    [
+      '{"format":"zugzwang-certificate","version":1}',
+      /outcomesOnly is undefined; expected true or false/,
+    ],
   ])('text %j', (text, message) => {
     expect(() => parseCertificate(text)).toThrow(message)
   })

@@ -29,7 +29,7 @@ it('looks at as many positions by number as it is told, each once', async () => 
 
 it('ends what it tells of an error with one full stop', async () => {
   const encode = () => {
-    throw new CoreError('INVALID_POSITION', 'It has no number.')
+    throw new CoreError('INVALID_POSITION', { what: 'It has no number' })
   }
   const found = await checkGame({ ...bag, numbering: { ...numbering, encode } })
   expect(found).toEqual(['bag of stones: one of its functions throws CoreError: It has no number.'])
@@ -164,7 +164,7 @@ describe('checkGame refuses a game', () => {
           },
         },
       },
-      /does its generator end/,
+      /moves gave more than \d+ moves; expected a generator that ends/,
     ],
     [
       'with a negative cost',
@@ -388,7 +388,7 @@ function turnedBag(stones: number): Game<string, number> {
     formatPosition: (position) => position,
     parsePosition(text) {
       if (/^(Max|Min) \d{1,9}$/.test(text)) return text
-      throw new CoreError('INVALID_POSITION', `${text} is no bag.`)
+      throw new CoreError('INVALID_POSITION', { what: `${text} is no bag` })
     },
     parseMove: (position, text) =>
       [1, 2].find((take) => take <= read(position) && text === `take ${take}`),

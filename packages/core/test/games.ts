@@ -17,7 +17,7 @@ export function bagGame(stones: number): Game<number, number> {
     formatPosition: String,
     parsePosition(text) {
       if (/^\d{1,9}$/.test(text)) return Number(text)
-      throw new CoreError('INVALID_POSITION', `${text} is no number of stones.`)
+      throw new CoreError('INVALID_POSITION', { what: `${text} is no number of stones` })
     },
     formatMove: (_, take) => `take ${take}`,
     parseMove: (left, text) => [1, 2].find((take) => take <= left && text === `take ${take}`),
@@ -66,7 +66,7 @@ export function ringGame(endless: number): Game<string, number> {
     formatPosition: (position) => position,
     parsePosition(text) {
       if (/^(Max|Min) [12]$/.test(text)) return text
-      throw new CoreError('INVALID_POSITION', `${text} is no position.`)
+      throw new CoreError('INVALID_POSITION', { what: `${text} is no position` })
     },
     formatMove: (_, room) => String(room),
     parseMove: (position, text) =>

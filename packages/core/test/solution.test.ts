@@ -64,7 +64,7 @@ describe('best moves', () => {
 
 it('says what is asked of a position that does not exist', async () => {
   const solution = await solveOutcome(arena)
-  expect(() => pliesAt(solution, 8)).toThrow('8 is not a position: expected 0 … 7.')
+  expect(() => pliesAt(solution, 8)).toThrow('position is 8; expected 0 … 7.')
   expect(() => outcomeAt(arena, solution, -1)).toThrow(CoreError)
 })
 
@@ -110,7 +110,7 @@ describe('as a buffer', () => {
     for (let extra = 1; extra <= 8; extra++) {
       const longer = new Uint8Array(bytes.length + extra)
       longer.set(bytes)
-      expect(() => fromBuffer(longer)).toThrow(/truncated or damaged/)
+      expect(() => fromBuffer(longer)).toThrow(/cut short or damaged/)
     }
     for (let bit = 0; bit < bytes.length * 8; bit++) {
       const flipped = bytes.slice()
@@ -122,7 +122,9 @@ describe('as a buffer', () => {
   it('names another version', () => {
     const words = new Int32Array(toBuffer({ order: 0, score: new Int32Array(0) }))
     words[1] = 2
-    expect(() => fromBuffer(words.buffer)).toThrow('has version 2; this reader supports 1')
-    expect(() => fromBuffer(new ArrayBuffer(0))).toThrow('does not begin with "ZGZS"')
+    expect(() => fromBuffer(words.buffer)).toThrow('has version 2; expected 1.')
+    expect(() => fromBuffer(new ArrayBuffer(0))).toThrow(
+      'its first bytes are wrong; expected "ZGZS".',
+    )
   })
 })

@@ -44,18 +44,26 @@ describe('solve', () => {
 
   it.each<[string, Arena, RegExp]>([
     ['endless play worth 1 to both', { graph, endless: 1 }, /impartial arena/],
-    ['costs without movers', { graph, cost, endless: INFINITY }, /no mover/],
-    ['costs with a finite end', { graph, mover, cost, endless: 4 }, /Endless play is worth 4/],
-    ['costs with a draw', { graph, mover, cost }, /Endless play is worth 0/],
+    [
+      'costs without movers',
+      { graph, cost, endless: INFINITY },
+      /^mover is undefined; expected a mover for each position, as arcs have costs/,
+    ],
+    [
+      'costs with a finite end',
+      { graph, mover, cost, endless: 4 },
+      /^endless is 4; expected Infinity or -Infinity/,
+    ],
+    ['costs with a draw', { graph, mover, cost }, /^endless is 0; expected Infinity or -Infinity/],
     [
       'a payoff beyond 2^53',
       { graph, mover, cost, endless: INFINITY, payoff: [NaN, 2 ** 54] },
-      /payoff of position 1 is beyond/,
+      /payoff of position 1 is 18014398509481984; expected −2\^53 … 2\^53/,
     ],
     [
       'a total beyond 2^53',
       { graph, mover, cost: Float64Array.of(2 ** 53), endless: INFINITY, payoff: [NaN, 5] },
-      /total above 2\^53/,
+      /total of position 0 is \d+; expected at most 2\^53/,
     ],
     [
       'a negative cost',

@@ -255,19 +255,27 @@ describe('refuses', () => {
     [
       'too many positions to look at',
       () => traceOutcome(loops(10_001)),
-      '10001 positions, at most 10000 can be traced',
+      '10001 positions; expected at most 10000; solve has no such limit',
     ],
-    ['too many moves', () => traceOutcome(loops(1, 100_001)), '100001 moves, at most 100000'],
+    [
+      'too many moves',
+      () => traceOutcome(loops(1, 100_001)),
+      '100001 moves; expected at most 100000',
+    ],
     [
       'costs in a trace without',
       () => traceOutcome({ ...loops(1, 1), cost: Float64Array.of(1) }),
-      'use solveCost',
+      'Arcs have costs; expected none; solveCost takes them.',
     ],
-    ['no costs in a trace of them', () => traceCost(loops(1)), 'Arcs have no costs'],
+    [
+      'no costs in a trace of them',
+      () => traceCost(loops(1)),
+      'cost is undefined; expected a cost for each arc; solve picks the right solver.',
+    ],
     [
       'too many positions with costs',
       () => traceCost(loops(10_001)),
-      'at most 10000 can be traced',
+      '10001 positions; expected at most 10000',
     ],
     [
       'a step beyond the last',

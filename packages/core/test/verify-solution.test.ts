@@ -52,91 +52,91 @@ describe('names the first position and what is wrong there', () => {
       'a sink called a win',
       0,
       1,
-      'Position 0: it is called a win in 0 plies, but play ends here: it is a loss in 0 plies.',
+      'Position 0 is called a win in 0 plies, but play ends there; expected a loss in 0 plies.',
       'TERMINAL',
     ],
     [
       'a sink called a draw',
       0,
       0,
-      'Position 0: it is called a draw, but play ends here: it is a loss in 0 plies.',
+      'Position 0 is called a draw, but play ends there; expected a loss in 0 plies.',
       'TERMINAL',
     ],
     [
       'a late sink',
       0,
       -3,
-      'Position 0: it is called a loss in 2 plies, but play ends here: it is a loss in 0 plies.',
+      'Position 0 is called a loss in 2 plies, but play ends there; expected a loss in 0 plies.',
       'TERMINAL',
     ],
     [
       'a win called a loss',
       1,
       -2,
-      'Position 1: it is called a loss in 1 ply, but its best move makes it a win in 1 ply.',
+      'Position 1 is called a loss in 1 ply, but it has a better move; expected a win in 1 ply.',
       'BETTER_MOVE',
     ],
     [
       'a win called a draw',
       1,
       0,
-      'Position 1: it is called a draw, but its best move makes it a win in 1 ply.',
+      'Position 1 is called a draw, but it has a better move; expected a win in 1 ply.',
       'BETTER_MOVE',
     ],
     [
       'a win two plies late',
       1,
       4,
-      'Position 1: it is called a win in 3 plies, but its fastest such move makes it a win in 1 ply.',
+      'Position 1 is called a win in 3 plies, but its fastest such move takes another number of plies; expected a win in 1 ply.',
       'PLIES',
     ],
     [
       'a win in no plies',
       1,
       1,
-      'Position 1: it is called a win in 0 plies, but its fastest such move makes it a win in 1 ply.',
+      'Position 1 is called a win in 0 plies, but its fastest such move takes another number of plies; expected a win in 1 ply.',
       'PLIES',
     ],
     [
       'a loss called a win',
       2,
       3,
-      'Position 2: it is called a win in 2 plies, but even its best move makes it a loss in 2 plies.',
+      'Position 2 is called a win in 2 plies, but even its best move is worse; expected a loss in 2 plies.',
       'NO_SUCH_MOVE',
     ],
     [
       'a loss called a draw',
       2,
       0,
-      'Position 2: it is called a draw, but even its best move makes it a loss in 2 plies.',
+      'Position 2 is called a draw, but even its best move is worse; expected a loss in 2 plies.',
       'NO_SUCH_MOVE',
     ],
     [
       'a loss two plies early',
       2,
       -1,
-      'Position 2: it is called a loss in 0 plies, but its longest such move makes it a loss in 2 plies.',
+      'Position 2 is called a loss in 0 plies, but its longest such move takes another number of plies; expected a loss in 2 plies.',
       'PLIES',
     ],
     [
       'a loss two plies late',
       2,
       -5,
-      'Position 2: it is called a loss in 4 plies, but its longest such move makes it a loss in 2 plies.',
+      'Position 2 is called a loss in 4 plies, but its longest such move takes another number of plies; expected a loss in 2 plies.',
       'PLIES',
     ],
     [
       'a draw called a loss',
       4,
       -5,
-      'Position 4: it is called a loss in 4 plies, but its best move makes it a draw.',
+      'Position 4 is called a loss in 4 plies, but it has a better move; expected a draw.',
       'BETTER_MOVE',
     ],
     [
       'a draw called a win',
       4,
       5,
-      'Position 4: it is called a win in 4 plies, but even its best move makes it a draw.',
+      'Position 4 is called a win in 4 plies, but even its best move is worse; expected a draw.',
       'NO_SUCH_MOVE',
     ],
   ])('%s', async (_, position, score, message, code) => {
@@ -168,7 +168,8 @@ describe('names the first position and what is wrong there', () => {
       code: 'SIGN',
       found: { value: -3, plies: 1 },
       expected: 'a score below 0',
-      message: 'Position 1: its score is 2, but its value is -3 and that of endless play is 0.',
+      message:
+        'The score of position 1 is 2, but its value is -3 and that of endless play is 0; expected a score below 0.',
     })
   })
 
@@ -189,7 +190,8 @@ describe('names the first position and what is wrong there', () => {
     expect(await verifySolution(end, claim)).toMatchObject({
       code: 'NOT_ENDLESS',
       found: { value: 2 },
-      message: 'Position 0: it is called worth 2 as endless play, but no move keeps play endless.',
+      message:
+        'Position 0 is called worth 2 as endless play, but no move keeps play endless; expected a move to a position with endless play.',
     })
   })
 
@@ -203,9 +205,9 @@ describe('names the first position and what is wrong there', () => {
     expect(await verifySolution(arena, { order: 2, score: Int32Array.of(0, 0) })).toMatchObject({
       code: 'MISFIT',
       found: 2,
-      expected: '8 scores',
+      expected: '8, as the arena has positions',
       place: { field: 'score' },
-      message: 'The solution has 2 scores for 2 positions; the arena has 8 positions.',
+      message: 'The solution has 2 scores for 2 positions; expected 8, as the arena has positions.',
     })
     const solution = await solveOutcome(arena)
     const violation = await verifySolution({ ...arena, endless: 1 }, solution)
@@ -354,7 +356,7 @@ describe('refuses every wrong answer to random arenas of any kind', () => {
             const claim = { order, score: Int32Array.from(score, (rank) => sign * rank) }
             const violation = await verifySolution({ graph, mover }, claim)
             expect(violation?.message, `scores ${claim.score}, movers ${mover}`).toMatch(
-              /but its (fastest|longest) such move makes it a (win|loss) in/,
+              /but its (fastest|longest) such move takes another number of plies; expected a (win|loss) in/,
             )
           }
         }

@@ -85,11 +85,12 @@ export function arenaGame(arena: Arena, options: ArenaGameOptions = {}): Game<nu
     parsePosition(text) {
       const found = (find ?? findByLooking)(text)
       if (found !== undefined) return found
-      throw new CoreError(
-        'INVALID_POSITION',
-        `The digraph has no position ${excerpt(text)}; expected a label, such as ${excerpt(label(start))}.`,
-        { found: text, expected: 'the label of a position', place: { column: 1 } },
-      )
+      throw new CoreError('INVALID_POSITION', {
+        what: `The digraph has no position ${excerpt(text)}`,
+        found: text,
+        expected: `a label, such as ${excerpt(label(start))}`,
+        place: { column: 1 },
+      })
     },
     formatMove,
     parseMove: (position, text) => arcs(position).find((arc) => formatMove(position, arc) === text),
@@ -136,11 +137,11 @@ export function arenaAnswer(
   options: ArenaGameOptions = {},
 ): Answer<number, number> {
   if (solution.order !== arena.graph.order)
-    throw new CoreError(
-      'INVALID_SOLUTION',
-      `The solution is of another arena: it has ${solution.order} positions, the arena has ${arena.graph.order}.`,
-      { found: solution.order, expected: `${arena.graph.order} positions` },
-    )
+    throw new CoreError('INVALID_SOLUTION', {
+      what: `The solution is of another arena: it has ${solution.order} positions`,
+      found: solution.order,
+      expected: `${arena.graph.order}, as the arena has`,
+    })
   const plain = solution.value === undefined || isPlain(arena)
   return createAnswer(arenaGame(arena, options), {
     value: (position) => valueOfVertex(arena, solution, position, plain),

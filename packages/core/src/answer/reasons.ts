@@ -81,12 +81,11 @@ export async function reasonsFor<Position, Move>(
 }
 
 function tooMany(moveLimit: number): CoreError {
-  const expected = `at most ${moveLimit} moves`
-  return new CoreError(
-    'LIMIT_EXCEEDED',
-    `The reasons rest on more than ${moveLimit} moves; expected a smaller depth.`,
-    { expected, place: { field: 'depth' } },
-  )
+  return new CoreError('LIMIT_EXCEEDED', {
+    what: `The reasons rest on more than ${moveLimit} moves`,
+    expected: 'a smaller depth',
+    place: { field: 'depth' },
+  })
 }
 
 function movesThatMatter<Position, Move>({

@@ -74,7 +74,8 @@ function checkPosition<Position, Move>(game: Game<Position, Move>, position: Pos
   } catch (error) {
     cause = error
   }
-  throw new CoreError('INVALID_POSITION', `${game.rules.name}: this is no position of the game.`, {
+  throw new CoreError('INVALID_POSITION', {
+    what: `${game.rules.name}: this is no position of the game`,
     found: position,
     expected: 'a position that reads as it is written',
     cause,

@@ -1,7 +1,7 @@
 // Collects arcs one by one if their number is not known in advance. They go into blocks of typed arrays, so that growing
 // copies nothing and no arc is ever an object.
 
-import { CoreError } from '../errors'
+import { CoreError, lengthError, valueError } from '../errors'
 import { type Pace, runInSlices, runSteps } from '../work/work'
 import { type Digraph, digraphFromRuns, MAX_ORDER, MAX_SIZE } from './digraph'
 import { groupArcs, type PairRun } from './group-arcs'
@@ -44,11 +44,7 @@ export class DigraphBuilder {
   addVertex(vertex: number = this.#order): number {
     // `| 0` is the identity exactly on the integers an Int32 holds
     if ((vertex | 0) !== vertex || vertex < 0 || vertex >= MAX_ORDER)
-      throw new CoreError(
-        'INVALID_DIGRAPH',
-        `${vertex} is not a vertex: expected 0 … ${MAX_ORDER - 1}.`,
-        { found: vertex, expected: `0 … ${MAX_ORDER - 1}` },
-      )
+      throw valueError('INVALID_DIGRAPH', 'vertex', vertex, `0 … ${MAX_ORDER - 1}`)
     if (vertex >= this.#order) this.#order = vertex + 1
     return vertex
   }
@@ -76,10 +72,11 @@ export class DigraphBuilder {
    */
   addArcs(sources: Int32Array, targets: Int32Array): number {
     if (sources.length !== targets.length)
-      throw new CoreError(
+      throw lengthError(
         'INVALID_DIGRAPH',
-        `Got ${sources.length} sources and ${targets.length} targets: an arc needs both.`,
-        { found: targets.length, expected: `${sources.length}`, place: { field: 'targets' } },
+        'targets',
+        targets.length,
+        `${sources.length}, as sources`,
       )
     const first = this.#size
     if (first + sources.length + LARGEST_BLOCK > MAX_SIZE) throw tooManyArcs(first)
@@ -140,7 +137,8 @@ export class DigraphBuilder {
 }
 
 function tooManyArcs(size: number): CoreError {
-  return new CoreError('INVALID_DIGRAPH', `More than ${size} arcs.`, {
+  return new CoreError('INVALID_DIGRAPH', {
+    what: `More than ${size} arcs`,
     found: size + 1,
     expected: `at most ${MAX_SIZE - LARGEST_BLOCK}`,
     place: { arc: size },

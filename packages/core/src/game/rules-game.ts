@@ -53,11 +53,12 @@ export function rulesGame<Position, Move>(
     parsePosition(text) {
       const found = find(text)
       if (found !== undefined) return found
-      throw new CoreError(
-        'INVALID_POSITION',
-        `${rules.name}: no position ${excerpt(text)} was found; expected one that play can reach, such as ${excerpt(formatPosition(rules.start()))}.`,
-        { found: text, expected: 'a position that play can reach', place: { column: 1 } },
-      )
+      throw new CoreError('INVALID_POSITION', {
+        what: `${rules.name}: no position ${excerpt(text)} was found`,
+        found: text,
+        expected: `one that play can reach, such as ${excerpt(formatPosition(rules.start()))}`,
+        place: { column: 1 },
+      })
     },
     formatMove,
     parseMove(position, text) {

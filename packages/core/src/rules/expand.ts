@@ -2,7 +2,7 @@
 // the author's functions return is checked here, once for all of these.
 
 import { MAX_SIZE } from '../digraph/digraph'
-import { CoreError, type Names, type Place } from '../errors'
+import { CoreError, type CoreErrorCode, type Names, type Place } from '../errors'
 import { show } from '../excerpt'
 import type { IndexedRules } from './rules'
 
@@ -116,11 +116,12 @@ function grow(
   needed: number,
 ): Int32Array | Float64Array {
   if (needed > MAX_SIZE)
-    throw new CoreError(
-      'LIMIT_EXCEEDED',
-      `${rules.name}: the positions asked for have more than ${MAX_SIZE} moves; expand fewer at a time.`,
-      { found: needed, expected: `at most ${MAX_SIZE} moves`, place: { field: 'to' } },
-    )
+    throw new CoreError('LIMIT_EXCEEDED', {
+      what: `${rules.name}: the positions asked for have ${needed} moves`,
+      found: needed,
+      expected: `at most ${MAX_SIZE} moves at a time`,
+      place: { field: 'to' },
+    })
   const grown = createIndices(rules, Math.min(MAX_SIZE, Math.max(needed, 2 * targets.length)))
   grown.set(targets)
   return grown
@@ -204,15 +205,7 @@ export function checkEndless(
 
 function checkRange({ name, count }: IndexedRules, from: number, to: number): void {
   const refuse = (field: string, found: number, expected: string) =>
-    new CoreError(
-      'INVALID_OPTION',
-      `expand: ${field} is ${found}; expected ${expected} (${name}).`,
-      {
-        found,
-        expected,
-        place: { field },
-      },
-    )
+    rulesError({ name }, field, found, expected, { field }, 'INVALID_OPTION')
   if (!(Number.isInteger(from) && from >= 0 && from <= count))
     throw refuse('from', from, `0 … ${count}`)
   if (!(Number.isInteger(to) && to >= from && to <= count))
@@ -227,8 +220,9 @@ export function rulesError(
   found: unknown,
   expected: string,
   place: Place = { field },
+  code: CoreErrorCode = 'INVALID_RULES',
 ): CoreError {
-  return new CoreError('INVALID_RULES', {
+  return new CoreError(code, {
     what: `${name}: ${field} is ${show(found)}`,
     found,
     expected,

@@ -24,11 +24,12 @@ export async function exploreIndexed(
   checkStatedNumbers(rules)
   const { name, count, maxMoves, endless } = rules
   if (count > MAX_ORDER)
-    throw new CoreError(
-      'LIMIT_EXCEEDED',
-      `${name}: ${count} positions; an arena holds at most ${MAX_ORDER}. Expand them range by range instead.`,
-      { found: count, expected: `at most ${MAX_ORDER} positions`, place: { field: 'count' } },
-    )
+    throw new CoreError('LIMIT_EXCEEDED', {
+      what: `${name}: an arena cannot hold ${count} positions`,
+      found: count,
+      expected: `at most ${MAX_ORDER}; otherwise, expand them range by range`,
+      place: { field: 'count' },
+    })
   const pace = createPace(options)
   const offsets = new Int32Array(count + 1)
   const mover = rules.mover && new Uint8Array(count)
@@ -41,11 +42,11 @@ export async function exploreIndexed(
     const to = Math.min(from + batch, count)
     const { offsets: ends, targets, movers, payoffs, gaps } = expand(rules, from, to)
     if (size + targets.length > MAX_SIZE)
-      throw new CoreError(
-        'LIMIT_EXCEEDED',
-        `${name}: more than ${MAX_SIZE} moves; an arena holds no more.`,
-        { found: size + targets.length, expected: `at most ${MAX_SIZE} moves` },
-      )
+      throw new CoreError('LIMIT_EXCEEDED', {
+        what: `${name}: an arena cannot hold ${size + targets.length} moves`,
+        found: size + targets.length,
+        expected: `at most ${MAX_SIZE}`,
+      })
     for (let i = 1; i < ends.length; i++) offsets[from + i] = size + ends[i]
     if (movers) mover?.set(movers, from)
     if (payoffs) {

@@ -135,38 +135,46 @@ function checkRepeatable<Position, Move>(
   const first = checkedKey(rules, next)
   const second = rules.key(rules.play(position, move))
   if (first !== second)
-    throw new CoreError(
-      'INVALID_RULES',
-      `${rules.name}: the same move played twice gave the keys ${show(first)} and ${show(second)}: ` +
-        'either play changes the position it is given, or play or key depends on something other than the position.',
-      { found: second, expected: `the key ${show(first)} again`, place: { field: 'play' } },
-    )
+    throw new CoreError('INVALID_RULES', {
+      what:
+        `${rules.name}: the same move played twice gave the keys ${show(first)} and ${show(second)}: ` +
+        'either play changes the position it is given, or play or key depends on something other than the position',
+      found: second,
+      expected: `the key ${show(first)} again`,
+      place: { field: 'play' },
+    })
 }
 
 function changedError<Position, Move>(rules: Rules<Position, Move>, before: Key | undefined) {
-  return new CoreError(
-    'INVALID_RULES',
-    `${rules.name}: a position had the key ${show(before)} and another one after its moves were played: ` +
-      'play or moves changes the position it is given (copy it first), or key is not a function of the position.',
-    { found: before, expected: 'the same key afterwards', place: { field: 'key' } },
-  )
+  return new CoreError('INVALID_RULES', {
+    what:
+      `${rules.name}: a position had the key ${show(before)} and another one after its moves were played: ` +
+      'play or moves changes the position it is given (copy it first), or key is not a function of the position',
+    found: before,
+    expected: 'the same key afterwards',
+    place: { field: 'key' },
+  })
 }
 
 function limitError(name: string, limit: number): CoreError {
-  return new CoreError(
-    'LIMIT_EXCEEDED',
-    `${name}: more than ${limit} positions. Raise limit (at most ${MAX_EXPLORED}); if the game should be smaller, ` +
-      'look at key: it must not count moves or hold anything that differs between equal positions.',
-    { found: limit + 1, expected: `at most ${limit} positions`, place: { field: 'limit' } },
-  )
+  return new CoreError('LIMIT_EXCEEDED', {
+    what: `${name}: more than ${limit} positions`,
+    found: limit + 1,
+    expected:
+      `a larger limit (at most ${MAX_EXPLORED}) or, if the game should be smaller, another key: ` +
+      'it must not count moves or hold anything that differs between equal positions',
+    place: { field: 'limit' },
+  })
 }
 
-function endlessMovesError(name: string): CoreError {
-  return new CoreError(
-    'INVALID_RULES',
-    `${name}: moves gave more than ${MAX_MOVES} moves; does its generator end?`,
-    { found: MAX_MOVES + 1, expected: `at most ${MAX_MOVES} moves`, place: { field: 'moves' } },
-  )
+/** The error for moves that seem to be without end. */
+export function endlessMovesError(name: string, most = MAX_MOVES): CoreError {
+  return new CoreError('INVALID_RULES', {
+    what: `${name}: moves gave more than ${most} moves`,
+    found: most + 1,
+    expected: 'a generator that ends',
+    place: { field: 'moves' },
+  })
 }
 
 /** Checks `endless`, and that it is infinite if there are costs. */

@@ -7,7 +7,7 @@
 //   5  0, so that values begin at a multiple of 8
 // then the values as Float64, if there are any, and the scores as Int32. Every truncation and flipped bit is detected.
 
-import { CoreError } from '../errors'
+import { CoreError, lengthError } from '../errors'
 import { crc32 } from './crc32'
 import type { Solution } from './solution'
 
@@ -26,11 +26,7 @@ const CHECKSUM_WORD = 4
 export function toBuffer({ order, score, value }: Solution): ArrayBuffer {
   for (const [field, list] of Object.entries({ score, value }))
     if (list !== undefined && list.length !== order)
-      throw new CoreError(
-        'INVALID_SOLUTION',
-        `${field} has ${list.length} entries; expected one for each of ${order} positions.`,
-        { found: list.length, expected: `${order} entries`, place: { field } },
-      )
+      throw lengthError('INVALID_SOLUTION', field, list.length, `${order}, one for each position`)
   const buffer = new ArrayBuffer(HEADER_BYTES + bytesAPosition(value !== undefined) * order)
   const words = new Int32Array(buffer)
   words.set([MAGIC, VERSION, order, value === undefined ? 0 : 1])
@@ -54,40 +50,24 @@ export function fromBuffer(buffer: ArrayBuffer | Uint8Array): Solution {
   const words = new Int32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >> 2)
   const [magic, version, order = -1, kind, sum] = words
   if (magic !== MAGIC)
-    throw new CoreError('INVALID_BUFFER', 'Not a solution: it does not begin with "ZGZS".', {
-      found: magic,
-      expected: '"ZGZS"',
-      place: { field: 'magic' },
-    })
-  if (bytes.byteLength < HEADER_BYTES)
-    throw new CoreError(
-      'INVALID_BUFFER',
-      `The solution has ${bytes.byteLength} bytes; expected at least ${HEADER_BYTES}. It is cut short.`,
-      {
-        found: bytes.byteLength,
-        expected: `at least ${HEADER_BYTES} bytes`,
-        place: { field: 'length' },
-      },
-    )
+    throw bufferError('magic', 'This is no solution: its first bytes are wrong', magic, '"ZGZS"')
+  const length = bytes.byteLength
+  const cut = `The solution is cut short or damaged: it has ${length} bytes`
+  if (length < HEADER_BYTES) throw bufferError('length', cut, length, `at least ${HEADER_BYTES}`)
   if (version !== VERSION)
-    throw new CoreError(
-      'INVALID_BUFFER',
-      `The solution has version ${version}; this reader supports ${VERSION}.`,
-      { found: version, expected: `${VERSION}`, place: { field: 'version' } },
-    )
+    throw bufferError('version', `The solution has version ${version}`, version, `${VERSION}`)
   const expected = HEADER_BYTES + bytesAPosition(kind === 1) * order
-  if (order < 0 || bytes.byteLength !== expected)
-    throw new CoreError(
-      'INVALID_BUFFER',
-      `The solution has ${bytes.byteLength} bytes; expected ${order < 0 ? 'a number of positions from 0' : `${expected} for ${order} positions`}. It may be truncated or damaged.`,
-      { found: bytes.byteLength, expected: `${expected} bytes`, place: { field: 'length' } },
-    )
+  if (order < 0)
+    throw bufferError('order', `The solution is damaged: it has ${order} positions`, order, '≥ 0')
+  if (length !== expected)
+    throw bufferError('length', cut, length, `${expected} for ${order} positions`)
   if (sum !== checksum(words))
-    throw new CoreError('INVALID_BUFFER', 'The solution is damaged: its checksum does not match.', {
-      found: sum,
-      expected: 'the CRC-32 of its bytes',
-      place: { field: 'checksum' },
-    })
+    throw bufferError(
+      'checksum',
+      `The solution is damaged: its checksum is ${sum}`,
+      sum,
+      'the CRC-32 of its bytes',
+    )
   const score = words.subarray(words.length - order)
   if (kind !== 1) return { order, score }
   return {
@@ -95,6 +75,10 @@ export function fromBuffer(buffer: ArrayBuffer | Uint8Array): Solution {
     score,
     value: new Float64Array(bytes.buffer, bytes.byteOffset + HEADER_BYTES, order),
   }
+}
+
+function bufferError(field: string, what: string, found: unknown, expected: string): CoreError {
+  return new CoreError('INVALID_BUFFER', { what, found, expected, place: { field } })
 }
 
 function bytesAPosition(hasValues: boolean): number {

@@ -6,6 +6,7 @@
 
 import type { Player } from '../arena/arena'
 import { CoreError } from '../errors'
+import { show } from '../excerpt'
 import type { Certificate, Strategy } from './certificate'
 import { crc32 } from './crc32'
 
@@ -52,16 +53,15 @@ export function parseCertificate(text: string): Certificate {
   try {
     json = JSON.parse(text)
   } catch (cause) {
-    throw new CoreError(
-      'INVALID_BUFFER',
-      `The certificate is no JSON: ${(cause as Error).message}`,
-      { found: text, expected: 'JSON', cause },
-    )
+    throw new CoreError('INVALID_BUFFER', {
+      what: `The certificate is no JSON: ${(cause as Error).message}`,
+      found: text,
+      cause,
+    })
   }
   const root = record(json, 'the certificate')
-  if (root.format !== FORMAT)
-    throw invalid(`format is not "${FORMAT}"`, root.format, `"${FORMAT}"`, 'format')
-  if (root.version !== VERSION) throw versionError(root.version)
+  if (root.format !== FORMAT) throw invalid('format', root.format, `"${FORMAT}"`)
+  if (root.version !== VERSION) throw invalid('version', root.version, `${VERSION}`)
   return {
     outcomesOnly: boolean(root.outcomesOnly, 'outcomesOnly'),
     impartial: boolean(root.impartial, 'impartial'),
@@ -94,18 +94,18 @@ function writeNumber(value: number): number | string {
   return Number.isFinite(value) ? value : String(value)
 }
 
-function invalid(what: string, found?: unknown, expected?: string, field?: string): CoreError {
-  return new CoreError('INVALID_BUFFER', `Not a certificate: ${what}.`, {
+function invalid(
+  field: string,
+  found: unknown,
+  expected: string,
+  is = `${field} is ${show(found)}`,
+): CoreError {
+  return new CoreError('INVALID_BUFFER', {
+    what: `Not a certificate: ${is}`,
     found,
     expected,
-    place: field === undefined ? {} : { field },
+    place: { field },
   })
-}
-
-function versionError(version: unknown): CoreError {
-  const found = typeof version === 'number' ? `version ${version}` : 'no version'
-  const what = `it has ${found}; this reader supports ${VERSION}`
-  return invalid(what, version, `${VERSION}`, 'version')
 }
 
 /** The fields of this format, not checked yet. */
@@ -120,32 +120,30 @@ type FieldName =
 
 function record(value: unknown, what: string): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw invalid(`${what} is not an object`, value, 'an object', what)
+    throw invalid(what, value, 'an object')
   return value
 }
 
 function list(value: unknown, what: string): unknown[] {
-  if (!Array.isArray(value)) throw invalid(`${what} is not a list`, value, 'a list', what)
+  if (!Array.isArray(value)) throw invalid(what, value, 'a list')
   return value
 }
 
 function boolean(value: unknown, what: string): boolean {
-  if (typeof value !== 'boolean')
-    throw invalid(`${what} is neither true nor false`, value, 'true or false', what)
+  if (typeof value !== 'boolean') throw invalid(what, value, 'true or false')
   return value
 }
 
 function number(value: unknown, what: string): number {
   if (value === 'Infinity' || value === '-Infinity') return Number(value)
-  if (typeof value !== 'number') throw invalid(`${what} is not a number`, value, 'a number', what)
+  if (typeof value !== 'number') throw invalid(what, value, 'a number')
   return value
 }
 
 function integers(values: number[], what: string): Int32Array {
   const found = Int32Array.from(values)
   const wrong = values.find((value, i) => value !== found[i] || value < 0)
-  if (wrong !== undefined)
-    throw invalid(`${what} must hold whole numbers ≥ 0 only`, wrong, 'a whole number ≥ 0', what)
+  if (wrong !== undefined) throw invalid(`an entry of ${what}`, wrong, 'a whole number ≥ 0')
   return found
 }
 
@@ -218,33 +216,29 @@ export function certificateToBytes(certificate: Certificate): Uint8Array {
  */
 export function certificateFromBytes(bytes: Uint8Array): Certificate {
   if (MAGIC.some((byte, i) => bytes[i] !== byte))
-    throw invalid('it does not begin with "ZGZC"', bytes.slice(0, 4), '"ZGZC"', 'magic')
+    throw invalid('magic', bytes.slice(0, 4), '"ZGZC"', 'its first bytes are wrong')
   if (bytes.length < LEAST_BYTES)
-    throw invalid(
-      `it has ${bytes.length} bytes, expected at least ${LEAST_BYTES}; it is cut short`,
-      bytes.length,
-      `at least ${LEAST_BYTES} bytes`,
-      'length',
-    )
+    throw invalid('length', bytes.length, `at least ${LEAST_BYTES} bytes`)
   // before the checksum, which another version may have elsewhere
-  if (bytes[4] !== VERSION) throw versionError(bytes[4])
+  if (bytes[4] !== VERSION) throw invalid('version', bytes[4], `${VERSION}`)
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = bytes.length - 4
   if (view.getInt32(end, true) !== crc32(bytes.subarray(0, end)))
     throw invalid(
-      'its checksum does not agree; it may be damaged or cut short',
+      'checksum',
       view.getInt32(end, true),
       'the CRC-32 of its bytes',
-      'checksum',
+      'it is damaged or cut short, as its checksum is wrong',
     )
 
+  const pastEnd = (what: string) =>
+    invalid('length', bytes.length, 'more bytes', `${what} runs past its end`)
   let at = MAGIC.length + 1
   const read = (): number => {
     let value = 0
     for (let scale = 1; ; scale *= 128) {
       const byte = bytes[at++]
-      if (byte === undefined || at > end || scale > 2 ** 49)
-        throw invalid('a number runs past its end')
+      if (byte === undefined || at > end || scale > 2 ** 49) throw pastEnd('a number')
       value += (byte & 127) * scale
       if (byte < 128) return value
     }
@@ -254,18 +248,12 @@ export function certificateFromBytes(bytes: Uint8Array): Certificate {
     return value % 2 === 1 ? -(value + 1) / 2 : value / 2
   }
   const count = read()
-  if (at + 8 * count > end) throw invalid('its table runs past its end')
+  if (at + 8 * count > end) throw pastEnd('its table')
   const table = Float64Array.from({ length: count }, (_, i) => view.getFloat64(at + 8 * i, true))
   at += 8 * count
   const readNumber = (index = read()): number => {
     const value = table[index]
-    if (value === undefined)
-      throw invalid(
-        `it refers to entry ${index} of a table of ${count}`,
-        index,
-        `0 … ${count - 1}`,
-        'table',
-      )
+    if (value === undefined) throw invalid('entry of the table', index, `0 … ${count - 1}`)
     return value
   }
 
@@ -278,8 +266,7 @@ export function certificateFromBytes(bytes: Uint8Array): Certificate {
   for (let left = read(); left > 0; left--) {
     const strategyFlags = read()
     const order = read()
-    if (order > end)
-      throw invalid('it has more nodes than bytes', order, `at most ${end}`, 'strategies')
+    if (order > end) throw invalid('number of nodes', order, `at most ${end}, the number of bytes`)
     const positions = new Int32Array(order)
     const movers = new Uint8Array(order)
     const bounds = new Float64Array(order)
@@ -309,7 +296,7 @@ export function certificateFromBytes(bytes: Uint8Array): Certificate {
       ...(strategyFlags & 2 && { costs: Float64Array.from(costs) }),
     })
   }
-  if (at !== end) throw invalid('more bytes follow its end', end - at, 'no more bytes', 'length')
+  if (at !== end) throw invalid('length', end, `${at} bytes`)
   return {
     outcomesOnly: (flags & 1) === 1,
     impartial: (flags & 2) === 2,

@@ -169,10 +169,10 @@ function reach(arena: Arena, solution: Solution, position: number, player: Playe
 
 /** INVALID_SOLUTION: what the solution says about a position cannot be right for this arena. */
 function strangeError(vertex: number, why: string): CoreError {
-  return new CoreError(
-    'INVALID_SOLUTION',
-    ({ position }) =>
-      `the solution does not belong to this arena: at ${position(vertex)} ${why}. verifySolution reports the first difference.`,
-    { found: why, expected: 'the solution of this arena', place: { vertex } },
-  )
+  return new CoreError('INVALID_SOLUTION', {
+    what: ({ position }) => `the solution belongs to another arena: at ${position(vertex)} ${why}`,
+    found: why,
+    expected: 'a solution that verifySolution accepts',
+    place: { vertex },
+  })
 }

@@ -127,11 +127,11 @@ export function checkBelongs({ graph }: Arena, solution: Solution): void {
   const { order, score, value } = solution
   const found = [order, score.length, value?.length ?? order].find((n) => n !== graph.order)
   if (found === undefined) return
-  throw new CoreError(
-    'INVALID_SOLUTION',
-    `The solution belongs to another arena: it has ${found} positions, the arena has ${graph.order}.`,
-    { found, expected: `${graph.order} positions` },
-  )
+  throw new CoreError('INVALID_SOLUTION', {
+    what: `The solution belongs to another arena: it has ${found} positions`,
+    found,
+    expected: `${graph.order}, as the arena has`,
+  })
 }
 
 /**
@@ -151,11 +151,7 @@ export function checkIsSolution(solution: Solution): void {
 
 /** INVALID_POSITION: not the number of a position. */
 export function positionError(position: number, order: number): CoreError {
-  return new CoreError(
-    'INVALID_POSITION',
-    `${position} is not a position: expected 0 … ${order - 1}.`,
-    { found: position, expected: `0 … ${order - 1}` },
-  )
+  return valueError('INVALID_POSITION', 'position', position, `0 … ${order - 1}`)
 }
 
 function scoreAt({ order, score }: Solution, position: number): number {

@@ -12,7 +12,7 @@
 
 import { type Arena, MAX, MIN, terminalPayoff, validateArena } from '../arena/arena'
 import { transposeBySteps } from '../digraph/transpose'
-import { CoreError, type FaultDetails, type Names } from '../errors'
+import { type CoreError, type Place, valueError } from '../errors'
 import type { Solution } from '../solution/solution'
 import { createPace, runInSlices, runReporting, type Steps } from '../work/work'
 import { checkMemory, type SolveOptions } from './method'
@@ -318,11 +318,10 @@ function gather(search: Search, last: number): number {
 /** Refuses the total of a position (negated where Max is the ender) above 2^53, where sums are not exact. */
 export function checkTotal(total: number, vertex: number): void {
   if (total > Number.MAX_SAFE_INTEGER)
-    throw unsupported(
-      ({ position }) =>
-        `a total above 2^53 is reached at ${position(vertex)}; sums are not exact there.`,
-      { found: total, expected: 'totals up to 2^53', place: { vertex, field: 'cost' } },
-    )
+    throw unsupported('total', total, 'at most 2^53, where sums are exact', {
+      vertex,
+      field: 'cost',
+    })
 }
 
 function answer({ totals, words }: Search, sign: number, endless: number): Solution {
@@ -341,28 +340,16 @@ function answer({ totals, words }: Search, sign: number, endless: number): Solut
 /** Refuses what `solveCost` does not solve. */
 export function checkCostArena({ graph, payoff, mover, cost, endless }: Arena): void {
   if (cost === undefined)
-    throw unsupported(() => 'arcs have no costs; use solve, which picks the right solver.', {
-      expected: 'a cost for each arc',
-      place: { field: 'cost' },
-    })
+    throw unsupported('cost', cost, 'a cost for each arc; solve picks the right solver')
   if (mover === undefined)
-    throw unsupported(() => 'arcs have costs, but positions have no mover; solveCost needs one.', {
-      expected: 'a mover for each position',
-      place: { field: 'mover' },
-    })
+    throw unsupported('mover', mover, 'a mover for each position, as arcs have costs')
   if (endless !== Number.POSITIVE_INFINITY && endless !== Number.NEGATIVE_INFINITY)
-    throw unsupported(
-      () => `endless play is worth ${endless ?? 0}; with costs it must be Infinity or -Infinity.`,
-      { found: endless ?? 0, expected: 'Infinity or -Infinity', place: { field: 'endless' } },
-    )
+    throw unsupported('endless', endless ?? 0, 'Infinity or -Infinity, as arcs have costs')
   for (let v = 0; v < graph.order; v++)
     if (Math.abs(payoff?.[v] ?? 0) > Number.MAX_SAFE_INTEGER)
-      throw unsupported(
-        ({ position }) => `the payoff of ${position(v)} is beyond ±2^53; sums are not exact there.`,
-        { found: payoff?.[v], expected: '−2^53 … 2^53', place: { vertex: v, field: 'payoff' } },
-      )
+      throw unsupported('payoff', payoff?.[v], '−2^53 … 2^53, where sums are exact', { vertex: v })
 }
 
-function unsupported(message: (names: Names) => string, details: FaultDetails): CoreError {
-  return new CoreError('UNSUPPORTED_ARENA', message, details)
+function unsupported(field: string, found: unknown, expected: string, place?: Place): CoreError {
+  return valueError('UNSUPPORTED_ARENA', field, found, expected, place)
 }

@@ -7,7 +7,7 @@
 import { type Arena, terminalPayoff, validateArena } from '../arena/arena'
 import { outDegrees } from '../digraph/digraph'
 import { transposeBySteps } from '../digraph/transpose'
-import { CoreError } from '../errors'
+import { CoreError, valueError } from '../errors'
 import type { Solution } from '../solution/solution'
 import { createPace, runInSlices, runReporting } from '../work/work'
 import { createField, type Field, sweepProgress } from './field'
@@ -97,15 +97,17 @@ function groupTerminals(arena: Arena, words: Int32Array, endless: number): Int32
 /** Refuses arenas that `solvePayoff` does not solve: with costs, or impartial with endless play not worth 0. */
 export function checkPayoffArena({ mover, endless, cost }: Arena): void {
   if (cost !== undefined)
-    throw new CoreError('UNSUPPORTED_ARENA', 'Arcs have costs; use solveCost.', {
+    throw new CoreError('UNSUPPORTED_ARENA', {
+      what: 'Arcs have costs',
       found: cost,
-      expected: 'no costs',
+      expected: 'none; solveCost takes them',
       place: { field: 'cost' },
     })
   if (mover === undefined && (endless ?? 0) !== 0)
-    throw new CoreError(
+    throw valueError(
       'UNSUPPORTED_ARENA',
-      `Endless play is worth ${endless} in an impartial arena; expected 0. Otherwise use alternatingArena.`,
-      { found: endless, expected: '0', place: { field: 'endless' } },
+      'endless',
+      endless,
+      '0 in an impartial arena; alternatingArena gives its positions movers',
     )
 }

@@ -193,14 +193,11 @@ type Stock = Pick<RadixHeap, 'totals' | 'words' | 'below'>
 
 function createStock(chunks: number): Stock {
   if (chunks > MAX_CHUNKS)
-    throw new CoreError(
-      'LIMIT_EXCEEDED',
-      `The heap would need room for ${chunks * CHUNK} entries.`,
-      {
-        found: chunks * CHUNK,
-        expected: `at most ${MAX_CHUNKS * CHUNK} entries`,
-      },
-    )
+    throw new CoreError('LIMIT_EXCEEDED', {
+      what: `The heap needs room for ${chunks * CHUNK} entries`,
+      found: chunks * CHUNK,
+      expected: `at most ${MAX_CHUNKS * CHUNK}`,
+    })
   const totals = new Float64Array(2 * CHUNK * chunks)
   return { totals, words: new Int32Array(totals.buffer), below: new Int32Array(chunks) }
 }

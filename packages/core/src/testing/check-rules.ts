@@ -3,7 +3,7 @@
 
 import { CoreError } from '../errors'
 import { rulesError } from '../rules/expand'
-import { checkedMoves, checkedPosition, checkStated } from '../rules/explore'
+import { checkedMoves, checkedPosition, checkStated, endlessMovesError } from '../rules/explore'
 import type { Key, Rules } from '../rules/rules'
 import { canonicalKey, snapshot } from './report'
 
@@ -154,16 +154,7 @@ const MOST_MOVES = 2 ** 16
 function movesOf<Position, Move>(rules: Rules<Position, Move>, position: Position): Move[] {
   const moves: Move[] = []
   for (const move of checkedMoves(rules, rules.moves(position))) {
-    if (moves.length === MOST_MOVES)
-      throw new CoreError(
-        'INVALID_RULES',
-        `${rules.name}: moves gave more than ${MOST_MOVES} moves; does its generator end?`,
-        {
-          found: MOST_MOVES + 1,
-          expected: `at most ${MOST_MOVES} moves`,
-          place: { field: 'moves' },
-        },
-      )
+    if (moves.length === MOST_MOVES) throw endlessMovesError(rules.name, MOST_MOVES)
     moves.push(move)
   }
   return moves

@@ -123,11 +123,11 @@ function rangeError(field: string, found: number, most: number): CoreError {
  */
 export function checkTraceable({ graph }: Arena): void {
   const refuse = (found: number, what: string, most: number) =>
-    new CoreError(
-      'LIMIT_EXCEEDED',
-      `A trace is for arenas small enough to look at: this one has ${found} ${what}, at most ${most} can be traced. solve has no such limit.`,
-      { found, expected: `at most ${most} ${what}` },
-    )
+    new CoreError('LIMIT_EXCEEDED', {
+      what: `A trace is for arenas small enough to look at: this one has ${found} ${what}`,
+      found,
+      expected: `at most ${most}; solve has no such limit`,
+    })
   if (graph.order > MAX_TRACED_ORDER) throw refuse(graph.order, 'positions', MAX_TRACED_ORDER)
   if (graph.size > MAX_TRACED_SIZE) throw refuse(graph.size, 'moves', MAX_TRACED_SIZE)
 }

@@ -3,7 +3,7 @@
 
 import { type Arena, isTerminal, MAX, MIN, terminalPayoff, validateArena } from '../arena/arena'
 import { validateDigraph } from '../digraph/digraph'
-import { CoreError, createFault, type Fault, type FaultDetails } from '../errors'
+import { CoreError, createFault, type Fault } from '../errors'
 import { type Certificate, isTrivial, type Strategy } from '../solution/certificate'
 
 /**
@@ -36,13 +36,13 @@ export type CertificateViolation = Fault<CertificateViolationCode>
 
 /** What is wrong with a strategy or one of its nodes; the sentence begins with a lower-case letter. */
 interface Flaw {
-  readonly sentence: string
+  readonly what: string
   readonly found: unknown
-  readonly expected: string
+  readonly expected?: string | undefined
 }
 
-const flaw = (sentence: string, found: unknown, expected: string): Flaw => ({
-  sentence,
+const flaw = (what: string, found: unknown, expected?: string): Flaw => ({
+  what,
   found,
   expected,
 })
@@ -72,24 +72,24 @@ export function verifyCertificate(
 ): CertificateViolation | undefined {
   const { outcomesOnly, value, endless, strategies, impartial } = certificate
   if (typeof value !== 'number' || Number.isNaN(value) || Number.isNaN(endless))
-    return wrong('VALUE', 'The value proved, or that of endless play, is not a number.', {
+    return createFault('VALUE', {
+      what: 'The value proved, or that of endless play, is not a number',
       found: { value, endless },
-      expected: 'numbers',
     })
   if (outcomesOnly && (endless !== 0 || Math.abs(value) > 1 || !Number.isInteger(value)))
-    return wrong(
-      'VALUE',
-      `Value ${value}, endless play worth ${endless}: not possible in a game of win, loss and draw.`,
-      { found: { value, endless }, expected: 'a value of −1, 0 or +1, and endless play worth 0' },
-    )
+    return createFault('VALUE', {
+      what: `In a game of win, loss and draw, the value is ${value} and endless play is worth ${endless}`,
+      found: { value, endless },
+      expected: 'a value of −1, 0 or +1, and endless play worth 0',
+    })
   for (const player of [MAX, MIN] as const) {
     const missing = strategies.every((strategy) => strategy.player !== player)
     if (missing && !isTrivial(player, value, outcomesOnly))
-      return wrong(
-        'MISSING_STRATEGY',
-        `There is no strategy that shows it is worth at ${player === MAX ? 'least' : 'most'} ${value}.`,
-        { expected: `a strategy of ${NAMES[player]}`, place: { field: 'strategies' } },
-      )
+      return createFault('MISSING_STRATEGY', {
+        what: `No strategy shows that it is worth at ${player === MAX ? 'least' : 'most'} ${value}`,
+        expected: `a strategy of ${NAMES[player]}`,
+        place: { field: 'strategies' },
+      })
   }
   if (arena !== undefined) {
     validateArena(arena)
@@ -101,21 +101,19 @@ export function verifyCertificate(
     const field = `strategies[${s}]`
     const shape = malformed(strategy)
     if (shape !== undefined)
-      return wrong('MALFORMED', `${name}: ${shape.sentence}`, { ...shape, place: { field } })
+      return createFault('MALFORMED', { ...shape, head: `${name}: `, place: { field } })
     const [start, bound] = [strategy.positions[0], strategy.bounds[0]]
     if (start !== certificate.position || bound !== value)
-      return createFault(
-        'START',
-        ({ position }) =>
-          `${name} is for ${position(start)}, worth ${bound}; the certificate is for ${position(certificate.position)}, worth ${value}.`,
-        {
-          found: { position: start, value: bound },
-          expected: `position ${certificate.position}, worth ${value}`,
-          place: { item: 0, vertex: start, field },
-        },
-      )
+      return createFault('START', {
+        what: ({ position }) => `${name} is for ${position(start)}, worth ${bound}`,
+        found: { position: start, value: bound },
+        expected: ({ position }) =>
+          `${position(certificate.position)}, worth ${value}, as the certificate says`,
+        place: { item: 0, vertex: start, field },
+      })
     if (impartial && strategy.movers[0] !== MAX)
-      return wrong('START', `${name} begins with the wrong player.`, {
+      return createFault('START', {
+        what: `${name} begins with player ${strategy.movers[0]}`,
         found: strategy.movers[0],
         expected: `${MAX} (Max)`,
         place: { item: 0, vertex: start, field },
@@ -125,31 +123,24 @@ export function verifyCertificate(
       const found = broken ?? (arena && unfaithful(arena, strategy, node))
       if (found === undefined) continue
       const vertex = strategy.positions[node]
-      return createFault(
-        broken === undefined ? 'UNFAITHFUL' : 'PROMISE',
-        ({ position }) => `${name}, node ${node} (${position(vertex)}): ${found.sentence}`,
-        { found: found.found, expected: found.expected, place: { item: node, vertex, field } },
-      )
+      return createFault(broken === undefined ? 'UNFAITHFUL' : 'PROMISE', {
+        ...found,
+        what: ({ position }) => `${name}, node ${node} (${position(vertex)}): ${found.what}`,
+        place: { item: node, vertex, field },
+      })
     }
   }
   const plies = resistance(certificate)
   if (certificate.plies === plies) return undefined
-  return wrong(
-    'PLIES',
-    `The certificate says ${certificate.plies} plies; its strategies take ${plies}.`,
-    { found: certificate.plies, expected: `${plies}`, place: { field: 'plies' } },
-  )
+  return createFault('PLIES', {
+    what: `The certificate says ${certificate.plies} plies`,
+    found: certificate.plies,
+    expected: `${plies}, as its strategies take`,
+    place: { field: 'plies' },
+  })
 }
 
 const NAMES = ['Max', 'Min'] as const
-
-function wrong(
-  code: CertificateViolationCode,
-  sentence: string,
-  details: FaultDetails,
-): CertificateViolation {
-  return createFault(code, sentence, details)
-}
 
 /** Plies of the longest play whose moves keep every promise exactly; −1 if play need not end. */
 function resistance({ value, endless, strategies }: Certificate): number {
@@ -176,31 +167,22 @@ function resistance({ value, endless, strategies }: Certificate): number {
 function malformed(strategy: Strategy): Flaw | undefined {
   const { player, positions, movers, bounds, payoffs, graph, costs } = strategy
   if (player !== MAX && player !== MIN)
-    return flaw(`its player is ${player}.`, player, `${MAX} (Max) or ${MIN} (Min)`)
+    return flaw(`its player is ${player}`, player, `${MAX} (Max) or ${MIN} (Min)`)
   try {
     validateDigraph(graph)
   } catch (error) {
-    if (error instanceof CoreError)
-      return flaw(error.message, error.found, error.expected ?? 'a digraph')
+    if (error instanceof CoreError) return flaw(error.message.slice(0, -1), error.found)
     throw error
   }
   for (const [name, list] of Object.entries({ positions, movers, bounds, payoffs }))
     if (list.length !== graph.order)
-      return flaw(
-        `${name} has ${list.length} entries for ${graph.order} nodes.`,
-        list.length,
-        `${graph.order} entries of ${name}`,
-      )
-  if (graph.order === 0) return flaw('it has no nodes.', 0, 'at least one node')
+      return flaw(`${name} has ${list.length} entries`, list.length, `${graph.order}, one a node`)
+  if (graph.order === 0) return flaw('it has no nodes', 0, 'at least one node')
   if (costs !== undefined && costs.length !== graph.size)
-    return flaw(
-      `costs has ${costs.length} entries for ${graph.size} arcs.`,
-      costs.length,
-      `${graph.size} costs`,
-    )
+    return flaw(`costs has ${costs.length} entries`, costs.length, `${graph.size}, one an arc`)
   const wrongCost = costs?.find((cost) => !(cost >= 0 && cost < Number.POSITIVE_INFINITY))
   if (wrongCost !== undefined)
-    return flaw('a cost is negative or no number.', wrongCost, 'a finite number ≥ 0')
+    return flaw(`a cost is ${wrongCost}`, wrongCost, 'a finite number ≥ 0')
   return undefined
 }
 
@@ -214,30 +196,27 @@ function brokenPromise(
   const payoff = payoffs[node]
   const first = graph.offsets[node]
   const last = graph.offsets[node + 1]
-  const promised = `at ${player === MAX ? 'least' : 'most'} ${bound}`
-  if (Number.isNaN(bound)) return flaw('its bound is not a number.', bound, 'a number')
+  const promised = `at ${player === MAX ? 'least' : 'most'} ${bound}, as promised`
+  if (Number.isNaN(bound)) return flaw('its bound is not a number', bound, 'a number')
   if (!Number.isNaN(payoff)) {
-    if (last > first) return flaw('play ends here, but there are moves.', last - first, 'no moves')
+    if (last > first)
+      return flaw(`play ends here, but there are ${last - first} moves`, last - first, 'none')
     if (outcomesOnly && (Math.abs(payoff) > 1 || !Number.isInteger(payoff)))
-      return flaw(`it pays ${payoff}, which is neither win, loss nor draw.`, payoff, '−1, 0 or +1')
+      return flaw(`it pays ${payoff}`, payoff, '−1, 0 or +1 (loss, draw or win)')
     if (sign * payoff >= sign * bound) return undefined
-    return flaw(
-      `play ends here with ${payoff}, which breaks the promise of ${bound}.`,
-      payoff,
-      promised,
-    )
+    return flaw(`play ends here with ${payoff}`, payoff, promised)
   }
-  if (last === first) return flaw('play goes on here, but there are no moves.', 0, 'a move')
+  if (last === first) return flaw('it has no moves and no payoff', 0, 'one of the two')
   if (movers[node] === player && last - first > 1)
-    return flaw('its player has more than one move.', last - first, 'one move')
+    return flaw(`its player has ${last - first} moves`, last - first, 'one')
   const mustEnd = sign * bound > sign * endless
   for (let arc = first; arc < last; arc++) {
     const target = graph.targets[arc]
     if (impartial && movers[target] === movers[node])
-      return flaw('a move does not hand over the turn.', movers[target], 'the other player')
+      return flaw('a move does not hand over the turn', movers[target], 'the other player')
     if (mustEnd && target <= node)
       return flaw(
-        `the move to node ${target} leads up the list, so play may never end.`,
+        `the move to node ${target} leads up the list, so play may never end`,
         target,
         `a node after ${node}`,
       )
@@ -245,11 +224,7 @@ function brokenPromise(
     const cost = costs?.[arc] ?? 0
     const kept = endless > 0 ? next + cost : next - cost
     if (!(sign * kept >= sign * bound))
-      return flaw(
-        `the move to node ${target} comes to ${kept}, which breaks the promise of ${bound}.`,
-        kept,
-        promised,
-      )
+      return flaw(`the move to node ${target} is worth ${kept}`, kept, promised)
   }
   return undefined
 }
@@ -259,32 +234,30 @@ function misfit(
   arena: Arena,
 ): CertificateViolation | undefined {
   if (impartial !== (arena.mover === undefined))
-    return wrong(
-      'MISFIT',
-      'The certificate and the arena differ in whether both players have the same moves.',
-      {
-        found: impartial,
-        expected: `${arena.mover === undefined}`,
-        place: { field: 'impartial' },
-      },
-    )
+    return createFault('MISFIT', {
+      what: `impartial is ${impartial} in the certificate`,
+      found: impartial,
+      expected: `${!impartial}, as both players have ${impartial ? 'different' : 'the same'} moves in the arena`,
+      place: { field: 'impartial' },
+    })
   const due = arena.endless ?? 0
   if (endless !== due)
-    return wrong(
-      'MISFIT',
-      `Endless play is worth ${endless} in the certificate and ${due} in the arena.`,
-      { found: endless, expected: `${due}`, place: { field: 'endless' } },
-    )
+    return createFault('MISFIT', {
+      what: `Endless play is worth ${endless} in the certificate`,
+      found: endless,
+      expected: `${due}, as in the arena`,
+      place: { field: 'endless' },
+    })
   if (!outcomesOnly) return undefined
   for (let v = 0; v < (arena.payoff?.length ?? 0); v++) {
     const paid = arena.payoff?.[v] ?? 0
     if (Math.abs(paid) > 1)
-      return createFault(
-        'MISFIT',
-        ({ position }) =>
-          `${position(v)} of the arena pays ${paid}, which is neither win, loss nor draw.`,
-        { found: paid, expected: '−1, 0 or +1', place: { vertex: v, field: 'payoff' } },
-      )
+      return createFault('MISFIT', {
+        what: ({ position }) => `${position(v)} of the arena pays ${paid}`,
+        found: paid,
+        expected: '−1, 0 or +1 (loss, draw or win)',
+        place: { vertex: v, field: 'payoff' },
+      })
   }
   return undefined
 }
@@ -294,18 +267,21 @@ function unfaithful(arena: Arena, strategy: Strategy, node: number): Flaw | unde
   const { player, positions, movers, payoffs, graph, costs } = strategy
   const { offsets, targets, order } = arena.graph
   const v = positions[node]
-  if (!(v >= 0 && v < order))
-    return flaw('there is no such position in the arena.', v, `0 … ${order - 1}`)
+  if (!(v >= 0 && v < order)) return flaw(`the arena has no position ${v}`, v, `0 … ${order - 1}`)
   if (arena.mover !== undefined && arena.mover[v] !== movers[node])
-    return flaw('another player is to move there in the arena.', movers[node], `${arena.mover[v]}`)
+    return flaw(
+      `player ${movers[node]} is to move`,
+      movers[node],
+      `${arena.mover[v]}, as in the arena`,
+    )
   const sign = arena.mover === undefined && movers[node] === MIN ? -1 : 1
   const paid = sign * terminalPayoff(arena, v)
   if (isTerminal(arena, v))
     return paid === payoffs[node]
       ? undefined
-      : flaw(`it pays ${paid} in the arena, not ${payoffs[node]}.`, payoffs[node], `${paid}`)
+      : flaw(`it pays ${payoffs[node]}`, payoffs[node], `${paid}, as in the arena`)
   if (!Number.isNaN(payoffs[node]))
-    return flaw('play goes on there in the arena.', payoffs[node], 'no payoff')
+    return flaw(`it pays ${payoffs[node]}, but has moves in the arena`, payoffs[node], 'no payoff')
   const first = graph.offsets[node]
   const moves = graph.offsets[node + 1] - first
   const from = offsets[v]
@@ -316,18 +292,14 @@ function unfaithful(arena: Arena, strategy: Strategy, node: number): Flaw | unde
   if (movers[node] === player) {
     for (let i = 0; i < available; i++) if (same(0, from + i)) return undefined
     const target = positions[graph.targets[first]]
-    return flaw('the arena has no such move there.', target, 'a move of the arena')
+    return flaw(`the move to ${target} is not the arena's`, target, 'a move of the arena')
   }
   if (moves !== available)
-    return flaw(
-      `it lists ${moves} moves; the arena has ${available} there.`,
-      moves,
-      `${available} moves`,
-    )
+    return flaw(`it lists ${moves} moves`, moves, `${available}, as in the arena`)
   for (let i = 0; i < moves; i++)
     if (!same(i, from + i))
       return flaw(
-        `move ${i} is not the arena's.`,
+        `move ${i} is not the arena's`,
         positions[graph.targets[first + i]],
         `position ${targets[from + i]}`,
       )

@@ -92,21 +92,21 @@ export async function verifySolution(
 
 function misfit(arena: Arena, { order, score, value }: Solution): Violation | undefined {
   const { graph, mover, payoff, endless = 0, cost } = arena
-  const wrong = (sentence: string, field: string, found: unknown, expected: string) =>
-    createFault('MISFIT', sentence, { found, expected, place: { field } })
+  const wrong = (what: string, field: string, found: unknown, expected: string) =>
+    createFault('MISFIT', { what, found, expected, place: { field } })
   if (order !== graph.order || score.length !== graph.order)
     return wrong(
-      `The solution has ${score.length} scores for ${order} positions; the arena has ${graph.order} positions.`,
+      `The solution has ${score.length} scores for ${order} positions`,
       'score',
       score.length,
-      `${graph.order} scores`,
+      `${graph.order}, as the arena has positions`,
     )
   if (value !== undefined && value.length !== graph.order)
     return wrong(
-      `The solution has ${value.length} values; the arena has ${graph.order} positions.`,
+      `The solution has ${value.length} values`,
       'value',
       value.length,
-      `${graph.order} values`,
+      `${graph.order}, as the arena has positions`,
     )
   for (const [field, list] of Object.entries({ score, value })) {
     const v = list === undefined ? -1 : findNonNumber(list)
@@ -120,22 +120,22 @@ function misfit(arena: Arena, { order, score, value }: Solution): Violation | un
   }
   if (mover === undefined && endless !== 0)
     return wrong(
-      `Endless play is worth ${endless} in an impartial arena: only 0 has a defined solution.`,
+      `Endless play is worth ${endless} in an impartial arena`,
       'endless',
       endless,
-      '0 in an impartial arena',
+      '0, since only that has a defined solution',
     )
   if (cost !== undefined && (mover === undefined || Number.isFinite(endless)))
     return wrong(
-      'The arena has arc costs, but no movers or a finite value of endless play: it has no defined solution.',
+      'The arena has arc costs, but no movers or a finite value of endless play',
       'cost',
       endless,
-      'movers, and endless play worth Infinity or -Infinity',
+      'movers, and endless play worth Infinity or -Infinity, since only that has a defined solution',
     )
   if (value !== undefined) return undefined
   if (endless !== 0 || cost !== undefined)
     return wrong(
-      'The arena has arc costs or endless play is not worth 0, so its solution needs values, and has none.',
+      'The arena has arc costs or endless play is not worth 0, and the solution has no values',
       'value',
       undefined,
       'the value of each position',
@@ -143,12 +143,12 @@ function misfit(arena: Arena, { order, score, value }: Solution): Violation | un
   for (let v = 0; v < order; v++) {
     const paid = payoff?.[v] ?? 0
     if (paid !== Math.sign(paid) && !Number.isNaN(paid))
-      return createFault(
-        'MISFIT',
-        ({ position }) =>
-          `${position(v)} pays ${paid}, so the solution needs values, and has none.`,
-        { found: paid, expected: '−1, 0 or +1', place: { vertex: v, field: 'payoff' } },
-      )
+      return createFault('MISFIT', {
+        what: ({ position }) => `${position(v)} pays ${paid}, and the solution has no values`,
+        found: paid,
+        expected: '−1, 0 or +1, or values',
+        place: { vertex: v, field: 'payoff' },
+      })
   }
   return undefined
 }
@@ -162,29 +162,27 @@ function violationAt(arena: Arena, solution: Solution, v: number): Violation | u
   const claimed = { value: side * value, score: Math.abs(score[v]) }
   /** `but` continues the sentence after the claimed value. */
   const wrong = (code: ViolationCode, but: string, expected: string): Violation =>
-    createFault(
-      code,
-      ({ position }) => `${position(v)}: it is called ${describe(solution, claimed)}, but ${but}.`,
-      { found: claimOf(solution, claimed), expected, place: { vertex: v } },
-    )
+    createFault(code, {
+      what: ({ position }) => `${position(v)} is called ${describe(solution, claimed)}, but ${but}`,
+      found: claimOf(solution, claimed),
+      expected,
+      place: { vertex: v },
+    })
   const paid = terminalPayoff(arena, v)
   if (!Number.isNaN(paid)) {
     if (value === paid && score[v] === Math.sign(paid - endless)) return undefined
     const due = describe(solution, { value: side * paid, score: paid === endless ? 0 : 1 })
-    return wrong('TERMINAL', `play ends here: it is ${due}`, due)
+    return wrong('TERMINAL', 'play ends there', due)
   }
   const sign = Math.sign(value === endless ? 0 : value - endless)
   if (sign !== Math.sign(score[v]))
-    return createFault(
-      'SIGN',
-      ({ position }) =>
-        `${position(v)}: its score is ${score[v]}, but its value is ${value} and that of endless play is ${endless}.`,
-      {
-        found: claimOf(solution, claimed),
-        expected: ['a score below 0', 'a score of 0', 'a score above 0'][sign + 1],
-        place: { vertex: v, field: 'score' },
-      },
-    )
+    return createFault('SIGN', {
+      what: ({ position }) =>
+        `the score of ${position(v)} is ${score[v]}, but its value is ${value} and that of endless play is ${endless}`,
+      found: claimOf(solution, claimed),
+      expected: `a score ${['below', 'of', 'above'][sign + 1]} 0`,
+      place: { vertex: v, field: 'score' },
+    })
 
   // The best move, and among equally good moves the fastest and the slowest; 0 means endless.
   let best = Number.NaN
@@ -207,12 +205,16 @@ function violationAt(arena: Arena, solution: Solution, v: number): Violation | u
   if (best === claimed.value && (best === own ? fastest === 0 : claimed.score === found))
     return undefined
   const move = describe(solution, { value: best, score: found })
-  if (best > claimed.value) return wrong('BETTER_MOVE', `its best move makes it ${move}`, move)
-  if (best < claimed.value)
-    return wrong('NO_SUCH_MOVE', `even its best move makes it ${move}`, move)
-  if (best === own) return wrong('NOT_ENDLESS', 'no move keeps play endless', move)
+  if (best > claimed.value) return wrong('BETTER_MOVE', 'it has a better move', move)
+  if (best < claimed.value) return wrong('NO_SUCH_MOVE', 'even its best move is worse', move)
+  if (best === own)
+    return wrong(
+      'NOT_ENDLESS',
+      'no move keeps play endless',
+      'a move to a position with endless play',
+    )
   const which = best > own ? 'fastest' : 'longest'
-  return wrong('PLIES', `its ${which} such move makes it ${move}`, move)
+  return wrong('PLIES', `its ${which} such move takes another number of plies`, move)
 }
 
 /** A claimed value in words, for the mover; a score of 0 means endless play. */
