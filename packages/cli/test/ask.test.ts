@@ -309,7 +309,7 @@ describe('a game of one’s own', () => {
     expect(await askJson(path, '--moves', '1,1')).toMatchObject({ position: '3', outcome: 'loss' })
     expect(await askJson(path, '--position', '1')).toMatchObject({ game: path, outcome: 'win' })
     expect(await refused(path, '--position', '9')).toMatch(
-      /^--position, column 1: found "9"; expected a position/,
+      /^--position, column 1: found "9"; expected one that play can reach, such as "5"\.$/,
     )
     const played = await run(['play', path, '--seed', '1'], { stdin: '2\nwhy\n' })
     expect(played.out).toContain('Take one or two.\nA move is one of the moves; instead of one, ')

@@ -52,7 +52,7 @@ describe("solve's own answers to random games", () => {
           { ...wrong, err: withoutDoubts(wrong.err) },
           where(JSON.stringify(change)),
         ).toMatchObject(WRONG)
-        expect(wrong.out).toMatch(/^The answer is wrong\. Position "v\d": /)
+        expect(wrong.out).toMatch(/^The answer is wrong\. (Position "v\d" is called|The score of position "v\d" is) /)
       }
     }
   })
@@ -159,7 +159,7 @@ describe('answers of other makes', () => {
       out: `The answer is right: ${order} positions.\n`,
     })
     positions[33_333] = { label: '33333', outcome: 'loss', plies: 5 }
-    expect((await judge(chain, { positions })).out).toMatch(/wrong\. Position "3333[23]":/)
+    expect((await judge(chain, { positions })).out).toMatch(/wrong\. Position "3333[23]" is called /)
   })
 })
 
