@@ -153,17 +153,17 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   [
     'verify g certificate.json',
     2,
-    'certificate.json: Not a certificate: version is undefined; expected 1.',
+    'certificate.json: Not a certificate: it has no version; expected 1.',
   ],
   [
     'verify certificate.json',
     2,
-    'certificate.json: Not a certificate: version is undefined; expected 1.',
+    'certificate.json: Not a certificate: it has no version; expected 1.',
   ],
   [
     'verify certificate-list.json',
     2,
-    'certificate-list.json: Not a certificate: outcomesOnly is undefined; expected true or false.',
+    'certificate-list.json: Not a certificate: it has no outcomesOnly; expected true or false.',
   ],
   [
     'verify period.json',

@@ -113,7 +113,7 @@ const solutions: KeptKind = {
     return { outcome: plain(outcome), payoff: plain(payoff), violations: [] }
   },
   later: { 'outcome.bin': byteAt(4), 'payoff.bin': byteAt(4) },
-  refusal: /version 77; this reader supports \d/,
+  refusal: /solution has version 77; expected \d/,
 }
 
 const proofs: KeptKind = {
@@ -147,7 +147,7 @@ const proofs: KeptKind = {
     return [proved, proved].map((each) => ({ ...each, violation: null }))
   },
   later: { 'position.bin': byteAt(4), 'position.json': field },
-  refusal: /has version 77; this reader supports \d/,
+  refusal: /version is 77; expected \d/,
 }
 
 const sequences: KeptKind = {

@@ -87,7 +87,9 @@ describe('solve --certificate', () => {
     const bytes = join(folder, 'damaged.zgzc')
     await run(['solve', '-', '--certificate', 'x', bytes], { stdin: DIGRAPH })
     writeFileSync(bytes, readFileSync(bytes).subarray(0, -1))
-    expect((await run(['verify', bytes])).err).toMatch(/it is damaged or cut short, as its checksum is wrong/)
+    expect((await run(['verify', bytes])).err).toMatch(
+      /it is damaged or cut short, as its checksum is wrong/,
+    )
     expect((await run(['verify', '-'], { stdin: 'a b\n' })).code).toBe(2)
   })
 })

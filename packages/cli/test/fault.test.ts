@@ -23,7 +23,7 @@ it('--verify ends with 4 and the reason, printing no answer', async () => {
   const { code, out, err } = await run(['solve', '-', '--verify'], { stdin: 'a b\n' })
   expect([code, out]).toEqual([4, ''])
   expect(err).toMatch(
-    /^zugzwang: fault in the command itself: Error: the answer found is wrong\. Position "a": it is called a draw/,
+    /^zugzwang: fault in the command itself: Error: the answer found is wrong\. Position "a" is called a draw/,
   )
   expect((await run(['solve', '-'], { stdin: 'a b\n' })).code).toBe(0)
 })

@@ -197,18 +197,3 @@ export function valueError(
       : ({ position }) => `the ${field} of ${position(vertex)} ${is}`
   return new CoreError(code, { what, found, expected, place: { field, ...place } })
 }
-
-/** The error for a list of the wrong length. */
-export function lengthError(
-  code: CoreErrorCode,
-  field: string,
-  found: number,
-  expected: string,
-): CoreError {
-  return new CoreError(code, {
-    what: `${field} has ${found} entries`,
-    found,
-    expected,
-    place: { field },
-  })
-}

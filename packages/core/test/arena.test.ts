@@ -51,14 +51,14 @@ describe('refuses', () => {
     [
       'a short mover',
       { mover: Uint8Array.of(0) },
-      /mover has 1 entries; expected one for each position, 3/,
+      /mover\.length is 1; expected 3, one for each position/,
     ],
     [
       'a third player',
       { mover: Uint8Array.of(0, 2, 1) },
       /mover of position 1 is 2; expected 0 \(Max\)/,
     ],
-    ['a long payoff', { payoff: [0, 0, 0, 0] }, /payoff has 4 entries/],
+    ['a long payoff', { payoff: [0, 0, 0, 0] }, /payoff\.length is 4; expected 3/],
     [
       'an infinite payoff',
       { payoff: [0, 0, Number.POSITIVE_INFINITY] },
@@ -68,7 +68,7 @@ describe('refuses', () => {
     [
       'a missing cost',
       { cost: Float64Array.of(1, 2) },
-      /cost has 2 entries; expected one for each arc, 3/,
+      /cost\.length is 2; expected 3, one for each arc/,
     ],
     [
       'a negative cost',

@@ -310,11 +310,11 @@ describe('refuses', () => {
   it.each([
     ['', /no JSON/],
     ['[]', /the certificate is an array; expected an object/],
-    ['{}', /format is undefined; expected "zugzwang-certificate"/],
+    ['{}', /it has no format; expected "zugzwang-certificate"/],
     ['{"format":"zugzwang-certificate","version":2}', /version is 2; expected 1/],
     [
       '{"format":"zugzwang-certificate","version":1}',
-      /outcomesOnly is undefined; expected true or false/,
+      /it has no outcomesOnly; expected true or false/,
     ],
   ])('text %j', (text, message) => {
     expect(() => parseCertificate(text)).toThrow(message)

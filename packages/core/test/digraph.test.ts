@@ -116,7 +116,11 @@ describe('digraphFromArcs, DigraphBuilder and transpose equal plain lists', () =
 
 describe('refuses', () => {
   it.each<[string, () => unknown, RegExp]>([
-    ['arrays of different lengths', () => digraphFromArcs(2, [0], []), /1 sources and 0 targets/],
+    [
+      'arrays of different lengths',
+      () => digraphFromArcs(2, [0], []),
+      /^targets\.length is 0; expected 1, as that of sources/,
+    ],
     [
       'a source beyond the order',
       () => digraphFromArcs(2, [2], [0]),
@@ -140,7 +144,7 @@ describe('refuses', () => {
     [
       'builder arcs without targets',
       () => new DigraphBuilder().addArcs(Int32Array.of(0), Int32Array.of()),
-      /^targets has 0 entries; expected 1/,
+      /^targets\.length is 0; expected 1, as that of sources/,
     ],
     [
       'a builder vertex 2^31',
@@ -154,7 +158,11 @@ describe('refuses', () => {
 
   const graph = digraphFromArcs(3, [0, 1], [1, 2])
   it.each<[string, Digraph, RegExp]>([
-    ['short offsets', { ...graph, offsets: graph.offsets.slice(1) }, /offsets has 3 entries/],
+    [
+      'short offsets',
+      { ...graph, offsets: graph.offsets.slice(1) },
+      /offsets\.length is 3; expected order \+ 1 = \d/,
+    ],
     [
       'falling offsets',
       { ...graph, offsets: Int32Array.of(0, 2, 1, 2) },
@@ -163,9 +171,13 @@ describe('refuses', () => {
     [
       'offsets of another size',
       { ...graph, offsets: Int32Array.of(0, 1, 1, 1) },
-      /0 to 1; expected 0 to size = 2/,
+      /offsets\[3\] is 1; expected size = 2/,
     ],
-    ['missing targets', { ...graph, targets: Int32Array.of(1) }, /targets has 1 entries/],
+    [
+      'missing targets',
+      { ...graph, targets: Int32Array.of(1) },
+      /targets\.length is 1; expected size = \d/,
+    ],
     [
       'a target beyond the order',
       { ...graph, targets: Int32Array.of(1, 3) },
@@ -314,8 +326,8 @@ describe('graphFromEdges', () => {
     [
       'half an edge',
       Int32Array.of(0, 1, 2),
-      { field: 'edges' },
-      /edges has 3 entries; expected an even/,
+      { field: 'edges.length' },
+      /edges\.length is 3; expected an even/,
     ],
     ['nothing', undefined, { field: 'edges' }, /edges is undefined; expected an array of pairs/],
   ])('refuses %s', (_, edges, place, message) => {

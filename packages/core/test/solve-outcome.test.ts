@@ -232,9 +232,17 @@ it('accepts the empty digraph', async () => {
 describe('refuses', () => {
   const graph = digraphFromArcs(2, [0], [1])
   it.each<[string, Arena, RegExp]>([
-    ['an endless value', { graph, endless: 2 }, /Endless play is worth 2/],
+    [
+      'an endless value',
+      { graph, endless: 2 },
+      /^endless is 2; expected 0, a draw; solvePayoff takes others/,
+    ],
     ['costs', { graph, cost: Float64Array.of(1) }, /costs/],
-    ['other payoffs', { graph, payoff: [Number.NaN, 5] }, /Position 1 pays 5/],
+    [
+      'other payoffs',
+      { graph, payoff: [Number.NaN, 5] },
+      /^The payoff of position 1 is 5; expected −1, 0, \+1/,
+    ],
   ])('%s', async (_, arena, message) => {
     await expect(solveOutcome(arena)).rejects.toThrow(message)
   })

@@ -133,14 +133,14 @@ function contradictionAt(
 ): string | undefined {
   const { endless = 0 } = arena
   const value = valueAt(solution, v)
-  const position = `Position ${excerpt(label)}:`
+  const position = `Position ${excerpt(label)}`
   if (plies === undefined && value !== endless)
-    return `${position} its value is ${value} and that of endless play ${endless}, but it has no plies.`
+    return `${position}: its value is ${value} and that of endless play ${endless}, but it has no plies.`
   if (plies !== undefined && value === endless)
-    return `${position} its value is that of endless play, ${endless}, but its plies are ${plies}; expected none.`
+    return `${position}: its value is that of endless play, ${endless}, but its plies are ${plies}; expected none.`
   const due = outcomeAt(arena, solution, v)
   if (outcome === undefined || outcome === due) return undefined
-  return `${position} it is called a ${outcome}, but its value and plies make it a ${due}.`
+  return `${position} is called a ${outcome}, but its value and plies make it a ${due}.`
 }
 
 /** How a claim without plies differs from a solution. */

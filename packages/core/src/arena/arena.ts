@@ -2,7 +2,7 @@
 // the costs of arcs. Covers all deterministic graphical games (Washburn 1990); each solver states which part it solves.
 
 import { type Digraph, validateDigraph } from '../digraph/digraph'
-import { type CoreError, lengthError, type Place, valueError } from '../errors'
+import { type CoreError, type Place, valueError } from '../errors'
 
 /** The two players of an arena with movers: Max wants large values, Min small ones. */
 export const MAX = 0
@@ -51,58 +51,39 @@ export function validateArena(arena: Arena): void {
   const { graph, mover, payoff, endless, cost } = arena
   validateDigraph(graph)
   const { order, size } = graph
-  if (mover !== undefined) {
-    checkNumbers('mover', mover, 'vertex', order, MOVERS)
-    for (let v = 0; v < order; v++)
-      if (mover[v] !== MAX && mover[v] !== MIN)
-        throw arenaError('mover', mover[v], MOVERS, { vertex: v })
-  }
-  if (payoff !== undefined) {
-    checkNumbers('payoff', payoff, 'vertex', order, PAYOFFS)
-    for (let v = 0; v < order; v++)
-      if (Math.abs(payoff[v]) === Number.POSITIVE_INFINITY)
-        throw arenaError('payoff', payoff[v], PAYOFFS, { vertex: v })
-  }
+  checkEntries('mover', mover, 'vertex', order, `${MAX} (Max) or ${MIN} (Min)`, isPlayer)
+  checkEntries('payoff', payoff, 'vertex', order, 'a finite number, or NaN for undecided', isPayoff)
+  checkEntries('cost', cost, 'arc', size, 'a finite number ≥ 0', isCost)
   if (endless !== undefined && !(typeof endless === 'number' && !Number.isNaN(endless)))
     throw arenaError('endless', endless, 'a number or ±Infinity')
-  if (cost !== undefined) {
-    checkNumbers('cost', cost, 'arc', size, COSTS)
-    for (let i = 0; i < size; i++)
-      if (!(cost[i] >= 0 && cost[i] < Number.POSITIVE_INFINITY))
-        throw arenaError('cost', cost[i], COSTS, { arc: i })
-  }
 }
 
-const MOVERS = `${MAX} (Max) or ${MIN} (Min)`
-const PAYOFFS = 'a finite number, or NaN for undecided'
-const COSTS = 'a finite number ≥ 0'
+const isPlayer = (found: unknown) => found === MAX || found === MIN
+const isPayoff = (found: unknown) => typeof found === 'number' && Math.abs(found) !== INFINITY
+const isCost = (found: unknown) => typeof found === 'number' && found >= 0 && found < INFINITY
+const INFINITY = Number.POSITIVE_INFINITY
 
 /** An error in a field of the arena, of one of its positions, or of one of its arcs. */
 function arenaError(field: string, found: unknown, expected: string, place?: Place): CoreError {
   return valueError('INVALID_ARENA', field, found, expected, place)
 }
 
-/** Checks that a field is a list of numbers with the right length. O(1) for typed arrays. */
-function checkNumbers(
+/** Checks a list with one entry for each position or arc, if it is there. O(length). */
+function checkEntries(
   field: string,
-  list: ArrayLike<number>,
+  list: ArrayLike<number> | undefined,
   per: 'vertex' | 'arc',
   length: number,
   expected: string,
+  isRight: (found: unknown) => boolean,
 ): void {
+  if (list === undefined) return
   if (list?.length !== length) {
     const each = per === 'vertex' ? 'position' : per
-    throw lengthError('INVALID_ARENA', field, list?.length, `one for each ${each}, ${length}`)
+    throw arenaError(`${field}.length`, list?.length, `${length}, one for each ${each}`)
   }
-  const wrong = findNonNumber(list)
-  if (wrong >= 0) throw arenaError(field, list[wrong], expected, { [per]: wrong })
-}
-
-/** The first entry of a list that is not of type number, −1 if there is none. O(1) for typed arrays. */
-export function findNonNumber(list: ArrayLike<unknown>): number {
-  if (ArrayBuffer.isView(list) && typeof list[0] === 'number') return -1
-  for (let i = 0; i < list.length; i++) if (typeof list[i] !== 'number') return i
-  return -1
+  for (let i = 0; i < length; i++)
+    if (!isRight(list[i])) throw arenaError(field, list[i], expected, { [per]: i })
 }
 
 /**

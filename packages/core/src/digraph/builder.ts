@@ -1,7 +1,7 @@
 // Collects arcs one by one if their number is not known in advance. They go into blocks of typed arrays, so that growing
 // copies nothing and no arc is ever an object.
 
-import { CoreError, lengthError, valueError } from '../errors'
+import { CoreError, valueError } from '../errors'
 import { type Pace, runInSlices, runSteps } from '../work/work'
 import { type Digraph, digraphFromRuns, MAX_ORDER, MAX_SIZE } from './digraph'
 import { groupArcs, type PairRun } from './group-arcs'
@@ -72,11 +72,11 @@ export class DigraphBuilder {
    */
   addArcs(sources: Int32Array, targets: Int32Array): number {
     if (sources.length !== targets.length)
-      throw lengthError(
+      throw valueError(
         'INVALID_DIGRAPH',
-        'targets',
+        'targets.length',
         targets.length,
-        `${sources.length}, as sources`,
+        `${sources.length}, as that of sources`,
       )
     const first = this.#size
     if (first + sources.length + LARGEST_BLOCK > MAX_SIZE) throw tooManyArcs(first)

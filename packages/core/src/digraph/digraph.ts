@@ -1,7 +1,7 @@
 // The storage everything else is built on: a digraph in compressed sparse rows. It is two Int32Arrays, so it can be posted
 // to a worker or written to a file as it is, and walking the arcs of a vertex is one sequential read.
 
-import { CoreError, lengthError, type Place, valueError } from '../errors'
+import { CoreError, type Place, valueError } from '../errors'
 import { runSteps, type Steps } from '../work/work'
 import { groupArcs, type PairRun } from './group-arcs'
 
@@ -45,12 +45,7 @@ export function digraphFromArcs(
   checkIsList(sources, 'source')
   checkIsList(targets, 'target')
   if (sources.length !== targets.length)
-    throw digraphError(
-      `Got ${sources.length} sources and ${targets.length} targets`,
-      targets.length,
-      'as many of both',
-      { field: 'targets' },
-    )
+    throw digraphError('targets.length', targets.length, `${sources.length}, as that of sources`)
   const run = { keys: toInt32(sources, 'source'), values: toInt32(targets, 'target') }
   return runSteps(digraphFromRuns(order, [run]))
 }
@@ -71,10 +66,9 @@ export type Edge = readonly [number, number]
  */
 export function graphFromEdges(order: number, edges: readonly Edge[] | Int32Array): Digraph {
   const flat = edges instanceof Int32Array
-  if (!flat && !Array.isArray(edges))
-    throw digraphError(`edges is ${String(edges)}`, edges, EDGES, { field: 'edges' })
+  if (!flat && !Array.isArray(edges)) throw digraphError('edges', edges, EDGES)
   if (flat && edges.length % 2 === 1)
-    throw lengthError('INVALID_DIGRAPH', 'edges', edges.length, 'an even number, two for each edge')
+    throw digraphError('edges.length', edges.length, 'an even number, two for each edge')
   const count = flat ? edges.length / 2 : edges.length
   checkOrderAndSize(order, Math.min(2 * count, MAX_SIZE + 1))
   const sources = new Int32Array(2 * count)
@@ -84,12 +78,12 @@ export function graphFromEdges(order: number, edges: readonly Edge[] | Int32Arra
     const edge: unknown = flat ? edges.subarray(2 * i, 2 * i + 2) : edges[i]
     const [v, w] = isPair(edge) ? edge : [-1, -1]
     if (!(v >= 0 && v < order && w >= 0 && w < order && Number.isInteger(v) && Number.isInteger(w)))
-      throw digraphError(
-        `Edge ${i} is ${isPair(edge) ? `[${edge[0]}, ${edge[1]}]` : String(edge)}`,
-        edge,
-        `a pair of vertices 0 … ${order - 1}`,
-        { item: i, field: 'edges' },
-      )
+      throw new CoreError('INVALID_DIGRAPH', {
+        what: `Edge ${i} is ${isPair(edge) ? `[${edge[0]}, ${edge[1]}]` : String(edge)}`,
+        found: edge,
+        expected: `a pair of vertices 0 … ${order - 1}`,
+        place: { item: i, field: 'edges' },
+      })
     sources[size] = v
     targets[size++] = w
     if (v === w) continue
@@ -145,23 +139,14 @@ export function* digraphFromRuns(order: number, runs: readonly PairRun[]): Steps
  * @see README.md#errors
  */
 export function validateDigraph(graph: Digraph): void {
-  if (!graph || typeof graph !== 'object')
-    throw valueError('INVALID_DIGRAPH', 'graph', graph, 'a Digraph')
+  if (!graph || typeof graph !== 'object') throw digraphError('graph', graph, 'a Digraph')
   const { order, size, offsets, targets } = graph
   checkOrderAndSize(order, size)
-  checkIsInt32('offsets', offsets)
-  checkIsInt32('targets', targets)
-  if (offsets.length !== order + 1)
-    throw lengthError('INVALID_DIGRAPH', 'offsets', offsets.length, `order + 1 = ${order + 1}`)
-  if (targets.length !== size)
-    throw lengthError('INVALID_DIGRAPH', 'targets', targets.length, `size = ${size}`)
-  if (offsets[0] !== 0 || offsets[order] !== size)
-    throw digraphError(
-      `offsets runs from ${offsets[0]} to ${offsets[order]}`,
-      [offsets[0], offsets[order]],
-      `0 to size = ${size}`,
-      { field: 'offsets' },
-    )
+  checkList('offsets', offsets, order + 1, 'order + 1')
+  checkList('targets', targets, size, 'size')
+  if (offsets[0] !== 0) throw digraphError('offsets[0]', offsets[0], '0', OFFSETS)
+  if (offsets[order] !== size)
+    throw digraphError(`offsets[${order}]`, offsets[order], `size = ${size}`, OFFSETS)
   // As in checkEnds: the sign bit of `falls` is set by any offset below 0 or below the one before.
   let falls = 0
   let last = 0
@@ -173,10 +158,7 @@ export function validateDigraph(graph: Digraph): void {
   if (falls < 0) {
     const v = offsets.findIndex((offset, i) => offset > offsets[i + 1])
     const expected = `at most offsets[${v + 1}] = ${offsets[v + 1]}`
-    throw digraphError(`offsets[${v}] is ${offsets[v]}`, offsets[v], expected, {
-      vertex: v,
-      field: 'offsets',
-    })
+    throw digraphError(`offsets[${v}]`, offsets[v], expected, { ...OFFSETS, item: v })
   }
   checkEnds(targets, order, 'target')
 }
@@ -199,16 +181,20 @@ function checkOrderAndSize(order: number, size: number): void {
 
 function checkCount(field: string, found: number, most: number): void {
   if (Number.isInteger(found) && found >= 0 && found <= most) return
-  throw valueError('INVALID_DIGRAPH', field, found, `0 … ${most}`)
+  throw digraphError(field, found, `0 … ${most}`)
 }
 
-function checkIsInt32(field: string, found: unknown): void {
-  if (!(found instanceof Int32Array))
-    throw valueError('INVALID_DIGRAPH', field, found, 'an Int32Array')
+const OFFSETS = { field: 'offsets' }
+
+function checkList(field: string, list: Int32Array, length: number, name: string): void {
+  if (!(list instanceof Int32Array)) throw digraphError(field, list, 'an Int32Array')
+  if (list.length !== length)
+    throw digraphError(`${field}.length`, list.length, `${name} = ${length}`)
 }
 
-function digraphError(what: string, found: unknown, expected: string, place: Place): CoreError {
-  return new CoreError('INVALID_DIGRAPH', { what, found, expected, place })
+/** INVALID_DIGRAPH: a wrong value; see `valueError`. */
+function digraphError(field: string, found: unknown, expected: string, place?: Place): CoreError {
+  return valueError('INVALID_DIGRAPH', field, found, expected, place)
 }
 
 function checkEnds(ends: Int32Array, order: number, what: string): void {
@@ -225,13 +211,12 @@ function checkEnds(ends: Int32Array, order: number, what: string): void {
 }
 
 function endError(what: string, arc: number, found: unknown, expected: string): CoreError {
-  return valueError('INVALID_DIGRAPH', what, found, expected, { arc, field: `${what}s` })
+  return digraphError(what, found, expected, { arc, field: `${what}s` })
 }
 
 /** Arcs are often given as pairs, as other libraries take them. */
 function checkIsList(ends: unknown, what: string): void {
-  if (!Array.isArray(ends) && !ArrayBuffer.isView(ends))
-    throw valueError('INVALID_DIGRAPH', `${what}s`, ends, LISTS)
+  if (!Array.isArray(ends) && !ArrayBuffer.isView(ends)) throw digraphError(`${what}s`, ends, LISTS)
 }
 
 const LISTS = 'vertices: digraphFromArcs takes two arrays, graphFromEdges takes pairs'

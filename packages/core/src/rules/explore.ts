@@ -168,7 +168,7 @@ function limitError(name: string, limit: number): CoreError {
 }
 
 /** The error for moves that seem to be without end. */
-export function endlessMovesError(name: string, most = MAX_MOVES): CoreError {
+export function endlessMovesError(name: string, most: number = MAX_MOVES): CoreError {
   return new CoreError('INVALID_RULES', {
     what: `${name}: moves gave more than ${most} moves`,
     found: most + 1,

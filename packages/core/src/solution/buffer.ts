@@ -7,7 +7,7 @@
 //   5  0, so that values begin at a multiple of 8
 // then the values as Float64, if there are any, and the scores as Int32. Every truncation and flipped bit is detected.
 
-import { CoreError, lengthError } from '../errors'
+import { CoreError, valueError } from '../errors'
 import { crc32 } from './crc32'
 import type { Solution } from './solution'
 
@@ -26,7 +26,12 @@ const CHECKSUM_WORD = 4
 export function toBuffer({ order, score, value }: Solution): ArrayBuffer {
   for (const [field, list] of Object.entries({ score, value }))
     if (list !== undefined && list.length !== order)
-      throw lengthError('INVALID_SOLUTION', field, list.length, `${order}, one for each position`)
+      throw valueError(
+        'INVALID_SOLUTION',
+        `${field}.length`,
+        list.length,
+        `${order}, one for each position`,
+      )
   const buffer = new ArrayBuffer(HEADER_BYTES + bytesAPosition(value !== undefined) * order)
   const words = new Int32Array(buffer)
   words.set([MAGIC, VERSION, order, value === undefined ? 0 : 1])
@@ -64,7 +69,7 @@ export function fromBuffer(buffer: ArrayBuffer | Uint8Array): Solution {
   if (sum !== checksum(words))
     throw bufferError(
       'checksum',
-      `The solution is damaged: its checksum is ${sum}`,
+      'The solution is damaged: its checksum is wrong',
       sum,
       'the CRC-32 of its bytes',
     )

@@ -98,7 +98,7 @@ function invalid(
   field: string,
   found: unknown,
   expected: string,
-  is = `${field} is ${show(found)}`,
+  is = found === undefined ? `it has no ${field}` : `${field} is ${show(found)}`,
 ): CoreError {
   return new CoreError('INVALID_BUFFER', {
     what: `Not a certificate: ${is}`,

@@ -15,7 +15,7 @@ import { transposeBySteps } from '../digraph/transpose'
 import { type CoreError, type Place, valueError } from '../errors'
 import type { Solution } from '../solution/solution'
 import { createPace, runInSlices, runReporting, type Steps } from '../work/work'
-import { checkMemory, type SolveOptions } from './method'
+import { COST_NEED, checkMemory, type SolveOptions } from './method'
 import { CHUNK, createRadixHeap, push, type RadixHeap, refill, takeLeast } from './radix-heap'
 
 /**
@@ -37,7 +37,7 @@ export async function solveCost(arena: Arena, options: SolveOptions = {}): Promi
   const pace = createPace(options)
   validateArena(arena)
   checkCostArena(arena)
-  checkMemory(arena, 'cost', options)
+  checkMemory(arena, COST_NEED, options)
   const { graph, endless = 0 } = arena
   const { order, size } = graph
   const back = await runInSlices(transposeBySteps(graph, arena.cost), pace, 'transpose', 3 * size)

@@ -8,7 +8,7 @@
 import type { Arena } from '../arena/arena'
 import type { Digraph } from '../digraph/digraph'
 import { FEW, MAX_PAGE_BITS, pageCount } from '../digraph/pages'
-import { CoreError } from '../errors'
+import { valueError } from '../errors'
 import type { Progress, Steps } from '../work/work'
 
 /** Yielded by a step instead of units: a barrier. A single worker ignores it. */
@@ -84,11 +84,7 @@ export function createField(
 ): Field {
   const { order, size } = graph
   if (order > MAX_SOLVED_ORDER)
-    throw new CoreError('UNSUPPORTED_ARENA', {
-      what: `${order} positions`,
-      found: order,
-      expected: `at most ${MAX_SOLVED_ORDER}`,
-    })
+    throw valueError('UNSUPPORTED_ARENA', 'order', order, `at most ${MAX_SOLVED_ORDER}`)
   const ints = (length: number) => new Int32Array(allocate(4 * length))
   // Several pages for each worker, so that they can be divided evenly.
   const pageBits = Math.max(

@@ -29,12 +29,15 @@ export function chooseMethod({ payoff, endless, cost }: Arena): Method {
   return 'outcome'
 }
 
-/** Peak memory of each solver in bytes, its result included. */
-const BYTES: Record<Method, { readonly position: number; readonly arc: number }> = {
-  outcome: { position: 16, arc: 4 },
-  payoff: { position: 25, arc: 4 },
-  cost: { position: 48, arc: 12 },
+/** Peak memory of a solver in bytes, its result included. */
+interface Need {
+  readonly position: number
+  readonly arc: number
 }
+
+export const OUTCOME_NEED: Need = { position: 16, arc: 4 }
+export const PAYOFF_NEED: Need = { position: 25, arc: 4 }
+export const COST_NEED: Need = { position: 48, arc: 12 }
 
 /**
  * Peak memory for solving an arena, in bytes, without the arena itself: an upper bound, apart from a few megabytes for the
@@ -44,11 +47,10 @@ const BYTES: Record<Method, { readonly position: number; readonly arc: number }>
  * @see README.md#long-work
  */
 export function estimateMemory(arena: Arena, method: Method = chooseMethod(arena)): number {
-  return bytesFor(arena, method)
+  return bytesFor(arena, { outcome: OUTCOME_NEED, payoff: PAYOFF_NEED, cost: COST_NEED }[method])
 }
 
-function bytesFor({ graph }: Arena, method: Method): number {
-  const { position, arc } = BYTES[method]
+function bytesFor({ graph }: Arena, { position, arc }: Need): number {
   return position * graph.order + arc * graph.size
 }
 
@@ -59,9 +61,9 @@ function bytesFor({ graph }: Arena, method: Method): number {
  */
 export function checkMemory(
   arena: Arena,
-  method: Method,
+  need: Need,
   { memoryLimit }: SolveOptions,
-  bytes: number = bytesFor(arena, method),
+  bytes: number = bytesFor(arena, need),
 ): void {
   const isLimit = memoryLimit === undefined || (typeof memoryLimit === 'number' && memoryLimit >= 0)
   checkOption('memoryLimit', memoryLimit, isLimit, 'a number of bytes')

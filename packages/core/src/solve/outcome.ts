@@ -2,13 +2,13 @@
 // of play at once.
 
 import { type Arena, validateArena } from '../arena/arena'
-import { type Clause, CoreError, type Names } from '../errors'
+import { type Place, valueError } from '../errors'
 import type { Solution } from '../solution/solution'
 import { createPace, type Pace, runInSlices, runReporting } from '../work/work'
 import { createField, type Field, sweepProgress } from './field'
 import { induce } from './induction'
 import { createOutlook } from './look-ahead'
-import { checkMemory, type SolveOptions } from './method'
+import { checkMemory, OUTCOME_NEED, type SolveOptions } from './method'
 import { propagate } from './sweep'
 import { createSorting, prepareSweep } from './turn-round'
 import { wordsToScores } from './word'
@@ -31,7 +31,7 @@ export async function solveOutcome(arena: Arena, options: SolveOptions = {}): Pr
   const pace = createPace(options)
   validateArena(arena)
   checkOutcomeArena(arena)
-  checkMemory(arena, 'outcome', options)
+  checkMemory(arena, OUTCOME_NEED, options)
   const { order, size } = arena.graph
   const score = new Int32Array(order)
   const inOrder = await runReporting(induce(arena, score), pace, (units, result) =>
@@ -53,23 +53,15 @@ async function solveBySweep(arena: Arena, words: Int32Array, pace: Pace): Promis
   return words
 }
 
-export function checkOutcomeArena({ graph, payoff, endless, cost }: Arena): void {
-  if (cost !== undefined)
-    throw refusal('cost', cost, () => 'arcs have costs', 'none (use solveCost)')
-  if ((endless ?? 0) !== 0) {
-    const worth = () => `endless play is worth ${endless}`
-    throw refusal('endless', endless, worth, '0, a draw (use solvePayoff)')
-  }
+export function checkOutcomeArena({ graph, payoff, endless = 0, cost }: Arena): void {
+  const refuse = (field: string, found: unknown, expected: string, place?: Place) =>
+    valueError('UNSUPPORTED_ARENA', field, found, expected, place)
+  if (cost !== undefined) throw refuse('cost', cost, 'none; solveCost takes costs')
+  if (endless !== 0) throw refuse('endless', endless, '0, a draw; solvePayoff takes others')
   if (payoff === undefined) return
   for (let v = 0; v < graph.order; v++) {
     const paid = payoff[v]
-    if (paid !== 0 && Math.abs(paid) !== 1 && !Number.isNaN(paid)) {
-      const pays = ({ position }: Names) => `${position(v)} pays ${paid}`
-      throw refusal('payoff', paid, pays, '−1, 0, +1 or NaN (undecided)', v)
-    }
+    if (paid !== Math.sign(paid) && !Number.isNaN(paid))
+      throw refuse('payoff', paid, '−1, 0, +1 or NaN (undecided)', { vertex: v })
   }
-}
-
-function refusal(field: string, found: unknown, what: Clause, expected: string, vertex?: number) {
-  return new CoreError('UNSUPPORTED_ARENA', { what, found, expected, place: { vertex, field } })
 }

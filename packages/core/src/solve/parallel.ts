@@ -8,7 +8,7 @@ import { createPace, type Pace, type Progress } from '../work/work'
 import type { WorkOrder } from './crew'
 import { type Allocate, createField, sweepProgress } from './field'
 import { createOutlook } from './look-ahead'
-import { checkMemory, estimateMemory, type SolveOptions } from './method'
+import { checkMemory, estimateMemory, OUTCOME_NEED, type SolveOptions } from './method'
 import { checkOutcomeArena, solveOutcome } from './outcome'
 import { startThread, type Thread, whyNoThreads } from './threads'
 import { createSorting } from './turn-round'
@@ -52,7 +52,7 @@ export async function solveParallel(arena: Arena, options: ParallelOptions): Pro
     const pace = createPace(rest)
     validateArena(arena)
     checkOutcomeArena(arena)
-    checkMemory(arena, 'outcome', rest, estimateParallelMemory(arena, threads))
+    checkMemory(arena, OUTCOME_NEED, rest, estimateParallelMemory(arena, threads))
     try {
       return await solveByThreads(arena, threads, pace, rest)
     } catch (error) {

@@ -11,7 +11,7 @@ import { CoreError, valueError } from '../errors'
 import type { Solution } from '../solution/solution'
 import { createPace, runInSlices, runReporting } from '../work/work'
 import { createField, type Field, sweepProgress } from './field'
-import { checkMemory, type SolveOptions } from './method'
+import { checkMemory, PAYOFF_NEED, type SolveOptions } from './method'
 import { propagate } from './sweep'
 import { decidedWord, wordsToScores } from './word'
 
@@ -33,7 +33,7 @@ export async function solvePayoff(arena: Arena, options: SolveOptions = {}): Pro
   const pace = createPace(options)
   validateArena(arena)
   checkPayoffArena(arena)
-  checkMemory(arena, 'payoff', options)
+  checkMemory(arena, PAYOFF_NEED, options)
   const endless = arena.endless ?? 0
   const { graph } = arena
   const back = await runInSlices(transposeBySteps(graph), pace, 'transpose', 3 * graph.size)

@@ -3,7 +3,7 @@
 // with its successors. Well founded: a decided position rests on positions decided in exactly one ply less, so no chain
 // of reasons is circular. Exactly one solution of an arena passes.
 
-import { type Arena, findNonNumber, terminalPayoff, validateArena } from '../arena/arena'
+import { type Arena, terminalPayoff, validateArena } from '../arena/arena'
 import { createFault, type Fault } from '../errors'
 import {
   checkIsSolution,
@@ -151,6 +151,13 @@ function misfit(arena: Arena, { order, score, value }: Solution): Violation | un
       })
   }
   return undefined
+}
+
+/** The first entry of a list that is not of type number, −1 if there is none. O(1) for typed arrays. */
+function findNonNumber(list: ArrayLike<unknown>): number {
+  if (ArrayBuffer.isView(list) && typeof list[0] === 'number') return -1
+  for (let i = 0; i < list.length; i++) if (typeof list[i] !== 'number') return i
+  return -1
 }
 
 /** All comparisons are made for the player to move at v: more is better. */
