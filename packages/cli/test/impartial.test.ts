@@ -192,6 +192,27 @@ describe('period', () => {
     ])
   })
 
+  it('reads whole numbers with an exponent', async () => {
+    expect(await json('period', '0.77', '--at', '1e18')).toMatchObject({
+      heap: String(10n ** 18n),
+      nimber: 1,
+    })
+    expect(await json('period', 'nim', '--at', '+2.5E18')).toMatchObject({
+      nimber: '2500000000000000000',
+    })
+    expect(await json('period', '0.77', '--to', '1e3')).toMatchObject({ proved: true })
+    expect((await json('grundy', '0.77', '--to', '1.2e1')).nimbers).toHaveLength(13)
+    for (const wrong of ['1e-3', '2.5e0', '1e1000', '-1e2', 'e5', '1e', '0x10', ''])
+      expect(await run(['period', '0.77', '--at', wrong])).toEqual({
+        code: 2,
+        out: '',
+        err: `zugzwang: --at is ${JSON.stringify(wrong)}; expected a whole number from 0, of at most 1000 digits.\n`,
+      })
+    expect((await run(['grundy', '0.77', '--to', '1e9'])).err).toContain(
+      '--to is "1e9"; expected a whole number from 0 to 700000000.',
+    )
+  })
+
   it('writes a certificate that verify judges', async () => {
     const path = join(folder, 'kayles.json')
     const { code, err } = await run(['period', 'kayles', '--certificate', path])
@@ -215,6 +236,51 @@ describe('period', () => {
 })
 
 describe('grundy', () => {
+  it('takes values from a proved period, and says so', async () => {
+    const { code, out, err } = await run(['grundy', '0.137', '--to', '1e6', '--csv'])
+    expect([code, err]).toEqual([
+      0,
+      '0.137 has period 34, proved by the values up to heap 172; the others were taken from the period.\n',
+    ])
+    const lines = out.trimEnd().split('\n')
+    expect(lines).toHaveLength(1_000_002)
+    expect(lines.at(-1)).toBe(`1000000,${(await json('period', '0.137', '--at', '1e6')).nimber}`)
+    const searched = await run(['grundy', '0.137', '--to', '9000', '--csv', '--method', 'stamp'])
+    expect([searched.err, searched.out]).toEqual(['', `${lines.slice(0, 9002).join('\n')}\n`])
+  })
+
+  it('writes b-files that verify compares with the values', async () => {
+    const path = join(folder, 'b.txt')
+    for (const game of ['0.6', 'treblecross', 'grundys-game']) {
+      await run(['grundy', game, '--to', '300', '--bfile', path])
+      expect(await run(['verify', game, path])).toEqual({
+        code: 0,
+        out: `The b-file is right: 301 Grundy values of ${game}, ${game === 'treblecross' ? 'strip' : 'heap'} 0 … 300.\n`,
+        err: '',
+      })
+    }
+    // A002187, from index 10 on, with a changed term
+    const [wrong = '', cut = '', negative = ''] = files(
+      '# Kayles\n10 2\n11 6\n12 5\n13 1\n14 3\n',
+      '0 0\n2 1\n',
+      '-1 0\n0 0\n',
+    )
+    expect(await run(['verify', 'kayles', wrong])).toEqual({
+      code: 1,
+      out: 'The b-file is wrong. It differs in 2 of 5 values, first at heap 12: it has 5; expected 4.\n',
+      err: '',
+    })
+    expect((await run(['verify', 'kayles', cut])).err).toBe(
+      `zugzwang: ${cut}:2: Line 2 of the b-file is "2 1"; expected 1 a(1).\n`,
+    )
+    expect((await run(['verify', 'kayles', negative])).err).toContain(
+      'it has terms of heap -1 to 0; expected from 0 to 700000000.',
+    )
+    expect((await run(['verify', 'kayles', wrong, '--rules', 'misere'])).err).toBe(
+      'zugzwang: --rules is for digraphs: kayles is a heap game.\n',
+    )
+  })
+
   it('knows games by name, misère values, and digraphs with and without cycles', async () => {
     expect((await json('grundy', 'kayles', '--to', '8')).nimbers).toEqual([
       0, 1, 2, 3, 1, 4, 3, 2, 1,

@@ -156,7 +156,7 @@ export {
   solvePeriod,
 } from './period/solve-period'
 export { type PeriodViolation, verifyPeriodCertificate } from './period/verify-period'
-export { formatBFile, formatValuesCsv } from './sequence/format'
+export { type BFile, formatBFile, formatValuesCsv, parseBFile } from './sequence/format'
 export { estimateSequenceMemory } from './sequence/memory'
 export { resumeSequence } from './sequence/resume-sequence'
 export {

@@ -12,13 +12,14 @@ import {
 } from '@zugzwang/impartial'
 import { writeFile } from '../answer/output-file'
 import { checkOutputs, type Output } from '../answer/outputs'
+import { extendSequence } from '../answer/sequence'
 import { usageError } from '../errors'
 import type { GraphInputOptions } from '../input/graph-input'
 import { findTarget, type HeapTarget } from '../input/heap-target'
 import { inputAt, isFile, warn } from '../input/input'
 import { isModule } from '../input/named'
 import { withProgress } from '../terminal/progress'
-import { columnsOf, limitsOf, type Streams, write } from '../terminal/streams'
+import { columnsOf, type Streams, write } from '../terminal/streams'
 import { writeWrapped } from '../terminal/wrap'
 
 export interface GrundyOptions extends GraphInputOptions {
@@ -114,16 +115,10 @@ async function computeSequence(
       : (await import('../input/saved-sequence')).openSequence(streams, resume, game)
   const sequence = saved?.sequence ?? startSequence(game)
   try {
-    await withProgress(streams, ({ onProgress }) =>
-      sequence.extend(last, {
-        method,
-        memoryLimit: limitsOf(streams).memory,
-        onProgress: (progress) => {
-          onProgress(progress)
-          saved?.saveSometimes()
-        },
-      }),
-    )
+    await extendSequence(streams, sequence, last, {
+      method,
+      onProgress: () => saved?.saveSometimes(),
+    })
   } catch (error) {
     saved?.close()
     throw error

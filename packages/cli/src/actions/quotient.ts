@@ -3,8 +3,6 @@
 import {
   describeMisereQuotient,
   formatMisereQuotient,
-  ImpartialError,
-  type MisereQuotient,
   misereQuotient,
   parseHeapGame,
   parseMisereQuotient,
@@ -13,8 +11,7 @@ import {
 import { writeFile } from '../answer/output-file'
 import { checkOutputs, type Output } from '../answer/outputs'
 import type { Verdict } from '../answer/verdict'
-import { flawOf } from '../errors'
-import { type Input, inputError } from '../input/input'
+import { type Input, parsed } from '../input/input'
 import { colorsFor } from '../terminal/colors'
 import { withProgress } from '../terminal/progress'
 import { type Streams, writeNote, writeWhole } from '../terminal/streams'
@@ -58,7 +55,10 @@ export async function verifyQuotient(
   input: Input,
   quotientText: string,
 ): Promise<Verdict> {
-  const { claim, game } = parse(input, quotientText)
+  const { claim, game } = parsed(input, () => {
+    const claim = parseMisereQuotient(quotientText)
+    return { claim, game: parseHeapGame(claim.name) }
+  })
   const wrong = await withProgress(streams, (progress) =>
     verifyMisereQuotient(claim, game, progress),
   )
@@ -69,13 +69,4 @@ export async function verifyQuotient(
       ? `${green('The certificate is right')}: the misère quotient of ${heaps} of ${claim.name} has order ${claim.order}.\n`
       : `${red('The certificate is wrong')}. ${wrong}\n`
   return { right: wrong === undefined, text }
-}
-
-function parse(input: Input, text: string) {
-  try {
-    const claim: MisereQuotient = parseMisereQuotient(text)
-    return { claim, game: parseHeapGame(claim.name) }
-  } catch (error) {
-    throw error instanceof ImpartialError ? inputError(input, flawOf(error), error) : error
-  }
 }

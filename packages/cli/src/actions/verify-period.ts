@@ -1,14 +1,12 @@
-// zugzwang verify <certificate of a period>: works every value out once more, from the rules of the code alone.
+// zugzwang verify <certificate of a period>: computes every value again, from the rules of the code alone.
 
 import {
   formatHeapCode,
-  ImpartialError,
   parsePeriodCertificate,
   verifyPeriodCertificate,
 } from '@zugzwang/impartial'
 import type { Verdict } from '../answer/verdict'
-import { flawOf } from '../errors'
-import { type Input, inputError } from '../input/input'
+import { type Input, parsed } from '../input/input'
 import { colorsFor } from '../terminal/colors'
 import { withProgress } from '../terminal/progress'
 import type { Streams } from '../terminal/streams'
@@ -19,7 +17,7 @@ export async function verifyPeriod(
   input: Input,
   certificateText: string,
 ): Promise<Verdict> {
-  const certificate = parse(input, certificateText)
+  const certificate = parsed(input, () => parsePeriodCertificate(certificateText))
   const wrong = await withProgress(streams, (progress) =>
     verifyPeriodCertificate(certificate, progress),
   )
@@ -31,12 +29,4 @@ export async function verifyPeriod(
       ? `${green('The certificate is right')}: ${formatHeapCode(code)} has period ${period}${growth}, last exception ${lastException < 0 ? 'none' : lastException}.\n`
       : `${red('The certificate is wrong')}. ${wrong.message}\n`
   return { right: wrong === undefined, text }
-}
-
-function parse(input: Input, text: string) {
-  try {
-    return parsePeriodCertificate(text)
-  } catch (error) {
-    throw error instanceof ImpartialError ? inputError(input, flawOf(error), error) : error
-  }
 }

@@ -1,7 +1,6 @@
 // Certificates in files: those of positions as bytes, or as JSON if the file name says so; those of periods as JSON. The
 // first bytes of a file tell which it holds.
 
-import { CoreError } from '@zugzwang/core'
 import {
   type Certificate,
   certificateFromBytes,
@@ -9,8 +8,7 @@ import {
   formatCertificate,
   parseCertificate,
 } from '@zugzwang/core/certificate'
-import { flawOf } from '../errors'
-import { type Input, inputError } from '../input/input'
+import { type Input, parsed } from '../input/input'
 import { textOf } from '../input/text'
 import type { Streams } from '../terminal/streams'
 import { writeFile } from './output-file'
@@ -58,11 +56,7 @@ export function isCertificate(bytes: Uint8Array): boolean {
  * @throws CliError if it is not a certificate, cut short or damaged.
  */
 export function readCertificate(input: Input, bytes: Uint8Array): Certificate {
-  try {
-    return bytes[0] === MAGIC[0]
-      ? certificateFromBytes(bytes)
-      : parseCertificate(textOf(input, bytes))
-  } catch (error) {
-    throw error instanceof CoreError ? inputError(input, flawOf(error), error) : error
-  }
+  return parsed(input, () =>
+    bytes[0] === MAGIC[0] ? certificateFromBytes(bytes) : parseCertificate(textOf(input, bytes)),
+  )
 }

@@ -67,9 +67,9 @@ export function anywayOption(): Option {
   return new Option('--anyway', 'start even if the estimate is over ten minutes')
 }
 
-/** A parser of whole numbers, for options and single arguments. */
+/** A parser of whole numbers, for options. */
 export function wholeNumber(what: string, least: number, most: number): (text: string) => number {
-  return (text) => valid(parseWholeNumber(text, { what, least, most }))
+  return (text) => valid(parseWholeNumber(text, { what, least, most, exponent: true }))
 }
 
 /** The value, unless it is flawed. */
@@ -83,9 +83,8 @@ const MOST_TOKENS = 999_999_999_999_999
 
 /** A parser of arguments that are heaps or piles: each is added to those before. */
 export function heapSizes(what: string, least: number) {
-  const parse = wholeNumber(what, least, MOST_TOKENS)
   return (text: string, before: readonly number[] = []): readonly number[] => [
     ...before,
-    parse(text),
+    valid(parseWholeNumber(text, { what, least, most: MOST_TOKENS })),
   ]
 }

@@ -1,6 +1,6 @@
-import { excerpt } from '@zugzwang/core/authoring'
 import { Option } from 'commander'
-import { usageError } from '../errors'
+import { unexpected, usageError } from '../errors'
+import { parseInteger } from '../terminal/number'
 import { HEAP_GAME } from './heap-game'
 import { jsonOption, misereOption, wholeNumber } from './options'
 import type { Registration } from './registration'
@@ -36,6 +36,8 @@ export const periodCommand: Registration = {
 }
 
 function parseAt(text: string): bigint {
-  if (/^\d{1,1000}$/.test(text)) return BigInt(text)
-  throw usageError(`--at is ${excerpt(text)}; expected a whole number from 0.`)
+  const heap = parseInteger(text)
+  if (heap !== undefined && heap >= 0n) return heap
+  const wrong = unexpected('--at', text, 'a whole number from 0, of at most 1000 digits')
+  throw usageError(wrong.sentence, wrong)
 }

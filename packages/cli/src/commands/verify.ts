@@ -1,4 +1,6 @@
 import { EXIT } from '../exit-code'
+import type { HeapTarget } from '../input/heap-target'
+import { isFile } from '../input/input'
 import { writeVerdict } from '../terminal/streams'
 import { ARENA } from './fit'
 import { GRAPH_OR_GAME, sayingItself } from './graph-file'
@@ -6,13 +8,17 @@ import type { Registration } from './registration'
 
 export const verifyCommand: Registration = {
   name: 'verify',
-  summary: 'check an answer to a game on a digraph, or a certificate; exit with 1 if it is wrong',
+  summary:
+    'check an answer to a game on a digraph, a certificate, or a b-file; exit with 1 if it is wrong',
   arguments: [
-    { usage: '<graph>', description: `${GRAPH_OR_GAME}; or a certificate on its own` },
+    {
+      usage: '<graph>',
+      description: `${GRAPH_OR_GAME}; a certificate on its own; or a heap game, such as 0.6`,
+    },
     {
       usage: '[answer]',
       description:
-        'a certificate, or an answer as solve writes it: {"positions":[{"label","outcome" or "value","plies"},…]}, CSV, NDJSON or Parquet',
+        'a certificate, or an answer as solve writes it: {"positions":[{"label","outcome" or "value","plies"},…]}, CSV, NDJSON or Parquet; for a heap game a b-file of the OEIS',
     },
   ],
   reads: true,
@@ -23,17 +29,33 @@ export const verifyCommand: Registration = {
       without: ARENA,
     },
     { why: ({ arguments: [path] }) => sayingItself(path), without: ARENA },
+    {
+      why: async ({ arguments: [text] }) =>
+        (await heapGameIn(text)) && `is for digraphs: ${text} is a heap game`,
+      without: ARENA,
+    },
   ],
   async define(command, { streams, exit }) {
     const { addArenaOptions } = await import('./graph-options')
     addArenaOptions(command).action(async (graph: string, answer: string | undefined, options) => {
-      const { verify, verifyAlone } = await import('../actions/verify')
-      const { right, text } =
-        answer === undefined
-          ? await verifyAlone(streams, graph)
-          : await verify(streams, graph, answer, options)
+      const judge = async () => {
+        const game = answer !== undefined && (await heapGameIn(graph))
+        if (game)
+          return (await import('../actions/verify-bfile')).verifyBFile(streams, game, answer)
+        const { verify, verifyAlone } = await import('../actions/verify')
+        return answer === undefined
+          ? verifyAlone(streams, graph)
+          : verify(streams, graph, answer, options)
+      }
+      const { right, text } = await judge()
       await writeVerdict(streams, text)
       if (!right) exit(EXIT.wrongAnswer)
     })
   },
+}
+
+/** The heap game that a text names, where it is neither a file nor a game with a place. */
+async function heapGameIn(text: unknown): Promise<HeapTarget | undefined> {
+  if (typeof text !== 'string' || sayingItself(text) !== undefined || isFile(text)) return undefined
+  return (await import('../input/heap-target')).heapTargetIn(text)
 }

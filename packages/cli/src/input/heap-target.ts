@@ -36,6 +36,16 @@ export function parseHeapTarget(text: string): HeapTarget {
   return { name: game.name, game, unit: 'heap', skipped: 0 }
 }
 
+/** The game; undefined where the text names none. */
+export function heapTargetIn(text: string): HeapTarget | undefined {
+  try {
+    return parseHeapTarget(text)
+  } catch (error) {
+    if (error instanceof ImpartialError) return undefined
+    throw error
+  }
+}
+
 /** The game; undefined where the text names a digraph. */
 export function findTarget(text: string): HeapTarget | undefined {
   if (text === '-') return undefined

@@ -3,8 +3,9 @@
 
 import { constants, createReadStream, existsSync, openSync } from 'node:fs'
 import { join } from 'node:path'
+import { ZugzwangError } from '@zugzwang/core/authoring'
 import type { ReadOptions } from '@zugzwang/formats'
-import { CliError, type Flaw } from '../errors'
+import { CliError, type Flaw, flawOf } from '../errors'
 import { statAt } from '../terminal/stat'
 import { limitsOf, type Streams, writeNote } from '../terminal/streams'
 import { isSystemError, systemReason } from '../terminal/system-error'
@@ -107,6 +108,16 @@ async function openStream(path: string): Promise<AsyncIterable<Uint8Array>> {
     return createReadStream('', { fd, highWaterMark: BLOCK })
   }
   return createReadStream(path, { highWaterMark: BLOCK })
+}
+
+/** What a parser of another package makes of an input; its error names the input. */
+export function parsed<Result>(input: Input, parse: () => Result): Result {
+  try {
+    return parse()
+  } catch (error) {
+    const isParsers = error instanceof ZugzwangError && !(error instanceof CliError)
+    throw isParsers ? inputError(input, flawOf(error), error) : error
+  }
 }
 
 /** Options of readers: the name of an input, and its size where known. */

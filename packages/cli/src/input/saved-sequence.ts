@@ -6,19 +6,18 @@ import { ZugzwangError } from '@zugzwang/core/authoring'
 import {
   type GrundySequence,
   type HeapGame,
-  ImpartialError,
   resumeSequence,
   startSequence,
 } from '@zugzwang/impartial'
 import { type FileLock, lockFile } from '@zugzwang/tablebase/node'
 import { writeFileNow } from '../answer/output-file'
 import { findOutput, type OutputFile } from '../answer/output-place'
-import { flawOf, unwritable, usageError } from '../errors'
+import { unwritable, usageError } from '../errors'
 import { exitCodeOf } from '../exit-code'
 import { atExit } from '../terminal/at-exit'
 import { type Streams, writeNote } from '../terminal/streams'
 import { isSystemError } from '../terminal/system-error'
-import { inputAt, inputError, unreadable } from './input'
+import { inputAt, parsed, unreadable } from './input'
 
 const SAVE_EVERY_MS = 60_000
 
@@ -119,10 +118,9 @@ function findFile(streams: Streams, path: string): OutputFile {
 
 function readSequence(path: string, game: HeapGame): GrundySequence | undefined {
   try {
-    return resumeSequence(readFileSync(path), game)
+    return parsed(inputAt(path), () => resumeSequence(readFileSync(path), game))
   } catch (error) {
     if (isSystemError(error) && error.code === 'ENOENT') return undefined
-    if (error instanceof ImpartialError) throw inputError(inputAt(path), flawOf(error), error)
     throw isSystemError(error) ? unreadable(inputAt(path), error) : error
   }
 }

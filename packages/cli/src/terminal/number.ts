@@ -2,11 +2,30 @@
 
 import { type Flaw, unexpected } from '../errors'
 
+/** The most digits of a whole number that is read. */
+const MOST_DIGITS = 1000
+
+/**
+ * Reads a whole number of at most 1000 digits, with an exponent if there is one: 12, 1e6, 2.5e3.
+ *
+ * @returns the number, exactly; undefined for any other text.
+ */
+export function parseInteger(text: string): bigint | undefined {
+  const [, sign, whole = '', fraction = '', exponent = '0'] =
+    /^([+-]?)(\d+)(?:\.(\d+))?(?:e\+?(\d{1,4}))?$/i.exec(text) ?? []
+  const zeros = Number(exponent) - fraction.length
+  if (whole === '' || zeros < 0 || whole.length + Number(exponent) > MOST_DIGITS) return undefined
+  const number = BigInt(whole + fraction + '0'.repeat(zeros))
+  return sign === '-' ? -number : number
+}
+
 /** A range of whole numbers, in words: what, least, most. */
 export interface WholeNumber {
   readonly what: string
   readonly least: number
   readonly most: number
+  /** Whether it may have an exponent, as options may. */
+  readonly exponent?: boolean
 }
 
 /**
@@ -14,8 +33,11 @@ export interface WholeNumber {
  *
  * @returns the number, or what is wrong with it.
  */
-export function parseWholeNumber(text: string, { what, least, most }: WholeNumber): number | Flaw {
-  const number = /^[+-]?\d{1,15}$/.test(text) ? Number(text) : Number.NaN
+export function parseWholeNumber(
+  text: string,
+  { what, least, most, exponent = false }: WholeNumber,
+): number | Flaw {
+  const number = exponent || /^[+-]?\d{1,15}$/.test(text) ? Number(parseInteger(text)) : Number.NaN
   if (number >= least && number <= most) return number
   return unexpected(what, text, `a whole number from ${least} to ${most}`)
 }

@@ -139,6 +139,13 @@ function estimateRegions(cells: number): number {
   return Math.round(1.7 * 10 ** (6 + (cells - 36) / 6))
 }
 
+/** The most free cells in a region that is searched without a limit. */
+function mostCells(): number {
+  let cells = 0
+  while (estimateRegions(cells + 1) <= MAX_CRAM_REGIONS) cells++
+  return cells
+}
+
 function searched(
   game: Game<CramBoard, CramMove>,
   cells: number,
@@ -150,7 +157,8 @@ function searched(
     throw new ImpartialError(
       'LIMIT_EXCEEDED',
       `Cram on ${cells} free cells may take ${millions} million regions; expected at most ` +
-        `${MAX_CRAM_REGIONS}. Boards with corridors take fewer: give a limit to try all the same.`,
+        `${MAX_CRAM_REGIONS}. Block cells with # until no region has more than ${mostCells()} free cells; a program that calls ` +
+        'solveCram can set limit, and search a board with corridors all the same.',
       {
         found: estimate,
         expected: `at most ${MAX_CRAM_REGIONS} regions`,

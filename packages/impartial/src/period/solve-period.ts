@@ -64,7 +64,7 @@ export async function solvePeriod(
   const sequence = startSequence(game)
   const pace = createPace(work)
   for (let look = Math.min(FIRST_LOOK, to); ; ) {
-    await sequence.extend(look, work)
+    await sequence.extend(look, { ...work, usePeriod: false })
     const period = await findPeriodIn(sequence.values(), game, pace, work)
     if (period?.proved || period?.assumed) return { period, to: look }
     if (look === to) return { period, to, outlook: outlookAfter(game, period, to) }

@@ -1,4 +1,8 @@
-// Sequences of values as text, in pieces of some thousand lines: a million values need no string of megabytes.
+// Sequences of values as text, in pieces of some thousand lines: a million values need no string of megabytes. And b-files
+// read again.
+
+import { excerpt } from '@zugzwang/core/authoring'
+import { ImpartialError } from '../errors'
 
 const LINES_A_PIECE = 4096
 
@@ -12,6 +16,47 @@ const LINES_A_PIECE = 4096
  */
 export function formatBFile(values: ArrayLike<number>, first = 0): Iterable<string> {
   return formatLines(values, (value, i) => `${first + i} ${value}\n`)
+}
+
+/** The terms of a b-file. */
+export interface BFile {
+  /** The index of the first term. */
+  readonly first: number
+  /** The terms from the first one on, in order. */
+  readonly values: readonly number[]
+}
+
+/**
+ * Reads a b-file of the OEIS: lines `n a(n)` with n ascending by 1, empty lines, and comments from `#` on.
+ *
+ * @throws ImpartialError `INVALID_SEQUENCE`, naming the line, for any other line, a term that is not an integer within ±(2^53 − 1),
+ *   a missing index, or no term at all. O(length of the text).
+ * @see README.md#sequences-of-values
+ */
+export function parseBFile(text: string): BFile {
+  let first = 0
+  const values: number[] = []
+  for (const [i, line] of text.split('\n').entries()) {
+    const written = line.replace(/#.*/, '').trim()
+    if (written === '') continue
+    const [, index, value] = /^(-?\d+)\s+(-?\d+)$/.exec(written) ?? []
+    const next = first + values.length
+    const expected = values.length === 0 ? 'n a(n)' : `${next} a(${next})`
+    const isTerm =
+      Number.isSafeInteger(Number(index)) &&
+      Number.isSafeInteger(Number(value)) &&
+      (values.length === 0 || Number(index) === next)
+    if (!isTerm)
+      throw notBFile(`Line ${i + 1} of the b-file is ${excerpt(written)}`, written, expected, i + 1)
+    if (values.length === 0) first = Number(index)
+    values.push(Number(value))
+  }
+  if (values.length === 0) throw notBFile('The b-file has no term', '', 'lines n a(n)', 1)
+  return { first, values }
+}
+
+function notBFile(what: string, found: string, expected: string, line: number): ImpartialError {
+  return new ImpartialError('INVALID_SEQUENCE', { what, found, expected, place: { line } })
 }
 
 /**

@@ -2,17 +2,20 @@
 // and gone on with later; what it says never depends on the method by which its values were found.
 //
 // Methods: `stamps.ts` for every game but those of wider codes, `break-sets.ts` for these; `pairs.ts`, in WebAssembly, for codes whose moves leave at most two heaps. There
-// sparse space wins over going through all pairs when rare heaps are few; heaps must be in the thousands for that.
+// sparse space wins over going through all pairs when rare heaps are few; heaps must be in the thousands for that. Once the
+// values known prove a period, the others follow from it (`proved-period.ts`).
 
 import type { Progress, WorkOptions } from '@zugzwang/core'
 import { createPace } from '@zugzwang/core/authoring'
 import { ImpartialError } from '../errors'
 import { checkHeapCode, formatHeapCode } from '../heap/heap-code'
 import type { HeapGame } from '../heap/heap-game'
+import type { Period } from '../period/period'
 import type { Engine } from './engine'
 import { chooseMask, isRare } from './mask'
 import { checkMemory } from './memory'
 import { createPairs, hasPairs, MAX_PAIR_VALUE, maskInUse, type PairsEngine } from './pairs'
+import { continueByPeriod, nextLook, provePeriod } from './proved-period'
 import { createStamps } from './stamps'
 import { encodeState, type SequenceMethod } from './state'
 
@@ -37,9 +40,12 @@ export interface SequenceOptions extends Omit<WorkOptions, 'onProgress'> {
   readonly onProgress?: ((progress: SequenceProgress) => void) | undefined
   /**
    * `stamp` goes through all pairs; `sparse` through sparse space, which only a code has whose moves leave at most two heaps
-   * (and whose last digit applies once); `auto`, if absent, takes what is likely to be faster. The values are the same.
+   * (and whose last digit applies once); `auto`, if absent, takes what is likely to be faster, and a proved period as soon as
+   * the first 4096, 16384, 65536 or 262144 values prove one. The values are the same.
    */
   readonly method?: 'auto' | SequenceMethod | undefined
+  /** False: `auto` does not look for a period. */
+  readonly usePeriod?: boolean | undefined
   /** In bytes: values for which `estimateSequenceMemory` gives more are refused. Default: no limit. */
   readonly memoryLimit?: number | undefined
   /** False: no WebAssembly even where there is one; for comparisons. */
@@ -48,7 +54,7 @@ export interface SequenceOptions extends Omit<WorkOptions, 'onProgress'> {
 
 /** What can be said of the values known. */
 export interface SequenceStatistics {
-  /** How the last value was found. */
+  /** How the last value was found that does not follow from a proved period. */
   readonly method: SequenceMethod
   /**
    * The mask under which the fewest heaps are rare (share an even number of bits with it); undefined when there is none or a
@@ -67,6 +73,8 @@ export interface GrundySequence {
   readonly game: HeapGame
   /** How many values are known: those of the heaps 0 … length − 1. */
   readonly length: number
+  /** The proved period from which the last values follow; undefined while all have been searched for. */
+  readonly period: Period | undefined
   /** The values known, a copy: 4 bytes a heap. */
   values(): Int32Array
   /**
@@ -122,13 +130,17 @@ export function createSequence(
   known: Int32Array,
   usedBefore: SequenceMethod,
 ): GrundySequence {
-  let engine: Engine =
-    (game.code === undefined ? game.takeAndBreak?.createEngine(known) : undefined) ??
-    createStamps(game, known)
+  const search = (values: Int32Array): Engine =>
+    (game.code === undefined ? game.takeAndBreak?.createEngine(values) : undefined) ??
+    createStamps(game, values)
+  let engine = search(known)
   /** The same, if it is one of these, and whether WebAssembly was wanted. */
   let pairs: PairsEngine | undefined
   let pairsInWebAssembly = true
   let used = usedBefore
+  let period: Period | undefined
+  /** The number of values among which no period was found. */
+  let looked = 0
   let working = false
 
   /** Takes the engine for a stretch of heaps. */
@@ -144,11 +156,27 @@ export function createSequence(
       pairsInWebAssembly = webAssembly
       engine = pairs
     }
-    engine.reserve(to)
+  }
+
+  function useEngine(next: Engine, known?: Period): void {
+    engine = next
+    pairs = undefined
+    period = known
+  }
+
+  /** Looks for a period that the values known prove; if there is one, the next values follow from it. */
+  async function look(signal: AbortSignal | undefined): Promise<void> {
+    for (let next = nextLook(looked); next !== undefined && next <= engine.length; ) {
+      const values = engine.values()
+      const proved = await provePeriod(game, values.subarray(0, next), signal)
+      if (proved !== undefined) return useEngine(continueByPeriod(proved, values), proved)
+      looked = next
+      next = nextLook(looked)
+    }
   }
 
   async function extend(to: number, options: SequenceOptions = {}): Promise<void> {
-    const { method = 'auto', webAssembly = true, onProgress, signal } = options
+    const { method = 'auto', usePeriod = true, webAssembly = true, onProgress, signal } = options
     const progress = (): SequenceProgress => ({
       phase: 'grundy',
       done: Math.min(engine.length, to + 1),
@@ -157,19 +185,26 @@ export function createSequence(
       ...(engine.rare !== undefined && { rare: engine.rare }),
     })
     const pace = createPace({ signal, onProgress: onProgress && (() => onProgress(progress())) })
-    if (engine.length <= to) prepare(to, method, webAssembly)
+    const looks = usePeriod && method === 'auto'
+    if (engine.length <= to && period !== undefined && !looks) useEngine(search(engine.values()))
     while (engine.length <= to) {
-      if (pairs !== undefined) pairs.method = method === 'auto' ? pairs.likely : method
-      const sparse = pairs?.method === 'sparse' && pairs.rare !== undefined
-      const work = engine.advance(to)
-      if (work === 0) {
-        engine = createStamps(game, engine.values())
-        pairs = undefined
-        engine.reserve(to)
-        continue
+      if (looks && period === undefined) await look(signal)
+      const next = looks && period === undefined ? nextLook(looked) : undefined
+      const goal = Math.min(to, (next ?? Number.POSITIVE_INFINITY) - 1)
+      if (period === undefined) prepare(goal, method, webAssembly)
+      engine.reserve(goal)
+      while (engine.length <= goal) {
+        if (pairs !== undefined) pairs.method = method === 'auto' ? pairs.likely : method
+        const sparse = pairs?.method === 'sparse' && pairs.rare !== undefined
+        const work = engine.advance(goal)
+        if (work === 0) {
+          useEngine(createStamps(game, engine.values()))
+          engine.reserve(goal)
+          continue
+        }
+        if (period === undefined) used = sparse ? 'sparse' : 'stamp'
+        if (pace.due(work)) await pace.rest(progress())
       }
-      used = sparse ? 'sparse' : 'stamp'
-      if (pace.due(work)) await pace.rest(progress())
     }
     pace.report(progress())
   }
@@ -178,6 +213,9 @@ export function createSequence(
     game,
     get length() {
       return engine.length
+    },
+    get period() {
+      return period
     },
     values: () => engine.values(),
     async extend(to, options) {

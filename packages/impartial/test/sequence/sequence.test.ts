@@ -2,6 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { drill, scaled } from '../../../../tools/scale'
 import { codeGame, heapGame } from '../../src/heap/code-game'
 import { formatHeapCode, type HeapCode, parseHeapCode } from '../../src/heap/heap-code'
+import type { HeapGame } from '../../src/heap/heap-game'
+import { parseHeapGame } from '../../src/heap/named-games'
+import { grundyAt } from '../../src/period/grundy-at'
+import { solvePeriod } from '../../src/period/solve-period'
 import { estimateSequenceMemory } from '../../src/sequence/memory'
 import { resumeSequence } from '../../src/sequence/resume-sequence'
 import {
@@ -142,6 +146,78 @@ test.each([
 ])('%s: sparse space as all pairs to heap %d, where rare heaps are many', async (code, to) => {
   const expected = await grundySequence(gameOf(code), to, { method: 'stamp' })
   expect(await grundySequence(gameOf(code), to, { method: 'sparse' })).toEqual(expected)
+})
+
+// The theorems on periods are proved in period-proof.ts; here the values that follow from them are compared with those searched for.
+test.each([
+  '0.77',
+  '0.137',
+  '0.07',
+  '0.3033',
+  '4.3…',
+  '0.3…',
+  '0.156',
+  'laskers-nim',
+  'subtract-1,3,4',
+])('%s: values that follow from a proved period are those that are searched for', async (name) => {
+  const game = parseHeapGame(name)
+  const to = scaled(17_000, 70_000)
+  const expected = await grundySequence(game, to, { method: 'stamp' })
+  expect(await grundySequence(game, to, { usePeriod: false })).toEqual(expected)
+  const sequence = startSequence(game)
+  const seen: number[] = []
+  await sequence.extend(4095)
+  expect(sequence.period).toBeUndefined()
+  await sequence.extend(to, { onProgress: ({ done }) => seen.push(done) })
+  expect(sequence.period?.proved).toBe(true)
+  expect(sequence.values()).toEqual(expected)
+  expect(seen.at(-1)).toBe(to + 1)
+  // what is saved, and what a resumed run saves, does not depend on where it was interrupted
+  const resumed = resumeSequence(await savedAt(game, 5000), game)
+  await resumed.extend(to)
+  expect(resumed.period?.period).toBe(sequence.period?.period)
+  expect(resumed.save()).toEqual(sequence.save())
+  // a method that is named searches for all values
+  await sequence.extend(to + 100, { method: 'stamp' })
+  expect(sequence.period).toBeUndefined()
+  expect(sequence.values()).toEqual(await grundySequence(game, to + 100))
+})
+
+async function savedAt(game: HeapGame, to: number): Promise<Uint8Array> {
+  const sequence = startSequence(game)
+  await sequence.extend(to)
+  return sequence.save()
+}
+
+test('random codes: values that follow from a period are those that are searched for', async () => {
+  const random = createRandom(20261124)
+  let proved = 0
+  for (let i = 0; i < scaled(24, 1000); i++) {
+    const game = codeGame(randomCode(random, i % 3 === 0 ? 16 : 8))
+    if (game.code?.digits.some((digit) => digit & 8)) continue
+    const sequence = startSequence(game)
+    await sequence.extend(6000)
+    if (sequence.period === undefined) continue
+    proved++
+    const expected = await grundySequence(game, 6000, { method: 'stamp' })
+    expect(sequence.values(), game.name).toEqual(expected)
+  }
+  expect(proved).toBeGreaterThan(3)
+}, 600_000)
+
+test('rules given by a function prove no period, and values are searched for', async () => {
+  const { name, moves } = gameOf('0.3033')
+  const sequence = startSequence(heapGame({ name, moves }))
+  await sequence.extend(5000)
+  expect(sequence.period).toBeUndefined()
+})
+
+test('0.137 to heap 10^6 follows from its period', async () => {
+  const values = await grundySequence(gameOf('0.137'), 1_000_000)
+  const period = await solvePeriod(gameOf('0.137'))
+  if (period.period === undefined) throw new Error('no period')
+  for (const heap of [4095, 4096, 99_999, 1_000_000])
+    expect(values[heap]).toBe(grundyAt(period.period, heap))
 })
 
 function randomCode(random: (bound: number) => number, base: 8 | 16): HeapCode {
