@@ -97,7 +97,7 @@ export function formatHeapCode(code: HeapCode): string {
 }
 
 /** The digit for taking `taken` tokens from one heap. */
-export function digitOf({ digits, rest = 0 }: HeapCode, taken: number): number {
+function digitOf({ digits, rest = 0 }: HeapCode, taken: number): number {
   return digits[taken] ?? rest
 }
 

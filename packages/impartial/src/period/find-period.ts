@@ -1,25 +1,15 @@
-// Finds the period of a sequence of Grundy values, and says whether it is proved.
-//
-// An arithmetic period is an ordinary one of the differences, so there is one search for both. It looks from the
-// end: for each p the Z-function of the reversed differences says how far back they repeat with it, in linear time for
-// all p at once (Gusfield, "Algorithms on strings, trees, and sequences", ch. 1), where a failure function
-// would find only one p for each length.
+// The period of values that are given. The search is loaded when it is asked for, so that values alone cost a page less.
 
 import type { WorkOptions } from '@zugzwang/core'
-import { createPace, type Pace } from '@zugzwang/core/authoring'
+import { createPace } from '@zugzwang/core/authoring'
 import { ImpartialError } from '../errors'
 import { checkHeapCode, formatHeapCode, type HeapCode } from '../heap/heap-code'
 import type { HeapGame } from '../heap/heap-game'
 import { recognizeCode } from '../heap/recognize-code'
-import type { TakeAndBreakCode } from '../heap/take-and-break'
-import type { Period, PeriodicValues, PeriodTheorem } from './period'
-import { boundOfBreaks, hasLastingOptions, planProof } from './period-proof'
+import type { Period } from './period'
+import type { Recognize } from './period-search'
 
 const MAX_VALUE = 2 ** 31 - 1
-/** Beyond this heap nobody waits for moves that come one by one. */
-const MOST_RECOGNIZED = 1_000_000
-/** V8 keeps longer arrays as hash tables. */
-const LONGEST_ARRAY = 2 ** 25
 
 /**
  * The least period, ordinary or arithmetic, of a sequence of Grundy values: the least p with G(n + p) = G(n) + s for
@@ -56,29 +46,15 @@ export async function findPeriod(
 ): Promise<Period | undefined> {
   const rules = game && 'digits' in game ? { code: game, name: formatHeapCode(game) } : game
   if (rules?.code !== undefined) checkHeapCode(rules.code)
-  return findPeriodIn(checkValues(values), rules, createPace(options), options)
+  const { findPeriodIn } = await import('./period-search')
+  return findPeriodIn(checkValues(values), rules, createPace(options), recognizer(options))
 }
 
-/** What is known of the rules. */
-type KnownRules = Pick<HeapGame, 'name' | 'code' | 'takeAndBreak'> &
-  Partial<Pick<HeapGame, 'moves'>>
-
-/** As `findPeriod`, in values that are known to be right and stay as they are. */
-export async function findPeriodIn(
-  known: Int32Array,
-  rules: KnownRules | undefined,
-  pace: Pace,
-  options?: WorkOptions,
-): Promise<Period | undefined> {
-  const { name, code } = rules ?? {}
-  const found = await leastPeriod(known, pace)
-  if (found === undefined) return undefined
-  return {
-    ...(name !== undefined && { game: name }),
-    ...(code !== undefined && { code }),
-    ...found,
-    exceptions: exceptionsTo(known, found),
-    ...(await prove(rules, found, known, pace, options)),
+/** Recognizes the codes of rules given by a function. */
+export function recognizer(options?: WorkOptions): Recognize {
+  return async (game, to) => {
+    const code = await recognizeCode(game, to, options)
+    return code && { code, text: formatHeapCode(code) }
   }
 }
 
@@ -95,154 +71,4 @@ function checkValues(values: ArrayLike<number>): Int32Array {
     }
   }
   return Int32Array.from(values)
-}
-
-/** The least observed period, with the values to the end of its first run. */
-async function leastPeriod(values: Int32Array, pace: Pace): Promise<PeriodicValues | undefined> {
-  const size = values.length
-  const repeats = await differenceRepeats(values, pace)
-  const valueAt = (n: number) => values[n]
-  for (let period = 1; 2 * period < size; period++) {
-    const behind = (repeats[period] ?? 0) + period + 1
-    const saltus = valueAt(size - 1) - valueAt(size - 1 - period)
-    if (behind > 2 * period && 2 * behind >= size && saltus >= 0) {
-      const lastException = size - behind - 1
-      const kept = values.subarray(0, lastException + period + 1)
-      return { period, saltus, lastException, values: listOf(kept) }
-    }
-  }
-  return undefined
-}
-
-/**
- * For each p how many differences, counted from the last one back, equal the one p before (the Z-function of the
- * reversed differences). Nothing is looked at twice: what lies in the run that reaches furthest is read off its copy.
- */
-async function differenceRepeats(values: Int32Array, pace: Pace): Promise<Int32Array> {
-  const last = values.length - 1
-  const total = Math.max(0, last)
-  const step = (i: number) => values[last - i] - values[last - i - 1]
-  const repeats = new Int32Array(total)
-  let start = 0
-  let end = 0
-  for (let p = 1; p < total; p++) {
-    let run = p < end ? Math.min(repeats[p - start], end - p) : 0
-    const before = run
-    while (p + run < total && step(run) === step(p + run)) run++
-    repeats[p] = run
-    if (p + run > end) {
-      start = p
-      end = p + run
-    }
-    if (pace.due(1 + run - before)) await pace.rest({ phase: 'repeats', done: p, total })
-  }
-  pace.report({ phase: 'repeats', done: total, total })
-  return repeats
-}
-
-/** The heaps up to the last exception that the period, continued backwards, is wrong about. */
-function exceptionsTo(values: Int32Array, { period, saltus, lastException }: PeriodicValues) {
-  const isException = (n: number) => {
-    const periods = Math.ceil((lastException + 1 - n) / period)
-    return values[n] !== values[n + periods * period] - periods * saltus
-  }
-  let count = 0
-  for (let n = 0; n <= lastException; n++) if (isException(n)) count++
-  const exceptions = new Int32Array(count)
-  for (let n = 0, i = 0; n <= lastException; n++) if (isException(n)) exceptions[i++] = n
-  return listOf(exceptions)
-}
-
-/** A copy: an array while there can be one. */
-function listOf(numbers: Int32Array): readonly number[] | Int32Array {
-  if (numbers.length >= LONGEST_ARRAY) return numbers.slice()
-  const list = new Array<number>(numbers.length)
-  for (let i = 0; i < numbers.length; i++) list[i] = numbers[i]
-  return list
-}
-
-type Verdict = Pick<Period, 'proved' | 'reason' | 'theorem' | 'valuesToProve' | 'assumed'>
-
-async function prove(
-  { code, takeAndBreak, moves }: Partial<KnownRules> = {},
-  found: PeriodicValues,
-  values: Int32Array,
-  pace: Pace,
-  options?: WorkOptions,
-): Promise<Verdict> {
-  if (code === undefined) {
-    if (takeAndBreak !== undefined) return proveBreaks(takeAndBreak.code, found, values)
-    const seen = values.length - 1
-    const disguised =
-      moves && (await recognizeCode({ moves }, Math.min(seen, MOST_RECOGNIZED), options))
-    if (disguised === undefined)
-      return { proved: false, reason: 'Observed only: a proof needs the code of the game.' }
-    return proveDisguised(disguised, await prove({ code: disguised }, found, values, pace), seen)
-  }
-  const plan = planProof(code, found)
-  if (plan === undefined) {
-    return {
-      proved: false,
-      reason:
-        'Observed only: where moves split heaps, arithmetic periods are proved only if the saltus is a power of 2.',
-    }
-  }
-  const { theorem, bound } = plan
-  if (values.length <= bound) return askForMore(theorem, bound, values)
-  if (
-    theorem === 'arithmetic-periodicity' &&
-    !(await hasLastingOptions(code, found, plan, values, pace))
-  ) {
-    return {
-      proved: false,
-      reason:
-        'Observed only: some values have no option that is sure to stay, as the theorem on arithmetic periods asks.',
-    }
-  }
-  return accept(theorem, bound)
-}
-
-/** What is proved of a code, said of a function whose moves from the heaps seen are those of the code. */
-function proveDisguised(code: HeapCode, verdict: Verdict, to: number): Verdict {
-  const rules = `if the rules go on as for heaps 0 to ${to}, where they are those of ${formatHeapCode(code)}`
-  return {
-    ...verdict,
-    proved: false,
-    ...(verdict.proved && { assumed: { code, to } }),
-    reason: verdict.proved
-      ? `Proved ${rules}: the values up to heap ${(verdict.valuesToProve ?? 0) - 1} follow the period.`
-      : `${verdict.reason.slice(0, -1)}, ${rules}.`,
-  }
-}
-
-function proveBreaks(code: TakeAndBreakCode, found: PeriodicValues, values: Int32Array): Verdict {
-  const bound = boundOfBreaks(code, found)
-  if (bound === undefined || found.saltus > 0) {
-    return {
-      proved: false,
-      reason:
-        'Observed only: of wider codes, ordinary periods are proved, where moves leave so many heaps at most, not all of one size, ' +
-        'and no digits are repeated.',
-    }
-  }
-  const theorem = 'periodicity'
-  return values.length <= bound ? askForMore(theorem, bound, values) : accept(theorem, bound)
-}
-
-function askForMore(theorem: PeriodTheorem, bound: number, { length }: Int32Array): Verdict {
-  return {
-    proved: false,
-    theorem,
-    valuesToProve: bound + 1,
-    reason: `Observed only: its theorem asks for ${bound + 1} values, and ${length} are given.`,
-  }
-}
-
-function accept(theorem: PeriodTheorem, bound: number): Verdict {
-  return {
-    proved: true,
-    theorem,
-    valuesToProve: bound + 1,
-    reason: `Proved by the theorem on ${theorem === 'periodicity' ? '' : 'arithmetic '}periods: the values up to heap ${bound} follow it.`,
-  }
 }

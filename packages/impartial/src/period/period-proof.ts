@@ -33,7 +33,7 @@
 // 2004); bounds and conditions are worked out anew, so that they hold for all codes.
 
 import type { Pace } from '@zugzwang/core/authoring'
-import { digitOf, type HeapCode } from '../heap/heap-code'
+import type { HeapCode } from '../heap/heap-code'
 import type { TakeAndBreakCode } from '../heap/take-and-break'
 import type { PeriodicValues, PeriodTheorem } from './period'
 
@@ -201,7 +201,7 @@ async function givenOptions(
   }
   // two equal heaps beside a third, or alone; the two digits of the rest stand for an even and an odd number of tokens
   for (let taken = 0; !unequal && taken <= last + 2; taken++) {
-    const digit = digitOf(code, taken)
+    const digit = code.digits[taken] ?? rest
     if (digit & 4) give(0, taken + 2, false)
     if (!(digit & 8)) continue
     for (let heap = 1; heap <= bound - taken - 2; heap++) {
@@ -232,7 +232,7 @@ function* searchOptions(
   for (let v = above; v < value; v++) if (behind[v] > n) missing.add(v)
   yield value
 
-  const { unequal = false } = code
+  const { rest = 0, unequal = false } = code
   const most = Math.min(n, Math.max(mostTaken, lastDigit(code)))
   for (let others = 0; others < n && missing.size > 0; others++) {
     let work = 0
@@ -240,7 +240,7 @@ function* searchOptions(
       const heap = n - taken - others
       if (heap <= e) break
       work++
-      const digit = digitOf(code, taken)
+      const digit = code.digits[taken] ?? rest
       const largest = values[heap]
       if (others === 0) {
         if (digit & 2) missing.delete(largest)

@@ -7,7 +7,7 @@ import type { HeapGame } from '../heap/heap-game'
 import { checkRange } from '../range'
 import { checkMemory, memoryOf } from '../sequence/memory'
 import { MAX_HEAP, startSequence } from '../sequence/sequence'
-import { findPeriodIn } from './find-period'
+import { recognizer } from './find-period'
 import type { Period } from './period'
 import { outlookAfter, type PeriodOutlook } from './period-outlook'
 
@@ -61,11 +61,12 @@ export async function solvePeriod(
 ): Promise<PeriodSearch> {
   checkRange('The largest heap', to, 1, MAX_HEAP, { field: 'to' })
   checkMemory('Looking for a period', to, memoryLimit, BYTES_A_HEAP)
+  const { findPeriodIn } = await import('./period-search')
   const sequence = startSequence(game)
   const pace = createPace(work)
   for (let look = Math.min(FIRST_LOOK, to); ; ) {
     await sequence.extend(look, { ...work, usePeriod: false })
-    const period = await findPeriodIn(sequence.values(), game, pace, work)
+    const period = await findPeriodIn(sequence.values(), game, pace, recognizer(work))
     if (period?.proved || period?.assumed) return { period, to: look }
     if (look === to) return { period, to, outlook: outlookAfter(game, period, to) }
     const asked = (period?.valuesToProve ?? 0) - 1

@@ -31,7 +31,10 @@ export interface BFile {
  *
  * @throws ImpartialError `INVALID_SEQUENCE`, naming the line, for any other line, a term that is not an integer within ±(2^53 − 1),
  *   a missing index, or no term at all. O(length of the text).
- * @see README.md#sequences-of-values
+ * @example
+ * ```ts
+ * parseBFile('# Kayles\n0 0\n1 1\n2 2\n').values // 0, 1, 2
+ * ```
  */
 export function parseBFile(text: string): BFile {
   let first = 0

@@ -1,31 +1,23 @@
-// Values from a proved period. A search for values takes quadratic time in most games, a look for a period linear time. So
-// lengths at which to look are a factor of four apart, and they end where a look would take more than some milliseconds.
+// Values from a proved period. Loaded only when a sequence is long enough: it is as large as the search for values.
 
-import { createPace } from '@zugzwang/core/authoring'
+import type { Pace } from '@zugzwang/core/authoring'
 import type { HeapGame } from '../heap/heap-game'
-import { findPeriodIn } from '../period/find-period'
 import type { Period } from '../period/period'
+import { findPeriodIn } from '../period/period-search'
 import type { Engine } from './engine'
 
-/** The numbers of values among which a period is looked for. */
-const LOOKS = [2 ** 12, 2 ** 14, 2 ** 16, 2 ** 18]
 const MAX_VALUE = 2 ** 31 - 1
 const VALUES_A_PIECE = 2 ** 16
-
-/** The number of values of the first look at more than `length`; undefined after the last one. */
-export function nextLook(length: number): number | undefined {
-  return LOOKS.find((look) => look > length)
-}
 
 /** The period of a game if its first values prove it. O(values). */
 export async function provePeriod(
   game: HeapGame,
   values: Int32Array,
-  signal: AbortSignal | undefined,
+  pace: Pace,
 ): Promise<Period | undefined> {
   // the rules of a function prove nothing
   if (game.code === undefined && game.takeAndBreak === undefined) return undefined
-  const period = await findPeriodIn(values, game, createPace({ signal }))
+  const period = await findPeriodIn(values, game, pace)
   return period?.proved ? period : undefined
 }
 

@@ -15,7 +15,6 @@ import type { Engine } from './engine'
 import { chooseMask, isRare } from './mask'
 import { checkMemory } from './memory'
 import { createPairs, hasPairs, MAX_PAIR_VALUE, maskInUse, type PairsEngine } from './pairs'
-import { continueByPeriod, nextLook, provePeriod } from './proved-period'
 import { createStamps } from './stamps'
 import { encodeState, type SequenceMethod } from './state'
 
@@ -25,6 +24,11 @@ export type { SequenceMethod } from './state'
 export const MAX_HEAP = 700_000_000
 /** From this heap on it is worth setting up the memory of `pairs.ts`. */
 const PAIRS_FROM = 1_000
+/**
+ * The numbers of values among which a period is looked for. A search for values takes quadratic time in most games, a look
+ * linear time; the last one takes some milliseconds.
+ */
+const LOOKS = [2 ** 12, 2 ** 14, 2 ** 16, 2 ** 18]
 
 /** How far a sequence has come. The phase is `grundy`; `done` and `total` count values, 0 … `to`. */
 export interface SequenceProgress extends Progress {
@@ -167,8 +171,9 @@ export function createSequence(
   /** Looks for a period that the values known prove; if there is one, the next values follow from it. */
   async function look(signal: AbortSignal | undefined): Promise<void> {
     for (let next = nextLook(looked); next !== undefined && next <= engine.length; ) {
+      const { continueByPeriod, provePeriod } = await import('./proved-period')
       const values = engine.values()
-      const proved = await provePeriod(game, values.subarray(0, next), signal)
+      const proved = await provePeriod(game, values.subarray(0, next), createPace({ signal }))
       if (proved !== undefined) return useEngine(continueByPeriod(proved, values), proved)
       looked = next
       next = nextLook(looked)
@@ -259,6 +264,11 @@ export function createSequence(
   }
 }
 
+/** The number of values of the first look at more than `length`; undefined after the last one. */
+function nextLook(length: number): number | undefined {
+  return LOOKS.find((look) => look > length)
+}
+
 function checkExtension(game: HeapGame, to: number, method: string | undefined): void {
   if (!Number.isInteger(to) || to < 0 || to > MAX_HEAP) {
     throw new ImpartialError('OUT_OF_RANGE', {
@@ -270,13 +280,10 @@ function checkExtension(game: HeapGame, to: number, method: string | undefined):
   }
   if (method !== 'sparse' || (game.code !== undefined && hasPairs(game.code))) return
   const name = game.code === undefined ? game.name : formatHeapCode(game.code)
-  throw new ImpartialError(
-    'INVALID_GAME',
-    `${name} has no sparse space here: expected a code with splits in two, none in three, and no last digit for ever.`,
-    {
-      found: name,
-      expected: 'a code with splits in two, none in three, and no last digit for ever',
-      place: { field: 'method' },
-    },
-  )
+  throw new ImpartialError('INVALID_GAME', {
+    what: `${name} has no sparse space here`,
+    found: name,
+    expected: 'a code with splits in two, none in three, and no last digit for ever',
+    place: { field: 'method' },
+  })
 }
