@@ -377,8 +377,16 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
     2,
     'Heap game "U+001B[31m": expected a code such as 0.77, a set such as subtract-1,3,4 or all-but-2,5, or one of nim, bag-of',
   ],
-  ['period 0.77 --at -1', 2, '--at is "-1"; expected a whole number from 0.'],
-  ['period 0.77 --at 1x', 2, '--at is "1x"; expected a whole number from 0.'],
+  [
+    'period 0.77 --at -1',
+    2,
+    '--at is "-1"; expected a whole number from 0, of at most 1000 digits.',
+  ],
+  [
+    'period 0.77 --at 1x',
+    2,
+    '--at is "1x"; expected a whole number from 0, of at most 1000 digits.',
+  ],
   ['period 0.77 --to 0', 2, '--to is "0"; expected a whole number from 1 to 700000000.'],
   ['period 0.77 --certificate g/x', 3, 'g/x: it cannot be written: its path leads through a file.'],
   [

@@ -6,7 +6,7 @@ import { limitsOf, type Streams, writeNote } from '../terminal/streams'
 
 /**
  * Finds the values up to heap `last` within the limits of the run. Values that follow from a proved period are reported on
- * standard error.
+ * standard error, where a person reads the answer.
  */
 export async function extendSequence(
   streams: Streams,
@@ -26,7 +26,7 @@ export async function extendSequence(
     }),
   )
   const { period: found, game } = sequence
-  if (found === undefined) return
+  if (found === undefined || streams.stdout.isTTY !== true) return
   const { period, saltus, valuesToProve = 0 } = found
   const growth = saltus > 0 ? ` and saltus ${saltus}` : ''
   writeNote(
