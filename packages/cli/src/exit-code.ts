@@ -41,8 +41,6 @@ const OF_ERRORS: ReadonlyMap<string, number> = new Map([
 export function exitCodeOf(error: unknown): number {
   if (isTooLarge(error) || isOutOfFiles(error)) return EXIT.limit
   if (!(error instanceof ZugzwangError)) return EXIT.badInput
-  // an input that takes more memory than is allowed is told with its name
-  if (error.place.field === '--memory-limit' && error.code === 'BAD_INPUT') return EXIT.limit
   // an error that was given a place in a file or a text keeps the code of what it was
   for (let each: unknown = error; each instanceof ZugzwangError; each = each.cause) {
     const code = OF_ERRORS.get(each.code)

@@ -142,11 +142,11 @@ describe('solve alone', () => {
   it('says what solving takes and what the limit is', async () => {
     // 16 bytes a position, 4 bytes an arc
     expect(await refused(['solve', '-', '--memory-limit', '50'], GRAPH, 5)).toBe(
-      'zugzwang: standard input: solving it takes 56 B beside the digraph; --memory-limit is 50 B.',
+      'zugzwang: standard input: solving 3 positions and 2 moves takes 56 B of memory; expected at most 50 B (--memory-limit).',
     )
     const chain = Array.from({ length: 99_999 }, (_, v) => `${v} ${v + 1}\n`).join('')
     expect(await refused(['solve', '-', '--memory-limit', '1.5MB'], chain, 5)).toMatch(
-      /takes 2 MB beside the digraph; --memory-limit is 1\.5 MB\.$/,
+      /takes 2 MB of memory; expected at most 1\.5 MB \(--memory-limit\)\.$/,
     )
   })
 

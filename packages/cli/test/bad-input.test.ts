@@ -237,7 +237,7 @@ it('a board beyond the memory given is refused with both figures', async () => {
   const { code, err } = await run([...BOARD, '--memory-limit', '100MB'], { stdin: board })
   expect(code).toBe(5)
   expect(err).toMatch(
-    /input: solving this board takes [\d.]+ MB of memory; the limit is 100 MB\.\n$/,
+    /input takes \d+ .* and [\d.]+ [MG]B of memory by estimate; expected at most 10 minutes and 100 MB\..*\n$/,
   )
 })
 

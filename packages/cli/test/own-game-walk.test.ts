@@ -139,7 +139,7 @@ it('is refused where its key merges positions, and at once where memory does not
   const large = at('large.mjs', bag(22, { count: 1e10 }))
   for (const command of ['ask', 'solve'])
     expect(await refused([command, large, '--memory-limit', '1GB'], 5)).toMatch(
-      /takes \S+ \wB of memory; expected at most 1 GB \(--memory-limit\)\. A table on disk can be built in \S+ [GM]B: zugzwang table build .*--engine duckdb/,
+      /takes \S+ \wB of memory; expected at most 1 GB \(--memory-limit\); for more, build a table on disk in \S+ [GM]B: zugzwang table build .*--engine duckdb/,
     )
 })
 

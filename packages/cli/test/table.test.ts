@@ -167,7 +167,9 @@ describe('table build', () => {
     ])
     expect([code, err]).toEqual([
       5,
-      expect.stringMatching(/takes at least .* of memory; --memory-limit is 100 MB/),
+      expect.stringMatching(
+        /takes at least .* of memory; expected at most 100 MB \(--memory-limit\)/,
+      ),
     ])
     expect(existsSync(path)).toBe(false)
   })

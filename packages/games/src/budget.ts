@@ -1,11 +1,11 @@
-// The memory that opening a game may take: one default, one check, one sentence.
+// What solving may take: one default, one check of an estimate, one sentence of a refusal.
 
-import { excerpt } from '@zugzwang/core/authoring'
+import { type Clause, excerpt, type FaultData } from '@zugzwang/core/authoring'
 import { GamesError } from './errors'
-import type { KnownMemory } from './kind'
+import type { Estimate, KnownMemory } from './kind'
 import type { RequestText } from './request'
 
-/** Memory that opening may take unless a limit is given: what a page in a browser can. */
+/** Memory that solving may take unless a limit is given, in bytes: what a page in a browser can use. */
 export const MEMORY_LIMIT = 256e6
 
 /** Bytes that a position takes while a game is explored: itself, its key and its moves, when they are small. */
@@ -14,8 +14,22 @@ export const BYTES_PER_POSITION = 256
 export const MOST_POSITIONS: number = 2 ** 24
 
 /** How many positions, or components, fit into a memory, at least 1. */
-export function affordable(memoryLimit: number = Infinity): number {
+export function affordable(memoryLimit: number = MEMORY_LIMIT): number {
   return Math.max(1, Math.min(Math.floor(memoryLimit / BYTES_PER_POSITION), MOST_POSITIONS))
+}
+
+/**
+ * Which limit an estimate exceeds: memory where it exceeds both, since time can be allowed; undefined within both.
+ *
+ * @param limits - Both included.
+ * @see README.md#the-catalogue
+ */
+export function exceededLimit(
+  { seconds, bytes }: Pick<Estimate, 'seconds' | 'bytes'>,
+  limits: Pick<Estimate, 'seconds' | 'bytes'>,
+): 'memory' | 'time' | undefined {
+  if (bytes > limits.bytes) return 'memory'
+  return seconds > limits.seconds ? 'time' : undefined
 }
 
 /**
@@ -29,10 +43,26 @@ export function checkBudget(
   memoryLimit: number,
 ): void {
   if (bytes <= memoryLimit) return
-  const takes = bytes === Infinity ? 'more memory than there is' : `${bytes} bytes of memory`
-  throw new GamesError(
-    'LIMIT_EXCEEDED',
-    `${excerpt(text)}: solving it takes ${takes}; memoryLimit is ${memoryLimit}${instead === undefined ? '' : `; for more, ${instead}`}.`,
-    { found: bytes, expected: `at most ${memoryLimit}`, place: { column, field: 'game' } },
-  )
+  const fault = memoryExceeded('solving it', bytes, memoryLimit, instead)
+  const place = { column, field: 'game' }
+  throw new GamesError('LIMIT_EXCEEDED', { ...fault, head: `${excerpt(text)}: `, place })
+}
+
+/** What needs more memory than the limit, and what to do instead. */
+export function memoryExceeded(
+  what: string,
+  bytes: number,
+  memoryLimit: number,
+  instead: Clause | undefined,
+): FaultData {
+  return {
+    what: ({ size }) =>
+      `${what} takes ${bytes === Infinity ? 'more memory than there is' : `${size(bytes)} of memory`}`,
+    found: bytes,
+    expected(names) {
+      const most = `at most ${names.size(memoryLimit)} (${names.option('memoryLimit')})`
+      if (instead === undefined) return most
+      return `${most}; for more, ${typeof instead === 'string' ? instead : instead(names)}`
+    },
+  }
 }

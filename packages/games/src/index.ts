@@ -1,4 +1,4 @@
-export { MEMORY_LIMIT } from './budget'
+export { exceededLimit, MEMORY_LIMIT } from './budget'
 export { games, type KindId } from './catalogue'
 export { GamesError, type GamesErrorCode } from './errors'
 export { estimateCops, estimatePolice } from './estimate-pursuit'

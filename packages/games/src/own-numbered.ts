@@ -2,10 +2,9 @@
 // hundred.
 
 import type { AnyAnswer, Numbering } from '@zugzwang/core'
-import type { FaultData } from '@zugzwang/core/authoring'
 import { checkSampledRules } from '@zugzwang/core/numbered'
 import { planTable, TablebaseError } from '@zugzwang/tablebase'
-import { MEMORY_LIMIT } from './budget'
+import { MEMORY_LIMIT, memoryExceeded } from './budget'
 import { GamesError } from './errors'
 import type { NumberedGame } from './explore-numbers'
 import { anyAnswer, type SolvingOptions } from './kind'
@@ -97,15 +96,14 @@ export function tooLarge(
   limit: number,
 ): GamesError {
   const table = leastMemory(numbering)
-  const fault: FaultData = {
-    what: ({ size }) =>
-      `${text}: solving its ${numbering.count} numbers takes ${size(bytes)} of memory`,
-    found: bytes,
-    expected: ({ option, size }) =>
-      `at most ${size(limit)} (${option('memoryLimit')}). A table on disk can be built in ${size(table)}: zugzwang table build ${text} -o FILE; or a database can solve it: zugzwang expand ${text} -o FOLDER, then zugzwang solve FOLDER --engine duckdb`,
-    place: { field: 'memoryLimit', file: text },
-  }
-  return new GamesError('LIMIT_EXCEEDED', fault)
+  const fault = memoryExceeded(`solving its ${numbering.count} numbers`, bytes, limit, ({ size }) =>
+    [
+      `build a table on disk in ${size(table)}: zugzwang table build ${text} -o FILE`,
+      `or solve it in a database: zugzwang expand ${text} -o FOLDER, then zugzwang solve FOLDER --engine duckdb`,
+    ].join('; '),
+  )
+  const place = { field: 'memoryLimit', file: text }
+  return new GamesError('LIMIT_EXCEEDED', { ...fault, head: `${text}: `, place })
 }
 
 /** The least memory in which a table can be built. */

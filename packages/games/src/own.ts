@@ -13,7 +13,7 @@ import {
   rulesGame,
   solveGame,
 } from '@zugzwang/core'
-import { affordable, BYTES_PER_POSITION, MOST_POSITIONS } from './budget'
+import { affordable, BYTES_PER_POSITION, MEMORY_LIMIT, MOST_POSITIONS } from './budget'
 import { GamesError } from './errors'
 import type { NumberedGame } from './explore-numbers'
 import type { Estimate, SolvingOptions } from './kind'
@@ -141,7 +141,7 @@ export async function exploreOwnGame(
 ): Promise<ExploredGame> {
   const game = isComponents(value, text) ? await sumOfComponents(value, text) : ownGame(value, text)
   await checkOwnGame(value, game, text)
-  const { signal, onProgress, memoryLimit = Infinity } = options
+  const { signal, onProgress, memoryLimit = MEMORY_LIMIT } = options
   if (isNumbered(game)) {
     const { exploreNumbers, memoryOfNumbers } = await import('./explore-numbers')
     const bytes = memoryOfNumbers(game)
@@ -214,7 +214,7 @@ export async function valueOwnComponents(
   const components = isComponents(value, text)
     ? (bounded(value, text) as ReturnType<typeof rulesComponents<unknown, unknown>>)
     : rulesOf(ownGame(value, text), rulesComponents)
-  const limit = affordable(memoryLimit ?? Infinity)
+  const limit = affordable(memoryLimit)
   try {
     const start = components.start()
     const nimberOf = await nimbersOf(components, start, { limit, signal, onProgress })
@@ -325,7 +325,7 @@ function work({ memoryLimit, signal, onProgress }: SolvingOptions) {
 /** Explores a game; the error of one that is too large names the game as people know it. */
 async function bounding<Result>(
   text: string,
-  { memoryLimit = Infinity }: SolvingOptions,
+  { memoryLimit = MEMORY_LIMIT }: SolvingOptions,
   run: (limit: number) => Promise<Result>,
 ): Promise<Result> {
   const limit = affordable(memoryLimit)
@@ -333,15 +333,18 @@ async function bounding<Result>(
     return await run(limit)
   } catch (error) {
     if (!(error instanceof CoreError) || error.place.field !== 'limit') throw error
-    const expected =
-      limit < MOST_POSITIONS
-        ? `at most ${limit} in ${memoryLimit} bytes of memory`
-        : `at most ${limit}`
-    throw new GamesError(
-      'LIMIT_EXCEEDED',
-      `${text}: the game has more positions than can be explored; expected ${expected}. If it should be smaller, look at key: it must not count moves or hold anything that differs between equal positions. For a larger game, give it a numbering and build a table on disk: zugzwang table build ${text} -o FILE.`,
-      { found: limit + 1, expected, place: { file: text }, cause: error },
-    )
+    throw new GamesError('LIMIT_EXCEEDED', {
+      head: `${text}: `,
+      what: 'the game has more positions than can be explored',
+      found: limit + 1,
+      expected({ option, size }) {
+        const memory =
+          limit < MOST_POSITIONS ? ` in ${size(memoryLimit)} (${option('memoryLimit')})` : ''
+        return `at most ${limit}${memory}. If it should be smaller, check key: it must not count moves or hold anything that differs between equal positions. For a larger game, give it a numbering and build a table on disk: zugzwang table build ${text} -o FILE`
+      },
+      place: { file: text },
+      cause: error,
+    })
   }
 }
 

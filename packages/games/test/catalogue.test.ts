@@ -169,7 +169,7 @@ describe('every kind', () => {
 
   it('names the table to build for chess endings that are too large for memory', async () => {
     const build =
-      /bytes of memory; memoryLimit is \d+; for more, build a table on disk: zugzwang table build chess:K/
+      /bytes of memory; expected at most \d+ bytes \(the option memoryLimit\); for more, build a table on disk: zugzwang table build chess:K/
     for (const [text, options] of [
       ['chess:KQvKR', { memoryLimit: 1e6 }],
       ['chess:KRPvKR', {}],
@@ -187,8 +187,14 @@ describe('every kind', () => {
   it.each([
     ['connect-four:6x5', 'zugzwang table build connect-four:6x5 -o FILE.'],
     ['connect-four:6x5:33', 'zugzwang table build connect-four:6x5 -o FILE.'],
-    ['connect-four:7x6', 'bytes of memory; memoryLimit is 256000000.'],
-    ['connect-four:30x30', 'takes more memory than there is; memoryLimit is 256000000.'],
+    [
+      'connect-four:7x6',
+      'bytes of memory; expected at most 256000000 bytes (the option memoryLimit).',
+    ],
+    [
+      'connect-four:30x30',
+      'takes more memory than there is; expected at most 256000000 bytes (the option memoryLimit).',
+    ],
     ['dobutsu:start', 'zugzwang table build dobutsu:start -o FILE.'],
     ['dobutsu', 'zugzwang table build dobutsu:start -o FILE.'],
     ['dobutsu:gle/.C./.../ELG_C_sky', 'zugzwang table build dobutsu:start -o FILE.'],

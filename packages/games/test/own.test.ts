@@ -239,6 +239,9 @@ describe('a custom game with a numbering', () => {
     expect(seconds).toBeGreaterThan(60)
     expect(instead).toContain('zugzwang table build ./m.mjs -o FILE')
     expect(plan.table?.().numbering.count).toBe(1e10)
+    const byDefault = /expected at most 256000000 bytes \(the option memoryLimit\); for more/
+    await expect(plan.open()).rejects.toThrow(byDefault)
+    await expect(exploreOwnGame(large, './m.mjs')).rejects.toThrow(byDefault)
     await expect(plan.open({ memoryLimit: 1e9 })).rejects.toMatchObject({
       code: 'LIMIT_EXCEEDED',
       found: bytes,

@@ -80,6 +80,10 @@ export interface Cost {
   readonly positions?: number | undefined
   readonly bytes?: number | undefined
   readonly seconds?: number | undefined
+  /** What it exceeds: the memory of a page, which refuses it, or the time that needs no question. */
+  readonly exceeds?: 'memory' | 'time' | undefined
+  /** Memory of a page, in bytes. */
+  readonly memoryLimit?: number | undefined
 }
 
 /** Tasks by name: what goes in and what comes out. Games add studies of their own in `games/<page>/study.ts`. */

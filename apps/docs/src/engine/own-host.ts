@@ -7,7 +7,7 @@ import { commonStudies } from './studies'
 export function createOwnHost(): Host {
   return createHost({
     open: ({ game, source = '' }, options) => openSource(source, game, options),
-    estimate: async () => ({ bytes: 0, seconds: 0 }),
+    estimate: async () => ({}),
     studies: { ...commonStudies, 'check-game': () => import('../games/own/check-game-study') },
   })
 }

@@ -19,8 +19,8 @@ import {
   type WorkOptions,
 } from '@zugzwang/core'
 import { excerpt, ZugzwangError } from '@zugzwang/core/authoring'
-import type { Estimate, OpenGame } from '@zugzwang/games'
-import type { FaultData, HistoryEntry, Play, TaskName, Tasks, Told } from './contract'
+import type { OpenGame } from '@zugzwang/games'
+import type { Cost, FaultData, HistoryEntry, Play, TaskName, Tasks, Told } from './contract'
 import type { Study } from './study'
 
 type AnyMatch = Match<unknown, unknown>
@@ -28,7 +28,7 @@ type AnyMatch = Match<unknown, unknown>
 /** What a host is made of: how games are opened, and what they can be asked beside what all can. */
 export interface HostParts {
   open(play: Omit<Play, 'moves'>, options: WorkOptions): Promise<OpenGame>
-  estimate(game: string, options: WorkOptions): Promise<Estimate>
+  estimate(game: string, options: WorkOptions): Promise<Cost>
   /** By name; each is loaded when it is asked for. */
   readonly studies: Readonly<Record<string, () => Promise<Study>>>
   /** Whether there are always too many positions to explore them for a check. */

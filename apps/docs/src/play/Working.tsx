@@ -25,12 +25,13 @@ export function Working({
       </p>
     )
   if (work.kind === 'asks') {
-    const { seconds = 0, bytes = 0 } = work.cost
-    const megabytes = Math.ceil(bytes / 1e6).toLocaleString(words.language)
+    const { seconds = 0, bytes = 0, exceeds, memoryLimit = 0 } = work.cost
+    const megabytesOf = (bytes: number) => Math.ceil(bytes / 1e6).toLocaleString(words.language)
+    const megabytes = megabytesOf(bytes)
     return (
       <div class="zz-working" role="status">
-        {bytes > 256e6 ? (
-          <p>{words.work.tooLarge(megabytes)}</p>
+        {exceeds === 'memory' ? (
+          <p>{words.work.tooLarge(megabytes, megabytesOf(memoryLimit))}</p>
         ) : (
           <p>
             {words.work.estimate(Math.ceil(seconds).toLocaleString(words.language), megabytes)}{' '}

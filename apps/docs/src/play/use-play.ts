@@ -1,5 +1,6 @@
 // Everything that the parts of a playground share: its model, what is touched and shown, and what can be done.
 
+import { catalogueText } from '@zugzwang/games/text'
 import { useMemo, useState } from 'preact/hooks'
 import type { Mark } from '../board/mark'
 import { isDrawn, type Scene, type SceneOptions } from '../board/scene'
@@ -144,9 +145,11 @@ export function usePlay({
 function useAccepts({ accepts, closed = false }: PageSpec) {
   return useMemo(
     () =>
-      ({ game, source }: State) =>
-        (source !== undefined) === closed &&
-        (accepts === undefined || accepts(game.slice(0, Math.max(0, game.indexOf(':'))))),
+      ({ game, source }: State) => {
+        const { name, place } = catalogueText(game)
+        const isAccepted = accepts === undefined || (place !== undefined && accepts(name))
+        return (source !== undefined) === closed && isAccepted
+      },
     [accepts, closed],
   )
 }

@@ -6,9 +6,6 @@ import { type Engine, TaskError } from '../engine/client'
 import type { About, Cost, FaultData, ProgressData, Told } from '../engine/contract'
 import { decodeState, encodeState, LinkError, LONGEST_LINK, type State } from '../share/state'
 
-/** Opening that takes longer asks first. */
-const ASKS_ABOVE_SECONDS = 1
-
 /** What the site was built with: the state, solved. */
 export interface Initial {
   readonly state: State
@@ -234,8 +231,7 @@ function useTold(engine: Engine, initial: Initial, state: State) {
         setWork({ kind: 'busy', progress: undefined })
         if (source === undefined && approved !== game) {
           const cost = await engine.ask('estimate', { game }, { signal })
-          const { seconds = 0, bytes = 0 } = cost
-          if (seconds > ASKS_ABOVE_SECONDS || bytes > 256e6) {
+          if (cost.exceeds !== undefined) {
             setWork({ kind: 'asks', cost })
             return
           }

@@ -3,13 +3,12 @@
 import {
   CoreError,
   chooseMethod,
-  estimateMemory,
   type Solution,
   solve as solveArena,
   verifySolution,
 } from '@zugzwang/core'
 import { createCertificate } from '@zugzwang/core/certificate'
-import { estimateParallelMemory, solveParallel } from '@zugzwang/core/parallel'
+import { solveParallel } from '@zugzwang/core/parallel'
 import { checkPictureSize, formatAnswerJson } from '@zugzwang/formats/answer'
 import { askedForms, writeAnswerFiles } from '../answer/answer-files'
 import { formatSummary, formatTable } from '../answer/answer-table'
@@ -24,7 +23,6 @@ import { type Input, inputAt, inputError } from '../input/input'
 import { unknownPosition } from '../input/label-words'
 import type { LabelledArena } from '../input/labelled-arena'
 import { colorsFor } from '../terminal/colors'
-import { formatMemorySize } from '../terminal/memory-size'
 import { capitalize, formatCount } from '../terminal/number'
 import { type ProgressLine, withProgress } from '../terminal/progress'
 import { limitsOf, type Streams, write, writeNote } from '../terminal/streams'
@@ -81,7 +79,6 @@ async function solveInMemory(
   if (options.svg !== undefined) checkPictureSize(labelled.arena.graph)
   const explained = explain === undefined ? undefined : vertexOf(labelled, explain, '--explain')
   const proved = proof && vertexOf(labelled, proof.label, '--certificate')
-  if (solver === undefined) checkMemory(input, labelled, limitsOf(streams).memory, threads)
   const solution = await withProgress(streams, async (progress) => {
     const found = await (solver?.(labelled, progress) ??
       solveLabelled(streams, input, labelled, threads, progress))
@@ -134,19 +131,6 @@ function parseCertificateOption(words: readonly string[]): AskedProof {
   return { label, path }
 }
 
-function checkMemory(input: Input, { arena }: LabelledArena, limit: number, threads: number): void {
-  const method = chooseMethod(arena)
-  const needed =
-    method === 'outcome' ? estimateParallelMemory(arena, threads) : estimateMemory(arena, method)
-  if (needed > limit)
-    throw inputError(input, {
-      sentence: `solving it takes ${formatMemorySize(needed)} beside the digraph; --memory-limit is ${formatMemorySize(limit)}.`,
-      found: needed,
-      expected: `at most ${limit} bytes`,
-      place: { field: '--memory-limit' },
-    })
-}
-
 async function solveLabelled(
   streams: Streams,
   input: Input,
@@ -154,14 +138,15 @@ async function solveLabelled(
   threads: number,
   progress: ProgressLine,
 ): Promise<Solution> {
+  const options = { ...progress, memoryLimit: limitsOf(streams).memory }
   const onFallback = (why: string) => writeNote(streams, `One thread solves it: ${why}.`)
   try {
     if (threads > 1) {
       if (chooseMethod(arena) === 'outcome')
-        return await solveParallel(arena, { ...progress, threads, onFallback })
+        return await solveParallel(arena, { ...options, threads, onFallback })
       onFallback('only win, loss and draw are divided among threads')
     }
-    return await solveArena(arena, progress)
+    return await solveArena(arena, options)
   } catch (error) {
     if (!(error instanceof CoreError)) throw error
     // what no option can mend, such as sums that grow too large

@@ -2,7 +2,7 @@
 
 import { availableParallelism } from 'node:os'
 import type { AnyGame, IndexedRules } from '@zugzwang/core'
-import { excerpt } from '@zugzwang/core/authoring'
+import { excerpt, memoryFault } from '@zugzwang/core/authoring'
 import { tabledGame } from '@zugzwang/games'
 import { formatTableText } from '@zugzwang/games/text'
 import {
@@ -127,11 +127,8 @@ function planBuild(
   } catch (error) {
     if (!(error instanceof TablebaseError) || error.code !== 'LIMIT_EXCEEDED') throw error
     const needed = Number(error.found) + beside
-    throw new TablebaseError(
-      'LIMIT_EXCEEDED',
-      `${excerpt(text)}: a table takes at least ${formatMemorySize(needed)} of memory; --memory-limit is ${formatMemorySize(memory)}.`,
-      { found: needed, expected: `at most ${memory} bytes`, place: { field: '--memory-limit' } },
-    )
+    const fault = memoryFault('a table takes at least', needed, memory)
+    throw new TablebaseError('LIMIT_EXCEEDED', { ...fault, head: `${excerpt(text)}: ` })
   }
 }
 

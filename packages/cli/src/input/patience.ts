@@ -1,7 +1,7 @@
 // Asks before what cannot end soon: on a terminal by a question, otherwise by refusing, with the estimate in both cases.
 
 import { createInterface } from 'node:readline/promises'
-import type { Estimate } from '@zugzwang/games'
+import { type Estimate, exceededLimit } from '@zugzwang/games'
 import { CliError } from '../errors'
 import { escapeLine } from '../terminal/escape'
 import { formatMemorySize } from '../terminal/memory-size'
@@ -31,7 +31,8 @@ export async function needPatience(
   { seconds, bytes }: Estimate,
   { anyway = false, memoryLimit }: Patience,
 ): Promise<void> {
-  if (anyway || (seconds <= LONG_SECONDS && bytes <= memoryLimit)) return
+  const limits = { seconds: LONG_SECONDS, bytes: memoryLimit }
+  if (anyway || exceededLimit({ seconds, bytes }, limits) === undefined) return
   const sentence = `${what} takes ${formatLength(seconds)} and ${formatBytes(bytes)} of memory by estimate`
   if (streams.stdin.isTTY === true && streams.stderr.isTTY === true) {
     const question = createInterface({ input: streams.stdin, output: streams.stderr })

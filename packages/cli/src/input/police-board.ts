@@ -9,7 +9,6 @@ import {
   solvePolice,
 } from '@zugzwang/positional'
 import type { Limits } from '../limits/limits'
-import { formatMemorySize } from '../terminal/memory-size'
 import type { ProgressLine } from '../terminal/progress'
 import { readingBoard } from './board-file'
 import { type Input, inputError } from './input'
@@ -24,7 +23,7 @@ export interface PoliceTextOptions extends ProgressLine {
   /** Number of police; those that the board does not show stand where the first does. */
   readonly police?: number | undefined
   readonly limits: Pick<Limits, 'memory' | 'allows'>
-  /** Called with a board that the memory is enough for, before anything is taken for it. */
+  /** Called before the board is solved. */
   readonly before?: (board: PoliceBoard) => Promise<void>
 }
 
@@ -36,17 +35,10 @@ export async function solvePoliceText(
 ): Promise<PoliceAnswer> {
   const solve = async () => {
     const board = withPolice(input, parsePoliceBoard(lines.join('\n')), police)
-    const needed = policeMemory(board, { rules, plies })
-    if (!limits.allows(needed))
-      throw inputError(input, {
-        sentence: `solving this board takes ${formatMemorySize(needed)} of memory; the limit is ${formatMemorySize(limits.memory)}.`,
-        found: needed,
-        expected: `at most ${limits.memory} bytes`,
-        place: { field: '--memory-limit' },
-      })
     await before?.(board)
-    // outcomes alone never take more
-    const memoryLimit = plies === false ? needed : limits.memory
+    const needed = policeMemory(board, { rules, plies })
+    // with plies, long plays take more than is needed at first
+    const memoryLimit = plies === false && limits.allows(needed) ? needed : limits.memory
     return solvePolice(board, { rules, plies, onProgress, memoryLimit })
   }
   return readingBoard(input, solve, { rows })

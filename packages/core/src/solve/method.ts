@@ -71,7 +71,7 @@ export function checkMemory(
     throw new CoreError(
       'LIMIT_EXCEEDED',
       memoryFault(
-        `Solving ${arena.graph.order} positions and ${arena.graph.size} moves takes`,
+        `solving ${arena.graph.order} positions and ${arena.graph.size} moves takes`,
         bytes,
         memoryLimit,
       ),

@@ -20,7 +20,14 @@ import {
 } from '@zugzwang/positional'
 import { describe, expect, it } from 'vitest'
 import { scaled } from '../../../../tools/scale'
-import { estimateGame, games, type KindId, type OpenOptions, openGame } from '../../src/index'
+import {
+  estimateGame,
+  exceededLimit,
+  games,
+  type KindId,
+  type OpenOptions,
+  openGame,
+} from '../../src/index'
 
 const MEMORY = 256e6
 
@@ -304,4 +311,14 @@ describe('kinds', () => {
     const few: Record<KindId, string> = { nim: 'heaps' }
     expect(Object.keys(few).length).toBeLessThan(games.length)
   })
+})
+
+it.each([
+  [2, 3, undefined],
+  [2, 4, 'memory'],
+  [3, 3, 'time'],
+  [3, 4, 'memory'],
+  [Infinity, 0, 'time'],
+])('of %d seconds and %d bytes exceeds its limits of 2 and 3 or not', (seconds, bytes, limit) => {
+  expect(exceededLimit({ seconds, bytes }, { seconds: 2, bytes: 3 })).toBe(limit)
 })

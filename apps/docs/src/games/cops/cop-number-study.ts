@@ -1,5 +1,6 @@
 // The cop number of a graph by the rules of the game; or, where that takes too much memory, a number of cops that is too small.
 
+import { MEMORY_LIMIT } from '@zugzwang/games'
 import { splitGameText } from '@zugzwang/games/text'
 import { copNumber, PositionalError } from '@zugzwang/positional'
 import type { StudyContext } from '../../engine/study'
@@ -13,8 +14,8 @@ export interface CopNumberData {
 }
 
 const MOST_COPS = 16
-/** What a page may use, besides what the game itself takes. */
-const MEMORY_LIMIT = 128e6
+/** Half of what a page may use: the game itself is open as well. */
+const MOST_BYTES = MEMORY_LIMIT / 2
 
 export async function run({ play, open, options }: StudyContext): Promise<CopNumberData> {
   const { game } = await open()
@@ -35,7 +36,7 @@ export async function run({ play, open, options }: StudyContext): Promise<CopNum
         ...options,
         rules,
         atMost,
-        memoryLimit: MEMORY_LIMIT,
+        memoryLimit: MOST_BYTES,
       })
       if (number !== undefined) return { number, tooFew: number - 1 }
     } catch (error) {

@@ -289,8 +289,8 @@ export const base = {
     } as Readonly<Record<string, string>>,
     estimate: (seconds: string, megabytes: string) =>
       `This takes about ${seconds} seconds and ${megabytes} MB.`,
-    tooLarge: (megabytes: string) =>
-      `This would take ${megabytes} MB; a page may use at most 256 MB. The command has no such limit.`,
+    tooLarge: (megabytes: string, most: string) =>
+      `This would take ${megabytes} MB; a page may use at most ${most} MB. The command has no such limit.`,
     ask: 'Solve it now?',
     cancelled: 'Cancelled.',
   },

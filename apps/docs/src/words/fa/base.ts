@@ -354,8 +354,8 @@ export const base: BaseWords = {
     },
     estimate: (seconds, megabytes) =>
       `این کار حدود ${digits(seconds)} ثانیه و ${digits(megabytes)} مگابایت لازم دارد.`,
-    tooLarge: (megabytes) =>
-      `این کار ${digits(megabytes)} مگابایت لازم دارد؛ صفحه حداکثر ۲۵۶ مگابایت به کار می‌برد. دستور چنین حدی ندارد.`,
+    tooLarge: (megabytes, most) =>
+      `این کار ${digits(megabytes)} مگابایت لازم دارد؛ صفحه حداکثر ${digits(most)} مگابایت به کار می‌برد. دستور چنین حدی ندارد.`,
     ask: 'حل شود؟',
     cancelled: 'لغو شد.',
   },

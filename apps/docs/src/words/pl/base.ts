@@ -382,8 +382,8 @@ export const base: BaseWords = {
       'end-nim': 'rzędy stosów',
     },
     estimate: (seconds, megabytes) => `Zajmie to około ${seconds} s i ${megabytes} MB.`,
-    tooLarge: (megabytes) =>
-      `Wymagałoby to ${megabytes} MB, a strona używa najwyżej 256 MB. Polecenie nie ma takiego ograniczenia.`,
+    tooLarge: (megabytes, most) =>
+      `Wymagałoby to ${megabytes} MB, a strona używa najwyżej ${most} MB. Polecenie nie ma takiego ograniczenia.`,
     ask: 'Rozwiązać teraz?',
     cancelled: 'Anulowano.',
   },

@@ -367,7 +367,8 @@ export const base: BaseWords = {
       'end-nim': '计算各段石子堆',
     },
     estimate: (seconds, megabytes) => `大约需要 ${seconds} 秒和 ${megabytes} MB 内存。`,
-    tooLarge: (megabytes) => `这需要 ${megabytes} MB 内存；网页最多使用 256 MB。命令没有这个限制。`,
+    tooLarge: (megabytes, most) =>
+      `这需要 ${megabytes} MB 内存；网页最多使用 ${most} MB。命令没有这个限制。`,
     ask: '现在求解吗？',
     cancelled: '已取消。',
   },

@@ -3,7 +3,7 @@
 import type { Answer, AnyGame, Numbering } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import { type ConnectFourGame, connectFourGame } from '@zugzwang/positional'
-import { checkBudget } from '../../budget'
+import { checkBudget, MEMORY_LIMIT } from '../../budget'
 import { anyAnswer, type KnownMemory, type Plan, type SolvingOptions } from '../../kind'
 import { answerByTable, memoryOf, tabled } from '../../numbered'
 import { needPlace } from '../../place/board'
@@ -101,7 +101,7 @@ async function answerFrom(
   options: SolvingOptions,
 ): Promise<Answer<string, number>> {
   const solve = async (each: ConnectFourGame, signal = options.signal) => {
-    checkBudget(request, memoryOfGame(each), options.memoryLimit ?? Infinity)
+    checkBudget(request, memoryOfGame(each), options.memoryLimit ?? MEMORY_LIMIT)
     const numbering = each.numbering as Numbering<string>
     return {
       game: each,
