@@ -221,12 +221,12 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   [
     'police row.txt --memory-limit 1MB',
     5,
-    'row.txt: solving this board takes 15 GB of memory; the limit is 1 MB.',
+    'row.txt takes 5 hours and 15 GB of memory by estimate; expected at most 10 minutes and 1 MB. Take a smaller game, or --anyway to begin all the same.',
   ],
   [
     'police column.txt --memory-limit 100MB',
     5,
-    'column.txt: solving this board takes 152 MB of memory; the limit is 100 MB.',
+    'column.txt takes 18 s and 152 MB of memory by estimate; expected at most 10 minutes and 100 MB. Take a smaller game, or --anyway to begin all the same.',
   ],
   ['police steer.board', 2, 'steer.board:1:2: the control character U+001B; expected text.'],
   ['police board.txt --svg g/x', 3, 'g/x: it cannot be written: its path leads through a file.'],
