@@ -206,6 +206,8 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
     'g: it is not a certificate; to check an answer, give its graph too: verify <graph> <answer>.',
   ],
   ['cops g/x', 2, 'g/x: it cannot be read: its path leads through a file.'],
+  ['cops g --each', 2, '--each needs --number.'],
+  ['cops empty --number --each', 2, 'empty: no graphs; expected one a line, in graph6'],
   ['cops round', 2, 'round: it cannot be read: its links lead round in a circle.'],
   ['cops empty', 2, 'empty: no arcs and no vertices; expected lines "from to".'],
   ['cops undirected.dot --cops 0', 2, '--cops is "0"; expected a whole number from 1 to 16.'],

@@ -111,6 +111,26 @@ describe('cops', () => {
     })
   })
 
+  it('finds the cop number of each graph of a file', async () => {
+    const lines = ['IheA@GUAo', 'C~', ':Cn', '&BP_']
+    const { out, code } = await run(['cops', '-', '--number', '--each'], {
+      stdin: `${lines.join('\n')}\n`,
+    })
+    const alone = await Promise.all(lines.map((line) => json(['cops', '-', '--number'], line)))
+    expect(code).toBe(0)
+    expect(
+      out
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toEqual(alone.map((found, i) => ({ ...(found as object), graph: i + 1 })))
+    expect(alone[0]).toMatchObject({ copNumber: 3 })
+    // what was found before a wrong line is written
+    const broken = await run(['cops', '-', '--number', '--each'], { stdin: 'C~\nC\n' })
+    expect([broken.code, broken.out.split('\n').length]).toEqual([2, 2])
+    expect(broken.err).toMatch(/^zugzwang: standard input:2/)
+  })
+
   it('tells whether so many win, where they begin and how long it takes', async () => {
     expect(await json(['cops', '-', '--cops', '2'], PETERSEN)).toEqual({
       version: 1,

@@ -1,10 +1,12 @@
 // zugzwang cops: cops and robbers on a graph.
 
+import type { Digraph } from '@zugzwang/core'
+import { readGraph6Lines } from '@zugzwang/formats/graph6'
 import { estimateCops } from '@zugzwang/games'
 import { type CopBound, type CopNumber, solveCopNumber, solveCops } from '@zugzwang/positional'
 import { jsonLine } from '../answer/json'
 import { type GraphInputOptions, readGraphInput, writeNotes } from '../input/graph-input'
-import { inputAt } from '../input/input'
+import { type Input, inputAt, inputError, openInput, readOptionsFor } from '../input/input'
 import { needPatience } from '../input/patience'
 import { colorsFor } from '../terminal/colors'
 import { escapeLine } from '../terminal/escape'
@@ -16,6 +18,7 @@ import { writeWrapped } from '../terminal/wrap'
 export interface CopsCommandOptions extends GraphInputOptions {
   readonly cops: number
   readonly number?: boolean
+  readonly each?: boolean
   readonly lazy?: boolean
   readonly speed?: number
   readonly anyway?: boolean
@@ -28,17 +31,18 @@ export async function cops(
   options: CopsCommandOptions,
 ): Promise<void> {
   const input = inputAt(path)
+  const { json, number, each, lazy, speed, anyway } = options
+  const memoryLimit = limitsOf(streams).memory
+  const rules = { moving: lazy ? 1 : undefined, robberSpeed: speed }
+  const numberOf = (graph: Digraph) =>
+    withProgress(streams, (progress) => solveCopNumber(graph, { ...progress, rules, memoryLimit }))
+  if (each) return writeNumbers(streams, input, numberOf)
   const file = await readGraphInput(streams, input, options)
   writeNotes(streams, input, file)
   const { graph, labels } = file
-  const { json, number, lazy, speed, anyway } = options
-  const memoryLimit = limitsOf(streams).memory
-  const rules = { moving: lazy ? 1 : undefined, robberSpeed: speed }
   if (number) {
-    const found = await withProgress(streams, (progress) =>
-      solveCopNumber(graph, { ...progress, rules, memoryLimit }),
-    )
-    if (json) return write(streams, [formatNumberJson(found)])
+    const found = await numberOf(graph)
+    if (json) return write(streams, [jsonLine(numberFields(found))])
     return writeWrapped(streams, formatNumber(found))
   }
   const all = { ...rules, cops: options.cops }
@@ -66,6 +70,23 @@ export async function cops(
         ].join('')
       : `The robber ${red('gets away')} from ${who} for ever.\n`,
   )
+}
+
+/** Writes a line of JSON for each graph of a file, as soon as its cop number is found. */
+async function writeNumbers(
+  streams: Streams,
+  input: Input,
+  numberOf: (graph: Digraph) => Promise<CopNumber>,
+): Promise<void> {
+  let count = 0
+  for await (const { graph } of readGraph6Lines(openInput(streams, input), readOptionsFor(input)))
+    await write(streams, [jsonLine({ graph: ++count, ...numberFields(await numberOf(graph)) })])
+  if (count === 0)
+    throw inputError(input, {
+      sentence: 'no graphs; expected one a line, in graph6, sparse6 or digraph6.',
+      found: 0,
+      expected: 'graphs, one a line',
+    })
 }
 
 /** As many cops as are tried. */
@@ -100,10 +121,8 @@ function formatNumber({ copNumber, atLeast, enough }: CopNumber): string {
   )
 }
 
-function formatNumberJson({ copNumber, atLeast, enough }: CopNumber): string {
-  const fields =
-    copNumber === undefined
-      ? { atLeast: MOST_COPS + 1 }
-      : { copNumber, why: { atLeast: atLeast.by, enough: enough?.by } }
-  return jsonLine(fields)
+function numberFields({ copNumber, atLeast, enough }: CopNumber) {
+  return copNumber === undefined
+    ? { atLeast: MOST_COPS + 1 }
+    : { copNumber, why: { atLeast: atLeast.by, enough: enough?.by } }
 }

@@ -20,6 +20,17 @@ export const copsCommand: Registration = {
         gives('number') ? 'changes nothing with --number, which has no estimate' : undefined,
       without: ['anyway'],
     },
+    {
+      why: ({ gives }) => (gives('number') ? undefined : 'needs --number'),
+      without: ['each'],
+    },
+    {
+      why: ({ gives }) =>
+        gives('each')
+          ? 'has no meaning with --each, which prints a line of JSON a graph'
+          : undefined,
+      without: ['graph', 'format', 'json'],
+    },
   ],
   async define(command, { streams }) {
     const { addGraphOptions } = await import('./graph-options')
@@ -30,6 +41,10 @@ export const copsCommand: Registration = {
           .argParser(wholeNumber('--cops', 1, 16)),
       )
       .option('--number', 'find the cop number: the fewest cops that win')
+      .option(
+        '--each',
+        'for every graph of the file, a line each in graph6, sparse6 or digraph6; prints NDJSON',
+      )
       .option('--lazy', 'let only one cop move in a turn')
       .option(
         '--speed <s>',
