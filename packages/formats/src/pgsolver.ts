@@ -136,12 +136,34 @@ async function finishNodes(
 }
 
 /** Puts the arcs between identifiers into `labels`. */
+/** What reading has come to. */
+interface Statements {
+  readonly reading: Reading
+  readonly arcs: LabelCollector['arcs']
+  readonly watch: NodesWatch | undefined
+  readonly nodes: Nodes
+  /** What is expected: an index of EXPECTED. */
+  next: number
+  key: 'parity' | 'start' | undefined
+  /** The largest identifier that the first statement allows. */
+  most: number
+  names: number
+  /** The node being specified. */
+  identifier: number
+  degree: number
+  bytes: Uint8Array
+  /** Where bytes[0] is. */
+  line: number
+  lineStart: number
+  /** UTF-16 units of the line before bytes[lineStart]. */
+  unitsBefore: number
+}
+
 async function readStatements(
   reading: Reading,
-  labels: LabelCollector,
+  { arcs }: LabelCollector,
   watch?: NodesWatch,
 ): Promise<Nodes> {
-  const { arcs } = labels
   const nodes: Nodes = {
     count: 0,
     identifiers: new Int32Array(FIRST_CAPACITY),
@@ -151,183 +173,194 @@ async function readStatements(
     lines: new Int32Array(FIRST_CAPACITY),
     names: new LabelTable(),
   }
-  let next = IDENTIFIER
-  let key: 'parity' | 'start' | undefined
-  let most = MAX_INTEGER
-  let names = 0
-
-  // the node being specified
-  let identifier = 0
-  let degree = 0
-
-  // where bytes[0] is
-  let bytes: Uint8Array = new Uint8Array()
-  let line = 1
-  let lineStart = 0
-  /** UTF-16 units of the line before bytes[lineStart]. */
-  let unitsBefore = 0
-
-  const unitsTo = (at: number) =>
-    unitsBefore + new TextDecoder().decode(bytes.subarray(lineStart, at)).length
-  const place = (at: number): TextPlace => ({ line, column: unitsTo(at) + 1 })
-  const unexpected = (at: number) =>
-    reading.invalid(place(at), characterAt(bytes, at), EXPECTED[next])
-  const digits = (start: number, end: number) =>
-    excerpt(String.fromCharCode(...bytes.subarray(start, Math.min(end, start + 64))))
-
-  const takeNumber = (number: number, start: number, end: number) => {
-    switch (next) {
-      case IDENTIFIER:
-        checkIdentifier(number, start, end)
-        identifier = number
-        degree = 0
-        if (nodes.count === nodes.lines.length) grow(nodes)
-        nodes.identifiers[nodes.count] = number
-        nodes.lines[nodes.count] = line
-        watch?.specify(number, nodes.count)
-        next = PRIORITY
-        break
-      case PRIORITY:
-        if (number > Number.MAX_SAFE_INTEGER)
-          throw reading.error(
-            'LIMIT_EXCEEDED',
-            { ...place(start), field: 'priority' },
-            `the priority ${digits(start, end)}`,
-            `at most ${Number.MAX_SAFE_INTEGER}`,
-          )
-        nodes.priorities[nodes.count] = number
-        next = OWNER
-        break
-      case OWNER:
-        if (number > 1)
-          throw reading.invalid(
-            { ...place(start), field: 'owner' },
-            `the owner ${digits(start, end)}`,
-            '0 or 1',
-          )
-        nodes.owners[nodes.count] = number
-        next = SUCCESSOR
-        break
-      case SUCCESSOR:
-        checkIdentifier(number, start, end)
-        arcs.addArc(identifier, number)
-        watch?.name(number, nodes.count)
-        degree++
-        next = AFTER_SUCCESSOR
-        break
-      case KEY_NUMBER:
-        if (key === 'parity') most = Math.min(number, MAX_INTEGER)
-        else arcs.skip('start node')
-        next = AFTER_KEY_NUMBER
-        break
-      default:
-        throw unexpected(start)
-    }
+  const read: Statements = {
+    ...{ reading, arcs, watch, nodes, next: IDENTIFIER, key: undefined, most: MAX_INTEGER },
+    ...{ names: 0, identifier: 0, degree: 0 },
+    ...{ bytes: new Uint8Array(), line: 1, lineStart: 0, unitsBefore: 0 },
   }
-  const checkIdentifier = (number: number, start: number, end: number) => {
-    if (number <= most) return
-    const found = `the identifier ${digits(start, end)}`
-    throw number > MAX_INTEGER
-      ? reading.error('LIMIT_EXCEEDED', place(start), found, `at most ${MAX_INTEGER}`)
-      : reading.invalid(place(start), found, `at most ${most}, as the first statement says`)
-  }
-
-  const takeSemicolon = (at: number) => {
-    if (next === AFTER_KEY_NUMBER) {
-      next = IDENTIFIER
-      return
-    }
-    if (next !== AFTER_SUCCESSOR && next !== AFTER_NAME) throw unexpected(at)
-    if (next === AFTER_SUCCESSOR) nodes.names = undefined
-    nodes.degrees[nodes.count++] = degree
-    next = IDENTIFIER
-  }
-
-  const takeName = (start: number, end: number) => {
-    if (next !== AFTER_SUCCESSOR) throw unexpected(start)
-    const name = bytes.subarray(start + 1, end)
-    if (!name.every((byte) => byte >= SPACE && byte < DELETE)) {
-      if (!isText(name)) throw reading.invalid(place(start), 'a name that is not text', 'UTF-8')
-      const text = new TextDecoder().decode(name)
-      if (notText(text) !== -1)
-        throw reading.invalid(place(start), `the name ${excerpt(text)}`, 'no control characters')
-      for (let at = start; at < end; at++) if (bytes[at] === NEWLINE) startLine(at + 1)
-    }
-    names++
-    nodes.names?.add(bytes, start + 1, end)
-    if (nodes.names?.count !== nodes.count + 1) nodes.names = undefined
-    next = AFTER_NAME
-  }
-  const startLine = (at: number) => {
-    line++
-    lineStart = at
-    unitsBefore = 0
-  }
-
-  const takeWord = (start: number, end: number) => {
-    const word = String.fromCharCode(...bytes.subarray(start, Math.min(end, start + 8)))
-    const isFirst = key === undefined && word === 'parity'
-    const isSecond = key !== 'start' && word === 'start'
-    if (next !== IDENTIFIER || nodes.count > 0 || !(isFirst || isSecond)) throw unexpected(start)
-    key = isFirst ? 'parity' : 'start'
-    next = KEY_NUMBER
-  }
-
-  /** Takes all tokens but a last one that may go on, and returns where that begins. */
-  const takeTokens = (isLast: boolean): number => {
-    const { length } = bytes
-    let at = 0
-    while (at < length) {
-      const byte = bytes[at]
-      let end = at + 1
-      if ((byte - ZERO) >>> 0 <= 9) {
-        let number = byte - ZERO
-        for (; end < length; end++) {
-          const digit = bytes[end] - ZERO
-          if (digit >>> 0 > 9) break
-          number = 10 * number + digit
-        }
-        if (end === length && !isLast) return at
-        takeNumber(number, at, end)
-      } else if (byte === COMMA) {
-        if (next !== AFTER_SUCCESSOR) throw unexpected(at)
-        next = SUCCESSOR
-      } else if (byte === SEMICOLON) takeSemicolon(at)
-      else if (byte === NEWLINE) startLine(end)
-      else if (byte === QUOTE) {
-        const quote = bytes.indexOf(QUOTE, end)
-        if (quote === -1) {
-          if (isLast) throw reading.invalid(place(at), 'an unclosed quote', 'a name in quotes')
-          return at
-        }
-        takeName(at, quote)
-        end = quote + 1
-      } else if (isLetter(byte)) {
-        while (isLetter(bytes[end])) end++
-        if (end === length && !isLast) return at
-        takeWord(at, end)
-      } else if (byte !== SPACE && byte !== TAB && byte !== CARRIAGE_RETURN) throw unexpected(at)
-      at = end
-    }
-    return at
-  }
-
-  const takeChunk = (chunk: Uint8Array, isLast: boolean) => {
-    bytes = bytes.length === 0 ? chunk : joined(bytes, chunk)
-    const rest = takeTokens(isLast)
-    unitsBefore = unitsTo(rest)
-    bytes = bytes.slice(rest)
-    lineStart = 0
-    if (bytes.length > MAX_LINE)
-      throw reading.invalid(place(0), 'a name or number goes on', `at most ${MAX_LINE} bytes`)
-  }
-  for await (const chunk of reading.chunks) takeChunk(chunk, false)
-  takeChunk(new Uint8Array(), true)
-  if (next !== IDENTIFIER) throw reading.invalid(place(0), 'the end', EXPECTED[next])
+  for await (const chunk of reading.chunks) takeChunk(read, chunk, false)
+  takeChunk(read, new Uint8Array(), true)
+  if (read.next !== IDENTIFIER)
+    throw reading.invalid(placeAt(read, 0), 'the end', EXPECTED[read.next])
   if (nodes.count === 0)
     throw reading.invalid(undefined, 'no nodes', '"identifier priority owner successors;"')
-  if (nodes.names === undefined && names > 0) arcs.skip('name', names)
+  if (nodes.names === undefined && read.names > 0) arcs.skip('name', read.names)
   return nodes
+}
+
+function unitsTo({ bytes, lineStart, unitsBefore }: Statements, at: number): number {
+  return unitsBefore + new TextDecoder().decode(bytes.subarray(lineStart, at)).length
+}
+
+function placeAt(read: Statements, at: number): TextPlace {
+  return { line: read.line, column: unitsTo(read, at) + 1 }
+}
+
+function unexpected(read: Statements, at: number): FormatError {
+  return read.reading.invalid(placeAt(read, at), characterAt(read.bytes, at), EXPECTED[read.next])
+}
+
+function digitsOf({ bytes }: Statements, start: number, end: number): string {
+  return excerpt(String.fromCharCode(...bytes.subarray(start, Math.min(end, start + 64))))
+}
+
+function takeNumber(read: Statements, number: number, start: number, end: number): void {
+  const { reading, nodes, watch, arcs } = read
+  switch (read.next) {
+    case IDENTIFIER:
+      checkIdentifier(read, number, start, end)
+      read.identifier = number
+      read.degree = 0
+      if (nodes.count === nodes.lines.length) grow(nodes)
+      nodes.identifiers[nodes.count] = number
+      nodes.lines[nodes.count] = read.line
+      watch?.specify(number, nodes.count)
+      read.next = PRIORITY
+      break
+    case PRIORITY:
+      if (number > Number.MAX_SAFE_INTEGER)
+        throw reading.error(
+          'LIMIT_EXCEEDED',
+          { ...placeAt(read, start), field: 'priority' },
+          `the priority ${digitsOf(read, start, end)}`,
+          `at most ${Number.MAX_SAFE_INTEGER}`,
+        )
+      nodes.priorities[nodes.count] = number
+      read.next = OWNER
+      break
+    case OWNER:
+      if (number > 1)
+        throw reading.invalid(
+          { ...placeAt(read, start), field: 'owner' },
+          `the owner ${digitsOf(read, start, end)}`,
+          '0 or 1',
+        )
+      nodes.owners[nodes.count] = number
+      read.next = SUCCESSOR
+      break
+    case SUCCESSOR:
+      checkIdentifier(read, number, start, end)
+      arcs.addArc(read.identifier, number)
+      watch?.name(number, nodes.count)
+      read.degree++
+      read.next = AFTER_SUCCESSOR
+      break
+    case KEY_NUMBER:
+      if (read.key === 'parity') read.most = Math.min(number, MAX_INTEGER)
+      else arcs.skip('start node')
+      read.next = AFTER_KEY_NUMBER
+      break
+    default:
+      throw unexpected(read, start)
+  }
+}
+
+function checkIdentifier(read: Statements, number: number, start: number, end: number): void {
+  const { reading, most } = read
+  if (number <= most) return
+  const found = `the identifier ${digitsOf(read, start, end)}`
+  throw number > MAX_INTEGER
+    ? reading.error('LIMIT_EXCEEDED', placeAt(read, start), found, `at most ${MAX_INTEGER}`)
+    : reading.invalid(placeAt(read, start), found, `at most ${most}, as the first statement says`)
+}
+
+function takeSemicolon(read: Statements, at: number): void {
+  const { next, nodes } = read
+  if (next === AFTER_SUCCESSOR || next === AFTER_NAME) {
+    if (next === AFTER_SUCCESSOR) nodes.names = undefined
+    nodes.degrees[nodes.count++] = read.degree
+  } else if (next !== AFTER_KEY_NUMBER) throw unexpected(read, at)
+  read.next = IDENTIFIER
+}
+
+function takeName(read: Statements, start: number, end: number): void {
+  const { reading, nodes, bytes } = read
+  if (read.next !== AFTER_SUCCESSOR) throw unexpected(read, start)
+  const name = bytes.subarray(start + 1, end)
+  if (!name.every((byte) => byte >= SPACE && byte < DELETE)) {
+    const place = placeAt(read, start)
+    if (!isText(name)) throw reading.invalid(place, 'a name that is not text', 'UTF-8')
+    const text = new TextDecoder().decode(name)
+    if (notText(text) !== -1)
+      throw reading.invalid(place, `the name ${excerpt(text)}`, 'no control characters')
+    for (let at = start; at < end; at++) if (bytes[at] === NEWLINE) startLine(read, at + 1)
+  }
+  read.names++
+  nodes.names?.add(bytes, start + 1, end)
+  if (nodes.names?.count !== nodes.count + 1) nodes.names = undefined
+  read.next = AFTER_NAME
+}
+
+function startLine(read: Statements, at: number): void {
+  read.line++
+  read.lineStart = at
+  read.unitsBefore = 0
+}
+
+function takeWord(read: Statements, start: number, end: number): void {
+  const { next, key, nodes, bytes } = read
+  const word = String.fromCharCode(...bytes.subarray(start, Math.min(end, start + 8)))
+  const isFirst = key === undefined && word === 'parity'
+  const isSecond = key !== 'start' && word === 'start'
+  if (next !== IDENTIFIER || nodes.count > 0 || !(isFirst || isSecond))
+    throw unexpected(read, start)
+  read.key = isFirst ? 'parity' : 'start'
+  read.next = KEY_NUMBER
+}
+
+/** Takes all tokens but a last one that may go on, and returns where that begins. */
+function takeTokens(read: Statements, isLast: boolean): number {
+  const { reading, bytes } = read
+  const { length } = bytes
+  let at = 0
+  while (at < length) {
+    const byte = bytes[at]
+    let end = at + 1
+    if ((byte - ZERO) >>> 0 <= 9) {
+      let number = byte - ZERO
+      for (; end < length; end++) {
+        const digit = bytes[end] - ZERO
+        if (digit >>> 0 > 9) break
+        number = 10 * number + digit
+      }
+      if (end === length && !isLast) return at
+      takeNumber(read, number, at, end)
+    } else if (byte === COMMA) {
+      if (read.next !== AFTER_SUCCESSOR) throw unexpected(read, at)
+      read.next = SUCCESSOR
+    } else if (byte === SEMICOLON) takeSemicolon(read, at)
+    else if (byte === NEWLINE) startLine(read, end)
+    else if (byte === QUOTE) {
+      const quote = bytes.indexOf(QUOTE, end)
+      if (quote === -1) {
+        if (!isLast) return at
+        throw reading.invalid(placeAt(read, at), 'an unclosed quote', 'a name in quotes')
+      }
+      takeName(read, at, quote)
+      end = quote + 1
+    } else if (isLetter(byte)) {
+      while (isLetter(bytes[end])) end++
+      if (end === length && !isLast) return at
+      takeWord(read, at, end)
+    } else if (byte !== SPACE && byte !== TAB && byte !== CARRIAGE_RETURN)
+      throw unexpected(read, at)
+    at = end
+  }
+  return at
+}
+
+function takeChunk(read: Statements, chunk: Uint8Array, isLast: boolean): void {
+  read.bytes = read.bytes.length === 0 ? chunk : joined(read.bytes, chunk)
+  const rest = takeTokens(read, isLast)
+  read.unitsBefore = unitsTo(read, rest)
+  read.bytes = read.bytes.slice(rest)
+  read.lineStart = 0
+  if (read.bytes.length > MAX_LINE)
+    throw read.reading.invalid(
+      placeAt(read, 0),
+      'a name or number goes on',
+      `at most ${MAX_LINE} bytes`,
+    )
 }
 
 function isLetter(byte: number): boolean {
