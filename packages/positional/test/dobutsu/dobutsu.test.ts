@@ -371,6 +371,34 @@ describe('solveDobutsu', () => {
     }
   })
 
+  it('explores once for a position outside, and judges several at the same time', async () => {
+    const game = dobutsuGame({ drops: false })
+    const start = game.parsePosition('.l./.../.../.L. sky')
+    const outside = ['.l./.../.../EL. forest', '.l./.c./.../EL. forest'].map(game.parsePosition)
+    let reports = 0
+    const answer = await solveDobutsu({
+      drops: false,
+      start,
+      onProgress: () => {
+        reports++
+      },
+    })
+    const before = reports
+    expect(before).toBeGreaterThan(0)
+    const judged = await Promise.all(outside.map((position) => answer.judge(position)))
+    expect(reports).toBeGreaterThan(before)
+    const [, last] = outside as [DobutsuPosition, DobutsuPosition]
+    expect(await answer.judge(last)).toEqual(judged[1])
+    const after = reports
+    expect(await answer.judge(last)).toEqual(judged[1])
+    await answer.judge(start)
+    expect(reports).toBe(after)
+    for (const [i, position] of outside.entries()) {
+      const alone = await solveDobutsu({ drops: false, start: position })
+      expect(judged[i]).toMatchObject(pick(await alone.judge(position)))
+    }
+  })
+
   it('refuses more positions than it may take, and what is none', async () => {
     await expect(solveDobutsu({ limit: 1000 })).rejects.toMatchObject({ code: 'LIMIT_EXCEEDED' })
     const start = dobutsuGame().rules.start()
