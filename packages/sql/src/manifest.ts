@@ -1,5 +1,5 @@
 // The small file next to tables that names the valid ones. It is replaced atomically, after what it names is written and
-// before what it no longer names is deleted: a driver killed at any moment leaves a manifest all of whose tables are whole.
+// before what only its predecessor named is deleted: a driver killed at any moment leaves a manifest all of whose tables are whole.
 // Names of tables have a random part of their driver and a serial number, so that no name is ever used twice.
 
 import { randomBytes } from 'node:crypto'
@@ -106,7 +106,7 @@ export interface Writer<Manifest> {
   readonly place: Place
   /** A table that has never been. */
   name(what: string): string
-  /** Replaces the manifest, and deletes the tables that it does not name. */
+  /** Deletes the tables that neither manifest names, replaces the manifest, and deletes those that only the old one named. */
   commit(manifest: Manifest): Promise<void>
   /** Deletes the tables that were written since the last manifest. */
   clear(): Promise<void>
@@ -144,11 +144,13 @@ export async function openWriter<Manifest>(
     const driver = randomBytes(4).toString('hex')
     let serial = 0
     // a signal meanwhile must not leave unnamed files behind
-    const clear = async () => {
-      const gone = [...named].filter((name) => !kept.has(name))
-      named = new Set(kept)
-      await engine.remove(gone.map((name) => folderOf(place, { name, rows: 0 })))
+    const removeAllBut = async (valid: ReadonlySet<string>) => {
+      const gone = [...named].filter((name) => !valid.has(name))
+      named = new Set([...named].filter((name) => valid.has(name)))
+      if (gone.length > 0)
+        await engine.remove(gone.map((name) => folderOf(place, { name, rows: 0 })))
     }
+    const clear = () => removeAllBut(kept)
     return {
       place,
       manifest,
@@ -159,8 +161,11 @@ export async function openWriter<Manifest>(
       },
       async commit(next) {
         lock.check()
+        const valid = new Set(tables(next).map(({ name }) => name))
+        // before the manifest: what is solved next only reads the place, and would not delete what a kill left
+        await removeAllBut(new Set([...kept, ...valid]))
         replaceFile(path, `${JSON.stringify(next)}\n`)
-        kept = new Set(tables(next).map(({ name }) => name))
+        kept = valid
         await clear()
       },
       clear,
