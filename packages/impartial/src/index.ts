@@ -162,6 +162,7 @@ export { resumeSequence } from './sequence/resume-sequence'
 export {
   type GrundySequence,
   grundySequence,
+  MAX_HEAP,
   type SequenceMethod,
   type SequenceOptions,
   type SequenceProgress,

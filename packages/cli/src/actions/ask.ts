@@ -1,7 +1,6 @@
 // zugzwang ask: what any position of any game comes to, by which moves, and why.
 
 import { type AnyAnswer, type AnyGame, bestMoves, type Judgement, mainLine } from '@zugzwang/core'
-import { ZugzwangError } from '@zugzwang/core/authoring'
 import { measureDifficulty } from '@zugzwang/core/puzzle'
 import type { OpenGame } from '@zugzwang/games'
 import { formatDifficulty } from '../answer/difficulty-format'
@@ -11,8 +10,9 @@ import { formatPositionJson, positionJson } from '../answer/position-json'
 import { describeReason, formatReasons } from '../answer/reasons-format'
 import { openWorksheet } from '../answer/worksheet-file'
 import { usageError } from '../errors'
+import { openWrongParts } from '../input/each'
 import { openAny } from '../input/game'
-import { inputAt, inputError } from '../input/input'
+import { inputAt } from '../input/input'
 import { naming } from '../input/module'
 import { gameText, pathsIn, withModule } from '../input/named'
 import { atPosition, type NamesOfPosition, OPTIONS_OF_POSITION } from '../input/position'
@@ -101,10 +101,7 @@ async function drawBest(answer: AnyAnswer, position: unknown): Promise<string> {
   return renderBoardSvg(view, { moves, title: game.formatPosition(position) })
 }
 
-/**
- * Asks about many games, and prints a line of JSON for each. A line that is wrong gets an `error`, and is an error of the
- * whole run after the last one.
- */
+/** Asks about many games, and prints a line of JSON for each. */
 async function askEach(
   streams: Streams,
   prefix: string,
@@ -114,8 +111,7 @@ async function askEach(
   const input = inputAt(path)
   const sheet = await openWorksheet(streams, options.worksheet, [path])
   const lines = await readAllLines(streams, input)
-  let wrong: { readonly line: number; readonly error: ZugzwangError<string> } | undefined
-  let count = 0
+  const wrong = openWrongParts(input, 'line')
   // behind it stands no place where play begins, so lines are positions
   const isTable = gameText(prefix).is === 'table'
   let table: Promise<OpenGame> | undefined
@@ -138,26 +134,13 @@ async function askEach(
         })
       })
     } catch (error) {
-      if (!(error instanceof ZugzwangError)) throw error
-      wrong ??= { line: i + 1, error }
-      count++
+      said = { game: text, ...written, error: wrong.add(i + 1, error) }
       if (sheet !== undefined) break
-      said = { game: text, ...written, error: { code: error.code, message: error.message } }
     }
     if (said !== undefined) await writeWhole(streams, `${JSON.stringify(said)}\n`)
   }
-  if (wrong === undefined) return sheet?.close()
-  const { line, error } = wrong
-  throw inputError(
-    input,
-    {
-      sentence: `${count === 1 ? 'this line' : `${count} lines, this one first,`} could not be answered: ${error.message}`,
-      found: error.found,
-      expected: error.expected,
-      place: { line },
-    },
-    error,
-  )
+  wrong.end()
+  await sheet?.close()
 }
 
 async function format(

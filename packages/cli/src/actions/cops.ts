@@ -5,6 +5,7 @@ import { readGraph6Lines } from '@zugzwang/formats/graph6'
 import { estimateCops } from '@zugzwang/games'
 import { type CopBound, type CopNumber, solveCopNumber, solveCops } from '@zugzwang/positional'
 import { jsonLine } from '../answer/json'
+import { openWrongParts } from '../input/each'
 import { type GraphInputOptions, readGraphInput, writeNotes } from '../input/graph-input'
 import { type Input, inputAt, inputError, openInput, readOptionsFor } from '../input/input'
 import { needPatience } from '../input/patience'
@@ -78,9 +79,19 @@ async function writeNumbers(
   input: Input,
   numberOf: (graph: Digraph) => Promise<CopNumber>,
 ): Promise<void> {
+  const wrong = openWrongParts(input, 'graph')
   let count = 0
-  for await (const { graph } of readGraph6Lines(openInput(streams, input), readOptionsFor(input)))
-    await write(streams, [jsonLine({ graph: ++count, ...numberFields(await numberOf(graph)) })])
+  for await (const read of readGraph6Lines(openInput(streams, input), readOptionsFor(input))) {
+    const graph = ++count
+    let fields: object
+    try {
+      fields = numberFields(await numberOf(read.graph))
+    } catch (error) {
+      fields = { error: wrong.add(graph, error) }
+    }
+    await write(streams, [jsonLine({ graph, ...fields })])
+  }
+  wrong.end()
   if (count === 0)
     throw inputError(input, {
       sentence: 'no graphs; expected one a line, in graph6, sparse6 or digraph6.',

@@ -1,6 +1,6 @@
 // zugzwang verify <heap game> <b-file>: computes the Grundy values of the game, and compares the file with them.
 
-import { parseBFile, startSequence } from '@zugzwang/impartial'
+import { MAX_HEAP, parseBFile, startSequence } from '@zugzwang/impartial'
 import { extendSequence } from '../answer/sequence'
 import type { Verdict } from '../answer/verdict'
 import type { HeapTarget } from '../input/heap-target'
@@ -9,9 +9,6 @@ import { readWhole, textOf } from '../input/text'
 import { colorsFor } from '../terminal/colors'
 import { formatCount } from '../terminal/number'
 import type { Streams } from '../terminal/streams'
-
-/** The largest heap. */
-const MOST = 700_000_000
 
 /** Judges a b-file: a(n) must be the Grundy value of heap n, or of a strip of n cells. */
 export async function verifyBFile(
@@ -24,11 +21,11 @@ export async function verifyBFile(
   const { first, values } = parsed(input, () => parseBFile(text))
   const { name, game, unit, skipped } = target
   const last = first + values.length - 1
-  if (first < 0 || last + skipped > MOST)
+  if (first < 0 || last + skipped > MAX_HEAP)
     throw inputError(input, {
-      sentence: `it has terms of ${unit} ${first} to ${last}; expected from 0 to ${MOST - skipped}.`,
+      sentence: `it has terms of ${unit} ${first} to ${last}; expected from 0 to ${MAX_HEAP - skipped}.`,
       found: first,
-      expected: `${unit}s from 0 to ${MOST - skipped}`,
+      expected: `${unit}s from 0 to ${MAX_HEAP - skipped}`,
     })
   const sequence = startSequence(game)
   await extendSequence(streams, sequence, last + skipped)

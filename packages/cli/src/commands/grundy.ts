@@ -1,7 +1,7 @@
 import { isModule } from '../input/named'
 import { READING } from './fit'
 import { GRAPH_FILE } from './graph-file'
-import { HEAP_GAME } from './heap-game'
+import { HEAP_GAME, MAX_HEAP } from './heap-game'
 import { choiceOption, jsonOption, misereOption, wholeNumber } from './options'
 import type { Registration } from './registration'
 
@@ -42,7 +42,7 @@ export const grundyCommand: Registration = {
   async define(command, { streams }) {
     const { addGraphOptions } = await import('./graph-options')
     addGraphOptions(command)
-      .option('--to <n>', 'last heap or strip', wholeNumber('--to', 0, 700_000_000))
+      .option('--to <n>', 'last heap or strip', wholeNumber('--to', 0, MAX_HEAP))
       .addOption(
         choiceOption('--method <name>', 'method; all give the same values', [
           'auto',

@@ -1,7 +1,7 @@
 import { Option } from 'commander'
 import { unexpected, usageError } from '../errors'
 import { parseInteger } from '../terminal/number'
-import { HEAP_GAME } from './heap-game'
+import { HEAP_GAME, MAX_HEAP } from './heap-game'
 import { jsonOption, misereOption, wholeNumber } from './options'
 import type { Registration } from './registration'
 
@@ -22,7 +22,7 @@ export const periodCommand: Registration = {
         new Option(
           '--to <n>',
           'last heap to compute (default: 100000, with --misere 20)',
-        ).argParser(wholeNumber('--to', 1, 700_000_000)),
+        ).argParser(wholeNumber('--to', 1, MAX_HEAP)),
       )
       .option('--at <n>', 'print the value of a heap of any size, by the proved period', parseAt)
       .option('--certificate <file>', 'write the proof, for zugzwang verify')

@@ -16,7 +16,7 @@ import {
   type SplitRule,
   type TakeAndBreakCode,
 } from '../heap/take-and-break'
-import type { Engine } from './engine'
+import { type Engine, withRoom } from './engine'
 
 type Rule = Exclude<SplitRule, 'none'>
 const RULES: readonly Rule[] = ['any', 'unequal', 'not-all-equal', 'equal']
@@ -74,10 +74,7 @@ export function createBreakSets(code: TakeAndBreakCode, known: Int32Array): Engi
     },
     rare: undefined,
     reserve(to) {
-      if (to < values.length) return
-      const longer = new Int32Array(to + 1)
-      longer.set(values.subarray(0, length))
-      values = longer
+      values = withRoom(values, to)
     },
     advance() {
       let work = 0

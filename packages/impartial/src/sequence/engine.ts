@@ -17,3 +17,11 @@ export interface Engine {
   /** The values known, copied. */
   values(): Int32Array
 }
+
+/** The values, or a copy of them that has room for those of the heaps 0 … `to`. */
+export function withRoom(values: Int32Array, to: number): Int32Array {
+  if (to < values.length) return values
+  const longer = new Int32Array(to + 1)
+  longer.set(values)
+  return longer
+}

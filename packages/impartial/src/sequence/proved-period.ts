@@ -4,7 +4,7 @@ import type { Pace } from '@zugzwang/core/authoring'
 import type { HeapGame } from '../heap/heap-game'
 import type { Period } from '../period/period'
 import { findPeriodIn } from '../period/period-search'
-import type { Engine } from './engine'
+import { type Engine, withRoom } from './engine'
 
 const MAX_VALUE = 2 ** 31 - 1
 const VALUES_A_PIECE = 2 ** 16
@@ -35,10 +35,7 @@ export function continueByPeriod({ period, saltus }: Period, known: Int32Array):
     },
     rare: undefined,
     reserve(to) {
-      if (to < values.length) return
-      const longer = new Int32Array(to + 1)
-      longer.set(values)
-      values = longer
+      values = withRoom(values, to)
     },
     advance(to) {
       const first = length

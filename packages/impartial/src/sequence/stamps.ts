@@ -11,7 +11,7 @@
 import { ImpartialError } from '../errors'
 import type { HeapCode } from '../heap/heap-code'
 import type { HeapGame, HeapMove } from '../heap/heap-game'
-import type { Engine } from './engine'
+import { type Engine, withRoom } from './engine'
 
 /**
  * Starts from the values that are known. With n heaps, t digits and values below v: time O(n·(t + v)) if no digit
@@ -44,10 +44,7 @@ export function createStamps(game: HeapGame, known: Int32Array): Engine {
     },
     rare: undefined,
     reserve(to) {
-      if (to < state.values.length) return
-      const values = new Int32Array(to + 1)
-      values.set(state.values.subarray(0, length))
-      state.values = values
+      state.values = withRoom(state.values, to)
     },
     advance() {
       const n = next
