@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Digraph, digraphFromArcs, outcomeAt, pliesAt, solve } from '@zugzwang/core'
 import {
@@ -14,6 +14,7 @@ import {
 import { exportAnswer, importMoves, solveTables, verifyTables } from '@zugzwang/sql'
 import { expect, test } from 'vitest'
 import { scaled } from '../../../tools/scale'
+import { gameTables } from '../src/game/tables'
 import { randomArena } from './arenas'
 import { engine, fresh, useDatabase } from './database'
 
@@ -141,6 +142,21 @@ test('what is wrong with a file leaves nothing behind', async () => {
     place: { file: 'file', line: 100_001, column: 5 },
   })
   expect(readdirSync(at)).toEqual([])
+})
+
+test('what is of no more use is deleted before the game is there: a kill in between leaves nothing', async () => {
+  const at = fresh()
+  const left: string[] = []
+  const watched = {
+    ...engine,
+    async remove(folders: readonly string[]) {
+      if (existsSync(join(at, 'game.json'))) left.push(...folders)
+      await engine.remove(folders)
+    },
+  }
+  const game = await importMoves(watched, at, streamGraph(encoder.encode('a b\nb c\n')))
+  expect(left).toEqual([])
+  expect(readdirSync(at).length).toBe(1 + gameTables(game.manifest).length)
 })
 
 test('a signal stops it, and nothing is left behind', async () => {

@@ -174,7 +174,7 @@ function proveBreaks(code: TakeAndBreakCode, found: PeriodicValues, values: Int3
     return {
       proved: false,
       reason:
-        'Observed only: of wider codes, ordinary periods are proved, where the number of heaps that a move leaves is limited, they are not all of one size, ' +
+        'Observed only: of wider codes, ordinary periods are proved, where moves leave a bounded number of heaps, not all of one size, ' +
         'and no digits are repeated.',
     }
   }

@@ -4,7 +4,7 @@ import type { Pace } from '@zugzwang/core/authoring'
 import type { HeapGame } from '../heap/heap-game'
 import type { Period } from '../period/period'
 import { findPeriodIn } from '../period/period-search'
-import { type Engine, withRoom } from './engine'
+import type { Engine } from './engine'
 
 const MAX_VALUE = 2 ** 31 - 1
 const VALUES_A_PIECE = 2 ** 16
@@ -35,7 +35,11 @@ export function continueByPeriod({ period, saltus }: Period, known: Int32Array):
     },
     rare: undefined,
     reserve(to) {
-      values = withRoom(values, to)
+      // not by `withRoom`: shared by what is loaded now and later, it would be a file of its own
+      if (to < values.length) return
+      const longer = new Int32Array(to + 1)
+      longer.set(values)
+      values = longer
     },
     advance(to) {
       const first = length
