@@ -23,7 +23,7 @@ export const entryPoints = packages.flatMap((name) => {
   return Object.values(exports).flatMap((target) => {
     if (target === null || typeof target === 'string') return []
     const entry = target.default.slice('./dist/'.length, -'.js'.length)
-    return [`${folder}/src/${entry === 'testing' ? 'testing/index' : entry}.ts`]
+    return [`${folder}/src/${entry}.ts`]
   })
 })
 

@@ -155,7 +155,7 @@ describe('inside core', () => {
     'solve/outcome.ts': "import '../solution/solution'; import './pass'",
     'solve/pass.ts': '',
     'verify/verify.ts': "import '../solution/solution'",
-    'testing/index.ts': "import '../solve/outcome'; import '../verify/verify'",
+    'testing/check.ts': "import '../solve/outcome'; import '../verify/verify'",
   }
   const check = (change: Record<string, string>) =>
     wrongStoreyArrows(new Map(Object.entries({ ...house, ...change })))

@@ -35,7 +35,6 @@ const STOREYS = [
   'reason',
   'options',
   'work',
-  'wasm',
   'digraph',
   'arena',
   'rules',

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type * as Core from '../../packages/core/src/index'
 import type * as Parallel from '../../packages/core/src/parallel'
-import type * as Testing from '../../packages/core/src/testing/index'
+import type * as Testing from '../../packages/core/src/testing'
 import { scaled } from '../scale'
 import { root } from './workspace'
 

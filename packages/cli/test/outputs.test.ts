@@ -17,7 +17,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { writeFile } from '../src/answer/output-file'
+import { writeFile } from '../src/output/output-file'
 import { streamsFor } from './play-streams'
 import { files, folder, run } from './run'
 

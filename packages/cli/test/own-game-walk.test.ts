@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import { checkGame } from '@zugzwang/core/testing'
 import { expect, it } from 'vitest'
-import { openServed } from '../src/serve/served'
-import { startServer } from '../src/serve/server'
+import { openServed } from '../src/commands/serve/served'
+import { startServer } from '../src/commands/serve/server'
 import { folder, run } from './run'
 
 const NOTHING = {

@@ -24,9 +24,9 @@ import { games } from '@zugzwang/games'
 import { namedHeapGames } from '@zugzwang/impartial'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { scaled } from '../../../tools/scale'
-import { type PlayOptions, play } from '../src/actions/play'
+import { type PlayOptions, play } from '../src/commands/play/play'
 import { CliError } from '../src/errors'
-import { openAny } from '../src/input/game'
+import { openAny } from '../src/names/game'
 import {
   chomp,
   cops,

@@ -12,9 +12,9 @@ import { games as catalogue } from '@zugzwang/games'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { scaled } from '../../../tools/scale'
 import { runCommand } from '../src/command'
-import { SERVER_LIMITS, type ServerLimits } from '../src/serve/limits'
-import { openServed, type Served } from '../src/serve/served'
-import { type GameServer, startServer } from '../src/serve/server'
+import { SERVER_LIMITS, type ServerLimits } from '../src/commands/serve/limits'
+import { openServed, type Served } from '../src/commands/serve/served'
+import { type GameServer, startServer } from '../src/commands/serve/server'
 import { folder, run } from './run'
 
 const SEED = 20261123

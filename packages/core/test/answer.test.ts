@@ -31,7 +31,7 @@ import {
   valueAt,
 } from '../src/index'
 import { OUTCOME_SIGN, outcomeOf } from '../src/solution/solution'
-import { checkAnswer, checkGame, createRandom } from '../src/testing/index'
+import { checkAnswer, checkGame, createRandom } from '../src/testing'
 import { randomArena } from './arenas'
 import { bagGame, ringGame } from './games'
 

@@ -9,7 +9,7 @@ import {
   type Player,
   UNDECIDED,
 } from '../src/index'
-import { type Random, randomArcs } from '../src/testing/index'
+import { type Random, randomArcs } from '../src/testing'
 
 const INFINITY = Number.POSITIVE_INFINITY
 

@@ -26,7 +26,7 @@ import {
   UNDECIDED,
   valueAt,
 } from '../src/index'
-import { createRandom, type Random } from '../src/testing/index'
+import { createRandom, type Random } from '../src/testing'
 import { randomArena } from './arenas'
 import { ARENA_CHANGES, movesAt, payoffsOf } from './changes'
 import { iterateValues } from './naive'

@@ -8,7 +8,7 @@ import {
   solveGame,
 } from '../src/index'
 import { exploreIndexed } from '../src/numbered'
-import { checkAnswer, checkGame, checkIndexedRules } from '../src/testing/index'
+import { checkAnswer, checkGame, checkIndexedRules } from '../src/testing'
 import { bagGame, ringGame } from './games'
 
 type Bag = Game<number, number>

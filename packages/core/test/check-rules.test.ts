@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Player, Rules } from '../src/index'
-import { checkRules } from '../src/testing/index'
+import { checkRules } from '../src/testing'
 
 type Piles = readonly number[]
 

@@ -18,7 +18,7 @@ import {
   valueAt,
   verifySolution,
 } from '../src/index'
-import { createRandom, type Random } from '../src/testing/index'
+import { createRandom, type Random } from '../src/testing'
 import { traceCost } from '../src/trace'
 import { expectAgreement } from './agree'
 import { arenasSideBySide, everyState, randomCostArena, statesOf } from './arenas'

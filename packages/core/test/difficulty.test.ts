@@ -12,7 +12,7 @@ import {
 } from '../src/index'
 import { measureDifficulty } from '../src/puzzle'
 import { OUTCOME_SIGN } from '../src/solution/solution'
-import { createRandom } from '../src/testing/index'
+import { createRandom } from '../src/testing'
 import { randomArena } from './arenas'
 
 const answerOf = async (order: number, from: number[], to: number[]) => {

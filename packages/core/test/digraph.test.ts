@@ -13,7 +13,7 @@ import {
   transpose,
   validateDigraph,
 } from '../src/index'
-import { createRandom, randomArcs } from '../src/testing/index'
+import { createRandom, randomArcs } from '../src/testing'
 import { expectSameDigraph, expectSameNumbers } from './agree'
 
 /** The digraph whose vertices have these arcs. */

@@ -14,7 +14,7 @@ import {
   solvePayoff,
   verifySolution,
 } from '../src/index'
-import { createRandom, type Random, randomArcs } from '../src/testing/index'
+import { createRandom, type Random, randomArcs } from '../src/testing'
 import { firstDifference, iterateValues } from './naive'
 
 /** What a program without types may pass for anything. */

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { scaled } from '../../../tools/scale'
 import { type Arena, digraphFromArcs, MAX, MIN, UNDECIDED } from '../src/index'
-import { createRandom } from '../src/testing/index'
+import { createRandom } from '../src/testing'
 import {
   arenasSideBySide,
   everyState,

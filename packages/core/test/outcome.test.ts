@@ -20,7 +20,7 @@ import {
   solvePayoff,
   UNDECIDED,
 } from '../src/index'
-import { createRandom, type Random } from '../src/testing/index'
+import { createRandom, type Random } from '../src/testing'
 import { randomPayoffArena } from './arenas'
 import { iterateValues } from './naive'
 

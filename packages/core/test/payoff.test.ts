@@ -17,7 +17,7 @@ import {
   UNDECIDED,
   verifySolution,
 } from '../src/index'
-import { createRandom, type Random } from '../src/testing/index'
+import { createRandom, type Random } from '../src/testing'
 import { expectAgreement } from './agree'
 import { arenasSideBySide, besideLoops, everyState, randomPayoffArena, statesOf } from './arenas'
 

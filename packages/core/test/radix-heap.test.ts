@@ -20,7 +20,7 @@ import {
   refill,
   takeLeast,
 } from '../src/solve/radix-heap'
-import { createRandom, type Random, randomArcs } from '../src/testing/index'
+import { createRandom, type Random, randomArcs } from '../src/testing'
 
 /** Name, totals to begin with, and what is added to the last total. */
 type Kind = [string, (random: Random) => number, (random: Random) => number]

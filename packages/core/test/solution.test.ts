@@ -12,7 +12,7 @@ import {
   solveOutcome,
   verifySolution,
 } from '../src/index'
-import { createRandom, randomArcs } from '../src/testing/index'
+import { createRandom, randomArcs } from '../src/testing'
 
 /** 0 has moves to three losses, one of them farther away and one twice; 5 and 6 a draw by going round. */
 const graph = digraphFromArcs(

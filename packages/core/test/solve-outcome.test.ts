@@ -12,7 +12,7 @@ import {
   solveOutcome,
   verifySolution,
 } from '../src/index'
-import { checkSolver, createRandom, randomArcs } from '../src/testing/index'
+import { checkSolver, createRandom, randomArcs } from '../src/testing'
 import { digraphOfSet, randomOutcomeArena } from './arenas'
 import { naiveScores } from './naive'
 

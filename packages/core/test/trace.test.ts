@@ -14,7 +14,7 @@ import {
   solve,
   UNDECIDED,
 } from '../src/index'
-import { createRandom } from '../src/testing/index'
+import { createRandom } from '../src/testing'
 import {
   type CostTrace,
   type OutcomeTrace,

@@ -11,7 +11,7 @@ import {
   valueAt,
   verifySolution,
 } from '../src/index'
-import { createRandom } from '../src/testing/index'
+import { createRandom } from '../src/testing'
 import { randomArena } from './arenas'
 import { ARENA_CHANGES } from './changes'
 import { firstDifference, iterateValues } from './naive'

@@ -4,7 +4,7 @@
 // Whole numbers go from the bytes of the file into the arrays of the digraph; no label is made of them.
 
 import { excerpt } from '@zugzwang/core/authoring'
-import { COMMENT, takeArcLine } from './arc-list/line'
+import { COMMENT, takeArcLine } from './arc-list-line'
 import { FormatError } from './errors'
 import type { Collector } from './graph/collector'
 import type { Findings, GraphData, Import } from './graph/graph-data'

@@ -24,7 +24,7 @@ import {
   openPairs,
   placeOf,
   withoutHeader,
-} from './graph6/line'
+} from './graph6-line'
 import { invalidGraphOption } from './text/errors'
 import {
   type ByteSource,

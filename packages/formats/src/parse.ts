@@ -2,12 +2,12 @@
 // and the graph6 family, from which small graphs are copied and pasted. Files are read by `readGraph`.
 
 import { excerpt } from '@zugzwang/core/authoring'
-import { type ArcLines, takeArcLine } from './arc-list/line'
+import { type ArcLines, takeArcLine } from './arc-list-line'
 import { Collector } from './graph/collector'
 import type { Import } from './graph/graph-data'
 import { LabelCollector } from './graph/label-collector'
 import { numberLabels } from './graph/labels'
-import { type GraphLine, isGraph6, openLine, withoutHeader } from './graph6/line'
+import { type GraphLine, isGraph6, openLine, withoutHeader } from './graph6-line'
 import { errorsIn, type InputErrors } from './text/errors'
 import { controlCharacter } from './text/lines'
 

@@ -5,7 +5,7 @@
 
 import type { FormatName } from './formats'
 import type { Import } from './graph/graph-data'
-import { beginsGraph6, isGraph6 } from './graph6/line'
+import { beginsGraph6, isGraph6 } from './graph6-line'
 import type { TakenBatch } from './text/reading'
 
 /** So many bytes are looked at; texts that are no longer are read by every reader that could take them. */

@@ -3,6 +3,7 @@ export { countOutcomes, exportAnswer, type OutcomeCounts } from './answer/export
 export { hasLabel, measureLabels } from './answer/labels'
 export { type ListedPosition, listAnswer } from './answer/listing'
 export { readSolution } from './answer/solution'
+export { type TablesViolation, type TablesViolationCode, verifyTables } from './answer/verify'
 export type {
   Cell,
   Column,
@@ -30,4 +31,3 @@ export { lonePositions } from './game/lone-positions'
 export { type GameTables, type ImportProgress, openTables, type TablesOptions } from './game/tables'
 export { openRun, type SolvedTables, solveTables } from './run/solve'
 export type { Finish, RunStep, SolveTablesOptions } from './run/state'
-export { type TablesViolation, type TablesViolationCode, verifyTables } from './verify/verify'

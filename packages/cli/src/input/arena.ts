@@ -6,12 +6,12 @@ import { excerpt } from '@zugzwang/core/authoring'
 import type { GraphFile } from '@zugzwang/formats'
 import { parseGameText } from '@zugzwang/games/text'
 import { type CliError, usageError } from '../errors'
+import { isGameText, isModule } from '../names/named'
 import { type Streams, writeNote } from '../terminal/streams'
 import { type GraphInputOptions, readGraphInput, writeNotes } from './graph-input'
 import { type Input, inputAt, inputError } from './input'
 import type { LabelledArena } from './labelled-arena'
 import { readMovers } from './movers'
-import { isGameText, isModule } from './named'
 import { isSinksFile, readSinks } from './sinks'
 
 /** The options of a game on a digraph. */
@@ -66,7 +66,7 @@ export async function readArena(
 /** Says so where the name of a file looks like that of a game. */
 export async function warnOfName(streams: Streams, path: string): Promise<void> {
   if (parseGameText(path).is === 'game' && path.includes(':'))
-    await (await import('./places')).warnOfGame(streams, path)
+    await (await import('../names/places')).warnOfGame(streams, path)
 }
 
 /** A game of the catalogue or of one's own says all of this itself. */

@@ -3,13 +3,13 @@
 import { excerpt } from '@zugzwang/core/authoring'
 import { FormatError, type Labels, wordLabels } from '@zugzwang/formats'
 import { exploreOwnGame, planOwnGame } from '@zugzwang/games'
+import { announceOwn, openAny } from '../names/game'
+import { importModule, naming } from '../names/module'
+import { isModule } from '../names/named'
 import { withProgress } from '../terminal/progress'
 import { limitsOf, type Streams } from '../terminal/streams'
-import { announceOwn, openAny } from './game'
 import { inputAt, inputError } from './input'
 import type { LabelledArena } from './labelled-arena'
-import { importModule, naming } from './module'
-import { isModule } from './named'
 
 /**
  * Explores the game that a module exports, or that a text of the catalogue names.

@@ -5,13 +5,13 @@ import type { Digraph } from '../digraph/digraph'
 import { CoreError } from '../errors'
 import type { Solution } from '../solution/solution'
 import { createPace, type Pace, type Progress } from '../work/work'
-import type { WorkOrder } from './crew'
 import { type Allocate, createField, sweepProgress } from './field'
 import { createOutlook } from './look-ahead'
 import { checkMemory, estimateMemory, OUTCOME_NEED, type SolveOptions } from './method'
 import { checkOutcomeArena, solveOutcome } from './outcome'
 import { startThread, type Thread, whyNoThreads } from './threads'
 import { createSorting } from './turn-round'
+import type { WorkOrder } from './workers'
 
 /** With more, the messages between any two workers become too few to batch. */
 const MAX_THREADS = 64

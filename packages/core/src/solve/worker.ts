@@ -1,7 +1,7 @@
 // What a thread of solveParallel runs: it reports that it is ready, does its work, and reports that it is done.
 
-import { type WorkOrder, work } from './crew'
 import { ownChannel } from './threads'
+import { type WorkOrder, work } from './workers'
 
 const channel = ownChannel()
 channel.onmessage = ({ data }) => {

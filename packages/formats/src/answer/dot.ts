@@ -3,9 +3,9 @@
 import type { Labels } from '../graph/labels'
 import { inChunks } from '../text/writing'
 import type { LabelledSolution } from './answer'
+import { legendHeading } from './captions'
 import { type ArcKind, drawnArcs, drawnVertices } from './drawing'
 import { BACKGROUND, FAINT, FONT, INK, OUTCOME_PAINT } from './palette'
-import { legendHeading } from './words'
 
 /** What no quoted string can be: a zero byte, an odd number of backslashes where only pairs of them can stand. */
 const UNQUOTABLE = /\0|(^|[^\\])(\\\\)*\\(["\n]|$)/

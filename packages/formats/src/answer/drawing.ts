@@ -3,7 +3,7 @@
 
 import { bestArcs, isTerminal, MIN, type Outcome } from '@zugzwang/core'
 import { answerRows, hasValues, type LabelledSolution } from './answer'
-import { describe, formatNumber, shortLabel, shortNumber, shortResult } from './words'
+import { describe, formatNumber, shortLabel, shortNumber, shortResult } from './captions'
 
 export interface DrawnVertex {
   readonly label: string

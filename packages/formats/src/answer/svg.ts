@@ -2,12 +2,12 @@
 
 import { countOutcomes } from '@zugzwang/core'
 import type { LabelledSolution } from './answer'
+import { escaped, formatCount, legendHeading } from './captions'
 import { type ArcKind, type DrawnArc, type DrawnVertex, drawnArcs, drawnVertices } from './drawing'
 import { ARC_TEXT_SIZE, type Box, layOutDigraph, type Point, type Way } from './layout'
 import { BACKGROUND, FAINT, FONT, INK, OUTCOME_PAINT } from './palette'
 import { checkPictureSize, sizeOf } from './picture-size'
 import { textWidth } from './text-size'
-import { escaped, formatCount, legendHeading } from './words'
 
 const NAME_SIZE = 14
 const RESULT_SIZE = 12

@@ -10,8 +10,8 @@
 // Source: Paige and Tarjan, "Three partition refinement algorithms", 1987; McKay, "Practical graph isomorphism", 1981.
 
 import type { Key } from '@zugzwang/core'
+import { keyOfWords, lowestBit, WORD_BITS } from './bit-sets'
 import { keyOfSet, type VertexSet, verticesOf } from './vertex-set'
-import { keyOfWords, lowestBit, WORD_BITS } from './words'
 
 /** Keys kept for sets that come up again, as they do after most moves; this many take some 40 MB. */
 const MOST_KEPT = 2 ** 18

@@ -11,8 +11,8 @@ import type { ComponentGame } from '../component/component-game'
 import { nimbersOf, type SearchOptions } from '../component/nimbers'
 import { type RulesComponents, rulesComponents } from '../component/rules-components'
 import { ImpartialError } from '../errors'
+import { keyOfWords, lowestBit, WORD_BITS } from './bit-sets'
 import { createCramSearch, fitsSearch, MAX_CRAM_REGIONS } from './cram-search'
-import { keyOfWords, lowestBit, WORD_BITS } from './words'
 
 /** The free cells of a board, by rows: column c is bit c − 1. At most 30 rows and 30 columns. */
 export type CramBoard = readonly number[]

@@ -3,7 +3,7 @@
 
 import type { Key, Rules } from '@zugzwang/core'
 import { ImpartialError } from '../errors'
-import { keyOfWords, lowestBit, WORD_BITS } from './words'
+import { keyOfWords, lowestBit, WORD_BITS } from './bit-sets'
 
 /** Vertex v is bit v mod 30 of word ⌊v / 30⌋. All sets of one graph have the same length. */
 export type VertexSet = readonly number[]

@@ -1,0 +1,196 @@
+// zugzwang ask: what any position of any game comes to, by which moves, and why.
+
+import { type AnyAnswer, type AnyGame, bestMoves, type Judgement, mainLine } from '@zugzwang/core'
+import { measureDifficulty } from '@zugzwang/core/puzzle'
+import type { OpenGame } from '@zugzwang/games'
+import { describePosition } from '../../answer/draw'
+import { formatPositionJson, positionJson } from '../../answer/position-json'
+import { describeReason, formatReasons } from '../../answer/reasons-format'
+import { formatMoveValue } from '../../answer/wording'
+import { usageError } from '../../errors'
+import { openWrongParts } from '../../input/each'
+import { inputAt } from '../../input/input'
+import { readAllLines } from '../../input/text'
+import { openAny } from '../../names/game'
+import { naming } from '../../names/module'
+import { gameText, pathsIn, withModule } from '../../names/named'
+import { atPosition, type NamesOfPosition, OPTIONS_OF_POSITION } from '../../names/position'
+import { writeFile } from '../../output/output-file'
+import { checkOutputs, type Output } from '../../output/outputs'
+import { openWorksheet } from '../../output/worksheet-file'
+import { type Colors, colorsFor } from '../../terminal/colors'
+import { escapeLine } from '../../terminal/escape'
+import { withProgress } from '../../terminal/progress'
+import { type Streams, writeWhole } from '../../terminal/streams'
+import { writeWrapped } from '../../terminal/wrap'
+import { formatDifficulty } from './difficulty-format'
+
+export interface AskOptions {
+  /** A position as the game writes it; absent: the start. */
+  readonly position?: string
+  /** Moves with commas between, made from there. */
+  readonly moves?: string
+  /** The module of a table's game. */
+  readonly game?: string
+  readonly anyway?: boolean
+  readonly json: boolean
+  /** Whether to measure how hard the position is. */
+  readonly difficulty: boolean
+  /** Whether to give the reasons of the reason, so many plies deep. */
+  readonly explain: boolean
+  readonly depth: number
+  /** A path for a picture. */
+  readonly svg?: string
+  /** A file of games, a line each. */
+  readonly each?: string
+  /** A path for a page of them to print; then no JSON is printed. */
+  readonly worksheet?: string
+}
+
+/** What messages call the position in a line of a file. */
+const NAMES_OF_LINE: NamesOfPosition = { ...OPTIONS_OF_POSITION, position: 'position' }
+
+/** Moves of the main line that are shown; JSON has them all. */
+const LINE_SHOWN = 40
+
+/**
+ * Answers a question about a position.
+ *
+ * @param names - what messages call the position and the moves.
+ *
+ * @throws CliError for a position or a move that is none; errors of the catalogue and of the packages that solve.
+ */
+export async function ask(
+  streams: Streams,
+  given: string,
+  options: AskOptions,
+  names: NamesOfPosition = OPTIONS_OF_POSITION,
+): Promise<void> {
+  const text = withModule(given, options.game)
+  if (options.each !== undefined) return askEach(streams, text, options.each, options)
+  const { position: written, moves, anyway, json, svg } = options
+  const outputs: Output[] = svg === undefined ? [] : [{ option: '--svg', path: svg }]
+  if (json) outputs.push({ option: '--json', path: '-' })
+  const atStdout = checkOutputs(streams, outputs, pathsIn(text))
+  const answered = await naming(text, async () => {
+    const { answer, game } = await withProgress(streams, (progress) =>
+      openAny(streams, text, progress, anyway),
+    )
+    return atPosition(game, { position: written, moves }, names, async (position) => {
+      if (svg !== undefined) {
+        await writeFile(streams, svg, [await drawBest(answer, position)])
+        if (atStdout === '--svg') return ''
+      }
+      return json
+        ? formatPositionJson(await positionJson(answer, position, text, options))
+        : await format(answer, position, options, colorsFor(streams))
+    })
+  })
+  await (json ? writeWhole(streams, answered) : writeWrapped(streams, answered))
+}
+
+/** The position and all of its best moves. */
+async function drawBest(answer: AnyAnswer, position: unknown): Promise<string> {
+  const { game } = answer
+  const view = game.view?.(position)
+  if (view === undefined)
+    throw usageError('--svg: this game has no picture.', { found: '--svg', expected: 'no --svg' })
+  const { renderBoardSvg } = await import('@zugzwang/formats/board')
+  const best = await bestMoves(answer, position)
+  const moves = best.map((move) => game.spots?.(position, move) ?? [])
+  return renderBoardSvg(view, { moves, title: game.formatPosition(position) })
+}
+
+/** Asks about many games, and prints a line of JSON for each. */
+async function askEach(
+  streams: Streams,
+  prefix: string,
+  path: string,
+  options: AskOptions,
+): Promise<void> {
+  const input = inputAt(path)
+  const sheet = await openWorksheet(streams, options.worksheet, [path])
+  const lines = await readAllLines(streams, input)
+  const wrong = openWrongParts(input, 'line')
+  // behind it stands no place where play begins, so lines are positions
+  const isTable = gameText(prefix).is === 'table'
+  let table: Promise<OpenGame> | undefined
+  for (const [i, line] of lines.entries()) {
+    if (line.trim() === '') continue
+    const text = isTable ? prefix : prefix + line.trim()
+    const written = isTable ? { position: line.trim() } : {}
+    let said: object | undefined
+    try {
+      said = await naming(text, async () => {
+        const opening =
+          table ??
+          withProgress(streams, (progress) => openAny(streams, text, progress, options.anyway))
+        if (isTable) table = opening
+        const { answer, game } = await opening
+        return atPosition(game, written, NAMES_OF_LINE, async (position) => {
+          if (sheet === undefined) return positionJson(answer, position, text, options)
+          await sheet.add(answer, position, text)
+          return undefined
+        })
+      })
+    } catch (error) {
+      said = { game: text, ...written, error: wrong.add(i + 1, error) }
+      if (sheet !== undefined) break
+    }
+    if (said !== undefined) await writeWhole(streams, `${JSON.stringify(said)}\n`)
+  }
+  wrong.end()
+  await sheet?.close()
+}
+
+async function format(
+  answer: AnyAnswer,
+  position: unknown,
+  { difficulty, explain, depth }: AskOptions,
+  colors: Colors,
+): Promise<string> {
+  const { game } = answer
+  const judgement = await answer.judge(position)
+  const [value, reason] = describeReason(game, judgement)
+  const line = await mainLine(answer, position, { limit: LINE_SHOWN })
+  const moves = line.moves.map((move, i) => escapeLine(game.formatMove(line.positions[i], move)))
+  const more = line.complete
+    ? line.repeatsFrom === undefined
+      ? ''
+      : '; and so on for ever'
+    : '; …'
+  return [
+    `${describePosition(game, position)}\n`,
+    `\n${value === '' ? colors.bold(reason) : `${colors.bold(value)}\n${reason}`}\n`,
+    ...(moves.length === 0 ? [] : [`\nMain line: ${moves.join('; ')}${more}\n`]),
+    ...(difficulty
+      ? [`\n${formatDifficulty(game, await measureDifficulty(answer, position))}`]
+      : []),
+    ...formatMoves(game, judgement, colors),
+    ...(explain
+      ? [`\n${colors.bold('Because:')}\n${await formatReasons(answer, position, depth)}`]
+      : []),
+  ].join('')
+}
+
+function formatMoves(
+  game: AnyGame,
+  { moves, position }: Judgement<unknown, unknown>,
+  colors: Colors,
+): string[] {
+  if (moves.length === 0) return []
+  const rows = moves.map(({ move, value, best }) => ({
+    text: escapeLine(game.formatMove(position, move)),
+    value,
+    best,
+  }))
+  const width = rows.reduce((most, { text }) => Math.max(most, text.length), 4)
+  const paint = { win: colors.green, draw: colors.yellow, loss: colors.red }
+  return [
+    `\n${colors.bold(`  ${'move'.padEnd(width)}  comes to`)}\n`,
+    ...rows.map(({ text, value, best }) => {
+      const form = value.form === undefined ? '' : `, leaves ${escapeLine(value.form.text)}`
+      return `${best ? '*' : ' '} ${text.padEnd(width)}  ${paint[value.outcome](formatMoveValue(value))}${form}\n`
+    }),
+  ]
+}

@@ -1,0 +1,74 @@
+import { Option } from 'commander'
+import { ANYWAY_OF_TABLES, DEPTH_OF_REASONS, GAME_OF_TABLES } from '../../arguments/fit'
+import {
+  anywayOption,
+  depthOption,
+  jsonOption,
+  moduleOption,
+  worksheetOption,
+} from '../../arguments/options'
+import type { Registration } from '../../arguments/registration'
+
+export const askCommand: Registration = {
+  name: 'ask',
+  summary: 'evaluate a position of any game: its value, the value of every move, main line and why',
+  arguments: [
+    {
+      usage: '[game]',
+      description:
+        'a game, a colon, and its start position, such as nim:3,5,7 (see zugzwang games); or your own module, ./mygame.mjs; with --each the prefix of every line',
+    },
+  ],
+  ways: [
+    {
+      why: ({ gives }) =>
+        gives('each') ? 'is for one position, and --each asks about many' : undefined,
+      without: ['position', 'moves', 'json', 'svg'],
+    },
+    {
+      why: ({ gives }) => (gives('each') ? undefined : 'needs --each, with the positions'),
+      without: ['worksheet'],
+    },
+    {
+      why: ({ gives }) =>
+        gives('worksheet') ? 'changes nothing in what --worksheet writes' : undefined,
+      without: ['difficulty', 'explain', 'depth'],
+    },
+    {
+      why: ({ value }) =>
+        value('svg') === '-' ? 'is not shown where --svg writes to standard output' : undefined,
+      without: ['difficulty', 'explain', 'depth'],
+    },
+    DEPTH_OF_REASONS,
+    ANYWAY_OF_TABLES,
+    GAME_OF_TABLES,
+  ],
+  reads: true,
+  define(command, { streams }) {
+    command
+      .option('--position <text>', 'ask about this position, as the game writes it')
+      .option('--moves <m1,m2,…>', 'ask about the position after these moves')
+      .addOption(
+        new Option(
+          '--difficulty',
+          'measure how hard it is: only moves, wrong moves, refutation, uniqueness',
+        ).default(false),
+      )
+      .option('--explain', 'also explain the reason itself', false)
+      .addOption(depthOption())
+      .option('--svg <file>', 'draw the position with all best moves')
+      .option(
+        '--each <file>',
+        'ask about many: each line of the file is a game, a start position of the given game (police:) or a position of the table (table:FILE); prints NDJSON',
+      )
+      .addOption(worksheetOption())
+      .addOption(moduleOption())
+      .addOption(anywayOption())
+      .addOption(jsonOption())
+      .action(async (game: string | undefined, options) => {
+        if (game === undefined && options.each === undefined)
+          command.error("error: missing required argument 'game'")
+        await (await import('./ask')).ask(streams, game ?? '', options)
+      })
+  },
+}

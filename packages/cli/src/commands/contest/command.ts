@@ -1,0 +1,61 @@
+import { Option } from 'commander'
+import { wholeNumber } from '../../arguments/options'
+import type { Registration } from '../../arguments/registration'
+import { problems } from '../../contest/problems'
+
+const MOST_SEED = 2 ** 31 - 1
+const MOST_SIZE = 100_000
+
+export const contestCommand: Registration = {
+  name: 'contest',
+  summary: "answer a judge's input in exactly the judge's form",
+  arguments: [
+    {
+      usage: '[problem]',
+      description: `${problems.map(({ name }) => name).join(', ')}; or a judge's name for one, such as abc209_e`,
+    },
+    { usage: '[file...]', description: 'inputs, answered in this order (default: standard input)' },
+  ],
+  reads: true,
+  several: ['expect'],
+  define(command, { streams, exit }) {
+    command
+      .option('--list', 'list all problems, each with the form of its input and a sample')
+      .addOption(
+        new Option(
+          '--expect <file>',
+          'compare the answer with a file, and show the first difference; once for each input',
+        ).argParser((path: string, before: readonly string[] = []) => [...before, path]),
+      )
+      .addOption(
+        new Option(
+          '--random <seed>',
+          'print a random test; with --against, the seed of the first',
+        ).argParser(wholeNumber('--random', 0, MOST_SEED)),
+      )
+      .addOption(
+        new Option('--against <program>', 'search for a small test that a program fails').argParser(
+          String,
+        ),
+      )
+      .addOption(
+        new Option('--size <n>', 'size of random tests, 10 by default').argParser(
+          wholeNumber('--size', 1, MOST_SIZE),
+        ),
+      )
+      .addOption(
+        new Option('--tests <n>', 'tests against a program, 200 by default').argParser(
+          wholeNumber('--tests', 1, MOST_SEED),
+        ),
+      )
+      .addOption(
+        new Option('--patience <seconds>', 'time for one run of a program, 5 by default').argParser(
+          wholeNumber('--patience', 1, 3600),
+        ),
+      )
+      .action(async (problem: string | undefined, paths: string[], options) => {
+        const { runContest } = await import('./contest')
+        exit(await runContest(streams, problem, paths, options))
+      })
+  },
+}

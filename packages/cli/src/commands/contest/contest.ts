@@ -1,0 +1,170 @@
+// What zugzwang contest does beyond answering: lists the problems, compares outputs, makes tests, and looks for one that
+// somebody's program fails.
+
+import { createRandom } from '@zugzwang/core/testing'
+import { contest } from '../../contest/contest'
+import { countLines, firstDifference, formatDifference } from '../../contest/difference'
+import { findProblem, problems } from '../../contest/problems'
+import { stress } from '../../contest/stress'
+import { usageError } from '../../errors'
+import { EXIT } from '../../exit-code'
+import { inputAt } from '../../input/input'
+import { readWhole, textOf } from '../../input/text'
+import { formatCount } from '../../terminal/number'
+import { withProgress } from '../../terminal/progress'
+import { type Streams, writeNote, writeRaw, writeVerdict } from '../../terminal/streams'
+import { writeWrapped } from '../../terminal/wrap'
+
+export interface ContestOptions {
+  readonly list?: boolean
+  /** Files of outputs, one for each input. */
+  readonly expect?: readonly string[]
+  /** Seed of a test to print, or of the first against a program. */
+  readonly random?: number
+  /** Default: 10. */
+  readonly size?: number
+  /** A command line of the shell. */
+  readonly against?: string
+  readonly tests?: number
+  /** Seconds for one run of the program. */
+  readonly patience?: number
+}
+
+const SIZE = 10
+const TESTS = 200
+const PATIENCE = 5
+const SEEDS = 2 ** 31
+
+/**
+ * Runs the command and returns its exit code.
+ *
+ * @throws CliError when options do not go together, or an input is wrong.
+ */
+export async function runContest(
+  streams: Streams,
+  name: string | undefined,
+  paths: readonly string[],
+  options: ContestOptions,
+): Promise<number> {
+  const { list = false, expect, random, against } = options
+  refuseIdle(name, paths, options)
+  if (list) {
+    await writeWrapped(streams, await formatList())
+    return EXIT.done
+  }
+  if (name === undefined)
+    throw usageError("missing required argument 'problem'; --list shows them all.", {
+      expected: 'a problem',
+    })
+  if (expect !== undefined) return compare(streams, name, paths, expect)
+  if (against !== undefined) return stressProgram(streams, name, against, options)
+  if (random !== undefined) await printTest(streams, name, random, options)
+  else await contest(streams, name, paths)
+  return EXIT.done
+}
+
+/** Refuses options that would do nothing. */
+function refuseIdle(
+  name: string | undefined,
+  paths: readonly string[],
+  { list, expect, random, against, size, tests, patience }: ContestOptions,
+): void {
+  const refuse = (sentence: string) => {
+    throw usageError(sentence)
+  }
+  const making = random !== undefined || against !== undefined
+  if (list && (name !== undefined || expect !== undefined || making)) refuse('--list stands alone.')
+  if (expect !== undefined && making) refuse('--expect is for inputs, not for random tests.')
+  if (making && paths.length > 0) refuse('random tests are made, not read: leave out the files.')
+  if (!making && size !== undefined) refuse('--size is for --random and --against.')
+  if (against === undefined && tests !== undefined) refuse('--tests is for --against.')
+  if (against === undefined && patience !== undefined) refuse('--patience is for --against.')
+}
+
+async function formatList(): Promise<string> {
+  let output = ''
+  for (const { name, source, aliases, load } of problems) {
+    const { form, sample } = await load()
+    const also = aliases.length === 0 ? '' : ` (${aliases.join(', ')})`
+    output += `${name}${also}${source === undefined ? '' : `: ${source}`}\n  input: ${form}\n`
+    output += indented('sample', sample.input) + indented('answer', sample.output)
+  }
+  return output
+}
+
+function indented(title: string, text: string): string {
+  const lines = text.trimEnd().split('\n')
+  return `  ${title}:\n${lines.map((line) => `    ${line}`).join('\n')}\n`
+}
+
+/** Compares our answers with files that should hold the same. */
+async function compare(
+  streams: Streams,
+  name: string,
+  paths: readonly string[],
+  expected: readonly string[],
+): Promise<number> {
+  const { answer } = await findProblem(name).load()
+  const inputs = paths.length === 0 ? ['-'] : paths
+  if (inputs.length !== expected.length)
+    throw usageError(
+      `there ${inputs.length === 1 ? 'is 1 input' : `are ${inputs.length} inputs`} and ${formatCount(expected.length, 'file')} to compare; expected an --expect for each.`,
+      { found: expected.length, expected: formatCount(inputs.length, 'file') },
+    )
+  for (const [i, path] of inputs.entries()) {
+    const output = await withProgress(streams, (progress) =>
+      answer(streams, inputAt(path), progress),
+    )
+    const other = inputAt(expected[i] ?? '')
+    const right = output.toString()
+    const difference = firstDifference(right, textOf(other, await readWhole(streams, other)))
+    if (difference !== undefined) {
+      await writeVerdict(streams, `${formatDifference(difference, other.name)}\n`)
+      return EXIT.wrongAnswer
+    }
+    await writeVerdict(
+      streams,
+      `${other.name} is right: ${formatCount(countLines(right), 'line')}.\n`,
+    )
+  }
+  return EXIT.done
+}
+
+async function printTest(
+  streams: Streams,
+  name: string,
+  seed: number,
+  { size = SIZE }: ContestOptions,
+): Promise<void> {
+  const { cases } = await findProblem(name).load()
+  await writeRaw(streams, cases.format(cases.random(createRandom(seed), size)))
+}
+
+/** The test that fails goes to standard output, all that is said of it to standard error. */
+async function stressProgram(
+  streams: Streams,
+  name: string,
+  program: string,
+  {
+    size = SIZE,
+    tests = TESTS,
+    patience: seconds = PATIENCE,
+    random: seed = Math.floor(Math.random() * SEEDS),
+  }: ContestOptions,
+): Promise<number> {
+  const entry = findProblem(name)
+  const problem = await entry.load()
+  const failed = await withProgress(streams, (progress) =>
+    stress(streams, problem, { program, seed, tests, size, seconds }, progress),
+  )
+  if (failed === undefined) {
+    writeNote(streams, `The program passes ${formatCount(tests, 'test')} from seed ${seed} on.`)
+    return EXIT.done
+  }
+  writeNote(
+    streams,
+    `The program fails test ${failed.test} of ${tests} (--random ${failed.seed} --size ${failed.size}), made smaller here. ${failed.reason}`,
+  )
+  await writeVerdict(streams, failed.input)
+  return EXIT.wrongAnswer
+}

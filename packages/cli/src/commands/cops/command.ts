@@ -1,0 +1,60 @@
+import { Option } from 'commander'
+import { GRAPH_FILE } from '../../arguments/graph-file'
+import { anywayOption, jsonOption, wholeNumber } from '../../arguments/options'
+import type { Registration } from '../../arguments/registration'
+
+export const copsCommand: Registration = {
+  name: 'cops',
+  summary:
+    'solve cops and robbers on a graph: whether the cops win, where they start, how long it takes',
+  arguments: [{ usage: '<graph>', description: GRAPH_FILE }],
+  reads: true,
+  ways: [
+    {
+      why: ({ gives }) =>
+        gives('number') ? 'has no meaning with --number, which tries 1, 2, 3 …' : undefined,
+      without: ['cops'],
+    },
+    {
+      why: ({ gives }) =>
+        gives('number') ? 'changes nothing with --number, which has no estimate' : undefined,
+      without: ['anyway'],
+    },
+    {
+      why: ({ gives }) => (gives('number') ? undefined : 'needs --number'),
+      without: ['each'],
+    },
+    {
+      why: ({ gives }) =>
+        gives('each')
+          ? 'has no meaning with --each, which prints a line of JSON a graph'
+          : undefined,
+      without: ['graph', 'format', 'json'],
+    },
+  ],
+  async define(command, { streams }) {
+    const { addGraphOptions } = await import('../../arguments/graph-options')
+    addGraphOptions(command)
+      .addOption(
+        new Option('--cops <k>', 'number of cops')
+          .default(1)
+          .argParser(wholeNumber('--cops', 1, 16)),
+      )
+      .option('--number', 'find the cop number: the fewest cops that win')
+      .option(
+        '--each',
+        'for every graph of the file, a line each in graph6, sparse6 or digraph6; prints NDJSON',
+      )
+      .option('--lazy', 'let only one cop move in a turn')
+      .option(
+        '--speed <s>',
+        'number of steps the robber may take in a turn',
+        wholeNumber('--speed', 1, 2 ** 31 - 1),
+      )
+      .addOption(anywayOption())
+      .addOption(jsonOption())
+      .action(async (path: string, options) =>
+        (await import('./cops')).cops(streams, path, options),
+      )
+  },
+}

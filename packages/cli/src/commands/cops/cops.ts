@@ -1,0 +1,139 @@
+// zugzwang cops: cops and robbers on a graph.
+
+import type { Digraph } from '@zugzwang/core'
+import { readGraph6Lines } from '@zugzwang/formats/graph6'
+import { estimateCops } from '@zugzwang/games'
+import { type CopBound, type CopNumber, solveCopNumber, solveCops } from '@zugzwang/positional'
+import { jsonLine } from '../../answer/json'
+import { openWrongParts } from '../../input/each'
+import { type GraphInputOptions, readGraphInput, writeNotes } from '../../input/graph-input'
+import { type Input, inputAt, inputError, openInput, readOptionsFor } from '../../input/input'
+import { colorsFor } from '../../terminal/colors'
+import { escapeLine } from '../../terminal/escape'
+import { formatCount } from '../../terminal/number'
+import { needPatience } from '../../terminal/patience'
+import { withProgress } from '../../terminal/progress'
+import { limitsOf, type Streams, write } from '../../terminal/streams'
+import { writeWrapped } from '../../terminal/wrap'
+
+export interface CopsCommandOptions extends GraphInputOptions {
+  readonly cops: number
+  readonly number?: boolean
+  readonly each?: boolean
+  readonly lazy?: boolean
+  readonly speed?: number
+  readonly anyway?: boolean
+  readonly json: boolean
+}
+
+export async function cops(
+  streams: Streams,
+  path: string,
+  options: CopsCommandOptions,
+): Promise<void> {
+  const input = inputAt(path)
+  const { json, number, each, lazy, speed, anyway } = options
+  const memoryLimit = limitsOf(streams).memory
+  const rules = { moving: lazy ? 1 : undefined, robberSpeed: speed }
+  const numberOf = (graph: Digraph) =>
+    withProgress(streams, (progress) => solveCopNumber(graph, { ...progress, rules, memoryLimit }))
+  if (each) return writeNumbers(streams, input, numberOf)
+  const file = await readGraphInput(streams, input, options)
+  writeNotes(streams, input, file)
+  const { graph, labels } = file
+  if (number) {
+    const found = await numberOf(graph)
+    if (json) return write(streams, [jsonLine(numberFields(found))])
+    return writeWrapped(streams, formatNumber(found))
+  }
+  const all = { ...rules, cops: options.cops }
+  const what = `${input.name} with ${formatCount(all.cops, 'cop')}`
+  await needPatience(streams, what, await estimateCops(graph, all), { anyway, memoryLimit })
+  const answer = await withProgress(streams, (progress) =>
+    solveCops(graph, { ...progress, rules: all, memoryLimit }),
+  )
+  const { outcome, captureTime } = answer
+  const placement = answer.placement?.map((vertex) => labels.at(vertex))
+  if (json) {
+    const { plies } = answer.valueAt(answer.game.rules.start())
+    const fields = { cops: options.cops, outcome, plies, captureTime, placement }
+    await write(streams, [jsonLine(fields)])
+    return
+  }
+  const { green, red } = colorsFor(streams)
+  const who = formatCount(options.cops, 'cop')
+  await writeWrapped(
+    streams,
+    outcome === 'win'
+      ? [
+          `${who} ${green('catch')}${options.cops === 1 ? 'es' : ''} the robber in ${formatCount(captureTime ?? 0, 'move')}.\n`,
+          `Begin on ${placement?.map(escapeLine).join(' ')}.\n`,
+        ].join('')
+      : `The robber ${red('gets away')} from ${who} for ever.\n`,
+  )
+}
+
+/** Writes a line of JSON for each graph of a file, as soon as its cop number is found. */
+async function writeNumbers(
+  streams: Streams,
+  input: Input,
+  numberOf: (graph: Digraph) => Promise<CopNumber>,
+): Promise<void> {
+  const wrong = openWrongParts(input, 'graph')
+  let count = 0
+  for await (const read of readGraph6Lines(openInput(streams, input), readOptionsFor(input))) {
+    const graph = ++count
+    let fields: object
+    try {
+      fields = numberFields(await numberOf(read.graph))
+    } catch (error) {
+      fields = { error: wrong.add(graph, error) }
+    }
+    await write(streams, [jsonLine({ graph, ...fields })])
+  }
+  wrong.end()
+  if (count === 0)
+    throw inputError(input, {
+      sentence: 'no graphs; expected one a line, in graph6, sparse6 or digraph6.',
+      found: 0,
+      expected: 'graphs, one a line',
+    })
+}
+
+/** As many cops as are tried. */
+const MOST_COPS = 16
+
+/** Why fewer do not win. */
+const TOO_FEW: Partial<Record<CopBound['by'], string>> = {
+  'no-corner': 'one cop wins only on graphs that are taken apart corner by corner',
+  cover: 'around every vertex the robber finds a way that fewer cops cannot all guard',
+  search: 'fewer were tried, and the robber gets away',
+  components: 'each connected component needs its own cops',
+}
+
+/** Why so many win. */
+const ENOUGH: Partial<Record<CopBound['by'], string>> = {
+  dismantled: 'the graph is taken apart corner by corner (Nowakowski and Winkler, 1983)',
+  'tree-width':
+    'half the tree-width, rounded down, and one more are (Joret, Kamiński and Theis, 2010)',
+  product: 'the graph is a Cartesian product (Tošić, 1987; of trees: Maamoun and Meyniel, 1987)',
+  guards: 'each guards a neighbourhood or a shortest path for good (Aigner and Fromme, 1984)',
+  search: 'as many were tried, and they catch the robber',
+  components: "the components' numbers are added up",
+}
+
+function formatNumber({ copNumber, atLeast, enough }: CopNumber): string {
+  if (copNumber === undefined || enough === undefined)
+    return `More than ${MOST_COPS} cops are needed.\n`
+  return (
+    `The cop number is ${copNumber}.\n` +
+    (copNumber === 1 ? '' : `Fewer are not enough: ${TOO_FEW[atLeast.by]}.\n`) +
+    `So many are enough: ${ENOUGH[enough.by]}.\n`
+  )
+}
+
+function numberFields({ copNumber, atLeast, enough }: CopNumber) {
+  return copNumber === undefined
+    ? { atLeast: MOST_COPS + 1 }
+    : { copNumber, why: { atLeast: atLeast.by, enough: enough?.by } }
+}

@@ -1,0 +1,49 @@
+import { Option } from 'commander'
+import { choiceOption, jsonOption, wholeNumber } from '../../arguments/options'
+import type { Registration } from '../../arguments/registration'
+
+const MOST_THREADS = 64
+
+export const expandCommand: Registration = {
+  name: 'expand',
+  summary: 'write the positions and moves of a numbered game as Parquet tables',
+  arguments: [
+    {
+      usage: '<game>',
+      description: 'dobutsu, chess:KQvKR, chess:4, connect-four:6x4, or your own module',
+    },
+  ],
+  ways: [
+    {
+      why: ({ gives }) => (gives('engine') ? undefined : 'needs --engine'),
+      without: ['remote'],
+    },
+    {
+      why: ({ value }) =>
+        value('engine') === 'spark' ? 'is for games that this process expands' : undefined,
+      without: ['threads'],
+    },
+  ],
+  define(command, { streams }) {
+    command
+      .option('-o, --output <folder>', 'where to write the tables')
+      .addOption(
+        choiceOption(
+          '--engine <name>',
+          'database that writes; with spark the machines of the cluster expand, and need Node and this package (default: duckdb)',
+          ['duckdb', 'spark'],
+        ),
+      )
+      .option('--remote <address>', 'server of --engine spark, such as sc://host:15002')
+      .addOption(
+        new Option(
+          '--threads <n>',
+          'number of threads (default: one for each core, at most 8)',
+        ).argParser(wholeNumber('--threads', 1, MOST_THREADS)),
+      )
+      .addOption(jsonOption())
+      .action(async (game: string, options) =>
+        (await import('./expand')).expand(streams, game, options),
+      )
+  },
+}

@@ -1,0 +1,176 @@
+// zugzwang grundy: the Grundy values of a heap game, of Treblecross strips, or of the vertices of a digraph.
+
+import { JSON_VERSION } from '@zugzwang/core'
+import { excerpt, type ZugzwangError } from '@zugzwang/core/authoring'
+import {
+  formatBFile,
+  formatValuesCsv,
+  type GrundySequence,
+  misereValues,
+  type SequenceOptions,
+  startSequence,
+} from '@zugzwang/impartial'
+import { extendSequence } from '../../answer/sequence'
+import { usageError } from '../../errors'
+import type { GraphInputOptions } from '../../input/graph-input'
+import { inputAt, isFile, warn } from '../../input/input'
+import { findTarget, type HeapTarget } from '../../names/heap-target'
+import { isModule } from '../../names/named'
+import { writeFile } from '../../output/output-file'
+import { checkOutputs, type Output } from '../../output/outputs'
+import { withProgress } from '../../terminal/progress'
+import { columnsOf, type Streams, write } from '../../terminal/streams'
+import { writeWrapped } from '../../terminal/wrap'
+
+export interface GrundyOptions extends GraphInputOptions {
+  readonly to?: number
+  readonly method: NonNullable<SequenceOptions['method']>
+  readonly misere: boolean
+  readonly json: boolean
+  readonly csv: boolean
+  /** Paths. */
+  readonly bfile?: string
+  readonly svg?: string
+  readonly resume?: string
+}
+
+/** As many values as there is room for. */
+const VALUES_A_LINE = [20, 10, 5] as const
+
+export async function grundy(
+  streams: Streams,
+  text: string,
+  options: GrundyOptions,
+): Promise<void> {
+  const atStdout = checkOutputs(streams, outputsOf(options))
+  if (isModule(text)) {
+    const { grundyOfOwn } = await import('./grundy-own')
+    return grundyOfOwn(streams, text, options)
+  }
+  const target = findTarget(text)
+  if (target === undefined) {
+    const { grundyOfGraph } = await import('./grundy-graph')
+    return grundyOfGraph(streams, text, options)
+  }
+  if (isFile(text))
+    warn(
+      streams,
+      inputAt(text),
+      `${excerpt(text)} is a heap game as well; the game is taken, and ./${text} would be the file`,
+    )
+  if (options.to === undefined)
+    throw usageError(`--to is missing: the last ${target.unit} of ${target.name}.`, {
+      expected: 'a whole number',
+      place: { field: '--to' },
+    })
+  const { svg, bfile, json, csv, misere } = options
+  const last = options.to + target.skipped
+  const { sequence, unsaved } = misere ? {} : await computeSequence(streams, target, last, options)
+  const all =
+    sequence === undefined
+      ? await withProgress(streams, (progress) => misereValues(target.game, last, progress))
+      : sequence.values()
+  const values = all.subarray(target.skipped, last + 1)
+
+  if (bfile !== undefined) await writeFile(streams, bfile, formatBFile(values))
+  if (svg !== undefined && sequence !== undefined)
+    await drawTo(streams, svg, target, sequence, last)
+  if (json) await write(streams, formatJson(target, values, misere))
+  else if (csv) await write(streams, formatValuesCsv(values))
+  else if (atStdout === undefined) {
+    await writeWrapped(streams, heading(target, values, misere))
+    if (bfile === undefined && svg === undefined)
+      await write(streams, formatValues(values, columnsOf(streams)))
+  }
+  // the answer is out, at least
+  if (unsaved !== undefined) throw unsaved
+}
+
+function outputsOf({ bfile, svg, resume, json, csv }: GrundyOptions): Output[] {
+  const files = { '--bfile': bfile, '--svg': svg, '--resume': resume }
+  const text = { '--json': json, '--csv': csv }
+  return [
+    ...Object.entries(files).flatMap(([option, path]) =>
+      path === undefined ? [] : [{ option, path }],
+    ),
+    ...Object.entries(text).flatMap(([option, asked]) => (asked ? [{ option, path: '-' }] : [])),
+  ]
+}
+
+interface Computed {
+  readonly sequence?: GrundySequence
+  /** Why its last values are not in the file of --resume. */
+  readonly unsaved?: ZugzwangError | undefined
+}
+
+async function computeSequence(
+  streams: Streams,
+  { game }: HeapTarget,
+  last: number,
+  { resume, method }: GrundyOptions,
+): Promise<Computed> {
+  const saved =
+    resume === undefined
+      ? undefined
+      : (await import('./saved-sequence')).openSequence(streams, resume, game)
+  const sequence = saved?.sequence ?? startSequence(game)
+  try {
+    await extendSequence(streams, sequence, last, {
+      method,
+      onProgress: () => saved?.saveSometimes(),
+    })
+  } catch (error) {
+    saved?.close()
+    throw error
+  }
+  return { sequence, unsaved: saved?.close() }
+}
+
+async function drawTo(
+  streams: Streams,
+  path: string,
+  { name, unit, skipped }: HeapTarget,
+  sequence: GrundySequence,
+  last: number,
+): Promise<void> {
+  const { drawSequence } = await import('./sequence-picture')
+  const { mask, rare } = sequence.statistics()
+  const values = sequence.values().subarray(skipped, last + 1)
+  const picture = drawSequence({
+    title: `Grundy values of ${name}, ${unit} 0 … ${last - skipped}`,
+    unit,
+    values,
+    ...(mask !== undefined && {
+      rare: {
+        mask,
+        heaps: rare
+          .map((heap) => heap - skipped)
+          .filter((heap) => heap >= 0 && heap < values.length),
+      },
+    }),
+  })
+  await writeFile(streams, path, [picture])
+}
+
+function* formatJson({ name }: HeapTarget, values: Int32Array, misere: boolean): Generator<string> {
+  yield `{"version":${JSON_VERSION},"game":${JSON.stringify(name)},${misere ? '"convention":"misere",' : ''}"nimbers":[`
+  for (let n = 0; n < values.length; n++) yield n === 0 ? `${values[n]}` : `,${values[n]}`
+  yield ']}\n'
+}
+
+function heading({ name, unit }: HeapTarget, values: Int32Array, misere: boolean): string {
+  const largest = values.reduce((most, value) => Math.max(most, value), 0)
+  const what = misere ? 'Misère Grundy values' : 'Grundy values'
+  return `${what} of ${name} for ${unit} 0 … ${values.length - 1}, largest ${largest}, first at ${values.indexOf(largest)}\n`
+}
+
+function* formatValues(values: Int32Array, columns = Infinity): Generator<string> {
+  const width = String(values.reduce((most, value) => Math.max(most, value), 0)).length
+  const margin = String(values.length - 1).length
+  const fits = VALUES_A_LINE.find((number) => margin + 1 + number * (width + 1) <= columns)
+  const number = fits ?? VALUES_A_LINE[2]
+  for (let first = 0; first < values.length; first += number) {
+    const line = [...values.subarray(first, first + number)]
+    yield `${String(first).padStart(margin)}: ${line.map((value) => String(value).padStart(width)).join(' ')}\n`
+  }
+}

@@ -1,0 +1,126 @@
+// A sequence of Grundy values in a file, for runs of hours: read when it is there, saved once a minute, at the end, and
+// when the run is interrupted. One run at a time has the file.
+
+import { readFileSync } from 'node:fs'
+import { ZugzwangError } from '@zugzwang/core/authoring'
+import {
+  type GrundySequence,
+  type HeapGame,
+  resumeSequence,
+  startSequence,
+} from '@zugzwang/impartial'
+import { type FileLock, lockFile } from '@zugzwang/tablebase/node'
+import { unwritable, usageError } from '../../errors'
+import { exitCodeOf } from '../../exit-code'
+import { inputAt, parsed, unreadable } from '../../input/input'
+import { writeFileNow } from '../../output/output-file'
+import { findOutput, type OutputFile } from '../../output/output-place'
+import { atExit } from '../../terminal/at-exit'
+import { type Streams, writeNote } from '../../terminal/streams'
+import { isSystemError } from '../../terminal/system-error'
+
+const SAVE_EVERY_MS = 60_000
+
+/** A sequence, and what keeps its file up to date. */
+export interface SavedSequence {
+  readonly sequence: GrundySequence
+  /**
+   * To be called now and then while values are computed. What cannot be saved is reported, once, and tried again: there may be
+   * space by then.
+   */
+  readonly saveSometimes: () => void
+  /** To be called when there is nothing more to do, whether all went well or not. Returns why the last values are not saved. */
+  readonly close: () => ZugzwangError | undefined
+}
+
+/**
+ * Opens the file, or begins one.
+ *
+ * @throws CliError when the file cannot be read or written, is in use, is damaged, or holds another game.
+ */
+export function openSequence(streams: Streams, path: string, game: HeapGame): SavedSequence {
+  const file = findFile(streams, path)
+  // before there is a lock: a signal that came first would leave it
+  let end = () => {}
+  const forget = atExit(() => end())
+  let lock: FileLock | undefined
+  let sequence: GrundySequence
+  try {
+    lock = lockAt(file.path)
+    sequence = readSequence(path, game) ?? startSequence(game)
+  } catch (error) {
+    lock?.release()
+    forget()
+    throw error
+  }
+  const { check, release } = lock
+  let saved = sequence.length
+  let savedAt = performance.now()
+  const save = (): ZugzwangError | undefined => {
+    savedAt = performance.now()
+    if (sequence.length === saved) return undefined
+    try {
+      check()
+      // the file may have been new before, and have other permissions now
+      writeFileNow(findFile(streams, path), sequence.save())
+      saved = sequence.length
+      return undefined
+    } catch (error) {
+      if (error instanceof ZugzwangError) return error
+      if (isSystemError(error)) return unwritable(path, error.code, error)
+      throw error
+    }
+  }
+  let reported: string | undefined
+  // interrupted, the process ends between two slices of work, when what the sequence holds is whole
+  end = () => {
+    const unsaved = save()
+    release()
+    if (unsaved === undefined) return
+    writeNote(streams, `zugzwang: ${unsaved.message}`)
+    process.exitCode = exitCodeOf(unsaved)
+  }
+  return {
+    sequence,
+    saveSometimes: () => {
+      if (performance.now() - savedAt <= SAVE_EVERY_MS) return
+      const unsaved = save()
+      if (unsaved !== undefined && unsaved.message !== reported)
+        writeNote(streams, `${unsaved.message} The run goes on, and tries again every minute.`)
+      reported = unsaved?.message
+    },
+    close: () => {
+      forget()
+      const unsaved = save()
+      release()
+      return unsaved
+    },
+  }
+}
+
+function lockAt(path: string): FileLock {
+  try {
+    return lockFile(path)
+  } catch (error) {
+    throw isSystemError(error) ? unwritable(path, error.code, error) : error
+  }
+}
+
+function findFile(streams: Streams, path: string): OutputFile {
+  const place = findOutput(streams, path)
+  if (place.kind === 'file') return place
+  throw usageError(`--resume is ${path}; expected a file that can be read again.`, {
+    found: path,
+    expected: 'a file',
+    place: { field: '--resume' },
+  })
+}
+
+function readSequence(path: string, game: HeapGame): GrundySequence | undefined {
+  try {
+    return parsed(inputAt(path), () => resumeSequence(readFileSync(path), game))
+  } catch (error) {
+    if (isSystemError(error) && error.code === 'ENOENT') return undefined
+    throw isSystemError(error) ? unreadable(inputAt(path), error) : error
+  }
+}

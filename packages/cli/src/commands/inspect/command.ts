@@ -1,0 +1,18 @@
+import { GRAPH_FILE } from '../../arguments/graph-file'
+import { jsonOption } from '../../arguments/options'
+import type { Registration } from '../../arguments/registration'
+
+export const inspectCommand: Registration = {
+  name: 'inspect',
+  summary: 'describe a digraph: counts, degrees, components, sinks, cycles, memory to solve it',
+  arguments: [{ usage: '<graph>', description: GRAPH_FILE }],
+  reads: true,
+  async define(command, { streams }) {
+    const { addGraphOptions } = await import('../../arguments/graph-options')
+    addGraphOptions(command)
+      .addOption(jsonOption())
+      .action(async (path: string, options) =>
+        (await import('./inspect')).inspect(streams, path, options),
+      )
+  },
+}

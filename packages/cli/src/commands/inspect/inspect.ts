@@ -1,0 +1,206 @@
+// zugzwang inspect: what a graph is like, before it is solved.
+
+import {
+  type Digraph,
+  estimateMemory,
+  outDegrees,
+  stronglyConnectedComponents,
+  topologicalOrder,
+} from '@zugzwang/core'
+import { type ImportReport, reportImport } from '@zugzwang/formats'
+import { jsonLine } from '../../answer/json'
+import { type GraphInputOptions, readGraphInput, writeWarnings } from '../../input/graph-input'
+import { inputAt } from '../../input/input'
+import { formatMemorySize } from '../../terminal/memory-size'
+import { formatCount } from '../../terminal/number'
+import { type Streams, writeWhole } from '../../terminal/streams'
+import { writeWrapped } from '../../terminal/wrap'
+
+/** Counts of a graph, as `--json` prints them. */
+interface Inspection extends ImportReport {
+  readonly format: string
+  readonly outDegree: DegreeRange
+  readonly inDegree: DegreeRange
+  /** Vertices without arcs out, and without arcs in. */
+  readonly sinks: number
+  readonly sources: number
+  readonly weakComponents: number
+  readonly strongComponents: number
+  readonly largestStrongComponent: number
+  /** Vertices on some cycle; 0 exactly when play always ends. */
+  readonly onCycles: number
+  /** Moves of the longest play; absent where some are endless. */
+  readonly longestPath: number | undefined
+  readonly costs: boolean
+  readonly movers: boolean
+  readonly priorities: boolean
+  /** Bytes of the digraph itself, and what solving takes beside it. */
+  readonly digraphBytes: number
+  readonly solvingBytes: number
+}
+
+interface DegreeRange {
+  readonly least: number
+  readonly mean: number
+  readonly most: number
+}
+
+export async function inspect(
+  streams: Streams,
+  path: string,
+  { json, ...options }: GraphInputOptions & { readonly json: boolean },
+): Promise<void> {
+  const input = inputAt(path)
+  const found = await readGraphInput(streams, input, options)
+  writeWarnings(streams, input, found)
+  const { graph, cost, mover, priority } = found
+  const out = outDegrees(graph)
+  const into = inDegrees(graph)
+  const { count, sizes, onCycles } = strongComponents(graph)
+  const inspection: Inspection = {
+    format: found.format.name,
+    ...reportImport(found),
+    outDegree: rangeOf(out),
+    inDegree: rangeOf(into),
+    sinks: countZeros(out),
+    sources: countZeros(into),
+    weakComponents: countWeakComponents(graph),
+    strongComponents: count,
+    largestStrongComponent: sizes.reduce((most, size) => Math.max(most, size), 0),
+    onCycles,
+    longestPath: longestPath(graph),
+    costs: cost !== undefined,
+    movers: mover !== undefined,
+    priorities: priority !== undefined,
+    digraphBytes: 4 * (graph.order + 1 + graph.size),
+    solvingBytes: estimateMemory({ graph, mover }),
+  }
+  if (json) await writeWhole(streams, jsonLine(inspection))
+  else await writeWrapped(streams, formatInspection(inspection))
+}
+
+function formatInspection(found: Inspection): string {
+  const degrees = ({ least, mean, most }: DegreeRange) =>
+    `${least} to ${most}, ${Number(mean.toPrecision(3))} on average`
+  const beside = [
+    found.costs && 'costs of arcs',
+    found.movers && 'movers',
+    found.priorities && 'priorities',
+  ].filter((what) => what !== false)
+  const lines: [string, string][] = [
+    ['format', found.format],
+    ['vertices', String(found.vertices)],
+    ['arcs', String(found.arcs)],
+  ]
+  if (found.edges > 0)
+    lines.push([
+      'undirected',
+      `${formatCount(found.edges, 'edge')}, read as an arc in each direction`,
+    ])
+  lines.push(
+    ['loops', String(found.loops)],
+    ['parallel arcs', String(found.parallelArcs)],
+    ['lone vertices', String(found.loneVertices)],
+    ['moves', degrees(found.outDegree)],
+    ['arcs in', degrees(found.inDegree)],
+    ['sinks', String(found.sinks)],
+    ['sources', String(found.sources)],
+    [
+      'components',
+      `${found.weakComponents}; strongly connected ${found.strongComponents}, the largest of ${formatCount(found.largestStrongComponent, 'vertex', 'vertices')}`,
+    ],
+    [
+      'cycles',
+      found.longestPath === undefined
+        ? `through ${formatCount(found.onCycles, 'vertex', 'vertices')}`
+        : `none; the longest play has ${formatCount(found.longestPath, 'move')}`,
+    ],
+  )
+  if (beside.length > 0) lines.push(['beside', beside.join(', ')])
+  if (found.comments > 0) lines.push(['comments', String(found.comments)])
+  for (const { what, times } of found.skipped)
+    lines.push(['left out', `${what}, ${formatCount(times, 'time')}`])
+  lines.push([
+    'memory',
+    `${formatMemorySize(found.digraphBytes)}, to solve it ${formatMemorySize(found.solvingBytes)} more`,
+  ])
+  const width = Math.max(...lines.map(([name]) => name.length))
+  return lines.map(([name, text]) => `${name.padEnd(width)}  ${text}\n`).join('')
+}
+
+function inDegrees({ order, targets }: Digraph): Int32Array {
+  const degrees = new Int32Array(order)
+  for (const target of targets) degrees[target] = degrees[target] + 1
+  return degrees
+}
+
+function rangeOf(degrees: Int32Array): DegreeRange {
+  let least = degrees[0] ?? 0
+  let most = 0
+  let sum = 0
+  for (const degree of degrees) {
+    if (degree < least) least = degree
+    if (degree > most) most = degree
+    sum += degree
+  }
+  return { least, mean: degrees.length === 0 ? 0 : sum / degrees.length, most }
+}
+
+function countZeros(degrees: Int32Array): number {
+  let zeros = 0
+  for (const degree of degrees) if (degree === 0) zeros++
+  return zeros
+}
+
+/** Strongly connected components, and the vertices on cycles: of components with several, or with a loop. */
+function strongComponents(graph: Digraph) {
+  const { count, component } = stronglyConnectedComponents(graph)
+  const sizes = new Int32Array(count)
+  for (const c of component) sizes[c] = sizes[c] + 1
+  let onCycles = 0
+  for (let v = 0; v < graph.order; v++) {
+    const [start, end] = [graph.offsets[v], graph.offsets[v + 1]]
+    if (sizes[component[v]] > 1) onCycles++
+    else if (graph.targets.subarray(start, end).includes(v)) onCycles++
+  }
+  return { count, sizes, onCycles }
+}
+
+/** Components when directions are forgotten, by union and find with halved paths (Tarjan, van Leeuwen 1984). */
+function countWeakComponents({ order, offsets, targets }: Digraph): number {
+  const parent = Int32Array.from({ length: order }, (_, v) => v)
+  const rootOf = (vertex: number) => {
+    let v = vertex
+    for (let up = parent[v]; up !== v; up = parent[v]) {
+      parent[v] = parent[up]
+      v = parent[v]
+    }
+    return v
+  }
+  let components = order
+  for (let v = 0; v < order; v++)
+    for (let i = offsets[v]; i < offsets[v + 1]; i++) {
+      const [one, other] = [rootOf(v), rootOf(targets[i])]
+      if (one === other) continue
+      parent[Math.max(one, other)] = Math.min(one, other)
+      components--
+    }
+  return components
+}
+
+/** The arcs of the longest path of an acyclic digraph; undefined where there are cycles. */
+function longestPath(graph: Digraph): number | undefined {
+  const order = topologicalOrder(graph)
+  if (order === undefined) return undefined
+  const length = new Int32Array(graph.order)
+  let longest = 0
+  for (let i = order.length - 1; i >= 0; i--) {
+    const v = order[i]
+    for (let arc = graph.offsets[v]; arc < graph.offsets[v + 1]; arc++) {
+      const through = length[graph.targets[arc]] + 1
+      if (through > length[v]) length[v] = through
+    }
+    longest = Math.max(longest, length[v])
+  }
+  return longest
+}

@@ -1,0 +1,77 @@
+import { excerpt } from '@zugzwang/core/authoring'
+import { type Command, Option } from 'commander'
+import { choiceOption, valid, wholeNumber, worksheetOption } from '../../arguments/options'
+import type { Registration } from '../../arguments/registration'
+import { usageError } from '../../errors'
+import { parseDecimal } from '../../terminal/number'
+
+const MOST = 2 ** 31 - 1
+
+/** Conditions on a level, and their descriptions. */
+const RANGES = [
+  ['plies', 'plies to the end of play'],
+  ['only-moves', 'turns of the solver with a single right move'],
+  ['bits', 'log2 of the tries a random solver needs'],
+  ['wrong-share', 'share of wrong moves, 0 to 1'],
+  ['refutation', 'plies in which a first wrong move is refuted'],
+] as const
+
+export const levelsCommand: Registration = {
+  name: 'levels',
+  summary: 'search for levels: random boards with given walls, by outcome and difficulty',
+  arguments: [
+    {
+      usage: '<pattern>',
+      description: 'a game whose open cells are _, such as police:__*_/_E__ or police:FILE',
+    },
+  ],
+  reads: true,
+  define(command: Command, { streams }) {
+    command
+      .option(
+        '--fill <letters>',
+        'letters for open cells; repeat a letter to make it more frequent',
+        '.',
+      )
+      .option('--pieces <letters>', 'pieces to put on free cells (.), such as PT', '')
+      .addOption(
+        choiceOption('--outcome <outcome>', 'for the player to move', ['win', 'loss', 'draw']),
+      )
+    for (const [name, what] of RANGES)
+      command.addOption(
+        new Option(`--${name} <range>`, `${what}: 8, 8..20, 8.. or ..20`).argParser((text) =>
+          range(`--${name}`, text),
+        ),
+      )
+    command
+      .option('--unique', 'only levels with a single solution')
+      .addOption(
+        new Option('--count <n>', 'levels to find')
+          .default(10)
+          .argParser(wholeNumber('--count', 1, MOST)),
+      )
+      .addOption(
+        new Option('--tries <n>', 'boards to try')
+          .default(10_000)
+          .argParser(wholeNumber('--tries', 1, MOST)),
+      )
+      .option('--seed <n>', 'seed of the boards (default: random)', wholeNumber('--seed', 0, MOST))
+      .addOption(worksheetOption())
+      .action(async (pattern: string, options) =>
+        (await import('./levels')).levels(streams, pattern, options),
+      )
+  },
+}
+
+/** One number, or two with .. between, of which either may be left out. */
+function range(what: string, text: string): readonly [number, number] {
+  const bound = (written: string, absent: number) =>
+    written === '' ? absent : valid(parseDecimal(written, what))
+  const [least = '', most, ...more] = text.split('..')
+  const found = [
+    bound(least, -Infinity),
+    most === undefined ? bound(least, Infinity) : bound(most, Infinity),
+  ] as const
+  if (found[0] <= found[1] && /\d/.test(text) && more.length === 0) return found
+  throw usageError(`${what} is ${excerpt(text)}; expected a range such as 8, 8..20, 8.. or ..20.`)
+}

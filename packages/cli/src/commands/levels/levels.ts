@@ -1,0 +1,80 @@
+// zugzwang levels: random boards, solved, of which those are printed that are as wanted: a line of JSON
+// for each, or a worksheet of all.
+
+import { judgementJson, type Outcome } from '@zugzwang/core'
+import { difficultyJson } from '@zugzwang/core/puzzle'
+import { createRandom } from '@zugzwang/core/testing'
+import { type Level, type LevelRange, searchLevels } from '@zugzwang/games'
+import { pathsIn } from '../../names/named'
+import { readingPlaces } from '../../names/places'
+import { openWorksheet } from '../../output/worksheet-file'
+import { formatCount } from '../../terminal/number'
+import { withProgress } from '../../terminal/progress'
+import { limitsOf, type Streams, writeNote, writeWhole } from '../../terminal/streams'
+
+export interface LevelsOptions {
+  readonly fill: string
+  readonly pieces: string
+  readonly outcome?: Outcome
+  readonly plies?: LevelRange
+  readonly onlyMoves?: LevelRange
+  readonly bits?: LevelRange
+  readonly wrongShare?: LevelRange
+  readonly refutation?: LevelRange
+  readonly unique?: boolean
+  readonly count: number
+  readonly tries: number
+  /** Default: another one each time. */
+  readonly seed?: number
+  /** A path for a page to print; then no JSON is printed. */
+  readonly worksheet?: string
+}
+
+const SEEDS = 2 ** 31
+
+/**
+ * Searches for levels, and prints each as it is found.
+ *
+ * @throws CliError, GamesError as `searchLevels`.
+ */
+export async function levels(
+  streams: Streams,
+  text: string,
+  options: LevelsOptions,
+): Promise<void> {
+  const { fill, pieces, outcome, plies, onlyMoves, bits, wrongShare, refutation } = options
+  const { unique, count, tries, seed = Math.floor(Math.random() * SEEDS) } = options
+  const sheet = await openWorksheet(streams, options.worksheet, pathsIn(text))
+  const wish = { outcome, plies, onlyMoves, bits, wrongShare, refutation, unique }
+  let found = 0
+  let last = tries
+  const onLevel = async (level: Level) => {
+    const { answer, game, text } = level.open
+    if (sheet === undefined) await writeWhole(streams, await formatLevel(level))
+    else await sheet.add(answer, game.rules.start(), text)
+    if (++found < count) return false
+    last = level.attempt
+    return true
+  }
+  await withProgress(streams, ({ onProgress }) =>
+    readingPlaces(streams, [text], async ({ readText }) => {
+      const random = createRandom(seed)
+      const { memory: memoryLimit } = limitsOf(streams)
+      const options = { random, tries, memoryLimit, onProgress, readText }
+      for await (const level of searchLevels({ text, fill, pieces }, wish, options))
+        if (await onLevel(level)) return
+    }),
+  )
+  await sheet?.close()
+  writeNote(
+    streams,
+    `${formatCount(found, 'level')} among ${formatCount(last, 'board')}, seed ${seed}`,
+  )
+}
+
+async function formatLevel({ open, difficulty, attempt }: Level): Promise<string> {
+  const { answer, game, text } = open
+  const { moves: _, ...judgement } = await judgementJson(answer, game.rules.start(), { game: text })
+  const measured = difficultyJson(game, difficulty)
+  return `${JSON.stringify({ ...judgement, difficulty: measured, attempt })}\n`
+}

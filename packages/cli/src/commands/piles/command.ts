@@ -1,0 +1,29 @@
+import { heapSizes, jsonOption, misereOption } from '../../arguments/options'
+import type { Registration } from '../../arguments/registration'
+
+export const pilesCommand: Registration = {
+  name: 'piles',
+  summary: 'solve End-Nim, piles in a row taken from either end: who wins, by which moves, and why',
+  arguments: [
+    {
+      usage: '<pile...>',
+      description: 'stones of each pile, from left to right',
+      parse: heapSizes('a pile', 1),
+    },
+  ],
+  ways: [
+    {
+      why: ({ gives }) => (gives('json') ? 'has no meaning with --json' : undefined),
+      without: ['why'],
+    },
+  ],
+  define(command, { streams }) {
+    command
+      .option('--why', 'explain the outcome')
+      .addOption(misereOption())
+      .addOption(jsonOption())
+      .action(async (piles: readonly number[], options) =>
+        (await import('./piles')).piles(streams, piles, options),
+      )
+  },
+}

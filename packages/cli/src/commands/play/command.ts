@@ -1,0 +1,61 @@
+import { Option } from 'commander'
+import { ANYWAY_OF_TABLES, GAME_OF_TABLES } from '../../arguments/fit'
+import { anywayOption, moduleOption, wholeNumber } from '../../arguments/options'
+import type { Registration } from '../../arguments/registration'
+
+export const playCommand: Registration = {
+  name: 'play',
+  summary: 'play against a perfect opponent, or a weaker one; without a game, list the games',
+  arguments: [
+    {
+      usage: '[game]',
+      description:
+        'a game, a colon, and its start position, such as nim:3,5,7; or your own module, ./mygame.mjs',
+    },
+  ],
+  reads: true,
+  ways: [
+    {
+      why: ({ arguments: [game] }) => (game === undefined ? 'needs a game' : undefined),
+      without: [
+        'second',
+        'both',
+        'strength',
+        'seed',
+        'script',
+        'anyway',
+        'memory-limit',
+        'time-limit',
+        'strict',
+      ],
+    },
+    {
+      why: ({ gives }) =>
+        gives('both') ? 'is for games against the computer, and --both without it' : undefined,
+      without: ['second', 'strength', 'seed'],
+    },
+    ANYWAY_OF_TABLES,
+    GAME_OF_TABLES,
+  ],
+  define(command, { streams }) {
+    command
+      .option('--second', 'let the computer start')
+      .option('--both', 'let two people play, and show who wins with best play')
+      .addOption(
+        new Option('--strength <n>', "percentage of the computer's moves that are best moves")
+          .default(100)
+          .argParser(wholeNumber('--strength', 0, 100)),
+      )
+      .option(
+        '--seed <n>',
+        "seed of the computer's choices (default: random)",
+        wholeNumber('--seed', 0, 2 ** 31 - 1),
+      )
+      .option('--script <file>', 'read moves from a file, one a line (default: standard input)')
+      .addOption(moduleOption())
+      .addOption(anywayOption())
+      .action(async (game: string | undefined, options) =>
+        (await import('./play')).play(streams, game, options),
+      )
+  },
+}

@@ -1,0 +1,276 @@
+// Playing, as a conversation in plain lines: the position, its value, a move, and so on to the end. Nothing is ever
+// drawn over, so that it can be listened to, and a script makes the same conversation as a person at a terminal.
+
+import {
+  type Answer,
+  bestMoves,
+  currentTurn,
+  endOfMatch,
+  explanationSentence,
+  firstBlunder,
+  formatValue,
+  type Match,
+  type Outcome,
+  otherSeat,
+  outcomeOfRepetition,
+  playMove,
+  readMove,
+  startMatch,
+  takeBack,
+  type Value,
+} from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
+import { drawPosition } from '../../answer/draw'
+import { formatReasons } from '../../answer/reasons-format'
+import { formatMoveValue } from '../../answer/wording'
+import type { Colors } from '../../terminal/colors'
+import { escapeLine } from '../../terminal/escape'
+import { formatCount } from '../../terminal/number'
+
+/** One of the two, as sentences speak of them. */
+export interface Side {
+  /** "You", "The computer", "The thief". */
+  readonly subject: string
+  /** "you", "the computer", within a sentence. */
+  readonly name: string
+  /** "Your", "The computer's", "The thief's". */
+  readonly possessive: string
+  /** "win" for you and for several, "wins" for one. */
+  readonly wins: string
+  /** Colours what is good for this side. */
+  readonly paint: (text: string) => string
+}
+
+/** What a conversation is held by. */
+export interface Partner<Position, Move> {
+  readonly sides: readonly [Side, Side]
+  readonly colors: Colors
+  /** Whether the computer plays a side. */
+  isComputer(side: Side): boolean
+  /** The computer's move. */
+  choose(position: Position): Promise<Move | undefined>
+  /** Writes text. */
+  say(text: string): Promise<void>
+  /** The next line that is not empty, undefined at the end of input. */
+  hear(prompt: string): Promise<string | undefined>
+  /** Says that a line is wrong; does not return in a script. */
+  refuse(message: string): Promise<void>
+}
+
+const MOVES_SHOWN = 12
+
+/** What may be said instead of a move. */
+export const COMMANDS = '? for a hint, /why, /undo, /quit'
+
+/** Plays a game to its end, or to the end of input. */
+export async function converse<Position, Move>(
+  answer: Answer<Position, Move>,
+  partner: Partner<Position, Move>,
+): Promise<void> {
+  const { game } = answer
+  const { say } = partner
+  let match = startMatch(game)
+  await say(await formatTurn(answer, match, partner))
+  while (endOfMatch(match) === undefined) {
+    const { position, seat } = currentTurn(match)
+    const side = partner.sides[seat]
+    if (partner.isComputer(side)) {
+      const move = await partner.choose(position)
+      // there is one: play goes on
+      if (move === undefined) break
+      await say(`${side.subject}: ${escapeLine(game.formatMove(position, move))}\n`)
+      match = playMove(match, move)
+    } else {
+      const heard = await listen(answer, match, partner, side)
+      if (heard === 'end') break
+      match = 'turns' in heard ? heard : playMove(match, heard.move)
+    }
+    await say(await formatTurn(answer, match, partner))
+  }
+  if (endOfMatch(match) === undefined) await say('\nThe game is left unfinished.\n')
+  await say(await formatBlunders(answer, match, partner))
+}
+
+/** Answers lines until one is a move, takes something back (then the match so far), or is the last. */
+async function listen<Position, Move>(
+  answer: Answer<Position, Move>,
+  match: Match<Position, Move>,
+  partner: Partner<Position, Move>,
+  side: Side,
+): Promise<{ readonly move: Move } | Match<Position, Move> | 'end'> {
+  const { game } = answer
+  const { position } = currentTurn(match)
+  for (;;) {
+    const line = await partner.hear(`${side.subject}: `)
+    if (line === undefined) return 'end'
+    // moves come first: a word of a word chain may be one of the commands
+    const move = readMove(game, position, line)
+    if (move !== undefined) return { move }
+    const command = commandOf(answer, position, line)
+    const [, depth] = DEEP_WHY.exec(command) ?? []
+    switch (depth === undefined ? command : 'why') {
+      case 'quit':
+        return 'end'
+      case '?':
+        await partner.say(await formatHint(answer, position))
+        break
+      case 'why':
+        await partner.say(await formatWhy(answer, position, Number(depth ?? 0)))
+        break
+      case 'undo': {
+        const before = takeBackTurn(match, partner)
+        if (before !== undefined) return before
+        await partner.refuse('There is nothing to take back.')
+        break
+      }
+      default: {
+        const moves = Array.from(game.rules.moves(position))
+        await partner.refuse(
+          `${excerpt(line)} is no move here. A move is ${escapeLine(game.moveForm)}. Moves now: ${formatMoves(answer, position, moves)}; or ${COMMANDS}.`,
+        )
+      }
+    }
+  }
+}
+
+/**
+ * The command that a line means, in small letters. The sign may be left out, but not where moves are words: there a command
+ * could be a word that is no move just now.
+ */
+function commandOf<Position, Move>(
+  { game }: Answer<Position, Move>,
+  position: Position,
+  line: string,
+): string {
+  const command = line.toLowerCase()
+  if (command.startsWith('/')) return command.slice(1).trim()
+  for (const move of game.rules.moves(position))
+    if (IS_WORD.test(game.formatMove(position, move))) return command === '?' ? command : ''
+  return command
+}
+
+const IS_WORD = /^[\p{L}\p{M}]+$/u
+
+/** `why` with the plies to which reasons are wanted. */
+const DEEP_WHY = /^why +([1-9]\d?)$/
+
+/** The match as it was when a person was to move before, undefined if there was no such turn. */
+function takeBackTurn<Position, Move>(
+  match: Match<Position, Move>,
+  { sides, isComputer }: Partner<Position, Move>,
+): Match<Position, Move> | undefined {
+  const before = match.turns.slice(0, -1).findLastIndex(({ seat }) => !isComputer(sides[seat]))
+  return before < 0 ? undefined : takeBack(match, match.moves.length - before)
+}
+
+async function formatTurn<Position, Move>(
+  answer: Answer<Position, Move>,
+  match: Match<Position, Move>,
+  { sides, colors }: Partner<Position, Move>,
+): Promise<string> {
+  const { game } = answer
+  const { position, seat } = currentTurn(match)
+  const end = endOfMatch(match)
+  const value = await answer.judge(position)
+  const result = (outcome: Outcome, name: (side: Side) => string) => {
+    if (outcome === 'draw') return undefined
+    const winner = sides[outcome === 'win' ? seat : otherSeat(seat)]
+    return winner.paint(`${name(winner)} ${winner.wins}`)
+  }
+  const capital = (side: Side) => side.subject
+  const best = (name: (side: Side) => string, draw: string) => {
+    const { plies } = value
+    const time = plies === undefined ? '' : ` in ${formatCount(plies, 'ply', 'plies')}`
+    return `${result(value.outcome, name) ?? colors.yellow(draw)}${time} with best play`
+  }
+  const sentence = () => {
+    if (end === undefined) return best(capital, 'A draw')
+    const outcome = end === 'repeated' ? outcomeOfRepetition(match) : value.outcome
+    const ended = result(outcome, capital) ?? colors.yellow('A draw')
+    if (end === 'decided') return ended
+    const missed =
+      outcome === value.outcome ? '' : `, although ${best((side) => side.name, 'it is a draw')}`
+    return `${ended}: this position for the third time${missed}`
+  }
+  return `\n${drawPosition(game, position)}\n${sentence()}.\n`
+}
+
+async function formatHint<Position, Move>(
+  answer: Answer<Position, Move>,
+  position: Position,
+): Promise<string> {
+  const { outcome, plies } = await answer.judge(position)
+  const counted = plies !== undefined
+  const heads: Record<Outcome, string> = {
+    win: counted ? 'The fastest to win' : 'Winning',
+    draw: 'Holding the draw',
+    loss: `Every move loses; ${counted ? 'the longest resistance' : 'the hardest to answer'}`,
+  }
+  const best = await bestMoves(answer, position)
+  return `${heads[outcome]}: ${formatMoves(answer, position, best)}.\n`
+}
+
+/**
+ * The reason of the value, and what each move comes to: the best first, a line for those that come to the same. Below it the
+ * reasons of the reason, so many plies deep.
+ */
+async function formatWhy<Position, Move>(
+  answer: Answer<Position, Move>,
+  position: Position,
+  depth: number,
+): Promise<string> {
+  const judgement = await answer.judge(position)
+  const groups = new Map<string, { readonly order: number; readonly moves: Move[] }>()
+  for (const { move, value } of judgement.moves) {
+    const comes = formatMoveValue(value)
+    const group = groups.get(comes)
+    if (group) group.moves.push(move)
+    else groups.set(comes, { order: preference(value), moves: [move] })
+  }
+  const lines = [...groups]
+    .sort(([, a], [, b]) => b.order - a.order)
+    .map(([comes, { moves }]) => `  ${comes}: ${formatMoves(answer, position, moves)}\n`)
+  const because = depth === 0 ? '' : `Because:\n${await formatReasons(answer, position, depth)}`
+  return `${escapeLine(explanationSentence(answer.game, judgement))}\n${lines.join('')}${because}`
+}
+
+/** Wins before draws before losses; fast wins before slow ones, slow losses before fast ones; else by value. */
+function preference({ outcome, plies = 0, value }: Value): number {
+  if (value !== undefined) return value
+  if (outcome === 'draw') return 0
+  return outcome === 'win' ? 1 / (plies + 1) : -1 / (plies + 1)
+}
+
+function formatMoves<Position, Move>(
+  { game }: Answer<Position, Move>,
+  position: Position,
+  moves: readonly Move[],
+): string {
+  const shown = moves
+    .slice(0, MOVES_SHOWN)
+    .map((move) => escapeLine(game.formatMove(position, move)))
+  return `${shown.join('; ')}${moves.length > MOVES_SHOWN ? ` … (${moves.length} in all)` : ''}`
+}
+
+async function formatBlunders<Position, Move>(
+  answer: Answer<Position, Move>,
+  match: Match<Position, Move>,
+  { sides }: Partner<Position, Move>,
+): Promise<string> {
+  const told: string[] = []
+  for (const seat of [0, 1] as const) {
+    const blunder = await firstBlunder(answer, match, seat)
+    if (blunder === undefined) continue
+    const { ply, position, move, before, after, better } = blunder
+    const [made, wanted] = [move, better].map((each) =>
+      escapeLine(answer.game.formatMove(position, each)),
+    )
+    const [was, is] = [before, after].map(({ outcome, value }) =>
+      formatValue(value === undefined ? { outcome } : { outcome, value }),
+    )
+    told.push(
+      `${sides[seat].possessive} first blunder: move ${ply} (${made}) made ${was} ${is}; ${wanted} was right.\n`,
+    )
+  }
+  return told.length === 0 && match.moves.length > 0 ? 'No blunder was made.\n' : told.join('')
+}

@@ -1,0 +1,135 @@
+// One question about a position, answered as `ask --json` does. Questions come from strangers, so each has its time, its place
+// in the lane of its game, and a size that its answer may have; and between two steps of any length others have their turn.
+
+import { setImmediate } from 'node:timers/promises'
+import { type AnyAnswer, type AnyGame, hasEnded } from '@zugzwang/core'
+import { positionJson } from '../../answer/position-json'
+import { naming } from '../../names/module'
+import { atPosition } from '../../names/position'
+import { formatSeconds } from '../../terminal/number'
+import type { ServerLimits } from './limits'
+import { FAULT, type Problem, problemOf } from './problem'
+import type { ServedGame } from './served'
+
+/** A question. */
+export interface Question {
+  readonly position?: string | undefined
+  readonly moves?: string | undefined
+}
+
+/** What `ask --json` says, or why it does not. */
+export type Judged = { readonly said: object } | { readonly problem: Problem }
+
+const NAMES = { position: 'position', moves: 'moves' }
+/** How long one may go on before others have their turn. */
+const SLICE_MS = 20
+/** What a move takes in an answer besides the position it leads to, in characters. */
+const MOVE_LENGTH = 96
+const MOVES_PER_PAUSE = 1024
+
+/** When the event loop is known to have turned last. */
+let turned = 0
+
+/** Gives way to the event loop where it has not turned for a while; rejects with the signal's reason. */
+async function giveTurn(signal: AbortSignal): Promise<void> {
+  if (performance.now() - turned >= SLICE_MS) {
+    await setImmediate()
+    turned = performance.now()
+  }
+  signal.throwIfAborted()
+}
+
+/**
+ * Answers a question, after those that wait for the same game.
+ *
+ * @param signal - Of the request: the client has gone, or the server stops.
+ * @param onFault - Is told what the client is not.
+ * @throws The signal's reason.
+ */
+export async function judge(
+  { name, open: { answer, game }, lane }: ServedGame,
+  question: Question,
+  limits: ServerLimits,
+  signal: AbortSignal,
+  onFault: (error: unknown) => void,
+): Promise<Judged> {
+  const problem = textProblem(question, limits)
+  if (problem !== undefined) return { problem }
+  return lane(signal, async () => {
+    const patience = new AbortController()
+    const abort = () => patience.abort()
+    const timer = setTimeout(abort, limits.patience)
+    signal.addEventListener('abort', abort, { once: true })
+    const pause = () => giveTurn(patience.signal)
+    const givingTurns: AnyAnswer = {
+      game,
+      async judge(position, options) {
+        await pause()
+        return answer.judge(position, options)
+      },
+    }
+    try {
+      await pause()
+      return await naming(name, () =>
+        atPosition(
+          game,
+          question,
+          NAMES,
+          async (position): Promise<Judged> => {
+            const problem = await answerProblem(game, position, limits, pause)
+            if (problem !== undefined) return { problem }
+            const options = { signal: patience.signal }
+            return { said: await positionJson(givingTurns, position, name, options) }
+          },
+          pause,
+        ),
+      )
+    } catch (error) {
+      signal.throwIfAborted()
+      if (patience.signal.aborted) return { problem: tooLong(limits) }
+      const problem = problemOf(error)
+      if (problem === undefined) onFault(error)
+      return { problem: problem ?? FAULT }
+    } finally {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', abort)
+    }
+  })
+}
+
+function textProblem(
+  { position = '', moves = '' }: Question,
+  { text }: ServerLimits,
+): Problem | undefined {
+  const [field, length] =
+    position.length > text ? ['position', position.length] : ['moves', moves.length]
+  if (length <= text) return undefined
+  const message = `${field} has ${length} characters; expected at most ${text}.`
+  return { status: 413, code: 'TOO_LARGE', message }
+}
+
+/** Refuses positions with so many moves that their answer would be too large; they are counted, and none is kept. */
+async function answerProblem(
+  game: AnyGame,
+  position: unknown,
+  { answer }: ServerLimits,
+  pause: () => Promise<void>,
+): Promise<Problem | undefined> {
+  if (hasEnded(game.rules, position)) return undefined
+  const most = Math.floor(answer / (game.formatPosition(position).length + MOVE_LENGTH))
+  let count = 0
+  for (const _ of game.rules.moves(position)) {
+    if (++count <= most) {
+      if (count % MOVES_PER_PAUSE === 0) await pause()
+      continue
+    }
+    const message = `The position has more than ${most} moves, and its answer would be too large.`
+    return { status: 413, code: 'TOO_LARGE', message }
+  }
+  return undefined
+}
+
+function tooLong({ patience }: ServerLimits): Problem {
+  const message = `This position takes longer than ${formatSeconds(patience / 1000)}. What was found is kept where the game is searched: it may be quicker the next time.`
+  return { status: 503, code: 'TOO_LONG', message, retryAfter: 1 }
+}

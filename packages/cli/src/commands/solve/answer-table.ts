@@ -1,0 +1,131 @@
+// A solved arena as `zugzwang solve` prints it for people.
+
+import { chooseMethod, countOutcomes, type Outcome, valueAt } from '@zugzwang/core'
+import {
+  type AnswerAbout,
+  type AnswerRow,
+  answerRows,
+  type LabelledSolution,
+} from '@zugzwang/formats/answer'
+import type { Colors } from '../../terminal/colors'
+import { escapeLine } from '../../terminal/escape'
+import { widthFunctionFor } from '../../terminal/label-width'
+import { formatCount } from '../../terminal/number'
+
+/** What there is in all, and whether it was verified: a line each. */
+export function* formatSummary({
+  arena,
+  solution,
+  labels,
+  verified,
+}: LabelledSolution): Generator<string> {
+  yield* summaryLines(labels.count, countOutcomes(arena, solution), verified ?? false)
+}
+
+/** The same of counts. */
+export function* summaryLines(
+  positions: number,
+  { win, loss, draw }: Record<Outcome, number>,
+  verified: boolean,
+): Generator<string> {
+  yield `${formatCount(positions, 'position')}: ${formatCount(win, 'win')}, ${formatCount(loss, 'loss', 'losses')}, ${formatCount(draw, 'draw')}\n`
+  if (verified) yield 'Verified: every position agrees with the positions its moves lead to.\n'
+}
+
+/** The summary, a head and one line a position. */
+export async function formatTable(
+  answer: LabelledSolution,
+  colors: Colors,
+): Promise<Iterable<string>> {
+  return formatLines(answer, colors, await widthFunctionFor(answer.labels))
+}
+
+/** The same of an answer that is nowhere as a whole, whose rows come in batches. */
+export async function* formatListing(
+  positions: number,
+  { counts, verified = false }: AnswerAbout,
+  layout: TableLayout,
+  batches: AsyncIterable<readonly AnswerRow[]>,
+): AsyncGenerator<string> {
+  let chunk = Array.from(summaryLines(positions, counts, verified)).join('')
+  const { head, row: format } = tableOf(layout)
+  chunk += head
+  for await (const rows of batches)
+    for (const row of rows) {
+      chunk += format(row)
+      if (chunk.length < CHUNK) continue
+      yield chunk
+      chunk = ''
+    }
+  yield `${chunk}\n`
+}
+
+const CHUNK = 1 << 16
+
+/** How wide columns are, and how they are coloured. */
+export interface TableLayout {
+  readonly colors: Colors
+  /** Of the labels, at least. */
+  readonly labelWidth: number
+  readonly widthOf: (label: string) => number
+  /** Values, of which the longest is wanted; absent where outcomes say it all. */
+  readonly values?: Iterable<number> | undefined
+}
+
+function* formatLines(
+  answer: LabelledSolution,
+  colors: Colors,
+  widthOf: (label: string) => number,
+): Generator<string> {
+  yield* formatSummary(answer)
+  let labelWidth = 0
+  for (const label of answer.labels) labelWidth = Math.max(labelWidth, widthOf(escapeLine(label)))
+  const { head, row } = tableOf({ colors, labelWidth, widthOf, values: valuesOf(answer) })
+  yield head
+  for (const found of answerRows(answer)) yield row(found)
+  yield '\n'
+}
+
+/** The head of the table, and a line for a row, each with the end of the line before it. */
+function tableOf({ colors, labelWidth, widthOf, values }: TableLayout): {
+  readonly head: string
+  readonly row: (row: AnswerRow) => string
+} {
+  const width = Math.max('position'.length, labelWidth)
+  const valueColumn = valueColumnFor(values)
+  const paint: Record<Outcome, (text: string) => string> = {
+    win: colors.green,
+    loss: colors.red,
+    draw: colors.yellow,
+  }
+  return {
+    head: `\n${colors.bold(`${'position'.padEnd(width)}  outcome${valueColumn('value')}  plies  best moves`)}`,
+    row({ label: text, outcome, value, plies, best }) {
+      const label = escapeLine(text)
+      const padded = label + ' '.repeat(width - widthOf(label))
+      const end = plies === undefined ? '–' : String(plies)
+      return `\n${padded}  ${paint[outcome](outcome.padEnd(7))}${valueColumn(formatValue(value))}  ${end.padStart(5)}  ${best.map(escapeLine).join(' ')}`.trimEnd()
+    },
+  }
+}
+
+/** The values of all positions; undefined where outcomes say it all. */
+function valuesOf({ arena, solution }: LabelledSolution): Iterable<number> | undefined {
+  return chooseMethod(arena) === 'outcome'
+    ? undefined
+    : (function* () {
+        for (let v = 0; v < arena.graph.order; v++) yield valueAt(solution, v)
+      })()
+}
+
+/** Sets a text in the column of values. */
+function valueColumnFor(values: Iterable<number> | undefined): (text: string) => string {
+  if (values === undefined) return () => ''
+  let width = 'value'.length
+  for (const value of values) width = Math.max(width, formatValue(value).length)
+  return (text) => `  ${text.padStart(width)}`
+}
+
+function formatValue(value: number): string {
+  return String(value).replace('Infinity', '∞')
+}

@@ -1,0 +1,48 @@
+import { ARENA, DEPTH_OF_REASONS } from '../../arguments/fit'
+import { GRAPH_OR_GAME, sayingItself } from '../../arguments/graph-file'
+import { choiceOption, depthOption, jsonOption, wholeNumber } from '../../arguments/options'
+import type { Registration } from '../../arguments/registration'
+import { answerForms } from './answer-files'
+
+export const solveCommand: Registration = {
+  name: 'solve',
+  summary: 'solve a game on a digraph: outcome, plies and best moves of every position',
+  arguments: [{ usage: '<file>', description: GRAPH_OR_GAME }],
+  reads: true,
+  ways: [
+    { why: ({ arguments: [path] }) => sayingItself(path), without: ARENA },
+    DEPTH_OF_REASONS,
+    {
+      why: ({ gives }) => (gives('engine') ? undefined : 'needs --engine'),
+      without: ['remote', 'run', 'resume'],
+    },
+    { why: ({ gives }) => (gives('run') ? undefined : 'needs --run'), without: ['resume'] },
+  ],
+  async define(command, { streams }) {
+    const { addArenaOptions } = await import('../../arguments/graph-options')
+    addArenaOptions(command)
+      .option('--verify', 'check the answer by an independent verifier before printing it')
+      .option('--threads <n>', 'number of threads', wholeNumber('--threads', 1, 64))
+      .option('--explain <label>', 'explain one position instead of listing all')
+      .addOption(depthOption().default(undefined))
+      .option(
+        '--certificate <label file...>',
+        'write a proof of the value of one position; JSON if the file name ends in .json',
+      )
+      .addOption(
+        choiceOption('--engine <name>', 'solve in a database, for games larger than memory', [
+          'duckdb',
+          'spark',
+        ]),
+      )
+      .option('--remote <address>', 'server of --engine spark, such as sc://host:15002')
+      .option('--run <folder>', 'folder for the work of --engine, so that it can be resumed')
+      .option('--resume', 'resume the run in that folder')
+      .addOption(jsonOption())
+    for (const [form, { what }] of Object.entries(answerForms))
+      command.option(`--${form} <file>`, `write the answer as ${what}, and print only a summary`)
+    command.action(async (path: string, options) =>
+      (await import('./solve')).solve(streams, path, options),
+    )
+  },
+}

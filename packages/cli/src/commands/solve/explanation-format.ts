@@ -1,0 +1,52 @@
+// One position explained, as `zugzwang solve --explain` prints it.
+
+import {
+  type Answer,
+  arenaAnswer,
+  explanationSentence,
+  type JudgedMove,
+  judgementJson,
+} from '@zugzwang/core'
+import type { LabelledSolution } from '@zugzwang/formats/answer'
+import { formatReasons } from '../../answer/reasons-format'
+import { formatMoveValue } from '../../answer/wording'
+import { escapeLine } from '../../terminal/escape'
+
+export interface ExplanationOptions {
+  /** Plies to which the reasons of the reason follow. Default 0. */
+  readonly depth?: number | undefined
+  readonly json: boolean
+}
+
+/** The answer of a solved digraph, by the numbers of positions. */
+export function answerOf(
+  { arena, solution, labels }: LabelledSolution,
+  start: number,
+): Answer<number, number> {
+  return arenaAnswer(arena, solution, {
+    start,
+    label: (vertex) => labels.at(vertex),
+    find: (label) => labels.find(label),
+  })
+}
+
+/**
+ * The explanation of a position: a sentence and a line for each move, the best ones starred; or JSON as for every game.
+ *
+ * @param path - of the digraph, which names the game in JSON.
+ */
+export async function formatExplanation<Position, Move>(
+  answer: Answer<Position, Move>,
+  position: Position,
+  path: string,
+  { depth = 0, json }: ExplanationOptions,
+): Promise<string> {
+  if (json)
+    return `${JSON.stringify(await judgementJson(answer, position, { game: `digraph:${path}`, depth }))}\n`
+  const { game } = answer
+  const judgement = await answer.judge(position)
+  const line = ({ move, value, best }: JudgedMove<Position, Move>) =>
+    `${best ? '*' : ' '} ${escapeLine(game.formatMove(position, move))}: ${formatMoveValue(value)}\n`
+  const reasons = depth === 0 ? '' : `\nBecause:\n${await formatReasons(answer, position, depth)}`
+  return `${escapeLine(explanationSentence(game, judgement))}\n${judgement.moves.map(line).join('')}${reasons}`
+}

@@ -1,0 +1,133 @@
+// Where a run of an engine keeps its tables: a folder that the user names, so that a killed run goes on, or one that is gone
+// when the command ends.
+
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { usageError } from '../../errors'
+import { isModule } from '../../names/named'
+import { atExit, exitOnSignals } from '../../terminal/at-exit'
+import { statAt } from '../../terminal/stat'
+
+/** A folder for a run. */
+export interface RunFolder {
+  readonly path: string
+  /** Of the tables of the game, and of the run. */
+  readonly game: string
+  readonly run: string
+  readonly spill: string
+  /** Removes it, unless the user named it. */
+  close(): void
+}
+
+/** What a run in a folder was asked for: a run goes on only with the same. */
+interface Asked {
+  readonly version: typeof VERSION
+  readonly input: string
+  readonly size: string
+  readonly changed: string
+  readonly options: object
+}
+
+const FILE = 'solve.json'
+const VERSION = 1
+
+/**
+ * The folder of a run, made if it is not there.
+ *
+ * @param path - as the user named it.
+ * @param options - what besides the input makes a different game.
+ * @throws CliError BAD_USAGE if a run is there that has begun and `resume` is not given, or it is over something else.
+ */
+export function openRunFolder(
+  path: string | undefined,
+  resume: boolean,
+  input: string,
+  options: object,
+): RunFolder {
+  if (path === undefined) {
+    const made = mkdtempSync(join(tmpdir(), 'zugzwang-run-'))
+    const remove = () => rmSync(made, { recursive: true, force: true })
+    const forget = atExit(remove)
+    return {
+      ...foldersIn(made),
+      close() {
+        forget()
+        remove()
+      },
+    }
+  }
+  const folder = resolve(path)
+  const asked = askedFor(input, options)
+  const file = join(folder, FILE)
+  const isOurs = existsSync(file)
+  if (isOurs && isBegun(folder)) {
+    if (!resume) throw runError(path, 'a run is there already', '--resume, or another folder')
+    const known = readFileSync(file, 'utf8')
+    checkVersion(path, known)
+    if (known !== JSON.stringify(asked))
+      throw runError(
+        path,
+        `the run there is over something else than ${input} as it is now`,
+        'the same',
+      )
+  } else if (!isOurs && existsSync(folder) && readdirSync(folder).length > 0)
+    throw runError(path, 'the folder has other files', 'an empty one')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(file, JSON.stringify(asked))
+  // a game of somebody's own may have moves that never come, which only the system ends
+  return { ...foldersIn(folder), close: isModule(input) ? () => {} : exitOnSignals() }
+}
+
+/** Whether there is anything to go on with: an import that failed, such as of a file that is not there, leaves nothing. */
+function isBegun(folder: string): boolean {
+  const { game } = foldersIn(folder)
+  return ['game.json', 'game.json.lock'].some((name) => existsSync(join(game, name)))
+}
+
+function foldersIn(path: string): Omit<RunFolder, 'close'> {
+  return { path, game: join(path, 'game'), run: join(path, 'run'), spill: join(path, 'spill') }
+}
+
+function askedFor(input: string, options: object): Asked {
+  const found = input === '-' ? undefined : statAt(input)
+  return {
+    version: VERSION,
+    input: input === '-' ? input : resolve(input),
+    size: String(found?.size),
+    changed: String(found?.mtimeNs),
+    options,
+  }
+}
+
+/** What is no JSON has no version, and is told to be something else. */
+function checkVersion(path: string, known: string): void {
+  let version: unknown
+  try {
+    version = (JSON.parse(known) as Partial<Asked> | null)?.version
+  } catch {
+    return
+  }
+  if (typeof version === 'number' && version !== VERSION)
+    throw runError(
+      path,
+      `the run there has version ${version}; this program goes on with version ${VERSION}`,
+      'a run of that version, or another folder',
+    )
+}
+
+function runError(path: string, found: string, expected: string): Error {
+  return usageError(`--run ${path}: ${found}; expected ${expected}.`, {
+    found,
+    expected,
+    place: { field: '--run' },
+  })
+}

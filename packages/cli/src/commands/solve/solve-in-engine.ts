@@ -1,0 +1,462 @@
+// zugzwang solve --engine: the same solve in a database, for graphs that memory does not hold.
+
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Arena, chooseMethod, type Solution } from '@zugzwang/core'
+import { formatOfPath, streamGraph } from '@zugzwang/formats'
+import { type AnswerAbout, type AnswerRow, formatRows } from '@zugzwang/formats/answer'
+import {
+  countOutcomes,
+  type Engine,
+  exportAnswer,
+  type GameTables,
+  hasLabel,
+  importArena,
+  importMoves,
+  importTables,
+  listAnswer,
+  lonePositions,
+  measureLabels,
+  type OutcomeCounts,
+  openAnswer,
+  openTables,
+  type RunStep,
+  readSolution,
+  type SolvedTables,
+  solveTables,
+  verifyTables,
+} from '@zugzwang/sql'
+import { ENGINES, type EngineName } from '../../engines/registry'
+import { isGame, isUnfinished } from '../../engines/tables-folder'
+import { usageError } from '../../errors'
+import { checkImpartial, warnOfName, writeUnused } from '../../input/arena'
+import { readingError, writeNotes } from '../../input/graph-input'
+import { inputAt, inputError, openInput, readOptionsFor } from '../../input/input'
+import { unknownPosition } from '../../input/label-words'
+import type { LabelledArena } from '../../input/labelled-arena'
+import { isGameText, isModule } from '../../names/named'
+import { writeFile } from '../../output/output-file'
+import { checkOutputs, type Output } from '../../output/outputs'
+import { type Colors, colorsFor } from '../../terminal/colors'
+import { escapeLine } from '../../terminal/escape'
+import { isPlain, loadWidth } from '../../terminal/label-width'
+import { formatMemorySize } from '../../terminal/memory-size'
+import { type ProgressLine, withProgress } from '../../terminal/progress'
+import { statAt } from '../../terminal/stat'
+import { limitsOf, type Streams, write, writeNote } from '../../terminal/streams'
+import { writeWrapped } from '../../terminal/wrap'
+import { escapedPieces } from './answer-files'
+import { formatListing, summaryLines } from './answer-table'
+import { formatExplanation } from './explanation-format'
+import { openRunFolder, type RunFolder } from './run-folder'
+import type { SolveOptions } from './solve-options'
+
+/** What `solve` is told of an engine. */
+export interface EngineOptions {
+  readonly engine: EngineName
+  readonly remote?: string | undefined
+  readonly run?: string | undefined
+  readonly resume?: boolean | undefined
+}
+
+/** An engine at work in a folder. */
+export interface OpenedEngine {
+  readonly engine: Engine
+  readonly folder: RunFolder
+  close(): Promise<void>
+}
+
+/** What the process itself takes, and an engine beyond its limit: buffers of files, and what it sorts. */
+const OWN_BYTES = 250e6
+/** With less an engine does nothing. */
+const LEAST_ROOM = 100e6
+/** Shares of the rest of the limit of memory: of the engine, and of the finish. */
+const ENGINE_SHARE = 0.4
+const FINISH_SHARE = 0.25
+/** Bytes for each row of a table of moves, with which core solves it, its reading counted. */
+const BYTES_A_ROW = 64
+/** The same for each byte of a text, and how much longer it is than compressed. */
+const BYTES_A_BYTE = 5
+/** The same for each byte of a matrix of bits, of which a byte has six, half of them edges. */
+const BYTES_A_MATRIX_BYTE = 100
+const MATRICES: readonly (string | undefined)[] = ['graph6', 'digraph6']
+const EXPANDED = 5
+/** How often a line is said of the plies. */
+const SAY_EVERY_MS = 2000
+
+/** Bytes that the limit of memory leaves for a solve; never too few to begin with. */
+function roomOf(streams: Streams): number {
+  const { memory } = limitsOf(streams)
+  return Math.max(LEAST_ROOM, memory - OWN_BYTES)
+}
+
+/** Opens the engine that options ask for. */
+export async function openEngine(
+  streams: Streams,
+  path: string,
+  { engine, remote, run, resume = false }: EngineOptions,
+  threads: number | undefined,
+  asked: object,
+): Promise<OpenedEngine> {
+  const folder = openRunFolder(run, resume, path, asked)
+  try {
+    const opened = await ENGINES[engine]({
+      remote,
+      threads,
+      memory: ENGINE_SHARE * roomOf(streams),
+      spill: folder.spill,
+    })
+    return {
+      engine: opened,
+      folder,
+      async close() {
+        await opened.close()
+        folder.close()
+      },
+    }
+  } catch (error) {
+    folder.close()
+    throw error
+  }
+}
+
+/**
+ * Whether the game stays in the engine: memory does not take it, or did not when the run was begun. Otherwise it is read as
+ * without an engine.
+ */
+export async function staysInEngine(
+  streams: Streams,
+  opened: OpenedEngine,
+  path: string,
+  format: string | undefined,
+): Promise<boolean> {
+  const { engine, folder } = opened
+  // one from memory has its moves in their order, and its positions by their numbers there
+  if (isGame(folder.game)) return !openTables(engine, folder.game).manifest.ordered
+  if (isTables(path, format)) return !(await fitsMemory(streams, opened, path))
+  return !fitsAsText(streams, path, format)
+}
+
+/** Whether memory takes a graph in a file of any other format. */
+function fitsAsText(streams: Streams, path: string, format: string | undefined): boolean {
+  if (path === '-' || isModule(path) || isGameText(path)) return true
+  const stat = statAt(path)
+  if (stat?.isFile() !== true) return true
+  const bytes = Number(stat.size) * (path.toLowerCase().endsWith('.gz') ? EXPANDED : 1)
+  const isMatrix = MATRICES.includes(format ?? formatOfPath(path)?.name)
+  const taken = (isMatrix ? BYTES_A_MATRIX_BYTE : BYTES_A_BYTE) * bytes
+  return taken <= limitsOf(streams).memory / 2
+}
+
+/** Whether a path is what an engine reads by itself: Parquet, or tables that `expand` wrote. */
+function isTables(path: string, format: string | undefined): boolean {
+  if (path === '-') return false
+  if (format !== undefined) return format === 'parquet'
+  if (/\.parquet$/i.test(path)) return true
+  return !existsSync(path) ? /[*?]/.test(path) : statAt(path)?.isDirectory() === true
+}
+
+/**
+ * Whether memory takes tables of moves, so that they are read as any other graph. Movers and payoffs in columns are the
+ * engine's to read.
+ */
+async function fitsMemory(
+  streams: Streams,
+  { engine }: OpenedEngine,
+  path: string,
+): Promise<boolean> {
+  if (statAt(path)?.isFile() !== true) return false
+  const from = await engine.source(resolve(path))
+  const columns = await engine.describe(`SELECT * FROM ${from}`)
+  if (columns.some(({ name }) => /^(mover|owner|payoff)$/i.test(name))) return false
+  const [[rows] = []] = await engine.rows(`SELECT COUNT(*) FROM ${from}`)
+  return BYTES_A_ROW * Number(rows) <= limitsOf(streams).memory / 2
+}
+
+/** Solves what is in memory by an engine. */
+export async function solveArenaBy(
+  streams: Streams,
+  { engine, folder }: OpenedEngine,
+  { arena, labels }: LabelledArena,
+  progress: ProgressLine,
+): Promise<Solution> {
+  writeNote(
+    streams,
+    `It fits in memory, where --engine is some 15 to 90 times dearer than without.`,
+  )
+  const game = existsSync(join(folder.game, 'game.json'))
+    ? openTables(engine, folder.game)
+    : await importArena(engine, folder.game, arena, { labels, onProgress: progress.onProgress })
+  checkSame(folder, game, arena)
+  return readSolution(await solveIn(streams, { folder }, game, progress))
+}
+
+/** A folder may hold the game of other options, which none of these has. */
+function checkSame({ path }: RunFolder, game: GameTables, { graph, mover }: Arena): void {
+  if (game.order === graph.order && game.manifest.movers === (mover !== undefined)) return
+  throw usageError(
+    `--run ${path}: the game there has ${game.order} positions, this one ${graph.order}.`,
+    {
+      found: game.order,
+      expected: String(graph.order),
+      place: { field: '--run' },
+    },
+  )
+}
+
+async function solveIn(
+  streams: Streams,
+  { folder }: Pick<OpenedEngine, 'folder'>,
+  game: GameTables,
+  progress: ProgressLine,
+): Promise<SolvedTables> {
+  let said = performance.now()
+  const onStep = ({ step, ply, left, rows, milliseconds }: RunStep) => {
+    progress.onProgress({ phase: 'solve', done: game.order - left, total: game.order })
+    const now = performance.now()
+    if (now - said < SAY_EVERY_MS) return
+    said = now
+    const what = step === 'finish' ? `the rest in memory after ply ${ply}` : `ply ${ply}`
+    const seconds = (milliseconds / 1000).toFixed(1)
+    writeNote(streams, `${what}: ${rows} rows in ${seconds} s, ${left} positions left`)
+  }
+  const solved = await solveTables(game, folder.run, {
+    memoryLimit: FINISH_SHARE * roomOf(streams),
+    onStep,
+  })
+  if (solved.resumedAt !== undefined && solved.resumedAt > 0)
+    writeNote(streams, `Gone on after ply ${solved.resumedAt}.`)
+  const spilled = game.engine.spilled?.() ?? 0
+  if (spilled > 0) writeNote(streams, `Temporary files took up to ${formatMemorySize(spilled)}.`)
+  return solved
+}
+
+/** What takes the whole game in memory. */
+const WITHOUT = ['certificate', 'svg', 'dot'] as const
+/** Forms of the answer that are written row by row. */
+const STREAMED = ['csv', 'ndjson'] as const
+
+/** Solves tables that stay in the engine, and prints their answer row by row. */
+export async function solveTablesBy(
+  streams: Streams,
+  opened: OpenedEngine,
+  path: string,
+  options: SolveOptions,
+): Promise<void> {
+  const { folder } = opened
+  const { verify = false, explain, depth, json } = options
+  const atStdout = checkTablesOptions(streams, path, options)
+  const { solved, answer } = await withProgress(streams, async (progress) => {
+    const game = await gameAt(streams, opened, path, options, progress)
+    // before the solve: a label that is none is a mistake
+    if (explain !== undefined) await checkLabel(game, explain)
+    const solved = await solveIn(streams, { folder }, game, progress)
+    if (verify) {
+      const violation = await verifyTables(game, solved)
+      if (violation !== undefined)
+        throw new Error(`the answer found is wrong. ${violation.message}`)
+    }
+    if (options.parquet !== undefined) await exportAnswer(solved, resolve(options.parquet))
+    const answer = explain === undefined ? undefined : await openAnswer(solved, { start: explain })
+    return { solved, answer }
+  })
+  const listing = await listingOf(solved, verify)
+  const files = STREAMED.flatMap((form) => {
+    const path = options[form]
+    return path === undefined ? [] : [{ form, path }]
+  })
+  for (const { form, path } of files) await writeFile(streams, path, filePieces(form, listing))
+  if (explain !== undefined && answer !== undefined) {
+    const text = await formatExplanation(answer, explain, path, { depth, json })
+    return json ? write(streams, [text]) : writeWrapped(streams, text)
+  }
+  if (json) return write(streams, formatRows('json', listing, listing.rows()))
+  if (atStdout !== undefined) return
+  if (files.length === 0 && options.parquet === undefined)
+    return write(streams, await formatTableOf(listing, colorsFor(streams)))
+  await write(streams, summaryLines(solved.game.order, listing.counts, verify))
+  const { longest } = listing.counts
+  if (longest !== undefined)
+    writeNote(streams, `Longest play: ${longest.plies} plies, from ${longest.label}.`)
+}
+
+/**
+ * Refuses what tables that stay in the engine cannot give, before anything is written.
+ *
+ * @returns the option whose output goes to standard output, if one does.
+ */
+function checkTablesOptions(
+  streams: Streams,
+  path: string,
+  options: SolveOptions,
+): string | undefined {
+  const input = inputAt(path)
+  const none = WITHOUT.find((name) => options[name] !== undefined)
+  if (none !== undefined)
+    throw inputError(input, {
+      sentence: `--${none} is for what fits in memory, and has no columns of movers and payoffs.`,
+      found: `--${none}`,
+      expected: `no --${none}`,
+      place: { field: `--${none}` },
+    })
+  const tables = isTables(path, options.format)
+  if (tables && options.graph !== undefined)
+    throw inputError(input, {
+      sentence: 'a table of moves is one graph; expected no --graph.',
+      found: '--graph',
+      expected: 'no --graph',
+      place: { field: '--graph' },
+    })
+  for (const name of ['movers', 'sinks'] as const)
+    if (options[name] !== undefined)
+      throw inputError(input, {
+        sentence: `--${name} is for what fits in memory; expected columns mover and payoff in a Parquet table.`,
+        found: `--${name}`,
+        expected: 'columns mover and payoff',
+        place: { field: `--${name}` },
+      })
+  if (options.cost === true) throw withCosts(path)
+  if (options.parquet !== undefined && existsSync(options.parquet))
+    throw inputError(inputAt(options.parquet), {
+      sentence: 'it is there already; expected a new folder for the answer.',
+      place: { field: '--parquet' },
+    })
+  const outputs: Output[] = STREAMED.flatMap((form) => {
+    const path = options[form]
+    return path === undefined ? [] : [{ option: `--${form}`, path }]
+  })
+  if (options.explain !== undefined) outputs.push({ option: '--explain', path: '-' })
+  else if (options.json) outputs.push({ option: '--json', path: '-' })
+  return checkOutputs(streams, outputs, [path])
+}
+
+/** @throws CliError BAD_USAGE */
+async function checkLabel(game: GameTables, label: string): Promise<void> {
+  if (await hasLabel(game, label)) return
+  throw usageError(`--explain: ${unknownPosition(label).sentence}`, {
+    ...unknownPosition(label),
+    place: { field: '--explain' },
+  })
+}
+
+function filePieces(form: 'csv' | 'ndjson', listing: Listing): AsyncIterable<string> {
+  const pieces = formatRows(form, listing, listing.rows())
+  return form === 'ndjson' ? escapedPieces(pieces) : pieces
+}
+
+/** An answer in an engine, as what prints it wants to have it. */
+interface Listing extends AnswerAbout {
+  readonly solved: SolvedTables
+  readonly counts: OutcomeCounts
+  /** Asked for anew each time. */
+  rows(): AsyncIterable<readonly AnswerRow[]>
+}
+
+async function listingOf(solved: SolvedTables, verified: boolean): Promise<Listing> {
+  return {
+    solved,
+    verified,
+    counts: await countOutcomes(solved),
+    method: solved.game.endless === 0 ? 'outcome' : 'payoff',
+    rows: () => listAnswer(solved),
+  }
+}
+
+async function formatTableOf(listing: Listing, colors: Colors): Promise<AsyncIterable<string>> {
+  const { game, state } = listing.solved
+  const measure = await loadWidth()
+  const widthOf = (label: string) => (isPlain(label) ? label.length : measure(label))
+  const labelWidth = await measureLabels(game, (label) => widthOf(escapeLine(label)))
+  // others are shorter than the head of their column
+  const values = state.left > 0 ? [game.endless] : []
+  const layout = { colors, labelWidth, widthOf, values }
+  return formatListing(
+    game.order,
+    listing,
+    listing.method === 'outcome' ? { ...layout, values: undefined } : layout,
+    listing.rows(),
+  )
+}
+
+async function gameAt(
+  streams: Streams,
+  { engine, folder }: OpenedEngine,
+  path: string,
+  options: SolveOptions,
+  { onProgress }: ProgressLine,
+): Promise<GameTables> {
+  if (isGame(path)) return openTables(engine, path)
+  if (isGame(folder.game)) return openTables(engine, folder.game)
+  if (options.resume === true)
+    writeNote(streams, 'The import was not done when the run ended; it begins again.')
+  const { rules: sinks, endless } = options
+  if (isTables(path, options.format)) {
+    if (statAt(path)?.isDirectory() === true && isUnfinished(path))
+      throw inputError(inputAt(path), {
+        sentence: 'its tables are not done; expected those of an expand that has ended.',
+        expected: 'tables of a game',
+      })
+    const input = { moves: resolve(path), sinks, endless }
+    return importTables(engine, folder.game, input, { onProgress })
+  }
+  return importFile(streams, engine, folder.game, path, options, onProgress)
+}
+
+/** Imports a graph file as it is read. */
+async function importFile(
+  streams: Streams,
+  engine: Engine,
+  folder: string,
+  path: string,
+  options: SolveOptions,
+  onProgress: ProgressLine['onProgress'],
+): Promise<GameTables> {
+  const { rules: sinks, endless, format, graph } = options
+  const input = inputAt(path)
+  await warnOfName(streams, path)
+  const stream = streamGraph(openInput(streams, input), {
+    ...readOptionsFor(input),
+    path: input.path,
+    format,
+    graph,
+    onProgress,
+    onHeld: (name) =>
+      writeNote(
+        streams,
+        `${input.name}: files of the format ${name} are held in memory as a whole.`,
+      ),
+  })
+  const source = {
+    batches: stream.batches,
+    end() {
+      const end = stream.end()
+      if (end.vertices?.mover === undefined) checkImpartial(options)
+      return end
+    },
+  }
+  let game: GameTables
+  try {
+    game = await importMoves(engine, folder, source, { sinks, endless, onProgress })
+  } catch (error) {
+    throw readingError(input, error)
+  }
+  const end = stream.end()
+  const warnings = await end.warnings(game.order, (labels) => lonePositions(game, labels))
+  writeNotes(streams, input, { notes: end.notes, warnings })
+  writeUnused(streams, input, end, options)
+  return game
+}
+
+/** Refuses what no engine solves, before anything is written. */
+export function checkSolvable(path: string, { arena }: LabelledArena): void {
+  if (chooseMethod(arena) === 'cost') throw withCosts(path)
+}
+
+function withCosts(path: string): Error {
+  return inputError(inputAt(path), {
+    sentence: '--engine solves games without costs.',
+    found: '--cost',
+    expected: 'no --cost',
+    place: { field: '--cost' },
+  })
+}

@@ -1,0 +1,265 @@
+// zugzwang table: builds tables on disk, verifies and probes them, and tells what is in them.
+
+import { availableParallelism } from 'node:os'
+import type { AnyGame, IndexedRules } from '@zugzwang/core'
+import { excerpt, memoryFault } from '@zugzwang/core/authoring'
+import { tabledGame } from '@zugzwang/games'
+import { formatTableText } from '@zugzwang/games/text'
+import {
+  planTable,
+  TablebaseError,
+  type TableCounts,
+  type TableInfo,
+  type TablePlan,
+  verifyTable,
+} from '@zugzwang/tablebase'
+import { type BuiltTable, buildTable } from '@zugzwang/tablebase/node'
+import { jsonLines } from '../../answer/json'
+import { unwritable, usageError } from '../../errors'
+import { moduleChecksum, naming } from '../../names/module'
+import { isModule } from '../../names/named'
+import { OPTIONS_OF_POSITION } from '../../names/position'
+import { atTable, openTableAt, ownTabled, readInfoAt, rulesSourceOf } from '../../names/table'
+import { findOutput } from '../../output/output-place'
+import { checkOutputs } from '../../output/outputs'
+import { exitOnSignals } from '../../terminal/at-exit'
+import { formatMemorySize } from '../../terminal/memory-size'
+import { formatCount } from '../../terminal/number'
+import { withProgress } from '../../terminal/progress'
+import { limitsOf, type Streams, writeNote, writeWhole } from '../../terminal/streams'
+import { isSystemError } from '../../terminal/system-error'
+import { writeWrapped } from '../../terminal/wrap'
+import { ask } from '../ask/ask'
+
+export interface TableOptions {
+  readonly output?: string
+  readonly threads?: number
+  readonly bytes: 1 | 2
+  /** A module with the game of the table. */
+  readonly game?: string
+  readonly json: boolean
+}
+
+const MOST_THREADS = 8
+/** Bytes of memory that are told before they are taken. */
+const WORTH_TELLING = 100e6
+/** Bytes of a worker thread without the table; a single thread is the one that runs already. */
+const THREAD_MEMORY = 18e6
+/** Bytes that any build takes for a while, and at most: for each position a byte that is being compressed. */
+const PASSING_MEMORY = 12e6
+const MOST_PASSING_MEMORY = 90e6
+
+/** Builds a table. */
+export async function build(
+  streams: Streams,
+  text: string,
+  { output, threads, bytes, json }: TableOptions,
+): Promise<void> {
+  if (output === undefined)
+    throw usageError('table build needs -o with the file to write.', {
+      expected: '-o FILE',
+      place: { field: '--output' },
+    })
+  const place = findOutput(streams, output)
+  if (place.kind !== 'file') {
+    const where = place.kind === 'stdout' ? 'standard output' : output
+    throw usageError(`A table cannot be written to ${where}; expected -o with a file.`, {
+      found: output,
+      expected: '-o FILE',
+      place: { field: '--output' },
+    })
+  }
+  checkOutputs(streams, [
+    { option: '--output', path: output },
+    ...(json ? [{ option: '--json', path: '-' }] : []),
+  ])
+  const { game, numbering, source, name, module } = await naming(text, async () => {
+    if (isModule(text))
+      return { ...(await ownTabled(text)), name: text, module: await moduleChecksum(text) }
+    const tabled = await tabledGame(text)
+    const name = tabled.text
+    return { ...tabled, source: () => rulesSourceOf(tabled), name, module: undefined }
+  })
+  const crew = threads ?? Math.min(availableParallelism(), MOST_THREADS)
+  const { memoryLimit, plan } = planBuild(streams, text, numbering, { bytes, threads: crew })
+  if (plan.disk > 0 || plan.memory > WORTH_TELLING)
+    writeNote(streams, formatPlan(text, output, planTable(numbering, { bytes }), plan))
+  const begun = performance.now()
+  // a game of somebody's own may have moves that never come, which only the system ends
+  const leaveSignals = isModule(text) ? () => {} : exitOnSignals()
+  const built = await naming(text, () =>
+    withProgress(streams, ({ onProgress }) =>
+      buildTable(place.path, crew === 1 ? numbering : source(), {
+        game: name,
+        module,
+        bytes,
+        threads: crew,
+        memoryLimit,
+        onProgress,
+      }),
+    ),
+  )
+    .catch((error: unknown) => {
+      throw isSystemError(error) ? unwritable(output, error.code, error) : error
+    })
+    .finally(leaveSignals)
+  const seconds = (performance.now() - begun) / 1000
+  await (json
+    ? writeWhole(streams, jsonLines(infoJson(built, game)))
+    : writeWrapped(streams, formatBuilt(built, game, output, seconds)))
+}
+
+/** How much of the memory there is for the solve, and what it does with it. */
+function planBuild(
+  streams: Streams,
+  text: string,
+  rules: IndexedRules,
+  options: { readonly bytes: 1 | 2; readonly threads: number },
+): { readonly memoryLimit: number; readonly plan: TablePlan } {
+  const { memory } = limitsOf(streams)
+  const { bytes, threads } = options
+  const passing = Math.min(MOST_PASSING_MEMORY, PASSING_MEMORY + bytes * rules.count)
+  const workers = threads > 1 ? threads * THREAD_MEMORY : 0
+  const beside = process.memoryUsage.rss() + workers + passing
+  const memoryLimit = Math.max(0, memory - beside)
+  try {
+    return { memoryLimit, plan: planTable(rules, { ...options, memoryLimit }) }
+  } catch (error) {
+    if (!(error instanceof TablebaseError) || error.code !== 'LIMIT_EXCEEDED') throw error
+    const needed = Number(error.found) + beside
+    const fault = memoryFault('a table takes at least', needed, memory)
+    throw new TablebaseError('LIMIT_EXCEEDED', { ...fault, head: `${excerpt(text)}: ` })
+  }
+}
+
+/** What memory a build takes, and what it costs to have less than the table takes. */
+function formatPlan(text: string, output: string, whole: TablePlan, plan: TablePlan): string {
+  if (plan.disk === 0)
+    return `${excerpt(text)}: solving it takes ${formatMemorySize(plan.memory)} of memory beside the program`
+  const windows = plan.windows === 1 ? '' : ` in ${plan.windows} windows`
+  // one that no memory holds has no size there
+  const table = whole.disk > 0 ? '' : ` for a table of ${formatMemorySize(whole.memory)}`
+  return `${excerpt(text)}: with ${formatMemorySize(plan.memory)} of memory${table} it is solved${windows} with files of ${formatMemorySize(plan.disk)} and more in ${output}.scratch, which takes longer`
+}
+
+/** Tells what is in a table. */
+export async function info(
+  streams: Streams,
+  name: string,
+  { game: own, json }: TableOptions,
+): Promise<void> {
+  const { info, game } = await readInfoAt(name, own)
+  await (json
+    ? writeWhole(streams, jsonLines(infoJson(info, game)))
+    : writeWrapped(streams, formatInfo(info, game)))
+}
+
+/** Tells what a position comes to, as `ask` does. */
+export async function probe(
+  streams: Streams,
+  name: string,
+  position: string,
+  { game, json }: TableOptions,
+): Promise<void> {
+  const options = { position, json, difficulty: false, explain: false, depth: 0 }
+  await ask(streams, formatTableText(name, game), options, {
+    ...OPTIONS_OF_POSITION,
+    position: 'position',
+  })
+}
+
+/** Checks every position of a table. */
+export async function verify(
+  streams: Streams,
+  name: string,
+  { game: own }: TableOptions,
+): Promise<{ readonly right: boolean; readonly text: string }> {
+  const { source, game, info, close } = await openTableAt(name, own)
+  try {
+    const { memory } = limitsOf(streams)
+    const found = await naming(formatTableText(name, own), () =>
+      withProgress(streams, ({ onProgress }) =>
+        verifyTable(source, game.numbering, { memoryLimit: memory / 2, onProgress }),
+      ),
+    )
+    if (found === undefined) {
+      const count = formatCount(info.counts.positions, 'position')
+      return { right: true, text: `${name}: right. ${count}, each checked against its moves.\n` }
+    }
+    const position = (number: number) => {
+      const text = game.formatPosition(game.numbering.decode(number))
+      return `${text} (number ${number})`
+    }
+    return { right: false, text: `${name}: wrong. ${found.describe({ position })}\n` }
+  } catch (error) {
+    throw atTable(name, error)
+  } finally {
+    await close()
+  }
+}
+
+/** What a table says, with positions and sides as the game calls them. */
+function infoJson(info: TableInfo, game: AnyGame | undefined): object {
+  const { name, numbers, counts, size, bytes, tiers } = info
+  const sides = game?.sides?.map((side) => side.name) ?? ['first', 'second']
+  const longestOf = ({ longest }: TableCounts) =>
+    longest && {
+      plies: longest.plies,
+      ...(game && { position: positionAt(game, longest.number) }),
+    }
+  return {
+    game: info.game,
+    name,
+    positions: counts.positions,
+    numbers,
+    longest: longestOf(counts),
+    sides: counts.sides.map((side, i) => ({
+      mover: counts.sides.length === 1 ? 'either' : sides[i],
+      ...side,
+    })),
+    size,
+    bytes,
+    tiers: tiers.map(({ name, count, counts: own }) => ({
+      name,
+      numbers: count,
+      positions: own.positions,
+      longest: longestOf(own),
+      sides: own.sides,
+    })),
+  }
+}
+
+function positionAt(game: AnyGame, number: number): string {
+  return game.formatPosition(game.numbering?.decode(number))
+}
+
+function formatInfo(info: TableInfo, game: AnyGame | undefined): string {
+  const { numbers, counts, size, tiers } = info
+  const { longest } = counts
+  const total = (of: 'win' | 'loss') =>
+    counts.sides.reduce((sum, side) => sum + Object.values(side[of]).reduce((a, b) => a + b, 0), 0)
+  const draws = counts.sides.reduce((sum, { draw }) => sum + draw, 0)
+  return [
+    `${info.game}: ${formatCount(counts.positions, 'position')} among ${formatCount(numbers, 'number')}, in ${formatMemorySize(size)}\n`,
+    `${total('win')} won, ${total('loss')} lost, ${draws} drawn, for the player to move\n`,
+    ...(longest === undefined
+      ? []
+      : [
+          `longest: ${formatCount(longest.plies, 'ply', 'plies')}${game === undefined ? '' : `, from ${positionAt(game, longest.number)}`}\n`,
+        ]),
+    ...(tiers.length > 1
+      ? tiers.map(({ name, counts: own }) => {
+          const plies =
+            own.longest === undefined
+              ? ''
+              : `, longest ${formatCount(own.longest.plies, 'ply', 'plies')}`
+          return `  ${name}: ${formatCount(own.positions, 'position')}${plies}\n`
+        })
+      : []),
+  ].join('')
+}
+
+function formatBuilt(built: BuiltTable, game: AnyGame, output: string, seconds: number): string {
+  const how = built.isResumed ? ', gone on from its checkpoint' : ''
+  return `${formatInfo(built, game)}written to ${output} in ${seconds.toFixed(1)} s${how}\n`
+}

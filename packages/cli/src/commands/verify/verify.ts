@@ -1,0 +1,110 @@
+// zugzwang verify: checks anybody's answer to a game on a digraph, or a certificate of one position, without solving
+// the game.
+
+import { type Fault, verifySolution } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
+import { type Certificate, verifyCertificate } from '@zugzwang/core/certificate'
+import type { Verdict } from '../../answer/verdict'
+import { type ArenaOptions, readArena } from '../../input/arena'
+import { sentenceWithLabels } from '../../input/graph-input'
+import { type Input, inputAt, inputError } from '../../input/input'
+import type { LabelledArena } from '../../input/labelled-arena'
+import { readWhole, textOf } from '../../input/text'
+import {
+  isCertificate,
+  isPeriodCertificate,
+  isQuotient,
+  readCertificate,
+} from '../../output/certificate-file'
+import { colorsFor } from '../../terminal/colors'
+import { capitalize, formatCount } from '../../terminal/number'
+import { withProgress } from '../../terminal/progress'
+import type { Streams } from '../../terminal/streams'
+import { readClaimedAnswer } from './claimed-answer'
+
+/** Judges the answer to a digraph. */
+export async function verify(
+  streams: Streams,
+  path: string,
+  answerPath: string,
+  options: ArenaOptions,
+): Promise<Verdict> {
+  const labelled = await readArena(streams, path, options, [answerPath])
+  const input = inputAt(answerPath)
+  const bytes = await readWhole(streams, input)
+  if (isCertificate(bytes)) {
+    const certificate = readCertificate(input, bytes)
+    return judgeCertificate(
+      streams,
+      certificate,
+      verifyCertificate(certificate, labelled.arena),
+      labelled,
+    )
+  }
+  const wrong = await judgeAnswer(streams, input, bytes, labelled)
+  const { green, red } = colorsFor(streams)
+  const text =
+    wrong === undefined
+      ? `${green('The answer is right')}: ${formatCount(labelled.labels.count, 'position')}.\n`
+      : `${red('The answer is wrong')}. ${wrong}\n`
+  return { right: wrong === undefined, text }
+}
+
+/** As `verify`, for a certificate without its graph: the moves in it are believed. */
+export async function verifyAlone(streams: Streams, path: string): Promise<Verdict> {
+  const input = inputAt(path)
+  const bytes = await readWhole(streams, input)
+  if (isPeriodCertificate(bytes)) {
+    const { verifyPeriod } = await import('./verify-period')
+    return verifyPeriod(streams, input, textOf(input, bytes))
+  }
+  if (isQuotient(bytes)) {
+    const { verifyQuotient } = await import('../period/quotient')
+    return verifyQuotient(streams, input, textOf(input, bytes))
+  }
+  if (!isCertificate(bytes))
+    throw inputError(input, {
+      sentence:
+        'it is not a certificate; to check an answer, give its graph too: verify <graph> <answer>.',
+      expected: 'a certificate',
+    })
+  const certificate = readCertificate(input, bytes)
+  return judgeCertificate(streams, certificate, verifyCertificate(certificate))
+}
+
+async function judgeAnswer(
+  streams: Streams,
+  input: Input,
+  bytes: Uint8Array,
+  labelled: LabelledArena,
+): Promise<string | undefined> {
+  const claimed = await withProgress(streams, (progress) =>
+    readClaimedAnswer(input, bytes, labelled, progress),
+  )
+  if (typeof claimed === 'string') return claimed
+  const violation = await withProgress(streams, (progress) =>
+    verifySolution(labelled.arena, claimed, progress),
+  )
+  return violation && capitalize(sentenceWithLabels(violation, labelled.labels))
+}
+
+function judgeCertificate(
+  streams: Streams,
+  certificate: Certificate,
+  wrong: Fault | undefined,
+  labelled?: LabelledArena,
+): Verdict {
+  const { green, red } = colorsFor(streams)
+  const { position, value } = certificate
+  const name = labelled ? excerpt(labelled.labels.at(position)) : position
+  const nodes = certificate.strategies.reduce((sum, { positions }) => sum + positions.length, 0)
+  const moves =
+    labelled === undefined
+      ? 'The moves are those in the certificate; give the graph to compare them.'
+      : 'Its moves are those of the graph.'
+  const text =
+    wrong === undefined
+      ? `${green('The certificate is right')}: position ${name} is worth ${value}, by ${formatCount(nodes, 'node')}.\n${moves}\n`
+      : `${red('The certificate is wrong')}. ${labelled ? capitalize(sentenceWithLabels(wrong, labelled.labels)) : wrong.message}\n`
+  return { right: wrong === undefined, text }
+}

@@ -1,0 +1,100 @@
+// A game as the command is told it: a text of the catalogue, whose place may be a file; or a module of one's own.
+
+import { excerpt } from '@zugzwang/core/authoring'
+import {
+  type OpenGame,
+  type OwnGamePlan,
+  ownersOf,
+  planGame,
+  planOwnGame,
+  type SolvingOptions,
+} from '@zugzwang/games'
+import type { FileText } from '@zugzwang/games/text'
+import { inputAt, inputError, readOptionsFor } from '../input/input'
+import { readWhole, textOf } from '../input/text'
+import { formatMemorySize } from '../terminal/memory-size'
+import { formatCount } from '../terminal/number'
+import { formatLength, needPatience } from '../terminal/patience'
+import type { ProgressLine } from '../terminal/progress'
+import { limitsOf, type Streams, writeNote } from '../terminal/streams'
+import { importModule } from './module'
+import { gameText } from './named'
+import { readingPlaces, warnOfGame } from './places'
+
+/**
+ * Opens a game. The name of a file stands for the game on the board or the digraph in it; a place that is the name of a file, or `-` for
+ * standard input, for what is in it.
+ *
+ * @param anyway - Whether to begin even what takes long by estimate.
+ * @throws CliError, GamesError and errors of the packages that read and solve the game.
+ */
+export async function openAny(
+  streams: Streams,
+  text: string,
+  progress: ProgressLine,
+  anyway = false,
+): Promise<OpenGame> {
+  const { memory: memoryLimit } = limitsOf(streams)
+  const options: SolvingOptions = { onProgress: progress.onProgress, memoryLimit }
+  const named = gameText(text)
+  if (named.is === 'table') return (await import('./table')).openTableGame(named)
+  if (named.is === 'module') {
+    const plan = await planOwnGame(await importModule(text), text)
+    await announceOwn(streams, plan, anyway)
+    return plan.open(options)
+  }
+  const game = named.is === 'file' ? await gameInFile(streams, named) : text
+  return readingPlaces(streams, named.is === 'file' ? [] : [game], async (readers) => {
+    const plan = await planGame(game, readers)
+    const patience = { anyway, memoryLimit }
+    if (!anyway) await needPatience(streams, excerpt(text), await plan.estimate(), patience)
+    return plan.open(options)
+  })
+}
+
+/** Seconds of work that are announced. */
+const WORTH_SAYING = 3
+
+/**
+ * Says what solving a custom game takes if that is known and more than a moment, and asks if it is long. What memory does not hold
+ * is refused by opening it.
+ *
+ * @throws CliError TOO_LONG
+ */
+export async function announceOwn(
+  streams: Streams,
+  { text, estimate, table }: OwnGamePlan,
+  anyway: boolean,
+): Promise<void> {
+  if (table === undefined) return
+  const { memory: memoryLimit } = limitsOf(streams)
+  const { positions = 0, bytes, seconds, instead } = await estimate()
+  if (bytes > memoryLimit) return
+  await needPatience(streams, excerpt(text), { bytes, seconds }, { anyway, memoryLimit })
+  if (seconds < WORTH_SAYING) return
+  const takes = `${formatLength(seconds)} and ${formatMemorySize(bytes)} of memory`
+  const numbers = formatCount(positions, 'number')
+  writeNote(
+    streams,
+    `${text}: solving its ${numbers} takes ${takes} by estimate; to do it once, ${instead}`,
+  )
+}
+
+/** Boards are small; a larger file is a digraph. */
+const MOST_OF_BOARD = 65_536
+
+/** The text of the game in a file: on the board in it if that is one beyond doubt, otherwise on the digraph. */
+async function gameInFile(streams: Streams, { text, path, query }: FileText): Promise<string> {
+  await warnOfGame(streams, text)
+  const input = inputAt(path)
+  const isSmall = (readOptionsFor(input).bytes ?? 0) <= MOST_OF_BOARD
+  const rows = isSmall ? textOf(input, await readWhole(streams, input)).trimEnd() : ''
+  const [owner, ...others] = isSmall ? ownersOf(rows.replace(/\r\n?/g, '\n')) : []
+  if (others.length === 0) return `${owner?.id ?? 'digraph'}:${path}${query}`
+  const expected = [owner, ...others].map((each) => `${each?.id}:${path}`).join(' or ')
+  throw inputError(input, {
+    sentence: `this board could be of several games; expected ${expected}.`,
+    found: path,
+    expected,
+  })
+}

@@ -1,0 +1,98 @@
+// Custom games: modules whose default export is Rules, a Game or a ComponentGame.
+
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ZugzwangError } from '@zugzwang/core/authoring'
+import { CliError } from '../errors'
+import { inputAt, inputError, reading } from '../input/input'
+import { confineModules } from '../terminal/own-process'
+import { statAt } from '../terminal/stat'
+import { isSystemError } from '../terminal/system-error'
+import { gameText } from './named'
+
+/**
+ * Does something with a game. Where the text names a module, by itself or as the game of a table, and its functions fail, that is the author's error, not the
+ * command's.
+ *
+ * @throws CliError BAD_INPUT for whatever a module throws.
+ */
+export async function naming<Result>(text: string, run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    const isOther = error instanceof ZugzwangError || isSystemError(error)
+    const module = moduleIn(text)
+    if (module === undefined || isOther) throw error
+    throw inputError(inputAt(module), `its game fails: ${firstLine(error)}`, error)
+  }
+}
+
+/** The modules of tables that name theirs themselves, by the tables' places. */
+const modulesOfTables = new Map<string, string>()
+
+/** Remembers the module of a table, so that `naming` blames it where its functions fail. */
+export function rememberModule(place: string, module: string): void {
+  modulesOfTables.set(place, module)
+}
+
+/** The module that a text names, by itself or as the game of a table. */
+function moduleIn(text: string): string | undefined {
+  const named = gameText(text)
+  if (named.is === 'module') return named.path
+  return named.is === 'table' ? (named.module ?? modulesOfTables.get(named.place)) : undefined
+}
+
+/** The SHA-256 of a module's file, in hex; undefined if it cannot be read. */
+export async function moduleChecksum(path: string): Promise<string | undefined> {
+  const bytes = await readFile(path).catch(() => undefined)
+  return bytes && createHash('sha256').update(bytes).digest('hex')
+}
+
+/** The default export of a module. From then on what modules print goes to standard error, and none ends the process. */
+export async function importModule(path: string): Promise<unknown> {
+  const input = inputAt(path)
+  const found = reading(input, () => statAt(path))
+  if (found === undefined) throw inputError(input, 'there is no such file.')
+  if (!found.isFile()) throw inputError(input, 'it is not a file; expected a module.')
+  let module: { readonly default?: unknown }
+  confineModules()
+  try {
+    module = await untilIdle(import(pathToFileURL(resolve(path)).href), () =>
+      inputError(input, 'it never finishes loading.'),
+    )
+  } catch (error) {
+    if (error instanceof CliError) throw error
+    if (/Unknown file extension "\.[cm]?ts"/.test(firstLine(error)))
+      throw inputError(input, {
+        sentence: `Node.js ${process.version} does not read TypeScript; expected version 22.18 or later, or what a compiler makes of it, such as ./dist/index.js.`,
+        expected: 'Node.js 22.18 or later, or JavaScript',
+      })
+    throw inputError(input, `it cannot be loaded: ${firstLine(error)}`, error)
+  }
+  if (module.default !== undefined) return module.default
+  throw inputError(input, {
+    sentence: 'it has no default export; expected Rules, a Game or a ComponentGame.',
+    expected: 'a default export',
+  })
+}
+
+/** What a promise comes to, or an error where nothing is left that could settle it. */
+async function untilIdle<Result>(promise: Promise<Result>, toError: () => Error): Promise<Result> {
+  let onIdle = () => {}
+  const idle = new Promise<never>((_, reject) => {
+    onIdle = () => reject(toError())
+    process.once('beforeExit', onIdle)
+  })
+  try {
+    return await Promise.race([promise, idle])
+  } finally {
+    process.off('beforeExit', onIdle)
+  }
+}
+
+function firstLine(error: unknown): string {
+  const why = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+  return why.split('\n')[0] ?? why
+}

@@ -1,0 +1,38 @@
+// A worksheet as an output: its place is checked before the work, and it is written at the end.
+
+import { formatCount } from '../terminal/number'
+import { type Streams, writeNote } from '../terminal/streams'
+import { writeFile } from './output-file'
+import { checkOutputs } from './outputs'
+import type { Worksheet } from './worksheet'
+
+/** A worksheet that will be a file. */
+export interface WorksheetFile extends Pick<Worksheet, 'add'> {
+  /** Writes it. */
+  close(): Promise<void>
+}
+
+/**
+ * Begins a worksheet; undefined where no path is given.
+ *
+ * @param inputs - Paths that are read, and not to be replaced.
+ * @throws CliError CANNOT_WRITE, BAD_USAGE.
+ */
+export async function openWorksheet(
+  streams: Streams,
+  path: string | undefined,
+  inputs: readonly string[] = [],
+): Promise<WorksheetFile | undefined> {
+  if (path === undefined) return undefined
+  const atStdout = checkOutputs(streams, [{ option: '--worksheet', path }], inputs)
+  const { createWorksheet } = await import('./worksheet')
+  const sheet = createWorksheet()
+  return {
+    add: sheet.add,
+    async close() {
+      await writeFile(streams, path, [sheet.html()])
+      if (atStdout === undefined)
+        writeNote(streams, `${path}: a worksheet of ${formatCount(sheet.size, 'position')}`)
+    },
+  }
+}

@@ -1,0 +1,6 @@
+export { type AnswerVerifier, type CheckAnswerOptions, checkAnswer } from './testing/check-answer'
+export { type CheckGameOptions, checkGame } from './testing/check-game'
+export { type CheckIndexedRulesOptions, checkIndexedRules } from './testing/check-indexed-rules'
+export { type CheckRulesOptions, checkRules } from './testing/check-rules'
+export { type CheckSolverOptions, checkSolver, type Verifier } from './testing/check-solver'
+export { createRandom, type Random, randomArcs } from './testing/random'

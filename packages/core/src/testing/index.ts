@@ -1,6 +1,0 @@
-export { type AnswerVerifier, type CheckAnswerOptions, checkAnswer } from './check-answer'
-export { type CheckGameOptions, checkGame } from './check-game'
-export { type CheckIndexedRulesOptions, checkIndexedRules } from './check-indexed-rules'
-export { type CheckRulesOptions, checkRules } from './check-rules'
-export { type CheckSolverOptions, checkSolver, type Verifier } from './check-solver'
-export { createRandom, type Random, randomArcs } from './random'
