@@ -450,7 +450,7 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   [
     'ask nope:1',
     2,
-    '"nope:1", column 1: there is no game "nope"; expected chess, chomp, connect-four, cops, cram, digraph, dobutsu, hare, nim',
+    '"nope:1", column 1: there is no game "nope"; expected chess, chomp, connect-four, cops, cram, digraph, dobutsu, dodgem, hare, nim',
   ],
   [
     'ask nim',
@@ -562,7 +562,7 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   [
     'play nope',
     2,
-    '"nope", column 1: there is no game "nope"; expected chess, chomp, connect-four, cops, cram, digraph, dobutsu, hare, nim',
+    '"nope", column 1: there is no game "nope"; expected chess, chomp, connect-four, cops, cram, digraph, dobutsu, dodgem, hare, nim',
   ],
   ['play nim:1,2 --script g/x', 2, 'g/x: it cannot be read: its path leads through a file.'],
   ['play nim:1,2 --script folder', 2, 'folder: it is a folder, not a file.'],

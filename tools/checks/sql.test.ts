@@ -16,9 +16,7 @@ import { root } from './workspace'
 const dist = join(root, 'packages/sql/dist')
 const sql: typeof Sql = await import(join(dist, 'index.js'))
 const { openDuckDB }: typeof DuckDB = await import(join(dist, 'duckdb.js'))
-const { createRandom }: typeof Testing = await import(
-  join(root, 'packages/core/dist/testing/index.js')
-)
+const { createRandom }: typeof Testing = await import(join(root, 'packages/core/dist/testing.js'))
 
 /** What tells answers apart: how many positions, and sums over ids, plies and values. */
 const DIGEST = `SELECT count(*), sum(label), sum(plies), max(plies),

@@ -13,9 +13,7 @@ import { drill, scaled } from '../scale'
 import { root } from './workspace'
 
 const { buildTable }: typeof Tables = await import(join(root, 'packages/tablebase/dist/node.js'))
-const { createRandom }: typeof Testing = await import(
-  join(root, 'packages/core/dist/testing/index.js')
-)
+const { createRandom }: typeof Testing = await import(join(root, 'packages/core/dist/testing.js'))
 
 const positional = pathToFileURL(join(root, 'packages/positional/dist/index.js')).href
 const connectFour = { module: positional, name: 'connectFourNumbering' }

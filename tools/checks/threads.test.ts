@@ -10,7 +10,7 @@ import { scaled } from '../scale'
 import { root } from './workspace'
 
 const core: typeof Core = await import(join(root, 'packages/core/dist/index.js'))
-const testing: typeof Testing = await import(join(root, 'packages/core/dist/testing/index.js'))
+const testing: typeof Testing = await import(join(root, 'packages/core/dist/testing.js'))
 const parallel: typeof Parallel = await import(join(root, 'packages/core/dist/parallel.js'))
 const { CoreError, digraphFromArcs, impartialArena, solveOutcome } = core
 const { estimateParallelMemory, solveParallel } = parallel

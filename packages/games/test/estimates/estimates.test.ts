@@ -100,6 +100,7 @@ const LARGE: Partial<Record<KindId, readonly string[]>> = {
     `cops:2@${edges(path(3000))}`,
   ],
   // As fast as they are read
+  dodgem: ['dodgem:start?size=4'],
   hare: [],
   chess: ['chess:KQvKR', 'chess:8/8/8/4k3/4p3/8/4P3/K7 w - -'],
   'connect-four': ['connect-four:4x5'],
