@@ -1,7 +1,7 @@
 import type { View } from '@zugzwang/core'
+import { sceneOf } from '@zugzwang/formats/board'
 import { games, openGame } from '@zugzwang/games'
 import { describe, expect, test } from 'vitest'
-import { sceneOf } from '../src/board/scene-of'
 import { candidates, keysOf, touch } from '../src/board/spots'
 import { neighbour, rowEnd, rowsOf } from '../src/board/walk'
 

@@ -1,10 +1,10 @@
 // The page of cops and robbers: its texts are those of the catalogue, and its studies say what the package says.
 
 import { graphFromEdges } from '@zugzwang/core'
+import type { SceneOptions } from '@zugzwang/formats/board'
 import { openGame } from '@zugzwang/games'
 import { copNumber, dismantleGraph, solveCops } from '@zugzwang/positional'
 import { expect, test } from 'vitest'
-import type { SceneOptions } from '../src/board/scene'
 import { isUnordered, touch } from '../src/board/spots'
 import { createSiteHost } from '../src/engine/site-host'
 import type { CopNumberData } from '../src/games/cops/cop-number-study'

@@ -1,9 +1,7 @@
 // Where vertices of edited graphs stand: by name, whatever their numbers.
 
+import { MOST_DRAWN, placeIn, type SceneOptions, sceneOf } from '@zugzwang/formats/board'
 import { describe, expect, it } from 'vitest'
-import { placeIn } from '../src/board/graph-scene'
-import { MOST_DRAWN, type SceneOptions } from '../src/board/scene'
-import { sceneOf } from '../src/board/scene-of'
 import { createSiteHost } from '../src/engine/site-host'
 import { type DigraphGame, parseDigraph } from '../src/games/digraph/digraph-text'
 import {

@@ -1,9 +1,9 @@
 // The triangle of losing sizes: what it says is so, and follows by the cases it names.
 
+import { sceneOf } from '@zugzwang/formats/board'
 import { openGame } from '@zugzwang/games'
 import { solveEndNim } from '@zugzwang/positional'
 import { describe, expect, test } from 'vitest'
-import { sceneOf } from '../src/board/scene-of'
 import { pages } from '../src/games/pages'
 import { losingSizesOf } from '../src/games/piles/losing-sizes-study'
 import { pilesOf, stonesOf, withPiles } from '../src/games/piles/row-text'

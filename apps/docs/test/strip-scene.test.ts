@@ -1,6 +1,5 @@
+import { isDrawn, type Scene, sceneOf } from '@zugzwang/formats/board'
 import { describe, expect, it } from 'vitest'
-import { isDrawn, type Scene } from '../src/board/scene'
-import { sceneOf } from '../src/board/scene-of'
 import { neighbour, rowsOf } from '../src/board/walk'
 
 const stripOf = (cells: number) =>

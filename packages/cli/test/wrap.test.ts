@@ -1,7 +1,7 @@
 // What people read on a terminal fits its width: texts break between words, boards and heat maps between columns.
 
 import { expect, it } from 'vitest'
-import { wholeTicks } from '../src/output/ticks'
+import { wholeTicks } from '../src/commands/grundy/ticks'
 import { COLOR_MARK } from '../src/terminal/escape'
 import { wrapText } from '../src/terminal/wrap'
 import { files, run } from './run'

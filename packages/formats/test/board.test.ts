@@ -36,10 +36,10 @@ describe('a picture of a board', () => {
   it('has cells, pieces and numbers', async () => {
     const { count, texts } = elementsOf(await renderBoardSvg(grid))
     expect([count.rect, count.circle, count.line]).toEqual([7, 2, undefined])
-    expect(texts).toEqual(['E', '1', '2', '3', '1', '2', 'P', 'T'])
+    expect(texts).toEqual(['P', 'E', 'T', '1', '1', '2', '3', '2'])
     expect(elementsOf(await renderBoardSvg(grid, { numbered: false })).texts).toEqual([
-      'E',
       'P',
+      'E',
       'T',
     ])
   })
@@ -63,8 +63,8 @@ describe('a picture of a board', () => {
       { moves: [[{ heap: 0, left: [1] }], [{ heap: 1, left: [20, 2] }]] },
     )
     const { count, texts } = elementsOf(svg)
-    expect(count.circle).toBe(3)
-    expect(texts).toEqual(['3', '→ 1', '25', '25', '→ 20+2'])
+    expect(count.circle).toBe(3 + 25)
+    expect(texts).toEqual(['3', '25', '→ 1', '→ 20+2'])
   })
 
   it('draws graphs with pieces, and the arcs of moves', async () => {
@@ -80,13 +80,50 @@ describe('a picture of a board', () => {
     }
     const svg = await renderBoardSvg(view, { moves: [[{ arc: 1 }], [{ vertex: 2 }]] })
     const { count, texts } = elementsOf(svg)
-    expect([count.ellipse, count.path, count.circle]).toEqual([3, 2, 1])
+    // three vertices, a piece, a ring
+    expect([count.path, count.circle]).toEqual([2, 5])
     expect(texts).toEqual(['a', 'b', 'R', 'c'])
-    // the first way is that of a → b, the second arc of the view
+    // in the order of the view, whose second arc is a → b
     expect(svg.match(/<path[^>]*>/g)?.map((path) => /stroke-width="3"/.test(path))).toEqual([
-      true,
       false,
+      true,
     ])
+  })
+
+  it('paints cells, writes on them, and colours moves', async () => {
+    const at = (row: number, column: number) => ({ row, column })
+    const svg = await renderBoardSvg(grid, {
+      paint: ({ key }) =>
+        key === 'c1,1' ? { fill: '#123456', opacity: 0.25, text: '7' } : undefined,
+      moves: [[at(0, 0), at(1, 0)], [at(1, 2)]],
+      moveColor: (move) => ['#aa0000', '#00bb00'][move] ?? '',
+    })
+    expect(svg.match(/fill="#123456" fill-opacity="0.25"/g)?.length).toBe(1)
+    expect(elementsOf(svg).texts).toContain('7')
+    expect(svg.match(/<line[^>]*stroke="#aa0000"/g)?.length).toBe(1)
+    expect(svg.match(/<circle[^>]*stroke="#00bb00"/g)?.length).toBe(1)
+  })
+
+  it('marks the arcs and heaps of a part of a sum as those of no other part', async () => {
+    const graph: View = {
+      kind: 'graph',
+      directed: false,
+      vertices: ['a', 'b'],
+      arcs: [[0, 1]],
+      pieces: [],
+    }
+    const view: View = {
+      kind: 'sum',
+      parts: [graph, { kind: 'heaps', heaps: [2] }, graph, { kind: 'heaps', heaps: [2] }],
+    }
+    const svg = await renderBoardSvg(view, {
+      moves: [[{ part: 2, spot: { arc: 0 } }], [{ part: 3, spot: { heap: 0, left: [1] } }]],
+    })
+    expect(svg.match(/<path[^>]*>/g)?.map((path) => /stroke-width="3"/.test(path))).toEqual([
+      false,
+      true,
+    ])
+    expect(svg.match(/→ 1/g)?.length).toBe(1)
   })
 
   it('draws the parts of a sum below one another', async () => {

@@ -1,11 +1,11 @@
 // A board that is looked at, touched and walked on: one tab stop, a cursor moved by arrow keys, every cell with a name.
 
+import { CELL, type Scene, type SceneCell, type SceneLine } from '@zugzwang/formats/board'
 import { useRef, useState } from 'preact/hooks'
 import type { BaseWords as Words } from '../words/en'
 import { Cell, Target } from './cells'
 import { Line, Tips } from './lines'
 import type { Mark } from './mark'
-import { CELL, type Scene, type SceneCell, type SceneLine } from './scene'
 import { RubberLine, type Sketch, useSketch } from './sketch'
 import { type Stroke, useStroke } from './stroke'
 import { neighbour, rowEnd, rowsOf } from './walk'

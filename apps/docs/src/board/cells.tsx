@@ -1,10 +1,9 @@
 // The cells of a board: what is seen of each, and what is pointed to, touched and heard of it.
 
 import type { Outcome } from '@zugzwang/core'
+import { BRACKET_Y, CELL, placePieces, type SceneCell } from '@zugzwang/formats/board'
 import type { BaseWords as Words } from '../words/en'
 import type { Bracket, Mark } from './mark'
-import { CELL, type SceneCell } from './scene'
-import { BRACKET_Y } from './strip-scene'
 
 /** What is pointed to, touched and heard of a cell: over what is seen of it, whose letters are no part of its name. */
 export function Target({
@@ -141,30 +140,13 @@ function Exit({ small, lifted }: { readonly small: boolean; readonly lifted: boo
   )
 }
 
-/** How large the pieces of a square are, and how far from one another, by their number; where a value stands below, smaller. */
-const SIZES = [
-  { r: 15, low: 12.5, gap: 0 },
-  { r: 11, low: 10, gap: 21 },
-  { r: 9.5, low: 9, gap: 14 },
-]
-
 /** Pictures of pieces fill less of their line than letters. */
 const CHESSMEN = /[♔-♟]/
 
 function Pieces({ cell, lifted }: { readonly cell: SceneCell; readonly lifted: boolean }) {
-  const { pieces, label } = cell
-  const count = pieces.length
-  const size = SIZES[Math.min(count, SIZES.length) - 1]
-  if (size === undefined) return null
-  const onVertex = label !== undefined
-  const r = onVertex ? 8 : lifted ? size.low : size.r
-  const gap = onVertex ? (count > 2 ? 22 / (count - 1) : 17) : Math.min(size.gap, 28 / (count - 1))
-  const y = onVertex ? 6 : lifted ? -7.5 : 0
-  return pieces.map(({ id, mark, side }, i) => (
-    <g
-      class={`zz-piece zz-side-${side ?? 'none'} zz-is-${id}`}
-      transform={`translate(${(i - (count - 1) / 2) * gap} ${y})`}
-    >
+  const onVertex = cell.label !== undefined
+  return placePieces(cell, lifted).map(({ piece: { id, mark, side }, x, y, r }) => (
+    <g class={`zz-piece zz-side-${side ?? 'none'} zz-is-${id}`} transform={`translate(${x} ${y})`}>
       {!onVertex && <circle class="zz-shade" cy="1.5" r={r} />}
       <circle class="zz-disc" r={r} />
       {r > 11 && <circle class="zz-rim" r={r - 2.5} />}

@@ -1,9 +1,6 @@
-// The arcs and edges of a graph: on ways that a layout gives, or straight, and bent beside their reverse.
+// The arcs and edges of a graph.
 
-import type { Point, SceneLine } from './scene'
-
-/** From the middle of a vertex to where its arcs begin and end. */
-const RADIUS = 22
+import { type SceneLine, wayOf } from '@zugzwang/formats/board'
 
 /** The tips of arcs, to be put into the `defs` of a picture. */
 export function Tips() {
@@ -43,7 +40,7 @@ export function Line({
   readonly tone?: string | undefined
 }) {
   const { directed, text } = line
-  const { path, textAt } = line.way === undefined ? ownWay(line) : givenWay(line, line.way)
+  const { path, textAt } = wayOf(line)
   const tones = tone?.split(' ').map((each) => `zz-${each}`) ?? []
   const thick = best || tones.includes('zz-line-now')
   return (
@@ -60,51 +57,4 @@ export function Line({
       )}
     </>
   )
-}
-
-interface DrawnWay {
-  readonly path: string
-  readonly textAt: Point
-}
-
-const write = ({ x, y }: Point) => `${x.toFixed(1)} ${y.toFixed(1)}`
-
-function givenWay({ textAt }: SceneLine, way: readonly Point[]): DrawnWay {
-  const [first = { x: 0, y: 0 }, ...rest] = way
-  return {
-    path: `M${write(first)}C${rest.map(write).join(' ')}`,
-    textAt: textAt ?? way[Math.floor(way.length / 2)] ?? first,
-  }
-}
-
-/** Straight; beside its reverse bent to the right; a loop above its vertex. */
-function ownWay({ from, to, directed, bent, loop }: SceneLine): DrawnWay {
-  if (loop) {
-    const { x, y } = from
-    return {
-      path: `M${x - 10} ${y - 19}C${x - 30} ${y - 58} ${x + 30} ${y - 58} ${x + 11} ${y - 21}`,
-      textAt: { x, y: y - 57 },
-    }
-  }
-  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
-  const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length]
-  // The middle of the chord, moved to the side by so much
-  const beside = (side: number): Point => ({
-    x: (from.x + to.x) / 2 - uy * side,
-    y: (from.y + to.y) / 2 + ux * side,
-  })
-  const middle = beside(bent ? 32 : 0)
-  const start = towards(from, bent ? middle : to, RADIUS)
-  const end = towards(to, bent ? middle : from, RADIUS + (directed ? 1 : 0))
-  return {
-    path: bent
-      ? `M${write(start)}Q${write(middle)} ${write(end)}`
-      : `M${write(start)}L${write(end)}`,
-    textAt: beside(bent ? 26 : 10),
-  }
-}
-
-function towards(a: Point, b: Point, gap: number): Point {
-  const d = Math.hypot(b.x - a.x, b.y - a.y) || 1
-  return { x: a.x + ((b.x - a.x) / d) * gap, y: a.y + ((b.y - a.y) / d) * gap }
 }

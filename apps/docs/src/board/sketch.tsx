@@ -1,7 +1,7 @@
 // Drawing graphs on a board: the ground is touched, and a pointer is dragged from vertex to vertex or to the ground.
 
+import type { Point, Scene, SceneCell } from '@zugzwang/formats/board'
 import { useRef, useState } from 'preact/hooks'
-import type { Point, Scene, SceneCell } from './scene'
 
 /** What a hand does that draws a graph. Vertices that are touched come to the board's `onTouch`. */
 export interface Sketch {

@@ -1,6 +1,6 @@
 // Walking on a scene: its rows, and the cell next to one.
 
-import type { Scene, SceneCell } from './scene'
+import type { Scene, SceneCell } from '@zugzwang/formats/board'
 
 /** The rows of a board for those who hear it: cells side by side, from left to right. */
 export function rowsOf({ cells }: Scene): SceneCell[][] {

@@ -1,8 +1,8 @@
 // What boards show before any script has run: solved when the site is built.
 
 import { readFile } from 'node:fs/promises'
+import type { SceneOptions } from '@zugzwang/formats/board'
 import { bytesSource } from '@zugzwang/tablebase'
-import type { SceneOptions } from '../board/scene'
 import { createOwnHost } from '../engine/own-host'
 import { createSiteHost } from '../engine/site-host'
 import { createTableHost } from '../engine/tables'

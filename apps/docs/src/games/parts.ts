@@ -1,8 +1,8 @@
 // What a playground may have beside what all have.
 
+import type { SceneOptions } from '@zugzwang/formats/board'
 import type { FunctionComponent } from 'preact'
 import type { Mark } from '../board/mark'
-import type { SceneOptions } from '../board/scene'
 import type { Engine } from '../engine/client'
 import type { Told } from '../engine/contract'
 import type { Words } from '../words/en'

@@ -1,11 +1,10 @@
 // A figure: a playground without modes and links, with the one or two panels that its page speaks of.
 
+import { isDrawn, type SceneOptions, sceneOf } from '@zugzwang/formats/board'
 import { splitGameText } from '@zugzwang/games/text'
 import { useMemo, useState } from 'preact/hooks'
 import { Board } from '../board/Board'
 import type { Mark } from '../board/mark'
-import { isDrawn, type SceneOptions } from '../board/scene'
-import { sceneOf } from '../board/scene-of'
 import { createPageEngine, createTableEngine, type Engine } from '../engine/client'
 import type { Figure as FigureData } from '../figures'
 import { pages } from '../games/pages'

@@ -1,10 +1,9 @@
 // A solve step by step, for any game: at each step the positions one ply further from the end are decided. Above, the position
 // in play with the moves that are known by then; beside it, how many are decided when; below, boards of this step.
 
+import { isDrawn, type SceneOptions, sceneOf } from '@zugzwang/formats/board'
 import { useMemo } from 'preact/hooks'
 import { Board } from '../board/Board'
-import { isDrawn, type SceneOptions } from '../board/scene'
-import { sceneOf } from '../board/scene-of'
 import type { Told } from '../engine/contract'
 import type { FrameData, FramePosition, FramesAnswer, FramesData } from '../engine/frames-study'
 import type { StudyProps } from '../games/parts'

@@ -1,10 +1,9 @@
 // Everything that the parts of a playground share: its model, what is touched and shown, and what can be done.
 
+import { isDrawn, type Scene, type SceneOptions, sceneOf } from '@zugzwang/formats/board'
 import { catalogueText } from '@zugzwang/games/text'
 import { useMemo, useState } from 'preact/hooks'
 import type { Mark } from '../board/mark'
-import { isDrawn, type Scene, type SceneOptions } from '../board/scene'
-import { sceneOf } from '../board/scene-of'
 import {
   createClosedEngine,
   createPageEngine,

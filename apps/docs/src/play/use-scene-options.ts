@@ -1,7 +1,7 @@
 // Where vertices of a graph stand: worked out when the game changes, and when it was edited.
 
+import type { SceneOptions } from '@zugzwang/formats/board'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { SceneOptions } from '../board/scene'
 import type { Engine } from '../engine/client'
 import type { Told } from '../engine/contract'
 import type { PageParts } from '../games/parts'

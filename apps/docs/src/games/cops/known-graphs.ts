@@ -1,7 +1,7 @@
 // Graphs that everybody knows by their picture: where their vertices stand in it. Others are laid out by Graphviz.
 
+import type { Point, SceneOptions } from '@zugzwang/formats/board'
 import { splitGameText } from '@zugzwang/games/text'
-import type { Point, SceneOptions } from '../../board/scene'
 import { graphs } from './graphs'
 
 /** Labels around the middle of a picture, the first at an angle from the top, in turns. */

@@ -1,6 +1,6 @@
 // How graphs are drawn in play: as they were drawn by hand, or as the worker lays them out.
 
-import type { SceneOptions } from '../../board/scene'
+import type { SceneOptions } from '@zugzwang/formats/board'
 import type { Engine } from '../../engine/client'
 import { recall } from '../digraph/pictures'
 import { parseCops } from './cops-text'

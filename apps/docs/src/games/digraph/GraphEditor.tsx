@@ -2,13 +2,11 @@
 // vertices comes in as marks and notes, and its own controls stand below.
 
 import type { GraphView, Piece } from '@zugzwang/core'
+import { MOST_DRAWN, placeIn, sceneOf, type VertexNote } from '@zugzwang/formats/board'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Board } from '../../board/Board'
-import { placeIn } from '../../board/graph-scene'
 import type { Mark } from '../../board/mark'
-import { MOST_DRAWN, type VertexNote } from '../../board/scene'
-import { sceneOf } from '../../board/scene-of'
 import type { Words } from '../../words/en'
 import { type EditedGraph, isLabel } from './digraph-text'
 import { freeLabel, freePlace, withArcToggled, withoutVertex, withVertex } from './graph-edit'

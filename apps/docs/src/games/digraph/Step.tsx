@@ -1,11 +1,10 @@
 // Retrograde analysis step by step: the board with what is known so far, the queue, the sentence of the step, the method with
 // its line, and a quiz. Forwards and backwards.
 
+import { MOST_DRAWN, sceneOf } from '@zugzwang/formats/board'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { Board } from '../../board/Board'
 import type { Mark } from '../../board/mark'
-import { MOST_DRAWN } from '../../board/scene'
-import { sceneOf } from '../../board/scene-of'
 import { TaskError } from '../../engine/client'
 import type { FaultData } from '../../engine/contract'
 import { StepControls, useSteps } from '../../play/StepControls'

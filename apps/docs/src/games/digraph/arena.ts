@@ -1,7 +1,7 @@
 // The arena of a game on a digraph, all its positions included; in the worker.
 
 import { type AnyGame, type Arena, CoreError, digraphFromArcs, UNDECIDED } from '@zugzwang/core'
-import type { SceneOptions, VertexNote } from '../../board/scene'
+import type { SceneOptions, VertexNote } from '@zugzwang/formats/board'
 
 /**
  * The arena that a game of `digraph:` is played on. Its positions are the vertices of its view, and its moves the numbers of

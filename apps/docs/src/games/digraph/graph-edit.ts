@@ -1,6 +1,6 @@
 // What gestures do to a graph: pure, one function for each.
 
-import type { Point } from '../../board/scene'
+import type { Point } from '@zugzwang/formats/board'
 import {
   type DigraphGame,
   type EditedArc,

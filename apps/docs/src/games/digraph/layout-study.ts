@@ -2,8 +2,8 @@
 // is written beside them where the game is an arena.
 
 import { digraphFromArcs, type GraphView } from '@zugzwang/core'
+import { MOST_DRAWN, type Point, type SceneOptions } from '@zugzwang/formats/board'
 import { layOutDigraph } from '@zugzwang/formats/layout'
-import { MOST_DRAWN, type Point, type SceneOptions } from '../../board/scene'
 import type { StudyContext } from '../../engine/study'
 import { knownPicture } from '../cops/known-graphs'
 import { arenaOf, notesOf } from './arena'

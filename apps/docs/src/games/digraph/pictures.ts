@@ -1,8 +1,13 @@
 // Where vertices stand and which ways arcs take, kept by their names while the page is open: so a graph that is edited does
 // not jump about, and what was put somewhere stays there. Links hold the game alone.
 
-import { spanOf } from '../../board/graph-scene'
-import type { ArcWay, Places, Point, SceneOptions } from '../../board/scene'
+import {
+  type ArcWay,
+  type Places,
+  type Point,
+  type SceneOptions,
+  spanOf,
+} from '@zugzwang/formats/board'
 import type { EditedGraph } from './digraph-text'
 import { freePlace } from './graph-edit'
 

@@ -1,7 +1,7 @@
 // How boards of games on digraphs are drawn: as they were drawn by hand, or as the worker lays them out.
 
+import type { SceneOptions } from '@zugzwang/formats/board'
 import { useEffect, useState } from 'preact/hooks'
-import type { SceneOptions } from '../../board/scene'
 import type { Engine } from '../../engine/client'
 import { parseDigraph } from './digraph-text'
 import type { LayoutOptions } from './layout-study'

@@ -1,8 +1,7 @@
 // The picture of the graph that is edited: the one that was drawn, or else a layout of the worker's.
 
+import { circle, type SceneOptions } from '@zugzwang/formats/board'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { circle } from '../../board/graph-scene'
-import type { SceneOptions } from '../../board/scene'
 import type { Engine } from '../../engine/client'
 import { type EditedGraph, formatArcs, parseArcs } from './digraph-text'
 import { adapted, isFamiliar, type Picture, pictureOf, recall, remember } from './pictures'

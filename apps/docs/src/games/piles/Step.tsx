@@ -1,9 +1,8 @@
 // The triangle of losing sizes step by step: the sizes of single piles first, then of longer stretches, the whole row at last.
 
+import { isDrawn, sceneOf } from '@zugzwang/formats/board'
 import { useMemo } from 'preact/hooks'
 import { Board } from '../../board/Board'
-import { isDrawn } from '../../board/scene'
-import { sceneOf } from '../../board/scene-of'
 import { StepControls, useSteps } from '../../play/StepControls'
 import type { StudyProps } from '../parts'
 import { LosingSection } from './LosingSection'

@@ -1,11 +1,11 @@
 // The editor of boards with pieces: brushes for walls, exits and pieces, pieces that are dragged, letters typed at the cursor,
 // rows and columns, and the board as text. For police and thief and for crossing pawn.
 
+import { sceneOf } from '@zugzwang/formats/board'
 import { splitGameText, withPlace } from '@zugzwang/games/text'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Board } from '../../board/Board'
 import type { Mark } from '../../board/mark'
-import { sceneOf } from '../../board/scene-of'
 import type { Stroke } from '../../board/stroke'
 import { Parameters } from '../../play/Parameters'
 import { useAsked } from '../../play/use-asked'

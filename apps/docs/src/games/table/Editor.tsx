@@ -1,10 +1,10 @@
 // The editor of the board: a piece is chosen, and put where a square is touched. What the table does not have stays on the board
 // and is told.
 
+import { sceneOf } from '@zugzwang/formats/board'
 import { splitGameText } from '@zugzwang/games/text'
 import { useEffect, useId, useMemo, useState } from 'preact/hooks'
 import { Board } from '../../board/Board'
-import { sceneOf } from '../../board/scene-of'
 import { GameTextForm } from '../../play/GameTextForm'
 import { useGameText } from '../../play/use-game-text'
 import { Fault } from '../../play/Working'

@@ -1,11 +1,10 @@
 // The editor of a strip: cells are marked and emptied by a click or a drag, typed at the cursor, or written as text.
 
+import { isDrawn, MOST_DRAWN, sceneOf } from '@zugzwang/formats/board'
 import { splitGameText, withPlace } from '@zugzwang/games/text'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Board } from '../../board/Board'
 import type { Mark } from '../../board/mark'
-import { isDrawn, MOST_DRAWN } from '../../board/scene'
-import { sceneOf } from '../../board/scene-of'
 import type { Stroke } from '../../board/stroke'
 import { useGameText } from '../../play/use-game-text'
 import { Fault } from '../../play/Working'

@@ -2,10 +2,10 @@
 // once, what play would come to if it began anew with the words that are left.
 
 import type { GraphView } from '@zugzwang/core'
+import { sceneOf } from '@zugzwang/formats/board'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { Board } from '../../board/Board'
 import type { Mark } from '../../board/mark'
-import { sceneOf } from '../../board/scene-of'
 import { Asking } from '../../play/Asking'
 import { shortValue } from '../../play/marks'
 import { useAsked } from '../../play/use-asked'

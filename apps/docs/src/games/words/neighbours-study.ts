@@ -10,8 +10,8 @@ import {
   type ValueJson,
   valueJson,
 } from '@zugzwang/core'
+import type { SceneOptions } from '@zugzwang/formats/board'
 import { solveUnrepeatedWords, type WordPlay } from '@zugzwang/positional'
-import type { SceneOptions } from '../../board/scene'
 import type { StudyContext } from '../../engine/study'
 import { layoutOf } from '../digraph/layout-study'
 import { MOST_OPENED, readChain } from './chain'

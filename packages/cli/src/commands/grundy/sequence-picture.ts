@@ -4,7 +4,7 @@
 
 import * as Plot from '@observablehq/plot'
 import { parseHTML } from 'linkedom'
-import { wholeTicks } from '../../output/ticks'
+import { wholeTicks } from './ticks'
 
 const WIDTH = 1000
 const X_TICKS = 12

@@ -79,18 +79,39 @@ function endsOfText(at: Point | undefined, text: string | undefined): Point[] {
 /** How far a loop that is drawn without a way rises above the middle of its vertex, less a vertex's margin. */
 const LOOP_HEIGHT = 28
 
-/** The length of 1 for so many vertices that stand anywhere. */
+/**
+ * The length of 1 for a number of vertices whose places are not planned.
+ *
+ * @example
+ * ```ts
+ * spanOf(9) // 276
+ * ```
+ */
 export function spanOf(vertices: number): number {
   return Math.max(150, Math.ceil(Math.sqrt(vertices)) * 92)
 }
 
-/** Where a place of a scene with room lies, 0 … 1 in both directions. */
+/**
+ * Where a place of a scene with room lies, 0 … 1 in both directions.
+ *
+ * @example
+ * ```ts
+ * placeIn(200, { x: 136, y: 36 }) // { x: 0.5, y: 0 }
+ * ```
+ */
 export function placeIn(span: number, { x, y }: Point): Point {
   const within = (at: number) => Math.min(1, Math.max(0, (at - MARGIN) / span))
   return { x: within(x), y: within(y) }
 }
 
-/** Vertices in a circle, the first on top: until a layout is there, and where none can be had. */
+/**
+ * Vertices in a circle, the first on top: until a layout is there, and where none can be had.
+ *
+ * @example
+ * ```ts
+ * circle(1) // [{ x: 0.5, y: 0.5 }]
+ * ```
+ */
 export function circle(count: number): Places {
   return Array.from({ length: count }, (_, i) => {
     const turn = (2 * Math.PI * i) / count

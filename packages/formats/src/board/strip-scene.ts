@@ -11,7 +11,7 @@ const LONG_NARROW_ROW = 9
 const NUMBERS = 18
 const BRACKETS = 30
 /** From the middle of a cell to the line of a bracket below it. */
-export const BRACKET_Y = CELL / 2 + NUMBERS + 4
+export const BRACKET_Y: number = CELL / 2 + NUMBERS + 4
 
 export function stripScene(cells: readonly string[]): Scene {
   const wide = wrappedStrip(cells, ROW)
@@ -47,6 +47,8 @@ function wrappedStrip(cells: readonly string[], most: number): Scene {
       x: at(i).x,
       y: at(i).y + CELL / 2 + 11,
       text: String(i + 1),
+      of: 'cell' as const,
+      index: i,
     })),
   }
 }

@@ -39,7 +39,7 @@ function wrappedHeaps(heaps: readonly number[], most: number): Scene {
     cells: tokensOf(heaps, MOST_TOKENS, at),
     lines: [],
     captions: heaps.flatMap((size, heap) => [
-      { x: left / 2, y: at(heap, 0).y, text: String(size) },
+      { x: left / 2, y: at(heap, 0).y, text: String(size), of: 'heap' as const, index: heap },
       ...(size > MOST_TOKENS ? [{ ...at(heap, MOST_TOKENS), text: '…' }] : []),
     ]),
   }
@@ -59,7 +59,13 @@ export function pilesScene(piles: readonly number[]): Scene {
     cells: tokensOf(piles, MOST_UPRIGHT, at),
     lines: [],
     captions: piles.flatMap((size, pile) => [
-      { x: at(pile, 0).x, y: highest * TOKEN + 13, text: String(size) },
+      {
+        x: at(pile, 0).x,
+        y: highest * TOKEN + 13,
+        text: String(size),
+        of: 'heap' as const,
+        index: pile,
+      },
       ...(size > MOST_UPRIGHT ? [{ ...at(pile, MOST_UPRIGHT), text: '⋮' }] : []),
     ]),
   }

@@ -1,14 +1,13 @@
-// A picture as shapes in places: pure data made of a view, which the page draws, a picture file is made of, and the arrow keys
-// walk on. Lengths in units of about a CSS pixel; a cell is 48 of them.
+// A picture as shapes in places: data made of a view, which a page draws, a picture file is made of, and arrow keys walk on.
+// Lengths are in units of about a CSS pixel; a cell is 48 of them.
 
 import type { Piece, View } from '@zugzwang/core'
+import type { Point } from '../answer/layout'
 
+/** The side of a cell of a board. */
 export const CELL = 48
 
-export interface Point {
-  readonly x: number
-  readonly y: number
-}
+export type { Point }
 
 /** A place that can be looked at, pointed to and touched. */
 export interface SceneCell {
@@ -40,6 +39,7 @@ export interface SceneCell {
   readonly pays?: number | undefined
 }
 
+/** An arc or an edge. */
 export interface SceneLine {
   readonly from: Point
   readonly to: Point
@@ -56,23 +56,35 @@ export interface SceneLine {
   readonly textAt?: Point | undefined
 }
 
+/** A picture: its size, and what is where. */
 export interface Scene {
   readonly width: number
   readonly height: number
   readonly cells: readonly SceneCell[]
   readonly lines: readonly SceneLine[]
-  /** Words of the picture that are not to be touched, such as the numbers of parts. */
-  readonly captions: readonly { readonly x: number; readonly y: number; readonly text: string }[]
+  /** Texts of the picture that are not to be touched, such as the numbers of parts. */
+  readonly captions: readonly SceneCaption[]
   /** The least width of a cell in CSS pixels, on boards that are to be seen whole. */
   readonly least?: number | undefined
   /** The same for narrow screens, where it differs. */
   readonly narrow?: Scene | undefined
 }
 
+/** A text of a picture; the point is its middle. */
+export interface SceneCaption extends Point {
+  readonly text: string
+  /** What it numbers or measures; absent for dots and the like. */
+  readonly of?: 'cell' | 'heap' | 'part' | undefined
+  /** Which one, from 0. */
+  readonly index?: number | undefined
+  /** The part of a sum it belongs to. */
+  readonly part?: number | undefined
+}
+
 /** Where vertices stand, 0 … 1 in both directions. */
 export type Places = readonly Point[]
 
-/** What pictures of graphs can be told beside the view. */
+/** What pictures of graphs show in addition to the view. */
 export interface SceneOptions {
   readonly places?: Places | undefined
   /** The length of 1 of the places, in units; absent: by the number of vertices. */
@@ -85,15 +97,19 @@ export interface SceneOptions {
   readonly vertices?: readonly VertexNote[] | undefined
   /** Heaps stand side by side, tokens one on the other. */
   readonly upright?: boolean | undefined
+  /** Of a sum: the options of each part; absent: the same for all. */
+  readonly parts?: readonly SceneOptions[] | undefined
   /** Whether the whole square is shown, with room for more vertices, and not only what is drawn. */
   readonly room?: boolean | undefined
 }
 
+/** The way of an arc, and the middle of its text. */
 export interface ArcWay {
   readonly points: readonly Point[]
   readonly text?: Point | undefined
 }
 
+/** Of a vertex: whose move it is there (0 Max, 1 Min), and what it pays where play ends. */
 export interface VertexNote {
   readonly mover?: 0 | 1 | undefined
   readonly pays?: number | undefined
@@ -102,7 +118,14 @@ export interface VertexNote {
 /** More vertices, or cells of a strip, are not drawn: a table says more. */
 export const MOST_DRAWN = 200
 
-/** Whether a view is drawn at all. */
+/**
+ * Whether a view is small enough to be drawn on a page.
+ *
+ * @example
+ * ```ts
+ * isDrawn({ kind: 'heaps', heaps: [3, 5] }) // true
+ * ```
+ */
 export function isDrawn(view: View | undefined): view is View {
   if (view?.kind === 'sum') return view.parts.every(isDrawn)
   if (view?.kind === 'strip') return view.cells.length <= MOST_DRAWN

@@ -6,6 +6,11 @@ import { heapsScene, pilesScene } from './heaps-scene'
 import { CELL, type Scene, type SceneOptions } from './scene'
 import { stripScene } from './strip-scene'
 
+/**
+ * The scene of a view. O(cells · pieces + arcs).
+ *
+ * @see README.md#answers
+ */
 export function sceneOf(view: View, options: SceneOptions = {}): Scene {
   switch (view.kind) {
     case 'grid': {
@@ -45,11 +50,11 @@ export function sceneOf(view: View, options: SceneOptions = {}): Scene {
     case 'graph':
       return graphScene(view, options)
     case 'sum':
-      return sumScene(view.parts.map((part) => sceneOf(part, options)))
+      return sumScene(view.parts.map((part, i) => sceneOf(part, options.parts?.[i] ?? options)))
   }
 }
 
-/** Parts one below the other. */
+/** Parts, each below the one before. */
 function sumScene(parts: readonly Scene[]): Scene {
   const sum = stacked(parts)
   if (parts.every(({ narrow }) => narrow === undefined)) return sum
@@ -57,7 +62,7 @@ function sumScene(parts: readonly Scene[]): Scene {
 }
 
 function stacked(parts: readonly Scene[]): Scene {
-  const gap = 22
+  const gap = 28
   const left = 30
   let top = 0
   const placed = parts.map((scene, part) => {
@@ -80,8 +85,8 @@ function stacked(parts: readonly Scene[]): Scene {
         target: `p${part}/${line.target}`,
       })),
       captions: [
-        ...scene.captions.map(moved),
-        { x: 12, y: y + scene.height / 2, text: `${part + 1}:` },
+        ...scene.captions.map((caption) => ({ ...moved(caption), part })),
+        { x: 12, y: y + scene.height / 2, text: `${part + 1}:`, of: 'part' as const, index: part },
       ],
     }
   })
