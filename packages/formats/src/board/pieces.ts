@@ -26,8 +26,8 @@ const SIZES = [
  * @param lifted - whether a text stands below them.
  * @example
  * ```ts
- * const [cell] = sceneOf(view).cells
- * placePieces(cell, false).map(({ piece, x, y, r }) => `${piece.mark} at ${x}, ${y}, radius ${r}`)
+ * const { cells } = sceneOf({ kind: 'strip', cells: ['.', 'X'] })
+ * cells.map((cell) => placePieces(cell, false).length) // [0, 0]
  * ```
  */
 export function placePieces({ pieces, label }: SceneCell, lifted: boolean): PlacedPiece[] {

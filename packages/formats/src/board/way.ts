@@ -21,7 +21,8 @@ export interface DrawnWay {
  *
  * @example
  * ```ts
- * sceneOf(view).lines.map((line) => `<path d="${wayOf(line).path}"/>`)
+ * const graph = { kind: 'graph', directed: true, vertices: ['a', 'b'], arcs: [[0, 1]], pieces: [] } as const
+ * sceneOf(graph).lines.map((line) => `<path d="${wayOf(line).path}"/>`)
  * ```
  */
 export function wayOf(line: SceneLine): DrawnWay {
