@@ -42,7 +42,7 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   ['convert g folder', 2, 'folder: no format has that ending; expected --to.'],
   ['convert g folder --to dot', 3, 'folder: it cannot be written: it is a folder, not a file.'],
   ['convert g out.xyz', 2, 'out.xyz: no format has that ending; expected --to.'],
-  ['convert g -', 2, 'Standard output has no name to tell the format by; expected --to.'],
+  ['convert g -', 2, 'Standard output has no name that says the format; expected --to.'],
   [
     'convert g g.nodot\0.dot',
     3,
@@ -223,12 +223,12 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   [
     'police row.txt --memory-limit 1MB',
     5,
-    'row.txt takes 5 hours and 15 GB of memory by estimate; expected at most 10 minutes and 1 MB. Take a smaller game, or --anyway to begin all the same.',
+    'row.txt takes 5 hours and 15 GB of memory by estimate; expected at most 10 minutes and 1 MB: take a smaller game, or --anyway to begin all the same.',
   ],
   [
     'police column.txt --memory-limit 100MB',
     5,
-    'column.txt takes 18 s and 152 MB of memory by estimate; expected at most 10 minutes and 100 MB. Take a smaller game, or --anyway to begin all the same.',
+    'column.txt takes 18 s and 152 MB of memory by estimate; expected at most 10 minutes and 100 MB: take a smaller game, or --anyway to begin all the same.',
   ],
   ['police steer.board', 2, 'steer.board:1:2: the control character U+001B; expected text.'],
   ['police board.txt --svg g/x', 3, 'g/x: it cannot be written: its path leads through a file.'],
@@ -236,7 +236,7 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   [
     'police board.txt --police 17',
     5,
-    'board.txt: The 2×3 board has 17 police; at most 16 can be numbered.',
+    'board.txt: The 2×3 board has 17 police; expected at most 16.',
   ],
   [
     'police board.txt --moves 9',
@@ -266,7 +266,7 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   ['words g/x', 2, 'g/x: it cannot be read: its path leads through a file.'],
   ['words round', 2, 'round: it cannot be read: its links lead round in a circle.'],
   ['words empty', 2, 'empty: it is empty.'],
-  ['words g', 2, 'g:1: no words. Line 1, "a b": character 2 is " "; expected letters only.'],
+  ['words g', 2, 'g:1: no words: Line 1, "a b": character 2 is " "; expected a word a line.'],
   ['words steer.words', 0, '1 word. Saying a word first, 0 win, 0 lose, 1 draw.'],
   [
     'contest shiritori steer.words',
@@ -292,17 +292,17 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   [
     'grundy g/x',
     2,
-    'Heap game "g/x": expected a code such as 0.77, a set such as subtract-1,3,4 or all-but-2,5, or one of nim, bag-of-stones',
+    'The heap game is "g/x"; expected a code such as 0.77, a set such as subtract-1,3,4 or all-but-2,5, or one of nim, bag-of-stones',
   ],
   [
     'grundy round',
     2,
-    'Heap game "round": expected a code such as 0.77, a set such as subtract-1,3,4 or all-but-2,5, or one of nim, bag-of-ston',
+    'The heap game is "round"; expected a code such as 0.77, a set such as subtract-1,3,4 or all-but-2,5, or one of nim, bag-of-ston',
   ],
   [
     'grundy LONG',
     2,
-    'Heap game "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…": expected a code such as 0.77, a set such as subtract-1,3,4 or all',
+    'The heap game is "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…"; expected a code such as 0.77, a set such as subtract-1,3,4 or all',
   ],
   ['grundy folder', 2, 'folder: it is a folder, not a file.'],
   ['grundy nim', 2, '--to is missing: the last heap of nim.'],
@@ -331,7 +331,7 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   [
     'grundy nim --to 5 --resume state.bin',
     2,
-    'state.bin: Not the state of a sequence: it does not begin with "ZGZG".',
+    'state.bin: Not the state of a sequence: it does not begin with "ZGZG"; expected the magic word ZGZG.',
   ],
   [
     'grundy nim --to 5 --resume no/such',
@@ -347,27 +347,27 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   [
     'grundy 0.\u001b[31m --to 5',
     2,
-    'Heap code "0.U+001B[31m", column 3: found U+001B; expected a digit 0-9A-Z, "*", or numbers of heaps in braces. Wider codes',
+    'Heap code "0.U+001B[31m", column 3: found U+001B; expected a digit 0-9A-Z, "*", or numbers of heaps in braces; wider codes are written like 0.G, 0.{2+} or 0.[37]; nor is there a file "0.U+001B[31m" with a digraph.',
   ],
   [
     'grundy 0.3\u202e --to 5',
     2,
-    'Heap code "0.3U+202E", column 4: found U+202E; expected an octal digit 0-7. Codes are written like 0.77, hexadecimal cod',
+    'Heap code "0.3U+202E", column 4: found U+202E; expected an octal digit 0-7; codes are written like 0.77, hexadecimal codes like 0x0.9; nor is there a file "0.3U+202E" with a digraph.',
   ],
   [
     'grundy subtract-1,1e9 --to 5',
     2,
-    'Heap game "subtract-1,1e9", column 13: found "e"; expected a comma or the end. There is no file "subtract-1,1e9" with a',
+    'Heap game "subtract-1,1e9", column 13: found "e"; expected a comma or the end; nor is there a file "subtract-1,1e9" with a digraph.',
   ],
   [
     'grundy 4.9 --to 5',
     2,
-    'Heap code "4.9", column 3: found "9"; expected an octal digit 0-7. Codes are written like 0.77, hexadecimal codes like 0',
+    'Heap code "4.9", column 3: found "9"; expected an octal digit 0-7; codes are written like 0.77, hexadecimal codes like 0x0.9; nor is there a file "4.9" with a digraph.',
   ],
   [
     'period g',
     2,
-    'Heap game "g": expected a code such as 0.77, a set such as subtract-1,3,4 or all-but-2,5, or one of nim, bag-of-stones,',
+    'The heap game is "g"; expected a code such as 0.77, a set such as subtract-1,3,4 or all-but-2,5, or one of nim, bag-of-stones,',
   ],
   [
     'period 0.3333333333333333333333333333333333333333',
@@ -377,7 +377,7 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   [
     'period \u001b[31m',
     2,
-    'Heap game "U+001B[31m": expected a code such as 0.77, a set such as subtract-1,3,4 or all-but-2,5, or one of nim, bag-of',
+    'The heap game is "U+001B[31m"; expected a code such as 0.77, a set such as subtract-1,3,4 or all-but-2,5, or one of nim, bag-of',
   ],
   [
     'period 0.77 --at -1',
@@ -399,7 +399,7 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   [
     'period 0.007 --to 1000 --at 5',
     2,
-    '0.007: no period is proved. No period was seen in the values of heaps 0 to 1000.',
+    '0.007: no period is proved (No period was seen in the values of heaps 0 to 1000); expected a proved period.',
   ],
   ['treblecross 2', 2, 'the number of cells is "2"; expected a whole number from 3 to 1000000.'],
   [
@@ -432,7 +432,7 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   [
     'sum nope:1',
     2,
-    '"nope:1", column 1: there is no part "nope": found "nope"; expected a code such as 0.77, a set such as subtract-1,3,4 or',
+    '"nope:1", column 1: there is no part "nope": found "nope"; expected a part such as nim:3,5, treblecross:..X...., cram:3x4, chomp:3x4, wythoff:3,5, node-kayles:a-b,b-c, graph:a@a:b,b:c.',
   ],
   [
     'sum kayles:\u001b[31m',
@@ -492,22 +492,22 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   [
     'ask police:g/x',
     2,
-    '"police:g/x", column 8: unknown letter "g"; expected one of . * E P T. There is no file "g/x" either.',
+    '"police:g/x", column 8: unknown letter "g"; expected one of . * E P T; nor is there a file "g/x".',
   ],
   [
     'ask police:LONG',
     2,
-    '"police:xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…", column 8: unknown letter "x"; expected one of . * E P T. There is no file "',
+    '"police:xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…", column 8: unknown letter "x"; expected one of . * E P T; nor is there a file "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…".',
   ],
   [
     'ask police:folder',
     2,
-    '"police:folder", column 8: unknown letter "f"; expected one of . * E P T. There is no file "folder" either.',
+    '"police:folder", column 8: unknown letter "f"; expected one of . * E P T; nor is there a file "folder".',
   ],
   [
     'ask digraph:g/x',
     2,
-    '"digraph:g/x", column 9: an arc is "g/x"; expected such as a:b, a-b or a:b:7. There is no file "g/x" either.',
+    '"digraph:g/x", column 9: an arc is "g/x"; expected such as a:b, a-b or a:b:7; nor is there a file "g/x".',
   ],
   ['ask digraph:steer.dot', 2, 'steer.dot:1:15: the control character U+009B; expected text.'],
   [
@@ -536,12 +536,12 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   [
     'ask ./recursion.mjs',
     2,
-    './recursion.mjs: the game breaks its contract. deep: one of its functions throws RangeError: Maximum call stack size exceeded',
+    './recursion.mjs: the game breaks its contract (deep: one of its functions throws RangeError: Maximum call stack size exceeded); expected a game in which checkGame finds nothing.',
   ],
   [
     'ask ./huge.mjs',
     2,
-    './huge.mjs: the game breaks its contract. huge: one of its functions throws RangeError: Invalid array length',
+    './huge.mjs: the game breaks its contract (huge: one of its functions throws RangeError: Invalid array length); expected a game in which checkGame finds nothing.',
   ],
   ['ask ./steer.mjs', 0, 'Position: at\\u001b[31m\\n\\u202e2'],
   ['ask ./steer.mjs --json', 0, '  "position": "at\\u001b[31m\\n\\u202e2",'],
@@ -549,12 +549,12 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   [
     'solve ./recursion.mjs',
     2,
-    './recursion.mjs: the game breaks its contract. deep: one of its functions throws RangeError: Maximum call stack size exceeded',
+    './recursion.mjs: the game breaks its contract (deep: one of its functions throws RangeError: Maximum call stack size exceeded); expected a game in which checkGame finds nothing.',
   ],
   [
     'solve ./huge.mjs',
     2,
-    './huge.mjs: the game breaks its contract. huge: one of its functions throws RangeError: Invalid array length',
+    './huge.mjs: the game breaks its contract (huge: one of its functions throws RangeError: Invalid array length); expected a game in which checkGame finds nothing.',
   ],
   ['solve ./throws.mjs', 2, './throws.mjs: it cannot be loaded: Error: first'],
   ['play ./steer.mjs --both', 0, 'Steer\\u001b[31m. It\\u001b]0;title\\u0007 steers.'],
@@ -847,12 +847,12 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   [
     'grundy nim --to 5 --resume state-short.bin',
     2,
-    'state-short.bin: Not the state of a sequence: it has 8 bytes; expected at least 40; it is cut short.',
+    'state-short.bin: Not the state of a sequence: it is cut short, with 8 bytes; expected at least 40 bytes.',
   ],
   [
     'grundy nim --to 5 --resume state-minus.bin',
     2,
-    'state-minus.bin: Not the state of a sequence: it has -1 as a length; it is damaged.',
+    'state-minus.bin: Not the state of a sequence: it has -1 as a length, so it is damaged; expected a length from 0.',
   ],
   ['police steer.board --json', 2, 'steer.board:1:2: the control character U+001B; expected text.'],
   ['ask nim: --each g --json', 2, '--json is for one position, and --each asks about many.'],
@@ -892,7 +892,7 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
     'table build takes no position; the file to write follows -o.',
   ],
   ['table probe g', 2, 'table probe needs a position, as the game writes it.'],
-  ['table info g', 2, 'g: This is no table: it does not begin with "zugzwang".'],
+  ['table info g', 2, 'g: This is no table; expected a file that begins with "zugzwang".'],
   ['table info g/x', 2, 'g/x: it cannot be read: its path leads through a file.'],
   ['table verify folder', 2, 'folder: it is a folder, not a file.'],
   ['table verify dangling', 2, 'dangling: there is no such file.'],
@@ -903,8 +903,12 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
     2,
     'standard input: a table cannot be read from there; expected a file or a URL.',
   ],
-  ['ask table:g', 2, 'g: This is no table: it does not begin with "zugzwang".'],
-  ['ask table:http://127.0.0.1:1/x', 2, 'http://127.0.0.1:1/x: it does not answer.'],
+  ['ask table:g', 2, 'g: This is no table; expected a file that begins with "zugzwang".'],
+  [
+    'ask table:http://127.0.0.1:1/x',
+    2,
+    'http://127.0.0.1:1/x: it does not answer; expected byte ranges of a table.',
+  ],
   ['serve', 2, "missing required argument 'game or table'"],
   ['serve nim:1 --port 65536', 2, '--port is "65536"; expected a whole number from 0 to 65535.'],
   ['serve nim:1 --port x', 2, '--port is "x"; expected a whole number from 0 to 65535.'],
@@ -924,7 +928,7 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   ['serve digraph:- nim:- ', 2, 'Standard input is read for one game; expected - once.'],
   ['serve nonsense', 2, '"nonsense", column 1: there is no game "nonsense"; expected chess, chomp'],
   ['serve nim:x', 2, '"nim:x", column 5: a heap is "x"; expected 0 … 100000.'],
-  ['serve table:g', 2, 'g: This is no table: it does not begin with "zugzwang".'],
+  ['serve table:g', 2, 'g: This is no table; expected a file that begins with "zugzwang".'],
   ['serve no.table', 2, 'no.table: there is no such file.'],
   ['serve no.mjs', 2, 'no.mjs: there is no such file.'],
   ['serve no.table --anyway', 2, '--anyway changes nothing: a table is solved already.'],

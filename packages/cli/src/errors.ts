@@ -1,5 +1,4 @@
-import type { Fault } from '@zugzwang/core'
-import { excerpt, type FaultDetails, ZugzwangError } from '@zugzwang/core/authoring'
+import { excerpt, type FaultData, ZugzwangError } from '@zugzwang/core/authoring'
 import { systemReason } from './terminal/system-error'
 
 /** What went wrong, for programs; the message says it to people. */
@@ -23,27 +22,16 @@ export class CliError extends ZugzwangError<CliErrorCode> {
 }
 
 /** What is wrong with something the user gave, before it is known where it stood. */
-export interface Flaw extends FaultDetails {
-  /** A clause with a full stop, to follow "file:line: ". */
-  readonly sentence: string
-}
+export type Flaw = FaultData & ErrorOptions
 
 /** `the number of rows is "x"; expected a whole number from 1 to 9.` */
 export function unexpected(what: string, found: string, expected: string): Flaw {
-  return { sentence: `${what} is ${excerpt(found)}; expected ${expected}.`, found, expected }
-}
-
-/** What an error of another package says is wrong. */
-export function flawOf({ message, found, expected, place }: Fault): Flaw {
-  return { sentence: message, found, expected, place }
+  return { what: `${what} is ${excerpt(found)}`, found, expected }
 }
 
 /** An error in the arguments. */
-export function usageError(
-  sentence: string,
-  details?: ConstructorParameters<typeof CliError>[2],
-): CliError {
-  return new CliError('BAD_USAGE', sentence, details)
+export function usageError(flaw: Flaw): CliError {
+  return new CliError('BAD_USAGE', flaw)
 }
 
 /**
@@ -58,10 +46,9 @@ export function unwritable(
   cause?: NodeJS.ErrnoException,
 ): CliError {
   const reason =
-    name === ''
-      ? 'it has no name.'
-      : systemReason({ code, message: cause?.message ?? String(code) })
-  return new CliError('CANNOT_WRITE', `${name || '""'}: it cannot be written: ${reason}`, {
+    name === '' ? 'it has no name' : systemReason({ code, message: cause?.message ?? String(code) })
+  return new CliError('CANNOT_WRITE', {
+    what: `${name || '""'}: it cannot be written: ${reason.replace(/\.$/, '')}`,
     found: code,
     place: { file: name },
     cause,

@@ -367,7 +367,7 @@ describe('a game of one’s own', () => {
     [
       'moves that throw',
       RULES.replace('[1, 2]', 'left.no.such'),
-      'the game breaks its contract. take one or two: one of its functions throws TypeError: ',
+      'the game breaks its contract (take one or two: one of its functions throws TypeError: ',
     ],
     ['a move that is undefined', RULES.replace('left - taken', 'undefined'), ''],
     [

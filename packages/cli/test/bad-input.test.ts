@@ -108,7 +108,7 @@ it.each<[string, string[], string | Uint8Array, RegExp]>([
   ],
   ['n = 10^15', THREE, '1000000000000000\n', /expected a whole number/],
   ['n = 3.5', THREE, '3.5\n', /is "3\.5"/],
-  ['two numbers', THREE, '3\n4\n', /input:2: expected nothing after the number of cells/],
+  ['two numbers', THREE, '3\n4\n', /input:2: "4" follows the number of cells; expected the end\./],
   ['too few boards', TREBLE, '2\n...\n', /input:2: the input ends where board 2 of 2 should be/],
   ['a wrong board', TREBLE, '2\n...\n.Y.\n', /input:3:2: .*found "Y"/],
   ['a short board', TREBLE, '1\n..\n', /input:2: .*has 2 cells/],
@@ -237,7 +237,7 @@ it('a board beyond the memory given is refused with both figures', async () => {
   const { code, err } = await run([...BOARD, '--memory-limit', '100MB'], { stdin: board })
   expect(code).toBe(5)
   expect(err).toMatch(
-    /input takes \d+ .* and [\d.]+ [MG]B of memory by estimate; expected at most 10 minutes and 100 MB\..*\n$/,
+    /input takes \d+ .* and [\d.]+ [MG]B of memory by estimate; expected at most 10 minutes and 100 MB: .*\n$/,
   )
 })
 

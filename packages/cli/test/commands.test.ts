@@ -286,7 +286,7 @@ describe('usage', () => {
     [['grundy', '0.9', '--to', '5'], /column 3: found "9"; expected an octal digit 0-7.*0x0\.9/],
     [
       ['grundy', 'kales', '--to', '5'],
-      /Heap game "kales": expected a code.*kayles.*no file "kales"/,
+      /The heap game is "kales"; expected a code.*kayles.*nor is there a file "kales"/,
     ],
     [['treblecross', '-1'], /-1/],
     [['treblecross', 'XO.'], /column 2: found "O"/],

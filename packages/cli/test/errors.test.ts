@@ -25,12 +25,21 @@ it.each<[string[], string, object]>([
   [
     ['contest', 'police-and-thief'],
     '1 4\nP.T\n',
-    { code: 'BAD_INPUT', found: 'P.T', expected: '4 cells', place: { file: STDIN, line: 2 } },
+    {
+      code: 'BAD_INPUT',
+      found: 'P.T',
+      expected: '4, the number of columns',
+      place: { file: STDIN, line: 2 },
+    },
   ],
   [
     ['contest', 'police-and-thief'],
     '2 3\nPT.\nP..\n',
-    { code: 'BAD_INPUT', expected: 'exactly one P', place: { file: STDIN, line: 3, column: 1 } },
+    {
+      code: 'BAD_INPUT',
+      expected: 'exactly one P, and there is one in line 2, column 1',
+      place: { file: STDIN, line: 3, column: 1 },
+    },
   ],
   [
     ['police', '-'],
@@ -65,18 +74,14 @@ it.each<[string[], string, object]>([
   [
     ['solve', '-', '--cost', '--endless', 'inf'],
     'a b 1\n',
-    { code: 'BAD_USAGE', expected: '--movers <file>', place: { field: '--cost' } },
+    { code: 'BAD_USAGE', place: { field: '--cost' } },
   ],
   [
     ['solve', '-', '--explain', 'nobody'],
     'a b\n',
     { code: 'BAD_USAGE', found: 'nobody', place: { field: '--explain' } },
   ],
-  [
-    ['grundy', '0.77'],
-    '',
-    { code: 'BAD_USAGE', expected: 'a whole number', place: { field: '--to' } },
-  ],
+  [['grundy', '0.77'], '', { code: 'BAD_USAGE', place: { field: '--to' } }],
   [
     ['convert', '-', '/no/such/folder/g.dot'],
     'a b\n',

@@ -90,8 +90,8 @@ describe('sum', () => {
 
   it.each([
     ['kayles', 'the part "kayles" has no colon; expected a part such as nim:3,5'],
-    ['kales:3', 'there is no part "kales": found "kales"; expected a code'],
-    ['constructor:3', 'there is no part "constructor": found "constructor"; expected a code'],
+    ['kales:3', 'there is no part "kales": found "kales"; expected a part'],
+    ['constructor:3', 'there is no part "constructor": found "constructor"; expected a part'],
     ['kayles:', '"kayles:", column 8: a heap is ""; expected'],
     ['kayles:3,-1', '"kayles:3,-1", column 10: a heap is "-1"; expected'],
     ['chomp:3', 'expected rows and columns, such as 3x4.'],
@@ -100,8 +100,8 @@ describe('sum', () => {
     ['cram:31x2', '"cram:31x2", column 6: The board has 31 rows'],
     ['treblecross:.X.X.', '"treblecross:.X.X.", column 13: A mark at 3 completes three in a row'],
     ['cram:..?', '"cram:..?", column 8: found "?"; expected'],
-    ['graph:a', 'expected a vertex of the digraph, @ and the digraph.'],
-    ['node-kayles:/no/such', 'There is no file "/no/such" either.'],
+    ['graph:a', 'expected a vertex of the digraph, @ and the digraph; nor is there a file "a".'],
+    ['node-kayles:/no/such', 'nor is there a file "/no/such".'],
   ])('refuses %s', async (part, message) => {
     const { code, out, err } = await run(['sum', 'nim:1', part])
     expect([code, out]).toEqual([2, ''])
@@ -188,7 +188,7 @@ describe('period', () => {
     const { code, err } = await run(['period', '0.007', '--to', '500', '--at', at])
     expect([code, err]).toEqual([
       2,
-      'zugzwang: 0.007: no period is proved. No period was seen in the values of heaps 0 to 500.\n',
+      'zugzwang: 0.007: no period is proved (No period was seen in the values of heaps 0 to 500); expected a proved period.\n',
     ])
   })
 

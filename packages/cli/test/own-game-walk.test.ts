@@ -134,7 +134,7 @@ it('is refused where its key merges positions, and at once where memory does not
   const merging = at('merge.mjs', bag(22, { key: 'n % 3' }))
   for (const command of ['ask', 'solve', 'play', 'serve'])
     expect(await refused([command, merging])).toMatch(
-      /the game breaks its contract\. bag: two different positions have the key/,
+      /the game breaks its contract \(bag: two different positions have the key/,
     )
   const large = at('large.mjs', bag(22, { count: 1e10 }))
   for (const command of ['ask', 'solve'])

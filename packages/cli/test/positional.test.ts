@@ -30,7 +30,7 @@ describe('contest pawn-crossing', () => {
     ['1 1\n2 3\n#.#\n', 3, 'the input ends where row 2 of 2 should be.'],
     ['1 1\n3 3\n#.#\nO.\n.X.\n', 4, 'the row has 2 cells; expected 3, the number of columns.'],
     ['1 1\n3 3\n#.#\nO?O\n.X.\n', '4:2', 'unknown letter'],
-    ['1 1\n3 3\n#.#\nO.O\n.X.\nmore\n', 6, 'expected nothing after'],
+    ['1 1\n3 3\n#.#\nO.O\n.X.\nmore\n', 6, '"more" follows'],
   ])('refuses %j', async (stdin, line, message) => {
     const { code, err } = await run(['contest', 'pawn-crossing'], { stdin })
     expect(code).toBe(2)
@@ -58,7 +58,7 @@ describe('contests about piles', () => {
     ],
     ['1\n2\n5 x\n', 'standard input:3: pile 2 of test 1 is "x"'],
     ['1\n1\n0\n', 'standard input:3: pile 1 of test 1 is "0"'],
-    ['1\n1\n5\n6\n', 'standard input:4: expected nothing after'],
+    ['1\n1\n5\n6\n', 'standard input:4: "6" follows'],
   ])('refuses %j', async (stdin, message) => {
     const { code, out, err } = await run(['contest', 'end-piles'], { stdin })
     expect([code, out]).toEqual([2, ''])

@@ -160,7 +160,9 @@ describe('levels', () => {
     const options = ['--fill', '....*', '--pieces', 'PT', '--seed', '1', '--count', '2', '--strict']
     const read = await run(['levels', `police:${path}`, ...options])
     expect(read).toEqual(await search('--count', '2'))
-    expect((await run(['levels', 'police:no', ...options])).err).toContain('no file "no" either')
+    expect((await run(['levels', 'police:no', ...options])).err).toContain(
+      'nor is there a file "no"',
+    )
   })
 
   it('says when there is none', async () => {

@@ -606,7 +606,7 @@ describe('work', () => {
     expect(await refusal(fetch(askUrl(url, 'mygame.mjs', { position: '7' })))).toEqual({
       status: 500,
       code: 'GAME_FAILS',
-      message: 'mygame.mjs: its game fails: TypeError: too odd',
+      message: 'mygame.mjs: its game fails: TypeError: too odd.',
     })
   })
 

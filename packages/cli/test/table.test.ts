@@ -103,7 +103,7 @@ describe('table build', () => {
     expect(await run(['table', 'build', broken, ...args])).toEqual({
       code: 2,
       out: '',
-      err: `zugzwang: ${broken}: its game fails: Error: no moves\n`,
+      err: `zugzwang: ${broken}: its game fails: Error: no moves.\n`,
     })
     const long = await run(['table', 'build', write('long.mjs', 0, 500), ...args])
     expect([long.code, long.err]).toEqual([
@@ -115,12 +115,12 @@ describe('table build', () => {
     const probed = await run(['table', 'probe', path, 'many', '--game', bag])
     expect([probed.code, probed.err]).toEqual([
       2,
-      `zugzwang: ${bag}: its game fails: Error: no number\n`,
+      `zugzwang: ${bag}: its game fails: Error: no number.\n`,
     ])
     const verified = await run(['table', 'verify', path, '--game', broken])
     expect([verified.code, verified.err]).toEqual([
       2,
-      `zugzwang: ${broken}: its game fails: Error: no moves\n`,
+      `zugzwang: ${broken}: its game fails: Error: no moves.\n`,
     ])
   })
 

@@ -58,7 +58,7 @@ describe('words', () => {
   it('refuses a list without a word', async () => {
     const { code, err } = await run(['words', '-'], { stdin: 'a\nb\n' })
     expect(code).toBe(2)
-    expect(err).toContain('standard input:1: no words. Line 1, "a": 1 letter')
+    expect(err).toContain('standard input:1: no words: Line 1, "a": 1 letter')
   })
 })
 

@@ -4,9 +4,7 @@ export {
   type Clause,
   createFault,
   type FaultData,
-  type FaultDetails,
   memoryFault,
-  type Sentence,
   ZugzwangError,
 } from './errors'
 export { excerpt, excerptAt } from './excerpt'

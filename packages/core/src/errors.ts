@@ -47,14 +47,6 @@ export interface FaultData {
   readonly head?: string | undefined
 }
 
-/** The fields of a fault whose sentence is written whole at its call. */
-export interface FaultDetails extends Omit<FaultData, 'what'> {
-  readonly expected?: string | undefined
-}
-
-/** A sentence written whole, or how it is made where it names positions. */
-export type Sentence = Clause
-
 /** Something wrong: thrown as an error, or found by a check. */
 export interface Fault<Code extends string = string> {
   readonly code: Code
@@ -73,23 +65,15 @@ const NAMES: Names = {
   size: (bytes) => `${bytes} bytes`,
 }
 
-interface Data extends FaultData, ErrorOptions {
-  /** Whether `what` is the whole sentence. */
-  readonly isWhole?: boolean
-}
-
-const dataOf = (given: Data | Sentence, details?: object): Data =>
-  typeof given === 'object' ? given : { ...details, what: given, isWhole: true }
-
 const textOf = (clause: Clause, names: Names): string =>
   typeof clause === 'function' ? clause(names) : clause
 
 /** The English sentence for a fault: "what; expected ….", with a capital letter where it begins with a default name. */
-function sentenceOf({ what, expected, head = '', isWhole }: Data, names?: Partial<Names>): string {
+function sentenceOf({ what, expected, head = '' }: FaultData, names?: Partial<Names>): string {
   const all = { ...NAMES, ...names }
   let text = textOf(what, all)
   if (text !== what && !head && !names?.position) text = text[0]?.toUpperCase() + text.slice(1)
-  return `${head}${text}${isWhole ? '' : expected ? `; expected ${textOf(expected, all)}.` : '.'}`
+  return `${head}${text}${expected ? `; expected ${textOf(expected, all)}` : ''}.`
 }
 
 /** The fields of a fault under the default names. */
@@ -119,12 +103,7 @@ export function memoryFault(what: string, bytes: number, limit: number, instead 
  *
  * @see README.md#errors
  */
-export function createFault<Code extends string>(
-  code: Code,
-  given: FaultData | Sentence,
-  details?: FaultDetails,
-): Fault<Code> {
-  const data = dataOf(given, details)
+export function createFault<Code extends string>(code: Code, data: FaultData): Fault<Code> {
   const describe = (names?: Partial<Names>) => sentenceOf(data, names)
   return { ...fieldsOf(code, data), message: describe(), describe }
 }
@@ -144,15 +123,15 @@ export abstract class ZugzwangError<Code extends string = string>
   declare readonly place: Place
   readonly #data: FaultData
 
-  constructor(
-    code: Code,
-    given: (FaultData & ErrorOptions) | Sentence,
-    details?: FaultDetails & ErrorOptions,
-  ) {
-    const data = dataOf(given, details)
+  constructor(code: Code, data: FaultData & ErrorOptions) {
     super(sentenceOf(data), data)
     Object.assign(this, fieldsOf(code, data))
     this.#data = data
+  }
+
+  /** What the sentence is made of: to throw it again with another place, spread it into a new error. */
+  get data(): FaultData {
+    return this.#data
   }
 
   describe(names: Partial<Names>): string {

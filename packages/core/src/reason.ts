@@ -1,4 +1,4 @@
-import type { Fault } from './errors'
+import type { FaultData, ZugzwangError } from './errors'
 import { excerpt } from './excerpt'
 
 /**
@@ -6,10 +6,10 @@ import { excerpt } from './excerpt'
  *
  * @see README.md#errors
  */
-export function reasonOf(fault: Fault): string {
-  const { place, found, expected, message } = fault
-  if ('reason' in fault) return String(fault.reason)
+export function reasonOf(error: ZugzwangError): FaultData {
+  const { place, found, expected, data } = error
+  if ('reason' in error) return { ...data, head: '' }
   return place.column !== undefined && typeof found === 'string' && expected !== undefined
-    ? `found ${found === '' ? 'the end' : excerpt(found)}; expected ${expected}.`
-    : message
+    ? { ...data, head: '', what: `found ${found === '' ? 'the end' : excerpt(found)}` }
+    : data
 }

@@ -116,11 +116,12 @@ export async function tabledGame(text: string): Promise<TabledGame> {
   if (table !== undefined) return table()
   const expected =
     'a whole game that is numbered: hare, dobutsu, dobutsu:no-drops, chess:KQvKR, chess:4 or connect-four:6x4'
-  throw new GamesError(
-    'UNKNOWN_GAME',
-    `${excerpt(text)}: there are no tables of this game (${kind?.name}); expected ${expected}.`,
-    { found: text, expected, place: { column: 1, field: 'game' } },
-  )
+  throw new GamesError('UNKNOWN_GAME', {
+    what: `${excerpt(text)}: there are no tables of this game (${kind?.name})`,
+    found: text,
+    expected: `${expected}`,
+    place: { column: 1, field: 'game' },
+  })
 }
 
 /**
@@ -137,11 +138,12 @@ export async function findGame(
   if (kind === undefined) {
     const ids = games.map(({ id }) => id).join(', ')
     const expected = `${ids}, or a heap game by name or code, such as kayles or 0.137`
-    throw new GamesError(
-      'UNKNOWN_GAME',
-      `${excerpt(text)}, column 1: there is no game ${excerpt(name)}; expected ${expected}.`,
-      { found: name, expected, place: { column: 1, field: 'game' } },
-    )
+    throw new GamesError('UNKNOWN_GAME', {
+      what: `${excerpt(text)}, column 1: there is no game ${excerpt(name)}`,
+      found: name,
+      expected: `${expected}`,
+      place: { column: 1, field: 'game' },
+    })
   }
   const found = place ?? kind.usualPlace
   if (found !== undefined) return { kind, written, place: found }

@@ -174,8 +174,9 @@ async function checkOwnGame(value: unknown, game: AnyGame, text: string): Promis
       ? await checkGame(game, { limit: CHECKED, report: 'answers' })
       : checkRules(game.rules, { limit: CHECKED })
   if (found.length === 0) return
-  const shown = found.slice(0, SHOWN).join(' ')
-  throw new GamesError('INVALID_GAME', `${text}: the game breaks its contract. ${shown}`, {
+  const shown = found.slice(0, SHOWN).join(' ').replace(/\.$/, '')
+  throw new GamesError('INVALID_GAME', {
+    what: `${text}: the game breaks its contract (${shown})`,
     found,
     expected: 'a game in which checkGame finds nothing',
     place: { file: text },
@@ -386,14 +387,11 @@ function bounded(game: Components, text: string): Components {
 }
 
 function invalid(text: string, what: string, expected: string, cause?: unknown): GamesError {
-  return new GamesError(
-    'INVALID_GAME',
-    `${text}: ${what} cannot be played; expected ${expected}.`,
-    {
-      found: text,
-      expected,
-      place: { file: text },
-      cause,
-    },
-  )
+  return new GamesError('INVALID_GAME', {
+    what: `${text}: ${what} cannot be played`,
+    found: text,
+    expected: `${expected}`,
+    place: { file: text },
+    cause,
+  })
 }

@@ -34,11 +34,13 @@ export function textError(
   field = 'game',
   cause?: unknown,
 ): GamesError {
-  return new GamesError(
-    'INVALID_GAME_TEXT',
-    `${excerpt(text)}, column ${column}: ${what}; expected ${expected}.`,
-    { found, expected, place: { column, field }, cause },
-  )
+  return new GamesError('INVALID_GAME_TEXT', {
+    what: `${excerpt(text)}, column ${column}: ${what}`,
+    found,
+    expected: `${expected}`,
+    place: { column, field },
+    cause,
+  })
 }
 
 /** Where the value of a parameter begins; the end of the text where that is left out. */
@@ -72,25 +74,28 @@ export async function readingPlace<Result>(
     return await read()
   } catch (error) {
     if (!(error instanceof ZugzwangError) || error instanceof GamesError) throw error
-    const { place: at, found, expected } = error
+    const { place: at } = error
     // errors about options and about files that were read have places of their own
     const isOther = error.code === 'INVALID_OPTION' || at.field === 'memoryLimit'
     if (isOther || at.file !== undefined) throw error
-    const reason = reasonOf(error)
-    const details = { found, expected, cause: error }
+    const data = reasonOf(error)
     const code = error.code === 'LIMIT_EXCEEDED' ? error.code : 'INVALID_GAME_TEXT'
     if (file !== undefined) {
       const where = [file, at.line, at.column].filter((part) => part !== undefined).join(':')
-      throw new GamesError(code, `${where}: ${reason}`, {
-        ...details,
+      throw new GamesError(code, {
+        ...data,
+        head: `${where}: ${data.head ?? ''}`,
         place: { ...at, file },
+        cause: error,
       })
     }
     const rows = place.split('/')
     const before = rows.slice(0, (at.line ?? 1) - 1).reduce((sum, row) => sum + row.length + 1, 0)
     const where = column + before + (at.column ?? 1) - 1
-    throw new GamesError(code, `${excerpt(text)}, column ${where}: ${reason}`, {
-      ...details,
+    throw new GamesError(code, {
+      ...data,
+      head: `${excerpt(text)}, column ${where}: ${data.head ?? ''}`,
+      cause: error,
       place: { column: where, field: 'game' },
     })
   }

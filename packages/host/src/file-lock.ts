@@ -15,10 +15,10 @@ import {
 } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import type { FaultDetails } from '@zugzwang/core/authoring'
+import type { FaultData } from '@zugzwang/core/authoring'
 
 /** The error class of a package that locks files. */
-type LockError = new (code: 'LOCKED', sentence: string, details: FaultDetails) => Error
+type LockError = new (code: 'LOCKED', data: FaultData) => Error
 
 /** A lock that this process holds. */
 export interface FileLock {
@@ -224,9 +224,10 @@ function inUse(path: string, lock: string, text: string | undefined, Failure: Lo
     holder === undefined
       ? 'another run'
       : `process ${holder.pid} on ${holder.host}, since ${holder.since}`
-  return new Failure(
-    'LOCKED',
-    `${path}: it is in use by ${who}; wait for it, give another file, or delete ${lock} if that run has ended.`,
-    { found: holder, expected: 'a file that no other run uses', place: { file: path } },
-  )
+  return new Failure('LOCKED', {
+    what: `${path}: it is in use by ${who}`,
+    found: holder,
+    expected: `a file that no other run uses: wait for it, give another file, or delete ${lock} if that run has ended`,
+    place: { file: path },
+  })
 }

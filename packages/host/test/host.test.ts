@@ -93,7 +93,10 @@ describe('readFileBlocks', () => {
 
 describe('a lock', () => {
   class Failure extends ZugzwangError {}
-  const LOCKED = { code: 'LOCKED', message: expect.stringMatching(/: it is in use by .*; wait/) }
+  const LOCKED = {
+    code: 'LOCKED',
+    message: expect.stringMatching(/: it is in use by .*; expected .* wait/),
+  }
   const lock = (name: string) => lockFile(join(folder, name), Failure)
 
   it('is held by one at a time, and leaves nothing', async () => {

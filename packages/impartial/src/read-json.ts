@@ -17,27 +17,27 @@ export function readJson<Name extends string>(
   try {
     json = JSON.parse(text)
   } catch (cause) {
-    const message = `The ${what} is not JSON: ${(cause as Error).message}`
-    throw new ImpartialError('INVALID_CERTIFICATE', message, {
+    throw new ImpartialError('INVALID_CERTIFICATE', {
+      what: `The ${what} is not JSON (${(cause as Error).message})`,
       found: text,
-      expected: 'JSON',
       cause,
     })
   }
   if (typeof json !== 'object' || json === null || Array.isArray(json))
-    throw new ImpartialError('INVALID_CERTIFICATE', `The ${what} is not a JSON object.`, {
+    throw new ImpartialError('INVALID_CERTIFICATE', {
+      what: `The ${what} is no JSON object`,
       found: json,
-      expected: 'a JSON object',
     })
   const known: readonly string[] = fields
   const unknown = Object.keys(json).find((name) => !known.includes(name))
   if (unknown === undefined) return json
   const expected = fields.join(', ')
-  throw new ImpartialError(
-    'INVALID_CERTIFICATE',
-    `The ${what} has a field ${excerpt(unknown)}; expected only ${expected}.`,
-    { found: unknown, expected, place: { field: unknown } },
-  )
+  throw new ImpartialError('INVALID_CERTIFICATE', {
+    what: `The ${what} has a field ${excerpt(unknown)}`,
+    found: unknown,
+    expected: `only ${expected}`,
+    place: { field: unknown },
+  })
 }
 
 /** The error for a field with a value that is none of those expected. */

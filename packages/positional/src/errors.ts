@@ -1,5 +1,5 @@
 import type { Place } from '@zugzwang/core'
-import { type FaultData, type FaultDetails, ZugzwangError } from '@zugzwang/core/authoring'
+import { type FaultData, ZugzwangError } from '@zugzwang/core/authoring'
 import { show } from './show'
 
 /** What went wrong, for programs; the message says it to people. */
@@ -21,13 +21,8 @@ export type PositionalErrorCode =
 export class PositionalError extends ZugzwangError<PositionalErrorCode> {
   override readonly name = 'PositionalError'
 
-  constructor(
-    code: PositionalErrorCode,
-    given: string | (FaultData & ErrorOptions),
-    details: FaultDetails & ErrorOptions = {},
-  ) {
-    if (typeof given === 'string') super(code, given, { ...details, head: headOf(details.place) })
-    else super(code, { ...given, head: headOf(given.place) })
+  constructor(code: PositionalErrorCode, data: FaultData & ErrorOptions) {
+    super(code, { ...data, head: headOf(data.place) })
   }
 
   /** The message without the line and column it begins with, for callers that name the place themselves. */
@@ -47,14 +42,15 @@ export function wrongValue(
   return new PositionalError(code, { what: `${name} is ${show(found)}`, found, expected, place })
 }
 
-/** The error for what goes beyond a limit; the sentence says by how much. */
+/** The error for what goes beyond a limit; the clause says by how much. */
 export function aboveLimit(
   found: number,
   most: number,
-  sentence: string,
+  what: string,
   field?: string,
 ): PositionalError {
-  return new PositionalError('LIMIT_EXCEEDED', sentence, {
+  return new PositionalError('LIMIT_EXCEEDED', {
+    what,
     found,
     expected: `at most ${most}`,
     place: field === undefined ? {} : { field },

@@ -42,11 +42,7 @@ export function createMultisets(n: number, k: number): Multisets {
       throw wrongValue('INVALID_OPTION', name, value, 'an integer of at least 0')
   const check = (found: number, most: number, what: string) => {
     if (found > most)
-      throw aboveLimit(
-        found,
-        most,
-        `Multisets of ${k} numbers below ${n} need ${found} ${what}; at most ${most}.`,
-      )
+      throw aboveLimit(found, most, `Multisets of ${k} numbers below ${n} need ${found} ${what}`)
   }
   check(n * k, MAX_TABLE, 'entries of a table')
   // terms[i · width + c] is C(c + i, i + 1), by Pascal's rule from its left and upper neighbours

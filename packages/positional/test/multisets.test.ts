@@ -70,7 +70,7 @@ describe('createMultisets', () => {
     ] as const)
       expect(() => createMultisets(n, k)).toThrowError(expect.objectContaining({ code }))
     expect(() => createMultisets(1000, 7)).toThrow(
-      'Multisets of 7 numbers below 1000 need 202614233457492930 numbers; at most 9007199254740991.',
+      'Multisets of 7 numbers below 1000 need 202614233457492930 numbers; expected at most 9007199254740991.',
     )
   })
 })

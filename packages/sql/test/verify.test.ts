@@ -124,7 +124,9 @@ test('what is wrong is said with the position', async () => {
   const wrong = fresh()
   await engine.write(wrong, `SELECT label, 'draw' AS outcome, plies FROM ${engine.table([table])}`)
   const violation = await verifyTables(game, wrong)
-  expect(violation?.message).toMatch(/^Position "\d" is given as .*; its moves make it .*\.$/)
+  expect(violation?.message).toMatch(
+    /^Position "\d" is given as .* against its moves; expected .*\.$/,
+  )
   await expect(verifyTables(game, join(folder, 'nowhere'))).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })

@@ -97,11 +97,11 @@ export async function openTable<Position, Move>(
   const { cacheSize = CACHE_SIZE, signal } = options
   const { numbering } = game
   if (numbering === undefined)
-    throw new TablebaseError(
-      'UNSUPPORTED_GAME',
-      `${game.rules.name} has no numbering, and so no tables.`,
-      { expected: 'a game with a numbering', place: { field: 'numbering' } },
-    )
+    throw new TablebaseError('UNSUPPORTED_GAME', {
+      what: `${game.rules.name} has no numbering, and so no tables`,
+      expected: 'a game with a numbering',
+      place: { field: 'numbering' },
+    })
   const index = await readIndex(source, signal)
   checkRules(numbering, index.header)
   const { header } = index
@@ -128,7 +128,7 @@ export async function openTable<Position, Move>(
     const code = cells[place]
     const score = tier.scores[code]
     if (score === undefined)
-      throw damaged('block', `Block ${block} of the table holds the code ${code}.`, code)
+      throw damaged('block', `Block ${block} of the table holds the code ${code}`, code)
     return valueOfScore(header, numbering, number, score)
   }
   return {

@@ -43,11 +43,12 @@ export function rulesChecksum(rules: IndexedRules): number {
  */
 export function checkRules(rules: IndexedRules, header: TableHeader): void {
   const refuse = (what: string, found: unknown, expected: unknown) =>
-    new TablebaseError(
-      'OTHER_GAME',
-      `The table is of another game: ${what} ${String(found)}; expected ${String(expected)} (${rules.name}).`,
-      { found, expected: String(expected), place: { field: 'game' } },
-    )
+    new TablebaseError('OTHER_GAME', {
+      what: `The table is of another game: ${what} ${String(found)}`,
+      found,
+      expected: `${String(expected)} (${rules.name})`,
+      place: { field: 'game' },
+    })
   checkStatedNumbers(rules)
   if (header.name !== rules.name) throw refuse('it is called', header.name, rules.name)
   if (header.count !== rules.count) throw refuse('its positions are', header.count, rules.count)

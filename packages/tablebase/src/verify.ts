@@ -155,11 +155,12 @@ function createTally(rules: IndexedRules & { isShared?(index: number): boolean }
       const fits = (found: number, there: number) =>
         rules.start === undefined ? found === there : found <= there
       const wrong = (what: string, found: number, there: number) =>
-        createFault(
-          'WRONG_COUNT',
-          `Tier ${name} counts ${found} positions (${what}); ${there} stand there.`,
-          { found, expected: String(there), place: { field: what } },
-        )
+        createFault('WRONG_COUNT', {
+          what: `Tier ${name} counts ${found} positions (${what}); ${there} stand there`,
+          found,
+          expected: String(there),
+          place: { field: what },
+        })
       if (!fits(said.positions, positions)) return wrong('all', said.positions, positions)
       let total = 0
       for (const [side, own] of counts.entries()) {
@@ -203,7 +204,8 @@ function checkTiers(rules: IndexedRules, tiers: readonly TableTier[]): void {
   const firsts = rules.tiers?.map(({ first }) => first) ?? [0]
   const found = tiers.map(({ first }) => first)
   if (String(found) === String(firsts)) return
-  throw new TablebaseError('OTHER_GAME', `The tiers of the table begin at ${found.join(', ')}.`, {
+  throw new TablebaseError('OTHER_GAME', {
+    what: `The tiers of the table begin at ${found.join(', ')}`,
     found,
     expected: firsts.join(', '),
     place: { field: 'tiers' },
@@ -274,10 +276,10 @@ function wrongEnd(number: number, score: number): TableViolation {
 
 function wrongValue(number: number, score: number, due: number): TableViolation {
   const code = score > 0 ? 'WRONG_WIN' : score < 0 ? 'WRONG_LOSS' : 'WRONG_DRAW'
-  return createFault(
-    code,
-    ({ position }) =>
-      `${position(number)} is ${say(score)} by the table and ${say(due)} by its moves.`,
-    { found: score, expected: say(due), place: { vertex: number } },
-  )
+  return createFault(code, {
+    what: ({ position }) => `${position(number)} is ${say(score)} by the table`,
+    found: score,
+    expected: `${say(due)} by its moves`,
+    place: { vertex: number },
+  })
 }

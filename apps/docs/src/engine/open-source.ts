@@ -25,7 +25,8 @@ export function runSource(source: string, name: string): unknown {
     if (error instanceof ZugzwangError) throw error
     const { message, loc } = error as Error & { loc?: { line: number; column: number } }
     const place = loc === undefined ? {} : { line: loc.line, column: loc.column }
-    throw new GamesError('INVALID_GAME', `${name}: ${message}`, {
+    throw new GamesError('INVALID_GAME', {
+      what: `${name}: ${message.replace(/\.$/, '')}`,
       found: message,
       place,
       cause: error,
@@ -50,7 +51,8 @@ export async function openSource(
 }
 
 function sourceError(name: string, found: string, expected: string): GamesError {
-  return new GamesError('INVALID_GAME', `${name}: it ${found}; expected ${expected}.`, {
+  return new GamesError('INVALID_GAME', {
+    what: `${name}: it ${found}`,
     found,
     expected,
   })

@@ -131,11 +131,12 @@ function replay({ game }: OpenGame, moves: readonly string[]): AnyMatch {
     const { position } = currentTurn(match)
     const move = readMove(game, position, text)
     if (move === undefined)
-      throw new CoreError(
-        'INVALID_OPTION',
-        `Move ${item + 1}: ${excerpt(text)} is no move of ${game.formatPosition(position)}; expected ${game.moveForm}.`,
-        { found: text, expected: game.moveForm, place: { field: 'moves', item } },
-      )
+      throw new CoreError('INVALID_OPTION', {
+        what: `Move ${item + 1}: ${excerpt(text)} is no move of ${game.formatPosition(position)}`,
+        found: text,
+        expected: game.moveForm,
+        place: { field: 'moves', item },
+      })
     match = playMove(match, move)
   }
   return match

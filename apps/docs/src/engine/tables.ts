@@ -103,10 +103,9 @@ async function readStart(game: AnyGame, text: string): Promise<unknown> {
     return position
   } catch (error) {
     if (!(error instanceof PositionalError) || error.place.column === undefined) throw error
-    const { code, reason, found, expected, place: at } = error
-    throw new PositionalError(code, reason, {
-      found,
-      expected,
+    const { code, data, place: at } = error
+    throw new PositionalError(code, {
+      ...data,
       place: { ...at, column: error.place.column + name.length + 1 },
       cause: error,
     })

@@ -70,7 +70,7 @@ export function checkFit(
 
 function refusal(option: Option, reason: string): Error {
   const field = `--${option.name()}`
-  return usageError(`${field} ${reason}.`, { place: { field } })
+  return usageError({ what: `${field} ${reason}`, place: { field } })
 }
 
 /** Options of reading a digraph, which mean nothing where none is read. */

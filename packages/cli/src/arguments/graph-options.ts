@@ -80,5 +80,5 @@ function parseEndless(text: string): number {
   if (infinite !== null) return infinite[1] === '-' ? -Infinity : Infinity
   const endless = parseDecimal(text, '--endless')
   if (typeof endless === 'number') return endless
-  throw usageError(endless.sentence.replace(/\.$/, ', inf or -inf.'), endless)
+  throw usageError({ ...endless, expected: `${endless.expected}, inf or -inf` })
 }

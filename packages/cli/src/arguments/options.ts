@@ -51,8 +51,7 @@ export function choiceOption(flags: string, description: string, words: readonly
   const [flag = ''] = flags.split(' ')
   return new Option(flags, description).choices(words).argParser((text) => {
     if (words.includes(text)) return text
-    const wrong = unexpected(flag, text, words.join(', '))
-    throw usageError(wrong.sentence, wrong)
+    throw usageError(unexpected(flag, text, words.join(', ')))
   })
 }
 
@@ -75,7 +74,7 @@ export function wholeNumber(what: string, least: number, most: number): (text: s
 /** The value, unless it is flawed. */
 export function valid<Value extends number>(value: Value | Flaw): Value {
   if (typeof value === 'number') return value
-  throw usageError(value.sentence, value)
+  throw usageError(value)
 }
 
 /** The most tokens of a heap, and stones of a pile, so that sums of a few stay exact. */

@@ -33,9 +33,9 @@ function refuseSecondPolice(input: Input, rows: readonly Token[]): void {
   const [first, second] = places
   if (first === undefined || second === undefined) return
   throw inputError(input, {
-    sentence: `a second police; expected exactly one P, and there is one in line ${first.line}, column ${first.column}.`,
+    what: 'a second police',
     found: places.length,
-    expected: 'exactly one P',
+    expected: `exactly one P, and there is one in line ${first.line}, column ${first.column}`,
     place: second,
   })
 }

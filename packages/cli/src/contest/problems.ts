@@ -78,8 +78,9 @@ export function findProblem(name: string): ProblemEntry {
   )
   if (found !== undefined) return found
   const names = problems.map((problem) => problem.name).join(', ')
-  throw usageError(`There is no problem ${excerpt(name)}; expected ${names}.`, {
+  throw usageError({
+    what: `There is no problem ${excerpt(name)}`,
     found: name,
-    expected: names,
+    expected: `${names}`,
   })
 }

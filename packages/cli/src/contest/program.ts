@@ -74,10 +74,12 @@ export function runProgram(command: string, input: string, seconds: number): Pro
       if (failure !== undefined) resolve({ failure })
       else if (code === NOT_FOUND || code === NOT_EXECUTABLE)
         reject(
-          usageError(
-            `--against: ${excerpt(command)} cannot be run; expected a command that the shell can run.`,
-            { found: command, expected: 'a command', place: { field: '--against' } },
-          ),
+          usageError({
+            what: `--against: ${excerpt(command)} cannot be run`,
+            found: command,
+            expected: 'a command that the shell can run',
+            place: { field: '--against' },
+          }),
         )
       else if (code === 0) resolve({ output: Buffer.concat(chunks).toString() })
       else resolve({ failure: endOf(code, signal, complaint) })

@@ -15,9 +15,9 @@ export function readRows(
   const wrong = rows.find(({ text }) => text.length !== width)
   if (wrong !== undefined)
     throw inputError(input, {
-      sentence: `the row has ${formatCount(wrong.text.length, 'cell')}; expected ${width}, the number of columns.`,
+      what: `the row has ${formatCount(wrong.text.length, 'cell')}`,
       found: wrong.text,
-      expected: formatCount(width, 'cell'),
+      expected: `${width}, the number of columns`,
       place: { line: wrong.line },
     })
   return { lines: rows.map(({ text }) => text), rows }

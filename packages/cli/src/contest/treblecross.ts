@@ -7,7 +7,6 @@ import {
   treblecrossValues,
   treblecrossWinningMoves,
 } from '@zugzwang/impartial'
-import { flawOf } from '../errors'
 import { inputError } from '../input/input'
 import { placeIn, readTokens } from '../input/tokens'
 import { formatCount } from '../terminal/number'
@@ -24,10 +23,10 @@ const answer: AnswerJudge = async (streams, input, progress) => {
       return parseTreblecrossBoard(token.text)
     } catch (error) {
       if (!(error instanceof ImpartialError)) throw error
-      const flaw = flawOf(error)
+      const { data } = error
       throw inputError(
         input,
-        { ...flaw, place: placeIn([token], { ...flaw.place, line: 1 }) },
+        { ...data, place: placeIn([token], { ...data.place, line: 1 }) },
         error,
       )
     }

@@ -18,9 +18,9 @@ export interface EngineSettings {
 export const ENGINES = {
   duckdb: async ({ remote, threads, memory, spill }: EngineSettings): Promise<Engine> => {
     if (remote !== undefined)
-      throw usageError('--remote is for --engine spark: DuckDB runs in this process.', {
+      throw usageError({
+        what: '--remote is for --engine spark: DuckDB runs in this process',
         found: remote,
-        expected: 'no --remote',
         place: { field: '--remote' },
       })
     const { openDuckDB } = await import('@zugzwang/sql/duckdb')
@@ -28,8 +28,8 @@ export const ENGINES = {
   },
   spark: async ({ remote }: EngineSettings): Promise<Engine> => {
     if (remote === undefined)
-      throw usageError('--engine spark needs --remote with the address of a server.', {
-        expected: '--remote sc://host:port',
+      throw usageError({
+        what: '--engine spark needs --remote with the address of a server',
         place: { field: '--remote' },
       })
     const { openSpark } = await import('@zugzwang/sql/spark')

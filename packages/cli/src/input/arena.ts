@@ -44,7 +44,7 @@ export async function readArena(
   checkEndless(options)
   const files = [path, movers, sinks !== undefined && isSinksFile(sinks) ? sinks : undefined]
   if ([...files, ...others].filter((file) => file === '-').length > 1)
-    throw usageError('Only one file can be standard input.')
+    throw usageError({ what: 'Only one file can be standard input' })
   await warnOfName(streams, path)
   const input = inputAt(path)
   const digraph = await readGraphInput(streams, input, { ...options, paid: true })
@@ -78,10 +78,11 @@ async function readGame(streams: Streams, path: string): Promise<LabelledArena> 
 /** Refuses costs without an infinite value of endless play, before any file is read. */
 function checkEndless({ endless = 0, cost = false }: ArenaOptions): void {
   if (cost && Number.isFinite(endless))
-    throw usageError(
-      '--cost needs --endless inf (Min wants play to end, and pays) or --endless -inf (Max does).',
-      { found: endless, expected: 'inf or -inf', place: { field: '--endless' } },
-    )
+    throw usageError({
+      what: '--cost needs --endless inf (Min wants play to end, and pays) or --endless -inf (Max does)',
+      found: endless,
+      place: { field: '--endless' },
+    })
 }
 
 /** Refuses what has no meaning where both players have the same moves. */
@@ -90,8 +91,8 @@ export function checkImpartial({
   cost = false,
 }: Pick<ArenaOptions, 'endless' | 'cost'>): void {
   const refuse = (field: string, why: string): CliError =>
-    usageError(`${field} needs --movers <file>: ${why}`, {
-      expected: '--movers <file>',
+    usageError({
+      what: `${field} needs --movers <file>: ${why.replace(/\.$/, '')}`,
       place: { field },
     })
   if (cost) throw refuse('--cost', 'one player pays the costs, the other does not.')
@@ -106,8 +107,7 @@ export function checkImpartial({
 function checkCosts(input: Input, { graph, labels, cost }: GraphFile): void {
   if (cost === undefined)
     throw inputError(input, {
-      sentence: '--cost: the file has no costs of arcs.',
-      expected: 'costs of arcs',
+      what: '--cost: the file has no costs of arcs',
       place: { field: '--cost' },
     })
   const arc = cost.findIndex((paid) => !(paid >= 0 && paid <= MAX_COST))
@@ -116,9 +116,9 @@ function checkCosts(input: Input, { graph, labels, cost }: GraphFile): void {
   const ends = `${excerpt(labels.at(source))} to ${excerpt(labels.at(graph.targets[arc]))}`
   const expected = `a number from 0 to ${MAX_COST}`
   throw inputError(input, {
-    sentence: `the cost of the arc from ${ends} is ${cost[arc]}; expected ${expected}.`,
+    what: `the cost of the arc from ${ends} is ${cost[arc]}`,
     found: cost[arc],
-    expected,
+    expected: `${expected}`,
     place: { arc, vertex: source },
   })
 }

@@ -1,7 +1,6 @@
 // Boards in files: errors name the file, the line and the column.
 
 import { PositionalError } from '@zugzwang/positional'
-import { FLAGS } from '../terminal/flags'
 import { type Input, inputError } from './input'
 import { placeIn, type Token } from './tokens'
 
@@ -20,10 +19,8 @@ export async function readingBoard<Result>(
     return await read()
   } catch (error) {
     if (!(error instanceof PositionalError)) throw error
-    const { found, expected, place } = error
-    // without a line and column the sentence has no place to leave out
-    const sentence = place.column === undefined ? error.describe(FLAGS) : error.reason
+    const { data, place } = error
     const where = rows === undefined ? place : placeIn(rows, place)
-    throw inputError(input, { sentence, found, expected, place: where }, error)
+    throw inputError(input, { ...data, head: '', place: where }, error)
   }
 }

@@ -32,13 +32,13 @@ export function openWrongParts(input: Input, unit: 'line' | 'graph'): WrongParts
       const { part, error } = first
       const [one, other] =
         unit === 'line' ? ['this line', 'this one'] : [`graph ${part}`, `graph ${part}`]
-      const { found, expected } = error
+      const { data } = error
+      const which = count === 1 ? one : `${count} ${unit}s, ${other} first,`
       throw inputError(
         input,
         {
-          sentence: `${count === 1 ? one : `${count} ${unit}s, ${other} first,`} could not be answered: ${error.message}`,
-          found,
-          expected,
+          ...data,
+          head: `${which} could not be answered: ${data.head ?? ''}`,
           place: unit === 'line' ? { line: part } : undefined,
         },
         error,

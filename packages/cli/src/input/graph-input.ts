@@ -1,7 +1,7 @@
 // A digraph from a file of any format, and the notes of its reader.
 
-import type { Fault } from '@zugzwang/core'
-import { excerpt } from '@zugzwang/core/authoring'
+import type { Fault, Names } from '@zugzwang/core'
+import { type Clause, excerpt, type FaultData } from '@zugzwang/core/authoring'
 import {
   FormatError,
   type FormatName,
@@ -57,9 +57,9 @@ export async function readGraphInput(
   }
   if (cost && !paid && !TOLD_COSTS.includes(file.format.name))
     throw inputError(input, {
-      sentence: `--cost says how arc lists and contest style are read; expected none for the format ${file.format.name}.`,
+      what: '--cost says how arc lists and contest style are read',
       found: '--cost',
-      expected: 'no --cost',
+      expected: `none for the format ${file.format.name}`,
       place: { field: '--cost' },
     })
   return file
@@ -74,8 +74,7 @@ export function readingError(
   if (!(error instanceof FormatError) || error.code !== 'AMBIGUOUS_INPUT') return error
   const { found, place } = error
   const expected = `${chooser} to say which`
-  const sentence = `${found}; expected ${expected}.`
-  return inputError(input, { sentence, found, expected, place }, error)
+  return inputError(input, { what: String(found), found, expected, place }, error)
 }
 
 /** What readers say beside the graph. */
@@ -110,8 +109,16 @@ export function writeNotes(streams: Streams, input: Input, file: ReaderNotes): v
 
 /** What is wrong in a sentence, with labels in place of numbers of positions. */
 export function sentenceWithLabels(fault: Fault, labels: Labels): string {
-  return fault.describe({
-    ...FLAGS,
-    position: (vertex) => `position ${vertex < labels.count ? excerpt(labels.at(vertex)) : vertex}`,
-  })
+  return fault.describe({ ...FLAGS, ...namesOf(labels) })
 }
+
+/** What is wrong, with labels in place of numbers of positions. */
+export function withLabels({ what, expected, ...data }: FaultData, labels: Labels): FaultData {
+  const named = (clause: Clause): Clause =>
+    typeof clause === 'string' ? clause : (names) => clause({ ...names, ...namesOf(labels) })
+  return { ...data, what: named(what), expected: expected && named(expected) }
+}
+
+const namesOf = (labels: Labels): Pick<Names, 'position'> => ({
+  position: (vertex) => `position ${vertex < labels.count ? excerpt(labels.at(vertex)) : vertex}`,
+})

@@ -5,7 +5,7 @@ import { constants, createReadStream, existsSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { ZugzwangError } from '@zugzwang/core/authoring'
 import type { ReadOptions } from '@zugzwang/formats'
-import { CliError, type Flaw, flawOf } from '../errors'
+import { CliError, type Flaw } from '../errors'
 import { statAt } from '../terminal/stat'
 import { limitsOf, type Streams, writeNote } from '../terminal/streams'
 import { isSystemError, systemReason } from '../terminal/system-error'
@@ -35,13 +35,12 @@ export function isFile(name: string): boolean {
 }
 
 /** An error in an input, at the line and column of the flaw where it has them: `file:line:column: sentence`. */
-export function inputError(input: Input, flaw: Flaw | string, cause?: unknown): CliError {
-  const { sentence, found, expected, place }: Flaw =
-    typeof flaw === 'string' ? { sentence: flaw } : flaw
+export function inputError(input: Input, flaw: Flaw, cause: unknown = flaw.cause): CliError {
+  const { place, head = '' } = flaw
   const where = [input.name, place?.line, place?.column].filter((part) => part !== undefined)
-  return new CliError('BAD_INPUT', `${where.join(':')}: ${sentence}`, {
-    found,
-    expected,
+  return new CliError('BAD_INPUT', {
+    ...flaw,
+    head: `${where.join(':')}: ${head}`,
     place: { ...place, file: input.name },
     cause,
   })
@@ -55,7 +54,7 @@ export function inputError(input: Input, flaw: Flaw | string, cause?: unknown): 
 export function warn(streams: Streams, input: Input, warning: string): void {
   if (limitsOf(streams).strict)
     throw inputError(input, {
-      sentence: `${warning}; --strict takes that for an error.`,
+      what: `${warning}; --strict takes that for an error`,
       found: warning,
       place: { field: '--strict' },
     })
@@ -71,7 +70,7 @@ export function inLine(line: number, flaw: Flaw): Flaw {
 export async function* openInput(streams: Streams, input: Input): AsyncGenerator<Uint8Array> {
   const { stdin } = streams
   const isStdin = input.path === '-'
-  if (isStdin && stdin.destroyed) throw inputError(input, 'it was read already.')
+  if (isStdin && stdin.destroyed) throw inputError(input, { what: 'it was read already' })
   if (isStdin && stdin.isTTY)
     writeNote(streams, 'Reading from the terminal; Ctrl-D ends the input.')
   try {
@@ -116,7 +115,7 @@ export function parsed<Result>(input: Input, parse: () => Result): Result {
     return parse()
   } catch (error) {
     const isParsers = error instanceof ZugzwangError && !(error instanceof CliError)
-    throw isParsers ? inputError(input, flawOf(error), error) : error
+    throw isParsers ? inputError(input, error.data, error) : error
   }
 }
 
@@ -142,16 +141,13 @@ export function reading<Result>(input: Input, read: () => Result): Result {
 /** The error of an input that the system does not let us read. */
 export function unreadable(input: Input, error: NodeJS.ErrnoException): CliError {
   const reasons: Record<string, string> = {
-    ENOENT: 'there is no such file.',
-    EISDIR: 'it is a folder, not a file.',
-    EACCES: 'reading it is not permitted.',
+    ENOENT: 'there is no such file',
+    EISDIR: 'it is a folder, not a file',
+    EACCES: 'reading it is not permitted',
   }
   const isTables = error.code === 'EISDIR' && existsSync(join(input.path, 'game.json'))
-  return inputError(
-    input,
-    isTables
-      ? 'it is a folder of tables, which solve --engine reads.'
-      : (reasons[error.code ?? ''] ?? `it cannot be read: ${systemReason(error)}`),
-    error,
-  )
+  const what = isTables
+    ? 'it is a folder of tables, which solve --engine reads'
+    : (reasons[error.code ?? ''] ?? `it cannot be read: ${systemReason(error).replace(/\.$/, '')}`)
+  return inputError(input, { what }, error)
 }

@@ -29,9 +29,9 @@ export function parseJson(input: Input, bytes: Uint8Array): unknown {
     throw inputError(
       input,
       {
-        sentence: `not JSON: ${found}; expected ${flaw.expected}.`,
+        what: `not JSON: ${found}`,
         found,
-        expected: flaw.expected,
+        expected: `${flaw.expected}`,
         place: { line: before.length, column: (before.at(-1) ?? '').length + 1 },
       },
       error,

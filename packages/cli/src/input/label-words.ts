@@ -21,9 +21,8 @@ export function byVertex<Word>(
     if (vertex === undefined) return unknownPosition(label)
     if (given[vertex] === 1)
       return {
-        sentence: `position ${excerpt(label)} is given twice.`,
+        what: `position ${excerpt(label)} is given twice`,
         found: label,
-        expected: 'each position once',
         place: { vertex },
       }
     given[vertex] = 1
@@ -34,9 +33,8 @@ export function byVertex<Word>(
 /** What is wrong with a label that no position has. */
 export function unknownPosition(label: string): Flaw {
   return {
-    sentence: `the digraph has no position ${excerpt(label)}.`,
+    what: `the digraph has no position ${excerpt(label)}`,
     found: label,
-    expected: 'the label of a position',
   }
 }
 
@@ -53,7 +51,7 @@ export async function readLabelWords(
     if (label === '') return
     const wrong =
       word === undefined || more !== undefined
-        ? { sentence: `${excerpt(text)}; expected ${expected}.`, found: text, expected }
+        ? { what: `${excerpt(text)}`, found: text, expected: `${expected}` }
         : take(label, word)
     if (wrong !== undefined) throw inputError(input, inLine(line, wrong))
   })

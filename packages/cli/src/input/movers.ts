@@ -33,8 +33,8 @@ export async function readMovers(
   if (missing === -1) return mover
   const label = excerpt(labels.at(missing))
   throw inputError(input, {
-    sentence: `position ${label} has no mover; expected a line for each.`,
-    expected: 'a line for each position',
+    what: `position ${label} has no mover`,
+    expected: 'a line for each',
     place: { vertex: missing },
   })
 }

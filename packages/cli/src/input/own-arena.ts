@@ -49,9 +49,9 @@ function labelsOf(path: string, texts: readonly string[]): Labels {
     throw inputError(
       inputAt(path),
       {
-        sentence: `the game writes two positions as ${excerpt(text)}; expected a text of its own for each.`,
+        what: `the game writes two positions as ${excerpt(text)}`,
         found: text,
-        expected: 'a text of its own for each position',
+        expected: 'a text of its own for each',
       },
       error,
     )

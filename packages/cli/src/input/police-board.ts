@@ -49,7 +49,7 @@ function withPolice(input: Input, board: PoliceBoard, count = board.police.lengt
   const missing = count - board.police.length
   if (missing < 0 || first === undefined)
     throw inputError(input, {
-      sentence: `the board has ${board.police.length} police, and --police says ${count}.`,
+      what: `the board has ${board.police.length} police, and --police says ${count}`,
       found: count,
       expected: `at least ${board.police.length}`,
       place: { field: '--police' },

@@ -36,14 +36,15 @@ export async function readSinks(
       const wrong: Flaw | undefined =
         split === -1
           ? {
-              sentence: `${excerpt(pair)}; expected label=payoff.`,
+              what: `${excerpt(pair)}`,
               found: pair,
               expected: 'label=payoff',
             }
           : take(pair.slice(0, split).trim(), pair.slice(split + 1).trim())
       if (wrong !== undefined)
-        throw usageError(`--sinks: ${wrong.sentence}`, {
+        throw usageError({
           ...wrong,
+          head: '--sinks: ',
           place: { ...wrong.place, field: '--sinks' },
         })
     }

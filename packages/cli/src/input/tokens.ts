@@ -1,6 +1,7 @@
 // Inputs as judges read them: tokens with any white space between, however they stand on lines.
 
 import type { Place } from '@zugzwang/core'
+import { excerpt } from '@zugzwang/core/authoring'
 import { parseWholeNumber } from '../terminal/number'
 import type { Streams } from '../terminal/streams'
 import { type Input, inputError } from './input'
@@ -33,9 +34,8 @@ export async function readTokens(streams: Streams, input: Input): Promise<Tokens
     const { done, value } = tokens.next()
     if (!done) return value
     throw inputError(input, {
-      sentence: `the input ends where ${what} should be.`,
+      what: `the input ends where ${what} should be`,
       found: 'the end',
-      expected: what,
       place: { line: lines.length },
     })
   }
@@ -56,7 +56,7 @@ export async function readTokens(streams: Streams, input: Input): Promise<Tokens
       const { done, value } = tokens.next()
       if (done) return
       throw inputError(input, {
-        sentence: `expected nothing after ${last}.`,
+        what: `${excerpt(value.text)} follows ${last}`,
         found: value.text,
         expected: 'the end',
         place: { line: value.line },

@@ -33,7 +33,7 @@ export async function readWordChain(
     return await solveWordChain(words, progress)
   } catch (error) {
     if (!(error instanceof PositionalError)) throw error
-    const { found, expected, place } = error
+    const { data, place } = error
     const others = refusedBeside(tokens, place.item)
     for (const { token, fault } of others.slice(0, REFUSED_SHOWN))
       writeNote(streams, `${input.name}:${token.line}: ${fault.message}`)
@@ -41,9 +41,8 @@ export async function readWordChain(
     if (unsaid > 0) writeNote(streams, `${input.name}: ${formatCount(unsaid, 'more refused word')}`)
     const count =
       others.length === 0 ? '' : `${others.length + 1} words are refused, this one first: `
-    const sentence = `${count}${error.reason}`
     const where = placeOf(place, tokens[place.item ?? -1])
-    throw inputError(input, { sentence, found, expected, place: where }, error)
+    throw inputError(input, { ...data, head: count, place: where }, error)
   }
 }
 
@@ -139,7 +138,10 @@ export async function readWordList(
   const { words, refused } = readWords(lines.join('\n'), { rules, different: once })
   if (words.length === 0)
     throw inputError(input, {
-      sentence: `no words. ${refused[0]?.message ?? ''}`.trim(),
+      what:
+        refused[0] === undefined
+          ? 'no words'
+          : `no words: ${refused[0].message.split('; expected')[0]}`,
       found: 'no words',
       expected: 'a word a line',
       place: { line: refused[0]?.place.line ?? 1 },
@@ -164,9 +166,8 @@ function expectCount(input: Input, { text, line }: Token, following: number): vo
   if (count === following) return
   const expected = formatCount(count, 'word')
   throw inputError(input, {
-    sentence: `the first number says ${expected}, but ${formatCount(following, 'word')} ${following === 1 ? 'follows' : 'follow'}.`,
+    what: `the first number says ${expected}, but ${formatCount(following, 'word')} ${following === 1 ? 'follows' : 'follow'}`,
     found: following,
-    expected,
     place: { line },
   })
 }

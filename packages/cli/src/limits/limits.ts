@@ -171,21 +171,17 @@ function heapLimits(): Pick<GuardLimits, 'heap' | 'outOfHeap'> {
 }
 
 function outOfTime(seconds: number): CliError {
-  return new CliError(
-    'LIMIT_EXCEEDED',
-    `It is not done after ${formatSeconds(seconds)}, as --time-limit says.`,
-    {
-      expected: `at most ${formatSeconds(seconds)}`,
-      place: { field: '--time-limit' },
-    },
-  )
+  return new CliError('LIMIT_EXCEEDED', {
+    what: `It is not done after ${formatSeconds(seconds)}, as --time-limit says`,
+    place: { field: '--time-limit' },
+  })
 }
 
 function outOfMemory(limit: number, isAsked: boolean): CliError {
   const size = formatMemorySize(limit)
   const why = isAsked ? 'as --memory-limit says' : 'what is free; --memory-limit sets another limit'
-  return new CliError('LIMIT_EXCEEDED', `It takes more than ${size} of memory, ${why}.`, {
-    expected: `at most ${size}`,
+  return new CliError('LIMIT_EXCEEDED', {
+    what: `It takes more than ${size} of memory, ${why}`,
     place: { field: '--memory-limit' },
   })
 }

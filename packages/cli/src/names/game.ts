@@ -93,8 +93,8 @@ async function gameInFile(streams: Streams, { text, path, query }: FileText): Pr
   if (others.length === 0) return `${owner?.id ?? 'digraph'}:${path}${query}`
   const expected = [owner, ...others].map((each) => `${each?.id}:${path}`).join(' or ')
   throw inputError(input, {
-    sentence: `this board could be of several games; expected ${expected}.`,
+    what: 'this board could be of several games',
     found: path,
-    expected,
+    expected: `${expected}`,
   })
 }

@@ -54,9 +54,9 @@ export function findTarget(text: string): HeapTarget | undefined {
   } catch (error) {
     if (!(error instanceof ImpartialError)) throw error
     if (existsSync(text)) return undefined
-    throw usageError(`${error.message} There is no file ${excerpt(text)} with a digraph either.`, {
-      found: text,
-      expected: 'a heap game, treblecross, or a file',
+    throw usageError({
+      ...error.data,
+      expected: `${error.expected}; nor is there a file ${excerpt(text)} with a digraph`,
       cause: error,
     })
   }

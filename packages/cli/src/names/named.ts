@@ -43,10 +43,12 @@ export function withModules(
   const tables = named.filter((each) => each.is === 'table')
   const [table] = tables
   if (table === undefined || tables.length > 1 || table.module !== undefined)
-    throw usageError(
-      `--game is the module of a table's game; expected one table that names none${tables.length > 1 ? ', or FILE?game=MODULE for each' : ''}.`,
-      { found: module, expected: 'one table', place: { field: '--game' } },
-    )
+    throw usageError({
+      what: "--game is the module of a table's game",
+      found: module,
+      expected: `one table that names none${tables.length > 1 ? ', or FILE?game=MODULE for each' : ''}`,
+      place: { field: '--game' },
+    })
   return texts.map((text, i) => (named[i] === table ? formatTableText(table.place, module) : text))
 }
 

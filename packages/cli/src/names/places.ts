@@ -30,13 +30,16 @@ export async function readingPlaces<Result>(
     return await read(readers)
   } catch (error) {
     if (missing === undefined || !(error instanceof GamesError)) throw error
-    const { message, found, expected, place } = error
+    const { data, found, expected, place } = error
     // what is wrong need not stand in that place
     const name = missing
     const isWrong = texts.some((text) => standsAt(name, text, place.column))
     if (typeof found !== 'string' || !name.includes(found) || !isWrong) throw error
-    const details = { found, expected, place, cause: error }
-    throw usageError(`${message} There is no file ${excerpt(name)} either.`, details)
+    throw usageError({
+      ...data,
+      expected: `${expected}; nor is there a file ${excerpt(name)}`,
+      cause: error,
+    })
   }
 }
 

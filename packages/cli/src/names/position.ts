@@ -56,11 +56,12 @@ function readPosition(game: AnyGame, text: string, names: NamesOfPosition): unkn
 }
 
 function wrongPosition(error: ZugzwangError<string>, names: NamesOfPosition): CliError {
-  const { found, expected, place } = error
+  const { place } = error
   const column = place.column === undefined ? '' : `, column ${place.column}`
-  return usageError(`${names.position}${column}: ${reasonOf(error)}`, {
-    found,
-    expected,
+  const data = reasonOf(error)
+  return usageError({
+    ...data,
+    head: `${names.position}${column}: ${data.head ?? ''}`,
     place: { ...place, field: names.position },
     cause: error,
   })
@@ -105,15 +106,13 @@ function wrongMove(
   const where = excerpt(game.formatPosition(position))
   const details = { found, place: { field: names.moves, column } }
   return hasEnded(game.rules, position)
-    ? usageError(
-        `${names.moves}, column ${column}: play has ended at ${where}, but ${excerpt(found)} follows.`,
-        {
-          ...details,
-          expected: 'no more moves',
-        },
-      )
-    : usageError(
-        `${names.moves}, column ${column}: ${excerpt(found)} does not begin with a move at ${where}; expected ${game.moveForm}.`,
-        { ...details, expected: game.moveForm },
-      )
+    ? usageError({
+        what: `${names.moves}, column ${column}: play has ended at ${where}, but ${excerpt(found)} follows`,
+        ...details,
+      })
+    : usageError({
+        what: `${names.moves}, column ${column}: ${excerpt(found)} does not begin with a move at ${where}`,
+        ...details,
+        expected: `${game.moveForm}`,
+      })
 }

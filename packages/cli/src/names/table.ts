@@ -15,7 +15,7 @@ import {
   urlSource,
 } from '@zugzwang/tablebase'
 import { openFile, type RulesSource } from '@zugzwang/tablebase/node'
-import { flawOf, usageError } from '../errors'
+import { usageError } from '../errors'
 import { inputAt, inputError, reading, unreadable } from '../input/input'
 import { statAt } from '../terminal/stat'
 import { isSystemError } from '../terminal/system-error'
@@ -95,14 +95,12 @@ async function findGame(
  */
 async function moduleOf(name: string, { game: text, module }: TableInfo): Promise<string> {
   const refuse = (why: string) =>
-    usageError(
-      `${name} is a table of ${excerpt(text)}, a custom game${why}; expected --game with its module.`,
-      {
-        found: text,
-        expected: '--game',
-        place: { field: '--game' },
-      },
-    )
+    usageError({
+      what: `${name} is a table of ${excerpt(text)}, a custom game${why}`,
+      found: text,
+      expected: '--game with its module',
+      place: { field: '--game' },
+    })
   if (module === undefined) throw refuse('')
   if (isUrl(name)) throw refuse(', and comes from the web')
   const places = [text, join(dirname(name), basename(text))]
@@ -121,7 +119,7 @@ async function moduleOf(name: string, { game: text, module }: TableInfo): Promis
 export function atTable(name: string, error: unknown): unknown {
   if (isSystemError(error)) return unreadable(inputAt(name), error)
   return error instanceof TablebaseError && error.code !== 'UNAVAILABLE'
-    ? inputError(inputAt(name), flawOf(error), error)
+    ? inputError(inputAt(name), error.data, error)
     : error
 }
 
@@ -131,7 +129,10 @@ async function sourceAt(
   if (isUrl(name)) return { source: urlSource(name), close: async () => {} }
   const input = inputAt(name)
   if (name === '-')
-    throw inputError(input, 'a table cannot be read from there; expected a file or a URL.')
+    throw inputError(input, {
+      what: 'a table cannot be read from there',
+      expected: 'a file or a URL',
+    })
   try {
     const file = await openFile(name)
     return { source: file, close: () => file.close() }
@@ -149,7 +150,7 @@ async function gameOf(name: string, { game: text }: TableInfo): Promise<TabledGa
     if (!(error instanceof ZugzwangError)) throw error
     throw inputError(
       inputAt(name),
-      `its game is ${excerpt(text)}, which is not in the catalogue.`,
+      { what: `its game is ${excerpt(text)}, which is not in the catalogue` },
       error,
     )
   }
@@ -164,7 +165,7 @@ export async function ownTabled(path: string): Promise<{
   const { table } = await planOwnGame(await importModule(path), path)
   if (table === undefined)
     throw inputError(inputAt(path), {
-      sentence: 'its game has no numbering, and so no tables.',
+      what: 'its game has no numbering, and so no tables',
       expected: 'a Game with a numbering',
     })
   const { game, numbering } = table()

@@ -32,7 +32,8 @@ export function checkOutputs(
   for (const output of outputs) {
     const { option, path } = output
     if (option === '--svg' && OTHER_PICTURE.test(path))
-      throw usageError(`--svg writes SVG, not what ${path} is named; expected a name with .svg.`, {
+      throw usageError({
+        what: `--svg writes SVG, not what ${path} is named`,
         found: path,
         expected: 'a name with .svg',
         place: { field: option },
@@ -42,7 +43,8 @@ export function checkOutputs(
     if (identity === undefined) continue
     const input = read.get(identity)
     if (input !== undefined && place.kind === 'file')
-      throw usageError(`${option} would replace ${input}, which is read; expected another file.`, {
+      throw usageError({
+        what: `${option} would replace ${input}, which is read`,
         found: path,
         expected: 'another file',
         place: { field: option },
@@ -50,10 +52,12 @@ export function checkOutputs(
     const other = taken.get(identity)
     if (other !== undefined) {
       const where = identity === STDOUT ? STDOUT : path
-      throw usageError(
-        `${other.option} and ${option} both write to ${where}; expected a place for each.`,
-        { found: [other.path, path], expected: 'different files', place: { field: option } },
-      )
+      throw usageError({
+        what: `${other.option} and ${option} both write to ${where}`,
+        found: [other.path, path],
+        expected: 'a place for each',
+        place: { field: option },
+      })
     }
     taken.set(identity, output)
   }

@@ -44,11 +44,12 @@ export async function needPatience(
     }
   }
   const expected = `at most ${formatLength(LONG_SECONDS)} and ${formatMemorySize(memoryLimit)}`
-  throw new CliError(
-    'TOO_LONG',
-    `${sentence}; expected ${expected}. Take a smaller game, or --anyway to begin all the same.`,
-    { found: { seconds, bytes }, expected, place: { field: '--anyway' } },
-  )
+  throw new CliError('TOO_LONG', {
+    what: sentence,
+    found: { seconds, bytes },
+    expected: `${expected}: take a smaller game, or --anyway to begin all the same`,
+    place: { field: '--anyway' },
+  })
 }
 
 /** Beyond this nobody waits, and estimates mean little. */

@@ -104,10 +104,11 @@ function parsePosition(text: string): MuTorerePosition {
   const expected = `what is on the points 1 to 9, b four times, w four times and a dot, and who is to move, such as ${START.points} black`
   const [, points = '', mover] = /^([bw.]{9}) (black|white)$/.exec(text) ?? []
   if (mover === undefined || [...points].sort().join('') !== '.bbbbwwww')
-    throw new GameError(
-      'INVALID_POSITION',
-      `The position is ${excerpt(text)}; expected ${expected}.`,
-      { found: text, expected, place: { column: 1 } },
-    )
+    throw new GameError('INVALID_POSITION', {
+      what: `The position is ${excerpt(text)}`,
+      found: text,
+      expected,
+      place: { column: 1 },
+    })
   return { mover: mover as MuTorerePosition['mover'], points }
 }

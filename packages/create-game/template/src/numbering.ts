@@ -27,10 +27,7 @@ export function numberingOf(
   ])
   const places = new Map(patterns.map((pattern, place) => [pattern, place]))
   const wrong = (found: unknown, expected: string) =>
-    new GameError('INVALID_POSITION', `Found ${String(found)}; expected ${expected}.`, {
-      found,
-      expected,
-    })
+    new GameError('INVALID_POSITION', { what: `Found ${String(found)}`, found, expected })
   const encode = ({ mover, points }: MuTorerePosition): number => {
     const place = places.get(points)
     if (place === undefined) throw wrong(points, 'b four times, w four times and a dot')

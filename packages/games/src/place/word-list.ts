@@ -37,7 +37,7 @@ export async function readWordList(
         return await solve()
       } catch (error) {
         if (!(error instanceof ZugzwangError)) throw error
-        const { message, found, expected, place: at } = error
+        const { data, place: at } = error
         const [, begin] = words[at.item ?? -1] ?? []
         if (begin === undefined) throw error
         const within = begin + (at.column ?? 1) - 1
@@ -45,9 +45,9 @@ export async function readWordList(
           named === undefined
             ? [`${excerpt(text)}, column ${within}`, { column: within, field: 'game' }]
             : [`${named.name}:${begin}`, { file: named.name, line: begin, column: at.column }]
-        throw new GamesError('INVALID_GAME_TEXT', `${where}: ${message}`, {
-          found,
-          expected,
+        throw new GamesError('INVALID_GAME_TEXT', {
+          ...data,
+          head: `${where}: ${data.head ?? ''}`,
           place,
           cause: error,
         })

@@ -54,12 +54,12 @@ export async function chompTable(
   const terms = termsOf(bar)
   const count = countChompBars(bar)
   if (count > limit)
-    throw new ImpartialError(
-      'LIMIT_EXCEEDED',
-      `Chomp: within this bar there are about ${count.toPrecision(3)} bars; expected at most ${limit}. ` +
-        'Take a smaller bar: 13 × 13 has ten million.',
-      { found: count, expected: `at most ${limit} bars`, place: { field: 'limit' } },
-    )
+    throw new ImpartialError('LIMIT_EXCEEDED', {
+      what: `Chomp: within this bar there are about ${count.toPrecision(3)} bars`,
+      found: count,
+      expected: `at most ${limit}; 13 × 13 has ten million`,
+      place: { field: 'limit' },
+    })
   const rows = bar.length
   const columns = bar[0] ?? 0
   const nimbers = new Uint16Array(count)

@@ -84,11 +84,10 @@ async function valueBars(
   return (bar) => {
     const nimber = known(bar) ?? known(reflect(bar))
     if (nimber !== undefined) return nimber
-    throw new ImpartialError(
-      'INVALID_POSITION',
-      `Chomp: ${excerpt(formatBar(bar))} cannot be reached from the bars that were valued.`,
-      { found: bar, expected: 'a bar that can be reached' },
-    )
+    throw new ImpartialError('INVALID_POSITION', {
+      what: `Chomp: ${excerpt(formatBar(bar))} cannot be reached from the bars that were valued`,
+      found: bar,
+    })
   }
 }
 

@@ -154,17 +154,12 @@ function searched(
   const estimate = estimateRegions(cells)
   if (given === undefined && estimate > MAX_CRAM_REGIONS) {
     const millions = Math.round(estimate / 1_000_000)
-    throw new ImpartialError(
-      'LIMIT_EXCEEDED',
-      `Cram on ${cells} free cells may take ${millions} million regions; expected at most ` +
-        `${MAX_CRAM_REGIONS}. Block cells with # until no region has more than ${mostCells()} free cells; a program that calls ` +
-        'solveCram can set limit, and search a board with corridors all the same.',
-      {
-        found: estimate,
-        expected: `at most ${MAX_CRAM_REGIONS} regions`,
-        place: { field: 'limit' },
-      },
-    )
+    throw new ImpartialError('LIMIT_EXCEEDED', {
+      what: `Cram on ${cells} free cells may take ${millions} million regions`,
+      found: estimate,
+      expected: `at most ${MAX_CRAM_REGIONS}: block cells with # until no region has more than ${mostCells()} free cells, or, for a board with corridors, set limit in a program that calls solveCram`,
+      place: { field: 'limit' },
+    })
   }
   const limit = given ?? MAX_CRAM_REGIONS
   checkRange('The limit of regions', limit, 1, MAX_CRAM_REGIONS, { field: 'limit' })

@@ -536,9 +536,10 @@ function isSame(options: Int32Array, first: number, second: number): boolean {
 }
 
 function limitError(limit: number): ImpartialError {
-  return new ImpartialError(
-    'LIMIT_EXCEEDED',
-    `Cram: more than ${limit} regions. Raise limit or take a smaller board: 6 × 6 takes about a million.`,
-    { found: limit + 1, expected: `at most ${limit} regions`, place: { field: 'limit' } },
-  )
+  return new ImpartialError('LIMIT_EXCEEDED', {
+    what: `Cram: more than ${limit} regions`,
+    found: limit + 1,
+    expected: 'a higher limit, or a smaller board: 6 × 6 takes about a million',
+    place: { field: 'limit' },
+  })
 }

@@ -55,11 +55,12 @@ export function parseCramBoard(text: string): CramBoard {
       })
     }
     if (line.length > MAX_SIDE) {
-      throw new ImpartialError(
-        'INVALID_BOARD',
-        `Line ${row + 1} has ${line.length} cells; expected at most ${MAX_SIDE}.`,
-        { found: line.length, expected: `at most ${MAX_SIDE} cells`, place: placeAt(MAX_SIDE) },
-      )
+      throw new ImpartialError('INVALID_BOARD', {
+        what: `Line ${row + 1} has ${line.length} cells`,
+        found: line.length,
+        expected: `at most ${MAX_SIDE}`,
+        place: placeAt(MAX_SIDE),
+      })
     }
     before += line.length + 1
     return Array.from(line).reduce((cells, cell, c) => cells | (cell === '.' ? 1 << c : 0), 0)
@@ -68,11 +69,11 @@ export function parseCramBoard(text: string): CramBoard {
 
 function checkRows(rows: number): void {
   if (rows <= MAX_SIDE) return
-  throw new ImpartialError(
-    'INVALID_BOARD',
-    `The board has ${rows} rows; expected at most ${MAX_SIDE}.`,
-    { found: rows, expected: `at most ${MAX_SIDE} rows` },
-  )
+  throw new ImpartialError('INVALID_BOARD', {
+    what: `The board has ${rows} rows`,
+    found: rows,
+    expected: `at most ${MAX_SIDE}`,
+  })
 }
 
 /**
@@ -132,11 +133,10 @@ async function valueRegions(
     for (const [row, cells] of region.entries()) reached[row] = (reached[row] ?? 0) | cells
   return (region) => {
     if (region.some((cells, row) => (cells & ~(reached[row] ?? 0)) !== 0))
-      throw new ImpartialError(
-        'INVALID_POSITION',
-        `Cram: ${formatCramBoard(region, widthOf(region.reduce((across, cells) => across | cells, 0)))} has cells that are not free in what was valued.`,
-        { found: region, expected: 'a region that can be reached' },
-      )
+      throw new ImpartialError('INVALID_POSITION', {
+        what: `Cram: ${formatCramBoard(region, widthOf(region.reduce((across, cells) => across | cells, 0)))} has cells that are not free in what was valued`,
+        found: region,
+      })
     return valueOfLarge === undefined || fitsSearch(region)
       ? search.nimberNow(region)
       : valueOfLarge(region)

@@ -219,11 +219,12 @@ function rulesOn(above: readonly VertexSet[], { poisoned }: PosetPlay): Rules<Ve
   const order = above.length
   const isBelowAll = (element: number) => verticesOf(above[element] ?? []).length === order
   if (poisoned !== undefined && (order === 0 || !isBelowAll(poisoned))) {
-    throw new ImpartialError(
-      'INVALID_POSITION',
-      `Element ${poisoned} is poisoned; expected one of ${order} that is below all others.`,
-      { found: poisoned, expected: 'an element below all others', place: { field: 'poisoned' } },
-    )
+    throw new ImpartialError('INVALID_POSITION', {
+      what: `Element ${poisoned} is poisoned`,
+      found: poisoned,
+      expected: `one of ${order} that is below all others`,
+      place: { field: 'poisoned' },
+    })
   }
   const all = vertexSet(order, above.keys())
   const start = poisoned === undefined ? all : without(all, vertexSet(order, [poisoned]))
@@ -237,11 +238,11 @@ function elementsAbove(graph: Digraph): VertexSet[] {
   checkVertices(order)
   const sorted = topologicalOrder(graph)
   if (sorted === undefined) {
-    throw new ImpartialError(
-      'CYCLIC',
-      'The arcs go round; expected an order: an arc from a to b says that a is below b.',
-      { found: 'arcs that go round', expected: 'an order' },
-    )
+    throw new ImpartialError('CYCLIC', {
+      what: 'The arcs go round',
+      found: 'arcs that go round',
+      expected: 'an order: an arc from a to b says that a is below b',
+    })
   }
   const above = loneVertices(order)
   for (const v of sorted.toReversed()) {

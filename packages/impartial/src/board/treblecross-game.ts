@@ -41,11 +41,11 @@ const MAX_CELLS = 10_000
 export function treblecrossGame(board: TreblecrossBoard): Game<TreblecrossBoard, number> {
   checkBoard(board)
   if (board.length > MAX_CELLS)
-    throw new ImpartialError(
-      'LIMIT_EXCEEDED',
-      `The board has ${board.length} cells; expected at most ${MAX_CELLS}; treblecrossWinningMoves takes larger ones.`,
-      { found: board.length, expected: `at most ${MAX_CELLS} cells` },
-    )
+    throw new ImpartialError('LIMIT_EXCEEDED', {
+      what: `The board has ${board.length} cells`,
+      found: board.length,
+      expected: `at most ${MAX_CELLS}; treblecrossWinningMoves takes larger ones`,
+    })
   const rules: Rules<TreblecrossBoard, number> = {
     name: 'Treblecross',
     start: () => board,
@@ -140,9 +140,9 @@ function formatBoard(board: TreblecrossBoard): string {
 function checkSize(board: TreblecrossBoard, position: TreblecrossBoard): void {
   checkBoard(position)
   if (position.length === board.length) return
-  throw new ImpartialError(
-    'INVALID_POSITION',
-    `The board has ${position.length} cells; expected ${board.length} as at the start.`,
-    { found: position.length, expected: `${board.length} cells` },
-  )
+  throw new ImpartialError('INVALID_POSITION', {
+    what: `The board has ${position.length} cells`,
+    found: position.length,
+    expected: `${board.length} as at the start`,
+  })
 }

@@ -58,11 +58,11 @@ export async function treblecrossValues(to: number, options?: WorkOptions): Prom
  */
 export function parseTreblecrossBoard(text: string): TreblecrossBoard {
   if (text.length < MIN_CELLS || text.length > MAX_CELLS) {
-    throw new ImpartialError(
-      'INVALID_BOARD',
-      `Board ${excerpt(text)} has ${text.length} cells; expected ${MIN_CELLS} to ${MAX_CELLS}.`,
-      { found: text.length, expected: `${MIN_CELLS} to ${MAX_CELLS} cells` },
-    )
+    throw new ImpartialError('INVALID_BOARD', {
+      what: `Board ${excerpt(text)} has ${text.length} cells`,
+      found: text.length,
+      expected: `${MIN_CELLS} to ${MAX_CELLS}`,
+    })
   }
   const wrong = text.search(/[^.X]/)
   if (wrong >= 0) {
@@ -102,11 +102,11 @@ export async function treblecrossWinningMoves(
   const longest = longestFreeStrip(board)
   const values = options?.values ?? (await treblecrossValues(longest, options))
   if (values.length <= longest) {
-    throw new ImpartialError(
-      'OUT_OF_RANGE',
-      `The board has a strip of ${longest} free cells, but the values end at ${values.length - 1}.`,
-      { found: values.length - 1, expected: `values to ${longest}`, place: { field: 'values' } },
-    )
+    throw new ImpartialError('OUT_OF_RANGE', {
+      what: `The board has a strip of ${longest} free cells, but the values end at ${values.length - 1}`,
+      found: values.length - 1,
+      place: { field: 'values' },
+    })
   }
   return winningMovesInStrips(strips, values)
 }
@@ -140,11 +140,11 @@ export const treblecrossComponents: ComponentGame<TreblecrossStrip, number> = {
     return ({ length }) => {
       const value = values[length]
       if (value !== undefined) return value
-      throw new ImpartialError(
-        'INVALID_POSITION',
-        `The strip has ${length} free cells; expected one that is left of at most ${longest}.`,
-        { found: length, expected: `at most ${longest} cells` },
-      )
+      throw new ImpartialError('INVALID_POSITION', {
+        what: `The strip has ${length} free cells`,
+        found: length,
+        expected: `one that is left of at most ${longest}`,
+      })
     }
   },
   format: ({ first, length }) => (length === 1 ? `${first}` : `${first}-${first + length - 1}`),
@@ -172,24 +172,20 @@ export const treblecrossComponents: ComponentGame<TreblecrossStrip, number> = {
 export function treblecrossStrips(board: TreblecrossBoard): TreblecrossStrip[] {
   checkBoard(board)
   if (hasRow(board)) {
-    throw new ImpartialError(
-      'INVALID_BOARD',
-      'The board has three marks in a row; expected one on which play goes on: the player to move has lost.',
-      { found: 'three marks in a row', expected: 'a board on which play goes on' },
-    )
+    throw new ImpartialError('INVALID_BOARD', {
+      what: 'The board has three marks in a row',
+      found: 'three marks in a row',
+      expected: 'one on which play goes on: the player to move has lost',
+    })
   }
   const [completion] = findCompletions(board)
   if (completion !== undefined) {
-    throw new ImpartialError(
-      'INVALID_BOARD',
-      `A mark at ${completion} completes three in a row; expected a board on which none does: ` +
-        'the player to move wins whatever else there is.',
-      {
-        found: completion,
-        expected: 'a board on which no mark completes three',
-        place: { cell: { row: 0, column: completion - 1 } },
-      },
-    )
+    throw new ImpartialError('INVALID_BOARD', {
+      what: `A mark at ${completion} completes three in a row`,
+      found: completion,
+      expected: 'a board on which none does: the player to move wins whatever else there is',
+      place: { cell: { row: 0, column: completion - 1 } },
+    })
   }
   return findStrips(board)
 }
@@ -197,11 +193,11 @@ export function treblecrossStrips(board: TreblecrossBoard): TreblecrossStrip[] {
 /** Refuses what is no board. */
 export function checkBoard(board: TreblecrossBoard): void {
   if (board.length < MIN_CELLS || board.length > MAX_CELLS) {
-    throw new ImpartialError(
-      'INVALID_BOARD',
-      `The board has ${board.length} cells; expected ${MIN_CELLS} to ${MAX_CELLS}.`,
-      { found: board.length, expected: `${MIN_CELLS} to ${MAX_CELLS} cells` },
-    )
+    throw new ImpartialError('INVALID_BOARD', {
+      what: `The board has ${board.length} cells`,
+      found: board.length,
+      expected: `${MIN_CELLS} to ${MAX_CELLS}`,
+    })
   }
   const wrong = board.findIndex((cell) => cell !== 0 && cell !== 1)
   if (wrong >= 0) {

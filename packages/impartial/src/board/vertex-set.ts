@@ -16,11 +16,11 @@ const ALL = 2 ** WORD_BITS - 1
 /** Refuses graphs too large for a set of vertices at every vertex. */
 export function checkVertices(order: number): void {
   if (order <= MAX_VERTICES) return
-  throw new ImpartialError(
-    'LIMIT_EXCEEDED',
-    `The graph has ${order} vertices; expected at most ${MAX_VERTICES}.`,
-    { found: order, expected: `at most ${MAX_VERTICES} vertices` },
-  )
+  throw new ImpartialError('LIMIT_EXCEEDED', {
+    what: `The graph has ${order} vertices`,
+    found: order,
+    expected: `at most ${MAX_VERTICES}`,
+  })
 }
 
 /** The set of some of `order` vertices. */

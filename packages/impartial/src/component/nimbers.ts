@@ -59,11 +59,10 @@ export async function nimbersOf<Component, Move>(
   return (component) => {
     const number = numbers.get(game.key(component))
     if (number !== undefined) return values[number]
-    throw new ImpartialError(
-      'INVALID_POSITION',
-      `${game.name}: ${componentExcerpt(game, component)} cannot be reached from the components that were searched.`,
-      { found: component, expected: 'a component that can be reached' },
-    )
+    throw new ImpartialError('INVALID_POSITION', {
+      what: `${game.name}: ${componentExcerpt(game, component)} cannot be reached from the components that were searched`,
+      found: component,
+    })
   }
 }
 
@@ -182,24 +181,24 @@ function checkKey(name: string, key: Key): void {
 }
 
 function limitError(name: string, limit: number): ImpartialError {
-  return new ImpartialError(
-    'LIMIT_EXCEEDED',
-    `${name}: more than ${limit} components. Raise limit (at most ${MAX_COMPONENTS}) or take a smaller position; ` +
-      'if there should be fewer, look at key: components with the same play may share one.',
-    { found: limit + 1, expected: `at most ${limit} components`, place: { field: 'limit' } },
-  )
+  return new ImpartialError('LIMIT_EXCEEDED', {
+    what: `${name}: more than ${limit} components`,
+    found: limit + 1,
+    expected: `a higher limit (at most ${MAX_COMPONENTS}) or a smaller position; if there should be fewer, look at key: components with the same play may share one`,
+    place: { field: 'limit' },
+  })
 }
 
 function cyclicError<Component, Move>(
   game: ComponentGame<Component, Move>,
   component: Component,
 ): ImpartialError {
-  return new ImpartialError(
-    'CYCLIC',
-    `${game.name}: play can come back to ${componentExcerpt(game, component)}, ` +
-      'and a search finds values only where play ends. Write a game with cycles as a digraph (digraphComponents), whose values allow for endless play.',
-    { found: component, expected: 'a game in which play always ends' },
-  )
+  return new ImpartialError('CYCLIC', {
+    what: `${game.name}: play can come back to ${componentExcerpt(game, component)}, and a search finds values only where play ends`,
+    found: component,
+    expected:
+      'a game in which play always ends, or one written as a digraph (digraphComponents), whose values allow for endless play',
+  })
 }
 
 /** A component as messages quote it. */

@@ -36,11 +36,12 @@ export function rulesComponents<Position, Move>(
 ): RulesComponents<Position, Move> {
   for (const field of ['mover', 'payoff'] as const) {
     if (rules[field] === undefined) continue
-    throw new ImpartialError(
-      'INVALID_GAME',
-      `${rules.name}: the rules have a ${field}; expected the same moves for both players and a loss without moves.`,
-      { found: rules[field], expected: `no ${field}`, place: { field } },
-    )
+    throw new ImpartialError('INVALID_GAME', {
+      what: `${rules.name}: the rules have a ${field}`,
+      found: rules[field],
+      expected: 'the same moves for both players and a loss without moves',
+      place: { field },
+    })
   }
   return {
     name: rules.name,

@@ -74,11 +74,12 @@ export function sumOf<Component, Move>(
   game: ComponentGame<Component, Move>,
 ): Part<Component, Move>[] {
   if (game.start !== undefined) return game.start().map((component) => part(game, component))
-  throw new ImpartialError(
-    'INVALID_GAME',
-    `${game.name} has no start; expected one, or components given one by one: part(game, component).`,
-    { found: game.start, expected: 'a start', place: { field: 'start' } },
-  )
+  throw new ImpartialError('INVALID_GAME', {
+    what: `${game.name} has no start`,
+    found: game.start,
+    expected: 'one, or components given one by one: part(game, component)',
+    place: { field: 'start' },
+  })
 }
 
 /** What `sumGame` takes besides the parts. */
@@ -394,18 +395,19 @@ function parseComponent(
 ): unknown {
   const { parse } = game as AnyComponentGame
   if (parse === undefined)
-    throw new ImpartialError(
-      'INVALID_GAME',
-      `${game.name} has no parse: its components cannot be read; expected parts made by part(game, component).`,
-      { found: text, expected: 'a game with parse', place },
-    )
+    throw new ImpartialError('INVALID_GAME', {
+      what: `${game.name} has no parse: its components cannot be read`,
+      found: text,
+      expected: 'parts made by part(game, component)',
+      place,
+    })
   try {
     return parse(text)
   } catch (error) {
     if (!(error instanceof ImpartialError)) throw error
-    throw new ImpartialError(error.code, `Part ${place.item + 1}: ${error.message}`, {
-      found: error.found,
-      expected: error.expected,
+    throw new ImpartialError(error.code, {
+      ...error.data,
+      head: `Part ${place.item + 1}: ${error.data.head ?? ''}`,
       place: { ...error.place, item: place.item },
       cause: error,
     })

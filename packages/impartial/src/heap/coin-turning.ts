@@ -115,9 +115,9 @@ export function coinProductComponents(
 
 function nimberOf(game: HeapGame, value: Nimber): number {
   if (typeof value === 'number') return value
-  throw new ImpartialError(
-    'INVALID_GAME',
-    `${game.name} has endless play; expected a coin-turning game.`,
-    { found: value, expected: 'a coin-turning game, without endless play' },
-  )
+  throw new ImpartialError('INVALID_GAME', {
+    what: `${game.name} has endless play`,
+    found: value,
+    expected: 'a coin-turning game',
+  })
 }

@@ -37,11 +37,11 @@ const SPLITS = 4 | 8
  */
 export function parseHeapCode(text: string): HeapCode {
   if (text.length > MAX_DIGITS) {
-    throw new ImpartialError(
-      'INVALID_HEAP_CODE',
-      `Heap code ${excerpt(text)} has ${text.length} characters; expected at most ${MAX_DIGITS}.`,
-      { found: text.length, expected: `at most ${MAX_DIGITS} characters` },
-    )
+    throw new ImpartialError('INVALID_HEAP_CODE', {
+      what: `Heap code ${excerpt(text)} has ${text.length} characters`,
+      found: text.length,
+      expected: `at most ${MAX_DIGITS}`,
+    })
   }
   const prefix = /^0x/i.test(text) ? 2 : 0
   const base = prefix === 0 ? 8 : 16
@@ -140,17 +140,12 @@ export function checkHeapCode({ digits, rest = 0 }: HeapCode): void {
   const isDigit = (digit: number) => Number.isInteger(digit) && digit >= 0 && digit <= 15
   const wrong = digits.findIndex((digit, k) => !isDigit(digit) || (k === 0 && !isFirstDigit(digit)))
   if (wrong >= 0) {
-    throw new ImpartialError(
-      'INVALID_HEAP_CODE',
-      `Digit d${wrong} of the heap code is ${digits[wrong]}; expected ${
-        wrong === 0 ? '0, 4, 8 or 12' : 'an integer from 0 to 15'
-      }.`,
-      {
-        found: digits[wrong],
-        expected: wrong === 0 ? '0, 4, 8 or 12' : 'an integer from 0 to 15',
-        place: { field: 'digits', item: wrong },
-      },
-    )
+    throw new ImpartialError('INVALID_HEAP_CODE', {
+      what: `Digit d${wrong} of the heap code is ${digits[wrong]}`,
+      found: digits[wrong],
+      expected: `${wrong === 0 ? '0, 4, 8 or 12' : 'an integer from 0 to 15'}`,
+      place: { field: 'digits', item: wrong },
+    })
   }
   if (!isDigit(rest)) {
     throw new ImpartialError('INVALID_HEAP_CODE', {
@@ -161,11 +156,12 @@ export function checkHeapCode({ digits, rest = 0 }: HeapCode): void {
     })
   }
   if (digits.length < 1 || digits.length > MAX_DIGITS) {
-    throw new ImpartialError(
-      'INVALID_HEAP_CODE',
-      `The heap code has ${digits.length} digits; expected 1 to ${MAX_DIGITS}.`,
-      { found: digits.length, expected: `1 to ${MAX_DIGITS} digits`, place: { field: 'digits' } },
-    )
+    throw new ImpartialError('INVALID_HEAP_CODE', {
+      what: `The heap code has ${digits.length} digits`,
+      found: digits.length,
+      expected: `1 to ${MAX_DIGITS}`,
+      place: { field: 'digits' },
+    })
   }
 }
 
@@ -184,10 +180,11 @@ function simplify({ digits, rest = 0, unequal }: HeapCode): HeapCode {
 }
 
 function unexpected(text: string, index: number, expected: string): ImpartialError {
-  return new ImpartialError(
-    'INVALID_HEAP_CODE',
-    `Heap code ${excerpt(text)}, column ${index + 1}: found ${excerptAt(text, index)}; expected ${expected}. ` +
-      'Codes are written like 0.77, hexadecimal codes like 0x0.9.',
-    { found: text[index], expected, place: { column: index + 1 } },
-  )
+  return new ImpartialError('INVALID_HEAP_CODE', {
+    head: `Heap code ${excerpt(text)}, column ${index + 1}: `,
+    what: `found ${excerptAt(text, index)}`,
+    found: text[index],
+    expected: `${expected}; codes are written like 0.77, hexadecimal codes like 0x0.9`,
+    place: { column: index + 1 },
+  })
 }

@@ -107,11 +107,12 @@ export async function solveHeaps(
 function heapsRules(game: HeapGame, heaps: Heaps, convention: Convention): Rules<Heaps, HeapsMove> {
   checkHeapSizes('Heap', heaps)
   for (const move of game.moves(0))
-    throw new ImpartialError(
-      'INVALID_GAME',
-      `The empty heap of ${game.name} has a move; expected none.`,
-      { found: move, expected: 'no move', place: { field: 'moves' } },
-    )
+    throw new ImpartialError('INVALID_GAME', {
+      what: `The empty heap of ${game.name} has a move`,
+      found: move,
+      expected: 'none',
+      place: { field: 'moves' },
+    })
   const start = withoutEmpty(heaps)
   const rules: Rules<Heaps, HeapsMove> = {
     name: game.name,

@@ -83,7 +83,8 @@ export function parseHeapGame(text: string): HeapGame {
   const expected =
     'a code such as 0.77, a set such as subtract-1,3,4 or all-but-2,5, ' +
     `or one of ${[...namedHeapGames.keys()].join(', ')}`
-  throw new ImpartialError('INVALID_GAME', `Heap game ${excerpt(text)}: expected ${expected}.`, {
+  throw new ImpartialError('INVALID_GAME', {
+    what: `The heap game is ${excerpt(text)}`,
     found: text,
     expected,
     place: { column: 1 },

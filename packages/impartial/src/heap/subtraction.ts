@@ -67,11 +67,12 @@ export function subtractionByPredicate(
   const taken: number[] = []
   for (let number = 1; number <= bound; number++) if (predicate(number)) taken.push(number)
   if (taken.length === 0) {
-    throw new ImpartialError(
-      'INVALID_GAME',
-      `${name} takes none of the numbers 1 to ${bound}; expected at least one.`,
-      { found: [], expected: 'one number or more', place: { field: 'predicate' } },
-    )
+    throw new ImpartialError('INVALID_GAME', {
+      what: `${name} takes none of the numbers 1 to ${bound}`,
+      found: [],
+      expected: 'at least one',
+      place: { field: 'predicate' },
+    })
   }
   return gameOfNumbers(name, taken)
 }

@@ -60,11 +60,11 @@ export function isTakeAndBreak(text: string): boolean {
  */
 export function parseTakeAndBreak(text: string): TakeAndBreakCode {
   if (text.length > MAX_CHARACTERS) {
-    throw new ImpartialError(
-      'INVALID_HEAP_CODE',
-      `Heap code ${excerpt(text)} has ${text.length} characters; expected at most ${MAX_CHARACTERS}.`,
-      { found: text.length, expected: `at most ${MAX_CHARACTERS} characters` },
-    )
+    throw new ImpartialError('INVALID_HEAP_CODE', {
+      what: `Heap code ${excerpt(text)} has ${text.length} characters`,
+      found: text.length,
+      expected: `at most ${MAX_CHARACTERS}`,
+    })
   }
   let index = 0
   let first = NOTHING
@@ -375,10 +375,11 @@ function formatDigit(digit: BreakDigit): string {
 }
 
 function unexpected(text: string, index: number, expected: string): ImpartialError {
-  return new ImpartialError(
-    'INVALID_HEAP_CODE',
-    `Heap code ${excerpt(text)}, column ${index + 1}: found ${excerptAt(text, index)}; expected ${expected}. ` +
-      'Wider codes are written like 0.G, 0.{2+} or 0.[37].',
-    { found: text[index], expected, place: { column: index + 1 } },
-  )
+  return new ImpartialError('INVALID_HEAP_CODE', {
+    head: `Heap code ${excerpt(text)}, column ${index + 1}: `,
+    what: `found ${excerptAt(text, index)}`,
+    found: text[index],
+    expected: `${expected}; wider codes are written like 0.G, 0.{2+} or 0.[37]`,
+    place: { column: index + 1 },
+  })
 }

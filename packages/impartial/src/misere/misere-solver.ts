@@ -88,13 +88,13 @@ export function createMisereSolver<Component, Move>(
     const key = game.key(component)
     const known = numbers.get(key)
     if (known !== undefined) return known
-    if (numbers.size === limit) {
-      throw new ImpartialError(
-        'LIMIT_EXCEEDED',
-        `${game.name}: more than ${limit} components. Raise limit (at most ${MAX_COMPONENTS}) or take a smaller sum.`,
-        { found: limit + 1, expected: `at most ${limit} components`, place: { field: 'limit' } },
-      )
-    }
+    if (numbers.size === limit)
+      throw new ImpartialError('LIMIT_EXCEEDED', {
+        what: `${game.name}: more than ${limit} components`,
+        found: limit + 1,
+        expected: `a higher limit (at most ${MAX_COMPONENTS}) or a smaller sum`,
+        place: { field: 'limit' },
+      })
     numbers.set(key, components.length)
     return components.push(component) - 1
   }
@@ -150,11 +150,11 @@ export function createMisereSolver<Component, Move>(
 
   function cyclic(number: number): ImpartialError {
     const component = componentExcerpt(game, components[number] as Component)
-    return new ImpartialError(
-      'CYCLIC',
-      `${game.name}: play can come back to ${component}; expected a game in which it always ends.`,
-      { found: component, expected: 'a game in which play always ends' },
-    )
+    return new ImpartialError('CYCLIC', {
+      what: `${game.name}: play can come back to ${component}`,
+      found: component,
+      expected: 'a game in which it always ends',
+    })
   }
 
   async function findKind(number: number, pace: Pace): Promise<void> {

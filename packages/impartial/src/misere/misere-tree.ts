@@ -256,16 +256,12 @@ export function createMisereForest({
   function reserve(more: number): void {
     const kept = size + (starts[size] ?? 0) + sums.size + more
     if (kept > limit) {
-      throw new ImpartialError(
-        'LIMIT_EXCEEDED',
-        `More than ${limit} trees, options and sums to keep: ${size} reduced trees of birthday up to ` +
-          `${birthdays.reduce((most, birthday) => Math.max(most, birthday))} and ${sums.size} sums so far.`,
-        {
-          found: size,
-          expected: `at most ${limit} trees, options and sums`,
-          place: { field: 'limit' },
-        },
-      )
+      throw new ImpartialError('LIMIT_EXCEEDED', {
+        what: `More than ${limit} trees, options and sums to keep: ${size} reduced trees of birthday up to ${birthdays.reduce((most, birthday) => Math.max(most, birthday))} and ${sums.size} sums so far`,
+        found: size,
+        expected: `at most ${limit} trees, options and sums`,
+        place: { field: 'limit' },
+      })
     }
   }
 
@@ -387,11 +383,11 @@ export function createMisereForest({
       const inner = Array.from(options, (option) => texts.get(option)).reverse()
       const text = (nimbers[top] ?? -1) < 0 ? `{${inner.join()}}` : `${nimbers[top]}`
       if (text.length > MAX_TEXT) {
-        throw new ImpartialError(
-          'LIMIT_EXCEEDED',
-          `Tree ${tree} takes more than ${MAX_TEXT} characters to write.`,
-          { found: tree, expected: `a tree of at most ${MAX_TEXT} characters` },
-        )
+        throw new ImpartialError('LIMIT_EXCEEDED', {
+          what: `Tree ${tree} takes more than ${MAX_TEXT} characters to write`,
+          found: tree,
+          expected: `a tree of at most ${MAX_TEXT} characters`,
+        })
       }
       texts.set(top, text)
     }

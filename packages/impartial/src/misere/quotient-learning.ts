@@ -309,16 +309,11 @@ async function buildTable(
 
     async function addElement(sum: Sum): Promise<number> {
       if (sums.length >= maxOrder) {
-        throw new ImpartialError(
-          'LIMIT_EXCEEDED',
-          `The quotient of the heaps to ${heaps.at(-1)} has more than ${maxOrder} elements, the limit maxOrder; ` +
-            `that of the heaps below has order ${basis.sums.length}.`,
-          {
-            found: maxOrder + 1,
-            expected: `at most ${maxOrder} elements`,
-            place: { field: 'maxOrder' },
-          },
-        )
+        throw new ImpartialError('LIMIT_EXCEEDED', {
+          what: `The quotient of the heaps to ${heaps.at(-1)} has more than ${maxOrder} elements, the limit maxOrder; that of the heaps below has order ${basis.sums.length}`,
+          found: maxOrder + 1,
+          place: { field: 'maxOrder' },
+        })
       }
       // whether the element is in P has to be known
       await oracle.ask(sum)

@@ -130,16 +130,11 @@ export function createOracle(
 
   function settle(key: string, outcome: boolean): void {
     if (found.size >= maxPositions) {
-      throw new ImpartialError(
-        'LIMIT_EXCEEDED',
-        `Heap ${newest} needs the outcomes of more than ${maxPositions} sums, the limit maxPositions; ` +
-          `the quotient of the heaps below it has order ${proved.monoid.order}.`,
-        {
-          found: maxPositions + 1,
-          expected: `at most ${maxPositions} sums`,
-          place: { field: 'maxPositions' },
-        },
-      )
+      throw new ImpartialError('LIMIT_EXCEEDED', {
+        what: `Heap ${newest} needs the outcomes of more than ${maxPositions} sums, the limit maxPositions; the quotient of the heaps below it has order ${proved.monoid.order}`,
+        found: maxPositions + 1,
+        place: { field: 'maxPositions' },
+      })
     }
     found.set(key, outcome)
   }

@@ -325,15 +325,11 @@ async function unansweredN(
       const rivals = kept[times(quotient, x, value)] as Sum[]
       if (rivals.some((rival) => next.every((bit, z) => bit <= rival.open[z]))) continue
       if (queue.length >= maxPositions) {
-        throw new ImpartialError(
-          'LIMIT_EXCEEDED',
-          `The check needs more than ${maxPositions} sums, the limit maxPositions.`,
-          {
-            found: maxPositions + 1,
-            expected: `at most ${maxPositions} sums`,
-            place: { field: 'maxPositions' },
-          },
-        )
+        throw new ImpartialError('LIMIT_EXCEEDED', {
+          what: `The check needs more than ${maxPositions} sums, the limit maxPositions`,
+          found: maxPositions + 1,
+          place: { field: 'maxPositions' },
+        })
       }
       const sum = { value: times(quotient, x, value), open: next, text: longer }
       rivals.push(sum)

@@ -201,15 +201,11 @@ async function unansweredSum(
         sets.set(candidate, next * words)
         if (isCovered(sets, words, next * words, settled[y] as number[], next)) continue
         if (next >= maxStates) {
-          throw new ImpartialError(
-            'LIMIT_EXCEEDED',
-            `The check of a quotient of order ${order} needs more than ${maxStates} sums, the limit maxPositions.`,
-            {
-              found: maxStates + 1,
-              expected: `at most ${maxStates} sums`,
-              place: { field: 'maxPositions' },
-            },
-          )
+          throw new ImpartialError('LIMIT_EXCEEDED', {
+            what: `The check of a quotient of order ${order} needs more than ${maxStates} sums, the limit maxPositions`,
+            found: maxStates + 1,
+            place: { field: 'maxPositions' },
+          })
         }
         values.push(y)
         weights.push(total)

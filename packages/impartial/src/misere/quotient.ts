@@ -217,11 +217,12 @@ async function heapTable(game: HeapGame, to: number, pace: Pace): Promise<HeapTa
       distinct.set(sum.join(), sum)
       longest = Math.max(longest, 1 + weightOf(weights, sum))
       if (kept + distinct.size > MAX_MOVES) {
-        throw new ImpartialError(
-          'LIMIT_EXCEEDED',
-          `The heaps to ${heap} of ${game.name} have more than ${MAX_MOVES} different moves; stop at a smaller heap.`,
-          { found: kept + distinct.size, expected: `at most ${MAX_MOVES}`, place: { item: heap } },
-        )
+        throw new ImpartialError('LIMIT_EXCEEDED', {
+          what: `The heaps to ${heap} of ${game.name} have more than ${MAX_MOVES} different moves`,
+          found: kept + distinct.size,
+          expected: `at most ${MAX_MOVES}: stop at a smaller heap`,
+          place: { item: heap },
+        })
       }
       if (pace.due(64)) await pace.rest({ phase: 'moves', done: heap, total: to })
     }
@@ -244,11 +245,12 @@ function checkMove(game: HeapGame, heap: number, move: readonly number[]): void 
     })
   }
   if (heap === 0) {
-    throw new ImpartialError(
-      'INVALID_GAME',
-      `The empty heap of ${game.name} has a move; expected none.`,
-      { found: move, expected: 'no move', place: { field: 'moves' } },
-    )
+    throw new ImpartialError('INVALID_GAME', {
+      what: `The empty heap of ${game.name} has a move`,
+      found: move,
+      expected: 'none',
+      place: { field: 'moves' },
+    })
   }
 }
 

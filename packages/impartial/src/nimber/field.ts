@@ -48,9 +48,9 @@ export function nimInverse(x: bigint): bigint
 export function nimInverse(x: number | bigint): number | bigint {
   checkNimber(x)
   if (x === 0 || x === 0n)
-    throw new ImpartialError('INVALID_NIMBER', 'The nimber 0 has no inverse.', {
+    throw new ImpartialError('INVALID_NIMBER', {
+      what: 'The nimber 0 has no inverse',
       found: x,
-      expected: 'a nimber other than 0',
     })
   return inField(x, inverse)
 }
@@ -211,11 +211,12 @@ function power(x: bigint, exponent: bigint, bits: number): bigint {
   if (exponent === 0n) return 1n
   if (x === 0n) {
     if (exponent > 0n) return 0n
-    throw new ImpartialError(
-      'INVALID_NIMBER',
-      `The nimber 0 has no inverse, so no power ${exponent}.`,
-      { found: exponent, expected: 'an exponent from 0 on', place: { field: 'exponent' } },
-    )
+    throw new ImpartialError('INVALID_NIMBER', {
+      what: `The nimber 0 has no inverse, so no power ${exponent}`,
+      found: exponent,
+      expected: 'an exponent from 0 on',
+      place: { field: 'exponent' },
+    })
   }
   // x to the power of 2^bits − 1 is 1
   const order = (1n << BigInt(bits)) - 1n

@@ -16,9 +16,10 @@ export function mixed(
 ): ImpartialError {
   const what = place.field === undefined ? `Value ${(place.item ?? 0) + 1}` : `The ${place.field}`
   const expected = `a ${kind} like the first value`
-  return new ImpartialError(
-    'INVALID_NIMBER',
-    `${what} is of the type ${typeof found}; expected ${expected}: numbers and bigints are not mixed.`,
-    { found, expected, place },
-  )
+  return new ImpartialError('INVALID_NIMBER', {
+    what: `${what} is of the type ${typeof found}`,
+    found,
+    expected: `${expected}: numbers and bigints are not mixed`,
+    place,
+  })
 }

@@ -37,25 +37,25 @@ const THEOREMS: readonly PeriodTheorem[] = ['periodicity', 'arithmetic-periodici
 export function createPeriodCertificate(found: Period): PeriodCertificate {
   const { code, theorem, period, saltus, lastException, values, proved, reason } = found
   if (proved && code === undefined) {
-    throw new ImpartialError(
-      'INVALID_CERTIFICATE',
-      `There is no certificate for period ${period}: certificates are for games of heap codes, and ${found.game ?? 'the game'} has none.`,
-      { found: found.game, expected: 'the game of a heap code' },
-    )
+    throw new ImpartialError('INVALID_CERTIFICATE', {
+      what: `There is no certificate for period ${period}: certificates are for games of heap codes, and ${found.game ?? 'the game'} has none`,
+      found: found.game,
+      expected: 'the game of a heap code',
+    })
   }
   if (!proved || code === undefined || theorem === undefined) {
-    throw new ImpartialError(
-      'INVALID_CERTIFICATE',
-      `There is no certificate for period ${period}, which is not proved. ${reason}`,
-      { found: reason, expected: 'a proved period' },
-    )
+    throw new ImpartialError('INVALID_CERTIFICATE', {
+      what: `There is no certificate for period ${period}, which is not proved (${reason.replace(/\.$/, '')})`,
+      found: reason,
+      expected: 'a proved period',
+    })
   }
   if (!Array.isArray(values)) {
-    throw new ImpartialError(
-      'LIMIT_EXCEEDED',
-      `There is no certificate for period ${period}: it would hold ${values.length} values; expected fewer than 2^25.`,
-      { found: values.length, expected: 'fewer than 2^25 values' },
-    )
+    throw new ImpartialError('LIMIT_EXCEEDED', {
+      what: `There is no certificate for period ${period}: it would hold ${values.length} values`,
+      found: values.length,
+      expected: 'fewer than 2^25',
+    })
   }
   const canonical = parseHeapCode(formatHeapCode(code))
   return { code: canonical, theorem, period, saltus, lastException, values }
@@ -104,11 +104,12 @@ export function parsePeriodCertificate(text: string): PeriodCertificate {
   const values = fields.values.map((value, n) => readInteger(value, `values[${n}]`, 0))
   const expected = lastException + period + 1
   if (values.length !== expected) {
-    throw new ImpartialError(
-      'INVALID_CERTIFICATE',
-      `The certificate has ${values.length} values; expected lastException + period + 1 = ${expected}.`,
-      { found: values.length, expected: `${expected} values`, place: { field: 'values' } },
-    )
+    throw new ImpartialError('INVALID_CERTIFICATE', {
+      what: `The certificate has ${values.length} values`,
+      found: values.length,
+      expected: `lastException + period + 1 = ${expected}`,
+      place: { field: 'values' },
+    })
   }
   return { code, theorem, period, saltus, lastException, values }
 }
@@ -120,9 +121,10 @@ function readCode(game: unknown): HeapCode {
     code = parseHeapCode(game)
   } catch (cause) {
     if (!(cause instanceof ImpartialError)) throw cause
-    throw new ImpartialError('INVALID_CERTIFICATE', `Field game: ${cause.message}`, {
+    throw new ImpartialError('INVALID_CERTIFICATE', {
+      ...cause.data,
+      head: `Field game: ${cause.data.head ?? ''}`,
       found: game,
-      expected: cause.expected,
       place: { ...cause.place, field: 'game' },
       cause,
     })

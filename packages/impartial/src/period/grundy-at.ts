@@ -20,11 +20,11 @@ export function grundyAt(known: Period | PeriodCertificate, n: number): number
 export function grundyAt(known: Period | PeriodCertificate, n: bigint): bigint
 export function grundyAt(known: Period | PeriodCertificate, n: number | bigint): number | bigint {
   if ('proved' in known && !known.proved) {
-    throw new ImpartialError(
-      'INVALID_SEQUENCE',
-      `The period ${known.period} is not proved, so it gives no values. ${known.reason}`,
-      { found: known.reason, expected: 'a proved period' },
-    )
+    throw new ImpartialError('INVALID_SEQUENCE', {
+      what: `The period ${known.period} is not proved, so it gives no values (${known.reason.replace(/\.$/, '')})`,
+      found: known.reason,
+      expected: 'a proved period',
+    })
   }
   if (n < 0 || (typeof n !== 'bigint' && !Number.isSafeInteger(n))) {
     throw new ImpartialError('OUT_OF_RANGE', {
@@ -46,11 +46,12 @@ export function grundyAt(known: Period | PeriodCertificate, n: number | bigint):
   const periods = Math.floor((n - first) / period)
   const value = values[n - periods * period] + periods * saltus
   if (!Number.isSafeInteger(value)) {
-    throw new ImpartialError(
-      'OUT_OF_RANGE',
-      `The value of heap ${n} is above ${Number.MAX_SAFE_INTEGER}; give the heap as a bigint.`,
-      { found: value, expected: 'a bigint', place: { field: 'n' } },
-    )
+    throw new ImpartialError('OUT_OF_RANGE', {
+      what: `The value of heap ${n} is above ${Number.MAX_SAFE_INTEGER}`,
+      found: value,
+      expected: 'the heap as a bigint',
+      place: { field: 'n' },
+    })
   }
   return value
 }

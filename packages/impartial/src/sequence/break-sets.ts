@@ -105,11 +105,11 @@ function clear(sets: Sets, totals: number, largest: number): void {
   while (32 * words <= largest) words *= 2
   const size = totals * (sets.top + 1) * words
   if (4 * size * sets.kept.length > MOST_BYTES) {
-    throw new ImpartialError(
-      'LIMIT_EXCEEDED',
-      `The sets of values for heaps up to ${totals - 1} take ${4 * size * sets.kept.length} bytes; expected at most ${MOST_BYTES}; stop at a smaller heap.`,
-      { found: 4 * size * sets.kept.length, expected: `at most ${MOST_BYTES} bytes` },
-    )
+    throw new ImpartialError('LIMIT_EXCEEDED', {
+      what: `The sets of values for heaps up to ${totals - 1} take ${4 * size * sets.kept.length} bytes`,
+      found: 4 * size * sets.kept.length,
+      expected: `at most ${MOST_BYTES}; stop at a smaller heap`,
+    })
   }
   sets.room = totals
   sets.width = words

@@ -369,11 +369,12 @@ export function createPairs(
 /** Refuses memory with addresses of more than 32 bits. */
 function checkAddresses(bytes: number, heap: number): void {
   if (bytes <= MOST_BYTES) return
-  throw new ImpartialError(
-    'LIMIT_EXCEEDED',
-    `From heap ${heap} on the values and the rare heaps take ${bytes} bytes, and addresses end at ${MOST_BYTES}; stop at a smaller heap.`,
-    { found: bytes, expected: `at most ${MOST_BYTES} bytes`, place: { item: heap } },
-  )
+  throw new ImpartialError('LIMIT_EXCEEDED', {
+    what: `From heap ${heap} on the values and the rare heaps take ${bytes} bytes`,
+    found: bytes,
+    expected: `at most ${MOST_BYTES}: stop at a smaller heap`,
+    place: { item: heap },
+  })
 }
 
 /** A multiple of four, so that what follows is aligned. */

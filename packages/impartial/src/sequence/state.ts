@@ -87,19 +87,14 @@ export function decodeState(given: Uint8Array, game?: HeapGame): SequenceState {
   if (magic !== MAGIC) throw invalid('it does not begin with "ZGZG"', magic, 'the magic word ZGZG')
   if (bytes.byteLength < HEADER_BYTES)
     throw invalid(
-      `it has ${bytes.byteLength} bytes; expected at least ${HEADER_BYTES}; it is cut short`,
+      `it is cut short, with ${bytes.byteLength} bytes`,
       bytes.byteLength,
       `at least ${HEADER_BYTES} bytes`,
     )
-  if (version !== VERSION)
-    throw invalid(
-      `it has version ${version}; this reader knows ${VERSION}`,
-      version,
-      `version ${VERSION}`,
-    )
+  if (version !== VERSION) throw invalid(`it has version ${version}`, version, `version ${VERSION}`)
   if (length < 0 || told < 0)
     throw invalid(
-      `it has ${Math.min(length, told)} as a length; it is damaged`,
+      `it has ${Math.min(length, told)} as a length, so it is damaged`,
       Math.min(length, told),
       'a length from 0',
     )
@@ -107,7 +102,7 @@ export function decodeState(given: Uint8Array, game?: HeapGame): SequenceState {
   const expected = valuesAt + valueBytes * length
   if (bytes.byteLength !== expected) {
     throw invalid(
-      `it has ${bytes.byteLength} bytes; expected ${expected} for ${length} values; it may have been cut short`,
+      `it has ${bytes.byteLength} bytes for ${length} values; it may have been cut short`,
       bytes.byteLength,
       `${expected} bytes`,
     )
@@ -171,6 +166,9 @@ function valuesOf(bytes: Uint8Array, at: number, valueBytes: number): Uint16Arra
 const roundUp = (count: number) => (count + 3) & ~3
 
 function invalid(what: string, found: unknown, expected: string): ImpartialError {
-  const sentence = `Not the state of a sequence: ${what}.`
-  return new ImpartialError('INVALID_SEQUENCE', sentence, { found, expected })
+  return new ImpartialError('INVALID_SEQUENCE', {
+    what: `Not the state of a sequence: ${what}`,
+    found,
+    expected,
+  })
 }

@@ -134,8 +134,8 @@ test('cycles are refused, by name and with what to do', async () => {
     await expect(nimbersOf(tableGame(options), [0])).rejects.toMatchObject({ code: 'CYCLIC' })
   }
   await expect(nimbersOf(tableGame([[[1]], [[2]], [[1]]]), [0])).rejects.toThrow(
-    'table: play can come back to "1", and a search finds values only where play ends. ' +
-      'Write a game with cycles as a digraph (digraphComponents), whose values allow for endless play.',
+    'table: play can come back to "1", and a search finds values only where play ends; ' +
+      'expected a game in which play always ends, or one written as a digraph (digraphComponents), whose values allow for endless play.',
   )
 })
 
@@ -145,7 +145,7 @@ test('the limit of components', async () => {
   await expect(nimbersOf(kayles, [9], { limit: 8 })).rejects.toMatchObject({
     code: 'LIMIT_EXCEEDED',
     message: expect.stringContaining(
-      '0.77: more than 8 components. Raise limit (at most 16777216)',
+      '0.77: more than 8 components; expected a higher limit (at most 16777216)',
     ),
   })
   for (const limit of [0, -1, 1.5, Number.NaN, 2 ** 24 + 1]) {

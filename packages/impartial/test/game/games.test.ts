@@ -258,8 +258,8 @@ test('Cram on 6 × 6 begins at once: half a turn answers every domino', async ()
   await expect(solveCram(large)).rejects.toMatchObject({
     code: 'LIMIT_EXCEEDED',
     message:
-      'Cram on 49 free cells may take 250 million regions; expected at most 16777216. Block cells with # until no region has more than ' +
-      '41 free cells; a program that calls solveCram can set limit, and search a board with corridors all the same.',
+      'Cram on 49 free cells may take 250 million regions; expected at most 16777216: block cells with # until no region has more than ' +
+      '41 free cells, or, for a board with corridors, set limit in a program that calls solveCram.',
   })
   // what the message asks for is enough
   const blocked = parseCramBoard(`.....##/${Array(5).fill('.......').join('/')}/.######`)

@@ -75,7 +75,7 @@ test.each([
   ['column 1: found " "; expected an octal digit', ' 0.7'],
   ['column 4: found " "; expected an octal digit', '0.7 '],
   ['column 3: found "-"; expected an octal digit', '0.-7'],
-  ['column 3: found "9"; expected an octal digit 0-7.', '0.9'],
+  ['column 3: found "9"; expected an octal digit 0-7; codes are', '0.9'],
   ['hexadecimal codes like 0x0.9', '0.9'],
   ['column 1: found "8"; expected an octal digit', '8.7'],
   ['column 4: found "f"; expected an octal digit', '0.7f'],

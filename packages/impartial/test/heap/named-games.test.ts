@@ -185,10 +185,10 @@ test.each([
 })
 
 test.each([
-  ['INVALID_GAME', 'Heap game "": expected a code such as 0.77', ''],
+  ['INVALID_GAME', 'The heap game is ""; expected a code such as 0.77', ''],
   ['INVALID_GAME', 'or one of nim, bag-of-stones, laskers-nim, kayles,', 'Kayles'],
-  ['INVALID_GAME', 'Heap game "kayles ": expected', 'kayles '],
-  ['INVALID_GAME', `Heap game "${'k'.repeat(40)}…": expected`, 'k'.repeat(1_000_000)],
+  ['INVALID_GAME', 'The heap game is "kayles "; expected', 'kayles '],
+  ['INVALID_GAME', `The heap game is "${'k'.repeat(40)}…"; expected`, 'k'.repeat(1_000_000)],
   [
     'INVALID_GAME',
     'column 10: found the end; expected a number from 1 to 9007199254740991',

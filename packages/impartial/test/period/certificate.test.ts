@@ -207,9 +207,9 @@ test('every truncation, and every field left out, is refused', () => {
 })
 
 test.each([
-  ['The certificate is not JSON: ', '{0.77}'],
-  ['The certificate is not a JSON object.', '[]'],
-  ['The certificate is not a JSON object.', 'null'],
+  ['The certificate is not JSON (', '{0.77}'],
+  ['The certificate is no JSON object.', '[]'],
+  ['The certificate is no JSON object.', 'null'],
   ['has a field "proved"; expected only format, version', TEXT.replace('{', '{"proved":true,')],
   [
     'Field format of the certificate: found "zugzwang-certificate"',
@@ -263,7 +263,7 @@ test('there is no certificate for what is not proved', async () => {
   if (found === undefined) throw new Error('no period')
   const attempt = () => createPeriodCertificate(found)
   expect(attempt).toThrow(
-    'There is no certificate for period 2, which is not proved. Observed only',
+    'There is no certificate for period 2, which is not proved (Observed only',
   )
   expect(attempt).toThrow(expect.objectContaining({ code: 'INVALID_CERTIFICATE' }))
 })

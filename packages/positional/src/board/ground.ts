@@ -2,7 +2,7 @@
 // numbered row by row; walls have no number.
 
 import type { Digraph } from '@zugzwang/core'
-import { excerptAt, type FaultDetails, memoryFault } from '@zugzwang/core/authoring'
+import { excerptAt, type FaultData, memoryFault } from '@zugzwang/core/authoring'
 import { PositionalError, wrongValue } from '../errors'
 import { show } from '../show'
 import { type BoardSize, type Cell, cellAt, cellNumber } from './cell'
@@ -39,7 +39,8 @@ export function validateCells({ rows, columns, cells }: BoardCells, letters: str
   if (typeof cells !== 'string')
     throw wrongValue('INVALID_BOARD', 'cells', cells, 'a text, a letter a cell')
   if (cells.length !== rows * columns)
-    throw invalidBoard(`${cells.length} cells are not ${rows} rows of ${columns} columns.`, {
+    throw invalidBoard({
+      what: `${cells.length} cells are not ${rows} rows of ${columns} columns`,
       found: cells.length,
       expected: `${rows * columns} letters`,
       place: { field: 'cells' },
@@ -47,9 +48,10 @@ export function validateCells({ rows, columns, cells }: BoardCells, letters: str
   const wrong = findOther(cells, letters)
   if (wrong !== -1) {
     const expected = [...letters].join(' ')
-    throw invalidBoard(`Cell ${wrong} is ${excerptAt(cells, wrong)}; expected ${expected}.`, {
+    throw invalidBoard({
+      what: `Cell ${wrong} is ${excerptAt(cells, wrong)}`,
       found: cells[wrong],
-      expected,
+      expected: `${expected}`,
       place: { field: 'cells', cell: cellAt(wrong, columns) },
     })
   }
@@ -58,12 +60,13 @@ export function validateCells({ rows, columns, cells }: BoardCells, letters: str
 /**
  * The open cell on which a piece stands in a board that was not parsed.
  *
- * @throws PositionalError INVALID_BOARD when it is a wall or beside the board.
+ * @throws PositionalError INVALID_BOARD when it is a wall or outside the board.
  */
 export function validatePiece(board: BoardCells, wall: string, piece: string, cell: Cell): number {
   const number = typeof cell === 'object' && cell !== null ? cellNumber(board, cell) : -1
   if ((board.cells[number] ?? wall) === wall)
-    throw invalidBoard(`The ${piece} stands on a wall or beside the board.`, {
+    throw invalidBoard({
+      what: `The ${piece} stands on a wall or outside the board`,
       found: cell,
       expected: OPEN_CELL,
       place: { field: piece },
@@ -118,7 +121,7 @@ export function stepsOn(
 /**
  * The number of the open cell on which a piece stands in a position.
  *
- * @throws PositionalError INVALID_POSITION when it is a wall or beside the board.
+ * @throws PositionalError INVALID_POSITION when it is a wall or outside the board.
  */
 export function standingOn(
   board: BoardSize,
@@ -130,11 +133,12 @@ export function standingOn(
     throw wrongValue('INVALID_POSITION', piece, cell, OPEN_CELL)
   const number = openNumber[cellNumber(board, cell)] ?? -1
   if (number === -1)
-    throw new PositionalError(
-      'INVALID_POSITION',
-      `The ${piece} cannot stand on row ${show(cell.row)}, column ${show(cell.column)}: it is a wall or beside the board.`,
-      { found: cell, expected: OPEN_CELL, place: { field: piece } },
-    )
+    throw new PositionalError('INVALID_POSITION', {
+      what: `The ${piece} cannot stand on row ${show(cell.row)}, column ${show(cell.column)}: it is a wall or outside the board`,
+      found: cell,
+      expected: OPEN_CELL,
+      place: { field: piece },
+    })
   return number
 }
 
@@ -161,8 +165,8 @@ export function checkMemory(
   throw new PositionalError('LIMIT_EXCEEDED', memoryFault(what, bytes, limit))
 }
 
-export function invalidBoard(reason: string, details: FaultDetails): PositionalError {
-  return new PositionalError('INVALID_BOARD', reason, details)
+export function invalidBoard(data: FaultData): PositionalError {
+  return new PositionalError('INVALID_BOARD', data)
 }
 
 /** What pieces stand on, as errors say it. */

@@ -170,11 +170,12 @@ function checkCount({ letter, count }: PieceKind, found: number, { word, at }: W
   if (found === count) return
   // The last piece where there are too many, otherwise where the cells should follow
   const place = found > count ? word.lastIndexOf(letter) : word.length
-  throw new PositionalError(
-    'INVALID_POSITION',
-    `the board shows ${found} ${letter}; expected ${count}, or the cells of all pieces behind the board.`,
-    { found, expected: `${count} ${letter}`, place: { column: at + place + 1 } },
-  )
+  throw new PositionalError('INVALID_POSITION', {
+    what: `the board shows ${found} ${letter}`,
+    found,
+    expected: `${count}, or the cells of all pieces behind the board`,
+    place: { column: at + place + 1 },
+  })
 }
 
 function wrong({ word, at }: Word, expected: string): PositionalError {

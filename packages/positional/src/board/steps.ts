@@ -28,11 +28,11 @@ export function validateSteps(name: string, steps: readonly Step[]): void {
         item: i,
       })
     if (seen.has(String(step)))
-      throw new PositionalError(
-        'INVALID_OPTION',
-        `${name}[${i}] is ${show(step)}, which is in the list before.`,
-        { found: step, expected: 'steps that differ', place: { field: name, item: i } },
-      )
+      throw new PositionalError('INVALID_OPTION', {
+        what: `${name}[${i}] is ${show(step)}, which is in the list before`,
+        found: step,
+        place: { field: name, item: i },
+      })
     seen.add(String(step))
   })
 }

@@ -22,17 +22,15 @@ export interface BoardText extends BoardCells {
 export function readBoardText(text: string, letters: string, firstLine: number): BoardText {
   const expected = [...letters].join(' ')
   if (typeof text !== 'string')
-    throw invalidBoard(`The board is ${show(text)}; expected a text, rows of ${expected}.`, {
+    throw invalidBoard({
+      what: `The board is ${show(text)}`,
       found: text,
       expected: `a text, rows of ${expected}`,
     })
   let end = text.length
   while (text[end - 1] === '\n') end -= text[end - 2] === '\r' ? 2 : 1
   if (end === 0)
-    throw invalidBoard(`The board is empty; expected rows of ${expected}.`, {
-      found: '',
-      expected: `rows of ${expected}`,
-    })
+    throw invalidBoard({ what: 'The board is empty', found: '', expected: `rows of ${expected}` })
   const rows = text
     .slice(0, end)
     .split('\n')
@@ -42,22 +40,22 @@ export function readBoardText(text: string, letters: string, firstLine: number):
     const line = firstLine + i
     const wrong = findOther(row, letters)
     if (wrong !== -1)
-      throw invalidBoard(`unknown letter ${excerptAt(row, wrong)}; expected one of ${expected}.`, {
+      throw invalidBoard({
+        what: `unknown letter ${excerptAt(row, wrong)}`,
         found: row[wrong],
         expected: `one of ${expected}`,
         place: { line, column: wrong + 1 },
       })
     if (row.length === columns && columns > 0) return
-    throw invalidBoard(
-      row.length === 0
-        ? 'the row is empty; expected a row of cells.'
-        : `the row has ${row.length === 1 ? '1 cell' : `${row.length} cells`}; the first row has ${columns}. Expected rows of equal length.`,
-      {
-        found: row,
-        expected: row.length === 0 ? 'a row of cells' : `a row of ${columns} cells`,
-        place: { line, column: Math.min(row.length, columns) + 1 },
-      },
-    )
+    throw invalidBoard({
+      what:
+        row.length === 0
+          ? 'the row is empty'
+          : `the row has ${row.length === 1 ? '1 cell' : `${row.length} cells`}, the first row ${columns}`,
+      found: row,
+      expected: row.length === 0 ? 'a row of cells' : 'rows of equal length',
+      place: { line, column: Math.min(row.length, columns) + 1 },
+    })
   })
   return { rows: rows.length, columns, cells: rows.join(''), firstLine }
 }
@@ -96,18 +94,21 @@ export function findPieces(
   for (let at = cells.indexOf(letter); at !== -1; at = cells.indexOf(letter, at + 1)) {
     if (found.length === count) {
       const { line, column } = placeOf(board, last)
-      throw invalidBoard(
-        `a ${ORDINALS[count]} ${name}; expected ${expected}, and there is one in line ${line}, column ${column}.`,
-        { found: letter, expected, place: placeOf(board, at) },
-      )
+      throw invalidBoard({
+        what: `a ${ORDINALS[count]} ${name}`,
+        found: letter,
+        expected: `${expected}, and there is one in line ${line}, column ${column}`,
+        place: placeOf(board, at),
+      })
     }
     found.push(cellAt(at, columns))
     last = at
   }
   if (found.length < (Number.isFinite(count) ? count : 1))
-    throw invalidBoard(`${found.length === 0 ? 'No' : 'One'} ${name}; expected ${expected}.`, {
+    throw invalidBoard({
+      what: `${found.length === 0 ? 'No' : 'One'} ${name}`,
       found: found.length,
-      expected,
+      expected: `${expected}`,
       place: { field: letter },
     })
   return found

@@ -151,9 +151,10 @@ function refusal(found: unknown): PositionalError {
 
 function checkMen(men: number, found: string): void {
   if (men > MOST_MEN)
-    throw new PositionalError(
-      'LIMIT_EXCEEDED',
-      `${found} has ${men} men; endings of at most ${MOST_MEN} have numbers.`,
-      { found: men, expected: `at most ${MOST_MEN}`, place: { field: 'material' } },
-    )
+    throw new PositionalError('LIMIT_EXCEEDED', {
+      what: `${found} has ${men} men`,
+      found: men,
+      expected: `at most ${MOST_MEN}, since larger endings have no numbers`,
+      place: { field: 'material' },
+    })
 }

@@ -107,7 +107,8 @@ export function chessNumbering(material: string): ChessNumbering {
       const found = Number.isInteger(index) ? kernel.read(index) : undefined
       if (found === undefined)
         throw index >= 0 && index < count && Number.isInteger(index)
-          ? new PositionalError('INVALID_POSITION', `The number ${index} stands for no position.`, {
+          ? new PositionalError('INVALID_POSITION', {
+              what: `The number ${index} stands for no position`,
               found: index,
               expected: 'the number of a position',
               place: { field: 'index' },

@@ -134,21 +134,23 @@ export function checkRows(board: ConnectFourBoard, text: unknown): ConnectFourPo
     if (due === '.' ? letter !== '' && '.XO'.includes(letter) : letter === due) continue
     const expected = due === undefined ? 'the end' : due === '.' ? '., X or O' : due
     const found = letter === '' ? 'the end' : excerpt(letter)
-    throw new PositionalError(
-      'INVALID_POSITION',
-      `${found}; expected ${expected} on a board of ${columns} columns and ${rows} rows.`,
-      { found: letter, expected, place: { column: at + 1 } },
-    )
+    throw new PositionalError('INVALID_POSITION', {
+      what: `${found}`,
+      found: letter,
+      expected: `${expected} on a board of ${columns} columns and ${rows} rows`,
+      place: { column: at + 1 },
+    })
   }
   for (const stack of stacks) {
     const gap = stack.findIndex((place) => text[place] === '.')
     const floating = gap < 0 ? undefined : stack.slice(gap).find((place) => text[place] !== '.')
     if (floating !== undefined)
-      throw new PositionalError(
-        'INVALID_POSITION',
-        'a disc lies on an empty cell; expected discs one on another from the bottom.',
-        { found: text[floating], expected: '.', place: { column: floating + 1 } },
-      )
+      throw new PositionalError('INVALID_POSITION', {
+        what: 'a disc lies on an empty cell',
+        found: text[floating],
+        expected: 'discs one on another from the bottom',
+        place: { column: floating + 1 },
+      })
   }
   const first = text.replaceAll(/[^X]/g, '').length
   const second = text.replaceAll(/[^O]/g, '').length

@@ -78,11 +78,12 @@ export function connectFourGame(options: ConnectFourOptions): ConnectFourGame {
               ? undefined
               : `column ${digit} is full`
       if (wrong !== undefined)
-        throw new PositionalError(
-          'INVALID_POSITION',
-          `${wrong}; expected a move of ${excerpt(text.slice(0, i))}.`,
-          { found: digit, expected: 'a column that is not full', place: { column: i + 1 } },
-        )
+        throw new PositionalError('INVALID_POSITION', {
+          what: `${wrong}`,
+          found: digit,
+          expected: `a move of ${excerpt(text.slice(0, i))}`,
+          place: { column: i + 1 },
+        })
       position = play(position, column)
     }
     return position

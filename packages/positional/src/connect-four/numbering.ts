@@ -56,7 +56,7 @@ export function connectFourNumbering(options: ConnectFourOptions): ConnectFourNu
     throw aboveLimit(
       count,
       Number.MAX_SAFE_INTEGER,
-      `${board.name}: about ${count.toPrecision(3)} positions; at most ${Number.MAX_SAFE_INTEGER} can be numbered.`,
+      `${board.name}: about ${count.toPrecision(3)} positions`,
     )
   }
   return numberingOn(board)

@@ -171,11 +171,11 @@ export async function solveCops(graph: Digraph, options: CopsOptions): Promise<C
     },
     async toArena(work = {}) {
       if (plies === undefined)
-        throw new PositionalError(
-          'INVALID_OPTION',
-          'Solutions need plies, and the game was solved with plies: false.',
-          { found: false, expected: 'plies: true', place: { field: 'plies' } },
-        )
+        throw new PositionalError('INVALID_OPTION', {
+          what: 'Solutions need plies, and the game was solved with plies: false',
+          found: false,
+          place: { field: 'plies' },
+        })
       const pace = createPace(work)
       const numbering = numberingOf(chase)
       const arena = await exploreIndexed(numbering, work)

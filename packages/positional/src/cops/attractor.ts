@@ -130,11 +130,7 @@ export function checkMemory(
   for (let j = 0; j < moving; j++)
     longest = Math.max(longest, countNodes(order, cops, j) * Math.ceil(order / 32))
   if (longest > MAX_LENGTH)
-    throw aboveLimit(
-      longest,
-      MAX_LENGTH,
-      `Solving ${game} takes an array of ${longest} words; at most ${MAX_LENGTH}.`,
-    )
+    throw aboveLimit(longest, MAX_LENGTH, `Solving ${game} takes an array of ${longest} words`)
 }
 
 /** Nodes of layer j. */

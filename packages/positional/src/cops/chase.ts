@@ -115,15 +115,12 @@ export function createBoard(graph: Digraph, rules: Omit<CopsRules, 'cops'>): Cha
   checkNotEmpty(graph)
   if (robberGraph !== graph) validateDigraph(robberGraph)
   if (robberGraph.order !== order)
-    throw new PositionalError(
-      'INVALID_GRAPH',
-      `robberGraph has ${robberGraph.order} vertices; expected ${order}, those of the graph.`,
-      {
-        found: robberGraph.order,
-        expected: `${order} vertices`,
-        place: { field: 'robberGraph' },
-      },
-    )
+    throw new PositionalError('INVALID_GRAPH', {
+      what: `robberGraph has ${robberGraph.order} vertices`,
+      found: robberGraph.order,
+      expected: `${order}, those of the graph`,
+      place: { field: 'robberGraph' },
+    })
   if (
     !(robberSpeed === Number.POSITIVE_INFINITY || Number.isInteger(robberSpeed)) ||
     robberSpeed < 1
@@ -157,9 +154,10 @@ export function createBoard(graph: Digraph, rules: Omit<CopsRules, 'cops'>): Cha
  */
 export function checkNotEmpty({ order }: Digraph): void {
   if (order === 0)
-    throw new PositionalError('INVALID_GRAPH', 'The graph has no vertices; expected at least 1.', {
+    throw new PositionalError('INVALID_GRAPH', {
+      what: 'The graph has no vertices',
       found: 0,
-      expected: 'at least 1 vertex',
+      expected: 'at least 1',
     })
 }
 

@@ -186,11 +186,10 @@ function checkRoom(chase: Chase, memoryLimit: number | undefined, known: string)
     checkMemory(chase, false, memoryLimit)
   } catch (error) {
     if (!(error instanceof PositionalError) || known === '') throw error
-    const { found, expected, place } = error
-    throw new PositionalError(error.code, `${error.message} ${known}`, {
-      found,
-      expected,
-      place,
+    const { data } = error
+    throw new PositionalError(error.code, {
+      ...data,
+      what: (names) => `${known}; ${typeof data.what === 'string' ? data.what : data.what(names)}`,
       cause: error,
     })
   }

@@ -123,11 +123,12 @@ function parsePosition(names: VertexNames, text: string): CopsPosition {
   let at = 0
   const fail = (expected: string): never => {
     const { text: found, column } = tokens[at] ?? endOf(text)
-    throw new PositionalError(
-      'INVALID_POSITION',
-      `found ${found === '' ? 'the end' : excerpt(found)}; expected ${expected}, as in ${excerpt(formatPosition(names, COPS_START))}.`,
-      { found, expected, place: { column } },
-    )
+    throw new PositionalError('INVALID_POSITION', {
+      what: `found ${found === '' ? 'the end' : excerpt(found)}`,
+      found,
+      expected: `${expected}, as in ${excerpt(formatPosition(names, COPS_START))}`,
+      place: { column },
+    })
   }
   const is = (word: string): boolean => tokens[at]?.quoted === false && tokens[at]?.text === word
   const skip = (word: string): void => {

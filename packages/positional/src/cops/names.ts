@@ -53,13 +53,15 @@ export function createNames(
     const name = labels(v)
     const other = vertices.get(name)
     if (typeof name !== 'string' || other !== undefined)
-      throw new PositionalError(
-        'INVALID_OPTION',
-        other === undefined
-          ? `labels: vertex ${v} is called something that is no text.`
-          : `labels: vertices ${other} and ${v} are both called ${excerpt(name)}; expected different labels.`,
-        { found: name, expected: 'a label of its own', place: { field: 'labels', vertex: v } },
-      )
+      throw new PositionalError('INVALID_OPTION', {
+        what:
+          other === undefined
+            ? `labels: the label of vertex ${v} is no text`
+            : `labels: vertices ${other} and ${v} are both called ${excerpt(name)}`,
+        found: name,
+        expected: other === undefined ? 'a text' : 'different labels',
+        place: { field: 'labels', vertex: v },
+      })
     names.push(name)
     vertices.set(name, v)
   }

@@ -51,7 +51,7 @@ export function numberingOf(chase: Chase): CopsNumbering {
     throw aboveLimit(
       count,
       Number.MAX_SAFE_INTEGER,
-      `${name}: about ${count.toPrecision(3)} positions; at most ${Number.MAX_SAFE_INTEGER} can be numbered.`,
+      `${name}: about ${count.toPrecision(3)} positions`,
     )
   const copMoves = createCopMoves(chase)
   const robberMoves = createRobberMoves(chase)
@@ -113,11 +113,11 @@ export function numberingOf(chase: Chase): CopsNumbering {
     },
     decode(index) {
       if (!(Number.isInteger(index) && index >= 0 && index < count))
-        throw new PositionalError(
-          'INVALID_POSITION',
-          `${show(index)} is not a position: expected 0 … ${count - 1}.`,
-          { found: index, expected: `0 … ${count - 1}` },
-        )
+        throw new PositionalError('INVALID_POSITION', {
+          what: `${show(index)} is no position`,
+          found: index,
+          expected: `0 … ${count - 1}`,
+        })
       // −0 is 0
       const robber = (index % order) + 0
       placements.unrank(((index % half) - robber) / order, place)

@@ -60,11 +60,12 @@ export function checkMover(mover: string): void {
  */
 export function checkPlacement(chase: Chase, cops: readonly number[]): void {
   if (cops.length !== chase.cops)
-    throw new PositionalError(
-      'INVALID_POSITION',
-      `Vertices of ${cops.length} cops; expected ${chase.cops}.`,
-      { found: cops.length, expected: `${chase.cops} vertices`, place: { field: 'cops' } },
-    )
+    throw new PositionalError('INVALID_POSITION', {
+      what: `Vertices of ${cops.length} cops`,
+      found: cops.length,
+      expected: `${chase.cops}`,
+      place: { field: 'cops' },
+    })
   cops.forEach((cop, i) => {
     if (!isVertex(chase, cop))
       throw new PositionalError('INVALID_POSITION', {
@@ -91,9 +92,10 @@ export function checkAnyPosition(chase: Chase, position: CopsPosition): void {
   if (robber !== -1) checkPosition(chase, position)
   else if (mover === 'robber') checkPlacement(chase, cops)
   else if (cops.length > 0)
-    throw new PositionalError(
-      'INVALID_POSITION',
-      'The cops stand and the robber does not, so it is the robber who is to move.',
-      { found: mover, expected: 'robber', place: { field: 'mover' } },
-    )
+    throw new PositionalError('INVALID_POSITION', {
+      what: `The cops stand, the robber does not, and the ${mover} are to move`,
+      found: mover,
+      expected: 'the robber to move',
+      place: { field: 'mover' },
+    })
 }

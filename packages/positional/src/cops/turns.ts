@@ -39,7 +39,7 @@ export function createCopMoves(chase: Chase, steps: Digraph = chase.copSteps): C
     throw aboveLimit(
       most,
       MAX_MOVES,
-      `${nameOf(chase)}: up to ${most} moves of the cops from one position; at most ${MAX_MOVES} can be listed.`,
+      `${nameOf(chase)}: up to ${most} moves of the cops from one position`,
     )
   const reached = new Float64Array(most)
   const place = new Int32Array(cops)

@@ -246,10 +246,11 @@ function parsePosition(text: string): HarePosition {
     })
   const pieces = new Set(hounds + hare)
   if (pieces.size < 4)
-    throw new PositionalError(
-      'INVALID_POSITION',
-      `Two pieces stand on one letter of ${LETTERS}: ${excerpt(text)}.`,
-      { found: text, expected: 'four different letters', place: { column: 1 } },
-    )
+    throw new PositionalError('INVALID_POSITION', {
+      what: `Two pieces stand on one letter of ${LETTERS}: ${excerpt(text)}`,
+      found: text,
+      expected: 'four different letters',
+      place: { column: 1 },
+    })
   return { mover: mover as HarePosition['mover'], hounds: sorted(hounds), hare }
 }

@@ -40,7 +40,8 @@ export function parsePawnBoard(
   const { rows, columns, cells } = board
   const [black] = findPieces(board, 'X', 'black piece', 1) as [Cell]
   if (black.row === 0)
-    throw invalidBoard('X stands in the first row, where black has won; expected it below.', {
+    throw invalidBoard({
+      what: 'X stands in the first row, where black has won',
       found: 'X',
       expected: 'X below the first row',
       place: placeOf(board, black.column),
@@ -76,7 +77,8 @@ export function validatePawnBoard(board: PawnBoard): void {
   validateCells(board, '.#')
   const { rows, black, red } = board
   if (rows < 2)
-    throw invalidBoard('The board has 1 row; expected at least 2.', {
+    throw invalidBoard({
+      what: 'The board has 1 row',
       found: rows,
       expected: 'at least 2',
       place: { field: 'rows' },
@@ -88,12 +90,14 @@ export function validatePawnBoard(board: PawnBoard): void {
     return validatePiece(board, PAWN_WALL, piece, cell)
   })
   if (new Set(numbers).size < 3)
-    throw invalidBoard('Two pieces stand on one cell.', {
+    throw invalidBoard({
+      what: 'Two pieces stand on one cell',
       found: [black, ...red],
       expected: 'three different cells',
     })
   if (black.row === 0)
-    throw invalidBoard('The black piece stands in the first row, where it has won.', {
+    throw invalidBoard({
+      what: 'The black piece stands in the first row, where it has won',
       found: black,
       expected: 'a cell below the first row',
       place: { field: 'black' },

@@ -77,7 +77,7 @@ export function createPawnGround(board: PawnBoard, rules: PawnRules = {}): PawnG
     throw aboveLimit(
       count,
       MAX_POSITIONS,
-      `The ${board.rows}×${board.columns} board has ${n} open cells and so ${count} positions; at most ${MAX_POSITIONS} can be solved.`,
+      `The ${board.rows}×${board.columns} board has ${n} open cells and so ${count} positions`,
     )
   const redSteps = stepsOn(board, openCells, steps.red)
   const back = steps.red.map(([down, right]): PawnStep => [-down, -right])

@@ -60,11 +60,12 @@ export function numberingOn(ground: PawnGround): PawnNumbering {
     const a = standing('red', first)
     const c = standing('red', second)
     if (a === c)
-      throw new PositionalError(
-        'INVALID_POSITION',
-        `Both red pieces stand on row ${first.row}, column ${first.column}.`,
-        { found: first, expected: 'two different cells', place: { field: 'red' } },
-      )
+      throw new PositionalError('INVALID_POSITION', {
+        what: `Both red pieces stand on row ${first.row}, column ${first.column}`,
+        found: first,
+        expected: 'two different cells',
+        place: { field: 'red' },
+      })
     return (mover === 'red' ? 0 : half) + pairNumber(a, c) * n + standing('black', black)
   }
 

@@ -245,7 +245,7 @@ function checkDepth(depth: number, piles: number): void {
     throw aboveLimit(
       reasons,
       MAX_REASONS,
-      `depth is ${depth}, which asks for ${reasons} reasons; at most ${MAX_REASONS} can be given.`,
+      `depth is ${depth}, which asks for ${reasons} reasons`,
       'depth',
     )
 }

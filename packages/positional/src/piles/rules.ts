@@ -51,11 +51,7 @@ export function endNimRules(
       const first = position[0] ?? 0
       const last = position.length < 2 ? 0 : (position.at(-1) ?? 0)
       if (first + last > MAX_MOVES)
-        throw aboveLimit(
-          first + last,
-          MAX_MOVES,
-          `The row has ${first + last} moves; at most ${MAX_MOVES} can be listed.`,
-        )
+        throw aboveLimit(first + last, MAX_MOVES, `The row has ${first + last} moves`)
       for (let take = 1; take <= first; take++) yield { end: 'left', take }
       for (let take = 1; take <= last; take++) yield { end: 'right', take }
     },

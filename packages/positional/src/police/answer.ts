@@ -175,7 +175,7 @@ export async function solvePolice(
     throw aboveLimit(
       layout.bytes,
       MAX_KERNEL_BYTES,
-      `The ${board.rows}×${board.columns} board needs rows of bits of ${layout.bytes} bytes; at most ${MAX_KERNEL_BYTES} can be used.`,
+      `The ${board.rows}×${board.columns} board needs rows of bits of ${layout.bytes} bytes`,
     )
   let taken = bytes - (countPlies ? count / 2 : 0)
   const plies = countPlies
@@ -312,11 +312,11 @@ function answerFrom(found: Found): PoliceAnswer {
     },
     async toArena(options = {}) {
       if (plies === undefined)
-        throw new PositionalError(
-          'INVALID_OPTION',
-          'Solutions need plies, and the board was solved with plies: false.',
-          { found: false, expected: 'plies: true', place: { field: 'plies' } },
-        )
+        throw new PositionalError('INVALID_OPTION', {
+          what: 'Solutions need plies, and the board was solved with plies: false',
+          found: false,
+          place: { field: 'plies' },
+        })
       return writeArena(ground, numbering, endOf, memoryLimit, options)
     },
   }

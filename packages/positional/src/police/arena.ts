@@ -36,7 +36,7 @@ export async function writeArena(
   checkMemory(ground.board, count, bytes, limit, why)
   const larger = Math.max(count, most)
   if (larger > MAX_ORDER)
-    throw aboveLimit(larger, MAX_ORDER, `An arena holds at most ${MAX_ORDER} positions or moves.`)
+    throw aboveLimit(larger, MAX_ORDER, `The arena has ${larger} positions or moves`)
   const offsets = new Int32Array(count + 1)
   const targets = new Int32Array(most)
   const mover = new Uint8Array(count)

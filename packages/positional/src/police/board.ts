@@ -70,7 +70,8 @@ export function validatePoliceBoard(board: PoliceBoard): void {
   validateCells(board, '.*E')
   const { police, thief } = board
   if (!Array.isArray(police) || police.length === 0)
-    throw invalidBoard('No police; expected a list of one cell or more.', {
+    throw invalidBoard({
+      what: 'No police',
       found: police,
       expected: 'a list of one cell or more',
       place: { field: 'police' },

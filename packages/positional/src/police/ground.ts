@@ -47,11 +47,7 @@ export function createGround(board: PoliceBoard, givenRules?: PoliceRules): Grou
   const { rows, columns, cells, police } = board
   const check = (found: number, most: number, what: string) => {
     if (found > most)
-      throw aboveLimit(
-        found,
-        most,
-        `The ${rows}×${columns} board has ${found} ${what}; at most ${most} can be numbered.`,
-      )
+      throw aboveLimit(found, most, `The ${rows}×${columns} board has ${found} ${what}`)
   }
   check(police.length, MAX_POLICE, 'police')
   const openCells = findOpenCells(cells, POLICE_WALL)

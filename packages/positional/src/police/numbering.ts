@@ -223,7 +223,7 @@ export function checkMoves({ policeSteps, board }: Ground): void {
     throw aboveLimit(
       most,
       MAX_MOVES,
-      `${board.police.length} police have up to ${most} moves in one position; at most ${MAX_MOVES} can be listed.`,
+      `${board.police.length} police have up to ${most} moves in one position`,
       'police',
     )
 }

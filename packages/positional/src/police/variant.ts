@@ -104,15 +104,12 @@ function listSteps(name: string, steps: PoliceSteps): readonly PoliceStep[] {
   validateSteps(`rules.${name}`, steps)
   steps.forEach(([down, right]: PoliceStep, i) => {
     if (down === 0 && right === 0)
-      throw new PositionalError(
-        'INVALID_OPTION',
-        `rules.${name}[${i}] stays; whether a side may is said by policeMayStay and thiefMayStay.`,
-        {
-          found: [down, right],
-          expected: 'steps that lead elsewhere',
-          place: { field: `rules.${name}`, item: i },
-        },
-      )
+      throw new PositionalError('INVALID_OPTION', {
+        what: `rules.${name}[${i}] stays; whether a side may is said by policeMayStay and thiefMayStay`,
+        found: [down, right],
+        expected: 'steps that lead elsewhere',
+        place: { field: `rules.${name}`, item: i },
+      })
   })
   return steps
 }

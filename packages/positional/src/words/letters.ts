@@ -7,7 +7,7 @@
 //
 // Source: Unicode Standard Annex 29, "Unicode Text Segmentation".
 
-import { excerpt, excerptAt, type FaultDetails } from '@zugzwang/core/authoring'
+import { excerpt, excerptAt } from '@zugzwang/core/authoring'
 import { show } from '../show'
 
 /** Latin letters, each one code unit, that NFC leaves as they are. */
@@ -68,13 +68,13 @@ export function normalizeWords(words: readonly string[]): readonly string[] {
   return normalized.every((word, i) => word === words[i]) ? words : normalized
 }
 
-/** What is wrong with a word, as a sentence's end and as data. */
+/** What is wrong with a word; the clause follows which word it is. */
 export interface WordFault {
-  readonly reason: string
-  readonly details: FaultDetails & {
-    /** Of the word, in code points from 1. */
-    readonly column?: number | undefined
-  }
+  readonly what: string
+  readonly found: unknown
+  readonly expected: string
+  /** Of the word, in code points from 1. */
+  readonly column?: number | undefined
 }
 
 /**
@@ -84,26 +84,22 @@ export interface WordFault {
 export function faultOfWord(word: string, overlap: number): WordFault | undefined {
   if (endsOf(word, overlap) !== undefined) return undefined
   if (typeof word !== 'string')
-    return {
-      reason: ` is ${show(word)}; expected a text.`,
-      details: { found: word, expected: 'a text' },
-    }
+    return { what: ` is ${show(word)}`, found: word, expected: 'a text' }
   const wrong = indexOfWrong(word)
   if (wrong !== -1) {
     const column = [...word.slice(0, wrong)].length + 1
     return {
-      reason: `, ${excerpt(word)}: character ${column} is ${excerptAt(word, wrong)}; expected letters only.`,
-      details: {
-        found: String.fromCodePoint(word.codePointAt(wrong) ?? 0),
-        expected: 'letters only',
-        column,
-      },
+      what: `, ${excerpt(word)}: character ${column} is ${excerptAt(word, wrong)}`,
+      found: String.fromCodePoint(word.codePointAt(wrong) ?? 0),
+      expected: 'letters only',
+      column,
     }
   }
   const letters = lettersOf(word).length
   return {
-    reason: `, ${excerpt(word)}: ${letters === 1 ? '1 letter' : `${letters} letters`}; expected at least ${overlap}.`,
-    details: { found: letters, expected: `at least ${overlap}` },
+    what: `, ${excerpt(word)}: ${letters === 1 ? '1 letter' : `${letters} letters`}`,
+    found: letters,
+    expected: `at least ${overlap}`,
   }
 }
 

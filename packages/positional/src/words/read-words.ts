@@ -4,7 +4,7 @@ import type { Fault } from '@zugzwang/core'
 import { checkKeys, createFault, excerpt } from '@zugzwang/core/authoring'
 import { PositionalError } from '../errors'
 import { show } from '../show'
-import { faultOfWord } from './letters'
+import { faultOfWord, type WordFault } from './letters'
 import { checkedOverlap, type WordChainRules } from './rules'
 
 /** How `readWords` reads a list. */
@@ -63,10 +63,11 @@ export function readWords(
     const text = typeof item === 'string' ? item.replace(BLANK_ENDS, '') : item
     if (isText && text === '') return
     const name = `${isText ? 'Line' : 'Word'} ${i + 1}`
-    const refuse = (reason: string, { column, ...details }: Refusal) =>
+    const refuse = ({ what, column, ...data }: WordFault) =>
       refused.push({
-        ...createFault('INVALID_WORD', name + reason, {
-          ...details,
+        ...createFault('INVALID_WORD', {
+          ...data,
+          what: name + what,
           place: {
             ...(isText ? { line: i + 1 } : { item: i }),
             ...(column !== undefined && { column: column + columnsBefore(item, text) }),
@@ -76,29 +77,23 @@ export function readWords(
       })
     const fault = faultOfWord(text, overlap)
     if (fault !== undefined) {
-      refuse(fault.reason, fault.details)
+      refuse(fault)
       return
     }
     const word = text.normalize('NFC')
     const before = first.get(word)
     if (options.different === true && before !== undefined) {
-      const expected = 'different words'
-      refuse(
-        `, ${excerpt(text)}, is ${isText ? 'line' : 'word'} ${before + 1} again; expected ${expected}.`,
-        { found: word, expected },
-      )
+      refuse({
+        what: `, ${excerpt(text)}, is ${isText ? 'line' : 'word'} ${before + 1} again`,
+        found: word,
+        expected: 'different words',
+      })
       return
     }
     if (before === undefined) first.set(word, i)
     words.push(word)
   })
   return { words, refused }
-}
-
-interface Refusal {
-  readonly found?: unknown
-  readonly expected?: string | undefined
-  readonly column?: number | undefined
 }
 
 const BLANK_ENDS = /^[\s\u200c\u200d]+|[\s\u200c\u200d]+$/gu

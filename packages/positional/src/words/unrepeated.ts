@@ -274,11 +274,11 @@ export async function solveUnrepeatedWords(
     lineFrom(word) {
       const k = classOf[word]
       if (k === undefined)
-        throw new PositionalError(
-          'INVALID_WORD',
-          `${show(word)} is no word's index: expected 0 … ${classOf.length - 1}.`,
-          { found: word, expected: `0 … ${classOf.length - 1}` },
-        )
+        throw new PositionalError('INVALID_WORD', {
+          what: `${show(word)} is no word's index`,
+          found: word,
+          expected: `0 … ${classOf.length - 1}`,
+        })
       const left = counts.map((count, other) => (other === k ? count - 1 : count))
       const members = membersOf(classes)
       const play = [list[word] as string]

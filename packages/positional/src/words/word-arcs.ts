@@ -56,7 +56,7 @@ async function readWords(words: readonly string[], overlap: number, pace: Pace):
       throw aboveLimit(
         vertices.size + 1,
         MAX_FRAGMENTS,
-        `More than ${MAX_FRAGMENTS} different first or last letters.`,
+        `There are more than ${MAX_FRAGMENTS} different first or last letters`,
       )
     vertices.set(fragment, vertices.size)
     return vertices.size - 1
@@ -202,10 +202,10 @@ export function checkWord(word: string, item: number, overlap: number): void {
 
 /** What is wrong with the word of a list that is none. */
 function wordError(word: string, item: number, overlap: number): PositionalError {
-  const { reason = '', details = {} } = faultOfWord(word, overlap) ?? {}
-  const { column, ...rest }: WordFault['details'] = details
-  return new PositionalError('INVALID_WORD', `Word ${item + 1}${reason}`, {
+  const { what = '', column, ...rest }: Partial<WordFault> = faultOfWord(word, overlap) ?? {}
+  return new PositionalError('INVALID_WORD', {
     ...rest,
+    what: `Word ${item + 1}${what}`,
     place: { item, ...(column !== undefined && { column }) },
   })
 }

@@ -249,7 +249,7 @@ it('refuses sizes that are none, and numbers beyond 2^53', () => {
   expect(() => connectFourGame({ columns: 4, rows: 4, inARow: 1 })).toThrow('inARow is 1')
   expect(connectFourGame({ columns: 8, rows: 8 }).numbering).toBeUndefined()
   expect(() => connectFourNumbering({ columns: 8, rows: 8 })).toThrow(
-    /about \S+ positions; at most/,
+    /about \S+ positions; expected at most/,
   )
 })
 

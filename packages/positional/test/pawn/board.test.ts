@@ -46,8 +46,18 @@ describe('parsePawnBoard and formatPawnBoard', () => {
     ['', undefined, undefined, 'The board is empty; expected rows of . # X O.'],
     ['\n\n', undefined, undefined, 'The board is empty'],
     ['O.O\n.x.', 2, 2, 'Line 2, column 2: unknown letter "x"; expected one of . # X O.'],
-    ['O.O\n.X', 2, 3, 'Line 2, column 3: the row has 2 cells; the first row has 3.'],
-    ['O.O\n.X..', 2, 4, 'Line 2, column 4: the row has 4 cells; the first row has 3.'],
+    [
+      'O.O\n.X',
+      2,
+      3,
+      'Line 2, column 3: the row has 2 cells, the first row 3; expected rows of equal length.',
+    ],
+    [
+      'O.O\n.X..',
+      2,
+      4,
+      'Line 2, column 4: the row has 4 cells, the first row 3; expected rows of equal length.',
+    ],
     ['O.O\n\n.X.', 2, 1, 'Line 2, column 1: the row is empty; expected a row of cells.'],
     ['O.O\n...', undefined, undefined, 'No black piece; expected exactly one X.'],
     ['O..\nX..', undefined, undefined, 'One red piece; expected exactly two O.'],
@@ -83,12 +93,30 @@ describe('parsePawnBoard and formatPawnBoard', () => {
       [{ red: [at(0, 0)] as unknown as PawnBoard['red'] }, 'expected a list of two cells.'],
       [{ rows: 2 }, '9 cells are not 2 rows'],
       [{ cells: 'O...#....' }, 'Cell 0 is "O"; expected . #.'],
-      [{ black: at(1, 1) }, 'The black piece stands on a wall or beside the board.'],
-      [{ black: at(2.5, 1) }, 'The black piece stands on a wall or beside the board.'],
-      [{ black: at(0, 1) }, 'The black piece stands in the first row, where it has won.'],
-      [{ red: [at(0, 0), at(0, 0)] }, 'Two pieces stand on one cell.'],
-      [{ red: [at(2, 1), at(0, 0)] }, 'Two pieces stand on one cell.'],
-      [{ red: [at(0, 3), at(0, 0)] }, 'The red piece stands on a wall or beside the board.'],
+      [
+        { black: at(1, 1) },
+        'The black piece stands on a wall or outside the board; expected a cell of the board that is no wall.',
+      ],
+      [
+        { black: at(2.5, 1) },
+        'The black piece stands on a wall or outside the board; expected a cell of the board that is no wall.',
+      ],
+      [
+        { black: at(0, 1) },
+        'The black piece stands in the first row, where it has won; expected a cell below the first row.',
+      ],
+      [
+        { red: [at(0, 0), at(0, 0)] },
+        'Two pieces stand on one cell; expected three different cells.',
+      ],
+      [
+        { red: [at(2, 1), at(0, 0)] },
+        'Two pieces stand on one cell; expected three different cells.',
+      ],
+      [
+        { red: [at(0, 3), at(0, 0)] },
+        'The red piece stands on a wall or outside the board; expected a cell of the board that is no wall.',
+      ],
     ]
     for (const [part, message] of wrong)
       expect(() => pawnNumbering({ ...board, ...part })).toThrow(message)

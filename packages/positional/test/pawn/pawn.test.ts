@@ -238,7 +238,7 @@ describe('solvePawn', () => {
     await expect(solvePawn(wide)).rejects.toMatchObject({
       code: 'LIMIT_EXCEEDED',
       message:
-        'The 40×40 board has 1600 open cells and so 4093440000 positions; at most 1073741824 can be solved.',
+        'The 40×40 board has 1600 open cells and so 4093440000 positions; expected at most 1073741824.',
     })
   })
 })
@@ -301,10 +301,12 @@ describe('pawnNumbering and pawnRules', () => {
       encode({ mover: 'red', black, red })
     const corner = { row: 0, column: 0 }
     expect(at({ row: 0, column: 1 }, board.red)).toThrow(
-      'The black piece cannot stand on row 0, column 1: it is a wall or beside the board.',
+      'The black piece cannot stand on row 0, column 1: it is a wall or outside the board; expected a cell of the board that is no wall.',
     )
     expect(at(board.black, [corner, { row: 3, column: 0 }])).toThrow('The red piece cannot stand')
-    expect(at(board.black, [corner, corner])).toThrow('Both red pieces stand on row 0, column 0.')
+    expect(at(board.black, [corner, corner])).toThrow(
+      'Both red pieces stand on row 0, column 0; expected two different cells.',
+    )
     for (const position of [undefined, null, 7, {}, { mover: 'red', black: corner, red: [corner] }])
       expect(() => encode(position as PawnPosition)).toThrow(
         expect.objectContaining({ code: 'INVALID_POSITION' }),

@@ -361,7 +361,7 @@ test('refused: a depth or a convention that is none', async () => {
   const long = Array<number>(5000).fill(1)
   await expect(solveEndNim(long, { depth: 1e308 })).rejects.toMatchObject({
     code: 'LIMIT_EXCEEDED',
-    message: 'depth is 1e+308, which asks for 12502499 reasons; at most 1048576 can be given.',
+    message: 'depth is 1e+308, which asks for 12502499 reasons; expected at most 1048576.',
   })
   const convention = 'reverse' as Convention
   await expect(solveEndNim([1], { rules: { convention } })).rejects.toMatchObject({

@@ -50,14 +50,14 @@ describe('parsePoliceBoard', () => {
       'P..\n..T.',
       2,
       4,
-      'Line 2, column 4: the row has 4 cells; the first row has 3.',
+      'Line 2, column 4: the row has 4 cells, the first row 3; expected rows of equal length.',
     ],
     [
       'a shorter row',
       'PT...\n.....\n....',
       3,
       5,
-      'Line 3, column 5: the row has 4 cells; the first row has 5.',
+      'Line 3, column 5: the row has 4 cells, the first row 5; expected rows of equal length.',
     ],
     [
       'a blank line first',
@@ -113,7 +113,10 @@ describe('parsePoliceBoard', () => {
   it('numbers lines from where the board stands in a larger text', () => {
     for (const [text, message] of [
       ['PT\nx.', 'Line 6, column 1: unknown letter'],
-      ['PT\n.', 'Line 6, column 2: the row has 1 cell; the first row has 2.'],
+      [
+        'PT\n.',
+        'Line 6, column 2: the row has 1 cell, the first row 2; expected rows of equal length.',
+      ],
       [
         'PT\nT.',
         'Line 6, column 1: a second thief; expected exactly one T, and there is one in line 5',
@@ -133,9 +136,12 @@ describe('parsePoliceBoard', () => {
       [{ columns: Number.NaN }, 'columns is NaN; expected an integer'],
       [{ columns: 1e308 }, 'columns is 1e+308; expected an integer'],
       [{ cells: ['.', '*'] }, 'cells is [".", "*"]; expected a text, a letter a cell.'],
-      [{ thief: undefined }, 'The thief stands on a wall or beside the board.'],
+      [
+        { thief: undefined },
+        'The thief stands on a wall or outside the board; expected a cell of the board that is no wall.',
+      ],
       [{ police: 'P' }, 'No police; expected a list of one cell or more.'],
-      [{ rows: 3 }, '6 cells are not 3 rows of 3 columns.'],
+      [{ rows: 3 }, '6 cells are not 3 rows of 3 columns; expected 9 letters.'],
       [{ cells: '.*E.P.' }, 'Cell 4 is "P"; expected . * E.'],
       [
         {
@@ -147,7 +153,10 @@ describe('parsePoliceBoard', () => {
         'The police stands on a wall',
       ],
       [{ police: [] }, 'No police; expected a list of one cell or more.'],
-      [{ thief: { row: 0, column: 3 } }, 'The thief stands on a wall or beside the board.'],
+      [
+        { thief: { row: 0, column: 3 } },
+        'The thief stands on a wall or outside the board; expected a cell of the board that is no wall.',
+      ],
       [{ thief: { row: 0.5, column: 0 } }, 'The thief stands'],
     ] as const)
       await expect(solvePolice({ ...board, ...change } as typeof board)).rejects.toMatchObject({

@@ -731,9 +731,9 @@ describe('policeNumbering and policeRules', () => {
     const [corner] = board.police as [Cell]
     const crowd = (count: number) => ({ ...board, police: Array<Cell>(count).fill(corner) })
     for (const make of [policeNumbering, policeRules, policeGame]) {
-      expect(() => make(crowd(17))).toThrow('17 police; at most 16 can be numbered.')
+      expect(() => make(crowd(17))).toThrow('17 police; expected at most 16.')
       expect(() => make(crowd(8))).toThrow(
-        '8 police have up to 43046721 moves in one position; at most 16777216 can be listed.',
+        '8 police have up to 43046721 moves in one position; expected at most 16777216.',
       )
     }
     await expect(solvePolice(crowd(100_000))).rejects.toMatchObject({ code: 'LIMIT_EXCEEDED' })

@@ -157,7 +157,7 @@ describe('solveUnrepeatedWords', () => {
     // The same word written in two ways
     await expect(solveUnrepeatedWords(['café', 'cafe\u0301'])).rejects.toThrow('is word 1 again')
     const { lineFrom } = await solveUnrepeatedWords(['abc'])
-    expect(() => lineFrom(1)).toThrow("1 is no word's index: expected 0 … 0.")
+    expect(() => lineFrom(1)).toThrow("1 is no word's index; expected 0 … 0.")
   })
 
   it('stops when asked to', async () => {

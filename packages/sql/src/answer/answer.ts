@@ -119,11 +119,12 @@ export async function openAnswer(
 }
 
 function unknownPosition(label: string): SqlError {
-  return new SqlError(
-    'INVALID_POSITION',
-    `The game has no position ${excerpt(label)}; expected a label.`,
-    { found: label, expected: 'the label of a position', place: { column: 1 } },
-  )
+  return new SqlError('INVALID_POSITION', {
+    what: `The game has no position ${excerpt(label)}`,
+    found: label,
+    expected: 'a label',
+    place: { column: 1 },
+  })
 }
 
 async function leastLabel({ game }: SolvedTables, options: EngineOptions): Promise<string> {
@@ -131,7 +132,8 @@ async function leastLabel({ game }: SolvedTables, options: EngineOptions): Promi
   const [row] = await engine.rows(`SELECT MIN(p.id) FROM ${positionsOf(game)} p`, options)
   const id = row?.[0]
   if (id === null || id === undefined)
-    throw new SqlError('INVALID_POSITION', 'The game has no positions.', {
+    throw new SqlError('INVALID_POSITION', {
+      what: 'The game has no positions',
       found: 0,
       expected: 'a position',
     })

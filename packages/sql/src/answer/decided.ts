@@ -14,15 +14,12 @@ import type { SolvedTables } from '../run/solve'
  */
 export function decidedRelation({ game, place, state }: SolvedTables): string {
   if (!state.done)
-    throw new SqlError(
-      'INVALID_RUN',
-      `${place.folder}: the run is not done, after ${state.plies} plies.`,
-      {
-        found: `${state.plies} plies`,
-        expected: 'a run that is done',
-        place: { file: place.folder },
-      },
-    )
+    throw new SqlError('INVALID_RUN', {
+      what: `${place.folder}: the run is not done, after ${state.plies} plies`,
+      found: `${state.plies} plies`,
+      expected: 'a run that is done',
+      place: { file: place.folder },
+    })
   const { ends, ids } = game.manifest
   const paying = phasesFor(game.endless).flatMap((phase: Phase) => payoffsOf(phase))
   const parts: string[] = []

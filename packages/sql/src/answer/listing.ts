@@ -88,7 +88,8 @@ export async function* listAnswer(
     yield [last.position]
   }
   if (listed !== order)
-    throw new SqlError('ENGINE_FAILED', `${engine.name} gave ${listed} positions of ${order}.`, {
+    throw new SqlError('ENGINE_FAILED', {
+      what: `${engine.name} gave ${listed} positions of ${order}`,
       found: listed,
       expected: String(order),
     })

@@ -47,14 +47,11 @@ export async function readSolution(
   )
   // without those that pay what endless play is worth
   if (found < wanted.least || found > wanted.most)
-    throw new SqlError(
-      'ENGINE_FAILED',
-      `${engine.name} gave ${found} rows of ${wanted.least} or more.`,
-      {
-        found,
-        expected: `${wanted.least} … ${wanted.most}`,
-      },
-    )
+    throw new SqlError('ENGINE_FAILED', {
+      what: `${engine.name} gave ${found} rows of ${wanted.least} or more`,
+      found,
+      expected: `${wanted.least} … ${wanted.most}`,
+    })
   return value === undefined ? { order, score } : { order, score, value }
 }
 

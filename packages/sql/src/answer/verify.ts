@@ -63,7 +63,7 @@ export async function verifyTables(
     return violation(
       'UNKNOWN_POSITION',
       label,
-      `The answer has a row for ${excerpt(label)}, which is no position.`,
+      `The answer has a row for ${excerpt(label)}, which is no position`,
     )
   }
   const [wrong] = await engine.rows(wrongStatement(game, relation, complete), options)
@@ -74,7 +74,7 @@ export async function verifyTables(
     return violation(
       'REPEATED_POSITION',
       label,
-      `Position ${excerpt(label)} has ${copies} rows; expected one.`,
+      `Position ${excerpt(label)} has ${copies} rows`,
       `${copies} rows`,
       'one',
     )
@@ -83,7 +83,7 @@ export async function verifyTables(
     return violation(
       'MISSING_POSITION',
       label,
-      `Position ${excerpt(label)} has no row; expected ${expected}.`,
+      `Position ${excerpt(label)} has no row`,
       undefined,
       expected,
     )
@@ -92,7 +92,7 @@ export async function verifyTables(
   return violation(
     'WRONG_VALUE',
     label,
-    `Position ${excerpt(label)} is given as ${found}; its moves make it ${expected}.`,
+    `Position ${excerpt(label)} is given as ${found} against its moves`,
     found,
     expected,
   )
@@ -101,11 +101,11 @@ export async function verifyTables(
 function violation(
   code: TablesViolationCode,
   label: string,
-  sentence: string,
+  what: string,
   found?: string,
   expected?: string,
 ): TablesViolation {
-  return { ...createFault(code, sentence, { found, expected }), label }
+  return { ...createFault(code, { what, found, expected }), label }
 }
 
 /** A rank in words, for the player to move. */
@@ -126,7 +126,8 @@ function twiceEndless({ endless }: GameTables): number {
 /** (id, twice, plies): what a run says, without what is worth endless play. */
 function solvedClaims({ game, place, state }: SolvedTables): string {
   if (!state.done)
-    throw new SqlError('INVALID_RUN', `${place.folder}: the run is not done.`, {
+    throw new SqlError('INVALID_RUN', {
+      what: `${place.folder}: the run is not done`,
       found: `${state.plies} plies`,
       expected: 'a run that is done',
       place: { file: place.folder },

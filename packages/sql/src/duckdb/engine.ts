@@ -233,7 +233,8 @@ async function findSource(
       ).getRows(),
     )
     if (Number(row?.[0] ?? 0) === 0)
-      throw new SqlError('NOT_FOUND', `${path}: there is no Parquet file.`, {
+      throw new SqlError('NOT_FOUND', {
+        what: `${path}: there is no such file`,
         found: path,
         expected: 'a Parquet file, a folder of them or a pattern',
         place: { file: path },
@@ -270,11 +271,12 @@ async function loadDuckDB(): Promise<typeof DuckDB> {
   try {
     return await import('@duckdb/node-api')
   } catch (cause) {
-    throw new SqlError(
-      'MISSING_ENGINE',
-      'DuckDB is not installed, or not for this system: run npm install @duckdb/node-api.',
-      { found: 'no package @duckdb/node-api', expected: '@duckdb/node-api', cause },
-    )
+    throw new SqlError('MISSING_ENGINE', {
+      what: 'DuckDB is not installed, or not for this system',
+      found: 'no package @duckdb/node-api',
+      expected: 'npm install @duckdb/node-api to have been run',
+      cause,
+    })
   }
 }
 

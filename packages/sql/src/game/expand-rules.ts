@@ -148,15 +148,12 @@ export async function expandRules(
       ['target'],
     )
     if (positions.rows + ends.rows !== positionRows || arcs.rows !== arcRows)
-      throw new SqlError(
-        'ENGINE_FAILED',
-        `${engine.name} has ${positions.rows + ends.rows} positions and ${arcs.rows} moves of ${positionRows} and ${arcRows}.`,
-        {
-          found: positions.rows + ends.rows,
-          expected: String(positionRows),
-          place: { file: folder },
-        },
-      )
+      throw new SqlError('ENGINE_FAILED', {
+        what: `${engine.name} has ${positions.rows + ends.rows} positions and ${arcs.rows} moves of ${positionRows} and ${arcRows}`,
+        found: positions.rows + ends.rows,
+        expected: String(positionRows),
+        place: { file: folder },
+      })
     return {
       kind: 'game',
       version: 1,

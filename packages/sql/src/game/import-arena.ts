@@ -38,7 +38,8 @@ export async function importArena(
   checkTablesOptions('importArena', options, ['labels'])
   validateArena(arena)
   if (arena.cost !== undefined)
-    throw new SqlError('UNSUPPORTED_ARENA', 'Moves have costs; tables have none.', {
+    throw new SqlError('UNSUPPORTED_ARENA', {
+      what: 'Moves have costs',
       found: 'costs',
       expected: 'no costs',
       place: { field: 'cost' },

@@ -149,11 +149,12 @@ async function readColumns(
     const found = find(names)
     if (found !== undefined) return found
     const there = columns.map(({ name }) => name)
-    throw new SqlError(
-      'INVALID_INPUT',
-      `${path}: the columns are ${there.map((name) => excerpt(name)).join(', ')}; expected one named ${names.join(' or ')}.`,
-      { found: there, expected: `a column ${names[0]}`, place: { file: path, field: names[0] } },
-    )
+    throw new SqlError('INVALID_INPUT', {
+      what: `${path}: the columns are ${there.map((name) => excerpt(name)).join(', ')}`,
+      found: there,
+      expected: `one named ${names.join(' or ')}`,
+      place: { file: path, field: names[0] },
+    })
   }
   return {
     path,

@@ -135,11 +135,12 @@ async function checkTable(
     options,
   )
   if (bigOf(count) === rows && bigOf(found) === checksum) return
-  throw new SqlError(
-    'ENGINE_FAILED',
-    `${folder} has ${count} ${what} with the checksum ${found}; ${rows} with ${checksum} were written.`,
-    { found: Number(count), expected: `${rows} ${what}`, place: { file: folder } },
-  )
+  throw new SqlError('ENGINE_FAILED', {
+    what: `${folder} has ${count} ${what} with the checksum ${found}`,
+    found: Number(count),
+    expected: `${rows} ${what} with ${checksum}, as they were written`,
+    place: { file: folder },
+  })
 }
 
 function bigOf(cell: Cell | undefined): bigint {

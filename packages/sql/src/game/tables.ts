@@ -121,7 +121,8 @@ export function openTables(
   const place = placeAt(folder, data)
   const manifest = readGame(place)
   if (manifest === undefined)
-    throw new SqlError('NOT_FOUND', `${folder}: there are no tables of a game.`, {
+    throw new SqlError('NOT_FOUND', {
+      what: `${folder}: there are no tables of a game`,
       found: folder,
       expected: 'a folder that a game was imported to',
       place: { file: folder },

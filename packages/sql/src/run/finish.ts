@@ -138,7 +138,8 @@ async function readLeft(
 /** What is read is counted: a stream that ends early would make positions draws, without an error. */
 function checkCount({ engine }: GameTables, what: string, found: number, expected: number): void {
   if (found !== expected)
-    throw new SqlError('ENGINE_FAILED', `${engine.name} gave ${found} ${what} of ${expected}.`, {
+    throw new SqlError('ENGINE_FAILED', {
+      what: `${engine.name} gave ${found} ${what} of ${expected}`,
       found,
       expected: String(expected),
     })

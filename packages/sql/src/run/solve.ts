@@ -51,7 +51,8 @@ export async function solveTables(
   try {
     const { manifest } = writer
     if (manifest !== undefined && manifest.game !== game.manifest.id)
-      throw new SqlError('OTHER_GAME', `${folder}: a run over another game is there.`, {
+      throw new SqlError('OTHER_GAME', {
+        what: `${folder} has a run over another game`,
         found: manifest.game,
         expected: `a run over ${game.manifest.id}, or an empty folder`,
         place: { file: folder },
@@ -94,11 +95,12 @@ export function openRun(
   const place = placeAt(folder, data)
   const state = readRun(place)
   if (state === undefined || state.game !== game.manifest.id)
-    throw new SqlError(
-      state === undefined ? 'NOT_FOUND' : 'OTHER_GAME',
-      `${folder}: there is no run over this game.`,
-      { found: state?.game, expected: `a run over ${game.manifest.id}`, place: { file: folder } },
-    )
+    throw new SqlError(state === undefined ? 'NOT_FOUND' : 'OTHER_GAME', {
+      what: `${folder}: there is no run over this game`,
+      found: state?.game,
+      expected: `a run over ${game.manifest.id}`,
+      place: { file: folder },
+    })
   return { game, place, state, resumedAt: state.plies }
 }
 

@@ -23,7 +23,8 @@ import { SqlError } from '../errors'
 /** A column of a result as numbers or texts. */
 export function readColumn(name: string, vector: Vector): Column {
   if (vector.nullCount > 0)
-    throw new SqlError('ENGINE_FAILED', `The column ${name} has a NULL where none can be.`, {
+    throw new SqlError('ENGINE_FAILED', {
+      what: `The column ${name} has a NULL where none can be`,
       found: null,
       expected: 'values alone',
       place: { field: name },

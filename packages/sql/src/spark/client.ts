@@ -100,11 +100,11 @@ function createClient(address: SparkAddress, channel: Channel, patience: number)
     const { serverSession } = response
     if (serverSession === undefined || serverSession === '') return
     if (observedSession !== undefined && observedSession !== serverSession)
-      throw new SqlError(
-        'SESSION_LOST',
-        `${address.shown} has been restarted, and this session is lost. Start again to go on.`,
-        { found: serverSession, expected: observedSession },
-      )
+      throw new SqlError('SESSION_LOST', {
+        what: `${address.shown} has been restarted, and this session is lost; start again to continue`,
+        found: serverSession,
+        expected: observedSession,
+      })
     observedSession = serverSession
   }
 

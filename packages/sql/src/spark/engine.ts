@@ -63,15 +63,12 @@ function createEngine(
 
   /** @throws SqlError NOT_FOUND if the server does not find what it has just written there */
   function refuseLost(folder: string): never {
-    throw new SqlError(
-      'NOT_FOUND',
-      `${folder}: ${client.address.shown} does not find there what it has just written; the folder must be on a file system that the whole cluster has in common.`,
-      {
-        found: 'no rows',
-        expected: 'a folder that the whole cluster reaches',
-        place: { file: folder },
-      },
-    )
+    throw new SqlError('NOT_FOUND', {
+      what: `${folder}: ${client.address.shown} does not find there what it has just written`,
+      found: 'no rows',
+      expected: 'a folder on a file system that the whole cluster has in common',
+      place: { file: folder },
+    })
   }
 
   return {
@@ -84,7 +81,8 @@ function createEngine(
       // Sail takes a path that is not there for a table without columns
       const columns = await describe(`SELECT * FROM ${from}`, options)
       if (columns.length === 0)
-        throw new SqlError('NOT_FOUND', `${path}: there is no Parquet file.`, {
+        throw new SqlError('NOT_FOUND', {
+          what: `${path}: there is no such file`,
           found: path,
           expected: 'a Parquet file, a folder of them or a pattern',
           place: { file: path },
@@ -138,11 +136,12 @@ function createEngine(
       const written = await count(table([folder]), options)
       if (written === 0) refuseLost(folder)
       if (written !== sent)
-        throw new SqlError(
-          'ENGINE_FAILED',
-          `${folder} has ${written} rows after ${sent} were sent.`,
-          { found: written, expected: `${sent} rows`, place: { file: folder } },
-        )
+        throw new SqlError('ENGINE_FAILED', {
+          what: `${folder} has ${written} rows after ${sent} were sent`,
+          found: written,
+          expected: `${sent} rows`,
+          place: { file: folder },
+        })
       return sent
     },
     remove: async (folders, options = {}) => {
@@ -258,11 +257,12 @@ function readFolders(folders: readonly string[], sail: boolean): string {
 /** @throws SqlError INVALID_OPTION if the server would take the name of a folder for a pattern */
 function checkFolder(folder: string, sail: boolean): void {
   if (sail && /[{}[\]*?]/.test(folder))
-    throw new SqlError(
-      'INVALID_OPTION',
-      `${folder}: Sail takes this for a pattern; choose a folder without {}[]*? in its name.`,
-      { found: folder, expected: 'a name without {}[]*?', place: { file: folder } },
-    )
+    throw new SqlError('INVALID_OPTION', {
+      what: `${folder}: Sail takes this for a pattern`,
+      found: folder,
+      expected: 'a folder without {}[]*? in its name',
+      place: { file: folder },
+    })
 }
 
 /** The path of a folder on this machine's own file system, if it may be there. */
@@ -303,9 +303,10 @@ function checkSparkOptions(options: SparkOptions): void {
   for (const field of ['patience', 'connectTimeout'] as const) {
     const value = options[field]
     if (value !== undefined && !(value > 0 && value < 2 ** 31))
-      throw new SqlError('INVALID_OPTION', `${field} is ${value}; expected milliseconds.`, {
+      throw new SqlError('INVALID_OPTION', {
+        what: `${field} is ${value}`,
         found: value,
-        expected: 'a number of milliseconds',
+        expected: 'milliseconds',
         place: { field },
       })
   }

@@ -69,7 +69,8 @@ export async function explainFault(
     causes,
   })
   const code = codeOf(error, errorClass, [message, ...causes].join('\n'))
-  return new SqlError(code, sentence(code, message, error, address), {
+  return new SqlError(code, {
+    what: clauseOf(code, message, error, address),
     found: errorClass ?? (isPassing(error) ? 'no connection' : status[error.code]),
     ...(code === 'UNAVAILABLE' ? { place: { field: 'remote' } } : {}),
     cause,
@@ -119,22 +120,23 @@ function codeOf(error: ServiceError, errorClass: string | undefined, text: strin
   return 'ENGINE_FAILED'
 }
 
-function sentence(
+/** What is wrong, without a full stop. */
+function clauseOf(
   code: SqlErrorCode,
   message: string,
   error: ServiceError,
   { shown, token }: SparkAddress,
 ): string {
-  const [first = ''] = message.trim().split('\n')
+  const first = (message.trim().split('\n')[0] ?? '').replace(/\.$/, '')
   if (error.code === status.UNAUTHENTICATED || error.code === status.PERMISSION_DENIED)
-    return `${shown} refuses ${token === undefined ? 'requests without a token: put ;token=… into its address' : 'the token'} (${first}).`
+    return `${shown} refuses ${token === undefined ? 'requests without a token: put ;token=… into its address' : 'the token'} (${first})`
   if (code === 'SESSION_LOST' && GONE.test(message))
-    return `${shown} no longer has the end of an answer that was lost with a connection. Start again to go on.`
+    return `${shown} no longer has the end of an answer that was lost with a connection; start again to continue`
   if (code === 'SESSION_LOST')
-    return `${shown} no longer knows this session: it was restarted, or has closed the session (${first}). Start again to go on.`
+    return `${shown} no longer knows this session: it was restarted, or has closed the session (${first}); start again to continue`
   if (error.code === status.UNIMPLEMENTED)
-    return `${shown} is no Spark Connect server, or too old a one (${first}).`
-  if (code === 'UNAVAILABLE') return `${shown} cannot be reached (${first}).`
+    return `${shown} is no Spark Connect server, or too old a one (${first})`
+  if (code === 'UNAVAILABLE') return `${shown} cannot be reached (${first})`
   if (code === 'DISK_FULL') return `${shown} has no room left on disk: ${first}`
   return `${shown}: ${first}`
 }

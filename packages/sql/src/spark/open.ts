@@ -27,10 +27,11 @@ async function load(): Promise<typeof import('./engine')> {
   } catch (cause) {
     const { code } = cause as { readonly code?: unknown }
     if (code !== 'ERR_MODULE_NOT_FOUND') throw cause
-    throw new SqlError(
-      'MISSING_ENGINE',
-      `The client of Spark needs packages that are not installed: run npm install ${PACKAGES.join(' ')}.`,
-      { found: 'a package is missing', expected: PACKAGES.join(', '), cause },
-    )
+    throw new SqlError('MISSING_ENGINE', {
+      what: `The client of Spark needs packages that are not installed: run npm install ${PACKAGES.join(' ')}`,
+      found: 'a package is missing',
+      expected: PACKAGES.join(', '),
+      cause,
+    })
   }
 }

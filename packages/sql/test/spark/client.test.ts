@@ -225,7 +225,7 @@ describe('errors of statements', () => {
         name: 'SqlError',
         code: 'ENGINE_FAILED',
         found: 'USER_RAISED_EXCEPTION',
-        message: `sc://localhost:${server.port}: [USER_RAISED_EXCEPTION] ${message}`,
+        message: `sc://localhost:${server.port}: [USER_RAISED_EXCEPTION] ${message}.`,
         cause: {
           errorClass: 'USER_RAISED_EXCEPTION',
           sqlState: 'P0001',
@@ -255,7 +255,7 @@ describe('errors of statements', () => {
     const message = `[USER_RAISED_EXCEPTION] ${'y'.repeat(5000)}`
     expect(await reasonOf(client.run(`FAIL ${'y'.repeat(5000)}`))).toMatchObject({
       found: 'USER_RAISED_EXCEPTION',
-      message: `sc://localhost:${server.port}: ${message.slice(0, 2048)} (shortened)`,
+      message: `sc://localhost:${server.port}: ${message.slice(0, 2048)} (shortened).`,
     })
   })
 })

@@ -106,22 +106,17 @@ export function writeHeader(
 export function readHead(bytes: Uint8Array): { offset: number; length: number; checksum: number } {
   const found = String.fromCharCode(...bytes.subarray(0, MAGIC.length))
   if (found !== MAGIC)
-    throw damaged('head', 'This is no table: it does not begin with "zugzwang".', found, MAGIC)
+    throw damaged('head', 'This is no table', found, `a file that begins with "${MAGIC}"`)
   if (bytes.length < HEAD)
-    throw damaged('head', 'The table was cut off in its head.', bytes.length, `${HEAD} bytes`)
+    throw damaged('head', 'The table was cut off in its head', bytes.length, `${HEAD} bytes`)
   const view = new DataView(bytes.buffer, bytes.byteOffset)
   const version = view.getUint32(8, true)
   if (version !== VERSION)
-    throw damaged(
-      'head',
-      `The table has version ${version}; this program reads version ${VERSION}.`,
-      version,
-      String(VERSION),
-    )
+    throw damaged('head', `The table has version ${version}`, version, String(VERSION))
   const offset = Number(view.getBigUint64(16, true))
   const length = Number(view.getBigUint64(24, true))
   if (!(offset >= HEAD && Number.isSafeInteger(offset) && length >= 4 && length <= LONGEST_HEADER))
-    throw damaged('head', 'The head of the table is damaged.', offset, 'where the header stands')
+    throw damaged('head', 'The head of the table is damaged', offset, 'where the header stands')
   return { offset, length, checksum: view.getInt32(12, true) }
 }
 
@@ -135,9 +130,9 @@ export function readHeader(
   { offset, length, checksum }: ReturnType<typeof readHead>,
 ): TableIndex {
   if (bytes.length !== length)
-    throw damaged('header', 'The table was cut off in its header.', bytes.length, `${length} bytes`)
+    throw damaged('header', 'The table was cut off in its header', bytes.length, `${length} bytes`)
   if (crc32(bytes) !== checksum)
-    throw damaged('header', 'The header of the table is damaged: its checksum is wrong.')
+    throw damaged('header', 'The header of the table is damaged: its checksum is wrong')
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   const jsonLength = view.getUint32(0, true)
   const at = 4 + jsonLength
@@ -147,7 +142,7 @@ export function readHeader(
     firstBlocks.push((firstBlocks.at(-1) as number) + blocksOf(count))
   const blocks = firstBlocks.at(-1) as number
   if (at + 8 * blocks !== length)
-    throw damaged('header', 'The header of the table does not fit its tiers.', length)
+    throw damaged('header', 'The header of the table does not fit its tiers', length)
   const offsets = new Float64Array(blocks + 1)
   const checksums = new Int32Array(blocks)
   offsets[0] = HEAD
@@ -156,19 +151,20 @@ export function readHeader(
     checksums[i] = view.getInt32(at + 8 * i + 4, true)
   }
   if (offsets[blocks] !== offset)
-    throw damaged('header', 'The blocks of the table do not end where its header begins.', offset)
+    throw damaged('header', 'The blocks of the table do not end where its header begins', offset)
   return { header, offsets, checksums, firstBlocks, length: offset + length }
 }
 
 /** INVALID_TABLE. */
 export function damaged(
   field: string,
-  sentence: string,
+  what: string,
   found?: unknown,
   expected?: string,
   item?: number,
 ): TablebaseError {
-  return new TablebaseError('INVALID_TABLE', sentence, {
+  return new TablebaseError('INVALID_TABLE', {
+    what,
     found,
     expected,
     place: { field, ...(item !== undefined && { item }) },

@@ -45,22 +45,16 @@ export async function readBlock(
   const bytes = await source.read(offset, length, signal)
   const name = `Block ${block} of the table`
   if (bytes.length !== length)
-    throw damaged('block', `${name} was cut off.`, bytes.length, `${length} bytes`, block)
+    throw damaged('block', `${name} was cut off`, bytes.length, `${length} bytes`, block)
   if (crc32(bytes) !== checksums[block])
-    throw damaged(
-      'block',
-      `${name} is damaged: its checksum is wrong.`,
-      undefined,
-      undefined,
-      block,
-    )
+    throw damaged('block', `${name} is damaged: its checksum is wrong`, undefined, undefined, block)
   const tier = tierOfBlock(firstBlocks, block)
   const { count } = header.tiers[tier] as (typeof header.tiers)[number]
   const from = (block - firstBlocks[tier]) * BLOCK
   const positions = Math.min(BLOCK, count - from)
   const plain = await inflate(bytes, positions * header.bytes)
   if (plain === undefined)
-    throw damaged('block', `${name} is damaged: it does not expand.`, undefined, undefined, block)
+    throw damaged('block', `${name} is damaged: it does not expand`, undefined, undefined, block)
   return cellsIn(new Uint8Array(plain).buffer, header.bytes)
 }
 

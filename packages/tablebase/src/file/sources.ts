@@ -89,7 +89,8 @@ export function urlSource(url: string, by: Fetch = fetch): TableSource {
 }
 
 function unavailable(url: string, why: string, found: unknown, cause?: unknown): TablebaseError {
-  return new TablebaseError('UNAVAILABLE', `${url}: ${why}.`, {
+  return new TablebaseError('UNAVAILABLE', {
+    what: `${url}: ${why}`,
     found,
     expected: 'byte ranges of a table',
     place: { file: url },

@@ -85,11 +85,12 @@ export async function buildTable(
   const { bytes = 1, threads = 1, memoryLimit = Number.POSITIVE_INFINITY, ...rest } = options
   const { checkpointEvery = CHECKPOINT_EVERY, signal, onProgress } = rest
   if (!('module' in source) && threads > 1)
-    throw new TablebaseError(
-      'INVALID_OPTION',
-      `threads is ${threads}, and threads make the rules for themselves; expected a module for them.`,
-      { found: threads, expected: 'a module', place: { field: 'source' } },
-    )
+    throw new TablebaseError('INVALID_OPTION', {
+      what: `threads is ${threads}, and threads make the rules for themselves`,
+      found: threads,
+      expected: 'a module for them',
+      place: { field: 'source' },
+    })
   const rules = 'module' in source ? await loadRules(source) : source
   checkStatedNumbers(rules)
   const game = options.game ?? rules.name
@@ -98,9 +99,10 @@ export async function buildTable(
   const path = await realpath(target).catch(() => target)
   const old = await stat(path).catch(() => undefined)
   if (old !== undefined && !old.isFile())
-    throw new TablebaseError('INVALID_OPTION', `${path} is no file; expected a file to write.`, {
+    throw new TablebaseError('INVALID_OPTION', {
+      what: `${path} is no file`,
       found: path,
-      expected: 'a file',
+      expected: 'a file to write',
       place: { file: path },
     })
   const lock = lockFile(path)

@@ -212,20 +212,22 @@ function parseLine(text: string): Line | undefined {
 
 function otherVersion(path: string, version: unknown): TablebaseError {
   const has = typeof version === 'number' ? `version ${version}` : 'no version'
-  return new TablebaseError(
-    'INVALID_TABLE',
-    `${path} is a checkpoint with ${has}; this program goes on from version ${VERSION}. Finish it with the release that began it, or delete it.`,
-    { found: version, expected: `version ${VERSION}`, place: { file: path, field: 'version' } },
-  )
+  return new TablebaseError('INVALID_TABLE', {
+    what: `${path} is a checkpoint with ${has}`,
+    found: version,
+    expected: `version ${VERSION}: finish it with the release that began it, or delete it`,
+    place: { file: path, field: 'version' },
+  })
 }
 
 function otherGame(path: string, key: string): TablebaseError {
   const { game } = JSON.parse(key) as { game: string }
-  return new TablebaseError(
-    'OTHER_GAME',
-    `${path} is a checkpoint of another table, ${game}; finish that one, give another file, or delete it.`,
-    { found: game, expected: 'a checkpoint of this table', place: { file: path } },
-  )
+  return new TablebaseError('OTHER_GAME', {
+    what: `${path} is a checkpoint of another table, ${game}`,
+    found: game,
+    expected: 'one of this table: finish that one, give another file, or delete it',
+    place: { file: path },
+  })
 }
 
 function tooLarge(path: string, more: number): TablebaseError {

@@ -101,9 +101,8 @@ export async function startThreads(source: RulesSource, threads: number): Promis
   }
 }
 
-function errorOf({ name, code, message, details }: Report & { kind: 'error' }): Error {
-  if (name === 'TablebaseError')
-    return new TablebaseError(code as TablebaseErrorCode, message, details as object)
-  if (name === 'CoreError') return new CoreError(code as CoreErrorCode, message, details as object)
-  return new Error(message)
+function errorOf({ name, code, message, data }: Report & { kind: 'error' }): Error {
+  if (data === undefined) return new Error(message)
+  if (name === 'TablebaseError') return new TablebaseError(code as TablebaseErrorCode, data)
+  return name === 'CoreError' ? new CoreError(code as CoreErrorCode, data) : new Error(message)
 }

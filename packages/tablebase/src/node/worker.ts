@@ -1,7 +1,7 @@
 // What a thread of `buildTable` runs: it makes the rules, is given a tier, and runs rounds on it.
 
 import { parentPort, workerData } from 'node:worker_threads'
-import { ZugzwangError } from '@zugzwang/core/authoring'
+import { type FaultData, ZugzwangError } from '@zugzwang/core/authoring'
 import { loadRules, type RulesSource } from '@zugzwang/host/rules-source'
 import { runItems } from '../solve/crew'
 import type { Field } from '../solve/field'
@@ -22,7 +22,8 @@ export type Report =
       readonly name: string
       readonly code: unknown
       readonly message: string
-      readonly details: unknown
+      /** Absent for errors that are not of this family. */
+      readonly data: FaultData | undefined
     }
 
 /** What a thread begins with. */
@@ -33,19 +34,24 @@ export interface Start {
   readonly place: number
 }
 
+/** The data of an error as threads can send it: clauses are texts. */
+function plainData({ message, found, expected, place }: ZugzwangError): FaultData {
+  const end = expected === undefined ? '.' : `; expected ${expected}.`
+  return { what: message.slice(0, -end.length), found, expected, place }
+}
+
 async function serve(): Promise<void> {
   if (parentPort === null) return
   const port = parentPort
   const { source, toll, place } = workerData as Start
   const say = (report: Report) => port.postMessage(report)
   const fail = (error: unknown) => {
-    const { code, found, expected, place } = error as ZugzwangError
     say({
       kind: 'error',
       name: error instanceof ZugzwangError ? error.name : '',
-      code,
+      code: (error as ZugzwangError).code,
       message: error instanceof Error ? error.message : String(error),
-      details: error instanceof ZugzwangError ? { found, expected, place } : {},
+      data: error instanceof ZugzwangError ? plainData(error) : undefined,
     })
   }
   try {

@@ -562,11 +562,10 @@ function hasPassesAt(rules: IndexedRules, first: number): boolean {
 
 function tooLong(rules: IndexedRules, bytes: number): TablebaseError {
   if (bytes > 1)
-    return new TablebaseError(
-      'UNSUPPORTED_GAME',
-      `${rules.name}: play takes more plies than a table holds, ${MAX_PLIES}, or more kinds of ends than fit beside ${rules.maxMoves} moves.`,
-      { expected: `at most ${MAX_PLIES} plies` },
-    )
+    return new TablebaseError('UNSUPPORTED_GAME', {
+      what: `${rules.name}: play takes more plies than a table holds, ${MAX_PLIES}, or more kinds of ends than fit beside ${rules.maxMoves} moves`,
+      expected: `at most ${MAX_PLIES} plies`,
+    })
   return new TablebaseError('UNSUPPORTED_GAME', {
     what: `${rules.name}: the plies to the end and ${rules.maxMoves} moves do not fit in a byte`,
     found: 1,
@@ -596,22 +595,20 @@ function wrongPayoff(rules: IndexedRules, index: number, found: unknown): Tableb
     rules.endless === undefined || rules.endless === 0
       ? '−1, 0 or +1'
       : `−1 or +1, since endless play is worth ${rules.endless}`
-  return new TablebaseError(
-    'UNSUPPORTED_GAME',
-    `${rules.name}: number ${index} pays ${String(found)}; a table holds ${expected}.`,
-    { found, expected, place: { vertex: index, field: 'payoff' } },
-  )
+  return new TablebaseError('UNSUPPORTED_GAME', {
+    what: `${rules.name}: number ${index} pays ${String(found)}`,
+    found,
+    expected,
+    place: { vertex: index, field: 'payoff' },
+  })
 }
 
 /** A move, or an un-move backwards, that `leadsTo` does not allow, or that leads to no position. */
 function wrongMove({ name }: IndexedRules, from: number, to: number): TablebaseError {
-  return new TablebaseError(
-    'UNSUPPORTED_GAME',
-    `${name}: number ${from} has a move to ${to}, but \`leadsTo\` of its tier does not list the tier of ${to}, or no position has that number.`,
-    {
-      found: to,
-      expected: 'a position of a tier that it leads to',
-      place: { vertex: from, field: 'successors' },
-    },
-  )
+  return new TablebaseError('UNSUPPORTED_GAME', {
+    what: `${name}: number ${from} has a move to ${to}, but \`leadsTo\` of its tier does not list the tier of ${to}, or no position has that number`,
+    found: to,
+    expected: 'a position of a tier that it leads to',
+    place: { vertex: from, field: 'successors' },
+  })
 }

@@ -119,11 +119,12 @@ export function planTable(rules: IndexedRules, options: PlanOptions = {}): Table
 /** A table says of endless play only who has won. */
 function checkEndless({ name, endless = 0 }: IndexedRules): void {
   if (endless !== 0 && Math.abs(endless) !== 1)
-    throw new TablebaseError(
-      'UNSUPPORTED_GAME',
-      `${name}: endless is ${endless}; a table holds −1, 0 or +1.`,
-      { found: endless, expected: '−1, 0 or +1', place: { field: 'endless' } },
-    )
+    throw new TablebaseError('UNSUPPORTED_GAME', {
+      what: `${name}: endless is ${endless}`,
+      found: endless,
+      expected: '−1, 0 or +1',
+      place: { field: 'endless' },
+    })
 }
 
 export function limitExceeded(rules: IndexedRules, needed: number, limit: number): TablebaseError {

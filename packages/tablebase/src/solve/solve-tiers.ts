@@ -375,9 +375,10 @@ function setBit(words: Int32Array, index: number): void {
 function checkMoves({ name, maxMoves }: IndexedRules, bytes: 1 | 2): void {
   const most = 256 ** bytes - 2 * FIRST_CODE
   if (maxMoves <= most) return
-  throw new TablebaseError(
-    'UNSUPPORTED_GAME',
-    `${name}: up to ${maxMoves} moves a position; a table of ${bytes} ${bytes === 1 ? 'byte' : 'bytes'} a position takes up to ${most}.`,
-    { found: maxMoves, expected: `at most ${most}`, place: { field: 'maxMoves' } },
-  )
+  throw new TablebaseError('UNSUPPORTED_GAME', {
+    what: `${name}: up to ${maxMoves} moves a position`,
+    found: maxMoves,
+    expected: `at most ${most} in a table of ${bytes} ${bytes === 1 ? 'byte' : 'bytes'} a position`,
+    place: { field: 'maxMoves' },
+  })
 }

@@ -12,8 +12,9 @@ import type { SceneOptions, VertexNote } from '@zugzwang/formats/board'
 export function arenaOf({ rules, view }: AnyGame): Arena {
   const drawn = view?.(rules.start())
   if (drawn?.kind !== 'graph')
-    throw new CoreError('LIMIT_EXCEEDED', 'There are more than 1000 positions to look at.', {
-      expected: 'at most 1000 positions',
+    throw new CoreError('LIMIT_EXCEEDED', {
+      what: 'There are too many positions to look at',
+      expected: 'at most 1000',
     })
   const { vertices, arcs } = drawn
   const graph = digraphFromArcs(

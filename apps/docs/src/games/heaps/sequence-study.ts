@@ -178,7 +178,8 @@ async function sequenceTo(text: string, to: number, options: WorkOptions): Promi
 
 function outOfRange(to: number): ImpartialError {
   const expected = `an integer from 0 to ${MOST_HEAPS}`
-  return new ImpartialError('OUT_OF_RANGE', `The largest heap is ${to}, expected ${expected}.`, {
+  return new ImpartialError('OUT_OF_RANGE', {
+    what: `The largest heap is ${to}`,
     found: to,
     expected,
     place: { field: 'to' },
@@ -248,7 +249,8 @@ async function provedPeriod(
   const sequence = await sequenceTo(game, to, options)
   const found = await findPeriod(sequence.values().subarray(0, to + 1), sequence.game, options)
   if (found !== undefined) return found
-  throw new ImpartialError('INVALID_SEQUENCE', 'The values have no period that could be seen.', {
+  throw new ImpartialError('INVALID_SEQUENCE', {
+    what: 'The values have no period that could be seen',
     found: 'no period',
     expected: 'a proved period',
   })
@@ -257,15 +259,12 @@ async function provedPeriod(
 function heapOf(text: string): bigint {
   if (/^\d+$/.test(text) && text.length <= MOST_DIGITS) return BigInt(text)
   const expected = `a whole number of at most ${MOST_DIGITS} digits`
-  throw new ImpartialError(
-    'OUT_OF_RANGE',
-    `The heap is ${text.slice(0, 40)}, expected ${expected}.`,
-    {
-      found: text.slice(0, 40),
-      expected,
-      place: { field: 'heap' },
-    },
-  )
+  throw new ImpartialError('OUT_OF_RANGE', {
+    what: `The heap is ${text.slice(0, 40)}`,
+    found: text.slice(0, 40),
+    expected,
+    place: { field: 'heap' },
+  })
 }
 
 async function mexOf(text: string, heap: number, options: WorkOptions): Promise<MexData> {

@@ -94,7 +94,11 @@ async function drawBest(answer: AnyAnswer, position: unknown): Promise<string> {
   const { game } = answer
   const view = game.view?.(position)
   if (view === undefined)
-    throw usageError('--svg: this game has no picture.', { found: '--svg', expected: 'no --svg' })
+    throw usageError({
+      what: '--svg: this game has no picture',
+      found: '--svg',
+      expected: 'no --svg',
+    })
   const { renderBoardSvg } = await import('@zugzwang/formats/board')
   const best = await bestMoves(answer, position)
   const moves = best.map((move) => game.spots?.(position, move) ?? [])

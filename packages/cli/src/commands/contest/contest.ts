@@ -53,7 +53,8 @@ export async function runContest(
     return EXIT.done
   }
   if (name === undefined)
-    throw usageError("missing required argument 'problem'; --list shows them all.", {
+    throw usageError({
+      what: "missing required argument 'problem'; --list shows them all",
       expected: 'a problem',
     })
   if (expect !== undefined) return compare(streams, name, paths, expect)
@@ -69,16 +70,16 @@ function refuseIdle(
   paths: readonly string[],
   { list, expect, random, against, size, tests, patience }: ContestOptions,
 ): void {
-  const refuse = (sentence: string) => {
-    throw usageError(sentence)
+  const refuse = (what: string) => {
+    throw usageError({ what })
   }
   const making = random !== undefined || against !== undefined
-  if (list && (name !== undefined || expect !== undefined || making)) refuse('--list stands alone.')
-  if (expect !== undefined && making) refuse('--expect is for inputs, not for random tests.')
-  if (making && paths.length > 0) refuse('random tests are made, not read: leave out the files.')
-  if (!making && size !== undefined) refuse('--size is for --random and --against.')
-  if (against === undefined && tests !== undefined) refuse('--tests is for --against.')
-  if (against === undefined && patience !== undefined) refuse('--patience is for --against.')
+  if (list && (name !== undefined || expect !== undefined || making)) refuse('--list stands alone')
+  if (expect !== undefined && making) refuse('--expect is for inputs, not for random tests')
+  if (making && paths.length > 0) refuse('random tests are made, not read: leave out the files')
+  if (!making && size !== undefined) refuse('--size is for --random and --against')
+  if (against === undefined && tests !== undefined) refuse('--tests is for --against')
+  if (against === undefined && patience !== undefined) refuse('--patience is for --against')
 }
 
 async function formatList(): Promise<string> {
@@ -107,10 +108,11 @@ async function compare(
   const { answer } = await findProblem(name).load()
   const inputs = paths.length === 0 ? ['-'] : paths
   if (inputs.length !== expected.length)
-    throw usageError(
-      `there ${inputs.length === 1 ? 'is 1 input' : `are ${inputs.length} inputs`} and ${formatCount(expected.length, 'file')} to compare; expected an --expect for each.`,
-      { found: expected.length, expected: formatCount(inputs.length, 'file') },
-    )
+    throw usageError({
+      what: `there ${inputs.length === 1 ? 'is 1 input' : `are ${inputs.length} inputs`} and ${formatCount(expected.length, 'file')} to compare`,
+      found: expected.length,
+      expected: 'an --expect for each',
+    })
   for (const [i, path] of inputs.entries()) {
     const output = await withProgress(streams, (progress) =>
       answer(streams, inputAt(path), progress),

@@ -27,12 +27,15 @@ export async function convert(
 ): Promise<void> {
   const target = wanted ?? (to === '-' ? undefined : formatOfPath(to)?.name)
   if (target === undefined)
-    throw usageError(
-      to === '-'
-        ? 'Standard output has no name to tell the format by; expected --to.'
-        : `${to}: no format has that ending; expected --to.`,
-      { found: to, expected: '--to', place: { field: '--to' } },
-    )
+    throw usageError({
+      what:
+        to === '-'
+          ? 'Standard output has no name that says the format'
+          : `${to}: no format has that ending`,
+      found: to,
+      expected: '--to',
+      place: { field: '--to' },
+    })
   checkOutputs(streams, [{ option: '<out>', path: to }])
   const input = inputAt(from)
   const found = await readGraphInput(

@@ -94,9 +94,9 @@ async function writeNumbers(
   wrong.end()
   if (count === 0)
     throw inputError(input, {
-      sentence: 'no graphs; expected one a line, in graph6, sparse6 or digraph6.',
+      what: 'no graphs',
       found: 0,
-      expected: 'graphs, one a line',
+      expected: 'one a line, in graph6, sparse6 or digraph6',
     })
 }
 

@@ -36,13 +36,14 @@ export async function expand(
   { output, threads, engine: name = 'duckdb', remote, json }: ExpandOptions,
 ): Promise<void> {
   if (output === undefined)
-    throw usageError('expand needs -o with the folder to write.', {
-      expected: '-o FOLDER',
+    throw usageError({
+      what: 'expand needs -o with the folder to write',
       place: { field: '--output' },
     })
   if (statAt(output)?.isFile() === true) throw unwritable(output, 'EEXIST')
   if (output === '-' || (existsSync(output) && !isForTables(output)))
-    throw usageError(`Tables go into a folder of their own; ${output} is none.`, {
+    throw usageError({
+      what: `Tables go into a folder of their own; ${output} is none`,
       found: output,
       expected: 'a new folder',
       place: { field: '--output' },

@@ -59,8 +59,8 @@ export async function grundy(
       `${excerpt(text)} is a heap game as well; the game is taken, and ./${text} would be the file`,
     )
   if (options.to === undefined)
-    throw usageError(`--to is missing: the last ${target.unit} of ${target.name}.`, {
-      expected: 'a whole number',
+    throw usageError({
+      what: `--to is missing: the last ${target.unit} of ${target.name}`,
       place: { field: '--to' },
     })
   const { svg, bfile, json, csv, misere } = options

@@ -109,9 +109,10 @@ function lockAt(path: string): FileLock {
 function findFile(streams: Streams, path: string): OutputFile {
   const place = findOutput(streams, path)
   if (place.kind === 'file') return place
-  throw usageError(`--resume is ${path}; expected a file that can be read again.`, {
+  throw usageError({
+    what: `--resume is ${path}`,
     found: path,
-    expected: 'a file',
+    expected: 'a file that can be read again',
     place: { field: '--resume' },
   })
 }

@@ -1,8 +1,7 @@
-import { excerpt } from '@zugzwang/core/authoring'
 import { type Command, Option } from 'commander'
 import { choiceOption, valid, wholeNumber, worksheetOption } from '../../arguments/options'
 import type { Registration } from '../../arguments/registration'
-import { usageError } from '../../errors'
+import { unexpected, usageError } from '../../errors'
 import { parseDecimal } from '../../terminal/number'
 
 const MOST = 2 ** 31 - 1
@@ -73,5 +72,5 @@ function range(what: string, text: string): readonly [number, number] {
     most === undefined ? bound(least, Infinity) : bound(most, Infinity),
   ] as const
   if (found[0] <= found[1] && /\d/.test(text) && more.length === 0) return found
-  throw usageError(`${what} is ${excerpt(text)}; expected a range such as 8, 8..20, 8.. or ..20.`)
+  throw usageError(unexpected(what, text, 'a range such as 8, 8..20, 8.. or ..20'))
 }

@@ -38,6 +38,5 @@ export const periodCommand: Registration = {
 function parseAt(text: string): bigint {
   const heap = parseInteger(text)
   if (heap !== undefined && heap >= 0n) return heap
-  const wrong = unexpected('--at', text, 'a whole number from 0, of at most 1000 digits')
-  throw usageError(wrong.sentence, wrong)
+  throw usageError(unexpected('--at', text, 'a whole number from 0, of at most 1000 digits'))
 }

@@ -57,7 +57,8 @@ export async function period(
   const { certificate, at, json } = options
   if ((certificate !== undefined || at !== undefined) && !found?.proved) {
     const why = found?.reason ?? `No period was seen in the values of heaps 0 to ${to}.`
-    throw new CliError('BAD_INPUT', `${game.name}: no period is proved. ${why}`, {
+    throw new CliError('BAD_INPUT', {
+      what: `${game.name}: no period is proved (${why.replace(/\.$/, '')})`,
       found: found?.period,
       expected: 'a proved period',
       place: { field: at === undefined ? '--certificate' : '--at' },

@@ -62,7 +62,8 @@ export async function play(
   }
   const text = withModule(given, options.game)
   const { script = '-' } = options
-  if (script === '-' && readsStdin(text)) throw usageError('Only one file can be standard input.')
+  if (script === '-' && readsStdin(text))
+    throw usageError({ what: 'Only one file can be standard input' })
   await naming(text, () => playGame(streams, text, options))
 }
 
@@ -75,9 +76,9 @@ async function playGame(streams: Streams, text: string, options: PlayOptions): P
   limitsOf(streams).stopClock()
   const match = startMatch(game)
   if (endOfMatch(match) !== undefined)
-    throw usageError('The game is over before it begins: there is nothing to play.', {
+    throw usageError({
+      what: 'The game is over before it begins: there is nothing to play',
       found: text,
-      expected: 'a position with moves',
     })
 
   const first = currentTurn(match).seat
@@ -182,7 +183,8 @@ function listen(streams: Streams, script: string) {
       }
     },
     async refuse(message: string): Promise<void> {
-      if (!isTerminal) throw inputError(input, { sentence: message, place: { line } })
+      if (!isTerminal)
+        throw inputError(input, { what: message.replace(/\.$/, ''), place: { line } })
       await say(`${message}\n`)
     },
     async close(): Promise<void> {

@@ -62,9 +62,10 @@ function stepsOption(flags: string, description: string, usual: PoliceSteps): Op
     return text.split('/').map((step) => {
       const [, down, right] = /^(-?\d{1,4}),(-?\d{1,4})$/.exec(step) ?? []
       if (down === undefined || right === undefined)
-        throw usageError(
-          `${flags.split(' ')[0]} is ${excerpt(text)}; expected 4, 8, knight, or steps such as 0,1/1,0/0,-1/-1,0.`,
-        )
+        throw usageError({
+          what: `${flags.split(' ')[0]} is ${excerpt(text)}`,
+          expected: '4, 8, knight, or steps such as 0,1/1,0/0,-1/-1,0',
+        })
       return [Number(down), Number(right)] as const
     })
   })

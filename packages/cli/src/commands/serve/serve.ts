@@ -73,10 +73,12 @@ function originOf(given: string | true): string {
   if (given === true || given === '*') return '*'
   const origin = URL.canParse(given) ? new URL(given).origin : 'null'
   if (/^https?:/.test(origin) && given.replace(/\/$/, '') === origin) return origin
-  throw usageError(
-    `--cors is "${given}"; expected an origin such as https://example.org, or nothing for all (put it last).`,
-    { found: given, expected: 'an origin', place: { field: '--cors' } },
-  )
+  throw usageError({
+    what: `--cors is "${given}"`,
+    found: given,
+    expected: 'an origin such as https://example.org, or nothing for all (put it last)',
+    place: { field: '--cors' },
+  })
 }
 
 async function listen<Result>(
@@ -89,16 +91,25 @@ async function listen<Result>(
   } catch (error) {
     if (!isSystemError(error)) throw error
     const { code = '' } = error
-    const reasons: Record<string, readonly [field: string, reason: string]> = {
-      EADDRINUSE: ['--port', `${port} is in use on ${host}; expected another one, or 0 for any.`],
-      EACCES: ['--port', `listening on ${port} is not permitted; expected one from 1024 on.`],
-      EADDRNOTAVAIL: ['--host', `this machine has no address ${JSON.stringify(host)}.`],
-      ENOTFOUND: ['--host', `there is no host ${JSON.stringify(host)}.`],
-      EAI_AGAIN: ['--host', `there is no host ${JSON.stringify(host)}.`],
-      EINVAL: ['--host', `this machine has no address ${JSON.stringify(host)}.`],
+    const reasons: Record<string, readonly [field: string, what: string, expected?: string]> = {
+      EADDRINUSE: ['--port', `${port} is in use on ${host}`, 'another one, or 0 for any'],
+      EACCES: ['--port', `listening on ${port} is not permitted`, 'one from 1024 on'],
+      EADDRNOTAVAIL: ['--host', `this machine has no address ${JSON.stringify(host)}`],
+      ENOTFOUND: ['--host', `there is no host ${JSON.stringify(host)}`],
+      EAI_AGAIN: ['--host', `there is no host ${JSON.stringify(host)}`],
+      EINVAL: ['--host', `this machine has no address ${JSON.stringify(host)}`],
     }
-    const [field, reason] = reasons[code] ?? ['--port', systemReason(error)]
-    throw new CliError('BAD_USAGE', `${field}: ${reason}`, { place: { field }, cause: error })
+    const [field, what, expected] = reasons[code] ?? [
+      '--port',
+      systemReason(error).replace(/\.$/, ''),
+    ]
+    throw new CliError('BAD_USAGE', {
+      head: `${field}: `,
+      what,
+      expected,
+      place: { field },
+      cause: error,
+    })
   }
 }
 

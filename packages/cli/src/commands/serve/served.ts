@@ -60,7 +60,11 @@ export async function openServed(
     for (const each of closing.splice(0)) await each()
   }
   if (texts.filter(readsStdin).length > 1)
-    throw usageError('Standard input is read for one game; expected - once.', { found: '-' })
+    throw usageError({
+      what: 'Standard input is read for one game',
+      found: '-',
+      expected: '- once',
+    })
   try {
     for (const text of texts) {
       const named = gameText(text)
@@ -94,7 +98,8 @@ export async function openServed(
 function add(games: Map<string, ServedGame>, game: ServedGame): void {
   const { name } = game
   if (games.has(name))
-    throw usageError(`Two games are called ${name}; expected different names.`, {
+    throw usageError({
+      what: `Two games are called ${name}`,
       found: name,
       expected: 'different names',
     })

@@ -125,9 +125,10 @@ function checkVersion(path: string, known: string): void {
 }
 
 function runError(path: string, found: string, expected: string): Error {
-  return usageError(`--run ${path}: ${found}; expected ${expected}.`, {
+  return usageError({
+    what: `--run ${path}: ${found}`,
     found,
-    expected,
+    expected: `${expected}`,
     place: { field: '--run' },
   })
 }

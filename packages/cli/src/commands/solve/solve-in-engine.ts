@@ -194,14 +194,12 @@ export async function solveArenaBy(
 /** A folder may hold the game of other options, which none of these has. */
 function checkSame({ path }: RunFolder, game: GameTables, { graph, mover }: Arena): void {
   if (game.order === graph.order && game.manifest.movers === (mover !== undefined)) return
-  throw usageError(
-    `--run ${path}: the game there has ${game.order} positions, this one ${graph.order}.`,
-    {
-      found: game.order,
-      expected: String(graph.order),
-      place: { field: '--run' },
-    },
-  )
+  throw usageError({
+    what: `--run ${path}: the game there has ${game.order} positions, this one ${graph.order}`,
+    found: game.order,
+    expected: String(graph.order),
+    place: { field: '--run' },
+  })
 }
 
 async function solveIn(
@@ -294,7 +292,7 @@ function checkTablesOptions(
   const none = WITHOUT.find((name) => options[name] !== undefined)
   if (none !== undefined)
     throw inputError(input, {
-      sentence: `--${none} is for what fits in memory, and has no columns of movers and payoffs.`,
+      what: `--${none} is for what fits in memory, and has no columns of movers and payoffs`,
       found: `--${none}`,
       expected: `no --${none}`,
       place: { field: `--${none}` },
@@ -302,7 +300,7 @@ function checkTablesOptions(
   const tables = isTables(path, options.format)
   if (tables && options.graph !== undefined)
     throw inputError(input, {
-      sentence: 'a table of moves is one graph; expected no --graph.',
+      what: 'a table of moves is one graph',
       found: '--graph',
       expected: 'no --graph',
       place: { field: '--graph' },
@@ -310,15 +308,16 @@ function checkTablesOptions(
   for (const name of ['movers', 'sinks'] as const)
     if (options[name] !== undefined)
       throw inputError(input, {
-        sentence: `--${name} is for what fits in memory; expected columns mover and payoff in a Parquet table.`,
+        what: `--${name} is for what fits in memory`,
         found: `--${name}`,
-        expected: 'columns mover and payoff',
+        expected: 'columns mover and payoff in a Parquet table',
         place: { field: `--${name}` },
       })
   if (options.cost === true) throw withCosts(path)
   if (options.parquet !== undefined && existsSync(options.parquet))
     throw inputError(inputAt(options.parquet), {
-      sentence: 'it is there already; expected a new folder for the answer.',
+      what: 'it is there already',
+      expected: 'a new folder for the answer',
       place: { field: '--parquet' },
     })
   const outputs: Output[] = STREAMED.flatMap((form) => {
@@ -333,8 +332,9 @@ function checkTablesOptions(
 /** @throws CliError BAD_USAGE */
 async function checkLabel(game: GameTables, label: string): Promise<void> {
   if (await hasLabel(game, label)) return
-  throw usageError(`--explain: ${unknownPosition(label).sentence}`, {
+  throw usageError({
     ...unknownPosition(label),
+    head: '--explain: ',
     place: { field: '--explain' },
   })
 }
@@ -393,8 +393,8 @@ async function gameAt(
   if (isTables(path, options.format)) {
     if (statAt(path)?.isDirectory() === true && isUnfinished(path))
       throw inputError(inputAt(path), {
-        sentence: 'its tables are not done; expected those of an expand that has ended.',
-        expected: 'tables of a game',
+        what: 'its tables are not done',
+        expected: 'those of an expand that has ended',
       })
     const input = { moves: resolve(path), sinks, endless }
     return importTables(engine, folder.game, input, { onProgress })
@@ -454,9 +454,8 @@ export function checkSolvable(path: string, { arena }: LabelledArena): void {
 
 function withCosts(path: string): Error {
   return inputError(inputAt(path), {
-    sentence: '--engine solves games without costs.',
+    what: '--engine solves games without costs',
     found: '--cost',
-    expected: 'no --cost',
     place: { field: '--cost' },
   })
 }

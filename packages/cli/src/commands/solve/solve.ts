@@ -12,7 +12,7 @@ import { solveParallel } from '@zugzwang/core/parallel'
 import { checkPictureSize, formatAnswerJson } from '@zugzwang/formats/answer'
 import { usageError } from '../../errors'
 import { readArena } from '../../input/arena'
-import { sentenceWithLabels } from '../../input/graph-input'
+import { sentenceWithLabels, withLabels } from '../../input/graph-input'
 import { type Input, inputAt, inputError } from '../../input/input'
 import { unknownPosition } from '../../input/label-words'
 import type { LabelledArena } from '../../input/labelled-arena'
@@ -108,8 +108,9 @@ async function solveInMemory(
 function vertexOf({ labels }: LabelledArena, label: string, option: string): number {
   const vertex = labels.find(label)
   if (vertex === undefined)
-    throw usageError(`${option}: ${unknownPosition(label).sentence}`, {
+    throw usageError({
       ...unknownPosition(label),
+      head: `${option}: `,
       place: { field: option },
     })
   return vertex
@@ -124,10 +125,11 @@ interface AskedProof {
 function parseCertificateOption(words: readonly string[]): AskedProof {
   const [label, path, more] = words
   if (label === undefined || path === undefined || more !== undefined)
-    throw usageError(
-      `--certificate takes a label and a file, ${formatCount(words.length, 'word')} given; put it last.`,
-      { found: words, expected: 'a label and a file', place: { field: '--certificate' } },
-    )
+    throw usageError({
+      what: `--certificate takes a label and a file, ${formatCount(words.length, 'word')} given; put it last`,
+      found: words,
+      place: { field: '--certificate' },
+    })
   return { label, path }
 }
 
@@ -150,9 +152,7 @@ async function solveLabelled(
   } catch (error) {
     if (!(error instanceof CoreError)) throw error
     // what no option can mend, such as sums that grow too large
-    const { found, expected, place } = error
-    const sentence = sentenceWithLabels(error, labels)
-    throw inputError(input, { sentence, found, expected, place }, error)
+    throw inputError(input, withLabels(error.data, labels), error)
   }
 }
 

@@ -57,18 +57,21 @@ export const tableCommand: Registration = {
       .action(async (task: string, what: string, position: string | undefined, options) => {
         const count = TASKS[task]
         if (count === undefined)
-          throw usageError(`The task is ${task}; expected build, verify, probe or info.`, {
+          throw usageError({
+            what: `The task is ${task}`,
             found: task,
             expected: 'build, verify, probe or info',
             place: { field: '<task>' },
           })
         if ((count === 2) !== (position !== undefined))
-          throw usageError(
-            count === 2
-              ? 'table probe needs a position, as the game writes it.'
-              : `table ${task} takes no position${task === 'build' ? '; the file to write follows -o' : ''}.`,
-            { found: position, place: { field: '[position]' } },
-          )
+          throw usageError({
+            what:
+              count === 2
+                ? 'table probe needs a position, as the game writes it'
+                : `table ${task} takes no position${task === 'build' ? '; the file to write follows -o' : ''}`,
+            found: position,
+            place: { field: '[position]' },
+          })
         const tables = await import('./table')
         if (task === 'build') return tables.build(streams, what, options)
         if (task === 'info') return tables.info(streams, what, options)

@@ -56,16 +56,17 @@ export async function build(
   { output, threads, bytes, json }: TableOptions,
 ): Promise<void> {
   if (output === undefined)
-    throw usageError('table build needs -o with the file to write.', {
-      expected: '-o FILE',
+    throw usageError({
+      what: 'table build needs -o with the file to write',
       place: { field: '--output' },
     })
   const place = findOutput(streams, output)
   if (place.kind !== 'file') {
     const where = place.kind === 'stdout' ? 'standard output' : output
-    throw usageError(`A table cannot be written to ${where}; expected -o with a file.`, {
+    throw usageError({
+      what: `A table cannot be written to ${where}`,
       found: output,
-      expected: '-o FILE',
+      expected: '-o with a file',
       place: { field: '--output' },
     })
   }

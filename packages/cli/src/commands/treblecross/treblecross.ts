@@ -48,6 +48,6 @@ export async function treblecross(
 function parseBoardOrLength(text: string): TreblecrossBoard {
   if (!/^[+-]?\d/.test(text)) return parseTreblecrossBoard(text)
   const cells = parseWholeNumber(text, { what: 'the number of cells', least: 3, most: 1_000_000 })
-  if (typeof cells !== 'number') throw usageError(cells.sentence, cells)
+  if (typeof cells !== 'number') throw usageError(cells)
   return new Uint8Array(cells)
 }

@@ -64,7 +64,7 @@ export async function readClaimedAnswer(
   const take = byVertex<Claim>(labels, (v, claim) => {
     if (claim.value === undefined && valueNeeded)
       return {
-        sentence: 'its value is missing; in this game the outcome alone does not give it.',
+        what: 'its value is missing; in this game the outcome alone does not give it',
         expected: 'a value',
         place: { vertex: v, field: 'value' },
       }
@@ -79,22 +79,19 @@ export async function readClaimedAnswer(
   const table = await readAnswerTable(bytes, { name: input.name, mostRows: order })
   for (const [i, entry] of (table ?? entriesOf(input, bytes)).entries()) {
     const claim = claimOf(entry)
-    const wrong = 'sentence' in claim ? claim : take(claim.label, claim)
+    const wrong = 'what' in claim ? claim : take(claim.label, claim)
     if (wrong !== undefined)
       throw inputError(input, {
         ...wrong,
-        sentence:
-          table === undefined
-            ? `positions[${i}]: ${wrong.sentence}`
-            : `row ${i + 1}: ${wrong.sentence}`,
+        head: table === undefined ? `positions[${i}]: ` : `row ${i + 1}: `,
         place: { ...wrong.place, item: i },
       })
   }
   const missing = solution.value.findIndex(Number.isNaN)
   if (missing !== -1)
     throw inputError(input, {
-      sentence: `position ${excerpt(labels.at(missing))} is missing; expected all ${order}.`,
-      expected: `${order} positions`,
+      what: `position ${excerpt(labels.at(missing))} is missing`,
+      expected: `all ${order}`,
       place: { vertex: missing },
     })
   if (!hasPlies) {
@@ -164,16 +161,16 @@ function entriesOf(input: Input, bytes: Uint8Array): readonly unknown[] {
   // answers of other programs have none
   if (version !== undefined && version !== JSON_VERSION)
     throw inputError(input, {
-      sentence: `the answer has version ${shown(version)}; this program reads version ${JSON_VERSION}.`,
+      what: `the answer has version ${shown(version)}`,
       found: version,
       expected: `version ${JSON_VERSION}`,
       place: { field: 'version' },
     })
   if (Array.isArray(positions)) return positions
   throw inputError(input, {
-    sentence:
-      'no list of positions; expected {"positions":[…]}, as "zugzwang solve --json" prints it, or a table as it writes with --csv, --ndjson or --parquet.',
-    expected: '{"positions":[…]}',
+    what: 'no list of positions',
+    expected:
+      '{"positions":[…]}, as "zugzwang solve --json" prints it, or a table as it writes with --csv, --ndjson or --parquet',
     place: { field: 'positions' },
   })
 }
@@ -183,24 +180,24 @@ function claimOf(entry: unknown): Claim | Flaw {
   const fields = fieldsOf(entry)
   if (fields === undefined)
     return {
-      sentence: `it is ${shown(entry)}; expected an object.`,
+      what: `it is ${shown(entry)}`,
       found: entry,
       expected: 'an object',
     }
   const { label, outcome, value, plies: given } = fields
   const plies = given ?? undefined
   const wrong = (field: string, is: string, expected: string): Flaw => ({
-    sentence: `its ${field} ${is} ${shown(fields[field])}; expected ${expected}.`,
+    what: `its ${field} ${is} ${shown(fields[field])}`,
     found: fields[field],
-    expected,
+    expected: `${expected}`,
     place: { field },
   })
   if (typeof label !== 'string') return wrong('label', 'is', 'a string')
   if (outcome === undefined && value === undefined)
     return {
-      sentence: `${excerpt(label)} has neither outcome nor value; expected one of them.`,
+      what: `${excerpt(label)} has neither outcome nor value`,
       found: entry,
-      expected: 'outcome or value',
+      expected: 'one of them',
     }
   if (outcome !== undefined && !OUTCOMES.some((each) => each === outcome))
     return wrong('outcome', 'is', '"win", "loss" or "draw"')

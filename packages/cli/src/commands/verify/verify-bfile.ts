@@ -23,9 +23,9 @@ export async function verifyBFile(
   const last = first + values.length - 1
   if (first < 0 || last + skipped > MAX_HEAP)
     throw inputError(input, {
-      sentence: `it has terms of ${unit} ${first} to ${last}; expected from 0 to ${MAX_HEAP - skipped}.`,
+      what: `it has terms of ${unit} ${first} to ${last}`,
       found: first,
-      expected: `${unit}s from 0 to ${MAX_HEAP - skipped}`,
+      expected: `from 0 to ${MAX_HEAP - skipped}`,
     })
   const sequence = startSequence(game)
   await extendSequence(streams, sequence, last + skipped)

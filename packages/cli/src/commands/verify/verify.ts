@@ -64,9 +64,7 @@ export async function verifyAlone(streams: Streams, path: string): Promise<Verdi
   }
   if (!isCertificate(bytes))
     throw inputError(input, {
-      sentence:
-        'it is not a certificate; to check an answer, give its graph too: verify <graph> <answer>.',
-      expected: 'a certificate',
+      what: 'it is not a certificate; to check an answer, give its graph too: verify <graph> <answer>',
     })
   const certificate = readCertificate(input, bytes)
   return judgeCertificate(streams, certificate, verifyCertificate(certificate))

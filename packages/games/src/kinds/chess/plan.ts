@@ -19,7 +19,8 @@ export async function planChess(request: Request): Promise<Plan> {
   const { numbering } = game
   if (numbering === undefined) {
     const men = game.rules.start().board.replaceAll('.', '').length
-    throw new PositionalError('LIMIT_EXCEEDED', `There are ${men} men; expected at most 5.`, {
+    throw new PositionalError('LIMIT_EXCEEDED', {
+      what: `There are ${men} men`,
       found: men,
       expected: 'at most 5',
     })

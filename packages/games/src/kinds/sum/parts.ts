@@ -206,9 +206,10 @@ function heapGameOf(request: Request, column: number): impartial.HeapGame {
     return impartial.parseHeapGame(name)
   } catch (error) {
     if (!(error instanceof impartial.ImpartialError)) throw error
+    const { what } = reasonOf(error)
     throw textError(
       request,
-      `there is no part ${excerpt(name)}: ${reasonOf(error).slice(0, -1)}`,
+      `there is no part ${excerpt(name)}${typeof what === 'string' && what.startsWith('found') ? `: ${what}` : ''}`,
       name,
       EXPECTED,
       column + (error.place.column ?? 1) - 1,
