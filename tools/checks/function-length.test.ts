@@ -15,7 +15,6 @@ const STILL_LONGER: Readonly<Record<string, number>> = {
   'packages/formats/src/text/xml.ts: readXml': 186,
   'packages/impartial/src/board/canonical-key.ts: canonicalKeys': 241,
   'packages/impartial/src/board/cram-search.ts: createCramSearch': 394,
-  'packages/impartial/src/misere/misere-solver.ts: createMisereSolver': 203,
   'packages/impartial/src/misere/misere-tree.ts: createMisereForest': 324,
   'packages/impartial/src/sequence/pairs.ts: createPairs': 269,
   'packages/positional/src/chess/kernel.ts: createKernel': 770,

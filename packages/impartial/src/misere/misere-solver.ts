@@ -76,200 +76,277 @@ export function createMisereSolver<Component, Move>(
   }: { readonly forest?: MisereForest | undefined; readonly limit?: number | undefined } = {},
 ): MisereSolver<Component, Move> {
   checkRange('The limit of components', limit, 1, MAX_COMPONENTS, { field: 'limit' })
-  // components have numbers; all lists go by them
-  const numbers = new Map<Key, number>()
-  const components: Component[] = []
-  const kinds: (Kind | undefined)[] = []
-  // of wild components: the kinds of their tame options, for the test of tameness above them
-  const answers: (readonly Kind[])[] = []
-  const trees: (MisereTree | undefined)[] = []
-
-  function numberOf(component: Component): number {
-    const key = game.key(component)
-    const known = numbers.get(key)
-    if (known !== undefined) return known
-    if (numbers.size === limit)
-      throw new ImpartialError('LIMIT_EXCEEDED', {
-        what: `${game.name}: more than ${limit} components`,
-        found: limit + 1,
-        expected: `a higher limit (at most ${MAX_COMPONENTS}) or a smaller sum`,
-        place: { field: 'limit' },
-      })
-    numbers.set(key, components.length)
-    return components.push(component) - 1
+  const search: Search<Component, Move> = {
+    game,
+    forest,
+    limit,
+    numbers: new Map(),
+    components: [],
+    kinds: [],
+    answers: [],
+    trees: [],
   }
-
-  /** What a component's moves leave of it, as numbers. */
-  function* optionsOf(number: number): Generator<number[]> {
-    const component = components[number] as Component
-    for (const move of game.moves(component)) yield game.play(component, move).map(numberOf)
-  }
-
-  function progress(): Progress {
-    return { phase: 'tame', done: kinds.length }
-  }
-
-  /** Calls `finish` for all components reached that are not done yet, for each after those reached from it. */
-  async function climb(
-    sum: readonly number[],
-    done: readonly unknown[],
-    finish: (number: number) => Promise<void>,
-    pace: Pace,
-  ): Promise<void> {
-    for (const start of sum) {
-      // begun and not done, each reached from the one below: what is left of the move at hand, and the moves behind it
-      const stack: {
-        readonly number: number
-        parts: number[]
-        readonly options: Iterator<number[]>
-      }[] = []
-      const open = new Set<number>()
-      const visit = (number: number) => {
-        if (done[number] !== undefined) return
-        if (open.has(number)) throw cyclic(number)
-        open.add(number)
-        stack.push({ number, parts: [], options: optionsOf(number) })
-      }
-      visit(start)
-      for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
-        const part = top.parts.pop()
-        if (part !== undefined) visit(part)
-        else {
-          const option = top.options.next()
-          if (option.done) {
-            await finish(top.number)
-            open.delete(top.number)
-            stack.pop()
-          } else top.parts = option.value
-        }
-        if (pace.due(UNITS_PER_MOVE)) await pace.rest(progress())
-      }
-      if (pace.due(1)) await pace.rest(progress())
-    }
-  }
-
-  function cyclic(number: number): ImpartialError {
-    const component = componentExcerpt(game, components[number] as Component)
-    return new ImpartialError('CYCLIC', {
-      what: `${game.name}: play can come back to ${component}`,
-      found: component,
-      expected: 'a game in which it always ends',
-    })
-  }
-
-  async function findKind(number: number, pace: Pace): Promise<void> {
-    const tame = new Set<Kind>()
-    const wild: { readonly others: Kind; readonly answers: readonly Kind[] }[] = []
-    let ended = true
-    for (const parts of optionsOf(number)) {
-      ended = false
-      const others = parts.map((part) => kinds[part] ?? WILD).filter((kind) => kind !== WILD)
-      const kind = others.reduce(addKinds, NOTHING)
-      const wilds = parts.filter((part) => kinds[part] === WILD)
-      if (wilds.length === 0) tame.add(kind)
-      // beside a second wild component no move leaves a tame sum
-      else
-        wild.push({ others: kind, answers: (wilds.length === 1 && answers[wilds[0] ?? 0]) || [] })
-      if (pace.due(UNITS_PER_MOVE)) await pace.rest(progress())
-    }
-    const normal = mex([...tame].map(normalOf))
-    const misere = mex([...tame].map(misereOf))
-    const kind = normal * 2 + (normal === misere ? 0 : 1)
-    // G⁺ and G⁻ of tame options are the same numbers from 2 on: if these differ by 1 they are 0 and 1
-    const isTame =
-      misereOf(kind) === misere &&
-      wild.every(({ others, answers }) => {
-        const left = answers.map((answer) => addKinds(answer, others))
-        return (
-          left.some((answer) => normalOf(answer) === normal) &&
-          left.some((answer) => misereOf(answer) === misere)
-        )
-      })
-    kinds[number] = ended ? NOTHING : isTame ? kind : WILD
-    if (kinds[number] === WILD) answers[number] = [...tame]
-  }
-
-  async function findTree(number: number, pace: Pace): Promise<void> {
-    const options = new Set<MisereTree>()
-    for (const parts of optionsOf(number)) {
-      options.add(await addTrees(parts, pace))
-      if (pace.due(UNITS_PER_MOVE)) await pace.rest(progress())
-    }
-    trees[number] = forest.tree(options)
-  }
-
-  async function addTrees(parts: readonly number[], pace: Pace): Promise<MisereTree> {
-    let sum: MisereTree = 0
-    for (const part of parts) sum = await forest.add(sum, trees[part] ?? 0, pace)
-    return sum
-  }
-
-  /** The kind of a sum, WILD if one of its components is. */
-  async function kindOf(sum: readonly number[], pace: Pace): Promise<Kind> {
-    await climb(sum, kinds, (number) => findKind(number, pace), pace)
-    return sum.map((part) => kinds[part] ?? WILD).reduce(joinKinds, NOTHING)
-  }
-
-  async function treeOf(sum: readonly number[], pace: Pace): Promise<MisereTree> {
-    // refuses cycles without keeping a tree
-    await climb(sum, kinds, (number) => findKind(number, pace), pace)
-    await climb(sum, trees, (number) => findTree(number, pace), pace)
-    return addTrees(sum, pace)
-  }
-
-  async function genusOf(sum: readonly number[], pace: Pace): Promise<Genus> {
-    const kind = await kindOf(sum, pace)
-    if (kind === WILD) return forest.genus(await treeOf(sum, pace))
-    return nimGenus(normalOf(kind), misereOf(kind) !== normalOf(kind))
-  }
-
-  async function isP(sum: readonly number[], pace: Pace): Promise<boolean> {
-    return (await genusOf(sum, pace)).misere[0] === 0
-  }
-
-  /** Wraps an answer about numbers: starts the clock and reports at the end, unless it is part of other work. */
-  function answer<Answer>(
-    find: (sum: readonly number[], pace: Pace, given: readonly Component[]) => Promise<Answer>,
-  ) {
-    return async (sum: readonly Component[], work: WorkOptions | Pace = {}): Promise<Answer> => {
-      if ('due' in work) return find(sum.map(numberOf), work, sum)
-      const pace = createPace(work)
-      const found = await find(sum.map(numberOf), pace, sum)
-      pace.report(progress())
-      return found
-    }
-  }
-
   return {
     forest,
-    outcome: answer(async (sum, pace) => ((await isP(sum, pace)) ? 'loss' : 'win')),
-    winningMoves: answer(async (sum, pace, given) => {
-      const winning: ComponentMove<Move>[] = []
-      await kindOf(sum, pace)
-      const others = kindsOfOthers(sum.map((part) => kinds[part] ?? WILD))
-      // the moves of the components given, not of others with the same key
-      for (const [part, component] of given.entries()) {
-        for (const move of game.moves(component)) {
-          const left = game.play(component, move).map(numberOf)
-          const kind = joinKinds(others[part] ?? WILD, await kindOf(left, pace))
-          const wins =
-            kind === WILD
-              ? await isP([...sum.toSpliced(part, 1), ...left], pace)
-              : misereOf(kind) === 0
-          if (wins) winning.push({ part, move })
-          if (pace.due(UNITS_PER_MOVE)) await pace.rest(progress())
-        }
-      }
-      return winning
-    }),
-    value: answer(async (sum, pace) => (await genusOf(sum, pace)).misere[0] ?? 0),
-    genus: answer(genusOf),
+    outcome: answer(search, async (sum, pace) => ((await isP(search, sum, pace)) ? 'loss' : 'win')),
+    winningMoves: answer(search, (sum, pace, given) => findWinning(search, sum, pace, given)),
+    value: answer(search, async (sum, pace) => (await genusOf(search, sum, pace)).misere[0] ?? 0),
+    genus: answer(search, (sum, pace) => genusOf(search, sum, pace)),
     isTame: answer(
+      search,
       async (sum, pace) =>
-        (await kindOf(sum, pace)) !== WILD || forest.isTame(await treeOf(sum, pace)),
+        (await kindOf(search, sum, pace)) !== WILD ||
+        forest.isTame(await treeOf(search, sum, pace)),
     ),
-    tree: answer(treeOf),
+    tree: answer(search, (sum, pace) => treeOf(search, sum, pace)),
   }
+}
+
+/** What a solver has found; components have numbers, by which all lists go. */
+interface Search<Component, Move> {
+  readonly game: ComponentGame<Component, Move>
+  readonly forest: MisereForest
+  readonly limit: number
+  readonly numbers: Map<Key, number>
+  readonly components: Component[]
+  readonly kinds: (Kind | undefined)[]
+  /** Of wild components: the kinds of their tame options, for the test of tameness above them. */
+  readonly answers: (readonly Kind[])[]
+  readonly trees: (MisereTree | undefined)[]
+}
+
+function numberOf<Component, Move>(search: Search<Component, Move>, component: Component): number {
+  const { game, numbers, limit, components } = search
+  const key = game.key(component)
+  const known = numbers.get(key)
+  if (known !== undefined) return known
+  if (numbers.size === limit)
+    throw new ImpartialError('LIMIT_EXCEEDED', {
+      what: `${game.name}: more than ${limit} components`,
+      found: limit + 1,
+      expected: `a higher limit (at most ${MAX_COMPONENTS}) or a smaller sum`,
+      place: { field: 'limit' },
+    })
+  numbers.set(key, components.length)
+  return components.push(component) - 1
+}
+
+/** What a component's moves leave of it, as numbers. */
+function* optionsOf<Component, Move>(
+  search: Search<Component, Move>,
+  number: number,
+): Generator<number[]> {
+  const { components, game } = search
+  const component = components[number] as Component
+  for (const move of game.moves(component))
+    yield game.play(component, move).map((each) => numberOf(search, each))
+}
+
+function progress<Component, Move>(search: Search<Component, Move>): Progress {
+  const { kinds } = search
+  return { phase: 'tame', done: kinds.length }
+}
+
+/** Calls `finish` for all components reached that are not done yet, for each after those reached from it. */
+async function climb<Component, Move>(
+  search: Search<Component, Move>,
+  sum: readonly number[],
+  done: readonly unknown[],
+  finish: (number: number) => Promise<void>,
+  pace: Pace,
+): Promise<void> {
+  for (const start of sum) {
+    // begun and not done, each reached from the one below: what is left of the move at hand, and the moves behind it
+    const stack: {
+      readonly number: number
+      parts: number[]
+      readonly options: Iterator<number[]>
+    }[] = []
+    const open = new Set<number>()
+    const visit = (number: number) => {
+      if (done[number] !== undefined) return
+      if (open.has(number)) throw cyclic(search, number)
+      open.add(number)
+      stack.push({ number, parts: [], options: optionsOf(search, number) })
+    }
+    visit(start)
+    for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
+      const part = top.parts.pop()
+      if (part !== undefined) visit(part)
+      else {
+        const option = top.options.next()
+        if (option.done) {
+          await finish(top.number)
+          open.delete(top.number)
+          stack.pop()
+        } else top.parts = option.value
+      }
+      if (pace.due(UNITS_PER_MOVE)) await pace.rest(progress(search))
+    }
+    if (pace.due(1)) await pace.rest(progress(search))
+  }
+}
+
+function cyclic<Component, Move>(search: Search<Component, Move>, number: number): ImpartialError {
+  const { game, components } = search
+  const component = componentExcerpt(game, components[number] as Component)
+  return new ImpartialError('CYCLIC', {
+    what: `${game.name}: play can come back to ${component}`,
+    found: component,
+    expected: 'a game in which it always ends',
+  })
+}
+
+async function findKind<Component, Move>(
+  search: Search<Component, Move>,
+  number: number,
+  pace: Pace,
+): Promise<void> {
+  const { kinds, answers } = search
+  const tame = new Set<Kind>()
+  const wild: { readonly others: Kind; readonly answers: readonly Kind[] }[] = []
+  let ended = true
+  for (const parts of optionsOf(search, number)) {
+    ended = false
+    const others = parts.map((part) => kinds[part] ?? WILD).filter((kind) => kind !== WILD)
+    const kind = others.reduce(addKinds, NOTHING)
+    const wilds = parts.filter((part) => kinds[part] === WILD)
+    if (wilds.length === 0) tame.add(kind)
+    // beside a second wild component no move leaves a tame sum
+    else wild.push({ others: kind, answers: (wilds.length === 1 && answers[wilds[0] ?? 0]) || [] })
+    if (pace.due(UNITS_PER_MOVE)) await pace.rest(progress(search))
+  }
+  const normal = mex([...tame].map(normalOf))
+  const misere = mex([...tame].map(misereOf))
+  const kind = normal * 2 + (normal === misere ? 0 : 1)
+  // G⁺ and G⁻ of tame options are the same numbers from 2 on: if these differ by 1 they are 0 and 1
+  const isTame =
+    misereOf(kind) === misere &&
+    wild.every(({ others, answers }) => {
+      const left = answers.map((answer) => addKinds(answer, others))
+      return (
+        left.some((answer) => normalOf(answer) === normal) &&
+        left.some((answer) => misereOf(answer) === misere)
+      )
+    })
+  kinds[number] = ended ? NOTHING : isTame ? kind : WILD
+  if (kinds[number] === WILD) answers[number] = [...tame]
+}
+
+async function findTree<Component, Move>(
+  search: Search<Component, Move>,
+  number: number,
+  pace: Pace,
+): Promise<void> {
+  const { trees, forest } = search
+  const options = new Set<MisereTree>()
+  for (const parts of optionsOf(search, number)) {
+    options.add(await addTrees(search, parts, pace))
+    if (pace.due(UNITS_PER_MOVE)) await pace.rest(progress(search))
+  }
+  trees[number] = forest.tree(options)
+}
+
+async function addTrees<Component, Move>(
+  search: Search<Component, Move>,
+  parts: readonly number[],
+  pace: Pace,
+): Promise<MisereTree> {
+  const { forest, trees } = search
+  let sum: MisereTree = 0
+  for (const part of parts) sum = await forest.add(sum, trees[part] ?? 0, pace)
+  return sum
+}
+
+/** The kind of a sum, WILD if one of its components is. */
+async function kindOf<Component, Move>(
+  search: Search<Component, Move>,
+  sum: readonly number[],
+  pace: Pace,
+): Promise<Kind> {
+  const { kinds } = search
+  await climb(search, sum, kinds, (number) => findKind(search, number, pace), pace)
+  return sum.map((part) => kinds[part] ?? WILD).reduce(joinKinds, NOTHING)
+}
+
+async function treeOf<Component, Move>(
+  search: Search<Component, Move>,
+  sum: readonly number[],
+  pace: Pace,
+): Promise<MisereTree> {
+  const { kinds, trees } = search
+  // refuses cycles without keeping a tree
+  await climb(search, sum, kinds, (number) => findKind(search, number, pace), pace)
+  await climb(search, sum, trees, (number) => findTree(search, number, pace), pace)
+  return addTrees(search, sum, pace)
+}
+
+async function genusOf<Component, Move>(
+  search: Search<Component, Move>,
+  sum: readonly number[],
+  pace: Pace,
+): Promise<Genus> {
+  const { forest } = search
+  const kind = await kindOf(search, sum, pace)
+  if (kind === WILD) return forest.genus(await treeOf(search, sum, pace))
+  return nimGenus(normalOf(kind), misereOf(kind) !== normalOf(kind))
+}
+
+async function isP<Component, Move>(
+  search: Search<Component, Move>,
+  sum: readonly number[],
+  pace: Pace,
+): Promise<boolean> {
+  return (await genusOf(search, sum, pace)).misere[0] === 0
+}
+
+/** Wraps an answer about numbers: starts the clock and reports at the end, unless it is part of other work. */
+function answer<Component, Move, Answer>(
+  search: Search<Component, Move>,
+  find: (sum: readonly number[], pace: Pace, given: readonly Component[]) => Promise<Answer>,
+) {
+  return async (sum: readonly Component[], work: WorkOptions | Pace = {}): Promise<Answer> => {
+    if ('due' in work)
+      return find(
+        sum.map((each) => numberOf(search, each)),
+        work,
+        sum,
+      )
+    const pace = createPace(work)
+    const found = await find(
+      sum.map((each) => numberOf(search, each)),
+      pace,
+      sum,
+    )
+    pace.report(progress(search))
+    return found
+  }
+}
+
+/** The winning moves of the components given, not of others with the same key. */
+async function findWinning<Component, Move>(
+  search: Search<Component, Move>,
+  sum: readonly number[],
+  pace: Pace,
+  given: readonly Component[],
+): Promise<ComponentMove<Move>[]> {
+  const { game, kinds } = search
+  const winning: ComponentMove<Move>[] = []
+  await kindOf(search, sum, pace)
+  const others = kindsOfOthers(sum.map((part) => kinds[part] ?? WILD))
+  for (const [part, component] of given.entries()) {
+    for (const move of game.moves(component)) {
+      const left = game.play(component, move).map((each) => numberOf(search, each))
+      const kind = joinKinds(others[part] ?? WILD, await kindOf(search, left, pace))
+      const wins =
+        kind === WILD
+          ? await isP(search, [...sum.toSpliced(part, 1), ...left], pace)
+          : misereOf(kind) === 0
+      if (wins) winning.push({ part, move })
+      if (pace.due(UNITS_PER_MOVE)) await pace.rest(progress(search))
+    }
+  }
+  return winning
 }
 
 /** A tame sum as 2·G⁺, and 1 more if it is fickle, that is G⁻ ≠ G⁺; or −1 for a wild one. */
