@@ -21,7 +21,6 @@ const STILL_LONGER: Readonly<Record<string, number>> = {
   'packages/positional/src/connect-four/numbering.ts: numberingOn': 341,
   'packages/positional/src/dobutsu/numbering.ts: numberingOf': 477,
   'packages/positional/src/police/attractor.ts: createFixpointFinder': 186,
-  'packages/sql/src/spark/client.ts: createClient': 216,
   'packages/tablebase/src/solve/kernel.ts: createKernel': 465,
   'packages/tablebase/src/solve/solve-tiers.ts: solveTiers': 282,
 }

@@ -80,202 +80,34 @@ export async function connectSpark(
 }
 
 function createClient(address: SparkAddress, channel: Channel, patience: number): SparkClient {
+  const statistics: SparkStatistics = { statements: 0, reattaches: 0, failures: 0, repeated: 0 }
   const sessionId = address.sessionId ?? randomUUID()
   const user = { userId: address.userId ?? CLIENT }
-  const statistics: SparkStatistics = { statements: 0, reattaches: 0, failures: 0, repeated: 0 }
-  let observedSession: string | undefined
-  /** Requests that are not awaited. */
-  const pending = new Set<Promise<unknown>>()
-
-  const head = (): Request => ({
+  const session: Session = {
+    address,
+    channel,
+    patience,
     sessionId,
     user,
-    clientType: CLIENT,
-    ...(observedSession === undefined ? {} : { observedSession }),
-  })
-
-  function checkSession(response: Response): void {
-    if (response.sessionId !== undefined && response.sessionId !== sessionId)
-      throw violation(address, `an answer to session ${response.sessionId}`, `session ${sessionId}`)
-    const { serverSession } = response
-    if (serverSession === undefined || serverSession === '') return
-    if (observedSession !== undefined && observedSession !== serverSession)
-      throw new SqlError('SESSION_LOST', {
-        what: `${address.shown} has been restarted, and this session is lost; start again to continue`,
-        found: serverSession,
-        expected: observedSession,
-      })
-    observedSession = serverSession
+    statistics,
+    observedSession: undefined,
+    pending: new Set(),
   }
-
-  const explain = (error: unknown) =>
-    explainFault(error, address, (errorId) =>
-      channel.call(fetchErrorDetails, { ...head(), errorId }, 10_000),
-    )
-
-  async function call<Asked extends Request, Given extends Response>(
-    method: Method<Asked, Given>,
-    asked: Asked,
-  ): Promise<Given> {
-    let given: Given
-    try {
-      given = await channel.call(method, asked, UNARY_MS)
-    } catch (error) {
-      throw await explain(error)
-    }
-    checkSession(given)
-    return given
-  }
-
-  /** Sends a request without waiting for it; `close` waits. */
-  function send<Asked, Given>(method: Method<Asked, Given>, asked: Asked): void {
-    const request = channel.call(method, asked, INTERRUPT_MS, 3).catch(() => {})
-    pending.add(request)
-    void request.finally(() => pending.delete(request))
-  }
-
-  /** Runs a plan, and gives each of its answers once. */
-  async function* execute(plan: Plan, { signal }: RunOptions): AsyncGenerator<ExecutePlanResponse> {
-    signal?.throwIfAborted()
-    statistics.statements++
-    const operationId = randomUUID()
-    const seen = new Set<string>()
-    let last: string | undefined
-    let stream: ClientReadableStream<ExecutePlanResponse> | undefined
-    let timer: NodeJS.Timeout | undefined
-    const [aborted, onAbort] = whenAborted(signal, () => {
-      send(interrupt, { ...head(), interruptType: INTERRUPT_OPERATION, operationId })
-      timer = setTimeout(() => stream?.cancel(), INTERRUPT_MS)
-    })
-    const start = () => {
-      const options = [{ reattach: { reattachable: true } }]
-      return channel.stream(executePlan, { ...head(), plan, operationId, options })
-    }
-    const attach = () => {
-      statistics.reattaches++
-      return channel.stream(reattachExecute, {
-        ...head(),
-        operationId,
-        ...(last === undefined ? {} : { lastResponseId: last }),
-      })
-    }
-    let failingSince: number | undefined
-    let wait = FIRST_WAIT_MS
-    stream = start()
-    try {
-      for (;;) {
-        let [complete, got] = [false, false]
-        try {
-          for await (const response of stream as AsyncIterable<ExecutePlanResponse>) {
-            checkSession(response)
-            const { responseId, operationId: of } = response
-            if (of !== undefined && of !== '' && of !== operationId)
-              throw violation(address, `an answer to operation ${of}`, `operation ${operationId}`)
-            if (complete) throw violation(address, 'an answer after the last one', 'the end')
-            got = true
-            failingSince = undefined
-            wait = FIRST_WAIT_MS
-            if (responseId !== undefined && responseId !== '') {
-              if (seen.has(responseId)) {
-                statistics.repeated++
-                continue
-              }
-              seen.add(responseId)
-              last = responseId
-            }
-            if (response.complete !== undefined) complete = true
-            else yield response
-          }
-        } catch (error) {
-          if (complete) break // the last answer is here, whatever became of the connection
-          signal?.throwIfAborted()
-          if (!isServiceError(error)) throw error
-          failingSince ??= Date.now()
-          const lost = lostOperation(error)
-          // before its first answer a statement that the server does not know never reached it
-          const resend = lost !== undefined && last === undefined && lost !== 'SESSION' // same id: cannot run twice
-          const fresh = lost === 'SESSION' && last === undefined && observedSession === undefined
-          const exists = /OPERATION_ALREADY_EXISTS/.test(error.details)
-          // Sail has not noticed yet that the connection broke
-          const busy = /task is (being paused|already running)/.test(error.details)
-          if (!resend && !fresh && !exists && !busy && !isPassing(error)) throw await explain(error)
-          if (Date.now() - failingSince > patience) throw await explain(error)
-          statistics.failures++
-          await Promise.race([sleep(wait * (0.5 + Math.random())), aborted])
-          signal?.throwIfAborted()
-          wait = Math.min(LONGEST_WAIT_MS, wait * 2)
-          stream = resend || fresh ? start() : attach()
-          continue
-        }
-        if (complete) break
-        signal?.throwIfAborted()
-        // a server that ends its streams without having said anything is asked at a slower pace
-        if (!got) {
-          failingSince ??= Date.now()
-          if (Date.now() - failingSince > patience)
-            throw violation(address, 'streams without an answer', 'rows, or the end')
-          await Promise.race([sleep(wait), aborted])
-          signal?.throwIfAborted()
-          wait = Math.min(LONGEST_WAIT_MS, wait * 2)
-        }
-        stream = attach()
-      }
-    } finally {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', onAbort)
-      stream?.cancel()
-      const all: Empty = {}
-      if (last !== undefined) send(releaseExecute, { ...head(), operationId, all })
-    }
-  }
-
-  async function run(
-    plan: Plan,
-    options: RunOptions = {},
-  ): Promise<ReadonlyMap<string, readonly number[]>> {
-    const found = new Map<string, readonly number[]>()
-    for await (const { observed = [] } of execute(plan, options))
-      for (const { name = '', values = [] } of observed) {
-        const numbers = values.flatMap(({ long }) => (long === undefined ? [] : [long]))
-        if (numbers.length === values.length) found.set(name, numbers)
-      }
-    return found
-  }
-
-  async function* batches(sql: string, options: RunOptions = {}): AsyncGenerator<Table> {
-    let rows = 0
-    for await (const { arrow } of execute({ root: { sql: { query: sql } } }, options)) {
-      if (arrow === undefined) continue
-      const { data, rowCount = 0, startOffset } = arrow
-      if (startOffset !== undefined && startOffset !== rows)
-        throw violation(address, `rows from row ${startOffset} on`, `row ${rows}`)
-      const table = decodeArrow(address, data ?? new Uint8Array())
-      if (table.numRows !== rowCount)
-        throw violation(
-          address,
-          `${table.numRows} rows in a batch`,
-          `${rowCount}, as it says itself`,
-        )
-      rows += rowCount
-      yield table
-    }
-  }
-
   return {
     address,
     statistics,
     run: async (sql, options) => {
-      await run({ command: { sqlCommand: { input: { sql: { query: sql } } } } }, options)
+      await run(session, { command: { sqlCommand: { input: { sql: { query: sql } } } } }, options)
     },
-    execute: run,
-    batches,
+    execute: (plan, given) => run(session, plan, given),
+    batches: (sql, given) => batches(session, sql, given),
     configure: async (given) => {
       const pairs = Object.entries(given).map(([key, value]) => ({ key, value }))
-      await call(config, { ...head(), operation: { set: { pairs } } })
+      await call(session, config, { ...head(session), operation: { set: { pairs } } })
     },
     settings: async (keys) => {
       const operation: ConfigOperation = { getOption: { keys } }
-      const { pairs = [] } = await call(config, { ...head(), operation })
+      const { pairs = [] } = await call(session, config, { ...head(session), operation })
       return Object.fromEntries(
         pairs.flatMap(({ key, value }) =>
           key === undefined || value === undefined ? [] : [[key, value]],
@@ -283,16 +115,225 @@ function createClient(address: SparkAddress, channel: Channel, patience: number)
       )
     },
     version: async () => {
-      const { sparkVersion } = await call(analyzePlan, { ...head(), sparkVersion: {} })
+      const { sparkVersion } = await call(session, analyzePlan, {
+        ...head(session),
+        sparkVersion: {},
+      })
       return sparkVersion?.version
     },
     close: async () => {
-      await Promise.all(pending)
+      await Promise.all(session.pending)
       await channel
         .call(releaseSession, { sessionId, user, clientType: CLIENT }, INTERRUPT_MS, 2)
         .catch(() => {})
       channel.close()
     },
+  }
+}
+
+/** A session at work. */
+interface Session {
+  readonly address: SparkAddress
+  readonly channel: Channel
+  readonly patience: number
+  readonly sessionId: string
+  readonly user: NonNullable<Request['user']>
+  readonly statistics: SparkStatistics
+  /** What the server calls the session; another name means that it was restarted. */
+  observedSession: string | undefined
+  /** Requests that are not awaited. */
+  readonly pending: Set<Promise<unknown>>
+}
+
+function head({ sessionId, user, observedSession }: Session): Request {
+  return {
+    sessionId,
+    user,
+    clientType: CLIENT,
+    ...(observedSession === undefined ? {} : { observedSession }),
+  }
+}
+
+function checkSession(session: Session, response: Response): void {
+  const { sessionId, address } = session
+  if (response.sessionId !== undefined && response.sessionId !== sessionId)
+    throw violation(address, `an answer to session ${response.sessionId}`, `session ${sessionId}`)
+  const { serverSession } = response
+  if (serverSession === undefined || serverSession === '') return
+  if (session.observedSession !== undefined && session.observedSession !== serverSession)
+    throw new SqlError('SESSION_LOST', {
+      what: `${address.shown} has been restarted, and this session is lost; start again to continue`,
+      found: serverSession,
+      expected: session.observedSession,
+    })
+  session.observedSession = serverSession
+}
+
+/** What an error of a request means. */
+function explain(session: Session, error: unknown): Promise<unknown> {
+  const { address, channel } = session
+  return explainFault(error, address, (errorId) =>
+    channel.call(fetchErrorDetails, { ...head(session), errorId }, 10_000),
+  )
+}
+
+async function call<Asked extends Request, Given extends Response>(
+  session: Session,
+  method: Method<Asked, Given>,
+  asked: Asked,
+): Promise<Given> {
+  const { channel } = session
+  let given: Given
+  try {
+    given = await channel.call(method, asked, UNARY_MS)
+  } catch (error) {
+    throw await explain(session, error)
+  }
+  checkSession(session, given)
+  return given
+}
+
+/** Sends a request without waiting for it; `close` waits. */
+function send<Asked, Given>(session: Session, method: Method<Asked, Given>, asked: Asked): void {
+  const { channel, pending } = session
+  const request = channel.call(method, asked, INTERRUPT_MS, 3).catch(() => {})
+  pending.add(request)
+  void request.finally(() => pending.delete(request))
+}
+
+/** Runs a plan, and gives each of its answers once. */
+async function* execute(
+  session: Session,
+  plan: Plan,
+  { signal }: RunOptions,
+): AsyncGenerator<ExecutePlanResponse> {
+  const { statistics, channel, address, patience } = session
+  signal?.throwIfAborted()
+  statistics.statements++
+  const operationId = randomUUID()
+  const seen = new Set<string>()
+  let last: string | undefined
+  let stream: ClientReadableStream<ExecutePlanResponse> | undefined
+  let timer: NodeJS.Timeout | undefined
+  const [aborted, onAbort] = whenAborted(signal, () => {
+    send(session, interrupt, { ...head(session), interruptType: INTERRUPT_OPERATION, operationId })
+    timer = setTimeout(() => stream?.cancel(), INTERRUPT_MS)
+  })
+  const start = () => {
+    const options = [{ reattach: { reattachable: true } }]
+    return channel.stream(executePlan, { ...head(session), plan, operationId, options })
+  }
+  const attach = () => {
+    statistics.reattaches++
+    return channel.stream(reattachExecute, {
+      ...head(session),
+      operationId,
+      ...(last === undefined ? {} : { lastResponseId: last }),
+    })
+  }
+  let failingSince: number | undefined
+  let wait = FIRST_WAIT_MS
+  stream = start()
+  try {
+    for (;;) {
+      let [complete, got] = [false, false]
+      try {
+        for await (const response of stream as AsyncIterable<ExecutePlanResponse>) {
+          checkSession(session, response)
+          const { responseId, operationId: of } = response
+          if (of !== undefined && of !== '' && of !== operationId)
+            throw violation(address, `an answer to operation ${of}`, `operation ${operationId}`)
+          if (complete) throw violation(address, 'an answer after the last one', 'the end')
+          got = true
+          failingSince = undefined
+          wait = FIRST_WAIT_MS
+          if (responseId !== undefined && responseId !== '') {
+            if (seen.has(responseId)) {
+              statistics.repeated++
+              continue
+            }
+            seen.add(responseId)
+            last = responseId
+          }
+          if (response.complete !== undefined) complete = true
+          else yield response
+        }
+      } catch (error) {
+        if (complete) break // the last answer is here, whatever became of the connection
+        signal?.throwIfAborted()
+        if (!isServiceError(error)) throw error
+        failingSince ??= Date.now()
+        const lost = lostOperation(error)
+        // before its first answer a statement that the server does not know never reached it
+        const resend = lost !== undefined && last === undefined && lost !== 'SESSION' // same id: cannot run twice
+        const fresh =
+          lost === 'SESSION' && last === undefined && session.observedSession === undefined
+        const exists = /OPERATION_ALREADY_EXISTS/.test(error.details)
+        // Sail has not noticed yet that the connection broke
+        const busy = /task is (being paused|already running)/.test(error.details)
+        if (!resend && !fresh && !exists && !busy && !isPassing(error))
+          throw await explain(session, error)
+        if (Date.now() - failingSince > patience) throw await explain(session, error)
+        statistics.failures++
+        await Promise.race([sleep(wait * (0.5 + Math.random())), aborted])
+        signal?.throwIfAborted()
+        wait = Math.min(LONGEST_WAIT_MS, wait * 2)
+        stream = resend || fresh ? start() : attach()
+        continue
+      }
+      if (complete) break
+      signal?.throwIfAborted()
+      // a server that ends its streams without having said anything is asked at a slower pace
+      if (!got) {
+        failingSince ??= Date.now()
+        if (Date.now() - failingSince > patience)
+          throw violation(address, 'streams without an answer', 'rows, or the end')
+        await Promise.race([sleep(wait), aborted])
+        signal?.throwIfAborted()
+        wait = Math.min(LONGEST_WAIT_MS, wait * 2)
+      }
+      stream = attach()
+    }
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', onAbort)
+    stream?.cancel()
+    const all: Empty = {}
+    if (last !== undefined) send(session, releaseExecute, { ...head(session), operationId, all })
+  }
+}
+
+async function run(
+  session: Session,
+  plan: Plan,
+  options: RunOptions = {},
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const found = new Map<string, readonly number[]>()
+  for await (const { observed = [] } of execute(session, plan, options))
+    for (const { name = '', values = [] } of observed) {
+      const numbers = values.flatMap(({ long }) => (long === undefined ? [] : [long]))
+      if (numbers.length === values.length) found.set(name, numbers)
+    }
+  return found
+}
+
+async function* batches(
+  session: Session,
+  sql: string,
+  options: RunOptions = {},
+): AsyncGenerator<Table> {
+  const { address } = session
+  let rows = 0
+  for await (const { arrow } of execute(session, { root: { sql: { query: sql } } }, options)) {
+    if (arrow === undefined) continue
+    const { data, rowCount = 0, startOffset } = arrow
+    if (startOffset !== undefined && startOffset !== rows)
+      throw violation(address, `rows from row ${startOffset} on`, `row ${rows}`)
+    const table = decodeArrow(address, data ?? new Uint8Array())
+    if (table.numRows !== rowCount)
+      throw violation(address, `${table.numRows} rows in a batch`, `${rowCount}, as it says itself`)
+    rows += rowCount
+    yield table
   }
 }
 
