@@ -48,242 +48,298 @@ export function canonicalKeys(
   links: readonly VertexSet[],
   known?: VertexOrder,
 ): (set: VertexSet) => string {
-  const order = links.length
   const kept = new Map<Key, string>()
-  // by vertex of the graph: its number in the set
-  const numbers = new Int32Array(order)
-  // by number: the neighbours are targets[starts[number]] … targets[starts[number + 1] - 1]
-  const starts = new Int32Array(order + 1)
-  let targets = new Int32Array(4 * order)
-  // the numbers, in the order found so far. A cell, all of one colour, is a run of places and named by the first
-  const ordered = new Int32Array(order)
-  const placeOf = new Int32Array(order)
-  const cellOf = new Int32Array(order)
-  const ends = new Int32Array(order)
-  let cells = 0
-  // cells whose neighbours are still to be told apart, in a ring
-  const queue = new Int32Array(order)
-  const isQueued = new Uint8Array(order)
-  let head = 0
-  let queued = 0
-  // by number: how many neighbours are in the cell at hand; by cell: its members with such neighbours, which stand last
-  const counts = new Int32Array(order)
-  const marked = new Int32Array(order)
-  const members = new Int32Array(order)
-  const touched = new Int32Array(order)
-  const codes = new Float64Array(order)
-
+  const state = createRefinement(links, known)
   return (set) => {
     const own = keyOfSet(set)
     const before = kept.get(own)
     if (before !== undefined) return before
     if (kept.size === MOST_KEPT) kept.clear()
-    const key = keyOfLinks(set)
+    const key = keyOfLinks(state, set)
     kept.set(own, key)
     return key
   }
+}
 
-  function keyOfLinks(set: VertexSet): string {
-    const vertices = verticesOf(set)
-    // unlike all others it does not begin with 0, the end of an empty list
-    if (known && !vertices.every((vertex) => isWithin(known.needed[vertex] as VertexSet, set)))
-      return `set ${keyOfWords(set)}`
-    readLinks(set, vertices)
-    colour(vertices)
-    const size = vertices.length
-    refine(size)
-    for (let cell = 0; cells < size; cell = ends[cell]) {
-      const end = ends[cell]
-      if (end === cell + 1) continue
-      ends[cell] = cell + 1
-      ends[cell + 1] = end
-      for (let place = cell + 1; place < end; place++) cellOf[ordered[place]] = cell + 1
-      cells++
-      enqueue(cell)
-      refine(size)
-    }
-    return listLinks(size)
+/** What finds the key of one set after another: lists by number of a vertex in the set, by place in the order, and by cell. */
+interface Refinement {
+  readonly links: readonly VertexSet[]
+  readonly known: VertexOrder | undefined
+  readonly order: number
+  /** By vertex of the graph: its number in the set. */
+  readonly numbers: Int32Array
+  /** By number: the neighbours are targets[starts[number]] … targets[starts[number + 1] - 1]. */
+  readonly starts: Int32Array
+  targets: Int32Array
+  /** The numbers, in the order found so far. A cell, all of one colour, is a run of places and named by the first. */
+  readonly ordered: Int32Array
+  readonly placeOf: Int32Array
+  readonly cellOf: Int32Array
+  readonly ends: Int32Array
+  cells: number
+  /** Cells whose neighbours are still to be told apart, in a ring. */
+  readonly queue: Int32Array
+  readonly isQueued: Uint8Array
+  head: number
+  queued: number
+  /** By number: how many neighbours are in the cell at hand; by cell: its members with such neighbours, which stand last. */
+  readonly counts: Int32Array
+  readonly marked: Int32Array
+  readonly members: Int32Array
+  readonly touched: Int32Array
+  readonly codes: Float64Array
+}
+
+function createRefinement(links: readonly VertexSet[], known: VertexOrder | undefined): Refinement {
+  const order = links.length
+  const perVertex = () => new Int32Array(order)
+  return {
+    links,
+    known,
+    order,
+    numbers: perVertex(),
+    starts: new Int32Array(order + 1),
+    targets: new Int32Array(4 * order),
+    ordered: perVertex(),
+    placeOf: perVertex(),
+    cellOf: perVertex(),
+    ends: perVertex(),
+    cells: 0,
+    queue: perVertex(),
+    isQueued: new Uint8Array(order),
+    head: 0,
+    queued: 0,
+    counts: perVertex(),
+    marked: perVertex(),
+    members: perVertex(),
+    touched: perVertex(),
+    codes: new Float64Array(order),
   }
+}
 
-  /** Numbers the vertices of a set, and lists the neighbours of each. */
-  function readLinks(set: VertexSet, vertices: readonly number[]): void {
-    const size = vertices.length
-    for (let number = 0; number < size; number++) numbers[vertices[number]] = number
-    let arcs = 0
-    for (let number = 0; number < size; number++) {
-      starts[number] = arcs
-      const linked = links[vertices[number]] as VertexSet
-      if (arcs + size > targets.length) {
-        const larger = new Int32Array(2 * (arcs + size))
-        larger.set(targets)
-        targets = larger
-      }
-      for (let word = 0; word < set.length; word++) {
-        for (let bits = linked[word] & set[word]; bits !== 0; bits &= bits - 1) {
-          const other = numbers[word * WORD_BITS + lowestBit(bits)]
-          if (other !== number) targets[arcs++] = other
-        }
-      }
-    }
-    starts[size] = arcs
-  }
-
-  /** Colours vertices by rank and degree. */
-  function colour(vertices: readonly number[]): void {
-    const size = vertices.length
-    for (let number = 0; number < size; number++) {
-      const rank = known?.ranks[vertices[number]] ?? 0
-      const degree = starts[number + 1] - starts[number]
-      codes[number] = (rank * RADIX + degree) * RADIX + number
-    }
-    codes.subarray(0, size).sort()
-    cells = 0
-    let cell = 0
-    let last = -1
-    for (let place = 0; place < size; place++) {
-      const own = Math.floor(codes[place] / RADIX)
-      const number = codes[place] - own * RADIX
-      if (own !== last) {
-        last = own
-        cell = place
-        cells++
-        enqueue(cell)
-      }
-      ordered[place] = number
-      placeOf[number] = place
-      cellOf[number] = cell
-      ends[cell] = place + 1
-    }
-  }
-
-  function enqueue(cell: number): void {
-    isQueued[cell] = 1
-    queue[(head + queued) % order] = cell
-    queued++
-  }
-
-  /** Tells apart all that neighbours in queued cells tell apart; afterwards none is queued. */
-  function refine(size: number): void {
-    while (queued > 0) {
-      const splitter = queue[head]
-      head = (head + 1) % order
-      queued--
-      isQueued[splitter] = 0
-      if (cells === size) continue
-      // marking moves members of the splitter too
-      const count = ends[splitter] - splitter
-      for (let i = 0; i < count; i++) members[i] = ordered[splitter + i]
-      let found = 0
-      for (let i = 0; i < count; i++) {
-        const number = members[i]
-        for (let arc = starts[number]; arc < starts[number + 1]; arc++) {
-          const other = targets[arc]
-          const cell = cellOf[other]
-          if (ends[cell] === cell + 1 || counts[other]++ > 0) continue
-          if (marked[cell]++ === 0) touched[found++] = cell
-          swapPlaces(placeOf[other], ends[cell] - marked[cell])
-        }
-      }
-      // by place, since the order in which they were found depends on how vertices are numbered
-      sortAscending(touched, found)
-      for (let i = 0; i < found; i++) splitCell(touched[i])
-    }
-  }
-
-  function swapPlaces(place: number, other: number): void {
-    const number = ordered[place]
-    const moved = ordered[other]
-    ordered[other] = number
-    placeOf[number] = other
-    ordered[place] = moved
-    placeOf[moved] = place
-  }
-
-  /** Splits a cell by counts, which are 0 again afterwards. */
-  function splitCell(cell: number): void {
+function keyOfLinks(state: Refinement, set: VertexSet): string {
+  const { known, ends, cellOf, ordered } = state
+  const vertices = verticesOf(set)
+  // unlike all others it does not begin with 0, the end of an empty list
+  if (known && !vertices.every((vertex) => isWithin(known.needed[vertex] as VertexSet, set)))
+    return `set ${keyOfWords(set)}`
+  readLinks(state, set, vertices)
+  colour(state, vertices)
+  const size = vertices.length
+  refine(state, size)
+  for (let cell = 0; state.cells < size; cell = ends[cell]) {
     const end = ends[cell]
-    const firstMarked = end - marked[cell]
-    marked[cell] = 0
-    sortByCount(firstMarked, end)
-    // the others keep the cell's name
-    let pieces = firstMarked > cell ? 1 : 0
-    let largest = cell
-    let largestSize = firstMarked - cell
-    if (pieces === 1) ends[cell] = firstMarked
-    for (let start = firstMarked, place = firstMarked; place < end; place++) {
-      const number = ordered[place]
-      cellOf[number] = start
-      if (place + 1 < end && counts[ordered[place + 1]] === counts[number]) continue
-      ends[start] = place + 1
-      pieces++
-      if (place + 1 - start > largestSize) {
-        largest = start
-        largestSize = place + 1 - start
-      }
-      start = place + 1
+    if (end === cell + 1) continue
+    ends[cell] = cell + 1
+    ends[cell + 1] = end
+    for (let place = cell + 1; place < end; place++) cellOf[ordered[place]] = cell + 1
+    state.cells++
+    enqueue(state, cell)
+    refine(state, size)
+  }
+  return listLinks(state, size)
+}
+
+/** Numbers the vertices of a set, and lists the neighbours of each. */
+function readLinks(state: Refinement, set: VertexSet, vertices: readonly number[]): void {
+  const { numbers, starts, links } = state
+  const size = vertices.length
+  for (let number = 0; number < size; number++) numbers[vertices[number]] = number
+  let arcs = 0
+  for (let number = 0; number < size; number++) {
+    starts[number] = arcs
+    const linked = links[vertices[number]] as VertexSet
+    if (arcs + size > state.targets.length) {
+      const larger = new Int32Array(2 * (arcs + size))
+      larger.set(state.targets)
+      state.targets = larger
     }
-    for (let place = firstMarked; place < end; place++) counts[ordered[place]] = 0
-    if (pieces === 1) return
-    cells += pieces - 1
-    // one piece can be left out if the whole cell has had its turn: the largest
-    const wasQueued = isQueued[cell] === 1
-    for (let piece = cell; piece < end; piece = ends[piece]) {
-      if (wasQueued ? piece !== cell : piece !== largest) enqueue(piece)
+    for (let word = 0; word < set.length; word++) {
+      for (let bits = linked[word] & set[word]; bits !== 0; bits &= bits - 1) {
+        const other = numbers[word * WORD_BITS + lowestBit(bits)]
+        if (other !== number) state.targets[arcs++] = other
+      }
     }
   }
+  starts[size] = arcs
+}
 
-  function sortByCount(from: number, to: number): void {
-    if (to - from > FEW) {
-      for (let place = from; place < to; place++)
-        codes[place] = counts[ordered[place]] * RADIX + ordered[place]
-      codes.subarray(from, to).sort()
-      for (let place = from; place < to; place++) {
-        const number = codes[place] % RADIX
-        ordered[place] = number
-        placeOf[number] = place
-      }
-      return
+/** Colours vertices by rank and degree. */
+function colour(state: Refinement, vertices: readonly number[]): void {
+  const { known, starts, codes, ordered, placeOf, cellOf, ends } = state
+  const size = vertices.length
+  for (let number = 0; number < size; number++) {
+    const rank = known?.ranks[vertices[number]] ?? 0
+    const degree = starts[number + 1] - starts[number]
+    codes[number] = (rank * RADIX + degree) * RADIX + number
+  }
+  codes.subarray(0, size).sort()
+  state.cells = 0
+  let cell = 0
+  let last = -1
+  for (let place = 0; place < size; place++) {
+    const own = Math.floor(codes[place] / RADIX)
+    const number = codes[place] - own * RADIX
+    if (own !== last) {
+      last = own
+      cell = place
+      state.cells++
+      enqueue(state, cell)
     }
-    for (let i = from + 1; i < to; i++) {
-      const number = ordered[i]
-      const count = counts[number]
-      let place = i
-      for (; place > from && counts[ordered[place - 1]] > count; place--) {
-        ordered[place] = ordered[place - 1]
-        placeOf[ordered[place]] = place
+    ordered[place] = number
+    placeOf[number] = place
+    cellOf[number] = cell
+    ends[cell] = place + 1
+  }
+}
+
+function enqueue(state: Refinement, cell: number): void {
+  const { isQueued, queue, order } = state
+  isQueued[cell] = 1
+  queue[(state.head + state.queued) % order] = cell
+  state.queued++
+}
+
+/** Tells apart all that neighbours in queued cells tell apart; afterwards none is queued. */
+function refine(state: Refinement, size: number): void {
+  const {
+    queue,
+    order,
+    isQueued,
+    ends,
+    members,
+    ordered,
+    starts,
+    cellOf,
+    counts,
+    marked,
+    touched,
+    placeOf,
+    targets,
+  } = state
+  while (state.queued > 0) {
+    const splitter = queue[state.head]
+    state.head = (state.head + 1) % order
+    state.queued--
+    isQueued[splitter] = 0
+    if (state.cells === size) continue
+    // marking moves members of the splitter too
+    const count = ends[splitter] - splitter
+    for (let i = 0; i < count; i++) members[i] = ordered[splitter + i]
+    let found = 0
+    for (let i = 0; i < count; i++) {
+      const number = members[i]
+      for (let arc = starts[number]; arc < starts[number + 1]; arc++) {
+        const other = targets[arc]
+        const cell = cellOf[other]
+        if (ends[cell] === cell + 1 || counts[other]++ > 0) continue
+        if (marked[cell]++ === 0) touched[found++] = cell
+        swapPlaces(state, placeOf[other], ends[cell] - marked[cell])
       }
+    }
+    // by place, since the order in which they were found depends on how vertices are numbered
+    sortAscending(touched, found)
+    for (let i = 0; i < found; i++) splitCell(state, touched[i])
+  }
+}
+
+function swapPlaces(state: Refinement, place: number, other: number): void {
+  const { ordered, placeOf } = state
+  const number = ordered[place]
+  const moved = ordered[other]
+  ordered[other] = number
+  placeOf[number] = other
+  ordered[place] = moved
+  placeOf[moved] = place
+}
+
+/** Splits a cell by counts, which are 0 again afterwards. */
+function splitCell(state: Refinement, cell: number): void {
+  const { ends, marked, ordered, cellOf, counts, isQueued } = state
+  const end = ends[cell]
+  const firstMarked = end - marked[cell]
+  marked[cell] = 0
+  sortByCount(state, firstMarked, end)
+  // the others keep the cell's name
+  let pieces = firstMarked > cell ? 1 : 0
+  let largest = cell
+  let largestSize = firstMarked - cell
+  if (pieces === 1) ends[cell] = firstMarked
+  for (let start = firstMarked, place = firstMarked; place < end; place++) {
+    const number = ordered[place]
+    cellOf[number] = start
+    if (place + 1 < end && counts[ordered[place + 1]] === counts[number]) continue
+    ends[start] = place + 1
+    pieces++
+    if (place + 1 - start > largestSize) {
+      largest = start
+      largestSize = place + 1 - start
+    }
+    start = place + 1
+  }
+  for (let place = firstMarked; place < end; place++) counts[ordered[place]] = 0
+  if (pieces === 1) return
+  state.cells += pieces - 1
+  // one piece can be left out if the whole cell has had its turn: the largest
+  const wasQueued = isQueued[cell] === 1
+  for (let piece = cell; piece < end; piece = ends[piece]) {
+    if (wasQueued ? piece !== cell : piece !== largest) enqueue(state, piece)
+  }
+}
+
+function sortByCount(state: Refinement, from: number, to: number): void {
+  const { codes, counts, ordered, placeOf } = state
+  if (to - from > FEW) {
+    for (let place = from; place < to; place++)
+      codes[place] = counts[ordered[place]] * RADIX + ordered[place]
+    codes.subarray(from, to).sort()
+    for (let place = from; place < to; place++) {
+      const number = codes[place] % RADIX
       ordered[place] = number
       placeOf[number] = place
     }
+    return
   }
+  for (let i = from + 1; i < to; i++) {
+    const number = ordered[i]
+    const count = counts[number]
+    let place = i
+    for (; place > from && counts[ordered[place - 1]] > count; place--) {
+      ordered[place] = ordered[place - 1]
+      placeOf[ordered[place]] = place
+    }
+    ordered[place] = number
+    placeOf[number] = place
+  }
+}
 
-  /** For each place those before it that are linked to it, counted from 1 and ascending, and a 0. */
-  function listLinks(size: number): string {
-    const listed: number[] = new Array(size + starts[size] / 2).fill(0)
-    // by place: where the next one is written
-    const nexts = members
-    let length = 0
-    for (let place = 0; place < size; place++) {
-      nexts[place] = length
-      const number = ordered[place]
-      for (let arc = starts[number]; arc < starts[number + 1]; arc++) {
-        if (placeOf[targets[arc]] < place) length++
-      }
-      length++
+/** For each place those before it that are linked to it, counted from 1 and ascending, and a 0. */
+function listLinks(state: Refinement, size: number): string {
+  const { starts, members, ordered, placeOf, targets } = state
+  const listed: number[] = new Array(size + starts[size] / 2).fill(0)
+  // by place: where the next one is written
+  const nexts = members
+  let length = 0
+  for (let place = 0; place < size; place++) {
+    nexts[place] = length
+    const number = ordered[place]
+    for (let arc = starts[number]; arc < starts[number + 1]; arc++) {
+      if (placeOf[targets[arc]] < place) length++
     }
-    for (let place = 0; place < size; place++) {
-      const number = ordered[place]
-      for (let arc = starts[number]; arc < starts[number + 1]; arc++) {
-        const other = placeOf[targets[arc]]
-        if (other > place) listed[nexts[other]++] = place + 1
-      }
-    }
-    if (length <= CHUNK) return String.fromCharCode(...listed)
-    let key = ''
-    for (let from = 0; from < length; from += CHUNK)
-      key += String.fromCharCode(...listed.slice(from, from + CHUNK))
-    return key
+    length++
   }
+  for (let place = 0; place < size; place++) {
+    const number = ordered[place]
+    for (let arc = starts[number]; arc < starts[number + 1]; arc++) {
+      const other = placeOf[targets[arc]]
+      if (other > place) listed[nexts[other]++] = place + 1
+    }
+  }
+  if (length <= CHUNK) return String.fromCharCode(...listed)
+  let key = ''
+  for (let from = 0; from < length; from += CHUNK)
+    key += String.fromCharCode(...listed.slice(from, from + CHUNK))
+  return key
 }
 
 function sortAscending(array: Int32Array, length: number): void {

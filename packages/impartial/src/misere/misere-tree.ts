@@ -16,7 +16,7 @@ import { createPace, type Pace } from '@zugzwang/core/authoring'
 import { ImpartialError } from '../errors'
 import { checkRange } from '../range'
 import { formatGenus, type Genus, genusFromOptions, isTameGenus, nimGenus } from './genus'
-import { createPairTable } from './pair-table'
+import { createPairTable, type PairTable } from './pair-table'
 
 /** A reduced tree: its number in its forest, an integer ≥ 0. 0 is the tree without options. */
 export type MisereTree = number
@@ -80,319 +80,363 @@ export function createMisereForest({
   limit?: number | undefined
 } = {}): MisereForest {
   checkRange('The limit', limit, 1, MAX_LIMIT, { field: 'limit' })
-  // tree t has the options pool[starts[t]] … pool[starts[t + 1] − 1], ascending
-  let size = 0
-  let starts = new Int32Array(64)
-  let pool = new Int32Array(256)
-  let birthdays = new Int32Array(64)
-  let hashes = new Int32Array(64)
-  // n for the heap *n, otherwise −1
-  let nimbers = new Int32Array(64)
-  let tame = new Int32Array(64)
-  const genera: Genus[] = []
-  const generaByText = new Map<string, Genus>()
-  const heaps: MisereTree[] = []
-  // open addressing: a tree, or −1
-  let slots = new Int32Array(128).fill(-1)
-  const sums = createPairTable()
-
-  // the set of options being gathered: its first `count` members, and the stamp on each of them
-  let gathered = new Int32Array(64)
-  let stamps = new Int32Array(64)
-  let stamp = 0
-  let count = 0
-  let hash = 0
-
-  function begin(): void {
-    stamp++
-    count = 0
-    hash = 0
-  }
-
-  function gather(tree: MisereTree): void {
-    if (stamps[tree] === stamp) return
-    stamps[tree] = stamp
-    if (count === gathered.length) gathered = grow(gathered)
-    gathered[count++] = tree
-    // the same for every order
-    hash = (hash + scramble(tree)) | 0
-  }
-
-  /** The reduced tree of the options gathered; `reduced` says that they make one already. */
-  function intern(reduced = false): MisereTree {
-    let slot = hash & (slots.length - 1)
-    for (let tree = slots[slot] ?? -1; tree >= 0; tree = slots[slot] ?? -1) {
-      if (hashes[tree] === hash && isGathered(tree)) return tree
-      slot = (slot + 1) & (slots.length - 1)
-    }
-    const simpler = reduced ? -1 : reverse()
-    return simpler >= 0 ? simpler : plant(slot)
-  }
-
-  function isGathered(tree: MisereTree): boolean {
-    return optionCount(tree) === count && hasOnlyGathered(tree)
-  }
-
-  function hasOnlyGathered(tree: MisereTree): boolean {
-    const end = starts[tree + 1] ?? 0
-    for (let at = starts[tree] ?? 0; at < end; at++)
-      if (stamps[pool[at] ?? 0] !== stamp) return false
-    return true
-  }
-
-  /** The tree that the gathered set reduces to, −1 when it is reduced. */
-  function reverse(): MisereTree {
-    let last = -1
-    for (let i = 0; i < count; i++) last = Math.max(last, gathered[i] ?? 0)
-    if (last < 0) return -1
-    const end = starts[last + 1] ?? 0
-    for (let at = starts[last] ?? 0; at < end; at++) {
-      const simpler = pool[at] ?? 0
-      if (optionCount(simpler) >= count || !hasOnlyGathered(simpler)) continue
-      let answered = true
-      let lost = simpler !== 0
-      for (let i = 0; i < count && answered; i++) {
-        const option = gathered[i] ?? 0
-        answered = hasOption(option, simpler) || hasOption(simpler, option)
-        lost ||= genera[option]?.misere[0] === 0
-      }
-      if (answered && lost) return simpler
-    }
-    return -1
-  }
-
-  /** Keeps the gathered set as a new tree. */
-  function plant(slot: number): MisereTree {
-    const start = starts[size] ?? 0
-    const end = start + count
-    reserve(1 + count)
-    while (end > pool.length) pool = grow(pool)
-    const options = pool.subarray(start, end)
-    options.set(gathered.subarray(0, count))
-    options.sort()
-    if (size + 1 === starts.length) {
-      starts = grow(starts)
-      birthdays = grow(birthdays)
-      hashes = grow(hashes)
-      nimbers = grow(nimbers)
-      stamps = grow(stamps)
-      tame = grow(tame)
-    }
-    starts[size + 1] = end
-    hashes[size] = hash
-    let birthday = 0
-    for (const option of options) birthday = Math.max(birthday, (birthdays[option] ?? 0) + 1)
-    birthdays[size] = birthday
-    nimbers[size] = options.every((option, n) => nimbers[option] === n) ? count : -1
-    const genus = genusFromOptions(generaOf(options))
-    const text = formatGenus(genus)
-    const known = generaByText.get(text) ?? genus
-    generaByText.set(text, known)
-    genera.push(known)
-    tame[size] = isTamed(options, genus) ? 1 : 0
-    slots[slot] = size++
-    if (size * 2 > slots.length) {
-      slots = new Int32Array(slots.length * 2).fill(-1)
-      for (let tree = 0; tree < size; tree++) {
-        let free = (hashes[tree] ?? 0) & (slots.length - 1)
-        while (slots[free] !== -1) free = (free + 1) & (slots.length - 1)
-        slots[free] = tree
-      }
-    }
-    return size - 1
-  }
-
-  function isTamed(options: Int32Array, genus: Genus): boolean {
-    const wild = options.filter((option) => tame[option] === 0)
-    if (wild.length === 0) return isTameGenus(genus)
-    const rest = options.filter((option) => tame[option] === 1)
-    const core = genusFromOptions(generaOf(rest))
-    // with nothing but answered moves a position is like *2 + *2: the mover cannot end it
-    const {
-      normal,
-      misere: [first],
-    } = rest.length > 0 ? core : nimGenus(0, false)
-    if (!isTameGenus(core)) return false
-    return wild.every((option) => {
-      const answers = generaOf(optionsOf(option).filter((answer) => tame[answer] === 1))
-      return (
-        answers.some((answer) => answer.normal === normal) &&
-        answers.some((answer) => answer.misere[0] === first)
-      )
-    })
-  }
-
-  function generaOf(trees: Int32Array): Genus[] {
-    return Array.from(trees, (tree) => genera[tree] ?? nimGenus(0, true))
-  }
-
-  function optionsOf(tree: MisereTree): Int32Array {
-    return pool.subarray(starts[tree], starts[tree + 1])
-  }
-
-  function optionCount(tree: MisereTree): number {
-    return (starts[tree + 1] ?? 0) - (starts[tree] ?? 0)
-  }
-
-  function hasOption(tree: MisereTree, option: MisereTree): boolean {
-    let low = starts[tree] ?? 0
-    let high = starts[tree + 1] ?? 0
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((pool[middle] ?? 0) < option) low = middle + 1
-      else high = middle
-    }
-    return low < (starts[tree + 1] ?? 0) && pool[low] === option
-  }
-
-  /** The sum if it is known, otherwise −1. */
-  function knownSum(first: MisereTree, second: MisereTree): MisereTree {
-    if (first === 0) return second
-    if (second === 0) return first
-    return first < second ? sums.get(first, second) : sums.get(second, first)
-  }
-
-  /** Refuses to keep `more` things. */
-  function reserve(more: number): void {
-    const kept = size + (starts[size] ?? 0) + sums.size + more
-    if (kept > limit) {
-      throw new ImpartialError('LIMIT_EXCEEDED', {
-        what: `More than ${limit} trees, options and sums to keep: ${size} reduced trees of birthday up to ${birthdays.reduce((most, birthday) => Math.max(most, birthday))} and ${sums.size} sums so far`,
-        found: size,
-        expected: `at most ${limit} trees, options and sums`,
-        place: { field: 'limit' },
-      })
-    }
-  }
-
-  function checkTree(tree: MisereTree): void {
-    if (!Number.isInteger(tree) || tree < 0 || tree >= size) {
-      throw new ImpartialError('OUT_OF_RANGE', {
-        what: `${tree} is no tree of this forest`,
-        found: tree,
-        expected: `an integer from 0 to ${size - 1}`,
-      })
-    }
-  }
-
-  /** Every pair waits on the stack until the sums one move below it are known. */
-  async function add(first: MisereTree, second: MisereTree, pace: Pace): Promise<MisereTree> {
-    const waiting = [first, second]
-    while (waiting.length > 0) {
-      const b = waiting.at(-1) ?? 0
-      const a = waiting.at(-2) ?? 0
-      const height = waiting.length
-      if (knownSum(a, b) < 0) {
-        begin()
-        gatherSums(a, b, waiting)
-        gatherSums(b, a, waiting)
-        if (waiting.length === height) {
-          const sum = intern()
-          reserve(1)
-          if (a < b) sums.add(a, b, sum)
-          else sums.add(b, a, sum)
-        }
-        if (pace.due(optionCount(a) + optionCount(b))) {
-          await pace.rest({ phase: 'sum', done: sums.size })
-        }
-      }
-      if (waiting.length === height) waiting.length -= 2
-    }
-    return knownSum(first, second)
-  }
-
-  /** Gathers the sums of `other` and the options of `tree`; those not known yet go on the stack. */
-  function gatherSums(tree: MisereTree, other: MisereTree, waiting: number[]): void {
-    const end = starts[tree + 1] ?? 0
-    for (let at = starts[tree] ?? 0; at < end; at++) {
-      const option = pool[at] ?? 0
-      const sum = knownSum(option, other)
-      if (sum < 0) waiting.push(option, other)
-      else gather(sum)
-    }
-  }
-
-  begin()
-  heaps.push(intern())
+  const forest = createForest(limit)
+  const { heaps, sums, genera } = forest
+  begin(forest)
+  heaps.push(intern(forest))
   return {
     get size() {
-      return size
+      return forest.size
     },
     get sums() {
       return sums.size
     },
     tree(options) {
       const trees = Array.from(options)
-      trees.forEach(checkTree)
-      begin()
-      trees.forEach(gather)
-      return intern()
+      for (const tree of trees) checkTree(forest, tree)
+      begin(forest)
+      for (const tree of trees) gather(forest, tree)
+      return intern(forest)
     },
     nimHeap(n) {
       checkRange('The heap', n, 0, Number.MAX_SAFE_INTEGER)
       while (heaps.length <= n) {
-        begin()
-        heaps.forEach(gather)
+        begin(forest)
+        for (const heap of heaps) gather(forest, heap)
         // every smaller heap is an option, and none of them can be answered by a move back to it
-        heaps.push(intern(true))
+        heaps.push(intern(forest, true))
       }
       return heaps[n] ?? 0
     },
     async add(first, second, work = {}) {
-      checkTree(first)
-      checkTree(second)
-      if ('due' in work) return add(first, second, work)
+      checkTree(forest, first)
+      checkTree(forest, second)
+      if ('due' in work) return add(forest, first, second, work)
       const pace = createPace(work)
-      const sum = await add(first, second, pace)
+      const sum = await add(forest, first, second, pace)
       pace.report({ phase: 'sum', done: sums.size })
       return sum
     },
     options(tree) {
-      checkTree(tree)
-      return Array.from(optionsOf(tree))
+      checkTree(forest, tree)
+      return Array.from(optionsOf(forest, tree))
     },
     genus(tree) {
-      checkTree(tree)
+      checkTree(forest, tree)
       return genera[tree] ?? nimGenus(0, true)
     },
     birthday(tree) {
-      checkTree(tree)
-      return birthdays[tree] ?? 0
+      checkTree(forest, tree)
+      return forest.birthdays[tree] ?? 0
     },
     isTame(tree) {
-      checkTree(tree)
-      return tame[tree] === 1
+      checkTree(forest, tree)
+      return forest.tame[tree] === 1
     },
     format(tree) {
-      checkTree(tree)
-      return format(tree)
+      checkTree(forest, tree)
+      return format(forest, tree)
     },
   }
+}
 
-  function format(tree: MisereTree): string {
-    const texts = new Map<MisereTree, string>()
-    const waiting = [tree]
-    while (waiting.length > 0) {
-      const top = waiting.at(-1) ?? 0
-      const options = (nimbers[top] ?? -1) < 0 ? optionsOf(top) : []
-      const height = waiting.length
-      for (const option of options) if (!texts.has(option)) waiting.push(option)
-      if (waiting.length > height) continue
-      waiting.pop()
-      if (texts.has(top)) continue
-      const inner = Array.from(options, (option) => texts.get(option)).reverse()
-      const text = (nimbers[top] ?? -1) < 0 ? `{${inner.join()}}` : `${nimbers[top]}`
-      if (text.length > MAX_TEXT) {
-        throw new ImpartialError('LIMIT_EXCEEDED', {
-          what: `Tree ${tree} takes more than ${MAX_TEXT} characters to write`,
-          found: tree,
-          expected: `a tree of at most ${MAX_TEXT} characters`,
-        })
-      }
-      texts.set(top, text)
-    }
-    return `*${texts.get(tree)}`
+/** Trees by number, and the set of options that is gathered. */
+interface Forest {
+  readonly limit: number
+  /** How many trees there are: tree t has the options pool[starts[t]] … pool[starts[t + 1] − 1], ascending. */
+  size: number
+  starts: Int32Array<ArrayBuffer>
+  pool: Int32Array<ArrayBuffer>
+  birthdays: Int32Array<ArrayBuffer>
+  hashes: Int32Array<ArrayBuffer>
+  /** n for the heap *n, otherwise −1. */
+  nimbers: Int32Array<ArrayBuffer>
+  tame: Int32Array<ArrayBuffer>
+  readonly genera: Genus[]
+  readonly generaByText: Map<string, Genus>
+  readonly heaps: MisereTree[]
+  /** Open addressing: a tree, or −1. */
+  slots: Int32Array<ArrayBuffer>
+  readonly sums: PairTable
+  /** The first `count` are the options gathered, and each of them has the stamp. */
+  gathered: Int32Array<ArrayBuffer>
+  stamps: Int32Array<ArrayBuffer>
+  stamp: number
+  count: number
+  hash: number
+}
+
+function createForest(limit: number): Forest {
+  return {
+    limit,
+    size: 0,
+    starts: new Int32Array(64),
+    pool: new Int32Array(256),
+    birthdays: new Int32Array(64),
+    hashes: new Int32Array(64),
+    nimbers: new Int32Array(64),
+    tame: new Int32Array(64),
+    genera: [],
+    generaByText: new Map(),
+    heaps: [],
+    slots: new Int32Array(128).fill(-1),
+    sums: createPairTable(),
+    gathered: new Int32Array(64),
+    stamps: new Int32Array(64),
+    stamp: 0,
+    count: 0,
+    hash: 0,
   }
+}
+
+function begin(forest: Forest): void {
+  forest.stamp++
+  forest.count = 0
+  forest.hash = 0
+}
+
+function gather(forest: Forest, tree: MisereTree): void {
+  if (forest.stamps[tree] === forest.stamp) return
+  forest.stamps[tree] = forest.stamp
+  if (forest.count === forest.gathered.length) forest.gathered = grow(forest.gathered)
+  forest.gathered[forest.count++] = tree
+  // the same for every order
+  forest.hash = (forest.hash + scramble(tree)) | 0
+}
+
+/** The reduced tree of the options gathered; `reduced` says that they make one already. */
+function intern(forest: Forest, reduced = false): MisereTree {
+  let slot = forest.hash & (forest.slots.length - 1)
+  for (let tree = forest.slots[slot] ?? -1; tree >= 0; tree = forest.slots[slot] ?? -1) {
+    if (forest.hashes[tree] === forest.hash && isGathered(forest, tree)) return tree
+    slot = (slot + 1) & (forest.slots.length - 1)
+  }
+  const simpler = reduced ? -1 : reverse(forest)
+  return simpler >= 0 ? simpler : plant(forest, slot)
+}
+
+function isGathered(forest: Forest, tree: MisereTree): boolean {
+  return optionCount(forest, tree) === forest.count && hasOnlyGathered(forest, tree)
+}
+
+function hasOnlyGathered(forest: Forest, tree: MisereTree): boolean {
+  const end = forest.starts[tree + 1] ?? 0
+  for (let at = forest.starts[tree] ?? 0; at < end; at++)
+    if (forest.stamps[forest.pool[at] ?? 0] !== forest.stamp) return false
+  return true
+}
+
+/** The tree that the gathered set reduces to, −1 when it is reduced. */
+function reverse(forest: Forest): MisereTree {
+  const { genera } = forest
+  let last = -1
+  for (let i = 0; i < forest.count; i++) last = Math.max(last, forest.gathered[i] ?? 0)
+  if (last < 0) return -1
+  const end = forest.starts[last + 1] ?? 0
+  for (let at = forest.starts[last] ?? 0; at < end; at++) {
+    const simpler = forest.pool[at] ?? 0
+    if (optionCount(forest, simpler) >= forest.count || !hasOnlyGathered(forest, simpler)) continue
+    let answered = true
+    let lost = simpler !== 0
+    for (let i = 0; i < forest.count && answered; i++) {
+      const option = forest.gathered[i] ?? 0
+      answered = hasOption(forest, option, simpler) || hasOption(forest, simpler, option)
+      lost ||= genera[option]?.misere[0] === 0
+    }
+    if (answered && lost) return simpler
+  }
+  return -1
+}
+
+/** Keeps the gathered set as a new tree. */
+function plant(forest: Forest, slot: number): MisereTree {
+  const { generaByText, genera } = forest
+  const start = forest.starts[forest.size] ?? 0
+  const end = start + forest.count
+  reserve(forest, 1 + forest.count)
+  while (end > forest.pool.length) forest.pool = grow(forest.pool)
+  const options = forest.pool.subarray(start, end)
+  options.set(forest.gathered.subarray(0, forest.count))
+  options.sort()
+  if (forest.size + 1 === forest.starts.length) {
+    forest.starts = grow(forest.starts)
+    forest.birthdays = grow(forest.birthdays)
+    forest.hashes = grow(forest.hashes)
+    forest.nimbers = grow(forest.nimbers)
+    forest.stamps = grow(forest.stamps)
+    forest.tame = grow(forest.tame)
+  }
+  forest.starts[forest.size + 1] = end
+  forest.hashes[forest.size] = forest.hash
+  let birthday = 0
+  for (const option of options) birthday = Math.max(birthday, (forest.birthdays[option] ?? 0) + 1)
+  forest.birthdays[forest.size] = birthday
+  forest.nimbers[forest.size] = options.every((option, n) => forest.nimbers[option] === n)
+    ? forest.count
+    : -1
+  const genus = genusFromOptions(generaOf(forest, options))
+  const text = formatGenus(genus)
+  const known = generaByText.get(text) ?? genus
+  generaByText.set(text, known)
+  genera.push(known)
+  forest.tame[forest.size] = isTamed(forest, options, genus) ? 1 : 0
+  forest.slots[slot] = forest.size++
+  if (forest.size * 2 > forest.slots.length) {
+    forest.slots = new Int32Array(forest.slots.length * 2).fill(-1)
+    for (let tree = 0; tree < forest.size; tree++) {
+      let free = (forest.hashes[tree] ?? 0) & (forest.slots.length - 1)
+      while (forest.slots[free] !== -1) free = (free + 1) & (forest.slots.length - 1)
+      forest.slots[free] = tree
+    }
+  }
+  return forest.size - 1
+}
+
+function isTamed(forest: Forest, options: Int32Array, genus: Genus): boolean {
+  const wild = options.filter((option) => forest.tame[option] === 0)
+  if (wild.length === 0) return isTameGenus(genus)
+  const rest = options.filter((option) => forest.tame[option] === 1)
+  const core = genusFromOptions(generaOf(forest, rest))
+  // with nothing but answered moves a position is like *2 + *2: the mover cannot end it
+  const {
+    normal,
+    misere: [first],
+  } = rest.length > 0 ? core : nimGenus(0, false)
+  if (!isTameGenus(core)) return false
+  return wild.every((option) => {
+    const answers = generaOf(
+      forest,
+      optionsOf(forest, option).filter((answer) => forest.tame[answer] === 1),
+    )
+    return (
+      answers.some((answer) => answer.normal === normal) &&
+      answers.some((answer) => answer.misere[0] === first)
+    )
+  })
+}
+
+function generaOf(forest: Forest, trees: Int32Array): Genus[] {
+  const { genera } = forest
+  return Array.from(trees, (tree) => genera[tree] ?? nimGenus(0, true))
+}
+
+function optionsOf(forest: Forest, tree: MisereTree): Int32Array {
+  return forest.pool.subarray(forest.starts[tree], forest.starts[tree + 1])
+}
+
+function optionCount(forest: Forest, tree: MisereTree): number {
+  return (forest.starts[tree + 1] ?? 0) - (forest.starts[tree] ?? 0)
+}
+
+function hasOption(forest: Forest, tree: MisereTree, option: MisereTree): boolean {
+  let low = forest.starts[tree] ?? 0
+  let high = forest.starts[tree + 1] ?? 0
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((forest.pool[middle] ?? 0) < option) low = middle + 1
+    else high = middle
+  }
+  return low < (forest.starts[tree + 1] ?? 0) && forest.pool[low] === option
+}
+
+/** The sum if it is known, otherwise −1. */
+function knownSum(forest: Forest, first: MisereTree, second: MisereTree): MisereTree {
+  const { sums } = forest
+  if (first === 0) return second
+  if (second === 0) return first
+  return first < second ? sums.get(first, second) : sums.get(second, first)
+}
+
+/** Refuses to keep `more` things. */
+function reserve(forest: Forest, more: number): void {
+  const { sums, limit } = forest
+  const kept = forest.size + (forest.starts[forest.size] ?? 0) + sums.size + more
+  if (kept > limit) {
+    throw new ImpartialError('LIMIT_EXCEEDED', {
+      what: `More than ${limit} trees, options and sums to keep: ${forest.size} reduced trees of birthday up to ${forest.birthdays.reduce((most, birthday) => Math.max(most, birthday))} and ${sums.size} sums so far`,
+      found: forest.size,
+      expected: `at most ${limit} trees, options and sums`,
+      place: { field: 'limit' },
+    })
+  }
+}
+
+function checkTree(forest: Forest, tree: MisereTree): void {
+  if (!Number.isInteger(tree) || tree < 0 || tree >= forest.size) {
+    throw new ImpartialError('OUT_OF_RANGE', {
+      what: `${tree} is no tree of this forest`,
+      found: tree,
+      expected: `an integer from 0 to ${forest.size - 1}`,
+    })
+  }
+}
+
+/** Every pair waits on the stack until the sums one move below it are known. */
+async function add(
+  forest: Forest,
+  first: MisereTree,
+  second: MisereTree,
+  pace: Pace,
+): Promise<MisereTree> {
+  const { sums } = forest
+  const waiting = [first, second]
+  while (waiting.length > 0) {
+    const b = waiting.at(-1) ?? 0
+    const a = waiting.at(-2) ?? 0
+    const height = waiting.length
+    if (knownSum(forest, a, b) < 0) {
+      begin(forest)
+      gatherSums(forest, a, b, waiting)
+      gatherSums(forest, b, a, waiting)
+      if (waiting.length === height) {
+        const sum = intern(forest)
+        reserve(forest, 1)
+        if (a < b) sums.add(a, b, sum)
+        else sums.add(b, a, sum)
+      }
+      if (pace.due(optionCount(forest, a) + optionCount(forest, b))) {
+        await pace.rest({ phase: 'sum', done: sums.size })
+      }
+    }
+    if (waiting.length === height) waiting.length -= 2
+  }
+  return knownSum(forest, first, second)
+}
+
+/** Gathers the sums of `other` and the options of `tree`; those not known yet go on the stack. */
+function gatherSums(forest: Forest, tree: MisereTree, other: MisereTree, waiting: number[]): void {
+  const end = forest.starts[tree + 1] ?? 0
+  for (let at = forest.starts[tree] ?? 0; at < end; at++) {
+    const option = forest.pool[at] ?? 0
+    const sum = knownSum(forest, option, other)
+    if (sum < 0) waiting.push(option, other)
+    else gather(forest, sum)
+  }
+}
+
+function format(forest: Forest, tree: MisereTree): string {
+  const texts = new Map<MisereTree, string>()
+  const waiting = [tree]
+  while (waiting.length > 0) {
+    const top = waiting.at(-1) ?? 0
+    const options = (forest.nimbers[top] ?? -1) < 0 ? optionsOf(forest, top) : []
+    const height = waiting.length
+    for (const option of options) if (!texts.has(option)) waiting.push(option)
+    if (waiting.length > height) continue
+    waiting.pop()
+    if (texts.has(top)) continue
+    const inner = Array.from(options, (option) => texts.get(option)).reverse()
+    const text = (forest.nimbers[top] ?? -1) < 0 ? `{${inner.join()}}` : `${forest.nimbers[top]}`
+    if (text.length > MAX_TEXT) {
+      throw new ImpartialError('LIMIT_EXCEEDED', {
+        what: `Tree ${tree} takes more than ${MAX_TEXT} characters to write`,
+        found: tree,
+        expected: `a tree of at most ${MAX_TEXT} characters`,
+      })
+    }
+    texts.set(top, text)
+  }
+  return `*${texts.get(tree)}`
 }
 
 function scramble(tree: number): number {
