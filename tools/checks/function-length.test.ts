@@ -13,13 +13,9 @@ const STILL_LONGER: Readonly<Record<string, number>> = {
   'apps/docs/src/games/digraph/DigraphEditor.tsx: GameEditor': 184,
   'apps/docs/src/games/digraph/GraphEditor.tsx: GraphEditor': 244,
   'packages/formats/src/text/xml.ts: readXml': 186,
-  'packages/impartial/src/board/cram-search.ts: createCramSearch': 394,
   'packages/impartial/src/sequence/pairs.ts: createPairs': 269,
-  'packages/positional/src/chess/kernel.ts: createKernel': 770,
-  'packages/positional/src/connect-four/numbering.ts: numberingOn': 341,
   'packages/positional/src/dobutsu/numbering.ts: numberingOf': 477,
   'packages/positional/src/police/attractor.ts: createFixpointFinder': 186,
-  'packages/tablebase/src/solve/kernel.ts: createKernel': 465,
   'packages/tablebase/src/solve/solve-tiers.ts: solveTiers': 282,
 }
 

@@ -66,398 +66,431 @@ export function fitsSearch(board: readonly number[]): boolean {
  * Space: 22 bytes a region, up to twice that while growing.
  */
 export function createCramSearch(limit: number): CramSearch {
-  // by region: its cells as two words, how many they are, its nimber or UNKNOWN, and the nimbers it is known not to be worth
-  let lows = new Int32Array(1 << 10)
-  let highs = new Int32Array(1 << 10)
-  let sizes = new Uint8Array(1 << 10)
-  let nimbers = new Int8Array(1 << 10)
-  let excluded = new Int32Array(1 << 10)
-  // open addressing: region + 1, or 0
-  let slots = new Int32Array(1 << 12)
-  let regions = 0
-  let budget = 0
-  // regions met lately, as they lay: two words and the number
-  const recent = new Int32Array(3 * LATELY)
-
-  // what the functions on pairs of words leave
-  let low = 0
-  let high = 0
-
-  /** The options of the region at hand, by depth: MAX_PARTS regions each, −1 after the last. */
-  const optionsAt: Int32Array[] = []
-
-  function grow(): void {
-    const copy = <A extends Int32Array | Uint8Array | Int8Array>(from: A, to: A): A => {
-      to.set(from)
-      return to
-    }
-    const size = 2 * lows.length
-    lows = copy(lows, new Int32Array(size))
-    highs = copy(highs, new Int32Array(size))
-    sizes = copy(sizes, new Uint8Array(size))
-    nimbers = copy(nimbers, new Int8Array(size))
-    excluded = copy(excluded, new Int32Array(size))
-    slots = new Int32Array(4 * size)
-    for (let region = 0; region < regions; region++) {
-      let slot = hashOf(lows[region], highs[region]) & (slots.length - 1)
-      while (slots[slot] !== 0) slot = (slot + 1) & (slots.length - 1)
-      slots[slot] = region + 1
-    }
-  }
-
-  /** Moves the cells to the first row and the first column. */
-  function moveToCorner(): void {
-    if (low === 0) {
-      low = high
-      high = 0
-    }
-    const rows = lowest(low) & ~7
-    if (rows > 0) {
-      low = (low >>> rows) | (high << (32 - rows))
-      high >>>= rows
-    }
-    let across = low | high
-    across |= across >>> 16
-    const columns = lowest((across | (across >>> 8)) & 255)
-    low >>>= columns
-    high >>>= columns
-  }
-
-  /** The number of a region: of the least of its eight images. */
-  function numberOf(first: number, second: number): number {
-    low = first
-    high = second
-    moveToCorner()
-    const ownLow = low | 0
-    const ownHigh = high | 0
-    const lately = 3 * (hashOf(ownLow, ownHigh) & (LATELY - 1))
-    if (recent[lately] === ownLow && recent[lately + 1] === ownHigh) return recent[lately + 2]
-    const region = numberOfLeast(ownLow, ownHigh)
-    recent[lately] = ownLow
-    recent[lately + 1] = ownHigh
-    recent[lately + 2] = region
-    return region
-  }
-
-  /** The number of the least image of a region in the corner. */
-  function numberOfLeast(ownLow: number, ownHigh: number): number {
-    let leastLow = ownLow
-    let leastHigh = ownHigh
-    let turned = false
-    for (let image = 1; image < 8; image++) {
-      let a = image & 4 ? transposedLow(ownLow, ownHigh) : ownLow
-      let b = image & 4 ? transposedHigh(ownLow, ownHigh) : ownHigh
-      if (image & 1) {
-        a = mirrored(a)
-        b = mirrored(b)
-      }
-      if (image & 2) {
-        const flipped = swapped(b)
-        b = swapped(a)
-        a = flipped
-      }
-      low = a
-      high = b
-      moveToCorner()
-      a = low | 0
-      b = high | 0
-      if (image === 3) turned = a === ownLow && b === ownHigh
-      if (b < leastHigh || (b === leastHigh && a < leastLow)) {
-        leastLow = a
-        leastHigh = b
-      }
-    }
-    let slot = hashOf(leastLow, leastHigh) & (slots.length - 1)
-    for (;;) {
-      const region = slots[slot] - 1
-      if (region < 0) break
-      if (lows[region] === leastLow && highs[region] === leastHigh) return region
-      slot = (slot + 1) & (slots.length - 1)
-    }
-    if (regions === limit) throw limitError(limit)
-    const region = regions++
-    slots[slot] = region + 1
-    lows[region] = leastLow
-    highs[region] = leastHigh
-    sizes[region] = bitsIn(leastLow) + bitsIn(leastHigh)
-    nimbers[region] = turned && !hasOwnImage(ownLow, ownHigh) ? 0 : UNKNOWN
-    excluded[region] = 0
-    if (regions === lows.length) grow()
-    return region
-  }
-
-  /** Writes the regions of some cells to `out` from a place on, without pairs of equal ones; returns their number. */
-  function split(first: number, second: number, out: Int32Array, at: number): number {
-    let count = 0
-    let restLow = first
-    let restHigh = second
-    while ((restLow | restHigh) !== 0) {
-      let fillLow = restLow & -restLow
-      let fillHigh = restLow === 0 ? restHigh & -restHigh : 0
-      for (;;) {
-        const sideLow = ((fillLow << 1) & ~COLUMN_0) | ((fillLow >>> 1) & ~COLUMN_7)
-        const sideHigh = ((fillHigh << 1) & ~COLUMN_0) | ((fillHigh >>> 1) & ~COLUMN_7)
-        const nextLow =
-          (fillLow | sideLow | (fillLow << 8) | (fillLow >>> 8) | (fillHigh << 24)) & restLow
-        const nextHigh =
-          (fillHigh | sideHigh | (fillHigh << 8) | (fillHigh >>> 8) | (fillLow >>> 24)) & restHigh
-        if (nextLow === fillLow && nextHigh === fillHigh) break
-        fillLow = nextLow
-        fillHigh = nextHigh
-      }
-      restLow ^= fillLow
-      restHigh ^= fillHigh
-      const lone =
-        (fillHigh === 0 && (fillLow & (fillLow - 1)) === 0) ||
-        (fillLow === 0 && (fillHigh & (fillHigh - 1)) === 0)
-      if (lone) continue
-      // by size, the largest last; equal ones cancel out
-      const region = numberOf(fillLow, fillHigh)
-      let place = at + count
-      while (place > at && isBefore(region, out[place - 1])) {
-        out[place] = out[place - 1]
-        place--
-      }
-      if (place > at && out[place - 1] === region) {
-        for (let i = place; i < at + count; i++) out[i - 1] = out[i + 1]
-        count--
-      } else {
-        out[place] = region
-        count++
-      }
-    }
-    return count
-  }
-
-  function isBefore(region: number, other: number): boolean {
-    return sizes[region] !== sizes[other] ? sizes[region] < sizes[other] : region < other
-  }
-
-  /**
-   * The options of a region as `options[MAX_PARTS * i + …]`, −1 after the last region; returns how many there are. Where
-   * they are sorted, those with small regions come first, and each comes once.
-   */
-  function findOptions(region: number, options: Int32Array, sorted: boolean): number {
-    const own = lows[region]
-    const ownHigh = highs[region]
-    let count = 0
-    for (let down = 0; down < 2; down++) {
-      let movesLow: number
-      let movesHigh: number
-      if (down === 0) {
-        movesLow = own & (own >>> 1) & ~COLUMN_7
-        movesHigh = ownHigh & (ownHigh >>> 1) & ~COLUMN_7
-      } else {
-        movesLow = own & ((own >>> 8) | (ownHigh << 24))
-        movesHigh = ownHigh & (ownHigh >>> 8)
-      }
-      while ((movesLow | movesHigh) !== 0) {
-        const cellLow = movesLow & -movesLow
-        const cellHigh = movesLow === 0 ? movesHigh & -movesHigh : 0
-        movesLow ^= cellLow
-        movesHigh ^= cellHigh
-        const takenLow = cellLow | (down === 0 ? cellLow << 1 : cellLow << 8)
-        const takenHigh =
-          cellHigh | (down === 0 ? cellHigh << 1 : (cellHigh << 8) | (cellLow >>> 24))
-        const at = MAX_PARTS * count
-        const parts = split(own & ~takenLow, ownHigh & ~takenHigh, options, at)
-        if (parts < MAX_PARTS) options[at + parts] = -1
-        if (sorted && !insertOption(options, count)) continue
-        count++
-      }
-    }
-    return count
-  }
-
-  /** Puts the last option where its largest region belongs; false if it is there already. */
-  function insertOption(options: Int32Array, last: number): boolean {
-    const from = MAX_PARTS * last
-    const weight = weightOf(options, from)
-    let place = last
-    for (let i = last - 1; i >= 0; i--) {
-      const other = weightOf(options, MAX_PARTS * i)
-      if (other < weight) break
-      if (other === weight && isSame(options, MAX_PARTS * i, from)) return false
-      if (other > weight) place = i
-    }
-    if (place === last) return true
-    const option = options.slice(from, from + MAX_PARTS)
-    options.copyWithin(MAX_PARTS * (place + 1), MAX_PARTS * place, from)
-    options.set(option, MAX_PARTS * place)
-    return true
-  }
-
-  function weightOf(options: Int32Array, at: number): number {
-    let last = -1
-    for (let i = 0; i < MAX_PARTS && options[at + i] >= 0; i++) last = options[at + i]
-    return last < 0 ? 0 : sizes[last]
-  }
-
-  /** Whether a sum of regions is worth n. */
-  function sumIs(options: Int32Array, at: number, n: number, depth: number): Finding {
-    let left = n
-    let largest = -1
-    for (let i = 0; i < MAX_PARTS && options[at + i] >= 0; i++) {
-      if (largest >= 0) {
-        const nimber = nimberOf(largest, depth)
-        if (nimber < 0) return PAUSED
-        left ^= nimber
-      }
-      largest = options[at + i]
-    }
-    if (largest < 0) return left === 0 ? YES : NO
-    return isWorth(largest, left, depth)
-  }
-
-  /** The nimber of a region, UNKNOWN when the search is paused. */
-  function nimberOf(region: number, depth: number): number {
-    for (let n = 0; nimbers[region] < 0; n++)
-      if (isWorth(region, n, depth) === PAUSED) return UNKNOWN
-    return nimbers[region]
-  }
-
-  function isWorth(region: number, n: number, depth: number): Finding {
-    if (nimbers[region] >= 0) return nimbers[region] === n ? YES : NO
-    if (n > sizes[region] >> 1 || (n < NOTED && (excluded[region] >>> n) & 1)) return NO
-    if (budget <= 0) return PAUSED
-    const options = roomAt(depth)
-    const count = findOptions(region, options, true)
-    budget -= count
-    for (let i = 0; i < count; i++) {
-      const at = MAX_PARTS * i
-      if (knownSum(options, at) !== n) continue
-      exclude(region, n)
-      return NO
-    }
-    for (let i = 0; i < count; i++) {
-      const found = sumIs(options, MAX_PARTS * i, n, depth + 1)
-      if (found === PAUSED) return PAUSED
-      if (found === NO) continue
-      exclude(region, n)
-      return NO
-    }
-    // no option is worth n, so the region is worth n or less
-    for (let less = 0; less < n; less++) {
-      const found = isWorth(region, less, depth + 1)
-      if (found === PAUSED) return PAUSED
-      if (found === YES) return NO
-    }
-    nimbers[region] = n
-    return YES
-  }
-
-  function roomAt(depth: number): Int32Array {
-    const room = optionsAt[depth] ?? new Int32Array(MAX_PARTS * (MAX_MOVES + 1))
-    optionsAt[depth] = room
-    return room
-  }
-
-  /**
-   * The nimber of a region, found from the nimbers of all its options; UNKNOWN when the search is paused. Regions below are
-   * valued as well, each once, while asking for one n after the other goes through them again and again.
-   */
-  function fullNimberOf(region: number, depth: number): number {
-    if (nimbers[region] >= 0) return nimbers[region]
-    if (budget <= 0) return UNKNOWN
-    const options = roomAt(depth)
-    const count = findOptions(region, options, false)
-    budget -= count
-    // the nimbers of the options, below 32 and above
-    let seen = 0
-    let seenAbove = 0
-    for (let i = 0; i < count; i++) {
-      const at = MAX_PARTS * i
-      let sum = 0
-      for (let k = at; k < at + MAX_PARTS && options[k] >= 0; k++) {
-        const nimber = fullNimberOf(options[k], depth + 1)
-        if (nimber < 0) return UNKNOWN
-        sum ^= nimber
-      }
-      if (sum < 32) seen |= 1 << sum
-      else seenAbove |= 1 << (sum - 32)
-    }
-    const nimber = seen === -1 ? 32 + lowest(~seenAbove) : lowest(~seen)
-    nimbers[region] = nimber
-    return nimber
-  }
-
-  function exclude(region: number, n: number): void {
-    if (n < NOTED) excluded[region] = excluded[region] | (1 << n)
-  }
-
-  function knownSum(options: Int32Array, at: number): number {
-    let sum = 0
-    for (let i = 0; i < MAX_PARTS && options[at + i] >= 0; i++) {
-      const nimber = nimbers[options[at + i]]
-      if (nimber < 0) return UNKNOWN
-      sum ^= nimber
-    }
-    return sum
+  const search: Search = {
+    limit,
+    lows: new Int32Array(1 << 10),
+    highs: new Int32Array(1 << 10),
+    sizes: new Uint8Array(1 << 10),
+    nimbers: new Int8Array(1 << 10),
+    excluded: new Int32Array(1 << 10),
+    slots: new Int32Array(1 << 12),
+    regions: 0,
+    budget: 0,
+    recent: new Int32Array(3 * LATELY),
+    low: 0,
+    high: 0,
+    optionsAt: [],
   }
 
   return {
     get regions() {
-      return regions
+      return search.regions
     },
     async isLost(board, pace) {
-      const parts = partsOf(board)
-      const lost = await inSlices(() => {
-        const found = wholeIs(parts)
-        return found === PAUSED ? UNKNOWN : found
-      }, pace)
+      const parts = partsOf(search, board)
+      const lost = await inSlices(
+        search,
+        () => {
+          const found = wholeIs(search, parts)
+          return found === PAUSED ? UNKNOWN : found
+        },
+        pace,
+      )
       return lost === YES
     },
     nimber: (board, pace) => {
-      const parts = partsOf(board)
-      return inSlices(() => sumOfAll(parts, fullNimberOf), pace)
+      const parts = partsOf(search, board)
+      return inSlices(
+        search,
+        () => sumOfAll(parts, (region, depth) => fullNimberOf(search, region, depth)),
+        pace,
+      )
     },
     nimberNow(board) {
-      budget = Number.POSITIVE_INFINITY
-      return sumOfAll(partsOf(board), fullNimberOf)
+      search.budget = Number.POSITIVE_INFINITY
+      return sumOfAll(partsOf(search, board), (region, depth) =>
+        fullNimberOf(search, region, depth),
+      )
     },
   }
+}
 
-  /** The regions of a board. */
-  function partsOf(board: readonly number[]): Int32Array {
-    const rows = board.slice(board.findIndex((row) => row !== 0))
-    const across = rows.reduce((all, row) => all | row, 0)
-    const shift = across === 0 ? 0 : lowest(across)
-    const word = (from: number) =>
-      rows
-        .slice(from, from + 4)
-        .reduce((bits, row, r) => bits | (((row >> shift) & 255) << (8 * r)), 0)
-    // as many regions as there can be on 64 cells
-    const parts = new Int32Array(SIDE * SIDE)
-    return parts.slice(0, split(word(0), word(4), parts, 0))
+/** Regions met so far, by number, and what is found out about each. */
+interface Search {
+  readonly limit: number
+  /** By region: its cells as two words, how many they are, its nimber or UNKNOWN, and the nimbers it is known not to be worth. */
+  lows: Int32Array<ArrayBuffer>
+  highs: Int32Array<ArrayBuffer>
+  sizes: Uint8Array<ArrayBuffer>
+  nimbers: Int8Array<ArrayBuffer>
+  excluded: Int32Array<ArrayBuffer>
+  /** Open addressing: region + 1, or 0. */
+  slots: Int32Array<ArrayBuffer>
+  regions: number
+  budget: number
+  /** Regions met lately, as they lay: two words and the number. */
+  readonly recent: Int32Array<ArrayBuffer>
+  /** What the functions on pairs of words leave. */
+  low: number
+  high: number
+  /** The options of the region at hand, by depth: MAX_PARTS regions each, −1 after the last. */
+  readonly optionsAt: Int32Array[]
+}
+
+function grow(search: Search): void {
+  const copy = <A extends Int32Array | Uint8Array | Int8Array>(from: A, to: A): A => {
+    to.set(from)
+    return to
   }
+  const size = 2 * search.lows.length
+  search.lows = copy(search.lows, new Int32Array(size))
+  search.highs = copy(search.highs, new Int32Array(size))
+  search.sizes = copy(search.sizes, new Uint8Array(size))
+  search.nimbers = copy(search.nimbers, new Int8Array(size))
+  search.excluded = copy(search.excluded, new Int32Array(size))
+  search.slots = new Int32Array(4 * size)
+  for (let region = 0; region < search.regions; region++) {
+    let slot = hashOf(search.lows[region], search.highs[region]) & (search.slots.length - 1)
+    while (search.slots[slot] !== 0) slot = (slot + 1) & (search.slots.length - 1)
+    search.slots[slot] = region + 1
+  }
+}
 
-  /** Runs a search again and again, each time somewhat further, until it finds a number that is not UNKNOWN. */
-  async function inSlices(find: () => number, pace: Pace): Promise<number> {
-    for (;;) {
-      budget = SLICE
-      const found = find()
-      if (found !== UNKNOWN) return found
-      if (pace.due(SLICE * UNITS_PER_OPTION)) await pace.rest({ phase: 'search', done: regions })
+/** Moves the cells to the first row and the first column. */
+function moveToCorner(search: Search): void {
+  if (search.low === 0) {
+    search.low = search.high
+    search.high = 0
+  }
+  const rows = lowest(search.low) & ~7
+  if (rows > 0) {
+    search.low = (search.low >>> rows) | (search.high << (32 - rows))
+    search.high >>>= rows
+  }
+  let across = search.low | search.high
+  across |= across >>> 16
+  const columns = lowest((across | (across >>> 8)) & 255)
+  search.low >>>= columns
+  search.high >>>= columns
+}
+
+/** The number of a region: of the least of its eight images. */
+function numberOf(search: Search, first: number, second: number): number {
+  const { recent } = search
+  search.low = first
+  search.high = second
+  moveToCorner(search)
+  const ownLow = search.low | 0
+  const ownHigh = search.high | 0
+  const lately = 3 * (hashOf(ownLow, ownHigh) & (LATELY - 1))
+  if (recent[lately] === ownLow && recent[lately + 1] === ownHigh) return recent[lately + 2]
+  const region = numberOfLeast(search, ownLow, ownHigh)
+  recent[lately] = ownLow
+  recent[lately + 1] = ownHigh
+  recent[lately + 2] = region
+  return region
+}
+
+/** The number of the least image of a region in the corner. */
+function numberOfLeast(search: Search, ownLow: number, ownHigh: number): number {
+  const { limit } = search
+  let leastLow = ownLow
+  let leastHigh = ownHigh
+  let turned = false
+  for (let image = 1; image < 8; image++) {
+    let a = image & 4 ? transposedLow(ownLow, ownHigh) : ownLow
+    let b = image & 4 ? transposedHigh(ownLow, ownHigh) : ownHigh
+    if (image & 1) {
+      a = mirrored(a)
+      b = mirrored(b)
+    }
+    if (image & 2) {
+      const flipped = swapped(b)
+      b = swapped(a)
+      a = flipped
+    }
+    search.low = a
+    search.high = b
+    moveToCorner(search)
+    a = search.low | 0
+    b = search.high | 0
+    if (image === 3) turned = a === ownLow && b === ownHigh
+    if (b < leastHigh || (b === leastHigh && a < leastLow)) {
+      leastLow = a
+      leastHigh = b
     }
   }
+  let slot = hashOf(leastLow, leastHigh) & (search.slots.length - 1)
+  for (;;) {
+    const region = search.slots[slot] - 1
+    if (region < 0) break
+    if (search.lows[region] === leastLow && search.highs[region] === leastHigh) return region
+    slot = (slot + 1) & (search.slots.length - 1)
+  }
+  if (search.regions === limit) throw limitError(limit)
+  const region = search.regions++
+  search.slots[slot] = region + 1
+  search.lows[region] = leastLow
+  search.highs[region] = leastHigh
+  search.sizes[region] = bitsIn(leastLow) + bitsIn(leastHigh)
+  search.nimbers[region] = turned && !hasOwnImage(ownLow, ownHigh) ? 0 : UNKNOWN
+  search.excluded[region] = 0
+  if (search.regions === search.lows.length) grow(search)
+  return region
+}
 
-  /** The nim-sum of regions, UNKNOWN when the search is paused. */
-  function sumOfAll(parts: Int32Array, find: (region: number, depth: number) => number): number {
+/** Writes the regions of some cells to `out` from a place on, without pairs of equal ones; returns their number. */
+function split(search: Search, first: number, second: number, out: Int32Array, at: number): number {
+  let count = 0
+  let restLow = first
+  let restHigh = second
+  while ((restLow | restHigh) !== 0) {
+    let fillLow = restLow & -restLow
+    let fillHigh = restLow === 0 ? restHigh & -restHigh : 0
+    for (;;) {
+      const sideLow = ((fillLow << 1) & ~COLUMN_0) | ((fillLow >>> 1) & ~COLUMN_7)
+      const sideHigh = ((fillHigh << 1) & ~COLUMN_0) | ((fillHigh >>> 1) & ~COLUMN_7)
+      const nextLow =
+        (fillLow | sideLow | (fillLow << 8) | (fillLow >>> 8) | (fillHigh << 24)) & restLow
+      const nextHigh =
+        (fillHigh | sideHigh | (fillHigh << 8) | (fillHigh >>> 8) | (fillLow >>> 24)) & restHigh
+      if (nextLow === fillLow && nextHigh === fillHigh) break
+      fillLow = nextLow
+      fillHigh = nextHigh
+    }
+    restLow ^= fillLow
+    restHigh ^= fillHigh
+    const lone =
+      (fillHigh === 0 && (fillLow & (fillLow - 1)) === 0) ||
+      (fillLow === 0 && (fillHigh & (fillHigh - 1)) === 0)
+    if (lone) continue
+    // by size, the largest last; equal ones cancel out
+    const region = numberOf(search, fillLow, fillHigh)
+    let place = at + count
+    while (place > at && isBefore(search, region, out[place - 1])) {
+      out[place] = out[place - 1]
+      place--
+    }
+    if (place > at && out[place - 1] === region) {
+      for (let i = place; i < at + count; i++) out[i - 1] = out[i + 1]
+      count--
+    } else {
+      out[place] = region
+      count++
+    }
+  }
+  return count
+}
+
+function isBefore(search: Search, region: number, other: number): boolean {
+  return search.sizes[region] !== search.sizes[other]
+    ? search.sizes[region] < search.sizes[other]
+    : region < other
+}
+
+/**
+ * The options of a region as `options[MAX_PARTS * i + …]`, −1 after the last region; returns how many there are. Where
+ * they are sorted, those with small regions come first, and each comes once.
+ */
+function findOptions(search: Search, region: number, options: Int32Array, sorted: boolean): number {
+  const own = search.lows[region]
+  const ownHigh = search.highs[region]
+  let count = 0
+  for (let down = 0; down < 2; down++) {
+    let movesLow: number
+    let movesHigh: number
+    if (down === 0) {
+      movesLow = own & (own >>> 1) & ~COLUMN_7
+      movesHigh = ownHigh & (ownHigh >>> 1) & ~COLUMN_7
+    } else {
+      movesLow = own & ((own >>> 8) | (ownHigh << 24))
+      movesHigh = ownHigh & (ownHigh >>> 8)
+    }
+    while ((movesLow | movesHigh) !== 0) {
+      const cellLow = movesLow & -movesLow
+      const cellHigh = movesLow === 0 ? movesHigh & -movesHigh : 0
+      movesLow ^= cellLow
+      movesHigh ^= cellHigh
+      const takenLow = cellLow | (down === 0 ? cellLow << 1 : cellLow << 8)
+      const takenHigh = cellHigh | (down === 0 ? cellHigh << 1 : (cellHigh << 8) | (cellLow >>> 24))
+      const at = MAX_PARTS * count
+      const parts = split(search, own & ~takenLow, ownHigh & ~takenHigh, options, at)
+      if (parts < MAX_PARTS) options[at + parts] = -1
+      if (sorted && !insertOption(search, options, count)) continue
+      count++
+    }
+  }
+  return count
+}
+
+/** Puts the last option where its largest region belongs; false if it is there already. */
+function insertOption(search: Search, options: Int32Array, last: number): boolean {
+  const from = MAX_PARTS * last
+  const weight = weightOf(search, options, from)
+  let place = last
+  for (let i = last - 1; i >= 0; i--) {
+    const other = weightOf(search, options, MAX_PARTS * i)
+    if (other < weight) break
+    if (other === weight && isSame(options, MAX_PARTS * i, from)) return false
+    if (other > weight) place = i
+  }
+  if (place === last) return true
+  const option = options.slice(from, from + MAX_PARTS)
+  options.copyWithin(MAX_PARTS * (place + 1), MAX_PARTS * place, from)
+  options.set(option, MAX_PARTS * place)
+  return true
+}
+
+function weightOf(search: Search, options: Int32Array, at: number): number {
+  let last = -1
+  for (let i = 0; i < MAX_PARTS && options[at + i] >= 0; i++) last = options[at + i]
+  return last < 0 ? 0 : search.sizes[last]
+}
+
+/** Whether a sum of regions is worth n. */
+function sumIs(search: Search, options: Int32Array, at: number, n: number, depth: number): Finding {
+  let left = n
+  let largest = -1
+  for (let i = 0; i < MAX_PARTS && options[at + i] >= 0; i++) {
+    if (largest >= 0) {
+      const nimber = nimberOf(search, largest, depth)
+      if (nimber < 0) return PAUSED
+      left ^= nimber
+    }
+    largest = options[at + i]
+  }
+  if (largest < 0) return left === 0 ? YES : NO
+  return isWorth(search, largest, left, depth)
+}
+
+/** The nimber of a region, UNKNOWN when the search is paused. */
+function nimberOf(search: Search, region: number, depth: number): number {
+  for (let n = 0; search.nimbers[region] < 0; n++)
+    if (isWorth(search, region, n, depth) === PAUSED) return UNKNOWN
+  return search.nimbers[region]
+}
+
+function isWorth(search: Search, region: number, n: number, depth: number): Finding {
+  if (search.nimbers[region] >= 0) return search.nimbers[region] === n ? YES : NO
+  if (n > search.sizes[region] >> 1 || (n < NOTED && (search.excluded[region] >>> n) & 1)) return NO
+  if (search.budget <= 0) return PAUSED
+  const options = roomAt(search, depth)
+  const count = findOptions(search, region, options, true)
+  search.budget -= count
+  for (let i = 0; i < count; i++) {
+    const at = MAX_PARTS * i
+    if (knownSum(search, options, at) !== n) continue
+    exclude(search, region, n)
+    return NO
+  }
+  for (let i = 0; i < count; i++) {
+    const found = sumIs(search, options, MAX_PARTS * i, n, depth + 1)
+    if (found === PAUSED) return PAUSED
+    if (found === NO) continue
+    exclude(search, region, n)
+    return NO
+  }
+  // no option is worth n, so the region is worth n or less
+  for (let less = 0; less < n; less++) {
+    const found = isWorth(search, region, less, depth + 1)
+    if (found === PAUSED) return PAUSED
+    if (found === YES) return NO
+  }
+  search.nimbers[region] = n
+  return YES
+}
+
+function roomAt(search: Search, depth: number): Int32Array {
+  const { optionsAt } = search
+  const room = optionsAt[depth] ?? new Int32Array(MAX_PARTS * (MAX_MOVES + 1))
+  optionsAt[depth] = room
+  return room
+}
+
+/**
+ * The nimber of a region, found from the nimbers of all its options; UNKNOWN when the search is paused. Regions below are
+ * valued as well, each once, while asking for one n after the other goes through them again and again.
+ */
+function fullNimberOf(search: Search, region: number, depth: number): number {
+  if (search.nimbers[region] >= 0) return search.nimbers[region]
+  if (search.budget <= 0) return UNKNOWN
+  const options = roomAt(search, depth)
+  const count = findOptions(search, region, options, false)
+  search.budget -= count
+  // the nimbers of the options, below 32 and above
+  let seen = 0
+  let seenAbove = 0
+  for (let i = 0; i < count; i++) {
+    const at = MAX_PARTS * i
     let sum = 0
-    for (const part of parts) {
-      const nimber = find(part, 0)
+    for (let k = at; k < at + MAX_PARTS && options[k] >= 0; k++) {
+      const nimber = fullNimberOf(search, options[k], depth + 1)
       if (nimber < 0) return UNKNOWN
       sum ^= nimber
     }
-    return sum
+    if (sum < 32) seen |= 1 << sum
+    else seenAbove |= 1 << (sum - 32)
   }
+  const nimber = seen === -1 ? 32 + lowest(~seenAbove) : lowest(~seen)
+  search.nimbers[region] = nimber
+  return nimber
+}
 
-  /** Whether the regions of a board are worth 0 together: as `sumIs`, of any number of regions. */
-  function wholeIs(parts: Int32Array): Finding {
-    if (parts.length === 0) return YES
-    const left = sumOfAll(parts.subarray(0, -1), nimberOf)
-    return left < 0 ? PAUSED : isWorth(parts[parts.length - 1], left, 0)
+function exclude(search: Search, region: number, n: number): void {
+  if (n < NOTED) search.excluded[region] = search.excluded[region] | (1 << n)
+}
+
+function knownSum(search: Search, options: Int32Array, at: number): number {
+  let sum = 0
+  for (let i = 0; i < MAX_PARTS && options[at + i] >= 0; i++) {
+    const nimber = search.nimbers[options[at + i]]
+    if (nimber < 0) return UNKNOWN
+    sum ^= nimber
   }
+  return sum
+}
+
+/** The regions of a board. */
+function partsOf(search: Search, board: readonly number[]): Int32Array {
+  const rows = board.slice(board.findIndex((row) => row !== 0))
+  const across = rows.reduce((all, row) => all | row, 0)
+  const shift = across === 0 ? 0 : lowest(across)
+  const word = (from: number) =>
+    rows
+      .slice(from, from + 4)
+      .reduce((bits, row, r) => bits | (((row >> shift) & 255) << (8 * r)), 0)
+  // as many regions as there can be on 64 cells
+  const parts = new Int32Array(SIDE * SIDE)
+  return parts.slice(0, split(search, word(0), word(4), parts, 0))
+}
+
+/** Runs a search again and again, each time somewhat further, until it finds a number that is not UNKNOWN. */
+async function inSlices(search: Search, find: () => number, pace: Pace): Promise<number> {
+  for (;;) {
+    search.budget = SLICE
+    const found = find()
+    if (found !== UNKNOWN) return found
+    if (pace.due(SLICE * UNITS_PER_OPTION))
+      await pace.rest({ phase: 'search', done: search.regions })
+  }
+}
+
+/** The nim-sum of regions, UNKNOWN when the search is paused. */
+function sumOfAll(parts: Int32Array, find: (region: number, depth: number) => number): number {
+  let sum = 0
+  for (const part of parts) {
+    const nimber = find(part, 0)
+    if (nimber < 0) return UNKNOWN
+    sum ^= nimber
+  }
+  return sum
+}
+
+/** Whether the regions of a board are worth 0 together: as `sumIs`, of any number of regions. */
+function wholeIs(search: Search, parts: Int32Array): Finding {
+  if (parts.length === 0) return YES
+  const left = sumOfAll(parts.subarray(0, -1), (region, depth) => nimberOf(search, region, depth))
+  return left < 0 ? PAUSED : isWorth(search, parts[parts.length - 1], left, 0)
 }
 
 const COLUMN_0 = 0x01010101
