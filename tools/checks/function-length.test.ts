@@ -15,7 +15,6 @@ const STILL_LONGER: Readonly<Record<string, number>> = {
   'packages/formats/src/text/xml.ts: readXml': 186,
   'packages/impartial/src/sequence/pairs.ts: createPairs': 269,
   'packages/positional/src/dobutsu/numbering.ts: numberingOf': 477,
-  'packages/positional/src/police/attractor.ts: createFixpointFinder': 186,
   'packages/tablebase/src/solve/solve-tiers.ts: solveTiers': 282,
 }
 

@@ -141,7 +141,8 @@ export function numberingOn(board: ConnectFourBoard): ConnectFourNumbering {
   /** The heights of the start, and its discs: of the player to move there, and of the other one. */
   const floors = Int32Array.from(free, (cells) => rows - cells)
   const begun = rows * columns - cells
-  const [letterOfFirst, letterOfSecond] = begun % 2 === 0 ? 'XO' : 'OX'
+  const letterOfFirst = begun % 2 === 0 ? 'X' : 'O'
+  const letterOfSecond = begun % 2 === 0 ? 'O' : 'X'
   const firstAtStart = new Int32Array(words)
   const secondAtStart = new Int32Array(words)
   for (const [c, column] of places.entries())
@@ -263,7 +264,7 @@ function decode(state: Numbers, index: number): string {
   let i = Math.floor(state.discs / 2)
   for (let p = state.discs - 1; p >= 0; p--) {
     const term = choices[p * width + i]
-    letters[cellsOfDiscs[p]] = (left < term ? letterOfFirst : letterOfSecond) as string
+    letters[cellsOfDiscs[p]] = left < term ? letterOfFirst : letterOfSecond
     if (left < term) continue
     left -= term
     i--

@@ -12,12 +12,14 @@
 // O(rows · blocks · moves) time for each ply that changes something, and far less where little changes. Memory: with n
 // cells and P placements of one police, 2 · P rows of a little more than n bits.
 
+import type { Digraph } from '@zugzwang/core'
 import type { Pace } from '@zugzwang/core/authoring'
 import type { BitLayout } from './bit-rows'
 import type { Ground } from './ground'
 import { createKernelMemory, type Kernels } from './kernels'
 import type { Plies } from './plies'
 import type { Turns } from './turns'
+import type { FullPoliceRules } from './variant'
 
 /** Where everything stands in the memory of the rows: blocks of 128 bits, words of 32. */
 export interface RowsLayout {
@@ -113,15 +115,9 @@ export function createFixpointFinder(
   const { words, kernels } = createKernelMemory(layout.bytes, webAssembly)
   const { meet, join, apply }: Kernels = kernels
   const thiefStart = placements
-
-  const at = (row: number) => rows + row * stride
   words.set(bits.shifts, layout.shifts)
-  for (let arc = 0; arc < graph.size; arc++) words[layout.lists + arc] = at(graph.targets[arc])
-
-  // Bits of the cells, by kind; the thief that has no step and may not stay has lost
-  const setBit = (row: Int32Array, bit: number) => {
-    row[bit >> 5] = row[bit >> 5] | (1 << (bit & 31))
-  }
+  for (let arc = 0; arc < graph.size; arc++)
+    words[layout.lists + arc] = rows + graph.targets[arc] * stride
   const freeBits = new Int32Array(4 * blocks)
   const exitBits = new Int32Array(4 * blocks)
   const mobileBits = new Int32Array(4 * blocks)
@@ -133,104 +129,52 @@ export function createFixpointFinder(
   words.set(freeBits, 4 * free)
   const allBits = freeBits.map((word, w) => word | exitBits[w])
 
-  const clearCaught = (row: number, placement: number) => {
-    for (let i = placement * police; i < (placement + 1) * police; i++) {
-      const bit = bitOf[cells[i]]
-      const word = 4 * row + (bit >> 5)
-      words[word] = words[word] & ~(1 << (bit & 31))
-    }
-  }
-
   // The rows to be looked at again, by stage, and the blocks of each: hi is 0 for those that are in no queue
   const queues = counts.map((count) => new Int32Array(count))
   const queued = new Int32Array(police + 1)
   const los = new Int32Array(graph.order)
   const his = new Int32Array(graph.order)
-  const mark = (stage: number, row: number, from: number, to: number) => {
-    if (his[row] === 0) {
-      const queue = queues[stage] as Int32Array
-      queue[queued[stage]] = row
-      queued[stage] = queued[stage] + 1
-      los[row] = from
-      his[row] = to
-    } else {
-      if (from < los[row]) los[row] = from
-      if (to > his[row]) his[row] = to
-    }
-  }
-  const markAll = (stage: number) => {
-    const start = starts[stage]
-    for (let i = 0; i < counts[stage]; i++) mark(stage, start + i, 0, blocks)
-  }
-  const markBefore = (stage: number, row: number, from: number, to: number) => {
-    const end = back.offsets[row + 1]
-    for (let arc = back.offsets[row]; arc < end; arc++) mark(stage - 1, back.targets[arc], from, to)
-  }
-
-  /** Writes to the first row of changes what becomes of a row of the police. */
-  const meetRow = (stage: number, row: number, lo: number, hi: number) => {
-    const arc = graph.offsets[row]
-    const count = graph.offsets[row + 1] - arc
-    meet(deltas, at(row), free, layout.lists + arc, count, lo, hi)
-    if (stage === 0) clearCaught(deltas, row)
-  }
-
-  /** Writes to a row of changes what becomes of a row of the thief. */
-  const joinRow = (row: number, delta: number, lo: number, hi: number) => {
-    const source = at(row - thiefStart)
-    join(delta, at(row), free, source, layout.shifts, bits.shifts.length, lo, hi)
-    clearCaught(delta, row - thiefStart)
-  }
-
-  /** Makes the changes of a row of the police, and says which rows they concern. */
-  const changePolice = (
-    stage: number,
-    row: number,
-    lo: number,
-    hi: number,
-    ply: number,
-    plies: Plies | undefined,
-  ) => {
-    if (apply(at(row), deltas, lo, hi, bounds) === 0) return
-    const from = words[bounds]
-    const to = words[bounds + 1]
-    if (stage > 0) return markBefore(stage, row, from, to)
-    plies?.note(row, words, deltas, from, to, ply)
-    mark(police, thiefStart + row, Math.max(0, from - reach), Math.min(blocks, to + reach))
-  }
-
-  /** The same for a row of the thief. */
-  const changeThief = (row: number, delta: number, lo: number, hi: number) => {
-    if (apply(at(row), delta, lo, hi, bounds) === 1)
-      markBefore(police, row, words[bounds], words[bounds + 1])
-  }
-
-  /** Where the search begins: with all or with nothing, but for what is decided in no ply. */
-  const begin = async (which: 'greatest' | 'least', phase: string) => {
-    const greatest = which === 'greatest'
-    for (let row = 0; row < graph.order; row++) {
-      const thiefMoves = row >= thiefStart && row < thiefStart + placements
-      const full = thiefMoves ? mobileBits : allBits
-      words.set(greatest ? full : exitBits, 4 * at(row))
-      if (row < 2 * placements) clearCaught(at(row), row % placements)
-      if (pace.due(blocks)) await pace.rest({ phase, done: 0 })
-    }
-    // Between the police's moves; and police that have none have lost
-    for (let stage = police - 1; stage >= (greatest ? 1 : 0); stage--)
-      for (let i = 0; i < counts[stage]; i++) {
-        const row = starts[stage] + i
-        meetRow(stage, row, 0, blocks)
-        apply(at(row), deltas, 0, blocks, bounds)
-        if (pace.due(blocks)) await pace.rest({ phase, done: 0 })
-      }
-    if (greatest) markAll(0)
-    if (!greatest || !rules.thiefMayStay) markAll(police)
+  const finder: Finder = {
+    rules,
+    turns,
+    bits,
+    layout,
+    pace,
+    blocks,
+    reach,
+    bitOf,
+    placements,
+    police,
+    starts,
+    counts,
+    graph,
+    back,
+    cells,
+    bounds,
+    free,
+    deltas,
+    deltaStride,
+    rows,
+    stride,
+    words,
+    meet,
+    join,
+    apply,
+    thiefStart,
+    freeBits,
+    exitBits,
+    mobileBits,
+    allBits,
+    queues,
+    queued,
+    los,
+    his,
   }
 
   return {
     async findFixpoint(which, plies) {
       const phase = which === 'greatest' ? 'catch' : 'escape'
-      await begin(which, phase)
+      await begin(finder, which, phase)
       const thiefQueue = queues[police] as Int32Array
       // Thief's rows whose changes wait, and the blocks of each
       const waiting = new Int32Array(3 * (layout.deltaCount - 1))
@@ -247,13 +191,13 @@ export function createFixpointFinder(
           const hi = his[row]
           his[row] = 0
           if (policeMoves) {
-            joinRow(row, deltas + (i + 1) * deltaStride, lo, hi)
+            joinRow(finder, row, deltas + (i + 1) * deltaStride, lo, hi)
             waiting[3 * i] = row
             waiting[3 * i + 1] = lo
             waiting[3 * i + 2] = hi
           } else {
-            joinRow(row, deltas, lo, hi)
-            changeThief(row, deltas, lo, hi)
+            joinRow(finder, row, deltas, lo, hi)
+            changeThief(finder, row, deltas, lo, hi)
           }
           if (pace.due(hi - lo)) await pace.rest({ phase, done: ply - 1 })
         }
@@ -267,8 +211,8 @@ export function createFixpointFinder(
             const lo = los[row]
             const hi = his[row]
             his[row] = 0
-            meetRow(stage, row, lo, hi)
-            changePolice(stage, row, lo, hi, ply, plies)
+            meetRow(finder, stage, row, lo, hi)
+            changePolice(finder, stage, row, lo, hi, ply, plies)
             if (pace.due(hi - lo)) await pace.rest({ phase, done: ply - 1 })
           }
         }
@@ -276,7 +220,7 @@ export function createFixpointFinder(
           const row = waiting[3 * i]
           const lo = waiting[3 * i + 1]
           const hi = waiting[3 * i + 2]
-          changeThief(row, deltas + (i + 1) * deltaStride, lo, hi)
+          changeThief(finder, row, deltas + (i + 1) * deltaStride, lo, hi)
           if (pace.due(hi - lo)) await pace.rest({ phase, done: ply - 1 })
         }
       }
@@ -284,4 +228,181 @@ export function createFixpointFinder(
       return { words, first: 4 * rows, stride: 4 * stride }
     },
   }
+}
+
+/** The rows of both sides, and which of them are to be looked at again. */
+interface Finder {
+  readonly rules: FullPoliceRules
+  readonly turns: Turns
+  readonly bits: BitLayout
+  readonly layout: RowsLayout
+  readonly pace: Pace
+  readonly blocks: number
+  readonly reach: number
+  readonly bitOf: Int32Array
+  readonly placements: number
+  readonly police: number
+  readonly starts: readonly number[]
+  readonly counts: readonly number[]
+  readonly graph: Digraph
+  readonly back: Digraph
+  readonly cells: Int32Array
+  readonly bounds: number
+  readonly free: number
+  readonly deltas: number
+  readonly deltaStride: number
+  readonly rows: number
+  readonly stride: number
+  readonly words: Int32Array
+  readonly meet: Kernels['meet']
+  readonly join: Kernels['join']
+  readonly apply: Kernels['apply']
+  readonly thiefStart: number
+  readonly freeBits: Int32Array<ArrayBuffer>
+  readonly exitBits: Int32Array<ArrayBuffer>
+  readonly mobileBits: Int32Array<ArrayBuffer>
+  readonly allBits: Int32Array<ArrayBuffer>
+  /** The rows to be looked at again, by stage, and the blocks of each: hi is 0 for those that are in no queue. */
+  readonly queues: Int32Array<ArrayBuffer>[]
+  readonly queued: Int32Array<ArrayBuffer>
+  readonly los: Int32Array<ArrayBuffer>
+  readonly his: Int32Array<ArrayBuffer>
+}
+
+const at = (finder: Finder, row: number) => {
+  const { rows, stride } = finder
+  return rows + row * stride
+}
+
+// Bits of the cells, by kind; the thief that has no step and may not stay has lost
+const setBit = (row: Int32Array, bit: number) => {
+  row[bit >> 5] = row[bit >> 5] | (1 << (bit & 31))
+}
+
+const clearCaught = (finder: Finder, row: number, placement: number) => {
+  const { police, bitOf, cells, words } = finder
+
+  for (let i = placement * police; i < (placement + 1) * police; i++) {
+    const bit = bitOf[cells[i]]
+    const word = 4 * row + (bit >> 5)
+    words[word] = words[word] & ~(1 << (bit & 31))
+  }
+}
+
+const mark = (finder: Finder, stage: number, row: number, from: number, to: number) => {
+  const { his, queues, queued, los } = finder
+
+  if (his[row] === 0) {
+    const queue = queues[stage] as Int32Array
+    queue[queued[stage]] = row
+    queued[stage] = queued[stage] + 1
+    los[row] = from
+    his[row] = to
+  } else {
+    if (from < los[row]) los[row] = from
+    if (to > his[row]) his[row] = to
+  }
+}
+
+const markAll = (finder: Finder, stage: number) => {
+  const { starts, counts, blocks } = finder
+
+  const start = starts[stage]
+  for (let i = 0; i < counts[stage]; i++) mark(finder, stage, start + i, 0, blocks)
+}
+
+const markBefore = (finder: Finder, stage: number, row: number, from: number, to: number) => {
+  const { back } = finder
+
+  const end = back.offsets[row + 1]
+  for (let arc = back.offsets[row]; arc < end; arc++)
+    mark(finder, stage - 1, back.targets[arc], from, to)
+}
+
+/** Writes to the first row of changes what becomes of a row of the police. */
+const meetRow = (finder: Finder, stage: number, row: number, lo: number, hi: number) => {
+  const { graph, meet, deltas, free, layout } = finder
+
+  const arc = graph.offsets[row]
+  const count = graph.offsets[row + 1] - arc
+  meet(deltas, at(finder, row), free, layout.lists + arc, count, lo, hi)
+  if (stage === 0) clearCaught(finder, deltas, row)
+}
+
+/** Writes to a row of changes what becomes of a row of the thief. */
+const joinRow = (finder: Finder, row: number, delta: number, lo: number, hi: number) => {
+  const { thiefStart, join, free, layout, bits } = finder
+
+  const source = at(finder, row - thiefStart)
+  join(delta, at(finder, row), free, source, layout.shifts, bits.shifts.length, lo, hi)
+  clearCaught(finder, delta, row - thiefStart)
+}
+
+/** Makes the changes of a row of the police, and says which rows they concern. */
+const changePolice = (
+  finder: Finder,
+  stage: number,
+  row: number,
+  lo: number,
+  hi: number,
+  ply: number,
+  plies: Plies | undefined,
+) => {
+  const { apply, deltas, bounds, words, police, thiefStart, reach, blocks } = finder
+
+  if (apply(at(finder, row), deltas, lo, hi, bounds) === 0) return
+  const from = words[bounds]
+  const to = words[bounds + 1]
+  if (stage > 0) return markBefore(finder, stage, row, from, to)
+  plies?.note(row, words, deltas, from, to, ply)
+  mark(finder, police, thiefStart + row, Math.max(0, from - reach), Math.min(blocks, to + reach))
+}
+
+/** The same for a row of the thief. */
+const changeThief = (finder: Finder, row: number, delta: number, lo: number, hi: number) => {
+  const { apply, bounds, police, words } = finder
+
+  if (apply(at(finder, row), delta, lo, hi, bounds) === 1)
+    markBefore(finder, police, row, words[bounds], words[bounds + 1])
+}
+
+/** Where the search begins: with all or with nothing, but for what is decided in no ply. */
+const begin = async (finder: Finder, which: 'greatest' | 'least', phase: string) => {
+  const {
+    graph,
+    thiefStart,
+    placements,
+    mobileBits,
+    allBits,
+    words,
+    exitBits,
+    pace,
+    blocks,
+    police,
+    counts,
+    starts,
+    apply,
+    deltas,
+    bounds,
+    rules,
+  } = finder
+
+  const greatest = which === 'greatest'
+  for (let row = 0; row < graph.order; row++) {
+    const thiefMoves = row >= thiefStart && row < thiefStart + placements
+    const full = thiefMoves ? mobileBits : allBits
+    words.set(greatest ? full : exitBits, 4 * at(finder, row))
+    if (row < 2 * placements) clearCaught(finder, at(finder, row), row % placements)
+    if (pace.due(blocks)) await pace.rest({ phase, done: 0 })
+  }
+  // Between the police's moves; and police that have none have lost
+  for (let stage = police - 1; stage >= (greatest ? 1 : 0); stage--)
+    for (let i = 0; i < counts[stage]; i++) {
+      const row = starts[stage] + i
+      meetRow(finder, stage, row, 0, blocks)
+      apply(at(finder, row), deltas, 0, blocks, bounds)
+      if (pace.due(blocks)) await pace.rest({ phase, done: 0 })
+    }
+  if (greatest) markAll(finder, 0)
+  if (!greatest || !rules.thiefMayStay) markAll(finder, police)
 }
