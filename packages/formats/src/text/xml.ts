@@ -147,6 +147,36 @@ class Feeder {
   }
 }
 
+/** A document while it is read. */
+interface XmlDocument {
+  readonly reading: Reading
+  readonly notes: Collector
+  readonly root: string
+  readonly known: ReadonlyMap<
+    string,
+    { readonly rule: XmlRule; readonly read: ReadonlySet<string> }
+  >
+  readonly parser: SaxesParser
+  readonly handlers: Handlers
+  readonly feeder: Feeder
+  /** The elements that are open, and the prefixes of namespaces that each declares, if any. */
+  readonly names: string[]
+  readonly declared: (readonly string[] | undefined)[]
+  /** How many elements are open within one that is left out, with it. */
+  skipping: number
+  /** The text of the innermost element where it is wanted. */
+  text: string | undefined
+  /** Where the last start tag begins, and the names of its attributes. */
+  place: TextPlace
+  readonly attributeNames: string[]
+  /** Where the last tag or comment ended, and the name of the element that was closed last. */
+  markupEnd: number
+  closed: string
+  /** The namespaces that each prefix stands for, the innermost last, and that of the root. */
+  readonly namespaces: Map<string, string[]>
+  ownNamespace: string
+}
+
 /**
  * Reads a document by rules. What has no rule is counted as left out: 'element meta', 'attribute label'; elements of
  * other namespaces by the name in the document, 'element viz:color', with all they hold.
@@ -165,32 +195,36 @@ export async function readXml(
   rules: XmlRules,
 ): Promise<void> {
   const parser = new SaxesParser({ forceXMLVersion: true, defaultXMLVersion: '1.0' })
-  const handlers = parser as unknown as Handlers
   const feeder = new Feeder(parser)
-  const known = new Map(
-    Object.entries(rules).map(([name, rule]) => [name, { rule, read: new Set(rule.attributes) }]),
-  )
-  /** The elements that are open, and the prefixes of namespaces that each declares, if any. */
-  const names: string[] = []
-  const declared: (readonly string[] | undefined)[] = []
-  /** How many elements are open within one that is left out, with it. */
-  let skipping = 0
-  /** The text of the innermost element where it is wanted. */
-  let text: string | undefined
-  /** Where the tag begins that was met last, and the names of its attributes. */
-  let place: TextPlace = { line: 1, column: 1 }
-  const attributeNames: string[] = []
-  /** Where the last tag or comment ended, and the name of the element that was closed last. */
-  let markupEnd = 0
-  let closed = ''
-  /** The namespaces that each prefix stands for, the innermost last, and that of the root. */
-  const namespaces = new Map<string, string[]>()
-  let ownNamespace = ''
-  const namespaceOf = (prefix: string) =>
-    namespaces.get(prefix)?.at(-1) ?? (prefix === '' ? '' : `${prefix}:`)
+  const document: XmlDocument = {
+    ...{ reading, notes, root, parser, handlers: parser as unknown as Handlers, feeder },
+    known: new Map(
+      Object.entries(rules).map(([name, rule]) => [name, { rule, read: new Set(rule.attributes) }]),
+    ),
+    ...{ names: [], declared: [], skipping: 0, text: undefined },
+    ...{ place: { line: 1, column: 1 }, attributeNames: [], markupEnd: 0, closed: '' },
+    ...{ namespaces: new Map<string, string[]>(), ownNamespace: '' },
+  }
+  handleTags(document)
+  handleRest(document)
+  for await (const piece of decode(reading, () => feeder.end)) {
+    feeder.feed(piece)
+    if (feeder.length - document.markupEnd > MAX_PIECE)
+      throw reading.error(
+        'LIMIT_EXCEEDED',
+        feeder.end,
+        `a tag, a comment or a text of more than ${MAX_PIECE} characters`,
+      )
+  }
+  parser.close()
+}
 
+/** Handles tags and the text between them; within an element that is left out, tags are only counted. */
+function handleTags(document: XmlDocument): void {
+  const { reading, notes, known, parser, handlers, feeder } = document
+  const { names, declared, attributeNames } = document
   handlers.openTagStartHandler = ({ name }) => {
-    if (skipping === 0) place = feeder.tagPlace(name)
+    if (document.skipping === 0) document.place = feeder.tagPlace(name)
     attributeNames.length = 0
   }
   handlers.attributeHandler = ({ name }) => {
@@ -198,43 +232,43 @@ export async function readXml(
     throw reading.error('LIMIT_EXCEEDED', feeder.place, `more than ${MAX_ATTRIBUTES} attributes`)
   }
   handlers.openTagHandler = (tag) => {
-    markupEnd = parser.position
-    if (names.length + skipping === MAX_DEPTH)
+    document.markupEnd = parser.position
+    if (names.length + document.skipping === MAX_DEPTH)
       throw reading.error(
         'LIMIT_EXCEEDED',
         feeder.place,
         `elements nested deeper than ${MAX_DEPTH}`,
       )
-    if (skipping > 0) {
-      skipping++
+    if (document.skipping > 0) {
+      document.skipping++
       return
     }
-    const prefixes = declareNamespaces(tag)
-    if (open(tag) !== 'nothing') {
+    const prefixes = declareNamespaces(document, tag)
+    if (openElement(document, tag) !== 'nothing') {
       declared.push(prefixes)
       return
     }
-    forgetNamespaces(prefixes)
-    skipping = 1
+    forgetNamespaces(document, prefixes)
+    document.skipping = 1
     handlers.textHandler = undefined
     handlers.cdataHandler = undefined
   }
   handlers.closeTagHandler = (tag) => {
-    markupEnd = parser.position
-    closed = tag.name
-    if (skipping > 0) {
-      skipping--
-      if (skipping === 0) listen()
+    document.markupEnd = parser.position
+    document.closed = tag.name
+    if (document.skipping > 0) {
+      document.skipping--
+      if (document.skipping === 0) listen()
       return
     }
-    forgetNamespaces(declared.pop())
+    forgetNamespaces(document, declared.pop())
     const name = names.pop() as string
-    const found = text ?? ''
-    text = undefined
+    const found = document.text ?? ''
+    document.text = undefined
     known.get(name)?.rule.close?.(found)
   }
   const takeText = (found: string) => {
-    if (text !== undefined) text += found
+    if (document.text !== undefined) document.text += found
     else if (/\S/.test(found)) notes.skip('text')
   }
   const listen = () => {
@@ -242,16 +276,21 @@ export async function readXml(
     handlers.cdataHandler = takeText
   }
   listen()
+}
+
+/** Counts what is neither tag nor text, and refuses declarations and what is not well-formed. */
+function handleRest(document: XmlDocument): void {
+  const { reading, notes, parser, handlers, feeder } = document
   handlers.commentHandler = () => {
-    markupEnd = parser.position
+    document.markupEnd = parser.position
     notes.comments++
   }
   handlers.piHandler = () => {
-    markupEnd = parser.position
+    document.markupEnd = parser.position
     notes.skip('processing instruction')
   }
   handlers.doctypeHandler = (doctype) => {
-    markupEnd = parser.position
+    document.markupEnd = parser.position
     if (doctype.replace(/"[^"]*"|'[^']*'/g, '').includes('['))
       throw reading.error(
         'UNSUPPORTED_INPUT',
@@ -264,7 +303,7 @@ export async function readXml(
   handlers.errorHandler = ({ message }) => {
     const [problem = '', name] = message.replace(/^\d+:\d+: |\.$/g, '').split(/: (.*)/s)
     if (problem === 'unexpected close tag')
-      throw reading.invalid(feeder.place, 'the wrong end tag', excerpt(`</${closed}>`))
+      throw reading.invalid(feeder.place, 'the wrong end tag', excerpt(`</${document.closed}>`))
     if (problem === 'unclosed tag')
       throw reading.invalid(feeder.place, 'the end', excerpt(`</${name}>`))
     const culprit = name ?? feeder.culprit(problem)
@@ -274,75 +313,71 @@ export async function readXml(
       'a well-formed document',
     )
   }
+}
 
-  /** Makes the namespaces of a tag hold from it on; their prefixes, undefined where there are none. */
-  const declareNamespaces = ({ attributes }: SaxesTagPlain): readonly string[] | undefined => {
-    let prefixes: string[] | undefined
-    for (const attribute of attributeNames) {
-      if (!DECLARES_NAMESPACE.test(attribute)) continue
-      const prefix = attribute.slice('xmlns:'.length)
-      const namespace = attributes[attribute] as string
-      const outer = namespaces.get(prefix)
-      if (outer === undefined) namespaces.set(prefix, [namespace])
-      else outer.push(namespace)
-      prefixes ??= []
-      prefixes.push(prefix)
-    }
-    return prefixes
+/** Declares the namespaces of a tag; returns their prefixes, undefined if there are none. */
+function declareNamespaces(
+  { attributeNames, namespaces }: XmlDocument,
+  { attributes }: SaxesTagPlain,
+): readonly string[] | undefined {
+  let prefixes: string[] | undefined
+  for (const attribute of attributeNames) {
+    if (!DECLARES_NAMESPACE.test(attribute)) continue
+    const prefix = attribute.slice('xmlns:'.length)
+    const namespace = attributes[attribute] as string
+    const outer = namespaces.get(prefix)
+    if (outer === undefined) namespaces.set(prefix, [namespace])
+    else outer.push(namespace)
+    prefixes ??= []
+    prefixes.push(prefix)
   }
-  const forgetNamespaces = (prefixes: readonly string[] = []) => {
-    for (const prefix of prefixes) namespaces.get(prefix)?.pop()
-  }
+  return prefixes
+}
 
-  const open = (tag: SaxesTagPlain): XmlContent => {
-    const colon = tag.name.indexOf(':')
-    const name = tag.name.slice(colon + 1)
-    const namespace = namespaceOf(tag.name.slice(0, Math.max(0, colon)))
-    const parent = names.at(-1)
-    if (parent === undefined) {
-      if (name !== root)
-        throw reading.invalid(place, `the element ${excerpt(`<${tag.name}>`)}`, `<${root}>`)
-      ownNamespace = namespace
-    } else if (text !== undefined)
-      throw reading.invalid(
-        place,
-        `the element ${excerpt(`<${tag.name}>`)} in a <${parent}>`,
-        'text and nothing else',
-      )
-    const one = namespace === ownNamespace ? known.get(name) : undefined
-    if (one === undefined) {
-      notes.skip(`element ${shown(tag.name)}`)
-      return 'nothing'
-    }
-    const { rule, read } = one
-    if (parent !== undefined && !rule.within.includes(parent))
-      throw reading.invalid(
-        place,
-        `the element <${name}> in a <${parent}>`,
-        rule.within.length === 0 ? 'it to be outermost' : `it in <${rule.within.join('> or <')}>`,
-      )
-    const { attributes } = tag
-    for (const attribute of attributeNames) {
-      if (read.has(attribute) || OF_XML.test(attribute)) continue
-      if (attributes[attribute] !== '') skipAttribute(notes, attribute)
-    }
-    const content = rule.open({ name, attributes, place }, parent ?? '')
-    if (content === 'nothing') return content
-    names.push(name)
-    if (content === 'text') text = ''
-    return content
-  }
+function forgetNamespaces({ namespaces }: XmlDocument, prefixes: readonly string[] = []): void {
+  for (const prefix of prefixes) namespaces.get(prefix)?.pop()
+}
 
-  for await (const piece of decode(reading, () => feeder.end)) {
-    feeder.feed(piece)
-    if (feeder.length - markupEnd > MAX_PIECE)
-      throw reading.error(
-        'LIMIT_EXCEEDED',
-        feeder.end,
-        `a tag, a comment or a text of more than ${MAX_PIECE} characters`,
-      )
+/** Opens an element by its rule; returns what is read of its content, 'nothing' if it has no rule. */
+function openElement(document: XmlDocument, tag: SaxesTagPlain): XmlContent {
+  const { reading, notes, root, names, namespaces, place } = document
+  const colon = tag.name.indexOf(':')
+  const name = tag.name.slice(colon + 1)
+  const prefix = tag.name.slice(0, Math.max(0, colon))
+  const namespace = namespaces.get(prefix)?.at(-1) ?? (prefix === '' ? '' : `${prefix}:`)
+  const parent = names.at(-1)
+  if (parent === undefined) {
+    if (name !== root)
+      throw reading.invalid(place, `the element ${excerpt(`<${tag.name}>`)}`, `<${root}>`)
+    document.ownNamespace = namespace
+  } else if (document.text !== undefined)
+    throw reading.invalid(
+      place,
+      `the element ${excerpt(`<${tag.name}>`)} in a <${parent}>`,
+      'text and nothing else',
+    )
+  const one = namespace === document.ownNamespace ? document.known.get(name) : undefined
+  if (one === undefined) {
+    notes.skip(`element ${shown(tag.name)}`)
+    return 'nothing'
   }
-  parser.close()
+  const { rule, read } = one
+  if (parent !== undefined && !rule.within.includes(parent))
+    throw reading.invalid(
+      place,
+      `the element <${name}> in a <${parent}>`,
+      rule.within.length === 0 ? 'it to be outermost' : `it in <${rule.within.join('> or <')}>`,
+    )
+  const { attributes } = tag
+  for (const attribute of document.attributeNames) {
+    if (read.has(attribute) || OF_XML.test(attribute)) continue
+    if (attributes[attribute] !== '') skipAttribute(notes, attribute)
+  }
+  const content = rule.open({ name, attributes, place }, parent ?? '')
+  if (content === 'nothing') return content
+  names.push(name)
+  if (content === 'text') document.text = ''
+  return content
 }
 
 /** The value of an attribute. Throws FormatError INVALID_INPUT if it is missing. */
