@@ -21,7 +21,7 @@ import { headerOf } from '../solve/solve-table'
 import { type Standing, type Store, solveTiers } from '../solve/solve-tiers'
 import { lockFile } from './file-lock'
 import { handleSource, openFile } from './file-source'
-import { createScratchFiles, type OwnScratchFiles, openScratch } from './scratch'
+import { createScratchFiles, type OwnScratchFiles, openScratch } from './scratch-files'
 import { readState, removeState, writeState } from './state'
 import { startThreads } from './threads'
 

@@ -16,7 +16,7 @@ import {
 import type { Round } from '../solve/kernel'
 import type { Standing } from '../solve/solve-tiers'
 import { handleSource } from './file-source'
-import type { ScratchState } from './scratch'
+import type { ScratchState } from './scratch-files'
 
 const VERSION = 2
 /** Bytes written and read at a time; the line is read in smaller ones. */

@@ -7,7 +7,7 @@ import { runItems } from '../solve/crew'
 import type { Field } from '../solve/field'
 import { createKernel, type Kernel, type Order } from '../solve/kernel'
 import type { Scratch } from '../solve/scratch'
-import { openScratch } from './scratch'
+import { openScratch } from './scratch-files'
 
 /** What a thread is told. */
 export type Message = { readonly kind: 'tier'; readonly field: Field } | Order

@@ -1,4 +1,4 @@
-// Scratch files in a folder beside the table: windows of the tier under way, each in one of two files of its own, so that the one
+// Scratch files in a folder next to the table: windows of the tier under way, each in one of two files of its own, so that the one
 // a checkpoint speaks of stays as it is until there is another checkpoint; updates; and solved tiers as plain cells.
 
 import {
