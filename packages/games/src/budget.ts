@@ -40,7 +40,7 @@ export function exceededLimit(
 export function checkBudget(
   { text, column }: RequestText,
   { bytes, instead }: KnownMemory,
-  memoryLimit: number,
+  memoryLimit: number = MEMORY_LIMIT,
 ): void {
   if (bytes <= memoryLimit) return
   const fault = memoryExceeded('solving it', bytes, memoryLimit, instead)

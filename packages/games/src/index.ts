@@ -1,7 +1,6 @@
 export { exceededLimit, MEMORY_LIMIT } from './budget'
 export { games, type KindId } from './catalogue'
 export { GamesError, type GamesErrorCode } from './errors'
-export { estimateCops, estimatePolice } from './estimate-pursuit'
 export type {
   Estimate,
   GameKind,
@@ -13,6 +12,7 @@ export type {
   ParameterTexts,
   Plan,
   Readers,
+  Solved,
   SolvingOptions,
   TabledGame,
 } from './kind'
@@ -46,4 +46,17 @@ export {
   valueOwnComponents,
 } from './own'
 export type { Parameter } from './parameters'
+export type {
+  ChaseStudy,
+  FirstWord,
+  FirstWordsStudy,
+  HeatCell,
+  HeatMap,
+  HeatPiece,
+  NimStudy,
+  RowStudy,
+  StripStudy,
+  Studies,
+  SumStudy,
+} from './studies'
 export { planSumOf, type SumPart, type SumPlan } from './sum-parts'

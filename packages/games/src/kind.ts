@@ -3,7 +3,8 @@
 
 import type { Answer, AnyAnswer, AnyGame, Digraph, Numbering, WorkOptions } from '@zugzwang/core'
 import { type Parameter, type ParameterTypes, readParameters, type ValuesOf } from './parameters'
-import type { Request } from './request'
+import { type Request, textError } from './request'
+import type { Studies } from './studies'
 import type { CatalogueText } from './text'
 
 /** A graph with names for its vertices. */
@@ -26,6 +27,8 @@ export interface Readers {
   readonly readText?: ((name: string) => Promise<NamedText | undefined>) | undefined
   /** The same for graphs, in any format the caller reads. */
   readonly readGraph?: ((name: string) => Promise<NamedGraph | undefined>) | undefined
+  /** Whether lines of a list of words that are no words are left out, instead of being errors. Default false. */
+  readonly skipsWrongWords?: boolean | undefined
 }
 
 /** Options of solving a game that was planned. */
@@ -77,9 +80,17 @@ export interface Plan {
   readonly memory?: KnownMemory | undefined
   /** Must stay quick however large the game: where only solving would tell, solve smaller ones (`estimate/search.ts`). */
   estimate(): Estimate | Promise<Estimate>
-  open(options: SolvingOptions): Promise<AnyAnswer>
+  open(options: SolvingOptions): Promise<Solved>
   /** Absent where there are no tables of the game. */
   table?(): TabledGame
+  /** Those that need nothing solved. */
+  readonly studies?: Studies | undefined
+}
+
+/** A solved game, and the studies of it. */
+export interface Solved {
+  readonly answer: AnyAnswer
+  readonly studies?: Studies | undefined
 }
 
 /** One kind of game. */
@@ -159,10 +170,14 @@ export function defineKind<const Id extends string, const Types extends Paramete
     read(written, place, readers) {
       const { values, columns } = readParameters(written, parameters)
       const { text, name, column } = written
+      if (place === '') throw textError({ text, column }, 'the place is empty', '', rest.place)
       return read({ text, name, place, column, values, columns }, readers)
     },
   }
 }
 
-/** An answer whose positions are known to the kind alone. Sound, since positions go back only where they came from. */
-export const anyAnswer = <Position, Move>(answer: Answer<Position, Move>): AnyAnswer => answer
+/** The answer with its types erased, which is sound, since positions go back only where they came from. */
+export const solved = <Position, Move>(
+  answer: Answer<Position, Move>,
+  studies?: Studies,
+): Solved => ({ answer, studies })

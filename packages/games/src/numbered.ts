@@ -2,13 +2,7 @@
 
 import type { Answer, AnyGame, Game, Numbering } from '@zugzwang/core'
 import { bytesSource, openTable, planTable, solveTable } from '@zugzwang/tablebase'
-import {
-  anyAnswer,
-  type KnownMemory,
-  type Plan,
-  type SolvingOptions,
-  type TabledGame,
-} from './kind'
+import { type KnownMemory, type Plan, type SolvingOptions, solved, type TabledGame } from './kind'
 
 /** How a game with a numbering is planned. */
 export interface NumberedOptions {
@@ -47,7 +41,7 @@ export function planNumbered<Position, Move>(
       bytes: memory.bytes,
       seconds: 0.003 + numbering.count * secondsPerNumber,
     }),
-    open: async (options) => anyAnswer(await answerByTable(game, options)),
+    open: async (options) => solved(await answerByTable(game, options)),
     ...(source &&
       tableText !== undefined && { table: () => tabled(tableText, game as AnyGame, source) }),
   }

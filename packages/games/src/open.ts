@@ -8,6 +8,7 @@ import { games, type KindId } from './catalogue'
 import { GamesError } from './errors'
 import type { Estimate, GameKind, OpenOptions, Readers, SolvingOptions, TabledGame } from './kind'
 import { readingPlace, textError } from './request'
+import type { Studies } from './studies'
 import { type CatalogueText, catalogueText } from './text'
 
 /** A game that was opened. */
@@ -18,6 +19,7 @@ export interface OpenGame {
   readonly kind: GameKind<KindId> | undefined
   readonly game: AnyGame
   readonly answer: AnyAnswer
+  readonly studies?: Studies | undefined
 }
 
 /** A game that was read, and is not solved yet. */
@@ -35,6 +37,8 @@ export interface GamePlan {
   open(options?: SolvingOptions): Promise<OpenGame>
   /** Absent where there are no tables of the game. */
   readonly table?: (() => TabledGame) | undefined
+  /** Those that need nothing solved. */
+  readonly studies?: Studies | undefined
 }
 
 /** A custom game that is not solved yet. Its caller knows the module that makes its numbering. */
@@ -67,10 +71,13 @@ export async function planGame(text: string, readers: Readers = {}): Promise<Gam
     },
     async open({ memoryLimit = MEMORY_LIMIT, ...options } = {}) {
       if (plan.memory !== undefined) checkBudget(at, plan.memory, memoryLimit)
-      const answer = await readingPlace(at, () => plan.open({ ...options, memoryLimit }))
-      return { text, kind, game: answer.game, answer }
+      const { answer, studies } = await readingPlace(at, () =>
+        plan.open({ ...options, memoryLimit }),
+      )
+      return { text, kind, game: answer.game, answer, studies: { ...plan.studies, ...studies } }
     },
     table: plan.table && (() => (plan.table as () => TabledGame)()),
+    studies: plan.studies,
   }
 }
 

@@ -7,7 +7,7 @@ import { planTable, TablebaseError } from '@zugzwang/tablebase'
 import { MEMORY_LIMIT, memoryExceeded } from './budget'
 import { GamesError } from './errors'
 import type { NumberedGame } from './explore-numbers'
-import { anyAnswer, type SolvingOptions } from './kind'
+import { type SolvingOptions, solved } from './kind'
 import { answerByTable, memoryOf } from './numbered'
 import type { OwnGamePlan } from './open'
 
@@ -60,7 +60,7 @@ async function answerByNumbers(
 ): Promise<AnyAnswer | undefined> {
   for (const bytes of [1, 2] as const)
     try {
-      return anyAnswer(await answerByTable(game, options, bytes))
+      return solved(await answerByTable(game, options, bytes)).answer
     } catch (error) {
       if (!(error instanceof TablebaseError) || error.code !== 'UNSUPPORTED_GAME') throw error
       const { field } = error.place

@@ -2,7 +2,7 @@
 
 import { type AnyGame, solveGame } from '@zugzwang/core'
 import { BYTES_PER_POSITION } from './budget'
-import { anyAnswer, type Plan } from './kind'
+import { type Plan, solved } from './kind'
 import { tabled } from './numbered'
 import { type Request, readingPlace } from './request'
 
@@ -35,7 +35,7 @@ export async function planPlain(
       bytes: positions * BYTES_PER_POSITION,
       seconds: positions * SECONDS_PER_POSITION,
     }),
-    open: async (options) => anyAnswer(await solveGame(startingAt(game, position), options)),
+    open: async (options) => solved(await solveGame(startingAt(game, position), options)),
     ...(isStart && numbering && { table: () => tabled(id, game, { ...numbering, args: [] }) }),
   }
 }

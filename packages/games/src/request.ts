@@ -101,6 +101,9 @@ export async function readingPlace<Result>(
   }
 }
 
+/** The most tokens of a heap, or stones of a pile, so that sums of a few are exact. */
+export const MOST_TOKENS = 999_999_999_999_999
+
 /**
  * Numbers with commas between.
  *

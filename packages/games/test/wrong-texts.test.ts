@@ -18,7 +18,7 @@ const WRONG: readonly (readonly [text: string, column: number, field: string, fo
   ['nim:3,', 7, GAME, ''],
   ['nim:,3', 5, GAME, ''],
   ['nim:3,-1', 7, GAME, '-1'],
-  ['nim:3,200000', 7, GAME, '200000'],
+  ['nim:3,9999999999999999', 7, GAME, '9999999999999999'],
   ['kayles:5,a', 10, GAME, 'a'],
   ['piles:3,0', 9, GAME, '0'],
   ['piles:3,,4', 9, GAME, ''],

@@ -43,16 +43,6 @@ export function readSize({ place }: Request): [number, number] | undefined {
 }
 
 /**
- * Refuses an empty place.
- *
- * @throws GamesError INVALID_GAME_TEXT
- */
-export function needPlace(request: Request, expected: string): void {
-  if (request.place === '')
-    throw textError(request, 'nothing stands behind the colon', '', expected)
-}
-
-/**
  * Rows and columns.
  *
  * @throws GamesError INVALID_GAME_TEXT

@@ -2,7 +2,7 @@
 
 import { chompRules, solveChomp } from '@zugzwang/impartial'
 import { affordable } from '../../budget'
-import { anyAnswer, type Plan } from '../../kind'
+import { type Plan, solved } from '../../kind'
 import { needSize } from '../../place/board'
 import { type Request, readingPlace } from '../../request'
 import { estimateChomp } from './estimate'
@@ -13,6 +13,6 @@ export async function planChomp(request: Request): Promise<Plan> {
   return {
     estimate: () => estimateChomp(rows, columns),
     open: async ({ memoryLimit, ...work }) =>
-      anyAnswer(await solveChomp(rows, columns, { ...work, limit: affordable(memoryLimit) })),
+      solved(await solveChomp(rows, columns, { ...work, limit: affordable(memoryLimit) })),
   }
 }

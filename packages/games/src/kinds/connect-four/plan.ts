@@ -4,9 +4,8 @@ import type { Answer, AnyGame, Numbering } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import { type ConnectFourGame, connectFourGame } from '@zugzwang/positional'
 import { checkBudget, MEMORY_LIMIT } from '../../budget'
-import { anyAnswer, type KnownMemory, type Plan, type SolvingOptions } from '../../kind'
+import { type KnownMemory, type Plan, type SolvingOptions, solved } from '../../kind'
 import { answerByTable, memoryOf, tabled } from '../../numbered'
-import { needPlace } from '../../place/board'
 import { type Request, readingPlace, textError } from '../../request'
 
 /** Measured. */
@@ -38,7 +37,7 @@ export async function planConnectFour(request: Request<Values>): Promise<Plan> {
       bytes: memory.bytes,
       seconds: 0.03 + (numbering?.count ?? Infinity) * SECONDS_PER_NUMBER,
     }),
-    open: async (options) => anyAnswer(await answerFrom(request, game, size, options)),
+    open: async (options) => solved(await answerFrom(request, game, size, options)),
     ...(isWhole &&
       numbering && {
         table: () =>
@@ -61,7 +60,6 @@ interface Size {
 async function read(
   request: Request<Values>,
 ): Promise<{ readonly size: Size; readonly start: string | undefined }> {
-  needPlace(request, EXPECTED)
   const { place, column, values } = request
   const [, width, height, position] = SIZE.exec(place) ?? []
   const rows = place.split('/')

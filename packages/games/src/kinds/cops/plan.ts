@@ -1,9 +1,8 @@
 // Cops and robbers: the number of cops, the graph, and the solver.
 
 import { excerpt } from '@zugzwang/core/authoring'
-import { solveCops } from '@zugzwang/positional'
-import { anyAnswer, type Plan, type Readers } from '../../kind'
-import { needPlace } from '../../place/board'
+import { solveCopNumber, solveCops } from '@zugzwang/positional'
+import { type Plan, type Readers, solved } from '../../kind'
 import { readGraphPlace } from '../../place/graph'
 import { parameterError, type Request, textError } from '../../request'
 import { estimateCops } from './estimate'
@@ -17,7 +16,6 @@ export interface CopsValues extends Record<'moving' | 'speed', number> {
 
 export async function planCops(request: Request<CopsValues>, readers: Readers): Promise<Plan> {
   const { place, column, values } = request
-  needPlace(request, 'the number of cops, @ and a graph: 2@a-b,b-c,c-d,d-a')
   const [count = '', ...behind] = place.split('@')
   const cops = Number(count)
   const isCount = /^\d{1,2}$/.test(count) && cops >= 1 && cops <= MOST_COPS
@@ -34,16 +32,23 @@ export async function planCops(request: Request<CopsValues>, readers: Readers): 
   const { moving } = values
   if (moving > cops)
     throw parameterError(request, 'moving', `moving is ${moving}`, moving, `0 … ${cops}`)
-  const rules = {
-    cops,
+  const variant = {
     ...(moving > 0 && { moving }),
     robberSpeed: values.speed,
     copsMayStay: values['cops-pass'],
     robberMayStay: values['robber-pass'],
   }
+  const rules = { cops, ...variant }
   return {
     estimate: () => estimateCops(graph, rules),
-    open: async (options) =>
-      anyAnswer(await solveCops(graph, { ...options, rules, labels: label })),
+    studies: { copNumber: (options) => solveCopNumber(graph, { ...options, rules: variant }) },
+    async open(options) {
+      const answer = await solveCops(graph, { ...options, rules, labels: label })
+      const { outcome, captureTime, placement } = answer
+      const { plies } = answer.valueAt(answer.game.rules.start())
+      const labels = Array.from({ length: graph.order }, (_, v) => label(v))
+      const chase = () => ({ cops, labels, outcome, plies, captureTime, placement })
+      return solved(answer, { chase })
+    },
   }
 }

@@ -1,16 +1,8 @@
 import type { KindTexts } from '../../kind'
+import { CONVENTION_TEXTS } from '../../texts/en'
 
 export const texts: KindTexts<'rules'> = {
   name: 'Cram',
   rules: 'Both lay dominoes on free neighbouring cells of a board; whoever finds no room loses.',
-  parameters: {
-    rules: {
-      name: 'Who cannot move',
-      about: 'Normal play: a player who cannot move loses. Misère play: that player wins.',
-      choices: {
-        normal: 'loses (normal play)',
-        misere: 'wins (misère play)',
-      },
-    },
-  },
+  parameters: { rules: CONVENTION_TEXTS },
 }

@@ -1,4 +1,5 @@
 import type { KindTexts } from '../../kind'
+import { CONVENTION_TEXTS } from '../../texts/en'
 
 export const texts: KindTexts<'start' | 'rules' | 'players' | 'min' | 'payoffs' | 'endless'> = {
   name: 'Game on a digraph',
@@ -8,14 +9,7 @@ export const texts: KindTexts<'start' | 'rules' | 'players' | 'min' | 'payoffs' 
       name: 'Start',
       about: 'The vertex where the token starts; empty for the first one.',
     },
-    rules: {
-      name: 'Who cannot move',
-      about: 'Normal play: a player who cannot move loses. Misère play: that player wins.',
-      choices: {
-        normal: 'loses (normal play)',
-        misere: 'wins (misère play)',
-      },
-    },
+    rules: CONVENTION_TEXTS,
     players: {
       name: 'Players',
       about:

@@ -1,4 +1,5 @@
 import type { KindTexts } from '../../kind'
+import { CONVENTION_TEXTS } from '../../texts/fa'
 
 export const texts: KindTexts<'start' | 'rules' | 'players' | 'min' | 'payoffs' | 'endless'> = {
   name: 'بازی روی گراف جهت‌دار',
@@ -8,14 +9,7 @@ export const texts: KindTexts<'start' | 'rules' | 'players' | 'min' | 'payoffs' 
       name: 'شروع',
       about: 'وضعیتی که مهره اول روی آن است؛ اگر خالی باشد، اولین وضعیت.',
     },
-    rules: {
-      name: 'کسی که نتواند حرکت کند',
-      about: 'بازی عادی: هر کس نتواند حرکت کند می‌بازد. بازی وارون: هر کس نتواند حرکت کند می‌برد.',
-      choices: {
-        normal: 'می‌بازد (بازی عادی)',
-        misere: 'می‌برد (بازی وارون)',
-      },
-    },
+    rules: CONVENTION_TEXTS,
     players: {
       name: 'بازیکن‌ها',
       about:

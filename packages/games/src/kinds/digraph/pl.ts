@@ -1,4 +1,5 @@
 import type { KindTexts } from '../../kind'
+import { CONVENTION_TEXTS } from '../../texts/pl'
 
 export const texts: KindTexts<'start' | 'rules' | 'players' | 'min' | 'payoffs' | 'endless'> = {
   name: 'Gra na digrafie',
@@ -8,14 +9,7 @@ export const texts: KindTexts<'start' | 'rules' | 'players' | 'min' | 'payoffs' 
       name: 'Początek',
       about: 'Pozycja, na której pionek stoi na początku; puste pole oznacza pierwszą.',
     },
-    rules: {
-      name: 'Kto nie ma ruchu',
-      about: 'Zwykła gra: kto nie ma ruchu, przegrywa. Gra misère: kto nie ma ruchu, wygrywa.',
-      choices: {
-        normal: 'przegrywa (zwykła gra)',
-        misere: 'wygrywa (gra misère)',
-      },
-    },
+    rules: CONVENTION_TEXTS,
     players: {
       name: 'Gracze',
       about:

@@ -1,8 +1,7 @@
 // A game on a digraph: the arena and the solver.
 
 import { arenaAnswer, estimateMemory, type Sides, solve } from '@zugzwang/core'
-import { anyAnswer, type Plan, type Readers } from '../../kind'
-import { needPlace } from '../../place/board'
+import { type Plan, type Readers, solved } from '../../kind'
 import { readGraphPlace } from '../../place/graph'
 import type { Request } from '../../request'
 import { arenaOf, type DigraphValues } from './arena'
@@ -16,10 +15,6 @@ export async function planDigraph(
   request: Request<DigraphValues>,
   readers: Readers,
 ): Promise<Plan> {
-  needPlace(
-    request,
-    'arcs with commas between: a:b an arc, a-b one each way, a:b:7 one that costs 7',
-  )
   const read = await readGraphPlace(request, readers)
   const { arena, label, find, start } = arenaOf(request, read)
   return {
@@ -35,7 +30,7 @@ export async function planDigraph(
     async open(options) {
       const sides = arena.mover && MAX_AND_MIN
       const solution = await solve(arena, options)
-      return anyAnswer(arenaAnswer(arena, solution, { start, label, find, sides }))
+      return solved(arenaAnswer(arena, solution, { start, label, find, sides }))
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { KindTexts } from '../../kind'
+import { CONVENTION_TEXTS } from '../../texts/zh-cn'
 
 export const texts: KindTexts<'start' | 'rules' | 'players' | 'min' | 'payoffs' | 'endless'> = {
   name: '有向图上的游戏',
@@ -8,14 +9,7 @@ export const texts: KindTexts<'start' | 'rules' | 'players' | 'min' | 'payoffs' 
       name: '起点',
       about: '棋子起初所在的局面；留空就是第一个局面。',
     },
-    rules: {
-      name: '轮到却无法走的一方',
-      about: '正常规则：轮到却无法走的一方落败。反常规则：轮到却无法走的一方获胜。',
-      choices: {
-        normal: '落败（正常规则）',
-        misere: '获胜（反常规则）',
-      },
-    },
+    rules: CONVENTION_TEXTS,
     players: {
       name: '玩家',
       about: '双方目标相同，收益属于轮到走的一方；或者分为 Max 和 Min，收益属于 Max。',

@@ -3,7 +3,7 @@
 import type { AnyGame, Numbering } from '@zugzwang/core'
 import { dobutsuGame, solveDobutsu } from '@zugzwang/positional'
 import { affordable, BYTES_PER_POSITION } from '../../budget'
-import { anyAnswer, type Plan } from '../../kind'
+import { type Plan, solved } from '../../kind'
 import { memoryOf, planNumbered, tabled } from '../../numbered'
 import type { Request } from '../../request'
 
@@ -35,7 +35,7 @@ export async function planDobutsu({ place }: Request): Promise<Plan> {
     estimate: () => ({ positions, bytes, seconds: 0.003 + positions * SECONDS_PER_POSITION }),
     async open({ memoryLimit, ...work }) {
       const limit = affordable(memoryLimit)
-      return anyAnswer(await solveDobutsu({ ...work, drops, start, limit }))
+      return solved(await solveDobutsu({ ...work, drops, start, limit }))
     },
     ...table,
   }

@@ -1,16 +1,8 @@
 import type { KindTexts } from '../../kind'
+import { CONVENTION_TEXTS } from '../../texts/pl'
 
 export const texts: KindTexts<'rules'> = {
   name: 'Stosy jednej gry',
   rules: 'Ruch zmienia jeden stos według zasad gry; kto nie ma ruchu, przegrywa.',
-  parameters: {
-    rules: {
-      name: 'Kto nie ma ruchu',
-      about: 'Zwykła gra: kto nie ma ruchu, przegrywa. Gra misère: kto nie ma ruchu, wygrywa.',
-      choices: {
-        normal: 'przegrywa (zwykła gra)',
-        misere: 'wygrywa (gra misère)',
-      },
-    },
-  },
+  parameters: { rules: CONVENTION_TEXTS },
 }

@@ -1,15 +1,25 @@
 // Heaps of one game: the game by its name, the heaps, and the solver.
 
-import { ImpartialError, parseHeapGame, solveHeaps } from '@zugzwang/impartial'
-import { affordable } from '../../budget'
-import { anyAnswer, type Plan } from '../../kind'
+import type { Convention } from '@zugzwang/core'
+import {
+  ImpartialError,
+  isNimP,
+  nimSum,
+  nimWinningMoves,
+  parseHeapGame,
+  solveHeaps,
+} from '@zugzwang/impartial'
+import { affordable, checkBudget } from '../../budget'
+import { type Plan, solved } from '../../kind'
 import type { ConventionValues } from '../../parameters'
-import { needPlace } from '../../place/board'
-import { type Request, readNumbers } from '../../request'
+import { MOST_TOKENS, type Request, readNumbers } from '../../request'
+import type { NimStudy } from '../../studies'
 import { estimateHeaps } from './estimate'
 
-/** The largest heap: a position has as many moves, and all are listed. */
-const MOST_TOKENS = 100_000
+/** Heaps up to this size have moves that any memory holds. */
+const FEW_TOKENS = 100_000
+/** The most heaps of a text: each move makes a position that lists all. */
+const MOST_HEAPS = 100_000
 
 /** Whether there is a heap game of that name, code or set. */
 export function isHeapGame(name: string): boolean {
@@ -23,15 +33,32 @@ export function isHeapGame(name: string): boolean {
 }
 
 export async function planHeaps(request: Request<ConventionValues>): Promise<Plan> {
-  needPlace(request, 'heaps with commas between')
-  const heaps = readNumbers(request, 'a heap', 0, MOST_TOKENS)
+  const heaps = readNumbers(request, 'a heap', 0, MOST_TOKENS, MOST_HEAPS)
   const game = parseHeapGame(request.name)
   const convention = request.values.rules
+  const estimate = () => estimateHeaps(game, heaps, convention)
   return {
-    estimate: () => estimateHeaps(game, heaps, convention),
+    estimate,
+    ...(request.name === 'nim' && { studies: { nim: () => studyNim(heaps, convention) } }),
     async open({ memoryLimit, ...work }) {
+      if (heaps.some((heap) => heap > FEW_TOKENS))
+        checkBudget(request, await estimate(), memoryLimit)
       const limit = affordable(memoryLimit)
-      return anyAnswer(await solveHeaps(game, heaps, { ...work, rules: { convention }, limit }))
+      return solved(await solveHeaps(game, heaps, { ...work, rules: { convention }, limit }))
     },
+  }
+}
+
+function studyNim(heaps: readonly number[], convention: Convention): NimStudy {
+  return {
+    heaps,
+    convention,
+    outcome: isNimP(heaps, convention) ? 'loss' : 'win',
+    nimSum: nimSum(heaps),
+    best: nimWinningMoves(heaps, convention).map(({ heap, left }) => ({
+      heap: heap + 1,
+      from: heaps[heap],
+      to: left,
+    })),
   }
 }

@@ -2,9 +2,8 @@
 
 import { solveNodeKayles } from '@zugzwang/impartial'
 import { affordable } from '../../budget'
-import { anyAnswer, type Plan, type Readers } from '../../kind'
+import { type Plan, type Readers, solved } from '../../kind'
 import type { ConventionValues } from '../../parameters'
-import { needPlace } from '../../place/board'
 import { readGraphPlace } from '../../place/graph'
 import type { Request } from '../../request'
 import { estimateNodeKayles } from './estimate'
@@ -13,7 +12,6 @@ export async function planNodeKayles(
   request: Request<ConventionValues>,
   readers: Readers,
 ): Promise<Plan> {
-  needPlace(request, 'edges with commas between: a-b,b-c')
   const { graph, label } = await readGraphPlace(request, readers)
   const convention = request.values.rules
   return {
@@ -21,9 +19,7 @@ export async function planNodeKayles(
     async open({ memoryLimit, ...work }) {
       const labels = Array.from({ length: graph.order }, (_, v) => label(v))
       const limit = affordable(memoryLimit)
-      return anyAnswer(
-        await solveNodeKayles(graph, { ...work, rules: { convention }, labels, limit }),
-      )
+      return solved(await solveNodeKayles(graph, { ...work, rules: { convention }, labels, limit }))
     },
   }
 }

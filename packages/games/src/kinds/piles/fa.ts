@@ -1,17 +1,9 @@
 import type { KindTexts } from '../../kind'
+import { CONVENTION_TEXTS } from '../../texts/fa'
 
 export const texts: KindTexts<'rules'> = {
   name: 'نیم از دو سر',
   rules:
     'هر حرکت هر چند سنگریزه‌ای را که بخواهد از چپ‌ترین یا راست‌ترین کپهٔ ردیف برمی‌دارد؛ هر کس آخرین سنگریزه را بردارد می‌برد.',
-  parameters: {
-    rules: {
-      name: 'کسی که نتواند حرکت کند',
-      about: 'بازی عادی: هر کس نتواند حرکت کند می‌بازد. بازی وارون: هر کس نتواند حرکت کند می‌برد.',
-      choices: {
-        normal: 'می‌بازد (بازی عادی)',
-        misere: 'می‌برد (بازی وارون)',
-      },
-    },
-  },
+  parameters: { rules: CONVENTION_TEXTS },
 }

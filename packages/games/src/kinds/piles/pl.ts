@@ -1,17 +1,9 @@
 import type { KindTexts } from '../../kind'
+import { CONVENTION_TEXTS } from '../../texts/pl'
 
 export const texts: KindTexts<'rules'> = {
   name: 'End-Nim',
   rules:
     'Ruch zabiera dowolną liczbę kamieni z pierwszego lub ostatniego stosu w rzędzie; kto weźmie ostatni kamień, wygrywa.',
-  parameters: {
-    rules: {
-      name: 'Kto nie ma ruchu',
-      about: 'Zwykła gra: kto nie ma ruchu, przegrywa. Gra misère: kto nie ma ruchu, wygrywa.',
-      choices: {
-        normal: 'przegrywa (zwykła gra)',
-        misere: 'wygrywa (gra misère)',
-      },
-    },
-  },
+  parameters: { rules: CONVENTION_TEXTS },
 }

@@ -1,31 +1,29 @@
 import type { KindTexts } from '../../kind'
 
+/** Texts that both parameters for steps share. */
+const STEPS = {
+  about:
+    'In 4 or 8 directions, as a chess knight, or by your own steps: rows down, a comma, columns right, with / between steps.',
+  choices: {
+    8: 'in 8 directions',
+    4: 'in 4 directions',
+    knight: 'as a knight',
+  },
+}
+
 export const texts: KindTexts<
-  'moves' | 'thief-moves' | 'police-pass' | 'thief-pass' | 'starter' | 'endless'
+  'police' | 'moves' | 'thief-moves' | 'police-pass' | 'thief-pass' | 'starter' | 'endless'
 > = {
   name: 'Police and thief',
   rules: 'The police wins on the thief’s cell, the thief on an exit.',
   parameters: {
-    moves: {
-      name: 'The police moves',
+    police: {
+      name: 'Number of police',
       about:
-        'In 4 or 8 directions, as a chess knight, or by your own steps: rows down, a comma, columns right, with / between steps.',
-      choices: {
-        8: 'in 8 directions',
-        4: 'in 4 directions',
-        knight: 'as a knight',
-      },
+        'How many police there are; those that the board does not show start with the first; 0 for those of the board.',
     },
-    'thief-moves': {
-      name: 'The thief moves',
-      about:
-        'In 4 or 8 directions, as a chess knight, or by your own steps: rows down, a comma, columns right, with / between steps.',
-      choices: {
-        4: 'in 4 directions',
-        8: 'in 8 directions',
-        knight: 'as a knight',
-      },
-    },
+    moves: { name: 'The police moves', ...STEPS },
+    'thief-moves': { name: 'The thief moves', ...STEPS },
     'police-pass': {
       name: 'The police may stay',
       about: 'Whether each police may stay where it is.',

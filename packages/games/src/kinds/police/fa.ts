@@ -1,31 +1,29 @@
 import type { KindTexts } from '../../kind'
 
+/** Texts that both parameters for steps share. */
+const STEPS = {
+  about:
+    'در ۴ یا ۸ جهت، مانند اسب شطرنج، یا با گام‌های دلخواه: شمار سطرها به پایین، ویرگول، شمار ستون‌ها به راست، با / میان گام‌ها.',
+  choices: {
+    8: 'در ۸ جهت',
+    4: 'در ۴ جهت',
+    knight: 'مانند اسب',
+  },
+}
+
 export const texts: KindTexts<
-  'moves' | 'thief-moves' | 'police-pass' | 'thief-pass' | 'starter' | 'endless'
+  'police' | 'moves' | 'thief-moves' | 'police-pass' | 'thief-pass' | 'starter' | 'endless'
 > = {
   name: 'پلیس و دزد',
   rules: 'پلیس در خانهٔ دزد می‌برد و دزد روی خروجی.',
   parameters: {
-    moves: {
-      name: 'حرکت پلیس',
+    police: {
+      name: 'شمار پلیس‌ها',
       about:
-        'در ۴ یا ۸ جهت، مانند اسب شطرنج، یا با گام‌های دلخواه: شمار سطرها به پایین، ویرگول، شمار ستون‌ها به راست، با / میان گام‌ها.',
-      choices: {
-        8: 'در ۸ جهت',
-        4: 'در ۴ جهت',
-        knight: 'مانند اسب',
-      },
+        'چند پلیس هست؛ آن‌ها که روی صفحه نیستند از خانهٔ پلیس اول آغاز می‌کنند؛ ۰ یعنی همان‌ها که روی صفحه‌اند.',
     },
-    'thief-moves': {
-      name: 'حرکت دزد',
-      about:
-        'در ۴ یا ۸ جهت، مانند اسب شطرنج، یا با گام‌های دلخواه: شمار سطرها به پایین، ویرگول، شمار ستون‌ها به راست، با / میان گام‌ها.',
-      choices: {
-        4: 'در ۴ جهت',
-        8: 'در ۸ جهت',
-        knight: 'مانند اسب',
-      },
-    },
+    moves: { name: 'حرکت پلیس', ...STEPS },
+    'thief-moves': { name: 'حرکت دزد', ...STEPS },
     'police-pass': {
       name: 'پلیس می‌تواند بماند',
       about: 'آیا هر پلیس می‌تواند سر جایش بماند.',

@@ -1,31 +1,29 @@
 import type { KindTexts } from '../../kind'
 
+/** Texts that both parameters for steps share. */
+const STEPS = {
+  about:
+    'W 4 lub 8 kierunkach, jak skoczek szachowy albo własnymi krokami: wiersze w dół, przecinek, kolumny w prawo, między krokami /.',
+  choices: {
+    8: 'w 8 kierunkach',
+    4: 'w 4 kierunkach',
+    knight: 'jak skoczek',
+  },
+}
+
 export const texts: KindTexts<
-  'moves' | 'thief-moves' | 'police-pass' | 'thief-pass' | 'starter' | 'endless'
+  'police' | 'moves' | 'thief-moves' | 'police-pass' | 'thief-pass' | 'starter' | 'endless'
 > = {
   name: 'Policja i złodziej',
   rules: 'Policja wygrywa na polu złodzieja, a złodziej na wyjściu.',
   parameters: {
-    moves: {
-      name: 'Policja porusza się',
+    police: {
+      name: 'Liczba policjantów',
       about:
-        'W 4 lub 8 kierunkach, jak skoczek szachowy albo własnymi krokami: wiersze w dół, przecinek, kolumny w prawo, między krokami /.',
-      choices: {
-        8: 'w 8 kierunkach',
-        4: 'w 4 kierunkach',
-        knight: 'jak skoczek',
-      },
+        'Ilu jest policjantów; ci, których nie ma na planszy, zaczynają na polu pierwszego; 0 oznacza tych z planszy.',
     },
-    'thief-moves': {
-      name: 'Złodziej porusza się',
-      about:
-        'W 4 lub 8 kierunkach, jak skoczek szachowy albo własnymi krokami: wiersze w dół, przecinek, kolumny w prawo, między krokami /.',
-      choices: {
-        4: 'w 4 kierunkach',
-        8: 'w 8 kierunkach',
-        knight: 'jak skoczek',
-      },
-    },
+    moves: { name: 'Policja porusza się', ...STEPS },
+    'thief-moves': { name: 'Złodziej porusza się', ...STEPS },
     'police-pass': {
       name: 'Policja może stać',
       about: 'Czy każdy policjant może stać w miejscu.',

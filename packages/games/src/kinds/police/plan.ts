@@ -1,21 +1,27 @@
 // Police and thief: the board, the rules, and the solver.
 
+import { OUTCOMES, type Outcome } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import {
+  type PoliceAnswer,
+  type PoliceBoard,
+  type PolicePosition,
   type PoliceRules,
   type PoliceStep,
   type PoliceSteps,
   parsePoliceBoard,
   solvePolice,
 } from '@zugzwang/positional'
-import { anyAnswer, type Plan, type Readers } from '../../kind'
-import { needPlace, readBoard } from '../../place/board'
+import { type Plan, type Readers, solved } from '../../kind'
+import { readBoard } from '../../place/board'
 import { columnOf, parameterError, type Request, readingPlace } from '../../request'
+import type { HeatCell, HeatMap, HeatPiece } from '../../studies'
 import { piecesOf } from '../../text'
 import { estimatePolice } from './estimate'
 
 /** The values of the parameters. */
 export interface PoliceValues extends Record<'moves' | 'thief-moves', string> {
+  readonly police: number
   readonly 'police-pass': boolean
   readonly 'thief-pass': boolean
   readonly starter: 'police' | 'thief'
@@ -23,9 +29,7 @@ export interface PoliceValues extends Record<'moves' | 'thief-moves', string> {
 }
 
 export async function planPolice(request: Request<PoliceValues>, readers: Readers): Promise<Plan> {
-  needPlace(request, 'a board, its rows with / between')
   const { text, file } = await readBoard(request, readers)
-  const board = await readingPlace(request, () => parsePoliceBoard(text), file)
   const { values } = request
   const rules: PoliceRules = {
     policeSteps: stepsOf(request, 'moves'),
@@ -35,10 +39,52 @@ export async function planPolice(request: Request<PoliceValues>, readers: Reader
     starter: values.starter,
     endless: values.endless,
   }
+  const board = withPolice(request, await readingPlace(request, () => parsePoliceBoard(text), file))
   return {
     estimate: () => estimatePolice(board, rules),
-    open: async (options) => anyAnswer(await solvePolice(board, { ...options, rules })),
+    async open(options) {
+      const answer = await readingPlace(
+        request,
+        () => solvePolice(board, { ...options, rules }),
+        file,
+      )
+      return solved(answer, {
+        heat: (piece, from) => heatOf(answer, piece, from as PolicePosition | undefined),
+      })
+    },
   }
+}
+
+/** The board with the number of police that is asked for: those that it does not show start with the first. */
+function withPolice(request: Request<PoliceValues>, board: PoliceBoard): PoliceBoard {
+  const { police } = board
+  const asked = request.values.police || police.length
+  if (asked < police.length)
+    throw parameterError(
+      request,
+      'police',
+      `police is ${asked}, and the board has ${police.length} police`,
+      asked,
+      `at least ${police.length}`,
+    )
+  const more = Array.from({ length: asked - police.length }, () => police[0])
+  return { ...board, police: [...police, ...more] }
+}
+
+function heatOf(
+  answer: PoliceAnswer,
+  { id, index }: HeatPiece,
+  from: PolicePosition | undefined,
+): HeatMap {
+  const piece = id === 'thief' ? 'thief' : index
+  const { rows, columns, outcomes, plies } = answer.heatMap({ piece, from })
+  const cells = Array.from(outcomes, (sign, i): HeatCell | null => {
+    // walls have another sign
+    const outcome: Outcome | undefined = OUTCOMES[sign + 1]
+    return outcome === undefined ? null : { outcome, ...(plies[i] >= 0 && { plies: plies[i] }) }
+  })
+  const safe = answer.safeCells(from).map(({ row, column }) => row * columns + column)
+  return { rows, columns, cells, safe }
 }
 
 const STEPS = '4, 8, knight, or steps down,right/down,right/…'

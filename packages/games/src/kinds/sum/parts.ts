@@ -5,7 +5,7 @@ import * as impartial from '@zugzwang/impartial'
 import type { NamedGraph, Readers } from '../../kind'
 import { boardOf, needSize } from '../../place/board'
 import { readGraphPlace } from '../../place/graph'
-import { type Request, readingPlace, readNumbers, textError } from '../../request'
+import { MOST_TOKENS, type Request, readingPlace, readNumbers, textError } from '../../request'
 import { splitGameText } from '../../text'
 import { estimateChomp } from '../chomp/estimate'
 import { estimateCramRegions } from '../cram/estimate'
@@ -17,8 +17,6 @@ import { PART_FORMS } from './part-forms'
 
 type Convention = 'normal' | 'misere'
 
-/** The largest heap that has a value in every game. */
-const MOST_TOKENS = 999_999_999_999_999
 /** The largest pile of Wythoff's game: a table has all pairs. */
 const MOST_OF_WYTHOFF = 8191
 const EXPECTED = `a part such as ${PART_FORMS.map(({ example }) => example).join(', ')}`

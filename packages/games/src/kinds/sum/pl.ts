@@ -1,16 +1,8 @@
 import type { KindTexts } from '../../kind'
+import { CONVENTION_TEXTS } from '../../texts/pl'
 
 export const texts: KindTexts<'rules'> = {
   name: 'Suma gier',
   rules: 'Różne gry obok siebie: ruch wykonuje się w jednej z nich; kto nie ma ruchu, przegrywa.',
-  parameters: {
-    rules: {
-      name: 'Kto nie ma ruchu',
-      about: 'Zwykła gra: kto nie ma ruchu, przegrywa. Gra misère: kto nie ma ruchu, wygrywa.',
-      choices: {
-        normal: 'przegrywa (zwykła gra)',
-        misere: 'wygrywa (gra misère)',
-      },
-    },
-  },
+  parameters: { rules: CONVENTION_TEXTS },
 }

@@ -1,27 +1,90 @@
-// Sums of different games: the parts and the solver.
+// Sums of different games: the parts, the solver, and what each part is worth.
 
-import { solveSum } from '@zugzwang/impartial'
+import type { Convention, Nimber } from '@zugzwang/core'
+import {
+  type MisereSumAnswer,
+  nimSum,
+  outcomeOfNimber,
+  type Part,
+  type SumAnswer,
+  type SumMove,
+  solveSum,
+} from '@zugzwang/impartial'
 import { affordable } from '../../budget'
-import { anyAnswer, type Plan, type Readers } from '../../kind'
+import { type Plan, type Readers, type SolvingOptions, solved } from '../../kind'
 import type { ConventionValues } from '../../parameters'
-import { needPlace } from '../../place/board'
 import type { Request } from '../../request'
+import type { SumStudy } from '../../studies'
 import { piecesOf } from '../../text'
-import { estimateSum } from './estimate'
+import { type EstimatedPart, estimateSum } from './estimate'
 import { readParts } from './parts'
 
 export async function planSum(request: Request<ConventionValues>, readers: Readers): Promise<Plan> {
-  needPlace(request, 'parts with + between, such as kayles:9+treblecross:..X....')
   const { text, place, column, values } = request
   const written = piecesOf(place, '+', column).map(([part, at]) => ({ text, part, column: at }))
-  const read = await readParts(written, values.rules, readers)
-  const convention = values.rules
+  return planParts(await readParts(written, values.rules, readers), values.rules)
+}
+
+/** The plan of a sum of parts that were read. */
+export function planParts(read: readonly EstimatedPart[], convention: Convention): Plan {
   return {
     estimate: () => estimateSum(read, convention),
     async open({ memoryLimit, ...work }) {
       const parts = read.flatMap((each) => each.parts)
       const limit = affordable(memoryLimit)
-      return anyAnswer(await solveSum(parts, { ...work, rules: { convention }, limit }))
+      const answer = await solveSum(parts, { ...work, rules: { convention }, limit })
+      return solved(answer, {
+        sum: (options) => studySum(answer, read, parts, options),
+      })
     },
+  }
+}
+
+async function studySum(
+  answer: SumAnswer<Part> | MisereSumAnswer<Part>,
+  read: readonly EstimatedPart[],
+  parts: readonly Part[],
+  { signal, onProgress }: SolvingOptions = {},
+): Promise<SumStudy> {
+  const nimbers = 'nimbers' in answer ? answer.nimbers(parts) : undefined
+  const { outcome } =
+    nimbers === undefined
+      ? await answer.judge(parts)
+      : { outcome: outcomeOfNimber(nimSum(nimbers)) }
+  const best = await answer.winningMoves(parts, { signal, onProgress })
+  return {
+    parts: withNimbers(read, nimbers),
+    outcome,
+    nimber: nimbers && nimSum(nimbers),
+    best: best.map((move) => describeMove(read, parts, move)),
+  }
+}
+
+/** The texts of the parts, each with the nimber of its components together. */
+function withNimbers(
+  read: readonly EstimatedPart[],
+  nimbers: readonly Nimber[] | undefined,
+): SumStudy['parts'] {
+  let next = 0
+  return read.map(({ text, parts }) => {
+    const first = next
+    next += parts.length
+    return { part: text, nimber: nimbers && nimSum(nimbers.slice(first, next)) }
+  })
+}
+
+function describeMove(
+  read: readonly EstimatedPart[],
+  parts: readonly Part[],
+  { part: index, move, left }: SumMove<Part>,
+): SumStudy['best'][number] {
+  const { game, component } = parts[index]
+  const format = (some: unknown) => game.format?.(some) ?? String(game.key(some))
+  const owners = read.flatMap(({ text, parts }) => parts.map(() => text))
+  const leftover = left.map((option) => format(option.component)).join(' + ') || 'nothing'
+  return {
+    part: owners[index],
+    component: format(component),
+    move: game.formatMove?.(component, move) ?? leftover,
   }
 }

@@ -5,6 +5,6 @@ export function estimateStrip(cells: number): Estimate {
   return {
     positions: cells + 1,
     bytes: cells * (cells + 100),
-    seconds: 0.002 + 20e-6 * cells,
+    seconds: 0.002 + 20e-6 * cells + 30e-9 * cells ** 2,
   }
 }
