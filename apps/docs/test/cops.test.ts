@@ -103,6 +103,8 @@ test.each(Object.entries(graphs))(
     expect(data).toEqual({
       labels,
       cops: 2,
+      outcome: answer.outcome,
+      plies: answer.valueAt(answer.game.rules.start()).plies,
       win: answer.outcome === 'win',
       placement: answer.placement,
       captureTime: answer.captureTime,

@@ -1,7 +1,7 @@
 // The triangle of losing sizes: what it says is so, and follows by the cases it names.
 
 import { sceneOf } from '@zugzwang/formats/board'
-import { openGame } from '@zugzwang/games'
+import { openGame, planGame } from '@zugzwang/games'
 import { solveEndNim } from '@zugzwang/positional'
 import { describe, expect, test } from 'vitest'
 import { pages } from '../src/games/pages'
@@ -26,11 +26,14 @@ const ROWS = [
   [5, 5, 5, 4, 6, 1, 2],
 ]
 
+const rowStudies = async (misere: boolean) =>
+  (await planGame(`piles:1?rules=${misere ? 'misere' : 'normal'}`)).studies
+
 describe.each([false, true])('misère: %s', (misere) => {
   const rules = { convention: misere ? ('misere' as const) : ('normal' as const) }
 
   test.each(ROWS.map((row) => [row.join(), row] as const))('%s', async (_, row) => {
-    const { steps, outcome } = await losingSizesOf(row, misere)
+    const { steps, outcome } = await losingSizesOf(await rowStudies(misere), row)
     const cells = triangleOf(row.length, steps).flat()
     expect(cells).toHaveLength((row.length * (row.length + 1)) / 2)
     expect(outcome).toBe((await solveEndNim(row, { rules })).outcome)
@@ -54,7 +57,7 @@ describe.each([false, true])('misère: %s', (misere) => {
   })
 
   test.each(ROWS.map((row) => [row.join(), row] as const))('the cases of %s', async (_, row) => {
-    const { steps } = await losingSizesOf(row, misere)
+    const { steps } = await losingSizesOf(await rowStudies(misere), row)
     for (const { left, right } of steps)
       for (const size of [left, right]) {
         const { pile = 0, near = 0, far = 0 } = size
@@ -81,9 +84,11 @@ test('sentences name the sizes they speak of', () => {
 
 test('larger rows have no triangle', async () => {
   const row = Array.from({ length: MOST_PILES + 1 }, (_, i) => i + 1)
-  expect((await losingSizesOf(row, false)).steps).toEqual([])
-  expect((await losingSizesOf(row.slice(1), false)).steps.length).toBeGreaterThan(1000)
-  expect((await losingSizesOf([], false)).steps).toEqual([])
+  expect((await losingSizesOf(await rowStudies(false), row)).steps).toEqual([])
+  expect((await losingSizesOf(await rowStudies(false), row.slice(1))).steps.length).toBeGreaterThan(
+    1000,
+  )
+  expect((await losingSizesOf(await rowStudies(false), [])).steps).toEqual([])
 })
 
 test('arrows walk over the triangle and stay on it', () => {

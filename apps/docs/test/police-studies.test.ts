@@ -1,14 +1,13 @@
 import { countOutcomes, MIN, solve } from '@zugzwang/core'
-import { openGame } from '@zugzwang/games'
+import { type HeatMap, openGame } from '@zugzwang/games'
 import type { PawnAnswer, PawnPosition, PoliceAnswer, PolicePosition } from '@zugzwang/positional'
 import { describe, expect, it } from 'vitest'
 import { createSiteHost } from '../src/engine/site-host'
-import type { HeatData } from '../src/games/police/heat-study'
 import type { Verdicts } from '../src/games/police/verdicts-study'
 
 const host = createSiteHost()
 const heatOf = async (game: string, moves: string[], options: unknown) =>
-  (await host.run('study', { game, moves, study: 'heat', options })) as HeatData
+  (await host.run('study', { game, moves, study: 'heat', options })) as HeatMap
 const verdictsOf = async (game: string) =>
   (await host.run('study', { game, moves: [], study: 'verdicts' })) as Verdicts
 

@@ -142,10 +142,7 @@ async function addCommand(
   run: Run | undefined,
 ): Promise<void> {
   const command = program.command(name).description(summary)
-  for (const { usage, description, parse } of parameters) {
-    if (parse === undefined) command.argument(usage, description)
-    else command.argument(usage, description, parse as (text: string, before: unknown) => unknown)
-  }
+  for (const { usage, description } of parameters) command.argument(usage, description)
   if (run === undefined) return
   await define(command, run)
   if (!instant) for (const option of limitOptions()) command.addOption(option)

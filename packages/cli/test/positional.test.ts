@@ -211,7 +211,7 @@ describe('police', () => {
   })
 
   it.each([
-    [['--moves', '5'], '--moves is "5"; expected 4, 8, knight'],
+    [['--moves', '5'], '--moves has the step "5"; expected 4, 8, knight'],
     [['--police', '0'], '--police is "0"'],
     [['--endless', 'never'], '--endless is "never"; expected draw, police, thief'],
   ])('refuses %j', async (options, message) => {

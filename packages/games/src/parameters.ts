@@ -56,6 +56,11 @@ export function integer(
   }
 }
 
+/** A whole number that may be left out. */
+export function optionalInteger(least: number, most: number): ParameterType<number | undefined> {
+  return { ...integer(least, most, least), default: '' }
+}
+
 /** A number, `inf` or `-inf`. */
 export function number(usual: number): ParameterType<number> {
   return {

@@ -35,7 +35,8 @@ export function textError(
   cause?: unknown,
 ): GamesError {
   return new GamesError('INVALID_GAME_TEXT', {
-    what: `${excerpt(text)}, column ${column}: ${what}`,
+    head: `${excerpt(text)}, column ${column}: `,
+    what,
     found,
     expected: `${expected}`,
     place: { column, field },

@@ -47,6 +47,9 @@ export interface ChaseStudy {
   readonly captureTime?: number | undefined
   /** The vertices where the cops stand best. */
   readonly placement?: readonly number[] | undefined
+  /** Where the cops stand in the position asked about, and where the robber is then safe; absent before they have chosen. */
+  readonly placed?: readonly number[] | undefined
+  readonly safe?: readonly number[] | undefined
 }
 
 /** A word said first. */
@@ -125,7 +128,7 @@ export interface Studies {
   /** Of police and thief and of crossing pawn. O(cells). */
   heat?(piece: HeatPiece, from?: unknown): HeatMap
   /** Of cops and robbers. */
-  chase?(): ChaseStudy
+  chase?(from?: unknown): ChaseStudy
   /** The fewest cops that win on the graph; as `solveCopNumber`. */
   copNumber?(options?: Omit<CopNumberOptions, 'rules'>): Promise<CopNumber>
   /** Of both kinds of word chains. */

@@ -1,6 +1,7 @@
 // What a study is: what only some games can be asked for, as plain data.
 
 import type { AnyAnswer, AnyGame, Match, WorkOptions } from '@zugzwang/core'
+import type { Studies } from '@zugzwang/games'
 import type { Play } from './contract'
 
 /** What a study is run with. */
@@ -11,6 +12,8 @@ export interface StudyContext {
     readonly game: AnyGame
     readonly answer: AnyAnswer
     readonly match: Match<unknown, unknown>
+    /** Those of the catalogue; absent where a game is not in it. */
+    readonly studies?: Studies | undefined
   }>
   /** What the page has asked for beside the play. */
   readonly asked: unknown

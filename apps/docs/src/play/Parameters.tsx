@@ -210,10 +210,15 @@ function Field({
 /** The value as games write it; undefined where it is none. */
 export function readNumber(
   typed: string,
-  { type, least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY }: Parameter,
+  {
+    type,
+    least = Number.NEGATIVE_INFINITY,
+    most = Number.POSITIVE_INFINITY,
+    default: usual,
+  }: Parameter,
 ): string | undefined {
   const text = typed.trim()
-  if (type === 'text') return text
+  if (type === 'text' || (text === '' && usual === '')) return text
   if (type === 'integer') {
     const number = Number(text)
     return /^-?\d{1,15}$/.test(text) && number >= least && number <= most

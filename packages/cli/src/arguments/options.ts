@@ -5,6 +5,9 @@ import { type Flaw, unexpected, usageError } from '../errors'
 import { parseMemorySize } from '../terminal/memory-size'
 import { parseSeconds, parseWholeNumber } from '../terminal/number'
 
+export const plainOption = (flags: string, description: string): Option =>
+  new Option(flags, description)
+
 export function jsonOption(): Option {
   return new Option('--json', 'print JSON').default(false, 'text')
 }
@@ -75,15 +78,4 @@ export function wholeNumber(what: string, least: number, most: number): (text: s
 export function valid<Value extends number>(value: Value | Flaw): Value {
   if (typeof value === 'number') return value
   throw usageError(value)
-}
-
-/** The most tokens of a heap, and stones of a pile, so that sums of a few stay exact. */
-const MOST_TOKENS = 999_999_999_999_999
-
-/** A parser of arguments that are heaps or piles: each is added to those before. */
-export function heapSizes(what: string, least: number) {
-  return (text: string, before: readonly number[] = []): readonly number[] => [
-    ...before,
-    valid(parseWholeNumber(text, { what, least, most: MOST_TOKENS })),
-  ]
 }

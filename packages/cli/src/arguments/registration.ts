@@ -29,8 +29,6 @@ export interface Registration {
 export interface Parameter {
   readonly usage: string
   readonly description: string
-  /** For several arguments called with each in turn, and what it returned before. */
-  readonly parse?: (text: string, before: never) => unknown
 }
 
 /** A run of the program. */

@@ -1,8 +1,9 @@
 // Police and thief: `rows columns`, then the board → one of three sentences.
 
+import { parsePoliceBoard, policeMemory, solvePolice } from '@zugzwang/positional'
 import { winnerOf } from '../answer/police-answer'
+import { readingBoard } from '../input/board-file'
 import { type Input, inputError } from '../input/input'
-import { solvePoliceText } from '../input/police-board'
 import { readTokens, type Token } from '../input/tokens'
 import { formatCount } from '../terminal/number'
 import { limitsOf } from '../terminal/streams'
@@ -20,8 +21,14 @@ const answer: AnswerJudge = async (streams, input, progress) => {
   const { lines, rows } = readRows(tokens, input, height, width)
   tokens.end(`the last of ${formatCount(height, 'row')}`)
   refuseSecondPolice(input, rows)
-  const options = { ...progress, rows, plies: false, limits: limitsOf(streams) }
-  const { game, valueAt } = await solvePoliceText(input, lines, options)
+  const solve = () => {
+    const board = parsePoliceBoard(lines.join('\n'))
+    const needed = policeMemory(board, { plies: false })
+    const { memory, allows } = limitsOf(streams)
+    const memoryLimit = allows(needed) ? needed : memory
+    return solvePolice(board, { plies: false, onProgress: progress.onProgress, memoryLimit })
+  }
+  const { game, valueAt } = await readingBoard(input, solve, { rows })
   return `${policeSentence(winnerOf(game.rules.start().mover, valueAt().outcome))}\n`
 }
 

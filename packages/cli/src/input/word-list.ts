@@ -2,18 +2,15 @@
 
 import {
   PositionalError,
-  type RefusedWord,
   readWords,
-  solveUnrepeatedWords,
   solveWordChain,
-  type UnrepeatedWordsAnswer,
   type WordChainAnswer,
 } from '@zugzwang/positional'
 import { formatCount, parseWholeNumber } from '../terminal/number'
 import type { ProgressLine } from '../terminal/progress'
 import { type Streams, writeNote } from '../terminal/streams'
 import { type Input, inLine, inputError } from './input'
-import { readText, readWhole, textIn, textOf } from './text'
+import { readWhole, textIn, textOf } from './text'
 import { type Token, tokensOf } from './tokens'
 
 const MOST = 2 ** 31 - 1
@@ -97,59 +94,6 @@ function placeOf(place: PositionalError['place'], token: Token | undefined) {
   if (token === undefined) return place
   const column = place.column === undefined ? undefined : place.column + token.column - 1
   return { ...place, line: token.line, column }
-}
-
-/** How a list is played. */
-export interface WordListOptions {
-  /** Letters that a word shares with the next. */
-  readonly overlap: number
-  /** Whether each word may be said but once. */
-  readonly once: boolean
-}
-
-/** A list of words that is solved, and the lines of it that are no words. */
-export interface SolvedWords {
-  readonly answer: WordChainAnswer | UnrepeatedWordsAnswer
-  readonly refused: readonly RefusedWord[]
-}
-
-/**
- * Reads and solves a list of words with a word a line. What is no word is left out. A first line that is a number is how many
- * lines follow.
- *
- * @throws CliError where that number is wrong, or no word is left; PositionalError where the list is too large to be solved.
- */
-export async function readWordList(
-  streams: Streams,
-  input: Input,
-  { overlap, once }: WordListOptions,
-  progress: ProgressLine,
-): Promise<SolvedWords> {
-  const { bytes } = await readText(streams, input)
-  const lines = textOf(input, bytes).split('\n')
-  const [first = ''] = lines
-  if (/^\s*\d+\s*$/.test(first)) {
-    const following = lines.filter((line, i) => i > 0 && line.trim() !== '').length
-    expectCount(input, { text: first.trim(), line: 1, column: 1 }, following)
-    // Lines keep their numbers
-    lines[0] = ''
-  }
-  const rules = { overlap }
-  const { words, refused } = readWords(lines.join('\n'), { rules, different: once })
-  if (words.length === 0)
-    throw inputError(input, {
-      what:
-        refused[0] === undefined
-          ? 'no words'
-          : `no words: ${refused[0].message.split('; expected')[0]}`,
-      found: 'no words',
-      expected: 'a word a line',
-      place: { line: refused[0]?.place.line ?? 1 },
-    })
-  const answer = once
-    ? await solveUnrepeatedWords(words, { rules, ...progress })
-    : await solveWordChain(words, { rules, ...progress })
-  return { answer, refused }
 }
 
 /** Finds the words after the count, wherever they stand. */

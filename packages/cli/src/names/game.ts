@@ -20,6 +20,7 @@ import { limitsOf, type Streams, writeNote } from '../terminal/streams'
 import { importModule } from './module'
 import { gameText } from './named'
 import { readingPlaces, warnOfGame } from './places'
+import { openPatiently } from './studied'
 
 /**
  * Opens a game. The name of a file stands for the game on the board or the digraph in it; a place that is the name of a file, or `-` for
@@ -46,9 +47,7 @@ export async function openAny(
   const game = named.is === 'file' ? await gameInFile(streams, named) : text
   return readingPlaces(streams, named.is === 'file' ? [] : [game], async (readers) => {
     const plan = await planGame(game, readers)
-    const patience = { anyway, memoryLimit }
-    if (!anyway) await needPatience(streams, excerpt(text), await plan.estimate(), patience)
-    return plan.open(options)
+    return openPatiently(streams, plan, excerpt(text), options, anyway)
   })
 }
 

@@ -2,6 +2,7 @@
 // board; which cells are decided soon; where the thief would be safe.
 
 import type { Outcome } from '@zugzwang/core'
+import type { HeatMap, HeatPiece } from '@zugzwang/games'
 import { useEffect, useId, useMemo, useState } from 'preact/hooks'
 import type { Mark } from '../../board/mark'
 import { Asking } from '../../play/Asking'
@@ -9,7 +10,6 @@ import { useAsked } from '../../play/use-asked'
 import type { Words } from '../../words/en'
 import { playerId } from '../../words/shared'
 import type { StudyProps } from '../parts'
-import type { HeatData, HeatPiece } from './heat-study'
 
 const OUTCOMES: readonly Outcome[] = ['win', 'loss', 'draw']
 /** Shades of a heat map. */
@@ -26,7 +26,7 @@ export function Heat({ words, game, moves, told, engine, compact, onMarks }: Stu
   const question = piece && JSON.stringify([game, moves, piece.is])
   const asked = useAsked(question, async (options) => {
     const given = { game, moves, study: 'heat', options: piece?.is }
-    return { question, heat: (await engine.ask('study', given, options)) as HeatData }
+    return { question, heat: (await engine.ask('study', given, options)) as HeatMap }
   })
   const heat = asked.data?.question === question ? asked.data?.heat : undefined
   const most = Math.max(0, ...(heat?.cells.map((cell) => cell?.plies ?? 0) ?? []))
@@ -135,13 +135,13 @@ function isSame(a: HeatPiece, b: HeatPiece): boolean {
 }
 
 /** Whether a cell is decided within so many plies. */
-function isShown(cell: HeatData['cells'][number] | undefined, limit: number | undefined): boolean {
+function isShown(cell: HeatMap['cells'][number] | undefined, limit: number | undefined): boolean {
   if (cell === null || cell === undefined) return false
   return limit === undefined || (cell.plies !== undefined && cell.plies <= limit)
 }
 
 function marksOf(
-  { cells, columns, safe = [] }: HeatData,
+  { cells, columns, safe = [] }: HeatMap,
   {
     words,
     piece,

@@ -34,6 +34,7 @@ export const copsCommand: Registration = {
   ],
   async define(command, { streams }) {
     const { addGraphOptions } = await import('../../arguments/graph-options')
+    const { addParameters, kindOf } = await import('../../names/studied')
     addGraphOptions(command)
       .addOption(
         new Option('--cops <k>', 'number of cops')
@@ -46,11 +47,7 @@ export const copsCommand: Registration = {
         'for every graph of the file, a line each in graph6, sparse6 or digraph6; prints NDJSON',
       )
       .option('--lazy', 'let only one cop move in a turn')
-      .option(
-        '--speed <s>',
-        'number of steps the robber may take in a turn',
-        wholeNumber('--speed', 1, 2 ** 31 - 1),
-      )
+    addParameters(command, await kindOf('cops'), ['speed'])
       .addOption(anywayOption())
       .addOption(jsonOption())
       .action(async (path: string, options) =>

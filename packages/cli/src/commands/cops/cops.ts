@@ -1,19 +1,17 @@
 // zugzwang cops: cops and robbers on a graph.
 
-import type { Digraph } from '@zugzwang/core'
 import { readGraph6Lines } from '@zugzwang/formats/graph6'
-import { estimateCops } from '@zugzwang/games'
-import { type CopBound, type CopNumber, solveCopNumber, solveCops } from '@zugzwang/positional'
+import type { NamedGraph } from '@zugzwang/games'
+import type { CopBound, CopNumber } from '@zugzwang/positional'
 import { jsonLine } from '../../answer/json'
 import { openWrongParts } from '../../input/each'
 import { type GraphInputOptions, readGraphInput, writeNotes } from '../../input/graph-input'
 import { type Input, inputAt, inputError, openInput, readOptionsFor } from '../../input/input'
+import { openPatiently, studying, studyOf } from '../../names/studied'
 import { colorsFor } from '../../terminal/colors'
 import { escapeLine } from '../../terminal/escape'
 import { formatCount } from '../../terminal/number'
-import { needPatience } from '../../terminal/patience'
-import { withProgress } from '../../terminal/progress'
-import { limitsOf, type Streams, write } from '../../terminal/streams'
+import { type Streams, write } from '../../terminal/streams'
 import { writeWrapped } from '../../terminal/wrap'
 
 export interface CopsCommandOptions extends GraphInputOptions {
@@ -21,7 +19,7 @@ export interface CopsCommandOptions extends GraphInputOptions {
   readonly number?: boolean
   readonly each?: boolean
   readonly lazy?: boolean
-  readonly speed?: number
+  readonly speed?: string
   readonly anyway?: boolean
   readonly json: boolean
 }
@@ -33,40 +31,48 @@ export async function cops(
 ): Promise<void> {
   const input = inputAt(path)
   const { json, number, each, lazy, speed, anyway } = options
-  const memoryLimit = limitsOf(streams).memory
-  const rules = { moving: lazy ? 1 : undefined, robberSpeed: speed }
-  const numberOf = (graph: Digraph) =>
-    withProgress(streams, (progress) => solveCopNumber(graph, { ...progress, rules, memoryLimit }))
+  const parameters = new Map([
+    ...(lazy ? [['moving', '1'] as const] : []),
+    ...(speed === undefined ? [] : [['speed', speed] as const]),
+  ])
+  /** The game on a graph that was read. */
+  const gameOn = (graph: NamedGraph) => ({
+    name: 'cops',
+    place: `${options.cops}@-`,
+    parameters,
+    readers: { readGraph: async () => graph },
+  })
+  const numberOf = (graph: NamedGraph) =>
+    studying(streams, gameOn(graph), (plan, work) => studyOf(plan, 'copNumber')(work))
   if (each) return writeNumbers(streams, input, numberOf)
   const file = await readGraphInput(streams, input, options)
   writeNotes(streams, input, file)
-  const { graph, labels } = file
+  const { labels } = file
+  const graph: NamedGraph = {
+    graph: file.graph,
+    label: (vertex) => labels.at(vertex),
+    find: (label) => labels.find(label),
+  }
   if (number) {
     const found = await numberOf(graph)
     if (json) return write(streams, [jsonLine(numberFields(found))])
     return writeWrapped(streams, formatNumber(found))
   }
-  const all = { ...rules, cops: options.cops }
-  const what = `${input.name} with ${formatCount(all.cops, 'cop')}`
-  await needPatience(streams, what, await estimateCops(graph, all), { anyway, memoryLimit })
-  const answer = await withProgress(streams, (progress) =>
-    solveCops(graph, { ...progress, rules: all, memoryLimit }),
+  const what = `${input.name} with ${formatCount(options.cops, 'cop')}`
+  const opened = await studying(streams, gameOn(graph), (plan, work) =>
+    openPatiently(streams, plan, what, work, anyway),
   )
-  const { outcome, captureTime } = answer
-  const placement = answer.placement?.map((vertex) => labels.at(vertex))
-  if (json) {
-    const { plies } = answer.valueAt(answer.game.rules.start())
-    const fields = { cops: options.cops, outcome, plies, captureTime, placement }
-    await write(streams, [jsonLine(fields)])
-    return
-  }
+  const { labels: names, placement: vertices, ...chase } = studyOf(opened, 'chase')()
+  const placement = vertices?.map((vertex) => names[vertex])
+  if (json) return write(streams, [jsonLine({ ...chase, placement })])
+  const { outcome, captureTime = 0 } = chase
   const { green, red } = colorsFor(streams)
   const who = formatCount(options.cops, 'cop')
   await writeWrapped(
     streams,
     outcome === 'win'
       ? [
-          `${who} ${green('catch')}${options.cops === 1 ? 'es' : ''} the robber in ${formatCount(captureTime ?? 0, 'move')}.\n`,
+          `${who} ${green('catch')}${options.cops === 1 ? 'es' : ''} the robber in ${formatCount(captureTime, 'move')}.\n`,
           `Begin on ${placement?.map(escapeLine).join(' ')}.\n`,
         ].join('')
       : `The robber ${red('gets away')} from ${who} for ever.\n`,
@@ -77,7 +83,7 @@ export async function cops(
 async function writeNumbers(
   streams: Streams,
   input: Input,
-  numberOf: (graph: Digraph) => Promise<CopNumber>,
+  numberOf: (graph: NamedGraph) => Promise<CopNumber>,
 ): Promise<void> {
   const wrong = openWrongParts(input, 'graph')
   let count = 0
@@ -85,7 +91,7 @@ async function writeNumbers(
     const graph = ++count
     let fields: object
     try {
-      fields = numberFields(await numberOf(read.graph))
+      fields = numberFields(await numberOf({ graph: read.graph, label: String, find: Number }))
     } catch (error) {
       fields = { error: wrong.add(graph, error) }
     }
@@ -100,7 +106,7 @@ async function writeNumbers(
     })
 }
 
-/** As many cops as are tried. */
+/** The most cops that are tried. */
 const MOST_COPS = 16
 
 /** Why fewer do not win. */
@@ -111,7 +117,7 @@ const TOO_FEW: Partial<Record<CopBound['by'], string>> = {
   components: 'each connected component needs its own cops',
 }
 
-/** Why so many win. */
+/** Why that many win. */
 const ENOUGH: Partial<Record<CopBound['by'], string>> = {
   dismantled: 'the graph is taken apart corner by corner (Nowakowski and Winkler, 1983)',
   'tree-width':

@@ -1,18 +1,16 @@
-import { heapSizes, jsonOption, misereOption } from '../../arguments/options'
+import { jsonOption, misereOption } from '../../arguments/options'
 import type { Registration } from '../../arguments/registration'
 
 export const nimCommand: Registration = {
   name: 'nim',
   summary: 'solve Nim: the nim-sum of heaps, bit by bit, and every winning move',
-  arguments: [
-    { usage: '<heap...>', description: 'tokens of each heap', parse: heapSizes('a heap', 0) },
-  ],
+  arguments: [{ usage: '<heap...>', description: 'tokens of each heap' }],
   instant: true,
   define(command, { streams }) {
     command
       .addOption(misereOption())
       .addOption(jsonOption())
-      .action(async (heaps: readonly number[], options) =>
+      .action(async (heaps: readonly string[], options) =>
         (await import('./nim')).nim(streams, heaps, options),
       )
   },

@@ -1,8 +1,7 @@
 // zugzwang nim: the nim-sum of heaps, bit by bit, and every winning move.
 
-import type { Convention } from '@zugzwang/core'
-import { isNimP, nimSum, nimWinningMoves } from '@zugzwang/impartial'
 import { jsonLine } from '../../answer/json'
+import { gameOfNumbers, studying, studyOf } from '../../names/studied'
 import { colorsFor } from '../../terminal/colors'
 import { type Streams, write } from '../../terminal/streams'
 
@@ -13,36 +12,29 @@ export interface NimOptions {
 
 export async function nim(
   streams: Streams,
-  heaps: readonly number[],
+  given: readonly string[],
   { misere, json }: NimOptions,
 ): Promise<void> {
-  const convention: Convention = misere ? 'misere' : 'normal'
-  const sum = nimSum(heaps)
-  const win = !isNimP(heaps, convention)
-  const moves = nimWinningMoves(heaps, convention).map(({ heap, left }) => ({
-    heap: heap + 1,
-    from: heaps[heap],
-    to: left,
-  }))
+  const game = gameOfNumbers('nim', given, misere)
+  const study = await studying(streams, game, async (plan) => studyOf(plan, 'nim')())
+  const { heaps, convention, outcome, nimSum, best } = study
   if (json) {
-    const outcome = win ? 'win' : 'loss'
     // under misère play the nim-sum is not the Grundy value
-    const nimber = misere ? undefined : sum
-    const fields = { heaps, convention, outcome, nimber, nimSum: sum, best: moves }
-    await write(streams, [jsonLine(fields)])
-    return
+    const nimber = misere ? undefined : nimSum
+    return write(streams, [jsonLine({ heaps, convention, outcome, nimber, nimSum, best })])
   }
   const { green, red } = colorsFor(streams)
-  const rows = [...heaps.map((tokens) => ['', tokens] as const), ['sum', sum] as const]
-  const width = String(Math.max(...heaps, sum)).length
-  const bits = Math.max(...heaps, sum).toString(2).length
+  const rows = [...heaps.map((tokens) => ['', tokens] as const), ['sum', nimSum] as const]
+  const largest = Math.max(...rows.map(([, tokens]) => tokens))
+  const width = String(largest).length
+  const bits = largest.toString(2).length
   await write(streams, [
-    `The player to move ${win ? green('wins') : red('loses')}${misere ? ', taking the last token being lost' : ''}.\n\n`,
+    `The player to move ${outcome === 'win' ? green('wins') : red('loses')}${misere ? ', taking the last token being lost' : ''}.\n\n`,
     ...rows.map(
       ([name, tokens]) =>
         `${name.padEnd(3)} ${String(tokens).padStart(width)}  ${tokens.toString(2).padStart(bits, '0')}\n`,
     ),
-    moves.length > 0 ? '\nWinning moves:\n' : '',
-    ...moves.map(({ heap, from, to }) => `  heap ${heap}: ${from} → ${to}\n`),
+    best.length > 0 ? '\nWinning moves:\n' : '',
+    ...best.map(({ heap, from, to }) => `  heap ${heap}: ${from} → ${to}\n`),
   ])
 }

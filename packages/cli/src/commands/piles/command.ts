@@ -1,16 +1,10 @@
-import { heapSizes, jsonOption, misereOption } from '../../arguments/options'
+import { jsonOption, misereOption } from '../../arguments/options'
 import type { Registration } from '../../arguments/registration'
 
 export const pilesCommand: Registration = {
   name: 'piles',
   summary: 'solve End-Nim, piles in a row taken from either end: who wins, by which moves, and why',
-  arguments: [
-    {
-      usage: '<pile...>',
-      description: 'stones of each pile, from left to right',
-      parse: heapSizes('a pile', 1),
-    },
-  ],
+  arguments: [{ usage: '<pile...>', description: 'stones of each pile, from left to right' }],
   ways: [
     {
       why: ({ gives }) => (gives('json') ? 'has no meaning with --json' : undefined),
@@ -22,7 +16,7 @@ export const pilesCommand: Registration = {
       .option('--why', 'explain the outcome')
       .addOption(misereOption())
       .addOption(jsonOption())
-      .action(async (piles: readonly number[], options) =>
+      .action(async (piles: readonly string[], options) =>
         (await import('./piles')).piles(streams, piles, options),
       )
   },

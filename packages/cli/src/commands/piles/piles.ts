@@ -1,9 +1,9 @@
 // zugzwang piles: End-Nim, piles in a row that are taken from either end.
 
-import { type EndNimMove, endNimSentence, solveEndNim } from '@zugzwang/positional'
+import { type EndNimMove, endNimSentence } from '@zugzwang/positional'
 import { jsonLine } from '../../answer/json'
+import { gameOfNumbers, studying, studyOf } from '../../names/studied'
 import { colorsFor } from '../../terminal/colors'
-import { withProgress } from '../../terminal/progress'
 import { type Streams, write } from '../../terminal/streams'
 import { writeWrapped } from '../../terminal/wrap'
 
@@ -18,34 +18,20 @@ const DEPTH = 2
 
 export async function piles(
   streams: Streams,
-  row: readonly number[],
+  given: readonly string[],
   { misere, json, why }: PilesOptions,
 ): Promise<void> {
-  const convention = misere ? 'misere' : 'normal'
-  const {
-    outcome,
-    winningMoves: best,
-    why: reason,
-    reasons,
-  } = await withProgress(streams, (progress) =>
-    solveEndNim(row, {
-      ...progress,
-      rules: { convention },
-      depth: why ? DEPTH : 0,
-    }),
+  const game = gameOfNumbers('piles', given, misere)
+  const { reasons, ...study } = await studying(streams, game, (plan, work) =>
+    studyOf(plan, 'row')({ ...work, depth: why ? DEPTH : 0 }),
   )
-  const sentence = reason === undefined ? '' : endNimSentence(reason)
-  if (json) {
-    const fields = { piles: row, convention, outcome, best, why: { ...reason, text: sentence } }
-    await write(streams, [jsonLine(fields)])
-    return
-  }
+  if (json) return write(streams, [jsonLine(study)])
   const { green, red } = colorsFor(streams)
-  const wins = outcome === 'win' ? green('wins') : red('loses')
+  const wins = study.outcome === 'win' ? green('wins') : red('loses')
   const lines = [
-    `The player to move ${wins}${misere ? ', taking the last stone being lost' : ''}. ${sentence}\n`,
-    best.length > 0 ? '\nWinning moves:\n' : '',
-    ...best.map((move) => `  ${describe(move, row)}\n`),
+    `The player to move ${wins}${misere ? ', taking the last stone being lost' : ''}. ${study.why?.text}\n`,
+    study.best.length > 0 ? '\nWinning moves:\n' : '',
+    ...study.best.map((move) => `  ${describe(move, study.piles)}\n`),
     why && reasons.length > 0 ? '\nWhy:\n' : '',
     ...(why ? reasons.map((step) => `  ${endNimSentence(step)}\n`) : []),
   ]

@@ -1,50 +1,43 @@
 // zugzwang police: one board, who wins, the main line, and how long the chase is from everywhere.
 
-import { judgementJson, mainLine } from '@zugzwang/core'
-import { estimatePolice } from '@zugzwang/games'
-import {
-  type Cell,
-  formatPoliceBoard,
-  type PoliceAnswer,
-  type PoliceRules,
-  type PoliceSteps,
-} from '@zugzwang/positional'
-import {
-  formatPoliceValue,
-  type HeatCell,
-  heatOf,
-  heatPiece,
-  type PoliceSide,
-  winnerOf,
-} from '../../answer/police-answer'
+import { type AnyGame, judgementJson, mainLine, type View } from '@zugzwang/core'
+import type { HeatCell, HeatMap, OpenGame } from '@zugzwang/games'
+import { drawPosition } from '../../answer/draw'
+import { formatPoliceValue, type PoliceSide, winnerOf } from '../../answer/police-answer'
 import { inputAt } from '../../input/input'
-import { solvePoliceText } from '../../input/police-board'
-import { readAllLines } from '../../input/text'
+import {
+  kindOf,
+  openPatiently,
+  parametersIn,
+  studying,
+  studyOf,
+  textReaders,
+} from '../../names/studied'
 import { writeFile } from '../../output/output-file'
 import { checkOutputs, type Output } from '../../output/outputs'
 import { type Colors, colorsFor } from '../../terminal/colors'
 import { formatCount } from '../../terminal/number'
-import { needPatience } from '../../terminal/patience'
-import { withProgress } from '../../terminal/progress'
-import { columnsOf, limitsOf, type Streams, write } from '../../terminal/streams'
+import { columnsOf, type Streams, write } from '../../terminal/streams'
 import { writeWrapped } from '../../terminal/wrap'
 
-export interface PoliceOptions {
+/** With the parameters of the kind. */
+export interface PoliceOptions extends Readonly<Record<string, unknown>> {
   readonly json: boolean
-  /** Absent: as many as the board shows. */
-  readonly police?: number
-  readonly moves: PoliceSteps
-  readonly thiefMoves: PoliceSteps
-  /** False: must move. */
-  readonly policePass: boolean
-  readonly thiefPass: boolean
-  readonly starter: PoliceSide
-  readonly endless: PoliceSide | 'draw'
   /** The side whose starts have their plies shown. */
   readonly heat: PoliceSide
   /** A path. */
   readonly svg?: string
   readonly anyway?: boolean
+}
+
+/** A solved board, and the values of the start by where a side's first piece is. */
+export interface SolvedBoard {
+  readonly answer: OpenGame['answer']
+  readonly start: unknown
+  /** Who moves first. */
+  readonly mover: PoliceSide
+  readonly side: PoliceSide
+  readonly heat: HeatMap
 }
 
 const STEPS_A_LINE = 6
@@ -56,70 +49,63 @@ export async function police(
   path: string,
   options: PoliceOptions,
 ): Promise<void> {
-  const { json, heat, svg } = options
-  const limits = limitsOf(streams)
-  const rules: PoliceRules = {
-    policeSteps: options.moves,
-    thiefSteps: options.thiefMoves,
-    policeMayStay: options.policePass,
-    thiefMayStay: options.thiefPass,
-    starter: options.starter,
-    endless: options.endless,
-  }
+  const { json, heat: side, svg, anyway } = options
   const outputs: Output[] = svg === undefined ? [] : [{ option: '--svg', path: svg }]
   if (json) outputs.push({ option: '--json', path: '-' })
   const atStdout = checkOutputs(streams, outputs, [path])
   const input = inputAt(path)
-  const lines = await readAllLines(streams, input)
-  const { anyway, police: count } = options
-  const answer = await withProgress(streams, (progress) =>
-    solvePoliceText(input, lines, {
-      ...progress,
-      rules,
-      police: count,
-      limits,
-      before: async (board) =>
-        needPatience(streams, input.name, await estimatePolice(board, rules), {
-          anyway,
-          memoryLimit: limits.memory,
-        }),
-    }),
+  const game = {
+    name: 'police',
+    place: '-',
+    parameters: parametersIn(await kindOf('police'), options),
+    readers: textReaders(streams, input),
+  }
+  const opened = await studying(streams, game, (plan, work) =>
+    openPatiently(streams, plan, input.name, work, anyway),
   )
+  const { answer } = opened
+  const start = answer.game.rules.start()
+  const heat = studyOf(opened, 'heat')({ id: side, index: 0 })
+  const board = { answer, start, mover: moverOf(answer.game, start), side, heat }
   if (svg !== undefined) {
     const { drawPolice } = await import('./police-picture')
-    await writeFile(streams, svg, [await drawPolice(answer, heat)])
+    await writeFile(streams, svg, [await drawPolice(board)])
     if (atStdout === '--svg') return
   }
-  if (json) return write(streams, [await formatJson(answer, heat)])
-  const columns = columnsOf(streams)
-  const text = [...(await formatText(answer, heat, colorsFor(streams), columns))].join('')
-  await writeWrapped(streams, text)
+  if (json) return write(streams, [await formatJson(board)])
+  const text = await formatText(board, colorsFor(streams), columnsOf(streams))
+  await writeWrapped(streams, text.join(''))
 }
 
-/** The JSON of every game, and beside it the cells that are safe for the thief and the heat map. */
-async function formatJson(answer: PoliceAnswer, heat: PoliceSide): Promise<string> {
-  const rows = formatPoliceBoard(answer.game.board).replaceAll('\n', '/')
-  const judgement = await judgementJson(answer, answer.game.rules.start(), {
+/** The side to move. */
+export const moverOf = ({ rules }: AnyGame, position: unknown): PoliceSide =>
+  rules.mover?.(position) === 0 ? 'police' : 'thief'
+
+/** The JSON of every game, with the cells that are safe for the thief and the heat map. */
+async function formatJson({ answer, start, side, heat }: SolvedBoard): Promise<string> {
+  const { game } = answer
+  const rows = drawPosition(game, start).replaceAll('\n', '/')
+  const judgement = await judgementJson(answer, start, {
     game: `police:${rows}`,
     lineLimit: LINE_LIMIT,
   })
-  const heatMap = heatOf(answer, heat).map((row) =>
-    row
-      .map((cell) => cell && { outcome: cell.outcome, plies: cell.plies })
-      .map((cell) => cell ?? null),
+  const safeCells = heat.safe?.map(
+    (cell) => `${Math.floor(cell / heat.columns) + 1},${(cell % heat.columns) + 1}`,
   )
-  const safeCells = answer.safeCells().map(formatCell)
-  return `${JSON.stringify({ ...judgement, safeCells, heat, heatMap })}\n`
+  return `${JSON.stringify({ ...judgement, safeCells, heat: side, heatMap: rowsOf(heat) })}\n`
 }
+
+const rowsOf = ({ rows, columns, cells }: HeatMap) =>
+  Array.from({ length: rows }, (_, row) => cells.slice(row * columns, (row + 1) * columns))
 
 type Paint = Record<PoliceSide | 'draw', (text: string) => string>
 
 async function formatText(
-  answer: PoliceAnswer,
-  heat: PoliceSide,
+  board: SolvedBoard,
   colors: Colors,
   columns: number | undefined,
-): Promise<Iterable<string>> {
+): Promise<string[]> {
+  const { answer, start, mover, heat } = board
   const paint: Paint = { police: colors.blue, thief: colors.red, draw: colors.yellow }
   const letters = new Map<string, (text: string) => string>([
     ['P', (text) => colors.bold(colors.blue(text))],
@@ -127,34 +113,45 @@ async function formatText(
     ['E', colors.green],
     ['*', colors.dim],
   ])
-  const winner = winnerOf(answer.game.rules.start().mover, answer.valueAt().outcome) ?? 'draw'
+  const value = await answer.judge(start)
+  const rows = drawPosition(answer.game, start).split('\n')
   return [
     ...formatRows(
-      formatPoliceBoard(answer.game.board)
-        .split('\n')
-        .map((row) => Array.from(row)),
+      rows.map((row) => Array.from(row)),
       1,
       (letter) => letters.get(letter)?.(letter) ?? letter,
       columns,
     ),
-    `\n${paint[winner](formatPoliceValue(answer))}.\n`,
+    `\n${paint[winnerOf(mover, value.outcome) ?? 'draw'](formatPoliceValue(mover, value))}.\n`,
     await formatLine(answer),
-    `\nThe thief is safe from ${formatCount(answer.safeCells().length, 'cell')} at the start.\n`,
-    `\nPlies with ${heatPiece(answer, heat)} starting from each cell (`,
+    `\nThe thief is safe from ${formatCount(heat.safe?.length ?? 0, 'cell')} at the start.\n`,
+    `\nPlies with ${describePiece(board)} starting from each cell (`,
     `${paint.police('5 police wins')}, ${paint.thief('(5) thief wins')}, ${paint.draw('– draw')}):\n`,
-    ...formatHeatMap(heatOf(answer, heat), paint, columns),
+    ...formatHeatMap(board, paint, columns),
   ]
 }
 
+/** The piece that a heat map moves: of several police the first on the board, while the others stand where they do. */
+export function describePiece({ answer, start, side }: SolvedBoard): string {
+  const [first, ...others] = piecesOf(answer.game.view?.(start), side)
+  return first === undefined || others.length === 0
+    ? `the ${side}`
+    : `the police of ${first.row + 1},${first.column + 1} (the ${others.length === 1 ? 'other stays' : `other ${others.length} stay`})`
+}
+
+export const piecesOf = (view: View | undefined, side: PoliceSide) =>
+  view?.kind === 'grid' ? view.pieces.filter(({ id }) => id === side) : []
+
 /** The main line as the cells each piece goes to, row and column from 1. */
-async function formatLine(answer: PoliceAnswer): Promise<string> {
-  const { positions, moves, repeatsFrom } = await mainLine(answer, answer.game.rules.start(), {
+async function formatLine(answer: OpenGame['answer']): Promise<string> {
+  const { game } = answer
+  const { positions, moves, repeatsFrom } = await mainLine(answer, game.rules.start(), {
     limit: LINE_LIMIT,
   })
   const steps = moves.map((move, i) => {
-    const letter = positions[i]?.mover === 'police' ? 'P' : 'T'
+    const letter = moverOf(game, positions[i]) === 'police' ? 'P' : 'T'
     const number = i % (2 * STEPS_A_LINE) === 0 ? `\n${String(i + 1).padStart(5)}.` : ''
-    return `${number}  ${letter} ${move.map(formatCell).join(' ')}`
+    return `${number}  ${letter} ${game.formatMove(positions[i], move)}`
   })
   const round =
     repeatsFrom === undefined
@@ -163,17 +160,16 @@ async function formatLine(answer: PoliceAnswer): Promise<string> {
   return `\nMain line (row,column):${steps.join('')}${round}\n`
 }
 
-function formatCell({ row, column }: Cell): string {
-  return `${row + 1},${column + 1}`
-}
-
 function formatHeatMap(
-  heat: readonly (readonly (HeatCell | undefined)[])[],
+  { mover, heat }: SolvedBoard,
   paint: Paint,
   columns: number | undefined,
 ): string[] {
-  const shown = heat.map((row) =>
-    row.map((cell) => [cell ? formatPlies(cell) : '*', cell?.winner ?? 'draw'] as const),
+  const shown = rowsOf(heat).map((row) =>
+    row.map((cell) => {
+      const winner = cell === null ? undefined : winnerOf(mover, cell.outcome)
+      return [cell === null ? '*' : formatPlies(cell, winner), winner ?? 'draw'] as const
+    }),
   )
   const width = shown.flat().reduce((most, [text]) => Math.max(most, text.length), 0) + 1
   const draw = ([text, winner]: (typeof shown)[number][number]) =>
@@ -181,7 +177,7 @@ function formatHeatMap(
   return formatRows(shown, width, draw, columns)
 }
 
-/** Rows of cells of one width, a line each; beside one another no more than there is room for, the rest of the columns below. */
+/** A line for each row of cells of one width; columns that do not fit side by side follow below. */
 function formatRows<Cell>(
   rows: readonly (readonly Cell[])[],
   width: number,
@@ -199,7 +195,7 @@ function formatRows<Cell>(
   return lines
 }
 
-function formatPlies({ winner, plies }: HeatCell): string {
+function formatPlies({ plies }: HeatCell, winner: PoliceSide | undefined): string {
   if (winner === undefined) return '–'
   const shown = plies === undefined ? '∞' : String(plies)
   return winner === 'thief' ? `(${shown})` : shown

@@ -1,15 +1,8 @@
 // zugzwang treblecross: who wins a board of Treblecross (3X), and by which first moves, for people.
 
-import {
-  parseTreblecrossBoard,
-  type TreblecrossBoard,
-  treblecrossWinningMoves,
-} from '@zugzwang/impartial'
 import { jsonLine } from '../../answer/json'
-import { usageError } from '../../errors'
+import { studying, studyOf } from '../../names/studied'
 import { colorsFor } from '../../terminal/colors'
-import { parseWholeNumber } from '../../terminal/number'
-import { withProgress } from '../../terminal/progress'
 import { type Streams, write } from '../../terminal/streams'
 import { writeWrapped } from '../../terminal/wrap'
 
@@ -17,37 +10,33 @@ const MOVES_SHOWN = 20
 
 export async function treblecross(
   streams: Streams,
-  text: string,
+  place: string,
   { json }: { readonly json: boolean },
 ): Promise<void> {
-  const board = parseBoardOrLength(text)
-  const moves = await withProgress(streams, (progress) => treblecrossWinningMoves(board, progress))
-  const wins = moves.length > 0
+  const { cells, isEmpty, isOver, winning } = await studying(
+    streams,
+    { name: 'treblecross', place },
+    (plan, work) => studyOf(plan, 'strip')(work),
+  )
+  const wins = winning.length > 0
   if (json) {
-    await write(streams, [
-      jsonLine({ cells: board.length, outcome: wins ? 'win' : 'loss', best: moves }),
-    ])
-    return
+    const fields = { cells, outcome: wins ? 'win' : 'loss', best: winning }
+    return write(streams, [jsonLine(fields)])
   }
   const colors = colorsFor(streams)
   const headline = wins
     ? colors.green('The player to move wins')
     : colors.red(
-        board.join('').includes('111')
+        isOver
           ? 'The game is over: three in a row'
           : 'The player to move loses: every move lets the opponent win',
       )
-  const more = moves.length > MOVES_SHOWN ? ` … (${moves.length} in all)` : ''
-  const found = wins ? `Winning first moves: ${moves.slice(0, MOVES_SHOWN).join(' ')}${more}\n` : ''
+  const more = winning.length > MOVES_SHOWN ? ` … (${winning.length} in all)` : ''
+  const found = wins
+    ? `Winning first moves: ${winning.slice(0, MOVES_SHOWN).join(' ')}${more}\n`
+    : ''
   await writeWrapped(
     streams,
-    `Treblecross, ${board.length} cells${board.includes(1) ? '' : ', empty'}\n${headline}.\n${found}`,
+    `Treblecross, ${cells} cells${isEmpty ? ', empty' : ''}\n${headline}.\n${found}`,
   )
-}
-
-function parseBoardOrLength(text: string): TreblecrossBoard {
-  if (!/^[+-]?\d/.test(text)) return parseTreblecrossBoard(text)
-  const cells = parseWholeNumber(text, { what: 'the number of cells', least: 3, most: 1_000_000 })
-  if (typeof cells !== 'number') throw usageError(cells)
-  return new Uint8Array(cells)
 }

@@ -1,5 +1,4 @@
-import { Option } from 'commander'
-import { jsonOption, wholeNumber } from '../../arguments/options'
+import { jsonOption } from '../../arguments/options'
 import type { Registration } from '../../arguments/registration'
 
 export const wordsCommand: Registration = {
@@ -12,14 +11,10 @@ export const wordsCommand: Registration = {
     },
   ],
   reads: true,
-  define(command, { streams }) {
-    command
-      .option('--once', 'forbid repeated words', false)
-      .addOption(
-        new Option('--overlap <n>', 'letters that a word shares with the next')
-          .default(3)
-          .argParser(wholeNumber('--overlap', 1, 100)),
-      )
+  async define(command, { streams }) {
+    const { addParameters, kindOf } = await import('../../names/studied')
+    command.option('--once', 'forbid repeated words', false)
+    addParameters(command, await kindOf('words'))
       .addOption(jsonOption())
       .action(async (path: string, options) =>
         (await import('./words')).words(streams, path, options),

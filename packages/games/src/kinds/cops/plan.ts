@@ -1,7 +1,7 @@
 // Cops and robbers: the number of cops, the graph, and the solver.
 
 import { excerpt } from '@zugzwang/core/authoring'
-import { solveCopNumber, solveCops } from '@zugzwang/positional'
+import { type CopsPosition, solveCopNumber, solveCops } from '@zugzwang/positional'
 import { type Plan, type Readers, solved } from '../../kind'
 import { readGraphPlace } from '../../place/graph'
 import { parameterError, type Request, textError } from '../../request'
@@ -47,8 +47,15 @@ export async function planCops(request: Request<CopsValues>, readers: Readers): 
       const { outcome, captureTime, placement } = answer
       const { plies } = answer.valueAt(answer.game.rules.start())
       const labels = Array.from({ length: graph.order }, (_, v) => label(v))
-      const chase = () => ({ cops, labels, outcome, plies, captureTime, placement })
-      return solved(answer, { chase })
+      return solved(answer, {
+        chase(from = answer.game.rules.start()) {
+          const { cops: placed } = from as CopsPosition
+          const known = { cops, labels, outcome, plies, captureTime, placement }
+          return placed.length === 0
+            ? known
+            : { ...known, placed, safe: answer.safeVertices(placed) }
+        },
+      })
     },
   }
 }

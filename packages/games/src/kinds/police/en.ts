@@ -1,14 +1,11 @@
 import type { KindTexts } from '../../kind'
 
-/** Texts that both parameters for steps share. */
-const STEPS = {
-  about:
-    'In 4 or 8 directions, as a chess knight, or by your own steps: rows down, a comma, columns right, with / between steps.',
-  choices: {
-    8: 'in 8 directions',
-    4: 'in 4 directions',
-    knight: 'as a knight',
-  },
+const STEPS =
+  'in 4 or 8 directions, as a chess knight, or by your own steps: rows down, a comma, columns right, with / between steps.'
+const STEP_CHOICES = {
+  8: 'in 8 directions',
+  4: 'in 4 directions',
+  knight: 'as a knight',
 }
 
 export const texts: KindTexts<
@@ -20,10 +17,18 @@ export const texts: KindTexts<
     police: {
       name: 'Number of police',
       about:
-        'How many police there are; those that the board does not show start with the first; 0 for those of the board.',
+        'How many police there are; those that the board does not show start with the first. Empty: those of the board.',
     },
-    moves: { name: 'The police moves', ...STEPS },
-    'thief-moves': { name: 'The thief moves', ...STEPS },
+    moves: {
+      name: 'The police moves',
+      about: `How the police moves: ${STEPS}`,
+      choices: STEP_CHOICES,
+    },
+    'thief-moves': {
+      name: 'The thief moves',
+      about: `How the thief moves: ${STEPS}`,
+      choices: STEP_CHOICES,
+    },
     'police-pass': {
       name: 'The police may stay',
       about: 'Whether each police may stay where it is.',

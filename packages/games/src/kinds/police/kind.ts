@@ -1,7 +1,7 @@
 // Police and thief.
 
 import { defineKind, type GameKind } from '../../kind'
-import { choice, flag, integer, text } from '../../parameters'
+import { choice, flag, optionalInteger, text } from '../../parameters'
 import { texts } from './en'
 
 export const policeKind: GameKind<'police'> = defineKind({
@@ -11,7 +11,7 @@ export const policeKind: GameKind<'police'> = defineKind({
     'a board, its rows with / between: . free, * wall, E exit, P police (one or several), T thief',
   example: 'police:*.../P.TE',
   parameters: {
-    police: integer(0, 64, 0),
+    police: optionalInteger(1, 64),
     moves: text('8'),
     'thief-moves': text('4'),
     'police-pass': flag(true),

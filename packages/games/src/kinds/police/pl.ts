@@ -20,7 +20,7 @@ export const texts: KindTexts<
     police: {
       name: 'Liczba policjantów',
       about:
-        'Ilu jest policjantów; ci, których nie ma na planszy, zaczynają na polu pierwszego; 0 oznacza tych z planszy.',
+        'Ilu jest policjantów; ci, których nie ma na planszy, zaczynają na polu pierwszego. Puste pole: ci z planszy.',
     },
     moves: { name: 'Policja porusza się', ...STEPS },
     'thief-moves': { name: 'Złodziej porusza się', ...STEPS },

@@ -21,7 +21,7 @@ import { estimatePolice } from './estimate'
 
 /** The values of the parameters. */
 export interface PoliceValues extends Record<'moves' | 'thief-moves', string> {
-  readonly police: number
+  readonly police: number | undefined
   readonly 'police-pass': boolean
   readonly 'thief-pass': boolean
   readonly starter: 'police' | 'thief'
@@ -41,7 +41,7 @@ export async function planPolice(request: Request<PoliceValues>, readers: Reader
   }
   const board = withPolice(request, await readingPlace(request, () => parsePoliceBoard(text), file))
   return {
-    estimate: () => estimatePolice(board, rules),
+    estimate: () => readingPlace(request, () => estimatePolice(board, rules), file),
     async open(options) {
       const answer = await readingPlace(
         request,
@@ -58,7 +58,7 @@ export async function planPolice(request: Request<PoliceValues>, readers: Reader
 /** The board with the number of police that is asked for: those that it does not show start with the first. */
 function withPolice(request: Request<PoliceValues>, board: PoliceBoard): PoliceBoard {
   const { police } = board
-  const asked = request.values.police || police.length
+  const asked = request.values.police ?? police.length
   if (asked < police.length)
     throw parameterError(
       request,
