@@ -20,10 +20,10 @@ process.on('uncaughtException', (error) => {
   if (process.env.ZUGZWANG_DEBUG) console.error(error)
   process.exit(FAULT)
 })
-// Where reasons cannot be told, the exit code tells enough.
+// without standard error, the exit code says enough
 process.stderr.on('error', () => {})
 
-/** The version alone is told before anything is loaded. False: it cannot be written, which the command reports. */
+/** Prints the version before anything is loaded. False: it cannot be written, which the command then reports. */
 function tellVersion() {
   try {
     const { version } = JSON.parse(
@@ -45,6 +45,6 @@ if (!isVersion || !tellVersion()) {
   const isJudge = args[0] === 'contest' && args.length > 1 && !args.some(isOption)
   const { main } = await import(isJudge ? '../dist/judge.js' : '../dist/index.js')
   process.exitCode = await main(args)
-  // what went on when a limit was passed has nobody waiting for it
+  // work that went past a limit may still be running
   if (process.exitCode === LIMIT) process.exit()
 }

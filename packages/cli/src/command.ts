@@ -1,12 +1,10 @@
-// From arguments to an exit code.
-
 import type { Guard, GuardLimits } from './limits/guard'
 import type { Streams } from './terminal/streams'
 import { runWork } from './work'
 
 /**
- * Runs the command with its arguments (without node and script) and returns its exit code. Never rejects. When a limit is
- * passed it returns at once, and what was being done stops at its next pause.
+ * Runs the command with its arguments (without node and script) and returns its exit code. Never rejects, and returns at once
+ * when a limit is passed.
  */
 export function runCommand(
   args: readonly string[],

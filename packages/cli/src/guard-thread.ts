@@ -1,4 +1,4 @@
-// The thread of the guard: see limits/guard.ts.
+// See limits/guard.ts.
 
 import { writeSync } from 'node:fs'
 import { Session } from 'node:inspector'
@@ -6,7 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { END, type GuardOrders } from './limits/guard'
 
 const LOOK_EVERY_MS = 5
-/** The main thread looks itself, and ends the run better where it can. */
+/** The main thread checks too, and can end more gracefully. */
 const GRACE_MS = 250
 const GRACE_BYTES = 24e6
 
@@ -22,11 +22,11 @@ const clock = setInterval(() => {
   const taken = process.memoryUsage.rss()
   if (Date.now() > deadline + GRACE_MS) end(outOfTime)
   else if (taken > memory + GRACE_BYTES) end(outOfMemory)
-  // the heap is part of the memory: while that is small there is no need to interrupt the main thread
+  // the heap is part of the memory, so a small one needs no inspection
   else if (taken > heap) lookAtHeap()
 }, LOOK_EVERY_MS)
 
-/** Looks how much of the heap is in use, and ends the run where it is nearly full even without its garbage. */
+/** Ends the run if the heap is nearly full even without garbage. */
 function lookAtHeap(): void {
   if (isLooking) return
   isLooking = true
@@ -51,7 +51,7 @@ function end(why: string): void {
   try {
     writeSync(2, `zugzwang: ${why}\n`)
   } catch {
-    // the exit code tells enough
+    // without standard error, the exit code says enough
   }
   session.post('Runtime.evaluate', { expression })
 }

@@ -1,4 +1,4 @@
-// The list of commands, and the parser of their arguments, by commander.
+// The commands, and the parser of their arguments.
 
 import { Command, CommanderError, Help } from 'commander'
 import { description, version } from '../package.json'
@@ -31,10 +31,9 @@ import { escapeText } from './terminal/escape'
 import { columnsOf, type Streams, writeNote } from './terminal/streams'
 import { writeWrapped } from './terminal/wrap'
 
-/** Columns of the help where it is not written to a terminal. */
+/** If it is not written to a terminal. */
 const HELP_WIDTH = 80
 
-/** In the order of the help. */
 const COMMANDS: readonly Registration[] = [
   contestCommand,
   solveCommand,
@@ -60,8 +59,8 @@ const COMMANDS: readonly Registration[] = [
 ]
 
 /**
- * Runs the command that the arguments ask for, and returns its exit code; reports wrong arguments on standard error.
- * Rejects as the command does.
+ * Runs the command of the arguments and returns its exit code; reports wrong arguments on standard error. Rejects as the command
+ * does.
  */
 export async function runProgram(
   args: readonly string[],
@@ -95,7 +94,7 @@ export async function runProgram(
   }
 }
 
-/** The parser would print the help of all commands instead. */
+/** The parser would print the help of all commands. */
 function refuseUnknown(program: Command, [help, name, ...more]: readonly string[]): void {
   if (help !== 'help' || name === undefined || more.length > 0) return
   if (name === help || COMMANDS.some((command) => command.name === name)) return
@@ -112,11 +111,11 @@ function createProgram(streams: Streams, writeOut: (text: string) => void): Comm
       writeOut,
       getOutHelpWidth: () => columnsOf(streams) ?? HELP_WIDTH,
       writeErr: (text) => stderr.write(escapeText(text)),
-      // an argument may hold newlines, which are no more than white space to its parser
+      // an argument may contain newlines
       outputError: (text) => writeNote({ stderr }, `zugzwang: ${oneLine(text)}`),
     })
     .configureHelp({
-      // that an option is not set unless it is set need not be said
+      // without "(default: false)"
       optionDescription(option) {
         const { defaultValue, defaultValueDescription: text, description } = option
         return defaultValue === false && text === undefined
@@ -127,7 +126,7 @@ function createProgram(streams: Streams, writeOut: (text: string) => void): Comm
     .addHelpText('after', `\nA <file> may be - for standard input. ${EXIT_CODES_LINE}`)
 }
 
-/** What the parser says, its guess at what was meant after it instead of below it. */
+/** The parser's message on one line, its guess included. */
 function oneLine(text: string): string {
   return text
     .replace(/^error: /, '')
@@ -135,7 +134,7 @@ function oneLine(text: string): string {
     .replace(/\n(?=\(Did you mean [^\n]*$)/, ' ')
 }
 
-/** Adds a command to the list, and its options and action if it is asked for. */
+/** Adds options and action only to the command that is called. */
 async function addCommand(
   program: Command,
   { name, summary, arguments: parameters, reads, instant, define, ways, several }: Registration,

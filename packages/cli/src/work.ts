@@ -1,5 +1,3 @@
-// From work to an exit code: its limits, and what is said when it fails.
-
 import { ZugzwangError } from '@zugzwang/core/authoring'
 import { isReaderGone } from './errors'
 import { EXIT, exitCodeOf } from './exit-code'
@@ -9,15 +7,14 @@ import { FLAGS } from './terminal/flags'
 import { type Streams, writeNote } from './terminal/streams'
 import { isSystemError, isTooLarge, systemReason } from './terminal/system-error'
 
-/** Where a fault of the command can be reported. */
 const REPORTS = 'https://www.npmjs.com/package/@zugzwang/cli'
 
-/** What a run does: resolves to its exit code, and rejects with what went wrong. */
+/** Resolves to the exit code, and rejects with the reason of a failure. */
 export type Work = (streams: Streams, limits: WatchedLimits) => Promise<number>
 
 /**
- * Does work with limits and returns its exit code, with the reason on standard error where it fails. Never rejects; and does not
- * wait for work that has passed a limit.
+ * Runs work within its limits and returns the exit code, with the reason of a failure on standard error. Never rejects, and does
+ * not wait for work that has passed a limit.
  */
 export async function runWork(
   work: Work,
@@ -40,7 +37,7 @@ export async function runWork(
   }
 }
 
-/** The same streams, opened only where they are used. */
+/** Streams are opened on first use. */
 function withLimits(streams: Streams, limits: Limits): Streams {
   return {
     get stdin() {
@@ -57,7 +54,7 @@ function withLimits(streams: Streams, limits: Limits): Streams {
   }
 }
 
-/** What is wrong with the input, its size or the system; undefined for what only the command itself can be guilty of. */
+/** The message of an error of the input, its size or the system; undefined for a fault of the command. */
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof ZugzwangError) return error.describe(FLAGS)
   if (isSystemError(error)) return `${error.path ?? 'the system'}: ${systemReason(error)}`
@@ -66,12 +63,11 @@ function reasonOf(error: unknown): string | undefined {
   return undefined
 }
 
-/** The message with what is too long to be read, such as a path of thousands of letters, cut in its middle. */
+/** Long words, such as paths of thousands of letters, are cut in the middle. */
 function shortened(message: string): string {
   return message.replace(/\S{256,}/g, (word) => `${word.slice(0, 100)}…${word.slice(-20)}`)
 }
 
-/** A sentence that owns up to a fault. */
 function faultOf(error: unknown): string {
   const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   return `fault in the command itself: ${what.replace(/\.?$/, '.')} Please report it, with the command and what it read: ${REPORTS} (ZUGZWANG_DEBUG=1 shows where it happened)`

@@ -10,7 +10,7 @@ export function drawPosition(game: AnyGame, position: unknown): string {
   return drawn ?? `Position: ${escapeLine(game.formatPosition(position))}`
 }
 
-/** A position for those who ask about it: the line that the game writes and reads, and a board below it. */
+/** A position for a question about it: its line, and below it a board. */
 export function describePosition(game: AnyGame, position: unknown): string {
   const mover = game.rules.mover?.(position)
   const view = game.view?.(position)
@@ -21,12 +21,12 @@ export function describePosition(game: AnyGame, position: unknown): string {
   ].join('\n')
 }
 
-/** A view in plain text, undefined where the game's own line says it better. */
+/** Undefined where the game's own line is better. */
 function drawView(view: View): string | undefined {
   switch (view.kind) {
     case 'grid': {
       const cells = view.cells.map((cell) => (cell === '' ? ' ' : escapeLine(cell)))
-      // Pieces that come first in the list stand below those that come later
+      // earlier pieces of the list are under later ones
       for (const { row, column, mark } of view.pieces)
         cells[row * view.columns + column] = escapeLine(mark)
       return Array.from({ length: view.rows }, (_, row) =>

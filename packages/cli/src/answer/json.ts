@@ -7,12 +7,10 @@ export function withVersion<Fields extends object>(fields: Fields): { version: n
   return { version: JSON_VERSION, ...fields }
 }
 
-/** One line of JSON: the version, and the fields. */
 export function jsonLine(fields: object): string {
   return `${JSON.stringify(withVersion(fields))}\n`
 }
 
-/** The same on lines of its own for each field. */
 export function jsonLines(fields: object): string {
   return `${JSON.stringify(withVersion(fields), null, 2)}\n`
 }

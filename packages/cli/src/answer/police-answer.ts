@@ -1,5 +1,3 @@
-// Who wins a position of police and thief, in words.
-
 import type { Outcome, Value } from '@zugzwang/core'
 import { policeSentence } from '../contest/sentences'
 import { formatCount } from '../terminal/number'

@@ -4,19 +4,15 @@ import { type AnyAnswer, judgementJson } from '@zugzwang/core'
 import { difficultyJson, measureDifficulty } from '@zugzwang/core/puzzle'
 
 export interface PositionJsonOptions {
-  /** Whether to measure how hard the position is. */
   readonly difficulty?: boolean
-  /** Whether to give the reasons of the reason, so many plies deep. */
+  /** Whether to explain the reason's own reasons, `depth` plies deep. */
   readonly explain?: boolean
   readonly depth?: number
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * All that is said of a position.
- *
- * @param text - What the game is called.
- * @throws As `judge`; the signal's reason.
+ * @param text - The name of the game.
  */
 export async function positionJson(
   answer: AnyAnswer,
@@ -34,7 +30,6 @@ export async function positionJson(
   return { ...judgement, difficulty: difficultyJson(answer.game, measured) }
 }
 
-/** As it is printed. */
 export function formatPositionJson(said: object): string {
   return `${JSON.stringify(said, null, 2)}\n`
 }

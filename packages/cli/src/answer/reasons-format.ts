@@ -1,4 +1,4 @@
-// Why a position is worth what it is, in plain text: a sentence, and below it those of the positions it rests on.
+// Why a position has its value: a sentence, and below it those of the positions it rests on.
 
 import {
   type Answer,
@@ -22,7 +22,7 @@ const SAYING_VALUE: readonly Judgement<unknown, unknown>['why']['rule'][] = [
   'misere',
 ]
 
-/** The value of a position where its reason does not tell it, otherwise the empty string; and the reason. */
+/** The value, or the empty string where the reason says it; and the reason. */
 export function describeReason<Position, Move>(
   game: AnswerGame<Position, Move>,
   judgement: Judgement<Position, Move>,
@@ -32,7 +32,6 @@ export function describeReason<Position, Move>(
   return [`${capitalize(formatValue(judgement))}${formatForm(judgement)}.`, reason]
 }
 
-/** Names of the notations in which a value has a form. */
 const NOTATIONS: Readonly<Record<Form['notation'], string>> = {
   nimber: 'Grundy value',
   partizan: 'value',
@@ -49,10 +48,8 @@ function formatForm({ form, outcomeClass }: Value): string {
 type AnswerGame<Position, Move> = Answer<Position, Move>['game']
 
 /**
- * The reasons that a judgement rests on, a line for each move that matters, further in for each ply. The
- * position itself is not told again. Each position is explained once.
- *
- * @param depth - In plies, at least 1.
+ * The reasons behind a judgement, a line for each move that matters, indented by a step for each ply; each position is explained
+ * once.
  */
 export async function formatReasons<Position, Move>(
   answer: Answer<Position, Move>,
@@ -78,10 +75,10 @@ export async function formatReasons<Position, Move>(
   return lines.join('')
 }
 
-/** More than the two columns by which the rest of a long line stands further in. */
+/** Deeper than the two columns by which wrapped lines are indented. */
 const INDENT = '    '
 
-/** What is left where a game writes nothing: no heap, no part. */
+/** For a position that a game writes as nothing: no heap, no part. */
 const NOTHING = 'nothing'
 
 function explain<Position, Move>(

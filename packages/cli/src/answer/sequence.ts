@@ -1,13 +1,8 @@
-// Sequences of Grundy values, as commands compute them.
-
 import type { GrundySequence, SequenceOptions } from '@zugzwang/impartial'
 import { withProgress } from '../terminal/progress'
 import { limitsOf, type Streams, writeNote } from '../terminal/streams'
 
-/**
- * Finds the values up to heap `last` within the limits of the run. Values that follow from a proved period are reported on
- * standard error, where a person reads the answer.
- */
+/** Finds the values up to heap `last`. On a terminal, standard error reports which of them follow from a proved period. */
 export async function extendSequence(
   streams: Streams,
   sequence: GrundySequence,

@@ -1,6 +1,5 @@
-/** What is found out about an answer or a certificate. */
 export interface Verdict {
   readonly right: boolean
-  /** For people: the verdict, and the first thing wrong. */
+  /** The verdict, and the first error. */
   readonly text: string
 }

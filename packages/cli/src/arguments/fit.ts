@@ -1,36 +1,28 @@
-// Which options go with which input and with one another, for all commands. An option without effect is refused, since
-// the user expects one. A command declares the ways in which it is used, and the options without meaning in each.
+// Which options fit which input and each other. An option without effect is refused, since the user expects one. A command
+// declares the ways it can be used, and the options without meaning in each.
 
 import type { Command, Option } from 'commander'
 import { usageError } from '../errors'
 import { gameText } from '../names/named'
 
-/** The arguments and options of a run, as commands get them. */
 export interface Use {
-  /** The arguments in their order. */
   readonly arguments: readonly unknown[]
-  /** Whether an option was written, by its name without dashes. */
   readonly gives: (name: string) => boolean
-  /** The value of an option, written or not. */
   readonly value: (name: string) => unknown
 }
 
-/** A way in which a command is used. */
 export interface Way {
   /**
-   * What is said of an option that means nothing then, as a clause that follows its name: `is for digraphs`; undefined where
-   * the command is used in another way.
+   * Why an option has no meaning in this way, as a clause that follows its name: `is for digraphs`; undefined where the command
+   * is used in another way.
    */
   readonly why: (use: Use) => string | undefined | Promise<string | undefined>
-  /** Names of options without dashes. */
   readonly without: readonly string[]
 }
 
 /**
- * Has a command refuse, before it reads anything, options that mean nothing in the way it is used, and options with a value
- * that are given twice, of which one would be forgotten.
- *
- * @param several - names of options that may be given several times.
+ * Refuses, before anything is read, options without meaning, and options with a value that are given twice unless they are among
+ * `several`.
  */
 export function checkFit(
   command: Command,
@@ -73,19 +65,15 @@ function refusal(option: Option, reason: string): Error {
   return usageError({ what: `${field} ${reason}`, place: { field } })
 }
 
-/** Options of reading a digraph, which mean nothing where none is read. */
 export const READING = ['format', 'graph', 'cost']
 
-/** Options of a game on a digraph. */
 export const ARENA = [...READING, 'rules', 'movers', 'sinks', 'endless']
 
-/** A depth means nothing without reasons. */
 export const DEPTH_OF_REASONS: Way = {
   why: ({ gives }) => (gives('explain') ? undefined : 'needs --explain'),
   without: ['depth'],
 }
 
-/** Tables are solved already. */
 export const ANYWAY_OF_TABLES: Way = {
   why: ({ arguments: [games] }) =>
     [games].flat().every((game) => typeof game === 'string' && gameText(game).is === 'table')
@@ -94,7 +82,6 @@ export const ANYWAY_OF_TABLES: Way = {
   without: ['anyway'],
 }
 
-/** Only the game of a table can be a module of its own. */
 export const GAME_OF_TABLES: Way = {
   why: ({ arguments: [games] }) =>
     [games].flat().some((game) => typeof game === 'string' && gameText(game).is === 'table')

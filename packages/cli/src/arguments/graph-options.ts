@@ -1,4 +1,4 @@
-// Options of commands that take a digraph. They list all formats, so they are loaded only with the command.
+// Options of commands that read a digraph; loaded with the command, since they list all formats.
 
 import { formats } from '@zugzwang/formats'
 import type { Command, Option } from 'commander'
@@ -6,14 +6,12 @@ import { usageError } from '../errors'
 import { parseDecimal } from '../terminal/number'
 import { choiceOption, wholeNumber } from './options'
 
-/** Adds the options of reading a digraph. */
 export function addGraphOptions(command: Command): Command {
   return addReadingOptions(
     command.addOption(formatOption('--format <name>', 'format of the digraph (default: detected)')),
   )
 }
 
-/** Adds the options of `convert`. */
 export function addConvertOptions(command: Command): Command {
   return addReadingOptions(
     command
@@ -41,7 +39,6 @@ function addReadingOptions(command: Command): Command {
     .addHelpText('after', `\nFormats:\n${formatLines()}`)
 }
 
-/** A line for each format: name, endings of files, what it is. */
 function formatLines(): string {
   const width = Math.max(...formats.map(({ name }) => name.length))
   const lines = formats.map(
@@ -50,7 +47,6 @@ function formatLines(): string {
   return lines.join('\n')
 }
 
-/** Adds the options of a game on a digraph. */
 export function addArenaOptions(command: Command): Command {
   return addGraphOptions(command)
     .addOption(

@@ -1,5 +1,3 @@
-// Options that commands share, and how their values are read.
-
 import { Option } from 'commander'
 import { type Flaw, unexpected, usageError } from '../errors'
 import { parseMemorySize } from '../terminal/memory-size'
@@ -16,7 +14,6 @@ export function misereOption(): Option {
   return new Option('--misere', 'let the player who cannot move win').default(false, 'loses')
 }
 
-/** The limits of a run. */
 export function limitOptions(): Option[] {
   return [
     new Option(
@@ -29,7 +26,7 @@ export function limitOptions(): Option[] {
   ]
 }
 
-/** How deep reasons are followed. Up to the maximum they can be written as JSON; deeper ones would not be read. */
+/** Deeper reasons than the maximum would not fit into JSON that can be read. */
 export function depthOption(): Option {
   return new Option('--depth <n>', 'depth of --explain, in plies')
     .default(2)
@@ -49,7 +46,6 @@ export function strictOption(): Option {
   return new Option('--strict', 'turn warnings about the input into errors')
 }
 
-/** An option whose value is one of some words. */
 export function choiceOption(flags: string, description: string, words: readonly string[]): Option {
   const [flag = ''] = flags.split(' ')
   return new Option(flags, description).choices(words).argParser((text) => {
@@ -69,12 +65,10 @@ export function anywayOption(): Option {
   return new Option('--anyway', 'start even if the estimate is over ten minutes')
 }
 
-/** A parser of whole numbers, for options. */
 export function wholeNumber(what: string, least: number, most: number): (text: string) => number {
   return (text) => valid(parseWholeNumber(text, { what, least, most, exponent: true }))
 }
 
-/** The value, unless it is flawed. */
 export function valid<Value extends number>(value: Value | Flaw): Value {
   if (typeof value === 'number') return value
   throw usageError(value)

@@ -1,11 +1,10 @@
-// zugzwang contest: reads a judge's input and gives exactly the output the judge wants. Nothing else is loaded for it.
+// Reads a judge's input and writes exactly the output that the judge wants; nothing else is loaded for it.
 
 import { inputAt } from '../input/input'
 import { withProgress } from '../terminal/progress'
 import { type Streams, writeRaw } from '../terminal/streams'
 import { findProblem } from './problems'
 
-/** Answers inputs in their order, up to the first wrong one. */
 export async function contest(
   streams: Streams,
   name: string,

@@ -1,16 +1,14 @@
-// Outputs compared as judges do: line by line, but for white space at the ends of lines and empty lines at the end.
+// Compares outputs as judges do: line by line, without white space at line ends and empty lines at the end.
 
 import { excerpt } from '@zugzwang/core/authoring'
 
-/** The first line in which two outputs differ; undefined where one of them has ended. */
+/** The first line in which two outputs differ; undefined past the end of one. */
 export interface Difference {
-  /** From 1. */
   readonly line: number
   readonly right: string | undefined
   readonly found: string | undefined
 }
 
-/** Compares an output with the right one. O(length). */
 export function firstDifference(right: string, found: string): Difference | undefined {
   const [rightLines, foundLines] = [linesOf(right), linesOf(found)]
   for (let i = 0; i < Math.max(rightLines.length, foundLines.length); i++)
@@ -25,7 +23,6 @@ export function formatDifference({ line, right, found }: Difference, name: strin
   return `Line ${line}: ${shown(right)} is right, but ${name} has ${shown(found)}.`
 }
 
-/** Number of lines that are compared. */
 export function countLines(output: string): number {
   return linesOf(output).length
 }

@@ -23,7 +23,7 @@ const answer: AnswerJudge = async (streams, input, progress) => {
     endless: WORTH_OF_DRAW,
   }
   const solution = await solvePayoff(arena, progress)
-  // The judge calls all endless play a draw, whatever its value
+  // the judge calls all endless play a draw
   const letterAt = (position: number) =>
     LETTERS[pliesAt(solution, position) === -1 ? 'draw' : outcomeAt(arena, solution, position)]
   const output = Buffer.alloc(2 * (order + 1), '\n')

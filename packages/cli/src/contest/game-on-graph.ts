@@ -24,13 +24,10 @@ const answer: AnswerJudge = async (streams, input, progress) => {
 
 const START = 0
 
-/**
- * The game from the start on: a vertex with Takahashi to move, who is Min, or with Aoki, who is Max; nothing but what can be
- * reached. A play that ends pays its costs alone.
- */
+/** The part of the game that can be reached, with Takahashi as Min and Aoki as Max. A play that ends has only its costs. */
 function reachableArena({ graph, header, cost: paid }: ContestImport): Arena {
   const { order, size, offsets, targets } = graph
-  // Position 2 · vertex + player has number numbers[…] − 1.
+  // position 2 · vertex + player has number numbers[…] − 1
   const numbers = new Int32Array(2 * order)
   const positions = new Int32Array(2 * order)
   const from = new Int32Array(2 * size)

@@ -27,7 +27,6 @@ const answer: AnswerJudge = async (streams, input, progress) => {
   return output
 }
 
-/** Red moves first. */
 function sentenceFor({ valueAt }: PawnAnswer): string {
   const { outcome, plies } = valueAt()
   if (outcome === 'draw') return pawnSentence(undefined)

@@ -1,5 +1,3 @@
-// Tests about piles in a row: how many tests there are, and for each how many piles and what is in them.
-
 import type { Input } from '../input/input'
 import { readTokens } from '../input/tokens'
 import { formatCount } from '../terminal/number'
@@ -9,9 +7,7 @@ const MOST = 2 ** 31 - 1
 const MOST_STONES = 999_999_999_999_999
 
 /**
- * Reads the piles of all tests.
- *
- * @throws CliError, with the line, if a word is not such a number, if numbers are missing, or if any follow the last test.
+ * @throws CliError with the line if a number is missing, malformed or follows the last test.
  */
 export async function readPileTests(streams: Streams, input: Input): Promise<number[][]> {
   const tokens = await readTokens(streams, input)

@@ -32,7 +32,6 @@ const answer: AnswerJudge = async (streams, input, progress) => {
   return `${policeSentence(winnerOf(game.rules.start().mover, valueAt().outcome))}\n`
 }
 
-/** The problem has exactly one police. */
 function refuseSecondPolice(input: Input, rows: readonly Token[]): void {
   const places = rows.flatMap(({ text, line, column }) =>
     Array.from(text.matchAll(/P/g), ({ index }) => ({ line, column: column + index })),

@@ -3,17 +3,16 @@ import type { ProgressLine } from '../terminal/progress'
 import type { Streams } from '../terminal/streams'
 import type { TestCases } from './cases/cases'
 
-/** Reads one input and returns the judge's output for it, every line ended; as bytes, in ASCII, where it is long. */
+/** Reads an input and returns the judge's output, every line ended; long ones as ASCII bytes. */
 export type AnswerJudge = (
   streams: Streams,
   input: Input,
   progress: ProgressLine,
 ) => Promise<string | Uint8Array>
 
-/** A problem as a judge sets it. Any white space may stand between the tokens of an input. */
+/** A problem as a judge sets it. Tokens of inputs may have any white space between. */
 export interface ContestProblem {
   readonly answer: AnswerJudge
-  /** What an input holds, in a line. */
   readonly form: string
   readonly sample: { readonly input: string; readonly output: string }
   readonly cases: TestCases<unknown>

@@ -1,15 +1,12 @@
-// The problems, with the names that judges have for them. Only the problem asked for is loaded.
-
 import { excerpt } from '@zugzwang/core/authoring'
 import { usageError } from '../errors'
 import type { ContestProblem } from './problem'
 
-/** A problem before it is loaded. */
 export interface ProblemEntry {
   readonly name: string
-  /** Where it was set, as people say it; absent where it has no judge on line. */
+  /** Absent if no judge on line has it. */
   readonly source?: string
-  /** What judges call it, in small letters. */
+  /** Names that judges use, in small letters. */
   readonly aliases: readonly string[]
   readonly load: () => Promise<ContestProblem>
 }
@@ -70,7 +67,7 @@ export const problems: readonly ProblemEntry[] = [
   },
 ]
 
-/** Finds a problem by its name or by one that judges have for it, in letters of any size. Throws CliError. */
+/** Finds a problem by a name of it, in any case. Throws CliError. */
 export function findProblem(name: string): ProblemEntry {
   const wanted = name.toLowerCase()
   const found = problems.find(

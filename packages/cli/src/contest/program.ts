@@ -1,4 +1,4 @@
-// Somebody's program, run on one input after another.
+// Runs a user's program on one input after another.
 
 import { spawn } from 'node:child_process'
 import process from 'node:process'
@@ -6,25 +6,25 @@ import { excerpt } from '@zugzwang/core/authoring'
 import { usageError } from '../errors'
 import { atExit } from '../terminal/at-exit'
 
-/** What a program did with an input: its output, or why there is none to judge. */
+/** The output, or why there is none to judge. */
 export type ProgramRun = { readonly output: string } | { readonly failure: string }
 
 const MOST_OUTPUT = 2 ** 26
 const TAIL_SHOWN = 200
-/** What shells exit with where there is no such command, or it is not a program. */
+/** Exit code of shells for an unknown or unexecutable command. */
 const NOT_FOUND = 127
 const NOT_EXECUTABLE = 126
 const HAS_GROUPS = process.platform !== 'win32'
 
 /**
- * Runs a command line of the shell with an input, and ends it, and all that it started, after so many seconds.
+ * Runs a shell command on an input; after `seconds` it ends with all its children.
  *
  * @returns its output; or why it failed: another exit code than 0, a signal, too long, too much output.
  * @throws CliError BAD_USAGE if the shell cannot run it.
  */
 export function runProgram(command: string, input: string, seconds: number): Promise<ProgramRun> {
   return new Promise((resolve, reject) => {
-    // A group of its own: the shell's children end with it
+    // its own process group, so that children end with it
     const child = spawn(command, { shell: true, detached: HAS_GROUPS, stdio: 'pipe' })
     const kill = () => {
       if (child.pid === undefined) return
@@ -32,9 +32,9 @@ export function runProgram(command: string, input: string, seconds: number): Pro
         if (HAS_GROUPS) process.kill(-child.pid, 'SIGKILL')
         else child.kill('SIGKILL')
       } catch {
-        // It has ended, and all that it started
+        // everything has ended
       }
-      // What left the group may hold them open for long
+      // processes that left the group may hold these open
       child.stdout.destroy()
       child.stderr.destroy()
     }
@@ -56,7 +56,7 @@ export function runProgram(command: string, input: string, seconds: number): Pro
     child.stderr.on('data', (chunk: Buffer) => {
       complaint = (complaint + chunk.toString()).slice(-TAIL_SHOWN)
     })
-    // It need not read all of its input
+    // programs need not read all input
     child.stdin.on('error', () => {})
     child.stdin.end(input)
     const finish = () => {
@@ -68,7 +68,7 @@ export function runProgram(command: string, input: string, seconds: number): Pro
       reject(error)
     })
     child.on('close', (code, signal) => {
-      // What it left behind
+      // leftover children
       kill()
       finish()
       if (failure !== undefined) resolve({ failure })

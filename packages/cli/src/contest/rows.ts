@@ -1,10 +1,8 @@
-// The rows of a board, each a token as long as the input says.
-
 import { type Input, inputError } from '../input/input'
 import type { Token, Tokens } from '../input/tokens'
 import { formatCount } from '../terminal/number'
 
-/** Reads the rows of a board. Throws CliError, with the line, if one is missing or not so long. */
+/** Reads the rows of a board. Throws CliError with the line if a row is missing or has another length. */
 export function readRows(
   tokens: Tokens,
   input: Input,

@@ -4,7 +4,6 @@ import { readWordChain } from '../input/word-list'
 import { wordCases } from './cases/words'
 import type { AnswerJudge, ContestProblem } from './problem'
 
-/** The winner, by the outcome for the opponent, who is to move: loss, draw, win. */
 const LINES = ['Takahashi\n', 'Draw\n', 'Aoki\n'].map((line) => Buffer.from(line))
 const LONGEST = 'Takahashi\n'.length
 

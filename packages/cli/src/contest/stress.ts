@@ -1,4 +1,4 @@
-// Somebody's program against ours, on random tests from small to large; a test it fails is made smaller while it fails.
+// Compares a user's program with ours on random tests from small to large, and shrinks a test that it fails.
 
 import { Readable } from 'node:stream'
 import { createRandom } from '@zugzwang/core/testing'
@@ -10,34 +10,30 @@ import type { ContestProblem } from './problem'
 import { runProgram } from './program'
 
 export interface StressOptions {
-  /** A command line of the shell. */
+  /** Of the shell. */
   readonly program: string
   /** Test i is made from seed + i. */
   readonly seed: number
   readonly tests: number
-  /** Size of the largest tests; they grow up to it. */
   readonly size: number
-  /** For one run of the program. */
   readonly seconds: number
 }
 
-/** A test that a program fails. */
 export interface FailedTest {
   /** Number of the random test, from 1, its seed and its size. */
   readonly test: number
   readonly seed: number
   readonly size: number
-  /** After it was made smaller. */
+  /** As shrunk. */
   readonly input: string
   readonly right: string
-  /** A sentence. */
   readonly reason: string
 }
 
-/** Runs of the program that are spent to make a test smaller. */
+/** Runs for shrinking a test. */
 const MOST_RUNS = 500
 
-/** The first random test that the program fails, made as small as can be; undefined if it fails none. */
+/** Undefined if the program passes all tests. */
 export async function stress(
   streams: Streams,
   { answer, cases }: ContestProblem,
@@ -78,7 +74,6 @@ export async function stress(
   return undefined
 }
 
-/** Sizes grow from 1 to the largest. */
 function sizeOf(test: number, tests: number, largest: number): number {
   return 1 + Math.floor((test * largest) / tests)
 }

@@ -1,5 +1,3 @@
-// 3X: the number of cells → 1 or 2, the winner on an empty strip.
-
 import { treblecrossValues } from '@zugzwang/impartial'
 import { readTokens } from '../input/tokens'
 import { lengthCases } from './cases/strip'

@@ -1,20 +1,16 @@
-// The databases that can solve. Each is loaded when it is asked for.
+// The databases that can solve, loaded on demand.
 
 import type { Engine } from '@zugzwang/sql'
 import { usageError } from '../errors'
 
-/** What an engine is opened with. */
 export interface EngineSettings {
-  /** Address of a server, where the engine is one. */
   readonly remote: string | undefined
   readonly threads: number | undefined
-  /** Bytes that it may take in this process. */
+  /** Bytes in this process. */
   readonly memory: number
-  /** A folder for temporary files. */
   readonly spill: string
 }
 
-/** The engines by name. */
 export const ENGINES = {
   duckdb: async ({ remote, threads, memory, spill }: EngineSettings): Promise<Engine> => {
     if (remote !== undefined)

@@ -1,5 +1,4 @@
-// The game on a digraph, as the options of a command make it: who moves, what the ends pay, the value of endless play,
-// the costs of arcs.
+// The game on a digraph that the options of a command describe.
 
 import { type Arena, type Convention, terminalPayoff, UNDECIDED } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
@@ -14,24 +13,23 @@ import type { LabelledArena } from './labelled-arena'
 import { readMovers } from './movers'
 import { isSinksFile, readSinks } from './sinks'
 
-/** The options of a game on a digraph. */
 export interface ArenaOptions extends GraphInputOptions {
   readonly rules: Convention
-  /** A file. */
+  /** A path. */
   readonly movers?: string
-  /** Pairs or a file. */
+  /** Pairs, or a path. */
   readonly sinks?: string
   readonly endless?: number
 }
 
-/** Above it sums are not exact. */
+/** Sums of larger costs are not exact. */
 const MAX_COST = 2 ** 53
 
 /**
- * Reads a digraph and the files that the options name, and makes an arena of them; or explores the game of a module.
+ * Reads a digraph and the files of the options as an arena; or explores a named game.
  *
- * @param others - files read later: at most one file in all may be standard input.
- * @throws CliError when options do not go together, or a file is wrong.
+ * @param others - Paths read later: at most one of all may be standard input.
+ * @throws CliError if options do not go together, or a file is wrong.
  */
 export async function readArena(
   streams: Streams,
@@ -63,19 +61,18 @@ export async function readArena(
   return { labels, arena: rules === 'misere' ? winSinks(arena) : arena }
 }
 
-/** Says so where the name of a file looks like that of a game. */
+/** Warns if the name of a file looks like that of a game. */
 export async function warnOfName(streams: Streams, path: string): Promise<void> {
   if (parseGameText(path).is === 'game' && path.includes(':'))
     await (await import('../names/places')).warnOfGame(streams, path)
 }
 
-/** A game of the catalogue or of one's own says all of this itself. */
 async function readGame(streams: Streams, path: string): Promise<LabelledArena> {
   const { readOwnArena } = await import('./own-arena')
   return readOwnArena(streams, path)
 }
 
-/** Refuses costs without an infinite value of endless play, before any file is read. */
+/** Before any file is read. */
 function checkEndless({ endless = 0, cost = false }: ArenaOptions): void {
   if (cost && Number.isFinite(endless))
     throw usageError({
@@ -85,7 +82,7 @@ function checkEndless({ endless = 0, cost = false }: ArenaOptions): void {
     })
 }
 
-/** Refuses what has no meaning where both players have the same moves. */
+/** Refuses options without meaning where both players have the same moves. */
 export function checkImpartial({
   endless = 0,
   cost = false,
@@ -103,7 +100,6 @@ export function checkImpartial({
     )
 }
 
-/** Refuses costs that are missing, negative, or so large that sums would not be exact. */
 function checkCosts(input: Input, { graph, labels, cost }: GraphFile): void {
   if (cost === undefined)
     throw inputError(input, {
@@ -123,7 +119,7 @@ function checkCosts(input: Input, { graph, labels, cost }: GraphFile): void {
   })
 }
 
-/** Names what the file holds and the game does not use. */
+/** Reports data in the file that the game does not use. */
 export function writeUnused(
   streams: Streams,
   input: Input,
@@ -139,7 +135,6 @@ export function writeUnused(
     writeNote(streams, `${input.name}: costs of arcs are ignored without --cost`)
 }
 
-/** Misère: a sink without a payoff is won by its mover. */
 function winSinks(arena: Arena): Arena {
   const { order } = arena.graph
   const payoff = new Float64Array(order)

@@ -1,13 +1,13 @@
-// Boards in files: errors name the file, the line and the column.
+// Errors of boards in files name the file, the line and the column.
 
 import { PositionalError } from '@zugzwang/positional'
 import { type Input, inputError } from './input'
 import { placeIn, type Token } from './tokens'
 
 /**
- * Runs what reads or solves a board of an input.
+ * Runs a reader or solver of a board of an input.
  *
- * @param rows - where the rows of the board stand; absent: a row a line, from the first one on.
+ * @param rows - Where the rows stand; absent: a row a line, from the first one on.
  * @throws CliError in place of a PositionalError.
  */
 export async function readingBoard<Result>(

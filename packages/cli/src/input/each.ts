@@ -1,19 +1,18 @@
-// Inputs whose lines or graphs are answered one by one: one that is wrong gets an `error`, and is an error of the whole run after
-// the last.
+// Inputs answered line by line or graph by graph: a wrong part gets an `error`, and fails the run after the last one.
 
 import { ZugzwangError } from '@zugzwang/core/authoring'
 import { type Input, inputError } from './input'
 
-/** The parts of an input that could not be answered. */
 export interface WrongParts {
   /**
-   * Adds a part, counted from 1.
+   * Adds a part, counted from 1, and returns the error for its line of JSON.
    *
-   * @returns the error, for the part's line of JSON.
-   * @throws what is no fault of the part.
+   * @throws errors that are not the part's fault.
    */
   add(part: number, error: unknown): { readonly code: string; readonly message: string }
-  /** @throws CliError BAD_INPUT naming the first wrong part, if there is one. */
+  /**
+   * @throws CliError BAD_INPUT that names the first wrong part, if there is one.
+   */
   end(): void
 }
 

@@ -1,5 +1,3 @@
-// A digraph from a file of any format, and the notes of its reader.
-
 import type { Fault, Names } from '@zugzwang/core'
 import { type Clause, excerpt, type FaultData } from '@zugzwang/core/authoring'
 import {
@@ -15,24 +13,22 @@ import { withProgress } from '../terminal/progress'
 import { type Streams, writeNote } from '../terminal/streams'
 import { type Input, inputError, openInput, readOptionsFor, warn } from './input'
 
-/** How to read a file; the format is detected where it is absent. */
+/** The format is detected if absent. */
 export interface GraphInputOptions {
   readonly format?: FormatName
-  /** Which of several graphs in the file, from 1. */
+  /** From 1. */
   readonly graph?: number
-  /** Whether the lines of arc lists and of contest style have a third word, the cost. */
+  /** Whether lines of arc lists and of contest style have a cost as third word. */
   readonly cost?: boolean
-  /** Whether costs count in what is done with the graph: then `cost` means something in every format. Default false. */
+  /** Whether costs are used, so that `cost` has a meaning in every format. Default false. */
   readonly paid?: boolean
 }
 
-/** Formats of which `cost` says how their lines are read. */
+/** Formats in which `cost` changes how lines are read. */
 const TOLD_COSTS: readonly FormatName[] = ['arc-list', 'contest']
 
 /**
- * Reads a digraph, with progress on a terminal.
- *
- * @param chooser - how to say which format it is, for what could be of several: an option, or what else can be done.
+ * @param chooser - How a user can say which format an ambiguous file has.
  */
 export async function readGraphInput(
   streams: Streams,
@@ -65,7 +61,7 @@ export async function readGraphInput(
   return file
 }
 
-/** What reading failed with; where a file could be of several formats, with how to say which. */
+/** The error of reading; for an ambiguous file with how to say which format it has. */
 export function readingError(
   input: Input,
   error: unknown,
@@ -77,13 +73,12 @@ export function readingError(
   return inputError(input, { what: String(found), found, expected, place }, error)
 }
 
-/** What readers say beside the graph. */
 export type ReaderNotes = Pick<GraphFile, 'warnings' | 'notes'>
 
 /**
- * Reports what makes one doubt that a file was read as it was meant.
+ * Reports signs that a file was misread.
  *
- * @throws CliError where warnings are errors.
+ * @throws CliError if warnings are errors.
  */
 export function writeWarnings(
   streams: Streams,
@@ -93,7 +88,7 @@ export function writeWarnings(
   for (const warning of warnings) warn(streams, input, warning)
 }
 
-/** Reports warnings, undirected edges, and whatever was left out. Throws CliError as `writeWarnings`. */
+/** Reports warnings, undirected edges and skipped parts. Throws CliError as `writeWarnings`. */
 export function writeNotes(streams: Streams, input: Input, file: ReaderNotes): void {
   writeWarnings(streams, input, file)
   const { notes } = file
@@ -107,12 +102,11 @@ export function writeNotes(streams: Streams, input: Input, file: ReaderNotes): v
   for (const line of lines) writeNote(streams, `${input.name}: ${line}`)
 }
 
-/** What is wrong in a sentence, with labels in place of numbers of positions. */
+/** The sentence of a fault, with labels in place of numbers of positions. */
 export function sentenceWithLabels(fault: Fault, labels: Labels): string {
   return fault.describe({ ...FLAGS, ...namesOf(labels) })
 }
 
-/** What is wrong, with labels in place of numbers of positions. */
 export function withLabels({ what, expected, ...data }: FaultData, labels: Labels): FaultData {
   const named = (clause: Clause): Clause =>
     typeof clause === 'string' ? clause : (names) => clause({ ...names, ...namesOf(labels) })

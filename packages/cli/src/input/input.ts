@@ -1,5 +1,5 @@
-// What commands read: files and standard input, as bytes. Everything a command reads comes through here, so that a folder or
-// a missing file is refused in one place. Nothing is loaded for it: what reads bytes as text is in text.ts.
+// Everything that commands read comes through here, so that a folder or a missing file is refused in one place. Text is in
+// text.ts, so that this file loads nothing.
 
 import { constants, createReadStream, existsSync, openSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,9 +12,7 @@ import { isSystemError, systemReason } from '../terminal/system-error'
 
 const BLOCK = 1 << 20
 
-/** A text to read: a path, or '-' for standard input. */
 export interface Input {
-  /** For messages: the path, or 'standard input'. */
   readonly name: string
   readonly path: string
 }
@@ -23,18 +21,18 @@ export function inputAt(path: string): Input {
   return { name: path === '-' ? 'standard input' : path || '""', path }
 }
 
-/** Whether a text is the name of a file that is there, or `-`. */
+/** Whether a text is `-` or the name of an existing file. */
 export function isFile(name: string): boolean {
   if (name === '-') return true
   try {
     return statAt(name)?.isFile() === true
   } catch {
-    // a board can be no name of a file at all: too long, with a zero byte
+    // a board cannot be a file name: too long, or with a zero byte
     return false
   }
 }
 
-/** An error in an input, at the line and column of the flaw where it has them: `file:line:column: sentence`. */
+/** An error in an input: `file:line:column: sentence`, as far as the place is known. */
 export function inputError(input: Input, flaw: Flaw, cause: unknown = flaw.cause): CliError {
   const { place, head = '' } = flaw
   const where = [input.name, place?.line, place?.column].filter((part) => part !== undefined)
@@ -47,9 +45,9 @@ export function inputError(input: Input, flaw: Flaw, cause: unknown = flaw.cause
 }
 
 /**
- * Says what makes one doubt that an input is what was meant.
+ * Reports a sign that an input is not what was meant.
  *
- * @throws CliError where warnings are errors.
+ * @throws CliError if warnings are errors.
  */
 export function warn(streams: Streams, input: Input, warning: string): void {
   if (limitsOf(streams).strict)
@@ -61,12 +59,11 @@ export function warn(streams: Streams, input: Input, warning: string): void {
   writeNote(streams, `${input.name}: warning: ${warning}`)
 }
 
-/** A flaw of a line, numbered from 1. */
 export function inLine(line: number, flaw: Flaw): Flaw {
   return { ...flaw, place: { ...flaw.place, line } }
 }
 
-/** The bytes of an input in chunks. Rejects with CliError when it cannot be read. */
+/** Rejects with CliError if the input cannot be read. */
 export async function* openInput(streams: Streams, input: Input): AsyncGenerator<Uint8Array> {
   const { stdin } = streams
   const isStdin = input.path === '-'
@@ -84,17 +81,14 @@ export async function* openInput(streams: Streams, input: Input): AsyncGenerator
   }
 }
 
-/**
- * A file in pieces. A FIFO and a terminal are opened so that no thread waits for what may never come: the process could not
- * end before, whatever its limits say.
- */
+/** Opens FIFOs and terminals without blocking a thread, which would keep the process from ending. */
 async function openStream(path: string): Promise<AsyncIterable<Uint8Array>> {
   const found = statAt(path)
   if (found?.isFile()) {
     const { readFileBlocks } = await import('@zugzwang/host/file-blocks')
     return readFileBlocks(path)
   }
-  // elsewhere a FIFO that nobody writes to yet would be at its end
+  // on other systems a FIFO without a writer would be at its end
   if (found?.isFIFO() && process.platform === 'linux') {
     const { Socket } = await import('node:net')
     const fd = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK)
@@ -109,7 +103,7 @@ async function openStream(path: string): Promise<AsyncIterable<Uint8Array>> {
   return createReadStream(path, { highWaterMark: BLOCK })
 }
 
-/** What a parser of another package makes of an input; its error names the input. */
+/** Runs a parser of another package; its error names the input. */
 export function parsed<Result>(input: Input, parse: () => Result): Result {
   try {
     return parse()
@@ -119,17 +113,12 @@ export function parsed<Result>(input: Input, parse: () => Result): Result {
   }
 }
 
-/** Options of readers: the name of an input, and its size where known. */
 export function readOptionsFor(input: Input): ReadOptions {
   const stat = input.path === '-' ? undefined : reading(input, () => statAt(input.path))
   return { name: input.name, bytes: stat?.isFile() ? Number(stat.size) : undefined }
 }
 
-/**
- * What is read, or the reason why the system does not let us: of a folder, of a name that is too long, of a link to itself.
- *
- * @throws CliError.
- */
+/** Runs a read; a system error (a folder, a name that is too long, a loop of links) becomes a CliError. */
 export function reading<Result>(input: Input, read: () => Result): Result {
   try {
     return read()
@@ -138,7 +127,6 @@ export function reading<Result>(input: Input, read: () => Result): Result {
   }
 }
 
-/** The error of an input that the system does not let us read. */
 export function unreadable(input: Input, error: NodeJS.ErrnoException): CliError {
   const reasons: Record<string, string> = {
     ENOENT: 'there is no such file',

@@ -1,20 +1,18 @@
-// Where a text stops being JSON. The parser of the engine is fast and says no more than a sentence, different in every
-// engine; so it parses, and what it refuses is read a second time here, for the place.
+// The place at which a text stops being JSON. JSON.parse is fast, but its message has no reliable place, so what it refuses is
+// read again here.
 
 import { excerptAt } from '@zugzwang/core/authoring'
 import { type Input, inputError } from './input'
 import { textOf } from './text'
 
-/** The first character that cannot stand where it is, and what could. */
+/** The first character that is wrong, and what was expected. */
 export interface JsonFlaw {
-  /** From 0; the length of the text where it ends too early. */
+  /** From 0; the length of the text if it ends too early. */
   readonly index: number
   readonly expected: string
 }
 
 /**
- * Reads JSON.
- *
  * @throws CliError with line and column if the text is not JSON; FormatError if the bytes are not UTF-8.
  */
 export function parseJson(input: Input, bytes: Uint8Array): unknown {
@@ -42,7 +40,7 @@ export function parseJson(input: Input, bytes: Uint8Array): unknown {
 const SPACE = /[ \t\n\r]*/y
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const WORD = /true|false|null/y
-/** A string without its last quote, as far as it is one. */
+/** A string without its last quote, as far as it is valid. */
 const STRING = /"[ !#-[\]-\u{10ffff}]*(?:\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})[ !#-[\]-\u{10ffff}]*)*/uy
 
 const EXPECTED = {
@@ -54,7 +52,7 @@ const EXPECTED = {
   end: 'the end',
 } as const
 
-/** The first flaw of a text, undefined if it is JSON. O(length), without recursion. */
+/** Undefined if the text is JSON. O(length), without recursion. */
 export function findJsonFlaw(text: string): JsonFlaw | undefined {
   const open: ('[' | '{')[] = []
   let index = 0

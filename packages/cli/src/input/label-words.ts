@@ -1,4 +1,4 @@
-// Words about positions, by label: a line "label word" each. Lines that begin with # are comments, as in digraphs.
+// Files of lines "label word" about positions. Lines that begin with # are comments.
 
 import { excerpt } from '@zugzwang/core/authoring'
 import type { Labels } from '@zugzwang/formats'
@@ -7,10 +7,10 @@ import type { Streams } from '../terminal/streams'
 import { type Input, inLine, inputError } from './input'
 import { readLines } from './text'
 
-/** Takes a label and the word about it. Returns what is wrong with them, if anything. */
+/** Takes a label and its word, and returns the error, if any. */
 export type TakeLabel<Word> = (label: string, word: Word) => Flaw | undefined
 
-/** Passes the vertex of each label on to `visit`; refuses labels that are unknown or come twice. */
+/** Finds the vertex of each label for `visit`; refuses labels that are unknown or come twice. */
 export function byVertex<Word>(
   labels: Labels,
   visit: (vertex: number, word: Word) => Flaw | undefined,
@@ -30,7 +30,6 @@ export function byVertex<Word>(
   }
 }
 
-/** What is wrong with a label that no position has. */
 export function unknownPosition(label: string): Flaw {
   return {
     what: `the digraph has no position ${excerpt(label)}`,
@@ -38,7 +37,9 @@ export function unknownPosition(label: string): Flaw {
   }
 }
 
-/** Reads a file of lines "label word"; `expected` says in messages what they look like. */
+/**
+ * @param expected - What lines look like, for messages.
+ */
 export async function readLabelWords(
   streams: Streams,
   input: Input,

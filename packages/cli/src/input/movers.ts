@@ -1,5 +1,3 @@
-// The mover of each position, from a file: a line "label max" or "label min" for every position.
-
 import { MAX, MIN } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import type { Labels } from '@zugzwang/formats'
@@ -14,7 +12,6 @@ const MOVERS = new Map([
   ['min', MIN],
 ])
 
-/** The mover of every position, as an arena has it. */
 export async function readMovers(
   streams: Streams,
   input: Input,

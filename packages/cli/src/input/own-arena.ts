@@ -1,4 +1,4 @@
-// A game of the catalogue or of one's own as an arena: explored, its positions named as the game writes them.
+// A game of the catalogue or a custom one as an arena, whose positions are labelled by the game's notation.
 
 import { excerpt } from '@zugzwang/core/authoring'
 import { FormatError, type Labels, wordLabels } from '@zugzwang/formats'
@@ -12,9 +12,7 @@ import { inputAt, inputError } from './input'
 import type { LabelledArena } from './labelled-arena'
 
 /**
- * Explores the game that a module exports, or that a text of the catalogue names.
- *
- * @throws CliError, GamesError and CoreError, also when two positions are written alike.
+ * @throws CliError, GamesError and CoreError, also if two positions are written alike.
  */
 export async function readOwnArena(streams: Streams, path: string): Promise<LabelledArena> {
   return naming(path, () =>
@@ -33,7 +31,7 @@ export async function readOwnArena(streams: Streams, path: string): Promise<Labe
   )
 }
 
-/** The default export of a module; what a game with a numbering takes is said. */
+/** The default export of a module; what exploring it takes is announced. */
 async function announcedModule(streams: Streams, path: string): Promise<unknown> {
   const value = await importModule(path)
   await announceOwn(streams, await planOwnGame(value, path), true)

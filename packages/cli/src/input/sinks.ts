@@ -1,4 +1,4 @@
-// Payoffs where play ends: pairs "label=payoff,…" on the command line, or a file of lines "label payoff".
+// Payoffs where play ends: pairs "label=payoff,…", or a file of lines "label payoff".
 
 import { UNDECIDED } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
@@ -9,12 +9,12 @@ import type { Streams } from '../terminal/streams'
 import { inputAt } from './input'
 import { byVertex, readLabelWords } from './label-words'
 
-/** Whether the argument names a file: pairs have a `=`. */
+/** Pairs have a `=`. */
 export function isSinksFile(argument: string): boolean {
   return !argument.includes('=')
 }
 
-/** The payoffs given, UNDECIDED elsewhere, as an arena has them. */
+/** UNDECIDED where no payoff is given. */
 export async function readSinks(
   streams: Streams,
   argument: string,

@@ -1,4 +1,4 @@
-// Inputs as judges read them: tokens with any white space between, however they stand on lines.
+// Inputs as judges read them: tokens with any white space between.
 
 import type { Place } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
@@ -7,26 +7,27 @@ import type { Streams } from '../terminal/streams'
 import { type Input, inputError } from './input'
 import { readAllLines } from './text'
 
-/** A token, and where it begins, from 1. */
+/** Positions from 1. */
 export interface Token {
   readonly text: string
   readonly line: number
   readonly column: number
 }
 
-/** The tokens of an input, one after the other. Errors are CliErrors with the line. */
+/** Errors are CliErrors with the line. */
 export interface Tokens {
-  /** The next token. Throws at the end, naming what should be there. */
+  /**
+   * @param what - What should be there, for the error at the end.
+   */
   next(what: string): Token
-  /** The next token as a whole number. */
   whole(what: string, least: number, most: number): number
-  /** So many tokens; `what` is one of them. */
+  /** The given number of tokens; `what` is one of them. */
   list(count: number, what: string): Token[]
-  /** Throws unless all tokens were taken; `last` is what the input ends with. */
+  /** Throws unless all tokens are taken; `last` is what the input ends with. */
   end(last: string): void
 }
 
-/** Reads an input as tokens. Throws CliError when it is empty. */
+/** Throws CliError if the input is empty. */
 export async function readTokens(streams: Streams, input: Input): Promise<Tokens> {
   const lines = await readAllLines(streams, input)
   const tokens = tokensOf(lines)
@@ -71,7 +72,7 @@ export function* tokensOf(lines: readonly string[]): Generator<Token, undefined>
       yield { text, line: i + 1, column: index + 1 }
 }
 
-/** Where a place in lines made of tokens, numbered from 1, stands in the input. */
+/** The place in the input of a place in numbered lines made of tokens. */
 export function placeIn(tokens: readonly Token[], place: Place): Place {
   const token = place.line === undefined ? undefined : tokens[place.line - 1]
   if (token === undefined) return { ...place, line: tokens[0]?.line }

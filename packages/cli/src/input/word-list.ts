@@ -1,4 +1,4 @@
-// A list of words, as the judges of shiritori write it, their number, then the words; or as people do, a word a line.
+// A list of words as judges write it: their number, then the words.
 
 import {
   PositionalError,
@@ -15,7 +15,7 @@ import { type Token, tokensOf } from './tokens'
 
 const MOST = 2 ** 31 - 1
 
-/** Reads and solves a list of words. An error about a word names its line; the others that are refused are notes before it. */
+/** Reads and solves a list of words. An error about a word names its line; other refused words are notes before it. */
 export async function readWordChain(
   streams: Streams,
   input: Input,
@@ -43,7 +43,7 @@ export async function readWordChain(
   }
 }
 
-/** As `readWordChain`, for a text of a number and so many words, each on a line of its own; undefined for any other. */
+/** As `readWordChain`, for a number and then a word a line; undefined for any other text. */
 async function solvePlainWords(
   bytes: Uint8Array,
   progress: ProgressLine,
@@ -62,12 +62,11 @@ async function solvePlainWords(
 }
 
 const NEWLINE = 0x0a
-/** Of a number of words below MOST. */
+/** Digits of numbers below MOST. */
 const MOST_DIGITS = 9
-/** A line of more characters is refused. */
 const MAX_LINE = 2 ** 20
 
-/** Whether a line may be too long, by its bytes. */
+/** By its bytes. */
 function hasLongLine(bytes: Uint8Array): boolean {
   for (let start = 0; start + MAX_LINE < bytes.length; ) {
     const next = bytes.lastIndexOf(NEWLINE, start + MAX_LINE) + 1
@@ -77,10 +76,10 @@ function hasLongLine(bytes: Uint8Array): boolean {
   return false
 }
 
-/** More words that are none are counted. */
+/** Further refused words are only counted. */
 const REFUSED_SHOWN = 20
 
-/** The words that are none beside one of them; none where the fault is not that of a word. */
+/** The other refused words; none if the error is not about a word. */
 function refusedBeside(tokens: readonly Token[], item: number | undefined) {
   if (item === undefined) return []
   const { refused } = readWords(tokens.map(({ text }) => text))
@@ -96,7 +95,7 @@ function placeOf(place: PositionalError['place'], token: Token | undefined) {
   return { ...place, line: token.line, column }
 }
 
-/** Finds the words after the count, wherever they stand. */
+/** Words may stand anywhere after the count. */
 async function readCountedWords(input: Input, text: Uint8Array): Promise<readonly Token[]> {
   const { bytes } = await textIn(input, text)
   const [count, ...words] = tokensOf(textOf(input, bytes).split('\n'))

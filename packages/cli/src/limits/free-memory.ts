@@ -1,19 +1,18 @@
-// How much memory a command may take when nobody says: what is free, in the machine and in every container around it.
+// The default limit of memory: what is free in the machine and in every container around the process.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadNode } from './load-node'
 
-/** What there is to read, and where: tests read other machines. */
+/** Tests pass other machines. */
 export interface Machine {
-  /** The root of the file system. */
   readonly root: string
-  /** Of the system, in bytes, where there is no /proc/meminfo. */
+  /** Bytes, where there is no /proc/meminfo. */
   readonly free: number
   readonly total: number
 }
 
-/** A limit of control groups: its files, and the line of their statistics with what can be dropped at once. */
+/** Files of a limit of control groups, and the line of statistics with memory that can be dropped at once. */
 interface Hierarchy {
   readonly folder: string
   readonly limit: string
@@ -35,9 +34,9 @@ const V1: Hierarchy = {
 }
 
 /**
- * Bytes that can be taken without harm to others: in Linux MemAvailable, and no more than what the control groups (versions 1
- * and 2) of this process and those around them leave; elsewhere what the system calls free, or a quarter of all if that is
- * more, since some systems keep nearly nothing free.
+ * Bytes that can be taken without harm to others: on Linux MemAvailable, at most what the control groups (versions 1 and 2) of
+ * this process leave; elsewhere the system's free memory, or a quarter of all if that is more, since some systems keep almost
+ * nothing free.
  */
 export function freeMemory(machine: Partial<Machine> = {}): number {
   const { root = '/' } = machine
@@ -52,7 +51,6 @@ function freeOf(machine: Partial<Machine>): number {
   return Math.max(free, total / 4)
 }
 
-/** What each control group leaves that this process is in. */
 function* groupsOf(root: string): Generator<number> {
   for (const line of read(join(root, 'proc/self/cgroup')).split('\n')) {
     const [, controllers, path] = /^\d+:([^:]*):(\/.*)$/.exec(line) ?? []
@@ -60,7 +58,7 @@ function* groupsOf(root: string): Generator<number> {
     const isMemory = controllers === '' || controllers.split(',').includes('memory')
     if (!isMemory) continue
     const hierarchy = controllers === '' ? V2 : V1
-    // in a container the path can be that of the machine outside, and its own group is the root
+    // in a container the path may be the machine's, and the group itself the root
     const names = path.split('/').filter((name) => name !== '')
     for (let depth = names.length; depth >= 0; depth--) {
       const left = leftIn(join(root, hierarchy.folder, ...names.slice(0, depth)), hierarchy)
@@ -77,7 +75,7 @@ function leftIn(folder: string, { limit, usage, droppable }: Hierarchy): number 
   return Math.max(0, most - used + Number(dropped ?? 0))
 }
 
-/** The number in a file; undefined where there is none, such as `max`. */
+/** Undefined without a number, such as for `max`. */
 function numberIn(path: string): number | undefined {
   const text = read(path).trim()
   return /^\d+$/.test(text) ? Number(text) : undefined

@@ -1,44 +1,43 @@
-// The guard: a thread that looks at the clock and at the memory of the process, and ends it where the main thread has not
-// done so itself. It can interrupt code that never pauses only through the inspector of Node, which runs a call in the midst of
-// whatever the main thread does; there unfinished files are removed, as before any other end.
+// The guard is a thread that watches the clock and the memory, and ends the process if the main thread has not. Code that never
+// pauses can only be interrupted through Node's inspector, which runs a call in the middle of it; that call removes unfinished
+// files, as any other end does.
 
 import { closeSync } from 'node:fs'
 import { endProcess } from '../terminal/own-process'
 import { loadNode } from './load-node'
 
-/** What the guard looks at from its first moment on. */
 export interface GuardLimits {
-  /** Bytes of the process. */
   readonly memory: number
-  /** What is said when there are more. */
+  /** Reported when memory is exceeded. */
   readonly outOfMemory: string
-  /** Bytes of the heap from which on V8 may end the process itself, and what is said when they are in use. */
+  /** Bytes of heap above which V8 may end the process itself, and the report for it. */
   readonly heap: number
   readonly outOfHeap: string
 }
 
-/** What the thread is told: `deadline` in milliseconds, as Date.now() counts. */
+/** `deadline` is in milliseconds, as Date.now() counts. */
 export interface GuardOrders extends GuardLimits {
   readonly deadline: number
   readonly outOfTime: string
 }
 
-/** A guard on duty. */
 export interface Guard {
-  /** Infinity: no deadline. */
+  /**
+   * @param deadline - Infinity: none.
+   */
   readonly setDeadline: (deadline: number, outOfTime: string) => void
   readonly close: () => void
 }
 
-/** The name by which the guard calls `end`. */
+/** The name of the function that the guard calls. */
 export const END = 'zugzwang.end'
 
-/** Starts the guard. It does not keep the process alive. */
+/** Does not keep the process alive. */
 export function startGuard(exitCode: number, limits: GuardLimits): Guard {
   Object.defineProperty(globalThis, Symbol.for(END), {
     configurable: true,
     value: () => {
-      // the last of all handlers: Node would say that it waits for a debugger
+      // the last handler, since Node would print that it waits for a debugger
       process.on('exit', () => closeSync(2))
       endProcess(exitCode)
     },
@@ -49,7 +48,7 @@ export function startGuard(exitCode: number, limits: GuardLimits): Guard {
     workerData: { ...limits, deadline: Infinity, outOfTime: '' } satisfies GuardOrders,
   })
   thread.unref()
-  // without a guard the main thread still looks itself
+  // without a guard the main thread still checks
   thread.on('error', () => {})
   return {
     setDeadline: (deadline, outOfTime) => thread.postMessage({ ...limits, deadline, outOfTime }),

@@ -1,5 +1,5 @@
-// The limits of a run: memory of the process and time, whatever it is doing. Work that reports progress stops at its next
-// pause; where nothing is reported a clock looks now and then; and code that never pauses is ended by the guard, a thread.
+// The limits of a run: its memory and time. Work that reports progress stops at its next pause, a timer checks work that reports
+// nothing, and the guard thread ends code that never pauses.
 
 import { CliError } from '../errors'
 import { formatMemorySize } from '../terminal/memory-size'
@@ -8,40 +8,33 @@ import { freeMemory } from './free-memory'
 import type { Guard, GuardLimits } from './guard'
 import { loadNode } from './load-node'
 
-/** What the options of all commands say. */
 export interface LimitOptions {
-  /** Bytes; absent: what is free when the command begins. */
+  /** Bytes; absent: what is free at the beginning. */
   readonly memoryLimit?: number | undefined
-  /** Seconds; absent: as long as it takes. */
+  /** Seconds; absent: unlimited. */
   readonly timeLimit?: number | undefined
-  /** Whether warnings are errors. */
   readonly strict?: boolean | undefined
 }
 
-/** The limits of a run. */
 export interface Limits {
   readonly strict: boolean
-  /** Bytes that solvers may take, and that the process may have. */
+  /** Bytes, for solvers and for the whole process. */
   readonly memory: number
-  /** Whether solvers may take so many bytes: as `memory` says, but what is free is not asked where little is taken. */
+  /** As `memory`, but small amounts are allowed without measuring free memory. */
   readonly allows: (bytes: number) => boolean
   /** Throws CliError LIMIT_EXCEEDED if a limit is passed. Cheap enough for every pause. */
   readonly check: () => void
-  /** Ends the limit of time: what follows is up to somebody at a terminal. */
+  /** Ends the limit of time, before an interactive part. */
   readonly stopClock: () => void
 }
 
-/** Limits that a run can be told of, and that watch it. */
 export interface WatchedLimits extends Limits {
-  /** Takes over what options say. */
   readonly set: (options: LimitOptions) => void
-  /** Rejects once a limit is passed. */
   readonly passed: Promise<never>
-  /** Stops watching. */
   readonly close: () => void
 }
 
-/** The limits of a run that has none but the memory of the machine. */
+/** Only the memory of the machine is limited. */
 export const NO_LIMITS: Limits = {
   strict: false,
   get memory() {
@@ -52,23 +45,21 @@ export const NO_LIMITS: Limits = {
   stopClock: () => {},
 }
 
-/** Of this process. `performance` would have to be loaded, which takes longer than what small inputs need. */
+/** Loading `performance` takes longer than small inputs. */
 const milliseconds = () => 1000 * process.uptime()
 
-/** Of the limit that V8 tells, what objects cannot have that live long. */
+/** Bytes of V8's heap limit that are not for objects that live long. */
 const YOUNG = 192 * 2 ** 20
 
 const LOOK_EVERY_MS = 20
-/** When the guard is called where no limit was asked for: most commands have ended by then. */
+/** The start of the guard without a limit: most commands have ended by then. */
 const GUARD_AFTER_MS = 200
-/** The program itself, and what collecting garbage leaves for later: no limit of memory is taken to be lower. */
+/** Memory of the program itself with uncollected garbage: no limit is lower. */
 const LEAST_ROOM = 64e6
 
 /**
- * Begins to watch a run.
- *
- * @param taken - the memory of the process, in bytes.
- * @param startGuard - starts a thread that ends the process where its code never pauses; absent: there is none.
+ * @param startGuard - Starts the thread that ends code that never pauses; absent: none.
+ * @param taken - Memory of the process, in bytes.
  */
 export function watchLimits(
   startGuard?: (limits: GuardLimits) => Guard,
@@ -90,7 +81,7 @@ export function watchLimits(
   passed.catch(() => {})
 
   const memory = () => {
-    // as at the beginning, before this process took any
+    // as it was before this process took any
     found ??= asked ?? freeMemory() + Math.max(0, taken() - atFirst)
     return found
   }
@@ -99,7 +90,7 @@ export function watchLimits(
   const look = () => {
     if (error !== undefined) throw error
     if (milliseconds() > deadline) error = outOfTime(seconds)
-    // what is free is not asked by runs that take little
+    // small runs need not measure free memory
     else if (taken() > least && taken() > most()) error = outOfMemory(memory(), asked !== undefined)
     if (error === undefined) return
     fail(error)
@@ -161,7 +152,7 @@ export function watchLimits(
   }
 }
 
-/** From when on V8 may end the process itself at any moment: what it lets its heap take, whatever is free. */
+/** The heap above which V8 may end the process at any moment. */
 function heapLimits(): Pick<GuardLimits, 'heap' | 'outOfHeap'> {
   const all = loadNode('v8').getHeapStatistics().heap_size_limit - YOUNG
   return {

@@ -1,4 +1,4 @@
-// Modules of Node.js that most runs end without: each takes a part of the time in which an empty program starts and ends.
+// Modules of Node.js that most runs do not need; loading each takes a noticeable part of an empty run.
 
 import { createRequire } from 'node:module'
 
@@ -8,7 +8,7 @@ interface NodeModules {
   readonly worker_threads: typeof import('node:worker_threads')
 }
 
-/** Loads a module of Node.js when it is called; at once, which `import()` would not, so that code that never pauses can wait for it. */
+/** Loads a module synchronously, unlike `import()`, for code that never pauses. */
 export function loadNode<Name extends keyof NodeModules>(name: Name): NodeModules[Name] {
   return createRequire(import.meta.url)(`node:${name}`)
 }

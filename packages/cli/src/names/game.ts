@@ -1,4 +1,4 @@
-// A game as the command is told it: a text of the catalogue, whose place may be a file; or a module of one's own.
+// Opening a game by its text: of the catalogue, whose place may be a file, or a custom module.
 
 import { excerpt } from '@zugzwang/core/authoring'
 import {
@@ -23,10 +23,10 @@ import { readingPlaces, warnOfGame } from './places'
 import { openPatiently } from './studied'
 
 /**
- * Opens a game. The name of a file stands for the game on the board or the digraph in it; a place that is the name of a file, or `-` for
- * standard input, for what is in it.
+ * Opens a game. A file name stands for the board or the digraph in it; a place may be the name of a file, or `-` for standard
+ * input.
  *
- * @param anyway - Whether to begin even what takes long by estimate.
+ * @param anyway - Whether to begin even if it takes long by estimate.
  * @throws CliError, GamesError and errors of the packages that read and solve the game.
  */
 export async function openAny(
@@ -51,12 +51,11 @@ export async function openAny(
   })
 }
 
-/** Seconds of work that are announced. */
+/** Shorter work is not announced. */
 const WORTH_SAYING = 3
 
 /**
- * Says what solving a custom game takes if that is known and more than a moment, and asks if it is long. What memory does not hold
- * is refused by opening it.
+ * Announces what solving a custom game takes, if that is known and more than a moment, and asks if it is long.
  *
  * @throws CliError TOO_LONG
  */
@@ -79,10 +78,10 @@ export async function announceOwn(
   )
 }
 
-/** Boards are small; a larger file is a digraph. */
+/** Larger files are digraphs. */
 const MOST_OF_BOARD = 65_536
 
-/** The text of the game in a file: on the board in it if that is one beyond doubt, otherwise on the digraph. */
+/** The game on the board in a file if that is certain, otherwise on the digraph. */
 async function gameInFile(streams: Streams, { text, path, query }: FileText): Promise<string> {
   await warnOfGame(streams, text)
   const input = inputAt(path)

@@ -1,4 +1,4 @@
-// What `grundy` takes beside digraphs: a heap game by name, code or set, or Treblecross by cells.
+// Names that `grundy` takes besides digraphs: heap games, and Treblecross by cells.
 
 import { existsSync } from 'node:fs'
 import { excerpt } from '@zugzwang/core/authoring'
@@ -11,23 +11,19 @@ import {
 } from '@zugzwang/impartial'
 import { usageError } from '../errors'
 
-/** A sequence of values, and how its terms are counted. */
 export interface HeapTarget {
   readonly name: string
   readonly game: HeapGame
-  /** What is counted, in the singular. */
   readonly unit: 'heap' | 'strip'
-  /** Heaps of `game` before the first that is counted: a strip of n cells is a heap of n + 2. */
+  /** Heaps before the first term: a strip of n cells is a heap of n + 2. */
   readonly skipped: 0 | 2
 }
 
-/** Treblecross counts strips; 0.007, the same game, counts heaps. */
+/** Counted in strips; 0.007, the same game, in heaps. */
 const TREBLECROSS = 'treblecross'
 
 /**
- * Reads the name of a game.
- *
- * @throws ImpartialError if the text is not such a name.
+ * @throws ImpartialError if the text is not a name of a game.
  */
 export function parseHeapTarget(text: string): HeapTarget {
   if (text === TREBLECROSS)
@@ -36,7 +32,6 @@ export function parseHeapTarget(text: string): HeapTarget {
   return { name: game.name, game, unit: 'heap', skipped: 0 }
 }
 
-/** The game; undefined where the text names none. */
 export function heapTargetIn(text: string): HeapTarget | undefined {
   try {
     return parseHeapTarget(text)
@@ -46,7 +41,7 @@ export function heapTargetIn(text: string): HeapTarget | undefined {
   }
 }
 
-/** The game; undefined where the text names a digraph. */
+/** Undefined if the text names a digraph. */
 export function findTarget(text: string): HeapTarget | undefined {
   if (text === '-') return undefined
   try {

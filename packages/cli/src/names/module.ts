@@ -1,5 +1,3 @@
-// Custom games: modules whose default export is Rules, a Game or a ComponentGame.
-
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
@@ -13,8 +11,7 @@ import { isSystemError } from '../terminal/system-error'
 import { gameText } from './named'
 
 /**
- * Does something with a game. Where the text names a module, by itself or as the game of a table, and its functions fail, that is the author's error, not the
- * command's.
+ * Does something with a game; errors of a module's functions are the author's, not the command's.
  *
  * @throws CliError BAD_INPUT for whatever a module throws.
  */
@@ -29,28 +26,27 @@ export async function naming<Result>(text: string, run: () => Promise<Result>): 
   }
 }
 
-/** The modules of tables that name theirs themselves, by the tables' places. */
+/** Modules found by tables themselves, by the tables' paths. */
 const modulesOfTables = new Map<string, string>()
 
-/** Remembers the module of a table, so that `naming` blames it where its functions fail. */
+/** So that `naming` can blame the module of a table. */
 export function rememberModule(place: string, module: string): void {
   modulesOfTables.set(place, module)
 }
 
-/** The module that a text names, by itself or as the game of a table. */
 function moduleIn(text: string): string | undefined {
   const named = gameText(text)
   if (named.is === 'module') return named.path
   return named.is === 'table' ? (named.module ?? modulesOfTables.get(named.place)) : undefined
 }
 
-/** The SHA-256 of a module's file, in hex; undefined if it cannot be read. */
+/** In hex; undefined if the file cannot be read. */
 export async function moduleChecksum(path: string): Promise<string | undefined> {
   const bytes = await readFile(path).catch(() => undefined)
   return bytes && createHash('sha256').update(bytes).digest('hex')
 }
 
-/** The default export of a module. From then on what modules print goes to standard error, and none ends the process. */
+/** The default export. From now on, modules print on standard error and cannot end the process. */
 export async function importModule(path: string): Promise<unknown> {
   const input = inputAt(path)
   const found = reading(input, () => statAt(path))
@@ -78,7 +74,7 @@ export async function importModule(path: string): Promise<unknown> {
   })
 }
 
-/** What a promise comes to, or an error where nothing is left that could settle it. */
+/** The result of a promise, or an error if nothing is left that could settle it. */
 async function untilIdle<Result>(promise: Promise<Result>, toError: () => Error): Promise<Result> {
   let onIdle = () => {}
   const idle = new Promise<never>((_, reject) => {

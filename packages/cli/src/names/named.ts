@@ -1,36 +1,30 @@
-// What the texts of games name on this machine, where there are files.
-
 import { formatTableText, type GameText, parseGameText } from '@zugzwang/games/text'
 import { usageError } from '../errors'
 import { isFile } from '../input/input'
 
-/** What a text names: a game of the catalogue, a table, a module or a file. */
 export const gameText = (text: string): GameText => parseGameText(text, isFile)
 
-/** Whether a text names a module. */
 export const isModule = (text: string): boolean => gameText(text).is === 'module'
 
-/** Whether a text names a game of the catalogue, with its place. */
 export function isGameText(text: string): boolean {
   const named = gameText(text)
   return named.is === 'game' && named.place !== undefined
 }
 
-/** Paths that may be the names of files in a text: those of the game, or of what its place names. */
+/** Paths that a text may name: of the game, or in its place. */
 export function pathsIn(text: string): string[] {
   const named = gameText(text)
   if (named.is === 'game') return named.place === undefined ? [] : [named.place]
   return [named.is === 'table' ? named.place : named.path]
 }
 
-/** Whether standard input is read for a game. */
 export function readsStdin(text: string): boolean {
   const named = gameText(text)
   return named.is === 'game' && (named.place === '-' || named.place?.endsWith('@-') === true)
 }
 
 /**
- * The texts of games, with the module of `--game` for the one table among them.
+ * Adds the module of `--game` to the one table among the texts.
  *
  * @throws CliError BAD_USAGE unless there is one table, and it names no module.
  */
@@ -52,7 +46,6 @@ export function withModules(
   return texts.map((text, i) => (named[i] === table ? formatTableText(table.place, module) : text))
 }
 
-/** The text of a game, with the module of `--game`. */
 export function withModule(text: string, module: string | undefined): string {
   return withModules([text], module)[0] ?? text
 }

@@ -1,4 +1,4 @@
-// What the places of games name: files, and standard input as `-`.
+// Files and standard input as places of games.
 
 import { excerpt, ZugzwangError } from '@zugzwang/core/authoring'
 import { findKind, GamesError, planGame, type Readers } from '@zugzwang/games'
@@ -10,12 +10,11 @@ import { readAllLines } from '../input/text'
 import type { Streams } from '../terminal/streams'
 
 /**
- * Runs a reader of the catalogue for which a place that is the name of a file, or `-`, stands for what is in it. Where a text
- * is wrong that could have been a name, the error says that there is no such file either. Where the name of a file could be a
- * place as well, a warning says that the file is taken.
+ * Runs a reader of the catalogue whose places may be names of files or `-`. An error about a text that could have been a name
+ * adds that there is no such file; a name that could be a place as well gets a warning.
  *
- * @param texts - Where the places stand: columns are told in them.
- * @throws CliError, GamesError and whatever `read` throws.
+ * @param texts - The texts with the places, for columns.
+ * @throws CliError, GamesError and errors of `read`.
  */
 export async function readingPlaces<Result>(
   streams: Streams,
@@ -31,7 +30,7 @@ export async function readingPlaces<Result>(
   } catch (error) {
     if (missing === undefined || !(error instanceof GamesError)) throw error
     const { data, found, expected, place } = error
-    // what is wrong need not stand in that place
+    // the error may be elsewhere
     const name = missing
     const isWrong = texts.some((text) => standsAt(name, text, place.column))
     if (typeof found !== 'string' || !name.includes(found) || !isWrong) throw error
@@ -43,7 +42,7 @@ export async function readingPlaces<Result>(
   }
 }
 
-/** Whether a name that is not empty stands behind the colon of a text, with this column in it. */
+/** Whether the column is in a non-empty name that stands in the place of the text. */
 function standsAt(name: string, text: string, column = 0): boolean {
   const from = text.indexOf(name, catalogueText(text).column - 1) + 1
   return name !== '' && from > 0 && column >= from && column <= from + name.length
@@ -83,10 +82,10 @@ function placeReaders(
   }
 }
 
-/** What can only be a path: `-`, and what begins with a folder. */
+/** Certainly a path: `-`, or beginning with a folder. */
 const IS_PATH = /^(-$|\.{0,2}\/)/
 
-/** Whether a text with this name in its place is one of the catalogue without a file of that name. */
+/** Whether a text with this name as its place would also be valid without a file. */
 async function isWritten(name: string, texts: readonly string[]): Promise<boolean> {
   for (const text of texts)
     if (catalogueText(text).place?.includes(name) === true && (await isGame(text))) return true
@@ -104,9 +103,9 @@ async function isGame(text: string): Promise<boolean> {
 }
 
 /**
- * Says so where a text that is the name of a file begins with that of a game.
+ * Warns about a file whose name begins with that of a game.
  *
- * @throws CliError where warnings are errors.
+ * @throws CliError if warnings are errors.
  */
 export async function warnOfGame(streams: Streams, text: string): Promise<void> {
   const [name = ''] = text.split(/[:?]/)
@@ -114,7 +113,6 @@ export async function warnOfGame(streams: Streams, text: string): Promise<void> 
     warn(streams, inputAt(text), `${excerpt(name)} is a game as well; ${taken(text)}`)
 }
 
-/** What is said of a name with two meanings. */
 function taken(name: string): string {
   return `the file is taken, and ./${name} would say so`
 }

@@ -1,32 +1,27 @@
-// A position as whoever asks writes it: as the game does, and moves made from there.
+// Positions as users write them, with moves made from there.
 
 import { type AnyGame, hasEnded, readMove } from '@zugzwang/core'
 import { excerpt, reasonOf, ZugzwangError } from '@zugzwang/core/authoring'
 import { CliError, usageError } from '../errors'
 
-/** A position in writing. */
 export interface WrittenPosition {
-  /** As the game writes it; absent: the start. */
   readonly position?: string | undefined
-  /** Moves with commas between, made from there. */
   readonly moves?: string | undefined
 }
 
-/** What messages call the two. */
+/** What messages call both. */
 export interface NamesOfPosition {
   readonly position: string
   readonly moves: string
 }
 
-/** As options of the command. */
 export const OPTIONS_OF_POSITION: NamesOfPosition = { position: '--position', moves: '--moves' }
 
 /**
- * Reads a position and does something with it, such as judging it.
+ * Reads a position and uses it, for example to judge it.
  *
- * @param pause - Called before each text that could be a move is looked at: where others wait, text of strangers must not keep
- *   them waiting.
- * @throws CliError BAD_USAGE for a position or a move that is none, also where only judging tells; what `use` throws otherwise.
+ * @param pause - Awaited before each text that could be a move is tried, so that long input cannot block others.
+ * @throws CliError BAD_USAGE for a malformed position or move, also if only `use` finds out; other errors of `use`.
  */
 export async function atPosition<Result>(
   game: AnyGame,
@@ -41,7 +36,7 @@ export async function atPosition<Result>(
       position = game.rules.play(position, move)
     return await use(position)
   } catch (error) {
-    // The answer may know less than all positions that can be written
+    // the answer may not cover every position that can be written
     const isTold = !(error instanceof ZugzwangError) || error instanceof CliError
     throw written === undefined || isTold ? error : wrongPosition(error, names)
   }
@@ -67,9 +62,7 @@ function wrongPosition(error: ZugzwangError<string>, names: NamesOfPosition): Cl
   })
 }
 
-/**
- * Moves with commas between. A move may have commas itself, so as many pieces as make a move are taken, the fewest first.
- */
+/** // Moves may contain commas, so the fewest pieces that make a move are taken. */
 async function* readMoves(
   game: AnyGame,
   start: unknown,

@@ -1,4 +1,4 @@
-// Games that the arguments of a command name, for commands that study games of one kind.
+// Commands that study games of one kind: from arguments to a plan.
 
 import { ZugzwangError } from '@zugzwang/core/authoring'
 import {
@@ -23,23 +23,20 @@ import { needPatience } from '../terminal/patience'
 import { withProgress } from '../terminal/progress'
 import { limitsOf, type Streams } from '../terminal/streams'
 
-/** Parameters of a game, as they are written. */
 type Parameters = ReadonlyMap<string, string>
 
-/** A game of the catalogue that arguments name. */
 export interface StudiedGame {
-  /** The kind's name in texts. */
+  /** Of the kind. */
   readonly name: string
   readonly place: string
   readonly parameters?: Parameters
-  /** What reads the file that is the place. */
   readonly readers?: Readers
 }
 
 /**
- * Plans a game and does something with the plan, with a line of progress.
+ * Plans a game and uses the plan, with a line of progress.
  *
- * @throws CliError for what is wrong in an argument or an option; GamesError for what is wrong in a file.
+ * @throws CliError for errors in arguments, options and files.
  */
 export async function studying<Result>(
   streams: Streams,
@@ -75,9 +72,9 @@ function inArguments(error: unknown): unknown {
 }
 
 /**
- * Opens a game, unless it takes too long by estimate and the user does not say yes.
+ * Opens a game unless it takes too long by estimate and the user does not confirm.
  *
- * @param what - The game in a sentence of its own: what takes that long.
+ * @param what - The game, to begin a sentence.
  * @throws CliError TOO_LONG
  */
 export async function openPatiently<P extends Pick<Plan, 'estimate'>, Opened>(
@@ -92,7 +89,6 @@ export async function openPatiently<P extends Pick<Plan, 'estimate'>, Opened>(
   return plan.open(options)
 }
 
-/** A study that games of the kind have. */
 export function studyOf<Name extends keyof Studies>(
   { studies }: Pick<GamePlan | OpenGame, 'studies'>,
   name: Name,
@@ -102,7 +98,6 @@ export function studyOf<Name extends keyof Studies>(
   return study as NonNullable<Studies[Name]>
 }
 
-/** A game whose place is a list of numbers, each an argument. */
 export function gameOfNumbers(
   name: string,
   numbers: readonly string[],
@@ -112,7 +107,7 @@ export function gameOfNumbers(
   return { name, place: numbers.join(','), parameters: new Map([['rules', rules]]) }
 }
 
-/** Readers for which every place names one input. */
+/** Readers that read one input, whatever the place. */
 export function textReaders(streams: Streams, input: Input): Readers {
   return {
     readText: async () => {
@@ -122,14 +117,13 @@ export function textReaders(streams: Streams, input: Input): Readers {
   }
 }
 
-/** The kind of that name. */
 export async function kindOf(name: string): Promise<GameKind> {
   const kind = await findKind(name)
   if (kind === undefined) throw new TypeError(`There is no kind ${name}.`)
   return kind
 }
 
-/** Adds parameters of a kind to a command as options; by default all. */
+/** Adds parameters as options; by default all. */
 export function addParameters<C extends Command>(
   command: C,
   { parameters }: GameKind,
@@ -159,7 +153,7 @@ function optionOf({
   return type === 'integer' ? option.argParser((text) => String(parse(text))) : option
 }
 
-/** The parameters of a kind that options of a command set. */
+/** The parameters that options set. */
 export function parametersIn(
   { parameters }: GameKind,
   options: Readonly<Record<string, unknown>>,

@@ -1,5 +1,3 @@
-// Tables as the command is told them: a file or a URL, and the game in them.
-
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnyGame, Numbering } from '@zugzwang/core'
@@ -22,29 +20,26 @@ import { isSystemError } from '../terminal/system-error'
 import { importModule, moduleChecksum, naming, rememberModule } from './module'
 import { isModule } from './named'
 
-/** A table that was opened, with its game. */
 export interface OpenedTable {
-  /** Its file or URL. */
+  /** A file or a URL. */
   readonly name: string
   readonly source: TableSource
   readonly info: TableInfo
   readonly game: AnyGame & { readonly numbering: Numbering<unknown> }
-  /** The module of a custom game. */
   readonly module: string | undefined
   close(): Promise<void>
 }
 
-/** Whether a table is at a URL, not in a file. */
 export function isUrl(name: string): boolean {
   const named = parseGameText(`table:${name}`)
   return named.is === 'table' && named.isUrl
 }
 
 /**
- * Opens a table and finds its game: that of the catalogue which it names, or the one given. Without one, a table of a custom game
- * uses the module that it names, if that file is as it was when the table was built; a table never loads other code.
+ * Opens a table and its game: the one given, or the one that the table names. A table of a custom game finds its module by
+ * itself only if that file has not changed since; a table never loads other code.
  *
- * @param own - A module with the game; absent: the table names it.
+ * @param own - A module with the game.
  * @throws CliError BAD_INPUT; TablebaseError; errors of the game.
  */
 export async function openTableAt(name: string, own?: string): Promise<OpenedTable> {
@@ -58,7 +53,7 @@ export async function openTableAt(name: string, own?: string): Promise<OpenedTab
   }
 }
 
-/** What a table says of itself, and its game if that is found. */
+/** Undefined if the game is not found. */
 export async function readInfoAt(
   name: string,
   own?: string,
@@ -89,9 +84,9 @@ async function findGame(
 }
 
 /**
- * The module that a table in a file names: where it says, or next to the table.
+ * The module that a table names: there, or next to the table.
  *
- * @throws CliError BAD_USAGE that asks for `--game` if the module is not there, or is not the one that the table was built from.
+ * @throws CliError BAD_USAGE that asks for `--game` if the module is missing or has changed.
  */
 async function moduleOf(name: string, { game: text, module }: TableInfo): Promise<string> {
   const refuse = (why: string) =>
@@ -115,7 +110,6 @@ async function moduleOf(name: string, { game: text, module }: TableInfo): Promis
   )
 }
 
-/** An error about a table, with its name. */
 export function atTable(name: string, error: unknown): unknown {
   if (isSystemError(error)) return unreadable(inputAt(name), error)
   return error instanceof TablebaseError && error.code !== 'UNAVAILABLE'
@@ -156,7 +150,7 @@ async function gameOf(name: string, { game: text }: TableInfo): Promise<TabledGa
   }
 }
 
-/** A custom game with a numbering, and where threads find it. */
+/** A custom game, and the source of its numbering for threads. */
 export async function ownTabled(path: string): Promise<{
   game: AnyGame
   numbering: Numbering<unknown>
@@ -173,20 +167,16 @@ export async function ownTabled(path: string): Promise<{
   return { game, numbering, source: () => ({ module, name: 'default', property: 'numbering' }) }
 }
 
-/** The module of a package that the command depends on, for threads. */
 export function rulesSourceOf({ source }: TabledGame): RulesSource {
   return { module: import.meta.resolve(source.package), name: source.name, args: source.args }
 }
 
-/** A table that can be asked, and its bytes. */
 export interface AskedTable {
   readonly open: OpenGame
   readonly table: OpenedTable
 }
 
 /**
- * Opens `table:FILE`, with the module of its game behind `?game=` if it is a custom one.
- *
  * @throws As `openTableAt`.
  */
 export async function openTableText({ text, place, module }: TableText): Promise<AskedTable> {
@@ -201,10 +191,10 @@ export async function openTableText({ text, place, module }: TableText): Promise
   }
 }
 
-/** Tables in files, which stay open for as long as the process runs, by their names and what stood there. */
+/** Tables in files stay open while the process runs, by name and file identity. */
 const opened = new Map<string, Promise<OpenGame>>()
 
-/** Opens `table:FILE` as any other game is opened. A file that was not replaced is opened once. */
+/** A file that was not replaced is opened once. */
 export function openTableGame(named: TableText): Promise<OpenGame> {
   const { text, place, isUrl } = named
   const found = isUrl ? undefined : statAt(place)

@@ -1,5 +1,5 @@
-// Certificates in files: those of positions as bytes, or as JSON if the file name says so; those of periods as JSON. The
-// first bytes of a file tell which it holds.
+// Certificates of positions are bytes, or JSON if the file name says so; those of periods are JSON. The first bytes say which a
+// file is.
 
 import {
   type Certificate,
@@ -18,9 +18,7 @@ const JSON_BEGINNING = /^\s*\{\s*"format"\s*:\s*"zugzwang-certificate"/
 const QUOTIENT_BEGINNING = /^\s*\{\s*"format"\s*:\s*"zugzwang-misere-quotient"/
 const PERIOD_BEGINNING = /^\s*\{\s*"format"\s*:\s*"zugzwang-period"/
 
-/**
- * Writes a certificate, as JSON if the path ends in .json, otherwise as bytes. Returns its size in bytes. As `writeFile`.
- */
+/** JSON if the path ends in .json. Returns its size in bytes. */
 export function writeCertificate(
   streams: Streams,
   path: string,
@@ -32,17 +30,14 @@ export function writeCertificate(
   return writeFile(streams, path, [content])
 }
 
-/** Whether a file begins as the certificate of a period does, which is JSON. */
 export function isPeriodCertificate(bytes: Uint8Array): boolean {
   return PERIOD_BEGINNING.test(Buffer.from(bytes.subarray(0, 200)).toString())
 }
 
-/** Whether a file begins as a misère quotient does, which is JSON. */
 export function isQuotient(bytes: Uint8Array): boolean {
   return QUOTIENT_BEGINNING.test(Buffer.from(bytes.subarray(0, 200)).toString())
 }
 
-/** Whether a file begins as certificates of positions do. */
 export function isCertificate(bytes: Uint8Array): boolean {
   const beginning = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 200))
   return (
@@ -51,9 +46,7 @@ export function isCertificate(bytes: Uint8Array): boolean {
 }
 
 /**
- * Reads a certificate of either form.
- *
- * @throws CliError if it is not a certificate, cut short or damaged.
+ * @throws CliError if it is not a certificate, truncated or damaged.
  */
 export function readCertificate(input: Input, bytes: Uint8Array): Certificate {
   return parsed(input, () =>

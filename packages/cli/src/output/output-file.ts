@@ -1,5 +1,5 @@
-// The one place where commands write files. A file is written beside its target and then put in its place, so that no file
-// is ever half written; whatever else stands at a path (a device, a FIFO, a descriptor) takes the bytes as they come.
+// All files are written here. A file is written as a draft next to its target and then renamed, so that none is ever half written;
+// devices, FIFOs and descriptors take bytes as they come.
 
 import { randomBytes } from 'node:crypto'
 import {
@@ -36,21 +36,19 @@ import { findOutput, type OutputFile, type OutputPlace } from './output-place'
 
 const BLOCK = 1 << 16
 const COPY_BLOCK = 1 << 20
-/** How often to look whether a FIFO has a reader. */
 const LOOK_EVERY_MS = 20
-/** What the system says where nothing can be made beside a file, or put in its place: then it is written where it stands. */
+/** Errors if nothing can be created next to a file, or renamed to it: then it is overwritten. */
 const BARRED: readonly unknown[] = ['EACCES', 'EPERM', 'EROFS', 'EBUSY', 'EXDEV', 'ENAMETOOLONG']
 
 /**
- * Writes the pieces of an output, compressed if the path ends in .gz, to standard output if it is '-'. Returns the number of
- * bytes before compression. Shows progress.
+ * Writes an output, compressed if the path ends in .gz, to standard output if it is '-'. Returns the number of bytes before
+ * compression. Shows progress.
  *
- * A file is replaced as a whole, links followed, its permissions and its owner kept: if anything goes wrong, a signal included, it is
- * as it was, and nothing new remains. Where its folder does not let us (or another owner's file could not stay theirs), it is
- * written in place, and gets its old content back when that fails. Whatever else stands there is written in place. A reader
- * of a FIFO who goes away has what they wanted.
+ * A file is replaced as a whole, links followed, with its permissions and owner: after any failure, signals included, it is
+ * unchanged, and nothing new remains. If its folder or its owner prevent that, it is overwritten, and restored on failure.
+ * Anything else is written in place. A reader of a FIFO may leave early.
  *
- * @throws CliError CANNOT_WRITE; and whatever the pieces throw.
+ * @throws CliError CANNOT_WRITE; errors of the pieces.
  */
 export async function writeFile(
   streams: Streams,
@@ -77,7 +75,7 @@ export async function writeFile(
 }
 
 /**
- * Writes a file at once, as `writeFile` does: for what must be saved before the process ends.
+ * As `writeFile`, synchronously, for data to save before the process ends.
  *
  * @throws CliError CANNOT_WRITE.
  */
@@ -107,7 +105,7 @@ function* countedBlocks(
   }
 }
 
-/** Pieces that come one by one are large enough as they are. */
+/** Asynchronous pieces are large enough as they are. */
 async function* encoded(
   pieces: AsyncIterable<string>,
   count: (block: Uint8Array) => void,
@@ -119,7 +117,7 @@ async function* encoded(
   }
 }
 
-/** Pieces as bytes: few of them, however short the pieces are. */
+/** Joins short texts. */
 function* inBlocks(pieces: Iterable<string | Uint8Array>): Generator<Uint8Array> {
   let text = ''
   for (const piece of pieces) {
@@ -134,7 +132,7 @@ function* inBlocks(pieces: Iterable<string | Uint8Array>): Generator<Uint8Array>
 }
 
 function compressed(blocks: Blocks): AsyncIterable<Uint8Array> {
-  // errors come to whoever reads the last stream
+  // errors reach the reader of the last stream
   return pipeline(Readable.from(blocks), createGzip(), () => {})
 }
 
@@ -147,7 +145,7 @@ async function writeTo(streams: Streams, place: OutputPlace, blocks: Blocks): Pr
       return untilReaderGone(writeBlocks(place.descriptor, blocks))
     case 'stream': {
       if (place.isFifo) return untilReaderGone(writeFifo(streams, place.path, blocks))
-      // neither made nor emptied
+      // neither created nor truncated
       const stream = await open(place.path, constants.O_WRONLY)
       try {
         return await untilReaderGone(writeBlocks(stream.fd, blocks))
@@ -165,12 +163,12 @@ async function writeBlocks(descriptor: number, blocks: Blocks): Promise<void> {
   for await (const block of blocks) await write(descriptor, block)
 }
 
-/** Writes to a FIFO without a thread that waits for its reader: the process could not end before, whatever its limits say. */
+/** Writes to a FIFO without a blocked thread, which would keep the process from ending. */
 async function writeFifo(streams: Streams, path: string, blocks: Blocks): Promise<void> {
   const { Socket } = await import('node:net')
   const fd = await openFifo(streams, path)
   const socket = new Socket({ fd, readable: false, writable: true })
-  // whoever writes is told
+  // writers are notified
   socket.on('error', () => {})
   try {
     for await (const block of blocks) await writeToStream(socket, block)
@@ -179,7 +177,7 @@ async function writeFifo(streams: Streams, path: string, blocks: Blocks): Promis
   }
 }
 
-/** Opens a FIFO once somebody reads it. */
+/** Opens a FIFO once it has a reader. */
 async function openFifo(streams: Streams, path: string): Promise<number> {
   for (;;)
     try {
@@ -204,7 +202,7 @@ async function writeDraft(file: OutputFile, blocks: Blocks): Promise<void> {
   const remove = () => {
     if (draft !== undefined) removeDraft(draft)
   }
-  // before there is one: a signal that came first would leave it
+  // registered before the draft exists, so that no signal can leave one
   const forget = atExit(remove)
   try {
     draft = openDraft(file)
@@ -216,21 +214,21 @@ async function writeDraft(file: OutputFile, blocks: Blocks): Promise<void> {
   }
 }
 
-/** A file that is going to be another, or to be copied into it. */
+/** A file that will replace another, or be copied into it. */
 interface Draft {
   readonly path: string
   readonly descriptor: number
-  /** Where it is not beside its target: the folder that was made for it. */
+  /** The temporary folder, if it is not next to its target. */
   readonly folder?: string
 }
 
 /**
- * Opens a draft beside its target; where that is barred and there is a file already, in the folder for temporary files. Its name
- * is short, whatever that of the target is, and nobody else's.
+ * Opens a draft next to its target, or, if that is barred and the target exists, in a temporary folder. Its name is short and
+ * unique.
  */
 function openDraft({ path, old }: OutputFile): Draft {
   try {
-    // nobody else reads what may be a secret before it has the permissions of the old file
+    // not readable for others until it has the old permissions
     return openDraftIn(dirname(path), old === undefined ? 0o666 : 0o600)
   } catch (error) {
     if (old === undefined || !isBarred(error)) throw error
@@ -251,12 +249,11 @@ function removeDraft({ path, descriptor, folder }: Draft): void {
     rmSync(made, { force: true, recursive: true })
 }
 
-/** Where the old content of a target is kept while it is written in place. */
 function keptBeside(draft: string): string {
   return `${draft}.old`
 }
 
-/** Makes a whole draft the file. What the system refuses to do is refused before the file is touched. */
+/** Makes the draft the file. Refusals come before the file is touched. */
 function putInPlace({ path: draft, descriptor, folder }: Draft, { path, old }: OutputFile): void {
   fsyncSync(descriptor)
   if (folder === undefined && (old === undefined || takesOver(descriptor, old)))
@@ -269,7 +266,7 @@ function putInPlace({ path: draft, descriptor, folder }: Draft, { path, old }: O
   overwrite(path, draft)
 }
 
-/** Gives a draft the owner and the permissions of the file that it replaces; false where that is not permitted. */
+/** Copies owner and permissions to a draft; false if that is not permitted. */
 function takesOver(
   descriptor: number,
   { uid, gid, mode }: NonNullable<OutputFile['old']>,
@@ -285,7 +282,7 @@ function takesOver(
   }
 }
 
-/** Copies a draft into a file, which gets its old content back if that fails. Nothing can come between, but for a crash. */
+/** Copies a draft into a file, and restores it on failure; only a crash can come between. */
 function overwrite(path: string, draft: string): void {
   const kept = keptBeside(draft)
   copyFileSync(path, kept)

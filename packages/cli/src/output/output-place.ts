@@ -1,5 +1,5 @@
-// Where the path of an output leads: to a file that is replaced as a whole, or to what takes bytes as they come (a device,
-// a FIFO, a descriptor of this process).
+// Where an output path leads: to a file, which is replaced as a whole, or to a device, a FIFO or a descriptor, which takes bytes
+// as they come.
 
 import { accessSync, constants, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { devNull } from 'node:os'
@@ -11,32 +11,30 @@ import { isSystemError } from '../terminal/system-error'
 
 export type OutputPlace =
   | { readonly kind: 'stdout' }
-  /** An open descriptor, whose writer goes on where it stands. */
+  /** Writing continues at its offset. */
   | { readonly kind: 'descriptor'; readonly descriptor: number }
-  /** Neither a file nor a folder. */
   | { readonly kind: 'stream'; readonly path: string; readonly isFifo: boolean }
   | OutputFile
 
-/** A file, old or new. */
 export interface OutputFile {
   readonly kind: 'file'
-  /** With all links followed. */
+  /** With links followed. */
   readonly path: string
-  /** Whose it is and what its permissions are; absent: it is new. */
+  /** Absent if it is new. */
   readonly old?: { readonly mode: number; readonly uid: number; readonly gid: number }
 }
 
-/** Descriptors of this process, as systems name them. On Linux, opening such a name of a file would begin at its beginning. */
+/** Descriptors of this process. On Linux, opening such a name of a file would start at its beginning. */
 const DESCRIPTOR = /^\/(?:dev\/(?:fd\/(\d+)|(stderr))|proc\/(?:self|(\d+))\/fd\/(\d+))$/
-/** As many links as systems follow. */
+/** As in most systems. */
 const MOST_LINKS = 40
 
 /**
- * Finds where an output goes, before there is anything to write. '-' is standard output, and so is whatever else is the same
- * file, such as /dev/stdout.
+ * Finds where an output goes, before there is anything to write. '-' and other names of the same file, such as /dev/stdout, are
+ * standard output.
  *
- * @throws CliError CANNOT_WRITE for folders, for what this user may not write, for files that nobody may write (the system
- * lets its administrator write those too), and where the folder of a new file is missing or closed to this user.
+ * @throws CliError CANNOT_WRITE for folders, files without write permission (even for the administrator), and new files whose
+ *   folder is missing or closed.
  */
 export function findOutput(streams: Streams, path: string): OutputPlace {
   if (path === '-') return { kind: 'stdout' }
@@ -46,7 +44,7 @@ export function findOutput(streams: Streams, path: string): OutputPlace {
     if (found.isDirectory()) throw unwritable(path, 'EISDIR')
     if (isSame(path, streams.stdout.fd) && !isNull(path)) return { kind: 'stdout' }
     const descriptor = descriptorOf(path)
-    // a pipe is opened anew: the descriptor may be one that does not wait
+    // a pipe is opened again, since its descriptor may be non-blocking
     if (descriptor !== undefined && !found.isFIFO()) return { kind: 'descriptor', descriptor }
     const [mode, uid, gid] = [Number(found.mode), Number(found.uid), Number(found.gid)]
     if ((mode & 0o222) === 0) throw unwritable(path, 'EACCES')
@@ -59,12 +57,7 @@ export function findOutput(streams: Streams, path: string): OutputPlace {
   }
 }
 
-/**
- * A text that is the same for all paths to one place, whether there is something already or not; `undefined` for the null
- * device, which takes everything.
- *
- * @throws system errors.
- */
+/** The same for all paths to one place, existing or not; undefined for the null device. Throws system errors. */
 export function identityOf(place: OutputPlace): string | undefined {
   if (place.kind === 'stdout') return 'standard output'
   if (place.kind === 'descriptor') return inodeOf(place.descriptor)
@@ -72,7 +65,7 @@ export function identityOf(place: OutputPlace): string | undefined {
   return place.kind === 'file' && place.old === undefined ? place.path : inodeOf(place.path)
 }
 
-/** A text that is the same for all paths to one file or device, and for descriptors of it. Throws system errors. */
+/** The same for all paths to one file or device, and its descriptors. Throws system errors. */
 export function inodeOf(of: string | number): string {
   const { dev, ino } = typeof of === 'number' ? statOf(of) : statSync(of, { bigint: true })
   return `${dev}:${ino}`
@@ -83,7 +76,7 @@ function isSame(path: string, descriptor: number | undefined): boolean {
   try {
     return inodeOf(path) === inodeOf(descriptor)
   } catch {
-    // a closed descriptor is nothing's equal
+    // a closed descriptor
     return false
   }
 }
@@ -102,7 +95,7 @@ function descriptorOf(path: string): number | undefined {
   return digits === undefined ? undefined : Number(digits)
 }
 
-/** A file that is not there yet: where a link leads, if the path is one. */
+/** A new file, at the end of links. */
 function newFile(path: string): OutputFile {
   let at = path
   for (let links = 0; links < MOST_LINKS; links++) {

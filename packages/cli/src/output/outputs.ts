@@ -1,25 +1,20 @@
-// The outputs of a run: each goes to a place of its own.
-
 import { usageError } from '../errors'
 import { statAt } from '../terminal/stat'
 import type { Streams } from '../terminal/streams'
 import { findOutput, identityOf, inodeOf } from './output-place'
 
-/** What a run is asked to write. */
 export interface Output {
-  /** The option or argument that asks for it. */
   readonly option: string
-  /** A path, or '-' for standard output. */
+  /** '-' is standard output. */
   readonly path: string
 }
 
 /**
- * Checks the outputs of a run before any work is done: that each can be written, that no two go to one place, and that none
- * replaces a file that the run reads.
+ * Checks outputs before any work: each can be written, no two go to one place, and none replaces an input.
  *
- * @param outputs - Those asked for; text on standard output that an option asks for counts as well, with the path '-'.
- * @param inputs - Paths of files that are not to be replaced; '-' and what is not there do not count.
- * @returns the option of the output that goes to standard output, where nothing else may be printed then.
+ * @param outputs - Including text that an option prints on standard output, with the path '-'.
+ * @param inputs - Paths that must not be replaced; '-' and missing ones do not count.
+ * @returns the option that writes to standard output, where nothing else may then be printed.
  * @throws CliError CANNOT_WRITE, BAD_USAGE.
  */
 export function checkOutputs(
@@ -64,7 +59,6 @@ export function checkOutputs(
   return taken.get(STDOUT)?.option
 }
 
-/** Endings of pictures and documents that are not SVG. */
 const OTHER_PICTURE = /\.(png|jpe?g|gif|webp|avif|bmp|tiff?|pdf|e?ps|html?)$/i
 
 const STDOUT = identityOf({ kind: 'stdout' }) as string
@@ -73,7 +67,7 @@ function isThere(path: string): boolean {
   try {
     return path !== '-' && statAt(path)?.isFile() === true
   } catch {
-    // not a file's name at all: a game, a board
+    // a game or a board, not a file name
     return false
   }
 }

@@ -1,4 +1,4 @@
-// A worksheet as an output: its place is checked before the work, and it is written at the end.
+// A worksheet as an output: checked before the work, written at the end.
 
 import { formatCount } from '../terminal/number'
 import { type Streams, writeNote } from '../terminal/streams'
@@ -6,16 +6,14 @@ import { writeFile } from './output-file'
 import { checkOutputs } from './outputs'
 import type { Worksheet } from './worksheet'
 
-/** A worksheet that will be a file. */
 export interface WorksheetFile extends Pick<Worksheet, 'add'> {
-  /** Writes it. */
   close(): Promise<void>
 }
 
 /**
- * Begins a worksheet; undefined where no path is given.
+ * Undefined without a path.
  *
- * @param inputs - Paths that are read, and not to be replaced.
+ * @param inputs - Paths that are read, and must not be replaced.
  * @throws CliError CANNOT_WRITE, BAD_USAGE.
  */
 export async function openWorksheet(

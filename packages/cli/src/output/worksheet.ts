@@ -1,5 +1,5 @@
-// Positions as a page to print: each with its picture and questions, and on a sheet of its own what is right. One HTML file
-// that needs nothing else; a browser breaks it into pages of A4.
+// Positions as a page to print: each with its picture and questions, and the answers on separate sheets. One self-contained HTML
+// file; a browser breaks it into A4 pages.
 
 import {
   type AnyAnswer,
@@ -17,21 +17,21 @@ import { describeReason } from '../answer/reasons-format'
 import { escapeLine } from '../terminal/escape'
 import { capitalize } from '../terminal/number'
 
-/** A worksheet in the making: positions are drawn as they are added, and none of their answers is kept. */
+/** Positions are drawn as they are added; their answers are not kept. */
 export interface Worksheet {
-  /** @param text - that names the game: it is shown where there is no picture. */
+  /**
+   * @param text - The name of the game, shown if there is no picture.
+   */
   add(answer: AnyAnswer, position: unknown, text: string): Promise<void>
-  /** How many positions it has. */
   readonly size: number
-  /** The page. */
   html(): string
 }
 
-/** More moves of a main line are no help. */
+/** Longer main lines are no help. */
 const LINE_SHOWN = 12
-/** More best moves are counted. */
+/** More are counted. */
 const BEST_SHOWN = 8
-/** Pictures that are wider than this many times their height take the width of the page. */
+/** Wider pictures, by width / height, take the width of the page. */
 const WIDE = 1.8
 
 export function createWorksheet(): Worksheet {
@@ -109,7 +109,7 @@ function formatQuestion(
 ): string {
   const mover = game.rules.mover?.(position)
   const [own, other] = playersAt(game, mover)
-  // where there is a Grundy value nothing is drawn, whoever plays
+  // games with Grundy values have no draws
   const results = [own, other, ...(typeof nimberOf(form) === 'number' ? [] : ['a draw'])]
   const boxes = results.map((result) => `<span class="choice"><i></i>${result}</span>`)
   return paragraphs([
@@ -130,7 +130,7 @@ function playersAt(game: AnyGame, mover: number | undefined): readonly [string, 
   return [name(mover), name(mover === MIN ? MAX : MIN)]
 }
 
-/** The beginning of an item: its number, and its position, drawn with moves on it. */
+/** Its number and its position, with moves drawn on it. */
 async function formatItem(
   number: number,
   game: AnyGame,
@@ -167,7 +167,7 @@ async function formatAnswer(
       : '; and so on for ever'
     : '; …'
   const [value, reason] = describeReason(game, judgement)
-  // a reason may name the only one
+  // the reason may name the only best move
   const isNamed = best.length === 1 && 'move' in judgement.why
   return paragraphs([
     ...(value === '' ? [] : [`<b>${escaped(value)}</b>`]),
@@ -189,7 +189,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 }
 
-/** Ink on white. Nothing is broken between pages but lists, and the answers begin a page. */
+/** Black on white. Only lists break across pages, and the answers begin a page. */
 const STYLE = `
 @page { size: A4; margin: 15mm }
 :root { color-scheme: light }

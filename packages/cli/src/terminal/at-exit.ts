@@ -1,15 +1,13 @@
-// What must be saved or removed before the process ends, by a signal too.
-
 import process from 'node:process'
 import { SIGNAL_EXITS } from '../exit-code'
 import { endProcess } from './own-process'
 
 /**
- * Has something done when the process ends, signals included. While nothing is to be done, signals are left to the system, so
- * that Ctrl-C ends whatever is running, even code that never yields.
+ * Runs something when the process ends, also by a signal. Without such work, signals are left to the system, so that Ctrl-C ends
+ * even code that never yields.
  *
- * @param run - Works at once: nothing is waited for.
- * @returns a function after which it is not done any more.
+ * @param run - Synchronous.
+ * @returns a function that cancels it.
  */
 export function atExit(run: () => void): () => void {
   process.once('exit', run)
@@ -21,9 +19,9 @@ export function atExit(run: () => void): () => void {
 }
 
 /**
- * Has signals end the process by an exit, at which locks of files are released.
+ * Makes signals end the process by an exit, at which file locks are released.
  *
- * @returns a function after which they are left to the system again.
+ * @returns a function that undoes it.
  */
 export function exitOnSignals(): () => void {
   const handlers = SIGNAL_EXITS.map(([signal, code]) => {

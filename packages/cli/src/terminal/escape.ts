@@ -1,16 +1,14 @@
-// Text from outside as it is shown: what would steer a terminal, or be seen as something else or not at all, as its escape.
-// Files, arguments, names of files and modules of one's own decide what labels, moves and messages hold, and a label must
-// neither colour a terminal, nor move its cursor, nor make a row of a table out of nothing, nor turn the line round
-// (CVE-2021-42574). Escapes are those of JSON, so that JSON stays the same text to whoever parses it, and what is printed
-// may pass through here whatever it is.
+// Text from outside is printed with terminal controls and invisible characters escaped. Labels, moves and messages come from
+// files, arguments and custom modules, and must not colour a terminal, move its cursor, fake rows of a table or reverse a line
+// (CVE-2021-42574). Escapes are those of JSON, so that JSON stays the same to a parser.
 
 /**
- * Controls (C0, DEL, C1), format characters (directions, zero width, soft hyphen, tags), lone halves of pairs, separators of
- * lines and paragraphs, and whatever else no font draws; but not the two selectors of how emoji look.
+ * Controls (C0, DEL, C1), format characters (directions, zero width, soft hyphen, tags), lone surrogates, line and paragraph
+ * separators and other invisible characters, except for the two variation selectors of emoji.
  */
 const UNSEEN =
   /(?![\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu
-/** Most texts by far: nothing to escape in them. */
+/** Has nothing to escape. */
 const PLAIN = /^[\n -~]*$/
 
 const SHORT = new Map([
@@ -21,14 +19,13 @@ const SHORT = new Map([
   ['\r', '\\r'],
 ])
 
-/** What codes of colours begin with on a terminal. */
 export const COLOR = '\u001b['
-/** What stands for it until then. Made anew in each process, so that no file can be written to hold it. */
+/** Stands for COLOR until text is written; random, so that no input can contain it. */
 export const COLOR_MARK = `\u001b${Math.random().toString(36).slice(2)}:`
 
 /**
- * Text of several lines, its newlines kept and everything else escaped: `\t`, `\u001b`, beyond U+FFFF as two halves. All text
- * output of the command goes through here once, at the very end, when marks become codes of colours.
+ * Escapes text of several lines, such as `\t` and `\u001b`; newlines stay. All output passes here once, at the very end, where
+ * marks become colour codes.
  */
 export function escapeText(text: string): string {
   if (PLAIN.test(text)) return text
@@ -40,7 +37,7 @@ export function escapeText(text: string): string {
   return escapeLines(first) + rest.join('')
 }
 
-/** The same for what must stay on one line: a label, a move, a message. Newlines are escaped as well. */
+/** As `escapeText`, with newlines escaped too. */
 export function escapeLine(text: string): string {
   return PLAIN.test(text) && !text.includes('\n') ? text : text.replace(UNSEEN, escaped)
 }

@@ -1,8 +1,6 @@
-// What sentences of the packages call options and sizes when the command prints them.
-
 import { formatMemorySize } from './memory-size'
 
-/** Options of the packages as the command writes them, and sizes as people do. */
+/** Names of options and sizes in messages of the packages. */
 export const FLAGS = {
   option: (name: string) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
   size: formatMemorySize,

@@ -1,5 +1,3 @@
-// Amounts of memory as people write and read them: 4GB, 512 MiB, 57 MB.
-
 import { type Flaw, unexpected } from '../errors'
 
 const BYTES = new Map([
@@ -14,9 +12,9 @@ const BYTES = new Map([
 ])
 
 /**
- * Reads an amount of memory in bytes; upper and lower case mean the same.
+ * Upper and lower case mean the same.
  *
- * @returns the number of bytes, or what is wrong with the text.
+ * @returns the number of bytes, or the error.
  */
 export function parseMemorySize(text: string, what: string): number | Flaw {
   const [, number, unit = ''] = /^(\d{1,15}(?:\.\d+)?) ?([a-z]*)$/i.exec(text) ?? []
@@ -25,7 +23,7 @@ export function parseMemorySize(text: string, what: string): number | Flaw {
   return unexpected(what, text, 'a size such as 4GB (B, kB, MB, GB, KiB, MiB, GiB)')
 }
 
-/** An amount of memory with three digits: "57 MB", "1.24 GB". */
+/** With three digits: "57 MB", "1.24 GB". */
 export function formatMemorySize(bytes: number): string {
   const rounded = Number(bytes.toPrecision(3))
   for (const [factor, unit] of [

@@ -1,15 +1,8 @@
-// Numbers as people and judges write them, and as they like to read them.
-
 import { type Flaw, unexpected } from '../errors'
 
-/** The most digits of a whole number that is read. */
 const MOST_DIGITS = 1000
 
-/**
- * Reads a whole number of at most 1000 digits, with an exponent if there is one: 12, 1e6, 2.5e3.
- *
- * @returns the number, exactly; undefined for any other text.
- */
+/** Reads a whole number of at most 1000 digits, with an exponent if there is one: 12, 1e6, 2.5e3; undefined for other texts. */
 export function parseInteger(text: string): bigint | undefined {
   const [, sign, whole = '', fraction = '', exponent = '0'] =
     /^([+-]?)(\d+)(?:\.(\d+))?(?:e\+?(\d{1,4}))?$/i.exec(text) ?? []
@@ -19,20 +12,14 @@ export function parseInteger(text: string): bigint | undefined {
   return sign === '-' ? -number : number
 }
 
-/** A range of whole numbers, in words: what, least, most. */
 export interface WholeNumber {
   readonly what: string
   readonly least: number
   readonly most: number
-  /** Whether it may have an exponent, as options may. */
+  /** Options may have one. */
   readonly exponent?: boolean
 }
 
-/**
- * Reads a whole number.
- *
- * @returns the number, or what is wrong with it.
- */
 export function parseWholeNumber(
   text: string,
   { what, least, most, exponent = false }: WholeNumber,
@@ -42,11 +29,7 @@ export function parseWholeNumber(
   return unexpected(what, text, `a whole number from ${least} to ${most}`)
 }
 
-/**
- * Reads a decimal number such as 3, -.5 or 1e6: any finite one, or one of a range.
- *
- * @returns the number, or what is wrong with it.
- */
+/** Reads a decimal number such as 3, -.5 or 1e6: any finite one, or one in a range. */
 export function parseDecimal(
   text: string,
   what: string,
@@ -54,13 +37,12 @@ export function parseDecimal(
 ): number | Flaw {
   const number = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN
   const { least, most } = range ?? { least: -Number.MAX_VALUE, most: Number.MAX_VALUE }
-  // `+ 0` makes 0 of −0
+  // turns −0 into 0
   if (number >= least && number <= most) return number + 0
   const expected = range === undefined ? 'a finite number' : `a number from ${least} to ${most}`
   return unexpected(what, text, expected)
 }
 
-/** A sentence that begins with a clause. */
 export function capitalize(clause: string): string {
   return clause.charAt(0).toUpperCase() + clause.slice(1)
 }
@@ -73,11 +55,7 @@ const SECONDS = new Map([
   ['h', 3600],
 ])
 
-/**
- * Reads a time such as 30, 90s, 1.5min or 2h.
- *
- * @returns seconds above 0, or what is wrong with the text.
- */
+/** Reads a time such as 30, 90s, 1.5min or 2h in seconds. */
 export function parseSeconds(text: string, what: string): number | Flaw {
   const [, number, unit = ''] = /^(\d{1,9}(?:\.\d+)?) ?([a-z]*)$/i.exec(text) ?? []
   const factor = SECONDS.get(unit.toLowerCase())
@@ -86,12 +64,10 @@ export function parseSeconds(text: string, what: string): number | Flaw {
   return unexpected(what, text, 'a time such as 30s (ms, s, min, h)')
 }
 
-/** Seconds with three digits: "90 s", "0.5 s". */
 export function formatSeconds(seconds: number): string {
   return `${Number(seconds.toPrecision(3))} s`
 }
 
-/** A number with its noun: "1 win", "2 wins", "0 losses". */
 export function formatCount(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`
 }

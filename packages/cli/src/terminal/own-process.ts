@@ -1,14 +1,14 @@
-// The streams and the end of this process, out of reach of modules that authors write: standard output is for answers, and
-// only the command ends the process.
+// The streams and the end of this process, protected from custom modules: standard output is for answers, and only the command
+// ends the process.
 
 import process from 'node:process'
 
 const exit = process.exit.bind(process)
 let isCommand = false
-/** While modules are confined: the real standard output, and how to undo the confinement. */
+/** Set while modules are confined: the real standard output, and how to undo the confinement. */
 let confined: { readonly stdout: NodeJS.Process['stdout']; undo(): void } | undefined
 
-/** The streams of this process, which is the command's until `releaseProcess`; each is opened when it is first used. */
+/** The streams of this process, which belongs to the command until `releaseProcess`; each is opened on first use. */
 export function ownStreams(): Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr' | 'env'> {
   isCommand = true
   return {
@@ -25,12 +25,12 @@ export function ownStreams(): Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr'
   }
 }
 
-/** Ends the process, after `confineModules` too. */
+/** Also works after `confineModules`. */
 export const endProcess: (code: number) => never = exit
 
 /**
- * Sends what modules print by `console` or `process.stdout` to standard error, and has `process.exit` throw. Does nothing
- * in a process that is not the command's own.
+ * Redirects output of modules to standard error, and makes `process.exit` throw. No effect in a process that is not the
+ * command's own.
  */
 export function confineModules(): void {
   if (!isCommand || confined !== undefined) return
@@ -52,7 +52,6 @@ export function confineModules(): void {
   }
 }
 
-/** Gives the process back to its caller at the end of a run. */
 export function releaseProcess(): void {
   isCommand = false
   confined?.undo()

@@ -1,4 +1,4 @@
-// Asks before what cannot end soon: on a terminal by a question, otherwise by refusing, with the estimate in both cases.
+// Confirmation of long work: a question on a terminal, otherwise a refusal, both with the estimate.
 
 import { createInterface } from 'node:readline/promises'
 import { type Estimate, exceededLimit } from '@zugzwang/games'
@@ -7,23 +7,19 @@ import { escapeLine } from './escape'
 import { formatMemorySize } from './memory-size'
 import type { Streams } from './streams'
 
-/** Estimates are right within a factor of 4 or so: what is below this is begun without a word. */
+/** Estimates are within a factor of 4 or so; shorter work begins without a question. */
 const LONG_SECONDS = 600
 
-/** What a run was told about its length. */
 export interface Patience {
-  /** Whether to begin whatever it takes. */
   readonly anyway?: boolean | undefined
-  /** Bytes. */
   readonly memoryLimit: number
 }
 
 /**
- * Lets a run begin that will end soon, or that somebody wants all the same.
+ * Returns if work ends soon by estimate, or the user confirms.
  *
- * @param what - What takes that long, to begin a sentence.
- * @throws CliError TOO_LONG when it takes more than ten minutes or more memory than the limit, by the estimate, and nobody
- *   at a terminal says yes.
+ * @param what - The work, to begin a sentence.
+ * @throws CliError TOO_LONG for more than ten minutes or more memory than the limit without a confirmation.
  */
 export async function needPatience(
   streams: Streams,
@@ -52,10 +48,9 @@ export async function needPatience(
   })
 }
 
-/** Beyond this nobody waits, and estimates mean little. */
+/** Beyond this, estimates mean little. */
 const YEAR = 365 * 86_400
 
-/** A time in words. */
 export function formatLength(seconds: number): string {
   if (!(seconds < YEAR)) return 'more than a year'
   const round = (amount: number) => Math.max(1, Math.round(amount))

@@ -1,4 +1,4 @@
-// Progress of long work: one line on standard error, on a terminal only, from the third second on.
+// One line on standard error, on a terminal only, from the third second on.
 
 import type { Progress } from '@zugzwang/core'
 import type { SequenceProgress } from '@zugzwang/impartial'
@@ -7,19 +7,17 @@ import { formatMemorySize } from './memory-size'
 import { limitsOf, type Streams } from './streams'
 
 const QUIET_MS = 2000
-/** When to load what draws the line: loading takes longer than most answers. */
+/** Loading what draws the line takes longer than most answers. */
 const LOAD_MS = QUIET_MS / 2
 const REDRAW_MS = 100
 
-/** How far work has come; for sequences of Grundy values also their largest and rare values. */
 type AnyProgress = Progress & Partial<SequenceProgress>
 
-/** What long work takes to show its progress. */
 export interface ProgressLine {
   readonly onProgress: (progress: AnyProgress) => void
 }
 
-/** Does long work with a line of progress, which disappears when the work ends or fails. Stops it where a limit is passed. */
+/** Runs work with a line of progress, which disappears at the end. Stops it if a limit is passed. */
 export async function withProgress<Result>(
   streams: Streams,
   work: (progress: ProgressLine) => Promise<Result>,
@@ -35,7 +33,7 @@ export async function withProgress<Result>(
   }
   const start = performance.now()
   let drawn = start + QUIET_MS - REDRAW_MS
-  // A phase reports at its end, so the next one begins with the report before its own first.
+  // a phase reports at its end, so the next one began with the report before its own first
   let phase: string | undefined
   let phaseStart = start
   let reported = start
@@ -60,10 +58,10 @@ export async function withProgress<Result>(
 }
 
 /**
- * "solve: 5000000 of 10000000 (50 %), 2.5M/s, 2 s left, 512 MB"; what is not known is left out.
+ * "solve: 5000000 of 10000000 (50 %), 2.5M/s, 2 s left, 512 MB"; unknown parts are left out.
  *
- * @param seconds - since the phase began.
- * @param memory - of the process, in bytes.
+ * @param seconds - Since the phase began.
+ * @param memory - Of the process, in bytes.
  */
 export function formatProgress(
   { phase, done, total, pass, rare, largest }: AnyProgress,
@@ -76,7 +74,7 @@ export function formatProgress(
     const rate = done / seconds
     const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
     parts.push(`${compact.format(rate)}/s`)
-    // Passes may end long before they have come to all positions
+    // passes may end before they reach all positions
     const most = pass === undefined ? '' : 'at most '
     if (total) parts.push(`${most}${formatDuration((total - done) / rate)} left`)
   }

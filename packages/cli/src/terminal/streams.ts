@@ -1,4 +1,4 @@
-// The world outside: three streams and the environment. Commands get them as a value, so that tests can give others.
+// The streams and the environment of a run, passed as a value so that tests can replace them.
 
 import { writeFileSync } from 'node:fs'
 import type { Readable, Writable } from 'node:stream'
@@ -7,7 +7,6 @@ import { type Limits, NO_LIMITS } from '../limits/limits'
 import { escapeLine, escapeText } from './escape'
 import { statOf } from './stat'
 
-/** What a run of the command reads and writes. */
 export interface Streams {
   readonly stdin: Readable & { readonly isTTY?: boolean }
   readonly stdout: Writable & {
@@ -16,17 +15,16 @@ export interface Streams {
     readonly fd?: number
   }
   readonly stderr: Writable & { readonly isTTY?: boolean; readonly columns?: number }
-  /** Absent: none but the memory of the machine. */
+  /** Absent: only the memory of the machine. */
   readonly limits?: Limits
   readonly env: {
     readonly NO_COLOR?: string | undefined
     readonly TERM?: string | undefined
-    /** Where a fault happened is shown, for those who mend it. */
+    /** Shows where a fault happened. */
     readonly ZUGZWANG_DEBUG?: string | undefined
   }
 }
 
-/** The limits of a run. */
 export function limitsOf({ limits = NO_LIMITS }: Streams): Limits {
   return limits
 }
@@ -34,7 +32,7 @@ export function limitsOf({ limits = NO_LIMITS }: Streams): Limits {
 const CHUNK = 1 << 16
 
 /**
- * Writes text to standard output, what would steer a terminal escaped, and waits until it is written.
+ * Writes text to standard output with terminal controls escaped, and waits until it is written.
  *
  * @throws CliError as `writeRaw`.
  */
@@ -42,7 +40,7 @@ export async function writeWhole(streams: Streams, text: string): Promise<void> 
   await writeRaw(streams, escapeText(text))
 }
 
-/** As `writeWhole`, for what the exit code says as well: when nobody reads it, it holds all the same. */
+/** As `writeWhole`, for verdicts that the exit code repeats: a reader that has gone is no error. */
 export async function writeVerdict(streams: Streams, text: string): Promise<void> {
   try {
     await writeWhole(streams, text)
@@ -51,13 +49,13 @@ export async function writeVerdict(streams: Streams, text: string): Promise<void
   }
 }
 
-/** Writes text to standard output, as `writeWhole`, in chunks, no faster than it takes them. */
+/** As `writeWhole`, in chunks. */
 export async function write(
   streams: Streams,
   pieces: Iterable<string> | AsyncIterable<string>,
 ): Promise<void> {
   if (Symbol.asyncIterator in pieces) {
-    // these are large enough
+    // asynchronous pieces are large enough
     for await (const piece of pieces) await writeWhole(streams, piece)
     return
   }
@@ -72,17 +70,16 @@ export async function write(
 }
 
 /**
- * Writes what programs read, as it is: files on standard output, and answers to judges. Formats encode it as they say. Waits until
- * it is written.
+ * Writes output for programs unescaped: files on standard output, and answers for judges.
  *
- * @throws CliError CANNOT_WRITE when it cannot be; READER_GONE when nobody reads any more.
+ * @throws CliError CANNOT_WRITE; READER_GONE if nothing reads it any more.
  */
 export async function writeRaw(streams: Streams, output: string | Uint8Array): Promise<void> {
   limitsOf(streams).check()
   const { stdout } = streams
   if (output.length === 0) return
   try {
-    // Node's stream of a file takes a write that the system cuts short, as on a disk about to be full, for a whole one
+    // on a file, Node's stream takes a short write, as on a full disk, for a complete one
     if (stdout.fd !== undefined && statOf(stdout.fd).isFile()) writeFileSync(stdout.fd, output)
     else await writeToStream(stdout, output)
   } catch (error) {
@@ -93,9 +90,9 @@ export async function writeRaw(streams: Streams, output: string | Uint8Array): P
   }
 }
 
-/** Writes to a stream, and waits until it is written. Rejects with what the system says. */
+/** Rejects with the system's error. */
 export async function writeToStream(stdout: Writable, output: string | Uint8Array): Promise<void> {
-  // An error comes to the callback first, and to listeners after it: the program of a caller of `main` may have none.
+  // an error reaches the callback first, then listeners, of which a caller of `main` may have none
   const ignore = () => {}
   stdout.on('error', ignore)
   await new Promise<void>((resolve, reject) => {
@@ -104,12 +101,11 @@ export async function writeToStream(stdout: Writable, output: string | Uint8Arra
   stdout.off('error', ignore)
 }
 
-/** The columns of the terminal that standard output is; undefined where it is none. */
+/** Undefined if standard output is not a terminal. */
 export function columnsOf({ stdout }: Streams): number | undefined {
   return stdout.isTTY === true && stdout.columns ? stdout.columns : undefined
 }
 
-/** Writes one line to standard error: a note, a warning, what is wrong. */
 export function writeNote({ stderr }: Pick<Streams, 'stderr'>, line: string): void {
   stderr.write(`${escapeLine(line)}\n`)
 }

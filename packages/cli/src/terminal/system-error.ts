@@ -1,7 +1,7 @@
-// Errors of the system, and of the engine where memory ends, in words for people: which file they are about is said by whoever
-// knows it, and the calls of the system, its numbers and the path once more are left out.
+// Errors of the system, and of the engine when memory ends, in words. The caller names the file; system calls, numbers and paths
+// are left out.
 
-/** Reasons by code; each follows "it cannot be read: " or "it cannot be written: ". */
+/** Each follows "it cannot be read: " or "it cannot be written: ". */
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'it is not permitted.',
   EAGAIN: 'the system has no more of what it takes.',
@@ -30,7 +30,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ERR_INVALID_ARG_VALUE: 'its name has a zero byte.',
 }
 
-/** Whether an error is the system's: a file that is not there, a full disk; or a name that is none of a file. */
+/** Whether an error is the system's, or about an impossible file name. */
 export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && ('syscall' in error || isWrongName(error))
 }
@@ -40,14 +40,13 @@ function isWrongName(error: Error): boolean {
   return isValue && /\bpath\b.*null bytes/.test(error.message)
 }
 
-/** Whether an error, or its cause, is that no more files can be opened. */
 export function isOutOfFiles(error: unknown): boolean {
   for (let each = error; each instanceof Error; each = each.cause)
     if (isSystemError(each) && (each.code === 'EMFILE' || each.code === 'ENFILE')) return true
   return false
 }
 
-/** Why the system refused, as a clause with a full stop. */
+/** A clause with a full stop. */
 export function systemReason({
   code = '',
   message,
@@ -55,11 +54,10 @@ export function systemReason({
   return REASONS[code] ?? `${/^\w+: (.*?)(?:, \w+.*)?$/s.exec(message)?.[1] ?? message}.`
 }
 
-/** What engines say where an array, a text or a table would be longer than they allow, or the memory ends. */
+/** Messages of engines about arrays, texts and tables beyond their limits, and about exhausted memory. */
 const TOO_LARGE =
   /^(Invalid (typed array|array|array buffer|string|ArrayBuffer) length|(Array )?buffer allocation failed|Cannot create a string longer than|(Map|Set) maximum size exceeded|WebAssembly\.Memory\(\): could not allocate|WebAssembly\.Memory\.grow)/i
 
-/** Whether an error says that something is larger than the engine or the memory allows. */
 export function isTooLarge(error: unknown): error is Error {
   return error instanceof Error && TOO_LARGE.test(error.message)
 }

@@ -1,13 +1,11 @@
-// Lines for a terminal of some width: broken between words, where terminals break anywhere.
-
 import { COLOR_MARK } from './escape'
 import { columnsOf, type Streams, writeWhole } from './streams'
 
-/** Narrower terminals are written to as if they were so wide: a word a line cannot be read either. */
+/** Narrower terminals are treated as this wide. */
 const LEAST = 20
 
 /**
- * Writes text for people to standard output, its lines broken between words on a terminal.
+ * Writes text to standard output, broken between words on a terminal.
  *
  * @throws CliError as `writeWhole`.
  */
@@ -16,10 +14,9 @@ export async function writeWrapped(streams: Streams, text: string): Promise<void
 }
 
 /**
- * Breaks lines that are longer than a terminal is wide at their spaces; what goes on stands two columns further in where its line
- * is indented. Words that are longer than a line are left whole.
+ * Breaks long lines at spaces, indenting the rest by two more columns if the line is indented. Longer words stay whole.
  *
- * @param columns - of the terminal; undefined where there is none: then nothing is broken.
+ * @param columns - Undefined: nothing is broken.
  */
 export async function wrapText(text: string, columns: number | undefined): Promise<string> {
   if (columns === undefined || columns === 0) return text
@@ -31,7 +28,6 @@ export async function wrapText(text: string, columns: number | undefined): Promi
   return lines.map((line) => (width(line) <= room ? line : wrapLine(line, room, width))).join('\n')
 }
 
-/** Codes of colours, which take no room. */
 const COLORED = new RegExp(`${COLOR_MARK}\\d+m`, 'g')
 
 function wrapLine(line: string, room: number, width: (piece: string) => number): string {

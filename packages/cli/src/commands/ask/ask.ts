@@ -1,5 +1,3 @@
-// zugzwang ask: what any position of any game comes to, by which moves, and why.
-
 import { type AnyAnswer, type AnyGame, bestMoves, type Judgement, mainLine } from '@zugzwang/core'
 import { measureDifficulty } from '@zugzwang/core/puzzle'
 import type { OpenGame } from '@zugzwang/games'
@@ -26,39 +24,30 @@ import { writeWrapped } from '../../terminal/wrap'
 import { formatDifficulty } from './difficulty-format'
 
 export interface AskOptions {
-  /** A position as the game writes it; absent: the start. */
   readonly position?: string
-  /** Moves with commas between, made from there. */
+  /** Moves with commas between, made from `position`. */
   readonly moves?: string
-  /** The module of a table's game. */
   readonly game?: string
   readonly anyway?: boolean
   readonly json: boolean
-  /** Whether to measure how hard the position is. */
   readonly difficulty: boolean
-  /** Whether to give the reasons of the reason, so many plies deep. */
   readonly explain: boolean
   readonly depth: number
-  /** A path for a picture. */
   readonly svg?: string
-  /** A file of games, a line each. */
+  /** A path of a file with a game a line. */
   readonly each?: string
-  /** A path for a page of them to print; then no JSON is printed. */
+  /** A path; then no JSON is printed. */
   readonly worksheet?: string
 }
 
-/** What messages call the position in a line of a file. */
 const NAMES_OF_LINE: NamesOfPosition = { ...OPTIONS_OF_POSITION, position: 'position' }
 
-/** Moves of the main line that are shown; JSON has them all. */
+/** More moves are only in JSON. */
 const LINE_SHOWN = 40
 
 /**
- * Answers a question about a position.
- *
- * @param names - what messages call the position and the moves.
- *
- * @throws CliError for a position or a move that is none; errors of the catalogue and of the packages that solve.
+ * @param names - What messages call the position and the moves.
+ * @throws CliError if the position or a move is malformed; errors of the catalogue and of solvers.
  */
 export async function ask(
   streams: Streams,
@@ -89,7 +78,6 @@ export async function ask(
   await (json ? writeWhole(streams, answered) : writeWrapped(streams, answered))
 }
 
-/** The position and all of its best moves. */
 async function drawBest(answer: AnyAnswer, position: unknown): Promise<string> {
   const { game } = answer
   const view = game.view?.(position)
@@ -105,7 +93,6 @@ async function drawBest(answer: AnyAnswer, position: unknown): Promise<string> {
   return renderBoardSvg(view, { moves, title: game.formatPosition(position) })
 }
 
-/** Asks about many games, and prints a line of JSON for each. */
 async function askEach(
   streams: Streams,
   prefix: string,
@@ -116,7 +103,7 @@ async function askEach(
   const sheet = await openWorksheet(streams, options.worksheet, [path])
   const lines = await readAllLines(streams, input)
   const wrong = openWrongParts(input, 'line')
-  // behind it stands no place where play begins, so lines are positions
+  // a table has no place, so lines are positions
   const isTable = gameText(prefix).is === 'table'
   let table: Promise<OpenGame> | undefined
   for (const [i, line] of lines.entries()) {

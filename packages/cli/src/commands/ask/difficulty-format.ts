@@ -1,5 +1,3 @@
-// How hard a position is, in lines for people.
-
 import type { AnyGame } from '@zugzwang/core'
 import { type Difficulty, difficultyJson } from '@zugzwang/core/puzzle'
 import { escapeLine } from '../../terminal/escape'

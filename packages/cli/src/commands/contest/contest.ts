@@ -1,6 +1,3 @@
-// What zugzwang contest does beyond answering: lists the problems, compares outputs, makes tests, and looks for one that
-// somebody's program fails.
-
 import { createRandom } from '@zugzwang/core/testing'
 import { contest } from '../../contest/contest'
 import { countLines, firstDifference, formatDifference } from '../../contest/difference'
@@ -17,16 +14,12 @@ import { writeWrapped } from '../../terminal/wrap'
 
 export interface ContestOptions {
   readonly list?: boolean
-  /** Files of outputs, one for each input. */
   readonly expect?: readonly string[]
-  /** Seed of a test to print, or of the first against a program. */
   readonly random?: number
-  /** Default: 10. */
   readonly size?: number
-  /** A command line of the shell. */
   readonly against?: string
   readonly tests?: number
-  /** Seconds for one run of the program. */
+  /** For one run. */
   readonly patience?: number
 }
 
@@ -35,11 +28,6 @@ const TESTS = 200
 const PATIENCE = 5
 const SEEDS = 2 ** 31
 
-/**
- * Runs the command and returns its exit code.
- *
- * @throws CliError when options do not go together, or an input is wrong.
- */
 export async function runContest(
   streams: Streams,
   name: string | undefined,
@@ -64,7 +52,6 @@ export async function runContest(
   return EXIT.done
 }
 
-/** Refuses options that would do nothing. */
 function refuseIdle(
   name: string | undefined,
   paths: readonly string[],
@@ -98,7 +85,6 @@ function indented(title: string, text: string): string {
   return `  ${title}:\n${lines.map((line) => `    ${line}`).join('\n')}\n`
 }
 
-/** Compares our answers with files that should hold the same. */
 async function compare(
   streams: Streams,
   name: string,
@@ -142,7 +128,7 @@ async function printTest(
   await writeRaw(streams, cases.format(cases.random(createRandom(seed), size)))
 }
 
-/** The test that fails goes to standard output, all that is said of it to standard error. */
+/** Prints the failing test on standard output, and the report on standard error. */
 async function stressProgram(
   streams: Streams,
   name: string,

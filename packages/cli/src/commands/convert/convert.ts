@@ -1,5 +1,3 @@
-// zugzwang convert: converts a graph between formats, and reports what was read and what could not be kept.
-
 import {
   type FormatName,
   formatOfPath,

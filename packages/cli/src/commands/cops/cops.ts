@@ -1,5 +1,3 @@
-// zugzwang cops: cops and robbers on a graph.
-
 import { readGraph6Lines } from '@zugzwang/formats/graph6'
 import type { NamedGraph } from '@zugzwang/games'
 import type { CopBound, CopNumber } from '@zugzwang/positional'
@@ -35,7 +33,6 @@ export async function cops(
     ...(lazy ? [['moving', '1'] as const] : []),
     ...(speed === undefined ? [] : [['speed', speed] as const]),
   ])
-  /** The game on a graph that was read. */
   const gameOn = (graph: NamedGraph) => ({
     name: 'cops',
     place: `${options.cops}@-`,
@@ -106,10 +103,9 @@ async function writeNumbers(
     })
 }
 
-/** The most cops that are tried. */
 const MOST_COPS = 16
 
-/** Why fewer do not win. */
+/** Why fewer do not win, by the bound from below. */
 const TOO_FEW: Partial<Record<CopBound['by'], string>> = {
   'no-corner': 'one cop wins only on graphs that are taken apart corner by corner',
   cover: 'around every vertex the robber finds a way that fewer cops cannot all guard',
@@ -117,7 +113,7 @@ const TOO_FEW: Partial<Record<CopBound['by'], string>> = {
   components: 'each connected component needs its own cops',
 }
 
-/** Why that many win. */
+/** Why that many win, by the bound from above. */
 const ENOUGH: Partial<Record<CopBound['by'], string>> = {
   dismantled: 'the graph is taken apart corner by corner (Nowakowski and Winkler, 1983)',
   'tree-width':

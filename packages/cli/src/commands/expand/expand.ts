@@ -1,5 +1,3 @@
-// zugzwang expand: writes a game by number as Parquet tables.
-
 import { existsSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,9 +19,7 @@ import { limitsOf, type Streams, writeWhole } from '../../terminal/streams'
 export interface ExpandOptions {
   readonly output?: string
   readonly threads?: number
-  /** Which database writes. */
   readonly engine?: EngineName
-  /** Its address. */
   readonly remote?: string
   readonly json: boolean
 }
@@ -60,10 +56,10 @@ export async function expand(
     memory: 0.6 * limitsOf(streams).memory,
     spill: join(tmpdir(), 'zugzwang-duckdb'),
   })
-  // a game of somebody's own may have moves that never come, which only the system ends
+  // moves of a custom game may never come; only the system can end that
   const leaveSignals = isModule(text) ? () => {} : exitOnSignals()
   try {
-    // Spark starts programs on its machines, which write files; other engines take what threads here expand
+    // Spark starts programs on its machines, which write files
     const launches = engine.launch !== undefined
     const game = await naming(text, () =>
       withProgress(streams, ({ onProgress }) =>

@@ -1,11 +1,8 @@
-// zugzwang games: the catalogue.
-
 import { games } from '@zugzwang/games'
 import { jsonLines } from '../../answer/json'
 import { type Streams, writeWhole } from '../../terminal/streams'
 import { writeWrapped } from '../../terminal/wrap'
 
-/** Lists the kinds of games there are, or one with its parameters. */
 export async function listGames(
   streams: Streams,
   { json }: { readonly json: boolean },
@@ -31,7 +28,6 @@ export async function listGames(
   await writeWrapped(streams, text.join('\n'))
 }
 
-/** Every kind with an example: a line each. */
 export function formatExamples(): string {
   const width = Math.max(...games.map(({ example }) => example.length))
   return games.map(({ example, name }) => `  ${example.padEnd(width)}  ${name}\n`).join('')

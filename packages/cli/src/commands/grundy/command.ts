@@ -62,7 +62,6 @@ export const grundyCommand: Registration = {
   },
 }
 
-/** Whether a text names the file of a digraph: it is not a heap game, and the file exists. */
 async function namesDigraph(text: unknown): Promise<boolean> {
   const { findTarget } = await import('../../names/heap-target')
   return typeof text === 'string' && !isModule(text) && findTarget(text) === undefined

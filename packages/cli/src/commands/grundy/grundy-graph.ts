@@ -1,5 +1,3 @@
-// zugzwang grundy <graph>: the nimber of every vertex of a digraph, or ∞(K) where play need not end.
-
 import { formatNimber, JSON_VERSION, type Nimber } from '@zugzwang/core'
 import type { Labels } from '@zugzwang/formats'
 import { digraphValues, nimberAt } from '@zugzwang/impartial'

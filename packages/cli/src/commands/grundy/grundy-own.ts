@@ -1,5 +1,3 @@
-// zugzwang grundy ./mygame.mjs: the Grundy value of every component that a game of one's own can come to.
-
 import { formatNimber, JSON_VERSION } from '@zugzwang/core'
 import { type ComponentValue, valueOwnComponents } from '@zugzwang/games'
 import { importModule, naming } from '../../names/module'
@@ -8,11 +6,6 @@ import { formatCount } from '../../terminal/number'
 import { withProgress } from '../../terminal/progress'
 import { type Streams, write } from '../../terminal/streams'
 
-/**
- * Prints the value of every component.
- *
- * @throws CliError when the module cannot be loaded or fails; GamesError and ImpartialError when its game has no such values.
- */
 export async function grundyOfOwn(
   streams: Streams,
   path: string,

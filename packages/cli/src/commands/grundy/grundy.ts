@@ -1,5 +1,3 @@
-// zugzwang grundy: the Grundy values of a heap game, of Treblecross strips, or of the vertices of a digraph.
-
 import { JSON_VERSION } from '@zugzwang/core'
 import { excerpt, type ZugzwangError } from '@zugzwang/core/authoring'
 import {
@@ -28,13 +26,11 @@ export interface GrundyOptions extends GraphInputOptions {
   readonly misere: boolean
   readonly json: boolean
   readonly csv: boolean
-  /** Paths. */
   readonly bfile?: string
   readonly svg?: string
   readonly resume?: string
 }
 
-/** As many values as there is room for. */
 const VALUES_A_LINE = [20, 10, 5] as const
 
 export async function grundy(
@@ -82,7 +78,7 @@ export async function grundy(
     if (bfile === undefined && svg === undefined)
       await write(streams, formatValues(values, columnsOf(streams)))
   }
-  // the answer is out, at least
+  // the answer is printed by now
   if (unsaved !== undefined) throw unsaved
 }
 
@@ -99,7 +95,7 @@ function outputsOf({ bfile, svg, resume, json, csv }: GrundyOptions): Output[] {
 
 interface Computed {
   readonly sequence?: GrundySequence
-  /** Why its last values are not in the file of --resume. */
+  /** Why the last values are not saved. */
   readonly unsaved?: ZugzwangError | undefined
 }
 

@@ -1,5 +1,5 @@
-// A sequence of Grundy values in a file, for runs of hours: read when it is there, saved once a minute, at the end, and
-// when the run is interrupted. One run at a time has the file.
+// A sequence of Grundy values in a file, for runs of hours: saved every minute, at the end and when the run is interrupted. Only
+// one run at a time has the file.
 
 import { readFileSync } from 'node:fs'
 import { ZugzwangError } from '@zugzwang/core/authoring'
@@ -21,26 +21,20 @@ import { isSystemError } from '../../terminal/system-error'
 
 const SAVE_EVERY_MS = 60_000
 
-/** A sequence, and what keeps its file up to date. */
 export interface SavedSequence {
   readonly sequence: GrundySequence
-  /**
-   * To be called now and then while values are computed. What cannot be saved is reported, once, and tried again: there may be
-   * space by then.
-   */
+  /** Call now and then during computation. A failure to save is reported once, and tried again. */
   readonly saveSometimes: () => void
-  /** To be called when there is nothing more to do, whether all went well or not. Returns why the last values are not saved. */
+  /** Call at the end, also after an error. Returns why the last values are not saved. */
   readonly close: () => ZugzwangError | undefined
 }
 
 /**
- * Opens the file, or begins one.
- *
- * @throws CliError when the file cannot be read or written, is in use, is damaged, or holds another game.
+ * @throws CliError if the file cannot be read or written, is in use, is damaged, or has another game.
  */
 export function openSequence(streams: Streams, path: string, game: HeapGame): SavedSequence {
   const file = findFile(streams, path)
-  // before there is a lock: a signal that came first would leave it
+  // registered before the lock exists, so that no signal can leave one
   let end = () => {}
   const forget = atExit(() => end())
   let lock: FileLock | undefined
@@ -61,7 +55,7 @@ export function openSequence(streams: Streams, path: string, game: HeapGame): Sa
     if (sequence.length === saved) return undefined
     try {
       check()
-      // the file may have been new before, and have other permissions now
+      // the file may have other permissions by now
       writeFileNow(findFile(streams, path), sequence.save())
       saved = sequence.length
       return undefined
@@ -72,7 +66,7 @@ export function openSequence(streams: Streams, path: string, game: HeapGame): Sa
     }
   }
   let reported: string | undefined
-  // interrupted, the process ends between two slices of work, when what the sequence holds is whole
+  // an interrupted process ends between two slices of work, when the sequence is whole
   end = () => {
     const unsaved = save()
     release()

@@ -1,6 +1,5 @@
-// A sequence of Grundy values as a picture: where the values lie, darker where more heaps have them, with the rare heaps
-// among them; below, how many rare heaps there are up to each. A million heaps make a picture of a few hundred columns,
-// so that it opens at once anywhere.
+// A sequence of Grundy values as a picture: where values lie, darker where more heaps have them, with the rare heaps on top;
+// below, the number of rare heaps so far. A million heaps make a few hundred columns.
 
 import * as Plot from '@observablehq/plot'
 import { parseHTML } from 'linkedom'
@@ -17,17 +16,16 @@ const PLOT_HEIGHT = VALUES_HEIGHT - MARGIN.marginTop - MARGIN.marginBottom
 
 /** From few heaps to many (ColorBrewer's blues). */
 const BLUES = ['#c6dbef', '#9ecae1', '#6baed6', '#4292c6', '#2171b5', '#084594']
-/** Okabe and Ito's vermilion, which stands out from blue for the colour-blind too. */
+/** Okabe and Ito's vermilion, which colour-blind readers can tell from blue. */
 const RARE = '#d55e00'
 
-/** What is drawn. */
 export interface Picture {
   readonly title: string
-  /** What has the values: heap, strip. */
+  /** `heap` or `strip`. */
   readonly unit: string
-  /** One or more. */
+  /** Not empty. */
   readonly values: Int32Array
-  /** The rare ones of them, in ascending order, and the mask by which they are. */
+  /** Rare heaps, ascending, and the mask that defines them. */
   readonly rare?: RareSet
 }
 
@@ -36,7 +34,7 @@ interface RareSet {
   readonly heaps: Int32Array
 }
 
-/** The picture as the text of a file. O(values) time; its size is bounded whatever their number. */
+/** O(values) time, with a picture of bounded size. */
 export function drawSequence({ title, unit, values, rare }: Picture): string {
   const largest = values.reduce((most, value) => Math.max(most, value), 0)
   const heading = [`largest ${largest}, first at ${unit} ${values.indexOf(largest)}`]
@@ -61,11 +59,10 @@ ${placed.join('')}</svg>
 `
 }
 
-/** Equal boxes of heaps and values; how many heaps are in each. */
+/** Boxes of equal size, and the number of heaps in each. */
 interface Grid {
   readonly columns: number
   readonly rows: number
-  /** Heaps in a column, values in a row. */
   readonly heaps: number
   readonly values: number
   /** By column, then by row. */
@@ -139,12 +136,12 @@ function drawValues(values: Int32Array, largest: number, unit: string, rare: Int
   )
 }
 
-/** The numbers 0 … count − 1, each in the middle of its own unit. */
+/** The numbers 0 … count − 1, each in the middle of a unit. */
 function around(count: number): [number, number] {
   return [-0.5, count - 0.5]
 }
 
-/** The boxes of one level as one path, neighbours in a row joined; a box is 1 wide and 1 high. */
+/** All boxes of one level as one path, neighbours in a row joined; a box is 1 × 1. */
 function boxes({ columns, rows }: Grid, levels: Int32Array, level: number): string {
   const runs: string[] = []
   for (let row = 0; row < rows; row++)
@@ -190,13 +187,12 @@ function sizeOf(height: number) {
   }
 }
 
-/** 200k, 1M; small numbers as they are. */
 function tickFormat(heap: number): string {
   return new Intl.NumberFormat('en', { notation: 'compact' }).format(heap)
 }
 
 function finish(plot: ReturnType<typeof Plot.plot>): string {
-  // its style is for pages, under a name made anew each time
+  // its class name is random
   plot.querySelector('style')?.remove()
   plot.removeAttribute('class')
   return plot.outerHTML

@@ -1,9 +1,4 @@
-// Ticks of axes that count things: there is no half heap and no column 0.5.
-
-/**
- * Whole numbers from `first` to `last`, one or a round number apart: at most about `most` of them. Those that are multiples of
- * the step are taken, and `first` where every number is.
- */
+/** Whole numbers from `first` to `last`, about `most` of them: multiples of a round step. */
 export function wholeTicks(first: number, last: number, most: number): number[] {
   const least = Math.max(1, (last - first + 1) / most)
   const power = 10 ** Math.floor(Math.log10(least))

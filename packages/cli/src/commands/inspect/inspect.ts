@@ -1,5 +1,3 @@
-// zugzwang inspect: what a graph is like, before it is solved.
-
 import {
   type Digraph,
   estimateMemory,
@@ -16,25 +14,23 @@ import { formatCount } from '../../terminal/number'
 import { type Streams, writeWhole } from '../../terminal/streams'
 import { writeWrapped } from '../../terminal/wrap'
 
-/** Counts of a graph, as `--json` prints them. */
 interface Inspection extends ImportReport {
   readonly format: string
   readonly outDegree: DegreeRange
   readonly inDegree: DegreeRange
-  /** Vertices without arcs out, and without arcs in. */
   readonly sinks: number
   readonly sources: number
   readonly weakComponents: number
   readonly strongComponents: number
   readonly largestStrongComponent: number
-  /** Vertices on some cycle; 0 exactly when play always ends. */
+  /** 0 exactly if play always ends. */
   readonly onCycles: number
-  /** Moves of the longest play; absent where some are endless. */
+  /** Moves; absent if some plays are endless. */
   readonly longestPath: number | undefined
   readonly costs: boolean
   readonly movers: boolean
   readonly priorities: boolean
-  /** Bytes of the digraph itself, and what solving takes beside it. */
+  /** Bytes of the digraph, and what solving needs in addition. */
   readonly digraphBytes: number
   readonly solvingBytes: number
 }
@@ -152,7 +148,7 @@ function countZeros(degrees: Int32Array): number {
   return zeros
 }
 
-/** Strongly connected components, and the vertices on cycles: of components with several, or with a loop. */
+/** Vertices on cycles are those of components with several, or with a loop. */
 function strongComponents(graph: Digraph) {
   const { count, component } = stronglyConnectedComponents(graph)
   const sizes = new Int32Array(count)
@@ -166,7 +162,7 @@ function strongComponents(graph: Digraph) {
   return { count, sizes, onCycles }
 }
 
-/** Components when directions are forgotten, by union and find with halved paths (Tarjan, van Leeuwen 1984). */
+/** Union-find with path halving (Tarjan, van Leeuwen 1984). */
 function countWeakComponents({ order, offsets, targets }: Digraph): number {
   const parent = Int32Array.from({ length: order }, (_, v) => v)
   const rootOf = (vertex: number) => {
@@ -188,7 +184,7 @@ function countWeakComponents({ order, offsets, targets }: Digraph): number {
   return components
 }
 
-/** The arcs of the longest path of an acyclic digraph; undefined where there are cycles. */
+/** Undefined if there are cycles. */
 function longestPath(graph: Digraph): number | undefined {
   const order = topologicalOrder(graph)
   if (order === undefined) return undefined

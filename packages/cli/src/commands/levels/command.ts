@@ -6,7 +6,6 @@ import { parseDecimal } from '../../terminal/number'
 
 const MOST = 2 ** 31 - 1
 
-/** Conditions on a level, and their descriptions. */
 const RANGES = [
   ['plies', 'plies to the end of play'],
   ['only-moves', 'turns of the solver with a single right move'],
@@ -62,7 +61,7 @@ export const levelsCommand: Registration = {
   },
 }
 
-/** One number, or two with .. between, of which either may be left out. */
+/** One number, or two with .. between, of which either may be missing. */
 function range(what: string, text: string): readonly [number, number] {
   const bound = (written: string, absent: number) =>
     written === '' ? absent : valid(parseDecimal(written, what))

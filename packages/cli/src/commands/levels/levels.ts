@@ -1,6 +1,3 @@
-// zugzwang levels: random boards, solved, of which those are printed that are as wanted: a line of JSON
-// for each, or a worksheet of all.
-
 import { judgementJson, type Outcome } from '@zugzwang/core'
 import { difficultyJson } from '@zugzwang/core/puzzle'
 import { createRandom } from '@zugzwang/core/testing'
@@ -24,19 +21,14 @@ export interface LevelsOptions {
   readonly unique?: boolean
   readonly count: number
   readonly tries: number
-  /** Default: another one each time. */
+  /** Default: random. */
   readonly seed?: number
-  /** A path for a page to print; then no JSON is printed. */
+  /** A path; then no JSON is printed. */
   readonly worksheet?: string
 }
 
 const SEEDS = 2 ** 31
 
-/**
- * Searches for levels, and prints each as it is found.
- *
- * @throws CliError, GamesError as `searchLevels`.
- */
 export async function levels(
   streams: Streams,
   text: string,

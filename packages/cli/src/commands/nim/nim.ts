@@ -1,5 +1,3 @@
-// zugzwang nim: the nim-sum of heaps, bit by bit, and every winning move.
-
 import { jsonLine } from '../../answer/json'
 import { gameOfNumbers, studying, studyOf } from '../../names/studied'
 import { colorsFor } from '../../terminal/colors'

@@ -1,5 +1,3 @@
-// zugzwang period: the period of a heap game, and whether it is proved to go on for ever.
-
 import {
   createPeriodCertificate,
   formatPeriodCertificate,
@@ -19,21 +17,16 @@ import { limitsOf, type Streams, write, writeNote } from '../../terminal/streams
 import { writeWrapped } from '../../terminal/wrap'
 
 export interface PeriodOptions {
-  /** Default: 100 000. */
   readonly to?: number
   readonly json: boolean
-  /** A path. */
   readonly certificate?: string
-  /** A heap whose value is wanted. */
   readonly at?: bigint
 }
 
 const LAST = 100_000
 const SHOWN = 20
-/** Numbers in a piece of JSON. */
 const PIECE = 8192
 
-/** A heap and its value. */
 interface Asked {
   readonly heap: bigint
   readonly value: bigint
@@ -76,7 +69,6 @@ export async function period(
   else await writeWrapped(streams, [...formatText(streams, game.name, search, asked)].join(''))
 }
 
-/** The certificate, and the answer where it is asked for beside it. */
 function outputsOf({ certificate, json, at }: PeriodOptions): Output[] {
   if (certificate === undefined) return []
   const text = json ? '--json' : at === undefined ? undefined : '--at'
@@ -86,7 +78,7 @@ function outputsOf({ certificate, json, at }: PeriodOptions): Output[] {
   ]
 }
 
-/** A nimber beyond 2^53 is a string. In pieces: there may be as many exceptions as heaps. */
+/** A nimber beyond 2^53 is a string. In pieces, since there may be as many exceptions as heaps. */
 function* formatJson(
   game: string,
   { period: found, to, outlook }: PeriodSearch,

@@ -1,5 +1,3 @@
-// zugzwang period --misere: the misère quotient of a heap game, and whether it is proved to be that of all heaps.
-
 import {
   describeMisereQuotient,
   formatMisereQuotient,
@@ -18,16 +16,13 @@ import { type Streams, writeNote, writeWhole } from '../../terminal/streams'
 import { writeWrapped } from '../../terminal/wrap'
 
 export interface QuotientOptions {
-  /** Last heap. Default: 20. */
   readonly to?: number
   readonly json: boolean
-  /** A path. */
   readonly certificate?: string
 }
 
 const LAST = 20
 
-/** Prints the quotient, and writes it where asked, for `zugzwang verify`. Throws ImpartialError as `misereQuotient`. */
 export async function quotient(
   streams: Streams,
   text: string,
@@ -49,7 +44,6 @@ export async function quotient(
   else await writeWrapped(streams, `${describeMisereQuotient(found)}\n`)
 }
 
-/** Judges a quotient in a file, from the rules of the game it names alone. */
 export async function verifyQuotient(
   streams: Streams,
   input: Input,

@@ -1,5 +1,3 @@
-// zugzwang piles: End-Nim, piles in a row that are taken from either end.
-
 import { type EndNimMove, endNimSentence } from '@zugzwang/positional'
 import { jsonLine } from '../../answer/json'
 import { gameOfNumbers, studying, studyOf } from '../../names/studied'

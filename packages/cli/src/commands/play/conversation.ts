@@ -1,5 +1,5 @@
-// Playing, as a conversation in plain lines: the position, its value, a move, and so on to the end. Nothing is ever
-// drawn over, so that it can be listened to, and a script makes the same conversation as a person at a terminal.
+// Playing in plain lines: the position, its value, a move, and so on to the end. Nothing is drawn over, so that a screen reader
+// can follow, and a script makes the same conversation as a person.
 
 import {
   type Answer,
@@ -27,7 +27,6 @@ import type { Colors } from '../../terminal/colors'
 import { escapeLine } from '../../terminal/escape'
 import { formatCount } from '../../terminal/number'
 
-/** One of the two, as sentences speak of them. */
 export interface Side {
   /** "You", "The computer", "The thief". */
   readonly subject: string
@@ -41,28 +40,22 @@ export interface Side {
   readonly paint: (text: string) => string
 }
 
-/** What a conversation is held by. */
 export interface Partner<Position, Move> {
   readonly sides: readonly [Side, Side]
   readonly colors: Colors
-  /** Whether the computer plays a side. */
   isComputer(side: Side): boolean
-  /** The computer's move. */
   choose(position: Position): Promise<Move | undefined>
-  /** Writes text. */
   say(text: string): Promise<void>
   /** The next line that is not empty, undefined at the end of input. */
   hear(prompt: string): Promise<string | undefined>
-  /** Says that a line is wrong; does not return in a script. */
+  /** Reports a wrong line; throws in a script. */
   refuse(message: string): Promise<void>
 }
 
 const MOVES_SHOWN = 12
 
-/** What may be said instead of a move. */
 export const COMMANDS = '? for a hint, /why, /undo, /quit'
 
-/** Plays a game to its end, or to the end of input. */
 export async function converse<Position, Move>(
   answer: Answer<Position, Move>,
   partner: Partner<Position, Move>,
@@ -76,7 +69,6 @@ export async function converse<Position, Move>(
     const side = partner.sides[seat]
     if (partner.isComputer(side)) {
       const move = await partner.choose(position)
-      // there is one: play goes on
       if (move === undefined) break
       await say(`${side.subject}: ${escapeLine(game.formatMove(position, move))}\n`)
       match = playMove(match, move)
@@ -91,7 +83,7 @@ export async function converse<Position, Move>(
   await say(await formatBlunders(answer, match, partner))
 }
 
-/** Answers lines until one is a move, takes something back (then the match so far), or is the last. */
+/** Handles lines until one is a move, undoes a turn (then the match so far), or ends the game. */
 async function listen<Position, Move>(
   answer: Answer<Position, Move>,
   match: Match<Position, Move>,
@@ -103,7 +95,7 @@ async function listen<Position, Move>(
   for (;;) {
     const line = await partner.hear(`${side.subject}: `)
     if (line === undefined) return 'end'
-    // moves come first: a word of a word chain may be one of the commands
+    // moves first: a word of a word chain may be a command
     const move = readMove(game, position, line)
     if (move !== undefined) return { move }
     const command = commandOf(answer, position, line)
@@ -133,10 +125,7 @@ async function listen<Position, Move>(
   }
 }
 
-/**
- * The command that a line means, in small letters. The sign may be left out, but not where moves are words: there a command
- * could be a word that is no move just now.
- */
+/** The command in a line, in small letters. The slash may be left out, unless moves are words. */
 function commandOf<Position, Move>(
   { game }: Answer<Position, Move>,
   position: Position,
@@ -151,10 +140,10 @@ function commandOf<Position, Move>(
 
 const IS_WORD = /^[\p{L}\p{M}]+$/u
 
-/** `why` with the plies to which reasons are wanted. */
+/** `why` with a depth in plies. */
 const DEEP_WHY = /^why +([1-9]\d?)$/
 
-/** The match as it was when a person was to move before, undefined if there was no such turn. */
+/** The match before the last turn of a person; undefined if there was none. */
 function takeBackTurn<Position, Move>(
   match: Match<Position, Move>,
   { sides, isComputer }: Partner<Position, Move>,
@@ -210,10 +199,7 @@ async function formatHint<Position, Move>(
   return `${heads[outcome]}: ${formatMoves(answer, position, best)}.\n`
 }
 
-/**
- * The reason of the value, and what each move comes to: the best first, a line for those that come to the same. Below it the
- * reasons of the reason, so many plies deep.
- */
+/** The reason of the value, then the moves by their value, the best first, then the reasons up to `depth` plies deep. */
 async function formatWhy<Position, Move>(
   answer: Answer<Position, Move>,
   position: Position,

@@ -1,11 +1,9 @@
-// Lines as they come: from a terminal one after the other while play goes on, from a file all the same.
-
-/** Longest line in characters: no move comes near. */
+/** In characters. */
 const MAX_LINE = 2 ** 20
 
 /**
- * The lines of a text that comes in pieces, each as soon as it is whole, without its newline. Bytes that are no UTF-8
- * become U+FFFD, which is no move of any game. A line that is too long is cut.
+ * The lines of a text that arrives in pieces, each as soon as it is complete. Invalid UTF-8 becomes U+FFFD, which is no move of
+ * any game; a line that is too long is cut.
  */
 export async function* readLinesAsTheyCome(
   pieces: AsyncIterable<Uint8Array | string>,

@@ -1,5 +1,3 @@
-// zugzwang play: a game against perfect play, or against less, on a terminal or by a script.
-
 import {
   type AnyGame,
   chooseMove,
@@ -28,17 +26,14 @@ import { COMMANDS, converse, type Side } from './conversation'
 import { readLinesAsTheyCome } from './lines'
 
 export interface PlayOptions {
-  /** Whether the computer starts. */
   readonly second?: boolean
-  /** Whether people play both sides. */
   readonly both?: boolean
-  /** In how many of 100 cases the computer plays its best, 0 … 100. Default 100. */
+  /** Percentage of best moves. Default 100. */
   readonly strength?: number
-  /** Of the computer's choices. Default: another one each time. */
+  /** Default: random. */
   readonly seed?: number
-  /** A file of moves; absent: standard input. */
+  /** A path; default: standard input. */
   readonly script?: string
-  /** The module of a table's game. */
   readonly game?: string
   readonly anyway?: boolean
 }
@@ -46,9 +41,7 @@ export interface PlayOptions {
 const SEEDS = 2 ** 31
 
 /**
- * Plays a game; without one lists those there are.
- *
- * @throws CliError when the game or an option is wrong, and in a script when a line is.
+ * @throws CliError for a wrong game or option, and for a wrong line of a script.
  */
 export async function play(
   streams: Streams,
@@ -158,7 +151,7 @@ function playersOf({ sides }: AnyGame, colors: Colors) {
   return [side(max ?? 'first player'), side(min ?? 'second player')] as const
 }
 
-/** Reads and writes for a conversation: a terminal, or a script, whose lines are shown as well. */
+/** Input and output of a conversation on a terminal or with a script, whose lines are echoed. */
 function listen(streams: Streams, script: string) {
   const input = inputAt(script)
   const isTerminal = script === '-' && streams.stdin.isTTY === true

@@ -6,14 +6,10 @@ import type { HeatCell } from '@zugzwang/games'
 import { formatPoliceValue, type PoliceSide, winnerOf } from '../../answer/police-answer'
 import { describePiece, moverOf, piecesOf, type SolvedBoard } from './police'
 
-/** Larger boards are drawn smaller. */
 const MOST_WIDTH = 900
-/** What the lines below the title need. */
 const LEAST_WIDTH = 560
 const HEADING = 78
-/** A longer main line would be black with arrows. */
 const MOST_ARROWS = 1000
-/** Boards with more columns have no room for numbers. */
 const NUMBERED_COLUMNS = 40
 
 /** Okabe and Ito's blue and vermilion, which colour-blind readers can tell apart. */
@@ -71,14 +67,13 @@ function paintOf(
   }
 }
 
-/** The steps of a move from cell to cell, without those of pieces that stay. */
 function stepsOf(game: AnyGame, position: unknown, move: unknown) {
   const side = moverOf(game, position)
   const pieces = piecesOf(game.view?.(position), side)
   const spots = (game.spots?.(position, move) ?? []).flatMap((spot) =>
     'row' in spot ? [{ row: spot.row, column: spot.column }] : [],
   )
-  // of one piece only the cell to go to, of several also where each stands
+  // spots are [to] for one piece, and [from, to] for each of several
   const targets = pieces.length === 1 ? spots : spots.filter((_, i) => i % 2 === 1)
   return pieces.flatMap(({ row, column }, i) => {
     const to = targets[i]

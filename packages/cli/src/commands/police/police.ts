@@ -1,5 +1,3 @@
-// zugzwang police: one board, who wins, the main line, and how long the chase is from everywhere.
-
 import { type AnyGame, judgementJson, mainLine, type View } from '@zugzwang/core'
 import type { HeatCell, HeatMap, OpenGame } from '@zugzwang/games'
 import { drawPosition } from '../../answer/draw'
@@ -20,28 +18,26 @@ import { formatCount } from '../../terminal/number'
 import { columnsOf, type Streams, write } from '../../terminal/streams'
 import { writeWrapped } from '../../terminal/wrap'
 
-/** With the parameters of the kind. */
+/** Also has the parameters of the kind. */
 export interface PoliceOptions extends Readonly<Record<string, unknown>> {
   readonly json: boolean
   /** The side whose starts have their plies shown. */
   readonly heat: PoliceSide
-  /** A path. */
   readonly svg?: string
   readonly anyway?: boolean
 }
 
-/** A solved board, and the values of the start by where a side's first piece is. */
+/** A solved board, and the heat map of the first piece of `side`. */
 export interface SolvedBoard {
   readonly answer: OpenGame['answer']
   readonly start: unknown
-  /** Who moves first. */
   readonly mover: PoliceSide
   readonly side: PoliceSide
   readonly heat: HeatMap
 }
 
 const STEPS_A_LINE = 6
-/** More plies than any play on a board that can be solved. */
+/** Beyond any play on a board that can be solved. */
 const LINE_LIMIT = 1_000_000
 
 export async function police(
@@ -77,11 +73,9 @@ export async function police(
   await writeWrapped(streams, text.join(''))
 }
 
-/** The side to move. */
 export const moverOf = ({ rules }: AnyGame, position: unknown): PoliceSide =>
   rules.mover?.(position) === 0 ? 'police' : 'thief'
 
-/** The JSON of every game, with the cells that are safe for the thief and the heat map. */
 async function formatJson({ answer, start, side, heat }: SolvedBoard): Promise<string> {
   const { game } = answer
   const rows = drawPosition(game, start).replaceAll('\n', '/')
@@ -131,7 +125,7 @@ async function formatText(
   ]
 }
 
-/** The piece that a heat map moves: of several police the first on the board, while the others stand where they do. */
+/** Of several police the first on the board moves, and the others stay. */
 export function describePiece({ answer, start, side }: SolvedBoard): string {
   const [first, ...others] = piecesOf(answer.game.view?.(start), side)
   return first === undefined || others.length === 0
@@ -142,7 +136,6 @@ export function describePiece({ answer, start, side }: SolvedBoard): string {
 export const piecesOf = (view: View | undefined, side: PoliceSide) =>
   view?.kind === 'grid' ? view.pieces.filter(({ id }) => id === side) : []
 
-/** The main line as the cells each piece goes to, row and column from 1. */
 async function formatLine(answer: OpenGame['answer']): Promise<string> {
   const { game } = answer
   const { positions, moves, repeatsFrom } = await mainLine(answer, game.rules.start(), {

@@ -1,5 +1,5 @@
-// One question about a position, answered as `ask --json` does. Questions come from strangers, so each has its time, its place
-// in the lane of its game, and a size that its answer may have; and between two steps of any length others have their turn.
+// One question about a position, answered as `ask --json` does. Clients are not trusted, so each question has a time limit, a
+// place in its game's queue and a maximal size of its answer, and long work yields to others.
 
 import { setImmediate } from 'node:timers/promises'
 import { type AnyAnswer, type AnyGame, hasEnded } from '@zugzwang/core'
@@ -11,26 +11,23 @@ import type { ServerLimits } from './limits'
 import { FAULT, type Problem, problemOf } from './problem'
 import type { ServedGame } from './served'
 
-/** A question. */
 export interface Question {
   readonly position?: string | undefined
   readonly moves?: string | undefined
 }
 
-/** What `ask --json` says, or why it does not. */
 export type Judged = { readonly said: object } | { readonly problem: Problem }
 
 const NAMES = { position: 'position', moves: 'moves' }
-/** How long one may go on before others have their turn. */
 const SLICE_MS = 20
-/** What a move takes in an answer besides the position it leads to, in characters. */
+/** Characters of a move in an answer, without the position it leads to. */
 const MOVE_LENGTH = 96
 const MOVES_PER_PAUSE = 1024
 
-/** When the event loop is known to have turned last. */
+/** When the event loop last turned. */
 let turned = 0
 
-/** Gives way to the event loop where it has not turned for a while; rejects with the signal's reason. */
+/** Yields to the event loop if it has not turned for a while; rejects with the signal's reason. */
 async function giveTurn(signal: AbortSignal): Promise<void> {
   if (performance.now() - turned >= SLICE_MS) {
     await setImmediate()
@@ -40,10 +37,10 @@ async function giveTurn(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Answers a question, after those that wait for the same game.
+ * Answers a question, after earlier ones about the same game.
  *
- * @param signal - Of the request: the client has gone, or the server stops.
- * @param onFault - Is told what the client is not.
+ * @param signal - Aborted if the client has gone or the server stops.
+ * @param onFault - Receives what clients must not see.
  * @throws The signal's reason.
  */
 export async function judge(
@@ -108,7 +105,7 @@ function textProblem(
   return { status: 413, code: 'TOO_LARGE', message }
 }
 
-/** Refuses positions with so many moves that their answer would be too large; they are counted, and none is kept. */
+/** Refuses positions with so many moves that the answer would be too large. */
 async function answerProblem(
   game: AnyGame,
   position: unknown,

@@ -1,6 +1,5 @@
-// What a server takes and how long it waits, in one place; README.md has them as a table.
+// README.md has these limits as a table.
 
-/** Limits of a server. Sizes in bytes or characters, times in milliseconds. */
 export interface ServerLimits {
   /** Of the body of a request. */
   readonly body: number

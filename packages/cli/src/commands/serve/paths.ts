@@ -1,5 +1,3 @@
-// What is at which path: a list of the games, one question, many of them, and bytes of tables.
-
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { JSON_VERSION } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
@@ -24,11 +22,10 @@ import type { Served, ServedGame, ServedTable } from './served'
 
 const NDJSON_TYPE = 'application/x-ndjson; charset=utf-8'
 
-/** A request under way. */
 export interface Underway {
   readonly abort: AbortController
   readonly response: ServerResponse
-  /** Whether its body is still coming: then nothing has been sent. */
+  /** Then nothing has been sent yet. */
   reading: boolean
 }
 
@@ -36,14 +33,13 @@ export interface PathsOptions {
   readonly served: Served
   readonly sender: Sender
   readonly limits: ServerLimits
-  /** Whether pages of other origins may ask. */
+  /** Whether other origins may ask. */
   readonly isShared: boolean
-  /** The host that the server was started on. */
   readonly host: string
   readonly onFault: (error: unknown) => void
 }
 
-/** Answers a request, or tells why not. Rejects with the reason of its signal, and where something is wrong in the server. */
+/** Answers a request, or returns why not. Rejects with its signal's reason, and for faults of the server. */
 export type AnswerRequest = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -70,7 +66,7 @@ async function answer(
   let path: string
   let query: URLSearchParams
   try {
-    // a path of its own, not the rest of a URL: //x is no host
+    // parsed as a path, since //x would be a host
     const parsed = new URL(url.startsWith('/') ? `http://localhost${url}` : url)
     path = decodeURIComponent(parsed.pathname)
     query = parsed.searchParams
@@ -133,7 +129,6 @@ async function judgeAsked(
   return { problem: { status: 404, code: 'UNKNOWN_GAME', message } }
 }
 
-/** Answers one question after the other; what cannot be answered gets an `error`. */
 async function answerMany(
   options: PathsOptions,
   request: IncomingMessage,
@@ -182,7 +177,6 @@ async function answerMany(
   }
 }
 
-/** Sends a table, or the one range of it that is asked for. */
 async function sendTable(
   { headersOf, refuse, end, writeBytes }: Sender,
   request: IncomingMessage,
@@ -196,7 +190,7 @@ async function sendTable(
     response.writeHead(304, common).end()
     return undefined
   }
-  // a range of another file than this one is of no use
+  // a range of another version of the file is useless
   const isSame = condition === undefined || condition === etag
   const range = isSame ? rangeOf(wanted, size) : undefined
   if (range === 'none') {
@@ -218,7 +212,7 @@ async function sendTable(
   if (request.method === 'HEAD') return void end(response)
   const piece = async (from: number, to: number) => {
     const bytes = await source.read(start + from, to - from, signal)
-    // the client sees that bytes are missing
+    // so that the client sees that bytes are missing
     if (bytes.length < to - from) throw new Error('a table was cut short while it was served')
     return bytes
   }
@@ -254,7 +248,7 @@ function gameJson({ name, open: { game, kind }, info }: ServedGame, { tables }: 
 
 const tablePath = (name: string): string => `/tables/${encodeURIComponent(name)}`
 
-/** Where play begins; some tables are of games without such a place. */
+/** Undefined for tables of games without a start. */
 function startOf(game: ServedGame['open']['game']): string | undefined {
   try {
     return game.formatPosition(game.rules.start())

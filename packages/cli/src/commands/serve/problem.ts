@@ -1,18 +1,15 @@
-// What a request is refused with: the status of HTTP, and JSON with a code for programs and a sentence for people. Never a
-// stack, and nothing of the machine but what the command line named.
+// Why a request is refused: an HTTP status, and JSON with a code and a sentence. Never a stack, and nothing of the machine that
+// the command line did not name.
 
 import { ZugzwangError } from '@zugzwang/core/authoring'
 import { CliError } from '../../errors'
 
-/** Why a request, or one of its positions, is not answered. */
 export interface Problem {
   readonly status: number
   readonly code: ProblemCode | (string & {})
-  /** A sentence. */
   readonly message: string
-  /** Seconds after which it is worth trying again. */
+  /** Seconds. */
   readonly retryAfter?: number
-  /** Methods that the path takes. */
   readonly allow?: string
 }
 
@@ -69,16 +66,15 @@ export const FAULT: Problem = {
   message: 'A fault of the server itself; whoever runs it can see more.',
 }
 
-/** The body of an error. */
 export function formatProblem({ code, message }: Problem): string {
   return `${JSON.stringify({ error: { code, message } })}\n`
 }
 
-/** What an error of a reader or a solver is to whoever asked; undefined for what only the server can be guilty of. */
+/** The problem in an error of a reader or a solver; undefined for faults of the server. */
 export function problemOf(error: unknown): Problem | undefined {
   if (!(error instanceof ZugzwangError)) return undefined
   const { code, message, cause } = error
-  // what is wrong with the position is told by the error that its game gave
+  // the game's own error says what is wrong with the position
   const told = cause instanceof ZugzwangError ? String(cause.code) : 'BAD_REQUEST'
   if (error instanceof CliError && code === 'BAD_USAGE')
     return told === 'LIMIT_EXCEEDED'
@@ -90,12 +86,11 @@ export function problemOf(error: unknown): Problem | undefined {
   return { status: 400, code, message }
 }
 
-/** What the parser of HTTP refused. */
 export function problemOfParser({ code, rawPacket }: ParserError): Problem {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
     return { status: 408, code: 'TIMEOUT', message: 'The request came too slowly.' }
   if (code !== 'HPE_HEADER_OVERFLOW') return badRequest('This is not HTTP/1.1.')
-  // without the end of a line it is still the first one, with the URL
+  // without an end of line it is still the first one, with the URL
   return rawPacket?.includes('\n') === false
     ? URL_TOO_LONG
     : { status: 431, code: 'HEADERS_TOO_LARGE', message: 'The headers are too large.' }
@@ -112,7 +107,6 @@ interface ParserError {
   readonly rawPacket?: Buffer | undefined
 }
 
-/** Methods of all paths. */
 export const GET = 'GET, HEAD'
 
 export const notAllowed = (allow: string): Problem => ({

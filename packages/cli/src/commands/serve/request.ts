@@ -1,5 +1,3 @@
-// What a request says: its body, the questions in it, the range of bytes it wants.
-
 import type { IncomingMessage } from 'node:http'
 import { ZugzwangError } from '@zugzwang/core/authoring'
 import { CliError } from '../../errors'
@@ -9,7 +7,6 @@ import type { Question } from './judge'
 import type { ServerLimits } from './limits'
 import { badRequest, type Problem } from './problem'
 
-/** A question with its game, or why it is none. */
 export type Asked =
   | (Question & { readonly game: string })
   | { readonly game?: string; readonly problem: Problem }
@@ -17,11 +14,6 @@ export type Asked =
 const BODY = { name: 'the body', path: '' }
 const FIELDS = ['game', 'position', 'moves']
 
-/**
- * The whole body.
- *
- * @throws The signal's reason.
- */
 export function readBody(
   request: IncomingMessage,
   { body: most, bodyTime }: ServerLimits,
@@ -65,14 +57,12 @@ export function readBody(
   })
 }
 
-/** Whether a body has a question a line. */
 export function isNdjson(request: IncomingMessage): boolean {
   return /^application\/(x-)?(ndjson|jsonl|jsonlines)\b/i.test(
     request.headers['content-type'] ?? '',
   )
 }
 
-/** The questions of a URL. */
 export function questionOf(query: URLSearchParams): Asked {
   const unknown = [...query.keys()].find((name) => !FIELDS.includes(name))
   if (unknown !== undefined)
@@ -91,7 +81,6 @@ export function questionOf(query: URLSearchParams): Asked {
   return { game, ...(position !== null && { position }), ...(moves !== null && { moves }) }
 }
 
-/** The questions of a body; those of lines one by one, as each may be wrong for itself. */
 export function questionsOf(
   body: Buffer,
   isLines: boolean,
@@ -175,8 +164,8 @@ function isObject(value: unknown): value is {
 }
 
 /**
- * The bytes that a Range header asks for: undefined for all of them, also where it has several ranges or is malformed, which a
- * server may ignore; `none` where there are no such bytes. RFC 9110, 14.1.
+ * The bytes that a Range header asks for: undefined for all, also if it has several ranges or is malformed, which RFC 9110,
+ * 14.1, lets a server ignore; `none` if there are no such bytes.
  */
 export function rangeOf(
   header: string | undefined,
@@ -193,7 +182,6 @@ export function rangeOf(
   return { start: Number(from), end: to === '' ? size : Math.min(Number(to) + 1, size) }
 }
 
-/** Whether a header names an entity tag, as lists of If-None-Match do. */
 export function namesTag(header: string, etag: string): boolean {
   return header
     .split(',')

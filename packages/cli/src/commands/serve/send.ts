@@ -1,5 +1,4 @@
-// How an answer is sent: headers, JSON, bytes piece by piece no faster than the client reads them, and the end of a client that
-// reads nothing.
+// Sending answers: headers, JSON, bytes no faster than the client reads them, and dropping clients that read nothing.
 
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -9,17 +8,13 @@ export const JSON_TYPE = 'application/json; charset=utf-8'
 const PIECE = 2 ** 16
 
 export interface SenderOptions {
-  /** The origin whose pages may ask, `*` for all; absent: none but the server's own. */
+  /** `*`: all; absent: only the server's own. */
   readonly cors?: string | undefined
-  /** Milliseconds after which a client that takes nothing is dropped. */
   readonly readingTime: number
-  /** Whether connections end with the answers under way. */
   isStopping(): boolean
 }
 
-/** Sends the answers of a server. */
 export interface Sender {
-  /** Headers of every answer; those of a problem say what a client may do about it. */
   headersOf(problem?: Partial<Problem>): Record<string, string>
   sendJson(
     request: IncomingMessage,
@@ -28,10 +23,8 @@ export interface Sender {
     signal: AbortSignal,
   ): Promise<void>
   refuse(response: ServerResponse, problem: Problem, more?: Record<string, string>): void
-  /** Waits until the client has taken what was written, not for ever. */
   drained(response: ServerResponse, signal: AbortSignal): Promise<void>
   end(response: ServerResponse, text?: string): void
-  /** Writes bytes piece by piece, no faster than they are taken. */
   writeBytes(
     response: ServerResponse,
     length: number,
@@ -108,8 +101,8 @@ export function createSender({ cors, readingTime, isStopping }: SenderOptions): 
   }
 
   /**
-   * Drops a client that takes nothing for too long, until it is told to stop; a clock of its own, since that of the socket starts
-   * anew with whatever the client sends. An answer that stands behind another on its connection has not begun.
+   * Drops a client that reads nothing for too long, until the returned function is called. The socket's own timeout restarts
+   * with whatever the client sends. An answer that waits behind another on its connection has no socket yet.
    */
   function awaitReading(response: ServerResponse): () => void {
     const late = () => {

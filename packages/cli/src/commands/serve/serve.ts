@@ -1,5 +1,3 @@
-// zugzwang serve: answers about games, and tables by byte ranges, over HTTP.
-
 import { CliError, usageError } from '../../errors'
 import { SIGNAL_EXITS } from '../../exit-code'
 import { withModules } from '../../names/named'
@@ -13,22 +11,17 @@ import { type GameServer, startServer } from './server'
 export interface ServeOptions {
   readonly port: number
   readonly host: string
-  /** An origin, or true for any. */
   readonly cors?: string | true
-  /** Seconds. */
   readonly patience?: number
-  /** The module of the game of the one table among the games. */
   readonly game?: string
   readonly anyway?: boolean
 }
 
-/** How often the limits of the run are looked at while nothing else happens. */
 const LOOK_MS = 100
 
 /**
- * Serves games until a signal comes, and returns the exit code of that signal.
- *
- * @throws CliError for what cannot be served, or not there; LIMIT_EXCEEDED; whatever opening the games throws.
+ * @returns the exit code of the signal that stopped it.
+ * @throws CliError for what cannot be served; LIMIT_EXCEEDED; errors of opening the games.
  */
 export async function serve(
   streams: Streams,
@@ -57,7 +50,7 @@ export async function serve(
     await server.stop()
     return code
   } catch (error) {
-    // a limit is passed, or nobody is told the address: then at once
+    // twice, to stop at once: a limit is passed, or the address could not be printed
     void server?.stop()
     await server?.stop()
     throw error
@@ -68,7 +61,6 @@ export async function serve(
   }
 }
 
-/** The origin of `--cors`, as browsers write it. */
 function originOf(given: string | true): string {
   if (given === true || given === '*') return '*'
   const origin = URL.canParse(given) ? new URL(given).origin : 'null'
@@ -113,7 +105,7 @@ async function listen<Result>(
   }
 }
 
-/** Waits for a signal to end; the same one again ends the process at once, as the system does. */
+/** A second signal of the same kind ends the process at once. */
 function awaitSignal() {
   let resolve = (_: number) => {}
   const first = new Promise<number>((found) => {
@@ -132,7 +124,7 @@ function awaitSignal() {
   }
 }
 
-/** Rejects once a limit of the run is passed. */
+/** Rejects once a limit is passed. */
 function watchLimits(streams: Streams) {
   let fail = (_: unknown) => {}
   const passed = new Promise<never>((_, reject) => {

@@ -1,5 +1,4 @@
-// What a server serves: games opened once, each under a name. A client can name these and nothing else, neither files nor
-// modules.
+// Games opened once, each under a name. A client can name only these, neither files nor modules.
 
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
@@ -15,16 +14,14 @@ import { gameText, readsStdin } from '../../names/named'
 import { withProgress } from '../../terminal/progress'
 import type { Streams } from '../../terminal/streams'
 
-/** A game under its name. */
 export interface ServedGame {
   readonly name: string
   readonly open: OpenGame
   readonly lane: Lane
-  /** Absent where it is no table. */
+  /** Only of tables. */
   readonly info?: TableInfo
 }
 
-/** The bytes of a table file. */
 export interface ServedTable {
   readonly source: TableSource
   readonly size: number
@@ -32,10 +29,9 @@ export interface ServedTable {
   readonly etag: string
 }
 
-/** All that is served. */
 export interface Served {
   readonly games: ReadonlyMap<string, ServedGame>
-  /** By the last part of their path. */
+  /** By file name. */
   readonly tables: ReadonlyMap<string, ServedTable>
   close(): Promise<void>
 }
@@ -46,7 +42,7 @@ const ETAG_BYTES = 64
  * Opens what the command line names: `table:FILE`, `FILE.table`, and whatever `ask` takes.
  *
  * @param parallel - Positions of a game that are judged at once.
- * @throws CliError BAD_USAGE where two would have one name; whatever opening throws.
+ * @throws CliError BAD_USAGE if two would have one name; errors of opening.
  */
 export async function openServed(
   streams: Streams,
@@ -73,7 +69,7 @@ export async function openServed(
         const open = await naming(text, () =>
           withProgress(streams, (progress) => openAny(streams, text, progress, anyway)),
         )
-        // the name of a file says where it lies, which is nobody's business
+        // clients need not know where a file lies
         const isFile = named.is !== 'game'
         add(games, { name: isFile ? basename(text) : text, open, lane })
         continue
@@ -106,10 +102,7 @@ function add(games: Map<string, ServedGame>, game: ServedGame): void {
   games.set(name, game)
 }
 
-/**
- * Changes with the file: by its time, its size, and its beginning, which has a checksum of the header, and that one of each
- * block.
- */
+/** Changes with the file: by its time, its size, and its beginning, which has the header's checksum. */
 async function etagOf({
   name,
   source,

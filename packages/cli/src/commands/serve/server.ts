@@ -1,5 +1,5 @@
-// The server: HTTP by Node's own parser; what is at which path is in paths.ts. Whatever is sent to it, it answers with JSON and the right
-// status or drops the connection, keeps nothing of a request that has ended, and goes on.
+// The server, on Node's HTTP parser. Whatever it receives, it answers with JSON and the right status or drops the connection, and
+// keeps nothing of a request that has ended.
 
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
@@ -21,40 +21,33 @@ import type { Served } from './served'
 
 export interface ServerOptions {
   readonly host: string
-  /** 0: any that is free. */
+  /** 0: any free one. */
   readonly port: number
-  /** The origin whose pages may ask, `*` for all; absent: none but the server's own. */
   readonly cors?: string | undefined
   readonly limits?: Partial<ServerLimits>
-  /** Is told what clients are not: what went wrong in the server. */
+  /** Receives what clients must not see. */
   readonly onFault: (error: unknown) => void
 }
 
-/** A server that listens. */
 export interface GameServer {
-  /** `http://127.0.0.1:7465` */
+  /** Such as `http://127.0.0.1:7465`. */
   readonly url: string
-  /** Lets requests under way finish, and ends. Called again it ends at once. */
+  /** Lets running requests finish; a second call ends at once. */
   stop(): Promise<void>
 }
 
-/** For a client to take an answer before the connection is closed with something of its own unread. */
+/** Time for a client to read an answer before the connection is closed with unread input. */
 const LINGER_MS = 1000
-/** From when on those are cut off that are told that the server stops. */
+/** Time for clients to read that the server stops. */
 const CUT_MS = 500
 
-/**
- * Starts to listen.
- *
- * @throws The system's error where it may not listen there.
- */
 export async function startServer(
   served: Served,
   { host, port, cors, limits: given, onFault }: ServerOptions,
 ): Promise<GameServer> {
   const limits: ServerLimits = { ...SERVER_LIMITS, ...given }
   const underway = new Map<Socket, Set<Underway>>()
-  /** Sockets that got a last answer. */
+  /** Sockets that got their last answer. */
   const ending = new WeakSet<Socket>()
   let count = 0
   let stopping = false
@@ -77,7 +70,7 @@ export async function startServer(
     {
       maxHeaderSize: limits.headers,
       headersTimeout: limits.headersTime,
-      // bodies have a clock of their own
+      // bodies have their own clock
       requestTimeout: 0,
       connectionsCheckingInterval: Math.min(1000, limits.headersTime / 4),
       requireHostHeader: false,
@@ -112,7 +105,7 @@ export async function startServer(
     })
   })
 
-  /** The last answer on a connection whose requests cannot be told apart any more. */
+  /** The last answer on a connection whose next requests can no longer be told apart. */
   function endWith(socket: Socket, problem: Problem): void {
     ending.add(socket)
     const body = formatProblem(problem)
@@ -138,7 +131,7 @@ export async function startServer(
       own.abort.abort()
       if (stopping && requests?.size === 0) socket.destroySoon()
     })
-    // what is sent after the answer is not waited for
+    // input after the answer is not awaited
     response.on('finish', () => {
       if (!request.complete)
         setTimeout(() => request.complete || socket.destroy(), LINGER_MS).unref()
@@ -168,7 +161,7 @@ export async function startServer(
 
   server.listen({ host, port })
   await once(server, 'listening')
-  // a listener that fails later, such as for want of descriptors, goes on
+  // for example when descriptors run out
   server.on('error', onFault)
 
   const address = server.address() as AddressInfo
@@ -181,7 +174,7 @@ export async function startServer(
       stopping = true
       const closed = once(server, 'close')
       server.close()
-      // also those that never asked anything, which Node does not call idle
+      // including those without a request so far, which Node does not call idle
       for (const [socket, requests] of underway) if (requests.size === 0) socket.destroySoon()
       const tell = setTimeout(() => {
         for (const { abort } of all()) abort.abort(STOPPING)

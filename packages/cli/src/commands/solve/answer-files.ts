@@ -1,5 +1,3 @@
-// Answers in files, as tables and pictures: `zugzwang solve` has an option for each form.
-
 import type { LabelledSolution } from '@zugzwang/formats/answer'
 import { writeFile } from '../../output/output-file'
 import { escapeText } from '../../terminal/escape'
@@ -7,7 +5,7 @@ import type { Streams } from '../../terminal/streams'
 
 type Pieces = Iterable<string | Uint8Array>
 
-/** The forms, by the names of their options: what the help calls them, and what formats an answer. */
+/** The forms by the names of their options: a description for the help, and the formatter. */
 export const answerForms = {
   svg: {
     what: 'an SVG picture (small graphs only)',
@@ -39,10 +37,8 @@ export const answerForms = {
 
 export type AnswerForm = keyof typeof answerForms
 
-/** Paths by form, as options give them. */
 export type AnswerFiles = { readonly [Form in AnswerForm]?: string }
 
-/** The forms asked for, each with its path. */
 export function askedForms(files: AnswerFiles): [AnswerForm, string][] {
   return (Object.keys(answerForms) as AnswerForm[]).flatMap((form) => {
     const path = files[form]
@@ -50,7 +46,6 @@ export function askedForms(files: AnswerFiles): [AnswerForm, string][] {
   })
 }
 
-/** Writes every file that is asked for. */
 export async function writeAnswerFiles(
   streams: Streams,
   answer: LabelledSolution,
@@ -60,12 +55,11 @@ export async function writeAnswerFiles(
     await writeFile(streams, path, await answerForms[form].format(answer))
 }
 
-/** JSON with escapes for what would steer a terminal: the same text to whoever parses it. */
+/** JSON with escapes in place of terminal controls: the same text to a parser. */
 function* escaped(pieces: Iterable<string>): Generator<string> {
   for (const piece of pieces) yield escapeText(piece)
 }
 
-/** The same of pieces that come one by one. */
 export async function* escapedPieces(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const piece of pieces) yield escapeText(piece)
 }

@@ -1,5 +1,3 @@
-// A solved arena as `zugzwang solve` prints it for people.
-
 import { chooseMethod, countOutcomes, type Outcome, valueAt } from '@zugzwang/core'
 import {
   type AnswerAbout,
@@ -12,7 +10,6 @@ import { escapeLine } from '../../terminal/escape'
 import { widthFunctionFor } from '../../terminal/label-width'
 import { formatCount } from '../../terminal/number'
 
-/** What there is in all, and whether it was verified: a line each. */
 export function* formatSummary({
   arena,
   solution,
@@ -22,7 +19,6 @@ export function* formatSummary({
   yield* summaryLines(labels.count, countOutcomes(arena, solution), verified ?? false)
 }
 
-/** The same of counts. */
 export function* summaryLines(
   positions: number,
   { win, loss, draw }: Record<Outcome, number>,
@@ -32,7 +28,6 @@ export function* summaryLines(
   if (verified) yield 'Verified: every position agrees with the positions its moves lead to.\n'
 }
 
-/** The summary, a head and one line a position. */
 export async function formatTable(
   answer: LabelledSolution,
   colors: Colors,
@@ -40,7 +35,7 @@ export async function formatTable(
   return formatLines(answer, colors, await widthFunctionFor(answer.labels))
 }
 
-/** The same of an answer that is nowhere as a whole, whose rows come in batches. */
+/** As `formatTable`, for an answer in a database, whose rows come in batches. */
 export async function* formatListing(
   positions: number,
   { counts, verified = false }: AnswerAbout,
@@ -62,13 +57,12 @@ export async function* formatListing(
 
 const CHUNK = 1 << 16
 
-/** How wide columns are, and how they are coloured. */
 export interface TableLayout {
   readonly colors: Colors
-  /** Of the labels, at least. */
+  /** At least the width of every label. */
   readonly labelWidth: number
   readonly widthOf: (label: string) => number
-  /** Values, of which the longest is wanted; absent where outcomes say it all. */
+  /** Absent if outcomes say it all. */
   readonly values?: Iterable<number> | undefined
 }
 
@@ -86,7 +80,7 @@ function* formatLines(
   yield '\n'
 }
 
-/** The head of the table, and a line for a row, each with the end of the line before it. */
+/** The parts of a table. Each begins with the newline of the line before. */
 function tableOf({ colors, labelWidth, widthOf, values }: TableLayout): {
   readonly head: string
   readonly row: (row: AnswerRow) => string
@@ -109,7 +103,6 @@ function tableOf({ colors, labelWidth, widthOf, values }: TableLayout): {
   }
 }
 
-/** The values of all positions; undefined where outcomes say it all. */
 function valuesOf({ arena, solution }: LabelledSolution): Iterable<number> | undefined {
   return chooseMethod(arena) === 'outcome'
     ? undefined
@@ -118,7 +111,6 @@ function valuesOf({ arena, solution }: LabelledSolution): Iterable<number> | und
       })()
 }
 
-/** Sets a text in the column of values. */
 function valueColumnFor(values: Iterable<number> | undefined): (text: string) => string {
   if (values === undefined) return () => ''
   let width = 'value'.length

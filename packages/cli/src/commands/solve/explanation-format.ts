@@ -1,5 +1,3 @@
-// One position explained, as `zugzwang solve --explain` prints it.
-
 import {
   type Answer,
   arenaAnswer,
@@ -13,12 +11,10 @@ import { formatMoveValue } from '../../answer/wording'
 import { escapeLine } from '../../terminal/escape'
 
 export interface ExplanationOptions {
-  /** Plies to which the reasons of the reason follow. Default 0. */
   readonly depth?: number | undefined
   readonly json: boolean
 }
 
-/** The answer of a solved digraph, by the numbers of positions. */
 export function answerOf(
   { arena, solution, labels }: LabelledSolution,
   start: number,
@@ -31,9 +27,9 @@ export function answerOf(
 }
 
 /**
- * The explanation of a position: a sentence and a line for each move, the best ones starred; or JSON as for every game.
+ * A sentence and a line for each move, the best ones starred; or JSON as for every game.
  *
- * @param path - of the digraph, which names the game in JSON.
+ * @param path - Of the digraph, which names the game in JSON.
  */
 export async function formatExplanation<Position, Move>(
   answer: Answer<Position, Move>,

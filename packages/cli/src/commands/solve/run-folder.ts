@@ -1,5 +1,4 @@
-// Where a run of an engine keeps its tables: a folder that the user names, so that a killed run goes on, or one that is gone
-// when the command ends.
+// The folder of a run's tables: one that the user names, so that a killed run can be resumed, or a temporary one.
 
 import {
   existsSync,
@@ -17,10 +16,8 @@ import { isModule } from '../../names/named'
 import { atExit, exitOnSignals } from '../../terminal/at-exit'
 import { statAt } from '../../terminal/stat'
 
-/** A folder for a run. */
 export interface RunFolder {
   readonly path: string
-  /** Of the tables of the game, and of the run. */
   readonly game: string
   readonly run: string
   readonly spill: string
@@ -28,7 +25,7 @@ export interface RunFolder {
   close(): void
 }
 
-/** What a run in a folder was asked for: a run goes on only with the same. */
+/** What identifies a run: it is resumed only with the same. */
 interface Asked {
   readonly version: typeof VERSION
   readonly input: string
@@ -41,11 +38,10 @@ const FILE = 'solve.json'
 const VERSION = 1
 
 /**
- * The folder of a run, made if it is not there.
+ * Opens or makes the folder of a run.
  *
- * @param path - as the user named it.
- * @param options - what besides the input makes a different game.
- * @throws CliError BAD_USAGE if a run is there that has begun and `resume` is not given, or it is over something else.
+ * @param options - What makes a different game besides the input.
+ * @throws CliError BAD_USAGE if a begun run is there without `resume`, or one over something else.
  */
 export function openRunFolder(
   path: string | undefined,
@@ -83,11 +79,11 @@ export function openRunFolder(
     throw runError(path, 'the folder has other files', 'an empty one')
   mkdirSync(folder, { recursive: true })
   writeFileSync(file, JSON.stringify(asked))
-  // a game of somebody's own may have moves that never come, which only the system ends
+  // moves of a custom game may never come; only the system can end that
   return { ...foldersIn(folder), close: isModule(input) ? () => {} : exitOnSignals() }
 }
 
-/** Whether there is anything to go on with: an import that failed, such as of a file that is not there, leaves nothing. */
+/** Whether there is something to resume: a failed import leaves nothing. */
 function isBegun(folder: string): boolean {
   const { game } = foldersIn(folder)
   return ['game.json', 'game.json.lock'].some((name) => existsSync(join(game, name)))
@@ -108,7 +104,7 @@ function askedFor(input: string, options: object): Asked {
   }
 }
 
-/** What is no JSON has no version, and is told to be something else. */
+/** Text that is not JSON has no version; it is refused as another input. */
 function checkVersion(path: string, known: string): void {
   let version: unknown
   try {

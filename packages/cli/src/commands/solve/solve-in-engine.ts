@@ -1,5 +1,3 @@
-// zugzwang solve --engine: the same solve in a database, for graphs that memory does not hold.
-
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Arena, chooseMethod, type Solution } from '@zugzwang/core'
@@ -51,7 +49,6 @@ import { formatExplanation } from './explanation-format'
 import { openRunFolder, type RunFolder } from './run-folder'
 import type { SolveOptions } from './solve-options'
 
-/** What `solve` is told of an engine. */
 export interface EngineOptions {
   readonly engine: EngineName
   readonly remote?: string | undefined
@@ -59,38 +56,35 @@ export interface EngineOptions {
   readonly resume?: boolean | undefined
 }
 
-/** An engine at work in a folder. */
 export interface OpenedEngine {
   readonly engine: Engine
   readonly folder: RunFolder
   close(): Promise<void>
 }
 
-/** What the process itself takes, and an engine beyond its limit: buffers of files, and what it sorts. */
+/** Memory of the process, and of an engine beyond its own limit: file buffers and sorting. */
 const OWN_BYTES = 250e6
-/** With less an engine does nothing. */
+/** An engine needs at least this much. */
 const LEAST_ROOM = 100e6
-/** Shares of the rest of the limit of memory: of the engine, and of the finish. */
+/** Shares of the remaining memory: the engine's, and the finish's. */
 const ENGINE_SHARE = 0.4
 const FINISH_SHARE = 0.25
-/** Bytes for each row of a table of moves, with which core solves it, its reading counted. */
+/** Bytes per row of a table of moves when core reads and solves it. */
 const BYTES_A_ROW = 64
-/** The same for each byte of a text, and how much longer it is than compressed. */
+/** The same per byte of a text, and the size of a text compared with its gzip file. */
 const BYTES_A_BYTE = 5
-/** The same for each byte of a matrix of bits, of which a byte has six, half of them edges. */
+/** The same per byte of a bit matrix, which has six bits, half of them edges. */
 const BYTES_A_MATRIX_BYTE = 100
 const MATRICES: readonly (string | undefined)[] = ['graph6', 'digraph6']
 const EXPANDED = 5
-/** How often a line is said of the plies. */
 const SAY_EVERY_MS = 2000
 
-/** Bytes that the limit of memory leaves for a solve; never too few to begin with. */
+/** Memory left for a solve. */
 function roomOf(streams: Streams): number {
   const { memory } = limitsOf(streams)
   return Math.max(LEAST_ROOM, memory - OWN_BYTES)
 }
 
-/** Opens the engine that options ask for. */
 export async function openEngine(
   streams: Streams,
   path: string,
@@ -120,10 +114,7 @@ export async function openEngine(
   }
 }
 
-/**
- * Whether the game stays in the engine: memory does not take it, or did not when the run was begun. Otherwise it is read as
- * without an engine.
- */
+/** Whether the game stays in the engine: it does not fit in memory, or did not when the run began. */
 export async function staysInEngine(
   streams: Streams,
   opened: OpenedEngine,
@@ -131,13 +122,12 @@ export async function staysInEngine(
   format: string | undefined,
 ): Promise<boolean> {
   const { engine, folder } = opened
-  // one from memory has its moves in their order, and its positions by their numbers there
+  // a run that began in memory has its moves in order
   if (isGame(folder.game)) return !openTables(engine, folder.game).manifest.ordered
   if (isTables(path, format)) return !(await fitsMemory(streams, opened, path))
   return !fitsAsText(streams, path, format)
 }
 
-/** Whether memory takes a graph in a file of any other format. */
 function fitsAsText(streams: Streams, path: string, format: string | undefined): boolean {
   if (path === '-' || isModule(path) || isGameText(path)) return true
   const stat = statAt(path)
@@ -148,7 +138,7 @@ function fitsAsText(streams: Streams, path: string, format: string | undefined):
   return taken <= limitsOf(streams).memory / 2
 }
 
-/** Whether a path is what an engine reads by itself: Parquet, or tables that `expand` wrote. */
+/** Whether an engine reads this by itself: Parquet, or tables of `expand`. */
 function isTables(path: string, format: string | undefined): boolean {
   if (path === '-') return false
   if (format !== undefined) return format === 'parquet'
@@ -156,10 +146,7 @@ function isTables(path: string, format: string | undefined): boolean {
   return !existsSync(path) ? /[*?]/.test(path) : statAt(path)?.isDirectory() === true
 }
 
-/**
- * Whether memory takes tables of moves, so that they are read as any other graph. Movers and payoffs in columns are the
- * engine's to read.
- */
+/** Whether tables of moves fit in memory. Only the engine reads movers and payoffs in columns. */
 async function fitsMemory(
   streams: Streams,
   { engine }: OpenedEngine,
@@ -173,7 +160,6 @@ async function fitsMemory(
   return BYTES_A_ROW * Number(rows) <= limitsOf(streams).memory / 2
 }
 
-/** Solves what is in memory by an engine. */
 export async function solveArenaBy(
   streams: Streams,
   { engine, folder }: OpenedEngine,
@@ -191,7 +177,7 @@ export async function solveArenaBy(
   return readSolution(await solveIn(streams, { folder }, game, progress))
 }
 
-/** A folder may hold the game of other options, which none of these has. */
+/** The game in the folder may be another one. */
 function checkSame({ path }: RunFolder, game: GameTables, { graph, mover }: Arena): void {
   if (game.order === graph.order && game.manifest.movers === (mover !== undefined)) return
   throw usageError({
@@ -229,12 +215,12 @@ async function solveIn(
   return solved
 }
 
-/** What takes the whole game in memory. */
+/** Options that need the whole game in memory. */
 const WITHOUT = ['certificate', 'svg', 'dot'] as const
-/** Forms of the answer that are written row by row. */
+/** Forms that are written row by row. */
 const STREAMED = ['csv', 'ndjson'] as const
 
-/** Solves tables that stay in the engine, and prints their answer row by row. */
+/** Solves tables that stay in the engine, and prints the answer row by row. */
 export async function solveTablesBy(
   streams: Streams,
   opened: OpenedEngine,
@@ -246,7 +232,7 @@ export async function solveTablesBy(
   const atStdout = checkTablesOptions(streams, path, options)
   const { solved, answer } = await withProgress(streams, async (progress) => {
     const game = await gameAt(streams, opened, path, options, progress)
-    // before the solve: a label that is none is a mistake
+    // before the solve, so that a wrong label is reported early
     if (explain !== undefined) await checkLabel(game, explain)
     const solved = await solveIn(streams, { folder }, game, progress)
     if (verify) {
@@ -279,9 +265,9 @@ export async function solveTablesBy(
 }
 
 /**
- * Refuses what tables that stay in the engine cannot give, before anything is written.
+ * Refuses options that an engine cannot serve, before anything is written.
  *
- * @returns the option whose output goes to standard output, if one does.
+ * @returns the option that writes to standard output, if any.
  */
 function checkTablesOptions(
   streams: Streams,
@@ -329,7 +315,6 @@ function checkTablesOptions(
   return checkOutputs(streams, outputs, [path])
 }
 
-/** @throws CliError BAD_USAGE */
 async function checkLabel(game: GameTables, label: string): Promise<void> {
   if (await hasLabel(game, label)) return
   throw usageError({
@@ -344,11 +329,10 @@ function filePieces(form: 'csv' | 'ndjson', listing: Listing): AsyncIterable<str
   return form === 'ndjson' ? escapedPieces(pieces) : pieces
 }
 
-/** An answer in an engine, as what prints it wants to have it. */
 interface Listing extends AnswerAbout {
   readonly solved: SolvedTables
   readonly counts: OutcomeCounts
-  /** Asked for anew each time. */
+  /** Runs a new query each time. */
   rows(): AsyncIterable<readonly AnswerRow[]>
 }
 
@@ -367,7 +351,7 @@ async function formatTableOf(listing: Listing, colors: Colors): Promise<AsyncIte
   const measure = await loadWidth()
   const widthOf = (label: string) => (isPlain(label) ? label.length : measure(label))
   const labelWidth = await measureLabels(game, (label) => widthOf(escapeLine(label)))
-  // others are shorter than the head of their column
+  // other values are shorter than the column's head
   const values = state.left > 0 ? [game.endless] : []
   const layout = { colors, labelWidth, widthOf, values }
   return formatListing(
@@ -402,7 +386,6 @@ async function gameAt(
   return importFile(streams, engine, folder.game, path, options, onProgress)
 }
 
-/** Imports a graph file as it is read. */
 async function importFile(
   streams: Streams,
   engine: Engine,
@@ -447,7 +430,7 @@ async function importFile(
   return game
 }
 
-/** Refuses what no engine solves, before anything is written. */
+/** Refuses games that no engine solves. */
 export function checkSolvable(path: string, { arena }: LabelledArena): void {
   if (chooseMethod(arena) === 'cost') throw withCosts(path)
 }

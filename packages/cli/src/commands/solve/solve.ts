@@ -1,5 +1,3 @@
-// zugzwang solve: the value of every position of a digraph, in how many plies, and by which moves.
-
 import {
   CoreError,
   chooseMethod,
@@ -53,7 +51,7 @@ export async function solve(streams: Streams, path: string, options: SolveOption
   }
 }
 
-/** What solves an arena in place of core. */
+/** Solves an arena in place of core. */
 type Solver = (labelled: LabelledArena, progress: ProgressLine) => Promise<Solution>
 
 async function solveInMemory(
@@ -116,7 +114,6 @@ function vertexOf({ labels }: LabelledArena, label: string, option: string): num
   return vertex
 }
 
-/** The position that a certificate is asked for, by its label, and where it goes. */
 interface AskedProof {
   readonly label: string
   readonly path: string
@@ -151,7 +148,7 @@ async function solveLabelled(
     return await solveArena(arena, options)
   } catch (error) {
     if (!(error instanceof CoreError)) throw error
-    // what no option can mend, such as sums that grow too large
+    // such as sums that become too large
     throw inputError(input, withLabels(error.data, labels), error)
   }
 }

@@ -1,5 +1,3 @@
-// zugzwang sum: a sum of different games, the value of each part, who wins, and by which moves.
-
 import { formatNimber } from '@zugzwang/core'
 import { planSumOf, type SumStudy } from '@zugzwang/games'
 import { jsonLine } from '../../answer/json'

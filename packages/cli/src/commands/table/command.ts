@@ -7,7 +7,6 @@ import { writeVerdict } from '../../terminal/streams'
 
 const MOST_THREADS = 64
 
-/** What can be done with tables, and the arguments that follow. */
 const TASKS: Readonly<Record<string, number>> = { build: 1, verify: 1, probe: 2, info: 1 }
 
 export const tableCommand: Registration = {

@@ -1,5 +1,3 @@
-// zugzwang table: builds tables on disk, verifies and probes them, and tells what is in them.
-
 import { availableParallelism } from 'node:os'
 import type { AnyGame, IndexedRules } from '@zugzwang/core'
 import { excerpt, memoryFault } from '@zugzwang/core/authoring'
@@ -35,21 +33,19 @@ export interface TableOptions {
   readonly output?: string
   readonly threads?: number
   readonly bytes: 1 | 2
-  /** A module with the game of the table. */
   readonly game?: string
   readonly json: boolean
 }
 
 const MOST_THREADS = 8
-/** Bytes of memory that are told before they are taken. */
+/** More memory is announced. */
 const WORTH_TELLING = 100e6
-/** Bytes of a worker thread without the table; a single thread is the one that runs already. */
+/** Bytes of a worker thread, without the table. */
 const THREAD_MEMORY = 18e6
-/** Bytes that any build takes for a while, and at most: for each position a byte that is being compressed. */
+/** Memory that any build needs for a while: at least, and at most. Each position has a byte that is being compressed. */
 const PASSING_MEMORY = 12e6
 const MOST_PASSING_MEMORY = 90e6
 
-/** Builds a table. */
 export async function build(
   streams: Streams,
   text: string,
@@ -86,7 +82,7 @@ export async function build(
   if (plan.disk > 0 || plan.memory > WORTH_TELLING)
     writeNote(streams, formatPlan(text, output, planTable(numbering, { bytes }), plan))
   const begun = performance.now()
-  // a game of somebody's own may have moves that never come, which only the system ends
+  // moves of a custom game may never come; only the system can end that
   const leaveSignals = isModule(text) ? () => {} : exitOnSignals()
   const built = await naming(text, () =>
     withProgress(streams, ({ onProgress }) =>
@@ -110,7 +106,7 @@ export async function build(
     : writeWrapped(streams, formatBuilt(built, game, output, seconds)))
 }
 
-/** How much of the memory there is for the solve, and what it does with it. */
+/** The memory left for the solve, and its plan. */
 function planBuild(
   streams: Streams,
   text: string,
@@ -133,17 +129,15 @@ function planBuild(
   }
 }
 
-/** What memory a build takes, and what it costs to have less than the table takes. */
 function formatPlan(text: string, output: string, whole: TablePlan, plan: TablePlan): string {
   if (plan.disk === 0)
     return `${excerpt(text)}: solving it takes ${formatMemorySize(plan.memory)} of memory beside the program`
   const windows = plan.windows === 1 ? '' : ` in ${plan.windows} windows`
-  // one that no memory holds has no size there
+  // a table that fits in no memory has no size there
   const table = whole.disk > 0 ? '' : ` for a table of ${formatMemorySize(whole.memory)}`
   return `${excerpt(text)}: with ${formatMemorySize(plan.memory)} of memory${table} it is solved${windows} with files of ${formatMemorySize(plan.disk)} and more in ${output}.scratch, which takes longer`
 }
 
-/** Tells what is in a table. */
 export async function info(
   streams: Streams,
   name: string,
@@ -155,7 +149,6 @@ export async function info(
     : writeWrapped(streams, formatInfo(info, game)))
 }
 
-/** Tells what a position comes to, as `ask` does. */
 export async function probe(
   streams: Streams,
   name: string,
@@ -169,7 +162,6 @@ export async function probe(
   })
 }
 
-/** Checks every position of a table. */
 export async function verify(
   streams: Streams,
   name: string,
@@ -199,7 +191,6 @@ export async function verify(
   }
 }
 
-/** What a table says, with positions and sides as the game calls them. */
 function infoJson(info: TableInfo, game: AnyGame | undefined): object {
   const { name, numbers, counts, size, bytes, tiers } = info
   const sides = game?.sides?.map((side) => side.name) ?? ['first', 'second']

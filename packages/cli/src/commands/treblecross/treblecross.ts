@@ -1,5 +1,3 @@
-// zugzwang treblecross: who wins a board of Treblecross (3X), and by which first moves, for people.
-
 import { jsonLine } from '../../answer/json'
 import { studying, studyOf } from '../../names/studied'
 import { colorsFor } from '../../terminal/colors'

@@ -1,6 +1,5 @@
-// Anybody's answer to an arena, in the forms that `zugzwang solve` writes: JSON,
-// {"positions":[{"label", "outcome" or "value" or both, "plies"}, …]}, and tables with these columns as NDJSON, CSV or
-// Parquet. Other fields are ignored.
+// Answers in the forms that `zugzwang solve` writes: JSON, {"positions":[{"label", "outcome" or "value" or both, "plies"}, …]},
+// and tables with these columns as NDJSON, CSV or Parquet. Other fields are ignored.
 
 import {
   type Arena,
@@ -24,12 +23,11 @@ import { parseJson } from '../../input/json'
 import { byVertex } from '../../input/label-words'
 import type { LabelledArena } from '../../input/labelled-arena'
 
-/** What an answer claims about one position. */
 interface Claim {
   readonly label: string
   readonly outcome: Outcome | undefined
   readonly value: number | undefined
-  /** Absent where the value is that of endless play. */
+  /** Absent if the value is that of endless play. */
   readonly plies: number | undefined
 }
 
@@ -37,11 +35,11 @@ interface Claim {
 const MAX_PLIES = 2 ** 31 - 2
 
 /**
- * Reads an answer as a solution, for the verifier to judge. An answer without any plies has nothing that the verifier could
- * follow to an end of play: it is compared with a solution found here, which is returned for the verifier.
+ * Reads an answer as a solution, for the verifier to judge. An answer without any plies cannot be followed to an end of play: it
+ * is compared with a solution computed here, which is then returned.
  *
- * @returns the solution; or a sentence about the first position whose claims contradict one another, or that solution.
- * @throws CliError when the answer is malformed, or does not name every position exactly once.
+ * @returns the solution; or a sentence about the first contradiction.
+ * @throws CliError if the answer is malformed, or does not name every position exactly once.
  */
 export async function readClaimedAnswer(
   input: Input,
@@ -56,7 +54,7 @@ export async function readClaimedAnswer(
     value: new Float64Array(order).fill(Number.NaN),
   }
   let valuesMatter = chooseMethod(arena) !== 'outcome'
-  // where only ±1 and 0 are paid, the outcome gives the value
+  // if only ±1 and 0 are paid, the outcome gives the value
   const valueNeeded = chooseMethod({ ...arena, endless: 0 }) !== 'outcome'
   let contradiction: string | undefined
   const claims: Claim[] = []
@@ -140,7 +138,6 @@ function contradictionAt(
   return `${position} is called a ${outcome}, but its value and plies make it a ${due}.`
 }
 
-/** How a claim without plies differs from a solution. */
 function differenceAt(
   arena: Arena,
   solution: Solution,
@@ -158,7 +155,7 @@ function differenceAt(
 
 function entriesOf(input: Input, bytes: Uint8Array): readonly unknown[] {
   const { positions, version } = fieldsOf(parseJson(input, bytes)) ?? {}
-  // answers of other programs have none
+  // answers of other programs have no version
   if (version !== undefined && version !== JSON_VERSION)
     throw inputError(input, {
       what: `the answer has version ${shown(version)}`,
@@ -175,7 +172,7 @@ function entriesOf(input: Input, bytes: Uint8Array): readonly unknown[] {
   })
 }
 
-/** The claim, or what is wrong with it. */
+/** The claim, or its error. */
 function claimOf(entry: unknown): Claim | Flaw {
   const fields = fieldsOf(entry)
   if (fields === undefined)

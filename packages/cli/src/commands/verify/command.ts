@@ -53,7 +53,7 @@ export const verifyCommand: Registration = {
   },
 }
 
-/** The heap game that a text names, where it is neither a file nor a game with a place. */
+/** The heap game that a text names, unless it is a file or a game with a place. */
 async function heapGameIn(text: unknown): Promise<HeapTarget | undefined> {
   if (typeof text !== 'string' || sayingItself(text) !== undefined || isFile(text)) return undefined
   return (await import('../../names/heap-target')).heapTargetIn(text)

@@ -1,5 +1,3 @@
-// zugzwang verify <heap game> <b-file>: computes the Grundy values of the game, and compares the file with them.
-
 import { MAX_HEAP, parseBFile, startSequence } from '@zugzwang/impartial'
 import { extendSequence } from '../../answer/sequence'
 import type { Verdict } from '../../answer/verdict'

@@ -1,5 +1,3 @@
-// zugzwang verify <certificate of a period>: computes every value again, from the rules of the code alone.
-
 import {
   formatHeapCode,
   parsePeriodCertificate,
@@ -11,7 +9,6 @@ import { colorsFor } from '../../terminal/colors'
 import { withProgress } from '../../terminal/progress'
 import type { Streams } from '../../terminal/streams'
 
-/** Judges the certificate of a period. */
 export async function verifyPeriod(
   streams: Streams,
   input: Input,

@@ -1,6 +1,3 @@
-// zugzwang verify: checks anybody's answer to a game on a digraph, or a certificate of one position, without solving
-// the game.
-
 import { type Fault, verifySolution } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import { type Certificate, verifyCertificate } from '@zugzwang/core/certificate'
@@ -22,7 +19,6 @@ import { withProgress } from '../../terminal/progress'
 import type { Streams } from '../../terminal/streams'
 import { readClaimedAnswer } from './claimed-answer'
 
-/** Judges the answer to a digraph. */
 export async function verify(
   streams: Streams,
   path: string,
@@ -50,7 +46,7 @@ export async function verify(
   return { right: wrong === undefined, text }
 }
 
-/** As `verify`, for a certificate without its graph: the moves in it are believed. */
+/** As `verify`, for a certificate without its graph, whose moves are believed. */
 export async function verifyAlone(streams: Streams, path: string): Promise<Verdict> {
   const input = inputAt(path)
   const bytes = await readWhole(streams, input)

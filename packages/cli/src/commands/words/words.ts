@@ -1,5 +1,3 @@
-// zugzwang words: a list of words as a game of word chains, for people.
-
 import { JSON_VERSION } from '@zugzwang/core'
 import type { FirstWordsStudy } from '@zugzwang/games'
 import { inputAt } from '../../input/input'
@@ -13,9 +11,7 @@ const WORDS_SHOWN = 8
 
 export interface WordsOptions {
   readonly json: boolean
-  /** Whether each word may be said only once. */
   readonly once: boolean
-  /** Letters that a word shares with the next. */
   readonly overlap: string
 }
 
@@ -39,7 +35,6 @@ export async function words(
   await writeWrapped(streams, formatSummary(study, streams).join(''))
 }
 
-/** A line for each word. */
 function* formatJson({ counts, words, refused }: FirstWordsStudy): Generator<string> {
   yield `{"version":${JSON_VERSION},"counts":${JSON.stringify(counts)},"words":[`
   for (const [i, word] of words.entries()) yield `${i === 0 ? '' : ','}\n${JSON.stringify(word)}`

@@ -1,5 +1,3 @@
-// Tests that are boards: police and thief, and crossing pawn.
-
 import type { Random } from '@zugzwang/core/testing'
 import { between, listOf, shorter, type TestCases, withSmaller } from './cases'
 
@@ -7,7 +5,6 @@ type Board = readonly string[]
 
 const FREE = '.'
 
-/** A board of free cells and of others as they come, with pieces on different cells. */
 function randomBoard(
   random: Random,
   {
@@ -18,9 +15,8 @@ function randomBoard(
   }: {
     readonly rows: number
     readonly columns: number
-    /** One of these letters stands on every cell. */
+    /** Letters of cells. */
     readonly cells: string
-    /** Letters, and the first row on which each may stand. */
     readonly pieces: readonly (readonly [letter: string, firstRow: number])[]
   },
 ): Board {
@@ -39,7 +35,6 @@ function randomBoard(
   return board.map((line) => line.join(''))
 }
 
-/** Boards with fewer rows, columns, or cells that are not free; only those that are still boards of the problem. */
 function* smallerBoards(
   board: Board,
   pieces: string,
@@ -92,7 +87,6 @@ const police: TestCases<Board> = {
 
 export const policeCases = police as TestCases<unknown>
 
-/** The judge's bounds. */
 const PAWN_BOARD = 10
 const MOST_TESTS = 3
 

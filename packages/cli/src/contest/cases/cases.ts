@@ -1,28 +1,23 @@
-// Tests for a problem: made at random, and made smaller while a program still fails on them.
-
 import type { Random } from '@zugzwang/core/testing'
 
-/** How the tests of a problem are made. All of them are tests that a judge could set. */
+/** Tests for a problem, all of them tests that a judge could set. */
 export interface TestCases<Case> {
-  /** A test of about `size` items at most: vertices, piles, words, cells in a row. */
+  /** A test of size about `size`: vertices, piles, words, cells in a row. */
   random(random: Random, size: number): Case
-  /** Tests that are a little smaller, those that are smallest first. Finitely many steps lead to one without any. */
+  /** Slightly smaller tests, the smallest first. Every chain of them ends. */
   smaller(test: Case): Iterable<Case>
-  /** As a judge writes it. */
   format(test: Case): string
 }
 
-/** A number from `least` to `most`. */
 export function between(random: Random, least: number, most: number): number {
   return least + random(most - least + 1)
 }
 
-/** A list of so many items. */
 export function listOf<Item>(length: number, make: (i: number) => Item): Item[] {
   return Array.from({ length }, (_, i) => make(i))
 }
 
-/** The list without some of its items that stand together, at least `least` left: first without half of it, then less. */
+/** The list without a run of items, at least `least` left: first without half of it, then less. */
 export function* shorter<Item>(list: readonly Item[], least: number): Generator<Item[]> {
   for (let cut = Math.ceil(list.length / 2); cut >= 1; cut = cut === 1 ? 0 : Math.ceil(cut / 2)) {
     if (list.length - cut < least) continue
@@ -32,14 +27,13 @@ export function* shorter<Item>(list: readonly Item[], least: number): Generator<
   }
 }
 
-/** Smaller numbers, at least `least`: that itself, half the way, one less. */
+/** Smaller numbers ≥ `least`: itself, half-way, one less. */
 export function* lower(number: number, least: number): Generator<number> {
   const ways = [least, Math.floor((number + least) / 2), number - 1]
   for (const [i, way] of ways.entries())
     if (way >= least && way < number && ways.indexOf(way) === i) yield way
 }
 
-/** The list with one item replaced by a smaller one. */
 export function* withSmaller<Item>(
   list: readonly Item[],
   smaller: (item: Item) => Iterable<Item>,

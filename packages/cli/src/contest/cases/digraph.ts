@@ -1,5 +1,3 @@
-// Tests that are digraphs without parallel arcs; with costs also with a vertex to start from.
-
 import { between, lower, shorter, type TestCases, withSmaller } from './cases'
 
 interface Arc {
@@ -17,7 +15,6 @@ interface DigraphCase {
 const MOST_COST = 20
 const ARCS_A_VERTEX = 2
 
-/** @param options - whether arcs may be loops; whether they have costs, and play a start. */
 export function digraphCases({
   loops,
   costs = false,

@@ -1,5 +1,3 @@
-// Tests about piles in a row: several rows of piles.
-
 import { between, listOf, lower, shorter, type TestCases, withSmaller } from './cases'
 
 const MOST_TESTS = 5

@@ -1,10 +1,8 @@
-// Tests about strips of cells: how long an empty one is, and strips with marks of which no three stand together.
-
 import { between, listOf, lower, shorter, type TestCases, withSmaller } from './cases'
 
 const LEAST = 3
 const MOST_BOARDS = 5
-/** One cell of so many has a mark. */
+/** One cell in this many has a mark. */
 const SPARSE = 4
 
 const lengths: TestCases<number> = {
@@ -29,7 +27,6 @@ const strips: TestCases<readonly string[]> = {
   format: (boards) => `${boards.length}\n${boards.join('\n')}\n`,
 }
 
-/** Strips with fewer cells or marks. */
 function* simpler(board: string): Generator<string> {
   for (const cells of shorter([...board], LEAST)) {
     const strip = cells.join('')

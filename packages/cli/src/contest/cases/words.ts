@@ -1,4 +1,4 @@
-// Tests that are lists of words, of few different letters so that words follow one another.
+// Few different letters, so that words follow one another.
 
 import { between, listOf, shorter, type TestCases, withSmaller } from './cases'
 
@@ -19,7 +19,7 @@ const cases: TestCases<readonly string[]> = {
   format: (words) => `${words.length}\n${words.join('\n')}\n`,
 }
 
-/** Shorter words, then those with a letter that comes earlier. */
+/** Shorter words, then those with an earlier letter. */
 function* simpler(word: string): Generator<string> {
   for (const letters of shorter([...word], SHORTEST)) yield letters.join('')
   for (let i = 0; i < word.length; i++)
