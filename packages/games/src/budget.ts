@@ -1,25 +1,25 @@
-// What solving may take: one default, one check of an estimate, one sentence of a refusal.
+// The limits of solving: one default, one check of an estimate, one refusal.
 
 import { type Clause, excerpt, type FaultData } from '@zugzwang/core/authoring'
 import { GamesError } from './errors'
 import type { Estimate, KnownMemory } from './kind'
 import type { RequestText } from './request'
 
-/** Memory that solving may take unless a limit is given, in bytes: what a page in a browser can use. */
+/** Memory for solving unless a limit is given, in bytes: what a page in a browser can use. */
 export const MEMORY_LIMIT = 256e6
 
-/** Bytes that a position takes while a game is explored: itself, its key and its moves, when they are small. */
+/** Bytes of a position while a game is explored: itself, its key and its moves, if they are small. */
 export const BYTES_PER_POSITION = 256
-/** The most positions that core explores, and components that impartial searches. */
+/** Limits of core's exploration and impartial's search. */
 export const MOST_POSITIONS: number = 2 ** 24
 
-/** How many positions, or components, fit into a memory, at least 1. */
+/** Positions, or components, that fit in memory; at least 1. */
 export function affordable(memoryLimit: number = MEMORY_LIMIT): number {
   return Math.max(1, Math.min(Math.floor(memoryLimit / BYTES_PER_POSITION), MOST_POSITIONS))
 }
 
 /**
- * Which limit an estimate exceeds: memory where it exceeds both, since time can be allowed; undefined within both.
+ * Which limit an estimate exceeds: memory if it exceeds both, since time can be allowed; undefined within both.
  *
  * @param limits - Both included.
  * @see README.md#the-catalogue
@@ -33,9 +33,7 @@ export function exceededLimit(
 }
 
 /**
- * Refuses a game whose memory is known and more than the limit.
- *
- * @throws GamesError LIMIT_EXCEEDED with what to do instead.
+ * @throws GamesError LIMIT_EXCEEDED, with what to do instead, if the memory is more than the limit.
  */
 export function checkBudget(
   { text, column }: RequestText,
@@ -48,7 +46,6 @@ export function checkBudget(
   throw new GamesError('LIMIT_EXCEEDED', { ...fault, head: `${excerpt(text)}: `, place })
 }
 
-/** What needs more memory than the limit, and what to do instead. */
 export function memoryExceeded(
   what: string,
   bytes: number,

@@ -1,9 +1,7 @@
-// The catalogue: every kind of game, in the order of their ids.
-
 import type { GameKind } from './kind'
 import * as kinds from './kinds'
 
-/** The id of a kind: texts by `Record<KindId, …>` do not compile while one is missing. */
+/** Texts by `Record<KindId, …>` do not compile while one is missing. */
 export type KindId = (typeof kinds)[keyof typeof kinds]['id']
 
 /** The catalogue. */

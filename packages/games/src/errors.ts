@@ -1,6 +1,6 @@
 import { ZugzwangError } from '@zugzwang/core/authoring'
 
-/** What is wrong, as a word: the `code` of a `GamesError`. */
+/** The `code` of a `GamesError`. */
 export type GamesErrorCode =
   /** No game has that name. */
   | 'UNKNOWN_GAME'
@@ -9,13 +9,13 @@ export type GamesErrorCode =
    * is the parameter that is wrong, otherwise `game`.
    */
   | 'INVALID_GAME_TEXT'
-  /** What should be a game of one's own is none. */
+  /** A value that should be a custom game is not one. */
   | 'INVALID_GAME'
-  /** Larger than is taken; the message says the limit. */
+  /** Larger than the limit in the message. */
   | 'LIMIT_EXCEEDED'
 
 /**
- * The error class of `@zugzwang/games`. Errors of the packages that solve a game come through as they are.
+ * The error class of `@zugzwang/games`. Errors of the packages that solve a game are passed on unchanged.
  *
  * @see README.md#the-catalogue
  */

@@ -1,5 +1,5 @@
-// The positions that play can reach and their moves, found by number: no keys, and no position until it is named. The order is that
-// of `explore`: breadth first from the start.
+// Reachable positions and their moves by number: no keys, and no position until it is named. In the order of `explore`, breadth
+// first from the start.
 
 import {
   type AnyGame,
@@ -10,13 +10,12 @@ import {
 } from '@zugzwang/core'
 import { exploreIndexed } from '@zugzwang/core/numbered'
 
-/** A game whose positions have numbers. */
 export type NumberedGame = AnyGame & { readonly numbering: Numbering<unknown> }
 
-/** Bytes that a number takes in the arena of all numbers, moves aside, and bytes of a move. */
+/** Bytes of a number in the arena of all numbers, without moves, and bytes of a move. */
 const BYTES_PER_NUMBER = 24
 const BYTES_PER_MOVE = 8
-/** The memory that exploring by number takes; undefined where numbers are not positions one to one. */
+/** Undefined if numbers and positions are not one to one. */
 export function memoryOfNumbers({ numbering, rules }: NumberedGame): number | undefined {
   const { count, maxMoves, mover, isShared } = numbering
   const isTurned = mover === undefined && rules.mover !== undefined
@@ -42,7 +41,7 @@ export async function exploreNumbers(
   find(numbering.encode(rules.start()))
   const ends: number[] = [0]
   const heads: number[] = []
-  // grows while it is gone through
+  // grows during the loop
   for (const number of numbers) {
     for (let arc = offsets[number]; arc < offsets[number + 1]; arc++) heads.push(find(targets[arc]))
     ends.push(heads.length)

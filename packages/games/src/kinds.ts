@@ -1,4 +1,4 @@
-// Every kind of game there is, a line each. A new one is its folder in `kinds`, and a line here.
+// Every kind of game, a line each. A new one is a folder in `kinds`, and a line here.
 
 export { chessKind } from './kinds/chess/kind'
 export { chompKind } from './kinds/chomp/kind'

@@ -1,5 +1,4 @@
-// A search for levels: boards filled at random where they are left open, solved, and kept where they are won or lost, and as
-// hard, as the designer wants them.
+// A search for levels: random boards, solved, and kept if they have the outcome and the difficulty that a designer wants.
 
 import type { Outcome } from '@zugzwang/core'
 import { excerpt, ZugzwangError } from '@zugzwang/core/authoring'
@@ -10,28 +9,26 @@ import { readBoard } from './place/board'
 import { textError } from './request'
 import { formatGameText, splitGameText } from './text'
 
-/** What stands for a letter that is chosen at random. */
 const OPEN_CELL = '_'
-/** Where pieces may be put. */
 const FREE_CELL = '.'
 
-/** A board of which a part is left to chance. */
+/** A partly random board. */
 export interface LevelPattern {
   /**
-   * The text of a game; `_` in its place is a cell to be filled: `police:__*_/_E__?endless=police`. The place may be the name of
-   * a pattern that `readText` reads.
+   * The text of a game, in whose place `_` is a cell to fill: `police:__*_/_E__?endless=police`. The place may be a name for
+   * `readText`.
    */
   readonly text: string
-  /** The letters an open cell is filled with, each as often as it stands here. Default: `.`. */
+  /** The letters for open cells; a repeated letter is more frequent. Default: `.`. */
   readonly fill?: string | undefined
-  /** Letters put on free cells (`.`), each on another. Default: none. */
+  /** Letters put on different free cells (`.`). Default: none. */
   readonly pieces?: string | undefined
 }
 
-/** From … to, both included. */
+/** Both included. */
 export type LevelRange = readonly [least: number, most: number]
 
-/** What a level must be; what is absent may be anything. */
+/** Absent conditions are not checked. */
 export interface LevelWish {
   /** For the player to move. */
   readonly outcome?: Outcome | undefined
@@ -44,7 +41,7 @@ export interface LevelWish {
   readonly unique?: boolean | undefined
 }
 
-/** Which levels `searchLevels` looks for. */
+/** Options of `searchLevels`. */
 export interface SearchLevelsOptions extends OpenOptions {
   /** Uniform integers 0 … below − 1, such as `createRandom(seed)` gives: the same numbers find the same levels. */
   readonly random: (below: number) => number
@@ -56,19 +53,17 @@ export interface SearchLevelsOptions extends OpenOptions {
 export interface Level {
   readonly open: OpenGame
   readonly difficulty: Difficulty<unknown>
-  /** Which board it was, from 1. */
+  /** The number of the board, from 1. */
   readonly attempt: number
 }
 
-/** Boards to try unless told otherwise. */
 const TRIES = 1000
 
 /**
- * Tries random boards of a pattern, and yields those that are as wished, each once. A board that the game refuses counts as
- * tried.
+ * Tries random boards of a pattern, and yields those that meet the conditions, each once. Refused boards count as tried.
  *
- * @throws GamesError UNKNOWN_GAME; INVALID_GAME_TEXT for a pattern with too few free cells for its pieces, or with nothing to
- *   vary, or when the game refuses all boards, with what is wrong with the last; LIMIT_EXCEEDED; the signal's reason.
+ * @throws GamesError UNKNOWN_GAME; INVALID_GAME_TEXT if the pattern has too few free cells for its pieces or nothing to vary, or
+ *   the last board's error if all are refused; LIMIT_EXCEEDED; the signal's reason.
  * @see README.md#levels
  */
 export async function* searchLevels(
@@ -105,7 +100,7 @@ export async function* searchLevels(
   if (opened === 0 && refused !== undefined) throw refused
 }
 
-/** The text with the rows in place of what they are read from. */
+/** The text with the rows in place of their name. */
 async function withBoard(text: string, readText: OpenOptions['readText']): Promise<string> {
   const { name, place, parameters } = splitGameText(text)
   const { text: rows, file } = await readBoard({ place }, { readText })
@@ -113,7 +108,7 @@ async function withBoard(text: string, readText: OpenOptions['readText']): Promi
   return formatGameText({ name, place: rows.replaceAll('\n', '/'), parameters })
 }
 
-/** The text of a game with all open cells filled and all pieces put. Throws GamesError where there is no room for them. */
+/** Throws GamesError if there is no room for the pieces. */
 function randomText(
   { text, fill = FREE_CELL, pieces = '' }: LevelPattern,
   random: (below: number) => number,
@@ -152,7 +147,6 @@ function randomText(
   return formatGameText({ name, place: cells.join(''), parameters })
 }
 
-/** Whether an error is about this board, so that another may do. */
 function isWrongBoard(error: unknown): boolean {
   return error instanceof ZugzwangError && error.code === 'INVALID_GAME_TEXT'
 }

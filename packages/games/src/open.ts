@@ -1,5 +1,4 @@
-// Planning and opening a game by its text: find the kind, let it read what the text asks, once, and let the plan tell what that
-// takes, or give its answer.
+// From the text of a game to its plan or its answer.
 
 import type { AnyAnswer, AnyGame } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
@@ -13,9 +12,8 @@ import { type CatalogueText, catalogueText } from './text'
 
 /** A game that was opened. */
 export interface OpenGame {
-  /** The text it was opened by; of a custom game, what it is called. */
+  /** Of a custom game, its name. */
   readonly text: string
-  /** Absent for custom games. */
   readonly kind: GameKind<KindId> | undefined
   readonly game: AnyGame
   readonly answer: AnyAnswer
@@ -25,32 +23,29 @@ export interface OpenGame {
 /** A game that was read, and is not solved yet. */
 export interface GamePlan {
   readonly text: string
-  /** Absent for custom games. */
   readonly kind: GameKind<KindId> | undefined
-  /** What opening it and judging its start will take. */
+  /** What opening it and judging its start takes. */
   estimate(): Promise<Estimate>
   /**
-   * Solves it.
-   *
    * @throws GamesError LIMIT_EXCEEDED; errors about options from the package that solves the game; the signal's reason.
    */
   open(options?: SolvingOptions): Promise<OpenGame>
-  /** Absent where there are no tables of the game. */
+  /** Absent if the game has no tables. */
   readonly table?: (() => TabledGame) | undefined
-  /** Those that need nothing solved. */
+  /** Those that need no solving. */
   readonly studies?: Studies | undefined
 }
 
 /** A custom game that is not solved yet. Its caller knows the module that makes its numbering. */
 export interface OwnGamePlan extends Omit<GamePlan, 'table'> {
-  /** Absent where the game has no numbering. */
+  /** Absent if the game has no numbering. */
   readonly table?: (() => Omit<TabledGame, 'source'>) | undefined
 }
 
 /**
- * Reads the text of a game without solving it: `nim:3,5,7`, `police:...*\/P.TE`. The package that solves it is loaded now.
+ * Reads the text of a game without solving it: `nim:3,5,7`, `police:...*\/P.TE`. Loads the package that solves it.
  *
- * @throws GamesError UNKNOWN_GAME, INVALID_GAME_TEXT, with the column; what readers throw.
+ * @throws GamesError UNKNOWN_GAME, INVALID_GAME_TEXT, with the column; errors of readers.
  * @see README.md#the-catalogue
  */
 export async function planGame(text: string, readers: Readers = {}): Promise<GamePlan> {
@@ -84,7 +79,7 @@ export async function planGame(text: string, readers: Readers = {}): Promise<Gam
 const most = (amount: number) => Math.min(amount, Number.MAX_SAFE_INTEGER)
 
 /**
- * Opens a game by its text; the best solver there is makes the answer.
+ * Opens a game by its text, with the best solver for it.
  *
  * @throws As `planGame` and as the plan's `open`.
  * @see README.md#ask
@@ -97,10 +92,9 @@ export async function openGame(
 }
 
 /**
- * What opening a game and judging its start will take, without doing it: to ask before anything long, to refuse what does
- * not fit. The same text gets the same estimate, in some hundredths of a second, on any machine: `seconds` are those of a
- * laptop of 2024, and rough. Later positions may take longer than the start where each is searched when it is asked about
- * (Cram from 26 cells on, misère play).
+ * Estimates opening a game and judging its start, within some hundredths of a second. The same text gets the same estimate on
+ * any machine: `seconds` are rough, and those of a laptop of 2024. Later positions may take longer than the start if each is
+ * searched when it is asked about (Cram from 26 cells on, misère play).
  *
  * @throws As `planGame`.
  * @see README.md#the-catalogue
@@ -132,8 +126,6 @@ export async function tabledGame(text: string): Promise<TabledGame> {
 }
 
 /**
- * The kind of a text, and the text taken apart.
- *
  * @throws GamesError UNKNOWN_GAME, INVALID_GAME_TEXT.
  */
 export async function findGame(
@@ -163,7 +155,7 @@ export async function findGame(
 }
 
 /**
- * The kind that a name means, undefined if none.
+ * The kind of a name; undefined if there is none.
  *
  * @see README.md#the-catalogue
  */
@@ -176,7 +168,7 @@ export async function findKind(name: string): Promise<GameKind<KindId> | undefin
 }
 
 /**
- * The kinds to which the text of a file belongs beyond doubt.
+ * The kinds to which the text of a file certainly belongs.
  *
  * @see README.md#the-catalogue
  */

@@ -1,5 +1,4 @@
-// A custom game with a numbering: solved by number, as a table in memory. A table takes a byte or two a position, exploring some
-// hundred.
+// A custom game with a numbering, solved as a table in memory. A table takes a byte or two per position; exploring takes hundreds.
 
 import type { AnyAnswer, Numbering } from '@zugzwang/core'
 import { checkSampledRules } from '@zugzwang/core/numbered'
@@ -13,16 +12,15 @@ import type { OwnGamePlan } from './open'
 
 /** Positions whose moves are timed for an estimate. */
 const TIMED = 512
-/** How often the moves of a position are followed, about: with un-moves, and without them, where each ply examines all positions. */
+/** Approximate passes over the moves of each position: with un-moves, and without them, where each ply examines all positions. */
 const PASSES = 4
 const FORWARD_PASSES = 12
-/** What each number takes at least, in seconds. */
+/** Seconds that each number takes at least. */
 const LEAST_SECONDS = 1e-7
 
-/** The answer by exploring and solving. */
 type ByRules = (game: NumberedGame, text: string, options: SolvingOptions) => Promise<AnyAnswer>
 
-/** The plan of a custom game with a numbering; `check` rejects if the game breaks its contract. */
+/** `check` rejects if the game breaks its contract. */
 export function planOwnNumbered(
   game: NumberedGame,
   text: string,
@@ -53,7 +51,7 @@ export function planOwnNumbered(
   }
 }
 
-/** By a table of one byte a position, or of two; undefined where no table holds what play is worth. */
+/** By a table of one or two bytes per position; undefined if no table holds its values. */
 async function answerByNumbers(
   game: NumberedGame,
   options: SolvingOptions,
@@ -71,7 +69,7 @@ async function answerByNumbers(
   return undefined
 }
 
-/** About, from the time that the moves of some positions take now. */
+/** Estimated by timing the moves of some positions now. */
 function secondsOf(numbering: Numbering<unknown>): number {
   checkSampledRules(numbering)
   const { count, maxMoves } = numbering
@@ -88,7 +86,7 @@ function secondsOf(numbering: Numbering<unknown>): number {
   return 0.003 + count * Math.max(LEAST_SECONDS, passes * each)
 }
 
-/** The error of a game that memory does not hold, with what a table takes. */
+/** The error of a game that does not fit in memory, with what a table takes. */
 export function tooLarge(
   numbering: Numbering<unknown>,
   text: string,

@@ -1,5 +1,4 @@
-// A custom game, as a module exports it: a `Game`, `Rules`, or a `ComponentGame` with `start`. It is explored, solved and asked like
-// any other.
+// A custom game, as a module exports it: a `Game`, `Rules`, or a `ComponentGame` with `start`.
 
 import {
   type AnyAnswer,
@@ -19,7 +18,7 @@ import type { NumberedGame } from './explore-numbers'
 import type { Estimate, SolvingOptions } from './kind'
 import type { OpenGame, OwnGamePlan } from './open'
 
-/** What there is to a game by its components, as `@zugzwang/impartial` says. */
+/** As a `ComponentGame` of `@zugzwang/impartial`. */
 interface Components {
   start?(): readonly unknown[]
   moves(component: unknown): Iterable<unknown>
@@ -27,12 +26,12 @@ interface Components {
 }
 
 /**
- * Opens a custom game: solves it by its numbering, if it has one, as a table in memory; otherwise explores and solves it, or values
- * its components.
+ * Opens a custom game: solves it by its numbering, if it has one, as a table in memory; otherwise explores and solves it, or
+ * values its components.
  *
- * @param value - What the author exports; its property `defines` says what it is where the functions do not.
- * @param text - What the game is called in messages and answers.
- * @param options - `memoryLimit` also bounds how many positions are explored.
+ * @param value - What the author exports; its property `defines` decides if the functions do not.
+ * @param text - The name of the game in messages and answers.
+ * @param options - `memoryLimit` also bounds the explored positions.
  * @throws As `planOwnGame`, and as the plan's `open`.
  * @see README.md#a-game-of-your-own
  */
@@ -75,12 +74,11 @@ export async function planOwnGame(value: unknown, text: string): Promise<OwnGame
   }
 }
 
-/** The answer to a game without its numbering. */
 function answerByRules(game: AnyGame, text: string, options: SolvingOptions): Promise<AnyAnswer> {
   return bounding(text, options, (limit) => solveGame(game, { ...work(options), limit }))
 }
 
-/** Whether numbers say all that the rules do: a table has no costs, and knows endless play by its sign. */
+/** Tables have no costs, and store endless play by its sign only. */
 function isNumbered(game: AnyGame): game is NumberedGame {
   const { endless = 0, cost } = game.rules
   return game.numbering !== undefined && cost === undefined && endless === Math.sign(endless)
@@ -88,7 +86,6 @@ function isNumbered(game: AnyGame): game is NumberedGame {
 
 /** Positions that are explored for an estimate. */
 const ESTIMATED = 2 ** 12
-/** Exploring and solving, for a position. */
 const SECONDS_PER_POSITION = 1e-5
 
 async function estimateRules(rules: AnyGame['rules']): Promise<Estimate> {
@@ -119,7 +116,7 @@ function planSum(value: Components, text: string): OwnGamePlan {
   }
 }
 
-/** A game, and all positions that can be reached from its start. */
+/** A game with its reachable positions. */
 export interface ExploredGame extends Omit<Exploration<unknown>, 'vertices'> {
   readonly game: AnyGame
 }
@@ -158,14 +155,13 @@ export async function exploreOwnGame(
 
 /** Positions that are checked before a game is opened. */
 const CHECKED = 1000
-/** Violations in an error's message. */
 const SHOWN = 3
 
 /**
- * Checks the first positions of a custom game against its contract: a key that two positions share, for instance, would give a
- * wrong answer. Texts and pictures may look as they like. Where the notation is not the author's, only the rules are checked.
+ * Checks the first positions of a custom game against its contract: a key shared by two positions, for example, would give a
+ * wrong answer. If the notation is not the author's, only the rules are checked.
  *
- * @throws GamesError INVALID_GAME with what is wrong.
+ * @throws GamesError INVALID_GAME
  */
 async function checkOwnGame(value: unknown, game: AnyGame, text: string): Promise<void> {
   const { checkGame, checkRules } = await import('@zugzwang/core/testing')
@@ -188,9 +184,9 @@ async function sumOfComponents(value: Components, text: string): Promise<AnyGame
   return sumGame(sumOf(bounded(value, text) as never)) as AnyGame
 }
 
-/** The value of a component of one's own game. */
+/** The value of a component of a custom game. */
 export interface ComponentValue {
-  /** As the game writes it. */
+  /** In the game's notation. */
   readonly text: string
   readonly nimber: Nimber
 }
@@ -228,7 +224,7 @@ export async function valueOwnComponents(
       found.push(component)
     }
     start.forEach(add)
-    // grows while it is gone through
+    // grows during the loop
     for (const component of found)
       for (const move of components.moves(component)) components.play(component, move).forEach(add)
     return found.map((component) => ({
@@ -242,7 +238,6 @@ export async function valueOwnComponents(
   }
 }
 
-/** The positions of a game as components, written as the game writes them. */
 function rulesOf(
   game: AnyGame,
   rulesComponents: typeof import('@zugzwang/impartial').rulesComponents,
@@ -285,14 +280,13 @@ function hasFunctions(value: unknown, names: readonly string[]): value is Functi
   return names.every((name) => typeof record[name] === 'function')
 }
 
-/** What only Rules have. */
 const ONLY_RULES = ['canonical', 'endless', 'cost', 'mover', 'payoff']
 
 /**
- * Whether a value is a game by its components, which `defineComponents` says. Rules whose positions are lists have the same
- * functions: where a list of components would do as well, the author must say which it is.
+ * Whether a value is a game by its components, as `defineComponents` declares. Rules whose positions are lists have the same
+ * functions, so the author of an ambiguous value must declare it.
  *
- * @throws GamesError INVALID_GAME where it could be either.
+ * @throws GamesError INVALID_GAME if it could be either.
  */
 function isComponents(value: unknown, text: string): value is Components {
   if (!hasFunctions(value, ['start', 'moves', 'play', 'key'])) return false
@@ -306,7 +300,7 @@ function isComponents(value: unknown, text: string): value is Components {
   )
 }
 
-/** Whether a move in an item of the start leaves a list; a value that is not meant so may throw anything. */
+/** Whether a move in an item of the start leaves a list; other values may throw anything. */
 function leavesLists(game: Components): boolean {
   try {
     const start = game.start?.()
@@ -323,7 +317,7 @@ function work({ memoryLimit, signal, onProgress }: SolvingOptions) {
   return { memoryLimit, signal, onProgress }
 }
 
-/** Explores a game; the error of one that is too large names the game as people know it. */
+/** Explores a game; the error of one that is too large has its name. */
 async function bounding<Result>(
   text: string,
   { memoryLimit = MEMORY_LIMIT }: SolvingOptions,
@@ -365,10 +359,10 @@ async function answerComponents(
   }
 }
 
-/** The most moves of one component: a generator that gives more never ends. */
+/** A generator of more moves is treated as endless. */
 const MOST_MOVES = 2 ** 20
 
-/** The same game, whose generators of moves are stopped when they do not end. */
+/** The same game with endless generators of moves stopped. */
 function bounded(game: Components, text: string): Components {
   function* moves(component: unknown) {
     let count = 0
@@ -382,7 +376,7 @@ function bounded(game: Components, text: string): Components {
       yield move
     }
   }
-  // Whatever else the author gave stays as it is
+  // other properties stay as the author wrote them
   return Object.create(game, { moves: { value: moves, enumerable: true } })
 }
 

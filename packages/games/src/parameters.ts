@@ -1,13 +1,13 @@
-// Parameters of games, behind the question mark of their text: what may be said, and the typed values that come of it.
+// Parameters behind the question mark of a game's text, as declarations and as typed values.
 
 import { excerpt } from '@zugzwang/core/authoring'
 import { type RequestText, textError } from './request'
 import type { CatalogueText, WrittenParameter } from './text'
 
-/** What may be said of a game behind its place: `police:P.T?endless=thief`. */
+/** A parameter of a game's text, as in `police:P.T?endless=thief`. */
 export interface Parameter {
   readonly name: string
-  /** What it changes, as a sentence. */
+  /** Its effect, as a sentence. */
   readonly about: string
   readonly type: 'integer' | 'number' | 'choice' | 'flag' | 'text'
   /** Of integers and numbers. */
@@ -19,23 +19,19 @@ export interface Parameter {
   readonly default: string
 }
 
-/** A parameter of a kind, with the type of its value. */
 export interface ParameterType<Value> extends Omit<Parameter, 'name' | 'about'> {
-  /** The value of a text; undefined if it has none. */
+  /** Undefined for invalid texts. */
   readonly parse: (text: string) => Value | undefined
-  /** What texts have one, to follow "expected". */
+  /** The valid texts, to follow "expected". */
   readonly expected: string
 }
 
-/** Parameters by name. */
 export type ParameterTypes = Readonly<Record<string, ParameterType<unknown>>>
 
-/** The values of parameters. */
 export type ValuesOf<Types extends ParameterTypes> = {
   readonly [Name in keyof Types]: Types[Name] extends ParameterType<infer Value> ? Value : never
 }
 
-/** A whole number. */
 export function integer(
   least: number,
   most: number | undefined,
@@ -61,7 +57,6 @@ export function optionalInteger(least: number, most: number): ParameterType<numb
   return { ...integer(least, most, least), default: '' }
 }
 
-/** A number, `inf` or `-inf`. */
 export function number(usual: number): ParameterType<number> {
   return {
     type: 'number',
@@ -81,7 +76,7 @@ export function flag(usual: boolean): ParameterType<boolean> {
   }
 }
 
-/** One of some words; the first is the default. */
+/** The first choice is the default. */
 export function choice<const Choices extends readonly [string, ...string[]]>(
   ...choices: Choices
 ): ParameterType<Choices[number]> {
@@ -94,27 +89,24 @@ export function choice<const Choices extends readonly [string, ...string[]]>(
   }
 }
 
-/** Any text. */
 export function text(usual = ''): ParameterType<string> {
   return { type: 'text', default: usual, expected: 'a text', parse: (written) => written }
 }
 
-/** Whether the player who cannot move loses or wins. */
 export const CONVENTION: ParameterType<'normal' | 'misere'> = choice('normal', 'misere')
 
-/** Values of a kind whose only parameter is the convention. */
 export interface ConventionValues {
   readonly rules: 'normal' | 'misere'
 }
 
-/** A number as parameters are written: 0.5, inf, -inf; undefined if it is none. */
+/** 0.5, inf or -inf; undefined for other texts. */
 export function parseNumber(written: string): number | undefined {
   if (written === 'inf' || written === '-inf') return written === 'inf' ? Infinity : -Infinity
   return /^-?\d+(\.\d+)?$/.test(written) ? Number(written) : undefined
 }
 
 /**
- * The values that a text gives to parameters, with the defaults of all others, and the columns of those given.
+ * The values of all parameters, with defaults, and the columns of those given.
  *
  * @throws GamesError INVALID_GAME_TEXT with the column of a parameter that is unknown, repeated or out of range.
  */

@@ -1,20 +1,16 @@
-// The plan of a game that is explored and solved, from its own start or from any position.
-
 import { type AnyGame, solveGame } from '@zugzwang/core'
 import { BYTES_PER_POSITION } from './budget'
 import { type Plan, solved } from './kind'
 import { tabled } from './numbered'
 import { type Request, readingPlace } from './request'
 
-/** What stands behind the colon for the start of the rules. */
+/** The place that is the start of the rules. */
 const START = 'start'
-/** Exploring and solving. */
 const SECONDS_PER_POSITION = 10e-6
 
-/** What the plan needs to know besides the game. */
 export interface PlainGame<Id extends string = string> {
   readonly id: Id
-  /** The most positions of the game, for estimates. */
+  /** At most, for estimates. */
   readonly positions: number
   /** The function that makes the game's numbering, and the package that exports it. Absent: there are no tables. */
   readonly numbering?: { readonly package: string; readonly name: string } | undefined
@@ -40,7 +36,7 @@ export async function planPlain(
   }
 }
 
-/** A game that begins with a position; so does its numbering. */
+/** The game from another start; so is its numbering. */
 function startingAt(game: AnyGame, position: unknown): AnyGame {
   const { rules, numbering } = game
   return {

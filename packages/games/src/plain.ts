@@ -1,19 +1,15 @@
-// A kind made of a `Game` alone: explored and solved, from its own start or from any position.
-
 import type { AnyGame } from '@zugzwang/core'
 import { defineKind, type GameKind, type KindTexts } from './kind'
 import type { PlainGame } from './plain-plan'
 
-/** What an author of a plain kind writes. */
 export interface PlainKindDefinition<Id extends string> extends PlainGame<Id> {
   readonly texts: KindTexts<never>
-  /** Imports the game. */
   readonly load: () => Promise<AnyGame>
 }
 
 /**
- * The kind of a game with fewer than 10^4 positions: its example is the start, and examples open within a tenth of a second by
- * estimate. The place is `start` or any position as the game writes it.
+ * A kind made of a `Game` alone, with fewer than 10^4 positions: its example is the start, and examples open within a tenth of a
+ * second by estimate. The place is `start` or a position.
  */
 export function plainKind<const Id extends string>({
   id,

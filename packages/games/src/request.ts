@@ -1,30 +1,25 @@
-// What the text of a game asks of its kind, and errors about it: each is given with its column in the whole text.
+// What a text asks of its kind, and errors about it, each with its column in the whole text.
 
 import { excerpt, reasonOf, ZugzwangError } from '@zugzwang/core/authoring'
 import { GamesError } from './errors'
 import { piecesOf } from './text'
 
-/** Where an error about a place begins. */
 export interface RequestText {
-  /** The whole text. */
   readonly text: string
-  /** Where the place begins in the text, from 1. */
+  /** Of the place in the text, from 1. */
   readonly column: number
 }
 
-/** What the text of a game asks of its kind. */
 export interface Request<Values = unknown> extends RequestText {
-  /** Before the colon. */
   readonly name: string
-  /** Behind the colon. */
   readonly place: string
-  /** Of all parameters; those left out have their defaults. */
+  /** Of all parameters, with defaults. */
   readonly values: Values
-  /** Where the values of those that are given begin in the text, from 1. */
+  /** Columns of the values that are given, from 1. */
   readonly columns: ReadonlyMap<string, number>
 }
 
-/** An error about a text: about its place, unless another column, from 1, and a parameter are given. */
+/** An error about the place, or about another column, from 1, and a parameter. */
 export function textError(
   { text, column: start }: RequestText,
   what: string,
@@ -44,11 +39,11 @@ export function textError(
   })
 }
 
-/** Where the value of a parameter begins; the end of the text where that is left out. */
+/** The column of a parameter's value; the end of the text if that is missing. */
 export const columnOf = ({ text, columns }: Request, parameter: string): number =>
   columns.get(parameter) ?? text.length + 1
 
-/** An error about the value of a parameter, or a piece of it at some column, or about its default. */
+/** An error about the value of a parameter, given or default, or about a piece of it. */
 export function parameterError(
   request: Request,
   name: string,
@@ -61,10 +56,10 @@ export function parameterError(
 }
 
 /**
- * Runs a reader of the place, or a solver. What a package finds wrong there gets its column in the whole text, where rows
- * of boards have `/` between; or its line and column in what the place names.
+ * Runs a reader of the place, or a solver. Errors of packages get their column in the whole text, where rows of boards have `/`
+ * between; or their line and column in the file.
  *
- * @param file - What the text was read from, where the place names that.
+ * @param file - The file that the place names.
  */
 export async function readingPlace<Result>(
   { text, place, column }: RequestText & { readonly place: string },
@@ -76,7 +71,7 @@ export async function readingPlace<Result>(
   } catch (error) {
     if (!(error instanceof ZugzwangError) || error instanceof GamesError) throw error
     const { place: at } = error
-    // errors about options and about files that were read have places of their own
+    // errors about options and files have their own places
     const isOther = error.code === 'INVALID_OPTION' || at.field === 'memoryLimit'
     if (isOther || at.file !== undefined) throw error
     const data = reasonOf(error)
@@ -102,13 +97,13 @@ export async function readingPlace<Result>(
   }
 }
 
-/** The most tokens of a heap, or stones of a pile, so that sums of a few are exact. */
+/** So that sums of a few heaps or piles are exact. */
 export const MOST_TOKENS = 999_999_999_999_999
 
 /**
  * Numbers with commas between.
  *
- * @throws GamesError INVALID_GAME_TEXT with the column of the first that is none.
+ * @throws GamesError INVALID_GAME_TEXT with the column of the first malformed one.
  */
 export function readNumbers(
   request: Request,

@@ -1,5 +1,5 @@
-// Studies: what can be asked of games of some kinds beyond the values of their positions. The command and the site show the same
-// data; each study is absent where a kind has none.
+// Studies: what can be asked of some games beyond the values of their positions, for the command and the site. A study is absent
+// if a game has none.
 
 import type { Convention, Nimber, Outcome } from '@zugzwang/core'
 import type {
@@ -41,13 +41,13 @@ export interface ChaseStudy {
   readonly labels: readonly string[]
   /** For the cops, who choose their vertices first. */
   readonly outcome: 'win' | 'loss'
-  /** Both choices of vertices counted; absent, as are the next two, where the robber wins. */
+  /** With both choices of vertices; absent, as the next two, if the robber wins. */
   readonly plies?: number | undefined
   /** Moves of the cops to capture. */
   readonly captureTime?: number | undefined
   /** The vertices where the cops stand best. */
   readonly placement?: readonly number[] | undefined
-  /** Where the cops stand in the position asked about, and where the robber is then safe; absent before they have chosen. */
+  /** The cops in the position asked about, and the robber's safe vertices; absent before the cops have chosen. */
   readonly placed?: readonly number[] | undefined
   readonly safe?: readonly number[] | undefined
 }
@@ -67,7 +67,7 @@ export interface FirstWord {
 export interface FirstWordsStudy {
   readonly words: readonly FirstWord[]
   readonly counts: Readonly<Record<Outcome, number>>
-  /** The longest play between best players that ends; absent where none does. */
+  /** The longest play between best players that ends; absent if none does. */
   readonly longest?: readonly string[] | undefined
   /** Lines that are no words and were left out. */
   readonly refused: readonly {

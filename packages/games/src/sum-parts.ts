@@ -1,9 +1,9 @@
-// Sums whose parts are texts of their own. What reads them is loaded when it is asked for.
+// Loads the readers of parts when a sum is planned.
 
 import type { Part } from '@zugzwang/impartial'
 import type { Plan, Readers } from './kind'
 
-/** The components that one text stands for. */
+/** The components of one text. */
 export interface SumPart {
   readonly text: string
   readonly parts: readonly Part[]

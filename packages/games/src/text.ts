@@ -1,17 +1,17 @@
-// The text that names a game, taken apart once: what it names, and where each part stands in it. Nothing is loaded, solved or
-// looked up, so that pages and servers can read a text at no cost.
+// Takes the text that names a game apart, without loading, solving or looking up anything, so that pages and servers can read texts
+// at no cost.
 //
-//   kind:place?parameter=value&parameter=value    a game of the catalogue: nim:3,5,7, police:...*/P.TE?starter=thief
-//   table:FILE?game=MODULE, FILE.table, https://…  a table on disk or on a web server, and the module of its game
+//   kind:place?parameter=value&parameter=value     the catalogue: nim:3,5,7, police:...*/P.TE?starter=thief
+//   table:FILE?game=MODULE, FILE.table, https://…  a table on disk or on the web, and the module of its game
 //   ./my-game.mjs                                  a module that exports a game
 //   board.txt?endless=1                            a file with a digraph or a board
 
 /** A parameter as it is written. */
 export interface WrittenParameter {
   readonly name: string
-  /** What is behind the equals sign; undefined without one. */
+  /** After the equals sign; undefined without one. */
   readonly value: string | undefined
-  /** Where the parameter, and where its value, begins in the text, from 1. */
+  /** Columns from 1, of the parameter and of its value. */
   readonly column: number
   readonly valueColumn: number
 }
@@ -20,11 +20,10 @@ export interface WrittenParameter {
 export interface CatalogueText {
   readonly is: 'game'
   readonly text: string
-  /** Before the colon. */
   readonly name: string
-  /** Behind the colon; undefined without one. */
+  /** Undefined without a colon. */
   readonly place: string | undefined
-  /** Where the place begins in the text, from 1. */
+  /** Of the place, from 1. */
   readonly column: number
   readonly parameters: readonly WrittenParameter[]
 }
@@ -33,10 +32,8 @@ export interface CatalogueText {
 export interface TableText {
   readonly is: 'table'
   readonly text: string
-  /** A path or a URL. */
   readonly place: string
   readonly isUrl: boolean
-  /** The module of its game, if one is named. */
   readonly module: string | undefined
 }
 
@@ -52,25 +49,24 @@ export interface FileText {
   readonly is: 'file'
   readonly text: string
   readonly path: string
-  /** What is behind the question mark, with it; empty without one. */
+  /** With the question mark; empty without one. */
   readonly query: string
 }
 
 /** What a text names. */
 export type GameText = CatalogueText | TableText | ModuleText | FileText
 
-/** What stands before a table. */
 const TABLE = 'table:'
 const TABLE_FILE = /\.table$/
 const URL_OF_TABLE = /^https?:\/\//
-/** TypeScript where Node reads it. */
+/** Node reads TypeScript too. */
 const MODULE = /\.[cm]?[jt]s$/
-/** A name and a colon; a single letter before a colon is a drive. */
+/** A single letter before a colon is a drive. */
 const CATALOGUE = /^[^/\\:]{2,}:/
 
 /**
- * Tells what a text names, and takes it apart. Any text names something: whether the catalogue has the game, and whether the
- * file is there, is for others to find out.
+ * Finds what a text names, and takes it apart. Any text names something; the catalogue may not have the game, and the file may
+ * not exist.
  *
  * @param isFile - Whether there is a file of this name. Absent: there are no files, as in a page.
  * @example

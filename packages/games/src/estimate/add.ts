@@ -1,11 +1,9 @@
-// Estimates, put together.
-
 import type { Estimate } from '../kind'
 
-/** Where not even small games can be solved: longer than anyone waits. */
+/** Where not even small games can be solved. */
 export const BEYOND: Estimate = { bytes: Infinity, seconds: Infinity }
 
-/** Work done one after the other, with all of its memory kept. */
+/** Consecutive work, with all of its memory kept. */
 export function addEstimates(estimates: readonly Estimate[]): Estimate {
   const total = (name: 'positions' | 'bytes' | 'seconds') =>
     estimates.reduce((sum, estimate) => sum + (estimate[name] ?? 0), 0)

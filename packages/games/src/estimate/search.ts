@@ -1,5 +1,5 @@
-// What it takes to value components by search, and by reduced trees under misère play. Only a search tells, so small games of
-// the same shape are solved, within a budget of steps, and larger ones extrapolated from them.
+// The cost of valuing components by search, and by reduced trees under misère play. Only a search can show it, so small games of
+// the same shape are solved within a budget of steps, and larger ones extrapolated.
 
 import type { Convention } from '@zugzwang/core'
 import { createMisereForest, ImpartialError, type Part, solveSum } from '@zugzwang/impartial'
@@ -7,35 +7,33 @@ import { BYTES_PER_POSITION } from '../budget'
 import type { Estimate } from '../kind'
 import { extrapolate } from './growth'
 
-/** What a search takes, in seconds. */
+/** Seconds. */
 export interface SearchCost {
-  /** For each component that a move leaves. */
   readonly step: number
-  /** For each of these that comes up for the first time, where its key takes long. */
+  /** For each new one of these, if its key is slow. */
   readonly key?: number
 }
 
-/** The budget of one try. It adds up usual costs, not the clock: the same game always gets the same estimate. */
+/** The budget of one try in typical costs instead of time, so that a game always gets the same estimate. */
 const MOST_SECONDS = 0.03
-/** Before the first component. */
 const SECONDS_TO_START = 0.002
-/** A reduced tree, or a sum of two of them. */
+/** For a reduced tree, or a sum of two. */
 export const SECONDS_PER_TREE = 5e-6
 const BYTES_PER_TREE = 40
-/** What a forest of trees keeps: trees, their options and sums. */
+/** For each tree, option and sum that a forest keeps. */
 const SECONDS_PER_KEPT = 1e-6
 
-/** Thrown out of a search when the budget is spent. */
+/** Thrown by a search when the budget is spent. */
 const SPENT = new Error('the budget of an estimate is spent')
 
 /**
  * Estimates solving a sum of components.
  *
  * @param size - The size of the game, in vertices, tokens or parts.
- * @param partsOf - The parts of a game of the same shape and another size, at most `size`.
- * @param costOf - What it takes in a game of some size. Where keys take long, components are told apart by `String`.
- * @param untold - How it grows where small games do not tell (`growth.ts`).
- * @returns undefined when even the smallest size exceeds the budget.
+ * @param partsOf - The parts of a game of the same shape and a size of at most `size`.
+ * @param costOf - The cost at a size. With slow keys, components are distinguished by `String`.
+ * @param untold - As in `growth.ts`.
+ * @returns undefined if even the smallest size exceeds the budget.
  */
 export async function estimateSearch(
   size: number,
@@ -48,7 +46,7 @@ export async function estimateSearch(
   const found = await extrapolate(size, tries, untold)
   if (found === undefined) return undefined
   const { components, trees } = found.amounts
-  // The moves of a component grow no faster than its size
+  // the moves of a component grow no faster than its size
   const cost = costOf(size)
   const before = costOf(found.size)
   const dearer = Math.max(cost.step / before.step, (cost.key ?? 0) / (before.key ?? 1))

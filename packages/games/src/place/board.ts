@@ -1,16 +1,16 @@
-// Boards in the text of a game: rows with / between, a size such as 3x4, or the name of something that holds the rows.
+// Boards in texts: rows with / between, a size such as 3x4, or the name of a board.
 
 import { excerpt } from '@zugzwang/core/authoring'
 import type { Readers } from '../kind'
 import { type Request, textError } from '../request'
 
-/** A text, and what it was read from where the place names that. */
+/** A text, and the file it was read from. */
 export interface Source {
   readonly text: string
   readonly file: string | undefined
 }
 
-/** The rows of a board, a line each: of what the place names, if it names anything, otherwise of the place itself. */
+/** The rows of a board, a line each: of the board that the place names, otherwise of the place itself. */
 export async function readBoard(
   { place }: Pick<Request, 'place'>,
   { readText }: Readers,
@@ -23,7 +23,7 @@ export async function readBoard(
 
 const SIZE_OR_ROWS = 'rows and columns, such as 3x4, or rows of . and # with / between'
 
-/** The rows of a board as `readBoard`, or those of an empty one where the place is a size such as 3x4. */
+/** As `readBoard`, or the rows of an empty board if the place is a size such as 3x4. */
 export async function boardOf(request: Request, readers: Readers): Promise<Source> {
   const size = readSize(request)
   if (size === undefined) {
@@ -36,16 +36,14 @@ export async function boardOf(request: Request, readers: Readers): Promise<Sourc
   return { text: Array(size[0]).fill('.'.repeat(size[1])).join('\n'), file: undefined }
 }
 
-/** Rows and columns of "3x4", undefined where the place is no size. */
+/** Rows and columns of "3x4"; undefined for other places. */
 export function readSize({ place }: Request): [number, number] | undefined {
   const [, rows, columns] = /^([1-9]\d{0,3})x([1-9]\d{0,3})$/.exec(place) ?? []
   return rows === undefined ? undefined : [Number(rows), Number(columns)]
 }
 
 /**
- * Rows and columns.
- *
- * @throws GamesError INVALID_GAME_TEXT
+ * @throws GamesError INVALID_GAME_TEXT unless the place is a size.
  */
 export function needSize(request: Request): [number, number] {
   const size = readSize(request)

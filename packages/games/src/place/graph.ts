@@ -1,4 +1,4 @@
-// Graphs in the text of a game: arcs with commas between, or the name of something that holds one.
+// Graphs in texts: arcs with commas between, or the name of a graph.
 
 import { type Digraph, DigraphBuilder } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
@@ -6,19 +6,18 @@ import type { NamedGraph, Readers } from '../kind'
 import { type Request, textError } from '../request'
 import { piecesOf } from '../text'
 
-/** A graph, and what its arcs cost where the text says so. */
+/** Also has the costs of arcs, if the text has any. */
 export interface ReadGraph extends NamedGraph {
   readonly cost: Float64Array | undefined
 }
 
-/** The most arcs that a text is read for. */
 const MOST_ARCS = 10_000
 
 /**
- * The graph that a place names, or the one it is: `a:b` an arc, `a-b` an edge, which is an arc each way, `a:b:7` an arc
- * that costs 7, `a` a vertex alone; commas between. Labels are numbered as they come.
+ * The graph that a place names or describes: `a:b` an arc, `a-b` an edge, which is an arc each way, `a:b:7` an arc of cost 7,
+ * `a` a lone vertex; commas between. Vertices are numbered in their order.
  *
- * @throws GamesError INVALID_GAME_TEXT with the column of the first piece that is not an arc.
+ * @throws GamesError INVALID_GAME_TEXT with the column of the first malformed piece.
  */
 export async function readGraphPlace(
   request: Request,

@@ -1,4 +1,4 @@
-// The words of a word chain: from the text of a game, or from what it names. Loaded when one is asked about.
+// The words of a word chain: from a text, or from the file that it names.
 
 import { excerpt, type FaultData, ZugzwangError } from '@zugzwang/core/authoring'
 import { type RefusedWord, readWords } from '@zugzwang/positional'
@@ -7,12 +7,10 @@ import type { NamedText, Readers } from '../kind'
 import type { Request } from '../request'
 import { piecesOf } from '../text'
 
-/** The values of the parameters. */
 export interface WordValues {
   readonly overlap: number
 }
 
-/** Words, and where each one is written. */
 export interface WordList {
   readonly words: readonly string[]
   readonly rules: { readonly overlap: number }
@@ -22,7 +20,7 @@ export interface WordList {
   solving<Result>(solve: () => Promise<Result>): Promise<Result>
 }
 
-/** The words of what the place names, a line each, or those of the place itself. */
+/** The words of the file that the place names, a line each, or of the place itself. */
 export async function readWordList(
   request: Request<WordValues>,
   { readText, skipsWrongWords = false }: Readers,
@@ -60,7 +58,7 @@ export async function readWordList(
   }
 }
 
-/** A word a line, each with its line; a first one that says how many there are is left out. */
+/** Words with their lines, without a first line that is their number. */
 function linesOf(text: string): (readonly [word: string, line: number])[] {
   const lines = text
     .split(/\r?\n/)
@@ -70,7 +68,7 @@ function linesOf(text: string): (readonly [word: string, line: number])[] {
 }
 
 /**
- * The words of a text with a word a line, without the lines that are no words.
+ * Reads a word a line, and leaves out lines that are not words.
  *
  * @throws GamesError INVALID_GAME_TEXT if a number in the first line is not that of the lines that follow, or no word is left.
  */

@@ -1,6 +1,6 @@
 import type { ParameterTexts } from '../kind'
 
-/** Texts of the parameter `rules`: who wins where a player cannot move. */
+/** Texts of the parameter `rules`. */
 export const CONVENTION_TEXTS: ParameterTexts = {
   name: 'Who cannot move',
   about: 'Normal play: a player who cannot move loses. Misère play: that player wins.',

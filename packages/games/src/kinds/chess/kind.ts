@@ -1,5 +1,3 @@
-// Chess endings.
-
 import { defineKind, type GameKind } from '../../kind'
 import { texts } from './en'
 

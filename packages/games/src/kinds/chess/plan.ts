@@ -1,17 +1,16 @@
-// Chess endings: where play begins, and the solver by number.
-
 import { excerpt } from '@zugzwang/core/authoring'
 import { type ChessGame, chessGame, PositionalError } from '@zugzwang/positional'
 import type { Plan } from '../../kind'
 import { planNumbered } from '../../numbered'
 import { type Request, textError } from '../../request'
 
-/** Solving, for a number. */
 const SECONDS_PER_NUMBER = 1.5e-6
 /** A list of endings, or a number of men; a position has slashes. */
 const MATERIAL = /^[\w,]+$/
 
-/** @throws PositionalError for what is not a position, and for more men than have numbers. */
+/**
+ * @throws PositionalError if the position is invalid, or has more men than can be numbered.
+ */
 export async function planChess(request: Request): Promise<Plan> {
   const { place } = request
   const isMaterial = MATERIAL.test(place)
@@ -37,7 +36,6 @@ export async function planChess(request: Request): Promise<Plan> {
   )
 }
 
-/** All positions of endings. */
 function gameOf(request: Request): ChessGame {
   const { place } = request
   try {

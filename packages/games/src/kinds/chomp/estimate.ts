@@ -1,12 +1,12 @@
 import type { Estimate } from '../../kind'
 
-/** Chomp: a table of all bars within, filled bite by bite. */
+/** A table of all bars within, filled bite by bite. */
 export function estimateChomp(rows: number, columns: number): Estimate {
-  // A bar is bitten along a line from one corner to the other
+  // a bar is bitten along a line from one corner to the other
   let bars = 1
   for (let row = 1; row <= rows; row++) bars = (bars * (columns + row)) / row
   const positions = Math.ceil(bars)
-  // Half of the squares are left on average
+  // half of the squares are left on average
   return {
     positions,
     bytes: 2 * positions,

@@ -1,5 +1,3 @@
-// Chomp.
-
 import { defineKind, type GameKind } from '../../kind'
 import { texts } from './en'
 

@@ -1,5 +1,3 @@
-// Chomp: the size of the bar and the solver.
-
 import { chompRules, solveChomp } from '@zugzwang/impartial'
 import { affordable } from '../../budget'
 import { type Plan, solved } from '../../kind'

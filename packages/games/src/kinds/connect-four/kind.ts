@@ -1,5 +1,3 @@
-// Connect four.
-
 import { defineKind, type GameKind } from '../../kind'
 import { integer } from '../../parameters'
 import { texts } from './en'

@@ -1,5 +1,3 @@
-// Connect four: where play begins, and the solver by number, of what follows there.
-
 import type { Answer, AnyGame, Numbering } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import { type ConnectFourGame, connectFourGame } from '@zugzwang/positional'
@@ -10,9 +8,9 @@ import { type Request, readingPlace, textError } from '../../request'
 
 /** Measured. */
 const SECONDS_PER_NUMBER = 0.5e-6
-/** Tables on disk with more take days. */
+/** Larger tables on disk take days. */
 const MOST_NUMBERS_ON_DISK = 1e10
-/** Solved beginnings that are kept, in addition to the game's own. */
+/** Solved positions that are kept, in addition to the game's start. */
 const MOST_OTHERS = 4
 
 const SIZE = /^([1-9]\d?)x([1-9]\d?)(?::(.*))?$/s
@@ -56,7 +54,7 @@ interface Size {
   readonly inARow: number
 }
 
-/** The size of the board, and the position that play begins with; undefined for the empty board. */
+/** Undefined start: the empty board. */
 async function read(
   request: Request<Values>,
 ): Promise<{ readonly size: Size; readonly start: string | undefined }> {
@@ -80,7 +78,6 @@ async function read(
   return { size, start: await readingPlace(at, () => connectFourGame(size).parsePosition(text)) }
 }
 
-/** The memory of solving from where play begins, and the table of the whole game if that can be built. */
 function memoryOfGame({ columns, rows, inARow, numbering }: ConnectFourGame): KnownMemory {
   const whole = connectFourGame({ columns, rows, inARow }).numbering?.count ?? Infinity
   const text = whole > MOST_NUMBERS_ON_DISK ? undefined : `connect-four:${columns}x${rows}`
@@ -89,8 +86,8 @@ function memoryOfGame({ columns, rows, inARow, numbering }: ConnectFourGame): Kn
 }
 
 /**
- * The answer: a table of what follows where play begins. For any other position the table of what follows that is solved
- * when it is asked about, and the last few are kept.
+ * The answer is a table of what follows the start. Other positions get tables of their own when they are asked about; the last
+ * few are kept.
  */
 async function answerFrom(
   request: Request<Values>,

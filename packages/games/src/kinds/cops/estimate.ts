@@ -1,5 +1,3 @@
-// What cops and robbers takes. The rates are measured.
-
 import type { Digraph } from '@zugzwang/core'
 import { type CopsRules, copsMemory, createMultisets } from '@zugzwang/positional'
 import type { Estimate } from '../../kind'
@@ -13,8 +11,8 @@ export function estimateCops(
   const { cops } = rules
   const placements = createMultisets(order, cops).count
   const positions = 2 * order * placements
-  // Cops move one after the other, and there are 2^cops sets of cops that have moved
+  // cops move one after the other, and there are 2^cops sets of cops that have moved
   const each = 2.5e-9 * cops * 2 ** cops * Math.sqrt(size / order)
-  // At the start the cops can be placed anywhere
+  // at the start the cops can be placed anywhere
   return { positions, bytes, seconds: 0.002 + positions * each + placements * 5e-6 }
 }

@@ -1,5 +1,3 @@
-// Cops and robbers.
-
 import { defineKind, type GameKind } from '../../kind'
 import { flag, integer } from '../../parameters'
 import { texts } from './en'

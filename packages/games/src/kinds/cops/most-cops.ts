@@ -1,2 +1,1 @@
-/** The most cops of a text. */
 export const MOST_COPS = 16

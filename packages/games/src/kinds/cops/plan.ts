@@ -1,5 +1,3 @@
-// Cops and robbers: the number of cops, the graph, and the solver.
-
 import { excerpt } from '@zugzwang/core/authoring'
 import { type CopsPosition, solveCopNumber, solveCops } from '@zugzwang/positional'
 import { type Plan, type Readers, solved } from '../../kind'
@@ -8,7 +6,6 @@ import { parameterError, type Request, textError } from '../../request'
 import { estimateCops } from './estimate'
 import { MOST_COPS } from './most-cops'
 
-/** The values of the parameters. */
 export interface CopsValues extends Record<'moving' | 'speed', number> {
   readonly 'cops-pass': boolean
   readonly 'robber-pass': boolean

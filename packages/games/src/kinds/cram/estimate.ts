@@ -1,5 +1,3 @@
-// What Cram takes. The rates are measured.
-
 import type { Convention } from '@zugzwang/core'
 import { type CramBoard, cramComponents, estimateCramSearch } from '@zugzwang/impartial'
 import { BYTES_PER_POSITION } from '../../budget'
@@ -12,10 +10,10 @@ export function estimateCram(board: CramBoard, convention: Convention): Estimate
   return estimateCramRegions(board, convention)
 }
 
-/** Cram where all regions are valued. */
+/** If all regions are valued. */
 export function estimateCramRegions(board: CramBoard, convention: Convention): Estimate {
   const game = cramComponents(board)
-  // Under normal play regions within 8 × 8 cells are pairs of words
+  // under normal play regions within 8 × 8 cells are pairs of words
   const across = board.reduce((all, row) => all | row, 0)
   const isTable = convention === 'normal' && board.length <= 8 && across < 256
   let regions = 0
@@ -33,10 +31,10 @@ export function estimateCramRegions(board: CramBoard, convention: Convention): E
   }
 }
 
-/** About how many regions play leads to from one: measured on rectangles and boards with holes of up to 30 cells. */
+/** The approximate number of reachable regions, measured on rectangles and boards with holes of up to 30 cells. */
 function regionsIn(region: CramBoard, moves: number): number {
   const cells = region.reduce((sum, row) => sum + bitsIn(row), 0)
-  // Corridors and trees only fall apart
+  // corridors and trees only fall apart
   if (moves < cells) return cells ** 2
   const rows = region.filter((row) => row !== 0).length
   const columns = bitsIn(region.reduce((across, row) => across | row, 0))

@@ -1,5 +1,3 @@
-// Cram.
-
 import { defineKind, type GameKind } from '../../kind'
 import { CONVENTION } from '../../parameters'
 import { texts } from './en'

@@ -1,5 +1,3 @@
-// Cram: the board and the solver.
-
 import { parseCramBoard, solveCram } from '@zugzwang/impartial'
 import { affordable } from '../../budget'
 import { type Plan, type Readers, solved } from '../../kind'
@@ -18,7 +16,7 @@ export async function planCram(
   return {
     estimate: () => estimateCram(board, convention),
     async open({ memoryLimit, ...work }) {
-      // under normal play a limit would ask for boards that are known to take too long
+      // under normal play a limit would refuse boards that are only slow
       const limit = convention === 'misere' ? affordable(memoryLimit) : undefined
       return solved(await solveCram(board, { ...work, rules: { convention }, limit }))
     },

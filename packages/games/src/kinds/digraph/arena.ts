@@ -1,5 +1,3 @@
-// The arena of a digraph and the parameters of its text. Loaded when one is asked about.
-
 import {
   type Arena,
   alternatingArena,
@@ -14,7 +12,6 @@ import type { ReadGraph } from '../../place/graph'
 import { columnOf, parameterError, type Request } from '../../request'
 import { piecesOf } from '../../text'
 
-/** The values of the parameters. */
 export interface DigraphValues extends Record<'start' | 'min' | 'payoffs', string> {
   readonly rules: Convention
   readonly players: 'same' | 'alternating'
@@ -29,9 +26,7 @@ export interface NamedArena {
 }
 
 /**
- * A digraph with movers, payoffs and costs as the parameters say.
- *
- * @throws GamesError INVALID_GAME_TEXT with the column of the parameter that is wrong.
+ * @throws GamesError INVALID_GAME_TEXT with the column of the wrong parameter.
  */
 export function arenaOf(
   request: Request<DigraphValues>,
@@ -42,7 +37,7 @@ export function arenaOf(
   const alternating = players === 'alternating'
   const min = piecesOfValue(request, 'min')
   const payoffs = piecesOfValue(request, 'payoffs').map((entry) => payoffOf(request, entry))
-  /** A position as it is written: of two that differ by who is to move, Max's or Min's. */
+  /** With alternating players, positions are written with their mover, Max or Min. */
   const findMover = (text: string) => {
     const [, name = '', side] = /^(.*) (Max|Min)$/.exec(text) ?? []
     const vertex = find(name)
@@ -53,7 +48,7 @@ export function arenaOf(
     const what = `the digraph has no position ${excerpt(name)}`
     throw parameterError(request, parameter, what, name, 'one of its labels', column)
   }
-  // Without a side it is Max's, who moves first
+  // Max moves first
   const started = find(named) ?? (alternating ? findMover(named) : undefined)
   const start = named === '' ? 0 : vertexOf('start', [named, undefined], started)
   if (min.length > 0 && alternating)
@@ -70,7 +65,7 @@ export function arenaOf(
   const copies = alternating ? 2 : 1
   const mover = min.length === 0 ? base.mover : new Uint8Array(order)
   for (const piece of min) (mover as Uint8Array)[vertexOf('min', piece)] = MIN
-  // Misère with movers of one's own: a sink is won by its mover
+  // misère with explicit movers: a sink is won by its mover
   const paid = Float64Array.from(
     { length: copies * order },
     (_, v) => base.payoff?.[v] ?? UNDECIDED,
@@ -118,7 +113,7 @@ export function arenaOf(
 
 type Piece = readonly [text: string, column: number | undefined]
 
-/** What stands in a parameter with ; between. */
+/** A list with ; between. */
 function piecesOfValue(request: Request<DigraphValues>, name: 'min' | 'payoffs'): readonly Piece[] {
   const value = request.values[name]
   return value !== '' ? piecesOf(value, ';', columnOf(request, name)) : []

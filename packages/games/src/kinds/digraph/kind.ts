@@ -1,5 +1,3 @@
-// A game on a digraph that the text itself gives, with all that an arena can say.
-
 import { defineKind, type GameKind } from '../../kind'
 import { CONVENTION, choice, number, text } from '../../parameters'
 import { texts } from './en'

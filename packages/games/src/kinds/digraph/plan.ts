@@ -1,5 +1,3 @@
-// A game on a digraph: the arena and the solver.
-
 import { arenaAnswer, estimateMemory, type Sides, solve } from '@zugzwang/core'
 import { type Plan, type Readers, solved } from '../../kind'
 import { readGraphPlace } from '../../place/graph'
@@ -23,7 +21,6 @@ export async function planDigraph(
       return {
         positions: order,
         bytes: estimateMemory(arena),
-        // reading, then solving
         seconds: 0.002 + request.place.length * 100e-9 + (order + size) * 150e-9,
       }
     },

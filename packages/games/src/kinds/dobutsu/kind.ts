@@ -1,5 +1,3 @@
-// Dōbutsu shōgi.
-
 import { defineKind, type GameKind } from '../../kind'
 import { texts } from './en'
 

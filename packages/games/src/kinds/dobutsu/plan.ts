@@ -1,5 +1,3 @@
-// Dōbutsu shōgi: where play begins; solved in memory without drops, as a table on disk with them.
-
 import type { AnyGame, Numbering } from '@zugzwang/core'
 import { dobutsuGame, solveDobutsu } from '@zugzwang/positional'
 import { affordable, BYTES_PER_POSITION } from '../../budget'
@@ -7,11 +5,10 @@ import { type Plan, solved } from '../../kind'
 import { memoryOf, planNumbered, tabled } from '../../numbered'
 import type { Request } from '../../request'
 
-/** Positions that play reaches from the start without drops. */
+/** Without drops, from the start. */
 const REACHED = 387_717
 const SECONDS_PER_POSITION = 5e-6
 
-/** @throws PositionalError INVALID_POSITION */
 export async function planDobutsu({ place }: Request): Promise<Plan> {
   const text = place.replaceAll('_', ' ')
   const isStart = place === 'start' || place === 'no-drops'
@@ -41,7 +38,7 @@ export async function planDobutsu({ place }: Request): Promise<Plan> {
   }
 }
 
-/** How many numbers have the sets of pieces that play can lead to from a position. */
+/** Numbers of the sets of pieces that can follow a position. */
 function numbersBehind(
   { tiers = [], count }: Pick<Numbering<unknown>, 'tiers' | 'count'>,
   index: number,

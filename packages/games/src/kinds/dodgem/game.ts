@@ -14,11 +14,11 @@ type Side = 'blue' | 'red'
 
 export interface DodgemPosition {
   readonly mover: Side
-  /** A character a cell, row by row: `>`, `^` or `.`; cars that have left are not there. */
+  /** A character per cell, row by row: `>`, `^` or `.`; cars that have left are absent. */
   readonly cells: string
 }
 
-/** The car of a cell goes to another, or off the board. */
+/** A car goes to another cell, or off the board. */
 interface DodgemMove {
   readonly from: number
   readonly to: number | undefined
@@ -27,7 +27,7 @@ interface DodgemMove {
 
 const CAR: Readonly<Record<Side, string>> = { blue: '>', red: '^' }
 const FORWARD = { blue: 'right', red: 'up' } as const
-/** Ways as steps down and to the right, the way forward first. */
+/** Steps down and to the right, the way forward first. */
 const WAYS = {
   blue: { right: [0, 1], up: [-1, 0], down: [1, 0] },
   red: { up: [-1, 0], left: [0, -1], right: [0, 1] },
@@ -44,7 +44,7 @@ export function mostPositions(size: number): number {
   return 2 * sum * sum
 }
 
-/** Dodgem on a board of `size` rows and columns, with a car less on each side. Endless play is a draw. */
+/** Dodgem on a board of `size` rows and columns, with one car fewer on each side. Endless play is a draw. */
 export function dodgemGame(size: number): Game<DodgemPosition, DodgemMove> {
   const cellOf = (cell: number) => ({ row: Math.floor(cell / size), column: cell % size })
   const format = ({ from, way }: DodgemMove) => {

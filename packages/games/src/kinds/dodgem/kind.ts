@@ -1,5 +1,3 @@
-// Dodgem.
-
 import { defineKind, type GameKind } from '../../kind'
 import { integer } from '../../parameters'
 import { texts } from './en'

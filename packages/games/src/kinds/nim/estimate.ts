@@ -1,12 +1,10 @@
-// What heaps of one game take.
-
 import type { Convention } from '@zugzwang/core'
 import { type HeapCode, type HeapGame, part } from '@zugzwang/impartial'
 import { addEstimates, BEYOND } from '../../estimate/add'
 import { estimateSearch } from '../../estimate/search'
 import type { Estimate } from '../../kind'
 
-/** What solving heaps of one game takes. Under normal play listing the moves of large heaps takes most of it. */
+/** Under normal play, listing the moves of large heaps dominates. */
 export async function estimateHeaps(
   game: HeapGame,
   heaps: readonly number[],
@@ -24,7 +22,7 @@ export async function estimateHeaps(
   }
   if (convention === 'misere') {
     const falling = heaps.toSorted((a, b) => b - a)
-    /** Heaps scaled down, and fewer of them if they are many. */
+    /** Smaller heaps, and fewer of them if there are many. */
     const partsOf = (size: number) => {
       const scaled = (number: number) => Math.ceil((number * size) / Math.max(1, largest))
       const count = Math.max(FEW_HEAPS, scaled(heaps.length))
@@ -47,16 +45,16 @@ export async function estimateHeaps(
 }
 
 /**
- * How trees grow where the heaps measured are too small to tell: less than an exponential. Two heaps of Kayles have e⁸·⁵ trees
- * from 16 tokens, e¹⁴·² from 32; from 8, e⁴·⁵.
+ * Growth of trees if the measured heaps do not show it: less than an exponential. Two heaps of Kayles have e⁸·⁵ trees from 16
+ * tokens, e¹⁴·² from 32; from 8, e⁴·⁵.
  */
 const TREE_GROWTH = 1.6
-/** As many heaps are never cut down to fewer. */
+/** Fewer heaps are never left. */
 const FEW_HEAPS = 8
-/** Moves, and heaps that they leave, that are counted one by one; beyond, they are extrapolated. */
+/** Moves, with the heaps they leave, to count one by one; larger numbers are extrapolated. */
 const MOST_COUNTED = 20_000
 
-/** The number of moves of a heap, of the heaps that they leave, and the power of its size by which both grow. */
+/** The numbers of a heap's moves and of heaps that they leave, and the power of the heap's size by which both grow. */
 function countMoves(game: HeapGame, heap: number) {
   let halvings = Math.ceil(Math.log2(Math.max(1, heap)))
   let counted = { moves: 0, left: 0 }
@@ -75,7 +73,7 @@ function countMoves(game: HeapGame, heap: number) {
   return { moves: counted.moves * times, left: counted.left * times, power }
 }
 
-/** The moves of a heap one by one; undefined when they are too many. */
+/** Undefined if there are too many. */
 function listMoves(game: HeapGame, heap: number): { moves: number; left: number } | undefined {
   let moves = 0
   let left = 0
@@ -87,7 +85,7 @@ function listMoves(game: HeapGame, heap: number): { moves: number; left: number 
   return { moves, left }
 }
 
-/** Seconds for the values of heaps up to n of a game with a code, by whichever method suits it. */
+/** Seconds for the values of heaps up to n, by the method that suits the code. */
 function secondsOfCode({ digits, rest = 0, unequal = false }: HeapCode, n: number): number {
   const all = [...digits, rest]
   if (all.some((digit) => digit & 8)) return unequal ? 0.1e-9 * n ** 3 : 40e-9 * n ** 2

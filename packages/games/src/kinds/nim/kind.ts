@@ -1,5 +1,3 @@
-// Heaps of one game: Nim, Kayles, any game by code, name or set.
-
 import { defineKind, type GameKind } from '../../kind'
 import { CONVENTION } from '../../parameters'
 import { texts } from './en'

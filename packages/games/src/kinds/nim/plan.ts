@@ -1,5 +1,3 @@
-// Heaps of one game: the game by its name, the heaps, and the solver.
-
 import type { Convention } from '@zugzwang/core'
 import {
   ImpartialError,
@@ -16,12 +14,11 @@ import { MOST_TOKENS, type Request, readNumbers } from '../../request'
 import type { NimStudy } from '../../studies'
 import { estimateHeaps } from './estimate'
 
-/** Heaps up to this size have moves that any memory holds. */
+/** Moves of smaller heaps fit in any memory. */
 const FEW_TOKENS = 100_000
-/** The most heaps of a text: each move makes a position that lists all. */
+/** Each move makes a position that lists all heaps. */
 const MOST_HEAPS = 100_000
 
-/** Whether there is a heap game of that name, code or set. */
 export function isHeapGame(name: string): boolean {
   try {
     parseHeapGame(name)

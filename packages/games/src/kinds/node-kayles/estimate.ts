@@ -1,12 +1,10 @@
-// What Node Kayles takes. The rates are measured.
-
 import { type Convention, type Digraph, graphFromEdges } from '@zugzwang/core'
 import { nodeKaylesComponents, sumOf } from '@zugzwang/impartial'
 import { BEYOND } from '../../estimate/add'
 import { estimateSearch } from '../../estimate/search'
 import type { Estimate } from '../../kind'
 
-/** Node Kayles, by the same game on the vertices nearest to the first one. */
+/** By the same game on the vertices nearest to the first one. */
 export async function estimateNodeKayles(
   graph: Digraph,
   convention: Convention,
@@ -19,7 +17,7 @@ export async function estimateNodeKayles(
       .filter((ends) => Math.max(...ends) < size)
     return sumOf(nodeKaylesComponents(graphFromEdges(size, kept)))
   }
-  // Sets of vertices are words of 30 bits; a key lists the links
+  // sets of vertices are words of 30 bits; a key lists the links
   const costOf = (size: number) => ({
     step: 0.15e-6 * (1 + Math.ceil(size / 30)),
     key: 0.25e-6 * Math.max(1, size),
@@ -27,7 +25,7 @@ export async function estimateNodeKayles(
   return (await estimateSearch(graph.order, partsOf, convention, costOf)) ?? BEYOND
 }
 
-/** The arcs of a graph, and the neighbours of each vertex, either way. */
+/** The arcs of a graph, and the neighbours of each vertex in both directions. */
 function arcsOf({ order, offsets, targets }: Digraph) {
   const neighbours = Array.from({ length: order }, (): number[] => [])
   const arcs = Array.from({ length: order }, (_, v) =>
@@ -40,7 +38,7 @@ function arcsOf({ order, offsets, targets }: Digraph) {
   return { arcs, neighbours }
 }
 
-/** Numbers the vertices of a graph: those nearest to vertex 0 first, one connected component after the other. */
+/** Numbers vertices by their distance from vertex 0, one connected component after the other. */
 function placesByDistance(neighbours: readonly (readonly number[])[]): Map<number, number> {
   const places = new Map<number, number>()
   for (const root of neighbours.keys()) {

@@ -1,5 +1,3 @@
-// Node Kayles: the graph and the solver.
-
 import { solveNodeKayles } from '@zugzwang/impartial'
 import { affordable } from '../../budget'
 import { type Plan, type Readers, solved } from '../../kind'

@@ -1,5 +1,3 @@
-// Crossing pawn.
-
 import { defineKind, type GameKind } from '../../kind'
 import { texts } from './en'
 

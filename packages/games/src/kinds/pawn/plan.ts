@@ -1,5 +1,3 @@
-// Crossing pawn: the board and the solver. The rates are measured.
-
 import type { Value } from '@zugzwang/core'
 import {
   type Cell,

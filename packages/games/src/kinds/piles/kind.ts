@@ -1,5 +1,3 @@
-// End-Nim.
-
 import { defineKind, type GameKind } from '../../kind'
 import { CONVENTION } from '../../parameters'
 import { texts } from './en'

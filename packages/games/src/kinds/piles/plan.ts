@@ -1,5 +1,3 @@
-// End-Nim: the piles and the solver.
-
 import type { Convention } from '@zugzwang/core'
 import { endNimSentence, solveEndNim } from '@zugzwang/positional'
 import { checkBudget } from '../../budget'
@@ -8,7 +6,7 @@ import type { ConventionValues } from '../../parameters'
 import { MOST_TOKENS, type Request, readNumbers } from '../../request'
 import type { RowStudy } from '../../studies'
 
-/** The most piles of a text: each judgement takes the square of their number. */
+/** Each judgement takes the square of their number. */
 const MOST_PILES = 100_000
 
 export async function planPiles(request: Request<ConventionValues>): Promise<Plan> {
@@ -18,7 +16,7 @@ export async function planPiles(request: Request<ConventionValues>): Promise<Pla
   const estimate = () => {
     const { length } = piles
     return {
-      // rows of neighbouring piles: one size of the next pile loses
+      // of every stretch of piles, one size of the next pile loses
       positions: (length * (length - 1)) / 2,
       bytes: moves * (100 + 8 * length),
       seconds: 0.001 + 1.5e-9 * length ** 2 + moves * (1e-6 + 20e-9 * length),
@@ -36,7 +34,6 @@ export async function planPiles(request: Request<ConventionValues>): Promise<Pla
   }
 }
 
-/** A row of piles, by the theorem on losing sizes. */
 async function studyRow(
   piles: readonly number[],
   rules: { readonly convention: Convention },

@@ -1,5 +1,3 @@
-// What police and thief takes. The rates are measured.
-
 import {
   createMultisets,
   type PoliceBoard,
@@ -13,13 +11,16 @@ export function estimatePolice(board: PoliceBoard, rules: PoliceRules): Estimate
   const open = board.cells.replaceAll('*', '').length
   const police = board.police.length
   const positions = 2 * open * createMultisets(open, police).count
-  // Each piece of the police makes a position about three times as costly; where ways are long, little is done in a ply, and
-  // rows of positions are looked at again and again
+  // each police makes a position about three times as expensive; with long ways, a ply does little, and rows of positions are
+  // examined repeatedly
   const each = 4e-9 * 3 ** police + 8e-12 * longestWay(board)
   return { positions, bytes, seconds: 0.005 + positions * each }
 }
 
-/** Steps between two cells that are far from one another: the last that is come to, from the last that the thief comes to. O(cells). */
+/**
+ * The distance of two cells that are far from each other: the last one reached by a sweep from the last one reached by the
+ * thief's. O(cells).
+ */
 function longestWay({ cells, columns, thief }: PoliceBoard): number {
   const sweep = (from: number) => {
     const steps = new Int32Array(cells.length).fill(-1)

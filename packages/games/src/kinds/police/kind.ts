@@ -1,5 +1,3 @@
-// Police and thief.
-
 import { defineKind, type GameKind } from '../../kind'
 import { choice, flag, optionalInteger, text } from '../../parameters'
 import { texts } from './en'

@@ -1,5 +1,3 @@
-// Police and thief: the board, the rules, and the solver.
-
 import { OUTCOMES, type Outcome } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import {
@@ -19,7 +17,6 @@ import type { HeatCell, HeatMap, HeatPiece } from '../../studies'
 import { piecesOf } from '../../text'
 import { estimatePolice } from './estimate'
 
-/** The values of the parameters. */
 export interface PoliceValues extends Record<'moves' | 'thief-moves', string> {
   readonly police: number | undefined
   readonly 'police-pass': boolean
@@ -55,7 +52,7 @@ export async function planPolice(request: Request<PoliceValues>, readers: Reader
   }
 }
 
-/** The board with the number of police that is asked for: those that it does not show start with the first. */
+/** Police that the board does not show start with the first. */
 function withPolice(request: Request<PoliceValues>, board: PoliceBoard): PoliceBoard {
   const { police } = board
   const asked = request.values.police ?? police.length

@@ -1,19 +1,17 @@
-// What sums of different games take, from what their parts take.
-
 import type { Convention, Digraph } from '@zugzwang/core'
 import type { Part } from '@zugzwang/impartial'
 import { addEstimates } from '../../estimate/add'
 import { estimateSearch, SECONDS_PER_TREE } from '../../estimate/search'
 import type { Estimate } from '../../kind'
 
-/** The components that one text stands for, and what solving them alone would take. */
+/** The components of a text, and the cost of solving them alone. */
 export interface EstimatedPart {
   readonly text: string
   readonly parts: readonly Part[]
   estimate(): Promise<Estimate>
 }
 
-/** With more parts than this, the others are taken to cost as much as these. */
+/** Further parts are assumed to cost as much as these. */
 const MOST_ASKED = 8
 
 export async function estimateSum(
@@ -30,22 +28,22 @@ export async function estimateSum(
   const estimates: Estimate[] = []
   for (const { estimate } of different.slice(0, MOST_ASKED)) estimates.push(await estimate())
   const { bytes, seconds } = addEstimates(estimates)
-  // Every move makes a position that lists all parts
+  // every move makes a position that lists all parts
   const times = (different.length / estimates.length) * (1 + parts.length / 100)
   const alone = { bytes: times * bytes, seconds: 0.002 + times * seconds }
   if (convention === 'normal') return alone
-  // Wild parts may need a tree for every combination of their positions
+  // wild parts may need a tree for every combination of their positions
   const each = estimates.reduce((product, { positions = 1 }) => product * positions, 1)
   const trees = each ** (read.length / estimates.length)
   return addEstimates([alone, { positions: trees, bytes: 0, seconds: trees * SECONDS_PER_TREE }])
 }
 
-/** Wythoff's game: a table of all pairs, and three ways to take. */
+/** A table of all pairs, and three ways to take. */
 export function estimateWythoff(a: number, b: number): Estimate {
   return { bytes: 4 * a * b + 100 * (a + b), seconds: 100e-9 * a * b + 10e-6 * (a + b) }
 }
 
-/** A token on a digraph, all of whose vertices are valued. */
+/** All vertices of the digraph are valued. */
 export function estimateToken({ order, size }: Digraph): Estimate {
   return { bytes: 100 * (order + size), seconds: 3e-6 * (order + size) }
 }

@@ -1,5 +1,3 @@
-// Sums of different games, part by part.
-
 import { defineKind, type GameKind } from '../../kind'
 import { CONVENTION } from '../../parameters'
 import { texts } from './en'

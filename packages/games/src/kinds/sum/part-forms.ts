@@ -1,6 +1,4 @@
-// How parts of a sum are written.
-
-/** One form of a part, for help. */
+/** For help texts. */
 export interface PartForm {
   readonly example: string
   readonly about: string

@@ -1,5 +1,3 @@
-// Parts of a sum, each a text of its own.
-
 import { excerpt, reasonOf } from '@zugzwang/core/authoring'
 import * as impartial from '@zugzwang/impartial'
 import type { NamedGraph, Readers } from '../../kind'
@@ -17,11 +15,11 @@ import { PART_FORMS } from './part-forms'
 
 type Convention = 'normal' | 'misere'
 
-/** The largest pile of Wythoff's game: a table has all pairs. */
+/** A table has all pairs. */
 const MOST_OF_WYTHOFF = 8191
 const EXPECTED = `a part such as ${PART_FORMS.map(({ example }) => example).join(', ')}`
 
-/** Games that several parts are of, so that their values are found once. */
+/** Games of several parts, whose values are computed once. */
 interface Shared {
   readonly heapGames: Map<string, impartial.HeapGame>
   readonly graphs: Map<string, SharedGraph>
@@ -33,17 +31,16 @@ interface SharedGraph extends Pick<NamedGraph, 'graph' | 'find'> {
 
 type ReadPart = Omit<EstimatedPart, 'text'>
 
-/** A part in a text. */
 export interface WrittenPart {
   /** The whole text, for errors. */
   readonly text: string
   readonly part: string
-  /** Where the part begins in the whole text, from 1. */
+  /** In the whole text, from 1. */
   readonly column: number
 }
 
 /**
- * Parts of a sum; heaps of one game share its values, and so do tokens on one graph.
+ * Reads parts of a sum; heaps of one game share its values, and so do tokens on one graph.
  *
  * @throws GamesError INVALID_GAME_TEXT with the column.
  */
@@ -55,7 +52,7 @@ export async function readParts(
   const shared: Shared = { heapGames: new Map(), graphs: new Map() }
   const found: EstimatedPart[] = []
   for (const { text, part, column } of written) {
-    // parts have no parameters: a question mark is of the place
+    // parts have no parameters, so a question mark belongs to the place
     const { name } = splitGameText(part)
     const place = part.slice(name.length + 1)
     if (name === part)
@@ -160,7 +157,7 @@ async function readNodeKayles(
   }
 }
 
-/** A token on a vertex: `vertex@graph`; tokens on one graph share its values. */
+/** `vertex@graph`; tokens on one graph share its values. */
 async function readToken(
   request: Request,
   readers: Readers,
@@ -193,7 +190,6 @@ function sharedGraph({ graph, label, find }: NamedGraph): SharedGraph {
   return { graph, find, game: impartial.digraphComponents(graph, { labels }) }
 }
 
-/** A strip, or an empty one of the given number of cells. */
 function stripOf(place: string): string {
   return /^\d{1,4}$/.test(place) ? '.'.repeat(Number(place)) : place
 }

@@ -1,5 +1,3 @@
-// Sums of different games: the parts, the solver, and what each part is worth.
-
 import type { Convention, Nimber } from '@zugzwang/core'
 import {
   type MisereSumAnswer,
@@ -25,7 +23,6 @@ export async function planSum(request: Request<ConventionValues>, readers: Reade
   return planParts(await readParts(written, values.rules, readers), values.rules)
 }
 
-/** The plan of a sum of parts that were read. */
 export function planParts(read: readonly EstimatedPart[], convention: Convention): Plan {
   return {
     estimate: () => estimateSum(read, convention),
@@ -60,7 +57,7 @@ async function studySum(
   }
 }
 
-/** The texts of the parts, each with the nimber of its components together. */
+/** Each part with the nimber of its components together. */
 function withNimbers(
   read: readonly EstimatedPart[],
   nimbers: readonly Nimber[] | undefined,

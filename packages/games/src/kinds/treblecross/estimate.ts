@@ -1,6 +1,6 @@
 import type { Estimate } from '../../kind'
 
-/** Treblecross: a value for each length of a strip, and for each cell a move that keeps a strip of its own. */
+/** A value for each length, and for each cell a move that copies the strip. */
 export function estimateStrip(cells: number): Estimate {
   return {
     positions: cells + 1,

@@ -1,5 +1,3 @@
-// Treblecross.
-
 import { defineKind, type GameKind } from '../../kind'
 import { texts } from './en'
 

@@ -1,5 +1,3 @@
-// Treblecross: the strip and the solver.
-
 import {
   parseTreblecrossBoard,
   solveTreblecross,
@@ -10,7 +8,6 @@ import { type Plan, solved } from '../../kind'
 import { type Request, readingPlace, readNumbers } from '../../request'
 import { estimateStrip } from './estimate'
 
-/** The longest strip. */
 const MOST_CELLS = 1_000_000
 
 export async function planTreblecross(request: Request): Promise<Plan> {

@@ -1,5 +1,3 @@
-// What word chains take in which each word is said once.
-
 import type { Progress } from '@zugzwang/core'
 import {
   solveUnrepeatedWords,
@@ -11,7 +9,7 @@ import type { Estimate } from '../../kind'
 /** Bytes of a table that is filled in some milliseconds. */
 const SMALL_TABLE = 2 ** 20
 
-/** Words said once: the first words of a list tell how much of its table is filled. */
+/** A part of the list shows how much of its table is filled. */
 export async function estimateUnrepeatedWords(
   words: readonly string[],
   rules: WordChainRules,

@@ -1,5 +1,3 @@
-// Word chains in which each word is said once.
-
 import { defineKind, type GameKind } from '../../kind'
 import { integer } from '../../parameters'
 import { texts } from './en'

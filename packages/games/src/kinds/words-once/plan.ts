@@ -1,5 +1,3 @@
-// Word chains in which each word is said once: the words and the solver.
-
 import { solveUnrepeatedWords } from '@zugzwang/positional'
 import { type Plan, type Readers, solved } from '../../kind'
 import { readWordList, type WordValues } from '../../place/word-list'

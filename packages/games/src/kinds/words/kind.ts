@@ -1,5 +1,3 @@
-// Word chains in which words may be said again.
-
 import { defineKind, type GameKind } from '../../kind'
 import { integer } from '../../parameters'
 import { texts } from './en'

@@ -1,5 +1,3 @@
-// Word chains: the words and the solver.
-
 import { solveWordChain } from '@zugzwang/positional'
 import { type Plan, type Readers, solved } from '../../kind'
 import { readWordList, type WordValues } from '../../place/word-list'

@@ -1,15 +1,12 @@
-// What saying each word of a list first is worth.
-
 import { bestMoves, mainLine, type Outcome } from '@zugzwang/core'
 import type { RefusedWord, UnrepeatedWordsAnswer, WordChainAnswer } from '@zugzwang/positional'
 import type { FirstWord, FirstWordsStudy, Studies } from '../../studies'
 
 type Chain = WordChainAnswer | UnrepeatedWordsAnswer
 
-/** Longer than any play that ends: at most a word for every ending. */
+/** More than any play that ends: at most a word for every ending. */
 const LINE_LIMIT = 2 ** 24
 
-/** The studies of a solved list. */
 export function studiesOf(chain: Chain, refused: readonly RefusedWord[]): Studies {
   return {
     async firstWords({ replies = false } = {}): Promise<FirstWordsStudy> {
@@ -41,14 +38,14 @@ function outcomeOf({ outcomes }: Chain, word: number): Outcome {
   return outcomes[word] > 0 ? 'win' : outcomes[word] < 0 ? 'loss' : 'draw'
 }
 
-/** Of equally long plays the first that wins, otherwise the first. */
+/** Of equally long plays, the first that wins, otherwise the first. */
 function isLonger({ plies, outcomes }: Chain, word: number, best: number | undefined): boolean {
   if (best === undefined || plies[word] !== plies[best])
     return best === undefined || plies[word] > plies[best]
   return outcomes[word] > outcomes[best]
 }
 
-/** The best replies to words, by the vertices after them: words that end alike have the same. */
+/** By the vertices after words: words that end alike have the same replies. */
 async function repliesOf(chain: Chain): Promise<(word: number) => readonly string[] | undefined> {
   if (!('after' in chain)) {
     const own: (readonly string[])[] = []
@@ -61,7 +58,6 @@ async function repliesOf(chain: Chain): Promise<(word: number) => readonly strin
   return (word) => replies.get(chain.after[word])
 }
 
-/** The main line after a word, with it. */
 async function lineFrom(chain: Chain, word: number): Promise<readonly string[]> {
   if (!('after' in chain)) return chain.lineFrom(word)
   const letters = chain.fragments[chain.after[word]]
