@@ -1,4 +1,4 @@
-import { excerpt, type FaultData, ZugzwangError } from '@zugzwang/core/authoring'
+import { type Clause, excerpt, type FaultData, ZugzwangError } from '@zugzwang/core/authoring'
 import { systemReason } from './terminal/system-error'
 
 export type CliErrorCode =
@@ -27,8 +27,17 @@ export function unexpected(what: string, found: string, expected: string): Flaw 
   return { what: `${what} is ${excerpt(found)}`, found, expected }
 }
 
-export function usageError(flaw: Flaw): CliError {
+export function flawError(flaw: Flaw): CliError {
   return new CliError('BAD_USAGE', flaw)
+}
+
+export function usageError(what: Clause, rest: Omit<Flaw, 'what'> = {}): CliError {
+  return flawError({ ...rest, what })
+}
+
+/** An error about an option or a named argument. */
+export function optionError(field: string, what: Clause, rest: Omit<Flaw, 'what'> = {}): CliError {
+  return flawError({ ...rest, what, place: { field } })
 }
 
 /**

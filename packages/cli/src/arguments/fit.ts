@@ -2,7 +2,7 @@
 // declares the ways it can be used, and the options without meaning in each.
 
 import type { Command, Option } from 'commander'
-import { usageError } from '../errors'
+import { optionError } from '../errors'
 import { gameText } from '../names/named'
 
 export interface Use {
@@ -62,29 +62,44 @@ export function checkFit(
 
 function refusal(option: Option, reason: string): Error {
   const field = `--${option.name()}`
-  return usageError({ what: `${field} ${reason}`, place: { field } })
+  return optionError(field, `${field} ${reason}`)
 }
 
 export const READING = ['format', 'graph', 'cost']
 
 export const ARENA = [...READING, 'rules', 'movers', 'sinks', 'endless']
 
-export const DEPTH_OF_REASONS: Way = {
-  why: ({ gives }) => (gives('explain') ? undefined : 'needs --explain'),
-  without: ['depth'],
-}
+/** Options that need another one. */
+export const needs = (name: string, without: readonly string[], why = `needs --${name}`): Way => ({
+  why: ({ gives }) => (gives(name) ? undefined : why),
+  without,
+})
+
+/** Options without meaning next to another one. */
+export const notWith = (
+  name: string,
+  without: readonly string[],
+  why = `has no meaning with --${name}`,
+): Way => ({
+  why: ({ gives }) => (gives(name) ? why : undefined),
+  without,
+})
+
+export const DEPTH_OF_REASONS: Way = needs('explain', ['depth'])
+
+/** Whether an argument names a table. */
+const isTable = (game: unknown): boolean =>
+  typeof game === 'string' && gameText(game).is === 'table'
 
 export const ANYWAY_OF_TABLES: Way = {
   why: ({ arguments: [games] }) =>
-    [games].flat().every((game) => typeof game === 'string' && gameText(game).is === 'table')
-      ? 'changes nothing: a table is solved already'
-      : undefined,
+    [games].flat().every(isTable) ? 'changes nothing: a table is solved already' : undefined,
   without: ['anyway'],
 }
 
 export const GAME_OF_TABLES: Way = {
   why: ({ arguments: [games] }) =>
-    [games].flat().some((game) => typeof game === 'string' && gameText(game).is === 'table')
+    [games].flat().some(isTable)
       ? undefined
       : 'is the module of the game of a table; expected a table',
   without: ['game'],

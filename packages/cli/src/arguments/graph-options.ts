@@ -2,9 +2,9 @@
 
 import { formats } from '@zugzwang/formats'
 import type { Command, Option } from 'commander'
-import { usageError } from '../errors'
+import { flawError } from '../errors'
 import { parseDecimal } from '../terminal/number'
-import { choiceOption, wholeNumber } from './options'
+import { choiceOption, numberOption } from './options'
 
 export function addGraphOptions(command: Command): Command {
   return addReadingOptions(
@@ -30,10 +30,8 @@ function formatOption(flags: string, description: string): Option {
 
 function addReadingOptions(command: Command): Command {
   return command
-    .option(
-      '--graph <n>',
-      'which graph, if a file has several, from 1',
-      wholeNumber('--graph', 1, 2 ** 31 - 1),
+    .addOption(
+      numberOption('--graph <n>', 'which graph, if a file has several, from 1', 1, 2 ** 31 - 1),
     )
     .option('--cost', 'read costs of arcs: in arc lists and contest style the third word of a line')
     .addHelpText('after', `\nFormats:\n${formatLines()}`)
@@ -76,5 +74,5 @@ function parseEndless(text: string): number {
   if (infinite !== null) return infinite[1] === '-' ? -Infinity : Infinity
   const endless = parseDecimal(text, '--endless')
   if (typeof endless === 'number') return endless
-  throw usageError({ ...endless, expected: `${endless.expected}, inf or -inf` })
+  throw flawError({ ...endless, expected: `${endless.expected}, inf or -inf` })
 }

@@ -1,5 +1,5 @@
 import { Option } from 'commander'
-import { type Flaw, unexpected, usageError } from '../errors'
+import { type Flaw, flawError, unexpected } from '../errors'
 import { parseMemorySize } from '../terminal/memory-size'
 import { parseSeconds, parseWholeNumber } from '../terminal/number'
 
@@ -28,9 +28,7 @@ export function limitOptions(): Option[] {
 
 /** Deeper reasons than the maximum would not fit into JSON that can be read. */
 export function depthOption(): Option {
-  return new Option('--depth <n>', 'depth of --explain, in plies')
-    .default(2)
-    .argParser(wholeNumber('--depth', 1, MOST_DEPTH))
+  return numberOption('--depth <n>', 'depth of --explain, in plies', 1, MOST_DEPTH, 2)
 }
 
 const MOST_DEPTH = 500
@@ -50,7 +48,7 @@ export function choiceOption(flags: string, description: string, words: readonly
   const [flag = ''] = flags.split(' ')
   return new Option(flags, description).choices(words).argParser((text) => {
     if (words.includes(text)) return text
-    throw usageError(unexpected(flag, text, words.join(', ')))
+    throw flawError(unexpected(flag, text, words.join(', ')))
   })
 }
 
@@ -65,11 +63,24 @@ export function anywayOption(): Option {
   return new Option('--anyway', 'start even if the estimate is over ten minutes')
 }
 
+/** An option whose value is a whole number in a range. */
+export function numberOption(
+  flags: string,
+  description: string,
+  least: number,
+  most: number,
+  usual?: number,
+): Option {
+  const [flag = ''] = flags.split(' ')
+  const option = new Option(flags, description).argParser(wholeNumber(flag, least, most))
+  return usual === undefined ? option : option.default(usual)
+}
+
 export function wholeNumber(what: string, least: number, most: number): (text: string) => number {
   return (text) => valid(parseWholeNumber(text, { what, least, most, exponent: true }))
 }
 
 export function valid<Value extends number>(value: Value | Flaw): Value {
   if (typeof value === 'number') return value
-  throw usageError(value)
+  throw flawError(value)
 }

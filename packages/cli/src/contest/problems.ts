@@ -75,9 +75,5 @@ export function findProblem(name: string): ProblemEntry {
   )
   if (found !== undefined) return found
   const names = problems.map((problem) => problem.name).join(', ')
-  throw usageError({
-    what: `There is no problem ${excerpt(name)}`,
-    found: name,
-    expected: `${names}`,
-  })
+  throw usageError(`There is no problem ${excerpt(name)}`, { found: name, expected: names })
 }

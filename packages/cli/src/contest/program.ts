@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import process from 'node:process'
 import { excerpt } from '@zugzwang/core/authoring'
-import { usageError } from '../errors'
+import { optionError } from '../errors'
 import { atExit } from '../terminal/at-exit'
 
 /** The output, or why there is none to judge. */
@@ -74,11 +74,9 @@ export function runProgram(command: string, input: string, seconds: number): Pro
       if (failure !== undefined) resolve({ failure })
       else if (code === NOT_FOUND || code === NOT_EXECUTABLE)
         reject(
-          usageError({
-            what: `--against: ${excerpt(command)} cannot be run`,
+          optionError('--against', `--against: ${excerpt(command)} cannot be run`, {
             found: command,
             expected: 'a command that the shell can run',
-            place: { field: '--against' },
           }),
         )
       else if (code === 0) resolve({ output: Buffer.concat(chunks).toString() })

@@ -1,7 +1,7 @@
 // The databases that can solve, loaded on demand.
 
 import type { Engine } from '@zugzwang/sql'
-import { usageError } from '../errors'
+import { optionError } from '../errors'
 
 export interface EngineSettings {
   readonly remote: string | undefined
@@ -14,20 +14,15 @@ export interface EngineSettings {
 export const ENGINES = {
   duckdb: async ({ remote, threads, memory, spill }: EngineSettings): Promise<Engine> => {
     if (remote !== undefined)
-      throw usageError({
-        what: '--remote is for --engine spark: DuckDB runs in this process',
+      throw optionError('--remote', '--remote is for --engine spark: DuckDB runs in this process', {
         found: remote,
-        place: { field: '--remote' },
       })
     const { openDuckDB } = await import('@zugzwang/sql/duckdb')
     return openDuckDB({ memoryLimit: memory, threads, spill })
   },
   spark: async ({ remote }: EngineSettings): Promise<Engine> => {
     if (remote === undefined)
-      throw usageError({
-        what: '--engine spark needs --remote with the address of a server',
-        place: { field: '--remote' },
-      })
+      throw optionError('--remote', '--engine spark needs --remote with the address of a server')
     const { openSpark } = await import('@zugzwang/sql/spark')
     return openSpark(remote)
   },

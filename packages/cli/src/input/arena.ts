@@ -4,7 +4,7 @@ import { type Arena, type Convention, terminalPayoff, UNDECIDED } from '@zugzwan
 import { excerpt } from '@zugzwang/core/authoring'
 import type { GraphFile } from '@zugzwang/formats'
 import { parseGameText } from '@zugzwang/games/text'
-import { type CliError, usageError } from '../errors'
+import { type CliError, optionError, usageError } from '../errors'
 import { isGameText, isModule } from '../names/named'
 import { type Streams, writeNote } from '../terminal/streams'
 import { type GraphInputOptions, readGraphInput, writeNotes } from './graph-input'
@@ -42,7 +42,7 @@ export async function readArena(
   checkEndless(options)
   const files = [path, movers, sinks !== undefined && isSinksFile(sinks) ? sinks : undefined]
   if ([...files, ...others].filter((file) => file === '-').length > 1)
-    throw usageError({ what: 'Only one file can be standard input' })
+    throw usageError('Only one file can be standard input')
   await warnOfName(streams, path)
   const input = inputAt(path)
   const digraph = await readGraphInput(streams, input, { ...options, paid: true })
@@ -75,11 +75,11 @@ async function readGame(streams: Streams, path: string): Promise<LabelledArena> 
 /** Before any file is read. */
 function checkEndless({ endless = 0, cost = false }: ArenaOptions): void {
   if (cost && Number.isFinite(endless))
-    throw usageError({
-      what: '--cost needs --endless inf (Min wants play to end, and pays) or --endless -inf (Max does)',
-      found: endless,
-      place: { field: '--endless' },
-    })
+    throw optionError(
+      '--endless',
+      '--cost needs --endless inf (Min wants play to end, and pays) or --endless -inf (Max does)',
+      { found: endless },
+    )
 }
 
 /** Refuses options without meaning where both players have the same moves. */
@@ -88,10 +88,7 @@ export function checkImpartial({
   cost = false,
 }: Pick<ArenaOptions, 'endless' | 'cost'>): void {
   const refuse = (field: string, why: string): CliError =>
-    usageError({
-      what: `${field} needs --movers <file>: ${why.replace(/\.$/, '')}`,
-      place: { field },
-    })
+    optionError(field, `${field} needs --movers <file>: ${why.replace(/\.$/, '')}`)
   if (cost) throw refuse('--cost', 'one player pays the costs, the other does not.')
   if (endless !== 0)
     throw refuse(

@@ -3,7 +3,7 @@
 import { UNDECIDED } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import type { Labels } from '@zugzwang/formats'
-import { type Flaw, usageError } from '../errors'
+import { type Flaw, flawError } from '../errors'
 import { parseDecimal } from '../terminal/number'
 import type { Streams } from '../terminal/streams'
 import { inputAt } from './input'
@@ -42,7 +42,7 @@ export async function readSinks(
             }
           : take(pair.slice(0, split).trim(), pair.slice(split + 1).trim())
       if (wrong !== undefined)
-        throw usageError({
+        throw flawError({
           ...wrong,
           head: '--sinks: ',
           place: { ...wrong.place, field: '--sinks' },

@@ -9,7 +9,7 @@ import {
   parseHeapCode,
   parseHeapGame,
 } from '@zugzwang/impartial'
-import { usageError } from '../errors'
+import { flawError } from '../errors'
 
 export interface HeapTarget {
   readonly name: string
@@ -49,7 +49,7 @@ export function findTarget(text: string): HeapTarget | undefined {
   } catch (error) {
     if (!(error instanceof ImpartialError)) throw error
     if (existsSync(text)) return undefined
-    throw usageError({
+    throw flawError({
       ...error.data,
       expected: `${error.expected}; nor is there a file ${excerpt(text)} with a digraph`,
       cause: error,

@@ -1,5 +1,5 @@
 import { formatTableText, type GameText, parseGameText } from '@zugzwang/games/text'
-import { usageError } from '../errors'
+import { optionError } from '../errors'
 import { isFile } from '../input/input'
 
 export const gameText = (text: string): GameText => parseGameText(text, isFile)
@@ -37,11 +37,9 @@ export function withModules(
   const tables = named.filter((each) => each.is === 'table')
   const [table] = tables
   if (table === undefined || tables.length > 1 || table.module !== undefined)
-    throw usageError({
-      what: "--game is the module of a table's game",
+    throw optionError('--game', "--game is the module of a table's game", {
       found: module,
       expected: `one table that names none${tables.length > 1 ? ', or FILE?game=MODULE for each' : ''}`,
-      place: { field: '--game' },
     })
   return texts.map((text, i) => (named[i] === table ? formatTableText(table.place, module) : text))
 }

@@ -3,7 +3,7 @@
 import { excerpt, ZugzwangError } from '@zugzwang/core/authoring'
 import { findKind, GamesError, planGame, type Readers } from '@zugzwang/games'
 import { catalogueText } from '@zugzwang/games/text'
-import { usageError } from '../errors'
+import { flawError } from '../errors'
 import { readGraphInput, writeNotes } from '../input/graph-input'
 import { inputAt, isFile, warn } from '../input/input'
 import { readAllLines } from '../input/text'
@@ -34,7 +34,7 @@ export async function readingPlaces<Result>(
     const name = missing
     const isWrong = texts.some((text) => standsAt(name, text, place.column))
     if (typeof found !== 'string' || !name.includes(found) || !isWrong) throw error
-    throw usageError({
+    throw flawError({
       ...data,
       expected: `${expected}; nor is there a file ${excerpt(name)}`,
       cause: error,

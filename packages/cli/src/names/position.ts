@@ -2,7 +2,7 @@
 
 import { type AnyGame, hasEnded, readMove } from '@zugzwang/core'
 import { excerpt, reasonOf, ZugzwangError } from '@zugzwang/core/authoring'
-import { CliError, usageError } from '../errors'
+import { CliError, flawError } from '../errors'
 
 export interface WrittenPosition {
   readonly position?: string | undefined
@@ -54,7 +54,7 @@ function wrongPosition(error: ZugzwangError<string>, names: NamesOfPosition): Cl
   const { place } = error
   const column = place.column === undefined ? '' : `, column ${place.column}`
   const data = reasonOf(error)
-  return usageError({
+  return flawError({
     ...data,
     head: `${names.position}${column}: ${data.head ?? ''}`,
     place: { ...place, field: names.position },
@@ -99,11 +99,11 @@ function wrongMove(
   const where = excerpt(game.formatPosition(position))
   const details = { found, place: { field: names.moves, column } }
   return hasEnded(game.rules, position)
-    ? usageError({
+    ? flawError({
         what: `${names.moves}, column ${column}: play has ended at ${where}, but ${excerpt(found)} follows`,
         ...details,
       })
-    : usageError({
+    : flawError({
         what: `${names.moves}, column ${column}: ${excerpt(found)} does not begin with a move at ${where}`,
         ...details,
         expected: `${game.moveForm}`,

@@ -16,7 +16,7 @@ import {
 import { formatGameText } from '@zugzwang/games/text'
 import type { Command, Option } from 'commander'
 import { choiceOption, plainOption, wholeNumber } from '../arguments/options'
-import { CliError, usageError } from '../errors'
+import { CliError, flawError } from '../errors'
 import type { Input } from '../input/input'
 import { readAllLines } from '../input/text'
 import { needPatience } from '../terminal/patience'
@@ -62,7 +62,7 @@ function inArguments(error: unknown): unknown {
   if (file !== undefined) return new CliError('BAD_INPUT', { ...data, cause: error })
   const { what } = data
   const isOption = field !== 'game' && typeof what === 'string' && what.startsWith(`${field} `)
-  return usageError({
+  return flawError({
     ...data,
     head: '',
     what: isOption ? `--${what}` : what,

@@ -13,7 +13,7 @@ import {
   urlSource,
 } from '@zugzwang/tablebase'
 import { openFile, type RulesSource } from '@zugzwang/tablebase/node'
-import { usageError } from '../errors'
+import { optionError } from '../errors'
 import { inputAt, inputError, reading, unreadable } from '../input/input'
 import { statAt } from '../terminal/stat'
 import { isSystemError } from '../terminal/system-error'
@@ -90,11 +90,9 @@ async function findGame(
  */
 async function moduleOf(name: string, { game: text, module }: TableInfo): Promise<string> {
   const refuse = (why: string) =>
-    usageError({
-      what: `${name} is a table of ${excerpt(text)}, a custom game${why}`,
+    optionError('--game', `${name} is a table of ${excerpt(text)}, a custom game${why}`, {
       found: text,
       expected: '--game with its module',
-      place: { field: '--game' },
     })
   if (module === undefined) throw refuse('')
   if (isUrl(name)) throw refuse(', and comes from the web')

@@ -1,60 +1,49 @@
-import { usageError } from '../errors'
+import { optionError } from '../errors'
 import { statAt } from '../terminal/stat'
 import type { Streams } from '../terminal/streams'
 import { findOutput, identityOf, inodeOf } from './output-place'
 
-export interface Output {
-  readonly option: string
-  /** '-' is standard output. */
-  readonly path: string
-}
-
 /**
  * Checks outputs before any work: each can be written, no two go to one place, and none replaces an input.
  *
- * @param outputs - Including text that an option prints on standard output, with the path '-'.
+ * @param asked - Paths by the options that ask for them; true for text on standard output.
  * @param inputs - Paths that must not be replaced; '-' and missing ones do not count.
  * @returns the option that writes to standard output, where nothing else may then be printed.
  * @throws CliError CANNOT_WRITE, BAD_USAGE.
  */
 export function checkOutputs(
   streams: Streams,
-  outputs: readonly Output[],
+  asked: Readonly<Record<string, string | boolean | undefined>>,
   inputs: readonly string[] = [],
 ): string | undefined {
   const read = new Map(inputs.flatMap((path) => (isThere(path) ? [[inodeOf(path), path]] : [])))
-  const taken = new Map<string, Output>()
-  for (const output of outputs) {
-    const { option, path } = output
+  const taken = new Map<string, { readonly option: string; readonly path: string }>()
+  for (const [option, given] of Object.entries(asked)) {
+    if (given === undefined || given === false) continue
+    const path = given === true ? '-' : given
     if (option === '--svg' && OTHER_PICTURE.test(path))
-      throw usageError({
-        what: `--svg writes SVG, not what ${path} is named`,
+      throw optionError(option, `--svg writes SVG, not what ${path} is named`, {
         found: path,
         expected: 'a name with .svg',
-        place: { field: option },
       })
     const place = findOutput(streams, path)
     const identity = identityOf(place)
     if (identity === undefined) continue
     const input = read.get(identity)
     if (input !== undefined && place.kind === 'file')
-      throw usageError({
-        what: `${option} would replace ${input}, which is read`,
+      throw optionError(option, `${option} would replace ${input}, which is read`, {
         found: path,
         expected: 'another file',
-        place: { field: option },
       })
     const other = taken.get(identity)
     if (other !== undefined) {
       const where = identity === STDOUT ? STDOUT : path
-      throw usageError({
-        what: `${other.option} and ${option} both write to ${where}`,
+      throw optionError(option, `${other.option} and ${option} both write to ${where}`, {
         found: [other.path, path],
         expected: 'a place for each',
-        place: { field: option },
       })
     }
-    taken.set(identity, output)
+    taken.set(identity, { option, path })
   }
   return taken.get(STDOUT)?.option
 }

@@ -22,7 +22,7 @@ export async function openWorksheet(
   inputs: readonly string[] = [],
 ): Promise<WorksheetFile | undefined> {
   if (path === undefined) return undefined
-  const atStdout = checkOutputs(streams, [{ option: '--worksheet', path }], inputs)
+  const atStdout = checkOutputs(streams, { '--worksheet': path }, inputs)
   const { createWorksheet } = await import('./worksheet')
   const sheet = createWorksheet()
   return {

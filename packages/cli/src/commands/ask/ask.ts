@@ -14,7 +14,7 @@ import { naming } from '../../names/module'
 import { gameText, pathsIn, withModule } from '../../names/named'
 import { atPosition, type NamesOfPosition, OPTIONS_OF_POSITION } from '../../names/position'
 import { writeFile } from '../../output/output-file'
-import { checkOutputs, type Output } from '../../output/outputs'
+import { checkOutputs } from '../../output/outputs'
 import { openWorksheet } from '../../output/worksheet-file'
 import { type Colors, colorsFor } from '../../terminal/colors'
 import { escapeLine } from '../../terminal/escape'
@@ -58,9 +58,7 @@ export async function ask(
   const text = withModule(given, options.game)
   if (options.each !== undefined) return askEach(streams, text, options.each, options)
   const { position: written, moves, anyway, json, svg } = options
-  const outputs: Output[] = svg === undefined ? [] : [{ option: '--svg', path: svg }]
-  if (json) outputs.push({ option: '--json', path: '-' })
-  const atStdout = checkOutputs(streams, outputs, pathsIn(text))
+  const atStdout = checkOutputs(streams, { '--svg': svg, '--json': json }, pathsIn(text))
   const answered = await naming(text, async () => {
     const { answer, game } = await withProgress(streams, (progress) =>
       openAny(streams, text, progress, anyway),
@@ -82,11 +80,7 @@ async function drawBest(answer: AnyAnswer, position: unknown): Promise<string> {
   const { game } = answer
   const view = game.view?.(position)
   if (view === undefined)
-    throw usageError({
-      what: '--svg: this game has no picture',
-      found: '--svg',
-      expected: 'no --svg',
-    })
+    throw usageError('--svg: this game has no picture', { found: '--svg', expected: 'no --svg' })
   const { renderBoardSvg } = await import('@zugzwang/formats/board')
   const best = await bestMoves(answer, position)
   const moves = best.map((move) => game.spots?.(position, move) ?? [])

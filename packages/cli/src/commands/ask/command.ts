@@ -1,5 +1,11 @@
 import { Option } from 'commander'
-import { ANYWAY_OF_TABLES, DEPTH_OF_REASONS, GAME_OF_TABLES } from '../../arguments/fit'
+import {
+  ANYWAY_OF_TABLES,
+  DEPTH_OF_REASONS,
+  GAME_OF_TABLES,
+  needs,
+  notWith,
+} from '../../arguments/fit'
 import {
   anywayOption,
   depthOption,
@@ -20,20 +26,17 @@ export const askCommand: Registration = {
     },
   ],
   ways: [
-    {
-      why: ({ gives }) =>
-        gives('each') ? 'is for one position, and --each asks about many' : undefined,
-      without: ['position', 'moves', 'json', 'svg'],
-    },
-    {
-      why: ({ gives }) => (gives('each') ? undefined : 'needs --each, with the positions'),
-      without: ['worksheet'],
-    },
-    {
-      why: ({ gives }) =>
-        gives('worksheet') ? 'changes nothing in what --worksheet writes' : undefined,
-      without: ['difficulty', 'explain', 'depth'],
-    },
+    notWith(
+      'each',
+      ['position', 'moves', 'json', 'svg'],
+      'is for one position, and --each asks about many',
+    ),
+    needs('each', ['worksheet'], 'needs --each, with the positions'),
+    notWith(
+      'worksheet',
+      ['difficulty', 'explain', 'depth'],
+      'changes nothing in what --worksheet writes',
+    ),
     {
       why: ({ value }) =>
         value('svg') === '-' ? 'is not shown where --svg writes to standard output' : undefined,

@@ -1,5 +1,5 @@
 import { Option } from 'commander'
-import { wholeNumber } from '../../arguments/options'
+import { numberOption } from '../../arguments/options'
 import type { Registration } from '../../arguments/registration'
 import { problems } from '../../contest/problems'
 
@@ -28,29 +28,28 @@ export const contestCommand: Registration = {
         ).argParser((path: string, before: readonly string[] = []) => [...before, path]),
       )
       .addOption(
-        new Option(
+        numberOption(
           '--random <seed>',
           'print a random test; with --against, the seed of the first',
-        ).argParser(wholeNumber('--random', 0, MOST_SEED)),
+          0,
+          MOST_SEED,
+        ),
       )
       .addOption(
         new Option('--against <program>', 'search for a small test that a program fails').argParser(
           String,
         ),
       )
+      .addOption(numberOption('--size <n>', 'size of random tests, 10 by default', 1, MOST_SIZE))
       .addOption(
-        new Option('--size <n>', 'size of random tests, 10 by default').argParser(
-          wholeNumber('--size', 1, MOST_SIZE),
-        ),
+        numberOption('--tests <n>', 'tests against a program, 200 by default', 1, MOST_SEED),
       )
       .addOption(
-        new Option('--tests <n>', 'tests against a program, 200 by default').argParser(
-          wholeNumber('--tests', 1, MOST_SEED),
-        ),
-      )
-      .addOption(
-        new Option('--patience <seconds>', 'time for one run of a program, 5 by default').argParser(
-          wholeNumber('--patience', 1, 3600),
+        numberOption(
+          '--patience <seconds>',
+          'time for one run of a program, 5 by default',
+          1,
+          3600,
         ),
       )
       .action(async (problem: string | undefined, paths: string[], options) => {

@@ -41,8 +41,7 @@ export async function runContest(
     return EXIT.done
   }
   if (name === undefined)
-    throw usageError({
-      what: "missing required argument 'problem'; --list shows them all",
+    throw usageError("missing required argument 'problem'; --list shows them all", {
       expected: 'a problem',
     })
   if (expect !== undefined) return compare(streams, name, paths, expect)
@@ -58,7 +57,7 @@ function refuseIdle(
   { list, expect, random, against, size, tests, patience }: ContestOptions,
 ): void {
   const refuse = (what: string) => {
-    throw usageError({ what })
+    throw usageError(what)
   }
   const making = random !== undefined || against !== undefined
   if (list && (name !== undefined || expect !== undefined || making)) refuse('--list stands alone')
@@ -94,11 +93,10 @@ async function compare(
   const { answer } = await findProblem(name).load()
   const inputs = paths.length === 0 ? ['-'] : paths
   if (inputs.length !== expected.length)
-    throw usageError({
-      what: `there ${inputs.length === 1 ? 'is 1 input' : `are ${inputs.length} inputs`} and ${formatCount(expected.length, 'file')} to compare`,
-      found: expected.length,
-      expected: 'an --expect for each',
-    })
+    throw usageError(
+      `there ${inputs.length === 1 ? 'is 1 input' : `are ${inputs.length} inputs`} and ${formatCount(expected.length, 'file')} to compare`,
+      { found: expected.length, expected: 'an --expect for each' },
+    )
   for (const [i, path] of inputs.entries()) {
     const output = await withProgress(streams, (progress) =>
       answer(streams, inputAt(path), progress),

@@ -5,7 +5,7 @@ import {
   reportImport,
   writeGraph,
 } from '@zugzwang/formats'
-import { usageError } from '../../errors'
+import { optionError } from '../../errors'
 import { type GraphInputOptions, readGraphInput, writeWarnings } from '../../input/graph-input'
 import { inputAt } from '../../input/input'
 import { writeFile } from '../../output/output-file'
@@ -25,16 +25,14 @@ export async function convert(
 ): Promise<void> {
   const target = wanted ?? (to === '-' ? undefined : formatOfPath(to)?.name)
   if (target === undefined)
-    throw usageError({
-      what:
-        to === '-'
-          ? 'Standard output has no name that says the format'
-          : `${to}: no format has that ending`,
-      found: to,
-      expected: '--to',
-      place: { field: '--to' },
-    })
-  checkOutputs(streams, [{ option: '<out>', path: to }])
+    throw optionError(
+      '--to',
+      to === '-'
+        ? 'Standard output has no name that says the format'
+        : `${to}: no format has that ending`,
+      { found: to, expected: '--to' },
+    )
+  checkOutputs(streams, { '<out>': to })
   const input = inputAt(from)
   const found = await readGraphInput(
     streams,

@@ -1,6 +1,6 @@
-import { Option } from 'commander'
+import { needs, notWith } from '../../arguments/fit'
 import { GRAPH_FILE } from '../../arguments/graph-file'
-import { anywayOption, jsonOption, wholeNumber } from '../../arguments/options'
+import { anywayOption, jsonOption, numberOption } from '../../arguments/options'
 import type { Registration } from '../../arguments/registration'
 
 export const copsCommand: Registration = {
@@ -10,37 +10,20 @@ export const copsCommand: Registration = {
   arguments: [{ usage: '<graph>', description: GRAPH_FILE }],
   reads: true,
   ways: [
-    {
-      why: ({ gives }) =>
-        gives('number') ? 'has no meaning with --number, which tries 1, 2, 3 …' : undefined,
-      without: ['cops'],
-    },
-    {
-      why: ({ gives }) =>
-        gives('number') ? 'changes nothing with --number, which has no estimate' : undefined,
-      without: ['anyway'],
-    },
-    {
-      why: ({ gives }) => (gives('number') ? undefined : 'needs --number'),
-      without: ['each'],
-    },
-    {
-      why: ({ gives }) =>
-        gives('each')
-          ? 'has no meaning with --each, which prints a line of JSON a graph'
-          : undefined,
-      without: ['graph', 'format', 'json'],
-    },
+    notWith('number', ['cops'], 'has no meaning with --number, which tries 1, 2, 3 …'),
+    notWith('number', ['anyway'], 'changes nothing with --number, which has no estimate'),
+    needs('number', ['each']),
+    notWith(
+      'each',
+      ['graph', 'format', 'json'],
+      'has no meaning with --each, which prints a line of JSON a graph',
+    ),
   ],
   async define(command, { streams }) {
     const { addGraphOptions } = await import('../../arguments/graph-options')
     const { addParameters, kindOf } = await import('../../names/studied')
     addGraphOptions(command)
-      .addOption(
-        new Option('--cops <k>', 'number of cops')
-          .default(1)
-          .argParser(wholeNumber('--cops', 1, 16)),
-      )
+      .addOption(numberOption('--cops <k>', 'number of cops', 1, 16, 1))
       .option('--number', 'find the cop number: the fewest cops that win')
       .option(
         '--each',

@@ -1,5 +1,5 @@
-import { Option } from 'commander'
-import { choiceOption, jsonOption, wholeNumber } from '../../arguments/options'
+import { needs } from '../../arguments/fit'
+import { choiceOption, jsonOption, numberOption } from '../../arguments/options'
 import type { Registration } from '../../arguments/registration'
 
 const MOST_THREADS = 64
@@ -14,10 +14,7 @@ export const expandCommand: Registration = {
     },
   ],
   ways: [
-    {
-      why: ({ gives }) => (gives('engine') ? undefined : 'needs --engine'),
-      without: ['remote'],
-    },
+    needs('engine', ['remote']),
     {
       why: ({ value }) =>
         value('engine') === 'spark' ? 'is for games that this process expands' : undefined,
@@ -36,10 +33,12 @@ export const expandCommand: Registration = {
       )
       .option('--remote <address>', 'server of --engine spark, such as sc://host:15002')
       .addOption(
-        new Option(
+        numberOption(
           '--threads <n>',
           'number of threads (default: one for each core, at most 8)',
-        ).argParser(wholeNumber('--threads', 1, MOST_THREADS)),
+          1,
+          MOST_THREADS,
+        ),
       )
       .addOption(jsonOption())
       .action(async (game: string, options) =>

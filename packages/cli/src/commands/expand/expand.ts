@@ -6,7 +6,7 @@ import { expandRules } from '@zugzwang/sql'
 import { jsonLine } from '../../answer/json'
 import { ENGINES, type EngineName } from '../../engines/registry'
 import { isForTables } from '../../engines/tables-folder'
-import { unwritable, usageError } from '../../errors'
+import { optionError, unwritable } from '../../errors'
 import { naming } from '../../names/module'
 import { isModule } from '../../names/named'
 import { ownTabled, rulesSourceOf } from '../../names/table'
@@ -32,17 +32,12 @@ export async function expand(
   { output, threads, engine: name = 'duckdb', remote, json }: ExpandOptions,
 ): Promise<void> {
   if (output === undefined)
-    throw usageError({
-      what: 'expand needs -o with the folder to write',
-      place: { field: '--output' },
-    })
+    throw optionError('--output', 'expand needs -o with the folder to write')
   if (statAt(output)?.isFile() === true) throw unwritable(output, 'EEXIST')
   if (output === '-' || (existsSync(output) && !isForTables(output)))
-    throw usageError({
-      what: `Tables go into a folder of their own; ${output} is none`,
+    throw optionError('--output', `Tables go into a folder of their own; ${output} is none`, {
       found: output,
       expected: 'a new folder',
-      place: { field: '--output' },
     })
   const { numbering, source } = await naming(text, async () => {
     if (isModule(text)) return ownTabled(text)

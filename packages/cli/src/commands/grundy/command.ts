@@ -1,7 +1,7 @@
-import { READING } from '../../arguments/fit'
+import { notWith, READING } from '../../arguments/fit'
 import { GRAPH_FILE } from '../../arguments/graph-file'
 import { HEAP_GAME, MAX_HEAP } from '../../arguments/heap-game'
-import { choiceOption, jsonOption, misereOption, wholeNumber } from '../../arguments/options'
+import { choiceOption, jsonOption, misereOption, numberOption } from '../../arguments/options'
 import type { Registration } from '../../arguments/registration'
 import { isModule } from '../../names/named'
 
@@ -34,15 +34,12 @@ export const grundyCommand: Registration = {
         (await namesDigraph(text)) ? undefined : `is for digraphs: ${text} is a heap game`,
       without: READING,
     },
-    {
-      why: ({ gives }) => (gives('misere') ? 'has no meaning with --misere' : undefined),
-      without: ['method', 'svg', 'resume'],
-    },
+    notWith('misere', ['method', 'svg', 'resume']),
   ],
   async define(command, { streams }) {
     const { addGraphOptions } = await import('../../arguments/graph-options')
     addGraphOptions(command)
-      .option('--to <n>', 'last heap or strip', wholeNumber('--to', 0, MAX_HEAP))
+      .addOption(numberOption('--to <n>', 'last heap or strip', 0, MAX_HEAP))
       .addOption(
         choiceOption('--method <name>', 'method; all give the same values', [
           'auto',

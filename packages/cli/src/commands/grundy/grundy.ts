@@ -9,13 +9,13 @@ import {
   startSequence,
 } from '@zugzwang/impartial'
 import { extendSequence } from '../../answer/sequence'
-import { usageError } from '../../errors'
+import { optionError } from '../../errors'
 import type { GraphInputOptions } from '../../input/graph-input'
 import { inputAt, isFile, warn } from '../../input/input'
 import { findTarget, type HeapTarget } from '../../names/heap-target'
 import { isModule } from '../../names/named'
 import { writeFile } from '../../output/output-file'
-import { checkOutputs, type Output } from '../../output/outputs'
+import { checkOutputs } from '../../output/outputs'
 import { withProgress } from '../../terminal/progress'
 import { columnsOf, type Streams, write } from '../../terminal/streams'
 import { writeWrapped } from '../../terminal/wrap'
@@ -38,7 +38,14 @@ export async function grundy(
   text: string,
   options: GrundyOptions,
 ): Promise<void> {
-  const atStdout = checkOutputs(streams, outputsOf(options))
+  const { svg, bfile, resume, json, csv, misere } = options
+  const atStdout = checkOutputs(streams, {
+    '--bfile': bfile,
+    '--svg': svg,
+    '--resume': resume,
+    '--json': json,
+    '--csv': csv,
+  })
   if (isModule(text)) {
     const { grundyOfOwn } = await import('./grundy-own')
     return grundyOfOwn(streams, text, options)
@@ -55,11 +62,7 @@ export async function grundy(
       `${excerpt(text)} is a heap game as well; the game is taken, and ./${text} would be the file`,
     )
   if (options.to === undefined)
-    throw usageError({
-      what: `--to is missing: the last ${target.unit} of ${target.name}`,
-      place: { field: '--to' },
-    })
-  const { svg, bfile, json, csv, misere } = options
+    throw optionError('--to', `--to is missing: the last ${target.unit} of ${target.name}`)
   const last = options.to + target.skipped
   const { sequence, unsaved } = misere ? {} : await computeSequence(streams, target, last, options)
   const all =
@@ -80,17 +83,6 @@ export async function grundy(
   }
   // the answer is printed by now
   if (unsaved !== undefined) throw unsaved
-}
-
-function outputsOf({ bfile, svg, resume, json, csv }: GrundyOptions): Output[] {
-  const files = { '--bfile': bfile, '--svg': svg, '--resume': resume }
-  const text = { '--json': json, '--csv': csv }
-  return [
-    ...Object.entries(files).flatMap(([option, path]) =>
-      path === undefined ? [] : [{ option, path }],
-    ),
-    ...Object.entries(text).flatMap(([option, asked]) => (asked ? [{ option, path: '-' }] : [])),
-  ]
 }
 
 interface Computed {

@@ -10,7 +10,7 @@ import {
   startSequence,
 } from '@zugzwang/impartial'
 import { type FileLock, lockFile } from '@zugzwang/tablebase/node'
-import { unwritable, usageError } from '../../errors'
+import { optionError, unwritable } from '../../errors'
 import { exitCodeOf } from '../../exit-code'
 import { inputAt, parsed, unreadable } from '../../input/input'
 import { writeFileNow } from '../../output/output-file'
@@ -103,11 +103,9 @@ function lockAt(path: string): FileLock {
 function findFile(streams: Streams, path: string): OutputFile {
   const place = findOutput(streams, path)
   if (place.kind === 'file') return place
-  throw usageError({
-    what: `--resume is ${path}`,
+  throw optionError('--resume', `--resume is ${path}`, {
     found: path,
     expected: 'a file that can be read again',
-    place: { field: '--resume' },
   })
 }
 

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander'
-import { choiceOption, valid, wholeNumber, worksheetOption } from '../../arguments/options'
+import { choiceOption, numberOption, valid, worksheetOption } from '../../arguments/options'
 import type { Registration } from '../../arguments/registration'
-import { unexpected, usageError } from '../../errors'
+import { flawError, unexpected } from '../../errors'
 import { parseDecimal } from '../../terminal/number'
 
 const MOST = 2 ** 31 - 1
@@ -43,17 +43,9 @@ export const levelsCommand: Registration = {
       )
     command
       .option('--unique', 'only levels with a single solution')
-      .addOption(
-        new Option('--count <n>', 'levels to find')
-          .default(10)
-          .argParser(wholeNumber('--count', 1, MOST)),
-      )
-      .addOption(
-        new Option('--tries <n>', 'boards to try')
-          .default(10_000)
-          .argParser(wholeNumber('--tries', 1, MOST)),
-      )
-      .option('--seed <n>', 'seed of the boards (default: random)', wholeNumber('--seed', 0, MOST))
+      .addOption(numberOption('--count <n>', 'levels to find', 1, MOST, 10))
+      .addOption(numberOption('--tries <n>', 'boards to try', 1, MOST, 10_000))
+      .addOption(numberOption('--seed <n>', 'seed of the boards (default: random)', 0, MOST))
       .addOption(worksheetOption())
       .action(async (pattern: string, options) =>
         (await import('./levels')).levels(streams, pattern, options),
@@ -71,5 +63,5 @@ function range(what: string, text: string): readonly [number, number] {
     most === undefined ? bound(least, Infinity) : bound(most, Infinity),
   ] as const
   if (found[0] <= found[1] && /\d/.test(text) && more.length === 0) return found
-  throw usageError(unexpected(what, text, 'a range such as 8, 8..20, 8.. or ..20'))
+  throw flawError(unexpected(what, text, 'a range such as 8, 8..20, 8.. or ..20'))
 }

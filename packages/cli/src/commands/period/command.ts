@@ -1,8 +1,7 @@
-import { Option } from 'commander'
 import { HEAP_GAME, MAX_HEAP } from '../../arguments/heap-game'
-import { jsonOption, misereOption, wholeNumber } from '../../arguments/options'
+import { jsonOption, misereOption, numberOption } from '../../arguments/options'
 import type { Registration } from '../../arguments/registration'
-import { unexpected, usageError } from '../../errors'
+import { flawError, unexpected } from '../../errors'
 import { parseInteger } from '../../terminal/number'
 
 export const periodCommand: Registration = {
@@ -19,10 +18,12 @@ export const periodCommand: Registration = {
   define(command, { streams }) {
     command
       .addOption(
-        new Option(
+        numberOption(
           '--to <n>',
           'last heap to compute (default: 100000, with --misere 20)',
-        ).argParser(wholeNumber('--to', 1, MAX_HEAP)),
+          1,
+          MAX_HEAP,
+        ),
       )
       .option('--at <n>', 'print the value of a heap of any size, by the proved period', parseAt)
       .option('--certificate <file>', 'write the proof, for zugzwang verify')
@@ -38,5 +39,5 @@ export const periodCommand: Registration = {
 function parseAt(text: string): bigint {
   const heap = parseInteger(text)
   if (heap !== undefined && heap >= 0n) return heap
-  throw usageError(unexpected('--at', text, 'a whole number from 0, of at most 1000 digits'))
+  throw flawError(unexpected('--at', text, 'a whole number from 0, of at most 1000 digits'))
 }

@@ -10,7 +10,7 @@ import {
 import { withVersion } from '../../answer/json'
 import { CliError } from '../../errors'
 import { writeFile } from '../../output/output-file'
-import { checkOutputs, type Output } from '../../output/outputs'
+import { checkOutputs } from '../../output/outputs'
 import { colorsFor } from '../../terminal/colors'
 import { withProgress } from '../../terminal/progress'
 import { limitsOf, type Streams, write, writeNote } from '../../terminal/streams'
@@ -38,7 +38,13 @@ export async function period(
   options: PeriodOptions,
 ): Promise<void> {
   const game = parseHeapGame(text)
-  const atStdout = checkOutputs(streams, outputsOf(options))
+  const { certificate, at, json } = options
+  const isAlone = certificate === undefined
+  const atStdout = checkOutputs(streams, {
+    '--certificate': certificate,
+    '--json': json && !isAlone,
+    '--at': at !== undefined && !json && !isAlone,
+  })
   const search = await withProgress(streams, (progress) =>
     solvePeriod(game, {
       ...progress,
@@ -47,7 +53,6 @@ export async function period(
     }),
   )
   const { period: found, to } = search
-  const { certificate, at, json } = options
   if ((certificate !== undefined || at !== undefined) && !found?.proved) {
     const why = found?.reason ?? `No period was seen in the values of heaps 0 to ${to}.`
     throw new CliError('BAD_INPUT', {
@@ -67,15 +72,6 @@ export async function period(
     found !== undefined && at !== undefined ? { heap: at, value: grundyAt(found, at) } : undefined
   if (json) await write(streams, formatJson(game.name, search, asked))
   else await writeWrapped(streams, [...formatText(streams, game.name, search, asked)].join(''))
-}
-
-function outputsOf({ certificate, json, at }: PeriodOptions): Output[] {
-  if (certificate === undefined) return []
-  const text = json ? '--json' : at === undefined ? undefined : '--at'
-  return [
-    { option: '--certificate', path: certificate },
-    ...(text === undefined ? [] : [{ option: text, path: '-' }]),
-  ]
 }
 
 /** A nimber beyond 2^53 is a string. In pieces, since there may be as many exceptions as heaps. */

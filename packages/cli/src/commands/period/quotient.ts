@@ -9,7 +9,7 @@ import {
 import type { Verdict } from '../../answer/verdict'
 import { type Input, parsed } from '../../input/input'
 import { writeFile } from '../../output/output-file'
-import { checkOutputs, type Output } from '../../output/outputs'
+import { checkOutputs } from '../../output/outputs'
 import { colorsFor } from '../../terminal/colors'
 import { withProgress } from '../../terminal/progress'
 import { type Streams, writeNote, writeWhole } from '../../terminal/streams'
@@ -29,10 +29,7 @@ export async function quotient(
   { to = LAST, json, certificate }: QuotientOptions,
 ): Promise<void> {
   const game = parseHeapGame(text)
-  const outputs: Output[] =
-    certificate === undefined ? [] : [{ option: '--certificate', path: certificate }]
-  if (json) outputs.push({ option: '--json', path: '-' })
-  const atStdout = checkOutputs(streams, outputs)
+  const atStdout = checkOutputs(streams, { '--certificate': certificate, '--json': json })
   const found = await withProgress(streams, (progress) => misereQuotient(game, to, progress))
   const line = `${formatMisereQuotient(found)}\n`
   if (certificate !== undefined) {

@@ -1,3 +1,4 @@
+import { notWith } from '../../arguments/fit'
 import { jsonOption, misereOption } from '../../arguments/options'
 import type { Registration } from '../../arguments/registration'
 
@@ -5,12 +6,7 @@ export const pilesCommand: Registration = {
   name: 'piles',
   summary: 'solve End-Nim, piles in a row taken from either end: who wins, by which moves, and why',
   arguments: [{ usage: '<pile...>', description: 'stones of each pile, from left to right' }],
-  ways: [
-    {
-      why: ({ gives }) => (gives('json') ? 'has no meaning with --json' : undefined),
-      without: ['why'],
-    },
-  ],
+  ways: [notWith('json', ['why'])],
   define(command, { streams }) {
     command
       .option('--why', 'explain the outcome')

@@ -1,6 +1,5 @@
-import { Option } from 'commander'
-import { ANYWAY_OF_TABLES, GAME_OF_TABLES } from '../../arguments/fit'
-import { anywayOption, moduleOption, wholeNumber } from '../../arguments/options'
+import { ANYWAY_OF_TABLES, GAME_OF_TABLES, notWith } from '../../arguments/fit'
+import { anywayOption, moduleOption, numberOption } from '../../arguments/options'
 import type { Registration } from '../../arguments/registration'
 
 export const playCommand: Registration = {
@@ -29,11 +28,11 @@ export const playCommand: Registration = {
         'strict',
       ],
     },
-    {
-      why: ({ gives }) =>
-        gives('both') ? 'is for games against the computer, and --both without it' : undefined,
-      without: ['second', 'strength', 'seed'],
-    },
+    notWith(
+      'both',
+      ['second', 'strength', 'seed'],
+      'is for games against the computer, and --both without it',
+    ),
     ANYWAY_OF_TABLES,
     GAME_OF_TABLES,
   ],
@@ -42,14 +41,21 @@ export const playCommand: Registration = {
       .option('--second', 'let the computer start')
       .option('--both', 'let two people play, and show who wins with best play')
       .addOption(
-        new Option('--strength <n>', "percentage of the computer's moves that are best moves")
-          .default(100)
-          .argParser(wholeNumber('--strength', 0, 100)),
+        numberOption(
+          '--strength <n>',
+          "percentage of the computer's moves that are best moves",
+          0,
+          100,
+          100,
+        ),
       )
-      .option(
-        '--seed <n>',
-        "seed of the computer's choices (default: random)",
-        wholeNumber('--seed', 0, 2 ** 31 - 1),
+      .addOption(
+        numberOption(
+          '--seed <n>',
+          "seed of the computer's choices (default: random)",
+          0,
+          2 ** 31 - 1,
+        ),
       )
       .option('--script <file>', 'read moves from a file, one a line (default: standard input)')
       .addOption(moduleOption())

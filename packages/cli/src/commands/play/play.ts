@@ -55,8 +55,7 @@ export async function play(
   }
   const text = withModule(given, options.game)
   const { script = '-' } = options
-  if (script === '-' && readsStdin(text))
-    throw usageError({ what: 'Only one file can be standard input' })
+  if (script === '-' && readsStdin(text)) throw usageError('Only one file can be standard input')
   await naming(text, () => playGame(streams, text, options))
 }
 
@@ -69,10 +68,7 @@ async function playGame(streams: Streams, text: string, options: PlayOptions): P
   limitsOf(streams).stopClock()
   const match = startMatch(game)
   if (endOfMatch(match) !== undefined)
-    throw usageError({
-      what: 'The game is over before it begins: there is nothing to play',
-      found: text,
-    })
+    throw usageError('The game is over before it begins: there is nothing to play', { found: text })
 
   const first = currentTurn(match).seat
   const person = second ? otherSeat(first) : first

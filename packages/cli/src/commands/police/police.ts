@@ -12,7 +12,7 @@ import {
   textReaders,
 } from '../../names/studied'
 import { writeFile } from '../../output/output-file'
-import { checkOutputs, type Output } from '../../output/outputs'
+import { checkOutputs } from '../../output/outputs'
 import { type Colors, colorsFor } from '../../terminal/colors'
 import { formatCount } from '../../terminal/number'
 import { columnsOf, type Streams, write } from '../../terminal/streams'
@@ -46,9 +46,7 @@ export async function police(
   options: PoliceOptions,
 ): Promise<void> {
   const { json, heat: side, svg, anyway } = options
-  const outputs: Output[] = svg === undefined ? [] : [{ option: '--svg', path: svg }]
-  if (json) outputs.push({ option: '--json', path: '-' })
-  const atStdout = checkOutputs(streams, outputs, [path])
+  const atStdout = checkOutputs(streams, { '--svg': svg, '--json': json }, [path])
   const input = inputAt(path)
   const game = {
     name: 'police',

@@ -1,6 +1,6 @@
 import { Option } from 'commander'
 import { ANYWAY_OF_TABLES, GAME_OF_TABLES } from '../../arguments/fit'
-import { anywayOption, moduleOption, valid, wholeNumber } from '../../arguments/options'
+import { anywayOption, moduleOption, numberOption, valid } from '../../arguments/options'
 import type { Registration } from '../../arguments/registration'
 import { parseSeconds } from '../../terminal/number'
 
@@ -21,9 +21,7 @@ export const serveCommand: Registration = {
   define(command, { streams, exit }) {
     command
       .addOption(
-        new Option('--port <n>', 'port to listen on; 0 for any free one')
-          .default(PORT)
-          .argParser(wholeNumber('--port', 0, 65_535)),
+        numberOption('--port <n>', 'port to listen on; 0 for any free one', 0, 65_535, PORT),
       )
       .addOption(
         new Option('--host <address>', 'address to listen on; 0.0.0.0 for all').default(

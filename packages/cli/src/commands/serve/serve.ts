@@ -1,4 +1,4 @@
-import { CliError, usageError } from '../../errors'
+import { CliError, optionError } from '../../errors'
 import { SIGNAL_EXITS } from '../../exit-code'
 import { withModules } from '../../names/named'
 import { formatCount } from '../../terminal/number'
@@ -65,11 +65,9 @@ function originOf(given: string | true): string {
   if (given === true || given === '*') return '*'
   const origin = URL.canParse(given) ? new URL(given).origin : 'null'
   if (/^https?:/.test(origin) && given.replace(/\/$/, '') === origin) return origin
-  throw usageError({
-    what: `--cors is "${given}"`,
+  throw optionError('--cors', `--cors is "${given}"`, {
     found: given,
     expected: 'an origin such as https://example.org, or nothing for all (put it last)',
-    place: { field: '--cors' },
   })
 }
 

@@ -56,11 +56,7 @@ export async function openServed(
     for (const each of closing.splice(0)) await each()
   }
   if (texts.filter(readsStdin).length > 1)
-    throw usageError({
-      what: 'Standard input is read for one game',
-      found: '-',
-      expected: '- once',
-    })
+    throw usageError('Standard input is read for one game', { found: '-', expected: '- once' })
   try {
     for (const text of texts) {
       const named = gameText(text)
@@ -94,11 +90,7 @@ export async function openServed(
 function add(games: Map<string, ServedGame>, game: ServedGame): void {
   const { name } = game
   if (games.has(name))
-    throw usageError({
-      what: `Two games are called ${name}`,
-      found: name,
-      expected: 'different names',
-    })
+    throw usageError(`Two games are called ${name}`, { found: name, expected: 'different names' })
   games.set(name, game)
 }
 

@@ -1,6 +1,6 @@
-import { ARENA, DEPTH_OF_REASONS } from '../../arguments/fit'
+import { ARENA, DEPTH_OF_REASONS, needs } from '../../arguments/fit'
 import { GRAPH_OR_GAME, sayingItself } from '../../arguments/graph-file'
-import { choiceOption, depthOption, jsonOption, wholeNumber } from '../../arguments/options'
+import { choiceOption, depthOption, jsonOption, numberOption } from '../../arguments/options'
 import type { Registration } from '../../arguments/registration'
 import { answerForms } from './answer-files'
 
@@ -12,17 +12,14 @@ export const solveCommand: Registration = {
   ways: [
     { why: ({ arguments: [path] }) => sayingItself(path), without: ARENA },
     DEPTH_OF_REASONS,
-    {
-      why: ({ gives }) => (gives('engine') ? undefined : 'needs --engine'),
-      without: ['remote', 'run', 'resume'],
-    },
-    { why: ({ gives }) => (gives('run') ? undefined : 'needs --run'), without: ['resume'] },
+    needs('engine', ['remote', 'run', 'resume']),
+    needs('run', ['resume']),
   ],
   async define(command, { streams }) {
     const { addArenaOptions } = await import('../../arguments/graph-options')
     addArenaOptions(command)
       .option('--verify', 'check the answer by an independent verifier before printing it')
-      .option('--threads <n>', 'number of threads', wholeNumber('--threads', 1, 64))
+      .addOption(numberOption('--threads <n>', 'number of threads', 1, 64))
       .option('--explain <label>', 'explain one position instead of listing all')
       .addOption(depthOption().default(undefined))
       .option(

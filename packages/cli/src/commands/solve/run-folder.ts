@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { usageError } from '../../errors'
+import { optionError } from '../../errors'
 import { isModule } from '../../names/named'
 import { atExit, exitOnSignals } from '../../terminal/at-exit'
 import { statAt } from '../../terminal/stat'
@@ -121,10 +121,5 @@ function checkVersion(path: string, known: string): void {
 }
 
 function runError(path: string, found: string, expected: string): Error {
-  return usageError({
-    what: `--run ${path}: ${found}`,
-    found,
-    expected: `${expected}`,
-    place: { field: '--run' },
-  })
+  return optionError('--run', `--run ${path}: ${found}`, { found, expected })
 }

@@ -26,7 +26,7 @@ import {
 } from '@zugzwang/sql'
 import { ENGINES, type EngineName } from '../../engines/registry'
 import { isGame, isUnfinished } from '../../engines/tables-folder'
-import { usageError } from '../../errors'
+import { flawError, optionError } from '../../errors'
 import { checkImpartial, warnOfName, writeUnused } from '../../input/arena'
 import { readingError, writeNotes } from '../../input/graph-input'
 import { inputAt, inputError, openInput, readOptionsFor } from '../../input/input'
@@ -34,7 +34,7 @@ import { unknownPosition } from '../../input/label-words'
 import type { LabelledArena } from '../../input/labelled-arena'
 import { isGameText, isModule } from '../../names/named'
 import { writeFile } from '../../output/output-file'
-import { checkOutputs, type Output } from '../../output/outputs'
+import { checkOutputs } from '../../output/outputs'
 import { type Colors, colorsFor } from '../../terminal/colors'
 import { escapeLine } from '../../terminal/escape'
 import { isPlain, loadWidth } from '../../terminal/label-width'
@@ -180,12 +180,11 @@ export async function solveArenaBy(
 /** The game in the folder may be another one. */
 function checkSame({ path }: RunFolder, game: GameTables, { graph, mover }: Arena): void {
   if (game.order === graph.order && game.manifest.movers === (mover !== undefined)) return
-  throw usageError({
-    what: `--run ${path}: the game there has ${game.order} positions, this one ${graph.order}`,
-    found: game.order,
-    expected: String(graph.order),
-    place: { field: '--run' },
-  })
+  throw optionError(
+    '--run',
+    `--run ${path}: the game there has ${game.order} positions, this one ${graph.order}`,
+    { found: game.order, expected: String(graph.order) },
+  )
 }
 
 async function solveIn(
@@ -306,18 +305,19 @@ function checkTablesOptions(
       expected: 'a new folder for the answer',
       place: { field: '--parquet' },
     })
-  const outputs: Output[] = STREAMED.flatMap((form) => {
-    const path = options[form]
-    return path === undefined ? [] : [{ option: `--${form}`, path }]
-  })
-  if (options.explain !== undefined) outputs.push({ option: '--explain', path: '-' })
-  else if (options.json) outputs.push({ option: '--json', path: '-' })
+  const { csv, ndjson, explain, json } = options
+  const outputs = {
+    '--csv': csv,
+    '--ndjson': ndjson,
+    '--explain': explain !== undefined,
+    '--json': json && explain === undefined,
+  }
   return checkOutputs(streams, outputs, [path])
 }
 
 async function checkLabel(game: GameTables, label: string): Promise<void> {
   if (await hasLabel(game, label)) return
-  throw usageError({
+  throw flawError({
     ...unknownPosition(label),
     head: '--explain: ',
     place: { field: '--explain' },

@@ -8,14 +8,14 @@ import {
 import { createCertificate } from '@zugzwang/core/certificate'
 import { solveParallel } from '@zugzwang/core/parallel'
 import { checkPictureSize, formatAnswerJson } from '@zugzwang/formats/answer'
-import { usageError } from '../../errors'
+import { flawError, optionError } from '../../errors'
 import { readArena } from '../../input/arena'
 import { sentenceWithLabels, withLabels } from '../../input/graph-input'
 import { type Input, inputAt, inputError } from '../../input/input'
 import { unknownPosition } from '../../input/label-words'
 import type { LabelledArena } from '../../input/labelled-arena'
 import { writeCertificate } from '../../output/certificate-file'
-import { checkOutputs, type Output } from '../../output/outputs'
+import { checkOutputs } from '../../output/outputs'
 import { colorsFor } from '../../terminal/colors'
 import { capitalize, formatCount } from '../../terminal/number'
 import { type ProgressLine, withProgress } from '../../terminal/progress'
@@ -63,10 +63,12 @@ async function solveInMemory(
   const input = inputAt(path)
   const forms = askedForms(options)
   const proof = certificate === undefined ? undefined : parseCertificateOption(certificate)
-  const outputs: Output[] = forms.map(([form, path]) => ({ option: `--${form}`, path }))
-  if (proof !== undefined) outputs.push({ option: '--certificate', path: proof.path })
-  if (explain !== undefined) outputs.push({ option: '--explain', path: '-' })
-  else if (json) outputs.push({ option: '--json', path: '-' })
+  const outputs = {
+    ...Object.fromEntries(forms.map(([form, path]) => [`--${form}`, path])),
+    '--certificate': proof?.path,
+    '--explain': explain !== undefined,
+    '--json': json && explain === undefined,
+  }
   const { movers, sinks } = options
   const atStdout = checkOutputs(
     streams,
@@ -106,7 +108,7 @@ async function solveInMemory(
 function vertexOf({ labels }: LabelledArena, label: string, option: string): number {
   const vertex = labels.find(label)
   if (vertex === undefined)
-    throw usageError({
+    throw flawError({
       ...unknownPosition(label),
       head: `${option}: `,
       place: { field: option },
@@ -122,11 +124,11 @@ interface AskedProof {
 function parseCertificateOption(words: readonly string[]): AskedProof {
   const [label, path, more] = words
   if (label === undefined || path === undefined || more !== undefined)
-    throw usageError({
-      what: `--certificate takes a label and a file, ${formatCount(words.length, 'word')} given; put it last`,
-      found: words,
-      place: { field: '--certificate' },
-    })
+    throw optionError(
+      '--certificate',
+      `--certificate takes a label and a file, ${formatCount(words.length, 'word')} given; put it last`,
+      { found: words },
+    )
   return { label, path }
 }
 

@@ -1,7 +1,6 @@
-import { Option } from 'commander'
-import { jsonOption, moduleOption, wholeNumber } from '../../arguments/options'
+import { jsonOption, moduleOption, numberOption } from '../../arguments/options'
 import type { Registration } from '../../arguments/registration'
-import { usageError } from '../../errors'
+import { optionError } from '../../errors'
 import { EXIT } from '../../exit-code'
 import { writeVerdict } from '../../terminal/streams'
 
@@ -41,36 +40,33 @@ export const tableCommand: Registration = {
     command
       .option('-o, --output <file>', 'where to write the table')
       .addOption(
-        new Option(
+        numberOption(
           '--threads <n>',
           'number of threads (default: one for each core, at most 8)',
-        ).argParser(wholeNumber('--threads', 1, MOST_THREADS)),
+          1,
+          MOST_THREADS,
+        ),
       )
       .addOption(
-        new Option('--bytes <n>', 'bytes per position: 1, or 2 if plies do not fit')
-          .default(1)
-          .argParser(wholeNumber('--bytes', 1, 2)),
+        numberOption('--bytes <n>', 'bytes per position: 1, or 2 if plies do not fit', 1, 2, 1),
       )
       .addOption(moduleOption())
       .addOption(jsonOption())
       .action(async (task: string, what: string, position: string | undefined, options) => {
         const count = TASKS[task]
         if (count === undefined)
-          throw usageError({
-            what: `The task is ${task}`,
+          throw optionError('<task>', `The task is ${task}`, {
             found: task,
             expected: 'build, verify, probe or info',
-            place: { field: '<task>' },
           })
         if ((count === 2) !== (position !== undefined))
-          throw usageError({
-            what:
-              count === 2
-                ? 'table probe needs a position, as the game writes it'
-                : `table ${task} takes no position${task === 'build' ? '; the file to write follows -o' : ''}`,
-            found: position,
-            place: { field: '[position]' },
-          })
+          throw optionError(
+            '[position]',
+            count === 2
+              ? 'table probe needs a position, as the game writes it'
+              : `table ${task} takes no position${task === 'build' ? '; the file to write follows -o' : ''}`,
+            { found: position },
+          )
         const tables = await import('./table')
         if (task === 'build') return tables.build(streams, what, options)
         if (task === 'info') return tables.info(streams, what, options)

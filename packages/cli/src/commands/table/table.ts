@@ -13,7 +13,7 @@ import {
 } from '@zugzwang/tablebase'
 import { type BuiltTable, buildTable } from '@zugzwang/tablebase/node'
 import { jsonLines } from '../../answer/json'
-import { unwritable, usageError } from '../../errors'
+import { optionError, unwritable } from '../../errors'
 import { moduleChecksum, naming } from '../../names/module'
 import { isModule } from '../../names/named'
 import { OPTIONS_OF_POSITION } from '../../names/position'
@@ -52,24 +52,16 @@ export async function build(
   { output, threads, bytes, json }: TableOptions,
 ): Promise<void> {
   if (output === undefined)
-    throw usageError({
-      what: 'table build needs -o with the file to write',
-      place: { field: '--output' },
-    })
+    throw optionError('--output', 'table build needs -o with the file to write')
   const place = findOutput(streams, output)
   if (place.kind !== 'file') {
     const where = place.kind === 'stdout' ? 'standard output' : output
-    throw usageError({
-      what: `A table cannot be written to ${where}`,
+    throw optionError('--output', `A table cannot be written to ${where}`, {
       found: output,
       expected: '-o with a file',
-      place: { field: '--output' },
     })
   }
-  checkOutputs(streams, [
-    { option: '--output', path: output },
-    ...(json ? [{ option: '--json', path: '-' }] : []),
-  ])
+  checkOutputs(streams, { '--output': output, '--json': json })
   const { game, numbering, source, name, module } = await naming(text, async () => {
     if (isModule(text))
       return { ...(await ownTabled(text)), name: text, module: await moduleChecksum(text) }
