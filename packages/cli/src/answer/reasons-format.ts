@@ -1,7 +1,8 @@
 // Why a position has its value: a sentence, and below it those of the positions it rests on.
 
 import {
-  type Answer,
+  type AnyAnswer,
+  type AnyGame,
   explanationSentence,
   type Form,
   formatValue,
@@ -23,9 +24,9 @@ const SAYING_VALUE: readonly Judgement<unknown, unknown>['why']['rule'][] = [
 ]
 
 /** The value, or the empty string where the reason says it; and the reason. */
-export function describeReason<Position, Move>(
-  game: AnswerGame<Position, Move>,
-  judgement: Judgement<Position, Move>,
+export function describeReason(
+  game: AnyGame,
+  judgement: Judgement<unknown, unknown>,
 ): readonly [value: string, reason: string] {
   const reason = escapeLine(explanationSentence(game, judgement))
   if (SAYING_VALUE.includes(judgement.why.rule)) return ['', reason]
@@ -45,22 +46,20 @@ function formatForm({ form, outcomeClass }: Value): string {
   return [value, type && `outcome class ${type}`].map((each) => (each ? `, ${each}` : '')).join('')
 }
 
-type AnswerGame<Position, Move> = Answer<Position, Move>['game']
-
 /**
  * The reasons behind a judgement, a line for each move that matters, indented by a step for each ply; each position is explained
  * once.
  */
-export async function formatReasons<Position, Move>(
-  answer: Answer<Position, Move>,
-  position: Position,
+export async function formatReasons(
+  answer: AnyAnswer,
+  position: unknown,
   depth: number,
 ): Promise<string> {
   const { game } = answer
   const root = await reasonsFor(answer, position, { depth: depth + 1, once: true })
   const told = new Set([game.rules.key(position)])
   const lines: string[] = []
-  const tell = ({ judgement, because }: Reason<Position, Move>, indent: string) => {
+  const tell = ({ judgement, because }: Reason<unknown, unknown>, indent: string) => {
     for (const { move, reason } of because) {
       const written = escapeLine(game.formatMove(judgement.position, move.move))
       const to = escapeLine(game.formatPosition(move.to))
@@ -81,9 +80,9 @@ const INDENT = '    '
 /** For a position that a game writes as nothing: no heap, no part. */
 const NOTHING = 'nothing'
 
-function explain<Position, Move>(
-  game: AnswerGame<Position, Move>,
-  { judgement, repeated }: Reason<Position, Move>,
+function explain(
+  game: AnyGame,
+  { judgement, repeated }: Reason<unknown, unknown>,
   isAbove: boolean,
 ): string {
   if (repeated) return `${formatValue(judgement)}, as explained ${isAbove ? 'above' : 'below'}.`

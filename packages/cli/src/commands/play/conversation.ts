@@ -2,7 +2,7 @@
 // can follow, and a script makes the same conversation as a person.
 
 import {
-  type Answer,
+  type AnyAnswer,
   bestMoves,
   currentTurn,
   endOfMatch,
@@ -40,11 +40,11 @@ export interface Side {
   readonly paint: (text: string) => string
 }
 
-export interface Partner<Position, Move> {
+export interface Partner {
   readonly sides: readonly [Side, Side]
   readonly colors: Colors
   isComputer(side: Side): boolean
-  choose(position: Position): Promise<Move | undefined>
+  choose(position: unknown): Promise<unknown>
   say(text: string): Promise<void>
   /** The next line that is not empty, undefined at the end of input. */
   hear(prompt: string): Promise<string | undefined>
@@ -52,14 +52,13 @@ export interface Partner<Position, Move> {
   refuse(message: string): Promise<void>
 }
 
+type AnyMatch = Match<unknown, unknown>
+
 const MOVES_SHOWN = 12
 
 export const COMMANDS = '? for a hint, /why, /undo, /quit'
 
-export async function converse<Position, Move>(
-  answer: Answer<Position, Move>,
-  partner: Partner<Position, Move>,
-): Promise<void> {
+export async function converse(answer: AnyAnswer, partner: Partner): Promise<void> {
   const { game } = answer
   const { say } = partner
   let match = startMatch(game)
@@ -84,12 +83,12 @@ export async function converse<Position, Move>(
 }
 
 /** Handles lines until one is a move, undoes a turn (then the match so far), or ends the game. */
-async function listen<Position, Move>(
-  answer: Answer<Position, Move>,
-  match: Match<Position, Move>,
-  partner: Partner<Position, Move>,
+async function listen(
+  answer: AnyAnswer,
+  match: AnyMatch,
+  partner: Partner,
   side: Side,
-): Promise<{ readonly move: Move } | Match<Position, Move> | 'end'> {
+): Promise<{ readonly move: unknown } | AnyMatch | 'end'> {
   const { game } = answer
   const { position } = currentTurn(match)
   for (;;) {
@@ -126,11 +125,7 @@ async function listen<Position, Move>(
 }
 
 /** The command in a line, in small letters. The slash may be left out, unless moves are words. */
-function commandOf<Position, Move>(
-  { game }: Answer<Position, Move>,
-  position: Position,
-  line: string,
-): string {
+function commandOf({ game }: AnyAnswer, position: unknown, line: string): string {
   const command = line.toLowerCase()
   if (command.startsWith('/')) return command.slice(1).trim()
   for (const move of game.rules.moves(position))
@@ -144,18 +139,15 @@ const IS_WORD = /^[\p{L}\p{M}]+$/u
 const DEEP_WHY = /^why +([1-9]\d?)$/
 
 /** The match before the last turn of a person; undefined if there was none. */
-function takeBackTurn<Position, Move>(
-  match: Match<Position, Move>,
-  { sides, isComputer }: Partner<Position, Move>,
-): Match<Position, Move> | undefined {
+function takeBackTurn(match: AnyMatch, { sides, isComputer }: Partner): AnyMatch | undefined {
   const before = match.turns.slice(0, -1).findLastIndex(({ seat }) => !isComputer(sides[seat]))
   return before < 0 ? undefined : takeBack(match, match.moves.length - before)
 }
 
-async function formatTurn<Position, Move>(
-  answer: Answer<Position, Move>,
-  match: Match<Position, Move>,
-  { sides, colors }: Partner<Position, Move>,
+async function formatTurn(
+  answer: AnyAnswer,
+  match: AnyMatch,
+  { sides, colors }: Partner,
 ): Promise<string> {
   const { game } = answer
   const { position, seat } = currentTurn(match)
@@ -184,10 +176,7 @@ async function formatTurn<Position, Move>(
   return `\n${drawPosition(game, position)}\n${sentence()}.\n`
 }
 
-async function formatHint<Position, Move>(
-  answer: Answer<Position, Move>,
-  position: Position,
-): Promise<string> {
+async function formatHint(answer: AnyAnswer, position: unknown): Promise<string> {
   const { outcome, plies } = await answer.judge(position)
   const counted = plies !== undefined
   const heads: Record<Outcome, string> = {
@@ -200,13 +189,9 @@ async function formatHint<Position, Move>(
 }
 
 /** The reason of the value, then the moves by their value, the best first, then the reasons up to `depth` plies deep. */
-async function formatWhy<Position, Move>(
-  answer: Answer<Position, Move>,
-  position: Position,
-  depth: number,
-): Promise<string> {
+async function formatWhy(answer: AnyAnswer, position: unknown, depth: number): Promise<string> {
   const judgement = await answer.judge(position)
-  const groups = new Map<string, { readonly order: number; readonly moves: Move[] }>()
+  const groups = new Map<string, { readonly order: number; readonly moves: unknown[] }>()
   for (const { move, value } of judgement.moves) {
     const comes = formatMoveValue(value)
     const group = groups.get(comes)
@@ -227,21 +212,17 @@ function preference({ outcome, plies = 0, value }: Value): number {
   return outcome === 'win' ? 1 / (plies + 1) : -1 / (plies + 1)
 }
 
-function formatMoves<Position, Move>(
-  { game }: Answer<Position, Move>,
-  position: Position,
-  moves: readonly Move[],
-): string {
+function formatMoves({ game }: AnyAnswer, position: unknown, moves: readonly unknown[]): string {
   const shown = moves
     .slice(0, MOVES_SHOWN)
     .map((move) => escapeLine(game.formatMove(position, move)))
   return `${shown.join('; ')}${moves.length > MOVES_SHOWN ? ` … (${moves.length} in all)` : ''}`
 }
 
-async function formatBlunders<Position, Move>(
-  answer: Answer<Position, Move>,
-  match: Match<Position, Move>,
-  { sides }: Partner<Position, Move>,
+async function formatBlunders(
+  answer: AnyAnswer,
+  match: AnyMatch,
+  { sides }: Partner,
 ): Promise<string> {
   const told: string[] = []
   for (const seat of [0, 1] as const) {

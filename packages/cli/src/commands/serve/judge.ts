@@ -8,7 +8,7 @@ import { naming } from '../../names/module'
 import { atPosition } from '../../names/position'
 import { formatSeconds } from '../../terminal/number'
 import type { ServerLimits } from './limits'
-import { FAULT, type Problem, problemOf } from './problem'
+import { FAULT, type Problem, problem, problemOf, tooLarge } from './problem'
 import type { ServedGame } from './served'
 
 export interface Question {
@@ -50,8 +50,8 @@ export async function judge(
   signal: AbortSignal,
   onFault: (error: unknown) => void,
 ): Promise<Judged> {
-  const problem = textProblem(question, limits)
-  if (problem !== undefined) return { problem }
+  const wrong = textProblem(question, limits)
+  if (wrong !== undefined) return { problem: wrong }
   return lane(signal, async () => {
     const patience = new AbortController()
     const abort = () => patience.abort()
@@ -73,8 +73,8 @@ export async function judge(
           question,
           NAMES,
           async (position): Promise<Judged> => {
-            const problem = await answerProblem(game, position, limits, pause)
-            if (problem !== undefined) return { problem }
+            const wrong = await answerProblem(game, position, limits, pause)
+            if (wrong !== undefined) return { problem: wrong }
             const options = { signal: patience.signal }
             return { said: await positionJson(givingTurns, position, name, options) }
           },
@@ -83,10 +83,10 @@ export async function judge(
       )
     } catch (error) {
       signal.throwIfAborted()
-      if (patience.signal.aborted) return { problem: tooLong(limits) }
-      const problem = problemOf(error)
-      if (problem === undefined) onFault(error)
-      return { problem: problem ?? FAULT }
+      if (patience.signal.aborted) return { problem: overTime(limits) }
+      const known = problemOf(error)
+      if (known === undefined) onFault(error)
+      return { problem: known ?? FAULT }
     } finally {
       clearTimeout(timer)
       signal.removeEventListener('abort', abort)
@@ -102,7 +102,7 @@ function textProblem(
     position.length > text ? ['position', position.length] : ['moves', moves.length]
   if (length <= text) return undefined
   const message = `${field} has ${length} characters; expected at most ${text}.`
-  return { status: 413, code: 'TOO_LARGE', message }
+  return tooLarge(message)
 }
 
 /** Refuses positions with so many moves that the answer would be too large. */
@@ -121,12 +121,12 @@ async function answerProblem(
       continue
     }
     const message = `The position has more than ${most} moves, and its answer would be too large.`
-    return { status: 413, code: 'TOO_LARGE', message }
+    return tooLarge(message)
   }
   return undefined
 }
 
-function tooLong({ patience }: ServerLimits): Problem {
+function overTime({ patience }: ServerLimits): Problem {
   const message = `This position takes longer than ${formatSeconds(patience / 1000)}. What was found is kept where the game is searched: it may be quicker the next time.`
-  return { status: 503, code: 'TOO_LONG', message, retryAfter: 1 }
+  return problem(503, 'TOO_LONG', message, { retryAfter: 1 })
 }

@@ -1,48 +1,33 @@
-// README.md has these limits as a table.
+// README.md has these limits as a table. Sizes in bytes or characters, times in milliseconds.
 
-export interface ServerLimits {
-  /** Of the body of a request. */
-  readonly body: number
-  /** Of the URL, in characters. */
-  readonly url: number
-  /** Of the first line and the headers together. */
-  readonly headers: number
-  /** Positions in a request. */
-  readonly positions: number
-  /** Of a position, and of the moves from there, in characters. */
-  readonly text: number
-  /** Of an answer, by estimate: moves times what each takes. */
-  readonly answer: number
-  /** Until the headers have come. */
-  readonly headersTime: number
-  /** Until the body has come. */
-  readonly bodyTime: number
-  /** Until a client that reads takes more of what is sent. */
-  readonly readingTime: number
-  /** For one position. */
-  readonly patience: number
-  readonly connections: number
-  /** Requests that are under way or wait. */
-  readonly requests: number
-  /** Positions of one game that are judged at once. */
-  readonly parallel: number
-  /** For requests under way when the server is stopped. */
-  readonly stopTime: number
-}
-
-export const SERVER_LIMITS: ServerLimits = {
+export const SERVER_LIMITS = {
+  /** Of the body of a request, in bytes. */
   body: 2 ** 20,
+  /** In characters. */
   url: 2 ** 13,
+  /** Of the first line and the headers together, in bytes. */
   headers: 2 ** 14,
+  /** In a request. */
   positions: 1000,
+  /** Of a position, and of the moves from there, in characters. */
   text: 2 ** 14,
+  /** Of an answer in characters, estimated by its moves. */
   answer: 2 ** 25,
+  /** Until the headers have arrived. */
   headersTime: 10_000,
+  /** Until the body has arrived. */
   bodyTime: 20_000,
+  /** Until a client reads on. */
   readingTime: 30_000,
+  /** For one position. */
   patience: 10_000,
   connections: 512,
+  /** Running or waiting. */
   requests: 256,
+  /** Positions of one game that are judged at once. */
   parallel: 4,
+  /** For running requests when the server is stopped. */
   stopTime: 5000,
 }
+
+export type ServerLimits = Readonly<typeof SERVER_LIMITS>

@@ -7,7 +7,15 @@ import { formatPositionJson } from '../../answer/position-json'
 import { isForeignHost } from './host'
 import { type Judged, judge } from './judge'
 import type { ServerLimits } from './limits'
-import { badRequest, FOREIGN_HOST, GET, notAllowed, type Problem, URL_TOO_LONG } from './problem'
+import {
+  badRequest,
+  FOREIGN_HOST,
+  GET,
+  notAllowed,
+  type Problem,
+  problem,
+  URL_TOO_LONG,
+} from './problem'
 import {
   type Asked,
   isNdjson,
@@ -76,11 +84,11 @@ async function answer(
   const isAsk = path === '/ask'
   const table = path.startsWith('/tables/') ? tables.get(path.slice(8)) : undefined
   if (!isAsk && table === undefined && path !== '/' && path !== '/games')
-    return {
-      status: 404,
-      code: 'NOT_FOUND',
-      message: `There is nothing at ${excerpt(path)}; expected /games, /ask or /tables/ with one of the tables.`,
-    }
+    return problem(
+      404,
+      'NOT_FOUND',
+      `There is nothing at ${excerpt(path)}; expected /games, /ask or /tables/ with one of the tables.`,
+    )
   const allow = isAsk ? `${GET}, POST` : GET
   if (method === 'OPTIONS' && isShared) return void allowOthers(sender, response, allow)
   if (!allow.split(', ').includes(method)) return notAllowed(allow)
@@ -126,7 +134,7 @@ async function judgeAsked(
     ? ' In a URL + stands for a blank, and %2B for +.'
     : ''
   const message = `There is no game ${excerpt(asked.game)} here; /games lists those there are.${hint}`
-  return { problem: { status: 404, code: 'UNKNOWN_GAME', message } }
+  return { problem: problem(404, 'UNKNOWN_GAME', message) }
 }
 
 async function answerMany(
@@ -195,11 +203,11 @@ async function sendTable(
   const range = isSame ? rangeOf(wanted, size) : undefined
   if (range === 'none') {
     const message = `The table has ${size} bytes; expected a range of them.`
-    refuse(
-      response,
-      { status: 416, code: 'RANGE_NOT_SATISFIABLE', message },
-      { ETag: etag, 'Accept-Ranges': 'bytes', 'Content-Range': `bytes */${size}` },
-    )
+    refuse(response, problem(416, 'RANGE_NOT_SATISFIABLE', message), {
+      ETag: etag,
+      'Accept-Ranges': 'bytes',
+      'Content-Range': `bytes */${size}`,
+    })
     return undefined
   }
   const { start, end: stop } = range ?? { start: 0, end: size }

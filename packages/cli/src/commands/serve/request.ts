@@ -5,7 +5,7 @@ import { parseJson } from '../../input/json'
 import { textOf } from '../../input/text'
 import type { Question } from './judge'
 import type { ServerLimits } from './limits'
-import { badRequest, type Problem } from './problem'
+import { badRequest, type Problem, problem, tooLarge } from './problem'
 
 export type Asked =
   | (Question & { readonly game: string })
@@ -21,29 +21,22 @@ export function readBody(
 ): Promise<Buffer | Problem> {
   const { 'content-encoding': encoding = 'identity', 'content-length': declared } = request.headers
   if (encoding !== 'identity')
-    return Promise.resolve({
-      status: 415,
-      code: 'UNSUPPORTED_ENCODING',
-      message: 'The body is compressed; expected it as it is.',
-    })
-  const tooLarge: Problem = {
-    status: 413,
-    code: 'TOO_LARGE',
-    message: `The body is too large; expected at most ${most} bytes.`,
-  }
-  if (Number(declared) > most) return Promise.resolve(tooLarge)
+    return Promise.resolve(
+      problem(415, 'UNSUPPORTED_ENCODING', 'The body is compressed; expected it as it is.'),
+    )
+  const over = tooLarge(`The body is too large; expected at most ${most} bytes.`)
+  if (Number(declared) > most) return Promise.resolve(over)
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let length = 0
     const take = (chunk: Buffer) => {
       length += chunk.length
-      if (length > most) finish(() => resolve(tooLarge))
+      if (length > most) finish(() => resolve(over))
       else chunks.push(chunk)
     }
     const end = () => finish(() => resolve(Buffer.concat(chunks)))
     const abort = () => finish(() => reject(signal.reason))
-    const late = () =>
-      finish(() => resolve({ status: 408, code: 'TIMEOUT', message: 'The body came too slowly.' }))
+    const late = () => finish(() => resolve(problem(408, 'TIMEOUT', 'The body came too slowly.')))
     const timer = setTimeout(late, bodyTime)
     const finish = (then: () => void) => {
       clearTimeout(timer)
@@ -64,13 +57,8 @@ export function isNdjson(request: IncomingMessage): boolean {
 }
 
 export function questionOf(query: URLSearchParams): Asked {
-  const unknown = [...query.keys()].find((name) => !FIELDS.includes(name))
-  if (unknown !== undefined)
-    return {
-      problem: badRequest(
-        `There is no parameter ${JSON.stringify(unknown)}; expected game, position or moves.`,
-      ),
-    }
+  const unknown = unknownName('parameter', query.keys())
+  if (unknown !== undefined) return { problem: unknown }
   const twice = FIELDS.find((name) => query.getAll(name).length > 1)
   if (twice !== undefined)
     return { problem: badRequest(`${twice} is given twice; expected it once.`) }
@@ -86,44 +74,31 @@ export function questionsOf(
   isLines: boolean,
   { positions: most }: ServerLimits,
 ): readonly Asked[] | Problem {
-  let items: readonly unknown[]
-  let fromLine: (item: unknown, i: number) => Asked
+  let asked: (() => Asked)[]
   try {
-    if (isLines) {
-      items = textOf(BODY, body)
+    if (isLines)
+      asked = textOf(BODY, body)
         .split('\n')
-        .map((text, i) => ({ text, line: i + 1 }))
-        .filter(({ text }) => text.trim() !== '')
-      fromLine = (item) => askedOfLine(item as Line)
-    } else {
+        .flatMap((text, i) => (text.trim() === '' ? [] : [() => askedOfLine(text, i + 1)]))
+    else {
       const json = parseJson(BODY, body)
       const list = isObject(json) ? json.requests : undefined
       if (!Array.isArray(list))
         return badRequest(
           'the body: it has no list of requests; expected {"requests":[{"game":…,"position":…}]}.',
         )
-      items = list
-      fromLine = (item) => askedOf(item)
+      asked = list.map((item) => () => askedOf(item))
     }
   } catch (error) {
     if (error instanceof ZugzwangError) return badRequest(error.message)
     throw error
   }
-  if (items.length > most)
-    return {
-      status: 413,
-      code: 'TOO_LARGE',
-      message: `${items.length} positions are asked about; expected at most ${most}.`,
-    }
-  return items.map(fromLine)
+  if (asked.length > most)
+    return tooLarge(`${asked.length} positions are asked about; expected at most ${most}.`)
+  return asked.map((read) => read())
 }
 
-interface Line {
-  readonly text: string
-  readonly line: number
-}
-
-function askedOfLine({ text, line }: Line): Asked {
+function askedOfLine(text: string, line: number): Asked {
   try {
     return askedOf(parseJson(BODY, Buffer.from(text)))
   } catch (error) {
@@ -137,29 +112,27 @@ function askedOf(item: unknown): Asked {
   if (!isObject(item) || typeof item.game !== 'string')
     return { problem: badRequest('This is no request; expected {"game":…,"position":…}.') }
   const { game, position, moves } = item
-  const unknown = Object.keys(item).find((name) => !FIELDS.includes(name))
-  if (unknown !== undefined)
-    return {
-      game,
-      problem: badRequest(
-        `There is no field ${JSON.stringify(unknown)}; expected game, position or moves.`,
-      ),
-    }
+  const unknown = unknownName('field', Object.keys(item))
+  if (unknown !== undefined) return { game, problem: unknown }
   if (!isText(position) || !isText(moves))
     return { game, problem: badRequest('position and moves are texts where they are given.') }
   return { game, position, moves }
 }
 
+function unknownName(what: string, names: Iterable<string>): Problem | undefined {
+  const name = [...names].find((each) => !FIELDS.includes(each))
+  if (name === undefined) return undefined
+  return badRequest(
+    `There is no ${what} ${JSON.stringify(name)}; expected game, position or moves.`,
+  )
+}
+
 const isText = (value: unknown): value is string | undefined =>
   value === undefined || typeof value === 'string'
 
-function isObject(value: unknown): value is {
-  readonly [name: string]: unknown
-  readonly game?: unknown
-  readonly position?: unknown
-  readonly moves?: unknown
-  readonly requests?: unknown
-} {
+function isObject(
+  value: unknown,
+): value is Readonly<Partial<Record<'game' | 'position' | 'moves' | 'requests', unknown>>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

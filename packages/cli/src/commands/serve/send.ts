@@ -14,26 +14,9 @@ export interface SenderOptions {
   isStopping(): boolean
 }
 
-export interface Sender {
-  headersOf(problem?: Partial<Problem>): Record<string, string>
-  sendJson(
-    request: IncomingMessage,
-    response: ServerResponse,
-    text: string,
-    signal: AbortSignal,
-  ): Promise<void>
-  refuse(response: ServerResponse, problem: Problem, more?: Record<string, string>): void
-  drained(response: ServerResponse, signal: AbortSignal): Promise<void>
-  end(response: ServerResponse, text?: string): void
-  writeBytes(
-    response: ServerResponse,
-    length: number,
-    piece: (from: number, to: number) => Uint8Array | Promise<Uint8Array>,
-    signal: AbortSignal,
-  ): Promise<void>
-}
+export type Sender = ReturnType<typeof createSender>
 
-export function createSender({ cors, readingTime, isStopping }: SenderOptions): Sender {
+export function createSender({ cors, readingTime, isStopping }: SenderOptions) {
   function headersOf({ retryAfter, allow }: Partial<Problem> = {}): Record<string, string> {
     return {
       'X-Content-Type-Options': 'nosniff',
@@ -82,6 +65,7 @@ export function createSender({ cors, readingTime, isStopping }: SenderOptions): 
     end(response, body)
   }
 
+  /** Waits until the client has read what was written, or is dropped. */
   async function drained(response: ServerResponse, signal: AbortSignal): Promise<void> {
     const stop = awaitReading(response)
     try {
@@ -113,6 +97,7 @@ export function createSender({ cors, readingTime, isStopping }: SenderOptions): 
     return () => clearTimeout(timer)
   }
 
+  /** Writes no faster than the client reads. */
   async function writeBytes(
     response: ServerResponse,
     length: number,

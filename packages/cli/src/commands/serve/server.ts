@@ -13,6 +13,7 @@ import {
   GET,
   notAllowed,
   type Problem,
+  problem,
   problemOfParser,
   STOPPING,
 } from './problem'
@@ -81,11 +82,7 @@ export async function startServer(
   server.maxConnections = limits.connections
   server.on('checkContinue', (request, response) => void take(request, response))
   server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) =>
-    refuse(response, {
-      status: 417,
-      code: 'EXPECTATION_FAILED',
-      message: 'Expect is not 100-continue.',
-    }),
+    refuse(response, problem(417, 'EXPECTATION_FAILED', 'Expect is not 100-continue.')),
   )
   server.on('connect', (_, socket: Socket) => endWith(socket, notAllowed(GET)))
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
@@ -106,17 +103,17 @@ export async function startServer(
   })
 
   /** The last answer on a connection whose next requests can no longer be told apart. */
-  function endWith(socket: Socket, problem: Problem): void {
+  function endWith(socket: Socket, last: Problem): void {
     ending.add(socket)
-    const body = formatProblem(problem)
+    const body = formatProblem(last)
     const headers = Object.entries({
-      ...headersOf(problem),
+      ...headersOf(last),
       'Content-Type': JSON_TYPE,
       'Content-Length': Buffer.byteLength(body),
       Connection: 'close',
     }).map(([name, value]) => `${name}: ${value}\r\n`)
     socket.end(
-      `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${headers.join('')}\r\n${body}`,
+      `HTTP/1.1 ${last.status} ${STATUS_CODES[last.status]}\r\n${headers.join('')}\r\n${body}`,
     )
     setTimeout(() => socket.destroy(), LINGER_MS).unref()
   }
@@ -137,9 +134,9 @@ export async function startServer(
         setTimeout(() => request.complete || socket.destroy(), LINGER_MS).unref()
     })
     try {
-      const problem =
+      const refusal =
         count >= limits.requests ? BUSY : await counted(() => answer(request, response, own))
-      if (problem !== undefined) refuse(response, problem)
+      if (refusal !== undefined) refuse(response, refusal)
     } catch (error) {
       if (own.abort.signal.aborted && error === own.abort.signal.reason) {
         if (own.abort.signal.reason === STOPPING && !response.headersSent)

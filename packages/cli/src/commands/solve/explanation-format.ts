@@ -1,5 +1,5 @@
 import {
-  type Answer,
+  type AnyAnswer,
   arenaAnswer,
   explanationSentence,
   type JudgedMove,
@@ -15,10 +15,7 @@ export interface ExplanationOptions {
   readonly json: boolean
 }
 
-export function answerOf(
-  { arena, solution, labels }: LabelledSolution,
-  start: number,
-): Answer<number, number> {
+export function answerOf({ arena, solution, labels }: LabelledSolution, start: number): AnyAnswer {
   return arenaAnswer(arena, solution, {
     start,
     label: (vertex) => labels.at(vertex),
@@ -31,9 +28,9 @@ export function answerOf(
  *
  * @param path - Of the digraph, which names the game in JSON.
  */
-export async function formatExplanation<Position, Move>(
-  answer: Answer<Position, Move>,
-  position: Position,
+export async function formatExplanation(
+  answer: AnyAnswer,
+  position: unknown,
   path: string,
   { depth = 0, json }: ExplanationOptions,
 ): Promise<string> {
@@ -41,7 +38,7 @@ export async function formatExplanation<Position, Move>(
     return `${JSON.stringify(await judgementJson(answer, position, { game: `digraph:${path}`, depth }))}\n`
   const { game } = answer
   const judgement = await answer.judge(position)
-  const line = ({ move, value, best }: JudgedMove<Position, Move>) =>
+  const line = ({ move, value, best }: JudgedMove<unknown, unknown>) =>
     `${best ? '*' : ' '} ${escapeLine(game.formatMove(position, move))}: ${formatMoveValue(value)}\n`
   const reasons = depth === 0 ? '' : `\nBecause:\n${await formatReasons(answer, position, depth)}`
   return `${escapeLine(explanationSentence(game, judgement))}\n${judgement.moves.map(line).join('')}${reasons}`
