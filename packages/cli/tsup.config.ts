@@ -20,7 +20,7 @@ export default defineConfig([
     // a file more takes as long as 50 kB in one
     splitting: false,
     minify: true,
-    // nobody reads what is minified, and its maps would be two fifths of the archive
+    // minified code is not read, and its maps would be two fifths of the archive
     sourcemap: false,
   },
 ])

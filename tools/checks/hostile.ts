@@ -74,15 +74,11 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
     3,
     'folder: it cannot be written: it is a folder, not a file.',
   ],
-  [
-    'solve g --certificate a',
-    2,
-    '--certificate takes a label and a file, 1 word given; put it last.',
-  ],
+  ['solve g --certificate a', 2, '--certificate needs LABEL FILE as the last arguments; got 1.'],
   [
     'solve g --certificate a b c',
     2,
-    '--certificate takes a label and a file, 3 words given; put it last.',
+    '--certificate needs LABEL FILE as the last arguments; got 3.',
   ],
   ['solve g --certificate nobody out', 2, '--certificate: the digraph has no position "nobody".'],
   ['solve g --movers g/x', 2, 'g/x: it cannot be read: its path leads through a file.'],
@@ -985,7 +981,7 @@ export const HOSTILE: readonly (readonly [line: string, code: number, says: stri
   [
     'treblecross 1000000 --time-limit 100ms',
     5,
-    'It is not done after 0.1 s, as --time-limit says.',
+    'Stopped: not done within the time limit of 0.1 s (--time-limit).',
   ],
   [
     'solve g --time-limit never',

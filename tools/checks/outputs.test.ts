@@ -135,7 +135,7 @@ describe.skipIf(process.platform !== 'linux')('a FIFO without another end', () =
       const { code, err } = bash(at, `${made}; timeout -s KILL 10 z ${line} --time-limit 0.4s`)
       expect([code, err]).toEqual([
         5,
-        'zugzwang: It is not done after 0.4 s, as --time-limit says.\n',
+        'zugzwang: Stopped: not done within the time limit of 0.4 s (--time-limit).\n',
       ])
     },
   )

@@ -50,7 +50,7 @@ describe('ask', () => {
         '',
         'Main line: 2 to 1; 1 to 0; 1 to 0',
         '',
-        '  move    comes to',
+        '  move    value',
         '  1 to 0  a loss, leaves 2',
         '* 2 to 1  a win, leaves 0',
         '  2 to 0  a loss, leaves 1',
@@ -69,7 +69,7 @@ describe('ask', () => {
         '',
         'Main line: 2,2; 2,4',
         '',
-        '  move  comes to',
+        '  move  value',
         '* 2,2   a loss in 2 plies',
         '* 1,2   a loss in 2 plies',
         '* 2,1   a loss in 2 plies',
@@ -169,7 +169,7 @@ describe('ask', () => {
       for (const [i, move] of asked.moves.entries()) {
         orderOf(['move', 'position', 'outcome', 'plies', 'value', 'form', 'best'], move)
         if (i >= scaled(1, 1000)) continue
-        // asked about, it is worth the opposite to whoever is to move, or the same where the mover stays
+        // asked about, it is worth the opposite to the player to move, or the same where the mover stays
         const next = await askJson(example, '--position', move.position)
         expect(next.position, id).toBe(move.position)
         expect(next.plies, id).toEqual(move.plies)
@@ -227,7 +227,7 @@ describe('ask', () => {
     )
   })
 
-  it('refuses what is no position or no move, and tells where', async () => {
+  it('refuses malformed positions and moves, and says where', async () => {
     expect(await refused('nim:3', '--position', '3,x')).toMatch(/^--position, column 3: .*"x"/)
     expect(await refused('police:P.T', '--position', 'P.?')).toMatch(
       /^--position, column 3: .*"\?"/,
@@ -289,7 +289,7 @@ describe('ask', () => {
   })
 })
 
-describe('a game of one’s own', () => {
+describe('a custom game', () => {
   it('may be rules', async () => {
     const path = module(RULES)
     expect(await ask(path)).toBe(
@@ -300,7 +300,7 @@ describe('a game of one’s own', () => {
         '',
         'Main line: 2; 1; 2',
         '',
-        '  move  comes to',
+        '  move  value',
         '  1     a loss in 4 plies',
         '* 2     a win in 3 plies',
         '',

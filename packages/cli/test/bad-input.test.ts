@@ -200,7 +200,7 @@ it('a board too large for the memory is refused with the figure', async () => {
   expect(err).toMatch(/input: The 1000×1000 board has 1000000 open cells/)
 })
 
-it('text that is not UTF-8 is told with its line, and no sooner than what is wrong before it', async () => {
+it('text that is not UTF-8 is reported with its line, after any error before it', async () => {
   const good = Buffer.from('ok fine\n'.repeat(5000))
   const bad = Buffer.concat([good, Buffer.of(0xff, 10)])
   const utf = await run(SOLVE, { stdin: bad })
@@ -272,7 +272,7 @@ describe('a name that is both a file and a game', () => {
       ['ask', 'words:list'],
       'list: warning: "list" could be a place of the game as well; the file ',
     ],
-  ])('is told about: %j', async (args, warning) => {
+  ])('is warned about: %j', async (args, warning) => {
     const { code, err } = await runIn(both, ...args)
     expect([code, err.slice(0, warning.length)]).toEqual([0, warning])
     expect((await runIn(both, ...args, '--strict')).code).toBe(2)

@@ -60,10 +60,10 @@ describe('solve --certificate', () => {
   })
 
   it.each<[string[], RegExp]>([
-    [['--certificate', 'nobody', 'f'], /no position "nobody"/],
-    [['--certificate', 'a'], /takes a label and a file, 1 word given/],
-    [['--certificate', 'a', 'f', 'g'], /3 words given/],
-    [['--explain', 'nobody'], /--explain: the digraph has no position "nobody"/],
+    [['--certificate', 'attic9', 'f'], /no position "attic9"/],
+    [['--certificate', 'a'], /needs LABEL FILE as the last arguments; got 1/],
+    [['--certificate', 'a', 'f', 'g'], /got 3\./],
+    [['--explain', 'attic9'], /--explain: the digraph has no position "attic9"/],
   ])('%j is refused', async (options, reason) => {
     const { code, out, err } = await run(['solve', '-', ...options], { stdin: DIGRAPH })
     expect([code, out]).toEqual([2, ''])

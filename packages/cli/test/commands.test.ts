@@ -155,9 +155,9 @@ describe('police', () => {
   it('gives JSON as for every game, the safe cells and the heat map', async () => {
     const { out } = await run(['police', '-', '--json'], { stdin: 'P.T\n**E\n' })
     const is = (outcome: string, plies: number) => ({ outcome, plies })
-    const { why, ...told } = JSON.parse(out)
+    const { why, ...found } = JSON.parse(out)
     expect(why).toMatchObject({ rule: 'all-moves', move: '1,2' })
-    expect(told).toEqual({
+    expect(found).toEqual({
       version: 1,
       game: 'police:P.T/**E',
       position: 'P.T/**E police',

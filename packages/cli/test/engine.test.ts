@@ -21,7 +21,7 @@ import { compareListings, parquet } from './table-game'
 const ARCS = '1 1\n1 2\n2 3\n2 4\n3 1\n4 3\n4 5\n'
 const MOVERS = '1 max\n2 min\n3 max\n4 min\n5 max\n'
 
-const CHEAPER = 'It fits in memory, where --engine is some 15 to 90 times dearer than without.\n'
+const CHEAPER = 'This graph fits in memory; without --engine it is solved 15 to 90 times faster.\n'
 
 describe('solve --engine duckdb', () => {
   it.each([
@@ -58,7 +58,7 @@ describe('solve --engine duckdb', () => {
     expect(await run([...args, '--resume'])).toEqual({
       code: 2,
       out: '',
-      err: `zugzwang: --run ${at}: the run there has version 2; this program goes on with version 1; expected a run of that version, or another folder.\n`,
+      err: `zugzwang: --run ${at}: the run there has version 2; this program resumes version 1; expected a run of that version, or another folder.\n`,
     })
     expect(readFileSync(file, 'utf8')).toBe(later)
   })
@@ -76,7 +76,7 @@ describe('solve --engine duckdb', () => {
     expect([again.code, again.err]).toEqual([2, expect.stringContaining('expected --resume')])
   })
 
-  it('keeps a run, refuses to begin it again, and goes on with --resume', async () => {
+  it('keeps a run, refuses to begin it again, and resumes with --resume', async () => {
     const [path] = files(ARCS) as [string]
     const at = join(folder(), 'run')
     const args = ['solve', path, '--engine', 'duckdb', '--threads', '1', '--run', at]
@@ -151,7 +151,7 @@ describe('solve --engine duckdb', () => {
     expect(found.out).toContain('\u001b[')
   })
 
-  it('ends quietly where nobody reads the listing any more, and leaves nothing behind', async () => {
+  it('ends quietly when the listing is no longer read, and leaves nothing behind', async () => {
     const rows = Array.from({ length: 20_000 }, (_, v) => `(${v + 1}, ${Math.floor(v / 2)}, NULL)`)
     const path = await parquet(rows.join(', '), 'source, target, payoff')
     const temporary = folder()
@@ -263,7 +263,7 @@ describe('solve --engine duckdb, of a file that memory does not take', () => {
     ['odd words', `${words}{"a":1}\n[[1]]\n`, []],
     ['vertices alone', lines(3000, (i) => `room${i}\n`), []],
   ])(
-    'comes to the same: %s',
+    'gives the same answer: %s',
     async (_, text, args) => {
       const [path] = files(text + blank) as [string]
       const { plain, found } = await both(path, args)
@@ -273,13 +273,15 @@ describe('solve --engine duckdb, of a file that memory does not take', () => {
     60_000,
   )
 
-  it('comes to the same: METIS, and a long line of graph6', async () => {
+  it('gives the same answer: METIS, and a long line of graph6', async () => {
     const order = 2600
-    // Each vertex but the last hundred beside the two before and behind it; a database sorts what is as good
+    // Each vertex except the last hundred has edges to the two before and after it; a database sorts equally good moves
     const ring = order - 100
-    const beside = (v: number) =>
+    const neighbours = (v: number) =>
       [1, 2, ring - 2, ring - 1].map((step) => (v + step) % ring).sort((a, b) => a - b)
-    const pairs = Array.from({ length: ring }, (_, v) => beside(v).map((to) => [v, to] as const))
+    const pairs = Array.from({ length: ring }, (_, v) =>
+      neighbours(v).map((to) => [v, to] as const),
+    )
     const graph = digraphFromArcs(
       order,
       pairs.flat().map(([from]) => from),
@@ -381,7 +383,7 @@ describe('expand', () => {
     const unfinished = await run(['solve', at, '--engine', 'duckdb'])
     expect([unfinished.code, unfinished.err]).toEqual([
       2,
-      `zugzwang: ${at}: its tables are not done; expected those of an expand that has ended.\n`,
+      `zugzwang: ${at}: its tables are incomplete; expected those of a finished expand.\n`,
     ])
     const { code, err } = await run(['expand', 'connect-four:3x3', '-o', at, '--threads', '1'])
     expect([code, err]).toEqual([0, ''])
@@ -397,7 +399,10 @@ describe('expand', () => {
     const at = folder()
     writeFileSync(join(at, 'mine.txt'), '')
     const { code, err } = await run(['expand', 'connect-four:4x3', '-o', at])
-    expect([code, err]).toEqual([2, expect.stringContaining('a folder of their own')])
+    expect([code, err]).toEqual([
+      2,
+      expect.stringContaining('Tables need a folder without other files'),
+    ])
     expect((await run(['expand', 'connect-four:4x3'])).err).toContain('expand needs -o')
   })
 

@@ -77,9 +77,9 @@ it.each<[string[], string, object]>([
     { code: 'BAD_USAGE', place: { field: '--cost' } },
   ],
   [
-    ['solve', '-', '--explain', 'nobody'],
+    ['solve', '-', '--explain', 'attic9'],
     'a b\n',
-    { code: 'BAD_USAGE', found: 'nobody', place: { field: '--explain' } },
+    { code: 'BAD_USAGE', found: 'attic9', place: { field: '--explain' } },
   ],
   [['grundy', '0.77'], '', { code: 'BAD_USAGE', place: { field: '--to' } }],
   [

@@ -83,7 +83,7 @@ describe.each(Object.entries(RUNS))('%s', (name, [good, stdin, bad, badStdin]) =
     expect(usage).toMatchObject({ code: EXIT.badInput, out: '' })
   })
 
-  it('ends with 3 when standard output cannot be written, 0 when nobody reads it', async () => {
+  it('ends with 3 when standard output cannot be written, 0 when it is no longer read', async () => {
     const args = argumentsOf(name, good)
     expect(await runCommand(args, streamsOf(stdin, 'ENOSPC'))).toBe(EXIT.cannotWrite)
     expect(await runCommand(args, streamsOf(stdin, 'EPIPE'))).toBe(EXIT.done)

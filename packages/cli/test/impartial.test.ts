@@ -61,10 +61,10 @@ describe('sum', () => {
 
   it('knows draws, and the moves that hold them', async () => {
     const [path = ''] = files('a b\nb a\na c\nb c\nc d\n')
-    const told = await json('sum', `graph:a@${path}`, 'nim:2')
-    expect(told.parts[0]).toEqual({ part: `graph:a@${path}`, nimber: { infinite: [1] } })
-    expect(told.outcome).toBe('draw')
-    expect(told.best.map(({ move }: { move: string }) => move)).toEqual(['b', 'nothing'])
+    const found = await json('sum', `graph:a@${path}`, 'nim:2')
+    expect(found.parts[0]).toEqual({ part: `graph:a@${path}`, nimber: { infinite: [1] } })
+    expect(found.outcome).toBe('draw')
+    expect(found.best.map(({ move }: { move: string }) => move)).toEqual(['b', 'nothing'])
     const won = await json('sum', `graph:a@${path}`, 'nim:1')
     expect([won.outcome, won.best]).toEqual([
       'win',
@@ -126,12 +126,12 @@ describe('period', () => {
     ['0.07', 34, 52, undefined],
     ['subtract-1,3,4', 7, -1, 0],
   ])('%s has period %d, last exception %d', async (game, period, lastException, exceptions) => {
-    const told = await json('period', game)
-    expect(told).toMatchObject({ game, period, lastException, proved: true, saltus: 0 })
-    if (exceptions !== undefined) expect(told.exceptions).toHaveLength(exceptions)
+    const found = await json('period', game)
+    expect(found).toMatchObject({ game, period, lastException, proved: true, saltus: 0 })
+    if (exceptions !== undefined) expect(found.exceptions).toHaveLength(exceptions)
   })
 
-  it('tells arithmetic periods, observed ones, and that there is none', async () => {
+  it('finds arithmetic periods, observed ones, and that there is none', async () => {
     expect(await json('period', 'laskers-nim')).toMatchObject({
       period: 4,
       saltus: 4,
@@ -166,7 +166,7 @@ describe('period', () => {
     )
   })
 
-  it('tells beforehand that memory does not suffice', async () => {
+  it('says beforehand that memory does not suffice', async () => {
     const { code, err } = await run([
       'period',
       '.354',
@@ -181,7 +181,7 @@ describe('period', () => {
     ])
   })
 
-  it('tells the value of a heap of 10^18, as the period has it', async () => {
+  it('gives the value of a heap of 10^18, as the period has it', async () => {
     const at = String(10n ** 18n)
     expect(await json('period', '0.77', '--at', at)).toMatchObject({ heap: at, nimber: 1 })
     expect(await json('period', 'nim', '--at', at)).toMatchObject({ heap: at, nimber: at })
@@ -335,7 +335,7 @@ describe('grundy', () => {
     expect(nimbers).toEqual((await json('grundy', '0.007', '--to', '4000')).nimbers)
   })
 
-  it('goes on with saved values, refuses those of another game and damaged ones', async () => {
+  it('continues saved values, refuses those of another game and damaged ones', async () => {
     const path = join(folder, 'saved')
     const whole = await json('grundy', '0.6', '--to', '3000')
     await json('grundy', '0.6', '--to', '1000', '--resume', path)

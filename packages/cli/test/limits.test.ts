@@ -86,7 +86,7 @@ describe('the memory that is free', () => {
 })
 
 describe('limits', () => {
-  const LIMITED = 'zugzwang: It is not done after 0.2 s, as --time-limit says.\n'
+  const LIMITED = 'zugzwang: Stopped: not done within the time limit of 0.2 s (--time-limit).\n'
 
   it.each([
     [['grundy', '.6', '--to', '2000000', '--method', 'stamp', '--time-limit', '0.2s']],
@@ -126,8 +126,8 @@ describe('limits', () => {
     const limits = watchLimits()
     limits.check()
     limits.set({ timeLimit: 0.05 })
-    await expect(limits.passed).rejects.toThrow('It is not done after 0.05 s')
-    expect(() => limits.check()).toThrow('It is not done after 0.05 s')
+    await expect(limits.passed).rejects.toThrow('Stopped: not done within the time limit of 0.05 s')
+    expect(() => limits.check()).toThrow('Stopped: not done within the time limit of 0.05 s')
     limits.close()
     let taken = 50e6
     const memory = watchLimits(undefined, () => taken)
@@ -135,7 +135,7 @@ describe('limits', () => {
     memory.check()
     taken = 115e6
     await expect(memory.passed).rejects.toThrow(
-      'It takes more than 1 B of memory, as --memory-limit says.',
+      'Stopped: needs more than 1 B of memory (--memory-limit).',
     )
     memory.close()
   })

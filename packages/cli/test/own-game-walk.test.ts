@@ -109,7 +109,7 @@ it('is refused from its table where the module was changed, is not there, or is 
     expect(await refused(args)).toMatch(
       /bag\.mjs was changed after the table was built; expected --game/,
     )
-  // whoever names the module has looked at it; its rules are compared
+  // a user who names the module has checked it; its rules are compared
   expect(await asked([table, '--game', at('bag.mjs')])).toMatchObject({ outcome: 'win' })
   writeFileSync(at('other.mjs'), original.replaceAll('[1, 2, 3]', '[1, 3]'))
   expect(await refused(['ask', table, '--game', at('other.mjs')])).toMatch(

@@ -117,9 +117,9 @@ it('is refused when it fails, is no game, writes positions alike or is not there
 })
 
 it('a game of the catalogue is solved as a digraph, too', async () => {
-  const told = await run(['solve', 'hare:start', '--json', '--verify'])
-  expect(told.code).toBe(0)
-  const { positions, verified } = JSON.parse(told.out)
+  const solved = await run(['solve', 'hare:start', '--json', '--verify'])
+  expect(solved.code).toBe(0)
+  const { positions, verified } = JSON.parse(solved.out)
   expect([positions.length > 1000, verified]).toEqual([true, true])
   expect(positions[0]).toMatchObject({ label: 'abd-k hounds', outcome: 'win', plies: 23 })
   const small = await run(['solve', 'piles:2,1', '--svg', '-'])

@@ -1,4 +1,4 @@
-// Modules as authors write them, each with a game of one's own.
+// Modules as authors write them, each with a custom game.
 
 export const RULES = `export default {
   name: 'take one or two',

@@ -1,7 +1,7 @@
 // The games of `zugzwang play` straight from their rules, on texts, and outcomes by looking at every position until
 // nothing changes any more. Nothing here knows how the command does it.
 
-/** A game on texts. A state tells who is to move where that matters. */
+/** A game on texts. A state includes the mover where that matters. */
 export interface TextGame {
   readonly start: string
   /** Moves as people write them, and where they lead. */
@@ -102,7 +102,7 @@ export function nimAndKayles(nimHeap: number, kaylesHeap: number): TextGame {
   }
 }
 
-/** The same game, won by whoever cannot move. */
+/** The same game, won by a player who cannot move. */
 export function misere(game: TextGame): TextGame {
   return {
     ...game,
@@ -322,7 +322,7 @@ export function cram(start: string): TextGame {
   }
 }
 
-/** Squares are # or eaten; who eats the poisoned one has lost, so nobody does. */
+/** Squares are # or eaten; who eats the poisoned one has lost, so no one does. */
 export function chomp(rows: number, columns: number): TextGame {
   return {
     start: Array(rows).fill('#'.repeat(columns)).join('/'),

@@ -32,7 +32,7 @@ describe('play piles', () => {
 })
 
 describe('play pawn', () => {
-  it('tells the verdict of the official sample, and plays', async () => {
+  it('gives the verdict of the official sample, and plays', async () => {
     const [path = ''] = files(BOARD)
     const { code, out } = await play(`pawn:${path}`, ['?', 'quit'])
     expect(code).toBe(0)

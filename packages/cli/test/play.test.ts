@@ -120,7 +120,7 @@ beforeAll(async () => {
 /** A move as the oracle has it. */
 const nameOf = (oracle: TextGame, move: string) => oracle.named?.(move) ?? move
 
-/** Whether each move is told as what it leads to, for the player who makes it. */
+/** Whether each move is described by what it leads to, for the player who makes it. */
 function checkValues(
   { moves }: Judgement<unknown, unknown>,
   outcomeAfter: (i: number) => TextOutcome | undefined,
@@ -368,7 +368,7 @@ describe('perfect play', () => {
           state = oracle.moves(state).get(nameOf(oracle, move)) as string
         })
         const got = ['loss', 'draw', 'win'].indexOf(await resultFor(answer, match, seat))
-        // where nobody gets on, whoever does not want to gets what endless play is worth
+        // where neither side makes progress, the one that does not want to gets the value of endless play
         if (endOfMatch(match) === 'repeated') expect(got).toBeGreaterThanOrEqual(most)
         else expect(got, `${label}, seed ${seed}`).toBe(most)
         expect(await firstBlunder(answer, match, seat), `${label}, seed ${seed}`).toBeUndefined()
@@ -460,7 +460,7 @@ describe('strength', () => {
         (await run('nim:9,8,7', '', { second: true, seed })).split('seed')[1]?.slice(4) ?? '',
       )
     expect(first.size).toBeGreaterThan(1)
-    // another seed each time, which is told
+    // another seed each time, which is printed
     const seeds = new Set<string>()
     for (let i = 0; i < 5; i++) {
       const { streams, out } = streamsFor('')
@@ -560,7 +560,7 @@ describe('a script', () => {
     )
   })
 
-  it('tells plies, and a draw that comes round', async () => {
+  it('gives plies, and a draw that comes round', async () => {
     const [board, drawn] = files(BOARD, DRAWN_BOARD)
     const won = await run(`police:${board}`, ['why'], {})
     expect(won).toContain('\nYou are the police, the computer is the thief. The computer plays')
@@ -570,7 +570,7 @@ describe('a script', () => {
     const held = await run(`police:${drawn}`, Array(30).fill('stay'))
     expect(held).toMatch(/\nA draw: this position for the third time\.\n/)
     expect(held).toContain('\nA draw with best play.\n')
-    // shuffling on until a win is gone is no blunder of one move, but is told
+    // shuffling on until a win is gone is no blunder of one move, but is reported
     const shuffled = await run('cops:1@a-b', ['a', ...Array(9).fill('b\na')], { both: true })
     expect(shuffled).toMatch(
       /\nThe robber wins: this position for the third time, although the cops win in 1 ply with best play\.\nNo blunder was made\.\n$/,
@@ -696,7 +696,7 @@ describe('a terminal', () => {
     expect(out()).toMatch(/You: \n\nThe game is left unfinished\.\nNo blunder was made\.\n$/)
   })
 
-  it('shows colours unless told not to, and nothing else that cannot be read aloud', async () => {
+  it('shows colours unless NO_COLOR is set, and nothing else that cannot be read aloud', async () => {
     const lines = '7 to 6\n?\nwhy\n'
     const plain = streamsFor(lines, { terminal: true, env: { NO_COLOR: '1' } })
     await play(plain.streams, 'nim:3,5,7', { seed: 1 })

@@ -152,7 +152,7 @@ describe('cops', () => {
     expect(limited.err).toMatch(/^zugzwang: standard input: graph 2 could not be answered: /)
   })
 
-  it('tells whether so many win, where they begin and how long it takes', async () => {
+  it('says whether that many win, where they begin and how long it takes', async () => {
     expect(await json(['cops', '-', '--cops', '2'], PETERSEN)).toEqual({
       version: 1,
       cops: 2,

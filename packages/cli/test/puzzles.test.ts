@@ -48,7 +48,7 @@ describe('ask --each', () => {
     }
   })
 
-  it('goes on behind a wrong line, and fails in the end', async () => {
+  it('continues after a wrong line, and fails in the end', async () => {
     const { code, out, err } = await run(['ask', '', '--each', '-'], {
       stdin: 'nim:1,2\nnim:x\npiles:3,1\ncheckers:1\n',
     })

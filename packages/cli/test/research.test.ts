@@ -39,7 +39,7 @@ describe('grundy of a game of one\u2019s own', () => {
     expect([partisan.code, partisan.out]).toEqual([2, ''])
     expect(partisan.err).toContain('the rules have a mover')
     const idle = await run(['grundy', module(RULES), '--to', '5'])
-    expect(idle.err).toContain('--to has no meaning for a game of your own')
+    expect(idle.err).toContain('--to has no meaning for a custom game')
   })
 })
 

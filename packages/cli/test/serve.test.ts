@@ -1,5 +1,5 @@
 // The server in this process: what it answers is what `ask --json` says, whatever is sent to it is answered with JSON and the
-// right status or dropped, and it goes on. Signals, exit codes of them and load: tools/checks/serve.test.ts.
+// right status or dropped, and it keeps serving. Signals, exit codes of them and load: tools/checks/serve.test.ts.
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -144,7 +144,7 @@ describe('answers', () => {
         sides: [{ id: 'police' }, { id: 'thief' }],
         place: expect.any(String),
       },
-      // where it lies is nobody's business
+      // clients need not know where it lies
       { name: 'mygame.mjs', title: 'n', start: '2' },
     ])
     const { paths } = (await (await fetch(`${url}/`)).json()) as { paths: string[] }
@@ -447,7 +447,7 @@ describe('what is sent to it', () => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
     socket.pause().on('error', () => {})
     socket.write(`POST /ask HTTP/1.1\r\n${HOST}Content-Length: ${body.length}\r\n\r\n${body}`)
-    // 45 MB are more than the system keeps; whether the other end is there is seen by whoever writes
+    // 45 MB are more than the system keeps; whether the other end is there is seen by writing
     const clock = setInterval(() => socket.write('\r\n'), 20)
     await new Promise((resolve) => socket.on('close', resolve))
     clearInterval(clock)
@@ -594,7 +594,7 @@ describe('work', () => {
     }
   })
 
-  it('that a game makes fail is told, without a stack', async () => {
+  it('that a game makes fail is reported, without a stack', async () => {
     const path = module(
       `${own(`parsePosition: Number, formatPosition(n) { if (n > 5) throw new TypeError('too odd'); return String(n) },
         formatMove: String, parseMove: () => undefined, moveForm: 'x', about: '.'`).replace(
@@ -678,7 +678,7 @@ describe('its end', () => {
     await expect(fetch(`${url}/games`)).rejects.toThrow()
   })
 
-  it('tells those that take longer, and waits for nobody else', async () => {
+  it('reports those that take longer, and does not delay others', async () => {
     const { url, stop, served } = await start(['nim:1'], { patience: 1e9, stopTime: 100 })
     const { begin } = holdBack(served, 'nim:1')
     const asked = refusal(fetch(askUrl(url, 'nim:1')))
@@ -726,7 +726,7 @@ describe('zugzwang serve', () => {
     ])
     expect([code, err]).toEqual([
       5,
-      'zugzwang: It is not done after 0.5 s, as --time-limit says.\n',
+      'zugzwang: Stopped: not done within the time limit of 0.5 s (--time-limit).\n',
     ])
     expect(out).toMatch(/^Serving 2 games at http:\/\/127\.0\.0\.1:\d+\n$/)
     const url = out.trim().split(' ').at(-1) ?? ''
@@ -740,7 +740,7 @@ describe('zugzwang serve', () => {
       .toBe('gone')
   })
 
-  it('ends with 3 where its address cannot be told, with 0 where nobody reads it', async () => {
+  it('ends with 3 where its address cannot be printed, with 0 where it is not read', async () => {
     for (const [code, exit] of [
       ['ENOSPC', 3],
       ['EPIPE', 0],

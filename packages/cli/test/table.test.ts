@@ -42,7 +42,7 @@ describe('table build', () => {
     expect(said).toMatch(/written to .*four\.table in [\d.]+ s\n$/)
   })
 
-  it('takes a game of one’s own with a numbering, and its table with the module it names or --game', async () => {
+  it('takes a custom game with a numbering, and its table with the module it names or --game', async () => {
     const at = folder()
     const module = join(at, 'bag.mjs')
     writeFileSync(
@@ -78,7 +78,7 @@ describe('table build', () => {
     expect(JSON.parse(asked.out)).toMatchObject({ outcome: 'loss', plies: 6 })
   })
 
-  it('tells a game of one’s own that fails from a fault of the command, and leaves nothing', async () => {
+  it('distinguishes a custom game that fails from a fault of the command, and leaves nothing', async () => {
     const at = folder()
     const write = (name: string, broken: number, count = 10) => {
       const path = join(at, name)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { files, run } from './run'
 
 describe('words', () => {
-  it('reads lists without a count, and tells what is no word', async () => {
+  it('reads lists without a count, and reports what is no word', async () => {
     const stdin = 'abcd\n\nbc2a\nbcda\nab\nada\n'
     const { code, out, err } = await run(['words', '-'], { stdin })
     // facts.md 5
@@ -116,7 +116,7 @@ describe('reasons of reasons', () => {
     expect(played.out.split(`Because:\n${tree}`)).toHaveLength(3)
   })
 
-  it('are told to the depth asked for, each position once', async () => {
+  it('are given to the depth asked for, each position once', async () => {
     const draws = await run(['ask', 'digraph:a:b,b:a', '--explain', '--depth', '9'])
     expect(draws.out).toMatch(/\nBecause:\n {2}b: .*\n {6}a: a draw, as explained above\.\n$/)
     const depths = ['1', '3'].map(async (depth) => {
@@ -130,7 +130,7 @@ describe('reasons of reasons', () => {
     expect([code, err]).toEqual([2, 'zugzwang: --depth needs --explain.\n'])
   })
 
-  it('are told of a position of a digraph', async () => {
+  it('are given for a position of a digraph', async () => {
     const stdin = 'a b\na c\nb c\nc d\n'
     const { out } = await run(['solve', '-', '--explain', 'a', '--depth', '1'], { stdin })
     expect(out.split('\nBecause:\n')[1]).toBe(

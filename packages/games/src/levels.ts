@@ -126,7 +126,7 @@ function randomText(
   if (letters.length === 0 && cells.includes(OPEN_CELL))
     throw textError(
       { text, column: name.length + 2 },
-      `nothing is told to fill ${OPEN_CELL} with`,
+      `there are no letters to fill ${OPEN_CELL} with`,
       fill,
       'letters',
     )

@@ -192,8 +192,8 @@ export interface ComponentValue {
 }
 
 /**
- * Values all components that can be reached from the start of a game of one's own, under normal play: those of a ComponentGame; the positions
- * of `Rules` and of a `Game`, if both players have the same moves and whoever cannot move loses. In the order of a breadth-first
+ * Values all components that can be reached from the start of a custom game, under normal play: those of a ComponentGame; the positions
+ * of `Rules` and of a `Game`, if both players have the same moves and a player who cannot move loses. In the order of a breadth-first
  * search.
  *
  * @throws GamesError INVALID_GAME, LIMIT_EXCEEDED; ImpartialError INVALID_GAME for rules with a mover or a payoff, CYCLIC.
@@ -368,11 +368,7 @@ function bounded(game: Components, text: string): Components {
     let count = 0
     for (const move of game.moves(component)) {
       if (++count > MOST_MOVES)
-        throw invalid(
-          text,
-          `a component with more than ${MOST_MOVES} moves`,
-          'moves that come to an end',
-        )
+        throw invalid(text, `a component with more than ${MOST_MOVES} moves`, 'moves that end')
       yield move
     }
   }

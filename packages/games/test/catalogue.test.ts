@@ -6,7 +6,7 @@ import { estimateGame, findKind, games, openGame, planGame } from '../src/index'
 import * as kinds from '../src/kinds'
 import { parseGameText } from '../src/text'
 
-/** Small games of every kind beside the examples: other boards, other rules. */
+/** Small games of every kind in addition to the examples: other boards, other rules. */
 const MORE = [
   'nim:1,2,3?rules=misere',
   'kayles:5,4',

@@ -60,7 +60,7 @@ describe('a search for levels', () => {
 
   it.each([
     [{ text: 'police:_', pieces: 'PT' }, 'no free cell for "T"'],
-    [{ text: 'police:__', fill: '', pieces: 'PT' }, 'nothing is told to fill _ with'],
+    [{ text: 'police:__', fill: '', pieces: 'PT' }, 'there are no letters to fill _ with'],
     [{ text: 'police:__', pieces: 'T' }, 'No police'],
     [{ text: 'checkers:__' }, 'there is no game "checkers"'],
   ])('refuses %j', async (pattern, reason) => {

@@ -19,7 +19,7 @@ const bag: Rules<number, number> = {
   key: (left) => left,
 }
 
-describe('a game of one’s own', () => {
+describe('a custom game', () => {
   it('may be rules', async () => {
     const { answer, game, text } = await openOwnGame(bag, './bag.mjs')
     expect(await checkGame(game)).toEqual([])

@@ -1,4 +1,4 @@
-// What is wrong in the text of a game is told with its column in the whole text, and with the parameter where it is in one.
+// What is wrong in the text of a game is reported with its column in the whole text, and with the parameter where it is in one.
 
 import { describe, expect, it } from 'vitest'
 import { scaled } from '../../../tools/scale'
@@ -7,7 +7,7 @@ import { estimateGame, GamesError, games, openGame } from '../src/index'
 /** The field of what is wrong outside parameters. */
 const GAME = 'game'
 
-/** Texts, the column that is to be told, and the field: a parameter, or the game itself. */
+/** Texts, the expected column, and the field: a parameter, or the game itself. */
 const WRONG: readonly (readonly [text: string, column: number, field: string, found: unknown])[] = [
   // The game itself
   ['nim', 4, GAME, undefined],
@@ -134,12 +134,12 @@ it.each(WRONG)('%s: column %i, %s', async (text, column, field, found) => {
   expect(error?.message).toContain(`, column ${column}: `)
 })
 
-it('an unknown game is told at the first column', async () => {
+it('an unknown game is reported at the first column', async () => {
   const error = await refusalOf(openGame, 'checkers:start')
   expect(error).toMatchObject({ code: 'UNKNOWN_GAME', place: { column: 1 }, found: 'checkers' })
 })
 
-it('what no memory would do for is told at the place', async () => {
+it('what no memory would suffice for is reported at the place', async () => {
   const error = await refusalOf(openGame, `police:${'P'.repeat(17)}T`)
   expect(error).toMatchObject({ code: 'LIMIT_EXCEEDED', place: { column: 8 }, found: 17 })
 })

@@ -57,20 +57,20 @@ export async function formatReasons(
 ): Promise<string> {
   const { game } = answer
   const root = await reasonsFor(answer, position, { depth: depth + 1, once: true })
-  const told = new Set([game.rules.key(position)])
+  const explained = new Set([game.rules.key(position)])
   const lines: string[] = []
-  const tell = ({ judgement, because }: Reason<unknown, unknown>, indent: string) => {
+  const add = ({ judgement, because }: Reason<unknown, unknown>, indent: string) => {
     for (const { move, reason } of because) {
       const written = escapeLine(game.formatMove(judgement.position, move.move))
       const to = escapeLine(game.formatPosition(move.to))
       const key = game.rules.key(move.to)
       const head = written === to ? to : `${written} → ${to || NOTHING}`
-      lines.push(`${indent}${head}: ${explain(game, reason, told.has(key))}\n`)
-      if (reason.because.length > 0) told.add(key)
-      tell(reason, indent + INDENT)
+      lines.push(`${indent}${head}: ${explain(game, reason, explained.has(key))}\n`)
+      if (reason.because.length > 0) explained.add(key)
+      add(reason, indent + INDENT)
     }
   }
-  tell(root, '  ')
+  add(root, '  ')
   return lines.join('')
 }
 

@@ -6,7 +6,7 @@ import type { Streams } from '../terminal/streams'
 import { type Input, inputError } from './input'
 import { byVertex, readLabelWords } from './label-words'
 
-const NOBODY = 2
+const NONE = 2
 const MOVERS = new Map([
   ['max', MAX],
   ['min', MIN],
@@ -17,7 +17,7 @@ export async function readMovers(
   input: Input,
   labels: Labels,
 ): Promise<Uint8Array> {
-  const mover = new Uint8Array(labels.count).fill(NOBODY)
+  const mover = new Uint8Array(labels.count).fill(NONE)
   const take = byVertex(labels, (vertex, word: string) => {
     const player = MOVERS.get(word)
     if (player === undefined)
@@ -26,7 +26,7 @@ export async function readMovers(
     return undefined
   })
   await readLabelWords(streams, input, '"label max" or "label min"', take)
-  const missing = mover.indexOf(NOBODY)
+  const missing = mover.indexOf(NONE)
   if (missing === -1) return mover
   const label = excerpt(labels.at(missing))
   throw inputError(input, {

@@ -157,22 +157,21 @@ function heapLimits(): Pick<GuardLimits, 'heap' | 'outOfHeap'> {
   const all = loadNode('v8').getHeapStatistics().heap_size_limit - YOUNG
   return {
     heap: Math.min(0.9 * all, all - 24e6),
-    outOfHeap: `It takes more than ${formatMemorySize(all)} of heap; NODE_OPTIONS=--max-old-space-size=<MB> sets another limit.`,
+    outOfHeap: `Stopped: needs more than ${formatMemorySize(all)} of heap; set NODE_OPTIONS=--max-old-space-size=<MB> to allow more.`,
   }
 }
 
 function outOfTime(seconds: number): CliError {
   return new CliError('LIMIT_EXCEEDED', {
-    what: `It is not done after ${formatSeconds(seconds)}, as --time-limit says`,
+    what: `Stopped: not done within the time limit of ${formatSeconds(seconds)} (--time-limit)`,
     place: { field: '--time-limit' },
   })
 }
 
 function outOfMemory(limit: number, isAsked: boolean): CliError {
   const size = formatMemorySize(limit)
-  const why = isAsked ? 'as --memory-limit says' : 'what is free; --memory-limit sets another limit'
-  return new CliError('LIMIT_EXCEEDED', {
-    what: `It takes more than ${size} of memory, ${why}`,
-    place: { field: '--memory-limit' },
-  })
+  const what = isAsked
+    ? `Stopped: needs more than ${size} of memory (--memory-limit)`
+    : `Stopped: needs more than the ${size} that is free; set --memory-limit to allow more`
+  return new CliError('LIMIT_EXCEEDED', { what, place: { field: '--memory-limit' } })
 }

@@ -85,7 +85,7 @@ export async function writeRaw(streams: Streams, output: string | Uint8Array): P
   } catch (error) {
     const cause = error as NodeJS.ErrnoException
     throw cause.code === 'EPIPE'
-      ? new CliError('READER_GONE', { what: 'Nobody reads standard output any more', cause })
+      ? new CliError('READER_GONE', { what: 'Nothing reads standard output any more', cause })
       : unwritable('standard output', cause.code, cause)
   }
 }

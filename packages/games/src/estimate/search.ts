@@ -49,10 +49,10 @@ export async function estimateSearch(
   // the moves of a component grow no faster than its size
   const cost = costOf(size)
   const before = costOf(found.size)
-  const dearer = Math.max(cost.step / before.step, (cost.key ?? 0) / (before.key ?? 1))
+  const costlier = Math.max(cost.step / before.step, (cost.key ?? 0) / (before.key ?? 1))
   const nanosecondsEach = Math.min(
     found.amounts.nanosecondsEach,
-    found.measured.nanosecondsEach * dearer * (size / Math.max(1, found.size)),
+    found.measured.nanosecondsEach * costlier * (size / Math.max(1, found.size)),
   )
   return {
     positions: Math.round(components + trees),

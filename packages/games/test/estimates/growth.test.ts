@@ -22,7 +22,7 @@ describe('a number that is extrapolated', () => {
     ['n²', (n) => n ** 2],
     ['7 n³', (n) => 7 * n ** 3],
     ['n log n', (n) => n * Math.log(n + 1)],
-  ])('goes on as a polynomial: %s', async (_, valueAt) => {
+  ])('continues as a polynomial: %s', async (_, valueAt) => {
     for (const size of [400, 1000, 12_345]) {
       const value = (await continuedTo(size, size / 10, valueAt)) ?? 0
       expect(value / valueAt(size)).toBeGreaterThan(0.5)
@@ -30,7 +30,7 @@ describe('a number that is extrapolated', () => {
     }
   })
 
-  it.each([1.1, 1.3, 2])('goes on as an exponential: %f to the n', async (base) => {
+  it.each([1.1, 1.3, 2])('continues as an exponential: %f to the n', async (base) => {
     for (const most of [20, 30]) {
       const logarithm = Math.log((await continuedTo(40, most, (n) => base ** n)) ?? 0)
       expect(logarithm).toBeGreaterThan(0.9 * 40 * Math.log(base))

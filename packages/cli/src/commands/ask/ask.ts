@@ -172,7 +172,7 @@ function formatMoves(
   const width = rows.reduce((most, { text }) => Math.max(most, text.length), 4)
   const paint = { win: colors.green, draw: colors.yellow, loss: colors.red }
   return [
-    `\n${colors.bold(`  ${'move'.padEnd(width)}  comes to`)}\n`,
+    `\n${colors.bold(`  ${'move'.padEnd(width)}  value`)}\n`,
     ...rows.map(({ text, value, best }) => {
       const form = value.form === undefined ? '' : `, leaves ${escapeLine(value.form.text)}`
       return `${best ? '*' : ' '} ${text.padEnd(width)}  ${paint[value.outcome](formatMoveValue(value))}${form}\n`

@@ -130,7 +130,7 @@ function formatNumber({ copNumber, atLeast, enough }: CopNumber): string {
   return (
     `The cop number is ${copNumber}.\n` +
     (copNumber === 1 ? '' : `Fewer are not enough: ${TOO_FEW[atLeast.by]}.\n`) +
-    `So many are enough: ${ENOUGH[enough.by]}.\n`
+    `This many are enough: ${ENOUGH[enough.by]}.\n`
   )
 }
 

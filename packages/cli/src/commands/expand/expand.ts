@@ -35,7 +35,7 @@ export async function expand(
     throw optionError('--output', 'expand needs -o with the folder to write')
   if (statAt(output)?.isFile() === true) throw unwritable(output, 'EEXIST')
   if (output === '-' || (existsSync(output) && !isForTables(output)))
-    throw optionError('--output', `Tables go into a folder of their own; ${output} is none`, {
+    throw optionError('--output', `Tables need a folder without other files, not ${output}`, {
       found: output,
       expected: 'a new folder',
     })

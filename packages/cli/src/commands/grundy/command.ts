@@ -19,9 +19,7 @@ export const grundyCommand: Registration = {
   ways: [
     {
       why: async ({ arguments: [text] }) =>
-        typeof text === 'string' && isModule(text)
-          ? 'has no meaning for a game of your own'
-          : undefined,
+        typeof text === 'string' && isModule(text) ? 'has no meaning for a custom game' : undefined,
       without: ['to', 'method', 'misere', 'bfile', 'svg', 'resume', ...READING],
     },
     {

@@ -80,7 +80,7 @@ export function openSequence(streams: Streams, path: string, game: HeapGame): Sa
       if (performance.now() - savedAt <= SAVE_EVERY_MS) return
       const unsaved = save()
       if (unsaved !== undefined && unsaved.message !== reported)
-        writeNote(streams, `${unsaved.message} The run goes on, and tries again every minute.`)
+        writeNote(streams, `${unsaved.message} The run continues, and tries again every minute.`)
       reported = unsaved?.message
     },
     close: () => {

@@ -78,7 +78,7 @@ export async function inspect(
 function formatInspection(found: Inspection): string {
   const degrees = ({ least, mean, most }: DegreeRange) =>
     `${least} to ${most}, ${Number(mean.toPrecision(3))} on average`
-  const beside = [
+  const extras = [
     found.costs && 'costs of arcs',
     found.movers && 'movers',
     found.priorities && 'priorities',
@@ -112,7 +112,7 @@ function formatInspection(found: Inspection): string {
         : `none; the longest play has ${formatCount(found.longestPath, 'move')}`,
     ],
   )
-  if (beside.length > 0) lines.push(['beside', beside.join(', ')])
+  if (extras.length > 0) lines.push(['also', extras.join(', ')])
   if (found.comments > 0) lines.push(['comments', String(found.comments)])
   for (const { what, times } of found.skipped)
     lines.push(['left out', `${what}, ${formatCount(times, 'time')}`])

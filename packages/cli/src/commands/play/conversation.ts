@@ -224,7 +224,7 @@ async function formatBlunders(
   match: AnyMatch,
   { sides }: Partner,
 ): Promise<string> {
-  const told: string[] = []
+  const blunders: string[] = []
   for (const seat of [0, 1] as const) {
     const blunder = await firstBlunder(answer, match, seat)
     if (blunder === undefined) continue
@@ -235,9 +235,11 @@ async function formatBlunders(
     const [was, is] = [before, after].map(({ outcome, value }) =>
       formatValue(value === undefined ? { outcome } : { outcome, value }),
     )
-    told.push(
+    blunders.push(
       `${sides[seat].possessive} first blunder: move ${ply} (${made}) made ${was} ${is}; ${wanted} was right.\n`,
     )
   }
-  return told.length === 0 && match.moves.length > 0 ? 'No blunder was made.\n' : told.join('')
+  return blunders.length === 0 && match.moves.length > 0
+    ? 'No blunder was made.\n'
+    : blunders.join('')
 }

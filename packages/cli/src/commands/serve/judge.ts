@@ -105,7 +105,7 @@ function textProblem(
   return tooLarge(message)
 }
 
-/** Refuses positions with so many moves that the answer would be too large. */
+/** Refuses positions whose moves would make the answer too large. */
 async function answerProblem(
   game: AnyGame,
   position: unknown,

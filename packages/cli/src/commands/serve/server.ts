@@ -102,7 +102,7 @@ export async function startServer(
     })
   })
 
-  /** The last answer on a connection whose next requests can no longer be told apart. */
+  /** The last answer on a connection whose next requests can no longer be separated. */
   function endWith(socket: Socket, last: Problem): void {
     ending.add(socket)
     const body = formatProblem(last)

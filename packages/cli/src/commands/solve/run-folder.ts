@@ -115,7 +115,7 @@ function checkVersion(path: string, known: string): void {
   if (typeof version === 'number' && version !== VERSION)
     throw runError(
       path,
-      `the run there has version ${version}; this program goes on with version ${VERSION}`,
+      `the run there has version ${version}; this program resumes version ${VERSION}`,
       'a run of that version, or another folder',
     )
 }

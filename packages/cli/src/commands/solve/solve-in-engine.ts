@@ -168,7 +168,7 @@ export async function solveArenaBy(
 ): Promise<Solution> {
   writeNote(
     streams,
-    `It fits in memory, where --engine is some 15 to 90 times dearer than without.`,
+    `This graph fits in memory; without --engine it is solved 15 to 90 times faster.`,
   )
   const game = existsSync(join(folder.game, 'game.json'))
     ? openTables(engine, folder.game)
@@ -208,7 +208,7 @@ async function solveIn(
     onStep,
   })
   if (solved.resumedAt !== undefined && solved.resumedAt > 0)
-    writeNote(streams, `Gone on after ply ${solved.resumedAt}.`)
+    writeNote(streams, `Resumed after ply ${solved.resumedAt}.`)
   const spilled = game.engine.spilled?.() ?? 0
   if (spilled > 0) writeNote(streams, `Temporary files took up to ${formatMemorySize(spilled)}.`)
   return solved
@@ -377,8 +377,8 @@ async function gameAt(
   if (isTables(path, options.format)) {
     if (statAt(path)?.isDirectory() === true && isUnfinished(path))
       throw inputError(inputAt(path), {
-        what: 'its tables are not done',
-        expected: 'those of an expand that has ended',
+        what: 'its tables are incomplete',
+        expected: 'those of a finished expand',
       })
     const input = { moves: resolve(path), sinks, endless }
     return importTables(engine, folder.game, input, { onProgress })

@@ -126,7 +126,7 @@ function parseCertificateOption(words: readonly string[]): AskedProof {
   if (label === undefined || path === undefined || more !== undefined)
     throw optionError(
       '--certificate',
-      `--certificate takes a label and a file, ${formatCount(words.length, 'word')} given; put it last`,
+      `--certificate needs LABEL FILE as the last arguments; got ${words.length}`,
       { found: words },
     )
   return { label, path }

@@ -109,13 +109,13 @@ function planBuild(
   const { bytes, threads } = options
   const passing = Math.min(MOST_PASSING_MEMORY, PASSING_MEMORY + bytes * rules.count)
   const workers = threads > 1 ? threads * THREAD_MEMORY : 0
-  const beside = process.memoryUsage.rss() + workers + passing
-  const memoryLimit = Math.max(0, memory - beside)
+  const other = process.memoryUsage.rss() + workers + passing
+  const memoryLimit = Math.max(0, memory - other)
   try {
     return { memoryLimit, plan: planTable(rules, { ...options, memoryLimit }) }
   } catch (error) {
     if (!(error instanceof TablebaseError) || error.code !== 'LIMIT_EXCEEDED') throw error
-    const needed = Number(error.found) + beside
+    const needed = Number(error.found) + other
     const fault = memoryFault('a table takes at least', needed, memory)
     throw new TablebaseError('LIMIT_EXCEEDED', { ...fault, head: `${excerpt(text)}: ` })
   }
@@ -123,7 +123,7 @@ function planBuild(
 
 function formatPlan(text: string, output: string, whole: TablePlan, plan: TablePlan): string {
   if (plan.disk === 0)
-    return `${excerpt(text)}: solving it takes ${formatMemorySize(plan.memory)} of memory beside the program`
+    return `${excerpt(text)}: solving it takes ${formatMemorySize(plan.memory)} of memory in addition to the program`
   const windows = plan.windows === 1 ? '' : ` in ${plan.windows} windows`
   // a table that fits in no memory has no size there
   const table = whole.disk > 0 ? '' : ` for a table of ${formatMemorySize(whole.memory)}`
@@ -244,6 +244,6 @@ function formatInfo(info: TableInfo, game: AnyGame | undefined): string {
 }
 
 function formatBuilt(built: BuiltTable, game: AnyGame, output: string, seconds: number): string {
-  const how = built.isResumed ? ', gone on from its checkpoint' : ''
+  const how = built.isResumed ? ', resumed from its checkpoint' : ''
   return `${formatInfo(built, game)}written to ${output} in ${seconds.toFixed(1)} s${how}\n`
 }

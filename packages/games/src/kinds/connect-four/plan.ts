@@ -86,7 +86,7 @@ function memoryOfGame({ columns, rows, inARow, numbering }: ConnectFourGame): Kn
 }
 
 /**
- * The answer is a table of what follows the start. Other positions get tables of their own when they are asked about; the last
+ * The answer is a table of what follows the start. Another position gets a table when they are asked about; the last
  * few are kept.
  */
 async function answerFrom(

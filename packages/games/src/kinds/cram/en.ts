@@ -3,6 +3,7 @@ import { CONVENTION_TEXTS } from '../../texts/en'
 
 export const texts: KindTexts<'rules'> = {
   name: 'Cram',
-  rules: 'Both lay dominoes on free neighbouring cells of a board; whoever finds no room loses.',
+  rules:
+    'Both lay dominoes on free neighbouring cells of a board; a player who finds no room loses.',
   parameters: { rules: CONVENTION_TEXTS },
 }

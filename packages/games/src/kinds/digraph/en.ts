@@ -3,7 +3,7 @@ import { CONVENTION_TEXTS } from '../../texts/en'
 
 export const texts: KindTexts<'start' | 'rules' | 'players' | 'min' | 'payoffs' | 'endless'> = {
   name: 'Game on a digraph',
-  rules: 'The players move a token along arcs in turn; whoever cannot move loses.',
+  rules: 'The players move a token along arcs in turn; a player who cannot move loses.',
   parameters: {
     start: {
       name: 'Start',

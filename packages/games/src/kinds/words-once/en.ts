@@ -3,7 +3,7 @@ import type { KindTexts } from '../../kind'
 export const texts: KindTexts<'overlap'> = {
   name: 'Word chain, each word once',
   rules:
-    'Each word begins with the last letters of the one before, and no word is said twice; whoever knows none loses.',
+    'Each word begins with the last letters of the one before, and no word is said twice; a player who knows none loses.',
   parameters: {
     overlap: {
       name: 'Letters shared',

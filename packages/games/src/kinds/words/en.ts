@@ -3,7 +3,7 @@ import type { KindTexts } from '../../kind'
 export const texts: KindTexts<'overlap'> = {
   name: 'Word chain',
   rules:
-    'Each word begins with the last letters of the one before, and words may be said again; whoever knows none loses.',
+    'Each word begins with the last letters of the one before, and words may be said again; a player who knows none loses.',
   parameters: {
     overlap: {
       name: 'Letters shared',
