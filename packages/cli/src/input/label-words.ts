@@ -2,7 +2,7 @@
 
 import { excerpt } from '@zugzwang/core/authoring'
 import type { Labels } from '@zugzwang/formats'
-import type { Flaw } from '../errors'
+import { type CliError, type Flaw, flawError } from '../errors'
 import type { Streams } from '../terminal/streams'
 import { type Input, inLine, inputError } from './input'
 import { readLines } from './text'
@@ -31,10 +31,13 @@ export function byVertex<Word>(
 }
 
 export function unknownPosition(label: string): Flaw {
-  return {
-    what: `the digraph has no position ${excerpt(label)}`,
-    found: label,
-  }
+  return { what: `the digraph has no position ${excerpt(label)}`, found: label }
+}
+
+/** The error of an option with a label that no position has. */
+export function wrongLabel(option: string, label: string): CliError {
+  const place = { field: option }
+  return flawError({ ...unknownPosition(label), head: `${option}: `, place })
 }
 
 /**

@@ -1,7 +1,7 @@
-import type { Labels } from '@zugzwang/formats'
-
 /** The width of labels in columns; what counts wide letters is loaded only if needed. */
-export async function widthFunctionFor(labels: Labels): Promise<(label: string) => number> {
+export async function widthFunctionFor(
+  labels: Iterable<string>,
+): Promise<(label: string) => number> {
   for (const label of labels) if (!isPlain(label)) return loadWidth()
   return (label) => label.length
 }

@@ -47,12 +47,12 @@ export async function grundy(
     '--csv': csv,
   })
   if (isModule(text)) {
-    const { grundyOfOwn } = await import('./grundy-own')
+    const { grundyOfOwn } = await import('./grundy-values')
     return grundyOfOwn(streams, text, options)
   }
   const target = findTarget(text)
   if (target === undefined) {
-    const { grundyOfGraph } = await import('./grundy-graph')
+    const { grundyOfGraph } = await import('./grundy-values')
     return grundyOfGraph(streams, text, options)
   }
   if (isFile(text))

@@ -3,14 +3,9 @@ import {
   formatMisereQuotient,
   misereQuotient,
   parseHeapGame,
-  parseMisereQuotient,
-  verifyMisereQuotient,
 } from '@zugzwang/impartial'
-import type { Verdict } from '../../answer/verdict'
-import { type Input, parsed } from '../../input/input'
 import { writeFile } from '../../output/output-file'
 import { checkOutputs } from '../../output/outputs'
-import { colorsFor } from '../../terminal/colors'
 import { withProgress } from '../../terminal/progress'
 import { type Streams, writeNote, writeWhole } from '../../terminal/streams'
 import { writeWrapped } from '../../terminal/wrap'
@@ -39,25 +34,4 @@ export async function quotient(
   }
   if (json) await writeWhole(streams, line)
   else await writeWrapped(streams, `${describeMisereQuotient(found)}\n`)
-}
-
-export async function verifyQuotient(
-  streams: Streams,
-  input: Input,
-  quotientText: string,
-): Promise<Verdict> {
-  const { claim, game } = parsed(input, () => {
-    const claim = parseMisereQuotient(quotientText)
-    return { claim, game: parseHeapGame(claim.name) }
-  })
-  const wrong = await withProgress(streams, (progress) =>
-    verifyMisereQuotient(claim, game, progress),
-  )
-  const { green, red } = colorsFor(streams)
-  const heaps = claim.period === undefined ? `heaps to ${claim.to}` : 'all heaps'
-  const text =
-    wrong === undefined
-      ? `${green('The certificate is right')}: the misère quotient of ${heaps} of ${claim.name} has order ${claim.order}.\n`
-      : `${red('The certificate is wrong')}. ${wrong}\n`
-  return { right: wrong === undefined, text }
 }

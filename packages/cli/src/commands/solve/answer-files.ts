@@ -3,37 +3,38 @@ import { writeFile } from '../../output/output-file'
 import { escapeText } from '../../terminal/escape'
 import type { Streams } from '../../terminal/streams'
 
+type Writers = typeof import('@zugzwang/formats/answer')
 type Pieces = Iterable<string | Uint8Array>
 
-/** The forms by the names of their options: a description for the help, and the formatter. */
+interface AnswerFormat {
+  /** For the help. */
+  readonly what: string
+  format(writers: Writers, answer: LabelledSolution): Pieces | Promise<Pieces>
+}
+
+/** By the names of their options. */
 export const answerForms = {
   svg: {
     what: 'an SVG picture (small graphs only)',
-    format: async (answer: LabelledSolution): Promise<Pieces> => [
-      await (await import('@zugzwang/formats/answer')).renderAnswerSvg(answer),
-    ],
+    format: async (writers, answer) => [await writers.renderAnswerSvg(answer)],
   },
   dot: {
     what: 'DOT, for other programs to lay out',
-    format: async (answer: LabelledSolution): Promise<Pieces> =>
-      (await import('@zugzwang/formats/answer')).formatAnswerDot(answer),
+    format: (writers, answer) => writers.formatAnswerDot(answer),
   },
   csv: {
     what: 'comma-separated values, one row per position',
-    format: async (answer: LabelledSolution): Promise<Pieces> =>
-      (await import('@zugzwang/formats/answer')).formatAnswerCsv(answer),
+    format: (writers, answer) => writers.formatAnswerCsv(answer),
   },
   ndjson: {
     what: 'JSON, one line per position',
-    format: async (answer: LabelledSolution): Promise<Pieces> =>
-      escaped((await import('@zugzwang/formats/answer')).formatAnswerNdjson(answer)),
+    format: (writers, answer) => escaped(writers.formatAnswerNdjson(answer)),
   },
   parquet: {
     what: 'a Parquet table, one row per position',
-    format: async (answer: LabelledSolution): Promise<Pieces> =>
-      (await import('@zugzwang/formats/answer')).formatAnswerParquet(answer),
+    format: (writers, answer) => writers.formatAnswerParquet(answer),
   },
-}
+} satisfies Record<string, AnswerFormat>
 
 export type AnswerForm = keyof typeof answerForms
 
@@ -51,8 +52,10 @@ export async function writeAnswerFiles(
   answer: LabelledSolution,
   files: AnswerFiles,
 ): Promise<void> {
-  for (const [form, path] of askedForms(files))
-    await writeFile(streams, path, await answerForms[form].format(answer))
+  for (const [form, path] of askedForms(files)) {
+    const writers = await import('@zugzwang/formats/answer')
+    await writeFile(streams, path, await answerForms[form].format(writers, answer))
+  }
 }
 
 /** JSON with escapes in place of terminal controls: the same text to a parser. */

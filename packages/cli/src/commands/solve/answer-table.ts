@@ -10,13 +10,13 @@ import { escapeLine } from '../../terminal/escape'
 import { widthFunctionFor } from '../../terminal/label-width'
 import { formatCount } from '../../terminal/number'
 
-export function* formatSummary({
+export function formatSummary({
   arena,
   solution,
   labels,
-  verified,
-}: LabelledSolution): Generator<string> {
-  yield* summaryLines(labels.count, countOutcomes(arena, solution), verified ?? false)
+  verified = false,
+}: LabelledSolution): Iterable<string> {
+  return summaryLines(labels.count, countOutcomes(arena, solution), verified)
 }
 
 export function* summaryLines(
@@ -28,19 +28,26 @@ export function* summaryLines(
   if (verified) yield 'Verified: every position agrees with the positions its moves lead to.\n'
 }
 
+/** The whole table of an answer. */
 export async function formatTable(
   answer: LabelledSolution,
   colors: Colors,
-): Promise<Iterable<string>> {
-  return formatLines(answer, colors, await widthFunctionFor(answer.labels))
+): Promise<AsyncIterable<string>> {
+  const { arena, solution, labels, verified } = answer
+  const widthOf = await widthFunctionFor(labels)
+  let labelWidth = 0
+  for (const label of labels) labelWidth = Math.max(labelWidth, widthOf(escapeLine(label)))
+  const layout = { colors, labelWidth, widthOf, values: valuesOf(answer) }
+  const about = { counts: countOutcomes(arena, solution), verified }
+  return formatListing(labels.count, about, layout, [answerRows(answer)])
 }
 
-/** As `formatTable`, for an answer in a database, whose rows come in batches. */
+/** The table of rows that come in batches. */
 export async function* formatListing(
   positions: number,
-  { counts, verified = false }: AnswerAbout,
+  { counts, verified = false }: Pick<AnswerAbout, 'counts' | 'verified'>,
   layout: TableLayout,
-  batches: AsyncIterable<readonly AnswerRow[]>,
+  batches: AsyncIterable<Iterable<AnswerRow>> | Iterable<Iterable<AnswerRow>>,
 ): AsyncGenerator<string> {
   let chunk = Array.from(summaryLines(positions, counts, verified)).join('')
   const { head, row: format } = tableOf(layout)
@@ -64,20 +71,6 @@ export interface TableLayout {
   readonly widthOf: (label: string) => number
   /** Absent if outcomes say it all. */
   readonly values?: Iterable<number> | undefined
-}
-
-function* formatLines(
-  answer: LabelledSolution,
-  colors: Colors,
-  widthOf: (label: string) => number,
-): Generator<string> {
-  yield* formatSummary(answer)
-  let labelWidth = 0
-  for (const label of answer.labels) labelWidth = Math.max(labelWidth, widthOf(escapeLine(label)))
-  const { head, row } = tableOf({ colors, labelWidth, widthOf, values: valuesOf(answer) })
-  yield head
-  for (const found of answerRows(answer)) yield row(found)
-  yield '\n'
 }
 
 /** The parts of a table. Each begins with the newline of the line before. */

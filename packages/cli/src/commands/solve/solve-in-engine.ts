@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Arena, chooseMethod, type Solution } from '@zugzwang/core'
 import { formatOfPath, streamGraph } from '@zugzwang/formats'
-import { type AnswerAbout, type AnswerRow, formatRows } from '@zugzwang/formats/answer'
+import { type AnswerAbout, formatRows } from '@zugzwang/formats/answer'
 import {
   countOutcomes,
   type Engine,
@@ -15,7 +15,6 @@ import {
   listAnswer,
   lonePositions,
   measureLabels,
-  type OutcomeCounts,
   openAnswer,
   openTables,
   type RunStep,
@@ -26,11 +25,11 @@ import {
 } from '@zugzwang/sql'
 import { ENGINES, type EngineName } from '../../engines/registry'
 import { isGame, isUnfinished } from '../../engines/tables-folder'
-import { flawError, optionError } from '../../errors'
+import { optionError } from '../../errors'
 import { checkImpartial, warnOfName, writeUnused } from '../../input/arena'
 import { readingError, writeNotes } from '../../input/graph-input'
 import { inputAt, inputError, openInput, readOptionsFor } from '../../input/input'
-import { unknownPosition } from '../../input/label-words'
+import { wrongLabel } from '../../input/label-words'
 import type { LabelledArena } from '../../input/labelled-arena'
 import { isGameText, isModule } from '../../names/named'
 import { writeFile } from '../../output/output-file'
@@ -232,7 +231,8 @@ export async function solveTablesBy(
   const { solved, answer } = await withProgress(streams, async (progress) => {
     const game = await gameAt(streams, opened, path, options, progress)
     // before the solve, so that a wrong label is reported early
-    if (explain !== undefined) await checkLabel(game, explain)
+    if (explain !== undefined && !(await hasLabel(game, explain)))
+      throw wrongLabel('--explain', explain)
     const solved = await solveIn(streams, { folder }, game, progress)
     if (verify) {
       const violation = await verifyTables(game, solved)
@@ -273,31 +273,28 @@ function checkTablesOptions(
   path: string,
   options: SolveOptions,
 ): string | undefined {
-  const input = inputAt(path)
+  const refuse = (name: string, what: string, expected = `no --${name}`) =>
+    inputError(inputAt(path), {
+      what,
+      found: `--${name}`,
+      expected,
+      place: { field: `--${name}` },
+    })
   const none = WITHOUT.find((name) => options[name] !== undefined)
   if (none !== undefined)
-    throw inputError(input, {
-      what: `--${none} is for what fits in memory, and has no columns of movers and payoffs`,
-      found: `--${none}`,
-      expected: `no --${none}`,
-      place: { field: `--${none}` },
-    })
-  const tables = isTables(path, options.format)
-  if (tables && options.graph !== undefined)
-    throw inputError(input, {
-      what: 'a table of moves is one graph',
-      found: '--graph',
-      expected: 'no --graph',
-      place: { field: '--graph' },
-    })
-  for (const name of ['movers', 'sinks'] as const)
-    if (options[name] !== undefined)
-      throw inputError(input, {
-        what: `--${name} is for what fits in memory`,
-        found: `--${name}`,
-        expected: 'columns mover and payoff in a Parquet table',
-        place: { field: `--${name}` },
-      })
+    throw refuse(
+      none,
+      `--${none} is for what fits in memory, and has no columns of movers and payoffs`,
+    )
+  if (isTables(path, options.format) && options.graph !== undefined)
+    throw refuse('graph', 'a table of moves is one graph')
+  const column = (['movers', 'sinks'] as const).find((name) => options[name] !== undefined)
+  if (column !== undefined)
+    throw refuse(
+      column,
+      `--${column} is for what fits in memory`,
+      'columns mover and payoff in a Parquet table',
+    )
   if (options.cost === true) throw withCosts(path)
   if (options.parquet !== undefined && existsSync(options.parquet))
     throw inputError(inputAt(options.parquet), {
@@ -315,33 +312,22 @@ function checkTablesOptions(
   return checkOutputs(streams, outputs, [path])
 }
 
-async function checkLabel(game: GameTables, label: string): Promise<void> {
-  if (await hasLabel(game, label)) return
-  throw flawError({
-    ...unknownPosition(label),
-    head: '--explain: ',
-    place: { field: '--explain' },
-  })
-}
-
 function filePieces(form: 'csv' | 'ndjson', listing: Listing): AsyncIterable<string> {
   const pieces = formatRows(form, listing, listing.rows())
   return form === 'ndjson' ? escapedPieces(pieces) : pieces
 }
 
-interface Listing extends AnswerAbout {
-  readonly solved: SolvedTables
-  readonly counts: OutcomeCounts
-  /** Runs a new query each time. */
-  rows(): AsyncIterable<readonly AnswerRow[]>
-}
+/** An answer in a database. */
+type Listing = Awaited<ReturnType<typeof listingOf>>
 
-async function listingOf(solved: SolvedTables, verified: boolean): Promise<Listing> {
+async function listingOf(solved: SolvedTables, verified: boolean) {
+  const method: AnswerAbout['method'] = solved.game.endless === 0 ? 'outcome' : 'payoff'
+  // rows run a new query each time
   return {
     solved,
     verified,
     counts: await countOutcomes(solved),
-    method: solved.game.endless === 0 ? 'outcome' : 'payoff',
+    method,
     rows: () => listAnswer(solved),
   }
 }
@@ -352,14 +338,10 @@ async function formatTableOf(listing: Listing, colors: Colors): Promise<AsyncIte
   const widthOf = (label: string) => (isPlain(label) ? label.length : measure(label))
   const labelWidth = await measureLabels(game, (label) => widthOf(escapeLine(label)))
   // other values are shorter than the column's head
-  const values = state.left > 0 ? [game.endless] : []
+  const longest = state.left > 0 ? [game.endless] : []
+  const values = listing.method === 'outcome' ? undefined : longest
   const layout = { colors, labelWidth, widthOf, values }
-  return formatListing(
-    game.order,
-    listing,
-    listing.method === 'outcome' ? { ...layout, values: undefined } : layout,
-    listing.rows(),
-  )
+  return formatListing(game.order, listing, layout, listing.rows())
 }
 
 async function gameAt(

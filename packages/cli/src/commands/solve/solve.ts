@@ -8,11 +8,11 @@ import {
 import { createCertificate } from '@zugzwang/core/certificate'
 import { solveParallel } from '@zugzwang/core/parallel'
 import { checkPictureSize, formatAnswerJson } from '@zugzwang/formats/answer'
-import { flawError, optionError } from '../../errors'
+import { optionError } from '../../errors'
 import { readArena } from '../../input/arena'
 import { sentenceWithLabels, withLabels } from '../../input/graph-input'
 import { type Input, inputAt, inputError } from '../../input/input'
-import { unknownPosition } from '../../input/label-words'
+import { wrongLabel } from '../../input/label-words'
 import type { LabelledArena } from '../../input/labelled-arena'
 import { writeCertificate } from '../../output/certificate-file'
 import { checkOutputs } from '../../output/outputs'
@@ -107,21 +107,11 @@ async function solveInMemory(
 
 function vertexOf({ labels }: LabelledArena, label: string, option: string): number {
   const vertex = labels.find(label)
-  if (vertex === undefined)
-    throw flawError({
-      ...unknownPosition(label),
-      head: `${option}: `,
-      place: { field: option },
-    })
+  if (vertex === undefined) throw wrongLabel(option, label)
   return vertex
 }
 
-interface AskedProof {
-  readonly label: string
-  readonly path: string
-}
-
-function parseCertificateOption(words: readonly string[]): AskedProof {
+function parseCertificateOption(words: readonly string[]) {
   const [label, path, more] = words
   if (label === undefined || path === undefined || more !== undefined)
     throw optionError(

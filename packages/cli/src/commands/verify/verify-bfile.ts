@@ -1,10 +1,9 @@
 import { MAX_HEAP, parseBFile, startSequence } from '@zugzwang/impartial'
 import { extendSequence } from '../../answer/sequence'
-import type { Verdict } from '../../answer/verdict'
+import { type Verdict, verdictOf } from '../../answer/verdict'
 import { inputAt, inputError, parsed } from '../../input/input'
 import { readWhole, textOf } from '../../input/text'
 import type { HeapTarget } from '../../names/heap-target'
-import { colorsFor } from '../../terminal/colors'
 import { formatCount } from '../../terminal/number'
 import type { Streams } from '../../terminal/streams'
 
@@ -29,14 +28,11 @@ export async function verifyBFile(
   await extendSequence(streams, sequence, last + skipped)
   const computed = sequence.values().subarray(first + skipped)
   const wrong = values.flatMap((value, i) => (value === computed[i] ? [] : [i]))
-  const { green, red } = colorsFor(streams)
   const [at] = wrong
-  return {
-    right: at === undefined,
-    text:
-      at === undefined
-        ? `${green('The b-file is right')}: ${formatCount(values.length, 'Grundy value')} of ${name}, ${unit} ${first} … ${last}.\n`
-        : `${red('The b-file is wrong')}. It differs in ${wrong.length} of ${formatCount(values.length, 'value')}, first at ${unit} ${first + at}: ` +
-          `it has ${values[at]}; expected ${computed[at]}.\n`,
-  }
+  const right = `${formatCount(values.length, 'Grundy value')} of ${name}, ${unit} ${first} … ${last}.`
+  const reason =
+    at === undefined
+      ? undefined
+      : `It differs in ${wrong.length} of ${formatCount(values.length, 'value')}, first at ${unit} ${first + at}: it has ${values[at]}; expected ${computed[at]}.`
+  return verdictOf(streams, 'b-file', right, reason)
 }

@@ -1,7 +1,7 @@
 import { type Fault, verifySolution } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import { type Certificate, verifyCertificate } from '@zugzwang/core/certificate'
-import type { Verdict } from '../../answer/verdict'
+import { type Verdict, verdictOf } from '../../answer/verdict'
 import { type ArenaOptions, readArena } from '../../input/arena'
 import { sentenceWithLabels } from '../../input/graph-input'
 import { type Input, inputAt, inputError } from '../../input/input'
@@ -13,7 +13,6 @@ import {
   isQuotient,
   readCertificate,
 } from '../../output/certificate-file'
-import { colorsFor } from '../../terminal/colors'
 import { capitalize, formatCount } from '../../terminal/number'
 import { withProgress } from '../../terminal/progress'
 import type { Streams } from '../../terminal/streams'
@@ -38,12 +37,7 @@ export async function verify(
     )
   }
   const wrong = await judgeAnswer(streams, input, bytes, labelled)
-  const { green, red } = colorsFor(streams)
-  const text =
-    wrong === undefined
-      ? `${green('The answer is right')}: ${formatCount(labelled.labels.count, 'position')}.\n`
-      : `${red('The answer is wrong')}. ${wrong}\n`
-  return { right: wrong === undefined, text }
+  return verdictOf(streams, 'answer', `${formatCount(labelled.labels.count, 'position')}.`, wrong)
 }
 
 /** As `verify`, for a certificate without its graph, whose moves are believed. */
@@ -51,11 +45,11 @@ export async function verifyAlone(streams: Streams, path: string): Promise<Verdi
   const input = inputAt(path)
   const bytes = await readWhole(streams, input)
   if (isPeriodCertificate(bytes)) {
-    const { verifyPeriod } = await import('./verify-period')
+    const { verifyPeriod } = await import('./verify-certificate')
     return verifyPeriod(streams, input, textOf(input, bytes))
   }
   if (isQuotient(bytes)) {
-    const { verifyQuotient } = await import('../period/quotient')
+    const { verifyQuotient } = await import('./verify-certificate')
     return verifyQuotient(streams, input, textOf(input, bytes))
   }
   if (!isCertificate(bytes))
@@ -88,7 +82,6 @@ function judgeCertificate(
   wrong: Fault | undefined,
   labelled?: LabelledArena,
 ): Verdict {
-  const { green, red } = colorsFor(streams)
   const { position, value } = certificate
   const name = labelled ? excerpt(labelled.labels.at(position)) : position
   const nodes = certificate.strategies.reduce((sum, { positions }) => sum + positions.length, 0)
@@ -96,9 +89,9 @@ function judgeCertificate(
     labelled === undefined
       ? 'The moves are those in the certificate; give the graph to compare them.'
       : 'Its moves are those of the graph.'
-  const text =
-    wrong === undefined
-      ? `${green('The certificate is right')}: position ${name} is worth ${value}, by ${formatCount(nodes, 'node')}.\n${moves}\n`
-      : `${red('The certificate is wrong')}. ${labelled ? capitalize(sentenceWithLabels(wrong, labelled.labels)) : wrong.message}\n`
-  return { right: wrong === undefined, text }
+  const right = `position ${name} is worth ${value}, by ${formatCount(nodes, 'node')}.\n${moves}`
+  const reason = labelled
+    ? wrong && capitalize(sentenceWithLabels(wrong, labelled.labels))
+    : wrong?.message
+  return verdictOf(streams, 'certificate', right, reason)
 }
