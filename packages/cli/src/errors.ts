@@ -1,5 +1,5 @@
 import { type Clause, excerpt, type FaultData, ZugzwangError } from '@zugzwang/core/authoring'
-import { systemReason } from './terminal/system-error'
+import { isSystemError, systemReason } from './terminal/system-error'
 
 export type CliErrorCode =
   /** What a command read is wrong: a file, standard input, a line of a script. */
@@ -57,6 +57,11 @@ export function unwritable(
     place: { file: name },
     cause,
   })
+}
+
+/** A system error about an output as a CliError; other errors unchanged. */
+export function writingError(name: string, error: unknown): unknown {
+  return isSystemError(error) ? unwritable(name, error.code, error) : error
 }
 
 export function isReaderGone(error: unknown): boolean {

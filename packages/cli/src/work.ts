@@ -3,7 +3,7 @@ import { isReaderGone } from './errors'
 import { EXIT, exitCodeOf } from './exit-code'
 import type { Guard, GuardLimits } from './limits/guard'
 import { type Limits, type WatchedLimits, watchLimits } from './limits/limits'
-import { FLAGS } from './terminal/flags'
+import { FLAGS } from './terminal/memory-size'
 import { type Streams, writeNote } from './terminal/streams'
 import { isSystemError, isTooLarge, systemReason } from './terminal/system-error'
 

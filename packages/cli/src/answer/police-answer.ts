@@ -1,5 +1,4 @@
 import type { Outcome, Value } from '@zugzwang/core'
-import { policeSentence } from '../contest/sentences'
 import { formatCount } from '../terminal/number'
 
 export type PoliceSide = 'police' | 'thief'
@@ -8,6 +7,12 @@ export type PoliceSide = 'police' | 'thief'
 export function winnerOf(mover: PoliceSide, outcome: Outcome): PoliceSide | undefined {
   if (outcome === 'draw') return undefined
   return (outcome === 'win') === (mover === 'police') ? 'police' : 'thief'
+}
+
+/** Who wins, in the words of judges; undefined: a draw. */
+export function policeSentence(winner: PoliceSide | undefined): string {
+  if (winner === undefined) return 'Draw'
+  return winner === 'police' ? 'Police catches the thief' : 'The thief escapes'
 }
 
 /** "The thief escapes in 2 plies", without a full stop. */

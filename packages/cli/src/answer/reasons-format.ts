@@ -89,3 +89,8 @@ function explain(
   const [value, reason] = describeReason(game, judgement)
   return value === '' || judgement.why.rule === 'end' ? reason : `${value} ${reason}`
 }
+
+/** The value of a move in words; plies count from before it. */
+export function formatMoveValue({ outcome, plies, value }: Value): string {
+  return formatValue({ outcome, value, plies: plies === undefined ? undefined : plies + 1 })
+}

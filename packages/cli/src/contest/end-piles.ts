@@ -1,9 +1,15 @@
 // Paweł i Gaweł 2: tests of piles in a row → P where Paweł, who moves first, wins, otherwise G; a line each.
 
 import { solveEndNim } from '@zugzwang/positional'
+import type { Input } from '../input/input'
+import { readTokens } from '../input/tokens'
+import { formatCount } from '../terminal/number'
+import type { Streams } from '../terminal/streams'
 import { pileCases } from './cases/piles'
-import { readPileTests } from './pile-tests'
 import type { AnswerJudge, ContestProblem } from './problem'
+
+const MOST = 2 ** 31 - 1
+const MOST_STONES = 999_999_999_999_999
 
 const form = 'the number of tests, then for each the number of piles and the piles'
 
@@ -31,4 +37,22 @@ function answerPiles(win: string, loss: string): AnswerJudge {
     }
     return output
   }
+}
+
+/**
+ * @throws CliError with the line if a number is missing, malformed or follows the last test.
+ */
+async function readPileTests(streams: Streams, input: Input): Promise<number[][]> {
+  const tokens = await readTokens(streams, input)
+  const tests: number[][] = []
+  const count = tokens.whole('the number of tests', 1, MOST)
+  for (let test = 1; test <= count; test++) {
+    const piles: number[] = []
+    const length = tokens.whole(`the number of piles of test ${test}`, 1, MOST)
+    for (let pile = 1; pile <= length; pile++)
+      piles.push(tokens.whole(`pile ${pile} of test ${test}`, 1, MOST_STONES))
+    tests.push(piles)
+  }
+  tokens.end(`the last of ${formatCount(count, 'test')}`)
+  return tests
 }

@@ -2,12 +2,10 @@
 
 import { type PawnAnswer, parsePawnBoard, solvePawn } from '@zugzwang/positional'
 import { readingBoard } from '../input/board-file'
-import { readTokens } from '../input/tokens'
+import { readRows, readTokens } from '../input/tokens'
 import { formatCount } from '../terminal/number'
 import { pawnCases } from './cases/board'
 import type { AnswerJudge, ContestProblem } from './problem'
-import { readRows } from './rows'
-import { pawnSentence } from './sentences'
 
 const MOST = 2 ** 31 - 1
 
@@ -27,10 +25,11 @@ const answer: AnswerJudge = async (streams, input, progress) => {
   return output
 }
 
+/** Red moves first. */
 function sentenceFor({ valueAt }: PawnAnswer): string {
   const { outcome, plies } = valueAt()
-  if (outcome === 'draw') return pawnSentence(undefined)
-  return pawnSentence(outcome === 'win' ? 'red' : 'black', plies)
+  if (outcome === 'draw') return 'Tie'
+  return `${outcome === 'win' ? 'Red' : 'Black'} ${plies}`
 }
 
 export const pawnCrossing: ContestProblem = {

@@ -1,16 +1,14 @@
 // Police and thief: `rows columns`, then the board → one of three sentences.
 
 import { parsePoliceBoard, policeMemory, solvePolice } from '@zugzwang/positional'
-import { winnerOf } from '../answer/police-answer'
+import { policeSentence, winnerOf } from '../answer/police-answer'
 import { readingBoard } from '../input/board-file'
 import { type Input, inputError } from '../input/input'
-import { readTokens, type Token } from '../input/tokens'
+import { readRows, readTokens, type Token } from '../input/tokens'
 import { formatCount } from '../terminal/number'
 import { limitsOf } from '../terminal/streams'
 import { policeCases } from './cases/board'
 import type { AnswerJudge, ContestProblem } from './problem'
-import { readRows } from './rows'
-import { policeSentence } from './sentences'
 
 const MOST = 2 ** 31 - 1
 

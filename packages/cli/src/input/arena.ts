@@ -9,9 +9,8 @@ import { isGameText, isModule } from '../names/named'
 import { type Streams, writeNote } from '../terminal/streams'
 import { type GraphInputOptions, readGraphInput, writeNotes } from './graph-input'
 import { type Input, inputAt, inputError } from './input'
+import { isSinksFile, readMovers, readSinks } from './label-words'
 import type { LabelledArena } from './labelled-arena'
-import { readMovers } from './movers'
-import { isSinksFile, readSinks } from './sinks'
 
 export interface ArenaOptions extends GraphInputOptions {
   readonly rules: Convention

@@ -7,7 +7,7 @@ import {
   type Labels,
   readGraph,
 } from '@zugzwang/formats'
-import { FLAGS } from '../terminal/flags'
+import { FLAGS } from '../terminal/memory-size'
 import { formatCount } from '../terminal/number'
 import { withProgress } from '../terminal/progress'
 import { type Streams, writeNote } from '../terminal/streams'

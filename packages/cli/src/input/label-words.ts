@@ -1,10 +1,12 @@
-// Files of lines "label word" about positions. Lines that begin with # are comments.
+// Files of lines "label word" about positions, with # before comments: movers, payoffs.
 
+import { MAX, MIN, UNDECIDED } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import type { Labels } from '@zugzwang/formats'
-import { type CliError, type Flaw, flawError } from '../errors'
+import { type CliError, type Flaw, flawError, unexpected } from '../errors'
+import { parseDecimal } from '../terminal/number'
 import type { Streams } from '../terminal/streams'
-import { type Input, inLine, inputError } from './input'
+import { type Input, inLine, inputAt, inputError } from './input'
 import { readLines } from './text'
 
 /** Takes a label and its word, and returns the error, if any. */
@@ -59,4 +61,76 @@ export async function readLabelWords(
         : take(label, word)
     if (wrong !== undefined) throw inputError(input, inLine(line, wrong))
   })
+}
+
+const NONE = 2
+const MOVERS = new Map([
+  ['max', MAX],
+  ['min', MIN],
+])
+
+export async function readMovers(
+  streams: Streams,
+  input: Input,
+  labels: Labels,
+): Promise<Uint8Array> {
+  const mover = new Uint8Array(labels.count).fill(NONE)
+  const take = byVertex(labels, (vertex, word: string) => {
+    const player = MOVERS.get(word)
+    if (player === undefined)
+      return unexpected(`the mover of position ${excerpt(labels.at(vertex))}`, word, 'max or min')
+    mover[vertex] = player
+    return undefined
+  })
+  await readLabelWords(streams, input, '"label max" or "label min"', take)
+  const missing = mover.indexOf(NONE)
+  if (missing === -1) return mover
+  const label = excerpt(labels.at(missing))
+  throw inputError(input, {
+    what: `position ${label} has no mover`,
+    expected: 'a line for each',
+    place: { vertex: missing },
+  })
+}
+
+/** Pairs have a `=`. */
+export function isSinksFile(argument: string): boolean {
+  return !argument.includes('=')
+}
+
+/** UNDECIDED where no payoff is given. */
+export async function readSinks(
+  streams: Streams,
+  argument: string,
+  labels: Labels,
+): Promise<Float64Array> {
+  const payoff = new Float64Array(labels.count).fill(UNDECIDED)
+  const take = byVertex(labels, (vertex, word: string) => {
+    const label = excerpt(labels.at(vertex))
+    const paid = parseDecimal(word, `the payoff of position ${label}`)
+    if (typeof paid !== 'number') return { ...paid, place: { vertex } }
+    payoff[vertex] = paid
+    return undefined
+  })
+  if (isSinksFile(argument))
+    await readLabelWords(streams, inputAt(argument), '"label payoff"', take)
+  else
+    for (const pair of argument.split(',')) {
+      const split = pair.lastIndexOf('=')
+      const wrong: Flaw | undefined =
+        split === -1
+          ? {
+              what: `${excerpt(pair)}`,
+              found: pair,
+              expected: 'label=payoff',
+            }
+          : take(pair.slice(0, split).trim(), pair.slice(split + 1).trim())
+      if (wrong !== undefined)
+        throw flawError({
+          ...wrong,
+          head: '--sinks: ',
+          place: { ...wrong.place, field: '--sinks' },
+        })
+    }
+  return payoff
 }

@@ -2,7 +2,7 @@
 
 import type { Place } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
-import { parseWholeNumber } from '../terminal/number'
+import { formatCount, parseWholeNumber } from '../terminal/number'
 import type { Streams } from '../terminal/streams'
 import { type Input, inputError } from './input'
 import { readAllLines } from './text'
@@ -78,4 +78,23 @@ export function placeIn(tokens: readonly Token[], place: Place): Place {
   if (token === undefined) return { ...place, line: tokens[0]?.line }
   const column = place.column === undefined ? undefined : place.column + token.column - 1
   return { ...place, line: token.line, column }
+}
+
+/** Reads the rows of a board. Throws CliError with the line if a row is missing or has another length. */
+export function readRows(
+  tokens: Tokens,
+  input: Input,
+  height: number,
+  width: number,
+): { readonly lines: string[]; readonly rows: readonly Token[] } {
+  const rows = tokens.list(height, 'row')
+  const wrong = rows.find(({ text }) => text.length !== width)
+  if (wrong !== undefined)
+    throw inputError(input, {
+      what: `the row has ${formatCount(wrong.text.length, 'cell')}`,
+      found: wrong.text,
+      expected: `${width}, the number of columns`,
+      place: { line: wrong.line },
+    })
+  return { lines: rows.map(({ text }) => text), rows }
 }

@@ -27,7 +27,7 @@ import { pipeline, Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { createGzip } from 'node:zlib'
-import { unwritable } from '../errors'
+import { writingError } from '../errors'
 import { atExit } from '../terminal/at-exit'
 import { withProgress } from '../terminal/progress'
 import { limitsOf, type Streams, writeRaw, writeToStream } from '../terminal/streams'
@@ -61,14 +61,13 @@ export async function writeFile(
       size += block.length
       onProgress({ phase: 'write', done: size })
     }
-    const counted =
-      Symbol.asyncIterator in pieces ? encoded(pieces, count) : countedBlocks(pieces, count)
-    const blocks = path.endsWith('.gz') ? compressed(counted) : counted
+    const bytes = counted(Symbol.asyncIterator in pieces ? pieces : inBlocks(pieces), count)
+    const blocks = path.endsWith('.gz') ? compressed(bytes) : bytes
     const place = findOutput(streams, path)
     try {
       await writeTo(streams, place, blocks)
     } catch (error) {
-      throw isSystemError(error) ? unwritable(path, error.code, error) : error
+      throw writingError(path, error)
     }
     return size
   })
@@ -89,31 +88,21 @@ export function writeFileNow(file: OutputFile, bytes: Uint8Array): void {
       removeDraft(draft)
     }
   } catch (error) {
-    throw isSystemError(error) ? unwritable(file.path, error.code, error) : error
+    throw writingError(file.path, error)
   }
 }
 
-type Blocks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
+type Blocks = AsyncIterable<Uint8Array>
 
-function* countedBlocks(
-  pieces: Iterable<string | Uint8Array>,
-  count: (block: Uint8Array) => void,
-): Generator<Uint8Array> {
-  for (const block of inBlocks(pieces)) {
-    yield block
-    count(block)
-  }
-}
-
-/** Asynchronous pieces are large enough as they are. */
-async function* encoded(
-  pieces: AsyncIterable<string>,
+/** Blocks as bytes, each counted once it is written. Asynchronous pieces are large enough as they are. */
+async function* counted(
+  blocks: Iterable<Uint8Array> | AsyncIterable<string>,
   count: (block: Uint8Array) => void,
 ): AsyncGenerator<Uint8Array> {
-  for await (const piece of pieces) {
-    const block = Buffer.from(piece)
-    yield block
-    count(block)
+  for await (const block of blocks) {
+    const bytes = typeof block === 'string' ? Buffer.from(block) : block
+    yield bytes
+    count(bytes)
   }
 }
 

@@ -4,7 +4,7 @@
 import { accessSync, constants, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { devNull } from 'node:os'
 import { basename, dirname, isAbsolute, join } from 'node:path'
-import { unwritable } from '../errors'
+import { unwritable, writingError } from '../errors'
 import { statAt, statOf } from '../terminal/stat'
 import type { Streams } from '../terminal/streams'
 import { isSystemError } from '../terminal/system-error'
@@ -53,7 +53,7 @@ export function findOutput(streams: Streams, path: string): OutputPlace {
       ? { kind: 'file', path: realpathSync(path), old: { mode, uid, gid } }
       : { kind: 'stream', path, isFifo: found.isFIFO() }
   } catch (error) {
-    throw isSystemError(error) ? unwritable(path, error.code, error) : error
+    throw writingError(path, error)
   }
 }
 

@@ -24,8 +24,13 @@ export function atExit(run: () => void): () => void {
  * @returns a function that undoes it.
  */
 export function exitOnSignals(): () => void {
+  return onSignals(endProcess)
+}
+
+/** Has signals handled once each, by their exit codes; returns a function that undoes it. */
+export function onSignals(handle: (code: number) => void): () => void {
   const handlers = SIGNAL_EXITS.map(([signal, code]) => {
-    const handler = () => endProcess(code)
+    const handler = () => handle(code)
     process.once(signal, handler)
     return () => process.off(signal, handler)
   })

@@ -34,3 +34,9 @@ export function formatMemorySize(bytes: number): string {
     if (rounded >= factor) return `${rounded / factor} ${unit}`
   return `${rounded} B`
 }
+
+/** Names of options and sizes in messages of the packages. */
+export const FLAGS = {
+  option: (name: string) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+  size: formatMemorySize,
+}

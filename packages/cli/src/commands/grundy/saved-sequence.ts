@@ -10,7 +10,7 @@ import {
   startSequence,
 } from '@zugzwang/impartial'
 import { type FileLock, lockFile } from '@zugzwang/tablebase/node'
-import { optionError, unwritable } from '../../errors'
+import { optionError, writingError } from '../../errors'
 import { exitCodeOf } from '../../exit-code'
 import { inputAt, parsed, unreadable } from '../../input/input'
 import { writeFileNow } from '../../output/output-file'
@@ -40,12 +40,12 @@ export function openSequence(streams: Streams, path: string, game: HeapGame): Sa
   let lock: FileLock | undefined
   let sequence: GrundySequence
   try {
-    lock = lockAt(file.path)
+    lock = lockFile(file.path)
     sequence = readSequence(path, game) ?? startSequence(game)
   } catch (error) {
     lock?.release()
     forget()
-    throw error
+    throw writingError(path, error)
   }
   const { check, release } = lock
   let saved = sequence.length
@@ -60,9 +60,9 @@ export function openSequence(streams: Streams, path: string, game: HeapGame): Sa
       saved = sequence.length
       return undefined
     } catch (error) {
-      if (error instanceof ZugzwangError) return error
-      if (isSystemError(error)) return unwritable(path, error.code, error)
-      throw error
+      const wrong = writingError(path, error)
+      if (wrong instanceof ZugzwangError) return wrong
+      throw wrong
     }
   }
   let reported: string | undefined
@@ -89,14 +89,6 @@ export function openSequence(streams: Streams, path: string, game: HeapGame): Sa
       release()
       return unsaved
     },
-  }
-}
-
-function lockAt(path: string): FileLock {
-  try {
-    return lockFile(path)
-  } catch (error) {
-    throw isSystemError(error) ? unwritable(path, error.code, error) : error
   }
 }
 

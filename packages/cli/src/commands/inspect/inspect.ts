@@ -83,45 +83,46 @@ function formatInspection(found: Inspection): string {
     found.movers && 'movers',
     found.priorities && 'priorities',
   ].filter((what) => what !== false)
-  const lines: [string, string][] = [
+  const vertices = (count: number) => formatCount(count, 'vertex', 'vertices')
+  const largest = vertices(found.largestStrongComponent)
+  const lines = [
     ['format', found.format],
-    ['vertices', String(found.vertices)],
-    ['arcs', String(found.arcs)],
-  ]
-  if (found.edges > 0)
-    lines.push([
+    ['vertices', found.vertices],
+    ['arcs', found.arcs],
+    [
       'undirected',
-      `${formatCount(found.edges, 'edge')}, read as an arc in each direction`,
-    ])
-  lines.push(
-    ['loops', String(found.loops)],
-    ['parallel arcs', String(found.parallelArcs)],
-    ['lone vertices', String(found.loneVertices)],
+      found.edges > 0 && `${formatCount(found.edges, 'edge')}, read as an arc in each direction`,
+    ],
+    ['loops', found.loops],
+    ['parallel arcs', found.parallelArcs],
+    ['lone vertices', found.loneVertices],
     ['moves', degrees(found.outDegree)],
     ['arcs in', degrees(found.inDegree)],
-    ['sinks', String(found.sinks)],
-    ['sources', String(found.sources)],
+    ['sinks', found.sinks],
+    ['sources', found.sources],
     [
       'components',
-      `${found.weakComponents}; strongly connected ${found.strongComponents}, the largest of ${formatCount(found.largestStrongComponent, 'vertex', 'vertices')}`,
+      `${found.weakComponents}; strongly connected ${found.strongComponents}, the largest of ${largest}`,
     ],
     [
       'cycles',
       found.longestPath === undefined
-        ? `through ${formatCount(found.onCycles, 'vertex', 'vertices')}`
+        ? `through ${vertices(found.onCycles)}`
         : `none; the longest play has ${formatCount(found.longestPath, 'move')}`,
     ],
-  )
-  if (extras.length > 0) lines.push(['also', extras.join(', ')])
-  if (found.comments > 0) lines.push(['comments', String(found.comments)])
-  for (const { what, times } of found.skipped)
-    lines.push(['left out', `${what}, ${formatCount(times, 'time')}`])
-  lines.push([
-    'memory',
-    `${formatMemorySize(found.digraphBytes)}, to solve it ${formatMemorySize(found.solvingBytes)} more`,
-  ])
-  const width = Math.max(...lines.map(([name]) => name.length))
-  return lines.map(([name, text]) => `${name.padEnd(width)}  ${text}\n`).join('')
+    ['also', extras.length > 0 && extras.join(', ')],
+    ['comments', found.comments > 0 && found.comments],
+    ...found.skipped.map(
+      ({ what, times }) => ['left out', `${what}, ${formatCount(times, 'time')}`] as const,
+    ),
+    [
+      'memory',
+      `${formatMemorySize(found.digraphBytes)}, to solve it ${formatMemorySize(found.solvingBytes)} more`,
+    ],
+  ] satisfies (readonly [string, string | number | false])[]
+  const shown = lines.filter(([, text]) => text !== false)
+  const width = Math.max(...shown.map(([name]) => name.length))
+  return shown.map(([name, text]) => `${name.padEnd(width)}  ${text}\n`).join('')
 }
 
 function inDegrees({ order, targets }: Digraph): Int32Array {

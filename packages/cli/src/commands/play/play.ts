@@ -10,7 +10,6 @@ import {
   startMatch,
 } from '@zugzwang/core'
 import { createRandom } from '@zugzwang/core/testing'
-import { withArticle } from '../../answer/wording'
 import { usageError } from '../../errors'
 import { inputAt, inputError, openInput } from '../../input/input'
 import { openAny } from '../../names/game'
@@ -23,7 +22,6 @@ import { withProgress } from '../../terminal/progress'
 import { limitsOf, type Streams, writeWhole } from '../../terminal/streams'
 import { writeWrapped } from '../../terminal/wrap'
 import { COMMANDS, converse, type Side } from './conversation'
-import { readLinesAsTheyCome } from './lines'
 
 export interface PlayOptions {
   readonly second?: boolean
@@ -180,4 +178,31 @@ function listen(streams: Streams, script: string) {
       await lines.return(undefined)
     },
   }
+}
+
+/** The name of a side in a sentence: `the cops`, or `Red`, which is a name. */
+function withArticle(side: string): string {
+  return /^\p{Lu}/u.test(side) ? side : `the ${side}`
+}
+
+/** In characters. */
+const MAX_LINE = 2 ** 20
+
+/**
+ * The lines of a text that arrives in pieces, each as soon as it is complete. Invalid UTF-8 becomes U+FFFD, which is no move of
+ * any game; a line that is too long is cut.
+ */
+async function* readLinesAsTheyCome(
+  pieces: AsyncIterable<Uint8Array | string>,
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const piece of pieces) {
+    rest += typeof piece === 'string' ? piece : decoder.decode(piece, { stream: true })
+    const lines = rest.split('\n')
+    rest = (lines.pop() as string).slice(0, MAX_LINE)
+    for (const line of lines) yield line
+  }
+  rest += decoder.decode()
+  if (rest !== '') yield rest
 }

@@ -1,6 +1,6 @@
 import { CliError, optionError } from '../../errors'
-import { SIGNAL_EXITS } from '../../exit-code'
 import { withModules } from '../../names/named'
+import { onSignals } from '../../terminal/at-exit'
 import { formatCount } from '../../terminal/number'
 import { limitsOf, type Streams, writeNote, writeWhole } from '../../terminal/streams'
 import { isSystemError, systemReason } from '../../terminal/system-error'
@@ -105,21 +105,11 @@ async function listen<Result>(
 
 /** A second signal of the same kind ends the process at once. */
 function awaitSignal() {
-  let resolve = (_: number) => {}
-  const first = new Promise<number>((found) => {
-    resolve = found
+  let close = () => {}
+  const first = new Promise<number>((resolve) => {
+    close = onSignals(resolve)
   })
-  const handlers = SIGNAL_EXITS.map(([signal, code]) => {
-    const handler = () => resolve(code)
-    process.once(signal, handler)
-    return () => process.off(signal, handler)
-  })
-  return {
-    first,
-    close() {
-      for (const remove of handlers) remove()
-    },
-  }
+  return { first, close: () => close() }
 }
 
 /** Rejects once a limit is passed. */

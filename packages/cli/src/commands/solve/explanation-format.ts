@@ -6,8 +6,7 @@ import {
   judgementJson,
 } from '@zugzwang/core'
 import type { LabelledSolution } from '@zugzwang/formats/answer'
-import { formatReasons } from '../../answer/reasons-format'
-import { formatMoveValue } from '../../answer/wording'
+import { formatMoveValue, formatReasons } from '../../answer/reasons-format'
 import { escapeLine } from '../../terminal/escape'
 
 export interface ExplanationOptions {

@@ -13,7 +13,7 @@ import {
 } from '@zugzwang/tablebase'
 import { type BuiltTable, buildTable } from '@zugzwang/tablebase/node'
 import { jsonLines } from '../../answer/json'
-import { optionError, unwritable } from '../../errors'
+import { optionError, writingError } from '../../errors'
 import { moduleChecksum, naming } from '../../names/module'
 import { isModule } from '../../names/named'
 import { OPTIONS_OF_POSITION } from '../../names/position'
@@ -25,7 +25,6 @@ import { formatMemorySize } from '../../terminal/memory-size'
 import { formatCount } from '../../terminal/number'
 import { withProgress } from '../../terminal/progress'
 import { limitsOf, type Streams, writeNote, writeWhole } from '../../terminal/streams'
-import { isSystemError } from '../../terminal/system-error'
 import { writeWrapped } from '../../terminal/wrap'
 import { ask } from '../ask/ask'
 
@@ -89,7 +88,7 @@ export async function build(
     ),
   )
     .catch((error: unknown) => {
-      throw isSystemError(error) ? unwritable(output, error.code, error) : error
+      throw writingError(output, error)
     })
     .finally(leaveSignals)
   const seconds = (performance.now() - begun) / 1000
