@@ -137,13 +137,29 @@ function oneLine(text: string): string {
 /** Adds options and action only to the command that is called. */
 async function addCommand(
   program: Command,
-  { name, summary, arguments: parameters, reads, instant, define, ways, several }: Registration,
+  {
+    name,
+    summary,
+    arguments: parameters,
+    reads,
+    instant,
+    define,
+    load,
+    ways,
+    several,
+  }: Registration,
   run: Run | undefined,
 ): Promise<void> {
   const command = program.command(name).description(summary)
   for (const { usage, description } of parameters) command.argument(usage, description)
   if (run === undefined) return
   await define(command, run)
+  if (load !== undefined)
+    command.action(async (...given: unknown[]) => {
+      const act = await load()
+      // commander adds the command itself
+      await act(run.streams, ...(given.slice(0, -1) as never[]))
+    })
   if (!instant) for (const option of limitOptions()) command.addOption(option)
   if (reads) command.addOption(strictOption())
   checkFit(command, ways, several)

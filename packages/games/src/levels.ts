@@ -116,33 +116,29 @@ function randomText(
   const { name, place, parameters } = splitGameText(text)
   const cells = [...place]
   const letters = [...fill]
+  const at = { text, column: name.length + 2 }
   if (pieces === '' && !cells.includes(OPEN_CELL))
     throw textError(
-      { text, column: name.length + 2 },
+      at,
       'nothing is left open',
       place,
       `cells ${OPEN_CELL} to fill, or pieces to put`,
     )
   if (letters.length === 0 && cells.includes(OPEN_CELL))
-    throw textError(
-      { text, column: name.length + 2 },
-      `there are no letters to fill ${OPEN_CELL} with`,
-      fill,
-      'letters',
-    )
+    throw textError(at, `there are no letters to fill ${OPEN_CELL} with`, fill, 'letters')
   for (const [i, cell] of cells.entries())
     if (cell === OPEN_CELL) cells[i] = letters[random(letters.length)] as string
   const free = [...cells.keys()].filter((i) => cells[i] === FREE_CELL)
   for (const piece of pieces) {
-    const [at] = free.splice(random(Math.max(1, free.length)), 1)
-    if (at === undefined)
+    const [cell] = free.splice(random(Math.max(1, free.length)), 1)
+    if (cell === undefined)
       throw textError(
-        { text, column: name.length + 2 },
+        at,
         `there is no free cell for ${excerpt(piece)}`,
         cells.join(''),
         `at least ${[...pieces].length} free cells`,
       )
-    cells[at] = piece
+    cells[cell] = piece
   }
   return formatGameText({ name, place: cells.join(''), parameters })
 }

@@ -15,7 +15,7 @@ import {
 import { affordable, BYTES_PER_POSITION, MEMORY_LIMIT, MOST_POSITIONS } from './budget'
 import { GamesError } from './errors'
 import type { NumberedGame } from './explore-numbers'
-import type { Estimate, SolvingOptions } from './kind'
+import { type Estimate, type SolvingOptions, solved } from './kind'
 import type { OpenGame, OwnGamePlan } from './open'
 
 /** As a `ComponentGame` of `@zugzwang/impartial`. */
@@ -58,10 +58,10 @@ export async function openOwnGame(
  * ```
  */
 export async function planOwnGame(value: unknown, text: string): Promise<OwnGamePlan> {
-  if (isComponents(value, text)) return planSum(value, text)
-  const game = ownGame(value, text)
+  const components = isComponents(value, text) ? value : undefined
+  const game = await gameOf(value, text)
   const check = () => checkOwnGame(value, game, text)
-  if (isNumbered(game))
+  if (components === undefined && isNumbered(game))
     return (await import('./own-numbered')).planOwnNumbered(game, text, check, answerByRules)
   return {
     text,
@@ -69,13 +69,25 @@ export async function planOwnGame(value: unknown, text: string): Promise<OwnGame
     estimate: () => estimateRules(game.rules),
     async open(options = {}) {
       await check()
-      return { text, kind: undefined, game, answer: await answerByRules(game, text, options) }
+      const answer = await (components === undefined
+        ? answerByRules(game, text, options)
+        : answerComponents(components, text, options))
+      return { text, kind: undefined, game: answer.game, answer }
     },
   }
 }
 
+/** The game of a value, as a sum of components or by its rules. */
+async function gameOf(value: unknown, text: string): Promise<AnyGame> {
+  if (!isComponents(value, text)) return ownGame(value, text)
+  const { sumGame, sumOf } = await import('@zugzwang/impartial')
+  return sumGame(sumOf(bounded(value, text) as never)) as AnyGame
+}
+
 function answerByRules(game: AnyGame, text: string, options: SolvingOptions): Promise<AnyAnswer> {
-  return bounding(text, options, (limit) => solveGame(game, { ...work(options), limit }))
+  const { memoryLimit, signal, onProgress } = options
+  const work = { memoryLimit, signal, onProgress }
+  return bounding(text, options, (limit) => solveGame(game, { ...work, limit }))
 }
 
 /** Tables have no costs, and store endless play by its sign only. */
@@ -102,20 +114,6 @@ async function estimateRules(rules: AnyGame['rules']): Promise<Estimate> {
   }
 }
 
-function planSum(value: Components, text: string): OwnGamePlan {
-  const sum = () => sumOfComponents(value, text)
-  return {
-    text,
-    kind: undefined,
-    estimate: async () => estimateRules((await sum()).rules),
-    async open(options = {}) {
-      await checkOwnGame(value, await sum(), text)
-      const answer = await answerComponents(value, text, options)
-      return { text, kind: undefined, game: answer.game as AnyGame, answer }
-    },
-  }
-}
-
 /** A game with its reachable positions. */
 export interface ExploredGame extends Omit<Exploration<unknown>, 'vertices'> {
   readonly game: AnyGame
@@ -136,7 +134,7 @@ export async function exploreOwnGame(
   text: string,
   options: SolvingOptions = {},
 ): Promise<ExploredGame> {
-  const game = isComponents(value, text) ? await sumOfComponents(value, text) : ownGame(value, text)
+  const game = await gameOf(value, text)
   await checkOwnGame(value, game, text)
   const { signal, onProgress, memoryLimit = MEMORY_LIMIT } = options
   if (isNumbered(game)) {
@@ -179,11 +177,6 @@ async function checkOwnGame(value: unknown, game: AnyGame, text: string): Promis
   })
 }
 
-async function sumOfComponents(value: Components, text: string): Promise<AnyGame> {
-  const { sumGame, sumOf } = await import('@zugzwang/impartial')
-  return sumGame(sumOf(bounded(value, text) as never)) as AnyGame
-}
-
 /** The value of a component of a custom game. */
 export interface ComponentValue {
   /** In the game's notation. */
@@ -212,25 +205,32 @@ export async function valueOwnComponents(
     ? (bounded(value, text) as ReturnType<typeof rulesComponents<unknown, unknown>>)
     : rulesOf(ownGame(value, text), rulesComponents)
   const limit = affordable(memoryLimit)
-  try {
+  return callingComponents(text, async () => {
     const start = components.start()
     const nimberOf = await nimbersOf(components, start, { limit, signal, onProgress })
-    const seen = new Set<unknown>()
-    const found: unknown[] = []
+    const found = new Map<unknown, unknown>()
     const add = (component: unknown) => {
       const key = components.key(component)
-      if (seen.has(key)) return
-      seen.add(key)
-      found.push(component)
+      if (!found.has(key)) found.set(key, component)
     }
     start.forEach(add)
     // grows during the loop
-    for (const component of found)
+    for (const component of found.values())
       for (const move of components.moves(component)) components.play(component, move).forEach(add)
-    return found.map((component) => ({
-      text: components.format?.(component) ?? String(components.key(component)),
+    return Array.from(found, ([key, component]) => ({
+      text: components.format?.(component) ?? String(key),
       nimber: nimberOf(component),
     }))
+  })
+}
+
+/** Runs an author's functions, whose TypeErrors make the game invalid. */
+async function callingComponents<Result>(
+  text: string,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await run()
   } catch (error) {
     if (error instanceof TypeError)
       throw invalid(text, 'its components', 'functions that answer', error)
@@ -313,10 +313,6 @@ function leavesLists(game: Components): boolean {
   }
 }
 
-function work({ memoryLimit, signal, onProgress }: SolvingOptions) {
-  return { memoryLimit, signal, onProgress }
-}
-
 /** Explores a game; the error of one that is too large has its name. */
 async function bounding<Result>(
   text: string,
@@ -347,16 +343,13 @@ async function answerComponents(
   value: Components,
   text: string,
   { signal, onProgress, memoryLimit }: SolvingOptions,
-) {
+): Promise<AnyAnswer> {
   const limit = affordable(memoryLimit)
   const { solveSum, sumOf } = await import('@zugzwang/impartial')
-  try {
-    return await solveSum(sumOf(bounded(value, text) as never), { limit, signal, onProgress })
-  } catch (error) {
-    if (error instanceof TypeError)
-      throw invalid(text, 'its components', 'functions that answer', error)
-    throw error
-  }
+  return callingComponents(text, async () => {
+    const parts = sumOf(bounded(value, text) as never)
+    return solved(await solveSum(parts, { limit, signal, onProgress })).answer
+  })
 }
 
 /** A generator of more moves is treated as endless. */

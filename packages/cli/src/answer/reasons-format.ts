@@ -7,6 +7,7 @@ import {
   type Form,
   formatValue,
   type Judgement,
+  mainLine,
   type Reason,
   reasonsFor,
   type Value,
@@ -93,4 +94,19 @@ function explain(
 /** The value of a move in words; plies count from before it. */
 export function formatMoveValue({ outcome, plies, value }: Value): string {
   return formatValue({ outcome, value, plies: plies === undefined ? undefined : plies + 1 })
+}
+
+/** The moves of a main line, and how it continues. */
+export async function formatMainLine(
+  answer: AnyAnswer,
+  position: unknown,
+  limit: number,
+): Promise<{ readonly moves: readonly string[]; readonly rest: string }> {
+  const { game } = answer
+  const { moves, positions, complete, repeatsFrom } = await mainLine(answer, position, { limit })
+  const end = repeatsFrom === undefined ? '' : '; and so on for ever'
+  return {
+    moves: moves.map((move, i) => escapeLine(game.formatMove(positions[i], move))),
+    rest: complete ? end : '; …',
+  }
 }

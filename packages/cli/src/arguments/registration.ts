@@ -18,6 +18,8 @@ export interface Registration {
   readonly reads?: boolean
   /** Then it has no limits. */
   readonly instant?: boolean
+  /** What runs, called with the arguments and the options; absent: `define` adds the action. */
+  readonly load?: () => Promise<(streams: Streams, ...given: never[]) => Promise<void>>
   /** Options of limits and --strict are added for all commands alike. */
   readonly define: (command: Command, run: Run) => void | Promise<void>
 }

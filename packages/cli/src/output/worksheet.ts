@@ -8,12 +8,11 @@ import {
   type Judgement,
   MAX,
   MIN,
-  mainLine,
   nimberOf,
   sideName,
 } from '@zugzwang/core'
 import { renderBoardSvg } from '@zugzwang/formats/board'
-import { describeReason } from '../answer/reasons-format'
+import { describeReason, formatMainLine } from '../answer/reasons-format'
 import { escapeLine } from '../terminal/escape'
 import { capitalize } from '../terminal/number'
 
@@ -156,16 +155,9 @@ async function formatAnswer(
 ): Promise<string> {
   const { game } = answer
   const { position, outcome } = judgement
-  const written = (at: unknown, move: unknown) => escapeLine(game.formatMove(at, move))
-  const shown = best.slice(0, BEST_SHOWN).map((move) => written(position, move))
+  const shown = best.slice(0, BEST_SHOWN).map((move) => escapeLine(game.formatMove(position, move)))
   const more = best.length > BEST_SHOWN ? ` … (${best.length} in all)` : ''
-  const line = await mainLine(answer, position, { limit: LINE_SHOWN })
-  const moves = line.moves.map((move, i) => written(line.positions[i], move))
-  const rest = line.complete
-    ? line.repeatsFrom === undefined
-      ? ''
-      : '; and so on for ever'
-    : '; …'
+  const { moves, rest } = await formatMainLine(answer, position, LINE_SHOWN)
   const [value, reason] = describeReason(game, judgement)
   // the reason may name the only best move
   const isNamed = best.length === 1 && 'move' in judgement.why

@@ -27,6 +27,10 @@ export function exitOnSignals(): () => void {
   return onSignals(endProcess)
 }
 
+/** As `exitOnSignals`, except for custom games: their moves may never come, and only the system can end that. */
+export const exitOnSignalsOf = (isCustom: boolean): (() => void) =>
+  isCustom ? () => {} : exitOnSignals()
+
 /** Has signals handled once each, by their exit codes; returns a function that undoes it. */
 export function onSignals(handle: (code: number) => void): () => void {
   const handlers = SIGNAL_EXITS.map(([signal, code]) => {

@@ -1,9 +1,14 @@
-import { type AnyAnswer, type AnyGame, bestMoves, type Judgement, mainLine } from '@zugzwang/core'
+import { type AnyAnswer, type AnyGame, bestMoves, type Judgement } from '@zugzwang/core'
 import { measureDifficulty } from '@zugzwang/core/puzzle'
 import type { OpenGame } from '@zugzwang/games'
 import { describePosition } from '../../answer/draw'
 import { formatPositionJson, positionJson } from '../../answer/position-json'
-import { describeReason, formatMoveValue, formatReasons } from '../../answer/reasons-format'
+import {
+  describeReason,
+  formatMainLine,
+  formatMoveValue,
+  formatReasons,
+} from '../../answer/reasons-format'
 import { usageError } from '../../errors'
 import { openWrongParts } from '../../input/each'
 import { inputAt } from '../../input/input'
@@ -136,17 +141,11 @@ async function format(
   const { game } = answer
   const judgement = await answer.judge(position)
   const [value, reason] = describeReason(game, judgement)
-  const line = await mainLine(answer, position, { limit: LINE_SHOWN })
-  const moves = line.moves.map((move, i) => escapeLine(game.formatMove(line.positions[i], move)))
-  const more = line.complete
-    ? line.repeatsFrom === undefined
-      ? ''
-      : '; and so on for ever'
-    : '; …'
+  const { moves, rest } = await formatMainLine(answer, position, LINE_SHOWN)
   return [
     `${describePosition(game, position)}\n`,
     `\n${value === '' ? colors.bold(reason) : `${colors.bold(value)}\n${reason}`}\n`,
-    ...(moves.length === 0 ? [] : [`\nMain line: ${moves.join('; ')}${more}\n`]),
+    ...(moves.length === 0 ? [] : [`\nMain line: ${moves.join('; ')}${rest}\n`]),
     ...(difficulty
       ? [`\n${formatDifficulty(game, await measureDifficulty(answer, position))}`]
       : []),

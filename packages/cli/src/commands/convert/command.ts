@@ -9,10 +9,9 @@ export const convertCommand: Registration = {
     { usage: '<out>', description: 'the file to write; its name decides the format' },
   ],
   reads: true,
-  async define(command, { streams }) {
+  load: async () => (await import('./convert')).convert,
+  async define(command) {
     const { addConvertOptions } = await import('../../arguments/graph-options')
-    addConvertOptions(command).action(async (from: string, to: string, options) =>
-      (await import('./convert')).convert(streams, from, to, options),
-    )
+    addConvertOptions(command)
   },
 }

@@ -19,7 +19,8 @@ export const copsCommand: Registration = {
       'has no meaning with --each, which prints a line of JSON a graph',
     ),
   ],
-  async define(command, { streams }) {
+  load: async () => (await import('./cops')).cops,
+  async define(command) {
     const { addGraphOptions } = await import('../../arguments/graph-options')
     const { addParameters, kindOf } = await import('../../names/studied')
     addGraphOptions(command)
@@ -33,8 +34,5 @@ export const copsCommand: Registration = {
     addParameters(command, await kindOf('cops'), ['speed'])
       .addOption(anywayOption())
       .addOption(jsonOption())
-      .action(async (path: string, options) =>
-        (await import('./cops')).cops(streams, path, options),
-      )
   },
 }

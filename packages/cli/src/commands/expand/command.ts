@@ -21,7 +21,8 @@ export const expandCommand: Registration = {
       without: ['threads'],
     },
   ],
-  define(command, { streams }) {
+  load: async () => (await import('./expand')).expand,
+  define(command) {
     command
       .option('-o, --output <folder>', 'where to write the tables')
       .addOption(
@@ -41,8 +42,5 @@ export const expandCommand: Registration = {
         ),
       )
       .addOption(jsonOption())
-      .action(async (game: string, options) =>
-        (await import('./expand')).expand(streams, game, options),
-      )
   },
 }

@@ -10,7 +10,7 @@ import { optionError, unwritable } from '../../errors'
 import { naming } from '../../names/module'
 import { isModule } from '../../names/named'
 import { ownTabled, rulesSourceOf } from '../../names/table'
-import { exitOnSignals } from '../../terminal/at-exit'
+import { exitOnSignalsOf } from '../../terminal/at-exit'
 import { formatCount } from '../../terminal/number'
 import { withProgress } from '../../terminal/progress'
 import { statAt } from '../../terminal/stat'
@@ -51,8 +51,7 @@ export async function expand(
     memory: 0.6 * limitsOf(streams).memory,
     spill: join(tmpdir(), 'zugzwang-duckdb'),
   })
-  // moves of a custom game may never come; only the system can end that
-  const leaveSignals = isModule(text) ? () => {} : exitOnSignals()
+  const leaveSignals = exitOnSignalsOf(isModule(text))
   try {
     // Spark starts programs on its machines, which write files
     const launches = engine.launch !== undefined

@@ -6,9 +6,8 @@ export const gamesCommand: Registration = {
   summary: 'list the games that ask and play know, and how to write them',
   arguments: [],
   instant: true,
-  define(command, { streams }) {
-    command
-      .addOption(jsonOption())
-      .action(async (options) => (await import('./games')).listGames(streams, options))
+  load: async () => (await import('./games')).listGames,
+  define(command) {
+    command.addOption(jsonOption())
   },
 }

@@ -34,7 +34,8 @@ export const grundyCommand: Registration = {
     },
     notWith('misere', ['method', 'svg', 'resume']),
   ],
-  async define(command, { streams }) {
+  load: async () => (await import('./grundy')).grundy,
+  async define(command) {
     const { addGraphOptions } = await import('../../arguments/graph-options')
     addGraphOptions(command)
       .addOption(numberOption('--to <n>', 'last heap or strip', 0, MAX_HEAP))
@@ -51,9 +52,6 @@ export const grundyCommand: Registration = {
       .option('--bfile <file>', 'write a b-file for the OEIS')
       .option('--svg <file>', 'draw the values, with the rare ones marked')
       .option('--resume <file>', 'continue from the values in this file, and save new ones there')
-      .action(async (game: string, options) =>
-        (await import('./grundy')).grundy(streams, game, options),
-      )
   },
 }
 

@@ -7,12 +7,9 @@ export const inspectCommand: Registration = {
   summary: 'describe a digraph: counts, degrees, components, sinks, cycles, memory to solve it',
   arguments: [{ usage: '<graph>', description: GRAPH_FILE }],
   reads: true,
-  async define(command, { streams }) {
+  load: async () => (await import('./inspect')).inspect,
+  async define(command) {
     const { addGraphOptions } = await import('../../arguments/graph-options')
-    addGraphOptions(command)
-      .addOption(jsonOption())
-      .action(async (path: string, options) =>
-        (await import('./inspect')).inspect(streams, path, options),
-      )
+    addGraphOptions(command).addOption(jsonOption())
   },
 }

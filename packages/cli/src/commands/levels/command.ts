@@ -24,7 +24,8 @@ export const levelsCommand: Registration = {
     },
   ],
   reads: true,
-  define(command: Command, { streams }) {
+  load: async () => (await import('./levels')).levels,
+  define(command: Command) {
     command
       .option(
         '--fill <letters>',
@@ -47,9 +48,6 @@ export const levelsCommand: Registration = {
       .addOption(numberOption('--tries <n>', 'boards to try', 1, MOST, 10_000))
       .addOption(numberOption('--seed <n>', 'seed of the boards (default: random)', 0, MOST))
       .addOption(worksheetOption())
-      .action(async (pattern: string, options) =>
-        (await import('./levels')).levels(streams, pattern, options),
-      )
   },
 }
 

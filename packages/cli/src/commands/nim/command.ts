@@ -6,12 +6,8 @@ export const nimCommand: Registration = {
   summary: 'solve Nim: the nim-sum of heaps, bit by bit, and every winning move',
   arguments: [{ usage: '<heap...>', description: 'tokens of each heap' }],
   instant: true,
-  define(command, { streams }) {
-    command
-      .addOption(misereOption())
-      .addOption(jsonOption())
-      .action(async (heaps: readonly string[], options) =>
-        (await import('./nim')).nim(streams, heaps, options),
-      )
+  load: async () => (await import('./nim')).nim,
+  define(command) {
+    command.addOption(misereOption()).addOption(jsonOption())
   },
 }

@@ -36,7 +36,8 @@ export const playCommand: Registration = {
     ANYWAY_OF_TABLES,
     GAME_OF_TABLES,
   ],
-  define(command, { streams }) {
+  load: async () => (await import('./play')).play,
+  define(command) {
     command
       .option('--second', 'let the computer start')
       .option('--both', 'let two people play, and show who wins with best play')
@@ -60,8 +61,5 @@ export const playCommand: Registration = {
       .option('--script <file>', 'read moves from a file, one a line (default: standard input)')
       .addOption(moduleOption())
       .addOption(anywayOption())
-      .action(async (game: string | undefined, options) =>
-        (await import('./play')).play(streams, game, options),
-      )
   },
 }

@@ -11,7 +11,8 @@ export const policeCommand: Registration = {
     },
   ],
   reads: true,
-  async define(command, { streams }) {
+  load: async () => (await import('./police')).police,
+  async define(command) {
     const { addParameters, kindOf } = await import('../../names/studied')
     addParameters(command, await kindOf('police'))
       .addOption(
@@ -25,8 +26,5 @@ export const policeCommand: Registration = {
       .option('--svg <file>', 'draw a picture: walls, plies from every start, the main line')
       .addOption(anywayOption())
       .addOption(jsonOption())
-      .action(async (path: string, options) =>
-        (await import('./police')).police(streams, path, options),
-      )
   },
 }

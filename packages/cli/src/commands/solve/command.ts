@@ -15,7 +15,8 @@ export const solveCommand: Registration = {
     needs('engine', ['remote', 'run', 'resume']),
     needs('run', ['resume']),
   ],
-  async define(command, { streams }) {
+  load: async () => (await import('./solve')).solve,
+  async define(command) {
     const { addArenaOptions } = await import('../../arguments/graph-options')
     addArenaOptions(command)
       .option('--verify', 'check the answer by an independent verifier before printing it')
@@ -38,8 +39,6 @@ export const solveCommand: Registration = {
       .addOption(jsonOption())
     for (const [form, { what }] of Object.entries(answerForms))
       command.option(`--${form} <file>`, `write the answer as ${what}, and print only a summary`)
-    command.action(async (path: string, options) =>
-      (await import('./solve')).solve(streams, path, options),
-    )
+    command
   },
 }

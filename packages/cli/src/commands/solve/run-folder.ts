@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { optionError } from '../../errors'
 import { isModule } from '../../names/named'
-import { atExit, exitOnSignals } from '../../terminal/at-exit'
+import { atExit, exitOnSignalsOf } from '../../terminal/at-exit'
 import { statAt } from '../../terminal/stat'
 
 export interface RunFolder {
@@ -79,8 +79,7 @@ export function openRunFolder(
     throw runError(path, 'the folder has other files', 'an empty one')
   mkdirSync(folder, { recursive: true })
   writeFileSync(file, JSON.stringify(asked))
-  // moves of a custom game may never come; only the system can end that
-  return { ...foldersIn(folder), close: isModule(input) ? () => {} : exitOnSignals() }
+  return { ...foldersIn(folder), close: exitOnSignalsOf(isModule(input)) }
 }
 
 /** Whether there is something to resume: a failed import leaves nothing. */

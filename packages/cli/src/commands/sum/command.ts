@@ -6,7 +6,8 @@ export const sumCommand: Registration = {
   summary: 'solve a sum of different games: the value of each part, who wins, by which moves',
   arguments: [{ usage: '<part...>', description: 'a game, a colon, and its position' }],
   reads: true,
-  async define(command, { streams }) {
+  load: async () => (await import('./sum')).sum,
+  async define(command) {
     const { PART_FORMS } = await import('@zugzwang/games')
     const width = Math.max(...PART_FORMS.map(({ example }) => example.length))
     const forms = PART_FORMS.map(({ example, about }) => `  ${example.padEnd(width)}  ${about}`)
@@ -15,8 +16,5 @@ export const sumCommand: Registration = {
       .addOption(misereOption())
       .addOption(anywayOption())
       .addOption(jsonOption())
-      .action(async (parts: readonly string[], options) =>
-        (await import('./sum')).sum(streams, parts, options),
-      )
   },
 }

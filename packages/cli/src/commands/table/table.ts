@@ -20,7 +20,7 @@ import { OPTIONS_OF_POSITION } from '../../names/position'
 import { atTable, openTableAt, ownTabled, readInfoAt, rulesSourceOf } from '../../names/table'
 import { findOutput } from '../../output/output-place'
 import { checkOutputs } from '../../output/outputs'
-import { exitOnSignals } from '../../terminal/at-exit'
+import { exitOnSignalsOf } from '../../terminal/at-exit'
 import { formatMemorySize } from '../../terminal/memory-size'
 import { formatCount } from '../../terminal/number'
 import { withProgress } from '../../terminal/progress'
@@ -73,8 +73,7 @@ export async function build(
   if (plan.disk > 0 || plan.memory > WORTH_TELLING)
     writeNote(streams, formatPlan(text, output, planTable(numbering, { bytes }), plan))
   const begun = performance.now()
-  // moves of a custom game may never come; only the system can end that
-  const leaveSignals = isModule(text) ? () => {} : exitOnSignals()
+  const leaveSignals = exitOnSignalsOf(isModule(text))
   const built = await naming(text, () =>
     withProgress(streams, ({ onProgress }) =>
       buildTable(place.path, crew === 1 ? numbering : source(), {

@@ -10,11 +10,8 @@ export const treblecrossCommand: Registration = {
       description: 'a strip such as ..X...., or the number of cells of an empty one',
     },
   ],
-  define(command, { streams }) {
-    command
-      .addOption(jsonOption())
-      .action(async (board: string, options) =>
-        (await import('./treblecross')).treblecross(streams, board, options),
-      )
+  load: async () => (await import('./treblecross')).treblecross,
+  define(command) {
+    command.addOption(jsonOption())
   },
 }

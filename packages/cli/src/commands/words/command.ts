@@ -11,13 +11,10 @@ export const wordsCommand: Registration = {
     },
   ],
   reads: true,
-  async define(command, { streams }) {
+  load: async () => (await import('./words')).words,
+  async define(command) {
     const { addParameters, kindOf } = await import('../../names/studied')
     command.option('--once', 'forbid repeated words', false)
-    addParameters(command, await kindOf('words'))
-      .addOption(jsonOption())
-      .action(async (path: string, options) =>
-        (await import('./words')).words(streams, path, options),
-      )
+    addParameters(command, await kindOf('words')).addOption(jsonOption())
   },
 }
