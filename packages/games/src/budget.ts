@@ -32,9 +32,7 @@ export function exceededLimit(
   return seconds > limits.seconds ? 'time' : undefined
 }
 
-/**
- * @throws GamesError LIMIT_EXCEEDED, with what to do instead, if the memory is more than the limit.
- */
+/** @throws GamesError LIMIT_EXCEEDED, with what to do instead, if the memory is more than the limit. */
 export function checkBudget(
   { text, column }: RequestText,
   { bytes, instead }: KnownMemory,

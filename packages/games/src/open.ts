@@ -26,9 +26,7 @@ export interface GamePlan {
   readonly kind: GameKind<KindId> | undefined
   /** What opening it and judging its start takes. */
   estimate(): Promise<Estimate>
-  /**
-   * @throws GamesError LIMIT_EXCEEDED; errors about options from the package that solves the game; the signal's reason.
-   */
+  /** @throws GamesError LIMIT_EXCEEDED; errors about options from the package that solves the game; the signal's reason. */
   open(options?: SolvingOptions): Promise<OpenGame>
   /** Absent if the game has no tables. */
   readonly table?: (() => TabledGame) | undefined
@@ -125,9 +123,7 @@ export async function tabledGame(text: string): Promise<TabledGame> {
   })
 }
 
-/**
- * @throws GamesError UNKNOWN_GAME, INVALID_GAME_TEXT.
- */
+/** @throws GamesError UNKNOWN_GAME, INVALID_GAME_TEXT. */
 export async function findGame(
   text: string,
 ): Promise<{ kind: GameKind<KindId>; written: CatalogueText; place: string }> {

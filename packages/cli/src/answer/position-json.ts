@@ -11,9 +11,7 @@ export interface PositionJsonOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/**
- * @param text - The name of the game.
- */
+/** @param text - The name of the game. */
 export async function positionJson(
   answer: AnyAnswer,
   position: unknown,

@@ -39,9 +39,7 @@ function answerPiles(win: string, loss: string): AnswerJudge {
   }
 }
 
-/**
- * @throws CliError with the line if a number is missing, malformed or follows the last test.
- */
+/** @throws CliError with the line if a number is missing, malformed or follows the last test. */
 async function readPileTests(streams: Streams, input: Input): Promise<number[][]> {
   const tokens = await readTokens(streams, input)
   const tests: number[][] = []

@@ -19,17 +19,6 @@ export interface StressOptions {
   readonly seconds: number
 }
 
-export interface FailedTest {
-  /** Number of the random test, from 1, its seed and its size. */
-  readonly test: number
-  readonly seed: number
-  readonly size: number
-  /** As shrunk. */
-  readonly input: string
-  readonly right: string
-  readonly reason: string
-}
-
 /** Runs for shrinking a test. */
 const MOST_RUNS = 500
 
@@ -39,7 +28,7 @@ export async function stress(
   { answer, cases }: ContestProblem,
   { program, seed, tests, size, seconds }: StressOptions,
   { onProgress }: ProgressLine,
-): Promise<FailedTest | undefined> {
+) {
   const judge = async (test: unknown) => {
     const input = cases.format(test)
     const right = await answerText(streams, answer, input)
@@ -69,6 +58,7 @@ export async function stress(
         break
       }
     }
+    // the number of the random test, from 1, its seed and its size, and the shrunk input
     return { test: i + 1, seed: seed + i, size: sizeNow, ...failed }
   }
   return undefined

@@ -3,29 +3,19 @@
 import { ZugzwangError } from '@zugzwang/core/authoring'
 import { type Input, inputError } from './input'
 
-export interface WrongParts {
-  /**
-   * Adds a part, counted from 1, and returns the error for its line of JSON.
-   *
-   * @throws errors that are not the part's fault.
-   */
-  add(part: number, error: unknown): { readonly code: string; readonly message: string }
-  /**
-   * @throws CliError BAD_INPUT that names the first wrong part, if there is one.
-   */
-  end(): void
-}
-
-export function openWrongParts(input: Input, unit: 'line' | 'graph'): WrongParts {
+/** Collects the parts of an input that could not be answered. */
+export function openWrongParts(input: Input, unit: 'line' | 'graph') {
   let first: { readonly part: number; readonly error: ZugzwangError<string> } | undefined
   let count = 0
   return {
-    add(part, error) {
+    /** Adds a part, counted from 1, and returns the error for its line of JSON; throws errors that are not the part's fault. */
+    add(part: number, error: unknown) {
       if (!(error instanceof ZugzwangError)) throw error
       first ??= { part, error }
       count++
       return { code: error.code, message: error.message }
     },
+    /** Throws CliError BAD_INPUT that names the first wrong part, if there is one. */
     end() {
       if (first === undefined) return
       const { part, error } = first

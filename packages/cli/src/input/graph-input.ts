@@ -27,9 +27,7 @@ export interface GraphInputOptions {
 /** Formats in which `cost` changes how lines are read. */
 const TOLD_COSTS: readonly FormatName[] = ['arc-list', 'contest']
 
-/**
- * @param chooser - How a user can say which format an ambiguous file has.
- */
+/** @param chooser - How a user can say which format an ambiguous file has. */
 export async function readGraphInput(
   streams: Streams,
   input: Input,

@@ -5,16 +5,7 @@ import { excerptAt } from '@zugzwang/core/authoring'
 import { type Input, inputError } from './input'
 import { textOf } from './text'
 
-/** The first character that is wrong, and what was expected. */
-export interface JsonFlaw {
-  /** From 0; the length of the text if it ends too early. */
-  readonly index: number
-  readonly expected: string
-}
-
-/**
- * @throws CliError with line and column if the text is not JSON; FormatError if the bytes are not UTF-8.
- */
+/** @throws CliError with line and column if the text is not JSON; FormatError if the bytes are not UTF-8. */
 export function parseJson(input: Input, bytes: Uint8Array): unknown {
   const text = textOf(input, bytes)
   try {
@@ -52,8 +43,13 @@ const EXPECTED = {
   end: 'the end',
 } as const
 
-/** Undefined if the text is JSON. O(length), without recursion. */
-export function findJsonFlaw(text: string): JsonFlaw | undefined {
+/**
+ * The first character that is wrong, from 0 to the length of the text, and what was expected; undefined if the text is JSON.
+ * O(length), without recursion.
+ */
+export function findJsonFlaw(
+  text: string,
+): { readonly index: number; readonly expected: string } | undefined {
   const open: ('[' | '{')[] = []
   let index = 0
   let next: keyof typeof EXPECTED | 'comma' = 'value'

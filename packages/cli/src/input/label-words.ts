@@ -42,9 +42,7 @@ export function wrongLabel(option: string, label: string): CliError {
   return flawError({ ...unknownPosition(label), head: `${option}: `, place })
 }
 
-/**
- * @param expected - What lines look like, for messages.
- */
+/** @param expected - What lines look like, for messages. */
 export async function readLabelWords(
   streams: Streams,
   input: Input,

@@ -11,9 +11,7 @@ import { limitsOf, type Streams } from '../terminal/streams'
 import { inputAt, inputError } from './input'
 import type { LabelledArena } from './labelled-arena'
 
-/**
- * @throws CliError, GamesError and CoreError, also if two positions are written alike.
- */
+/** @throws CliError, GamesError and CoreError, also if two positions are written alike. */
 export async function readOwnArena(streams: Streams, path: string): Promise<LabelledArena> {
   return naming(path, () =>
     withProgress(streams, async ({ onProgress }) => {

@@ -18,9 +18,7 @@ export function readLines(
   return readTextLines(openInput(streams, input), visit, readOptionsFor(input))
 }
 
-/**
- * @throws CliError if the input cannot be read; FormatError if it is longer than the longest text.
- */
+/** @throws CliError if the input cannot be read; FormatError if it is longer than the longest text. */
 export function readWhole(streams: Streams, input: Input): Promise<Uint8Array> {
   return readBytes(openInput(streams, input), readOptionsFor(input))
 }

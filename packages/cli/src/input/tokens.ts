@@ -14,23 +14,13 @@ export interface Token {
   readonly column: number
 }
 
-/** Errors are CliErrors with the line. */
-export interface Tokens {
-  /**
-   * @param what - What should be there, for the error at the end.
-   */
-  next(what: string): Token
-  whole(what: string, least: number, most: number): number
-  /** The given number of tokens; `what` is one of them. */
-  list(count: number, what: string): Token[]
-  /** Throws unless all tokens are taken; `last` is what the input ends with. */
-  end(last: string): void
-}
+export type Tokens = Awaited<ReturnType<typeof readTokens>>
 
-/** Throws CliError if the input is empty. */
-export async function readTokens(streams: Streams, input: Input): Promise<Tokens> {
+/** Errors are CliErrors with the line. */
+export async function readTokens(streams: Streams, input: Input) {
   const lines = await readAllLines(streams, input)
   const tokens = tokensOf(lines)
+  /** `what` should be there, for the error at the end. */
   const next = (what: string): Token => {
     const { done, value } = tokens.next()
     if (!done) return value
@@ -42,18 +32,19 @@ export async function readTokens(streams: Streams, input: Input): Promise<Tokens
   }
   return {
     next,
-    whole(what, least, most) {
+    whole(what: string, least: number, most: number): number {
       const { text, line } = next(what)
       const number = parseWholeNumber(text, { what, least, most })
       if (typeof number === 'number') return number
       throw inputError(input, { ...number, place: { line } })
     },
-    list(count, what) {
+    list(count: number, what: string): Token[] {
       const found: Token[] = []
       while (found.length < count) found.push(next(`${what} ${found.length + 1} of ${count}`))
       return found
     },
-    end(last) {
+    /** Throws unless all tokens are taken; `last` is what the input ends with. */
+    end(last: string): void {
       const { done, value } = tokens.next()
       if (done) return
       throw inputError(input, {

@@ -22,9 +22,7 @@ export interface GuardOrders extends GuardLimits {
 }
 
 export interface Guard {
-  /**
-   * @param deadline - Infinity: none.
-   */
+  /** @param deadline - Infinity: none. */
   readonly setDeadline: (deadline: number, outOfTime: string) => void
   readonly close: () => void
 }

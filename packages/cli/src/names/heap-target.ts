@@ -22,9 +22,7 @@ export interface HeapTarget {
 /** Counted in strips; 0.007, the same game, in heaps. */
 const TREBLECROSS = 'treblecross'
 
-/**
- * @throws ImpartialError if the text is not a name of a game.
- */
+/** @throws ImpartialError if the text is not a name of a game. */
 export function parseHeapTarget(text: string): HeapTarget {
   if (text === TREBLECROSS)
     return { name: text, game: codeGame(parseHeapCode('0.007')), unit: 'strip', skipped: 2 }

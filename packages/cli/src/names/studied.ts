@@ -98,6 +98,11 @@ export function studyOf<Name extends keyof Studies>(
   return study as NonNullable<Studies[Name]>
 }
 
+export interface ImpartialOptions {
+  readonly misere: boolean
+  readonly json: boolean
+}
+
 export function gameOfNumbers(
   name: string,
   numbers: readonly string[],

@@ -169,19 +169,12 @@ export function rulesSourceOf({ source }: TabledGame): RulesSource {
   return { module: import.meta.resolve(source.package), name: source.name, args: source.args }
 }
 
-export interface AskedTable {
-  readonly open: OpenGame
-  readonly table: OpenedTable
-}
-
-/**
- * @throws As `openTableAt`.
- */
-export async function openTableText({ text, place, module }: TableText): Promise<AskedTable> {
+/** @throws As `openTableAt`. */
+export async function openTableText({ text, place, module }: TableText) {
   const table = await openTableAt(place, module)
   try {
     const { source, game } = table
-    const open = { text, kind: undefined, game, answer: await openTable(source, game) }
+    const open: OpenGame = { text, kind: undefined, game, answer: await openTable(source, game) }
     return { open, table }
   } catch (error) {
     await table.close()

@@ -45,9 +45,7 @@ export function isCertificate(bytes: Uint8Array): boolean {
   )
 }
 
-/**
- * @throws CliError if it is not a certificate, truncated or damaged.
- */
+/** @throws CliError if it is not a certificate, truncated or damaged. */
 export function readCertificate(input: Input, bytes: Uint8Array): Certificate {
   return parsed(input, () =>
     bytes[0] === MAGIC[0] ? certificateFromBytes(bytes) : parseCertificate(textOf(input, bytes)),

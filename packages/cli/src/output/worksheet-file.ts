@@ -4,11 +4,6 @@ import { formatCount } from '../terminal/number'
 import { type Streams, writeNote } from '../terminal/streams'
 import { writeFile } from './output-file'
 import { checkOutputs } from './outputs'
-import type { Worksheet } from './worksheet'
-
-export interface WorksheetFile extends Pick<Worksheet, 'add'> {
-  close(): Promise<void>
-}
 
 /**
  * Undefined without a path.
@@ -20,7 +15,7 @@ export async function openWorksheet(
   streams: Streams,
   path: string | undefined,
   inputs: readonly string[] = [],
-): Promise<WorksheetFile | undefined> {
+) {
   if (path === undefined) return undefined
   const atStdout = checkOutputs(streams, { '--worksheet': path }, inputs)
   const { createWorksheet } = await import('./worksheet')

@@ -16,15 +16,7 @@ import { describeReason, formatMainLine } from '../answer/reasons-format'
 import { escapeLine } from '../terminal/escape'
 import { capitalize } from '../terminal/number'
 
-/** Positions are drawn as they are added; their answers are not kept. */
-export interface Worksheet {
-  /**
-   * @param text - The name of the game, shown if there is no picture.
-   */
-  add(answer: AnyAnswer, position: unknown, text: string): Promise<void>
-  readonly size: number
-  html(): string
-}
+export type Worksheet = ReturnType<typeof createWorksheet>
 
 /** Longer main lines are no help. */
 const LINE_SHOWN = 12
@@ -33,13 +25,15 @@ const BEST_SHOWN = 8
 /** Wider pictures, by width / height, take the width of the page. */
 const WIDE = 1.8
 
-export function createWorksheet(): Worksheet {
+/** Positions are drawn as they are added; their answers are not kept. */
+export function createWorksheet() {
   const rules = new Set<string>()
   const names = new Set<string>()
   const questions: string[] = []
   const answers: string[] = []
   return {
-    async add(answer, position, text) {
+    /** @param text - The name of the game, shown if there is no picture. */
+    async add(answer: AnyAnswer, position: unknown, text: string): Promise<void> {
       const { game } = answer
       const judgement = await answer.judge(position)
       names.add(capitalize(escapeLine(game.rules.name)))

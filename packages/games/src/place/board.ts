@@ -42,9 +42,7 @@ export function readSize({ place }: Request): [number, number] | undefined {
   return rows === undefined ? undefined : [Number(rows), Number(columns)]
 }
 
-/**
- * @throws GamesError INVALID_GAME_TEXT unless the place is a size.
- */
+/** @throws GamesError INVALID_GAME_TEXT unless the place is a size. */
 export function needSize(request: Request): [number, number] {
   const size = readSize(request)
   if (size !== undefined) return size

@@ -21,18 +21,8 @@ import { isSystemError } from '../../terminal/system-error'
 
 const SAVE_EVERY_MS = 60_000
 
-export interface SavedSequence {
-  readonly sequence: GrundySequence
-  /** Call now and then during computation. A failure to save is reported once, and tried again. */
-  readonly saveSometimes: () => void
-  /** Call at the end, also after an error. Returns why the last values are not saved. */
-  readonly close: () => ZugzwangError | undefined
-}
-
-/**
- * @throws CliError if the file cannot be read or written, is in use, is damaged, or has another game.
- */
-export function openSequence(streams: Streams, path: string, game: HeapGame): SavedSequence {
+/** @throws CliError if the file cannot be read or written, is in use, is damaged, or has another game. */
+export function openSequence(streams: Streams, path: string, game: HeapGame) {
   const file = findFile(streams, path)
   // registered before the lock exists, so that no signal can leave one
   let end = () => {}
@@ -76,14 +66,16 @@ export function openSequence(streams: Streams, path: string, game: HeapGame): Sa
   }
   return {
     sequence,
-    saveSometimes: () => {
+    /** Call now and then during computation. A failure to save is reported once, and tried again. */
+    saveSometimes() {
       if (performance.now() - savedAt <= SAVE_EVERY_MS) return
       const unsaved = save()
       if (unsaved !== undefined && unsaved.message !== reported)
         writeNote(streams, `${unsaved.message} The run continues, and tries again every minute.`)
       reported = unsaved?.message
     },
-    close: () => {
+    /** Call at the end, also after an error. Returns why the last values are not saved. */
+    close(): ZugzwangError | undefined {
       forget()
       const unsaved = save()
       release()

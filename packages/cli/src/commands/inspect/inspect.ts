@@ -5,7 +5,7 @@ import {
   stronglyConnectedComponents,
   topologicalOrder,
 } from '@zugzwang/core'
-import { type ImportReport, reportImport } from '@zugzwang/formats'
+import { type GraphFile, reportImport } from '@zugzwang/formats'
 import { jsonLine } from '../../answer/json'
 import { type GraphInputOptions, readGraphInput, writeWarnings } from '../../input/graph-input'
 import { inputAt } from '../../input/input'
@@ -13,33 +13,6 @@ import { formatMemorySize } from '../../terminal/memory-size'
 import { formatCount } from '../../terminal/number'
 import { type Streams, writeWhole } from '../../terminal/streams'
 import { writeWrapped } from '../../terminal/wrap'
-
-interface Inspection extends ImportReport {
-  readonly format: string
-  readonly outDegree: DegreeRange
-  readonly inDegree: DegreeRange
-  readonly sinks: number
-  readonly sources: number
-  readonly weakComponents: number
-  readonly strongComponents: number
-  readonly largestStrongComponent: number
-  /** 0 exactly if play always ends. */
-  readonly onCycles: number
-  /** Moves; absent if some plays are endless. */
-  readonly longestPath: number | undefined
-  readonly costs: boolean
-  readonly movers: boolean
-  readonly priorities: boolean
-  /** Bytes of the digraph, and what solving needs in addition. */
-  readonly digraphBytes: number
-  readonly solvingBytes: number
-}
-
-interface DegreeRange {
-  readonly least: number
-  readonly mean: number
-  readonly most: number
-}
 
 export async function inspect(
   streams: Streams,
@@ -49,13 +22,20 @@ export async function inspect(
   const input = inputAt(path)
   const found = await readGraphInput(streams, input, options)
   writeWarnings(streams, input, found)
-  const { graph, cost, mover, priority } = found
+  const inspection = inspectionOf(found)
+  if (json) await writeWhole(streams, jsonLine(inspection))
+  else await writeWrapped(streams, formatInspection(inspection))
+}
+
+/** As `--json` prints it. */
+function inspectionOf(file: GraphFile) {
+  const { graph, cost, mover, priority } = file
   const out = outDegrees(graph)
   const into = inDegrees(graph)
   const { count, sizes, onCycles } = strongComponents(graph)
-  const inspection: Inspection = {
-    format: found.format.name,
-    ...reportImport(found),
+  return {
+    format: file.format.name,
+    ...reportImport(file),
     outDegree: rangeOf(out),
     inDegree: rangeOf(into),
     sinks: countZeros(out),
@@ -63,20 +43,21 @@ export async function inspect(
     weakComponents: countWeakComponents(graph),
     strongComponents: count,
     largestStrongComponent: sizes.reduce((most, size) => Math.max(most, size), 0),
+    /** 0 exactly if play always ends. */
     onCycles,
+    /** Moves; absent if some plays are endless. */
     longestPath: longestPath(graph),
     costs: cost !== undefined,
     movers: mover !== undefined,
     priorities: priority !== undefined,
     digraphBytes: 4 * (graph.order + 1 + graph.size),
+    /** What solving needs in addition. */
     solvingBytes: estimateMemory({ graph, mover }),
   }
-  if (json) await writeWhole(streams, jsonLine(inspection))
-  else await writeWrapped(streams, formatInspection(inspection))
 }
 
-function formatInspection(found: Inspection): string {
-  const degrees = ({ least, mean, most }: DegreeRange) =>
+function formatInspection(found: ReturnType<typeof inspectionOf>): string {
+  const degrees = ({ least, mean, most }: ReturnType<typeof rangeOf>) =>
     `${least} to ${most}, ${Number(mean.toPrecision(3))} on average`
   const extras = [
     found.costs && 'costs of arcs',
@@ -131,7 +112,7 @@ function inDegrees({ order, targets }: Digraph): Int32Array {
   return degrees
 }
 
-function rangeOf(degrees: Int32Array): DegreeRange {
+function rangeOf(degrees: Int32Array) {
   let least = degrees[0] ?? 0
   let most = 0
   let sum = 0

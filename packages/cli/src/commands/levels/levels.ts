@@ -1,7 +1,7 @@
-import { judgementJson, type Outcome } from '@zugzwang/core'
+import { judgementJson } from '@zugzwang/core'
 import { difficultyJson } from '@zugzwang/core/puzzle'
 import { createRandom } from '@zugzwang/core/testing'
-import { type Level, type LevelRange, searchLevels } from '@zugzwang/games'
+import { type Level, type LevelWish, searchLevels } from '@zugzwang/games'
 import { pathsIn } from '../../names/named'
 import { readingPlaces } from '../../names/places'
 import { openWorksheet } from '../../output/worksheet-file'
@@ -9,16 +9,9 @@ import { formatCount } from '../../terminal/number'
 import { withProgress } from '../../terminal/progress'
 import { limitsOf, type Streams, writeNote, writeWhole } from '../../terminal/streams'
 
-export interface LevelsOptions {
+interface LevelsOptions extends LevelWish {
   readonly fill: string
   readonly pieces: string
-  readonly outcome?: Outcome
-  readonly plies?: LevelRange
-  readonly onlyMoves?: LevelRange
-  readonly bits?: LevelRange
-  readonly wrongShare?: LevelRange
-  readonly refutation?: LevelRange
-  readonly unique?: boolean
   readonly count: number
   readonly tries: number
   /** Default: random. */
@@ -27,17 +20,14 @@ export interface LevelsOptions {
   readonly worksheet?: string
 }
 
-const SEEDS = 2 ** 31
+const randomSeed = () => Math.floor(Math.random() * 2 ** 31)
 
 export async function levels(
   streams: Streams,
   text: string,
-  options: LevelsOptions,
+  { fill, pieces, count, tries, seed = randomSeed(), worksheet, ...wish }: LevelsOptions,
 ): Promise<void> {
-  const { fill, pieces, outcome, plies, onlyMoves, bits, wrongShare, refutation } = options
-  const { unique, count, tries, seed = Math.floor(Math.random() * SEEDS) } = options
-  const sheet = await openWorksheet(streams, options.worksheet, pathsIn(text))
-  const wish = { outcome, plies, onlyMoves, bits, wrongShare, refutation, unique }
+  const sheet = await openWorksheet(streams, worksheet, pathsIn(text))
   let found = 0
   let last = tries
   const onLevel = async (level: Level) => {

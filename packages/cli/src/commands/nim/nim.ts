@@ -1,17 +1,12 @@
 import { jsonLine } from '../../answer/json'
-import { gameOfNumbers, studying, studyOf } from '../../names/studied'
+import { gameOfNumbers, type ImpartialOptions, studying, studyOf } from '../../names/studied'
 import { colorsFor } from '../../terminal/colors'
 import { type Streams, write } from '../../terminal/streams'
-
-export interface NimOptions {
-  readonly misere: boolean
-  readonly json: boolean
-}
 
 export async function nim(
   streams: Streams,
   given: readonly string[],
-  { misere, json }: NimOptions,
+  { misere, json }: ImpartialOptions,
 ): Promise<void> {
   const game = gameOfNumbers('nim', given, misere)
   const study = await studying(streams, game, async (plan) => studyOf(plan, 'nim')())

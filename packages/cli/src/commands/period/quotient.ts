@@ -9,19 +9,14 @@ import { checkOutputs } from '../../output/outputs'
 import { withProgress } from '../../terminal/progress'
 import { type Streams, writeNote, writeWhole } from '../../terminal/streams'
 import { writeWrapped } from '../../terminal/wrap'
-
-export interface QuotientOptions {
-  readonly to?: number
-  readonly json: boolean
-  readonly certificate?: string
-}
+import type { PeriodOptions } from './period'
 
 const LAST = 20
 
 export async function quotient(
   streams: Streams,
   text: string,
-  { to = LAST, json, certificate }: QuotientOptions,
+  { to = LAST, json, certificate }: Omit<PeriodOptions, 'at'>,
 ): Promise<void> {
   const game = parseHeapGame(text)
   const atStdout = checkOutputs(streams, { '--certificate': certificate, '--json': json })

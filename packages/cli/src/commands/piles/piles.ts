@@ -1,15 +1,9 @@
 import { type EndNimMove, endNimSentence } from '@zugzwang/positional'
 import { jsonLine } from '../../answer/json'
-import { gameOfNumbers, studying, studyOf } from '../../names/studied'
+import { gameOfNumbers, type ImpartialOptions, studying, studyOf } from '../../names/studied'
 import { colorsFor } from '../../terminal/colors'
 import { type Streams, write } from '../../terminal/streams'
 import { writeWrapped } from '../../terminal/wrap'
-
-export interface PilesOptions {
-  readonly misere: boolean
-  readonly json: boolean
-  readonly why?: boolean
-}
 
 /** The shortest rows among the reasons have this many piles fewer than the longest. */
 const DEPTH = 2
@@ -17,7 +11,7 @@ const DEPTH = 2
 export async function piles(
   streams: Streams,
   given: readonly string[],
-  { misere, json, why }: PilesOptions,
+  { misere, json, why }: ImpartialOptions & { readonly why?: boolean },
 ): Promise<void> {
   const game = gameOfNumbers('piles', given, misere)
   const { reasons, ...study } = await studying(streams, game, (plan, work) =>

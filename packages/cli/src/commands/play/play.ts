@@ -38,9 +38,7 @@ export interface PlayOptions {
 
 const SEEDS = 2 ** 31
 
-/**
- * @throws CliError for a wrong game or option, and for a wrong line of a script.
- */
+/** @throws CliError for a wrong game or option, and for a wrong line of a script. */
 export async function play(
   streams: Streams,
   given: string | undefined,

@@ -2,23 +2,17 @@ import { formatNimber } from '@zugzwang/core'
 import { planSumOf, type SumStudy } from '@zugzwang/games'
 import { jsonLine } from '../../answer/json'
 import { readingPlaces } from '../../names/places'
-import { openPatiently, studyOf } from '../../names/studied'
+import { type ImpartialOptions, openPatiently, studyOf } from '../../names/studied'
 import { colorsFor } from '../../terminal/colors'
 import { escapeLine } from '../../terminal/escape'
 import { withProgress } from '../../terminal/progress'
 import { limitsOf, type Streams, writeWhole } from '../../terminal/streams'
 import { writeWrapped } from '../../terminal/wrap'
 
-export interface SumOptions {
-  readonly misere: boolean
-  readonly anyway?: boolean
-  readonly json: boolean
-}
-
 export async function sum(
   streams: Streams,
   texts: readonly string[],
-  { misere, json, anyway }: SumOptions,
+  { misere, json, anyway }: ImpartialOptions & { readonly anyway?: boolean },
 ): Promise<void> {
   const convention = misere ? 'misere' : 'normal'
   const plan = await readingPlaces(streams, texts, (readers) =>

@@ -8,9 +8,7 @@ const SECONDS_PER_NUMBER = 1.5e-6
 /** A list of endings, or a number of men; a position has slashes. */
 const MATERIAL = /^[\w,]+$/
 
-/**
- * @throws PositionalError if the position is invalid, or has more men than can be numbered.
- */
+/** @throws PositionalError if the position is invalid, or has more men than can be numbered. */
 export async function planChess(request: Request): Promise<Plan> {
   const { place } = request
   const isMaterial = MATERIAL.test(place)

@@ -25,9 +25,7 @@ export interface NamedArena {
   readonly start: number
 }
 
-/**
- * @throws GamesError INVALID_GAME_TEXT with the column of the wrong parameter.
- */
+/** @throws GamesError INVALID_GAME_TEXT with the column of the wrong parameter. */
 export function arenaOf(
   request: Request<DigraphValues>,
   { graph, label, find, cost }: ReadGraph,
