@@ -4,11 +4,6 @@ import { type AnyGame, hasEnded, readMove } from '@zugzwang/core'
 import { excerpt, reasonOf, ZugzwangError } from '@zugzwang/core/authoring'
 import { CliError, flawError } from '../errors'
 
-export interface WrittenPosition {
-  readonly position?: string | undefined
-  readonly moves?: string | undefined
-}
-
 /** What messages call both. */
 export interface NamesOfPosition {
   readonly position: string
@@ -25,7 +20,10 @@ export const OPTIONS_OF_POSITION: NamesOfPosition = { position: '--position', mo
  */
 export async function atPosition<Result>(
   game: AnyGame,
-  { position: written, moves = '' }: WrittenPosition,
+  {
+    position: written,
+    moves = '',
+  }: Readonly<Partial<Record<'position' | 'moves', string | undefined>>>,
   names: NamesOfPosition,
   use: (position: unknown) => Promise<Result>,
   pause?: () => Promise<void>,
@@ -37,8 +35,8 @@ export async function atPosition<Result>(
     return await use(position)
   } catch (error) {
     // the answer may not cover every position that can be written
-    const isTold = !(error instanceof ZugzwangError) || error instanceof CliError
-    throw written === undefined || isTold ? error : wrongPosition(error, names)
+    const isOther = !(error instanceof ZugzwangError) || error instanceof CliError
+    throw written === undefined || isOther ? error : wrongPosition(error, names)
   }
 }
 

@@ -10,11 +10,6 @@ import type { Streams } from './streams'
 /** Estimates are within a factor of 4 or so; shorter work begins without a question. */
 const LONG_SECONDS = 600
 
-export interface Patience {
-  readonly anyway?: boolean | undefined
-  readonly memoryLimit: number
-}
-
 /**
  * Returns if work ends soon by estimate, or the user confirms.
  *
@@ -25,7 +20,7 @@ export async function needPatience(
   streams: Streams,
   what: string,
   { seconds, bytes }: Estimate,
-  { anyway = false, memoryLimit }: Patience,
+  { anyway = false, memoryLimit }: { readonly anyway?: boolean; readonly memoryLimit: number },
 ): Promise<void> {
   const limits = { seconds: LONG_SECONDS, bytes: memoryLimit }
   if (anyway || exceededLimit({ seconds, bytes }, limits) === undefined) return

@@ -26,12 +26,7 @@ export interface Picture {
   /** Not empty. */
   readonly values: Int32Array
   /** Rare heaps, ascending, and the mask that defines them. */
-  readonly rare?: RareSet
-}
-
-interface RareSet {
-  readonly mask: number
-  readonly heaps: Int32Array
+  readonly rare?: { readonly mask: number; readonly heaps: Int32Array }
 }
 
 /** O(values) time, with a picture of bounded size. */
@@ -59,17 +54,10 @@ ${placed.join('')}</svg>
 `
 }
 
-/** Boxes of equal size, and the number of heaps in each. */
-interface Grid {
-  readonly columns: number
-  readonly rows: number
-  readonly heaps: number
-  readonly values: number
-  /** By column, then by row. */
-  readonly counts: Int32Array
-}
+type Grid = ReturnType<typeof createGrid>
 
-function createGrid(values: Int32Array, largest: number): Grid {
+/** Boxes of equal size with the number of heaps in each, by column, then by row. */
+function createGrid(values: Int32Array, largest: number) {
   const heaps = Math.ceil(values.length / PLOT_WIDTH)
   const valuesInRow = Math.ceil((largest + 1) / PLOT_HEIGHT)
   const columns = Math.ceil(values.length / heaps)
@@ -77,13 +65,16 @@ function createGrid(values: Int32Array, largest: number): Grid {
   const counts = new Int32Array(columns * rows)
   const grid = { columns, rows, heaps, values: valuesInRow, counts }
   for (let n = 0; n < values.length; n++) {
-    const box = boxOf(grid, n, values[n])
-    counts[box] = counts[box] + 1
+    counts[boxOf(grid, n, values[n])]++
   }
   return grid
 }
 
-function boxOf({ rows, heaps, values }: Grid, heap: number, value: number): number {
+function boxOf(
+  { rows, heaps, values }: Pick<Grid, 'rows' | 'heaps' | 'values'>,
+  heap: number,
+  value: number,
+): number {
   return Math.floor(heap / heaps) * rows + Math.floor(value / values)
 }
 
@@ -120,20 +111,7 @@ function drawValues(values: Int32Array, largest: number, unit: string, rare: Int
     group.append(element('path', { stroke: RARE, d: boxes(grid, rareBoxes, 0) }))
     return group
   }
-  return finish(
-    Plot.plot({
-      ...sizeOf(VALUES_HEIGHT),
-      x,
-      y,
-      marks: [
-        Plot.gridX({ ticks: xTicks }),
-        Plot.gridY({ ticks: yTicks }),
-        draw,
-        Plot.axisX({ ticks: xTicks, tickFormat }),
-        Plot.axisY({ ticks: yTicks, tickFormat }),
-      ],
-    }),
-  )
+  return plot(VALUES_HEIGHT, x, y, draw, [xTicks, yTicks])
 }
 
 /** The numbers 0 … count − 1, each in the middle of a unit. */
@@ -160,40 +138,36 @@ function drawRare(length: number, unit: string, rare: Int32Array): string {
   const points = [{ heap: 0, count: 0 }]
   for (let i = 0; i < rare.length; i += step) points.push({ heap: rare[i], count: i + 1 })
   points.push({ heap: length - 1, count: rare.length })
-  return finish(
-    Plot.plot({
-      ...sizeOf(RARE_HEIGHT),
-      x: { domain: around(length), label: `${unit} →` },
-      y: { label: '↑ rare so far', domain: [0, Math.max(1, rare.length)] },
-      marks: [
-        Plot.gridX({ ticks: xTicks }),
-        Plot.gridY({ ticks: yTicks }),
-        Plot.line(points, { x: 'heap', y: 'count', stroke: RARE, curve: 'step-after' }),
-        Plot.axisX({ ticks: xTicks, tickFormat }),
-        Plot.axisY({ ticks: yTicks, tickFormat }),
-      ],
-    }),
-  )
+  const line = Plot.line(points, { x: 'heap', y: 'count', stroke: RARE, curve: 'step-after' })
+  const x = { domain: around(length), label: `${unit} →` }
+  const y = { label: '↑ rare so far', domain: [0, Math.max(1, rare.length)] }
+  return plot(RARE_HEIGHT, x, y, line, [xTicks, yTicks])
 }
 
-function sizeOf(height: number) {
+/** A plot with grid and axes as the text of an SVG element. */
+function plot(
+  height: number,
+  x: Plot.ScaleOptions,
+  y: Plot.ScaleOptions,
+  mark: Plot.Markish,
+  [xTicks, yTicks]: readonly [number[], number[]],
+): string {
   const { document } = parseHTML('<html></html>')
-  return {
-    document,
-    width: WIDTH,
-    height,
-    ...MARGIN,
-    style: { fontSize: '12px', color: 'black' },
-  }
+  const marks = [
+    Plot.gridX({ ticks: xTicks }),
+    Plot.gridY({ ticks: yTicks }),
+    mark,
+    Plot.axisX({ ticks: xTicks, tickFormat }),
+    Plot.axisY({ ticks: yTicks, tickFormat }),
+  ]
+  const style = { fontSize: '12px', color: 'black' }
+  const made = Plot.plot({ document, width: WIDTH, height, ...MARGIN, style, x, y, marks })
+  // its class name is random
+  made.querySelector('style')?.remove()
+  made.removeAttribute('class')
+  return made.outerHTML
 }
 
 function tickFormat(heap: number): string {
   return new Intl.NumberFormat('en', { notation: 'compact' }).format(heap)
-}
-
-function finish(plot: ReturnType<typeof Plot.plot>): string {
-  // its class name is random
-  plot.querySelector('style')?.remove()
-  plot.removeAttribute('class')
-  return plot.outerHTML
 }

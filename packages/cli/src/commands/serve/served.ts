@@ -29,12 +29,7 @@ export interface ServedTable {
   readonly etag: string
 }
 
-export interface Served {
-  readonly games: ReadonlyMap<string, ServedGame>
-  /** By file name. */
-  readonly tables: ReadonlyMap<string, ServedTable>
-  close(): Promise<void>
-}
+export type Served = Awaited<ReturnType<typeof openServed>>
 
 const ETAG_BYTES = 64
 
@@ -48,8 +43,9 @@ export async function openServed(
   streams: Streams,
   texts: readonly string[],
   { anyway, parallel }: { readonly anyway: boolean; readonly parallel: number },
-): Promise<Served> {
+) {
   const games = new Map<string, ServedGame>()
+  // by file name
   const tables = new Map<string, ServedTable>()
   const closing: (() => Promise<void>)[] = []
   const close = async () => {

@@ -25,15 +25,6 @@ export interface RunFolder {
   close(): void
 }
 
-/** What identifies a run: it is resumed only with the same. */
-interface Asked {
-  readonly version: typeof VERSION
-  readonly input: string
-  readonly size: string
-  readonly changed: string
-  readonly options: object
-}
-
 const FILE = 'solve.json'
 const VERSION = 1
 
@@ -92,7 +83,8 @@ function foldersIn(path: string): Omit<RunFolder, 'close'> {
   return { path, game: join(path, 'game'), run: join(path, 'run'), spill: join(path, 'spill') }
 }
 
-function askedFor(input: string, options: object): Asked {
+/** What identifies a run: it is resumed only with the same. */
+function askedFor(input: string, options: object) {
   const found = input === '-' ? undefined : statAt(input)
   return {
     version: VERSION,
@@ -107,7 +99,7 @@ function askedFor(input: string, options: object): Asked {
 function checkVersion(path: string, known: string): void {
   let version: unknown
   try {
-    version = (JSON.parse(known) as Partial<Asked> | null)?.version
+    version = (JSON.parse(known) as { readonly version?: unknown } | null)?.version
   } catch {
     return
   }

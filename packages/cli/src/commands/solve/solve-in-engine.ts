@@ -48,18 +48,7 @@ import { formatExplanation } from './explanation-format'
 import { openRunFolder, type RunFolder } from './run-folder'
 import type { SolveOptions } from './solve-options'
 
-export interface EngineOptions {
-  readonly engine: EngineName
-  readonly remote?: string | undefined
-  readonly run?: string | undefined
-  readonly resume?: boolean | undefined
-}
-
-export interface OpenedEngine {
-  readonly engine: Engine
-  readonly folder: RunFolder
-  close(): Promise<void>
-}
+export type OpenedEngine = Awaited<ReturnType<typeof openEngine>>
 
 /** Memory of the process, and of an engine beyond its own limit: file buffers and sorting. */
 const OWN_BYTES = 250e6
@@ -87,10 +76,10 @@ function roomOf(streams: Streams): number {
 export async function openEngine(
   streams: Streams,
   path: string,
-  { engine, remote, run, resume = false }: EngineOptions,
-  threads: number | undefined,
-  asked: object,
-): Promise<OpenedEngine> {
+  options: SolveOptions & { readonly engine: EngineName },
+) {
+  const { engine, remote, run, resume = false, threads, rules, movers, sinks, endless } = options
+  const asked = { rules, movers, sinks, endless: String(endless) }
   const folder = openRunFolder(run, resume, path, asked)
   try {
     const opened = await ENGINES[engine]({

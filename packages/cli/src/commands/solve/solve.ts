@@ -27,17 +27,10 @@ import { answerOf, formatExplanation } from './explanation-format'
 import type { SolveOptions } from './solve-options'
 
 export async function solve(streams: Streams, path: string, options: SolveOptions): Promise<void> {
-  const { engine, remote, run, resume } = options
+  const { engine } = options
   if (engine === undefined) return solveInMemory(streams, path, options)
   const engines = await import('./solve-in-engine')
-  const { rules, movers, sinks, endless } = options
-  const opened = await engines.openEngine(
-    streams,
-    path,
-    { engine, remote, run, resume },
-    options.threads,
-    { rules, movers, sinks, endless: String(endless) },
-  )
+  const opened = await engines.openEngine(streams, path, { ...options, engine })
   try {
     if (await engines.staysInEngine(streams, opened, path, options.format))
       await engines.solveTablesBy(streams, opened, path, options)
