@@ -36,8 +36,7 @@ function refuseSecondPolice(input: Input, rows: readonly Token[]): void {
   )
   const [first, second] = places
   if (first === undefined || second === undefined) return
-  throw inputError(input, {
-    what: 'a second police',
+  throw inputError(input, 'a second police', {
     found: places.length,
     expected: `exactly one P, and there is one in line ${first.line}, column ${first.column}`,
     place: second,

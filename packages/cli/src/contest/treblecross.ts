@@ -7,7 +7,7 @@ import {
   treblecrossValues,
   treblecrossWinningMoves,
 } from '@zugzwang/impartial'
-import { inputError } from '../input/input'
+import { flawIn } from '../input/input'
 import { placeIn, readTokens } from '../input/tokens'
 import { formatCount } from '../terminal/number'
 import { stripCases } from './cases/strip'
@@ -24,11 +24,7 @@ const answer: AnswerJudge = async (streams, input, progress) => {
     } catch (error) {
       if (!(error instanceof ImpartialError)) throw error
       const { data } = error
-      throw inputError(
-        input,
-        { ...data, place: placeIn([token], { ...data.place, line: 1 }) },
-        error,
-      )
+      throw flawIn(input, { ...data, place: placeIn([token], { ...data.place, line: 1 }) }, error)
     }
   })
   tokens.end(`the last of ${formatCount(count, 'board')}`)

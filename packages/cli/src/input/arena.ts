@@ -98,19 +98,15 @@ export function checkImpartial({
 
 function checkCosts(input: Input, { graph, labels, cost }: GraphFile): void {
   if (cost === undefined)
-    throw inputError(input, {
-      what: '--cost: the file has no costs of arcs',
-      place: { field: '--cost' },
-    })
+    throw inputError(input, '--cost: the file has no costs of arcs', { place: { field: '--cost' } })
   const arc = cost.findIndex((paid) => !(paid >= 0 && paid <= MAX_COST))
   if (arc === -1) return
   const source = graph.offsets.findIndex((_, v) => graph.offsets[v + 1] > arc)
   const ends = `${excerpt(labels.at(source))} to ${excerpt(labels.at(graph.targets[arc]))}`
   const expected = `a number from 0 to ${MAX_COST}`
-  throw inputError(input, {
-    what: `the cost of the arc from ${ends} is ${cost[arc]}`,
+  throw inputError(input, `the cost of the arc from ${ends} is ${cost[arc]}`, {
     found: cost[arc],
-    expected: `${expected}`,
+    expected,
     place: { arc, vertex: source },
   })
 }

@@ -1,7 +1,7 @@
 // Errors of boards in files name the file, the line and the column.
 
 import { PositionalError } from '@zugzwang/positional'
-import { type Input, inputError } from './input'
+import { flawIn, type Input } from './input'
 import { placeIn, type Token } from './tokens'
 
 /**
@@ -21,6 +21,6 @@ export async function readingBoard<Result>(
     if (!(error instanceof PositionalError)) throw error
     const { data, place } = error
     const where = rows === undefined ? place : placeIn(rows, place)
-    throw inputError(input, { ...data, head: '', place: where }, error)
+    throw flawIn(input, { ...data, head: '', place: where }, error)
   }
 }

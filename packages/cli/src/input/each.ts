@@ -1,7 +1,7 @@
 // Inputs answered line by line or graph by graph: a wrong part gets an `error`, and fails the run after the last one.
 
 import { ZugzwangError } from '@zugzwang/core/authoring'
-import { type Input, inputError } from './input'
+import { flawIn, type Input } from './input'
 
 /** Collects the parts of an input that could not be answered. */
 export function openWrongParts(input: Input, unit: 'line' | 'graph') {
@@ -23,7 +23,7 @@ export function openWrongParts(input: Input, unit: 'line' | 'graph') {
         unit === 'line' ? ['this line', 'this one'] : [`graph ${part}`, `graph ${part}`]
       const { data } = error
       const which = count === 1 ? one : `${count} ${unit}s, ${other} first,`
-      throw inputError(
+      throw flawIn(
         input,
         {
           ...data,

@@ -50,8 +50,7 @@ export async function readGraphInput(
     throw readingError(input, error, chooser)
   }
   if (cost && !paid && !TOLD_COSTS.includes(file.format.name))
-    throw inputError(input, {
-      what: '--cost says how arc lists and contest style are read',
+    throw inputError(input, '--cost says how arc lists and contest style are read', {
       found: '--cost',
       expected: `none for the format ${file.format.name}`,
       place: { field: '--cost' },
@@ -68,7 +67,7 @@ export function readingError(
   if (!(error instanceof FormatError) || error.code !== 'AMBIGUOUS_INPUT') return error
   const { found, place } = error
   const expected = `${chooser} to say which`
-  return inputError(input, { what: String(found), found, expected, place }, error)
+  return inputError(input, String(found), { found, expected, place, cause: error })
 }
 
 export type ReaderNotes = Pick<GraphFile, 'warnings' | 'notes'>

@@ -3,7 +3,7 @@
 
 import { constants, createReadStream, existsSync, openSync } from 'node:fs'
 import { join } from 'node:path'
-import { ZugzwangError } from '@zugzwang/core/authoring'
+import { type Clause, ZugzwangError } from '@zugzwang/core/authoring'
 import type { ReadOptions } from '@zugzwang/formats'
 import { CliError, type Flaw } from '../errors'
 import { statAt } from '../terminal/stat'
@@ -32,8 +32,8 @@ export function isFile(name: string): boolean {
   }
 }
 
-/** An error in an input: `file:line:column: sentence`, as far as the place is known. */
-export function inputError(input: Input, flaw: Flaw, cause: unknown = flaw.cause): CliError {
+/** A flaw in an input: `file:line:column: sentence`, as far as the place is known. */
+export function flawIn(input: Input, flaw: Flaw, cause: unknown = flaw.cause): CliError {
   const { place, head = '' } = flaw
   const where = [input.name, place?.line, place?.column].filter((part) => part !== undefined)
   return new CliError('BAD_INPUT', {
@@ -44,6 +44,10 @@ export function inputError(input: Input, flaw: Flaw, cause: unknown = flaw.cause
   })
 }
 
+export function inputError(input: Input, what: Clause, rest: Omit<Flaw, 'what'> = {}): CliError {
+  return flawIn(input, { ...rest, what })
+}
+
 /**
  * Reports a sign that an input is not what was meant.
  *
@@ -51,8 +55,7 @@ export function inputError(input: Input, flaw: Flaw, cause: unknown = flaw.cause
  */
 export function warn(streams: Streams, input: Input, warning: string): void {
   if (limitsOf(streams).strict)
-    throw inputError(input, {
-      what: `${warning}; --strict takes that for an error`,
+    throw inputError(input, `${warning}; --strict takes that for an error`, {
       found: warning,
       place: { field: '--strict' },
     })
@@ -67,7 +70,7 @@ export function inLine(line: number, flaw: Flaw): Flaw {
 export async function* openInput(streams: Streams, input: Input): AsyncGenerator<Uint8Array> {
   const { stdin } = streams
   const isStdin = input.path === '-'
-  if (isStdin && stdin.destroyed) throw inputError(input, { what: 'it was read already' })
+  if (isStdin && stdin.destroyed) throw inputError(input, 'it was read already')
   if (isStdin && stdin.isTTY)
     writeNote(streams, 'Reading from the terminal; Ctrl-D ends the input.')
   try {
@@ -109,7 +112,7 @@ export function parsed<Result>(input: Input, parse: () => Result): Result {
     return parse()
   } catch (error) {
     const isParsers = error instanceof ZugzwangError && !(error instanceof CliError)
-    throw isParsers ? inputError(input, error.data, error) : error
+    throw isParsers ? flawIn(input, error.data, error) : error
   }
 }
 
@@ -137,5 +140,5 @@ export function unreadable(input: Input, error: NodeJS.ErrnoException): CliError
   const what = isTables
     ? 'it is a folder of tables, which solve --engine reads'
     : (reasons[error.code ?? ''] ?? `it cannot be read: ${systemReason(error).replace(/\.$/, '')}`)
-  return inputError(input, { what }, error)
+  return flawIn(input, { what }, error)
 }

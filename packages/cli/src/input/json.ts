@@ -15,16 +15,12 @@ export function parseJson(input: Input, bytes: Uint8Array): unknown {
     if (flaw === undefined) throw error
     const found = excerptAt(text, flaw.index)
     const before = text.slice(0, flaw.index).split('\n')
-    throw inputError(
-      input,
-      {
-        what: `not JSON: ${found}`,
-        found,
-        expected: `${flaw.expected}`,
-        place: { line: before.length, column: (before.at(-1) ?? '').length + 1 },
-      },
-      error,
-    )
+    throw inputError(input, `not JSON: ${found}`, {
+      found,
+      expected: `${flaw.expected}`,
+      place: { line: before.length, column: (before.at(-1) ?? '').length + 1 },
+      cause: error,
+    })
   }
 }
 

@@ -6,7 +6,7 @@ import type { Labels } from '@zugzwang/formats'
 import { type CliError, type Flaw, flawError, unexpected } from '../errors'
 import { parseDecimal } from '../terminal/number'
 import type { Streams } from '../terminal/streams'
-import { type Input, inLine, inputAt, inputError } from './input'
+import { flawIn, type Input, inLine, inputAt, inputError } from './input'
 import { readLines } from './text'
 
 /** Takes a label and its word, and returns the error, if any. */
@@ -57,7 +57,7 @@ export async function readLabelWords(
       word === undefined || more !== undefined
         ? { what: `${excerpt(text)}`, found: text, expected: `${expected}` }
         : take(label, word)
-    if (wrong !== undefined) throw inputError(input, inLine(line, wrong))
+    if (wrong !== undefined) throw flawIn(input, inLine(line, wrong))
   })
 }
 
@@ -84,8 +84,7 @@ export async function readMovers(
   const missing = mover.indexOf(NONE)
   if (missing === -1) return mover
   const label = excerpt(labels.at(missing))
-  throw inputError(input, {
-    what: `position ${label} has no mover`,
+  throw inputError(input, `position ${label} has no mover`, {
     expected: 'a line for each',
     place: { vertex: missing },
   })

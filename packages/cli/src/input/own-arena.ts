@@ -42,14 +42,10 @@ function labelsOf(path: string, texts: readonly string[]): Labels {
   } catch (error) {
     if (!(error instanceof FormatError) || error.place.item === undefined) throw error
     const text = texts[error.place.item] ?? ''
-    throw inputError(
-      inputAt(path),
-      {
-        what: `the game writes two positions as ${excerpt(text)}`,
-        found: text,
-        expected: 'a text of its own for each',
-      },
-      error,
-    )
+    throw inputError(inputAt(path), `the game writes two positions as ${excerpt(text)}`, {
+      found: text,
+      expected: 'a text of its own for each',
+      cause: error,
+    })
   }
 }

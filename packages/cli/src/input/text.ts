@@ -40,7 +40,7 @@ export async function readText(streams: Streams, input: Input): Promise<PlainTex
 /** As `readText`, from bytes. */
 export async function textIn(input: Input, bytes: ByteSource): Promise<PlainText> {
   const text = await readPlainText(bytes, readOptionsFor(input))
-  if (text.lines === 0) throw inputError(input, { what: 'it is empty' })
+  if (text.lines === 0) throw inputError(input, 'it is empty')
   return text
 }
 

@@ -4,7 +4,7 @@ import type { Place } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
 import { formatCount, parseWholeNumber } from '../terminal/number'
 import type { Streams } from '../terminal/streams'
-import { type Input, inputError } from './input'
+import { flawIn, type Input, inputError } from './input'
 import { readAllLines } from './text'
 
 /** Positions from 1. */
@@ -24,8 +24,7 @@ export async function readTokens(streams: Streams, input: Input) {
   const next = (what: string): Token => {
     const { done, value } = tokens.next()
     if (!done) return value
-    throw inputError(input, {
-      what: `the input ends where ${what} should be`,
+    throw inputError(input, `the input ends where ${what} should be`, {
       found: 'the end',
       place: { line: lines.length },
     })
@@ -36,7 +35,7 @@ export async function readTokens(streams: Streams, input: Input) {
       const { text, line } = next(what)
       const number = parseWholeNumber(text, { what, least, most })
       if (typeof number === 'number') return number
-      throw inputError(input, { ...number, place: { line } })
+      throw flawIn(input, { ...number, place: { line } })
     },
     list(count: number, what: string): Token[] {
       const found: Token[] = []
@@ -47,8 +46,7 @@ export async function readTokens(streams: Streams, input: Input) {
     end(last: string): void {
       const { done, value } = tokens.next()
       if (done) return
-      throw inputError(input, {
-        what: `${excerpt(value.text)} follows ${last}`,
+      throw inputError(input, `${excerpt(value.text)} follows ${last}`, {
         found: value.text,
         expected: 'the end',
         place: { line: value.line },
@@ -81,8 +79,7 @@ export function readRows(
   const rows = tokens.list(height, 'row')
   const wrong = rows.find(({ text }) => text.length !== width)
   if (wrong !== undefined)
-    throw inputError(input, {
-      what: `the row has ${formatCount(wrong.text.length, 'cell')}`,
+    throw inputError(input, `the row has ${formatCount(wrong.text.length, 'cell')}`, {
       found: wrong.text,
       expected: `${width}, the number of columns`,
       place: { line: wrong.line },

@@ -9,7 +9,7 @@ import {
 import { formatCount, parseWholeNumber } from '../terminal/number'
 import type { ProgressLine } from '../terminal/progress'
 import { type Streams, writeNote } from '../terminal/streams'
-import { type Input, inLine, inputError } from './input'
+import { flawIn, type Input, inLine, inputError } from './input'
 import { readWhole, textIn, textOf } from './text'
 import { type Token, tokensOf } from './tokens'
 
@@ -39,7 +39,7 @@ export async function readWordChain(
     const count =
       others.length === 0 ? '' : `${others.length + 1} words are refused, this one first: `
     const where = placeOf(place, tokens[place.item ?? -1])
-    throw inputError(input, { ...data, head: count, place: where }, error)
+    throw flawIn(input, { ...data, head: count, place: where }, error)
   }
 }
 
@@ -105,12 +105,12 @@ async function readCountedWords(input: Input, text: Uint8Array): Promise<readonl
 
 function expectCount(input: Input, { text, line }: Token, following: number): void {
   const count = parseWholeNumber(text, { what: 'the number of words', least: 1, most: MOST })
-  if (typeof count !== 'number') throw inputError(input, inLine(line, count))
+  if (typeof count !== 'number') throw flawIn(input, inLine(line, count))
   if (count === following) return
   const expected = formatCount(count, 'word')
-  throw inputError(input, {
-    what: `the first number says ${expected}, but ${formatCount(following, 'word')} ${following === 1 ? 'follows' : 'follow'}`,
-    found: following,
-    place: { line },
-  })
+  throw inputError(
+    input,
+    `the first number says ${expected}, but ${formatCount(following, 'word')} ${following === 1 ? 'follows' : 'follow'}`,
+    { found: following, place: { line } },
+  )
 }

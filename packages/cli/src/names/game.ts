@@ -90,9 +90,5 @@ async function gameInFile(streams: Streams, { text, path, query }: FileText): Pr
   const [owner, ...others] = isSmall ? ownersOf(rows.replace(/\r\n?/g, '\n')) : []
   if (others.length === 0) return `${owner?.id ?? 'digraph'}:${path}${query}`
   const expected = [owner, ...others].map((each) => `${each?.id}:${path}`).join(' or ')
-  throw inputError(input, {
-    what: 'this board could be of several games',
-    found: path,
-    expected: `${expected}`,
-  })
+  throw inputError(input, 'this board could be of several games', { found: path, expected })
 }

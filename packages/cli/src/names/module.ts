@@ -22,7 +22,7 @@ export async function naming<Result>(text: string, run: () => Promise<Result>): 
     const isOther = error instanceof ZugzwangError || isSystemError(error)
     const module = moduleIn(text)
     if (module === undefined || isOther) throw error
-    throw inputError(inputAt(module), { what: `its game fails: ${firstLine(error)}` }, error)
+    throw inputError(inputAt(module), `its game fails: ${firstLine(error)}`, { cause: error })
   }
 }
 
@@ -50,26 +50,24 @@ export async function moduleChecksum(path: string): Promise<string | undefined> 
 export async function importModule(path: string): Promise<unknown> {
   const input = inputAt(path)
   const found = reading(input, () => statAt(path))
-  if (found === undefined) throw inputError(input, { what: 'there is no such file' })
-  if (!found.isFile()) throw inputError(input, { what: 'it is not a file', expected: 'a module' })
+  if (found === undefined) throw inputError(input, 'there is no such file')
+  if (!found.isFile()) throw inputError(input, 'it is not a file', { expected: 'a module' })
   let module: { readonly default?: unknown }
   confineModules()
   try {
     module = await untilIdle(import(pathToFileURL(resolve(path)).href), () =>
-      inputError(input, { what: 'it never finishes loading' }),
+      inputError(input, 'it never finishes loading'),
     )
   } catch (error) {
     if (error instanceof CliError) throw error
     if (/Unknown file extension "\.[cm]?ts"/.test(firstLine(error)))
-      throw inputError(input, {
-        what: `Node.js ${process.version} does not read TypeScript`,
+      throw inputError(input, `Node.js ${process.version} does not read TypeScript`, {
         expected: 'version 22.18 or later, or what a compiler makes of it, such as ./dist/index.js',
       })
-    throw inputError(input, { what: `it cannot be loaded: ${firstLine(error)}` }, error)
+    throw inputError(input, `it cannot be loaded: ${firstLine(error)}`, { cause: error })
   }
   if (module.default !== undefined) return module.default
-  throw inputError(input, {
-    what: 'it has no default export',
+  throw inputError(input, 'it has no default export', {
     expected: 'Rules, a Game or a ComponentGame',
   })
 }

@@ -14,7 +14,7 @@ import {
 } from '@zugzwang/tablebase'
 import { openFile, type RulesSource } from '@zugzwang/tablebase/node'
 import { optionError } from '../errors'
-import { inputAt, inputError, reading, unreadable } from '../input/input'
+import { flawIn, inputAt, inputError, reading, unreadable } from '../input/input'
 import { statAt } from '../terminal/stat'
 import { isSystemError } from '../terminal/system-error'
 import { importModule, moduleChecksum, naming, rememberModule } from './module'
@@ -111,7 +111,7 @@ async function moduleOf(name: string, { game: text, module }: TableInfo): Promis
 export function atTable(name: string, error: unknown): unknown {
   if (isSystemError(error)) return unreadable(inputAt(name), error)
   return error instanceof TablebaseError && error.code !== 'UNAVAILABLE'
-    ? inputError(inputAt(name), error.data, error)
+    ? flawIn(inputAt(name), error.data, error)
     : error
 }
 
@@ -121,10 +121,7 @@ async function sourceAt(
   if (isUrl(name)) return { source: urlSource(name), close: async () => {} }
   const input = inputAt(name)
   if (name === '-')
-    throw inputError(input, {
-      what: 'a table cannot be read from there',
-      expected: 'a file or a URL',
-    })
+    throw inputError(input, 'a table cannot be read from there', { expected: 'a file or a URL' })
   try {
     const file = await openFile(name)
     return { source: file, close: () => file.close() }
@@ -140,11 +137,9 @@ async function gameOf(name: string, { game: text }: TableInfo): Promise<TabledGa
     return await tabledGame(text)
   } catch (error) {
     if (!(error instanceof ZugzwangError)) throw error
-    throw inputError(
-      inputAt(name),
-      { what: `its game is ${excerpt(text)}, which is not in the catalogue` },
-      error,
-    )
+    throw inputError(inputAt(name), `its game is ${excerpt(text)}, which is not in the catalogue`, {
+      cause: error,
+    })
   }
 }
 
@@ -156,8 +151,7 @@ export async function ownTabled(path: string): Promise<{
 }> {
   const { table } = await planOwnGame(await importModule(path), path)
   if (table === undefined)
-    throw inputError(inputAt(path), {
-      what: 'its game has no numbering, and so no tables',
+    throw inputError(inputAt(path), 'its game has no numbering, and so no tables', {
       expected: 'a Game with a numbering',
     })
   const { game, numbering } = table()

@@ -96,8 +96,7 @@ async function writeNumbers(
   }
   wrong.end()
   if (count === 0)
-    throw inputError(input, {
-      what: 'no graphs',
+    throw inputError(input, 'no graphs', {
       found: 0,
       expected: 'one a line, in graph6, sparse6 or digraph6',
     })

@@ -168,8 +168,7 @@ function listen(streams: Streams, script: string) {
       }
     },
     async refuse(message: string): Promise<void> {
-      if (!isTerminal)
-        throw inputError(input, { what: message.replace(/\.$/, ''), place: { line } })
+      if (!isTerminal) throw inputError(input, message.replace(/\.$/, ''), { place: { line } })
       await say(`${message}\n`)
     },
     async close(): Promise<void> {

@@ -37,7 +37,7 @@ export interface Underway {
   reading: boolean
 }
 
-export interface PathsOptions {
+interface PathsOptions {
   readonly served: Served
   readonly sender: Sender
   readonly limits: ServerLimits
@@ -47,24 +47,16 @@ export interface PathsOptions {
   readonly onFault: (error: unknown) => void
 }
 
-/** Answers a request, or returns why not. Rejects with its signal's reason, and for faults of the server. */
-export type AnswerRequest = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  own: Underway,
-) => Promise<Problem | undefined>
-
-export function createPaths(options: PathsOptions): AnswerRequest {
-  return (request, response, own) => answer(options, request, response, own)
+/** A request with everything that answers it. */
+interface Exchange extends PathsOptions {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly own: Underway
 }
 
-async function answer(
-  options: PathsOptions,
-  request: IncomingMessage,
-  response: ServerResponse,
-  own: Underway,
-): Promise<Problem | undefined> {
-  const { served, sender, limits, isShared, host } = options
+/** Answers a request, or returns why not. Rejects with its signal's reason, and for faults of the server. */
+export async function answer(exchange: Exchange): Promise<Problem | undefined> {
+  const { served, sender, limits, isShared, host, request, response, own } = exchange
   const { games, tables } = served
   const { method = '', url = '', httpVersionMinor, headers } = request
   if (url.length > limits.url) return URL_TOO_LONG
@@ -92,7 +84,7 @@ async function answer(
   const allow = isAsk ? `${GET}, POST` : GET
   if (method === 'OPTIONS' && isShared) return void allowOthers(sender, response, allow)
   if (!allow.split(', ').includes(method)) return notAllowed(allow)
-  if (table !== undefined) return sendTable(sender, request, response, table, own.abort.signal)
+  if (table !== undefined) return sendTable(exchange, table)
   if (!isAsk) {
     const listed =
       path === '/'
@@ -101,12 +93,12 @@ async function answer(
     return void (await sender.sendJson(
       request,
       response,
-      `${JSON.stringify(listed, null, 2)}\n`,
+      formatPositionJson(listed),
       own.abort.signal,
     ))
   }
-  if (method === 'POST') return answerMany(options, request, response, own)
-  const judged = await judgeAsked(options, questionOf(query), own.abort.signal)
+  if (method === 'POST') return answerMany(exchange)
+  const judged = await judgeAsked(exchange, questionOf(query))
   if ('problem' in judged) return judged.problem
   const text = formatPositionJson(judged.said)
   return void (await sender.sendJson(request, response, text, own.abort.signal))
@@ -123,13 +115,12 @@ function allowOthers({ headersOf }: Sender, response: ServerResponse, allow: str
 }
 
 async function judgeAsked(
-  { served: { games }, limits, onFault }: PathsOptions,
+  { served: { games }, limits, onFault, own }: Exchange,
   asked: Asked,
-  signal: AbortSignal,
 ): Promise<Judged> {
   if ('problem' in asked) return asked
   const game = games.get(asked.game)
-  if (game !== undefined) return judge(game, asked, limits, signal, onFault)
+  if (game !== undefined) return judge(game, asked, limits, own.abort.signal, onFault)
   const hint = games.has(asked.game.replaceAll(' ', '+'))
     ? ' In a URL + stands for a blank, and %2B for +.'
     : ''
@@ -137,14 +128,9 @@ async function judgeAsked(
   return { problem: problem(404, 'UNKNOWN_GAME', message) }
 }
 
-async function answerMany(
-  options: PathsOptions,
-  request: IncomingMessage,
-  response: ServerResponse,
-  own: Underway,
-): Promise<Problem | undefined> {
-  const { limits } = options
-  const { headersOf, drained, end } = options.sender
+async function answerMany(exchange: Exchange): Promise<Problem | undefined> {
+  const { limits, sender, request, response, own } = exchange
+  const { headersOf, drained, end } = sender
   const { signal } = own.abort
   const tooMuch = Number(request.headers['content-length']) > limits.body
   if (request.headers.expect !== undefined && !tooMuch) response.writeContinue()
@@ -158,7 +144,7 @@ async function answerMany(
   if ('status' in asked) return asked
   let begun = false
   for (const [i, each] of asked.entries()) {
-    const judged = await judgeAsked(options, each, signal)
+    const judged = await judgeAsked(exchange, each)
     const said =
       'said' in judged
         ? judged.said
@@ -186,12 +172,11 @@ async function answerMany(
 }
 
 async function sendTable(
-  { headersOf, refuse, end, writeBytes }: Sender,
-  request: IncomingMessage,
-  response: ServerResponse,
+  { sender, request, response, own }: Exchange,
   { source, size, etag }: ServedTable,
-  signal: AbortSignal,
 ): Promise<Problem | undefined> {
+  const { headersOf, refuse, end, writeBytes } = sender
+  const { signal } = own.abort
   const { range: wanted, 'if-range': condition, 'if-none-match': known } = request.headers
   const common = { ...headersOf(), ETag: etag, 'Accept-Ranges': 'bytes' }
   if (known !== undefined && namesTag(known, etag)) {

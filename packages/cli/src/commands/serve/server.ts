@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { SERVER_LIMITS, type ServerLimits } from './limits'
-import { createPaths, type Underway } from './paths'
+import { answer, type Underway } from './paths'
 import {
   BUSY,
   FAULT,
@@ -58,14 +58,7 @@ export async function startServer(
     isStopping: () => stopping,
   })
   const { headersOf, refuse } = sender
-  const answer = createPaths({
-    served,
-    sender,
-    limits,
-    isShared: cors !== undefined,
-    host,
-    onFault,
-  })
+  const paths = { served, sender, limits, isShared: cors !== undefined, host, onFault }
 
   const server = createServer(
     {
@@ -135,7 +128,9 @@ export async function startServer(
     })
     try {
       const refusal =
-        count >= limits.requests ? BUSY : await counted(() => answer(request, response, own))
+        count >= limits.requests
+          ? BUSY
+          : await counted(() => answer({ ...paths, request, response, own }))
       if (refusal !== undefined) refuse(response, refusal)
     } catch (error) {
       if (own.abort.signal.aborted && error === own.abort.signal.reason) {

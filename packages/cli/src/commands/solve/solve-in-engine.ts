@@ -28,7 +28,7 @@ import { isGame, isUnfinished } from '../../engines/tables-folder'
 import { optionError } from '../../errors'
 import { checkImpartial, warnOfName, writeUnused } from '../../input/arena'
 import { readingError, writeNotes } from '../../input/graph-input'
-import { inputAt, inputError, openInput, readOptionsFor } from '../../input/input'
+import { flawIn, inputAt, inputError, openInput, readOptionsFor } from '../../input/input'
 import { wrongLabel } from '../../input/label-words'
 import type { LabelledArena } from '../../input/labelled-arena'
 import { isGameText, isModule } from '../../names/named'
@@ -263,7 +263,7 @@ function checkTablesOptions(
   options: SolveOptions,
 ): string | undefined {
   const refuse = (name: string, what: string, expected = `no --${name}`) =>
-    inputError(inputAt(path), {
+    flawIn(inputAt(path), {
       what,
       found: `--${name}`,
       expected,
@@ -286,8 +286,7 @@ function checkTablesOptions(
     )
   if (options.cost === true) throw withCosts(path)
   if (options.parquet !== undefined && existsSync(options.parquet))
-    throw inputError(inputAt(options.parquet), {
-      what: 'it is there already',
+    throw inputError(inputAt(options.parquet), 'it is there already', {
       expected: 'a new folder for the answer',
       place: { field: '--parquet' },
     })
@@ -347,8 +346,7 @@ async function gameAt(
   const { rules: sinks, endless } = options
   if (isTables(path, options.format)) {
     if (statAt(path)?.isDirectory() === true && isUnfinished(path))
-      throw inputError(inputAt(path), {
-        what: 'its tables are incomplete',
+      throw inputError(inputAt(path), 'its tables are incomplete', {
         expected: 'those of a finished expand',
       })
     const input = { moves: resolve(path), sinks, endless }
@@ -407,8 +405,7 @@ export function checkSolvable(path: string, { arena }: LabelledArena): void {
 }
 
 function withCosts(path: string): Error {
-  return inputError(inputAt(path), {
-    what: '--engine solves games without costs',
+  return inputError(inputAt(path), '--engine solves games without costs', {
     found: '--cost',
     place: { field: '--cost' },
   })

@@ -11,7 +11,7 @@ import { checkPictureSize, formatAnswerJson } from '@zugzwang/formats/answer'
 import { optionError } from '../../errors'
 import { readArena } from '../../input/arena'
 import { sentenceWithLabels, withLabels } from '../../input/graph-input'
-import { type Input, inputAt, inputError } from '../../input/input'
+import { flawIn, type Input, inputAt } from '../../input/input'
 import { wrongLabel } from '../../input/label-words'
 import type { LabelledArena } from '../../input/labelled-arena'
 import { writeCertificate } from '../../output/certificate-file'
@@ -134,7 +134,7 @@ async function solveLabelled(
   } catch (error) {
     if (!(error instanceof CoreError)) throw error
     // such as sums that become too large
-    throw inputError(input, withLabels(error.data, labels), error)
+    throw flawIn(input, withLabels(error.data, labels), error)
   }
 }
 

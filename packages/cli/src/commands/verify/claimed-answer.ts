@@ -18,7 +18,7 @@ import {
 import { excerpt } from '@zugzwang/core/authoring'
 import { readAnswerTable } from '@zugzwang/formats/answer'
 import type { Flaw } from '../../errors'
-import { type Input, inputError } from '../../input/input'
+import { flawIn, type Input, inputError } from '../../input/input'
 import { parseJson } from '../../input/json'
 import { byVertex } from '../../input/label-words'
 import type { LabelledArena } from '../../input/labelled-arena'
@@ -79,7 +79,7 @@ export async function readClaimedAnswer(
     const claim = claimOf(entry)
     const wrong = 'what' in claim ? claim : take(claim.label, claim)
     if (wrong !== undefined)
-      throw inputError(input, {
+      throw flawIn(input, {
         ...wrong,
         head: table === undefined ? `positions[${i}]: ` : `row ${i + 1}: `,
         place: { ...wrong.place, item: i },
@@ -87,8 +87,7 @@ export async function readClaimedAnswer(
   }
   const missing = solution.value.findIndex(Number.isNaN)
   if (missing !== -1)
-    throw inputError(input, {
-      what: `position ${excerpt(labels.at(missing))} is missing`,
+    throw inputError(input, `position ${excerpt(labels.at(missing))} is missing`, {
       expected: `all ${order}`,
       place: { vertex: missing },
     })
@@ -157,15 +156,13 @@ function entriesOf(input: Input, bytes: Uint8Array): readonly unknown[] {
   const { positions, version } = fieldsOf(parseJson(input, bytes)) ?? {}
   // answers of other programs have no version
   if (version !== undefined && version !== JSON_VERSION)
-    throw inputError(input, {
-      what: `the answer has version ${shown(version)}`,
+    throw inputError(input, `the answer has version ${shown(version)}`, {
       found: version,
       expected: `version ${JSON_VERSION}`,
       place: { field: 'version' },
     })
   if (Array.isArray(positions)) return positions
-  throw inputError(input, {
-    what: 'no list of positions',
+  throw inputError(input, 'no list of positions', {
     expected:
       '{"positions":[…]}, as "zugzwang solve --json" prints it, or a table as it writes with --csv, --ndjson or --parquet',
     place: { field: 'positions' },

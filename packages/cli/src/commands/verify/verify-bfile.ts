@@ -19,8 +19,7 @@ export async function verifyBFile(
   const { name, game, unit, skipped } = target
   const last = first + values.length - 1
   if (first < 0 || last + skipped > MAX_HEAP)
-    throw inputError(input, {
-      what: `it has terms of ${unit} ${first} to ${last}`,
+    throw inputError(input, `it has terms of ${unit} ${first} to ${last}`, {
       found: first,
       expected: `from 0 to ${MAX_HEAP - skipped}`,
     })

@@ -53,9 +53,10 @@ export async function verifyAlone(streams: Streams, path: string): Promise<Verdi
     return verifyQuotient(streams, input, textOf(input, bytes))
   }
   if (!isCertificate(bytes))
-    throw inputError(input, {
-      what: 'it is not a certificate; to check an answer, give its graph too: verify <graph> <answer>',
-    })
+    throw inputError(
+      input,
+      'it is not a certificate; to check an answer, give its graph too: verify <graph> <answer>',
+    )
   const certificate = readCertificate(input, bytes)
   return judgeCertificate(streams, certificate, verifyCertificate(certificate))
 }
