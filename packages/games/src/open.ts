@@ -118,7 +118,7 @@ export async function tabledGame(text: string): Promise<TabledGame> {
   throw new GamesError('UNKNOWN_GAME', {
     what: `${excerpt(text)}: there are no tables of this game (${kind?.name})`,
     found: text,
-    expected: `${expected}`,
+    expected,
     place: { column: 1, field: 'game' },
   })
 }
@@ -136,7 +136,7 @@ export async function findGame(
     throw new GamesError('UNKNOWN_GAME', {
       what: `${excerpt(text)}, column 1: there is no game ${excerpt(name)}`,
       found: name,
-      expected: `${expected}`,
+      expected,
       place: { column: 1, field: 'game' },
     })
   }

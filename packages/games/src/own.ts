@@ -373,7 +373,7 @@ function invalid(text: string, what: string, expected: string, cause?: unknown):
   return new GamesError('INVALID_GAME', {
     what: `${text}: ${what} cannot be played`,
     found: text,
-    expected: `${expected}`,
+    expected,
     place: { file: text },
     cause,
   })

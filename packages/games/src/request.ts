@@ -33,7 +33,7 @@ export function textError(
     head: `${excerpt(text)}, column ${column}: `,
     what,
     found,
-    expected: `${expected}`,
+    expected,
     place: { column, field },
     cause,
   })

@@ -17,7 +17,7 @@ export function parseJson(input: Input, bytes: Uint8Array): unknown {
     const before = text.slice(0, flaw.index).split('\n')
     throw inputError(input, `not JSON: ${found}`, {
       found,
-      expected: `${flaw.expected}`,
+      expected: flaw.expected,
       place: { line: before.length, column: (before.at(-1) ?? '').length + 1 },
       cause: error,
     })

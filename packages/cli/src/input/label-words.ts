@@ -55,7 +55,7 @@ export async function readLabelWords(
     if (label === '') return
     const wrong =
       word === undefined || more !== undefined
-        ? { what: `${excerpt(text)}`, found: text, expected: `${expected}` }
+        ? { what: excerpt(text), found: text, expected }
         : take(label, word)
     if (wrong !== undefined) throw flawIn(input, inLine(line, wrong))
   })
@@ -117,7 +117,7 @@ export async function readSinks(
       const wrong: Flaw | undefined =
         split === -1
           ? {
-              what: `${excerpt(pair)}`,
+              what: excerpt(pair),
               found: pair,
               expected: 'label=payoff',
             }

@@ -104,6 +104,6 @@ function wrongMove(
     : flawError({
         what: `${names.moves}, column ${column}: ${excerpt(found)} does not begin with a move at ${where}`,
         ...details,
-        expected: `${game.moveForm}`,
+        expected: game.moveForm,
       })
 }

@@ -183,7 +183,7 @@ function claimOf(entry: unknown): Claim | Flaw {
   const wrong = (field: string, is: string, expected: string): Flaw => ({
     what: `its ${field} ${is} ${shown(fields[field])}`,
     found: fields[field],
-    expected: `${expected}`,
+    expected,
     place: { field },
   })
   if (typeof label !== 'string') return wrong('label', 'is', 'a string')
