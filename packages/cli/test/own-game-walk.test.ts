@@ -2,19 +2,14 @@
 
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Readable, Writable } from 'node:stream'
 import { checkGame } from '@zugzwang/core/testing'
 import { expect, it } from 'vitest'
 import { openServed } from '../src/commands/serve/served'
 import { startServer } from '../src/commands/serve/server'
+import { streamsFor } from './play-streams'
 import { folder, run } from './run'
 
-const NOTHING = {
-  stdin: Readable.from([]),
-  stdout: new Writable({ write: (_, __, done) => done() }),
-  stderr: new Writable({ write: (_, __, done) => done() }),
-  env: {},
-}
+const { streams: NOTHING } = streamsFor('')
 
 /** From some stones take one to three: a loss exactly for multiples of four. */
 const bag = (stones: number, { key = 'n', count = stones + 1 } = {}) => `const rules = {

@@ -6,7 +6,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { Readable, Writable } from 'node:stream'
+import { Writable } from 'node:stream'
 import { createRandom } from '@zugzwang/core/testing'
 import { games as catalogue } from '@zugzwang/games'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -15,16 +15,12 @@ import { runCommand } from '../src/command'
 import { SERVER_LIMITS, type ServerLimits } from '../src/commands/serve/limits'
 import { openServed, type Served } from '../src/commands/serve/served'
 import { type GameServer, startServer } from '../src/commands/serve/server'
+import { streamsFor } from './play-streams'
 import { folder, run } from './run'
 
 const SEED = 20261123
 
-const NOTHING = {
-  stdin: Readable.from([]),
-  stdout: new Writable({ write: (_, __, done) => done() }),
-  stderr: new Writable({ write: (_, __, done) => done() }),
-  env: {},
-}
+const { streams: NOTHING } = streamsFor('')
 
 interface Started extends GameServer {
   readonly served: Served

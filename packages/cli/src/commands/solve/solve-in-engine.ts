@@ -156,7 +156,7 @@ export async function solveArenaBy(
 ): Promise<Solution> {
   writeNote(
     streams,
-    `This graph fits in memory; without --engine it is solved 15 to 90 times faster.`,
+    'This graph fits in memory; without --engine it is solved 15 to 90 times faster.',
   )
   const game = existsSync(join(folder.game, 'game.json'))
     ? openTables(engine, folder.game)
