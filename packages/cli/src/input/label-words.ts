@@ -10,7 +10,7 @@ import { flawIn, type Input, inLine, inputAt, inputError } from './input'
 import { readLines } from './text'
 
 /** Takes a label and its word, and returns the error, if any. */
-export type TakeLabel<Word> = (label: string, word: Word) => Flaw | undefined
+type TakeLabel<Word> = (label: string, word: Word) => Flaw | undefined
 
 /** Finds the vertex of each label for `visit`; refuses labels that are unknown or come twice. */
 export function byVertex<Word>(
@@ -43,7 +43,7 @@ export function wrongLabel(option: string, label: string): CliError {
 }
 
 /** @param expected - What lines look like, for messages. */
-export async function readLabelWords(
+async function readLabelWords(
   streams: Streams,
   input: Input,
   expected: string,

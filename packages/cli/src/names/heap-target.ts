@@ -23,7 +23,7 @@ export interface HeapTarget {
 const TREBLECROSS = 'treblecross'
 
 /** @throws ImpartialError if the text is not a name of a game. */
-export function parseHeapTarget(text: string): HeapTarget {
+function parseHeapTarget(text: string): HeapTarget {
   if (text === TREBLECROSS)
     return { name: text, game: codeGame(parseHeapCode('0.007')), unit: 'strip', skipped: 2 }
   const game = parseHeapGame(text)

@@ -16,8 +16,6 @@ import { describeReason, formatMainLine } from '../answer/reasons-format'
 import { escapeLine } from '../terminal/escape'
 import { capitalize } from '../terminal/number'
 
-export type Worksheet = ReturnType<typeof createWorksheet>
-
 /** Longer main lines are no help. */
 const LINE_SHOWN = 12
 /** More are counted. */

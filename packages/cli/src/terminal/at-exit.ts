@@ -23,7 +23,7 @@ export function atExit(run: () => void): () => void {
  *
  * @returns a function that undoes it.
  */
-export function exitOnSignals(): () => void {
+function exitOnSignals(): () => void {
   return onSignals(endProcess)
 }
 

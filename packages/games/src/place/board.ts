@@ -37,7 +37,7 @@ export async function boardOf(request: Request, readers: Readers): Promise<Sourc
 }
 
 /** Rows and columns of "3x4"; undefined for other places. */
-export function readSize({ place }: Request): [number, number] | undefined {
+function readSize({ place }: Request): [number, number] | undefined {
   const [, rows, columns] = /^([1-9]\d{0,3})x([1-9]\d{0,3})$/.exec(place) ?? []
   return rows === undefined ? undefined : [Number(rows), Number(columns)]
 }
