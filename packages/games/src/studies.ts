@@ -1,7 +1,7 @@
 // Studies: what can be asked of some games beyond the values of their positions, for the command and the site. A study is absent
 // if a game has none.
 
-import type { Convention, Nimber, Outcome } from '@zugzwang/core'
+import type { Convention, Nimber, Outcome, WorkOptions } from '@zugzwang/core'
 import type {
   CopNumber,
   CopNumberOptions,
@@ -9,7 +9,6 @@ import type {
   EndNimStep,
   EndNimWhy,
 } from '@zugzwang/positional'
-import type { SolvingOptions } from './kind'
 
 /** A piece of a board: its id, and its number among those of the id, from 0. */
 export interface HeatPiece {
@@ -133,14 +132,14 @@ export interface Studies {
   copNumber?(options?: Omit<CopNumberOptions, 'rules'>): Promise<CopNumber>
   /** Of both kinds of word chains. */
   firstWords?(
-    options?: Pick<SolvingOptions, 'signal'> & { readonly replies?: boolean },
+    options?: Pick<WorkOptions, 'signal'> & { readonly replies?: boolean },
   ): Promise<FirstWordsStudy>
   /** Of Treblecross; as `treblecrossWinningMoves`. */
-  strip?(options?: SolvingOptions): Promise<StripStudy>
+  strip?(options?: WorkOptions): Promise<StripStudy>
   /** Of heaps of Nim. O(heaps). */
   nim?(): NimStudy
   /** Of End-Nim; as `solveEndNim`, with reasons up to `depth`. */
-  row?(options?: SolvingOptions & { readonly depth?: number }, from?: unknown): Promise<RowStudy>
+  row?(options?: WorkOptions & { readonly depth?: number }, from?: unknown): Promise<RowStudy>
   /** Of sums. */
-  sum?(options?: SolvingOptions): Promise<SumStudy>
+  sum?(options?: WorkOptions): Promise<SumStudy>
 }

@@ -60,7 +60,7 @@ export async function cops(
     openPatiently(streams, plan, what, work, anyway),
   )
   const { labels: names, placement: vertices, ...chase } = studyOf(opened, 'chase')()
-  const placement = vertices?.map((vertex) => names[vertex])
+  const placement = vertices?.map((vertex) => names[vertex] ?? String(vertex))
   if (json) return write(streams, [jsonLine({ ...chase, placement })])
   const { outcome, captureTime = 0 } = chase
   const { green, red } = colorsFor(streams)

@@ -16,8 +16,7 @@ import { type Streams, write } from '../../terminal/streams'
 interface NamedValues {
   /** What has the values. */
   readonly item: string
-  readonly count: number
-  at(i: number): { readonly name: string; readonly nimber: Nimber }
+  each(): Iterable<{ readonly name: string; readonly nimber: Nimber }>
 }
 
 export async function grundyOfGraph(
@@ -32,8 +31,10 @@ export async function grundyOfGraph(
   const values = await withProgress(streams, (progress) => digraphValues(graph, progress))
   const vertices: NamedValues = {
     item: 'vertex',
-    count: labels.count,
-    at: (v) => ({ name: labels.at(v), nimber: nimberAt(values, v) }),
+    *each() {
+      for (let v = 0; v < labels.count; v++)
+        yield { name: labels.at(v), nimber: nimberAt(values, v) }
+    },
   }
   const title = `Grundy values of ${formatCount(labels.count, 'vertex', 'vertices')}`
   await write(
@@ -54,8 +55,7 @@ export async function grundyOfOwn(
   })
   const components: NamedValues = {
     item: 'component',
-    count: found.length,
-    at: (i) => ({ name: found[i].text, nimber: found[i].nimber }),
+    each: () => found.map(({ text, nimber }) => ({ name: text, nimber })),
   }
   const title = `Grundy values of ${escapeLine(path)}: ${formatCount(found.length, 'component')}`
   const head = `"game":${JSON.stringify(path)},"components"`
@@ -71,30 +71,29 @@ export async function grundyOfOwn(
 
 function* formatJson(head: string, name: string, values: NamedValues): Generator<string> {
   yield `{"version":${JSON_VERSION},${head}:[`
-  for (let i = 0; i < values.count; i++) {
-    const { name: text, nimber } = values.at(i)
-    yield `${i === 0 ? '' : ','}\n${JSON.stringify({ [name]: text, nimber })}`
+  let comma = ''
+  for (const { name: text, nimber } of values.each()) {
+    yield `${comma}\n${JSON.stringify({ [name]: text, nimber })}`
+    comma = ','
   }
   yield '\n]}\n'
 }
 
 function* formatCsv(values: NamedValues): Generator<string> {
   yield 'component,nimber\n'
-  for (let i = 0; i < values.count; i++) {
-    const { name, nimber } = values.at(i)
+  for (const { name, nimber } of values.each()) {
     const value = typeof nimber === 'number' ? nimber : `"${formatNimber(nimber)}"`
     yield `"${name.replaceAll('"', '""')}",${value}\n`
   }
 }
 
 async function formatTable(title: string, values: NamedValues): Promise<Iterable<string>> {
-  const names = Array.from({ length: values.count }, (_, i) => values.at(i).name)
+  const names = Array.from(values.each(), ({ name }) => name)
   const widthOf = await widthFunctionFor(names)
   let width = values.item.length
   let largest = 0
   let endless = 0
-  for (let i = 0; i < values.count; i++) {
-    const { name, nimber } = values.at(i)
+  for (const { name, nimber } of values.each()) {
     width = Math.max(width, widthOf(escapeLine(name)))
     if (typeof nimber === 'number') largest = Math.max(largest, nimber)
     else endless++
@@ -102,8 +101,7 @@ async function formatTable(title: string, values: NamedValues): Promise<Iterable
   return (function* () {
     yield `${title}, largest ${largest}${endless > 0 ? `, ${endless} with endless play` : ''}\n\n`
     yield `${values.item.padEnd(width)}  nimber\n`
-    for (let i = 0; i < values.count; i++) {
-      const { name, nimber } = values.at(i)
+    for (const { name, nimber } of values.each()) {
       const label = escapeLine(name)
       yield `${label}${' '.repeat(width - widthOf(label))}  ${formatNimber(nimber)}\n`
     }

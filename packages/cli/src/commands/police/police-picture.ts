@@ -4,7 +4,7 @@ import { type AnyGame, mainLine } from '@zugzwang/core'
 import { type CellPaint, renderBoardSvg } from '@zugzwang/formats/board'
 import type { HeatCell } from '@zugzwang/games'
 import { formatPoliceValue, type PoliceSide, winnerOf } from '../../answer/police-answer'
-import { describePiece, moverOf, piecesOf, type SolvedBoard } from './police'
+import { describePiece, moverOf, piecesOf, type SolvedBoard } from './solved-board'
 
 const MOST_WIDTH = 900
 const LEAST_WIDTH = 560

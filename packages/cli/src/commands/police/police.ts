@@ -1,4 +1,4 @@
-import { type AnyGame, judgementJson, mainLine, type View } from '@zugzwang/core'
+import { judgementJson, mainLine } from '@zugzwang/core'
 import type { HeatCell, HeatMap, OpenGame } from '@zugzwang/games'
 import { drawPosition } from '../../answer/draw'
 import { formatPoliceValue, type PoliceSide, winnerOf } from '../../answer/police-answer'
@@ -17,6 +17,7 @@ import { type Colors, colorsFor } from '../../terminal/colors'
 import { formatCount } from '../../terminal/number'
 import { columnsOf, type Streams, write } from '../../terminal/streams'
 import { writeWrapped } from '../../terminal/wrap'
+import { describePiece, moverOf, type SolvedBoard } from './solved-board'
 
 /** Also has the parameters of the kind. */
 export interface PoliceOptions extends Readonly<Record<string, unknown>> {
@@ -25,15 +26,6 @@ export interface PoliceOptions extends Readonly<Record<string, unknown>> {
   readonly heat: PoliceSide
   readonly svg?: string
   readonly anyway?: boolean
-}
-
-/** A solved board, and the heat map of the first piece of `side`. */
-export interface SolvedBoard {
-  readonly answer: OpenGame['answer']
-  readonly start: unknown
-  readonly mover: PoliceSide
-  readonly side: PoliceSide
-  readonly heat: HeatMap
 }
 
 const STEPS_A_LINE = 6
@@ -70,9 +62,6 @@ export async function police(
   const text = await formatText(board, colorsFor(streams), columnsOf(streams))
   await writeWrapped(streams, text.join(''))
 }
-
-export const moverOf = ({ rules }: AnyGame, position: unknown): PoliceSide =>
-  rules.mover?.(position) === 0 ? 'police' : 'thief'
 
 async function formatJson({ answer, start, side, heat }: SolvedBoard): Promise<string> {
   const { game } = answer
@@ -122,17 +111,6 @@ async function formatText(
     ...formatHeatMap(board, paint, columns),
   ]
 }
-
-/** Of several police the first on the board moves, and the others stay. */
-export function describePiece({ answer, start, side }: SolvedBoard): string {
-  const [first, ...others] = piecesOf(answer.game.view?.(start), side)
-  return first === undefined || others.length === 0
-    ? `the ${side}`
-    : `the police of ${first.row + 1},${first.column + 1} (the ${others.length === 1 ? 'other stays' : `other ${others.length} stay`})`
-}
-
-export const piecesOf = (view: View | undefined, side: PoliceSide) =>
-  view?.kind === 'grid' ? view.pieces.filter(({ id }) => id === side) : []
 
 async function formatLine(answer: OpenGame['answer']): Promise<string> {
   const { game } = answer

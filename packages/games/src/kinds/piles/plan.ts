@@ -1,7 +1,7 @@
-import type { Convention } from '@zugzwang/core'
+import type { Convention, WorkOptions } from '@zugzwang/core'
 import { endNimSentence, solveEndNim } from '@zugzwang/positional'
 import { checkBudget } from '../../budget'
-import { type Plan, type SolvingOptions, solved } from '../../kind'
+import { type Plan, solved } from '../../kind'
 import type { ConventionValues } from '../../parameters'
 import { MOST_TOKENS, type Request, readNumbers } from '../../request'
 import type { RowStudy } from '../../studies'
@@ -37,7 +37,7 @@ export async function planPiles(request: Request<ConventionValues>): Promise<Pla
 async function studyRow(
   piles: readonly number[],
   rules: { readonly convention: Convention },
-  { depth = 0, signal, onProgress }: SolvingOptions & { readonly depth?: number } = {},
+  { depth = 0, signal, onProgress }: WorkOptions & { readonly depth?: number } = {},
 ): Promise<RowStudy> {
   const { outcome, winningMoves, why, reasons } = await solveEndNim(piles, {
     rules,

@@ -64,7 +64,9 @@ function withPolice(request: Request<PoliceValues>, board: PoliceBoard): PoliceB
       asked,
       `at least ${police.length}`,
     )
-  const more = Array.from({ length: asked - police.length }, () => police[0])
+  const more = police
+    .slice(0, 1)
+    .flatMap((first) => Array.from({ length: asked - police.length }, () => first))
   return { ...board, police: [...police, ...more] }
 }
 

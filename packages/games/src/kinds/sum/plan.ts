@@ -1,4 +1,4 @@
-import type { Convention, Nimber } from '@zugzwang/core'
+import type { Convention, Nimber, WorkOptions } from '@zugzwang/core'
 import {
   type MisereSumAnswer,
   nimSum,
@@ -9,7 +9,7 @@ import {
   solveSum,
 } from '@zugzwang/impartial'
 import { affordable } from '../../budget'
-import { type Plan, type Readers, type SolvingOptions, solved } from '../../kind'
+import { type Plan, type Readers, solved } from '../../kind'
 import type { ConventionValues } from '../../parameters'
 import type { Request } from '../../request'
 import type { SumStudy } from '../../studies'
@@ -41,19 +41,20 @@ async function studySum(
   answer: SumAnswer<Part> | MisereSumAnswer<Part>,
   read: readonly EstimatedPart[],
   parts: readonly Part[],
-  { signal, onProgress }: SolvingOptions = {},
+  { signal, onProgress }: WorkOptions = {},
 ): Promise<SumStudy> {
   const nimbers = 'nimbers' in answer ? answer.nimbers(parts) : undefined
   const { outcome } =
     nimbers === undefined
       ? await answer.judge(parts)
       : { outcome: outcomeOfNimber(nimSum(nimbers)) }
+  const owned = read.flatMap(({ text, parts }) => parts.map((part) => ({ ...part, part: text })))
   const best = await answer.winningMoves(parts, { signal, onProgress })
   return {
     parts: withNimbers(read, nimbers),
     outcome,
     nimber: nimbers && nimSum(nimbers),
-    best: best.map((move) => describeMove(read, parts, move)),
+    best: best.flatMap((move) => describeMove(owned, move)),
   }
 }
 
@@ -71,17 +72,16 @@ function withNimbers(
 }
 
 function describeMove(
-  read: readonly EstimatedPart[],
-  parts: readonly Part[],
+  parts: readonly (Part & { readonly part: string })[],
   { part: index, move, left }: SumMove<Part>,
-): SumStudy['best'][number] {
-  const { game, component } = parts[index]
-  const format = (some: unknown) => game.format?.(some) ?? String(game.key(some))
-  const owners = read.flatMap(({ text, parts }) => parts.map(() => text))
-  const leftover = left.map((option) => format(option.component)).join(' + ') || 'nothing'
-  return {
-    part: owners[index],
-    component: format(component),
-    move: game.formatMove?.(component, move) ?? leftover,
-  }
+): SumStudy['best'] {
+  return parts.slice(index, index + 1).map(({ game, component, part }) => {
+    const format = (some: unknown) => game.format?.(some) ?? String(game.key(some))
+    const leftover = left.map((option) => format(option.component)).join(' + ') || 'nothing'
+    return {
+      part,
+      component: format(component),
+      move: game.formatMove?.(component, move) ?? leftover,
+    }
+  })
 }

@@ -62,5 +62,5 @@ async function lineFrom(chain: Chain, word: number): Promise<readonly string[]> 
   if (!('after' in chain)) return chain.lineFrom(word)
   const letters = chain.fragments[chain.after[word]]
   const { moves } = await mainLine(chain, letters, { limit: LINE_LIMIT })
-  return [chain.words[word], ...moves]
+  return [...chain.words.slice(word, word + 1), ...moves]
 }
