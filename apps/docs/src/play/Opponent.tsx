@@ -26,7 +26,7 @@ export function Opponent({
             checked={machine === seat}
             onChange={() => model.change({ machine: seat })}
           />{' '}
-          {seat === undefined ? words.opponent.nobody : name(seat)}
+          {seat === undefined ? words.opponent.neither : name(seat)}
         </label>
       ))}
       <label>

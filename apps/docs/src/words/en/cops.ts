@@ -17,7 +17,6 @@ export const cops = {
     number: (count: number) => `The cop number is ${count}.`,
     moreThan: (count: number) =>
       `The cop number is greater than ${count}. Finding it would take more memory than a page may use.`,
-    byRules: 'This is for the rules chosen here.',
     captures: (count: number, time: number) =>
       `${capital(cop(count))} ${count === 1 ? 'catches' : 'catch'} the robber in ${move(time)} at most.`,
     stand: (labels: readonly string[], count: number) =>

@@ -39,7 +39,6 @@ export const treblecross = {
     lost: 'The nim-sum is 0, so the player to move loses.',
     winning: (list: string) => `Winning cells: ${list}.`,
     noPlies: 'Only who wins is known here, not in how many plies.',
-    hatched: 'poison',
     wins: 'wins',
     inPart: (first: number, last: number, nimber: number) =>
       `in the part ${first === last ? first : `${first} to ${last}`}, Grundy value ${nimber}`,

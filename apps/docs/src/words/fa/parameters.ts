@@ -1,4 +1,4 @@
-// The parameters of the games, in Persian.
+// The controls of parameters, in Persian.
 
 import type { Words } from '../en'
 import { digits } from './write'

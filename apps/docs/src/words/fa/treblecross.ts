@@ -44,7 +44,6 @@ export const treblecross: Words['treblecross'] = {
     lost: 'جمع نیم ۰ است، پس صاحب نوبت می‌بازد.',
     winning: (list) => `خانه‌های برنده: ${digits(list)}.`,
     noPlies: 'این‌جا فقط معلوم است چه کسی می‌برد، نه در چند نیم‌حرکت.',
-    hatched: 'سمی',
     wins: 'می‌برد',
     inPart: (first, last, nimber) => `در بخش ${range(first, last)}، عدد گراندی ${digits(nimber)}`,
     poison: 'سمی: علامت در این‌جا سه تا پشت سر هم را به حریف می‌بخشد',

@@ -1,10 +1,10 @@
-// Everything that playgrounds say, in Polish.
+// Texts that every playground needs from the start, in Polish.
 
 import type { JudgementJson, ValueJson } from '@zugzwang/core'
 import type { BaseWords } from '../en'
-import { sayFault } from '../faults'
+import { faultWriter } from '../faults'
 import { kindWordsOf } from '../kinds'
-import { number, type PlayerId, playerId, showNimber } from '../shared'
+import { number, playerId, showNimber } from '../shared'
 import { count, left, plies, time } from './forms'
 import { parameters } from './parameters'
 import { presets } from './presets'
@@ -17,7 +17,7 @@ const value = ({ outcome, plies, value: worth }: ValueJson) =>
     ? `${outcomes[outcome]}${time(plies)}`
     : `wartość ${number(worth)}${time(plies)}`
 
-const players: Record<PlayerId, string> = {
+const players: BaseWords['players'] = {
   mover: 'gracz na ruchu',
   first: 'pierwszy gracz',
   second: 'drugi gracz',
@@ -38,7 +38,7 @@ const players: Record<PlayerId, string> = {
   sky: 'Niebo',
 }
 /** Whose: the players in the genitive. */
-const whose: Record<PlayerId, string> = {
+const whose: BaseWords['players'] = {
   mover: 'gracza na ruchu',
   first: 'pierwszego gracza',
   second: 'drugiego gracza',
@@ -58,6 +58,7 @@ const whose: Record<PlayerId, string> = {
   forest: 'Lasu',
   sky: 'Nieba',
 }
+type PlayerId = keyof BaseWords['players']
 const MANY: readonly PlayerId[] = ['red', 'black', 'white', 'cops', 'hounds']
 
 /** What a player gets, as a clause: `policja wygrywa w 5 półruchach`, `remis`, `wartość 3 dla Maxa`. */
@@ -78,7 +79,6 @@ export const base: BaseWords = {
   parameters,
   presets,
   language: 'pl',
-  direction: 'ltr',
   number,
   plies,
   outcomes,
@@ -216,8 +216,6 @@ export const base: BaseWords = {
     part: (part) => `składnik ${part}`,
     wall: 'ściana',
     exit: 'wyjście',
-    free: 'wolne',
-    marked: 'ze znakiem',
     none: 'brak pola',
     touched: 'wybrane',
     move: (judged) => `ruch: ${judged}`,
@@ -259,7 +257,6 @@ export const base: BaseWords = {
     check: 'Sprawdź to',
     apply: 'Zastosuj',
     copy: 'Kopiuj',
-    flip: 'Zamień strony',
   },
   moves: {
     caption: 'Wszystkie ruchy',
@@ -299,13 +296,10 @@ export const base: BaseWords = {
   },
   opponent: {
     legend: 'Maszyna',
-    nobody: 'nie gra',
-    first: 'pierwszy gracz',
-    second: 'drugi gracz',
+    neither: 'nie gra',
     strength: 'Siła gry',
     perfect: 'bezbłędna',
     percent: (strength) => `${strength}% najlepszych ruchów`,
-    thinking: 'Maszyna wykonuje ruch …',
   },
   check: {
     intro:
@@ -338,7 +332,6 @@ export const base: BaseWords = {
     right: 'Dobrze.',
     wrong: (position) => `Nie: następna jest ${position}.`,
     slider: 'Krok analizy',
-    open: 'otwarta',
     end: (name, by, is) =>
       `${by === 'payoff' ? `W pozycji ${name} gra się kończy` : `Pozycja ${name} nie ma ruchów`}: ${is}.`,
     take: (name, is) => `Z kolejki zdejmujemy pozycję ${name}: ${is}.`,
@@ -357,11 +350,6 @@ export const base: BaseWords = {
   edit: {
     intro: 'Tutaj zmienia się grę; rozgrywka zaczyna się wtedy od nowa.',
     text: 'Gra jako tekst',
-    place: (expected) => `Oczekiwano: ${expected}.`,
-    rules: 'Zasady',
-    brush: 'Pędzel',
-    rows: 'Wiersze',
-    columns: 'Kolumny',
   },
   work: {
     solving: 'Rozwiązywanie',
@@ -385,7 +373,6 @@ export const base: BaseWords = {
     tooLarge: (megabytes, most) =>
       `Wymagałoby to ${megabytes} MB, a strona używa najwyżej ${most} MB. Polecenie nie ma takiego ograniczenia.`,
     ask: 'Rozwiązać teraz?',
-    cancelled: 'Anulowano.',
   },
   link: {
     wrong: (field) =>
@@ -418,7 +405,6 @@ export const base: BaseWords = {
   games: {
     choose: 'Gra',
     board: 'Plansza',
-    own: 'Własna gra',
   },
   ...kindWordsOf(
     import.meta.glob('../../../../../packages/games/src/kinds/*/pl.ts', {
@@ -429,17 +415,13 @@ export const base: BaseWords = {
 
   loadFaults: async () => (await import('./faults')).faults,
 
-  fault(fault, faults) {
-    const wanted = fault.expected === undefined ? '' : ` Oczekiwano: ${fault.expected}.`
-    return (
-      sayFault(fault, faults, ({ line, column, item }) => {
-        const place = [
-          line === undefined ? undefined : `wiersz ${line}`,
-          column === undefined ? undefined : `kolumna ${column}`,
-          item === undefined ? undefined : `numer ${item + 1}`,
-        ].filter((each) => each !== undefined)
-        return place.length === 0 ? undefined : capital(place.join(', '))
-      }) + wanted
-    )
-  },
+  fault: faultWriter({
+    line: (line) => `wiersz ${line}`,
+    column: (column) => `kolumna ${column}`,
+    item: (item) => `numer ${item}`,
+    comma: ', ',
+    colon: ': ',
+    stop: '.',
+    expected: (expected) => `Oczekiwano: ${expected}.`,
+  }),
 }

@@ -1,4 +1,4 @@
-// The parameters of the games, in Polish.
+// The controls of parameters, in Polish.
 
 import type { Words } from '../en'
 

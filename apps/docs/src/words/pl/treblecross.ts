@@ -40,7 +40,6 @@ export const treblecross: Words['treblecross'] = {
     lost: 'Nim-suma wynosi 0, więc gracz na ruchu przegrywa.',
     winning: (list) => `Wygrywające pola: ${list}.`,
     noPlies: 'Wiadomo tu tylko, kto wygrywa, a nie w ilu półruchach.',
-    hatched: 'zatrute',
     wins: 'wygrywa',
     inPart: (first, last, nimber) =>
       `w części ${first === last ? first : `od ${first} do ${last}`}, wartość Grundy’ego ${nimber}`,

@@ -1,4 +1,4 @@
-// What the parameters of the games are called, and what they change, in Simplified Chinese.
+// The controls of parameters, in Simplified Chinese.
 
 import type { Words } from '../en'
 

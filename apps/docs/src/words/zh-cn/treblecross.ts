@@ -1,4 +1,4 @@
-// What the playground of Treblecross says beside what all say, in Simplified Chinese.
+// Treblecross, in Simplified Chinese.
 
 import type { Words } from '../en'
 
@@ -39,7 +39,6 @@ export const treblecross: Words['treblecross'] = {
     lost: 'Nim 和是 0，所以轮到走的一方会输。',
     winning: (list) => `能赢的格子：${list}。`,
     noPlies: '这里只知道谁赢，不知道要多少步。',
-    hatched: '毒格',
     wins: '能赢',
     inPart: (first, last, nimber) =>
       `在第 ${first === last ? first : `${first} 到 ${last}`} 格这一段，SG 值 ${nimber}`,
