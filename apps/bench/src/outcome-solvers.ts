@@ -10,7 +10,7 @@ export const outcomeSolvers: ReadonlyMap<number, Solver> = new Map<number, Solve
   [2, (arena, options) => solveParallel(arena, { ...options, threads: 2, onFallback })],
 ])
 
-/** One thread in the place of two would be measured in their name. */
+/** Refuses a fallback to one thread, which would be reported as two. */
 function onFallback(reason: string): never {
   throw new Error(reason)
 }

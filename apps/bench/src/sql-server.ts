@@ -4,7 +4,7 @@
 //   npm run spark -- --json --memory 6g          prints the address and the process id
 //   node src/sql-server.ts 2000000 sc://127.0.0.1:15002 PID [--runs 3] [--verify] [--narrow] [--folder DIR] [--conf key=value …]
 //
-// --narrow: a layered digraph of a thousand plies, of which 60 are taken. --folder: keeps the tables there, so that they are imported once.
+// --narrow: a layered digraph of a thousand plies, of which 60 are solved. --folder: keeps the tables there, so that they are imported once.
 //
 // The finish in memory is switched off, since it would replace what is measured. The start of the server is not counted, but the
 // first run is that of a JVM that has just started.

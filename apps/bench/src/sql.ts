@@ -1,8 +1,8 @@
 // Solves the same digraph by DuckDB in tables and by core in memory, and prints CPU seconds, memory and disk.
 //
-//   node src/sql.ts random 5000000 250MB     five arcs a position, ends anywhere; --verify checks the answer, --list reads all of it with
-//                                            its best moves, --no-core leaves core out
-//   node src/sql.ts narrow 200000 250MB      arcs lead back by 1 … 375 numbers: a thousand plies of few positions, of which 200 are taken
+//   node src/sql.ts random 5000000 250MB     five arcs a position, ends anywhere; --verify checks the answer, --list reads it all with best
+//                                            moves, --no-core omits core
+//   node src/sql.ts narrow 200000 250MB      arcs lead back by 1 … 375 numbers: a thousand plies of few positions, of which 200 are solved
 //
 // The finish in memory is switched off, since it would replace what is measured.
 
