@@ -18,7 +18,7 @@ export type Pages = ReadonlyMap<string, string>
 export interface Lag {
   /** There is an English page, and no translation. */
   readonly missing: readonly string[]
-  /** The English page has changed since it was translated, or nobody said which one was. */
+  /** The English page has changed since it was translated, or its translation does not say which text it is of. */
   readonly stale: readonly string[]
   /** There is a translation, and no English page. */
   readonly orphaned: readonly string[]

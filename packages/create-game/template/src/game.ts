@@ -1,4 +1,4 @@
-// Mū tōrere as people meet it; its moves are in position.ts.
+// Mū tōrere as a game: notation, picture and rules. Its moves are in position.ts.
 
 import { type Game, MAX, MIN, type Numbering, type Rules, type Spot } from '@zugzwang/core'
 import { excerpt } from '@zugzwang/core/authoring'
@@ -11,7 +11,7 @@ export interface MuTorereGame extends Game<MuTorerePosition, MuTorereMove> {
   readonly numbering: Numbering<MuTorerePosition>
 }
 
-/** Where the points are in the picture, row and column. */
+/** The points in the picture, row and column. */
 const CELLS: readonly (readonly [number, number])[] = [
   [0, 1],
   [0, 2],
@@ -31,8 +31,8 @@ function muTorereRules(): Rules<MuTorerePosition, MuTorereMove> {
     moves: movesOf,
     play,
     key: ({ mover, points }) => `${points} ${mover}`,
-    // A player who cannot move loses, which needs no word here; a line that wins would be a payoff, 1 where Max has won and −1
-    // where Min has. Endless play is a draw
+    // The defaults: a player who cannot move loses, and endless play is a draw. A winning line would be a payoff, 1 if Max has won
+    // and −1 if Min has
     mover: ({ mover }) => (mover === 'black' ? MAX : MIN),
   }
 }
@@ -62,7 +62,7 @@ export function muTorereGame(): MuTorereGame {
     rules: muTorereRules(),
     numbering: muTorereNumbering(),
     about:
-      'A piece goes to the point that is free: along the star, out of the centre, or into it from beside a piece of the other side. Who cannot move loses.',
+      'A piece goes to the point that is free: along the star, out of the centre, or into it from a point next to a piece of the other side. A player who cannot move loses.',
     sides: [
       { id: 'black', name: 'Black' },
       { id: 'white', name: 'White' },
@@ -101,7 +101,7 @@ function cellOf(point: number) {
 }
 
 function parsePosition(text: string): MuTorerePosition {
-  const expected = `what is on the points 1 to 9, b four times, w four times and a dot, and who is to move, such as ${START.points} black`
+  const expected = `the points 1 to 9, b four times, w four times and a dot, then the player to move, such as ${START.points} black`
   const [, points = '', mover] = /^([bw.]{9}) (black|white)$/.exec(text) ?? []
   if (mover === undefined || [...points].sort().join('') !== '.bbbbwwww')
     throw new GameError('INVALID_POSITION', {
