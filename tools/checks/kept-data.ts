@@ -89,24 +89,23 @@ const plain = ({ order, score, value }: Core.Solution) => ({
   ...(value && { value: [...value] }),
 })
 
+const arenas = Object.entries({ outcome: outcomes, payoff: payoffs })
 const solutions: KeptKind = {
   name: 'solution',
   async make(folder) {
-    for (const [file, arena] of [
-      ['outcome.bin', outcomes],
-      ['payoff.bin', payoffs],
-    ] as const)
-      writeFileSync(join(folder, file), Buffer.from(toBuffer(await core.solve(arena))))
+    for (const [name, arena] of arenas)
+      writeFileSync(join(folder, `${name}.bin`), Buffer.from(toBuffer(await core.solve(arena))))
   },
   async read(folder) {
-    const [outcome, payoff] = ['outcome.bin', 'payoff.bin'].map((file) =>
-      fromBuffer(new Uint8Array(readFileSync(join(folder, file)))),
-    ) as [Core.Solution, Core.Solution]
-    const violations = [
-      await core.verifySolution(outcomes, outcome),
-      await core.verifySolution(payoffs, payoff),
-    ].filter((violation) => violation !== undefined)
-    return { outcome: plain(outcome), payoff: plain(payoff), violations }
+    const read: Record<string, unknown> = {}
+    const violations: unknown[] = []
+    for (const [name, arena] of arenas) {
+      const solution = fromBuffer(new Uint8Array(readFileSync(join(folder, `${name}.bin`))))
+      read[name] = plain(solution)
+      const violation = await core.verifySolution(arena, solution)
+      if (violation !== undefined) violations.push(violation)
+    }
+    return { ...read, violations }
   },
   async solve() {
     const [outcome, payoff] = [await core.solve(outcomes), await core.solve(payoffs)]

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { executablePath, launchChromium } from '../../apps/docs/scripts/chromium.ts'
-import { entryPoints, publicPackages, root } from '../checks/workspace.ts'
+import { entryPoints, type Manifest, publicPackages, readJson, root } from '../checks/workspace.ts'
 import { demand, Failure, type Workshop } from './workshop.ts'
 
 /** What was tried, and the result. */
@@ -73,9 +73,7 @@ async function inTypeScript(shop: Workshop): Promise<Outcome[]> {
       const tsc = join(folder, 'node_modules', compiler, 'bin', 'tsc')
       const options = ['--module', module, '--moduleResolution', moduleResolution, ...more]
       await shop.run(folder, process.execPath, [tsc, '-p', '.', ...options])
-      const { version } = JSON.parse(
-        readFileSync(join(folder, 'node_modules', compiler, 'package.json'), 'utf8'),
-      ) as { version: string }
+      const { version } = readJson<Manifest>(join(folder, 'node_modules', compiler, 'package.json'))
       outcomes.push([
         `TypeScript ${version}, ${moduleResolution.toLowerCase()}${more.length > 0 ? ', without DOM' : ''}`,
         `no complaint about ${specifiers.length} modules`,
@@ -164,9 +162,7 @@ async function inRuntimes(shop: Workshop): Promise<Outcome[]> {
     const folder = await prepare(shop, name)
     const args = name === 'deno' ? ['run', '--allow-all'] : ['run']
     const { stdout } = await shop.run(folder, 'npx', [name, ...args, 'solve.mjs'])
-    const { version } = JSON.parse(
-      readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8'),
-    ) as { version: string }
+    const { version } = readJson<Manifest>(join(folder, 'node_modules', name, 'package.json'))
     outcomes.push([`${name === 'deno' ? 'Deno' : 'Bun'} ${version}`, lastLine(stdout)])
   }
   return outcomes

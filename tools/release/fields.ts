@@ -15,8 +15,6 @@ export interface SharedFields {
   readonly funding?: string | { readonly type?: string; readonly url: string }
 }
 
-export type FieldsManifest = SharedFields & { readonly publishConfig?: object }
-
 /** `publishConfig` of every package. npm reads `provenance` there, pnpm does not (publish.ts sets it). */
 const PUBLISH_CONFIG = { access: 'public', provenance: true }
 

@@ -79,7 +79,7 @@ export const rows: Readonly<Record<string, Row>> = {
   },
   cost: {
     what: 'total cost: the input of small',
-    programs: cost(randomInput(5 * MILLION)),
+    programs: twins('cost', inputToWords(randomInput(5 * MILLION)), 'wall'),
   },
   read: {
     what: 'reading an arc list: 10^7 vertices, 5·10^7 arcs',
@@ -192,11 +192,6 @@ function outcome(
   return [ourProgram('outcome', [String(threads), ...words], by), plainProgram(plain, words, by)]
 }
 
-function cost(input: Input): Program[] {
-  const words = inputToWords(input)
-  return [ourProgram('cost', words, 'wall'), plainProgram('cost', words, 'wall')]
-}
-
 /** Grundy values of an octal game; with a name for their state, both programs keep it in files and resume from there. */
 function grundy(method: 'stamp' | 'sparse', game: string, to: number, state?: string): Program[] {
   const words = [game, String(to)]
@@ -209,8 +204,8 @@ function grundy(method: 'stamp' | 'sparse', game: string, to: number, state?: st
 }
 
 /** Our program and a plain one of the same name, with the same arguments. */
-function twins(file: string, words: readonly string[]): Program[] {
-  return [ourProgram(file, words, 'cpu'), plainProgram(file, words, 'cpu')]
+function twins(file: string, words: readonly string[], by: ComparedBy = 'cpu'): Program[] {
+  return [ourProgram(file, words, by), plainProgram(file, words, by)]
 }
 
 /** A table, compared by CPU time for one thread and by wall time for more; the plain program has one. */

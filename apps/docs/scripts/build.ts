@@ -7,11 +7,11 @@ import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { build } from 'esbuild'
-import { lagOf, readPages, tellLag } from '../src/content/translations.ts'
+import { describeLag, lagOf, readPages } from '../src/content/translations.ts'
 import { makeTable } from './table.ts'
 
 const { english, translated } = readPages()
-const { warnings, errors } = tellLag(lagOf(english, translated))
+const { warnings, errors } = describeLag(lagOf(english, translated))
 for (const warning of warnings) console.warn(`docs: ${warning}`)
 for (const error of errors) console.error(`docs: ${error}`)
 if (errors.length > 0) process.exit(1)

@@ -24,6 +24,12 @@ const CELLS: readonly (readonly [number, number])[] = [
   [1, 1],
 ]
 
+/** The pieces in the picture, by their letters in the notation. */
+const PIECES = {
+  b: { id: 'black-piece', mark: 'B', name: 'black piece', side: 0 },
+  w: { id: 'white-piece', mark: 'W', name: 'white piece', side: 1 },
+} as const
+
 function muTorereRules(): Rules<MuTorerePosition, MuTorereMove> {
   return {
     name: 'Mū tōrere',
@@ -77,18 +83,8 @@ export function muTorereGame(): MuTorereGame {
       rows: 3,
       columns: 3,
       cells: Array.from({ length: 9 }, () => '.'),
-      pieces: [...points].flatMap((is, i) =>
-        is === '.'
-          ? []
-          : [
-              {
-                ...cellOf(i + 1),
-                id: is === 'b' ? 'black-piece' : 'white-piece',
-                mark: is === 'b' ? 'B' : 'W',
-                name: is === 'b' ? 'black piece' : 'white piece',
-                side: is === 'b' ? (0 as const) : (1 as const),
-              },
-            ],
+      pieces: [...points].flatMap((mark, i) =>
+        mark === 'b' || mark === 'w' ? [{ ...cellOf(i + 1), ...PIECES[mark] }] : [],
       ),
     }),
     spots: ({ points }, from): readonly Spot[] => [cellOf(from), cellOf(points.indexOf('.') + 1)],
