@@ -61,7 +61,7 @@ export const HOSTILE: Readonly<Record<number, Readonly<Record<string, string>>>>
     'solve g --certificate a': '--certificate takes a label and a file, 1 word given; put it last.',
     'solve g --certificate a b c':
       '--certificate takes a label and a file, 3 words given; put it last.',
-    'solve g --certificate nobody out': '--certificate: the digraph has no position "nobody".',
+    'solve g --certificate absent out': '--certificate: the digraph has no position "absent".',
     'solve g --movers g/x': 'g/x: it cannot be read: its path leads through a file.',
     'solve g --movers round': 'round: it cannot be read: its links lead round in a circle.',
     'solve g --movers folder': 'folder: it is a folder, not a file.',
@@ -74,7 +74,7 @@ export const HOSTILE: Readonly<Record<number, Readonly<Record<string, string>>>>
     'solve g --sinks c=x': '--sinks: the payoff of position "c" is "x"; expected a finite number.',
     'solve g --sinks c=1,c=2': '--sinks: position "c" is given twice.',
     'solve g --sinks =': '--sinks: the digraph has no position "".',
-    'solve g --explain nobody': '--explain: the digraph has no position "nobody".',
+    'solve g --explain absent': '--explain: the digraph has no position "absent".',
     'verify g/x': 'g/x: it cannot be read: its path leads through a file.',
     'verify g g/x': 'g/x: it cannot be read: its path leads through a file.',
     'verify g round': 'round: it cannot be read: its links lead round in a circle.',

@@ -151,7 +151,7 @@ template <bool DROPS> class Dobutsu {
         }
   }
 
-  /// Whether positions with these lions have numbers of their own.
+  /// Whether positions with these lions have their own numbers.
   bool numbered(int own, int other) const {
     return own != other && own >= 3 && other < FAR_ROW && !(lion[own] >> other & 1);
   }
