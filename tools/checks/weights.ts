@@ -70,13 +70,13 @@ function nearest(folder: string, name: string): string | undefined {
   return above === folder ? undefined : nearest(above, name)
 }
 
-/** The bytes of the files in a folder, without what is installed in it. */
-export function bytesOf(folder: string): number {
+/** The bytes of the files in a folder, without folders of the name `skipped`. */
+export function bytesOf(folder: string, skipped = 'node_modules'): number {
   let bytes = 0
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     if (entry.isFile()) bytes += statSync(path).size
-    else if (entry.isDirectory() && entry.name !== 'node_modules') bytes += bytesOf(path)
+    else if (entry.isDirectory() && entry.name !== skipped) bytes += bytesOf(path, skipped)
   }
   return bytes
 }

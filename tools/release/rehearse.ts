@@ -1,16 +1,10 @@
 // `npm run pnpm -- run release:rehearse`: rehearses a release on this machine. It copies the repository as it is, applies the changesets in the
 // copy, builds, publishes every public package to a registry on the loopback and installs from it as users do; then once more with a fix in
 // core. It changes nothing in the repository and leaves nothing running.
-import {
-  appendFileSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { differences, REWRITE, SHOWN_IN, shownWeights } from '../checks/weights.ts'
+import { formatTable } from '../../apps/bench/src/figures.ts'
+import { bytesOf, differences, REWRITE, SHOWN_IN, shownWeights } from '../checks/weights.ts'
 import { type Manifest, publicPackages, readJson } from '../checks/workspace.ts'
 import { consumers } from './consumers.ts'
 import { sharedFields } from './fields.ts'
@@ -126,13 +120,6 @@ interface Installed {
   readonly modules: number
 }
 
-function bytesIn(folder: string): number {
-  let bytes = 0
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))
-    if (entry.isFile()) bytes += statSync(join(entry.parentPath, entry.name)).size
-  return bytes
-}
-
 /** Installs packages into an empty folder and imports all that they export. */
 async function install(
   shop: Workshop,
@@ -168,7 +155,7 @@ async function install(
     what,
     version: readJson<Manifest>(join(folder, 'node_modules', first, 'package.json')).version,
     others: present.length - wanted.length,
-    megabytes: bytesIn(join(folder, 'node_modules')) / 1e6,
+    megabytes: bytesOf(join(folder, 'node_modules'), '') / 1e6,
     modules: modules.length,
   }
 }
@@ -222,21 +209,6 @@ async function createGame(shop: Workshop, version: string): Promise<string> {
   return passed
 }
 
-/** Prints rows in columns; numbers to the right. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): void {
-  const widths = head.map((title, i) =>
-    Math.max(title.length, ...rows.map((row) => (row[i] ?? '').length)),
-  )
-  for (const row of [head, ...rows]) {
-    const cells = row.map((cell, i) =>
-      rows.every((other) => /^[\d.]*$/.test(other[i] ?? ''))
-        ? cell.padStart(widths[i] ?? 0)
-        : cell.padEnd(widths[i] ?? 0),
-    )
-    console.log(`  ${cells.join('  ').trimEnd()}`)
-  }
-}
-
 /** Checks which packages a fix in core releases, and why, and that the fix reaches users of other packages. */
 async function fixCore(shop: Workshop, before: string): Promise<void> {
   const user = shop.folder('user')
@@ -288,7 +260,7 @@ async function fixCore(shop: Workshop, before: string): Promise<void> {
     `npm update brought no core ${version} to a user of @zugzwang/games ${before}.`,
   )
   console.log(`\nRelease ${version}, after a fix in core\n`)
-  table(['package', 'version', 'why'], reasons)
+  console.log(formatTable(['package', 'version', 'why'], reasons))
   console.log(`\n  npm update of @zugzwang/games ${before} → the fix in core is there\n`)
 }
 
@@ -322,20 +294,17 @@ async function rehearse(shop: Workshop): Promise<void> {
     each(consumers, ([, run]) => run(shop)),
   )
   console.log(`\nRelease ${version}\n`)
-  table(
-    ['installed', 'version', 'others', 'MB', 'modules'],
-    [...alone, together].map(({ what, version, others, megabytes, modules }) => [
-      what,
-      version,
-      String(others),
-      megabytes.toFixed(1),
-      String(modules),
-    ]),
-  )
+  const installed = [...alone, together].map(({ what, version, others, megabytes, modules }) => [
+    what,
+    version,
+    String(others),
+    megabytes.toFixed(1),
+    String(modules),
+  ])
+  console.log(formatTable(['installed', 'version', 'others', 'MB', 'modules'], installed))
   console.log(`\n  npx @zugzwang/cli ask nim:3,5,7 → ${said}`)
   console.log(`  npm create @zugzwang/game → npm test: ${passed}\n`)
-  table(['consumer', 'result'], tried.flat())
-  console.log()
+  console.log(formatTable(['consumer', 'result'], tried.flat()))
   await fixCore(shop, version)
 }
 

@@ -7,6 +7,7 @@ import type { ImpartialErrorCode } from '@zugzwang/impartial'
 import type { PositionalErrorCode } from '@zugzwang/positional'
 import type { TablebaseErrorCode } from '@zugzwang/tablebase'
 import type { FaultData } from '../engine/contract'
+import { capital } from './shared'
 
 /** Every code that a task can fail with. */
 export type FaultCode =
@@ -54,8 +55,6 @@ export interface FaultGrammar {
   /** A sentence for what was expected; absent where only the English original is shown. */
   expected?(expected: string): string
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Makes the function that writes a fault in a language, with its place before it. */
 export function faultWriter(grammar: FaultGrammar) {

@@ -15,6 +15,9 @@ export function playerId<Players extends Readonly<Record<'mover' | 'first' | 'se
   return seat === undefined ? 'mover' : seat === 0 ? 'first' : 'second'
 }
 
+/** A text with a capital letter first; scripts without capitals stay as they are. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** A number with the signs of print; infinite ones come as text. */
 export function number(value: number | string): string {
   return String(value).replace('Infinity', '∞').replace('-', '−')

@@ -4,7 +4,7 @@ import type { JudgementJson, ValueJson } from '@zugzwang/core'
 import type { Ending } from '../../engine/contract'
 import { type Faults, faultWriter } from '../faults'
 import { englishKinds } from '../kinds'
-import { number, playerId, type TheoremJson } from '../shared'
+import { capital, number, playerId, type TheoremJson } from '../shared'
 import { parameters } from './parameters'
 import { presets } from './presets'
 
@@ -38,7 +38,6 @@ const players = {
   forest: 'Forest',
   sky: 'Sky',
 }
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const base = {
   parameters,

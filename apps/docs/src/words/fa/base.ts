@@ -4,7 +4,7 @@ import type { JudgementJson, ValueJson } from '@zugzwang/core'
 import type { BaseWords } from '../en'
 import { faultWriter } from '../faults'
 import { kindWordsOf } from '../kinds'
-import { number, playerId } from '../shared'
+import { capital, number, playerId } from '../shared'
 import { parameters } from './parameters'
 import { presets } from './presets'
 import { apart, digits, nimberText } from './write'
@@ -38,7 +38,6 @@ const players: BaseWords['players'] = {
   forest: 'جنگل',
   sky: 'آسمان',
 }
-const capital = (text: string) => text
 
 export const base: BaseWords = {
   parameters,

@@ -4,7 +4,7 @@ import type { JudgementJson, ValueJson } from '@zugzwang/core'
 import type { BaseWords } from '../en'
 import { faultWriter } from '../faults'
 import { kindWordsOf } from '../kinds'
-import { number, playerId, showNimber } from '../shared'
+import { capital, number, playerId, showNimber } from '../shared'
 import { count, left, plies, time } from './forms'
 import { parameters } from './parameters'
 import { presets } from './presets'
@@ -72,8 +72,6 @@ const gets = (is: ValueJson, word: PlayerId) => {
 /** The same without how long it takes. */
 const ends = ({ outcome, value: worth }: ValueJson, word: PlayerId) =>
   gets(worth === undefined ? { outcome } : { outcome, value: worth }, word)
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const base: BaseWords = {
   parameters,

@@ -4,7 +4,7 @@ import type { ValueJson } from '@zugzwang/core'
 import type { BaseWords } from '../en'
 import { faultWriter } from '../faults'
 import { kindWordsOf } from '../kinds'
-import { number, playerId, showNimber } from '../shared'
+import { capital, number, playerId, showNimber } from '../shared'
 import { parameters } from './parameters'
 import { presets } from './presets'
 
@@ -70,7 +70,7 @@ export const base: BaseWords = {
   outcomeLetters: { win: 'W', loss: 'L', draw: 'D' },
   value,
   players,
-  capital: (text) => text,
+  capital,
 
   status: (judgement, seat) =>
     `轮到${amid(players[playerId(players, judgement.side, seat)])}走：${value(judgement)}。`,
