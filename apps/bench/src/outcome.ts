@@ -4,15 +4,29 @@
 //
 // cpp/outcome.cpp makes the same digraph.
 
-import { type Arena, digraphFromArcs, impartialArena, outcomeAt, pliesAt } from '@zugzwang/core'
+import {
+  type Arena,
+  digraphFromArcs,
+  impartialArena,
+  outcomeAt,
+  pliesAt,
+  type SolveOptions,
+  solveOutcome,
+} from '@zugzwang/core'
+import { solveParallel } from '@zugzwang/core/parallel'
 import { timeArena } from './clock.ts'
 import { drawInput, type Input, inputFromWords } from './input.ts'
-import { outcomeSolvers } from './outcome-solvers.ts'
 
-const [threads, ...words] = process.argv.slice(2)
-const solve = outcomeSolvers.get(Number(threads))
-if (solve === undefined)
-  throw new Error(`${threads} threads; expected ${[...outcomeSolvers.keys()].join(' or ')}.`)
+const [count, ...words] = process.argv.slice(2)
+const threads = Number(count)
+/** A fallback to one thread is an error: it would be reported as several. */
+const onFallback = (reason: string): never => {
+  throw new Error(reason)
+}
+const solve = (arena: Arena, options?: SolveOptions) =>
+  threads === 1
+    ? solveOutcome(arena, options)
+    : solveParallel(arena, { ...options, threads, onFallback })
 const [arena, solution, timing] = await timeArena(inputFromWords(words), makeArena, solve)
 
 const answers = { wins: 0, losses: 0, plies: 0 }

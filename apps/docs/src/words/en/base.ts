@@ -5,7 +5,6 @@ import type { Ending } from '../../engine/contract'
 import { type Faults, faultWriter } from '../faults'
 import { englishKinds } from '../kinds'
 import { capital, number, playerId, type TheoremJson } from '../shared'
-import { parameters } from './parameters'
 import { presets } from './presets'
 
 const plies = (count: number) => (count === 1 ? '1 ply' : `${count} plies`)
@@ -40,7 +39,6 @@ const players = {
 }
 
 export const base = {
-  parameters,
   presets,
   language: 'en',
   number,
@@ -306,6 +304,18 @@ export const base = {
     label: 'Cell',
     play: 'Mark it',
     wrong: (text: string) => `${text} is not an empty cell.`,
+  },
+  /** The controls of parameters; names and meanings of parameters are in the folders of the kinds. */
+  parameters: {
+    legend: 'Rules',
+    loading: 'The rules are loading …',
+    other: 'other steps …',
+    steps: (name: string) => `${name}: steps`,
+    whole: (least: number, most: number | undefined) =>
+      most === undefined
+        ? `A whole number of at least ${least} is expected.`
+        : `A whole number from ${least} to ${most} is expected.`,
+    number: 'A number, ∞ or −∞ is expected.',
   },
   games: {
     choose: 'Game',

@@ -5,7 +5,6 @@ import type { BaseWords } from '../en'
 import { faultWriter } from '../faults'
 import { kindWordsOf } from '../kinds'
 import { capital, number, playerId } from '../shared'
-import { parameters } from './parameters'
 import { presets } from './presets'
 import { apart, digits, nimberText } from './write'
 
@@ -40,7 +39,6 @@ const players: BaseWords['players'] = {
 }
 
 export const base: BaseWords = {
-  parameters,
   presets,
   language: 'fa',
   number,
@@ -371,6 +369,17 @@ export const base: BaseWords = {
     label: 'خانه',
     play: 'علامت بزن',
     wrong: (text) => `${apart(text)} خانهٔ خالی نیست.`,
+  },
+  parameters: {
+    legend: 'قواعد',
+    loading: 'قواعد در حال آماده شدن است …',
+    other: 'گام‌های دیگر …',
+    steps: (name) => `${name}: گام‌ها`,
+    whole: (least, most) =>
+      most === undefined
+        ? `عددی صحیح از ${digits(least)} به بالا لازم است.`
+        : `عددی صحیح از ${digits(least)} تا ${digits(most)} لازم است.`,
+    number: 'یک عدد، ∞ یا \u2068−∞\u2069 لازم است.',
   },
   games: {
     choose: 'بازی',

@@ -6,7 +6,6 @@ import { faultWriter } from '../faults'
 import { kindWordsOf } from '../kinds'
 import { capital, number, playerId, showNimber } from '../shared'
 import { count, left, plies, time } from './forms'
-import { parameters } from './parameters'
 import { presets } from './presets'
 
 const outcomes = { win: 'wygrana', loss: 'przegrana', draw: 'remis' }
@@ -74,7 +73,6 @@ const ends = ({ outcome, value: worth }: ValueJson, word: PlayerId) =>
   gets(worth === undefined ? { outcome } : { outcome, value: worth }, word)
 
 export const base: BaseWords = {
-  parameters,
   presets,
   language: 'pl',
   number,
@@ -399,6 +397,17 @@ export const base: BaseWords = {
     label: 'Pole',
     play: 'Postaw znak',
     wrong: (text) => `${text}: takiego pustego pola nie ma.`,
+  },
+  parameters: {
+    legend: 'Zasady',
+    loading: 'Wczytywanie zasad …',
+    other: 'inne kroki …',
+    steps: (name) => `${name}: kroki`,
+    whole: (least, most) =>
+      most === undefined
+        ? `Oczekiwano liczby całkowitej nie mniejszej niż ${least}.`
+        : `Oczekiwano liczby całkowitej od ${least} do ${most}.`,
+    number: 'Oczekiwano liczby, ∞ lub −∞.',
   },
   games: {
     choose: 'Gra',

@@ -5,7 +5,6 @@ import type { BaseWords } from '../en'
 import { faultWriter } from '../faults'
 import { kindWordsOf } from '../kinds'
 import { capital, number, playerId, showNimber } from '../shared'
-import { parameters } from './parameters'
 import { presets } from './presets'
 
 const plies = (count: number) => `${count} 步`
@@ -61,7 +60,6 @@ const ending = ({ outcome, value: worth }: ValueJson, player: string) =>
       : `${amid(player).trimStart()}${outcome === 'win' ? '获胜' : '落败'}`
 
 export const base: BaseWords = {
-  parameters,
   presets,
   language: 'zh-CN',
   number,
@@ -384,6 +382,15 @@ export const base: BaseWords = {
     label: '格子',
     play: '写上 X',
     wrong: (text) => `“${text}”不是空格子的编号。`,
+  },
+  parameters: {
+    legend: '规则',
+    loading: '正在载入规则……',
+    other: '其他走法……',
+    steps: (name) => `${name}：自己指定`,
+    whole: (least, most) =>
+      most === undefined ? `应为不小于 ${least} 的整数。` : `应为 ${least} 到 ${most} 的整数。`,
+    number: '应为一个数、∞ 或 −∞。',
   },
   games: {
     choose: '游戏',
