@@ -35,8 +35,8 @@ export function withToken(settings: string, registry: string): string {
   return `${settings.trimEnd()}\n${place}:_authToken=\${NPM_TOKEN}\n`.trimStart()
 }
 
-/** Writes these settings into a temporary folder; returns the folder and the file. */
-function writeSettings(): { readonly folder: string; readonly file: string } {
+/** Writes these settings as `npmrc` into a temporary folder, which it returns. */
+function writeSettings(): string {
   const { npm_config_userconfig: own = join(homedir(), '.npmrc') } = process.env
   const { stdout } = spawnSync('pnpm', ['config', 'get', 'registry'], {
     cwd: root,
@@ -44,10 +44,9 @@ function writeSettings(): { readonly folder: string; readonly file: string } {
     shell: process.platform === 'win32',
   })
   const folder = mkdtempSync(join(tmpdir(), 'zugzwang-release-'))
-  const file = join(folder, 'npmrc')
   const settings = existsSync(own) ? readFileSync(own, 'utf8') : ''
-  writeFileSync(file, withToken(settings, stdout.trim()), { mode: 0o600 })
-  return { folder, file }
+  writeFileSync(join(folder, 'npmrc'), withToken(settings, stdout.trim()), { mode: 0o600 })
+  return folder
 }
 
 function main(): number {
@@ -70,7 +69,7 @@ function main(): number {
   const env = {
     ...process.env,
     pnpm_config_provenance: String(provenance),
-    ...(settings && { npm_config_userconfig: settings.file }),
+    ...(settings && { npm_config_userconfig: join(settings, 'npmrc') }),
   }
   const options = { cwd: root, env, stdio: 'inherit' as const, shell: process.platform === 'win32' }
   try {
@@ -83,7 +82,7 @@ function main(): number {
     }
     return 0
   } finally {
-    if (settings) rmSync(settings.folder, { recursive: true, force: true })
+    if (settings) rmSync(settings, { recursive: true, force: true })
   }
 }
 

@@ -125,28 +125,21 @@ async function createPackage(id: string, folder: string): Promise<string[]> {
   const version = await ownVersion()
   const files = new Map<string, string>()
   for (const [file, text] of await templateFiles()) {
-    const name = OTHER_NAMES[file] ?? file
     const whole = renamed(text, id)
-    if (name === 'package.json') files.set(name, withVersions(whole, version))
-    // Node.js runs TypeScript where imports name the files
-    else files.set(name, whole.replace(/ from '(\.[^']*)'/g, " from '$1.ts'"))
+      // the packages of this release
+      .replace(/("@zugzwang\/\w+": )"\*"/g, `$1"^${version}"`)
+      // Node.js runs TypeScript if imports name the files
+      .replace(/ from '(\.[^']*)'/g, " from '$1.ts'")
+    files.set(OTHER_NAMES[file] ?? file, whole)
   }
   return write(folder, files)
 }
 
-/** A manifest that asks for the packages of this release. */
-function withVersions(manifest: string, version: string): string {
-  return manifest.replace(/("@zugzwang\/\w+": )"\*"/g, `$1"^${version}"`)
-}
-
 async function addTo(id: string, root: string, into: GamePackage): Promise<string[]> {
   const home = `packages/${into}`
-  if (existsSync(join(root, home, 'src', id)))
-    throw new CreateGameError(
-      `${home}/src/${id} is there already; expected the name of a new game.`,
-    )
-  if (existsSync(join(root, KINDS, id)))
-    throw new CreateGameError(`${KINDS}/${id} is there already; expected a new name.`)
+  for (const place of [`${home}/src/${id}`, `${KINDS}/${id}`])
+    if (existsSync(join(root, place)))
+      throw new CreateGameError(`${place} is there already; expected a new name.`)
   const template = await templateFiles()
   const ErrorClass = into === 'positional' ? 'PositionalError' : 'ImpartialError'
   const files = new Map<string, string>()
