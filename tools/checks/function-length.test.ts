@@ -14,7 +14,6 @@ const STILL_LONGER: Readonly<Record<string, number>> = {
   'apps/docs/src/games/digraph/GraphEditor.tsx: GraphEditor': 244,
   'packages/impartial/src/sequence/pairs.ts: createPairs': 269,
   'packages/positional/src/dobutsu/numbering.ts: numberingOf': 477,
-  'packages/tablebase/src/solve/solve-tiers.ts: solveTiers': 282,
 }
 
 const folders = [
