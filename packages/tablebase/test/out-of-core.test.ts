@@ -9,12 +9,10 @@ import { createRandom } from '@zugzwang/core/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { scaled } from '../../../tools/scale'
 import { BLOCK, HEAD } from '../src/file/format'
-import { bytesSource } from '../src/file/sources'
 import { finishTable } from '../src/file/write'
 import { createScratchFiles, openScratch } from '../src/node/scratch-files'
 import { readState, removeState, writeState } from '../src/node/state'
 import { createSelf } from '../src/solve/crew'
-import { indexOf, loadTier } from '../src/solve/load-tier'
 import { largestOf, planTable, type TablePlan, tiersOf } from '../src/solve/plan'
 import { headerOf, solveTable } from '../src/solve/solve-table'
 import { type Store, solveTiers } from '../src/solve/solve-tiers'
@@ -53,8 +51,7 @@ async function solveInWindows(
     table = table.subarray(0, found?.standing.written.length ?? HEAD)
     const store: Store = {
       sink,
-      load: (tier, written, take) =>
-        loadTier(bytesSource(table), indexOf(written, bytes), tier, take),
+      source: { read: async (from, length) => table.subarray(from, from + length) },
       isDue: () => random(3) === 0,
       async keep(standing) {
         const scratch = files.state()

@@ -1,4 +1,4 @@
-// Raw DEFLATE by what the host has built in: zlib in Node and the like, streams in browsers.
+// Raw DEFLATE by what the host has built in: zlib in Node.js and the like, streams in browsers.
 
 /** Part of node:zlib. */
 interface Zlib {
@@ -30,7 +30,7 @@ const host: {
 } = globalThis
 const zlib = /* @__PURE__ */ (() => host.process?.getBuiltinModule?.('node:zlib'))()
 
-/** Compresses bytes. In Node it runs beside this thread. */
+/** Compresses bytes, in Node.js outside this thread. */
 export function deflate(bytes: Uint8Array): Promise<Uint8Array> {
   const { deflateRaw } = zlib ?? {}
   if (deflateRaw === undefined) return viaStream(bytes)
@@ -47,7 +47,7 @@ async function viaStream(bytes: Uint8Array): Promise<Uint8Array> {
 /**
  * Expands bytes to exactly `length`.
  *
- * @returns undefined if they are damaged, or expand to another length; no more than that is ever held.
+ * @returns undefined if they are damaged or expand to another length; no more than `length` bytes are held.
  */
 export async function inflate(bytes: Uint8Array, length: number): Promise<Uint8Array | undefined> {
   if (zlib !== undefined) {

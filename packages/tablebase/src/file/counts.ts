@@ -1,20 +1,20 @@
-// How many positions of a table have which value.
+// The positions of a table, counted by value.
 
 /** Positions with one side to move. */
 export interface SideCounts {
-  /** How many are won in so many plies: `{ "1": 20, "3": 7 }`; by endless play, where that is a win, at `endless`. */
+  /** Positions won, by the number of plies: `{ "1": 20, "3": 7 }`; at `endless` those won by endless play. */
   readonly win: Readonly<Record<string, number>>
   readonly loss: Readonly<Record<string, number>>
   readonly draw: number
 }
 
-/** Positions that can occur: those that play can come to from the start where there is one, otherwise all. */
+/** Positions that can occur: those reachable from the start if there is one, otherwise all. */
 export interface TableCounts {
-  /** How many there are. */
+  /** The number of positions. */
   readonly positions: number
-  /** One entry for each side that can be to move: Max, Min; a single one where numbers are as the player to move sees them. */
+  /** One entry for each side that can be to move: Max, Min; a single one if positions have no mover. */
   readonly sides: readonly SideCounts[]
-  /** Most plies to the end, and the smallest number with them. Absent where no play ends. */
+  /** Most plies to the end, and the smallest number with them. Absent if no play ends. */
   readonly longest?: { readonly plies: number; readonly number: number } | undefined
 }
 

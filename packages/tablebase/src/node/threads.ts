@@ -11,7 +11,7 @@ import type { Message, Report, Start } from './worker'
 const TICK_MS = 50
 const YOUNG_MB = 4
 
-/** Starts threads that make the rules for themselves. Ends with none of them left if one fails. */
+/** Starts threads that make the rules for themselves. If one fails, all of them are ended. */
 export async function startThreads(source: RulesSource, threads: number): Promise<Crew> {
   const toll = new Float64Array(new SharedArrayBuffer(16 * threads))
   const crew = Array.from({ length: threads }, (_, place) => {
@@ -23,14 +23,14 @@ export async function startThreads(source: RulesSource, threads: number): Promis
       // The kernels make no objects
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     })
-    // what rules print is no output of the program
+    // what rules print is not output of the program
     worker.stdout.pipe(process.stderr, { end: false })
     return worker
   })
   const end = async () => {
     await Promise.all(crew.map((worker) => worker.terminate()))
   }
-  /** Settles when all threads have said so, or one has failed. */
+  /** Settles when all threads are done, or one has failed. */
   const wait = (order?: Message): Promise<void> =>
     new Promise((resolve, reject) => {
       let left = crew.length
@@ -69,7 +69,6 @@ export async function startThreads(source: RulesSource, threads: number): Promis
     return total
   }
   return {
-    threads,
     async take(next) {
       field = next
       await wait({ kind: 'tier', field: next })

@@ -1,8 +1,9 @@
 // A whole solve: tier after tier, each in rounds, and each round window by window.
 
 import type { IndexedRules, Progress, WorkOptions } from '@zugzwang/core'
-import { createPace, type Pace } from '@zugzwang/core/authoring'
-import { TablebaseError } from '../errors'
+import { createPace } from '@zugzwang/core/authoring'
+import { unsupportedGame } from '../errors'
+import { loadTier, type TableSource } from '../file/read'
 import {
   createTally,
   createTierWriter,
@@ -39,12 +40,13 @@ import {
   largestOf,
   lowerTiers,
   type SizedTier,
+  sizeOf,
   spreadsLate,
   type TablePlan,
   tiersOf,
 } from './plan'
-import type { LoadTier, ScratchFiles, TakeBlock } from './scratch'
-import { createFileShelf, createShelf, type Shelf } from './shelf'
+import type { ScratchFiles, TakeBlock } from './scratch'
+import { createFileShelf, createShelf } from './shelf'
 
 /** Where a solve stands between two rounds, or where a round was stopped. */
 export interface Standing {
@@ -62,8 +64,8 @@ export interface Standing {
 /** Where solved tiers and checkpoints go. */
 export interface Store {
   readonly sink: TableSink
-  /** Reads a written tier, block by block; returns the score of each code. */
-  load(tier: number, written: Written, take: TakeBlock): ReturnType<LoadTier>
+  /** Reads what was appended. */
+  readonly source: TableSource
   /** Whether a checkpoint is due; asked about every 50 ms and between rounds. */
   isDue(): boolean
   /** Writes a checkpoint. */
@@ -79,33 +81,6 @@ export interface SolveTiersOptions extends WorkOptions {
   readonly standing?: Standing | undefined
 }
 
-/** A solve under way. */
-interface Solve {
-  readonly rules: IndexedRules
-  readonly crew: Crew
-  readonly store: Store
-  readonly plan: TablePlan
-  readonly files: ScratchFiles | undefined
-  readonly pace: Pace
-  readonly tiers: readonly SizedTier[]
-  /** Whether moves are followed while the top tier is solved, see `spreadsLate`. */
-  readonly isLate: boolean
-  readonly buffers: FieldBuffers
-  readonly shelf: Shelf
-  readonly fileShelf: Shelf | undefined
-  readonly standing: Standing
-  /** Until the round of the checkpoint runs again. */
-  isResumed: boolean
-  /** The tier that was solved last, while the buffers still hold all of it. */
-  last: { readonly tier: number; readonly cells: Cells; readonly scores: Int32Array } | undefined
-  /** The window in memory, −1 if none is. */
-  held: number
-  /** Whether it differs from its file. */
-  isChanged: boolean
-  /** The kind of the last round, and the positions processed before the first of its kind. */
-  phase: { readonly kind: string; readonly positions: number } | undefined
-}
-
 /** Solves all tiers and writes each to the store. Returns what was written, and which numbers are reachable. */
 export async function solveTiers(
   rules: IndexedRules,
@@ -117,6 +92,12 @@ export async function solveTiers(
   const solve = createSolve(rules, crew, store, options)
   const { standing, tiers, isLate } = solve
   const { tiers: written } = standing.written
+  if (options.standing === undefined)
+    if (rules.start === undefined || isLate) beginTier(solve, 0)
+    else {
+      standing.tier = tiers.length - 1
+      standing.round = { kind: 'spread', look: false }
+    }
   if (written.length === 0 && isFollowing(standing.round)) {
     for (; standing.tier >= 0; standing.tier--) await spread(solve)
     beginTier(solve, 0)
@@ -126,53 +107,59 @@ export async function solveTiers(
   return standing
 }
 
+/** A solve under way. */
+type Solve = ReturnType<typeof createSolve>
+
 function createSolve(
   rules: IndexedRules,
   crew: Crew,
   store: Store,
   { plan, allocate, files, standing: from, ...work }: SolveTiersOptions,
-): Solve {
+) {
   const { bytes, window } = plan
   const tiers = tiersOf(rules)
-  const isLate = spreadsLate(rules)
-  const { start } = rules
   const standing: Standing = from ?? {
     tier: 0,
     round: { kind: 'look' },
     field: undefined,
-    reached:
-      start === undefined ? undefined : createReached(rules.count, expandedOf(rules), allocate),
+    reached: reachedAtStart(rules, allocate),
     written: nothingWritten(),
   }
-  const solve: Solve = {
+  return {
     rules,
     crew,
     store,
     plan,
     files,
     tiers,
-    isLate,
+    /** Whether moves are followed while the top tier is solved. */
+    isLate: spreadsLate(rules),
     standing,
     pace: createPace(work),
     buffers:
       standing.buffers ?? createBuffers({ count: largestOf(tiers).own, window }, bytes, allocate),
     shelf: createShelf(plan.shelf, bytes, allocate),
     fileShelf: files && createFileShelf(files, bytes, allocate),
+    /** Until the round of the checkpoint runs again. */
     isResumed: from !== undefined,
-    last: undefined,
+    /** The tier that was solved last, while the buffers still hold all of it. */
+    last: undefined as { tier: number; cells: Cells; scores: Int32Array } | undefined,
+    /** The window in memory, −1 if none is. */
     held: -1,
+    /** Whether it differs from its file. */
     isChanged: false,
-    phase: undefined,
+    /** The kind of the last round, and the positions processed before the first of its kind. */
+    phase: undefined as { kind: string; positions: number } | undefined,
   }
-  if (from !== undefined) return solve
-  if (start !== undefined && standing.reached !== undefined)
-    standing.reached.seen[Math.floor(start / 32)] = 1 << (start & 31)
-  if (start === undefined || isLate) beginTier(solve, 0)
-  else {
-    standing.tier = tiers.length - 1
-    standing.round = { kind: 'spread', look: false }
-  }
-  return solve
+}
+
+/** The start, and nothing else, as reached. */
+function reachedAtStart(rules: IndexedRules, allocate: Allocate): Reached | undefined {
+  const { start, count } = rules
+  if (start === undefined) return undefined
+  const reached = createReached(count, expandedOf(rules), allocate)
+  reached.seen[Math.floor(start / 32)] = 1 << (start & 31)
+  return reached
 }
 
 /** Whether a round only follows moves, and needs no cells. */
@@ -315,18 +302,23 @@ async function openTier(solve: Solve): Promise<Field> {
 
 /** The solved tiers that a tier leads to, in memory if they fit. */
 async function loadLower(
-  { tiers, plan, shelf, fileShelf, last, store, standing }: Solve,
+  solve: Solve,
   tier: number,
 ): Promise<{ lower: readonly SolvedTier[]; areInMemory: boolean }> {
+  const { tiers, plan, shelf, fileShelf, last } = solve
   const wanted = lowerTiers(tiers, tier)
-  const areInMemory = wanted.reduce((sum, { count }) => sum + count, 0) <= plan.shelf
+  const areInMemory = sizeOf(wanted) <= plan.shelf
   const lower = await (areInMemory ? shelf : (fileShelf ?? shelf)).put(wanted, async (to, take) => {
-    if (to !== last?.tier) return store.load(to, standing.written, take)
+    if (to !== last?.tier) return readTier(solve, to, take)
     await take(0, last.cells)
     return last.scores
   })
   return { lower, areInMemory }
 }
+
+/** Reads a written tier, block by block; returns the score of each code. */
+const readTier = ({ store, standing, plan }: Solve, tier: number, take: TakeBlock) =>
+  loadTier(store.source, standing.written, plan.bytes, tier, take)
 
 /** Stores the window in memory if another one is to replace it. */
 async function putBack(solve: Solve, field: Field): Promise<void> {
@@ -406,7 +398,7 @@ async function writeTier(solve: Solve, field: Field): Promise<void> {
 
 /** Counts the tiers below the top, since only now it is known which of their positions are reachable. */
 async function countLate(solve: Solve): Promise<void> {
-  const { rules, tiers, plan, store, pace, standing } = solve
+  const { rules, tiers, plan, pace, standing } = solve
   const { written, reached } = standing
   if (standing.tier === tiers.length) standing.tier -= 2
   for (; standing.tier >= 0; standing.tier--) {
@@ -418,17 +410,18 @@ async function countLate(solve: Solve): Promise<void> {
     const scores = new Int32Array(256 ** plan.bytes)
     scores.set(known.scores)
     const tally = createTally(rules, scores, reached, pace, -1)
-    await store.load(tier, written, (from, block) => tally.add(known.first + from, block))
+    await readTier(solve, tier, (from, block) => tally.add(known.first + from, block))
     written.tiers[tier] = { ...known, counts: tally.counts() }
   }
 }
 
 /** The cells must hold the numbers of moves, and a few codes. */
-function checkMoves({ name, maxMoves }: IndexedRules, bytes: 1 | 2): void {
+function checkMoves(rules: IndexedRules, bytes: 1 | 2): void {
+  const { maxMoves } = rules
   const most = 256 ** bytes - 2 * FIRST_CODE
   if (maxMoves <= most) return
-  throw new TablebaseError('UNSUPPORTED_GAME', {
-    what: `${name}: up to ${maxMoves} moves a position`,
+  throw unsupportedGame(rules, {
+    what: `up to ${maxMoves} moves a position`,
     found: maxMoves,
     expected: `at most ${most} in a table of ${bytes} ${bytes === 1 ? 'byte' : 'bytes'} a position`,
     place: { field: 'maxMoves' },
