@@ -166,19 +166,10 @@ function locate({ header, firstBlocks }: TableIndex, number: number) {
       expected: `0 … ${count - 1}`,
       place: { field: 'index' },
     })
-  let low = 0
-  for (let high = tiers.length; low + 1 < high; ) {
-    const middle = (low + high) >> 1
-    if ((tiers[middle] as TableTier).first <= number) low = middle
-    else high = middle
-  }
-  const tier = tiers[low] as TableTier
+  const at = tiers.findLastIndex(({ first }) => first <= number)
+  const tier = tiers[at] as TableTier
   const cell = number - tier.first
-  return {
-    tier,
-    block: firstBlocks[low] + Math.floor(cell / BLOCK),
-    place: cell % BLOCK,
-  }
+  return { tier, block: firstBlocks[at] + Math.floor(cell / BLOCK), place: cell % BLOCK }
 }
 
 /** A block that is being read. */

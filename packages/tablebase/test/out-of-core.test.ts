@@ -1,4 +1,4 @@
-// Solves with less memory than the table takes: the same bytes, whatever is kept in files.
+// Solves with less memory than the table takes, stopped at checkpoints and resumed: the same bytes, whatever is kept in files.
 
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'

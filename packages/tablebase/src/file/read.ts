@@ -60,7 +60,8 @@ export async function readBlock(
     throw damaged('block', `${name} was cut off`, bytes.length, `${length} bytes`, block)
   if (crc32(bytes) !== checksums[block])
     throw damaged('block', `${name} is damaged: its checksum is wrong`, undefined, undefined, block)
-  const tier = tierOfBlock(firstBlocks, block)
+  // the last of those that begin here: empty tiers have no blocks
+  const tier = firstBlocks.findLastIndex((first) => first <= block)
   const { count } = header.tiers[tier] as TableTier
   const from = (block - firstBlocks[tier]) * BLOCK
   const positions = Math.min(BLOCK, count - from)
@@ -88,17 +89,4 @@ export async function loadTier(
   for (let from = 0; from < count; from += BLOCK)
     await take(from, await readBlock(source, index, firstBlock + from / BLOCK))
   return scores
-}
-
-/** The tier that a block belongs to. */
-function tierOfBlock(firstBlocks: readonly number[], block: number): number {
-  let low = 0
-  for (let high = firstBlocks.length - 1; low + 1 < high; ) {
-    const middle = (low + high) >> 1
-    if (firstBlocks[middle] <= block) low = middle
-    else high = middle
-  }
-  // Empty tiers have no blocks
-  while (firstBlocks[low + 1] <= block) low++
-  return low
 }
