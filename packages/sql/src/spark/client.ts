@@ -1,46 +1,36 @@
-// A client of Spark Connect for SQL alone. A statement outlives connections: its server keeps what it has sent until the
-// client has acknowledged it, so that after a broken connection, or where the server ends a stream early (every two minutes by
-// default), the client attaches again behind the last answer it has. Rows are counted against what the server says of each
-// batch and of its place in the result, answers that come twice are dropped, and a result counts only once the server has called it
-// complete: what cannot be made whole is an error.
+// A client of Spark Connect for SQL alone. A statement outlives connections: its server keeps responses until the client
+// acknowledges them, so that after a broken connection, or after the server ended a stream early (every two minutes by default),
+// the client attaches again behind the last response it has. Rows are compared with the count and the offset of each batch,
+// repeated responses are dropped, and a result counts only once the server has called it complete; an incomplete one is an error.
 import { randomUUID } from 'node:crypto'
 import type { ChannelCredentials, ClientReadableStream } from '@grpc/grpc-js'
 import { type Table, tableFromIPC } from 'apache-arrow'
+import type { EngineOptions } from '../engine'
 import { SqlError } from '../errors'
 import { parseSparkAddress, type SparkAddress } from './address'
 import { type Channel, isPassing, isServiceError, openChannel } from './channel'
 import { explainFault, isUnknownOperation } from './faults'
 import {
-  analyzePlan,
-  type ConfigOperation,
-  config,
-  type Empty,
-  type ExecutePlanResponse,
-  executePlan,
-  fetchErrorDetails,
   INTERRUPT_OPERATION,
-  interrupt,
+  type Message,
   type Method,
-  type Plan,
   type Request,
+  type RequestOf,
   type Response,
-  reattachExecute,
-  releaseExecute,
-  releaseSession,
+  type ResponseOf,
 } from './protocol'
 import type { SparkClientOptions, SparkSession, SparkStatistics } from './session'
 
-export interface RunOptions {
-  readonly signal?: AbortSignal | undefined
-}
-
 export interface SparkClient extends SparkSession {
   /** Runs a statement for its effect. */
-  run(sql: string, options?: RunOptions): Promise<void>
-  /** Runs another plan for its effect, and gives what it observed of its rows, by name. */
-  execute(plan: Plan, options?: RunOptions): Promise<ReadonlyMap<string, readonly number[]>>
-  /** The rows of a query as tables of Arrow, in the order and pieces in which they come; at least one, be it without rows. */
-  batches(sql: string, options?: RunOptions): AsyncGenerator<Table>
+  run(sql: string, options?: EngineOptions): Promise<void>
+  /** Runs another plan for its effect. Returns the metrics it observed of its rows, by name. */
+  execute(
+    plan: Message<'Plan'>,
+    options?: EngineOptions,
+  ): Promise<ReadonlyMap<string, readonly number[]>>
+  /** The rows of a query as tables of Arrow, as they arrive; at least one table, perhaps without rows. */
+  batches(sql: string, options?: EngineOptions): AsyncGenerator<Table>
   /** Sets options of the session. */
   configure(pairs: Readonly<Record<string, string>>): Promise<void>
   close(): Promise<void>
@@ -103,11 +93,11 @@ function createClient(address: SparkAddress, channel: Channel, patience: number)
     batches: (sql, given) => batches(session, sql, given),
     configure: async (given) => {
       const pairs = Object.entries(given).map(([key, value]) => ({ key, value }))
-      await call(session, config, { ...head(session), operation: { set: { pairs } } })
+      await call(session, 'Config', { ...head(session), operation: { set: { pairs } } })
     },
     settings: async (keys) => {
-      const operation: ConfigOperation = { getOption: { keys } }
-      const { pairs = [] } = await call(session, config, { ...head(session), operation })
+      const operation = { getOption: { keys } }
+      const { pairs = [] } = await call(session, 'Config', { ...head(session), operation })
       return Object.fromEntries(
         pairs.flatMap(({ key, value }) =>
           key === undefined || value === undefined ? [] : [[key, value]],
@@ -115,7 +105,7 @@ function createClient(address: SparkAddress, channel: Channel, patience: number)
       )
     },
     version: async () => {
-      const { sparkVersion } = await call(session, analyzePlan, {
+      const { sparkVersion } = await call(session, 'AnalyzePlan', {
         ...head(session),
         sparkVersion: {},
       })
@@ -124,7 +114,7 @@ function createClient(address: SparkAddress, channel: Channel, patience: number)
     close: async () => {
       await Promise.all(session.pending)
       await channel
-        .call(releaseSession, { sessionId, user, clientType: CLIENT }, INTERRUPT_MS, 2)
+        .call('ReleaseSession', { sessionId, user, clientType: CLIENT }, INTERRUPT_MS, 2)
         .catch(() => {})
       channel.close()
     },
@@ -139,7 +129,7 @@ interface Session {
   readonly sessionId: string
   readonly user: NonNullable<Request['user']>
   readonly statistics: SparkStatistics
-  /** What the server calls the session; another name means that it was restarted. */
+  /** The server's own id of the session; another one means that it was restarted. */
   observedSession: string | undefined
   /** Requests that are not awaited. */
   readonly pending: Set<Promise<unknown>>
@@ -173,59 +163,61 @@ function checkSession(session: Session, response: Response): void {
 function explain(session: Session, error: unknown): Promise<unknown> {
   const { address, channel } = session
   return explainFault(error, address, (errorId) =>
-    channel.call(fetchErrorDetails, { ...head(session), errorId }, 10_000),
+    channel.call('FetchErrorDetails', { ...head(session), errorId }, 10_000),
   )
 }
 
-async function call<Asked extends Request, Given extends Response>(
+async function call<Name extends Method>(
   session: Session,
-  method: Method<Asked, Given>,
-  asked: Asked,
-): Promise<Given> {
-  const { channel } = session
-  let given: Given
+  method: Name,
+  request: RequestOf<Name>,
+): Promise<ResponseOf<Name>> {
   try {
-    given = await channel.call(method, asked, UNARY_MS)
+    const response = await session.channel.call(method, request, UNARY_MS)
+    checkSession(session, response)
+    return response
   } catch (error) {
     throw await explain(session, error)
   }
-  checkSession(session, given)
-  return given
 }
 
 /** Sends a request without waiting for it; `close` waits. */
-function send<Asked, Given>(session: Session, method: Method<Asked, Given>, asked: Asked): void {
+function send<Name extends Method>(session: Session, method: Name, request: RequestOf<Name>): void {
   const { channel, pending } = session
-  const request = channel.call(method, asked, INTERRUPT_MS, 3).catch(() => {})
-  pending.add(request)
-  void request.finally(() => pending.delete(request))
+  const sent = channel.call(method, request, INTERRUPT_MS, 3).catch(() => {})
+  pending.add(sent)
+  void sent.finally(() => pending.delete(sent))
 }
 
-/** Runs a plan, and gives each of its answers once. */
+/** Runs a plan, and yields each of its responses once. */
 async function* execute(
   session: Session,
-  plan: Plan,
-  { signal }: RunOptions,
-): AsyncGenerator<ExecutePlanResponse> {
+  plan: Message<'Plan'>,
+  { signal }: EngineOptions,
+): AsyncGenerator<Message<'ExecutePlanResponse'>> {
   const { statistics, channel, address, patience } = session
   signal?.throwIfAborted()
   statistics.statements++
   const operationId = randomUUID()
   const seen = new Set<string>()
   let last: string | undefined
-  let stream: ClientReadableStream<ExecutePlanResponse> | undefined
+  let stream: ClientReadableStream<Message<'ExecutePlanResponse'>> | undefined
   let timer: NodeJS.Timeout | undefined
   const [aborted, onAbort] = whenAborted(signal, () => {
-    send(session, interrupt, { ...head(session), interruptType: INTERRUPT_OPERATION, operationId })
+    send(session, 'Interrupt', {
+      ...head(session),
+      interruptType: INTERRUPT_OPERATION,
+      operationId,
+    })
     timer = setTimeout(() => stream?.cancel(), INTERRUPT_MS)
   })
   const start = () => {
     const options = [{ reattach: { reattachable: true } }]
-    return channel.stream(executePlan, { ...head(session), plan, operationId, options })
+    return channel.stream('ExecutePlan', { ...head(session), plan, operationId, options })
   }
   const attach = () => {
     statistics.reattaches++
-    return channel.stream(reattachExecute, {
+    return channel.stream('ReattachExecute', {
       ...head(session),
       operationId,
       ...(last === undefined ? {} : { lastResponseId: last }),
@@ -238,7 +230,7 @@ async function* execute(
     for (;;) {
       let [complete, got] = [false, false]
       try {
-        for await (const response of stream as AsyncIterable<ExecutePlanResponse>) {
+        for await (const response of stream as AsyncIterable<Message<'ExecutePlanResponse'>>) {
           checkSession(session, response)
           const { responseId, operationId: of } = response
           if (of !== undefined && of !== '' && of !== operationId)
@@ -259,12 +251,12 @@ async function* execute(
           else yield response
         }
       } catch (error) {
-        if (complete) break // the last answer is here, whatever became of the connection
+        if (complete) break // the last response is here, whatever became of the connection
         signal?.throwIfAborted()
         if (!isServiceError(error)) throw error
         failingSince ??= Date.now()
         const lost = lostOperation(error)
-        // before its first answer a statement that the server does not know never reached it
+        // without a first response, a statement that the server does not know never reached it
         const resend = lost !== undefined && last === undefined && lost !== 'SESSION' // same id: cannot run twice
         const fresh =
           lost === 'SESSION' && last === undefined && session.observedSession === undefined
@@ -283,7 +275,7 @@ async function* execute(
       }
       if (complete) break
       signal?.throwIfAborted()
-      // a server that ends its streams without having said anything is asked at a slower pace
+      // a server that ends its streams without a response is retried more slowly
       if (!got) {
         failingSince ??= Date.now()
         if (Date.now() - failingSince > patience)
@@ -298,15 +290,15 @@ async function* execute(
     clearTimeout(timer)
     signal?.removeEventListener('abort', onAbort)
     stream?.cancel()
-    const all: Empty = {}
-    if (last !== undefined) send(session, releaseExecute, { ...head(session), operationId, all })
+    if (last !== undefined)
+      send(session, 'ReleaseExecute', { ...head(session), operationId, all: {} })
   }
 }
 
 async function run(
   session: Session,
-  plan: Plan,
-  options: RunOptions = {},
+  plan: Message<'Plan'>,
+  options: EngineOptions = {},
 ): Promise<ReadonlyMap<string, readonly number[]>> {
   const found = new Map<string, readonly number[]>()
   for await (const { observed = [] } of execute(session, plan, options))
@@ -320,7 +312,7 @@ async function run(
 async function* batches(
   session: Session,
   sql: string,
-  options: RunOptions = {},
+  options: EngineOptions = {},
 ): AsyncGenerator<Table> {
   const { address } = session
   let rows = 0
@@ -337,7 +329,7 @@ async function* batches(
   }
 }
 
-/** What a server that does not know a statement says: it lacks the statement, or the whole session. */
+/** What a server that does not know a statement lacks: the statement, or the whole session. */
 function lostOperation({
   details,
 }: {
@@ -356,7 +348,7 @@ function whenAborted(
   const aborted = new Promise<never>((_, no) => {
     reject = no
   })
-  aborted.catch(() => {}) // it is looked at only where something waits
+  aborted.catch(() => {}) // awaited only while something waits
   const listener = () => {
     then()
     reject(signal?.reason)

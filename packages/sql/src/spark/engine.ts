@@ -6,7 +6,7 @@ import type { Column, ColumnSpec, EngineOptions } from '../engine'
 import { SqlError } from '../errors'
 import { encodeRows, nameType, readColumn, readRows } from './arrow'
 import { connectSpark, type SparkClient } from './client'
-import { APPEND, OVERWRITE, type Plan, type Relation } from './protocol'
+import { APPEND, type Message, OVERWRITE } from './protocol'
 import type { SparkEngine, SparkOptions } from './session'
 
 /** Rows that `put` sends at a time. */
@@ -195,7 +195,7 @@ async function again<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /** A plan that writes a table. */
-function writePlan(input: Relation, path: string, mode: number): Plan {
+function writePlan(input: Message<'Relation'>, path: string, mode: number): Message<'Plan'> {
   const options = { compression: 'zstd' }
   return { command: { write: { input, source: 'parquet', path, mode, options } } }
 }

@@ -5,7 +5,7 @@ import { type ServiceError, status } from '@grpc/grpc-js'
 import { SqlError, type SqlErrorCode } from '../errors'
 import type { SparkAddress } from './address'
 import { isPassing, isServiceError } from './channel'
-import { ErrorInfo, type FetchErrorDetailsResponse, RpcStatus, type ServerError } from './protocol'
+import { codec, type Message } from './protocol'
 
 /** What a server says of a failed statement: the `cause` of an SqlError. */
 export interface ServerFault extends Error {
@@ -28,7 +28,7 @@ const SHORTENED = 2048
 export async function explainFault(
   error: unknown,
   address: SparkAddress,
-  fetchDetails: (errorId: string) => Promise<FetchErrorDetailsResponse>,
+  fetchDetails: (errorId: string) => Promise<Message<'FetchErrorDetailsResponse'>>,
 ): Promise<unknown> {
   if (!isServiceError(error)) return error
   const info = infoOf(error)
@@ -44,7 +44,7 @@ export async function explainFault(
       const seen = new Set<number>()
       for (let k: number | undefined = rootIndex; k !== undefined && !seen.has(k); ) {
         seen.add(k)
-        const fault: ServerError | undefined = errors[k]
+        const fault: Message<'ServerError'> | undefined = errors[k]
         if (fault?.message === undefined) break
         if (k === rootIndex) {
           message = fault.message
@@ -88,9 +88,9 @@ function infoOf(error: ServiceError): Info {
   const [trailer] = error.metadata?.get('grpc-status-details-bin') ?? []
   if (trailer === undefined || typeof trailer === 'string') return {}
   try {
-    for (const { typeUrl, value } of RpcStatus.decode(trailer).details ?? [])
+    for (const { typeUrl, value } of codec.decode('RpcStatus', trailer).details ?? [])
       if (typeUrl?.endsWith('google.rpc.ErrorInfo') && value !== undefined)
-        return ErrorInfo.decode(value).metadata ?? {}
+        return codec.decode('ErrorInfo', value).metadata ?? {}
   } catch {} // not of a server of this kind
   return {}
 }
