@@ -1,6 +1,6 @@
-// A part of a game's numbers expanded by a process of its own, on whatever machine of a cluster: it writes files into tables
-// that are being made, and says how many rows there are and what they add up to. A part may be expanded again, after a machine
-// was lost or while it still goes on: its files have the same names and rows, and the first to be whole stay.
+// A part of a game's numbers expanded by a separate process, on any machine of a cluster: it writes files into tables under
+// construction, and prints their numbers of rows and checksums. A part may be expanded again, after a machine was lost or even
+// while it still runs: its files have the same names and rows, and the first complete ones stay.
 
 import { link, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import type { Column, ColumnSpec, Engine } from '../engine'
 import { type ExpandedBatch, expandBatch, type RulesFault } from './expand-batch'
 import { createTwoQueues } from './queues'
 
-/** Numbers in a stretch, which is in memory as a whole. */
+/** Numbers of a stretch, all in memory at once. */
 export const STRETCH: number = 2 ** 15
 
 /** The input of a process of `expandRules`. */
@@ -27,7 +27,7 @@ export interface ShardWork {
   readonly movers: boolean
 }
 
-/** What a shard came to: rows, and their checksums. */
+/** The rows of a shard, and their checksums. */
 export interface ShardSums {
   readonly positions: number
   readonly arcs: number
@@ -54,16 +54,13 @@ export function expandedColumns(
 
 const PRIME = 1_000_003
 
-/** The checksum of positions and of arcs in SQL, of tables called p and a. */
+/** The checksum of positions and of arcs in SQL, of a table called t. */
 export function checksums(movers: boolean): { readonly positions: string; readonly arcs: string } {
-  const big = (sum: string) => `SUM(CAST(${sum} AS BIGINT))`
+  const side = movers ? ' + t.mover * 3' : ''
+  const sum = (terms: string) => `SUM(CAST(${terms}${side} AS BIGINT))`
   return {
-    positions: big(
-      `(p.id % ${PRIME}) * 31 + p.moves * 7 + p.payoff${movers ? ' + p.mover * 3' : ''}`,
-    ),
-    arcs: big(
-      `(a.source % ${PRIME}) * 31 + (a.target % ${PRIME}) * 7${movers ? ' + a.mover * 3' : ''}`,
-    ),
+    positions: sum(`(t.id % ${PRIME}) * 31 + t.moves * 7 + t.payoff`),
+    arcs: sum(`(t.source % ${PRIME}) * 31 + (t.target % ${PRIME}) * 7`),
   }
 }
 
@@ -82,9 +79,9 @@ function sumsOf({ positions, arcs }: ExpandedBatch): ShardSums {
 /**
  * Expands a shard into files of both tables.
  *
- * @param engine - writes Parquet on this machine.
- * @param name - of this attempt, which no other has.
- * @returns a fault where the rules say what cannot be; then nothing is written.
+ * @param engine - Writes Parquet on this machine.
+ * @param name - Of this attempt, which no other has.
+ * @returns a fault if the rules return something invalid; then nothing is written.
  */
 export async function expandShard(
   engine: Engine,
@@ -115,10 +112,8 @@ export async function expandShard(
     }
   }
   // hidden from readers of the table
-  const drafts = [work.positions, work.arcs].map((table) => join(table, `.${name}-${shard}`)) as [
-    string,
-    string,
-  ]
+  const draftOf = (table: string) => join(table, `.${name}-${shard}`)
+  const drafts = [draftOf(work.positions), draftOf(work.arcs)] as const
   try {
     const rows = await createTwoQueues(batches()).drain((first, second) => [
       engine.put(drafts[0], columns.positions, first),
@@ -133,7 +128,7 @@ export async function expandShard(
   }
 }
 
-/** Gives whole files their names in a table. One that is there already has the same rows, and stays. */
+/** Gives complete files their names in a table. One that exists already has the same rows, and stays. */
 async function keep(draft: string, table: string, shard: number): Promise<void> {
   await mkdir(table, { recursive: true })
   for (const file of await readdir(draft)) {

@@ -1,13 +1,14 @@
 // Positions that no move leaves or reaches, among some.
 
-import { from, type GameTables } from './tables'
+import { from } from '../manifest'
+import type { GameTables } from './tables'
 
 /** Labels of a statement. */
 const AT_ONCE = 2 ** 10
 
 /**
- * Of some labels those of positions that no move leaves or reaches, in the order given. Games whose positions have no table of labels
- * have none of a text. O(moves) for each 1024 labels.
+ * Those labels of positions that no move leaves or reaches, in the given order. Games without a table of labels have none. O(moves)
+ * for each 1024 labels.
  *
  * @example
  * ```ts

@@ -1,7 +1,7 @@
 import { SqlError } from '../errors'
 
 /**
- * Refuses payoffs other than −1, 0 and +1, and endless play that is worth something where both players have the same moves.
+ * Refuses payoffs other than −1, 0 and +1, and endless play not worth 0 if both players have the same moves.
  *
  * @throws SqlError UNSUPPORTED_ARENA
  */

@@ -1,11 +1,11 @@
-// One source of pairs for two readers that each want a half: a pair is made once both have taken the one before.
+// One source of pairs for two readers that each take a half: a pair is made once both have taken the one before.
 
-/** What two readers take. */
+/** A source of pairs for two readers. */
 export interface TwoQueues<Half> {
   /**
    * Runs both readers to their end.
    *
-   * @throws what the source or a reader fails with, when both have ended.
+   * @throws the error of the source or of a reader, once both have ended.
    */
   drain<A, B>(
     readers: (

@@ -1,12 +1,12 @@
-// The end of a solve in memory, by core's own solver, once what is left fits: narrow games have thousands of plies, and each
-// costs a statement. What is left is an arena: live positions, with the frontier, whose values are known, as ends of play.
+// The end of a solve in memory, by core's solver, once the rest fits: narrow games have thousands of plies, and each costs a
+// statement. The rest is an arena: live positions, with the frontier, whose values are known, as ends of play.
 
 import { type Arena, digraphFromArcs, pliesAt, solve, valueAt } from '@zugzwang/core'
 import { SqlError } from '../errors'
-import { from, type GameTables } from '../game/tables'
-import { folderOf, type Table } from '../manifest'
+import type { GameTables } from '../game/tables'
+import { from } from '../manifest'
 import { payoffsOf } from './phases'
-import { frontierOf, type Run, sourcesOf, writeTable } from './sources'
+import { frontierOf, type Run, sourcesOf } from './sources'
 import { type RunState, withoutRest } from './state'
 import { decidedIn, liveStatement } from './statements'
 
@@ -24,17 +24,14 @@ export function fits(state: RunState, { phases }: Run, bytes: number): boolean {
 
 /** Solves what is left. */
 export async function finish(run: Run, state: RunState): Promise<RunState> {
-  const { game, options, writer, place } = run
-  const { engine, manifest } = game
+  const { game, options, writer } = run
+  const { manifest } = game
   const { live, arcs, deltas } = sourcesOf(run, state)
   const decided = [...state.decided]
   let rows = 0
   if (state.pending > 0 && deltas !== undefined) {
-    const table = await writeTable(
-      run,
-      'decided',
-      `SELECT d.id, d.value, d.plies FROM ${decidedIn(deltas)} d`,
-    )
+    const select = `SELECT d.id, d.value, d.plies FROM ${decidedIn(deltas)} d`
+    const table = await writer.write('decided', select)
     decided.push(table)
     rows += table.rows
   }
@@ -43,13 +40,11 @@ export async function finish(run: Run, state: RunState): Promise<RunState> {
   const { arena, ids } = await arenaOf(run, state, left, arcs)
   const solution = await solve(arena, { signal: options.signal })
 
-  // what was decided in this phase is reckoned from its beginning, later phases begin anew
+  // plies of this phase count from its beginning, later phases start again
   const current = new Set(payoffsOf(run.phases[state.phase] as (typeof run.phases)[number]))
-  const found = {
-    id: new Float64Array(left.count),
-    value: new Int8Array(left.count),
-    plies: new Int32Array(left.count),
-  }
+  const foundIds = new Float64Array(left.count)
+  const values = new Int8Array(left.count)
+  const allPlies = new Int32Array(left.count)
   let count = 0
   let longest = state.longest
   for (let v = 0; v < left.count; v++) {
@@ -57,31 +52,23 @@ export async function finish(run: Run, state: RunState): Promise<RunState> {
     if (remoteness < 0) continue
     const value = valueAt(solution, v)
     const plies = remoteness + (current.has(value) ? state.ply : 0)
-    found.id[count] = ids[v]
-    found.value[count] = value
-    found.plies[count++] = plies
+    foundIds[count] = ids[v]
+    values[count] = value
+    allPlies[count++] = plies
     longest = Math.max(longest, plies)
   }
   if (count > 0) {
-    const table: Table = { name: writer.name('decided'), rows: count }
-    await engine.put(
-      folderOf(place, table),
+    const table = await writer.put(
+      'decided',
       [
         { name: 'id', type: manifest.ids },
         { name: 'value', type: 'TINYINT' },
         { name: 'plies', type: 'INT' },
       ],
-      [
-        [
-          found.id.subarray(0, count),
-          found.value.subarray(0, count),
-          found.plies.subarray(0, count),
-        ],
-      ],
-      { signal: options.signal },
+      [[foundIds, values, allPlies].map((column) => column.subarray(0, count))],
     )
     decided.push(table)
-    rows += count
+    rows += table.rows
   }
   return {
     ...state,
@@ -135,7 +122,7 @@ async function readLeft(
   return { count, id, moves, mover }
 }
 
-/** What is read is counted: a stream that ends early would make positions draws, without an error. */
+/** Rows are counted: a stream that ends early would silently make positions draws. */
 function checkCount({ engine }: GameTables, what: string, found: number, expected: number): void {
   if (found !== expected)
     throw new SqlError('ENGINE_FAILED', {
@@ -203,8 +190,8 @@ async function arenaOf(
     at += id.length
   }
 
-  // arcs that spread before are taken off the moves already; what remains of them leads to ends that pay what endless play is
-  // worth, for which one sink stands
+  // arcs that spread before are already subtracted from the moves; the remaining ones lead to ends worth endless play, which one
+  // sink represents
   const open = left.moves
   const find = createFind(ids)
   const most = state.arcs.rows + left.count
@@ -247,7 +234,7 @@ async function arenaOf(
   }
 }
 
-/** The place of an id in a list of different ones; −1 if it is not there. */
+/** The place of an id in a list without repetitions; −1 if it is absent. */
 function createFind(ids: Float64Array): (id: number) => number {
   const sorted = ids.slice().sort()
   const least = sorted[0]
@@ -274,7 +261,7 @@ function createFind(ids: Float64Array): (id: number) => number {
   }
 }
 
-/** An id as JavaScript takes it. */
+/** An id as a number of JavaScript. */
 function inNumbers(type: 'INT' | 'BIGINT', expression: string): string {
   return type === 'INT' ? expression : `CAST(${expression} AS DOUBLE)`
 }

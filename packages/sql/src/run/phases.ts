@@ -1,7 +1,7 @@
-// In what order payoffs spread, as core's `solvePayoff` has it: those above the value of endless play from the largest down,
+// The order in which payoffs spread, as in core's `solvePayoff`: those above the value of endless play from the largest down,
 // those below from the smallest up. The two sides never meet, so each phase takes one of either.
 
-/** What spreads in a phase: what Max takes and what Min takes, either of which may be absent. */
+/** The payoffs that spread in a phase: what Max wants and what Min wants; either may be absent. */
 export interface Phase {
   readonly above: number | undefined
   readonly below: number | undefined

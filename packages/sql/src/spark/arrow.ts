@@ -17,14 +17,14 @@ import {
   Utf8,
   type Vector,
 } from 'apache-arrow'
-import type { Cell, Column, ColumnSpec, ColumnType } from '../engine'
+import { type Cell, type Column, type ColumnSpec, type ColumnType, exactCell } from '../engine'
 import { SqlError } from '../errors'
 
 /** A column of a result as numbers or texts. */
 export function readColumn(name: string, vector: Vector): Column {
   if (vector.nullCount > 0)
     throw new SqlError('ENGINE_FAILED', {
-      what: `The column ${name} has a NULL where none can be`,
+      what: `The column ${name} has a NULL where none is allowed`,
       found: null,
       expected: 'values alone',
       place: { field: name },
@@ -62,23 +62,19 @@ export function* readRows(table: Table): Generator<readonly Cell[]> {
 function readCell(type: DataType, value: unknown): Cell {
   if (value === null || value === undefined) return null
   if (DataType.isDecimal(type)) return readDecimal(value as Uint32Array, type.scale)
-  if (typeof value === 'bigint')
-    return value >= -MAX_EXACT && value <= MAX_EXACT ? Number(value) : value
-  return typeof value === 'object' ? String(value) : (value as Cell)
+  return typeof value === 'object' ? String(value) : exactCell(value as Cell)
 }
 
-const MAX_EXACT = 2n ** 53n
-
-/** A decimal number: words of 32 bits, the lowest first, of a two's complement. Whole ones that are too large are bigints. */
-function readDecimal(words: Uint32Array, scale: number): number | bigint {
+/** A decimal number: words of 32 bits, the lowest first, of a two's complement. Large whole ones are bigints. */
+function readDecimal(words: Uint32Array, scale: number): Cell {
   let unscaled = 0n
   for (let k = words.length - 1; k >= 0; k--) unscaled = (unscaled << 32n) | BigInt(words[k] ?? 0)
   unscaled = BigInt.asIntN(32 * words.length, unscaled)
   if (scale > 0) return Number(unscaled) / 10 ** scale
-  return unscaled >= -MAX_EXACT && unscaled <= MAX_EXACT ? Number(unscaled) : unscaled
+  return exactCell(unscaled)
 }
 
-/** What SQL calls a type. */
+/** SQL's name of a type. */
 export function nameType(type: DataType): string {
   if (DataType.isInt(type))
     return { 8: 'TINYINT', 16: 'SMALLINT', 32: 'INT', 64: 'BIGINT' }[type.bitWidth]
@@ -120,7 +116,7 @@ function makeColumn(type: ColumnType, values: Column, rows: number): Vector {
     case 'STRING':
       return makeTexts(values, rows)
     case 'BIGINT': {
-      // two words each, the lower first: a bigint for each would cost more than all the rest
+      // two words each, the lower first: a bigint for each would be slower than everything else
       const words = new Int32Array(2 * rows)
       for (let k = 0; k < rows; k++) {
         const value = numbers[k] ?? 0

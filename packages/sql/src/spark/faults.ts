@@ -1,5 +1,5 @@
-// What went wrong on a server, as errors of this package: the class of the error and its parameters come with the status,
-// long messages have to be asked for.
+// Errors of a server as errors of this package. The status has the class of the error and its parameters; long messages need
+// another request.
 
 import { type ServiceError, status } from '@grpc/grpc-js'
 import { SqlError, type SqlErrorCode } from '../errors'
@@ -7,7 +7,7 @@ import type { SparkAddress } from './address'
 import { isPassing, isServiceError } from './channel'
 import { codec, type Message } from './protocol'
 
-/** What a server says of a failed statement: the `cause` of an SqlError. */
+/** A server's report of a failed statement: the `cause` of an SqlError. */
 export interface ServerFault extends Error {
   /** Spark's name of the error, such as `DIVIDE_BY_ZERO`. */
   readonly errorClass: string | undefined
@@ -23,7 +23,7 @@ const SHORTENED = 2048
 /**
  * An error of a request as an error of this package.
  *
- * @param fetchDetails - asks the server for the whole of an error by its number.
+ * @param fetchDetails - Requests all of an error by its id.
  */
 export async function explainFault(
   error: unknown,
@@ -91,7 +91,7 @@ function infoOf(error: ServiceError): Info {
     for (const { typeUrl, value } of codec.decode('RpcStatus', trailer).details ?? [])
       if (typeUrl?.endsWith('google.rpc.ErrorInfo') && value !== undefined)
         return codec.decode('ErrorInfo', value).metadata ?? {}
-  } catch {} // not of a server of this kind
+  } catch {} // another kind of server
   return {}
 }
 
@@ -103,7 +103,7 @@ function classOf(message: string): string | undefined {
 /** Sail keeps no answers of a finished statement, read or not. */
 const GONE = /task context not found for operation/
 
-/** Whether a server does not know a statement: it was restarted since, or never got it. Sail says so without a class. */
+/** Whether a server does not know a statement: it was restarted, or never got it. Sail's error has no class. */
 export const isUnknownOperation = (message: string): boolean =>
   /INVALID_HANDLE\.OPERATION_NOT_FOUND|operation not found/i.test(message)
 

@@ -1,4 +1,4 @@
-// Opens Spark or Sail. Their client is loaded only then, so that others need not install its packages.
+// Opens Spark or Sail. Their client is loaded only then, so that users of other engines need not install its packages.
 import { SqlError } from '../errors'
 import type { SparkEngine, SparkOptions } from './session'
 
